@@ -141,7 +141,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn putting_the_clock_past_a_moment_wakes_its_waiters() {
+    async fn advancing_the_clock_wakes_its_waiters() {
         let clock = Clock::new(|| UNIX_EPOCH);
         let wait = clock.reach(Timestamp(3_600_000));
         let forward = async { clock.put_ahead(Duration::from_secs(3600)) };
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_changed_machine_clock_changes_nothing_until_it_is_followed() {
+    async fn a_machine_clock_step_takes_effect_only_with_a_correction() {
         let (began, hour) = (UNIX_EPOCH + Duration::from_secs(90_000), 3_600_000);
         let clock = Clock::steady(move || began, || UNIX_EPOCH + Duration::from_secs(86_400));
         clock.put_ahead(Duration::from_secs(5));

@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_process_alone_follows_its_machine_and_its_time_limits_do_not() {
+    async fn a_single_process_follows_machine_clock_steps_except_in_time_limits() {
         for by_ms in STEPS {
             let machine = Machine::default();
             let mut process = machine.process(Arc::new(MemoryStore::new())).await;
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_process_that_shares_a_store_goes_by_the_databases_clock() {
+    async fn processes_with_a_shared_store_use_the_database_clock() {
         for by_ms in STEPS {
             let (machine, elsewhere) = (Machine::default(), Machine::default());
             elsewhere.ahead.store(5_000, Relaxed);

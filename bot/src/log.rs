@@ -45,7 +45,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn our_own_crates_speak_at_the_configured_level() {
+    fn own_crates_log_at_the_configured_level() {
         for target in ["castellan::app", "matches::service::commit", "store::sled", "sandbox"] {
             assert!(targets("debug").would_enable(target, &Level::DEBUG), "{target}");
             assert!(!targets("info").would_enable(target, &Level::DEBUG), "{target}");
@@ -55,7 +55,7 @@ mod tests {
     }
 
     #[test]
-    fn libraries_that_would_write_secrets_are_silent_and_others_speak_of_errors_alone() {
+    fn serenity_logs_nothing_and_other_libraries_log_only_errors() {
         for target in ["serenity::gateway::shard", "serenity", "poise::dispatch"] {
             assert!(!targets("debug").would_enable(target, &Level::ERROR), "{target}");
         }

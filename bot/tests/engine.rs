@@ -154,7 +154,7 @@ fn a_state_that_was_shown_can_be_loaded() {
 }
 
 #[test]
-fn random_games_are_the_same_again() {
+fn random_games_repeat_with_the_same_seed() {
     let random = r#"{"cmd":"random","games":50,"seed":"0000000000000000000000000000000000000000000000000000000000000009","max_plies":100}"#;
     let (one, two) = (answer(&[random]), answer(&[random]));
     assert_eq!((&one["games"], &one["decided"]), (&json!(50), &json!(50)));
@@ -163,7 +163,7 @@ fn random_games_are_the_same_again() {
 }
 
 #[test]
-fn a_seed_is_drawn_where_none_is_sent() {
+fn a_new_match_without_a_seed_gets_a_random_one() {
     let new = r#"{"cmd":"new","game":"kastell"}"#;
     let drawn = answers(&[new, new]);
     assert_eq!(drawn[0]["seed"].as_str().unwrap().len(), 64);
@@ -184,7 +184,7 @@ fn a_picture_is_written() {
 }
 
 #[test]
-fn what_is_wrong_is_said() {
+fn invalid_engine_commands_are_refused_with_their_kind() {
     let refused: &[(&str, &str)] = &[
         (r#"{"cmd""#, "malformed_json"),
         ("\u{1}", "malformed_json"),
@@ -222,7 +222,7 @@ fn what_is_wrong_is_said() {
 }
 
 #[test]
-fn a_record_that_can_not_be_played_is_refused() {
+fn an_unplayable_record_is_refused() {
     let mut record =
         answer(&[r#"{"cmd":"play","move":"Tn@d3"}"#, r#"{"cmd":"record"}"#])["record"].clone();
     record["plies"][0]["act"]["move"] = "Tn@c3".into();
@@ -232,7 +232,7 @@ fn a_record_that_can_not_be_played_is_refused() {
 }
 
 #[test]
-fn nothing_is_played_after_the_end() {
+fn the_engine_plays_no_move_after_the_end() {
     let state = json!({
         "trees": [], "hands": [["I", "J", "L", "O", "S", "T", "Z"], ["I", "J", "L", "O", "S", "T", "Z"]],
         "pieces": [], "turn": 0, "phase": "place",
@@ -261,7 +261,7 @@ fn nothing_is_played_after_the_end() {
 }
 
 #[test]
-fn blank_lines_are_passed_over_and_long_ones_refused() {
+fn blank_lines_are_skipped_and_long_lines_refused() {
     let long = format!(r#"{{"cmd":"{}"}}"#, "x".repeat(9 << 20));
     let told = answers(&["", "  \r", &long, r#"{"cmd":"undo"}"#]);
     let kinds: Vec<&Value> = told.iter().map(|answer| &answer["kind"]).collect();
@@ -307,7 +307,7 @@ impl Write for Listening {
 }
 
 #[test]
-fn a_client_that_waits_gets_each_answer_before_its_next_question() {
+fn the_engine_flushes_each_answer_before_the_next_command() {
     let (heard, seen) = (Arc::default(), Arc::default());
     let lines = vec![format!("{NEW}\n"), "{\"cmd\":\"turn\"}\n".into(), "\n".into()];
     let input = Asking { lines, next: 0, heard: Arc::clone(&heard), seen: Arc::clone(&seen) };
@@ -318,7 +318,7 @@ fn a_client_that_waits_gets_each_answer_before_its_next_question() {
 const THINK: &str = r#"{"cmd":"think","seat":0,"level":2,"seed":"0000000000000000000000000000000000000000000000000000000000000003","nodes":900}"#;
 
 #[test]
-fn a_computer_says_what_it_would_play() {
+fn the_think_command_reports_a_legal_move_and_plays_none() {
     let (one, two) = (answer(&[THINK]), answer(&[THINK]));
     assert_eq!(one["ok"], true, "{one}");
     let mv = one["move"].as_str().unwrap();
@@ -344,7 +344,7 @@ fn a_computer_stops_when_its_time_is_over() {
 }
 
 #[test]
-fn levels_are_told_where_a_computer_plays() {
+fn the_levels_command_lists_five_computer_levels() {
     let levels = answer(&[r#"{"cmd":"levels"}"#]);
     let levels = levels["levels"].as_array().unwrap();
     let numbers: Vec<u64> = levels.iter().map(|level| level["level"].as_u64().unwrap()).collect();
@@ -353,7 +353,7 @@ fn levels_are_told_where_a_computer_plays() {
 }
 
 #[test]
-fn a_computer_that_cannot_think_says_why() {
+fn refused_think_commands_give_their_reason() {
     check_refused(&[r#"{"cmd":"think","level":6}"#], "unknown_level");
     check_refused(&[r#"{"cmd":"think","seat":1}"#], "not_to_move");
     check_refused(&[r#"{"cmd":"think","seat":2}"#], "unknown_seat");
@@ -362,7 +362,7 @@ fn a_computer_that_cannot_think_says_why() {
 }
 
 #[test]
-fn what_a_single_player_loses_is_not_counted_as_decided() {
+fn lost_siege_games_are_not_counted_as_decided() {
     let new = r#"{"cmd":"new","game":"castle-keep","seats":1,"options":{"version":"siege"}}"#;
     let seed = "22".repeat(32);
     let random = json!({"cmd": "random", "games": 60, "seed": seed, "max_plies": 300}).to_string();

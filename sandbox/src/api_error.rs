@@ -194,7 +194,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn faults_of_a_form_are_told_in_discords_tree() {
+    fn form_errors_are_reported_in_discords_error_tree() {
         let mut faults = FormErrors::default();
         faults.length("embeds.0.title", "", 1..=256);
         faults.add("content", "X", "no");

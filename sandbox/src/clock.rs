@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_goes_forward_over_the_one_below_and_not_too_far() {
+    fn an_offset_clock_advances_over_its_base_up_to_a_limit() {
         let below = ManualClock::at_ms(1000);
         let clock = OffsetClock::new(Arc::new(below.clone()));
         assert_eq!(clock.advance(500), Some(500));
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn times_are_written_as_discord_writes_them() {
+    fn timestamps_are_written_in_discords_format() {
         check(0, "1970-01-01T00:00:00.000000+00:00");
         check(951_826_554_321, "2000-02-29T12:15:54.321000+00:00");
         check(1_790_000_000_000, "2026-09-21T14:13:20.000000+00:00");

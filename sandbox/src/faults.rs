@@ -93,7 +93,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_fault_hits_its_route_as_often_as_planned() {
+    fn a_planned_fault_hits_its_route_the_planned_number_of_times() {
         let mut planned = PlannedFaults::default();
         planned.plan(Fault {
             route: "POST /interactions/".into(),

@@ -81,7 +81,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ids_grow_while_the_clock_stands_still_and_tell_when_they_were_made() {
+    fn snowflakes_increase_with_a_stopped_clock_and_contain_their_time() {
         let mut flakes = Snowflakes::default();
         let (first, second) = (flakes.next(1_700_000_000_000), flakes.next(1_700_000_000_000));
         assert!(first < second);

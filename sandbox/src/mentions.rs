@@ -79,7 +79,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_empty_parse_list_allows_nobody() {
+    fn an_empty_parse_list_allows_no_mentions() {
         let allowed = AllowedMentions::read(&json!({"parse": []}), false);
         assert!(!allowed.users.has(Id(5)) && !allowed.everyone && !allowed.replied_user);
     }

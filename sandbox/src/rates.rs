@@ -212,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn fifty_a_second_are_the_most_but_answers_do_not_count() {
+    fn the_global_limit_is_fifty_a_second_without_interaction_answers() {
         let mut rates = rates(true);
         assert_eq!(check(&mut rates, 0, 51, "GET users/@me"), Err(1.0));
         assert_eq!(check(&mut rates, 0, 1, "POST channels/1/messages"), Err(1.0));
@@ -222,14 +222,14 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_enforced_is_only_told() {
+    fn unenforced_limits_are_only_reported() {
         let mut rates = rates(false);
         assert_eq!(check(&mut rates, 0, 9, "POST channels/1/messages"), Ok(0));
         assert_eq!(check(&mut rates, 0, 99, "GET users/@me"), Ok(u32::MAX));
     }
 
     #[test]
-    fn windows_that_are_over_are_forgotten() {
+    fn expired_rate_limit_windows_are_dropped() {
         let mut rates = rates(false);
         for token in 0..=KEPT {
             check(&mut rates, 0, 1, &format!("POST webhooks/1/{token}")).expect("told only");

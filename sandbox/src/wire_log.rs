@@ -93,7 +93,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_newest_are_kept_and_numbered_on() {
+    fn the_wire_log_keeps_the_newest_entries_and_their_numbers() {
         let wire = WireLog::default();
         for at in 0..1_005 {
             wire.log_received(at, "heartbeat");

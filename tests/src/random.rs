@@ -56,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_weighs_nothing_is_never_drawn_and_all_else_is() {
+    fn zero_weights_are_never_drawn() {
         let mut random = Random::of(&[1, 2]);
         let mut drawn = [0; 4];
         (0..1000).filter_map(|_| random.weighed(&[3, 0, 1, 6])).for_each(|at| drawn[at] += 1);
@@ -65,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_numbers_name_the_same_lot_and_others_another() {
+    fn random_draws_depend_only_on_their_seed_numbers() {
         let drawn = |numbers: &[u64]| Random::of(numbers).draw();
         assert_eq!(drawn(&[7, 1]), drawn(&[7, 1]));
         assert_ne!(drawn(&[7, 1]), drawn(&[1, 7]));

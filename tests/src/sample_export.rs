@@ -216,7 +216,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_written_can_be_imported_and_is_sound() {
+    fn a_sample_export_can_be_imported_without_faults() {
         let table = |number: u64| Table {
             server: 5 + number % 3,
             channel: 50,

@@ -133,7 +133,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_id_that_could_lead_elsewhere_is_no_instance() {
+    fn instance_ids_with_path_characters_are_refused() {
         assert!(is_instance("i-1455953436672000000-gc-1-2") && is_instance("i-1-pc-3"));
         for wrong in ["", "i", "1-gc-2", "i-1/../../users/@me", "i-1?x=1", "i-1%2f", "i-1 2"] {
             assert!(!is_instance(wrong), "{wrong}");

@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn an_old_timestamp_one_of_the_future_and_one_that_the_payload_lacks_are_refused() {
+    fn old_future_and_mismatched_timestamps_are_refused() {
         let at = |created_at: u64| sender(&pair(1), &payload(created_at), created_at);
         assert!(at(NOW - 60 - LEEWAY_S).is_some() && at(NOW - 61 - LEEWAY_S).is_none());
         assert!(at(NOW + LEEWAY_S).is_some() && at(NOW + LEEWAY_S + 1).is_none());

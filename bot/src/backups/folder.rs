@@ -176,7 +176,7 @@ mod tests {
     const AT: Timestamp = Timestamp(1_795_352_645_678);
 
     #[test]
-    fn a_name_tells_when_it_was_made() {
+    fn a_backup_name_contains_its_creation_time() {
         let name = name(AT).unwrap();
         assert_eq!(name, "castellan-2026-11-22T13-04-05.678Z.jsonl");
         assert_eq!(made_at(&name), Some(AT));
@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn the_newest_are_kept_and_other_files_are_left_alone() {
+    fn a_new_backup_prunes_old_backups_and_leaves_other_files() {
         let dir = tempfile::tempdir().unwrap();
         let folder = BackupFolder::new(dir.path().into(), 2);
         let strange = dir.path().join("notes.part");
@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn backups_are_for_their_owner_alone() {
+    fn backups_are_readable_by_their_owner_only() {
         let dir = tempfile::tempdir().unwrap();
         let folder = BackupFolder::new(dir.path().join("new"), 2);
         assert!(folder.exposed().unwrap().is_empty());
@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn a_backup_that_fails_leaves_the_older_ones_and_nothing_of_itself() {
+    fn a_failed_backup_keeps_the_older_backups() {
         let dir = tempfile::tempdir().unwrap();
         let folder = BackupFolder::new(dir.path().into(), 1);
         folder.add_backup(&MemoryStore::new(), AT).unwrap();

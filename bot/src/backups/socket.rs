@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn damage_is_reported_and_is_no_part_of_the_export() {
+    fn damage_is_reported_outside_the_export() {
         let (near, mut far) = UnixStream::pair().unwrap();
         far.write_all(b"{\"end\":{}}\n! match 7: it is damaged\n").unwrap();
         drop(far);

@@ -12,14 +12,14 @@ fn check(file: &[(&str, &str)], environment: &[(&str, &str)]) -> Result<Config, 
 }
 
 #[test]
-fn nothing_set_means_the_sandbox() {
+fn an_empty_configuration_selects_the_sandbox() {
     let config = check(&[], &[]).unwrap();
     assert_eq!(config.target, DiscordTarget::Sandbox(([127, 0, 0, 1], 8420).into()));
     assert_eq!((config.challenge_days, config.thinking_slots), (3, 2));
 }
 
 #[test]
-fn the_match_page_is_beside_the_sandbox_and_elsewhere_only_where_it_has_a_public_address() {
+fn the_match_page_needs_a_public_url_outside_the_sandbox() {
     let page = |environment: &[(&str, &str)]| {
         let web = check(&[], environment).unwrap().web;
         web.map(|web| (web.address.to_string(), web.url.unwrap_or_default()))
@@ -65,7 +65,7 @@ fn an_activity_needs_the_match_page_and_its_secret_is_never_printed() {
 }
 
 #[test]
-fn the_environment_goes_before_the_file() {
+fn environment_variables_override_the_file() {
     let config =
         check(&[("challenge_days", "5"), ("data", "a")], &[("CASTELLAN_CHALLENGE_DAYS", "7")])
             .unwrap();
@@ -73,14 +73,14 @@ fn the_environment_goes_before_the_file() {
 }
 
 #[test]
-fn what_is_set_to_nothing_is_not_set() {
+fn blank_settings_count_as_unset() {
     let config = check(&[("data", " "), ("log", "warn")], &[("CASTELLAN_LOG", "")]).unwrap();
     let folder = Location::Sled("castellan-data".into());
     assert_eq!((config.store, config.log.as_str()), (folder, "warn"));
 }
 
 #[test]
-fn a_store_is_a_folder_or_a_database_whose_password_is_never_printed() {
+fn a_store_is_a_folder_or_a_database_and_its_password_is_not_printed() {
     let stored = |text: &str| check(&[("data", "a")], &[("CASTELLAN_STORE", text)]);
     assert_eq!(stored("sled:b").unwrap().store, Location::Sled("b".into()));
     let config = stored("postgres://ada:s3cret@127.0.0.1/castle").unwrap();
@@ -93,7 +93,7 @@ fn a_store_is_a_folder_or_a_database_whose_password_is_never_printed() {
 }
 
 #[test]
-fn a_secret_may_stand_in_a_file_and_is_never_printed() {
+fn secrets_are_read_from_files_and_never_printed() {
     let folder = tempfile::tempdir().unwrap();
     let (file, empty) = (folder.path().join("secret"), folder.path().join("empty"));
     std::fs::write(&file, "s3cret\n").unwrap();
@@ -158,7 +158,7 @@ fn every_mistake_is_named_at_once() {
 }
 
 #[test]
-fn the_operation_is_told_nowhere_unless_an_address_is_named() {
+fn the_operation_address_is_unset_by_default() {
     let config = check(&[], &[]).unwrap();
     assert_eq!((config.operation, config.is_log_json), (None, false));
     let named = [("operation", "0.0.0.0:9090"), ("log_format", "json")];
@@ -168,7 +168,7 @@ fn the_operation_is_told_nowhere_unless_an_address_is_named() {
 }
 
 #[test]
-fn backups_are_made_where_a_folder_is_named() {
+fn backups_are_enabled_by_a_folder_setting() {
     assert_eq!(check(&[], &[]).unwrap().backup, None);
     let interval = Duration::from_secs(6 * 3_600);
     let set = [("backup.folder", "b"), ("backup.every_hours", "6"), ("backup.keep", "3")];
@@ -179,7 +179,7 @@ fn backups_are_made_where_a_folder_is_named() {
 }
 
 #[test]
-fn a_table_of_the_file_holds_settings_by_their_names() {
+fn settings_are_read_from_tables_of_the_file() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("castellan.toml");
     std::fs::write(&file, "log = \"warn\"\n[backup]\nfolder = \"b\"\nkeep = 2\nx = []\n").unwrap();
@@ -198,7 +198,7 @@ fn a_token_is_never_printed() {
 }
 
 #[test]
-fn a_sandbox_elsewhere_is_on_this_machine() {
+fn a_sandbox_url_needs_a_token_and_a_loopback_address() {
     assert!(
         check(&[], &[("DISCORD_TOKEN", "t"), ("CASTELLAN_SANDBOX_URL", "https://example.org")])
             .is_err()

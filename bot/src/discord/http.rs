@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_client_without_rest_takes_discords_own_gateway() {
+    async fn an_unreachable_gateway_request_falls_back_to_discords_gateway() {
         assert_eq!(gateway_address(&discord(None)).await, "wss://gateway.discord.gg");
     }
 
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn only_clients_of_jobs_keep_limits_and_not_with_a_proxy() {
+    fn only_worker_clients_without_a_proxy_keep_rate_limits() {
         let (discord, proxied) = (discord(None), discord(Some("http://127.0.0.1:10")));
         let sandbox = sandbox("http://127.0.0.1:9");
         let keeps = |http: anyhow::Result<Http>| http.unwrap().ratelimiter.is_some();

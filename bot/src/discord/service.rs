@@ -271,13 +271,13 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_press_whose_handler_panics_is_answered_all_the_same() {
+    async fn a_panicking_handler_is_answered_with_an_apology() {
         let panics = async { panic!("a handler of this test panics") };
         assert_eq!(catch_panic(panics, async { "an apology" }).await, "an apology");
     }
 
     #[tokio::test]
-    async fn without_a_panic_nobody_apologizes() {
+    async fn a_handler_without_a_panic_sends_no_apology() {
         let apologize = async { unreachable!("nothing went wrong") };
         assert_eq!(catch_panic(async { "done" }, apologize).await, "done");
     }

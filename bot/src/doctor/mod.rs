@@ -121,7 +121,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_wrong_with_the_settings_is_said_and_nothing_else_is_looked_at() {
+    fn the_doctor_reports_invalid_settings_and_checks_nothing_else() {
         let mut out = Vec::new();
         let loaded = Err(anyhow::anyhow!("one\ntwo"));
         assert!(run(loaded, Clock::default(), &mut out).is_err());
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn a_part_of_the_shards_on_a_store_of_ones_own_is_doubted() {
+    fn a_shard_range_on_an_unshared_store_is_doubtful() {
         let check = |shards| check_shards(&Location::Sled("a".into()), shards);
         let part = ShardRange { first: 0, end: 4, total: 16 };
         assert!(matches!(check(Shards::Of(part)), Finding::Doubtful(_)));

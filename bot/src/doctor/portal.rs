@@ -64,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn a_secret_is_checked_by_its_form_and_never_shown() {
+    fn the_client_secret_is_checked_by_form_and_never_printed() {
         let (well, url) = ("Ab-_".repeat(8), "https://castellan.example.org");
         let Finding::Good(text) = on_discord(&well, url) else { panic!("it is well") };
         assert!(text.contains("map / to castellan.example.org") && !text.contains(&well), "{text}");

@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn room_is_judged_by_what_is_left_of_it() {
+    fn free_disk_space_is_judged_by_thresholds() {
         let here = Path::new("/");
         assert!(matches!(judge_free_space(TOO_FEW - 1, here), Finding::Bad(_)));
         assert!(matches!(judge_free_space(TOO_FEW, here), Finding::Doubtful(_)));
@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn files_that_others_may_read_are_noticed_and_left_as_they_are() {
+    fn the_doctor_reports_readable_files_and_changes_no_permissions() {
         let dir = tempfile::tempdir().unwrap();
         let location = Location::Sled(dir.path().into());
         let set_mode = |mode| fs::set_permissions(dir.path(), fs::Permissions::from_mode(mode));
@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn a_folder_that_is_not_there_is_neither_missed_nor_made() {
+    fn the_doctor_accepts_a_missing_store_folder_and_creates_none() {
         let folder = std::env::temp_dir().join("castellan-doctor-that-nobody-makes/store");
         let location = Location::Sled(folder.clone());
         assert!(matches!(check_store(&location), Finding::Good(_)));

@@ -32,7 +32,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_token_is_checked_by_its_form_and_never_shown() {
+    fn the_bot_token_is_checked_by_form_and_never_printed() {
         // The id 123456789012345678, and two parts that belong to no bot.
         let well = ["MTIzNDU2Nzg5MDEyMzQ1Njc4", "AAAAAA", "nobodys-own_signature"].join(".");
         assert!(matches!(check(&well), Finding::Good(_)));

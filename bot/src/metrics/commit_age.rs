@@ -67,7 +67,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_oldest_commit_waits_until_it_is_answered_or_a_later_one_succeeds_after_it_failed() {
+    fn commit_age_counts_the_oldest_unanswered_commit_through_retries() {
         let (ages, start) = (CommitAges::default(), Instant::now());
         let at = |seconds| start + Duration::from_secs(seconds);
         let oldest = |now| ages.oldest(at(now)).as_secs();

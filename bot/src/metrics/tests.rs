@@ -49,7 +49,7 @@ fn mentioned(text: &str) -> BTreeSet<String> {
 }
 
 #[test]
-fn what_happens_is_counted_under_bounded_labels() {
+fn events_are_counted_under_bounded_labels() {
     let metrics = counted();
     metrics.interaction(
         &InteractionKind::Command("s3cret".into()),
@@ -75,7 +75,7 @@ fn what_happens_is_counted_under_bounded_labels() {
 }
 
 #[test]
-fn the_backlog_is_shown_as_the_store_tells_it() {
+fn metrics_show_the_backlog_of_the_store() {
     let (oldest, oldest_clock_step) = (Duration::from_millis(2500), Duration::from_secs(1));
     let backlog = Backlog { waiting: 7, oldest, oldest_clock_step };
     let text = counted().encode(Some(backlog)).unwrap();
@@ -85,7 +85,7 @@ fn the_backlog_is_shown_as_the_store_tells_it() {
 }
 
 #[test]
-fn a_store_is_timed_and_its_conflicts_are_counted() {
+fn store_operations_are_timed_and_conflicts_counted() {
     let metrics = Metrics::new();
     let store = TimedStore::new(Arc::new(MemoryStore::new()), metrics.clone());
     store.read(&[b"k".to_vec()]).unwrap();
@@ -99,7 +99,7 @@ fn a_store_is_timed_and_its_conflicts_are_counted() {
 }
 
 #[test]
-fn dashboard_alerts_and_page_name_what_there_is_and_the_page_names_all_of_it() {
+fn dashboard_alerts_and_docs_name_only_existing_metrics() {
     let text = counted().encode(None).unwrap();
     let known = names(&text);
     let families: BTreeSet<_> =
@@ -123,7 +123,7 @@ fn dashboard_alerts_and_page_name_what_there_is_and_the_page_names_all_of_it() {
 }
 
 #[test]
-fn each_alert_has_a_paragraph_of_what_to_do() {
+fn each_alert_has_a_paragraph_in_the_operating_guide() {
     let page = include_str!("../../../docs/operating.md");
     let alerts = ALERTS.lines().filter_map(|line| line.trim().strip_prefix("- alert: "));
     let alerts: BTreeSet<_> = alerts.collect();
@@ -135,7 +135,7 @@ fn each_alert_has_a_paragraph_of_what_to_do() {
 }
 
 #[test]
-fn the_disk_of_a_folder_is_shown_and_that_of_a_database_is_not() {
+fn free_space_is_shown_only_for_a_watched_folder() {
     let free = |metrics: &Metrics| {
         let text = metrics.encode(None).unwrap();
         let line = text.lines().find_map(|line| line.strip_prefix("castellan_store_free_bytes "));

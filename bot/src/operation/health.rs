@@ -49,7 +49,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_a_bot_that_answers_well_is_alive() {
+    fn the_health_check_passes_only_on_status_200() {
         for (says, lives) in [("200 OK", true), ("503 Service Unavailable", false)] {
             let listener = TcpListener::bind("127.0.0.1:0").unwrap();
             let addr = listener.local_addr().unwrap();
@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bot_on_all_addresses_is_asked_by_loopback() {
+    fn the_health_check_uses_loopback_for_a_wildcard_address() {
         let near = |ip: &str| local_address(ip.parse().unwrap()).to_string();
         assert_eq!(near("0.0.0.0"), "127.0.0.1");
         assert_eq!(near("::"), "::1");

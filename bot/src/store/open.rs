@@ -84,7 +84,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_store_is_opened_once_it_is_free() {
+    fn opening_a_store_waits_for_its_release() {
         let looks = Cell::new(0);
         let open = || if looks.get() < 3 { Err(OpenError::InUse) } else { Ok(()) };
         let until = |most: u32| {

@@ -42,7 +42,7 @@ mod tests {
     }
 
     #[test]
-    fn the_most_wanted_language_that_there_is_is_taken() {
+    fn the_preferred_available_language_is_accepted() {
         check("de-AT,de;q=0.9,en;q=0.8", Language::German);
         check("en;q=0.3, fr;q=0.7", Language::French);
         check("pl, nl;q=0.5", Language::Dutch);

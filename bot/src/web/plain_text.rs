@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn a_person_without_a_name_is_someone_and_times_are_written_out() {
+    fn the_page_names_unknown_people_someone_and_writes_times_in_utc() {
         let names = BTreeMap::from([(7, "Ada".into())]);
         let voice = PageVoice { language: Language::English, names };
         assert_eq!([voice.person(7), voice.person(8)], ["Ada", "someone"]);

@@ -96,7 +96,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sign_ins_have_a_limit_for_an_address_and_one_for_all() {
+    fn sign_ins_are_limited_per_address_and_in_total() {
         let limit = RateLimit::default();
         let address = |last| IpAddr::from([192, 0, 2, last]);
         for _ in 0..SIGN_INS_PER_ADDRESS {
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn questions_to_discord_have_one_limit_for_all() {
+    fn discord_lookups_share_one_limit() {
         let limit = RateLimit::default();
         for _ in 0..LOOKUPS {
             assert_eq!(limit.admit_lookup(), Ok(()));
@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn each_person_has_a_limit_of_their_own() {
+    fn requests_are_limited_per_person() {
         let limit = RateLimit::default();
         for _ in 0..PER_PERSON {
             assert_eq!(limit.admit_person(PlayerId(1)), Ok(()));

@@ -66,7 +66,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_has_a_number_of_streams_and_gets_them_back() {
+    fn streams_are_limited_per_address_until_they_close() {
         let limit = Arc::new(StreamLimit::default());
         let address = StreamClient::Address(IpAddr::from([192, 0, 2, 1]));
         let open: Vec<_> = (0..PER_CLIENT).map(|_| limit.open(address).unwrap()).collect();

@@ -140,7 +140,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_session_is_read_from_its_cookie_among_others_and_from_nothing_else() {
+    fn a_session_is_read_only_from_its_own_cookie() {
         let token = "ab".repeat(32);
         let read = |cookie: String| {
             let mut headers = HeaderMap::new();
@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn a_request_with_a_bearer_is_never_judged_by_its_cookie() {
+    fn a_bearer_header_overrides_the_session_cookie() {
         let token = "ab".repeat(32);
         let read = |authorization: &str| {
             let mut headers = HeaderMap::new();

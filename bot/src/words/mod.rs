@@ -173,7 +173,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_message_has_its_line_and_every_line_its_message() {
+    fn message_ids_and_message_files_match() {
         for words in OWN_WORDS {
             assert_eq!(::words::check(words, &[]), Vec::<String>::new());
         }

@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn servers_are_divided_by_when_they_were_made_and_the_rest_is_the_first_shards() {
+    fn servers_are_sharded_by_id_and_direct_messages_use_shard_zero() {
         let shards = |server: Option<u64>| {
             let told = |id| Shard { id, count: 4 }.has(server.map(Id));
             (0..4).filter(|&id| told(id)).collect::<Vec<_>>()
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn only_a_shard_that_there_is_can_be_asked_for() {
+    fn identify_accepts_only_valid_shard_numbers() {
         assert_eq!(Shard::from_identify(&Value::Null), Ok(Shard { id: 0, count: 1 }));
         assert_eq!(Shard::from_identify(&json!([3, 4])), Ok(Shard { id: 3, count: 4 }));
         for wrong in [json!([4, 4]), json!([0, 0]), json!([0]), json!([-1, 2]), json!("0/1")] {
@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn one_of_each_bucket_introduces_itself_every_five_seconds() {
+    fn one_shard_per_bucket_identifies_every_five_seconds() {
         let mut starts =
             starts(Sharding { max_concurrency: 2, enforce: true, ..Sharding::default() });
         let mut admit = |id, now| starts.admit(Shard { id, count: 4 }, 1, now);
@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_left_of_a_day_is_counted_down_and_comes_back_with_the_next() {
+    fn session_starts_count_down_and_reset_daily() {
         let mut starts = starts(Sharding { total: 1, enforce: true, ..Sharding::default() });
         let one = Shard { id: 0, count: 1 };
         assert_eq!(starts.json(7)["remaining"], 1);
@@ -192,14 +192,14 @@ mod tests {
     }
 
     #[test]
-    fn a_shard_on_too_many_servers_is_told_to_divide_them() {
+    fn a_shard_with_too_many_servers_is_refused() {
         let mut starts = starts(Sharding { servers_per_shard: Some(2), ..Sharding::default() });
         assert_eq!(starts.admit(Shard { id: 0, count: 1 }, 3, 0), Err(4011));
         assert_eq!(starts.admit(Shard { id: 0, count: 2 }, 2, 0), Ok(true));
     }
 
     #[test]
-    fn an_event_is_of_the_server_that_it_names() {
+    fn an_event_belongs_to_the_server_in_its_data() {
         let of = |name, data| server_of(name, &data).map(|id| id.0);
         assert_eq!(of("GUILD_DELETE", json!({"id": "7"})), Some(7));
         assert_eq!(of("MESSAGE_CREATE", json!({"id": "7", "guild_id": "8"})), Some(8));

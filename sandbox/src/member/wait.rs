@@ -41,7 +41,7 @@ mod tests {
 
     #[tokio::test]
     #[should_panic(expected = "in the middle of a look")]
-    async fn who_looks_in_the_middle_of_a_look_is_told_so_and_does_not_wait_for_ever() {
+    async fn a_nested_view_inside_a_wait_condition_panics_without_a_deadlock() {
         let sandbox = Sandbox::start(Config::unhurried()).await.unwrap();
         let ada = sandbox.member("Ada").unwrap().visit("game-night").unwrap();
         ada.say("Good evening").unwrap();

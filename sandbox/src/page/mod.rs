@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn every_sentence_is_said_and_every_one_that_is_said_is_there() {
+    fn page_messages_and_their_uses_match() {
         let english = &languages()["en"];
         let page = include_str!("index.html");
         let scripts = FILES.iter().filter(|(name, ..)| name.ends_with(".js"));

@@ -49,7 +49,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_plan_can_not_mean_is_said() {
+    fn invalid_plans_are_refused_with_the_reason() {
         let server = "bot = 'B'\n[[servers]]\nname = 'S'\nmembers = ['Ada']\n";
         check("bots = 'B'", "bots");
         check("bot = 'B'\nintents = ['GUILDS']", "no privileged intent is called GUILDS");

@@ -239,7 +239,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn steps_of_an_address_are_read_whatever_was_escaped() {
+    fn path_segments_are_percent_decoded() {
         let read = ["%40me", "@me", "aW5%3a1%3A2", "100%", "%zz", "%C3%A4"].map(decoded);
         assert_eq!(read, ["@me", "@me", "aW5:1:2", "100%", "%zz", "\u{e4}"]);
     }

@@ -13,7 +13,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn times_are_read_as_people_and_libraries_write_them() {
+    fn timestamps_are_read_in_common_iso_8601_forms() {
         for time in [
             "2026-11-22",
             "2026-11-22T05:27Z",

@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn other_packings_are_unknown() {
+    fn unknown_compressions_are_refused() {
         assert!(Compressor::from_query(Some("brotli")).is_none());
     }
 }

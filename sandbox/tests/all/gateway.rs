@@ -11,7 +11,7 @@ async fn start() -> Sandbox {
 }
 
 #[tokio::test]
-async fn messages_come_as_text_if_nobody_asks_for_less() {
+async fn gateway_messages_are_text_without_compression() {
     let sandbox = start().await;
     let mut wire = Wire::open(&sandbox, "v=10&encoding=json").await;
     let (kind, hello) = wire.next().await;
@@ -50,7 +50,7 @@ async fn a_zstd_stream_is_one_frame() {
 }
 
 #[tokio::test]
-async fn what_a_bot_sends_as_bytes_is_read() {
+async fn binary_gateway_messages_are_read() {
     let sandbox = start().await;
     let mut wire = Wire::open(&sandbox, "v=10&encoding=json").await;
     wire.next().await;
@@ -77,7 +77,7 @@ async fn refused(query: &str) -> (u16, String) {
 }
 
 #[tokio::test]
-async fn what_is_not_spoken_here_is_refused_in_words() {
+async fn unsupported_gateway_parameters_are_refused_with_a_reason() {
     for (query, word) in [
         ("v=10&encoding=etf", "ETF"),
         ("v=10&encoding=xml", "encoding=json"),
@@ -91,7 +91,7 @@ async fn what_is_not_spoken_here_is_refused_in_words() {
 }
 
 #[tokio::test]
-async fn every_close_says_why() {
+async fn a_gateway_close_contains_its_reason() {
     let sandbox = start().await;
     let mut wire = Wire::open(&sandbox, "v=10&encoding=json").await;
     wire.next().await;
@@ -101,7 +101,7 @@ async fn every_close_says_why() {
 }
 
 #[tokio::test]
-async fn what_is_no_message_or_asks_for_what_is_not_granted_is_closed_with_discords_code() {
+async fn invalid_gateway_messages_close_with_discords_code() {
     let sandbox = start().await;
     let token = sandbox.token();
     let identify = |more: Value| {
@@ -147,7 +147,7 @@ async fn connected(sandbox: &Sandbox, version: u8, intents: u64) -> Wire {
 }
 
 #[tokio::test]
-async fn a_bot_of_version_9_is_served_in_it() {
+async fn a_version_9_bot_gets_version_9() {
     let sandbox = start().await;
     let ready = connected(&sandbox, 9, 1).await.event("READY").await;
     assert_eq!(ready["v"], 9);
@@ -156,7 +156,7 @@ async fn a_bot_of_version_9_is_served_in_it() {
 const MEMBERS_AND_PRESENCES: u64 = 1 << 1 | 1 << 8;
 
 #[tokio::test]
-async fn privileged_intents_are_taken_where_the_plan_grants_them() {
+async fn privileged_intents_need_a_grant_in_the_plan() {
     let sandbox = start().await;
     assert_eq!(connected(&sandbox, 10, 1 | MEMBERS_AND_PRESENCES).await.closed().await, 4014);
     let scenario = Scenario::demo().grant_intents();

@@ -80,7 +80,7 @@ fn names(list: &Value) -> Vec<&str> {
 }
 
 #[test]
-fn it_says_what_its_switches_do() {
+fn help_lists_the_switches() {
     let told = Command::new(PROGRAM).arg("--help").output().expect("it runs");
     let told = String::from_utf8(told.stdout).expect("text");
     for switch in ["--port", "--token", "--plan", "--world", "--deterministic", "--strict"] {
@@ -89,14 +89,14 @@ fn it_says_what_its_switches_do() {
 }
 
 #[test]
-fn what_it_can_not_do_it_says_in_a_sentence() {
+fn a_missing_plan_file_is_reported_with_its_name() {
     let told = Command::new(PROGRAM).args(["--plan", "nowhere.toml"]).output().expect("it runs");
     assert!(!told.status.success());
     assert!(String::from_utf8_lossy(&told.stderr).starts_with("sandbox: nowhere.toml: "));
 }
 
 #[tokio::test]
-async fn a_plan_says_who_is_there_and_who_may_do_what() {
+async fn a_plan_defines_servers_members_and_permissions() {
     let folder = tempfile::tempdir().expect("a folder");
     let readme = std::fs::read_to_string(Path::new(ROOT).join("sandbox/README.md")).expect("it");
     let plan = readme.split_once("```toml\n").and_then(|(_, rest)| rest.split_once("```"));
@@ -118,7 +118,7 @@ async fn a_plan_says_who_is_there_and_who_may_do_what() {
 }
 
 #[tokio::test]
-async fn alone_it_is_nobodys_in_particular() {
+async fn the_default_world_is_independent_of_castellan() {
     let running = Running::start(&[]);
     assert!(running.token.contains(".SANDBX."), "{}", running.token);
     let view = running.view("Ada", "1").await;
@@ -130,7 +130,7 @@ async fn alone_it_is_nobodys_in_particular() {
 }
 
 #[tokio::test]
-async fn a_saved_world_goes_on_where_it_was() {
+async fn a_saved_world_resumes_after_a_restart() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("world.json");
     let switches = ["--world", file.to_str().expect("text")];
@@ -162,7 +162,7 @@ async fn a_saved_world_goes_on_where_it_was() {
 }
 
 #[tokio::test]
-async fn what_is_no_world_is_left_alone() {
+async fn an_invalid_world_file_is_refused_and_left_unchanged() {
     let folder = tempfile::tempdir().expect("a folder");
     for (text, why) in [("{}", "no saved world"), (r#"{"sandbox_world": 2}"#, "newer")] {
         let file = folder.path().join("world.json");
@@ -176,7 +176,7 @@ async fn what_is_no_world_is_left_alone() {
 }
 
 #[tokio::test]
-async fn the_same_happens_twice_if_that_is_asked_for() {
+async fn deterministic_runs_save_equal_worlds() {
     let mut runs = Vec::new();
     for _ in 0..2 {
         let folder = tempfile::tempdir().expect("a folder");
@@ -198,7 +198,7 @@ async fn the_same_happens_twice_if_that_is_asked_for() {
 }
 
 #[tokio::test]
-async fn the_wire_shows_requests_and_the_gateway_and_no_token() {
+async fn the_wire_log_shows_requests_and_gateway_traffic_without_tokens() {
     let running = Running::start(&[]);
     running.register().await;
     let fault = json!({"order": "fault", "route": "GET /users", "times": 2, "kind": "broken", "status": 502});
@@ -219,7 +219,7 @@ async fn the_wire_shows_requests_and_the_gateway_and_no_token() {
 }
 
 #[test]
-fn the_readme_is_enough_for_a_bot_in_python() {
+fn a_python_bot_runs_by_following_the_readme() {
     let python = Path::new(ROOT).join("target/clients/discord.py/bin/python");
     if !python.exists() {
         let required = std::env::var_os("CASTELLAN_REQUIRE_ALL").is_some_and(|value| value == "1");

@@ -97,7 +97,7 @@ async fn suggestions_and_forms_reach_the_member() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_client_refuses_what_does_not_fit() {
+async fn the_client_refuses_invalid_commands_and_options() {
     let sandbox = start(demo()).await;
     let ada = ada_in(&sandbox);
     assert!(matches!(ada.slash("/play size:7"), Err(Error::NotSent(_))), "who is missing");
@@ -106,7 +106,7 @@ async fn the_client_refuses_what_does_not_fit() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn silence_for_three_seconds_is_a_failure() {
+async fn an_interaction_without_an_answer_fails_after_three_seconds() {
     let clock = ManualClock::default();
     let sandbox = start(Config { clock: Arc::new(clock.clone()), ..Config::demo() }).await;
     let asked = ada_in(&sandbox).slash("/slow").expect("sent");
@@ -129,7 +129,7 @@ async fn a_closed_gateway_is_resumed_and_nothing_is_lost() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_planned_fault_strikes_once() {
+async fn a_planned_fault_happens_once() {
     let sandbox = start(demo()).await;
     sandbox.plan_fault(Fault {
         route: "POST /interactions/".into(),

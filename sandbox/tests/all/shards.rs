@@ -28,7 +28,7 @@ fn ids(ready: &Value) -> Vec<u64> {
 }
 
 #[tokio::test]
-async fn each_shard_is_told_of_its_own_servers_and_of_nobody_elses() {
+async fn each_shard_receives_only_its_own_servers() {
     let sandbox = start(Sharding::default()).await;
     let mut seen = Vec::new();
     for shard in 0..4 {
@@ -46,7 +46,7 @@ async fn each_shard_is_told_of_its_own_servers_and_of_nobody_elses() {
 }
 
 #[tokio::test]
-async fn what_happens_is_told_to_the_shard_of_its_server_and_what_is_private_to_the_first() {
+async fn server_events_go_to_their_shard_and_private_events_to_the_first() {
     let sandbox = start(Sharding::default()).await;
     let mut wires = Vec::new();
     for shard in 0..4 {
@@ -75,7 +75,7 @@ async fn what_happens_is_told_to_the_shard_of_its_server_and_what_is_private_to_
 }
 
 #[tokio::test]
-async fn a_session_is_resumed_with_what_its_shard_has_missed() {
+async fn a_resumed_session_receives_its_shards_missed_events() {
     let sandbox = start(Sharding::default()).await;
     let server = sandbox.servers()[0];
     let shard = (server >> 22) % 4;
@@ -100,7 +100,7 @@ async fn a_session_is_resumed_with_what_its_shard_has_missed() {
 }
 
 #[tokio::test]
-async fn one_of_each_bucket_introduces_itself_every_five_seconds() {
+async fn one_shard_per_bucket_identifies_every_five_seconds() {
     let sandbox =
         start(Sharding { max_concurrency: 2, enforce: true, ..Sharding::default() }).await;
     let mut first = Wire::of_shard(&sandbox, json!([0, 4])).await;
@@ -117,7 +117,7 @@ async fn one_of_each_bucket_introduces_itself_every_five_seconds() {
 }
 
 #[tokio::test]
-async fn who_may_not_begin_so_is_closed_with_discords_code() {
+async fn invalid_shard_identifies_close_with_discords_code() {
     let sandbox = start(Sharding { servers_per_shard: Some(2), ..Sharding::default() }).await;
     for (shard, code) in [(Value::Null, 4011), (json!([0, 1]), 4011), (json!([4, 4]), 4010)] {
         let mut wire = Wire::of_shard(&sandbox, shard.clone()).await;
@@ -128,7 +128,7 @@ async fn who_may_not_begin_so_is_closed_with_discords_code() {
 }
 
 #[tokio::test]
-async fn what_a_bot_is_to_know_before_it_connects_is_told_and_counted_down() {
+async fn the_gateway_request_reports_shards_and_remaining_starts() {
     let sandbox =
         start(Sharding { shards: 4, total: 2, enforce: true, ..Sharding::default() }).await;
     let client = reqwest::Client::builder().no_proxy().build().expect("a client");
@@ -156,7 +156,7 @@ async fn what_a_bot_is_to_know_before_it_connects_is_told_and_counted_down() {
 }
 
 #[tokio::test]
-async fn shards_are_ordered_over_json_too() {
+async fn sharding_is_configured_by_a_json_order() {
     let sandbox = start(Sharding::default()).await;
     let client = reqwest::Client::builder().no_proxy().build().expect("a client");
     let order = async |order: Value| {

@@ -102,7 +102,7 @@ async fn suggestions_and_forms_go_through_tls() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_refused_message_is_sent_when_the_time_is_over() {
+async fn a_rate_limited_message_is_sent_after_its_wait() {
     let clock = ManualClock::default();
     let config = Config { clock: Arc::new(clock.clone()), enforce_rate_limits: true, ..demo() };
     let (sandbox, tls) = start(config).await;
@@ -158,7 +158,7 @@ async fn only_rest_is_behind_tls() {
 }
 
 #[tokio::test]
-async fn no_other_name_and_no_other_authority_will_do() {
+async fn other_host_names_and_certificate_authorities_are_refused() {
     let (sandbox, tls) = start(demo()).await;
     let elsewhere = web(tls.addr(), tls.ca_pem()).get("https://gateway.discord.gg/").send().await;
     let told = format!("{:?}", elsewhere.expect_err("the name leads nowhere"));
@@ -171,7 +171,7 @@ async fn no_other_name_and_no_other_authority_will_do() {
 }
 
 #[tokio::test]
-async fn a_silent_client_holds_nobody_up_and_all_are_cut_off_at_the_end() {
+async fn a_silent_tls_client_does_not_block_others_and_is_closed_at_the_end() {
     let (sandbox, tls) = start(demo()).await;
     let mut silent = TcpStream::connect(tls.addr()).await.expect("it takes connections");
     let web = web(tls.addr(), tls.ca_pem());

@@ -83,7 +83,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_accepted_must_stand_once_and_in_its_order() {
+    fn accepted_moves_must_be_stored_once_and_in_order() {
         let tried = |text: &str| match text.strip_suffix('?') {
             Some(text) => Try { text: text.into(), is_accepted: false },
             None => Try { text: text.into(), is_accepted: true },

@@ -198,7 +198,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_was_not_answered_has_a_reason_where_all_who_were_told_are_gone() {
+    fn a_missing_answer_is_explained_if_all_informed_sessions_ended() {
         let sessions =
             |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>();
         let is_served =
@@ -209,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn a_machine_that_stands_still_is_a_reason_only_while_an_answer_is_due() {
+    fn a_machine_stall_explains_only_answers_due_during_it() {
         let now = Instant::now();
         let at = |seconds| now + Duration::from_secs(seconds);
         let stall = |from, to| Stall { from: at(from), to: at(to) };

@@ -110,7 +110,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sums_are_those_of_the_rows() {
+    fn fuzzed_records_have_the_stores_checksum() {
         let probe = Records::new();
         let is_record = |row: &&Row| row.1.first() == Some(&0xb6);
         let (_, value) = probe.rows.iter().find(is_record).expect("there are records");

@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn a_process_that_does_not_start_or_ends_or_answers_nonsense_is_reported() {
+    fn engine_processes_that_fail_or_answer_nonsense_are_reported() {
         let missing = said("no/such/castellan", &["engine"], PATIENCE).unwrap_err();
         assert!(missing.starts_with("can't be started: "), "{missing}");
         assert_eq!(said("true", &[], PATIENCE).unwrap_err(), "has ended");
@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_waits_for_ever() {
+    fn a_silent_build_times_out() {
         let silent = said("sleep", &["600"], Duration::ZERO).unwrap_err();
         assert_eq!(silent, "has not answered for 0 seconds");
     }

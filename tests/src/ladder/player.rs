@@ -206,7 +206,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn players_are_written_as_they_are_read() {
+    fn players_survive_a_text_round_trip() {
         let levels = ["1", "5", "3/nodes=500", "4/ms=20"];
         let general_player =
             ["random", "greedy", "alphabeta/ms=9", "alphabeta/depth=2", "uct/ms=1"];
@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_player_is_refused() {
+    fn invalid_players_are_refused() {
         let levels = ["", "0", "6", "3/", "3/nodes", "3/ms=x", "3/depth=2"];
         let general_player = ["Random", "uct", "uct/nodes=5", "greedy/ms=5", "uct/depth=2"];
         let builds = [

@@ -44,7 +44,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn squares_are_dealt_anew_and_all_of_them() {
+    fn a_random_deployment_uses_every_square_once() {
         let mut chance = Seed::from_bytes([1; 32]).walk(0);
         let dealt = dealt("deploy G:d1 H:a1,b1,c1 M:e2", &mut chance);
         assert!(dealt.starts_with("deploy "), "{dealt}");

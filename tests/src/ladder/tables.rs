@@ -64,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn every_table_is_there_once() {
+    fn every_table_is_listed_once() {
         // Eight combinations of advanced rules for two, three and four in Standard and Empire, for two in Takeover and King;
         // the siege is for one.
         for (game, count) in [("castle-keep", 64), ("kastell", 6), ("castello", 4), ("findorff", 6)]
@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_chosen_is_told_in_the_order_of_the_options() {
+    fn table_names_list_options_in_their_order() {
         let all = tables("castle-keep");
         assert!(all.contains(&"seats=2".to_owned()), "{all:#?}");
         assert!(all.contains(&"version=empire towers=on strict_finish=on seats=3".to_owned()));
@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_chosen_stays() {
+    fn chosen_options_remain_in_every_table() {
         let game = games::find_by_name("castle-keep").unwrap();
         let king = OptionValues::from([("version".to_owned(), "king".to_owned())]);
         let tables = every_table(game, &king);

@@ -146,14 +146,14 @@ mod tests {
     }
 
     #[test]
-    fn few_pairs_say_little_and_many_say_it_better() {
+    fn more_pairs_give_a_smaller_error() {
         let (few, many) = (tally(&[1.0], 3), tally(&[1.0], 300));
         assert!(few.error() > 0.3 && many.error() < 0.02, "{} {}", few.error(), many.error());
         assert!(many.rating()[0].is_finite() && many.rating()[2].is_finite());
     }
 
     #[test]
-    fn a_sequential_test_ends_when_it_is_sure() {
+    fn a_sequential_test_ends_at_significance() {
         let sprt = Sprt { low: 0.5, high: 0.6, least: 50 };
         assert_eq!(sprt.trend(&tally(&[1.0], 49)), Trend::Open);
         assert_eq!(sprt.trend(&tally(&[1.0, 1.0, 0.5], 20)), Trend::High);

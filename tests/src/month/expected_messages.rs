@@ -239,7 +239,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn emoji_and_blanks_are_no_words() {
+    fn plain_text_drops_emoji_and_blanks() {
         assert_eq!(plain("<:castellan_1:5> White builds  a1."), "Whitebuildsa1.");
         assert_eq!(told("title\n> <@5> builds a1\n➡️ on"), ["<@5>buildsa1"]);
     }

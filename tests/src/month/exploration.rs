@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn a_player_presses_only_what_serves_their_aim_and_only_known_buttons() {
+    fn a_simulated_player_presses_only_known_buttons_of_their_mood() {
         let offered = ["1:move:7::", "1:resign:7::", "1:end!:7::"];
         check(&offered, Mood::Playing, &["1:move:7::"]);
         check(&offered, Mood::Looking, &["1:move:7::", "1:resign:7::"]);

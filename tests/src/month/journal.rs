@@ -172,7 +172,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_two_do_in_one_moment_are_two_happenings() {
+    fn simultaneous_acts_of_two_seats_are_two_events() {
         let moved = |seat: u8| format!(r#"{{"moved": {{"seat": {seat}, "text": "a"}}}}"#);
         let [one, two] = [moved(0), moved(1)];
         let entries = [
@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn what_one_does_in_one_moment_is_one_happening() {
+    fn simultaneous_acts_of_one_seat_are_one_event() {
         let one = r#"{"moved": {"seat": 0, "text": "a"}}"#;
         let journal = toy(7, &[(1, 5, one), (2, 5, one), (3, 5, "declined")]);
         assert_eq!([1, 2, 3].map(|revision| journal.happening(revision)), [1, 1, 1]);

@@ -120,7 +120,7 @@ mod tests {
     use crate::month::journal::toy;
 
     #[test]
-    fn a_name_tells_what_a_message_is_about_or_that_nobody_knows() {
+    fn a_nonce_names_the_cause_of_a_message_or_is_unknown() {
         let journals = [toy(7, &[(1, 10, "challenged"), (2, 20, "joined"), (3, 20, "started")])];
         let direct = format!("m-{}", digits(&[7, 3, 3, 51]));
         let given = HashSet::from([direct.as_str(), "m-00"]);

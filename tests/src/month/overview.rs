@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_says_whose_turn_it_is_until_the_match_is_over() {
+    fn the_overview_tracks_turns_until_the_match_ends() {
         let mut seen = Overview::default();
         let content = "**Kastell** · #7 · <@1> (White) – <@2> (Black)\n> White builds\n➡️ <@1> (White), Your turn.";
         seen.take(vec![board(content, &["1:move:7::", "1:more:7::"])]);
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn a_challenge_waits_until_it_can_not_be_joined() {
+    fn the_overview_lists_a_challenge_until_it_closes() {
         let mut seen = Overview::default();
         seen.take(vec![board("⚔️", &["1:join:3::", "1:decline:3::"])]);
         assert!(seen.waiting.contains_key(&3));

@@ -7,7 +7,7 @@ use crate::page_scripts::check;
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../deploy");
 
 #[test]
-fn alerts_are_rules_that_prometheus_takes_and_ring_when_they_should() {
+fn prometheus_accepts_the_alert_rules_and_they_pass_their_tests() {
     for arguments in [["check", "rules", "alerts.yml"], ["test", "rules", "alerts-test.yml"]] {
         let mut promtool = Command::new("promtool");
         promtool.args(arguments).current_dir(FOLDER);

@@ -3,7 +3,7 @@
 use tests::club_year::{Extent, run};
 
 #[test]
-fn some_weeks_of_clubs_leave_nothing_wrong() {
+fn a_few_weeks_of_clubs_produce_no_faults() {
     let report = run(Extent::SMALL);
     assert_eq!(report.faults, Vec::<String>::new());
     assert!(report.seasons >= 2 && report.rounds >= 8 && report.matches > 40, "{report:?}");

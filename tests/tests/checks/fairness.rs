@@ -43,7 +43,7 @@ fn holds(file: &Value) -> bool {
 }
 
 #[test]
-fn the_program_and_the_script_prove_the_vectors_and_deal_alike() {
+fn the_program_and_the_script_verify_the_fairness_vectors_alike() {
     for vector in vectors() {
         let file = &vector["file"];
         assert!(holds(file), "{file}");
@@ -70,7 +70,7 @@ fn the_program_and_the_script_prove_the_vectors_and_deal_alike() {
 }
 
 #[test]
-fn the_program_and_the_script_find_what_is_changed_in_a_vector() {
+fn the_program_and_the_script_detect_changed_fairness_vectors() {
     let file = &vectors()[0]["file"];
     let changed = [
         ("/match", json!(18)),

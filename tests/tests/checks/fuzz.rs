@@ -15,41 +15,41 @@ fn check(target: Target, tries: u64) {
 }
 
 #[test]
-fn ids_of_buttons_are_read_whatever_they_are() {
+fn fuzzed_button_ids_are_handled() {
     check(Target::Presses, 20_000);
 }
 
 #[test]
-fn moves_of_all_games_are_read_whatever_they_are() {
+fn fuzzed_moves_of_all_games_are_handled() {
     check(Target::Notation, 600);
 }
 
 #[test]
-fn lines_for_the_engine_are_read_whatever_they_are() {
+fn fuzzed_engine_lines_are_handled() {
     check(Target::Engine, 2_000);
 }
 
 #[test]
-fn exports_are_read_whatever_they_are() {
+fn fuzzed_exports_are_handled() {
     check(Target::Exports, 600);
 }
 
 #[test]
-fn stored_rows_are_read_whatever_they_are() {
+fn fuzzed_stored_rows_are_handled() {
     check(Target::Records, 200);
 }
 
 #[test]
-fn requests_to_the_sandbox_are_read_whatever_they_are() {
+fn fuzzed_sandbox_requests_are_handled() {
     check(Target::Rest, 1_000);
 }
 
 #[test]
-fn messages_to_the_gateway_are_read_whatever_they_are() {
+fn fuzzed_gateway_messages_are_handled() {
     check(Target::Gateway, 300);
 }
 
 #[test]
-fn interactions_are_read_whatever_they_are() {
+fn fuzzed_interactions_are_handled() {
     check(Target::Interactions, 20);
 }

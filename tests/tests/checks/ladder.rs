@@ -17,7 +17,7 @@ fn tally(duel: &Duel, pairs: u64) -> Tally {
 }
 
 #[test]
-fn the_same_pair_is_played_alike_twice_and_even_between_equals() {
+fn a_ladder_pair_is_reproducible() {
     let player = Player::with_nodes(Level::BEST, 300);
     let duel = duel("kastell", [player.clone(), player]);
     let (one, two) = (duel.pair(3).unwrap(), duel.pair(3).unwrap());
@@ -33,7 +33,7 @@ fn a_thinking_player_beats_chance_at_kastell() {
 }
 
 #[test]
-fn a_player_that_cannot_play_a_game_is_told_of() {
+fn a_ladder_player_that_cannot_play_is_an_error() {
     let mut duel = duel("kastell", [Player::of(Level::BEST), Player::random()]);
     duel.setup.seats = 5;
     assert!(duel.pair(0).is_err());
@@ -46,7 +46,7 @@ fn elsewhere(level: u8) -> Player {
 }
 
 #[test]
-fn another_build_plays_as_the_same_build_does_in_process() {
+fn a_build_plays_the_same_as_a_process_and_in_process() {
     let first: Player = "1".parse().unwrap();
     for game in ["castle-keep", "kastell"] {
         let here = duel(game, [first.clone(), first.clone()]);
@@ -64,7 +64,7 @@ fn another_build_plays_as_the_same_build_does_in_process() {
 }
 
 #[test]
-fn two_builds_are_told_apart_by_a_sequential_test() {
+fn a_sequential_test_distinguishes_two_builds() {
     let stronger = Player::with_nodes(Level::BEST, 500);
     let duel = duel("kastell", [stronger, elsewhere(1)]);
     let tally = tally(&duel, 8);
@@ -73,7 +73,7 @@ fn two_builds_are_told_apart_by_a_sequential_test() {
 }
 
 #[test]
-fn a_build_that_is_missing_or_cannot_play_is_told_of_in_a_sentence() {
+fn a_missing_or_broken_build_is_reported_in_a_sentence() {
     let told = |player: Player| {
         let duel = duel("kastell", [Player::random(), player]);
         duel.pair(0).unwrap_err()

@@ -201,7 +201,7 @@ fn taken(scene: &Scene, level: u8) -> u64 {
 }
 
 #[test]
-fn a_thought_without_an_end_keeps_within_its_memory() {
+fn an_unlimited_search_keeps_within_its_memory() {
     let strongest = scenes().into_iter().map(|scene| (scene, 5));
     // Other levels search in other ways: these sample.
     let sampled = (fullest("castle-keep", KING), 3);

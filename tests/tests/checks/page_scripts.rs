@@ -34,7 +34,7 @@ fn the_scripts_pass_their_tests() {
 }
 
 #[test]
-fn the_scripts_have_right_types() {
+fn the_scripts_pass_the_type_checker() {
     let mut checker = Command::new(Path::new(FOLDER).join("node_modules/.bin/tsc"));
     checker.args(["--project", SCRIPTS]);
     check(checker, "tsc is missing (npm ci --prefix tests/page), so no types were checked");

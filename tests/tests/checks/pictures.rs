@@ -133,7 +133,7 @@ fn packed(file: &[u8]) -> Vec<u8> {
 }
 
 #[test]
-fn every_board_looks_as_it_did() {
+fn every_board_matches_its_golden_picture() {
     let renewing = env::var("UPDATE_EXPECT").is_ok_and(|update| update == "1");
     let mut wrong = Vec::new();
     for moment in MOMENTS {
@@ -154,7 +154,7 @@ fn every_board_looks_as_it_did() {
 }
 
 #[test]
-fn every_game_has_its_pictures_and_every_picture_its_moment() {
+fn golden_pictures_cover_every_game_and_none_is_stray() {
     let of_moments: BTreeSet<&str> = MOMENTS.iter().map(|moment| moment.1).collect();
     let on_offer: BTreeSet<&str> = games::on_offer().map(|game| game.info().id).collect();
     assert_eq!(of_moments, on_offer);
@@ -251,7 +251,7 @@ fn sign(item: &Item) -> Option<String> {
 }
 
 #[test]
-fn a_picture_with_one_small_thing_wrong_is_refused() {
+fn small_drawing_errors_fail_the_golden_comparison() {
     let (mut taken, mut tried) = (Vec::new(), BTreeSet::new());
     for moment in MOMENTS {
         let expected = stored(moment.0);
@@ -274,7 +274,7 @@ fn a_picture_with_one_small_thing_wrong_is_refused() {
 }
 
 #[test]
-fn a_pixel_here_and_there_is_not_refused() {
+fn scattered_pixel_differences_pass_the_golden_comparison() {
     for (name, ..) in MOMENTS.iter().step_by(5) {
         let [Some(expected), _] = stored(name) else { panic!("there is no {name}") };
         let mut rounded = expected.clone();

@@ -29,7 +29,7 @@ fn dashboards(place: &Visit) -> usize {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn it_shows_matches_challenges_results_and_the_table_and_follows_them() {
+async fn the_dashboard_follows_matches_challenges_results_and_standings() {
     let mut harness = Harness::start(PROGRAM).await;
     let place = harness.member("Ada").visit(TALK).unwrap();
     assert!(harness.at("Ben").slash("/dashboard").is_err(), "it is not offered to Ben");
@@ -70,7 +70,7 @@ async fn it_shows_matches_challenges_results_and_the_table_and_follows_them() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn it_moves_when_it_is_placed_anew_and_is_gone_when_it_is_deleted() {
+async fn the_dashboard_moves_to_a_new_channel_and_stops_when_deleted() {
     let harness = Harness::start(PROGRAM).await;
     let (talk, hall) = (
         harness.member("Ada").visit(TALK).unwrap(),
@@ -97,7 +97,7 @@ async fn it_moves_when_it_is_placed_anew_and_is_gone_when_it_is_deleted() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_kill_while_it_is_posted_or_edited_neither_loses_nor_doubles_it() {
+async fn a_kill_during_a_post_or_edit_keeps_one_dashboard() {
     for kind in [FaultKind::DropBefore, FaultKind::DropAfter] {
         let mut harness = Harness::start(PROGRAM).await;
         let place = harness.member("Ada").visit(TALK).unwrap();

@@ -23,7 +23,7 @@ fn file(place: &Visit, seen: &MessageView) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_deal_is_committed_to_before_the_words_and_proven_when_the_match_is_over() {
+async fn a_deal_is_committed_before_the_words_and_proven_after_the_match() {
     let harness = Harness::start(PROGRAM).await;
     let line = "/challenge castle-keep opponent:@Ben opponent2:@Cleo word:tiger";
     harness.at("Ada").slash(line).unwrap().message().await.unwrap();
@@ -85,7 +85,7 @@ async fn a_deal_is_committed_to_before_the_words_and_proven_when_the_match_is_ov
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn challenges_that_two_players_called_off_are_counted_on_the_next_card() {
+async fn withdrawn_challenges_are_counted_on_the_next_challenge_card() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = (harness.at("Ada"), harness.at("Ben"));
     for count in 0..2 {

@@ -77,7 +77,7 @@ async fn a_player_without_matches_is_offered_open_ones_and_joins_from_there() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn many_matches_come_page_by_page_with_those_first_that_wait_for_me() {
+async fn the_match_list_is_paged_with_my_turns_first() {
     let harness = Harness::start(PROGRAM).await;
     busy(&harness, 11).await;
     let (ada, ben) = (harness.member("Ada").dm(), harness.at("Ben"));
@@ -133,7 +133,7 @@ async fn a_challenge_is_accepted_declined_or_withdrawn_from_the_list() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_runs_and_what_has_ended_on_a_server_is_browsed_by_anybody() {
+async fn every_member_browses_running_and_finished_matches() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let dora = harness.at("Dora");
@@ -151,7 +151,7 @@ async fn what_runs_and_what_has_ended_on_a_server_is_browsed_by_anybody() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_help_says_who_may_watch_what_and_is_not_cut() {
+async fn the_help_text_is_complete_with_its_watching_rules() {
     let harness = Harness::start(PROGRAM).await;
     let help = slash(&harness.at("Dora"), "/help").await;
     assert!(help.all_text().contains("`/dashboard`"), "{}", help.all_text());

@@ -43,7 +43,7 @@ fn suggesting(json: &Value, line: &str, lines: &mut Vec<String>) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whatever_is_typed_into_whatever_option_what_is_suggested_fits() {
+async fn suggestions_for_every_option_fit_discords_limits() {
     let harness = Harness::start(PROGRAM).await;
     let line = "/challenge castle-keep opponent:@Ben seat:1 version:empire";
     let (ada, _) = harness.match_of(line).await;
@@ -69,7 +69,7 @@ async fn whatever_is_typed_into_whatever_option_what_is_suggested_fits() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_command_says_of_itself_what_was_read() {
+async fn command_descriptions_match_their_golden() {
     let harness = Harness::start(PROGRAM).await;
     let mut all = String::new();
     for command in registered(&harness) {

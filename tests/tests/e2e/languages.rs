@@ -95,7 +95,7 @@ async fn begin(harness: &Harness, line: &str) -> (Seat, Seat, MessageView) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn each_reads_their_own_language_and_everyone_that_of_the_server() {
+async fn private_answers_use_the_readers_language_and_posts_the_servers() {
     let harness = mixed().await;
     let (ada, ben, answer) = begin(&harness, "/challenge kastell opponent:@Ben seat:1").await;
     assert!(answer.content.contains("utmaning"), "{}", answer.content);

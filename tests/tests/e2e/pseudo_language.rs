@@ -94,7 +94,7 @@ async fn play(harness: &Harness, game: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn no_word_of_an_evening_is_hard_coded() {
+async fn messages_of_all_games_contain_no_hard_coded_words() {
     let harness = in_pseudo().await;
     for game in ["kastell", "castello", "castle-keep", "castles"] {
         play(&harness, game).await;

@@ -28,7 +28,7 @@ fn public(place: &Visit, words: &str) -> Vec<MessageView> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_lesson_explains_a_wrong_move_and_is_picked_up_where_it_was_left() {
+async fn a_lesson_explains_a_wrong_move_and_resumes_at_its_step() {
     let mut harness = Harness::start(PROGRAM).await;
     let ada = member(&harness, "Ada");
     let panel = ada.ask("/learn game:Castello").await;
@@ -49,7 +49,7 @@ async fn a_lesson_explains_a_wrong_move_and_is_picked_up_where_it_was_left() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_daily_puzzle_stays_private_until_its_result_is_shared_without_a_spoiler() {
+async fn a_daily_puzzle_is_private_and_its_shared_result_has_no_spoiler() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = (member(&harness, "Ada"), member(&harness, "Ben"));
     let panel = ada.ask("/daily game:Castles").await;
@@ -72,7 +72,7 @@ async fn a_daily_puzzle_stays_private_until_its_result_is_shared_without_a_spoil
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_server_gets_each_days_puzzles_once_even_if_the_program_is_killed_while_it_posts() {
+async fn daily_puzzles_are_posted_once_despite_a_kill() {
     for kind in [FaultKind::DropBefore, FaultKind::DropAfter] {
         let mut harness = Harness::start(PROGRAM).await;
         let (ada, ben) = (member(&harness, "Ada"), harness.at("Ben"));

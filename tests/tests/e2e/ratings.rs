@@ -26,7 +26,7 @@ async fn again(harness: &Harness, name: &str) -> Seat {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_match_changes_ratings_once_and_profiles_and_leaderboards_tell_it() {
+async fn a_match_changes_ratings_once_on_profiles_and_leaderboards() {
     let mut harness = Harness::start(PROGRAM).await;
     let nothing = harness.at("Ada").slash("/profile").unwrap().message().await.unwrap();
     assert!(nothing.ephemeral && nothing.content.contains("No rated matches"));

@@ -42,7 +42,7 @@ async fn ended(harness: &Harness) -> (Seat, Seat) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_step_is_reached_with_names_and_result_and_from_either_side() {
+async fn every_replay_step_shows_names_and_result_from_either_side() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = ended(&harness).await;
     let dora = harness.seat_in("Dora", &ada.thread);
@@ -86,7 +86,7 @@ async fn every_step_is_reached_with_names_and_result_and_from_either_side() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_last_capture_is_found_and_the_one_before_it() {
+async fn the_last_capture_button_finds_earlier_captures() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of("/challenge castello opponent:@Ben seat:2").await;
     // Both sides rush to the middle by what is suggested until something is taken twice.
@@ -125,7 +125,7 @@ async fn the_last_capture_is_found_and_the_one_before_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_match_leaves_as_text_and_json_and_the_json_comes_back_into_the_replay() {
+async fn a_match_exports_as_text_and_json_and_the_json_opens_as_a_replay() {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     ada.play("Tn@c1").await;
@@ -204,7 +204,7 @@ async fn hostile_files_are_refused_in_a_sentence() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_shown_to_all_holds_what_all_may_know_and_elsewhere_only_players_show_it() {
+async fn a_shared_replay_hides_secrets_and_only_players_share_elsewhere() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
     ada.play("deploy phalanx").await;
@@ -239,7 +239,7 @@ async fn what_is_shown_to_all_holds_what_all_may_know_and_elsewhere_only_players
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_happened_since_my_last_move_is_a_press_away_and_filtered_to_my_view() {
+async fn moves_since_the_players_last_move_are_shown_in_their_view() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     ada.play("Tn@c1").await;
@@ -266,7 +266,7 @@ async fn what_happened_since_my_last_move_is_a_press_away_and_filtered_to_my_vie
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_replay_tells_all_the_same_of_how_it_stood_and_shows_what_would_have_been_better() {
+async fn a_replay_shows_everyone_the_same_judgment_and_better_moves() {
     let harness = Harness::start(PROGRAM).await;
     // Linked, few places are left, and all is proven soon. With the second move Black lets a win go.
     let (ada, ben) = harness.match_of(&format!("{KASTELL} contact:linked")).await;

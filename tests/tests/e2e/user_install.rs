@@ -30,7 +30,7 @@ async fn ask(place: &Visit, line: &str, word: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_match_goes_on_where_the_bot_is_no_member() {
+async fn a_match_is_played_from_servers_without_the_bot() {
     let harness = harness().await;
     let (_, ben) = harness.match_of(KASTELL).await;
     let ada = harness.member("Ada");
@@ -69,7 +69,7 @@ async fn a_move_is_made_by_menus_in_direct_messages_between_members() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_can_be_challenged_where_the_bot_is_no_member_and_is_told_why() {
+async fn challenges_are_refused_with_a_reason_on_servers_without_the_bot() {
     let harness = harness().await;
     let ada = harness.member("Ada");
     let line = "/challenge kastell";
@@ -165,7 +165,7 @@ async fn in_a_private_conversation_its_own_match_comes_first_and_no_thread_is_sp
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_failed_post_in_a_private_conversation_waits_for_its_members_return() {
+async fn a_failed_private_post_waits_for_the_next_press_of_its_members() {
     let mut harness = harness().await;
     let (ada, dora) = private_match(&harness).await;
     board(&ada, "Your turn").await;

@@ -97,7 +97,7 @@ fn no_argument_is_a_tuple() {
 }
 
 #[test]
-fn a_tuple_is_found_however_it_is_taken() {
+fn tuple_arguments_are_found_in_every_form() {
     let check = |source: &str, expected: usize| {
         let file = syn::parse_file(source).unwrap_or_else(|error| panic!("{source}: {error}"));
         let aliases = aliases(&file).collect();

@@ -66,7 +66,7 @@ fn folders(modules: &Modules) -> BTreeSet<ModulePath> {
 }
 
 #[test]
-fn no_files_or_folders_of_a_crate_use_each_other() {
+fn files_and_folders_of_a_crate_have_no_cycles() {
     let mut found = Vec::new();
     for name in crates() {
         let modules = Modules::read(&root().join(&name).join("src"));
@@ -97,7 +97,7 @@ fn has_circle(texts: &[(&str, &str)]) -> bool {
 }
 
 #[test]
-fn a_circle_of_files_is_found_however_it_is_written() {
+fn file_cycles_are_found_in_every_form() {
     assert!(has_circle(&[
         ("a", "use crate::b::B; fn f(b: B) {}"),
         ("b", "use crate::c;\nfn f() { c::g() }"),
@@ -125,7 +125,7 @@ fn a_circle_of_files_is_found_however_it_is_written() {
 }
 
 #[test]
-fn a_folder_and_what_lies_in_it_may_use_each_other_in_one_direction() {
+fn a_folder_and_its_files_may_depend_in_one_direction() {
     let child = ("r::a", "use super::join; struct A;");
     assert!(!has_circle(&[("r", "mod a; pub use a::A; fn join() {}"), child]), "it only shows it");
     assert!(has_circle(&[("r", "mod a; pub use a::A; fn join(a: A) {}"), child]));
@@ -136,7 +136,7 @@ fn a_folder_and_what_lies_in_it_may_use_each_other_in_one_direction() {
 }
 
 #[test]
-fn a_circle_of_folders_is_found_where_there_is_none_of_files() {
+fn a_folder_cycle_is_found_without_a_file_cycle() {
     let with = |last: &str| {
         has_circle(&[
             ("one", ""),

@@ -123,7 +123,7 @@ fn allowed(room: &str, watched: &BTreeSet<String>) -> BTreeSet<String> {
 }
 
 #[test]
-fn every_package_knows_only_what_the_architecture_says() {
+fn packages_depend_only_on_layers_allowed_by_the_architecture() {
     let packages = packages();
     // Rooms, and the crates that the table gives to one room or a few.
     let mut watched: BTreeSet<String> = table().into_values().flatten().collect();
@@ -138,7 +138,7 @@ fn every_package_knows_only_what_the_architecture_says() {
 }
 
 #[test]
-fn only_the_face_of_discord_knows_discord_and_no_feature_knows_a_face() {
+fn only_the_discord_face_uses_discord_and_no_feature_uses_a_face() {
     let modules = Modules::read(&root().join("bot/src"));
     let lies_in = |path: &[String], room: &str| path.first().is_some_and(|first| first == room);
     assert!(modules.paths().filter(|path| lies_in(path, "app")).count() > 10, "the room has moved");
@@ -155,7 +155,7 @@ fn only_the_face_of_discord_knows_discord_and_no_feature_knows_a_face() {
 }
 
 #[test]
-fn people_are_offered_the_newest_rules_alone() {
+fn only_the_newest_rules_are_offered() {
     let inside = |path: &PathBuf| path.starts_with(root().join("bot/src"));
     let whole = |path: &PathBuf| without_tests(&text(path)).contains("games::CATALOG");
     let named: Vec<_> = sources(false).into_iter().filter(inside).filter(whole).collect();
@@ -186,7 +186,7 @@ fn rules_and_games_are_pure() {
 }
 
 #[test]
-fn the_table_is_read_as_it_stands() {
+fn the_layer_table_is_read() {
     let table = table();
     assert!(table.len() >= 8, "{:?}", table.keys());
     assert!(table["render"].contains("rules") && table["bot"].contains("serenity"));

@@ -178,7 +178,7 @@ fn no_two_files_of_a_crate_bear_one_name() {
 }
 
 #[test]
-fn a_folder_of_sources_has_its_file_inside() {
+fn a_module_with_a_folder_lives_in_its_mod_file() {
     let beside = sources(true).into_iter().filter(|path| {
         let folder = path.with_extension("");
         let is_crate_root = path

@@ -188,7 +188,7 @@ fn every_message_is_said_somewhere() {
 }
 
 #[test]
-fn speech_is_told_from_notation_and_from_what_developers_read() {
+fn player_sentences_are_distinguished_from_notation_and_logs() {
     let check =
         |source: &str, expected: usize| assert_eq!(speech(source).len(), expected, "{source}");
     check(r#"notes.all("White builds a tower.");"#, 1);

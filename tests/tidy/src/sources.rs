@@ -12,13 +12,13 @@ const README_LINES: usize = 120;
 const EXAMPLE_LINES: usize = 335;
 
 #[test]
-fn every_source_begins_with_what_it_is_for() {
+fn every_source_begins_with_a_module_comment() {
     let silent = sources(true).into_iter().filter(|path| !text(path).starts_with("//! "));
     check(&silent.map(|path| inside(&path).to_string()).collect::<Vec<_>>());
 }
 
 #[test]
-fn no_source_is_longer_than_can_be_read() {
+fn no_source_exceeds_the_line_limit() {
     let long = sources(false).into_iter().filter_map(|path| {
         let lines = text(&path).lines().count();
         (lines > LINES).then(|| format!("{}: {lines} lines", inside(&path)))
@@ -27,7 +27,7 @@ fn no_source_is_longer_than_can_be_read() {
 }
 
 #[test]
-fn nothing_is_left_to_do_or_to_panic() {
+fn sources_contain_no_todo_or_unwrap() {
     let words = [concat!("todo", "!("), concat!("unimplemented", "!("), concat!(".unwrap", "()")];
     let left = sources(false).into_iter().flat_map(|path| {
         let source = text(&path);
@@ -38,7 +38,7 @@ fn nothing_is_left_to_do_or_to_panic() {
 }
 
 #[test]
-fn nothing_names_the_machine_it_was_written_on() {
+fn no_file_contains_a_machine_path() {
     let words = [
         concat!("/wo", "rk/"),
         concat!("/tmp/", "t-"),
@@ -55,13 +55,13 @@ fn nothing_names_the_machine_it_was_written_on() {
 }
 
 #[test]
-fn the_first_page_is_short() {
+fn the_readme_is_short() {
     let lines = text(&root().join("README.md")).lines().count();
     assert!(lines <= README_LINES, "the README has {lines} lines");
 }
 
 #[test]
-fn the_game_to_copy_is_short() {
+fn the_example_game_is_short() {
     let example = root().join("games/example");
     let is_game = |path: &&PathBuf| {
         let is_player = path

@@ -30,7 +30,7 @@ const HARNESS: [&str; 8] = [
 ];
 
 #[test]
-fn no_test_waits_for_a_while() {
+fn tests_wait_for_events_and_never_sleep() {
     let mut found = Vec::new();
     for path in sources_of(&root()) {
         let (name, source) = (inside(&path), text(&path));

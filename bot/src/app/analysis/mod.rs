@@ -262,7 +262,7 @@ mod tests {
     use crate::clock::Clock;
 
     #[test]
-    fn a_search_that_is_stopped_early_still_judges() {
+    fn a_stopped_search_still_returns_a_judgment() {
         let seed = Seed::from_bytes([7; 32]);
         let setup = Setup { options: OptionValues::new(), seats: 2, seed };
         let table = games::find("kastell").unwrap().set_up(&setup).unwrap();

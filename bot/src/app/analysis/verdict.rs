@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn what_let_a_win_go_decided_the_match_and_what_was_best_did_not() {
+    fn a_lost_win_is_a_turning_point_and_the_best_move_is_not() {
         let judged = vec![
             judged(0, 0.1, "a"),
             judged(1, -0.1, "b"),
@@ -265,7 +265,7 @@ mod tests {
     }
 
     #[test]
-    fn where_chance_plays_only_what_was_weighed_is_told() {
+    fn with_chance_only_plies_with_an_evaluated_move_are_turning_points() {
         let mut weighed = vec![judged(0, 0.8, "a"), judged(1, 0.6, "b"), judged(0, 0.5, "c")];
         weighed[1].as_mut().unwrap().played = Some(-0.6);
         let verdict = verdict_on(weighed, &["x", "y", "z"], vec![0.5, 0.5]);
@@ -274,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_mover_thinks_no_worse_of_as_their_turn_goes_on_decided_nothing() {
+    fn a_ply_is_no_turning_point_if_the_same_turn_keeps_its_value() {
         let turn = || vec![judged(0, 0.2, "a"), judged(0, 0.2, "x"), judged(1, 0.0, "c")];
         let (mut same, mut worse) = (turn(), turn());
         same[0].as_mut().unwrap().played = Some(-0.4);
@@ -286,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn of_several_at_the_table_a_move_costs_what_the_bar_shows() {
+    fn with_three_seats_a_turning_point_costs_the_change_of_the_bar() {
         let mut judged = vec![
             judged(0, 0.6, "a"),
             judged(1, 0.6, "b"),
@@ -303,7 +303,7 @@ mod tests {
     }
 
     #[test]
-    fn of_two_who_see_something_else_the_bar_does_not_change_with_whose_turn_it_is() {
+    fn with_hidden_hands_the_bar_is_independent_of_the_seat_to_move() {
         // Each seat holds tiles that fit badly, and overestimates the other's hand.
         let mut judged: Vec<_> =
             (0..4).map(|ply| judged(ply % 2, if ply % 2 == 0 { 0.2 } else { -0.7 }, "a")).collect();
@@ -317,7 +317,7 @@ mod tests {
     }
 
     #[test]
-    fn a_win_that_was_let_go_decided_the_match_though_chance_plays() {
+    fn with_chance_a_lost_proven_win_is_a_turning_point() {
         let mut weighed = vec![judged(0, 1.0, "a"), judged(1, 0.2, "b"), judged(0, 0.1, "c")];
         weighed[2].as_mut().unwrap().played = Some(0.1);
         let verdict = verdict_on(weighed, &["x", "b", "c"], vec![0.0, 1.0]);
@@ -327,7 +327,7 @@ mod tests {
     }
 
     #[test]
-    fn where_no_ply_decided_it_that_is_known_only_once_it_was_judged() {
+    fn a_match_has_no_turning_point_only_if_all_plies_are_judged() {
         let judged = vec![judged(0, 0.1, "a"), judged(1, 0.0, "b")];
         assert!(verdict_on(judged, &["x", "y"], vec![0.0, 1.0]).has_no_turning_point());
         assert!(!verdict_on(vec![None, None], &["x", "y"], vec![0.0, 1.0]).has_no_turning_point());
@@ -336,7 +336,7 @@ mod tests {
     }
 
     #[test]
-    fn a_player_who_left_has_no_chance() {
+    fn a_departed_player_has_no_winning_chances() {
         let judged = vec![judged(0, 0.0, "a"), judged(1, 0.4, "b"), judged(2, 0.0, "c"), None];
         let mut verdict = verdict_on(judged, &["a", "b", "c", ""], vec![1.0, 0.0, 0.0]);
         verdict.plies[3].0 = Seat(1);
@@ -346,7 +346,7 @@ mod tests {
     }
 
     #[test]
-    fn a_single_player_has_the_whole_bar() {
+    fn a_single_seat_has_the_whole_bar() {
         let judged = vec![judged(0, 0.5, "a"), judged(0, -0.5, "b")];
         let verdict = verdict_on(judged, &["a", "b"], vec![0.0]);
         let bar: Vec<_> = (0..3).map(|at| verdict.chances(at)).collect();
@@ -362,7 +362,7 @@ mod tests {
     }
 
     #[test]
-    fn several_share_one_bar() {
+    fn three_seats_share_one_bar() {
         let judged = vec![judged(0, 0.0, "a"), judged(1, 0.5, "b"), judged(2, -0.5, "c")];
         let verdict = verdict_on(judged, &["a", "b", "c"], vec![1.0, 0.0, 0.0]);
         assert_eq!(verdict.chances(2), Some(vec![1.0 / 3.0, 0.5, 1.0 / 6.0]));

@@ -301,7 +301,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn where_it_is_played_is_said_elsewhere_alone() {
+    fn an_answer_links_to_the_match_only_from_other_channels() {
         let place = Place { server: Some(1), channel: 2, thread: Some(3) };
         let lines =
             |channel| Answer::say("A board").link(place).for_channel(channel).all_lines().len();
@@ -313,7 +313,7 @@ mod tests {
     }
 
     #[test]
-    fn what_stands_below_it_is_repeated_elsewhere_alone() {
+    fn an_answer_repeats_the_board_only_in_other_channels() {
         let place = Place { server: Some(1), channel: 2, thread: Some(3) };
         let brief = Some(Box::new(Answer::default()));
         let full = Answer { brief, ..Answer::say("A board").link(place) }.prepend("You played");

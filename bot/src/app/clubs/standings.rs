@@ -179,7 +179,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn points_are_written_as_people_write_them() {
+    fn points_are_written_as_halves_or_decimals() {
         let texts = [0, 6, 12, 18, 4, 22].map(|twelfths| points_text(Points(twelfths)));
         assert_eq!(texts, ["0", "½", "1", "1½", "0.33", "1.83"]);
     }

@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn a_result_changes_the_picture_and_nothing_else_does() {
+    fn only_a_result_changes_the_standings_picture() {
         let app = app();
         let id = begun(&app, Format::Swiss { rounds: 2, days: None }, 3);
         let before = picture(&app, id).unwrap();
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn of_many_players_the_first_are_drawn_and_the_others_counted() {
+    fn large_standings_draw_sixteen_rows_and_count_the_rest() {
         let app = app();
         let id = begun(&app, Format::Swiss { rounds: 2, days: None }, 128);
         let drawn = picture(&app, id).unwrap();

@@ -210,14 +210,14 @@ mod tests {
     }
 
     #[test]
-    fn a_draw_is_accepted_in_a_position_that_is_no_better() {
+    fn a_computer_accepts_a_draw_unless_its_position_is_better() {
         assert_eq!(decided(1, true, (0.0, 1)), Decision::AcceptDraw);
         assert_eq!(decided(1, true, (0.3, 1)), Decision::Move("a".into()));
         assert_eq!(decided(1, false, (0.0, 1)), Decision::Move("a".into()));
     }
 
     #[test]
-    fn a_draw_that_is_offered_out_of_turn_is_answered_the_same_way() {
+    fn draw_offers_out_of_turn_are_answered_by_the_position_value() {
         assert_eq!(
             (answer_draw_offer(-0.4), answer_draw_offer(EVEN)),
             (Decision::AcceptDraw, Decision::AcceptDraw)
@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn a_draw_is_offered_with_a_move_unless_one_is_on_the_table() {
+    fn a_computer_offers_a_draw_unless_one_is_already_offered() {
         assert_eq!(decided_with(1, (false, true), (0.01, 9)), Decision::OfferDraw("a".into()));
         assert_eq!(decided_with(1, (true, true), (0.01, 9)), Decision::AcceptDraw);
     }

@@ -107,7 +107,7 @@ mod tests {
     const BY: Request = Request { player: PlayerId(1), key: Key(2), now: Timestamp(2) };
 
     #[test]
-    fn a_page_of_a_matchs_rules_leads_to_others_of_the_same_rules() {
+    fn rules_pages_of_a_match_link_to_pages_of_the_same_match() {
         let matches =
             Matches::new(Arc::new(MemoryStore::new()), games::CATALOG, Settings::default());
         let challenge = kastell(PlayerId(1), PlayerId(2), Place::default());

@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn a_film_is_drawn_once_for_all_who_see_the_same() {
+    fn equal_films_are_drawn_once() {
         let films = Films::default();
         let of = |seed| films.draw(scenes(seed), Style::default()).unwrap();
         let (first, again, other) = (of(1), of(1), of(2));
@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn of_a_film_that_is_too_large_to_be_sent_the_later_half_is_shown_and_so_on() {
+    fn an_oversized_film_is_halved_to_its_later_scenes_until_it_fits() {
         let all: Vec<Scene> = (1..=8).flat_map(|seed| scenes(seed).pop()).collect();
         let style = Style::default();
         let gif = |from: usize| render::animation(&all[from..], &style).unwrap().gif;

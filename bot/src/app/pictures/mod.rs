@@ -141,7 +141,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_several_want_at_once_is_drawn_once() {
+    fn concurrent_requests_draw_a_picture_once() {
         let setup =
             Setup { options: OptionValues::new(), seats: 2, seed: Seed::from_bytes([7; 32]) };
         let table = games::find("kastell").unwrap().set_up(&setup).unwrap();

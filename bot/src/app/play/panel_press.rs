@@ -237,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn a_choice_on_the_panel_reads_the_match_once() {
+    fn a_panel_choice_loads_the_match_once() {
         let mut table = Table::new();
         let (panel, loads) = table.press(PlayPress::OpenPanel(table.id), None);
         assert_eq!(loads, 1, "the panel is opened");
@@ -258,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn a_press_on_an_older_panel_changes_nothing_and_shows_the_newer_one() {
+    fn a_press_on_an_outdated_panel_changes_nothing() {
         let mut table = Table::new();
         let (older, _) = table.press(PlayPress::OpenPanel(table.id), None);
         let [first, other] = [0, 1].map(|at| older.actions[at].press.clone());
@@ -270,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn a_staged_move_is_played_by_its_press_unless_a_newer_panel_came() {
+    fn a_staged_move_is_played_unless_its_panel_is_outdated() {
         let mut table = Table::new();
         let view = table.app.matches().view(table.id).unwrap();
         let seat = view.seat_of_player(ADA).unwrap();
@@ -290,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn a_panel_of_a_turn_that_is_over_begins_no_move_in_the_next_one() {
+    fn a_panel_of_a_finished_turn_starts_no_move_in_the_next_turn() {
         let mut table = Table::new();
         let (panel, _) = table.press(PlayPress::OpenPanel(table.id), None);
         table.play(ADA);

@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn words_of_the_reader_become_those_of_the_game() {
+    fn localized_move_words_become_notation() {
         let (sv, fr, de) = (Language::Swedish, Language::French, Language::German);
         check("castle-keep", sv, "Röd vågig mur på b1", Some("red curvy wall on b1"));
         check("castle-keep", sv, "rod vagig mur pa b1", Some("red curvy wall on b1"));

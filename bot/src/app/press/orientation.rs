@@ -91,7 +91,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn four_turns_show_every_side_and_lead_back() {
+    fn four_board_rotations_show_every_side_and_return() {
         for home in EDGES {
             let mut seen = vec![Orientation::Shared];
             for _ in 0..4 {

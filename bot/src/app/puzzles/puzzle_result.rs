@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn squares_tell_the_tries_and_no_more() {
+    fn result_squares_show_only_tries_and_outcome() {
         check(0, AttemptState::Solved, "🟩");
         check(2, AttemptState::Solved, "🟥🟥🟩");
         check(3, AttemptState::Failed, "🟥🟥🟥⬛");

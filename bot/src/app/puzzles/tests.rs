@@ -120,7 +120,7 @@ fn a_daily_puzzle_is_tried_and_solved_on_the_panel() {
 }
 
 #[test]
-fn nothing_that_is_shown_before_a_try_tells_the_solution() {
+fn an_opened_puzzle_does_not_reveal_its_solution() {
     let mut desk = Desk::new();
     for game in games::on_offer() {
         let day = Day::at(Timestamp(NOW), None);

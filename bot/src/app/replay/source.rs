@@ -197,7 +197,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn four_turns_lead_back_in_either_direction() {
+    fn four_viewpoint_steps_return_in_either_direction() {
         for way in 0..2 {
             let mut seen = vec![Edge::Bottom];
             for _ in 0..4 {

@@ -62,7 +62,7 @@ mod tests {
     const RECORD: &str = r#"{"game":"kastell","rules_version":1,"setup":{"seats":2,"seed":"0000000000000000000000000000000000000000000000000000000000000000"},"plies":[{"seat":0,"act":{"move":"Tn@c1"}},{"seat":1,"act":"leave"}]}"#;
 
     #[test]
-    fn a_record_is_read_by_itself_and_as_the_engine_answers() {
+    fn a_record_is_read_bare_and_inside_an_engine_answer() {
         let answer = format!("{{\"ok\":true,\"record\":{RECORD}}}");
         let marked = format!("\u{feff}{RECORD}");
         for text in [RECORD, &answer, &marked] {
@@ -71,7 +71,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_else_comes_is_refused_in_words() {
+    fn invalid_records_are_refused_with_a_reason() {
         let deep = format!("{}{}", "[".repeat(100_000), "]".repeat(100_000));
         let deep_objects = "{\"a\":".repeat(50_000);
         let cut = &RECORD[..RECORD.len() - 2];

@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn two_ways_to_the_same_step_are_two_buttons() {
+    fn equal_replay_steps_keep_separate_buttons() {
         let beginning = [Frame::First, Frame::Step(0), Frame::Step(2), Frame::Last(2)];
         assert_eq!(frames(1, 2), beginning);
     }

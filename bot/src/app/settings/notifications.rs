@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn a_player_who_wants_direct_messages_gets_one_and_no_ping() {
+    fn a_direct_message_replaces_a_players_ping() {
         let (app, head) = app_with_direct_messages();
         let post = pinging(&[ADA, BEN, ADA]);
         let (answer, told) = route_pings(&app, &head, Post::Board, post).unwrap();
@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn in_a_private_conversation_nobody_gets_a_direct_message() {
+    fn a_match_in_a_private_conversation_sends_no_direct_messages() {
         let (app, mut head) = app_with_direct_messages();
         head.place.server = None;
         let (answer, told) = route_pings(&app, &head, Post::Board, pinging(&[ADA])).unwrap();
@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn an_offer_makes_direct_messages_for_players_who_want_more_than_their_turns() {
+    fn offers_send_direct_messages_unless_players_want_only_turns() {
         let (app, head) = app_with_direct_messages();
         let by = Request { player: BEN, key: Key(3), now: Timestamp(3) };
         app.matches().offer(head.id, matches::OfferKind::CallOff, by).unwrap();

@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn a_flood_of_requests_only_delays_its_sender() {
+    fn a_flood_of_requests_delays_only_its_sender() {
         let admission = Admission::default();
         let inside: Vec<_> = (0..PER_PERSON.running)
             .map(|_| try_enter(&admission, ADA, Some(9)).expect("there is a place"))
@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn a_server_that_is_full_holds_up_no_other() {
+    fn a_full_server_does_not_delay_other_servers() {
         let admission = Admission::default();
         let of = |person| try_enter(&admission, PlayerId(person), Some(9));
         let inside: Vec<_> = (0..PER_SERVER.running as u64).filter_map(of).collect();
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_has_an_end_and_nobody_who_has_left_is_kept() {
+    fn an_admission_queue_has_a_limit_and_forgets_finished_requests() {
         let admission = Admission::default();
         let mut all: Vec<_> =
             (0..PER_PERSON.present).map(|_| Box::pin(admission.enter(ADA, None))).collect();

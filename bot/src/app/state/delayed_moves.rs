@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn however_long_it_thinks_there_are_few_moments_at_which_it_answers() {
+    fn reveal_times_are_rounded_up_to_few_steps() {
         for thought in [0, 1, 30, 999, 1_000] {
             assert_eq!(after(1, thought), 1_000);
             assert_eq!(after(4, thought), 1_000);
@@ -127,14 +127,14 @@ mod tests {
     }
 
     #[test]
-    fn three_that_play_one_after_the_other_are_done_before_the_board_is_posted() {
+    fn three_computers_in_a_row_finish_before_the_board_is_posted() {
         let (level, began) = (Level::of(4).unwrap(), Timestamp(5_000));
         let done = (0..3).fold(began, |began, _| reveal_time(level, 3, began, began.plus(90)));
         assert!(done < began.plus(3_000 - 1_000), "{done:?}");
     }
 
     #[test]
-    fn a_long_delayed_search_waits_only_seconds_more() {
+    fn a_long_search_is_delayed_by_one_step_at_most() {
         assert_eq!((after(2, 16_001), after(2, 32_001)), (32_000, 48_000));
         assert_eq!((after(5, 10_001), after(5, 26_001)), (26_000, 42_000));
         for passed in [11 * 60_000, 24 * 3_600_000, 400 * 24 * 3_600_000] {
@@ -144,13 +144,13 @@ mod tests {
     }
 
     #[test]
-    fn by_a_clock_that_is_behind_it_waits_no_longer() {
+    fn a_clock_that_runs_behind_adds_no_delay() {
         let at = reveal_time(Level::of(1).unwrap(), 1, Timestamp(3_600_000), Timestamp(7));
         assert_eq!(at, Timestamp(1_007));
     }
 
     #[test]
-    fn what_was_decided_is_kept_until_the_match_has_changed_or_it_is_done() {
+    fn a_delayed_move_is_kept_until_removal_or_a_new_revision() {
         let (delayed_moves, id, now) = (DelayedMoves::default(), MatchId(3), Timestamp(10));
         assert!(!delayed_moves.contains(id));
         delayed_moves.insert(id, resign(4, 11), now);
@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn there_are_never_too_many_and_the_newest_is_always_among_them() {
+    fn delayed_moves_are_capped_and_always_include_the_newest() {
         let (delayed_moves, many) = (DelayedMoves::default(), 2 * MAX_MATCHES as u64);
         for number in 0..many {
             let id = MatchId(many - number);
@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_came_for_is_not_kept_for_ever() {
+    fn unused_delayed_moves_expire() {
         let delayed_moves = DelayedMoves::default();
         delayed_moves.insert(MatchId(1), resign(1, 7), Timestamp(5));
         delayed_moves.insert(MatchId(2), resign(1, 8 + KEPT_MS), Timestamp(7 + KEPT_MS));

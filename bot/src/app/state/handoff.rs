@@ -157,7 +157,7 @@ mod tests {
     const PRIVATE: Place = Place { server: None, channel: 3, thread: None };
 
     #[tokio::test]
-    async fn answers_to_people_go_first() {
+    async fn jobs_yield_to_interaction_answers() {
         let handoff = Handoff::default();
         assert!(handoff.yield_to_answers().now_or_never().is_some());
         let (one, two) = (handoff.begin_answer(), handoff.begin_answer());
@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_wait_for_due_jobs_ends_when_they_have_begun() {
+    async fn waiting_for_due_jobs_ends_when_they_have_started() {
         let handoff = Handoff::default();
         let mut waits = pin!(handoff.wait_caught_up(Timestamp(7)));
         handoff.note_caught_up(Timestamp(6));
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn so_much_is_handed_over_as_can_be_begun_with() {
+    fn claims_are_handed_over_only_to_free_workers() {
         let handoff = Handoff::default();
         assert!(!handoff.are_free(SERVER));
         handoff.offer(1, false);
@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn jobs_of_private_conversations_are_left_to_a_process_with_access() {
+    fn private_conversation_jobs_need_a_process_with_access() {
         let handoff = Handoff::default();
         handoff.offer(1, true);
         assert!(handoff.are_free(SERVER) && !handoff.are_free(PRIVATE));

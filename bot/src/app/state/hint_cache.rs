@@ -54,7 +54,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_the_last_hints_are_remembered_and_none_of_them_is_printed() {
+    fn the_hint_cache_keeps_recent_hints_and_prints_none() {
         let hint_cache = HintCache::default();
         let seed = |number: usize| Seed::from_bytes([number as u8; 32]);
         let hint = |number: usize| Hint { mv: format!("secret {number}"), why: None };

@@ -158,7 +158,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_page_hears_of_its_match_alone_and_a_match_without_pages_is_forgotten() {
+    fn pages_receive_changes_of_their_match_until_they_close() {
         let changes = MatchChanges::default();
         let mut visit = changes.visit(MatchId(1), Some(PlayerId(7)));
         changes.on_change(MatchId(2));

@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn so_many_think_at_once_and_so_many_wait() {
+    async fn thinking_slots_limit_running_and_queued_searches() {
         let thinking_slots = ThinkingSlots::new(1);
         let first = thinking_slots.acquire(moves(1)).await.unwrap();
         let mut waiting: Vec<_> =
@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn giving_up_frees_the_place_in_the_queue() {
+    async fn an_abandoned_search_frees_its_queue_place() {
         let thinking_slots = ThinkingSlots::new(1);
         let _first = thinking_slots.acquire(moves(1)).await.unwrap();
         for _ in 0..2 * MAX_MATCHES {
@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn asking_again_after_giving_up_keeps_the_place() {
+    async fn a_repeated_search_request_keeps_its_queue_place() {
         let thinking_slots = ThinkingSlots::new(1);
         let first = thinking_slots.acquire(moves(1)).await.unwrap();
         let mut patient: Vec<_> =
@@ -231,7 +231,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_late_task_with_an_early_time_displaces_the_last() {
+    async fn an_earlier_search_displaces_the_last_in_a_full_queue() {
         let thinking_slots = ThinkingSlots::new(1);
         let first = thinking_slots.acquire(moves(1)).await.unwrap();
         let mut waiting: Vec<_> = (0..MAX_MATCHES as u64)
@@ -263,7 +263,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn moves_come_before_analysis() {
+    async fn move_searches_run_before_analysis() {
         let thinking_slots = ThinkingSlots::new(1);
         let first = thinking_slots.acquire(moves(1)).await.unwrap();
         let mut back = Box::pin(thinking_slots.acquire(Purpose::Judgment(Timestamp(2))));
@@ -277,7 +277,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_person_waits_for_the_next_place_and_not_for_all_that_wait() {
+    async fn a_hint_takes_the_next_slot_ahead_of_queued_searches() {
         let thinking_slots = ThinkingSlots::new(2);
         let first = thinking_slots.acquire(moves(1)).await.unwrap();
         let _second = thinking_slots.acquire(moves(1)).await.unwrap();

@@ -94,7 +94,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_through_is_counted_no_more() {
+    fn finished_queues_are_not_counted_as_busy() {
         let shares = Arc::new(WorkerShares::default());
         let (mut one, two) = (shares.begin(7), shares.begin(7));
         assert!(one.go_aside() && one.go_aside());
@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn a_host_that_waits_for_discord_leaves_half_of_the_workers_to_others() {
+    fn a_host_leaves_half_of_the_workers_to_other_hosts() {
         let shares = Arc::new(WorkerShares::default());
         let mut aside: Vec<_> = (0..=MOST_ASIDE).map(|_| shares.begin(7)).collect();
         let gone = aside.iter_mut().filter(|one| !one.is_aside).map(RunningQueue::go_aside);

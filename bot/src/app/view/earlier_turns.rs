@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn a_picture_of_two_turns_shows_the_traces_of_both_and_the_pieces_of_now() {
+    fn a_merged_picture_shows_both_turns_marks_and_current_pieces() {
         let at = |column| Cell::new(column, 0);
         let mark = |column, mark| Item::Mark(at(column), mark);
         let old = vec![Item::Pawn(at(0), Ink::Side(0)), mark(0, Mark::To), mark(7, Mark::Fresh)];
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn what_happened_at_both_ends_of_a_board_makes_no_close_up_of_all_of_it() {
+    fn distant_changes_focus_on_the_last_turn_only() {
         let corner = |column, row| (Cell::new(column, row), Cell::new(column + 1, row + 1));
         let [first, last] = [corner(0, 0), corner(6, 6)];
         let earlier = EarlierTurns(vec![scene(Vec::new(), Some(first))]);

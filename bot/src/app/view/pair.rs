@@ -56,7 +56,7 @@ mod tests {
 
     /// Both matches of a pair share a seed, so it must not decide anything that comes later.
     #[test]
-    fn the_seed_of_a_pair_decides_only_what_is_visible_at_the_start() {
+    fn a_pair_seed_decides_only_the_visible_start() {
         let paired = on_offer().filter(|game| can_be_paired(*game, &OptionValues::new()));
         let mut names = Vec::new();
         for game in paired {

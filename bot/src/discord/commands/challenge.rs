@@ -331,7 +331,7 @@ mod tests {
     }
 
     #[test]
-    fn as_many_opponents_can_be_named_as_the_game_has_seats_for() {
+    fn opponent_options_follow_the_seats_of_the_game() {
         assert_eq!(opponents(1), [""; 0]);
         assert_eq!(opponents(2), ["opponent"]);
         assert_eq!(opponents(4), ["opponent", "opponent2", "opponent3"]);

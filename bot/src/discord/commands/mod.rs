@@ -113,7 +113,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_command_fits_discord() {
+    fn every_command_fits_discords_limits() {
         for command in offered() {
             let created =
                 [command.create_as_slash_command(), command.create_as_context_menu_command()];

@@ -216,12 +216,12 @@ mod tests {
     }
 
     #[test]
-    fn what_discord_knows_already_is_not_registered_again() {
+    fn known_commands_are_not_registered_again() {
         assert!(are_same(&ours(), &theirs()));
     }
 
     #[test]
-    fn an_entry_point_command_is_kept_as_discord_has_it_and_makes_no_difference() {
+    fn a_foreign_entry_point_command_is_kept_unchanged() {
         let entry_point = json!({
             "id": "9", "application_id": "1", "version": "2", "type": 4, "handler": 2,
             "name": "launch", "name_localizations": null, "description": "", "options": [],
@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn with_an_activity_the_entry_point_is_answered_here() {
+    fn with_an_activity_the_bot_handles_the_entry_point_command() {
         let discords = json!({"type": 4, "handler": 2, "name": "play castles"});
         let ours = answered_here(Some(&discords));
         assert_eq!((&ours["handler"], &ours["name"]), (&json!(1), &json!("play castles")));
@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_missing_too_many_or_different_is_registered_again() {
+    fn missing_extra_or_changed_commands_are_registered_again() {
         let change = |change: &dyn Fn(&mut Vec<Value>)| {
             let mut theirs = theirs();
             change(theirs.as_array_mut().unwrap());

@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn limits_are_read_as_people_write_them() {
+    fn turn_limits_are_read_in_common_spellings_and_languages() {
         check("36h", Some(Some(36)));
         check(" 3 Days ", Some(Some(72)));
         check("2w", Some(Some(336)));
@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn three_days_are_offered_first_and_what_is_typed_is_found() {
+    fn turn_limits_suggest_three_days_first_and_match_typed_text() {
         assert_eq!(offered("", Language::English)[0], ("3 days".into(), "72h".into()));
         assert_eq!(offered("week", Language::English), []);
         assert_eq!(offered("5 h", Language::English), [("5 hours".into(), "5h".into())]);

@@ -345,7 +345,7 @@ fn filled_forms() -> Vec<FilledForm> {
 }
 
 #[test]
-fn every_press_reads_as_it_was_written_and_fits() {
+fn every_press_survives_a_round_trip_within_the_id_limit() {
     for press in every_press() {
         let text = write(&press);
         assert!(text.len() <= LIMIT, "{text}");
@@ -374,7 +374,7 @@ fn every_pinned_id_is_read() {
 }
 
 #[test]
-fn nothing_else_is_read() {
+fn invalid_custom_ids_are_refused() {
     let long = format!("1:move:1:2:{}", "x".repeat(REST_LIMIT + 1));
     for text in [
         "",

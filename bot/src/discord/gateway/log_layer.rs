@@ -114,7 +114,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_shard_of_a_line_is_found() {
+    fn the_shard_number_is_read_from_a_log_line() {
         for (line, shard) in [
             ("[ShardInfo { id: ShardId(12), total: 16 }] Invalid session.", Some(12)),
             ("[ShardRunner ShardInfo { id: ShardId(3), total: 4 }] Running", Some(3)),
@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_of_serenity_are_read_as_events() {
+    fn serenity_log_lines_are_read_as_gateway_events() {
         let shard = "[ShardInfo { id: ShardId(0), total: 1 }]";
         for (line, reason) in [
             ("Unknown unclean close 4000: Some(\"a reason\")", LossReason::Closed(4000)),

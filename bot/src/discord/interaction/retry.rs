@@ -66,13 +66,13 @@ mod tests {
     }
 
     #[test]
-    fn the_pauses_grow_and_have_an_end() {
+    fn retry_pauses_double_up_to_a_limit() {
         let pauses: Vec<_> = [1, 2, 3, 7, 8, 99].map(|tries| pause(tries).as_millis()).into();
         assert_eq!(pauses, [150, 300, 600, 9_600, 15_000, 15_000]);
     }
 
     #[tokio::test]
-    async fn a_stop_cuts_the_pause_and_leaves_one_more_try() {
+    async fn a_stop_ends_the_retry_pause_and_allows_one_more_try() {
         let app = app();
         let mut retry = Retry::until(&app, Instant::now() + Duration::from_secs(840));
         retry.tries = 20;

@@ -254,7 +254,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn an_attempt_that_panics_has_failed() {
+    async fn a_panicking_job_attempt_fails() {
         async fn panics() -> Result<JobOutcome, PostError> {
             panic!("on purpose")
         }
@@ -262,7 +262,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn an_attempt_that_hangs_is_cut() {
+    async fn a_hanging_job_attempt_times_out() {
         let tried = guarded(std::future::pending::<Result<JobOutcome, _>>(), Duration::ZERO).await;
         assert!(matches!(tried, Err(Failure::Timeout)));
     }

@@ -78,7 +78,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_waits_grow_and_have_an_end() {
+    fn backoff_doubles_up_to_a_limit() {
         let waits: Vec<_> = [0, 1, 2, 9, 40].map(|attempts| backoff(attempts, 500)).into();
         assert_eq!(waits, [500, 1_000, 2_000, 256_000, 300_000]);
     }

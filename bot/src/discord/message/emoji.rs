@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn other_emoji_are_left_alone() {
+    fn only_unused_castellan_emoji_are_stale() {
         let id = |number: u64| EmojiId::new(number);
         let there = [("castellan_old", 1), ("castellan_new", 2), ("mascot", 3)];
         let there = there.map(|(name, number)| (name.to_owned(), id(number))).into();

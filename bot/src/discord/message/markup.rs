@@ -109,7 +109,7 @@ mod tests {
     const ENGLISH: Language = Language::English;
 
     #[test]
-    fn in_a_long_label_names_are_cut_before_the_end() {
+    fn long_labels_shorten_names_first() {
         let owner = Message::worded("castle-keep-player", vec![("number", Arg::from(2_u8))]);
         let owner = owner.naming_seat(Seat(1)).with_players(&|_| Some(Arg::plain("W".repeat(32))));
         let target = vec![("owner", owner.into()), ("number", Arg::from(2_u8))];

@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_is_pinged_by_text() {
+    fn mentions_in_text_ping_no_player() {
         let message = sent(&Answer::say("<@1> @everyone"));
         assert_eq!(message["allowed_mentions"]["users"], json!([]));
         assert_eq!(message["allowed_mentions"]["parse"], json!([]));

@@ -108,7 +108,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_earlier_message_with_the_same_text_is_not_found() {
+    fn message_recovery_searches_only_after_the_earlier_message() {
         let since = Timestamp(1_763_000_000_000);
         let at = snowflake::first_at_ms;
         let number = |before| Search { since, before, mark: Mark::Text }.after_id().get();
@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_is_the_same_with_and_without_emoji() {
+    fn message_texts_are_compared_without_emoji() {
         let (with, without) = ("<:castellan_a:5> White – <:castellan_b:6> Black", "White – Black");
         assert_eq!(without_emoji(with), without);
         assert_eq!(without_emoji(without), without);

@@ -75,7 +75,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_second_brings_its_share_and_no_more() {
+    fn a_rate_budget_refills_each_second_and_saves_nothing() {
         let now = Instant::now();
         let mut bucket = Bucket { share: Some(10), left: 10.0, at: now };
         let waits: Vec<_> = (0..8).map(|_| bucket.take(JOB, now).as_millis()).collect();
@@ -86,14 +86,14 @@ mod tests {
     }
 
     #[test]
-    fn without_a_limit_nothing_waits() {
+    fn requests_without_a_rate_limit_never_wait() {
         let now = Instant::now();
         let mut bucket = Bucket { share: None, left: 0.0, at: now };
         assert!((0..1_000).all(|_| bucket.take(JOB, now).is_zero()));
     }
 
     #[test]
-    fn a_share_that_shrinks_leaves_no_more_than_itself() {
+    fn a_smaller_rate_share_caps_the_remaining_budget() {
         let budget = Budget::default();
         budget.set(Some(50));
         budget.set(Some(5));

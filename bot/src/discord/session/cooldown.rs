@@ -77,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn only_the_limited_channel_is_left_alone() {
+    fn a_rate_limit_pauses_only_its_channel() {
         let (cooldown, clock) = cooldown();
         let note = |path| cooldown.note(LimitedRequest::path(path), WAIT);
         note("https://discord.com/api/v10/channels/17/messages");
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn a_limit_lasts_as_long_as_discord_said_though_the_clock_is_put_back() {
+    fn a_rate_limit_keeps_its_duration_when_the_clock_goes_back() {
         let (cooldown, clock) = cooldown();
         clock.correct(86_400_000);
         cooldown.note(LimitedRequest::path("/channels/17/messages"), WAIT);

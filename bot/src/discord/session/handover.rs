@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn of_two_processes_one_handles_an_interaction_of_a_shared_shard() {
+    fn one_of_two_processes_handles_a_shared_shards_interaction() {
         let store: Arc<dyn store::Store> = Arc::new(MemoryStore::new());
         let process = || {
             let matches = Matches::new(Arc::clone(&store), games::CATALOG, Settings::default());

@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn newer_tokens_are_told_from_older_ones() {
+    fn newer_private_tokens_are_distinguished_from_older_ones() {
         let access = PrivateAccess::default();
         access.add(7, "a secret", NOW);
         let before = access.count();

@@ -57,7 +57,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_running_process_has_not_ended_and_others_have() {
+    fn a_running_process_has_not_ended_and_an_exited_one_has() {
         let Some(own) = this_process() else { return };
         assert!(!has_ended(&own));
         assert!(has_ended(&HostProcess { began: own.began + 1, ..own }), "another has the number");

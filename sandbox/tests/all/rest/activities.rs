@@ -35,7 +35,7 @@ async fn exchange(bot: &Bot, code: &str, secret: &str) -> (u16, Value) {
 }
 
 #[tokio::test]
-async fn an_answer_of_type_12_opens_the_activity_where_it_was_asked_for() {
+async fn a_launch_activity_answer_opens_the_activity_in_its_channel() {
     let bot = bot().await;
     let launch = json!({"name": "launch", "type": 4, "handler": 1});
     assert_eq!(bot.register(json!([launch])).await.0, 200);
@@ -69,7 +69,7 @@ async fn an_answer_of_type_12_opens_the_activity_where_it_was_asked_for() {
 }
 
 #[tokio::test]
-async fn a_member_without_the_permission_or_the_platform_gets_no_activity() {
+async fn an_activity_needs_permission_and_a_supported_platform() {
     let bot = bot().await;
     let room = bot.channel("game-night");
     let deny = Permissions::USE_EMBEDDED_ACTIVITIES;

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::rest::{Bot, check};
 
 #[tokio::test]
-async fn everything_a_bot_asks_at_its_start_is_answered() {
+async fn startup_requests_of_a_bot_are_answered() {
     let bot = Bot::start().await;
     let guild =
         bot.get("/users/@me/guilds").await.1[0]["id"].as_str().expect("a server").to_owned();
@@ -24,7 +24,7 @@ async fn everything_a_bot_asks_at_its_start_is_answered() {
 }
 
 #[tokio::test]
-async fn wrong_keys_and_unknown_things_get_discords_errors() {
+async fn unknown_routes_ids_and_tokens_get_discords_errors() {
     let bot = Bot::start().await;
     let room = bot.channel("game-night");
     check(bot.get("/nowhere").await, (501, 0));
@@ -79,7 +79,7 @@ async fn messages_over_a_limit_are_refused() {
 }
 
 #[tokio::test]
-async fn commands_over_a_limit_are_refused_and_the_old_ones_stay() {
+async fn invalid_commands_are_refused_and_the_old_ones_remain() {
     let bot = Bot::start().await;
     assert_eq!(bot.register(json!([{"name": "good", "description": "Good"}])).await.0, 200);
     let option = |name: &str, required: bool| json!({"type": 3, "name": name, "description": "d", "required": required});
@@ -124,7 +124,7 @@ async fn an_interaction_is_answered_once_and_within_three_seconds() {
 }
 
 #[tokio::test]
-async fn a_deferral_keeps_its_own_privacy() {
+async fn the_first_follow_up_keeps_the_privacy_of_the_deferral() {
     let bot = Bot::start().await;
     let (path, token) = bot.interaction().await;
     check(bot.post(&path, json!({"type": 5, "data": {"flags": 64}})).await, (204, 0));
@@ -140,7 +140,7 @@ async fn a_deferral_keeps_its_own_privacy() {
 }
 
 #[tokio::test]
-async fn mentions_ping_only_whom_they_may() {
+async fn mentions_ping_only_allowed_members() {
     let bot = Bot::start().await;
     let room = bot.channel("game-night");
     let (ada, ben) = (
@@ -169,7 +169,7 @@ async fn mentions_ping_only_whom_they_may() {
 }
 
 #[tokio::test]
-async fn a_repeated_nonce_makes_nothing_new() {
+async fn a_repeated_nonce_returns_the_first_message() {
     let bot = Bot::start().await;
     let path = format!("/channels/{}/messages", bot.channel("game-night"));
     let body = json!({"content": "once", "nonce": "n-1", "enforce_nonce": true});
@@ -179,7 +179,7 @@ async fn a_repeated_nonce_makes_nothing_new() {
 }
 
 #[tokio::test]
-async fn permissions_decide() {
+async fn missing_permissions_refuse_requests() {
     let bot = Bot::start().await;
     let room = bot.channel("game-night");
     let path = format!("/channels/{room}/messages");
@@ -232,7 +232,7 @@ async fn an_archived_thread_takes_no_edits_but_opens_for_a_message() {
 }
 
 #[tokio::test]
-async fn old_messages_are_edited_seldom() {
+async fn edits_of_old_messages_are_limited() {
     let bot = Bot::start().await;
     let path = format!("/channels/{}/messages", bot.channel("game-night"));
     let (_, sent) = bot.post(&path, json!({"content": "0"})).await;
@@ -245,7 +245,7 @@ async fn old_messages_are_edited_seldom() {
 }
 
 #[tokio::test]
-async fn direct_messages_can_be_closed() {
+async fn closed_direct_messages_refuse_messages() {
     let bot = Bot::start().await;
     let ben = bot.sandbox.member("Ben").expect("Ben");
     let (_, dm) = bot.post("/users/@me/channels", json!({"recipient_id": ben.id()})).await;
@@ -260,7 +260,7 @@ async fn direct_messages_can_be_closed() {
 }
 
 #[tokio::test]
-async fn everything_answers_only_under_its_own_name() {
+async fn requests_with_a_foreign_host_or_origin_are_refused() {
     let bot = Bot::start().await;
     let paths =
         ["/sandbox/view?as=Ada", "/api/v10/users/@me", "/", "/page/page.js", "/cdn/emojis/1.webp"];
@@ -293,7 +293,7 @@ async fn a_foreign_page_gets_no_connection_to_the_gateway() {
 }
 
 #[tokio::test]
-async fn a_request_for_people_that_can_not_be_read_is_refused_in_json() {
+async fn unreadable_sandbox_requests_are_refused_in_json() {
     let bot = Bot::start().await;
     let address = |path: &str| format!("{}/sandbox{path}", bot.sandbox.http_base());
     let act = |body: &'static str| {

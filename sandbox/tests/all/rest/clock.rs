@@ -22,7 +22,7 @@ async fn clock(bot: &Bot, query: &str) -> Value {
 }
 
 #[tokio::test]
-async fn the_clock_goes_forward_and_says_so() {
+async fn the_clock_reports_its_advance() {
     let bot = Bot::start().await;
     assert_eq!(clock(&bot, "").await, json!({"now_ms": START_MS, "ahead_ms": 0}));
     let told = json!({"now_ms": START_MS + HOUR, "ahead_ms": HOUR});
@@ -33,7 +33,7 @@ async fn the_clock_goes_forward_and_says_so() {
 }
 
 #[tokio::test]
-async fn a_follower_hears_when_the_clock_is_put_forward() {
+async fn a_clock_follower_is_notified_of_an_advance() {
     let bot = Bot::start().await;
     let advance = async {
         // Whatever else happens does not concern them.
@@ -55,7 +55,7 @@ async fn a_follower_hears_when_the_clock_is_put_forward() {
 }
 
 #[tokio::test]
-async fn the_clock_does_not_go_back_or_out_of_sight() {
+async fn the_clock_refuses_backward_and_excessive_advances() {
     let bot = Bot::start().await;
     for ms in [json!(-1), json!(u64::MAX), json!("1"), Value::Null] {
         let (status, told) = order(&bot, json!({"order": "advance", "ms": ms})).await;
@@ -65,7 +65,7 @@ async fn the_clock_does_not_go_back_or_out_of_sight() {
 }
 
 #[tokio::test]
-async fn what_is_written_later_is_later() {
+async fn message_times_follow_the_advanced_clock() {
     let bot = Bot::start().await;
     let here = bot.sandbox.member("Ada").unwrap().visit("game-night").unwrap();
     let first = here.say("now").unwrap();
@@ -76,7 +76,7 @@ async fn what_is_written_later_is_later() {
 }
 
 #[tokio::test]
-async fn a_first_answer_is_late_after_as_long_as_the_sandbox_is_told() {
+async fn the_deadline_of_a_first_answer_is_configurable() {
     for (config, status) in [(Config::demo(), 404), (Config::unhurried(), 204)] {
         let bot = Bot::start_with(config).await;
         let (callback, _) = bot.interaction().await;
@@ -86,7 +86,7 @@ async fn a_first_answer_is_late_after_as_long_as_the_sandbox_is_told() {
 }
 
 #[tokio::test]
-async fn what_is_held_is_done_at_once_and_answered_when_the_faults_are_cleared() {
+async fn a_held_request_takes_effect_and_is_answered_on_clearing_faults() {
     let bot = Bot::start().await;
     let (route, kind) = ("POST /channels".to_owned(), FaultKind::Held);
     bot.sandbox.plan_fault(Fault { route, times: 1, kind });

@@ -27,7 +27,7 @@ async fn archived_after(bot: &Bot, thread: Id, minutes: u64) -> bool {
 }
 
 #[tokio::test]
-async fn an_idle_thread_is_archived_and_everything_said_keeps_it_open() {
+async fn an_idle_thread_is_archived_and_messages_keep_it_open() {
     let bot = Bot::start().await;
     let (hourly, daily) = (open_thread(&bot, 60).await, open_thread(&bot, 1440).await);
     assert!(!archived_after(&bot, hourly, 59).await);
@@ -44,7 +44,7 @@ async fn an_idle_thread_is_archived_and_everything_said_keeps_it_open() {
 }
 
 #[tokio::test]
-async fn opening_a_thread_and_changing_its_time_are_activity() {
+async fn reopening_a_thread_or_changing_its_duration_counts_as_activity() {
     let bot = Bot::start().await;
     let thread = open_thread(&bot, 60).await;
     assert!(archived_after(&bot, thread, 60).await);
@@ -85,7 +85,7 @@ async fn a_message_has_ten_files_and_no_more() {
 }
 
 #[tokio::test]
-async fn strangers_get_no_direct_messages() {
+async fn direct_messages_need_a_shared_server() {
     let bot = Bot::start().await;
     let eve = bot.sandbox.member("Eve").expect("Eve, who shares no server with the bot");
     let (status, dm) = bot.post("/users/@me/channels", json!({"recipient_id": eve.id()})).await;
@@ -95,7 +95,7 @@ async fn strangers_get_no_direct_messages() {
 }
 
 #[tokio::test]
-async fn options_of_commands_must_make_sense() {
+async fn inconsistent_command_options_are_refused() {
     let bot = Bot::start().await;
     let command = |option: Value| {
         let mut option = option;
@@ -135,7 +135,7 @@ async fn options_of_commands_must_make_sense() {
 }
 
 #[tokio::test]
-async fn the_longest_translation_counts_for_a_commands_size() {
+async fn the_longest_translation_counts_in_the_command_size() {
     let bot = Bot::start().await;
     let commands = |translated: usize| {
         let choice = |n: usize| json!({"name": format!("{n}"), "name_localizations": {"de": "x".repeat(translated)}, "value": "v".repeat(50)});
@@ -167,7 +167,7 @@ async fn open_form(bot: &Bot, field: Value) -> (u16, Value) {
 }
 
 #[tokio::test]
-async fn forms_must_make_sense() {
+async fn inconsistent_modals_are_refused() {
     let bot = Bot::start().await;
     let field = |more: Value| {
         let mut field = json!({"type": 4, "custom_id": "a", "label": "l", "style": 1});
@@ -199,7 +199,7 @@ async fn forms_must_make_sense() {
 }
 
 #[tokio::test]
-async fn suggestions_are_of_the_options_type() {
+async fn autocomplete_choices_must_match_the_option_type() {
     let bot = Bot::start().await;
     let option = json!({"type": 4, "name": "n", "description": "d", "autocomplete": true});
     bot.register(json!([{"name": "go", "description": "d", "options": [option]}])).await;
@@ -214,7 +214,7 @@ async fn suggestions_are_of_the_options_type() {
 }
 
 #[tokio::test]
-async fn a_misspelt_callback_is_refused_and_may_be_sent_again() {
+async fn a_refused_callback_can_be_corrected_and_sent_again() {
     let bot = Bot::start().await;
     let (callback, _) = bot.interaction().await;
     let body = json!({"type": 4, "data": {"content": "x"}, "date": {}});

@@ -87,7 +87,7 @@ async fn an_application_has_two_thousand_emojis_and_no_more() {
 }
 
 #[tokio::test]
-async fn buttons_and_menus_show_emojis_that_are_there() {
+async fn buttons_and_menus_show_existing_emojis() {
     let bot = Bot::start().await;
     let tower = made(&bot, "tower", PNG).await;
     let emoji = json!({"id": tower, "name": "tower", "animated": false});
@@ -115,7 +115,7 @@ async fn buttons_and_menus_show_emojis_that_are_there() {
 }
 
 #[tokio::test]
-async fn emojis_that_are_none_are_refused_where_they_stand() {
+async fn invalid_emojis_are_refused_with_the_field_path() {
     let bot = Bot::start().await;
     let room = format!("/channels/{}/messages", bot.channel("game-night"));
     let cases = [

@@ -29,7 +29,7 @@ async fn an_overwrite_that_leaves_the_entry_point_out_is_refused() {
 }
 
 #[tokio::test]
-async fn there_is_one_entry_point_everywhere_and_none_in_a_server() {
+async fn an_application_has_one_global_entry_point_and_none_per_server() {
     let bot = Bot::start_unchecked().await;
     let app = format!("/applications/{}", bot.sandbox.application_id());
     assert_eq!(bot.post(&format!("{app}/commands"), launch()).await.0, 201);

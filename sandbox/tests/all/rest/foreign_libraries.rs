@@ -17,7 +17,7 @@ async fn send(bot: &Bot, method: Method, path: &str, kind: &str, body: &str) -> 
 }
 
 #[tokio::test]
-async fn a_whole_body_may_stand_in_a_field_of_an_urlencoded_one() {
+async fn an_urlencoded_payload_json_field_is_read_as_the_body() {
     let bot = Bot::start().await;
     let path = format!("/api/v10/channels/{}/messages", bot.channel("game-night"));
     let form = "application/x-www-form-urlencoded";
@@ -30,7 +30,7 @@ async fn a_whole_body_may_stand_in_a_field_of_an_urlencoded_one() {
 }
 
 #[tokio::test]
-async fn there_are_no_default_sounds() {
+async fn the_default_soundboard_is_empty() {
     let bot = Bot::start_unchecked().await;
     assert_eq!(bot.get("/soundboard-default-sounds").await, (200, json!([])));
 }
@@ -51,7 +51,7 @@ async fn unknown_fields_are_ignored_unless_the_sandbox_is_strict() {
 }
 
 #[tokio::test]
-async fn version_9_is_spoken_and_8_is_not() {
+async fn rest_version_9_is_served_and_version_8_refused() {
     let bot = Bot::start_unchecked().await;
     for (version, status, code) in [("v9", 200, 0), ("v10", 200, 0), ("v8", 400, 50041)] {
         let path = format!("/api/{version}/users/@me");
@@ -62,7 +62,7 @@ async fn version_9_is_spoken_and_8_is_not() {
 }
 
 #[tokio::test]
-async fn a_deterministic_sandbox_tells_of_no_buckets_that_would_never_refill() {
+async fn a_deterministic_sandbox_sends_no_rate_limit_headers() {
     for deterministic in [false, true] {
         let config = Config { deterministic, ..Config::demo() };
         let bot = Bot::start_as(config).await;
@@ -75,7 +75,7 @@ async fn a_deterministic_sandbox_tells_of_no_buckets_that_would_never_refill() {
 }
 
 #[tokio::test]
-async fn what_is_not_built_is_named() {
+async fn unimplemented_routes_are_named_in_the_error() {
     let bot = Bot::start_unchecked().await;
     let server = bot.sandbox.servers()[0];
     for (path, named) in [
@@ -91,7 +91,7 @@ async fn what_is_not_built_is_named() {
 }
 
 #[tokio::test]
-async fn who_waits_for_a_bot_is_answered_when_it_is_online_with_its_commands() {
+async fn the_ready_request_waits_for_an_online_bot_with_commands() {
     let bot = Bot::start_unchecked().await;
     let address = format!("{}/sandbox/ready", bot.sandbox.http_base());
     let waiting = bot.http.get(&address).send();

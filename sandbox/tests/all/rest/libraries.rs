@@ -66,7 +66,7 @@ async fn menus(bot: &Bot) -> sandbox::Id {
 }
 
 #[tokio::test]
-async fn only_menus_of_people_and_places_resolve_what_was_chosen() {
+async fn only_member_menus_resolve_their_values() {
     let bot = Bot::start().await;
     let message = menus(&bot).await;
     let ada = bot.ada("game-night");
@@ -81,7 +81,7 @@ async fn only_menus_of_people_and_places_resolve_what_was_chosen() {
 }
 
 #[tokio::test]
-async fn an_answer_to_a_form_tells_what_opened_it() {
+async fn a_modal_answer_names_the_press_that_opened_it() {
     let bot = Bot::start().await;
     let message = menus(&bot).await;
     let ada = bot.ada("game-night");
@@ -110,7 +110,7 @@ async fn an_answer_to_a_form_tells_what_opened_it() {
 }
 
 #[tokio::test]
-async fn a_token_has_discords_form_or_is_ones_own() {
+async fn a_token_has_discords_form_unless_configured() {
     let bot = Bot::start().await;
     assert_eq!(bot.sandbox.token().split('.').count(), 3);
     let own = Config { token: Some("my-own".into()), ..Config::demo() };
@@ -155,7 +155,7 @@ async fn members_of_a_thread_come_in_pages() {
 }
 
 #[tokio::test]
-async fn single_commands_are_shown_changed_and_removed_everywhere_and_in_a_server() {
+async fn single_commands_are_edited_globally_and_per_server() {
     let bot = Bot::start().await;
     let app = format!("/applications/{}", bot.sandbox.application_id());
     let server = format!("{app}/guilds/{}", bot.sandbox.servers()[0]);
@@ -189,7 +189,7 @@ async fn single_commands_are_shown_changed_and_removed_everywhere_and_in_a_serve
 }
 
 #[tokio::test]
-async fn a_429_comes_by_way_of_discords_own_door() {
+async fn a_planned_429_has_discords_via_header() {
     let bot = Bot::start().await;
     let kind = FaultKind::TooMany { retry_after_s: 0.25 };
     bot.sandbox.plan_fault(Fault { route: "GET /users".into(), times: 1, kind });
@@ -199,7 +199,7 @@ async fn a_429_comes_by_way_of_discords_own_door() {
 }
 
 #[tokio::test]
-async fn a_program_that_does_not_say_who_it_is_is_turned_away() {
+async fn a_request_without_a_user_agent_is_refused() {
     let bot = Bot::start().await;
     let address = format!("{}/api/v10/gateway", bot.sandbox.http_base());
     let nameless = reqwest::Client::builder().no_proxy().build().expect("a client");

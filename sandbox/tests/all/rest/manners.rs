@@ -28,7 +28,7 @@ impl Bot {
 }
 
 #[tokio::test]
-async fn a_body_says_what_it_is_written_in() {
+async fn a_request_body_needs_a_supported_content_type() {
     let bot = Bot::start_unchecked().await;
     let path = format!("/channels/{}/messages", bot.channel("game-night"));
     for kind in [None, Some("text/plain"), Some("application/xml")] {
@@ -41,7 +41,7 @@ async fn a_body_says_what_it_is_written_in() {
 }
 
 #[tokio::test]
-async fn a_message_may_be_written_in_flat_fields() {
+async fn message_fields_are_read_from_flat_form_bodies() {
     let bot = Bot::start_unchecked().await;
     let path = format!("/channels/{}/messages", bot.channel("game-night"));
     let flat = Some("application/x-www-form-urlencoded");
@@ -55,7 +55,7 @@ async fn a_message_may_be_written_in_flat_fields() {
 }
 
 #[tokio::test]
-async fn a_voice_message_is_one_sound_and_what_is_told_of_it() {
+async fn a_voice_message_needs_one_audio_file_with_its_metadata() {
     let bot = Bot::start_unchecked().await;
     let path = format!("/channels/{}/messages", bot.channel("game-night"));
     let sent = |file: &str, body: Value| {
@@ -79,7 +79,7 @@ async fn a_voice_message_is_one_sound_and_what_is_told_of_it() {
 }
 
 #[tokio::test]
-async fn other_versions_of_rest_are_not_spoken() {
+async fn unsupported_rest_versions_are_refused() {
     let bot = Bot::start_unchecked().await;
     for version in ["v5", "v8", "v99"] {
         let address = format!("{}/api/{version}/gateway", bot.sandbox.http_base());
@@ -90,7 +90,7 @@ async fn other_versions_of_rest_are_not_spoken() {
 }
 
 #[tokio::test]
-async fn who_may_not_speak_does_not_type_and_who_may_not_look_back_does_not() {
+async fn typing_and_reading_history_need_their_permissions() {
     let bot = Bot::start_unchecked().await;
     let room = bot.channel("game-night");
     let (_, message) =
@@ -106,7 +106,7 @@ async fn who_may_not_speak_does_not_type_and_who_may_not_look_back_does_not() {
 }
 
 #[tokio::test]
-async fn what_others_write_to_the_bot_alone_is_theirs() {
+async fn a_bot_cannot_delete_a_members_direct_message() {
     let bot = Bot::start_unchecked().await;
     let ada = bot.sandbox.member("Ada").expect("Ada");
     let (_, direct) = bot.post("/users/@me/channels", json!({"recipient_id": ada.id()})).await;
@@ -117,7 +117,7 @@ async fn what_others_write_to_the_bot_alone_is_theirs() {
 }
 
 #[tokio::test]
-async fn what_is_changed_of_a_channel_is_told() {
+async fn a_channel_edit_returns_the_changed_fields() {
     let bot = Bot::start_unchecked().await;
     let room = bot.channel("game-night");
     let changed =

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::rest::Bot;
 
 #[tokio::test]
-async fn a_message_that_was_there_for_a_moment_is_in_the_log() {
+async fn a_deleted_message_remains_in_the_message_log() {
     let bot = Bot::start_unchecked().await;
     let room = bot.channel("game-night");
     let path = format!("/channels/{room}/messages");

@@ -28,7 +28,7 @@ fn used(bot: &Bot, place: &Visit) -> Value {
 }
 
 #[tokio::test]
-async fn an_app_installed_by_one_member_is_theirs_alone_in_private() {
+async fn a_user_installed_app_is_offered_only_to_its_installer() {
     let bot = start().await;
     let ben = id(&bot, "Ben");
     let (_, opened) = act(&bot, json!({"as": "Ada", "do": "open_direct", "with": ben})).await;
@@ -51,7 +51,7 @@ async fn an_app_installed_by_one_member_is_theirs_alone_in_private() {
 }
 
 #[tokio::test]
-async fn the_other_presses_what_an_app_has_posted_in_private() {
+async fn a_chat_partner_presses_a_button_of_a_user_installed_app() {
     let bot = start().await;
     let cleo = bot.sandbox.member("Cleo").and_then(|cleo| cleo.chat("Dora")).expect("their chat");
     let asked = cleo.slash("/go").expect("Cleo has installed it");

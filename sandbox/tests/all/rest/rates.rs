@@ -27,7 +27,7 @@ fn check(response: &Response, expected: Option<[&str; 5]>) {
 }
 
 #[tokio::test]
-async fn every_answer_tells_where_its_bucket_stands() {
+async fn every_answer_has_the_headers_of_its_rate_limit_bucket() {
     let bot = start(false).await;
     let first = say(&bot, "game-night").await;
     check(&first, Some(["5", "4", "1790000005.000", "5.000", "send-message"]));
@@ -48,7 +48,7 @@ async fn every_answer_tells_where_its_bucket_stands() {
 }
 
 #[tokio::test]
-async fn first_answers_tell_no_limit_but_follow_ups_do_each_token_for_itself() {
+async fn follow_ups_have_a_rate_limit_per_token_and_first_answers_none() {
     let bot = start(true).await;
     let commands = format!("/applications/{}/commands", bot.sandbox.application_id());
     bot.send(Method::POST, &commands, json!({"name": "go", "description": "Goes"})).await;
@@ -110,7 +110,7 @@ async fn the_fifty_first_request_in_a_second_is_refused() {
 }
 
 #[tokio::test]
-async fn what_is_not_enforced_is_told_and_done() {
+async fn requests_over_an_unenforced_limit_succeed() {
     let bot = start(false).await;
     for remaining in ["4", "3", "2", "1", "0", "0"] {
         let answer = say(&bot, "game-night").await;
@@ -120,7 +120,7 @@ async fn what_is_not_enforced_is_told_and_done() {
 }
 
 #[tokio::test]
-async fn an_order_turns_enforcing_on() {
+async fn an_order_starts_rate_limit_enforcement() {
     let bot = start(false).await;
     for _ in 0..5 {
         say(&bot, "game-night").await;
@@ -133,7 +133,7 @@ async fn an_order_turns_enforcing_on() {
 }
 
 #[tokio::test]
-async fn a_planned_refusal_has_the_same_form() {
+async fn a_planned_429_has_the_form_of_a_real_one() {
     let bot = start(false).await;
     bot.sandbox.plan_fault(Fault {
         route: "POST /channels".into(),

@@ -106,7 +106,7 @@ async fn a_bot_with_the_intent_hears_of_events_and_one_without_does_not() {
 }
 
 #[tokio::test]
-async fn what_discord_refuses_is_refused() {
+async fn invalid_scheduled_events_are_refused() {
     let bot = permitted().await;
     let wrong = [
         (with("name", Value::Null), "name", "BASE_TYPE_REQUIRED"),

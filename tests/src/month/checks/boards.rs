@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn a_turn_that_is_not_told_or_too_often_is_found() {
+    fn missing_and_repeated_turns_on_boards_are_found() {
         assert_eq!(check(&["x\n> a"]), [""; 0]);
         assert_eq!(check(&["> a", "> a"]), [""; 0], "an end tells the last turn again");
         assert!(check(&["> b"])[0].contains("a turn was not told in match #7"));
@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_that_leaves_out_turns_says_so_in_the_words_of_the_program() {
+    fn a_shortened_board_is_recognized_by_the_bots_sentence() {
         let sentences = include_str!("../../../golden/sentences/board.txt");
         assert!(sentences.contains(LEAVES_OUT), "{LEAVES_OUT}");
         let board = format!("⏩ That was quick! 20 earlier turns. {LEAVES_OUT}:\n> b");
@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn a_journal_that_can_not_be_played_again_is_found() {
+    fn an_unplayable_journal_is_found() {
         let moved = r#"{"moved": {"seat": 0, "text": "nonsense"}}"#;
         let started = r#"{"started": {"seats": 2}}"#;
         let broken = toy(7, &[(1, 1, "challenged"), (2, 2, started), (3, 3, moved)]);

@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn a_match_that_waits_for_nobody_and_nothing_is_found() {
+    fn a_stuck_match_is_found() {
         check(|_| (), None);
         check(|head| head.to_move = Seats::NONE, Some("nobody is to move"));
         check(
@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn a_reminder_twice_is_found_and_one_of_the_next_turn_is_not() {
+    fn repeated_reminders_are_found_only_within_one_turn() {
         let reminded =
             |due: u64| format!(r#"{{"time": {{"reminded": {{"seats": 1, "due": "{due}"}}}}}}"#);
         let moved = r#"{"moved": {"seat": 0, "text": "a"}}"#;
@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn a_move_that_was_told_and_is_not_there_is_found() {
+    fn confirmed_moves_missing_from_the_journal_are_found() {
         let moved = r#"{"moved": {"seat": 1, "text": "a"}}"#;
         let journals = [toy(7, &[(1, 1, "challenged"), (2, 2, moved)])];
         assert_eq!(check_played(&journals, &[(7, Id(51))]), []);
@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_store_says_and_what_waits_for_too_long_is_found() {
+    fn store_faults_and_overdue_jobs_are_found() {
         let checked = CheckReport { faults: vec!["broken".into()], ..CheckReport::default() };
         assert_eq!(check_store(&checked, &[], NOW).len(), 1);
         let job = |due, given_up: Option<u64>| QueuedJob {

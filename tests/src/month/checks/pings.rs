@@ -48,7 +48,7 @@ mod tests {
     }
 
     #[test]
-    fn two_rings_for_one_happening_are_found_and_others_are_not() {
+    fn two_pings_for_one_event_are_found() {
         assert_eq!(check_rings(&[ring(1, 2, 10), ring(2, 2, 10), ring(1, 3, 11)]), []);
         let found = check_rings(&[ring(1, 2, 10), ring(1, 2, 11)]);
         assert_eq!(found.len(), 1);
@@ -57,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn a_message_about_nothing_is_found() {
+    fn a_message_without_a_cause_is_found() {
         let found = check_strays(&[(Id(9), "x".into())]);
         assert!(found[0].to_string().contains("message 9"));
     }

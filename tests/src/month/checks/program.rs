@@ -65,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn growth_that_has_no_end_is_found_and_other_growth_is_not() {
+    fn unbounded_growth_of_memory_and_store_is_found() {
         assert_eq!(check_vitals(&days(|_| 80_000, |day| day << 20)), []);
         let leaking = check_vitals(&days(|day| 80_000 + 20_000 * day, |day| day << 20));
         assert!(leaking[0].to_string().contains("memory grows"));
@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn silence_faults_and_panics_are_found() {
+    fn unanswered_presses_faults_and_panics_are_found() {
         let log = ActionLog {
             unanswered: vec!["a".into()],
             broken: vec!["b".into()],

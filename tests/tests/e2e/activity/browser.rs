@@ -88,7 +88,7 @@ async fn secret_armies_are_played_to_the_end_in_the_frame_while_cleo_watches() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn another_match_is_chosen_at_the_desk_and_the_frame_says_whose_turn_it_is() {
+async fn the_desk_switches_matches_and_shows_the_turn() {
     let Some(browsers) = Browsers::start() else { return };
     let harness = with_activity().await;
     let (ada, _) = harness.match_of(KASTELL).await;
@@ -119,7 +119,7 @@ async fn another_match_is_chosen_at_the_desk_and_the_frame_says_whose_turn_it_is
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_opaque_document_and_an_old_client_play_all_the_same() {
+async fn an_opaque_document_and_an_old_client_can_play() {
     let Some(browsers) = Browsers::start() else { return };
     let harness = with_activity().await;
     harness.sandbox.set_consent(Some(true));
@@ -137,7 +137,7 @@ async fn an_opaque_document_and_an_old_client_play_all_the_same() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_the_operator_forgot_is_said_in_the_frame() {
+async fn the_frame_names_missing_portal_settings() {
     let Some(browsers) = Browsers::start() else { return };
     let portal = ActivitySettings {
         secret: Some(SECRET.into()),
@@ -166,7 +166,7 @@ async fn what_the_operator_forgot_is_said_in_the_frame() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_page_in_the_frame_goes_on_with_another_process() {
+async fn a_page_in_the_frame_continues_after_a_restart() {
     let Some(browsers) = Browsers::start() else { return };
     let mut harness = with_activity().await;
     let (ada, ben) = harness.match_of(KASTELL).await;

@@ -100,7 +100,7 @@ impl Guest {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_evening_of_all_four_games_is_played_by_touch_while_cleo_watches() {
+async fn all_four_games_are_played_by_touch_with_a_spectator() {
     let Some(browsers) = Browsers::start() else { return };
     let harness = with_activity().await;
     harness.sandbox.set_consent(Some(true));

@@ -18,7 +18,7 @@ async fn order(harness: &Harness, locale: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_frame_speaks_the_language_of_the_persons_discord_or_their_choice() {
+async fn the_frame_uses_the_language_of_discord_or_the_chosen_one() {
     let Some(browsers) = Browsers::start() else { return };
     let harness = with_activity().await;
     harness.sandbox.set_consent(Some(true));
@@ -57,7 +57,7 @@ async fn a_frame_speaks_the_language_of_the_persons_discord_or_their_choice() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_language_that_the_bot_lacks_leaves_that_of_the_browser() {
+async fn an_unsupported_discord_language_falls_back_to_the_browsers() {
     let harness = with_activity().await;
     let opened = harness.at("Cleo").join_activity(Platform::Desktop).unwrap();
     harness.sandbox.set_locale("Cleo", "pl").unwrap();

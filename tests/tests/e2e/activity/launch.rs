@@ -65,7 +65,7 @@ async fn the_entry_point_is_answered_by_the_bot_and_opens_the_desk() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn where_discord_opens_no_activity_the_button_gives_the_link_to_the_page() {
+async fn the_board_button_links_to_the_page_without_activity_permission() {
     let harness = with_activity().await;
     let (ada, _) = harness.match_of(KASTELL).await;
     let channel = harness.at("Ada").channel();

@@ -22,7 +22,7 @@ async fn said(window: &Window) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_sdk_of_discord_is_at_home() {
+async fn the_discord_sdk_works_in_the_sandbox() {
     let (Some(browsers), Some(sandbox)) = (Browsers::start(), sandbox().await) else { return };
     let ada = sandbox.member("Ada").unwrap();
     let place = ada.visit("game-night").unwrap();
@@ -79,7 +79,7 @@ async fn the_sdk_of_discord_is_at_home() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn consent_that_is_refused_and_a_portal_without_a_redirect_reach_the_sdk() {
+async fn refused_consent_and_a_missing_redirect_are_sdk_errors() {
     let (Some(browsers), Some(sandbox)) = (Browsers::start(), sandbox().await) else { return };
     let ada = sandbox.member("Ada").unwrap().visit("game-night").unwrap();
     let opened = ada.join_activity(Platform::Desktop).unwrap();

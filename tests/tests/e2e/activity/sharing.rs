@@ -14,7 +14,7 @@ const CASTLES: &str = "/challenge castles opponent:@Ben seat:1";
 const SHARE: &str = "[data-do='share-result']";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_picture_of_the_end_that_all_may_see_is_shared() {
+async fn the_public_picture_of_the_end_is_shared() {
     let Some(browsers) = Browsers::start() else { return };
     let harness = with_activity().await;
     harness.sandbox.set_consent(Some(true));
@@ -49,7 +49,7 @@ async fn the_picture_of_the_end_that_all_may_see_is_shared() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_phone_shares_the_link_and_an_old_client_nothing() {
+async fn a_phone_shares_the_link_and_an_old_client_cannot_share() {
     let Some(browsers) = Browsers::start() else { return };
     let harness = with_activity().await;
     harness.sandbox.set_consent(Some(true));

@@ -29,7 +29,7 @@ async fn a_person_who_is_not_in_the_instance_gets_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_code_is_used_once_and_nothing_else_is_believed() {
+async fn a_sign_in_code_works_once_and_forgeries_are_refused() {
     let harness = with_activity().await;
     let (ada, _) = harness.match_of(KASTELL).await;
     let window = open_board(&ada).await;
@@ -56,7 +56,7 @@ async fn a_code_is_used_once_and_nothing_else_is_believed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_wrong_secret_and_a_discord_that_does_not_answer_are_told_apart() {
+async fn a_wrong_secret_and_a_discord_failure_are_different_errors() {
     let portal =
         ActivitySettings { secret: Some("another secret".into()), ..ActivitySettings::complete() };
     let harness = with_portal(portal).await;
@@ -104,7 +104,7 @@ async fn a_spectator_in_the_frame_sees_no_army_and_can_do_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_frame_goes_on_after_its_process_was_killed_and_ends_with_its_instance() {
+async fn a_frame_session_survives_a_kill_and_ends_with_its_instance() {
     let mut harness = with_activity().await;
     let (ada, _) = harness.match_of(KASTELL).await;
     let window = open_board(&ada).await;

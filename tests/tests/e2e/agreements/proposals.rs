@@ -36,7 +36,7 @@ pub(crate) async fn play(seat: &Seat, mv: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_move_is_taken_back_when_the_other_agrees_and_replays_know_of_it() {
+async fn an_agreed_take_back_undoes_a_move_and_appears_in_replays() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let cleo = harness.seat_in("Cleo", &ada.thread);
@@ -70,7 +70,7 @@ async fn a_move_is_taken_back_when_the_other_agrees_and_replays_know_of_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_was_revealed_stays_and_that_is_said() {
+async fn a_take_back_of_revealed_armies_is_refused() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
     play(&ada, "deploy volley").await;
@@ -82,7 +82,7 @@ async fn what_was_revealed_stays_and_that_is_said() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_match_is_called_off_by_both_and_the_second_is_asked_once_more() {
+async fn calling_off_a_match_needs_both_players_and_a_confirmation() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     play(&ada, "Tn@c1").await;
@@ -105,7 +105,7 @@ async fn a_match_is_called_off_by_both_and_the_second_is_asked_once_more() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn more_time_is_asked_for_or_given_and_the_player_to_move_is_pinged_once() {
+async fn more_time_is_requested_or_given_and_pings_the_player_to_move() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(&format!("{KASTELL} time:1d")).await;
     harness.pass(HOUR).await;
@@ -125,7 +125,7 @@ async fn more_time_is_asked_for_or_given_and_the_player_to_move_is_pinged_once()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn at_a_table_of_three_all_are_asked_and_seen_to_answer() {
+async fn a_proposal_at_a_table_of_three_needs_every_player() {
     let harness = Harness::start(PROGRAM).await;
     let seats = table(&harness, "/challenge castle-keep players:3", &["Ada", "Ben", "Cleo"]).await;
     let [first, second, third] = &seats[..] else { panic!("three seats") };
@@ -153,7 +153,7 @@ async fn at_a_table_of_three_all_are_asked_and_seen_to_answer() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_kill_while_it_is_posted_neither_loses_nor_doubles_a_proposal() {
+async fn a_kill_during_posting_keeps_a_proposal_single() {
     for kind in [FaultKind::DropBefore, FaultKind::DropAfter] {
         let mut harness = Harness::start(PROGRAM).await;
         let (ada, ben) = harness.match_of(CASTELLO).await;
@@ -179,7 +179,7 @@ async fn a_kill_while_it_is_posted_neither_loses_nor_doubles_a_proposal() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn against_computers_what_one_wishes_is_done_at_once_and_what_ends_the_match_is_asked() {
+async fn against_a_computer_a_proposal_applies_at_once_unless_it_ends_the_match() {
     let harness = Harness::start(PROGRAM).await;
     let at = harness.at("Ada");
     let line = "/challenge kastell computer:1 seat:1 trees:c3,d6,g4";
@@ -200,7 +200,7 @@ async fn against_computers_what_one_wishes_is_done_at_once_and_what_ends_the_mat
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_computer_answers_a_draw_at_once_in_any_turn_and_presses_no_button() {
+async fn a_computer_answers_a_draw_offer_in_any_turn() {
     let harness = Harness::start(PROGRAM).await;
     let at = harness.at("Ada");
     // A general and a hero are no match for an army.
@@ -231,7 +231,7 @@ async fn a_computer_answers_a_draw_at_once_in_any_turn_and_presses_no_button() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_kill_in_the_middle_of_a_take_back_takes_it_back_once_and_tells_it_once() {
+async fn a_kill_during_a_take_back_applies_and_posts_it_once() {
     for kind in [FaultKind::DropBefore, FaultKind::DropAfter] {
         let mut harness = Harness::start(PROGRAM).await;
         let (ada, ben) = harness.match_of(KASTELL).await;

@@ -23,7 +23,7 @@ async fn proposal(seat: &Seat) -> MessageView {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_replaced_player_no_longer_sees_their_army_and_the_substitute_plays_on_with_it() {
+async fn a_substitute_takes_over_the_hidden_army_of_the_replaced_player() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(CASTLES).await;
     let (cleo, dora) = (harness.seat_in("Cleo", &ada.thread), harness.seat_in("Dora", &ada.thread));
@@ -85,7 +85,7 @@ fn deployed(own: &MessageView) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn at_a_table_of_three_the_others_are_asked_first_and_a_no_of_the_substitute_is_told() {
+async fn a_substitute_at_a_table_of_three_is_asked_after_the_other_players() {
     let harness = Harness::start(PROGRAM).await;
     let seats = table(&harness, "/challenge castle-keep players:3", &["Ada", "Ben", "Cleo"]).await;
     let [first, second, third] = &seats[..] else { panic!("three seats") };
@@ -117,7 +117,7 @@ async fn at_a_table_of_three_the_others_are_asked_first_and_a_no_of_the_substitu
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn time_is_up_and_one_press_leads_to_a_substitute_or_a_computer() {
+async fn the_timeout_post_offers_a_substitute_or_a_computer() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     harness.pass(73 * HOUR).await;
@@ -142,7 +142,7 @@ async fn time_is_up_and_one_press_leads_to_a_substitute_or_a_computer() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_player_who_is_still_here_says_so_and_keeps_the_seat() {
+async fn a_present_player_declines_a_substitute_and_keeps_the_seat() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     harness.pass(73 * HOUR).await;
@@ -160,7 +160,7 @@ async fn a_player_who_is_still_here_says_so_and_keeps_the_seat() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn without_a_limit_the_win_is_claimed_when_the_other_has_left_after_a_question() {
+async fn without_a_limit_a_win_over_a_departed_opponent_needs_confirmation() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(&format!("{KASTELL} time:none")).await;
     play(&ada, "Tn@c1").await;
@@ -211,7 +211,7 @@ async fn a_forged_button_takes_no_seat() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_kill_while_a_substitute_is_asked_or_sits_down_loses_and_doubles_nothing() {
+async fn a_kill_during_a_substitution_keeps_it_single() {
     for kind in [FaultKind::DropBefore, FaultKind::DropAfter] {
         let mut harness = Harness::start(PROGRAM).await;
         let (ada, _) = harness.match_of(KASTELL).await;
@@ -267,7 +267,7 @@ async fn the_thread_is_named_after_the_current_players_also_after_a_kill() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_the_leaver_did_is_told_of_the_leaver_however_late() {
+async fn a_late_board_credits_moves_to_the_departed_player() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
     // Nothing gets through while Ada plays her turn, leaves the server, and a computer takes her seat.
@@ -294,7 +294,7 @@ async fn what_the_leaver_did_is_told_of_the_leaver_however_late() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_thread_that_is_only_being_opened_when_a_seat_changes_hands_gets_the_new_name() {
+async fn a_thread_opened_during_a_substitution_gets_the_new_name() {
     for is_killed in [false, true] {
         let mut harness = Harness::start(PROGRAM).await;
         // Discord opens the thread, and nobody hears of it.
@@ -330,7 +330,7 @@ async fn a_thread_that_is_only_being_opened_when_a_seat_changes_hands_gets_the_n
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn of_three_without_a_limit_the_others_go_on_without_one_who_has_left_when_both_agree() {
+async fn two_of_three_players_agree_to_continue_without_a_departed_one() {
     let harness = Harness::start(PROGRAM).await;
     let line = "/challenge castle-keep players:3 time:none";
     let seats = table(&harness, line, &["Ada", "Ben", "Cleo"]).await;
@@ -359,7 +359,7 @@ async fn of_three_without_a_limit_the_others_go_on_without_one_who_has_left_when
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn of_a_turn_that_two_have_played_it_is_told_who_did_what() {
+async fn the_board_credits_each_player_of_a_shared_turn() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
     let cleo = harness.seat_in("Cleo", &ada.thread);

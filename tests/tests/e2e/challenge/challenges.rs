@@ -28,7 +28,7 @@ async fn anyone_may_take_an_open_challenge_but_its_maker() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_challenge_is_declined_by_whom_it_names_and_by_nobody_else() {
+async fn only_the_challenged_player_can_decline() {
     let harness = Harness::start(PROGRAM).await;
     harness.at("Ada").slash(KASTELL).unwrap().message().await.unwrap();
     let cleo = harness.at("Cleo");
@@ -65,7 +65,7 @@ async fn a_challenge_can_be_taken_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_can_not_be_challenged_is_said_privately() {
+async fn invalid_challenges_are_refused_privately() {
     let harness = Harness::start(PROGRAM).await;
     let ada = harness.at("Ada");
     for (line, word) in [
@@ -154,7 +154,7 @@ async fn a_challenge_expires_while_the_program_is_down() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_match_that_was_begun_never_expires() {
+async fn a_started_match_never_expires() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     harness.pass(300 * DAY).await;
@@ -192,7 +192,7 @@ async fn a_challenge_made_in_a_thread_is_answered_there() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_challenge_whose_message_was_deleted_is_posted_again_when_something_happens() {
+async fn a_deleted_challenge_is_posted_again_after_its_next_change() {
     let harness = Harness::start(PROGRAM).await;
     let line = "/challenge castle-keep opponent:@Ben opponent2:@Cleo";
     harness.at("Ada").slash(line).unwrap().message().await.unwrap();

@@ -25,7 +25,7 @@ async fn play_out(ada: &Seat, ben: &Seat) -> MessageView {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_end_rings_its_players_and_stands_where_the_challenge_was_made() {
+async fn the_result_pings_the_players_and_replaces_the_challenge_card() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let cleo = harness.at("Cleo");
@@ -66,7 +66,7 @@ async fn only_the_newest_board_has_buttons() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_challenger_is_told_of_a_decline_and_the_decliner_is_not_pinged() {
+async fn a_decline_pings_only_the_challenger() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = (harness.at("Ada"), harness.at("Ben"));
     ada.slash(KASTELL).unwrap().message().await.unwrap();
@@ -81,7 +81,7 @@ async fn the_challenger_is_told_of_a_decline_and_the_decliner_is_not_pinged() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_host_hears_who_comes_and_goes_and_the_start_is_told_by_the_board() {
+async fn the_host_is_pinged_about_joining_and_leaving_players() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben, cleo) = (harness.at("Ada"), harness.at("Ben"), harness.at("Cleo"));
     ada.slash("/challenge castle-keep players:3").unwrap().message().await.unwrap();

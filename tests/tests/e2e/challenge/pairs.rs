@@ -34,7 +34,7 @@ fn number(seat: &Seat) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_matches_begin_with_one_yes_and_the_second_end_tells_of_both() {
+async fn a_pair_starts_with_one_yes_and_reports_after_the_second_match() {
     let harness = Harness::start(PROGRAM).await;
     harness.at("Ada").slash(PAIR).unwrap().message().await.unwrap();
     let [(ada, ben), (ada2, ben2)] = begun(&harness).await;
@@ -81,7 +81,7 @@ async fn two_matches_begin_with_one_yes_and_the_second_end_tells_of_both() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_kill_when_a_pair_begins_leaves_two_matches_and_no_third() {
+async fn a_kill_during_the_start_of_a_pair_leaves_two_matches() {
     for kind in [FaultKind::DropBefore, FaultKind::DropAfter] {
         let mut harness = Harness::start(PROGRAM).await;
         harness.at("Ada").slash(PAIR).unwrap().message().await.unwrap();
@@ -103,7 +103,7 @@ async fn a_kill_when_a_pair_begins_leaves_two_matches_and_no_third() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_begins_with_something_hidden_is_not_played_in_pairs() {
+async fn games_with_a_hidden_start_have_no_pair_option() {
     let harness = Harness::start(PROGRAM).await;
     let command = harness.sandbox.command("challenge").unwrap();
     let of = |game: &str| {

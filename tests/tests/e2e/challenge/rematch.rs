@@ -35,7 +35,7 @@ async fn check_link(harness: &Harness, name: &str, place: sandbox::Id, of: &str)
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_rematch_is_proposed_taken_back_and_agreed_on_with_one_press_for_each() {
+async fn a_rematch_is_proposed_withdrawn_and_accepted_with_one_press() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let cleo = harness.seat_in("Cleo", &ada.thread);
@@ -83,7 +83,7 @@ async fn a_rematch_is_proposed_taken_back_and_agreed_on_with_one_press_for_each(
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_kill_when_a_rematch_begins_tells_of_it_once_where_the_match_before_was_played() {
+async fn a_kill_at_a_rematch_start_posts_it_once_in_the_old_thread() {
     for kind in [FaultKind::DropBefore, FaultKind::DropAfter] {
         let mut harness = Harness::start(PROGRAM).await;
         let (ada, ben) = harness.match_of(KASTELL).await;
@@ -107,7 +107,7 @@ async fn a_kill_when_a_rematch_begins_tells_of_it_once_where_the_match_before_wa
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_kill_when_a_rematch_is_proposed_leaves_one_proposal_and_rings_once() {
+async fn a_kill_at_a_rematch_proposal_leaves_one_post_and_ping() {
     for kind in [FaultKind::DropBefore, FaultKind::DropAfter] {
         let mut harness = Harness::start(PROGRAM).await;
         let (ada, ben) = harness.match_of(KASTELL).await;
@@ -137,7 +137,7 @@ async fn a_kill_when_a_rematch_is_proposed_leaves_one_proposal_and_rings_once() 
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn where_the_thread_of_the_match_before_is_gone_a_rematch_is_proposed_in_the_channel() {
+async fn a_rematch_is_proposed_in_the_channel_if_the_thread_is_gone() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     ben.resign().await;

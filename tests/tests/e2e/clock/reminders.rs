@@ -41,7 +41,7 @@ async fn pass(harness: &Harness, ms: u64) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_player_to_move_is_reminded_at_half_time_and_eight_hours_and_one_hour_before_the_end() {
+async fn reminders_come_at_half_time_and_eight_and_one_hours_before_the_end() {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let until = deadline(&ada.board().await);
@@ -66,7 +66,7 @@ async fn the_player_to_move_is_reminded_at_half_time_and_eight_hours_and_one_hou
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_reminder_in_quiet_hours_comes_at_their_end_in_the_players_own_time_zone() {
+async fn a_reminder_waits_for_the_end_of_quiet_hours_in_the_players_zone() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let half = deadline(&ada.board().await) - 36 * HOUR;

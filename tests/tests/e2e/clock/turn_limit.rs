@@ -21,7 +21,7 @@ async fn wait_for(seat: &Seat, words: &str) -> MessageView {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn only_the_player_to_move_is_reminded_and_the_others_choose_when_time_is_up() {
+async fn the_reminder_pings_the_mover_and_the_timeout_asks_the_others() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let board = ada.board().await;
@@ -56,7 +56,7 @@ async fn only_the_player_to_move_is_reminded_and_the_others_choose_when_time_is_
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_match_in_which_nobody_chooses_is_adjourned_and_can_be_resumed() {
+async fn a_timeout_without_a_choice_adjourns_the_match_until_resumed() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(&format!("{KASTELL} time:1h")).await;
     harness.pass(HOUR).await;
@@ -75,7 +75,7 @@ async fn a_match_in_which_nobody_chooses_is_adjourned_and_can_be_resumed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_pause_needs_both_and_either_ends_it() {
+async fn a_pause_needs_both_players_and_either_player_resumes() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let own = ben.ask("/board").await;
@@ -95,7 +95,7 @@ async fn a_pause_needs_both_and_either_ends_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_match_without_a_limit_waits_for_ever() {
+async fn a_match_without_a_turn_limit_never_times_out() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(&format!("{KASTELL} time:none")).await;
     assert!(!ada.board().await.content.contains("Move by"));

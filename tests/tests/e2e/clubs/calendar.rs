@@ -76,7 +76,7 @@ async fn the_sandboxs_page_lists_the_entry_above_the_channels() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_kill_makes_no_second_entry() {
+async fn a_kill_creates_no_second_calendar_entry() {
     for kind in [FaultKind::DropBefore, FaultKind::DropAfter] {
         let mut harness = permitted().await;
         cut(&harness, "POST /guilds", kind);
@@ -98,7 +98,7 @@ async fn a_kill_makes_no_second_entry() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn without_the_permission_nothing_is_missing_but_the_entry() {
+async fn without_the_permission_an_event_runs_without_a_calendar_entry() {
     let harness = Harness::start(PROGRAM).await;
     announce(&harness).await;
     let is_refused = |one: &LoggedRequest| {

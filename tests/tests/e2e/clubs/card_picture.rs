@@ -13,7 +13,7 @@ fn description(seen: &MessageView) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_card_shows_the_standings_and_a_new_picture_only_when_they_have_changed() {
+async fn the_card_gets_a_new_picture_only_with_new_standings() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = announced(&harness).await;
     assert!(card(&ben, "2 players").await.pictures.is_empty(), "nobody has played");
@@ -35,7 +35,7 @@ async fn the_card_shows_the_standings_and_a_new_picture_only_when_they_have_chan
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_deleted_card_comes_again_with_its_picture() {
+async fn a_deleted_card_is_posted_again_with_its_picture() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = announced(&harness).await;
     slash(&ada, "/club manage act:begin").await;

@@ -25,7 +25,7 @@ fn told(harness: &Harness, name: &str, words: &str) -> usize {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_round_and_a_withdrawal_come_by_direct_message_and_without_a_ping() {
+async fn rounds_and_withdrawals_are_sent_by_direct_message_without_a_ping() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = announced(&harness).await;
     choose(&ben, "Everything, by DM").await;
@@ -48,7 +48,7 @@ async fn a_round_and_a_withdrawal_come_by_direct_message_and_without_a_ping() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_day_before_the_end_of_a_season_players_hear_of_the_next_one() {
+async fn players_are_invited_to_the_next_season_a_day_before_the_end() {
     let harness = Harness::start(PROGRAM).await;
     let ada = harness.at("Ada");
     let preview =
@@ -106,7 +106,7 @@ async fn matches_of_a_later_wave_come_by_direct_message_once_each() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_kill_doubles_no_direct_message() {
+async fn a_kill_repeats_no_direct_message() {
     for kind in [FaultKind::DropBefore, FaultKind::DropAfter] {
         let mut harness = Harness::start(PROGRAM).await;
         let (ada, ben) = announced(&harness).await;

@@ -21,7 +21,7 @@ async fn link(place: &Visit, on: &MessageView) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_standings_are_live_and_only_for_entrants_and_those_who_open_them_in_discord() {
+async fn the_standings_page_is_live_and_needs_a_discord_link() {
     let harness = with_page().await;
     let (ada, ben) = announced(&harness).await;
     let shown = card(&ben, "2 players").await;

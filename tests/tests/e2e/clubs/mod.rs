@@ -62,7 +62,7 @@ pub(crate) async fn announced(harness: &Harness) -> (Visit, Visit) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_swiss_is_announced_played_and_won() {
+async fn a_swiss_event_is_announced_played_and_won() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = announced(&harness).await;
     let shown = card(&ada, "2 players").await;
@@ -91,7 +91,7 @@ async fn a_swiss_is_announced_played_and_won() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_who_never_moves_loses_and_the_organizers_acts_are_read_by_all() {
+async fn an_inactive_entrant_loses_and_organizer_acts_are_posted() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = announced(&harness).await;
     let told = slash(&ben, "/club manage act:begin").await;
@@ -110,7 +110,7 @@ async fn one_who_never_moves_loses_and_the_organizers_acts_are_read_by_all() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn bad_input_gets_a_sentence_and_nothing_is_posted() {
+async fn bad_input_is_refused_in_a_sentence_without_a_post() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = (harness.at("Ada"), harness.at("Ben"));
     let told = slash(&ben, SWISS).await;
@@ -155,7 +155,7 @@ async fn a_bot_is_no_substitute_and_a_ladder_without_players_has_no_picture() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_kill_while_it_is_posted_doubles_neither_card_nor_post() {
+async fn a_kill_during_posting_keeps_card_and_post_single() {
     for kind in [FaultKind::DropBefore, FaultKind::DropAfter] {
         let mut harness = Harness::start(PROGRAM).await;
         let (ada, ben) = announced(&harness).await;

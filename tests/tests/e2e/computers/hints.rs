@@ -15,7 +15,7 @@ async fn alone(harness: &Harness, name: &str) -> Seat {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn many_hints_for_one_player_hold_up_nobody_elses() {
+async fn many_hints_for_one_player_do_not_delay_others() {
     let harness = Harness::with_settings(PROGRAM, &[("CASTELLAN_THINKERS", "1")]).await;
     let (ada, ben) = (alone(&harness, "Ada").await, alone(&harness, "Ben").await);
     ada.board().await;
@@ -48,7 +48,7 @@ async fn first_hint(seat: &Seat) -> MessageView {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn people_agree_to_hints_each_has_their_own_alone_and_all_are_told_how_many_at_the_end() {
+async fn agreed_hints_are_private_and_counted_at_the_end() {
     let mut harness = Harness::start(PROGRAM).await;
     // Both draw up an army, and neither sees the other's.
     let (ada, ben) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
@@ -107,8 +107,7 @@ async fn check_hints(harness: &mut Harness, [ada, ben, cleo]: [&Seat; 3]) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_hint_is_shown_as_chosen_and_played_by_one_press_also_after_a_kill_unless_it_is_out_of_date()
- {
+async fn a_hint_is_played_by_one_press_also_after_a_kill_unless_outdated() {
     let mut harness = Harness::start(PROGRAM).await;
     let line = "/challenge castles computer:1 seat:1";
     harness.at("Ada").slash(line).unwrap().message().await.unwrap();

@@ -84,7 +84,7 @@ async fn killed_in_thought(harness: &mut Harness, id: u64) -> Option<(Seat, Mess
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_computer_that_was_killed_in_its_thoughts_plays_the_same_move_and_plays_it_once() {
+async fn a_computer_killed_during_its_search_plays_the_same_move_once() {
     const TRIES: u64 = 9;
     let mut harness = Harness::start(PROGRAM).await;
     for id in 1..=TRIES {
@@ -106,7 +106,7 @@ async fn a_computer_that_was_killed_in_its_thoughts_plays_the_same_move_and_play
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn where_no_computer_plays_or_no_seat_is_left_that_is_said() {
+async fn computer_challenges_without_a_free_seat_or_level_are_refused() {
     let harness = Harness::start(PROGRAM).await;
     let ada = harness.at("Ada");
     let told = ada.slash("/challenge kastell opponent:@Ben computer:2").unwrap();
@@ -129,7 +129,7 @@ async fn the_computer_begins_and_the_first_board_shows_its_move() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_post_for_both_moves_tells_both_and_its_picture_shows_both() {
+async fn one_post_and_picture_show_the_players_and_the_computers_move() {
     let harness = Harness::start(PROGRAM).await;
     let ada = begun(&harness, ALONE).await;
     let first = ada.board().await;
@@ -145,7 +145,7 @@ async fn the_post_for_both_moves_tells_both_and_its_picture_shows_both() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_hint_is_legal_says_why_is_counted_and_shown_at_the_end() {
+async fn a_hint_is_legal_explained_and_counted_at_the_end() {
     let harness = Harness::start(PROGRAM).await;
     let ada = begun(&harness, "/challenge castello computer:1 seat:1").await;
     let first = ada.board().await;
@@ -170,7 +170,7 @@ async fn a_hint_is_legal_says_why_is_counted_and_shown_at_the_end() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_challenger_who_waits_alone_is_offered_a_computer_and_plays_at_once() {
+async fn a_waiting_challenger_is_offered_a_computer_match() {
     let harness = Harness::start(PROGRAM).await;
     let ada = harness.at("Ada");
     ada.slash("/challenge kastell").unwrap().message().await.unwrap();
@@ -196,7 +196,7 @@ async fn a_challenger_who_waits_alone_is_offered_a_computer_and_plays_at_once() 
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_for_more_is_filled_with_computers() {
+async fn a_table_for_three_is_filled_with_computers() {
     let harness = Harness::start(PROGRAM).await;
     let ada = harness.at("Ada");
     ada.slash("/challenge castle-keep players:3").unwrap().message().await.unwrap();
@@ -234,7 +234,7 @@ async fn thoughts(harness: &Harness, many: usize) -> Vec<usize> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn while_a_hundred_wait_for_computers_nobody_else_waits_and_all_are_answered_in_order() {
+async fn a_hundred_queued_searches_delay_no_player_and_finish_in_order() {
     const MANY: usize = 100;
     /// So many think long, and all others wait behind them.
     const LONG: usize = 5;
@@ -274,7 +274,7 @@ async fn while_a_hundred_wait_for_computers_nobody_else_waits_and_all_are_answer
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_lone_builder_has_hints_from_their_own_view_and_is_told_how_many() {
+async fn a_siege_player_gets_private_hints_and_their_count() {
     let harness = Harness::start(PROGRAM).await;
     let told = harness.at("Dora").slash("/challenge castle-keep version:siege").unwrap();
     told.message().await.unwrap();
@@ -296,7 +296,7 @@ async fn a_lone_builder_has_hints_from_their_own_view_and_is_told_how_many() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_computer_offers_a_siege_where_nobody_gets_anywhere() {
+async fn a_computer_offers_a_siege_in_a_match_without_progress() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
     for (seat, army) in [(&ada, "deploy G:a1 H:h1"), (&ben, "deploy G:d7 H:a8")] {

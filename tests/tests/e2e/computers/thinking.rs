@@ -20,7 +20,7 @@ fn set_times(harness: &Harness) -> Vec<u64> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_time_a_computer_takes_tells_nothing_of_its_hand() {
+async fn the_thinking_time_of_a_computer_does_not_reveal_its_hand() {
     const MANY: usize = 5;
     let harness = Harness::start(PROGRAM).await;
     let ada = harness.at("Ada");
@@ -41,7 +41,7 @@ async fn the_time_a_computer_takes_tells_nothing_of_its_hand() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn three_computers_that_play_one_after_the_other_are_shown_on_one_board() {
+async fn three_computer_turns_in_a_row_share_one_board() {
     let harness = Harness::start(PROGRAM).await;
     let at = harness.at("Ada");
     at.slash("/challenge castle-keep players:4 seat:4").unwrap().message().await.unwrap();
@@ -68,7 +68,7 @@ async fn three_computers_that_play_one_after_the_other_are_shown_on_one_board() 
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn however_many_plies_the_strongest_thinks_about_its_turn_is_over_at_a_set_time() {
+async fn the_strongest_computer_finishes_its_turn_at_a_set_time() {
     /// All moments at which it may be, whatever the machine has to do besides.
     const MOMENTS: [u64; 4] = [2_500, 10_000, 26_000, 42_000];
     let harness = Harness::start(PROGRAM).await;
@@ -106,7 +106,7 @@ async fn a_computer_that_hides_nothing_answers_as_soon_as_it_can() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_computer_that_was_killed_while_it_bided_its_time_plays_its_turn_once() {
+async fn a_computer_killed_during_its_delay_plays_its_turn_once() {
     let mut harness = Harness::start(PROGRAM).await;
     let told = harness.at("Ada").slash("/challenge castle-keep computer:1 seat:2").unwrap();
     told.message().await.unwrap();
@@ -127,7 +127,7 @@ async fn a_computer_that_was_killed_while_it_bided_its_time_plays_its_turn_once(
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_thinking_takes_is_given_back() {
+async fn memory_of_searches_is_released() {
     const MOST_KB: u64 = 5 * 1024;
     let harness = Harness::start(PROGRAM).await;
     let (mut number, mut idle) = (0, Vec::new());

@@ -12,7 +12,7 @@ fn fault(route: &str, times: u32, kind: FaultKind) -> Fault {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_discord_refuses_for_the_moment_is_sent_again() {
+async fn temporarily_refused_requests_are_sent_again() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     for (kind, mv, seat) in [
@@ -38,7 +38,7 @@ async fn what_discord_refuses_for_the_moment_is_sent_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_first_board_waits_for_a_thread_that_can_not_be_opened_at_once() {
+async fn the_first_board_waits_for_its_thread() {
     let harness = Harness::start(PROGRAM).await;
     harness.sandbox.plan_fault(fault("/threads", 2, FaultKind::Broken { status: 502 }));
     let (ada, ben) = harness.match_of(KASTELL).await;
@@ -49,7 +49,7 @@ async fn the_first_board_waits_for_a_thread_that_can_not_be_opened_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_is_looked_up_to_name_a_thread() {
+async fn a_thread_is_named_without_member_lookups() {
     let harness = Harness::start(PROGRAM).await;
     for route in ["/members", "GET /users"] {
         harness.sandbox.plan_fault(fault(route, 99, FaultKind::Broken { status: 502 }));
@@ -63,7 +63,7 @@ async fn nobody_is_looked_up_to_name_a_thread() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_gateway_may_close_and_be_resumed() {
+async fn the_bot_plays_on_after_gateway_closes_and_reconnects() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     harness.sandbox.close_gateway(4000);
@@ -161,7 +161,7 @@ async fn an_invalid_session_is_resumed_or_begun_anew() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_gateway_that_is_away_for_a_while_is_found_again() {
+async fn the_bot_reconnects_to_a_gateway_after_an_outage() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     harness.sandbox.refuse_gateway(true);
@@ -183,7 +183,7 @@ async fn a_gateway_that_is_away_for_a_while_is_found_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_permission_that_is_taken_away_holds_the_board_back_until_it_is_given_again() {
+async fn a_board_waits_until_the_post_permission_returns() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let channel = harness.at("Ada").channel();
@@ -201,7 +201,7 @@ async fn a_permission_that_is_taken_away_holds_the_board_back_until_it_is_given_
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_channel_that_is_deleted_takes_no_match_with_it() {
+async fn a_match_survives_the_deletion_of_its_channel() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of(KASTELL).await;
     harness.sandbox.delete_channel(ada.thread.channel());
@@ -216,7 +216,7 @@ async fn a_channel_that_is_deleted_takes_no_match_with_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_old_board_loses_its_buttons_also_where_discord_falters_just_then() {
+async fn an_old_board_loses_its_buttons_despite_discord_failures() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     for (kind, mv, seat) in [
@@ -237,7 +237,7 @@ async fn an_old_board_loses_its_buttons_also_where_discord_falters_just_then() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_only_one_sees_goes_on_in_a_thread_that_was_archived() {
+async fn a_private_replay_continues_in_an_archived_thread() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     ada.play("Tn@c1").await;

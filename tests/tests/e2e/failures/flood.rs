@@ -30,7 +30,7 @@ fn answered(asked: &[InteractionHandle]) -> usize {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_person_who_floods_the_house_waits_alone_and_is_told_so_in_private() {
+async fn a_flooding_member_delays_only_themselves_and_is_notified_privately() {
     let address = free_address();
     let config = Config { scenario: two_servers(), ..Config::unhurried() };
     let settings = [("CASTELLAN_OPERATION", address.as_str())];

@@ -33,7 +33,7 @@ fn limit(harness: &Harness, length: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_move_that_the_disk_does_not_take_is_refused_and_taken_once_there_is_room() {
+async fn a_move_on_a_full_disk_is_refused_until_space_is_free() {
     let folder = tempfile::tempdir().unwrap();
     let mut harness = Harness::start(&program(folder.path())).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
@@ -56,7 +56,7 @@ async fn a_move_that_the_disk_does_not_take_is_refused_and_taken_once_there_is_r
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_store_that_has_failed_ends_the_program_which_goes_on_when_it_is_started_anew() {
+async fn a_store_failure_ends_the_program_and_a_restart_continues() {
     let folder = tempfile::tempdir().unwrap();
     let mut harness = Harness::start(&program(folder.path())).await;
     let (ada, ben) = harness.match_of(KASTELL).await;

@@ -32,12 +32,12 @@ async fn closed_with(code: impl Into<Option<u16>>, says: &str) -> Harness {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_lost_gateway_is_told_at_once_with_the_reason_and_so_is_its_return() {
+async fn a_lost_gateway_and_its_return_are_logged_with_the_reason() {
     closed_with(4000, "closed by Discord with 4000").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_session_that_is_over_is_begun_anew_without_waiting_for_oneself() {
+async fn an_expired_session_is_replaced_without_waiting_for_itself() {
     for code in [4006, 4009] {
         let harness = closed_with(code, "the session is over").await;
         assert!(!harness.bot.log().contains("waited for itself"), "{}", harness.bot.log());
@@ -45,19 +45,19 @@ async fn a_session_that_is_over_is_begun_anew_without_waiting_for_oneself() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_is_not_known_introduces_themselves_again() {
+async fn an_unauthenticated_session_identifies_again() {
     let harness = closed_with(4003, "closed by Discord with 4003").await;
     assert!(!harness.bot.log().contains("waited for itself"), "{}", harness.bot.log());
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_connection_that_is_closed_without_a_code_is_told_and_left_at_once() {
+async fn a_close_without_a_code_is_logged_and_handled_at_once() {
     let harness = closed_with(None, "closed by Discord without a code").await;
     assert!(!harness.bot.log().contains("waited for itself"), "{}", harness.bot.log());
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_connection_that_can_not_be_healed_ends_the_program_with_a_sentence() {
+async fn a_fatal_close_code_ends_the_program_with_a_sentence() {
     for (code, says) in [(4010, "(4010)"), (4011, "more servers than one connection")] {
         let mut harness = Harness::start(PROGRAM).await;
         harness.match_of(KASTELL).await;
@@ -79,7 +79,7 @@ async fn after_many_losses_the_program_still_stops_in_order() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn forgotten_commands_are_registered_at_the_next_session_and_known_ones_are_not() {
+async fn only_missing_commands_are_registered_at_the_next_session() {
     let mut harness = Harness::start(PROGRAM).await;
     assert_eq!(registered(&harness), 1);
     harness.kill_and_restart().await;
@@ -103,7 +103,7 @@ async fn forgotten_commands_are_registered_at_the_next_session_and_known_ones_ar
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_gateway_whose_address_can_not_be_asked_for_is_found_all_the_same() {
+async fn the_bot_connects_without_an_answer_to_the_gateway_request() {
     let mut harness = Harness::start(PROGRAM).await;
     harness.kill();
     let kind = FaultKind::Broken { status: 503 };
@@ -114,7 +114,7 @@ async fn a_gateway_whose_address_can_not_be_asked_for_is_found_all_the_same() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_a_newer_discord_sends_is_left_alone_and_all_else_goes_on() {
+async fn unknown_interactions_and_events_are_ignored() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of(KASTELL).await;
     let board = harness.sandbox.command("board").unwrap();

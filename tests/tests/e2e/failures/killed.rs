@@ -56,7 +56,7 @@ async fn a_challenge_survives_a_kill() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_kill_between_commit_and_answer_loses_and_doubles_nothing() {
+async fn a_kill_between_commit_and_answer_posts_the_move_once() {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     // Neither the answer nor the board gets out, but the move is on disk.
@@ -72,7 +72,7 @@ async fn a_kill_between_commit_and_answer_loses_and_doubles_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_kill_between_the_post_and_its_receipt_doubles_nothing() {
+async fn a_kill_between_a_post_and_its_receipt_posts_nothing_twice() {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     // Discord has the board, and the program never hears of it.
@@ -87,7 +87,7 @@ async fn a_kill_between_the_post_and_its_receipt_doubles_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_was_posted_before_a_kill_is_found_again_hours_later() {
+async fn a_post_without_a_receipt_is_recovered_hours_after_a_kill() {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     // Discord has the board, the program never hears of it, and by the time it is back Discord has forgotten the name.
@@ -116,7 +116,7 @@ async fn what_was_posted_before_a_kill_is_found_again_hours_later() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_board_from_before_a_kill_is_found_though_time_is_up_meanwhile() {
+async fn a_board_is_recovered_after_a_kill_and_an_expired_deadline() {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     cut(&harness, "POST /channels", FaultKind::DropAfter);
@@ -146,7 +146,7 @@ async fn a_board_from_before_a_kill_is_found_though_time_is_up_meanwhile() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_offer_that_is_over_when_it_is_posted_again_says_so_where_it_was_posted_first() {
+async fn a_withdrawn_offer_is_closed_on_its_recovered_post() {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of("/challenge castello opponent:@Ben seat:2").await;
     // Discord has the offer, and the program never hears of it.
@@ -221,7 +221,7 @@ async fn a_thread_without_a_challenge_is_opened_once_after_a_kill() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_was_chosen_is_still_chosen_after_a_kill() {
+async fn a_draft_survives_a_kill() {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let board = ada.board().await;
@@ -266,7 +266,7 @@ async fn the_end_of_a_match_works_after_a_kill() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_orderly_stop_finishes_what_is_at_work_and_sends_newcomers_away() {
+async fn an_orderly_stop_finishes_running_handlers_and_refuses_new_ones() {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let board = ben.board().await;

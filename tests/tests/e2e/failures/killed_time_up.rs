@@ -25,7 +25,7 @@ fn told(seat: &Seat) -> Vec<MessageView> {
 }
 
 /// That this was told once, after the match went on; what was asked is over then.
-async fn check_told_once(harness: &Harness, ada: &Seat, ben: &Seat, words: &str) {
+async fn check_posted_once(harness: &Harness, ada: &Seat, ben: &Seat, words: &str) {
     let seen = ada.post_where(|seen| seen.content.contains(words)).await;
     assert!(seen.pings_me, "{}", seen.content);
     // What is posted next comes after whatever would have been posted again.
@@ -42,7 +42,7 @@ async fn check_told_once(harness: &Harness, ada: &Seat, ben: &Seat, words: &str)
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_came_while_the_program_was_dead_is_told_once_and_said_to_be_late() {
+async fn missed_reminders_and_timeouts_are_posted_once_as_late() {
     for (after, words) in [REMINDER, TIME_UP] {
         let mut harness = Harness::start(PROGRAM).await;
         let (ada, ben) = harness.match_of(KASTELL).await;
@@ -51,12 +51,12 @@ async fn what_came_while_the_program_was_dead_is_told_once_and_said_to_be_late()
         harness.restart().await;
         let seen = ada.post_where(|seen| seen.content.contains(words)).await;
         assert!(seen.content.contains("this is late"), "{}", seen.content);
-        check_told_once(&harness, &ada, &ben, words).await;
+        check_posted_once(&harness, &ada, &ben, words).await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_kill_while_it_is_told_neither_loses_nor_doubles_it() {
+async fn a_kill_during_posting_keeps_reminders_and_timeouts_single() {
     for (after, words) in [REMINDER, TIME_UP] {
         for kind in [FaultKind::DropBefore, FaultKind::DropAfter] {
             let mut harness = Harness::start(PROGRAM).await;
@@ -72,25 +72,25 @@ async fn a_kill_while_it_is_told_neither_loses_nor_doubles_it() {
                 request.status == 200 && if is_found { is_look } else { is_post }
             };
             harness.sandbox.wait_for_request("the second try", is_answered).await.unwrap();
-            check_told_once(&harness, &ada, &ben, words).await;
+            check_posted_once(&harness, &ada, &ben, words).await;
         }
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_kill_after_it_was_told_tells_nothing_again() {
+async fn a_kill_after_posting_repeats_no_reminder_or_timeout() {
     for (after, words) in [REMINDER, TIME_UP] {
         let mut harness = Harness::start(PROGRAM).await;
         let (ada, ben) = harness.match_of(KASTELL).await;
         harness.pass(after).await;
         ada.post_where(|seen| seen.content.contains(words)).await;
         harness.kill_and_restart().await;
-        check_told_once(&harness, &ada, &ben, words).await;
+        check_posted_once(&harness, &ada, &ben, words).await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_asked_anew_has_a_message_of_its_own_and_the_one_before_says_what_came_of_it() {
+async fn a_second_timeout_gets_its_own_post_and_closes_the_first() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     harness.pass(TIME_UP.0).await;
@@ -115,7 +115,7 @@ async fn what_is_asked_anew_has_a_message_of_its_own_and_the_one_before_says_wha
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn of_three_the_one_who_is_late_leaves_when_both_others_want_to_go_on() {
+async fn two_of_three_players_vote_to_continue_without_the_late_one() {
     let harness = Harness::start(PROGRAM).await;
     let seats = table(&harness, "/challenge castle-keep players:3", &["Ada", "Ben", "Cleo"]).await;
     let [late, second, third] = &seats[..] else { panic!("three seats") };
@@ -143,7 +143,7 @@ async fn of_three_the_one_who_is_late_leaves_when_both_others_want_to_go_on() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_was_asked_about_an_earlier_turn_is_pressed_later_and_only_tells_what_is_asked_now() {
+async fn presses_on_an_earlier_timeout_post_only_show_the_current_one() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     harness.pass(TIME_UP.0).await;
@@ -185,7 +185,7 @@ async fn what_was_asked_about_an_earlier_turn_is_pressed_later_and_only_tells_wh
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_waiting_player_calls_a_timed_out_match_off_after_a_question_and_nobody_wins() {
+async fn a_timed_out_match_is_called_off_after_a_confirmation() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     harness.pass(TIME_UP.0).await;

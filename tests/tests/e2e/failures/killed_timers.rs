@@ -66,7 +66,7 @@ async fn check_once(harness: &Harness, place: &Visit, words: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_adjournment_is_told_once_through_a_kill() {
+async fn an_adjournment_is_posted_once_despite_a_kill() {
     for killed in ALL {
         let mut harness = Harness::start(PROGRAM).await;
         let (ada, ben) = harness.match_of(KASTELL).await;
@@ -83,7 +83,7 @@ async fn an_adjournment_is_told_once_through_a_kill() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_challenge_expires_once_through_a_kill() {
+async fn a_challenge_expires_once_despite_a_kill() {
     for killed in ALL {
         let mut harness = Harness::start(PROGRAM).await;
         let at = harness.at("Ada");
@@ -102,7 +102,7 @@ async fn a_challenge_expires_once_through_a_kill() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_challenge_without_an_answer_is_offered_a_computer_once_through_a_kill() {
+async fn an_unanswered_challenge_is_offered_a_computer_once_despite_a_kill() {
     for killed in ALL {
         let mut harness = Harness::start(PROGRAM).await;
         let at = harness.at("Ada");
@@ -117,7 +117,7 @@ async fn a_challenge_without_an_answer_is_offered_a_computer_once_through_a_kill
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_turn_goes_on_after_a_vacation_that_ended_around_a_kill() {
+async fn a_turn_continues_after_a_vacation_that_ended_around_a_kill() {
     for is_before in [true, false] {
         let mut harness = Harness::start(PROGRAM).await;
         let (ada, ben) = harness.match_of(KASTELL).await;

@@ -28,7 +28,7 @@ fn shows(seen: &MessageView, ending: &str) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_answer_that_fails_three_times_comes() {
+async fn an_answer_arrives_after_three_failures() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     for (kind, seat, mv) in [
@@ -49,7 +49,7 @@ async fn an_answer_that_fails_three_times_comes() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_film_comes_after_three_failures_of_what_was_put_off() {
+async fn a_film_arrives_after_three_failures_of_its_deferred_answer() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, replay) = replayed(&harness).await;
     fail(&harness, "POST /interactions", 2, BROKEN);
@@ -61,7 +61,7 @@ async fn a_film_comes_after_three_failures_of_what_was_put_off() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_film_that_does_not_get_through_is_told_with_a_button_to_try_again() {
+async fn an_undeliverable_film_is_reported_with_a_retry_button() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, replay) = replayed(&harness).await;
     fail(&harness, "POST /interactions", 2, BROKEN);
@@ -77,7 +77,7 @@ async fn a_film_that_does_not_get_through_is_told_with_a_button_to_try_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_was_put_off_in_a_thread_that_is_archived_meanwhile_comes() {
+async fn a_deferred_answer_arrives_in_an_archived_thread() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, replay) = replayed(&harness).await;
     harness.sandbox.set_thread(ada.thread.channel(), true, false).unwrap();
@@ -87,7 +87,7 @@ async fn what_was_put_off_in_a_thread_that_is_archived_meanwhile_comes() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_deferred_answer_in_an_archived_and_locked_thread_reaches_the_person_who_asked() {
+async fn a_deferred_answer_in_a_locked_thread_reaches_its_requester() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, replay) = replayed(&harness).await;
     let thread = ada.thread.channel();
@@ -133,7 +133,7 @@ async fn a_deferred_answer_in_an_archived_and_locked_thread_reaches_the_person_w
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_picture_that_discord_refuses_is_told_at_once() {
+async fn a_picture_refused_by_discord_is_reported_at_once() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of(KASTELL).await;
     fail(&harness, "POST /interactions", 1, FaultKind::Broken { status: 413 });
@@ -144,7 +144,7 @@ async fn a_picture_that_discord_refuses_is_told_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn suggestions_that_fail_are_sent_again_as_long_as_they_can_arrive() {
+async fn failed_suggestions_are_sent_again_within_their_deadline() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of(KASTELL).await;
     fail(&harness, "POST /interactions", 3, BROKEN);
@@ -159,7 +159,7 @@ async fn suggestions_that_fail_are_sent_again_as_long_as_they_can_arrive() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_shown_to_all_is_there_once_however_often_it_fails() {
+async fn a_shared_replay_is_posted_once_despite_failures() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, replay) = replayed(&harness).await;
     for kind in [BROKEN, FaultKind::DropBefore, FaultKind::DropAfter] {
@@ -175,7 +175,7 @@ async fn what_is_shown_to_all_is_there_once_however_often_it_fails() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_orderly_stop_does_not_wait_for_answers_that_can_not_be_given() {
+async fn an_orderly_stop_abandons_undeliverable_answers() {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, replay) = replayed(&harness).await;
     fail(&harness, "POST /interactions", 2, BROKEN);

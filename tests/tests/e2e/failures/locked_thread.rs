@@ -56,17 +56,17 @@ async fn goes_on_in_the_channel(is_archived: bool) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_match_whose_thread_is_locked_goes_on_in_the_channel() {
+async fn a_match_with_a_locked_thread_continues_in_the_channel() {
     goes_on_in_the_channel(false).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_match_whose_thread_is_archived_and_locked_goes_on_in_the_channel() {
+async fn a_match_with_an_archived_and_locked_thread_continues_in_the_channel() {
     goes_on_in_the_channel(true).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_locked_thread_is_not_opened_at_a_start_even_where_the_bot_might() {
+async fn a_locked_thread_stays_locked_at_a_start_despite_permission() {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of(KASTELL).await;
     let (channel, thread) = (harness.at("Ada").channel(), ada.thread.channel());
@@ -83,7 +83,7 @@ async fn a_locked_thread_is_not_opened_at_a_start_even_where_the_bot_might() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_match_whose_thread_is_gone_says_so_once() {
+async fn a_deleted_match_thread_is_reported_once() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of(KASTELL).await;
     harness.sandbox.delete_channel(ada.thread.channel());
@@ -103,7 +103,7 @@ fn allow_no_embeds(harness: &Harness) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn boards_come_where_embeds_are_not_allowed() {
+async fn boards_are_posted_without_the_embed_permission() {
     let harness = Harness::start(PROGRAM).await;
     allow_no_embeds(&harness);
     let (ada, ben) = harness.match_of("/challenge castello opponent:@Ben seat:2").await;
@@ -124,7 +124,7 @@ async fn boards_come_where_embeds_are_not_allowed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_thread_on_a_message_is_opened_without_a_type_and_another_with_one() {
+async fn a_thread_on_a_message_is_opened_without_a_type() {
     let harness = Harness::start(PROGRAM).await;
     harness.match_of(KASTELL).await;
     let opened = |seen: &LoggedRequest| seen.method == "POST" && seen.path.ends_with("/threads");

@@ -35,7 +35,7 @@ async fn another_match(harness: &Harness) -> Seat {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_slow_thread_holds_no_other_match_up() {
+async fn a_slow_thread_does_not_delay_other_matches() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of(KASTELL).await;
     let posts = format!("/channels/{}/messages", ada.thread.channel());
@@ -52,7 +52,7 @@ async fn a_slow_thread_holds_no_other_match_up() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn many_slow_places_do_not_hold_the_next_one_up() {
+async fn many_slow_posts_do_not_delay_the_next_challenge() {
     let harness = Harness::start(PROGRAM).await;
     answer_never(&harness, "POST /channels");
     let ada = harness.at("Ada");
@@ -87,7 +87,7 @@ async fn refused_for_a_minute(harness: &Harness) -> Seat {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn with_serenitys_rate_limiter_a_long_refusal_delays_its_own_route_alone() {
+async fn with_serenitys_rate_limiter_a_long_429_delays_only_its_route() {
     let harness = Harness::over_tls(PROGRAM).await;
     let ada = refused_for_a_minute(&harness).await;
     let thread = ada.thread.channel().to_string();
@@ -97,7 +97,7 @@ async fn with_serenitys_rate_limiter_a_long_refusal_delays_its_own_route_alone()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn with_serenitys_rate_limiter_no_answer_waits_for_anothers() {
+async fn with_serenitys_rate_limiter_answers_do_not_delay_each_other() {
     let harness = Harness::over_tls(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let broken = FaultKind::Broken { status: 502 };
@@ -120,7 +120,7 @@ async fn with_serenitys_rate_limiter_no_answer_waits_for_anothers() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_thread_that_is_refused_for_now_holds_no_other_match_up_and_gets_its_board_later() {
+async fn a_temporarily_refused_board_is_posted_later() {
     let harness = Harness::start(PROGRAM).await;
     let ada = refused_for_a_minute(&harness).await;
     harness.sandbox.clear_faults();
@@ -129,7 +129,7 @@ async fn a_thread_that_is_refused_for_now_holds_no_other_match_up_and_gets_its_b
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_board_that_can_not_be_posted_is_given_up_and_listed() {
+async fn an_unpostable_board_is_given_up_and_listed() {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of(KASTELL).await;
     harness.sandbox.delete_channel(ada.thread.channel());

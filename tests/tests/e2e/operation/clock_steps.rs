@@ -22,7 +22,7 @@ fn put(file: &Path, off_ms: i64) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_whose_clock_is_put_back_by_an_hour_plays_on_and_says_it_once() {
+async fn a_bot_with_its_clock_put_back_plays_on_and_logs_the_step() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("skew");
     let settings = [("SKEW_FILE", file.to_str().unwrap())];
@@ -40,7 +40,7 @@ async fn a_bot_whose_clock_is_put_back_by_an_hour_plays_on_and_says_it_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn processes_whose_clocks_are_changed_stay_alive_for_each_other_and_play_on() {
+async fn processes_with_changed_clocks_stay_alive_and_play_on() {
     let sharding =
         Sharding { shards: 4, max_concurrency: 16, enforce: true, ..Sharding::default() };
     let Some(house) = House::open(sharding).await else { return };

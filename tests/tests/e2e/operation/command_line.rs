@@ -29,7 +29,7 @@ fn check(folder: &Path, line: &str, goes_well: bool, words: &[&str]) {
 }
 
 #[test]
-fn help_names_what_there_is() {
+fn help_lists_the_commands() {
     let folder = tempfile::tempdir().unwrap();
     check(folder.path(), "--help", true, &["engine", "store", "--config", "DISCORD_TOKEN"]);
     check(folder.path(), "--version", true, &["castellan", env!("CARGO_PKG_VERSION")]);
@@ -61,7 +61,7 @@ fn every_mistake_in_file_and_environment_is_named_at_once() {
 }
 
 #[test]
-fn a_file_that_is_not_toml_is_named_with_its_line_and_without_its_secrets() {
+fn invalid_toml_is_reported_with_its_line_and_without_secrets() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("mine.toml"), "log = \"info\"\ntoken = \"s3cret\n").unwrap();
     let (went_well, text) = ran(folder.path(), &["--config", "mine.toml"], &[]);
@@ -72,7 +72,7 @@ fn a_file_that_is_not_toml_is_named_with_its_line_and_without_its_secrets() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_token_that_is_not_taken_ends_the_program() {
+async fn a_refused_token_ends_the_program() {
     let harness = Harness::start(PROGRAM).await;
     let folder = tempfile::tempdir().unwrap();
     let base = harness.sandbox.http_base();
@@ -83,7 +83,7 @@ async fn a_token_that_is_not_taken_ends_the_program() {
 }
 
 #[test]
-fn where_there_is_no_store_none_is_made() {
+fn store_commands_create_no_missing_store() {
     let folder = tempfile::tempdir().unwrap();
     check(folder.path(), "store check", false, &["there is no store in store"]);
     for to in ["", " lost.jsonl"] {
@@ -141,7 +141,7 @@ async fn a_running_match_moves_to_another_folder_and_goes_on() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_data_folder_is_for_its_owner_alone_and_is_mended_at_the_start() {
+async fn data_folder_permissions_are_owner_only_and_fixed_at_the_start() {
     let mut harness = Harness::start(PROGRAM).await;
     let store = harness.data();
     assert_eq!(open_to_others(&store), Vec::<PathBuf>::new());
@@ -185,7 +185,7 @@ fn spoil(folder: &Path) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_lost_database_is_named_and_never_replaced_by_an_empty_one() {
+async fn a_lost_database_is_reported_and_not_replaced() {
     let mut harness = Harness::start(PROGRAM).await;
     harness.match_of(KASTELL).await;
     assert!(harness.bot.stop());

@@ -16,7 +16,7 @@ use crate::{KASTELL, PROGRAM};
 const LEASE: Duration = Duration::from_secs(121);
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_match_in_a_database_is_played_on_after_a_kill_and_taken_to_another_store() {
+async fn a_match_in_a_database_survives_a_kill_and_a_store_migration() {
     let Some(server) = database_server::shared() else { return };
     let address = server.fresh();
     let mut harness = Harness::stored_in(PROGRAM, &address).await;
@@ -54,7 +54,7 @@ async fn a_match_in_a_database_is_played_on_after_a_kill_and_taken_to_another_st
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn commits_that_hang_are_told_with_their_age_though_the_database_answers() {
+async fn hanging_commits_are_reported_with_their_age() {
     let Some(server) = database_server::shared() else { return };
     let (store, operation) = (server.fresh(), free_address());
     let schema = Server::schema(&store).to_owned();
@@ -85,7 +85,7 @@ async fn commits_that_hang_are_told_with_their_age_though_the_database_answers()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_database_that_is_lost_and_found_is_told_and_its_connections_are_counted() {
+async fn database_losses_are_logged_and_reconnects_counted() {
     let Some(server) = database_server::shared() else { return };
     let (way, operation) = (free_address(), free_address());
     let store = server.address_at(port(&way), Server::schema(&server.fresh()));
@@ -105,7 +105,7 @@ async fn a_database_that_is_lost_and_found_is_told_and_its_connections_are_count
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_processes_behind_a_pooler_share_the_servers_and_one_goes_on_alone() {
+async fn two_processes_behind_a_pooler_share_servers_and_one_takes_over() {
     let Some(server) = database_server::shared() else { return };
     let Some(pooler) = Pooler::start(server, "transaction", 3) else { return };
     let sharding =

@@ -44,7 +44,7 @@ async fn listed(harness: &Harness) -> Vec<(String, String)> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn emoji_are_uploaded_once_and_one_that_has_changed_is_made_anew() {
+async fn emoji_are_uploaded_once_and_changed_ones_replaced() {
     let mut harness = Harness::start(PROGRAM).await;
     harness.bot.says(IN_STEP).await;
     let first = listed(&harness).await;
@@ -75,7 +75,7 @@ async fn emoji_are_uploaded_once_and_one_that_has_changed_is_made_anew() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_named_stands_beside_its_name_as_it_looks() {
+async fn emoji_of_seats_and_pieces_appear_beside_their_names() {
     let harness = Harness::start(PROGRAM).await;
     harness.bot.says(IN_STEP).await;
     let (ada, _) = harness.match_of(KASTELL).await;
@@ -127,11 +127,11 @@ async fn check_in_words(refused: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn where_emoji_can_not_be_listed_words_stand_alone() {
+async fn boards_use_plain_words_without_access_to_the_emoji_list() {
     check_in_words("GET /applications").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn where_emoji_can_not_be_uploaded_words_stand_alone() {
+async fn boards_use_plain_words_without_emoji_uploads() {
     check_in_words("POST /applications").await;
 }

@@ -150,7 +150,7 @@ fn boards(seat: &Seat, mv: &str) -> usize {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_upgrade_one_by_one_drops_no_interaction_and_posts_nothing_twice() {
+async fn a_rolling_upgrade_drops_no_interaction_and_posts_nothing_twice() {
     let sharding =
         Sharding { shards: 4, max_concurrency: 16, enforce: true, ..Sharding::default() };
     let Some(house) = House::open(sharding).await else { return };
@@ -189,7 +189,7 @@ async fn an_upgrade_one_by_one_drops_no_interaction_and_posts_nothing_twice() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_a_killed_process_served_is_served_by_another_within_half_a_minute() {
+async fn shards_of_a_killed_process_move_within_half_a_minute() {
     let sharding =
         Sharding { shards: 4, max_concurrency: 16, enforce: true, ..Sharding::default() };
     let Some(house) = House::open(sharding).await else { return };
@@ -209,7 +209,7 @@ async fn what_a_killed_process_served_is_served_by_another_within_half_a_minute(
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn four_shards_of_a_machine_that_falls_silent_are_anothers_within_half_a_minute() {
+async fn shards_of_a_silent_machine_move_within_half_a_minute() {
     // One introduces itself after the other, and nobody can see that the process has ended.
     let Some(house) = House::open(Sharding { shards: 8, ..Sharding::default() }).await else {
         return;
@@ -248,7 +248,7 @@ async fn shards_identify_one_after_the_other_in_any_process() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_process_with_another_number_of_shards_ends_with_a_sentence_and_a_range_is_kept_to() {
+async fn a_process_keeps_its_shard_range_and_refuses_another_shard_count() {
     let sharding = Sharding { max_concurrency: 16, ..Sharding::default() };
     let Some(house) = House::open(sharding).await else { return };
     let mut low = house.process("0..2/4");
@@ -266,7 +266,7 @@ async fn a_process_with_another_number_of_shards_ends_with_a_sentence_and_a_rang
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_process_that_stood_still_leaves_one_session_for_each_shard() {
+async fn a_resumed_process_leaves_one_session_per_shard() {
     let sharding = Sharding { shards: 4, max_concurrency: 1, enforce: true, ..Sharding::default() };
     let Some(house) = House::open(sharding).await else { return };
     let first = house.process("auto");
@@ -288,7 +288,7 @@ async fn a_process_that_stood_still_leaves_one_session_for_each_shard() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whatever_goes_wrong_nothing_that_was_accepted_is_lost_doubled_or_out_of_order() {
+async fn accepted_moves_survive_disturbances_once_and_in_order() {
     let trial = tests::chaos::Trial {
         processes: 2,
         shards: 4,
@@ -305,7 +305,7 @@ async fn whatever_goes_wrong_nothing_that_was_accepted_is_lost_doubled_or_out_of
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_second_receiver_answers_when_the_first_is_killed_while_a_shard_changes_hands() {
+async fn a_shard_handover_survives_a_kill_of_the_first_receiver() {
     let sharding =
         Sharding { shards: 4, max_concurrency: 16, enforce: true, ..Sharding::default() };
     let Some(house) = House::open(sharding).await else { return };

@@ -26,7 +26,7 @@ pub(crate) fn number(told: &str, name: &str) -> f64 {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_played_is_counted_and_nobody_is_named() {
+async fn metrics_count_moves_and_contain_no_names() {
     let address = free_address();
     let harness = Harness::with_settings(PROGRAM, &[("CASTELLAN_OPERATION", &address)]).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
@@ -70,7 +70,7 @@ async fn what_is_played_is_counted_and_nobody_is_named() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_move_where_the_board_is_posted_costs_one_picture() {
+async fn a_move_in_the_match_thread_draws_one_picture() {
     let address = free_address();
     let harness = Harness::with_settings(PROGRAM, &[("CASTELLAN_OPERATION", &address)]).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
@@ -144,7 +144,7 @@ async fn the_doctor_and_the_health_check_ask_a_running_bot_and_change_nothing() 
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_log_for_programs_is_an_object_a_line() {
+async fn the_json_log_has_one_object_per_line() {
     let mut harness = Harness::with_settings(PROGRAM, &[("CASTELLAN_LOG_FORMAT", "json")]).await;
     harness.match_of(KASTELL).await;
     assert!(harness.bot.stop());

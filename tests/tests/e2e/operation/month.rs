@@ -5,7 +5,7 @@ use tests::month::{Options, run};
 use crate::PROGRAM;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_few_days_of_a_few_members_end_with_an_account_of_everything() {
+async fn a_few_simulated_days_produce_a_clean_report() {
     let report = run(PROGRAM, &Options::short()).await.unwrap();
     assert!(report.is_clean(), "{report}");
 }

@@ -6,7 +6,7 @@ use tests::{Harness, Seat};
 use crate::{KASTELL, PROGRAM};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_changed_token_is_taken_up_in_the_same_process_and_the_match_goes_on() {
+async fn a_changed_token_is_reloaded_during_a_match() {
     let sandbox = Sandbox::start(Config::unhurried()).await.unwrap();
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("token");

@@ -81,7 +81,7 @@ async fn a_start_without_its_database_waits_for_it_and_says_so() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_start_that_waits_ends_in_order_when_it_is_asked_to() {
+async fn a_waiting_start_stops_in_order() {
     let sandbox = Sandbox::start(Config::unhurried()).await.unwrap();
     let folder = tempfile::tempdir().unwrap();
     let address = format!("postgres://castellan@{}/castellan?sslmode=disable", free_address());
@@ -114,7 +114,7 @@ async fn a_start_without_discord_waits_for_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_start_whose_commands_discord_does_not_take_goes_on_trying() {
+async fn a_start_retries_refused_command_registration() {
     let sandbox = Sandbox::start(Config::unhurried()).await.unwrap();
     let folder = tempfile::tempdir().unwrap();
     let operation = free_address();
@@ -139,7 +139,7 @@ async fn a_start_whose_commands_discord_does_not_take_goes_on_trying() {
 }
 
 #[test]
-fn the_service_has_no_limit_of_starts() {
+fn the_systemd_service_has_no_start_limit() {
     let unit = include_str!("../../../../deploy/castellan.service");
     assert!(unit.lines().any(|line| line == "StartLimitIntervalSec=0"));
     assert!(!unit.contains("StartLimitBurst"), "it would be used up by an outage");

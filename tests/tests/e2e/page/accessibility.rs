@@ -7,7 +7,7 @@ use crate::page::clicks::{DESKTOP, PHONE, PRIVATE};
 use crate::{KASTELL, PROGRAM};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nothing_on_the_page_keeps_anybody_out() {
+async fn the_sandbox_page_is_accessible() {
     let (Some(browsers), Some(access)) = (Browsers::start(), Accessibility::start()) else {
         return;
     };

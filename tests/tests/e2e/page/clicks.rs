@@ -74,7 +74,7 @@ async fn a_challenge_is_typed_and_taken_on_the_page() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_tabs_show_two_hands_and_a_third_none() {
+async fn each_players_tab_shows_their_own_hand_and_a_spectators_none() {
     let Some(browsers) = Browsers::start() else { return };
     let harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of("/challenge castle-keep opponent:@Ben").await;
@@ -104,7 +104,7 @@ async fn two_tabs_show_two_hands_and_a_third_none() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_long_evening_stays_within_the_window() {
+async fn a_long_conversation_fits_the_window() {
     let Some(browsers) = Browsers::start() else { return };
     let harness = Harness::start(PROGRAM).await;
     // Four names make a long title, forty lines a long conversation; the pictures come after the words.
@@ -129,7 +129,7 @@ async fn a_long_evening_stays_within_the_window() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_phone_shows_where_one_is_in_full() {
+async fn a_phone_shows_the_full_channel_title() {
     let Some(browsers) = Browsers::start() else { return };
     let harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
@@ -146,7 +146,7 @@ async fn a_phone_shows_where_one_is_in_full() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_panel_shows_its_picture_and_what_can_be_chosen_at_once() {
+async fn a_panel_shows_its_picture_and_choices_together() {
     let Some(browsers) = Browsers::start() else { return };
     let harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of("/challenge castle-keep opponent:@Ben seat:1").await;

@@ -60,7 +60,7 @@ async fn a_newcomer_plays_against_themselves_in_one_window() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn players_are_taken_to_their_match_and_a_member_who_writes_stays() {
+async fn players_are_moved_to_their_match_except_while_typing() {
     let Some(browsers) = Browsers::start() else { return };
     let harness = Harness::start(PROGRAM).await;
     let mut windows = Vec::new();
@@ -95,7 +95,7 @@ async fn a_lone_player_is_taken_to_the_thread_too() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_typed_belongs_to_a_channel_and_a_member() {
+async fn a_typed_draft_belongs_to_its_channel_and_member() {
     let Some(browsers) = Browsers::start() else { return };
     let harness = Harness::start(PROGRAM).await;
     let window = browsers.open(&address(&harness, "Ada"), DESKTOP).await;
@@ -126,7 +126,7 @@ async fn what_is_typed_belongs_to_a_channel_and_a_member() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_drawer_closes_when_the_answer_comes() {
+async fn a_drawer_closes_with_the_answer() {
     let Some(browsers) = Browsers::start() else { return };
     let harness = Harness::start(PROGRAM).await;
     let window = browsers.open(&address(&harness, "Ada"), PHONE).await;
@@ -141,7 +141,7 @@ async fn a_drawer_closes_when_the_answer_comes() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_keyboard_stays_where_it_was_when_lists_change() {
+async fn keyboard_focus_stays_in_place_when_lists_change() {
     let Some(browsers) = Browsers::start() else { return };
     let harness = Harness::start(PROGRAM).await;
     let window = browsers.open(&address(&harness, "Ada"), DESKTOP).await;
@@ -160,7 +160,7 @@ async fn the_keyboard_stays_where_it_was_when_lists_change() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_panel_that_changes_stays_in_view_and_one_who_reads_above_stays_there() {
+async fn panel_changes_stay_in_view_and_new_posts_keep_the_scroll_position() {
     let Some(browsers) = Browsers::start() else { return };
     let harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of(KASTELL).await;
@@ -185,7 +185,7 @@ async fn a_panel_that_changes_stays_in_view_and_one_who_reads_above_stays_there(
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_large_picture_can_be_moved() {
+async fn the_enlarged_picture_can_be_panned() {
     let Some(browsers) = Browsers::start() else { return };
     let harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of(KASTELL).await;
@@ -250,7 +250,7 @@ async fn emoji_of_the_application_show_in_text_buttons_and_menus() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_people_use_an_app_of_their_own_in_private() {
+async fn a_user_installed_app_works_in_a_private_conversation() {
     let Some(browsers) = Browsers::start() else { return };
     let harness = Harness::start(PROGRAM).await;
     harness.match_of(KASTELL).await;

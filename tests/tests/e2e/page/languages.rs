@@ -100,7 +100,7 @@ async fn check(window: &Window, what: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_sandboxs_page_holds_longer_words_and_none_is_hard_coded() {
+async fn the_sandbox_page_fits_longer_words_and_hard_codes_none() {
     let Some(browsers) = Browsers::start() else { return };
     let harness = in_pseudo().await;
     let (ada, _) = begin(&harness, "/challenge castle-keep opponent:@Ben seat:1").await;
@@ -137,7 +137,7 @@ async fn page_link(seat: &Seat) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_match_page_holds_longer_words_and_none_is_hard_coded() {
+async fn the_match_page_fits_longer_words_and_hard_codes_none() {
     let Some(browsers) = Browsers::start() else { return };
     let harness = in_pseudo().await;
     for (game, seat) in [("kastell", 1), ("castello", 2), ("castle-keep", 1), ("castles", 1)] {

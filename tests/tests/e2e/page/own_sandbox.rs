@@ -64,7 +64,7 @@ async fn a_newcomer_plays_on_the_page_and_a_match_outlives_the_sandbox() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_token_of_the_programs_own_sandbox_is_no_public_one() {
+async fn the_built_in_sandbox_has_a_secret_token() {
     let folder = tempfile::tempdir().unwrap();
     let alone = Standalone::start(PROGRAM, folder.path()).await;
     let public = sandbox::Sandbox::start(sandbox::Config::demo()).await.unwrap().token();
@@ -73,7 +73,7 @@ async fn the_token_of_the_programs_own_sandbox_is_no_public_one() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_program_goes_by_the_clock_of_its_own_sandbox() {
+async fn the_bot_follows_the_clock_of_its_built_in_sandbox() {
     let folder = tempfile::tempdir().unwrap();
     let alone = Standalone::start(PROGRAM, folder.path()).await;
     let place = alone.view("Ada", "0", |view| channel(view, |name| name == "game-night")).await;

@@ -99,7 +99,7 @@ async fn shown(seat: &Seat) -> Vec<(String, Vec<u8>)> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_else_notices_a_draft_of_an_army_whatever_its_size() {
+async fn an_army_draft_is_invisible_to_others() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
     let cleo = harness.seat_in("Cleo", &ada.thread);
@@ -223,7 +223,7 @@ async fn saved_armies_are_renamed_and_removed_without_being_chosen_first() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_small_army_that_is_typed_is_asked_about_once() {
+async fn a_small_typed_army_needs_one_confirmation() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
     let asked = ada.play("deploy G:d1 H:f1").await;
@@ -236,7 +236,7 @@ async fn a_small_army_that_is_typed_is_asked_about_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn back_takes_back_one_square_of_an_army() {
+async fn the_back_button_removes_one_square_of_an_army() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
     let panel = ada.press(&ada.board().await, "Move").await;

@@ -178,7 +178,7 @@ async fn end_by_panel(seat: &Seat, mut panel: MessageView) -> MessageView {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_turn_of_several_tiles_stays_on_one_panel_and_is_told_once() {
+async fn a_turn_of_several_tiles_uses_one_panel_and_one_post() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(TWO).await;
     let mut most = 0;
@@ -204,7 +204,7 @@ async fn a_turn_of_several_tiles_stays_on_one_panel_and_is_told_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_fills_up_one_leaves_before_the_start_and_three_begin() {
+async fn three_players_start_after_one_leaves_the_table() {
     let harness = Harness::start(PROGRAM).await;
     let asked = harness.at("Ada").slash("/challenge castle-keep towers:on").unwrap();
     asked.message().await.unwrap();
@@ -234,7 +234,7 @@ async fn a_table_fills_up_one_leaves_before_the_start_and_three_begin() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn those_who_are_left_begin_when_the_last_one_asked_declines() {
+async fn a_table_starts_with_the_joined_players_after_the_last_decline() {
     let harness = Harness::start(PROGRAM).await;
     let line = "/challenge castle-keep opponent:@Ben opponent2:@Cleo";
     harness.at("Ada").slash(line).unwrap().message().await.unwrap();
@@ -246,7 +246,7 @@ async fn those_who_are_left_begin_when_the_last_one_asked_declines() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn four_play_on_when_one_resigns_in_anothers_turn() {
+async fn a_resignation_in_another_players_turn_continues_the_match() {
     let harness = Harness::start(PROGRAM).await;
     let names = ["Ada", "Ben", "Cleo", "Dora"];
     let seats = table(&harness, "/challenge castle-keep", &names).await;
@@ -274,7 +274,7 @@ async fn four_play_on_when_one_resigns_in_anothers_turn() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn of_three_the_last_one_in_wins() {
+async fn the_last_remaining_of_three_players_wins() {
     let harness = Harness::start(PROGRAM).await;
     let seats = table(&harness, "/challenge castle-keep players:3", &["Ada", "Ben", "Cleo"]).await;
     let [first, second, third] = &seats[..] else { panic!("three seats") };
@@ -417,7 +417,7 @@ async fn an_attack_is_shown_on_the_panel_before_it_is_made() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn tables_that_can_not_be_are_refused_with_the_reason() {
+async fn invalid_table_options_are_refused_with_the_reason() {
     let harness = Harness::start(PROGRAM).await;
     let ada = harness.at("Ada");
     for (options, word) in [

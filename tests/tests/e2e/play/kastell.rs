@@ -83,7 +83,7 @@ async fn a_piece_is_nudged_on_the_preview_and_nobody_else_sees_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn on_a_turned_board_the_arrows_go_where_the_picture_has_them() {
+async fn arrows_follow_the_picture_on_a_turned_board() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of(KASTELL).await;
     let own = ada.ask("/board side:top").await;
@@ -101,7 +101,7 @@ async fn on_a_turned_board_the_arrows_go_where_the_picture_has_them() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn no_board_turns_by_itself_and_the_panel_turns_all_of_a_persons_boards_of_a_game() {
+async fn the_panel_turns_every_private_board_of_the_game() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     ada.play("Tn@c1").await;
@@ -188,7 +188,7 @@ async fn confirm_pressed_twice_or_delivered_twice_plays_one_move() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn wrong_turn_and_illegal_moves_are_told_to_the_player_alone() {
+async fn moves_out_of_turn_and_illegal_moves_are_refused_privately() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let boards = ada.thread.messages().len();
@@ -211,7 +211,7 @@ async fn wrong_turn_and_illegal_moves_are_told_to_the_player_alone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_old_board_answers_with_the_newest() {
+async fn buttons_of_an_old_board_show_the_newest() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let old = ada.board().await;
@@ -260,7 +260,7 @@ async fn a_repeated_delivery_changes_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn resigning_asks_first_and_a_rematch_swaps_nothing_by_itself() {
+async fn resigning_needs_a_confirmation_and_a_rematch_is_only_proposed() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let asked = ben.ask("/resign").await;

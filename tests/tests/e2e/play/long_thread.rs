@@ -85,7 +85,7 @@ fn rung(messages: &[MessageView]) -> [usize; 2] {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_hundred_moves_with_a_board_for_each_ring_each_player_once_a_turn() {
+async fn a_board_per_move_pings_each_player_once_a_turn() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, moves, _) = played(&harness, "moves").await;
     let last = moves.last().unwrap();

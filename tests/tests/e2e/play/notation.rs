@@ -34,7 +34,7 @@ async fn suggestions_narrow_while_a_move_is_typed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_move_may_be_written_in_many_ways_and_is_recorded_in_one() {
+async fn a_move_is_recorded_in_canonical_notation() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     for (seat, typed, canonical) in [
@@ -50,7 +50,7 @@ async fn a_move_may_be_written_in_many_ways_and_is_recorded_in_one() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_can_not_be_played_is_answered_with_what_can() {
+async fn an_illegal_move_is_answered_with_similar_legal_moves() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of(KASTELL).await;
     let public = |seat: &Seat| seat.thread.messages().iter().filter(|seen| !seen.ephemeral).count();

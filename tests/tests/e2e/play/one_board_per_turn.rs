@@ -24,7 +24,7 @@ async fn in_haste(ada: &Seat, ben: &Seat, count: usize) -> Vec<String> {
     moves
 }
 
-fn check_told_once(seat: &Seat, moves: &[String]) {
+fn check_posted_once(seat: &Seat, moves: &[String]) {
     let boards = boards(seat);
     for mv in moves {
         let told = boards.iter().filter(|seen| seen.content.contains(&format!("{mv},"))).count();
@@ -34,7 +34,7 @@ fn check_told_once(seat: &Seat, moves: &[String]) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_turn_is_told_by_one_post_while_posting_is_slow() {
+async fn every_turn_appears_in_one_post_while_posting_is_slow() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let route = format!("POST /channels/{}/messages", ada.thread.channel());
@@ -44,14 +44,14 @@ async fn every_turn_is_told_by_one_post_while_posting_is_slow() {
     let last = moves.last().unwrap().clone();
     let board = ada.board_where(|seen| seen.content.contains(&format!("{last},"))).await;
     assert!(board.pings_me, "the newest board pings the player to move");
-    check_told_once(&ada, &moves);
+    check_posted_once(&ada, &moves);
     let shown = boards(&ada);
     assert!(shown.len() < moves.len(), "some were over before they could be posted");
     assert!(shown.iter().any(|seen| seen.content.contains("⏩")), "that is said");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn turns_whose_boards_are_refused_for_now_are_told_by_the_one_that_comes() {
+async fn the_next_board_includes_turns_of_temporarily_refused_boards() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let route = format!("POST /channels/{}/messages", ada.thread.channel());
@@ -63,5 +63,5 @@ async fn turns_whose_boards_are_refused_for_now_are_told_by_the_one_that_comes()
     let last = moves.last().unwrap().clone();
     let board = ben.board_where(|seen| seen.content.contains(&format!("{last},"))).await;
     assert!(board.pings_me, "{}", board.content);
-    check_told_once(&ada, &moves);
+    check_posted_once(&ada, &moves);
 }

@@ -54,7 +54,7 @@ async fn armies_are_drawn_up_in_secret_and_revealed_together() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_siege_is_agreed_upon() {
+async fn a_siege_ends_the_match_by_agreement() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
     ada.play("deploy phalanx").await;
@@ -81,7 +81,7 @@ async fn a_siege_is_agreed_upon() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_offer_is_declined_taken_back_or_lapses_and_all_see_it() {
+async fn a_declined_withdrawn_or_lapsed_offer_is_shown_to_everyone() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of("/challenge castello opponent:@Ben seat:2").await;
     let mut board = ada.board().await;

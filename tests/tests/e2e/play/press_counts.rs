@@ -44,7 +44,7 @@ impl<'a> Counting<'a> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_piece_of_kastell_takes_three_where_it_lies_and_five_elsewhere() {
+async fn a_kastell_piece_takes_three_presses_and_five_if_nudged() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let mut usual = Counting::open(&ada).await;
@@ -64,7 +64,7 @@ async fn a_piece_of_kastell_takes_three_where_it_lies_and_five_elsewhere() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_usual_move_of_castello_takes_four() {
+async fn a_usual_castello_move_takes_four_presses() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of("/challenge castello opponent:@Ben seat:2").await;
     for seat in [&ada, &ben, &ada, &ben] {
@@ -282,7 +282,7 @@ impl ByMenus {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn in_a_match_by_menus_only_what_cannot_be_taken_back_is_asked() {
+async fn menus_confirm_only_irreversible_choices() {
     let mut played = ByMenus::default();
     // The cards decide what there is to do, and some matches end before anybody could attack.
     for _ in 0..6 {

@@ -79,7 +79,7 @@ async fn a_hand_is_shown_to_its_owner_alone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_discards_are_shown_on_request() {
+async fn the_discards_button_shows_the_discards() {
     let harness = Harness::start(PROGRAM).await;
     let seats = table(&harness, THREE, &NAMES).await;
     let (first, second) = (&seats[0], &seats[1]);
@@ -104,7 +104,7 @@ async fn the_discards_are_shown_on_request() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_panel_that_was_overtaken_is_refreshed_and_never_acted_on() {
+async fn a_press_on_an_outdated_panel_only_refreshes_it() {
     let harness = Harness::start(PROGRAM).await;
     let seats = table(&harness, THREE, &NAMES).await;
     let (first, second) = (&seats[0], &seats[1]);
@@ -135,7 +135,7 @@ async fn a_panel_that_was_overtaken_is_refreshed_and_never_acted_on() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_panel_is_good_after_its_fifteen_minutes_until_something_has_happened() {
+async fn a_panel_works_after_fifteen_minutes_until_the_match_changes() {
     let clock = ManualClock::default();
     let config = Config { clock: Arc::new(clock.clone()), ..Config::unhurried() };
     let harness = Harness::with(PROGRAM, config).await;
@@ -164,7 +164,7 @@ async fn a_panel_is_good_after_its_fifteen_minutes_until_something_has_happened(
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_turn_goes_on_after_a_kill_with_its_draft_and_its_take_back() {
+async fn a_turn_keeps_its_draft_and_take_back_after_a_kill() {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
     let board = ada.board().await;
@@ -193,7 +193,7 @@ async fn a_turn_goes_on_after_a_kill_with_its_draft_and_its_take_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_was_drawn_can_not_be_taken_back() {
+async fn a_drawn_tile_cannot_be_taken_back() {
     let harness = Harness::start(PROGRAM).await;
     let line = "/challenge castle-keep opponent:@Ben seat:1 discard_draw:on";
     let (ada, ben) = harness.match_of(line).await;
@@ -216,7 +216,7 @@ async fn what_was_drawn_can_not_be_taken_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_replay_shows_what_one_was_allowed_to_see_then() {
+async fn a_replay_shows_each_viewers_earlier_view() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) =
         harness.match_of("/challenge castle-keep opponent:@Ben seat:1 time:none").await;

@@ -44,7 +44,7 @@ async fn play(seat: &Seat, mv: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_board_changes_with_each_turn_and_a_line_below_it_rings() {
+async fn the_single_board_is_edited_each_turn_and_a_new_line_pings() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(&one_board()).await;
     let first = ada.board().await;
@@ -79,7 +79,7 @@ async fn one_board_changes_with_each_turn_and_a_line_below_it_rings() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_server_says_how_boards_are_posted_where_a_challenge_does_not() {
+async fn the_server_setting_for_boards_applies_unless_the_challenge_sets_it() {
     let harness = Harness::start(PROGRAM).await;
     let at = harness.at("Ada");
     let setup = at.slash("/setup posts:one board").unwrap().message().await.unwrap();
@@ -106,7 +106,7 @@ async fn a_server_says_how_boards_are_posted_where_a_challenge_does_not() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_kill_between_the_line_that_goes_and_the_one_that_comes_leaves_one() {
+async fn a_kill_during_the_line_replacement_leaves_one_line() {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(&one_board()).await;
     line(&ada, "Ada", "").await;
@@ -136,7 +136,7 @@ async fn a_kill_between_the_line_that_goes_and_the_one_that_comes_leaves_one() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn turns_that_are_over_before_they_are_shown_are_told_on_the_one_board() {
+async fn the_single_board_reports_turns_missed_during_an_outage() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(&one_board()).await;
     line(&ada, "Ada", "").await;
@@ -174,7 +174,7 @@ async fn a_deleted_board_or_one_in_an_archived_thread_is_posted_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn where_the_thread_is_locked_there_is_one_board_in_the_channel() {
+async fn a_locked_thread_moves_the_single_board_to_the_channel() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(&one_board()).await;
     line(&ada, "Ada", "").await;
@@ -200,7 +200,7 @@ async fn where_the_thread_is_locked_there_is_one_board_in_the_channel() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn where_threads_are_not_allowed_there_is_one_board_in_the_channel() {
+async fn without_thread_permission_the_single_board_is_in_the_channel() {
     let harness = Harness::start(PROGRAM).await;
     let at = harness.at("Ada");
     let threads = Permissions::CREATE_PUBLIC_THREADS;
@@ -222,7 +222,7 @@ async fn where_threads_are_not_allowed_there_is_one_board_in_the_channel() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_player_with_direct_messages_is_named_by_the_line_and_gets_the_board() {
+async fn a_player_with_direct_messages_is_named_without_a_ping() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(&one_board()).await;
     let ben_named = format!("<@{}>", ben.member.id());
@@ -274,7 +274,7 @@ async fn against_a_computer_there_is_one_board_and_one_line() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_spectator_finds_the_newest_board_the_moves_and_the_start_within_one_press() {
+async fn a_spectator_reaches_board_moves_and_start_within_one_press() {
     let harness = Harness::start(PROGRAM).await;
     for (number, line) in [KASTELL.to_owned(), one_board()].into_iter().enumerate() {
         let number = number + 1;
@@ -320,7 +320,7 @@ async fn a_spectator_finds_the_newest_board_the_moves_and_the_start_within_one_p
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_movers_private_copy_repeats_nothing_that_stands_below_it() {
+async fn the_movers_private_answer_does_not_repeat_the_posted_board() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let told = ada.play("Tn@c1").await;
@@ -355,7 +355,7 @@ async fn the_movers_private_copy_repeats_nothing_that_stands_below_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_player_with_a_wider_view_still_has_it_after_their_move() {
+async fn a_private_answer_keeps_the_players_hidden_view() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
     let told = ada.play("deploy phalanx").await;

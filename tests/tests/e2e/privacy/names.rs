@@ -11,7 +11,7 @@ fn alt(seen: &MessageView) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_castle_is_described_with_its_owners_name_and_ones_own_with_you() {
+async fn castle_descriptions_use_the_owners_name_or_you() {
     let harness = Harness::start(PROGRAM).await;
     let seats = table(&harness, "/challenge castle-keep", &["Ada", "Ben", "Cleo"]).await;
     let name = |index: usize| seats[index].member.name().to_owned();
@@ -29,7 +29,7 @@ async fn a_castle_is_described_with_its_owners_name_and_ones_own_with_you() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_has_which_color_is_said_before_a_board_in_words() {
+async fn board_descriptions_start_with_the_players_and_their_sides() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let public = alt(&ada.board().await);
@@ -39,7 +39,7 @@ async fn who_has_which_color_is_said_before_a_board_in_words() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn where_a_match_is_played_is_said_elsewhere_alone() {
+async fn boards_link_to_the_match_thread_only_from_elsewhere() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of(KASTELL).await;
     let here = ada.ask("/board").await.content;

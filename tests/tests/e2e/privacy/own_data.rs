@@ -10,7 +10,7 @@ use crate::{KASTELL, PROGRAM};
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_person_sees_what_is_stored_and_gets_it_as_a_private_file() {
+async fn a_player_sees_their_stored_data_and_downloads_it_privately() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     ada.play("Tn@c1").await;
@@ -31,7 +31,7 @@ async fn a_person_sees_what_is_stored_and_gets_it_as_a_private_file() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_forgotten_player_loses_what_runs_and_the_others_are_pinged_once_and_keep_their_wins() {
+async fn an_erased_player_forfeits_running_matches_and_opponents_keep_wins() {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     ben.resign().await;
@@ -62,8 +62,7 @@ async fn a_forgotten_player_loses_what_runs_and_the_others_are_pinged_once_and_k
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_server_that_puts_the_bot_out_is_forgotten_after_thirty_days_and_not_if_it_lets_it_in_again()
- {
+async fn a_server_is_erased_thirty_days_after_removing_the_bot_unless_it_returns() {
     const SERVER: &str = "Castle Green";
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of(KASTELL).await;

@@ -37,7 +37,7 @@ async fn a_thread_stays_open_during_a_turn_and_is_closed_a_day_after_the_end() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_thread_that_was_archived_while_the_bot_was_away_is_opened_when_it_is_back() {
+async fn a_restart_reopens_a_thread_archived_during_the_outage() {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of(KASTELL).await;
     harness.kill();
@@ -50,7 +50,7 @@ async fn a_thread_that_was_archived_while_the_bot_was_away_is_opened_when_it_is_
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_looks_after_the_server_ends_a_match_and_its_players_are_told_why() {
+async fn a_moderator_ends_a_match_and_its_players_get_the_reason() {
     let harness = Harness::start(PROGRAM).await;
     let ben = harness.at("Ben");
     let asked = ben.slash("/challenge kastell opponent:@Cleo trees:c3,d6,g4").unwrap();
@@ -80,8 +80,7 @@ async fn who_looks_after_the_server_ends_a_match_and_its_players_are_told_why() 
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_manages_a_server_says_where_and_by_whom_challenges_are_made_and_what_time_turns_have()
-{
+async fn server_setup_limits_challenge_channels_and_sets_the_turn_time() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = (harness.at("Ada"), harness.at("Ben"));
     let setup = ada.slash("/setup channel:#castle-talk time:1d").unwrap().message().await.unwrap();
@@ -108,7 +107,7 @@ async fn who_manages_a_server_says_where_and_by_whom_challenges_are_made_and_wha
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn setup_names_what_is_lacking_in_a_channel_and_how_to_give_it() {
+async fn setup_names_missing_permissions_and_how_to_grant_them() {
     let harness = Harness::start(PROGRAM).await;
     let ada = harness.at("Ada");
     let denied = Permissions::ATTACH_FILES;
@@ -119,7 +118,7 @@ async fn setup_names_what_is_lacking_in_a_channel_and_how_to_give_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn where_no_threads_may_be_opened_a_match_is_played_in_the_channel() {
+async fn without_thread_permission_a_match_is_played_in_the_channel() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = (harness.member("Ada"), harness.member("Ben"));
     let channel = ada.visit("spectators").unwrap();

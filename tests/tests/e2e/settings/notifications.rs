@@ -100,7 +100,7 @@ async fn a_challenge_an_offer_and_a_reminder_come_by_direct_message_too() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_player_who_wants_pings_for_their_turns_alone_gets_no_others() {
+async fn a_player_with_turn_pings_only_gets_no_other_pings() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     choose(&ben, TURNS_HERE).await;
@@ -160,7 +160,7 @@ async fn closed_direct_messages_are_reported_once_and_the_thread_pings_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_kill_before_or_after_a_direct_message_loses_and_doubles_none() {
+async fn a_kill_around_a_direct_message_keeps_it_single() {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     choose(&ben, EVERYTHING_BY_DM).await;
@@ -191,7 +191,7 @@ async fn a_kill_before_or_after_a_direct_message_loses_and_doubles_none() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_kill_between_the_board_and_the_direct_message_loses_and_doubles_none() {
+async fn a_kill_between_board_and_direct_message_keeps_both_single() {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     choose(&ben, EVERYTHING_BY_DM).await;
@@ -212,7 +212,7 @@ async fn a_kill_between_the_board_and_the_direct_message_loses_and_doubles_none(
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn direct_messages_that_falter_hold_up_no_board_and_tell_nothing_that_is_over() {
+async fn failing_direct_messages_delay_no_board_and_skip_past_turns() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     choose(&ben, EVERYTHING_BY_DM).await;
@@ -233,7 +233,7 @@ async fn direct_messages_that_falter_hold_up_no_board_and_tell_nothing_that_is_o
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_player_who_follows_their_own_match_is_told_of_its_end_once() {
+async fn a_player_following_their_own_match_gets_one_notice_of_its_end() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let talk = harness.member("Ben").visit("castle-talk").unwrap();

@@ -16,7 +16,7 @@ fn is_dark(seat: &Seat, seen: &MessageView) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_dark_theme_is_for_its_owners_pictures_alone() {
+async fn a_dark_theme_applies_only_to_its_owners_pictures() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let settings = ben.ask("/settings").await;
@@ -38,7 +38,7 @@ async fn a_dark_theme_is_for_its_owners_pictures_alone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_manages_a_server_has_all_see_boards_in_other_colors_and_nobody_else_can() {
+async fn only_server_managers_change_the_servers_board_theme() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let first = ada.board().await;
@@ -103,7 +103,7 @@ pub(crate) async fn until_board_says(seat: &Seat, words: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn during_a_vacation_the_others_see_that_the_clock_stands_still_and_no_more() {
+async fn a_vacation_shows_others_only_a_stopped_clock() {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let panel = ada.ask("/settings").await;

@@ -31,7 +31,7 @@ async fn play(seats: (&Seat, &Seat), moves: &[&str]) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_card_is_kept_up_to_date_rings_nobody_and_ends_with_the_result() {
+async fn a_card_follows_the_match_without_pings_to_its_result() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let (dora, cleo) = (harness.member("Dora").visit(TALK).unwrap(), harness.member("Cleo"));
@@ -69,7 +69,7 @@ async fn a_card_is_kept_up_to_date_rings_nobody_and_ends_with_the_result() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn turns_that_come_while_discord_asks_for_patience_are_one_edit_of_the_card() {
+async fn turns_during_a_rate_limit_become_one_card_edit() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let dora = harness.member("Dora").visit(TALK).unwrap();
@@ -98,7 +98,7 @@ async fn turns_that_come_while_discord_asks_for_patience_are_one_edit_of_the_car
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn several_places_and_matches_are_watched_at_once_each_in_its_way() {
+async fn several_channels_watch_several_matches_independently() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let (cleo_seat, dora_seat) = {
@@ -141,7 +141,7 @@ async fn several_places_and_matches_are_watched_at_once_each_in_its_way() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_card_holds_no_secret_and_a_deleted_card_or_channel_is_watched_no_more() {
+async fn a_card_shows_no_secrets_and_its_deletion_ends_the_watching() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
     let talk = harness.member("Ada").visit(TALK).unwrap();
@@ -167,7 +167,7 @@ async fn a_card_holds_no_secret_and_a_deleted_card_or_channel_is_watched_no_more
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn on_another_server_only_players_show_their_match() {
+async fn only_players_can_show_a_match_on_another_server() {
     let scenario = Scenario::new("Castellan")
         .server("Castle Green")
         .member("Ada")
@@ -201,7 +201,7 @@ async fn on_another_server_only_players_show_their_match() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_kill_while_a_card_is_posted_or_edited_neither_loses_nor_doubles_it() {
+async fn a_kill_during_a_card_post_or_edit_keeps_one_card() {
     for kind in [FaultKind::DropBefore, FaultKind::DropAfter] {
         let mut harness = Harness::start(PROGRAM).await;
         let (ada, ben) = harness.match_of(KASTELL).await;
@@ -231,7 +231,7 @@ async fn a_kill_while_a_card_is_posted_or_edited_neither_loses_nor_doubles_it() 
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_watchers_had_before_a_kill_is_found_again_days_later() {
+async fn posts_of_watchers_are_recovered_days_after_a_kill() {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let talk = harness.member("Dora").visit(TALK).unwrap();
@@ -258,7 +258,7 @@ async fn what_watchers_had_before_a_kill_is_found_again_days_later() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_follower_is_told_of_the_end_later_and_once_where_discord_falters() {
+async fn a_follower_is_notified_of_the_end_once_after_failures() {
     let harness = Harness::start(PROGRAM).await;
     let (_ada, ben) = harness.match_of(KASTELL).await;
     let talk = harness.member("Dora").visit(TALK).unwrap();
@@ -306,7 +306,7 @@ fn told(seen: &MessageView) -> (Vec<String>, Option<String>) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn watchers_are_shown_what_a_person_played_and_what_the_computer_answered_at_once() {
+async fn watchers_get_the_players_and_the_computers_move_together() {
     let harness = Harness::start(PROGRAM).await;
     let line = "/challenge kastell computer:1 seat:1 trees:c3,d6,g4";
     harness.at("Ada").slash(line).unwrap().message().await.unwrap();

@@ -6,7 +6,7 @@ use tests::Harness;
 use crate::{KASTELL, PROGRAM};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_spectator_is_told_privately_that_he_only_watches() {
+async fn a_spectators_press_is_refused_privately() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of(KASTELL).await;
     let cleo = harness.seat_in("Cleo", &ada.thread);
@@ -43,7 +43,7 @@ async fn a_match_is_played_from_another_channel_and_from_direct_messages() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn forged_and_foreign_ids_are_answered_and_change_nothing() {
+async fn forged_and_foreign_button_ids_change_nothing() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of(KASTELL).await;
     let board = ada.board().await;
@@ -97,7 +97,7 @@ async fn forged_and_foreign_ids_are_answered_and_change_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_other_players_panel_can_not_be_used() {
+async fn a_forged_press_of_the_other_players_panel_is_refused() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let board = ben.board().await;
@@ -184,7 +184,7 @@ async fn ten_thousand_characters_are_refused_in_a_sentence() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_option_takes_ten_thousand_characters_with_composure() {
+async fn every_option_handles_ten_thousand_characters() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of(KASTELL).await;
     let text = "@everyone <@1> `".repeat(640);
@@ -211,7 +211,7 @@ async fn every_option_takes_ten_thousand_characters_with_composure() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn commands_that_are_not_ours_or_lack_something_are_answered() {
+async fn unknown_and_incomplete_commands_are_answered() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of(KASTELL).await;
     for data in [
@@ -233,7 +233,7 @@ async fn commands_that_are_not_ours_or_lack_something_are_answered() {
 
 /// A client with an outdated list of commands still sends the old names.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_is_challenged_to_by_the_name_that_it_had_in_former_days() {
+async fn a_challenge_by_a_games_old_name_is_accepted() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = (harness.at("Ada"), harness.at("Ben"));
     let opponent = harness.member("Ben").id().to_string();

@@ -119,7 +119,7 @@ async fn a_link_is_too_old_after_fifteen_minutes() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_act_from_another_origin_is_refused_and_every_answer_has_its_headers() {
+async fn foreign_origins_are_refused_and_answers_have_security_headers() {
     let harness = with_page().await;
     let (ada, _) = harness.match_of(KASTELL).await;
     let page = page(&ada).await;
@@ -167,7 +167,7 @@ async fn a_spectator_watches_by_a_link_that_a_server_can_forbid() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_signs_out_or_is_erased_has_no_page_any_more() {
+async fn signing_out_or_erasure_closes_the_page() {
     let harness = with_page().await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let (ada_page, ben_page) = (page(&ada).await, page(&ben).await);

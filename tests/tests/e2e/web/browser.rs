@@ -93,7 +93,7 @@ async fn an_army_is_drawn_up_by_touch_and_a_move_of_castles_takes_two_taps() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_move_is_made_by_keys_alone_and_nothing_keeps_anybody_out() {
+async fn a_move_is_made_by_keyboard_on_an_accessible_page() {
     let (Some(browsers), Some(access)) = (Browsers::start(), Accessibility::start()) else {
         return;
     };

@@ -25,7 +25,7 @@ async fn play_first(page: &WebClient) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_move_on_the_page_is_posted_in_the_thread_and_one_in_discord_reaches_the_page() {
+async fn moves_are_synchronized_between_the_page_and_the_thread() {
     let harness = with_page().await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let page = page(&ada).await;
@@ -48,7 +48,7 @@ async fn a_move_on_the_page_is_posted_in_the_thread_and_one_in_discord_reaches_t
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_repeated_key_changes_nothing_and_an_old_revision_is_answered_with_the_state() {
+async fn a_repeated_key_plays_once_and_an_old_revision_returns_the_state() {
     let harness = with_page().await;
     let (ada, _) = harness.match_of("/challenge castello opponent:@Ben seat:2").await;
     let page = page(&ada).await;
@@ -71,7 +71,7 @@ async fn a_repeated_key_changes_nothing_and_an_old_revision_is_answered_with_the
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_refused_is_told_in_the_sentence_of_discord() {
+async fn a_refused_page_move_has_the_sentence_of_discord() {
     let harness = with_page().await;
     let (ada, _) = harness.match_of(KASTELL).await;
     let page = page(&ada).await;
@@ -161,7 +161,7 @@ async fn a_rematch_is_proposed_and_accepted_and_both_pages_lead_to_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_draft_without_end_is_refused_and_stored_nowhere() {
+async fn an_overlong_draft_is_refused_and_not_stored() {
     let harness = with_page().await;
     let (ada, _) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
     let page = page(&ada).await;

@@ -17,7 +17,7 @@ async fn origin(process: &Process) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_page_hears_of_moves_at_another_process_and_goes_on_there_after_a_kill() {
+async fn a_page_receives_moves_of_another_process_and_survives_a_kill() {
     let Some(server) = database_server::shared() else { return };
     let address = server.fresh();
     let settings =

@@ -7,7 +7,7 @@ use super::{page, url, with_page};
 use tests::WebClient;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_secret_army_is_on_its_owners_page_alone() {
+async fn a_secret_army_appears_only_on_its_owners_page() {
     let harness = with_page().await;
     let (ada, ben) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
     let (ada_page, ben_page) = (page(&ada).await, page(&ben).await);
@@ -31,7 +31,7 @@ async fn a_secret_army_is_on_its_owners_page_alone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_turn_in_progress_moves_nothing_on_the_others_pages() {
+async fn a_turn_in_progress_changes_no_other_page() {
     let harness = with_page().await;
     let (ada, ben) = harness.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
     let (ada_page, ben_page) = (page(&ada).await, page(&ben).await);

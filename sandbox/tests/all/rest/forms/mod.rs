@@ -191,7 +191,7 @@ fn told((status, answer): &(u16, Value), refusal: &str) -> String {
 }
 
 #[tokio::test]
-async fn every_wrong_form_is_refused_as_discord_refuses_it() {
+async fn invalid_forms_are_refused_with_discords_error() {
     let ground = Ground::make(false).await;
     let (mut wrong, mut passed) = (0, Vec::new());
     for case in cases() {
@@ -208,7 +208,7 @@ async fn every_wrong_form_is_refused_as_discord_refuses_it() {
 
 /// And the right ones fit Discord's own document, where it is there.
 #[tokio::test]
-async fn every_right_form_beside_them_passes() {
+async fn valid_forms_are_accepted() {
     let ground = Ground::make(true).await;
     let mut refused = Vec::new();
     for case in cases().into_iter().filter(|case| case.refusal.is_none()) {

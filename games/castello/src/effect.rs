@@ -57,7 +57,7 @@ impl Effect {
     }
 
     /// A sort key that puts the most important first.
-    pub(crate) fn rank(&self) -> (Reverse<(bool, usize, usize, usize, i16)>, u8) {
+    pub(crate) fn rank(&self) -> impl Ord + use<> {
         let Self { wins, castles, captures, threatens, gain, away } = *self;
         (Reverse((wins, castles.len(), captures, threatens.len(), gain)), away)
     }

@@ -39,7 +39,7 @@ async fn the_frame_lists_the_events_of_the_server_and_of_the_person() {
     // One that is over is no longer listed.
     let ended = slash(&ada, "/club manage act:end").await;
     ada.press(ended.id, "Yes, end it").unwrap().message().await.unwrap();
-    let lists = page.at_desk().get(&format!("/matches?instance={}", window.instance)).await;
+    let lists = page.at_lists().get(&format!("/matches?instance={}", window.instance)).await;
     assert_eq!(lists.body["events"], json!([]), "{}", lists.body);
 }
 

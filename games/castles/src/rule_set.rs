@@ -2,8 +2,8 @@
 
 use rules::{
     BoardStep, Cell, Chance, Choices, Draft, Illegal, Info, Legal, Message, MoveError, Notes,
-    OptionValues, Page, PlaceWords, Refusal, RuleSet, Scene, Seat, Seats, Sprite, Status,
-    Suggestion, Turn, Viewer, Words,
+    OptionValues, Page, PlaceWords, Refusal, RuleSet, Scene, Seat, Sprite, Status, Suggestion,
+    Turn, Viewer, Words,
 };
 
 use crate::layout::Layout;
@@ -60,9 +60,9 @@ impl RuleSet for Castles {
             Move::Deploy(deployment) => {
                 position.deploy(seat, deployment.army);
                 narrator::narrate_deployment(&position.state, seat, notes);
-                // A deployment is final, even before the other player sees it. Everyone learns that it is there.
+                // A deployment is final, even before the other player sees it.
                 notes.seal();
-                Turn::Ends
+                if position.state.is_open() { Turn::Ends } else { Turn::GoesOn }
             }
             Move::Action(action) => {
                 position.advance(seat, *action);
@@ -152,11 +152,6 @@ impl RuleSet for Castles {
 
     fn scene(view: &View, draft: &Draft) -> Scene {
         scene::scene(view, draft)
-    }
-
-    fn ready(view: &View) -> Seats {
-        let is_ready = |seat: &Seat| !view.state.is_open() && view.state.ready[seat.index()];
-        [Seat(0), Seat(1)].into_iter().filter(is_ready).collect()
     }
 
     fn text(view: &View, _brief: u8) -> Vec<Message> {

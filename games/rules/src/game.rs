@@ -179,9 +179,6 @@ pub trait GameView: Send + Sync {
     /// A first step for the seat to move, with a button of its own.
     fn shortcut(&self) -> Option<Choice>;
 
-    /// The seats that have done their part while all move at the same time.
-    fn ready(&self) -> Seats;
-
     /// The public state JSON.
     fn state(&self) -> serde_json::Value;
 

@@ -10,7 +10,7 @@ use crate::words::RulesMessage;
 use crate::{
     BoardMove, BoardOption, BoardStep, Cell, Chance, Choice, Choices, Commit, Draft, Illegal, Info,
     Legal, Message, MoveError, Next, Notes, OptionValues, Page, PlaceWords, Refusal, Scene, Seat,
-    Seats, Sprite, Status, Suggestion, Turn, Viewer, Words,
+    Sprite, Status, Suggestion, Turn, Viewer, Words,
 };
 
 /// The longest [`RuleSet::text`]: Discord's limit for a picture's alternative text.
@@ -189,11 +189,6 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
     /// sees it, so it must reveal only what a spectator knows.
     fn shortcut(_view: &Self::View) -> Option<Choice> {
         None
-    }
-
-    /// The seats that have done their part while all move at the same time, as everyone may know.
-    fn ready(_view: &Self::View) -> Seats {
-        Seats::NONE
     }
 
     /// The public state JSON, as described on the game's rules page.

@@ -143,10 +143,6 @@ impl<R: RuleSet> GameView for TypedView<R> {
         R::shortcut(&self.view)
     }
 
-    fn ready(&self) -> Seats {
-        R::ready(&self.view)
-    }
-
     fn state(&self) -> serde_json::Value {
         R::state(&self.view)
     }

@@ -76,9 +76,8 @@ pub(crate) fn status_lines(narration: Narration<'_>, sight: &dyn GameView) -> Ve
             _ => BoardText::AllToMove { players },
         };
         let offer = proposal::line(head, |seat| player_and_seat(head, &names, seat));
-        let ready = sight.ready();
-        let waiting = seats(head.to_move);
-        let ready = (!ready.is_empty()).then(|| BoardText::Ready { ready: seats(ready), waiting });
+        let ready = (!head.ready.is_empty())
+            .then(|| BoardText::Ready { ready: seats(head.ready), waiting: seats(head.to_move) });
         let ready = ready.map(Message::from);
         return [ready, Some(turn.into()), offer].into_iter().flatten().collect();
     };

@@ -50,6 +50,8 @@ pub struct Head {
     pub place: Place,
     /// The seats that are to move.
     pub to_move: Seats,
+    /// The seats that have done their part of a turn in which several move at the same time.
+    pub ready: Seats,
     /// The number of the turn, which only grows; 0 before the start. The public view of the board changes only with
     /// it.
     pub turn: u32,

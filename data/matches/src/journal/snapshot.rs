@@ -197,6 +197,7 @@ impl Loaded {
             gone: head.gone,
             place: Place { thread: self.thread.or(header.place.thread), ..header.place },
             to_move: head.to_move,
+            ready: self.state.ready(),
             turn: head.turn,
             plies: self.state.plies_for(spectator),
             created: header.created,

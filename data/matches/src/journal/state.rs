@@ -131,6 +131,13 @@ impl MatchState {
         }
     }
 
+    /// The seats that have done their part of a turn in which several move at the same time.
+    pub(crate) fn ready(&self) -> Seats {
+        let movers = self.head.turn_start.as_ref().map_or(Seats::NONE, |start| start.movers);
+        let has_moved = |seat: &Seat| movers.len() > 1 && !self.head.to_move.contains(*seat);
+        movers.iter().filter(has_moved).collect()
+    }
+
     /// The notes of the current turn. If this viewer has none yet, those of the previous turn.
     pub(crate) fn turn_notes(&self, viewer: Viewer) -> &[PlyNotes] {
         if self.head.lines.is_empty() || !self.sees_turn(viewer) {

@@ -171,6 +171,7 @@ mod tests {
             gone: Seats::NONE,
             place: matches::Place::default(),
             to_move: Seats::one(Seat(0)),
+            ready: rules::Seats::NONE,
             turn: 1,
             plies: 0,
             created: Timestamp(1),

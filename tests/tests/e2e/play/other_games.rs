@@ -38,7 +38,7 @@ async fn armies_are_drawn_up_in_secret_and_revealed_together() {
     let told = ada.press(&again, "Confirm").await;
     assert!(told.content.contains("You played"), "{}", told.content);
     // Nobody else learns more than that Ada is ready.
-    cleo.board_where(|seen| seen.content.contains("army is ready")).await;
+    cleo.board_where(|seen| seen.content.contains("✅ Ready")).await;
     let shown =
         [cleo.ask("/board").await.all_text(), ben.ask("/board").await.all_text()].join("\n");
     let seen = everything(&cleo) + &everything(&ben) + &shown;

@@ -1,6 +1,6 @@
 //! Prepares a commit: applies the acts of a change, and writes all rows derived from them into one batch.
 
-use rules::Seats;
+use rules::{Seat, Seats};
 
 use crate::codec::seal;
 use crate::error::Refused;
@@ -78,6 +78,7 @@ impl Matches {
             acts: &acts,
             is_by_challenger: actor.player == loaded.people.challenger,
             is_turn_over: effects.passed,
+            is_part_over: before.is_part_over(&loaded, &acts),
             has_ended,
             are_offers_changed: before.offers.must_be_shown_anew(&loaded.state.head),
             clock_posts: &clock_posts,
@@ -172,6 +173,18 @@ impl BeforeChange {
             clock: head.time.clone(),
             to_move: head.to_move,
         }
+    }
+
+    /// Whether a person has moved in a turn of several, and another person still has to.
+    fn is_part_over(&self, loaded: &Loaded, acts: &[Act]) -> bool {
+        let Some(Act::Moved { seat, .. }) = acts.first() else { return false };
+        let (seat, left) = (*seat, loaded.state.head.to_move);
+        let has_left = |seat: Seat| left.contains(seat);
+        self.to_move.len() > 1
+            && !has_left(seat)
+            && left.iter().all(|seat| self.to_move.contains(seat))
+            && loaded.people_at_table().any(|person| person == seat)
+            && loaded.people_at_table().any(has_left)
     }
 
     fn clock_question(&self) -> Option<ClockQuestion<'_>> {

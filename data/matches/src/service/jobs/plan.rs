@@ -24,6 +24,8 @@ pub(crate) struct CommitSummary<'a> {
     /// Whether the challenger acts.
     pub(crate) is_by_challenger: bool,
     pub(crate) is_turn_over: bool,
+    /// Whether a seat has done its part of a turn in which others still move.
+    pub(crate) is_part_over: bool,
     /// Whether it ends a match that was played.
     pub(crate) has_ended: bool,
     /// Whether the messages of offers must be updated.
@@ -134,7 +136,7 @@ fn planned_jobs(
     let wanted = [
         (JobKind::Post(Post::Lobby), now, shows_card),
         (JobKind::Post(Post::Thread), now, is_started),
-        (board, due(board), summary.is_turn_over),
+        (board, due(board), summary.is_turn_over || summary.is_part_over),
         (ring, due(ring), summary.is_turn_over && has_one_board),
         (JobKind::Post(Post::Rematch), now, shows_lobby && in_thread),
         (JobKind::Post(Post::Offer), now, summary.are_offers_changed),

@@ -64,7 +64,7 @@ puzzles-not-posted = 🧩 Rätsel des Tages erscheinen hier nicht.
 puzzles-label-share = Teilen
 puzzles-label-try = Versuchen
 puzzles-label-next = Nächstes Rätsel
-puzzles-label-again = Von vorn
+puzzles-label-again = Zurück zum Anfang
 puzzles-label-give-up = Lösung zeigen
 puzzles-label-own = Aus deinen Partien
 

@@ -65,7 +65,7 @@ puzzles-not-posted = 🧩 Daily puzzles aren't posted here.
 puzzles-label-share = Share
 puzzles-label-try = Try it
 puzzles-label-next = Next puzzle
-puzzles-label-again = Start over
+puzzles-label-again = Back to the start
 puzzles-label-give-up = Show the solution
 puzzles-label-own = Your own games
 

@@ -67,7 +67,7 @@ puzzles-not-posted = 🧩 En este servidor no se publican los problemas del día
 puzzles-label-share = Compartir
 puzzles-label-try = Probar
 puzzles-label-next = Siguiente problema
-puzzles-label-again = Empezar de nuevo
+puzzles-label-again = Volver al principio
 puzzles-label-give-up = Ver la solución
 puzzles-label-own = Mis propias partidas
 

@@ -64,7 +64,7 @@ puzzles-not-posted = 🧩 Pas de problèmes du jour sur ce serveur.
 puzzles-label-share = Partager
 puzzles-label-try = Essayer
 puzzles-label-next = Problème suivant
-puzzles-label-again = Recommencer
+puzzles-label-again = Revenir au début
 puzzles-label-give-up = Voir la solution
 puzzles-label-own = Mes propres parties
 

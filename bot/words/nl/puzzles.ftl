@@ -62,7 +62,7 @@ puzzles-not-posted = 🧩 Dagpuzzels worden hier niet geplaatst.
 puzzles-label-share = Delen
 puzzles-label-try = Proberen
 puzzles-label-next = Volgende puzzel
-puzzles-label-again = Opnieuw
+puzzles-label-again = Terug naar het begin
 puzzles-label-give-up = Oplossing tonen
 puzzles-label-own = Je eigen partijen
 

@@ -64,7 +64,7 @@ puzzles-not-posted = 🧩 Dagens problem läggs inte upp här.
 puzzles-label-share = Dela
 puzzles-label-try = Försök
 puzzles-label-next = Nästa problem
-puzzles-label-again = Börja om
+puzzles-label-again = Till början
 puzzles-label-give-up = Visa lösningen
 puzzles-label-own = Dina egna partier
 

@@ -350,8 +350,20 @@ findorff-ending-alt = Gold's horseman on e6 can strike the general on e7.
 # Why a computer would play a move.
 findorff-why-drawn = It's one of several good armies, drawn at random so that nobody can prepare for it.
 findorff-why-general = It strikes the general, and that wins.
-findorff-why-takes = It takes the { $victim }. Your opponent could then take { $theirs } in return.
-findorff-why-threats = After it, you threaten { $own } and your opponent threatens { $theirs }.
+findorff-why-takes = { $theirs ->
+    [0] It takes the { $victim }, and nothing can be taken in return.
+    [one] It takes the { $victim }. Your opponent could then take one piece in return.
+   *[other] It takes the { $victim }. Your opponent could then take one of { $theirs } pieces in return.
+}
+findorff-why-threats = After it, you threaten { $own ->
+    [0] nothing
+    [one] one piece
+   *[other] { $own } pieces
+}, and your opponent threatens { $theirs ->
+    [0] nothing
+    [one] one piece
+   *[other] { $theirs } pieces
+}.
 findorff-why-plan = It brings a piece closer to what it can strike, and keeps all your pieces out of reach.
 findorff-why-safe = It keeps all your pieces out of reach.
 
@@ -374,7 +386,7 @@ findorff-lesson-crush = Behind the musketeer on b5 stands its own comrade, so it
 findorff-lesson-crush-done = With no way back, it's crushed. Don't line up your pieces one behind another.
 findorff-lesson-crush-wrong = Push the musketeer on **b5** against its comrade on b6.
 findorff-lesson-back = There's no way back: once a piece has left its own end zone, the first two rows, it never goes back in. Only the general may. Lead your general back to **d2**.
-findorff-lesson-back-done = Right: only the general may go back into the home zone.
+findorff-lesson-back-done = Right: only the general may go back into the end zone.
 findorff-lesson-back-army = That's a fair move, but this step is about the general. Lead it from d3 to **d2**.
 findorff-lesson-back-wrong = Lead your general from d3 to **d2**.
 findorff-lesson-last = An army with nothing left but its general has lost. Strike Navy's last soldier.

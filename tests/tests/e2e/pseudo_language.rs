@@ -74,7 +74,11 @@ async fn play(harness: &Harness, game: &str) {
     let (ada, ben) = begin(harness, &format!("/challenge {game} opponent:@Ben")).await;
     for _ in 0..MOVES {
         let Some((seat, offered)) = mover([&ada, &ben]).await else { break };
-        offered.iter().for_each(|choice| check_text(&choice.name));
+        for choice in &offered {
+            // A name begins with the move in notation.
+            let notation = choice.value.as_str().unwrap();
+            check_text(choice.name.strip_prefix(notation).unwrap_or(&choice.name));
+        }
         let board = seat.board().await;
         check(&board);
         check(&seat.press(&board, &pseudo_text("Move")).await);

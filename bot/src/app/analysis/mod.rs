@@ -75,7 +75,9 @@ fn check_turning_points(app: &App, id: MatchId, mut known: Analysis) -> Result<b
     loop {
         let verdict = Verdict::new(&head, &record, known.clone());
         let mut points = verdict.turning_points.iter().map(|point| point.ply);
-        let Some(ply) = points.find(|ply| !checked.contains(ply)) else { break };
+        // What a smaller search has proven, that of a hint proves as well.
+        let is_proven = |ply: &usize| known.judged[*ply].as_ref().is_some_and(|by| by.is_proven);
+        let Some(ply) = points.find(|ply| !checked.contains(ply) && !is_proven(ply)) else { break };
         let (moments, _) = app.matches().positions_to_analyze(id, ply)?;
         let since = Instant::now();
         let stop = || since.elapsed() > LONGEST_CHECK || app.is_draining();

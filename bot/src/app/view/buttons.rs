@@ -30,8 +30,7 @@ pub(super) fn running_buttons(
         true => solo_buttons(answer, head),
         false => {
             let answer = answer.button(PlayPress::board(id), own_view_name(head), Style::Plain);
-            let answer = catch_up_button(proposal::button(answer, head), head);
-            answer.button(ReplayPress::all_moves(id), ReplayText::AllMoves, Style::Plain)
+            move_list_buttons(catch_up_button(proposal::button(answer, head), head), head)
         }
     };
     more_button(answer, head)
@@ -61,8 +60,11 @@ pub(super) fn more_button(answer: Answer, head: &Head) -> Answer {
 pub(super) fn more_buttons(answer: Answer, view: &MatchView, reader: PlayerId) -> Answer {
     let head = view.head();
     let is_player = view.seat_of_player(reader).is_ok();
-    let answer = move_list_buttons(catch_up_button(answer, head), head);
-    let answer = answer.button(HelpPress::rules_of(head.id), Label::Rules, Style::Plain);
+    let answer = move_list_buttons(catch_up_button(answer, head), head).button(
+        HelpPress::rules_of(head.id),
+        Label::Rules,
+        Style::Plain,
+    );
     answer.when(is_player, |answer| {
         proposal::button(answer, head).button(
             PlayPress::AskToResign(head.id),

@@ -107,7 +107,7 @@ async fn the_sandbox_page_fits_longer_words_and_hard_codes_none() {
     for (size, name) in [(DESKTOP, "desktop"), (PHONE, "phone")] {
         let window = pseudo_window(&browsers, &harness, &ada, size).await;
         window.click(&format!("[data-button='{}']", pseudo_text("Move"))).await;
-        window.find(&format!("{PRIVATE} select[data-menu]")).await;
+        window.find(&format!("{PRIVATE} [data-custom-id*=':act:']")).await;
         check(&window, &format!("sandbox-panel-{name}")).await;
         window.find("[data-composer]").await.send_keys("/").await.unwrap();
         window.find("[data-hint]").await;

@@ -162,8 +162,9 @@ fn a_turn_of_many_plies_posts_one_board_at_its_end() {
             harness.play(id, player, text).unwrap();
             assert_eq!(run(harness, id), expected, "{player} {text}");
         };
-        check(2, "stake 9", &[]);
-        check(3, "stake 9", &[]);
+        // Everyone learns who is ready, and nothing of the stakes.
+        check(2, "stake 9", &[Post::Board]);
+        check(3, "stake 9", &[Post::Board]);
         // The stakes are shown now, although the turn stays with the one who staked last.
         check(1, "stake 9", &[Post::Board]);
         check(1, "add 1", &[]);

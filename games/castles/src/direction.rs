@@ -44,18 +44,8 @@ impl Direction {
         const CLOCKWISE: [Direction; 4] =
             [Direction::Up, Direction::Right, Direction::Down, Direction::Left];
         let opposite = if seat.0 == 0 { 0 } else { 2 };
-        let turns = home.map_or(0, |home| opposite + quarters(home));
+        let turns = home.map_or(0, |home| opposite + home.quarters());
         let at = CLOCKWISE.iter().position(|way| *way == self).unwrap_or_default();
         CLOCKWISE[(at + turns) % 4]
-    }
-}
-
-/// The clockwise quarter turns that bring the lower edge to this side.
-fn quarters(home: Edge) -> usize {
-    match home {
-        Edge::Bottom => 0,
-        Edge::Left => 1,
-        Edge::Top => 2,
-        Edge::Right => 3,
     }
 }

@@ -12,7 +12,7 @@ impl Orientation {
     /// The board as all see it, or with the player's own edge at this side of the picture.
     pub(crate) fn new(player: Seat, home: Option<Edge>) -> Self {
         let opposite = if player == Seat(0) { 0 } else { 2 };
-        Self(home.map_or(0, |home| opposite + quarters(home)))
+        Self(home.map_or(0, |home| opposite + home.quarters()))
     }
 
     /// The direction on the picture of a direction on the board.
@@ -28,14 +28,5 @@ impl Orientation {
             Turn::South => (0, -1),
             Turn::West => (-1, 0),
         }
-    }
-}
-
-fn quarters(home: Edge) -> usize {
-    match home {
-        Edge::Bottom => 0,
-        Edge::Left => 1,
-        Edge::Top => 2,
-        Edge::Right => 3,
     }
 }

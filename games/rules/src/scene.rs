@@ -128,6 +128,18 @@ pub enum Edge {
     Right,
 }
 
+impl Edge {
+    /// The clockwise quarter turns that bring the lower side here.
+    pub fn quarters(self) -> usize {
+        match self {
+            Self::Bottom => 0,
+            Self::Left => 1,
+            Self::Top => 2,
+            Self::Right => 3,
+        }
+    }
+}
+
 /// The floor of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

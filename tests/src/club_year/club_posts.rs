@@ -1,4 +1,4 @@
-//! What the simulated Discord shows of events: posts, direct messages and calendar entries, each by its nonce.
+//! The simulated Discord of a club year: posts, direct messages and calendar entries, each by its nonce.
 
 use std::collections::{BTreeMap, BTreeSet};
 

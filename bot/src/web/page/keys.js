@@ -1,4 +1,4 @@
-// What the keys mean in the boards, the hand and the buttons.
+// What each key does in the boards, the hand and the buttons.
 
 import { byId, placeOf, speak } from "./dom.js";
 import { late } from "./late.js";

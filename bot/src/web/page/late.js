@@ -1,4 +1,4 @@
-// Modules of one occasion. They come when they are first needed.
+// Loads modules that few visits need, when they are first needed.
 
 import { toast } from "./dom.js";
 import { t } from "./words.js";

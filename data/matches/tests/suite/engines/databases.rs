@@ -220,6 +220,10 @@ fn commits_waiting_for_a_standby_time_out_and_release_their_sessions() {
     let wait_for = |standby: &str| {
         server.sql("", &format!("ALTER SYSTEM SET synchronous_standby_names = '{standby}'"));
         server.sql("", "SELECT pg_reload_conf()");
+        // A new session that has the setting proves that the server told all its processes. Commits wait for a
+        // standby once the checkpointer has read it, and it reads before it answers.
+        while server.sql("", "SHOW synchronous_standby_names") != standby {}
+        server.sql("", "CHECKPOINT");
     };
     put(store.as_ref(), "x", "1").unwrap();
     wait_for("nobody");

@@ -53,5 +53,6 @@ pub use scenario::Scenario;
 #[cfg(feature = "tls")]
 pub use tls::Tls;
 pub use world::{
-    ActivitySettings, LoggedCommand, LoggedMessage, MessageChange, Platform, WindowView,
+    ActivitySettings, ApplicationSetup, LoggedCommand, LoggedMessage, MessageChange, Platform,
+    WindowView,
 };

@@ -1,9 +1,9 @@
 //! Checks bodies against Discord's own OpenAPI document.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fs;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use jsonschema::{Draft, Validator};
@@ -11,13 +11,21 @@ use serde_json::{Value, json};
 
 use crate::api_error::{ApiError, FormErrors};
 
-/// The document, with validators made at first use.
+/// The document, as one sandbox uses it.
 pub(crate) struct Document {
-    whole: Value,
-    made: Mutex<HashMap<String, Option<Arc<Validator>>>>,
+    schemas: Arc<Schemas>,
     /// Errors in the sandbox's own answers, for a test.
     pub(crate) own_faults: Mutex<Vec<String>>,
 }
+
+/// The document and its validators. They are made at first use and shared by all sandboxes of a process.
+struct Schemas {
+    whole: Value,
+    made: Mutex<HashMap<String, Option<Arc<Validator>>>>,
+}
+
+/// The documents that were read, by path.
+static KNOWN: Mutex<BTreeMap<PathBuf, Arc<Schemas>>> = Mutex::new(BTreeMap::new());
 
 impl std::fmt::Debug for Document {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -26,10 +34,15 @@ impl std::fmt::Debug for Document {
 }
 
 impl Document {
-    /// Reads the document.
+    /// Reads the document, unless an earlier sandbox did.
     pub(crate) fn open(path: &Path) -> io::Result<Self> {
-        let whole = serde_json::from_slice(&fs::read(path)?)?;
-        Ok(Self { whole, made: Mutex::default(), own_faults: Mutex::default() })
+        let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+        let schemas = match known.get(path) {
+            Some(schemas) => schemas.clone(),
+            None => Arc::new(Schemas::read(path)?),
+        };
+        known.insert(path.to_owned(), schemas.clone());
+        Ok(Self { schemas, own_faults: Mutex::default() })
     }
 
     /// Refuses a request whose body is invalid by the document.
@@ -39,7 +52,9 @@ impl Document {
         path: &[String],
         body: &Value,
     ) -> Result<(), ApiError> {
-        let Some((template, operation)) = self.operation(method, path) else { return Ok(()) };
+        let Some((template, operation)) = self.schemas.operation(method, path) else {
+            return Ok(());
+        };
         let schema = &operation["requestBody"]["content"]["application/json"]["schema"];
         if schema.is_null() || body.is_null() {
             return Ok(());
@@ -47,7 +62,7 @@ impl Document {
         let mut body = body.clone();
         normalize(&mut body);
         let mut faults = FormErrors::default();
-        for fault in self.faults(&format!("{method} {template} request"), schema, &body) {
+        for fault in self.schemas.faults(&format!("{method} {template} request"), schema, &body) {
             faults.add("openapi", "OPENAPI", fault);
         }
         faults.finish()
@@ -55,16 +70,22 @@ impl Document {
 
     /// Records errors in an answer of the sandbox itself.
     pub(crate) fn check_reply(&self, method: &str, path: &[String], status: u16, body: &Value) {
-        let Some((template, operation)) = self.operation(method, path) else { return };
+        let Some((template, operation)) = self.schemas.operation(method, path) else { return };
         let schema =
             &operation["responses"][status.to_string()]["content"]["application/json"]["schema"];
         if schema.is_null() {
             return;
         }
         let name = format!("{method} {template} {status}");
-        let found = self.faults(&name, schema, body);
+        let found = self.schemas.faults(&name, schema, body);
         let mut own = self.own_faults.lock().unwrap_or_else(PoisonError::into_inner);
         own.extend(found.into_iter().map(|fault| format!("{name}: {fault}")));
+    }
+}
+
+impl Schemas {
+    fn read(path: &Path) -> io::Result<Self> {
+        Ok(Self { whole: serde_json::from_slice(&fs::read(path)?)?, made: Mutex::default() })
     }
 
     /// The operation of a request. Literal steps take precedence over parameters.

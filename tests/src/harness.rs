@@ -1,9 +1,10 @@
 //! The test harness: a sandbox, the program under test, and the members of a server.
 
 use std::path::PathBuf;
+use std::sync::OnceLock;
 use std::time::Duration;
 
-use sandbox::{Config, Member, Sandbox, Visit};
+use sandbox::{ApplicationSetup, Config, Member, Sandbox, Visit};
 use tempfile::TempDir;
 
 use crate::process::{Process, openapi};
@@ -11,6 +12,10 @@ use crate::seat::Seat;
 
 /// The channel in which matches are played.
 const CHANNEL: &str = "game-night";
+
+/// What the program sets up for its application. Later sandboxes of a test run have it from the start, since hundreds
+/// of tests need neither registration nor uploads.
+static SETUP: OnceLock<ApplicationSetup> = OnceLock::new();
 
 /// A sandbox with the program on it.
 #[derive(Debug)]
@@ -34,6 +39,12 @@ impl Harness {
         Self::with(program, Config::unhurried()).await
     }
 
+    /// The same on a sandbox that knows neither commands nor emoji of the program.
+    pub async fn start_new_application(program: &str) -> Self {
+        let application = Some(ApplicationSetup::default());
+        Self::with(program, Config { application, ..Config::unhurried() }).await
+    }
+
     /// The same with a world of one's own.
     pub async fn with(program: &str, config: Config) -> Self {
         Self::with_all(program, config, &[]).await
@@ -46,9 +57,12 @@ impl Harness {
 
     /// The same with both.
     pub async fn with_all(program: &str, config: Config, settings: &[(&str, &str)]) -> Self {
-        let config = Config { openapi: openapi(), lag: lag(), ..config };
+        let application = config.application.clone().or_else(|| SETUP.get().cloned());
+        let config = Config { openapi: openapi(), lag: lag(), application, ..config };
         let sandbox = Sandbox::start(config).await.expect("the sandbox starts");
-        Self::over_sandbox(program, sandbox, settings).await
+        let harness = Self::over_sandbox(program, sandbox, settings).await;
+        SETUP.get_or_init(|| harness.sandbox.application_setup());
+        harness
     }
 
     /// The same on a sandbox that runs already.

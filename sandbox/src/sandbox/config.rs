@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use crate::clock::{Clock, SystemClock};
 use crate::scenario::Scenario;
-use crate::world::ANSWER_WITHIN_MS;
+use crate::world::{ANSWER_WITHIN_MS, ApplicationSetup};
 
 /// The time limit of a wait in a test, in real time. Generous, since test machines stall at times.
 pub const PATIENCE: Duration = Duration::from_secs(120);
@@ -29,6 +29,8 @@ pub struct Config {
     pub clock: Arc<dyn Clock>,
     /// A file with a saved world. If it exists, the world is restored from it. `Sandbox::save` writes it.
     pub world: Option<PathBuf>,
+    /// The commands and emoji that the bot has set up in an earlier run.
+    pub application: Option<ApplicationSetup>,
     /// Whether tokens are the same at every run. Ids are, if the clock is.
     pub deterministic: bool,
     /// The time limit of a wait in a test, in real time.
@@ -58,6 +60,7 @@ impl Config {
             scenario: Scenario::demo(),
             clock: Arc::new(SystemClock),
             world: None,
+            application: None,
             deterministic: false,
             patience: PATIENCE,
             answer_within: Duration::from_millis(ANSWER_WITHIN_MS),

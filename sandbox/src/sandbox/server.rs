@@ -17,6 +17,7 @@ use crate::gateway::Outgoing;
 use crate::sandbox::config::Config;
 use crate::sandbox::guard::guard;
 use crate::shared::Shared;
+use crate::world::{ApplicationSetup, World};
 use crate::{activity_host, control, page, rest, token};
 
 /// A running sandbox. It stops when it is dropped.
@@ -89,6 +90,11 @@ impl Sandbox {
         self.shared.read(|world| world.app.id.0)
     }
 
+    /// The commands and emoji of the application.
+    pub fn application_setup(&self) -> ApplicationSetup {
+        self.shared.read(World::application_setup)
+    }
+
     /// The ids of all servers.
     pub fn servers(&self) -> Vec<u64> {
         self.shared.read(|world| world.guilds.keys().map(|id| id.0).collect())
@@ -123,6 +129,9 @@ fn build_shared(config: &Config, addr: SocketAddr) -> io::Result<Shared> {
     world.deterministic = config.deterministic;
     world.is_strict = config.strict;
     world.answer_within_ms = u64::try_from(config.answer_within.as_millis()).unwrap_or(u64::MAX);
+    if let Some(setup) = &config.application {
+        world.set_up_application(setup);
+    }
     let saved = config.world.as_deref().filter(|path| path.exists()).map(fs::read_to_string);
     let saved_ms = saved.transpose()?.map(|text| world.restore(&text)).transpose()?;
     if config.token.is_none() {

@@ -7,6 +7,7 @@ mod access;
 mod activity;
 mod activity_windows;
 mod actor;
+mod application_setup;
 mod attachments;
 mod auto_archive;
 mod channel;
@@ -45,6 +46,7 @@ mod write;
 pub(crate) use activity::{Activities, FrameSettings, Grant, Launch, TOKEN_S};
 pub use activity::{ActivitySettings, LoggedCommand, Platform, WindowView};
 pub(crate) use actor::Actor;
+pub use application_setup::ApplicationSetup;
 pub(crate) use channel::{Channel, ChannelKind, Overwrite, Thread};
 pub(crate) use command::{
     Command, ENTRY_POINT, LAUNCHED_BY_DISCORD, find_command, in_locale, is_called,

@@ -44,7 +44,7 @@ fn suggesting(json: &Value, line: &str, lines: &mut Vec<String>) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn suggestions_for_every_option_fit_discords_limits() {
-    let harness = Harness::start(PROGRAM).await;
+    let harness = Harness::start_new_application(PROGRAM).await;
     let line = "/challenge castle-keep opponent:@Ben seat:1 version:empire";
     let (ada, _) = harness.match_of(line).await;
     let mut lines = Vec::new();
@@ -70,7 +70,7 @@ async fn suggestions_for_every_option_fit_discords_limits() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn command_descriptions_match_their_golden() {
-    let harness = Harness::start(PROGRAM).await;
+    let harness = Harness::start_new_application(PROGRAM).await;
     let mut all = String::new();
     for command in registered(&harness) {
         told(&command, 0, &mut all);

@@ -80,7 +80,7 @@ async fn after_many_losses_the_program_still_stops_in_order() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn only_missing_commands_are_registered_at_the_next_session() {
-    let mut harness = Harness::start(PROGRAM).await;
+    let mut harness = Harness::start_new_application(PROGRAM).await;
     assert_eq!(registered(&harness), 1);
     harness.kill_and_restart().await;
     assert_eq!(registered(&harness), 1, "they are known");

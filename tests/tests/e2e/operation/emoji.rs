@@ -45,7 +45,7 @@ async fn listed(harness: &Harness) -> Vec<(String, String)> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn emoji_are_uploaded_once_and_changed_ones_replaced() {
-    let mut harness = Harness::start(PROGRAM).await;
+    let mut harness = Harness::start_new_application(PROGRAM).await;
     harness.bot.says(IN_STEP).await;
     let first = listed(&harness).await;
     let made = asked(&harness, "POST");

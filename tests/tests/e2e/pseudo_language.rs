@@ -27,8 +27,13 @@ pub(crate) const NAMES: &[&str] = &[
     "York",
     "Angeles",
     "Paulo",
+    // Words of the notations.
+    "attack",
     "deploy",
     "done",
+    "draw",
+    "drop",
+    "hit",
     "pass",
 ];
 

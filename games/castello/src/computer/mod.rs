@@ -10,6 +10,7 @@ mod search_tree;
 use rules::{Chance, Level, Message, RuleSet, Seat};
 use search::{BestMove, Budget, ComputerPlayer, SearchLimits, alphabeta, select_move};
 
+use crate::board::PAWNS;
 use crate::computer::piece_square_tables::PieceSquareTables;
 use crate::computer::search_board::{Jump, SearchBoard};
 use crate::effect::Effect;
@@ -22,6 +23,13 @@ use crate::words::Explanation;
 
 /// The score that maps to half a win.
 const SCALE: i32 = 900;
+
+/// The number of moved pawns that ends the opening. In it every level varies its moves, so that matches begin
+/// differently.
+const OPENING_MOVED: usize = 6;
+
+/// The number of moves of similar value that it then chooses from.
+const OPENING_MOVES: usize = 6;
 
 /// The quiet plies after which the computer offers a draw, long before the rules declare one.
 const DRAW_OFFER_PLIES: [u16; 2] = [80, 140];
@@ -66,7 +74,11 @@ fn search_best(view: &View, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
     let tables = PieceSquareTables::new(&view.board, view.options, &view.history);
     let root = SearchBoard::new(view, &tables);
     let level = budget.level();
-    let temperature = level.pick([9, 4, 2, 1, 0]);
+    let is_opening = view.board.unmoved().len() > 2 * PAWNS - OPENING_MOVED;
+    let temperature = match is_opening {
+        true => level.pick([9, 6, 6, 6, 6]),
+        false => level.pick([9, 4, 2, 1, 0]),
+    };
     let limits = SearchLimits {
         max_depth: level.pick([1, 2, 60, 60, 60]),
         quiescence_depth: level.pick([0, 2, 8, 8, 8]),
@@ -74,7 +86,8 @@ fn search_best(view: &View, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
     };
     let mut result = alphabeta(&root, budget, limits);
     // Most moves achieve nothing. Together they would be more likely than the few good ones.
-    result.moves.truncate(level.pick([10, 6, 4, 3, 1]));
+    let kept = level.pick([10, 6, 4, 3, 1]);
+    result.moves.truncate(if is_opening { kept.max(OPENING_MOVES) } else { kept });
     let best = select_move(result, temperature, SCALE, budget.chance())?;
     let line = line_moves(view, &best.line);
     let BestMove { value, is_proven, depth, .. } = best;

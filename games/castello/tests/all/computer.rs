@@ -1,5 +1,7 @@
 //! The computer player: its laws, and that it sees what lies on the table.
 
+use std::collections::BTreeSet;
+
 use castello::Castello;
 use rules::{
     Game, Level, NodeLimit, Plugin, Seat, Seed, Status, Table, ThinkRequest, Thought, Viewer,
@@ -40,6 +42,22 @@ fn state(red: &[&str], black: &[&str], taken: [&[&str]; 2]) -> Value {
         "red": red, "black": black, "unmoved": [], "castles": standing.collect::<Vec<_>>(),
         "taken": {"red": taken[0], "black": taken[1]}, "turn": "black", "quiet_plies": 0,
     })
+}
+
+#[test]
+fn every_level_begins_with_different_moves() {
+    let table = GAME.set_up(&setup(&[], 2, 0)).unwrap();
+    let first_move = |level: u8, seed: u8| {
+        let seed = Seed::from_bytes([seed; 32]);
+        let limit = NodeLimit::Nodes(10_000);
+        let ask = ThinkRequest { level: Level::of(level).unwrap(), limit, seed };
+        let seat = table.status().to_move().only().unwrap();
+        table.see(Viewer::Seat(seat)).think(seat, &ask, &|| false).unwrap().mv
+    };
+    for level in 1..=5 {
+        let moves: BTreeSet<String> = (0..8).map(|seed| first_move(level, seed)).collect();
+        assert!(moves.len() >= 3, "level {level}: {moves:?}");
+    }
 }
 
 #[test]

@@ -17,7 +17,7 @@ use crate::app::{
 /// Handles a press.
 pub(crate) fn press(app: &App, by: Request, press: &Press, context: &PressContext) -> Result {
     match press {
-        Press::Challenge(press) => challenge::press(app, by, *press, context),
+        Press::Challenge(press) => challenge::press(app, by, press, context),
         Press::Play(press) => play::press(app, by, press, context.input()),
         Press::Agreements(press) => agreements::press(app, by, *press, &context.name),
         Press::Substitutes(press) => substitutes::press(app, by, *press, context),

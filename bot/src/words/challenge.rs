@@ -35,6 +35,7 @@ rules::messages! {
         NotLonely { asker: Arg, game: Message, id: String } = "challenge-not-lonely",
         WaitedInVain { asker: Arg, game: Message, id: String } = "challenge-waited-in-vain",
         WhichLevel { game: Message, id: String } = "challenge-which-level",
+        WhichOpponent { game: Message } = "challenge-which-opponent",
         Level { level: u32, name: Message } = "challenge-level",
         ComputerIsIn { count: usize, most: u8 } = "challenge-computer-is-in",
         WhichGame { opponent: Arg } = "challenge-which-game",

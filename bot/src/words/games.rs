@@ -6,7 +6,8 @@ rules::messages! {
     /// Lists of matches.
     pub(crate) enum GameListText {
         Yours { turns: usize } = "games-yours",
-        NoneYet = "games-yours-none",
+        NoneRunningOfYours = "games-yours-none",
+        YourResults = "games-yours-over",
         Open = "games-open",
         NoneOpen = "games-open-none",
         Running = "games-running",
@@ -46,5 +47,7 @@ rules::messages! {
         HowToName = "games-which-number",
         NoMatch = "games-which-none",
         Several { matches: Arg } = "games-which-several",
+        /// Asks a spectator.
+        Running { matches: Arg } = "games-which-running",
     }
 }

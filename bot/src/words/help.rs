@@ -7,6 +7,8 @@ rules::messages! {
     pub(crate) enum HelpText {
         Rules { game: Message, title: Message, page: usize, pages: usize } = "help-rules",
         UnknownGame { games: Arg } = "help-rules-unknown",
+        WhichRules = "help-rules-which",
+        PlayGame { game: Message } = "help-play-game",
         GameChoice { game: Message, summary: Message } = "help-game-choice",
         Castellan = "help-castellan",
         Games = "help-games",
@@ -14,5 +16,7 @@ rules::messages! {
         Commands = "help-commands",
         CommandLine { command: Message } = "help-command",
         HowItGoes = "help-how",
+        /// In the direct messages of the bot.
+        NoMatchesHere = "help-no-matches-here",
     }
 }

@@ -6,7 +6,7 @@ rules::messages! {
     /// Pings, and the settings of a player.
     pub(crate) enum PingText {
         Turn { players: Arg, game: Message, id: String } = "notifications-turn",
-        Over { players: Arg, game: Message, id: String } = "notifications-over",
+        Over { players: Arg, game: Message, id: String, came: Message } = "notifications-over",
         Came { players: Arg } = "notifications-came",
         Was { players: Arg } = "notifications-was",
         How { how: Message } = "notifications-how",

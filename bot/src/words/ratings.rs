@@ -33,5 +33,6 @@ rules::messages! {
         Next = "ratings-label-next",
         Changed { changes: Arg } = "ratings-changed",
         Change { player: Arg, after: i32, sign: String, by: i32 } = "ratings-change",
+        ProvisionalChange { player: Arg, after: i32, sign: String, by: i32 } = "ratings-change-provisional",
     }
 }

@@ -6,6 +6,7 @@ rules::messages! {
     /// Watching a match in another channel.
     pub(crate) enum WatchText {
         Begun { game: Message, id: String } = "watching-begun",
+        ShownAlready { game: Message, id: String } = "watching-shown-already",
         PlayedHere = "watching-played-here",
         NotHere = "watching-not-here",
         Stopped { id: String } = "watching-stopped",

@@ -37,6 +37,7 @@ challenge-lonely = { $asker }, noch hat niemand deine Herausforderung zu **{ $ga
 challenge-not-lonely = -# { $asker } hat für **{ $game }** { $id } Gesellschaft gefunden.
 challenge-waited-in-vain = -# Für **{ $game }** { $id } von { $asker } hat sich niemand gefunden. Die Herausforderung ist geschlossen.
 challenge-which-level = Wie stark soll der Computer in **{ $game }** { $id } sein?
+challenge-which-opponent = Wer soll gegen dich **{ $game }** spielen?
 challenge-level = { $level } · { $name }
 challenge-computer-is-in = 🤖 Ein Computer spielt mit. { $count } von { $most } Plätzen besetzt.
 challenge-which-game = Welches Spiel möchtest du mit { $opponent } spielen?

@@ -6,7 +6,8 @@ games-yours = { $turns ->
     [100] **Deine Partien** · am Zug in 100 oder mehr Partien
    *[other] **Deine Partien** · am Zug in { $turns } Partien
   }
-games-yours-none = Noch keine. Fordere jemanden heraus (`/{ command-challenge.name }`), spiel gegen den Computer, oder nimm eine offene Herausforderung an.
+games-yours-none = Du hast gerade keine laufende Partie. Fordere jemanden heraus (`/{ command-challenge.name }`), spiel gegen den Computer, oder nimm eine offene Herausforderung an.
+games-yours-over = **Deine letzten Ergebnisse**
 games-open = **Offene Herausforderungen auf diesem Server**
 games-open-none = Gerade keine offenen Herausforderungen. Für eine eigene nimm `/{ command-challenge.name }`, ohne jemanden zu nennen.
 games-running = **Laufende Partien auf diesem Server**
@@ -46,4 +47,7 @@ games-which-number = Ich brauche die Nummer einer Partie, zum Beispiel `17`. `/{
 games-which-none = Du spielst gerade keine Partie. Beginne eine mit `/{ command-challenge.name }`!
 games-which-several =
     Du spielst mehrere Partien. Wähle eine mit der Option `{ option-match.name }`:
+    { $matches }
+games-which-running =
+    Diese Partien laufen hier. Wähle eine mit der Option `{ option-match.name }`:
     { $matches }

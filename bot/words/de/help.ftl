@@ -1,5 +1,7 @@
 help-rules = 📖 **{ $game } · { $title }** ({ $page } von { $pages })
 help-rules-unknown = Dieses Spiel kenne ich nicht. Wähle eines von diesen: { $games }.
+help-rules-which = Welches Spiel?
+help-play-game = 🤖 { $game }
 help-game-choice = { $game } – { $summary }
 help-castellan = 🏰 **Castellan**: Burgspiele in guter Gesellschaft, in eurem Tempo, mit einem Bild zu jedem Zug.
 help-games = **Spiele**
@@ -13,3 +15,4 @@ help-how =
     3. **Ratlos?** `/{ command-rules.name }` erklärt jedes Spiel, und `/{ command-hint.name }` schlägt einen Zug vor. Unter Menschen einigt ihr euch erst mit **Vorschlagen …** auf Tipps.
     4. **Danach** zeigt **Nachspielen** die Partie Schritt für Schritt, als Film und mit ihren Wendepunkten.
     -# Ich speichere deine Discord-Nutzer-ID bei deinen Partien und Einstellungen. `/{ command-privacy.name }` zeigt, exportiert oder löscht sie.
+help-no-matches-here = Partien beginnen auf einem Server oder in einer Unterhaltung von dir mit anderen. Hier schicke ich dir, worum du gebeten hast: Pings, Bretter und Aufgaben.

@@ -35,3 +35,4 @@ ratings-label-previous = ◀ Zurück
 ratings-label-next = Weiter ▶
 ratings-changed = 📈 { $changes }
 ratings-change = { $player } { $after } ({ $sign }{ $by })
+ratings-change-provisional = { $player } { $after }? ({ $sign }{ $by })

@@ -1,4 +1,5 @@
 watching-begun = 👀 **{ $game }** { $id } wird jetzt hier gezeigt, so wie das Publikum die Partie sieht.
+watching-shown-already = 👀 **{ $game }** { $id } wird hier schon gezeigt.
 watching-played-here = Diese Partie wird genau hier gespielt, du siehst also ohnehin jeden Zug.
 watching-not-here = Auf einem anderen Server kann eine Partie nur zeigen, wer sie spielt. Frag dort nach, oder schau zu, wo sie gespielt wird.
 watching-stopped = Partie { $id } wird hier nicht mehr gezeigt.

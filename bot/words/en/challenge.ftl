@@ -36,6 +36,7 @@ challenge-lonely = { $asker }, nobody has taken your **{ $game }** challenge { $
 challenge-not-lonely = -# { $asker } has found company for **{ $game }** { $id }.
 challenge-waited-in-vain = -# Nobody joined { $asker } for **{ $game }** { $id }. The challenge is closed.
 challenge-which-level = How strong should the computer be in **{ $game }** { $id }?
+challenge-which-opponent = Who should play **{ $game }** against you?
 challenge-level = { $level } · { $name }
 challenge-computer-is-in = 🤖 A computer joined. { $count } of { $most } seats taken.
 challenge-which-game = Which game do you want to play with { $opponent }?

@@ -8,7 +8,8 @@ games-yours = { $turns ->
     [100] **Your matches** · your turn in 100 or more matches
    *[other] **Your matches** · your turn in { $turns } matches
   }
-games-yours-none = None yet. `/{ command-challenge.name }` someone, play the computer, or accept an open challenge.
+games-yours-none = You have no match running. `/{ command-challenge.name }` someone, play the computer, or accept an open challenge.
+games-yours-over = **Your last results**
 games-open = **Open challenges on this server**
 games-open-none = No open challenges right now. To post one, use `/{ command-challenge.name }` without an opponent.
 games-running = **Running on this server**
@@ -48,4 +49,7 @@ games-which-number = I need a match number, like `17`. `/{ command-games.name }`
 games-which-none = You're not in a match right now. Start one with `/{ command-challenge.name }`!
 games-which-several =
     You're in several matches. Pick one with the `{ option-match.name }` option:
+    { $matches }
+games-which-running =
+    These matches are running here. Pick one with the `{ option-match.name }` option:
     { $matches }

@@ -32,3 +32,4 @@ ratings-label-previous = ◀ Previous
 ratings-label-next = Next ▶
 ratings-changed = 📈 { $changes }
 ratings-change = { $player } { $after } ({ $sign }{ $by })
+ratings-change-provisional = { $player } { $after }? ({ $sign }{ $by })

@@ -1,6 +1,7 @@
 # Messages about watching and following a match.
 
 watching-begun = 👀 **{ $game }** { $id } is now shown here, as spectators see it.
+watching-shown-already = 👀 **{ $game }** { $id } is shown here already.
 watching-played-here = This match is played right here, so you see every turn anyway.
 watching-not-here = Only its players can show a match on another server. Ask one of them, or watch it where it's played.
 watching-stopped = Match { $id } is no longer shown here.

@@ -34,6 +34,7 @@ challenge-lonely = { $asker }, nadie ha aceptado todavía tu reto de **{ $game }
 challenge-not-lonely = -# { $asker } ha encontrado compañía para **{ $game }** { $id }.
 challenge-waited-in-vain = -# Nadie se ha unido a { $asker } en **{ $game }** { $id }. El reto está cerrado.
 challenge-which-level = ¿Qué nivel debe tener la máquina en **{ $game }** { $id }?
+challenge-which-opponent = ¿Quién jugará a **{ $game }** contra ti?
 challenge-level = { $level } · { $name }
 challenge-computer-is-in = 🤖 Se ha unido una máquina. Asientos ocupados: { $count } de { $most }.
 challenge-which-game = ¿A qué juego quieres jugar con { $opponent }?

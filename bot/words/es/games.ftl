@@ -6,7 +6,8 @@ games-yours = { $turns ->
     [100] **Tus partidas** · te toca en 100 partidas o más
    *[other] **Tus partidas** · te toca en { $turns } partidas
   }
-games-yours-none = Todavía ninguna. Reta a alguien con `/{ command-challenge.name }`, juega contra la máquina o acepta un reto abierto.
+games-yours-none = No tienes ninguna partida en curso. Reta a alguien con `/{ command-challenge.name }`, juega contra la máquina o acepta un reto abierto.
+games-yours-over = **Tus últimos resultados**
 games-open = **Retos abiertos en este servidor**
 games-open-none = Ahora mismo no hay retos abiertos. Para lanzar uno, usa `/{ command-challenge.name }` sin nombrar rival.
 games-running = **En curso en este servidor**
@@ -46,4 +47,7 @@ games-which-number = Necesito el número de una partida, como `17`. `/{ command-
 games-which-none = Ahora mismo no tienes ninguna partida. ¡Empieza una con `/{ command-challenge.name }`!
 games-which-several =
     Tienes varias partidas. Elige una con la opción `{ option-match.name }`:
+    { $matches }
+games-which-running =
+    Estas partidas están en curso aquí. Elige una con la opción `{ option-match.name }`:
     { $matches }

@@ -1,5 +1,7 @@
 help-rules = 📖 **{ $game } · { $title }** ({ $page } de { $pages })
 help-rules-unknown = No conozco ese juego. Elige entre: { $games }.
+help-rules-which = ¿Qué juego?
+help-play-game = 🤖 { $game }
 help-game-choice = { $game } – { $summary }
 help-castellan = 🏰 **Castellan**: juegos de castillos en buena compañía, a tu ritmo, con una imagen de cada jugada.
 help-games = **Juegos**
@@ -13,3 +15,4 @@ help-how =
     3. **¿Dudas?** `/{ command-rules.name }` explica cada juego, y `/{ command-hint.name }` sugiere una jugada. Entre personas, pide antes el acuerdo del resto con **Proponer…**
     4. **Después**, **Repetición** muestra la partida paso a paso, como película y con sus momentos clave.
     -# Guardo tu ID de Discord con tus partidas y ajustes. `/{ command-privacy.name }` lo muestra, lo exporta o lo borra.
+help-no-matches-here = Las partidas empiezan en un servidor, o en una conversación tuya con otras personas. Aquí te envío lo que has pedido: avisos, tableros y problemas.

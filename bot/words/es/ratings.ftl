@@ -54,3 +54,4 @@ ratings-label-previous = ◀ Anterior
 ratings-label-next = Siguiente ▶
 ratings-changed = 📈 { $changes }
 ratings-change = { $player } { $after } ({ $sign }{ $by })
+ratings-change-provisional = { $player } { $after }? ({ $sign }{ $by })

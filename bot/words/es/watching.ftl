@@ -1,4 +1,5 @@
 watching-begun = 👀 **{ $game }** { $id } se muestra ahora aquí, tal como la ve el público.
+watching-shown-already = 👀 **{ $game }** { $id } ya se muestra aquí.
 watching-played-here = Esta partida se juega aquí mismo, así que ya ves todos los turnos.
 watching-not-here = Solo quienes juegan una partida pueden mostrarla en otro servidor. Pídeselo a alguien de la partida, o mírala donde se juega.
 watching-stopped = La partida { $id } ya no se muestra aquí.

@@ -46,6 +46,7 @@ challenge-lonely = { $asker }, personne n’a encore relevé ton défi à **{ $g
 challenge-not-lonely = -# { $asker } a trouvé de la compagnie pour **{ $game }** { $id }.
 challenge-waited-in-vain = -# Personne n’a rejoint { $asker } pour **{ $game }** { $id }. Le défi est clos.
 challenge-which-level = Quel niveau pour l’ordinateur dans **{ $game }** { $id } ?
+challenge-which-opponent = Contre qui veux-tu jouer à **{ $game }** ?
 challenge-level = { $level } · { $name }
 challenge-computer-is-in = { $count ->
     [one] 🤖 Un ordinateur est à la table. { $count } place prise sur { $most }.

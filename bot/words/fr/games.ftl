@@ -6,7 +6,8 @@ games-yours = { $turns ->
     [100] **Tes parties** · à toi de jouer dans 100 parties ou plus
    *[other] **Tes parties** · à toi de jouer dans { $turns } parties
   }
-games-yours-none = Aucune pour l’instant. Défie quelqu’un avec `/{ command-challenge.name }`, joue contre l’ordinateur, ou relève un défi ouvert.
+games-yours-none = Tu n’as aucune partie en cours. Défie quelqu’un avec `/{ command-challenge.name }`, joue contre l’ordinateur, ou relève un défi ouvert.
+games-yours-over = **Tes derniers résultats**
 games-open = **Défis ouverts sur ce serveur**
 games-open-none = Aucun défi ouvert pour l’instant. Pour en lancer un, utilise `/{ command-challenge.name }` sans nommer d’adversaire.
 games-running = **En cours sur ce serveur**
@@ -46,4 +47,7 @@ games-which-number = Il me faut un numéro de partie, comme `17`. `/{ command-ga
 games-which-none = Tu n’as pas de partie en cours. Lances-en une avec `/{ command-challenge.name }` !
 games-which-several =
     Tu as plusieurs parties. Choisis-en une avec l’option `{ option-match.name }` :
+    { $matches }
+games-which-running =
+    Ces parties sont en cours ici. Choisis-en une avec l’option `{ option-match.name }` :
     { $matches }

@@ -1,4 +1,5 @@
 watching-begun = 👀 La partie **{ $game }** { $id } est maintenant montrée ici, comme le public la voit.
+watching-shown-already = 👀 **{ $game }** { $id } s’affiche déjà ici.
 watching-played-here = Cette partie se joue ici même : tu vois chaque tour de toute façon.
 watching-not-here = Seules les personnes qui jouent une partie peuvent la montrer sur un autre serveur. Demande à l’une d’elles, ou regarde-la là où elle se joue.
 watching-stopped = La partie { $id } n’est plus montrée ici.

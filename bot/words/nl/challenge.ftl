@@ -38,6 +38,7 @@ challenge-lonely = { $asker }, nog niemand heeft je uitdaging voor **{ $game }**
 challenge-not-lonely = -# { $asker } heeft gezelschap gevonden voor **{ $game }** { $id }.
 challenge-waited-in-vain = -# Voor **{ $game }** { $id } van { $asker } meldde zich niemand. De uitdaging is gesloten.
 challenge-which-level = Hoe sterk moet de computer zijn in **{ $game }** { $id }?
+challenge-which-opponent = Wie speelt **{ $game }** tegen jou?
 challenge-level = { $level } · { $name }
 challenge-computer-is-in = 🤖 Er doet een computer mee. { $count } van de { $most } plaatsen bezet.
 challenge-which-game = Welk spel wil je tegen { $opponent } spelen?

@@ -4,7 +4,8 @@ games-yours = { $turns ->
     [100] **Je partijen** · aan zet in 100 of meer partijen
    *[other] **Je partijen** · aan zet in { $turns } partijen
   }
-games-yours-none = Nog geen. Daag iemand uit met `/{ command-challenge.name }`, speel tegen de computer, of neem een open uitdaging aan.
+games-yours-none = Je hebt geen lopende partij. Daag iemand uit met `/{ command-challenge.name }`, speel tegen de computer, of neem een open uitdaging aan.
+games-yours-over = **Je laatste uitslagen**
 games-open = **Open uitdagingen op deze server**
 games-open-none = Er zijn nu geen open uitdagingen. Plaats er een met `/{ command-challenge.name }` zonder tegenstander.
 games-running = **Bezig op deze server**
@@ -42,4 +43,7 @@ games-which-number = Ik heb het nummer van een partij nodig, zoals `17`. `/{ com
 games-which-none = Je speelt nu geen partij. Begin er een met `/{ command-challenge.name }`!
 games-which-several =
     Je speelt meerdere partijen. Kies er een met de optie `{ option-match.name }`:
+    { $matches }
+games-which-running =
+    Deze partijen zijn hier bezig. Kies er een met de optie `{ option-match.name }`:
     { $matches }

@@ -1,5 +1,7 @@
 help-rules = 📖 **{ $game } · { $title }** ({ $page } van { $pages })
 help-rules-unknown = Dat spel ken ik niet. Kies een van deze: { $games }.
+help-rules-which = Welk spel?
+help-play-game = 🤖 { $game }
 help-game-choice = { $game } – { $summary }
 help-castellan = 🏰 **Castellan**: kasteelspellen met vrienden, in je eigen tempo, met een afbeelding bij elke zet.
 help-games = **Spellen**
@@ -13,3 +15,4 @@ help-how =
     3. **Loop je vast?** `/{ command-rules.name }` legt elk spel uit, en `/{ command-hint.name }` stelt een zet voor. Onder mensen spreek je hints eerst af met **Voorstellen…**
     4. **Na afloop** toont **{ label-replay }** de partij stap voor stap, als film en met de keerpunten.
     -# Bij je partijen en instellingen bewaar ik je Discord-gebruikers-ID. `/{ command-privacy.name }` toont, exporteert of verwijdert die.
+help-no-matches-here = Partijen beginnen op een server, of in een gesprek van jou met anderen. Hier stuur ik je wat je hebt gevraagd: pings, borden en puzzels.

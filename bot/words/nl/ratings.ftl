@@ -36,3 +36,4 @@ ratings-label-previous = ◀ Vorige
 ratings-label-next = Volgende ▶
 ratings-changed = 📈 { $changes }
 ratings-change = { $player } { $after } ({ $sign }{ $by })
+ratings-change-provisional = { $player } { $after }? ({ $sign }{ $by })

@@ -1,4 +1,5 @@
 watching-begun = 👀 **{ $game }** { $id } is nu hier te zien, zoals toeschouwers het zien.
+watching-shown-already = 👀 **{ $game }** { $id } wordt hier al getoond.
 watching-played-here = Deze partij wordt hier gespeeld, dus je ziet elke beurt toch al.
 watching-not-here = Alleen de spelers zelf kunnen een partij op een andere server tonen. Vraag het aan een van hen, of kijk mee waar er gespeeld wordt.
 watching-stopped = Partij { $id } is hier niet meer te zien.

@@ -33,6 +33,7 @@ challenge-lonely = { $asker }, ingen har antagit din utmaning i **{ $game }** { 
 challenge-not-lonely = -# { $asker } har fått sällskap i **{ $game }** { $id }.
 challenge-waited-in-vain = -# Ingen anslöt sig till { $asker } i **{ $game }** { $id }. Utmaningen är stängd.
 challenge-which-level = Hur stark ska datorn vara i **{ $game }** { $id }?
+challenge-which-opponent = Vem ska spela **{ $game }** mot dig?
 challenge-level = { $level } · { $name }
 challenge-computer-is-in = 🤖 En dator är med. { $count } av { $most } platser tagna.
 challenge-which-game = Vilket spel vill du spela med { $opponent }?

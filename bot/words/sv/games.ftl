@@ -6,7 +6,8 @@ games-yours = { $turns ->
     [100] **Dina partier** · din tur i 100 partier eller fler
    *[other] **Dina partier** · din tur i { $turns } partier
   }
-games-yours-none = Inga än. Utmana någon med `/{ command-challenge.name }`, spela mot datorn, eller anta en öppen utmaning.
+games-yours-none = Du har inget parti igång. Utmana någon med `/{ command-challenge.name }`, spela mot datorn, eller anta en öppen utmaning.
+games-yours-over = **Dina senaste resultat**
 games-open = **Öppna utmaningar på servern**
 games-open-none = Inga öppna utmaningar just nu. Gör en med `/{ command-challenge.name }` utan motståndare.
 games-running = **Pågående på servern**
@@ -46,4 +47,7 @@ games-which-number = Jag behöver ett partinummer, som `17`. `/{ command-games.n
 games-which-none = Du är inte med i något parti just nu. Börja ett med `/{ command-challenge.name }`!
 games-which-several =
     Du är med i flera partier. Välj ett med alternativet `{ option-match.name }`:
+    { $matches }
+games-which-running =
+    De här partierna pågår här. Välj ett med alternativet `{ option-match.name }`:
     { $matches }

@@ -36,3 +36,4 @@ ratings-label-previous = ◀ Föregående
 ratings-label-next = Nästa ▶
 ratings-changed = 📈 { $changes }
 ratings-change = { $player } { $after } ({ $sign }{ $by })
+ratings-change-provisional = { $player } { $after }? ({ $sign }{ $by })

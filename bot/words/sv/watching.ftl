@@ -1,4 +1,5 @@
 watching-begun = 👀 **{ $game }** { $id } visas nu här, så som åskådare ser det.
+watching-shown-already = 👀 **{ $game }** { $id } visas redan här.
 watching-played-here = Det här partiet spelas just här, så du ser ändå varje tur.
 watching-not-here = Bara partiets spelare kan visa det på en annan server. Fråga någon av dem, eller titta där det spelas.
 watching-stopped = Parti { $id } visas inte längre här.

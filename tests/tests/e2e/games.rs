@@ -49,7 +49,7 @@ async fn a_player_without_matches_is_offered_open_ones_and_joins_from_there() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, cleo) = (harness.at("Ada"), harness.at("Cleo"));
     let empty = slash(&cleo, "/games").await;
-    assert!(empty.ephemeral && empty.content.contains("None yet"), "{}", empty.content);
+    assert!(empty.ephemeral && empty.content.contains("no match running"), "{}", empty.content);
     assert!(empty.content.contains("no move is due") && empty.menus.is_empty());
     for (tab, told) in [
         (OPEN, "No open challenges"),
@@ -58,7 +58,7 @@ async fn a_player_without_matches_is_offered_open_ones_and_joins_from_there() {
     ] {
         let list = press(&cleo, &empty, tab).await;
         assert!(list.content.contains(told), "{}", list.content);
-        assert!(press(&cleo, &list, "My matches").await.content.contains("None yet"));
+        assert!(press(&cleo, &list, "My matches").await.content.contains("no match running"));
     }
     slash(&ada, "/challenge kastell").await;
     let offered = slash(&cleo, "/games").await;

@@ -31,7 +31,7 @@ async fn a_match_changes_ratings_once_on_profiles_and_leaderboards() {
     let nothing = harness.at("Ada").slash("/profile").unwrap().message().await.unwrap();
     assert!(nothing.ephemeral && nothing.content.contains("No rated matches"));
     let (ada, ben, end) = finished(&harness, 1).await;
-    assert!(end.content.contains("📈") && end.content.contains("1662 (+162)"), "{}", end.content);
+    assert!(end.content.contains("📈") && end.content.contains("1662? (+162)"), "{}", end.content);
     let mine = ada.ask("/profile").await;
     assert!(mine.content.contains("1662?") && mine.content.contains("1 won"), "{}", mine.content);
     assert!(mine.pictures.is_empty(), "one point is no line");

@@ -88,7 +88,7 @@ async fn challenges_are_refused_with_a_reason_on_servers_without_the_bot() {
         assert!(told.ephemeral && told.content.contains("use a server I'm on"), "{}", told.content);
     }
     let games = ada.dm().slash("/games").unwrap().message().await.unwrap();
-    assert!(games.content.contains("None yet"), "{}", games.content);
+    assert!(games.content.contains("no match running"), "{}", games.content);
 }
 
 /// A board in a private conversation that both see.

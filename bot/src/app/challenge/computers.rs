@@ -1,7 +1,7 @@
 //! Computer players on the free seats of a challenge.
 
 use matches::{Ending, Head, Limit, MatchId, MatchView, Post, Refused, Request, Stage, Timestamp};
-use rules::{Level, Message};
+use rules::{Game, Level, Message};
 
 use crate::app::answer::args::mention;
 use crate::app::answer::{Answer, Choice, Result, Style};
@@ -50,6 +50,14 @@ pub(crate) fn choose_level(app: &App, by: Request, id: MatchId) -> Result {
         Stage::Running => Err(Refused::Started(id)),
         Stage::Over(_) => Err(Refused::Over(id)),
     }
+}
+
+/// Asks for the level of a computer to play a game against.
+pub(crate) fn choose_opponent(slug: &str) -> Result {
+    let game = games::find(slug).ok_or(Refused::UnknownGame)?;
+    let press = ChallengePress::PlayComputer { game: game.info().id.into() };
+    let question = LobbyText::WhichOpponent { game: Message::plain(game.info().name) };
+    Ok(Answer::say(question).menu(press, Label::ChooseLevel, level_choices(game)))
 }
 
 /// Gives a free seat to a computer of the chosen level.
@@ -102,9 +110,13 @@ pub(crate) fn waiting_notice(
 
 /// The levels of a game's computer players, as the choices of a menu.
 pub(crate) fn levels(head: &Head) -> Vec<Choice> {
+    game(head).map(level_choices).unwrap_or_default()
+}
+
+fn level_choices(game: &dyn Game) -> Vec<Choice> {
     let choice = |level: &Level| {
         let label = LobbyText::Level { level: level.number().into(), name: level.name() };
         Choice { hint: Some(level.about()), ..Choice::new(level.number().to_string(), label) }
     };
-    game(head).map(|game| game.levels()).unwrap_or_default().iter().map(choice).collect()
+    game.levels().iter().map(choice).collect()
 }

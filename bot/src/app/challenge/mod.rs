@@ -5,7 +5,7 @@ pub(crate) mod computers;
 mod start_line;
 
 use matches::{Challenge, Head, MatchId, Place, PlayerId, Refused, Request, Seating, Stage};
-use rules::{Join, OptionValues, Seat};
+use rules::{Join, Level, OptionValues, Seat};
 
 use crate::app::answer::args::{mention, mentions};
 use crate::app::answer::{Answer, Choice, Result, Style};
@@ -23,22 +23,30 @@ use crate::words::common::Label;
 pub(super) fn press(
     app: &App,
     by: Request,
-    press: ChallengePress,
+    press: &ChallengePress,
     context: &PressContext,
 ) -> Result {
     match press {
-        ChallengePress::Accept(id) => accept(app, by, id, &context.name),
-        ChallengePress::Decline(id) => decline(app, by, id),
-        ChallengePress::Withdraw(id) => withdraw(app, by, id),
-        ChallengePress::Leave(id) => leave(app, by, id),
-        ChallengePress::Start(id) => start(app, by, id),
-        ChallengePress::AddComputer(id) => computers::choose_level(app, by, id),
-        ChallengePress::SeatComputer(id) => computers::seat_computer(app, by, id, context.input()),
+        ChallengePress::Accept(id) => accept(app, by, *id, &context.name),
+        ChallengePress::Decline(id) => decline(app, by, *id),
+        ChallengePress::Withdraw(id) => withdraw(app, by, *id),
+        ChallengePress::Leave(id) => leave(app, by, *id),
+        ChallengePress::Start(id) => start(app, by, *id),
+        ChallengePress::AddComputer(id) => computers::choose_level(app, by, *id),
+        ChallengePress::SeatComputer(id) => computers::seat_computer(app, by, *id, context.input()),
         ChallengePress::Rematch(id) => {
-            if_allowed(app, context, || rematch(app, by, id, &context.name))
+            if_allowed(app, context, || rematch(app, by, *id, &context.name))
         }
+        ChallengePress::ChooseLevel { game } => computers::choose_opponent(game),
+        ChallengePress::PlayComputer { game } => if_allowed(app, context, || {
+            let level = context.input().and_then(|level| level.parse().ok()).and_then(Level::of);
+            match level {
+                Some(level) => play_computer(app, by, &SoloMatch { game, level }, context),
+                None => computers::choose_opponent(game),
+            }
+        }),
         ChallengePress::Invite { opponent } => {
-            if_allowed(app, context, || invite(app, by, opponent, context))
+            if_allowed(app, context, || invite(app, by, *opponent, context))
         }
     }
 }
@@ -161,14 +169,54 @@ fn is_invited(app: &App, by: Request, id: MatchId) -> Result<bool> {
 /// Challenges a player to the chosen game.
 fn invite(app: &App, by: Request, opponent: PlayerId, context: &PressContext) -> Result {
     let Some(game) = context.input() else { return Ok(refusal::unknown_button()) };
+    let challenge = plain_challenge(app, by, game, context)?;
+    create(app, by, with_opponents(challenge, vec![opponent]))
+}
+
+/// A match of one person against computers.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SoloMatch<'a> {
+    /// The game's slug.
+    pub(crate) game: &'a str,
+    /// The level of the computers.
+    pub(crate) level: Level,
+}
+
+/// Begins a match against as many computers as the game needs.
+pub(crate) fn play_computer(
+    app: &App,
+    by: Request,
+    solo: &SoloMatch<'_>,
+    context: &PressContext,
+) -> Result {
+    let game = games::find(solo.game).ok_or(Refused::UnknownGame)?;
+    let seats = *game.seats(&OptionValues::new()).map_err(Refused::Options)?.start();
+    let computers = (1..seats).map(|index| PlayerId::computer(solo.level, index - 1)).collect();
+    let challenge = plain_challenge(app, by, game.info().id, context)?;
+    create(app, by, with_opponents(challenge, computers))
+}
+
+/// The challenge with these opponents on all other seats.
+fn with_opponents(challenge: Challenge, opponents: Vec<PlayerId>) -> Challenge {
+    let seats = u8::try_from(opponents.len() + 1).ok();
+    Challenge { seats, opponents, ..challenge }
+}
+
+/// A challenge with the usual options, in the place of a press.
+fn plain_challenge(
+    app: &App,
+    by: Request,
+    game: &str,
+    context: &PressContext,
+) -> Result<Challenge> {
     let place = context.from.place;
-    let challenge = Challenge {
+    Ok(Challenge {
         game: game.into(),
         options: OptionValues::new(),
-        seats: Some(2),
+        seats: None,
         challenger: by.player,
         word: None,
-        opponents: vec![opponent],
+        opponents: Vec::new(),
         seating: Seating::Random,
         place,
         rematch_of: None,
@@ -177,8 +225,7 @@ fn invite(app: &App, by: Request, opponent: PlayerId, context: &PressContext) ->
         posts: setup::posting(app, place.server)?,
         pair: false,
         language: None,
-    };
-    create(app, by, challenge)
+    })
 }
 
 /// The menu that asks for the game of a challenge.

@@ -39,7 +39,7 @@ fn challenge(answer: Answer, head: &Head, by: Request) -> Answer {
     let is_asked = head.invited.contains(&by.player);
     let is_own = head.challenger == by.player;
     let mut answer = Answer { pings: Vec::new(), ..answer };
-    let is_theirs = |press: ChallengePress| match press {
+    let is_theirs = |press: &ChallengePress| match press {
         ChallengePress::Accept(_) => !is_there && (is_asked || head.open),
         ChallengePress::Decline(_) => is_asked,
         ChallengePress::Leave(_) => is_there && !is_own,
@@ -48,10 +48,12 @@ fn challenge(answer: Answer, head: &Head, by: Request) -> Answer {
         ChallengePress::AddComputer(_)
         | ChallengePress::SeatComputer(_)
         | ChallengePress::Rematch(_)
+        | ChallengePress::ChooseLevel { .. }
+        | ChallengePress::PlayComputer { .. }
         | ChallengePress::Invite { .. } => true,
     };
     answer.buttons.retain(|button| {
-        let Press::Challenge(press) = button.press else { return true };
+        let Press::Challenge(press) = &button.press else { return true };
         is_theirs(press)
     });
     answer

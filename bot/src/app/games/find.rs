@@ -66,6 +66,35 @@ pub(crate) fn find(
     }
 }
 
+/// Finds the match that a spectator means: that of this thread, their own, or the only one on this server.
+pub(crate) fn find_to_watch(
+    app: &App,
+    player: PlayerId,
+    place: Place,
+    named: Option<&str>,
+) -> Result<MatchId, Unclear> {
+    let here = place.thread.map(|thread| app.matches().match_in_thread(thread));
+    let is_named = named.is_some_and(|named| !named.trim().is_empty());
+    if let (Some(here), false) = (here.transpose()?.flatten(), is_named) {
+        return Ok(here);
+    }
+    let (found, server) = (find(app, player, place, named), place.server);
+    let (Err(Unclear::Ask(_)), false, Some(server)) = (&found, is_named, server) else {
+        return found;
+    };
+    let running = app.matches().matches_in(server, Filter::Running, SEARCHED)?;
+    match running.as_slice() {
+        [] => found,
+        [only] => Ok(only.id),
+        several => {
+            let list = several.iter().take(10).map(|head| line(head, player));
+            Err(Unclear::Ask(
+                MatchChoiceText::Running { matches: Arg::list(Join::Lines, list) }.into(),
+            ))
+        }
+    }
+}
+
 /// The player's match in a channel without threads, such as a private conversation. Of several, one in which it is
 /// their turn, and then the newest.
 fn played_here(own: &[Head], player: PlayerId, place: Place) -> Option<MatchId> {

@@ -2,15 +2,16 @@
 //!
 //! The lists are a player's own matches, open challenges, and the running and finished matches of a server.
 
-use matches::{Cursor, Head, List, ListPage, Request};
-use rules::{Arg, Join, Message};
+use matches::{Cursor, Filter, Head, List, ListPage, Request};
+use rules::{Arg, Message};
 
-use crate::app::answer::args::{mention, mentions, moment, players_at};
+use crate::app::answer::args::{mention, moment};
 use crate::app::answer::{Answer, Button, Choice, Result, Style};
 use crate::app::context::App;
 use crate::app::games::entry::{entry, line, names};
 use crate::app::press::{ChallengePress, GamesPress, MatchList, PlayPress};
 use crate::app::view::deadline;
+use crate::app::view::result::short_result;
 use crate::app::view::title::{game_name, versus};
 use crate::words::common::Label;
 use crate::words::games::GameListText;
@@ -51,6 +52,9 @@ pub(crate) fn page(
         if let (MatchList::Mine, Some(server)) = (kind, server) {
             (answer, heads) = suggest_matches(app, by, server, answer)?;
         }
+        if kind == MatchList::Mine {
+            (answer, heads) = with_results(app, by, answer, heads)?;
+        }
     } else {
         answer = with_entries(answer, by, kind, &page);
     }
@@ -82,6 +86,23 @@ fn suggest_matches(
     Ok((answer, heads))
 }
 
+/// Adds the last results of a player without a running match.
+fn with_results(
+    app: &App,
+    by: Request,
+    answer: Answer,
+    mut heads: Vec<Head>,
+) -> Result<(Answer, Vec<Head>)> {
+    let last = matches::Page { after: None, most: SUGGESTIONS };
+    let over = app.matches().matches_of(by.player, Filter::Over, last)?;
+    if over.is_empty() {
+        return Ok((answer, heads));
+    }
+    let answer = answer.line(GameListText::YourResults).lines(over.iter().map(over_entry));
+    heads.extend(over);
+    Ok((answer, heads))
+}
+
 fn list(kind: MatchList, by: Request, server: Option<u64>) -> Option<List> {
     Some(match kind {
         MatchList::Mine => List::Player(by.player),
@@ -102,7 +123,7 @@ fn heading(app: &App, by: Request, kind: MatchList) -> Result<GameListText> {
 
 fn empty_line(kind: MatchList) -> GameListText {
     match kind {
-        MatchList::Mine => GameListText::NoneYet,
+        MatchList::Mine => GameListText::NoneRunningOfYours,
         MatchList::Open => GameListText::NoneOpen,
         MatchList::Running => GameListText::NoneRunning,
         MatchList::Over => GameListText::NoneOver,
@@ -130,18 +151,6 @@ pub(crate) fn open_entry(head: &Head) -> Message {
 pub(crate) fn over_entry(head: &Head) -> Message {
     let (id, game, players) = (head.id.to_string(), game_name(head), versus(head));
     GameListText::OverEntry { id, game, players, came: short_result(head).into() }.into()
-}
-
-/// The result of a match in a word or two.
-pub(crate) fn short_result(head: &Head) -> GameListText {
-    let winners = players_at(head, head.winners());
-    match head.ending() {
-        Some(ending) if ending.is_result() && winners.is_empty() => GameListText::Drawn,
-        Some(ending) if ending.is_result() => {
-            GameListText::WonBy { winners: mentions(Join::And, &winners) }
-        }
-        _ => GameListText::NoResult,
-    }
 }
 
 /// The button for what the player should do next in a match.

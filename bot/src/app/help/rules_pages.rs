@@ -1,11 +1,12 @@
 //! The rules of the games, page by page.
 
-use matches::{MatchId, Refused, Request};
-use rules::{Arg, Game, Info, Join};
+use matches::{MatchId, Place, Refused, Request};
+use rules::{Arg, Game, Info, Join, Message};
 use words::{Language, Plainly};
 
 use crate::app::answer::{Answer, Result, Style};
 use crate::app::context::App;
+use crate::app::games::find::{Unclear, find_to_watch};
 use crate::app::press::{GamePage, HelpPress};
 use crate::app::view::narration::game;
 use crate::words::common::Label;
@@ -31,6 +32,21 @@ pub(crate) fn rules(app: &App, by: Request, named: &str) -> Result {
     let word = wanted.split_whitespace().collect::<Vec<_>>().join("-");
     games::find_by_name(&word)
         .map_or_else(|| Ok(unknown_game()), |game| show_newest(app, by, game, 0))
+}
+
+/// Shows the rules of the match of this place, or offers all games.
+pub(crate) fn rules_here(app: &App, by: Request, place: Place) -> Result {
+    match find_to_watch(app, by.player, place, None) {
+        Ok(id) => show_for_match(app, by, id, 0),
+        Err(Unclear::Refused(refused)) => Err(refused),
+        Err(Unclear::Ask(_)) => {
+            Ok(games::on_offer().fold(Answer::say(HelpText::WhichRules), |answer, game| {
+                let info = game.info();
+                let page = HelpPress::Rules(GamePage { game: info.id.into(), index: 0 });
+                answer.button(page, Message::plain(info.name), Style::Plain)
+            }))
+        }
+    }
 }
 
 fn show_newest(app: &App, by: Request, game: &'static dyn Game, index: usize) -> Result {

@@ -6,6 +6,7 @@ use rules::{Join, Seats};
 use crate::app::answer::args::{mentions, players_at};
 use crate::app::answer::{Answer, Result};
 use crate::app::context::App;
+use crate::app::view::result::short_result;
 use crate::app::view::title::game_name;
 use crate::words::notifications::PingText;
 
@@ -17,7 +18,7 @@ pub(crate) fn line(app: &App, view: MatchView, revisions: Revisions) -> Result {
     let called = players_at(head, if is_over { Seats::all(head.seats) } else { head.to_move });
     let (game, id, players) = (game_name(head), head.id.to_string(), mentions(Join::And, &called));
     let line = match is_over {
-        true => PingText::Over { players, game, id },
+        true => PingText::Over { players, game, id, came: short_result(head).into() },
         false => PingText::Turn { players, game, id },
     };
     // A match for one needs no ping.

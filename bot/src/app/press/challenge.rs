@@ -3,7 +3,7 @@
 use matches::{MatchId, PlayerId};
 
 /// A press about a challenge.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum ChallengePress {
     /// Accepts a challenge, or joins a lobby.
     Accept(MatchId),
@@ -21,6 +21,10 @@ pub(crate) enum ChallengePress {
     SeatComputer(MatchId),
     /// Challenges the same players again.
     Rematch(MatchId),
+    /// Asks for the level of a computer to play a game against.
+    ChooseLevel { game: String },
+    /// Begins a match against computers of the chosen level.
+    PlayComputer { game: String },
     /// Challenges a player to the chosen game.
     Invite { opponent: PlayerId },
 }

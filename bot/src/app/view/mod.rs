@@ -14,7 +14,7 @@ pub(crate) mod panel;
 pub(crate) mod proposal;
 pub(crate) mod refusal;
 mod reply;
-mod result;
+pub(crate) mod result;
 pub(crate) mod steps;
 pub(crate) mod theme;
 pub(crate) mod title;

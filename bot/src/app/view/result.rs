@@ -3,7 +3,7 @@
 use matches::{Head, MatchView, RatingChange};
 use rules::{Arg, Draft, Join};
 
-use crate::app::answer::args::mention;
+use crate::app::answer::args::{mention, mentions, players_at};
 use crate::app::answer::{Answer, Result, Style};
 use crate::app::press::{ChallengePress, FairnessPress};
 use crate::app::view::board::{BoardView, sight};
@@ -14,6 +14,7 @@ use crate::app::view::{narration, pair};
 use crate::words::board::BoardText;
 use crate::words::common::Label;
 use crate::words::fairness::FairnessText;
+use crate::words::games::GameListText;
 use crate::words::ratings::RatingText;
 
 impl BoardView<'_> {
@@ -69,15 +70,29 @@ impl BoardView<'_> {
             return Ok(None);
         }
         let changes = self.matches.rating_changes(head.id)?;
-        let change = |RatingChange { player, before, after }| RatingText::Change {
-            player: mention(player),
-            after,
-            sign: if after < before { "−" } else { "+" }.into(),
-            by: (after - before).abs(),
+        let change = |RatingChange { player, before, after, is_provisional }| {
+            let (player, by) = (mention(player), (after - before).abs());
+            let sign = if after < before { "−" } else { "+" }.into();
+            match is_provisional {
+                true => RatingText::ProvisionalChange { player, after, sign, by },
+                false => RatingText::Change { player, after, sign, by },
+            }
         };
         Ok(changes.map(|changes| {
             let changes = Arg::list(Join::Dots, changes.into_iter().map(change));
             RatingText::Changed { changes }
         }))
+    }
+}
+
+/// The result of a match in a word or two.
+pub(crate) fn short_result(head: &Head) -> GameListText {
+    let winners = players_at(head, head.winners());
+    match head.ending() {
+        Some(ending) if ending.is_result() && winners.is_empty() => GameListText::Drawn,
+        Some(ending) if ending.is_result() => {
+            GameListText::WonBy { winners: mentions(Join::And, &winners) }
+        }
+        _ => GameListText::NoResult,
     }
 }

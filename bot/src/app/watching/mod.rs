@@ -42,8 +42,11 @@ pub(crate) fn watch(
         return Ok(follow_button(Answer::say(WatchText::PlayedHere), id));
     }
     let watched = WatchedPlace { channel, server: place.server, by: by.player, mode };
-    app.matches().watch(id, watched, by.key, by.now)?;
-    let line = WatchText::Begun { game: game_name(head), id: id.to_string() };
+    let (game, number) = (game_name(head), id.to_string());
+    let line = match app.matches().watch(id, watched, by.key, by.now)? {
+        true => WatchText::Begun { game, id: number },
+        false => WatchText::ShownAlready { game, id: number },
+    };
     let answer =
         Answer::say(line).button(WatchingPress::Unwatch(id), WatchText::Stop, Style::Plain);
     Ok(follow_button(answer, id))

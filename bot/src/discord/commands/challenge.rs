@@ -54,8 +54,13 @@ async fn to_game(context: Context<'_>) -> CommandResult {
     let is_private = interaction.is_private;
     let says = |name: &str| context.args.iter().any(|option| option.name == name);
     let (says_time, says_posts) = (says(turn_limit::TIME), says(POSTS));
+    let game = ::games::find_by_name(&context.command().name);
+    let means_me = is_only_challenged(&context, interaction.session.http.application_id());
     interaction
         .reply(move |app, by| {
+            if let (true, Some(game)) = (means_me, game) {
+                return app::challenge::computers::choose_opponent(game.info().id);
+            }
             let mut challenge = match read {
                 Ok(challenge) => challenge,
                 Err(mistake) => return Ok(Answer::say(mistake)),
@@ -74,6 +79,15 @@ async fn to_game(context: Context<'_>) -> CommandResult {
             app::challenge::create(app, by, challenge)
         })
         .await
+}
+
+/// Whether a challenge names this bot as its opponent, and no other option.
+fn is_only_challenged(context: &Context<'_>, me: Option<serenity::ApplicationId>) -> bool {
+    let is_me = |option: &serenity::ResolvedOption<'_>| match &option.value {
+        ResolvedValue::User(user, _) => me.is_some_and(|me| me.get() == user.id.get()),
+        _ => false,
+    };
+    !context.args.is_empty() && context.args.iter().all(is_me)
 }
 
 pub(super) fn command() -> Command {

@@ -1,12 +1,13 @@
 //! The option `match`: the match that a command is about.
 
-use matches::{MatchId, Refused, Request};
+use matches::{MatchId, Place, PlayerId, Refused, Request};
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
 use crate::app;
 use crate::app::App;
 use crate::app::computers::hints::HintRequest;
 use crate::app::games::autocomplete::Reader;
+use crate::app::games::find::Unclear;
 use crate::discord::commands::autocomplete;
 use crate::discord::commands::command_types::{CommandResult, Context};
 use crate::discord::interaction::Interaction;
@@ -17,14 +18,22 @@ pub(crate) async fn act_on<T: Into<HintRequest>>(
     named: Option<String>,
     act: impl FnOnce(&App, Request, MatchId) -> Result<T, Refused> + Send + 'static,
 ) -> CommandResult {
+    act_on_found(context, named, app::games::find::find, act).await
+}
+
+/// How a command finds the match that it means.
+type Find = fn(&App, PlayerId, Place, Option<&str>) -> Result<MatchId, Unclear>;
+
+/// Finds the match of a command by `find`, and answers with the result of `act` on it.
+pub(crate) async fn act_on_found<T: Into<HintRequest>>(
+    context: Context<'_>,
+    named: Option<String>,
+    find: Find,
+    act: impl FnOnce(&App, Request, MatchId) -> Result<T, Refused> + Send + 'static,
+) -> CommandResult {
     let interaction = Interaction::from(context);
     let place = interaction.place();
-    let act = move |app: &App, by: Request| match app::games::find::find(
-        app,
-        by.player,
-        place,
-        named.as_deref(),
-    ) {
+    let act = move |app: &App, by: Request| match find(app, by.player, place, named.as_deref()) {
         Ok(id) => act(app, by, id).map(Into::into),
         Err(unclear) => unclear.into_answer().map(HintRequest::from),
     };

@@ -68,7 +68,10 @@ async fn act_where_posting_works(
     act: impl FnOnce(&App, Request, MatchId) -> Result<Answer, Refused> + Send + 'static,
 ) -> CommandResult {
     match permissions::check_post(interaction) {
-        Ok(()) => match_option::act_on(context, named, act).await,
+        Ok(()) => {
+            let find = app::games::find::find_to_watch;
+            match_option::act_on_found(context, named, find, act).await
+        }
         Err(missing) => interaction.say(Answer::say(missing)).await,
     }
 }

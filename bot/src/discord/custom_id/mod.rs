@@ -70,7 +70,7 @@ pub(super) fn write(press: &Press) -> String {
 
 fn parts(press: &Press) -> Parts<'static> {
     match press {
-        Press::Challenge(press) => challenge::write(*press),
+        Press::Challenge(press) => challenge::write(press),
         Press::Play(press) => play::write(press),
         Press::Agreements(press) => agreements::write(*press),
         Press::Substitutes(press) => agreements::write_substitute(*press),

@@ -132,6 +132,8 @@ fn challenge() -> Vec<ChallengePress> {
         AddComputer(_) => [AddComputer(ID)],
         SeatComputer(_) => [SeatComputer(ID)],
         Rematch(_) => [Rematch(ID)],
+        ChooseLevel { .. } => [ChooseLevel { game: "castle-keep".into() }],
+        PlayComputer { .. } => [PlayComputer { game: "castle-keep".into() }],
         Invite { .. } => [Invite { opponent: PLAYER }],
     })
 }

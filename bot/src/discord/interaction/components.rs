@@ -34,7 +34,7 @@ pub(crate) async fn answer_press(
             interaction.answer(hint).await
         }
         Press::Substitutes(press) => interaction.act_on_substitute(press, chosen).await,
-        Press::Challenge(ChallengePress::Invite { .. }) => {
+        Press::Challenge(ChallengePress::Invite { .. } | ChallengePress::PlayComputer { .. }) => {
             interaction.act_if(permissions::check(interaction), press, chosen).await
         }
         Press::Watching(WatchingPress::Follow(_)) => {

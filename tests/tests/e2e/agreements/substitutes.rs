@@ -66,8 +66,12 @@ async fn a_substitute_takes_over_the_hidden_army_of_the_replaced_player() {
     let next = ada.board_where(|seen| seen.content.contains("revealed")).await;
     assert!(next.content.contains(&format!("<@{}>", cleo.member.id())), "{}", next.content);
     let (hers, his) = (cleo.ask("/games").await, ben.ask("/games").await);
-    assert!(!hers.content.contains("None yet"), "it is hers: {}", hers.content);
-    assert!(his.content.contains("None yet"), "he may watch it like anybody: {}", his.content);
+    assert!(!hers.content.contains("no match running"), "it is hers: {}", hers.content);
+    assert!(
+        his.content.contains("no match running"),
+        "he may watch it like anybody: {}",
+        his.content
+    );
     // Cleo loses, and it costs Ben.
     cleo.resign().await;
     let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;

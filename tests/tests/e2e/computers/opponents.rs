@@ -329,3 +329,21 @@ async fn a_computer_offers_a_siege_in_a_match_without_progress() {
     became(&ada, &asked, "agreed").await;
     assert_eq!(posted(&ada, "proposes a siege"), 1, "it is told what was agreed on");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_to_the_bot_asks_for_a_level_and_begins() {
+    let harness = Harness::start(PROGRAM).await;
+    let at = harness.at("Ada");
+    for line in ["/challenge kastell opponent:@Castellan", "/help"] {
+        let asked = at.slash(line).unwrap().message().await.unwrap();
+        let asked = match asked.button("🤖 Kastell") {
+            Some(_) => at.press(asked.id, "🤖 Kastell").unwrap().message().await.unwrap(),
+            None => asked,
+        };
+        assert!(asked.content.contains("Who should play"), "{}", asked.content);
+        let menu = tests::menu_id(&asked).unwrap();
+        let begun = at.choose(asked.id, &menu, &["1"]).unwrap().message().await.unwrap();
+        assert!(begun.content.contains("Kastell") && begun.content.contains("begins"), "{begun:?}");
+    }
+    harness.member("Ada").wait_for_thread("#2: ").await.unwrap();
+}

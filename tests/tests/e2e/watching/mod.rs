@@ -2,3 +2,4 @@
 
 pub(crate) mod cards;
 pub(crate) mod outsiders;
+pub(crate) mod spectators;

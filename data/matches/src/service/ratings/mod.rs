@@ -68,6 +68,8 @@ pub struct RatingChange {
     pub before: i32,
     /// The rating after.
     pub after: i32,
+    /// Whether the player has too few matches for a certain rating.
+    pub is_provisional: bool,
 }
 
 /// The scope of a rating: a server or everywhere, a game or all.
@@ -242,12 +244,13 @@ impl Matches {
         let ended = EndedMatch { id, header, people, head: &loaded.state.head, at: row.at };
         let counted = count(&ended);
         let players = counted.map(|counted| counted.players).unwrap_or_default();
-        let change = |(player, (before, after))| RatingChange {
-            player,
-            before: whole(before),
-            after: whole(after),
+        let scope = RatingScope { server: header.place.server, game: Some(&header.game) };
+        let change = |(player, (before, after))| {
+            let rating = self.player_rating(player, scope, row.at)?;
+            let is_provisional = rating.is_none_or(|rating| rating.is_provisional);
+            Ok(RatingChange { player, before: whole(before), after: whole(after), is_provisional })
         };
-        Ok(Some(players.into_iter().zip(row.ratings).map(change).collect()))
+        players.into_iter().zip(row.ratings).map(change).collect::<Result<_, _>>().map(Some)
     }
 }
 

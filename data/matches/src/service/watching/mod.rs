@@ -48,15 +48,21 @@ struct WatchedMatch {
 }
 
 impl Matches {
-    /// Shows a match in a place. If it is shown there already, changes the mode.
+    /// Shows a match in a place, or changes the mode there. Returns whether that changed anything.
     pub fn watch(
         &self,
         id: MatchId,
         place: WatchedPlace,
         key: Key,
         now: Timestamp,
-    ) -> Result<(), Refused> {
+    ) -> Result<bool, Refused> {
         self.check_running(id)?;
+        let is_same =
+            |known: &WatchedPlace| known.channel == place.channel && known.mode == place.mode;
+        // A second card would stay behind the first one for ever.
+        if self.watched_match(id)?.row.places.iter().any(is_same) {
+            return Ok(false);
+        }
         self.change_watched(id, now, |watched, batch| {
             let places = &mut watched.row.places;
             places.retain(|known| known.channel != place.channel);
@@ -67,7 +73,8 @@ impl Matches {
             let fresh = CardRow { since: key, ..CardRow::default() };
             batch.put(keys::card(id, place.channel), seal(&fresh));
             Ok(true)
-        })
+        })?;
+        Ok(true)
     }
 
     /// Stops showing a match in a place. Returns whether it was shown.

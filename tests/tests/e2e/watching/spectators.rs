@@ -1,0 +1,75 @@
+//! A spectator's commands without a match of their own, and places without matches.
+
+use sandbox::{MessageView, Visit};
+use tests::Harness;
+
+use crate::{KASTELL, PROGRAM};
+
+async fn slash(place: &Visit, line: &str) -> MessageView {
+    place.slash(line).unwrap().message().await.unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_that_is_shown_already_gets_no_second_card() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
+    let talk = |name: &str| harness.member(name).visit("castle-talk").unwrap();
+    slash(&talk("Cleo"), "/watch match:1").await;
+    let is_card = |seen: &MessageView| seen.by_bot && !seen.ephemeral;
+    let card = talk("Cleo").wait_for("the card", is_card).await.unwrap();
+    let again = slash(&talk("Dora"), "/watch match:1").await;
+    assert!(again.content.contains("shown here already"), "{}", again.content);
+    assert!(ada.play("Tn@c1").await.content.contains("You played"));
+    let shows_move = |seen: &MessageView| is_card(seen) && seen.content.contains("Tn@c1");
+    assert_eq!(talk("Dora").wait_for("the move", shows_move).await.unwrap().id, card.id);
+    assert_eq!(talk("Dora").messages().iter().filter(|seen| is_card(seen)).count(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_spectator_means_the_only_match_or_gets_a_list() {
+    let harness = Harness::start(PROGRAM).await;
+    harness.match_of(KASTELL).await;
+    let talk = harness.member("Dora").visit("castle-talk").unwrap();
+    let followed = slash(&talk, "/follow").await;
+    assert!(followed.content.contains("ping you here when it ends"), "{}", followed.content);
+    harness.match_of(KASTELL).await;
+    for line in ["/watch", "/follow"] {
+        let asked = slash(&talk, line).await.content;
+        let lists_both = asked.contains("#1 **Kastell**") && asked.contains("#2 **Kastell**");
+        assert!(asked.contains("running here") && lists_both, "{asked}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn rules_in_a_thread_are_those_of_its_match() {
+    let harness = Harness::start(PROGRAM).await;
+    let line = "/challenge castello opponent:@Ben seat:1";
+    let (ada, _) = harness.match_of(line).await;
+    let cleo = harness.seat_in("Cleo", &ada.thread);
+    assert!(slash(&cleo.thread, "/rules").await.content.contains("Castello"));
+    let dm = harness.member("Cleo").dm();
+    let asked = slash(&dm, "/rules").await;
+    assert!(asked.content.contains("Which game?") && asked.button("Kastell").is_some());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn help_lists_what_exists_in_its_place() {
+    let harness = Harness::start(PROGRAM).await;
+    let here = slash(&harness.at("Ada"), "/help").await;
+    assert!(here.all_text().contains("/challenge"), "{}", here.all_text());
+    let private = slash(&harness.member("Ada").dm(), "/help").await.all_text();
+    for absent in ["/challenge", "/dashboard", "/club", "/leaderboard", "/setup", "/end", "thread"]
+    {
+        assert!(!private.contains(absent), "{absent}: {private}");
+    }
+    assert!(private.contains("/watch") && private.contains("/games"), "{private}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_of_a_person_without_a_running_match_show_their_results() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
+    ada.resign().await;
+    let list = slash(&harness.at("Ben"), "/games").await.content;
+    assert!(list.contains("no match running") && list.contains("🏆"), "{list}");
+}

@@ -210,7 +210,7 @@ fn begin(app: &App, visit: &ExerciseVisit) -> ApiResult<Value> {
     }
     let id = first_match::begin_on_page(app, visit.by, &visit.id.game)?;
     let mut state = exercise_state::state(app, visit, None)?;
-    state["exercise"]["opens"] = format!("/m/{id}").into();
+    state["exercise"]["opens"] = format!("/m/{}", id.0).into();
     Ok(state)
 }
 

@@ -76,7 +76,7 @@ puzzles-label-own = Mes propres parties
 
 puzzles-lesson-step = 🎓 **{ $game }**, étape { $number } sur { $count }
 puzzles-lesson-last = Tu sais tout ce qu’il faut. Joue ta première partie : mon niveau le plus faible débute aussi, et les indices sont permis.
-puzzles-lesson-later = C'est juste, mais pas encore. { $why }
+puzzles-lesson-later = C’est juste, mais pas encore. { $why }
 # The name of the reader beside a board.
 puzzles-you = Toi
 puzzles-lesson-first-match = -# Une hésitation ? Appuie sur *Indice* sous ton plateau.

@@ -193,7 +193,7 @@ findorff-formation = { $id ->
    *[other] { $id }
   }
 findorff-plan = { $id ->
-    [motley] Idéale pour débuter : tout est mêlé, chaque pièce en a une qui la protège
+    [motley] Idéale pour débuter : tout est mêlé, chaque pièce en a une qui la protège
     [phalanx] Un mur de piquiers avance ; les mousquetaires écartent ceux d’en face
     [volley] Mousquetaires en appât devant ; derrière, les piquiers cueillent les cavaliers
     [pincer] Les cavaliers des deux ailes contournent pendant que le centre tient
@@ -353,7 +353,7 @@ findorff-lesson-push = Une pièce repousse une pièce ennemie **du même type** 
 findorff-lesson-push-done = Il a dû reculer, et ton mousquetaire occupe sa case.
 findorff-lesson-push-wrong = Joue ton mousquetaire en **b4** contre celui en b5.
 findorff-lesson-edge = Une pièce repoussée hors du plateau est perdue, et de même une pièce repoussée dans le **lac**, au milieu du grand plateau. Repousse d’abord une pièce de Bleu par-dessus le bord, puis son mousquetaire en **c5** dans le lac.
-findorff-lesson-edge-done = Plouf ! Le bord et le lac se valent : garde tes pièces loin d’eux quand une pièce ennemie du même type est proche.
+findorff-lesson-edge-done = Plouf ! Le bord et le lac se valent : garde tes pièces loin d’eux quand une pièce ennemie du même type est proche.
 findorff-lesson-edge-wrong = Repousse d’abord le cavalier en **e9** ou le piquier en **i5** hors du plateau, avec ta pièce du même type. Puis repousse de **b5** vers c5.
 findorff-lesson-crush = Derrière le mousquetaire en b5 se tient son propre camarade : il ne peut pas reculer. Repousse-le quand même.
 findorff-lesson-crush-done = Sans place pour reculer, il est écrasé. Ne mets pas tes pièces en file l’une derrière l’autre.
@@ -366,8 +366,8 @@ findorff-lesson-last = Une armée qui n’a plus que son général a perdu. Pren
 findorff-lesson-last-done = Il ne reste que le général : tu gagnes.
 findorff-lesson-last-wrong = La pièce à prendre est le piquier en **f6**. Ton mousquetaire le bat.
 findorff-lesson-general = Toute pièce peut prendre le général ennemi, et c’est gagné aussitôt. Cherche ta pièce voisine du général de Bleu, et finis cette partie.
-findorff-lesson-general-done = Le général est pris, et tu gagnes ! Si rien n’est pris pendant longtemps, c’est un **siège**, la nulle.
+findorff-lesson-general-done = Le général est pris, et tu gagnes ! Si rien n’est pris pendant longtemps, c’est un **siège**, la nulle.
 findorff-lesson-general-wrong = Regarde où est le général de Bleu, et laquelle de tes pièces est à côté de lui.
-findorff-lesson-army = Enfin, le début d’une partie : chaque camp déploie son armée sur ses deux rangées, sans être vu. Elle a un général et jusqu’à 15 autres pièces. Parmi les formations, choisis **Bigarrure**, idéale pour débuter, et déploie-la.
-findorff-lesson-army-done = Les deux armées sont visibles, et la partie commence. Prends la même formation dans ta première partie. Tu y joues aussi Doré ; avec Bleu, ton armée est en haut. Tu sais maintenant tout sur Castles.
+findorff-lesson-army = Enfin, le début d’une partie : chaque camp déploie son armée sur ses deux rangées, sans être vu. Elle a un général et jusqu’à 15 autres pièces. Parmi les formations, choisis **Bigarrure**, idéale pour débuter, et déploie-la.
+findorff-lesson-army-done = Les deux armées sont visibles, et la partie commence. Prends la même formation dans ta première partie. Tu y joues aussi Doré ; avec Bleu, ton armée est en haut. Tu sais maintenant tout sur Castles.
 findorff-lesson-army-wrong = Choisis une formation, puis déploie-la.

@@ -212,6 +212,11 @@ impl WebClient {
         json_answer(self.request(Method::POST, path).json(&body)).await
     }
 
+    /// Sends JSON to be kept.
+    pub async fn put(&self, path: &str, body: Value) -> JsonAnswer {
+        json_answer(self.request(Method::PUT, path).json(&body)).await
+    }
+
     /// Plays a move at the present revision.
     pub async fn play(&self, mv: &str) -> JsonAnswer {
         let revision = self.state().await["revision"].clone();

@@ -11,7 +11,7 @@ use serde_json::Value;
 use words::Language;
 
 use crate::app::App;
-use crate::app::puzzles::exercise_page;
+use crate::app::puzzles::{exercise_page, first_match};
 use crate::app::view::exercise_panel::ExercisePanel;
 use crate::app::view::languages;
 use crate::web::compression::compressed;
@@ -51,6 +51,13 @@ pub(super) struct TriedMove {
 #[derive(Debug, Deserialize)]
 pub(super) struct ExerciseAct {
     act: String,
+}
+
+/// An unfinished move on the board with this revision.
+#[derive(Debug, Deserialize)]
+pub(super) struct KeptSteps {
+    revision: u64,
+    draft: Vec<String>,
 }
 
 /// The page of the first lesson of a game that the person has not done.
@@ -186,6 +193,7 @@ pub(super) async fn act(
     let Json(ExerciseAct { act }) = body.map_err(|_| ApiError::bad_request())?;
     answer(&web, headers, named, query, move |app, visit| {
         match act.as_str() {
+            "begin" => return begin(app, visit),
             "again" => app.matches().restart_exercise(visit.by, &visit.id)?,
             "give_up" => app.matches().give_up_exercise(visit.by, &visit.id)?,
             _ => return Err(ApiError::unknown_act(&act)),
@@ -195,13 +203,54 @@ pub(super) async fn act(
     .await
 }
 
-/// Answers a request of a signed-in person.
+/// Starts the first match after the last lesson, and says where it is.
+fn begin(app: &App, visit: &ExerciseVisit) -> ApiResult<Value> {
+    if !exercise_page::may_begin(app, visit.by, &visit.id)? {
+        return Err(ApiError::unknown_act("begin"));
+    }
+    let id = first_match::begin_on_page(app, visit.by, &visit.id.game)?;
+    let mut state = exercise_state::state(app, visit, None)?;
+    state["exercise"]["opens"] = format!("/m/{}", id.0).into();
+    Ok(state)
+}
+
+/// Keeps an unfinished move for the next visit.
+pub(super) async fn draft(
+    State(web): State<Web>,
+    Path(named): Path<NamedExercise>,
+    headers: HeaderMap,
+    body: Result<Json<KeptSteps>, JsonRejection>,
+) -> ApiResult {
+    let Json(KeptSteps { revision, draft }) = body.map_err(|_| ApiError::bad_request())?;
+    respond(&web, headers, named, TurnQuery::default(), move |app, visit| {
+        if is_outdated(app, visit, revision)? {
+            return Err(outdated(app, visit)?);
+        }
+        exercise_state::keep_draft(app, visit, &draft)
+    })
+    .await
+}
+
+/// Answers a request of a signed-in person with JSON.
 async fn answer(
     web: &Web,
     headers: HeaderMap,
     named: NamedExercise,
     query: TurnQuery,
     act: impl FnOnce(&App, &ExerciseVisit) -> ApiResult<Value> + Send + 'static,
+) -> ApiResult {
+    let wanted = headers.clone();
+    respond(web, headers, named, query, move |app, visit| compressed(&wanted, &act(app, visit)?))
+        .await
+}
+
+/// Answers a request of a signed-in person.
+async fn respond(
+    web: &Web,
+    headers: HeaderMap,
+    named: NamedExercise,
+    query: TurnQuery,
+    act: impl FnOnce(&App, &ExerciseVisit) -> ApiResult + Send + 'static,
 ) -> ApiResult {
     let (guest, given, limit) = (Guest::of(&headers), given_key(&headers)?, web.limit.clone());
     let answered = web.app.work(move |app| {
@@ -213,7 +262,7 @@ async fn answer(
         let visit = ExerciseVisit { id, by: Request { key, ..by }, language, query };
         act(app, &visit)
     });
-    compressed(&headers, &answered.await.ok_or_else(ApiError::unavailable)??)
+    answered.await.ok_or_else(ApiError::unavailable)?
 }
 
 /// A signed-in person.

@@ -68,7 +68,8 @@ fn routes(web: Web) -> Router {
         .route("/{game}/{name}", get(exercises::state))
         .route("/{game}/{name}/choices", get(exercises::choices))
         .route("/{game}/{name}/play", post(exercises::play))
-        .route("/{game}/{name}/act", post(exercises::act));
+        .route("/{game}/{name}/act", post(exercises::act))
+        .route("/{game}/{name}/draft", put(exercises::draft));
     let clubs = Router::new()
         .route("/{id}", get(clubs::event))
         .route("/{id}/events", get(clubs::event_stream::of_person));

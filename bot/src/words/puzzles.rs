@@ -25,6 +25,7 @@ rules::messages! {
         Rating { rating: i64, tried: u32 } = "puzzles-rating",
         Streak { length: u32, longest: u32, freeze: &'static str } = "puzzles-streak",
         Shared { player: Arg, game: Message, day: String, squares: String, streak: u32 } = "puzzles-shared",
+        SharedText { game: Message, day: String, squares: String, streak: u32 } = "puzzles-shared-text",
         NotDone = "puzzles-not-done",
         NotYet = "puzzles-not-yet",
         NoneLeft { game: Message } = "puzzles-none-left",
@@ -52,6 +53,8 @@ rules::messages! {
     pub(crate) enum LessonText {
         Step { game: Message, number: usize, count: usize } = "puzzles-lesson-step",
         LastStep = "puzzles-lesson-last",
+        Later { why: Message } = "puzzles-lesson-later",
+        You = "puzzles-you",
         FirstMatch = "puzzles-lesson-first-match",
         WhichGame = "puzzles-lesson-which-game",
         Learn = "puzzles-label-learn",

@@ -100,6 +100,7 @@ page-gone-on = Die Partie ist inzwischen weitergegangen.
 page-taken-back = Zurückgenommen: { $text }
 page-failed = Das hat nicht geklappt. Versuch es noch einmal.
 page-no-line = Nicht gesendet: keine Verbindung.
+page-copied = Kopiert. Füg es ein, wo du möchtest.
 page-draft-lost = Nicht gespeichert: keine Verbindung. In diesem Fenster bleibt es erhalten.
 page-thinking = Ich suche einen guten Zug …
 page-hint-came = Tipp: { $text }

@@ -43,6 +43,10 @@ puzzles-shared = { $streak ->
     [0] 🧩 { $player } · { $game }, Rätsel vom { $day }: { $squares }
    *[other] 🧩 { $player } · { $game }, Rätsel vom { $day }: { $squares } 🔥 { $streak }
   }
+puzzles-shared-text = { $streak ->
+    [0] 🧩 { $game } · { $day }: { $squares }
+   *[other] 🧩 { $game } · { $day }: { $squares } 🔥 { $streak }
+  }
 puzzles-not-done = Bring das Rätsel des Tages erst zu Ende, dann kannst du dein Ergebnis teilen.
 puzzles-not-yet = Dieses Rätsel gibt es noch nicht.
 puzzles-none-left = Von dieser Art hast du in { $game } alle Rätsel versucht. Gut gemacht!
@@ -72,6 +76,9 @@ puzzles-label-own = Aus deinen Partien
 
 puzzles-lesson-step = 🎓 **{ $game }**, Schritt { $number } von { $count }
 puzzles-lesson-last = Mehr brauchst du nicht. Spiel deine erste Partie: Meine schwächste Stufe fängt auch gerade erst an, und Tipps sind erlaubt.
+puzzles-lesson-later = Das ist richtig, aber noch nicht dran. { $why }
+# The name of the reader beside a board.
+puzzles-you = Du
 puzzles-lesson-first-match = -# Ratlos? Drück *Tipp* auf deinem Brett.
 puzzles-lesson-which-game = 🎓 Welches Spiel möchtest du lernen? Jedes dauert etwa fünf Minuten.
 puzzles-label-learn = 🎓 In fünf Minuten lernen

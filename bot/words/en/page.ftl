@@ -102,6 +102,7 @@ page-gone-on = The match has gone on meanwhile.
 page-taken-back = Taken back: { $text }
 page-failed = That didn’t work. Try again.
 page-no-line = Not sent: no connection.
+page-copied = Copied. Paste it wherever you like.
 page-draft-lost = Not kept: no connection. It stays in this window.
 page-thinking = Looking for a good move…
 page-hint-came = Hint: { $text }

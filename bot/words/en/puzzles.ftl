@@ -44,6 +44,10 @@ puzzles-shared = { $streak ->
     [0] 🧩 { $player } · Daily { $game } { $day }: { $squares }
    *[other] 🧩 { $player } · Daily { $game } { $day }: { $squares } 🔥 { $streak }
   }
+puzzles-shared-text = { $streak ->
+    [0] 🧩 { $game } · { $day }: { $squares }
+   *[other] 🧩 { $game } · { $day }: { $squares } 🔥 { $streak }
+  }
 puzzles-not-done = Finish the daily puzzle first, then share your result.
 puzzles-not-yet = That puzzle isn't out yet.
 puzzles-none-left = You've tried every { $game } puzzle like that. Well done!
@@ -71,6 +75,9 @@ puzzles-label-own = Your own games
 
 puzzles-lesson-step = 🎓 **{ $game }**, step { $number } of { $count }
 puzzles-lesson-last = That's all you need. Play your first match: my weakest player is a beginner too, and hints are on.
+puzzles-lesson-later = That's right, but not yet. { $why }
+# The name of the reader beside a board.
+puzzles-you = You
 puzzles-lesson-first-match = -# Stuck? Press *Hint* on your board.
 puzzles-lesson-which-game = 🎓 Which game would you like to learn? Each takes about five minutes.
 puzzles-label-learn = 🎓 Learn it in five minutes

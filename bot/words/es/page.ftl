@@ -100,6 +100,7 @@ page-gone-on = La partida ha continuado mientras tanto.
 page-taken-back = Jugada retirada: { $text }
 page-failed = Eso no ha funcionado. Inténtalo de nuevo.
 page-no-line = Sin enviar: no hay conexión.
+page-copied = Copiado. Pégalo donde quieras.
 page-draft-lost = Sin guardar: no hay conexión. Se queda en esta ventana.
 page-thinking = Buscando una buena jugada…
 page-hint-came = Pista: { $text }

@@ -43,6 +43,10 @@ puzzles-shared = { $streak ->
     [0] 🧩 { $player } · Problema del día, { $game } { $day }: { $squares }
    *[other] 🧩 { $player } · Problema del día, { $game } { $day }: { $squares } 🔥 { $streak }
   }
+puzzles-shared-text = { $streak ->
+    [0] 🧩 { $game } · { $day }: { $squares }
+   *[other] 🧩 { $game } · { $day }: { $squares } 🔥 { $streak }
+  }
 puzzles-not-done = Termina antes el problema del día y luego comparte tu resultado.
 puzzles-not-yet = Ese problema todavía no ha salido.
 puzzles-none-left = Ya has probado todos los problemas de { $game } de ese tipo. ¡Bien hecho!
@@ -75,6 +79,9 @@ puzzles-label-own = Mis propias partidas
 
 puzzles-lesson-step = 🎓 **{ $game }**, paso { $number } de { $count }
 puzzles-lesson-last = No te hace falta más. Juega tu primera partida: mi nivel más bajo también está aprendiendo, y hay pistas.
+puzzles-lesson-later = Es correcto, pero todavía no. { $why }
+# The name of the reader beside a board.
+puzzles-you = Tú
 puzzles-lesson-first-match = -# ¿Te atascas? Pulsa *Pista* en tu tablero.
 puzzles-lesson-which-game = 🎓 ¿Qué juego quieres aprender? Cada uno lleva unos cinco minutos.
 puzzles-label-learn = 🎓 Aprender en cinco minutos

@@ -100,6 +100,7 @@ page-gone-on = La partie a continué entre-temps.
 page-taken-back = Coup repris : { $text }
 page-failed = Cela n’a pas marché. Réessaie.
 page-no-line = Pas envoyé : pas de connexion.
+page-copied = Copié. Colle-le où tu veux.
 page-draft-lost = Pas enregistré : pas de connexion. Cela reste dans cette fenêtre.
 page-thinking = Recherche d’un bon coup…
 page-hint-came = Indice : { $text }

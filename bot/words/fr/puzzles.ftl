@@ -43,6 +43,10 @@ puzzles-shared = { $streak ->
     [0] 🧩 { $player } · Problème du jour, { $game } { $day } : { $squares }
    *[other] 🧩 { $player } · Problème du jour, { $game } { $day } : { $squares } 🔥 { $streak }
   }
+puzzles-shared-text = { $streak ->
+    [0] 🧩 { $game } · { $day }: { $squares }
+   *[other] 🧩 { $game } · { $day }: { $squares } 🔥 { $streak }
+  }
 puzzles-not-done = Termine d’abord le problème du jour, puis partage ton résultat.
 puzzles-not-yet = Ce problème n’est pas encore sorti.
 puzzles-none-left = Tu as essayé tous les problèmes de ce genre pour { $game }. Bravo !
@@ -72,6 +76,9 @@ puzzles-label-own = Mes propres parties
 
 puzzles-lesson-step = 🎓 **{ $game }**, étape { $number } sur { $count }
 puzzles-lesson-last = Tu sais tout ce qu’il faut. Joue ta première partie : mon niveau le plus faible débute aussi, et les indices sont permis.
+puzzles-lesson-later = C’est juste, mais pas encore. { $why }
+# The name of the reader beside a board.
+puzzles-you = Toi
 puzzles-lesson-first-match = -# Une hésitation ? Appuie sur *Indice* sous ton plateau.
 puzzles-lesson-which-game = 🎓 Quel jeu veux-tu apprendre ? Compte environ cinq minutes pour chacun.
 puzzles-label-learn = 🎓 Apprendre en cinq minutes

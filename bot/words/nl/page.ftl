@@ -92,6 +92,7 @@ page-gone-on = De partij is intussen verdergegaan.
 page-taken-back = Teruggenomen: { $text }
 page-failed = Dat is niet gelukt. Probeer het opnieuw.
 page-no-line = Niet verstuurd: geen verbinding.
+page-copied = Gekopieerd. Plak het waar je wilt.
 page-draft-lost = Niet bewaard: geen verbinding. Het blijft in dit venster.
 page-thinking = Ik zoek een goede zet…
 page-hint-came = Hint: { $text }

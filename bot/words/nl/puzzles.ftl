@@ -41,6 +41,10 @@ puzzles-shared = { $streak ->
     [0] 🧩 { $player } · Dagpuzzel { $game } { $day }: { $squares }
    *[other] 🧩 { $player } · Dagpuzzel { $game } { $day }: { $squares } 🔥 { $streak }
   }
+puzzles-shared-text = { $streak ->
+    [0] 🧩 { $game } · { $day }: { $squares }
+   *[other] 🧩 { $game } · { $day }: { $squares } 🔥 { $streak }
+  }
 puzzles-not-done = Maak eerst de dagpuzzel af, dan kun je je resultaat delen.
 puzzles-not-yet = Die puzzel is er nog niet.
 puzzles-none-left = Je hebt alle puzzels van die soort voor { $game } geprobeerd. Goed gedaan!
@@ -68,6 +72,9 @@ puzzles-label-own = Je eigen partijen
 
 puzzles-lesson-step = 🎓 **{ $game }**, stap { $number } van { $count }
 puzzles-lesson-last = Meer hoef je niet te weten. Speel je eerste partij: mijn zwakste speler is ook een beginner, en hints staan aan.
+puzzles-lesson-later = Dat klopt, maar nog niet nu. { $why }
+# The name of the reader beside a board.
+puzzles-you = Jij
 puzzles-lesson-first-match = -# Loop je vast? Druk op *Hint* bij je bord.
 puzzles-lesson-which-game = 🎓 Welk spel wil je leren? Elk spel kost ongeveer vijf minuten.
 puzzles-label-learn = 🎓 In vijf minuten leren

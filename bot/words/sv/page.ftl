@@ -100,6 +100,7 @@ page-gone-on = Partiet har gått vidare under tiden.
 page-taken-back = Tillbakataget: { $text }
 page-failed = Det gick inte. Försök igen.
 page-no-line = Inte skickat: ingen anslutning.
+page-copied = Kopierat. Klistra in det var du vill.
 page-draft-lost = Inte sparat: ingen anslutning. Det finns kvar i det här fönstret.
 page-thinking = Letar efter ett bra drag …
 page-hint-came = Tips: { $text }

@@ -43,6 +43,10 @@ puzzles-shared = { $streak ->
     [0] 🧩 { $player } · Dagens { $game } { $day }: { $squares }
    *[other] 🧩 { $player } · Dagens { $game } { $day }: { $squares } 🔥 { $streak }
   }
+puzzles-shared-text = { $streak ->
+    [0] 🧩 { $game } · { $day }: { $squares }
+   *[other] 🧩 { $game } · { $day }: { $squares } 🔥 { $streak }
+  }
 puzzles-not-done = Gör klart dagens problem först, så kan du dela ditt resultat.
 puzzles-not-yet = Det problemet har inte kommit ut än.
 puzzles-none-left = Du har försökt dig på alla sådana problem i { $game }. Bra jobbat!
@@ -72,6 +76,9 @@ puzzles-label-own = Dina egna partier
 
 puzzles-lesson-step = 🎓 **{ $game }**, steg { $number } av { $count }
 puzzles-lesson-last = Mer behöver du inte kunna. Spela ditt första parti: min svagaste spelare är också nybörjare, och tips är på.
+puzzles-lesson-later = Det är rätt, men inte än. { $why }
+# The name of the reader beside a board.
+puzzles-you = Du
 puzzles-lesson-first-match = -# Kört fast? Tryck på *Tips* vid ditt bräde.
 puzzles-lesson-which-game = 🎓 Vilket spel vill du lära dig? Vart och ett tar ungefär fem minuter.
 puzzles-label-learn = 🎓 Lär dig på fem minuter

@@ -32,7 +32,10 @@ pub(crate) fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<
         return Ok(Choices { draft: draft.clone(), prompt, options: Vec::new(), complete });
     }
     match (state.from, state.to, state.area) {
-        (None, _, None) => answer(Prompt::WhichMove, moves(view)),
+        (None, _, None) => {
+            let FirstMenu { prompt, options } = FirstMenu::new(view);
+            answer(prompt, options)
+        }
         (None, _, Some(area)) => {
             answer(Prompt::WhichMoveIn { area: Prompt::area(area).into() }, moves_in(view, area)?)
         }
@@ -101,21 +104,42 @@ fn routes(view: &View) -> Vec<Route> {
 }
 
 /// The first menu: all moves if it holds them. Otherwise the most important moves, and the pawns or areas for the rest.
-fn moves(view: &View) -> Vec<Choice> {
-    let routes = routes(view);
-    if routes.len() <= MAX_CHOICES {
-        return route_choices(view, &routes);
+struct FirstMenu {
+    prompt: Prompt,
+    options: Vec<Choice>,
+}
+
+impl FirstMenu {
+    fn new(view: &View) -> Self {
+        let routes = routes(view);
+        if routes.len() <= MAX_CHOICES {
+            let options = route_choices(view, &in_reading_order(&routes));
+            return Self { prompt: Prompt::WhichOfMoves, options };
+        }
+        let pawns = movable_pawns(&routes);
+        let is_few = pawns.len() <= FEW_PAWNS;
+        let rest = if is_few { pawns.iter().map(Pawn::choice).collect() } else { areas(&pawns) };
+        let telling = &routes[..routes.len().min(MAX_CHOICES.saturating_sub(rest.len()))];
+        let (prompt, telling) = match is_few {
+            true => (Prompt::WhichMoveOrPawn, route_choices(view, &in_reading_order(telling))),
+            false => (Prompt::WhichMove, route_choices(view, telling)),
+        };
+        Self { prompt, options: telling.into_iter().chain(rest).collect() }
     }
-    let pawns = movable_pawns(&routes);
-    let rest: Vec<Choice> = if pawns.len() <= FEW_PAWNS {
-        pawns.iter().map(Pawn::choice).collect()
-    } else {
-        let mut areas: BTreeMap<Area, usize> = BTreeMap::new();
-        pawns.iter().for_each(|pawn| *areas.entry(area_of(pawn.from.cell())).or_default() += 1);
-        areas.into_iter().map(|(area, pawns)| area_choice(area, pawns)).collect()
-    };
-    let telling = routes.len().min(MAX_CHOICES.saturating_sub(rest.len()));
-    route_choices(view, &routes[..telling]).into_iter().chain(rest).collect()
+}
+
+/// The areas in which these pawns stand.
+fn areas(pawns: &[Pawn]) -> Vec<Choice> {
+    let mut areas: BTreeMap<Area, usize> = BTreeMap::new();
+    pawns.iter().for_each(|pawn| *areas.entry(area_of(pawn.from.cell())).or_default() += 1);
+    areas.into_iter().map(|(area, pawns)| area_choice(area, pawns)).collect()
+}
+
+/// Moves that do something first, the best one leading. Then the others, pawn by pawn, since few pawns are seen at once.
+fn in_reading_order(routes: &[Route]) -> Vec<Route> {
+    let mut routes = routes.to_vec();
+    routes.sort_by_key(|route| (!route.effect.is_tactical()).then_some(route.best.from));
+    routes
 }
 
 fn route_choices(view: &View, routes: &[Route]) -> Vec<Choice> {

@@ -16,6 +16,7 @@ pub(crate) const LESSON_WORDS: &[MessageSpec] = &[
     MessageSpec::plain("castello-lesson-chain-wrong"),
     MessageSpec::plain("castello-lesson-bridge"),
     MessageSpec::plain("castello-lesson-bridge-done"),
+    MessageSpec::plain("castello-lesson-bridge-half"),
     MessageSpec::plain("castello-lesson-bridge-short"),
     MessageSpec::plain("castello-lesson-bridge-wrong"),
     MessageSpec::plain("castello-lesson-five"),

@@ -191,7 +191,7 @@ findorff-formation = { $id ->
    *[other] { $id }
   }
 findorff-plan = { $id ->
-    [motley] Alle Arten gemischt; neben jeder Figur steht, wer ihre Jäger schlägt
+    [motley] Gut für den Anfang: alle Arten gemischt, daneben steht, wer ihre Jäger schlägt
     [phalanx] Eine Mauer aus Pikenieren rückt vor; Musketiere räumen feindliche weg
     [volley] Vorn Musketiere; Pikeniere dahinter fangen die angelockten Reiter
     [pincer] Reiter umgehen beide Flügel, während die Mitte hält
@@ -352,13 +352,9 @@ findorff-lesson-strikes-wrong = Schlag erst mit deinem Musketier, dann mit deine
 findorff-lesson-push = Eine feindliche Figur **derselben Art** drängst du ein Feld geradeaus zurück. Dräng mit deinem Musketier den auf **b5** zurück.
 findorff-lesson-push-done = Er musste weichen, und du stehst auf seinem Feld.
 findorff-lesson-push-wrong = Zieh mit deinem Musketier von **b4** gegen den auf b5.
-findorff-lesson-edge = Eine Figur, die vom Brett gedrängt wird, ist verloren. Dräng eine Figur von Blau über den Rand.
-findorff-lesson-edge-done = Weg ist sie. Halte dich vom Rand fern, wenn eine feindliche Figur derselben Art in der Nähe ist.
-findorff-lesson-edge-short = Das drängt eine Figur zurück, aber sie bleibt auf dem Brett. Dräng eine hinaus, die am Rand steht.
-findorff-lesson-edge-wrong = Der Reiter auf e8 und der Pikenier auf h5 stehen am Rand. Dräng einen der beiden mit einer Figur seiner Art hinaus.
-findorff-lesson-lake = Auf dem großen Brett liegt ein See, den niemand betreten kann. Was in ihn gedrängt wird, ist verloren. Probier es aus.
-findorff-lesson-lake-done = Platsch! Der See ist ein Rand mitten auf dem Brett.
-findorff-lesson-lake-wrong = Dräng den Musketier auf **c5** in den See, mit deinem auf b5.
+findorff-lesson-edge = Eine Figur, die vom Brett gedrängt wird, ist verloren, und ebenso eine, die in den **See** mitten auf dem großen Brett gedrängt wird. Dräng erst eine Figur von Blau über den Rand, dann den Musketier auf **c5** in den See.
+findorff-lesson-edge-done = Platsch! Rand und See sind gleich gefährlich: Halte dich fern, wenn eine feindliche Figur derselben Art in der Nähe ist.
+findorff-lesson-edge-wrong = Dräng erst den Reiter auf **e9** oder den Pikenier auf **i5** vom Brett, mit deiner Figur seiner Art. Dann dräng von **b5** nach c5.
 findorff-lesson-crush = Hinter dem Musketier auf b5 steht sein eigener Kamerad, also kann er nicht weichen. Dräng ihn trotzdem zurück.
 findorff-lesson-crush-done = Er konnte nicht weichen und wurde zerdrückt. Stell deine Figuren nicht direkt hintereinander.
 findorff-lesson-crush-wrong = Dräng den Musketier auf **b5** gegen seinen Kameraden auf b6.
@@ -369,6 +365,9 @@ findorff-lesson-back-wrong = Führ deinen General von d3 nach **d2**.
 findorff-lesson-last = Eine Armee, von der nur noch der General übrig ist, hat verloren. Blau hat außer dem General nur noch eine Figur. Schlag sie.
 findorff-lesson-last-done = Nur der General ist übrig, also gewinnst du.
 findorff-lesson-last-wrong = Die letzte Figur neben dem General von Blau ist der Pikenier auf **f6**. Dein Musketier kann ihn schlagen.
-findorff-lesson-general = Jede Figur kann den feindlichen General schlagen, und damit gewinnst du sofort. Eine Partie beginnt damit, dass beide Seiten heimlich ihre Armee aufstellen, jede in ihrer Heimzone. Und wird lange nichts geschlagen, heißt das Belagerung und ist remis. Beende nun diese Partie.
-findorff-lesson-general-done = Der General ist geschlagen, und du gewinnst! Jetzt kennst du ganz Castles.
+findorff-lesson-general = Jede Figur kann den feindlichen General schlagen, und damit gewinnst du sofort. Such deine Figur neben dem General von Blau, und beende diese Partie.
+findorff-lesson-general-done = Der General ist geschlagen, und du gewinnst! Wird lange nichts geschlagen, heißt das **Belagerung** und ist remis.
 findorff-lesson-general-wrong = Sieh nach, wo der General von Blau steht und welche deiner Figuren direkt neben ihm ist.
+findorff-lesson-army = Zuletzt der Anfang einer Partie: Jede Seite stellt ihre Armee heimlich auf ihren zwei Reihen auf. Sie hat einen General und bis zu 15 weitere Figuren. Wähl unter den Formationen **Bunt**, gut für den Anfang, und stell sie auf.
+findorff-lesson-army-done = Jetzt sind beide Armeen zu sehen, und die Partie beginnt. Nimm dieselbe Formation in deiner ersten Partie. Auch dort bist du Gold; mit Blau steht deine Armee oben. Jetzt kennst du ganz Castles.
+findorff-lesson-army-wrong = Wähl eine Formation, und stell sie auf.

@@ -217,7 +217,7 @@ findorff-formation = { $id ->
   }
 # With the name, and "mirrored", at most 100 characters: what fits into a suggestion.
 findorff-plan = { $id ->
-    [motley] All kinds mixed: next to each piece stands one that strikes what strikes it
+    [motley] Good to begin with: all mixed, each beside one that strikes what strikes it
     [phalanx] A wall of pikemen advances together; musketeers clear enemy pikemen away
     [volley] Musketeers across the front; pikemen behind catch the horsemen they lure in
     [pincer] Horsemen on both wings ride around while the middle holds
@@ -375,13 +375,9 @@ findorff-lesson-strikes-wrong = Strike with your musketeer first, then with your
 findorff-lesson-push = A piece pushes an enemy of its **own kind** one square straight back. Push the musketeer on **b5** with yours.
 findorff-lesson-push-done = It had to give way, and you stand on its square.
 findorff-lesson-push-wrong = Move your musketeer from **b4** against the one on b5.
-findorff-lesson-edge = Pushed off the board is out of the match. Push one of Navy's pieces over the edge.
-findorff-lesson-edge-done = Gone. Stay away from the edge when one of your own kind is near.
-findorff-lesson-edge-short = That pushes a piece back, but it stays on the board. Push one that stands at the edge.
-findorff-lesson-edge-wrong = The horseman on e8 and the pikeman on h5 stand at the edge. Push one of them with a piece of its kind.
-findorff-lesson-lake = The large board has a lake, which nobody can enter. What is pushed into it is lost. Try it.
-findorff-lesson-lake-done = Splash! The lake is an edge in the middle of the board.
-findorff-lesson-lake-wrong = Push the musketeer on **c5** with the one on b5.
+findorff-lesson-edge = What is pushed off the board is lost, and so is what is pushed into the **lake** in the middle of the large board. First push a piece of Navy's over the edge, then its musketeer on **c5** into the lake.
+findorff-lesson-edge-done = Splash! Edge and lake are alike: stay away from them when an enemy of the same kind is near.
+findorff-lesson-edge-wrong = First push the horseman on **e9** or the pikeman on **i5** off the board, with your piece of its kind. Then push from **b5** to c5.
 findorff-lesson-crush = Behind the musketeer on b5 stands its own comrade, so it can't give way. Push it anyway.
 findorff-lesson-crush-done = With no way back, it's crushed. Don't line up your pieces one behind another.
 findorff-lesson-crush-wrong = Push the musketeer on **b5** against its comrade on b6.
@@ -392,6 +388,9 @@ findorff-lesson-back-wrong = Lead your general from d3 to **d2**.
 findorff-lesson-last = An army with nothing left but its general has lost. Strike Navy's last soldier.
 findorff-lesson-last-done = Only the general is left, so you win.
 findorff-lesson-last-wrong = Navy's last soldier is the pikeman on **f6**. Your musketeer beats it.
-findorff-lesson-general = Any piece strikes the enemy general, and that wins at once. A match begins with both armies drawn up in secret, each in its own zone; and a siege, a long time without a strike, is a draw. Now end this one.
-findorff-lesson-general-done = The general is struck, and you win! Now you know all of Castles.
+findorff-lesson-general = Any piece strikes the enemy general, and that wins at once. Look for your piece beside Navy's general, and end this match.
+findorff-lesson-general-done = The general is struck, and you win! If nothing is struck for a long time, it's a **siege**, and that's a draw.
 findorff-lesson-general-wrong = Look where Navy's general stands, and which of your pieces is beside it.
+findorff-lesson-army = Last, the beginning of a match: each side draws up its army in its own two rows, unseen by the other. It has a general and up to 15 more. Among the formations choose **Motley**, a good one to begin with, and deploy it.
+findorff-lesson-army-done = Now both armies can be seen, and the match begins. Take the same formation in your first match. You're Gold there, too; as Navy, you'd see your army at the top. Now you know all of Castles.
+findorff-lesson-army-wrong = Choose a formation, then deploy it.

@@ -192,7 +192,7 @@ findorff-formation = { $id ->
    *[other] { $id }
   }
 findorff-plan = { $id ->
-    [motley] Todo mezclado: junto a cada pieza hay otra que captura a quien la captura
+    [motley] Ideal para empezar: todo mezclado, junto a cada pieza quien la defiende
     [phalanx] Un muro de piqueros avanza; los mosqueteros apartan a los piqueros rivales
     [volley] Mosqueteros al frente; detrás, piqueros a la espera de los jinetes
     [pincer] Los jinetes de ambas alas rodean mientras el centro aguanta
@@ -351,13 +351,9 @@ findorff-lesson-strikes-wrong = Captura primero con tu mosquetero, luego con tu 
 findorff-lesson-push = Una pieza empuja a una enemiga de su **mismo tipo** una casilla en línea recta hacia atrás. Empuja al mosquetero en **b5** con el tuyo.
 findorff-lesson-push-done = Ha tenido que retroceder, y tu mosquetero ocupa su casilla.
 findorff-lesson-push-wrong = Mueve tu mosquetero de **b4** contra el de b5.
-findorff-lesson-edge = Una pieza empujada fuera del tablero se pierde. Empuja una pieza de Azul más allá del borde.
-findorff-lesson-edge-done = Perdida. Mantén tus piezas lejos del borde cuando haya cerca una enemiga de su mismo tipo.
-findorff-lesson-edge-short = Eso empuja una pieza, pero se queda en el tablero. Empuja una que esté en el borde.
-findorff-lesson-edge-wrong = El jinete en e8 y el piquero en h5 están en el borde. Empuja a uno de ellos con una pieza de su tipo.
-findorff-lesson-lake = El tablero grande tiene un lago en el que nadie puede entrar. La pieza que se empuja al lago se pierde. Pruébalo.
-findorff-lesson-lake-done = ¡Chof! El lago es un borde en medio del tablero.
-findorff-lesson-lake-wrong = Empuja al mosquetero en **c5** con el de b5.
+findorff-lesson-edge = Una pieza empujada fuera del tablero se pierde, y también la que se empuja al **lago** en medio del tablero grande. Empuja primero una pieza de Azul más allá del borde, y luego a su mosquetero de **c5** al lago.
+findorff-lesson-edge-done = ¡Chof! El borde y el lago son iguales: mantén tus piezas lejos de ellos cuando haya cerca una enemiga de su mismo tipo.
+findorff-lesson-edge-wrong = Empuja primero al jinete de **e9** o al piquero de **i5** fuera del tablero, con tu pieza de su tipo. Luego empuja de **b5** a c5.
 findorff-lesson-crush = Detrás del mosquetero en b5 está su propio camarada, así que no puede retroceder. Empújalo de todos modos.
 findorff-lesson-crush-done = Sin sitio para retroceder, queda aplastado. No pongas tus piezas en fila una detrás de otra.
 findorff-lesson-crush-wrong = Empuja al mosquetero en **b5** contra su camarada en b6.
@@ -368,6 +364,9 @@ findorff-lesson-back-wrong = Lleva tu general de d3 a **d2**.
 findorff-lesson-last = Un ejército al que solo le queda su general ha perdido. Captura la última de las otras piezas de Azul.
 findorff-lesson-last-done = Solo queda el general, así que ganas.
 findorff-lesson-last-wrong = La pieza que buscas es el piquero en **f6**. Tu mosquetero lo vence.
-findorff-lesson-general = Cualquier pieza puede capturar al general enemigo, y con eso ganas al instante. Al comienzo de una partida, cada bando despliega su ejército en secreto, en su propia zona; y si durante mucho tiempo no se captura nada, hay asedio: es el empate. Ahora, termina esta partida.
-findorff-lesson-general-done = El general ha caído, ¡y ganas! Ya lo sabes todo sobre Castles.
+findorff-lesson-general = Cualquier pieza puede capturar al general enemigo, y con eso ganas al instante. Busca tu pieza junto al general de Azul y termina esta partida.
+findorff-lesson-general-done = El general ha caído, ¡y ganas! Si durante mucho tiempo no se captura nada, hay **asedio**: es el empate.
 findorff-lesson-general-wrong = Mira dónde está el general de Azul, y cuál de tus piezas está a su lado.
+findorff-lesson-army = Por último, el comienzo de una partida: cada bando despliega su ejército en sus dos filas, a escondidas. Tiene un general y hasta 15 piezas más. Entre las formaciones elige **Mezcla**, ideal para empezar, y despliégala.
+findorff-lesson-army-done = Ya se ven ambos ejércitos y empieza la partida. Usa la misma formación en tu primera partida. Allí también juegas como Dorado; con Azul, tu ejército está arriba. Ya lo sabes todo sobre Castles.
+findorff-lesson-army-wrong = Elige una formación y despliégala.

@@ -193,7 +193,7 @@ findorff-formation = { $id ->
    *[other] { $id }
   }
 findorff-plan = { $id ->
-    [motley] Tout est mêlé ; chaque pièce en côtoie une qui bat son prédateur
+    [motley] Idéale pour débuter : tout est mêlé, chaque pièce en a une qui la protège
     [phalanx] Un mur de piquiers avance ; les mousquetaires écartent ceux d’en face
     [volley] Mousquetaires en appât devant ; derrière, les piquiers cueillent les cavaliers
     [pincer] Les cavaliers des deux ailes contournent pendant que le centre tient
@@ -352,13 +352,9 @@ findorff-lesson-strikes-wrong = Prends d’abord avec ton mousquetaire, puis ave
 findorff-lesson-push = Une pièce repousse une pièce ennemie **du même type** d’une case, tout droit en arrière. Repousse le mousquetaire en **b5** avec le tien.
 findorff-lesson-push-done = Il a dû reculer, et ton mousquetaire occupe sa case.
 findorff-lesson-push-wrong = Joue ton mousquetaire en **b4** contre celui en b5.
-findorff-lesson-edge = Une pièce repoussée hors du plateau est perdue. Repousse une des pièces de Bleu par-dessus le bord.
-findorff-lesson-edge-done = Perdue. Garde tes pièces loin du bord quand une pièce ennemie du même type est proche.
-findorff-lesson-edge-short = Cela repousse une pièce, mais elle reste sur le plateau. Repousse une pièce qui est au bord.
-findorff-lesson-edge-wrong = Le cavalier en e8 et le piquier en h5 sont au bord. Repousse l’un d’eux avec une pièce du même type.
-findorff-lesson-lake = Le grand plateau a un lac où personne ne peut entrer. Une pièce repoussée dedans est perdue. Essaie.
-findorff-lesson-lake-done = Plouf ! Le lac est un bord au milieu du plateau.
-findorff-lesson-lake-wrong = Repousse le mousquetaire en **c5** avec celui en b5.
+findorff-lesson-edge = Une pièce repoussée hors du plateau est perdue, et de même une pièce repoussée dans le **lac**, au milieu du grand plateau. Repousse d’abord une pièce de Bleu par-dessus le bord, puis son mousquetaire en **c5** dans le lac.
+findorff-lesson-edge-done = Plouf ! Le bord et le lac se valent : garde tes pièces loin d’eux quand une pièce ennemie du même type est proche.
+findorff-lesson-edge-wrong = Repousse d’abord le cavalier en **e9** ou le piquier en **i5** hors du plateau, avec ta pièce du même type. Puis repousse de **b5** vers c5.
 findorff-lesson-crush = Derrière le mousquetaire en b5 se tient son propre camarade : il ne peut pas reculer. Repousse-le quand même.
 findorff-lesson-crush-done = Sans place pour reculer, il est écrasé. Ne mets pas tes pièces en file l’une derrière l’autre.
 findorff-lesson-crush-wrong = Repousse le mousquetaire en **b5** contre son camarade en b6.
@@ -369,6 +365,9 @@ findorff-lesson-back-wrong = Mène ton général de d3 à **d2**.
 findorff-lesson-last = Une armée qui n’a plus que son général a perdu. Prends la dernière des autres pièces de Bleu.
 findorff-lesson-last-done = Il ne reste que le général : tu gagnes.
 findorff-lesson-last-wrong = La pièce à prendre est le piquier en **f6**. Ton mousquetaire le bat.
-findorff-lesson-general = Toute pièce peut prendre le général ennemi, et c’est gagné aussitôt. Au début d’une partie, chaque camp déploie son armée en secret, dans sa propre zone ; et si rien n’est pris pendant longtemps, c’est un siège, la nulle. Maintenant, finis cette partie.
-findorff-lesson-general-done = Le général est pris, et tu gagnes ! Tu sais maintenant tout sur Castles.
+findorff-lesson-general = Toute pièce peut prendre le général ennemi, et c’est gagné aussitôt. Cherche ta pièce voisine du général de Bleu, et finis cette partie.
+findorff-lesson-general-done = Le général est pris, et tu gagnes ! Si rien n’est pris pendant longtemps, c’est un **siège**, la nulle.
 findorff-lesson-general-wrong = Regarde où est le général de Bleu, et laquelle de tes pièces est à côté de lui.
+findorff-lesson-army = Enfin, le début d’une partie : chaque camp déploie son armée sur ses deux rangées, sans être vu. Elle a un général et jusqu’à 15 autres pièces. Parmi les formations, choisis **Bigarrure**, idéale pour débuter, et déploie-la.
+findorff-lesson-army-done = Les deux armées sont visibles, et la partie commence. Prends la même formation dans ta première partie. Tu y joues aussi Doré ; avec Bleu, ton armée est en haut. Tu sais maintenant tout sur Castles.
+findorff-lesson-army-wrong = Choisis une formation, puis déploie-la.

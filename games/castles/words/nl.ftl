@@ -174,7 +174,7 @@ findorff-formation = { $id ->
    *[other] { $id }
   }
 findorff-plan = { $id ->
-    [motley] Alles door elkaar: naast elk stuk staat er een dat slaat wat het bedreigt
+    [motley] Goed om te beginnen: door elkaar, naast elk stuk een dat zijn belager slaat
     [phalanx] Een muur van piekeniers rukt op; musketiers ruimen vijandelijke piekeniers op
     [volley] Musketiers vooraan; piekeniers erachter vangen de ruiters die erop afkomen
     [pincer] Ruiters op beide flanken rijden eromheen, terwijl het midden standhoudt
@@ -318,13 +318,9 @@ findorff-lesson-strikes-wrong = Sla eerst met je musketier, dan met je piekenier
 findorff-lesson-push = Een stuk duwt een vijand van de **eigen soort** één veld recht naar achteren. Duw de musketier op **b5** terug met die van jou.
 findorff-lesson-push-done = Die moest wijken, en jij staat nu op dat veld.
 findorff-lesson-push-wrong = Zet je musketier van **b4** tegen die op b5.
-findorff-lesson-edge = Wat van het bord wordt geduwd, is verloren. Duw een stuk van { findorff-blue } over de rand.
-findorff-lesson-edge-done = Weg. Blijf van de rand af als er een vijand van dezelfde soort in de buurt is.
-findorff-lesson-edge-short = Daarmee duw je een stuk terug, maar het blijft op het bord. Duw er een dat aan de rand staat.
-findorff-lesson-edge-wrong = De ruiter op e8 en de piekenier op h5 staan aan de rand. Duw een van die twee weg met een stuk van dezelfde soort.
-findorff-lesson-lake = Op het grote bord ligt een meer, waar niemand in kan. Wat erin wordt geduwd, is verloren. Probeer het maar.
-findorff-lesson-lake-done = Plons! Het meer is een rand midden op het bord.
-findorff-lesson-lake-wrong = Duw de musketier op **c5** weg met die op b5.
+findorff-lesson-edge = Wat van het bord wordt geduwd, is verloren, en ook wat in het **meer** midden op het grote bord wordt geduwd. Duw eerst een stuk van { findorff-blue } over de rand, en dan de musketier op **c5** in het meer.
+findorff-lesson-edge-done = Plons! De rand en het meer werken hetzelfde: blijf eruit de buurt als er een vijand van dezelfde soort dichtbij is.
+findorff-lesson-edge-wrong = Duw eerst de ruiter op **e9** of de piekenier op **i5** van het bord, met jouw stuk van dezelfde soort. Duw daarna van **b5** naar c5.
 findorff-lesson-crush = Achter de musketier op b5 staat een eigen kameraad, dus wijken kan niet. Duw toch.
 findorff-lesson-crush-done = Wie niet weg kan, wordt verpletterd. Zet je stukken niet vlak achter elkaar.
 findorff-lesson-crush-wrong = Duw de musketier op **b5** tegen zijn kameraad op b6.
@@ -335,6 +331,9 @@ findorff-lesson-back-wrong = Breng je generaal van d3 naar **d2**.
 findorff-lesson-last = Een leger dat alleen zijn generaal nog heeft, heeft verloren. Sla de laatste soldaat van { findorff-blue }.
 findorff-lesson-last-done = Alleen de generaal is nog over, dus je wint.
 findorff-lesson-last-wrong = De laatste soldaat van { findorff-blue } is de piekenier op **f6**. Je musketier verslaat die.
-findorff-lesson-general = Elk stuk slaat de vijandelijke generaal, en dat wint meteen. Een partij begint met beide legers die in het geheim worden opgesteld, elk in de eigen zone. Wordt er lang niets geslagen, dan is het een beleg, en dat is remise. Maak nu een einde aan deze partij.
-findorff-lesson-general-done = De generaal is geslagen, en je wint! Nu ken je heel Castles.
+findorff-lesson-general = Elk stuk slaat de vijandelijke generaal, en dat wint meteen. Zoek jouw stuk naast de generaal van { findorff-blue }, en maak een einde aan deze partij.
+findorff-lesson-general-done = De generaal is geslagen, en je wint! Wordt er lang niets geslagen, dan is het een **beleg**, en dat is remise.
 findorff-lesson-general-wrong = Kijk waar de generaal van { findorff-blue } staat, en welk stuk van jou ernaast staat.
+findorff-lesson-army = Tot slot het begin van een partij: elke kant stelt zijn leger op in zijn eigen twee rijen, ongezien door de ander. Het heeft een generaal en hooguit 15 andere stukken. Kies bij de formaties **Bont**, goed om te beginnen, en stel die op.
+findorff-lesson-army-done = Nu zijn beide legers te zien, en de partij begint. Neem dezelfde formatie in je eerste partij. Ook daar ben je { findorff-orange }; als { findorff-blue } zie je je leger bovenaan. Nu ken je heel Castles.
+findorff-lesson-army-wrong = Kies een formatie, en stel die op.

@@ -202,7 +202,7 @@ findorff-formation = { $id ->
    *[other] { $id }
   }
 findorff-plan = { $id ->
-    [motley] Allt blandat: intill varje pjäs står en som slår det som slår den
+    [motley] Bra att börja med: allt blandat, intill varje pjäs en som slår dess fiende
     [phalanx] En mur av pikenerare går fram; musketörer röjer fiendens undan
     [volley] Musketörer längs hela fronten; pikenerare bakom tar ryttarna som lockas in
     [pincer] Ryttare på båda flyglarna rider runt medan mitten håller emot
@@ -350,13 +350,9 @@ findorff-lesson-strikes-wrong = Slå först med din musketör, sedan med din pik
 findorff-lesson-push = En pjäs knuffar en fiende av **samma slag** en ruta rakt bakåt. Knuffa musketören på **b5** med din.
 findorff-lesson-push-done = Den fick vika undan, och du står på dess ruta.
 findorff-lesson-push-wrong = Flytta din musketör från **b4** mot den på b5.
-findorff-lesson-edge = Den som knuffas av brädet är ute ur partiet. Knuffa en av motståndarens pjäser över kanten.
-findorff-lesson-edge-done = Borta. Håll dig undan från kanten när en fiende av samma slag är nära.
-findorff-lesson-edge-short = Det knuffar en pjäs bakåt, men den är kvar på brädet. Knuffa en som står vid kanten.
-findorff-lesson-edge-wrong = Ryttaren på e8 och pikeneraren på h5 står vid kanten. Knuffa en av dem med en pjäs av samma slag.
-findorff-lesson-lake = Det stora brädet har en sjö, som ingen kan gå in i. Den som knuffas dit är förlorad. Prova.
-findorff-lesson-lake-done = Plask! Sjön är en kant mitt på brädet.
-findorff-lesson-lake-wrong = Knuffa musketören på **c5** med den på b5.
+findorff-lesson-edge = Den som knuffas av brädet är förlorad, och likaså den som knuffas i **sjön** mitt på det stora brädet. Knuffa först en av motståndarens pjäser över kanten, sedan musketören på **c5** i sjön.
+findorff-lesson-edge-done = Plask! Kanten och sjön fungerar likadant: håll dig undan från dem när en fiende av samma slag är nära.
+findorff-lesson-edge-wrong = Knuffa först ryttaren på **e9** eller pikeneraren på **i5** av brädet, med din pjäs av samma slag. Knuffa sedan från **b5** till c5.
 findorff-lesson-crush = Bakom musketören på b5 står en kamrat, så den kan inte ge vika. Knuffa den ändå.
 findorff-lesson-crush-done = Utan reträttväg blir den krossad. Ställ inte dina pjäser på rad bakom varandra.
 findorff-lesson-crush-wrong = Knuffa musketören på **b5** mot kamraten på b6.
@@ -367,6 +363,9 @@ findorff-lesson-back-wrong = För din general från d3 till **d2**.
 findorff-lesson-last = En armé som bara har sin general kvar har förlorat. Slå motståndarens sista soldat.
 findorff-lesson-last-done = Bara generalen är kvar, så du vinner.
 findorff-lesson-last-wrong = Motståndarens sista soldat är pikeneraren på **f6**. Din musketör slår den.
-findorff-lesson-general = Alla pjäser kan slå fiendens general, och det vinner genast. Ett parti börjar med att båda arméerna ställs upp i hemlighet, var och en i sin zon. Går det länge utan ett slag blir det belägring, som är remi. Avgör nu det här partiet.
-findorff-lesson-general-done = Generalen är slagen, och du vinner! Nu kan du hela Castles.
+findorff-lesson-general = Alla pjäser kan slå fiendens general, och det vinner genast. Leta upp din pjäs intill motståndarens general, och avgör partiet.
+findorff-lesson-general-done = Generalen är slagen, och du vinner! Går det länge utan ett slag blir det **belägring**, som är remi.
 findorff-lesson-general-wrong = Se efter var motståndarens general står, och vilken av dina pjäser som är intill.
+findorff-lesson-army = Till sist partiets början: var och en ställer upp sin armé på sina egna två rader, dolt för den andra. Den har en general och upp till 15 till. Välj **Brokig** bland formationerna, bra att börja med, och ställ upp den.
+findorff-lesson-army-done = Nu syns båda arméerna, och partiet börjar. Ta samma formation i ditt första parti. Även där är du { findorff-orange }; som { findorff-blue } ser du din armé högst upp. Nu kan du hela Castles.
+findorff-lesson-army-wrong = Välj en formation, och ställ upp den.

@@ -123,6 +123,12 @@ impl Lesson {
         self.message(game, Some(own.map_or("wrong", |(name, _)| name)))
     }
 
+    /// Whether this move is wanted, but only after more than `done` right ones.
+    pub fn wants_later(&self, done: usize, mv: &str) -> bool {
+        let later = self.steps.iter().skip(done + 1);
+        later.flat_map(|step| &step.wanted).any(|wanted| wanted.is_met_by(mv))
+    }
+
     /// All messages of the lesson.
     pub fn messages(&self, game: &str) -> Vec<Message> {
         let mut names: Vec<&str> = self.wrong.iter().map(|(name, _)| name.as_str()).collect();
@@ -171,5 +177,15 @@ mod tests {
         );
         assert_eq!(lessons[0].why_wrong("g", "dx").id(), Some("g-lesson-fit-far"));
         assert_eq!(lessons[0].why_wrong("g", "e").id(), Some("g-lesson-fit-wrong"));
+    }
+
+    #[test]
+    fn a_move_of_a_later_step_is_known_as_such() {
+        let lesson = &Lesson::read_all("lesson two\nwant a\nwant b | c~\n").unwrap()[0];
+        assert_eq!(
+            ["a", "b", "cx", "d"].map(|mv| lesson.wants_later(0, mv)),
+            [false, true, true, false]
+        );
+        assert!(!lesson.wants_later(1, "b"), "it is its turn");
     }
 }

@@ -36,6 +36,11 @@ impl TableNames {
         Ok(Self { names, reader })
     }
 
+    /// The names at a table without players, for the person on a seat.
+    pub(crate) fn of_reader(seat: Seat) -> Self {
+        Self { names: Vec::new(), reader: Some(seat) }
+    }
+
     /// A message with the names of players in place of their seats, as far as they are known.
     pub(crate) fn with_names(&self, message: Message) -> Message {
         message.with_players(&|seat| self.name(seat))

@@ -61,10 +61,9 @@ fn if_allowed(app: &App, context: &PressContext, make: impl FnOnce() -> Result) 
 
 /// Makes a challenge. Its posts are in the language of the place.
 pub(crate) fn create(app: &App, by: Request, challenge: Challenge) -> Result {
-    let language = languages::for_match(app.matches(), challenge.place.server, by.player)?;
-    let challenge = Challenge { language, ..challenge };
-    let done = app.matches().challenge(&challenge, by.key, by.now)?;
-    let head = app.matches().view(done.id)?.head().clone();
+    let limit = challenge.limit;
+    let id = begin(app, by, challenge)?;
+    let head = app.matches().view(id)?.head().clone();
     let (game, id) = (game_name(&head), head.id.to_string());
     Ok(match head.stage {
         Stage::Lobby => {
@@ -75,9 +74,16 @@ pub(crate) fn create(app: &App, by: Request, challenge: Challenge) -> Result {
             answer.button(ChallengePress::Withdraw(head.id), Label::Withdraw, Style::Plain)
         }
         Stage::Running | Stage::Over(_) => {
-            Answer::say(begins(&head)).lines(computers::no_limit_line(&head, challenge.limit))
+            Answer::say(begins(&head)).lines(computers::no_limit_line(&head, limit))
         }
     })
+}
+
+/// Makes a challenge, in the language of its place.
+pub(crate) fn begin(app: &App, by: Request, challenge: Challenge) -> Result<MatchId> {
+    let language = languages::for_match(app.matches(), challenge.place.server, by.player)?;
+    let challenge = Challenge { language, ..challenge };
+    Ok(app.matches().challenge(&challenge, by.key, by.now)?.id)
 }
 
 /// The line that names the challenged players who are on vacation.

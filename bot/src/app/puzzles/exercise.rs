@@ -42,12 +42,13 @@ pub(crate) fn open(app: &App, by: Request, id: &ExerciseId) -> Result {
     if panel.attempt().is_over() {
         return puzzle_result::show(app, by, id, &source, &panel);
     }
-    let answer = heading(app, id, &panel)?;
+    let answer = heading(app, by, &panel)?;
     with_ways_out(app, panel.show(answer, &panel.kept_draft(), by)?, id)
 }
 
 /// The first lines of an open puzzle or lesson.
-pub(super) fn heading(app: &App, id: &ExerciseId, panel: &ExercisePanel<'_>) -> Result {
+pub(super) fn heading(app: &App, by: Request, panel: &ExercisePanel<'_>) -> Result {
+    let id = panel.id();
     if id.kind.is_lesson() {
         return lesson_text::heading(app, id);
     }
@@ -59,7 +60,12 @@ pub(super) fn heading(app: &App, id: &ExerciseId, panel: &ExercisePanel<'_>) -> 
         }
         (Goal::Win, moves) => PuzzleText::FindMoves { side: panel.side(), moves },
     };
-    Ok(Answer::say(title(id, panel)).line(task).line(PuzzleText::TriesLeft { left: left.into() }))
+    let streak = match id.kind {
+        ExerciseKind::Daily(_) => puzzle_result::streak_line(app, by)?,
+        ExerciseKind::Puzzle(_) | ExerciseKind::Lesson(_) | ExerciseKind::Own { .. } => None,
+    };
+    let left = PuzzleText::TriesLeft { left: left.into() };
+    Ok(Answer::say(title(id, panel)).line(task).line(left).lines(streak))
 }
 
 /// Adds the buttons that leave an open puzzle.

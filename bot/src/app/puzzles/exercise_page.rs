@@ -1,23 +1,29 @@
 //! An exercise on the web page: its sentences, the answer to a try, and what comes next.
 
 use matches::{
-    AttemptState, ExerciseId, ExerciseKind, ExerciseSource, Refused, Request, TriedMove, TryOutcome,
+    Attempt, AttemptState, ExerciseId, ExerciseKind, ExerciseSource, Refused, Request, TriedMove,
+    TryOutcome,
 };
 use rules::{Message, Table};
 
 use crate::app::answer::{Answer, Result};
 use crate::app::context::App;
+use crate::app::press::PressContext;
 use crate::app::puzzles::exercise::{heading, refusal};
 use crate::app::puzzles::exercise_press::verdict;
 use crate::app::puzzles::lesson_text::lesson_id;
 use crate::app::puzzles::puzzle_games::{find, offered};
-use crate::app::puzzles::puzzle_result;
+use crate::app::puzzles::{first_match, puzzle_result};
 use crate::app::view::exercise_panel::ExercisePanel;
+use crate::words::puzzles::PuzzleText;
 use crate::words::web::WebText;
 
 /// Gives a person a link to the page of an exercise.
-pub(super) fn link(app: &App, by: Request, id: &ExerciseId) -> Result {
+pub(super) fn link(app: &App, by: Request, id: &ExerciseId, context: &PressContext) -> Result {
     let Some(links) = app.web_links() else { return Ok(Answer::say(WebText::NoPage)) };
+    if id.kind.is_lesson() {
+        first_match::note_place(app, by, context)?;
+    }
     let link = app.matches().make_sign_in_link(by.player, by.now)?;
     let url = links.enter(&link, &address(id));
     Ok(Answer::say(WebText::YourExercise).link_button(WebText::Open, url))
@@ -85,7 +91,7 @@ pub(crate) fn sentences(
 ) -> Result<Vec<Message>> {
     let answer = match panel.attempt().is_over() {
         true => puzzle_result::show(app, by, panel.id(), source, panel)?,
-        false => heading(app, panel.id(), panel)?,
+        false => heading(app, by, panel)?,
     };
     Ok(answer.all_lines())
 }
@@ -113,6 +119,25 @@ pub(crate) fn next(app: &App, by: Request, id: &ExerciseId) -> Result<Option<Exe
         }
         ExerciseKind::Own { .. } => Ok(None),
     }
+}
+
+/// Whether a lesson is the last one of its game, and a first match can begin from its page.
+pub(crate) fn may_begin(app: &App, by: Request, id: &ExerciseId) -> Result<bool> {
+    Ok(next(app, by, id)?.is_none() && first_match::may_begin_on_page(app, by)?)
+}
+
+/// The result of a daily puzzle, as its person can share it anywhere. `None` for other exercises.
+pub(crate) fn shared_text(
+    app: &App,
+    by: Request,
+    id: &ExerciseId,
+    attempt: &Attempt,
+) -> Result<Option<PuzzleText>> {
+    let ExerciseKind::Daily(day) = id.kind else { return Ok(None) };
+    let game = Message::plain(app.matches().puzzle_game(&id.game)?.info().name);
+    let streak = app.matches().streak(by.player, by.now)?.length;
+    let (day, squares) = (day.to_string(), puzzle_result::squares(attempt));
+    Ok(Some(PuzzleText::SharedText { game, day, squares, streak }))
 }
 
 /// Tries a move, and says what it was.

@@ -62,7 +62,7 @@ pub(super) fn act(app: &App, by: Request, on: PanelPress<'_>, context: &PressCon
 fn show(app: &App, by: Request, id: &ExerciseId, draft: &Draft) -> Result {
     let source = app.matches().exercise_source(id)?;
     let panel = ExercisePanel::new(app.board_view(), id, &source, by.player)?;
-    with_ways_out(app, panel.show(heading(app, id, &panel)?, draft, by)?, id)
+    with_ways_out(app, panel.show(heading(app, by, &panel)?, draft, by)?, id)
 }
 
 /// Tries a move, and says what it was.
@@ -87,7 +87,9 @@ pub(super) fn verdict(
     let left = PUZZLE_TRIES.saturating_sub(attempt.wrong).into();
     Ok(match outcome {
         TryOutcome::Right => Some(PuzzleText::Right.into()),
-        TryOutcome::Wrong if id.kind.is_lesson() => Some(lesson_text::why_wrong(app, id, mv)?),
+        TryOutcome::Wrong if id.kind.is_lesson() => {
+            Some(lesson_text::why_wrong(app, id, mv, attempt.trail.moves.len())?)
+        }
         TryOutcome::Wrong if !attempt.is_over() => Some(PuzzleText::Wrong { left }.into()),
         TryOutcome::Wrong | TryOutcome::Solved | TryOutcome::Nothing => None,
     })

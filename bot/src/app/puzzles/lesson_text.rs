@@ -14,22 +14,28 @@ use crate::words::puzzles::LessonText;
 /// The first lines of an open lesson.
 pub(super) fn heading(app: &App, id: &ExerciseId) -> Result {
     let (game, lesson) = lesson(app, id)?;
-    let (name, count) = (Message::plain(game.info().name), puzzles::lessons(game).len());
-    let number = usize::try_from(id.kind.number()).unwrap_or_default() + 1;
-    let title = LessonText::Step { game: name, number, count };
-    Ok(Answer::say(title).line(lesson.sentence(&id.game)))
+    Ok(Answer::say(step(game, id)).line(lesson.sentence(&id.game)))
 }
 
-/// Why a move is not the wanted one.
-pub(super) fn why_wrong(app: &App, id: &ExerciseId, mv: &str) -> Result<Message> {
-    Ok(lesson(app, id)?.1.why_wrong(&id.game, mv))
+/// Which of the steps of a game this is.
+fn step(game: &dyn Game, id: &ExerciseId) -> LessonText {
+    let (name, count) = (Message::plain(game.info().name), puzzles::lessons(game).len());
+    let number = usize::try_from(id.kind.number()).unwrap_or_default() + 1;
+    LessonText::Step { game: name, number, count }
+}
+
+/// Why a move is not the wanted one, after this number of right ones.
+pub(super) fn why_wrong(app: &App, id: &ExerciseId, mv: &str, done: usize) -> Result<Message> {
+    let (_, lesson) = lesson(app, id)?;
+    let why = lesson.why_wrong(&id.game, mv);
+    Ok(if lesson.wants_later(done, mv) { LessonText::Later { why }.into() } else { why })
 }
 
 /// A lesson that was done, with the way to the next.
 pub(super) fn done(app: &App, _by: Request, id: &ExerciseId, panel: &ExercisePanel<'_>) -> Result {
     let (game, lesson) = lesson(app, id)?;
     let number = u32::try_from(id.kind.number()).unwrap_or_default() + 1;
-    let answer = heading(app, id)?
+    let answer = Answer::say(step(game, id))
         .line(lesson.praise(&id.game))
         .lines(panel.replies())
         .show(panel.pictures())

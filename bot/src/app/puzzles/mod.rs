@@ -7,6 +7,7 @@ mod exercise;
 mod exercise_choice;
 pub(crate) mod exercise_page;
 mod exercise_press;
+pub(crate) mod first_match;
 mod lesson_text;
 pub(crate) mod lessons;
 mod puzzle_games;
@@ -47,7 +48,7 @@ pub(super) fn press(app: &App, by: Request, press: &PuzzlePress, context: &Press
             let on = exercise_press::PanelPress { id, mark: *mark, action: *action };
             exercise_press::act(app, by, on, context)
         }
-        PuzzlePress::OnPage(id) => exercise_page::link(app, by, id),
+        PuzzlePress::OnPage(id) => exercise_page::link(app, by, id, context),
         PuzzlePress::GiveUp(id) => {
             app.matches().give_up_exercise(by, id)?;
             open(app, by, id)
@@ -57,6 +58,6 @@ pub(super) fn press(app: &App, by: Request, press: &PuzzlePress, context: &Press
             open(app, by, id)
         }
         PuzzlePress::Learn { game } => lessons::learn(app, by, game),
-        PuzzlePress::PlayBeginner { game } => lessons::play_beginner(app, by, game, context),
+        PuzzlePress::PlayBeginner { game } => first_match::begin(app, by, game, context),
     }
 }

@@ -1,7 +1,7 @@
 //! The private panel of a puzzle or a lesson: the ordinary panel of a move, on a stored position.
 
 use matches::{Attempt, ExerciseId, ExerciseSource, Key, PlayerId, Refused, Request};
-use puzzles::{Exercise, Line, Trail};
+use puzzles::{Exercise, Goal, Line, Trail};
 use rules::{Choices, Draft, GameView, Message, Table, Viewer};
 
 use crate::app::answer::names::TableNames;
@@ -73,36 +73,45 @@ impl<'a> ExercisePanel<'a> {
         let choices = choices.ok_or(Refused::NoSuchExercise)?;
         let steps = &choices.draft.steps;
         self.board_view.matches.keep_exercise_draft(by.player, self.id, steps, by.key)?;
-        let text = PositionText::new(sight, TableNames::default());
+        let text = PositionText::new(sight, self.names());
         let pictures = self.board_view.pictures.draw(text, &choices.draft, self.style);
         let answer = answer
             .lines(self.replies())
             .line(prompt(&choices))
             .show(pictures)
             .retry_with(PuzzlePress::Open(self.id.clone()));
-        Ok(controls(answer, &choices, &TableNames::default(), |action| {
+        Ok(controls(answer, &choices, &self.names(), |action| {
             self.press(ExerciseAction::of(action), by.key)
         }))
     }
 
     /// The position after the moves that were found, without choices.
     pub(crate) fn pictures(&self) -> Vec<Picture> {
-        let text = PositionText::new(self.sight(), TableNames::default());
+        let text = PositionText::new(self.sight(), self.names());
         self.board_view.pictures.draw(text, &Draft::default(), self.style)
     }
 
     /// The position after a whole line.
     pub(crate) fn pictures_after(&self, table: &dyn Table) -> Vec<Picture> {
         let sight = table.see(Viewer::Seat(self.exercise.seat()));
-        let text = PositionText::new(sight, TableNames::default());
+        let text = PositionText::new(sight, self.names());
         self.board_view.pictures.draw(text, &Draft::default(), self.style)
     }
 
-    /// The narration of the last reply.
+    /// The narration of the last reply. A person's own move is told only within a turn of several.
     pub(crate) fn replies(&self) -> Vec<Message> {
-        let viewer = Viewer::Seat(self.exercise.seat());
-        let notes = self.line.notes.iter().filter(|note| note.audience.admits(viewer));
-        notes.map(|note| anonymous_note(note.message.clone())).collect()
+        let (seat, names) = (self.exercise.seat(), self.names());
+        let is_own = self.line.plies.last().is_some_and(|(mover, _)| *mover == seat);
+        if is_own && self.exercise.goal() == Goal::Win {
+            return Vec::new();
+        }
+        let notes = self.line.notes.iter().filter(|note| note.audience.admits(Viewer::Seat(seat)));
+        notes.map(|note| anonymous_note(names.with_names(note.message.clone()))).collect()
+    }
+
+    /// The names of the players: the person is "you", and the others are called by their seats.
+    fn names(&self) -> TableNames {
+        TableNames::of_reader(self.exercise.seat())
     }
 
     /// The table after a trail.
@@ -138,6 +147,11 @@ impl<'a> ExercisePanel<'a> {
     /// All plies so far.
     pub(crate) fn line(&self) -> &Line {
         &self.line
+    }
+
+    /// A sentence in which the person is "you".
+    pub(crate) fn to_reader(&self, message: Message) -> Message {
+        self.names().with_names(message)
     }
 
     /// The person's view of the position.

@@ -110,6 +110,9 @@ export interface State {
 export interface Exercise {
   lines: string[];
   acts: { act: string; label: string }[];
+  share: null | { text: string; label: string };
+  /** The page of the match that has begun. */
+  opens?: string;
   next: null | { page: string; label: string };
 }
 

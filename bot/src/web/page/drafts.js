@@ -64,8 +64,7 @@ function tapWaiting(match) {
 export function keep(match) {
   const { edited, state } = match;
   clearTimeout(match.keeping);
-  // An attempt at a puzzle has the draft of Discord's panel.
-  if (!edited || !state || state.exercise) return;
+  if (!edited || !state) return;
   match.edited = null;
   match.client.request("PUT", "/draft", { body: { revision: state.revision, draft: edited }, keepalive: true }).catch(error => {
     if (asRequestError(error).isTemporary && match.other && match.machine.draft === edited) {

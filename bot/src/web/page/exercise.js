@@ -1,12 +1,31 @@
 // What a puzzle or a lesson says: its task or its result, and the ways on.
 
-import { h } from "./dom.js";
+import { h, toast } from "./dom.js";
 import { button } from "./panels.js";
+import { t } from "./words.js";
 
 /** @import { Exercise } from "./contract" */
 
 /** @param {Exercise} exercise */
-export const exerciseCard = ({ lines, acts, next }) => h("div", { class: "card exercise", role: "group" },
-  ...lines.map(line => h("p", {}, line)),
-  next && h("a", { class: "link go", href: next.page, "data-key": "next" }, next.label),
-  ...acts.map(({ act, label }) => button(`act:${act}`, label)));
+export function exerciseCard({ lines, acts, share, next, opens }) {
+  if (opens) location.assign(opens);
+  return h("div", { class: "card exercise", role: "group" },
+    ...lines.map(line => h("p", {}, line)),
+    next && h("a", { class: "link go", href: next.page, "data-key": "next" }, next.label),
+    share && button("share", share.label),
+    ...acts.map(({ act, label }) => button(`act:${act}`, label, { look: act === "begin" ? "go" : "" })));
+}
+
+/** Hands a result to the apps of a phone, or else to the clipboard. @param {Exercise} exercise */
+export async function share({ share }) {
+  if (!share) return;
+  const { text } = share;
+  try {
+    if (navigator.share) return await navigator.share({ text });
+    await navigator.clipboard.writeText(text);
+    toast(t("copied"));
+  } catch (error) {
+    // A person who closes the phone's menu needs no message.
+    if (!(error instanceof DOMException && error.name === "AbortError")) toast(text);
+  }
+}

@@ -123,6 +123,7 @@ const COMMANDS = {
   "replay-close": () => replay?.close(),
   step: step => replay?.step(step),
   menu: () => late("dialogs", dialogs => dialogs.openMenu(match)),
+  share: () => late("exercise", exercise => match.state?.exercise && exercise.share(match.state.exercise)),
   keys: () => late("dialogs", dialogs => dialogs.openKeys()),
   moves: () => late("dialogs", dialogs => dialogs.openMoves(match)),
   deal: () => late("dialogs", dialogs => dialogs.openDeal(match)),

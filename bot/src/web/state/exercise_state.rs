@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use matches::{ExerciseId, Request, piece_origins};
+use axum::http::StatusCode;
+use axum::response::IntoResponse;
+use matches::{Attempt, ExerciseId, Request, piece_origins};
 use rules::{Draft, GameView, Message, Seat, Viewer};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -20,8 +22,8 @@ use crate::web::state::choices::{self, DraftedStep};
 use crate::web::state::players::seats_json;
 use crate::web::state::queries::TurnQuery;
 use crate::web::state::state_json::{
-    ActJson, ChoicesJson, ExerciseJson, GameJson, LastJson, LogJson, OverJson, StateJson,
-    ViewerJson, WayJson,
+    ActJson, ChoicesJson, ExerciseJson, GameJson, LastJson, LogJson, OverJson, ShareJson,
+    StateJson, ViewerJson, WayJson,
 };
 use crate::words::puzzles::{LessonText, PuzzleText};
 
@@ -51,19 +53,21 @@ pub(in crate::web) fn state(
         None => panel.sight(),
     };
     let say = |message: Message| say_plainly(message, *language);
+    let kept = match is_over {
+        true => None,
+        false => Some(kept_step(&panel, sight.as_ref())?),
+    };
+    let draft = kept.as_ref().map(|kept| kept.draft.clone()).unwrap_or_default();
     let reader = reader(sight.as_ref(), seat, *language);
-    let things = draw(&panel, &reader, sight.as_ref(), visit.query.turn, &Draft::default());
+    let things = draw(&panel, &reader, sight.as_ref(), visit.query.turn, &draft);
     let mut sentences = exercise_page::sentences(app, *by, &source, &panel)?.into_iter().map(say);
     let title = sentences.next().unwrap_or_default();
+    // What ends an exercise stands below the board, so the card has the rest.
+    let reason = if is_over { sentences.next() } else { None };
     let lines: Vec<String> = sentences.collect();
-    let told = said.into_iter().chain(panel.replies()).map(say).collect::<Vec<_>>().join(" ");
-    let choices = match is_over {
-        true => None,
-        false => {
-            let step = choices::after(sight.as_ref(), seat, &Draft::default(), Vec::new())?;
-            Some(choices::node(&reader, &step, &things.ids))
-        }
-    };
+    let replies = panel.replies().into_iter().filter(|_| !is_over);
+    let told = said.into_iter().chain(replies).map(say).collect::<Vec<_>>().join(" ");
+    let choices = kept.as_ref().map(|step| choices::node(&reader, step, &things.ids));
     let game = panel.exercise().game();
     let state = StateJson {
         r#match: exercise_page::name(id),
@@ -72,7 +76,7 @@ pub(in crate::web) fn state(
         revision: revision(&panel),
         version: now,
         turn: u32::try_from(panel.line().plies.len()).unwrap_or_default(),
-        over: is_over.then(|| OverJson { winners: Vec::new(), reason: lines.join(" ") }),
+        over: reason.map(|reason| OverJson { winners: Vec::new(), reason }),
         viewer: ViewerJson {
             seat: Some(seat),
             role: "player",
@@ -86,7 +90,12 @@ pub(in crate::web) fn state(
         status: String::new(),
         boards: things.boards,
         trays: things.trays,
-        text: sight.text(0).into_iter().map(say).collect::<Vec<_>>().join(" "),
+        text: sight
+            .text(0)
+            .into_iter()
+            .map(|line| say(panel.to_reader(line)))
+            .collect::<Vec<_>>()
+            .join(" "),
         choices,
         can: Vec::new(),
         proposals: Vec::new(),
@@ -99,7 +108,8 @@ pub(in crate::web) fn state(
         event: None,
         exercise: Some(ExerciseJson {
             lines,
-            acts: acts(id, is_over, *language),
+            acts: acts(app, visit, is_over)?,
+            share: if is_over { share(app, visit, panel.attempt())? } else { None },
             next: if is_over { next(app, visit)? } else { None },
         }),
     };
@@ -133,9 +143,27 @@ pub(in crate::web) fn revision(panel: &ExercisePanel<'_>) -> u64 {
     digest.iter().take(6).fold(0, |number, byte| number << 8 | u64::from(*byte))
 }
 
+/// The step at the unfinished move, or at the beginning if it doesn't fit any more.
+fn kept_step(panel: &ExercisePanel<'_>, sight: &dyn GameView) -> ApiResult<DraftedStep> {
+    let after = |steps| choices::after(sight, panel.exercise().seat(), &Draft::default(), steps);
+    after(panel.kept_draft().steps).or_else(|_| after(Vec::new()))
+}
+
+/// Keeps an unfinished move for the next visit. A panel in Discord that shows another one is outdated by it.
+pub(in crate::web) fn keep_draft(app: &App, visit: &ExerciseVisit, draft: &[String]) -> ApiResult {
+    if draft.len() > choices::MOST_STEPS {
+        return Err(ApiError::bad_request());
+    }
+    app.matches().keep_exercise_draft(visit.by.player, &visit.id, draft, visit.by.key)?;
+    Ok(StatusCode::NO_CONTENT.into_response())
+}
+
+/// The names at the board: the person is "you", and the others are called by their seats.
 fn reader(sight: &dyn GameView, seat: Seat, language: Language) -> BoardReader<'static> {
     let say = move |message: Message| say_plainly(message, language);
-    let names = sight.seat_names().into_iter().map(say).collect();
+    let names = (0..).map(Seat).zip(sight.seat_names());
+    let name = |(at, name)| say(if at == seat { LessonText::You.into() } else { name });
+    let names = names.map(name).collect();
     BoardReader { seat: Some(seat), names, voice: Box::new(say) }
 }
 
@@ -164,16 +192,30 @@ fn log(panel: &ExercisePanel<'_>, at: u64) -> Vec<LogJson> {
 }
 
 /// What can be done besides moving.
-fn acts(id: &ExerciseId, is_over: bool, language: Language) -> Vec<ActJson> {
-    let act = |act, label: Message| ActJson { act, label: say_plainly(label, language) };
-    match (id.kind.is_lesson(), is_over) {
-        (true, true) => vec![act("again", LessonText::Again.into())],
+fn acts(app: &App, visit: &ExerciseVisit, is_over: bool) -> ApiResult<Vec<ActJson>> {
+    let act = |act, label: Message| ActJson { act, label: say_plainly(label, visit.language) };
+    let ExerciseVisit { id, by, .. } = visit;
+    Ok(match (id.kind.is_lesson(), is_over) {
+        (true, true) => {
+            let mut acts = vec![act("again", LessonText::Again.into())];
+            if exercise_page::may_begin(app, *by, id)? {
+                acts.insert(0, act("begin", LessonText::PlayLevel1.into()));
+            }
+            acts
+        }
         (true, false) => vec![act("again", PuzzleText::Again.into())],
         (false, true) => Vec::new(),
         (false, false) => {
             vec![act("again", PuzzleText::Again.into()), act("give_up", PuzzleText::GiveUp.into())]
         }
-    }
+    })
+}
+
+/// The result of a daily puzzle to share.
+fn share(app: &App, visit: &ExerciseVisit, attempt: &Attempt) -> ApiResult<Option<ShareJson>> {
+    let say = |text: PuzzleText| say_plainly(text, visit.language);
+    let shared = exercise_page::shared_text(app, visit.by, &visit.id, attempt)?;
+    Ok(shared.map(|text| ShareJson { text: say(text), label: say(PuzzleText::Share) }))
 }
 
 fn next(app: &App, visit: &ExerciseVisit) -> ApiResult<Option<WayJson>> {

@@ -2,7 +2,7 @@
 
 use matches::PlayerId;
 use render::svg::{emblem, stone};
-use rules::{GameView, Ink, Seat, Sprite};
+use rules::{GameView, Ink, Message, Seat, Sprite};
 use serde::Serialize;
 
 use crate::app::App;
@@ -46,11 +46,11 @@ pub(super) fn players(app: &App, look: &VisitorView<'_>) -> Vec<PlayerJson> {
 
 /// The seats of a puzzle or a lesson.
 pub(super) fn seats_json(reader: &BoardReader<'_>, sight: &dyn GameView) -> Vec<PlayerJson> {
-    let seats = (0..).map(Seat).zip(&reader.names);
-    let player = |(seat, name): (Seat, &String)| PlayerJson {
+    let seats = (0..).map(Seat).zip(&reader.names).zip(sight.seat_names());
+    let player = |((seat, name), side): ((Seat, &String), Message)| PlayerJson {
         seat,
         name: name.clone(),
-        label: String::new(),
+        label: if reader.seat == Some(seat) { reader.say(side) } else { String::new() },
         level: None,
         ready: None,
         here: false,

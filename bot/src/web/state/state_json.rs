@@ -123,7 +123,15 @@ pub(super) struct ChoicesJson {
 pub(super) struct ExerciseJson {
     pub(super) lines: Vec<String>,
     pub(super) acts: Vec<ActJson>,
+    pub(super) share: Option<ShareJson>,
     pub(super) next: Option<WayJson>,
+}
+
+/// A text to share, with the label of its button.
+#[derive(Debug, Serialize)]
+pub(super) struct ShareJson {
+    pub(super) text: String,
+    pub(super) label: String,
 }
 
 /// An act with its label.

@@ -14,6 +14,8 @@ rules::messages! {
         Chosen { from: Square, to: Square } = "castello-chosen",
         ChosenDoes { from: Square, to: Square, effects: Arg } = "castello-chosen-does",
         WhichMove = "castello-which-move",
+        WhichMoveOrPawn = "castello-which-move-or-pawn",
+        WhichOfMoves = "castello-which-of-moves",
         WhichPawn = "castello-which-pawn",
         WhichMoveIn { area: Message } = "castello-which-move-in",
         Route { from: Square, to: Square } = "castello-way",

@@ -53,7 +53,9 @@ async fn a_lesson_on_the_page_is_the_same_lesson_as_in_discord() {
     assert_eq!(page.play("a1>a2").await.status, 409, "no move of this position");
     let done = play(&page, &right).await;
     assert!(!done["over"].is_null() && done["choices"].is_null(), "{done}");
-    assert!(lines(&done).contains("Red has answered with one"), "{done}");
+    let praise = done["over"]["reason"].as_str().unwrap();
+    assert!(praise.contains("Red has answered with one"), "{done}");
+    assert!(!lines(&done).contains("Red has answered with one"), "said once: {done}");
     assert_eq!(done["exercise"]["next"]["page"], "/learn/castello/l1");
     assert_eq!(done["log"].as_array().unwrap().len(), 2, "the reply is played");
     let panel = ada.ask("/learn game:Castello").await;
@@ -71,8 +73,12 @@ async fn a_puzzle_on_the_page_shows_its_solution_to_nobody_who_has_not_tried() {
     let begun = page.state().await;
     assert!(lines(&begun).contains("You have 3 tries"), "{begun}");
     assert_eq!((&begun["over"], &begun["last"]), (&Value::Null, &Value::Null));
+    assert!(begun["exercise"]["share"].is_null(), "there is no result to share yet");
     let over = page.post("/act", json!({"act": "give_up"})).await.body;
+    let shared = over["exercise"]["share"]["text"].as_str().unwrap();
+    assert!(shared.contains("Castles") && shared.ends_with('⬛'), "{shared}");
     let told = lines(&over);
+    assert!(over["over"]["reason"].as_str().unwrap().starts_with("Not this time"), "{over}");
     let line = told.split("The line: ").nth(1).unwrap().split('"').next().unwrap();
     let mut before = begun.clone();
     // All moves are among the choices.
@@ -92,6 +98,49 @@ async fn a_puzzle_on_the_page_shows_its_solution_to_nobody_who_has_not_tried() {
     for unknown in ["x1", "d", "l99", "p999999"] {
         assert_eq!(page.on_exercise("castles", unknown).get("").await.status, 404, "{unknown}");
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lesson_calls_its_person_you() {
+    let harness = with_page().await;
+    let (_, link) = exercise_link(&harness, "/learn game:Castle Keep").await;
+    let page = WebClient::enter(&link).await.unwrap();
+    let begun = page.state().await;
+    let text = begun["text"].as_str().unwrap();
+    assert!(text.contains("You") && !text.contains("Player 1"), "{text}");
+    assert_eq!(
+        (&begun["players"][0]["name"], &begun["players"][0]["label"]),
+        (&json!("You"), &json!("Player 1"))
+    );
+    let early = play(&page, "WRc@a2").await;
+    let said = early["last"]["text"].as_str().unwrap();
+    assert!(said.starts_with("That's right, but not yet. First the blue"), "{said}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_unfinished_army_of_a_lesson_is_there_when_the_page_is_opened_again() {
+    let harness = with_page().await;
+    let (_, link) = exercise_link(&harness, "/learn game:Castles").await;
+    let page = WebClient::enter(&link).await.unwrap().on_exercise("castles", "l7");
+    let begun = page.state().await;
+    let options = begun["choices"]["options"].as_array().unwrap();
+    let motley = options.iter().find(|option| option["label"] == "Motley").unwrap();
+    let draft = &motley["draft"];
+    assert!(draft.is_array() && begun["choices"]["draft"].is_null(), "{motley}");
+    let kept = json!({"revision": begun["revision"], "draft": draft});
+    assert_eq!(page.put("/draft", kept).await.status, 204);
+    let again = page.state().await;
+    assert_eq!(&again["choices"]["draft"], draft);
+    let stale = page.put("/draft", json!({"revision": 1, "draft": draft})).await;
+    assert_eq!((stale.status, &stale.body["kind"]), (409, &json!("stale")));
+    let done = play(&page, again["choices"]["move"].as_str().unwrap()).await;
+    assert!(done["over"]["reason"].as_str().unwrap().contains("Gold"), "{done}");
+    let acts = |state: &Value| state["exercise"]["acts"].to_string();
+    assert!(acts(&done).contains("begin"), "{done}");
+    let begun = page.post("/act", json!({"act": "begin"})).await;
+    assert_eq!(begun.body["exercise"]["opens"], "/m/1", "{}", begun.body);
+    let other = page.on_exercise("castles", "l0");
+    assert_eq!(other.post("/act", json!({"act": "begin"})).await.status, 422, "not the last step");
 }
 
 /// The number of the day in a state.

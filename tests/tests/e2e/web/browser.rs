@@ -1,8 +1,8 @@
 //! The match page in a real browser: by touch, by mouse and by keys.
 
 use fantoccini::key::Key;
-use serde_json::Value;
-use tests::page_player::{Hand, PagePlayer, Way, answer_in_discord, play_out};
+use serde_json::json;
+use tests::page_player::{Hand, PagePlayer, answer_in_discord, play_out};
 use tests::{Accessibility, Browsers};
 
 use super::{link, page, with_page};
@@ -31,64 +31,70 @@ async fn a_match_of_kastell_is_played_to_its_end_by_touch_by_mouse_and_by_keys()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_piece_is_dragged_by_the_mouse() {
+async fn a_match_of_castello_is_played_to_its_end_by_mouse_and_a_piece_is_dragged() {
     let Some(browsers) = Browsers::start() else { return };
     let harness = with_page().await;
-    let (ada, _) = harness.match_of("/challenge castello opponent:@Ben seat:2").await;
+    let (ada, ben) = harness.match_of("/challenge castello opponent:@Ben seat:2").await;
     let own = page(&ada).await;
     let window = browsers.open(&link(&ada).await, DESKTOP).await;
+    let player = PagePlayer { window: &window, own: &own, hand: Hand::Mouse };
     window.find("#app[data-phase='pick']").await;
-    let state = own.state().await;
-    let pawn = &state["choices"]["options"][0];
-    let place =
-        |option: &Value| format!("[data-place='{}']", option["places"][0].as_str().unwrap());
-    window.drag(&place(pawn), &place(&pawn["then"]["options"][0])).await;
+    window.drag("[data-place='b0.t5']", "[data-place='b0.s5']").await;
     window.click("[data-do='send']").await;
     window.find("#app[data-phase='watch']").await;
-    assert_eq!(own.state().await["last"]["seat"], 1);
+    assert_eq!(own.state().await["last"]["seat"], 1, "Black begins");
+    // Both go to and fro. The third time that a position is there, the match is a draw.
+    for way in [["s5", "t5"], ["t5", "s5"], ["s5", "t5"], ["t5", "s5"]] {
+        ben.play(if way[0] == "s5" { "b5-c5" } else { "c5-b5" }).await;
+        player.make_on(&way).await;
+    }
+    ben.play("b5-c5").await;
+    window.find("#app[data-phase='over']").await;
+    assert_eq!(own.state().await["over"]["winners"], json!([]));
     window.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_other_games_are_played_by_mouse_and_by_touch() {
+async fn a_match_of_castle_keep_is_played_to_its_end_by_keys() {
     let Some(browsers) = Browsers::start() else { return };
     let harness = with_page().await;
-    for (line, hand, size) in [
-        ("/challenge castello opponent:@Ben seat:2", Hand::Mouse, DESKTOP),
-        ("/challenge castle-keep opponent:@Ben seat:1", Hand::Finger, PHONE),
-    ] {
-        let (ada, ben) = harness.match_of(line).await;
-        let (own, others) = (page(&ada).await, page(&ben).await);
-        let window = browsers.open(&link(&ada).await, size).await;
-        for _ in 0..6 {
-            let state = own.state().await;
-            let is_mine = state["to_move"][0] == state["viewer"]["seat"];
-            match is_mine {
-                true => PagePlayer { window: &window, own: &own, hand }.make_first().await,
-                false => answer_in_discord(&ben, &others).await,
-            }
-        }
-        ben.resign().await;
-        window.find("#app[data-phase='over']").await;
-        window.close().await;
-    }
+    let (ada, ben) = harness.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
+    let (own, others) = (page(&ada).await, page(&ben).await);
+    let window = browsers.open(&link(&ada).await, DESKTOP).await;
+    let player = PagePlayer { window: &window, own: &own, hand: Hand::Keys };
+    let state = play_out(player, &ben, &others, false).await;
+    assert!(!state["over"]["winners"].as_array().unwrap().is_empty(), "{}", state["over"]);
+    window.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_army_is_drawn_up_by_touch_and_a_move_of_castles_takes_two_taps() {
+async fn an_army_is_drawn_up_by_touch_and_a_match_of_castles_is_played_to_its_end() {
     let Some(browsers) = Browsers::start() else { return };
     let harness = with_page().await;
     let (ada, ben) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
     let own = page(&ada).await;
     let window = browsers.open(&link(&ada).await, PHONE).await;
-    window.click("[data-do='choose:phalanx']").await;
-    window.click("[data-do='confirm']").await;
-    ben.play("deploy volley").await;
     window.find("#app[data-phase='pick']").await;
-    let way = Way::first(&own.state().await["choices"]).unwrap();
-    assert_eq!(way.steps.len(), 2, "a piece, and where it goes");
-    PagePlayer { window: &window, own: &own, hand: Hand::Finger }.make_first().await;
-    assert_eq!(own.state().await["last"]["seat"], 0);
+    let board = "return JSON.stringify(document.querySelector('.field').getBoundingClientRect());";
+    let place = window.run(board).await;
+    for (kind, square) in [("M", "d2"), ("G", "d1")] {
+        window.click(&format!("[data-do='choose:{kind}']")).await;
+        window.tap(&format!("[data-place='b0.{square}']")).await;
+        window.find(&format!(".thing[data-place='b0.{square}']")).await;
+    }
+    window.find("[data-do='confirm']:enabled").await;
+    assert_eq!(window.run(board).await, place, "the board stays where it is");
+    window.click("[data-do='confirm']").await;
+    window.find("#app[data-phase='watch']").await;
+    ben.play("deploy G:d8 P:d7").await;
+    let player = PagePlayer { window: &window, own: &own, hand: Hand::Finger };
+    player.make_on(&["d2", "d3"]).await;
+    ben.play("d7-d6").await;
+    player.make_on(&["d3", "d4"]).await;
+    ben.play("d6-d5").await;
+    player.make_on(&["d4", "d5"]).await;
+    window.find("#app[data-phase='over']").await;
+    assert_eq!(own.state().await["over"]["winners"], json!([0]), "the only pikeman is lost");
     window.close().await;
 }
 

@@ -106,6 +106,7 @@ impl PagePlayer<'_> {
 
     /// Makes the move that lies on these squares of the first board.
     pub async fn make_on(&self, squares: &[&str]) {
+        self.window.find("#app[data-phase='pick']").await;
         let state = self.own.state().await;
         let places: Vec<_> = squares.iter().map(|square| format!("b0.{square}")).collect();
         let way = Way::at(&state["choices"], &places);

@@ -2,7 +2,7 @@
 
 use fantoccini::key::Key;
 use serde_json::json;
-use tests::page_player::{Hand, PagePlayer, answer_in_discord, play_out};
+use tests::page_player::{Hand, PagePlayer, Way, answer_in_discord, play_out};
 use tests::{Accessibility, Browsers};
 
 use super::{link, page, with_page};
@@ -68,33 +68,20 @@ async fn a_match_of_castle_keep_is_played_to_its_end_by_keys() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_army_is_drawn_up_by_touch_and_a_match_of_castles_is_played_to_its_end() {
+async fn an_army_is_drawn_up_by_touch_and_a_move_of_castles_takes_two_taps() {
     let Some(browsers) = Browsers::start() else { return };
     let harness = with_page().await;
     let (ada, ben) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
     let own = page(&ada).await;
     let window = browsers.open(&link(&ada).await, PHONE).await;
-    window.find("#app[data-phase='pick']").await;
-    let board = "return JSON.stringify(document.querySelector('.field').getBoundingClientRect());";
-    let place = window.run(board).await;
-    for (kind, square) in [("M", "d2"), ("G", "d1")] {
-        window.click(&format!("[data-do='choose:{kind}']")).await;
-        window.tap(&format!("[data-place='b0.{square}']")).await;
-        window.find(&format!(".thing[data-place='b0.{square}']")).await;
-    }
-    window.find("[data-do='confirm']:enabled").await;
-    assert_eq!(window.run(board).await, place, "the board stays where it is");
+    window.click("[data-do='choose:phalanx']").await;
     window.click("[data-do='confirm']").await;
-    window.find("#app[data-phase='watch']").await;
-    ben.play("deploy G:d8 P:d7").await;
-    let player = PagePlayer { window: &window, own: &own, hand: Hand::Finger };
-    player.make_on(&["d2", "d3"]).await;
-    ben.play("d7-d6").await;
-    player.make_on(&["d3", "d4"]).await;
-    ben.play("d6-d5").await;
-    player.make_on(&["d4", "d5"]).await;
-    window.find("#app[data-phase='over']").await;
-    assert_eq!(own.state().await["over"]["winners"], json!([0]), "the only pikeman is lost");
+    ben.play("deploy volley").await;
+    window.find("#app[data-phase='pick']").await;
+    let way = Way::first(&own.state().await["choices"]).unwrap();
+    assert_eq!(way.steps.len(), 2, "a piece, and where it goes");
+    PagePlayer { window: &window, own: &own, hand: Hand::Finger }.make_first().await;
+    assert_eq!(own.state().await["last"]["seat"], 0);
     window.close().await;
 }
 
@@ -108,6 +95,9 @@ async fn a_move_is_made_by_keyboard_on_an_accessible_page() {
     let (own, others) = (page(&ada).await, page(&ben).await);
     let window = browsers.open(&link(&ada).await, DESKTOP).await;
     access.check(&window, "a running match").await;
+    // A held move waits for its keys, however long the check takes.
+    let patient = "const { setTimeout } = window; window.setTimeout = (then, ms) => ms === 3000 ? 0 : setTimeout(then, ms);";
+    window.run(patient).await;
     window.tab_to("[role='gridcell']").await;
     // The next square that can be chosen, taken; then the next target.
     for key in ["n", &Key::Enter, "n", &Key::Enter] {

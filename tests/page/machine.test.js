@@ -153,6 +153,19 @@ test("a brush stays in hand after an edit, and the whole can be sent all the whi
   assert.deepEqual(machine.tap("b0.b1").option.draft, ["=a1b1"]);
 });
 
+test("a brush in hand leaves the other buttons, and is let go by its own", () => {
+  const brush = id => ({ id, label: id, places: [], sticky: true, then: step("Where?", [{ id: "a1", label: "a1", places: ["b0.a1"], draft: [`=${id}`] }]) });
+  const machine = begun(step("Army", [brush("M"), brush("G")]));
+  const [musketeer, general] = machine.buttons;
+  assert.equal(machine.choose(musketeer).kind, "picked");
+  assert.deepEqual(machine.buttons, [musketeer, general]);
+  machine.choose(general);
+  assert.deepEqual(machine.path, [general]);
+  assert.deepEqual(machine.tap("b0.a1").option.draft, ["=G"]);
+  assert.equal(machine.choose(general).kind, "let-go");
+  assert.equal(machine.isBusy, false);
+});
+
 test("a node at the server is asked for by the ids on the way", () => {
   const machine = begun(step("Which?", [{ id: "a1", label: "a1", places: ["b0.a1"] }]));
   machine.draft = ["=x"];

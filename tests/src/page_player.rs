@@ -104,6 +104,15 @@ impl PagePlayer<'_> {
         self.make(&state, &way).await;
     }
 
+    /// Makes the move that lies on these squares of the first board.
+    pub async fn make_on(&self, squares: &[&str]) {
+        self.window.find("#app[data-phase='pick']").await;
+        let state = self.own.state().await;
+        let places: Vec<_> = squares.iter().map(|square| format!("b0.{square}")).collect();
+        let way = Way::at(&state["choices"], &places);
+        self.make(&state, &way.expect("the move lies there")).await;
+    }
+
     /// Makes the move that a hint shows, or the first one where it shows none.
     pub async fn make_hinted(&self) {
         let state = self.own.state().await;
@@ -140,7 +149,8 @@ impl PagePlayer<'_> {
     async fn choose(&self, WayStep { place, id, .. }: &WayStep) {
         let selector = match place {
             Some(place) => format!("[data-place='{place}']"),
-            None => format!("[data-do='choose:{id}']"),
+            // Several ways to one square stand in a list.
+            None => format!("[data-do='choose:{id}'], [data-key='list:{id}']"),
         };
         match (self.hand, place) {
             (Hand::Finger, _) => self.window.tap(&selector).await,

@@ -21,7 +21,7 @@ pub(super) fn compressed(headers: &HeaderMap, value: &impl Serialize) -> ApiResu
     if bytes.len() < SMALL || !accepts_gzip(headers) {
         return Ok(Json(value).into_response());
     }
-    let mut response = Response::new(gzip(&bytes).into());
+    let mut response = Response::new(gzip(&bytes, Compression::new(5)).into());
     response.headers_mut().extend([
         (CONTENT_TYPE, HeaderValue::from_static("application/json")),
         (CONTENT_ENCODING, HeaderValue::from_static("gzip")),
@@ -36,9 +36,9 @@ pub(super) fn accepts_gzip(headers: &HeaderMap) -> bool {
     accepted.is_some_and(|list| list.split(',').any(|one| one.trim().starts_with("gzip")))
 }
 
-/// Compresses an answer.
-pub(super) fn gzip(bytes: &[u8]) -> Vec<u8> {
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::new(5));
+/// Compresses an answer, or a file once and for all.
+pub(super) fn gzip(bytes: &[u8], level: Compression) -> Vec<u8> {
+    let mut encoder = GzEncoder::new(Vec::new(), level);
     // Writing to memory doesn't fail.
     let written = encoder.write_all(bytes).and_then(|()| encoder.finish());
     written.unwrap_or_default()

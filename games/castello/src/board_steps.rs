@@ -6,9 +6,10 @@ use rules::{
     Address, BoardMove, BoardOption, BoardStep, Commit, Draft, Message, Next, Refusal, Seat,
 };
 
-use crate::draft::NOTHING;
-use crate::effect::{Effect, comma_list, path_hint};
-use crate::legal::{MoveGenerator, MoveOutcome};
+use crate::draft;
+use crate::draft::{MoveOption, NOTHING};
+use crate::effect::path_hint;
+use crate::legal::MoveGenerator;
 use crate::moves::Move;
 use crate::position::View;
 use crate::square::Square;
@@ -18,14 +19,7 @@ use crate::words::{Prompt, square_list};
 const NAMED: usize = 12;
 
 /// The moves between a start and an end square.
-type Ways = Vec<Way>;
-
-/// A legal move and its effect.
-struct Way {
-    outcome: MoveOutcome,
-    mv: Move,
-    effect: Effect,
-}
+type Ways = Vec<MoveOption>;
 
 pub(crate) fn board_step(
     view: &View,
@@ -38,13 +32,10 @@ pub(crate) fn board_step(
     if !draft.is_empty() {
         return Err(Refusal::new(Prompt::PawnGone));
     }
-    let mut search = view.move_generator();
-    let mut pawns: BTreeMap<Square, BTreeMap<Square, Ways>> = BTreeMap::new();
-    for (outcome, mv) in search.moves() {
-        let ways = pawns.entry(outcome.from).or_default().entry(outcome.to).or_default();
-        ways.push(Way { outcome, mv, effect: Effect::of(view, outcome) });
-    }
-    let options = pawns.into_iter().map(|(from, targets)| pawn(&search, from, targets)).collect();
+    let search = view.move_generator();
+    let pawns = view.board.pawns(seat).iter().map(|from| (from, draft::options(view, from)));
+    let movable = pawns.filter(|(_, moves)| !moves.is_empty());
+    let options = movable.map(|(from, moves)| pawn(&search, from, moves)).collect();
     Ok(BoardStep::new(Prompt::WhichPawn, options))
 }
 
@@ -53,13 +44,10 @@ pub(crate) fn carried(mv: &Move) -> Vec<[rules::Cell; 2]> {
     vec![[mv.from().cell(), mv.to().cell()]]
 }
 
-fn pawn(
-    search: &MoveGenerator<'_>,
-    from: Square,
-    targets: BTreeMap<Square, Ways>,
-) -> BoardOption<Move> {
-    let moves = targets.values().map(Vec::len).sum();
-    let is_hot = targets.values().flatten().any(Way::is_hot);
+fn pawn(search: &MoveGenerator<'_>, from: Square, found: Ways) -> BoardOption<Move> {
+    let (moves, is_hot) = (found.len(), found.iter().any(MoveOption::is_hot));
+    let mut targets: BTreeMap<Square, Ways> = BTreeMap::new();
+    found.into_iter().for_each(|way| targets.entry(way.outcome.to).or_default().push(way));
     let options = targets.into_iter().map(|(to, ways)| target(search, [from, to], ways)).collect();
     let next = BoardStep::new(Prompt::WhichLanding { from }, options);
     BoardOption::new(from.to_string(), Prompt::Pawn { square: from }, Next::Step(Box::new(next)))
@@ -73,7 +61,7 @@ fn target(
     [from, to]: [Square; 2],
     mut ways: Ways,
 ) -> BoardOption<Move> {
-    let is_hot = ways.iter().any(Way::is_hot);
+    let is_hot = ways.iter().any(MoveOption::is_hot);
     let (say, next) = match ways.pop() {
         Some(only) if ways.is_empty() => (only.say(), only.leaf(search)),
         last => {
@@ -88,7 +76,7 @@ fn target(
     BoardOption { say, ..option.at([address(to)]).hot(is_hot) }
 }
 
-impl Way {
+impl MoveOption {
     fn is_hot(&self) -> bool {
         self.effect.wins || self.effect.captures > 0 || !self.effect.castles.is_empty()
     }
@@ -103,16 +91,15 @@ impl Way {
 
     /// One of several ways to a square, told apart by its captures.
     fn option(self, search: &MoveGenerator<'_>) -> BoardOption<Move> {
-        let captured = search.captured(self.outcome);
         let (is_hot, say) = (self.is_hot(), self.say());
-        let next = |way: Self| way.leaf(search);
-        let option = match captured.is_empty() {
-            true => BoardOption::new(NOTHING, Prompt::Nothing, next(self)),
-            false => {
-                let label = Prompt::Captured { pawns: square_list(captured.iter()) };
-                BoardOption::new(comma_list(&captured), label, next(self))
+        let (id, label) = match self.captures.as_str() {
+            "" => (NOTHING.to_owned(), Prompt::Nothing),
+            captures => {
+                let pawns = square_list(search.captured(self.outcome).iter());
+                (captures.to_owned(), Prompt::Captured { pawns })
             }
         };
+        let option = BoardOption::new(id, label, self.leaf(search));
         BoardOption { say, ..option.hot(is_hot) }
     }
 

@@ -117,7 +117,7 @@ pub(crate) fn area_of(cell: Cell) -> Area {
 }
 
 /// The moves of a pawn, the most important first.
-fn options(view: &View, from: Square) -> Vec<MoveOption> {
+pub(crate) fn options(view: &View, from: Square) -> Vec<MoveOption> {
     let mut search = view.move_generator();
     let moves = search.moves_of(from).into_iter();
     let mut found: Vec<MoveOption> = moves

@@ -34,6 +34,7 @@
 //! - *A loaded position* has no history: occurrences are counted from there, and losses are those seen since.
 
 mod army;
+mod army_choices;
 mod army_draft;
 mod board_steps;
 mod check;

@@ -4,10 +4,9 @@ use std::collections::BTreeSet;
 use std::iter::successors;
 
 use rules::{
-    Address, BoardMove, BoardOption, BoardStep, Cell, Chance, Choices, Commit, Draft, Floor,
-    Illegal, Info, Ink, Item, Legal, Mark, Message, MessageId, MoveError, Next, Notes,
-    OptionValues, Outcome, Page, PlaceWords, Refusal, RuleSet, Scene, Seat, Seats, Status, Turn,
-    Viewer, Words,
+    Address, BoardMove, BoardOption, BoardStep, Cell, Chance, Commit, Draft, Floor, Illegal, Info,
+    Ink, Item, Legal, Mark, Message, MessageId, MoveError, Next, Notes, OptionValues, Outcome,
+    Page, PlaceWords, Refusal, RuleSet, Scene, Seat, Seats, Status, Turn, Viewer, Words,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -161,11 +160,6 @@ impl RuleSet for Reversi {
     fn read(_board: &Board, _seat: Seat, text: &str) -> Result<Cell, MoveError> {
         let cell = Cell::read_on(text.trim(), SIZE, SIZE);
         cell.ok_or_else(|| MoveError::Unreadable(Text::NoMove.into()))
-    }
-
-    fn choices(board: &Board, seat: Seat, draft: &Draft) -> Result<Choices<Cell>, Refusal> {
-        let hint = |mv: &Cell| Text::Turning { turned: board.turned(seat, *mv) };
-        rules::single_step(draft, Text::Where, Self::legal_moves(board, seat).moves, hint)
     }
 
     fn board_step(board: &Board, seat: Seat, draft: &Draft) -> Result<BoardStep<Cell>, Refusal> {

@@ -9,9 +9,9 @@ use crate::moves::{Grove, Move, Placement};
 use crate::options::Picker;
 use crate::piece::{Hand, Piece, Shape};
 use crate::position::{Phase, Position};
-use crate::scene::{ink, slot};
 use crate::squares;
 use crate::squares::Squares;
+use crate::trays::{ink, slot};
 use crate::words::{Prompt, Reason, square_list};
 
 /// The number of trees.
@@ -28,17 +28,19 @@ pub(crate) fn board_step(
     if position.phase == Phase::Trees {
         return trees(draft).ok_or_else(|| Refusal::new(Prompt::Gone));
     }
-    if !draft.is_empty() {
-        return Err(Refusal::new(Prompt::Gone));
-    }
-    Ok(match (position.phase, position.variant.picker) {
+    if draft.is_empty() { Ok(first_step(position)) } else { Err(Refusal::new(Prompt::Gone)) }
+}
+
+/// The first step of every move but planting trees.
+pub(crate) fn first_step(position: &Position) -> BoardStep<Move> {
+    match (position.phase, position.variant.picker) {
         (Phase::Pick, _) => pick(position),
         (Phase::Swap, Picker::Opponent) => {
             let keep = button(Move::Keep, Prompt::Keep, Prompt::KeepHint);
             BoardStep::new(Prompt::SwapOrKeep, vec![keep, swap()])
         }
         (Phase::Swap | Phase::Place(_) | Phase::Trees, _) => build(position),
-    })
+    }
 }
 
 /// The pieces of the builder, and the swap if it replaces building.

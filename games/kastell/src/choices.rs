@@ -1,16 +1,14 @@
 //! Staged input of a move: the piece, then its place.
 
-use rules::{Choice, Choices, Draft, Refusal, Seat};
+use rules::{BoardOption, BoardStep, Choice, Choices, Draft, Next, Refusal, Seat};
 
 use crate::draft::DraftStep;
 use crate::moves::Move;
-use crate::options::Picker;
 use crate::orientation::Orientation;
-use crate::piece::{Hand, Piece};
 use crate::placement_draft::placement_step;
 use crate::position::{Phase, Position};
 use crate::words::{Prompt, Reason};
-use crate::{legal, tree_draft};
+use crate::{board_steps, tree_draft};
 
 pub(crate) fn choices(
     position: &Position,
@@ -45,65 +43,35 @@ pub(crate) fn draft_step(position: &Position, draft: &Draft) -> Option<DraftStep
     let orientation = Orientation::new(position.builder, draft.home);
     match (position.phase, draft.steps.as_slice()) {
         (Phase::Trees, steps) => tree_draft::tree_step(steps),
-        (Phase::Swap, [step]) if step == "swap" => Some(DraftStep::complete(Move::Swap)),
-        (Phase::Swap, []) if position.variant.picker == Picker::Opponent => Some(swap_or_keep()),
-        (Phase::Swap, [step]) if position.variant.picker == Picker::Opponent => {
-            (step == "keep").then(|| DraftStep::complete(Move::Keep))
-        }
-        (Phase::Swap, _) if position.variant.picker == Picker::Opponent => None,
-        (Phase::Pick, steps) => pick(position, steps),
         (Phase::Place(Some(piece)), steps) => placement_step(position, piece, orientation, steps),
-        (Phase::Swap | Phase::Place(None), steps) => build(position, orientation, steps),
+        (_, []) => Some(first_menu(position)),
+        (_, [step, rest @ ..]) => chosen(position, orientation, step, rest),
     }
 }
 
-fn swap_or_keep() -> DraftStep {
-    let keep = Choice::act("keep", Prompt::Keep).hint(Prompt::KeepHint);
-    DraftStep { options: vec![keep, swap_choice()], ..DraftStep::prompt(Prompt::SwapOrKeep) }
+/// The pieces and buttons of the first step on the board, as buttons.
+fn first_menu(position: &Position) -> DraftStep {
+    let BoardStep { prompt, options, .. } = board_steps::first_step(position);
+    let acts = options.iter().filter_map(BoardOption::choice);
+    let options = acts.map(|choice| Choice { is_act: true, ..choice }).collect();
+    DraftStep { options, ..DraftStep::prompt(prompt) }
 }
 
-fn swap_choice() -> Choice {
-    Choice::act("swap", Prompt::Swap).hint(Prompt::SwapHint)
-}
-
-fn pick(position: &Position, steps: &[String]) -> Option<DraftStep> {
-    let hand = position.side(position.builder).hand;
-    match steps {
-        [] => Some(DraftStep {
-            options: by_room(position, hand)
-                .map(|(room, piece)| piece_choice(piece, room))
-                .collect(),
-            ..DraftStep::prompt(Prompt::WhichToName)
-        }),
-        [step] => {
-            let piece = hand.iter().find(|piece| *step == piece.to_string())?;
-            let mut step = DraftStep::complete(Move::Pick(piece));
-            step.state.piece = Some(piece);
-            Some(step)
-        }
-        _ => None,
+/// The step after the first one: a complete move, or the places of a piece.
+fn chosen(
+    position: &Position,
+    orientation: Orientation,
+    step: &str,
+    rest: &[String],
+) -> Option<DraftStep> {
+    let mut hand = position.side(position.builder).hand.iter();
+    let builds = position.phase == Phase::Place(None) || position.may_swap_or_build();
+    if let Some(piece) = hand.find(|piece| builds && piece.to_string() == step) {
+        return placement_step(position, piece, orientation, rest);
     }
-}
-
-fn build(position: &Position, orientation: Orientation, steps: &[String]) -> Option<DraftStep> {
-    let hand = position.side(position.builder).hand;
-    let Some((step, rest)) = steps.split_first() else {
-        let swap = position.may_swap_or_build().then(swap_choice);
-        let pieces = by_room(position, hand).filter(|&(room, _)| room > 0);
-        return Some(DraftStep {
-            options: pieces.map(|(room, piece)| piece_choice(piece, room)).chain(swap).collect(),
-            ..DraftStep::prompt(Prompt::WhichToBuild)
-        });
-    };
-    let piece = hand.iter().find(|piece| *step == piece.to_string())?;
-    placement_step(position, piece, orientation, rest)
-}
-
-/// The pieces of a hand in the order of the picture, each with its number of places.
-fn by_room(position: &Position, hand: Hand) -> impl Iterator<Item = (usize, Piece)> + '_ {
-    hand.iter().map(|piece| (legal::places(position, position.builder, piece), piece))
-}
-
-fn piece_choice(piece: Piece, room: usize) -> Choice {
-    Choice::act(piece.to_string(), Prompt::OnePiece { piece }).hint(Prompt::Room { places: room })
+    let options = board_steps::first_step(position).options;
+    match options.into_iter().find(|option| option.id == step)?.next {
+        Next::Move(leaf) => rest.is_empty().then(|| DraftStep::complete(leaf.mv)),
+        Next::Step(_) | Next::Draft(_) | Next::Dead(_) => None,
+    }
 }

@@ -42,7 +42,8 @@ impl DraftStep {
             Move::Pick(piece) => Prompt::Names { piece },
             Move::Plant(_) | Move::Build(_) => Prompt::Plants,
         };
-        let state = DraftState { mv: Some(mv), ..DraftState::default() };
+        let piece = if let Move::Pick(piece) = mv { Some(piece) } else { None };
+        let state = DraftState { mv: Some(mv), piece, ..DraftState::default() };
         Self { state, ..Self::prompt(prompt) }
     }
 }

@@ -56,6 +56,7 @@ mod squares;
 mod state;
 mod suggest;
 mod text;
+mod trays;
 mod tree_draft;
 mod words;
 

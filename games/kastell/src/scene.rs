@@ -1,14 +1,13 @@
 //! The scene of a position and a draft.
 
-use rules::{
-    Address, Board, Cell, Draft, Edge, Floor, Ink, Item, Mark, Scene, Seat, Thing, Tray, TrayItem,
-};
+use rules::{Board, Cell, Draft, Edge, Floor, Item, Mark, Scene, Seat, Thing, Tray, TrayItem};
 
 use crate::draft::DraftState;
 use crate::moves::Move;
 use crate::piece::{Piece, Shape};
 use crate::position::{Phase, Position};
 use crate::squares::{SIDE, Squares};
+use crate::trays::{ink, owners};
 use crate::{choices, legal, squares};
 
 /// The scene of a position for a seat or a spectator.
@@ -24,22 +23,6 @@ pub(crate) fn scene(position: &Position, viewer: Option<Seat>, draft: &Draft) ->
     board.items = items(position);
     board.items.extend(draft_items(position, &state));
     Scene::of(board, owners(position).map(|seat| tray(position, seat, &state)).into())
-}
-
-/// The owners of the trays, in their order.
-fn owners(position: &Position) -> [Seat; 2] {
-    [position.white(), position.white().other()]
-}
-
-/// The place of a piece in the tray of a seat.
-pub(crate) fn slot(position: &Position, seat: Seat, piece: Piece) -> Address {
-    let tray = u8::from(owners(position)[0] != seat);
-    Address::slot(tray, piece.index() as u8)
-}
-
-/// The colors of a seat. They change with a swap: White's are always the first.
-pub(crate) fn ink(position: &Position, seat: Seat) -> Ink {
-    Ink::Side(u8::from(seat != position.white()))
 }
 
 fn items(position: &Position) -> Vec<Item> {

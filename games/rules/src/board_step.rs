@@ -1,7 +1,7 @@
 //! Input on the board itself: what a person can tap, drag or choose next, for faces that show every place.
 //!
-//! [`Choices`](crate::Choices) are the same moves cut into menus of 25. A [`BoardStep`] is not cut, and says where each
-//! option lies.
+//! [`Choices`](crate::Choices) are the same tree cut into menus of 25, as [`menu`](crate::menu) does. A [`BoardStep`] is
+//! not cut, and says where each option lies.
 
 use crate::{Address, Cell, Draft, Message, Thing};
 

@@ -58,7 +58,7 @@ pub use game::{Game, GameView, Played, Table};
 pub use info::{GameOption, Info, OptionKind, OptionValues, Page};
 pub use json::{describe_json_error, excerpt, read_state, refuse};
 pub use legal::Legal;
-pub use menu::{MORE, Menu, page, single_step, split};
+pub use menu::{MORE, Menu, menu, page, split};
 pub use message::{Arg, Join, Message, MessageId, MessageSpec, READER, Words};
 pub use message_file::MessageFile;
 pub use nearest::nearest;

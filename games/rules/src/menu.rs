@@ -1,10 +1,9 @@
 //! Long lists in menus of at most [`MAX_CHOICES`]: groups first, then pages.
 
 use std::collections::BTreeMap;
-use std::fmt::Display;
 
 use crate::words::RulesMessage;
-use crate::{Choice, Choices, Draft, MAX_CHOICES, Message, Refusal};
+use crate::{BoardOption, BoardStep, Choice, Choices, Draft, MAX_CHOICES, Next, Refusal};
 
 /// The step that turns to the next page of a list.
 pub const MORE: &str = "+";
@@ -52,25 +51,40 @@ pub fn page(options: Vec<Choice>, page: usize) -> Result<Vec<Choice>, Refusal> {
     Ok(shown)
 }
 
-/// Staged input for games whose moves are a single choice: all moves by their notation, in pages.
-pub fn single_step<M: Display, H: Into<Message>>(
-    draft: &Draft,
-    prompt: impl Into<Message>,
-    mut moves: Vec<M>,
-    hint: impl Fn(&M) -> H,
-) -> Result<Choices<M>, Refusal> {
-    let (steps, shown) = draft.steps_and_page();
-    let chosen = moves.iter().position(|mv| steps == [mv.to_string()]);
-    let options = match chosen {
-        Some(_) => Vec::new(),
-        None if !steps.is_empty() => return Err(Refusal::new(RulesMessage::NoPage)),
-        None => {
-            let choice = |mv: &M| Choice::new(mv.to_string(), Message::plain(mv)).hint(hint(mv));
-            page(moves.iter().map(choice).collect(), shown)?
+/// The step of a tree that a draft leads to, as a menu: its labels in pages, without places.
+///
+/// Options that nothing can be done with are left out. A draft that an option puts in place of the present one isn't
+/// followed, so a tree with such options needs menus of its own.
+pub fn menu<M>(tree: BoardStep<M>, draft: &Draft) -> Result<Choices<M>, Refusal> {
+    let (ids, shown) = draft.steps_and_page();
+    let BoardStep { prompt, options, complete, .. } =
+        ids.into_iter().try_fold(tree, BoardStep::after)?;
+    let options = page(options.iter().filter_map(BoardOption::choice).collect(), shown)?;
+    let complete = complete.map(|complete| complete.mv);
+    Ok(Choices { draft: draft.clone(), prompt, options, complete })
+}
+
+impl<M> BoardStep<M> {
+    /// The step after an option. After a complete move, it has this move and no options.
+    fn after(self, id: &str) -> Result<Self, Refusal> {
+        let chosen = self.options.into_iter().find(|option| option.id == id);
+        match chosen.map(|option| option.next) {
+            Some(Next::Step(step)) => Ok(*step),
+            Some(Next::Move(mv)) => {
+                Ok(Self { complete: Some(mv), ..Self::new(self.prompt, Vec::new()) })
+            }
+            Some(Next::Draft(_) | Next::Dead(_)) | None => Err(Refusal::new(RulesMessage::NoDraft)),
         }
-    };
-    let complete = chosen.map(|place| moves.swap_remove(place));
-    Ok(Choices { draft: draft.clone(), prompt: prompt.into(), options, complete })
+    }
+}
+
+impl<M> BoardOption<M> {
+    /// The option in a menu. `None` if nothing can be done with it.
+    pub fn choice(&self) -> Option<Choice> {
+        let choice = Choice::new(self.id.clone(), self.label.clone());
+        let is_dead = matches!(self.next, Next::Dead(_));
+        (!is_dead).then(|| Choice { hint: self.say.clone(), ..choice })
+    }
 }
 
 impl Draft {
@@ -85,6 +99,7 @@ impl Draft {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{BoardMove, Commit};
 
     fn list(count: usize) -> Vec<Choice> {
         (0..count).map(|number| Choice::new(number.to_string(), "A thing")).collect()
@@ -117,11 +132,17 @@ mod tests {
         }
     }
 
+    fn step(options: Vec<BoardOption<u32>>) -> BoardStep<u32> {
+        BoardStep::new("Which?", options)
+    }
+
+    fn number(mv: u32) -> BoardOption<u32> {
+        BoardOption::new(mv.to_string(), "A number", Next::Move(BoardMove::new(mv, Commit::Hold)))
+    }
+
     #[test]
-    fn a_single_step_move_is_paged_and_complete_after_its_choice() {
-        let known = |steps: &[&str]| {
-            single_step(&Draft::of(steps), "Which?", (0..30).collect(), |_| "A number")
-        };
+    fn a_tree_is_a_menu_in_pages_and_complete_after_a_move() {
+        let known = |steps: &[&str]| menu(step((0..30).map(number).collect()), &Draft::of(steps));
         assert_eq!(known(&[]).unwrap().options.len(), MAX_CHOICES);
         assert_eq!(known(&["+"]).unwrap().options[0].id, "24");
         let chosen = known(&["+", "24"]).unwrap();
@@ -129,6 +150,19 @@ mod tests {
         assert!(
             known(&["30"]).is_err() && known(&["1", "2"]).is_err() && known(&["+", "+"]).is_err()
         );
+    }
+
+    #[test]
+    fn a_menu_follows_the_steps_of_a_tree_and_leaves_out_what_is_dead() {
+        let below = Next::Step(Box::new(step(vec![number(7)])));
+        let dead = BoardOption::new("no", "Nothing", Next::Dead("No room.".into()));
+        let options =
+            || vec![BoardOption::new("on", "On", below.clone()).say("1 way"), dead.clone()];
+        let known = |steps: &[&str]| menu(step(options()), &Draft::of(steps));
+        assert_eq!(known(&[]).unwrap().options, [Choice::new("on", "On").hint("1 way")]);
+        assert_eq!(known(&["on"]).unwrap().options, [Choice::new("7", "A number")]);
+        assert_eq!(known(&["on", "7"]).unwrap().complete, Some(7));
+        assert!(known(&["no"]).is_err() && known(&["7"]).is_err());
     }
 
     #[test]

@@ -10,7 +10,7 @@ use crate::words::RulesMessage;
 use crate::{
     BoardMove, BoardOption, BoardStep, Cell, Chance, Choice, Choices, Commit, Draft, Illegal, Info,
     Legal, Message, MoveError, Next, Notes, OptionValues, Page, PlaceWords, Refusal, Scene, Seat,
-    Sprite, Status, Suggestion, Turn, Viewer, Words,
+    Sprite, Status, Suggestion, Turn, Viewer, Words, menu,
 };
 
 /// The longest [`RuleSet::text`]: Discord's limit for a picture's alternative text.
@@ -111,12 +111,17 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
             .collect()
     }
 
-    /// The next step of staged input after a draft.
+    /// The next step of staged input after a draft, in menus of [`MAX_CHOICES`](crate::MAX_CHOICES).
+    ///
+    /// By default, they are cut from the steps on the board.
     fn choices(
         view: &Self::View,
         seat: Seat,
         draft: &Draft,
-    ) -> Result<Choices<Self::Move>, Refusal>;
+    ) -> Result<Choices<Self::Move>, Refusal> {
+        let start = Draft { steps: Vec::new(), ..draft.clone() };
+        menu(Self::board_step(view, seat, &start)?, draft)
+    }
 
     /// The next step of input on the board, after a draft: every option with its places. Faces that show every place of
     /// the board use it instead of [`RuleSet::choices`]. Its steps lead to every legal move and to no other. A draft that

@@ -274,9 +274,9 @@ export class Board {
   /** A thing over the squares where it would stand. @param {Ghost} ghost */
   ghost({ places, svg }) {
     const spots = places.filter(place => this.cells.has(place)).map(place => this.spot(place));
-    const [left, top, right, bottom] = [Math.min(...spots.map(p => p[0])), Math.min(...spots.map(p => p[1])), Math.max(...spots.map(p => p[0])), Math.max(...spots.map(p => p[1]))];
+    const xs = spots.map(([x]) => x), ys = spots.map(([, y]) => y), left = Math.min(...xs), top = Math.min(...ys);
     const body = readSvg(svg);
-    for (const [name, value] of Object.entries({ x: left * 100, y: top * 100, width: (right - left + 1) * 100, height: (bottom - top + 1) * 100, overflow: "visible", class: "ghost" })) body.setAttribute(name, String(value));
+    for (const [name, value] of Object.entries({ x: left * 100, y: top * 100, width: (Math.max(...xs) - left + 1) * 100, height: (Math.max(...ys) - top + 1) * 100, overflow: "visible", class: "ghost" })) body.setAttribute(name, String(value));
     return s("g", {}, body, ...spots.map(([x, y]) => s("rect", { x: x * 100 + 3, y: y * 100 + 3, width: 94, height: 94, class: "sign footprint" })));
   }
 
@@ -318,14 +318,14 @@ export class Board {
   }
 
   listen() {
-    const { field } = this;
-    field.addEventListener("pointerdown", event => this.onDown(event));
-    field.addEventListener("pointermove", event => this.onMove(event));
-    field.addEventListener("pointerup", event => this.onUp(event));
-    field.addEventListener("pointercancel", () => { this.down = null; });
-    field.addEventListener("pointerleave", () => this.down || this.hands.hover(null));
+    const { field } = this, on = /** @type {typeof field.addEventListener} */ (field.addEventListener.bind(field));
+    on("pointerdown", event => this.onDown(event));
+    on("pointermove", event => this.onMove(event));
+    on("pointerup", event => this.onUp(event));
+    on("pointercancel", () => { this.down = null; });
+    on("pointerleave", () => this.down || this.hands.hover(null));
     // A screen reader presses without a pointer.
-    field.addEventListener("click", event => {
+    on("click", event => {
       const place = event.detail === 0 && placeOf(event.target);
       if (place) this.hands.tap(place);
     });

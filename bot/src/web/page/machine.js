@@ -80,8 +80,11 @@ export class Machine {
     return this.at(place).some(isAlive) || !!this.picked?.places.includes(place) || this.atRoot(place).length > 0;
   }
 
-  /** The options of the present step that are buttons. */
-  get buttons() { return this.list ? [] : this.node?.options.filter(option => !option.places.length) ?? []; }
+  /** The options that are buttons: those of the present step, or of the first one while a brush is in hand. */
+  get buttons() {
+    const node = this.picked?.sticky ? this.root : this.node;
+    return this.list ? [] : node?.options.filter(option => !option.places.length) ?? [];
+  }
 
   /** Taps a place. @param {string} place @returns {Outcome} */
   tap(place) {
@@ -132,6 +135,9 @@ export class Machine {
   /** Chooses an option. @param {Option} option @returns {Outcome} */
   choose(option) {
     this.list = null;
+    const { picked } = this;
+    if (picked?.sticky && this.root?.options.includes(option)) this.release();
+    if (picked?.sticky && option === picked) return { kind: "let-go" };
     if (option.why !== undefined) return { kind: "none", why: option.why, places: option.places };
     if (option.draft) return { kind: "edit", option };
     if (isMove(option)) return this.commit(option) === "ask" || this.isPut ? this.arm(option) : { kind: "play", sent: option };

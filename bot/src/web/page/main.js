@@ -1,6 +1,6 @@
 // The start of the page: wires the match, its panels and the line to the server together.
 
-import { Client, EventStream } from "./client.js";
+import { Client, EventStream, RequestError } from "./client.js";
 import { byId, dialog, placeOf, speak, toast } from "./dom.js";
 import { dress, showLine } from "./dress.js";
 import { late } from "./late.js";
@@ -90,7 +90,7 @@ function lost() {
   bannerTimer = setTimeout(() => banner(t("banner_lost"), "bad"), PATIENCE_MS);
 }
 
-/** The server will not answer until the person does something. @param {import("./client.js").RequestError} error */
+/** The server will not answer until the person does something. @param {RequestError} error */
 function refused(error) {
   const key = { 401: "banner_session", 403: "banner_forbidden", 404: "banner_missing", 410: "banner_used" }[error.status];
   if (!key) return;
@@ -100,6 +100,9 @@ function refused(error) {
 }
 
 // ---- hands
+
+/** @param {"openMenu" | "openKeys" | "openMoves" | "openDeal"} name */
+function opens(name) { return () => late("dialogs", dialogs => dialogs[name](match)); }
 
 /** @type {Record<string, (argument: string) => void>} */
 const COMMANDS = {
@@ -122,11 +125,11 @@ const COMMANDS = {
   replay: () => late("replay", ({ Replay }) => (replay = new Replay(match, paint)).open()),
   "replay-close": () => replay?.close(),
   step: step => replay?.step(step),
-  menu: () => late("dialogs", dialogs => dialogs.openMenu(match)),
+  menu: opens("openMenu"),
   share: () => late("exercise", exercise => match.state?.exercise && exercise.share(match.state.exercise)),
-  keys: () => late("dialogs", dialogs => dialogs.openKeys()),
-  moves: () => late("dialogs", dialogs => dialogs.openMoves(match)),
-  deal: () => late("dialogs", dialogs => dialogs.openDeal(match)),
+  keys: opens("openKeys"),
+  moves: opens("openMoves"),
+  deal: opens("openDeal"),
   close: () => dialog().close(),
 };
 
@@ -209,7 +212,7 @@ async function start(attempt = 0) {
     await match.refresh();
   } catch (error) {
     if (base !== client.base) return undefined;
-    if (error instanceof Error && "isTemporary" in error && !error.isTemporary) return refused(/** @type {import("./client.js").RequestError} */ (error));
+    if (error instanceof RequestError && !error.isTemporary) return refused(error);
     banner(t("banner_loading"), "bad");
     await new Promise(resolve => setTimeout(resolve, Math.min(10_000, 1000 * 2 ** attempt)));
     return start(attempt + 1);

@@ -57,6 +57,8 @@ export class Match {
   /** The viewer's seat. */
   get seat() { return this.state?.viewer.seat ?? null; }
   get isMine() { return this.seat !== null && !this.state?.over && !!this.state?.to_move.includes(this.seat); }
+  /** Whether a move waits that has not been sent. */
+  get isHeld() { return this.phase === "hold" || this.phase === "wait"; }
   get isPicking() { return this.phase === "pick" && !this.isReplaying; }
   /** The boards and trays to show. */
   get view() { return this.other ?? { boards: this.state?.boards ?? [], trays: this.state?.trays ?? [] }; }
@@ -99,7 +101,7 @@ export class Match {
       this.tellProposals(before, next);
       return this.on.paint();
     }
-    if (this.phase === "hold" || this.phase === "wait") this.dropJob();
+    if (this.isHeld) this.dropJob();
     this.job = this.hint = this.edited = null;
     this.isThinking = this.isLoading = false;
     if (!this.isReplaying) this.other = null;
@@ -164,7 +166,7 @@ export class Match {
 
   /** Taps a place. @param {string} place */
   tap(place) {
-    if (this.phase === "hold" || this.phase === "send" || this.phase === "wait" || this.isReplaying || !this.state) return;
+    if (this.isHeld || this.phase === "send" || this.isReplaying || !this.state) return;
     this.isFresh = false;
     if (this.phase !== "pick") {
       const why = this.state.over ? "is_over" : this.seat === null ? "is_watching" : "is_waiting";
@@ -311,7 +313,7 @@ export class Match {
   letGo() {
     const hadHint = !!this.hint;
     this.hint = null;
-    if (this.phase === "hold" || this.phase === "wait") this.takeBackHeld();
+    if (this.isHeld) this.takeBackHeld();
     else if (this.machine.back() || hadHint) {
       speak(this.machine.isBusy ? this.prompt : t("let_go_done"));
       this.on.paint();
@@ -320,7 +322,7 @@ export class Match {
   }
 
   async undo() {
-    if (this.phase === "hold" || this.phase === "wait") return this.takeBackHeld();
+    if (this.isHeld) return this.takeBackHeld();
     if (this.isPicking && this.can("undo") && this.state) await this.change("undo", (revision, key) => this.client.undo(revision, key));
   }
 

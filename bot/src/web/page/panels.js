@@ -27,7 +27,7 @@ export function drawPanels(match) {
   const app = byId("app"), board = match.view.boards[0];
   Object.assign(app.dataset, {
     phase: match.phase, mine: String(match.isMine), boards: String(match.view.boards.length), role: match.seat === null ? "watch" : "play",
-    wide: String(!!board && board.columns > board.rows * 1.2), replay: String(match.isReplaying),
+    wide: String(!!board && board.columns > board.rows * 1.2), replay: String(match.isReplaying), drawing: String(!!match.machine.root?.options.some(option => option.sticky)),
   });
   const title = match.isMine ? t("title_turn", { title: state.title }) : state.title;
   if (document.title !== title) document.title = title;
@@ -165,7 +165,7 @@ export function nextLink(match, state, look = "") {
 function acts(match, state) {
   if (match.isReplaying || state.over) return [];
   switch (match.phase) {
-    case "hold": return [h("button", { type: "button", "data-do": "release", "data-key": "release", class: "undo" }, icon("undo"), h("span", {}, t("undo")), h("i", { class: "running", "aria-hidden": "true" })), button("send", t("send_now"), { look: "go" })];
+    case "hold": return [button("release", t("undo"), { icon: "undo", look: "undo" }), button("send", t("send_now"), { look: "go" })];
     case "wait": return [button("release", t("dont_send"), { icon: "undo" }), button("send", t("try_now"), { look: "go" })];
     case "send": return [];
     case "pick": return picking(match);
@@ -177,7 +177,7 @@ function acts(match, state) {
 function picking(match) {
   const { machine, isLoading } = match, { ready, isPut, isBusy } = machine, list = [];
   const shown = machine.armed || isPut ? [] : machine.buttons, chips = shown.filter(option => option.group || shown.length > 3), plain = shown.filter(option => !chips.includes(option));
-  if (chips.length) list.push(h("div", { class: "chips" }, ...groups(chips)));
+  if (chips.length) list.push(h("div", { class: "chips" }, ...groups(chips, machine.picked)));
   if (isPut) {
     list.push(button("turn", t("turn"), { icon: "turn", look: "tool", disabled: Object.keys(machine.node?.forms ?? {}).length < 2 }));
     list.push(button("mirror", t("mirror"), { icon: "mirror", look: "tool", disabled: !machine.node?.twin }));
@@ -190,11 +190,11 @@ function picking(match) {
   return list;
 }
 
-/** Options as small buttons under their headings. @param {Option[]} options */
-function groups(options) {
+/** Options as small buttons under their headings. @param {Option[]} options @param {Option | null} picked */
+function groups(options, picked) {
   const headings = [...new Set(options.map(option => option.group ?? ""))];
   return headings.map(heading => h("div", { role: "group", "aria-label": heading || null },
-    ...options.filter(option => (option.group ?? "") === heading).map(option => button(`choose:${option.id}`, option.label, { look: "chip", disabled: !isAlive(option) }))));
+    ...options.filter(option => (option.group ?? "") === heading).map(option => button(`choose:${option.id}`, option.label, { look: "chip", disabled: !isAlive(option), pressed: option.sticky ? option === picked : undefined }))));
 }
 
 /** @param {Match} match @param {State} state */
@@ -208,7 +208,7 @@ function waiting(match, state) {
 
 /** @param {State} state */
 function story(state) {
-  return [state.since && h("p", { class: "since" }, state.since.text), h("h2", {}, t("moves")), moves(state)];
+  return [state.since && state.since.text !== state.last?.text && h("p", { class: "since" }, state.since.text), h("h2", {}, t("moves")), moves(state)];
 }
 
 /** The list of moves. It takes the focus, since it scrolls. @param {State} state */

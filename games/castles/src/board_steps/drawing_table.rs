@@ -5,12 +5,12 @@ use rules::{
 };
 
 use crate::army::Kind;
+use crate::army_choices::{occupant, review};
 use crate::army_draft::{ArmyDraft, WholeArmy};
-use crate::choices::{occupant, review, title};
 use crate::layout::Layout;
 use crate::moves::Move;
 use crate::scene;
-use crate::words::Prompt;
+use crate::words::{Prompt, title};
 
 pub(super) fn board_step(
     army_draft: &ArmyDraft<'_>,

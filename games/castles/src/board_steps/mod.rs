@@ -5,6 +5,8 @@ mod piece_steps;
 
 use rules::{BoardStep, Cell, Draft, Refusal, Seat};
 
+pub(crate) use self::piece_steps::first_step;
+
 use crate::army_draft::ArmyDraft;
 use crate::direction::Direction;
 use crate::moves::{Action, Move, Verb};

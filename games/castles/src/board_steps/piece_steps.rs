@@ -3,13 +3,12 @@
 use rules::{Address, BoardMove, BoardOption, BoardStep, Cell, Commit, Draft, Next, Refusal, Seat};
 
 use crate::army::Kind;
-use crate::choices::title;
 use crate::legal;
 use crate::moves::{Action, Move, Verb};
 use crate::pieces::{Effect, Pieces};
 use crate::position::View;
 use crate::suggest::effect_prompt;
-use crate::words::{Deed, Prompt, Reason};
+use crate::words::{Deed, Prompt, Reason, title};
 
 pub(super) fn board_step(
     view: &View,
@@ -23,14 +22,17 @@ pub(super) fn board_step(
     if !draft.is_empty() {
         return Err(Refusal::new(Prompt::Gone));
     }
-    let pieces = &view.state.pieces;
-    // The moves are sorted, so those of one piece follow each other.
+    Ok(first_step(&view.state.pieces, seat, &legal))
+}
+
+/// The pieces that can move by these moves, which are sorted.
+pub(crate) fn first_step(pieces: &Pieces, seat: Seat, legal: &[Action]) -> BoardStep<Move> {
     let groups = legal.chunk_by(|one, other| one.from == other.from);
     let options = groups.filter_map(|own| {
         let from = own.first()?.from;
         Some(piece(pieces, pieces.army(seat).at(from)?, from, own))
     });
-    Ok(BoardStep::new(Prompt::WhichPiece, options.collect()))
+    BoardStep::new(Prompt::WhichPiece, options.collect())
 }
 
 fn piece(pieces: &Pieces, kind: Kind, from: Cell, own: &[Action]) -> BoardOption<Move> {

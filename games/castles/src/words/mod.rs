@@ -9,7 +9,7 @@ mod reasons;
 use rules::Words;
 
 pub(crate) use explanations::Explanation;
-pub(crate) use names::{Letter, Name, Place, Side, Soldiers, counted};
+pub(crate) use names::{Letter, Name, Place, Side, Soldiers, counted, title};
 pub(crate) use narration::Narration;
 pub(crate) use prompts::{Deed, Prompt};
 pub(crate) use reasons::{BadState, Reason};

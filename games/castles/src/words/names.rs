@@ -51,6 +51,11 @@ pub(crate) fn counted(kind: Kind, count: usize) -> Name {
     Name::Counted { count, pieces }
 }
 
+/// The name of a kind as a heading: "Pikeman".
+pub(crate) fn title(kind: Kind) -> Name {
+    Name::Title { kind: Letter(kind) }
+}
+
 impl From<Side> for Message {
     fn from(Side(seat): Side) -> Self {
         if seat.0 == 0 { Name::Orange.into() } else { Name::Blue.into() }

@@ -5,9 +5,9 @@
 use std::fmt;
 
 use rules::{
-    Board, Cell, Chance, Choice, Choices, Draft, Floor, Game, Illegal, Info, Ink, Item, Legal,
-    Message, MessageFile, MessageId, MoveError, Notes, OptionValues, Outcome, Page, PlaceWords,
-    Refusal, RuleSet, Scene, Seat, Seats, Status, Turn, Viewer, Words,
+    Board, Cell, Chance, Draft, Floor, Game, Illegal, Info, Ink, Item, Legal, Message, MessageFile,
+    MessageId, MoveError, Notes, OptionValues, Outcome, Page, PlaceWords, Refusal, RuleSet, Scene,
+    Seat, Seats, Status, Turn, Viewer, Words,
 };
 use serde::{Deserialize, Serialize};
 use testkit::{Checks, Law, Plan, try_rules};
@@ -139,20 +139,6 @@ impl<const FAULT: u8> RuleSet for Trio<FAULT> {
         let text = text.trim().to_lowercase();
         let stones = text.strip_prefix("take ").and_then(|stones| stones.parse().ok());
         stones.map(Take).ok_or_else(|| MoveError::Unreadable("A move is like `take 2`.".into()))
-    }
-
-    fn choices(view: &Position, seat: Seat, draft: &Draft) -> Result<Choices<Take>, Refusal> {
-        let legal = Self::legal_moves(view, seat).moves;
-        let (mut options, mut complete) = (Vec::new(), None);
-        match draft.steps.as_slice() {
-            [] => options = legal.iter().map(|mv| Choice::new(mv.0.to_string(), "take")).collect(),
-            [one] => complete = legal.into_iter().find(|mv| &mv.0.to_string() == one),
-            _ => {}
-        }
-        if !draft.is_empty() && complete.is_none() {
-            return Err(Refusal::new("That can't be chosen here."));
-        }
-        Ok(Choices { draft: draft.clone(), prompt: "How many?".into(), options, complete })
     }
 
     fn scene(view: &Position, _draft: &Draft) -> Scene {

@@ -1,7 +1,7 @@
 //! The match page in a real browser: by touch, by mouse and by keys.
 
 use fantoccini::key::Key;
-use serde_json::Value;
+use serde_json::json;
 use tests::page_player::{Hand, PagePlayer, Way, answer_in_discord, play_out};
 use tests::{Accessibility, Browsers};
 
@@ -31,47 +31,40 @@ async fn a_match_of_kastell_is_played_to_its_end_by_touch_by_mouse_and_by_keys()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_piece_is_dragged_by_the_mouse() {
+async fn a_match_of_castello_is_played_to_its_end_by_mouse_and_a_piece_is_dragged() {
     let Some(browsers) = Browsers::start() else { return };
     let harness = with_page().await;
-    let (ada, _) = harness.match_of("/challenge castello opponent:@Ben seat:2").await;
+    let (ada, ben) = harness.match_of("/challenge castello opponent:@Ben seat:2").await;
     let own = page(&ada).await;
     let window = browsers.open(&link(&ada).await, DESKTOP).await;
+    let player = PagePlayer { window: &window, own: &own, hand: Hand::Mouse };
     window.find("#app[data-phase='pick']").await;
-    let state = own.state().await;
-    let pawn = &state["choices"]["options"][0];
-    let place =
-        |option: &Value| format!("[data-place='{}']", option["places"][0].as_str().unwrap());
-    window.drag(&place(pawn), &place(&pawn["then"]["options"][0])).await;
+    window.drag("[data-place='b0.t5']", "[data-place='b0.s5']").await;
     window.click("[data-do='send']").await;
     window.find("#app[data-phase='watch']").await;
-    assert_eq!(own.state().await["last"]["seat"], 1);
+    assert_eq!(own.state().await["last"]["seat"], 1, "Black begins");
+    // Both go to and fro. The third time that a position is there, the match is a draw.
+    for way in [["s5", "t5"], ["t5", "s5"], ["s5", "t5"], ["t5", "s5"]] {
+        ben.play(if way[0] == "s5" { "b5-c5" } else { "c5-b5" }).await;
+        player.make_on(&way).await;
+    }
+    ben.play("b5-c5").await;
+    window.find("#app[data-phase='over']").await;
+    assert_eq!(own.state().await["over"]["winners"], json!([]));
     window.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_other_games_are_played_by_mouse_and_by_touch() {
+async fn a_match_of_castle_keep_is_played_to_its_end_by_keys() {
     let Some(browsers) = Browsers::start() else { return };
     let harness = with_page().await;
-    for (line, hand, size) in [
-        ("/challenge castello opponent:@Ben seat:2", Hand::Mouse, DESKTOP),
-        ("/challenge castle-keep opponent:@Ben seat:1", Hand::Finger, PHONE),
-    ] {
-        let (ada, ben) = harness.match_of(line).await;
-        let (own, others) = (page(&ada).await, page(&ben).await);
-        let window = browsers.open(&link(&ada).await, size).await;
-        for _ in 0..6 {
-            let state = own.state().await;
-            let is_mine = state["to_move"][0] == state["viewer"]["seat"];
-            match is_mine {
-                true => PagePlayer { window: &window, own: &own, hand }.make_first().await,
-                false => answer_in_discord(&ben, &others).await,
-            }
-        }
-        ben.resign().await;
-        window.find("#app[data-phase='over']").await;
-        window.close().await;
-    }
+    let (ada, ben) = harness.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
+    let (own, others) = (page(&ada).await, page(&ben).await);
+    let window = browsers.open(&link(&ada).await, DESKTOP).await;
+    let player = PagePlayer { window: &window, own: &own, hand: Hand::Keys };
+    let state = play_out(player, &ben, &others, false).await;
+    assert!(!state["over"]["winners"].as_array().unwrap().is_empty(), "{}", state["over"]);
+    window.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -102,6 +95,9 @@ async fn a_move_is_made_by_keyboard_on_an_accessible_page() {
     let (own, others) = (page(&ada).await, page(&ben).await);
     let window = browsers.open(&link(&ada).await, DESKTOP).await;
     access.check(&window, "a running match").await;
+    // A held move waits for its keys, however long the check takes.
+    let patient = "const { setTimeout } = window; window.setTimeout = (then, ms) => ms === 3000 ? 0 : setTimeout(then, ms);";
+    window.run(patient).await;
     window.tab_to("[role='gridcell']").await;
     // The next square that can be chosen, taken; then the next target.
     for key in ["n", &Key::Enter, "n", &Key::Enter] {

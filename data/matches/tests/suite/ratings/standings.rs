@@ -61,7 +61,12 @@ fn a_match_counts_per_game_and_overall_on_its_server_and_globally() {
         let mine = standing(harness, 1, NIM).unwrap();
         assert!(mine.rating > 1_500 && mine.is_provisional && mine.streak == 1, "{mine:?}");
         let changes = harness.matches.rating_changes(id).unwrap().unwrap();
-        let first = RatingChange { player: PlayerId(1), before: 1_500, after: mine.rating };
+        let first = RatingChange {
+            player: PlayerId(1),
+            before: 1_500,
+            after: mine.rating,
+            is_provisional: true,
+        };
         assert_eq!(changes[0], first);
         assert_eq!(changes[0].after - 1_500, 1_500 - changes[1].after);
         let history = harness.matches.rated_matches(PlayerId(2), Some(SERVER), 9).unwrap();

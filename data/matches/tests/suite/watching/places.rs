@@ -12,7 +12,7 @@ fn place(channel: u64) -> WatchedPlace {
     WatchedPlace { channel, server: Some(SERVER), by: PlayerId(7), mode: WatchMode::Card }
 }
 
-fn watch(harness: &Harness, id: MatchId, channel: u64) -> Result<(), Refused> {
+fn watch(harness: &Harness, id: MatchId, channel: u64) -> Result<bool, Refused> {
     harness.matches.watch(id, place(channel), harness.by(7).key, harness.now())
 }
 
@@ -31,6 +31,18 @@ fn settle(harness: &Harness, claim: &Claim) {
             harness.matches.settle(job, JobOutcome::Done { message: None }, harness.now()).unwrap()
         );
     }
+}
+
+#[test]
+fn a_place_that_shows_a_match_keeps_its_card() {
+    on_every_store(|harness| {
+        let id = harness.nim();
+        assert_eq!(watch(harness, id, 5), Ok(true));
+        let card = harness.matches.watch_cards(id).unwrap();
+        assert_eq!(watch(harness, id, 5), Ok(false));
+        assert_eq!(harness.matches.watch_cards(id).unwrap(), card);
+        harness.check();
+    });
 }
 
 #[test]

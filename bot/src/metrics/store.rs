@@ -98,7 +98,11 @@ impl Store for TimedStore {
     }
 
     fn report(&self, key: Vec<u8>, value: Vec<u8>, wanted: &LookUp) -> Result<Found, StoreError> {
-        self.timed("report", &self.reports, |store| store.report(key, value, wanted))
+        // It hangs like a commit where a standby doesn't answer.
+        let number = self.metrics.0.commits.begin(Instant::now());
+        let found = self.timed("report", &self.reports, |store| store.report(key, value, wanted));
+        self.metrics.0.commits.end(number, found.is_err(), Instant::now());
+        found
     }
 
     fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {

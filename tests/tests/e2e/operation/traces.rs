@@ -8,8 +8,9 @@ use tokio::sync::watch;
 
 use crate::{KASTELL, PROGRAM};
 
-/// How often a move with its board may ask the store: a round trip each, where that is a database.
-const MOST_QUESTIONS: usize = 12;
+/// How often a move with its board may ask the store. Mostly it asks 9 times; more where its worker was still busy with
+/// the line, and claims the job anew.
+const MOST_QUESTIONS: usize = 14;
 
 /// A span as it was received.
 #[derive(Clone, Debug)]

@@ -23,6 +23,7 @@ mod retry_log;
 mod sandbox_clock;
 mod serve;
 mod store;
+mod trace;
 mod verify;
 mod watchdog;
 mod web;

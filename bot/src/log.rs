@@ -8,6 +8,7 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::discord::LogLayer;
+use crate::trace::SpanLayer;
 
 /// Our own crates, which log at the configured level.
 const OURS: [&str; 4] = ["castellan", "matches", "store", "sandbox"];
@@ -15,16 +16,21 @@ const OURS: [&str; 4] = ["castellan", "matches", "store", "sandbox"];
 /// Libraries that log addresses with tokens, and payloads, even in their errors.
 const SILENT: [&str; 2] = ["serenity", "poise"];
 
-/// Starts the log at this level, as text or as one JSON object per line. `layer` reads events without writing them.
-pub(crate) fn start(level: &str, is_json: bool, layer: LogLayer) {
+/// Starts the log at this level, as text or as one JSON object per line. `layer` reads events without writing them, and
+/// `spans` collects those that are exported.
+pub(crate) fn start(level: &str, is_json: bool, layer: LogLayer, spans: Option<SpanLayer>) {
     let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr);
     let lines = match is_json {
         true => lines.json().flatten_event(true).with_ansi(false).boxed(),
         false => lines.with_ansi(io::stderr().is_terminal()).boxed(),
     };
-    let log = tracing_subscriber::registry().with(lines.with_filter(targets(level))).with(
-        layer.with_filter(filter_fn(LogLayer::reads).with_max_level_hint(LevelFilter::DEBUG)),
-    );
+    let spans = spans.map(|spans| {
+        spans.with_filter(filter_fn(SpanLayer::reads).with_max_level_hint(LevelFilter::INFO))
+    });
+    let log = tracing_subscriber::registry()
+        .with(lines.with_filter(targets(level)))
+        .with(layer.with_filter(filter_fn(LogLayer::reads).with_max_level_hint(LevelFilter::DEBUG)))
+        .with(spans);
     // A program that runs this one as a library keeps its own log.
     let _ = log.try_init();
 }

@@ -29,6 +29,7 @@ use crate::reload::changed_secret;
 use crate::retry_log::RetryLog;
 use crate::sandbox_clock::SandboxClock;
 use crate::store::open::open_to_play;
+use crate::trace::Exporter;
 use crate::words::say_in_english;
 use crate::{app, backups, log, web};
 
@@ -51,7 +52,8 @@ pub(crate) fn run(
 ) -> anyhow::Result<Ended> {
     let metrics = Metrics::new();
     let gateway = Gateway::new(metrics.clone());
-    log::start(&config.log, config.is_log_json, gateway.log_layer());
+    let (exporter, spans) = config.traces.clone().map(Exporter::new).unzip();
+    log::start(&config.log, config.is_log_json, gateway.log_layer(), spans);
     gateway.install_close_frame_logger();
     // Store and drawing have threads of their own. A second async thread would only be woken by the first, and wake it.
     let runtime = tokio::runtime::Builder::new_multi_thread()
@@ -82,10 +84,15 @@ pub(crate) fn run(
         if let Location::Sled(folder) = &config.store {
             process.metrics.watch_disk(folder);
         }
+        let export = exporter.map(Exporter::start).transpose()?;
         let timed_store = Arc::new(TimedStore::new(Arc::clone(opened), process.metrics.clone()));
         let store_failed = timed_store.failed();
         let start = Start { process, operation, stop, store_failed };
-        serve_until_stopped(config, timed_store, start).await
+        let served = serve_until_stopped(config, timed_store, start).await;
+        if let Some(export) = export {
+            export.finish().await;
+        }
+        served
     });
     // Blocking work may still finish its commit. Dropping the store joins its thread.
     runtime.shutdown_timeout(Duration::from_secs(3));

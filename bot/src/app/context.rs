@@ -22,6 +22,7 @@ use crate::app::view::languages;
 use crate::app::view::refusal;
 use crate::clock::Clock;
 use crate::metrics::Metrics;
+use crate::trace;
 
 /// The default number of concurrent searches.
 const DEFAULT_THINKERS: usize = 2;
@@ -175,7 +176,7 @@ impl App {
         work: impl FnOnce(&Self) -> T + Send + 'static,
     ) -> Option<T> {
         let app = self.clone();
-        tokio::task::spawn_blocking(move || work(&app)).await.ok()
+        tokio::task::spawn_blocking(trace::carried(move || work(&app))).await.ok()
     }
 
     /// Runs blocking work for a player, and returns the answer for this channel. A refusal becomes an answer, too.

@@ -18,8 +18,9 @@ use store::Location;
 use crate::backups::BackupPlan;
 use crate::config::values::{
     read_backup, read_days, read_operation, read_secret_file, read_store, read_target,
-    read_thinkers, read_tls,
+    read_thinkers, read_tls, read_traces,
 };
+use crate::trace::TraceTarget;
 pub(crate) use activity::ActivityConfig;
 pub(crate) use shards::Shards;
 pub(crate) use target::{DiscordTarget, Tls, Token};
@@ -40,6 +41,7 @@ const KEYS: &[Key] = &[
     key("sandbox_url", "CASTELLAN_SANDBOX_URL", ""),
     key("log", "CASTELLAN_LOG", "info"),
     key("log_format", "CASTELLAN_LOG_FORMAT", "text"),
+    key("traces_address", "CASTELLAN_TRACES_ADDRESS", ""),
     key("operation", "CASTELLAN_OPERATION", ""),
     key("shards", "CASTELLAN_SHARDS", "1"),
     key("rest_proxy", "CASTELLAN_REST_PROXY", ""),
@@ -89,6 +91,8 @@ pub struct Config {
     pub log: String,
     /// Whether the log is one JSON object a line.
     pub is_log_json: bool,
+    /// The collector of traces, if they are exported.
+    pub(crate) traces: Option<TraceTarget>,
     /// The address of health and metrics, if they are served.
     pub operation: Option<SocketAddr>,
     /// The number of shards, and those that this process may serve.
@@ -168,6 +172,7 @@ impl Config {
         let store = noted(&mut mistakes, read_store(&values));
         let target = noted(&mut mistakes, read_target(&values, tls));
         let operation = noted(&mut mistakes, read_operation(&values["operation"]));
+        let traces = noted(&mut mistakes, read_traces(&values["traces_address"]));
         let backup = noted(&mut mistakes, read_backup(&values));
         let shards = noted(&mut mistakes, Shards::read(&values["shards"]));
         let rest_proxy = noted(&mut mistakes, shards::read_rest_proxy(&values["rest_proxy"]));
@@ -183,6 +188,7 @@ impl Config {
                 thinking_slots: thinking_slots?,
                 log: values["log"].clone(),
                 is_log_json,
+                traces: traces?,
                 operation: operation?,
                 shards: shards?,
                 rest_proxy: rest_proxy?,

@@ -9,6 +9,7 @@ use store::Location;
 
 use crate::backups::{BackupFolder, BackupPlan};
 use crate::config::target::{DiscordTarget, Tls, Token};
+use crate::trace::TraceTarget;
 
 /// Parses a whole number from 1 to `most`, or describes the mistake.
 fn number(name: &str, variable: &str, text: &str, most: u32) -> Result<u32, String> {
@@ -86,6 +87,22 @@ pub(super) fn read_operation(text: &str) -> Result<Option<SocketAddr>, String> {
         (false, Ok(address)) => Ok(Some(address)),
         (false, Err(_)) => Err(
             "`operation` (CASTELLAN_OPERATION) must be an address with a port, like 127.0.0.1:9090"
+                .into(),
+        ),
+    }
+}
+
+pub(super) fn read_traces(text: &str) -> Result<Option<TraceTarget>, String> {
+    let is_plain = |url: &reqwest::Url| {
+        matches!(url.scheme(), "http" | "https")
+            && url.query().is_none()
+            && url.fragment().is_none()
+    };
+    match (text.is_empty(), text.parse().ok().filter(is_plain)) {
+        (true, _) => Ok(None),
+        (false, Some(_)) => Ok(Some(TraceTarget(text.to_owned()))),
+        (false, None) => Err(
+            "`traces_address` (CASTELLAN_TRACES_ADDRESS) must be an address like http://127.0.0.1:4318"
                 .into(),
         ),
     }

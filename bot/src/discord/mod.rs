@@ -10,6 +10,7 @@ mod interaction;
 mod jobs;
 mod message;
 mod posts;
+mod request_span;
 mod service;
 mod session;
 mod shards;

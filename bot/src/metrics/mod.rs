@@ -169,16 +169,21 @@ impl Metrics {
 
     /// Counts an interaction and the time until its answer.
     pub(crate) fn interaction(&self, kind: &InteractionKind, outcome: Outcome, after: Duration) {
-        let command = match kind {
-            InteractionKind::Command(name) if self.is_known(name) => name.clone(),
-            InteractionKind::Command(_) => "other".into(),
-            InteractionKind::Press => "(press)".into(),
-            InteractionKind::Form => "(form)".into(),
-        };
+        let command = self.command_name(kind);
         let label = Interaction { command: command.clone(), outcome };
         self.families().interactions.get_or_create(&label).inc();
         let seconds = self.families().answer_seconds.get_or_create_owned(&Command { command });
         seconds.observe(after.as_secs_f64());
+    }
+
+    /// The name of an interaction: a known command, or what else it is.
+    pub(crate) fn command_name(&self, kind: &InteractionKind) -> String {
+        match kind {
+            InteractionKind::Command(name) if self.is_known(name) => name.clone(),
+            InteractionKind::Command(_) => "other".into(),
+            InteractionKind::Press => "(press)".into(),
+            InteractionKind::Form => "(form)".into(),
+        }
     }
 
     fn is_known(&self, command: &str) -> bool {

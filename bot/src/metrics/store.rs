@@ -5,11 +5,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use prometheus_client::metrics::histogram::Histogram;
-use store::{Batch, Commit, Range, Row, Store, StoreError};
+use store::{Batch, Commit, Found, LookUp, Range, Row, Store, StoreError};
 use tokio_util::sync::CancellationToken;
 
 use crate::metrics::Metrics;
 use crate::metrics::labels::Operation;
+use crate::trace::INNER;
 
 #[derive(Debug)]
 pub(crate) struct TimedStore {
@@ -17,6 +18,10 @@ pub(crate) struct TimedStore {
     metrics: Metrics,
     reads: Histogram,
     scans: Histogram,
+    /// Several reads and scans at once.
+    look_ups: Histogram,
+    /// Heartbeats with a look-up.
+    reports: Histogram,
     commits: Histogram,
     /// Commits that may be delayed.
     held_back: Histogram,
@@ -32,10 +37,22 @@ impl TimedStore {
             metrics.0.families.store_seconds.get_or_create_owned(&Operation { operation })
         };
         let (reads, scans) = (histogram("read"), histogram("scan"));
+        let (look_ups, reports) = (histogram("look up"), histogram("report"));
         let (commits, held_back) = (histogram("commit"), histogram("commit held back"));
         let failed = CancellationToken::new();
         let reconnects = AtomicU64::new(0);
-        Self { store, metrics, reads, scans, commits, held_back, failed, reconnects }
+        Self {
+            store,
+            metrics,
+            reads,
+            scans,
+            look_ups,
+            reports,
+            commits,
+            held_back,
+            failed,
+            reconnects,
+        }
     }
 
     /// A token that is cancelled when the store has failed for good.
@@ -45,9 +62,11 @@ impl TimedStore {
 
     fn timed<T>(
         &self,
+        operation: &'static str,
         times: &Histogram,
         work: impl FnOnce(&dyn Store) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
+        let _span = tracing::info_span!(target: INNER, "store", operation).entered();
         let since = Instant::now();
         let done = work(self.store.as_ref());
         let reconnects = self.store.reconnects();
@@ -67,17 +86,29 @@ impl TimedStore {
 
 impl Store for TimedStore {
     fn read(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Vec<u8>>>, StoreError> {
-        self.timed(&self.reads, |store| store.read(keys))
+        self.timed("read", &self.reads, |store| store.read(keys))
     }
 
     fn scan(&self, range: &Range) -> Result<Vec<Row>, StoreError> {
-        self.timed(&self.scans, |store| store.scan(range))
+        self.timed("scan", &self.scans, |store| store.scan(range))
+    }
+
+    fn look_up(&self, wanted: &LookUp) -> Result<Found, StoreError> {
+        self.timed("look up", &self.look_ups, |store| store.look_up(wanted))
+    }
+
+    fn report(&self, key: Vec<u8>, value: Vec<u8>, wanted: &LookUp) -> Result<Found, StoreError> {
+        // It hangs like a commit where a standby doesn't answer.
+        let number = self.metrics.0.commits.begin(Instant::now());
+        let found = self.timed("report", &self.reports, |store| store.report(key, value, wanted));
+        self.metrics.0.commits.end(number, found.is_err(), Instant::now());
+        found
     }
 
     fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
         let kind = if batch.can_wait { &self.held_back } else { &self.commits };
         let number = self.metrics.0.commits.begin(Instant::now());
-        let committed = self.timed(kind, |store| store.commit(batch));
+        let committed = self.timed("commit", kind, |store| store.commit(batch));
         let has_failed =
             committed.as_ref().is_err_and(|error| !matches!(error, StoreError::TooLarge { .. }));
         self.metrics.0.commits.end(number, has_failed, Instant::now());

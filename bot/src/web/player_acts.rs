@@ -15,6 +15,7 @@ use crate::app::computers::hints;
 use crate::app::press::Standpoint;
 use crate::app::server::setup::challenge_refusal;
 use crate::app::{Answer, App, challenge};
+use crate::trace::Trace;
 use crate::web::compression::compressed;
 use crate::web::error::{ApiError, ApiResult};
 use crate::web::request_key::{given_key, key_of, new_key};
@@ -235,9 +236,9 @@ async fn carry_out(
     }
     // Acts take their turn with those in Discord.
     let Some(_pass) = web.app.enter(player, None).await else { return Err(ApiError::too_fast(1)) };
+    let key =
+        key.map_or_else(new_key, |key| Ok(key_of(player, &visitor.id.0.to_string(), &key)))?;
     let done = web.app.work(move |app| {
-        let key =
-            key.map_or_else(new_key, |key| Ok(key_of(player, &visitor.id.0.to_string(), &key)))?;
         let actor = Actor { by: Request { player, key, now: app.now() }, visitor };
         match act(app, &actor) {
             Ok(()) => state::state(app, &actor.visitor, query),
@@ -248,7 +249,8 @@ async fn carry_out(
             Err(NotDone::Said(answer)) => Err(ApiError::refused(&answer)),
         }
     });
-    let state: Value = done.await.ok_or_else(ApiError::unavailable)??;
+    let state: Value =
+        Trace::of_page_act(key).around(done).await.ok_or_else(ApiError::unavailable)??;
     compressed(&headers, &state)
 }
 

@@ -31,6 +31,7 @@ mod puzzle_rows;
 mod ratings;
 mod seeds;
 mod service;
+mod trace_id;
 mod upkeep;
 mod versions;
 mod words;
@@ -38,8 +39,8 @@ mod words;
 pub use error::Refused;
 pub use event_refusal::EventRefusal;
 pub use fleet::{
-    Assignment, Beat, Duty, Fleet, Heartbeats, HostProcess, LocalShards, Look, Member, Shard,
-    ShardRange, fair_share,
+    Assignment, Beat, Duty, Fleet, Heartbeats, HostProcess, LocalShards, Look, Member, Observation,
+    Shard, ShardRange, fair_share,
 };
 pub use ids::{
     EventId, JobTarget, Key, MatchId, Place, PlayerId, Revision, Revisions, Target, Timestamp,
@@ -109,6 +110,7 @@ pub use service::people::notifications::NotificationSettings;
 pub use service::people::preferences::PreferenceOwner;
 pub use service::play::drafts::StoredDraft;
 pub use service::play::turns::{BoardUpdate, FinishedTurn};
+pub use service::post_view::PostView;
 pub use service::privacy::export::StoredData;
 pub use service::puzzles::attempts::{Attempt, TriedMove, Try, TryOutcome};
 pub use service::puzzles::daily_post::DailyPost;
@@ -125,6 +127,7 @@ pub use service::watching::results::{FinishedMatch, Month, Rank};
 pub use service::web::launches::{ACTIVITY_SESSION_MS, Launch};
 pub use service::web::sessions::{Entered, LINK_MS, SESSION_MS, WebSession, WebToken};
 pub use service::{Committed, Matches, Request, Settings};
+pub use trace_id::TraceId;
 pub use upkeep::check::{CheckReport, check};
 pub use upkeep::copy::{CopyError, CopyReport, Progress, copy};
 pub use upkeep::export::{ExportError, ExportReport, export};

@@ -11,6 +11,7 @@
 mod batch;
 mod error;
 mod location;
+mod look_up;
 mod memory;
 mod postgres;
 mod row;
@@ -20,6 +21,7 @@ mod store;
 pub use batch::{Batch, Commit, VALUE_LIMIT};
 pub use error::{BadLocation, OpenError, StoreError};
 pub use location::Location;
+pub use look_up::{Found, LookUp};
 pub use memory::MemoryStore;
 pub use postgres::PostgresStore;
 pub use postgres::address::Address;

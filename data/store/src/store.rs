@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use crate::batch::{Batch, Commit};
 use crate::error::StoreError;
+use crate::look_up::{Found, LookUp};
 use crate::row::{Range, Row};
 
 /// An ordered map from bytes to bytes that survives a crash of the process.
@@ -15,6 +16,20 @@ pub trait Store: Debug + Send + Sync {
 
     /// Reads the rows in a range, in its order.
     fn scan(&self, range: &Range) -> Result<Vec<Row>, StoreError>;
+
+    /// Reads keys and ranges, in one round trip to a database. They need not be of one point in time.
+    fn look_up(&self, wanted: &LookUp) -> Result<Found, StoreError> {
+        let rows = wanted.ranges.iter().map(|range| self.scan(range)).collect::<Result<_, _>>()?;
+        Ok(Found { values: self.read(&wanted.keys)?, rows })
+    }
+
+    /// Writes a row that nobody else writes, whatever was there, and looks up others. They may be as they were before.
+    fn report(&self, key: Vec<u8>, value: Vec<u8>, wanted: &LookUp) -> Result<Found, StoreError> {
+        let mut batch = Batch::default();
+        batch.put(key, value);
+        self.commit(batch)?;
+        self.look_up(wanted)
+    }
 
     /// Writes a batch if all its expectations hold, and returns when it is durable. No part of a batch can be read
     /// before.

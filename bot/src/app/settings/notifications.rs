@@ -1,5 +1,7 @@
 //! Notifications: pings, direct messages, and the settings for them.
 
+use std::collections::BTreeMap;
+
 use matches::{Head, NotificationSettings, PlayerId, Post, PostMode, Request, Stage};
 use rules::Message;
 
@@ -10,27 +12,40 @@ use crate::app::view::languages;
 use crate::words::notifications::{PingModeText, PingText, PostingText};
 use crate::words::web::WebText;
 
-/// Silences the pings of players who don't want them. Returns those who want a direct message instead.
-pub(crate) fn route_pings(
-    app: &App,
-    head: &Head,
-    post: Post,
-    mut answer: Answer,
-) -> Result<(Answer, Vec<PlayerId>)> {
-    let mut by_direct_message = Vec::new();
-    for &player in answer.pings.iter().filter(|player| player.is_person()) {
-        let settings = app.matches().notification_settings(player)?;
-        let is_wanted = !settings.only_turns || is_about_turn_of(head, post, player);
-        // In a private conversation, the bot may not message its members directly.
-        let is_direct = settings.by_direct_message && head.place.server.is_some();
-        if !is_wanted || is_direct {
-            answer.silent.push(player);
+/// A post, and what is known of those whom it may ping.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PingRoute<'a> {
+    pub(crate) head: &'a Head,
+    pub(crate) post: Post,
+    /// The settings that were read already.
+    pub(crate) known: &'a BTreeMap<PlayerId, NotificationSettings>,
+}
+
+impl PingRoute<'_> {
+    /// Silences the pings of players who don't want them. Returns those who want a direct message instead.
+    pub(crate) fn pings(self, app: &App, mut answer: Answer) -> Result<(Answer, Vec<PlayerId>)> {
+        let mut by_direct_message = Vec::new();
+        for &player in answer.pings.iter().filter(|player| player.is_person()) {
+            let settings = self.settings(app, player)?;
+            let is_wanted = !settings.only_turns || is_about_turn_of(self.head, self.post, player);
+            // In a private conversation, the bot may not message its members directly.
+            let is_direct = settings.by_direct_message && self.head.place.server.is_some();
+            if !is_wanted || is_direct {
+                answer.silent.push(player);
+            }
+            if is_wanted && is_direct && !by_direct_message.contains(&player) {
+                by_direct_message.push(player);
+            }
         }
-        if is_wanted && is_direct && !by_direct_message.contains(&player) {
-            by_direct_message.push(player);
+        Ok((answer, by_direct_message))
+    }
+
+    fn settings(self, app: &App, player: PlayerId) -> Result<NotificationSettings> {
+        match self.known.get(&player) {
+            Some(settings) => Ok(*settings),
+            None => app.matches().notification_settings(player),
         }
     }
-    Ok((answer, by_direct_message))
 }
 
 /// The direct message about a post, with the player's settings. `None` if it no longer concerns them.
@@ -152,6 +167,15 @@ mod tests {
         (App::new(matches, Clock::default()), head)
     }
 
+    fn route(
+        app: &App,
+        head: &Head,
+        post: Post,
+        answer: Answer,
+    ) -> Result<(Answer, Vec<PlayerId>)> {
+        PingRoute { head, post, known: &BTreeMap::new() }.pings(app, answer)
+    }
+
     fn pinging(players: &[PlayerId]) -> Answer {
         Answer { pings: players.to_vec(), ..Answer::default() }
     }
@@ -160,10 +184,10 @@ mod tests {
     fn a_direct_message_replaces_a_players_ping() {
         let (app, head) = app_with_direct_messages();
         let post = pinging(&[ADA, BEN, ADA]);
-        let (answer, told) = route_pings(&app, &head, Post::Board, post).unwrap();
+        let (answer, told) = route(&app, &head, Post::Board, post).unwrap();
         assert_eq!(told, [ADA]);
         assert!(answer.silent.contains(&ADA) && !answer.silent.contains(&BEN));
-        let (answer, told) = route_pings(&app, &head, Post::Notice, pinging(&[ADA])).unwrap();
+        let (answer, told) = route(&app, &head, Post::Notice, pinging(&[ADA])).unwrap();
         assert_eq!((told, answer.silent), (vec![], vec![ADA]), "it is about no turn");
     }
 
@@ -171,7 +195,7 @@ mod tests {
     fn a_match_in_a_private_conversation_sends_no_direct_messages() {
         let (app, mut head) = app_with_direct_messages();
         head.place.server = None;
-        let (answer, told) = route_pings(&app, &head, Post::Board, pinging(&[ADA])).unwrap();
+        let (answer, told) = route(&app, &head, Post::Board, pinging(&[ADA])).unwrap();
         assert_eq!((told, answer.silent), (vec![], vec![]));
     }
 

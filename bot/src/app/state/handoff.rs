@@ -26,9 +26,15 @@ pub(crate) struct Handoff {
     without_private: AtomicBool,
     shares: Arc<WorkerShares>,
     enqueued: Mutex<Enqueued>,
+    /// The queue's next moment, if another part of the program has read it since the last call.
+    look: Mutex<Option<QueueLook>>,
     /// The time up to which all due jobs have begun.
     caught_up: watch::Sender<Timestamp>,
 }
+
+/// A look at the queue: when the next job is due, if there is one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct QueueLook(pub(crate) Option<Timestamp>);
 
 /// The number of running tasks of one kind, for callers that wait until it is 0.
 #[derive(Debug, Default)]
@@ -115,6 +121,17 @@ impl Handoff {
     pub(crate) fn take(&self) -> Enqueued {
         self.free.store(0, Ordering::Relaxed);
         std::mem::take(&mut *self.enqueued())
+    }
+
+    /// Records a look at the queue, so that the workers need not look themselves.
+    pub(crate) fn note_look(&self, next_due: Option<Timestamp>) {
+        *self.look.lock().unwrap_or_else(PoisonError::into_inner) = Some(QueueLook(next_due));
+        self.wake.notify_one();
+    }
+
+    /// The last look at the queue since the last call.
+    pub(crate) fn take_look(&self) -> Option<QueueLook> {
+        self.look.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 
     /// Stops leasing jobs, and wakes the workers.

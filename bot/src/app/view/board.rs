@@ -74,7 +74,7 @@ impl BoardView<'_> {
     pub(crate) fn own(&self, view: &MatchView, player: PlayerId) -> Result {
         let head = view.head();
         let sight = sight(view, Some(player))?;
-        let preferences = self.matches.preferences(PreferenceOwner::Player(player))?;
+        let preferences = self.matches.preferences_for(view, PreferenceOwner::Player(player))?;
         let (style, language) =
             (style_of(&preferences, &head.game), languages::of_preferences(&preferences));
         let scene = sight.scene(&Draft::default());
@@ -158,7 +158,8 @@ impl BoardView<'_> {
     /// The picture style of a match's public boards.
     pub(crate) fn public_style(&self, view: &MatchView) -> Result<render::Style> {
         let Some(server) = view.head().place.server else { return Ok(render::Style::default()) };
-        Ok(render::Style { home_at: None, theme: self.server_theme(server)? })
+        let known = self.matches.preferences_for(view, PreferenceOwner::Server(server))?;
+        Ok(render::Style { home_at: None, theme: preferred_theme(&known) })
     }
 
     /// The picture theme of a server.

@@ -9,6 +9,7 @@ use serenity::{CreateInteractionResponse, CreateInteractionResponseMessage, Resu
 use crate::discord::error::{is_code, is_temporary};
 use crate::discord::interaction::retry::Retry;
 use crate::discord::interaction::{Audience, Interaction, is_locked_for_all};
+use crate::discord::request_span::spanned;
 use crate::discord::snowflake::made_at_ms;
 
 /// The time for which Discord accepts a first response.
@@ -47,7 +48,11 @@ impl Interaction {
     /// Sends a first response. Fails if there is one already.
     async fn deliver_first(&self, response: CreateInteractionResponse) -> Result<()> {
         let to = (self.key.0.into(), self.token.as_str());
-        serenity::Builder::execute(response, &self.session.http, to).await
+        spanned(
+            "POST /interactions/{interaction}/{token}/callback",
+            serenity::Builder::execute(response, &self.session.http, to),
+        )
+        .await
     }
 
     /// Defers an interaction that another process has not answered, perhaps because it was killed. Returns whether it is

@@ -9,6 +9,7 @@ use crate::discord::error::is_temporary;
 use crate::discord::interaction::retry::Retry;
 use crate::discord::interaction::{Audience, Interaction, Late, TOKEN_LIFETIME};
 use crate::discord::message;
+use crate::discord::request_span::spanned;
 
 impl Interaction {
     /// Sends a deferred answer as a new private message, since no message in a locked thread can be edited.
@@ -34,13 +35,22 @@ impl Interaction {
     }
 
     async fn delete_response(&self) -> Result<()> {
-        self.session.http.delete_original_interaction_response(self.token.as_str()).await
+        spanned(
+            "DELETE /webhooks/{application}/{token}/messages/@original",
+            self.session.http.delete_original_interaction_response(self.token.as_str()),
+        )
+        .await
     }
 
     async fn follow_up(&self, answer: &Answer) -> Result<()> {
         let message = message::follow_up(answer).ephemeral(true);
         let message = if self.may_embed() { message } else { message.embeds(Vec::new()) };
         let to = (None, self.token.as_str());
-        serenity::Builder::execute(message, &self.session.http, to).await.map(drop)
+        spanned(
+            "POST /webhooks/{application}/{token}",
+            serenity::Builder::execute(message, &self.session.http, to),
+        )
+        .await
+        .map(drop)
     }
 }

@@ -11,6 +11,7 @@ use crate::app::activity::note_launch;
 use crate::app::press::{Press, WebPress};
 use crate::discord::error;
 use crate::discord::interaction::Interaction;
+use crate::discord::request_span::spanned;
 use crate::metrics::Outcome;
 
 /// Discord's number of an answer that opens the Activity.
@@ -72,7 +73,11 @@ impl Interaction {
         let request = Request::new(route, LightMethod::Post)
             .params(Some(vec![("with_response", "true".into())]))
             .body(Some(body));
-        let response = self.session.http.request(request).await?;
+        let response = spanned(
+            "POST /interactions/{interaction}/{token}/callback",
+            self.session.http.request(request),
+        )
+        .await?;
         let answer: Value = serde_json::from_slice(&response.bytes().await?).unwrap_or_default();
         let instance = answer["resource"]["activity_instance"]["id"].as_str();
         Ok(instance.map(str::to_owned))

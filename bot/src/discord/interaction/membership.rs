@@ -11,6 +11,7 @@ use serenity::{GuildId, Http};
 use crate::app;
 use crate::discord::error::{is_code, status};
 use crate::discord::message;
+use crate::discord::request_span::spanned;
 use crate::discord::session::Session;
 
 /// Discord's codes for an unknown member, and an unknown account.
@@ -48,7 +49,9 @@ pub(crate) async fn departed_players(
 /// Whether Discord reports that a player is no member.
 async fn has_left(http: &Http, server: u64, player: PlayerId) -> bool {
     let Some(user) = message::user(player) else { return false };
-    match http.get_member(GuildId::new(server), user).await {
+    match spanned("GET /guilds/{guild}/members/{user}", http.get_member(GuildId::new(server), user))
+        .await
+    {
         Ok(_) => false,
         Err(error) if is_code(&error, &UNKNOWN) => true,
         Err(error) => {

@@ -31,9 +31,11 @@ use crate::discord::error::{ARCHIVED, is_code, is_content_refused, is_temporary}
 use crate::discord::interaction::deadline::{DEFER_AFTER, with_limit};
 use crate::discord::interaction::retry::Retry;
 use crate::discord::posts::places::reopen;
+use crate::discord::request_span::spanned;
 use crate::discord::session::Session;
 use crate::discord::{error, message};
 use crate::metrics::{InteractionKind, Outcome};
+use crate::trace::Trace;
 
 /// The time for which a deferred answer can be sent: 15 minutes, less a margin.
 const TOKEN_LIFETIME: Duration = Duration::from_secs(14 * 60);
@@ -123,6 +125,16 @@ impl Interaction {
 
     /// Answers with the result of `work`. Long work is deferred.
     pub(crate) async fn answer(&self, work: impl Future<Output = Answer>) -> Result<()> {
+        self.trace().around(self.answer_in_place(work)).await
+    }
+
+    /// The trace of the interaction.
+    fn trace(&self) -> Trace {
+        let kind = self.session.app.metrics().command_name(&self.kind);
+        Trace::of_interaction(self.key, &kind)
+    }
+
+    async fn answer_in_place(&self, work: impl Future<Output = Answer>) -> Result<()> {
         let Session { app, private_access, handover, .. } = &self.session;
         // A graceful shutdown waits for the handlers that hold a token.
         let _at_work = app.handlers().token();
@@ -195,7 +207,7 @@ impl Interaction {
     /// Sends a first response that can't be deferred, such as a form.
     pub(crate) async fn respond(&self, response: CreateInteractionResponse) -> Result<()> {
         let sent = match self.session.handover.take_deferred(self.key) {
-            false => self.insist(response).await,
+            false => self.trace().around(self.insist(response)).await,
             // It was deferred in place of another process, so it is too late for a form.
             true => self.ask_to_try_again().await,
         };
@@ -254,7 +266,10 @@ impl Interaction {
     async fn replace(&self, answer: &Answer) -> Result<()> {
         let edit = message::edit(answer);
         let edit = if self.may_embed() { edit } else { edit.embeds(Vec::new()) };
-        let sent = serenity::Builder::execute(edit, &self.session.http, self.token.as_str());
+        let sent = spanned(
+            "PATCH /webhooks/{application}/{token}/messages/@original",
+            serenity::Builder::execute(edit, &self.session.http, self.token.as_str()),
+        );
         sent.await.map(drop)
     }
 

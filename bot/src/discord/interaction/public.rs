@@ -45,6 +45,13 @@ impl Interaction {
         &self,
         work: impl Future<Output = Result<Answer, Answer>>,
     ) -> serenity::Result<()> {
+        self.trace().around(self.answer_for_all(work)).await
+    }
+
+    async fn answer_for_all(
+        &self,
+        work: impl Future<Output = Result<Answer, Answer>>,
+    ) -> serenity::Result<()> {
         let Session { app, handover, .. } = &self.session;
         // A graceful shutdown waits for the handlers that hold a token.
         let _at_work = app.handlers().token();

@@ -13,6 +13,7 @@ use matches::{Capacity, Claim, Job, JobOutcome, Timestamp};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio_util::task::TaskTracker;
 
+use crate::app::state::handoff::QueueLook;
 use crate::app::state::worker_shares::RunningQueue;
 use crate::discord::error::{PostError, rate_limited_url, status};
 use crate::discord::interaction::deadline::with_limit;
@@ -24,6 +25,7 @@ use crate::discord::jobs::retry_policy::{Failure, verdict};
 use crate::discord::posts::private;
 use crate::discord::session::Session;
 use crate::discord::session::cooldown::LimitedRequest;
+use crate::trace::Trace;
 
 /// The most workers at once, besides the slow ones.
 const WORKERS: usize = 16;
@@ -36,7 +38,8 @@ const MARGIN: u64 = 100_000;
 
 /// The longest time between two looks, in milliseconds. Shorter if other processes write jobs to the store.
 const LOOK: u64 = 30_000;
-const SHARED_LOOK: u64 = 1_000;
+/// Then every second look comes with a heartbeat, just before it would be due.
+const SHARED_LOOK: u64 = 1_100;
 
 /// The workers and their permits.
 #[derive(Clone)]
@@ -45,6 +48,26 @@ struct Pool {
     quick: Arc<Semaphore>,
     slow: Arc<Semaphore>,
     workers: TaskTracker,
+}
+
+/// When the workers look at the queue again.
+#[derive(Clone, Copy, Debug, Default)]
+struct Schedule {
+    /// When the next known job is due.
+    due: Timestamp,
+    /// The latest time of the next look, since other processes may have written jobs.
+    look: Timestamp,
+}
+
+impl Schedule {
+    fn next(self) -> Timestamp {
+        self.due.min(self.look)
+    }
+
+    /// The schedule with a job that is due at this time.
+    fn with_due(self, due: Option<Timestamp>) -> Self {
+        Self { due: due.map_or(self.due, |due| due.min(self.due)), ..self }
+    }
 }
 
 struct Attempt {
@@ -58,25 +81,29 @@ struct Attempt {
 pub(crate) async fn run(session: Session) {
     let (quick, slow) = (Arc::new(Semaphore::new(WORKERS)), Arc::new(Semaphore::new(SLOW)));
     let pool = Pool { session, quick, slow, workers: TaskTracker::new() };
-    let mut next = Timestamp::default();
+    let mut schedule = Schedule::default();
     while pool.has_room().await {
         pool.session.app.handoff().yield_to_answers().await;
         let handed = pool.session.app.handoff().take();
-        next = handed.next.map_or(next, |due| due.min(next));
+        schedule = schedule.with_due(handed.next);
+        if let Some(QueueLook(next_due)) = pool.session.app.handoff().take_look() {
+            let look = pool.session.app.now().plus(SHARED_LOOK);
+            schedule = Schedule { look, ..schedule.with_due(next_due) };
+        }
         pool.begin(handed.claims).await;
-        if next <= pool.session.app.now() {
-            next = pool.claim_due().await;
+        if schedule.next() <= pool.session.app.now() {
+            schedule = pool.claim_due().await;
         }
         // Due jobs come before new ones.
         let now = pool.session.app.now();
-        if next > now {
+        if schedule.next() > now {
             let without_private = pool.session.handover.is_private_elsewhere();
             pool.session.app.handoff().offer(pool.quick.available_permits(), without_private);
             pool.session.app.handoff().note_caught_up(now);
         }
         tokio::select! {
             () = pool.session.app.handoff().wait_for_jobs() => {}
-            () = pool.session.app.clock().reach(next) => {}
+            () = pool.session.app.clock().reach(schedule.next()) => {}
         }
     }
     pool.begin(pool.session.app.handoff().take().claims).await;
@@ -96,8 +123,8 @@ impl Pool {
         false
     }
 
-    /// Gives due jobs to workers, and returns the time of the next look.
-    async fn claim_due(&self) -> Timestamp {
+    /// Gives due jobs to workers, and returns when to look again.
+    async fn claim_due(&self) -> Schedule {
         // Only this task takes permits, so their number can only grow until they are used.
         let room = self.session.app.handoff().capacity(self.quick.available_permits());
         let without_private = self.session.handover.is_private_elsewhere();
@@ -118,18 +145,20 @@ impl Pool {
                 if let PostError::Refused(refused) = failed {
                     tracing::error!(error = %refused, "the jobs can't be read");
                 }
-                return now.plus(PAUSE);
+                return Schedule { due: now.plus(PAUSE), look: now.plus(PAUSE) };
             }
         };
         let is_done = claims.is_empty();
         self.begin(claims).await;
-        let last =
+        let look =
             now.plus(if self.session.app.matches().is_shared() { SHARED_LOOK } else { LOOK });
-        match next.filter(|&next| next <= now) {
-            None => next.map_or(last, |next| next.min(last)),
+        let due = match next {
+            None => look,
+            Some(next) if next > now => next,
             Some(_) if is_done => now.plus(PAUSE),
             Some(_) => now,
-        }
+        };
+        Schedule { due, look }
     }
 
     async fn begin(&self, claims: Vec<Claim>) {
@@ -173,21 +202,26 @@ impl Pool {
     async fn pass(&self, claim: &Claim, jobs: Vec<Job>) -> Vec<Job> {
         let last = jobs.len().saturating_sub(1);
         for (at, job) in jobs.into_iter().enumerate() {
-            if needs_discord(job.kind) {
-                let waited = self.session.budget.wait_for_job().await;
-                self.session.app.metrics().waited_for_budget(waited);
-            }
-            let token_count = self.session.private_access.count();
-            let tried = guarded(carry_out(&self.session, &job), limits::attempt_limit(&job)).await;
-            let outcome = tried.unwrap_or_else(|failure| self.judge(&failure, &job).into());
-            self.session.app.metrics().job(job.kind, &outcome.settled);
-            outcome.log(&job);
-            let attempt = Attempt { job, outcome, token_count };
-            if let Some(more) = self.settle(claim, attempt, at == last).await {
+            let trace = Trace::of_job(&job);
+            if let Some(more) = trace.around(self.attempt(claim, job, at == last)).await {
                 return more;
             }
         }
         Vec::new()
+    }
+
+    /// Runs a job and stores its outcome. Returns the next jobs if this pass of the line is over.
+    async fn attempt(&self, claim: &Claim, job: Job, is_last: bool) -> Option<Vec<Job>> {
+        if needs_discord(job.kind) {
+            let waited = self.session.budget.wait_for_job().await;
+            self.session.app.metrics().waited_for_budget(waited);
+        }
+        let token_count = self.session.private_access.count();
+        let tried = guarded(carry_out(&self.session, &job), limits::attempt_limit(&job)).await;
+        let outcome = tried.unwrap_or_else(|failure| self.judge(&failure, &job).into());
+        self.session.app.metrics().job(job.kind, &outcome.settled);
+        outcome.log(&job);
+        self.settle(claim, Attempt { job, outcome, token_count }, is_last).await
     }
 
     /// The outcome of a failed job. Refusals are counted, and rate limits noted for other jobs.

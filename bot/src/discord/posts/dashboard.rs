@@ -13,6 +13,7 @@ use crate::discord::message;
 use crate::discord::posts::delivery::{Name, Upsert};
 use crate::discord::posts::places::Places;
 use crate::discord::posts::recover::{Mark, Search};
+use crate::discord::request_span::spanned;
 use crate::discord::session::Session;
 
 /// The time between two comparisons, in milliseconds.
@@ -52,7 +53,11 @@ pub(crate) async fn refresh(session: &Session, server: u64, job: &Job) -> PostRe
     if !is_ours {
         // Another dashboard replaced it meanwhile.
         let channel = ChannelId::new(dashboard.channel);
-        let _ = channel.delete_message(&session.http, MessageId::new(message)).await;
+        let _ = spanned(
+            "DELETE /channels/{channel}/messages/{message}",
+            channel.delete_message(&session.http, MessageId::new(message)),
+        )
+        .await;
         return Ok(JobOutcome::Done { message: None });
     }
     Ok(next)

@@ -15,6 +15,7 @@ use crate::discord::message;
 use crate::discord::posts::lost_thread::MatchThread;
 use crate::discord::posts::places::{Places, in_thread, is_closed, is_lost};
 use crate::discord::posts::recover::{Mark, Search};
+use crate::discord::request_span::spanned;
 use crate::discord::session::Session;
 
 /// A message that exists once: edited if it is known, otherwise posted.
@@ -120,7 +121,11 @@ impl Upsert {
         };
         let Some(Posted { mut message, answer }) = posted else { return Ok(Sent::default()) };
         if message.content != message::content(&answer) {
-            message.edit(&session.http, message::change(&answer)).await?;
+            spanned(
+                "PATCH /channels/{channel}/messages/{message}",
+                message.edit(&session.http, message::change(&answer)),
+            )
+            .await?;
         }
         Ok(Sent::from(&message))
     }
@@ -189,10 +194,16 @@ impl Upsert {
             }
             let name = || Nonce::String(self.name.0.clone());
             let new = || message::message(answer).nonce(name()).enforce_nonce(true);
-            match place.send_message(http, new()).await {
+            match spanned("POST /channels/{channel}/messages", place.send_message(http, new()))
+                .await
+            {
                 // Perhaps only embeds are forbidden. Without them, the pictures are side by side.
                 Err(error) if is_code(&error, &[NOT_PERMITTED]) && message::has_embeds(answer) => {
-                    place.send_message(http, new().embeds(Vec::new())).await
+                    spanned(
+                        "POST /channels/{channel}/messages",
+                        place.send_message(http, new().embeds(Vec::new())),
+                    )
+                    .await
                 }
                 sent => sent,
             }

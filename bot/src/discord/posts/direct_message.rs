@@ -15,6 +15,7 @@ use crate::discord::message;
 use crate::discord::posts::delivery::{Name, Upsert};
 use crate::discord::posts::places::Places;
 use crate::discord::posts::recover::{Mark, Search};
+use crate::discord::request_span::spanned;
 use crate::discord::session::Session;
 use crate::words::discord::Say;
 
@@ -104,7 +105,8 @@ async fn deliver(
     let Some(user) = message::user(player) else { return Ok(Reached::Yes) };
     let answer = answer.line(Say::There { at: at.clone() });
     let sent = async {
-        let channel = user.create_dm_channel(&session.http).await?.id;
+        let channel =
+            spanned("POST /users/@me/channels", user.create_dm_channel(&session.http)).await?.id;
         message_in("m", channel.get()).deliver(session, answer).await
     };
     match sent.await {

@@ -18,9 +18,10 @@ pub(crate) mod watching;
 
 use std::sync::Arc;
 
-use matches::{DirectMessage, Head, Job, LastPost, MatchId, PlayerId, Post, PostMode, Stage};
+use matches::{DirectMessage, Head, Job, MatchId, PlayerId, Post, PostMode, PostView, Stage};
 
 use crate::app;
+use crate::app::settings::notifications::PingRoute;
 use crate::app::{Answer, App};
 use crate::discord::error::{PostError, PostResult, is_temporary, status};
 use crate::discord::message;
@@ -57,13 +58,19 @@ pub(crate) async fn post(
     let (now, cooldown) = (session.app.now(), Arc::clone(&session.cooldown));
     let revisions = job.revisions();
     let prepare = move |app: &App| {
-        let view = app.matches().view(id)?;
+        let PostView { view, last, notifications } = app.matches().view_for_post(id, post)?;
         if let Some(until) = cooldown.end(channel_of(view.head(), post)) {
             return Ok(Err(PostError::NotBefore(until)));
         }
         let head = view.head().clone();
         let answer = app::post::answer(app, view, post, revisions, now)?;
-        prepared(app, head, post, answer).map(Ok)
+        let route = PingRoute { head: &head, post, known: &notifications };
+        let routed = answer.map(|answer| route.pings(app, answer)).transpose()?;
+        let (answer, notified) = routed.unzip();
+        let is_thread_lost = head.place.thread.is_some() && head.place.thread == last.lost_thread;
+        let may_be_lost = is_before_match(post) || is_thread_lost;
+        let notified = notified.unwrap_or_default();
+        Ok(Ok(Prepared { head, answer, notified, before: last.message, may_be_lost }))
     };
     let Prepared { head, answer, notified, before, may_be_lost } = session.ask(prepare).await??;
     let order = Order { session, job, post, head: &head, before, may_be_lost };
@@ -84,25 +91,6 @@ pub(crate) async fn post(
     let about = DirectMessage { id, post, since, channel, message: linked.unwrap_or(message) };
     let notified = notified.into_iter().map(|player| (player, about)).collect();
     Ok(Posted { message: Some(message), notified })
-}
-
-fn prepared(
-    app: &App,
-    head: Head,
-    post: Post,
-    answer: Option<Answer>,
-) -> Result<Prepared, matches::Refused> {
-    let (answer, notified) = match answer {
-        Some(answer) => {
-            let routed = app::settings::notifications::route_pings(app, &head, post, answer)?;
-            (Some(routed.0), routed.1)
-        }
-        None => (None, Vec::new()),
-    };
-    let LastPost { message: before, lost_thread } = app.matches().last_post(head.id, post)?;
-    let is_thread_lost = head.place.thread.is_some() && head.place.thread == lost_thread;
-    let may_be_lost = is_before_match(post) || is_thread_lost;
-    Ok(Prepared { head, answer, notified, before, may_be_lost })
 }
 
 /// Posts or edits a message on a server.

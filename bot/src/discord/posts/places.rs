@@ -9,6 +9,7 @@ use serenity::{Channel, ChannelId, EditMessage, EditThread, Http, MessageId, Res
 use crate::discord::error::{
     ARCHIVED, LOCKED, NOT_PERMITTED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, is_code,
 };
+use crate::discord::request_span::spanned;
 
 /// The places of a message: the first and, if that could not be used, the second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,7 +48,12 @@ impl Places {
         let route = Route::ChannelMessage { channel_id: self.first, message_id };
         let body = serde_json::to_vec(&bare)?;
         let request = Request::new(route, LightMethod::Patch).body(Some(body));
-        let stripped = http.fire::<IgnoredAny>(request).await.map(drop);
+        let stripped = spanned(
+            "PATCH /channels/{channel}/messages/{message}",
+            http.fire::<IgnoredAny>(request),
+        )
+        .await
+        .map(drop);
         self.or_second(http, stripped, message, bare).await
     }
 
@@ -55,7 +61,13 @@ impl Places {
     pub(crate) async fn delete(self, http: &Http, message: u64) -> Result<()> {
         let message = MessageId::new(message);
         for place in self.each() {
-            match in_thread(http, place, || place.delete_message(http, message)).await {
+            let delete = || {
+                spanned(
+                    "DELETE /channels/{channel}/messages/{message}",
+                    place.delete_message(http, message),
+                )
+            };
+            match in_thread(http, place, delete).await {
                 Err(error) if is_lost(&error) => {}
                 deleted => return deleted,
             }
@@ -86,9 +98,18 @@ impl Places {
 /// Edits a message, without embeds if they are not allowed.
 async fn edit_at(http: &Http, place: ChannelId, message: u64, change: EditMessage) -> Result<()> {
     let message = MessageId::new(message);
-    let edited = match place.edit_message(http, message, change.clone()).await {
+    let edited = match spanned(
+        "PATCH /channels/{channel}/messages/{message}",
+        place.edit_message(http, message, change.clone()),
+    )
+    .await
+    {
         Err(error) if is_code(&error, &[NOT_PERMITTED]) => {
-            place.edit_message(http, message, change.embeds(Vec::new())).await
+            spanned(
+                "PATCH /channels/{channel}/messages/{message}",
+                place.edit_message(http, message, change.embeds(Vec::new())),
+            )
+            .await
         }
         edited => edited,
     };
@@ -128,7 +149,12 @@ pub(crate) async fn reopen(
     if is_locked(http, thread).await {
         return Err(archived);
     }
-    match thread.edit_thread(http, EditThread::new().archived(false)).await {
+    match spanned(
+        "PATCH /channels/{channel}",
+        thread.edit_thread(http, EditThread::new().archived(false)),
+    )
+    .await
+    {
         Err(refused) if is_code(&refused, &[NOT_PERMITTED]) => Err(archived),
         opened => opened.map(drop),
     }
@@ -136,7 +162,11 @@ pub(crate) async fn reopen(
 
 /// Whether a moderator has locked a thread. The bot could reopen it, but must not.
 pub(crate) async fn is_locked(http: &Http, thread: ChannelId) -> bool {
-    let Ok(Channel::Guild(thread)) = http.get_channel(thread).await else { return false };
+    let Ok(Channel::Guild(thread)) =
+        spanned("GET /channels/{channel}", http.get_channel(thread)).await
+    else {
+        return false;
+    };
     thread.thread_metadata.is_some_and(|thread| thread.locked)
 }
 

@@ -8,6 +8,7 @@ use crate::app::{Answer, App};
 use crate::discord::error::{PostError, PostResult, UNKNOWN_MESSAGE, is_code};
 use crate::discord::message;
 use crate::discord::posts::delivery::{Order, Sent};
+use crate::discord::request_span::spanned;
 use crate::discord::session::Session;
 
 /// The milliseconds for which a post without a token waits. The next interaction makes it due.
@@ -66,7 +67,12 @@ async fn send(session: &Session, channel: u64, answer: &Answer) -> PostResult<u6
     let later = || PostError::NotBefore(session.app.now().plus(WAIT));
     let steady = session.app.clock().steady_now();
     let token = session.private_access.token_for(channel, steady).await.ok_or_else(later)?;
-    match message::follow_up(answer).execute(&session.http, (None, token.secret())).await {
+    match spanned(
+        "POST /webhooks/{application}/{token}",
+        message::follow_up(answer).execute(&session.http, (None, token.secret())),
+    )
+    .await
+    {
         Ok(sent) => {
             session.private_access.note_message(sent.id.get(), token);
             Ok(sent.id.get())
@@ -87,7 +93,12 @@ async fn edit(session: &Session, message: u64, answer: &Answer) -> PostResult<Op
         return Ok(Some(message));
     };
     let to = (Some(MessageId::new(message)), token.secret());
-    match message::follow_up(answer).execute(&session.http, to).await {
+    match spanned(
+        "PATCH /webhooks/{application}/{token}/messages/{message}",
+        message::follow_up(answer).execute(&session.http, to),
+    )
+    .await
+    {
         Err(error) if is_code(&error, &[UNKNOWN_MESSAGE]) => Ok(None),
         Err(error) if is_code(&error, &ENDED) => Ok(Some(message)),
         Err(error) => Err(error.into()),

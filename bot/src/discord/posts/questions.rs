@@ -1,11 +1,12 @@
 //! Questions to players. Each is one message, which pings the asked players once and is edited from then on.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use matches::{DirectMessage, Job, MatchId, Post, QuestionPost};
 
 use crate::app::questions::Question;
-use crate::app::settings::notifications;
+use crate::app::settings::notifications::PingRoute;
 use crate::app::{App, questions};
 use crate::discord::error::{PostError, PostResult};
 use crate::discord::posts::delivery::{IfLost, Order, Sent, Upsert};
@@ -52,7 +53,9 @@ async fn show(order: Order<'_>, asked: Question) -> PostResult {
     } else {
         if is_new {
             let head = head.clone();
-            let route = move |app: &App| notifications::route_pings(app, &head, post, answer);
+            let route = move |app: &App| {
+                PingRoute { head: &head, post, known: &BTreeMap::new() }.pings(app, answer)
+            };
             (answer, people) = session.ask(route).await?;
         }
         let upsert = order.named(since);

@@ -11,6 +11,7 @@ use serenity::{
 use crate::app::Answer;
 use crate::app::press::Press;
 use crate::discord::error::status;
+use crate::discord::request_span::spanned;
 use crate::discord::{custom_id, message, snowflake};
 
 /// How far Discord's clock may be behind ours, in milliseconds.
@@ -62,7 +63,7 @@ impl Search {
         answer: &Answer,
     ) -> serenity::Result<Option<Message>> {
         let newer = GetMessages::new().after(self.after_id()).limit(SEARCHED);
-        match channel.messages(http, newer).await {
+        match spanned("GET /channels/{channel}/messages", channel.messages(http, newer)).await {
             Ok(messages) => {
                 let content = message::content(answer);
                 let says = |one: &Message| without_emoji(&one.content) == without_emoji(&content);

@@ -11,6 +11,7 @@ use serenity::{
 
 use crate::app::clubs::calendar::{CalendarEntry, calendar_entry, mark};
 use crate::discord::error::{PostResult, status};
+use crate::discord::request_span::spanned;
 use crate::discord::session::Session;
 
 /// How long before its start an entry must be made at the latest.
@@ -45,7 +46,11 @@ impl Calendar<'_> {
         match (entry, self.find().await?) {
             (None, None) => Ok(()),
             (None, Some(known)) => {
-                self.guild.delete_scheduled_event(&self.session.http, known.id).await
+                spanned(
+                    "DELETE /guilds/{guild}/scheduled-events/{event}",
+                    self.guild.delete_scheduled_event(&self.session.http, known.id),
+                )
+                .await
             }
             (Some(entry), None) => self.create(entry).await,
             (Some(entry), Some(known)) => self.change(&entry, &known).await,
@@ -61,7 +66,13 @@ impl Calendar<'_> {
             own.is_none_or(|own| creator == Some(own.get()))
                 && one.description.as_deref().is_some_and(|text| text.ends_with(&mark))
         };
-        Ok(self.guild.scheduled_events(http, false).await?.into_iter().find(is_own))
+        Ok(spanned(
+            "GET /guilds/{guild}/scheduled-events",
+            self.guild.scheduled_events(http, false),
+        )
+        .await?
+        .into_iter()
+        .find(is_own))
     }
 
     async fn create(&self, entry: CalendarEntry) -> serenity::Result<()> {
@@ -74,7 +85,12 @@ impl Calendar<'_> {
             .description(entry.description)
             .end_time(time(entry.end))
             .location(self.location().await);
-        self.guild.create_scheduled_event(&self.session.http, new).await.map(drop)
+        spanned(
+            "POST /guilds/{guild}/scheduled-events",
+            self.guild.create_scheduled_event(&self.session.http, new),
+        )
+        .await
+        .map(drop)
     }
 
     async fn change(&self, entry: &CalendarEntry, known: &ScheduledEvent) -> serenity::Result<()> {
@@ -90,12 +106,22 @@ impl Calendar<'_> {
         let edit = EditScheduledEvent::new().name(entry.name.clone()).end_time(time(entry.end));
         let edit = if begins { edit.status(ScheduledEventStatus::Active) } else { edit };
         let edit = start.into_iter().fold(edit, |edit, start| edit.start_time(time(start)));
-        self.guild.edit_scheduled_event(&self.session.http, known.id, edit).await.map(drop)
+        spanned(
+            "PATCH /guilds/{guild}/scheduled-events/{event}",
+            self.guild.edit_scheduled_event(&self.session.http, known.id, edit),
+        )
+        .await
+        .map(drop)
     }
 
     /// The name of the channel.
     async fn location(&self) -> String {
-        match ChannelId::new(self.place.channel).to_channel(&self.session.http).await {
+        match spanned(
+            "GET /channels/{channel}",
+            ChannelId::new(self.place.channel).to_channel(&self.session.http),
+        )
+        .await
+        {
             Ok(Channel::Guild(channel)) => format!("#{}", channel.name),
             Ok(_) | Err(_) => "Discord".into(),
         }

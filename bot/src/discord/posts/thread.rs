@@ -14,6 +14,7 @@ use crate::discord::error::{PostResult, UNKNOWN_MESSAGE, is_code, status};
 use crate::discord::message::markup::say;
 use crate::discord::posts::delivery::Order;
 use crate::discord::posts::places::in_thread;
+use crate::discord::request_span::spanned;
 use crate::discord::session::Session;
 
 const NAME_LIMIT: usize = 100;
@@ -43,15 +44,30 @@ pub(crate) async fn open(order: Order<'_>) -> PostResult<Option<u64>> {
     let opened = match posted.map(MessageId::new) {
         Some(message) => {
             let named = thread().name(&name);
-            match channel.create_thread_from_message(http, message, named).await {
+            match spanned(
+                "POST /channels/{channel}/messages/{message}/threads",
+                channel.create_thread_from_message(http, message, named),
+            )
+            .await
+            {
                 Err(error) if is_code(&error, &[HAS_THREAD]) => return Ok(Some(message.get())),
                 Err(error) if is_code(&error, &[UNKNOWN_MESSAGE]) => {
-                    channel.create_thread(http, public().name(name)).await
+                    spanned(
+                        "POST /channels/{channel}/threads",
+                        channel.create_thread(http, public().name(name)),
+                    )
+                    .await
                 }
                 opened => opened,
             }
         }
-        None => channel.create_thread(http, public().name(name)).await,
+        None => {
+            spanned(
+                "POST /channels/{channel}/threads",
+                channel.create_thread(http, public().name(name)),
+            )
+            .await
+        }
     };
     match opened {
         Ok(thread) => Ok(Some(thread.id.get())),
@@ -65,7 +81,11 @@ pub(crate) async fn open(order: Order<'_>) -> PostResult<Option<u64>> {
 
 async fn opened_before(http: &Http, head: &Head, name: &str) -> serenity::Result<Option<u64>> {
     let Some(server) = head.place.server else { return Ok(None) };
-    let active = GuildId::new(server).get_active_threads(http).await?;
+    let active = spanned(
+        "GET /guilds/{guild}/threads/active",
+        GuildId::new(server).get_active_threads(http),
+    )
+    .await?;
     let channel = Some(ChannelId::new(head.place.channel));
     let is_it = |thread: &&GuildChannel| thread.parent_id == channel && thread.name == name;
     Ok(active.threads.iter().find(is_it).map(|thread| thread.id.get()))
@@ -90,7 +110,8 @@ pub(crate) async fn rename(session: &Session, id: MatchId) -> PostResult<Option<
     let (thread, named) =
         (ChannelId::new(thread), EditThread::new().name(name(session, &head).await?));
     let http = &session.http;
-    match in_thread(http, thread, || thread.edit_thread(http, named.clone())).await {
+    let rename = || spanned("PATCH /channels/{channel}", thread.edit_thread(http, named.clone()));
+    match in_thread(http, thread, rename).await {
         // The thread is locked, gone, or not the bot's own.
         Err(error) if matches!(status(&error), Some(400 | 403 | 404)) => {
             tracing::debug!(match.id = id.0, status = status(&error), "a thread keeps its name");
@@ -108,7 +129,12 @@ pub(crate) async fn close_soon(session: &Session, head: &Head) {
     let opened = session.ask(move |app| app.matches().posted_message(id, Post::Thread)).await;
     let Some(thread) = opened.ok().flatten() else { return };
     let soon = EditThread::new().auto_archive_duration(AutoArchiveDuration::OneDay);
-    if let Err(error) = ChannelId::new(thread).edit_thread(&session.http, soon).await {
+    if let Err(error) = spanned(
+        "PATCH /channels/{channel}",
+        ChannelId::new(thread).edit_thread(&session.http, soon),
+    )
+    .await
+    {
         tracing::debug!(match.id = id.0, status = status(&error), "a thread is closed in a week only");
     }
 }

@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use anyhow::{Context, anyhow, bail};
 use matches::{
-    Assignment, Beat, Duty, Fleet, Heartbeats, HostProcess, Look, ShardRange, Timestamp,
+    Assignment, Beat, Duty, Fleet, Heartbeats, HostProcess, Look, Observation, ShardRange,
+    Timestamp,
 };
 use parking_lot::Mutex;
 use poise::serenity_prelude as serenity;
@@ -26,7 +27,7 @@ const PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: u32 = 10;
 
 /// The number of heartbeats between two sweeps of old rows.
-const SWEEP_EVERY: u64 = 15;
+const SWEEP_EVERY: u64 = 150;
 
 /// With fewer starts left for the day, the operator gets a warning.
 const FEW_STARTS: u64 = 100;
@@ -96,7 +97,7 @@ impl FleetMember {
     async fn read_when_store_answers(&self) -> anyhow::Result<FleetView> {
         let mut log = RetryLog::default();
         loop {
-            match self.read().await {
+            match self.read(None).await {
                 Err(error @ StoreError::Away(_)) => {
                     if log.is_due() {
                         tracing::warn!(%error, "the start waits for the store");
@@ -123,13 +124,8 @@ impl FleetMember {
     /// Writes a heartbeat and reads the fleet. `None` if the store is unavailable.
     pub(super) async fn observe(&mut self, is_leaving: bool) -> Option<FleetView> {
         self.beat += 1;
-        let fleet = self.fleet.clone();
         let beat = Beat { number: self.beat, host: self.host, range: self.range, is_leaving };
-        let written = self.ask(move |_, now| fleet.beat(beat, now));
-        let view = match written.await {
-            Ok(()) => self.read().await,
-            Err(error) => Err(error),
-        };
+        let view = self.read(Some(beat)).await;
         match (&view, self.is_store_away) {
             (Err(error), false) => {
                 tracing::warn!(%error, "nothing is heard of the other processes");
@@ -141,12 +137,18 @@ impl FleetMember {
         view.ok()
     }
 
-    /// Reads the fleet, and takes over the jobs of dead processes.
-    async fn read(&self) -> Result<FleetView, StoreError> {
+    /// Writes a heartbeat if there is one, reads the fleet, and takes over the jobs of dead processes.
+    async fn read(&self, beat: Option<Beat>) -> Result<FleetView, StoreError> {
         let (fleet, beats) = (self.fleet.clone(), Arc::clone(&self.beats));
         let (own, sweeps) = (self.fleet.process(), self.beat.is_multiple_of(SWEEP_EVERY));
         self.ask(move |app, now| {
-            let assignment = fleet.assignment()?;
+            let Observation { assignment, next_due } = match beat {
+                Some(beat) => fleet.observe(beat, now)?,
+                None => fleet.read()?,
+            };
+            if app.matches().is_shared() {
+                app.handoff().note_look(next_due);
+            }
             let mut beats = beats.lock();
             let steady = app.clock().steady_now();
             let look = Look { now, steady };

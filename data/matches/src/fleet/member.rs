@@ -12,7 +12,7 @@ use crate::fleet::records::{Handled, HostProcess, IdentifySlot, Member, Shard, S
 use crate::ids::{Key, Timestamp};
 use crate::keys;
 use crate::keys::Table;
-use store::{Batch, Commit, Range, Store, StoreError};
+use store::{Batch, Commit, Found, LookUp, Range, Store, StoreError};
 
 /// How often a change is retried when another process comes first.
 const ATTEMPTS: usize = 50;
@@ -36,6 +36,41 @@ pub struct Beat {
     pub is_leaving: bool,
 }
 
+/// The fleet as it was read, and what the queue of the same store has to do.
+#[derive(Clone, Debug, Default)]
+pub struct Observation {
+    /// All processes and shards.
+    pub assignment: Assignment,
+    /// The time of the next check for due jobs. `None` without jobs.
+    pub next_due: Option<Timestamp>,
+}
+
+impl Observation {
+    fn of(found: Found) -> Self {
+        let mut observed = Self::default();
+        let [members, shards, due] = found.rows.try_into().unwrap_or_default();
+        for (key, raw) in members {
+            let process = keys::number(&key, 0);
+            observed.assignment.members.extend(process.zip(open::<Member>(&raw).ok()));
+        }
+        for (key, raw) in shards {
+            let number = keys::number(&key, 0).and_then(|number| u32::try_from(number).ok());
+            let Some((number, row)) = number.zip(open::<Shard>(&raw).ok()) else { continue };
+            observed.assignment.shards.insert(number, row);
+            observed.assignment.raw.insert(number, raw);
+        }
+        observed.next_due = due.first().and_then(|(key, _)| keys::number(key, 0)).map(Timestamp);
+        observed
+    }
+}
+
+/// The rows that [`Observation::of`] reads.
+fn look_up() -> LookUp {
+    let next_due = Range { most: 1, ..Table::JobDue.under(&[]) };
+    let ranges = vec![Table::Member.under(&[]), Table::Shard.under(&[]), next_due];
+    LookUp { ranges, ..LookUp::default() }
+}
+
 /// One process among those that share a store.
 #[derive(Clone)]
 pub struct Fleet {
@@ -56,32 +91,23 @@ impl Fleet {
         self.process
     }
 
-    /// Writes a heartbeat.
-    pub fn beat(
+    /// Writes a heartbeat, and reads all processes and shards and the queue's next moment, in one round trip.
+    pub fn observe(
         &self,
         Beat { number, host, range, is_leaving }: Beat,
         now: Timestamp,
-    ) -> Result<(), StoreError> {
-        let mut batch = Batch::default();
+    ) -> Result<Observation, StoreError> {
         let row = Member { beat: number, until: now.plus(SILENCE), host, range, is_leaving };
-        batch.put(keys::member(self.process), seal(&row));
-        self.store.commit(batch).map(drop)
+        let found = self.store.report(keys::member(self.process), seal(&row), &look_up())?;
+        let mut observed = Observation::of(found);
+        // What was read may be from before the heartbeat.
+        observed.assignment.members.insert(self.process, row);
+        Ok(observed)
     }
 
-    /// Reads all processes and shards.
-    pub fn assignment(&self) -> Result<Assignment, StoreError> {
-        let mut assignment = Assignment::default();
-        for (key, raw) in self.store.scan(&Table::Member.under(&[]))? {
-            let process = keys::number(&key, 0);
-            assignment.members.extend(process.zip(open::<Member>(&raw).ok()));
-        }
-        for (key, raw) in self.store.scan(&Table::Shard.under(&[]))? {
-            let number = keys::number(&key, 0).and_then(|number| u32::try_from(number).ok());
-            let Some((number, row)) = number.zip(open::<Shard>(&raw).ok()) else { continue };
-            assignment.shards.insert(number, row);
-            assignment.raw.insert(number, raw);
-        }
-        Ok(assignment)
+    /// Reads the same without a heartbeat.
+    pub fn read(&self) -> Result<Observation, StoreError> {
+        self.store.look_up(&look_up()).map(Observation::of)
     }
 
     /// Carries out a duty if the shard's row is unchanged. Returns whether it was.

@@ -17,6 +17,6 @@ mod records;
 
 pub use assignment::{Assignment, Duty, LocalShards, fair_share};
 pub use heartbeat::{Heartbeats, Look};
-pub use member::{Beat, Fleet};
+pub use member::{Beat, Fleet, Observation};
 pub(crate) use records::{Handled, IdentifySlot};
 pub use records::{HostProcess, Member, Shard, ShardRange};

@@ -7,6 +7,7 @@ use crate::job::kind::JobKind;
 use crate::job::lease::Lease;
 use crate::job::line::Line;
 use crate::job::policy::Form;
+use crate::trace_id::TraceId;
 
 /// A job, for the worker that has claimed it.
 #[derive(Clone, PartialEq, Eq)]
@@ -23,6 +24,8 @@ pub struct Job {
     pub made: Timestamp,
     /// The number of earlier attempts.
     pub attempts: u32,
+    /// The act that caused the job, the newest if it settles several.
+    pub trace: Option<TraceId>,
     /// Whether an earlier attempt of this job, or of one that it settles, has an unknown outcome.
     pub(crate) is_tried: bool,
     /// Whether it is the last job of the claim.

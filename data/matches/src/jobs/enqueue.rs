@@ -6,6 +6,7 @@ use crate::job::{Claim, JobKind, Line};
 use crate::jobs::queue::{StoredJob, insert, jobs};
 use crate::jobs::row::JobRow;
 use crate::jobs::workers::Enqueued;
+use crate::trace_id::TraceId;
 use store::Batch;
 
 /// The number of bits of a job's number that order the jobs of one revision.
@@ -56,6 +57,7 @@ pub(crate) fn write_jobs(batch: &mut Batch, origin: &Origin<'_>, calls: &[NewJob
             lease: origin.taken.filter(|_| is_next).map(|(lease, _)| lease),
             error: None,
             given_up: None,
+            trace: TraceId::current(),
         };
         if let Some((found, lease)) = held(before(), origin.now) {
             // A worker looks for more jobs only if it still has something to settle.

@@ -23,7 +23,9 @@ pub use crate::job::{
 pub(crate) use enqueue::{LAST_SLOT, NewJob, Origin, write_jobs};
 pub use fairness::Capacity;
 pub(crate) use placed::PlacedJob;
-pub(crate) use queue::{StoredJob, drop_rows, in_line, insert, of_target, position};
+pub(crate) use queue::{
+    StoredJob, drop_rows, in_line, insert, of_target, position, range_of, read_all,
+};
 pub use report::{QueuedJob, queued_jobs};
 pub(crate) use row::JobRow;
 pub use workers::{Enqueued, Workers};

@@ -56,6 +56,6 @@ impl PlacedJob {
 }
 
 fn new_row(kind: JobKind, revision: Revision, due: Timestamp) -> JobRow {
-    let (lease, error, given_up) = (None, None, None);
-    JobRow { kind, revision, made: due, due, attempts: 0, lease, error, given_up }
+    let (lease, error, given_up, trace) = (None, None, None, None);
+    JobRow { kind, revision, made: due, due, attempts: 0, lease, error, given_up, trace }
 }

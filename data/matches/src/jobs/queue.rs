@@ -6,7 +6,7 @@ use crate::job::{Form, Job, Lane, Line};
 use crate::jobs::row::JobRow;
 use crate::keys;
 use crate::keys::Table;
-use store::{Batch, Store, StoreError};
+use store::{Batch, Range, Row, Store, StoreError};
 
 /// A stored job. Unreadable ones are left for `check` to report.
 #[derive(Clone, Debug)]
@@ -22,8 +22,17 @@ pub(crate) fn of_target(
     store: &dyn Store,
     target: Option<MatchId>,
 ) -> Result<Vec<StoredJob>, StoreError> {
-    let rows = store.scan(&Table::Job.under(&[keys::target(target)]))?;
-    Ok(rows.into_iter().filter_map(|(key, raw)| read(&key, raw)).collect())
+    Ok(read_all(store.scan(&range_of(target))?))
+}
+
+/// The range of all jobs of a target.
+pub(crate) fn range_of(target: Option<MatchId>) -> Range {
+    Table::Job.under(&[keys::target(target)])
+}
+
+/// The jobs in these rows, line by line, in order.
+pub(crate) fn read_all(rows: impl IntoIterator<Item = Row>) -> Vec<StoredJob> {
+    rows.into_iter().filter_map(|(key, raw)| read(&key, raw)).collect()
 }
 
 /// The waiting jobs of a line, in order.
@@ -89,7 +98,7 @@ pub(crate) fn jobs(line: Line, taken: Vec<StoredJob>) -> Vec<Job> {
     let mut jobs: Vec<Job> = Vec::new();
     for found in taken {
         let mut held = vec![(found.key(), found.raw.clone())];
-        let kind = found.row.kind;
+        let (kind, trace) = (found.row.kind, found.row.trace);
         let (revision, attempts) = (found.row.revision, found.row.attempts);
         let (mut since, mut made, mut is_tried) = (revision, found.row.made, found.row.is_tried());
         if let Some(at) = jobs.iter().position(|job| is_taken_along(job, &found.row)) {
@@ -100,7 +109,18 @@ pub(crate) fn jobs(line: Line, taken: Vec<StoredJob>) -> Vec<Job> {
             held.extend(older.held);
         }
         let is_last = false;
-        jobs.push(Job { line, kind, revision, since, made, attempts, is_tried, is_last, held });
+        jobs.push(Job {
+            line,
+            kind,
+            revision,
+            since,
+            made,
+            attempts,
+            trace,
+            is_tried,
+            is_last,
+            held,
+        });
     }
     if let Some(last) = jobs.last_mut() {
         last.is_last = true;

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::ids::{Revision, Timestamp};
 use crate::job::lease::Lease;
 use crate::job::{Form, JobError, JobKind};
+use crate::trace_id::TraceId;
 
 /// A job's row, under its target.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,13 +25,17 @@ pub(crate) struct JobRow {
     #[serde(rename = "trouble")]
     pub(crate) error: Option<JobError>,
     pub(crate) given_up: Option<Timestamp>,
+    /// The act that caused it. Stored only if there is one, so that older programs read past it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) trace: Option<TraceId>,
 }
 
 impl JobRow {
     /// A job that is due now.
     pub(crate) fn fresh(kind: JobKind, revision: Revision, now: Timestamp) -> Self {
         let (lease, error, given_up) = (None, None, None);
-        Self { kind, revision, made: now, due: now, attempts: 0, lease, error, given_up }
+        let (made, due, trace) = (now, now, TraceId::current());
+        Self { kind, revision, made, due, attempts: 0, lease, error, given_up, trace }
     }
 
     /// The same job, due at another time.
@@ -97,6 +102,7 @@ mod tests {
             lease: Some(lease),
             error: Some(JobError::Answered { status: 403, code: 50_013 }),
             given_up: None,
+            trace: None,
         }
     }
 
@@ -124,6 +130,15 @@ mod tests {
         check(
             &JobRow { kind: JobKind::TimeSettings, error: None, ..row },
             "b60a000596de766e050c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+        );
+    }
+
+    #[test]
+    fn a_job_row_with_a_trace_has_it_at_the_end() {
+        let traced = JobRow { trace: Some(TraceId(300)), ..row() };
+        check(
+            &traced,
+            "b60a0005e5e25fd200020c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a73301009303dd86030001ac02",
         );
     }
 

@@ -9,6 +9,7 @@ pub(crate) mod head;
 pub(crate) mod history;
 pub(crate) mod index;
 mod people;
+pub(crate) mod read_ahead;
 pub(crate) mod records;
 pub(crate) mod result_row;
 pub(crate) mod seats;

@@ -6,6 +6,7 @@ use crate::error::Refused;
 use crate::ids::{MatchId, Place, PlayerId, Revision};
 use crate::journal::effects::MatchRules;
 use crate::journal::head::{Head, Stage, Timing};
+use crate::journal::read_ahead::ReadAhead;
 use crate::journal::records::{Act, Header, People, PlyNotes, StoredHead};
 use crate::journal::seats::{PairState, candidate_of};
 use crate::journal::state::MatchState;
@@ -27,6 +28,8 @@ pub(crate) struct Loaded {
     pub(crate) raw_people: Option<Vec<u8>>,
     /// The row of its watchers and followers.
     pub(crate) raw_watched: Option<Vec<u8>>,
+    /// Rows of the table that were read with it.
+    pub(crate) ahead: ReadAhead,
 }
 
 /// A change to a match: acts, and the players after them.
@@ -76,6 +79,7 @@ impl Loaded {
             raw_head: None,
             raw_people: None,
             raw_watched: None,
+            ahead: ReadAhead::default(),
         }
     }
 

@@ -5,6 +5,7 @@ use crate::error::Refused;
 use crate::ids::MatchId;
 use crate::jobs::Post;
 use crate::journal::effects::MatchRules;
+use crate::journal::read_ahead::ReadAhead;
 use crate::journal::records::{Entry, Header, NumberRow, StoredHead, TextRow};
 use crate::journal::snapshot::Loaded;
 use crate::journal::state::MatchState;
@@ -46,6 +47,7 @@ impl Matches {
             raw_head,
             raw_people,
             raw_watched,
+            ahead: ReadAhead::default(),
         })
     }
 

@@ -16,6 +16,7 @@ pub(crate) mod match_lists;
 mod names;
 pub(crate) mod people;
 pub(crate) mod play;
+pub(crate) mod post_view;
 pub(crate) mod privacy;
 pub(crate) mod puzzles;
 pub(crate) mod ratings;

@@ -33,10 +33,23 @@ impl PlayerName {
     }
 }
 
+fn name_keys(id: MatchId, players: &[PlayerId]) -> Vec<Vec<u8>> {
+    players.iter().map(|&player| keys::name(player, id)).collect()
+}
+
+/// The names in these rows. An erased name is empty.
+fn names(rows: Vec<Option<Vec<u8>>>) -> Vec<Option<String>> {
+    let name = |raw: Option<Vec<u8>>| Some(open::<TextRow>(&raw?).ok()?.0);
+    rows.into_iter().map(|raw| name(raw).filter(|name| !name.is_empty())).collect()
+}
+
 impl Matches {
     /// The display names of a match's players by seat, if known.
     pub fn display_names(&self, view: &MatchView) -> Result<Vec<Option<String>>, Refused> {
-        self.display_names_of(view.loaded().id, &view.loaded().people.joined)
+        let loaded = view.loaded();
+        let keys = name_keys(loaded.id, &loaded.people.joined);
+        let rows = loaded.ahead.values(&keys).map_or_else(|| self.store.read(&keys), Ok)?;
+        Ok(names(rows))
     }
 
     /// The display names of these players of a match, if known.
@@ -45,10 +58,7 @@ impl Matches {
         id: MatchId,
         players: &[PlayerId],
     ) -> Result<Vec<Option<String>>, Refused> {
-        let keys: Vec<_> = players.iter().map(|&player| keys::name(player, id)).collect();
-        let rows = self.store.read(&keys)?.into_iter();
-        let name = |raw: Option<Vec<u8>>| Some(open::<TextRow>(&raw?).ok()?.0);
-        Ok(rows.map(|raw| name(raw).filter(|name| !name.is_empty())).collect())
+        Ok(names(self.store.read(&name_keys(id, players))?))
     }
 
     /// Updates a player's display name in their running matches of this server, or of private conversations. An

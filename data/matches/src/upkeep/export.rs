@@ -224,11 +224,11 @@ fn line_of(
     Ok(ExportLine::Match { id, header: Box::new(header), people, entries, head })
 }
 
-/// The line without a lease, since no worker of the importing store holds the job.
+/// The line without a lease and a trace. No worker of the importing store holds the job, and no log there has the act.
 fn without_lease(line: ExportLine) -> ExportLine {
     match line {
         ExportLine::Job { target, number, row } => {
-            ExportLine::Job { target, number, row: JobRow { lease: None, ..row } }
+            ExportLine::Job { target, number, row: JobRow { lease: None, trace: None, ..row } }
         }
         line => line,
     }

@@ -7,6 +7,7 @@
 mod golden;
 mod without_deal;
 mod without_event;
+mod without_trace;
 
 use crate::codec::{Damage, Reader, Stored, former, newest, renewed, unwrapped};
 use crate::fleet::{Handled, IdentifySlot, Member, Shard};
@@ -23,6 +24,7 @@ use crate::puzzle_rows::{AttemptRow, DailyPostRow, PuzzleRatingRow, PuzzlerRow};
 use crate::ratings::records::{AgainstRow, CountedRow, HistoryRow, RatingRow};
 use without_deal::{HeaderWithoutDeal, PeopleWithoutWords};
 use without_event::{HeadWithoutBanks, HeaderWithoutEvent};
+use without_trace::job_row;
 
 macro_rules! stored {
     ($($record:ident = $kind:literal since $first:literal [$($reader:expr),+],)*) => {
@@ -59,7 +61,7 @@ stored! {
     DraftRow = 7 since 2 [newest],
     NumberRow = 8 since 1 [newest],
     TextRow = 9 since 1 [newest],
-    JobRow = 10 since 5 [newest],
+    JobRow = 10 since 5 [job_row],
     RatingRow = 11 since 1 [newest],
     HistoryRow = 12 since 1 [newest],
     AgainstRow = 13 since 1 [newest],

@@ -10,6 +10,7 @@
 pub(crate) mod address;
 mod batch;
 mod error;
+mod lookup_query;
 mod outage;
 mod pool;
 mod schema;
@@ -29,12 +30,14 @@ use tokio_postgres::types::Type;
 
 use crate::batch::{Batch, Commit};
 use crate::error::{OpenError, StoreError};
+use crate::look_up::{Found, LookUp};
 use crate::row::{About, Range, Row};
 use crate::store::Store;
 use address::Address;
 use error::DatabaseError;
+use lookup_query::{LookUpParameters, PutRow};
 use outage::Outage;
-use pool::{Parameter, Pool, Query, connect};
+use pool::{Parameter, Parameters, Pool, Query, connect};
 use target::Target;
 use write_connection::WriteConnection;
 use writer::Writer;
@@ -45,6 +48,7 @@ const WORKER_THREADS: usize = 2;
 /// A store in a database, for any number of processes at once.
 pub struct PostgresStore {
     address: Address,
+    about: About,
     writer: Writer,
     pool: Arc<Pool>,
     outage: Arc<Outage>,
@@ -77,7 +81,7 @@ impl PostgresStore {
         let target = Target { address: address.clone(), outage: Arc::clone(&outage) };
         let writer = Writer::start(runtime.handle(), target.clone(), about, connection);
         let (address, pool) = (address.clone(), Arc::new(Pool::new(target)));
-        Ok(Self { address, writer, pool, outage, runtime: Some(runtime) })
+        Ok(Self { address, about, writer, pool, outage, runtime: Some(runtime) })
     }
 
     /// Runs a query. Its parameters live as long as it runs.
@@ -92,11 +96,6 @@ impl PostgresStore {
         let asked = wait(runtime, async move { pool.ask(query, &parameters.values()).await });
         Ok(asked.ok_or_else(away)??)
     }
-}
-
-/// The parameters of a query.
-trait Parameters: Send + Sync + 'static {
-    fn values(&self) -> Vec<Parameter<'_>>;
 }
 
 impl Parameters for Vec<Vec<u8>> {
@@ -156,6 +155,18 @@ impl Store for PostgresStore {
         let parameters = ScanParameters { from: range.from.clone(), to: range.to.clone(), most };
         let rows = self.ask(query, parameters)?;
         Ok(rows.iter().map(|row| (row.get(0), row.get(1))).collect())
+    }
+
+    fn look_up(&self, wanted: &LookUp) -> Result<Found, StoreError> {
+        let rows = self.ask(Query::LookUp, LookUpParameters::new(wanted, None))?;
+        Ok(lookup_query::found(wanted, &rows))
+    }
+
+    fn report(&self, key: Vec<u8>, value: Vec<u8>, wanted: &LookUp) -> Result<Found, StoreError> {
+        let about = (self.about)(&key, &value);
+        let put = PutRow { key, value, about };
+        let rows = self.ask(Query::Report, LookUpParameters::new(wanted, Some(put)))?;
+        Ok(lookup_query::found(wanted, &rows))
     }
 
     fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {

@@ -29,6 +29,11 @@ const LONGEST_PAUSE: Duration = Duration::from_millis(800);
 /// A parameter of a statement, and its type, which the database is not asked for.
 pub(super) type Parameter<'a> = (&'a (dyn ToSql + Sync), Type);
 
+/// The parameters of a query.
+pub(super) trait Parameters: Send + Sync + 'static {
+    fn values(&self) -> Vec<Parameter<'_>>;
+}
+
 /// Connects, and drives the connection until it is dropped.
 pub(super) async fn connect(address: &Address) -> Result<Client, DatabaseError> {
     let config = address.config().map_err(|error| {
@@ -58,12 +63,29 @@ pub(super) async fn pause(attempt: u32) {
         .await;
 }
 
-/// A reading query.
+/// Reads keys as part 0, and each range as a part of its own.
+const LOOK_UP: &str = "SELECT CAST(0 AS BIGINT), key, value FROM castellan_rows WHERE key = ANY($1::BYTEA[])
+    UNION ALL SELECT r.part, s.key, s.value
+    FROM unnest($2::BYTEA[], $3::BYTEA[], $4::BIGINT[]) WITH ORDINALITY AS r(first, last, most, part),
+    LATERAL (SELECT key, value FROM castellan_rows WHERE key >= r.first AND key < r.last ORDER BY key LIMIT r.most) s";
+
+/// The same, after a row is written. The answer has the rows from before.
+const REPORT: &str = "WITH put AS (INSERT INTO castellan_rows (key, value, about) VALUES ($5::BYTEA, $6::BYTEA, $7::TEXT::JSONB)
+    ON CONFLICT (key) DO UPDATE SET value = excluded.value, about = excluded.about)
+    SELECT CAST(0 AS BIGINT), key, value FROM castellan_rows WHERE key = ANY($1::BYTEA[])
+    UNION ALL SELECT r.part, s.key, s.value
+    FROM unnest($2::BYTEA[], $3::BYTEA[], $4::BIGINT[]) WITH ORDINALITY AS r(first, last, most, part),
+    LATERAL (SELECT key, value FROM castellan_rows WHERE key >= r.first AND key < r.last ORDER BY key LIMIT r.most) s";
+
+/// A reading query, but for one that also writes.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Query {
     Read,
     Forward,
     Backward,
+    LookUp,
+    /// A look-up after a row is written, which repeating does no harm to.
+    Report,
     Count,
     Clock,
 }
@@ -78,6 +100,8 @@ impl Query {
             Self::Backward => {
                 "SELECT key, value FROM castellan_rows WHERE key >= $1::BYTEA AND key < $2::BYTEA ORDER BY key DESC LIMIT $3::BIGINT"
             }
+            Self::LookUp => LOOK_UP,
+            Self::Report => REPORT,
             Self::Count => "SELECT count(*) FROM castellan_rows",
             Self::Clock => "SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)",
         }

@@ -10,3 +10,4 @@ pub(crate) mod metrics;
 pub(crate) mod month;
 pub(crate) mod secret_files;
 pub(crate) mod start;
+mod traces;

@@ -7,8 +7,10 @@ use crate::ids::PlayerId;
 use crate::jobs;
 use crate::jobs::{JobKind, NewJob, StoredJob};
 use crate::journal::snapshot::Loaded;
+use crate::model::clock::reminders::ReminderSettings;
 use crate::model::clock::schedule::Mover;
 use crate::service::Matches;
+use crate::service::people::preferences::PreferenceOwner;
 use store::Batch;
 
 impl Matches {
@@ -18,7 +20,8 @@ impl Matches {
         let people = loaded.people_at_table().filter(|seat| to_move.contains(*seat));
         let mover = |seat: Seat| {
             let player = loaded.people.joined.get(seat.index()).copied();
-            let reminders = self.reminder_settings(player.unwrap_or(PlayerId::GONE))?;
+            let owner = PreferenceOwner::Player(player.unwrap_or(PlayerId::GONE));
+            let reminders = ReminderSettings::of(&self.preferences_at(loaded, owner)?);
             Ok(Mover { seat, reminders })
         };
         people.map(mover).collect()

@@ -157,6 +157,8 @@ impl Matches {
             let PreparedEvent { batch, enqueued, after } =
                 self.prepare_event(loaded, change, caller)?;
             if self.store.commit(batch)? == Commit::Applied {
+                let revision = after.state.revision.0;
+                tracing::debug!(event.id = id.0, revision, "an act is committed");
                 self.changes.on_change(id.as_target());
                 self.workers.call(enqueued);
                 return Ok(after);

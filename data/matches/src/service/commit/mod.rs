@@ -128,6 +128,7 @@ impl Matches {
                 Err(refused) => return Ok((self.repeated(actor)?.ok_or(refused)?, None)),
             };
             if self.store.commit(batch)? == Commit::Applied {
+                tracing::debug!(match.id = done.id.0, revision = done.revision.0, "an act is committed");
                 events.iter().for_each(|event| event.report(self.listener.as_ref()));
                 self.changes.on_change(done.id);
                 after.header.event.iter().for_each(|on| self.changes.on_change(on.id.as_target()));

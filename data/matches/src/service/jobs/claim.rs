@@ -23,6 +23,9 @@ const TRIES: usize = 20;
 /// The rows to read per line. A starting match has three.
 const ROWS: usize = 4;
 
+/// The milliseconds until the next look at a job that can't be read.
+const UNREADABLE: u64 = 10_000;
+
 /// The number of lines from which the next are chosen fairly.
 const WINDOW: usize = 512;
 
@@ -58,7 +61,7 @@ impl Matches {
             let (DueLine { line, moment }, lease) = (&due[at], self.lease(now));
             let jobs = self.take(*line, lease, now)?;
             match jobs.is_empty() {
-                true => self.forget_if_idle(moment)?,
+                true => self.forget_if_idle(moment, now)?,
                 false => claims.push(Claim { line: *line, host: hosts[at], jobs, lease }),
             }
         }
@@ -170,7 +173,7 @@ impl Matches {
             let line = position(&key, 1).map(|(line, _)| line);
             // An unreadable row leads to no job.
             let Some(line) = line else {
-                self.forget_if_idle(&key)?;
+                self.forget_if_idle(&key, now)?;
                 continue;
             };
             if lines.len() < most && known.insert(line) {
@@ -180,9 +183,18 @@ impl Matches {
         Ok(lines)
     }
 
-    /// Removes a due row that leads to no job.
-    fn forget_if_idle(&self, moment: &[u8]) -> Result<(), Refused> {
-        self.job_at(moment).map(drop)
+    /// Removes a due row that leads to no job. One that leads to a job that can't be read is moved, so that it is not
+    /// read all the time: a newer program may have written the job, and will do it.
+    fn forget_if_idle(&self, moment: &[u8], now: Timestamp) -> Result<(), Refused> {
+        let (None, Some((line, number))) = (self.job_at(moment)?, position(moment, 1)) else {
+            return Ok(());
+        };
+        let mut batch = Batch::default();
+        batch.expect(moment.to_vec(), Some(Vec::new()));
+        batch.remove(moment.to_vec());
+        batch.put(keys::job_due(now.plus(UNREADABLE), line, number), Vec::new());
+        self.store.commit(batch)?;
+        Ok(())
     }
 
     /// The job of a due row. A row that leads to no job is removed, so that it is not read forever.
@@ -194,6 +206,9 @@ impl Matches {
         let Some(moment) = rows.next().flatten() else { return Ok(None) };
         let raw = rows.next().flatten();
         let job = place.as_ref().zip(raw.clone()).and_then(|(place, raw)| read(place, raw));
+        if job.is_none() && raw.is_some() {
+            return Ok(None);
+        }
         let wakes = job.as_ref().and_then(|job| job.row.wakes());
         if wakes.is_some_and(|wakes| keys::number(key, 0) == Some(wakes.0)) {
             return Ok(job);

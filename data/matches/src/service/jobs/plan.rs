@@ -12,7 +12,7 @@ use crate::journal::snapshot::Loaded;
 use crate::service::jobs::computer_delay::due_at;
 use crate::service::watching::plan_watch_job;
 use crate::service::{Matches, computer_turn};
-use store::Batch;
+use store::{Batch, LookUp};
 
 /// The milliseconds after which the challenger of an unanswered challenge is offered a computer.
 pub(crate) const UNANSWERED_MS: u64 = 15 * 60 * 1000;
@@ -53,7 +53,9 @@ impl Matches {
         now: Timestamp,
     ) -> Result<Enqueued, Refused> {
         let target = Some(loaded.id);
-        let mut waiting = jobs::of_target(self.store.as_ref(), target)?;
+        let ranges = vec![jobs::range_of(target)];
+        let found = self.read_ahead(loaded, LookUp { ranges, ..LookUp::default() })?;
+        let mut waiting = jobs::read_all(found.rows.into_iter().flatten());
         drop_needless(batch, &loaded.state.head.stage, &mut waiting);
         let watch_due = due_at(JobKind::Watch, loaded, &waiting, now);
         let mut planned = planned_jobs(loaded, summary, &waiting, now);

@@ -22,6 +22,15 @@ pub struct LastPost {
     pub lost_thread: Option<u64>,
 }
 
+impl LastPost {
+    /// The rows of the post and of the lost thread, decoded.
+    pub(crate) fn of(rows: Vec<Option<Vec<u8>>>) -> Self {
+        let mut numbers = rows.into_iter().map(|raw| Some(open::<NumberRow>(&raw?).ok()?.0));
+        let mut next = || numbers.next().flatten();
+        Self { message: next(), lost_thread: next() }
+    }
+}
+
 impl Matches {
     /// Settles a job and stores its outcome. Returns whether the claim was still valid.
     ///
@@ -105,10 +114,7 @@ impl Matches {
 
     /// The last message or thread of a post, and the match's thread if it can't be used.
     pub fn last_post(&self, id: MatchId, post: Post) -> Result<LastPost, Refused> {
-        let rows = self.store.read(&[keys::posted(id, post), keys::lost_thread(id)])?;
-        let mut numbers = rows.into_iter().map(|raw| Some(open::<NumberRow>(&raw?).ok()?.0));
-        let mut next = || numbers.next().flatten();
-        Ok(LastPost { message: next(), lost_thread: next() })
+        Ok(LastPost::of(self.store.read(&[keys::posted(id, post), keys::lost_thread(id)])?))
     }
 }
 
@@ -174,6 +180,7 @@ mod tests {
             lease: None,
             error: Some(JobError::Connection),
             given_up: None,
+            trace: None,
         };
         let later = JobOutcome::Later { at: Timestamp(9) };
         let row = settled_row(row, later, true, Timestamp(5));

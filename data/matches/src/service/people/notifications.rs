@@ -49,7 +49,7 @@ impl NotificationSettings {
     }
 
     /// The settings among a player's preferences. Unreadable ones count as unset.
-    fn among(preferences: &BTreeMap<String, String>) -> Self {
+    pub(crate) fn among(preferences: &BTreeMap<String, String>) -> Self {
         preferences.get(PREFERENCE).and_then(|id| Self::of(id)).unwrap_or_default()
     }
 }

@@ -6,10 +6,11 @@ use crate::codec::{open, seal};
 use crate::error::Refused;
 use crate::ids::PlayerId;
 use crate::journal::records::TextRow;
+use crate::journal::snapshot::Loaded;
 use crate::keys;
 use crate::keys::Table;
 use crate::service::Matches;
-use store::{Batch, Range};
+use store::{Batch, Range, Row};
 
 /// The most bytes of a preference with its name.
 const BYTES: usize = 1_000;
@@ -34,7 +35,7 @@ impl PreferenceOwner {
         }
     }
 
-    fn all(self) -> Range {
+    pub(crate) fn all(self) -> Range {
         match self {
             Self::Player(player) => Table::Preference.under(&[player.0]),
             Self::Server(server) => Table::ServerPreference.under(&[server]),
@@ -71,11 +72,27 @@ impl Matches {
 
     /// All preferences of an owner, by name.
     pub fn preferences(&self, owner: PreferenceOwner) -> Result<BTreeMap<String, String>, Refused> {
-        let rows = self.store.scan(&owner.all())?;
-        let read = rows.iter().filter_map(|(key, raw)| {
-            let name = String::from_utf8(key[9..].to_vec()).ok()?;
-            Some((name, open::<TextRow>(raw).ok()?.0))
-        });
-        Ok(read.collect())
+        Ok(read(&self.store.scan(&owner.all())?))
     }
+
+    /// The same; without a question if a match was read with them.
+    pub(crate) fn preferences_at(
+        &self,
+        loaded: &Loaded,
+        owner: PreferenceOwner,
+    ) -> Result<BTreeMap<String, String>, Refused> {
+        match loaded.ahead.rows(&owner.all()) {
+            Some(rows) => Ok(read(&rows)),
+            None => self.preferences(owner),
+        }
+    }
+}
+
+/// The preferences in these rows, by name. Unreadable ones count as unset.
+fn read(rows: &[Row]) -> BTreeMap<String, String> {
+    let read = rows.iter().filter_map(|(key, raw)| {
+        let name = String::from_utf8(key[9..].to_vec()).ok()?;
+        Some((name, open::<TextRow>(raw).ok()?.0))
+    });
+    read.collect()
 }

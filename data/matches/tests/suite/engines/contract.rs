@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::thread;
 
-use store::{Batch, Commit, Range, Store, StoreError, VALUE_LIMIT};
+use store::{Batch, Commit, LookUp, Range, Store, StoreError, VALUE_LIMIT};
 
 use crate::harness::on_every_store;
 
@@ -39,6 +39,43 @@ fn a_batch_is_written_whole_or_not_at_all() {
         assert_eq!((read(store, "x1"), read(store, "x3")), (Some("a".into()), None));
         check(&[("x1", Some("a")), ("x9", None)], Commit::Applied);
         assert_eq!((read(store, "x1"), read(store, "x3")), (None, Some("c".into())));
+    });
+}
+
+#[test]
+fn a_look_up_finds_what_reads_and_scans_find() {
+    on_every_store(|harness| {
+        let store = harness.store.as_ref();
+        write(store, &[("x2", "b"), ("x1", "a"), ("x3", "c"), ("y", "d")]);
+        let range = |from: &str, to: &str, most| Range {
+            from: bytes(from),
+            to: bytes(to),
+            most,
+            backward: false,
+        };
+        let keys = vec![bytes("y"), bytes("missing"), bytes("x1"), bytes("y")];
+        let ranges =
+            vec![range("x1", "x3", 9), range("x", "z", 3), range("q", "r", 9), range("y", "x", 9)];
+        let check = |wanted: &LookUp, found: store::Found| {
+            assert_eq!(found.values, store.read(&wanted.keys).unwrap());
+            let rows = wanted.ranges.iter().map(|range| store.scan(range).unwrap());
+            assert_eq!(found.rows, rows.collect::<Vec<_>>());
+        };
+        for wanted in [
+            LookUp { keys, ranges: ranges.clone() },
+            LookUp { ranges, ..LookUp::default() },
+            LookUp::default(),
+        ] {
+            check(&wanted, store.look_up(&wanted).unwrap());
+            // The rows of the answer may be from before, so none of them is written.
+            check(&wanted, store.report(bytes("xz"), bytes("e"), &wanted).unwrap());
+            assert_eq!(read(store, "xz"), Some("e".into()));
+        }
+        let report = store.report(bytes("xz"), bytes("f"), &LookUp::default());
+        assert_eq!(
+            (report.map(|found| found.rows), read(store, "xz")),
+            (Ok(vec![]), Some("f".into()))
+        );
     });
 }
 

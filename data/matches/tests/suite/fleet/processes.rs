@@ -40,8 +40,8 @@ impl Process {
     fn tick(&mut self, now: Timestamp) -> bool {
         self.beat += 1;
         let Self { beat: number, range, is_leaving, .. } = *self;
-        self.fleet.beat(Beat { number, host: None, range, is_leaving }, now).unwrap();
-        let assignment = self.fleet.assignment().unwrap();
+        let beat = Beat { number, host: None, range, is_leaving };
+        let assignment = self.fleet.observe(beat, now).unwrap().assignment;
         let mut living =
             self.beats.living(&assignment.members, Look { now, steady: now }, |_| false);
         living.insert(self.fleet.process());
@@ -120,7 +120,7 @@ impl World {
     }
 
     fn assignment(&self) -> Assignment {
-        self.processes[0].fleet.assignment().unwrap()
+        self.processes[0].fleet.read().unwrap().assignment
     }
 
     fn served(&self) -> BTreeSet<u32> {

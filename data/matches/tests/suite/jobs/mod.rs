@@ -10,3 +10,4 @@ pub(crate) mod killed_worker;
 pub(crate) mod nonce;
 pub(crate) mod posts;
 pub(crate) mod queue;
+pub(crate) mod traces;

@@ -283,6 +283,30 @@ fn a_line_of_jobs_does_not_delay_other_lines() {
 }
 
 #[test]
+fn a_job_that_cannot_be_read_is_left_for_a_newer_program() {
+    on_every_store(|harness| {
+        let id = posted(harness);
+        harness.play(id, 1, "1").unwrap();
+        let jobs = rows(harness, b'J');
+        for (key, raw) in &jobs {
+            let beginning = raw[..raw.len() - 1].to_vec();
+            put(harness, key.clone(), Some(beginning));
+        }
+        for _ in 0..3 {
+            assert_eq!(claim_as(&harness.matches, harness), []);
+        }
+        assert!(harness.matches.next_due().unwrap() > Some(harness.now()), "it waits a little");
+        jobs.into_iter().for_each(|(key, raw)| put(harness, key, Some(raw)));
+        harness.later(10_000);
+        let newer = other(harness);
+        let claimed = claim_as(&newer, harness).remove(0);
+        assert_eq!(kinds(&claimed.jobs), [JobKind::Post(Post::Board)]);
+        assert_eq!(newer.settle(&claimed.jobs[0], DONE, harness.now()), Ok(true));
+        assert_eq!(claim_as(&newer, harness), [], "the moved row leads to no job any more");
+    });
+}
+
+#[test]
 fn the_next_due_moment_is_that_of_the_next_job() {
     on_every_store(|harness| {
         assert_eq!(harness.matches.next_due(), Ok(None));

@@ -1,0 +1,106 @@
+//! Traces: one id from an interaction to its commit, jobs and posts.
+//!
+//! The log shows it, and spans for OpenTelemetry have it.
+//! The span of an act or a job holds the id, and the log's lines within it show it. A job's row carries the id, so that
+//! its posts are found by it, whichever process makes them. Spans within these have the target [`INNER`], which the log
+//! leaves out: without an exporter they cost nothing. No span has a name, a text or an address.
+
+mod exporter;
+mod otlp;
+mod span_layer;
+
+use matches::{Job, Key, TraceId};
+use tracing::field::Empty;
+use tracing::{Instrument, Span};
+
+pub(crate) use exporter::{Exporter, TraceTarget};
+pub(crate) use span_layer::SpanLayer;
+
+/// The target of spans that only an exporter reads.
+pub(crate) const INNER: &str = "span";
+
+tokio::task_local! {
+    static CURRENT: TraceId;
+}
+
+/// An act or a job, from its beginning to its end.
+#[derive(Debug)]
+pub(crate) struct Trace {
+    id: TraceId,
+    span: Span,
+}
+
+impl Trace {
+    /// The trace of an interaction, by the name of its command or the kind of the press.
+    pub(crate) fn of_interaction(key: Key, kind: &str) -> Self {
+        let id = TraceId::from(key);
+        Self { id, span: tracing::info_span!("interaction", trace_id = %id, kind) }
+    }
+
+    /// The trace of an act on the match page.
+    pub(crate) fn of_page_act(key: Key) -> Self {
+        let id = TraceId::from(key);
+        Self { id, span: tracing::info_span!("page act", trace_id = %id) }
+    }
+
+    /// The trace of a job: that of the act that caused it, or one that begins with it.
+    pub(crate) fn of_job(job: &Job) -> Self {
+        // Without randomness, jobs without an act share an id.
+        let id = job.trace.unwrap_or_else(|| TraceId(getrandom::u64().unwrap_or(1).max(1)));
+        let parent = job.trace.map(root_span);
+        let (kind, attempt) = (job.kind, job.attempts + 1);
+        Self {
+            id,
+            span: tracing::info_span!("job", trace_id = %id, parent_id = parent.as_deref(), %kind, attempt),
+        }
+    }
+
+    /// Does work as part of the trace, unless it is part of one already.
+    pub(crate) fn around<T>(self, work: impl Future<Output = T>) -> impl Future<Output = T> {
+        // Nested by value, the futures of a job outgrow the stack of a thread.
+        let work = Box::pin(work);
+        async move {
+            match CURRENT.try_with(|_| ()) {
+                Ok(()) => work.await,
+                Err(_) => CURRENT.scope(self.id, work.instrument(self.span)).await,
+            }
+        }
+    }
+}
+
+/// The id of the first span of an act. It follows from the trace's, so that jobs in other processes know it.
+fn root_span(id: TraceId) -> String {
+    format!("{:016x}", id.0)
+}
+
+/// Work for another thread, as part of the current trace.
+pub(crate) fn carried<T>(work: impl FnOnce() -> T) -> impl FnOnce() -> T {
+    let id = CURRENT.try_with(|id| *id).ok();
+    let span = tracing::info_span!(target: INNER, "service call");
+    let around = Span::current();
+    move || {
+        // Without an exporter there is no inner span, and the log's lines still belong to the act.
+        let _around = around.enter();
+        let _within = span.enter();
+        TraceId::within(id, work)
+    }
+}
+
+/// Sends a request to Discord, as a span with the template of its route.
+pub(crate) fn request<T, E>(
+    route: &'static str,
+    status: impl FnOnce(&E) -> Option<u16>,
+    sent: impl Future<Output = Result<T, E>>,
+) -> impl Future<Output = Result<T, E>> {
+    let sent = Box::pin(sent);
+    async move {
+        let span = tracing::info_span!(target: INNER, "discord request", route, status = Empty);
+        let sent = sent.instrument(span.clone()).await;
+        match sent.as_ref().map_err(status) {
+            Ok(_) => span.record("status", "2xx"),
+            Err(Some(status)) => span.record("status", status),
+            Err(None) => span.record("status", "no answer"),
+        };
+        sent
+    }
+}

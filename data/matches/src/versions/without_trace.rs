@@ -1,0 +1,58 @@
+//! Job rows without a trace: from before there were traces, or of jobs that no act has caused.
+//!
+//! Rows with a trace have the same version, since processes of the version before share the queue during an upgrade.
+//! They ignore bytes behind what they know.
+
+use serde::Deserialize;
+
+use crate::codec::{former, newest};
+use crate::ids::{Revision, Timestamp};
+use crate::job::lease::Lease;
+use crate::job::{JobError, JobKind};
+use crate::jobs::JobRow;
+
+/// A job row that ends with the time at which it was given up.
+#[derive(Deserialize)]
+struct JobRowWithoutTrace {
+    kind: JobKind,
+    revision: Revision,
+    made: Timestamp,
+    due: Timestamp,
+    attempts: u32,
+    lease: Option<Lease>,
+    error: Option<JobError>,
+    given_up: Option<Timestamp>,
+}
+
+impl From<JobRowWithoutTrace> for JobRow {
+    fn from(row: JobRowWithoutTrace) -> Self {
+        let JobRowWithoutTrace { kind, revision, made, due, attempts, lease, error, given_up } =
+            row;
+        Self { kind, revision, made, due, attempts, lease, error, given_up, trace: None }
+    }
+}
+
+/// Reads a job row with a trace or without.
+pub(super) fn job_row(body: &[u8]) -> Option<JobRow> {
+    newest(body).or_else(|| former::<JobRowWithoutTrace, JobRow>(body))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::codec::{open, seal, unwrapped};
+    use crate::ids::Revision;
+    use crate::trace_id::TraceId;
+
+    #[test]
+    fn programs_without_traces_and_with_them_read_each_others_job_rows() {
+        let plain = JobRow::fresh(JobKind::Think, Revision(3), Timestamp(7));
+        let traced = JobRow { trace: Some(TraceId(u64::MAX)), ..plain.clone() };
+        let bytes = seal(&traced);
+        let (_, _, body) = unwrapped(&bytes).expect("it is a record");
+        assert_eq!(former::<JobRowWithoutTrace, JobRow>(body), Some(plain.clone()));
+        for row in [plain, traced] {
+            assert_eq!(open(&seal(&row)), Ok(row));
+        }
+    }
+}

@@ -167,7 +167,9 @@ mod tests {
         let folder = std::env::temp_dir().join("castellan-doctor-that-nobody-makes/store");
         let location = Location::Sled(folder.clone());
         assert!(matches!(check_store(&location), Finding::Good(_)));
-        assert!(!matches!(check_disk(&location), Finding::Doubtful(_)));
+        // However full the disk is.
+        let disk = format!("{:?}", check_disk(&location));
+        assert!(disk.contains("MB are free"), "{disk}");
         assert!(!folder.exists() && !folder.parent().unwrap().exists());
     }
 }

@@ -17,7 +17,7 @@ rules::messages! {
         Better { best: String } = "analysis-better",
         LookedBetter { best: String } = "analysis-looked-better",
         ShowBetter = "analysis-show-better",
-        Instead { player: Message, mv: String, best: String } = "analysis-instead",
+        Instead { player: Arg, mv: String, best: String } = "analysis-instead",
         BackToPlayed = "analysis-back-to-played",
         Again = "analysis-again",
     }

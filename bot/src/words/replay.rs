@@ -42,7 +42,7 @@ rules::messages! {
         SinceYours { game: Message, id: String, moves: usize } = "replay-since-yours",
         SinceLast { game: Message, id: String } = "replay-since-last",
         SinceNothing { game: Message, id: String } = "replay-since-nothing",
-        StepPly { seat: Message, mv: String } = "replay-step-ply",
+        StepPly { mover: Arg, mv: String } = "replay-step-ply",
         Film { game: Message, id: String, moves: usize } = "replay-film",
         LongFilm { game: Message, id: String, moves: usize } = "replay-long-film",
     }

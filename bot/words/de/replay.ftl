@@ -41,7 +41,7 @@ replay-since-yours = { $moves ->
   }
 replay-since-last = ⏪ **{ $game }** { $id } · der letzte Zug
 replay-since-nothing = ⏪ **{ $game }** { $id } · seit deinem letzten Zug ist nichts geschehen
-replay-step-ply = { $seat }: **{ $mv }**
+replay-step-ply = { $mover }: **{ $mv }**
 replay-film = { $moves ->
     [one] 🎬 **{ $game }** { $id } · ein Zug
    *[other] 🎬 **{ $game }** { $id } · { $moves } Züge

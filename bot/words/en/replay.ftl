@@ -43,7 +43,7 @@ replay-since-yours = ⏪ **{ $game }** { $id } · { $moves ->
   } since yours
 replay-since-last = ⏪ **{ $game }** { $id } · the last turn
 replay-since-nothing = ⏪ **{ $game }** { $id } · nothing has happened since your last move
-replay-step-ply = { $seat }: **{ $mv }**
+replay-step-ply = { $mover }: **{ $mv }**
 replay-film = 🎬 **{ $game }** { $id } · { $moves ->
     [one] one move
    *[other] { $moves } moves

@@ -41,7 +41,7 @@ replay-since-yours = ⏪ **{ $game }** { $id } · { $moves ->
   }
 replay-since-last = ⏪ **{ $game }** { $id } · el último turno
 replay-since-nothing = ⏪ **{ $game }** { $id } · no ha pasado nada desde tu última jugada
-replay-step-ply = { $seat }: **{ $mv }**
+replay-step-ply = { $mover }: **{ $mv }**
 replay-film = 🎬 **{ $game }** { $id } · { $moves ->
     [one] { $moves } jugada
    *[other] { $moves } jugadas

@@ -41,7 +41,7 @@ replay-since-yours = ⏪ **{ $game }** { $id } · { $moves ->
   }
 replay-since-last = ⏪ **{ $game }** { $id } · le dernier tour
 replay-since-nothing = ⏪ **{ $game }** { $id } · rien ne s’est passé depuis ton dernier coup
-replay-step-ply = { $seat } : **{ $mv }**
+replay-step-ply = { $mover } : **{ $mv }**
 replay-film = 🎬 **{ $game }** { $id } · { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups

@@ -41,7 +41,7 @@ replay-since-yours = { $moves ->
   }
 replay-since-last = ⏪ **{ $game }** { $id } · de laatste beurt
 replay-since-nothing = ⏪ **{ $game }** { $id } · sinds je laatste zet is er niets gebeurd
-replay-step-ply = { $seat }: **{ $mv }**
+replay-step-ply = { $mover }: **{ $mv }**
 replay-film = { $moves ->
     [one] 🎬 **{ $game }** { $id } · één zet
    *[other] 🎬 **{ $game }** { $id } · { $moves } zetten

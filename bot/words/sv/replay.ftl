@@ -41,7 +41,7 @@ replay-since-yours = { $moves ->
   }
 replay-since-last = ⏪ **{ $game }** { $id } · den senaste turen
 replay-since-nothing = ⏪ **{ $game }** { $id } · inget har hänt sedan ditt senaste drag
-replay-step-ply = { $seat }: **{ $mv }**
+replay-step-ply = { $mover }: **{ $mv }**
 replay-film = { $moves ->
     [one] 🎬 **{ $game }** { $id } · ett drag
    *[other] 🎬 **{ $game }** { $id } · { $moves } drag

@@ -41,7 +41,10 @@ pub(super) fn press(
         ChallengePress::PlayComputer { game } => if_allowed(app, context, || {
             let level = context.input().and_then(|level| level.parse().ok()).and_then(Level::of);
             match level {
-                Some(level) => play_computer(app, by, &SoloMatch { game, level }, context),
+                Some(level) => {
+                    let host = Host::of(by, context);
+                    create(app, by, solo_challenge(app, host, Computers { game, level })?)
+                }
                 None => computers::choose_opponent(game),
             }
         }),
@@ -175,58 +178,62 @@ fn is_invited(app: &App, by: Request, id: MatchId) -> Result<bool> {
 /// Challenges a player to the chosen game.
 fn invite(app: &App, by: Request, opponent: PlayerId, context: &PressContext) -> Result {
     let Some(game) = context.input() else { return Ok(refusal::unknown_button()) };
-    let challenge = plain_challenge(app, by, game, context)?;
-    create(app, by, with_opponents(challenge, vec![opponent]))
+    let host = Host::of(by, context);
+    create(app, by, plain_challenge(app, game, host, vec![opponent])?)
 }
 
-/// A match of one person against computers.
+/// The computers on all other seats of a game.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct SoloMatch<'a> {
+pub(crate) struct Computers<'a> {
     /// The game's slug.
     pub(crate) game: &'a str,
-    /// The level of the computers.
+    /// Their level.
     pub(crate) level: Level,
 }
 
-/// Begins a match against as many computers as the game needs.
-pub(crate) fn play_computer(
-    app: &App,
-    by: Request,
-    solo: &SoloMatch<'_>,
-    context: &PressContext,
-) -> Result {
-    let game = games::find(solo.game).ok_or(Refused::UnknownGame)?;
+/// A challenge to as many computers as the game needs.
+pub(crate) fn solo_challenge(app: &App, host: Host, computers: Computers<'_>) -> Result<Challenge> {
+    let game = games::find(computers.game).ok_or(Refused::UnknownGame)?;
     let seats = *game.seats(&OptionValues::new()).map_err(Refused::Options)?.start();
-    let computers = (1..seats).map(|index| PlayerId::computer(solo.level, index - 1)).collect();
-    let challenge = plain_challenge(app, by, game.info().id, context)?;
-    create(app, by, with_opponents(challenge, computers))
+    let opponents = (1..seats).map(|at| PlayerId::computer(computers.level, at - 1)).collect();
+    plain_challenge(app, game.info().id, host, opponents)
 }
 
-/// The challenge with these opponents on all other seats.
-fn with_opponents(challenge: Challenge, opponents: Vec<PlayerId>) -> Challenge {
-    let seats = u8::try_from(opponents.len() + 1).ok();
-    Challenge { seats, opponents, ..challenge }
+/// The person who makes a challenge, and where.
+#[derive(Clone, Debug)]
+pub(crate) struct Host {
+    pub(crate) player: PlayerId,
+    /// Their name there.
+    pub(crate) name: String,
+    pub(crate) place: Place,
 }
 
-/// A challenge with the usual options, in the place of a press.
+impl Host {
+    /// The person who has pressed a button, where it is.
+    pub(crate) fn of(by: Request, context: &PressContext) -> Self {
+        Self { player: by.player, name: context.name.clone(), place: context.from.place }
+    }
+}
+
+/// A challenge with the default options, and those of the server.
 fn plain_challenge(
     app: &App,
-    by: Request,
     game: &str,
-    context: &PressContext,
+    host: Host,
+    opponents: Vec<PlayerId>,
 ) -> Result<Challenge> {
-    let place = context.from.place;
+    let Host { player, name, place } = host;
     Ok(Challenge {
         game: game.into(),
         options: OptionValues::new(),
-        seats: None,
-        challenger: by.player,
+        seats: u8::try_from(opponents.len() + 1).ok(),
+        challenger: player,
         word: None,
-        opponents: Vec::new(),
+        opponents,
         seating: Seating::Random,
         place,
         rematch_of: None,
-        display_name: Some(context.name.clone()),
+        display_name: Some(name),
         limit: setup::turn_limit(app, place.server)?,
         posts: setup::posting(app, place.server)?,
         pair: false,

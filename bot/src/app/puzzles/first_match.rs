@@ -3,10 +3,10 @@
 //! The page has no channel. So the link to a lesson notes where its person was and may challenge.
 
 use matches::{Challenge, MatchId, Place, PlayerId, PreferenceOwner, Refused, Request, Seating};
-use rules::{Game, Level, OptionValues};
+use rules::{Game, Level};
 
 use crate::app::answer::Result;
-use crate::app::challenge;
+use crate::app::challenge::{self, Computers, Host};
 use crate::app::context::App;
 use crate::app::press::PressContext;
 use crate::app::puzzles::puzzle_games::find;
@@ -16,21 +16,13 @@ use crate::words::puzzles::LessonText;
 /// The preference with the place of a learner: the server, or a dash, the channel, and their name there.
 const PLACE: &str = "learns-at";
 
-/// Where a first match is posted, and how its player is called there.
-#[derive(Debug)]
-struct Home {
-    place: Place,
-    name: String,
-}
-
 /// Starts a first match, in which hints are allowed.
 pub(super) fn begin(app: &App, by: Request, game: &str, context: &PressContext) -> Result {
     let found = find(game).ok_or(Refused::UnknownGame)?;
     if let Some(refusal) = setup::challenge_refusal(app, context.from, &context.roles)? {
         return Ok(refusal);
     }
-    let home = Home { place: context.from.place, name: context.name.clone() };
-    let challenge = first_challenge(app, by.player, found, home)?;
+    let challenge = first_challenge(app, found, Host::of(by, context))?;
     Ok(challenge::create(app, by, challenge)?.line(LessonText::FirstMatch))
 }
 
@@ -45,57 +37,38 @@ pub(super) fn note_place(app: &App, by: Request, context: &PressContext) -> Resu
 
 /// Whether a person can start a first match from the page.
 pub(crate) fn may_begin_on_page(app: &App, by: Request) -> Result<bool> {
-    Ok(noted_home(app, by.player)?.is_some())
+    Ok(noted_host(app, by.player)?.is_some())
 }
 
 /// Starts a first match from the page. The same request once more finds the same match.
 pub(crate) fn begin_on_page(app: &App, by: Request, game: &str) -> Result<MatchId> {
     let found = find(game).ok_or(Refused::UnknownGame)?;
-    let home = noted_home(app, by.player)?.ok_or(Refused::NoSuchStep)?;
-    let challenge = first_challenge(app, by.player, found, home)?;
+    let host = noted_host(app, by.player)?.ok_or(Refused::NoSuchStep)?;
+    let challenge = first_challenge(app, found, host)?;
     challenge::begin(app, by, challenge)
 }
 
-fn noted_home(app: &App, player: PlayerId) -> Result<Option<Home>> {
+fn noted_host(app: &App, player: PlayerId) -> Result<Option<Host>> {
     let noted = app.matches().preferences(PreferenceOwner::Player(player))?.remove(PLACE);
-    Ok(noted.as_deref().and_then(read_home))
+    Ok(noted.as_deref().and_then(|noted| read_host(player, noted)))
 }
 
-fn read_home(noted: &str) -> Option<Home> {
+fn read_host(player: PlayerId, noted: &str) -> Option<Host> {
     let mut parts = noted.splitn(3, ' ');
     let server = match parts.next()? {
         "-" => None,
         server => Some(server.parse().ok()?),
     };
     let place = Place { server, channel: parts.next()?.parse().ok()?, thread: None };
-    Some(Home { place, name: parts.next()?.to_owned() })
+    Some(Host { player, name: parts.next()?.to_owned(), place })
 }
 
 /// A challenge to the weakest computer player. The person has the side of the first lesson, and sees the board alike.
-fn first_challenge(
-    app: &App,
-    challenger: PlayerId,
-    game: &'static dyn Game,
-    Home { place, name }: Home,
-) -> Result<Challenge> {
-    let seats = *game.seats(&OptionValues::new()).map_err(Refused::Options)?.start();
+fn first_challenge(app: &App, game: &'static dyn Game, host: Host) -> Result<Challenge> {
+    let computers = Computers { game: game.info().id, level: Level::ALL[0] };
     let seat = puzzles::lessons(game).first().map(|lesson| lesson.seat);
-    Ok(Challenge {
-        game: game.info().id.into(),
-        options: OptionValues::new(),
-        seats: Some(seats),
-        challenger,
-        word: None,
-        opponents: (1..seats).map(|at| PlayerId::computer(Level::ALL[0], at - 1)).collect(),
-        seating: seat.map_or(Seating::Random, Seating::Chosen),
-        place,
-        rematch_of: None,
-        display_name: Some(name),
-        limit: setup::turn_limit(app, place.server)?,
-        posts: setup::posting(app, place.server)?,
-        pair: false,
-        language: None,
-    })
+    let seating = seat.map_or(Seating::Random, Seating::Chosen);
+    Ok(Challenge { seating, ..challenge::solo_challenge(app, host, computers)? })
 }
 
 #[cfg(test)]
@@ -104,12 +77,13 @@ mod tests {
 
     #[test]
     fn a_noted_place_is_read_back() {
-        let home = read_home("12 34 Ada of the Bridge").unwrap();
-        assert_eq!((home.place.server, home.place.channel), (Some(12), 34));
-        assert_eq!(home.name, "Ada of the Bridge");
-        assert_eq!(read_home("- 34 Ada").unwrap().place.server, None);
+        let read = |noted| read_host(PlayerId(1), noted);
+        let host = read("12 34 Ada of the Bridge").unwrap();
+        assert_eq!((host.place.server, host.place.channel), (Some(12), 34));
+        assert_eq!(host.name, "Ada of the Bridge");
+        assert_eq!(read("- 34 Ada").unwrap().place.server, None);
         for damaged in ["", "12", "12 34", "x 34 Ada", "12 x Ada"] {
-            assert!(read_home(damaged).is_none(), "{damaged}");
+            assert!(read(damaged).is_none(), "{damaged}");
         }
     }
 }

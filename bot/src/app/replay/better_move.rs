@@ -21,7 +21,7 @@ pub(crate) fn show(app: &App, by: Request, replay: Replay, at: u32) -> Result {
     let played = opened.recording.step(at)?;
     let sight = opened.recording.step(before)?.sight;
     let (Some(seat), Some(mv)) = (played.seat, played.mv) else { return step() };
-    let Some(name) = sight.seat_names().get(seat.index()).cloned() else { return step() };
+    let Some(player) = opened.mover(at, seat, &sight.seat_names()) else { return step() };
 
     let draft = sight.draft_of(seat, &best);
     let in_words = draft.as_ref().and_then(|draft| sight.choices(seat, draft).ok());
@@ -30,7 +30,7 @@ pub(crate) fn show(app: &App, by: Request, replay: Replay, at: u32) -> Result {
     let (game, id, count) = (opened.game(), head.id.to_string(), opened.recording.count());
     Ok(opened
         .add_link(Answer::say(ReplayText::Step { game, id, at: before, count }))
-        .line(AnalysisText::Instead { player: opened.with_players(at, name), mv, best })
+        .line(AnalysisText::Instead { player, mv, best })
         .lines(prompt.map(|prompt| HintText::InWords { prompt }))
         .show(opened.pictures(app, scene, sight))
         .plain_action(replay.step(at), AnalysisText::BackToPlayed)

@@ -4,6 +4,7 @@ use matches::{Head, MatchView, Recording, Request};
 use render::Style;
 use rules::{Arg, Board, Draft, Edge, GameView, Join, Message, Scene, Seat};
 
+use crate::app::answer::args::mention;
 use crate::app::answer::names::TableNames;
 use crate::app::answer::{Answer, Picture, PositionText, Result};
 use crate::app::context::App;
@@ -97,6 +98,14 @@ impl OpenReplay {
         }
     }
 
+    /// The player of a ply, since substitutes may have come later. In a file without players, the side.
+    pub(super) fn mover(&self, ply: u32, seat: Seat, seat_names: &[Message]) -> Option<Arg> {
+        let side = seat_names.get(seat.index()).cloned()?;
+        let head = self.recording.head_at(ply);
+        let player = head.and_then(|head| head.players.get(seat.index()).copied());
+        Some(player.map_or_else(|| Arg::from(side), mention))
+    }
+
     /// The notes of a ply for its reader, without styling.
     pub(super) fn notes(&self, ply: u32, notes: Vec<Message>) -> Vec<Message> {
         let Some(head) = self.recording.head_at(ply) else { return notes };
@@ -123,10 +132,9 @@ impl OpenReplay {
         seat_names: &[Message],
         notes: &[Message],
     ) -> Option<ReplayText> {
-        let name = seat_names.get(seat.index()).cloned()?;
+        let mover = self.mover(ply, seat, seat_names)?;
         let is_hidden = notes.is_empty() && self.head().is_some();
-        is_hidden
-            .then(|| ReplayText::StepPly { seat: self.with_players(ply, name), mv: "…".into() })
+        is_hidden.then(|| ReplayText::StepPly { mover, mv: "…".into() })
     }
 
     /// The pictures of a position.

@@ -61,9 +61,9 @@ pub(super) fn describe(opened: &OpenReplay, step: &Step, at: u32, is_own: bool) 
         None => ReplayText::FileStep { game, at, count },
     };
     let names = step.sight.seat_names();
-    let seat = step.seat.and_then(|seat| names.get(seat.index()).cloned());
-    let ply = step.mv.clone().zip(seat);
-    let ply = ply.map(|(mv, seat)| ReplayText::StepPly { seat: opened.with_players(at, seat), mv });
+    let mover = step.seat.and_then(|seat| opened.mover(at, seat, &names));
+    let ply = step.mv.clone().zip(mover);
+    let ply = ply.map(|(mv, mover)| ReplayText::StepPly { mover, mv });
     Answer::say(heading)
         .lines(opened.players_and_result(step.sight.as_ref(), is_own))
         .lines(ply)

@@ -16,10 +16,10 @@ export function exerciseCard({ lines, acts, share, next, opens }) {
     ...acts.map(({ act, label }) => button(`act:${act}`, label, { look: act === "begin" ? "go" : "" })));
 }
 
-/** Hands a result to the apps of a phone, or else to the clipboard. @param {Exercise} exercise */
-export async function share({ share }) {
-  if (!share) return;
-  const { text } = share;
+/** Hands a result to the apps of a phone, or else to the clipboard. @param {Exercise | null} [exercise] */
+export async function share(exercise) {
+  if (!exercise?.share) return;
+  const { text } = exercise.share;
   try {
     if (navigator.share) return await navigator.share({ text });
     await navigator.clipboard.writeText(text);

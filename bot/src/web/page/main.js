@@ -126,7 +126,7 @@ const COMMANDS = {
   "replay-close": () => replay?.close(),
   step: step => replay?.step(step),
   menu: opens("openMenu"),
-  share: () => late("exercise", exercise => match.state?.exercise && exercise.share(match.state.exercise)),
+  share: () => late("exercise", it => it.share(match.state?.exercise)),
   keys: opens("openKeys"),
   moves: opens("openMoves"),
   deal: opens("openDeal"),

@@ -138,7 +138,7 @@ mod tests {
         let traced = JobRow { trace: Some(TraceId(300)), ..row() };
         check(
             &traced,
-            "b60a0005e5e25fd200020c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a73301009303dd86030001ac02",
+            "b60a00054a19a26700020c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a73301009303dd86030001ac02",
         );
     }
 

@@ -8,8 +8,8 @@ use tokio::sync::watch;
 
 use crate::{KASTELL, PROGRAM};
 
-/// How often a move with its board may ask the store. Mostly it asks 9 times; more where its worker was still busy with
-/// the line, and claims the job anew.
+/// How often a move with its board may ask the store. A quiet machine needs 9 questions. A busy one has claimed the job
+/// twice at times.
 const MOST_QUESTIONS: usize = 14;
 
 /// A span as it was received.

@@ -28,31 +28,44 @@ pub(crate) fn board_step(
     if position.phase == Phase::Trees {
         return trees(draft).ok_or_else(|| Refusal::new(Prompt::Gone));
     }
-    if draft.is_empty() { Ok(first_step(position)) } else { Err(Refusal::new(Prompt::Gone)) }
+    if draft.is_empty() {
+        Ok(first_step(position, Depth::Whole))
+    } else {
+        Err(Refusal::new(Prompt::Gone))
+    }
+}
+
+/// How much of a tree is built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Depth {
+    /// All of it.
+    Whole,
+    /// Without the places of a piece, which are hundreds.
+    Pieces,
 }
 
 /// The first step of every move but planting trees.
-pub(crate) fn first_step(position: &Position) -> BoardStep<Move> {
+pub(crate) fn first_step(position: &Position, depth: Depth) -> BoardStep<Move> {
     match (position.phase, position.variant.picker) {
         (Phase::Pick, _) => pick(position),
         (Phase::Swap, Picker::Opponent) => {
             let keep = button(Move::Keep, Prompt::Keep, Prompt::KeepHint);
             BoardStep::new(Prompt::SwapOrKeep, vec![keep, swap()])
         }
-        (Phase::Swap | Phase::Place(_) | Phase::Trees, _) => build(position),
+        (Phase::Swap | Phase::Place(_) | Phase::Trees, _) => build(position, depth),
     }
 }
 
 /// The pieces of the builder, and the swap if it replaces building.
-fn build(position: &Position) -> BoardStep<Move> {
+fn build(position: &Position, depth: Depth) -> BoardStep<Move> {
     let hand = position.side(position.builder).hand;
     let swap = position.may_swap_or_build().then(swap);
-    let options = hand.iter().map(|piece| buildable(position, hand, piece)).chain(swap).collect();
-    BoardStep::new(Prompt::WhichToBuild, options)
+    let pieces = hand.iter().map(|piece| buildable(position, hand, piece, depth));
+    BoardStep::new(Prompt::WhichToBuild, pieces.chain(swap).collect())
 }
 
 /// A piece of the hand, with the step that puts it on the board.
-fn buildable(position: &Position, hand: Hand, piece: Piece) -> BoardOption<Move> {
+fn buildable(position: &Position, hand: Hand, piece: Piece, depth: Depth) -> BoardOption<Move> {
     let places = places(position, piece);
     let count = places.len();
     let next = match position.phase {
@@ -60,6 +73,9 @@ fn buildable(position: &Position, hand: Hand, piece: Piece) -> BoardOption<Move>
             Next::Dead(Reason::BuildNamed { piece: named }.into())
         }
         _ if places.is_empty() => Next::Dead(Prompt::NoRoom { piece }.into()),
+        _ if depth == Depth::Pieces => {
+            Next::Step(Box::new(BoardStep::new(Prompt::WhichPlace { piece }, Vec::new())))
+        }
         phase => {
             let is_named = matches!(phase, Phase::Place(Some(_)));
             let twin = piece.mirrored().filter(|twin| hand.contains(*twin) && !is_named);

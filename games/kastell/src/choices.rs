@@ -2,6 +2,7 @@
 
 use rules::{BoardOption, BoardStep, Choice, Choices, Draft, Next, Refusal, Seat};
 
+use crate::board_steps::Depth;
 use crate::draft::DraftStep;
 use crate::moves::Move;
 use crate::orientation::Orientation;
@@ -51,7 +52,7 @@ pub(crate) fn draft_step(position: &Position, draft: &Draft) -> Option<DraftStep
 
 /// The pieces and buttons of the first step on the board, as buttons.
 fn first_menu(position: &Position) -> DraftStep {
-    let BoardStep { prompt, options, .. } = board_steps::first_step(position);
+    let BoardStep { prompt, options, .. } = board_steps::first_step(position, Depth::Pieces);
     let acts = options.iter().filter_map(BoardOption::choice);
     let options = acts.map(|choice| Choice { is_act: true, ..choice }).collect();
     DraftStep { options, ..DraftStep::prompt(prompt) }
@@ -69,7 +70,7 @@ fn chosen(
     if let Some(piece) = hand.find(|piece| builds && piece.to_string() == step) {
         return placement_step(position, piece, orientation, rest);
     }
-    let options = board_steps::first_step(position).options;
+    let options = board_steps::first_step(position, Depth::Pieces).options;
     match options.into_iter().find(|option| option.id == step)?.next {
         Next::Move(leaf) => rest.is_empty().then(|| DraftStep::complete(leaf.mv)),
         Next::Step(_) | Next::Draft(_) | Next::Dead(_) => None,

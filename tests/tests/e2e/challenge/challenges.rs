@@ -70,7 +70,7 @@ async fn invalid_challenges_are_refused_privately() {
     let ada = harness.at("Ada");
     for (line, word) in [
         ("/challenge kastell opponent:@Ada", "play yourself"),
-        ("/challenge kastell opponent:@Castellan", "bots can't play"),
+        ("/challenge kastell opponent:@Castellan seat:1", "bots can't play"),
         ("/challenge kastell opponent:@Ben contact:sideways", "contact"),
         ("/challenge kastell opponent:@Ben trees:a1,a1,a1", "trees"),
         ("/challenge castle-keep version:king opponent:@Ben seat:4", "seat"),

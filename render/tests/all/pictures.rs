@@ -125,6 +125,27 @@ fn an_animation_ends_with_the_last_scene() {
     assert!(animation(&[], &Style::default()).is_none());
 }
 
+/// The duration of an animation of this many scenes, in hundredths of a second, and the shortest frame.
+fn duration(scenes: usize) -> [u16; 2] {
+    let moving = animation(&vec![scenes::soldiers(4, false); scenes], &Style::default()).unwrap();
+    let mut decoder = gif::DecodeOptions::new().read_info(&moving.gif[..]).unwrap();
+    let mut delays = Vec::new();
+    while let Some(frame) = decoder.read_next_frame().unwrap() {
+        delays.push(frame.delay);
+    }
+    assert_eq!(delays.len(), scenes);
+    [delays.iter().sum(), delays.into_iter().min().unwrap()]
+}
+
+#[test]
+fn an_animation_lasts_at_most_45_seconds() {
+    assert_eq!(duration(10), [9 * 80 + 400, 80]);
+    for scenes in [52, 53, 80, render::MOST_FRAMES] {
+        let [all, shortest] = duration(scenes);
+        assert!((4400..=4500).contains(&all) && shortest >= 40, "{scenes}: {all}, {shortest}");
+    }
+}
+
 fn cell() -> impl Strategy<Value = Cell> {
     let near = (0..12_u8, 0..12_u8).prop_map(|(column, row)| Cell::new(column, row));
     let anywhere = any::<(u8, u8)>().prop_map(|(column, row)| Cell::new(column, row));

@@ -169,6 +169,16 @@ pub(super) fn describe_step(
         .menu(ReplayPress::OpenTurningPoint(head.id), Label::WhereDecided, choices))
 }
 
+/// The deciding plies of a match, counted from 0. Empty until its analysis is complete.
+pub(super) fn turning_points(app: &App, head: &Head) -> Result<Vec<usize>> {
+    let analysis = app.matches().analysis(head.id)?;
+    if !analysis.is_whole {
+        return Ok(Vec::new());
+    }
+    let verdict = Verdict::new(head, &app.matches().record(head.id)?, analysis);
+    Ok(verdict.turning_points.iter().map(|point| point.ply).collect())
+}
+
 /// The better move in place of the one that led to this step, if that was a turning point.
 pub(super) fn better_move_at(app: &App, head: &Head, at: u32) -> Result<Option<String>> {
     let analysis = app.matches().analysis(head.id)?;

@@ -25,6 +25,7 @@ mod art;
 mod balance;
 mod bodies;
 mod canvas;
+mod curve;
 mod drawing;
 mod encode;
 mod geometry;

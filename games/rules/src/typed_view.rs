@@ -115,6 +115,10 @@ impl<R: RuleSet> GameView for TypedView<R> {
         Box::new(Self { view: R::stopped(self.view), stopped: true, over, ..*self })
     }
 
+    fn awaiting(self: Box<Self>, to_move: Seats) -> Box<dyn GameView> {
+        Box::new(Self { view: R::awaiting(self.view, to_move), ..*self })
+    }
+
     fn scene(&self, draft: &Draft) -> Scene {
         let nothing = Draft::default();
         let mut scene = R::scene(&self.view, if self.stopped { &nothing } else { draft });

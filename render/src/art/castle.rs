@@ -92,7 +92,7 @@ pub(super) fn standard(painter: &mut Painter<'_>, ink: Ink) {
     // It stands beside a general, whose crown it must not hide.
     let (left, foot, top) = match ink {
         Ink::Side(6 | 7) => (11.0, 92.0, -34.0),
-        Ink::Side(_) | Ink::Neutral => (46.0, 60.0, -24.0),
+        Ink::Side(_) | Ink::Neutral => (42.0, 60.0, -24.0),
     };
     flag(painter, Flag { ink, left, foot, top, gold: true });
 }

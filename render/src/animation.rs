@@ -13,10 +13,17 @@ use crate::plan::Plan;
 use crate::sizes::Scale;
 use crate::{Style, Theme};
 
-/// The duration of a frame, in hundredths of a second.
+/// The longest duration of a frame, in hundredths of a second.
 const DELAY: u16 = 80;
+/// The shortest duration of a frame: a move can still be read.
+const LEAST_DELAY: u16 = 40;
 /// The duration of the last frame.
 const LAST_DELAY: u16 = 400;
+/// The longest duration of an animation.
+const LONGEST: u16 = 4500;
+
+/// The most scenes of an animation that lasts at most 45 seconds.
+pub const MOST_FRAMES: usize = ((LONGEST - LAST_DELAY) / LEAST_DELAY) as usize + 1;
 
 /// An animation, ready to be sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,7 +38,8 @@ pub struct Animation {
 
 /// Draws scenes one after the other, at half the size of [`crate::picture`]. `None` without a scene.
 ///
-/// Each frame holds only the rectangle that changed, and in it only the changed pixels.
+/// Each frame holds only the rectangle that changed, and in it only the changed pixels. The more frames, the shorter
+/// each is shown, so that [`MOST_FRAMES`] last 45 seconds.
 pub fn animation(scenes: &[Scene], style: &Style) -> Option<Animation> {
     if scenes.is_empty() {
         return None;
@@ -50,15 +58,22 @@ fn encode(plans: &[Plan<'_>], size: Size, theme: Theme) -> Result<Vec<u8>, Encod
         Encoder::new(&mut bytes, short(size.width), short(size.height), &palette(theme).bytes())?;
     encoder.set_repeat(Repeat::Infinite)?;
     let mut shown: Option<Canvas> = None;
+    let delay = delay(plans.len());
     for (index, plan) in plans.iter().enumerate() {
         let next = padded(&canvas(plan), size);
         let mut frame = frame(shown.as_ref(), &next);
-        frame.delay = if index + 1 == plans.len() { LAST_DELAY } else { DELAY };
+        frame.delay = if index + 1 == plans.len() { LAST_DELAY } else { delay };
         encoder.write_frame(&frame)?;
         shown = Some(next);
     }
     drop(encoder);
     Ok(bytes)
+}
+
+/// The duration of all frames but the last.
+fn delay(frames: usize) -> u16 {
+    let others = short(frames.saturating_sub(1)).max(1);
+    ((LONGEST - LAST_DELAY) / others).clamp(LEAST_DELAY, DELAY)
 }
 
 /// The canvas, extended at the right and bottom.

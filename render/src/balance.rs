@@ -1,10 +1,12 @@
 //! The evaluation bar beside the boards: each seat's share in its color, the first seat's at the bottom.
 
-use rules::{Ink, Scene, Seat, Thing};
+use rules::{Floor, Ink, Scene, Seat, Thing};
 
 use crate::canvas::Canvas;
 use crate::geometry::{Size, Spot};
-use crate::layers::Emblem;
+use crate::layers::{Emblem, Layer};
+use crate::shelf::Shelf;
+use crate::sprite_cache::SpriteSpec;
 use crate::theme::colors;
 
 /// The position of the bar, and its parts from the top.
@@ -13,6 +15,8 @@ pub(crate) struct Bar {
     corner: Spot,
     size: Size,
     parts: Vec<(usize, Emblem)>,
+    /// The ground of emblems.
+    shelf: Shelf,
 }
 
 /// Places the bar at the right edge, and returns it with the new size of the picture. `None` without a balance.
@@ -25,19 +29,23 @@ pub(crate) fn lay(scene: &Scene, size: Size) -> Option<(Bar, Size)> {
     let margin = thick / 2;
     let (corner, length) = (Spot::new(width, margin), height.saturating_sub(2 * margin).max(1));
     let sum: usize = scene.balance.iter().map(|share| usize::from(share.thousandths)).sum();
+    // A square for each seat's emblem, so that a bar of one color is still read as a bar.
+    let shared = length.saturating_sub(scene.balance.len() * thick);
     let (mut parts, mut laid, mut counted) = (Vec::new(), 0, 0);
     for share in scene.balance.iter().rev() {
         counted += usize::from(share.thousandths);
-        let end = length * counted / sum.max(1);
-        parts.push((end - laid, owner(scene, share.seat)));
+        let end = shared * counted / sum.max(1);
+        parts.push((end - laid + thick, owner(scene, share.seat)));
         laid = end;
     }
-    let bar = Bar { corner, size: Size::new(thick, length), parts };
+    let floor = scene.boards.first().map_or(Floor::Checkered, |board| board.floor);
+    let shelf = Shelf::beside(floor);
+    let bar = Bar { corner, size: Size::new(thick, length), parts, shelf };
     Some((bar, Size::new(width + thick + margin, height)))
 }
 
 /// The emblem of a part's owner, in the color of their pieces.
-fn owner(scene: &Scene, seat: Seat) -> Emblem {
+pub(crate) fn owner(scene: &Scene, seat: Seat) -> Emblem {
     let own = scene.trays.iter().find(|tray| tray.seat == Some(seat));
     let ink = own.map_or(Ink::Side(seat.0), |tray| tray.ink);
     let is_block =
@@ -46,7 +54,7 @@ fn owner(scene: &Scene, seat: Seat) -> Emblem {
 }
 
 impl Bar {
-    /// Draws the bar, sunk into the frame.
+    /// Draws the bar, sunk into the frame. The first part has its emblem at the top, all others at their lower end.
     pub(crate) fn draw(&self, canvas: &mut Canvas) {
         let (Spot { x, y }, Size { width, height }) = (self.corner, self.size);
         canvas.fill(
@@ -55,16 +63,25 @@ impl Bar {
             colors(canvas.theme).ink,
         );
         let mut top = y;
-        for (length, owner) in &self.parts {
+        for (index, (length, owner)) in self.parts.iter().enumerate() {
             let material = owner.material(colors(canvas.theme));
             canvas.fill(Spot::new(x, top), Size::new(width, *length), material.plain);
+            let ground = if index == 0 { top } else { top + length - width };
+            let emblem = vec![Layer::Shelf(self.shelf), Layer::Emblem(*owner)];
+            canvas.paint(SpriteSpec::Square(emblem, side(width)), Spot::new(x, ground));
             top += length;
+            let edge = Spot::new(x, top.saturating_sub(1));
+            canvas.fill(edge, Size::new(width, 2), colors(canvas.theme).ink);
         }
         // The middle of the bar.
         canvas.fill(
-            Spot::new(x - 1, y + height / 2),
-            Size::new(width + 2, 1),
+            Spot::new(x - 2, y + height / 2 - 1),
+            Size::new(width + 4, 3),
             colors(canvas.theme).recent,
         );
     }
+}
+
+fn side(length: usize) -> u16 {
+    u16::try_from(length).expect("a bar is narrower than 65,536 pixels")
 }

@@ -1,5 +1,7 @@
 //! The canvas on which a picture is composed, with one byte per pixel.
 
+use tiny_skia::Pixmap;
+
 use crate::Theme;
 use crate::geometry::{Size, Spot};
 use crate::indexed_colors::palette;
@@ -57,6 +59,14 @@ impl Canvas {
     /// Copies another canvas with its upper left corner at `spot`.
     pub(crate) fn lay(&mut self, other: &Self, spot: Spot) {
         self.put_rows(&other.pixels, other.width, spot);
+    }
+
+    /// Copies a painted rectangle with its upper left corner at `spot`, in colors of the palette.
+    pub(crate) fn paste(&mut self, painted: &Pixmap, spot: Spot) {
+        let palette = palette(self.theme);
+        let rgb = painted.pixels().iter().map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]);
+        let pixels: Vec<u8> = rgb.map(|rgb| palette.index(rgb)).collect();
+        self.put_rows(&pixels, usize::try_from(painted.width()).unwrap_or(1), spot);
     }
 
     /// Copies a sprite with its upper left corner at `spot`. Pixels outside the canvas are skipped.

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use png::{BitDepth, ColorType, Encoder, EncodingError};
 use rules::{Cell, Ink, Sprite, Thing};
-use tiny_skia::Pixmap;
+use tiny_skia::{Pixmap, PremultipliedColorU8};
 
 use crate::art;
 use crate::layers::{Emblem, Joins, Layer, Piece};
@@ -15,8 +15,11 @@ use crate::theme::colors;
 /// The side of an icon in pixels: the largest size that Discord shows.
 const SIDE: u16 = 128;
 
-/// The side of the area for the thing itself, so that no outline is cut off.
-const ROOM: f32 = 120.0;
+/// The width of the white rim, so that dark things are seen on a dark page.
+const RIM: i32 = 8;
+
+/// The side of the area for the thing itself, so that no outline or rim is cut off.
+const ROOM: f32 = 108.0;
 
 /// The most squares of a block, in width and height.
 const MOST_SQUARES: u8 = 12;
@@ -26,6 +29,7 @@ pub fn icon(sprite: &Sprite) -> Vec<u8> {
     let side = u32::from(SIDE);
     let mut pixmap = Pixmap::new(side, side).expect("an icon has a sane size");
     paint(sprite, &mut pixmap);
+    let pixmap = rimmed(&pixmap);
     let mut bytes = Vec::new();
     write(&pixmap, &mut bytes).expect("writing to memory does not fail");
     bytes
@@ -42,6 +46,50 @@ fn paint(sprite: &Sprite, pixmap: &mut Pixmap) {
     let corner = (f32::from(SIDE) - ROOM) / 2.0;
     let square = Square { x: corner, y: corner, side: ROOM };
     art::paint(&layer, &mut Painter::new(pixmap, colors(Theme::Light), square));
+}
+
+/// The thing with a white rim around it.
+fn rimmed(thing: &Pixmap) -> Pixmap {
+    let (mut rimmed, side) = (thing.clone(), i32::from(SIDE));
+    let around = around();
+    let spots = (0..side).flat_map(|y| (0..side).map(move |x| (x, y)));
+    for (pixel, (x, y)) in rimmed.pixels_mut().iter_mut().zip(spots) {
+        let near = around.iter().map(|near| (alpha(thing, x + near.x, y + near.y), near.share));
+        let rim = near.map(|(alpha, share)| alpha * share / 255).max().unwrap_or(0);
+        let white = rim * (255 - u16::from(pixel.alpha())) / 255;
+        let mixed = |own: u8| (u16::from(own) + white).min(255) as u8;
+        let [red, green, blue, alpha] =
+            [pixel.red(), pixel.green(), pixel.blue(), pixel.alpha()].map(mixed);
+        if let Some(mixed) = PremultipliedColorU8::from_rgba(red, green, blue, alpha) {
+            *pixel = mixed;
+        }
+    }
+    rimmed
+}
+
+/// A place within the width of the rim, and how much of its opacity reaches the middle.
+struct Near {
+    x: i32,
+    y: i32,
+    share: u16,
+}
+
+/// The places within the width of the rim.
+fn around() -> Vec<Near> {
+    let offsets = (-RIM..=RIM).flat_map(|y| (-RIM..=RIM).map(move |x| (x, y)));
+    let near = offsets.filter_map(|(x, y)| {
+        // The outermost places give a soft edge.
+        let inside = f64::from(RIM) + 0.5 - f64::from(x * x + y * y).sqrt();
+        (inside > 0.0).then(|| Near { x, y, share: (inside.min(1.0) * 255.0) as u16 })
+    });
+    near.collect()
+}
+
+/// The opacity at a place; 0 outside.
+fn alpha(thing: &Pixmap, x: i32, y: i32) -> u16 {
+    let (x, y) = (u32::try_from(x).ok(), u32::try_from(y).ok());
+    let pixel = x.zip(y).and_then(|(x, y)| thing.pixel(x, y));
+    pixel.map_or(0, |pixel| u16::from(pixel.alpha()))
 }
 
 fn emblem(ink: Ink, stone: bool) -> Layer {
@@ -89,7 +137,7 @@ mod tests {
     fn pixels(sprite: &Sprite) -> Pixmap {
         let mut pixmap = Pixmap::new(SIDE.into(), SIDE.into()).expect("an icon has a sane size");
         paint(sprite, &mut pixmap);
-        pixmap
+        rimmed(&pixmap)
     }
 
     fn some() -> Vec<Sprite> {

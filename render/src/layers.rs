@@ -21,6 +21,12 @@ pub(crate) enum Layer {
     Ground(Ground, usize, Joins),
     /// A piece on the square.
     Piece(Piece),
+    /// A mark in a corner of the square, above the piece.
+    Badge(Badge),
+    /// The part of hangings on the square.
+    Hangings(HangingsPart),
+    /// The part of the arrow of a push on the square: from one side of this leg to the other.
+    Push(Leg),
     /// The upper part of a tall piece on the square below.
     Rising(Box<Layer>),
     /// The emblem of a side.
@@ -71,6 +77,8 @@ pub(crate) enum Piece {
     Standard(Ink),
     /// A soldier.
     Unit(Unit, Ink),
+    /// A soldier on its side.
+    Fallen(Unit, Ink),
     /// A tile, face up.
     Tile(Tile),
     /// A tile, face down.
@@ -87,6 +95,7 @@ impl Piece {
         match self {
             Self::Tree(_) | Self::Castle(..) | Self::Ruin(..) | Self::Standard(_) => true,
             Self::Block(..) | Self::Token(..) | Self::Pawn(..) | Self::Unit(..) => false,
+            Self::Fallen(..) => false,
             Self::SmallCastle(_) | Self::Tile(_) | Self::Back => false,
             Self::Pile | Self::Discards(_) => false,
         }
@@ -105,6 +114,7 @@ impl Layer {
             Thing::Hidden => Self::Piece(Piece::Back),
             Thing::Pile => Self::Piece(Piece::Pile),
             Thing::Discards(top) => Self::Piece(Piece::Discards(*top)),
+            Thing::Emblem(ink) => Self::Emblem(Emblem { ink: *ink, stone: false }),
             Thing::Swords => Self::Swords,
             Thing::Struck => Self::Burst,
         })
@@ -114,6 +124,31 @@ impl Layer {
     pub(crate) fn is_tall(&self) -> bool {
         matches!(self, Self::Piece(piece) | Self::Ghost(piece, _) if piece.is_tall())
     }
+}
+
+/// A sign in a corner of a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Badge {
+    /// The piece is struck by a soldier.
+    Swords,
+    /// The piece falls.
+    Burst,
+}
+
+/// The part of hangings on one square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct HangingsPart {
+    pub(crate) ink: Ink,
+    /// Whether the army behind them is ready.
+    pub(crate) ready: bool,
+    /// The size of the hangings in squares.
+    pub(crate) columns: i32,
+    pub(crate) rows: i32,
+    /// The square among them, from the left and the top.
+    pub(crate) x: i32,
+    pub(crate) y: i32,
+    /// Whether they hang from the top. Otherwise they stand at the bottom.
+    pub(crate) from_top: bool,
 }
 
 /// The emblem of a side.

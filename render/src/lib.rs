@@ -25,6 +25,7 @@ mod art;
 mod balance;
 mod bodies;
 mod canvas;
+mod curve;
 mod drawing;
 mod encode;
 mod geometry;
@@ -49,7 +50,7 @@ mod text;
 mod theme;
 mod trays;
 
-pub use animation::{Animation, animation};
+pub use animation::{Animation, MOST_FRAMES, animation};
 pub use encode::clear_picture_cache;
 pub use icon::icon;
 pub use picture::{Picture, close_up, has_close_up, picture};

@@ -97,6 +97,11 @@ impl<'a> Painter<'a> {
         self.transformed(self.transform.pre_translate(x, y))
     }
 
+    /// A painter of a thing that has fallen on its side.
+    pub(crate) fn tipped(&mut self) -> Painter<'_> {
+        self.transformed(self.transform.pre_concat(Transform::from_rotate_at(-75.0, 50.0, 50.0)))
+    }
+
     fn transformed(&mut self, transform: Transform) -> Painter<'_> {
         Painter { target: self.target.reborrow(), transform, colors: self.colors }
     }

@@ -72,6 +72,7 @@ pub(crate) fn canvas(plan: &Plan<'_>) -> Canvas {
         draw_coordinates(&mut canvas, placed);
     }
     plan.bar.iter().for_each(|bar| bar.draw(&mut canvas));
+    plan.strip.iter().for_each(|strip| strip.draw(&mut canvas));
     canvas
 }
 

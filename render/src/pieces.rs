@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use rules::{Board, Cell, Ink, Item, Mark, Unit};
+use rules::{Board, Cell, Fate, Ink, Item, Mark, TilePart, Unit};
 
 use crate::bodies::top_turret;
 use crate::grid::Grid;
@@ -14,25 +14,27 @@ pub(crate) struct Pieces {
     winner: Option<Ink>,
     /// The squares of pawns that have not moved.
     fresh: HashSet<Cell>,
+    /// The towers at the back of the winner's castle.
+    towers: Vec<Cell>,
     /// The number of trees so far. Each is of the next kind.
     trees: u8,
 }
 
 impl Pieces {
-    /// The pieces of a board. The winner's castles and general carry flags.
+    /// The pieces of a board. The winner's castles, general and back towers carry flags.
     pub(crate) fn new(board: &Board, winner: Option<Ink>) -> Self {
         let fresh = board.items.iter().filter_map(|item| match item {
             Item::Mark(cell, Mark::Fresh) => Some(*cell),
             _ => None,
         });
-        Self { winner, fresh: fresh.collect(), trees: 0 }
+        Self { winner, fresh: fresh.collect(), towers: back_towers(board), trees: 0 }
     }
 
     /// The piece of an item on one square, with its square. `None` for any other item.
     pub(crate) fn piece(&mut self, item: &Item) -> Option<(Cell, Piece)> {
         Some(match item {
             Item::Ground(..) | Item::Mark(..) | Item::Outline(..) | Item::Path(_) => return None,
-            Item::Block(..) | Item::Ghost(_) => return None,
+            Item::Block(..) | Item::Ghost(_) | Item::Hangings(..) | Item::Push(_) => return None,
             Item::Tree(cell) => {
                 let kind = self.trees % TREE_KINDS;
                 self.trees = self.trees.wrapping_add(1);
@@ -45,6 +47,7 @@ impl Pieces {
             }
             Item::Ruin(cell, ink) => (*cell, Piece::Ruin(*ink, self.has_won(*ink))),
             Item::Unit(cell, unit, ink) => (*cell, Piece::Unit(*unit, *ink)),
+            Item::Fallen(cell, unit, ink) => (*cell, Piece::Fallen(*unit, *ink)),
             Item::Tile(cell, tile) => (*cell, Piece::Tile(*tile)),
         })
     }
@@ -54,6 +57,7 @@ impl Pieces {
         let (cell, ink) = match item {
             Item::Block(cells, ink) => (top_turret(cells, grid)?, *ink),
             Item::Unit(cell, Unit::General, ink) => (*cell, *ink),
+            Item::Tile(cell, _) if self.towers.contains(cell) => (*cell, self.winner?),
             _ => return None,
         };
         self.has_won(ink).then_some((cell, Piece::Standard(ink)))
@@ -61,6 +65,9 @@ impl Pieces {
 
     /// The piece of an item that is not on the board yet, as if the game went on.
     pub(crate) fn ghost_piece(&mut self, item: &Item) -> Option<(Cell, Piece)> {
+        if matches!(item, Item::Fallen(..)) {
+            return None;
+        }
         let mut own = Self { trees: self.trees, ..Self::default() };
         let piece = own.piece(item);
         self.trees = own.trees;
@@ -70,4 +77,21 @@ impl Pieces {
     fn has_won(&self, ink: Ink) -> bool {
         self.winner == Some(ink)
     }
+}
+
+/// The outer towers in the highest row of a winner's castle that has any.
+fn back_towers(board: &Board) -> Vec<Cell> {
+    let is_won = board.owner.is_some() && board.fate == Fate::Won;
+    let towers = board.items.iter().filter_map(|item| match item {
+        Item::Tile(cell, tile) if is_won && tile.part == TilePart::Tower => Some(*cell),
+        _ => None,
+    });
+    let towers: Vec<Cell> = towers.collect();
+    let Some(row) = towers.iter().map(|cell| cell.row).max() else { return towers };
+    let back = || towers.iter().filter(|cell| cell.row == row).copied();
+    let [left, right] =
+        [back().min_by_key(|cell| cell.column), back().max_by_key(|cell| cell.column)];
+    let mut outer: Vec<Cell> = left.into_iter().chain(right).collect();
+    outer.dedup();
+    outer
 }

@@ -3,12 +3,13 @@
 use rules::{Board, Fate, Floor, Ink, Scene, Seat, Thing, Tray};
 
 use crate::balance::Bar;
+use crate::curve::Strip;
 use crate::geometry::{Size, Spot};
 use crate::grid::Grid;
 use crate::shelf::Shelf;
 use crate::sizes::{SAMPLE, Scale, Sizes, cell};
 use crate::trays::{LaidTray, Look, Room};
-use crate::{Style, Theme, balance, trays};
+use crate::{Style, Theme, balance, curve, trays};
 
 /// The most boards that are drawn.
 const MOST_BOARDS: usize = 16;
@@ -29,6 +30,8 @@ pub(crate) struct Plan<'a> {
     pub(crate) winner: Option<Ink>,
     /// The evaluation bar, if the scene has one.
     pub(crate) bar: Option<Bar>,
+    /// The curve of the match, if the scene has one.
+    pub(crate) strip: Option<Strip<'a>>,
 }
 
 /// A board, and the position of its squares.
@@ -57,12 +60,19 @@ impl<'a> Plan<'a> {
         if let Some((bar, size)) = balance::lay(scene, plan.size) {
             (plan.bar, plan.size) = (Some(bar), size);
         }
+        if let Some((strip, size)) = curve::lay(scene, plan.size) {
+            (plan.strip, plan.size) = (Some(strip), size);
+        }
         plan
     }
 
     /// The layout of a part of one board.
     pub(crate) fn of_part(scene: &Scene, board: &'a Board, grid: Grid, theme: Theme) -> Self {
-        let plan = Self::lay_boards(&[(board, grid)], 1, Scale::Part);
+        let mut plan = Self::lay_boards(&[(board, grid)], 1, Scale::Part);
+        // Flags rise above the squares of the top row.
+        let rise = plan.boards.first().map_or(0, |placed| placed.sizes.cell / 2);
+        plan.boards.iter_mut().for_each(|placed| placed.corner.y += rise);
+        plan.size.height += rise;
         Self { theme, winner: winner(scene), ..plan }
     }
 
@@ -100,12 +110,14 @@ impl<'a> Plan<'a> {
         let (mut boards, mut width, mut y) = (Vec::new(), 1, 0);
         for row in grids.chunks(per_row) {
             let (mut x, mut height) = (0, 0);
+            let rises = row.iter().map(|(board, grid)| Sizes::of(board, *grid, cell).rise);
+            let rise = rises.max().unwrap_or(0);
             for (board, grid) in row {
-                let sizes = Sizes::of(board, *grid, cell);
-                let corner = Spot::new(x + sizes.left, y + sizes.rim + sizes.plate);
+                let sizes = Sizes { rise, ..Sizes::of(board, *grid, cell) };
+                let corner = Spot::new(x + sizes.left, y + sizes.rim + sizes.plate + rise);
                 boards.push(Placed { board, grid: *grid, corner, sizes });
                 x = corner.x + grid.width() * cell + sizes.rim;
-                let own = sizes.rim + sizes.plate + grid.height() * cell + sizes.bottom;
+                let own = sizes.rim + sizes.plate + rise + grid.height() * cell + sizes.bottom;
                 height = height.max(own);
             }
             (width, y) = (width.max(x), y + height);
@@ -117,6 +129,7 @@ impl<'a> Plan<'a> {
             trays: Vec::new(),
             winner: None,
             bar: None,
+            strip: None,
         }
     }
 
@@ -195,8 +208,8 @@ impl<'a> Plan<'a> {
             let Some(owner) = placed.board.owner.filter(|_| placed.sizes.plate > 0) else {
                 continue;
             };
-            let Sizes { cell, plate, rim, .. } = placed.sizes;
-            let corner = Spot::new(placed.corner.x, placed.corner.y - rim / 2 - plate);
+            let Sizes { cell, plate, rise, rim, .. } = placed.sizes;
+            let corner = Spot::new(placed.corner.x, placed.corner.y - rim / 2 - rise - plate);
             let room = Room { corner, width: placed.grid.width() * cell, height: plate };
             let tray = plate_tray(scene, placed.board, owner);
             self.trays.push(trays::lay(&tray, look, room));
@@ -320,6 +333,7 @@ mod tests {
                 per_row: 3,
                 trays: vec![],
                 balance: vec![],
+                curve: None,
             };
             let plan = Plan::of(&scene, Style::default(), Scale::Full);
             for placed in &plan.boards {

@@ -6,7 +6,6 @@ use rules::Ink;
 
 use crate::canvas::Canvas;
 use crate::geometry::{Size, Spot};
-use crate::indexed_colors::palette;
 use crate::paint::{Painter, Square, circle, polygon, polyline};
 use crate::picture::{Picture, draw_frame};
 use crate::sprite_cache::{Lettering, SpriteSpec, TextSpec};
@@ -64,7 +63,7 @@ pub fn plot(points: &[PlotPoint], theme: Theme) -> Picture {
     for value in scale.lines() {
         draw_number(&mut canvas, value, scale.height(value));
     }
-    paste(&mut canvas, &field(points, &scale, colors));
+    canvas.paste(&field(points, &scale, colors), CORNER);
     Picture::of(&canvas)
 }
 
@@ -171,19 +170,6 @@ fn draw_mark(painter: &mut Painter<'_>, x: f32, y: f32, mark: PlotMark) {
             let shape = polygon(&[(x - wide, y - high), (x, y + high + 4.0), (x + wide, y - high)]);
             painter.outlined(&shape, colors.white, 4.0);
             painter.fill(&shape, colors.side(Ink::Side(5)).plain);
-        }
-    }
-}
-
-/// Copies the plot area to its place, in colors of the palette.
-fn paste(canvas: &mut Canvas, field: &Pixmap) {
-    let palette = palette(canvas.theme);
-    let rows = field.pixels().chunks_exact(FIELD.width);
-    for (row, line) in rows.enumerate() {
-        let start = (CORNER.y + row) * canvas.width + CORNER.x;
-        let below = &mut canvas.pixels[start..start + FIELD.width];
-        for (old, new) in below.iter_mut().zip(line) {
-            *old = palette.index([new.red(), new.green(), new.blue()]);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The sizes of squares, letters and margins.
 
-use rules::{Board, Floor};
+use rules::{Board, Fate, Floor};
 
 use crate::geometry::Size;
 use crate::grid::Grid;
@@ -35,6 +35,8 @@ pub(crate) struct Sizes {
     pub(crate) rim: usize,
     /// The margin above for the owner's plate.
     pub(crate) plate: usize,
+    /// The margin between the plate and the board for a winner's flags.
+    pub(crate) rise: usize,
     /// The width of the border, which is part of the margin.
     pub(crate) border: usize,
 }
@@ -55,8 +57,10 @@ impl Sizes {
         let border = (cell / 14).max(3);
         // Room for the descenders of g, j, p and q.
         let bottom = cap * 19 / 10 + border;
-        let plate = if board.owner.is_some() { (cell * 48 / 100).max(12) } else { 0 };
-        Self { cell, cap, left, bottom, rim: (cell / 4).max(border + 4), plate, border }
+        let plate = if board.owner.is_some() { (cell * 56 / 100).max(12) } else { 0 };
+        let is_won = board.owner.is_some() && board.fate == Fate::Won;
+        let rise = if is_won { cell * 3 / 10 } else { 0 };
+        Self { cell, cap, left, bottom, rim: (cell / 4).max(border + 4), plate, rise, border }
     }
 }
 

@@ -4,7 +4,7 @@ use rules::{Board, Cell, Floor, Ink, Item, Mark};
 
 use crate::bodies::{GroundBody, ground_bodies, joined};
 use crate::grid::{Grid, signed};
-use crate::layers::{Joins, Layer, Leg, Piece, signs};
+use crate::layers::{Badge, HangingsPart, Joins, Layer, Leg, Piece, signs};
 use crate::pieces::Pieces;
 
 /// The layers of a board, the lowest first.
@@ -22,6 +22,7 @@ pub(crate) fn stacks(board: &Board, grid: Grid, winner: Option<Ink>) -> BoardLay
         grid,
         pieces: Pieces::new(board, winner),
         stacks: Vec::with_capacity(grid.len()),
+        badges: Vec::new(),
         flags: Vec::new(),
         rising: Vec::new(),
     };
@@ -68,9 +69,10 @@ pub(crate) fn level(item: &Item) -> u8 {
         Item::Path(_) => 3,
         Item::Ruin(..) => 5,
         Item::Tree(_) | Item::Block(..) | Item::Pawn(..) | Item::Castle(..) => 6,
-        Item::Unit(..) | Item::Tile(..) => 6,
+        Item::Unit(..) | Item::Tile(..) | Item::Fallen(..) => 6,
         Item::Ghost(_) => 7,
-        Item::Outline(..) => 8,
+        Item::Outline(..) | Item::Push(_) => 8,
+        Item::Hangings(..) => 9,
     }
 }
 
@@ -91,10 +93,11 @@ impl Occupancy {
         let found = board.items.iter().filter(|item| item.cells().contains(&cell));
         let what = found.map(|item| match item {
             Item::Ground(..) | Item::Mark(..) | Item::Outline(..) | Item::Path(_) => Self::Nothing,
+            Item::Hangings(..) | Item::Push(_) => Self::Nothing,
             Item::Ghost(_) => Self::Ghost,
             Item::Tree(_) | Item::Block(..) | Item::Pawn(..) | Item::Castle(..) => Self::Thing,
             Item::Ruin(..) => Self::Thing,
-            Item::Unit(..) | Item::Tile(..) => Self::Thing,
+            Item::Unit(..) | Item::Tile(..) | Item::Fallen(..) => Self::Thing,
         });
         what.max_by_key(|occupancy| *occupancy as u8).unwrap_or(Self::Nothing)
     }
@@ -105,6 +108,8 @@ struct Stacks {
     grid: Grid,
     pieces: Pieces,
     stacks: Vec<Vec<Layer>>,
+    /// The signs in corners of squares. They are above all pieces.
+    badges: Vec<(Cell, Badge)>,
     /// The winner's flags with their squares. They are above everything else.
     flags: Vec<(Cell, Piece)>,
     /// The layers that extend above their square, with their positions.
@@ -130,6 +135,8 @@ impl Stacks {
             Item::Outline(cells, mark) => self.body(cells, |joins| Layer::Outline(*mark, joins)),
             Item::Ghost(item) => self.ghost(item),
             Item::Path(cells) => self.way(cells),
+            Item::Push(cells) => self.push_arrow(*cells),
+            Item::Hangings(cells, ink, ready) => self.hangings(cells, *ink, *ready),
             _ => {
                 if let Some((cell, piece)) = self.pieces.piece(item) {
                     self.add(cell, Layer::Piece(piece));
@@ -139,11 +146,10 @@ impl Stacks {
     }
 
     fn mark(&mut self, cell: Cell, mark: Mark, board: &Board) {
-        let occupancy = Occupancy::on(board, cell);
-        let lit = (occupancy != Occupancy::Ghost).then_some(board.floor);
-        for layer in signs(mark, occupancy != Occupancy::Nothing, lit) {
+        for layer in mark_layers(mark, board, cell) {
             self.add(cell, layer);
         }
+        self.badges.extend(badge(mark, board, cell).map(|badge| (cell, badge)));
     }
 
     fn add(&mut self, cell: Cell, layer: Layer) {
@@ -165,6 +171,9 @@ impl Stacks {
 
     /// Lays the layers that extend above their squares. Rows are painted from back to front.
     fn finish(mut self) -> BoardLayers {
+        for (cell, badge) in std::mem::take(&mut self.badges) {
+            self.add(cell, Layer::Badge(badge));
+        }
         for (cell, flag) in std::mem::take(&mut self.flags) {
             self.add(cell, Layer::Piece(flag));
         }
@@ -208,6 +217,21 @@ impl Stacks {
         }
     }
 
+    fn push_arrow(&mut self, cells: [Cell; 2]) {
+        let [from, to] = cells.map(|cell| self.grid.spot(cell));
+        for cell in cells {
+            let (x, y) = self.grid.spot(cell);
+            let [from, to] = [from, to].map(|(sx, sy)| (sx - x, sy - y));
+            self.add(cell, Layer::Push(Leg { from, to, first: true, last: true }));
+        }
+    }
+
+    fn hangings(&mut self, cells: &[Cell], ink: Ink, ready: bool) {
+        for (cell, part) in hangings_parts(cells, self.grid, ink, ready) {
+            self.add(cell, Layer::Hangings(part));
+        }
+    }
+
     fn way(&mut self, cells: &[Cell]) {
         let spots: Vec<_> = cells.iter().map(|cell| self.grid.spot(*cell)).collect();
         for y in 0..self.grid.height() {
@@ -219,6 +243,57 @@ impl Stacks {
             }
         }
     }
+}
+
+/// The layers of a mark below the piece on its square.
+pub(crate) fn mark_layers(mark: Mark, board: &Board, cell: Cell) -> Vec<Layer> {
+    // Where the striker now stands, the frame of its move is enough.
+    if mark == Mark::Captured && board.items.contains(&Item::Mark(cell, Mark::To)) {
+        return Vec::new();
+    }
+    let occupancy = Occupancy::on(board, cell);
+    let lit = (occupancy != Occupancy::Ghost).then_some(board.floor);
+    signs(mark, occupancy != Occupancy::Nothing, lit)
+}
+
+/// The sign that a mark puts in a corner of a square with a piece.
+pub(crate) fn badge(mark: Mark, board: &Board, cell: Cell) -> Option<Badge> {
+    let on_square = |item: &&Item| item.cells().contains(&cell);
+    let is_unit = |item: &Item| matches!(item, Item::Unit(..));
+    let stands = Occupancy::on(board, cell) == Occupancy::Thing;
+    match mark {
+        Mark::Target if board.items.iter().filter(on_square).any(is_unit) => Some(Badge::Swords),
+        Mark::Target | Mark::Captured if stands => Some(Badge::Burst),
+        Mark::Target | Mark::Captured | Mark::From | Mark::To | Mark::Choice => None,
+        Mark::Chosen | Mark::Fresh | Mark::Pressed => None,
+    }
+}
+
+/// The squares of hangings with the part on each.
+pub(crate) fn hangings_parts(
+    cells: &[Cell],
+    grid: Grid,
+    ink: Ink,
+    ready: bool,
+) -> Vec<(Cell, HangingsPart)> {
+    let spots: Vec<_> = cells.iter().map(|cell| grid.spot(*cell)).collect();
+    let range = |at: fn(&(i32, i32)) -> i32| {
+        let all = || spots.iter().map(at);
+        Some((all().min()?, all().max()?))
+    };
+    let Some(((left, right), (top, bottom))) = range(|at| at.0).zip(range(|at| at.1)) else {
+        return Vec::new();
+    };
+    let part = |(x, y): &(i32, i32)| HangingsPart {
+        ink,
+        ready,
+        columns: right - left + 1,
+        rows: bottom - top + 1,
+        x: x - left,
+        y: y - top,
+        from_top: top == 0,
+    };
+    cells.iter().copied().zip(spots.iter().map(part)).collect()
 }
 
 /// The legs of a path that are visible on a square.

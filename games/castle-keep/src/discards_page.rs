@@ -21,7 +21,7 @@ pub(crate) fn page(public: &PublicPosition) -> Option<Page> {
         tiles: Arg::list(Join::Commas, lie),
     };
     let trays = vec![Tray::shared(items)];
-    let scene = Scene { boards: Vec::new(), per_row: 1, trays, balance: Vec::new() };
+    let scene = Scene { boards: Vec::new(), per_row: 1, trays, balance: Vec::new(), curve: None };
     let text = rules::Message::from(text);
     let alt = vec![text.clone()];
     Some(Page { title: PositionText::DiscardsTitle.into(), text, scene: Some(scene), alt })

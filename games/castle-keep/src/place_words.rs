@@ -28,7 +28,7 @@ fn in_tray(item: &TrayItem) -> Option<Message> {
         Thing::Discards(Some(top)) => Some(Place::Discards { top: tile(top)? }.into()),
         Thing::Swords if item.faint => Some(Place::Closed.into()),
         Thing::Swords => Some(Place::Open.into()),
-        Thing::Struck => Some(Place::Spoils.into()),
+        Thing::Struck if item.count.is_none() => Some(Place::Spoils.into()),
         _ => None,
     }
 }

@@ -180,6 +180,16 @@ impl PublicPosition {
         seat.0 < self.seats && !self.left.contains(seat) && !lost
     }
 
+    /// The player who has won by the rules.
+    pub(crate) fn winner(&self) -> Option<Seat> {
+        match self.ending? {
+            Ending::Completed(seat) | Ending::Destroyed(seat, _) | Ending::Alone(seat) => {
+                Some(seat)
+            }
+            Ending::Razed | Ending::Exhausted | Ending::Stopped => None,
+        }
+    }
+
     pub(crate) fn players(&self) -> impl Iterator<Item = Seat> + '_ {
         (0..self.seats).map(Seat).filter(|&seat| self.is_in(seat))
     }

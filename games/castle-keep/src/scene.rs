@@ -17,7 +17,9 @@ pub(crate) fn scene(view: &View, draft: &Draft) -> Scene {
     let shown = draft_preview(view, draft);
     let king = public.is(Version::King);
     let is_there = |seat: &Seat| if king { seat.0 == 0 } else { !public.left.contains(*seat) };
-    let own = view.viewer.seat().filter(|seat| !king && is_there(seat) && public.seats > 1);
+    // The winner's castle is large, or while the match runs, the viewer's.
+    let hero = public.winner().or(view.viewer.seat());
+    let own = hero.filter(|seat| !king && is_there(seat) && public.seats > 1);
     let others: Vec<Seat> =
         seats(view).filter(|seat| is_there(seat) && own != Some(*seat)).collect();
     let sites = || 0..public.sites();
@@ -35,7 +37,9 @@ pub(crate) fn scene(view: &View, draft: &Draft) -> Scene {
         (3, 1, Some(_)) | (4, 1, None) => 2,
         (columns, ..) => u8::try_from(columns.max(1)).unwrap_or(1),
     };
-    Scene { boards, per_row, trays: trays(view, &shown), balance: Vec::new() }
+    let mut trays = trays(view, &shown);
+    trays.extend(attack_line(public, &shown));
+    Scene { boards, per_row, trays, balance: Vec::new(), curve: None }
 }
 
 /// All seats in turn order, beginning with the viewer's.
@@ -131,9 +135,24 @@ fn ghost(board: &mut Board, cell: Cell, tile: Tile) {
     board.items.push(Item::Mark(cell, Mark::Chosen));
 }
 
+/// The line that explains an attack: attacker, tile, target, and how many tiles fall.
+fn attack_line(public: &PublicPosition, shown: &DraftPreview) -> Option<Tray> {
+    let mv = shown.complete?;
+    let Move::Attack { tile, owner, .. } = mv else { return None };
+    let fallen = tactics::falling(public, &mv).len() as u16;
+    let mut items = vec![
+        TrayItem::new(Thing::Tile(tile.face())),
+        TrayItem::new(Thing::Swords),
+        TrayItem::new(Thing::Emblem(Ink::Side(owner.unwrap_or(Seat(0)).0))),
+    ];
+    items.extend([TrayItem::new(Thing::Gap), TrayItem::counted(Thing::Struck, fallen)]);
+    Some(Tray::of(public.turn, Ink::Side(public.turn.0), items))
+}
+
 fn trays(view: &View, shown: &DraftPreview) -> Vec<Tray> {
     let public = &view.public;
-    let seats = seats(view).filter(|&seat| public.is_in(seat));
+    // A player whose castles are destroyed keeps their name above them, and what they had in hand.
+    let seats = seats(view).filter(|&seat| !public.left.contains(seat));
     let mut trays: Vec<Tray> = seats.flat_map(|seat| possessions(view, seat, shown)).collect();
     let pile = TrayItem::counted(Thing::Pile, u16::from(view.pile));
     let discards = public.discards.len() as u16;

@@ -79,8 +79,10 @@ fn strike_and_push() -> Scene {
     let marks =
         marks.iter().filter_map(|&(square, mark)| Some(Item::Mark(squares::named(square)?, mark)));
     let mut scene = picture(Field::Small, &[], &marks.collect::<Vec<_>>());
+    let push = squares::named("f6").zip(squares::named("f7")).map(|(from, to)| [from, to]);
     for board in &mut scene.boards {
         board.items.extend(units(&orange, Seat(0)).chain(units(&army(&blue), Seat(1))));
+        board.items.extend(push.map(Item::Push));
     }
     scene
 }

@@ -2,8 +2,8 @@
 
 use rules::{
     BoardStep, Cell, Chance, Choices, Draft, Illegal, Info, Legal, Message, MoveError, Notes,
-    OptionValues, Page, PlaceWords, Refusal, RuleSet, Scene, Seat, Sprite, Status, Suggestion,
-    Turn, Viewer, Words,
+    OptionValues, Page, PlaceWords, Refusal, RuleSet, Scene, Seat, Seats, Sprite, Status,
+    Suggestion, Turn, Viewer, Words,
 };
 
 use crate::layout::Layout;
@@ -81,6 +81,13 @@ impl RuleSet for Castles {
 
     fn stopped(view: View) -> View {
         View { stopped: true, ..view }
+    }
+
+    fn awaiting(mut view: View, to_move: Seats) -> View {
+        if !view.state.is_open() {
+            view.state.ready = [Seat(0), Seat(1)].map(|seat| !to_move.contains(seat));
+        }
+        view
     }
 
     fn legal_moves(view: &View, seat: Seat) -> Legal<Move> {

@@ -7,10 +7,11 @@ use rules::{
 
 use crate::army::{Army, Kind};
 use crate::army_draft::{ArmyDraft, ArmyDraftStage};
+use crate::direction::Direction;
 use crate::field::Field;
 use crate::moves::Action;
 use crate::pieces::{Effect, Pieces};
-use crate::position::{LastMove, State, View};
+use crate::position::{End, LastMove, State, View};
 use crate::{legal, squares};
 
 const SEATS: [Seat; 2] = [Seat(0), Seat(1)];
@@ -23,13 +24,24 @@ pub(crate) fn scene(view: &View, draft: &Draft) -> Scene {
     for seat in SEATS {
         board.items.extend(units(state.pieces.army(seat), seat));
     }
+    board.items.extend(hangings(view));
     let mut drafted = None;
     if let Some(army_draft) = ArmyDraft::new(view, draft) {
         drafted = draw_army(&mut board, &army_draft, draft);
     } else if draft.is_empty() || !draw_move(&mut board, view, draft) {
-        board.items.extend(state.last.iter().flat_map(last_move));
+        board.items.extend(state.last.iter().flat_map(|last| last_move(state, last)));
     }
     Scene::of(board, SEATS.map(|seat| tray(view, seat, drafted)).into())
+}
+
+/// The hangings before armies that the viewer can't see.
+fn hangings(view: &View) -> impl Iterator<Item = Item> {
+    let (state, viewer) = (&view.state, view.viewer);
+    let hidden = SEATS.into_iter().filter(move |seat| !state.is_open() && !viewer.sees(*seat));
+    hidden.map(|seat| {
+        let zone = state.pieces.field.zone(seat).iter().collect();
+        Item::Hangings(zone, ink(seat), state.ready[seat.index()])
+    })
 }
 
 /// An empty board with its zones and lake.
@@ -66,13 +78,28 @@ fn mark(square: Cell, mark: Mark) -> Item {
 }
 
 /// The marks of the last move. A struck piece is marked in the tray of losses, since the striker now has its square.
-fn last_move(last: &LastMove) -> Vec<Item> {
+fn last_move(state: &State, last: &LastMove) -> Vec<Item> {
     let Action { from, to, .. } = last.action;
     let mut items = vec![mark(from, Mark::From), mark(to, Mark::To)];
     if let Effect::Pushed(behind) = last.effect {
         items.push(Item::Path(vec![from, to, behind]));
     }
+    if let Some(End::Beheaded(loser)) = state.end {
+        let general = Kind::General.unit();
+        items.extend([mark(to, Mark::Captured), Item::Path(vec![from, to])]);
+        items.push(Item::Fallen(resting_place(state, last.action), general, ink(loser)));
+    }
     items
+}
+
+/// The square on which a struck general is shown. It is free: behind its own, beside it, or where the striker was.
+fn resting_place(state: &State, action: Action) -> Cell {
+    let Action { from, to, .. } = action;
+    let (pieces, floor) = (&state.pieces, state.pieces.field.floor());
+    let behind = Direction::between(from, to).and_then(|direction| direction.next(to));
+    let beside = Direction::ALL.into_iter().filter_map(|direction| direction.next(to));
+    let mut places = behind.into_iter().chain(beside.filter(|place| *place != from));
+    places.find(|&place| floor.contains(place) && pieces.at(place).is_none()).unwrap_or(from)
 }
 
 /// Shows a draft of a move. Returns whether the draft could be read.
@@ -90,10 +117,7 @@ fn draw_move(board: &mut Board, view: &View, draft: &Draft) -> bool {
             let own: Vec<Action> = legal.into_iter().filter(|action| action.from == from).collect();
             let chosen = (!own.is_empty()).then(|| mark(from, Mark::Chosen));
             board.items.extend(chosen);
-            board.items.extend(own.iter().map(|action| {
-                let hits = pieces.at(action.to).is_some();
-                mark(action.to, if hits { Mark::Target } else { Mark::Choice })
-            }));
+            board.items.extend(own.iter().flat_map(|action| possible(pieces, seat, *action)));
             !own.is_empty()
         }
         Some(&[from, to]) => {
@@ -110,16 +134,42 @@ fn draw_move(board: &mut Board, view: &View, draft: &Draft) -> bool {
     }
 }
 
+/// The marks of a possible move: a dot, swords, or the arrow of a push.
+fn possible(pieces: &Pieces, seat: Seat, action: Action) -> Vec<Item> {
+    let to = action.to;
+    match pieces.effect(action) {
+        Effect::Stepped => vec![mark(to, Mark::Choice)],
+        Effect::Struck(_) | Effect::PushedOff | Effect::Drowned => vec![mark(to, Mark::Target)],
+        Effect::Crushed(behind) => vec![mark(to, Mark::Target), Item::Push([to, behind])],
+        Effect::Pushed(_) => [vec![mark(to, Mark::Choice)], pushed(pieces, seat, action)].concat(),
+    }
+}
+
+/// The arrow of a push, and the pushed piece where it would stand.
+fn pushed(pieces: &Pieces, seat: Seat, action: Action) -> Vec<Item> {
+    let kind = pieces.army(seat).at(action.from);
+    let (Some(kind), Effect::Pushed(behind)) = (kind, pieces.effect(action)) else {
+        return Vec::new();
+    };
+    let ghost = Item::Ghost(Box::new(unit(behind, kind, seat.other())));
+    vec![ghost, Item::Push([action.to, behind])]
+}
+
 fn drafted_move(pieces: &Pieces, seat: Seat, action: Action) -> Vec<Item> {
     let Some(kind) = pieces.army(seat).at(action.from) else { return Vec::new() };
     let mut items = vec![mark(action.from, Mark::Chosen)];
     match pieces.effect(action) {
         Effect::Stepped => items.push(Item::Ghost(Box::new(unit(action.to, kind, seat)))),
-        Effect::Pushed(behind) => {
-            items.push(Item::Ghost(Box::new(unit(behind, kind, seat.other()))));
+        Effect::Pushed(_) => {
+            items.push(mark(action.to, Mark::Chosen));
+            items.extend(pushed(pieces, seat, action));
+        }
+        Effect::Crushed(behind) => {
+            items.extend([mark(action.to, Mark::Target), Item::Push([action.to, behind])]);
+        }
+        Effect::Struck(_) | Effect::PushedOff | Effect::Drowned => {
             items.push(mark(action.to, Mark::Target));
         }
-        _ => items.push(mark(action.to, Mark::Target)),
     }
     items
 }
@@ -165,6 +215,7 @@ fn tray(view: &View, seat: Seat, drafted: Option<Army>) -> Tray {
         let drafted = drafted.filter(|_| view.own_seat() == Some(seat));
         present(&drafted.unwrap_or(*state.pieces.army(seat)), seat)
     } else {
+        // How many pieces a hidden army has is a secret as well.
         Vec::new()
     };
     Tray::of(seat, ink(seat), items).active(state.may_move(seat))

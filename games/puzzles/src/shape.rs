@@ -74,6 +74,7 @@ fn kind(item: &Item) -> Option<String> {
         Item::Ground(..) | Item::Mark(..) | Item::Outline(..) | Item::Path(_) | Item::Ghost(_) => {
             return None;
         }
+        Item::Fallen(..) | Item::Hangings(..) | Item::Push(_) => return None,
         Item::Tree(_) => "tree".into(),
         Item::Block(_, ink) => format!("block {ink:?}"),
         Item::Pawn(_, ink) => format!("pawn {ink:?}"),

@@ -18,6 +18,7 @@ mod board_step;
 mod cell;
 mod chance;
 mod choices;
+mod curve;
 mod error;
 mod figures;
 mod game;
@@ -52,6 +53,7 @@ pub use chance::{Chance, Seed};
 pub use choices::{
     Choice, Choices, DRAFT_LIMIT, Draft, MAX_ACTS, MAX_CHOICES, MAX_SAVED, NAME_LIMIT, SavedLayout,
 };
+pub use curve::{Curve, CurvePin};
 pub use error::{Illegal, MoveError, Refusal};
 pub use figures::{Tile, TileColor, TilePart, TileShape, Unit};
 pub use game::{Game, GameView, Played, Table};
@@ -73,4 +75,4 @@ pub use sprite::Sprite;
 pub use status::{Outcome, Status, Turn};
 pub use suggestion::Suggestion;
 pub use thought::{Level, NodeLimit, ThinkError, ThinkRequest, Thinker, Thought};
-pub use words::{WORDS, match_over};
+pub use words::{WORDS, is_match_over, match_over};

@@ -12,8 +12,8 @@ impl Scene {
             | Item::Unit(..)
             | Item::Tile(..) => true,
             Item::Ground(..) | Item::Tree(_) | Item::Ruin(..) => false,
-            Item::Mark(..) | Item::Outline(..) => false,
-            Item::Ghost(_) | Item::Path(_) => false,
+            Item::Mark(..) | Item::Outline(..) | Item::Fallen(..) | Item::Hangings(..) => false,
+            Item::Ghost(_) | Item::Path(_) | Item::Push(_) => false,
         };
         self.boards.iter().map(|board| board.items.iter().filter(stands).count()).sum()
     }

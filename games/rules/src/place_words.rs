@@ -35,7 +35,7 @@ impl Scene {
         let words = PlaceWords::of_scene(
             self,
             |_, item| is_named(item).then(|| Message::plain("")),
-            |_, item| (item.thing != Thing::Gap).then(|| Message::plain("")),
+            |_, item| is_named_in_tray(item).then(|| Message::plain("")),
         );
         words.into_iter().map(|words| words.place).collect()
     }
@@ -53,6 +53,17 @@ fn is_named(item: &Item) -> bool {
         | Item::Ground(_, Ground::Lake) => true,
         Item::Ground(_, Ground::Zone(_) | Ground::Section) => false,
         Item::Mark(..) | Item::Outline(..) | Item::Ghost(_) | Item::Path(_) => false,
+        Item::Fallen(..) | Item::Hangings(..) | Item::Push(_) => false,
+    }
+}
+
+/// Whether a place in a tray has a name. Gaps, emblems and counts of what falls have none.
+fn is_named_in_tray(item: &TrayItem) -> bool {
+    match item.thing {
+        Thing::Gap | Thing::Emblem(_) => false,
+        Thing::Struck => item.count.is_none(),
+        Thing::Block(..) | Thing::Pawn(_) | Thing::Castle(_) | Thing::Unit(..) => true,
+        Thing::Tile(_) | Thing::Hidden | Thing::Pile | Thing::Discards(_) | Thing::Swords => true,
     }
 }
 

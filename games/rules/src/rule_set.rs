@@ -10,7 +10,7 @@ use crate::words::RulesMessage;
 use crate::{
     BoardMove, BoardOption, BoardStep, Cell, Chance, Choice, Choices, Commit, Draft, Illegal, Info,
     Legal, Message, MoveError, Next, Notes, OptionValues, Page, PlaceWords, Refusal, Scene, Seat,
-    Sprite, Status, Suggestion, Turn, Viewer, Words, menu,
+    Seats, Sprite, Status, Suggestion, Turn, Viewer, Words, menu,
 };
 
 /// The longest [`RuleSet::text`]: Discord's limit for a picture's alternative text.
@@ -80,6 +80,12 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
     /// The view after people have ended the match. No seat is to move, and its text has
     /// [`match_over`](crate::match_over) in place of the turn.
     fn stopped(view: Self::View) -> Self::View {
+        view
+    }
+
+    /// The view while other seats move at the same time, of which only these have not moved yet. For others, the match
+    /// stands as it did when the turn began.
+    fn awaiting(view: Self::View, _to_move: Seats) -> Self::View {
         view
     }
 

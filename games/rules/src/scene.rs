@@ -5,7 +5,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::figures::{Tile, Unit};
-use crate::{BalanceShare, Cell, Seat, Seats};
+use crate::{BalanceShare, Cell, Curve, Seat, Seats};
 
 /// The content of a picture: boards in rows of [`Scene::per_row`], and trays beside them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -20,12 +20,15 @@ pub struct Scene {
     /// runs.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub balance: Vec<BalanceShare>,
+    /// The curve below the boards, once a match of two seats has been analyzed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub curve: Option<Curve>,
 }
 
 impl Scene {
     /// One board and the trays beside it.
     pub fn of(board: Board, trays: Vec<Tray>) -> Self {
-        Self { boards: vec![board], per_row: 1, trays, balance: Vec::new() }
+        Self { boards: vec![board], per_row: 1, trays, balance: Vec::new(), curve: None }
     }
 
     /// Adds the names of the players to their trays.
@@ -196,6 +199,10 @@ pub enum Item {
     Ruin(Cell, Ink),
     /// A soldier.
     Unit(Cell, Unit, Ink),
+    /// A soldier that the last move struck, on its side, near the square where it stood.
+    Fallen(Cell, Unit, Ink),
+    /// Hangings that hide an army on these squares, and whether it is ready.
+    Hangings(Vec<Cell>, Ink, bool),
     /// A flat tile that shows a part of a castle.
     Tile(Cell, Tile),
     /// A mark on a square.
@@ -206,6 +213,8 @@ pub enum Item {
     Ghost(Box<Item>),
     /// The path of a move, square by square, from the first to the last.
     Path(Vec<Cell>),
+    /// A push that is possible or chosen, from the first square to the second.
+    Push([Cell; 2]),
 }
 
 impl Item {
@@ -213,12 +222,15 @@ impl Item {
     pub fn cells(&self) -> &[Cell] {
         match self {
             Self::Block(cells, _) | Self::Outline(cells, _) | Self::Path(cells) => cells,
+            Self::Hangings(cells, ..) => cells,
+            Self::Push(cells) => cells,
             Self::Ground(cell, _)
             | Self::Tree(cell)
             | Self::Pawn(cell, _)
             | Self::Castle(cell, _)
             | Self::Ruin(cell, _)
             | Self::Unit(cell, ..)
+            | Self::Fallen(cell, ..)
             | Self::Tile(cell, _)
             | Self::Mark(cell, _) => std::slice::from_ref(cell),
             Self::Ghost(item) => item.cells(),
@@ -360,9 +372,11 @@ pub enum Thing {
     Pile,
     /// The pile of discarded tiles, with its top tile or empty.
     Discards(Option<Tile>),
+    /// The emblem of a side.
+    Emblem(Ink),
     /// Crossed swords: attacks are open. Drawn faint until they are.
     Swords,
-    /// A sign that the following things were captured.
+    /// A sign that the following things were captured. With a count, so many things fall.
     Struck,
     /// A gap between groups.
     Gap,

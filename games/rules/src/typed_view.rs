@@ -115,6 +115,10 @@ impl<R: RuleSet> GameView for TypedView<R> {
         Box::new(Self { view: R::stopped(self.view), stopped: true, over, ..*self })
     }
 
+    fn awaiting(self: Box<Self>, to_move: Seats) -> Box<dyn GameView> {
+        Box::new(Self { view: R::awaiting(self.view, to_move), ..*self })
+    }
+
     fn scene(&self, draft: &Draft) -> Scene {
         let nothing = Draft::default();
         let mut scene = R::scene(&self.view, if self.stopped { &nothing } else { draft });
@@ -128,9 +132,12 @@ impl<R: RuleSet> GameView for TypedView<R> {
         let mut text = R::text(&self.view, brief);
         // The game knows that people ended the match, but not who won by it.
         if let Some((winners, _)) = self.over.filter(|(winners, _)| !winners.is_empty()) {
+            let names = (0..).map(Seat).zip(R::seat_names(&self.view));
+            let won = names.filter(|(seat, _)| winners.contains(*seat));
+            let won = over_won(won.map(|(seat, name)| name.naming_seat(seat)).collect());
             text.iter_mut()
                 .filter(|said| **said == match_over())
-                .for_each(|said| *said = over_won(winners));
+                .for_each(|said| said.clone_from(&won));
         }
         text
     }

@@ -1,6 +1,6 @@
 //! The messages of the contract itself, for every game.
 
-use crate::{Arg, Join, Message, MessageSpec, Seats, Words};
+use crate::{Arg, Join, Message, MessageSpec, Words};
 
 crate::messages! {
     pub(crate) enum RulesMessage {
@@ -51,11 +51,16 @@ pub fn match_over() -> Message {
     RulesMessage::Over.into()
 }
 
-/// The message that people have ended the match, with the winners.
-pub(crate) fn over_won(winners: Seats) -> Message {
-    let count = winners.iter().count();
-    let winners = Arg::list(Join::And, winners.iter().map(Arg::Seat));
-    RulesMessage::OverWon { winners, count }.into()
+/// The message that people have ended the match, with the names of the winners.
+pub(crate) fn over_won(winners: Vec<Message>) -> Message {
+    let count = winners.len();
+    RulesMessage::OverWon { winners: Arg::list(Join::And, winners), count }.into()
+}
+
+/// Whether the message says that people have ended the match.
+pub fn is_match_over(message: &Message) -> bool {
+    let winners = over_won(Vec::new());
+    *message == match_over() || message.id() == winners.id()
 }
 
 /// The messages of the contract and their files.

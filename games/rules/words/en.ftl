@@ -2,11 +2,13 @@
 
 rules-not-to-move = It's not your turn.
 rules-over = The match is over.
-rules-over-won =
-    The match is over, and { $winners } { $count ->
+rules-over-won = { $winners ->
+    [you] The match is over, and you win.
+   *[other] The match is over, and { $winners } { $count ->
         [one] wins
        *[other] win
-    }.
+      }.
+  }
 
 rules-unknown-option = { $game } has no option `{ $option }`. Its options: { $known }.
 rules-no-option = none

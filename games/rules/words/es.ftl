@@ -1,8 +1,11 @@
 rules-not-to-move = No es tu turno.
 rules-over = La partida ha terminado.
-rules-over-won = { $count ->
-    [one] La partida ha terminado: gana { $winners }.
-   *[other] La partida ha terminado: ganan { $winners }.
+rules-over-won = { $winners ->
+    [you] La partida ha terminado: ganas tú.
+   *[other] { $count ->
+        [one] La partida ha terminado: gana { $winners }.
+       *[other] La partida ha terminado: ganan { $winners }.
+      }
   }
 
 rules-unknown-option = { $game } no tiene la opción `{ $option }`. Sus opciones: { $known }.

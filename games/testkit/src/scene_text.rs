@@ -65,6 +65,7 @@ fn place(item: &Item) -> String {
     match item {
         Item::Ghost(inner) => place(inner),
         Item::Path(cells) => joined(cells, "-"),
+        Item::Push(cells) => joined(cells, "-"),
         other => joined(other.cells(), "+"),
     }
 }
@@ -84,11 +85,16 @@ fn label(item: &Item) -> String {
         Item::Castle(_, side) => format!("castle {}", ink(*side)),
         Item::Ruin(_, side) => format!("ruin {}", ink(*side)),
         Item::Unit(_, unit, side) => format!("{} {}", word(unit), ink(*side)),
+        Item::Fallen(_, unit, side) => format!("fallen {} {}", word(unit), ink(*side)),
+        Item::Hangings(_, side, ready) => {
+            format!("hangings {}{}", ink(*side), if *ready { ", ready" } else { "" })
+        }
         Item::Tile(_, tile) => face(tile),
         Item::Mark(_, mark) => format!("mark {}", word(mark)),
         Item::Outline(_, mark) => format!("outline {}", word(mark)),
         Item::Ghost(inner) => format!("ghost {}", label(inner)),
         Item::Path(_) => "path".into(),
+        Item::Push(_) => "push".into(),
     }
 }
 
@@ -116,6 +122,7 @@ fn tray_item(item: &TrayItem) -> String {
         Thing::Tile(tile) => face(tile),
         Thing::Discards(None) => "no discards".into(),
         Thing::Discards(Some(tile)) => format!("discards {}", face(tile)),
+        Thing::Emblem(side) => format!("emblem {}", ink(*side)),
         Thing::Hidden | Thing::Pile | Thing::Gap => word(&item.thing),
         Thing::Swords | Thing::Struck => word(&item.thing),
     };
@@ -174,6 +181,9 @@ mod tests {
             Item::Mark(at(2, 0), Mark::To),
             Item::Outline(vec![at(0, 0), at(0, 1)], Mark::Chosen),
             Item::Path(vec![at(0, 0), at(0, 2), at(2, 2)]),
+            Item::Push([at(0, 0), at(0, 1)]),
+            Item::Fallen(at(3, 4), Unit::General, Ink::Side(7)),
+            Item::Hangings(vec![at(3, 2), at(3, 3)], Ink::Side(6), true),
         ]);
         let mut first = TrayItem::counted(Thing::Tile(tile), 3);
         (first.mark, first.faint) = (Some(Mark::Target), true);
@@ -181,8 +191,13 @@ mod tests {
         let trays = vec![Tray::of(Seat(0), Ink::Side(4), items).active(true)];
         let mut rubble = Board::new(2, 2, Floor::Rubble);
         (rubble.owner, rubble.fate) = (Some(Seat(0)), Fate::Won);
-        let mut drawn =
-            Scene { boards: vec![board, rubble], per_row: 2, trays, balance: Vec::new() };
+        let mut drawn = Scene {
+            boards: vec![board, rubble],
+            per_row: 2,
+            trays,
+            balance: Vec::new(),
+            curve: None,
+        };
         let lines = [
             "2 boards, 2 in a row",
             "board 4x5 plots, home top, of seat 1, number 2, to move, focus a1 to c4",
@@ -195,6 +210,9 @@ mod tests {
             "  mark to: c1",
             "  outline chosen: a1+a2",
             "  path: a1-a3-c3",
+            "  push: a1-a2",
+            "  fallen general 7: d5",
+            "  hangings 6, ready: d3+d4",
             "board 2x2 rubble, of seat 0, won",
             "tray 4, to move: wall red zigzag x3 (target) faint, gap, no discards",
         ];

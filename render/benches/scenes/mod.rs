@@ -226,5 +226,5 @@ pub(crate) fn castles(seats: u8, two_each: bool, per_row: u8) -> Scene {
     for seat in (0..seats).filter(|seat| *seat != 1) {
         trays.push(tray(Ink::Side(seat), false, vec![TrayItem::counted(Thing::Hidden, 4)]));
     }
-    Scene { boards, per_row, trays, balance: Vec::new() }
+    Scene { boards, per_row, trays, balance: Vec::new(), curve: None }
 }

@@ -89,7 +89,12 @@ pub(super) fn ruin(painter: &mut Painter<'_>, ink: Ink, gold: bool) {
 
 /// A winner's gold flag.
 pub(super) fn standard(painter: &mut Painter<'_>, ink: Ink) {
-    flag(painter, Flag { ink, left: 46.0, foot: 60.0, top: -24.0, gold: true });
+    // It stands beside a general, whose crown it must not hide.
+    let (left, foot, top) = match ink {
+        Ink::Side(6 | 7) => (11.0, 92.0, -34.0),
+        Ink::Side(_) | Ink::Neutral => (42.0, 60.0, -24.0),
+    };
+    flag(painter, Flag { ink, left, foot, top, gold: true });
 }
 
 /// A flag on a pole.

@@ -49,16 +49,13 @@ pub(super) fn light(painter: &mut Painter<'_>, mark: Mark, floor: Floor) {
 /// The part of a mark around one or several squares that is on one of them.
 ///
 /// Brackets mark the start of a move, a solid line its end. Short dashes mark an option, a double line a chosen thing.
-/// Ticks between brackets mark a target, stitches a capture.
+/// Ticks between brackets mark a target.
 pub(super) fn outline(painter: &mut Painter<'_>, mark: Mark, joins: Joins) {
     let edge = edge(joins, MARGIN);
     match mark {
         Mark::From => bright(painter, &corners(joins, 26.0), painter.colors().recent),
         Mark::To => bright(painter, &edge, painter.colors().recent),
-        Mark::Captured => {
-            bright(painter, &edge, painter.colors().hit);
-            painter.dashes(&edge, painter.colors().ink, 4.5, 4.0);
-        }
+        Mark::Captured => bright(painter, &edge, painter.colors().hit),
         Mark::Choice => {
             painter.line(&edge, painter.colors().ink, 8.5);
             painter.dashes(&edge, painter.colors().offer, 5.0, 9.1);
@@ -73,6 +70,29 @@ pub(super) fn outline(painter: &mut Painter<'_>, mark: Mark, joins: Joins) {
         Mark::Target => {
             bright(painter, &corners(joins, 20.0), painter.colors().hit);
             bright(painter, &ticks(joins), painter.colors().hit);
+        }
+    }
+}
+
+/// Crossed swords on a white disc in the upper right corner.
+pub(super) fn swords_badge(painter: &mut Painter<'_>) {
+    let colors = painter.colors();
+    painter.outlined(&circle(76.0, 24.0, 20.0), colors.white, 4.0);
+    super::piece::swords(&mut painter.moved(26.0, -26.0).scaled(0.32));
+}
+
+/// A double chevron across the edge between two squares, in the direction of a push.
+pub(super) fn push(painter: &mut Painter<'_>, leg: Leg) {
+    let [from, to] = [leg.from, leg.to].map(|(x, y)| middle(x, y));
+    let length = (to.0 - from.0).hypot(to.1 - from.1).max(1.0);
+    let (dx, dy) = ((to.0 - from.0) / length, (to.1 - from.1) / length);
+    let (x, y) = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
+    let on = |along: f32, aside: f32| (x + dx * along - dy * aside, y + dy * along + dx * aside);
+    let colors = painter.colors();
+    for (color, width) in [(colors.ink, 17.0), (colors.white, 9.0)] {
+        for tip in [0.0, 18.0] {
+            let chevron = [on(tip - 16.0, -20.0), on(tip, 0.0), on(tip - 16.0, 20.0)];
+            painter.line(&polyline(&chevron), color, width);
         }
     }
 }

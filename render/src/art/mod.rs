@@ -3,6 +3,7 @@
 mod block;
 mod castle;
 mod ground;
+mod hangings;
 mod mark;
 mod piece;
 #[cfg(test)]
@@ -13,9 +14,10 @@ mod unit;
 
 pub(crate) use block::{turret, walls};
 pub(crate) use mark::{dashed_edge, gone};
+pub(crate) use piece::emblem_shape;
 pub(crate) use tile::discard_place;
 
-use crate::layers::{Layer, Piece};
+use crate::layers::{Badge, Layer, Piece};
 use crate::paint::{Painter, polygon, rectangle};
 
 /// The part of a square that pieces fill. The rest is for marks and shadows.
@@ -51,6 +53,10 @@ pub(crate) fn paint(layer: &Layer, painter: &mut Painter<'_>) {
         Layer::Crown => unit::crown(painter),
         Layer::Flag(emblem) => piece::flag(painter, *emblem),
         Layer::Swords => piece::swords(painter),
+        Layer::Badge(Badge::Swords) => mark::swords_badge(painter),
+        Layer::Badge(Badge::Burst) => mark::burst(painter, 80.0, 20.0, 21.0),
+        Layer::Push(leg) => mark::push(painter, *leg),
+        Layer::Hangings(part) => hangings::hangings(painter, *part),
     }
 }
 
@@ -69,6 +75,9 @@ fn paint_piece(piece: &Piece, painter: &mut Painter<'_>) {
         Piece::Standard(ink) => castle::standard(painter, *ink),
         Piece::Pawn(ink, fresh) => piece::pawn(&mut painter.scaled(PIECE), *ink, *fresh),
         Piece::Unit(unit, ink) => unit::unit(&mut painter.scaled(PIECE), *unit, *ink),
+        Piece::Fallen(unit, ink) => {
+            unit::unit(&mut painter.scaled(PIECE * 0.9).tipped(), *unit, *ink);
+        }
         Piece::Tile(tile) => tile::tile(&mut painter.scaled(0.8), *tile),
         Piece::Back => tile::back(&mut painter.scaled(PIECE)),
         Piece::Pile => tile::pile(&mut painter.scaled(PIECE)),

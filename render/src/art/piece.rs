@@ -31,7 +31,7 @@ pub(super) fn emblem(painter: &mut Painter<'_>, emblem: Emblem) {
 }
 
 /// The shape of an emblem: circle, diamond, square, triangle, then repeating. A hexagon has no owner.
-pub(super) fn emblem_shape(ink: Ink) -> Path {
+pub(crate) fn emblem_shape(ink: Ink) -> Path {
     match ink {
         Ink::Side(6) => circle(50.0, 50.0, 37.0),
         Ink::Side(7) => crate::paint::drawn("M14 14H86V50C86 71 68 80 50 86C32 80 14 71 14 50Z"),

@@ -13,7 +13,7 @@ pub(super) fn unit(painter: &mut Painter<'_>, unit: Unit, ink: Ink) {
     let shield = shield(ink);
     painter.moved(0.0, 4.0).outlined(&shield, material.shade, 4.5);
     let mut face = painter.moved(0.0, -3.0);
-    face.fill(&shield, material.plain);
+    face.outlined(&shield, material.plain, 4.0);
     let rim = if unit == Unit::General { general_rim(colors, material) } else { material.lit };
     face.scaled(0.88).line(&shield, rim, if unit == Unit::General { 6.0 } else { 3.5 });
     let mut sign = face.scaled(0.84);

@@ -13,10 +13,10 @@ use super::walls::{self, Part, block, body};
 use crate::art;
 use crate::bodies::joined;
 use crate::grid::Grid;
-use crate::layers::{Joins, Layer, Piece, signs};
+use crate::layers::{Joins, Layer, Piece};
 use crate::pieces::Pieces;
 use crate::plan::winner;
-use crate::stacks::{Occupancy, all_legs, level};
+use crate::stacks::{Occupancy, all_legs, badge, hangings_parts, level, mark_layers};
 
 /// A board of a scene, to be drawn by [`board`].
 #[derive(Clone, Copy, Debug)]
@@ -93,6 +93,7 @@ impl BoardPainter<'_> {
         text.push_str(&last(&self.outlines()));
         self.things.sort_by_key(|thing| (thing.row, thing.level));
         text.extend(self.things.drain(..).map(|thing| thing.markup));
+        text.push_str(&last(&self.signs_above()));
         text.push_str(&last(&self.flags()));
         text + "</svg>"
     }
@@ -128,9 +129,7 @@ impl BoardPainter<'_> {
 
     fn mark(&self, cell: Cell, mark: Mark) -> String {
         let Some(corner) = self.corner(cell) else { return String::new() };
-        let occupancy = Occupancy::on(self.board, cell);
-        let lit = (occupancy != Occupancy::Ghost).then_some(self.board.floor);
-        let layers = signs(mark, occupancy != Occupancy::Nothing, lit);
+        let layers = mark_layers(mark, self.board, cell);
         layers.iter().map(|layer| in_place(&layer_at(corner, layer))).collect()
     }
 
@@ -154,6 +153,28 @@ impl BoardPainter<'_> {
         outlines.collect()
     }
 
+    /// Fallen soldiers, hangings, and bursts over what has fallen.
+    fn signs_above(&self) -> String {
+        let signs = self.board.items.iter().flat_map(|item| match item {
+            Item::Fallen(cell, unit, ink) => {
+                vec![(*cell, Layer::Piece(Piece::Fallen(*unit, *ink)))]
+            }
+            Item::Hangings(cells, ink, ready) => {
+                let parts = hangings_parts(cells, self.grid, *ink, *ready).into_iter();
+                // The part in the corner draws all of them.
+                let corner = parts.filter(|(_, part)| (part.x, part.y) == (0, 0));
+                corner.map(|(cell, part)| (cell, Layer::Hangings(part))).collect()
+            }
+            Item::Mark(cell, mark) if is_last(*mark) => {
+                let badge = badge(*mark, self.board, *cell);
+                badge.map(|badge| (*cell, Layer::Badge(badge))).into_iter().collect()
+            }
+            _ => Vec::new(),
+        });
+        let signs = signs.filter_map(|(cell, layer)| Some((self.corner(cell)?, layer)));
+        signs.map(|(corner, layer)| in_place(&layer_at(corner, &layer))).collect()
+    }
+
     /// The winner's flags, above everything else.
     fn flags(&self) -> String {
         let flags = self.flags.iter().filter_map(|(cell, flag)| {
@@ -167,6 +188,7 @@ impl BoardPainter<'_> {
         self.flags.extend(self.pieces.flag(item, self.grid));
         match item {
             Item::Ground(..) | Item::Mark(..) | Item::Outline(..) | Item::Path(_) => {}
+            Item::Fallen(..) | Item::Hangings(..) | Item::Push(_) => {}
             Item::Ghost(ghost) => self.ghost(ghost),
             Item::Block(cells, ink) => {
                 let markup = block(&self.parts_of(cells), *ink);

@@ -73,6 +73,7 @@ fn id(layer: &Layer) -> Option<String> {
         Layer::Floor(Floor::Checkered, _) | Layer::Ground(..) | Layer::Shelf(_) => return None,
         Layer::Rising(_) | Layer::Ghost(..) | Layer::Way(_) | Layer::Outline(..) => return None,
         Layer::Around(_) | Layer::Light(..) | Layer::Sign(_) => return None,
+        Layer::Badge(_) | Layer::Push(_) | Layer::Hangings(_) => return None,
         Layer::Gone(..) | Layer::Veil(_) => return None,
     })
 }
@@ -92,6 +93,7 @@ fn piece_id(piece: &Piece) -> Option<String> {
     let with = |ink: &Ink, kind: &str, more: &str| format!("{kind}-{}{more}", ink_name(*ink));
     Some(match piece {
         Piece::Block(..) | Piece::Token(..) | Piece::SmallCastle(_) => return None,
+        Piece::Fallen(..) => return None,
         Piece::Tree(kind) => format!("tree-{}", kind % TREE_KINDS),
         Piece::Pawn(ink, fresh) => with(ink, "pawn", if *fresh { "-fresh" } else { "" }),
         Piece::Castle(ink, bannered) => with(ink, "castle", if *bannered { "-banner" } else { "" }),
@@ -116,7 +118,7 @@ fn has_symbol(piece: &Piece) -> bool {
         Piece::Ruin(ink, _) => CASTLES.contains(ink),
         Piece::Standard(ink) => BUILDERS.contains(ink) || ARMIES.contains(ink),
         Piece::Unit(_, ink) => ARMIES.contains(ink),
-        Piece::Block(..) | Piece::Token(..) | Piece::SmallCastle(_) => false,
+        Piece::Block(..) | Piece::Token(..) | Piece::SmallCastle(_) | Piece::Fallen(..) => false,
         Piece::Tree(_) | Piece::Tile(_) | Piece::Back | Piece::Pile | Piece::Discards(_) => true,
     }
 }

@@ -32,10 +32,15 @@ impl PieceStyle {
         }
     }
 
+    /// The height of capitals in names and counts. Plates are lower than trays, and must be readable on a phone.
+    pub(super) fn cap(self) -> usize {
+        self.height * if self.shelf == Shelf::Plate { 44 } else { 36 } / 100
+    }
+
     /// A count, in digits.
     pub(super) fn number(self, count: u16) -> Element {
         let text = count.to_string();
-        let cap = self.height * 36 / 100;
+        let cap = self.cap();
         let width = text::width(&text, cap).max(text::width("0", cap)) + cap / 2;
         self.text(text, cap, Size::new(width, self.height * 9 / 10))
     }

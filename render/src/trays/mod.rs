@@ -109,7 +109,7 @@ impl LaidTray {
     /// Writes the name, smaller or cut off if necessary, and returns its width.
     fn name(&mut self, tray: &Tray, style: PieceStyle, spot: Spot, room: usize) -> usize {
         let Some(name) = tray.name.as_deref().and_then(text::drawable) else { return 0 };
-        let full = style.height * 36 / 100;
+        let full = style.cap();
         let caps = [full, full * 7 / 8, full * 3 / 4];
         let fitting = caps.into_iter().find(|cap| text::width(&name, *cap) <= room);
         let cap = fitting.unwrap_or(caps[2]);

@@ -14,8 +14,8 @@ use render::{
     picture, plot, standings,
 };
 use rules::{
-    Board, Cell, Fate, Floor, Ground, Ink, Item, Mark, Scene, Seat, Thing, Tile, TileColor,
-    TilePart, TileShape, Tray, TrayItem, Unit,
+    BalanceShare, Board, Cell, Curve, CurvePin, Fate, Floor, Ground, Ink, Item, Mark, Scene, Seat,
+    Thing, Tile, TileColor, TilePart, TileShape, Tray, TrayItem, Unit,
 };
 
 /// References are this many pixels long.
@@ -223,6 +223,52 @@ fn a_keep_board_shows_its_owner() {
 }
 
 #[test]
+fn armies_have_hangings_pushes_strikes_and_fallen_generals() {
+    let (gold, navy) = (Ink::Side(6), Ink::Side(7));
+    let zone = |row: u8| (0..5).flat_map(|column| [at(column, row), at(column, row + 1)]).collect();
+    let mut board = Board::new(5, 8, Floor::Meadow);
+    board.items = vec![
+        Item::Hangings(zone(6), navy, false),
+        Item::Hangings(zone(0), gold, true),
+        Item::Unit(at(0, 3), Unit::Musketeer, gold),
+        Item::Unit(at(1, 3), Unit::Musketeer, navy),
+        Item::Mark(at(0, 3), Mark::Chosen),
+        Item::Mark(at(1, 3), Mark::Choice),
+        Item::Push([at(1, 3), at(2, 3)]),
+        Item::Ghost(Box::new(Item::Unit(at(2, 3), Unit::Musketeer, navy))),
+        Item::Unit(at(0, 4), Unit::Pikeman, navy),
+        Item::Mark(at(0, 4), Mark::Target),
+        Item::Unit(at(3, 3), Unit::Horseman, gold),
+        Item::Mark(at(3, 3), Mark::Captured),
+        Item::Fallen(at(3, 4), Unit::General, navy),
+        Item::Unit(at(4, 3), Unit::General, gold),
+    ];
+    let mut scene = Scene::of(board, vec![Tray::of(Seat(0), gold, Vec::new())]);
+    scene.end(rules::Seats::one(Seat(0)), rules::Seats::NONE);
+    check("armies", &scene);
+}
+
+#[test]
+fn a_bar_has_the_emblem_of_every_seat() {
+    let stone = |side: u8| {
+        let block = Thing::Block(vec![at(0, 0)], Ink::Side(side));
+        Tray::of(Seat(side), Ink::Side(side), vec![TrayItem::new(block)])
+    };
+    let share = |seat: u8, thousandths| BalanceShare { seat: Seat(seat), thousandths };
+    let scene = |all: u16| {
+        let board = Board::new(4, 4, Floor::Meadow);
+        let balance = vec![share(0, all), share(1, 1000 - all)];
+        Scene { balance, ..Scene::of(board, vec![stone(0), stone(1)]) }
+    };
+    check("bar_of_one", &scene(1000));
+    check("bar_of_two", &scene(380));
+    let shares = vec![500, 520, 480, 560, 540, 600, 350, 380, 300, 0, 0];
+    let pins = vec![CurvePin { ply: 6, seat: Seat(0) }, CurvePin { ply: 9, seat: Seat(1) }];
+    let curve = Some(Curve { shares, at: 4, pins });
+    check("curve", &Scene { curve, ..scene(540) });
+}
+
+#[test]
 fn trays_show_every_kind_of_thing() {
     let block = Thing::Block(vec![at(0, 0), at(1, 0), at(1, 1)], Ink::Side(1));
     let top = tile(TilePart::Wall, TileColor::Red, Some(TileShape::Zigzag));
@@ -231,6 +277,7 @@ fn trays_show_every_kind_of_thing() {
         Thing::Pile,
         Thing::Discards(None),
         Thing::Discards(Some(top)),
+        Thing::Emblem(Ink::Side(1)),
         Thing::Gap,
         Thing::Tile(top),
         Thing::Pawn(Ink::Side(2)),
@@ -244,9 +291,12 @@ fn trays_show_every_kind_of_thing() {
     let trays = vec![
         Tray { ink: Ink::Side(3), active: true, ..Tray::shared(items.clone()) },
         Tray::shared(items[..3].to_vec()),
-        Tray { ink: Ink::Side(2), fate: Fate::Won, ..Tray::shared(items[5..9].to_vec()) },
+        Tray { ink: Ink::Side(2), fate: Fate::Won, ..Tray::shared(items[6..10].to_vec()) },
     ];
-    check("trays", &Scene { boards: Vec::new(), per_row: 0, trays, balance: Vec::new() });
+    check(
+        "trays",
+        &Scene { boards: Vec::new(), per_row: 0, trays, balance: Vec::new(), curve: None },
+    );
 }
 
 #[test]

@@ -125,6 +125,27 @@ fn an_animation_ends_with_the_last_scene() {
     assert!(animation(&[], &Style::default()).is_none());
 }
 
+/// The duration of an animation of this many scenes, in hundredths of a second, and the shortest frame.
+fn duration(scenes: usize) -> [u16; 2] {
+    let moving = animation(&vec![scenes::soldiers(8, false); scenes], &Style::default()).unwrap();
+    let mut decoder = gif::DecodeOptions::new().read_info(&moving.gif[..]).unwrap();
+    let mut delays = Vec::new();
+    while let Some(frame) = decoder.read_next_frame().unwrap() {
+        delays.push(frame.delay);
+    }
+    assert_eq!(delays.len(), scenes);
+    [delays.iter().sum(), delays.into_iter().min().unwrap()]
+}
+
+#[test]
+fn an_animation_lasts_at_most_45_seconds() {
+    assert_eq!(duration(10), [9 * 80 + 400, 80]);
+    for scenes in [52, 53, 80, render::MOST_FRAMES] {
+        let [all, shortest] = duration(scenes);
+        assert!((4400..=4500).contains(&all) && shortest >= 40, "{scenes}: {all}, {shortest}");
+    }
+}
+
 fn cell() -> impl Strategy<Value = Cell> {
     let near = (0..12_u8, 0..12_u8).prop_map(|(column, row)| Cell::new(column, row));
     let anywhere = any::<(u8, u8)>().prop_map(|(column, row)| Cell::new(column, row));
@@ -152,6 +173,10 @@ fn item() -> impl Strategy<Value = Item> {
         (cell(), mark()).prop_map(|(cell, mark)| Item::Mark(cell, mark)),
         (cells(), mark()).prop_map(|(cells, mark)| Item::Outline(cells, mark)),
         cells().prop_map(Item::Path),
+        (cell(), cell()).prop_map(|(from, to)| Item::Push([from, to])),
+        (cell(), ink()).prop_map(|(cell, ink)| Item::Fallen(cell, Unit::General, ink)),
+        (cells(), ink(), any::<bool>())
+            .prop_map(|(cells, ink, ready)| Item::Hangings(cells, ink, ready)),
     ];
     plain.prop_recursive(2, 4, 1, |inner| inner.prop_map(|item| Item::Ghost(Box::new(item))))
 }
@@ -214,7 +239,7 @@ proptest! {
         home_at in prop::sample::select(vec![None, Some(Edge::Left), Some(Edge::Bottom)]),
         theme in prop::sample::select(Theme::ALL.to_vec()),
     ) {
-        let (scene, style) = (Scene { boards, per_row, trays, balance: Vec::new() }, Style { home_at, theme });
+        let (scene, style) = (Scene { boards, per_row, trays, balance: Vec::new(), curve: None }, Style { home_at, theme });
         let made = picture(&scene, &style);
         prop_assert!(made.width > 0 && made.height > 0 && made.png.len() > 50);
         prop_assert!(u64::from(made.width) * u64::from(made.height) < 40_000_000);

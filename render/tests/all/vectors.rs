@@ -226,6 +226,7 @@ fn is_seen(item: &Item, board: &Board) -> bool {
         Item::Ghost(item) => return !matches!(**item, Item::Ghost(_)) && is_seen(item, board),
         Item::Tree(_) | Item::Block(..) | Item::Pawn(..) | Item::Castle(..) => true,
         Item::Ruin(..) | Item::Unit(..) | Item::Tile(..) => true,
+        Item::Fallen(..) | Item::Hangings(..) | Item::Push(_) => false,
     };
     let (columns, rows) = (board.columns.min(48), board.rows.min(48));
     is_thing && item.cells().iter().any(|cell| cell.on(columns, rows).is_some())

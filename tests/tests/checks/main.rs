@@ -2,6 +2,7 @@
 
 mod alerts;
 mod clubs;
+mod emoji;
 mod fairness;
 mod fluent_lint;
 mod fuzz;

@@ -30,12 +30,20 @@ pub(crate) const MOMENTS: &[Moment] = &[
     ("castle-keep-three", "castle-keep", "leave", "? scene", 1),
     ("castle-keep-four", "castle-keep", "empire_transfers", "0? scene transfer 1-b1 2-b3", 1),
     ("castle-keep-eight", "castle-keep", "empire_of_four", "1? scene", 1),
+    ("castle-keep-won", "castle-keep", "finish", "? scene", 1),
+    // The first player of three is out, and keeps name and hand.
+    ("castle-keep-destroyed", "castle-keep", "destroy", "? scene", 1),
     ("castle-keep-king", "castle-keep", "king", "1? scene", 1),
     ("castle-keep-siege", "castle-keep", "siege", "0? scene hit-b1", 1),
     ("findorff-strike", "findorff", "strike", "1? scene g5", 1),
     ("findorff-push", "findorff", "push", "? scene", 1),
     ("findorff-struck", "findorff", "crush-either", "? scene", 1),
     ("findorff-deployment", "findorff", "deployment", "0? scene even change b2", 1),
+    ("findorff-won", "findorff", "general", "? scene", 1),
+    // Navy is ready, and Gold still draws up.
+    ("findorff-hangings", "findorff", "deployment", "? scene", 1),
+    ("findorff-pushing", "findorff", "push", "0? scene b4", 1),
+    ("findorff-chosen-push", "findorff", "push", "0? scene b4 b5", 1),
     ("findorff-lake", "findorff", "push-into-lake", "? scene", 1),
     ("findorff-large-deployment", "findorff", "large-deployment", "0? scene even swap r2", 1),
 ];

@@ -232,7 +232,8 @@ fn spoiled_trays(scene: &Scene) -> Vec<Spoiled> {
                 spoil("one more", &|tray| tray.items[at].count = item.count.map(|count| count + 1));
             }
         }
-        if tray.ink != rules::Ink::Neutral {
+        let is_won = scene.trays.iter().any(|tray| tray.fate == Fate::Won);
+        if tray.ink != rules::Ink::Neutral && !is_won {
             spoil("another turn", &|tray| tray.active ^= true);
         }
     }

@@ -7,7 +7,8 @@ use std::time::{Duration, Instant};
 
 use matches::{Analysis, AnalysisPosition, Head, Judgment, MatchId, Refused};
 use rules::{
-    Arg, BalanceShare, Edge, Join, Level, Message, NodeLimit, Scene, Seat, Seed, ThinkRequest,
+    Arg, BalanceShare, Curve, CurvePin, Edge, Join, Level, Message, NodeLimit, Scene, Seat, Seed,
+    ThinkRequest,
 };
 
 use crate::app::analysis::verdict::{Certainty, TurningPoint, Verdict};
@@ -150,6 +151,7 @@ pub(super) fn describe_step(
     }
     let verdict = Verdict::new(head, &app.matches().record(head.id)?, analysis);
     scene.balance = balance(&verdict, at);
+    scene.curve = curve(&verdict, at);
     let with_players =
         |text: AnalysisText| Narration { head, reader: None }.with_players(text.into());
     let choice = |point: &TurningPoint| {
@@ -167,6 +169,16 @@ pub(super) fn describe_step(
         .lines(verdict.has_no_turning_point().then_some(AnalysisText::Undecided))
         .lines(turning_point_line(&verdict, at, seat_names).map(with_players))
         .menu(ReplayPress::OpenTurningPoint(head.id), Label::WhereDecided, choices))
+}
+
+/// The deciding plies of a match, counted from 0. Empty until its analysis is complete.
+pub(super) fn turning_points(app: &App, head: &Head) -> Result<Vec<usize>> {
+    let analysis = app.matches().analysis(head.id)?;
+    if !analysis.is_whole {
+        return Ok(Vec::new());
+    }
+    let verdict = Verdict::new(head, &app.matches().record(head.id)?, analysis);
+    Ok(verdict.turning_points.iter().map(|point| point.ply).collect())
 }
 
 /// The better move in place of the one that led to this step, if that was a turning point.
@@ -187,6 +199,22 @@ fn balance(verdict: &Verdict, at: u32) -> Vec<BalanceShare> {
         thousandths: (chance * 1000.0).round() as u16,
     });
     shares.collect()
+}
+
+/// The curve below the board of two seats.
+fn curve(verdict: &Verdict, at: u32) -> Option<Curve> {
+    let last = u32::try_from(verdict.plies.len()).ok()?;
+    let mut share = None;
+    let shares = (0..=last).map(|ply| {
+        let chances = verdict.chances(ply).filter(|chances| chances.len() == 2);
+        share = chances.map(|chances| (chances[0] * 1000.0).round() as u16).or(share);
+        share
+    });
+    let shares: Option<Vec<u16>> = shares.collect();
+    let pins = verdict.turning_points.iter().filter_map(|point| {
+        Some(CurvePin { ply: point.ply + 1, seat: verdict.plies.get(point.ply)?.0 })
+    });
+    Some(Curve { shares: shares?, at: at as usize, pins: pins.collect() })
 }
 
 /// The line with the chances of each seat at a step.

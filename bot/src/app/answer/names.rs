@@ -1,7 +1,7 @@
 //! Names of the players at a table, for labels, prompts and alternative texts, which can't show mentions.
 
 use matches::{MatchView, Matches, PlayerId, Refused};
-use rules::{Arg, BRIEFEST, GameView, Join, Message, READER, Seat};
+use rules::{Arg, BRIEFEST, GameView, Join, Message, READER, Seat, is_match_over};
 
 use crate::app::answer::args::computer_name;
 use crate::words::board::BoardText;
@@ -49,7 +49,8 @@ impl TableNames {
     /// The seat of each player, if the text calls seats only by words like colors.
     pub(crate) fn seat_list(&self, sight: &dyn GameView) -> Option<Message> {
         let names = sight.seat_names();
-        let is_named = |line: Message| self.with_names(line.clone()) != line;
+        let is_named =
+            |line: Message| !is_match_over(&line) && self.with_names(line.clone()) != line;
         if names.len() < 2 || sight.text(BRIEFEST).into_iter().any(is_named) {
             return None;
         }
@@ -72,5 +73,33 @@ impl TableNames {
             return Some(Arg::plain(READER));
         }
         self.names.get(seat.index())?.clone().map(Arg::from)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{OptionValues, Seats, Seed, Setup, Viewer};
+
+    use super::*;
+
+    #[test]
+    fn the_text_of_a_resigned_match_names_the_winner() {
+        let names = ["Ada", "Ben"].map(|name| Some(Message::plain(name))).into();
+        let names = TableNames { names, reader: None };
+        let seed = Seed::from_bytes([3; 32]);
+        for game in games::on_offer() {
+            let setup = Setup { options: OptionValues::new(), seats: 2, seed };
+            let (sight, won) = (game.set_up(&setup).unwrap(), Seats::one(Seat(1)));
+            let sight = sight.see(Viewer::Spectator).stopped(won, Seats::one(Seat(0)));
+            let said: Vec<String> = sight
+                .text(0)
+                .into_iter()
+                .map(|line| say_in_english(names.with_names(line)))
+                .collect();
+            let wanted = "The match is over, and Ben wins.";
+            assert!(said.contains(&wanted.into()), "{}: {said:?}", game.info().id);
+            let has_names = say_in_english(sight.seat_names().swap_remove(0)) == "Player 1";
+            assert_eq!(names.seat_list(sight.as_ref()).is_some(), !has_names, "{}", game.info().id);
+        }
     }
 }

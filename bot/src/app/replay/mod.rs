@@ -1,5 +1,6 @@
 //! Replays of matches and uploaded files: step by step, as a film, as a list of moves, and as files.
 
+mod abridgment;
 pub(crate) mod better_move;
 pub(crate) mod catch_up;
 pub(crate) mod export;

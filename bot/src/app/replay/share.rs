@@ -31,7 +31,7 @@ pub(crate) fn share(
             let at = at.min(opened.recording.count());
             let step = opened.recording.step(at)?;
             let scene = opened.scene(step.sight.as_ref());
-            describe(&opened, &step, at, false).show(opened.pictures(app, scene, step.sight))
+            describe(&opened, &step, at, false).show(opened.board(app, scene, step.sight))
         }
     };
     let answer = opened.add_link(answer).line(ReplayText::ShownBy { player: mention(by.player) });

@@ -148,6 +148,16 @@ impl OpenReplay {
         app.pictures().draw_scene(scene, text, self.style)
     }
 
+    /// The picture of a position without a close-up, for public posts.
+    pub(super) fn board(
+        &self,
+        app: &App,
+        scene: Scene,
+        sight: Box<dyn GameView>,
+    ) -> Option<Picture> {
+        app.pictures().draw_board(scene, PositionText::new(sight, self.names.clone()), self.style)
+    }
+
     /// The film of these positions, and the number of positions in it.
     pub(super) fn film(
         &self,

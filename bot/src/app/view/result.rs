@@ -29,9 +29,10 @@ impl BoardView<'_> {
             .lines(self.rating_changes(head)?)
             .lines(pair::line(self.matches, head)?)
             .link(head.place);
+        let scene = sight.scene(&Draft::default());
         let text = self.position_text(view, None, sight)?;
         let style = self.public_style(view)?;
-        let answer = answer.show(self.pictures.draw(text, &Draft::default(), style));
+        let answer = answer.show(self.pictures.draw_board(scene, text, style));
         let answer = answer.button(ChallengePress::Rematch(head.id), Label::Rematch, Style::Agree);
         let answer = answer.button(replay_press(head), Label::Replay, Style::Main);
         let check = FairnessPress::Show(head.id);

@@ -3,7 +3,8 @@
 use castles::Castles;
 use proptest::prelude::*;
 use rules::{
-    Choices, DRAFT_LIMIT, Draft, Game, GameView, Message, Plugin, Seat, Seed, Setup, Table, Viewer,
+    Choices, DRAFT_LIMIT, Draft, Game, GameView, Ink, Item, Message, Plugin, Seat, Seats, Seed,
+    Setup, Table, Viewer,
 };
 
 fn table(board: &str) -> Box<dyn Table> {
@@ -295,6 +296,22 @@ fn a_hidden_army_shows_only_its_readiness() {
     assert_eq!([spectator.clone(), other], shown("deploy G:a1 P:b1"));
     assert_eq!(spectator.2["ready"], serde_json::json!([true, false]));
     assert_eq!(spectator.2["pieces"], serde_json::json!([]));
+}
+
+#[test]
+fn others_see_who_is_ready_before_the_armies_are_revealed() {
+    // The match shows them the beginning of the turn, in which nobody has drawn up.
+    let sight = || table("small").see(Viewer::Spectator);
+    assert!(said(&sight().text(0)[1]).starts_with("Both"), "{}", said(&sight().text(0)[1]));
+    let waiting = sight().awaiting(Seats::one(Seat(0)));
+    let text = said(&waiting.text(0)[1]);
+    assert!(text.contains("Navy") && text.contains("ready"), "{text}");
+    let scene = waiting.scene(&Draft::default());
+    let hangings = scene.boards[0].items.iter().filter_map(|item| match item {
+        Item::Hangings(_, ink, ready) => Some((*ink, *ready)),
+        _ => None,
+    });
+    assert_eq!(hangings.collect::<Vec<_>>(), [(Ink::Side(6), false), (Ink::Side(7), true)]);
 }
 
 proptest! {

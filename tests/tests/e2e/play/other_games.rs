@@ -125,4 +125,10 @@ async fn castello_is_played_by_commands_and_menus_through_a_restart() {
     let illegal = ada.play("t4-t9").await;
     assert!(illegal.ephemeral && illegal.content.contains('❌'), "{}", illegal.content);
     assert!(ada.play(&ada.suggestion().await).await.content.contains("You played"));
+    ben.resign().await;
+    let is_result = |seen: &MessageView| seen.button("Rematch").is_some();
+    let card = harness.at("Ada").wait_for("the result", is_result).await.unwrap();
+    assert_eq!(card.pictures.len(), 1, "a public post shows one picture");
+    let alt = card.pictures[0].description.clone().unwrap_or_default();
+    assert!(alt.contains("The match is over, and Ada wins."), "{alt}");
 }

@@ -114,14 +114,25 @@ impl Recording {
 
     /// The views ply by ply to the end: the last `most` ones, and at least one.
     pub fn sights(&self, most: usize) -> Result<Vec<Box<dyn GameView>>, Refused> {
-        let hidden = (self.record.plies.len() + 1).saturating_sub(most.max(1));
+        let count = self.record.plies.len();
+        let hidden = (count + 1).saturating_sub(most.max(1));
+        self.sights_at(&(hidden..=count).collect::<Vec<_>>())
+    }
+
+    /// The views after these numbers of plies, in the order of play.
+    pub fn sights_at(&self, plies: &[usize]) -> Result<Vec<Box<dyn GameView>>, Refused> {
         let mut sights = Vec::new();
         self.walk(self.record.plies.len(), |at, table, _| {
-            if at >= hidden {
+            if plies.contains(&at) {
                 sights.push(self.sight(table, at));
             }
         })?;
         Ok(sights)
+    }
+
+    /// The seat of each ply.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.record.plies.iter().map(|ply| ply.seat)
     }
 
     /// The last step before this one with a capture, which leaves fewer pieces on the viewer's boards.

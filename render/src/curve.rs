@@ -1,0 +1,128 @@
+//! The curve of a match below its board: the first seat's share from below, and the deciding moves on it.
+
+use rules::{Curve, CurvePin, Scene, Seat};
+use tiny_skia::Pixmap;
+
+use crate::art;
+use crate::balance::owner;
+use crate::canvas::Canvas;
+use crate::geometry::{Size, Spot};
+use crate::layers::Emblem;
+use crate::paint::{Painter, Square, polygon, polyline};
+use crate::sprite_cache::{Lettering, SpriteSpec, TextSpec};
+use crate::text;
+use crate::theme::{Colors, colors};
+
+/// The least share that is drawn, so that both colors are always seen.
+const LEAST: f32 = 0.04;
+
+/// The place of a curve, and whose parts it shows.
+#[derive(Debug)]
+pub(crate) struct Strip<'a> {
+    curve: &'a Curve,
+    corner: Spot,
+    size: Size,
+    /// The height of capitals below it.
+    cap: usize,
+    owners: [Emblem; 2],
+}
+
+/// Places the curve below everything, and returns it with the new size of the picture. `None` without a curve.
+pub(crate) fn lay(scene: &Scene, size: Size) -> Option<(Strip<'_>, Size)> {
+    let curve = scene.curve.as_ref().filter(|curve| curve.shares.len() > 1)?;
+    let Size { width, height } = size;
+    let (margin, cap) = ((width / 18).max(4), (width / 40).max(5));
+    let field = Size::new(width.saturating_sub(2 * margin).max(1), (width / 7).max(8));
+    let corner = Spot::new(margin, height + margin / 3);
+    let owners = [Seat(0), Seat(1)].map(|seat| owner(scene, seat));
+    let below = corner.y + field.height + cap * 2 + margin / 3;
+    Some((Strip { curve, corner, size: field, cap, owners }, Size::new(width, below)))
+}
+
+impl Strip<'_> {
+    /// Draws the curve, sunk into the frame.
+    pub(crate) fn draw(&self, canvas: &mut Canvas) {
+        let (Spot { x, y }, Size { width, height }) = (self.corner, self.size);
+        let colors = colors(canvas.theme);
+        canvas.fill(Spot::new(x - 2, y - 2), Size::new(width + 4, height + 4), colors.ink);
+        canvas.paste(&self.field(colors), self.corner);
+        self.curve.pins.iter().for_each(|pin| self.draw_number(canvas, *pin));
+    }
+
+    /// The two parts, the line between them, the shown position and the deciding moves.
+    fn field(&self, colors: &'static Colors) -> Pixmap {
+        let length = |pixels: usize| u32::try_from(pixels).unwrap_or(1).max(1);
+        let mut pixmap = Pixmap::new(length(self.size.width), length(self.size.height))
+            .expect("the field has a sane size");
+        let [first, second] = self.owners.map(|owner| owner.material(colors).plain);
+        pixmap.fill(tiny_skia::Color::from_rgba8(second[0], second[1], second[2], 255));
+        // A hundredth of the square is one pixel.
+        let mut painter = Painter::new(&mut pixmap, colors, Square { x: 0.0, y: 0.0, side: 100.0 });
+        let (right, bottom) = (wide(self.size.width), wide(self.size.height));
+        let line: Vec<_> = (0..self.curve.shares.len()).map(|ply| self.place(ply)).collect();
+        let below = line.iter().copied().chain([(right, bottom), (0.0, bottom)]);
+        painter.fill(&polygon(&below.collect::<Vec<_>>()), first);
+        let middle = polyline(&[(0.0, bottom / 2.0), (right, bottom / 2.0)]);
+        painter.dashes(&middle, colors.back[1], 2.0, 9.0);
+        let (shown, _) = self.place(self.curve.at);
+        upright(&mut painter, shown, bottom, colors.white);
+        for (color, width) in [(colors.ink, 9.0), (colors.recent, 5.0)] {
+            painter.line(&polyline(&line), color, width);
+        }
+        for pin in &self.curve.pins {
+            self.draw_pin(&mut painter, *pin);
+        }
+        pixmap
+    }
+
+    /// A deciding move: its mover's shape on an upright line.
+    fn draw_pin(&self, painter: &mut Painter<'_>, pin: CurvePin) {
+        let (x, y) = self.place(pin.ply);
+        let hit = painter.colors().hit;
+        painter.dashes(&polyline(&[(x, 0.0), (x, wide(self.size.height))]), hit, 4.0, 8.0);
+        let owner = self.owners[pin.seat.index() % 2];
+        let mut small = painter.moved(x - 50.0, y - 50.0);
+        small.scaled(0.32).outlined(&art::emblem_shape(owner.ink), hit, 9.0);
+    }
+
+    /// The number of a deciding move, below the curve.
+    fn draw_number(&self, canvas: &mut Canvas, pin: CurvePin) {
+        let colors = colors(canvas.theme);
+        let text = pin.ply.to_string();
+        let (width, height) = (text::width(&text, self.cap) + 2, self.cap * 2);
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "in the field")]
+        let middle = self.corner.x + self.place(pin.ply).0.max(0.0) as usize;
+        let corner = Spot::new(
+            middle.saturating_sub(width / 2).min(canvas.width.saturating_sub(width)),
+            self.corner.y + self.size.height + 2,
+        );
+        let lettering = Lettering { ink: colors.hit, ground: colors.frame[0] };
+        let (width, height, cap_height) = (pixels(width), pixels(height), pixels(self.cap));
+        let spec = TextSpec { text, cap_height, width, height, lettering };
+        canvas.paint_on_frame(SpriteSpec::Text(spec), corner);
+    }
+
+    /// The point of the line after this number of plies.
+    fn place(&self, ply: usize) -> (f32, f32) {
+        let last = self.curve.shares.len() - 1;
+        let ply = ply.min(last);
+        let share = (f32::from(self.curve.shares[ply]) / 1000.0).clamp(LEAST, 1.0 - LEAST);
+        let x = wide(self.size.width) * wide(ply) / wide(last.max(1));
+        (x, wide(self.size.height) * (1.0 - share))
+    }
+}
+
+fn upright(painter: &mut Painter<'_>, x: f32, bottom: f32, color: crate::theme::Rgb) {
+    let line = polyline(&[(x, 0.0), (x, bottom)]);
+    painter.line(&line, painter.colors().ink, 8.0);
+    painter.line(&line, color, 4.0);
+}
+
+#[expect(clippy::cast_precision_loss, reason = "far fewer than 2^23")]
+fn wide(pixels: usize) -> f32 {
+    pixels as f32
+}
+
+fn pixels(length: usize) -> u16 {
+    u16::try_from(length).expect("a strip is smaller than 65,536 pixels")
+}

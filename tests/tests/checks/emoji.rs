@@ -1,7 +1,5 @@
 //! Emoji against Discord's dark and light themes.
 
-#![expect(clippy::unwrap_used, reason = "what is missing here fails the test")]
-
 use image::RgbaImage;
 
 /// The backgrounds of Discord's themes.

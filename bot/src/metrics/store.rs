@@ -20,8 +20,6 @@ pub(crate) struct TimedStore {
     scans: Histogram,
     /// Several reads and scans at once.
     look_ups: Histogram,
-    /// Heartbeats with a look-up.
-    reports: Histogram,
     commits: Histogram,
     /// Commits that may be delayed.
     held_back: Histogram,
@@ -37,22 +35,11 @@ impl TimedStore {
             metrics.0.families.store_seconds.get_or_create_owned(&Operation { operation })
         };
         let (reads, scans) = (histogram("read"), histogram("scan"));
-        let (look_ups, reports) = (histogram("look up"), histogram("report"));
+        let look_ups = histogram("look up");
         let (commits, held_back) = (histogram("commit"), histogram("commit held back"));
         let failed = CancellationToken::new();
         let reconnects = AtomicU64::new(0);
-        Self {
-            store,
-            metrics,
-            reads,
-            scans,
-            look_ups,
-            reports,
-            commits,
-            held_back,
-            failed,
-            reconnects,
-        }
+        Self { store, metrics, reads, scans, look_ups, commits, held_back, failed, reconnects }
     }
 
     /// A token that is cancelled when the store has failed for good.
@@ -95,14 +82,6 @@ impl Store for TimedStore {
 
     fn look_up(&self, wanted: &LookUp) -> Result<Found, StoreError> {
         self.timed("look up", &self.look_ups, |store| store.look_up(wanted))
-    }
-
-    fn report(&self, key: Vec<u8>, value: Vec<u8>, wanted: &LookUp) -> Result<Found, StoreError> {
-        // It hangs like a commit where a standby doesn't answer.
-        let number = self.metrics.0.commits.begin(Instant::now());
-        let found = self.timed("report", &self.reports, |store| store.report(key, value, wanted));
-        self.metrics.0.commits.end(number, found.is_err(), Instant::now());
-        found
     }
 
     fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {

@@ -170,7 +170,10 @@ impl BoardView<'_> {
 
 /// The view of a started match for a player, or for spectators if `None`.
 pub(crate) fn sight(view: &MatchView, player: Option<PlayerId>) -> Result<Box<dyn GameView>> {
-    view.sight(player).ok_or(Refused::NotStarted(view.head().id))
+    let head = view.head();
+    let sight = view.sight(player).ok_or(Refused::NotStarted(head.id))?;
+    // Others see the beginning of a turn of several seats, but who has moved is public.
+    Ok(sight.awaiting(head.to_move))
 }
 
 /// The players pinged by a public board: those to move, or all once it is over. A match for one pings nobody.

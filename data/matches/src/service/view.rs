@@ -139,11 +139,7 @@ pub(crate) fn viewer_of(loaded: &Loaded, player: Option<PlayerId>) -> Viewer {
 /// The view of a match's last position. After an ending by people, it shows how.
 pub(super) fn as_it_stands(head: &Head, table: &dyn Table, viewer: Viewer) -> Box<dyn GameView> {
     let sight = table.see(viewer);
-    let Some(ending) = head.ending().filter(|_| !table.status().is_over()) else {
-        // Others see the beginning of a turn of several seats, but who has moved is public.
-        let is_shared = table.status().to_move().iter().count() > 1;
-        return if is_shared { sight.awaiting(head.to_move) } else { sight };
-    };
+    let Some(ending) = head.ending().filter(|_| !table.status().is_over()) else { return sight };
     let resigned = match ending {
         Ending::Resigned { seat } | Ending::OutOfTime { seat } | Ending::Gone { seat } => {
             Seats::one(*seat)

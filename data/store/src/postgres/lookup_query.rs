@@ -1,4 +1,4 @@
-//! Looks up keys and ranges by one statement, perhaps after writing a row in the same one.
+//! Looks up keys and ranges by one statement.
 
 use std::collections::HashMap;
 
@@ -17,20 +17,12 @@ pub(super) struct LookUpParameters {
     from: Vec<Vec<u8>>,
     to: Vec<Vec<u8>>,
     most: Vec<i64>,
-    put: Option<PutRow>,
-}
-
-/// A row to write, and its description.
-pub(super) struct PutRow {
-    pub(super) key: Vec<u8>,
-    pub(super) value: Vec<u8>,
-    pub(super) about: Option<String>,
 }
 
 impl LookUpParameters {
-    pub(super) fn new(wanted: &LookUp, put: Option<PutRow>) -> Self {
+    pub(super) fn new(wanted: &LookUp) -> Self {
         let mut parameters =
-            Self { keys: wanted.keys.clone(), from: vec![], to: vec![], most: vec![], put };
+            Self { keys: wanted.keys.clone(), from: vec![], to: vec![], most: vec![] };
         for range in &wanted.ranges {
             parameters.from.push(range.from.clone());
             parameters.to.push(range.to.clone());
@@ -42,18 +34,12 @@ impl LookUpParameters {
 
 impl Parameters for LookUpParameters {
     fn values(&self) -> Vec<Parameter<'_>> {
-        let mut values: Vec<Parameter<'_>> = vec![
+        vec![
             (&self.keys, Type::BYTEA_ARRAY),
             (&self.from, Type::BYTEA_ARRAY),
             (&self.to, Type::BYTEA_ARRAY),
             (&self.most, Type::INT8_ARRAY),
-        ];
-        if let Some(PutRow { key, value, about }) = &self.put {
-            values.push((key, Type::BYTEA));
-            values.push((value, Type::BYTEA));
-            values.push((about, Type::TEXT));
-        }
-        values
+        ]
     }
 }
 

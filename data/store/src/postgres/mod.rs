@@ -35,7 +35,7 @@ use crate::row::{About, Range, Row};
 use crate::store::Store;
 use address::Address;
 use error::DatabaseError;
-use lookup_query::{LookUpParameters, PutRow};
+use lookup_query::LookUpParameters;
 use outage::Outage;
 use pool::{Parameter, Parameters, Pool, Query, connect};
 use target::Target;
@@ -48,7 +48,6 @@ const WORKER_THREADS: usize = 2;
 /// A store in a database, for any number of processes at once.
 pub struct PostgresStore {
     address: Address,
-    about: About,
     writer: Writer,
     pool: Arc<Pool>,
     outage: Arc<Outage>,
@@ -81,7 +80,7 @@ impl PostgresStore {
         let target = Target { address: address.clone(), outage: Arc::clone(&outage) };
         let writer = Writer::start(runtime.handle(), target.clone(), about, connection);
         let (address, pool) = (address.clone(), Arc::new(Pool::new(target)));
-        Ok(Self { address, about, writer, pool, outage, runtime: Some(runtime) })
+        Ok(Self { address, writer, pool, outage, runtime: Some(runtime) })
     }
 
     /// Runs a query. Its parameters live as long as it runs.
@@ -158,14 +157,7 @@ impl Store for PostgresStore {
     }
 
     fn look_up(&self, wanted: &LookUp) -> Result<Found, StoreError> {
-        let rows = self.ask(Query::LookUp, LookUpParameters::new(wanted, None))?;
-        Ok(lookup_query::found(wanted, &rows))
-    }
-
-    fn report(&self, key: Vec<u8>, value: Vec<u8>, wanted: &LookUp) -> Result<Found, StoreError> {
-        let about = (self.about)(&key, &value);
-        let put = PutRow { key, value, about };
-        let rows = self.ask(Query::Report, LookUpParameters::new(wanted, Some(put)))?;
+        let rows = self.ask(Query::LookUp, LookUpParameters::new(wanted))?;
         Ok(lookup_query::found(wanted, &rows))
     }
 

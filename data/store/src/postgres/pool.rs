@@ -69,23 +69,13 @@ const LOOK_UP: &str = "SELECT CAST(0 AS BIGINT), key, value FROM castellan_rows 
     FROM unnest($2::BYTEA[], $3::BYTEA[], $4::BIGINT[]) WITH ORDINALITY AS r(first, last, most, part),
     LATERAL (SELECT key, value FROM castellan_rows WHERE key >= r.first AND key < r.last ORDER BY key LIMIT r.most) s";
 
-/// The same, after a row is written. The answer has the rows from before.
-const REPORT: &str = "WITH put AS (INSERT INTO castellan_rows (key, value, about) VALUES ($5::BYTEA, $6::BYTEA, $7::TEXT::JSONB)
-    ON CONFLICT (key) DO UPDATE SET value = excluded.value, about = excluded.about)
-    SELECT CAST(0 AS BIGINT), key, value FROM castellan_rows WHERE key = ANY($1::BYTEA[])
-    UNION ALL SELECT r.part, s.key, s.value
-    FROM unnest($2::BYTEA[], $3::BYTEA[], $4::BIGINT[]) WITH ORDINALITY AS r(first, last, most, part),
-    LATERAL (SELECT key, value FROM castellan_rows WHERE key >= r.first AND key < r.last ORDER BY key LIMIT r.most) s";
-
-/// A reading query, but for one that also writes.
+/// A reading query.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Query {
     Read,
     Forward,
     Backward,
     LookUp,
-    /// A look-up after a row is written, which repeating does no harm to.
-    Report,
     Count,
     Clock,
 }
@@ -101,7 +91,6 @@ impl Query {
                 "SELECT key, value FROM castellan_rows WHERE key >= $1::BYTEA AND key < $2::BYTEA ORDER BY key DESC LIMIT $3::BIGINT"
             }
             Self::LookUp => LOOK_UP,
-            Self::Report => REPORT,
             Self::Count => "SELECT count(*) FROM castellan_rows",
             Self::Clock => "SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)",
         }

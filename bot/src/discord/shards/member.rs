@@ -27,7 +27,7 @@ const PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: u32 = 10;
 
 /// The number of heartbeats between two sweeps of old rows.
-const SWEEP_EVERY: u64 = 150;
+const SWEEP_EVERY: u64 = 15;
 
 /// With fewer starts left for the day, the operator gets a warning.
 const FEW_STARTS: u64 = 100;

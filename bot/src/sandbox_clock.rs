@@ -55,8 +55,11 @@ impl SandboxClock {
                     self.ahead_ms = ahead_ms;
                     tracing::info!(ahead_s = ahead_ms / 1000, "the clock was put forward");
                     app.clock().put_ahead(Duration::from_millis(ahead_ms));
-                    // Jobs that are due now begin before the next change.
-                    let caught_up = app.handoff().wait_caught_up(app.now());
+                    // What is due now begins before the next change: else other processes would miss our heartbeats.
+                    let caught_up = async {
+                        app.handoff().wait_caught_up(app.now()).await;
+                        app.handoff().wait_for_heartbeat(app.clock().steady_now()).await;
+                    };
                     let _ = tokio::time::timeout(COURTESY, caught_up).await;
                 }
                 Err(_) => tokio::time::sleep(PAUSE).await,

@@ -30,6 +30,8 @@ pub(crate) struct Handoff {
     look: Mutex<Option<QueueLook>>,
     /// The time up to which all due jobs have begun.
     caught_up: watch::Sender<Timestamp>,
+    /// The steady time of the next heartbeat. `None` while this process writes none.
+    next_beat: watch::Sender<Option<Timestamp>>,
 }
 
 /// A look at the queue: when the next job is due, if there is one.
@@ -103,6 +105,18 @@ impl Handoff {
     pub(crate) async fn wait_caught_up(&self, now: Timestamp) {
         // `self` holds the sender, so the channel can't be closed.
         let _ = self.caught_up.subscribe().wait_for(|&until| until >= now).await;
+    }
+
+    /// Records the steady time of the next heartbeat.
+    pub(crate) fn note_next_beat(&self, next: Option<Timestamp>) {
+        self.next_beat.send_replace(next);
+    }
+
+    /// Waits until the heartbeats due at this steady time are written.
+    pub(crate) async fn wait_for_heartbeat(&self, now: Timestamp) {
+        // `self` holds the sender, so the channel can't be closed.
+        let is_written = |next: &Option<Timestamp>| next.is_none_or(|next| next > now);
+        let _ = self.next_beat.subscribe().wait_for(is_written).await;
     }
 
     /// Lets answers to people go first, for a moment.
@@ -193,6 +207,17 @@ mod tests {
         handoff.note_caught_up(Timestamp(6));
         assert!(waits.as_mut().now_or_never().is_none());
         handoff.note_caught_up(Timestamp(7));
+        assert!(waits.now_or_never().is_some());
+    }
+
+    #[tokio::test]
+    async fn waiting_for_a_heartbeat_ends_when_it_is_written_or_none_is_due() {
+        let handoff = Handoff::default();
+        assert!(handoff.wait_for_heartbeat(Timestamp(7)).now_or_never().is_some());
+        handoff.note_next_beat(Some(Timestamp(7)));
+        let mut waits = pin!(handoff.wait_for_heartbeat(Timestamp(7)));
+        assert!(waits.as_mut().now_or_never().is_none());
+        handoff.note_next_beat(Some(Timestamp(9)));
         assert!(waits.now_or_never().is_some());
     }
 

@@ -101,6 +101,7 @@ impl ShardSupervisor {
 
     /// Closes the remaining connections, and leaves the fleet.
     pub(super) async fn close(&mut self) {
+        self.connector.session.app.handoff().note_next_beat(None);
         self.connections.values().for_each(|connection| connection.leave.cancel());
         let closed = async { while self.tasks.join_next().await.is_some() {} };
         let _ = tokio::time::timeout(CLOSE_TIMEOUT, closed).await;
@@ -215,6 +216,7 @@ impl ShardSupervisor {
         };
         let next = self.connector.session.app.clock().steady_now().plus(pause);
         let (app, gateway) = (self.connector.session.app.clone(), self.connector.gateway.clone());
+        app.handoff().note_next_beat(Some(next));
         loop {
             tokio::select! {
                 () = app.clock().reach_steady(next) => return Ok(()),

@@ -31,8 +31,8 @@ pub(super) fn read(parts: &Parts<'_>) -> Option<Press> {
         "computer" => ChallengePress::AddComputer(parts.id?),
         "computer!" => ChallengePress::SeatComputer(parts.id?),
         "rematch" => ChallengePress::Rematch(parts.id?),
-        "solo" => ChallengePress::ChooseLevel { game: parts.rest.clone().into() },
-        "solo!" => ChallengePress::PlayComputer { game: parts.rest.clone().into() },
+        "solo" => ChallengePress::ChooseLevel { game: parts.game()? },
+        "solo!" => ChallengePress::PlayComputer { game: parts.game()? },
         "invite" => ChallengePress::Invite { opponent: PlayerId(number(&parts.rest)?) },
         _ => return None,
     };

@@ -9,6 +9,8 @@ mod challenge;
 mod clock;
 mod clubs;
 mod computers;
+#[cfg(test)]
+mod examples;
 mod fairness;
 mod forms;
 mod games;

@@ -15,6 +15,13 @@ pub(super) struct Parts<'a> {
     pub(super) rest: Cow<'a, str>,
 }
 
+impl Parts<'_> {
+    /// The slug of a game after the numbers.
+    pub(super) fn game(&self) -> Option<String> {
+        (!self.rest.is_empty()).then(|| self.rest.to_string())
+    }
+}
+
 impl Parts<'static> {
     pub(super) fn word(word: &'static str) -> Self {
         Self { word, id: None, revision: None, rest: Cow::Borrowed("") }

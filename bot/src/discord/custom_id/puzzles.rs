@@ -53,20 +53,19 @@ fn of(word: &'static str, id: &ExerciseId) -> Parts<'static> {
 }
 
 pub(super) fn read(parts: &Parts<'_>) -> Option<Press> {
-    let game = || (!parts.rest.is_empty()).then(|| parts.rest.to_string());
     let press = match parts.word {
         "puzzle" => PuzzlePress::Open(exercise(&parts.rest)?),
-        "daily" => PuzzlePress::Daily { game: game()? },
+        "daily" => PuzzlePress::Daily { game: parts.game()? },
         "puzzles" => match parts.rest.split_once(SEPARATOR) {
             Some((game, tag)) => PuzzlePress::Next { game: game.into(), tag: Some(Tag::of(tag)?) },
-            None => PuzzlePress::Next { game: game()?, tag: None },
+            None => PuzzlePress::Next { game: parts.game()?, tag: None },
         },
         "own-puzzle" => PuzzlePress::Own,
         "puzzle-page" => PuzzlePress::OnPage(exercise(&parts.rest)?),
         "solution" => PuzzlePress::GiveUp(exercise(&parts.rest)?),
         "puzzle-again" => PuzzlePress::Again(exercise(&parts.rest)?),
-        "learn" => PuzzlePress::Learn { game: game()? },
-        "begin" => PuzzlePress::PlayBeginner { game: game()? },
+        "learn" => PuzzlePress::Learn { game: parts.game()? },
+        "begin" => PuzzlePress::PlayBeginner { game: parts.game()? },
         "share-puzzle" => return Some(Press::SharePuzzle(exercise(&parts.rest)?)),
         _ => return read_on_panel(parts),
     };

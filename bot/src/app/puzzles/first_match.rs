@@ -2,7 +2,7 @@
 //!
 //! The page has no channel. So the link to a lesson notes where its person was and may challenge.
 
-use matches::{Challenge, MatchId, Place, PlayerId, PreferenceOwner, Refused, Request, Seating};
+use matches::{Challenge, MatchId, Place, PreferenceOwner, Refused, Request, Seating};
 use rules::{Game, Level};
 
 use crate::app::answer::Result;
@@ -13,8 +13,11 @@ use crate::app::puzzles::puzzle_games::find;
 use crate::app::server::setup;
 use crate::words::puzzles::LessonText;
 
-/// The preference with the place of a learner: the server, or a dash, the channel, and their name there.
+/// The preference with the place of a learner: until when it counts, the server or a dash, the channel, and their name.
 const PLACE: &str = "learns-at";
+
+/// How long a place counts, in milliseconds. The person may leave the server, or lose the role that may challenge.
+const VALID_MS: u64 = 2 * 60 * 60 * 1000;
 
 /// Starts a first match, in which hints are allowed.
 pub(super) fn begin(app: &App, by: Request, game: &str, context: &PressContext) -> Result {
@@ -31,36 +34,40 @@ pub(super) fn note_place(app: &App, by: Request, context: &PressContext) -> Resu
     let Place { server, channel, .. } = context.from.place;
     let may = setup::challenge_refusal(app, context.from, &context.roles)?.is_none();
     let server = server.map_or_else(|| "-".into(), |server| server.to_string());
-    let noted = if may { format!("{server} {channel} {}", context.name) } else { String::new() };
+    let until = by.now.plus(VALID_MS).0;
+    let place = format!("{until} {server} {channel} {}", context.name);
+    let noted = if may { place } else { String::new() };
     app.matches().set_preference(PreferenceOwner::Player(by.player), PLACE, &noted)
 }
 
 /// Whether a person can start a first match from the page.
 pub(crate) fn may_begin_on_page(app: &App, by: Request) -> Result<bool> {
-    Ok(noted_host(app, by.player)?.is_some())
+    Ok(noted_host(app, by)?.is_some())
 }
 
 /// Starts a first match from the page. The same request once more finds the same match.
 pub(crate) fn begin_on_page(app: &App, by: Request, game: &str) -> Result<MatchId> {
     let found = find(game).ok_or(Refused::UnknownGame)?;
-    let host = noted_host(app, by.player)?.ok_or(Refused::NoSuchStep)?;
+    let host = noted_host(app, by)?.ok_or(Refused::NoSuchStep)?;
     let challenge = first_challenge(app, found, host)?;
     challenge::begin(app, by, challenge)
 }
 
-fn noted_host(app: &App, player: PlayerId) -> Result<Option<Host>> {
-    let noted = app.matches().preferences(PreferenceOwner::Player(player))?.remove(PLACE);
-    Ok(noted.as_deref().and_then(|noted| read_host(player, noted)))
+fn noted_host(app: &App, by: Request) -> Result<Option<Host>> {
+    let noted = app.matches().preferences(PreferenceOwner::Player(by.player))?.remove(PLACE);
+    Ok(noted.as_deref().and_then(|noted| read_host(by, noted)))
 }
 
-fn read_host(player: PlayerId, noted: &str) -> Option<Host> {
-    let mut parts = noted.splitn(3, ' ');
+fn read_host(by: Request, noted: &str) -> Option<Host> {
+    let mut parts = noted.splitn(4, ' ');
+    let until = parts.next()?.parse().ok()?;
     let server = match parts.next()? {
         "-" => None,
         server => Some(server.parse().ok()?),
     };
     let place = Place { server, channel: parts.next()?.parse().ok()?, thread: None };
-    Some(Host { player, name: parts.next()?.to_owned(), place })
+    let name = parts.next()?.to_owned();
+    (by.now.0 <= until).then_some(Host { player: by.player, name, place })
 }
 
 /// A challenge to the weakest computer player. The person has the side of the first lesson, and sees the board alike.
@@ -73,17 +80,21 @@ fn first_challenge(app: &App, game: &'static dyn Game, host: Host) -> Result<Cha
 
 #[cfg(test)]
 mod tests {
+    use matches::{Key, PlayerId, Timestamp};
+
     use super::*;
 
     #[test]
-    fn a_noted_place_is_read_back() {
-        let read = |noted| read_host(PlayerId(1), noted);
-        let host = read("12 34 Ada of the Bridge").unwrap();
+    fn a_noted_place_is_read_back_while_it_counts() {
+        let at = |now| Request { player: PlayerId(1), key: Key(1), now: Timestamp(now) };
+        let read = |noted| read_host(at(50), noted);
+        let host = read("50 12 34 Ada of the Bridge").unwrap();
         assert_eq!((host.place.server, host.place.channel), (Some(12), 34));
         assert_eq!(host.name, "Ada of the Bridge");
-        assert_eq!(read("- 34 Ada").unwrap().place.server, None);
-        for damaged in ["", "12", "12 34", "x 34 Ada", "12 x Ada"] {
+        assert_eq!(read("99 - 34 Ada").unwrap().place.server, None);
+        for damaged in ["", "99", "99 12 34", "x 12 34 Ada", "99 x 34 Ada", "99 12 x Ada"] {
             assert!(read(damaged).is_none(), "{damaged}");
         }
+        assert!(read_host(at(51), "50 12 34 Ada").is_none(), "it counts no more");
     }
 }

@@ -23,14 +23,6 @@ pub trait Store: Debug + Send + Sync {
         Ok(Found { values: self.read(&wanted.keys)?, rows })
     }
 
-    /// Writes a row that nobody else writes, whatever was there, and looks up others. They may be as they were before.
-    fn report(&self, key: Vec<u8>, value: Vec<u8>, wanted: &LookUp) -> Result<Found, StoreError> {
-        let mut batch = Batch::default();
-        batch.put(key, value);
-        self.commit(batch)?;
-        self.look_up(wanted)
-    }
-
     /// Writes a batch if all its expectations hold, and returns when it is durable. No part of a batch can be read
     /// before.
     ///

@@ -167,7 +167,7 @@ pub trait GameView: Send + Sync {
     /// The view after people have ended the match: no seat is to move, and pictures show winners and resigned seats.
     fn stopped(self: Box<Self>, winners: Seats, resigned: Seats) -> Box<dyn GameView>;
 
-    /// The view while several seats move at the same time, of which only these have not moved yet.
+    /// The view of a simultaneous turn in which these seats have not moved yet.
     fn awaiting(self: Box<Self>, to_move: Seats) -> Box<dyn GameView>;
 
     /// The scene, with a draft shown in it.

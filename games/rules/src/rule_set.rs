@@ -83,8 +83,9 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
         view
     }
 
-    /// The view while other seats move at the same time, of which only these have not moved yet. For others, the match
-    /// stands as it did when the turn began.
+    /// The view of a simultaneous turn in which these seats have not moved yet. Pictures show who is ready.
+    ///
+    /// Until the turn ends, the views of other seats are those from its beginning, so they need to be told.
     fn awaiting(view: Self::View, _to_move: Seats) -> Self::View {
         view
     }

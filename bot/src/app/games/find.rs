@@ -73,11 +73,7 @@ pub(crate) fn find_to_watch(
     place: Place,
     named: Option<&str>,
 ) -> Result<MatchId, Unclear> {
-    let here = place.thread.map(|thread| app.matches().match_in_thread(thread));
     let is_named = named.is_some_and(|named| !named.trim().is_empty());
-    if let (Some(here), false) = (here.transpose()?.flatten(), is_named) {
-        return Ok(here);
-    }
     let (found, server) = (find(app, player, place, named), place.server);
     let (Err(Unclear::Ask(_)), false, Some(server)) = (&found, is_named, server) else {
         return found;

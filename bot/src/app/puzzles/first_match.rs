@@ -13,7 +13,7 @@ use crate::app::puzzles::puzzle_games::find;
 use crate::app::server::setup;
 use crate::words::puzzles::LessonText;
 
-/// The preference with the place of a learner: until when it counts, the server or a dash, the channel, and their name.
+/// The preference with the place of a learner: `UNTIL SERVER CHANNEL NAME`, with a dash outside servers.
 const PLACE: &str = "learns-at";
 
 /// How long a place counts, in milliseconds. The person may leave the server, or lose the role that may challenge.

@@ -38,8 +38,8 @@ const MARGIN: u64 = 100_000;
 
 /// The longest time between two looks, in milliseconds. Shorter if other processes write jobs to the store.
 const LOOK: u64 = 30_000;
-/// Then every second look comes with a heartbeat, just before it would be due.
-const SHARED_LOOK: u64 = 1_100;
+/// Then every look comes with a heartbeat, just before it would be due.
+const SHARED_LOOK: u64 = 2_200;
 
 /// The workers and their permits.
 #[derive(Clone)]

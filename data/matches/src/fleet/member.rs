@@ -91,18 +91,17 @@ impl Fleet {
         self.process
     }
 
-    /// Writes a heartbeat, and reads all processes and shards and the queue's next moment, in one round trip.
+    /// Writes a heartbeat. Then reads all processes and shards, and the queue's next moment.
     pub fn observe(
         &self,
         Beat { number, host, range, is_leaving }: Beat,
         now: Timestamp,
     ) -> Result<Observation, StoreError> {
         let row = Member { beat: number, until: now.plus(SILENCE), host, range, is_leaving };
-        let found = self.store.report(keys::member(self.process), seal(&row), &look_up())?;
-        let mut observed = Observation::of(found);
-        // What was read may be from before the heartbeat.
-        observed.assignment.members.insert(self.process, row);
-        Ok(observed)
+        let mut batch = Batch::default();
+        batch.put(keys::member(self.process), seal(&row));
+        self.store.commit(batch)?;
+        self.read()
     }
 
     /// Reads the same without a heartbeat.

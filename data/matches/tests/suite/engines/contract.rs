@@ -67,15 +67,7 @@ fn a_look_up_finds_what_reads_and_scans_find() {
             LookUp::default(),
         ] {
             check(&wanted, store.look_up(&wanted).unwrap());
-            // The rows of the answer may be from before, so none of them is written.
-            check(&wanted, store.report(bytes("xz"), bytes("e"), &wanted).unwrap());
-            assert_eq!(read(store, "xz"), Some("e".into()));
         }
-        let report = store.report(bytes("xz"), bytes("f"), &LookUp::default());
-        assert_eq!(
-            (report.map(|found| found.rows), read(store, "xz")),
-            (Ok(vec![]), Some("f".into()))
-        );
     });
 }
 

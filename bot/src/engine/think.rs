@@ -42,6 +42,7 @@ pub(super) fn think(
         level: level(options.level)?,
         limit: node_limit(&options),
         seed: options.seed,
+        explains: true,
     };
     let begun = Instant::now();
     let allowed = options.ms.map(Duration::from_millis);

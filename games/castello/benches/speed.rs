@@ -132,6 +132,7 @@ fn searched() -> Vec<(&'static str, Position)> {
             level,
             limit: NodeLimit::Nodes(2_000),
             seed: Seed::from_bytes([ply; 32]),
+            explains: false,
         };
         let thought = search::player::<Castello>().think(&view, seat, &ask, &|| false);
         let Some(thought) = thought else { break };
@@ -149,6 +150,7 @@ fn search(bench: &mut Criterion) {
             level: Level::BEST,
             limit: NodeLimit::Nodes(NODES),
             seed: Seed::from_bytes([1; 32]),
+            explains: false,
         };
         let think = || search::player::<Castello>().think(black_box(&view), seat, &ask, &|| false);
         let mut nodes = 0;

@@ -28,7 +28,7 @@ pub(crate) struct Effect {
     /// The castles that then need only one more pawn.
     pub(crate) threatens: Castles,
     /// The number of columns gained.
-    gain: i16,
+    pub(crate) gain: i16,
     /// The steps from the target to the nearest castle that its seat could take.
     away: u8,
 }
@@ -110,7 +110,7 @@ pub(crate) fn ranked<T>(mut moves: Vec<T>, read: impl Fn(&T) -> (Square, Effect)
 }
 
 /// The straight steps between two squares.
-fn steps(from: Square, to: Square) -> u8 {
+pub(crate) fn steps(from: Square, to: Square) -> u8 {
     from.column().abs_diff(to.column()) + from.row().abs_diff(to.row())
 }
 

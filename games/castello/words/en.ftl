@@ -269,6 +269,13 @@ castello-why-does = It { $effects }.
 castello-why-saves = It saves the pawn on { $square } from capture.
 castello-why-nearer = It brings a pawn closer to the castle on { $castle }.
 castello-why-holds = It keeps the pawns together and gives nothing away.
+castello-why-far = It brings a pawn { $columns } columns forward in one turn.
+castello-why-gathers = It makes { $pawns } pawns near the castle on { $castle }; three beside it take it.
+castello-why-stops = It stops { $mv }, which { $effects }.
+castello-why-prepares = It prepares { $mv }, which { $effects }.
+castello-why-follows = If { $reply } is the answer, { $mv } { $effects }.
+castello-why-forced = The win is forced: if { $reply } is the answer, { $mv } follows.
+castello-why-tempts = Not { $mv }: after that, { $reply } { $effects }.
 
 ## Lessons: what to do, what is said afterwards, and why a move is not the wanted one
 

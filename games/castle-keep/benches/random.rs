@@ -54,7 +54,12 @@ fn thoughts(criterion: &mut Criterion) {
         let seed = Seed::from_bytes([1; 32]);
         let table = game.set_up(&Setup { options, seats, seed }).expect("these go together");
         let sight = table.see(Viewer::Seat(Seat(0)));
-        let ask = ThinkRequest { level: Level::BEST, limit: NodeLimit::Nodes(NODES), seed };
+        let ask = ThinkRequest {
+            level: Level::BEST,
+            limit: NodeLimit::Nodes(NODES),
+            seed,
+            explains: false,
+        };
         group.bench_function(format!("{version} {seats}"), |bencher| {
             bencher.iter(|| sight.think(Seat(0), &ask, &|| false));
         });

@@ -70,7 +70,12 @@ fn thoughts(criterion: &mut Criterion) {
             }
         }
         let sight = table.see(Viewer::Seat(Seat(0)));
-        let ask = ThinkRequest { level: Level::BEST, limit: NodeLimit::Nodes(NODES), seed };
+        let ask = ThinkRequest {
+            level: Level::BEST,
+            limit: NodeLimit::Nodes(NODES),
+            seed,
+            explains: false,
+        };
         group.bench_function(board, |bench| {
             bench.iter(|| sight.think(Seat(0), black_box(&ask), &|| false));
         });

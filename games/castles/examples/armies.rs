@@ -59,6 +59,7 @@ impl Trial {
                         level: Level::BEST,
                         limit: NodeLimit::Nodes(self.nodes),
                         seed: Seed::from_bytes(seed),
+                        explains: false,
                     };
                     let thought = table.see(Viewer::Seat(seat)).think(seat, &ask, &|| false);
                     let Ok(thought) = thought else { return 0.5 };

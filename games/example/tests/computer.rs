@@ -60,6 +60,7 @@ fn a_proven_endgame_agrees_with_full_enumeration() {
             level: Level::BEST,
             limit: NodeLimit::OfLevel,
             seed: Seed::from_bytes([9; 32]),
+            explains: false,
         };
         let thought = table.see(Viewer::Seat(seat)).think(seat, &ask, &|| false).unwrap();
         tried += 1;

@@ -45,7 +45,8 @@ fn think(table: &dyn Table) -> (Option<Thought>, Duration) {
     let begun = Instant::now();
     let thought = table.status().to_move().only().and_then(|seat| {
         let seed = Seed::from_bytes([9; 32]);
-        let ask = ThinkRequest { level: Level::BEST, limit: NodeLimit::OfLevel, seed };
+        let ask =
+            ThinkRequest { level: Level::BEST, limit: NodeLimit::OfLevel, seed, explains: false };
         table.see(Viewer::Seat(seat)).think(seat, &ask, &|| false).ok()
     });
     (thought, begun.elapsed())

@@ -75,4 +75,4 @@ pub use sprite::Sprite;
 pub use status::{Outcome, Status, Turn};
 pub use suggestion::Suggestion;
 pub use thought::{Level, NodeLimit, ThinkError, ThinkRequest, Thinker, Thought};
-pub use words::{WORDS, is_match_over, match_over};
+pub use words::{WORDS, is_match_over, match_over, sentences};

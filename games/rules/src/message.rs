@@ -50,7 +50,7 @@ pub enum Arg {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Join {
-    /// "a b c", for squares.
+    /// "a b c", for squares and sentences.
     Spaces,
     /// "a, b, c".
     Commas,

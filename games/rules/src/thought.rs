@@ -92,6 +92,8 @@ pub struct ThinkRequest {
     pub limit: NodeLimit,
     /// The seed of its randomness. It must not come from the match's own seed, which would reveal hidden things.
     pub seed: Seed,
+    /// Whether the thought comes with the reason for its move, which takes time of its own.
+    pub explains: bool,
 }
 
 /// The result of a computer player's search: its move, and its evaluation.
@@ -109,7 +111,7 @@ pub struct Thought<M = String> {
     pub nodes: u64,
     /// The depth in plies to which every move was searched, if the search has one.
     pub depth: Option<u8>,
-    /// The reason for the move, in a sentence.
+    /// The reason for the move in one to three sentences, if the request wants it.
     pub why: Option<Message>,
     /// The values of other moves, as far as the search knows them.
     pub others: Vec<(M, f64)>,

@@ -31,6 +31,7 @@ crate::messages! {
         LeftBefore { seat: u8 } = "rules-left-before",
         NoComputerPlayer = "rules-no-mind",
         NotOwnView = "rules-not-its-view",
+        Sentences { sentences: Arg } = "rules-sentences",
         Level1 = "rules-level-1",
         Level2 = "rules-level-2",
         Level3 = "rules-level-3",
@@ -55,6 +56,11 @@ pub fn match_over() -> Message {
 pub(crate) fn over_won(winners: Vec<Message>) -> Message {
     let count = winners.len();
     RulesMessage::OverWon { winners: Arg::list(Join::And, winners), count }.into()
+}
+
+/// Several sentences as one message.
+pub fn sentences<T: Into<Arg>>(sentences: impl IntoIterator<Item = T>) -> Message {
+    RulesMessage::Sentences { sentences: Arg::list(Join::Spaces, sentences) }.into()
 }
 
 /// Whether the message says that people have ended the match.

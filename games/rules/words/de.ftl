@@ -39,6 +39,8 @@ rules-left-before = Platz { $seat } ist schon ausgeschieden.
 
 rules-no-mind = Dieses Spiel spielt kein Computer.
 rules-not-its-view = Ein Computer sieht nur, was auf seinem eigenen Platz zu sehen ist.
+# One to three sentences.
+rules-sentences = { $sentences }
 rules-level-1 = Page
 rules-level-2 = Knappe
 rules-level-3 = Ritter

@@ -41,6 +41,8 @@ rules-left-before = seat { $seat } has already left.
 
 rules-no-mind = No computer plays this game.
 rules-not-its-view = A computer thinks with the eyes of its own seat alone.
+# One to three sentences.
+rules-sentences = { $sentences }
 rules-level-1 = Page
 rules-level-2 = Squire
 rules-level-3 = Knight

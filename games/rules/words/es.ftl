@@ -39,6 +39,8 @@ rules-left-before = el asiento { $seat } ya ha dejado la partida.
 
 rules-no-mind = Ninguna máquina juega a este juego.
 rules-not-its-view = Una máquina solo ve lo que ve su propio asiento.
+# One to three sentences.
+rules-sentences = { $sentences }
 rules-level-1 = Paje
 rules-level-2 = Escudero
 rules-level-3 = Caballero

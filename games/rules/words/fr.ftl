@@ -36,6 +36,8 @@ rules-left-before = la place { $seat } a déjà quitté la partie.
 
 rules-no-mind = Aucun ordinateur ne joue à ce jeu.
 rules-not-its-view = Un ordinateur ne voit que ce que voit sa propre place.
+# One to three sentences.
+rules-sentences = { $sentences }
 rules-level-1 = Page
 rules-level-2 = Écuyer
 rules-level-3 = Chevalier

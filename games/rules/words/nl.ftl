@@ -39,6 +39,8 @@ rules-left-before = plaats { $seat } is al vertrokken.
 
 rules-no-mind = Geen enkele computer speelt dit spel.
 rules-not-its-view = Een computer denkt alleen met wat de eigen plaats kan zien.
+# One to three sentences.
+rules-sentences = { $sentences }
 rules-level-1 = Page
 rules-level-2 = Schildknaap
 rules-level-3 = Ridder

@@ -36,6 +36,8 @@ rules-left-before = plats { $seat } har redan lämnat partiet.
 
 rules-no-mind = Ingen dator spelar det här spelet.
 rules-not-its-view = En dator tänker bara med det som syns från dess egen plats.
+# One to three sentences.
+rules-sentences = { $sentences }
 rules-level-1 = Page
 rules-level-2 = Väpnare
 rules-level-3 = Riddare

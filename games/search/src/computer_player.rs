@@ -41,7 +41,7 @@ pub trait ComputerPlayer: RuleSet {
         None
     }
 
-    /// The reason for the move in a sentence that reveals nothing hidden from the seat.
+    /// The reason for the move in one to three sentences that reveal nothing hidden from the seat.
     fn explain(_view: &Self::View, _seat: Seat, _best: &BestMove<Self::Move>) -> Option<Message> {
         None
     }
@@ -113,7 +113,7 @@ impl<R: ComputerPlayer> Thinker<R> for Adapter<R> {
         let mut budget = budget::<R>(view, request, stop);
         let best = R::choose_move(view, seat, &mut budget);
         let best = best.unwrap_or_else(|| BestMove::unrated(first));
-        let why = R::explain(view, seat, &best);
+        let why = request.explains.then(|| R::explain(view, seat, &best)).flatten();
         let BestMove { mv, value, is_proven, line, others, depth } = best;
         let offers_draw = value.abs() <= EVEN && R::may_offer_draw(view);
         let nodes = budget.nodes();

@@ -88,7 +88,8 @@ impl Player {
             Budget::Time(time) => (NodeLimit::UntilStopped, Some(time)),
         };
         let stop = || time.is_some_and(|time| clock.has_run(time));
-        let thought = sight.think(seat, &ThinkRequest { level, limit, seed }, &stop).ok()?;
+        let thought =
+            sight.think(seat, &ThinkRequest { level, limit, seed, explains: false }, &stop).ok()?;
         Some(Choice { mv: thought.mv, nodes: thought.nodes, depth: thought.depth })
     }
 }

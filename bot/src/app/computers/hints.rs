@@ -95,8 +95,12 @@ fn search_for(
 ) -> Result<Option<Hint>> {
     let began = Instant::now();
     let stop = || began.elapsed() > LONGEST || app.is_draining();
-    let request =
-        ThinkRequest { level: adviser.level, limit: NodeLimit::OfLevel, seed: adviser.seed };
+    let request = ThinkRequest {
+        level: adviser.level,
+        limit: NodeLimit::OfLevel,
+        seed: adviser.seed,
+        explains: true,
+    };
     let thought = sight(view, Some(by.player))?.think(adviser.seat, &request, &stop);
     let thought = thought.map_err(|_| Refused::NoComputer)?;
     // The search was cut short, so its hint would be a bad one.

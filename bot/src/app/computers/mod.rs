@@ -142,8 +142,12 @@ fn think_for(
     stop: &dyn Fn() -> bool,
 ) -> Option<Decision> {
     let sight = view.sight(Some(computer.player))?;
-    let request =
-        ThinkRequest { level: computer.level, limit: NodeLimit::OfLevel, seed: computer.seed };
+    let request = ThinkRequest {
+        level: computer.level,
+        limit: NodeLimit::OfLevel,
+        seed: computer.seed,
+        explains: false,
+    };
     let decision = match computer.is_to_move {
         true => {
             sight.think(computer.seat, &request, stop).map(|thought| decide(computer, &thought))

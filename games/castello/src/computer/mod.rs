@@ -1,5 +1,6 @@
 //! The computer player: alpha-beta on a search board, with quiescence of captures and castles.
 
+mod explanation;
 mod jump_generator;
 mod piece_square_tables;
 mod search_board;
@@ -13,13 +14,9 @@ use search::{BestMove, Budget, ComputerPlayer, SearchLimits, alphabeta, select_m
 use crate::board::PAWNS;
 use crate::computer::piece_square_tables::PieceSquareTables;
 use crate::computer::search_board::{Jump, SearchBoard};
-use crate::effect::Effect;
-use crate::legal::{MoveGenerator, MoveOutcome};
 use crate::moves::Move;
 use crate::position::{Position, View};
 use crate::rule_set::Castello;
-use crate::square::Square;
-use crate::words::Explanation;
 
 /// The score that maps to half a win.
 const SCALE: i32 = 900;
@@ -53,14 +50,7 @@ impl ComputerPlayer for Castello {
     }
 
     fn explain(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Message> {
-        let mv = &best.mv;
-        let search = view.move_generator();
-        let captured = search.capture_bits(&view.board.captured_by(mv));
-        let effect = Effect::of(view, MoveOutcome { from: mv.from(), to: mv.to(), captured });
-        match effect.sentence() {
-            Some(effects) => Some(Explanation::Does { effects }.into()),
-            None => explain_quiet(view, seat, mv).map(Message::from),
-        }
+        explanation::explanation(view, seat, best)
     }
 
     fn may_offer_draw(view: &View) -> bool {
@@ -93,48 +83,6 @@ fn search_best(view: &View, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
     let BestMove { value, is_proven, depth, .. } = best;
     let plain = BestMove::unrated(line.first()?.clone());
     Some(BestMove { value, is_proven, line, depth, ..plain })
-}
-
-/// The reason for a move that takes and threatens nothing, if the board shows one.
-fn explain_quiet(view: &View, seat: Seat, mv: &Move) -> Option<Explanation> {
-    let saved = is_in_danger(view, seat, mv.from());
-    let next = {
-        let mut next = Position::from_view(view);
-        next.play(mv, &mut rules::Notes::muted());
-        next.view(rules::Viewer::Seat(seat))
-    };
-    if saved && !is_in_danger(&next, seat, mv.to()) {
-        return Some(Explanation::Saves { square: mv.from() });
-    }
-    if let Some(castle) = piece_square_tables::goal(view, seat, mv) {
-        return Some(Explanation::Nearer { castle });
-    }
-    (is_beside_own(&next, seat, mv.to()) && !gives_away(&next, seat)).then_some(Explanation::Holds)
-}
-
-/// Whether a pawn on this square has a pawn of its own side next to it.
-fn is_beside_own(view: &View, seat: Seat, square: Square) -> bool {
-    let mut others = view.board.pawns(seat).iter().filter(|pawn| *pawn != square);
-    others.any(|pawn| {
-        pawn.column().abs_diff(square.column()) <= 1 && pawn.row().abs_diff(square.row()) <= 1
-    })
-}
-
-/// Whether the opponent's next move can take anything from a seat.
-fn gives_away(view: &View, seat: Seat) -> bool {
-    if !view.to_move(seat.other()) {
-        return false;
-    }
-    let outcomes = view.move_generator().outcomes();
-    outcomes.iter().any(|outcome| outcome.captured != 0)
-        || outcomes.iter().any(|outcome| !Effect::of(view, *outcome).castles.is_empty())
-}
-
-/// Whether the opponent could capture a seat's pawn on this square.
-fn is_in_danger(view: &View, seat: Seat, square: Square) -> bool {
-    let mut search = MoveGenerator::new(&view.board, view.options, seat.other());
-    let bit = search.capture_bits(&[square].into_iter().collect());
-    search.outcomes().iter().any(|outcome| outcome.captured & bit != 0)
 }
 
 /// The legal part of a line, as full moves.

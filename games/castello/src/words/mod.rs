@@ -103,6 +103,13 @@ rules::messages! {
         Saves { square: Square } = "castello-why-saves",
         Nearer { castle: Square } = "castello-why-nearer",
         Holds = "castello-why-holds",
+        Far { columns: usize } = "castello-why-far",
+        Gathers { pawns: usize, castle: Square } = "castello-why-gathers",
+        Stops { mv: Message, effects: Arg } = "castello-why-stops",
+        Prepares { mv: Message, effects: Arg } = "castello-why-prepares",
+        Follows { reply: Message, mv: Message, effects: Arg } = "castello-why-follows",
+        Forced { reply: Message, mv: Message } = "castello-why-forced",
+        Tempts { mv: Message, reply: Message, effects: Arg } = "castello-why-tempts",
     }
 }
 

@@ -21,8 +21,12 @@ const VARIANTS: [[(&str, &str); 2]; 4] = [
 
 fn think(table: &dyn Table, level: u8, limit: NodeLimit) -> (Seat, Thought) {
     let seat = table.status().to_move().only().unwrap();
-    let ask =
-        ThinkRequest { level: Level::of(level).unwrap(), limit, seed: Seed::from_bytes([9; 32]) };
+    let ask = ThinkRequest {
+        level: Level::of(level).unwrap(),
+        limit,
+        seed: Seed::from_bytes([9; 32]),
+        explains: true,
+    };
     let thought = table.see(Viewer::Seat(seat)).think(seat, &ask, &|| false);
     (seat, thought.unwrap())
 }
@@ -50,7 +54,7 @@ fn every_level_begins_with_different_moves() {
     let first_move = |level: u8, seed: u8| {
         let seed = Seed::from_bytes([seed; 32]);
         let limit = NodeLimit::Nodes(10_000);
-        let ask = ThinkRequest { level: Level::of(level).unwrap(), limit, seed };
+        let ask = ThinkRequest { level: Level::of(level).unwrap(), limit, seed, explains: true };
         let seat = table.status().to_move().only().unwrap();
         table.see(Viewer::Seat(seat)).think(seat, &ask, &|| false).unwrap().mv
     };
@@ -80,7 +84,12 @@ fn the_evaluation_of_both_seats_is_opposite() {
     let state = state(&red, &black, [&[], &["k3", "k13", "g2"]]);
     let table = GAME.load(&setup(&[], 2, 0), &state).unwrap();
     let level = Level::of(3).unwrap();
-    let ask = ThinkRequest { level, limit: NodeLimit::OfLevel, seed: Seed::from_bytes([9; 32]) };
+    let ask = ThinkRequest {
+        level,
+        limit: NodeLimit::OfLevel,
+        seed: Seed::from_bytes([9; 32]),
+        explains: true,
+    };
     let judged = |seat| table.see(Viewer::Seat(seat)).evaluate(seat, &ask, &|| false);
     assert_eq!(
         (judged(Seat(0)), judged(Seat(1))),

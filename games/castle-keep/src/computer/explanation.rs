@@ -171,7 +171,12 @@ mod tests {
                 let Some(seat) = CastleKeep::status(&position).to_move().only() else { break };
                 let view = CastleKeep::view(&position, Viewer::Seat(seat));
                 legal::moves(&view, seat).iter().for_each(|mv| check(&view, seat, mv));
-                let ask = ThinkRequest { level: Level::ALL[3], limit: NodeLimit::OfLevel, seed };
+                let ask = ThinkRequest {
+                    level: Level::ALL[3],
+                    limit: NodeLimit::OfLevel,
+                    seed,
+                    explains: false,
+                };
                 let thinker = search::player::<CastleKeep>();
                 let mv = thinker.think(&view, seat, &ask, &|| false).unwrap().mv;
                 let _ = CastleKeep::play(&mut position, seat, &mv, &mut Notes::muted());

@@ -41,7 +41,12 @@ fn the_computer_player_keeps_the_laws_on_both_boards() {
 
 fn thought(table: &dyn Table, level: Level, seed: u8) -> Thought {
     let seat = table.status().to_move().iter().next().unwrap();
-    let ask = ThinkRequest { level, limit: NodeLimit::OfLevel, seed: Seed::from_bytes([seed; 32]) };
+    let ask = ThinkRequest {
+        level,
+        limit: NodeLimit::OfLevel,
+        seed: Seed::from_bytes([seed; 32]),
+        explains: true,
+    };
     table.see(Viewer::Seat(seat)).think(seat, &ask, &|| false).unwrap()
 }
 
@@ -119,6 +124,7 @@ fn the_line_of_a_search_ends_with_the_match() {
             level: Level::BEST,
             limit: NodeLimit::Nodes(3_000),
             seed: Seed::from_bytes([seed; 32]),
+            explains: true,
         };
         let thought = table.see(Viewer::Seat(Seat(0))).think(Seat(0), &ask, &|| false).unwrap();
         for mv in &thought.line {
@@ -173,7 +179,7 @@ fn a_siege_is_offered_after_long_quiet_in_an_even_position() {
 fn the_evaluation_of_both_seats_is_opposite() {
     let table = marched(["G:a1 H:h1 P:g1 P:f1", "G:d7 H:a8"], 40);
     let (level, seed) = (Level::of(3).unwrap(), Seed::from_bytes([9; 32]));
-    let ask = ThinkRequest { level, limit: NodeLimit::OfLevel, seed };
+    let ask = ThinkRequest { level, limit: NodeLimit::OfLevel, seed, explains: true };
     let judged = |seat| table.see(Viewer::Seat(seat)).evaluate(seat, &ask, &|| false).unwrap();
     let (one, two) = (judged(Seat(0)), judged(Seat(1)));
     assert!(one > 0.1 && one == -two, "{one} and {two}");

@@ -31,8 +31,12 @@ fn the_computer_player_keeps_the_laws_in_every_variant() {
 
 fn think(table: &dyn Table, level: u8, limit: NodeLimit) -> (Seat, Thought) {
     let seat = table.status().to_move().only().unwrap();
-    let ask =
-        ThinkRequest { level: Level::of(level).unwrap(), limit, seed: Seed::from_bytes([9; 32]) };
+    let ask = ThinkRequest {
+        level: Level::of(level).unwrap(),
+        limit,
+        seed: Seed::from_bytes([9; 32]),
+        explains: true,
+    };
     let thought = table.see(Viewer::Seat(seat)).think(seat, &ask, &|| false);
     (seat, thought.unwrap())
 }
@@ -113,8 +117,12 @@ fn a_search_stopped_at_once_proves_nothing() {
     let table = opened(&[], 1, 0).unwrap();
     let seat = table.status().to_move().only().unwrap();
     for level in Level::ALL {
-        let ask =
-            ThinkRequest { level, limit: NodeLimit::UntilStopped, seed: Seed::from_bytes([9; 32]) };
+        let ask = ThinkRequest {
+            level,
+            limit: NodeLimit::UntilStopped,
+            seed: Seed::from_bytes([9; 32]),
+            explains: true,
+        };
         let thought = table.see(Viewer::Seat(seat)).think(seat, &ask, &|| true).unwrap();
         assert!(!thought.is_proven && thought.value.abs() < 0.9, "{thought:?}");
     }
@@ -153,7 +161,12 @@ fn a_search_with_hardly_any_time_still_plays_a_good_move() {
                 let limit = NodeLimit::Nodes(nodes);
                 check_is_no_draw(&view, seat, |seed| {
                     player
-                        .think(&view, seat, &ThinkRequest { level, limit, seed }, &|| false)
+                        .think(
+                            &view,
+                            seat,
+                            &ThinkRequest { level, limit, seed, explains: true },
+                            &|| false,
+                        )
                         .unwrap()
                 });
             }
@@ -162,7 +175,14 @@ fn a_search_with_hardly_any_time_still_plays_a_good_move() {
                 check_is_no_draw(&view, seat, |seed| {
                     let left = Cell::new(asked);
                     let stop = || left.replace(left.get().saturating_sub(1)) == 0;
-                    player.think(&view, seat, &ThinkRequest { level, limit, seed }, &stop).unwrap()
+                    player
+                        .think(
+                            &view,
+                            seat,
+                            &ThinkRequest { level, limit, seed, explains: true },
+                            &stop,
+                        )
+                        .unwrap()
                 });
             }
         }

@@ -155,6 +155,7 @@ fn a_game_without_a_computer_player_refuses_to_think() {
         level: Level::BEST,
         limit: NodeLimit::OfLevel,
         seed: Seed::from_bytes([1; 32]),
+        explains: false,
     };
     // Whatever the view and the seat, the game has no computer player.
     for (viewer, seat) in [(0, 0), (0, 1), (1, 0)] {

@@ -63,8 +63,12 @@ fn undisturbed(harness: &Harness, id: u64) -> String {
     let matches = Matches::new(store, games::CATALOG, Settings::default());
     let look = matches.view(MatchId(id)).unwrap();
     let computer = look.computer_to_act().unwrap();
-    let ask =
-        ThinkRequest { level: computer.level, limit: NodeLimit::OfLevel, seed: computer.seed };
+    let ask = ThinkRequest {
+        level: computer.level,
+        limit: NodeLimit::OfLevel,
+        seed: computer.seed,
+        explains: false,
+    };
     let sight = look.sight(Some(computer.player)).unwrap();
     tokio::task::block_in_place(|| sight.think(computer.seat, &ask, &|| false).unwrap().mv)
 }

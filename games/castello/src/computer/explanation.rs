@@ -1,0 +1,217 @@
+//! The reasons for a move: what it does, stops or prepares, what follows, and what another move would lose.
+
+use rules::{Message, Notes, Seat, Viewer};
+use search::BestMove;
+
+use crate::computer::piece_square_tables;
+use crate::effect::{Effect, ranked, steps};
+use crate::legal::{MoveGenerator, MoveOutcome};
+use crate::moves::Move;
+use crate::position::{Position, View};
+use crate::square::Square;
+use crate::words::Explanation;
+
+/// The number of moves, the most attractive first, among which one that loses something is looked for.
+const TEMPTING: usize = 6;
+
+/// The number of columns from which on a move is a long one.
+const FAR: i16 = 5;
+
+/// The steps from a castle within which a pawn helps to take it.
+const NEAR: u8 = 3;
+
+/// The wins, castles and pawns that a move gains at once. More is better.
+type Gain = (bool, usize, usize);
+
+const NOTHING: Gain = (false, 0, 0);
+
+const ONE_PAWN: Gain = (false, 0, 1);
+
+/// The reasons for a move as one to three sentences. `None` if the board shows none.
+pub(super) fn explanation(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Message> {
+    let mv = &best.mv;
+    let next = after(view, mv);
+    let effect = Effect::of(view, outcome(view, mv));
+    let reason = match effect.sentence() {
+        Some(effects) => Some(Explanation::Does { effects }),
+        None => quiet_reason(view, &next, seat, mv),
+    };
+    let sentences = [reason, continuation(view, best), temptation(view, &next, mv)];
+    let sentences: Vec<_> = sentences.into_iter().flatten().collect();
+    (!sentences.is_empty()).then(|| rules::sentences(sentences))
+}
+
+/// The reason for a move that takes and threatens nothing.
+fn quiet_reason(view: &View, next: &View, seat: Seat, mv: &Move) -> Option<Explanation> {
+    let stopped = stopped(view, next);
+    let is_more = stopped.as_ref().is_some_and(|(gain, _)| *gain > ONE_PAWN);
+    let is_saved = is_in_danger(view, seat, mv.from()) && !is_in_danger(next, seat, mv.to());
+    if is_saved && !is_more {
+        return Some(Explanation::Saves { square: mv.from() });
+    }
+    if let Some((_, stops)) = stopped {
+        return Some(stops);
+    }
+    if let Some(prepares) = prepared(view, next) {
+        return Some(prepares);
+    }
+    if let Some(gathers) = gathered(view, next, seat, mv) {
+        return Some(gathers);
+    }
+    let columns = Effect::of(view, outcome(view, mv)).gain;
+    if columns >= FAR {
+        return Some(Explanation::Far { columns: columns.unsigned_abs().into() });
+    }
+    if let Some(castle) = piece_square_tables::goal(view, seat, mv) {
+        return Some(Explanation::Nearer { castle });
+    }
+    (is_beside_own(next, seat, mv.to()) && most(next).is_none()).then_some(Explanation::Holds)
+}
+
+/// The opponent's best capture that a move stops, with its gain.
+fn stopped(view: &View, next: &View) -> Option<(Gain, Explanation)> {
+    let idle = passed(view);
+    let threat = most(&idle)?;
+    let left = most(next).map_or(NOTHING, |found| gain(&found.effect));
+    let gained = gain(&threat.effect);
+    let MoveWords { mv, effects } = in_words(&idle, &threat)?;
+    (left < gained).then_some((gained, Explanation::Stops { mv, effects }))
+}
+
+/// The best capture that becomes possible for the next turn.
+fn prepared(view: &View, next: &View) -> Option<Explanation> {
+    let own = passed(next);
+    let coming = most(&own)?;
+    let before = most(view).map_or(NOTHING, |found| gain(&found.effect));
+    let MoveWords { mv, effects } = in_words(&own, &coming)?;
+    (gain(&coming.effect) > before).then_some(Explanation::Prepares { mv, effects })
+}
+
+/// The castle near which a move brings one more pawn, beside others that are there.
+fn gathered(view: &View, next: &View, seat: Seat, mv: &Move) -> Option<Explanation> {
+    let is_near = |from: Square, castle: Square| steps(from, castle) <= NEAR;
+    let open = view.board.castles().open_to(seat, view.board.taken(seat), view.options.centre);
+    let reached = open.squares().filter(|&at| is_near(mv.to(), at) && !is_near(mv.from(), at));
+    let counted = reached.map(|at| {
+        let pawns = next.board.pawns(seat).iter().filter(|pawn| is_near(*pawn, at)).count();
+        (pawns, at)
+    });
+    let (pawns, castle) = counted.max_by_key(|(pawns, _)| *pawns)?;
+    (pawns > 1).then_some(Explanation::Gathers { pawns, castle })
+}
+
+/// The first plies of the line after the move, if they decide or gain something.
+fn continuation(view: &View, best: &BestMove<Move>) -> Option<Explanation> {
+    let [first, reply, own, ..] = &best.line[..] else { return None };
+    let answered = after(view, first);
+    let reached = after(&answered, reply);
+    let mover = view.board.turn();
+    if answered.board.turn() == mover || !reached.to_move(mover) {
+        return None;
+    }
+    let (reply, mv) = (ends(reply), ends(own));
+    if best.is_proven && best.value > 0.0 {
+        return Some(Explanation::Forced { reply, mv });
+    }
+    let effect = Effect::of(&reached, outcome(&reached, own));
+    let effects = effect.sentence().filter(|_| gain(&effect) > NOTHING)?;
+    Some(Explanation::Follows { reply, mv, effects })
+}
+
+/// An attractive move that loses more than it gains, where the chosen one does not.
+fn temptation(view: &View, next: &View, chosen: &Move) -> Option<Explanation> {
+    if costs(view, next, chosen) {
+        return None;
+    }
+    let read = |one: &MoveOutcome| (one.from, Effect::of(view, *one));
+    let tempting = ranked(view.move_generator().outcomes(), read).into_iter().take(TEMPTING);
+    tempting.into_iter().find_map(|one| {
+        let mv = view.move_generator().canonical(one).filter(|mv| mv != chosen)?;
+        let next = after(view, &mv);
+        if !costs(view, &next, &mv) {
+            return None;
+        }
+        let MoveWords { mv: reply, effects } = in_words(&next, &most(&next)?)?;
+        Some(Explanation::Tempts { mv: ends(&mv), reply, effects })
+    })
+}
+
+/// Whether the opponent can gain more at once than the move did.
+fn costs(view: &View, next: &View, mv: &Move) -> bool {
+    let gained = gain(&Effect::of(view, outcome(view, mv)));
+    let is_theirs = next.board.turn() != view.board.turn();
+    is_theirs && most(next).is_some_and(|found| gain(&found.effect) > gained)
+}
+
+/// A move that takes something.
+struct GainingMove {
+    outcome: MoveOutcome,
+    effect: Effect,
+}
+
+/// A move and what it does.
+struct MoveWords {
+    mv: Message,
+    effects: rules::Arg,
+}
+
+fn in_words(view: &View, found: &GainingMove) -> Option<MoveWords> {
+    let mv = view.move_generator().canonical(found.outcome)?;
+    Some(MoveWords { mv: ends(&mv), effects: found.effect.sentence()? })
+}
+
+/// A move by its ends, since long jumps would hide the sentence.
+fn ends(mv: &Move) -> Message {
+    Message::Plain(format!("{} → {}", mv.from(), mv.to()))
+}
+
+/// The move of the side to move that gains most. `None` if none gains anything.
+fn most(view: &View) -> Option<GainingMove> {
+    if view.end.is_some() {
+        return None;
+    }
+    let outcomes = view.move_generator().outcomes().into_iter();
+    let found = outcomes.map(|one| GainingMove { outcome: one, effect: Effect::of(view, one) });
+    found.filter(|found| gain(&found.effect) > NOTHING).max_by_key(|found| {
+        let MoveOutcome { from, to, captured } = found.outcome;
+        (gain(&found.effect), from, to, captured)
+    })
+}
+
+fn gain(effect: &Effect) -> Gain {
+    (effect.wins, effect.castles.len(), effect.captures)
+}
+
+fn outcome(view: &View, mv: &Move) -> MoveOutcome {
+    let captured = view.move_generator().capture_bits(&view.board.captured_by(mv));
+    MoveOutcome { from: mv.from(), to: mv.to(), captured }
+}
+
+/// The view after a move of the side to move.
+fn after(view: &View, mv: &Move) -> View {
+    let mut next = Position::from_view(view);
+    next.play(mv, &mut Notes::muted());
+    next.view(Viewer::Everything)
+}
+
+/// The view as if the side to move had passed.
+fn passed(view: &View) -> View {
+    let mut passed = view.clone();
+    passed.board.pass();
+    passed
+}
+
+/// Whether a pawn on this square has a pawn of its own side next to it.
+fn is_beside_own(view: &View, seat: Seat, square: Square) -> bool {
+    let mut others = view.board.pawns(seat).iter().filter(|pawn| *pawn != square);
+    others.any(|pawn| {
+        pawn.column().abs_diff(square.column()) <= 1 && pawn.row().abs_diff(square.row()) <= 1
+    })
+}
+
+/// Whether the opponent could capture a seat's pawn on this square.
+fn is_in_danger(view: &View, seat: Seat, square: Square) -> bool {
+    let mut search = MoveGenerator::new(&view.board, view.options, seat.other());
+    let bit = search.capture_bits(&[square].into_iter().collect());
+    search.outcomes().iter().any(|outcome| outcome.captured & bit != 0)
+}

@@ -5,11 +5,11 @@ use serde_json::{Value, json};
 
 use crate::options::Options;
 use crate::position::Position;
-use crate::words::Prompt;
+use crate::words::{Principle, Prompt};
 use crate::{notation, scene, state, text};
 
 pub(crate) fn pages() -> Vec<Page> {
-    vec![board(), moves(), castles(), end(), typing()]
+    vec![board(), moves(), castles(), end(), typing(), principles()]
 }
 
 fn board() -> Page {
@@ -49,6 +49,21 @@ fn end() -> Page {
 fn typing() -> Page {
     let start = Position::new(Options::default());
     page(Prompt::TypingTitle, Prompt::Typing, Some(&start))
+}
+
+fn principles() -> Page {
+    // Three pawns near k13, and a ladder of them on the way there.
+    let state = json!({
+        "red": ["a7", "a8", "c9", "e9", "g11", "i13", "j12", "i11"], "black": ["m9", "n11", "o10", "t8"],
+        "unmoved": ["a7", "a8", "t8"],
+        "castles": ["f14", "f6", "g10", "g2", "k13", "k3", "k8", "o14", "o6", "p10", "p2"],
+        "taken": {"red": [], "black": []}, "turn": "red", "quiet_plies": 0,
+    });
+    let position = state::read(Options::default(), &state)
+        .unwrap_or_else(|_| Position::new(Options::default()));
+    let view = position.view(Viewer::Spectator);
+    let scene = scene::scene(&view, &Draft::default());
+    rules::principles_page(&Principle::ALL, scene, text::text(&view))
 }
 
 /// A page with the picture of a position.

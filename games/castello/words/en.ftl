@@ -264,6 +264,13 @@ castello-typing =
 
     Case, spaces, arrows and an `x` for a capture are fine too: `E4 x C4`.
 
+castello-principle-look = Before each move, look for the longest jump of the enemy: one chain can capture five pawns.
+castello-principle-ladder = Line up your pawns with gaps between them: your own pawns are the ladder for long jumps.
+castello-principle-gather = Bring three pawns near a castle before you attack it.
+castello-principle-home = Take a castle of the enemy's home first: only then can you take the center, k8.
+castello-principle-trade = Capture where the enemy can't capture more in return.
+castello-principle-together = Keep your pawns together: nobody jumps a pawn with another right behind it.
+
 # Why a computer would play a move.
 castello-why-does = It { $effects }.
 castello-why-saves = It saves the pawn on { $square } from capture.

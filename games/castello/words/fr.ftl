@@ -252,6 +252,13 @@ castello-typing =
 
     Majuscules, espaces, flèches et un `x` pour une prise vont aussi : `E4 x C4`.
 
+castello-principle-look = Avant chaque coup, cherche le plus long saut adverse : une seule chaîne peut prendre cinq pions.
+castello-principle-ladder = Aligne tes pions en laissant des vides : tes propres pions servent d’échelle aux longs sauts.
+castello-principle-gather = Amène trois pions près d’un château avant de l’attaquer.
+castello-principle-home = Prends d’abord un château du camp adverse : le centre, k8, n’est à prendre qu’ensuite.
+castello-principle-trade = Prends là où l’adversaire ne peut pas prendre davantage en retour.
+castello-principle-together = Garde tes pions groupés : personne ne saute un pion qui en a un autre juste derrière lui.
+
 castello-why-does = Ce coup { $effects }.
 castello-why-saves = Ce coup sauve le pion en { $square }.
 castello-why-nearer = Ce coup rapproche un pion du château en { $castle }.

@@ -246,6 +246,13 @@ castello-typing =
 
     Stora eller små bokstäver, mellanslag, pilar och ett `x` för slag går också bra: `E4 x C4`.
 
+castello-principle-look = Leta före varje drag efter motståndarens längsta hopp: en enda kedja kan slå fem pjäser.
+castello-principle-ladder = Ställ dina pjäser på rad med luckor emellan: de egna pjäserna är stegen för långa hopp.
+castello-principle-gather = För fram tre pjäser till en borg innan du anfaller den.
+castello-principle-home = Erövra först en borg i motståndarens hemland: först då kan du erövra mitten, k8.
+castello-principle-trade = Slå där motståndaren inte kan slå mer tillbaka.
+castello-principle-together = Håll ihop pjäserna: ingen hoppar över en pjäs som har en annan tätt bakom sig.
+
 castello-why-does = Draget { $effects }.
 castello-why-saves = Det räddar pjäsen på { $square } från att bli slagen.
 castello-why-nearer = Det för en pjäs närmare borgen på { $castle }.

@@ -4,7 +4,7 @@ use rules::{Board, Floor, Item, Mark, Page, Scene};
 
 use crate::cells;
 use crate::tile::Tile;
-use crate::words::Prompt;
+use crate::words::{Principle, Prompt};
 
 pub(crate) fn pages() -> Vec<Page> {
     vec![
@@ -13,6 +13,7 @@ pub(crate) fn pages() -> Vec<Page> {
         illustrated(Prompt::AttacksTitle, Prompt::Attacks, attacked(), Prompt::AttacksAlt),
         illustrated(Prompt::VersionsTitle, Prompt::Versions, empire(), Prompt::VersionsAlt),
         illustrated(Prompt::NotationTitle, Prompt::Notation, built(), Prompt::NotationAlt),
+        rules::principles_page(&Principle::ALL, finished(), vec![Prompt::CastleAlt.into()]),
     ]
 }
 

@@ -576,6 +576,13 @@ castle-keep-notation =
     - **Belagerung**: `hit b1`, wenn du die Wahl hast.
 castle-keep-notation-alt = Eine Burg mit einem Plättchen, dem roten welligen Turm auf a1: `TRc@a1`.
 
+castle-keep-principle-fit = Bau so, dass deine anderen Plättchen danach noch passen.
+castle-keep-principle-keep = Bau deinen Bergfried früh: Nur Bergfriede können ihn angreifen.
+castle-keep-principle-mix = Misch die Farben im Ring: Zusammenhängende Plättchen einer Farbe fallen gemeinsam.
+castle-keep-principle-strike = Greif an, um eine Vollendung zu verhindern oder das letzte Plättchen zu nehmen; sonst bau, denn ein Angriff ersetzt das Bauen.
+castle-keep-principle-hold = Behalte, was andere zerstören könnten, und bau es in einem Zug, wenn du fertig werden kannst.
+castle-keep-principle-wait = Wirf Doppelte ab und was nirgends passt; behalte, was viele noch nicht gesehene Plättchen vollenden würden.
+
 castle-keep-why-wins = Das gewinnt sofort.
 castle-keep-why-finishes = Mit den Plättchen auf deiner Hand kannst du in diesem Zug fertig werden und gewinnen.
 castle-keep-why-finishes-by-draw = Mit dem obersten Plättchen der Ablage kannst du in diesem Zug gewinnen.

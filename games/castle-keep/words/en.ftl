@@ -489,6 +489,13 @@ castle-keep-notation =
     - **Siege**: `hit b1` if you have the choice.
 castle-keep-notation-alt = A castle with one tile, the red curvy tower on a1: `TRc@a1`.
 
+castle-keep-principle-fit = Build where your other tiles still fit afterwards.
+castle-keep-principle-keep = Build your keep early: only keeps can attack it.
+castle-keep-principle-mix = Mix the colors around the ring: connected tiles of one color fall together.
+castle-keep-principle-strike = Attack to stop a finish or to take the last tile; otherwise build, since an attack takes the place of building.
+castle-keep-principle-hold = Hold back what a rival could knock down, and build it in one turn when you can finish.
+castle-keep-principle-wait = Discard copies and what fits nowhere; keep what many unseen tiles would complete.
+
 # Why a computer would play a move.
 castle-keep-why-wins = It wins at once.
 castle-keep-why-finishes = With the tiles you hold, you can finish and win this turn.

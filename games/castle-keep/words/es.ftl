@@ -506,6 +506,13 @@ castle-keep-notation =
     - **Asedio**: `hit b1` si te toca elegir.
 castle-keep-notation-alt = Un castillo con una loseta, la torre roja ondulada en a1: `TRc@a1`.
 
+castle-keep-principle-fit = Construye de modo que tus otras losetas sigan encajando después.
+castle-keep-principle-keep = Construye pronto tu torreón: solo otros torreones pueden atacarlo.
+castle-keep-principle-mix = Alterna los colores del anillo: las losetas unidas de un mismo color caen juntas.
+castle-keep-principle-strike = Ataca para impedir que se complete un castillo o para tomar la última loseta; si no, construye, porque un ataque sustituye a la construcción.
+castle-keep-principle-hold = Guarda lo que un rival podría destruir, y constrúyelo en un solo turno cuando puedas completar el castillo.
+castle-keep-principle-wait = Descarta las repetidas y lo que no encaja en ningún sitio; conserva lo que muchas losetas aún no vistas completarían.
+
 castle-keep-why-wins = Gana al instante.
 castle-keep-why-finishes = Con las losetas que tienes, puedes completarlo y ganar en este turno.
 castle-keep-why-finishes-by-draw = Con la loseta de encima de los descartes, puedes ganar en este turno.

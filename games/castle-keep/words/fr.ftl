@@ -506,6 +506,13 @@ castle-keep-notation =
     - **Siège** : `hit b1` si tu as le choix.
 castle-keep-notation-alt = Un château avec une seule tuile, la tour rouge ondulée en a1 : `TRc@a1`.
 
+castle-keep-principle-fit = Construis de façon que tes autres tuiles conviennent encore ensuite.
+castle-keep-principle-keep = Construis ton donjon tôt : seuls des donjons peuvent l’attaquer.
+castle-keep-principle-mix = Varie les couleurs de l’enceinte : les tuiles d’une même couleur qui se touchent tombent ensemble.
+castle-keep-principle-strike = Attaque pour empêcher l’achèvement d’un château ou prendre la dernière tuile ; sinon, construis, car une attaque remplace la construction.
+castle-keep-principle-hold = Garde ce qu’un rival pourrait détruire, et construis-le en un tour quand tu peux achever le château.
+castle-keep-principle-wait = Défausse les doubles et ce qui ne va nulle part ; garde ce que beaucoup de tuiles encore cachées achèveraient.
+
 castle-keep-why-wins = Ce coup gagne tout de suite.
 castle-keep-why-finishes = Avec les tuiles que tu as, tu peux achever le château et gagner ce tour-ci.
 castle-keep-why-finishes-by-draw = Avec la tuile du dessus de la défausse, tu peux gagner ce tour-ci.

@@ -474,6 +474,13 @@ castle-keep-notation =
     - **Beleg**: `hit b1` als jij mag kiezen.
 castle-keep-notation-alt = Een kasteel met één tegel, de rode golvende toren op a1: `TRc@a1`.
 
+castle-keep-principle-fit = Bouw zo dat je andere tegels daarna nog passen.
+castle-keep-principle-keep = Bouw je donjon vroeg: alleen donjons kunnen hem aanvallen.
+castle-keep-principle-mix = Wissel de kleuren in de ring af: aaneengesloten tegels van één kleur vallen samen.
+castle-keep-principle-strike = Val aan om een voltooiing te verhinderen of de laatste tegel te pakken; bouw anders, want een aanval komt in plaats van bouwen.
+castle-keep-principle-hold = Houd achter wat een ander kan verwoesten, en bouw het in één beurt als je kunt voltooien.
+castle-keep-principle-wait = Leg dubbele tegels af en wat nergens past; houd wat veel nog onbekende tegels zouden voltooien.
+
 castle-keep-why-wins = Dat wint meteen.
 castle-keep-why-finishes = Met de tegels in je hand kun je het kasteel deze beurt voltooien en winnen.
 castle-keep-why-finishes-by-draw = Met de bovenste tegel van de aflegstapel kun je deze beurt winnen.

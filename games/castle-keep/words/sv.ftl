@@ -509,6 +509,13 @@ castle-keep-notation =
     - **Belägring**: `hit b1` om du får välja.
 castle-keep-notation-alt = En borg med en bricka, det röda vågiga tornet på a1: `TRc@a1`.
 
+castle-keep-principle-fit = Bygg så att dina andra brickor fortfarande passar efteråt.
+castle-keep-principle-keep = Bygg kärntornet tidigt: bara kärntorn kan anfalla det.
+castle-keep-principle-mix = Blanda färgerna runt ringen: sammanhängande brickor i samma färg faller tillsammans.
+castle-keep-principle-strike = Anfall för att hindra en fullbordad borg eller ta den sista brickan; bygg annars, för ett anfall ersätter byggandet.
+castle-keep-principle-hold = Håll inne det som en motståndare kan rasera, och bygg allt på en tur när du kan bli färdig.
+castle-keep-principle-wait = Släng dubbletter och det som inte passar någonstans; spara det som många brickor du inte ser skulle fullborda.
+
 castle-keep-why-wins = Det vinner genast.
 castle-keep-why-finishes = Med brickorna du har på hand kan du fullborda borgen och vinna den här turen.
 castle-keep-why-finishes-by-draw = Med brickan överst i slänghögen kan du vinna den här turen.

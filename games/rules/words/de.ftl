@@ -41,6 +41,13 @@ rules-no-mind = Dieses Spiel spielt kein Computer.
 rules-not-its-view = Ein Computer sieht nur, was auf seinem eigenen Platz zu sehen ist.
 # One to three sentences.
 rules-sentences = { $sentences }
+rules-principles-title = Gut spielen
+rules-principles =
+    { $lines }
+
+    -# 💡 Jeder Tipp nennt den Grundsatz, dem er folgt.
+rules-principle-line = { $number }. { $principle }
+rules-principle = Grundsatz { $number }: { $principle }
 rules-level-1 = Page
 rules-level-2 = Knappe
 rules-level-3 = Ritter

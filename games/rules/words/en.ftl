@@ -43,6 +43,13 @@ rules-no-mind = No computer plays this game.
 rules-not-its-view = A computer thinks with the eyes of its own seat alone.
 # One to three sentences.
 rules-sentences = { $sentences }
+rules-principles-title = How to play well
+rules-principles =
+    { $lines }
+
+    -# 💡 Each hint names the one that it follows.
+rules-principle-line = { $number }. { $principle }
+rules-principle = Principle { $number }: { $principle }
 rules-level-1 = Page
 rules-level-2 = Squire
 rules-level-3 = Knight

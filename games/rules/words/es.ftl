@@ -41,6 +41,13 @@ rules-no-mind = Ninguna máquina juega a este juego.
 rules-not-its-view = Una máquina solo ve lo que ve su propio asiento.
 # One to three sentences.
 rules-sentences = { $sentences }
+rules-principles-title = Cómo jugar bien
+rules-principles =
+    { $lines }
+
+    -# 💡 Cada pista nombra el principio que sigue.
+rules-principle-line = { $number }. { $principle }
+rules-principle = Principio { $number }: { $principle }
 rules-level-1 = Paje
 rules-level-2 = Escudero
 rules-level-3 = Caballero

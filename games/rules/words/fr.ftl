@@ -38,6 +38,13 @@ rules-no-mind = Aucun ordinateur ne joue à ce jeu.
 rules-not-its-view = Un ordinateur ne voit que ce que voit sa propre place.
 # One to three sentences.
 rules-sentences = { $sentences }
+rules-principles-title = Bien jouer
+rules-principles =
+    { $lines }
+
+    -# 💡 Chaque indice nomme le principe qu’il suit.
+rules-principle-line = { $number }. { $principle }
+rules-principle = Principe { $number } : { $principle }
 rules-level-1 = Page
 rules-level-2 = Écuyer
 rules-level-3 = Chevalier

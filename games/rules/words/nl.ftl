@@ -41,6 +41,13 @@ rules-no-mind = Geen enkele computer speelt dit spel.
 rules-not-its-view = Een computer denkt alleen met wat de eigen plaats kan zien.
 # One to three sentences.
 rules-sentences = { $sentences }
+rules-principles-title = Goed spelen
+rules-principles =
+    { $lines }
+
+    -# 💡 Elke hint noemt het principe dat hij volgt.
+rules-principle-line = { $number }. { $principle }
+rules-principle = Principe { $number }: { $principle }
 rules-level-1 = Page
 rules-level-2 = Schildknaap
 rules-level-3 = Ridder

@@ -38,6 +38,13 @@ rules-no-mind = Ingen dator spelar det här spelet.
 rules-not-its-view = En dator tänker bara med det som syns från dess egen plats.
 # One to three sentences.
 rules-sentences = { $sentences }
+rules-principles-title = Så spelar du bra
+rules-principles =
+    { $lines }
+
+    -# 💡 Varje tips nämner den princip det följer.
+rules-principle-line = { $number }. { $principle }
+rules-principle = Princip { $number }: { $principle }
 rules-level-1 = Page
 rules-level-2 = Väpnare
 rules-level-3 = Riddare

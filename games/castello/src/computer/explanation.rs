@@ -9,7 +9,7 @@ use crate::legal::{MoveGenerator, MoveOutcome};
 use crate::moves::Move;
 use crate::position::{Position, View};
 use crate::square::Square;
-use crate::words::Explanation;
+use crate::words::{Explanation, Principle};
 
 /// The number of moves, the most attractive first, among which one that loses something is looked for.
 const TEMPTING: usize = 6;
@@ -27,7 +27,7 @@ const NOTHING: Gain = (false, 0, 0);
 
 const ONE_PAWN: Gain = (false, 0, 1);
 
-/// The reasons for a move as one to three sentences. `None` if the board shows none.
+/// The reasons for a move as one to three sentences, and the principle it follows. `None` if the board shows none.
 pub(super) fn explanation(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Message> {
     let mv = &best.mv;
     let next = after(view, mv);
@@ -36,9 +36,29 @@ pub(super) fn explanation(view: &View, seat: Seat, best: &BestMove<Move>) -> Opt
         Some(effects) => Some(Explanation::Does { effects }),
         None => quiet_reason(view, &next, seat, mv),
     };
+    let principle = reason.as_ref().and_then(|reason| principle(reason, &effect));
+    let principle = principle.map(|one| rules::named_principle(&Principle::ALL, &one));
     let sentences = [reason, continuation(view, best), temptation(view, &next, mv)];
-    let sentences: Vec<_> = sentences.into_iter().flatten().collect();
+    let sentences = sentences.into_iter().flatten().map(Message::from).chain(principle);
+    let sentences: Vec<_> = sentences.collect();
     (!sentences.is_empty()).then(|| rules::sentences(sentences))
+}
+
+/// The principle that a move follows by its reason.
+fn principle(reason: &Explanation, effect: &Effect) -> Option<Principle> {
+    match reason {
+        Explanation::Does { .. } if effect.wins => None,
+        Explanation::Does { .. } if effect.captures > 0 => Some(Principle::Trade),
+        Explanation::Does { .. } => Some(Principle::Home),
+        Explanation::Saves { .. } | Explanation::Stops { .. } => Some(Principle::Look),
+        Explanation::Nearer { .. } | Explanation::Gathers { .. } => Some(Principle::Gather),
+        Explanation::Far { .. } => Some(Principle::Ladder),
+        Explanation::Holds => Some(Principle::Together),
+        Explanation::Prepares { .. }
+        | Explanation::Follows { .. }
+        | Explanation::Forced { .. }
+        | Explanation::Tempts { .. } => None,
+    }
 }
 
 /// The reason for a move that takes and threatens nothing.

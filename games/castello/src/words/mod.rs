@@ -114,6 +114,24 @@ rules::messages! {
 }
 
 rules::messages! {
+    /// A piece of advice for playing well.
+    pub(crate) enum Principle {
+        Look = "castello-principle-look",
+        Ladder = "castello-principle-ladder",
+        Gather = "castello-principle-gather",
+        Home = "castello-principle-home",
+        Trade = "castello-principle-trade",
+        Together = "castello-principle-together",
+    }
+}
+
+impl Principle {
+    /// The principles in the order of their numbers.
+    pub(crate) const ALL: [Self; 6] =
+        [Self::Look, Self::Ladder, Self::Gather, Self::Home, Self::Trade, Self::Together];
+}
+
+rules::messages! {
     /// The words for what stands on a square or lies in a tray.
     pub(crate) enum Place {
         Pawn { side: &'static str, state: &'static str } = "castello-place-pawn",
@@ -130,6 +148,7 @@ pub(crate) const WORDS: Words = Words {
         BadState::KNOWN,
         Prompt::KNOWN,
         Explanation::KNOWN,
+        Principle::KNOWN,
         Place::KNOWN,
         crate::lesson_words::LESSON_WORDS,
     ],

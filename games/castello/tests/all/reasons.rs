@@ -108,7 +108,7 @@ fn check(position: &Position, directions: &str, seat: Seat, best: &BestMove<Move
     let Some(message) = Castello::explain(&view, seat, best) else { return vec!["none".into()] };
     let Message::Worded { args, .. } = message else { panic!("no sentences: {message:?}") };
     let [(_, Arg::List(Join::Spaces, sentences))] = &args[..] else { panic!("{args:?}") };
-    assert!((1..=3).contains(&sentences.len()), "{sentences:?}");
+    assert!((1..=4).contains(&sentences.len()), "{sentences:?}");
     let sentences = sentences.iter().map(|sentence| {
         let Arg::Message(sentence) = sentence else { panic!("no sentence: {sentence:?}") };
         match &**sentence {
@@ -174,6 +174,12 @@ fn check_sentence(
             let pawns = own.iter().filter(|pawn| near(pawn)).count();
             assert!(near(to) && !near(from) && pawns > 1, "{mv}: {args:?}");
             assert_eq!(value("pawns"), pawns.to_string());
+        }
+        "rules-principle" => {
+            let principle = value("principle");
+            let is_about_captures = principle == "castello-principle-trade";
+            assert!(!is_about_captures || taken(&view, mv).1 > 0, "{mv}: {principle}");
+            assert!((1..=6).contains(&value("number").parse().unwrap()), "{args:?}");
         }
         id => check_other_move(position, directions, best, id, args),
     }

@@ -1,6 +1,8 @@
 //! The reason for a move, from what its seat knows.
 
-use rules::Seat;
+use std::iter;
+
+use rules::{Message, Seat, TilePart};
 
 use crate::bag::Bag;
 use crate::castle::Castle;
@@ -12,11 +14,19 @@ use crate::options::Version;
 use crate::public_position::{HAND_LIMIT, PublicPosition};
 use crate::tile::{KINDS, Tile};
 use crate::view::View;
-use crate::words::Explanation;
-use crate::{legal, tactics};
+use crate::words::{Explanation, Principle};
+use crate::{cells, legal, tactics};
+
+/// The reason for a move, and the principle it follows.
+pub(super) fn sentences(view: &View, seat: Seat, mv: &Move) -> Option<Message> {
+    let reason = explanation(view, seat, mv)?;
+    let principle = principle(view, seat, mv, &reason);
+    let principle = principle.map(|one| rules::named_principle(&Principle::ALL, &one));
+    Some(rules::sentences(iter::once(reason.into()).chain(principle)))
+}
 
 /// The reason why a move is good, from what its seat knows.
-pub(super) fn explanation(view: &View, seat: Seat, mv: &Move) -> Option<Explanation> {
+fn explanation(view: &View, seat: Seat, mv: &Move) -> Option<Explanation> {
     let (public, hand) = (&view.public, view.hand(seat)?);
     if tactics::wins(public, mv) {
         return Some(Explanation::Wins);
@@ -46,6 +56,44 @@ pub(super) fn explanation(view: &View, seat: Seat, mv: &Move) -> Option<Explanat
         Move::Draw => Explanation::Draws,
         Move::Transfer(..) => Explanation::Moves,
     })
+}
+
+/// The principle that a move follows by its reason.
+fn principle(view: &View, seat: Seat, mv: &Move, reason: &Explanation) -> Option<Principle> {
+    match reason {
+        Explanation::Builds { fitting, .. } => built_principle(view, seat, mv, *fitting),
+        Explanation::Fells { .. } | Explanation::Razes => Some(Principle::Strike),
+        Explanation::KeepsSafe => Some(Principle::Hold),
+        Explanation::Spares
+        | Explanation::SparesForFinish { .. }
+        | Explanation::SparesUnfit
+        | Explanation::SparesCopy => Some(Principle::Wait),
+        Explanation::Wins
+        | Explanation::Finishes
+        | Explanation::FinishesByDraw
+        | Explanation::Costs { .. }
+        | Explanation::Keeps
+        | Explanation::KeepsFromOther
+        | Explanation::NothingFits
+        | Explanation::Takes
+        | Explanation::Draws
+        | Explanation::Moves => None,
+    }
+}
+
+/// The principle of a build: a keep, a color unlike its neighbors, or room for more tiles.
+fn built_principle(view: &View, seat: Seat, mv: &Move, fitting: usize) -> Option<Principle> {
+    let Move::Build { tile, spot, .. } = *mv else { return None };
+    if cells::part(spot.cell) == TilePart::Keep {
+        return Some(Principle::Keep);
+    }
+    let castle = view.public.castle(seat, spot.site());
+    let beside = cells::neighbors(spot.cell).iter().filter_map(|cell| castle.at(*cell));
+    let colors: Vec<_> = beside.map(Tile::color).collect();
+    if !colors.is_empty() && !colors.contains(&tile.color()) {
+        return Some(Principle::Mix);
+    }
+    (fitting > 0).then_some(Principle::Fit)
 }
 
 /// The reason for a move that begins a win within this turn.
@@ -133,8 +181,8 @@ fn count_fitting(castle: Castle, own: [Bag; 2], built: OwnedTile, strict: bool) 
 
 #[cfg(test)]
 mod tests {
+    use rules::Viewer;
     use rules::{Level, NodeLimit, Notes, OptionValues, RuleSet, Seed, Status, ThinkRequest};
-    use rules::{TilePart, Viewer};
 
     use super::*;
     use crate::cells;

@@ -74,7 +74,7 @@ impl ComputerPlayer for CastleKeep {
     }
 
     fn explain(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Message> {
-        explanation::explanation(view, seat, &best.mv).map(Message::from)
+        explanation::sentences(view, seat, &best.mv)
     }
 }
 

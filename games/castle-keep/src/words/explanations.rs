@@ -1,4 +1,4 @@
-//! Explanations of a computer's move.
+//! Explanations of a computer's move, and the principles that it follows.
 
 rules::messages! {
     pub(crate) enum Explanation {
@@ -21,4 +21,22 @@ rules::messages! {
         Draws = "castle-keep-why-draws",
         Moves = "castle-keep-why-moves",
     }
+}
+
+rules::messages! {
+    /// A piece of advice for playing well.
+    pub(crate) enum Principle {
+        Fit = "castle-keep-principle-fit",
+        Keep = "castle-keep-principle-keep",
+        Mix = "castle-keep-principle-mix",
+        Strike = "castle-keep-principle-strike",
+        Hold = "castle-keep-principle-hold",
+        Wait = "castle-keep-principle-wait",
+    }
+}
+
+impl Principle {
+    /// The principles in the order of their numbers.
+    pub(crate) const ALL: [Self; 6] =
+        [Self::Fit, Self::Keep, Self::Mix, Self::Strike, Self::Hold, Self::Wait];
 }

@@ -8,7 +8,7 @@ mod reasons;
 
 use rules::Words;
 
-pub(crate) use explanations::Explanation;
+pub(crate) use explanations::{Explanation, Principle};
 pub(crate) use names::{DrawnTiles, Name, NamedTile, Place, Player, SpotInWords, Target, TileForm};
 pub(crate) use narration::{Narration, PositionText};
 pub(crate) use prompts::Prompt;
@@ -24,6 +24,7 @@ pub(crate) const WORDS: Words = Words {
         BadState::KNOWN,
         Prompt::KNOWN,
         Explanation::KNOWN,
+        Principle::KNOWN,
         crate::lesson_words::LESSON_WORDS,
     ],
     files: rules::message_files!("../../words/"),

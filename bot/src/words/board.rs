@@ -17,7 +17,11 @@ rules::messages! {
         ToMove { players: Arg } = "board-to-move",
         Thinks { players: Arg } = "board-thinks",
         Ready { ready: Arg, waiting: Arg } = "board-ready",
-        AllToMove { players: Arg } = "board-all-to-move",
+        /// Several players at once, and what they are asked to do.
+        AllToMove { players: Arg, task: Message } = "board-all-to-move",
+        TurnOf { players: Arg } = "board-turn-of",
+        /// In a game whose seats have no names of their own.
+        YourTurnByName = "board-your-turn-by-name",
         YourTurn { seat: Message } = "board-your-turn",
         Won { winners: Arg, why: Message } = "board-won",
         Drawn { reason: Message } = "board-drawn",

@@ -17,6 +17,7 @@ rules::messages! {
         AddComputer = "label-add-computer",
         PlayComputer = "label-play-computer",
         ChooseLevel = "label-choose-level",
+        ChooseOther = "label-choose-other",
         WhereDecided = "label-where-decided",
         More = "label-more",
         Resign = "label-resign",

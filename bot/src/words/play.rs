@@ -5,7 +5,8 @@ use rules::Message;
 rules::messages! {
     /// Moves, resignations and the panel of a move.
     pub(crate) enum PlayText {
-        Played { mv: String } = "play-played",
+        /// The move as a sentence.
+        Played { words: Message } = "play-played",
         /// What follows a move by itself.
         Finished = "play-finished",
         /// Beside a move that is to be confirmed.

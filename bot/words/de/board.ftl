@@ -22,8 +22,14 @@ board-thinks = { $players-count ->
    *[other] ➡️ { $players } denken nach …
   }
 board-ready = ✅ Bereit: { $ready } · ⏳ { $waiting }
-board-all-to-move = ➡️ Alle ziehen gleichzeitig: { $players }.
+# The task is something like "both of you, draw up your armies".
+board-all-to-move = ➡️ { $players }: { $task }
+board-turn-of = { $players-count ->
+    [one] ➡️ { $players } ist am Zug.
+   *[other] ➡️ { $players } sind am Zug.
+  }
 board-your-turn = ➡️ Du bist am Zug. Dein Platz: { $seat }.
+board-your-turn-by-name = ➡️ Du bist am Zug.
 board-won = { $winners-count ->
     [one] 🏆 { $winners } gewinnt! { $why }
    *[other] 🏆 { $winners } gewinnen! { $why }
@@ -45,10 +51,10 @@ board-never-withdrawn = Die Herausforderung wurde zurückgezogen.
 board-never-expired = Die Herausforderung ist abgelaufen.
 board-draw = Remis
 board-hints = 💡 Genutzte Tipps: { $players }.
-board-hinted = { $player }: { $count }
+board-hinted = { $player } { $count }
 board-link = -# Gespielt in { $place }
 board-nobody = niemand
-board-close-up = Nahaufnahme des letzten Zugs. Das andere Bild zeigt und beschreibt das ganze Brett.
+board-close-up = Nahaufnahme. Das andere Bild zeigt und beschreibt das ganze Brett.
 board-picture-missing = 🖼️ Discord hat das Bild nicht angenommen. Deiner Partie fehlt nichts. Versuch es gleich noch einmal.
 board-film = { $positions ->
     [one] Ein Film mit einer Stellung. Die letzte:

@@ -18,6 +18,7 @@ challenge-now-here = { $asker }, an deinem Tisch für **{ $game }** sind jetzt {
 challenge-tell-declined = { $asker }, deine Herausforderung zu **{ $game }** wurde abgelehnt.
 challenge-tell-expired = { $asker }, niemand hat deine Herausforderung zu **{ $game }** rechtzeitig angenommen. Mit `/{ command-challenge.name }` stellst du eine neue.
 challenge-options = -# { $options }
+challenge-played-with = Optionen: { $options }.
 challenge-option = { $option-name }: { $value-name }
 challenge-yours-is-out = ⚔️ Deine Herausforderung zu **{ $game }** steht: Partie { $id }.
 challenge-only-when-asked = -# In Direktnachrichten kann ich nur antworten, wenn hier jemand von euch etwas tut. An Züge erinnere ich deshalb nicht.

@@ -12,6 +12,7 @@ label-play-it = Diesen Zug spielen
 label-add-computer = 🤖 Computer dazuholen
 label-play-computer = 🤖 Gegen den Computer spielen
 label-choose-level = Stufe wählen
+label-choose-other = Oder etwas anderes?
 label-where-decided = ❗ Wendepunkte
 label-more = Mehr …
 label-resign = Aufgeben

@@ -4,7 +4,7 @@ fairness-your-word = Ein Wort geben
 fairness-title = 🎲 **Faires Spiel** · **{ $game }** { $id }
 fairness-claim = Niemand konnte die Auslosung bestimmen oder ändern. Auch wer den Bot betreibt, konnte höchstens hineinsehen.
 fairness-claim-alone = Nach dem Versiegeln konnte niemand die Auslosung ändern. Aber ein Wort kam nur von der Person, die herausgefordert hat; wer diesen Bot betreibt, hätte die Auslosung also bestimmen können.
-fairness-card = -# 🎲 Siegel der Auslosung: `{ $commitment }`
+fairness-card = -# 🎲 Die Auslosung lässt sich später prüfen: `{ $commitment }`
 fairness-commitment = Siegel von Partie { $id }: `{ $commitment }`
 fairness-words = -# 🎲 Wörter: { $words }
 fairness-word = { $player } { $word }
@@ -15,7 +15,7 @@ fairness-secret-until-the-end = Das Geheimnis wird gezeigt, wenn die Partie vorb
 fairness-other-of-pair-runs = Beide Partien einer Doppelpartie haben dieselbe Auslosung. Das Geheimnis wird gezeigt, wenn auch die andere vorbei ist.
 fairness-secret = Geheimnis: `{ $secret }`
 fairness-seed = Startwert: `{ $seed }`
-fairness-how-to-check = Vergleiche das Siegel mit dem auf der Karte. `castellan verify` prüft die angehängte Datei, und ebenso das kurze Skript in Castellans `docs/fairness.md`.
+fairness-how-to-check = Vergleiche das Siegel mit dem Code in der Herausforderung oder im ersten Beitrag. `castellan verify` prüft die angehängte Datei, und ebenso das kurze Skript in Castellans `docs/fairness.md`.
 fairness-no-commitment = Diese Partie wurde ohne Siegel ausgelost: Sie begann, bevor es welche gab. Ihre Auslosung lässt sich nicht prüfen.
 fairness-called-off = { $count ->
     [one] -# 🎲 { $first } und { $second } haben in der letzten Woche eine Herausforderung abgesagt, nachdem ihr Siegel gezeigt war.

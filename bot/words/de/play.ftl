@@ -1,4 +1,5 @@
-play-played = ✅ Du hast **{ $mv }** gespielt.
+# A sentence, such as "You build a red wall on b1."
+play-played = ✅ { $words }
 play-finished = -# ⏩ Mehr war nicht möglich, dein Zug ist beendet.
 play-finishes = -# ⏩ Danach ist nichts mehr möglich, und dein Zug endet.
 play-dont-ask-again = Nicht mehr fragen

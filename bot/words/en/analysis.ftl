@@ -1,17 +1,19 @@
 # Messages about the analysis of a finished match.
 
-analysis-looking = -# 📊 I'm still analyzing this match. Check back in a moment.
+analysis-looking = -# 📊 I'm still analyzing this match. The result will appear here.
 analysis-standing = 📊 { $chances }
 analysis-chance = { $player } { $percent }%
 analysis-won = 📊 { $player } has a forced win.
-analysis-let-go = ❗ { $player } was winning until **{ $mv }**. **{ $best }** wins.
-analysis-turned = ❗ **{ $mv }** took { $player } from { $before }% down to { $after }%. **{ $best }** was better.
-analysis-lost = ❗ After **{ $mv }** { $player } was lost, though it had looked like { $before }%. **{ $best }** was a better try.
+analysis-let-go = ❗ **{ $mv }** { $player } was winning until then. This wins: { $best }
+analysis-turned = ❗ **{ $mv }** That took { $player } from { $before }% down to { $after }%. Better: { $best }
+analysis-lost = ❗ **{ $mv }** After that { $player } was lost, though it had looked like { $before }%. A better try: { $best }
 analysis-undecided = ⚖️ No single move decided this match.
-analysis-moment = Move { $ply }: { $player } { $mv }
+analysis-moment = Move { $ply }: { $mv }
 analysis-better = Better: { $best }
 analysis-looked-better = Looked better: { $best }
 analysis-show-better = 💡 Show the better move
-analysis-instead = 💡 { $player } could have played **{ $best }** instead of **{ $mv }**.
+analysis-instead =
+    💡 Better: **{ $best }**
+    -# Played: { $mv }
 analysis-back-to-played = ↩️ Back to the match
 analysis-again = 📊 Check again

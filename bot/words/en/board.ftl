@@ -22,8 +22,14 @@ board-thinks = ➡️ { $players-count ->
    *[other] { $players } are thinking…
   }
 board-ready = ✅ Ready: { $ready } · ⏳ { $waiting }
-board-all-to-move = ➡️ Everyone moves at the same time: { $players }.
+# The task is something like "both of you, draw up your armies".
+board-all-to-move = ➡️ { $players }: { $task }
+board-turn-of = { $players-count ->
+    [one] ➡️ It's { $players }'s turn.
+   *[other] ➡️ It's the turn of { $players }.
+  }
 board-your-turn = ➡️ Your turn. You're playing { $seat }.
+board-your-turn-by-name = ➡️ It's your turn.
 board-won = 🏆 { $winners-count ->
     [one] { $winners } wins! { $why }
    *[other] { $winners } win! { $why }
@@ -46,9 +52,9 @@ board-never-withdrawn = The challenge was withdrawn.
 board-never-expired = The challenge expired.
 board-draw = draw
 board-hints = 💡 Hints used: { $players }.
-board-hinted = { $player }: { $count }
+board-hinted = { $player } { $count }
 board-link = -# Played in { $place }
 board-nobody = nobody
-board-close-up = Close-up of the last move. The other picture shows and describes the whole board.
+board-close-up = Close-up. The other picture shows and describes the whole board.
 board-picture-missing = 🖼️ Discord didn't accept the picture. Your match is fine. Try again in a moment.
 board-film = A film of { $positions } positions. The last one:

@@ -17,6 +17,7 @@ challenge-now-here = { $asker }, your **{ $game }** table now has { $count } of 
 challenge-tell-declined = { $asker }, your **{ $game }** challenge was declined.
 challenge-tell-expired = { $asker }, nobody took your **{ $game }** challenge in time. Start a new one with `/{ command-challenge.name }`.
 challenge-options = -# { $options }
+challenge-played-with = Options: { $options }.
 challenge-option = { $option-name }: { $value-name }
 challenge-yours-is-out = ⚔️ Your **{ $game }** challenge is out: match { $id }.
 challenge-only-when-asked = -# In DMs I can only answer what one of you does here, so nobody gets turn reminders.

@@ -14,6 +14,7 @@ label-play-it = Play it
 label-add-computer = 🤖 Add a computer
 label-play-computer = 🤖 Play the computer
 label-choose-level = Choose a level
+label-choose-other = Or something else?
 label-where-decided = ❗ Turning points
 label-more = More…
 label-resign = Resign

@@ -1,6 +1,7 @@
 # Replies to what a player did in a match.
 
-play-played = ✅ You played **{ $mv }**.
+# A sentence, such as "You build a red wall on b1."
+play-played = ✅ { $words }
 play-finished = -# ⏩ Nothing else could be done, so your turn is over.
 play-finishes = -# ⏩ Nothing else can be done after it, so it ends your turn.
 play-dont-ask-again = Don't ask me again

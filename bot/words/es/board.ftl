@@ -23,8 +23,14 @@ board-thinks = { $players-count ->
    *[other] ➡️ { $players } están pensando…
   }
 board-ready = ✅ A punto: { $ready } · ⏳ { $waiting }
-board-all-to-move = ➡️ Todo el mundo juega a la vez: { $players }.
+# The task is something like "both of you, draw up your armies".
+board-all-to-move = ➡️ { $players }: { $task }
+board-turn-of = { $players-count ->
+    [one] ➡️ Le toca a { $players }.
+   *[other] ➡️ Les toca a { $players }.
+  }
 board-your-turn = ➡️ Te toca. Juegas como { $seat }.
+board-your-turn-by-name = ➡️ Te toca.
 board-won = { $winners-count ->
     [one] 🏆 ¡Gana { $winners }! { $why }
    *[other] 🏆 ¡Ganan { $winners }! { $why }
@@ -48,9 +54,9 @@ board-never-expired = El reto ha caducado.
 board-draw = empate
     .label = Empate
 board-hints = 💡 Pistas usadas: { $players }.
-board-hinted = { $player }: { $count }
+board-hinted = { $player } { $count }
 board-link = -# Partida jugada en { $place }
 board-nobody = nadie
-board-close-up = Primer plano de la última jugada. La otra imagen muestra y describe todo el tablero.
+board-close-up = Primer plano. La otra imagen muestra y describe todo el tablero.
 board-picture-missing = 🖼️ Discord no ha aceptado la imagen. Tu partida está bien. Inténtalo de nuevo en un momento.
 board-film = Una película de { $positions } posiciones. La última:

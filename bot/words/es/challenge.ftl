@@ -15,6 +15,7 @@ challenge-now-here = { $asker }, en tu mesa de **{ $game }** ya hay { $count } d
 challenge-tell-declined = { $asker }, tu reto de **{ $game }** ha sido rechazado.
 challenge-tell-expired = { $asker }, nadie ha aceptado a tiempo tu reto de **{ $game }**. Lanza otro con `/{ command-challenge.name }`.
 challenge-options = -# { $options }
+challenge-played-with = Opciones: { $options }.
 challenge-option = { $option-name }: { $value-name }
 challenge-yours-is-out = ⚔️ Tu reto de **{ $game }** está publicado: partida { $id }.
 challenge-only-when-asked = -# En los mensajes directos solo puedo responder a lo que se haga aquí, así que no hay recordatorios de turno.

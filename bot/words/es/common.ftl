@@ -12,6 +12,7 @@ label-play-it = Jugar esto
 label-add-computer = 🤖 Añadir una máquina
 label-play-computer = 🤖 Jugar contra la máquina
 label-choose-level = Elige un nivel
+label-choose-other = ¿O algo distinto?
 label-where-decided = ❗ Momentos clave
 label-more = Más…
 label-resign = Rendirse

@@ -4,7 +4,7 @@ fairness-your-word = Dar una palabra
 fairness-title = 🎲 **Juego limpio** · **{ $game }** { $id }
 fairness-claim = Nadie pudo elegir ni cambiar el reparto, ni siquiera quien administra el bot. Aun así, quien lo administra pudo mirarlo.
 fairness-claim-alone = Nadie pudo cambiar el reparto después del compromiso. Como solo dio una palabra la persona que lanzó el reto, quien administra este bot pudo elegirlo.
-fairness-card = -# 🎲 Compromiso del reparto: `{ $commitment }`
+fairness-card = -# 🎲 El reparto se podrá comprobar: `{ $commitment }`
 fairness-commitment = Compromiso de la partida { $id }: `{ $commitment }`
 fairness-words = -# 🎲 Palabras: { $words }
 fairness-word = { $player } { $word }
@@ -15,7 +15,7 @@ fairness-secret-until-the-end = El secreto se muestra cuando termina la partida.
 fairness-other-of-pair-runs = Las dos partidas de una ida y vuelta tienen el mismo reparto. El secreto se muestra cuando termine también la otra.
 fairness-secret = Secreto: `{ $secret }`
 fairness-seed = Semilla: `{ $seed }`
-fairness-how-to-check = Compara el compromiso con el de la ficha. `castellan verify` comprueba el archivo adjunto, y también lo hace el pequeño script que hay en `docs/fairness.md` de Castellan.
+fairness-how-to-check = Compara el compromiso con el código del reto o del primer mensaje. `castellan verify` comprueba el archivo adjunto, y también lo hace el pequeño script que hay en `docs/fairness.md` de Castellan.
 fairness-no-commitment = Esta partida se repartió sin compromiso: empezó antes de que los hubiera. Su reparto no se puede comprobar.
 fairness-called-off = { $count ->
     [one] -# 🎲 { $first } y { $second } han anulado un reto en la última semana, después de que se mostrara su compromiso.

@@ -1,4 +1,5 @@
-play-played = ✅ Has jugado **{ $mv }**.
+# A sentence, such as "You build a red wall on b1."
+play-played = ✅ { $words }
 play-finished = -# ⏩ No se podía hacer nada más: tu turno ha terminado.
 play-finishes = -# ⏩ Después no se puede hacer nada más: tu turno termina.
 play-dont-ask-again = No volver a preguntar

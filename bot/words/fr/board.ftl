@@ -25,8 +25,11 @@ board-thinks = { $players-count ->
    *[other] ➡️ { $players } réfléchissent…
   }
 board-ready = ✅ Prêt : { $ready } · ⏳ { $waiting }
-board-all-to-move = ➡️ { $players }, à vous de jouer, en même temps.
+# The task is something like "both of you, draw up your armies".
+board-all-to-move = ➡️ { $players } : { $task }
+board-turn-of = ➡️ À { $players } de jouer.
 board-your-turn = ➡️ À toi de jouer. Ta place : { $seat }.
+board-your-turn-by-name = ➡️ À toi de jouer.
 board-won = 🏆 Victoire pour { $winners } ! { $why }
 board-drawn = 🤝 Partie nulle. { $reason }
 board-series =
@@ -48,10 +51,10 @@ board-draw = nulle
     .def = la nulle
     .label = Nulle
 board-hints = 💡 Indices utilisés : { $players }.
-board-hinted = { $player } : { $count }
+board-hinted = { $player } { $count }
 board-link = -# Partie jouée dans { $place }
 board-nobody = personne
-board-close-up = Gros plan du dernier coup. L’autre image montre et décrit tout le plateau.
+board-close-up = Gros plan. L’autre image montre et décrit tout le plateau.
 board-picture-missing = 🖼️ Discord n’a pas accepté l’image. Ta partie n’a rien. Réessaie dans un instant.
 board-film = { $positions ->
     [one] Un film en { $positions } position. La dernière :

@@ -24,6 +24,7 @@ challenge-now-here = { $count ->
 challenge-tell-declined = { $asker }, ton défi à **{ $game }** a été refusé.
 challenge-tell-expired = { $asker }, personne n’a répondu à temps à ton défi à **{ $game }**. `/{ command-challenge.name }` en lance un nouveau.
 challenge-options = -# { $options }
+challenge-played-with = Options : { $options }.
 challenge-option = { $option-name } : { $value-name }
 challenge-yours-is-out = ⚔️ Ton défi à **{ $game }** est lancé : partie { $id }.
 challenge-only-when-asked = -# Dans les messages privés, je ne peux que répondre à ce que l’on fait ici : pas de rappels de tour.

@@ -12,6 +12,7 @@ label-play-it = Jouer ce coup
 label-add-computer = 🤖 Ajouter un ordinateur
 label-play-computer = 🤖 Jouer contre l’ordinateur
 label-choose-level = Choisis un niveau
+label-choose-other = Ou autre chose ?
 label-where-decided = ❗ Tournants
 label-more = Plus…
 label-resign = Abandonner

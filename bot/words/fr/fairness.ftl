@@ -4,7 +4,7 @@ fairness-your-word = Donner un mot
 fairness-title = 🎲 **Fair-play** · **{ $game }** { $id }
 fairness-claim = Personne, pas même la personne qui gère ce bot, n’a pu choisir ni changer la donne. Elle a tout de même pu la regarder.
 fairness-claim-alone = Personne n’a pu changer la donne après l’engagement. Comme seule la personne à l’origine du défi a donné un mot, la personne qui gère ce bot a pu la choisir.
-fairness-card = -# 🎲 Engagement sur la donne : `{ $commitment }`
+fairness-card = -# 🎲 La donne pourra être vérifiée : `{ $commitment }`
 fairness-commitment = Engagement pour la partie { $id } : `{ $commitment }`
 fairness-words = -# 🎲 Mots : { $words }
 fairness-word = { $player } { $word }
@@ -15,7 +15,7 @@ fairness-secret-until-the-end = Le secret sera montré à la fin de la partie.
 fairness-other-of-pair-runs = Les deux parties d’un aller-retour ont la même donne. Le secret sera montré quand l’autre sera finie aussi.
 fairness-secret = Secret : `{ $secret }`
 fairness-seed = Graine : `{ $seed }`
-fairness-how-to-check = Compare l’engagement avec celui de la fiche. `castellan verify` vérifie le fichier joint, tout comme le petit script dans `docs/fairness.md` de Castellan.
+fairness-how-to-check = Compare l’engagement avec le code du défi ou du premier message. `castellan verify` vérifie le fichier joint, tout comme le petit script dans `docs/fairness.md` de Castellan.
 fairness-no-commitment = Cette partie a été distribuée sans engagement : elle a commencé avant qu’il y en ait. Sa donne ne peut pas être vérifiée.
 fairness-called-off = { $count ->
     [one] -# 🎲 { $first } et { $second } ont annulé { $count } défi ces sept derniers jours, après que son engagement a été montré.

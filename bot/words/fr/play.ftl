@@ -1,4 +1,5 @@
-play-played = ✅ Tu as joué **{ $mv }**.
+# A sentence, such as "You build a red wall on b1."
+play-played = ✅ { $words }
 play-finished = -# ⏩ Plus rien à faire : ton tour est terminé.
 play-finishes = -# ⏩ Après ce coup, plus rien à faire : ton tour se termine.
 play-dont-ask-again = Ne plus me demander

@@ -20,8 +20,14 @@ board-thinks = { $players-count ->
    *[other] ➡️ { $players } denken na…
   }
 board-ready = ✅ Klaar: { $ready } · ⏳ { $waiting }
-board-all-to-move = ➡️ { $players }, jullie zijn allemaal tegelijk aan zet.
+# The task is something like "both of you, draw up your armies".
+board-all-to-move = ➡️ { $players }: { $task }
+board-turn-of = { $players-count ->
+    [one] ➡️ { $players } is aan zet.
+   *[other] ➡️ { $players } zijn aan zet.
+  }
 board-your-turn = ➡️ Jij bent aan zet, als { $seat }.
+board-your-turn-by-name = ➡️ Jij bent aan zet.
 board-won = { $winners-count ->
     [one] 🏆 { $winners } wint! { $why }
    *[other] 🏆 { $winners } winnen! { $why }
@@ -48,10 +54,10 @@ board-never-expired = De uitdaging is verlopen.
 board-draw = remise
     .label = Remise
 board-hints = 💡 Gebruikte hints: { $players }.
-board-hinted = { $player }: { $count }
+board-hinted = { $player } { $count }
 board-link = -# Gespeeld in { $place }
 board-nobody = niemand
-board-close-up = Close-up van de laatste zet. De andere afbeelding toont en beschrijft het hele bord.
+board-close-up = Close-up. De andere afbeelding toont en beschrijft het hele bord.
 board-picture-missing = 🖼️ Discord nam de afbeelding niet aan. Met je partij is niets mis. Probeer het zo opnieuw.
 board-film = { $positions ->
     [one] Een film van { $positions } stelling. De laatste:

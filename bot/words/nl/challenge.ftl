@@ -19,6 +19,7 @@ challenge-now-here = { $count ->
 challenge-tell-declined = { $asker }, je uitdaging voor **{ $game }** is afgewezen.
 challenge-tell-expired = { $asker }, niemand heeft je uitdaging voor **{ $game }** op tijd aangenomen. Met `/{ command-challenge.name }` plaats je een nieuwe.
 challenge-options = -# { $options }
+challenge-played-with = Opties: { $options }.
 challenge-option = { $option-name }: { $value-name }
 challenge-yours-is-out = ⚔️ Je uitdaging voor **{ $game }** is geplaatst: partij { $id }.
 challenge-only-when-asked = -# In privéberichten kan ik alleen antwoorden op wat een van jullie hier doet, dus niemand krijgt herinneringen.

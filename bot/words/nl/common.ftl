@@ -10,6 +10,7 @@ label-play-it = Deze zet doen
 label-add-computer = 🤖 Computer toevoegen
 label-play-computer = 🤖 Tegen de computer spelen
 label-choose-level = Kies een niveau
+label-choose-other = Of iets anders?
 label-where-decided = ❗ Keerpunten
 label-more = Meer…
 label-resign = Opgeven

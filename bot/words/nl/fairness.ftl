@@ -4,7 +4,7 @@ fairness-your-word = Een woord geven
 fairness-title = 🎲 **Eerlijk spel** · **{ $game }** { $id }
 fairness-claim = Niemand, ook niet wie de bot beheert, kon de loting kiezen of veranderen. Wie de bot beheert, kon de loting wel inzien.
 fairness-claim-alone = Na de vastlegging kon niemand de loting nog veranderen. Omdat alleen de uitdager een woord gaf, had wie deze bot beheert de loting wel kunnen kiezen.
-fairness-card = -# 🎲 Vastlegging van de loting: `{ $commitment }`
+fairness-card = -# 🎲 De loting is later te controleren: `{ $commitment }`
 fairness-commitment = Vastlegging van partij { $id }: `{ $commitment }`
 fairness-words = -# 🎲 Woorden: { $words }
 fairness-word = { $player } { $word }
@@ -15,7 +15,7 @@ fairness-secret-until-the-end = Het geheim is te zien als de partij afgelopen is
 fairness-other-of-pair-runs = Beide partijen van een dubbelpartij hebben dezelfde loting. Het geheim is te zien als ook de andere afgelopen is.
 fairness-secret = Geheim: `{ $secret }`
 fairness-seed = Startgetal: `{ $seed }`
-fairness-how-to-check = Vergelijk de vastlegging met die op de kaart. `castellan verify` controleert het bijgevoegde bestand, en het korte script in `docs/fairness.md` van Castellan doet dat ook.
+fairness-how-to-check = Vergelijk de vastlegging met de code in de uitdaging of in het eerste bericht. `castellan verify` controleert het bijgevoegde bestand, en het korte script in `docs/fairness.md` van Castellan doet dat ook.
 fairness-no-commitment = De loting van deze partij is niet vastgelegd: de partij begon voordat dat bestond. Controleren kan niet.
 fairness-called-off = { $count ->
     [one] -# 🎲 { $first } en { $second } hebben de afgelopen week één uitdaging afgebroken nadat de vastlegging te zien was.

@@ -1,4 +1,5 @@
-play-played = ✅ Je speelde **{ $mv }**.
+# A sentence, such as "You build a red wall on b1."
+play-played = ✅ { $words }
 play-finished = -# ⏩ Meer kon er niet, dus je beurt is voorbij.
 play-finishes = -# ⏩ Daarna kan er niets meer, dus je beurt eindigt.
 play-dont-ask-again = Niet meer vragen

@@ -1,4 +1,4 @@
-analysis-looking = -# 📊 Jag analyserar fortfarande partiet. Titta in igen om en stund.
+analysis-looking = -# 📊 Jag analyserar fortfarande partiet. Resultatet dyker upp här.
 analysis-standing = 📊 { $chances }
 analysis-chance = { $player ->
     [you] Du { $percent } %
@@ -9,28 +9,24 @@ analysis-won = { $player ->
    *[other] 📊 { $player } har en säker vinst.
   }
 analysis-let-go = { $player ->
-    [you] ❗ Du stod på vinst fram till **{ $mv }**. **{ $best }** vinner.
-   *[other] ❗ { $player } stod på vinst fram till **{ $mv }**. **{ $best }** vinner.
+    [you] ❗ **{ $mv }** Fram till dess stod du på vinst. Detta vinner: { $best }
+   *[other] ❗ **{ $mv }** Fram till dess stod { $player } på vinst. Detta vinner: { $best }
   }
 analysis-turned = { $player ->
-    [you] ❗ **{ $mv }** kostade dig dyrt: från { $before } % till { $after } %. **{ $best }** var bättre.
-   *[other] ❗ **{ $mv }** kostade { $player } dyrt: från { $before } % till { $after } %. **{ $best }** var bättre.
+    [you] ❗ **{ $mv }** Det kostade dig dyrt: från { $before } % till { $after } %. Bättre: { $best }
+   *[other] ❗ **{ $mv }** Det kostade { $player } dyrt: från { $before } % till { $after } %. Bättre: { $best }
   }
 analysis-lost = { $player ->
-    [you] ❗ Efter **{ $mv }** stod du på förlust, fast det hade sett ut som { $before } %. **{ $best }** var ett bättre försök.
-   *[other] ❗ Efter **{ $mv }** stod { $player } på förlust, fast det hade sett ut som { $before } %. **{ $best }** var ett bättre försök.
+    [you] ❗ **{ $mv }** Sedan stod du på förlust, fast det hade sett ut som { $before } %. Ett bättre försök: { $best }
+   *[other] ❗ **{ $mv }** Sedan stod { $player } på förlust, fast det hade sett ut som { $before } %. Ett bättre försök: { $best }
   }
 analysis-undecided = ⚖️ Inget enskilt drag avgjorde partiet.
-analysis-moment = { $player ->
-    [you] Drag { $ply }: du { $mv }
-   *[other] Drag { $ply }: { $player } { $mv }
-  }
+analysis-moment = Drag { $ply }: { $mv }
 analysis-better = Bättre: { $best }
 analysis-looked-better = Såg bättre ut: { $best }
 analysis-show-better = 💡 Visa det bättre draget
-analysis-instead = { $player ->
-    [you] 💡 Du kunde ha spelat **{ $best }** i stället för **{ $mv }**.
-   *[other] 💡 { $player } kunde ha spelat **{ $best }** i stället för **{ $mv }**.
-  }
+analysis-instead =
+    💡 Bättre: **{ $best }**
+    -# Spelat: { $mv }
 analysis-back-to-played = ↩️ Tillbaka till partiet
 analysis-again = 📊 Titta igen

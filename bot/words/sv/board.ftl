@@ -17,8 +17,11 @@ board-note = > { $note }
 board-to-move = ➡️ { $players }, det är din tur.
 board-thinks = ➡️ { $players } tänker …
 board-ready = ✅ Klar: { $ready } · ⏳ { $waiting }
-board-all-to-move = ➡️ { $players }, nu är det er tur, alla på en gång.
+# The task is something like "both of you, draw up your armies".
+board-all-to-move = ➡️ { $players }: { $task }
+board-turn-of = ➡️ { $players } är vid draget.
 board-your-turn = ➡️ Din tur. Du är { $seat }.
+board-your-turn-by-name = ➡️ Det är din tur.
 board-won = 🏆 { $winners } vinner! { $why }
 board-drawn = 🤝 Det blev remi. { $reason }
 board-series =
@@ -48,10 +51,10 @@ board-never-expired = Utmaningen gick ut.
 board-draw = remi
     .label = Remi
 board-hints = 💡 Använda tips: { $players }.
-board-hinted = { $player }: { $count }
+board-hinted = { $player } { $count }
 board-link = -# Spelas i { $place }
 board-nobody = ingen
-board-close-up = Närbild av det senaste draget. Den andra bilden visar och beskriver hela brädet.
+board-close-up = Närbild. Den andra bilden visar och beskriver hela brädet.
 board-picture-missing = 🖼️ Discord tog inte emot bilden. Inget har hänt med ditt parti. Försök igen om en stund.
 board-film = { $positions ->
     [one] En film med 1 ställning. Den sista:

@@ -18,6 +18,7 @@ challenge-now-here = { $asker }, ditt bord i **{ $game }** har nu { $count } av 
 challenge-tell-declined = { $asker }, din utmaning i **{ $game }** avböjdes.
 challenge-tell-expired = { $asker }, ingen antog din utmaning i **{ $game }** i tid. `/{ command-challenge.name }` gör en ny.
 challenge-options = -# { $options }
+challenge-played-with = Alternativ: { $options }.
 challenge-option = { $option-name }: { $value-name }
 challenge-yours-is-out = ⚔️ Din utmaning i **{ $game }** är ute: parti { $id }.
 challenge-only-when-asked = -# I DM kan jag bara svara på det någon av er gör här, så ingen får påminnelser om sin tur.

@@ -12,6 +12,7 @@ label-play-it = Gör det draget
 label-add-computer = 🤖 Lägg till en dator
 label-play-computer = 🤖 Spela mot datorn
 label-choose-level = Välj nivå
+label-choose-other = Eller något annat?
 label-where-decided = ❗ Avgöranden
 label-more = Mer …
 label-resign = Ge upp

@@ -1,4 +1,5 @@
-play-played = ✅ Du spelade **{ $mv }**.
+# A sentence, such as "You build a red wall on b1."
+play-played = ✅ { $words }
 play-finished = -# ⏩ Inget mer gick att göra, så din tur är slut.
 play-finishes = -# ⏩ Sedan går inget mer att göra, så din tur tar slut.
 play-dont-ask-again = Fråga inte igen

@@ -86,6 +86,8 @@ pub enum Refused {
     OfferedBefore,
     /// There is no open offer.
     NoOffer,
+    /// The proposal is the player's own.
+    OwnOffer,
     /// Another player's offer must be answered first.
     OfferStands(MatchId),
     /// The game can't be played in pairs: it needs two players and an open beginning.

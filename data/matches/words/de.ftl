@@ -33,12 +33,13 @@ data-too-few = { $joined ->
     [one] Zum Starten braucht es mindestens { $least } Personen. Bisher ist eine da.
    *[other] Zum Starten braucht es mindestens { $least } Personen. Bisher sind { $joined } da.
   }
-data-nothing-to-take-back = Du hast keinen Zug, den du zurücknehmen kannst.
+data-nothing-to-take-back = Du hast keinen Zug, den du zurücknehmen kannst. Zurücknehmen lässt sich ein Schritt, solange du am Zug bist, oder dein letzter Zug, wenn die anderen zustimmen.
 data-sealed = Dieser Zug hat Verborgenes aufgedeckt, oder der Zufall war im Spiel. Deshalb lässt er sich nicht zurücknehmen.
 data-sealed-since = Seither wurde Verborgenes aufgedeckt, oder der Zufall war im Spiel. Deshalb kann die Partie nicht so weit zurück.
 data-no-draws = In dieser Partie könnt ihr euch nicht auf Remis einigen.
 data-offered-before = Das hast du in diesem Zug schon vorgeschlagen. Im nächsten geht es wieder.
 data-no-offer = Gerade wartet kein Vorschlag auf deine Antwort.
+data-own-offer = Das ist dein eigener Vorschlag. Jetzt antworten die anderen.
 data-offer-stands = In Partie { $id } steht schon ein Vorschlag. Beantworte erst den.
 data-no-pairs = Das geht nicht als Doppelpartie. Die gibt es zu zweit, und bei Spielen, die am Anfang nichts verbergen.
 data-nobody-gone = Auf diesem Platz in Partie { $id } fehlt niemand: Die Zeit läuft noch, und wer dort sitzt, ist da.

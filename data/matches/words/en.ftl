@@ -30,12 +30,13 @@ data-too-few = { $joined ->
     [one] At least { $least } players are needed to start. So far there's one.
    *[other] At least { $least } players are needed to start. So far there are { $joined }.
   }
-data-nothing-to-take-back = You have no move to take back.
+data-nothing-to-take-back = You have no move to take back. **Take back** undoes a step while your turn goes on, or your last turn if the others agree.
 data-sealed = That move revealed something hidden or used chance, so it can't be taken back.
 data-sealed-since = Something hidden was revealed or chance was used since then, so the match can't go back that far.
 data-no-draws = You can't agree to a draw in this match.
 data-offered-before = You've already proposed that this turn. You can propose it again next turn.
 data-no-offer = No proposal is waiting for your answer.
+data-own-offer = That's your own proposal. Now the others answer it.
 data-offer-stands = There's already a proposal in match { $id }. Answer that first.
 data-no-pairs = That can't be played as a pair. Pairs are for two players, and for games that hide nothing at the start.
 data-nobody-gone = Nobody is missing from that seat in match { $id }: they're here, and their time isn't up.

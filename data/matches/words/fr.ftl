@@ -32,12 +32,13 @@ data-too-few = { $joined ->
     [one] Il faut au moins { $least } personnes pour commencer. Il n’y en a qu’une pour l’instant.
    *[other] Il faut au moins { $least } personnes pour commencer. Il y en a { $joined } pour l’instant.
   }
-data-nothing-to-take-back = Tu n’as pas de coup à reprendre.
+data-nothing-to-take-back = Tu n’as pas de coup à reprendre. Tu peux annuler une étape pendant ton tour, ou ton dernier tour si les autres sont d’accord.
 data-sealed = Ce coup a révélé quelque chose de caché ou fait intervenir le hasard : il ne se reprend pas.
 data-sealed-since = Depuis, quelque chose de caché a été révélé ou le hasard est intervenu : la partie ne peut pas revenir si loin.
 data-no-draws = Dans cette partie, on ne peut pas s’accorder sur une nulle.
 data-offered-before = Tu as déjà proposé cela pendant ce tour. Tu pourras le proposer à nouveau au prochain.
 data-no-offer = Aucune proposition n’attend ta réponse.
+data-own-offer = C’est ta propre proposition. C’est aux autres d’y répondre.
 data-offer-stands = Il y a déjà une proposition dans la partie { $id }. Réponds d’abord à celle-là.
 data-no-pairs = Cela ne se joue pas en aller-retour. Il faut un jeu à deux qui ne cache rien au départ.
 data-nobody-gone = Personne ne manque à cette place dans la partie { $id } : il y a quelqu’un, et son temps n’est pas écoulé.

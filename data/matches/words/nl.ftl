@@ -31,12 +31,13 @@ data-too-few = { $joined ->
     [one] Er zijn minstens { $least } spelers nodig om te starten. Tot nu toe is er één.
    *[other] Er zijn minstens { $least } spelers nodig om te starten. Tot nu toe zijn er { $joined }.
   }
-data-nothing-to-take-back = Je hebt geen zet om terug te nemen.
+data-nothing-to-take-back = Je hebt geen zet om terug te nemen. Je kunt een stap terugnemen zolang je aan zet bent, of je laatste beurt als de anderen het goedvinden.
 data-sealed = Met die zet is iets verborgens onthuld of speelde het toeval mee, dus terugnemen kan niet.
 data-sealed-since = Sindsdien is iets verborgens onthuld of speelde het toeval mee, dus zo ver kan de partij niet terug.
 data-no-draws = In deze partij kun je geen remise afspreken.
 data-offered-before = Dat heb je deze beurt al voorgesteld. De volgende beurt mag het weer.
 data-no-offer = Er wacht geen voorstel op jouw antwoord.
+data-own-offer = Dat is je eigen voorstel. De anderen geven er antwoord op.
 data-offer-stands = Er ligt al een voorstel in partij { $id }. Antwoord daar eerst op.
 data-no-pairs = Dat kan niet als dubbelpartij. Dubbelpartijen zijn er voor twee spelers, en voor spellen die aan het begin niets verbergen.
 data-nobody-gone = In partij { $id } is niemand weg van die plaats: de speler is er gewoon, en er is nog tijd.

@@ -31,12 +31,13 @@ data-too-few = { $joined ->
     [one] Det behövs minst { $least } spelare för att börja. Hittills är en med.
    *[other] Det behövs minst { $least } spelare för att börja. Hittills är { $joined } med.
   }
-data-nothing-to-take-back = Du har inget drag att ta tillbaka.
+data-nothing-to-take-back = Du har inget drag att ta tillbaka. Så länge din tur pågår kan du ångra ett steg, och efteråt din senaste tur om de andra går med på det.
 data-sealed = Det draget avslöjade något dolt eller avgjordes av slumpen, så det kan inte tas tillbaka.
 data-sealed-since = Något dolt har avslöjats eller slumpen har avgjort något sedan dess, så partiet kan inte gå så långt tillbaka.
 data-no-draws = I det här partiet kan ni inte komma överens om remi.
 data-offered-before = Du har redan föreslagit det den här gången. Du kan göra det igen nästa gång det är din tur.
 data-no-offer = Inget förslag väntar på ditt svar.
+data-own-offer = Det är ditt eget förslag. Nu är det de andra som svarar.
 data-offer-stands = Det finns redan ett förslag i parti { $id }. Svara på det först.
 data-no-pairs = Det går inte att spela som dubbelparti. Dubbelpartier är för två spelare, och för spel där inget är dolt från början.
 data-nobody-gone = Ingen saknas på den platsen i parti { $id }: spelaren är kvar, och tiden är inte ute.

@@ -37,7 +37,8 @@ pub(crate) fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<
             answer(prompt, options)
         }
         (None, _, Some(area)) => {
-            answer(Prompt::WhichMoveIn { area: Prompt::area(area).into() }, moves_in(view, area)?)
+            let FirstMenu { prompt, options } = moves_in(view, area)?;
+            answer(prompt, options)
         }
         (Some(from), None, _) => answer(Prompt::WhichLanding { from }, landings(&state.moves)),
         (Some(from), Some(to), _) => {
@@ -103,7 +104,7 @@ fn routes(view: &View) -> Vec<Route> {
     ranked(routes.into_values().collect(), |route| (route.best.from, route.effect))
 }
 
-/// The first menu: all moves if it holds them. Otherwise the most important moves, and the pawns or areas for the rest.
+/// A menu of moves, or of the pawns or areas that lead to them.
 struct FirstMenu {
     prompt: Prompt,
     options: Vec<Choice>,
@@ -152,16 +153,23 @@ fn area_choice(area: Area, pawns: usize) -> Choice {
 }
 
 /// The moves in an area of the board, or its pawns if they have more moves than a menu holds.
-fn moves_in(view: &View, area: Area) -> Result<Vec<Choice>, Refusal> {
+fn moves_in(view: &View, area: Area) -> Result<FirstMenu, Refusal> {
     let routes: Vec<Route> =
         routes(view).into_iter().filter(|route| area_of(route.best.from.cell()) == area).collect();
     if routes.is_empty() {
         return Err(Refusal::new(Prompt::AreaGone));
     }
-    if routes.len() <= MAX_CHOICES {
-        return Ok(route_choices(view, &routes));
-    }
-    Ok(movable_pawns(&routes).iter().map(Pawn::choice).collect())
+    let place = Prompt::area(area).into();
+    Ok(match routes.len() {
+        ..=MAX_CHOICES => FirstMenu {
+            prompt: Prompt::WhichMoveIn { area: place },
+            options: route_choices(view, &routes),
+        },
+        _ => FirstMenu {
+            prompt: Prompt::WhichPawnIn { area: place },
+            options: movable_pawns(&routes).iter().map(Pawn::choice).collect(),
+        },
+    })
 }
 
 impl Route {

@@ -114,7 +114,8 @@ castello-which-move = Wähle einen Zug oder den Bereich, aus dem du ziehst
 castello-which-move-or-pawn = Wähl einen Zug oder einen Stein
 castello-which-of-moves = Wähl einen Zug
 castello-which-pawn = Welcher Stein?
-castello-which-move-in = Welcher Zug? { $area }
+castello-which-move-in = { $area }: welcher Zug?
+castello-which-pawn-in = { $area }: welcher Stein?
 castello-way = { $from } nach { $to }
 castello-which-landing = Wohin geht der Stein auf { $from }?
 castello-which-captures = Was schlägt der Stein auf { $from } auf dem Weg nach { $to }?
@@ -145,7 +146,7 @@ castello-jumps = Sprünge auf { $squares }
 castello-jumps-on = Sprünge auf { $squares } …
 
 castello-captures = { $pawns ->
-    [one] schlägt 1 Stein
+    [one] schlägt einen Stein
    *[other] schlägt { $pawns } Steine
   }
 castello-takes = erobert { $castles }

@@ -80,7 +80,7 @@ castello-no-pawn = There's no pawn on { $square }.
 castello-diagonal = { $from } to { $to } isn't along a row or column. In this match, pawns can't move diagonally.
 castello-two-step = Only a pawn that hasn't moved yet may step two squares. The one on { $square } has moved.
 castello-on-castle = There's a castle on { $square }, and pawns never enter castles.
-castello-on-pawn = { $square } isn't free: there's a pawn of { $side }'s.
+castello-on-pawn = { $square } isn't free: a { $side } pawn stands there.
 castello-fifth-capture = After its fifth capture a pawn stays where it lands, here on { $square }.
 castello-over-nothing = There's no pawn on { $square } to jump over.
 castello-over-castle = There's a castle on { $square }, and pawns never jump over castles.
@@ -137,7 +137,8 @@ castello-which-move = Choose a move, or an area to move from
 castello-which-move-or-pawn = Choose a move, or a pawn to move
 castello-which-of-moves = Choose a move
 castello-which-pawn = Which pawn?
-castello-which-move-in = Which move? { $area }
+castello-which-move-in = { $area }: which move?
+castello-which-pawn-in = { $area }: which pawn?
 castello-way = { $from } to { $to }
 castello-which-landing = Where does the pawn on { $from } go?
 castello-which-captures = What does the pawn on { $from } capture on its way to { $to }?
@@ -169,7 +170,7 @@ castello-jumps-on = Jumps by { $squares } …
 
 # What a move does: one or several of these, with commas between.
 castello-captures = { $pawns ->
-    [one] captures 1 pawn
+    [one] captures a pawn
    *[other] captures { $pawns } pawns
   }
 castello-takes = takes { $castles }

@@ -118,7 +118,8 @@ castello-which-move = Elige una jugada, o una zona de salida
 castello-which-move-or-pawn = Elige una jugada o un peón que mover
 castello-which-of-moves = Elige una jugada
 castello-which-pawn = ¿Qué peón?
-castello-which-move-in = ¿Qué jugada? { $area }
+castello-which-move-in = { $area }: ¿qué jugada?
+castello-which-pawn-in = { $area }: ¿qué peón?
 castello-way = De { $from } a { $to }
 castello-which-landing = ¿Adónde va el peón de { $from }?
 castello-which-captures = ¿Qué captura el peón al ir de { $from } a { $to }?
@@ -152,7 +153,7 @@ castello-jumps = Saltos por { $squares }
 castello-jumps-on = Saltos por { $squares }…
 
 castello-captures = { $pawns ->
-    [one] captura 1 peón
+    [one] captura un peón
    *[other] captura { $pawns } peones
   }
 castello-takes = conquista { $castles }

@@ -117,7 +117,8 @@ castello-which-move = Kies een zet, of het gebied waar je pion staat
 castello-which-move-or-pawn = Kies een zet, of een pion om te verplaatsen
 castello-which-of-moves = Kies een zet
 castello-which-pawn = Welke pion?
-castello-which-move-in = Welke zet? { $area }
+castello-which-move-in = { $area }: welke zet?
+castello-which-pawn-in = { $area }: welke pion?
 castello-way = { $from } naar { $to }
 castello-which-landing = Waar gaat de pion op { $from } heen?
 castello-which-captures = Wat slaat de pion op { $from } op weg naar { $to }?
@@ -157,7 +158,7 @@ castello-jumps-on = { $squares-count ->
   }
 
 castello-captures = { $pawns ->
-    [one] slaat 1 pion
+    [one] slaat een pion
    *[other] slaat { $pawns } pionnen
   }
 castello-takes = verovert { $castles }

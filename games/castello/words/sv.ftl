@@ -118,7 +118,8 @@ castello-which-move = Välj ett drag, eller ett område att dra från
 castello-which-move-or-pawn = Välj ett drag, eller en pjäs att flytta
 castello-which-of-moves = Välj ett drag
 castello-which-pawn = Vilken pjäs?
-castello-which-move-in = Vilket drag? { $area }
+castello-which-move-in = { $area }: vilket drag?
+castello-which-pawn-in = { $area }: vilken pjäs?
 castello-way = { $from } till { $to }
 castello-which-landing = Vart går pjäsen på { $from }?
 castello-which-captures = Vad slår pjäsen på { $from } på vägen till { $to }?
@@ -149,7 +150,7 @@ castello-jumps = Hoppar via { $squares }
 castello-jumps-on = Hoppar via { $squares } …
 
 castello-captures = { $pawns ->
-    [one] slår 1 pjäs
+    [one] slår en pjäs
    *[other] slår { $pawns } pjäser
   }
 castello-takes = erövrar { $castles }

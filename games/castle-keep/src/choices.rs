@@ -98,8 +98,12 @@ impl StepBuilder<'_> {
     }
 
     fn first_prompt(&self) -> Prompt {
-        let is_stuck = matches!(self.moves.as_slice(), [Move::Pass | Move::Done]);
-        Prompt::First { phase: if is_stuck { "stuck" } else { self.public.deciding() } }
+        let phase = match self.moves.as_slice() {
+            [Move::Pass] => "only-pass",
+            [Move::Done] => "stuck",
+            _ => self.public.deciding(),
+        };
+        Prompt::First { phase }
     }
 
     /// The options of the first step: builds, then other moves. A build is a button with tile and cell. If there is no

@@ -85,6 +85,7 @@ mod tactics;
 mod text;
 mod tile;
 mod turn;
+mod turn_summary;
 mod view;
 mod words;
 

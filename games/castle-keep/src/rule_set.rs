@@ -13,10 +13,10 @@ use crate::options::{INFO, Options};
 use crate::position::Position;
 use crate::public_position::Ending;
 use crate::view::View;
-use crate::words::{Name, Narration, Player, WORDS};
+use crate::words::{Narration, Player, WORDS};
 use crate::{
     board_steps, check, choices, discards_page, legal, notation, options, pages, place_words, play,
-    scene, sprites, state, suggest, text, turn,
+    scene, sprites, state, suggest, text, turn, turn_summary,
 };
 
 /// The rules of Castle Keep.
@@ -118,6 +118,16 @@ impl RuleSet for CastleKeep {
         Some(choices::draft_of(mv))
     }
 
+    fn move_sentence(view: &View, seat: Seat, mv: &Move) -> Option<Message> {
+        // Its notes tell only of the next player's draw.
+        let player = view.public.name(seat);
+        matches!(mv, Move::Done).then(|| Narration::Finishes { player }.into())
+    }
+
+    fn merge_notes(notes: Vec<Message>) -> Vec<Message> {
+        turn_summary::merge_notes(notes)
+    }
+
     fn scene(view: &View, draft: &Draft) -> Scene {
         scene::scene(view, draft)
     }
@@ -142,8 +152,8 @@ impl RuleSet for CastleKeep {
         let names = (0..view.public.seats).map(|seat| view.public.name(Seat(seat)));
         names
             .map(|name| match name {
-                Player::Builder => Narration::SeatBuilder.into(),
-                Player::Number(number) => Name::Player { number }.into(),
+                Player::Builder => Message::from(Narration::SeatBuilder).naming_seat(Seat(0)),
+                Player::Number(_) => name.into(),
             })
             .collect()
     }

@@ -192,6 +192,15 @@ castle-keep-builds = { $from ->
        *[other] { $player } baut { $tile-acc } auf { $spot }.
       }
   }
+# All that a turn has built. $tiles is a list of castle-keep-built-tile.
+castle-keep-builds-several = { $player ->
+    [you] Du baust { $count } Plättchen: { $tiles }.
+   *[other] { $player } baut { $count } Plättchen: { $tiles }.
+  }
+castle-keep-built-tile = { $from ->
+    [spoils] { $tile-acc } aus der Beute auf { $spot }
+   *[hand] { $tile-acc } auf { $spot }
+  }
 castle-keep-transfers = { $player ->
     [you] Du setzt { $tile-acc } von { $from } nach { $to } um.
    *[other] { $player } setzt { $tile-acc } von { $from } nach { $to } um.
@@ -219,6 +228,10 @@ castle-keep-out = { $player ->
 castle-keep-passes = { $player ->
     [you] Du passt.
    *[other] { $player } passt.
+  }
+castle-keep-finishes = { $player ->
+    [you] Du beendest deinen Zug.
+   *[other] { $player } beendet den Zug.
   }
 castle-keep-discards = { $player ->
     [you] Du legst { $tile-acc } ab.
@@ -415,6 +428,7 @@ castle-keep-gone = Das geht nicht mehr. Wähle noch einmal.
 ## Schritt für Schritt wählen
 
 castle-keep-first = { $phase ->
+    [only-pass] Nichts, was du hast, lässt sich bauen: Du setzt aus.
     [stuck] Es passt nichts mehr.
     [draw] Woher ziehst du Plättchen?
     [attack] Bauen, angreifen oder passen?

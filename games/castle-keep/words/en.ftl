@@ -105,6 +105,15 @@ castle-keep-builds = { $player ->
     [spoils] {" "}from the spoils.
    *[hand] .
   }
+# All that a turn has built. $tiles is a list of castle-keep-built-tile.
+castle-keep-builds-several = { $player ->
+    [you] You build { $count } tiles: { $tiles }.
+   *[other] { $player } builds { $count } tiles: { $tiles }.
+  }
+castle-keep-built-tile = { $from ->
+    [spoils] { $tile } on { $spot } from the spoils
+   *[hand] { $tile } on { $spot }
+  }
 castle-keep-transfers = { $player ->
     [you] You transfer
    *[other] { $player } transfers
@@ -129,6 +138,10 @@ castle-keep-out = { $player ->
 castle-keep-passes = { $player ->
     [you] You pass.
    *[other] { $player } passes.
+  }
+castle-keep-finishes = { $player ->
+    [you] You finish your turn.
+   *[other] { $player } finishes the turn.
   }
 castle-keep-discards = { $player ->
     [you] You discard
@@ -339,6 +352,7 @@ castle-keep-state-siege-open = Attacks never open in Siege Solitaire.
 ## Choosing step by step
 
 castle-keep-first = { $phase ->
+    [only-pass] Nothing you hold fits, so you pass.
     [stuck] Nothing more fits.
     [draw] Where do you draw from?
     [attack] Build, attack or pass?

@@ -134,6 +134,15 @@ castle-keep-builds = { $from ->
        *[other] { $player } construye { $tile } en { $spot }.
       }
   }
+# All that a turn has built. $tiles is a list of castle-keep-built-tile.
+castle-keep-builds-several = { $player ->
+    [you] Construyes { $count } losetas: { $tiles }.
+   *[other] { $player } construye { $count } losetas: { $tiles }.
+  }
+castle-keep-built-tile = { $from ->
+    [spoils] { $tile } del botín en { $spot }
+   *[hand] { $tile } en { $spot }
+  }
 castle-keep-transfers = { $player ->
     [you] Trasladas { $tile } de { $from } a { $to }.
    *[other] { $player } traslada { $tile } de { $from } a { $to }.
@@ -161,6 +170,10 @@ castle-keep-out = { $player ->
 castle-keep-passes = { $player ->
     [you] Pasas.
    *[other] { $player } pasa.
+  }
+castle-keep-finishes = { $player ->
+    [you] Terminas tu turno.
+   *[other] { $player } termina el turno.
   }
 castle-keep-discards = { $player ->
     [you] Descartas { $tile }.
@@ -357,6 +370,7 @@ castle-keep-gone = Eso ya no es posible. Elige de nuevo.
 ## Elegir paso a paso
 
 castle-keep-first = { $phase ->
+    [only-pass] Nada de tu mano encaja, así que pasas.
     [stuck] Ya no encaja nada más.
     [draw] ¿De dónde robas?
     [attack] ¿Construir, atacar o pasar?

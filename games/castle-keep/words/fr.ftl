@@ -134,6 +134,15 @@ castle-keep-builds = { $from ->
        *[other] { $player } construit { $tile } en { $spot }.
       }
   }
+# All that a turn has built. $tiles is a list of castle-keep-built-tile.
+castle-keep-builds-several = { $player ->
+    [you] Tu construis { $count } tuiles : { $tiles }.
+   *[other] { $player } construit { $count } tuiles : { $tiles }.
+  }
+castle-keep-built-tile = { $from ->
+    [spoils] { $tile } en { $spot } avec le butin
+   *[hand] { $tile } en { $spot }
+  }
 castle-keep-transfers = { $player ->
     [you] Tu transfères { $tile } de { $from } à { $to }.
    *[other] { $player } transfère { $tile } de { $from } à { $to }.
@@ -161,6 +170,10 @@ castle-keep-out = { $player ->
 castle-keep-passes = { $player ->
     [you] Tu passes.
    *[other] { $player } passe.
+  }
+castle-keep-finishes = { $player ->
+    [you] Tu termines ton tour.
+   *[other] { $player } termine son tour.
   }
 castle-keep-discards = { $player ->
     [you] Tu défausses { $tile }.
@@ -357,6 +370,7 @@ castle-keep-gone = Ce n’est plus possible. Choisis à nouveau.
 ## Choisir pas à pas
 
 castle-keep-first = { $phase ->
+    [only-pass] Rien de ta main ne convient, alors tu passes.
     [stuck] Plus rien ne convient.
     [draw] Où pioches-tu ?
     [attack] Construire, attaquer ou passer ?

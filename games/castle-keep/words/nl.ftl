@@ -102,6 +102,15 @@ castle-keep-builds = { $from ->
        *[other] { $player } bouwt { $tile } op { $spot }.
       }
   }
+# All that a turn has built. $tiles is a list of castle-keep-built-tile.
+castle-keep-builds-several = { $player ->
+    [you] Je bouwt { $count } tegels: { $tiles }.
+   *[other] { $player } bouwt { $count } tegels: { $tiles }.
+  }
+castle-keep-built-tile = { $from ->
+    [spoils] { $tile } uit de buit op { $spot }
+   *[hand] { $tile } op { $spot }
+  }
 castle-keep-transfers = { $player ->
     [you] Je verplaatst { $tile } van { $from } naar { $to }.
    *[other] { $player } verplaatst { $tile } van { $from } naar { $to }.
@@ -129,6 +138,10 @@ castle-keep-out = { $player ->
 castle-keep-passes = { $player ->
     [you] Je past.
    *[other] { $player } past.
+  }
+castle-keep-finishes = { $player ->
+    [you] Je beëindigt je beurt.
+   *[other] { $player } beëindigt de beurt.
   }
 castle-keep-discards = { $player ->
     [you] Je legt { $tile } af.
@@ -319,6 +332,7 @@ castle-keep-idle = Er valt niets te kiezen: je bent niet aan zet.
 castle-keep-gone = Dat kan niet meer. Kies opnieuw.
 
 castle-keep-first = { $phase ->
+    [only-pass] Niets in je hand past, dus je slaat over.
     [stuck] Er past niets meer.
     [draw] Waar trek je van?
     [attack] Bouwen, aanvallen of passen?

@@ -146,6 +146,15 @@ castle-keep-builds = { $from ->
        *[other] { $player } bygger { $tile } på { $spot }.
       }
   }
+# All that a turn has built. $tiles is a list of castle-keep-built-tile.
+castle-keep-builds-several = { $player ->
+    [you] Du bygger { $count } brickor: { $tiles }.
+   *[other] { $player } bygger { $count } brickor: { $tiles }.
+  }
+castle-keep-built-tile = { $from ->
+    [spoils] { $tile } på { $spot } ur bytet
+   *[hand] { $tile } på { $spot }
+  }
 castle-keep-transfers = { $player ->
     [you] Du flyttar över { $tile } från { $from } till { $to }.
    *[other] { $player } flyttar över { $tile } från { $from } till { $to }.
@@ -167,6 +176,10 @@ castle-keep-out = { $player ->
 castle-keep-passes = { $player ->
     [you] Du står över.
    *[other] { $player } står över.
+  }
+castle-keep-finishes = { $player ->
+    [you] Du avslutar din tur.
+   *[other] { $player } avslutar sin tur.
   }
 castle-keep-discards = { $player ->
     [you] Du slänger { $tile }.
@@ -363,6 +376,7 @@ castle-keep-gone = Det går inte längre. Välj igen.
 ## Steg för steg
 
 castle-keep-first = { $phase ->
+    [only-pass] Inget du har passar, så du står över.
     [stuck] Inget mer passar.
     [draw] Varifrån drar du?
     [attack] Bygga, anfalla eller stå över?

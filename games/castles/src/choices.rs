@@ -107,10 +107,15 @@ fn target_choices(
     let chosen = *own.iter().find(fits)?;
     let deed = effect_prompt(pieces, piece.kind(), chosen).into();
     let steps = vec![format!("{from}>{}", chosen.to)];
+    // With one move, there is nothing to adjust.
+    let options = match own.len() {
+        1 => Vec::new(),
+        _ => piece.ways(&own, chosen, draft.home),
+    };
     Some(Choices {
         draft: Draft { steps, ..draft.clone() },
         prompt: Prompt::Confirm { kind: title(piece.kind()), square: from, deed }.into(),
-        options: piece.ways(&own, chosen, draft.home),
+        options,
         complete: Some(Move::Action(chosen)),
     })
 }

@@ -2,7 +2,9 @@
 
 use rules::{Notes, Seat};
 
-use crate::moves::Action;
+use crate::formations::FORMATIONS;
+use crate::layout::Layout;
+use crate::moves::{Action, Deployment};
 use crate::pieces::Effect;
 use crate::position::{LastMove, State};
 use crate::words::{Narration, Side, Soldiers};
@@ -21,6 +23,18 @@ pub(crate) fn narrate_deployment(state: &State, seat: Seat, notes: &mut Notes) {
     }
     let [orange, blue] = state.pieces.armies.map(Soldiers);
     notes.all(Narration::Revealed { orange, blue });
+}
+
+/// The narration of an army that everyone may know: its formation, or its numbers.
+pub(crate) fn army_narration(deployment: &Deployment) -> Narration {
+    let (side, layout) = (Side(deployment.seat), Layout::of(deployment));
+    let named = FORMATIONS.iter().find_map(|formation| {
+        let straight = formation.layout(deployment.field);
+        let how = if layout == straight { "straight" } else { "mirrored" };
+        let is_it = layout == straight || layout == straight.mirrored();
+        is_it.then(|| Narration::DrawsUp { side, how, name: formation.name().into() })
+    });
+    named.unwrap_or(Narration::DrawsUpOwn { side, soldiers: Soldiers(deployment.army) })
 }
 
 /// The narration of an action: "Gold's pikeman goes from d2 to d3."

@@ -11,7 +11,7 @@ use crate::moves::Move;
 use crate::options::INFO;
 use crate::pieces::Pieces;
 use crate::position::{Position, View};
-use crate::words::{Side, WORDS};
+use crate::words::{Narration, Side, WORDS};
 use crate::{
     board_steps, check, choices, legal, narrator, notation, options, pages, place_words, scene,
     sprites, state, suggest, text,
@@ -146,6 +146,17 @@ impl RuleSet for Castles {
             && layout.is_army()
             && layout.soldiers() < deployment.field.limit();
         Self::draft_of(view, seat, mv).filter(|_| is_small)
+    }
+
+    fn move_sentence(_view: &View, _seat: Seat, mv: &Move) -> Option<Message> {
+        match mv {
+            Move::Deploy(deployment) => Some(narrator::army_narration(deployment).into()),
+            Move::Action(_) => None,
+        }
+    }
+
+    fn shared_task(view: &View) -> Option<Message> {
+        (!view.state.is_open()).then(|| Narration::DrawUp.into())
     }
 
     fn reusable_layout(mv: &Move) -> Option<String> {

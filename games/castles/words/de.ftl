@@ -69,6 +69,13 @@ findorff-drowned = Der { $kind } von { $side } auf { $from } drängt den { $kind
 findorff-crushed = Der { $kind } von { $side } auf { $from } zerdrückt den { $kind } auf { $to } an der Figur auf { $behind }.
 findorff-passed = { $stuck } kann nicht ziehen, also zieht { $side } noch einmal.
 findorff-ready = Die Armee von { $side } steht bereit.
+# Said to both players, after their names.
+findorff-draw-up = Stellt beide eure Armeen auf.
+findorff-draws-up = { $how ->
+    [mirrored] { $side } stellt die Armee „{ $name }“ auf, gespiegelt.
+   *[straight] { $side } stellt die Armee „{ $name }“ auf.
+  }
+findorff-draws-up-own = { $side } hat diese Armee aufgestellt: { $soldiers }.
 findorff-revealed = Die Armeen sind aufgedeckt: Gold hat { $orange }; Blau hat { $blue }.
 
 findorff-beheaded = Der General von { $side } ist geschlagen.
@@ -202,7 +209,7 @@ findorff-plan = { $id ->
     [raiders] Klein und wendig, mit viel Platz; jeder Verlust wiegt schwerer
    *[other] { $id }
   }
-findorff-listed = - **{ $name }**: { $plan }
+findorff-listed = - *„{ $name }“*: { $plan }
 findorff-suggested = { $how ->
     [mirrored] { $name }, gespiegelt: { $plan }
    *[straight] { $name }: { $plan }

@@ -75,6 +75,13 @@ findorff-drowned = { $side }'s { $kind } on { $from } pushes the { $kind } on { 
 findorff-crushed = { $side }'s { $kind } on { $from } crushes the { $kind } on { $to } against the piece on { $behind }.
 findorff-passed = { $stuck } can't move, so { $side } moves again.
 findorff-ready = { $side }'s army is ready.
+# Said to both players, after their names.
+findorff-draw-up = both of you, draw up your armies.
+findorff-draws-up = { $how ->
+    [mirrored] { $side } draws up the army “{ $name }”, mirrored.
+   *[straight] { $side } draws up the army “{ $name }”.
+  }
+findorff-draws-up-own = { $side } draws up an army with { $soldiers }.
 # $orange and $blue are lists like "5 musketeers, 1 pikeman".
 findorff-revealed = The armies are revealed: Gold has { $orange }; Navy has { $blue }.
 
@@ -173,15 +180,21 @@ findorff-army-gone = This draft of an army doesn't fit here. Please start over.
 findorff-piece = { $kind } on { $square }
 findorff-where-to = { $kind } on { $square }: where to?
 findorff-step = Step to { $to }
+    .low = step to { $to }
 findorff-strike = Strike the { $victim } on { $to }
+    .low = strike the { $victim } on { $to }
 findorff-push = Push the { $kind } on { $to } back to { $behind }
+    .low = push the { $kind } on { $to } back to { $behind }
 findorff-push-off = Push the { $kind } on { $to } off the board
+    .low = push the { $kind } on { $to } off the board
 findorff-drown = Push the { $kind } on { $to } into the lake
+    .low = push the { $kind } on { $to } into the lake
 findorff-crush = Crush the { $kind } on { $to } against { $behind }
-findorff-confirm = { $kind } on { $square }: { $deed }.
+    .low = crush the { $kind } on { $to } against { $behind }
+findorff-confirm = { $kind } on { $square }: { $deed-low }.
 # A button: an arrow and what the piece does there.
 findorff-way = { $way } { $deed }
-findorff-offered = { $mv }  { $kind } { $square }: { $deed }
+findorff-offered = { $mv }  { $kind } { $square }: { $deed-low }
 
 findorff-which-piece = Which piece?
 findorff-moves = { $moves ->
@@ -228,7 +241,7 @@ findorff-plan = { $id ->
     [raiders] A small, nimble army with room to turn; every loss hurts more
    *[other] { $id }
   }
-findorff-listed = - **{ $name }**: { $plan }
+findorff-listed = - *“{ $name }”*: { $plan }
 findorff-suggested = { $how ->
     [mirrored] { $name }, mirrored: { $plan }
    *[straight] { $name }: { $plan }

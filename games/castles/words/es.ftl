@@ -70,6 +70,13 @@ findorff-drowned = { $side }: el { $kind } en { $from } empuja al lago al { $kin
 findorff-crushed = { $side }: el { $kind } en { $from } aplasta al { $kind } en { $to } contra la pieza en { $behind }.
 findorff-passed = { $stuck } no puede mover, así que { $side } mueve otra vez.
 findorff-ready = { $side }: el ejército está listo.
+# Said to both players, after their names.
+findorff-draw-up = a desplegar los dos ejércitos.
+findorff-draws-up = { $how ->
+    [mirrored] { $side } despliega el ejército «{ $name }», en espejo.
+   *[straight] { $side } despliega el ejército «{ $name }».
+  }
+findorff-draws-up-own = { $side } despliega un ejército con { $soldiers }.
 findorff-revealed = Los ejércitos se descubren. Dorado: { $orange }. Azul: { $blue }.
 
 findorff-beheaded = { $side } ha perdido a su general.
@@ -203,7 +210,7 @@ findorff-plan = { $id ->
     [raiders] Un ejército pequeño y ágil, con espacio; cada pérdida duele más
    *[other] { $id }
   }
-findorff-listed = - **{ $name }**: { $plan }
+findorff-listed = - *«{ $name }»*: { $plan }
 findorff-suggested = { $how ->
     [mirrored] { $name }, en espejo: { $plan }
    *[straight] { $name }: { $plan }

@@ -71,6 +71,13 @@ findorff-drowned = { $side } : le { $kind } en { $from } repousse dans le lac l
 findorff-crushed = { $side } : le { $kind } en { $from } écrase le { $kind } en { $to } contre la pièce en { $behind }.
 findorff-passed = { $stuck } ne peut pas jouer : { $side } joue encore.
 findorff-ready = { $side } : l’armée est prête.
+# Said to both players, after their names.
+findorff-draw-up = déployez vos armées, chaque camp la sienne.
+findorff-draws-up = { $how ->
+    [mirrored] { $side } déploie l’armée « { $name } », en miroir.
+   *[straight] { $side } déploie l’armée « { $name } ».
+  }
+findorff-draws-up-own = { $side } déploie une armée avec { $soldiers }.
 findorff-revealed = Les armées sont révélées. Doré : { $orange }. Bleu : { $blue }.
 
 findorff-beheaded = { $side } a perdu son général.
@@ -204,7 +211,7 @@ findorff-plan = { $id ->
     [raiders] Une petite armée agile qui a de la place ; chaque perte pèse plus
    *[other] { $id }
   }
-findorff-listed = - **{ $name }** : { $plan }
+findorff-listed = - *« { $name } »* : { $plan }
 findorff-suggested = { $how ->
     [mirrored] { $name }, en miroir : { $plan }
    *[straight] { $name } : { $plan }

@@ -66,6 +66,13 @@ findorff-drowned = De { $kind } van { $side } op { $from } duwt de { $kind } op 
 findorff-crushed = De { $kind } van { $side } op { $from } verplettert de { $kind } op { $to } tegen het stuk op { $behind }.
 findorff-passed = { $stuck } kan geen zet doen, dus { $side } is weer aan zet.
 findorff-ready = Het leger van { $side } staat klaar.
+# Said to both players, after their names.
+findorff-draw-up = stel allebei jullie leger op.
+findorff-draws-up = { $how ->
+    [mirrored] { $side } stelt het leger ‘{ $name }’ op, gespiegeld.
+   *[straight] { $side } stelt het leger ‘{ $name }’ op.
+  }
+findorff-draws-up-own = { $side } stelt een leger op met { $soldiers }.
 findorff-revealed = De legers worden onthuld: { findorff-orange } heeft { $orange }; { findorff-blue } heeft { $blue }.
 
 findorff-beheaded = De generaal van { $side } is geslagen.
@@ -185,7 +192,7 @@ findorff-plan = { $id ->
     [raiders] Een klein, wendbaar leger met ruimte; elk verlies doet meer pijn
    *[other] { $id }
   }
-findorff-listed = - **{ $name }**: { $plan }
+findorff-listed = - *‘{ $name }’*: { $plan }
 findorff-suggested = { $how ->
     [mirrored] { $name }, gespiegeld: { $plan }
    *[straight] { $name }: { $plan }

@@ -74,6 +74,13 @@ findorff-drowned = { $side }: { $kind-def } på { $from } knuffar { $kind-def } 
 findorff-crushed = { $side }: { $kind-def } på { $from } krossar { $kind-def } på { $to } mot pjäsen på { $behind }.
 findorff-passed = { $stuck } kan inte dra, så { $side } drar igen.
 findorff-ready = { $side } har ställt upp sin armé.
+# Said to both players, after their names.
+findorff-draw-up = ställ upp era arméer, båda två.
+findorff-draws-up = { $how ->
+    [mirrored] { $side } ställer upp armén ”{ $name }”, speglad.
+   *[straight] { $side } ställer upp armén ”{ $name }”.
+  }
+findorff-draws-up-own = { $side } ställer upp en armé med { $soldiers }.
 findorff-revealed = Arméerna avslöjas. { findorff-orange } har { $orange }. { findorff-blue } har { $blue }.
 
 findorff-beheaded = { $side } har förlorat sin general.
@@ -213,7 +220,7 @@ findorff-plan = { $id ->
     [raiders] En liten, rörlig armé med plats att vända; varje förlust svider mer
    *[other] { $id }
   }
-findorff-listed = - **{ $name }**: { $plan }
+findorff-listed = - *”{ $name }”*: { $plan }
 findorff-suggested = { $how ->
     [mirrored] { $name }, speglad: { $plan }
    *[straight] { $name }: { $plan }

@@ -153,7 +153,7 @@ impl PlacementDraft<'_> {
         let near =
             self.places.iter().copied().filter(|&place| place != at && part(place) == part(at));
         step.options = near.map(|place| self.choice(place)).collect();
-        let ways = WAYS.iter().copied();
+        let ways = WAYS.iter().copied().filter(|_| self.places.len() > 1);
         let ways = ways.filter(|way| !way.starts_with("turn") || self.nudged(at, way).is_some());
         step.options.extend(ways.map(|way| Choice {
             is_off: self.nudged(at, way).is_none(),

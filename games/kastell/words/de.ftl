@@ -86,7 +86,7 @@ kastell-never-turned = O hat keine Drehung: `O@c3`.
 kastell-turn-form = Die Drehungen von { $piece } sind { $turns }: `{ $example }`.
 kastell-fits-nowhere = { $piece } passt dort in keiner Drehung. Nenne eine, um zu sehen, warum, zum Beispiel `{ $example }`.
 kastell-ambiguous = { $piece } passt dort in mehreren Drehungen. Nenne eine.
-kastell-trees-option = Die Option `{ kastell-option-trees.name }` ist `random`, `black` oder nennt drei verschiedene Felder wie `c3,d6,g4`.
+kastell-trees-option = Wähle für die Bäume `random`, `black` oder drei verschiedene Felder wie `c3,d6,g4`.
 
 ## Schritt für Schritt wählen
 

@@ -90,7 +90,7 @@ kastell-never-turned = O has no rotation: `O@c3`.
 kastell-turn-form = The rotations of { $piece } are { $turns }: `{ $example }`.
 kastell-fits-nowhere = { $piece } doesn't fit there in any rotation. To see why, name one, like `{ $example }`.
 kastell-ambiguous = { $piece } fits there in several rotations. Name one.
-kastell-trees-option = The option `{ kastell-option-trees.name }` is `random`, `black`, or three different squares such as `c3,d6,g4`.
+kastell-trees-option = For trees, choose `random`, `black`, or three different squares like `c3,d6,g4`.
 
 ## Why a state can't be loaded
 
@@ -260,7 +260,7 @@ kastell-variants =
 kastell-why-last-place = It leaves your opponent nowhere to build.
 kastell-why-forced = Whatever your opponent does, you win after this.
 kastell-why-lost = Every move loses against perfect play. This one makes it hardest.
-kastell-why-room = After it there are { $own } ways to build for you and { $theirs } for your opponent.
+kastell-why-room = That leaves { $own } ways to build for you, and { $theirs } for your opponent.
 kastell-why-named = Your opponent has { $theirs } places for { $piece }.
 kastell-why-swapped = With the other color: { $own } ways to build for you, { $theirs } for your opponent.
 kastell-why-kept = With your color: { $own } ways to build for you, { $theirs } for your opponent.

@@ -86,7 +86,7 @@ kastell-never-turned = O no tiene giros: `O@c3`.
 kastell-turn-form = Los giros de { $piece } son { $turns }: `{ $example }`.
 kastell-fits-nowhere = { $piece } no cabe ahí con ningún giro. Para saber por qué, indica uno, como `{ $example }`.
 kastell-ambiguous = { $piece } cabe ahí con varios giros. Indica uno.
-kastell-trees-option = La opción `{ kastell-option-trees.name }` es `random` (al azar), `black` (Negro los planta) o tres casillas distintas, como `c3,d6,g4`.
+kastell-trees-option = Para los árboles, elige `random` (al azar), `black` (Negro los planta) o tres casillas distintas, como `c3,d6,g4`.
 
 ## Elegir paso a paso
 

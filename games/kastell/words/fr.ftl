@@ -86,7 +86,7 @@ kastell-never-turned = O n’a pas de rotation : `O@c3`.
 kastell-turn-form = Rotations possibles pour { $piece } : { $turns }, comme `{ $example }`.
 kastell-fits-nowhere = La pièce { $piece } n’entre pas là, quelle que soit sa rotation. Pour savoir pourquoi, indiques-en une, comme `{ $example }`.
 kastell-ambiguous = La pièce { $piece } entre là avec plusieurs rotations. Indiques-en une.
-kastell-trees-option = L’option `{ kastell-option-trees.name }` peut être `random` (au hasard), `black` (Noir les plante) ou trois cases différentes comme `c3,d6,g4`.
+kastell-trees-option = Pour les arbres, choisis `random` (au hasard), `black` (Noir les plante) ou trois cases différentes comme `c3,d6,g4`.
 
 ## Choisir pas à pas
 

@@ -80,7 +80,7 @@ kastell-never-turned = O heeft geen draai: `O@c3`.
 kastell-turn-form = { $piece } kun je zo draaien: { $turns }. Bijvoorbeeld `{ $example }`.
 kastell-fits-nowhere = { $piece } past daar niet, hoe je hem ook draait. Noem een draai om te zien waarom, zoals `{ $example }`.
 kastell-ambiguous = { $piece } past daar op meer manieren. Noem de draai.
-kastell-trees-option = De optie `{ kastell-option-trees.name }` is `{ kastell-trees-random.name }`, `{ kastell-trees-black.name }` of drie verschillende velden, zoals `c3,d6,g4`.
+kastell-trees-option = Kies voor de bomen `{ kastell-trees-random.name }`, `{ kastell-trees-black.name }` of drie verschillende velden, zoals `c3,d6,g4`.
 
 kastell-choice-gone = Dat kan niet meer. Kies opnieuw.
 kastell-ask-build = Bouw { $piece } op { $squares }.

@@ -86,7 +86,7 @@ kastell-never-turned = O har ingen vridning: `O@c3`.
 kastell-turn-form = Vridningarna för { $piece } är { $turns }: `{ $example }`.
 kastell-fits-nowhere = { $piece } får inte plats där, hur den än vrids. Ange en vridning så ser du varför, till exempel `{ $example }`.
 kastell-ambiguous = { $piece } får plats där i flera vridningar. Ange en av dem.
-kastell-trees-option = Alternativet `{ kastell-option-trees.name }` är `{ kastell-trees-random.name }`, `{ kastell-trees-black.name }` eller tre olika rutor, till exempel `c3,d6,g4`.
+kastell-trees-option = Välj träd så här: `{ kastell-trees-random.name }`, `{ kastell-trees-black.name }` eller tre olika rutor som `c3,d6,g4`.
 
 ## Steg för steg
 

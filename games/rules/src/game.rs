@@ -41,6 +41,9 @@ pub trait Game: Debug + Send + Sync {
     /// The pages of rules for people.
     fn pages(&self) -> Vec<Page>;
 
+    /// The notes of one turn as a post tells them.
+    fn merge_notes(&self, notes: Vec<Message>) -> Vec<Message>;
+
     /// The sprite of what a message names.
     fn sprite_for(&self, message: &Message) -> Option<Sprite>;
 
@@ -134,6 +137,9 @@ pub trait GameView: Send + Sync {
     /// A draft that leads to exactly this legal move, if there is one.
     fn draft_of(&self, seat: Seat, text: &str) -> Option<Draft>;
 
+    /// A move as a sentence, where its first note doesn't say what was played.
+    fn move_sentence(&self, seat: Seat, text: &str) -> Option<Message>;
+
     /// The draft at which a typed move needs confirmation, if it does.
     fn confirmation_draft(&self, seat: Seat, text: &str) -> Option<Draft>;
 
@@ -169,6 +175,9 @@ pub trait GameView: Send + Sync {
 
     /// The view of a simultaneous turn in which these seats have not moved yet.
     fn awaiting(self: Box<Self>, to_move: Seats) -> Box<dyn GameView>;
+
+    /// What several seats to move at once are asked to do.
+    fn shared_task(&self) -> Option<Message>;
 
     /// The scene, with a draft shown in it.
     fn scene(&self, draft: &Draft) -> Scene;

@@ -117,6 +117,11 @@ impl Message {
         self
     }
 
+    /// Whether the message stands in for the player of a seat, as "Player 2" does and "White" does not.
+    pub fn is_stand_in(&self) -> bool {
+        self.arg(SITTER).is_some()
+    }
+
     /// The message with players in place of the names of seats.
     #[must_use]
     pub fn with_players(self, who: &dyn Fn(Seat) -> Option<Arg>) -> Self {

@@ -155,6 +155,10 @@ impl<R: RuleSet> Game for Plugin<R> {
         R::pages()
     }
 
+    fn merge_notes(&self, notes: Vec<Message>) -> Vec<Message> {
+        R::merge_notes(notes)
+    }
+
     fn sprite_for(&self, message: &Message) -> Option<Sprite> {
         R::sprite_for(message)
     }

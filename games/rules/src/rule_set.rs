@@ -179,6 +179,22 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
         None
     }
 
+    /// A move as a sentence, where its first note doesn't say what was played: an army drawn up in secret. Its player
+    /// reads it at once, others when the match is over.
+    fn move_sentence(_view: &Self::View, _seat: Seat, _mv: &Self::Move) -> Option<Message> {
+        None
+    }
+
+    /// What several seats to move at once are asked to do: "draw up your armies". Public.
+    fn shared_task(_view: &Self::View) -> Option<Message> {
+        None
+    }
+
+    /// The notes of one turn as a post tells them. Several of one kind may become one sentence.
+    fn merge_notes(notes: Vec<Message>) -> Vec<Message> {
+        notes
+    }
+
     /// The part of a move to offer again in the player's next match, such as a formation. The text goes to
     /// [`Draft::kept`] and [`Draft::saved`], and has at most 500 characters.
     fn reusable_layout(_mv: &Self::Move) -> Option<String> {

@@ -75,6 +75,10 @@ impl<R: RuleSet> GameView for TypedView<R> {
         (found.complete == Some(mv)).then_some(draft)
     }
 
+    fn move_sentence(&self, seat: Seat, text: &str) -> Option<Message> {
+        R::move_sentence(&self.view, seat, &R::read(&self.view, seat, text).ok()?)
+    }
+
     fn confirmation_draft(&self, seat: Seat, text: &str) -> Option<Draft> {
         R::confirmation_draft(&self.view, seat, &R::read(&self.view, seat, text).ok()?)
     }
@@ -117,6 +121,10 @@ impl<R: RuleSet> GameView for TypedView<R> {
 
     fn awaiting(self: Box<Self>, to_move: Seats) -> Box<dyn GameView> {
         Box::new(Self { view: R::awaiting(self.view, to_move), ..*self })
+    }
+
+    fn shared_task(&self) -> Option<Message> {
+        R::shared_task(&self.view)
     }
 
     fn scene(&self, draft: &Draft) -> Scene {

@@ -282,7 +282,7 @@ async fn shown(player: &Visit, line: &str) -> Option<Duration> {
     let sent = Instant::now();
     let told = player.slash(line).ok()?.message().await.ok()?;
     let took = sent.elapsed();
-    told.content.contains("You played").then_some(took)
+    told.content.contains("✅").then_some(took)
 }
 
 /// How long the suggestions for a match took.

@@ -119,7 +119,7 @@ impl Played {
             let line = format!("/move text:{text}");
             let asked = async { seat.thread.slash(&line)?.message().await };
             let told = shared.told(shard, "a move", asked).await;
-            let is_accepted = told.is_some_and(|seen| seen.content.contains("You played"));
+            let is_accepted = told.is_some_and(|seen| seen.content.contains("✅"));
             self.tries.push(Try { text, is_accepted });
         }
         is_on

@@ -19,7 +19,7 @@ const STEPS: usize = 25;
 const BROKEN: &str = "Something went wrong on my end";
 
 /// The program's text after a move.
-const PLAYED: &str = "You played";
+const PLAYED: &str = "✅";
 
 /// The result of all acts of members.
 #[derive(Clone, Debug, Default)]

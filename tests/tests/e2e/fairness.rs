@@ -35,7 +35,7 @@ async fn a_deal_is_committed_before_the_words_and_proven_after_the_match() {
     let shown = press(&dora, &card, "🎲 Fair play").await;
     let whole = commitment(&shown);
     assert!(shown.ephemeral && whole.len() == 64 && whole.starts_with(&short));
-    assert!(shown.content.contains("Nobody, not even who runs the bot, could choose or change"));
+    assert!(shown.content.contains("Nobody, not even this bot's owner, could choose or change"));
     assert!(!shown.content.contains("tiger"), "{}", shown.content);
     assert!(shown.button("Give a word").is_none(), "only players give words");
 
@@ -50,8 +50,11 @@ async fn a_deal_is_committed_before_the_words_and_proven_after_the_match() {
     let ada = harness.seat_at("Ada", " – ").await;
     let first = ada.board_where(|seen| seen.button("🎲 Fair play").is_some()).await;
     assert!(first.content.contains(&short), "{}", first.content);
-    assert!(first.content.contains("`tiger`") && first.content.contains("`rook ' _x_`"));
+    let about_deal = first.content.lines().filter(|line| line.contains('🎲')).count();
+    assert_eq!(about_deal, 1, "one line about the deal: {}", first.content);
+    assert!(!first.content.contains("tiger"), "{}", first.content);
     let running = press(&ada.thread, &first, "🎲 Fair play").await;
+    assert!(running.content.contains("`tiger`") && running.content.contains("`rook ' _x_`"));
     assert_eq!(commitment(&running), whole);
     let running = file(&ada.thread, &running);
     assert!(running.contains(&whole) && running.contains("rook ` _x_"), "{running}");

@@ -34,7 +34,7 @@ async fn jump(seat: &Seat, on: &MessageView, number: &str) -> MessageView {
 async fn ended(harness: &Harness) -> (Seat, Seat) {
     let (ada, ben) = harness.match_of(KASTELL).await;
     for (seat, mv) in [(&ada, "Tn@c1"), (&ben, "O@g1"), (&ada, "In@a8"), (&ben, "In@e8")] {
-        assert!(seat.play(mv).await.content.contains("You played"), "{mv}");
+        assert!(seat.play(mv).await.content.contains("✅"), "{mv}");
     }
     ada.resign().await;
     ben.board_where(|seen| seen.button("Rematch").is_some()).await;
@@ -99,7 +99,7 @@ async fn the_last_capture_button_finds_earlier_captures() {
         let mv =
             capture.unwrap_or(&offered[ply % offered.len()]).value.as_str().unwrap().to_owned();
         let told = seat.play(&mv).await;
-        assert!(told.content.contains("You played"), "{mv}: {}", told.content);
+        assert!(told.content.contains("✅"), "{mv}: {}", told.content);
         let board = ada.board_where(|seen| seen.id > board.id).await;
         if board.content.contains("captur") {
             taken.push(ply);
@@ -270,9 +270,12 @@ async fn a_replay_shows_everyone_the_same_judgment_and_better_moves() {
     let harness = Harness::start(PROGRAM).await;
     // Linked, few places are left, and all is proven soon. With the second move Black lets a win go.
     let (ada, ben) = harness.match_of(&format!("{KASTELL} contact:linked")).await;
+    let first = ada.board().await;
+    let alt = first.pictures[0].description.clone().unwrap();
+    assert!(first.content.contains("linked") && alt.contains("linked"), "{}, {alt}", first.content);
     let played = ["Lw@d5", "Ln@b4", "Ze@d2", "Ze@a4", "Sn@d1", "Te@b1", "Tn@a7"];
     for (mv, seat) in played.iter().zip([&ada, &ben].into_iter().cycle()) {
-        assert!(seat.play(mv).await.content.contains("You played"), "{mv}");
+        assert!(seat.play(mv).await.content.contains("✅"), "{mv}");
     }
     let end = ben.board_where(|seen| seen.button("Rematch").is_some()).await;
     let dora = harness.seat_in("Dora", &ada.thread);
@@ -290,14 +293,18 @@ async fn a_replay_shows_everyone_the_same_judgment_and_better_moves() {
     assert_eq!(stood[0], stood[1]);
 
     let step = dora.choose(&dora.ask("/replay match:1").await, "2").await;
-    assert!(step.content.contains("Black was winning until **Ln@b4**."), "{}", step.content);
+    let lost = "❗ **Black builds Ln@b4, the L on ";
+    assert!(step.content.contains(lost), "{}", step.content);
+    assert!(step.content.contains("Black was winning until then."), "{}", step.content);
     let played = picture(&dora.thread, &step);
     // Several moves would have won.
-    let best = step.content.rsplit("**").nth(1).unwrap();
+    let (_, best) = step.content.split_once("This wins: ").unwrap();
+    let best = best.lines().next().unwrap();
+    assert!(best.starts_with("Black builds "), "a sentence: {best}");
     let better = dora.press(&step, "💡 Show the better move").await;
-    assert!(better.ephemeral && better.content.contains("instead of **Ln@b4**"));
-    let could = format!("could have played **{best}** instead");
-    assert!(better.content.contains(&could), "{}", better.content);
+    assert!(better.ephemeral && better.content.contains("Played: Black builds Ln@b4, "));
+    let told = format!("💡 Better: **{best}**");
+    assert!(better.content.contains(&told), "{}", better.content);
     let drawn = picture(&dora.thread, &better);
     let back = dora.press(&better, "↩️ Back to the match").await;
     assert!(back.content.contains("2 of 7"), "{}", back.content);
@@ -308,4 +315,29 @@ async fn a_replay_shows_everyone_the_same_judgment_and_better_moves() {
         drawn != played && drawn != nothing,
         "the better move is drawn where it could be played"
     );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_analysis_comes_by_itself_to_the_step_that_is_shown() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    for (seat, mv) in [(&ada, "Tn@c1"), (&ben, "O@g1"), (&ada, "In@a8")] {
+        assert!(seat.play(mv).await.content.contains("✅"), "{mv}");
+    }
+    ben.resign().await;
+    let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
+    let replay = ada.press(&end, "Replay").await;
+    let own = ada.press(&replay, "Last ⏭").await;
+    assert!(replay.content.contains("still analyzing"), "{}", replay.content);
+    let dora = harness.seat_in("Dora", &ada.thread);
+    let hers = dora.ask("/replay match:1").await;
+    for (seat, first, step) in [(&ada, &own, "3 of 3"), (&dora, &hers, "0 of 3")] {
+        let is_whole = |seen: &MessageView| {
+            let is_ready = !seen.content.contains("still analyzing");
+            seen.id == first.id && is_ready && seen.content.contains(step)
+        };
+        let seen = seat.thread.wait_for("the analysis", is_whole).await.unwrap();
+        assert!(seen.content.contains("📊"), "{}", seen.content);
+    }
+    harness.check();
 }

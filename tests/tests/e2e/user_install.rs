@@ -41,9 +41,9 @@ async fn a_match_is_played_from_servers_without_the_bot() {
         ask(&place, "/games", "Kastell").await;
         ask(&place, "/board match:1", "Your turn").await;
         tests::suggestions(&place, "/move text:").await;
-        ask(&place, &format!("/move text:{own}"), "You played").await;
+        ask(&place, &format!("/move text:{own}"), "✅").await;
         ben.board_where(|seen| seen.content.contains(own)).await;
-        assert!(ben.play(others).await.content.contains("You played"));
+        assert!(ben.play(others).await.content.contains("✅"));
     }
 }
 
@@ -62,7 +62,7 @@ async fn a_move_is_made_by_menus_in_direct_messages_between_members() {
         panel = chosen.unwrap().message().await.unwrap();
     }
     let told = place.press(panel.id, "Confirm").unwrap().message().await.unwrap();
-    assert!(told.content.contains("You played"), "{}", told.content);
+    assert!(told.content.contains("✅"), "{}", told.content);
     assert!(ben.board_where(|seen| seen.pings_me).await.content.contains("White builds"));
     let dora = harness.member("Dora").chat("Ada").unwrap();
     assert!(dora.messages().is_empty(), "nobody else there sees anything");
@@ -123,7 +123,7 @@ async fn two_people_play_a_match_in_a_private_conversation() {
     let harness = harness().await;
     let (ada, dora) = private_match(&harness).await;
     assert!(board(&ada, "Your turn").await.pings_me);
-    ask(&ada, "/move text:Tn@c1", "You played").await;
+    ask(&ada, "/move text:Tn@c1", "✅").await;
     let shown = board(&dora, "Tn@c1").await;
     assert!(shown.pings_me);
     // Who has not installed the bot has no commands there, but every button.
@@ -136,7 +136,7 @@ async fn two_people_play_a_match_in_a_private_conversation() {
         panel = chosen.unwrap().message().await.unwrap();
     }
     let played = ask_by_button(&dora, &panel, "Confirm").await;
-    assert!(played.ephemeral && played.content.contains("You played"), "{}", played.content);
+    assert!(played.ephemeral && played.content.contains("✅"), "{}", played.content);
     assert!(board(&ada, "Black builds").await.pings_me);
     let asked = ada.slash("/resign").unwrap().message().await.unwrap();
     let yes = asked.buttons.iter().find(|button| button.custom_id.contains(":resign!:")).unwrap();
@@ -154,7 +154,7 @@ async fn in_a_private_conversation_its_own_match_comes_first_and_no_thread_is_sp
     let (ada, dora) = private_match(&harness).await;
     board(&ada, "Your turn").await;
     ask(&ada, "/board", "#2").await;
-    ask(&ada, "/move text:Tn@c1", "You played").await;
+    ask(&ada, "/move text:Tn@c1", "✅").await;
     board(&dora, "Tn@c1").await;
     let wishes = ada.slash("/propose").unwrap().message().await.unwrap();
     let wish = wishes.buttons.iter().find(|button| button.custom_id.contains(":offer:"));
@@ -171,7 +171,7 @@ async fn a_failed_private_post_waits_for_the_next_press_of_its_members() {
     board(&ada, "Your turn").await;
     harness.kill_and_restart().await;
     // They move from elsewhere, so nothing can be posted where the match is played.
-    ask(&harness.at("Ada"), "/move text:Tn@c1 match:1", "You played").await;
+    ask(&harness.at("Ada"), "/move text:Tn@c1 match:1", "✅").await;
     assert!(dora.messages().iter().all(|seen| !seen.content.contains("Tn@c1")));
     let old = board(&dora, "Kastell").await;
     assert!(ask_by_button(&dora, &old, "Board").await.content.contains("Tn@c1"));

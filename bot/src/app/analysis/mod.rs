@@ -5,7 +5,7 @@ pub(crate) mod verdict;
 use std::cmp::Reverse;
 use std::time::{Duration, Instant};
 
-use matches::{Analysis, AnalysisPosition, Head, Judgment, MatchId, Refused};
+use matches::{Analysis, AnalysisPosition, Head, Judgment, MatchId, Recording, Refused};
 use rules::{
     Arg, BalanceShare, Curve, CurvePin, Edge, Join, Level, Message, NodeLimit, Scene, Seat, Seed,
     ThinkRequest,
@@ -126,6 +126,7 @@ fn judge(
 /// A step of a replay to describe.
 pub(super) struct ReplayStep<'a> {
     pub(super) head: &'a Head,
+    pub(super) recording: &'a Recording,
     pub(super) at: u32,
     /// The edge of the reader's own side.
     pub(super) home: Option<Edge>,
@@ -140,12 +141,13 @@ pub(super) fn describe_step(
     step: &ReplayStep<'_>,
     scene: &mut Scene,
 ) -> Result {
-    let &ReplayStep { head, at, home, seat_names, names } = step;
+    let &ReplayStep { head, recording, at, home, seat_names, names } = step;
     let Some(analysis) = app.matches().request_analysis(head.id, app.now())? else {
         return Ok(answer);
     };
     let replay = Replay { source: ReplaySource::Match(head.id), home };
     if !analysis.is_whole {
+        let answer = Answer { awaits_analysis: Some(head.id), ..answer };
         let answer = answer.line(AnalysisText::Looking);
         return Ok(answer.plain_action(replay.step(at), AnalysisText::Again));
     }
@@ -155,19 +157,23 @@ pub(super) fn describe_step(
     let with_players =
         |text: AnalysisText| Narration { head, reader: None }.with_players(text.into());
     let choice = |point: &TurningPoint| {
-        let label = names.with_names(menu_label(&verdict, point, seat_names));
-        let hint = Some(better_move_hint(point).into());
-        Choice { hint, ..Choice::new((point.ply + 1).to_string(), label) }
+        let sentences = Sentences::of(recording, &verdict, point)?;
+        let label = AnalysisText::Moment { ply: point.ply + 1, mv: sentences.played.clone() };
+        let hint = Some(names.with_names(sentences.better_move_hint(point).into()));
+        let label = names.with_names(label.into());
+        Ok::<_, Refused>(Choice { hint, ..Choice::new((point.ply + 1).to_string(), label) })
     };
-    let choices = verdict.turning_points.iter().map(choice).collect();
+    let choices = verdict.turning_points.iter().map(choice).collect::<Result<_, _>>()?;
+    let point = verdict.turning_point_at(at);
+    let decided = point
+        .map(|point| turning_point_line(recording, &verdict, point, seat_names))
+        .transpose()?;
     let better = ReplayPress::BetterMove { replay, at };
     Ok(answer
-        .when(verdict.turning_point_at(at).is_some(), |answer| {
-            answer.plain_action(better, AnalysisText::ShowBetter)
-        })
+        .when(point.is_some(), |answer| answer.plain_action(better, AnalysisText::ShowBetter))
         .lines(chances_line(&verdict, at, seat_names).map(with_players))
         .lines(verdict.has_no_turning_point().then_some(AnalysisText::Undecided))
-        .lines(turning_point_line(&verdict, at, seat_names).map(with_players))
+        .lines(decided.map(with_players))
         .menu(ReplayPress::OpenTurningPoint(head.id), Label::WhereDecided, choices))
 }
 
@@ -230,31 +236,46 @@ fn chances_line(verdict: &Verdict, at: u32, seat_names: &[Message]) -> Option<An
     Some(AnalysisText::Standing { chances: Arg::list(Join::Dots, by_seat) })
 }
 
-/// The line about the turning point that led to a step.
-fn turning_point_line(verdict: &Verdict, at: u32, seat_names: &[Message]) -> Option<AnalysisText> {
-    let point = verdict.turning_point_at(at)?;
-    let (seat, mv) = verdict.plies.get(point.ply)?.clone();
-    let (player, best) = (seat_name(seat_names, seat), point.best.clone());
+/// The moves of a turning point as sentences.
+struct Sentences {
+    played: Message,
+    best: Message,
+}
+
+impl Sentences {
+    fn of(recording: &Recording, verdict: &Verdict, point: &TurningPoint) -> Result<Self> {
+        let before = u32::try_from(point.ply).unwrap_or(u32::MAX);
+        let (_, played) = &verdict.plies[point.ply];
+        Ok(Self {
+            played: recording.move_sentence(before, played)?,
+            best: recording.move_sentence(before, &point.best)?,
+        })
+    }
+
+    /// The better move as the hint of a menu entry.
+    fn better_move_hint(self, point: &TurningPoint) -> AnalysisText {
+        match point.certainty {
+            Certainty::Lost => AnalysisText::LookedBetter { best: self.best },
+            Certainty::WinLost | Certainty::Unproven => AnalysisText::Better { best: self.best },
+        }
+    }
+}
+
+/// The line about a turning point.
+fn turning_point_line(
+    recording: &Recording,
+    verdict: &Verdict,
+    point: &TurningPoint,
+    seat_names: &[Message],
+) -> Result<AnalysisText> {
+    let Sentences { played: mv, best } = Sentences::of(recording, verdict, point)?;
+    let player = seat_name(seat_names, verdict.plies[point.ply].0);
     let (before, after) = (percent(point.before), percent(point.after));
-    Some(match point.certainty {
+    Ok(match point.certainty {
         Certainty::WinLost => AnalysisText::LetGo { player, mv, best },
         Certainty::Lost => AnalysisText::Lost { player, mv, best, before },
         Certainty::Unproven => AnalysisText::Turned { player, mv, best, before, after },
     })
-}
-
-/// The better move at a turning point, as the hint of a menu entry.
-fn better_move_hint(point: &TurningPoint) -> AnalysisText {
-    let best = point.best.clone();
-    match point.certainty {
-        Certainty::Lost => AnalysisText::LookedBetter { best },
-        Certainty::WinLost | Certainty::Unproven => AnalysisText::Better { best },
-    }
-}
-
-fn menu_label(verdict: &Verdict, point: &TurningPoint, seat_names: &[Message]) -> Message {
-    let (seat, mv) = verdict.plies[point.ply].clone();
-    AnalysisText::Moment { ply: point.ply + 1, player: seat_name(seat_names, seat), mv }.into()
 }
 
 fn seat_name(seat_names: &[Message], seat: Seat) -> Message {

@@ -14,6 +14,14 @@ pub(crate) fn mention(player: PlayerId) -> Arg {
     }
 }
 
+/// A player with the name of their seat, such as a color. A name that only numbers the players is left out.
+pub(crate) fn seated(player: PlayerId, seat: Message) -> Message {
+    match seat.is_stand_in() {
+        true => seat.with_players(&|_| Some(mention(player))),
+        false => BoardText::Seated { player: mention(player), seat }.into(),
+    }
+}
+
 /// Several players.
 pub(crate) fn mentions(join: Join, players: &[PlayerId]) -> Arg {
     Arg::list(join, players.iter().copied().map(mention))

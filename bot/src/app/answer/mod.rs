@@ -9,7 +9,7 @@ mod shorten;
 
 use std::fmt;
 
-use matches::{Place, PlayerId, Refused};
+use matches::{MatchId, Place, PlayerId, Refused};
 use rules::{Message, Sprite};
 use words::Language;
 
@@ -73,6 +73,8 @@ pub(crate) struct Answer {
     pub(crate) files: Vec<Attachment>,
     /// The press that shows the same answer again, in case the pictures fail to upload.
     pub(crate) retry: Option<Press>,
+    /// The match whose analysis is still missing. The answer shows it as soon as it is there.
+    pub(crate) awaits_analysis: Option<MatchId>,
     pub(crate) menus: Vec<Menu>,
     /// Buttons beside the menus, in rows above the other buttons.
     pub(crate) actions: Vec<Button>,
@@ -212,6 +214,15 @@ impl Answer {
         self
     }
 
+    /// Puts a line before the alternative text of the first picture.
+    #[must_use]
+    pub(crate) fn describe_before(mut self, line: Option<Message>) -> Self {
+        if let Some(Picture { alt: AltText::Position(position), .. }) = self.pictures.first_mut() {
+            position.first = line;
+        }
+        self
+    }
+
     /// Adds a menu, unless it is empty.
     #[must_use]
     pub(crate) fn menu(
@@ -310,6 +321,18 @@ mod tests {
         let lines =
             |channel| Answer::say("A board").link(place).for_channel(channel).all_lines().len();
         assert_eq!([2, 3].map(lines), [1, 2]);
+    }
+
+    #[test]
+    fn a_sixth_button_has_no_room_below_three_menus_and_an_action() {
+        let press = || Press::Hint(matches::MatchId(1));
+        let menu = |answer: Answer| answer.menu(press(), "a menu", vec![Choice::new("1", "one")]);
+        let full = menu(menu(menu(Answer::default()))).plain_action(press(), "an action");
+        let full = (0..ROW).fold(full, |answer, _| {
+            assert!(answer.has_room_for_button());
+            answer.button(press(), "a button", Style::Plain)
+        });
+        assert!(!full.has_room_for_button());
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The public messages of a challenge: its card, notices to the challenger, and rematches.
 
 use matches::{Ending, Head, MatchView, Stage};
-use rules::{Arg, GameOption, Join, Message};
+use rules::{Join, Message};
 
 use crate::app::answer::args::{mention, mentions, moment, place};
 use crate::app::answer::{Answer, Result, Style};
@@ -11,8 +11,7 @@ use crate::app::fairness;
 use crate::app::press::{ChallengePress, HelpPress, PlayPress};
 use crate::app::view::buttons::move_list_buttons;
 use crate::app::view::languages;
-use crate::app::view::narration::game;
-use crate::app::view::option_text::OptionText;
+use crate::app::view::option_text::options_line;
 use crate::app::view::title::{game_name, player_list, versus};
 use crate::app::view::{deadline, pair};
 use crate::words::agreements::{OfferPhrase, OfferText, ProposeText};
@@ -39,7 +38,7 @@ pub(crate) fn message(app: &App, view: &MatchView) -> Result {
     };
     let limit = head.limit.filter(|_| head.stage == Stage::Lobby);
     let limit = limit.map(|limit| ClockText::Limit { limit: deadline::span(Some(limit)).into() });
-    let answer = answer.lines(options(head)).lines(pair).lines(limit);
+    let answer = answer.lines(options_line(head)).lines(pair).lines(limit);
     Ok(match &head.stage {
         Stage::Lobby | Stage::Running => fairness::with_deal(app, view, answer)?,
         Stage::Over(ending) if ending.is_before_start() => fairness::button(answer, head),
@@ -52,7 +51,7 @@ pub(crate) fn message(app: &App, view: &MatchView) -> Result {
 pub(crate) fn rematch(app: &App, view: &MatchView) -> Result {
     let head = view.head();
     Ok(match &head.stage {
-        Stage::Lobby => fairness::with_deal(app, view, lobby(head).lines(options(head)))?,
+        Stage::Lobby => fairness::with_deal(app, view, lobby(head).lines(options_line(head)))?,
         Stage::Over(ending) if ending.is_before_start() => {
             fairness::button(Answer::say(end_line(head, ending)), head)
         }
@@ -113,24 +112,6 @@ fn end_line(head: &Head, ending: &Ending) -> LobbyText {
         | Ending::Adjudicated { .. }
         | Ending::Gone { .. } => LobbyText::Expired { game, asker },
     }
-}
-
-/// The options that differ from the defaults.
-fn options(head: &Head) -> Option<LobbyText> {
-    let game = game(head)?;
-    let chosen = head.options.iter().filter(|(id, value)| {
-        // An option with titles is part of the game's name.
-        let is_new =
-            |option: &GameOption| option.default != value.as_str() && option.titles.is_empty();
-        game.info().option(id).is_some_and(is_new)
-    });
-    let chosen: Vec<LobbyText> = chosen
-        .map(|(id, value)| {
-            let OptionText { option, value } = OptionText::new(Some(game), id, value);
-            LobbyText::Option { option, value }
-        })
-        .collect();
-    (!chosen.is_empty()).then(|| LobbyText::Options { options: Arg::list(Join::Dots, chosen) })
 }
 
 fn lobby(head: &Head) -> Answer {

@@ -24,14 +24,16 @@ pub(super) fn give_word(app: &App, by: Request, id: MatchId, typed: &str) -> Res
     Ok(Answer::say(FairnessText::WordTaken { word: quoted(typed.trim()) }))
 }
 
-/// Adds the deal to a card or a first board: commitment, words, called-off challenges and the button.
+/// Adds the deal to a card: commitment, called-off challenges and the button.
 pub(crate) fn with_deal(app: &App, view: &MatchView, answer: Answer) -> Result {
+    Ok(with_commitment(app, view, answer)?.lines(called_off_line(app, view.head())?))
+}
+
+/// Adds the commitment, on which the proof rests, and the button behind which the rest stands.
+pub(crate) fn with_commitment(app: &App, view: &MatchView, answer: Answer) -> Result {
     let deal = app.matches().fair_play(view)?;
     let commitment = deal.commitment.map(|commitment| commitment.short());
-    let answer = answer
-        .lines(commitment.map(|commitment| FairnessText::Card { commitment }))
-        .lines(words_line(&deal))
-        .lines(called_off_line(app, view.head())?);
+    let answer = answer.lines(commitment.map(|commitment| FairnessText::Card { commitment }));
     Ok(button(answer, view.head()))
 }
 

@@ -1,17 +1,22 @@
 //! Playing and taking back moves.
 
 use matches::{Committed, MatchId, MatchView, PlayerId, Refused, Request, Revision, Stage, Target};
-use rules::Draft;
+use rules::{Draft, Message, MoveError, nearest};
 
 use crate::app::answer::{Answer, Result, Style};
 use crate::app::context::App;
 use crate::app::play::typed_words;
 use crate::app::press::PlayPress;
 use crate::app::view::languages;
+use crate::app::view::narration::Narration;
 use crate::app::view::panel::Panel;
 use crate::app::view::refusal;
+use crate::words::board::BoardText;
 use crate::words::common::Label;
 use crate::words::play::PlayText;
+
+/// The number of legal moves near a text that is none.
+const NEAR: usize = 3;
 
 /// Plays a typed move. If a mistake could lose the match, the panel asks first.
 pub(crate) fn play_typed(app: &App, by: Request, target: Target, text: &str) -> Result {
@@ -24,12 +29,25 @@ pub(crate) fn play_typed(app: &App, by: Request, target: Target, text: &str) -> 
         played => played,
     };
     match played {
+        Err(Refused::Move(MoveError::Unreadable(reason))) => {
+            let nearest = near_moves(app, by, id, text).unwrap_or_default();
+            reply(app, by, id, Err(Refused::Move(MoveError::Illegal { reason, nearest })))
+        }
         Err(Refused::Doubted(draft)) => {
             let view = app.matches().view(id)?;
             Panel::new(app.board_view(), &view, by.player)?.show(&draft, by)
         }
         played => reply(app, by, id, played),
     }
+}
+
+/// The legal moves nearest to a text that is no move. `None` if they can't be listed.
+fn near_moves(app: &App, by: Request, id: MatchId, text: &str) -> Option<Vec<String>> {
+    let view = app.matches().view(id).ok()?;
+    let seat = view.head().seat_of(by.player)?;
+    let legal = view.sight(Some(by.player))?.legal(seat);
+    // Of too many moves to list, some are drawn at random, which would say nothing.
+    legal.complete.then(|| nearest(text, &legal.moves, NEAR))
 }
 
 /// A text with the words of the player's language, as the game reads them. `None` if it has none.
@@ -64,16 +82,27 @@ fn reply(app: &App, by: Request, id: MatchId, played: Result<(Committed, MatchVi
     };
     if view.head().is_turn_of(by.player) && view.head().stage == Stage::Running {
         let panel = Panel::new(app.board_view(), &view, by.player)?.show(&Draft::default(), by)?;
-        return Ok(panel.prepend(played_line(&done)));
+        return Ok(with_move(panel, &view, by, &done));
     }
     let finished = (!done.followed.is_empty()).then_some(PlayText::Finished);
     let answer = app.board_view().reply(&view, by.player)?;
     let answer = finished.into_iter().fold(answer, Answer::prepend);
-    Ok(answer.prepend(played_line(&done)))
+    Ok(with_move(answer, &view, by, &done))
 }
 
-fn played_line(done: &Committed) -> PlayText {
-    done.mv.clone().map_or(PlayText::PlayedBefore, |mv| PlayText::Played { mv })
+/// Puts the player's move before an answer, in place of its note.
+fn with_move(mut answer: Answer, view: &MatchView, by: Request, done: &Committed) -> Answer {
+    let Some(mv) = &done.mv else { return answer.prepend(PlayText::PlayedBefore) };
+    let (head, reader) = (view.head(), Some(by.player));
+    let seat = head.seat_of(by.player);
+    let sentence =
+        seat.zip(view.sight(reader)).and_then(|(seat, sight)| sight.move_sentence(seat, mv));
+    let words = sentence.or_else(|| done.notes.first().cloned());
+    let words =
+        Narration { head, reader }.with_players(words.unwrap_or_else(|| Message::plain(mv)));
+    let note = Message::from(BoardText::Note { note: words.clone() });
+    answer.lines.retain(|line| *line != note);
+    answer.prepend(PlayText::Played { words })
 }
 
 /// Takes back the last ply of a player's turn.

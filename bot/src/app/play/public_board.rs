@@ -10,7 +10,8 @@ use crate::app::context::App;
 use crate::app::fairness;
 use crate::app::play::turn_ping;
 use crate::app::view::earlier_turns::EarlierTurns;
-use crate::app::view::narration::note_lines;
+use crate::app::view::narration::{Readers, note_lines};
+use crate::app::view::option_text::{options_line, options_sentence};
 use crate::words::board::BoardText;
 
 /// The most skipped turns that a board describes, because of the message limit.
@@ -21,10 +22,12 @@ pub(crate) fn board(app: &App, view: MatchView, revisions: Revisions) -> Result 
     let BoardUpdate { view, skipped, is_first, is_newest } =
         app.matches().board_update(view, revisions)?;
     let head = view.head();
-    let mut answer = board_with_skipped(app, &view, skipped)?;
+    let mut answer = board_with_skipped(app, &view, skipped, Readers::Table)?;
     let is_replaced = !head.replaced_in(revisions).is_empty();
     if is_first && !is_replaced && head.ending().is_none() {
-        answer = fairness::with_deal(app, &view, answer)?;
+        let sentence = options_sentence(head);
+        answer = answer.lines(options_line(head)).describe_before(sentence);
+        answer = fairness::with_commitment(app, &view, answer)?;
     }
     if is_replaced {
         // A new player at the table concerns all the others.
@@ -42,8 +45,9 @@ pub(crate) fn board_with_skipped(
     app: &App,
     view: &MatchView,
     skipped: Vec<FinishedTurn>,
+    readers: Readers,
 ) -> Result {
-    let mut answer = app.board_view().public(view, &EarlierTurns::new(&skipped))?;
+    let mut answer = app.board_view().public(view, &EarlierTurns::new(&skipped), readers)?;
     // The title of the match comes first.
     answer.lines.splice(1..1, skipped_lines(view.head(), skipped));
     Ok(answer)

@@ -80,7 +80,8 @@ pub(crate) fn with_saved_buttons(app: &App, by: Request, answer: Answer) -> Resu
     let mut answer = answer;
     for game in games::on_offer() {
         let info = game.info();
-        if !app.matches().saved_layouts(by.player, info.id)?.is_empty() {
+        let is_saved = !app.matches().saved_layouts(by.player, info.id)?.is_empty();
+        if is_saved && answer.has_room_for_button() {
             let list = SavedList { game: info.id.into(), from: None };
             let label = Label::Saved { game: info.name.into() };
             answer = answer.button(PlayPress::ShowSaved(list), label, Style::Plain);

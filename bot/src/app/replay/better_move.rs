@@ -1,6 +1,6 @@
 //! The better move at a turning point, on the board before it.
 
-use matches::Request;
+use matches::{Refused, Request};
 
 use crate::app::analysis;
 use crate::app::answer::{Answer, Result};
@@ -9,7 +9,6 @@ use crate::app::press::{Frame, Replay, ReplayPress};
 use crate::app::replay::source::OpenReplay;
 use crate::app::replay::viewer;
 use crate::words::analysis::AnalysisText;
-use crate::words::computers::HintText;
 use crate::words::replay::ReplayText;
 
 /// Shows the better move in place of the one that led to this step. If there is none, shows the step itself.
@@ -21,17 +20,16 @@ pub(crate) fn show(app: &App, by: Request, replay: Replay, at: u32) -> Result {
     let played = opened.recording.step(at)?;
     let sight = opened.recording.step(before)?.sight;
     let (Some(seat), Some(mv)) = (played.seat, played.mv) else { return step() };
-    let Some(player) = opened.mover(at, seat, &sight.seat_names()) else { return step() };
-
+    let sentence = |mv: &str| {
+        Ok::<_, Refused>(opened.with_players(at, opened.recording.move_sentence(before, mv)?))
+    };
+    let better = AnalysisText::Instead { mv: sentence(&mv)?, best: sentence(&best)? };
     let draft = sight.draft_of(seat, &best);
-    let in_words = draft.as_ref().and_then(|draft| sight.choices(seat, draft).ok());
-    let prompt = in_words.map(|words| opened.with_players(at, words.prompt));
     let scene = opened.scene_with_draft(sight.as_ref(), &draft.unwrap_or_default());
     let (game, id, count) = (opened.game(), head.id.to_string(), opened.recording.count());
     Ok(opened
         .add_link(Answer::say(ReplayText::Step { game, id, at: before, count }))
-        .line(AnalysisText::Instead { player, mv, best })
-        .lines(prompt.map(|prompt| HintText::InWords { prompt }))
+        .line(better)
         .show(opened.pictures(app, scene, sight))
         .plain_action(replay.step(at), AnalysisText::BackToPlayed)
         .retry_with(ReplayPress::BetterMove { replay, at }))

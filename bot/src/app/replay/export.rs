@@ -7,7 +7,7 @@ use crate::app::answer::{Answer, Result, Style};
 use crate::app::context::App;
 use crate::app::press::{Replay, ReplaySource};
 use crate::app::replay::source::OpenReplay;
-use crate::app::view::narration::{Narration, status_lines};
+use crate::app::view::narration::{Narration, Readers, status_lines};
 use crate::app::view::option_text::OptionText;
 use crate::words::common::Label;
 use crate::words::replay::ReplayText;
@@ -65,7 +65,8 @@ fn text(opened: &OpenReplay, record: &Record) -> Result<String> {
         // Without players, the status names seats.
         let head = Head { players: Vec::new(), ..head.clone() };
         lines.push(Message::plain(""));
-        lines.extend(status_lines(Narration { head: &head, reader: None }, last.sight.as_ref()));
+        let narration = Narration { head: &head, reader: None };
+        lines.extend(status_lines(narration, last.sight.as_ref(), Readers::Others));
     }
     let lines: Vec<String> = lines.into_iter().map(say_in_english).collect();
     Ok(lines.join("\n") + "\n")

@@ -10,7 +10,7 @@ use crate::app::replay::source::OpenReplay;
 use crate::words::common::Label;
 use crate::words::replay::ReplayText;
 
-/// The moves per page.
+/// The most moves per page.
 const MOVES: u32 = 12;
 
 /// The moves on a page: those after `from`, up to `to`.
@@ -21,14 +21,18 @@ struct MovePage {
 }
 
 impl MovePage {
-    fn up_to(to: u32) -> Self {
-        Self { from: to.saturating_sub(MOVES), to }
+    /// The page with this move. All pages have nearly the same length, so that none has one move alone.
+    fn with(at: u32, count: u32) -> Self {
+        let size = count.div_ceil(count.div_ceil(MOVES).max(1)).max(1);
+        let from = at.clamp(1, count.max(1)).div_ceil(size).saturating_sub(1) * size;
+        Self { from, to: (from + size).min(count) }
     }
 
     /// The labels of the previous and next pages, each with its last move.
     fn neighbors(self, count: u32) -> impl Iterator<Item = (ReplayText, u32)> {
         let earlier = (self.from > 0).then_some((ReplayText::Earlier, self.from));
-        let later = (self.to < count).then_some((ReplayText::Later, (self.to + MOVES).min(count)));
+        let later = Self::with(self.to + 1, count).to;
+        let later = (self.to < count).then_some((ReplayText::Later, later));
         earlier.into_iter().chain(later)
     }
 }
@@ -38,7 +42,7 @@ pub(crate) fn show(app: &App, by: Request, id: MatchId, to: Option<u32>) -> Resu
     let replay = Replay::from(id);
     let opened = OpenReplay::open(app, by, replay)?;
     let count = opened.recording.count();
-    let page = MovePage::up_to(to.unwrap_or(count).min(count));
+    let page = MovePage::with(to.unwrap_or(count), count);
     let (game, number) = (opened.game(), id.to_string());
     let heading = match (count, page) {
         (0, _) => ReplayText::NoMoves { game, id: number },
@@ -59,7 +63,7 @@ pub(crate) fn show(app: &App, by: Request, id: MatchId, to: Option<u32>) -> Resu
 
 /// The moves of a page, each with its number.
 fn move_lines(opened: &OpenReplay, page: MovePage) -> Result<Vec<Message>> {
-    let plies = opened.recording.plies(page.to, MOVES as usize)?;
+    let plies = opened.recording.plies(page.to, (page.to - page.from) as usize)?;
     let names = opened.recording.step(page.to)?.sight.seat_names();
     let lines = (page.from + 1..).zip(plies).map(|(number, (seat, notes))| {
         let told = match opened.hidden_ply(number, seat, &names, &notes) {
@@ -75,18 +79,20 @@ fn move_lines(opened: &OpenReplay, page: MovePage) -> Result<Vec<Message>> {
 mod tests {
     use super::*;
 
-    fn check(to: u32, count: u32, expected: &[u32]) {
-        let pages: Vec<_> = MovePage::up_to(to).neighbors(count).map(|(_, to)| to).collect();
-        assert_eq!(pages, expected, "{to} of {count}");
+    fn check(at: u32, count: u32, moves: [u32; 2], expected: &[u32]) {
+        let page = MovePage::with(at, count);
+        assert_eq!([page.from + 1, page.to], moves, "{at} of {count}");
+        let pages: Vec<_> = page.neighbors(count).map(|(_, to)| to).collect();
+        assert_eq!(pages, expected, "{at} of {count}");
     }
 
     #[test]
     fn pages_lead_back_to_the_first_move_and_on_to_the_newest() {
-        check(0, 0, &[]);
-        check(12, 12, &[]);
-        check(13, 13, &[1]);
-        check(1, 13, &[13]);
-        check(100, 100, &[88]);
-        check(88, 100, &[76, 100]);
+        check(0, 0, [1, 0], &[]);
+        check(12, 12, [1, 12], &[]);
+        check(13, 13, [8, 13], &[7]);
+        check(7, 13, [1, 7], &[13]);
+        check(100, 100, [97, 100], &[96]);
+        check(88, 100, [85, 96], &[84, 100]);
     }
 }

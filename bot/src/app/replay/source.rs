@@ -9,7 +9,7 @@ use crate::app::answer::names::TableNames;
 use crate::app::answer::{Answer, Picture, PositionText, Result};
 use crate::app::context::App;
 use crate::app::press::{Replay, ReplaySource, neighbors};
-use crate::app::view::narration::{Narration, anonymous_note, note_lines, status_lines};
+use crate::app::view::narration::{Narration, Readers, anonymous_note, note_lines, status_lines};
 use crate::app::view::title::{game_name, game_name_with, seat_list};
 use crate::words::replay::ReplayText;
 
@@ -86,7 +86,8 @@ impl OpenReplay {
         };
         let players = ReplayText::Players { players: seat_list(head, sight) };
         let reader = is_own.then_some(self.by.player);
-        let result = head.ending().map(|_| status_lines(Narration { head, reader }, sight));
+        let result =
+            head.ending().map(|_| status_lines(Narration { head, reader }, sight, Readers::Others));
         [vec![players.into()], result.unwrap_or_default()].concat()
     }
 

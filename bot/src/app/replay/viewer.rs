@@ -46,8 +46,14 @@ fn position(app: &App, opened: &OpenReplay, at: u32) -> Result {
     let replay = opened.replay;
     if let Some(head) = opened.head() {
         let names = step.sight.seat_names();
-        let step =
-            ReplayStep { head, at, home: replay.home, seat_names: &names, names: opened.names() };
+        let step = ReplayStep {
+            head,
+            recording: &opened.recording,
+            at,
+            home: replay.home,
+            seat_names: &names,
+            names: opened.names(),
+        };
         answer = analysis::describe_step(app, answer, &step, &mut scene)?;
     }
     Ok(answer.show(opened.pictures(app, scene, step.sight)).retry_with(replay.step(at)))
@@ -63,7 +69,12 @@ pub(super) fn describe(opened: &OpenReplay, step: &Step, at: u32, is_own: bool) 
     let names = step.sight.seat_names();
     let mover = step.seat.and_then(|seat| opened.mover(at, seat, &names));
     let ply = step.mv.clone().zip(mover);
-    let ply = ply.map(|(mv, mover)| ReplayText::StepPly { mover, mv });
+    let ply = ply.map(|(mv, mover)| {
+        match step.seat.and_then(|seat| step.sight.move_sentence(seat, &mv)) {
+            Some(sentence) => opened.with_players(at, sentence),
+            None => ReplayText::StepPly { mover, mv }.into(),
+        }
+    });
     Answer::say(heading)
         .lines(opened.players_and_result(step.sight.as_ref(), is_own))
         .lines(ply)

@@ -17,7 +17,7 @@ use crate::app::view::buttons::{
 };
 use crate::app::view::earlier_turns::EarlierTurns;
 use crate::app::view::home_side::preferred_side;
-use crate::app::view::narration::{Narration, note_lines, own_status_lines, status_lines};
+use crate::app::view::narration::{Narration, Readers, note_lines, own_status_lines, status_lines};
 use crate::app::view::theme::preferred_theme;
 use crate::app::view::title::match_title;
 use crate::app::view::{deadline, languages, pair};
@@ -35,7 +35,12 @@ pub(crate) struct BoardView<'a> {
 
 impl BoardView<'_> {
     /// The public board: the narration, the turn and the buttons.
-    pub(crate) fn public(&self, view: &MatchView, earlier: &EarlierTurns) -> Result {
+    pub(crate) fn public(
+        &self,
+        view: &MatchView,
+        earlier: &EarlierTurns,
+        readers: Readers,
+    ) -> Result {
         let head = view.head();
         let sight = sight(view, None)?;
         let scene = earlier.merge_into(sight.scene(&Draft::default()));
@@ -43,7 +48,7 @@ impl BoardView<'_> {
         let head_start = sight.shortcut();
         let answer = Answer::say(match_title(head, sight.as_ref()))
             .lines(note_lines(head, None, view.notes(None)))
-            .lines(status_lines(Narration { head, reader: None }, sight.as_ref()))
+            .lines(status_lines(Narration { head, reader: None }, sight.as_ref(), readers))
             .lines(deadline::line(head))
             .lines(self.hint_counts(head)?)
             .show(self.pictures.draw_board(

@@ -3,7 +3,7 @@
 use matches::{Ending, Head, PlayerId};
 use rules::{Arg, Game, GameView, Join, Message, READER, Seat, Seats};
 
-use crate::app::answer::args::mention;
+use crate::app::answer::args::{mention, mentions, players_at, seated};
 use crate::app::view::proposal;
 use crate::app::view::proposal::draw_word;
 use crate::words::agreements::OfferText;
@@ -16,13 +16,17 @@ pub(crate) fn game(head: &Head) -> Option<&'static dyn Game> {
     games::find_version(&head.game, head.rules_version)
 }
 
-/// Notes with the names of players. The reader is "you".
+/// Notes of a turn with the names of players. The reader is "you".
 pub(crate) fn note_lines(
     head: &Head,
     reader: Option<PlayerId>,
     notes: Vec<Message>,
 ) -> impl Iterator<Item = BoardText> {
     let narration = Narration { head, reader };
+    let notes = match game(head) {
+        Some(game) => game.merge_notes(notes),
+        None => notes,
+    };
     notes.into_iter().map(move |note| BoardText::Note { note: narration.with_players(note) })
 }
 
@@ -54,13 +58,26 @@ impl Narration<'_> {
 fn player_and_seat(head: &Head, names: &[Message], seat: Seat) -> Message {
     let name = names.get(seat.index()).cloned().unwrap_or_else(|| Message::plain(""));
     match head.player(seat) {
-        Some(player) => BoardText::Seated { player: mention(player), seat: name }.into(),
+        Some(player) => seated(player, name),
         None => name,
     }
 }
 
+/// Where the turn is told: at the match, whose players are called, or elsewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Readers {
+    /// The players to move: "Your turn, Ada."
+    Table,
+    /// Other people: "It's Ada's turn."
+    Others,
+}
+
 /// The lines with the turn and the open offer, or with the ending of the match.
-pub(crate) fn status_lines(narration: Narration<'_>, sight: &dyn GameView) -> Vec<Message> {
+pub(crate) fn status_lines(
+    narration: Narration<'_>,
+    sight: &dyn GameView,
+    readers: Readers,
+) -> Vec<Message> {
     let head = narration.head;
     let names = sight.seat_names();
     let seats = |seats: Seats| {
@@ -70,10 +87,14 @@ pub(crate) fn status_lines(narration: Narration<'_>, sight: &dyn GameView) -> Ve
         let players = seats(head.to_move);
         let only = head.to_move.only().and_then(|seat| head.player(seat));
         let is_computer = only.is_some_and(|player| player.level().is_some());
-        let turn = match head.to_move.len() {
-            0 | 1 if is_computer => BoardText::Thinks { players },
-            0 | 1 => BoardText::ToMove { players },
-            _ => BoardText::AllToMove { players },
+        let turn = match (readers, sight.shared_task().filter(|_| head.to_move.len() > 1)) {
+            _ if is_computer => BoardText::Thinks { players },
+            (Readers::Others, _) => {
+                let players = mentions(Join::And, &players_at(head, head.to_move));
+                BoardText::TurnOf { players }
+            }
+            (Readers::Table, Some(task)) => BoardText::AllToMove { players, task },
+            (Readers::Table, None) => BoardText::ToMove { players },
         };
         let offer = proposal::line(head, |seat| player_and_seat(head, &names, seat));
         let ready = (!head.ready.is_empty())
@@ -99,10 +120,13 @@ pub(crate) fn own_status_lines(
     match own.and_then(|seat| names.get(seat.index()).cloned()) {
         Some(seat) if head.ending().is_none() => {
             let offer = proposal::line(head, |seat| player_and_seat(head, &names, seat));
-            let turn = Message::from(BoardText::YourTurn { seat });
-            [Some(turn), offer].into_iter().flatten().collect()
+            let turn = match seat.is_stand_in() {
+                true => BoardText::YourTurnByName,
+                false => BoardText::YourTurn { seat },
+            };
+            [Some(turn.into()), offer].into_iter().flatten().collect()
         }
-        _ => status_lines(Narration { head, reader: Some(player) }, sight),
+        _ => status_lines(Narration { head, reader: Some(player) }, sight, Readers::Others),
     }
 }
 
@@ -151,5 +175,5 @@ pub(crate) fn hint_counts(head: &Head, hints: &[(Seat, u32)]) -> Option<BoardTex
         Some(BoardText::Hinted { player: mention(head.player(seat)?), count })
     };
     let players: Vec<_> = hints.iter().filter_map(had).collect();
-    (!players.is_empty()).then(|| BoardText::Hints { players: Arg::list(Join::And, players) })
+    (!players.is_empty()).then(|| BoardText::Hints { players: Arg::list(Join::Commas, players) })
 }

@@ -1,7 +1,10 @@
 //! Options of a match in words.
 
-use rules::{Game, Message, OptionKind};
+use matches::Head;
+use rules::{Arg, Game, GameOption, Join, Message, OptionKind};
 
+use crate::app::view::narration::game;
+use crate::words::challenge::LobbyText;
 use crate::words::common::SwitchText;
 
 /// An option and its value, each as a message with a name.
@@ -25,4 +28,31 @@ impl OptionText {
         });
         Self { option: option.help.into(), value }
     }
+}
+
+/// The line with the options that differ from the defaults.
+pub(crate) fn options_line(head: &Head) -> Option<LobbyText> {
+    changed_options(head).map(|options| LobbyText::Options { options })
+}
+
+/// The sentence about the options that differ from the defaults, for alternative texts.
+pub(crate) fn options_sentence(head: &Head) -> Option<Message> {
+    changed_options(head).map(|options| LobbyText::PlayedWith { options }.into())
+}
+
+fn changed_options(head: &Head) -> Option<Arg> {
+    let game = game(head)?;
+    let chosen = head.options.iter().filter(|(id, value)| {
+        // An option with titles is part of the game's name.
+        let is_new =
+            |option: &GameOption| option.default != value.as_str() && option.titles.is_empty();
+        game.info().option(id).is_some_and(is_new)
+    });
+    let chosen: Vec<LobbyText> = chosen
+        .map(|(id, value)| {
+            let OptionText { option, value } = OptionText::new(Some(game), id, value);
+            LobbyText::Option { option, value }
+        })
+        .collect();
+    (!chosen.is_empty()).then(|| Arg::list(Join::Dots, chosen))
 }

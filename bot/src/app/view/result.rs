@@ -8,7 +8,7 @@ use crate::app::answer::{Answer, Result, Style};
 use crate::app::press::{ChallengePress, FairnessPress};
 use crate::app::view::board::{BoardView, sight};
 use crate::app::view::buttons::replay_press;
-use crate::app::view::narration::{Narration, status_lines};
+use crate::app::view::narration::{Narration, Readers, status_lines};
 use crate::app::view::title::match_title;
 use crate::app::view::{narration, pair};
 use crate::words::board::BoardText;
@@ -23,7 +23,7 @@ impl BoardView<'_> {
         let head = view.head();
         let sight = sight(view, None)?;
         let answer = Answer::say(match_title(head, sight.as_ref()))
-            .lines(status_lines(Narration { head, reader: None }, sight.as_ref()))
+            .lines(status_lines(Narration { head, reader: None }, sight.as_ref(), Readers::Others))
             .lines(self.series(head)?)
             .lines(self.hint_counts(head)?)
             .lines(self.rating_changes(head)?)

@@ -112,7 +112,11 @@ pub(crate) fn controls(
         hint: choice.hint.clone().map(|hint| names.with_names(hint)),
         sprite: choice.sprite.clone(),
     });
-    let prompt = names.with_names(choices.prompt.clone());
+    // A complete move is told above, so the menu asks for another one.
+    let prompt = match choices.complete.is_some() {
+        true => Label::ChooseOther.into(),
+        false => names.with_names(choices.prompt.clone()),
+    };
     let mut answer = answer.menu(press(PanelAction::Pick), prompt, entries.collect());
     for (index, choice) in acts {
         let number = PanelAction::PickNumber(u8::try_from(index).unwrap_or(u8::MAX));

@@ -3,7 +3,7 @@
 use matches::{Head, PlayerId};
 use rules::{Arg, Game, GameView, Join, Message, OptionValues};
 
-use crate::app::answer::args::{mention, mentions};
+use crate::app::answer::args::{mentions, seated};
 use crate::app::view::narration::game;
 use crate::words::board::BoardText;
 
@@ -51,6 +51,5 @@ pub(crate) fn match_title(head: &Head, sight: &dyn GameView) -> BoardText {
 /// The players with the names of their seats.
 pub(crate) fn seat_list(head: &Head, sight: &dyn GameView) -> Arg {
     let players = head.players.iter().zip(sight.seat_names());
-    let seated = players.map(|(&player, seat)| BoardText::Seated { player: mention(player), seat });
-    Arg::list(Join::Dashes, seated)
+    Arg::list(Join::Dashes, players.map(|(&player, seat)| seated(player, seat)))
 }

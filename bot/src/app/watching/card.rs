@@ -10,6 +10,7 @@ use crate::app::play::public_board;
 use crate::app::press::WatchingPress;
 use crate::app::view::buttons::replay_press;
 use crate::app::view::languages;
+use crate::app::view::narration::Readers;
 use crate::app::view::result::short_result;
 use crate::app::view::title::game_name;
 use crate::words::common::Label;
@@ -23,7 +24,9 @@ pub(crate) fn card(app: &App, id: MatchId, place: &WatchCard) -> Result<(Head, A
     let head = view.head();
     let board = match head.stage {
         Stage::Over(_) => app.board_view().result(&view)?,
-        Stage::Lobby | Stage::Running => public_board::board_with_skipped(app, &view, skipped)?,
+        Stage::Lobby | Stage::Running => {
+            public_board::board_with_skipped(app, &view, skipped, Readers::Others)?
+        }
     };
     let bare = Answer { pings: Vec::new(), buttons: Vec::new(), ..board }.link(head.place);
     let answer = bare.button(replay_press(head), Label::Replay, Style::Plain);

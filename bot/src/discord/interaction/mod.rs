@@ -2,6 +2,7 @@
 //!
 //! An answer is sent at once if possible, deferred if it takes long, and retried if Discord fails.
 
+mod completion;
 pub(crate) mod components;
 pub(crate) mod deadline;
 mod first_response;
@@ -11,12 +12,14 @@ mod launch;
 pub(crate) mod membership;
 mod metrics;
 mod parse;
+mod pending_analysis;
 pub(crate) mod permissions;
 mod public;
 mod retry;
 mod run;
 
 use std::future::Future;
+use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
 use matches::{Key, Place, PlayerId, Request, Timestamp};
@@ -29,6 +32,7 @@ use crate::app::press::Standpoint;
 use crate::app::state::handoff::ActivityGuard;
 use crate::discord::error::{ARCHIVED, is_code, is_content_refused, is_temporary};
 use crate::discord::interaction::deadline::{DEFER_AFTER, with_limit};
+use crate::discord::interaction::pending_analysis::PendingAnalysis;
 use crate::discord::interaction::retry::Retry;
 use crate::discord::posts::places::reopen;
 use crate::discord::request_span::spanned;
@@ -141,7 +145,12 @@ impl Interaction {
         let steady = app.clock().steady_now();
         let access = self.is_private.then(|| private_access.add(self.channel, &self.token, steady));
         let first = app.handoff().begin_answer();
-        let work = std::pin::pin!(async { work.await.or_in_language(self.language) });
+        let pending = OnceLock::new();
+        let work = std::pin::pin!(async {
+            let answer = work.await.or_in_language(self.language);
+            pending.get_or_init(|| PendingAnalysis::of(&answer));
+            answer
+        });
         let answered = match with_limit(DEFER_AFTER, work).await {
             Ok(answer) if handover.take_deferred(self.key) => Ok(Some(answer)),
             Ok(answer) => self.send_now(answer, Audience::InPlace).await,
@@ -154,7 +163,11 @@ impl Interaction {
         if let Some(access) = access {
             access.set_answered(answered.is_ok());
         }
-        self.finish(answered, Audience::InPlace, first).await
+        self.finish(answered, Audience::InPlace, first).await?;
+        if let Some(pending) = pending.get().cloned().flatten() {
+            self.complete_later(pending);
+        }
+        Ok(())
     }
 
     /// Sends an answer that was deferred, and counts the outcome.

@@ -96,8 +96,13 @@ pub(crate) async fn post(
 /// Posts or edits a message on a server.
 async fn publish(order: Order<'_>, answer: Option<Answer>) -> PostResult<Sent> {
     let Some(answer) = answer else {
-        if order.post != Post::Thread {
-            return Ok(Sent::default());
+        match order.post {
+            Post::Thread => {}
+            Post::Notice => return delete_notice(&order).await,
+            Post::Lobby | Post::Board | Post::Offer | Post::TimeUp | Post::Pause => {
+                return Ok(Sent::default());
+            }
+            Post::Told | Post::Lonely | Post::Ring | Post::Rematch => return Ok(Sent::default()),
         }
         let thread = thread::open(order).await?;
         rematch::announce(order, thread).await?;
@@ -175,8 +180,16 @@ async fn post_challenge(order: Order<'_>, answer: Answer) -> PostResult<Sent> {
     challenge.deliver(order.session, answer).await
 }
 
-/// Posts a notice to a challenger. If a crash left one with older text, later news go into a new message.
+/// Posts a notice to a challenger. One note says who is at the table, as long as that is open.
+///
+/// If a crash left a notice with older text, later news go into a new message.
 async fn post_notice(order: Order<'_>, answer: Answer) -> PostResult<Sent> {
+    if order.head.stage == Stage::Lobby {
+        // A challenger who deletes the note wants no other.
+        let note = Upsert { if_lost: IfLost::Keep, ..order.only() };
+        return note.deliver(order.session, answer).await;
+    }
+    delete_notice(&order).await?;
     let newest = order.job.revision;
     let mut posted = order.separate().post(order.session, answer.clone()).await?;
     let is_old = posted.message.content != message::content(&posted.answer);
@@ -184,4 +197,12 @@ async fn post_notice(order: Order<'_>, answer: Answer) -> PostResult<Sent> {
         posted = order.named(newest).post(order.session, answer).await?;
     }
     Ok(Sent::from(&posted.message))
+}
+
+/// Deletes the note about an open table.
+async fn delete_notice(order: &Order<'_>) -> PostResult<Sent> {
+    let Some(note) = order.before else { return Ok(Sent::default()) };
+    let head = rematch::at_proposal(order.session, order.head).await?;
+    Places::played(head.place).delete(&order.session.http, note).await?;
+    Ok(Sent::default())
 }

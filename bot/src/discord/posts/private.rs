@@ -24,7 +24,8 @@ pub(crate) fn is_private(head: &Head) -> bool {
 /// Posts or edits a message, while Discord allows that.
 pub(crate) async fn post(order: Order<'_>, answer: Option<Answer>) -> PostResult<Sent> {
     let Some(answer) = answer else { return Ok(Sent::default()) };
-    let known = order.before.filter(|_| matches!(order.post, Post::Lobby | Post::Lonely));
+    let known =
+        order.before.filter(|_| matches!(order.post, Post::Lobby | Post::Lonely | Post::Notice));
     // A challenge that ended before it was posted is not posted. The last board shows the end.
     let is_over = order.post == Post::Lobby && matches!(order.head.stage, Stage::Over(_));
     match known.is_none() && is_over {

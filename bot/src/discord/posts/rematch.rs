@@ -24,7 +24,7 @@ pub(crate) async fn show(order: Order<'_>, answer: Answer) -> PostResult<Sent> {
     Upsert { if_lost, is_over: !is_open, ..order.only() }.deliver(order.session, answer).await
 }
 
-/// Posts a link to the rematch in the thread of the previous match.
+/// Posts a link to the rematch in the thread of the previous match. The proposal, if it stands there, has the link.
 pub(crate) async fn announce(order: Order<'_>, thread: Option<u64>) -> PostResult {
     let Order { session, head, .. } = order;
     let Some((first, thread)) = head.rematch_of.zip(thread) else { return Ok(()) };
@@ -32,7 +32,9 @@ pub(crate) async fn announce(order: Order<'_>, thread: Option<u64>) -> PostResul
     let known = move |app: &App| {
         // A deleted or damaged match has no spectators.
         let before = app.matches().view(first).ok().and_then(|view| view.head().place.thread);
-        Ok((before, app.matches().posted_message(id, Post::Lobby)?.is_some()))
+        let is_told = app.matches().posted_message(id, Post::Rematch)?.is_some();
+        let is_opened_once = app.matches().posted_message(id, Post::Lobby)?.is_some();
+        Ok((before.filter(|_| !is_told), is_opened_once))
     };
     let (Some(before), is_opened_once) = session.ask(known).await? else { return Ok(()) };
     let place = Place { thread: Some(thread), ..head.place };

@@ -22,7 +22,7 @@ use serde_json::Value;
 use crate::app::App;
 use crate::app::answer::args::{mention, mentions, players_at};
 use crate::app::view::deadline;
-use crate::app::view::narration::{Narration, ending_reason_line, status_lines};
+use crate::app::view::narration::{Narration, Readers, ending_reason_line, status_lines};
 use crate::app::view::title::{game_name, versus};
 use crate::web::compression::compressed;
 use crate::web::error::{ApiError, ApiResult, PresentState};
@@ -170,7 +170,7 @@ fn viewer(look: &VisitorView<'_>) -> ViewerJson {
 fn status(look: &VisitorView<'_>) -> String {
     let (head, sight) = (look.head(), look.sight.as_ref());
     if head.ending().is_some() {
-        let lines = status_lines(Narration { head, reader: look.person }, sight);
+        let lines = status_lines(Narration { head, reader: look.person }, sight, Readers::Table);
         return look.voice.say_lines(lines);
     }
     let is_own = look.seat().is_some_and(|seat| head.to_move.contains(seat));

@@ -76,13 +76,18 @@ pub(super) fn name(look: &VisitorView<'_>, seat: Seat) -> String {
             Some(name) => look.voice.say_to_all(name),
             None => look.voice.say_to_all(WebText::Name { player: mention(player) }),
         },
-        None => label(look, seat),
+        None => seat_name(look, seat).map(|name| look.voice.say_to_all(name)).unwrap_or_default(),
     }
 }
 
+/// The name of a seat beside its player, unless it only numbers the players.
 fn label(look: &VisitorView<'_>, seat: Seat) -> String {
-    let names = look.sight.seat_names();
-    names.get(seat.index()).cloned().map(|name| look.voice.say_to_all(name)).unwrap_or_default()
+    let name = seat_name(look, seat).filter(|name| !name.is_stand_in());
+    name.map(|name| look.voice.say_to_all(name)).unwrap_or_default()
+}
+
+fn seat_name(look: &VisitorView<'_>, seat: Seat) -> Option<Message> {
+    look.sight.seat_names().get(seat.index()).cloned()
 }
 
 /// The symbol of an emblem.

@@ -18,6 +18,7 @@ rules::messages! {
         WhichOfMoves = "castello-which-of-moves",
         WhichPawn = "castello-which-pawn",
         WhichMoveIn { area: Message } = "castello-which-move-in",
+        WhichPawnIn { area: Message } = "castello-which-pawn-in",
         Route { from: Square, to: Square } = "castello-way",
         WhichLanding { from: Square } = "castello-which-landing",
         WhichCaptures { from: Square, to: Square } = "castello-which-captures",

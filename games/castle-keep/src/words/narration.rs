@@ -15,6 +15,9 @@ rules::messages! {
         TakesTop { player: Player, tile: TileForm } = "castle-keep-takes-top",
         Reshuffled = "castle-keep-reshuffled",
         Builds { from: &'static str, player: Player, tile: TileForm, spot: SpotInWords } = "castle-keep-builds",
+        /// All that a turn has built.
+        BuildsSeveral { player: Arg, count: usize, tiles: Arg } = "castle-keep-builds-several",
+        BuiltTile { tile: Arg, spot: Arg, from: Arg } = "castle-keep-built-tile",
         Transfers { player: Player, tile: TileForm, from: SpotInWords, to: SpotInWords } = "castle-keep-transfers",
         Attacks {
             player: Player,
@@ -28,6 +31,7 @@ rules::messages! {
         Rubble { number: usize, player: Player } = "castle-keep-rubble",
         Out { player: Player } = "castle-keep-out",
         Passes { player: Player } = "castle-keep-passes",
+        Finishes { player: Player } = "castle-keep-finishes",
         Discards { player: Player, tile: TileForm } = "castle-keep-discards",
         Leaves { player: Player } = "castle-keep-leaves",
         LeavesTable { player: Player, castles: usize } = "castle-keep-leaves-table",
@@ -40,6 +44,11 @@ rules::messages! {
         Razed = "castle-keep-razed",
         UsedUp = "castle-keep-used-up",
     }
+}
+
+impl Narration {
+    /// The id of a note about one built tile.
+    pub(crate) const BUILDS: &'static str = "castle-keep-builds";
 }
 
 rules::messages! {

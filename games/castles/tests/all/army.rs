@@ -344,3 +344,17 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn an_army_is_a_sentence_with_its_formation_or_its_numbers_and_never_with_squares() {
+    let table = table("small");
+    let sentence = |seat: u8, typed: &str| {
+        said(&own(&*table, seat).move_sentence(Seat(seat), typed).expect("an army has a sentence"))
+    };
+    assert_eq!(sentence(0, "deploy open order"), "Gold draws up the army “Open order”.");
+    assert_eq!(sentence(1, "deploy volley mirrored"), "Navy draws up the army “Volley”, mirrored.");
+    assert_eq!(
+        sentence(0, "deploy G:d1 H:f1,g1 M:a1 P:c2"),
+        "Gold draws up an army with 1 musketeer, 1 pikeman, 2 horsemen."
+    );
+}

@@ -32,7 +32,7 @@ pub(crate) fn posted(seat: &Seat, words: &str) -> usize {
 
 pub(crate) async fn play(seat: &Seat, mv: &str) {
     let told = seat.play(mv).await;
-    assert!(told.content.contains("You played"), "{}", told.content);
+    assert!(told.content.contains("✅"), "{}", told.content);
 }
 
 #[tokio::test(flavor = "multi_thread")]

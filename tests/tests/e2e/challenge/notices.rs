@@ -15,7 +15,7 @@ async fn play_out(ada: &Seat, ben: &Seat) -> MessageView {
             return board;
         }
         let move_text = seat.suggestion().await;
-        assert!(seat.play(&move_text).await.content.contains("You played"));
+        assert!(seat.play(&move_text).await.content.contains("✅"));
         let next = seat.board_where(|seen| seen.id > board.id).await;
         if next.button("Rematch").is_some() {
             return next;
@@ -49,7 +49,7 @@ async fn only_the_newest_board_has_buttons() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     for (seat, mv) in [(&ada, "Tn@c1"), (&ben, "O@g1"), (&ada, "In@a8")] {
-        assert!(seat.play(mv).await.content.contains("You played"));
+        assert!(seat.play(mv).await.content.contains("✅"));
         seat.board_where(|seen| seen.content.contains(mv)).await;
     }
     ben.resign().await;
@@ -81,7 +81,7 @@ async fn a_decline_pings_only_the_challenger() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_host_is_pinged_about_joining_and_leaving_players() {
+async fn the_host_is_pinged_once_about_a_table_and_the_note_goes_when_the_match_begins() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben, cleo) = (harness.at("Ada"), harness.at("Ben"), harness.at("Cleo"));
     ada.slash("/challenge castle-keep players:3").unwrap().message().await.unwrap();
@@ -93,14 +93,14 @@ async fn the_host_is_pinged_about_joining_and_leaving_players() {
     assert_eq!(told.pings, ["Ada"]);
     ben.press(table.id, "Leave").unwrap().message().await.unwrap();
     let one = |seen: &MessageView| seen.content.contains("1 of 3 players");
-    assert_eq!(ada.wait_for("to be told", one).await.unwrap().pings, ["Ada"]);
+    let edited = ada.wait_for("the right count", one).await.unwrap();
+    assert!(edited.id == told.id && edited.edited, "an edited message rings nobody");
     ben.press(table.id, "Join").unwrap().message().await.unwrap();
+    ada.wait_for("the right count", two).await.unwrap();
     cleo.press(table.id, "Join").unwrap().message().await.unwrap();
-    let seat = harness.seat("Ada").await;
-    seat.board().await;
-    let notices =
-        ada.messages().iter().filter(|seen| seen.content.contains("table now has")).count();
-    assert!((2..=3).contains(&notices), "the last one to come starts the match: {notices}");
+    harness.bot.says_often("a job is done match.id=1 kind=tell challenger", 4).await;
+    let is_note = |seen: &MessageView| seen.content.contains("table now has");
+    assert!(!ada.messages().iter().any(is_note), "the match has begun");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -108,7 +108,7 @@ async fn seats_are_swapped_in_a_rematch_and_the_series_is_counted() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     for (seat, mv) in [(&ada, "Tn@c1"), (&ben, "O@g1")] {
-        assert!(seat.play(mv).await.content.contains("You played"));
+        assert!(seat.play(mv).await.content.contains("✅"));
     }
     ben.resign().await;
     let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
@@ -120,8 +120,8 @@ async fn seats_are_swapped_in_a_rematch_and_the_series_is_counted() {
     let board = again.board().await;
     assert_eq!(board.pings, ["Ben"], "who was second begins");
     let ada = harness.seat_in("Ada", &again.thread);
-    assert!(again.play(&again.suggestion().await).await.content.contains("You played"));
-    assert!(ada.play(&ada.suggestion().await).await.content.contains("You played"));
+    assert!(again.play(&again.suggestion().await).await.content.contains("✅"));
+    assert!(ada.play(&ada.suggestion().await).await.content.contains("✅"));
     ada.resign().await;
     let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
     assert!(

@@ -38,7 +38,7 @@ async fn an_answer_arrives_after_three_failures() {
     ] {
         fail(&harness, "POST /interactions", 3, kind);
         let told = seat.play(mv).await;
-        assert!(told.content.contains("You played"), "{kind:?}: {}", told.content);
+        assert!(told.content.contains("✅"), "{kind:?}: {}", told.content);
         assert!(told.ephemeral, "what was put off is theirs alone: {kind:?}");
         harness.sandbox.clear_faults();
         fail(&harness, "POST /interactions", 3, kind);

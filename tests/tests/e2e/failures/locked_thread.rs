@@ -9,7 +9,7 @@ use crate::{KASTELL, PROGRAM};
 async fn play_from_afar(harness: &Harness, name: &str, mv: &str) {
     let dm = harness.member(name).dm();
     let told = dm.slash(&format!("/move text:{mv} match:1")).unwrap().message().await.unwrap();
-    assert!(told.content.contains("You played"), "{}", told.content);
+    assert!(told.content.contains("✅"), "{}", told.content);
 }
 
 /// The board of a move, in the channel.
@@ -111,7 +111,7 @@ async fn boards_are_posted_without_the_embed_permission() {
         let own: &Seat = seat;
         let mv = own.suggestion().await;
         let told = own.play(&mv).await;
-        assert!(told.content.contains("You played"), "{}", told.content);
+        assert!(told.content.contains("✅"), "{}", told.content);
     }
     let files =
         |seen: &LoggedRequest| seen.method == "POST" && !seen.files.is_empty() && seen.status < 300;

@@ -49,7 +49,7 @@ async fn a_newcomer_plays_on_the_page_and_a_match_outlives_the_sandbox() {
     let (thread, _) = board(&alone, "Your turn").await;
     let mv = json!({"channel": thread, "do": "slash", "line": "/move text:Tn@c1"});
     let told = alone.act("Ada", mv).await;
-    assert!(told["message"]["content"].as_str().unwrap().contains("You played"), "{told}");
+    assert!(told["message"]["content"].as_str().unwrap().contains("✅"), "{told}");
     board(&alone, "Tn@c1").await;
     // The next sandbox begins empty; the match is posted to it again, and goes on.
     alone.bot.kill();
@@ -57,7 +57,7 @@ async fn a_newcomer_plays_on_the_page_and_a_match_outlives_the_sandbox() {
     let (thread, _) = board(&alone, "Your turn").await;
     let mv = json!({"channel": thread, "do": "slash", "line": "/move text:O@g1"});
     let told = alone.act("Ben", mv).await;
-    assert!(told["message"]["content"].as_str().unwrap().contains("You played"), "{told}");
+    assert!(told["message"]["content"].as_str().unwrap().contains("✅"), "{told}");
     board(&alone, "O@g1").await;
     assert!(alone.bot.stop(), "{}", alone.bot.log());
     assert!(!alone.bot.log().contains("panicked"), "{}", alone.bot.log());

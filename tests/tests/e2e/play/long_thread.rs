@@ -44,7 +44,7 @@ async fn played(harness: &Harness, posts: &str) -> (Seat, Vec<String>, Option<Id
             line = Some(ada.post_where(is_new).await.id);
         }
         let told = seat.play(mv).await;
-        assert!(told.content.contains("You played"), "{at} {mv}: {}", told.content);
+        assert!(told.content.contains("✅"), "{at} {mv}: {}", told.content);
         ada.board_where(|seen| seen.content.contains(&format!("({mv})"))).await;
     }
     (ada, moves, line)

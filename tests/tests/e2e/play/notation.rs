@@ -29,7 +29,7 @@ async fn suggestions_narrow_while_a_move_is_typed() {
     assert!(offered(&ada, &"t".repeat(6000)).await.len() <= 25);
     let cleo = harness.seat_in("Cleo", &ada.thread);
     assert!(offered(&cleo, "t").await.is_empty(), "a spectator has no moves");
-    assert!(ada.play(&before[0]).await.content.contains("You played"));
+    assert!(ada.play(&before[0]).await.content.contains("✅"));
     assert!(!offered(&ben, "o").await.is_empty());
 }
 
@@ -44,7 +44,11 @@ async fn a_move_is_recorded_in_canonical_notation() {
         (&ben, "IN-E8", "In@e8"),
     ] {
         let told = seat.play(typed).await;
-        assert!(told.content.contains(&format!("**{canonical}**")), "{typed}: {}", told.content);
+        assert!(
+            told.content.contains(&format!(" builds {canonical}, the ")),
+            "{typed}: {}",
+            told.content
+        );
         ada.board_where(|seen| seen.content.contains(canonical)).await;
     }
 }
@@ -59,7 +63,8 @@ async fn an_illegal_move_is_answered_with_similar_legal_moves() {
         ("t c1", &["Did you mean", "`Tn@c1`", "`Ts@c1`"][..]),
         ("Tn@c3", &["c3", "Similar legal moves"]),
         ("Tn@h8", &["Similar legal moves"]),
-        ("O@z9", &["a1 to h8"]),
+        ("red wall on b1", &["A move is a piece", "Similar legal moves: `"]),
+        ("O@z9", &["a1 to h8", "Similar legal moves"]),
         ("a1 b2 c3 d4", &["don't form"]),
         ("***@everyone <@1>***", &["Nothing changed"]),
     ] {
@@ -75,7 +80,7 @@ async fn an_illegal_move_is_answered_with_similar_legal_moves() {
         }
     }
     assert_eq!(public(&ada), before, "nothing was posted");
-    assert!(ada.play("Tn@c1").await.content.contains("You played"));
+    assert!(ada.play("Tn@c1").await.content.contains("✅"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -93,6 +98,6 @@ async fn a_move_is_typed_into_the_form_of_the_panel() {
     form.modal().await.unwrap();
     assert!(form.submit(&[("move", &"T".repeat(401))]).is_err(), "the client has a limit");
     let told = form.submit(&[("move", "tn c1")]).unwrap().message().await.unwrap();
-    assert!(told.content.contains("**Tn@c1**"), "{}", told.content);
+    assert!(told.content.contains("✅ White builds Tn@c1, the T on "), "{}", told.content);
     assert!(ben.board_where(|seen| seen.content.contains("Tn@c1")).await.pings_me);
 }

@@ -18,7 +18,7 @@ async fn in_haste(ada: &Seat, ben: &Seat, count: usize) -> Vec<String> {
         let seat = if at % 2 == 0 { ada } else { ben };
         let mv = seat.suggestion().await;
         let told = seat.play(&mv).await;
-        assert!(told.content.contains("You played"), "{}", told.content);
+        assert!(told.content.contains("✅"), "{}", told.content);
         moves.push(mv);
     }
     moves

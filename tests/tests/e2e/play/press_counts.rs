@@ -38,7 +38,7 @@ impl<'a> Counting<'a> {
     /// A turn, and its number of presses.
     fn played(&self, what: &str, presses: u32) {
         let told = &self.shown.content;
-        assert!(told.contains(&format!("You played **{what}")), "{told}");
+        assert!(told.contains(&format!("✅ {what}")), "{told}");
         assert_eq!(self.presses, presses, "{what}");
     }
 }
@@ -53,14 +53,14 @@ async fn a_kastell_piece_takes_three_presses_and_five_if_nudged() {
     let arrows = usual.shown.buttons.iter().filter(|button| "◀▲▼▶".contains(&*button.label));
     assert!(arrows.clone().any(|arrow| arrow.disabled), "{:?}", usual.shown.buttons);
     usual.press("Confirm").await;
-    usual.played("O@", 3);
+    usual.played("White builds O@", 3);
     let mut nudged = Counting::open(&ben).await;
     let piece = acts(&nudged.shown)[0].clone();
     nudged.press(&piece).await;
     nudged.choose("e5-f6").await;
     nudged.press("⟳").await;
     nudged.press("Confirm").await;
-    nudged.played("I", 6);
+    nudged.played("Black builds I", 6);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -79,13 +79,13 @@ async fn a_usual_castello_move_takes_four_presses() {
 async fn a_move_of_castles_takes_three_and_an_army_four() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
-    assert!(ben.play("deploy volley").await.content.contains("You played"));
+    assert!(ben.play("deploy volley").await.content.contains("✅"));
     let board = ada.board().await;
     let shown = ada.press(&board, "Move").await;
     let mut army = Counting { seat: &ada, shown, presses: 1 };
     army.choose("phalanx").await;
     army.press("Confirm").await;
-    army.played("deploy ", 4);
+    army.played("Gold draws up the army ", 4);
     ada.board_where(|seen| seen.content.contains("revealed")).await;
     for seat in [&ada, &ben, &ada] {
         let mut usual = Counting::open(seat).await;
@@ -223,7 +223,7 @@ impl ByMenus {
                 None => acts(&shown).into_iter().find(|act| act.starts_with("Attack")).unwrap(),
             };
             shown = seat.press(&shown, &attack).await;
-            assert!(shown.content.contains("You played"), "two presses: {}", shown.content);
+            assert!(shown.content.contains("✅"), "two presses: {}", shown.content);
             self.attacks += 1;
         }
         while is_panel(&shown) {
@@ -240,9 +240,9 @@ impl ByMenus {
             false => self.choose(seat, &panel).await,
         };
         // After a move that was played, there may be but one thing left to do, which is asked on the next panel.
-        let is_next = !is_forced && shown.content.contains("You played");
+        let is_next = !is_forced && shown.content.contains("✅");
         if is_next || shown.button("Confirm").is_none() {
-            if shown.content.contains("You played") {
+            if shown.content.contains("✅") {
                 let is_final = wanted == "Done" || acts(&panel).len() == 1;
                 let is_undoable = shown.button("Take back").is_some();
                 assert!(is_undoable || is_final, "{wanted}: {}", shown.content);
@@ -253,7 +253,7 @@ impl ByMenus {
         }
         self.asked += 1;
         let played = seat.press(&shown, "Confirm").await;
-        assert!(played.content.contains("You played"), "asked twice: {}", played.content);
+        assert!(played.content.contains("✅"), "asked twice: {}", played.content);
         let question = shown.content.lines().find(|line| line.contains("Confirm?"));
         assert!(played.button("Take back").is_none(), "{wanted} was asked in vain: {question:?}");
         played

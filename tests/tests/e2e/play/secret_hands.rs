@@ -30,8 +30,8 @@ fn hand(seen: &MessageView) -> String {
 
 /// Passes and discards until one discard is left, with which the turn ends.
 async fn last_discard(seat: &Seat) {
-    assert!(seat.play("pass").await.content.contains("You played"));
-    assert!(seat.play(&offered(seat).await[0]).await.content.contains("You played"));
+    assert!(seat.play("pass").await.content.contains("✅"));
+    assert!(seat.play(&offered(seat).await[0]).await.content.contains("✅"));
 }
 
 /// The move that Confirm would play.
@@ -87,7 +87,7 @@ async fn the_discards_button_shows_the_discards() {
     assert!(second.ask("/hand").await.button("Discards").is_none(), "there are none");
     last_discard(first).await;
     let last = offered(first).await[0].clone();
-    assert!(first.play(&last).await.content.contains("You played"));
+    assert!(first.play(&last).await.content.contains("✅"));
     second.board_where(|seen| seen.pings_me).await;
     let dora = harness.seat_in("Dora", &first.thread);
     let mut shown = Vec::new();
@@ -122,7 +122,7 @@ async fn a_press_on_an_outdated_panel_only_refreshes_it() {
     let told = first.press(&chosen, "Confirm").await;
     assert!(told.content.contains("out of date"), "{}", told.content);
     let told = first.press(&told, "Confirm").await;
-    assert!(told.content.contains("You played **drop "), "{}", told.content);
+    assert!(told.content.contains("✅ You discard a "), "{}", told.content);
     // What was left of a panel after the turn, and another player's panel, answer with the board as it is.
     second.board_where(|seen| seen.pings_me).await;
     let before = public(second);
@@ -130,7 +130,7 @@ async fn a_press_on_an_outdated_panel_only_refreshes_it() {
     assert!(late.ephemeral && late.content.contains("out of date"), "{}", late.content);
     let id = refreshed.button("Confirm").unwrap().custom_id.clone();
     let foreign = second.thread.forge_press(board.id, &id).unwrap().message().await.unwrap();
-    assert!(foreign.ephemeral && !foreign.content.contains("You played"), "{}", foreign.content);
+    assert!(foreign.ephemeral && !foreign.content.contains("✅"), "{}", foreign.content);
     assert_eq!(public(second), before);
 }
 
@@ -159,7 +159,7 @@ async fn a_panel_works_after_fifteen_minutes_until_the_match_changes() {
     clock.advance(16 * 60_000);
     let id = chosen.button("Confirm").unwrap().custom_id.clone();
     let refreshed = ada.thread.forge_press(chosen.id, &id).unwrap().message().await.unwrap();
-    assert!(!refreshed.content.contains("You played"), "{}", refreshed.content);
+    assert!(!refreshed.content.contains("✅"), "{}", refreshed.content);
     assert_eq!(alt(&refreshed), alt(&ada.ask("/hand").await));
 }
 
@@ -170,7 +170,7 @@ async fn a_turn_keeps_its_draft_and_take_back_after_a_kill() {
     let board = ada.board().await;
     // The first tile may be any tower or wall; a hand of six keeps is not dealt in a lifetime.
     let first = offered(&ada).await.into_iter().find(|mv| mv.contains('@')).unwrap();
-    assert!(ada.play(&first).await.content.contains("You played"));
+    assert!(ada.play(&first).await.content.contains("✅"));
     let panel = ada.press(&board, "Move").await;
     // It can be taken back, so that nobody is asked; the last discard can't.
     // Where nothing else fits, the build was finished by itself.

@@ -1,6 +1,8 @@
 //! Watching from elsewhere: cards, a post for each turn, and news of the end.
 
-use sandbox::{Config, Fault, FaultKind, MessageView, Scenario, Visit};
+use std::sync::Arc;
+
+use sandbox::{Config, Fault, FaultKind, ManualClock, MessageView, Scenario, Visit};
 use tests::{Harness, Seat};
 
 use crate::failures::killed::cut;
@@ -26,7 +28,7 @@ async fn play(seats: (&Seat, &Seat), moves: &[&str]) {
     for (at, mv) in moves.iter().enumerate() {
         let seat = [seats.0, seats.1][at % 2];
         let told = seat.play(mv).await;
-        assert!(told.content.contains("You played"), "{mv}: {}", told.content);
+        assert!(told.content.contains("✅"), "{mv}: {}", told.content);
     }
 }
 
@@ -40,6 +42,13 @@ async fn a_card_follows_the_match_without_pings_to_its_result() {
     let card = posted(&dora, "Kastell").await;
     assert!(card.pings.is_empty() && card.content.contains("Played in"), "{}", card.content);
     assert!(card.button("Move").is_none() && card.pictures[0].description.is_some());
+    // Only the player to move is told that it is their turn.
+    let turn = format!("➡️ It's <@{}>'s turn.", ada.member.id());
+    let early = ben.play("O@g1").await;
+    for seen in [&card, &early] {
+        assert!(seen.content.contains(&turn), "{}", seen.content);
+        assert!(!seen.content.contains("Your turn"), "{}", seen.content);
+    }
     play((&ada, &ben), &["Tn@c1", "O@g1", "In@a8"]).await;
     let shown = posted(&dora, "In@a8").await;
     assert_eq!((shown.id, shown.edited, public(&dora).len()), (card.id, true, 1));
@@ -66,6 +75,27 @@ async fn a_card_follows_the_match_without_pings_to_its_result() {
     assert_eq!(rung.pings, ["Cleo"]);
     assert_eq!(public(&dora).len(), 2, "one card, and one message for those who follow");
     assert!(slash(&dora, "/watch match:1").await.content.contains("is over"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_card_that_is_too_old_to_be_edited_often_is_posted_anew() {
+    let clock = ManualClock::default();
+    let config = Config { clock: Arc::new(clock.clone()), ..Config::unhurried() };
+    let harness = Harness::with(PROGRAM, config).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    let dora = harness.member("Dora").visit(TALK).unwrap();
+    slash(&dora, "/watch match:1").await;
+    let card = posted(&dora, "Kastell").await;
+    clock.advance(3_600_001);
+    // Three edits are allowed at once. The clock of the sandbox stands still meanwhile.
+    let moves = ["Tn@c1", "O@g1", "In@a8", "In@e8"];
+    for (at, mv) in moves.into_iter().enumerate() {
+        play(([&ada, &ben][at % 2], &ada), &[mv]).await;
+        posted(&dora, mv).await;
+    }
+    let shown = public(&dora);
+    assert!(shown.len() == 1 && shown[0].id > card.id, "the old one is gone: {shown:#?}");
+    assert!(shown[0].pings.is_empty());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -323,7 +353,7 @@ async fn watchers_get_the_players_and_the_computers_move_together() {
             Some(mv) => mv.to_owned(),
             None => ada.suggestion().await,
         };
-        assert!(ada.play(&mv).await.content.contains("You played"));
+        assert!(ada.play(&mv).await.content.contains("✅"));
         board = ada.board_where(|seen| seen.id > board.id && seen.pings_me).await;
         let lines = told(&board).0;
         assert_eq!(lines.len(), 2, "{}", board.content);

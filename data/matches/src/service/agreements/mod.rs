@@ -261,7 +261,8 @@ fn agrees_with_open(loaded: &Loaded, seat: Seat, kind: OfferKind) -> bool {
 pub(super) fn agree(loaded: &Loaded, seat: Seat, wish: OfferKind) -> Result<Change, Refused> {
     let offer = loaded.state.head.agreements.open_for(wish);
     let offer = offer.filter(|offer| loaded.seated().seats_asked(offer).contains(seat));
-    let offer = offer.ok_or(Refused::NoOffer)?;
+    let is_own = loaded.state.head.agreements.open_for(wish).is_some_and(|offer| offer.by == seat);
+    let offer = offer.ok_or(if is_own { Refused::OwnOffer } else { Refused::NoOffer })?;
     let after = Offer { agreed: offer.agreed.with(seat), ..*offer };
     let agreed = Act::Agreement(OfferAct::Agreed { seat, wish });
     Ok(conclude_if_agreed(loaded, &after, Change::of(agreed)))

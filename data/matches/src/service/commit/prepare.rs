@@ -84,7 +84,7 @@ impl Matches {
             clock_posts: &clock_posts,
             is_proposed_in_thread: acts.iter().any(Act::shows_in_lobby)
                 && self.is_proposed_in_thread(&loaded)?,
-            settles_computer_offer: self.settles_computer_offer(loaded.id, &before.stage, &acts)?,
+            outdated: self.outdated_lobby_posts(loaded.id, &before.stage, &acts)?,
         };
         let mut enqueued = self.plan_jobs(&mut batch, &loaded, &summary, actor.now)?;
         if has_ended {

@@ -172,6 +172,9 @@ impl Matches {
             }
         }
         self.store.commit(batch)?;
+        if analysis.is_whole {
+            self.changes.on_change(id);
+        }
         Ok(())
     }
 }

@@ -6,6 +6,7 @@ pub(crate) mod clock_posts;
 mod clock_step;
 mod computer_delay;
 pub(crate) mod direct_message;
+pub(crate) mod lobby_posts;
 mod lost_thread;
 pub(crate) mod offer_posts;
 pub(crate) mod plan;

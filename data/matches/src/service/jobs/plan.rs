@@ -10,6 +10,7 @@ use crate::journal::records::Act;
 use crate::journal::seats::PairState;
 use crate::journal::snapshot::Loaded;
 use crate::service::jobs::computer_delay::due_at;
+use crate::service::jobs::lobby_posts::OutdatedLobbyPosts;
 use crate::service::watching::plan_watch_job;
 use crate::service::{Matches, computer_turn};
 use store::{Batch, LookUp};
@@ -33,8 +34,8 @@ pub(crate) struct CommitSummary<'a> {
     pub(crate) clock_posts: &'a [Post],
     /// Whether the match is a rematch that was proposed in the previous match's thread.
     pub(crate) is_proposed_in_thread: bool,
-    /// Whether it settles a challenge whose challenger was offered a computer.
-    pub(crate) settles_computer_offer: bool,
+    /// The posts about the open challenge to update.
+    pub(crate) outdated: OutdatedLobbyPosts,
 }
 
 impl CommitSummary<'_> {
@@ -130,6 +131,10 @@ fn planned_jobs(
     let is_notified = *stage != Stage::Running
         && summary.has_act(Act::concerns_challenger)
         && !summary.is_by_challenger;
+    // The note about a table goes when the match begins. It may just be on its way.
+    let notice = JobKind::Post(Post::Notice);
+    let is_notice_outdated =
+        summary.outdated.notice || is_started && waiting.iter().any(|job| job.row.kind == notice);
     let has_computers = !loaded.game.levels().is_empty();
     let may_stay_unanswered = is_open && loaded.people.open && has_computers;
     // The thread may just be opening, with the previous names.
@@ -144,9 +149,9 @@ fn planned_jobs(
         (JobKind::Post(Post::Offer), now, summary.are_offers_changed),
         // The card also shows the end, after the board of the match.
         (JobKind::Post(Post::Lobby), now, summary.has_ended),
-        (JobKind::Post(Post::Notice), now, is_notified),
+        (notice, now, is_notified || is_notice_outdated),
         (JobKind::Post(Post::Lonely), now.plus(UNANSWERED_MS), may_stay_unanswered),
-        (JobKind::Post(Post::Lonely), now, summary.settles_computer_offer),
+        (JobKind::Post(Post::Lonely), now, summary.outdated.computer_offer),
         (JobKind::Think, now, computer_turn::is_to_move(loaded)),
         (JobKind::NameThread, now, is_renamed),
         (JobKind::Expire, loaded.header.deadline, is_open),

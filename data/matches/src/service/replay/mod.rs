@@ -112,6 +112,23 @@ impl Recording {
         })
     }
 
+    /// A move after this number of plies as a sentence, for everyone. It need not be the one that was played.
+    pub fn move_sentence(&self, before: u32, mv: &str) -> Result<Message, Refused> {
+        let (plies, next) =
+            self.record.plies.split_at_checked(before as usize).ok_or(Refused::NoSuchStep)?;
+        let seat = next.first().ok_or(Refused::NoSuchStep)?.seat;
+        let mut table = self.begun()?;
+        for ply in plies {
+            self.act(table.as_mut(), ply)?;
+        }
+        if let Some(sentence) = table.see(self.viewer).move_sentence(seat, mv) {
+            return Ok(sentence);
+        }
+        let notes = table.play(seat, mv).map(|played| played.notes).unwrap_or_default();
+        let mut public = notes.into_iter().filter(|note| note.audience.admits(Viewer::Spectator));
+        Ok(public.next().map_or_else(|| Message::plain(mv), |note| note.message))
+    }
+
     /// The views ply by ply to the end: the last `most` ones, and at least one.
     pub fn sights(&self, most: usize) -> Result<Vec<Box<dyn GameView>>, Refused> {
         let count = self.record.plies.len();

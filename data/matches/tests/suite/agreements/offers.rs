@@ -220,7 +220,7 @@ fn one_offer_is_open_at_a_time_and_a_new_offer_replaces_ones_own() {
             "once a turn"
         );
         assert_eq!(harness.matches.reply(id, OFF, harness.by(2)), Err(Refused::NoOffer));
-        assert_eq!(harness.matches.reply(id, YES, harness.by(1)), Err(Refused::NoOffer));
+        assert_eq!(harness.matches.reply(id, YES, harness.by(1)), Err(Refused::OwnOffer));
         assert_eq!(agree(harness, id, 3), Err(Refused::NotAPlayer(id)));
         harness.matches.reply(id, OFF, harness.by(1)).unwrap();
         harness.check();

@@ -1,0 +1,67 @@
+//! Completion of answers that were given without their analysis.
+
+use std::time::{Duration, Instant};
+
+use matches::MatchId;
+use poise::serenity_prelude as serenity;
+use serenity::Result;
+
+use crate::app::dispatch;
+use crate::discord::error;
+use crate::discord::interaction::pending_analysis::PendingAnalysis;
+use crate::discord::interaction::{Interaction, TOKEN_LIFETIME};
+use crate::discord::request_span::spanned;
+
+/// The time after which it is looked again, since another process may have done the analysis.
+const LOOK_AFTER: Duration = Duration::from_secs(5);
+
+impl Interaction {
+    /// Edits an answer once its analysis is ready, while Discord allows that.
+    pub(super) fn complete_later(&self, pending: PendingAnalysis) {
+        let interaction = self.clone();
+        let left = (self.arrived + TOKEN_LIFETIME).saturating_duration_since(Instant::now());
+        tokio::spawn(async move {
+            let app = interaction.session.app.clone();
+            let completed = tokio::time::timeout(left, interaction.complete(pending));
+            tokio::select! {
+                () = app.drained() => {}
+                completed = completed => {
+                    if let Ok(Err(failed)) = completed {
+                        tracing::debug!(error = error::plain(&failed), "an answer stays without its analysis");
+                    }
+                }
+            }
+        });
+    }
+
+    async fn complete(&self, pending: PendingAnalysis) -> Result<()> {
+        self.await_analysis(pending.id).await;
+        let (press, context) = (pending.press, self.press_context(None, Vec::new()));
+        let answer = self.run(move |app, by| dispatch::press(app, by, &press, &context)).await;
+        let answer = answer.or_in_language(self.language);
+        if answer.awaits_analysis.is_some() || self.shown_text().await? != pending.content.trim() {
+            return Ok(());
+        }
+        self.replace(&answer).await
+    }
+
+    async fn await_analysis(&self, id: MatchId) {
+        let mut changes = self.session.app.changes().visit_unseen(id);
+        loop {
+            let analysis = self.session.ask(move |app| app.matches().analysis(id));
+            if analysis.await.is_ok_and(|analysis| analysis.is_whole) {
+                return;
+            }
+            let _ = tokio::time::timeout(LOOK_AFTER, changes.announcements.recv()).await;
+        }
+    }
+
+    /// The text of the answer now. Its player may have gone on to something else.
+    async fn shown_text(&self) -> Result<String> {
+        let shown = spanned(
+            "GET /webhooks/{application}/{token}/messages/@original",
+            self.session.http.get_original_interaction_response(&self.token),
+        );
+        Ok(shown.await?.content.trim().to_owned())
+    }
+}

@@ -1,0 +1,36 @@
+//! Posts about an open challenge that a change makes outdated.
+
+use crate::error::Refused;
+use crate::ids::MatchId;
+use crate::jobs::Post;
+use crate::journal::head::Stage;
+use crate::journal::records::Act;
+use crate::keys;
+use crate::service::Matches;
+
+/// The posts about an open challenge that a change makes outdated.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct OutdatedLobbyPosts {
+    /// The offer of a computer.
+    pub(crate) computer_offer: bool,
+    /// The note to the challenger about who is at the table.
+    pub(crate) notice: bool,
+}
+
+impl Matches {
+    /// The posts about a challenge that these acts make outdated.
+    pub(crate) fn outdated_lobby_posts(
+        &self,
+        id: MatchId,
+        stage_before: &Stage,
+        acts: &[Act],
+    ) -> Result<OutdatedLobbyPosts, Refused> {
+        if *stage_before != Stage::Lobby || acts.contains(&Act::Challenged) {
+            return Ok(OutdatedLobbyPosts::default());
+        }
+        let posted = [Post::Lonely, Post::Notice].map(|post| keys::posted(id, post));
+        let found = self.store.read(&posted)?;
+        let is_there = |at: usize| found.get(at).is_some_and(Option::is_some);
+        Ok(OutdatedLobbyPosts { computer_offer: is_there(0), notice: is_there(1) })
+    }
+}

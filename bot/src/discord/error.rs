@@ -31,6 +31,8 @@ impl From<Refused> for PostError {
 /// Discord's error codes.
 pub(crate) const UNKNOWN_CHANNEL: isize = 10_003;
 pub(crate) const UNKNOWN_MESSAGE: isize = 10_008;
+/// Too many edits of messages that are older than an hour.
+pub(crate) const OLD_MESSAGE_EDITS: isize = 30_046;
 pub(crate) const NOT_PERMITTED: isize = 50_013;
 pub(crate) const ARCHIVED: isize = 50_083;
 pub(crate) const LOCKED: isize = 160_005;

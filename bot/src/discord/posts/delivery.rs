@@ -13,7 +13,7 @@ use crate::app::press::{
 use crate::discord::error::{NOT_PERMITTED, PostError, PostResult, is_code, status};
 use crate::discord::message;
 use crate::discord::posts::lost_thread::MatchThread;
-use crate::discord::posts::places::{Places, in_thread, is_closed, is_lost};
+use crate::discord::posts::places::{Places, in_thread, is_closed, is_lost, is_worn};
 use crate::discord::posts::recover::{Mark, Search};
 use crate::discord::request_span::spanned;
 use crate::discord::session::Session;
@@ -30,6 +30,7 @@ pub(crate) struct Upsert {
     pub(crate) search: Option<Search>,
     pub(crate) known: Option<u64>,
     pub(crate) if_lost: IfLost,
+    pub(crate) if_worn: IfWorn,
     /// Whether an edit leaves the pictures as they are.
     pub(crate) keeps_pictures: bool,
     /// Whether it must only be edited, not posted any more.
@@ -45,6 +46,15 @@ pub(crate) enum IfLost {
     Forget,
     /// Leave it unchanged.
     Keep,
+}
+
+/// The reaction if Discord no longer lets an old message be edited as often (30046).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum IfWorn {
+    /// Edit it later.
+    Wait,
+    /// Delete it, and post another.
+    Replace,
 }
 
 /// The nonce of a message, at most 25 characters. For some minutes, Discord answers a repetition with the first
@@ -102,13 +112,18 @@ impl Upsert {
         let (thread, known) = (None, None);
         let if_lost = IfLost::Forget;
         let (keeps_pictures, is_over) = (false, false);
-        Self { name, places, thread, search, known, if_lost, keeps_pictures, is_over }
+        let if_worn = IfWorn::Wait;
+        Self { name, places, thread, search, known, if_lost, if_worn, keeps_pictures, is_over }
     }
 
     /// Edits or posts the message. If an earlier attempt posted it, finds and updates it.
     pub(crate) async fn deliver(&self, session: &Session, answer: Answer) -> PostResult<Sent> {
         if let Some(message) = self.known {
             match self.edit(&session.http, message, &answer).await {
+                // It is too old to be edited often, so a new one replaces it.
+                Err(error) if self.if_worn == IfWorn::Replace && is_worn(&error) => {
+                    self.places.delete(&session.http, message).await?;
+                }
                 Err(error) if !is_lost(&error) => return Err(error.into()),
                 Err(_) if self.if_lost == IfLost::Repost => {}
                 Err(_) if self.if_lost == IfLost::Forget => return Ok(Sent::default()),

@@ -7,7 +7,7 @@ use serenity::http::{LightMethod, Request, Route};
 use serenity::{Channel, ChannelId, EditMessage, EditThread, Http, MessageId, Result};
 
 use crate::discord::error::{
-    ARCHIVED, LOCKED, NOT_PERMITTED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, is_code,
+    ARCHIVED, LOCKED, NOT_PERMITTED, OLD_MESSAGE_EDITS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, is_code,
 };
 use crate::discord::request_span::spanned;
 
@@ -119,6 +119,11 @@ async fn edit_at(http: &Http, place: ChannelId, message: u64, change: EditMessag
 /// Whether a message, or its place, is gone or locked.
 pub(crate) fn is_lost(error: &serenity::Error) -> bool {
     is_code(error, &[UNKNOWN_MESSAGE, UNKNOWN_CHANNEL]) || is_closed(error)
+}
+
+/// Whether an old message can't be edited again so soon.
+pub(crate) fn is_worn(error: &serenity::Error) -> bool {
+    is_code(error, &[OLD_MESSAGE_EDITS])
 }
 
 /// Whether a thread is archived or locked.

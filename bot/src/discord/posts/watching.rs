@@ -9,7 +9,7 @@ use matches::{Head, Job, JobOutcome, MatchId, PlayerId, Stage, Timestamp, WatchC
 use crate::app::press::WatchingPress;
 use crate::app::watching::card;
 use crate::discord::error::{PostError, PostResult};
-use crate::discord::posts::delivery::{Name, Upsert};
+use crate::discord::posts::delivery::{IfWorn, Name, Upsert};
 use crate::discord::posts::places::Places;
 use crate::discord::posts::recover::{Mark, Search};
 use crate::discord::session::Session;
@@ -118,7 +118,8 @@ fn spectated(job: &Job, place: &WatchCard, head: &Head) -> Upsert {
     };
     let mark = Mark::Buttons(vec![WatchingPress::Unwatch(head.id).into()]);
     let search = Search::before_retry(job, place.message, mark);
-    Upsert { known, ..Upsert::new(name, Places::one(channel), search) }
+    let if_worn = IfWorn::Replace;
+    Upsert { known, if_worn, ..Upsert::new(name, Places::one(channel), search) }
 }
 
 /// Pings the followers in a channel that a match is over.

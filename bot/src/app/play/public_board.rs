@@ -5,10 +5,12 @@
 use matches::{BoardUpdate, FinishedTurn, Head, MatchView, Revisions};
 use rules::Message;
 
+use crate::app::analysis;
 use crate::app::answer::Result;
 use crate::app::context::App;
 use crate::app::fairness;
 use crate::app::play::turn_ping;
+use crate::app::view::characters;
 use crate::app::view::earlier_turns::EarlierTurns;
 use crate::app::view::narration::note_lines;
 use crate::words::board::BoardText;
@@ -24,6 +26,8 @@ pub(crate) fn board(app: &App, view: MatchView, revisions: Revisions) -> Result 
     let mut answer = board_with_skipped(app, &view, skipped)?;
     let is_replaced = !head.replaced_in(revisions).is_empty();
     if is_first && !is_replaced && head.ending().is_none() {
+        // Below the title.
+        answer.lines.splice(1..1, characters::greeting(head).map(Message::from));
         answer = fairness::with_deal(app, &view, answer)?;
     }
     if is_replaced {
@@ -43,7 +47,11 @@ pub(crate) fn board_with_skipped(
     view: &MatchView,
     skipped: Vec<FinishedTurn>,
 ) -> Result {
-    let mut answer = app.board_view().public(view, &EarlierTurns::new(&skipped))?;
+    let curve = match view.head().ending() {
+        Some(_) => analysis::final_curve(app, view.head())?,
+        None => None,
+    };
+    let mut answer = app.board_view().public(view, &EarlierTurns::new(&skipped), curve)?;
     // The title of the match comes first.
     answer.lines.splice(1..1, skipped_lines(view.head(), skipped));
     Ok(answer)

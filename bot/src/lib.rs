@@ -21,6 +21,7 @@ mod puzzle_tool;
 mod reload;
 mod retry_log;
 mod sandbox_clock;
+mod sandbox_start;
 mod serve;
 mod store;
 mod trace;

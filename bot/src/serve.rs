@@ -30,8 +30,7 @@ use crate::retry_log::RetryLog;
 use crate::sandbox_clock::SandboxClock;
 use crate::store::open::open_to_play;
 use crate::trace::Exporter;
-use crate::words::say_in_english;
-use crate::{app, backups, log, web};
+use crate::{backups, log, sandbox_start, web};
 
 /// The pause between two tries of a store that is away at the start.
 const STORE_PAUSE: Duration = Duration::from_secs(1);
@@ -241,7 +240,7 @@ async fn connect(
         DiscordTarget::Sandbox(addr) => {
             let config = sandbox::Config {
                 addr,
-                scenario: start_page(),
+                scenario: sandbox_start::scenario(),
                 draws_token: true,
                 ..sandbox::Config::demo()
             };
@@ -253,16 +252,6 @@ async fn connect(
             Ok((Endpoint::Sandbox { base, token, tls: None, rest_proxy }, Some(started)))
         }
     }
-}
-
-/// The demo scenario, whose page also offers a game against a computer.
-fn start_page() -> sandbox::Scenario {
-    let line = "/challenge kastell computer:2";
-    let may = sandbox::Permissions::DEFAULT | sandbox::Permissions::CREATE_EVENTS;
-    sandbox::Scenario::demo()
-        .bot_may(may)
-        .activity(sandbox::ActivitySettings::complete())
-        .also_start(&say_in_english(app::challenge::computers::play_computer_label()), line)
 }
 
 /// Takes over the jobs of an earlier process, again while the store is away.

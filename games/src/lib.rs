@@ -1,6 +1,6 @@
 //! The catalog: the games on offer, one line each.
 
-use rules::{Game, Message, Plugin, Sprite};
+use rules::{Game, Level, Message, Plugin, Sprite};
 
 /// All rule sets, in the order of lists. A game with changed rules has one entry per version: matches keep theirs, and
 /// new ones take the newest.
@@ -36,9 +36,9 @@ pub fn sprite_for(message: &Message) -> Option<Sprite> {
     CATALOG.iter().find_map(|game| game.sprite_for(message))
 }
 
-/// The sprites of all games, each once.
+/// The sprites of all games and the faces of computer players, each once.
 pub fn sprites() -> Vec<Sprite> {
-    let mut all: Vec<Sprite> = Vec::new();
+    let mut all: Vec<Sprite> = Level::ALL.map(Sprite::Face).into();
     for sprite in CATALOG.iter().flat_map(|game| game.sprites()) {
         if !all.contains(&sprite) {
             all.push(sprite);

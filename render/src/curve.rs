@@ -64,8 +64,10 @@ impl Strip<'_> {
         painter.fill(&polygon(&below.collect::<Vec<_>>()), first);
         let middle = polyline(&[(0.0, bottom / 2.0), (right, bottom / 2.0)]);
         painter.dashes(&middle, colors.back[1], 2.0, 9.0);
-        let (shown, _) = self.place(self.curve.at);
-        upright(&mut painter, shown, bottom, colors.white);
+        // The end needs no line.
+        if self.curve.at + 1 < self.curve.shares.len() {
+            upright(&mut painter, self.place(self.curve.at).0, bottom, colors.white);
+        }
         for (color, width) in [(colors.ink, 9.0), (colors.recent, 5.0)] {
             painter.line(&polyline(&line), color, width);
         }

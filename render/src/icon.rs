@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use png::{BitDepth, ColorType, Encoder, EncodingError};
-use rules::{Cell, Ink, Sprite, Thing};
+use rules::{Cell, Ink, Level, Sprite, Thing};
 use tiny_skia::{Pixmap, PremultipliedColorU8};
 
 use crate::art;
@@ -20,6 +20,9 @@ const RIM: i32 = 8;
 
 /// The side of the area for the thing itself, so that no outline or rim is cut off.
 const ROOM: f32 = 108.0;
+
+/// The side of the area for a face, whose badge has no margin of its own.
+const FACE: f32 = 99.0;
 
 /// The most squares of a block, in width and height.
 const MOST_SQUARES: u8 = 12;
@@ -40,12 +43,22 @@ fn paint(sprite: &Sprite, pixmap: &mut Pixmap) {
         Sprite::Emblem(ink) => Some(emblem(*ink, false)),
         Sprite::Stone(ink) => Some(emblem(*ink, true)),
         Sprite::Thing(Thing::Block(cells, ink)) => return block(cells, *ink, pixmap),
+        Sprite::Face(level) => return face(*level, pixmap),
         Sprite::Thing(thing) => Layer::of(thing),
     };
     let Some(layer) = layer else { return };
-    let corner = (f32::from(SIDE) - ROOM) / 2.0;
-    let square = Square { x: corner, y: corner, side: ROOM };
-    art::paint(&layer, &mut Painter::new(pixmap, colors(Theme::Light), square));
+    art::paint(&layer, &mut Painter::new(pixmap, colors(Theme::Light), in_the_middle(ROOM)));
+}
+
+fn face(level: Level, pixmap: &mut Pixmap) {
+    let square = in_the_middle(FACE);
+    art::face(&mut Painter::new(pixmap, colors(Theme::Light), square), level);
+}
+
+/// The square of this side in the middle of an icon.
+fn in_the_middle(side: f32) -> Square {
+    let corner = (f32::from(SIDE) - side) / 2.0;
+    Square { x: corner, y: corner, side }
 }
 
 /// The thing with a white rim around it.
@@ -152,6 +165,9 @@ mod tests {
             Sprite::Thing(Thing::Pawn(Ink::Side(4))),
             Sprite::Thing(Thing::Castle(Ink::Neutral)),
             Sprite::Thing(Thing::Hidden),
+            Sprite::Face(Level::ALL[0]),
+            Sprite::Face(Level::ALL[2]),
+            Sprite::Face(Level::BEST),
         ]
     }
 

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use rules::{Floor, Ground, Ink, Mark, Thing, Tile, Unit};
+use rules::{Edge, Floor, Ground, Ink, Mark, Thing, Tile, Unit};
 
 use crate::shelf::Shelf;
 use crate::theme::{Colors, Material};
@@ -39,6 +39,14 @@ pub(crate) enum Layer {
     Swords,
     /// The star that marks a capture.
     Burst,
+    /// What fell there, in the middle of the star.
+    Fell(Emblem),
+    /// A ring around this number of columns and rows, from this square to the right and down.
+    Ring(u8, u8),
+    /// A lozenge of a winner's golden frame.
+    Lozenge,
+    /// An end of a winner's ribbon, at the left or the right.
+    RibbonEnd(Edge),
     /// A piece that is not there yet. The flag tells whether a mark surrounds it.
     Ghost(Piece, bool),
     /// The legs of a path that cross this square.

@@ -55,6 +55,6 @@ pub use encode::clear_picture_cache;
 pub use icon::icon;
 pub use picture::{Picture, close_up, has_close_up, picture};
 pub use plot::{PlotMark, PlotPoint, plot};
-pub use sheet::sheet;
+pub use sheet::{sheet, thumbnail};
 pub use standings::{Standings, StandingsCell, StandingsGroup, StandingsRow, standings};
 pub use style::{Style, Theme};

@@ -1,18 +1,20 @@
 //! Draws a scene as a picture, or a close-up of a part of it.
 
-use rules::{Board, Floor, Ink, Scene};
+use rules::{Board, Edge, Floor, Ink, Scene};
+use tiny_skia::Pixmap;
 
 use crate::canvas::Canvas;
 use crate::geometry::{Size, Spot};
 use crate::grid::Grid;
 use crate::layers::Layer;
+use crate::paint::{Painter, Square};
 use crate::plan::{Placed, Plan};
 use crate::shelf::Shelf;
 use crate::sizes::{Scale, Sizes};
 use crate::sprite_cache::{Lettering, SpriteSpec, TextSpec};
 use crate::theme::{colors, mix};
 use crate::trays::LaidTray;
-use crate::{Style, encode, stacks, text};
+use crate::{Style, art, encode, stacks, text};
 
 /// The least size of a close-up in squares, so that its place on the board is recognizable.
 const LEAST_OF_CLOSE_UP: u8 = 9;
@@ -65,10 +67,17 @@ impl Picture {
 pub(crate) fn canvas(plan: &Plan<'_>) -> Canvas {
     let mut canvas = Canvas::new(plan.size, plan.theme, colors(plan.theme).frame[0]);
     draw_frame(&mut canvas);
+    plan.boards
+        .iter()
+        .filter(|placed| placed.is_hero())
+        .for_each(|hero| draw_rays(&mut canvas, hero));
     plan.trays.iter().for_each(|tray| draw_tray(&mut canvas, tray));
     for placed in &plan.boards {
         draw_border(&mut canvas, placed, placed.has_won(plan.winner));
         draw_squares(&mut canvas, placed, plan.winner);
+        if placed.has_won(plan.winner) {
+            draw_lozenges(&mut canvas, placed);
+        }
         draw_coordinates(&mut canvas, placed);
     }
     plan.bar.iter().for_each(|bar| bar.draw(&mut canvas));
@@ -124,12 +133,56 @@ fn draw_border(canvas: &mut Canvas, placed: &Placed<'_>, has_won: bool) {
     let Some(color) = lit else {
         return draw_bevel(canvas, corner, outer, Bevel { edge: border, raised: false });
     };
-    let edge = (border / 4).max(1);
+    let (edge, border) = ((border / 4).max(1), gold_band(placed, has_won));
     let rings = [(border + edge, colors.ink), (border, color), (edge, colors.ink)];
     for (by, color) in rings {
         let (corner, size) = grown(placed.corner, size, by);
         canvas.fill(corner, size, color);
     }
+}
+
+/// The width of the band around the squares. A winner's is seen on large boards, too.
+fn gold_band(placed: &Placed<'_>, has_won: bool) -> usize {
+    let Sizes { cell, border, .. } = placed.sizes;
+    if has_won { border.max(cell / 9) } else { border }
+}
+
+/// Draws lozenges on the golden frame: at its corners, and in the middle of its sides.
+fn draw_lozenges(canvas: &mut Canvas, placed: &Placed<'_>) {
+    let band = gold_band(placed, true);
+    let side = band * 3;
+    let (width, height) =
+        (placed.grid.width() * placed.sizes.cell, placed.grid.height() * placed.sizes.cell);
+    // The middle of a lozenge is in the middle of the band.
+    let on = |start: usize, length: usize, part: usize| {
+        (start + (length + band) * part / 2).saturating_sub(band / 2 + side / 2)
+    };
+    for (x, y) in [(0, 0), (1, 0), (2, 0), (0, 1), (2, 1), (0, 2), (1, 2), (2, 2)] {
+        let spot = Spot::new(on(placed.corner.x, width, x), on(placed.corner.y, height, y));
+        canvas.paint_on_frame(SpriteSpec::Square(vec![Layer::Lozenge], pixels(side)), spot);
+    }
+}
+
+/// Draws rays behind a winner's castle.
+fn draw_rays(canvas: &mut Canvas, hero: &Placed<'_>) {
+    let (edge, cell) = ((canvas.width.min(canvas.height) / 200).clamp(1, 4), hero.sizes.cell);
+    let bottom = hero.corner.y + hero.grid.height() * cell + hero.sizes.bottom;
+    let (width, height) = (hero.right().min(canvas.width), bottom.min(canvas.height));
+    let length = |pixels: usize| u32::try_from(pixels.saturating_sub(2 * edge).max(1)).unwrap_or(1);
+    let Some(mut pixmap) = Pixmap::new(length(width), length(height)) else { return };
+    let colors = colors(canvas.theme);
+    let [r, g, b] = colors.frame[0];
+    pixmap.fill(tiny_skia::Color::from_rgba8(r, g, b, 255));
+    let middle = |start: usize, squares: usize| {
+        f32::from(pixels(start + squares * cell / 2)) - f32::from(pixels(edge))
+    };
+    let (x, y) =
+        (middle(hero.corner.x, hero.grid.width()), middle(hero.corner.y, hero.grid.height()));
+    // A hundredth of the square is one pixel.
+    let square = Square { x: 0.0, y: 0.0, side: 100.0 };
+    let reach = f32::from(pixels(width + height));
+    art::rays(&mut Painter::new(&mut pixmap, colors, square), x, y, reach);
+    canvas.paste(&pixmap, Spot::new(edge, edge));
 }
 
 fn draw_squares(canvas: &mut Canvas, placed: &Placed<'_>, winner: Option<Ink>) {
@@ -223,6 +276,9 @@ fn draw_tray(canvas: &mut Canvas, tray: &LaidTray) {
     let colors = colors(canvas.theme);
     let Size { height, width } = tray.size;
     let (edge, is_plate) = ((height / 28).max(1), tray.shelf == Shelf::Plate);
+    if tray.shelf == Shelf::Ribbon {
+        draw_ribbon_ends(canvas, tray);
+    }
     let ring = |canvas: &mut Canvas, color| {
         let broad = (height / 12).max(3);
         for (by, color) in [(broad + 1, colors.ink), (broad, color)] {
@@ -246,6 +302,18 @@ fn draw_tray(canvas: &mut Canvas, tray: &LaidTray) {
     }
     for (spot, spec) in &tray.pieces {
         canvas.paint(spec.clone(), *spot);
+    }
+}
+
+/// Draws the folded ends of a winner's ribbon, behind it and a little lower.
+fn draw_ribbon_ends(canvas: &mut Canvas, tray: &LaidTray) {
+    let Size { width, height } = tray.size;
+    let out = height * 2 / 5;
+    let left = tray.corner.x.saturating_sub(out);
+    let right = (tray.corner.x + width + out).saturating_sub(height);
+    for (x, edge) in [(left, Edge::Left), (right, Edge::Right)] {
+        let spec = SpriteSpec::Square(vec![Layer::RibbonEnd(edge)], pixels(height));
+        canvas.paint_on_frame(spec, Spot::new(x, tray.corner.y + height / 8));
     }
 }
 

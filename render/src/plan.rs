@@ -203,7 +203,6 @@ impl<'a> Plan<'a> {
 
     /// Places the plates above boards with an owner: their name, and their hand.
     fn lay_plates(&mut self, scene: &Scene) {
-        let look = Look { theme: self.theme, shelf: Shelf::Plate };
         for placed in &self.boards {
             let Some(owner) = placed.board.owner.filter(|_| placed.sizes.plate > 0) else {
                 continue;
@@ -212,6 +211,8 @@ impl<'a> Plan<'a> {
             let corner = Spot::new(placed.corner.x, placed.corner.y - rim / 2 - rise - plate);
             let room = Room { corner, width: placed.grid.width() * cell, height: plate };
             let tray = plate_tray(scene, placed.board, owner);
+            let shelf = if tray.fate == Fate::Won { Shelf::Ribbon } else { Shelf::Plate };
+            let look = Look { theme: self.theme, shelf };
             self.trays.push(trays::lay(&tray, look, room));
         }
     }
@@ -248,8 +249,13 @@ impl Placed<'_> {
         }
     }
 
+    /// Whether this is the large castle of a winner.
+    pub(crate) fn is_hero(&self) -> bool {
+        self.board.near && self.board.fate == Fate::Won
+    }
+
     /// The right edge, including margins.
-    fn right(&self) -> usize {
+    pub(crate) fn right(&self) -> usize {
         self.corner.x + self.grid.width() * self.sizes.cell + self.sizes.rim
     }
 }

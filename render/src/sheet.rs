@@ -1,4 +1,4 @@
-//! A sheet of several small, numbered scenes.
+//! Small scenes: one alone, and a sheet of several numbered ones.
 
 use std::ops::Range;
 
@@ -22,6 +22,14 @@ const GAP: usize = 16;
 const CAPTION: usize = 56;
 const CAP: usize = 34;
 
+/// The most pixels of a thumbnail in each direction.
+const THUMBNAIL: usize = 240;
+
+/// Draws a scene as a small picture, without trays.
+pub fn thumbnail(scene: &Scene, style: &Style) -> Picture {
+    Picture::of(&drawn(scene, style, THUMBNAIL))
+}
+
 /// Draws scenes side by side, each under its number and without trays. `None` without scenes.
 pub fn sheet(scenes: &[(u64, Scene)], style: &Style) -> Option<Picture> {
     let columns = match scenes.len() {
@@ -31,7 +39,7 @@ pub fn sheet(scenes: &[(u64, Scene)], style: &Style) -> Option<Picture> {
         _ => 3,
     };
     let small: Vec<(u64, Canvas)> =
-        scenes.iter().map(|(number, scene)| (*number, drawn(scene, style))).collect();
+        scenes.iter().map(|(number, scene)| (*number, drawn(scene, style, ROOM))).collect();
     let heights: Vec<usize> = small
         .chunks(columns)
         .map(|row| row.iter().map(|one| one.1.height).max().unwrap_or(0))
@@ -52,15 +60,15 @@ pub fn sheet(scenes: &[(u64, Scene)], style: &Style) -> Option<Picture> {
     Some(Picture::of(&all))
 }
 
-/// The boards of a scene, scaled to fit.
-fn drawn(scene: &Scene, style: &Style) -> Canvas {
+/// The boards of a scene, scaled to at most `room` pixels in each direction.
+fn drawn(scene: &Scene, style: &Style, room: usize) -> Canvas {
     let bare = Scene { trays: Vec::new(), ..scene.clone() };
     let whole = canvas(&Plan::of(&bare, *style, Scale::Half));
     let longest = whole.width.max(whole.height).max(1);
-    match longest <= ROOM {
+    match longest <= room {
         true => whole,
         false => {
-            let side = |length: usize| (length * ROOM / longest).max(1);
+            let side = |length: usize| (length * room / longest).max(1);
             shrunk(&whole, Size::new(side(whole.width), side(whole.height)))
         }
     }

@@ -13,6 +13,8 @@ pub(crate) enum Shelf {
     Dark,
     /// A plate on the frame.
     Plate,
+    /// A winner's ribbon on the frame.
+    Ribbon,
 }
 
 impl Shelf {

@@ -4,7 +4,7 @@ use rules::{Board, Cell, Floor, Ink, Item, Mark};
 
 use crate::bodies::{GroundBody, ground_bodies, joined};
 use crate::grid::{Grid, signed};
-use crate::layers::{Badge, HangingsPart, Joins, Layer, Leg, Piece, signs};
+use crate::layers::{Badge, Emblem, HangingsPart, Joins, Layer, Leg, Piece, signs};
 use crate::pieces::Pieces;
 
 /// The layers of a board, the lowest first.
@@ -206,6 +206,13 @@ impl Stacks {
         for (cell, piece) in pieces {
             let Some((x, y)) = self.grid.place(cell) else { continue };
             let below = &self.stacks[y * self.grid.width() + x];
+            // What was captured is in the middle of the star that marks it.
+            if below.contains(&Layer::Sign(Mark::Captured)) {
+                if let Piece::Pawn(ink, _) = piece {
+                    self.push(x, y, Layer::Fell(Emblem { ink, stone: false }));
+                }
+                continue;
+            }
             // A mark around the piece shows that it is chosen, so no second frame is needed.
             let framed = below.iter().any(|layer| matches!(layer, Layer::Around(_)));
             // A piece on top of another doesn't fit there.
@@ -253,7 +260,11 @@ pub(crate) fn mark_layers(mark: Mark, board: &Board, cell: Cell) -> Vec<Layer> {
     }
     let occupancy = Occupancy::on(board, cell);
     let lit = (occupancy != Occupancy::Ghost).then_some(board.floor);
-    signs(mark, occupancy != Occupancy::Nothing, lit)
+    let stands = match mark {
+        Mark::Captured => occupancy == Occupancy::Thing,
+        _ => occupancy != Occupancy::Nothing,
+    };
+    signs(mark, stands, lit)
 }
 
 /// The sign that a mark puts in a corner of a square with a piece.

@@ -54,5 +54,5 @@ pub use scenario::Scenario;
 pub use tls::Tls;
 pub use world::{
     ActivitySettings, ApplicationSetup, LoggedCommand, LoggedMessage, MessageChange, Platform,
-    WindowView,
+    StartButton, StartCard, WindowView,
 };

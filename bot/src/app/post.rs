@@ -1,6 +1,6 @@
 //! The public posts of a match in its current state.
 
-use matches::{MatchView, Post, PostMode, Revisions, Timestamp};
+use matches::{Head, MatchView, Post, PostMode, Revisions, Timestamp};
 
 use crate::app::answer::{Answer, Result};
 use crate::app::challenge::{card, computers};
@@ -20,6 +20,11 @@ pub(crate) fn answer(
     let language = languages::of_match(view.head());
     let said = message(app, view, post, revisions, now)?;
     Ok(said.map(|answer| answer.in_language(language)))
+}
+
+/// A picture of a match in the language of its posts.
+pub(crate) fn in_match_language(head: &Head, answer: Answer) -> Answer {
+    answer.in_language(languages::of_match(head))
 }
 
 fn message(

@@ -1,4 +1,4 @@
-//! Messages about hints.
+//! Messages of computer players: hints, and what they say at the start and the end of a match.
 
 use rules::Message;
 
@@ -10,5 +10,22 @@ rules::messages! {
         OnBoard { prompt: Message } = "computers-hint-on-board",
         InWords { prompt: Message } = "computers-hint-in-words",
         SoFar { count: u32 } = "computers-hints-so-far",
+    }
+}
+
+rules::messages! {
+    /// A sentence of a computer player. Its face goes before the name.
+    pub(crate) enum CharacterText {
+        Says { name: Message, level: u32, said: Message } = "computers-says",
+    }
+}
+
+rules::messages! {
+    /// What a computer player says. `pick` chooses among the sentences of a level.
+    pub(crate) enum Saying {
+        Begins { level: u32, pick: u32 } = "computers-begins",
+        Won { level: u32, pick: u32 } = "computers-won",
+        Lost { level: u32, pick: u32 } = "computers-lost",
+        Drawn { level: u32, pick: u32 } = "computers-drawn",
     }
 }

@@ -11,8 +11,6 @@ rules::messages! {
         PlayGame { game: Message } = "help-play-game",
         GameChoice { game: Message, summary: Message } = "help-game-choice",
         Castellan = "help-castellan",
-        Games = "help-games",
-        GameLine { game: Message, summary: Message } = "help-game",
         Commands = "help-commands",
         CommandLine { command: Message } = "help-command",
         HowItGoes = "help-how",

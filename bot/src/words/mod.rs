@@ -55,7 +55,7 @@ const OWN_WORDS: &[Words] = words! {
     clock: ReminderText Span ClockText ClockNoticeText TimeUpText TimeChoiceText,
     clubs: ClubText ClubLabel,
     common: Label RefusalText SwitchText,
-    computers: HintText,
+    computers: HintText CharacterText Saying,
     dashboard: DashboardText,
     discord: Say,
     engine: EngineText,

@@ -5,7 +5,7 @@ board-seated = { $player ->
    *[other] { $player } ({ $seat })
   }
 board-sit = { $players }.
-board-computer = 🤖 { $name } Stufe { $level }
+board-computer = { $name } Stufe { $level }
 board-computer-next = { $name } { $numeral }
 board-skipped = { $turns ->
     [one] ⏩ Das ging schnell! Der Zug davor hat kein eigenes Brett:

@@ -4,13 +4,11 @@ help-rules-which = Welches Spiel?
 help-play-game = 🤖 { $game }
 help-game-choice = { $game } – { $summary }
 help-castellan = 🏰 **Castellan**: Burgspiele in guter Gesellschaft, in eurem Tempo, mit einem Bild zu jedem Zug.
-help-games = **Spiele**
-help-game = - **{ $game }** – { $summary }
 help-commands = Befehle
 help-command = - `/{ $command-name }` – { $command }
 help-how =
     {"*"}*So geht es**
-    1. **Beginne eine Partie** mit `/{ command-challenge.name }`. Sobald jemand annimmt, öffne ich einen Thread mit dem Brett. Niemand da? Mit `{ option-challenge-computer.name }:` spielst du gleich gegen mich.
+    1. **Spiel gegen mich**: Mit einem blauen Knopf unten geht es gleich los. **Spiel mit anderen** mit `/{ command-challenge.name }`: Sobald jemand annimmt, öffne ich einen Thread mit dem Brett.
     2. **Zieh** mit den Knöpfen, oder tipp `/{ command-move.name }`. Alle können zuschauen, und geheime Hände bleiben geheim.
     3. **Ratlos?** `/{ command-rules.name }` erklärt jedes Spiel, und `/{ command-hint.name }` schlägt einen Zug vor. Unter Menschen einigt ihr euch erst mit **Vorschlagen …** auf Tipps.
     4. **Danach** zeigt **Nachspielen** die Partie Schritt für Schritt, als Film und mit ihren Wendepunkten.

@@ -7,7 +7,7 @@ board-seated = { $player ->
    *[other] { $player } ({ $seat })
   }
 board-sit = { $players }.
-board-computer = 🤖 Level { $level } { $name }
+board-computer = Level { $level } { $name }
 board-computer-next = { $name } { $numeral }
 board-skipped =
     { $turns ->

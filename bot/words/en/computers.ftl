@@ -9,3 +9,79 @@ computers-hints-so-far = { $count ->
     [one] -# That's your first hint. Hints are counted, and everyone sees the count at the end.
    *[other] -# Hints so far: { $count }. Everyone sees the count at the end.
   }
+
+# What computer players say at the start and the end of a match: by level, then by match.
+computers-says = { $name }: “{ $said }”
+computers-begins = { $level ->
+    [1] { $pick ->
+        [0] Hello! I'm still learning. Shall we begin?
+       *[other] I've been looking forward to this. Good luck!
+      }
+    [2] { $pick ->
+        [0] I've practiced hard. Let's see how far that takes me.
+       *[other] Good luck to us both!
+      }
+    [3] { $pick ->
+        [0] Greetings! I'll play fair, and I'll play to win.
+       *[other] May the better plan win.
+      }
+    [4] { $pick ->
+        [0] Take your time. I'm in no hurry.
+       *[other] I have a plan, and I'm curious about yours.
+      }
+   *[other] { $pick ->
+        [0] Welcome. Show me what you can do.
+       *[other] I'll give you my best. You deserve nothing less.
+      }
+  }
+computers-won = { $level ->
+    [1] { $pick ->
+        [0] Did I really win? Thank you for the match!
+       *[other] I won! Please play me again.
+      }
+    [2] { $pick ->
+        [0] That went well for me. You made it hard, though.
+       *[other] My practice paid off. Shall we play again?
+      }
+    [3] { $pick ->
+        [0] You held out bravely. Well played.
+       *[other] A good fight. Come back and try again.
+      }
+    [4] { $pick ->
+        [0] You gave me a lot to think about. Thank you.
+       *[other] It went as I had hoped. You have my respect.
+      }
+   *[other] { $pick ->
+        [0] Well fought. Not many would have done better.
+       *[other] A worthy match. The replay shows where it was decided.
+      }
+  }
+computers-lost = { $level ->
+    [1] { $pick ->
+        [0] You're good! I'd love to learn that.
+       *[other] Well done! I enjoyed every move.
+      }
+    [2] { $pick ->
+        [0] You saw more than I did. Congratulations!
+       *[other] Well played. I'll go back to practicing.
+      }
+    [3] { $pick ->
+        [0] Your plan was better. Congratulations!
+       *[other] Well fought. I lower my flag.
+      }
+    [4] { $pick ->
+        [0] I didn't expect that. Beautifully played!
+       *[other] You broke my plan. That doesn't happen often.
+      }
+   *[other] { $pick ->
+        [0] Remarkable. The castle is yours.
+       *[other] You beat me at my best. Be proud of it.
+      }
+  }
+computers-drawn = { $level ->
+    [1] A draw! I'm happy with that.
+    [2] Neither of us lost. I like that.
+    [3] We were equals today. Well played.
+    [4] Neither of us would give way. Well played.
+   *[other] A draw against me is no small thing.
+  }

@@ -6,13 +6,11 @@ help-rules-which = Which game?
 help-play-game = 🤖 { $game }
 help-game-choice = { $game } — { $summary }
 help-castellan = 🏰 **Castellan**: castle games with friends, at your own pace, with a picture of every move.
-help-games = **Games**
-help-game = - **{ $game }** — { $summary }
 help-commands = Commands
 help-command = - `/{ $command-name }` — { $command }
 help-how =
     {"*"}*How to play**
-    1. **Start a match** with `/{ command-challenge.name }`. Once someone accepts, I open a thread with the board. Nobody around? Add `{ option-challenge-computer.name }:` to play me right away.
+    1. **Play me** right now with a blue button below. **Play people** with `/{ command-challenge.name }`: once someone accepts, I open a thread with the board.
     2. **Move** with the buttons, or type `/{ command-move.name }`. Everyone can watch, and secret hands stay secret.
     3. **Stuck?** `/{ command-rules.name }` explains each game, and `/{ command-hint.name }` suggests a move. Among people, agree on hints first with **Propose…**
     4. **Afterwards**, **Replay** shows the match step by step, as a film, and with its turning points.

@@ -4,13 +4,11 @@ help-rules-which = ¿Qué juego?
 help-play-game = 🤖 { $game }
 help-game-choice = { $game } – { $summary }
 help-castellan = 🏰 **Castellan**: juegos de castillos en buena compañía, a tu ritmo, con una imagen de cada jugada.
-help-games = **Juegos**
-help-game = - **{ $game }** – { $summary }
 help-commands = Comandos
 help-command = - `/{ $command-name }` – { $command }
 help-how =
     {"*"}*Cómo se juega**
-    1. **Empieza una partida** con `/{ command-challenge.name }`. En cuanto alguien acepte, abro un hilo con el tablero. ¿No hay nadie? Añade `{ option-challenge-computer.name }:` para jugar contra mí enseguida.
+    1. **Juega contra mí** ahora mismo con uno de los botones azules. **Juega con otras personas** con `/{ command-challenge.name }`: en cuanto alguien acepte, abro un hilo con el tablero.
     2. **Juega** con los botones, o escribe `/{ command-move.name }`. Todo el mundo puede mirar, y las manos secretas siguen siendo secretas.
     3. **¿Dudas?** `/{ command-rules.name }` explica cada juego, y `/{ command-hint.name }` sugiere una jugada. Entre personas, pide antes el acuerdo del resto con **Proponer…**
     4. **Después**, **Repetición** muestra la partida paso a paso, como película y con sus momentos clave.

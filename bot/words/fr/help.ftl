@@ -4,13 +4,11 @@ help-rules-which = Quel jeu ?
 help-play-game = 🤖 { $game }
 help-game-choice = { $game } – { $summary }
 help-castellan = 🏰 **Castellan** : des jeux de château en bonne compagnie, à ton rythme, avec une image de chaque coup.
-help-games = **Jeux**
-help-game = - **{ $game }** – { $summary }
 help-commands = Commandes
 help-command = - `/{ $command-name }` – { $command }
 help-how =
     {"*"}*Comment jouer**
-    1. **Lance une partie** avec `/{ command-challenge.name }`. Dès que quelqu’un accepte, j’ouvre un fil avec le plateau. Personne dans les parages ? Ajoute `{ option-challenge-computer.name }:` pour jouer contre moi tout de suite.
+    1. **Joue contre moi** tout de suite avec un bouton bleu ci-dessous. **Joue avec d’autres** avec `/{ command-challenge.name }` : dès que quelqu’un accepte, j’ouvre un fil avec le plateau.
     2. **Joue** avec les boutons, ou écris `/{ command-move.name }`. Tout le monde peut regarder, et les mains secrètes restent secrètes.
     3. **Une hésitation ?** `/{ command-rules.name }` explique chaque jeu, et `/{ command-hint.name }` suggère un coup. Entre humains, demande d’abord l’accord des autres avec **Proposer…**
     4. **Ensuite**, **Revoir** montre la partie pas à pas, en film, et avec ses tournants.

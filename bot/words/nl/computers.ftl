@@ -6,3 +6,78 @@ computers-hints-so-far = { $count ->
     [one] -# Dat is je eerste hint. Hints worden geteld, en aan het einde ziet iedereen het aantal.
    *[other] -# Hints tot nu toe: { $count }. Aan het einde ziet iedereen het aantal.
   }
+
+computers-says = { $name }: “{ $said }”
+computers-begins = { $level ->
+    [1] { $pick ->
+        [0] Hallo! Ik leer het nog. Zullen we beginnen?
+       *[other] Hier heb ik naar uitgekeken. Veel succes!
+      }
+    [2] { $pick ->
+        [0] Ik heb hard geoefend. Eens zien hoe ver ik kom.
+       *[other] Veel succes voor ons allebei!
+      }
+    [3] { $pick ->
+        [0] Gegroet! Ik speel eerlijk, en ik speel om te winnen.
+       *[other] Moge het beste plan winnen.
+      }
+    [4] { $pick ->
+        [0] Neem de tijd. Ik heb geen haast.
+       *[other] Ik heb een plan, en ik ben benieuwd naar het jouwe.
+      }
+   *[other] { $pick ->
+        [0] Welkom. Laat zien wat je kunt.
+       *[other] Ik doe mijn best. Je verdient niet minder.
+      }
+  }
+computers-won = { $level ->
+    [1] { $pick ->
+        [0] Heb ik echt gewonnen? Bedankt voor de partij!
+       *[other] Ik heb gewonnen! Speel nog eens met me.
+      }
+    [2] { $pick ->
+        [0] Dat ging goed voor mij, maar je maakte het lastig.
+       *[other] Het oefenen heeft geholpen. Spelen we nog eens?
+      }
+    [3] { $pick ->
+        [0] Je hield dapper stand. Goed gespeeld.
+       *[other] Een goed gevecht. Kom terug en probeer het nog eens.
+      }
+    [4] { $pick ->
+        [0] Je gaf me veel om over na te denken. Dank je.
+       *[other] Het ging zoals ik hoopte. Je hebt mijn respect.
+      }
+   *[other] { $pick ->
+        [0] Goed gestreden. Niet veel spelers hadden het beter gedaan.
+       *[other] Een waardige partij. Bij het naspelen zie je waar ze werd beslist.
+      }
+  }
+computers-lost = { $level ->
+    [1] { $pick ->
+        [0] Je bent goed! Dat wil ik ook leren.
+       *[other] Goed gedaan! Ik heb van elke zet genoten.
+      }
+    [2] { $pick ->
+        [0] Jij zag meer dan ik. Gefeliciteerd!
+       *[other] Goed gespeeld. Ik ga weer oefenen.
+      }
+    [3] { $pick ->
+        [0] Jouw plan was beter. Gefeliciteerd!
+       *[other] Goed gestreden. Ik strijk mijn vlag.
+      }
+    [4] { $pick ->
+        [0] Dat had ik niet verwacht. Prachtig gespeeld!
+       *[other] Je hebt mijn plan doorkruist. Dat gebeurt niet vaak.
+      }
+   *[other] { $pick ->
+        [0] Opmerkelijk. De burcht is van jou.
+       *[other] Je versloeg me op mijn best. Wees er trots op.
+      }
+  }
+computers-drawn = { $level ->
+    [1] Remise! Daar ben ik blij mee.
+    [2] Geen van ons verloor. Dat bevalt me.
+    [3] We waren vandaag even sterk. Goed gespeeld.
+    [4] Geen van ons gaf toe. Goed gespeeld.
+   *[other] Remise tegen mij is niet niks.
+  }

@@ -4,13 +4,11 @@ help-rules-which = Welk spel?
 help-play-game = 🤖 { $game }
 help-game-choice = { $game } – { $summary }
 help-castellan = 🏰 **Castellan**: kasteelspellen met vrienden, in je eigen tempo, met een afbeelding bij elke zet.
-help-games = **Spellen**
-help-game = - **{ $game }** – { $summary }
 help-commands = Opdrachten
 help-command = - `/{ $command-name }` – { $command }
 help-how =
     {"*"}*Zo speel je**
-    1. **Begin een partij** met `/{ command-challenge.name }`. Zodra iemand je uitdaging aanneemt, open ik een thread met het bord. Niemand in de buurt? Voeg `{ option-challenge-computer.name }:` toe om meteen tegen mij te spelen.
+    1. **Speel tegen mij** met een blauwe knop hieronder: het begint meteen. **Speel tegen anderen** met `/{ command-challenge.name }`: zodra iemand je uitdaging aanneemt, open ik een thread met het bord.
     2. **Zet** met de knoppen, of typ `/{ command-move.name }`. Iedereen kan meekijken, en geheime handen blijven geheim.
     3. **Loop je vast?** `/{ command-rules.name }` legt elk spel uit, en `/{ command-hint.name }` stelt een zet voor. Onder mensen spreek je hints eerst af met **Voorstellen…**
     4. **Na afloop** toont **{ label-replay }** de partij stap voor stap, als film en met de keerpunten.

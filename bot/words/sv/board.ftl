@@ -5,7 +5,7 @@ board-seated = { $player ->
    *[other] { $player } ({ $seat })
   }
 board-sit = { $players }.
-board-computer = 🤖 { $name } på nivå { $level }
+board-computer = { $name } på nivå { $level }
 board-computer-next = { $name } { $numeral }
 board-skipped =
     { $turns ->

@@ -6,3 +6,78 @@ computers-hints-so-far = { $count ->
     [one] -# Det var ditt första tips. Tipsen räknas, och alla ser antalet i slutet.
    *[other] -# Tips hittills: { $count }. Alla ser antalet i slutet.
   }
+
+computers-says = { $name }: ”{ $said }”
+computers-begins = { $level ->
+    [1] { $pick ->
+        [0] Hej! Jag håller fortfarande på att lära mig. Ska vi börja?
+       *[other] Jag har sett fram emot det här. Lycka till!
+      }
+    [2] { $pick ->
+        [0] Jag har övat flitigt. Vi får se hur långt det räcker.
+       *[other] Lycka till, båda två!
+      }
+    [3] { $pick ->
+        [0] Var hälsad! Jag spelar schyst, och jag spelar för att vinna.
+       *[other] Må den bästa planen vinna.
+      }
+    [4] { $pick ->
+        [0] Ta den tid du behöver. Jag har ingen brådska.
+       *[other] Jag har en plan, och jag är nyfiken på din.
+      }
+   *[other] { $pick ->
+        [0] Välkommen. Visa mig vad du kan.
+       *[other] Jag gör mitt bästa. Du förtjänar inget mindre.
+      }
+  }
+computers-won = { $level ->
+    [1] { $pick ->
+        [0] Vann jag verkligen? Tack för matchen!
+       *[other] Jag vann! Spela gärna mot mig igen.
+      }
+    [2] { $pick ->
+        [0] Det gick bra för mig, men du gjorde det svårt.
+       *[other] Övningen gav resultat. Ska vi spela igen?
+      }
+    [3] { $pick ->
+        [0] Du höll stånd tappert. Bra spelat.
+       *[other] En bra strid. Kom tillbaka och försök igen.
+      }
+    [4] { $pick ->
+        [0] Du gav mig mycket att fundera på. Tack.
+       *[other] Det gick som jag hade hoppats. Du har min respekt.
+      }
+   *[other] { $pick ->
+        [0] Bra kämpat. Inte många hade klarat det bättre.
+       *[other] En värdig match. Reprisen visar var den avgjordes.
+      }
+  }
+computers-lost = { $level ->
+    [1] { $pick ->
+        [0] Du är duktig! Det där vill jag lära mig.
+       *[other] Bra gjort! Jag njöt av varje drag.
+      }
+    [2] { $pick ->
+        [0] Du såg mer än jag. Grattis!
+       *[other] Bra spelat. Jag går och övar vidare.
+      }
+    [3] { $pick ->
+        [0] Din plan var bättre. Grattis!
+       *[other] Bra kämpat. Jag sänker min flagga.
+      }
+    [4] { $pick ->
+        [0] Det hade jag inte väntat mig. Vackert spelat!
+       *[other] Du bröt min plan. Det händer inte ofta.
+      }
+   *[other] { $pick ->
+        [0] Enastående. Borgen är din.
+       *[other] Du slog mig när jag var som bäst. Var stolt över det.
+      }
+  }
+computers-drawn = { $level ->
+    [1] Remi! Det är jag nöjd med.
+    [2] Ingen av oss förlorade. Det gillar jag.
+    [3] Vi var jämbördiga i dag. Bra spelat.
+    [4] Ingen av oss gav vika. Bra spelat.
+   *[other] Remi mot mig är inte illa.
+  }

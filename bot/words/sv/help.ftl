@@ -4,13 +4,11 @@ help-rules-which = Vilket spel?
 help-play-game = 🤖 { $game }
 help-game-choice = { $game } – { $summary }
 help-castellan = 🏰 **Castellan**: borgspel med vänner, i er egen takt, med en bild av varje drag.
-help-games = **Spel**
-help-game = - **{ $game }** – { $summary }
 help-commands = Kommandon
 help-command = - `/{ $command-name }` – { $command }
 help-how =
     {"*"}*Så spelar du**
-    1. **Börja ett parti** med `/{ command-challenge.name }`. När någon antar utmaningen öppnar jag en tråd med brädet. Ingen att spela med? Lägg till `{ option-challenge-computer.name }:` och spela mot mig på en gång.
+    1. **Spela mot mig** på en gång med en blå knapp här nedanför. **Spela mot andra** med `/{ command-challenge.name }`: när någon antar utmaningen öppnar jag en tråd med brädet.
     2. **Dra** med knapparna, eller skriv `/{ command-move.name }`. Alla kan titta på, och hemliga händer förblir hemliga.
     3. **Kört fast?** `/{ command-rules.name }` förklarar varje spel, och `/{ command-hint.name }` föreslår ett drag. Bland människor kommer ni först överens om tips med **Föreslå …**
     4. **Efteråt** visar **Repris** partiet steg för steg, som film, och med sina avgöranden.

@@ -88,6 +88,8 @@ fn played(last: &LastMove) -> Vec<Item> {
         Item::Mark(last.mv.to().cell(), Mark::To),
     ];
     let mark = |mark| move |square: Square| Item::Mark(square.cell(), mark);
+    let fallen = if last.seat == RED { BLACK } else { RED };
+    signs.extend(last.spoils.pawns.iter().map(|at| ghost(fallen, at)));
     signs.extend(last.spoils.pawns.iter().map(mark(Mark::Captured)));
     signs.extend(last.spoils.castles.squares().map(mark(Mark::To)));
     signs

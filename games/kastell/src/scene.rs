@@ -74,6 +74,9 @@ fn tray(position: &Position, seat: Seat, state: &DraftState) -> Tray {
         let is_builders = seat == position.builder && !gone;
         item.mark = is_builders.then(|| mark(position, piece, state)).flatten();
         item.faint = !gone && legal::places(position, seat, piece) == 0;
+        if is_builders && lost_piece(position) == Some(piece) {
+            (item.mark, item.faint) = (Some(Mark::Captured), false);
+        }
         item
     });
     Tray::of(seat, ink(position, seat), items.collect()).active(position.is_to_move(seat))
@@ -81,14 +84,7 @@ fn tray(position: &Position, seat: Seat, state: &DraftState) -> Tray {
 
 /// At the end, the named piece that did not fit, where the fewest squares are in its way.
 fn misfit(position: &Position) -> Option<Item> {
-    if !position.status().is_over() {
-        return None;
-    }
-    let hand = position.side(position.builder).hand;
-    let piece = match position.phase {
-        Phase::Place(Some(piece)) => piece,
-        _ => hand.iter().next()?,
-    };
+    let piece = lost_piece(position)?;
     let built = [Seat(0), Seat(1)].map(|seat| position.side(seat).squares);
     let taken = position.trees | built[0] | built[1];
     let places = piece
@@ -96,6 +92,17 @@ fn misfit(position: &Position) -> Option<Item> {
         .flat_map(|shape| squares::all().filter_map(move |corner| shape.squares(corner)));
     let nearest = places.min_by_key(|place| (*place & taken).len())?;
     Some(ghost(Item::Block(nearest.cells(), ink(position, position.builder))))
+}
+
+/// At the end, the named piece that did not fit.
+fn lost_piece(position: &Position) -> Option<Piece> {
+    if !position.status().is_over() {
+        return None;
+    }
+    match position.phase {
+        Phase::Place(Some(piece)) => Some(piece),
+        _ => position.side(position.builder).hand.iter().next(),
+    }
 }
 
 /// The squares of the piece as turned in the draft, or of its base shape.

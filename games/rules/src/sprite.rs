@@ -1,6 +1,6 @@
 //! A small picture of one thing, for menus, buttons and sentences.
 
-use crate::{Cell, Ink, Thing};
+use crate::{Cell, Ink, Level, Thing};
 
 /// A small picture beside words. It adds no information, so a face may leave it out.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -11,6 +11,8 @@ pub enum Sprite {
     Stone(Ink),
     /// A thing of a tray.
     Thing(Thing),
+    /// The face of a computer player.
+    Face(Level),
 }
 
 impl Sprite {

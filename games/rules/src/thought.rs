@@ -1,74 +1,9 @@
-//! Computer players as the rest of the program sees them: levels, requests and thoughts.
+//! Computer players as the rest of the program sees them: requests and thoughts.
 
 use std::fmt::Debug;
 
-use serde::{Deserialize, Serialize};
-
 use crate::words::RulesMessage;
-use crate::{Message, RuleSet, Seat, Seed};
-
-/// The strength of a computer player, from 1 (a friendly beginner) to 5 (as strong as possible).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(into = "u8", try_from = "u8")]
-pub struct Level(u8);
-
-impl Level {
-    /// All levels, from the weakest.
-    pub const ALL: [Self; 5] = [Self(1), Self(2), Self(3), Self(4), Self(5)];
-    /// The strongest level. Hints come from it.
-    pub const BEST: Self = Self(5);
-
-    /// The level with this number, if there is one.
-    pub fn of(number: u8) -> Option<Self> {
-        Self::ALL.into_iter().find(|level| level.0 == number)
-    }
-
-    /// The number, from 1.
-    pub fn number(self) -> u8 {
-        self.0
-    }
-
-    /// The element of this level, from a list with one element per level.
-    pub fn pick<T: Copy>(self, of: [T; 5]) -> T {
-        of[usize::from(self.0 - 1)]
-    }
-
-    /// The name of a computer player of this level.
-    pub fn name(self) -> Message {
-        match self.0 {
-            1 => RulesMessage::Level1.into(),
-            2 => RulesMessage::Level2.into(),
-            3 => RulesMessage::Level3.into(),
-            4 => RulesMessage::Level4.into(),
-            _ => RulesMessage::Level5.into(),
-        }
-    }
-
-    /// The playing style of this level, in a sentence.
-    pub fn about(self) -> Message {
-        match self.0 {
-            1 => RulesMessage::AboutLevel1.into(),
-            2 => RulesMessage::AboutLevel2.into(),
-            3 => RulesMessage::AboutLevel3.into(),
-            4 => RulesMessage::AboutLevel4.into(),
-            _ => RulesMessage::AboutLevel5.into(),
-        }
-    }
-}
-
-impl From<Level> for u8 {
-    fn from(level: Level) -> Self {
-        level.0
-    }
-}
-
-impl TryFrom<u8> for Level {
-    type Error = &'static str;
-
-    fn try_from(number: u8) -> Result<Self, Self::Error> {
-        Self::of(number).ok_or("a level is a number from 1 to 5")
-    }
-}
+use crate::{Level, Message, RuleSet, Seat, Seed};
 
 /// The node limit of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,6 +2,7 @@
 
 mod block;
 mod castle;
+mod face;
 mod ground;
 mod hangings;
 mod mark;
@@ -11,11 +12,14 @@ mod tests;
 mod tile;
 mod tree;
 mod unit;
+mod win;
 
 pub(crate) use block::{turret, walls};
+pub(crate) use face::face;
 pub(crate) use mark::{dashed_edge, gone};
 pub(crate) use piece::emblem_shape;
 pub(crate) use tile::discard_place;
+pub(crate) use win::rays;
 
 use crate::layers::{Badge, Layer, Piece};
 use crate::paint::{Painter, polygon, rectangle};
@@ -50,6 +54,10 @@ pub(crate) fn paint(layer: &Layer, painter: &mut Painter<'_>) {
         Layer::Light(mark, floor) => mark::light(painter, *mark, *floor),
         Layer::Sign(mark) => mark::sign(painter, *mark),
         Layer::Burst => mark::burst(painter, 50.0, 50.0, 34.0),
+        Layer::Fell(emblem) => piece::fell(painter, *emblem),
+        Layer::Ring(columns, rows) => win::ring(painter, *columns, *rows),
+        Layer::Lozenge => win::lozenge(painter),
+        Layer::RibbonEnd(edge) => win::ribbon_end(painter, *edge),
         Layer::Crown => unit::crown(painter),
         Layer::Flag(emblem) => piece::flag(painter, *emblem),
         Layer::Swords => piece::swords(painter),

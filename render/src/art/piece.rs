@@ -52,6 +52,15 @@ pub(crate) fn emblem_shape(ink: Ink) -> Path {
     }
 }
 
+/// What fell, in the middle of a star: the emblem of its side with a white edge.
+pub(super) fn fell(painter: &mut Painter<'_>, emblem: Emblem) {
+    let colors = painter.colors();
+    let shape = emblem_shape(emblem.ink);
+    let mut small = painter.scaled(0.34);
+    small.line(&shape, colors.white, 24.0);
+    small.fill(&shape, emblem.material(colors).plain);
+}
+
 /// A bowed flag that hangs from a leaning staff.
 pub(super) fn flag(painter: &mut Painter<'_>, emblem: Emblem) {
     let colors = painter.colors();

@@ -244,6 +244,10 @@ impl BoardPainter<'_> {
             return self.put_block(cells, Content { class, naming, markup });
         }
         let Some((cell, piece)) = self.pieces.ghost_piece(item) else { return };
+        // The page shows what is captured as it happens.
+        if self.board.items.contains(&Item::Mark(cell, Mark::Captured)) {
+            return;
+        }
         let content = symbol_or_drawing(&Layer::Piece(piece), Corner::ORIGIN);
         let edge = in_place(&drawn_at(Corner::ORIGIN, art::ghost_edge));
         let mut markup = format!("<g opacity=\".6\">{content}</g>{edge}");

@@ -74,7 +74,8 @@ fn id(layer: &Layer) -> Option<String> {
         Layer::Rising(_) | Layer::Ghost(..) | Layer::Way(_) | Layer::Outline(..) => return None,
         Layer::Around(_) | Layer::Light(..) | Layer::Sign(_) => return None,
         Layer::Badge(_) | Layer::Push(_) | Layer::Hangings(_) => return None,
-        Layer::Gone(..) | Layer::Veil(_) => return None,
+        Layer::Gone(..) | Layer::Veil(_) | Layer::Fell(_) => return None,
+        Layer::Ring(..) | Layer::Lozenge | Layer::RibbonEnd(_) => return None,
     })
 }
 

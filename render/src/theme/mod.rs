@@ -199,7 +199,7 @@ const CONTRAST: Colors = Colors {
     ..LIGHT
 };
 
-const fn rgb(hex: u32) -> Rgb {
+pub(crate) const fn rgb(hex: u32) -> Rgb {
     let [_, r, g, b] = hex.to_be_bytes();
     [r, g, b]
 }
@@ -284,6 +284,7 @@ impl Colors {
             Shelf::Grass => self.grass[1],
             Shelf::Dark => self.shelf[1],
             Shelf::Plate => self.frame[1],
+            Shelf::Ribbon => self.gold,
         }
     }
 

@@ -85,7 +85,7 @@ fn marks_contrast_with_their_inked_edges() {
 fn coordinates_and_counts_have_readable_contrast() {
     for colors in Theme::ALL.map(colors) {
         check_contrast("coordinates", colors.label, colors.frame[0], 4.5);
-        for shelf in [Shelf::Wood, Shelf::Grass, Shelf::Dark, Shelf::Plate] {
+        for shelf in [Shelf::Wood, Shelf::Grass, Shelf::Dark, Shelf::Plate, Shelf::Ribbon] {
             let ground = colors.shelf(shelf);
             check_contrast("names and counts", colors.letters_on(ground), ground, 4.5);
         }

@@ -21,6 +21,8 @@ pub(super) struct PieceStyle {
 pub(super) struct Element {
     pub(super) size: Size,
     pub(super) spec: Option<SpriteSpec>,
+    /// How far the sprite extends beyond the size on each side.
+    pub(super) overlap: usize,
 }
 
 impl PieceStyle {
@@ -29,12 +31,17 @@ impl PieceStyle {
         Element {
             size: Size::new(side, side),
             spec: Some(SpriteSpec::Square(layers, pixels(side))),
+            overlap: 0,
         }
     }
 
     /// The height of capitals in names and counts. Plates are lower than trays, and must be readable on a phone.
     pub(super) fn cap(self) -> usize {
-        self.height * if self.shelf == Shelf::Plate { 44 } else { 36 } / 100
+        let percent = match self.shelf {
+            Shelf::Plate | Shelf::Ribbon => 44,
+            Shelf::Wood | Shelf::Grass | Shelf::Dark => 36,
+        };
+        self.height * percent / 100
     }
 
     /// A count, in digits.
@@ -57,12 +64,12 @@ impl PieceStyle {
         let lettering = Lettering { ink: colors.letters_on(ground), ground };
         let (width, height, cap_height) = (pixels(size.width), pixels(size.height), pixels(cap));
         let spec = TextSpec { text, cap_height, width, height, lettering };
-        Element { size, spec: Some(SpriteSpec::Text(spec)) }
+        Element { size, spec: Some(SpriteSpec::Text(spec)), overlap: 0 }
     }
 }
 
 pub(super) fn space(width: usize) -> Element {
-    Element { size: Size::new(width, 0), spec: None }
+    Element { size: Size::new(width, 0), spec: None, overlap: 0 }
 }
 
 pub(super) fn pixels(length: usize) -> u16 {

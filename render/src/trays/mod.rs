@@ -6,7 +6,7 @@ mod tests;
 
 use std::collections::HashSet;
 
-use rules::{Cell, Fate, Ink, Thing, Tray, TrayItem};
+use rules::{Cell, Fate, Ink, Mark, Thing, Tray, TrayItem};
 
 use crate::geometry::{Size, Spot};
 use crate::layers::{Emblem, Joins, Layer, Piece};
@@ -100,7 +100,9 @@ impl LaidTray {
         for element in elements {
             let y = spot.y + height.saturating_sub(element.size.height) / 2;
             if let Some(spec) = &element.spec {
-                self.pieces.push((Spot::new(x, y), spec.clone()));
+                let corner =
+                    Spot::new(x.saturating_sub(element.overlap), y.saturating_sub(element.overlap));
+                self.pieces.push((corner, spec.clone()));
             }
             x += element.size.width;
         }
@@ -184,6 +186,11 @@ fn groups(tray: &Tray, style: PieceStyle) -> Vec<Vec<Element>> {
 /// The element of an item, its letter and count, and the space after it.
 fn pieces(item: &TrayItem, style: PieceStyle) -> Vec<Element> {
     let letter = item.letter.map(|letter| style.letter(letter));
+    // A ring takes the room of the letter.
+    let letter = match item.mark {
+        Some(Mark::Captured) => letter.map(|letter| space(letter.size.width)),
+        _ => letter,
+    };
     let piece = thing(item, style);
     let count = item.count.map(|count| style.number(count));
     let after = space(if letter.is_some() { style.height / 8 } else { style.height / 16 });
@@ -240,10 +247,26 @@ fn block(cells: &[Cell], ink: Ink, item: &TrayItem, style: PieceStyle) -> Elemen
     if item.faint {
         lay(&|_| Layer::Veil(style.shelf));
     }
+    let size = Size::new(usize::from(columns) * side, usize::from(rows) * side);
+    if item.mark == Some(Mark::Captured) {
+        let spec = ringed(SquaresSpec { layers, columns, rows, side: pixels(side) }, style.shelf);
+        return Element { size, spec: Some(SpriteSpec::Squares(spec)), overlap: side };
+    }
     if let Some(mark) = item.mark {
         lay(&|joins| Layer::Outline(mark, joins));
     }
-    let size = Size::new(usize::from(columns) * side, usize::from(rows) * side);
     let spec = SquaresSpec { layers, columns, rows, side: pixels(side) };
-    Element { size, spec: Some(SpriteSpec::Squares(spec)) }
+    Element { size, spec: Some(SpriteSpec::Squares(spec)), overlap: 0 }
+}
+
+/// The same squares within a ring, with one more square on each side.
+fn ringed(inner: SquaresSpec, shelf: Shelf) -> SquaresSpec {
+    let SquaresSpec { layers, columns, rows, side } = inner;
+    let (wide, high) = (columns + 2, rows + 2);
+    let places = (0..high).flat_map(|row| (0..wide).map(move |column| (column, row)));
+    let ground = places.map(|(column, row)| (column, row, Layer::Shelf(shelf)));
+    let moved = layers.into_iter().map(|(column, row, layer)| (column + 1, row + 1, layer));
+    let ring = (1, 1, Layer::Ring(columns, rows));
+    let layers = ground.chain(moved).chain([ring]).collect();
+    SquaresSpec { layers, columns: wide, rows: high, side }
 }

@@ -14,8 +14,8 @@ use render::{
     picture, plot, standings,
 };
 use rules::{
-    BalanceShare, Board, Cell, Curve, CurvePin, Fate, Floor, Ground, Ink, Item, Mark, Scene, Seat,
-    Thing, Tile, TileColor, TilePart, TileShape, Tray, TrayItem, Unit,
+    BalanceShare, Board, Cell, Curve, CurvePin, Fate, Floor, Ground, Ink, Item, Level, Mark, Scene,
+    Seat, Sprite, Thing, Tile, TileColor, TilePart, TileShape, Tray, TrayItem, Unit,
 };
 
 /// References are this many pixels long.
@@ -366,4 +366,25 @@ fn a_swiss_shows_its_last_rounds_and_a_ladder_its_order() {
     let ladder = StandingsGroup { title: None, headings: Vec::new(), rows: rows.collect() };
     let shown = Standings { groups: vec![ladder], footer: None };
     check_png("ladder", &standings(&shown, Theme::Contrast).png);
+}
+
+#[test]
+fn faces() {
+    let (dark, light) = (Rgb([0x31, 0x33, 0x38_u8]), Rgb([0xff, 0xff, 0xff_u8]));
+    let icons = Level::ALL.map(|level| {
+        image::load_from_memory(&render::icon(&Sprite::Face(level))).unwrap().to_rgba8()
+    });
+    let sheet = RgbImage::from_fn(640, 256, |x, y| {
+        let ground = if y < 128 { dark } else { light };
+        let pixel = icons[(x / 128) as usize].get_pixel(x % 128, y % 128);
+        let mixed = |part: usize| {
+            let (own, share) = (u32::from(pixel[part]), u32::from(pixel[3]));
+            ((own * share + u32::from(ground[part]) * (255 - share)) / 255) as u8
+        };
+        Rgb([mixed(0), mixed(1), mixed(2)])
+    });
+    let mut png = Vec::new();
+    let encoder = PngEncoder::new(&mut png);
+    sheet.write_with_encoder(encoder).unwrap();
+    check_png("faces", &png);
 }

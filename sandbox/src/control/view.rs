@@ -38,8 +38,9 @@ pub(super) async fn view(
             "activity": world.window_of(user),
             "has_activity": world.activities.settings.is_some() && world.entry_point().is_some(),
             "now_ms": world.now_ms(),
-            "also_start": world.also_start.iter().map(|(label, line)| json!({"label": label, "line": line})).collect::<Vec<_>>(),
-            "start": world.start.as_ref().map(|(label, line)| json!({"label": label, "line": line})),
+            "start": world.start.button,
+            "cards": world.start.cards,
+            "idle": world.start.idle,
         })))
     })
 }
@@ -144,8 +145,15 @@ fn entry(world: &World, user: Id, channel: &Channel) -> Value {
         .count();
     json!({
         "id": channel.id, "name": title(world, user, channel), "kind": kind(channel), "topic": channel.topic, "parent": channel.parent, "archived": channel.is_archived(),
-        "locked": channel.thread.as_ref().is_some_and(|thread| thread.locked), "unread": fresh.count() > 0, "pings": pings,
+        "locked": channel.thread.as_ref().is_some_and(|thread| thread.locked), "names_me": names(world, user, channel), "unread": fresh.count() > 0, "pings": pings,
     })
+}
+
+/// Whether the bot has mentioned a member in a thread.
+fn names(world: &World, user: Id, channel: &Channel) -> bool {
+    let mention = format!("<@{user}>");
+    let by_bot = channel.messages.values().filter(|message| message.author == world.app.id);
+    channel.thread.is_some() && by_bot.into_iter().any(|message| message.content.contains(&mention))
 }
 
 fn kind(channel: &Channel) -> &'static str {

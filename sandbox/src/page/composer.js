@@ -51,6 +51,9 @@ export function startComposer(given) {
   box.addEventListener("keydown", (event) => key(event, box));
   box.addEventListener("blur", () => setTimeout(() => { if (document.activeElement !== box) showHints([]); }, 150));
   box.addEventListener("focus", refresh);
+  // The keyboard of a phone stays.
+  $("send").addEventListener("pointerdown", (event) => event.preventDefault());
+  $("send").addEventListener("click", () => send(box));
 }
 
 export async function reloadCommands() {

@@ -45,6 +45,7 @@ function embedBox(embed, context) {
   const color = embed.color === undefined || embed.color === null ? undefined : `border-left-color:#${embed.color.toString(16).padStart(6, "0")}`;
   const title = embed.title && el("h4", {}, embed.url ? el("a", { href: safe(embed.url), target: "_blank", rel: "noopener noreferrer" }, embed.title) : markdown(embed.title, context));
   return el("section", { class: "embed", style: color, "data-embed": true },
+    embed.thumbnail && el("div", { class: "thumbnail" }, shot(embed.thumbnail.url, "", "", embed.thumbnail)),
     embed.author && el("div", { class: "note" }, embed.author.name), title, embed.description && markdown(embed.description, context),
     embed.fields?.length && el("div", { class: "fields" }, embed.fields.map((field) => el("div", { class: field.inline ? "inline" : undefined }, el("b", {}, markdown(field.name, context)), markdown(field.value, context)))),
     embed.image && shot(embed.image.url, "", "", embed.image), embed.footer && el("div", { class: "note" }, embed.footer.text));

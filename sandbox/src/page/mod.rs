@@ -60,6 +60,15 @@ pub(crate) async fn file(Path(name): Path<String>) -> Response {
     }
 }
 
+/// The picture of a card.
+pub(crate) async fn card(State(shared): State<Arc<Shared>>, Path(at): Path<usize>) -> Response {
+    let card = shared.read(|world| world.start.cards.get(at).map(|card| card.png.clone()));
+    match card {
+        Some(png) => ([(CONTENT_TYPE, "image/png")], png).into_response(),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
 fn file_response(kind: &str, text: &'static str) -> Response {
     let kind = format!("{kind}; charset=utf-8");
     (

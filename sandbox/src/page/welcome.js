@@ -1,7 +1,7 @@
 // The first minute: what an empty place says, whom a message waits for, and how to be that person.
 
 import { $, el } from "./dom.js";
-import { currentEdition, listed, t } from "./words.js";
+import { currentEdition, listed, locale, t } from "./words.js";
 
 const MOST_OFFERED = 3;
 
@@ -15,18 +15,23 @@ export function welcome(view, context) {
 function channelWelcome(view, context) {
   const other = view.people.find((person) => !person.bot && person.id !== view.me.id);
   const start = view.start && context.offers(view.start.line) ? view.start : null;
-  const others = (view.also_start ?? []).filter((one) => context.offers(one.line));
+  const cards = view.cards.filter((one) => context.offers(one.buttons[0].line));
+  const row = (buttons) => el("div", { class: "row" }, buttons.map((one, at) => el("button", { class: at ? "s2" : "s1", "data-start": one.line, onclick: () => context.begin(one.line) }, t(one.label))));
   return [
     el("h2", {}, t("welcome_to", { place: view.here.name })),
     el("p", {}, t("about")),
-    start ? el("div", { class: "row" }, el("button", { class: "s1", "data-start": start.line, onclick: () => context.begin(start.line) }, t(start.label)), ...others.map((one) => el("button", { class: "s2", "data-also-start": one.line, onclick: () => context.begin(one.line) }, t(one.label))))
-      : el("p", {}, t("type_slash")),
+    cards.length ? el("div", { class: "cards" }, cards.map((one) => card(one, view.cards.indexOf(one), row))) : start ? row([start]) : el("p", {}, t("type_slash")),
     other && [
       el("h3", {}, t("two_people")),
       el("p", {}, t("two_people_how", { me: view.me.name, other: other.name })),
       el("p", {}, el("a", { href: `/?${new URLSearchParams({ as: other.name, channel: view.here.id })}`, target: "_blank", "data-second-window": other.name }, t("second_window", { name: other.name }))),
     ],
   ];
+}
+
+function card({ title, about, buttons }, at, row) {
+  return el("article", { class: "card", "data-card": title }, el("img", { src: `/page/cards/${at}`, alt: "" }),
+    el("div", {}, el("h3", {}, title), el("p", {}, about[locale()] ?? about.en), row(buttons)));
 }
 
 function directWelcome(view, context, bot) {
@@ -43,20 +48,24 @@ function directWelcome(view, context, bot) {
 }
 
 // The newest public message that has a button to press.
-export const asks = (here) => here.messages.filter((seen) => seen.by_bot && !seen.ephemeral && seen.buttons.some((button) => button.custom_id && !button.disabled)).at(-1);
+export const asks = (here) => here.messages.filter((seen) => seen.by_bot && !seen.ephemeral && firstButton(seen)).at(-1);
+
+const firstButton = (seen) => seen.buttons.find((button) => button.custom_id && !button.disabled);
+// A match that is over asks nobody, although it has a button for another one.
+const isIdle = (view, seen) => view.idle && firstButton(seen).custom_id.includes(view.idle);
 
 // Names the members that the newest question is for, and offers to become them.
 export function drawWaiting(view, context) {
   const box = $("waiting");
   const seen = asks(view.here);
-  const asked = seen ? whoIsAsked(view, seen).filter((name) => name !== view.me.name) : [];
+  const asked = seen && !isIdle(view, seen) ? whoIsAsked(view, seen).filter((name) => name !== view.me.name) : [];
   const sign = JSON.stringify([view.me.id, seen?.id, asked, currentEdition()]);
   if (box.dataset.sign === sign) return;
   box.dataset.sign = sign;
   box.hidden = asked.length === 0;
   if (box.hidden) return box.replaceChildren();
   const names = listed(asked);
-  const button = seen.buttons.find((button) => button.custom_id && !button.disabled).label;
+  const button = firstButton(seen).label;
   const told = seen.pings_me ? "can_press_too" : seen.pings.length ? "waiting_for" : "waiting_for_any";
   box.replaceChildren(el("span", {}, t(told, { names, button })), ...asked.map((name) => el("button", { "data-become": name, onclick: () => context.become(name) }, t("become", { name }))));
 }
@@ -73,14 +82,26 @@ export function begun(before, view) {
   if (!before?.here || before.me.id !== view.me.id || before.here.id !== view.here?.id) return null;
   const had = new Set(before.here.messages.filter((seen) => seen.thread_entry).map((seen) => seen.id));
   const fresh = view.here.messages.find((seen) => seen.thread_entry && !had.has(seen.id) && seen.content.includes(`<@${view.me.id}>`));
-  return fresh?.thread_entry.id ?? begunAlone(before, view);
+  return fresh?.thread_entry.id ?? begunElsewhere(before, view) ?? begunAlone(before, view);
+}
+
+// A thread that names me, and to which a message here links: of a rematch, or of a challenge typed in another thread.
+function begunElsewhere(before, view) {
+  const had = new Set(linked(before).map((thread) => thread.id));
+  return linked(view).find((thread) => !had.has(thread.id))?.id ?? null;
+}
+
+function linked({ here, servers }) {
+  const threads = servers.flatMap((server) => server.channels.flatMap((channel) => channel.threads));
+  return threads.filter((thread) => thread.names_me && thread.id !== here.id && here.messages.some((seen) => seen.by_bot && seen.content.includes(`<#${thread.id}>`)));
 }
 
 // A thread without a message, where the newest that I see here is the answer to what I have typed: it is for me.
 function begunAlone(before, view) {
   const newest = view.here.messages.at(-1);
   if (!newest?.ephemeral || !newest.command) return null;
-  const threads = (seen) => seen.servers.flatMap((server) => server.channels).find((channel) => channel.id === seen.here.id)?.threads ?? [];
+  const place = view.here.parent ?? view.here.id;
+  const threads = (seen) => seen.servers.flatMap((server) => server.channels).find((channel) => channel.id === place)?.threads ?? [];
   const had = new Set(threads(before).map((thread) => thread.id));
   return threads(view).find((thread) => !had.has(thread.id))?.id ?? null;
 }

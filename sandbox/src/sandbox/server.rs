@@ -176,6 +176,7 @@ fn router(shared: Arc<Shared>) -> Router {
     let routes = Router::new()
         .route("/", get(page::root))
         .route("/page/{file}", get(page::file))
+        .route("/page/cards/{at}", get(page::card))
         .route("/cdn/attachments/{channel}/{id}/{name}", get(rest::attachment))
         .route("/cdn/emojis/{file}", get(rest::emoji));
     let routes = routes.merge(rest_routes()).nest("/sandbox", control::router());

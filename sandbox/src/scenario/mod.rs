@@ -18,7 +18,7 @@ use crate::scenario::server_plan::{ScenarioChannel, ScenarioOverwrite, ScenarioR
 use crate::token;
 use crate::world::{
     ANSWER_WITHIN_MS, Activities, ActivitySettings, Application, Channel, Files, Guild, Membership,
-    MessageLog, Overwrite, Role, User, World, american,
+    MessageLog, Overwrite, PageStart, Role, StartButton, StartCard, User, World, american,
 };
 
 /// The creation time of all scenarios. It is fixed, so that ids are the same at every start and a bot recognizes
@@ -43,20 +43,14 @@ pub struct Scenario {
     /// What the portal says about the bot's Activity, if it has one.
     activity: Option<ActivitySettings>,
     #[serde(skip)]
-    also: Vec<(String, String)>,
+    cards: Vec<StartCard>,
+    /// A part of the custom id of buttons that the page waits for nobody to press.
+    idle: Option<String>,
     #[serde(default)]
     sharding: Sharding,
     /// The privileged intents that the bot is granted, beyond reading messages.
     #[serde(default = "no_intents", deserialize_with = "named_intents")]
     intents: Intents,
-}
-
-/// A button of the page in an empty channel, and the command that it types.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct StartButton {
-    label: String,
-    line: String,
 }
 
 const EVERYONE: &str = "@everyone";
@@ -84,7 +78,8 @@ impl Scenario {
             chats: Vec::new(),
             start: None,
             activity: None,
-            also: Vec::new(),
+            cards: Vec::new(),
+            idle: None,
             sharding: Sharding::default(),
             intents: Intents::ALWAYS,
         }
@@ -201,10 +196,17 @@ impl Scenario {
         self
     }
 
-    /// Adds a second such button.
+    /// Adds a card to the page in an empty channel. Cards replace the start button.
     #[must_use]
-    pub fn also_start(mut self, label: &str, line: &str) -> Self {
-        self.also.push((label.into(), line.into()));
+    pub fn start_card(mut self, card: StartCard) -> Self {
+        self.cards.push(card);
+        self
+    }
+
+    /// Has the page wait for nobody to press a button whose custom id contains this text.
+    #[must_use]
+    pub fn wait_for_nobody_at(mut self, custom_id: &str) -> Self {
+        self.idle = Some(custom_id.into());
         self
     }
 
@@ -268,8 +270,11 @@ impl Scenario {
             deterministic: false,
             is_strict: true,
             granted: Intents::MESSAGE_CONTENT | self.intents,
-            start: self.start.as_ref().map(|start| (start.label.clone(), start.line.clone())),
-            also_start: self.also.clone(),
+            start: PageStart {
+                button: self.start.clone(),
+                cards: self.cards.clone(),
+                idle: self.idle.clone(),
+            },
         };
         world.users.insert(app, User { is_bot: true, ..User::named(app, &self.bot) });
         world.gateway.starts.sharding = self.sharding;

@@ -23,6 +23,7 @@ impl Scenario {
             .user_install("Cleo")
             .chat("Cleo", "Dora")
             .start("Play a match", "/challenge ")
+            .wait_for_nobody_at(":rematch:")
     }
 
     /// A small server for a bot that is not ours.

@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::id::{Id, Snowflakes};
 use crate::world::{
-    Channel, Command, Emoji, Guild, Interaction, ScheduledEvent, StoredFile, User, World,
+    Channel, Command, Emoji, Guild, Interaction, ScheduledEvent, StartButton, StoredFile, User,
+    World,
 };
 
 /// The version of the format. A newer one is refused.
@@ -68,7 +69,7 @@ impl World {
             old_edits: self.old_edits.iter().map(|(id, edits)| (*id, edits.clone())).collect(),
             nonces: self.nonces.iter().map(|(key, made)| (key.clone(), *made)).collect(),
             read: self.read.iter().map(|(key, id)| (*key, *id)).collect(),
-            start: self.start.clone(),
+            start: self.start.button.clone().map(|button| (button.label, button.line)),
         };
         saved.old_edits.sort();
         saved.nonces.sort();
@@ -104,7 +105,7 @@ impl World {
         self.old_edits = saved.old_edits.into_iter().collect();
         self.nonces = saved.nonces.into_iter().collect();
         self.read = saved.read.into_iter().collect();
-        self.start = saved.start;
+        self.start.button = saved.start.map(|(label, line)| StartButton { label, line });
         self.idle_at_ms = 0;
         Ok(saved.now_ms)
     }

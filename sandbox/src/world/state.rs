@@ -9,7 +9,7 @@ use crate::gateway::{Gateway, Intents};
 use crate::id::{Id, Snowflakes};
 use crate::world::{
     Activities, Channel, Command, Emojis, Files, Guild, Interaction, Message, MessageLog,
-    ScheduledEvents, User,
+    PageStart, ScheduledEvents, User,
 };
 
 /// The application of the bot.
@@ -60,10 +60,8 @@ pub(crate) struct World {
     pub(crate) is_strict: bool,
     /// The privileged intents that the application was granted.
     pub(crate) granted: Intents,
-    /// The page's button in an empty channel: its label, and the line that it begins.
-    pub(crate) start: Option<(String, String)>,
-    /// More buttons of that kind.
-    pub(crate) also_start: Vec<(String, String)>,
+    /// What the page offers to begin with.
+    pub(crate) start: PageStart,
 }
 
 impl World {

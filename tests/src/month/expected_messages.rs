@@ -208,7 +208,7 @@ impl Again<'_> {
             Some(match player.level() {
                 Some(level) => {
                     let name = PRESENTER.say(&level.name(), &Mentions);
-                    Arg::plain(format!("🤖 Level {} {name}", level.number()))
+                    Arg::plain(format!("Level {} {name}", level.number()))
                 }
                 None => Arg::Person(player.0),
             })

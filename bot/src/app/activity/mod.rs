@@ -103,7 +103,7 @@ pub(crate) fn final_picture(app: &App, id: MatchId) -> Result<Option<Vec<u8>>> {
     if view.head().ending().is_none() {
         return Ok(None);
     }
-    let picture = app.board_view().public_picture(&view)?;
+    let picture = app.board_view().public_picture(&view, None)?;
     Ok(picture.map(|picture| picture.file.bytes().to_vec()))
 }
 

@@ -187,6 +187,31 @@ pub(super) fn turning_points(app: &App, head: &Head) -> Result<Vec<usize>> {
     Ok(verdict.turning_points.iter().map(|point| point.ply).collect())
 }
 
+/// Requests the analysis of a match whose final post can show a curve, unless others wait for theirs.
+pub(crate) fn request_for_curve(app: &App, id: MatchId) -> Result<()> {
+    let view = app.matches().view(id)?;
+    let head = view.head();
+    let has_result = head.ending().is_some_and(|ending| ending.is_result());
+    if has_result
+        && head.seats == 2
+        && head.place.server.is_some()
+        && app.thinking_slots().has_free()
+    {
+        app.matches().request_analysis(id, app.now())?;
+    }
+    Ok(())
+}
+
+/// The curve of a match for its final picture. `None` until its analysis is complete.
+pub(crate) fn final_curve(app: &App, head: &Head) -> Result<Option<Curve>> {
+    let analysis = app.matches().analysis(head.id)?;
+    if !analysis.is_whole || head.ending().is_none() {
+        return Ok(None);
+    }
+    let verdict = Verdict::new(head, &app.matches().record(head.id)?, analysis);
+    Ok(curve(&verdict, u32::try_from(verdict.plies.len()).unwrap_or(u32::MAX)))
+}
+
 /// The better move in place of the one that led to this step, if that was a turning point.
 pub(super) fn better_move_at(app: &App, head: &Head, at: u32) -> Result<Option<String>> {
     let analysis = app.matches().analysis(head.id)?;

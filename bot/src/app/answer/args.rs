@@ -2,7 +2,7 @@
 
 use crate::words::board::BoardText;
 use matches::{Head, Place, PlayerId, Timestamp};
-use rules::{Arg, GameView, Join, Message, Seat, Seats, Sprite};
+use rules::{Arg, GameView, Join, Level, Message, Seat, Seats, Sprite};
 
 /// A player. The mention pings only where [`crate::app::Answer::ping`] says so.
 pub(crate) fn mention(player: PlayerId) -> Arg {
@@ -64,6 +64,21 @@ pub(crate) fn seat_in(message: &Message) -> Option<&Message> {
     let seat = message.arg("seat").filter(|_| message.id() == Some("board-seated"))?;
     let Arg::Message(seat) = seat else { return None };
     Some(seat)
+}
+
+/// The face of the computer player that a message names first.
+pub(crate) fn face_in(message: &Message) -> Option<Sprite> {
+    match message.id()? {
+        "board-computer" | "computers-says" => {
+            let Arg::Number(level) = message.arg("level")? else { return None };
+            Some(Sprite::Face(Level::of(u8::try_from(*level).ok()?)?))
+        }
+        "board-seated" => match message.arg("player")? {
+            Arg::Message(player) => face_in(player),
+            _ => None,
+        },
+        _ => None,
+    }
 }
 
 /// The emblem of a seat.

@@ -39,6 +39,15 @@ pub(crate) struct Section {
     pub(crate) title: Message,
     /// The lines below the title.
     pub(crate) lines: Vec<Message>,
+    /// A small picture beside it.
+    pub(crate) thumbnail: Option<Picture>,
+}
+
+impl Section {
+    /// A section without a picture.
+    pub(crate) fn new(title: impl Into<Message>, lines: Vec<Message>) -> Self {
+        Self { title: title.into(), lines, thumbnail: None }
+    }
 }
 
 /// A file for download.
@@ -168,10 +177,16 @@ impl Answer {
 
     /// Draws all pictures that are not drawn yet.
     pub(crate) fn draw_pictures(self) -> Self {
-        for picture in &self.pictures {
+        for picture in self.all_pictures() {
             picture.file.bytes();
         }
         self
+    }
+
+    /// The pictures, and those of sections.
+    pub(crate) fn all_pictures(&self) -> impl Iterator<Item = &Picture> {
+        let beside = self.sections.iter().filter_map(|section| section.thumbnail.as_ref());
+        self.pictures.iter().chain(beside)
     }
 
     /// Adds a file for download.
@@ -189,7 +204,7 @@ impl Answer {
 
     /// The same answer without pictures, with a button to try again. `None` if it has no picture.
     pub(crate) fn without_pictures(&self) -> Option<Self> {
-        if self.pictures.is_empty() {
+        if self.all_pictures().next().is_none() {
             return None;
         }
         let mut lines = self.lines.clone();
@@ -198,7 +213,9 @@ impl Answer {
             self.buttons.iter().filter(|button| Some(&button.press) != self.retry.as_ref());
         let buttons = buttons.take(BESIDE_RETRY).cloned().collect();
         let (language, link) = (self.language, self.link);
-        let bare = Self { language, lines, buttons, link, ..Self::default() };
+        let bare = |section: &Section| Section { thumbnail: None, ..section.clone() };
+        let sections = self.sections.iter().map(bare).collect();
+        let bare = Self { language, lines, buttons, link, sections, ..Self::default() };
         Some(match self.retry.clone() {
             Some(press) => bare.button(press, Label::TryAgain, Style::Main),
             None => bare,

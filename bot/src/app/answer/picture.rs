@@ -26,6 +26,7 @@ pub(crate) struct LazyPicture {
     style: Style,
     board: OnceLock<Arc<Vec<u8>>>,
     close_up: OnceLock<Arc<Vec<u8>>>,
+    thumbnail: OnceLock<Arc<Vec<u8>>>,
     metrics: Metrics,
 }
 
@@ -36,6 +37,8 @@ pub(crate) enum Part {
     Board,
     /// The last events, enlarged, for boards that are too large to read as a whole.
     CloseUp,
+    /// A small picture of the board.
+    Thumbnail,
 }
 
 /// The file of a picture.
@@ -78,7 +81,8 @@ impl From<Arc<Vec<u8>>> for PictureFile {
 impl LazyPicture {
     /// A picture to be drawn later. The metrics count the drawing time.
     pub(crate) fn new(scene: Scene, style: Style, metrics: Metrics) -> Self {
-        Self { scene, style, board: OnceLock::new(), close_up: OnceLock::new(), metrics }
+        let (board, close_up, thumbnail) = Default::default();
+        Self { scene, style, board, close_up, thumbnail, metrics }
     }
 
     /// Whether it shows this scene in this style.
@@ -96,6 +100,9 @@ impl LazyPicture {
             Part::CloseUp => self.close_up.get_or_init(|| {
                 let drawn = metrics.time_drawing("close-up", || render::close_up(scene, style));
                 Arc::new(drawn.map_or_else(Vec::new, |picture| picture.png))
+            }),
+            Part::Thumbnail => self.thumbnail.get_or_init(|| {
+                metrics.time_drawing("thumbnail", || Arc::new(render::thumbnail(scene, style).png))
             }),
         }
     }

@@ -1,7 +1,7 @@
 //! Computer players on the free seats of a challenge.
 
 use matches::{Ending, Head, Limit, MatchId, MatchView, Post, Refused, Request, Stage, Timestamp};
-use rules::{Game, Level, Message};
+use rules::{Game, Level, Message, Sprite};
 
 use crate::app::answer::args::mention;
 use crate::app::answer::{Answer, Choice, Result, Style};
@@ -116,7 +116,12 @@ pub(crate) fn levels(head: &Head) -> Vec<Choice> {
 fn level_choices(game: &dyn Game) -> Vec<Choice> {
     let choice = |level: &Level| {
         let label = LobbyText::Level { level: level.number().into(), name: level.name() };
-        Choice { hint: Some(level.about()), ..Choice::new(level.number().to_string(), label) }
+        let sprite = Some(Sprite::Face(*level));
+        Choice {
+            hint: Some(level.about()),
+            sprite,
+            ..Choice::new(level.number().to_string(), label)
+        }
     };
     game.levels().iter().map(choice).collect()
 }

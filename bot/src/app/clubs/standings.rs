@@ -65,7 +65,7 @@ fn section(title: ClubText, mut lines: Vec<Message>, most: usize, empty: ClubTex
         lines.push(empty.into());
     }
     shorten(&mut lines, most);
-    Section { title: title.into(), lines }
+    Section::new(title, lines)
 }
 
 fn swiss(event: &EventView) -> Section {

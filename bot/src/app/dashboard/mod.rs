@@ -115,7 +115,7 @@ fn section(
     } else if are_more {
         lines.push(DashboardText::More.into());
     }
-    Section { title: title.into(), lines }
+    Section::new(title, lines)
 }
 
 fn running_line(head: &Head) -> Message {

@@ -3,7 +3,7 @@
 pub(crate) mod rules_pages;
 
 use matches::Request;
-use rules::Message;
+use rules::{Game, Message};
 
 use crate::app::answer::{Answer, Result, Section, Style};
 use crate::app::context::App;
@@ -30,24 +30,36 @@ pub(crate) struct HelpPage {
     pub(crate) has_matches: bool,
 }
 
-/// Shows the games, the commands with their descriptions, and how a match begins.
-pub(crate) fn help(page: &HelpPage) -> Answer {
-    let games = games::on_offer().map(|game| {
-        let info = game.info();
-        HelpText::GameLine { game: Message::plain(info.name), summary: info.summary.into() }
-    });
+/// The files of the cards. Further games have no card.
+const CARDS: [&str; 6] =
+    ["card-1.png", "card-2.png", "card-3.png", "card-4.png", "card-5.png", "card-6.png"];
+
+/// Shows a card for each game, the commands with their descriptions, and how a match begins.
+pub(crate) fn help(app: &App, by: Request, page: &HelpPage) -> Result {
+    let theme = app.board_view().theme(by.player)?;
+    let style = render::Style { home_at: None, theme };
+    let cards = games::on_offer().zip(CARDS).map(|(game, file)| card(app, game, file, style));
     let commands = page.commands.iter().map(|name| {
         let id = format!("command-{name}").into();
         HelpText::CommandLine { command: Message::Worded { id, args: Vec::new() } }
     });
     let lines = commands.map(Message::from).collect();
-    let commands = Section { title: HelpText::Commands.into(), lines };
-    let answer = Answer::say(HelpText::Castellan).line(HelpText::Games).lines(games);
+    let commands = Section::new(HelpText::Commands, lines);
+    let answer = Answer::say(HelpText::Castellan);
     let answer = match page.has_matches {
         true => with_computers(answer.line(HelpText::HowItGoes).line(WatchText::Help)),
         false => answer.line(HelpText::NoMatchesHere),
     };
-    Answer { sections: vec![commands], ..answer }
+    Ok(Answer { sections: cards.chain([commands]).collect(), ..answer })
+}
+
+/// A game: its name, a sentence about it, and the picture of its first page of rules.
+fn card(app: &App, game: &dyn Game, file: &'static str, style: render::Style) -> Section {
+    let info = game.info();
+    let page = game.pages().into_iter().find(|page| page.scene.is_some());
+    let thumbnail =
+        page.and_then(|page| Some(app.pictures().thumbnail(page.scene?, file, page.alt, style)));
+    Section { thumbnail, ..Section::new(Message::plain(info.name), vec![info.summary.into()]) }
 }
 
 /// Adds a button for each game that plays it against a computer.

@@ -88,6 +88,18 @@ impl Pictures {
         Picture { name: "rules.png", file, alt: AltText::Fixed(alt.to_vec()) }
     }
 
+    /// A small picture of a scene, in a file of this name.
+    pub(crate) fn thumbnail(
+        &self,
+        scene: Scene,
+        name: &'static str,
+        alt: Vec<Message>,
+        style: Style,
+    ) -> Picture {
+        let file = PictureFile::lazy(&self.cached(scene, style), Part::Thumbnail);
+        Picture { name, file, alt: AltText::Fixed(alt) }
+    }
+
     /// Several numbered scenes on one sheet. `None` if there are none.
     pub(crate) fn sheet(
         &self,

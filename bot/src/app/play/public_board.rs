@@ -5,10 +5,12 @@
 use matches::{BoardUpdate, FinishedTurn, Head, MatchView, Revisions};
 use rules::Message;
 
+use crate::app::analysis;
 use crate::app::answer::Result;
 use crate::app::context::App;
 use crate::app::fairness;
 use crate::app::play::turn_ping;
+use crate::app::view::characters;
 use crate::app::view::earlier_turns::EarlierTurns;
 use crate::app::view::narration::{Readers, note_lines};
 use crate::app::view::option_text::{options_line, options_sentence};
@@ -25,6 +27,8 @@ pub(crate) fn board(app: &App, view: MatchView, revisions: Revisions) -> Result 
     let mut answer = board_with_skipped(app, &view, skipped, Readers::Table)?;
     let is_replaced = !head.replaced_in(revisions).is_empty();
     if is_first && !is_replaced && head.ending().is_none() {
+        // Below the title.
+        answer.lines.splice(1..1, characters::greeting(head).map(Message::from));
         let sentence = options_sentence(head);
         answer = answer.lines(options_line(head)).describe_before(sentence);
         answer = fairness::with_commitment(app, &view, answer)?;
@@ -47,7 +51,12 @@ pub(crate) fn board_with_skipped(
     skipped: Vec<FinishedTurn>,
     readers: Readers,
 ) -> Result {
-    let mut answer = app.board_view().public(view, &EarlierTurns::new(&skipped), readers)?;
+    let curve = match view.head().ending() {
+        Some(_) => analysis::final_curve(app, view.head())?,
+        None => None,
+    };
+    let earlier = EarlierTurns::new(&skipped);
+    let mut answer = app.board_view().public(view, &earlier, readers, curve)?;
     // The title of the match comes first.
     answer.lines.splice(1..1, skipped_lines(view.head(), skipped));
     Ok(answer)

@@ -16,15 +16,13 @@ const RANKS: usize = 10;
 /// The message of a day.
 pub(crate) fn daily_post(app: &App, server: u64, day: Day) -> Result {
     let yesterday = day.previous();
-    let answers = Section {
-        title: PuzzleText::Yesterday.into(),
-        lines: offered().filter_map(|game| answer_of(app, game.info().id, yesterday)).collect(),
-    };
+    let answers = offered().filter_map(|game| answer_of(app, game.info().id, yesterday)).collect();
+    let answers = Section::new(PuzzleText::Yesterday, answers);
     let mut ranks = table(app, server, yesterday)?;
     if ranks.is_empty() {
         ranks.push(PuzzleText::NoTable.into());
     }
-    let table = Section { title: PuzzleText::Table.into(), lines: ranks };
+    let table = Section::new(PuzzleText::Table, ranks);
     let answer = Answer::say(PuzzleText::PostTitle { day: day.to_string() });
     let answer = offered().fold(answer, |answer, game| {
         let id = ExerciseId { game: game.info().id.into(), kind: ExerciseKind::Daily(day) };

@@ -108,6 +108,11 @@ impl ThinkingSlots {
         Ok(HintSlot { _slot: slot, _seeker: seeker })
     }
 
+    /// Whether nobody waits for a slot.
+    pub(crate) fn has_free(&self) -> bool {
+        self.queue().free > 0
+    }
+
     fn queue(&self) -> MutexGuard<'_, Queue> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use matches::{Head, MatchView, Matches, PlayerId, PreferenceOwner, Refused};
 use render::Theme;
-use rules::{Choice, Draft, GameView, Message, Scene, Seats, Sprite};
+use rules::{Choice, Curve, Draft, GameView, Message, Scene, Seats, Sprite};
 
 use crate::app::answer::args::seat_emblem;
 use crate::app::answer::names::TableNames;
@@ -20,7 +20,7 @@ use crate::app::view::home_side::preferred_side;
 use crate::app::view::narration::{Narration, Readers, note_lines, own_status_lines, status_lines};
 use crate::app::view::theme::preferred_theme;
 use crate::app::view::title::match_title;
-use crate::app::view::{deadline, languages, pair};
+use crate::app::view::{characters, deadline, languages, pair};
 use crate::words::common::Label;
 use crate::words::web::WebText;
 
@@ -40,15 +40,18 @@ impl BoardView<'_> {
         view: &MatchView,
         earlier: &EarlierTurns,
         readers: Readers,
+        curve: Option<Curve>,
     ) -> Result {
         let head = view.head();
         let sight = sight(view, None)?;
         let scene = earlier.merge_into(sight.scene(&Draft::default()));
+        let scene = Scene { curve, ..scene };
         let emblem = seat_emblem(sight.as_ref(), head.to_move.only());
         let head_start = sight.shortcut();
         let answer = Answer::say(match_title(head, sight.as_ref()))
             .lines(note_lines(head, None, view.notes(None)))
             .lines(status_lines(Narration { head, reader: None }, sight.as_ref(), readers))
+            .lines(characters::farewell(head))
             .lines(deadline::line(head))
             .lines(self.hint_counts(head)?)
             .show(self.pictures.draw_board(
@@ -67,10 +70,14 @@ impl BoardView<'_> {
         Ok(answer.ping(addressed_players(head)))
     }
 
-    /// The picture of the position as everyone sees it.
-    pub(crate) fn public_picture(&self, view: &MatchView) -> Result<Option<Picture>> {
+    /// The picture of the position as everyone sees it, with the curve of the match if there is one.
+    pub(crate) fn public_picture(
+        &self,
+        view: &MatchView,
+        curve: Option<Curve>,
+    ) -> Result<Option<Picture>> {
         let sight = sight(view, None)?;
-        let scene = sight.scene(&Draft::default());
+        let scene = Scene { curve, ..sight.scene(&Draft::default()) };
         let text = self.position_text(view, None, sight)?;
         Ok(self.pictures.draw_board(scene, text, self.public_style(view)?))
     }

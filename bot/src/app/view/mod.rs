@@ -2,6 +2,7 @@
 
 pub(crate) mod board;
 pub(crate) mod buttons;
+pub(crate) mod characters;
 pub(crate) mod deadline;
 pub(crate) mod earlier_turns;
 pub(crate) mod exercise_panel;

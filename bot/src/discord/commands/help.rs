@@ -22,5 +22,5 @@ pub(super) async fn help(context: Context<'_>) -> CommandResult {
     });
     let commands = commands.map(|command| command.name.to_string()).collect();
     let page = HelpPage { commands, has_matches: !interaction.is_bot_dm };
-    interaction.reply(move |_, _| Ok(app::help::help(&page))).await
+    interaction.reply(move |app, by| app::help::help(app, by, &page)).await
 }

@@ -7,6 +7,7 @@ use crate::app::state::thinking_slots::Purpose;
 use crate::app::{App, analysis, computers};
 use crate::discord::error::PostResult;
 use crate::discord::jobs::limits::{PAUSE, TURN};
+use crate::discord::posts::curve;
 use crate::discord::session::Session;
 
 /// Lets a computer player move. A move that is decided already needs no thinking slot.
@@ -22,10 +23,17 @@ pub(super) async fn decide(session: &Session, id: MatchId, job: &Job) -> PostRes
     search(session, Purpose::Move(job.made), PAUSE, think).await
 }
 
-/// Analyzes a part of a finished match. Computer players that are to move come first.
+/// Analyzes a part of a finished match. Computer players that are to move come first. In the end, the final post gets
+/// the curve.
 pub(super) async fn analyze(session: &Session, id: MatchId, job: &Job) -> PostResult<JobOutcome> {
     let analyze = move |app: &App| analysis::analyze(app, id).map(Next::if_done);
-    search(session, Purpose::Judgment(job.made), 0, analyze).await
+    let outcome = search(session, Purpose::Judgment(job.made), 0, analyze).await?;
+    match outcome {
+        JobOutcome::Done { .. } if !curve::add(session, id).await? => {
+            Ok(JobOutcome::Later { at: session.app.now().plus(PAUSE) })
+        }
+        outcome => Ok(outcome),
+    }
 }
 
 /// Searches in a thinking slot. Unfinished work continues after `pause`.

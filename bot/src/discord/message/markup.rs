@@ -4,7 +4,7 @@ use ::words::{Language, Voice};
 use matches::PlayerId;
 use rules::{Message, Seat};
 
-use crate::app::answer::args::seat_in;
+use crate::app::answer::args::{face_in, seat_in};
 use crate::app::answer::shorten;
 use crate::discord::message::emoji;
 use crate::words;
@@ -58,11 +58,13 @@ impl Voice for Discord {
     }
 
     fn icon(&self, message: &Message) -> Option<String> {
-        let named = seat_in(message).unwrap_or(message);
-        self.in_text
-            .then(|| games::sprite_for(named))
-            .flatten()
-            .and_then(|mark| emoji::in_text(&mark))
+        if !self.in_text {
+            return None;
+        }
+        let emblem = games::sprite_for(seat_in(message).unwrap_or(message));
+        let marks = [emblem, face_in(message)].into_iter().flatten();
+        let marks: Vec<String> = marks.filter_map(|mark| emoji::in_text(&mark)).collect();
+        (!marks.is_empty()).then(|| marks.join(" "))
     }
 }
 

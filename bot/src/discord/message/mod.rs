@@ -36,6 +36,9 @@ const SECTION_LIMIT: usize = 4096;
 /// The most characters of all sections. Discord takes 6,000, titles included.
 const SECTIONS_LIMIT: usize = 5600;
 
+/// The most characters of a section with a picture. All others share the rest.
+const CARD_LIMIT: usize = 200;
+
 /// The most people that a message can ping. Discord refuses more.
 const MOST_PINGS: usize = 100;
 
@@ -74,6 +77,11 @@ pub(super) fn follow_up(answer: &Answer) -> CreateInteractionResponseFollowup {
 
 pub(super) fn change(answer: &Answer) -> EditMessage {
     fill!(EditMessage::new(), answer, attachments)
+}
+
+/// A change of the pictures alone.
+pub(super) fn change_pictures(answer: &Answer) -> EditMessage {
+    EditMessage::new().attachments(attachments(answer))
 }
 
 /// A change that leaves the pictures as they are.
@@ -188,16 +196,24 @@ fn embeds(answer: &Answer) -> Vec<CreateEmbed> {
     let further = answer.pictures.iter().skip(1);
     let further =
         further.map(|shown| CreateEmbed::new().image(format!("attachment://{}", shown.name)));
-    let each = (SECTIONS_LIMIT / answer.sections.len().max(1)).min(SECTION_LIMIT);
-    further
-        .chain(answer.sections.iter().map(|part| section(part, language_of(answer), each)))
-        .collect()
+    let cards = answer.sections.iter().filter(|section| section.thumbnail.is_some()).count();
+    let others = answer.sections.len() - cards;
+    let rest = SECTIONS_LIMIT.saturating_sub(cards * CARD_LIMIT) / others.max(1);
+    let sections = answer.sections.iter().map(|part| {
+        let limit = if part.thumbnail.is_some() { CARD_LIMIT } else { rest.min(SECTION_LIMIT) };
+        section(part, language_of(answer), limit)
+    });
+    further.chain(sections).collect()
 }
 
 fn section(section: &Section, language: Language, limit: usize) -> CreateEmbed {
-    CreateEmbed::new()
+    let embed = CreateEmbed::new()
         .title(label(section.title.clone(), language, TITLE_LIMIT))
-        .description(shorten(&lines(&section.lines, language), limit))
+        .description(shorten(&lines(&section.lines, language), limit));
+    match &section.thumbnail {
+        Some(shown) => embed.thumbnail(format!("attachment://{}", shown.name)),
+        None => embed,
+    }
 }
 
 fn lines(lines: &[Message], language: Language) -> String {
@@ -221,7 +237,7 @@ fn files(answer: &Answer) -> Vec<CreateAttachment> {
         ))
     };
     let kept = |kept: &Attachment| CreateAttachment::bytes(kept.bytes.as_slice(), &kept.name);
-    answer.pictures.iter().map(file).chain(answer.files.iter().map(kept)).collect()
+    answer.all_pictures().map(file).chain(answer.files.iter().map(kept)).collect()
 }
 
 fn attachments(answer: &Answer) -> EditAttachments {

@@ -1,6 +1,7 @@
 //! Posts about a match, by the kind of a job: challenge, thread, boards and notices.
 
 pub(crate) mod clubs;
+pub(crate) mod curve;
 pub(crate) mod daily;
 pub(crate) mod dashboard;
 pub(crate) mod delivery;
@@ -21,6 +22,7 @@ use std::sync::Arc;
 use matches::{DirectMessage, Head, Job, MatchId, PlayerId, Post, PostMode, PostView, Stage};
 
 use crate::app;
+use crate::app::analysis;
 use crate::app::settings::notifications::PingRoute;
 use crate::app::{Answer, App};
 use crate::discord::error::{PostError, PostResult, is_temporary, status};
@@ -117,6 +119,8 @@ async fn publish(order: Order<'_>, answer: Option<Answer>) -> PostResult<Sent> {
             };
             if matches!(order.head.stage, Stage::Over(_)) {
                 thread::close_soon(order.session, order.head).await;
+                let id = order.head.id;
+                order.session.ask(move |app| analysis::request_for_curve(app, id)).await?;
             }
             Ok(board)
         }

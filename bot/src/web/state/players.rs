@@ -95,6 +95,6 @@ fn symbol(sprite: &Sprite) -> String {
     match sprite {
         Sprite::Emblem(ink) => emblem(*ink),
         Sprite::Stone(ink) => stone(*ink),
-        Sprite::Thing(_) => emblem(Ink::Neutral),
+        Sprite::Thing(_) | Sprite::Face(_) => emblem(Ink::Neutral),
     }
 }

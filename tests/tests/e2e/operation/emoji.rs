@@ -104,6 +104,25 @@ async fn emoji_of_seats_and_pieces_appear_beside_their_names() {
     );
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_computer_has_a_face_before_its_name_and_in_the_menu_of_levels() {
+    let harness = Harness::start(PROGRAM).await;
+    harness.bot.says(IN_STEP).await;
+    let at = harness.at("Ada");
+    let asked = at.slash("/challenge kastell opponent:@Castellan").unwrap();
+    let asked = asked.message().await.unwrap();
+    let faces = asked.menus[0].emojis.iter().flatten().cloned();
+    let faces: std::collections::BTreeSet<String> = faces.collect();
+    assert_eq!(faces.len(), 5, "{asked:?}");
+    let menu = tests::menu_id(&asked).unwrap();
+    at.choose(asked.id, &menu, &["1"]).unwrap().message().await.unwrap();
+    let board = harness.seat("Ada").await.board().await;
+    let title = board.content.lines().next().unwrap();
+    assert_eq!(title.matches("<:castellan_").count(), 3, "two sides and a face: {title}");
+    assert!(title.contains("> Level 1 Page ("), "{title}");
+    assert!(board.content.lines().nth(1).unwrap().contains("> Page: “"), "{}", board.content);
+}
+
 /// Starts without any emoji where these requests are refused; the match is played in words.
 async fn check_in_words(refused: &str) {
     let mut harness = Harness::start(PROGRAM).await;

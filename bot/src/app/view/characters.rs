@@ -1,0 +1,92 @@
+//! What computer players say: a sentence at the start of a match, and one at its end.
+//!
+//! Both stand in posts that are sent anyway. Of several computers at a table only one speaks.
+
+use matches::{Head, PlayerId};
+
+use crate::app::answer::args::{computer_name, players_at};
+use crate::words::computers::{CharacterText, Saying};
+
+/// The number of sentences of each level for each occasion.
+const SENTENCES: u64 = 2;
+
+/// What a computer says in the first post of a match.
+pub(crate) fn greeting(head: &Head) -> Option<CharacterText> {
+    let player = computers(&head.players).next()?;
+    says(head, player, |level, pick| Saying::Begins { level, pick })
+}
+
+/// What a computer says in the last post of a match with a result. A winner speaks first.
+pub(crate) fn farewell(head: &Head) -> Option<CharacterText> {
+    head.ending().filter(|ending| ending.is_result())?;
+    let won = players_at(head, head.winners());
+    let speaker = computers(&won).next().or_else(|| computers(&head.players).next())?;
+    says(head, speaker, |level, pick| match (won.is_empty(), won.contains(&speaker)) {
+        (true, _) => Saying::Drawn { level, pick },
+        (false, true) => Saying::Won { level, pick },
+        (false, false) => Saying::Lost { level, pick },
+    })
+}
+
+fn computers(players: &[PlayerId]) -> impl Iterator<Item = PlayerId> {
+    players.iter().copied().filter(|player| player.level().is_some())
+}
+
+fn says(
+    head: &Head,
+    player: PlayerId,
+    saying: impl FnOnce(u32, u32) -> Saying,
+) -> Option<CharacterText> {
+    let (level, name) = (player.level()?, computer_name(player)?);
+    let level = u32::from(level.number());
+    let pick = u32::try_from(head.id.0 % SENTENCES).ok()?;
+    Some(CharacterText::Says { name, level, said: saying(level, pick).into() })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use matches::{Key, Matches, Place, Request, Settings, Timestamp};
+    use rules::Level;
+    use store::MemoryStore;
+
+    use super::*;
+    use crate::app::testing::kastell;
+    use crate::words::say_in_english;
+
+    const ADA: PlayerId = PlayerId(1);
+
+    fn said(text: Option<CharacterText>) -> Option<String> {
+        text.map(say_in_english)
+    }
+
+    #[test]
+    fn a_computer_speaks_at_the_start_and_fits_its_words_to_the_end() {
+        let matches =
+            Matches::new(Arc::new(MemoryStore::new()), games::CATALOG, Settings::default());
+        let squire = PlayerId::computer(Level::ALL[1], 0);
+        let challenge = kastell(ADA, squire, Place::default());
+        let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        let head = matches.view(id).unwrap().head().clone();
+        assert_eq!(said(greeting(&head)).unwrap(), "Squire: “Good luck to us both!”");
+        assert_eq!(said(farewell(&head)), None);
+        let by = |key| Request { player: ADA, key: Key(key), now: Timestamp(key) };
+        let view = matches.view(id).unwrap();
+        let mv = view.sight(Some(ADA)).unwrap().legal(rules::Seat(0)).moves.swap_remove(0);
+        matches.play(id.into(), &mv, by(2)).unwrap();
+        matches.resign(id, by(3)).unwrap();
+        let head = matches.view(id).unwrap().head().clone();
+        let won = "Squire: “My practice paid off. Shall we play again?”";
+        assert_eq!(said(farewell(&head)).unwrap(), won);
+    }
+
+    #[test]
+    fn people_among_themselves_hear_no_computer() {
+        let matches =
+            Matches::new(Arc::new(MemoryStore::new()), games::CATALOG, Settings::default());
+        let challenge = kastell(ADA, PlayerId(2), Place::default());
+        let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        assert_eq!(said(greeting(matches.view(id).unwrap().head())), None);
+    }
+}

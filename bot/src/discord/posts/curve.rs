@@ -1,0 +1,71 @@
+//! The curve of a match in its final post, added once its analysis is complete.
+
+use matches::{Head, MatchId, Post, Refused};
+
+use crate::app;
+use crate::app::{Answer, App};
+use crate::discord::error::{PostError, PostResult};
+use crate::discord::message;
+use crate::discord::posts::places::{Places, is_lost};
+use crate::discord::posts::private::is_private;
+use crate::discord::session::Session;
+
+/// The final post, and its picture with the curve.
+struct FinalPost {
+    head: Head,
+    message: u64,
+    answer: Answer,
+}
+
+/// The state of the final post.
+enum Found {
+    /// The post waits to be sent.
+    Pending,
+    /// Nothing to add, or no post.
+    Nothing,
+    Posted(Box<FinalPost>),
+}
+
+/// Adds the curve to the final post. Returns whether that is done, or can't be.
+pub(crate) async fn add(session: &Session, id: MatchId) -> PostResult<bool> {
+    let found = session.ask(move |app| find(app, id)).await?;
+    let post = match found {
+        Found::Pending => return Ok(false),
+        Found::Nothing => return Ok(true),
+        Found::Posted(post) => post,
+    };
+    let change = message::change_pictures(&post.answer);
+    match Places::played(post.head.place).edit(&session.http, post.message, change).await {
+        // A lost post needs no curve.
+        Err(error) if is_lost(&error) => Ok(true),
+        Err(error) => Err(PostError::from(error)),
+        Ok(()) => Ok(true),
+    }
+}
+
+fn find(app: &App, id: MatchId) -> Result<Found, Refused> {
+    let view = match app.matches().view(id) {
+        Err(Refused::NoSuchMatch(_) | Refused::Retired(_)) => return Ok(Found::Nothing),
+        view => view?,
+    };
+    let head = view.head().clone();
+    // A private post can't be edited any more.
+    if is_private(&head) || head.ending().is_none() {
+        return Ok(Found::Nothing);
+    }
+    // In this order one of them is found, since settling the job stores the message.
+    let pending = app.matches().pending_post(id, Post::Board)?;
+    let message = app.matches().posted_message(id, Post::Board)?;
+    if pending.is_some() {
+        return Ok(Found::Pending);
+    }
+    let curve = app::analysis::final_curve(app, &head)?;
+    Ok(match (message, curve) {
+        (Some(message), Some(curve)) => {
+            let picture = app.board_view().public_picture(&view, Some(curve))?;
+            let answer = app::post::in_match_language(&head, Answer::default().show(picture));
+            Found::Posted(Box::new(FinalPost { head, message, answer }))
+        }
+        _ => Found::Nothing,
+    })
+}

@@ -388,3 +388,19 @@ fn faces() {
     sheet.write_with_encoder(encoder).unwrap();
     check_png("faces", &png);
 }
+
+#[test]
+fn captured_pawns() {
+    let mut board = Board::new(5, 3, Floor::Checkered);
+    board.items = vec![
+        Item::Path(vec![at(0, 0), at(2, 2), at(4, 0)]),
+        Item::Mark(at(0, 0), Mark::From),
+        Item::Mark(at(4, 0), Mark::To),
+        Item::Pawn(at(4, 0), Ink::Side(4)),
+    ];
+    for cell in [at(1, 1), at(3, 1)] {
+        board.items.push(Item::Ghost(Box::new(Item::Pawn(cell, Ink::Side(5)))));
+        board.items.push(Item::Mark(cell, Mark::Captured));
+    }
+    check("captured_pawns", &Scene::of(board, Vec::new()));
+}

@@ -1,17 +1,18 @@
 //! Analysis of finished matches: made in the background, stored, and shown in the replay.
 
+mod curve;
+mod sentences;
 pub(crate) mod verdict;
 
-use std::cmp::Reverse;
 use std::time::{Duration, Instant};
 
 use matches::{Analysis, AnalysisPosition, Head, Judgment, MatchId, Recording, Refused};
-use rules::{
-    Arg, BalanceShare, Curve, CurvePin, Edge, Join, Level, Message, NodeLimit, Scene, Seat, Seed,
-    ThinkRequest,
-};
+use rules::{Edge, Level, Message, NodeLimit, Scene, Seed, ThinkRequest};
 
-use crate::app::analysis::verdict::{Certainty, TurningPoint, Verdict};
+use crate::app::analysis::curve::{balance, curve};
+pub(crate) use crate::app::analysis::curve::{final_curve, request_for_curve, turning_points};
+use crate::app::analysis::sentences::{Sentences, chances_line, turning_point_line};
+use crate::app::analysis::verdict::{TurningPoint, Verdict};
 use crate::app::answer::names::TableNames;
 use crate::app::answer::{Answer, Choice, Result};
 use crate::app::context::App;
@@ -177,41 +178,6 @@ pub(super) fn describe_step(
         .menu(ReplayPress::OpenTurningPoint(head.id), Label::WhereDecided, choices))
 }
 
-/// The deciding plies of a match, counted from 0. Empty until its analysis is complete.
-pub(super) fn turning_points(app: &App, head: &Head) -> Result<Vec<usize>> {
-    let analysis = app.matches().analysis(head.id)?;
-    if !analysis.is_whole {
-        return Ok(Vec::new());
-    }
-    let verdict = Verdict::new(head, &app.matches().record(head.id)?, analysis);
-    Ok(verdict.turning_points.iter().map(|point| point.ply).collect())
-}
-
-/// Requests the analysis of a match whose final post can show a curve, unless others wait for theirs.
-pub(crate) fn request_for_curve(app: &App, id: MatchId) -> Result<()> {
-    let view = app.matches().view(id)?;
-    let head = view.head();
-    let has_result = head.ending().is_some_and(|ending| ending.is_result());
-    if has_result
-        && head.seats == 2
-        && head.place.server.is_some()
-        && app.thinking_slots().has_free()
-    {
-        app.matches().request_analysis(id, app.now())?;
-    }
-    Ok(())
-}
-
-/// The curve of a match for its final picture. `None` until its analysis is complete.
-pub(crate) fn final_curve(app: &App, head: &Head) -> Result<Option<Curve>> {
-    let analysis = app.matches().analysis(head.id)?;
-    if !analysis.is_whole || head.ending().is_none() {
-        return Ok(None);
-    }
-    let verdict = Verdict::new(head, &app.matches().record(head.id)?, analysis);
-    Ok(curve(&verdict, u32::try_from(verdict.plies.len()).unwrap_or(u32::MAX)))
-}
-
 /// The better move in place of the one that led to this step, if that was a turning point.
 pub(super) fn better_move_at(app: &App, head: &Head, at: u32) -> Result<Option<String>> {
     let analysis = app.matches().analysis(head.id)?;
@@ -222,107 +188,6 @@ pub(super) fn better_move_at(app: &App, head: &Head, at: u32) -> Result<Option<S
     Ok(verdict.turning_point_at(at).map(|point| point.best.clone()))
 }
 
-/// The shares of the bar beside the board.
-fn balance(verdict: &Verdict, at: u32) -> Vec<BalanceShare> {
-    let chances = verdict.chances(at).unwrap_or_default();
-    let shares = (0..).zip(&chances).map(|(seat, chance)| BalanceShare {
-        seat: Seat(seat),
-        thousandths: (chance * 1000.0).round() as u16,
-    });
-    shares.collect()
-}
-
-/// The curve below the board of two seats.
-fn curve(verdict: &Verdict, at: u32) -> Option<Curve> {
-    let last = u32::try_from(verdict.plies.len()).ok()?;
-    let mut share = None;
-    let shares = (0..=last).map(|ply| {
-        let chances = verdict.chances(ply).filter(|chances| chances.len() == 2);
-        share = chances.map(|chances| (chances[0] * 1000.0).round() as u16).or(share);
-        share
-    });
-    let shares: Option<Vec<u16>> = shares.collect();
-    let pins = verdict.turning_points.iter().filter_map(|point| {
-        Some(CurvePin { ply: point.ply + 1, seat: verdict.plies.get(point.ply)?.0 })
-    });
-    Some(Curve { shares: shares?, at: at as usize, pins: pins.collect() })
-}
-
-/// The line with the chances of each seat at a step.
-fn chances_line(verdict: &Verdict, at: u32, seat_names: &[Message]) -> Option<AnalysisText> {
-    if let Some(seat) = verdict.proven_winner(at) {
-        return Some(AnalysisText::Won { player: seat_name(seat_names, seat) });
-    }
-    let chances = verdict.chances(at)?;
-    let by_seat = percents(&chances)
-        .into_iter()
-        .zip(seat_names)
-        .map(|(percent, name)| AnalysisText::Chance { player: name.clone(), percent });
-    Some(AnalysisText::Standing { chances: Arg::list(Join::Dots, by_seat) })
-}
-
-/// The moves of a turning point as sentences.
-struct Sentences {
-    played: Message,
-    best: Message,
-}
-
-impl Sentences {
-    fn of(recording: &Recording, verdict: &Verdict, point: &TurningPoint) -> Result<Self> {
-        let before = u32::try_from(point.ply).unwrap_or(u32::MAX);
-        let (_, played) = &verdict.plies[point.ply];
-        Ok(Self {
-            played: recording.move_sentence(before, played)?,
-            best: recording.move_sentence(before, &point.best)?,
-        })
-    }
-
-    /// The better move as the hint of a menu entry.
-    fn better_move_hint(self, point: &TurningPoint) -> AnalysisText {
-        match point.certainty {
-            Certainty::Lost => AnalysisText::LookedBetter { best: self.best },
-            Certainty::WinLost | Certainty::Unproven => AnalysisText::Better { best: self.best },
-        }
-    }
-}
-
-/// The line about a turning point.
-fn turning_point_line(
-    recording: &Recording,
-    verdict: &Verdict,
-    point: &TurningPoint,
-    seat_names: &[Message],
-) -> Result<AnalysisText> {
-    let Sentences { played: mv, best } = Sentences::of(recording, verdict, point)?;
-    let player = seat_name(seat_names, verdict.plies[point.ply].0);
-    let (before, after) = (percent(point.before), percent(point.after));
-    Ok(match point.certainty {
-        Certainty::WinLost => AnalysisText::LetGo { player, mv, best },
-        Certainty::Lost => AnalysisText::Lost { player, mv, best, before },
-        Certainty::Unproven => AnalysisText::Turned { player, mv, best, before, after },
-    })
-}
-
-fn seat_name(seat_names: &[Message], seat: Seat) -> Message {
-    seat_names.get(seat.index()).cloned().unwrap_or_else(|| Message::plain(""))
-}
-
-/// Chances in percent that add up correctly: the largest remainders are rounded up.
-fn percents(chances: &[f64]) -> Vec<u32> {
-    let mut percents: Vec<u32> = chances.iter().map(|chance| (chance * 100.0) as u32).collect();
-    let rest = percent(chances.iter().sum()).saturating_sub(percents.iter().sum());
-    // Compare in thousandths of a percent, so that equal remainders tie despite rounding errors.
-    let lost = |seat: &usize| (chances[*seat] * 100_000.0).round() as u32 - percents[*seat] * 1000;
-    let mut seats: Vec<usize> = (0..chances.len()).collect();
-    seats.sort_by_key(|seat| Reverse(lost(seat)));
-    seats.into_iter().take(rest as usize).for_each(|seat| percents[seat] += 1);
-    percents
-}
-
-fn percent(chance: f64) -> u32 {
-    (chance * 100.0).round() as u32
-}
-
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;
@@ -330,7 +195,7 @@ mod tests {
     use matches::{
         Key, Matches, OfferKind, OfferReply, Place, PlayerId, Reply, Request, Settings, Timestamp,
     };
-    use rules::{OptionValues, Setup, Viewer};
+    use rules::{OptionValues, Seat, Setup, Viewer};
     use store::MemoryStore;
 
     use super::*;
@@ -408,17 +273,5 @@ mod tests {
         assert_eq!(plies(quick), [0], "a quick search finds something better");
         assert!(analyze(&app, id).unwrap());
         assert_eq!(plies(app.matches().analysis(id).unwrap()), [0; 0]);
-    }
-
-    #[test]
-    fn chances_in_percent_add_up() {
-        assert_eq!(percents(&[0.395, 0.605]), [40, 60]);
-        assert_eq!(percents(&[0.605, 0.395]), [61, 39]);
-        assert_eq!(percents(&[0.44, 0.56]), [44, 56]);
-        assert_eq!(percents(&[1.0 / 3.0, 0.5, 1.0 / 6.0]), [33, 50, 17]);
-        assert_eq!(percents(&[1.0 / 3.0; 3]), [34, 33, 33]);
-        assert_eq!(percents(&[1.0, 0.0]), [100, 0]);
-        // A match for one player has nobody to get the rest.
-        assert_eq!(percents(&[0.25]), [25]);
     }
 }

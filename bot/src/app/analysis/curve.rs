@@ -1,0 +1,69 @@
+//! The curve and the bar of an analyzed match, and the plies that decided it.
+
+use matches::{Head, MatchId};
+use rules::{BalanceShare, Curve, CurvePin, Seat};
+
+use crate::app::analysis::verdict::Verdict;
+use crate::app::answer::Result;
+use crate::app::context::App;
+
+/// The deciding plies of a match, counted from 0. Empty until its analysis is complete.
+pub(crate) fn turning_points(app: &App, head: &Head) -> Result<Vec<usize>> {
+    let analysis = app.matches().analysis(head.id)?;
+    if !analysis.is_whole {
+        return Ok(Vec::new());
+    }
+    let verdict = Verdict::new(head, &app.matches().record(head.id)?, analysis);
+    Ok(verdict.turning_points.iter().map(|point| point.ply).collect())
+}
+
+/// Requests the analysis of a match whose final post can show a curve, unless others wait for theirs.
+pub(crate) fn request_for_curve(app: &App, id: MatchId) -> Result<()> {
+    let view = app.matches().view(id)?;
+    let head = view.head();
+    let has_result = head.ending().is_some_and(|ending| ending.is_result());
+    if has_result
+        && head.seats == 2
+        && head.place.server.is_some()
+        && app.thinking_slots().has_free()
+    {
+        app.matches().request_analysis(id, app.now())?;
+    }
+    Ok(())
+}
+
+/// The curve of a match for its final picture. `None` until its analysis is complete.
+pub(crate) fn final_curve(app: &App, head: &Head) -> Result<Option<Curve>> {
+    let analysis = app.matches().analysis(head.id)?;
+    if !analysis.is_whole || head.ending().is_none() {
+        return Ok(None);
+    }
+    let verdict = Verdict::new(head, &app.matches().record(head.id)?, analysis);
+    Ok(curve(&verdict, u32::try_from(verdict.plies.len()).unwrap_or(u32::MAX)))
+}
+
+/// The shares of the bar beside the board.
+pub(super) fn balance(verdict: &Verdict, at: u32) -> Vec<BalanceShare> {
+    let chances = verdict.chances(at).unwrap_or_default();
+    let shares = (0..).zip(&chances).map(|(seat, chance)| BalanceShare {
+        seat: Seat(seat),
+        thousandths: (chance * 1000.0).round() as u16,
+    });
+    shares.collect()
+}
+
+/// The curve below the board of two seats.
+pub(super) fn curve(verdict: &Verdict, at: u32) -> Option<Curve> {
+    let last = u32::try_from(verdict.plies.len()).ok()?;
+    let mut share = None;
+    let shares = (0..=last).map(|ply| {
+        let chances = verdict.chances(ply).filter(|chances| chances.len() == 2);
+        share = chances.map(|chances| (chances[0] * 1000.0).round() as u16).or(share);
+        share
+    });
+    let shares: Option<Vec<u16>> = shares.collect();
+    let pins = verdict.turning_points.iter().filter_map(|point| {
+        Some(CurvePin { ply: point.ply + 1, seat: verdict.plies.get(point.ply)?.0 })
+    });
+    Some(Curve { shares: shares?, at: at as usize, pins: pins.collect() })
+}

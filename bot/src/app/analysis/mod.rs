@@ -1,6 +1,6 @@
 //! Analysis of finished matches: made in the background, stored, and shown in the replay.
 
-mod curve;
+mod match_curve;
 mod sentences;
 pub(crate) mod verdict;
 
@@ -9,8 +9,10 @@ use std::time::{Duration, Instant};
 use matches::{Analysis, AnalysisPosition, Head, Judgment, MatchId, Recording, Refused};
 use rules::{Edge, Level, Message, NodeLimit, Scene, Seed, ThinkRequest};
 
-use crate::app::analysis::curve::{balance, curve};
-pub(crate) use crate::app::analysis::curve::{final_curve, request_for_curve, turning_points};
+use crate::app::analysis::match_curve::{balance, curve};
+pub(crate) use crate::app::analysis::match_curve::{
+    final_curve, request_for_curve, turning_points,
+};
 use crate::app::analysis::sentences::{Sentences, chances_line, turning_point_line};
 use crate::app::analysis::verdict::{TurningPoint, Verdict};
 use crate::app::answer::names::TableNames;

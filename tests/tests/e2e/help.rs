@@ -104,3 +104,21 @@ async fn command_descriptions_match_their_golden() {
     let expected = std::fs::read_to_string(&path).unwrap_or_default();
     assert_eq!(expected, all, "UPDATE_EXPECT=1 rewrites {}", path.display());
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn help_shows_a_card_for_each_game_and_plays_the_computer_first() {
+    let harness = Harness::start(PROGRAM).await;
+    let help = harness.at("Ada").slash("/help").unwrap().message().await.unwrap();
+    let cards = help.embeds.iter().filter(|embed| embed["thumbnail"]["url"].is_string());
+    let titles: Vec<&str> = cards.map(|card| card["title"].as_str().unwrap()).collect();
+    assert_eq!(titles, ["Kastell", "Castello", "Castle Keep", "Castles"]);
+    assert_eq!(help.pictures.len(), 4);
+    for picture in &help.pictures {
+        let (width, height) = picture.pixels.unwrap();
+        assert!(width.max(height) <= 240 && picture.size < 40_000, "{picture:?}");
+        assert!(picture.description.is_some(), "{picture:?}");
+    }
+    let blue = help.buttons.iter().filter(|button| button.style == 1);
+    let blue: Vec<&str> = blue.map(|button| button.label.as_str()).collect();
+    assert_eq!(blue, ["🤖 Kastell", "🤖 Castello", "🤖 Castle Keep", "🤖 Castles"]);
+}

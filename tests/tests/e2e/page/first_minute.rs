@@ -95,6 +95,50 @@ async fn a_lone_player_is_taken_to_the_thread_too() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_phone_has_a_button_that_sends() {
+    let Some(browsers) = Browsers::start() else { return };
+    let harness = Harness::start(PROGRAM).await;
+    let window = browsers.open(&address(&harness, "Ada"), PHONE).await;
+    window.find("[data-composer]").await.send_keys("/help").await.unwrap();
+    window.click("[data-send]").await;
+    window.find(&format!("{PRIVATE} .thumbnail img")).await;
+    assert_eq!(window.overflow().await, (0, 0));
+    window.close().await;
+    let window = browsers.open(&address(&harness, "Ada"), DESKTOP).await;
+    window.find("[data-composer]").await;
+    let shown =
+        window.run("return getComputedStyle(document.querySelector('#send')).display").await;
+    assert_eq!(shown, "none");
+    window.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_and_a_challenge_from_a_thread_are_followed_and_the_end_waits_for_nobody() {
+    let Some(browsers) = Browsers::start() else { return };
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    ben.resign().await;
+    let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
+    let page = harness.sandbox.page_url();
+    let at = format!("{page}?as=Ada&channel={}", ada.thread.channel());
+    let window = browsers.open(&at, DESKTOP).await;
+    window.find("[data-button='Rematch']").await;
+    assert_eq!(window.count("[data-become]").await, 0, "{}", window.text().await);
+    ben.press(&end, "Rematch").await;
+    window.click("[data-button='Agree']").await;
+    let is_there = |number: u8| {
+        format!("return document.querySelector('#title').textContent.includes('#{number}: ')")
+    };
+    window.wait_until("the rematch", &is_there(2)).await;
+    window.type_line("[data-composer]", "/challenge castello opponent:@Ben").await;
+    let lobby = harness.seat_at("Ben", "#2: ").await;
+    let offer = lobby.post_where(|seen| seen.button("Accept").is_some()).await;
+    lobby.press(&offer, "Accept").await;
+    window.wait_until("the match", &is_there(3)).await;
+    window.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_typed_draft_belongs_to_its_channel_and_member() {
     let Some(browsers) = Browsers::start() else { return };
     let harness = Harness::start(PROGRAM).await;

@@ -211,7 +211,7 @@ findorff-plan = { $id ->
     [raiders] Une petite armée agile qui a de la place ; chaque perte pèse plus
    *[other] { $id }
   }
-findorff-listed = - *« { $name } »* : { $plan }
+findorff-listed = - **{ $name }** : { $plan }
 findorff-suggested = { $how ->
     [mirrored] { $name }, en miroir : { $plan }
    *[straight] { $name } : { $plan }

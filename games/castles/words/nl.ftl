@@ -192,7 +192,7 @@ findorff-plan = { $id ->
     [raiders] Een klein, wendbaar leger met ruimte; elk verlies doet meer pijn
    *[other] { $id }
   }
-findorff-listed = - *‘{ $name }’*: { $plan }
+findorff-listed = - **{ $name }**: { $plan }
 findorff-suggested = { $how ->
     [mirrored] { $name }, gespiegeld: { $plan }
    *[straight] { $name }: { $plan }

@@ -3,6 +3,7 @@
 pub(crate) mod budget;
 pub(crate) mod cooldown;
 pub(crate) mod handover;
+pub(crate) mod newest_presses;
 pub(crate) mod private_access;
 
 use std::sync::Arc;
@@ -16,6 +17,7 @@ use crate::discord::error::PostError;
 use crate::discord::session::budget::Budget;
 use crate::discord::session::cooldown::{Cooldown, LimitedRequest};
 use crate::discord::session::handover::Handover;
+use crate::discord::session::newest_presses::NewestPresses;
 use crate::discord::session::private_access::PrivateAccess;
 
 /// The state that event handlers and job workers share. Cheap to clone.
@@ -28,6 +30,7 @@ pub(crate) struct Session {
     pub(crate) cooldown: Arc<Cooldown>,
     pub(crate) handover: Arc<Handover>,
     pub(crate) budget: Arc<Budget>,
+    pub(crate) newest_presses: Arc<NewestPresses>,
 }
 
 impl Session {
@@ -43,8 +46,9 @@ impl Session {
                 cooldown.note(request, wait);
             }));
         }
-        let (private_access, handover, budget) = Default::default();
-        Self { app, http: Arc::new(http), private_access, cooldown, handover, budget }
+        let (private_access, handover, budget, newest_presses) = Default::default();
+        let http = Arc::new(http);
+        Self { app, http, private_access, cooldown, handover, budget, newest_presses }
     }
 
     /// The same session with another REST client.

@@ -18,6 +18,7 @@ const LOOK_AFTER: Duration = Duration::from_secs(5);
 impl Interaction {
     /// Edits an answer once its analysis is ready, while Discord allows that.
     pub(super) fn complete_later(&self, pending: PendingAnalysis) {
+        self.session.pending_answers.note(self.player.0, self.key);
         let interaction = self.clone();
         let left = (self.arrived + TOKEN_LIFETIME).saturating_duration_since(Instant::now());
         tokio::spawn(async move {
@@ -36,6 +37,10 @@ impl Interaction {
 
     async fn complete(&self, pending: PendingAnalysis) -> Result<()> {
         self.await_analysis(pending.id).await;
+        // One answer for each person: more would take the turns of what they press next.
+        if !self.session.pending_answers.is_newest(self.player.0, self.key) {
+            return Ok(());
+        }
         let (press, context) = (pending.press.clone(), self.press_context(None, Vec::new()));
         let answer = self.run(move |app, by| dispatch::press(app, by, &press, &context)).await;
         let answer = answer.or_in_language(self.language);

@@ -31,6 +31,8 @@ pub(crate) struct Session {
     pub(crate) handover: Arc<Handover>,
     pub(crate) budget: Arc<Budget>,
     pub(crate) newest_presses: Arc<NewestPresses>,
+    /// The newest answer of each person that waits for an analysis.
+    pub(crate) pending_answers: Arc<NewestPresses>,
 }
 
 impl Session {
@@ -46,9 +48,18 @@ impl Session {
                 cooldown.note(request, wait);
             }));
         }
-        let (private_access, handover, budget, newest_presses) = Default::default();
-        let http = Arc::new(http);
-        Self { app, http, private_access, cooldown, handover, budget, newest_presses }
+        let (private_access, handover, budget) = Default::default();
+        let (newest_presses, pending_answers) = Default::default();
+        Self {
+            app,
+            http: Arc::new(http),
+            private_access,
+            cooldown,
+            handover,
+            budget,
+            newest_presses,
+            pending_answers,
+        }
     }
 
     /// The same session with another REST client.

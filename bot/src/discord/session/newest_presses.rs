@@ -1,4 +1,4 @@
-//! The newest press on each private message, so that a late edit does not replace its answer.
+//! The newest press on each private message, so that no late edit replaces its answer.
 
 use matches::Key;
 use quick_cache::sync::Cache;
@@ -6,7 +6,7 @@ use quick_cache::sync::Cache;
 /// The number of messages to remember.
 const CAPACITY: usize = 10_000;
 
-/// The newest press on each private message, as far as this process has seen them.
+/// The newest press by message or person, as far as this process has seen them.
 #[derive(Debug)]
 pub(crate) struct NewestPresses(Cache<u64, Key>);
 

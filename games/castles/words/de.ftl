@@ -209,7 +209,7 @@ findorff-plan = { $id ->
     [raiders] Klein und wendig, mit viel Platz; jeder Verlust wiegt schwerer
    *[other] { $id }
   }
-findorff-listed = - *„{ $name }“*: { $plan }
+findorff-listed = - **{ $name }**: { $plan }
 findorff-suggested = { $how ->
     [mirrored] { $name }, gespiegelt: { $plan }
    *[straight] { $name }: { $plan }

@@ -241,7 +241,7 @@ findorff-plan = { $id ->
     [raiders] A small, nimble army with room to turn; every loss hurts more
    *[other] { $id }
   }
-findorff-listed = - *“{ $name }”*: { $plan }
+findorff-listed = - **{ $name }**: { $plan }
 findorff-suggested = { $how ->
     [mirrored] { $name }, mirrored: { $plan }
    *[straight] { $name }: { $plan }

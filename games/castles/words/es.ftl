@@ -210,7 +210,7 @@ findorff-plan = { $id ->
     [raiders] Un ejército pequeño y ágil, con espacio; cada pérdida duele más
    *[other] { $id }
   }
-findorff-listed = - *«{ $name }»*: { $plan }
+findorff-listed = - **{ $name }**: { $plan }
 findorff-suggested = { $how ->
     [mirrored] { $name }, en espejo: { $plan }
    *[straight] { $name }: { $plan }

@@ -74,8 +74,8 @@ findorff-ready = { $side } : l’armée est prête.
 # Said to both players, after their names.
 findorff-draw-up = déployez vos armées, chaque camp la sienne.
 findorff-draws-up = { $how ->
-    [mirrored] { $side } déploie l’armée « { $name } », en miroir.
-   *[straight] { $side } déploie l’armée « { $name } ».
+    [mirrored] { $side } déploie l’armée « { $name } », en miroir.
+   *[straight] { $side } déploie l’armée « { $name } ».
   }
 findorff-draws-up-own = { $side } déploie une armée avec { $soldiers }.
 findorff-revealed = Les armées sont révélées. Doré : { $orange }. Bleu : { $blue }.
@@ -211,7 +211,7 @@ findorff-plan = { $id ->
     [raiders] Une petite armée agile qui a de la place ; chaque perte pèse plus
    *[other] { $id }
   }
-findorff-listed = - *« { $name } »* : { $plan }
+findorff-listed = - **{ $name }** : { $plan }
 findorff-suggested = { $how ->
     [mirrored] { $name }, en miroir : { $plan }
    *[straight] { $name } : { $plan }

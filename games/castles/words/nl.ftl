@@ -143,11 +143,17 @@ findorff-army-gone = Dit ontwerp van een leger past hier niet. Begin opnieuw.
 findorff-piece = { $kind } op { $square }
 findorff-where-to = { $kind } op { $square }: waarheen?
 findorff-step = stapt naar { $to }
+    .low = stapt naar { $to }
 findorff-strike = slaat de { $victim } op { $to }
+    .low = slaat de { $victim } op { $to }
 findorff-push = duwt de { $kind } op { $to } terug naar { $behind }
+    .low = duwt de { $kind } op { $to } terug naar { $behind }
 findorff-push-off = duwt de { $kind } op { $to } van het bord
+    .low = duwt de { $kind } op { $to } van het bord
 findorff-drown = duwt de { $kind } op { $to } het meer in
+    .low = duwt de { $kind } op { $to } het meer in
 findorff-crush = verplettert de { $kind } op { $to } tegen { $behind }
+    .low = verplettert de { $kind } op { $to } tegen { $behind }
 findorff-confirm = { $kind } op { $square }: { $deed }.
 findorff-way = { $way } { $deed }
 findorff-offered = { $mv }  { $kind } { $square }: { $deed }
@@ -192,7 +198,7 @@ findorff-plan = { $id ->
     [raiders] Een klein, wendbaar leger met ruimte; elk verlies doet meer pijn
    *[other] { $id }
   }
-findorff-listed = - *‘{ $name }’*: { $plan }
+findorff-listed = - **{ $name }**: { $plan }
 findorff-suggested = { $how ->
     [mirrored] { $name }, gespiegeld: { $plan }
    *[straight] { $name }: { $plan }

@@ -220,7 +220,7 @@ findorff-plan = { $id ->
     [raiders] En liten, rörlig armé med plats att vända; varje förlust svider mer
    *[other] { $id }
   }
-findorff-listed = - *”{ $name }”*: { $plan }
+findorff-listed = - **{ $name }**: { $plan }
 findorff-suggested = { $how ->
     [mirrored] { $name }, speglad: { $plan }
    *[straight] { $name }: { $plan }

@@ -210,7 +210,7 @@ async fn a_shared_replay_hides_secrets_and_only_players_share_elsewhere() {
     ada.play("deploy phalanx").await;
     let own = ada.ask("/replay").await;
     let own = ada.press(&own, "Last ⏭").await;
-    assert!(own.content.contains("deploy G:"), "their own army: {}", own.content);
+    assert!(own.content.contains("draws up the army “Phalanx”"), "their own army: {}", own.content);
     let shown = ada.thread.press(own.id, "📣 Show it here").unwrap();
     let is_shown = |seen: &MessageView| !seen.ephemeral && seen.content.contains("Shown by");
     let public = ben.thread.wait_for("what is shown", is_shown).await.unwrap();

@@ -18,6 +18,7 @@ const LOOK_AFTER: Duration = Duration::from_secs(5);
 impl Interaction {
     /// Edits an answer once its analysis is ready, while Discord allows that.
     pub(super) fn complete_later(&self, pending: PendingAnalysis) {
+        self.session.pending_answers.note(self.player.0, self.key);
         let interaction = self.clone();
         let left = (self.arrived + TOKEN_LIFETIME).saturating_duration_since(Instant::now());
         tokio::spawn(async move {
@@ -36,10 +37,14 @@ impl Interaction {
 
     async fn complete(&self, pending: PendingAnalysis) -> Result<()> {
         self.await_analysis(pending.id).await;
-        let (press, context) = (pending.press, self.press_context(None, Vec::new()));
+        // One answer for each person: more would take the turns of what they press next.
+        if !self.session.pending_answers.is_newest(self.player.0, self.key) {
+            return Ok(());
+        }
+        let (press, context) = (pending.press.clone(), self.press_context(None, Vec::new()));
         let answer = self.run(move |app, by| dispatch::press(app, by, &press, &context)).await;
         let answer = answer.or_in_language(self.language);
-        if answer.awaits_analysis.is_some() || self.shown_text().await? != pending.content.trim() {
+        if answer.awaits_analysis.is_some() || !self.still_shows(&pending.content).await? {
             return Ok(());
         }
         self.replace(&answer).await
@@ -56,12 +61,14 @@ impl Interaction {
         }
     }
 
-    /// The text of the answer now. Its player may have gone on to something else.
-    async fn shown_text(&self) -> Result<String> {
+    /// Whether the answer still has this text. Its player may have gone on to something else.
+    async fn still_shows(&self, content: &str) -> Result<bool> {
         let shown = spanned(
             "GET /webhooks/{application}/{token}/messages/@original",
             self.session.http.get_original_interaction_response(&self.token),
         );
-        Ok(shown.await?.content.trim().to_owned())
+        let shown = shown.await?;
+        let is_newest = self.session.newest_presses.is_newest(shown.id.get(), self.key);
+        Ok(is_newest && shown.content.trim() == content.trim())
     }
 }

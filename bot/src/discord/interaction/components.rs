@@ -20,6 +20,7 @@ pub(crate) async fn answer_press(
     interaction: &Interaction,
     event: &ComponentInteraction,
 ) -> serenity::Result<()> {
+    interaction.session.newest_presses.note(event.message.id.get(), interaction.key);
     let chosen = chosen(event);
     let Some(press) = custom_id::read(&event.data.custom_id) else {
         return interaction.answer_unknown().await;
@@ -64,6 +65,9 @@ pub(crate) async fn answer_form(
     interaction: &Interaction,
     event: &ModalInteraction,
 ) -> serenity::Result<()> {
+    if let Some(message) = &event.message {
+        interaction.session.newest_presses.note(message.id.get(), interaction.key);
+    }
     match custom_id::read(&event.data.custom_id) {
         Some(press @ Press::SubmitForm(_)) => interaction.act(press, forms::typed(event)).await,
         Some(_) | None => interaction.answer_unknown().await,

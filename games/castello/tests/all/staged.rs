@@ -154,13 +154,13 @@ fn a_very_long_path_is_described_by_its_first_squares() {
     let black: Vec<String> = below.chain(above).chain(edge).collect();
     let sight = board(&["t15", "m1", "m2", "m3"], &black);
     let (label, hint) = shown(&*sight, &Draft::of(&["u11"]), "u15");
-    assert_eq!(label, "u15: captures 1 pawn");
+    assert_eq!(label, "u15: captures a pawn");
     assert_eq!(
         hint,
         "Jumps by s11, q11, o11, m11, k11, i11, g11, e11, c11, a11, a13, a15, c15, e15, g15, i15 …"
     );
     let offered = &sight.suggest(BLACK, "u11", 25)[0];
-    assert_eq!(said(&offered.label), "u11-u15[t15]: captures 1 pawn");
+    assert_eq!(said(&offered.label), "u11-u15[t15]: captures a pawn");
 }
 
 #[test]
@@ -171,5 +171,5 @@ fn capture_choices_name_the_captured_squares_and_the_path() {
     let (label, hint) = shown(&*sight, &draft, "h1,j1");
     assert_eq!((&*label, &*hint), ("h1, j1", "captures 2 pawns, takes g2. Jumps by i1"));
     let (label, hint) = shown(&*sight, &draft, "j2");
-    assert_eq!((&*label, &*hint), ("j2", "captures 1 pawn, takes g2. Jumps by i3"));
+    assert_eq!((&*label, &*hint), ("j2", "captures a pawn, takes g2. Jumps by i3"));
 }

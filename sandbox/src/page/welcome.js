@@ -85,7 +85,8 @@ export function begun(before, view) {
   return fresh?.thread_entry.id ?? begunElsewhere(before, view) ?? begunAlone(before, view);
 }
 
-// A thread that names me, and to which a message here links: of a rematch, or of a challenge typed in another thread.
+// A thread that names me, and of which a message here tells by a link or its number: of a rematch, or of a challenge typed
+// in another thread.
 function begunElsewhere(before, view) {
   const had = new Set(linked(before).map((thread) => thread.id));
   return linked(view).find((thread) => !had.has(thread.id))?.id ?? null;
@@ -93,7 +94,8 @@ function begunElsewhere(before, view) {
 
 function linked({ here, servers }) {
   const threads = servers.flatMap((server) => server.channels.flatMap((channel) => channel.threads));
-  return threads.filter((thread) => thread.names_me && thread.id !== here.id && here.messages.some((seen) => seen.by_bot && seen.content.includes(`<#${thread.id}>`)));
+  const told = (thread) => new RegExp(`<#${thread.id}>|${thread.name.match(/#\d+/)?.[0] ?? "<#"}\\b`);
+  return threads.filter((thread) => thread.names_me && thread.id !== here.id && here.messages.some((seen) => seen.by_bot && told(thread).test(seen.content)));
 }
 
 // A thread without a message, where the newest that I see here is the answer to what I have typed: it is for me.

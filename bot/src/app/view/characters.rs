@@ -3,6 +3,7 @@
 //! Both stand in posts that are sent anyway. Of several computers at a table only one speaks.
 
 use matches::{Head, PlayerId};
+use rules::Seat;
 
 use crate::app::answer::args::{computer_name, players_at};
 use crate::words::computers::{CharacterText, Saying};
@@ -10,8 +11,16 @@ use crate::words::computers::{CharacterText, Saying};
 /// The number of sentences of each level for each occasion.
 const SENTENCES: u64 = 2;
 
-/// What a computer says in the first post of a match.
+/// What a computer says in the first post of a match, before a person has moved.
 pub(crate) fn greeting(head: &Head) -> Option<CharacterText> {
+    // The turn at the start has the number 1.
+    let before = 0..head.turn.saturating_sub(1);
+    let seats = u32::from(head.seats.max(1));
+    let mut movers = before.map(|turn| Seat(u8::try_from(turn % seats).unwrap_or(0)));
+    let is_computer = |seat| head.player(seat).is_some_and(|player| player.level().is_some());
+    if !movers.all(is_computer) {
+        return None;
+    }
     let player = computers(&head.players).next()?;
     says(head, player, |level, pick| Saying::Begins { level, pick })
 }
@@ -73,8 +82,9 @@ mod tests {
         assert_eq!(said(farewell(&head)), None);
         let by = |key| Request { player: ADA, key: Key(key), now: Timestamp(key) };
         let view = matches.view(id).unwrap();
-        let mv = view.sight(Some(ADA)).unwrap().legal(rules::Seat(0)).moves.swap_remove(0);
+        let mv = view.sight(Some(ADA)).unwrap().legal(Seat(0)).moves.swap_remove(0);
         matches.play(id.into(), &mv, by(2)).unwrap();
+        assert_eq!(said(greeting(matches.view(id).unwrap().head())), None, "a person has moved");
         matches.resign(id, by(3)).unwrap();
         let head = matches.view(id).unwrap().head().clone();
         let won = "Squire: “My practice paid off. Shall we play again?”";

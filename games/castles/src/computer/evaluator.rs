@@ -1,77 +1,21 @@
-//! The evaluation of an open position: soldiers against their prey, distance, and safety of generals.
+//! The evaluation of an open position by fitted weights, and what single moves promise.
 
 use rules::Seat;
 
 use crate::army::Kind;
+use crate::computer::terms::terms;
+use crate::computer::weights::{CROWD, WEIGHTS};
 use crate::direction::Direction;
 use crate::move_sets::MoveSets;
 use crate::moves::{Action, Verb};
 use crate::pieces::Pieces;
 use crate::squares::Squares;
 
-/// The base value of a soldier. The other three depend on the hunters and the prey that it faces.
-const SOLDIER: i32 = 70;
-const HUNTER: i32 = 25;
-const PREY: i32 = 4;
-const SAFE: i32 = 30;
-
-/// With fewer pieces than this, a lead counts for more.
-const CROWD: i32 = 14;
-
-pub(super) fn evaluate(pieces: &Pieces, seat: Seat) -> i32 {
-    let floor = pieces.field.floor();
-    let [own, theirs] = [seat, seat.other()].map(|seat| soldiers(pieces, seat));
-    let lead = own - theirs;
-    let count = pieces.armies.iter().map(|army| army.soldiers().len() as i32).sum::<i32>();
-    // The fewer pieces are left, the more a lead counts.
-    let lead = lead * (CROWD + 30) / (CROWD + count);
-    let [hunt, flight] =
-        [seat, seat.other()].map(|seat| hunt(pieces, seat, floor) + siege(pieces, seat, floor));
-    lead + hunt - flight
-}
-
-/// The value of a seat's soldiers by what they can strike.
-fn soldiers(pieces: &Pieces, seat: Seat) -> i32 {
-    let (own, theirs) = (pieces.army(seat), pieces.army(seat.other()));
-    let worth = |kind: Kind| {
-        let prey = theirs.of(kind.prey()).len() as i32;
-        let hunters = theirs.of(kind.prey().prey()).len() as i32;
-        let use_of = if prey > 0 { HUNTER + PREY * prey.min(5) } else { 0 };
-        let safety = if hunters == 0 { SAFE } else { -3 * hunters.min(5) };
-        own.of(kind).len() as i32 * (SOLDIER + use_of + safety)
-    };
-    Kind::SOLDIERS.into_iter().map(worth).sum()
-}
-
-/// A score for how close the soldiers of a seat are to their prey.
-fn hunt(pieces: &Pieces, seat: Seat, floor: Squares) -> i32 {
-    let (own, theirs) = (pieces.army(seat), pieces.army(seat.other()));
-    let near = |kind: Kind| {
-        let (hunters, mut ball) = (own.of(kind), theirs.of(kind.prey()));
-        if hunters.is_empty() || ball.is_empty() {
-            return 0;
-        }
-        let mut sum = 0;
-        for _ in 0..5 {
-            ball = ball.grown() & floor;
-            sum += (ball & hunters).len() as i32;
-        }
-        sum
-    };
-    Kind::SOLDIERS.into_iter().map(near).sum()
-}
-
-/// A score for how close the soldiers of a seat are to the enemy general.
-fn siege(pieces: &Pieces, seat: Seat, floor: Squares) -> i32 {
-    let soldiers = pieces.army(seat).soldiers();
-    let mut ball = pieces.army(seat.other()).of(Kind::General);
-    let mut sum = 0;
-    for weight in [12, 8, 5, 3, 2, 1, 1, 1] {
-        ball = ball.grown() & floor;
-        sum += weight * (ball & soldiers).len() as i32;
-    }
-    // A few soldiers at home keep the enemy general from hiding there.
-    sum + 2 * (pieces.field.zone(seat) & soldiers).len().min(3) as i32
+/// The score of an open position for a seat, in units of `LOGIT`, before the siege comes near.
+pub(super) fn evaluate(pieces: &Pieces, seat: Seat, turn: Seat) -> i32 {
+    let count = pieces.armies.iter().map(|army| army.soldiers().len()).sum::<usize>();
+    let weights = &WEIGHTS[count.min(CROWD)];
+    terms(pieces, seat, turn).iter().zip(weights).map(|(count, weight)| count * weight).sum()
 }
 
 /// The order score of a step: toward prey, away from hunters, forward.

@@ -201,7 +201,7 @@ impl<'s, 'e, T: SearchTree> Search<'s, 'e, T> {
         }
         let key = node.key();
         if self.path.contains(&key) {
-            return 0;
+            return node.draw_score(mover);
         }
         let known = self.table.get(key);
         if let Some(score) = known.and_then(|entry| entry.score(depth, window)) {

@@ -14,7 +14,7 @@ use std::fs::OpenOptions;
 use std::io::Write;
 use std::ops::Range;
 
-use castles::TERM_NAMES;
+use castles::{LOGIT, TERM_NAMES};
 
 use crate::regression::{fit, loss};
 use crate::sample::{Sample, read_samples};
@@ -23,7 +23,7 @@ use crate::sample::{Sample, read_samples};
 const FOLDS: u32 = 5;
 
 /// The ridges that are tried, in positions.
-const RIDGES: [f64; 4] = [10.0, 100.0, 1000.0, 5000.0];
+const RIDGES: [f64; 5] = [100.0, 1000.0, 5000.0, 20_000.0, 100_000.0];
 
 fn main() -> std::io::Result<()> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -64,21 +64,29 @@ fn play(file: &str, games: Range<u32>, nodes: u64) -> std::io::Result<()> {
     Ok(())
 }
 
-/// Fits with the ridge that does best in games not fitted to.
+/// Fits anew, from the weights in use, with the ridge that does best in games not fitted to.
 fn print_weights(samples: &[Sample], date: &str) {
     let losses = RIDGES.map(|ridge| (ridge, cross_loss(samples, ridge)));
     let best = losses.iter().min_by(|one, other| one.1.total_cmp(&other.1));
     let (ridge, fitted) = best.copied().unwrap_or_default();
     let all: Vec<&Sample> = samples.iter().collect();
-    let weights = fit(&all, ridge);
+    let prior = weights_in_use();
+    let weights = fit(&all, &prior, ridge);
     let games = samples.iter().map(|sample| sample.game).collect::<BTreeSet<u32>>().len();
-    let (positions, even) = (samples.len(), loss(&all, &vec![0.0; weights.len()]));
-    println!("# weights of the opening and the ending, thousandths of a logit");
+    let (positions, before) = (samples.len(), loss(&all, &prior));
+    println!("# weights of the opening and the ending; {LOGIT} are one logit");
     println!("# {date}, {games} games, {positions} positions, ridge {ridge}");
-    println!("# loss in games not fitted to {fitted:.4}, without weights {even:.4}");
+    println!("# loss in games not fitted to {fitted:.4}, by the weights before {before:.4}");
     for (name, two) in TERM_NAMES.iter().zip(weights.chunks(2)) {
-        println!("{name} {:.0} {:.0}", 1000.0 * two[0], 1000.0 * two[1]);
+        println!("{name} {:.0} {:.0}", two[0] * f64::from(LOGIT), two[1] * f64::from(LOGIT));
     }
+}
+
+/// The weights that the crate brings along, in logits.
+fn weights_in_use() -> Vec<f64> {
+    let lines = include_str!("../../weights.txt").lines().filter(|line| !line.starts_with('#'));
+    let numbers = lines.flat_map(|line| line.split(' ').skip(1));
+    numbers.filter_map(|number| Some(number.parse::<f64>().ok()? / f64::from(LOGIT))).collect()
 }
 
 /// The mean loss in the games of each fold, by weights that the others gave.
@@ -86,7 +94,7 @@ fn cross_loss(samples: &[Sample], ridge: f64) -> f64 {
     let fold = |fold: u32| {
         let (test, train): (Vec<&Sample>, Vec<&Sample>) =
             samples.iter().partition(|sample| sample.game % FOLDS == fold);
-        test.len() as f64 * loss(&test, &fit(&train, ridge))
+        test.len() as f64 * loss(&test, &fit(&train, &weights_in_use(), ridge))
     };
     (0..FOLDS).map(fold).sum::<f64>() / samples.len().max(1) as f64
 }

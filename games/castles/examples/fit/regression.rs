@@ -4,14 +4,17 @@ use crate::sample::Sample;
 
 const ROUNDS: usize = 12;
 
-/// The weights that make the results likeliest. Each is drawn to 0 as much as `ridge` positions would.
-pub(crate) fn fit(samples: &[&Sample], ridge: f64) -> Vec<f64> {
+/// The weights that make the results likeliest. Each is drawn to its prior as much as `ridge` positions would.
+pub(crate) fn fit(samples: &[&Sample], prior: &[f64], ridge: f64) -> Vec<f64> {
     let rows: Vec<(Vec<f64>, f64)> =
         samples.iter().map(|sample| (sample.factors(), sample.result)).collect();
     let ridges: Vec<f64> = squares(&rows).iter().map(|square| ridge * square.max(1e-6)).collect();
-    let mut weights = vec![0.0; ridges.len()];
+    let mut weights = prior.to_vec();
     for _ in 0..ROUNDS {
-        let change = step(&rows, &ridges, &weights);
+        let away: Vec<f64> =
+            weights.iter().zip(prior).map(|(weight, prior)| weight - prior).collect();
+        let pull: Vec<f64> = away.iter().zip(&ridges).map(|(away, ridge)| -ridge * away).collect();
+        let change = step(&rows, &ridges, &weights, pull);
         weights.iter_mut().zip(change).for_each(|(weight, change)| *weight += change);
     }
     weights
@@ -27,10 +30,13 @@ fn squares(rows: &[(Vec<f64>, f64)]) -> Vec<f64> {
 }
 
 /// The change of the weights by one step of Newton's method.
-fn step(rows: &[(Vec<f64>, f64)], ridges: &[f64], weights: &[f64]) -> Vec<f64> {
+fn step(
+    rows: &[(Vec<f64>, f64)],
+    ridges: &[f64],
+    weights: &[f64],
+    mut gradient: Vec<f64>,
+) -> Vec<f64> {
     let count = weights.len();
-    let mut gradient: Vec<f64> =
-        weights.iter().zip(ridges).map(|(weight, ridge)| -ridge * weight).collect();
     let mut curve = vec![vec![0.0; count]; count];
     (0..count).for_each(|index| curve[index][index] = ridges[index]);
     for (factors, result) in rows {

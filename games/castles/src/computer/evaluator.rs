@@ -60,3 +60,44 @@ pub(super) fn is_nearer(pieces: &Pieces, seat: Seat, kind: Kind, action: Action)
         ball = grown;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use search::value_of_logit;
+
+    use super::*;
+    use crate::army::Army;
+    use crate::computer::weights::LOGIT;
+    use crate::field::Field;
+    use crate::pieces::Crush;
+
+    /// The value and the result of a line: result, quiet plies, turn, and the squares by columns.
+    fn judged(line: &str) -> Option<[f64; 2]> {
+        let words: Vec<&str> = line.split(' ').collect();
+        let [result, quiet, turn, board] = words[..] else { return None };
+        let field = if board.len() == 64 { Field::Small } else { Field::Large };
+        let mut armies = [Army::NONE; 2];
+        for (square, letter) in field.floor().iter().zip(board.chars()).filter(|one| one.1 != '-') {
+            armies[usize::from(letter.is_lowercase())].put(Kind::of_letter(letter)?, square);
+        }
+        let turn = Seat(turn.parse().ok()?);
+        let score = evaluate(&Pieces { field, crush: Crush::Comrade, armies }, turn, turn);
+        let left = (150 - quiet.parse::<i32>().ok()?).min(100);
+        let result: f64 = result.parse().ok()?;
+        Some([value_of_logit(score * left / 100, LOGIT), 2.0 * result - 1.0])
+    }
+
+    #[test]
+    fn a_value_means_a_score_in_games_that_were_not_fitted_to() {
+        let lines = include_str!("../../tests/calibration.txt").lines();
+        let judged: Vec<[f64; 2]> = lines.filter_map(judged).collect();
+        let sum = |of: fn(&[f64; 2]) -> f64| judged.iter().map(of).sum::<f64>();
+        // The slope of results over values is 1 if a value means a score.
+        let slope = sum(|[value, result]| value * result) / sum(|[value, _]| value * value);
+        assert!(judged.len() > 800 && (0.8..1.2).contains(&slope), "{slope}");
+        let ahead: Vec<f64> =
+            judged.iter().filter(|[value, _]| *value > 0.2).map(|one| one[1]).collect();
+        let mean = ahead.iter().sum::<f64>() / ahead.len() as f64;
+        assert!(ahead.len() > 50 && (0.2..0.6).contains(&mean), "{mean} of {}", ahead.len());
+    }
+}

@@ -12,11 +12,11 @@ mod weights;
 
 use rules::{Chance, Level, Message, RuleSet, Seat};
 use search::{
-    BestMove, Budget, ComputerPlayer, SearchLimits, alphabeta, select_valued, value_of_logit,
+    BestMove, Budget, ComputerPlayer, SearchLimits, SearchTree, alphabeta, select_valued,
+    value_of_logit,
 };
 
 use crate::computer::search_board::SearchBoard;
-use crate::computer::weights::LOGIT;
 use crate::field::Field;
 use crate::moves::{Action, Move};
 use crate::pieces::Effect;
@@ -28,7 +28,7 @@ use crate::{Kind, Squares};
 pub use army_library::armies;
 pub use endings::solved;
 pub use terms::{TERM_NAMES, TERMS, terms};
-pub use weights::CROWD;
+pub use weights::{CROWD, LOGIT};
 
 /// The first level that knows the tables of endings.
 const ENDINGS_LEVEL: u8 = 4;
@@ -57,10 +57,10 @@ impl ComputerPlayer for Castles {
         }
         // On the large board the armies take longer to meet, and level 3 would be too close to level 4.
         let third = match view.state.pieces.field {
-            Field::Small => 8_000,
-            Field::Large => 5_000,
+            Field::Small => 7_400,
+            Field::Large => 4_600,
         };
-        level.pick([400, 2_500, third, 60_000, 1_200_000])
+        level.pick([380, 2_300, third, 55_000, 1_200_000])
     }
 
     fn choose_move(view: &View, seat: Seat, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
@@ -120,7 +120,8 @@ fn search_best(view: &View, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
     let board = SearchBoard::new(view, preferred);
     let board = if level.number() >= ENDINGS_LEVEL { board.with_endings() } else { board };
     let result = alphabeta(&board, budget, limits);
-    let value = |score| value_of_logit(score, LOGIT);
+    let draw = board.draw_score(view.state.turn);
+    let value = |score| if score == draw { 0.0 } else { value_of_logit(score, LOGIT) };
     let best = select_valued(result, temperature, value, budget.chance())?;
     let goes_on = line_length(view, &best.line);
     let mut best = best;

@@ -30,8 +30,21 @@ pub(super) struct SearchBoard<'a> {
 /// The tables are unpacked only when so few soldiers are left.
 const FEW_SOLDIERS: usize = 8;
 
-/// The most that a draw is worth less to the side that stands better.
-const CONTEMPT: i32 = 150;
+/// The most that a draw is worth less, or more, to the side that thinks.
+const CONTEMPT: i32 = 600;
+
+/// The score below which a draw is welcome. Without it, even positions are repeated until they are drawn.
+const WELCOME: i32 = -2400;
+
+/// The score of a draw for a side that stands like this. The better it stands, the less a draw is worth.
+fn draw_score(standing: i32) -> i32 {
+    ((WELCOME - standing) / 4).clamp(-CONTEMPT, CONTEMPT)
+}
+
+/// A seat's score as that of seat 0, and the other way round.
+fn seat_zero(seat: Seat, score: i32) -> i32 {
+    if seat.0 == 0 { score } else { -score }
+}
 
 /// The score of a piece on a preferred square.
 const TASTE: i32 = 4;
@@ -47,8 +60,7 @@ enum End {
 impl<'a> SearchBoard<'a> {
     pub(super) fn new(view: &'a View, preferred: Squares) -> Self {
         let State { pieces, turn, quiet, .. } = view.state;
-        let draw = -evaluator::evaluate(&pieces, Seat(0), turn) / 4;
-        let draw = draw.clamp(-CONTEMPT, CONTEMPT);
+        let draw = seat_zero(turn, draw_score(evaluator::evaluate(&pieces, turn, turn)));
         let knows_endings = false;
         Self { pieces, turn, quiet, end: None, seen: &view.seen, preferred, draw, knows_endings }
     }
@@ -169,7 +181,7 @@ impl SearchTree for SearchBoard<'_> {
     }
 
     fn draw_score(&self, seat: Seat) -> i32 {
-        if seat.0 == 0 { self.draw } else { -self.draw }
+        seat_zero(seat, self.draw)
     }
 
     fn history_index(action: Action) -> usize {

@@ -4,8 +4,8 @@ use std::sync::LazyLock;
 
 use crate::computer::terms::{TERM_NAMES, TERMS};
 
-/// The score of one logit: a score of 1,000 wins 73 of 100 matches, one of 620 wins 65.
-pub(super) const LOGIT: i32 = 1000;
+/// The score of one logit. It is worth 73 of 100 points; 1,550 are worth 65.
+pub const LOGIT: i32 = 2500;
 
 /// The number of soldiers from which the weights of the opening count alone.
 pub const CROWD: usize = 24;

@@ -6,7 +6,7 @@
 
 use std::ops::Range;
 
-use castles::{Castles, Crush, Deployment, Field, armies};
+use castles::{Army, Castles, Crush, Deployment, Field, armies};
 use rules::{Game, Level, NodeLimit, Plugin, Seat, Seed, Setup, Status, ThinkRequest, Viewer};
 
 const GAME: Plugin<Castles> = Plugin::with(search::player());
@@ -78,8 +78,9 @@ impl Trial {
             for two in 0..one {
                 let mut sum = 0.0;
                 for game in self.games.clone() {
-                    sum += self.score([by_seat[0][one].0, by_seat[1][two].0], game);
-                    sum += self.score([by_seat[1][one].0, by_seat[0][two].0], game);
+                    let first = |seat: usize| rotated(by_seat[seat][one].0, game);
+                    sum += self.score([first(0), by_seat[1][two].0], game);
+                    sum += self.score([first(1), by_seat[0][two].0], game);
                 }
                 let mean = sum / (2 * self.games.len()) as f64;
                 payoffs[one][two] = mean;
@@ -88,6 +89,16 @@ impl Trial {
         }
         payoffs
     }
+}
+
+/// The army with each kind replaced by its prey so many times. The computer draws all three alike.
+fn rotated(deployment: Deployment, times: u32) -> Deployment {
+    let turn = |army: Army| {
+        let mut turned = Army::NONE;
+        army.pieces().for_each(|(square, kind)| turned.put(kind.prey(), square));
+        turned
+    };
+    Deployment { army: (0..times % 3).fold(deployment.army, |army, _| turn(army)), ..deployment }
 }
 
 /// How often each is to be played, by regret matching.

@@ -351,6 +351,10 @@ findorff-why-threats = { $own ->
     [one] Danach bedrohst du 1 Figur, die Gegenseite { $theirs }.
    *[other] Danach bedrohst du { $own } Figuren, die Gegenseite { $theirs }.
   }
+findorff-why-wins = { $moves ->
+    [one] Bei bestem Spiel gewinnst du in 1 weiteren Zug, was die Gegenseite auch tut.
+   *[other] Bei bestem Spiel gewinnst du in { $moves } weiteren Zügen, was die Gegenseite auch tut.
+  }
 findorff-why-plan = Das bringt eine Figur näher an etwas, das sie schlagen kann, und alle deine Figuren bleiben außer Reichweite.
 findorff-why-safe = So bleiben alle deine Figuren außer Reichweite.
 findorff-lesson-strikes = Du bist **Gold**. Musketiere schlagen Pikeniere, Pikeniere schlagen Reiter, und Reiter schlagen Musketiere: immer eine Figur direkt daneben, nie diagonal. Schlag den Pikenier auf **a5**, dann den Reiter auf **c5**, dann den Musketier auf **e5**.

@@ -377,6 +377,10 @@ findorff-why-threats = After it, you threaten { $own ->
     [one] one piece
    *[other] { $theirs } pieces
 }.
+findorff-why-wins = With best play it wins in { $moves ->
+    [one] one more move
+   *[other] { $moves } more moves
+}, whatever your opponent does.
 findorff-why-plan = It brings a piece closer to what it can strike, and keeps all your pieces out of reach.
 findorff-why-safe = It keeps all your pieces out of reach.
 

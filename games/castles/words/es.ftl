@@ -350,6 +350,10 @@ findorff-why-takes = { $theirs ->
    *[other] Captura al { $victim }. Tu rival podría capturar { $theirs } piezas a cambio.
   }
 findorff-why-threats = Después, piezas amenazadas: { $own } por ti, { $theirs } por tu rival.
+findorff-why-wins = { $moves ->
+    [one] Con el mejor juego ganas en { $moves } jugada más, haga lo que haga tu rival.
+   *[other] Con el mejor juego ganas en { $moves } jugadas más, haga lo que haga tu rival.
+  }
 findorff-why-plan = Acerca una pieza a lo que puede capturar, y mantiene todas tus piezas fuera de alcance.
 findorff-why-safe = Mantiene todas tus piezas fuera de alcance.
 findorff-lesson-strikes = Juegas como **Dorado**. Los mosqueteros capturan a los piqueros, los piqueros a los jinetes y los jinetes a los mosqueteros, siempre en la casilla de al lado, nunca en diagonal. Captura al piquero en **a5**, luego al jinete en **c5** y luego al mosquetero en **e5**.

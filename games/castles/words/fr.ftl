@@ -351,6 +351,10 @@ findorff-why-takes = Ce coup prend le { $victim }. { $theirs ->
    *[other] Ton adversaire pourrait prendre { $theirs } pièces en retour.
   }
 findorff-why-threats = Ensuite, pièces menacées par toi : { $own }, par ton adversaire : { $theirs }.
+findorff-why-wins = { $moves ->
+    [one] En jouant au mieux, tu gagnes en { $moves } coup de plus, quoi que fasse ton adversaire.
+   *[other] En jouant au mieux, tu gagnes en { $moves } coups de plus, quoi que fasse ton adversaire.
+  }
 findorff-why-plan = Ce coup rapproche une pièce de ce qu’elle peut prendre et garde toutes tes pièces hors d’atteinte.
 findorff-why-safe = Ce coup garde toutes tes pièces hors d’atteinte.
 findorff-lesson-strikes = Tu joues **Doré**. Les mousquetaires prennent les piquiers, les piquiers prennent les cavaliers, et les cavaliers prennent les mousquetaires, toujours sur une case voisine, jamais en diagonale. Prends le piquier en **a5**, puis le cavalier en **c5**, puis le mousquetaire en **e5**.

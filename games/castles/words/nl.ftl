@@ -323,6 +323,10 @@ findorff-why-threats = { $own ->
     [one] Daarna bedreig jij { $own } stuk en je tegenstander { $theirs }.
    *[other] Daarna bedreig jij { $own } stukken en je tegenstander { $theirs }.
   }
+findorff-why-wins = { $moves ->
+    [one] Met het beste spel win je daarna in { $moves } zet, wat je tegenstander ook doet.
+   *[other] Met het beste spel win je daarna in { $moves } zetten, wat je tegenstander ook doet.
+  }
 findorff-why-plan = Dat brengt een stuk dichter bij wat het kan slaan, en houdt al je stukken buiten bereik.
 findorff-why-safe = Dat houdt al je stukken buiten bereik.
 findorff-lesson-strikes = Je speelt als **{ findorff-orange }**. Musketiers slaan piekeniers, piekeniers slaan ruiters en ruiters slaan musketiers: altijd een stuk recht ernaast. Sla de piekenier op **a5**, dan de ruiter op **c5**, dan de musketier op **e5**.

@@ -349,6 +349,10 @@ findorff-why-threats = { $own ->
     [one] Efter det hotar du 1 pjäs, medan motståndaren hotar { $theirs }.
    *[other] Efter det hotar du { $own } pjäser, medan motståndaren hotar { $theirs }.
   }
+findorff-why-wins = { $moves ->
+    [one] Med bästa spel vinner du efter ännu 1 drag, vad motståndaren än gör.
+   *[other] Med bästa spel vinner du efter ännu { $moves } drag, vad motståndaren än gör.
+  }
 findorff-why-plan = Det för en pjäs närmare något den kan slå, och alla dina pjäser är utom räckhåll.
 findorff-why-safe = Alla dina pjäser är utom räckhåll.
 findorff-lesson-strikes = Du är **{ findorff-orange }**. Musketörer slår pikenerare, pikenerare slår ryttare och ryttare slår musketörer: alltid en pjäs rakt intill. Slå pikeneraren på **a5**, sedan ryttaren på **c5**, sedan musketören på **e5**.

@@ -67,8 +67,21 @@ fn pack_folder(folder: &Path, out: &Path) -> io::Result<()> {
 ///
 /// Panics if the bytes are not those of [`pack`].
 pub fn unpack(packed: &[u8]) -> String {
-    let text = decompress_to_vec(packed).expect("a build script has packed it");
-    String::from_utf8(text).expect("a message file is text")
+    String::from_utf8(unpack_bytes(packed)).expect("a message file is text")
+}
+
+/// Packs any bytes that a program brings along.
+pub fn pack_bytes(bytes: &[u8]) -> Vec<u8> {
+    compress_to_vec(bytes, LEVEL)
+}
+
+/// The bytes that were packed.
+///
+/// # Panics
+///
+/// Panics if the bytes are not those of [`pack_bytes`].
+pub fn unpack_bytes(packed: &[u8]) -> Vec<u8> {
+    decompress_to_vec(packed).expect("this crate has packed it")
 }
 
 #[cfg(test)]

@@ -31,6 +31,20 @@ pub fn value_of_score(score: i32, scale: i32) -> f64 {
     score / (score.abs() + f64::from(scale.max(1)))
 }
 
+/// A score in logits as a value between -1 and 1. The expected share of a win is half of that above one half. `scale`
+/// is the score of one logit.
+pub fn value_of_logit(score: i32, scale: i32) -> f64 {
+    let logits = f64::from(score.unsigned_abs()) / f64::from(scale.max(1));
+    // (1 + x/n)^n is close to e^x, and the power of two needs products alone.
+    let odds =
+        (0..DOUBLINGS).fold(1.0 + logits / f64::from(1 << DOUBLINGS), |power, _| power * power);
+    let value = 1.0 - 2.0 / (odds.min(1e300) + 1.0);
+    if score < 0 { -value } else { value }
+}
+
+/// Precise enough for scores of ten logits.
+const DOUBLINGS: u32 = 16;
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -62,5 +76,13 @@ mod tests {
         assert_eq!(value_of_score(0, 100), 0.0);
         assert_eq!(value_of_score(100, 100), 0.5);
         assert!(value_of_score(i32::MIN, 0) >= -1.0);
+    }
+
+    #[test]
+    fn a_logit_is_a_known_share_of_wins() {
+        for score in [0, 10, 500, 1000, 2500, 9000, i32::MAX, i32::MIN] {
+            let exact = (f64::from(score) / 2000.0).tanh();
+            assert!((value_of_logit(score, 1000) - exact).abs() < 1e-4, "{score}");
+        }
     }
 }

@@ -37,7 +37,7 @@ mod transposition_table;
 mod window;
 
 pub use alphabeta::{SearchLimits, SearchResult, alphabeta};
-pub use arithmetic::value_of_score;
+pub use arithmetic::{value_of_logit, value_of_score};
 pub use budget::Budget;
 pub use computer_player::{BestMove, ComputerPlayer, player};
 pub use determinize::{Determinize, Rewards};
@@ -47,6 +47,6 @@ pub use ismcts::{IsmctsResult, IsmctsSettings, VisitedMove, ismcts};
 pub use rule_tree::RuleTree;
 pub use score::{WIN_SCORE, is_proven};
 pub use search_tree::{ScoredMove, SearchTree};
-pub use select::select_move;
+pub use select::{select_move, select_valued};
 pub use softmax::softmax;
 pub use transposition_table::{MAX_TABLE_BYTES, TranspositionTable};

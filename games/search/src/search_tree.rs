@@ -50,9 +50,14 @@ pub trait SearchTree: Clone {
     /// A hash of the position and the turn. A position that repeats within a line is a draw.
     fn key(&self) -> u64;
 
-    /// The score for a seat; the other seat has the negated score. At the end of a match it is 0, or plus or minus
-    /// [`WIN_SCORE`](crate::WIN_SCORE).
+    /// The score for a seat; the other seat has the negated score. At the end of a match it is the score of a draw, or
+    /// plus or minus [`WIN_SCORE`](crate::WIN_SCORE). Where the end is known to be some plies away, it is as much less.
     fn evaluate(&self, seat: Seat) -> i32;
+
+    /// The score of a draw for a seat. The side that stands better may want to avoid one.
+    fn draw_score(&self, _seat: Seat) -> i32 {
+        0
+    }
 
     /// The index of a move in the history table of cutoffs, from 1 to 4095. 0 for none.
     fn history_index(_mv: Self::Move) -> usize {

@@ -15,10 +15,20 @@ pub fn select_move<M: Copy + PartialEq>(
     scale: i32,
     chance: &mut Chance,
 ) -> Option<BestMove<M>> {
+    select_valued(result, temperature, |score| value_of_score(score, scale), chance)
+}
+
+/// The same choice, with the value of a score that isn't proven.
+pub fn select_valued<M: Copy + PartialEq>(
+    result: SearchResult<M>,
+    temperature: i32,
+    value: impl FnOnce(i32) -> f64,
+    chance: &mut Chance,
+) -> Option<BestMove<M>> {
     let chosen = *softmax(&result.moves, temperature, chance)?;
     let score = result.moves.iter().find(|scored| scored.mv == chosen).map_or(0, |one| one.score);
     let is_proven = is_proven(score);
-    let value = if is_proven { f64::from(score.signum()) } else { value_of_score(score, scale) };
+    let value = if is_proven { f64::from(score.signum()) } else { value(score) };
     let is_first = result.line.first() == Some(&chosen);
     let line = if is_first { result.line } else { vec![chosen] };
     Some(BestMove {

@@ -2,7 +2,7 @@
 
 use rules::Seat;
 
-use crate::score::{INFINITE_SCORE, WIN_SCORE, is_proven};
+use crate::score::{INFINITE_SCORE, is_proven};
 
 /// The state of a node while its moves are searched.
 pub(crate) struct NodeState<M> {
@@ -89,13 +89,9 @@ impl<M: Copy> TableEntry<M> {
     }
 }
 
-/// The score of a finished game at this ply. Early wins and late losses are better.
+/// The score of a finished or solved game at this ply. Early wins and late losses are better.
 pub(crate) fn end_score(score: i32, ply: i32) -> i32 {
-    match score {
-        score if score >= WIN_SCORE => WIN_SCORE - ply,
-        score if score <= -WIN_SCORE => ply - WIN_SCORE,
-        score => score,
-    }
+    from_root(score, ply)
 }
 
 /// A score counted from the position in which it was found, since that may recur at another ply.

@@ -34,6 +34,8 @@ pub(super) enum Limit {
     Time(Duration),
     /// So many plies, however long it takes.
     Depth(u32),
+    /// So many positions.
+    Nodes(u64),
 }
 
 /// Between these values alpha-beta still wants to know more.
@@ -65,6 +67,8 @@ impl GeneralPlayer {
         let (until, most) = match limit {
             Limit::Time(time) => (Some((ThreadClock::start(), time)), DEEPEST),
             Limit::Depth(depth) => (None, depth),
+            // `Player` reads no such budget for these.
+            Limit::Nodes(_) => (None, 1),
         };
         let mut thought = Thought { until, most, nodes: 0 };
         let mv = match self {

@@ -15,6 +15,7 @@ mod recorded_table;
 mod tables;
 mod tally;
 mod thread_clock;
+mod yardstick;
 
 pub use duel::{Bout, Duel, Spent};
 pub use player::Player;

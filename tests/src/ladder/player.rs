@@ -15,9 +15,11 @@ use crate::ladder::other_build::{OtherBuild, OtherBuildPlayer};
 use crate::ladder::random_move::random_move;
 use crate::ladder::recorded_table::RecordedTable;
 use crate::ladder::thread_clock::ThreadClock;
+use crate::ladder::yardstick;
 
 /// A player of a ladder; times are those that its thread works. Written `3`, `3/nodes=500`, `3/ms=100`, `random`, `greedy`, or `alphabeta/ms=1000`,
-/// `alphabeta/depth=2` and `uct/ms=1000` for players that know nothing but the rules. A level of another build is written
+/// `alphabeta/depth=2` and `uct/ms=1000` for players that know nothing but the rules; `yardstick/nodes=500` and `yardstick/ms=500` for a plain
+/// alpha-beta at Castles. A level of another build is written
 /// with the way to its program, `engine:old/castellan/3` or `engine:/opt/castellan/3/nodes=500`; its time is that of the wall.
 #[derive(Clone, Debug)]
 pub struct Player {
@@ -30,6 +32,7 @@ pub struct Player {
 enum Who {
     Random,
     Greedy,
+    Yardstick,
     Level(Level),
     GeneralPlayer(GeneralPlayer),
     OtherBuild(OtherBuild),
@@ -74,6 +77,9 @@ impl Player {
             }
             (Who::GeneralPlayer(general_player), Budget::Depth(depth)) => {
                 return general_player.choose(table, seat, Limit::Depth(depth), &mut seed.walk(0));
+            }
+            (Who::Yardstick, budget) => {
+                return yardstick::choose(table, seat, limit(budget)?, &mut seed.walk(0));
             }
             (Who::Greedy, _) => return greedy::choose(table, seat, &mut seed.walk(0)),
             (Who::Random | Who::GeneralPlayer(_), _) => {
@@ -134,6 +140,7 @@ impl fmt::Display for Player {
             Who::Random => return f.write_str("random"),
             Who::Greedy => return f.write_str("greedy"),
             Who::Level(level) => write!(f, "{}", level.number())?,
+            Who::Yardstick => f.write_str("yardstick")?,
             Who::OtherBuild(OtherBuild { program, level, .. }) => {
                 write!(f, "engine:{}/{}", program.display(), level.number())?;
             }
@@ -160,7 +167,7 @@ impl FromStr for Player {
         }
         let form = || {
             format!(
-                "`{text}` is no player: write 3, 3/nodes=500, 3/ms=100, engine:old/castellan/3, engine:old/castellan/3/nodes=500, alphabeta/ms=100, alphabeta/depth=2, uct/ms=100, greedy or random"
+                "`{text}` is no player: write 3, 3/nodes=500, 3/ms=100, engine:old/castellan/3, engine:old/castellan/3/nodes=500, alphabeta/ms=100, alphabeta/depth=2, uct/ms=100, yardstick/nodes=500, greedy or random"
             )
         };
         // The way to a program has slashes of its own, but nothing with `=` behind the level.
@@ -177,12 +184,23 @@ impl FromStr for Player {
         };
         match (&who, budget) {
             (Who::GeneralPlayer(_), Budget::OfLevel | Budget::Nodes(_)) => Err(form()),
+            (Who::Yardstick, Budget::OfLevel) => Err(form()),
             (Who::GeneralPlayer(GeneralPlayer::AlphaBeta), Budget::Depth(_)) => {
                 Ok(Self { who, budget })
             }
             (_, Budget::Depth(_)) => Err(form()),
             _ => Ok(Self { who, budget }),
         }
+    }
+}
+
+/// The limit of a player that is no level.
+fn limit(budget: Budget) -> Option<Limit> {
+    match budget {
+        Budget::Time(time) => Some(Limit::Time(time)),
+        Budget::Depth(depth) => Some(Limit::Depth(depth)),
+        Budget::Nodes(nodes) => Some(Limit::Nodes(nodes)),
+        Budget::OfLevel => None,
     }
 }
 
@@ -197,6 +215,7 @@ impl Who {
         match text {
             "alphabeta" => Some(Self::GeneralPlayer(GeneralPlayer::AlphaBeta)),
             "uct" => Some(Self::GeneralPlayer(GeneralPlayer::Uct)),
+            "yardstick" => Some(Self::Yardstick),
             digits => level(digits).map(Self::Level),
         }
     }
@@ -209,8 +228,14 @@ mod tests {
     #[test]
     fn players_survive_a_text_round_trip() {
         let levels = ["1", "5", "3/nodes=500", "4/ms=20"];
-        let general_player =
-            ["random", "greedy", "alphabeta/ms=9", "alphabeta/depth=2", "uct/ms=1"];
+        let general_player = [
+            "random",
+            "greedy",
+            "alphabeta/ms=9",
+            "alphabeta/depth=2",
+            "uct/ms=1",
+            "yardstick/nodes=9",
+        ];
         let builds = [
             "engine:castellan/1",
             "engine:/old/castellan/5/nodes=500",
@@ -225,7 +250,8 @@ mod tests {
     #[test]
     fn invalid_players_are_refused() {
         let levels = ["", "0", "6", "3/", "3/nodes", "3/ms=x", "3/depth=2"];
-        let general_player = ["Random", "uct", "uct/nodes=5", "greedy/ms=5", "uct/depth=2"];
+        let general_player =
+            ["Random", "uct", "uct/nodes=5", "greedy/ms=5", "uct/depth=2", "yardstick"];
         let builds = [
             "engine:",
             "engine:5",

@@ -26,6 +26,10 @@ const SMALL: &[WeightedArmy] = &[
     ("HMHMHMHM/PPPGPPHM", [21, 13, 32]),
     ("MPHMPHMP/HMPGHMPH", [3, 13, 3]),
     ("MHPMHPMH/PMHPGHPM", [0, 30, 4]),
+    ("PPPPPPPP/HMMGMMMH", [0, 0, 0]),
+    ("HHPMMPHH/HPMGMPMH", [0, 0, 0]),
+    ("MMMPPHHH/MMPGPPHH", [0, 0, 0]),
+    ("HMPHMP-P/MPHMPHMG", [0, 0, 0]),
 ];
 
 const LARGE: &[WeightedArmy] = &[

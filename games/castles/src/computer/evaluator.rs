@@ -1,77 +1,21 @@
-//! The evaluation of an open position: soldiers against their prey, distance, and safety of generals.
+//! The evaluation of an open position by fitted weights, and what single moves promise.
 
 use rules::Seat;
 
 use crate::army::Kind;
+use crate::computer::terms::terms;
+use crate::computer::weights::{CROWD, WEIGHTS};
 use crate::direction::Direction;
 use crate::move_sets::MoveSets;
 use crate::moves::{Action, Verb};
 use crate::pieces::Pieces;
 use crate::squares::Squares;
 
-/// The base value of a soldier. The other three depend on the hunters and the prey that it faces.
-const SOLDIER: i32 = 70;
-const HUNTER: i32 = 25;
-const PREY: i32 = 4;
-const SAFE: i32 = 30;
-
-/// With fewer pieces than this, a lead counts for more.
-const CROWD: i32 = 14;
-
-pub(super) fn evaluate(pieces: &Pieces, seat: Seat) -> i32 {
-    let floor = pieces.field.floor();
-    let [own, theirs] = [seat, seat.other()].map(|seat| soldiers(pieces, seat));
-    let lead = own - theirs;
-    let count = pieces.armies.iter().map(|army| army.soldiers().len() as i32).sum::<i32>();
-    // The fewer pieces are left, the more a lead counts.
-    let lead = lead * (CROWD + 30) / (CROWD + count);
-    let [hunt, flight] =
-        [seat, seat.other()].map(|seat| hunt(pieces, seat, floor) + siege(pieces, seat, floor));
-    lead + hunt - flight
-}
-
-/// The value of a seat's soldiers by what they can strike.
-fn soldiers(pieces: &Pieces, seat: Seat) -> i32 {
-    let (own, theirs) = (pieces.army(seat), pieces.army(seat.other()));
-    let worth = |kind: Kind| {
-        let prey = theirs.of(kind.prey()).len() as i32;
-        let hunters = theirs.of(kind.prey().prey()).len() as i32;
-        let use_of = if prey > 0 { HUNTER + PREY * prey.min(5) } else { 0 };
-        let safety = if hunters == 0 { SAFE } else { -3 * hunters.min(5) };
-        own.of(kind).len() as i32 * (SOLDIER + use_of + safety)
-    };
-    Kind::SOLDIERS.into_iter().map(worth).sum()
-}
-
-/// A score for how close the soldiers of a seat are to their prey.
-fn hunt(pieces: &Pieces, seat: Seat, floor: Squares) -> i32 {
-    let (own, theirs) = (pieces.army(seat), pieces.army(seat.other()));
-    let near = |kind: Kind| {
-        let (hunters, mut ball) = (own.of(kind), theirs.of(kind.prey()));
-        if hunters.is_empty() || ball.is_empty() {
-            return 0;
-        }
-        let mut sum = 0;
-        for _ in 0..5 {
-            ball = ball.grown() & floor;
-            sum += (ball & hunters).len() as i32;
-        }
-        sum
-    };
-    Kind::SOLDIERS.into_iter().map(near).sum()
-}
-
-/// A score for how close the soldiers of a seat are to the enemy general.
-fn siege(pieces: &Pieces, seat: Seat, floor: Squares) -> i32 {
-    let soldiers = pieces.army(seat).soldiers();
-    let mut ball = pieces.army(seat.other()).of(Kind::General);
-    let mut sum = 0;
-    for weight in [12, 8, 5, 3, 2, 1, 1, 1] {
-        ball = ball.grown() & floor;
-        sum += weight * (ball & soldiers).len() as i32;
-    }
-    // A few soldiers at home keep the enemy general from hiding there.
-    sum + 2 * (pieces.field.zone(seat) & soldiers).len().min(3) as i32
+/// The score of an open position for a seat, in units of `LOGIT`, before the siege comes near.
+pub(super) fn evaluate(pieces: &Pieces, seat: Seat, turn: Seat) -> i32 {
+    let count = pieces.armies.iter().map(|army| army.soldiers().len()).sum::<usize>();
+    let weights = &WEIGHTS[count.min(CROWD)];
+    terms(pieces, seat, turn).iter().zip(weights).map(|(count, weight)| count * weight).sum()
 }
 
 /// The order score of a step: toward prey, away from hunters, forward.
@@ -114,5 +58,46 @@ pub(super) fn is_nearer(pieces: &Pieces, seat: Seat, kind: Kind, action: Action)
             return false;
         }
         ball = grown;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use search::value_of_logit;
+
+    use super::*;
+    use crate::army::Army;
+    use crate::computer::weights::LOGIT;
+    use crate::field::Field;
+    use crate::pieces::Crush;
+
+    /// The value and the result of a line: result, quiet plies, turn, and the squares by columns.
+    fn judged(line: &str) -> Option<[f64; 2]> {
+        let words: Vec<&str> = line.split(' ').collect();
+        let [result, quiet, turn, board] = words[..] else { return None };
+        let field = if board.len() == 64 { Field::Small } else { Field::Large };
+        let mut armies = [Army::NONE; 2];
+        for (square, letter) in field.floor().iter().zip(board.chars()).filter(|one| one.1 != '-') {
+            armies[usize::from(letter.is_lowercase())].put(Kind::of_letter(letter)?, square);
+        }
+        let turn = Seat(turn.parse().ok()?);
+        let score = evaluate(&Pieces { field, crush: Crush::Comrade, armies }, turn, turn);
+        let left = (150 - quiet.parse::<i32>().ok()?).min(100);
+        let result: f64 = result.parse().ok()?;
+        Some([value_of_logit(score * left / 100, LOGIT), 2.0 * result - 1.0])
+    }
+
+    #[test]
+    fn a_value_means_a_score_in_games_that_were_not_fitted_to() {
+        let lines = include_str!("../../tests/calibration.txt").lines();
+        let judged: Vec<[f64; 2]> = lines.filter_map(judged).collect();
+        let sum = |of: fn(&[f64; 2]) -> f64| judged.iter().map(of).sum::<f64>();
+        // The slope of results over values is 1 if a value means a score.
+        let slope = sum(|[value, result]| value * result) / sum(|[value, _]| value * value);
+        assert!(judged.len() > 800 && (0.8..1.2).contains(&slope), "{slope}");
+        let ahead: Vec<f64> =
+            judged.iter().filter(|[value, _]| *value > 0.2).map(|one| one[1]).collect();
+        let mean = ahead.iter().sum::<f64>() / ahead.len() as f64;
+        assert!(ahead.len() > 50 && (0.2..0.6).contains(&mean), "{mean} of {}", ahead.len());
     }
 }

@@ -4,11 +4,17 @@
 //! reply. Weaker levels search less deeply, and choose at random among moves of similar value.
 
 mod army_library;
+mod endings;
 mod evaluator;
 mod search_board;
+mod terms;
+mod weights;
 
 use rules::{Chance, Level, Message, RuleSet, Seat};
-use search::{BestMove, Budget, ComputerPlayer, SearchLimits, alphabeta, select_move};
+use search::{
+    BestMove, Budget, ComputerPlayer, SearchLimits, SearchTree, alphabeta, select_valued,
+    value_of_logit,
+};
 
 use crate::computer::search_board::SearchBoard;
 use crate::field::Field;
@@ -20,9 +26,12 @@ use crate::words::Explanation;
 use crate::{Kind, Squares};
 
 pub use army_library::armies;
+pub use endings::solved;
+pub use terms::{TERM_NAMES, TERMS, terms};
+pub use weights::{CROWD, LOGIT};
 
-/// The score that maps to half a win.
-const SCALE: i32 = 250;
+/// The first level that knows the tables of endings.
+const ENDINGS_LEVEL: u8 = 4;
 
 /// The quiet plies after which the computer offers a siege, long before the rules declare one.
 const DRAW_OFFER_PLIES: [u8; 2] = [40, 70];
@@ -48,10 +57,10 @@ impl ComputerPlayer for Castles {
         }
         // On the large board the armies take longer to meet, and level 3 would be too close to level 4.
         let third = match view.state.pieces.field {
-            Field::Small => 8_000,
-            Field::Large => 5_000,
+            Field::Small => 7_400,
+            Field::Large => 4_600,
         };
-        level.pick([400, 2_500, third, 60_000, 1_200_000])
+        level.pick([380, 2_300, third, 55_000, 1_200_000])
     }
 
     fn choose_move(view: &View, seat: Seat, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
@@ -82,7 +91,10 @@ impl ComputerPlayer for Castles {
     fn explain(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Message> {
         match &best.mv {
             Move::Deploy(_) => Some(Explanation::Drawn.into()),
-            Move::Action(action) => explanation(&view.state, seat, *action).map(Message::from),
+            Move::Action(action) => {
+                let solved = solved_win(&view.state, seat, *action).filter(|_| best.is_proven);
+                solved.or_else(|| explanation(&view.state, seat, *action)).map(Message::from)
+            }
         }
     }
 
@@ -97,7 +109,7 @@ impl ComputerPlayer for Castles {
 /// The best move on the open board. Weaker levels may take a slightly worse one.
 fn search_best(view: &View, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
     let level = budget.level();
-    let temperature = level.pick([24, 10, 4, 2, 0]);
+    let temperature = level.pick([96, 40, 16, 8, 0]);
     let limits = SearchLimits {
         max_depth: level.pick([1, 2, 60, 60, 60]),
         quiescence_depth: level.pick([0, 2, 8, 8, 8]),
@@ -105,12 +117,20 @@ fn search_best(view: &View, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
     };
     // Random preferences break ties, so that play does not shuffle back and forth.
     let preferred = Squares::random(budget.chance());
-    let result = alphabeta(&SearchBoard::new(view, preferred), budget, limits);
-    let best = select_move(result, temperature, SCALE, budget.chance())?;
+    let board = SearchBoard::new(view, preferred);
+    let board = if level.number() >= ENDINGS_LEVEL { board.with_endings() } else { board };
+    let result = alphabeta(&board, budget, limits);
+    let draw = board.draw_score(view.state.turn);
+    let value = |score| if score == draw { 0.0 } else { value_of_logit(score, LOGIT) };
+    let best = select_valued(result, temperature, value, budget.chance())?;
     let goes_on = line_length(view, &best.line);
-    let mut best = best.map(Move::Action);
+    let mut best = best;
     best.line.truncate(goes_on);
-    Some(best)
+    if best.is_proven && level.number() >= ENDINGS_LEVEL {
+        let position = Position::determinized(view, view.state, [view.salt; 2]);
+        endings::continue_line(position, &mut best.line);
+    }
+    Some(best.map(Move::Action))
 }
 
 /// The length of a line until the match is over. The search itself continues past a third occurrence.
@@ -125,6 +145,15 @@ fn line_length(view: &View, line: &[Action]) -> usize {
             None => false,
         });
     goes_on.count()
+}
+
+/// The moves that a solved ending still takes after a move that wins it.
+fn solved_win(state: &State, seat: Seat, action: Action) -> Option<Explanation> {
+    let mut pieces = state.pieces;
+    let effect = pieces.apply(seat, action)?.1;
+    let plies = endings::solved(&pieces, seat.other()).filter(|_| !effect.takes())?;
+    let moves = usize::try_from(-plies).ok()?.div_ceil(2);
+    (moves > 0).then_some(Explanation::Wins { moves })
 }
 
 /// The reason why a move is good, from public knowledge.

@@ -4,7 +4,7 @@ use rules::Seat;
 use search::{ScoredMove, SearchTree, WIN_SCORE};
 
 use crate::army::Kind;
-use crate::computer::evaluator;
+use crate::computer::{endings, evaluator};
 use crate::move_sets::MoveSets;
 use crate::moves::{Action, Verb};
 use crate::pieces::{Effect, Pieces};
@@ -21,18 +21,54 @@ pub(super) struct SearchBoard<'a> {
     seen: &'a [u64],
     /// The squares that this search prefers slightly, to break ties.
     preferred: Squares,
+    /// The score of a draw for seat 0.
+    draw: i32,
+    /// Whether it looks into the tables of endings.
+    knows_endings: bool,
 }
+
+/// The tables are unpacked only when so few soldiers are left.
+const FEW_SOLDIERS: usize = 8;
+
+/// The most that a draw is worth less, or more, to the side that thinks.
+const CONTEMPT: i32 = 600;
+
+/// The score below which a draw is welcome. Without it, even positions are repeated until they are drawn.
+const WELCOME: i32 = -2400;
+
+/// The score of a draw for a side that stands like this. The better it stands, the less a draw is worth.
+fn draw_score(standing: i32) -> i32 {
+    ((WELCOME - standing) / 4).clamp(-CONTEMPT, CONTEMPT)
+}
+
+/// A seat's score as that of seat 0, and the other way round.
+fn seat_zero(seat: Seat, score: i32) -> i32 {
+    if seat.0 == 0 { score } else { -score }
+}
+
+/// The score of a piece on a preferred square.
+const TASTE: i32 = 4;
 
 #[derive(Clone, Copy, Debug)]
 enum End {
     Lost(Seat),
     Siege,
+    /// The tables know how many plies the match still takes, as `endings::solved` says it.
+    Solved(i32),
 }
 
 impl<'a> SearchBoard<'a> {
     pub(super) fn new(view: &'a View, preferred: Squares) -> Self {
         let State { pieces, turn, quiet, .. } = view.state;
-        Self { pieces, turn, quiet, end: None, seen: &view.seen, preferred }
+        let draw = seat_zero(turn, draw_score(evaluator::evaluate(&pieces, turn, turn)));
+        let knows_endings = false;
+        Self { pieces, turn, quiet, end: None, seen: &view.seen, preferred, draw, knows_endings }
+    }
+
+    /// The same board, with the tables of endings where they may matter.
+    pub(super) fn with_endings(self) -> Self {
+        let soldiers = self.pieces.armies.iter().map(|army| army.soldiers().len()).sum::<usize>();
+        Self { knows_endings: soldiers <= FEW_SOLDIERS, ..self }
     }
 
     fn takes(&self, action: &Action) -> bool {
@@ -54,9 +90,21 @@ impl<'a> SearchBoard<'a> {
         if self.end.is_none() && (self.quiet >= QUIET_LIMIT || self.is_back()) {
             self.end = Some(End::Siege);
         }
+        if self.end.is_none() && self.knows_endings {
+            self.end = endings::solved(&self.pieces, self.turn).map(End::Solved);
+        }
     }
 
-    /// Whether this position occurred before in the match. It counts as even, so the leading side avoids it.
+    /// The score of a solved position for the side to move. A win that comes after the siege is none.
+    fn solved_score(&self, plies: i32) -> i32 {
+        if plies == 0 || plies.abs() > i32::from(QUIET_LIMIT - self.quiet.min(QUIET_LIMIT)) {
+            // Among draws, the one that is harder to hold.
+            return evaluator::evaluate(&self.pieces, self.turn, self.turn) / 16;
+        }
+        plies.signum() * WIN_SCORE - plies
+    }
+
+    /// Whether this position occurred before in the match. It counts as a draw, so the leading side avoids it.
     fn is_back(&self) -> bool {
         // A strike makes all earlier positions impossible, so only quiet play can repeat one.
         usize::from(self.quiet) >= self.seen.len()
@@ -118,16 +166,22 @@ impl SearchTree for SearchBoard<'_> {
         match self.end {
             Some(End::Lost(loser)) if loser == seat => -WIN_SCORE,
             Some(End::Lost(_)) => WIN_SCORE,
-            Some(End::Siege) => 0,
+            Some(End::Siege) => self.draw_score(seat),
+            Some(End::Solved(plies)) if seat == self.turn => self.solved_score(plies),
+            Some(End::Solved(plies)) => -self.solved_score(plies),
             None => {
-                let score = evaluator::evaluate(&self.pieces, seat);
+                let score = evaluator::evaluate(&self.pieces, seat, self.turn);
                 let [own, theirs] = [seat, seat.other()]
                     .map(|seat| (self.pieces.army(seat).all() & self.preferred).len() as i32);
                 // The value shrinks with every quiet ply, as the siege comes closer.
                 let left = i32::from(QUIET_LIMIT - self.quiet.min(QUIET_LIMIT));
-                (score + own - theirs) * (left + 50).min(100) / 100
+                (score + TASTE * (own - theirs)) * (left + 50).min(100) / 100
             }
         }
+    }
+
+    fn draw_score(&self, seat: Seat) -> i32 {
+        seat_zero(seat, self.draw)
     }
 
     fn history_index(action: Action) -> usize {

@@ -8,6 +8,7 @@ rules::messages! {
         General = "findorff-why-general",
         Takes { victim: Kind, theirs: usize } = "findorff-why-takes",
         Threats { own: usize, theirs: usize } = "findorff-why-threats",
+        Wins { moves: usize } = "findorff-why-wins",
         Plan = "findorff-why-plan",
         Safe = "findorff-why-safe",
     }

@@ -5,6 +5,7 @@
 mod army;
 mod board_steps;
 mod computer;
+mod endings;
 mod figures;
 mod laws;
 mod plain;

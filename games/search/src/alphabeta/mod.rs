@@ -138,7 +138,10 @@ impl<'s, 'e, T: SearchTree> Search<'s, 'e, T> {
         if best > -INFINITE_SCORE && (best > 0 || !is_proven(best)) {
             // These moves were worse before, and were not searched again.
             let swing = new.first().map_or(0, |scored| swing(before, scored.score));
-            old.iter_mut().for_each(|one| one.score = swung(one.score, swing).min(best));
+            // A draw stays one at any depth. Where it counts 0, it is not told from an even position.
+            let draw = Some(root.draw_score(mover)).filter(|draw| *draw != 0);
+            let old = old.iter_mut().filter(|one| Some(one.score) != draw);
+            old.for_each(|one| one.score = swung(one.score, swing).min(best));
             new.sort_by_key(|scored| -scored.score);
         } else {
             // Moves that were not searched again keep an estimated score.
@@ -201,7 +204,7 @@ impl<'s, 'e, T: SearchTree> Search<'s, 'e, T> {
         }
         let key = node.key();
         if self.path.contains(&key) {
-            return 0;
+            return node.draw_score(mover);
         }
         let known = self.table.get(key);
         if let Some(score) = known.and_then(|entry| entry.score(depth, window)) {

@@ -1,0 +1,78 @@
+//! A quiet position of a game, with what came of it.
+
+use std::fmt;
+use std::fs::File;
+use std::io::{BufRead, BufReader};
+
+use castles::{Army, CROWD, Crush, Field, Kind, Pieces, QUIET_LIMIT, TERMS, terms};
+use rules::Seat;
+
+pub(crate) struct Sample {
+    pub(crate) game: u32,
+    /// The result for the side to move: 0, one half or 1.
+    pub(crate) result: f64,
+    /// The value that the search told.
+    pub(crate) value: f64,
+    pub(crate) quiet: u8,
+    pub(crate) turn: Seat,
+    pub(crate) pieces: Pieces,
+}
+
+impl Sample {
+    fn read(line: &str) -> Option<Self> {
+        let words: Vec<&str> = line.split(' ').collect();
+        let [game, result, value, quiet, turn, board] = words[..] else { return None };
+        Some(Self {
+            game: game.parse().ok()?,
+            result: result.parse().ok()?,
+            value: value.parse().ok()?,
+            quiet: quiet.parse().ok()?,
+            turn: Seat(turn.parse().ok()?),
+            pieces: read_board(board)?,
+        })
+    }
+
+    /// What the weights of the opening and the ending of each term are multiplied with.
+    pub(crate) fn factors(&self) -> Vec<f64> {
+        let count: usize = self.pieces.armies.iter().map(|army| army.soldiers().len()).sum();
+        let share = count.min(CROWD) as f64 / CROWD as f64;
+        // As the search shrinks a value when the siege comes near.
+        let left = f64::from(QUIET_LIMIT - self.quiet.min(QUIET_LIMIT));
+        let near = ((left + 50.0) / 100.0).min(1.0);
+        let counts: [i32; TERMS] = terms(&self.pieces, self.turn, self.turn);
+        let both = |term: &i32| [share, 1.0 - share].map(|part| part * near * f64::from(*term));
+        counts.iter().flat_map(both).collect()
+    }
+}
+
+impl fmt::Display for Sample {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { game, result, value, quiet, turn, pieces } = self;
+        writeln!(f, "{game} {result} {value:.3} {quiet} {} {}", turn.0, board(pieces))
+    }
+}
+
+/// A letter for each square, small for seat 1.
+fn board(pieces: &Pieces) -> String {
+    let letter = |square| match pieces.at(square) {
+        Some((Seat(0), kind)) => kind.letter(),
+        Some((_, kind)) => kind.letter().to_ascii_lowercase(),
+        None => '-',
+    };
+    pieces.field.floor().iter().map(letter).collect()
+}
+
+fn read_board(text: &str) -> Option<Pieces> {
+    let fields = [Field::Small, Field::Large].into_iter();
+    let field = fields.filter(|field| field.floor().len() == text.len()).next()?;
+    let mut armies = [Army::NONE; 2];
+    for (square, letter) in field.floor().iter().zip(text.chars()).filter(|one| one.1 != '-') {
+        armies[usize::from(letter.is_lowercase())].put(Kind::of_letter(letter)?, square);
+    }
+    Some(Pieces { field, crush: Crush::Comrade, armies })
+}
+
+pub(crate) fn read_samples(file: &str) -> std::io::Result<Vec<Sample>> {
+    let lines = BufReader::new(File::open(file)?).lines();
+    Ok(lines.map_while(Result::ok).filter_map(|line| Sample::read(&line)).collect())
+}

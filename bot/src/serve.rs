@@ -145,7 +145,7 @@ async fn serve_until_stopped(
         None => (None, None),
     };
     let app = App::new(matches, clock)
-        .with_thinkers(config.thinking_slots)
+        .with_thinkers(config.thinking_slots, config.decisive_seconds)
         .with_metrics(metrics)
         .with_web_links(links)
         .with_activity(framed.as_ref().map(|_| ActivityLinks::new(opens_boards)));

@@ -34,6 +34,7 @@ impl Process {
             .env("CASTELLAN_SANDBOX_URL", sandbox.http_base())
             .env("CASTELLAN_DATA", data)
             .env("CASTELLAN_LOG", "debug")
+            .env("CASTELLAN_DECISIVE_SECONDS", "1")
             .envs(settings.iter().map(|(name, value)| (name, value)));
         Self::of(command)
     }

@@ -27,6 +27,9 @@ use crate::trace;
 /// The default number of concurrent searches.
 const DEFAULT_THINKERS: usize = 2;
 
+/// The default seconds of a search that may decide a match. The setting of the program is higher.
+const DEFAULT_DECISIVE_SECONDS: u32 = 1;
+
 /// The state that all handlers share. Cheap to clone.
 #[derive(Clone, Debug)]
 pub(crate) struct App(Arc<Inner>);
@@ -38,6 +41,7 @@ struct Inner {
     pictures: Pictures,
     handoff: Arc<Handoff>,
     thinking_slots: ThinkingSlots,
+    decisive_seconds: u32,
     delayed_moves: DelayedMoves,
     hint_cache: HintCache,
     admission: Admission,
@@ -63,6 +67,7 @@ impl App {
             pictures: Pictures::new(Metrics::new()),
             handoff,
             thinking_slots: ThinkingSlots::new(DEFAULT_THINKERS),
+            decisive_seconds: DEFAULT_DECISIVE_SECONDS,
             delayed_moves: DelayedMoves::default(),
             hint_cache: HintCache::default(),
             admission: Admission::default(),
@@ -76,11 +81,13 @@ impl App {
         }))
     }
 
-    /// Sets the number of concurrent searches. Only before the app is shared.
+    /// Sets the number of concurrent searches, and the seconds of one that may decide a match. Only before the app is
+    /// shared.
     #[must_use]
-    pub(crate) fn with_thinkers(mut self, thinkers: usize) -> Self {
+    pub(crate) fn with_thinkers(mut self, thinkers: usize, decisive_seconds: u32) -> Self {
         if let Some(inner) = Arc::get_mut(&mut self.0) {
             inner.thinking_slots = ThinkingSlots::new(thinkers);
+            inner.decisive_seconds = decisive_seconds;
         }
         self
     }
@@ -215,6 +222,11 @@ impl App {
 
     pub(crate) fn thinking_slots(&self) -> &ThinkingSlots {
         &self.0.thinking_slots
+    }
+
+    /// The seconds that the strongest computer player may think where that decides a match.
+    pub(crate) fn decisive_seconds(&self) -> u32 {
+        self.0.decisive_seconds
     }
 
     /// Decisions of computer players that wait for their reveal time.

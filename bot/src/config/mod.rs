@@ -17,8 +17,8 @@ use store::Location;
 
 use crate::backups::BackupPlan;
 use crate::config::values::{
-    read_backup, read_days, read_operation, read_secret_file, read_store, read_target,
-    read_thinkers, read_tls, read_traces,
+    read_backup, read_days, read_decisive_seconds, read_operation, read_secret_file, read_store,
+    read_target, read_thinkers, read_tls, read_traces,
 };
 use crate::trace::TraceTarget;
 pub(crate) use activity::ActivityConfig;
@@ -37,6 +37,7 @@ const KEYS: &[Key] = &[
     key("data", "CASTELLAN_DATA", "castellan-data"),
     key("challenge_days", "CASTELLAN_CHALLENGE_DAYS", "3"),
     key("thinkers", "CASTELLAN_THINKERS", "2"),
+    key("decisive_seconds", "CASTELLAN_DECISIVE_SECONDS", "60"),
     key("sandbox_address", "CASTELLAN_SANDBOX_ADDRESS", "127.0.0.1:8420"),
     key("sandbox_url", "CASTELLAN_SANDBOX_URL", ""),
     key("log", "CASTELLAN_LOG", "info"),
@@ -87,6 +88,8 @@ pub struct Config {
     pub challenge_days: u32,
     /// The number of concurrent searches by computer players.
     pub thinking_slots: usize,
+    /// The seconds that the strongest computer player may think where that decides a match.
+    pub decisive_seconds: u32,
     /// The log level.
     pub log: String,
     /// Whether the log is one JSON object a line.
@@ -169,6 +172,8 @@ impl Config {
         let tls = environment.get(TLS).and_then(|text| read_tls(text));
         let challenge_days = noted(&mut mistakes, read_days(&values["challenge_days"]));
         let thinking_slots = noted(&mut mistakes, read_thinkers(&values["thinkers"]));
+        let decisive_seconds =
+            noted(&mut mistakes, read_decisive_seconds(&values["decisive_seconds"]));
         let store = noted(&mut mistakes, read_store(&values));
         let target = noted(&mut mistakes, read_target(&values, tls));
         let operation = noted(&mut mistakes, read_operation(&values["operation"]));
@@ -186,6 +191,7 @@ impl Config {
                 store: store?,
                 challenge_days: challenge_days?,
                 thinking_slots: thinking_slots?,
+                decisive_seconds: decisive_seconds?,
                 log: values["log"].clone(),
                 is_log_json,
                 traces: traces?,

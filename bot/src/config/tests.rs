@@ -16,6 +16,7 @@ fn an_empty_configuration_selects_the_sandbox() {
     let config = check(&[], &[]).unwrap();
     assert_eq!(config.target, DiscordTarget::Sandbox(([127, 0, 0, 1], 8420).into()));
     assert_eq!((config.challenge_days, config.thinking_slots), (3, 2));
+    assert_eq!(config.decisive_seconds, 60);
 }
 
 #[test]
@@ -133,6 +134,7 @@ fn every_mistake_is_named_at_once() {
         &[
             ("CASTELLAN_CHALLENGE_DAYS", "0"),
             ("CASTELLAN_THINKERS", "none"),
+            ("CASTELLAN_DECISIVE_SECONDS", "61"),
             ("CASTELLAN_SANDBOX_ADDRESS", "0.0.0.0:1"),
             ("CASTELLAN_LOG", "loud"),
             ("CASTELLAN_LOG_FORMAT", "xml"),
@@ -146,6 +148,7 @@ fn every_mistake_is_named_at_once() {
         "colour",
         "`challenge_days` (CASTELLAN_CHALLENGE_DAYS)",
         "`thinkers` (CASTELLAN_THINKERS)",
+        "`decisive_seconds` (CASTELLAN_DECISIVE_SECONDS)",
         "`sandbox_address` (CASTELLAN_SANDBOX_ADDRESS)",
         "`log` (CASTELLAN_LOG)",
         "`log_format` (CASTELLAN_LOG_FORMAT)",

@@ -1,33 +1,77 @@
-//! How many positions early in a match the strongest level proves, in every variant, and what that costs.
+//! What the strongest level proves of early positions in every variant, and whether it keeps won ones.
 //!
-//! `cargo run --release -p kastell --example proofs -- 60` takes so many positions after three plies by chance.
+//! `cargo run --release -p kastell --example proofs -- table 12 2 60` takes 12 positions of each variant after two pieces
+//! by chance, and lets it think for up to about 60 seconds (0: as long as the level does). `moves` prints its moves
+//! instead. `check` reads such lines and solves the position before and after each move. `states` prints the positions,
+//! for the engine of another build, whose moves `check` judges as well.
 
-use std::io::Write;
-use std::time::{Duration, Instant};
+use std::io::{BufRead, Write};
+use std::time::Duration;
 
 use kastell::Kastell;
-use rules::{Game, Level, NodeLimit, Plugin, Seed, Table, ThinkRequest, Thought, Viewer};
+use rules::{Game, Level, NodeLimit, Plugin, Seat, Seed, Table, ThinkRequest, Thought, Viewer};
 use testkit::setup;
 
 const GAME: Plugin<Kastell> = Plugin::with(search::player());
 
+/// The seconds in which `check` solves a position.
+const CHECK_SECONDS: u32 = 600;
+
+const CONTACTS: [&str; 3] = ["free", "apart", "linked"];
+const PICKERS: [&str; 2] = ["self", "opponent"];
+
 fn main() -> std::io::Result<()> {
-    let mut arguments = std::env::args().skip(1);
-    let wanted = arguments.next().and_then(|count| count.parse().ok()).unwrap_or(60);
-    let plies = arguments.next().and_then(|count| count.parse().ok()).unwrap_or(3);
-    for contact in ["free", "apart", "linked"] {
-        for picker in ["self", "opponent"] {
-            let options = [("contact", contact), ("picker", picker)];
-            let tables = (0..).filter_map(|seed| opened(&options, seed, plies));
-            tell(&format!("{contact}, {picker}"), tables.take(wanted).map(|table| think(&*table)))?;
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let number = |at: usize, default| {
+        arguments.get(at).and_then(|text| text.parse().ok()).unwrap_or(default)
+    };
+    let (positions, plies, seconds) = (number(1, 12) as usize, number(2, 2) as usize, number(3, 0));
+    let limit = if seconds == 0 { NodeLimit::OfLevel } else { NodeLimit::Decisive(seconds) };
+    let mode = arguments.first().map_or("", String::as_str);
+    if mode == "check" {
+        return check();
+    }
+    let only = arguments.get(4).cloned().unwrap_or_default();
+    for contact in CONTACTS.iter().filter(|contact| only.is_empty() || only.contains(**contact)) {
+        for picker in PICKERS {
+            let tables =
+                (0..).filter_map(|seed| Some((seed, opened(contact, picker, plies, seed)?)));
+            let mut row = Row::default();
+            for (seed, table) in tables.take(positions) {
+                if mode == "states" {
+                    say(&format!(
+                        "{contact} {picker} {plies} {seed} {}",
+                        table.see(Viewer::Spectator).state()
+                    ))?;
+                    continue;
+                }
+                let begun = worked();
+                let Some((_, thought)) = think(&*table, limit) else { continue };
+                row.thoughts.push((
+                    thought.nodes,
+                    worked() - begun,
+                    thought.is_proven,
+                    thought.value > 0.0,
+                ));
+                if mode == "moves" {
+                    say(&format!("{contact} {picker} {plies} {seed} {}", thought.mv))?;
+                }
+            }
+            if mode == "table" {
+                say(&format!("{contact:<8}{picker:<10}{}", row.text()))?;
+            }
         }
     }
     Ok(())
 }
 
+fn say(line: &str) -> std::io::Result<()> {
+    writeln!(std::io::stdout().lock(), "{line}")
+}
+
 /// A match after this many random plies that build something. `None` if it is over by then.
-fn opened(options: &[(&str, &str)], seed: u64, plies: usize) -> Option<Box<dyn Table>> {
-    let setup = setup(options, 2, seed);
+fn opened(contact: &str, picker: &str, plies: usize, seed: u64) -> Option<Box<dyn Table>> {
+    let setup = setup(&[("contact", contact), ("picker", picker)], 2, seed);
     let mut table = GAME.set_up(&setup).ok()?;
     let mut chance = setup.seed.walk(0);
     let mut built = 0;
@@ -41,40 +85,86 @@ fn opened(options: &[(&str, &str)], seed: u64, plies: usize) -> Option<Box<dyn T
     (!table.status().is_over()).then_some(table)
 }
 
-fn think(table: &dyn Table) -> (Option<Thought>, Duration) {
-    let begun = Instant::now();
-    let thought = table.status().to_move().only().and_then(|seat| {
-        let seed = Seed::from_bytes([9; 32]);
-        let ask =
-            ThinkRequest { level: Level::BEST, limit: NodeLimit::OfLevel, seed, explains: false };
-        table.see(Viewer::Seat(seat)).think(seat, &ask, &|| false).ok()
-    });
-    (thought, begun.elapsed())
+fn think(table: &dyn Table, limit: NodeLimit) -> Option<(Seat, Thought)> {
+    let seat = table.status().to_move().only()?;
+    let ask = ThinkRequest {
+        level: Level::BEST,
+        limit,
+        seed: Seed::from_bytes([9; 32]),
+        explains: false,
+    };
+    Some((seat, table.see(Viewer::Seat(seat)).think(seat, &ask, &|| false).ok()?))
 }
 
-fn tell(
-    variant: &str,
-    thoughts: impl Iterator<Item = (Option<Thought>, Duration)>,
-) -> std::io::Result<()> {
-    let (mut proven, mut won, mut spent) = (0, 0, Vec::new());
-    for (thought, time) in thoughts {
-        let Some(thought) = thought else { continue };
-        proven += usize::from(thought.is_proven);
-        won += usize::from(thought.is_proven && thought.value > 0.0);
-        spent.push((thought.nodes, time));
+/// The results of one variant: nodes, CPU time, whether proven, whether won.
+#[derive(Default)]
+struct Row {
+    thoughts: Vec<(u64, Duration, bool, bool)>,
+}
+
+impl Row {
+    fn text(mut self) -> String {
+        self.thoughts.sort_unstable();
+        let count = self.thoughts.len();
+        let proven = self.thoughts.iter().filter(|thought| thought.2).count();
+        let won = self.thoughts.iter().filter(|thought| thought.2 && thought.3).count();
+        let median = self.thoughts.get(count / 2).map_or(0, |thought| thought.0);
+        let most = self.thoughts.last().map_or(0, |thought| thought.0);
+        let mut times: Vec<f64> =
+            self.thoughts.iter().map(|thought| thought.1.as_secs_f64()).collect();
+        times.sort_by(f64::total_cmp);
+        let middle = times.get(count / 2).copied().unwrap_or_default();
+        let longest = times.last().copied().unwrap_or_default();
+        format!(
+            "{proven:>3} of {count:>2} {won:>4} {median:>12} {most:>12} {middle:>9.2} s {longest:>7.2} s"
+        )
     }
-    spent.sort_unstable();
-    let nodes = |part: usize| spent.get(spent.len() * part / 100).map_or(0, |(nodes, _)| *nodes);
-    let most = spent.iter().map(|(_, time)| *time).max().unwrap_or_default();
-    let sum: Duration = spent.iter().map(|(_, time)| *time).sum();
-    writeln!(
-        std::io::stdout().lock(),
-        "{variant}: {proven} of {} proven, {won} won; nodes median {}, 90 % {}, most {}; {:.2} s in all, at most {:.2} s",
-        spent.len(),
-        nodes(50),
-        nodes(90),
-        spent.last().map_or(0, |(nodes, _)| *nodes),
-        sum.as_secs_f64(),
-        most.as_secs_f64(),
-    )
+}
+
+/// Solves positions before and after moves, and counts the won ones that were kept.
+fn check() -> std::io::Result<()> {
+    let (mut won, mut kept, mut lost, mut open) = (0, 0, 0, 0);
+    for line in std::io::stdin().lock().lines() {
+        let line = line?;
+        match keeps_win(&line) {
+            Some(Some(true)) => (won, kept) = (won + 1, kept + 1),
+            Some(Some(false)) => {
+                won += 1;
+                say(&format!("given away: {line}"))?;
+            }
+            Some(None) => lost += 1,
+            None => open += 1,
+        }
+    }
+    say(&format!("kept {kept} of {won} won positions; {lost} were lost, {open} not settled"))
+}
+
+/// Whether a move keeps a win. `Some(None)` if there was none to keep, `None` if that isn't settled.
+fn keeps_win(line: &str) -> Option<Option<bool>> {
+    let [contact, picker, plies, seed, mv @ ..] = &line.split(' ').collect::<Vec<_>>()[..] else {
+        return None;
+    };
+    let table = opened(contact, picker, plies.parse().ok()?, seed.parse().ok()?)?;
+    let mut next = table.duplicate();
+    let seat = table.status().to_move().only()?;
+    next.play(seat, &mv.join(" ")).ok()?;
+    if next.status().is_over() {
+        return Some(Some(true));
+    }
+    let wins = |table: &dyn Table| {
+        let (mover, thought) = think(table, NodeLimit::Decisive(CHECK_SECONDS))?;
+        thought.is_proven.then_some((mover == seat) == (thought.value > 0.0))
+    };
+    // The later position is the cheaper one. A move that wins shows that the position was won.
+    match wins(&*next)? {
+        true => Some(Some(true)),
+        false => Some(wins(&*table)?.then_some(false)),
+    }
+}
+
+/// The CPU time of this thread so far, or zero where the system doesn't tell.
+fn worked() -> Duration {
+    let counted = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    let nanoseconds = counted.split(' ').next().and_then(|text| text.parse().ok());
+    Duration::from_nanos(nanoseconds.unwrap_or_default())
 }

@@ -144,11 +144,6 @@ impl Shape {
         Squares(fits & touches)
     }
 
-    /// All squares that the shape covers at any of these anchors.
-    pub(crate) fn covered(self, anchors: Squares) -> Squares {
-        Squares(self.form().shifts.into_iter().fold(0, |all, shift| all | anchors.0 << shift))
-    }
-
     fn form(self) -> &'static Form {
         &FORMS[usize::from(self.0)]
     }

@@ -14,6 +14,8 @@ pub enum NodeLimit {
     Nodes(u64),
     /// The default of the level divided by this number.
     Part(u64),
+    /// What takes about this many seconds where that may decide the game. Elsewhere, the default of the level.
+    Decisive(u32),
     /// No limit: the search runs until stopped.
     UntilStopped,
 }

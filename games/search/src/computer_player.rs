@@ -25,6 +25,11 @@ pub trait ComputerPlayer: RuleSet {
     /// The node limit of a thought at this level.
     fn nodes(view: &Self::View, level: Level) -> u64;
 
+    /// The node limit of a thought of about a minute, if that may decide the game.
+    fn decisive_nodes(view: &Self::View, level: Level) -> u64 {
+        Self::nodes(view, level)
+    }
+
     /// The best move found for a seat that is to move.
     ///
     /// It counts nodes, and returns the best move so far soon after the budget is used up. `None` if there is no legal
@@ -149,6 +154,10 @@ fn budget<'a, R: ComputerPlayer>(
         NodeLimit::OfLevel => R::nodes(view, request.level),
         NodeLimit::Nodes(nodes) => nodes,
         NodeLimit::Part(parts) => R::nodes(view, request.level) / parts.max(1),
+        NodeLimit::Decisive(seconds) => {
+            let nodes = R::decisive_nodes(view, request.level) / 60 * u64::from(seconds);
+            nodes.max(R::nodes(view, request.level))
+        }
         NodeLimit::UntilStopped => u64::MAX,
     };
     Budget::new(request.level, nodes.max(1), request.seed.walk(0), stop)

@@ -14,8 +14,12 @@ use crate::app::state::delayed_moves::DelayedMove;
 
 /// The longest search, shorter than one attempt of the job.
 ///
-/// Levels need a tenth of it; only a very busy machine reaches it. A repeated search may then find another move.
-const LONGEST: Duration = Duration::from_secs(25);
+/// Only a very busy machine reaches it. A repeated search may then find another move.
+const LONGEST: Duration = Duration::from_secs(62);
+
+/// The time after which a search gives way to one that waits. Levels need a fifth of it, unless a search may decide the
+/// match.
+const UNDISTURBED: Duration = Duration::from_secs(10);
 
 /// The lowest level that resigns a lost position.
 const RESIGNING_LEVEL: u8 = 3;
@@ -53,9 +57,9 @@ impl Next {
 pub(crate) fn think(app: &App, id: MatchId) -> Result<Next> {
     let Some((view, computer)) = match_and_computer(app, id)? else { return Ok(Next::Nothing) };
     let began = Instant::now();
-    let stop = || began.elapsed() > LONGEST || app.is_draining();
+    let stop = || is_over(app, began.elapsed());
     tracing::debug!(match.id = id.0, "a computer thinks");
-    let decision = think_for(&view, computer, &stop);
+    let decision = think_for(&view, computer, app.decisive_seconds(), &stop);
     let duration_ms = began.elapsed().as_millis();
     tracing::debug!(match.id = id.0, duration_ms, "a computer has thought");
     let Some(decision) = decision else { return Ok(Next::Nothing) };
@@ -66,6 +70,12 @@ pub(crate) fn think(app: &App, id: MatchId) -> Result<Next> {
         return carry_out(app, &view, computer, &decision);
     }
     delay(app, &view, computer, decision)
+}
+
+/// Whether a search has taken too long.
+fn is_over(app: &App, elapsed: Duration) -> bool {
+    let gives_way = || elapsed > UNDISTURBED && app.thinking_slots().is_awaited();
+    elapsed > LONGEST || app.is_draining() || gives_way()
 }
 
 /// Keeps a decision until its reveal time.
@@ -139,15 +149,13 @@ fn carry_out(
 fn think_for(
     view: &MatchView,
     computer: ComputerTurn,
+    decisive_seconds: u32,
     stop: &dyn Fn() -> bool,
 ) -> Option<Decision> {
     let sight = view.sight(Some(computer.player))?;
-    let request = ThinkRequest {
-        level: computer.level,
-        limit: NodeLimit::OfLevel,
-        seed: computer.seed,
-        explains: false,
-    };
+    let limit = NodeLimit::Decisive(decisive_seconds);
+    let request =
+        ThinkRequest { level: computer.level, limit, seed: computer.seed, explains: false };
     let decision = match computer.is_to_move {
         true => {
             sight.think(computer.seat, &request, stop).map(|thought| decide(computer, &thought))

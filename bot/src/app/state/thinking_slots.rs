@@ -101,6 +101,11 @@ impl ThinkingSlots {
         granted.await.ok()
     }
 
+    /// Whether a task waits for a slot.
+    pub(crate) fn is_awaited(&self) -> bool {
+        !self.queue().waiting.is_empty()
+    }
+
     /// Waits for a slot for a hint. Hints go before all matches, and each person waits for one hint at a time.
     pub(crate) async fn acquire_for_hint(&self, person: PlayerId) -> Result<HintSlot, NoHintSlot> {
         let seeker = HintSeeker::new(self, person)?;
@@ -194,11 +199,13 @@ mod tests {
     async fn thinking_slots_limit_running_and_queued_searches() {
         let thinking_slots = ThinkingSlots::new(1);
         let first = thinking_slots.acquire(moves(1)).await.unwrap();
+        assert!(!thinking_slots.is_awaited());
         let mut waiting: Vec<_> =
             (0..MAX_MATCHES).map(|_| Box::pin(thinking_slots.acquire(moves(2)))).collect();
         for one in &mut waiting {
             assert!(poll!(one.as_mut()).is_pending());
         }
+        assert!(thinking_slots.is_awaited());
         assert!(thinking_slots.acquire(moves(2)).await.is_none());
         drop(first);
         assert!(poll!(waiting[1].as_mut()).is_pending(), "in the order of asking");

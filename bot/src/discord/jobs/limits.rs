@@ -7,8 +7,11 @@ use matches::{Claim, Job, Lane};
 /// The limit of one attempt: a few requests, and much less than a lease.
 pub(super) const ATTEMPT: Duration = Duration::from_secs(30);
 
-/// The time for which a search waits for a thinking slot. Together with an attempt, it is shorter than a lease.
-pub(super) const TURN: Duration = Duration::from_secs(60);
+/// The time for which a search waits for a thinking slot. Together with a search, it is shorter than a lease.
+pub(super) const TURN: Duration = Duration::from_secs(40);
+
+/// The limit of a search and what follows from it. A search that may decide a match takes a minute.
+const THOUGHT: Duration = Duration::from_secs(70);
 
 /// The milliseconds until the next look, after one that should have found something and did not.
 pub(super) const PAUSE: u64 = 1_000;
@@ -22,5 +25,5 @@ pub(super) fn quick_limit(claim: &Claim) -> Duration {
 
 /// The limit of an attempt, including the wait for a thinking slot.
 pub(super) fn attempt_limit(job: &Job) -> Duration {
-    if job.line.lane == Lane::Thought { TURN + ATTEMPT } else { ATTEMPT }
+    if job.line.lane == Lane::Thought { TURN + THOUGHT } else { ATTEMPT }
 }

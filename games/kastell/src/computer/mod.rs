@@ -1,8 +1,12 @@
 //! The computer player: proof search near the end of a match, and alpha-beta before.
 //!
-//! From the third piece on, the strongest level plays perfectly. Before that, it tries to refute the best-looking
-//! moves. Weaker levels search less deeply, and choose at random among moves of similar value.
+//! From the second player's first piece on, the strongest level looks for a proof of the whole position. Before that, it
+//! tries to refute the best-looking moves. Weaker levels search less deeply, and choose at random among moves of similar
+//! value.
 
+mod placement_set;
+mod placement_table;
+mod proof_numbers;
 mod proof_search;
 mod search_board;
 
@@ -16,7 +20,7 @@ use crate::computer::proof_search::{Proof, Solver, Verdict};
 use crate::computer::search_board::{MoveCode, SearchBoard};
 use crate::legal;
 use crate::moves::Move;
-use crate::options::{Contact, Picker, Variant};
+use crate::options::Contact;
 use crate::piece::Hand;
 use crate::position::{Phase, Position};
 use crate::rule_set::{Kastell, View};
@@ -31,6 +35,10 @@ const QUICK_PROOF_NODES: u64 = 6_000;
 const FIRST_SEARCH_NODES: u64 = 15_000;
 const LAST_SEARCH_NODES: u64 = 60_000;
 
+/// The nodes of the strongest level: about two seconds, and a minute where that decides the match.
+const BEST_NODES: u64 = 3_000_000;
+const DECISIVE_NODES: u64 = 120_000_000;
+
 #[derive(Clone, Copy, Debug)]
 struct LevelSettings {
     nodes: u64,
@@ -44,9 +52,9 @@ struct LevelSettings {
 /// the results.
 fn settings(contact: Contact, level: Level) -> LevelSettings {
     let (nodes, temperature) = match contact {
-        Contact::Free => ([300, 2_000, 6_000, 40_000, 800_000], [160, 40, 20, 6, 6]),
-        Contact::Apart => ([300, 1_200, 2_000, 10_000, 800_000], [160, 70, 40, 14, 6]),
-        Contact::Linked => ([300, 1_200, 1_800, 5_000, 800_000], [160, 70, 45, 20, 6]),
+        Contact::Free => ([300, 2_000, 6_000, 40_000, BEST_NODES], [160, 40, 20, 6, 6]),
+        Contact::Apart => ([300, 1_200, 2_000, 10_000, BEST_NODES], [160, 70, 40, 14, 6]),
+        Contact::Linked => ([300, 1_200, 1_800, 5_000, BEST_NODES], [160, 70, 45, 20, 6]),
     };
     let (nodes, temperature) = (level.pick(nodes), level.pick(temperature));
     LevelSettings { nodes, temperature, depth: level.pick([1, 2, 60, 60, 60]) }
@@ -61,6 +69,13 @@ impl ComputerPlayer for Kastell {
         settings(view.position().variant.contact, level).nodes
     }
 
+    fn decisive_nodes(view: &View, level: Level) -> u64 {
+        match level {
+            Level::BEST if !is_early(view.position()) => DECISIVE_NODES,
+            _ => Self::nodes(view, level),
+        }
+    }
+
     fn choose_move(view: &View, seat: Seat, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
         let position = view.position();
         if !position.is_to_move(seat) {
@@ -72,7 +87,9 @@ impl ComputerPlayer for Kastell {
         }
         let board = SearchBoard::new(position);
         match budget.level() {
-            Level::BEST => best_move(&board, is_early(position), budget),
+            Level::BEST if !is_swap_ahead(position) => {
+                best_move(&board, is_early(position), budget)
+            }
             _ => {
                 let result = search_moves(&board, budget);
                 select(&board, budget, result)
@@ -84,7 +101,7 @@ impl ComputerPlayer for Kastell {
         let (position, mv) = (view.position(), &best.mv);
         let mut next = *position;
         next.play(seat, *mv, &mut rules::Notes::muted());
-        let (own, theirs) = SearchBoard::new(&next).places(seat);
+        let [own, theirs] = SearchBoard::new(&next).places(seat);
         match mv {
             Move::Build(_) if theirs == 0 => Some(Explanation::LastPlace.into()),
             _ if best.is_proven && best.value > 0.0 => Some(Explanation::Forced.into()),
@@ -103,14 +120,21 @@ impl ComputerPlayer for Kastell {
 
 /// Whether too little is built to prove the position, although single moves may be refuted.
 fn is_early(position: &Position) -> bool {
-    let built = [Seat(0), Seat(1)].map(|seat| Hand::FULL.len() - position.side(seat).hand.len());
-    let Variant { contact, picker, .. } = position.variant;
-    let provable = match (contact, picker) {
-        (Contact::Free, Picker::Builder) => 3,
-        (Contact::Free, Picker::Opponent) => 4,
-        (Contact::Apart | Contact::Linked, _) => 2,
+    let provable = match position.variant.contact {
+        Contact::Free => 2,
+        Contact::Apart | Contact::Linked => 1,
     };
-    built[0] + built[1] < provable
+    built(position) < provable
+}
+
+/// Whether the opponent may answer by swapping colors. That always wins, so all that counts is how hard it is to see.
+fn is_swap_ahead(position: &Position) -> bool {
+    position.variant.contact == Contact::Linked && built(position) == 0
+}
+
+/// The number of pieces on the board.
+fn built(position: &Position) -> usize {
+    [Seat(0), Seat(1)].map(|seat| Hand::FULL.len() - position.side(seat).hand.len()).iter().sum()
 }
 
 /// The best move, proven or estimated. A short search comes before the long proof, which may take all remaining time.

@@ -4,16 +4,21 @@
 //! loss. It always continues where these numbers are smallest (depth-first proof-number search: A. Nagai, *Df-pn
 //! algorithm for searching AND/OR trees*, 2002). A table shares results between positions that differ only in dead
 //! squares and pieces.
+//!
+//! Positions with few placements are searched by trying all moves in a fixed order.
 
-use search::{Budget, TranspositionTable};
+use search::{Budget, SearchTree, TranspositionTable};
 
+use crate::computer::proof_numbers::{INFINITE, ProofNumbers, estimate};
 use crate::computer::search_board::{MoveCode, SearchBoard, SearchPhase};
+use crate::piece::Piece;
+
+/// The most placements of both sides at which all moves are tried in a fixed order. That is faster near the end, and
+/// far too slow before in some positions.
+const SMALL: u16 = 260;
 
 /// The node limit for the line of a proven move.
-const LINE_NODES: u64 = 20_000;
-
-/// The number of a proof that is impossible, since the opposite is proven.
-const INFINITE: u32 = 1 << 30;
+const LINE_NODES: u64 = 50_000;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Verdict {
@@ -32,38 +37,9 @@ pub(super) enum Proof {
     Open(Vec<MoveCode>),
 }
 
-/// Proof numbers: the least number of positions to decide for each proof.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct ProofNumbers {
-    /// To prove that the builder wins.
-    win: u32,
-    /// To prove that the builder loses.
-    loss: u32,
-}
-
-impl ProofNumbers {
-    const WON: Self = Self { win: 0, loss: INFINITE };
-    const LOST: Self = Self { win: INFINITE, loss: 0 };
-    const UNBOUNDED: Self = Self { win: INFINITE, loss: INFINITE };
-
-    fn negated(self) -> Self {
-        Self { win: self.loss, loss: self.win }
-    }
-
-    /// The numbers from the view of the previous builder.
-    fn as_seen_by(self, is_same: bool) -> Self {
-        if is_same { self } else { self.negated() }
-    }
-
-    fn has_reached(self, limit: Self) -> bool {
-        self.win >= limit.win || self.loss >= limit.loss || self.win == 0 || self.loss == 0
-    }
-}
-
-/// A move with the position after it.
+/// A move with what is known of the position after it.
 struct Child {
     code: MoveCode,
-    board: SearchBoard,
     /// Whether the same seat builds next.
     is_same: bool,
     /// The numbers from the view of the previous builder.
@@ -72,18 +48,35 @@ struct Child {
     cost: u64,
 }
 
+/// A build that is not decided yet, with the key of the position after it.
+#[derive(Clone, Copy)]
+struct Reply {
+    code: MoveCode,
+    key: u64,
+    /// The lowest comes first.
+    order: i32,
+}
+
+/// The last builds that won at the same ply. They often win again, whatever the other side does.
+type Killers = [Option<MoveCode>; 2];
+
 pub(super) struct Solver<'s, 'e> {
     budget: &'s mut Budget<'e>,
     /// The node count of the budget at which the search gives up.
     node_limit: u64,
     table: TranspositionTable<ProofNumbers>,
+    /// By the pieces left and the named piece.
+    killers: [[Killers; Piece::ALL.len()]; 2 * Piece::ALL.len() + 1],
+    /// Lists to use again.
+    lists: Vec<Vec<Reply>>,
 }
 
 impl<'s, 'e> Solver<'s, 'e> {
     pub(super) fn new(budget: &'s mut Budget<'e>, nodes: u64) -> Self {
         let table = TranspositionTable::new(nodes.min(budget.remaining()).saturating_mul(2));
         let node_limit = budget.nodes().saturating_add(nodes);
-        Self { budget, node_limit, table }
+        let killers = [[[None; 2]; Piece::ALL.len()]; 2 * Piece::ALL.len() + 1];
+        Self { budget, node_limit, table, killers, lists: Vec::new() }
     }
 
     /// Proves what it can about an unfinished position.
@@ -98,10 +91,8 @@ impl<'s, 'e> Solver<'s, 'e> {
             if total.win == 0 || total.loss == 0 {
                 break Some(total.win == 0);
             }
-            if self
-                .search_best_child(&mut children, builder_chooses, total, ProofNumbers::UNBOUNDED)
-                .is_none()
-            {
+            let unbounded = ProofNumbers::UNBOUNDED;
+            if self.search_best_child(board, &mut children, total, unbounded).is_none() {
                 break None;
             }
         };
@@ -132,11 +123,11 @@ impl<'s, 'e> Solver<'s, 'e> {
 
     /// Whether a move wins for its mover. `None` if the budget ends first.
     pub(super) fn wins(&mut self, board: &SearchBoard, code: MoveCode) -> Option<bool> {
-        let next = after_move(board, code);
-        let Some(mover) = search::SearchTree::mover(&next) else { return Some(true) };
+        let next = board.child(code);
+        let Some(mover) = next.mover() else { return Some(true) };
         match self.prove(&next) {
             Proof::Decided(_, verdict) => {
-                let is_same = search::SearchTree::mover(board) == Some(mover);
+                let is_same = board.mover() == Some(mover);
                 Some((verdict == Verdict::Won) == is_same)
             }
             Proof::Open(_) => None,
@@ -144,19 +135,30 @@ impl<'s, 'e> Solver<'s, 'e> {
     }
 
     /// The line after a first move, if both sides play for the proven result.
+    ///
+    /// Where that takes too long, the line goes on with what looks best: a short line would mean a near end.
     pub(super) fn line(&mut self, board: &SearchBoard, first: MoveCode) -> Vec<MoveCode> {
-        let (mut line, mut here) = (vec![first], after_move(board, first));
+        let (mut line, mut here) = (vec![first], board.child(first));
         self.node_limit = self.budget.nodes().saturating_add(LINE_NODES);
-        while line.len() < 10 && !here.is_lost() && !self.is_over() {
-            let Proof::Decided(code, _) = self.prove(&here) else { break };
+        while line.len() < 10 && !here.is_lost() {
+            let proof = if self.is_over() { Proof::Open(Vec::new()) } else { self.prove(&here) };
+            let next = match proof {
+                Proof::Decided(code, _) => Some(code),
+                Proof::Open(_) => best_looking(&here),
+            };
+            let Some(code) = next else { break };
             line.push(code);
-            here = after_move(&here, code);
+            here = here.child(code);
         }
         line
     }
 
     /// Searches a position until either number reaches its limit. `None` if the budget ends first.
     fn deepen(&mut self, board: &SearchBoard, limit: ProofNumbers) -> Option<ProofNumbers> {
+        if board.size() <= SMALL {
+            let is_won = self.exhaust(board, board.hash_key())?;
+            return Some(if is_won { ProofNumbers::WON } else { ProofNumbers::LOST });
+        }
         if self.is_over() || !self.budget.spend() {
             return None;
         }
@@ -168,18 +170,19 @@ impl<'s, 'e> Solver<'s, 'e> {
             if total.has_reached(limit) {
                 return Some(total);
             }
-            self.search_best_child(&mut children, builder_chooses, total, limit)?;
+            self.search_best_child(board, &mut children, total, limit)?;
         }
     }
 
     /// Searches the most promising move until another becomes better.
     fn search_best_child(
         &mut self,
+        board: &SearchBoard,
         children: &mut [Child],
-        builder_chooses: bool,
         total: ProofNumbers,
         limit: ProofNumbers,
     ) -> Option<()> {
+        let builder_chooses = board.phase != SearchPhase::Pick;
         let need =
             |child: &Child| if builder_chooses { child.numbers.win } else { child.numbers.loss };
         let (mut best, mut first, mut second) = (0, INFINITE, INFINITE);
@@ -208,8 +211,8 @@ impl<'s, 'e> Solver<'s, 'e> {
                 loss: limit.loss.min(near),
             },
         };
-        let (board, is_same, before) = (child.board, child.is_same, self.budget.nodes());
-        let numbers = self.deepen(&board, limit.as_seen_by(is_same));
+        let (is_same, before) = (child.is_same, self.budget.nodes());
+        let numbers = self.deepen(&board.child(child.code), limit.as_seen_by(is_same));
         child.cost += self.budget.nodes() - before;
         child.numbers = numbers?.as_seen_by(is_same);
         Some(())
@@ -226,39 +229,146 @@ impl<'s, 'e> Solver<'s, 'e> {
             if settles && is_one_enough {
                 children.clear();
             }
-            children.push(Child { code, board: next, is_same, numbers, cost: 0 });
+            children.push(Child { code, is_same, numbers, cost: 0 });
             settles && is_one_enough
         };
         if let SearchPhase::Build(_) = board.phase {
             let _ = board.builds().any(|code| add(code, board.after_build(code)));
         } else {
             let mut moves = Vec::new();
-            search::SearchTree::quiet_moves(board, &mut moves);
-            let _ = moves.into_iter().any(|one| add(one.mv, after_move(board, one.mv)));
+            board.quiet_moves(&mut moves);
+            let _ = moves.into_iter().any(|one| add(one.mv, board.child(one.mv)));
         }
         children
     }
 
     /// The known or estimated numbers of a position.
     fn numbers(&self, board: &SearchBoard) -> ProofNumbers {
-        if board.is_lost() {
-            return ProofNumbers::LOST;
-        }
         match board.known_result() {
             Some(true) => return ProofNumbers::WON,
             Some(false) => return ProofNumbers::LOST,
             None => {}
         }
         self.table.get(board.hash_key()).unwrap_or_else(|| {
-            let (own, theirs) = board.places(board.builder);
-            let (own, theirs) = (i64::from(own), i64::from(theirs));
+            let [own, theirs] = board.places(board.builder).map(i64::from);
             ProofNumbers { win: estimate(theirs, own), loss: estimate(own, theirs) }
         })
+    }
+
+    /// Whether the builder of an undecided position wins, by trying all moves. `None` if the budget ends first.
+    fn exhaust(&mut self, board: &SearchBoard, key: u64) -> Option<bool> {
+        if self.is_over() || !self.budget.spend() {
+            return None;
+        }
+        let is_won = match board.phase {
+            SearchPhase::Pick => self.wins_with_every_piece(board)?,
+            SearchPhase::Swap | SearchPhase::Build(_) => self.has_winning_build(board)?,
+        };
+        self.table.put(key, if is_won { ProofNumbers::WON } else { ProofNumbers::LOST });
+        Some(is_won)
+    }
+
+    /// Whether the builder wins whatever piece is named.
+    fn wins_with_every_piece(&mut self, board: &SearchBoard) -> Option<bool> {
+        let mut names = Vec::new();
+        board.quiet_moves(&mut names);
+        names.sort_by_key(|name| -name.score);
+        for name in names {
+            if !self.has_winning_build(&board.child(name.mv))? {
+                return Some(false);
+            }
+        }
+        Some(true)
+    }
+
+    fn has_winning_build(&mut self, board: &SearchBoard) -> Option<bool> {
+        let killers = *self.killers(board);
+        for code in killers.into_iter().flatten().filter(|&code| board.may_build(code)) {
+            if self.wins_by(board, code)? {
+                return Some(true);
+            }
+        }
+        let mut replies = self.lists.pop().unwrap_or_default();
+        replies.clear();
+        let winner = self.winning_reply(board, killers, &mut replies);
+        self.lists.push(replies);
+        if let Some(code) = winner? {
+            let [last, before] = self.killers(board);
+            (*last, *before) = (Some(code), *last);
+        }
+        Some(winner?.is_some())
+    }
+
+    /// The first winning build besides these, those that leave the other side the least first.
+    fn winning_reply(
+        &mut self,
+        board: &SearchBoard,
+        tried: Killers,
+        replies: &mut Vec<Reply>,
+    ) -> Option<Option<MoveCode>> {
+        for code in board.builds().filter(|code| !tried.contains(&Some(*code))) {
+            let next = board.after_build(code);
+            match next.known_result() {
+                Some(false) => return Some(Some(code)),
+                Some(true) => {}
+                None => {
+                    let [theirs, own] = next.places(next.builder).map(i32::from);
+                    replies.push(Reply { code, key: next.hash_key(), order: 3 * theirs - own });
+                }
+            }
+        }
+        if let Some(won) = replies.iter().find(|reply| self.stored_result(reply.key) == Some(false))
+        {
+            return Some(Some(won.code));
+        }
+        replies.sort_unstable_by_key(|reply| reply.order);
+        for reply in replies.iter() {
+            let is_lost = match self.stored_result(reply.key) {
+                Some(is_won) => !is_won,
+                None => !self.exhaust(&board.after_build(reply.code), reply.key)?,
+            };
+            if is_lost {
+                return Some(Some(reply.code));
+            }
+        }
+        Some(None)
+    }
+
+    /// Whether a build wins.
+    fn wins_by(&mut self, board: &SearchBoard, code: MoveCode) -> Option<bool> {
+        let next = board.after_build(code);
+        if let Some(known) = next.known_result() {
+            return Some(!known);
+        }
+        let key = next.hash_key();
+        match self.stored_result(key) {
+            Some(known) => Some(!known),
+            None => self.exhaust(&next, key).map(|is_won| !is_won),
+        }
+    }
+
+    fn stored_result(&self, key: u64) -> Option<bool> {
+        let numbers = self.table.get(key)?;
+        (numbers.win == 0 || numbers.loss == 0).then_some(numbers.win == 0)
+    }
+
+    fn killers(&mut self, board: &SearchBoard) -> &mut Killers {
+        let named = match board.phase {
+            SearchPhase::Build(Some(piece)) => piece.index(),
+            SearchPhase::Swap | SearchPhase::Pick | SearchPhase::Build(None) => 0,
+        };
+        &mut self.killers[board.pieces_left()][named]
     }
 
     fn is_over(&self) -> bool {
         self.budget.is_over() || self.budget.nodes() >= self.node_limit
     }
+}
+
+fn best_looking(board: &SearchBoard) -> Option<MoveCode> {
+    let mut moves = Vec::new();
+    board.quiet_moves(&mut moves);
+    moves.into_iter().max_by_key(|scored| scored.score).map(|scored| scored.mv)
 }
 
 /// The combined numbers of all moves. One winning move is enough for the builder, unless the other side names the
@@ -275,15 +385,4 @@ fn combined(children: &[Child], builder_chooses: bool) -> ProofNumbers {
         true => ProofNumbers { win: least(|one| one.win), loss: sum(|one| one.loss) },
         false => ProofNumbers { win: sum(|one| one.win), loss: least(|one| one.loss) },
     }
-}
-
-/// The estimated effort to prove a loss, from the number of places of both sides. This formula proved early positions
-/// fastest in tests.
-fn estimate(places: i64, others: i64) -> u32 {
-    let squeezed = (2 * places - others).max(1);
-    (1 + squeezed * squeezed / 16) as u32
-}
-
-fn after_move(board: &SearchBoard, code: MoveCode) -> SearchBoard {
-    search::SearchTree::child(board, code)
 }

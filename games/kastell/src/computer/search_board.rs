@@ -1,29 +1,29 @@
-//! A position made for searching. It keeps only what each side can still use.
+//! A position made for searching. It keeps only which placements each side can still use.
 //!
-//! A square that no piece of a side's hand can ever cover is dead for that side, and so is a piece that fits nowhere
-//! any more. The board drops both, so that equivalent positions become equal.
+//! Squares that no placement covers and pieces that fit nowhere any more leave no trace, so that equivalent positions
+//! are equal.
 
 use rules::Seat;
 use search::{ScoredMove, SearchTree, WIN_SCORE};
 
-use crate::moves::{Move, Placement};
+use crate::computer::placement_set::{PlacementSet, folded};
+use crate::computer::placement_table::TABLE;
+use crate::moves::Move;
 use crate::options::{Contact, Picker, Variant};
-use crate::piece::{Hand, Piece, Shape};
+use crate::piece::{Hand, Piece};
 use crate::position::{Phase, Position};
-use crate::squares;
-use crate::squares::Squares;
 
-/// A move in two bytes: a shape and its square, a named piece, or a choice of colors.
+/// A move in two bytes: the number of a placement, a named piece, or a choice of colors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct MoveCode(u16);
 
 impl MoveCode {
-    const PICKS: u16 = 19 * 64;
+    const PICKS: u16 = 1_000;
     const KEEP: Self = Self(Self::PICKS + 7);
     const SWAP: Self = Self(Self::PICKS + 8);
 
-    fn build(shape: Shape, square: u16) -> Self {
-        Self(u16::from(u8::from(shape)) * 64 + square)
+    fn build(number: usize) -> Self {
+        Self(number as u16)
     }
 
     fn pick(piece: Piece) -> Self {
@@ -37,14 +37,8 @@ impl MoveCode {
             Self(code) if code >= Self::PICKS => {
                 Move::Pick(Piece::ALL[usize::from(code - Self::PICKS)])
             }
-            Self(code) => Move::Build(Self::placement(code)),
+            Self(code) => Move::Build(TABLE.placements[usize::from(code)]),
         }
-    }
-
-    fn placement(code: u16) -> Placement {
-        let shape =
-            Shape::try_from((code / 64) as u8).expect("there are 19 shapes below the names");
-        Placement { shape, at: squares::numbered((code % 64) as u8) }
     }
 }
 
@@ -60,16 +54,15 @@ pub(super) enum SearchPhase {
 
 /// What one side can still use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Side {
-    /// The squares that some piece of its hand may cover, now or later.
-    pub(super) room: Squares,
-    /// The squares that the next piece must touch. All squares if it need not touch any.
-    pub(super) touch: Squares,
-    pub(super) hand: Hand,
+struct Side {
+    /// The placements that it may build, now or later.
+    room: PlacementSet,
+    /// The placements that touch an own piece. All if the next piece need not touch any.
+    touch: PlacementSet,
+    /// The pieces that it has not built, whether or not they fit.
+    hand: Hand,
     /// The number of placements that it has now.
-    pub(super) places: u16,
-    /// The fewest placements of any piece in hand. 0 if some piece fits nowhere.
-    pub(super) least: u16,
+    places: u16,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,28 +72,14 @@ pub(super) struct SearchBoard {
     sides: [Side; 2],
     pub(super) builder: Seat,
     pub(super) phase: SearchPhase,
-    /// Whether nothing is built yet.
-    opening: bool,
 }
 
-const ALL: Squares = Squares::ALL;
-
 impl SearchBoard {
-    /// The position without its dead squares and pieces. The trees must be planted.
+    /// The position for a search. The trees must be planted.
     pub(super) fn new(position: &Position) -> Self {
-        let side = |seat: Seat| {
-            let (own, enemy) = (position.side(seat), position.side(seat.other()));
-            let room = match position.variant.contact {
-                Contact::Apart => position.empty() - enemy.squares.neighbors(),
-                Contact::Free | Contact::Linked => position.empty(),
-            };
-            let linked = position.variant.contact == Contact::Linked && !own.squares.is_empty();
-            let touch = if linked { own.squares.neighbors() } else { ALL };
-            Side { room, touch, hand: own.hand, places: 0, least: 0 }
-        };
         let mut board = Self {
             variant: position.variant,
-            sides: [side(Seat(0)), side(Seat(1))],
+            sides: [Seat(0), Seat(1)].map(|seat| Side::new(position, seat)),
             builder: position.builder,
             phase: match position.phase {
                 Phase::Swap => SearchPhase::Swap,
@@ -108,18 +87,31 @@ impl SearchBoard {
                 Phase::Trees => SearchPhase::Build(None),
                 Phase::Place(named) => SearchPhase::Build(named),
             },
-            opening: [Seat(0), Seat(1)].iter().all(|&seat| position.side(seat).hand == Hand::FULL),
         };
-        board.prune();
+        board.count_places();
         board
     }
 
     /// The number of placements that a seat and the other would have if it were their turn.
-    pub(super) fn places(&self, seat: Seat) -> (u16, u16) {
-        (self.side(seat).places, self.side(seat.other()).places)
+    pub(super) fn places(&self, seat: Seat) -> [u16; 2] {
+        [self.side(seat).places, self.side(seat.other()).places]
     }
 
-    pub(super) fn side(&self, seat: Seat) -> &Side {
+    /// The number of placements of both sides, now or later.
+    pub(super) fn size(&self) -> u16 {
+        match self.variant.contact {
+            Contact::Linked => self.sides.iter().map(|side| side.room.len()).sum(),
+            Contact::Free | Contact::Apart => self.sides.iter().map(|side| side.places).sum(),
+        }
+    }
+
+    /// The number of pieces that both sides have not built.
+    pub(super) fn pieces_left(&self) -> usize {
+        self.sides.iter().map(|side| side.hand.len()).sum()
+    }
+
+    #[inline]
+    fn side(&self, seat: Seat) -> &Side {
         &self.sides[usize::from(seat == Seat(1))]
     }
 
@@ -132,63 +124,89 @@ impl SearchBoard {
         match self.phase {
             SearchPhase::Swap => false,
             SearchPhase::Pick | SearchPhase::Build(None) => side.places == 0,
-            SearchPhase::Build(Some(piece)) => !side.fits(piece),
+            SearchPhase::Build(Some(piece)) => !self.fits(side, piece),
         }
     }
 
-    /// Whether the next builder wins, if this is clear without search. When the other side names pieces, a piece that
-    /// fits nowhere loses: it can be named, and never fits again.
+    /// Whether the next builder wins, if this is clear without search.
     pub(super) fn known_result(&self) -> Option<bool> {
+        if self.is_lost() {
+            return Some(false);
+        }
         let (own, other) = (self.side(self.builder), self.side(self.builder.other()));
         match self.phase {
-            _ if !self.is_picked() => None,
-            SearchPhase::Pick if own.least == 0 => Some(false),
-            SearchPhase::Pick if other.least == 0 => Some(true),
-            SearchPhase::Build(Some(piece)) if other.least == 0 => Some(own.fits(piece)),
-            _ => None,
+            // Swapping makes the result for each side that of the other. If one loses, the other wins.
+            SearchPhase::Swap => Some(true),
+            // A piece that fits nowhere can be named, and never fits again.
+            SearchPhase::Pick if !self.fits_all(own) => Some(false),
+            SearchPhase::Pick => (!self.fits_all(other)).then_some(true),
+            SearchPhase::Build(Some(_)) => (!self.fits_all(other)).then_some(true),
+            SearchPhase::Build(None) => (other.places == 0).then_some(true),
         }
     }
 
-    pub(super) fn builds(&self) -> impl Iterator<Item = MoveCode> + use<> {
-        let side = *self.side(self.builder);
-        let hand = match self.phase {
-            SearchPhase::Build(Some(piece)) => Hand::NONE.with(piece),
-            SearchPhase::Swap if self.is_picked() => Hand::NONE,
-            SearchPhase::Pick => Hand::NONE,
-            SearchPhase::Swap | SearchPhase::Build(None) => side.hand,
-        };
-        let shapes = Shape::all().filter(move |shape| hand.contains(shape.piece()));
-        shapes.flat_map(move |shape| {
-            let anchors = shape.anchors(side.room, Some(side.touch));
-            anchors.iter().map(move |at| MoveCode::build(shape, u16::from(squares::number(at))))
-        })
+    fn fits(&self, side: &Side, piece: Piece) -> bool {
+        self.buildable(side).overlaps(TABLE.of_piece(piece))
     }
 
+    fn fits_all(&self, side: &Side) -> bool {
+        let now = self.buildable(side);
+        side.places > 0 && side.hand.iter().all(|piece| now.overlaps(TABLE.of_piece(piece)))
+    }
+
+    /// What a side could build now.
+    #[inline]
+    fn buildable(&self, side: &Side) -> PlacementSet {
+        match self.variant.contact {
+            Contact::Linked => side.room.within(&side.touch),
+            Contact::Free | Contact::Apart => side.room,
+        }
+    }
+
+    /// The placements of the next move.
+    #[inline]
+    fn buildable_now(&self) -> PlacementSet {
+        let side = self.side(self.builder);
+        match self.phase {
+            SearchPhase::Pick => PlacementSet::EMPTY,
+            SearchPhase::Swap if self.is_picked() => PlacementSet::EMPTY,
+            SearchPhase::Swap | SearchPhase::Build(None) => self.buildable(side),
+            SearchPhase::Build(Some(piece)) => self.buildable(side).within(TABLE.of_piece(piece)),
+        }
+    }
+
+    #[inline]
+    pub(super) fn builds(&self) -> impl Iterator<Item = MoveCode> + use<> {
+        self.buildable_now().iter().map(MoveCode::build)
+    }
+
+    #[inline]
+    pub(super) fn may_build(&self, code: MoveCode) -> bool {
+        self.buildable_now().contains(usize::from(code.0))
+    }
+
+    #[inline]
     pub(super) fn after_build(&self, code: MoveCode) -> Self {
-        let placement = MoveCode::placement(code.0);
-        let (covered, around) = (placement.covered(), placement.covered().neighbors());
+        let number = usize::from(code.0);
         let mut next = *self;
         let (own, other) =
             (usize::from(self.builder == Seat(1)), usize::from(self.builder == Seat(0)));
         let side = &mut next.sides[own];
-        side.hand = side.hand.without(placement.shape.piece());
-        side.room = side.room - covered;
+        side.hand = side.hand.without(TABLE.placements[number].shape.piece());
+        side.room = side.room.without(&TABLE.spent[number]);
         if self.variant.contact == Contact::Linked {
-            let before = if side.touch == ALL { Squares::NONE } else { side.touch };
-            side.touch = before | around;
+            let before = if side.is_unlinked() { PlacementSet::EMPTY } else { side.touch };
+            side.touch = before.joined(TABLE.touching(number));
         }
         let enemy = &mut next.sides[other];
-        enemy.room = enemy.room - covered;
-        if self.variant.contact == Contact::Apart {
-            enemy.room = enemy.room - around;
-        }
+        enemy.room = enemy.room.without(TABLE.denied(self.variant.contact, number));
+        let opening = self.pieces_left() == 2 * Hand::FULL.len();
         next.builder = self.builder.other();
-        next.opening = false;
         next.phase = match self.variant.contact {
-            Contact::Linked if self.opening => SearchPhase::Swap,
-            _ => next.before_building(),
+            Contact::Linked if opening => SearchPhase::Swap,
+            Contact::Free | Contact::Apart | Contact::Linked => self.before_building(),
         };
-        next.prune();
+        next.count_places();
         next
     }
 
@@ -200,19 +218,32 @@ impl SearchBoard {
         if self.is_picked() { SearchPhase::Pick } else { SearchPhase::Build(None) }
     }
 
+    /// The position if the colors are kept.
+    pub(super) fn after_keep(&self) -> Self {
+        Self { phase: self.before_building(), ..*self }
+    }
+
     fn after_swap(&self) -> Self {
         let [white, black] = self.sides;
         let (sides, builder) = ([black, white], self.builder.other());
         Self { sides, builder, phase: self.before_building(), ..*self }
     }
 
-    /// Removes dead squares and pieces, and counts placements.
-    fn prune(&mut self) {
-        let picked = self.is_picked();
-        self.sides.iter_mut().for_each(|side| side.prune(picked));
+    /// Counts placements, and drops what can never be linked.
+    #[inline]
+    fn count_places(&mut self) {
+        let is_linked = self.variant.contact == Contact::Linked;
+        for side in &mut self.sides {
+            if is_linked {
+                side.link();
+            } else {
+                side.places = side.room.len();
+            }
+        }
     }
 
     /// A hash of everything that decides the result, from the builder's view.
+    #[inline]
     pub(super) fn hash_key(&self) -> u64 {
         let phase = match self.phase {
             SearchPhase::Swap => 1,
@@ -222,60 +253,43 @@ impl SearchBoard {
         };
         [self.builder, self.builder.other()].into_iter().fold(phase, |hash, seat| {
             let side = self.side(seat);
-            let mut hash = mix(hash ^ side.room.0);
-            if side.touch != ALL {
-                hash = mix(hash ^ side.touch.0);
+            let hash = folded(hash ^ 0x9e37_79b9_7f4a_7c15, 0xbf58_476d_1ce4_e5b9);
+            // A piece that fits nowhere matters only where it can be named.
+            let hand = if self.is_picked() { u64::from(side.hand.0) } else { 0 };
+            let hash = side.room.hash(hash ^ hand << 32);
+            match self.variant.contact {
+                Contact::Linked if side.is_unlinked() => hash,
+                Contact::Linked => side.room.within(&side.touch).hash(hash),
+                Contact::Free | Contact::Apart => hash,
             }
-            mix(hash ^ u64::from(side.hand.0))
         })
     }
 }
 
 impl Side {
-    pub(super) fn fits(&self, piece: Piece) -> bool {
-        let mut shapes = piece.shapes();
-        shapes.any(|shape| !shape.anchors(self.room, Some(self.touch)).is_empty())
+    fn new(position: &Position, seat: Seat) -> Self {
+        let (own, enemy) = (position.side(seat), position.side(seat.other()));
+        let free = match position.variant.contact {
+            Contact::Apart => position.empty() - enemy.squares.neighbors(),
+            Contact::Free | Contact::Linked => position.empty(),
+        };
+        let is_linked = position.variant.contact == Contact::Linked && !own.squares.is_empty();
+        let touch = if is_linked { TABLE.adjacent(own.squares) } else { PlacementSet::ALL };
+        Self { room: TABLE.fitting(own.hand, free), touch, hand: own.hand, places: 0 }
     }
 
-    fn prune(&mut self, picked: bool) {
-        let (mut room, mut places, mut alive) = (Squares::NONE, 0, Hand::NONE);
-        let mut each = [0; Piece::ALL.len()];
-        let hand = self.hand;
-        for shape in Shape::all().filter(|shape| hand.contains(shape.piece())) {
-            let anchors = shape.anchors(self.room, None);
-            if anchors.is_empty() {
-                continue;
-            }
-            alive = alive.with(shape.piece());
-            room = room | shape.covered(anchors);
-            let now = match self.touch {
-                ALL => anchors.len(),
-                touch => shape.anchors(self.room, Some(touch)).len(),
-            };
-            places += now;
-            each[shape.piece().index()] += now;
-        }
-        self.least = hand.iter().map(|piece| each[piece.index()] as u16).min().unwrap_or(u16::MAX);
-        self.room = room;
-        self.places = places as u16;
-        // When the other side names the piece, one that fits nowhere loses, so it stays.
-        if !picked {
-            self.hand = alive;
-        }
-        if self.touch != ALL {
-            self.touch = self.touch & room;
-            // A piece that can't link now never can.
-            if self.touch.is_empty() {
-                (self.room, self.hand) = (Squares::NONE, if picked { hand } else { Hand::NONE });
-            }
+    /// Whether its next piece need not touch any.
+    fn is_unlinked(&self) -> bool {
+        self.touch == PlacementSet::ALL
+    }
+
+    /// Counts placements that are linked. A side that can't link now never can.
+    fn link(&mut self) {
+        self.places = self.room.within(&self.touch).len();
+        if self.places == 0 {
+            self.room = PlacementSet::EMPTY;
         }
     }
-}
-
-fn mix(bits: u64) -> u64 {
-    let bits = (bits ^ bits >> 32).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    let bits = (bits ^ bits >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    bits ^ bits >> 32
 }
 
 impl SearchTree for SearchBoard {
@@ -294,29 +308,33 @@ impl SearchTree for SearchBoard {
     fn quiet_moves(&self, moves: &mut Vec<ScoredMove<MoveCode>>) {
         let builder = self.builder;
         moves.extend(self.builds().map(|code| {
-            let (own, theirs) = self.after_build(code).places(builder);
+            let [own, theirs] = self.after_build(code).places(builder);
             ScoredMove::new(code, i32::from(own) - 2 * i32::from(theirs))
         }));
         match self.phase {
             SearchPhase::Swap if self.is_picked() => moves
                 .extend([ScoredMove::new(MoveCode::KEEP, 1), ScoredMove::new(MoveCode::SWAP, 0)]),
             SearchPhase::Swap => moves.push(ScoredMove::new(MoveCode::SWAP, 1000)),
-            SearchPhase::Pick => moves.extend(self.side(builder).hand.iter().map(|piece| {
-                let fits = Shape::all().filter(|shape| shape.piece() == piece);
+            SearchPhase::Pick => {
                 let side = self.side(builder);
-                let places = fits.map(|shape| shape.anchors(side.room, Some(side.touch)).len());
-                ScoredMove::new(MoveCode::pick(piece), -(places.sum::<usize>() as i32))
-            })),
+                let now = self.buildable(side);
+                moves.extend(side.hand.iter().map(|piece| {
+                    let places = now.within(TABLE.of_piece(piece)).len();
+                    ScoredMove::new(MoveCode::pick(piece), -i32::from(places))
+                }));
+            }
             SearchPhase::Build(_) => {}
         }
     }
 
     fn child(&self, code: MoveCode) -> Self {
-        match code.decode() {
-            Move::Build(_) => self.after_build(code),
-            Move::Pick(piece) => self.after_pick(piece),
-            Move::Swap => self.after_swap(),
-            Move::Keep | Move::Plant(_) => Self { phase: self.before_building(), ..*self },
+        match code {
+            MoveCode::KEEP => self.after_keep(),
+            MoveCode::SWAP => self.after_swap(),
+            MoveCode(number) if number >= MoveCode::PICKS => {
+                self.after_pick(Piece::ALL[usize::from(number - MoveCode::PICKS)])
+            }
+            code => self.after_build(code),
         }
     }
 
@@ -328,8 +346,7 @@ impl SearchTree for SearchBoard {
         if self.is_lost() {
             return if seat == self.builder { -WIN_SCORE } else { WIN_SCORE };
         }
-        let (own, theirs) = self.places(seat);
-        let (own, theirs) = (i32::from(own), i32::from(theirs));
+        let [own, theirs] = self.places(seat).map(i32::from);
         (own - theirs) * 1000 / (own + theirs + 8)
     }
 }

@@ -97,6 +97,25 @@ fn a_proven_value_agrees_with_full_enumeration() {
 }
 
 #[test]
+fn the_first_answer_is_proven_and_a_win_kept_where_contact_is_restricted() {
+    for contact in ["apart", "linked"] {
+        for (picker, plies) in [("self", 1), ("opponent", 2)] {
+            let options = [("contact", contact), ("picker", picker)];
+            for table in (0..2).filter_map(|seed| opened(&options, seed, plies)) {
+                let (seat, thought) = think(&*table, 5, NodeLimit::OfLevel);
+                assert!(thought.is_proven, "{contact} {picker} {thought:?}");
+                let mut next = table.duplicate();
+                next.play(seat, &thought.mv).unwrap();
+                let (mover, answer) = think(&*next, 5, NodeLimit::OfLevel);
+                let is_kept = (answer.value > 0.0) == (mover == seat);
+                assert!(answer.is_proven, "{contact} {picker} {answer:?}");
+                assert_eq!(is_kept, thought.value > 0.0, "{contact} {picker} {answer:?}");
+            }
+        }
+    }
+}
+
+#[test]
 fn a_lost_position_is_proven_and_not_played_by_chance() {
     // A named piece leaves few moves, and so does naming. All of them may be refuted before the whole position could be
     // proven.

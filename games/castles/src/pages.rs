@@ -7,10 +7,10 @@ use crate::field::Field;
 use crate::formations::FORMATIONS;
 use crate::scene::{bare_board, units};
 use crate::squares;
-use crate::words::Prompt;
+use crate::words::{Principle, Prompt};
 
 pub(crate) fn pages() -> Vec<Page> {
-    vec![aim(), drawing_up(), moving(), ending()]
+    vec![aim(), drawing_up(), moving(), ending(), principles()]
 }
 
 fn aim() -> Page {
@@ -51,6 +51,10 @@ fn ending() -> Page {
         scene: Some(struck_general()),
         alt: vec![Prompt::EndingAlt.into()],
     }
+}
+
+fn principles() -> Page {
+    rules::principles_page(&Principle::ALL, strike_and_push(), vec![Prompt::MovingAlt.into()])
 }
 
 fn picture(field: Field, armies: &[(&str, u8)], marks: &[Item]) -> Scene {

@@ -339,6 +339,13 @@ findorff-ending =
     -# 🏠 Hausregeln: ausfallende Züge, Belagerung ohne Einigung und `{ findorff-option-crush.name }` (die alten Regeln lassen sich auf alle drei Arten lesen).
 findorff-ending-alt = Der Reiter von Gold auf e6 kann den General auf e7 schlagen.
 
+findorff-principle-guard = Halte deine Figuren außer Reichweite, den General zuerst: Jede Figur kann ihn schlagen.
+findorff-principle-avenge = Sieh nach, was zurückschlagen könnte, bevor du schlägst.
+findorff-principle-fork = Bedrohe zwei Figuren zugleich: Nur eine kann entkommen.
+findorff-principle-edge = Dräng Figuren am Rand, am See oder gegen Kameraden zurück: Dort gehen sie verloren.
+findorff-principle-approach = Nähere dich mit der Art, die schlägt: Musketiere gegen Pikeniere, Pikeniere gegen Reiter, Reiter gegen Musketiere.
+findorff-principle-mix = Stell alle drei Arten nebeneinander auf: Jede schützt vor dem, was ihre Nachbarin schlägt.
+
 findorff-why-drawn = Das ist eine von mehreren guten Armeen, zufällig gewählt, damit sich niemand darauf einstellen kann.
 findorff-why-general = Das schlägt den General und gewinnt.
 findorff-why-takes = { $theirs ->

@@ -360,6 +360,13 @@ findorff-ending =
     -# 🏠 House rules: skipped turns, siege without agreement, and `crush` (the old rules can be read all three ways).
 findorff-ending-alt = Gold's horseman on e6 can strike the general on e7.
 
+findorff-principle-guard = Keep your pieces out of reach, the general first: any piece can strike it.
+findorff-principle-avenge = Before you strike, look what could strike back.
+findorff-principle-fork = Threaten two pieces at once: only one of them can get away.
+findorff-principle-edge = Push at the edge, at the lake or against a comrade: there a push takes the piece.
+findorff-principle-approach = Approach with the kind that strikes: musketeers toward pikemen, pikemen toward horsemen, horsemen toward musketeers.
+findorff-principle-mix = Draw up all three kinds side by side: each guards against what strikes its neighbor.
+
 # Why a computer would play a move.
 findorff-why-drawn = It's one of several good armies, drawn at random so that nobody can prepare for it.
 findorff-why-general = It strikes the general, and that wins.

@@ -342,6 +342,13 @@ findorff-ending =
     -# 🏠 Reglas de la casa: el turno saltado, el asedio sin acuerdo y la opción `{ findorff-option-crush.name }` (las reglas antiguas se pueden leer de las tres maneras).
 findorff-ending-alt = El jinete de Dorado en e6 puede capturar al general en e7.
 
+findorff-principle-guard = Mantén tus piezas fuera de alcance, el general primero: cualquier pieza puede capturarlo.
+findorff-principle-avenge = Antes de capturar, mira qué podría capturar a cambio.
+findorff-principle-fork = Amenaza dos piezas a la vez: solo una puede escapar.
+findorff-principle-edge = Empuja en el borde, en el lago o contra un compañero: allí el empujón captura la pieza.
+findorff-principle-approach = Acércate con el tipo que captura: mosqueteros hacia piqueros, piqueros hacia jinetes, jinetes hacia mosqueteros.
+findorff-principle-mix = Forma los tres tipos lado a lado: cada uno protege de lo que captura a su vecino.
+
 findorff-why-drawn = Es uno de varios buenos ejércitos, elegido al azar para que nadie pueda prepararse contra él.
 findorff-why-general = Captura al general, y eso da la victoria.
 findorff-why-takes = { $theirs ->

@@ -343,6 +343,13 @@ findorff-ending =
     -# 🏠 Règles maison : le tour sauté, le siège sans accord, et l’option `{ findorff-option-crush.name }` (les vieilles règles se lisent des trois façons).
 findorff-ending-alt = Le cavalier de Doré en e6 peut prendre le général en e7.
 
+findorff-principle-guard = Garde tes pièces hors de portée, le général d’abord : n’importe quelle pièce peut le prendre.
+findorff-principle-avenge = Avant de prendre, regarde ce qui pourrait prendre en retour.
+findorff-principle-fork = Menace deux pièces à la fois : une seule peut s’échapper.
+findorff-principle-edge = Pousse au bord, au lac ou contre un camarade : là, la poussée prend la pièce.
+findorff-principle-approach = Approche avec le type qui prend : mousquetaires vers piquiers, piquiers vers cavaliers, cavaliers vers mousquetaires.
+findorff-principle-mix = Dispose les trois types côte à côte : chacun protège de ce qui prend son voisin.
+
 findorff-why-drawn = C’est une bonne armée parmi plusieurs, tirée au hasard pour que personne ne puisse s’y préparer.
 findorff-why-general = Ce coup prend le général, et c’est gagné.
 findorff-why-takes = Ce coup prend le { $victim }. { $theirs ->

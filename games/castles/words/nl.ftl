@@ -312,6 +312,13 @@ findorff-ending =
     -# 🏠 Huisregels: overgeslagen beurten, beleg zonder afspraak, en `{ findorff-option-crush.name }` (de oude regels kun je op alle drie manieren lezen).
 findorff-ending-alt = De ruiter van { findorff-orange } op e6 kan de generaal op e7 slaan.
 
+findorff-principle-guard = Houd je stukken buiten bereik, de generaal het eerst: elk stuk kan hem slaan.
+findorff-principle-avenge = Kijk voordat je slaat wat er terug kan slaan.
+findorff-principle-fork = Bedreig twee stukken tegelijk: maar één kan wegkomen.
+findorff-principle-edge = Duw aan de rand, bij het meer of tegen een kameraad: daar pakt een duw het stuk.
+findorff-principle-approach = Nader met de soort die slaat: musketiers naar piekeniers, piekeniers naar ruiters, ruiters naar musketiers.
+findorff-principle-mix = Stel alle drie de soorten naast elkaar op: elke soort beschermt tegen wat zijn buur slaat.
+
 findorff-why-drawn = Het is een van verschillende goede legers, willekeurig gekozen, zodat niemand zich erop kan voorbereiden.
 findorff-why-general = Daarmee sla je de generaal, en win je.
 findorff-why-takes = { $theirs ->

@@ -338,6 +338,13 @@ findorff-ending =
     -# 🏠 Husregler: att stå över, belägring utan överenskommelse, och `{ findorff-option-crush.name }` (de gamla reglerna kan läsas på alla tre sätten).
 findorff-ending-alt = { findorff-orange } har en ryttare på e6 som kan slå generalen på e7.
 
+findorff-principle-guard = Håll dina pjäser utom räckhåll, generalen först: vilken pjäs som helst kan slå den.
+findorff-principle-avenge = Titta efter vad som kan slå tillbaka innan du slår.
+findorff-principle-fork = Hota två pjäser på en gång: bara en av dem kan komma undan.
+findorff-principle-edge = Knuffa vid kanten, vid sjön eller mot en kamrat: där går pjäsen förlorad.
+findorff-principle-approach = Närma dig med det slag som slår: musketörer mot pikenerare, pikenerare mot ryttare, ryttare mot musketörer.
+findorff-principle-mix = Ställ upp alla tre slagen sida vid sida: vart och ett skyddar mot det som slår grannen.
+
 findorff-why-drawn = Det är en av flera bra arméer, slumpad så att ingen kan förbereda sig på den.
 findorff-why-general = Det slår generalen, och därmed vinner du.
 findorff-why-takes = { $theirs ->

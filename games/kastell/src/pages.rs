@@ -6,11 +6,14 @@ use crate::notation::read;
 use crate::options::{Contact, Options, Picker, Trees, Variant};
 use crate::position::Position;
 use crate::squares::squares_in;
-use crate::words::Prompt;
+use crate::words::{Principle, Prompt};
 use crate::{scene, text};
 
+/// Moves after which gaps are left that only some pieces fit.
+const LATE: [&str; 5] = ["Tn@c3", "Le@f3", "Ie@b4", "Se@e4", "In@a1"];
+
 pub(crate) fn pages() -> Vec<Page> {
-    vec![aim(), notation(), variants()]
+    vec![aim(), notation(), variants(), principles()]
 }
 
 fn aim() -> Page {
@@ -23,6 +26,12 @@ fn notation() -> Page {
 
 fn variants() -> Page {
     illustrated(Prompt::VariantsTitle, Prompt::Variants, &["Tn@c3", "Zn@e5"])
+}
+
+fn principles() -> Page {
+    let position = example(&LATE);
+    let scene: Scene = scene::scene(&position, None, &Draft::default());
+    rules::principles_page(&Principle::ALL, scene, text::text(&position, false))
 }
 
 /// A page illustrated by the position after these moves.
@@ -52,7 +61,9 @@ mod tests {
 
     #[test]
     fn the_examples_of_the_rules_page_are_legal() {
-        for moves in [&["Tn@c3", "Le@f3", "Ie@b4"][..], &["Tn@c3", "Se@e4"], &["Tn@c3", "Zn@e5"]] {
+        for moves in
+            [&["Tn@c3", "Le@f3", "Ie@b4"][..], &["Tn@c3", "Se@e4"], &["Tn@c3", "Zn@e5"], &LATE]
+        {
             for (ply, text) in moves.iter().enumerate() {
                 let before = example(&moves[..ply]);
                 let mv = read(&before, text).unwrap();

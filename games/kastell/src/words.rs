@@ -163,6 +163,23 @@ rules::messages! {
 }
 
 rules::messages! {
+    /// A piece of advice for playing well.
+    pub(crate) enum Principle {
+        Room = "kastell-principle-room",
+        Gaps = "kastell-principle-gaps",
+        Shapes = "kastell-principle-shapes",
+        Count = "kastell-principle-count",
+        Name = "kastell-principle-name",
+    }
+}
+
+impl Principle {
+    /// The principles in the order of their numbers.
+    pub(crate) const ALL: [Self; 5] =
+        [Self::Room, Self::Gaps, Self::Shapes, Self::Count, Self::Name];
+}
+
+rules::messages! {
     /// The words for what stands on a square or lies in a tray.
     pub(crate) enum Place {
         Tree = "kastell-place-tree",
@@ -192,6 +209,7 @@ pub(crate) const WORDS: Words = Words {
         BadState::KNOWN,
         Prompt::KNOWN,
         Explanation::KNOWN,
+        Principle::KNOWN,
         Place::KNOWN,
         crate::lesson_words::LESSON_WORDS,
     ],

@@ -228,6 +228,12 @@ kastell-variants =
 
     -# 🏠 Diese Optionen folgen veröffentlichten Beschreibungen des Originals. Wo diese schweigen, gelten Hausregeln.
 
+kastell-principle-room = Lass der Gegenseite mit jedem Teil weniger Plätze als dir selbst.
+kastell-principle-gaps = Schaff Lücken, in die nur deine Teile passen: Sie sind Züge auf Vorrat.
+kastell-principle-shapes = Heb dir verschiedene Formen für das Ende auf: Zwei Teile für dieselbe Lücke sind nur ein Zug.
+kastell-principle-count = Zähl die Züge, die übrig sind: Wer zuletzt baut, gewinnt.
+kastell-principle-name = Wenn du das Teil bestimmst, nenn das mit den wenigsten Plätzen.
+
 kastell-why-last-place = Danach kann die Gegenseite nirgends mehr bauen.
 kastell-why-forced = Was die Gegenseite auch tut, danach gewinnst du.
 kastell-why-lost = Bei perfektem Spiel verliert hier jeder Zug. Dieser macht es der Gegenseite am schwersten.

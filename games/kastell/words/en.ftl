@@ -256,6 +256,12 @@ kastell-variants =
 
     -# 🏠 These options follow published descriptions of the original. Where those are silent, house rules fill in.
 
+kastell-principle-room = Leave your opponent fewer places than yourself with every piece.
+kastell-principle-gaps = Make gaps that only your own pieces fit: they are moves in reserve.
+kastell-principle-shapes = Keep different shapes for the end: two pieces that need the same gap are only one move.
+kastell-principle-count = Count the moves that are left: the player who builds last wins.
+kastell-principle-name = When you name the piece, name the one with the fewest places.
+
 # Why a computer would play a move.
 kastell-why-last-place = It leaves your opponent nowhere to build.
 kastell-why-forced = Whatever your opponent does, you win after this.

@@ -228,6 +228,12 @@ kastell-variants =
 
     -# 🏠 Estas opciones siguen descripciones publicadas del juego original. Donde no dicen nada, lo completan reglas de la casa.
 
+kastell-principle-room = Con cada pieza, deja a tu rival menos sitios que a ti.
+kastell-principle-gaps = Crea huecos donde solo entren tus piezas: son jugadas en reserva.
+kastell-principle-shapes = Guarda formas distintas para el final: dos piezas para un mismo hueco son una sola jugada.
+kastell-principle-count = Cuenta las jugadas que quedan: gana quien construye en último lugar.
+kastell-principle-name = Cuando eliges la pieza, nombra la que tenga menos sitios.
+
 kastell-why-last-place = Deja a tu rival sin ningún sitio donde construir.
 kastell-why-forced = Haga lo que haga tu rival, después de esto ganas.
 kastell-why-lost = Contra un juego perfecto, todas las jugadas pierden. Esta es la que más lo complica.

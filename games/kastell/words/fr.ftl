@@ -228,6 +228,12 @@ kastell-variants =
 
     -# 🏠 Ces options suivent des descriptions publiées du jeu d’origine. Là où elles se taisent, des règles maison complètent.
 
+kastell-principle-room = Avec chaque pièce, laisse moins de places à l’adversaire qu’à toi.
+kastell-principle-gaps = Crée des vides où seules tes pièces entrent : ce sont des coups en réserve.
+kastell-principle-shapes = Garde des formes variées pour la fin : deux pièces pour un même vide ne font qu’un coup.
+kastell-principle-count = Compte les coups qui restent : qui construit en dernier gagne.
+kastell-principle-name = Quand tu désignes la pièce, désigne celle qui a le moins de places.
+
 kastell-why-last-place = Ton adversaire ne peut plus rien poser.
 kastell-why-forced = Quoi que fasse ton adversaire, tu gagnes ensuite.
 kastell-why-lost = Tous les coups perdent contre un jeu parfait. Celui-ci complique le plus la tâche.

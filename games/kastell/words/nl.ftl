@@ -214,6 +214,12 @@ kastell-variants =
 
     -# 🏠 Deze opties volgen gepubliceerde beschrijvingen van het origineel. Waar die niets zeggen, gelden huisregels.
 
+kastell-principle-room = Laat de ander met elke bouwsteen minder plaatsen dan jezelf.
+kastell-principle-gaps = Maak gaten waar alleen jouw bouwstenen in passen: dat zijn zetten in reserve.
+kastell-principle-shapes = Bewaar verschillende vormen voor het eind: twee bouwstenen voor hetzelfde gat zijn maar één zet.
+kastell-principle-count = Tel de zetten die over zijn: wie het laatst bouwt, wint.
+kastell-principle-name = Als jij de bouwsteen noemt, noem dan die met de minste plaatsen.
+
 kastell-why-last-place = Daarna kan je tegenstander nergens meer bouwen.
 kastell-why-forced = Wat je tegenstander ook doet, hierna win je.
 kastell-why-lost = Elke zet verliest tegen perfect spel. Deze maakt het de ander het moeilijkst.

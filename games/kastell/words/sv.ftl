@@ -225,6 +225,12 @@ kastell-variants =
 
     -# 🏠 Alternativen följer publicerade beskrivningar av originalet. Där de tiger gäller husregler.
 
+kastell-principle-room = Lämna med varje bit färre platser åt motståndaren än åt dig själv.
+kastell-principle-gaps = Gör luckor som bara dina egna bitar passar i: de är drag i reserv.
+kastell-principle-shapes = Spara olika former till slutet: två bitar som behöver samma lucka är bara ett drag.
+kastell-principle-count = Räkna dragen som är kvar: den som bygger sist vinner.
+kastell-principle-name = När du väljer bit åt motståndaren, välj den som har minst antal platser.
+
 kastell-why-last-place = Det lämnar motståndaren utan plats att bygga på.
 kastell-why-forced = Vad motståndaren än gör vinner du efter det här.
 kastell-why-lost = Alla drag förlorar mot felfritt spel. Det här gör det svårast.

@@ -1,4 +1,4 @@
-//! Explanations of a computer's move.
+//! Explanations of a computer's move, and the principles that it follows.
 
 use crate::army::Kind;
 
@@ -12,4 +12,22 @@ rules::messages! {
         Plan = "findorff-why-plan",
         Safe = "findorff-why-safe",
     }
+}
+
+rules::messages! {
+    /// A piece of advice for playing well.
+    pub(crate) enum Principle {
+        Guard = "findorff-principle-guard",
+        Avenge = "findorff-principle-avenge",
+        Fork = "findorff-principle-fork",
+        Edge = "findorff-principle-edge",
+        Approach = "findorff-principle-approach",
+        Mix = "findorff-principle-mix",
+    }
+}
+
+impl Principle {
+    /// The principles in the order of their numbers.
+    pub(crate) const ALL: [Self; 6] =
+        [Self::Guard, Self::Avenge, Self::Fork, Self::Edge, Self::Approach, Self::Mix];
 }

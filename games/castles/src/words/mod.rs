@@ -8,7 +8,7 @@ mod reasons;
 
 use rules::Words;
 
-pub(crate) use explanations::Explanation;
+pub(crate) use explanations::{Explanation, Principle};
 pub(crate) use names::{Letter, Name, Place, Side, Soldiers, counted, title};
 pub(crate) use narration::Narration;
 pub(crate) use prompts::{Deed, Prompt};
@@ -24,6 +24,7 @@ pub(crate) const WORDS: Words = Words {
         Deed::KNOWN,
         Place::KNOWN,
         Explanation::KNOWN,
+        Principle::KNOWN,
         crate::lesson_words::LESSON_WORDS,
     ],
     files: rules::message_files!("../../words/"),

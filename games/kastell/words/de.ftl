@@ -241,6 +241,10 @@ kastell-why-room = { $own ->
     [one] Danach kannst du auf 1 Art bauen, die Gegenseite auf { $theirs }.
    *[other] Danach kannst du auf { $own } Arten bauen, die Gegenseite auf { $theirs }.
   }
+kastell-why-tighter = Danach hat die Gegenseite { $theirs } Bauplätze, { $fewer } weniger als nach einem gewöhnlichen Zug.
+kastell-why-roomier = Danach hast du { $own } Bauplätze, { $more } mehr als nach einem gewöhnlichen Zug.
+kastell-why-follows = Auf { $reply } folgt { $mv }.
+kastell-why-tempts = Nicht { $mv }: Nach { $reply } könntest du nichts mehr bauen.
 kastell-why-named = { $theirs ->
     [0] Die Gegenseite hat keine Stelle für { $piece }.
     [one] Die Gegenseite hat 1 Stelle für { $piece }.

@@ -238,6 +238,10 @@ kastell-why-last-place = Deja a tu rival sin ningún sitio donde construir.
 kastell-why-forced = Haga lo que haga tu rival, después de esto ganas.
 kastell-why-lost = Contra un juego perfecto, todas las jugadas pierden. Esta es la que más lo complica.
 kastell-why-room = Después hay { $own } formas de construir para ti y { $theirs } para tu rival.
+kastell-why-tighter = A tu rival le quedan { $theirs } maneras de construir, { $fewer } menos que tras una jugada corriente.
+kastell-why-roomier = Te quedan { $own } maneras de construir, { $more } más que tras una jugada corriente.
+kastell-why-follows = Si la respuesta es { $reply }, sigue { $mv }.
+kastell-why-tempts = No { $mv }: tras { $reply } no podrías construir nada más.
 kastell-why-named = { $theirs ->
     [one] Tu rival tiene { $theirs } sitio para { $piece }.
    *[other] Tu rival tiene { $theirs } sitios para { $piece }.

@@ -235,6 +235,10 @@ kastell-why-last-place = Det lämnar motståndaren utan plats att bygga på.
 kastell-why-forced = Vad motståndaren än gör vinner du efter det här.
 kastell-why-lost = Alla drag förlorar mot felfritt spel. Det här gör det svårast.
 kastell-why-room = Efter det har du { $own } sätt att bygga och motståndaren { $theirs }.
+kastell-why-tighter = Det lämnar { $theirs } sätt att bygga åt motståndaren, { $fewer } färre än ett vanligt drag.
+kastell-why-roomier = Det lämnar { $own } sätt att bygga åt dig, { $more } fler än ett vanligt drag.
+kastell-why-follows = Om svaret är { $reply } följer { $mv }.
+kastell-why-tempts = Inte { $mv }: efter { $reply } kan du inte bygga mer.
 kastell-why-named = { $theirs ->
     [one] Motståndaren har 1 plats för { $piece }.
    *[other] Motståndaren har { $theirs } platser för { $piece }.

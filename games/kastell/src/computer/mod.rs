@@ -4,6 +4,7 @@
 //! tries to refute the best-looking moves. Weaker levels search less deeply, and choose at random among moves of similar
 //! value.
 
+mod explanation;
 mod placement_set;
 mod placement_table;
 mod proof_numbers;
@@ -18,13 +19,11 @@ use search::{
 
 use crate::computer::proof_search::{Proof, Solver, Verdict};
 use crate::computer::search_board::{MoveCode, SearchBoard};
-use crate::legal;
 use crate::moves::Move;
 use crate::options::Contact;
 use crate::piece::Hand;
 use crate::position::{Phase, Position};
 use crate::rule_set::{Kastell, View};
-use crate::words::Explanation;
 
 /// The score that maps to half a win.
 const SCALE: i32 = 400;
@@ -98,23 +97,7 @@ impl ComputerPlayer for Kastell {
     }
 
     fn explain(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Message> {
-        let (position, mv) = (view.position(), &best.mv);
-        let mut next = *position;
-        next.play(seat, *mv, &mut rules::Notes::muted());
-        let [own, theirs] = SearchBoard::new(&next).places(seat);
-        match mv {
-            Move::Build(_) if theirs == 0 => Some(Explanation::LastPlace.into()),
-            _ if best.is_proven && best.value > 0.0 => Some(Explanation::Forced.into()),
-            _ if best.is_proven => Some(Explanation::Lost.into()),
-            Move::Build(_) => Some(Explanation::Room { own, theirs }.into()),
-            Move::Pick(piece) => {
-                let theirs = legal::places(position, seat.other(), *piece);
-                Some(Explanation::Named { piece: *piece, theirs }.into())
-            }
-            Move::Swap => Some(Explanation::Swapped { own, theirs }.into()),
-            Move::Keep => Some(Explanation::Kept { own, theirs }.into()),
-            Move::Plant(_) => None,
-        }
+        explanation::explanation(view.position(), seat, best)
     }
 }
 

@@ -150,7 +150,7 @@ fn gold_band(placed: &Placed<'_>, has_won: bool) -> usize {
 /// Draws lozenges on the golden frame: at its corners, and in the middle of its sides.
 fn draw_lozenges(canvas: &mut Canvas, placed: &Placed<'_>) {
     let band = gold_band(placed, true);
-    let side = band * 5 / 2;
+    let side = band * 3;
     let (width, height) =
         (placed.grid.width() * placed.sizes.cell, placed.grid.height() * placed.sizes.cell);
     // The middle of a lozenge is in the middle of the band.
@@ -167,7 +167,7 @@ fn draw_lozenges(canvas: &mut Canvas, placed: &Placed<'_>) {
 fn draw_rays(canvas: &mut Canvas, hero: &Placed<'_>) {
     let (edge, cell) = ((canvas.width.min(canvas.height) / 200).clamp(1, 4), hero.sizes.cell);
     let bottom = hero.corner.y + hero.grid.height() * cell + hero.sizes.bottom;
-    let (width, height) = (canvas.width, bottom.min(canvas.height));
+    let (width, height) = (hero.right().min(canvas.width), bottom.min(canvas.height));
     let length = |pixels: usize| u32::try_from(pixels.saturating_sub(2 * edge).max(1)).unwrap_or(1);
     let Some(mut pixmap) = Pixmap::new(length(width), length(height)) else { return };
     let colors = colors(canvas.theme);

@@ -255,7 +255,7 @@ impl Placed<'_> {
     }
 
     /// The right edge, including margins.
-    fn right(&self) -> usize {
+    pub(crate) fn right(&self) -> usize {
         self.corner.x + self.grid.width() * self.sizes.cell + self.sizes.rim
     }
 }

@@ -4,15 +4,23 @@ use rules::{Arg, Join, Message};
 
 use crate::words::Narration;
 
-/// The notes of a turn, with those of built tiles as one.
+/// The notes of a turn, with those of the tiles that its first builder built as one.
 pub(crate) fn merge_notes(mut notes: Vec<Message>) -> Vec<Message> {
-    let tiles: Vec<Narration> = notes.iter().filter_map(built_tile).collect();
     let first = notes.iter().position(|note| built_tile(note).is_some());
-    let (Some(first), count @ 2..) = (first, tiles.len()) else { return notes };
+    let Some(first) = first else { return notes };
     let Some(player) = notes[first].arg("player").cloned() else { return notes };
-    let several = Narration::BuildsSeveral { player, count, tiles: Arg::list(Join::And, tiles) };
-    notes[first] = several.into();
-    notes.retain(|note| built_tile(note).is_none());
+    // A substitute may have gone on with the turn.
+    let is_same =
+        |note: &Message| built_tile(note).is_some() && note.arg("player") == Some(&player);
+    let same = notes.iter().filter(|note| is_same(note));
+    let tiles: Vec<Narration> = same.filter_map(built_tile).collect();
+    if tiles.len() < 2 {
+        return notes;
+    }
+    let (count, tiles) = (tiles.len(), Arg::list(Join::And, tiles));
+    let mut at = 0..;
+    notes.retain(|note| at.next() == Some(first) || !is_same(note));
+    notes[first] = Narration::BuildsSeveral { player, count, tiles }.into();
     notes
 }
 

@@ -293,16 +293,16 @@ async fn a_replay_shows_everyone_the_same_judgment_and_better_moves() {
     assert_eq!(stood[0], stood[1]);
 
     let step = dora.choose(&dora.ask("/replay match:1").await, "2").await;
-    let lost = "❗ **Black builds Ln@b4, the L on ";
+    let lost = "Black builds Ln@b4, the L on ";
     assert!(step.content.contains(lost), "{}", step.content);
     assert!(step.content.contains("Black was winning until then."), "{}", step.content);
     let played = picture(&dora.thread, &step);
     // Several moves would have won.
     let (_, best) = step.content.split_once("This wins: ").unwrap();
     let best = best.lines().next().unwrap();
-    assert!(best.starts_with("Black builds "), "a sentence: {best}");
+    assert!(best.contains("Black builds "), "a sentence: {best}");
     let better = dora.press(&step, "💡 Show the better move").await;
-    assert!(better.ephemeral && better.content.contains("Played: Black builds Ln@b4, "));
+    assert!(better.ephemeral && better.content.contains("Black builds Ln@b4, "));
     let told = format!("💡 Better: **{best}**");
     assert!(better.content.contains(&told), "{}", better.content);
     let drawn = picture(&dora.thread, &better);

@@ -54,7 +54,7 @@ async fn an_agreed_take_back_undoes_a_move_and_appears_in_replays() {
     let foreign = cleo.press(&asked, "Agree").await;
     assert!(foreign.ephemeral && foreign.content.contains("not a player"), "{}", foreign.content);
     let own = ada.press(&asked, "Agree").await;
-    assert!(own.content.contains("No proposal"), "{}", own.content);
+    assert!(own.content.contains("your own proposal"), "{}", own.content);
     let done = ben.press(&asked, "Agree").await;
     assert!(done.content.contains("Agreed. Done!"), "{}", done.content);
     became(&cleo, &asked, "and <@").await;

@@ -68,7 +68,7 @@ async fn a_siege_ends_the_match_by_agreement() {
     assert!(offer.content.contains("proposes a siege") && offer.pings == ["Ben"], "{offer:?}");
     // Nobody agrees with themselves, and the board's button shows it too.
     let own = ada.press(&offer, "Agree").await;
-    assert!(own.ephemeral && own.content.contains("No proposal"), "{}", own.content);
+    assert!(own.ephemeral && own.content.contains("your own proposal"), "{}", own.content);
     let asked = ben.press(&board, "🤝 Propose…").await;
     assert!(asked.button("Agree").is_some(), "{}", asked.content);
     let sure = ben.press(&offer, "Agree").await;

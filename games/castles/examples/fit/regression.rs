@@ -75,9 +75,9 @@ fn solve(mut rows: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
     for pivot in 0..count {
         for row in pivot + 1..count {
             let factor = rows[row][pivot] / rows[pivot][pivot];
-            for column in pivot..count {
-                rows[row][column] -= factor * rows[pivot][column];
-            }
+            let subtracted = rows[pivot].clone();
+            let pairs = rows[row].iter_mut().zip(&subtracted).skip(pivot);
+            pairs.for_each(|(value, by)| *value -= factor * by);
             right[row] -= factor * right[pivot];
         }
     }

@@ -63,8 +63,8 @@ fn board(pieces: &Pieces) -> String {
 }
 
 fn read_board(text: &str) -> Option<Pieces> {
-    let fields = [Field::Small, Field::Large].into_iter();
-    let field = fields.filter(|field| field.floor().len() == text.len()).next()?;
+    let mut fields = [Field::Small, Field::Large].into_iter();
+    let field = fields.find(|field| field.floor().len() == text.len())?;
     let mut armies = [Army::NONE; 2];
     for (square, letter) in field.floor().iter().zip(text.chars()).filter(|one| one.1 != '-') {
         armies[usize::from(letter.is_lowercase())].put(Kind::of_letter(letter)?, square);

@@ -364,6 +364,7 @@ findorff-why-wins = { $moves ->
   }
 findorff-why-plan = Das bringt eine Figur näher an etwas, das sie schlagen kann, und alle deine Figuren bleiben außer Reichweite.
 findorff-why-safe = So bleiben alle deine Figuren außer Reichweite.
+findorff-why-follows = Auf { $reply } folgt { $mv } und schlägt eine Figur.
 findorff-lesson-strikes = Du bist **Gold**. Musketiere schlagen Pikeniere, Pikeniere schlagen Reiter, und Reiter schlagen Musketiere: immer eine Figur direkt daneben, nie diagonal. Schlag den Pikenier auf **a5**, dann den Reiter auf **c5**, dann den Musketier auf **e5**.
 findorff-lesson-strikes-done = Dreimal geschlagen, und umgekehrt geht es nie: Ein Pikenier kann keinen Musketier schlagen.
 findorff-lesson-strikes-wrong = Schlag erst mit deinem Musketier, dann mit deinem Pikenier, dann mit deinem Reiter.

@@ -390,6 +390,7 @@ findorff-why-wins = With best play it wins in { $moves ->
 }, whatever your opponent does.
 findorff-why-plan = It brings a piece closer to what it can strike, and keeps all your pieces out of reach.
 findorff-why-safe = It keeps all your pieces out of reach.
+findorff-why-follows = If { $reply } is the answer, { $mv } takes a piece.
 
 ## Lessons: what to do, what is said afterwards, and why a move is not the wanted one
 

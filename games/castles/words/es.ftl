@@ -363,6 +363,7 @@ findorff-why-wins = { $moves ->
   }
 findorff-why-plan = Acerca una pieza a lo que puede capturar, y mantiene todas tus piezas fuera de alcance.
 findorff-why-safe = Mantiene todas tus piezas fuera de alcance.
+findorff-why-follows = Si la respuesta es { $reply }, { $mv } captura una pieza.
 findorff-lesson-strikes = Juegas como **Dorado**. Los mosqueteros capturan a los piqueros, los piqueros a los jinetes y los jinetes a los mosqueteros, siempre en la casilla de al lado, nunca en diagonal. Captura al piquero en **a5**, luego al jinete en **c5** y luego al mosquetero en **e5**.
 findorff-lesson-strikes-done = Tres capturas, y nunca al revés: un piquero no puede capturar a un mosquetero.
 findorff-lesson-strikes-wrong = Captura primero con tu mosquetero, luego con tu piquero y luego con tu jinete.

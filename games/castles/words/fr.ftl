@@ -364,6 +364,7 @@ findorff-why-wins = { $moves ->
   }
 findorff-why-plan = Ce coup rapproche une pièce de ce qu’elle peut prendre et garde toutes tes pièces hors d’atteinte.
 findorff-why-safe = Ce coup garde toutes tes pièces hors d’atteinte.
+findorff-why-follows = Si la réponse est { $reply }, { $mv } prend une pièce.
 findorff-lesson-strikes = Tu joues **Doré**. Les mousquetaires prennent les piquiers, les piquiers prennent les cavaliers, et les cavaliers prennent les mousquetaires, toujours sur une case voisine, jamais en diagonale. Prends le piquier en **a5**, puis le cavalier en **c5**, puis le mousquetaire en **e5**.
 findorff-lesson-strikes-done = Trois prises, et jamais en sens inverse : un piquier ne peut pas prendre un mousquetaire.
 findorff-lesson-strikes-wrong = Prends d’abord avec ton mousquetaire, puis avec ton piquier, puis avec ton cavalier.

@@ -336,6 +336,7 @@ findorff-why-wins = { $moves ->
   }
 findorff-why-plan = Dat brengt een stuk dichter bij wat het kan slaan, en houdt al je stukken buiten bereik.
 findorff-why-safe = Dat houdt al je stukken buiten bereik.
+findorff-why-follows = Op { $reply } volgt { $mv }, en dat slaat een stuk.
 findorff-lesson-strikes = Je speelt als **{ findorff-orange }**. Musketiers slaan piekeniers, piekeniers slaan ruiters en ruiters slaan musketiers: altijd een stuk recht ernaast. Sla de piekenier op **a5**, dan de ruiter op **c5**, dan de musketier op **e5**.
 findorff-lesson-strikes-done = Drie keer geslagen, en nooit andersom: een piekenier kan geen musketier slaan.
 findorff-lesson-strikes-wrong = Sla eerst met je musketier, dan met je piekenier, dan met je ruiter.

@@ -362,6 +362,7 @@ findorff-why-wins = { $moves ->
   }
 findorff-why-plan = Det för en pjäs närmare något den kan slå, och alla dina pjäser är utom räckhåll.
 findorff-why-safe = Alla dina pjäser är utom räckhåll.
+findorff-why-follows = Om svaret är { $reply } tar { $mv } en pjäs.
 findorff-lesson-strikes = Du är **{ findorff-orange }**. Musketörer slår pikenerare, pikenerare slår ryttare och ryttare slår musketörer: alltid en pjäs rakt intill. Slå pikeneraren på **a5**, sedan ryttaren på **c5**, sedan musketören på **e5**.
 findorff-lesson-strikes-done = Tre slag, och aldrig tvärtom: en pikenerare kan inte slå en musketör.
 findorff-lesson-strikes-wrong = Slå först med din musketör, sedan med din pikenerare, sedan med din ryttare.

@@ -2,7 +2,7 @@
 
 use rules::{Arg, Cell, Join, Message, Words};
 
-use crate::moves::Placement;
+use crate::moves::{Move, Placement};
 use crate::piece::{Piece, Shape};
 use crate::squares::Squares;
 
@@ -240,7 +240,7 @@ macro_rules! notation {
     };
 }
 
-notation!(Piece, Shape, Placement);
+notation!(Piece, Shape, Move, Placement);
 
 /// A list of squares.
 pub(crate) fn square_list(join: Join, squares: Squares) -> Arg {

@@ -90,7 +90,7 @@ impl Tag {
 
     /// The tag of the reason for a move.
     pub(crate) fn of_reason(why: &Message) -> Option<Self> {
-        match why.id()? {
+        match rules::first_sentence(why).id()? {
             "kastell-why-last-place" => Some(Self::LastPlace),
             "findorff-why-general" => Some(Self::General),
             _ => None,

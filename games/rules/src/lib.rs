@@ -79,4 +79,4 @@ pub use sprite::Sprite;
 pub use status::{Outcome, Status, Turn};
 pub use suggestion::Suggestion;
 pub use thought::{NodeLimit, ThinkError, ThinkRequest, Thinker, Thought};
-pub use words::{WORDS, is_match_over, match_over, sentences};
+pub use words::{WORDS, first_sentence, is_match_over, match_over, sentences};

@@ -67,6 +67,21 @@ pub fn sentences<T: Into<Arg>>(sentences: impl IntoIterator<Item = T>) -> Messag
     RulesMessage::Sentences { sentences: Arg::list(Join::Spaces, sentences) }.into()
 }
 
+/// The first sentence of a message of several, or the message itself.
+pub fn first_sentence(message: &Message) -> &Message {
+    let id = sentences([Message::plain("")]);
+    match message {
+        Message::Worded { args, .. } if message.id() == id.id() => match &args[..] {
+            [(_, Arg::List(_, parts))] => match parts.first() {
+                Some(Arg::Message(first)) => first,
+                _ => message,
+            },
+            _ => message,
+        },
+        Message::Plain(_) | Message::Worded { .. } => message,
+    }
+}
+
 /// Whether the message says that people have ended the match.
 pub fn is_match_over(message: &Message) -> bool {
     let winners = over_won(Vec::new());

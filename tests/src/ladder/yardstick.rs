@@ -275,7 +275,7 @@ impl Search {
 
 #[cfg(test)]
 mod tests {
-    use rules::{Game, Seed, Setup};
+    use rules::{Seed, Setup};
 
     use super::*;
 

@@ -204,9 +204,7 @@ impl Answer {
 
     /// The same answer without pictures, with a button to try again. `None` if it has no picture.
     pub(crate) fn without_pictures(&self) -> Option<Self> {
-        if self.all_pictures().next().is_none() {
-            return None;
-        }
+        self.all_pictures().next()?;
         let mut lines = self.lines.clone();
         lines.push(BoardText::PictureMissing.into());
         let buttons =

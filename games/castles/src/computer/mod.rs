@@ -6,6 +6,7 @@
 mod army_library;
 mod endings;
 mod evaluator;
+mod explanation;
 mod search_board;
 mod terms;
 mod weights;
@@ -16,14 +17,12 @@ use search::{
     value_of_logit,
 };
 
+use crate::Squares;
 use crate::computer::search_board::SearchBoard;
 use crate::field::Field;
 use crate::moves::{Action, Move};
-use crate::pieces::Effect;
-use crate::position::{Position, State, View};
+use crate::position::{Position, View};
 use crate::rule_set::Castles;
-use crate::words::Explanation;
-use crate::{Kind, Squares};
 
 pub use army_library::armies;
 pub use endings::solved;
@@ -89,13 +88,7 @@ impl ComputerPlayer for Castles {
     }
 
     fn explain(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Message> {
-        match &best.mv {
-            Move::Deploy(_) => Some(Explanation::Drawn.into()),
-            Move::Action(action) => {
-                let solved = solved_win(&view.state, seat, *action).filter(|_| best.is_proven);
-                solved.or_else(|| explanation(&view.state, seat, *action)).map(Message::from)
-            }
-        }
+        explanation::sentences(&view.state, seat, best)
     }
 
     fn may_offer_draw(view: &View) -> bool {
@@ -145,29 +138,4 @@ fn line_length(view: &View, line: &[Action]) -> usize {
             None => false,
         });
     goes_on.count()
-}
-
-/// The moves that a solved ending still takes after a move that wins it.
-fn solved_win(state: &State, seat: Seat, action: Action) -> Option<Explanation> {
-    let mut pieces = state.pieces;
-    let effect = pieces.apply(seat, action)?.1;
-    let plies = endings::solved(&pieces, seat.other()).filter(|_| !effect.takes())?;
-    let moves = usize::try_from(-plies).ok()?.div_ceil(2);
-    (moves > 0).then_some(Explanation::Wins { moves })
-}
-
-/// The reason why a move is good, from public knowledge.
-fn explanation(state: &State, seat: Seat, action: Action) -> Option<Explanation> {
-    let mut pieces = state.pieces;
-    let (kind, effect) = pieces.apply(seat, action)?;
-    let threats = |by: Seat| evaluator::threats(&pieces, by);
-    let (own, theirs) = (threats(seat), threats(seat.other()));
-    Some(match effect {
-        Effect::Struck(Kind::General) => Explanation::General,
-        Effect::Struck(victim) => Explanation::Takes { victim, theirs },
-        effect if effect.takes() => Explanation::Takes { victim: kind, theirs },
-        _ if own + theirs > 0 => Explanation::Threats { own, theirs },
-        _ if evaluator::is_nearer(&pieces, seat, kind, action) => Explanation::Plan,
-        _ => Explanation::Safe,
-    })
 }

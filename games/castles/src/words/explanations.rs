@@ -1,6 +1,7 @@
 //! Explanations of a computer's move, and the principles that it follows.
 
 use crate::army::Kind;
+use crate::moves::Action;
 
 rules::messages! {
     pub(crate) enum Explanation {
@@ -11,6 +12,7 @@ rules::messages! {
         Wins { moves: usize } = "findorff-why-wins",
         Plan = "findorff-why-plan",
         Safe = "findorff-why-safe",
+        Follows { reply: Action, mv: Action } = "findorff-why-follows",
     }
 }
 

@@ -6,7 +6,7 @@ use castles::{
     Action, Army, Castles, Crush, Deployment, Field, Kind, Move, Pieces, Position, armies,
 };
 use rules::{
-    Chance, Game, Level, Message, NodeLimit, Notes, Plugin, RuleSet, Seat, Seed, Status, Table,
+    Chance, Game, Level, NodeLimit, Notes, Plugin, RuleSet, Seat, Seed, Status, Table,
     ThinkRequest, Thought, Viewer,
 };
 use search::{BestMove, Budget, ComputerPlayer};
@@ -209,16 +209,15 @@ fn far(position: &Position, (seat, kind): (Seat, Kind), from: rules::Cell) -> u8
 /// Compares the reason for a move with what the rules say of it. Gives the name of the reason.
 fn reason(position: &Position, seat: Seat, action: Action) -> String {
     let view = Castles::view(position, Viewer::Seat(seat));
-    let Some(Message::Worded { id, .. }) =
-        Castles::explain(&view, seat, &BestMove::unrated(Move::Action(action)))
-    else {
+    let why = Castles::explain(&view, seat, &BestMove::unrated(Move::Action(action)));
+    let Some(id) = why.as_ref().and_then(|why| rules::first_sentence(why).id()) else {
         return "none".into();
     };
     let kind = position.state.pieces.army(seat).at(action.from).unwrap();
     let takes_one = position.state.pieces.effect(action).takes();
     let mut next = position.clone();
     let _ = Castles::play(&mut next, seat, &Move::Action(action), &mut Notes::muted());
-    match &*id {
+    match id {
         "findorff-why-plan" | "findorff-why-safe" => {
             assert!(
                 !takes_one && !takes(&next, seat.other()),

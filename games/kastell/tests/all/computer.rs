@@ -232,10 +232,8 @@ fn early(trees: &str, state: serde_json::Value) {
     next.play(seat, &thought.mv).unwrap();
     let (_, answer) = think(&*next, 5, NodeLimit::OfLevel);
     assert!(answer.is_proven && answer.value == -1.0, "{answer:?}");
-    let ids = [thought, answer].map(|thought| match thought.why {
-        Some(Message::Worded { id, .. }) => id,
-        other => panic!("{other:?}"),
-    });
+    let reasons = [thought, answer].map(|thought| thought.why.unwrap());
+    let ids = reasons.each_ref().map(|why| rules::first_sentence(why).id().unwrap());
     assert_eq!(ids, ["kastell-why-forced", "kastell-why-lost"]);
 }
 

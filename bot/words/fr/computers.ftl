@@ -7,18 +7,18 @@ computers-hints-so-far = { $count ->
    *[other] -# Indices jusqu’ici : { $count }. Tout le monde voit le total à la fin.
   }
 
-computers-says = { $name } : « { $said } »
+computers-says = { $name } : « { $said } »
 computers-begins = { $level ->
     [1] { $pick ->
-        [0] Bonjour ! J’apprends encore. On commence ?
-       *[other] J’attendais cette partie avec impatience. Bonne chance !
+        [0] Bonjour ! J’apprends encore. On commence ?
+       *[other] J’attendais cette partie avec impatience. Bonne chance !
       }
     [2] { $pick ->
         [0] Je me suis bien entraîné. Voyons jusqu’où cela me mène.
-       *[other] Bonne chance à nous deux !
+       *[other] Bonne chance à nous deux !
       }
     [3] { $pick ->
-        [0] Salutations ! Je joue loyalement, et je joue pour gagner.
+        [0] Salutations ! Je joue loyalement, et je joue pour gagner.
        *[other] Que le meilleur plan l’emporte.
       }
     [4] { $pick ->
@@ -32,12 +32,12 @@ computers-begins = { $level ->
   }
 computers-won = { $level ->
     [1] { $pick ->
-        [0] J’ai vraiment gagné ? Merci pour cette partie !
-       *[other] J’ai gagné ! Rejoue avec moi, s’il te plaît.
+        [0] J’ai vraiment gagné ? Merci pour cette partie !
+       *[other] J’ai gagné ! Rejoue avec moi, s’il te plaît.
       }
     [2] { $pick ->
         [0] J’ai eu de la réussite, mais tu m’as donné du mal.
-       *[other] L’entraînement a payé. On rejoue ?
+       *[other] L’entraînement a payé. On rejoue ?
       }
     [3] { $pick ->
         [0] Tu as résisté bravement. Bien joué.
@@ -54,19 +54,19 @@ computers-won = { $level ->
   }
 computers-lost = { $level ->
     [1] { $pick ->
-        [0] Tu joues bien ! J’aimerais apprendre cela.
-       *[other] Bravo ! J’ai aimé chaque coup.
+        [0] Tu joues bien ! J’aimerais apprendre cela.
+       *[other] Bravo ! J’ai aimé chaque coup.
       }
     [2] { $pick ->
-        [0] Tu as vu plus loin que moi. Félicitations !
+        [0] Tu as vu plus loin que moi. Félicitations !
        *[other] Bien joué. Je retourne m’entraîner.
       }
     [3] { $pick ->
-        [0] Ton plan était meilleur. Félicitations !
+        [0] Ton plan était meilleur. Félicitations !
        *[other] Beau combat. Je baisse mon drapeau.
       }
     [4] { $pick ->
-        [0] Je ne m’y attendais pas. Magnifique !
+        [0] Je ne m’y attendais pas. Magnifique !
        *[other] Tu as brisé mon plan. Cela n’arrive pas souvent.
       }
    *[other] { $pick ->
@@ -75,7 +75,7 @@ computers-lost = { $level ->
       }
   }
 computers-drawn = { $level ->
-    [1] Partie nulle ! Cela me va très bien.
+    [1] Partie nulle ! Cela me va très bien.
     [2] Personne n’a perdu. Cela me plaît.
     [3] Nous étions à égalité aujourd’hui. Bien joué.
     [4] Aucun de nous n’a cédé. Bien joué.

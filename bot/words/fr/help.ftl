@@ -8,7 +8,7 @@ help-commands = Commandes
 help-command = - `/{ $command-name }` – { $command }
 help-how =
     {"*"}*Comment jouer**
-    1. **Joue contre moi** tout de suite avec un bouton bleu ci-dessous. **Joue avec d’autres** avec `/{ command-challenge.name }` : dès que quelqu’un accepte, j’ouvre un fil avec le plateau.
+    1. **Joue contre moi** tout de suite avec un bouton bleu ci-dessous. **Joue avec d’autres** avec `/{ command-challenge.name }` : dès que quelqu’un accepte, j’ouvre un fil avec le plateau.
     2. **Joue** avec les boutons, ou écris `/{ command-move.name }`. Tout le monde peut regarder, et les mains secrètes restent secrètes.
     3. **Une hésitation ?** `/{ command-rules.name }` explique chaque jeu, et `/{ command-hint.name }` suggère un coup. Entre humains, demande d’abord l’accord des autres avec **Proposer…**
     4. **Ensuite**, **Revoir** montre la partie pas à pas, en film, et avec ses tournants.

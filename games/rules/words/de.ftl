@@ -45,7 +45,7 @@ rules-principles-title = Gut spielen
 rules-principles =
     { $lines }
 
-    -# 💡 Jeder Tipp nennt den Grundsatz, dem er folgt.
+    -# 💡 Tipps nennen den Grundsatz, dem sie folgen.
 rules-principle-line = { $number }. { $principle }
 rules-principle = Grundsatz { $number }: { $principle }
 rules-level-1 = Page

@@ -47,7 +47,7 @@ rules-principles-title = How to play well
 rules-principles =
     { $lines }
 
-    -# 💡 Each hint names the one that it follows.
+    -# 💡 Hints name the principle they follow.
 rules-principle-line = { $number }. { $principle }
 rules-principle = Principle { $number }: { $principle }
 rules-level-1 = Page

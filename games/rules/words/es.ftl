@@ -45,7 +45,7 @@ rules-principles-title = Cómo jugar bien
 rules-principles =
     { $lines }
 
-    -# 💡 Cada pista nombra el principio que sigue.
+    -# 💡 Las pistas nombran el principio que siguen.
 rules-principle-line = { $number }. { $principle }
 rules-principle = Principio { $number }: { $principle }
 rules-level-1 = Paje

@@ -42,7 +42,7 @@ rules-principles-title = Bien jouer
 rules-principles =
     { $lines }
 
-    -# 💡 Chaque indice nomme le principe qu’il suit.
+    -# 💡 Les indices nomment le principe qu’ils suivent.
 rules-principle-line = { $number }. { $principle }
 rules-principle = Principe { $number } : { $principle }
 rules-level-1 = Page

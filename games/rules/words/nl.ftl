@@ -45,7 +45,7 @@ rules-principles-title = Goed spelen
 rules-principles =
     { $lines }
 
-    -# 💡 Elke hint noemt het principe dat hij volgt.
+    -# 💡 Hints noemen het principe dat ze volgen.
 rules-principle-line = { $number }. { $principle }
 rules-principle = Principe { $number }: { $principle }
 rules-level-1 = Page

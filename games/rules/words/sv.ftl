@@ -42,7 +42,7 @@ rules-principles-title = Så spelar du bra
 rules-principles =
     { $lines }
 
-    -# 💡 Varje tips nämner den princip det följer.
+    -# 💡 Tips nämner den princip de följer.
 rules-principle-line = { $number }. { $principle }
 rules-principle = Princip { $number }: { $principle }
 rules-level-1 = Page

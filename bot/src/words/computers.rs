@@ -16,7 +16,7 @@ rules::messages! {
 rules::messages! {
     /// A sentence of a computer player. Its face goes before the name.
     pub(crate) enum CharacterText {
-        Says { name: Message, level: u32, said: Message } = "computers-says",
+        Says { name: Message, said: Message } = "computers-says",
     }
 }
 
@@ -26,6 +26,6 @@ rules::messages! {
         Begins { level: u32, pick: u32 } = "computers-begins",
         Won { level: u32, pick: u32 } = "computers-won",
         Lost { level: u32, pick: u32 } = "computers-lost",
-        Drawn { level: u32, pick: u32 } = "computers-drawn",
+        Drawn { level: u32 } = "computers-drawn",
     }
 }

@@ -7,7 +7,7 @@ computers-hints-so-far = { $count ->
    *[other] -# Indices jusqu’ici : { $count }. Tout le monde voit le total à la fin.
   }
 
-computers-says = { $name } : « { $said } »
+computers-says = { $name } : « { $said } »
 computers-begins = { $level ->
     [1] { $pick ->
         [0] Bonjour ! J’apprends encore. On commence ?

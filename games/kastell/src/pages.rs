@@ -10,7 +10,7 @@ use crate::words::{Principle, Prompt};
 use crate::{scene, text};
 
 /// Moves after which gaps are left that only some pieces fit.
-const LATE: [&str; 5] = ["Tn@c3", "Le@f3", "Ie@b4", "Se@e4", "In@a1"];
+const LATE: [&str; 5] = ["Tn@c3", "Le@f3", "Ie@b4", "Sn@d6", "O@a1"];
 
 pub(crate) fn pages() -> Vec<Page> {
     vec![aim(), notation(), variants(), principles()]

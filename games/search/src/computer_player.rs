@@ -11,7 +11,7 @@ use crate::budget::Budget;
 use crate::exhaust::forces_win;
 
 /// The largest value that counts as an even position, for draw offers.
-const EVEN: f64 = 0.05;
+const EVEN: f64 = 0.08;
 
 /// The computer player of a game, implemented next to its rules.
 ///

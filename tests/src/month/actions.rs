@@ -18,8 +18,10 @@ const STEPS: usize = 25;
 /// The program's text about an unexpected error.
 const BROKEN: &str = "Something went wrong on my end";
 
-/// The program's text after a move.
-const PLAYED: &str = "✅";
+/// Whether an answer tells of a move of its reader.
+fn tells_a_move(content: &str) -> bool {
+    content.lines().any(|line| line.starts_with("✅ ") && !line.starts_with("✅ Ready"))
+}
 
 /// The result of all acts of members.
 #[derive(Clone, Debug, Default)]
@@ -192,7 +194,7 @@ impl Guest {
         };
         self.scene.judge(question, answer.as_ref());
         let Ok(seen) = answer else { return Next::Over };
-        if seen.content.contains(PLAYED) {
+        if tells_a_move(&seen.content) {
             let mut plays = ["play", "act", "pick", "typed", "move"].into_iter();
             let id = plays.find_map(|word| match_of(question.what, word));
             let id = id.or_else(|| typed_match(question.what));
@@ -244,7 +246,7 @@ impl Guest {
             let line = format!("/move match:{id} text:{mv}");
             let next = self.ask(&visit, &line, |visit| visit.slash(&line)).await;
             match next {
-                Next::Shown(_, seen) if is_panel(&seen) && seen.content.contains(PLAYED) => {}
+                Next::Shown(_, seen) if is_panel(&seen) && tells_a_move(&seen.content) => {}
                 _ => return,
             }
         }

@@ -62,7 +62,7 @@ struct Again<'a> {
     turn: u32,
     steps: Vec<Step>,
     /// The messages of each ply of this turn.
-    now: Vec<Vec<String>>,
+    now: Vec<Vec<Message>>,
     before: Vec<String>,
     lines: Lines,
 }
@@ -164,8 +164,7 @@ impl Again<'_> {
         self.steps.push(Step::Leave(seat));
         self.turn = self.table.as_ref()?.turn();
         if is_new {
-            let told = self.say(notes);
-            self.now.push(told);
+            self.now.push(self.readable(notes));
         }
         Some(())
     }
@@ -176,8 +175,7 @@ impl Again<'_> {
         let is_over = self.table.as_ref()?.turn() != self.turn;
         self.turn = self.table.as_ref()?.turn();
         if is_new {
-            let told = self.say(played.notes);
-            self.now.push(told);
+            self.now.push(self.readable(played.notes));
             if is_over {
                 self.pass();
             }
@@ -187,7 +185,8 @@ impl Again<'_> {
 
     /// The turn is over: it has a board.
     fn pass(&mut self) {
-        let told: Vec<String> = std::mem::take(&mut self.now).into_iter().flatten().collect();
+        let notes = std::mem::take(&mut self.now).into_iter().flatten().collect();
+        let told = self.say(notes);
         for line in &told {
             let often = self.lines.entry(line.clone()).or_default();
             (often.least, often.most) = (often.least + 1, often.most + 1);
@@ -196,10 +195,19 @@ impl Again<'_> {
         self.turn = self.table.as_ref().map_or(0, |table| table.turn());
     }
 
-    /// The public text of an entry.
-    fn say(&self, notes: Vec<Note>) -> Vec<String> {
+    /// The public messages of an entry.
+    fn readable(&self, notes: Vec<Note>) -> Vec<Message> {
         let readable = notes.into_iter().filter(|note| note.audience.admits(Viewer::Spectator));
-        readable.map(|note| plain(&PRESENTER.say(&self.peopled(note.message), &Mentions))).collect()
+        readable.map(|note| self.peopled(note.message)).collect()
+    }
+
+    /// The text of a turn.
+    fn say(&self, notes: Vec<Message>) -> Vec<String> {
+        let notes = match games::find_version(&self.journal.game, self.journal.version) {
+            Some(game) => game.merge_notes(notes),
+            None => notes,
+        };
+        notes.iter().map(|note| plain(&PRESENTER.say(note, &Mentions))).collect()
     }
 
     fn peopled(&self, told: Message) -> Message {

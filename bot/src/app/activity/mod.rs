@@ -6,6 +6,7 @@ use matches::{
     EventSummary, Head, Launch, List, MatchId, MatchView, PlayerId, Refused, Request, Stage,
 };
 
+use crate::app::analysis::final_curve;
 use crate::app::answer::Result;
 use crate::app::context::App;
 
@@ -103,7 +104,8 @@ pub(crate) fn final_picture(app: &App, id: MatchId) -> Result<Option<Vec<u8>>> {
     if view.head().ending().is_none() {
         return Ok(None);
     }
-    let picture = app.board_view().public_picture(&view, None)?;
+    let curve = final_curve(app, view.head())?;
+    let picture = app.board_view().public_picture(&view, curve)?;
     Ok(picture.map(|picture| picture.file.bytes().to_vec()))
 }
 

@@ -31,7 +31,7 @@ pub(crate) fn farewell(head: &Head) -> Option<CharacterText> {
     let won = players_at(head, head.winners());
     let speaker = computers(&won).next().or_else(|| computers(&head.players).next())?;
     says(head, speaker, |level, pick| match (won.is_empty(), won.contains(&speaker)) {
-        (true, _) => Saying::Drawn { level, pick },
+        (true, _) => Saying::Drawn { level },
         (false, true) => Saying::Won { level, pick },
         (false, false) => Saying::Lost { level, pick },
     })
@@ -49,7 +49,7 @@ fn says(
     let (level, name) = (player.level()?, computer_name(player)?);
     let level = u32::from(level.number());
     let pick = u32::try_from(head.id.0 % SENTENCES).ok()?;
-    Some(CharacterText::Says { name, level, said: saying(level, pick).into() })
+    Some(CharacterText::Says { name, said: saying(level, pick).into() })
 }
 
 #[cfg(test)]

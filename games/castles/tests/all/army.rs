@@ -355,6 +355,6 @@ fn an_army_is_a_sentence_with_its_formation_or_its_numbers_and_never_with_square
     assert_eq!(sentence(1, "deploy volley mirrored"), "Navy draws up the army “Volley”, mirrored.");
     assert_eq!(
         sentence(0, "deploy G:d1 H:f1,g1 M:a1 P:c2"),
-        "Gold draws up an army with 1 musketeer, 1 pikeman, 2 horsemen."
+        "Gold draws up an army with 1 musketeer, 2 horsemen, 1 pikeman."
     );
 }

@@ -52,7 +52,12 @@ fn arrows_that_lead_nowhere_are_gray_and_point_as_the_picture_is_turned() {
     let seat = table.status().to_move().iter().next().unwrap();
     let sight = table.see(Viewer::Seat(seat));
     let first = sight.choices(seat, &Draft::default()).unwrap();
-    let piece = &first.options[0].id;
+    // A piece with one move has nothing to adjust.
+    let can_choose = |piece: &&Choice| {
+        let step = sight.choices(seat, &Draft::of(&[&piece.id])).unwrap();
+        !step.options.is_empty()
+    };
+    let piece = &first.options.iter().find(can_choose).unwrap().id;
     let labels = |home| {
         let draft = Draft { home, ..Draft::of(&[piece]) };
         let step = sight.choices(seat, &draft).unwrap();

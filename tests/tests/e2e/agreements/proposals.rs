@@ -213,7 +213,7 @@ async fn a_computer_answers_a_draw_offer_in_any_turn() {
     let open = ada.board_where(|seen| seen.pings_me && seen.content.contains("revealed")).await;
     ada.propose("A siege").await;
     let declined = ada.post_where(|seen| seen.content.contains("declined")).await;
-    assert!(declined.content.contains("🤖"), "{}", declined.content);
+    assert!(declined.content.contains("Level 3 Knight"), "{}", declined.content);
     assert!(declined.button("Agree").is_none() && declined.button("Decline").is_none());
     assert_eq!(ada.board().await.id, open.id, "no moves yet");
     // It can't be asked again in this turn, and that is said.

@@ -223,7 +223,7 @@ async fn a_table_for_three_is_filled_with_computers() {
     let seat = harness.seat("Ada").await;
     let board = seat.board().await;
     let seated = board.content.lines().next().unwrap_or_default();
-    assert_eq!(seated.matches('🤖').count(), 2, "{}", board.content);
+    assert_eq!(seated.matches("Level 1 Page").count(), 2, "{}", board.content);
 }
 
 /// Waits until so many thoughts are over, in the order in which they began: which match each was about.
@@ -332,7 +332,7 @@ async fn a_computer_offers_a_siege_in_a_match_without_progress() {
     harness.sandbox.remove_member("Castle Green", "Ben").unwrap();
     ada.ask("/substitute computer:3").await;
     let asked = ada.post_where(|seen| seen.content.contains("proposes a siege")).await;
-    assert!(asked.content.contains("🤖"), "{}", asked.content);
+    assert!(asked.content.contains("Level 3 Knight"), "{}", asked.content);
     assert_eq!(asked.pings, ["Ada"]);
     ada.board_where(|seen| seen.pings_me && seen.content.contains("proposes a siege")).await;
     let sure = ada.press(&asked, "Agree").await;

@@ -71,7 +71,7 @@ async fn three_computer_turns_in_a_row_share_one_board() {
     let has_waited = boards[0].at_ms >= began_ms + 3_000;
     assert!(boards.len() == 1 || has_waited, "{boards:#?} beside {}", board.content);
     // Nobody takes one for another.
-    for name in ["Level 2 Squire (", "🤖 Level 2 Squire II (", "🤖 Level 2 Squire III ("] {
+    for name in ["Level 2 Squire –", "Level 2 Squire II –", "Level 2 Squire III –"] {
         assert!(board.content.contains(name), "{}", board.content);
     }
 }

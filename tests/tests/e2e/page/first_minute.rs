@@ -364,10 +364,10 @@ async fn a_newcomer_plays_the_computer_to_the_end() {
     let folder = tempfile::tempdir().unwrap();
     let alone = Standalone::start(PROGRAM, folder.path()).await;
     let window = browsers.open(alone.page_url(), DESKTOP).await;
-    assert_eq!(window.count("[data-card] img").await, 4);
-    window.pictures().await;
     let first = "[data-card='Kastell'] [data-start].s1";
     let label = window.find(first).await.text().await.unwrap();
+    assert_eq!(window.count("[data-card] img").await, 4);
+    window.pictures().await;
     assert!(label.contains("Play the computer"), "{label}");
     window.click(first).await;
     assert!(holds(&window, "[data-composer]").await);

@@ -65,7 +65,7 @@ fn a_draw_offer_is_accepted_by_the_opponent_only() {
         );
         assert_eq!(
             harness.matches.reply(id, crate::harness::YES, harness.by(1)),
-            Err(Refused::NoOffer)
+            Err(Refused::OwnOffer)
         );
         assert_eq!(
             harness.matches.reply(id, crate::harness::YES, harness.by(3)),

@@ -94,9 +94,9 @@ function begunElsewhere(before, view) {
 
 function linked({ here, servers }) {
   const threads = servers.flatMap((server) => server.channels.flatMap((channel) => channel.threads));
-  const named = (thread) => new RegExp(`${thread.name.match(/#\d+/)?.[0] ?? "<#"}\\b`);
-  // A private answer may speak of any match by its number.
-  const tells = (thread) => (seen) => seen.by_bot && (seen.content.includes(`<#${thread.id}>`) || (!seen.ephemeral && named(thread).test(seen.content)));
+  const named = (thread) => new RegExp(`<#${thread.id}>|${thread.name.match(/#\d+/)?.[0] ?? "<#"}\\b`);
+  // A private answer may speak of any match.
+  const tells = (thread) => (seen) => seen.by_bot && !seen.ephemeral && named(thread).test(seen.content);
   return threads.filter((thread) => thread.names_me && thread.id !== here.id && here.messages.some(tells(thread)));
 }
 

@@ -11,7 +11,7 @@ use crate::app::answer::names::TableNames;
 /// A position in words, for a reader who knows the players by these names.
 #[derive(Clone)]
 pub(crate) struct PositionText {
-    /// A line before the position.
+    /// A line between the players and the position.
     pub(crate) first: Option<Message>,
     /// A line after it.
     pub(crate) last: Option<Message>,
@@ -39,7 +39,8 @@ impl PositionText {
         let with_seats = (0..=BRIEFEST).map(move |brief| (seats.clone(), brief));
         with_seats.chain([(None, BRIEFEST)]).map(|(seats, brief)| {
             let text = self.view.text(brief).into_iter().map(|line| self.names.with_names(line));
-            self.first.iter().cloned().chain(seats).chain(text).chain(self.last.clone()).collect()
+            let lines = seats.into_iter().chain(self.first.clone()).chain(text);
+            lines.chain(self.last.clone()).collect()
         })
     }
 }

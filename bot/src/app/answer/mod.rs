@@ -229,9 +229,9 @@ impl Answer {
         self
     }
 
-    /// Puts a line before the alternative text of the first picture.
+    /// Puts a line after the players in the alternative text of the first picture.
     #[must_use]
-    pub(crate) fn describe_before(mut self, line: Option<Message>) -> Self {
+    pub(crate) fn describe_first(mut self, line: Option<Message>) -> Self {
         if let Some(Picture { alt: AltText::Position(position), .. }) = self.pictures.first_mut() {
             position.first = line;
         }

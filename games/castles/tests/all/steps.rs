@@ -37,12 +37,11 @@ fn the_best_move_of_a_piece_takes_three_presses_and_another_four() {
     }
 }
 
-/// A match with both armies in place.
+/// A match with both armies in place: pieces that have more than one move, and no neighbors.
 fn deployed() -> Box<dyn Table> {
     let mut table = GAME.set_up(&setup(&[], 2, 0)).unwrap();
-    for seat in [Seat(0), Seat(1)] {
-        table.play(seat, "deploy phalanx").unwrap();
-    }
+    table.play(Seat(0), "deploy G:a2 H:h1").unwrap();
+    table.play(Seat(1), "deploy G:d7 H:a8").unwrap();
     table
 }
 

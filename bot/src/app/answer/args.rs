@@ -69,16 +69,22 @@ pub(crate) fn seat_in(message: &Message) -> Option<&Message> {
 /// The face of the computer player that a message names first.
 pub(crate) fn face_in(message: &Message) -> Option<Sprite> {
     match message.id()? {
-        "board-computer" | "computers-says" => {
-            let Arg::Number(level) = message.arg("level")? else { return None };
-            Some(Sprite::Face(Level::of(u8::try_from(*level).ok()?)?))
-        }
+        "board-computer" => face_of_level(message),
+        "computers-says" => match message.arg("said")? {
+            Arg::Message(said) => face_of_level(said),
+            _ => None,
+        },
         "board-seated" => match message.arg("player")? {
             Arg::Message(player) => face_in(player),
             _ => None,
         },
         _ => None,
     }
+}
+
+fn face_of_level(message: &Message) -> Option<Sprite> {
+    let Arg::Number(level) = message.arg("level")? else { return None };
+    Some(Sprite::Face(Level::of(u8::try_from(*level).ok()?)?))
 }
 
 /// The emblem of a seat.

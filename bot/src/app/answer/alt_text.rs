@@ -11,8 +11,10 @@ use crate::app::answer::names::TableNames;
 /// A position in words, for a reader who knows the players by these names.
 #[derive(Clone)]
 pub(crate) struct PositionText {
-    /// A line between the players and the position.
+    /// A line before the players and the position.
     pub(crate) first: Option<Message>,
+    /// A line between the players and the position.
+    pub(crate) options: Option<Message>,
     /// A line after it.
     pub(crate) last: Option<Message>,
     /// The reader's view.
@@ -30,7 +32,7 @@ impl fmt::Debug for PositionText {
 impl PositionText {
     /// The position by itself.
     pub(crate) fn new(view: Box<dyn GameView>, names: TableNames) -> Self {
-        Self { first: None, last: None, view: view.into(), names }
+        Self { first: None, options: None, last: None, view: view.into(), names }
     }
 
     /// Versions of the text, the longest first. The last one omits the players' seats.
@@ -39,7 +41,8 @@ impl PositionText {
         let with_seats = (0..=BRIEFEST).map(move |brief| (seats.clone(), brief));
         with_seats.chain([(None, BRIEFEST)]).map(|(seats, brief)| {
             let text = self.view.text(brief).into_iter().map(|line| self.names.with_names(line));
-            let lines = seats.into_iter().chain(self.first.clone()).chain(text);
+            let start = self.first.iter().cloned().chain(seats);
+            let lines = start.chain(self.options.clone()).chain(text);
             lines.chain(self.last.clone()).collect()
         })
     }

@@ -231,9 +231,9 @@ impl Answer {
 
     /// Puts a line after the players in the alternative text of the first picture.
     #[must_use]
-    pub(crate) fn describe_first(mut self, line: Option<Message>) -> Self {
+    pub(crate) fn describe_options(mut self, line: Option<Message>) -> Self {
         if let Some(Picture { alt: AltText::Position(position), .. }) = self.pictures.first_mut() {
-            position.first = line;
+            position.options = line;
         }
         self
     }

@@ -30,7 +30,7 @@ pub(crate) fn board(app: &App, view: MatchView, revisions: Revisions) -> Result 
         // Below the title.
         answer.lines.splice(1..1, characters::greeting(head).map(Message::from));
         let sentence = options_sentence(head);
-        answer = answer.lines(options_line(head)).describe_first(sentence);
+        answer = answer.lines(options_line(head)).describe_options(sentence);
         answer = fairness::with_commitment(app, &view, answer)?;
     }
     if is_replaced {

@@ -1,4 +1,4 @@
-//! A quiet position of a game, with what came of it.
+//! A quiet position of a game with its result: one row of the data for the fit.
 
 use std::fmt;
 use std::fs::File;

@@ -344,7 +344,7 @@ async fn a_siege_alone_starts_at_once_and_is_played_out_through_a_restart() {
     // Now and then the very first siege leaves no tile standing.
     if next.button("Rematch").is_none() {
         assert_eq!(next.content.matches("The siege reveals").count(), 2, "{}", next.content);
-        // It is played out: what came of it is told on the board alone.
+        // The match is over, and only the board shows the result.
         while dora.play(&liked(&dora).await).await.content.contains("Siege Solitaire") {}
     }
     let end = dora.board_where(|seen| seen.button("Rematch").is_some()).await;

@@ -26,7 +26,7 @@ pub struct BoardUpdate {
     pub view: MatchView,
     /// The earlier turns that have no board of their own, in order.
     pub skipped: Vec<FinishedTurn>,
-    /// Whether these are the first finished turns.
+    /// Whether it is the first board: the start of the match has none of its own.
     pub is_first: bool,
     /// Whether no later turn is over.
     pub is_newest: bool,
@@ -71,9 +71,8 @@ impl Matches {
         }
         let mut entries = self.entries(id)?;
         entries.retain(|entry| entry.revision <= loaded.revision());
-        let is_ply =
-            |entry: &&Entry| matches!(entry.act, Act::Moved { .. } | Act::LeftTable { .. });
-        let is_first = entries.iter().filter(is_ply).all(|entry| entry.revision >= since);
+        let is_start = |entry: &Entry| matches!(entry.act, Act::Started { .. });
+        let is_first = entries.iter().any(|entry| is_start(entry) && entry.revision >= since);
         let mut turns = finished_turns(&loaded, &entries, |turn| turn.revision >= since)?;
         let later = turns.split_off(turns.partition_point(|turn| turn.revision <= revision));
         let first = turns.partition_point(|turn| turn.revision <= since).saturating_sub(1);

@@ -37,6 +37,7 @@ fn a_board_shows_the_turn_of_its_job_after_later_moves() {
         harness.play(id, 2, "2").unwrap();
         let late = turns(harness, id, &job);
         assert!(!late.is_newest);
+        assert!(!alone.is_first && !late.is_first, "the board of the start has been posted");
         assert_eq!((late.view.head().plies, told(&late)), (plies, text));
         assert!(settle(harness, &job, DONE));
         // What was called for meanwhile has joined the lease.
@@ -87,6 +88,7 @@ fn the_start_of_a_match_is_no_skipped_turn() {
         let shown = harness
             .board_update(id, Revisions { first: Revision(1), last: harness.head(id).revision });
         assert_eq!((shown.skipped.len(), shown.view.head().plies), (0, 1));
+        assert!(shown.is_first, "the start has no board of its own");
     });
 }
 

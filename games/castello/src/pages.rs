@@ -63,7 +63,7 @@ fn principles() -> Page {
         .unwrap_or_else(|_| Position::new(Options::default()));
     let view = position.view(Viewer::Spectator);
     let scene = scene::scene(&view, &Draft::default());
-    rules::principles_page(&Principle::ALL, scene, text::text(&view))
+    rules::principles_page(Principle::KNOWN, scene, text::text(&view))
 }
 
 /// A page with the picture of a position.

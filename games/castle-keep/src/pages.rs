@@ -13,7 +13,7 @@ pub(crate) fn pages() -> Vec<Page> {
         illustrated(Prompt::AttacksTitle, Prompt::Attacks, attacked(), Prompt::AttacksAlt),
         illustrated(Prompt::VersionsTitle, Prompt::Versions, empire(), Prompt::VersionsAlt),
         illustrated(Prompt::NotationTitle, Prompt::Notation, built(), Prompt::NotationAlt),
-        rules::principles_page(&Principle::ALL, finished(), vec![Prompt::CastleAlt.into()]),
+        rules::principles_page(Principle::KNOWN, finished(), vec![Prompt::CastleAlt.into()]),
     ]
 }
 

@@ -54,7 +54,7 @@ fn ending() -> Page {
 }
 
 fn principles() -> Page {
-    rules::principles_page(&Principle::ALL, strike_and_push(), vec![Prompt::MovingAlt.into()])
+    rules::principles_page(Principle::KNOWN, strike_and_push(), vec![Prompt::MovingAlt.into()])
 }
 
 fn picture(field: Field, armies: &[(&str, u8)], marks: &[Item]) -> Scene {

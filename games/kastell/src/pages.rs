@@ -31,7 +31,7 @@ fn variants() -> Page {
 fn principles() -> Page {
     let position = example(&LATE);
     let scene: Scene = scene::scene(&position, None, &Draft::default());
-    rules::principles_page(&Principle::ALL, scene, text::text(&position, false))
+    rules::principles_page(Principle::KNOWN, scene, text::text(&position, false))
 }
 
 /// A page illustrated by the position after these moves.

@@ -167,20 +167,14 @@ rules::messages! {
 }
 
 rules::messages! {
-    /// A piece of advice for playing well.
+    /// Advice for playing well, in the order of the page.
     pub(crate) enum Principle {
         Room = "kastell-principle-room",
         Gaps = "kastell-principle-gaps",
-        Shapes = "kastell-principle-shapes",
+        Look = "kastell-principle-look",
         Count = "kastell-principle-count",
         Name = "kastell-principle-name",
     }
-}
-
-impl Principle {
-    /// The principles in the order of their numbers.
-    pub(crate) const ALL: [Self; 5] =
-        [Self::Room, Self::Gaps, Self::Shapes, Self::Count, Self::Name];
 }
 
 rules::messages! {

@@ -230,7 +230,7 @@ kastell-variants =
 
 kastell-principle-room = Lass der Gegenseite mit jedem Teil weniger Plätze als dir selbst.
 kastell-principle-gaps = Schaff Lücken, in die nur deine Teile passen: Sie sind Züge auf Vorrat.
-kastell-principle-shapes = Heb dir verschiedene Formen für das Ende auf: Zwei Teile für dieselbe Lücke sind nur ein Zug.
+kastell-principle-look = Sieh vor dem Bauen nach, ob die Gegenseite danach zuletzt bauen könnte.
 kastell-principle-count = Zähl die Züge, die übrig sind: Wer zuletzt baut, gewinnt.
 kastell-principle-name = Wenn du das Teil bestimmst, nenn das mit den wenigsten Plätzen.
 

@@ -258,7 +258,7 @@ kastell-variants =
 
 kastell-principle-room = Leave your opponent fewer places than yourself with every piece.
 kastell-principle-gaps = Make gaps that only your own pieces fit: they are moves in reserve.
-kastell-principle-shapes = Keep different shapes for the end: two pieces that need the same gap are only one move.
+kastell-principle-look = Before you build, look whether your opponent could build last after it.
 kastell-principle-count = Count the moves that are left: the player who builds last wins.
 kastell-principle-name = When you name the piece, name the one with the fewest places.
 

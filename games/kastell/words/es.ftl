@@ -230,7 +230,7 @@ kastell-variants =
 
 kastell-principle-room = Con cada pieza, deja a tu rival menos sitios que a ti.
 kastell-principle-gaps = Crea huecos donde solo entren tus piezas: son jugadas en reserva.
-kastell-principle-shapes = Guarda formas distintas para el final: dos piezas para un mismo hueco son una sola jugada.
+kastell-principle-look = Antes de construir, mira si tu rival podría construir después en último lugar.
 kastell-principle-count = Cuenta las jugadas que quedan: gana quien construye en último lugar.
 kastell-principle-name = Cuando eliges la pieza, nombra la que tenga menos sitios.
 

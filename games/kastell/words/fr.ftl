@@ -230,7 +230,7 @@ kastell-variants =
 
 kastell-principle-room = Avec chaque pièce, laisse moins de places à l’adversaire qu’à toi.
 kastell-principle-gaps = Crée des vides où seules tes pièces entrent : ce sont des coups en réserve.
-kastell-principle-shapes = Garde des formes variées pour la fin : deux pièces pour un même vide ne font qu’un coup.
+kastell-principle-look = Avant de construire, regarde si l’adversaire pourrait ensuite construire en dernier.
 kastell-principle-count = Compte les coups qui restent : qui construit en dernier gagne.
 kastell-principle-name = Quand tu désignes la pièce, désigne celle qui a le moins de places.
 

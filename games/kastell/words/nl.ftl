@@ -216,7 +216,7 @@ kastell-variants =
 
 kastell-principle-room = Laat de ander met elke bouwsteen minder plaatsen dan jezelf.
 kastell-principle-gaps = Maak gaten waar alleen jouw bouwstenen in passen: dat zijn zetten in reserve.
-kastell-principle-shapes = Bewaar verschillende vormen voor het eind: twee bouwstenen voor hetzelfde gat zijn maar één zet.
+kastell-principle-look = Kijk voordat je bouwt of de ander daarna als laatste zou kunnen bouwen.
 kastell-principle-count = Tel de zetten die over zijn: wie het laatst bouwt, wint.
 kastell-principle-name = Als jij de bouwsteen noemt, noem dan die met de minste plaatsen.
 

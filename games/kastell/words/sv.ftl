@@ -227,7 +227,7 @@ kastell-variants =
 
 kastell-principle-room = Lämna med varje bit färre platser åt motståndaren än åt dig själv.
 kastell-principle-gaps = Gör luckor som bara dina egna bitar passar i: de är drag i reserv.
-kastell-principle-shapes = Spara olika former till slutet: två bitar som behöver samma lucka är bara ett drag.
+kastell-principle-look = Titta innan du bygger om motståndaren kan bygga sist efter det.
 kastell-principle-count = Räkna dragen som är kvar: den som bygger sist vinner.
 kastell-principle-name = När du väljer bit åt motståndaren, välj den som har minst antal platser.
 

@@ -1,17 +1,13 @@
 //! The principles of a game: short advice that a page of its rules lists and its hints name.
 
 use crate::words::RulesMessage;
-use crate::{Arg, Join, Message, Page, Scene};
+use crate::{Arg, Join, Message, MessageId, MessageSpec, Page, Scene};
 
 /// The page that lists a game's principles, with the picture of one and its words.
-pub fn principles_page<P: Clone + Into<Message>>(
-    principles: &[P],
-    scene: Scene,
-    alt: Vec<Message>,
-) -> Page {
+pub fn principles_page(principles: &[MessageSpec], scene: Scene, alt: Vec<Message>) -> Page {
     let lines = (1..).zip(principles).map(|(number, principle)| RulesMessage::PrincipleLine {
         number,
-        principle: principle.clone().into(),
+        principle: MessageId(principle.id).into(),
     });
     Page {
         title: RulesMessage::PrinciplesTitle.into(),
@@ -22,7 +18,9 @@ pub fn principles_page<P: Clone + Into<Message>>(
 }
 
 /// The sentence of a hint that names one of a game's principles by its number on the page.
-pub fn named_principle<P: Clone + PartialEq + Into<Message>>(principles: &[P], one: &P) -> Message {
-    let number = principles.iter().position(|known| known == one).map_or(0, |index| index + 1);
-    RulesMessage::Principle { number, principle: one.clone().into() }.into()
+pub fn named_principle(principles: &[MessageSpec], principle: impl Into<Message>) -> Message {
+    let principle = principle.into();
+    let is_named = |spec: &MessageSpec| principle.id() == Some(spec.id);
+    let number = principles.iter().position(is_named).map_or(0, |index| index + 1);
+    RulesMessage::Principle { number, principle }.into()
 }

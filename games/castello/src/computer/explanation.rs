@@ -37,7 +37,7 @@ pub(super) fn explanation(view: &View, seat: Seat, best: &BestMove<Move>) -> Opt
         None => quiet_reason(view, &next, seat, mv),
     };
     let principle = reason.as_ref().and_then(|reason| principle(reason, &effect));
-    let principle = principle.map(|one| rules::named_principle(&Principle::ALL, &one));
+    let principle = principle.map(|one| rules::named_principle(Principle::KNOWN, one));
     let sentences = [reason, continuation(view, best), temptation(view, &next, mv)];
     let sentences = sentences.into_iter().flatten().map(Message::from).chain(principle);
     let sentences: Vec<_> = sentences.collect();

@@ -114,7 +114,7 @@ rules::messages! {
 }
 
 rules::messages! {
-    /// A piece of advice for playing well.
+    /// Advice for playing well, in the order of the page.
     pub(crate) enum Principle {
         Look = "castello-principle-look",
         Ladder = "castello-principle-ladder",
@@ -123,12 +123,6 @@ rules::messages! {
         Trade = "castello-principle-trade",
         Together = "castello-principle-together",
     }
-}
-
-impl Principle {
-    /// The principles in the order of their numbers.
-    pub(crate) const ALL: [Self; 6] =
-        [Self::Look, Self::Ladder, Self::Gather, Self::Home, Self::Trade, Self::Together];
 }
 
 rules::messages! {

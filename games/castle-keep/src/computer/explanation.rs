@@ -21,7 +21,7 @@ use crate::{cells, legal, tactics};
 pub(super) fn sentences(view: &View, seat: Seat, mv: &Move) -> Option<Message> {
     let reason = explanation(view, seat, mv)?;
     let principle = principle(view, seat, mv, &reason);
-    let principle = principle.map(|one| rules::named_principle(&Principle::ALL, &one));
+    let principle = principle.map(|one| rules::named_principle(Principle::KNOWN, one));
     Some(rules::sentences(iter::once(reason.into()).chain(principle)))
 }
 

@@ -24,7 +24,7 @@ rules::messages! {
 }
 
 rules::messages! {
-    /// A piece of advice for playing well.
+    /// Advice for playing well, in the order of the page.
     pub(crate) enum Principle {
         Fit = "castle-keep-principle-fit",
         Keep = "castle-keep-principle-keep",
@@ -33,10 +33,4 @@ rules::messages! {
         Hold = "castle-keep-principle-hold",
         Wait = "castle-keep-principle-wait",
     }
-}
-
-impl Principle {
-    /// The principles in the order of their numbers.
-    pub(crate) const ALL: [Self; 6] =
-        [Self::Fit, Self::Keep, Self::Mix, Self::Strike, Self::Hold, Self::Wait];
 }

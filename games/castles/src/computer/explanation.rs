@@ -20,7 +20,7 @@ pub(super) fn sentences(state: &State, seat: Seat, best: &BestMove<Move>) -> Opt
         }
     };
     let principle = principle(&reason, &best.mv, state);
-    let principle = principle.map(|one| rules::named_principle(&Principle::ALL, &one));
+    let principle = principle.map(|one| rules::named_principle(Principle::KNOWN, one));
     let sentences = [Some(reason), continuation(state, seat, best)];
     Some(rules::sentences(sentences.into_iter().flatten().map(Message::from).chain(principle)))
 }

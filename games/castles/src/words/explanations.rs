@@ -17,7 +17,7 @@ rules::messages! {
 }
 
 rules::messages! {
-    /// A piece of advice for playing well.
+    /// Advice for playing well, in the order of the page.
     pub(crate) enum Principle {
         Guard = "findorff-principle-guard",
         Avenge = "findorff-principle-avenge",
@@ -26,10 +26,4 @@ rules::messages! {
         Approach = "findorff-principle-approach",
         Mix = "findorff-principle-mix",
     }
-}
-
-impl Principle {
-    /// The principles in the order of their numbers.
-    pub(crate) const ALL: [Self; 6] =
-        [Self::Guard, Self::Avenge, Self::Fork, Self::Edge, Self::Approach, Self::Mix];
 }

@@ -233,6 +233,42 @@ fn reason(position: &Position, seat: Seat, action: Action) -> String {
     id.into()
 }
 
+/// Checks what a computer says will follow its move. Returns whether it says so.
+fn check_continuation(position: &Position, seat: Seat, best: &BestMove<Move>) -> bool {
+    let view = Castles::view(position, Viewer::Seat(seat));
+    let why = format!("{:?}", Castles::explain(&view, seat, best));
+    let Some((_, follows)) = why.split_once("findorff-why-follows") else { return false };
+    let mut reached = position.clone();
+    let _ = Castles::play(&mut reached, seat, &best.line[0], &mut Notes::muted());
+    let other = Castles::view(&reached, Viewer::Seat(seat.other()));
+    assert!(Castles::legal_moves(&other, seat.other()).moves.contains(&best.line[1]), "{best:?}");
+    let _ = Castles::play(&mut reached, seat.other(), &best.line[1], &mut Notes::muted());
+    let Move::Action(taking) = &best.line[2] else { panic!("{best:?}") };
+    assert!(reached.state.pieces.effect(*taking).takes(), "{best:?}");
+    assert!(follows.contains(&taking.to_string()), "{follows}");
+    true
+}
+
+#[test]
+fn what_follows_a_hinted_move_is_legal_and_takes_a_piece() {
+    let mut said = 0;
+    for number in 0..12 {
+        let options = Castles::options(&Castles::info().complete(&[].into()).unwrap()).unwrap();
+        let seed = Seed::from_bytes([number; 32]);
+        let (mut position, mut chance) = (Castles::set_up(&options, 2, seed.game()), seed.walk(0));
+        for ply in 1..80 {
+            let Some(seat) = Castles::status(&position).to_move().iter().next() else { break };
+            let view = Castles::view(&position, Viewer::Seat(seat));
+            let mut budget = Budget::new(Level::of(4).unwrap(), 2_000, seed.walk(ply), &|| false);
+            let best = Castles::choose_move(&view, seat, &mut budget).unwrap();
+            said += u32::from(check_continuation(&position, seat, &best));
+            let mv = Castles::pick(&view, seat, &mut chance).unwrap();
+            let _ = Castles::play(&mut position, seat, &mv, &mut Notes::muted());
+        }
+    }
+    assert!(said > 5, "{said}");
+}
+
 #[test]
 fn every_move_has_a_true_reason() {
     let mut said = BTreeSet::new();

@@ -19,9 +19,10 @@ pub(super) fn explanation(
     best: &BestMove<Move>,
 ) -> Option<Message> {
     let reason = reason(position, seat, best)?;
-    let principle = principle(&reason);
-    let principle = principle.map(|one| rules::named_principle(&Principle::ALL, &one));
-    let sentences = [Some(reason), continuation(best), temptation(position, seat, best)];
+    let tempts = temptation(position, seat, best);
+    let principle = tempts.as_ref().map_or_else(|| principle(&reason), |_| Some(Principle::Look));
+    let principle = principle.map(|one| rules::named_principle(Principle::KNOWN, one));
+    let sentences = [Some(reason), continuation(best), tempts];
     Some(rules::sentences(sentences.into_iter().flatten().map(Message::from).chain(principle)))
 }
 
@@ -89,9 +90,8 @@ fn last_move(position: &Position, seat: Seat, mv: Move) -> Option<Move> {
 
 fn principle(reason: &Explanation) -> Option<Principle> {
     match reason {
-        Explanation::Room { .. } | Explanation::Tighter { .. } | Explanation::Roomier { .. } => {
-            Some(Principle::Room)
-        }
+        Explanation::Room { .. } | Explanation::Tighter { .. } => Some(Principle::Room),
+        Explanation::Roomier { .. } => Some(Principle::Gaps),
         Explanation::LastPlace => Some(Principle::Count),
         Explanation::Named { .. } => Some(Principle::Name),
         Explanation::Forced

@@ -1,14 +1,16 @@
 //! The computer player: its laws in every variant, and that it plays perfectly where it says so.
 
 use std::cell::Cell;
+use std::collections::BTreeMap;
 
 use kastell::{Kastell, Move, View};
 use rules::{
-    Arg, Game, Level, Message, NodeLimit, Notes, Plugin, RuleSet, Seat, Seed, Table, ThinkRequest,
-    Thought, Viewer,
+    Game, Level, NodeLimit, Notes, Plugin, RuleSet, Seat, Seed, Table, ThinkRequest, Thought,
+    Viewer,
 };
-use search::{BestMove, ComputerPlayer};
 use testkit::{Checks, Plan, setup};
+
+use crate::reasons::{loaded, options, ways_after_builds};
 
 const GAME: Plugin<Kastell> = Plugin::with(search::player());
 
@@ -147,24 +149,20 @@ fn a_search_stopped_at_once_proves_nothing() {
     }
 }
 
-/// The reported lead in placements over the opponent after a move.
-fn lead(view: &View, seat: Seat, mv: &Move) -> i64 {
-    let Some(Message::Worded { args, .. }) = Kastell::explain(view, seat, &BestMove::unrated(*mv))
-    else {
-        panic!("there is a reason for whatever is built");
-    };
-    let counts = args.iter().map(|(_, arg)| if let Arg::Number(count) = arg { *count } else { 0 });
-    counts.reduce(|own, theirs| own - theirs).unwrap()
+/// The leads in ways to build over the opponent after each move.
+fn leads(view: &View, seat: Seat) -> BTreeMap<Move, i64> {
+    let position = loaded(&options("free", "self"), &Kastell::state(view));
+    let ways = ways_after_builds(&position, seat).into_iter();
+    ways.map(|(mv, [own, theirs])| (mv, own as i64 - theirs as i64)).collect()
 }
 
 /// Of moves that are drawn blindly half are worse than the middle one.
-fn check_is_no_draw(view: &View, seat: Seat, think: impl Fn(Seed) -> Thought<Move>) {
-    let legal = Kastell::legal_moves(view, seat).moves;
-    let mut all: Vec<i64> = legal.iter().map(|mv| lead(view, seat, mv)).collect();
+fn check_is_no_draw(leads: &BTreeMap<Move, i64>, think: impl Fn(Seed) -> Thought<Move>) {
+    let mut all: Vec<i64> = leads.values().copied().collect();
     all.sort_unstable();
     for seed in 0..6 {
         let thought = think(Seed::from_bytes([seed; 32]));
-        let lead = lead(view, seat, &thought.mv);
+        let lead = leads[&thought.mv];
         let middle = all[all.len() / 2];
         assert!(lead >= middle, "{lead} is less than {middle}: {thought:?}");
     }
@@ -175,15 +173,16 @@ fn a_search_with_hardly_any_time_still_plays_a_good_move() {
     let player = search::player::<Kastell>();
     for plies in [0, 2] {
         let (view, seat) = begun(plies);
+        let leads = leads(&view, seat);
         for level in [4, 5].map(|level| Level::of(level).unwrap()) {
             for nodes in [0, 1, 300, 3_000, 12_000] {
                 let limit = NodeLimit::Nodes(nodes);
-                check_is_no_draw(&view, seat, |seed| {
+                check_is_no_draw(&leads, |seed| {
                     player
                         .think(
                             &view,
                             seat,
-                            &ThinkRequest { level, limit, seed, explains: true },
+                            &ThinkRequest { level, limit, seed, explains: false },
                             &|| false,
                         )
                         .unwrap()
@@ -191,14 +190,14 @@ fn a_search_with_hardly_any_time_still_plays_a_good_move() {
             }
             for asked in [0_u32, 10, 1_500] {
                 let limit = NodeLimit::UntilStopped;
-                check_is_no_draw(&view, seat, |seed| {
+                check_is_no_draw(&leads, |seed| {
                     let left = Cell::new(asked);
                     let stop = || left.replace(left.get().saturating_sub(1)) == 0;
                     player
                         .think(
                             &view,
                             seat,
-                            &ThinkRequest { level, limit, seed, explains: true },
+                            &ThinkRequest { level, limit, seed, explains: false },
                             &stop,
                         )
                         .unwrap()

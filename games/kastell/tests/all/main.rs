@@ -8,4 +8,5 @@ mod counts;
 mod laws;
 mod plain;
 mod playthroughs;
+mod reasons;
 mod steps;

@@ -45,10 +45,10 @@ type Built = (char, u64);
 
 fn built(position: &Position, seat: Seat, mv: Move) -> Built {
     let state = state(&played(position, seat, mv));
-    let pieces = state["pieces"].as_array().unwrap().iter();
+    let mut pieces = state["pieces"].as_array().unwrap().iter();
     let letter = mv.to_string().chars().next().unwrap();
     let is_own = |piece: &&Value| piece["seat"] == seat.0 && piece["piece"] == letter.to_string();
-    let piece = pieces.filter(is_own).next_back().unwrap();
+    let piece = pieces.rfind(is_own).unwrap();
     let squares = piece["squares"].as_array().unwrap().iter();
     let bits = squares.map(|square| {
         let name = square.as_str().unwrap().as_bytes();

@@ -149,7 +149,7 @@ async fn a_phone_shows_the_full_channel_title() {
 async fn a_panel_shows_its_picture_and_choices_together() {
     let Some(browsers) = Browsers::start() else { return };
     let harness = Harness::start(PROGRAM).await;
-    let (ada, _) = harness.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
+    let (ada, _) = harness.match_of("/challenge castello opponent:@Ben seat:2").await;
     let page = format!("{}?as=Ada&channel={}", harness.sandbox.page_url(), ada.thread.channel());
     for size in [DESKTOP, PHONE] {
         let window = browsers.open(&page, size).await;

@@ -151,7 +151,11 @@ impl Counting<'_> {
 
     /// Discards a tile. Returns whether that was asked, and then answers with this button.
     async fn discard(&mut self, sure: &str) -> bool {
-        let tile = acts(&self.shown)[0].clone();
+        let Some(tile) = acts(&self.shown).into_iter().next() else {
+            // Nothing fits, so the only move is chosen at once.
+            self.press("Confirm").await;
+            return false;
+        };
         self.press(&tile).await;
         let is_asked = self.shown.button(sure).is_some();
         if is_asked {

@@ -1,6 +1,7 @@
-//! The moves since a player's last one, ply by ply and as a short film.
+//! The moves since a player's last one, turn by turn in words and as a short film.
 
 use matches::{MatchId, Recap, Request};
+use rules::{Message, Seat};
 
 use crate::app::answer::{Answer, Result, Style};
 use crate::app::context::App;
@@ -12,7 +13,7 @@ use crate::words::replay::ReplayText;
 /// The most moves in the film.
 const MAX_MOVES: usize = 24;
 
-/// The most moves in words.
+/// The most turns in words.
 const MAX_DESCRIBED: usize = 6;
 
 /// Shows a player the moves since their last one, and a spectator the last move.
@@ -21,13 +22,14 @@ pub(crate) fn show(app: &App, by: Request, id: MatchId) -> Result {
     let opened = OpenReplay::open(app, by, replay)?;
     let seat = opened.head().and_then(|head| head.seat_of(by.player));
     let recap = opened.recording.recap(seat, MAX_MOVES)?;
-    let (game, number, moves) = (opened.game(), id.to_string(), recap.plies.len());
+    let turns = turns(&recap);
+    let (game, number, moves) = (opened.game(), id.to_string(), turns.len());
     let heading = match (seat, moves) {
         (_, 0) => ReplayText::SinceNothing { game, id: number },
         (Some(_), moves) => ReplayText::SinceYours { game, id: number, moves },
         (None, _) => ReplayText::SinceLast { game, id: number },
     };
-    let answer = with_plies(opened.add_link(Answer::say(heading)), &opened, &recap);
+    let answer = with_turns(opened.add_link(Answer::say(heading)), &opened, &recap, turns);
     let (step, mut sights) = (replay.step(recap.from), recap.sights);
     let answer = match sights.len() {
         0 | 1 => sights.pop().into_iter().fold(answer, |answer, sight| {
@@ -44,15 +46,54 @@ pub(crate) fn show(app: &App, by: Request, id: MatchId) -> Result {
     Ok(answer.button(step, Label::Steps, Style::Plain))
 }
 
-/// Adds the last plies in words.
-fn with_plies(answer: Answer, opened: &OpenReplay, recap: &Recap) -> Answer {
+/// A turn in words: the number of its last ply, its seat, and the notes of all its plies.
+#[derive(Debug)]
+struct TurnNotes {
+    ply: u32,
+    seat: Seat,
+    notes: Vec<Message>,
+}
+
+fn turns(recap: &Recap) -> Vec<TurnNotes> {
+    let mut ply = recap.from;
+    let turns = recap.plies.chunk_by(|(seat, _), (next, _)| seat == next);
+    let turn = turns.map(|plies| {
+        ply = ply.saturating_add(u32::try_from(plies.len()).unwrap_or(u32::MAX));
+        let notes = plies.iter().flat_map(|(_, notes)| notes.clone()).collect();
+        TurnNotes { ply, seat: plies[0].0, notes }
+    });
+    turn.collect()
+}
+
+/// Adds the last turns in words.
+fn with_turns(answer: Answer, opened: &OpenReplay, recap: &Recap, turns: Vec<TurnNotes>) -> Answer {
     let names = recap.sights.last().map(|sight| sight.seat_names()).unwrap_or_default();
-    let plies = (recap.from + 1..).zip(&recap.plies);
-    let last = plies.skip(recap.plies.len().saturating_sub(MAX_DESCRIBED));
-    last.fold(answer, |answer, (ply, (seat, notes))| {
-        match opened.hidden_ply(ply, *seat, &names, notes) {
+    let hidden = turns.len().saturating_sub(MAX_DESCRIBED);
+    turns.into_iter().skip(hidden).fold(answer, |answer, TurnNotes { ply, seat, notes }| {
+        match opened.hidden_ply(ply, seat, &names, &notes) {
             Some(line) => answer.line(line),
-            None => answer.lines(opened.note_lines(ply, notes.clone(), true)),
+            None => answer.lines(opened.note_lines(ply, notes, true)),
         }
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_plies_of_a_turn_are_told_together() {
+        let note = |text: &str| vec![Message::plain(text)];
+        let plies = vec![
+            (Seat(1), note("draws")),
+            (Seat(1), note("builds")),
+            (Seat(2), note("passes")),
+            (Seat(1), note("draws again")),
+        ];
+        let recap = Recap { from: 4, sights: Vec::new(), plies };
+        let turns = turns(&recap);
+        let told: Vec<_> =
+            turns.iter().map(|turn| (turn.ply, turn.seat, turn.notes.len())).collect();
+        assert_eq!(told, [(6, Seat(1), 2), (7, Seat(2), 1), (8, Seat(1), 1)]);
+    }
 }

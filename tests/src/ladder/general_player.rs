@@ -92,7 +92,7 @@ fn after(table: &dyn Table, seat: Seat, mv: &str) -> Box<dyn Table> {
 }
 
 /// The value for a seat of two, from -1 to 1: by the end, or by the boards.
-fn worth(table: &dyn Table, seat: Seat) -> f64 {
+pub(super) fn worth(table: &dyn Table, seat: Seat) -> f64 {
     if let Status::Over(outcome) = table.status() {
         return match outcome.winners.contains(seat) {
             _ if outcome.draw => 0.0,

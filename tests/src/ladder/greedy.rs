@@ -1,13 +1,15 @@
 //! A player that looks no further than to the end of its own turn.
 //!
 //! It goes through all that it can do until its turn is over, and takes what leaves most standing on its own boards and least
-//! on those of others. A win goes before everything; of what is as good it takes any. What is hidden it does not see.
+//! on those of others; where all share a board, most of its own pieces and fewest of others. A win goes before everything, and
+//! equal moves are chosen by chance. What is hidden it does not see.
 
 use std::collections::BTreeSet;
 
 use rules::{Chance, Draft, GameView, Item, Seat, Status, Table, Viewer};
 
 use crate::ladder::choice::Choice;
+use crate::ladder::general_player;
 use crate::ladder::random_move::random_move;
 
 /// How many plies of a turn are looked at.
@@ -15,6 +17,9 @@ const MOST: u64 = 4_000;
 
 /// The value of a win, above any boards full of pieces.
 const WON: i64 = 1_000_000;
+
+/// The value of a shared board on which only the seat's own pieces stand.
+const PIECES: f64 = 100_000.0;
 
 struct Turn {
     seat: Seat,
@@ -60,7 +65,7 @@ impl Turn {
         }
         let goes_on = next.turn() == self.number && !played.sealed;
         if !goes_on || self.nodes >= MOST {
-            return Some(self.worth(&*sight));
+            return Some(self.worth(&*next, &*sight));
         }
         if !self.seen.insert(sight.bytes()) {
             return None;
@@ -69,9 +74,12 @@ impl Turn {
         moves.iter().filter_map(|mv| self.after(&*next, mv)).max()
     }
 
-    /// How much more stands on the seat's own boards than on those of each other, in the mean.
-    fn worth(&self, sight: &dyn GameView) -> i64 {
+    /// How much more stands for the seat than for each other on average.
+    fn worth(&self, table: &dyn Table, sight: &dyn GameView) -> i64 {
         let scene = sight.scene(&Draft::default());
+        if scene.boards.iter().all(|board| board.owner.is_none()) {
+            return (PIECES * general_player::worth(table, self.seat)) as i64;
+        }
         let stands = |item: &&Item| {
             matches!(item, Item::Tile(..) | Item::Pawn(..) | Item::Unit(..) | Item::Castle(..))
         };

@@ -98,3 +98,10 @@ fn the_best_level_beats_a_search_of_two_plies_with_any_army_at_castles() {
     let tally = tally(&Duel { opening: 0, ..duel("findorff", players) }, 2);
     assert!(tally.score() > 0.7, "{tally}");
 }
+
+#[test]
+fn a_greedy_player_beats_chance_where_the_sides_share_a_board() {
+    let players = ["greedy".parse().unwrap(), Player::random()];
+    let tally = tally(&Duel { opening: 0, ..duel("findorff", players) }, 8);
+    assert!(tally.score() > 0.6, "{tally}");
+}

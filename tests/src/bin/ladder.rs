@@ -218,7 +218,10 @@ fn report(arguments: &Arguments, duel: &Duel, tally: &Tally, bouts: &[Bout]) {
     let [one, two] = &duel.players;
     let drawn: u32 = bouts.iter().map(|bout| bout.drawn).sum();
     let matches: u32 = bouts.iter().map(|bout| bout.matches).sum();
-    say(&format!("{one} against {two}: {tally}; {drawn} of {matches} matches drawn"));
+    let first = bouts.iter().map(|bout| bout.first).sum::<f64>() / f64::from(matches.max(1));
+    say(&format!(
+        "{one} against {two}: {tally}; {drawn} of {matches} matches drawn, {first:.3} points for the first mover"
+    ));
     for (index, player) in duel.players.iter().enumerate() {
         let none = Spent::default();
         let spent = bouts.iter().fold(none, |sum, bout| sum.and(bout.spent[index]));

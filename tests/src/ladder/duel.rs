@@ -49,6 +49,8 @@ pub struct Bout {
     pub drawn: u32,
     /// How many matches it took.
     pub matches: u32,
+    /// The points of those seats that had the first move.
+    pub first: f64,
 }
 
 impl Spent {
@@ -99,14 +101,15 @@ impl Duel {
             bout.spent[who] = bout.spent[who].and(spent?);
             ply += 1;
         }
-        let seats = self.setup.seats;
-        Ok(match recorded.table.status() {
-            Status::Over(outcome) if !outcome.draw => points(&outcome, alone),
-            _ => {
-                bout.drawn += 1;
-                1.0 / f64::from(seats)
-            }
-        })
+        let (seats, first) = (self.setup.seats, recorded.record.plies.first());
+        let points = |seat| match recorded.table.status() {
+            Status::Over(outcome) if !outcome.draw => points(&outcome, seat),
+            _ => 1.0 / f64::from(seats),
+        };
+        let is_won = matches!(recorded.table.status(), Status::Over(outcome) if !outcome.draw);
+        bout.drawn += u32::from(!is_won);
+        bout.first += first.map_or(0.0, |ply| points(ply.seat));
+        Ok(points(alone))
     }
 
     /// Has a player play a move; its cost.

@@ -22,6 +22,8 @@ fn a_ladder_pair_is_reproducible() {
     let duel = duel("kastell", [player.clone(), player]);
     let (one, two) = (duel.pair(3).unwrap(), duel.pair(3).unwrap());
     assert_eq!((one.score, one.matches), (two.score, 2));
+    // Both players are alike, so the pair is even and the better seat wins both.
+    assert!(one.score == 0.5 && [0.0, 2.0].contains(&one.first), "{one:?}");
     assert_eq!(one.spent.map(|spent| spent.nodes), two.spent.map(|spent| spent.nodes));
 }
 

@@ -2,7 +2,12 @@
 
 use rules::{Draft, GameView, Seat, Table, Viewer};
 
+use crate::error::Refused;
+use crate::ids::Revision;
+use crate::journal::records::{Act, Entry};
 use crate::journal::snapshot::Loaded;
+use crate::journal::state::MatchState;
+use crate::service::Matches;
 
 /// The most moves that follow one that was chosen.
 const MOST: usize = 8;
@@ -31,6 +36,35 @@ pub(crate) fn try_move(loaded: &Loaded, seat: Seat, text: &str) -> Option<Tried>
     }
     let goes_on = table.turn() == turn && !table.status().is_over();
     Some(Tried { is_sealed, goes_on, forced })
+}
+
+impl Matches {
+    /// How many plies a take-back removes: the last decision of the seat, with the moves that followed it by themselves.
+    pub(super) fn plies_since_decision(
+        &self,
+        loaded: &Loaded,
+        seat: Seat,
+    ) -> Result<usize, Refused> {
+        // The lines are those of the current turn; what was revealed can't be taken back.
+        let own = loaded.state.head.lines.iter().rev();
+        let most = own.take_while(|line| line.seat == seat && !line.sealed).count();
+        if most < 2 {
+            return Ok(1);
+        }
+        let mut entries = self.entries(loaded.id)?;
+        for plies in 1..most {
+            let (revision, at) = (Revision(entries.len() as u64 + 1), loaded.state.head.updated);
+            entries.push(Entry { revision, at, act: Act::TookBack { seat } });
+            let before = MatchState::folded(loaded.fixed(), &entries)
+                .map_err(|_| Refused::Damaged(loaded.id))?;
+            let table = before.table_for(Viewer::Everything);
+            let only = table.and_then(|table| only_move(&*table.see(Viewer::Seat(seat)), seat));
+            if only.is_none() {
+                return Ok(plies);
+            }
+        }
+        Ok(most)
+    }
 }
 
 /// The only move, if it is a button that needs no confirmation.

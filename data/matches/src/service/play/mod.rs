@@ -76,13 +76,15 @@ impl Matches {
         Ok((done, view))
     }
 
-    /// Undoes the player's last ply within their turn, unless it revealed something hidden or used chance.
+    /// Undoes the player's last decision within their turn, with the moves that followed it by themselves. Refused
+    /// where it revealed something hidden or used chance.
     pub fn undo(&self, target: Target, request: Request) -> Result<Committed, Refused> {
         self.change(target.id, request, |loaded| {
             let seat = loaded.seat(request.player)?;
             loaded.check_fresh(seat, target.seen)?;
             loaded.check_undo(seat)?;
-            Ok(Change::of(Act::TookBack { seat }))
+            let plies = self.plies_since_decision(loaded, seat)?;
+            Ok(Change::all(vec![Act::TookBack { seat }; plies]))
         })
     }
 }

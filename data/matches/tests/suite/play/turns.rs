@@ -172,6 +172,32 @@ fn begin(game: &dyn Game, catalog: &'static [&'static dyn Game]) -> (Harness, Ma
     (harness, id)
 }
 
+/// Plays random moves until one is followed by another within the turn, and takes it back. Returns whether there was
+/// one.
+fn takes_back_a_followed_move(walk: u64) -> bool {
+    let (harness, id) = begin(games::find("castle-keep").unwrap(), games::CATALOG);
+    let mut chance = Seed::from_bytes([6; 32]).walk(walk);
+    loop {
+        let view = harness.matches.view(id).unwrap();
+        let Some(seat) = view.head().to_move.iter().next() else { return false };
+        let player = view.head().player(seat).unwrap();
+        let sight = || harness.matches.view(id).unwrap().sight(Some(player)).unwrap();
+        let before = sight();
+        let mv = chance.one_of(&before.legal(seat).moves).unwrap().clone();
+        let done = harness.play(id, player.0, &mv).unwrap();
+        if !done.followed.is_empty() && harness.matches.view(id).unwrap().may_undo(player) {
+            harness.matches.undo(id.into(), harness.by(player.0)).unwrap();
+            assert!(sight().bytes() == before.bytes(), "{mv}, then {:?}", done.followed);
+            return true;
+        }
+    }
+}
+
+#[test]
+fn a_take_back_returns_to_the_last_decision() {
+    assert!((0..20).any(takes_back_a_followed_move), "no move is followed by another");
+}
+
 /// Castles, in which three musketeers of seat 0 have shut in the general and the pikeman of seat 1.
 fn shut_in() -> (Harness, MatchId, PlayerId) {
     let (harness, id) = begin(games::find("findorff").unwrap(), games::CATALOG);

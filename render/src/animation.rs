@@ -1,6 +1,7 @@
 //! A list of scenes as an animated GIF.
 
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 
 use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 use rules::Scene;
@@ -44,12 +45,33 @@ pub fn animation(scenes: &[Scene], style: &Style) -> Option<Animation> {
     if scenes.is_empty() {
         return None;
     }
-    let plans: Vec<_> = scenes.iter().map(|scene| Plan::of(scene, *style, Scale::Half)).collect();
+    let scenes = without_changing_sizes(scenes);
+    let plans = plans(&scenes, *style);
     let longest = |side: fn(&Plan<'_>) -> usize| plans.iter().map(side).max().unwrap_or(1);
     let size = Size::new(longest(|plan| plan.size.width), longest(|plan| plan.size.height));
     let gif = encode(&plans, size, style.theme).expect("writing to memory does not fail");
     let side = |length: usize| u32::try_from(length).unwrap_or(u32::MAX);
     Some(Animation { gif, width: side(size.width), height: side(size.height) })
+}
+
+/// The scenes with the boards as large as in the first one: a winner's board is not enlarged.
+fn without_changing_sizes(scenes: &[Scene]) -> Vec<Scene> {
+    let Some(first) = scenes.first() else { return Vec::new() };
+    let mut scenes = scenes.to_vec();
+    for scene in &mut scenes {
+        for (board, in_first) in scene.boards.iter_mut().zip(&first.boards) {
+            board.near = in_first.near;
+        }
+    }
+    scenes
+}
+
+/// The layouts of the frames. A tray that needs a line of its own in one frame has it in all.
+fn plans(scenes: &[Scene], style: Style) -> Vec<Plan<'_>> {
+    let alone = scenes.iter().map(|scene| Plan::of(scene, style, Scale::Half));
+    let wide: BTreeSet<usize> = alone.flat_map(|plan| plan.wide).collect();
+    let plan = |scene| Plan::with_wide_trays(scene, style, Scale::Half, wide.clone());
+    scenes.iter().map(plan).collect()
 }
 
 fn encode(plans: &[Plan<'_>], size: Size, theme: Theme) -> Result<Vec<u8>, EncodingError> {
@@ -131,4 +153,41 @@ fn changed(shown: &Canvas, next: &Canvas) -> (usize, usize, usize, usize) {
 
 fn short(length: usize) -> u16 {
     u16::try_from(length).unwrap_or(u16::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Board, Fate, Floor, Ink, Seat, Thing, Tray, TrayItem};
+
+    use super::*;
+
+    /// Three castles, the hands of their owners, and a pile.
+    fn castles(hands: [usize; 3], winner: Option<usize>) -> Scene {
+        let seat = |index: usize| Seat(u8::try_from(index).unwrap());
+        let board = |index| Board {
+            owner: Some(seat(index)),
+            near: winner == Some(index),
+            ..Board::new(3, 3, Floor::Plots)
+        };
+        let pawn = || TrayItem::new(Thing::Pawn(Ink::Neutral));
+        let tray = |index: usize| Tray {
+            fate: if winner == Some(index) { Fate::Won } else { Fate::Open },
+            ..Tray::of(seat(index), Ink::Side(0), (0..hands[index]).map(|_| pawn()).collect())
+        };
+        let (boards, pile) = ((0..3).map(board).collect(), Tray::shared(vec![pawn()]));
+        let trays = (0..3).map(tray).chain([pile]).collect();
+        Scene { boards, per_row: 3, ..Scene::of(board(0), trays) }
+    }
+
+    #[test]
+    fn frames_are_of_one_size_also_with_full_hands_and_a_winner() {
+        let scenes =
+            [castles([4, 4, 4], None), castles([14, 4, 4], None), castles([4, 4, 4], Some(1))];
+        let size = |scene: &Scene| Plan::of(scene, Style::default(), Scale::Half).size;
+        assert!(size(&scenes[0]) != size(&scenes[1]) && size(&scenes[0]) != size(&scenes[2]));
+        let scenes = without_changing_sizes(&scenes);
+        let sizes: Vec<Size> =
+            plans(&scenes, Style::default()).iter().map(|plan| plan.size).collect();
+        assert!(sizes.iter().all(|size| *size == sizes[0]), "{sizes:?}");
+    }
 }

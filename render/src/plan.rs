@@ -1,5 +1,7 @@
 //! The layout of a picture: positions and sizes of boards and trays.
 
+use std::collections::BTreeSet;
+
 use rules::{Board, Fate, Floor, Ink, Scene, Seat, Thing, Tray};
 
 use crate::balance::Bar;
@@ -26,6 +28,8 @@ pub(crate) struct Plan<'a> {
     pub(crate) boards: Vec<Placed<'a>>,
     /// The trays, and the plates above boards with an owner.
     pub(crate) trays: Vec<LaidTray>,
+    /// The trays of the scene that have a line of their own.
+    pub(crate) wide: BTreeSet<usize>,
     /// The colors of the winner.
     pub(crate) winner: Option<Ink>,
     /// The evaluation bar, if the scene has one.
@@ -46,11 +50,22 @@ pub(crate) struct Placed<'a> {
 impl<'a> Plan<'a> {
     /// The layout of a whole scene.
     pub(crate) fn of(scene: &'a Scene, style: Style, scale: Scale) -> Self {
+        Self::with_wide_trays(scene, style, scale, BTreeSet::new())
+    }
+
+    /// The layout of a whole scene. These trays have a line of their own, even if two would fit into one.
+    pub(crate) fn with_wide_trays(
+        scene: &'a Scene,
+        style: Style,
+        scale: Scale,
+        wide: BTreeSet<usize>,
+    ) -> Self {
         let boards = scene.boards.iter().take(MOST_BOARDS);
         let grids: Vec<_> = boards.map(|board| (board, Grid::whole(board, style))).collect();
         let mut plan = Self::lay_boards(&grids, usize::from(scene.per_row), scale);
         plan.theme = style.theme;
         plan.winner = winner(scene);
+        plan.wide = wide;
         match facing(scene) {
             Some([one, other]) => plan.lay_facing(one, other),
             None if !scene.trays.is_empty() => plan.lay_trays(scene, scale),
@@ -127,6 +142,7 @@ impl<'a> Plan<'a> {
             theme: Theme::default(),
             boards,
             trays: Vec::new(),
+            wide: BTreeSet::new(),
             winner: None,
             bar: None,
             strip: None,
@@ -178,17 +194,20 @@ impl<'a> Plan<'a> {
         self.center();
         let (full, half) = (width - 2 * gap, (width - 3 * gap) / 2);
         let mut room = Room { corner: Spot::new(gap, self.size.height), width: full, height: line };
-        let (near, far): (Vec<_>, Vec<_>) = scene.trays.iter().partition(|tray| tray.near);
-        for tray in near {
+        let trays = scene.trays.iter().enumerate();
+        let (near, far): (Vec<_>, Vec<_>) = trays.partition(|(_, tray)| tray.near);
+        for (_, tray) in near {
             self.trays.push(trays::lay(tray, look, Room { height: line * 3 / 2, ..room }));
             room.corner.y = self.bottom() + gap;
         }
-        let mut far = far.into_iter().filter(|tray| !is_on_plate(scene, tray)).peekable();
-        while let Some(tray) = far.next() {
-            let fits = |tray: &Tray| trays::fits(tray, look, half, line);
+        let far: Vec<_> = far.into_iter().filter(|(_, tray)| !is_on_plate(scene, tray)).collect();
+        let tight = far.iter().filter(|(_, tray)| !trays::fits(tray, look, half, line));
+        self.wide.extend(tight.map(|(index, _)| *index));
+        let mut far = far.into_iter().peekable();
+        while let Some((index, tray)) = far.next() {
             let narrow = Room { width: half, ..room };
-            if fits(tray)
-                && let Some(next) = far.next_if(|next| fits(next))
+            if !self.wide.contains(&index)
+                && let Some((_, next)) = far.next_if(|(next, _)| !self.wide.contains(next))
             {
                 let corner = Spot::new(room.corner.x + half + gap, room.corner.y);
                 self.trays.push(trays::lay(tray, look, narrow));

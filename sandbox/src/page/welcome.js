@@ -4,6 +4,8 @@ import { $, el } from "./dom.js";
 import { currentEdition, listed, locale, t } from "./words.js";
 
 const MOST_OFFERED = 3;
+// How much later a message may be than the thread that it begins, as ids count: a minute.
+const AS_NEW = 60_000 * 2 ** 22;
 
 // What stands in a place where nothing was said yet.
 export function welcome(view, context) {
@@ -51,8 +53,8 @@ function directWelcome(view, context, bot) {
 export const asks = (here) => here.messages.filter((seen) => seen.by_bot && !seen.ephemeral && firstButton(seen)).at(-1);
 
 const firstButton = (seen) => seen.buttons.find((button) => button.custom_id && !button.disabled);
-// A match that is over asks nobody, although it has a button for another one.
-const isIdle = (view, seen) => view.idle && firstButton(seen).custom_id.includes(view.idle);
+// A match that is over asks nobody, although it has a button for another one; nor does a way to a match elsewhere.
+const isIdle = (view, seen) => view.idle.some((part) => firstButton(seen).custom_id.includes(part));
 
 // Names the members that the newest question is for, and offers to become them.
 export function drawWaiting(view, context) {
@@ -94,9 +96,10 @@ function begunElsewhere(before, view) {
 
 function linked({ here, servers }) {
   const threads = servers.flatMap((server) => server.channels.flatMap((channel) => channel.threads));
-  const named = (thread) => new RegExp(`<#${thread.id}>|${thread.name.match(/#\d+/)?.[0] ?? "<#"}\\b`);
-  // A private answer may speak of any match.
-  const tells = (thread) => (seen) => seen.by_bot && !seen.ephemeral && named(thread).test(seen.content);
+  const number = (thread) => thread.name.match(/#\d+/)?.[0];
+  const named = (thread) => new RegExp(`<#${thread.id}>${number(thread) ? `|${number(thread)}\\b` : ""}`);
+  // A private answer may speak of any match, and a card of one that has run for days.
+  const tells = (thread) => (seen) => seen.by_bot && !seen.ephemeral && seen.id - thread.id < AS_NEW && named(thread).test(seen.content);
   return threads.filter((thread) => thread.names_me && thread.id !== here.id && here.messages.some(tells(thread)));
 }
 

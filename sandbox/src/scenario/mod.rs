@@ -45,7 +45,7 @@ pub struct Scenario {
     #[serde(skip)]
     cards: Vec<StartCard>,
     /// A part of the custom id of buttons that the page waits for nobody to press.
-    idle: Option<String>,
+    idle: Vec<String>,
     #[serde(default)]
     sharding: Sharding,
     /// The privileged intents that the bot is granted, beyond reading messages.
@@ -79,7 +79,7 @@ impl Scenario {
             start: None,
             activity: None,
             cards: Vec::new(),
-            idle: None,
+            idle: Vec::new(),
             sharding: Sharding::default(),
             intents: Intents::ALWAYS,
         }
@@ -206,7 +206,7 @@ impl Scenario {
     /// Has the page wait for nobody to press a button whose custom id contains this text.
     #[must_use]
     pub fn wait_for_nobody_at(mut self, custom_id: &str) -> Self {
-        self.idle = Some(custom_id.into());
+        self.idle.push(custom_id.into());
         self
     }
 

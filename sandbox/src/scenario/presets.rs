@@ -24,6 +24,7 @@ impl Scenario {
             .chat("Cleo", "Dora")
             .start("Play a match", "/challenge ")
             .wait_for_nobody_at(":rematch:")
+            .wait_for_nobody_at(":board:")
     }
 
     /// A small server for a bot that is not ours.

@@ -33,6 +33,6 @@ pub struct StartCard {
 pub(crate) struct PageStart {
     pub(crate) button: Option<StartButton>,
     pub(crate) cards: Vec<StartCard>,
-    /// A part of the custom id of buttons that the page waits for nobody to press.
-    pub(crate) idle: Option<String>,
+    /// Parts of the custom ids of buttons that the page waits for nobody to press.
+    pub(crate) idle: Vec<String>,
 }

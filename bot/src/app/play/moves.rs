@@ -20,17 +20,17 @@ const NEAR: usize = 3;
 
 /// Plays a typed move. If a mistake could lose the match, the panel asks first.
 pub(crate) fn play_typed(app: &App, by: Request, target: Target, text: &str) -> Result {
-    let id = target.id;
-    let played = match app.matches().play_typed(target, text, by) {
-        Err(refused @ Refused::Move(_)) => match in_notation(app, by, id, text)? {
-            Some(text) => app.matches().play_typed(target, &text, by),
-            None => Err(refused),
-        },
-        played => played,
-    };
+    let (id, mut read) = (target.id, text.to_owned());
+    let mut played = app.matches().play_typed(target, text, by);
+    if let Err(Refused::Move(_)) = played
+        && let Some(notation) = in_notation(app, by, id, text)?
+    {
+        played = app.matches().play_typed(target, &notation, by);
+        read = notation;
+    }
     match played {
         Err(Refused::Move(MoveError::Unreadable(reason))) => {
-            let nearest = near_moves(app, by, id, text).unwrap_or_default();
+            let nearest = near_moves(app, by, id, &read).unwrap_or_default();
             reply(app, by, id, Err(Refused::Move(MoveError::Illegal { reason, nearest })))
         }
         Err(Refused::Doubted(draft)) => {

@@ -101,9 +101,13 @@ impl ThinkingSlots {
         granted.await.ok()
     }
 
-    /// Whether a task waits for a slot.
+    /// Whether a match waits for a slot. The analysis of a finished one does not count.
     pub(crate) fn is_awaited(&self) -> bool {
-        !self.queue().waiting.is_empty()
+        let is_of_match = |ticket: &Ticket| match ticket.purpose {
+            Purpose::Hint | Purpose::Move(_) => true,
+            Purpose::Judgment(_) => false,
+        };
+        self.queue().waiting.keys().any(is_of_match)
     }
 
     /// Waits for a slot for a hint. Hints go before all matches, and each person waits for one hint at a time.

@@ -13,12 +13,12 @@ const SENTENCES: u64 = 2;
 
 /// What a computer says in the first post of a match, before a person has moved.
 pub(crate) fn greeting(head: &Head) -> Option<CharacterText> {
-    // The turn at the start has the number 1.
-    let before = 0..head.turn.saturating_sub(1);
-    let seats = u32::from(head.seats.max(1));
-    let mut movers = before.map(|turn| Seat(u8::try_from(turn % seats).unwrap_or(0)));
+    // The turn at the start has the number 1. Seats move one after the other.
+    let (before, seats) = (head.turn.saturating_sub(1), u32::from(head.seats.max(1)));
+    let now = u32::from(head.to_move.iter().next()?.0);
+    let mover = |back: u32| Seat(u8::try_from((now + seats - back % seats) % seats).unwrap_or(0));
     let is_computer = |seat| head.player(seat).is_some_and(|player| player.level().is_some());
-    if !movers.all(is_computer) {
+    if !(1..=before).map(mover).all(is_computer) {
         return None;
     }
     let player = computers(&head.players).next()?;
@@ -56,7 +56,7 @@ fn says(
 mod tests {
     use std::sync::Arc;
 
-    use matches::{Key, Matches, Place, Request, Settings, Timestamp};
+    use matches::{Challenge, Key, Matches, Place, Request, Settings, Timestamp};
     use rules::Level;
     use store::MemoryStore;
 
@@ -89,6 +89,28 @@ mod tests {
         let head = matches.view(id).unwrap().head().clone();
         let won = "Squire: “My practice paid off. Shall we play again?”";
         assert_eq!(said(farewell(&head)).unwrap(), won);
+    }
+
+    #[test]
+    fn a_computer_in_the_seat_that_begins_speaks_in_the_first_post() {
+        let matches =
+            Matches::new(Arc::new(MemoryStore::new()), games::CATALOG, Settings::default());
+        let squire = PlayerId::computer(Level::ALL[1], 0);
+        // In Castello the second seat begins.
+        let (game, options) = ("castello".into(), Default::default());
+        let challenge = Challenge { game, options, ..kastell(ADA, squire, Place::default()) };
+        let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        let play = |player, key| {
+            let view = matches.view(id).unwrap();
+            let seat = view.head().to_move.iter().next().unwrap();
+            assert_eq!(view.head().player(seat), Some(player));
+            let mv = view.sight(Some(player)).unwrap().legal(seat).moves.swap_remove(0);
+            let by = Request { player, key: Key(key), now: Timestamp(key) };
+            matches.play(id.into(), &mv, by).unwrap();
+            greeting(matches.view(id).unwrap().head()).is_some()
+        };
+        assert!(play(squire, 2), "the person has not moved yet");
+        assert!(!play(ADA, 3));
     }
 
     #[test]

@@ -27,6 +27,12 @@ impl EarlierTurns {
 }
 
 fn merge_board(board: &mut Board, old: &Board) {
+    let is_struck = |cell: &Cell| old.items.contains(&Item::Mark(*cell, Mark::Captured));
+    let is_trace = |item: &Item| match item {
+        // What was captured lies under its mark.
+        Item::Ghost(ghost) => ghost.cells().iter().any(is_struck),
+        item => is_trace(item),
+    };
     let is_new = |item: &&Item| is_trace(item) && !board.items.contains(item);
     let traces: Vec<Item> = old.items.iter().filter(is_new).cloned().collect();
     board.items.extend(traces);

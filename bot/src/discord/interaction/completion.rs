@@ -36,9 +36,7 @@ impl Interaction {
     }
 
     async fn complete(&self, pending: PendingAnalysis) -> Result<()> {
-        self.await_analysis(pending.id).await;
-        // One answer for each person: more would take the turns of what they press next.
-        if !self.session.pending_answers.is_newest(self.player.0, self.key) {
+        if !self.await_analysis(pending.id).await {
             return Ok(());
         }
         let (press, context) = (pending.press.clone(), self.press_context(None, Vec::new()));
@@ -50,15 +48,18 @@ impl Interaction {
         self.replace(&answer).await
     }
 
-    async fn await_analysis(&self, id: MatchId) {
+    /// Waits until the analysis is ready. Returns whether this is still the answer of its player that waits: more than
+    /// one for each would take the turns of what they press next.
+    async fn await_analysis(&self, id: MatchId) -> bool {
         let mut changes = self.session.app.changes().visit_unseen(id);
-        loop {
+        while self.session.pending_answers.is_newest(self.player.0, self.key) {
             let analysis = self.session.ask(move |app| app.matches().analysis(id));
             if analysis.await.is_ok_and(|analysis| analysis.is_whole) {
-                return;
+                return true;
             }
             let _ = tokio::time::timeout(LOOK_AFTER, changes.announcements.recv()).await;
         }
+        false
     }
 
     /// Whether the answer still has this text. Its player may have gone on to something else.

@@ -28,12 +28,12 @@ pub(super) async fn decide(session: &Session, id: MatchId, job: &Job) -> PostRes
 pub(super) async fn analyze(session: &Session, id: MatchId, job: &Job) -> PostResult<JobOutcome> {
     let analyze = move |app: &App| analysis::analyze(app, id).map(Next::if_done);
     let outcome = search(session, Purpose::Judgment(job.made), 0, analyze).await?;
-    match outcome {
-        JobOutcome::Done { .. } if !curve::add(session, id).await? => {
-            Ok(JobOutcome::Later { at: session.app.now().plus(PAUSE) })
-        }
-        outcome => Ok(outcome),
+    if let JobOutcome::Done { .. } = outcome
+        && let Some(due) = curve::add(session, id).await?
+    {
+        return Ok(JobOutcome::Later { at: due.max(session.app.now()).plus(PAUSE) });
     }
+    Ok(outcome)
 }
 
 /// Searches in a thinking slot. Unfinished work continues after `pause`.

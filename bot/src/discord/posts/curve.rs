@@ -1,6 +1,6 @@
 //! The curve of a match in its final post, added once its analysis is complete.
 
-use matches::{Head, MatchId, Post, Refused};
+use matches::{Head, MatchId, Post, Refused, Timestamp};
 
 use crate::app;
 use crate::app::{Answer, App};
@@ -19,27 +19,27 @@ struct FinalPost {
 
 /// The state of the final post.
 enum Found {
-    /// The post waits to be sent.
-    Pending,
+    /// The post waits to be sent at this time.
+    Pending(Timestamp),
     /// Nothing to add, or no post.
     Nothing,
     Posted(Box<FinalPost>),
 }
 
-/// Adds the curve to the final post. Returns whether that is done, or can't be.
-pub(crate) async fn add(session: &Session, id: MatchId) -> PostResult<bool> {
+/// Adds the curve to the final post. Returns when that post is due if it still has to be sent.
+pub(crate) async fn add(session: &Session, id: MatchId) -> PostResult<Option<Timestamp>> {
     let found = session.ask(move |app| find(app, id)).await?;
     let post = match found {
-        Found::Pending => return Ok(false),
-        Found::Nothing => return Ok(true),
+        Found::Pending(due) => return Ok(Some(due)),
+        Found::Nothing => return Ok(None),
         Found::Posted(post) => post,
     };
     let change = message::change_pictures(&post.answer);
     match Places::played(post.head.place).edit(&session.http, post.message, change).await {
         // A lost post needs no curve.
-        Err(error) if is_lost(&error) => Ok(true),
+        Err(error) if is_lost(&error) => Ok(None),
         Err(error) => Err(PostError::from(error)),
-        Ok(()) => Ok(true),
+        Ok(()) => Ok(None),
     }
 }
 
@@ -56,8 +56,8 @@ fn find(app: &App, id: MatchId) -> Result<Found, Refused> {
     // In this order one of them is found, since settling the job stores the message.
     let pending = app.matches().pending_post(id, Post::Board)?;
     let message = app.matches().posted_message(id, Post::Board)?;
-    if pending.is_some() {
-        return Ok(Found::Pending);
+    if let Some(due) = pending {
+        return Ok(Found::Pending(due));
     }
     let curve = app::analysis::final_curve(app, &head)?;
     Ok(match (message, curve) {

@@ -121,9 +121,7 @@ impl Upsert {
         if let Some(message) = self.known {
             match self.edit(&session.http, message, &answer).await {
                 // It is too old to be edited often, so a new one replaces it.
-                Err(error) if self.if_worn == IfWorn::Replace && is_worn(&error) => {
-                    self.places.delete(&session.http, message).await?;
-                }
+                Err(error) if self.if_worn == IfWorn::Replace && is_worn(&error) => {}
                 Err(error) if !is_lost(&error) => return Err(error.into()),
                 Err(_) if self.if_lost == IfLost::Repost => {}
                 Err(_) if self.if_lost == IfLost::Forget => return Ok(Sent::default()),

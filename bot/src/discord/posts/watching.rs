@@ -8,7 +8,7 @@ use matches::{Head, Job, JobOutcome, MatchId, PlayerId, Stage, Timestamp, WatchC
 
 use crate::app::press::WatchingPress;
 use crate::app::watching::card;
-use crate::discord::error::{PostError, PostResult};
+use crate::discord::error::{PostError, PostResult, status};
 use crate::discord::posts::delivery::{IfWorn, Name, Upsert};
 use crate::discord::posts::places::Places;
 use crate::discord::posts::recover::{Mark, Search};
@@ -86,12 +86,15 @@ async fn show_in(session: &Session, id: MatchId, job: &Job, place: WatchCard) ->
     }
     let (head, answer) = session.ask(move |app| card::card(app, id, &place)).await?;
     let (moment, is_over) = (head.moment(), matches!(head.stage, Stage::Over(_)));
+    let mut replaced = None;
     let message = match place.message.filter(|_| is_shown(&place, &head)) {
         // It only has to be removed.
         Some(message) => Some(message),
         None => {
             let spectated = spectated(job, &place, &head);
-            spectated.deliver_or_drop(session, answer.for_channel(channel)).await?
+            let sent = spectated.deliver_or_drop(session, answer.for_channel(channel)).await?;
+            replaced = spectated.known.filter(|_| sent.is_some() && sent != spectated.known);
+            sent
         }
     };
     let Some(message) = message else {
@@ -106,7 +109,14 @@ async fn show_in(session: &Session, id: MatchId, job: &Job, place: WatchCard) ->
         }
         Ok(())
     });
-    note.await
+    note.await?;
+    // Only now: an attempt that fails before must find the old card, or it would stop watching.
+    if let Some(old) = replaced
+        && let Err(error) = Places::one(channel).delete(&session.http, old).await
+    {
+        tracing::debug!(match.id = id.0, status = status(&error), "an old card stays");
+    }
+    Ok(())
 }
 
 /// The message in a place: a card that is edited, or a post each turn.

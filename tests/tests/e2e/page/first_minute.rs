@@ -57,6 +57,11 @@ async fn a_newcomer_plays_against_themselves_in_one_window() {
     window.click("[data-button='Move']").await;
     window.find(PRIVATE).await;
     window.close().await;
+    // The challenge's post in the channel only leads there.
+    let window = browsers.open(&address(&harness, "Cleo"), DESKTOP).await;
+    window.find("[data-button='Latest board']").await;
+    assert_eq!(window.count("[data-waiting] [data-become]").await, 0);
+    window.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

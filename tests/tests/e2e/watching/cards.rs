@@ -79,23 +79,33 @@ async fn a_card_follows_the_match_without_pings_to_its_result() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_card_that_is_too_old_to_be_edited_often_is_posted_anew() {
-    let clock = ManualClock::default();
-    let config = Config { clock: Arc::new(clock.clone()), ..Config::unhurried() };
-    let harness = Harness::with(PROGRAM, config).await;
-    let (ada, ben) = harness.match_of(KASTELL).await;
-    let dora = harness.member("Dora").visit(TALK).unwrap();
-    slash(&dora, "/watch match:1").await;
-    let card = posted(&dora, "Kastell").await;
-    clock.advance(3_600_001);
-    // Three edits are allowed at once. The clock of the sandbox stands still meanwhile.
-    let moves = ["Tn@c1", "O@g1", "In@a8", "In@e8"];
-    for (at, mv) in moves.into_iter().enumerate() {
-        play(([&ada, &ben][at % 2], &ada), &[mv]).await;
-        posted(&dora, mv).await;
+    let lost = [FaultKind::Broken { status: 502 }, FaultKind::DropAfter].map(Some);
+    for fault in [None].into_iter().chain(lost) {
+        let clock = ManualClock::default();
+        let config = Config { clock: Arc::new(clock.clone()), ..Config::unhurried() };
+        let harness = Harness::with(PROGRAM, config).await;
+        let (ada, ben) = harness.match_of(KASTELL).await;
+        let dora = harness.member("Dora").visit(TALK).unwrap();
+        slash(&dora, "/watch match:1").await;
+        let card = posted(&dora, "Kastell").await;
+        clock.advance(3_600_001);
+        // Three edits are allowed at once. The clock of the sandbox stands still meanwhile.
+        let moves = ["Tn@c1", "O@g1", "In@a8", "In@e8"];
+        for (at, mv) in moves.into_iter().enumerate() {
+            if let Some(kind) = fault.clone().filter(|_| at == 3) {
+                let route = format!("POST /channels/{}/messages", dora.channel());
+                harness.sandbox.plan_fault(Fault { route, times: 1, kind });
+            }
+            play(([&ada, &ben][at % 2], &ada), &[mv]).await;
+            posted(&dora, mv).await;
+        }
+        let path = format!("/channels/{}/messages/{}", dora.channel(), card.id);
+        let is_gone = |seen: &sandbox::LoggedRequest| seen.method == "DELETE" && seen.path == path;
+        harness.sandbox.wait_for_request("the end of the old card", is_gone).await.unwrap();
+        let shown = public(&dora);
+        assert!(shown.len() == 1 && shown[0].id > card.id, "{fault:?}: {shown:#?}");
+        assert!(shown[0].pings.is_empty());
     }
-    let shown = public(&dora);
-    assert!(shown.len() == 1 && shown[0].id > card.id, "the old one is gone: {shown:#?}");
-    assert!(shown[0].pings.is_empty());
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -100,16 +100,13 @@ async fn a_move_is_made_by_keyboard_on_an_accessible_page() {
     window.run(patient).await;
     window.tab_to("[role='gridcell']").await;
     // The next square that can be chosen, taken; then the next target.
-    for key in ["n", &Key::Enter, "n", &Key::Enter] {
-        window.press_keys(key).await;
-    }
+    let next_and_target = ["n", &Key::Enter, "n", &Key::Enter].concat();
+    window.press_keys(&next_and_target).await;
     window.find("#app[data-phase='hold']").await;
     access.check(&window, "a held move").await;
     window.press_keys("u").await;
     window.find("#app[data-phase='pick']").await;
-    for key in ["n", &Key::Enter, "n", &Key::Enter] {
-        window.press_keys(key).await;
-    }
+    window.press_keys(&next_and_target).await;
     window.click("[data-do='send']").await;
     window.find("#app[data-phase='watch']").await;
     assert_eq!(own.state().await["last"]["seat"], 1, "Black begins");

@@ -61,7 +61,7 @@ impl Matches {
         let id = loaded.id;
         let is_as_it_stands = loaded.people.former.is_empty();
         if since == revision && revision >= loaded.revision() && is_as_it_stands {
-            let is_first = loaded.state.head.plies == 0;
+            let is_first = loaded.state.head.plies == 0 && loaded.state.head.turn <= 1;
             return Ok(BoardUpdate {
                 view: MatchView::new(loaded),
                 skipped: Vec::new(),

@@ -144,7 +144,7 @@ fn random_games_are_reproducible_and_end() {
 #[test]
 fn the_debug_output_of_tables_and_views_hides_the_position() {
     let table: Box<dyn Table> = opening(&STONES, &setup(&[], 2, 0), &["bid 2"]);
-    assert_eq!(format!("{table:?} {:?}", table.see(Viewer::Everything)), "Table(..) Sight(..)");
+    assert_eq!(format!("{table:?} {:?}", table.see(Viewer::Everything)), "Table(..) GameView(..)");
 }
 
 #[test]

@@ -69,8 +69,8 @@ impl Matches {
         self.set_preference(PreferenceOwner::Player(player), PREFERENCE, settings.id())
     }
 
-    /// Settles a refused direct message. From now on, the player is notified in the place of a match. Returns whether
-    /// the claim was still valid.
+    /// Settles a direct message that Discord refused, and switches the player's notifications back to pings in the
+    /// match's channel. Returns whether the claim was still valid.
     pub fn settle_refused_message(
         &self,
         job: &Job,

@@ -36,12 +36,12 @@ struct CachedFilm {
 
 /// Draws films, and caches the last ones.
 #[derive(Debug, Default)]
-pub(crate) struct Films {
+pub(crate) struct FilmCache {
     hasher: RandomState,
     recent: Mutex<VecDeque<Arc<CachedFilm>>>,
 }
 
-impl Films {
+impl FilmCache {
     /// The film of these scenes. `None` if there are none.
     pub(crate) fn draw(&self, scenes: Vec<Scene>, style: Style) -> Option<Film> {
         let cached = self.cached(&scenes, style);
@@ -104,7 +104,7 @@ mod tests {
 
     #[test]
     fn equal_films_are_drawn_once() {
-        let films = Films::default();
+        let films = FilmCache::default();
         let of = |seed| films.draw(scenes(seed), Style::default()).unwrap();
         let (first, again, other) = (of(1), of(1), of(2));
         assert!(Arc::ptr_eq(&first.gif, &again.gif) && first.scenes == 3);

@@ -1,6 +1,6 @@
 //! Draws scenes: a position as a PNG or an SVG, or several as an animated GIF.
 //!
-//! [`picture`] draws a [`rules::Scene`], [`close_up`] the part of it with the last events, [`animation`] a list of
+//! [`picture`] draws a [`rules::Scene`], [`close_up`] the part of it with the last events, [`film`] a list of
 //! scenes one after the other, and [`sheet`] several side by side. [`plot`] draws a rating over time, and [`standings`]
 //! the ranking of an event.
 //!
@@ -51,7 +51,7 @@ mod theme;
 mod trays;
 
 pub use encode::clear_picture_cache;
-pub use film::{Animation, MOST_FRAMES, animation};
+pub use film::{Film, MOST_FRAMES, film};
 pub use icon::icon;
 pub use picture::{Picture, close_up, has_close_up, picture};
 pub use plot::{PlotMark, PlotPoint, plot};

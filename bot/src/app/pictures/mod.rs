@@ -111,7 +111,7 @@ impl Pictures {
         Some(Picture { name: "sheet.png", file: sheet.png.into(), alt })
     }
 
-    /// An animation of scenes, described by the last view, with the number of scenes in it.
+    /// A film of scenes, described by the last view, with the number of scenes in it.
     ///
     /// If the file would be too large, it has only the last scenes. `None` without scenes.
     pub(crate) fn film(

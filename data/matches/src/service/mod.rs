@@ -23,6 +23,7 @@ pub(crate) mod ratings;
 mod recent_names;
 pub(crate) mod replay;
 mod servers;
+mod sweep;
 pub(crate) mod view;
 pub(crate) mod watching;
 pub(crate) mod web;

@@ -1,7 +1,6 @@
 //! The clocks of running matches: automatic events, and the players' choices after a deadline.
 
 mod clock_job;
-mod expire;
 pub(crate) mod notices;
 pub(crate) mod questions;
 mod time_settings;

@@ -1,15 +1,11 @@
-//! Expiry of challenges and receipts, and preparations at the program's start.
+//! Preparations at the start of the program, and the recurring sweep of old rows.
 
 use crate::error::Refused;
-use crate::ids::{Key, MatchId, Revision, Timestamp};
+use crate::ids::{Key, Revision, Timestamp};
 use crate::jobs::{JobKind, Lane, Line, NewJob, Origin};
-use crate::journal::head::Ending;
-use crate::journal::records::Act;
-use crate::journal::snapshot::Change;
 use crate::keys::Table;
 use crate::ratings::rebuild::rebuild;
 use crate::service::Matches;
-use crate::service::commit::Actor;
 use crate::upkeep::first_forms;
 use crate::{jobs, keys};
 use store::Batch;
@@ -39,15 +35,6 @@ impl Matches {
             self.store.commit(batch)?;
         }
         Ok(())
-    }
-
-    /// Ends an unanswered challenge.
-    pub fn expire(&self, id: MatchId, now: Timestamp) -> Result<(), Refused> {
-        let expired = self.change(id, Actor::program(now), |loaded| {
-            loaded.check_in_lobby()?;
-            Ok(Change::of(Act::Ended(Ending::Expired)))
-        });
-        expired.map(drop)
     }
 
     /// Removes old receipts and the data of abandoned servers. Returns the time of the next sweep.

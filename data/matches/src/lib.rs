@@ -24,7 +24,6 @@ mod job;
 mod jobs;
 mod journal;
 mod keys;
-mod leader_keys;
 mod model;
 mod puzzle_keys;
 mod puzzle_rows;

@@ -31,12 +31,6 @@ pub(crate) enum HintRequest {
     NeedsThought(MatchId),
 }
 
-impl From<Answer> for HintRequest {
-    fn from(answer: Answer) -> Self {
-        Self::Answered(Box::new(answer))
-    }
-}
-
 /// Checks whether a player may have a hint, and gives it if it is cached.
 pub(crate) fn request_hint(app: &App, by: Request, id: MatchId) -> Result<HintRequest> {
     let view = app.matches().view(id)?;

@@ -9,8 +9,8 @@ use crate::journal::snapshot::Loaded;
 use crate::keys;
 use crate::service::Matches;
 use crate::service::jobs::settle::LastPost;
-use crate::service::people::notifications::NotificationSettings;
-use crate::service::people::preferences::PreferenceOwner;
+use crate::service::settings::notifications::NotificationSettings;
+use crate::service::settings::preferences::PreferenceOwner;
 use crate::service::view::MatchView;
 use store::{Found, LookUp};
 

@@ -10,7 +10,7 @@ use crate::journal::snapshot::Loaded;
 use crate::model::clock::reminders::ReminderSettings;
 use crate::model::clock::schedule::Mover;
 use crate::service::Matches;
-use crate::service::people::preferences::PreferenceOwner;
+use crate::service::settings::preferences::PreferenceOwner;
 use store::Batch;
 
 impl Matches {

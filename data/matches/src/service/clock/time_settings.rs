@@ -19,7 +19,7 @@ use crate::model::clock::reminders::{HOURS, ReminderSchedule, ReminderSettings, 
 use crate::model::clock::vacation::{VACATIONS, Vacations};
 use crate::service::Matches;
 use crate::service::commit::Actor;
-use crate::service::people::preferences::PreferenceOwner;
+use crate::service::settings::preferences::PreferenceOwner;
 use crate::{jobs, keys};
 use store::{Batch, Commit};
 

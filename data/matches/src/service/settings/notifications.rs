@@ -9,7 +9,7 @@ use crate::jobs::{Job, JobOutcome};
 use crate::journal::records::TextRow;
 use crate::keys;
 use crate::service::Matches;
-use crate::service::people::preferences::PreferenceOwner;
+use crate::service::settings::preferences::PreferenceOwner;
 use store::Batch;
 
 /// The name of this preference.

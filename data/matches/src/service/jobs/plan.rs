@@ -9,7 +9,6 @@ use crate::journal::head::Stage;
 use crate::journal::records::Act;
 use crate::journal::seats::PairState;
 use crate::journal::snapshot::Loaded;
-use crate::service::jobs::computer_delay::due_at;
 use crate::service::jobs::lobby_posts::OutdatedLobbyPosts;
 use crate::service::watching::plan_watch_job;
 use crate::service::{Matches, computer_turn};
@@ -17,6 +16,9 @@ use store::{Batch, LookUp};
 
 /// The milliseconds after which the challenger of an unanswered challenge is offered a computer.
 pub(crate) const UNANSWERED_MS: u64 = 15 * 60 * 1000;
+
+/// The delay of the first board while only computers are to move, in milliseconds. One board then shows several answers.
+const ANSWER_MS: u64 = 3_000;
 
 /// The facts about a commit that jobs depend on.
 #[derive(Clone, Copy)]
@@ -160,4 +162,20 @@ fn planned_jobs(
     let wanted = wanted.map(|(kind, due, _)| NewJob { kind, due });
     let clock_posts = summary.clock_posts.iter();
     wanted.chain(clock_posts.map(|&post| NewJob { kind: JobKind::Post(post), due: now })).collect()
+}
+
+/// The due time of the finished turn's board. While only computers are to move it waits, but not longer than a board
+/// that is already waiting.
+fn due_at(kind: JobKind, loaded: &Loaded, waiting: &[StoredJob], now: Timestamp) -> Timestamp {
+    let to_move = loaded.state.head.to_move;
+    let is_persons = loaded.people_at_table().any(|seat| to_move.contains(seat));
+    if is_persons || !computer_turn::is_to_move(loaded) {
+        return now;
+    }
+    let is_waiting = |job: &&StoredJob| {
+        job.row.kind == kind && job.row.given_up.is_none() && job.row.lease_at(now).is_none()
+    };
+    let first = waiting.iter().filter(is_waiting).map(|job| job.row.due).min();
+    let latest = now.plus(ANSWER_MS);
+    first.map_or(latest, |first| first.clamp(now, latest))
 }

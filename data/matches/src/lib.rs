@@ -21,7 +21,7 @@ mod golden_row;
 mod hex;
 pub(crate) mod ids;
 mod job;
-mod jobs;
+mod job_queue;
 mod journal;
 mod keys;
 mod model;
@@ -44,10 +44,10 @@ pub use fleet::{
 pub use ids::{
     EventId, JobTarget, Key, MatchId, Place, PlayerId, Revision, Revisions, Target, Timestamp,
 };
-pub use jobs::{
-    Capacity, Claim, DirectMessage, Enqueued, EventMessage, Job, JobError, JobKind, JobOutcome,
-    Lane, Line, Post, QueuedJob, Workers, queued_jobs,
+pub use job::{
+    Claim, DirectMessage, EventMessage, Job, JobError, JobKind, JobOutcome, Lane, Line, Post,
 };
+pub use job_queue::{Capacity, Enqueued, QueuedJob, Workers, queued_jobs};
 pub use journal::challenge::{Challenge, PostMode};
 pub use journal::clubs::event_acts::{
     EventActor, EventEnd, EventPlayer, TableEnd, TableResult, Withdrawal,

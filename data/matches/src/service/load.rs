@@ -3,7 +3,7 @@
 use crate::codec::{Damage, Stored, open};
 use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId};
-use crate::jobs::Post;
+use crate::job::Post;
 use crate::journal::effects::MatchRules;
 use crate::journal::read_ahead::ReadAhead;
 use crate::journal::records::{Entry, Header, NumberRow, StoredHead, TextRow};

@@ -37,7 +37,7 @@ use rules::{Game, Message};
 
 use crate::fleet::Fleet;
 use crate::ids::{Key, MatchId, PlayerId, Revision, Timestamp};
-use crate::jobs::{Enqueued, Workers};
+use crate::job_queue::{Enqueued, Workers};
 use crate::seeds;
 use crate::seeds::{Seeds, SystemSeeds};
 use events::{ChangeListener, EventListener};

@@ -4,8 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId};
-use crate::jobs::Post;
-use crate::journal::snapshot::Loaded;
+use crate::job::Post;
 use crate::keys;
 use crate::service::Matches;
 use crate::service::jobs::settle::LastPost;

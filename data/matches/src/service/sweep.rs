@@ -2,12 +2,13 @@
 
 use crate::error::Refused;
 use crate::ids::{Key, Revision, Timestamp};
-use crate::jobs::{JobKind, Lane, Line, NewJob, Origin};
+use crate::job::{JobKind, Lane, Line};
+use crate::job_queue::{NewJob, Origin};
 use crate::keys::Table;
 use crate::ratings::rebuild::rebuild;
 use crate::service::Matches;
 use crate::upkeep::first_forms;
-use crate::{jobs, keys};
+use crate::{job_queue, keys};
 use store::Batch;
 
 /// The days for which a request may be repeated: much longer than Discord delivers one again.
@@ -26,12 +27,12 @@ impl Matches {
         rebuild(self.store.as_ref(), self.catalog)?;
         self.finish_erasures(now)?;
         let line = Line { target: None, lane: Lane::Upkeep };
-        if jobs::in_line(self.store.as_ref(), line)?.is_empty() {
+        if job_queue::in_line(self.store.as_ref(), line)?.is_empty() {
             let mut batch = Batch::default();
             let sweep = NewJob { kind: JobKind::Sweep, due: now };
             let revision = Revision::default();
             let origin = Origin { target: None, found: &[], revision, now, taken: None };
-            jobs::write_jobs(&mut batch, &origin, &[sweep]);
+            job_queue::write_jobs(&mut batch, &origin, &[sweep]);
             self.store.commit(batch)?;
         }
         Ok(())

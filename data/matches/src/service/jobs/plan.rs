@@ -2,8 +2,9 @@
 
 use crate::error::Refused;
 use crate::ids::Timestamp;
-use crate::jobs;
-use crate::jobs::{Enqueued, JobKind, NewJob, Origin, Post, StoredJob};
+use crate::job::{JobKind, Post};
+use crate::job_queue;
+use crate::job_queue::{Enqueued, NewJob, Origin, StoredJob};
 use crate::journal::challenge::PostMode;
 use crate::journal::head::Stage;
 use crate::journal::records::Act;
@@ -56,9 +57,9 @@ impl Matches {
         now: Timestamp,
     ) -> Result<Enqueued, Refused> {
         let target = Some(loaded.id);
-        let ranges = vec![jobs::range_of(target)];
+        let ranges = vec![job_queue::range_of(target)];
         let found = self.read_ahead(loaded, LookUp { ranges, ..LookUp::default() })?;
-        let mut waiting = jobs::read_all(found.rows.into_iter().flatten());
+        let mut waiting = job_queue::read_all(found.rows.into_iter().flatten());
         drop_needless(batch, &loaded.state.head.stage, &mut waiting);
         let watch_due = due_at(JobKind::Watch, loaded, &waiting, now);
         let mut planned = planned_jobs(loaded, summary, &waiting, now);
@@ -76,7 +77,7 @@ impl Matches {
         let taken = self.workers.are_free(place).then(|| (self.lease(now), place.host()));
         let revision = loaded.revision();
         let origin = Origin { target, found: &waiting, revision, now, taken };
-        Ok(jobs::write_jobs(batch, &origin, &planned))
+        Ok(job_queue::write_jobs(batch, &origin, &planned))
     }
 
     /// Enqueues a job of a match after the waiting ones.
@@ -88,10 +89,10 @@ impl Matches {
         now: Timestamp,
     ) -> Result<Enqueued, Refused> {
         let target = Some(loaded.id);
-        let waiting = jobs::of_target(self.store.as_ref(), target)?;
+        let waiting = job_queue::of_target(self.store.as_ref(), target)?;
         let revision = loaded.revision();
         let origin = Origin { target, found: &waiting, revision, now, taken: None };
-        Ok(jobs::write_jobs(batch, &origin, &[job]))
+        Ok(job_queue::write_jobs(batch, &origin, &[job]))
     }
 }
 
@@ -107,7 +108,7 @@ fn drop_needless(batch: &mut Batch, stage: &Stage, waiting: &mut Vec<StoredJob>)
         JobKind::EventDirect(_) | JobKind::EventCalendar => false,
     };
     let needless: Vec<_> = waiting.extract_if(.., |job| is_needless(job.row.kind)).collect();
-    jobs::drop_rows(batch, &needless);
+    job_queue::drop_rows(batch, &needless);
 }
 
 /// The jobs of a commit, in order.

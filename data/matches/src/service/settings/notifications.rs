@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::codec::{open, seal};
 use crate::error::Refused;
 use crate::ids::{PlayerId, Timestamp};
-use crate::jobs::{Job, JobOutcome};
+use crate::job::{Job, JobOutcome};
 use crate::journal::records::TextRow;
 use crate::keys;
 use crate::service::Matches;

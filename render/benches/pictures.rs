@@ -1,4 +1,4 @@
-//! Benchmarks of pictures and animations: CPU time and size, with and without cached bands.
+//! Benchmarks of pictures and films: CPU time and size, with and without cached bands.
 
 mod scenes;
 
@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use criterion::measurement::{Measurement, ValueFormatter, WallTime};
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
-use render::{Style, Theme, animation, clear_picture_cache, picture, svg};
+use render::{Style, Theme, clear_picture_cache, film, picture, svg};
 use rustix::time::{ClockId, clock_gettime};
 
 /// Only once in a process: with the palette and the sprites that all later pictures find.
@@ -46,7 +46,7 @@ fn vectors(criterion: &mut Criterion<CpuTime>) {
     criterion.bench_function("sheet", |bencher| bencher.iter(|| svg::things(Theme::Light)));
 }
 
-fn animations(criterion: &mut Criterion<CpuTime>) {
+fn films(criterion: &mut Criterion<CpuTime>) {
     let mut group = criterion.benchmark_group("film of 100 plies");
     group.sample_size(10);
     for (name, now, then) in [
@@ -55,10 +55,14 @@ fn animations(criterion: &mut Criterion<CpuTime>) {
     ] {
         let both = [now, then];
         let scenes: Vec<_> = both.into_iter().cycle().take(100).collect();
-        let film = animation(&scenes, &Style::default()).expect("there are scenes");
-        eprintln!("{name}: {:?} pixels, {} kB", (film.width, film.height), film.gif.len() / 1000);
+        let drawn = film(&scenes, &Style::default()).expect("there are scenes");
+        eprintln!(
+            "{name}: {:?} pixels, {} kB",
+            (drawn.width, drawn.height),
+            drawn.gif.len() / 1000
+        );
         group.bench_function(name, |bencher| {
-            bencher.iter(|| animation(black_box(&scenes), &Style::default()))
+            bencher.iter(|| film(black_box(&scenes), &Style::default()))
         });
     }
 }
@@ -105,6 +109,6 @@ impl Measurement for CpuTime {
 criterion_group! {
     name = benches;
     config = Criterion::default().with_measurement(CpuTime(WallTime));
-    targets = first, pictures, vectors, animations
+    targets = first, pictures, vectors, films
 }
 criterion_main!(benches);

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 use image::imageops::FilterType;
-use render::{Style, animation, close_up, picture};
+use render::{Style, close_up, film, picture};
 
 #[path = "../benches/scenes/mod.rs"]
 mod scenes;
@@ -23,7 +23,7 @@ fn main() -> io::Result<()> {
         }
     }
     let scenes: Vec<_> = [scenes::soldiers(8, false), scenes::soldiers(9, true)].into();
-    if let Some(moving) = animation(&scenes, &style) {
+    if let Some(moving) = film(&scenes, &style) {
         fs::write(folder.join("moving.gif"), moving.gif)?;
     }
     Ok(())

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU8, Ordering};
 use crate::theme::{Colors, Rgb};
 use crate::{Theme, theme};
 
-/// The index that means "unchanged" in animations. No picture uses it as a color.
+/// The index that means "unchanged" in films. No picture uses it as a color.
 pub(crate) const CLEAR: u8 = 255;
 
 static PALETTES: [LazyLock<Palette>; 3] = [

@@ -1,6 +1,6 @@
 //! Draws scenes: a position as a PNG or an SVG, or several as an animated GIF.
 //!
-//! [`picture`] draws a [`rules::Scene`], [`close_up`] the part of it with the last events, [`animation`] a list of
+//! [`picture`] draws a [`rules::Scene`], [`close_up`] the part of it with the last events, [`film`] a list of
 //! scenes one after the other, and [`sheet`] several side by side. [`plot`] draws a rating over time, and [`standings`]
 //! the ranking of an event.
 //!
@@ -20,7 +20,6 @@
 //! Pictures contain no words except players' names, so one picture serves every language. Standings have a line or two
 //! in the language of their event.
 
-mod animation;
 mod art;
 mod balance;
 mod bodies;
@@ -28,6 +27,7 @@ mod canvas;
 mod curve;
 mod drawing;
 mod encode;
+mod film;
 mod geometry;
 mod grid;
 mod icon;
@@ -50,8 +50,8 @@ mod text;
 mod theme;
 mod trays;
 
-pub use animation::{Animation, MOST_FRAMES, animation};
 pub use encode::clear_picture_cache;
+pub use film::{Film, MOST_FRAMES, film};
 pub use icon::icon;
 pub use picture::{Picture, close_up, has_close_up, picture};
 pub use plot::{PlotMark, PlotPoint, plot};

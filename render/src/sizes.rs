@@ -14,7 +14,7 @@ pub(crate) const SAMPLE: usize = 200;
 pub(crate) enum Scale {
     /// Sharp on a phone, and when opened.
     Full,
-    /// Half size for animations, which have many frames.
+    /// Half size for films, which have many frames.
     Half,
     /// A part of a board. It appears small beside the picture of the whole, unless opened, but its squares are large.
     Part,

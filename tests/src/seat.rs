@@ -146,6 +146,12 @@ pub fn is_panel(seen: &MessageView) -> bool {
     seen.button("Type a move").is_some()
 }
 
+/// Whether a board's picture has the curve of the match below it. With the curve, it is clearly higher than wide.
+pub fn has_curve(seen: &MessageView) -> bool {
+    let pixels = seen.pictures.first().and_then(|picture| picture.pixels);
+    pixels.is_some_and(|(width, height)| height * 10 > width * 13)
+}
+
 /// The id of a message's menu.
 pub fn menu_id(seen: &MessageView) -> Option<String> {
     seen.menus.first().map(|menu| menu.custom_id.clone())

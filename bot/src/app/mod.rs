@@ -34,6 +34,6 @@ pub(crate) mod view;
 pub(crate) mod watching;
 pub(crate) mod web;
 
-pub(crate) use answer::Answer;
+pub(crate) use answer::{Answer, Result};
 pub(crate) use context::App;
 pub(crate) use press::Press;

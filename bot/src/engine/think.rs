@@ -38,12 +38,8 @@ pub(super) fn think(
     options: ThinkOptions,
 ) -> EngineResult {
     let seat = current.seat(seat)?;
-    let ask = ThinkRequest {
-        level: level(options.level)?,
-        limit: node_limit(&options),
-        seed: options.seed,
-        explains: true,
-    };
+    let ask =
+        ThinkRequest::new(level(options.level)?, node_limit(&options), options.seed).explained();
     let begun = Instant::now();
     let allowed = options.ms.map(Duration::from_millis);
     let stop = || allowed.is_some_and(|allowed| begun.elapsed() >= allowed);

@@ -10,7 +10,6 @@ mod otlp;
 mod span_layer;
 
 use matches::{Job, Key, TraceId};
-use tracing::field::Empty;
 use tracing::{Instrument, Span};
 
 pub(crate) use exporter::{Exporter, TraceTarget};
@@ -83,24 +82,5 @@ pub(crate) fn carried<T>(work: impl FnOnce() -> T) -> impl FnOnce() -> T {
         let _around = around.enter();
         let _within = span.enter();
         TraceId::within(id, work)
-    }
-}
-
-/// Sends a request to Discord, as a span with the template of its route.
-pub(crate) fn request<T, E>(
-    route: &'static str,
-    status: impl FnOnce(&E) -> Option<u16>,
-    sent: impl Future<Output = Result<T, E>>,
-) -> impl Future<Output = Result<T, E>> {
-    let sent = Box::pin(sent);
-    async move {
-        let span = tracing::info_span!(target: INNER, "discord request", route, status = Empty);
-        let sent = sent.instrument(span.clone()).await;
-        match sent.as_ref().map_err(status) {
-            Ok(_) => span.record("status", "2xx"),
-            Err(Some(status)) => span.record("status", status),
-            Err(None) => span.record("status", "no answer"),
-        };
-        sent
     }
 }

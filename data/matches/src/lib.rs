@@ -21,10 +21,9 @@ mod golden_row;
 mod hex;
 pub(crate) mod ids;
 mod job;
-mod jobs;
+mod job_queue;
 mod journal;
 mod keys;
-mod leader_keys;
 mod model;
 mod puzzle_keys;
 mod puzzle_rows;
@@ -45,10 +44,10 @@ pub use fleet::{
 pub use ids::{
     EventId, JobTarget, Key, MatchId, Place, PlayerId, Revision, Revisions, Target, Timestamp,
 };
-pub use jobs::{
-    Capacity, Claim, DirectMessage, Enqueued, EventMessage, Job, JobError, JobKind, JobOutcome,
-    Lane, Line, Post, QueuedJob, Workers, queued_jobs,
+pub use job::{
+    Claim, DirectMessage, EventMessage, Job, JobError, JobKind, JobOutcome, Lane, Line, Post,
 };
+pub use job_queue::{Capacity, Enqueued, QueuedJob, Workers, queued_jobs};
 pub use journal::challenge::{Challenge, PostMode};
 pub use journal::clubs::event_acts::{
     EventActor, EventEnd, EventPlayer, TableEnd, TableResult, Withdrawal,
@@ -91,7 +90,6 @@ pub use ratings::records::Tally;
 pub use seeds::{Seeds, SystemSeeds};
 pub use service::agreements::offer_reply::OfferReply;
 pub use service::agreements::substitutes::Vacancy;
-pub use service::challenge::fair_play::{FairPlay, PlayerWord};
 pub use service::challenge::pair::{Pair, can_be_paired};
 pub use service::clock::notices::{Notice, TimeUp};
 pub use service::clock::questions::TimeUpQuestion;
@@ -102,12 +100,11 @@ pub use service::computer_turn::ComputerTurn;
 pub use service::computers::analysis::{Analysis, AnalysisPosition, Judgment};
 pub use service::computers::decide::Decision;
 pub use service::events::{ChangeListener, EventListener, MatchEvent};
+pub use service::fairness::{FairPlay, PlayerWord};
 pub use service::jobs::backlog::Backlog;
 pub use service::jobs::direct_message::QuestionPost;
 pub use service::jobs::settle::LastPost;
 pub use service::match_lists::{Cursor, List, ListPage};
-pub use service::people::notifications::NotificationSettings;
-pub use service::people::preferences::PreferenceOwner;
 pub use service::play::drafts::StoredDraft;
 pub use service::play::turns::{BoardUpdate, FinishedTurn};
 pub use service::post_view::PostView;
@@ -120,6 +117,8 @@ pub use service::puzzles::week_table::PuzzleRank;
 pub use service::ratings::series::Series;
 pub use service::ratings::{LeaderboardPage, PlayerRating, RatedMatch, RatingChange, RatingScope};
 pub use service::replay::{LoggedPly, Recap, Recording, Step, piece_origins};
+pub use service::settings::notifications::NotificationSettings;
+pub use service::settings::preferences::PreferenceOwner;
 pub use service::view::MatchView;
 pub use service::watching::WatchCard;
 pub use service::watching::dashboard::Dashboard;

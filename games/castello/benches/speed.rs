@@ -128,12 +128,7 @@ fn searched() -> Vec<(&'static str, Position)> {
             _ => {}
         }
         let level = Level::of(if chance.below(8) == 0 { 1 } else { 3 }).expect("it is a level");
-        let ask = ThinkRequest {
-            level,
-            limit: NodeLimit::Nodes(2_000),
-            seed: Seed::from_bytes([ply; 32]),
-            explains: false,
-        };
+        let ask = ThinkRequest::new(level, NodeLimit::Nodes(2_000), Seed::from_bytes([ply; 32]));
         let thought = search::player::<Castello>().think(&view, seat, &ask, &|| false);
         let Some(thought) = thought else { break };
         let _ = Castello::play(&mut position, seat, &thought.mv, &mut Notes::muted());
@@ -146,12 +141,8 @@ fn search(bench: &mut Criterion) {
     for (name, position) in searched() {
         let Some(seat) = Castello::status(&position).to_move().only() else { continue };
         let view = Castello::view(&position, Viewer::Seat(seat));
-        let ask = ThinkRequest {
-            level: Level::BEST,
-            limit: NodeLimit::Nodes(NODES),
-            seed: Seed::from_bytes([1; 32]),
-            explains: false,
-        };
+        let ask =
+            ThinkRequest::new(Level::BEST, NodeLimit::Nodes(NODES), Seed::from_bytes([1; 32]));
         let think = || search::player::<Castello>().think(black_box(&view), seat, &ask, &|| false);
         let mut nodes = 0;
         plain(&position, 1, [-1000, 1000], &mut nodes);

@@ -5,8 +5,8 @@
 //! and in the order of the squares. The first way it finds to a pair is the alphabetically first of the shortest, which
 //! is the canonical notation.
 //!
-//! A chain of visits through each square detects pairs that were seen before. Without captures, a chain has one link,
-//! and no hash set is needed. A hash set only serves pawns with far more ways than real positions have.
+//! Each square keeps a chain of its visits, in which a repeated pair is found. Without captures, a chain has one link.
+//! After `MANY` visits, more than in any real position, a hash set replaces the chains.
 
 use std::collections::HashSet;
 
@@ -27,7 +27,7 @@ const EMPTY: u8 = 1;
 const OWN: u8 = 2;
 const ENEMY: u8 = 3;
 
-/// The number of visits from which a hash set replaces the chains.
+/// The number of visits above which a hash set replaces the chains.
 const MANY: usize = 2048;
 
 /// The end of a chain.
@@ -61,7 +61,7 @@ pub(crate) struct MoveGenerator<'a> {
     /// The latest visit of each square.
     newest: [u32; SIZE],
     visits: Vec<Visit>,
-    /// The visits by square and captures, from [`MANY`] visits on.
+    /// The visits by square and captures, once there are more than [`MANY`].
     known: HashSet<(u16, u32)>,
 }
 

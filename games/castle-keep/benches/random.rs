@@ -54,12 +54,7 @@ fn thoughts(criterion: &mut Criterion) {
         let seed = Seed::from_bytes([1; 32]);
         let table = game.set_up(&Setup { options, seats, seed }).expect("these go together");
         let sight = table.see(Viewer::Seat(Seat(0)));
-        let ask = ThinkRequest {
-            level: Level::BEST,
-            limit: NodeLimit::Nodes(NODES),
-            seed,
-            explains: false,
-        };
+        let ask = ThinkRequest::new(Level::BEST, NodeLimit::Nodes(NODES), seed);
         group.bench_function(format!("{version} {seats}"), |bencher| {
             bencher.iter(|| sight.think(Seat(0), &ask, &|| false));
         });

@@ -70,12 +70,7 @@ fn thoughts(criterion: &mut Criterion) {
             }
         }
         let sight = table.see(Viewer::Seat(Seat(0)));
-        let ask = ThinkRequest {
-            level: Level::BEST,
-            limit: NodeLimit::Nodes(NODES),
-            seed,
-            explains: false,
-        };
+        let ask = ThinkRequest::new(Level::BEST, NodeLimit::Nodes(NODES), seed);
         group.bench_function(board, |bench| {
             bench.iter(|| sight.think(Seat(0), black_box(&ask), &|| false));
         });

@@ -55,12 +55,11 @@ impl Trial {
                 Status::ToMove(seats) => {
                     let Some(seat) = seats.only() else { return 0.5 };
                     seed[31] = seed[31].wrapping_add(1);
-                    let ask = ThinkRequest {
-                        level: Level::BEST,
-                        limit: NodeLimit::Nodes(self.nodes),
-                        seed: Seed::from_bytes(seed),
-                        explains: false,
-                    };
+                    let ask = ThinkRequest::new(
+                        Level::BEST,
+                        NodeLimit::Nodes(self.nodes),
+                        Seed::from_bytes(seed),
+                    );
                     let thought = table.see(Viewer::Seat(seat)).think(seat, &ask, &|| false);
                     let Ok(thought) = thought else { return 0.5 };
                     let _ = table.play(seat, &thought.mv);

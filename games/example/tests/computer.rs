@@ -56,12 +56,7 @@ fn a_proven_endgame_agrees_with_full_enumeration() {
     let (mut tried, mut proven) = (0, 0);
     for table in (0..30).filter_map(|seed| opened(seed, 54)) {
         let (seat, _) = moves(&*table).unwrap();
-        let ask = ThinkRequest {
-            level: Level::BEST,
-            limit: NodeLimit::OfLevel,
-            seed: Seed::from_bytes([9; 32]),
-            explains: false,
-        };
+        let ask = ThinkRequest::new(Level::BEST, NodeLimit::OfLevel, Seed::from_bytes([9; 32]));
         let thought = table.see(Viewer::Seat(seat)).think(seat, &ask, &|| false).unwrap();
         tried += 1;
         if thought.is_proven {

@@ -72,12 +72,7 @@ fn thoughts(criterion: &mut Criterion) {
         let seat = table.status().to_move().only().expect("one is to move");
         let sight = table.see(Viewer::Seat(seat));
         let level = Level::of(level).expect("it is a level");
-        let ask = ThinkRequest {
-            level,
-            limit: NodeLimit::Nodes(NODES),
-            seed: Seed::from_bytes([1; 32]),
-            explains: false,
-        };
+        let ask = ThinkRequest::new(level, NodeLimit::Nodes(NODES), Seed::from_bytes([1; 32]));
         let think = || sight.think(seat, black_box(&ask), &|| false).expect("it has a move");
         // It may find what it looks for before.
         group.throughput(Throughput::Elements(think().nodes));

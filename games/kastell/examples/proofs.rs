@@ -87,12 +87,7 @@ fn opened(contact: &str, picker: &str, plies: usize, seed: u64) -> Option<Box<dy
 
 fn think(table: &dyn Table, limit: NodeLimit) -> Option<(Seat, Thought)> {
     let seat = table.status().to_move().only()?;
-    let ask = ThinkRequest {
-        level: Level::BEST,
-        limit,
-        seed: Seed::from_bytes([9; 32]),
-        explains: false,
-    };
+    let ask = ThinkRequest::new(Level::BEST, limit, Seed::from_bytes([9; 32]));
     Some((seat, table.see(Viewer::Seat(seat)).think(seat, &ask, &|| false).ok()?))
 }
 

@@ -203,6 +203,6 @@ pub trait GameView: Send + Sync {
 
 impl Debug for dyn GameView {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Sight(..)")
+        f.write_str("GameView(..)")
     }
 }

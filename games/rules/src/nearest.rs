@@ -1,12 +1,20 @@
 //! The legal moves nearest to a typed text by edit distance.
 
-/// The `count` candidates nearest to `typed` by edit distance, ignoring case. The nearest comes first.
-pub fn nearest(typed: &str, candidates: &[String], count: usize) -> Vec<String> {
+use crate::legal::Legal;
+
+/// The number of moves that are suggested when a typed one is refused.
+const NEAREST: usize = 5;
+
+/// The legal moves nearest to a typed text, ignoring case. The nearest comes first.
+///
+/// If not all moves are listed, there are none: those of a sample are drawn at random, which would say nothing.
+pub fn nearest(typed: &str, legal: &Legal<String>) -> Vec<String> {
     let typed: Vec<char> = typed.trim().to_lowercase().chars().take(40).collect();
+    let candidates = if legal.complete { legal.moves.as_slice() } else { &[] };
     let mut ranked: Vec<(usize, &String)> =
         candidates.iter().map(|candidate| (distance(&typed, candidate), candidate)).collect();
     ranked.sort();
-    ranked.into_iter().take(count).map(|(_, candidate)| candidate.clone()).collect()
+    ranked.into_iter().take(NEAREST).map(|(_, candidate)| candidate.clone()).collect()
 }
 
 /// The Levenshtein distance, computed with one row of the usual table.
@@ -30,8 +38,19 @@ mod tests {
 
     #[test]
     fn the_nearest_texts_come_first() {
-        let legal: Vec<String> = ["Tn@c3", "Tn@c4", "O@a1", "Ie@h1"].map(Into::into).into();
-        assert_eq!(nearest("tn@c5", &legal, 2), ["Tn@c3", "Tn@c4"]);
-        assert_eq!(nearest("", &legal, 1), ["O@a1"]);
+        let legal = legal();
+        assert_eq!(nearest("tn@c5", &legal)[..2], ["Tn@c3", "Tn@c4"]);
+        assert_eq!(nearest("", &legal)[0], "O@a1");
+        assert_eq!(nearest("", &legal).len(), NEAREST);
+    }
+
+    #[test]
+    fn of_a_sample_no_move_is_near() {
+        let sample = Legal { complete: false, ..legal() };
+        assert_eq!(nearest("tn@c5", &sample), [""; 0]);
+    }
+
+    fn legal() -> Legal<String> {
+        Legal::all(["Tn@c3", "Tn@c4", "O@a1", "Ie@h1", "Ie@h2", "Ie@h3"].map(Into::into).into())
     }
 }

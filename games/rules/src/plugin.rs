@@ -12,9 +12,6 @@ use crate::{
     Thinker, Turn, Viewer, Words, nearest, random_play,
 };
 
-/// The number of legal moves suggested when an illegal one is refused.
-const NEAREST: usize = 5;
-
 /// The computer player of a game, if it has one.
 pub(crate) type Player<R> = Option<&'static dyn Thinker<R>>;
 
@@ -220,14 +217,9 @@ impl<R: RuleSet> Table for TypedTable<R> {
         let view = R::view(&self.position, Viewer::Seat(seat));
         let mv = R::read(&view, seat, text)?;
         R::check(&self.position, seat, &mv).map_err(|illegal| {
-            let legal = R::legal_moves(&view, seat);
-            let all: Vec<String> = legal.moves.iter().map(ToString::to_string).collect();
-            // Of too many moves to list, some are drawn at random, which would say nothing.
-            let near = if legal.complete { NEAREST } else { 0 };
-            MoveError::Illegal {
-                reason: illegal.message().clone(),
-                nearest: nearest(&mv.to_string(), &all, near),
-            }
+            let legal = R::legal_moves(&view, seat).map(|legal| legal.to_string());
+            let nearest = nearest(&mv.to_string(), &legal);
+            MoveError::Illegal { reason: illegal.message().clone(), nearest }
         })?;
         let mut notes = Notes::default();
         if R::play(&mut self.position, seat, &mv, &mut notes) == Turn::Ends {

@@ -106,8 +106,8 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
     /// Parses a move as people write it: many forms in, one canonical form out. [`RuleSet::check`] decides legality.
     fn read(view: &Self::View, seat: Seat, text: &str) -> Result<Self::Move, MoveError>;
 
-    /// At most `limit` legal moves that continue the typed text; for an empty text, useful first moves. Each text reads
-    /// as its move and has at most 100 characters.
+    /// At most `limit` legal moves that continue the typed text; for an empty text, useful first moves. `read` takes
+    /// each text as its move, and no text is longer than 100 characters.
     fn suggest(view: &Self::View, seat: Seat, typed: &str, limit: usize) -> Vec<Suggestion> {
         let typed = typed.trim().to_lowercase();
         let texts = Self::legal_moves(view, seat).moves.into_iter().map(|mv| mv.to_string());

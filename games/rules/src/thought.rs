@@ -33,6 +33,19 @@ pub struct ThinkRequest {
     pub explains: bool,
 }
 
+impl ThinkRequest {
+    /// A request for a move without its reason.
+    pub const fn new(level: Level, limit: NodeLimit, seed: Seed) -> Self {
+        Self { level, limit, seed, explains: false }
+    }
+
+    /// The same request, for a move with its reason.
+    #[must_use]
+    pub const fn explained(self) -> Self {
+        Self { explains: true, ..self }
+    }
+}
+
 /// The result of a computer player's search: its move, and its evaluation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Thought<M = String> {

@@ -174,8 +174,7 @@ impl<'a, R: ComputerPlayer> Game<'a, R> {
     }
 
     fn thinks(&self, view: &R::View, seat: Seat, level: Level) -> LawResult {
-        let ask =
-            ThinkRequest { level, limit: NodeLimit::Nodes(NODES), seed: self.seed, explains: true };
+        let ask = ThinkRequest::new(level, NodeLimit::Nodes(NODES), self.seed).explained();
         let think = || search::player::<R>().think(view, seat, &ask, &|| false);
         let (one, two) = (think(), think());
         let Some(thought) = &one else {
@@ -198,12 +197,7 @@ impl<'a, R: ComputerPlayer> Game<'a, R> {
     fn evaluates(&self, setup: &Setup, movers: Seats) -> LawResult {
         for seat in Seats::all(setup.seats).iter() {
             let (view, level) = (self.view(seat), Level::BEST);
-            let ask = ThinkRequest {
-                level,
-                limit: NodeLimit::Nodes(NODES),
-                seed: self.seed,
-                explains: true,
-            };
+            let ask = ThinkRequest::new(level, NodeLimit::Nodes(NODES), self.seed).explained();
             let player = search::player::<R>();
             let judge = || player.evaluate(&view, seat, &ask, &|| false);
             let thought = movers.contains(seat).then(|| player.think(&view, seat, &ask, &|| false));

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 
 use image::RgbImage;
 use proptest::prelude::*;
-use render::{Picture, Style, Theme, animation, close_up, picture, sheet};
+use render::{Picture, Style, Theme, close_up, film, picture, sheet};
 use rules::{
     Board, Cell, Edge, Floor, Ground, Ink, Item, Mark, Scene, Seat, Thing, Tray, TrayItem, Unit,
 };
@@ -103,9 +103,9 @@ fn a_close_up_shows_the_part_in_focus() {
 }
 
 #[test]
-fn an_animation_ends_with_the_last_scene() {
+fn a_film_ends_with_the_last_scene() {
     let scenes = [scenes::soldiers(8, false), scenes::blocks(), scenes::soldiers(8, false)];
-    let moving = animation(&scenes, &Style::default()).unwrap();
+    let moving = film(&scenes, &Style::default()).unwrap();
     let mut options = gif::DecodeOptions::new();
     options.set_color_output(gif::ColorOutput::RGBA);
     let mut decoder = options.read_info(&moving.gif[..]).unwrap();
@@ -122,12 +122,12 @@ fn an_animation_ends_with_the_last_scene() {
     }
     assert_eq!(after.len(), 3);
     assert!(after[0] == after[2] && after[0] != after[1]);
-    assert!(animation(&[], &Style::default()).is_none());
+    assert!(film(&[], &Style::default()).is_none());
 }
 
-/// The duration of an animation of this many scenes, in hundredths of a second, and the shortest frame.
+/// The duration of a film of this many scenes, in hundredths of a second, and the shortest frame.
 fn duration(scenes: usize) -> [u16; 2] {
-    let moving = animation(&vec![scenes::soldiers(8, false); scenes], &Style::default()).unwrap();
+    let moving = film(&vec![scenes::soldiers(8, false); scenes], &Style::default()).unwrap();
     let mut decoder = gif::DecodeOptions::new().read_info(&moving.gif[..]).unwrap();
     let mut delays = Vec::new();
     while let Some(frame) = decoder.read_next_frame().unwrap() {
@@ -138,7 +138,7 @@ fn duration(scenes: usize) -> [u16; 2] {
 }
 
 #[test]
-fn an_animation_lasts_at_most_45_seconds() {
+fn a_film_lasts_at_most_45_seconds() {
     assert_eq!(duration(10), [9 * 80 + 400, 80]);
     for scenes in [52, 53, 80, render::MOST_FRAMES] {
         let [all, shortest] = duration(scenes);

@@ -105,8 +105,8 @@ impl World {
         Some(json)
     }
 
-    /// The owners of the installation for this interaction. A message's buttons belong to the user who used the
-    /// application there, no matter who presses them.
+    /// The owners of the installation for this interaction. For a button on a message that a user's own installation
+    /// has sent, the owner is that user, no matter who presses.
     fn installation_owners(&self, new: &NewInteraction, channel: &Channel) -> Value {
         let source = new.source.and_then(|source| channel.messages.get(&source));
         let brought = source

@@ -94,8 +94,7 @@ impl Player {
             Budget::Time(time) => (NodeLimit::UntilStopped, Some(time)),
         };
         let stop = || time.is_some_and(|time| clock.has_run(time));
-        let thought =
-            sight.think(seat, &ThinkRequest { level, limit, seed, explains: false }, &stop).ok()?;
+        let thought = sight.think(seat, &ThinkRequest::new(level, limit, seed), &stop).ok()?;
         Some(Choice { mv: thought.mv, nodes: thought.nodes, depth: thought.depth })
     }
 }

@@ -108,8 +108,7 @@ fn scenes() -> Vec<Scene> {
 fn waited(table: &dyn Table, at: Duration) -> Duration {
     let seat = table.status().to_move().iter().next().unwrap();
     let seed = Seed::from_bytes([9; 32]);
-    let ask =
-        ThinkRequest { level: Level::BEST, limit: NodeLimit::UntilStopped, seed, explains: false };
+    let ask = ThinkRequest::new(Level::BEST, NodeLimit::UntilStopped, seed);
     let (clock, asked, longest) = (ThreadClock::start(), Cell::default(), Cell::default());
     let since = || clock.time().saturating_sub(asked.get());
     let stop = || {

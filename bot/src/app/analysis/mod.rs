@@ -114,7 +114,7 @@ fn judge(
     limit: NodeLimit,
     stop: &dyn Fn() -> bool,
 ) -> Option<Judgment> {
-    let ask = ThinkRequest { level: Level::BEST, limit, seed, explains: false };
+    let ask = ThinkRequest::new(Level::BEST, limit, seed);
     let thought = moment.sight.as_ref()?.think(moment.seat, &ask, stop).ok()?;
     let played = thought.others.iter().find(|(mv, _)| *mv == moment.mv);
     Some(Judgment {
@@ -239,12 +239,7 @@ mod tests {
         matches.reply(id, agreed, by(BEN, 4)).unwrap();
         let view = matches.view(id).unwrap();
         let adviser = view.adviser(ADA).unwrap();
-        let ask = ThinkRequest {
-            level: adviser.level,
-            limit: NodeLimit::OfLevel,
-            seed: adviser.seed,
-            explains: false,
-        };
+        let ask = ThinkRequest::new(adviser.level, NodeLimit::OfLevel, adviser.seed);
         let hint = view.sight(Some(ADA)).unwrap().think(adviser.seat, &ask, &|| false).unwrap();
         matches.play(id.into(), &hint.mv, by(ADA, 5)).unwrap();
         let view = matches.view(id).unwrap();

@@ -31,12 +31,6 @@ pub(crate) enum HintRequest {
     NeedsThought(MatchId),
 }
 
-impl From<Answer> for HintRequest {
-    fn from(answer: Answer) -> Self {
-        Self::Answered(Box::new(answer))
-    }
-}
-
 /// Checks whether a player may have a hint, and gives it if it is cached.
 pub(crate) fn request_hint(app: &App, by: Request, id: MatchId) -> Result<HintRequest> {
     let view = app.matches().view(id)?;
@@ -95,12 +89,7 @@ fn search_for(
 ) -> Result<Option<Hint>> {
     let began = Instant::now();
     let stop = || began.elapsed() > LONGEST || app.is_draining();
-    let request = ThinkRequest {
-        level: adviser.level,
-        limit: NodeLimit::OfLevel,
-        seed: adviser.seed,
-        explains: true,
-    };
+    let request = ThinkRequest::new(adviser.level, NodeLimit::OfLevel, adviser.seed).explained();
     let thought = sight(view, Some(by.player))?.think(adviser.seat, &request, &stop);
     let thought = thought.map_err(|_| Refused::NoComputer)?;
     // The search was cut short, so its hint would be a bad one.

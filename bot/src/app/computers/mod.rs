@@ -154,8 +154,7 @@ fn think_for(
 ) -> Option<Decision> {
     let sight = view.sight(Some(computer.player))?;
     let limit = NodeLimit::Decisive(decisive_seconds);
-    let request =
-        ThinkRequest { level: computer.level, limit, seed: computer.seed, explains: false };
+    let request = ThinkRequest::new(computer.level, limit, computer.seed);
     let decision = match computer.is_to_move {
         true => {
             sight.think(computer.seat, &request, stop).map(|thought| decide(computer, &thought))

@@ -1,6 +1,6 @@
 //! Draws scenes, and caches the last pictures. The reply to a move and the public board often share one.
 
-mod films;
+mod film_cache;
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -11,7 +11,7 @@ use rules::{Draft, GameView, Message, Scene};
 use crate::app::answer::names::TableNames;
 use crate::app::answer::picture::{LazyPicture, Part, PictureFile};
 use crate::app::answer::{AltText, Picture, PositionText};
-use crate::app::pictures::films::Films;
+use crate::app::pictures::film_cache::FilmCache;
 use crate::metrics::Metrics;
 use crate::words::board::BoardText;
 
@@ -22,14 +22,14 @@ const KEPT: usize = 24;
 #[derive(Debug)]
 pub(crate) struct Pictures {
     recent: Mutex<VecDeque<Arc<LazyPicture>>>,
-    films: Films,
+    films: FilmCache,
     metrics: Metrics,
 }
 
 impl Pictures {
     /// An empty cache. The metrics count the drawing time.
     pub(crate) fn new(metrics: Metrics) -> Self {
-        Self { recent: Mutex::default(), films: Films::default(), metrics }
+        Self { recent: Mutex::default(), films: FilmCache::default(), metrics }
     }
 
     /// Draws a position with a draft, and a close-up if the board is too large to read as a whole.
@@ -111,7 +111,7 @@ impl Pictures {
         Some(Picture { name: "sheet.png", file: sheet.png.into(), alt })
     }
 
-    /// An animation of scenes, described by the last view, with the number of scenes in it.
+    /// A film of scenes, described by the last view, with the number of scenes in it.
     ///
     /// If the file would be too large, it has only the last scenes. `None` without scenes.
     pub(crate) fn film(

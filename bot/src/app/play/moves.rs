@@ -15,9 +15,6 @@ use crate::words::board::BoardText;
 use crate::words::common::Label;
 use crate::words::play::PlayText;
 
-/// The number of legal moves near a text that is none.
-const NEAR: usize = 3;
-
 /// Plays a typed move. If a mistake could lose the match, the panel asks first.
 pub(crate) fn play_typed(app: &App, by: Request, target: Target, text: &str) -> Result {
     let (id, mut read) = (target.id, text.to_owned());
@@ -46,8 +43,7 @@ fn near_moves(app: &App, by: Request, id: MatchId, text: &str) -> Option<Vec<Str
     let view = app.matches().view(id).ok()?;
     let seat = view.head().seat_of(by.player)?;
     let legal = view.sight(Some(by.player))?.legal(seat);
-    // Of too many moves to list, some are drawn at random, which would say nothing.
-    legal.complete.then(|| nearest(text, &legal.moves, NEAR))
+    Some(nearest(text, &legal))
 }
 
 /// A text with the words of the player's language, as the game reads them. `None` if it has none.

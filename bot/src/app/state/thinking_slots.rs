@@ -6,8 +6,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use matches::{PlayerId, Timestamp};
 use tokio::sync::oneshot;
 
-/// The most matches that wait for a slot in memory; the others wait in the store. Fewer than the queues that may wait
-/// for Discord, so that those always have room.
+/// The most matches that wait in memory for a slot; the others wait in the store. Fewer than the slow workers (`SLOW`
+/// in `pool.rs`), so that some of these stay free for posts.
 const MAX_MATCHES: usize = 96;
 
 /// The most people who may wait for a hint.

@@ -5,7 +5,6 @@ use poise::serenity_prelude::CreateAutocompleteResponse;
 
 use crate::app;
 use crate::app::App;
-use crate::app::computers::hints::HintRequest;
 use crate::app::games::autocomplete::Reader;
 use crate::app::games::find::Unclear;
 use crate::discord::commands::autocomplete;
@@ -13,10 +12,10 @@ use crate::discord::commands::command_types::{CommandResult, Context};
 use crate::discord::interaction::Interaction;
 
 /// Finds the match of a command, and answers with the result of `act` on it.
-pub(crate) async fn act_on<T: Into<HintRequest>>(
+pub(crate) async fn act_on(
     context: Context<'_>,
     named: Option<String>,
-    act: impl FnOnce(&App, Request, MatchId) -> Result<T, Refused> + Send + 'static,
+    act: impl FnOnce(&App, Request, MatchId) -> app::Result + Send + 'static,
 ) -> CommandResult {
     act_on_found(context, named, app::games::find::find, act).await
 }
@@ -25,17 +24,17 @@ pub(crate) async fn act_on<T: Into<HintRequest>>(
 type Find = fn(&App, PlayerId, Place, Option<&str>) -> Result<MatchId, Unclear>;
 
 /// Finds the match of a command by `find`, and answers with the result of `act` on it.
-pub(crate) async fn act_on_found<T: Into<HintRequest>>(
+pub(crate) async fn act_on_found(
     context: Context<'_>,
     named: Option<String>,
     find: Find,
-    act: impl FnOnce(&App, Request, MatchId) -> Result<T, Refused> + Send + 'static,
+    act: impl FnOnce(&App, Request, MatchId) -> app::Result + Send + 'static,
 ) -> CommandResult {
     let interaction = Interaction::from(context);
     let place = interaction.place();
     let act = move |app: &App, by: Request| match find(app, by.player, place, named.as_deref()) {
-        Ok(id) => act(app, by, id).map(Into::into),
-        Err(unclear) => unclear.into_answer().map(HintRequest::from),
+        Ok(id) => act(app, by, id),
+        Err(unclear) => unclear.into_answer(),
     };
     interaction.reply(act).await
 }

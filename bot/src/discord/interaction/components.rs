@@ -31,8 +31,7 @@ pub(crate) async fn answer_press(
         Press::ShareReplay(share) => interaction.share_replay(share).await,
         Press::SharePuzzle(id) => interaction.share_puzzle(id).await,
         Press::Hint(id) => {
-            let hint = interaction.run(move |app, by| hints::request_hint(app, by, id));
-            interaction.answer(hint).await
+            interaction.reply_with_hint(move |app, by| hints::request_hint(app, by, id)).await
         }
         Press::Substitutes(press) => interaction.act_on_substitute(press, chosen).await,
         Press::Challenge(ChallengePress::Invite { .. } | ChallengePress::PlayComputer { .. }) => {

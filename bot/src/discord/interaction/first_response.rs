@@ -1,4 +1,4 @@
-//! The first response to an interaction, for which Discord waits three seconds.
+//! The first response to an interaction, for which Discord waits three seconds, and its metrics.
 
 use std::time::{Duration, Instant};
 
@@ -6,11 +6,12 @@ use matches::Timestamp;
 use poise::serenity_prelude as serenity;
 use serenity::{CreateInteractionResponse, CreateInteractionResponseMessage, Result};
 
-use crate::discord::error::{is_code, is_temporary};
+use crate::discord::error::{is_code, is_temporary, status};
 use crate::discord::interaction::retry::Retry;
 use crate::discord::interaction::{Audience, Interaction, is_locked_for_all};
 use crate::discord::request_span::spanned;
 use crate::discord::snowflake::made_at_ms;
+use crate::metrics::Outcome;
 
 /// The time for which Discord accepts a first response.
 const RESPOND_WITHIN: Duration = Duration::from_secs(3);
@@ -24,6 +25,23 @@ const TAKE_OVER_AFTER: Duration = Duration::from_millis(2_000);
 const ALREADY_ACKNOWLEDGED: isize = 40060;
 
 impl Interaction {
+    /// Counts an interaction by its outcome.
+    pub(super) fn count(&self, outcome: Outcome, is_sent: bool) {
+        let outcome = if is_sent { outcome } else { Outcome::NotTaken };
+        self.session.app.metrics().interaction(&self.kind, outcome, self.arrived.elapsed());
+    }
+
+    /// Sends a first response, and counts its delay or Discord's refusal.
+    pub(super) async fn send_first(&self, response: CreateInteractionResponse) -> Result<()> {
+        let sent = self.deliver(response).await;
+        let metrics = self.session.app.metrics();
+        match &sent {
+            Ok(()) => metrics.first_answer(self.arrived.elapsed()),
+            Err(error) => metrics.discord_refused(status(error)),
+        }
+        sent
+    }
+
     /// Sends a first response, and retries as long as Discord accepts one.
     pub(super) async fn insist(&self, response: CreateInteractionResponse) -> Result<()> {
         self.until_dead(|| self.send_first(response.clone())).await

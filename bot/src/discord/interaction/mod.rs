@@ -10,7 +10,6 @@ mod follow_up;
 mod forms;
 mod launch;
 pub(crate) mod membership;
-mod metrics;
 mod parse;
 mod pending_analysis;
 pub(crate) mod permissions;

@@ -2,10 +2,11 @@
 
 use std::future::Future;
 
-use matches::{Refused, Request};
+use matches::Request;
 use poise::serenity_prelude as serenity;
 
 use crate::app;
+use crate::app::computers::hints;
 use crate::app::computers::hints::HintRequest;
 use crate::app::settings::language_settings::Locales;
 use crate::app::{Answer, App};
@@ -36,29 +37,53 @@ impl Visit {
 
 impl Interaction {
     /// Runs work for the player and answers with its result.
-    pub(crate) async fn reply<T: Into<HintRequest>>(
+    pub(crate) async fn reply(
         &self,
-        work: impl FnOnce(&App, Request) -> Result<T, Refused> + Send + 'static,
+        work: impl FnOnce(&App, Request) -> app::Result + Send + 'static,
     ) -> serenity::Result<()> {
         self.answer(self.run(work)).await
     }
 
-    /// Runs work for the player and returns its result. If it needs a hint, searches for it first.
-    pub(crate) fn run<T: Into<HintRequest>>(
+    /// Runs work for the player and returns its result.
+    pub(crate) fn run(
         &self,
-        work: impl FnOnce(&App, Request) -> Result<T, Refused> + Send + 'static,
+        work: impl FnOnce(&App, Request) -> app::Result + Send + 'static,
+    ) -> impl Future<Output = Answer> {
+        self.in_turn(|app, visit| async move {
+            let (by, channel) = (visit.by, visit.channel);
+            let work = move |app: &App, by: Request| {
+                visit.begin(app);
+                work(app, by)
+            };
+            app.answer(by, channel, work).await
+        })
+    }
+
+    /// Answers with a hint for the player, and searches for it if it needs a search.
+    pub(crate) async fn reply_with_hint(
+        &self,
+        request: impl FnOnce(&App, Request) -> app::Result<HintRequest> + Send + 'static,
+    ) -> serenity::Result<()> {
+        let hint = self.in_turn(|app, visit| async move {
+            let (by, channel) = (visit.by, visit.channel);
+            let request = move |app: &App, by: Request| {
+                visit.begin(app);
+                request(app, by)
+            };
+            hints::run(&app, by, channel, request).await
+        });
+        self.answer(hint).await
+    }
+
+    /// Waits for the player's turn, and then runs `work`. Too many waiting requests are refused.
+    fn in_turn<F: Future<Output = Answer>>(
+        &self,
+        work: impl FnOnce(App, Visit) -> F,
     ) -> impl Future<Output = Answer> {
         let (visit, app) = (self.visit(), self.session.app.clone());
         async move {
-            let (by, channel) = (visit.by, visit.channel);
-            match app.enter(by.player, visit.server).await {
-                Some(_pass) => {
-                    let wanted = move |app: &App, by: Request| {
-                        visit.begin(app);
-                        work(app, by).map(Into::into)
-                    };
-                    app::computers::hints::run(&app, by, channel, wanted).await
-                }
+            match app.enter(visit.by.player, visit.server).await {
+                Some(_pass) => work(app.clone(), visit).await,
                 None => app::view::refusal::too_many_requests(),
             }
         }

@@ -6,7 +6,7 @@ use crate::ids::{MatchId, PlayerId, Timestamp};
 use crate::journal::records::NumberRow;
 use crate::keys;
 use crate::keys::Table;
-use crate::ratings::enter;
+use crate::ratings::leaderboard::leader_key;
 use store::{Batch, Store, StoreError};
 
 /// The batch that moves a player's rows to their pseudonym. Later matches count for the pseudonym, too.
@@ -21,7 +21,7 @@ pub(crate) fn rename(
     for (key, raw) in store.scan(&Table::Rating.under(&[player.0]))? {
         let server = keys::number(&key, 1).unwrap_or_default();
         let game = String::from_utf8_lossy(&key[17..]).into_owned();
-        let listed = open(&raw).ok().and_then(|row| enter::leader_key(server, player, &game, &row));
+        let listed = open(&raw).ok().and_then(|row| leader_key(server, player, &game, &row));
         listed.into_iter().for_each(|key| batch.remove(key));
         batch.expect(key.clone(), Some(raw.clone()));
         batch.put(keys::rating(server, name, &game), raw);

@@ -5,18 +5,14 @@ use std::collections::BTreeMap;
 use crate::codec::{Damage, Stored, open, seal};
 use crate::ids::{PlayerId, Timestamp};
 use crate::keys;
-use crate::leader_keys;
-use crate::leader_keys::LeaderPlace;
 use crate::ratings::counts::{CountedMatch, PairScore};
 use crate::ratings::glicko::{Rating, Score};
-use crate::ratings::records::{AgainstRow, CountedRow, HistoryRow, RatingRow};
+use crate::ratings::leaderboard::leader_key;
+use crate::ratings::records::{AgainstRow, CountedRow, EVERYWHERE, HistoryRow, RatingRow};
 use store::{Batch, Store, StoreError};
 
 /// The slug that stands for all games together.
 pub(crate) const ALL_GAMES: &str = "";
-
-/// The server number that stands for all servers together.
-pub(crate) const EVERYWHERE: u64 = 0;
 
 /// A source of rows.
 pub(crate) trait ReadRows {
@@ -181,23 +177,6 @@ impl RatingUpdate<'_> {
         self.batch.put(key, seal(&row));
         Ok(())
     }
-}
-
-/// The leaderboard key of a player who has played there. Provisional ratings come last. There is no leaderboard for all
-/// servers, and erased players are in none.
-pub(crate) fn leader_key(
-    server: u64,
-    player: PlayerId,
-    game: &str,
-    row: &RatingRow,
-) -> Option<Vec<u8>> {
-    let is_listed = server != EVERYWHERE && player.is_person() && row.tally.played() > 0;
-    let place = LeaderPlace {
-        is_provisional: row.rating.is_provisional(),
-        rating: row.rating.rating,
-        player,
-    };
-    is_listed.then(|| leader_keys::leader(server, game, &place))
 }
 
 fn games(counted: &CountedMatch, seat: usize, before: &[Rating]) -> Vec<(Rating, Score)> {

@@ -8,5 +8,6 @@ pub(crate) mod anonymize;
 pub(crate) mod counts;
 pub(crate) mod enter;
 pub(crate) mod glicko;
+pub(crate) mod leaderboard;
 pub(crate) mod rebuild;
 pub(crate) mod records;

@@ -11,7 +11,8 @@ use crate::journal::walk::{Catalog, fold, for_each_row, journal, matches};
 use crate::keys::Table;
 use crate::ratings::counts::{CountedMatch, EndedMatch, count, ended_at};
 use crate::ratings::enter;
-use crate::ratings::enter::{EVERYWHERE, EnterError, server_of};
+use crate::ratings::enter::{EnterError, server_of};
+use crate::ratings::records::EVERYWHERE;
 use crate::{keys, seeds};
 use store::{Batch, Commit, Store, StoreError};
 

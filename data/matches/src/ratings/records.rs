@@ -5,6 +5,9 @@ use serde::{Deserialize, Serialize};
 use crate::ids::Timestamp;
 use crate::ratings::glicko::{Rating, Score};
 
+/// The server number that stands for all servers together.
+pub(crate) const EVERYWHERE: u64 = 0;
+
 /// The rating of a player in a game or all games, on a server or everywhere.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct RatingRow {

@@ -3,7 +3,7 @@
 use crate::codec::open;
 use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId};
-use crate::jobs::Post;
+use crate::job::Post;
 use crate::journal::head::{Head, Stage};
 use crate::journal::index;
 use crate::journal::index::{Filter, Page};

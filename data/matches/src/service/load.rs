@@ -1,9 +1,9 @@
-//! Loads a match from its rows.
+//! Loads a match from its rows, and the names and preferences of its table.
 
 use crate::codec::{Damage, Stored, open};
 use crate::error::Refused;
-use crate::ids::MatchId;
-use crate::jobs::Post;
+use crate::ids::{MatchId, PlayerId};
+use crate::job::Post;
 use crate::journal::effects::MatchRules;
 use crate::journal::read_ahead::ReadAhead;
 use crate::journal::records::{Entry, Header, NumberRow, StoredHead, TextRow};
@@ -12,6 +12,8 @@ use crate::journal::state::MatchState;
 use crate::keys;
 use crate::keys::Table;
 use crate::service::Matches;
+use crate::service::settings::preferences::PreferenceOwner;
+use store::{Found, LookUp};
 
 impl Matches {
     pub(super) fn load(&self, id: MatchId) -> Result<Loaded, Refused> {
@@ -69,6 +71,20 @@ impl Matches {
         MatchState::folded(fixed, &self.entries(id)?).map_err(|_| Refused::Damaged(id))
     }
 
+    /// Looks up some rows, and keeps the names and preferences of the table with the match.
+    pub(crate) fn read_ahead(&self, loaded: &Loaded, own: LookUp) -> Result<Found, Refused> {
+        let table = table_rows(loaded);
+        let (keys, ranges) = (own.keys.len(), own.ranges.len());
+        let mut wanted = own;
+        wanted.keys.extend(table.keys.iter().cloned());
+        wanted.ranges.extend(table.ranges.iter().cloned());
+        let mut found = self.store.look_up(&wanted)?;
+        let beside =
+            Found { values: found.values.split_off(keys), rows: found.rows.split_off(ranges) };
+        loaded.ahead.keep(table, beside);
+        Ok(found)
+    }
+
     /// Refuses to overwrite a row written by a newer program.
     pub(crate) fn check_not_newer<R: Stored>(&self, key: &[u8]) -> Result<(), Refused> {
         let raw = self.store.read(&[key.to_vec()])?.pop().flatten();
@@ -82,6 +98,19 @@ impl Matches {
         let rows = self.store.scan(&Table::Entry.under(&[id.0]))?;
         rows.iter().map(|(_, raw)| open_record(id, raw)).collect()
     }
+}
+
+/// The names and preferences of the players, and the preferences of the server.
+fn table_rows(loaded: &Loaded) -> LookUp {
+    let names = loaded.people.joined.iter().map(|&player| keys::name(player, loaded.id));
+    let server = loaded.header.place.server.map(PreferenceOwner::Server);
+    let owners = people(loaded).map(PreferenceOwner::Player).chain(server);
+    LookUp { keys: names.collect(), ranges: owners.map(PreferenceOwner::all).collect() }
+}
+
+/// The people at the table.
+pub(super) fn people(loaded: &Loaded) -> impl Iterator<Item = PlayerId> + '_ {
+    loaded.people.joined.iter().copied().filter(|player| player.is_person())
 }
 
 /// Decodes a record of a match. A failure affects only this match.

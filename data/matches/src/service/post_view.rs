@@ -4,15 +4,15 @@ use std::collections::BTreeMap;
 
 use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId};
-use crate::jobs::Post;
-use crate::journal::snapshot::Loaded;
+use crate::job::Post;
 use crate::keys;
 use crate::service::Matches;
 use crate::service::jobs::settle::LastPost;
-use crate::service::people::notifications::NotificationSettings;
-use crate::service::people::preferences::PreferenceOwner;
+use crate::service::load::people;
+use crate::service::settings::notifications::NotificationSettings;
+use crate::service::settings::preferences::PreferenceOwner;
 use crate::service::view::MatchView;
-use store::{Found, LookUp};
+use store::LookUp;
 
 /// A match to post about, and what its posts need beside it.
 #[derive(Debug)]
@@ -48,31 +48,4 @@ impl Matches {
     ) -> Result<BTreeMap<String, String>, Refused> {
         self.preferences_at(view.loaded(), owner)
     }
-
-    /// Looks up some rows, and keeps the names and preferences of the table with the match.
-    pub(crate) fn read_ahead(&self, loaded: &Loaded, own: LookUp) -> Result<Found, Refused> {
-        let table = table_rows(loaded);
-        let (keys, ranges) = (own.keys.len(), own.ranges.len());
-        let mut wanted = own;
-        wanted.keys.extend(table.keys.iter().cloned());
-        wanted.ranges.extend(table.ranges.iter().cloned());
-        let mut found = self.store.look_up(&wanted)?;
-        let beside =
-            Found { values: found.values.split_off(keys), rows: found.rows.split_off(ranges) };
-        loaded.ahead.keep(table, beside);
-        Ok(found)
-    }
-}
-
-/// The names and preferences of the players, and the preferences of the server.
-fn table_rows(loaded: &Loaded) -> LookUp {
-    let names = loaded.people.joined.iter().map(|&player| keys::name(player, loaded.id));
-    let server = loaded.header.place.server.map(PreferenceOwner::Server);
-    let owners = people(loaded).map(PreferenceOwner::Player).chain(server);
-    LookUp { keys: names.collect(), ranges: owners.map(PreferenceOwner::all).collect() }
-}
-
-/// The people at the table.
-fn people(loaded: &Loaded) -> impl Iterator<Item = PlayerId> + '_ {
-    loaded.people.joined.iter().copied().filter(|player| player.is_person())
 }

@@ -6,7 +6,8 @@ use rules::{Game, Viewer};
 
 use crate::codec::{Damage, open, seal};
 use crate::ids::MatchId;
-use crate::jobs::{JobKind, JobRow, Lane, Line, Post, StoredJob, in_line, position};
+use crate::job::{JobKind, Lane, Line, Post};
+use crate::job_queue::{JobRow, StoredJob, in_line, position};
 use crate::journal::head::Stage;
 use crate::journal::records::{AnalysisRow, NumberRow, Receipt, StoredHead};
 use crate::journal::snapshot::running_clock;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::codec::{Stored, open, seal};
 use crate::event_keys;
 use crate::ids::{EventId, MatchId};
-use crate::jobs::PlacedJob;
+use crate::job_queue::PlacedJob;
 use crate::journal::clubs::event_acts::{EventEntry, EventPeople};
 use crate::journal::clubs::event_plan::EventHeader;
 use crate::journal::clubs::event_rows;

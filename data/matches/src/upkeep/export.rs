@@ -16,7 +16,7 @@ use thiserror::Error;
 use crate::codec::open;
 use crate::hex::hex;
 use crate::ids::MatchId;
-use crate::jobs::JobRow;
+use crate::job_queue::JobRow;
 use crate::journal::history::is_complete;
 use crate::journal::records::StoredHead;
 use crate::journal::walk::{

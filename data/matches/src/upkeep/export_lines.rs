@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 use crate::codec::{Stored, open};
 use crate::hex::hex;
 use crate::ids::{EventId, JobTarget, MatchId, OUT_OF_RANGE, PlayerId, Revision};
-use crate::jobs::{JobRow, Line, Post, position};
+use crate::job::{Line, Post};
+use crate::job_queue::{JobRow, position};
 use crate::journal::clubs::event_acts::{EventEntry, EventPeople};
 use crate::journal::clubs::event_plan::EventHeader;
 use crate::journal::records::{

@@ -91,8 +91,8 @@ const TOLD: u64 = 1_000;
 
 /// Fills an empty store from an export. No other process may use the store.
 ///
-/// A match that can't be replayed is left out, except one without rules here whose head is in the export. If the export
-/// is not valid, the store is emptied again. If another process fills it too, it is left alone.
+/// A match that can't be replayed is left out, unless this program lacks its rules: then its exported head is taken as
+/// it is. A faulty export leaves the store empty. If another process writes to the store meanwhile, its rows stay.
 pub fn import(
     store: &dyn Store,
     catalog: Catalog,

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::codec::open;
-use crate::jobs::{JobRow, position};
+use crate::job_queue::{JobRow, position};
 use crate::journal::head::Stage;
 use crate::journal::records::{Header, StoredHead};
 use crate::keys;

@@ -11,7 +11,7 @@ mod without_trace;
 
 use crate::codec::{Damage, Reader, Stored, former, newest, renewed, unwrapped};
 use crate::fleet::{Handled, IdentifySlot, Member, Shard};
-use crate::jobs::JobRow;
+use crate::job_queue::JobRow;
 use crate::journal::clubs::event_acts::{EventEntry, EventPeople};
 use crate::journal::clubs::event_plan::EventHeader;
 use crate::journal::clubs::event_state::EventState;

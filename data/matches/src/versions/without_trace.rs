@@ -9,7 +9,7 @@ use crate::codec::{former, newest};
 use crate::ids::{Revision, Timestamp};
 use crate::job::lease::Lease;
 use crate::job::{JobError, JobKind};
-use crate::jobs::JobRow;
+use crate::job_queue::JobRow;
 
 /// A job row that ends with the time at which it was given up.
 #[derive(Deserialize)]

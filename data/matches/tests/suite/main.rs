@@ -10,6 +10,7 @@ mod computers;
 mod concurrency;
 mod daily_month;
 mod engines;
+mod fairness;
 mod fleet;
 mod games;
 mod harness;

@@ -181,10 +181,10 @@ impl WriteConnection {
     }
 }
 
-/// Ends what a session does, when nobody waits for it any more.
+/// Cancels what a session still does after its caller has given up.
 ///
-/// A commit that waits for a standby would hold its session until that is back, and each attempt one more. It is not
-/// taken back by this; its fate is found out as that of any other without an answer.
+/// Otherwise a commit that waits for an absent standby would hold its session, and each new attempt another one.
+/// Cancelling undoes nothing: whether the commit was written is found out later, as for any without an answer.
 #[derive(Clone)]
 struct Cancel {
     token: CancelToken,

@@ -21,12 +21,8 @@ const VARIANTS: [[(&str, &str); 2]; 4] = [
 
 fn think(table: &dyn Table, level: u8, limit: NodeLimit) -> (Seat, Thought) {
     let seat = table.status().to_move().only().unwrap();
-    let ask = ThinkRequest {
-        level: Level::of(level).unwrap(),
-        limit,
-        seed: Seed::from_bytes([9; 32]),
-        explains: true,
-    };
+    let ask =
+        ThinkRequest::new(Level::of(level).unwrap(), limit, Seed::from_bytes([9; 32])).explained();
     let thought = table.see(Viewer::Seat(seat)).think(seat, &ask, &|| false);
     (seat, thought.unwrap())
 }
@@ -54,7 +50,7 @@ fn every_level_begins_with_different_moves() {
     let first_move = |level: u8, seed: u8| {
         let seed = Seed::from_bytes([seed; 32]);
         let limit = NodeLimit::Nodes(10_000);
-        let ask = ThinkRequest { level: Level::of(level).unwrap(), limit, seed, explains: true };
+        let ask = ThinkRequest::new(Level::of(level).unwrap(), limit, seed).explained();
         let seat = table.status().to_move().only().unwrap();
         table.see(Viewer::Seat(seat)).think(seat, &ask, &|| false).unwrap().mv
     };
@@ -84,12 +80,7 @@ fn the_evaluation_of_both_seats_is_opposite() {
     let state = state(&red, &black, [&[], &["k3", "k13", "g2"]]);
     let table = GAME.load(&setup(&[], 2, 0), &state).unwrap();
     let level = Level::of(3).unwrap();
-    let ask = ThinkRequest {
-        level,
-        limit: NodeLimit::OfLevel,
-        seed: Seed::from_bytes([9; 32]),
-        explains: true,
-    };
+    let ask = ThinkRequest::new(level, NodeLimit::OfLevel, Seed::from_bytes([9; 32])).explained();
     let judged = |seat| table.see(Viewer::Seat(seat)).evaluate(seat, &ask, &|| false);
     assert_eq!(
         (judged(Seat(0)), judged(Seat(1))),

@@ -54,7 +54,7 @@ fn the_computer_player_keeps_the_laws_with_all_advanced_rules() {
 
 fn thought(table: &dyn Table, level: Level, limit: NodeLimit) -> (Seat, Thought) {
     let seat = table.status().to_move().only().unwrap();
-    let ask = ThinkRequest { level, limit, seed: Seed::from_bytes([5; 32]), explains: false };
+    let ask = ThinkRequest::new(level, limit, Seed::from_bytes([5; 32]));
     (seat, table.see(Viewer::Seat(seat)).think(seat, &ask, &|| false).unwrap())
 }
 
@@ -168,8 +168,7 @@ fn hidden_tiles_change_neither_the_move_nor_the_nodes() {
                 let view = CastleKeep::view(truth, Viewer::Seat(seat));
                 let seed = Seed::from_bytes([9; 32]);
                 Level::ALL.map(|level| {
-                    let ask =
-                        ThinkRequest { level, limit: NodeLimit::Part(100), seed, explains: false };
+                    let ask = ThinkRequest::new(level, NodeLimit::Part(100), seed);
                     let thought =
                         search::player::<CastleKeep>().think(&view, seat, &ask, &|| false).unwrap();
                     (thought.mv, thought.nodes, thought.value)
@@ -221,12 +220,7 @@ fn the_best_level_plays_the_usual_plan_if_stopped_early() {
         let seat = table.status().to_move().only().unwrap();
         let moves = (0..40).map(|number| {
             let seed = Seed::from_bytes([number; 32]);
-            let ask = ThinkRequest {
-                level: Level::BEST,
-                limit: NodeLimit::UntilStopped,
-                seed,
-                explains: false,
-            };
+            let ask = ThinkRequest::new(Level::BEST, NodeLimit::UntilStopped, seed);
             let left = Cell::new(50 * u32::from(number % 8));
             let stop = || left.replace(left.get().saturating_sub(1)) == 0;
             table.see(Viewer::Seat(seat)).think(seat, &ask, &stop).unwrap().mv
@@ -274,12 +268,7 @@ fn a_proven_win_is_a_win_in_this_turn() {
             for _ in 0..300 {
                 let Some(seat) = CastleKeep::status(&position).to_move().only() else { break };
                 let seed = Seed::from_bytes([chance.below(256) as u8; 32]);
-                let ask = ThinkRequest {
-                    level: Level::ALL[3],
-                    limit: NodeLimit::OfLevel,
-                    seed,
-                    explains: false,
-                };
+                let ask = ThinkRequest::new(Level::ALL[3], NodeLimit::OfLevel, seed);
                 let view = CastleKeep::view(&position, Viewer::Seat(seat));
                 let thinker = search::player::<CastleKeep>();
                 let thought = thinker.think(&view, seat, &ask, &|| false).unwrap();
@@ -322,7 +311,7 @@ fn each_won_turn(
 
 fn think(position: &Position, seat: Seat, level: Level, seed: Seed) -> Thought<Move> {
     let view = CastleKeep::view(position, Viewer::Seat(seat));
-    let ask = ThinkRequest { level, limit: NodeLimit::OfLevel, seed, explains: false };
+    let ask = ThinkRequest::new(level, NodeLimit::OfLevel, seed);
     search::player::<CastleKeep>().think(&view, seat, &ask, &|| false).unwrap()
 }
 

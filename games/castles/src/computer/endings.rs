@@ -1,8 +1,9 @@
 //! Solved endings on the small board: general and one soldier against general and one.
 //!
-//! `examples/endings` makes the tables by retrograde analysis. A byte has the plies to the end: won so many below 128, lost
-//! 256 less so many, 0 for a draw and for a win at once, which the moves show. Squares count by columns, as the side to
-//! move sees them; mirrored, so that its general stands in the left half.
+//! `examples/endings` makes the tables by retrograde analysis. Each position has a byte: n below 128 if the side to move
+//! wins in n plies, 256 − n if it loses in n, 0 for a draw. 0 is also a win with the next move, which the list of moves
+//! shows. Squares count by columns, as the side to move sees them. If its general stands in the right half, the board is
+//! mirrored.
 
 use std::sync::LazyLock;
 

@@ -43,12 +43,8 @@ fn the_computer_player_keeps_the_laws_on_both_boards() {
 
 fn thought(table: &dyn Table, level: Level, seed: u8) -> Thought {
     let seat = table.status().to_move().iter().next().unwrap();
-    let ask = ThinkRequest {
-        level,
-        limit: NodeLimit::OfLevel,
-        seed: Seed::from_bytes([seed; 32]),
-        explains: true,
-    };
+    let ask =
+        ThinkRequest::new(level, NodeLimit::OfLevel, Seed::from_bytes([seed; 32])).explained();
     table.see(Viewer::Seat(seat)).think(seat, &ask, &|| false).unwrap()
 }
 
@@ -122,12 +118,9 @@ fn the_line_of_a_search_ends_with_the_match() {
     });
     for seed in 12..20 {
         let mut table = GAME.load(&setup(&[], 2, 0), &state).unwrap();
-        let ask = ThinkRequest {
-            level: Level::BEST,
-            limit: NodeLimit::Nodes(3_000),
-            seed: Seed::from_bytes([seed; 32]),
-            explains: true,
-        };
+        let ask =
+            ThinkRequest::new(Level::BEST, NodeLimit::Nodes(3_000), Seed::from_bytes([seed; 32]))
+                .explained();
         let thought = table.see(Viewer::Seat(Seat(0))).think(Seat(0), &ask, &|| false).unwrap();
         for mv in &thought.line {
             let seat = table.status().to_move().only().expect("the match goes on");
@@ -181,7 +174,7 @@ fn a_siege_is_offered_after_long_quiet_in_an_even_position() {
 fn the_evaluation_of_both_seats_is_opposite() {
     let table = marched(["G:a1 H:h1 P:g1 P:f1", "G:d7 H:a8"], 40);
     let (level, seed) = (Level::of(3).unwrap(), Seed::from_bytes([9; 32]));
-    let ask = ThinkRequest { level, limit: NodeLimit::OfLevel, seed, explains: true };
+    let ask = ThinkRequest::new(level, NodeLimit::OfLevel, seed).explained();
     let judged = |seat| table.see(Viewer::Seat(seat)).evaluate(seat, &ask, &|| false).unwrap();
     let (one, two) = (judged(Seat(0)), judged(Seat(1)));
     assert!(one > 0.1 && one == -two, "{one} and {two}");

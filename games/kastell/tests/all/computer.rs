@@ -33,12 +33,8 @@ fn the_computer_player_keeps_the_laws_in_every_variant() {
 
 fn think(table: &dyn Table, level: u8, limit: NodeLimit) -> (Seat, Thought) {
     let seat = table.status().to_move().only().unwrap();
-    let ask = ThinkRequest {
-        level: Level::of(level).unwrap(),
-        limit,
-        seed: Seed::from_bytes([9; 32]),
-        explains: true,
-    };
+    let ask =
+        ThinkRequest::new(Level::of(level).unwrap(), limit, Seed::from_bytes([9; 32])).explained();
     let thought = table.see(Viewer::Seat(seat)).think(seat, &ask, &|| false);
     (seat, thought.unwrap())
 }
@@ -138,12 +134,8 @@ fn a_search_stopped_at_once_proves_nothing() {
     let table = opened(&[], 1, 0).unwrap();
     let seat = table.status().to_move().only().unwrap();
     for level in Level::ALL {
-        let ask = ThinkRequest {
-            level,
-            limit: NodeLimit::UntilStopped,
-            seed: Seed::from_bytes([9; 32]),
-            explains: true,
-        };
+        let ask = ThinkRequest::new(level, NodeLimit::UntilStopped, Seed::from_bytes([9; 32]))
+            .explained();
         let thought = table.see(Viewer::Seat(seat)).think(seat, &ask, &|| true).unwrap();
         assert!(!thought.is_proven && thought.value.abs() < 0.9, "{thought:?}");
     }
@@ -179,12 +171,7 @@ fn a_search_with_hardly_any_time_still_plays_a_good_move() {
                 let limit = NodeLimit::Nodes(nodes);
                 check_is_no_draw(&leads, |seed| {
                     player
-                        .think(
-                            &view,
-                            seat,
-                            &ThinkRequest { level, limit, seed, explains: false },
-                            &|| false,
-                        )
+                        .think(&view, seat, &ThinkRequest::new(level, limit, seed), &|| false)
                         .unwrap()
                 });
             }
@@ -194,12 +181,7 @@ fn a_search_with_hardly_any_time_still_plays_a_good_move() {
                     let left = Cell::new(asked);
                     let stop = || left.replace(left.get().saturating_sub(1)) == 0;
                     player
-                        .think(
-                            &view,
-                            seat,
-                            &ThinkRequest { level, limit, seed, explains: false },
-                            &stop,
-                        )
+                        .think(&view, seat, &ThinkRequest::new(level, limit, seed), &stop)
                         .unwrap()
                 });
             }

@@ -16,8 +16,10 @@ const TRIES: u64 = 3;
 /// The strongest level thinks for a part of its time.
 const PART: u64 = 8;
 
-/// The rating at which the levels would do as they did. Two invented tries against 1500, one of each result, keep
-/// it within bounds.
+/// The rating at which the expected results of all levels add up to the actual ones.
+///
+/// Two invented tries of a player of 1500, one solved and one failed, keep it within bounds where all levels solve the
+/// puzzle or none does.
 pub(crate) fn rating(game: &'static dyn Game, puzzle: &Puzzle) -> i32 {
     let solved = Level::ALL.map(|level| tries_solved(game, puzzle, level) as f64);
     let tried = TRIES as f64;

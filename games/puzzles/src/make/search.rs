@@ -82,7 +82,7 @@ pub(crate) fn think(
 ) -> Option<Thought> {
     let mut bytes = [7; 32];
     bytes[..8].copy_from_slice(&seed.to_be_bytes());
-    let request = ThinkRequest { level, limit, seed: Seed::from_bytes(bytes), explains: true };
+    let request = ThinkRequest::new(level, limit, Seed::from_bytes(bytes)).explained();
     table.see(Viewer::Seat(seat)).think(seat, &request, &|| false).ok()
 }
 

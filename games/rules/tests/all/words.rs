@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use rules::{
-    Chance, Draft, GameOption, Info, MessageId, OptionKind, OptionValues, Seat, Seats, Seed,
+    Chance, Draft, GameOption, Info, Legal, MessageId, OptionKind, OptionValues, Seat, Seats, Seed,
     Viewer, nearest,
 };
 
@@ -179,16 +179,16 @@ fn any_text_is_split_into_a_draft_without_empty_steps() {
 fn the_nearest_texts_are_candidates_with_an_exact_match_first() {
     let mut chance = chance();
     for _ in 0..200 {
-        let candidates: Vec<String> = (0..chance.below(12)).map(|_| text(&mut chance)).collect();
-        let found = nearest(&text(&mut chance), &candidates, 5);
-        assert_eq!(found.len(), candidates.len().min(5));
-        assert!(found.iter().all(|text| candidates.contains(text)));
+        let legal = Legal::all((0..chance.below(12)).map(|_| text(&mut chance)).collect());
+        let found = nearest(&text(&mut chance), &legal);
+        assert_eq!(found.len(), legal.moves.len().min(5));
+        assert!(found.iter().all(|text| legal.moves.contains(text)));
     }
-    let moves: Vec<String> = ["Tn@c3", "Te@c3", "O@a1"].map(Into::into).into();
-    for exact in &moves {
-        assert_eq!(&nearest(&exact.to_uppercase(), &moves, 1)[0], exact);
+    let legal: Legal<String> = Legal::all(["Tn@c3", "Te@c3", "O@a1"].map(Into::into).into());
+    for exact in &legal.moves {
+        assert_eq!(&nearest(&exact.to_uppercase(), &legal)[0], exact);
     }
-    assert_eq!(nearest(&"x".repeat(100_000), &moves, 9).len(), 3);
+    assert_eq!(nearest(&"x".repeat(100_000), &legal).len(), 3);
 }
 
 #[test]

@@ -14,8 +14,8 @@ pub(crate) fn check(scene: &Scene) -> LawResult {
     scene.boards.iter().try_for_each(board_holds_its_items)
 }
 
-/// Checks captures. A ply marked as a capture leaves fewer pieces, or as many if it placed one. A game without captures
-/// marks none.
+/// Checks captures. After a marked capture there are not more pieces than before. In a game without captures nothing is
+/// marked, and no piece disappears.
 pub(crate) fn captures(before: &Scene, after: &Scene, has_captures: bool) -> LawResult {
     let (old, new) = (captured(before), captured(after));
     let is_marked = new.iter().any(|sign| !old.contains(sign));

@@ -144,19 +144,14 @@ fn random_games_are_reproducible_and_end() {
 #[test]
 fn the_debug_output_of_tables_and_views_hides_the_position() {
     let table: Box<dyn Table> = opening(&STONES, &setup(&[], 2, 0), &["bid 2"]);
-    assert_eq!(format!("{table:?} {:?}", table.see(Viewer::Everything)), "Table(..) Sight(..)");
+    assert_eq!(format!("{table:?} {:?}", table.see(Viewer::Everything)), "Table(..) GameView(..)");
 }
 
 #[test]
 fn a_game_without_a_computer_player_refuses_to_think() {
     assert_eq!(STONES.levels(), []);
     let table = opening(&STONES, &setup(&[], 2, 0), &[]);
-    let ask = ThinkRequest {
-        level: Level::BEST,
-        limit: NodeLimit::OfLevel,
-        seed: Seed::from_bytes([1; 32]),
-        explains: false,
-    };
+    let ask = ThinkRequest::new(Level::BEST, NodeLimit::OfLevel, Seed::from_bytes([1; 32]));
     // Whatever the view and the seat, the game has no computer player.
     for (viewer, seat) in [(0, 0), (0, 1), (1, 0)] {
         let thought = table.see(Viewer::Seat(Seat(viewer))).think(Seat(seat), &ask, &|| false);

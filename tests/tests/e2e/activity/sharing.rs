@@ -2,7 +2,7 @@
 
 use sandbox::Platform;
 use serde_json::json;
-use tests::Browsers;
+use tests::{Browsers, has_curve};
 
 use super::{frame, join, open_board, with_activity};
 use crate::page::clicks::{DESKTOP, PHONE};
@@ -30,10 +30,6 @@ async fn the_public_picture_of_the_end_is_shared() {
     ada.play("deploy phalanx").await;
     ben.resign().await;
     // The curve is edited into the picture once the match is analyzed, and makes it higher.
-    let has_curve = |seen: &sandbox::MessageView| {
-        let pixels = seen.pictures.first().and_then(|picture| picture.pixels);
-        pixels.is_some_and(|(width, height)| height * 10 > width * 13)
-    };
     ada.board_where(|seen| seen.button("Rematch").is_some() && has_curve(seen)).await;
     window.click(SHARE).await;
     let is_moment = |said: &sandbox::LoggedCommand| said.cmd == "OPEN_SHARE_MOMENT_DIALOG";

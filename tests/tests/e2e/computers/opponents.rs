@@ -4,7 +4,7 @@ use matches::{MatchId, Matches, OpenMode, Settings};
 use rules::{NodeLimit, ThinkRequest};
 use sandbox::MessageView;
 use store::Location;
-use tests::{Harness, Seat};
+use tests::{Harness, Seat, has_curve};
 
 use crate::PROGRAM;
 use crate::agreements::proposals::{became, posted};
@@ -54,10 +54,6 @@ async fn a_lone_player_plays_a_whole_match_and_sees_both_moves_in_one_post() {
     assert!(board.content.contains("🏆"), "{}", board.content);
     assert!(boards(&ada).len() <= turns + 2, "one post for both moves, and one for the end");
     // The curve is edited into the picture once the match is analyzed, and makes it higher.
-    let has_curve = |seen: &MessageView| {
-        let pixels = seen.pictures.first().and_then(|picture| picture.pixels);
-        pixels.is_some_and(|(width, height)| height * 10 > width * 13)
-    };
     ada.board_where(|seen| seen.id == board.id && has_curve(seen)).await;
     // The result stands below the challenge, and not below the last board.
     let is_card = |seen: &MessageView| seen.by_bot && seen.content.contains("Played in");
@@ -73,12 +69,7 @@ fn undisturbed(harness: &Harness, id: u64) -> String {
     let matches = Matches::new(store, games::CATALOG, Settings::default());
     let look = matches.view(MatchId(id)).unwrap();
     let computer = look.computer_to_act().unwrap();
-    let ask = ThinkRequest {
-        level: computer.level,
-        limit: NodeLimit::OfLevel,
-        seed: computer.seed,
-        explains: false,
-    };
+    let ask = ThinkRequest::new(computer.level, NodeLimit::OfLevel, computer.seed);
     let sight = look.sight(Some(computer.player)).unwrap();
     tokio::task::block_in_place(|| sight.think(computer.seat, &ask, &|| false).unwrap().mv)
 }

@@ -232,7 +232,7 @@ async fn shards_of_a_silent_machine_move_within_half_a_minute() {
     let handed_over = || first.log().matches("a shard is handed over").count() == 4;
     house.pass_until(handed_over).await;
     // Until its own sessions are closed, the first process would go on with them.
-    house.wait_for_sessions(8).await;
+    house.wait_for_sessions(2 * SERVERS as usize).await;
     database_server::shared()
         .unwrap()
         .sql(database_server::Server::schema(&house.address), LONG_AGO);

@@ -1,13 +1,14 @@
-//! Joining, leaving, declining, withdrawing and starting a challenge.
+//! Joining, leaving, declining, withdrawing and starting a challenge, and its expiry.
 
 use rules::{Level, Seat, Seed};
 
 use crate::error::Refused;
-use crate::ids::{MatchId, PlayerId};
+use crate::ids::{MatchId, PlayerId, Timestamp};
 use crate::journal::head::Ending;
 use crate::journal::records::{Act, Header, People};
 use crate::journal::snapshot::{Change, Loaded};
 use crate::model::fairness::player_word::Word;
+use crate::service::commit::Actor;
 use crate::service::{Committed, Matches, Request};
 
 impl Matches {
@@ -99,6 +100,15 @@ impl Matches {
             check_challenger(loaded, request.player)?;
             Ok(Change::of(Act::Ended(Ending::Withdrawn)))
         })
+    }
+
+    /// Ends an unanswered challenge.
+    pub fn expire(&self, id: MatchId, now: Timestamp) -> Result<(), Refused> {
+        let expired = self.change(id, Actor::program(now), |loaded| {
+            loaded.check_in_lobby()?;
+            Ok(Change::of(Act::Ended(Ending::Expired)))
+        });
+        expired.map(drop)
     }
 
     /// Starts a match with the players who have joined.

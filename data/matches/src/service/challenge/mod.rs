@@ -1,6 +1,5 @@
 //! New challenges.
 
-pub(crate) mod fair_play;
 pub(crate) mod lobby;
 pub(crate) mod pair;
 mod rematch;

@@ -4,13 +4,14 @@ use rules::Seat;
 
 use crate::error::Refused;
 use crate::ids::PlayerId;
-use crate::jobs;
-use crate::jobs::{JobKind, NewJob, StoredJob};
+use crate::job::JobKind;
+use crate::job_queue;
+use crate::job_queue::{NewJob, StoredJob};
 use crate::journal::snapshot::Loaded;
 use crate::model::clock::reminders::ReminderSettings;
 use crate::model::clock::schedule::Mover;
 use crate::service::Matches;
-use crate::service::people::preferences::PreferenceOwner;
+use crate::service::settings::preferences::PreferenceOwner;
 use store::Batch;
 
 impl Matches {
@@ -43,7 +44,7 @@ impl Matches {
         if matches!(old.as_slice(), [only] if stays(only)) {
             return Ok(None);
         }
-        jobs::drop_rows(batch, &old);
+        job_queue::drop_rows(batch, &old);
         Ok(next.map(|due| NewJob { kind: JobKind::Time, due }))
     }
 }

@@ -1,15 +1,14 @@
 //! The clocks of running matches: automatic events, and the players' choices after a deadline.
 
 mod clock_job;
-mod expire;
 pub(crate) mod notices;
 pub(crate) mod questions;
 mod time_settings;
 
 use crate::error::Refused;
 use crate::ids::{MatchId, Revision, Revisions, Timestamp};
-use crate::jobs;
-use crate::jobs::{JobKind, Lane, Line};
+use crate::job::{JobKind, Lane, Line};
+use crate::job_queue;
 use crate::journal::head::Ending;
 use crate::journal::history::standing_entries;
 use crate::journal::records::Act;
@@ -74,7 +73,7 @@ impl Matches {
         let Some(time) = loaded.time() else { return Ok(None) };
         if time.due_act(&movers, now).is_none() {
             let line = Line { target: Some(id), lane: Lane::Time };
-            let line = jobs::in_line(self.store.as_ref(), line)?;
+            let line = job_queue::in_line(self.store.as_ref(), line)?;
             let times = line.iter().filter(|job| job.row.kind == JobKind::Time);
             let is_alone = times.count() <= 1;
             return Ok(time.next_moment(&movers).filter(|_| is_alone));

@@ -5,7 +5,7 @@
 use crate::codec::open;
 use crate::error::Refused;
 use crate::ids::{MatchId, Revision, Timestamp};
-use crate::jobs::Post;
+use crate::job::Post;
 use crate::journal::records::NumberRow;
 use crate::keys;
 use crate::keys::Table;

@@ -8,7 +8,8 @@ use std::collections::BTreeMap;
 use crate::codec::{open, seal};
 use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId, Revision, Timestamp};
-use crate::jobs::{JobKind, JobRow, LAST_SLOT, Lane, Line, Origin, StoredJob};
+use crate::job::{JobKind, Lane, Line};
+use crate::job_queue::{JobRow, LAST_SLOT, Origin, StoredJob};
 use crate::journal::index::Filter;
 use crate::journal::records::{Act, TextRow};
 use crate::journal::snapshot::{Change, Loaded};
@@ -19,8 +20,8 @@ use crate::model::clock::reminders::{HOURS, ReminderSchedule, ReminderSettings, 
 use crate::model::clock::vacation::{VACATIONS, Vacations};
 use crate::service::Matches;
 use crate::service::commit::Actor;
-use crate::service::people::preferences::PreferenceOwner;
-use crate::{jobs, keys};
+use crate::service::settings::preferences::PreferenceOwner;
+use crate::{job_queue, keys};
 use store::{Batch, Commit};
 
 /// How often a change is retried when another act comes first.
@@ -137,13 +138,13 @@ impl Matches {
     /// Plans the next clock job in a separate commit.
     fn plan_clock_job_now(&self, id: MatchId, now: Timestamp) -> Result<Commit, Refused> {
         let loaded = self.load(id)?;
-        let mut waiting = jobs::of_target(self.store.as_ref(), Some(id))?;
+        let mut waiting = job_queue::of_target(self.store.as_ref(), Some(id))?;
         let mut batch = Batch::default();
         batch.expect(keys::head(id), loaded.raw_head.clone());
         let job = self.plan_clock_job(&mut batch, &loaded, &mut waiting)?;
         let (target, revision) = (Some(id), loaded.revision());
         let origin = Origin { target, found: &waiting, revision, now, taken: None };
-        jobs::write_jobs(&mut batch, &origin, job.as_slice());
+        job_queue::write_jobs(&mut batch, &origin, job.as_slice());
         Ok(self.store.commit(batch)?)
     }
 
@@ -191,12 +192,12 @@ impl Matches {
         for (key, _) in self.store.scan(&running)? {
             let Some(id) = keys::number(&key, 2).map(MatchId) else { continue };
             let line = Line { target: Some(id), lane: Lane::Time };
-            let waiting = jobs::in_line(self.store.as_ref(), line)?;
+            let waiting = job_queue::in_line(self.store.as_ref(), line)?;
             let is_old = |job: &StoredJob| job.row.kind == JobKind::TimeSettings;
             let old: Vec<_> = waiting.into_iter().filter(is_old).collect();
-            jobs::drop_rows(batch, &old);
+            job_queue::drop_rows(batch, &old);
             let row = JobRow::fresh(JobKind::TimeSettings, Revision::default(), now);
-            jobs::insert(batch, line, SLOT, &row);
+            job_queue::insert(batch, line, SLOT, &row);
         }
         Ok(())
     }

@@ -34,12 +34,7 @@ impl Matches {
     fn evaluated_winners(&self, loaded: &Loaded) -> Seats {
         let seats = loaded.staying();
         let Some(seed) = self.seeds.draw() else { return Seats::NONE };
-        let ask = ThinkRequest {
-            level: Level::BEST,
-            limit: NodeLimit::Part(PART),
-            seed,
-            explains: false,
-        };
+        let ask = ThinkRequest::new(Level::BEST, NodeLimit::Part(PART), seed);
         let value = |seat: Seat| -> Option<f64> {
             let table = loaded.state.table_for(Viewer::Seat(seat))?;
             table.see(Viewer::Seat(seat)).evaluate(seat, &ask, &|| false).ok()

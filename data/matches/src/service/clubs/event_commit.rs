@@ -7,7 +7,8 @@ use crate::error::Refused;
 use crate::event_keys;
 use crate::event_refusal::EventRefusal;
 use crate::ids::{EventId, Revision, Timestamp};
-use crate::jobs::{Enqueued, JobKind, NewJob, Origin, StoredJob};
+use crate::job::JobKind;
+use crate::job_queue::{Enqueued, NewJob, Origin, StoredJob};
 use crate::journal::clubs::event_acts::{EventAct, EventActor, EventEntry, EventPeople};
 use crate::journal::clubs::event_plan::EventHeader;
 use crate::journal::clubs::event_rows;
@@ -16,7 +17,7 @@ use crate::journal::records::Receipt;
 use crate::keys::Table;
 use crate::service::Matches;
 use crate::service::Request;
-use crate::{jobs, keys};
+use crate::{job_queue, keys};
 use store::{Batch, Commit, StoreError};
 
 /// How often a change is retried when another act comes first.
@@ -222,12 +223,12 @@ impl Matches {
         caller: EventCaller,
     ) -> Result<Enqueued, Refused> {
         let (target, now) = (Some(loaded.id.as_target()), caller.now());
-        let found = jobs::of_target(self.store.as_ref(), target)?;
+        let found = job_queue::of_target(self.store.as_ref(), target)?;
         let mut enqueued = Enqueued::default();
         for &revision in &planned.posts {
             let origin = Origin { target, found: &found, revision, now, taken: None };
             let post = NewJob { kind: JobKind::EventPost, due: now };
-            enqueued.merge(jobs::write_jobs(batch, &origin, &[post]));
+            enqueued.merge(job_queue::write_jobs(batch, &origin, &[post]));
         }
         let look = (!matches!(caller, EventCaller::Job(_))).then_some(JobKind::Event);
         let calendar = planned.has_calendar.then_some(JobKind::EventCalendar);
@@ -236,7 +237,7 @@ impl Matches {
         let revision = loaded.state.revision;
         // A job's number is derived from its revision and slot, so the next revision avoids the numbers of the posts.
         let origin = Origin { target, found: &found, revision: revision.next(), now, taken: None };
-        enqueued.merge(jobs::write_jobs(batch, &origin, &wanted));
+        enqueued.merge(job_queue::write_jobs(batch, &origin, &wanted));
         expect_new_jobs(batch, &found);
         Ok(enqueued)
     }
@@ -249,11 +250,11 @@ impl Matches {
         now: Timestamp,
     ) -> Result<Enqueued, Refused> {
         let target = Some(id.as_target());
-        let found = jobs::of_target(self.store.as_ref(), target)?;
+        let found = job_queue::of_target(self.store.as_ref(), target)?;
         let revision = self.load_event(id).map_or(Revision(1), |loaded| loaded.state.revision);
         let origin = Origin { target, found: &found, revision: revision.next(), now, taken: None };
         let enqueued =
-            jobs::write_jobs(batch, &origin, &[NewJob { kind: JobKind::Event, due: now }]);
+            job_queue::write_jobs(batch, &origin, &[NewJob { kind: JobKind::Event, due: now }]);
         expect_new_jobs(batch, &found);
         Ok(enqueued)
     }

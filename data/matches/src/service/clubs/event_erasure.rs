@@ -10,7 +10,7 @@ use crate::keys::Table;
 use crate::service::Matches;
 use crate::service::clubs::event_commit::{EventCaller, EventChange};
 use crate::service::clubs::registration::withdrawal;
-use crate::{jobs, keys};
+use crate::{job_queue, keys};
 use store::{Batch, Commit};
 
 impl Matches {
@@ -65,8 +65,8 @@ impl Matches {
             let rows = self.store.scan(&table.under(&[id.0]))?;
             rows.into_iter().for_each(|(key, _)| batch.remove(key));
         }
-        let waiting = jobs::of_target(self.store.as_ref(), Some(id.as_target()))?;
-        jobs::drop_rows(&mut batch, &waiting);
+        let waiting = job_queue::of_target(self.store.as_ref(), Some(id.as_target()))?;
+        job_queue::drop_rows(&mut batch, &waiting);
         for key in [
             event_keys::event_header(id),
             event_keys::event_people(id),

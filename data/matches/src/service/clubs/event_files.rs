@@ -53,7 +53,7 @@ impl Matches {
         Ok(serde_json::to_string_pretty(&file).unwrap_or_default())
     }
 
-    /// A Swiss between two at a table in FIDE's tournament report format. `None` for other events.
+    /// The report of a Swiss tournament with tables of two, in FIDE's format (TRF). `None` for other events.
     ///
     /// # Errors
     /// There is none with this number, or it is damaged.

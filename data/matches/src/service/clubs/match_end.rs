@@ -3,7 +3,7 @@
 use crate::error::Refused;
 use crate::event_keys;
 use crate::ids::{EventId, MatchId, Timestamp};
-use crate::jobs::Enqueued;
+use crate::job_queue::Enqueued;
 use crate::journal::clubs::event_acts::EventAct;
 use crate::journal::head::{Ending, Stage};
 use crate::journal::records::Act;

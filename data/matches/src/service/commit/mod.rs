@@ -9,7 +9,7 @@ use rules::{Message, Note, Viewer};
 
 use crate::error::Refused;
 use crate::ids::{Key, MatchId, PlayerId, Timestamp};
-use crate::jobs::Enqueued;
+use crate::job_queue::Enqueued;
 use crate::journal::effects::ApplyError;
 use crate::journal::index;
 use crate::journal::snapshot::{Change, Loaded};

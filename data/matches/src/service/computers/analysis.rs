@@ -6,13 +6,14 @@ use sha2::{Digest, Sha256};
 use crate::codec::{open, seal};
 use crate::error::Refused;
 use crate::ids::{MatchId, Timestamp};
-use crate::jobs::{JobKind, NewJob};
+use crate::job::JobKind;
+use crate::job_queue::NewJob;
 use crate::journal::head::Stage;
 use crate::journal::records::{AnalysisRow, JudgedPly};
 use crate::keys::Table;
 use crate::service::Matches;
 use crate::service::computers::hints::seed_of_hint;
-use crate::{jobs, keys};
+use crate::{job_queue, keys};
 use store::{Batch, Commit};
 
 /// How often a change is retried when another comes first.
@@ -108,7 +109,7 @@ impl Matches {
     fn enqueue_analysis(&self, id: MatchId, now: Timestamp) -> Result<(), Refused> {
         for _ in 0..TRIES {
             let loaded = self.load(id)?;
-            let waiting = jobs::of_target(self.store.as_ref(), Some(id))?;
+            let waiting = job_queue::of_target(self.store.as_ref(), Some(id))?;
             if waiting.iter().any(|job| job.row.kind == JobKind::Analyze) {
                 return Ok(());
             }

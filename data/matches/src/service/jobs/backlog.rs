@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::error::Refused;
 use crate::ids::Timestamp;
 use crate::job::Lane;
-use crate::jobs::queue::position;
+use crate::job_queue::queue::position;
 use crate::keys;
 use crate::keys::Table;
 use crate::service::Matches;

@@ -3,7 +3,7 @@
 use rules::{Seat, Seats};
 
 use crate::ids::Timestamp;
-use crate::jobs::Post;
+use crate::job::Post;
 use crate::journal::records::Act;
 use crate::journal::snapshot::Loaded;
 use crate::keys;

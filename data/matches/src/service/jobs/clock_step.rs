@@ -6,7 +6,7 @@ use crate::error::Refused;
 use crate::ids::Timestamp;
 use crate::job::lease::LEASE;
 use crate::job::{Lane, Line};
-use crate::jobs::queue::{StoredJob, in_line, position};
+use crate::job_queue::queue::{StoredJob, in_line, position};
 use crate::keys::Table;
 use crate::service::Matches;
 use store::{Batch, Commit};

@@ -2,7 +2,7 @@
 
 use crate::error::Refused;
 use crate::ids::MatchId;
-use crate::jobs::Post;
+use crate::job::Post;
 use crate::journal::head::Stage;
 use crate::journal::records::Act;
 use crate::keys;

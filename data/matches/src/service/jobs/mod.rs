@@ -4,7 +4,6 @@ pub(crate) mod backlog;
 mod claim;
 pub(crate) mod clock_posts;
 mod clock_step;
-mod computer_delay;
 pub(crate) mod direct_message;
 pub(crate) mod lobby_posts;
 mod lost_thread;

@@ -1,7 +1,7 @@
 //! Decides whether an act changes the messages of offers.
 
 use crate::ids::MatchId;
-use crate::jobs::Post;
+use crate::job::Post;
 use crate::journal::records::StoredHead;
 use crate::keys;
 use crate::model::agreements::offer::Offer;

@@ -2,14 +2,14 @@
 
 use crate::error::Refused;
 use crate::ids::Timestamp;
-use crate::jobs;
-use crate::jobs::{Enqueued, JobKind, NewJob, Origin, Post, StoredJob};
+use crate::job::{JobKind, Post};
+use crate::job_queue;
+use crate::job_queue::{Enqueued, NewJob, Origin, StoredJob};
 use crate::journal::challenge::PostMode;
 use crate::journal::head::Stage;
 use crate::journal::records::Act;
 use crate::journal::seats::PairState;
 use crate::journal::snapshot::Loaded;
-use crate::service::jobs::computer_delay::due_at;
 use crate::service::jobs::lobby_posts::OutdatedLobbyPosts;
 use crate::service::watching::plan_watch_job;
 use crate::service::{Matches, computer_turn};
@@ -17,6 +17,9 @@ use store::{Batch, LookUp};
 
 /// The milliseconds after which the challenger of an unanswered challenge is offered a computer.
 pub(crate) const UNANSWERED_MS: u64 = 15 * 60 * 1000;
+
+/// The delay of the first board while only computers are to move, in milliseconds. One board then shows several answers.
+const ANSWER_MS: u64 = 3_000;
 
 /// The facts about a commit that jobs depend on.
 #[derive(Clone, Copy)]
@@ -54,9 +57,9 @@ impl Matches {
         now: Timestamp,
     ) -> Result<Enqueued, Refused> {
         let target = Some(loaded.id);
-        let ranges = vec![jobs::range_of(target)];
+        let ranges = vec![job_queue::range_of(target)];
         let found = self.read_ahead(loaded, LookUp { ranges, ..LookUp::default() })?;
-        let mut waiting = jobs::read_all(found.rows.into_iter().flatten());
+        let mut waiting = job_queue::read_all(found.rows.into_iter().flatten());
         drop_needless(batch, &loaded.state.head.stage, &mut waiting);
         let watch_due = due_at(JobKind::Watch, loaded, &waiting, now);
         let mut planned = planned_jobs(loaded, summary, &waiting, now);
@@ -74,7 +77,7 @@ impl Matches {
         let taken = self.workers.are_free(place).then(|| (self.lease(now), place.host()));
         let revision = loaded.revision();
         let origin = Origin { target, found: &waiting, revision, now, taken };
-        Ok(jobs::write_jobs(batch, &origin, &planned))
+        Ok(job_queue::write_jobs(batch, &origin, &planned))
     }
 
     /// Enqueues a job of a match after the waiting ones.
@@ -86,10 +89,10 @@ impl Matches {
         now: Timestamp,
     ) -> Result<Enqueued, Refused> {
         let target = Some(loaded.id);
-        let waiting = jobs::of_target(self.store.as_ref(), target)?;
+        let waiting = job_queue::of_target(self.store.as_ref(), target)?;
         let revision = loaded.revision();
         let origin = Origin { target, found: &waiting, revision, now, taken: None };
-        Ok(jobs::write_jobs(batch, &origin, &[job]))
+        Ok(job_queue::write_jobs(batch, &origin, &[job]))
     }
 }
 
@@ -105,7 +108,7 @@ fn drop_needless(batch: &mut Batch, stage: &Stage, waiting: &mut Vec<StoredJob>)
         JobKind::EventDirect(_) | JobKind::EventCalendar => false,
     };
     let needless: Vec<_> = waiting.extract_if(.., |job| is_needless(job.row.kind)).collect();
-    jobs::drop_rows(batch, &needless);
+    job_queue::drop_rows(batch, &needless);
 }
 
 /// The jobs of a commit, in order.
@@ -160,4 +163,20 @@ fn planned_jobs(
     let wanted = wanted.map(|(kind, due, _)| NewJob { kind, due });
     let clock_posts = summary.clock_posts.iter();
     wanted.chain(clock_posts.map(|&post| NewJob { kind: JobKind::Post(post), due: now })).collect()
+}
+
+/// The due time of the finished turn's board. While only computers are to move it waits, but not longer than a board
+/// that is already waiting.
+fn due_at(kind: JobKind, loaded: &Loaded, waiting: &[StoredJob], now: Timestamp) -> Timestamp {
+    let to_move = loaded.state.head.to_move;
+    let is_persons = loaded.people_at_table().any(|seat| to_move.contains(seat));
+    if is_persons || !computer_turn::is_to_move(loaded) {
+        return now;
+    }
+    let is_waiting = |job: &&StoredJob| {
+        job.row.kind == kind && job.row.given_up.is_none() && job.row.lease_at(now).is_none()
+    };
+    let first = waiting.iter().filter(is_waiting).map(|job| job.row.due).min();
+    let latest = now.plus(ANSWER_MS);
+    first.map_or(latest, |first| first.clamp(now, latest))
 }

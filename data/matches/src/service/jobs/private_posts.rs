@@ -3,8 +3,8 @@
 use crate::error::Refused;
 use crate::ids::{PlayerId, Timestamp};
 use crate::job::{Lane, Line};
-use crate::jobs::queue::in_line;
-use crate::jobs::row::JobRow;
+use crate::job_queue::queue::in_line;
+use crate::job_queue::row::JobRow;
 use crate::journal::head::Head;
 use crate::journal::index::{Filter, Page};
 use crate::service::Matches;

@@ -2,13 +2,14 @@
 
 use crate::error::Refused;
 use crate::ids::{MatchId, Timestamp};
-use crate::jobs::{JobKind, Lane, Line, NewJob, Origin, Post};
+use crate::job::{JobKind, Lane, Line, Post};
+use crate::job_queue::{NewJob, Origin};
 use crate::journal::challenge::PostMode;
 use crate::journal::head::{Head, Stage};
 use crate::journal::index;
 use crate::journal::index::{Filter, Page};
 use crate::service::Matches;
-use crate::{jobs, keys};
+use crate::{job_queue, keys};
 use store::{Batch, Commit};
 
 /// How often a commit is retried when another comes first.
@@ -46,7 +47,7 @@ impl Matches {
     /// The due time of a waiting post.
     pub fn pending_post(&self, id: MatchId, post: Post) -> Result<Option<Timestamp>, Refused> {
         let line = Line { target: Some(id), lane: Lane::Posts };
-        let waiting = jobs::in_line(self.store.as_ref(), line)?;
+        let waiting = job_queue::in_line(self.store.as_ref(), line)?;
         let mut rows = waiting.iter().map(|job| &job.row);
         let row = rows.find(|row| row.kind == JobKind::Post(post) && row.given_up.is_none());
         Ok(row.map(|row| row.due))
@@ -88,8 +89,8 @@ impl Matches {
         now: Timestamp,
         due: Timestamp,
     ) -> Result<(), Refused> {
-        let waiting = jobs::of_target(self.store.as_ref(), Some(head.id))?;
-        jobs::drop_rows(batch, waiting.iter().filter(|job| job.line.lane == Lane::Posts));
+        let waiting = job_queue::of_target(self.store.as_ref(), Some(head.id))?;
+        job_queue::drop_rows(batch, waiting.iter().filter(|job| job.line.lane == Lane::Posts));
         let thread = self.store.read(&[keys::posted(head.id, Post::Thread)])?.pop().flatten();
         index::list_thread(batch, head.id, thread.as_deref(), None);
         Post::ALL.into_iter().for_each(|post| batch.remove(keys::posted(head.id, post)));
@@ -109,7 +110,7 @@ impl Matches {
         let wanted: Vec<_> = wanted.map(|post| NewJob { kind: JobKind::Post(post), due }).collect();
         let (target, revision) = (Some(head.id), head.revision);
         let origin = Origin { target, found: &[], revision, now, taken: None };
-        jobs::write_jobs(batch, &origin, &wanted);
+        job_queue::write_jobs(batch, &origin, &wanted);
         Ok(())
     }
 }

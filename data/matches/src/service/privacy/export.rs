@@ -16,7 +16,7 @@ use crate::keys;
 use crate::keys::Table;
 use crate::ratings::records::RatingRow;
 use crate::service::Matches;
-use crate::service::people::preferences::PreferenceOwner;
+use crate::service::settings::preferences::PreferenceOwner;
 use store::Row;
 
 /// The most matches in a file, the newest first. Discord accepts no larger file.

@@ -3,12 +3,13 @@
 use crate::codec::{open, seal};
 use crate::error::Refused;
 use crate::ids::{Key, Revision, Timestamp};
-use crate::jobs::{JobKind, Line, NewJob, Origin};
+use crate::job::{JobKind, Line};
+use crate::job_queue::{NewJob, Origin};
 use crate::model::puzzles::daily_due::{DailyDue, daily_due};
 use crate::model::puzzles::day::Day;
 use crate::puzzle_rows::DailyPostRow;
 use crate::service::Matches;
-use crate::{jobs, puzzle_keys};
+use crate::{job_queue, puzzle_keys};
 use store::{Batch, Commit};
 
 /// How often a change is retried when another comes first.
@@ -78,12 +79,12 @@ impl Matches {
             let post = DailyPost { posted, ..post.clone() };
             batch.put(puzzle_keys::daily_post(server), seal(&row(&post)));
             let line = Line::of_daily(server);
-            let waiting = jobs::in_line(self.store.as_ref(), line)?;
+            let waiting = job_queue::in_line(self.store.as_ref(), line)?;
             let revision = Revision::default();
             let origin =
                 Origin { target: line.target, found: &waiting, revision, now, taken: None };
             let job = NewJob { kind: JobKind::Daily, due: now };
-            let enqueued = jobs::write_jobs(&mut batch, &origin, &[job]);
+            let enqueued = job_queue::write_jobs(&mut batch, &origin, &[job]);
             if self.store.commit(batch)? == Commit::Applied {
                 self.workers.call(enqueued);
                 return Ok(());

@@ -11,13 +11,12 @@ use crate::journal::records::{Entry, NumberRow};
 use crate::journal::snapshot::Loaded;
 use crate::keys;
 use crate::keys::Table;
-use crate::leader_keys;
 use crate::ratings::counts::{EndedMatch, count};
-use crate::ratings::enter::{ALL_GAMES, EVERYWHERE, EnterError};
+use crate::ratings::enter::{ALL_GAMES, EnterError};
 use crate::ratings::glicko::Score;
 use crate::ratings::rebuild::State;
-use crate::ratings::records::{AgainstRow, CountedRow, HistoryRow, RatingRow, Tally};
-use crate::ratings::{enter, rebuild};
+use crate::ratings::records::{AgainstRow, CountedRow, EVERYWHERE, HistoryRow, RatingRow, Tally};
+use crate::ratings::{enter, leaderboard, rebuild};
 use crate::service::Matches;
 use store::Batch;
 
@@ -176,14 +175,14 @@ impl Matches {
     ) -> Result<LeaderboardPage, Refused> {
         let game = game.unwrap_or(ALL_GAMES);
         let (skipped, end) = (places.start, places.end.min(PLACES));
-        let range = store::Range { most: end + 1, ..leader_keys::leaders(server, game) };
+        let range = store::Range { most: end + 1, ..leaderboard::leaders(server, game) };
         let rows = self.store.scan(&range)?;
         let are_more = rows.len() > end;
         let listed = rows
             .iter()
             .take(end)
             .skip(skipped)
-            .filter_map(|(key, _)| leader_keys::leader_player(key));
+            .filter_map(|(key, _)| leaderboard::leader_player(key));
         let players: Vec<_> = listed.collect();
         let keys: Vec<_> =
             players.iter().map(|&player| keys::rating(server, player, game)).collect();

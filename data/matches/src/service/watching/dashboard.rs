@@ -3,10 +3,11 @@
 use crate::codec::{open, seal};
 use crate::error::Refused;
 use crate::ids::{Key, Revision, Timestamp};
-use crate::jobs::{JobKind, Line, NewJob, Origin};
+use crate::job::{JobKind, Line};
+use crate::job_queue::{NewJob, Origin};
 use crate::journal::watching::DashboardRow;
 use crate::service::Matches;
-use crate::{jobs, keys};
+use crate::{job_queue, keys};
 use store::{Batch, Commit};
 
 /// How often a change is retried when another comes first.
@@ -45,12 +46,12 @@ impl Matches {
             let row = DashboardRow { channel, message: None, key, shown: 0 };
             batch.put(keys::dashboard(server), seal(&row));
             let line = Line::of_server(server);
-            let waiting = jobs::in_line(self.store.as_ref(), line)?;
+            let waiting = job_queue::in_line(self.store.as_ref(), line)?;
             let revision = Revision::default();
             let origin =
                 Origin { target: line.target, found: &waiting, revision, now, taken: None };
             let job = NewJob { kind: JobKind::Dashboard, due: now };
-            let enqueued = jobs::write_jobs(&mut batch, &origin, &[job]);
+            let enqueued = job_queue::write_jobs(&mut batch, &origin, &[job]);
             if self.store.commit(batch)? == Commit::Applied {
                 self.workers.call(enqueued);
                 return Ok(before);

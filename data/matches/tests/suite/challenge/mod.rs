@@ -1,6 +1,5 @@
 //! Challenges, pairs and display names.
 
 pub(crate) mod display_names;
-pub(crate) mod fair_play;
 pub(crate) mod lobby;
 pub(crate) mod pairs;

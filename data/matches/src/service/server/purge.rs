@@ -5,14 +5,14 @@
 use crate::codec::{open, seal};
 use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId, Timestamp};
-use crate::jobs::Post;
+use crate::job::Post;
 use crate::journal::index;
 use crate::journal::records::{Header, NumberRow, People};
 use crate::journal::watching::WatchedRow;
 use crate::keys::Table;
 use crate::ratings::rebuild;
 use crate::service::Matches;
-use crate::{jobs, keys};
+use crate::{job_queue, keys};
 use store::{Batch, Commit, Range};
 
 /// How many days a server's data is kept.
@@ -156,7 +156,7 @@ impl Matches {
             let opened = index::thread_row(id, rows[2].as_deref());
             thread.into_iter().chain(opened).for_each(|key| batch.remove(key));
         }
-        jobs::drop_rows(&mut batch, &jobs::of_target(self.store.as_ref(), Some(id))?);
+        job_queue::drop_rows(&mut batch, &job_queue::of_target(self.store.as_ref(), Some(id))?);
         let watched = self.store.read(&[keys::watched(id)])?.pop().flatten();
         let watched = watched.and_then(|raw| open::<WatchedRow>(&raw).ok());
         let followed = watched.map(|row| index::following_rows(id, &row)).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! A list of scenes as an animated GIF.
+//! A film: a list of scenes as an animated GIF.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -20,15 +20,15 @@ const DELAY: u16 = 80;
 const LEAST_DELAY: u16 = 40;
 /// The duration of the last frame.
 const LAST_DELAY: u16 = 400;
-/// The longest duration of an animation.
+/// The longest duration of a film.
 const LONGEST: u16 = 4500;
 
-/// The most scenes of an animation that lasts at most 45 seconds.
+/// The most scenes of a film that lasts at most 45 seconds.
 pub const MOST_FRAMES: usize = ((LONGEST - LAST_DELAY) / LEAST_DELAY) as usize + 1;
 
-/// An animation, ready to be sent.
+/// A film, ready to be sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Animation {
+pub struct Film {
     /// The GIF file.
     pub gif: Vec<u8>,
     /// The width in pixels.
@@ -41,7 +41,7 @@ pub struct Animation {
 ///
 /// Each frame holds only the rectangle that changed, and in it only the changed pixels. The more frames, the shorter
 /// each is shown, so that [`MOST_FRAMES`] last 45 seconds.
-pub fn animation(scenes: &[Scene], style: &Style) -> Option<Animation> {
+pub fn film(scenes: &[Scene], style: &Style) -> Option<Film> {
     if scenes.is_empty() {
         return None;
     }
@@ -51,7 +51,7 @@ pub fn animation(scenes: &[Scene], style: &Style) -> Option<Animation> {
     let size = Size::new(longest(|plan| plan.size.width), longest(|plan| plan.size.height));
     let gif = encode(&plans, size, style.theme).expect("writing to memory does not fail");
     let side = |length: usize| u32::try_from(length).unwrap_or(u32::MAX);
-    Some(Animation { gif, width: side(size.width), height: side(size.height) })
+    Some(Film { gif, width: side(size.width), height: side(size.height) })
 }
 
 /// The scenes with the boards as large as in the first one: a winner's board is not enlarged.

@@ -1,17 +1,14 @@
-//! Expiry of challenges and receipts, and preparations at the program's start.
+//! Preparations at the start of the program, and the recurring sweep of old rows.
 
 use crate::error::Refused;
-use crate::ids::{Key, MatchId, Revision, Timestamp};
-use crate::jobs::{JobKind, Lane, Line, NewJob, Origin};
-use crate::journal::head::Ending;
-use crate::journal::records::Act;
-use crate::journal::snapshot::Change;
+use crate::ids::{Key, Revision, Timestamp};
+use crate::job::{JobKind, Lane, Line};
+use crate::job_queue::{NewJob, Origin};
 use crate::keys::Table;
 use crate::ratings::rebuild::rebuild;
 use crate::service::Matches;
-use crate::service::commit::Actor;
 use crate::upkeep::first_forms;
-use crate::{jobs, keys};
+use crate::{job_queue, keys};
 use store::Batch;
 
 /// The days for which a request may be repeated: much longer than Discord delivers one again.
@@ -30,24 +27,15 @@ impl Matches {
         rebuild(self.store.as_ref(), self.catalog)?;
         self.finish_erasures(now)?;
         let line = Line { target: None, lane: Lane::Upkeep };
-        if jobs::in_line(self.store.as_ref(), line)?.is_empty() {
+        if job_queue::in_line(self.store.as_ref(), line)?.is_empty() {
             let mut batch = Batch::default();
             let sweep = NewJob { kind: JobKind::Sweep, due: now };
             let revision = Revision::default();
             let origin = Origin { target: None, found: &[], revision, now, taken: None };
-            jobs::write_jobs(&mut batch, &origin, &[sweep]);
+            job_queue::write_jobs(&mut batch, &origin, &[sweep]);
             self.store.commit(batch)?;
         }
         Ok(())
-    }
-
-    /// Ends an unanswered challenge.
-    pub fn expire(&self, id: MatchId, now: Timestamp) -> Result<(), Refused> {
-        let expired = self.change(id, Actor::program(now), |loaded| {
-            loaded.check_in_lobby()?;
-            Ok(Change::of(Act::Ended(Ending::Expired)))
-        });
-        expired.map(drop)
     }
 
     /// Removes old receipts and the data of abandoned servers. Returns the time of the next sweep.

@@ -17,9 +17,6 @@ mod report;
 pub(crate) mod row;
 mod workers;
 
-pub use crate::job::{
-    Claim, DirectMessage, EventMessage, Job, JobError, JobKind, JobOutcome, Lane, Line, Post,
-};
 pub(crate) use enqueue::{LAST_SLOT, NewJob, Origin, write_jobs};
 pub use fairness::Capacity;
 pub(crate) use placed::PlacedJob;

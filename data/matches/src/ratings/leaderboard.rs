@@ -1,7 +1,8 @@
-//! Keys of leaderboards.
+//! Leaderboards: who is listed, in which order, and the keys of the rows.
 
 use crate::ids::PlayerId;
 use crate::keys::{Table, prefix};
+use crate::ratings::records::{EVERYWHERE, RatingRow};
 use store::Range;
 
 /// All rows of a leaderboard.
@@ -18,15 +19,31 @@ fn leaders_of(server: u64, game: &str) -> Vec<u8> {
 }
 
 /// The order of a leaderboard: best ratings first, provisional ones last.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct LeaderPlace {
-    pub(crate) is_provisional: bool,
-    pub(crate) rating: i64,
-    pub(crate) player: PlayerId,
+struct LeaderPlace {
+    is_provisional: bool,
+    rating: i64,
+    player: PlayerId,
 }
 
-/// The key of a player in a leaderboard.
-pub(crate) fn leader(server: u64, game: &str, place: &LeaderPlace) -> Vec<u8> {
+/// The leaderboard key of a player who has played there. Provisional ratings come last. There is no leaderboard for all
+/// servers, and erased players are in none.
+pub(crate) fn leader_key(
+    server: u64,
+    player: PlayerId,
+    game: &str,
+    row: &RatingRow,
+) -> Option<Vec<u8>> {
+    let is_listed = server != EVERYWHERE && player.is_person() && row.tally.played() > 0;
+    let place = LeaderPlace {
+        is_provisional: row.rating.is_provisional(),
+        rating: row.rating.rating,
+        player,
+    };
+    is_listed.then(|| key(server, game, &place))
+}
+
+/// The key of a place in a leaderboard.
+fn key(server: u64, game: &str, place: &LeaderPlace) -> Vec<u8> {
     let mut key = leaders_of(server, game);
     key.push(place.is_provisional.into());
     let from_above = u64::MAX - (place.rating.cast_unsigned() ^ 1 << 63);

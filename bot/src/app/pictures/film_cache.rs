@@ -1,4 +1,4 @@
-//! Draws animations, and caches the last ones, since nothing is more expensive to draw.
+//! Draws films, and caches the last ones, since nothing is more expensive to draw.
 
 use std::collections::VecDeque;
 use std::collections::hash_map::RandomState;
@@ -15,7 +15,7 @@ const LARGEST: usize = 8_000_000;
 const KEPT_BYTES: usize = 32_000_000;
 const KEPT: usize = 64;
 
-/// An animation.
+/// A film, drawn.
 #[derive(Clone, Debug)]
 pub(crate) struct Film {
     pub(crate) gif: Arc<Vec<u8>>,
@@ -36,12 +36,12 @@ struct CachedFilm {
 
 /// Draws films, and caches the last ones.
 #[derive(Debug, Default)]
-pub(crate) struct Films {
+pub(crate) struct FilmCache {
     hasher: RandomState,
     recent: Mutex<VecDeque<Arc<CachedFilm>>>,
 }
 
-impl Films {
+impl FilmCache {
     /// The film of these scenes. `None` if there are none.
     pub(crate) fn draw(&self, scenes: Vec<Scene>, style: Style) -> Option<Film> {
         let cached = self.cached(&scenes, style);
@@ -81,7 +81,7 @@ impl Films {
 fn draw_fitting(scenes: &[Scene], style: Style, largest: usize) -> Option<Film> {
     let mut shown = scenes;
     loop {
-        let gif = render::animation(shown, &style)?.gif;
+        let gif = render::film(shown, &style)?.gif;
         if gif.len() <= largest || shown.len() == 1 {
             return Some(Film { gif: Arc::new(gif), scenes: shown.len() });
         }
@@ -104,7 +104,7 @@ mod tests {
 
     #[test]
     fn equal_films_are_drawn_once() {
-        let films = Films::default();
+        let films = FilmCache::default();
         let of = |seed| films.draw(scenes(seed), Style::default()).unwrap();
         let (first, again, other) = (of(1), of(1), of(2));
         assert!(Arc::ptr_eq(&first.gif, &again.gif) && first.scenes == 3);
@@ -118,7 +118,7 @@ mod tests {
     fn an_oversized_film_is_halved_to_its_later_scenes_until_it_fits() {
         let all: Vec<Scene> = (1..=8).flat_map(|seed| scenes(seed).pop()).collect();
         let style = Style::default();
-        let gif = |from: usize| render::animation(&all[from..], &style).unwrap().gif;
+        let gif = |from: usize| render::film(&all[from..], &style).unwrap().gif;
         assert!(gif(0).len() > gif(4).len() && gif(4).len() > gif(7).len());
         for (largest, from) in [(LARGEST, 0), (gif(4).len(), 4), (gif(4).len() - 1, 6), (1, 7)] {
             let film = draw_fitting(&all, style, largest).unwrap();

@@ -2,9 +2,9 @@
 
 use crate::ids::{EventId, MatchId, Revision, Timestamp};
 use crate::job::{JobKind, Lane, Line, Post};
-use crate::jobs::enqueue::number;
-use crate::jobs::queue::insert;
-use crate::jobs::row::JobRow;
+use crate::job_queue::enqueue::number;
+use crate::job_queue::queue::insert;
+use crate::job_queue::row::JobRow;
 use crate::journal::records::ErrandRow;
 use crate::keys;
 use store::Batch;

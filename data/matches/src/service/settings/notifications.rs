@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use crate::codec::{open, seal};
 use crate::error::Refused;
 use crate::ids::{PlayerId, Timestamp};
-use crate::jobs::{Job, JobOutcome};
+use crate::job::{Job, JobOutcome};
 use crate::journal::records::TextRow;
 use crate::keys;
 use crate::service::Matches;
-use crate::service::people::preferences::PreferenceOwner;
+use crate::service::settings::preferences::PreferenceOwner;
 use store::Batch;
 
 /// The name of this preference.
@@ -69,8 +69,8 @@ impl Matches {
         self.set_preference(PreferenceOwner::Player(player), PREFERENCE, settings.id())
     }
 
-    /// Settles a refused direct message. From now on, the player is notified in the place of a match. Returns whether
-    /// the claim was still valid.
+    /// Settles a direct message that Discord refused, and switches the player's notifications back to pings in the
+    /// match's channel. Returns whether the claim was still valid.
     pub fn settle_refused_message(
         &self,
         job: &Job,

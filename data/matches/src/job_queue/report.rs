@@ -2,7 +2,7 @@
 
 use crate::ids::{MatchId, Revision, Timestamp};
 use crate::job::{JobError, JobKind};
-use crate::jobs::queue::{StoredJob, read};
+use crate::job_queue::queue::{StoredJob, read};
 use crate::journal::walk::for_each_row;
 use crate::keys::Table;
 use store::{Store, StoreError};

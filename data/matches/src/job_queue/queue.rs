@@ -3,7 +3,7 @@
 use crate::codec::{open, seal};
 use crate::ids::MatchId;
 use crate::job::{Form, Job, Lane, Line};
-use crate::jobs::row::JobRow;
+use crate::job_queue::row::JobRow;
 use crate::keys;
 use crate::keys::Table;
 use store::{Batch, Range, Row, Store, StoreError};

@@ -3,9 +3,9 @@
 use crate::ids::{MatchId, Revision, Timestamp};
 use crate::job::lease::Lease;
 use crate::job::{Claim, JobKind, Line};
-use crate::jobs::queue::{StoredJob, insert, jobs};
-use crate::jobs::row::JobRow;
-use crate::jobs::workers::Enqueued;
+use crate::job_queue::queue::{StoredJob, insert, jobs};
+use crate::job_queue::row::JobRow;
+use crate::job_queue::workers::Enqueued;
 use crate::trace_id::TraceId;
 use store::Batch;
 

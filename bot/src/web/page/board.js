@@ -1,6 +1,6 @@
 // One board: the picture of the server, a layer of signs, and a grid for fingers, keys and screen readers.
 
-import { h, placeOf, readSvg, s } from "./dom.js";
+import { build, h, placeOf, readSvg, s } from "./dom.js";
 import { isAlive } from "./machine.js";
 import { isCalm } from "./settings.js";
 import { t } from "./words.js";
@@ -275,8 +275,7 @@ export class Board {
   ghost({ places, svg }) {
     const spots = places.filter(place => this.cells.has(place)).map(place => this.spot(place));
     const xs = spots.map(([x]) => x), ys = spots.map(([, y]) => y), left = Math.min(...xs), top = Math.min(...ys);
-    const body = readSvg(svg);
-    for (const [name, value] of Object.entries({ x: left * 100, y: top * 100, width: (Math.max(...xs) - left + 1) * 100, height: (Math.max(...ys) - top + 1) * 100, overflow: "visible", class: "ghost" })) body.setAttribute(name, String(value));
+    const body = build(readSvg(svg), { x: left * 100, y: top * 100, width: (Math.max(...xs) - left + 1) * 100, height: (Math.max(...ys) - top + 1) * 100, overflow: "visible", class: "ghost" });
     return s("g", {}, body, ...spots.map(([x, y]) => s("rect", { x: x * 100 + 3, y: y * 100 + 3, width: 94, height: 94, class: "sign footprint" })));
   }
 

@@ -5,6 +5,7 @@ use rules::{Game, Message};
 use sandbox::{ActivitySettings, Permissions, Scenario, StartButton, StartCard};
 
 use crate::app::challenge::computers::play_computer_label;
+use crate::app::help::illustrated_page;
 use crate::words::{say_in_english, say_plainly};
 
 /// The demo scenario, whose page offers each game against a computer or people.
@@ -17,7 +18,7 @@ pub(crate) fn scenario() -> Scenario {
 /// A game: the picture of its first page of rules, a sentence, and a button for each kind of opponent.
 fn card(game: &dyn Game) -> StartCard {
     let info = game.info();
-    let scene = game.pages().into_iter().find_map(|page| page.scene);
+    let scene = illustrated_page(game).and_then(|page| page.scene);
     let draw = |scene| render::thumbnail(&scene, &render::Style::default()).png;
     let about = Language::ALL.map(|language| {
         (language.code().to_owned(), say_plainly(Message::from(info.summary), language))

@@ -56,6 +56,23 @@ test("a step without places is a list, and one step back leaves it", () => {
   assert.equal(machine.back(), false);
 });
 
+test("a tap is safe unless it sends a move for good", () => {
+  const machine = begun(step("Which pawn?", [
+    ...pawns().options,
+    { id: "d1", label: "d1", places: ["b0.d1"], then: step("Where?", [move("d1-d2", ["b0.d2"], { commit: "ask" }), move("d1-d3", ["b0.d3"], { commit: "now" })]) },
+  ]));
+  const safe = places => places.map(place => machine.isSafe(`b0.${place}`));
+  machine.tap("b0.a1");
+  assert.deepEqual(safe(["a1", "a2", "a3", "b1"]), [true, true, true, true]);
+  machine.sending = "now";
+  assert.deepEqual(safe(["a1", "a2", "a3", "b1"]), [true, false, true, true]);
+  // One waits for its button, and the other can be taken back. A second tap would confirm.
+  machine.tap("b0.d1");
+  assert.deepEqual(safe(["d2", "d3"]), [true, true]);
+  assert.equal(machine.tap("b0.d2").kind, "armed");
+  assert.deepEqual(safe(["d2", "d3"]), [false, true]);
+});
+
 test("what can do nothing says why", () => {
   const machine = begun(pawns());
   assert.deepEqual(machine.tap("b0.c1"), { kind: "none", why: "It is pinned.", places: ["b0.c1"] });

@@ -26,7 +26,6 @@ use crate::web::error::{ApiError, ApiResult};
 use crate::web::frame_session::{locate, must_be, sender, service, session};
 use crate::web::guard::ClientAddress;
 use crate::web::match_list::{MatchJson, match_json};
-use crate::web::page_html::sentence_page;
 use crate::web::plain_text::{Reader, say_plainly};
 use crate::web::shared::Web;
 use crate::web::start_page;
@@ -87,7 +86,7 @@ struct MatchListsJson {
     events: Vec<EventEntry>,
 }
 
-/// The page of a frame; in a browser with a session, its person's matches and events.
+/// The page of a frame, or a browser's start page.
 pub(super) async fn frame_page(
     State(web): State<Web>,
     Query(query): Query<FrameQuery>,
@@ -96,16 +95,12 @@ pub(super) async fn frame_page(
     let application = web.activity.as_ref().and_then(|_| web.app.activity()?.application());
     let language = accepted(&headers);
     let is_framed = query.frame_id.is_some() && query.instance_id.is_some();
-    if !is_framed && let Some(page) = start_page::page(&web, Guest::of(&headers)).await {
-        return page;
+    if !is_framed {
+        return start_page::page(&web, Guest::of(&headers)).await;
     }
     let Some(application) = application else {
         return crate::web::page_html::missing(headers).await;
     };
-    if !is_framed {
-        let sentence = say_plainly(ActivityText::NotInDiscord, language);
-        return sentence_page(StatusCode::NOT_FOUND, &sentence, language);
-    }
     let page = web.assets.frame(application, &words(language).to_string(), language);
     ([(CONTENT_SECURITY_POLICY, FRAME_POLICY)], Html(page)).into_response()
 }

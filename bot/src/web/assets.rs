@@ -102,7 +102,7 @@ impl Assets {
         ];
         let sheets = sheets.map(|(name, theme)| (name, IMAGE, things(theme)));
         let files = FILES.iter().map(|(name, kind, text)| {
-            (*name, *kind, if *kind == SCRIPT { small(text) } else { (*text).to_owned() })
+            (*name, *kind, if *kind == SCRIPT { small(text) } else { with_system_colors(text) })
         });
         let files = files.map(|(name, kind, text)| (name.to_owned(), kind, text));
         let sheets = sheets.into_iter().map(|(name, kind, text)| (name.to_owned(), kind, text));
@@ -210,6 +210,17 @@ fn small(script: &str) -> String {
     minify(script).map_or_else(|_| script.to_owned(), |small| small.to_string())
 }
 
+/// A style sheet in which a page takes the colors of the system until a script has set others.
+fn with_system_colors(style: &str) -> String {
+    let wishes = [("light", "prefers-color-scheme: light"), ("contrast", "prefers-contrast: more")];
+    let rules = wishes.into_iter().filter_map(|(theme, wish)| {
+        let (_, rest) = style.split_once(&format!(":root[data-theme=\"{theme}\"] {{"))?;
+        let (colors, _) = rest.split_once('}')?;
+        Some(format!("@media ({wish}) {{ :root[data-theme=\"auto\"] {{{colors}}} }}\n"))
+    });
+    style.to_owned() + &rules.collect::<String>()
+}
+
 /// A text for HTML.
 pub(super) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
@@ -245,7 +256,7 @@ mod tests {
         assert!(size(&first) <= 60_000, "{} bytes of script", size(&first));
         let late = FILES.iter().filter(|(name, kind, _)| *kind == SCRIPT && !first.contains(*name));
         let late: BTreeSet<_> = late.map(|(name, ..)| (*name).to_owned()).collect();
-        assert!(size(&late) <= 33_000, "{} bytes for single occasions", size(&late));
+        assert!(size(&late) <= 32_000, "{} bytes for single occasions", size(&late));
     }
 
     /// A script, and those that it can't begin without.
@@ -266,8 +277,21 @@ mod tests {
     }
 
     #[test]
+    fn a_page_has_the_colors_of_the_system_before_its_script_runs() {
+        let style = ":root { --bg: 1; }\n:root[data-theme=\"light\"] { --bg: 2; }\n";
+        let rule =
+            "@media (prefers-color-scheme: light) { :root[data-theme=\"auto\"] { --bg: 2; } }\n";
+        assert_eq!(with_system_colors(style), format!("{style}{rule}"));
+        let sheet = with_system_colors(include_str!("page/page.css"));
+        assert!(sheet.contains(":root[data-theme=\"auto\"] {\n  color-scheme: light;"), "{sheet}");
+        assert!(sheet.contains("(prefers-contrast: more)"), "{sheet}");
+    }
+
+    #[test]
     fn a_page_needs_no_inline_script_or_style() {
-        assert!(!PAGE.contains("<style") && !PAGE.contains("style="), "the policy forbids it");
+        for page in [PAGE, EVENT_PAGE, START_PAGE] {
+            assert!(!page.contains("<style") && !page.contains("style="), "the policy forbids it");
+        }
         assert_eq!(
             PAGE.matches("<script").count(),
             PAGE.matches("<script type=\"module\" src=").count()

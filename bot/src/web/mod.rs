@@ -15,6 +15,7 @@ mod error;
 mod events;
 mod exercises;
 mod frame_session;
+mod game_cards;
 mod guard;
 mod match_list;
 mod page_html;

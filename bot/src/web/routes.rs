@@ -14,8 +14,8 @@ use crate::app::App;
 use crate::web::assets::Assets;
 use crate::web::shared::Web;
 use crate::web::{
-    activity, clubs, connections, events, exercises, guard, page_html, player_acts, replay,
-    sharing, sign_in, state,
+    activity, clubs, connections, events, exercises, game_cards, guard, page_html, player_acts,
+    replay, sharing, sign_in, state,
 };
 
 /// Serves the page at this address until the task is dropped.
@@ -83,6 +83,7 @@ fn routes(web: Web) -> Router {
         .route("/learn/{game}/{name}", get(exercises::exercise_page))
         .route("/puzzle/{game}", get(exercises::puzzle_page))
         .route("/puzzle/{game}/{name}", get(exercises::exercise_page))
+        .route("/games/{game}/{file}", get(game_cards::picture))
         .route("/assets/{build}/{name}", get(page_html::asset))
         .nest("/api/activity", inside)
         .nest("/api/m", personal)

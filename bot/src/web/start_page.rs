@@ -1,19 +1,25 @@
-//! The start page of a browser with a session: links to its person's matches and events.
+//! The start page of a browser: links to its person's matches and events, and the games.
 
 use axum::response::{Html, IntoResponse, Response};
 use matches::{EventId, List};
+use rules::Message;
+use words::Language;
 
 use crate::app::App;
 use crate::app::activity::events;
 use crate::app::view::languages;
 use crate::web::assets::escaped;
 use crate::web::clubs::event_list::EventEntry;
-use crate::web::error::ApiResult;
+use crate::web::error::{ApiError, ApiResult};
+use crate::web::game_cards::game_cards;
 use crate::web::match_list::{MatchJson, match_json};
+use crate::web::page_html::sentence;
 use crate::web::plain_text::{Reader, say_plainly};
 use crate::web::shared::Web;
 use crate::web::visitor::Guest;
 use crate::words::activity::ActivityText;
+use crate::words::help::HelpText;
+use crate::words::web::WebText;
 
 /// The most matches of the page.
 const MOST: usize = 25;
@@ -25,27 +31,49 @@ struct Start {
     events: Vec<EventEntry>,
 }
 
-/// The page. `None` without a session.
-pub(super) async fn page(web: &Web, guest: Guest) -> Option<Response> {
-    let start = web.app.work(move |app| find(app, &guest)).await?;
-    let Start { reader, matches, events } = match start {
-        Ok(start) => start?,
-        Err(error) => return Some(error.into_response()),
+/// The page: what the person of a session can open, and the games.
+pub(super) async fn page(web: &Web, guest: Guest) -> Response {
+    let language = guest.language;
+    let start = web.app.work(move |app| find(app, &guest)).await;
+    let (own, language) = match start.unwrap_or_else(|| Err(ApiError::unavailable())) {
+        Ok(Some(start)) => (start.html(), start.reader.language),
+        Ok(None) => (introduction(language), language),
+        Err(error) => return sentence(&error, language),
     };
-    let say = |text| escaped(&say_plainly(text, reader.language));
-    let title = |text| format!("<h2>{}</h2>", say(text));
-    let matches: String = matches.iter().map(|entry| match_link(entry, &say)).collect();
-    let events: String = events.iter().map(event_link).collect();
-    let mine = if matches.is_empty() {
-        format!("<p>{}</p>", say(ActivityText::None))
-    } else {
-        list(&matches)
-    };
-    let has_events = !events.is_empty();
-    let events =
-        if has_events { title(ActivityText::Events) + &list(&events) } else { String::new() };
-    let body = format!("{}{mine}{events}", title(ActivityText::Mine));
-    Some(Html(web.assets.start_page(&body, reader.language)).into_response())
+    let title = heading(WebText::Games, language);
+    let body = format!("{own}{title}{}", game_cards(language));
+    Html(web.assets.start_page(&body, language)).into_response()
+}
+
+/// What a stranger reads first.
+fn introduction(language: Language) -> String {
+    let lines = [HelpText::Castellan.into(), WebText::NoSession.into()];
+    lines.map(|line: Message| format!("<p>{}</p>", say(line, language))).concat()
+}
+
+impl Start {
+    fn html(&self) -> String {
+        let Self { reader: Reader { language, .. }, matches, events } = self;
+        let matches: String = matches.iter().map(|entry| match_link(entry, *language)).collect();
+        let events: String = events.iter().map(event_link).collect();
+        let mine = match matches.is_empty() {
+            true => format!("<p>{}</p>", say(ActivityText::None, *language)),
+            false => list(&matches),
+        };
+        let events = match events.is_empty() {
+            true => String::new(),
+            false => heading(ActivityText::Events, *language) + &list(&events),
+        };
+        format!("{}{mine}{events}", heading(ActivityText::Mine, *language))
+    }
+}
+
+fn say(text: impl Into<Message>, language: Language) -> String {
+    escaped(&say_plainly(text, language))
+}
+
+fn heading(text: impl Into<Message>, language: Language) -> String {
+    format!("<h2>{}</h2>", say(text, language))
 }
 
 /// What the person of a session can open. It blocks.
@@ -71,9 +99,11 @@ fn list(items: &str) -> String {
     format!("<ul class=\"matches\">{items}</ul>")
 }
 
-fn match_link(entry: &MatchJson, say: &impl Fn(ActivityText) -> String) -> String {
-    let turn =
-        if entry.turn { format!(" · {}", say(ActivityText::YourTurn)) } else { String::new() };
+fn match_link(entry: &MatchJson, language: Language) -> String {
+    let turn = match entry.turn {
+        true => format!(" · {}", say(ActivityText::YourTurn, language)),
+        false => String::new(),
+    };
     format!("<li><a href=\"/m/{}\">{}{turn}</a></li>", entry.r#match, escaped(&entry.title))
 }
 

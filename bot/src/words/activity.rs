@@ -16,7 +16,6 @@ rules::messages! {
         ShareResult = "activity-share-result",
         NoShare = "activity-no-share",
         Retry = "activity-retry",
-        NotInDiscord = "activity-not-in-discord",
         NoClient = "activity-no-client",
         Declined = "activity-declined",
         Redirect = "activity-redirect",

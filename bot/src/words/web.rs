@@ -47,5 +47,7 @@ rules::messages! {
         Unavailable = "web-unavailable",
         GoneOn = "web-gone-on",
         NoScript = "web-no-script",
+        Games = "web-games",
+        Start { game: String } = "web-start",
     }
 }

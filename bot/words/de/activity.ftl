@@ -11,7 +11,6 @@ activity-shared = Schau dir mal diese Partie an!
 activity-share-result = Ergebnis teilen
 activity-no-share = Diese Discord-App kann von hier aus nichts teilen. Aktualisiere sie, oder mach einen Screenshot.
 activity-retry = Noch einmal versuchen
-activity-not-in-discord = Diese Seite gehört in Discord. Öffne sie im App-Launcher, oder drück „{ web-open }“ unter einer Partie.
 activity-no-client = Discord antwortet dieser Seite nicht. Schließ sie, und öffne sie noch einmal. Hilft das nicht, liegt es wohl am Developer Portal: Wer diesen Bot betreibt, sollte dort unter „Supported Platforms“ nachsehen.
 activity-declined = Solange der Bot nicht weiß, wer du bist, kann er dir deine Partien nicht zeigen. Drück „{ activity-retry }“, und wähle „Autorisieren“.
 activity-redirect = Wer diesen Bot betreibt, muss noch etwas erledigen: Im Developer Portal fehlt unter OAuth2 ein Redirect.

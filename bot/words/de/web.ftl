@@ -46,3 +46,5 @@ web-unknown-act = „{ $act }“ geht hier nicht.
 web-unavailable = Der Bot kann gerade nicht antworten. Versuch es gleich noch einmal.
 web-gone-on = Die Partie ist weitergegangen. Hier ist die neueste Stellung.
 web-no-script = Diese Seite braucht JavaScript.
+web-games = Die Spiele
+web-start = Eine Partie beginnt in Discord mit /{ command-challenge.name } { $game }.

@@ -13,7 +13,6 @@ activity-shared = Have a look at this match!
 activity-share-result = Share the result
 activity-no-share = This Discord app can't share from here. Update it, or take a screenshot.
 activity-retry = Try again
-activity-not-in-discord = This page opens inside Discord. Start it from the app launcher, or press “Open the board” below a match.
 activity-no-client = Discord doesn't answer this page. Close it and open it again. If that doesn't help, the operator of this bot should look at “Supported Platforms” in the developer portal.
 activity-declined = Without knowing who you are, the bot can't show you your matches. Press “Try again” and choose “Authorize”.
 activity-redirect = The operator of this bot has one more thing to do: the developer portal needs a redirect under OAuth2.

@@ -50,3 +50,5 @@ web-unknown-act = “{ $act }” can't be done here.
 web-unavailable = The bot can't answer at the moment. Please try again soon.
 web-gone-on = The match has gone on. Here's the latest position.
 web-no-script = This page needs JavaScript.
+web-games = The games
+web-start = To start a match, type /{ command-challenge.name } { $game } in Discord.

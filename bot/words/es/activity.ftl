@@ -11,7 +11,6 @@ activity-shared = ¡Echa un vistazo a esta partida!
 activity-share-result = Compartir el resultado
 activity-no-share = Esta aplicación de Discord no puede compartir desde aquí. Actualízala o haz una captura de pantalla.
 activity-retry = Intentar otra vez
-activity-not-in-discord = Esta página se abre dentro de Discord. Ábrela desde el lanzador de aplicaciones, o pulsa «Abrir el tablero» debajo de una partida.
 activity-no-client = Discord no responde a esta página. Ciérrala y ábrela otra vez. Si no sirve de nada, quien administra este bot debería mirar «Supported Platforms» en el portal de desarrolladores.
 activity-declined = Sin saber quién eres, el bot no puede mostrarte tus partidas. Pulsa «Intentar otra vez» y elige «Autorizar».
 activity-redirect = A quien administra este bot le queda algo por hacer: en el portal de desarrolladores falta una redirección en OAuth2.

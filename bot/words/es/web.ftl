@@ -48,3 +48,5 @@ web-unknown-act = «{ $act }» no se puede hacer aquí.
 web-unavailable = El bot no puede responder ahora mismo. Inténtalo de nuevo pronto.
 web-gone-on = La partida ha continuado. Esta es la última posición.
 web-no-script = Esta página necesita JavaScript.
+web-games = Los juegos
+web-start = Para empezar una partida, escribe /{ command-challenge.name } { $game } en Discord.

@@ -11,7 +11,6 @@ activity-shared = Jette un œil à cette partie !
 activity-share-result = Partager le résultat
 activity-no-share = Cette version de Discord ne peut pas partager d’ici. Mets-la à jour, ou fais une capture d’écran.
 activity-retry = Réessayer
-activity-not-in-discord = Cette page s’ouvre dans Discord. Lance-la depuis le lanceur d’applications, ou appuie sur « Ouvrir le plateau » sous une partie.
 activity-no-client = Discord ne répond pas à cette page. Ferme-la et ouvre-la à nouveau. Si cela ne change rien, la personne qui gère ce bot devrait vérifier « Supported Platforms » dans le portail des développeurs.
 activity-declined = Sans savoir qui tu es, le bot ne peut pas te montrer tes parties. Appuie sur « Réessayer » et choisis « Autoriser ».
 activity-redirect = Il reste une chose à faire à la personne qui gère ce bot : le portail des développeurs demande une redirection sous OAuth2.

@@ -48,3 +48,5 @@ web-unknown-act = « { $act } » n’est pas possible ici.
 web-unavailable = Le bot ne peut pas répondre pour l’instant. Réessaie un peu plus tard.
 web-gone-on = La partie a continué. Voici la dernière position.
 web-no-script = Cette page a besoin de JavaScript.
+web-games = Les jeux
+web-start = Pour commencer une partie, écris /{ command-challenge.name } { $game } dans Discord.

@@ -11,7 +11,6 @@ activity-shared = Kijk eens naar deze partij!
 activity-share-result = Resultaat delen
 activity-no-share = Deze Discord-app kan hier niets delen. Werk de app bij of maak een schermafbeelding.
 activity-retry = Opnieuw proberen
-activity-not-in-discord = Deze pagina opent binnen Discord. Start die daar bij de apps, of druk op ‘{ web-open }’ onder een partij.
 activity-no-client = Discord reageert niet op deze pagina. Sluit de pagina en open die opnieuw. Helpt dat niet, dan kan wie deze bot beheert kijken bij ‘Supported Platforms’ in het ontwikkelaarsportaal van Discord.
 activity-declined = Zonder te weten wie je bent, kan de bot je partijen niet tonen. Druk op ‘{ activity-retry }’ en geef toestemming.
 activity-redirect = Wie deze bot beheert, moet nog één ding doen: in het ontwikkelaarsportaal van Discord ontbreekt onder OAuth2 een redirect.

@@ -48,3 +48,5 @@ web-unknown-act = ‘{ $act }’ kan hier niet.
 web-unavailable = De bot kan nu niet antwoorden. Probeer het straks opnieuw.
 web-gone-on = De partij is verdergegaan. Dit is de laatste stelling.
 web-no-script = Deze pagina heeft JavaScript nodig.
+web-games = De spellen
+web-start = Begin een partij: typ /{ command-challenge.name } { $game } in Discord.

@@ -11,7 +11,6 @@ activity-shared = Ta en titt på det här partiet!
 activity-share-result = Dela resultatet
 activity-no-share = Den här Discord-appen kan inte dela härifrån. Uppdatera den eller ta en skärmbild.
 activity-retry = Försök igen
-activity-not-in-discord = Den här sidan öppnas inne i Discord. Starta den bland apparna där, eller tryck på ”{ web-open }” under ett parti.
 activity-no-client = Discord svarar inte den här sidan. Stäng den och öppna den igen. Om det inte hjälper bör den som driver boten titta på ”Supported Platforms” i Discords utvecklarportal.
 activity-declined = Utan att veta vem du är kan boten inte visa dina partier. Tryck på ”{ activity-retry }” och godkänn.
 activity-redirect = Den som driver boten har en sak kvar att göra: i Discords utvecklarportal behövs en omdirigering (”Redirect”) under OAuth2.

@@ -44,3 +44,5 @@ web-unknown-act = ”{ $act }” går inte att göra här.
 web-unavailable = Boten kan inte svara just nu. Försök igen om en stund.
 web-gone-on = Partiet har gått vidare. Här är den senaste ställningen.
 web-no-script = Den här sidan behöver JavaScript.
+web-games = Spelen
+web-start = Börja ett parti genom att skriva /{ command-challenge.name } { $game } i Discord.

@@ -3,7 +3,7 @@
 pub(crate) mod rules_pages;
 
 use matches::Request;
-use rules::{Game, Message};
+use rules::{Game, Message, Page};
 
 use crate::app::answer::{Answer, Result, Section, Style};
 use crate::app::context::App;
@@ -56,10 +56,14 @@ pub(crate) fn help(app: &App, by: Request, page: &HelpPage) -> Result {
 /// A game: its name, a sentence about it, and the picture of its first page of rules.
 fn card(app: &App, game: &dyn Game, file: &'static str, style: render::Style) -> Section {
     let info = game.info();
-    let page = game.pages().into_iter().find(|page| page.scene.is_some());
-    let thumbnail =
-        page.and_then(|page| Some(app.pictures().thumbnail(page.scene?, file, page.alt, style)));
+    let thumbnail = illustrated_page(game)
+        .and_then(|page| Some(app.pictures().thumbnail(page.scene?, file, page.alt, style)));
     Section { thumbnail, ..Section::new(Message::plain(info.name), vec![info.summary.into()]) }
+}
+
+/// The first page of rules with a picture, which stands for the game.
+pub(crate) fn illustrated_page(game: &dyn Game) -> Option<Page> {
+    game.pages().into_iter().find(|page| page.scene.is_some())
 }
 
 /// Adds a button for each game that plays it against a computer.

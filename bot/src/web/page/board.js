@@ -1,6 +1,6 @@
 // One board: the picture of the server, a layer of signs, and a grid for fingers, keys and screen readers.
 
-import { h, placeOf, readSvg, s } from "./dom.js";
+import { build, h, placeOf, readSvg, s } from "./dom.js";
 import { isAlive } from "./machine.js";
 import { isCalm } from "./settings.js";
 import { t } from "./words.js";
@@ -18,13 +18,16 @@ import { t } from "./words.js";
  * @property {(place: string | null) => void} hover
  * @property {(event: KeyboardEvent, place: string) => boolean} key
  * @property {(place: string) => boolean} canTap
+ * @property {(place: string) => boolean} isSafe
  * @property {(event: PointerEvent, holder: Element, place: string) => void} hold
  */
 
-/** How far a finger may miss, and how far a pointer may move in a tap, in pixels. */
-const MISS = 22, STILL = 9;
+/** How far a tap may be from the middle of the square that it takes, how much farther from the next, and how far a pointer may move in it, in pixels. */
+const REACH = 24, CLEAR = 6, STILL = 9;
 /** Squares smaller than this need help for fingers. */
 const SMALL = 44;
+/** How far a finger may be beyond the edge, in squares. */
+const BEYOND = .4;
 const GLIDE_MS = 260, LEG_MS = 150;
 
 /** Where a square lies on the screen after quarter turns, in squares from the upper left. @param {number} x @param {number} y @param {BoardData} board */
@@ -275,8 +278,7 @@ export class Board {
   ghost({ places, svg }) {
     const spots = places.filter(place => this.cells.has(place)).map(place => this.spot(place));
     const xs = spots.map(([x]) => x), ys = spots.map(([, y]) => y), left = Math.min(...xs), top = Math.min(...ys);
-    const body = readSvg(svg);
-    for (const [name, value] of Object.entries({ x: left * 100, y: top * 100, width: (Math.max(...xs) - left + 1) * 100, height: (Math.max(...ys) - top + 1) * 100, overflow: "visible", class: "ghost" })) body.setAttribute(name, String(value));
+    const body = build(readSvg(svg), { x: left * 100, y: top * 100, width: (Math.max(...xs) - left + 1) * 100, height: (Math.max(...ys) - top + 1) * 100, overflow: "visible", class: "ghost" });
     return s("g", {}, body, ...spots.map(([x, y]) => s("rect", { x: x * 100 + 3, y: y * 100 + 3, width: 94, height: 94, class: "sign footprint" })));
   }
 
@@ -292,23 +294,34 @@ export class Board {
     cell.classList.toggle("can", alive.length > 0);
   }
 
+  /** The place under a point. @param {number} clientX @param {number} clientY @param {number} [beyond] @returns {string | null} */
+  under(clientX, clientY, beyond = 0) {
+    const [x, y] = this.point(clientX, clientY);
+    if (x < -beyond || y < -beyond || x >= this.columns + beyond || y >= this.rows + beyond) return null;
+    return this.placeAt(Math.floor(x), Math.floor(y));
+  }
+
+  /** A point of the window in squares from the upper left. @param {number} clientX @param {number} clientY */
+  point(clientX, clientY) {
+    const { left, top } = this.field.getBoundingClientRect();
+    return [(clientX - left) / this.unit, (clientY - top) / this.unit];
+  }
+
   /**
-   * The place under a point. With `help`, where the square can do nothing, the nearest one within a finger's reach that can.
-   * @param {number} clientX @param {number} clientY @param {boolean} help @returns {string | null}
+   * The place that a finger means. Where the square can do nothing, it is the nearest one that can, if no other is about as near.
+   * @param {number} clientX @param {number} clientY @param {number} [reach] @param {number} [clear] @returns {string | null}
    */
-  under(clientX, clientY, help) {
-    const box = this.field.getBoundingClientRect(), unit = box.width / this.columns;
-    const x = (clientX - box.left) / unit, y = (clientY - box.top) / unit, slack = help ? .4 : 0;
-    if (x < -slack || y < -slack || x >= this.columns + slack || y >= this.rows + slack) return null;
-    const own = this.placeAt(Math.floor(x), Math.floor(y));
-    if (!help || this.hands.canTap(own)) return own;
-    let best = own, near = Math.min(MISS / unit, 1.1) + .5;
-    for (const [place, cell] of this.cells) {
-      const dx = Math.abs(Number(cell.dataset.x) + .5 - x), dy = Math.abs(Number(cell.dataset.y) + .5 - y);
-      const distance = Math.max(dx, dy);
-      if (distance < near && this.hands.canTap(place)) [best, near] = [place, distance];
-    }
-    return best;
+  meant(clientX, clientY, reach = REACH, clear = CLEAR) {
+    const own = this.under(clientX, clientY, BEYOND), { canTap, isSafe } = this.hands;
+    if (!own || canTap(own)) return own;
+    const [x, y] = this.point(clientX, clientY);
+    const far = (/** @type {string} */ place) => {
+      const [column, row] = this.spot(place);
+      return Math.hypot(column + .5 - x, row + .5 - y) * this.unit;
+    };
+    const [first, second] = [...this.cells.keys()].filter(canTap).sort((a, b) => far(a) - far(b));
+    const isMeant = first && far(first) <= reach && !(second && far(second) - far(first) < clear) && isSafe(first);
+    return isMeant ? first : own;
   }
 
   /** The place in a column and row, or the nearest. @param {number} x @param {number} y */
@@ -339,7 +352,7 @@ export class Board {
   /** @param {PointerEvent} event */
   onDown(event) {
     if (event.button || this.down) return;
-    const isTouch = event.pointerType !== "mouse", place = this.under(event.clientX, event.clientY, isTouch && this.unit < SMALL);
+    const isTouch = event.pointerType !== "mouse", place = isTouch && this.unit < SMALL ? this.meant(event.clientX, event.clientY) : this.under(event.clientX, event.clientY);
     if (!place) return;
     this.down = { event, place, moved: false };
     this.field.setPointerCapture(event.pointerId);
@@ -349,7 +362,7 @@ export class Board {
   /** @param {PointerEvent} event */
   onMove({ pointerId, pointerType, clientX, clientY }) {
     const { down } = this;
-    if (!down && pointerType === "mouse") this.hands.hover(this.under(clientX, clientY, false));
+    if (!down && pointerType === "mouse") this.hands.hover(this.under(clientX, clientY));
     else if (down?.event.pointerId === pointerId && Math.hypot(clientX - down.event.clientX, clientY - down.event.clientY) > STILL) down.moved = true;
   }
 

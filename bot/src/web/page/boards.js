@@ -75,6 +75,7 @@ export class Boards {
       },
       key: (event, place) => this.match.key(event, place),
       canTap: place => this.match.isPicking && this.match.machine.canTap(place),
+      isSafe: place => this.match.machine.isSafe(place),
       hold: (event, holder, place) => this.hold(event, holder, place),
     };
   }

@@ -39,10 +39,20 @@ export const access = { headers: {}, renew: null };
 /** Whether a refused request may be sent again, now that the session is a new one. @param {number} status */
 const isRenewed = async status => status === 401 && !!access.renew && access.renew().then(() => true, () => false);
 
+/** @param {Uint8Array} bytes */
+export const hex = bytes => Array.from(bytes, byte => byte.toString(16).padStart(2, "0")).join("");
+
 /** A key for one intention: a repeated request with it changes nothing. */
-export function newKey() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, byte => byte.toString(16).padStart(2, "0")).join("");
+export const newKey = () => hex(crypto.getRandomValues(new Uint8Array(16)));
+
+/** Asks the server. Throws where it refuses. @param {string} url @param {Record<string, string>} headers @param {RequestInit} more */
+async function ask(url, headers, more) {
+  const own = { "Accept-Language": document.documentElement.lang, ...headers, ...access.headers };
+  const response = await fetch(url, { headers: own, credentials: "same-origin", cache: "no-store", ...more });
+  if (await isRenewed(response.status)) throw new RequestError(0, {});
+  if (response.ok) return response;
+  const seconds = Number(response.headers.get("Retry-After"));
+  throw new RequestError(response.status, { ...seconds && { retry_after: seconds }, ...json(await response.text()) });
 }
 
 export class Client {
@@ -61,8 +71,6 @@ export class Client {
   choices(draft) { return this.request("GET", "/choices", { query: draft.map(step => ["draft", step]) }); }
   /** @param {number} revision @param {string} move @param {string} key @param {boolean} [keepalive] @returns {Promise<State>} */
   play(revision, move, key, keepalive) { return this.request("POST", "/play", { body: { revision, move }, key, keepalive }); }
-  /** @param {number} revision @param {string} key @returns {Promise<State>} */
-  undo(revision, key) { return this.request("POST", "/undo", { body: { revision }, key }); }
   /** @param {number} revision @param {string} act @param {string} key @returns {Promise<State>} */
   act(revision, act, key) { return this.request("POST", "/act", { body: { act, revision }, key }); }
   /** @param {number} revision */
@@ -77,30 +85,15 @@ export class Client {
     const turn = this.turn ? [["turn", String(this.turn)]] : [];
     const search = new URLSearchParams([...query, ...turn]).toString();
     /** @type {Record<string, string>} */
-    const headers = { Accept: "application/json", "Accept-Language": document.documentElement.lang, ...access.headers };
-    if (body) headers["Content-Type"] = "application/json";
-    if (key) headers["Idempotency-Key"] = key;
-    const signal = AbortSignal.timeout(PATIENCE_MS);
-    /** @type {Response} */
-    let response;
-    let text = "";
+    const headers = { Accept: "application/json", ...body && { "Content-Type": "application/json" }, ...key && { "Idempotency-Key": key } };
+    const cache = path.startsWith("/at/") ? "default" : "no-store", signal = AbortSignal.timeout(PATIENCE_MS);
     try {
-      response = await fetch(this.base + path + (search && `?${search}`), { method, headers, body: body && JSON.stringify(body), keepalive, signal, credentials: "same-origin", cache: path.startsWith("/at/") ? "default" : "no-store" });
-      text = await response.text();
-    } catch {
-      throw new RequestError(0, {});
+      const response = await ask(this.base + path + (search && `?${search}`), headers, { method, body: body && JSON.stringify(body), keepalive, signal, cache });
+      return json(await response.text());
+    } catch (error) {
+      throw error instanceof RequestError ? error : new RequestError(0, {});
     }
-    const answer = json(text);
-    if (await isRenewed(response.status)) throw new RequestError(0, {});
-    if (!response.ok) throw new RequestError(response.status, failure(response, answer));
-    return answer;
   }
-}
-
-/** @param {Response} response @param {any} answer @returns {Partial<Failure>} */
-function failure(response, answer) {
-  const seconds = Number(response.headers.get("Retry-After"));
-  return { ...seconds && { retry_after: seconds }, ...answer };
 }
 
 /** @param {string} text */
@@ -172,12 +165,10 @@ export class EventStream {
     };
     feed();
     try {
-      const headers = { Accept: "text/event-stream", "Accept-Language": document.documentElement.lang, "Last-Event-ID": this.last, ...access.headers };
-      const response = await fetch(this.url + (setting("presence") === "off" ? "?unseen=true" : ""), { headers, signal: connection.signal, credentials: "same-origin", cache: "no-store" });
-      if (await isRenewed(response.status)) throw new RequestError(0, {});
-      if (!response.ok || !response.body) throw new RequestError(response.status, failure(response, json(await response.text())));
+      const headers = { Accept: "text/event-stream", "Last-Event-ID": this.last };
+      const { body } = await ask(this.url + (setting("presence") === "off" ? "?unseen=true" : ""), headers, { signal: connection.signal });
       this.on.open();
-      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+      const reader = /** @type {NonNullable<typeof body>} */ (body).pipeThrough(new TextDecoderStream()).getReader();
       const parser = new EventParser();
       for (;;) {
         const { done, value } = await reader.read();

@@ -25,8 +25,8 @@ export function s(tag, attributes, ...children) {
   return build(document.createElementNS(SVG, tag), attributes, children);
 }
 
-/** @template {Element} E @param {E} element @param {object} attributes @param {Child[]} children @returns {E} */
-function build(element, attributes, children) {
+/** Gives an element attributes and children. @template {Element} E @param {E} element @param {object} attributes @param {Child[]} [children] @returns {E} */
+export function build(element, attributes, children = []) {
   for (const [name, value] of Object.entries(attributes)) {
     if (value !== null && value !== undefined && value !== false) element.setAttribute(name, value === true ? "" : String(value));
   }

@@ -4,6 +4,8 @@ import { h, placeOf, s } from "./dom.js";
 
 /** @import { Boards } from "./boards.js" */
 
+/** How far beside a square a thing may be dropped, in pixels. */
+const MISS = 22;
 /** How far a finger is above what it carries, in pixels. */
 const LIFT = 46;
 /** How far a pointer goes before it drags. */
@@ -21,7 +23,7 @@ export function drag(boards, down, holder, place) {
     const x = event.clientX, y = event.clientY - lift;
     if (carried) carried.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
     // It may be dropped on another board or on a tray.
-    return [...boards.all.values()].map(board => board.under(x, y, true)).find(Boolean) ?? document.elementsFromPoint(x, y).map(placeOf).find(Boolean) ?? null;
+    return [...boards.all.values()].map(board => board.meant(x, y, board.unit / 2 + MISS, 0)).find(Boolean) ?? document.elementsFromPoint(x, y).map(placeOf).find(Boolean) ?? null;
   };
   addEventListener("pointermove", event => {
     if (event.pointerId !== down.pointerId) return undefined;

@@ -1,6 +1,6 @@
 // What every page shows: the colors that are set, the pictures that go with them, and the state of the line.
 
-import { byId, readSvg } from "./dom.js";
+import { build, byId, readSvg } from "./dom.js";
 import { setting, theme } from "./settings.js";
 import { t } from "./words.js";
 
@@ -25,9 +25,7 @@ async function loadThings(name) {
   const sheet = readSvg(await response.text());
   if (theme() !== name) return;
   shownThings = url;
-  sheet.id = "things";
-  sheet.setAttribute("class", "things");
-  sheet.setAttribute("aria-hidden", "true");
+  build(sheet, { id: "things", class: "things", "aria-hidden": "true" });
   const old = document.getElementById("things");
   if (old) old.replaceWith(sheet);
   else document.body.prepend(sheet);

@@ -3,11 +3,11 @@
 /** @typedef {{match?: number, setup: {seed: string}, fairness?: {commitment: string, secret?: string, words: (string | object)[], message?: string, seed?: string}}} RecordFile */
 /** A claim, by its name in `words.js`, and whether it holds; `null` where it can't be told. @typedef {{claim: "deal_shown" | "deal_commitment" | "deal_words" | "deal_seed" | "deal_used", holds: boolean | null}} Claim */
 
+import { hex } from "./client.js";
+
 const encoder = new TextEncoder();
 /** @param {string} digits */
 const bytes = digits => Uint8Array.from(digits.match(/../g) ?? [], pair => parseInt(pair, 16));
-/** @param {ArrayBuffer} buffer */
-const hex = buffer => [...new Uint8Array(buffer)].map(byte => byte.toString(16).padStart(2, "0")).join("");
 
 /** Checks the proof of a deal. `seen` is the commitment that was shown before the end, if it is remembered.
  * @param {RecordFile} file @param {string | null} seen @returns {Promise<Claim[] | null>} */
@@ -15,10 +15,7 @@ export async function checkDeal(file, seen) {
   const { fairness } = file;
   if (!fairness?.secret) return null;
   const secret = bytes(fairness.secret), head = encoder.encode(`castellan commit 1\n${file.match}\n`);
-  const committed = new Uint8Array(head.length + secret.length);
-  committed.set(head);
-  committed.set(secret, head.length);
-  const commitment = hex(await crypto.subtle.digest("SHA-256", committed));
+  const commitment = hex(new Uint8Array(await crypto.subtle.digest("SHA-256", new Uint8Array([...head, ...secret]))));
   return [
     { claim: "deal_shown", holds: seen === null ? null : seen === fairness.commitment },
     { claim: "deal_commitment", holds: commitment === fairness.commitment },
@@ -38,7 +35,7 @@ function hasWords(message, words) {
 /** @param {Uint8Array<ArrayBuffer>} secret @param {string} message */
 async function seedOf(secret, message) {
   const key = await crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-  return hex(await crypto.subtle.sign("HMAC", key, encoder.encode(message)));
+  return hex(new Uint8Array(await crypto.subtle.sign("HMAC", key, encoder.encode(message))));
 }
 
 /** Whether another player than the challenger gave a word. It comes after the commitment, so the deal could not be chosen. @param {RecordFile} file */

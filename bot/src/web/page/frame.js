@@ -4,7 +4,7 @@ import { access, Client, RequestError } from "./client.js";
 import { byId, dialog, fill, h, toast } from "./dom.js";
 import { eventParts } from "./event_parts.js";
 import { ClientError, FrameClient } from "./frame_client.js";
-import { client as line, match, replay, speakLanguage, start as startMatch, stream } from "./main.js";
+import { client as line, COMMANDS, match, replay, speakLanguage, start as startMatch, stream } from "./main.js";
 import { button } from "./panels.js";
 import { duration } from "./words.js";
 
@@ -39,7 +39,7 @@ let canShare = true;
 /** Signs in with a fresh code. Discord asks the person once. @returns {Promise<{open: string | null, matches: MatchLists}>} */
 async function signIn() {
   const { code } = await client.command("AUTHORIZE", { client_id: root.dataset.client, response_type: "code", state: "", prompt: "none", scope: ["identify"] });
-  const session = await request("POST", "/session", { code, instance: client.instance });
+  const session = await post("/session", { code, instance: client.instance });
   access.headers = { Authorization: `Bearer ${session.token}` };
   await speak(session);
   return session;
@@ -58,23 +58,16 @@ async function speak({ language, script, words: own }) {
 /** Signs in anew when a session has ended, for all requests that noticed. */
 access.renew = () => signing ??= signIn().finally(() => { signing = null; });
 
-/** @param {string} method @param {string} path @param {object} [body] @returns {Promise<any>} */
-async function request(method, path, body) {
-  /** @type {Record<string, string>} */
-  const headers = { Accept: "application/json", ...body && { "Content-Type": "application/json" }, ...access.headers };
-  const answer = await fetch(new URL(`/api/activity${path}`, location.href), { method, headers, body: body && JSON.stringify(body), cache: "no-store" })
-    .catch(() => { throw new RequestError(0, { error: words.no_line }); });
-  const read = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new RequestError(answer.status, read);
-  return read;
-}
+const server = new Client("/api/activity");
+/** @param {string} path @param {object} body @returns {Promise<any>} */
+const post = (path, body) => server.request("POST", path, { body }).catch(error => { throw error.status ? error : new RequestError(0, { error: words.no_line }); });
 
 // ---- the list of matches
 
 /** Lets the session look at a match or event. Answers whether it may. @param {{match: string} | {event: string}} what */
 async function admit(what) {
   try {
-    await request("POST", "/open", { ...what, instance: client.instance });
+    await post("/open", { ...what, instance: client.instance });
     return true;
   } catch (error) {
     toast(error instanceof Error ? error.message : "");
@@ -145,7 +138,7 @@ function openList() {
 async function refreshList() {
   if (!isListing || document.hidden) return;
   if (shownEvent) return refreshEvent();
-  const fresh = await request("GET", `/matches?instance=${encodeURIComponent(client.instance)}`).catch(() => null);
+  const fresh = await server.request("GET", "/matches", { query: [["instance", client.instance]] }).catch(() => null);
   if (!fresh || !isListing || shownEvent) return;
   lists = fresh;
   drawList();
@@ -160,7 +153,7 @@ function drawList() {
     lists.here.length > 0 && h("h2", {}, words.here),
     ...lists.here.map(entryOf),
     lists.events.length > 0 && h("h2", {}, words.events),
-    ...lists.events.map(({ event, name }) => h("button", { type: "button", "data-open-event": event, "data-key": `e${event}` }, h("b", {}, `🏆 ${name}`))),
+    ...lists.events.map(({ event, name }) => button(`open-event:${event}`, `🏆 ${name}`)),
     present.length > 1 && h("p", { class: "present" }, `${words.present}: ${present.join(", ")}`),
   ]);
 }
@@ -207,13 +200,21 @@ function shareLink() {
 async function shareResult() {
   if (client.isMobile) return shareLink();
   try {
-    const { url } = await request("POST", "/picture", { match: shown });
+    const { url } = await post("/picture", { match: shown });
     await client.command("OPEN_SHARE_MOMENT_DIALOG", { mediaUrl: url });
   } catch (error) {
     if (error instanceof RequestError) toast(error.message || words.no_line);
     else shareLink();
   }
 }
+
+/** A command that leaves the menu. @param {(argument: string) => void} command */
+const fromMenu = command => (/** @type {string} */ argument) => {
+  dialog().close();
+  command(argument);
+};
+
+Object.assign(COMMANDS, { "match-list": fromMenu(openList), share: fromMenu(shareLink), "open-event": fromMenu(openEvent), "share-result": shareResult });
 
 match.menuButtons = () => [button("match-list", words.all_matches), canShare ? button("share", words.share) : null];
 match.endButtons = () => canShare ? [button("share-result", words.share_result)] : [];
@@ -223,27 +224,13 @@ function listen() {
     const element = /** @type {Element} */ (click.target);
     const entry = /** @type {HTMLElement | null} */ (element.closest("[data-open]")), link = /** @type {HTMLAnchorElement | null} */ (element.closest("a[href]"));
     if (entry) open(entry.dataset.open ?? "");
-    const event = /** @type {HTMLElement | null} */ (element.closest("[data-open-event]"))?.dataset.openEvent;
-    if (event) openEvent(event);
-    if (element.closest("[data-do='match-list']")) {
-      dialog().close();
-      openList();
-    }
-    if (element.closest("[data-do='share']")) {
-      dialog().close();
-      shareLink();
-    }
-    if (element.closest("[data-do='share-result']")) shareResult();
     const linked = /\/m\/(\d+)$/.exec(link?.pathname ?? "");
     if (!link || link.hash) return;
     // A frame can't go elsewhere, and has no other window.
     click.preventDefault();
     const ofEvent = /\/e\/(\d+)$/.exec(link.pathname)?.[1];
     if (linked) open(linked[1]);
-    else if (ofEvent) {
-      dialog().close();
-      openEvent(ofEvent);
-    }
+    else if (ofEvent) COMMANDS["open-event"](ofEvent);
     else client.attempt("OPEN_EXTERNAL_LINK", { url: link.href });
   }, true);
   setInterval(refreshList, LIST_MS);

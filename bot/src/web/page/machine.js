@@ -80,6 +80,14 @@ export class Machine {
     return this.at(place).some(isAlive) || !!this.picked?.places.includes(place) || this.atRoot(place).length > 0;
   }
 
+  /** Whether nothing is sent for good by a tap on a place. @param {string} place */
+  isSafe(place) {
+    if (this.isPut) return true;
+    const here = this.at(place).filter(isAlive), [option, other] = here.length ? here : this.atRoot(place);
+    const isLast = !!option && !other && isMove(option) && option.commit !== "now" && this.commit(option) === "now";
+    return !isLast && !this.armed?.places.includes(place);
+  }
+
   /** The options that are buttons: those of the present step, or of the first one while a brush is in hand. */
   get buttons() {
     const node = this.picked?.sticky ? this.root : this.node;

@@ -243,4 +243,4 @@ listen();
 if (client.base) start();
 
 // A frame inside Discord shows one match after another.
-export { client, match, replay, start, stream };
+export { client, COMMANDS, match, replay, start, stream };

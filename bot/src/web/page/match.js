@@ -6,7 +6,7 @@ import { byId, speak, toast } from "./dom.js";
 import { late } from "./late.js";
 import { Machine } from "./machine.js";
 import { rememberCommitment } from "./settings.js";
-import { hasWords, t } from "./words.js";
+import { t } from "./words.js";
 
 /** @import { Hint, Moment, Sendable, State } from "./contract" */
 /** @import { RequestError } from "./client.js" */
@@ -16,6 +16,8 @@ import { hasWords, t } from "./words.js";
 
 export const HOLD_MS = 3000;
 const RETRY_S = 5;
+/** What is said when a tap has led to an option. */
+const SAID = /** @type {const} */ ({ picked: "say_step", put: "say_put", armed: "say_armed" });
 
 export class Match {
   machine = new Machine();
@@ -184,9 +186,7 @@ export class Match {
       case "none": this.refuse(outcome.why, place); break;
       case "let-go": speak(t("let_go_done")); break;
       case "list": speak(t("say_list", { prompt: this.prompt, list: outcome.options.map((option, i) => `${i + 1}: ${option.label}`).join(". ") })); break;
-      case "picked": speak(t("say_step", { label: outcome.option.label, prompt: this.prompt })); break;
-      case "put": speak(t("say_put", { label: outcome.option.label })); break;
-      case "armed": speak(t("say_armed", { label: outcome.option.label })); break;
+      default: speak(t(SAID[outcome.kind], { label: outcome.option.label, prompt: this.prompt }));
     }
     this.on.paint();
     // The list is there once the page is painted.
@@ -196,8 +196,7 @@ export class Match {
 
   /** Says why nothing happened. @param {string | undefined} why @param {string | null} place */
   refuse(why, place) {
-    const reason = why && hasWords(why) ? t(why) : why;
-    if (reason) toast(reason);
+    if (why) toast(t(/** @type {import("./words.js").Key} */ (why)));
     else if (place) speak(t("nothing_there", { square: this.sayPlace(place) }), true);
     if (!place) return;
     this.wrong = place;
@@ -323,25 +322,24 @@ export class Match {
 
   async undo() {
     if (this.isHeld) return this.takeBackHeld();
-    if (this.isPicking && this.can("undo") && this.state) await this.change("undo", (revision, key) => this.client.undo(revision, key));
+    if (this.isPicking && this.can("undo")) await this.change("undo");
   }
 
   /** Does one of the acts that the server offers. @param {string} act */
   async act(act) {
     if (act === "hint") return this.askHint();
     if (act === "undo") return this.undo();
-    await this.change(act, (revision, key) => this.client.act(revision, act, key));
+    await this.change(act);
   }
 
-  /** A request other than a move. Pressed again after a dead line, it has the same key.
-   * @param {string} act @param {(revision: number, key: string) => Promise<State>} request */
-  async change(act, request) {
+  /** A request other than a move. Pressed again after a dead line, it has the same key. @param {string} act */
+  async change(act) {
     if (!this.state) return;
     const { revision } = this.state, failed = this.failedAct;
     const key = failed?.act === act && failed.revision === revision ? failed.key : newKey();
     this.failedAct = { act, revision, key };
     try {
-      const state = await request(revision, key);
+      const state = await this.client.act(revision, act, key);
       this.failedAct = null;
       this.take(state, act === "undo" || state.revision !== revision ? "answer" : "came");
       if (act !== "undo") speak(state.proposals.find(proposal => proposal.by === this.seat)?.text ?? t("done"));

@@ -2,7 +2,7 @@
 
 import { asRequestError } from "./client.js";
 import { byId, h, s, sign, toast } from "./dom.js";
-import { hasWords, t } from "./words.js";
+import { t } from "./words.js";
 
 /** @import { Moment, ReplayPly as Ply } from "./contract" */
 
@@ -43,7 +43,7 @@ export class Replay {
     this.match.isReplaying = true;
     this.build();
     this.paint();
-    await this.go(decidedOr(this.decided, this.end));
+    await this.go(this.decided < 0 ? this.end : this.decided);
     byId("slider").focus({ preventScroll: true });
     return undefined;
   }
@@ -152,7 +152,7 @@ export class Replay {
     const { ply, end } = this, { text = "", value, verdict, instead } = this.plies[ply] ?? {}, [first] = this.match.state?.players ?? [];
     const slider = /** @type {HTMLInputElement} */ (byId("slider"));
     slider.value = String(ply);
-    const words = verdict ? hasWords(verdict) ? t(verdict) : verdict : "", better = instead ? t("better", { text: instead.text }) : "";
+    const words = verdict ? t(/** @type {import("./words.js").Key} */ (verdict)) : "", better = instead ? t("better", { text: instead.text }) : "";
     slider.setAttribute("aria-valuetext", [t("replay_move", { n: ply, all: end, text }), words, better].filter(Boolean).join(" "));
     document.getElementById("needle")?.setAttribute("d", `M${this.x(ply)} 0V${HEIGHT}`);
     const odds = typeof value === "number" && first && h("span", { class: "odds" }, t("odds", { name: first.name || first.label, n: Math.round((value + 1) * 50) }));
@@ -189,6 +189,3 @@ export class Replay {
 
 /** @param {Ply | undefined} ply */
 const isGood = ply => ["strong", "brilliant", "good"].includes(ply?.verdict ?? "");
-
-/** @param {number} decided @param {number} end */
-const decidedOr = (decided, end) => decided >= 0 ? decided : end;

@@ -16,10 +16,7 @@ export function takeWords(sentences, language) {
 /** The name of a sentence. Codes of the server have hyphens. @param {string} key */
 const named = key => key.replaceAll("-", "_");
 
-/** Whether there are words for this. @param {string} key @returns {key is Key} */
-export const hasWords = key => named(key) in words;
-
-/** A sentence. A number chooses among its forms. @param {Key} key @param {Record<string, string | number>} [values] */
+/** A sentence. A number chooses among its forms. A sentence of the server stays as it is. @param {Key} key @param {Record<string, string | number>} [values] */
 export function t(key, values = {}) {
   const sentence = words[named(key)] ?? key;
   const form = typeof sentence === "string" ? sentence : chosen(sentence.cases, Number(values[sentence.by] ?? 1));

@@ -6,6 +6,7 @@ mod exercises;
 mod play;
 mod processes;
 mod secrets;
+mod start_page;
 
 use sandbox::{MessageView, Visit};
 use tests::{Harness, Seat, WebClient};

@@ -122,5 +122,6 @@ impl Cluster {
         let _all = self.shared.acting.write().await;
         self.shared.sandbox.advance(time).await.expect("the clock can be put forward");
         self.ahead += time;
+        self.shared.note_pause();
     }
 }

@@ -134,6 +134,11 @@ impl Shared {
         *accepted = (Instant::now(), accepted.1.max(accepted.0.elapsed()));
     }
 
+    /// Notes that nobody was allowed to move until now.
+    pub(super) fn note_pause(&self) {
+        self.accepted.lock().unwrap_or_else(PoisonError::into_inner).0 = Instant::now();
+    }
+
     /// The longest time in which no move was accepted.
     pub(super) fn longest_gap(&self) -> Duration {
         self.accepted.lock().unwrap_or_else(PoisonError::into_inner).1

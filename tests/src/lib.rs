@@ -7,6 +7,7 @@ pub mod club_year;
 pub mod fuzz;
 pub mod growth;
 mod harness;
+pub mod idle;
 pub mod ladder;
 pub mod month;
 pub mod page_player;

@@ -104,7 +104,7 @@ pub async fn run(trial: &Trial, out: &mut dyn Write) -> io::Result<()> {
     )
 }
 
-fn world(servers: u32) -> Scenario {
+pub(crate) fn world(servers: u32) -> Scenario {
     let plan = (0..servers).fold(Scenario::new("Castellan"), |plan, number| {
         let plan = plan.server(&format!("Server {number}"));
         let plan = plan.member(&format!("Ada{number}")).member(&format!("Ben{number}"));
@@ -178,7 +178,7 @@ async fn play(table: Table) -> Vec<Duration> {
 }
 
 /// Waits until nobody has much to do any more.
-async fn quiet(processes: &[Process]) {
+pub(crate) async fn quiet(processes: &[Process]) {
     let cpu = || processes.iter().map(Process::cpu_seconds).sum::<f64>();
     let mut before = cpu();
     loop {

@@ -9,7 +9,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::Parser;
-use tests::chaos::{Trial, run};
+use tests::chaos::{Happening, Trial, run};
 
 /// The arguments of the program `chaos`.
 #[derive(Debug, Parser)]
@@ -41,9 +41,32 @@ struct Arguments {
     /// Whether processes stand still for a while, too.
     #[arg(long)]
     stands_still: bool,
+    /// How many servers the database has. Several are led by Patroni with etcd, and fail over.
+    #[arg(long, default_value_t = 1)]
+    nodes: usize,
+    /// Whether every other process reaches the database through pgbouncer.
+    #[arg(long)]
+    pooled: bool,
+    /// What goes wrong, if not everything.
+    #[arg(long, value_enum, value_delimiter = ',')]
+    only: Vec<Happening>,
     /// The number that everything follows from.
     #[arg(long, default_value_t = 1)]
     seed: u64,
+}
+
+impl Arguments {
+    /// What goes wrong, each as often as it stands here.
+    fn happenings(&self) -> Vec<Happening> {
+        if !self.only.is_empty() {
+            return self.only.clone();
+        }
+        let mut all = Happening::USUAL.to_vec();
+        all.extend(self.stands_still.then_some(Happening::Still));
+        all.extend([Happening::Failover, Happening::FullDisk].iter().filter(|_| self.nodes > 1));
+        all.extend(self.pooled.then_some(Happening::Pooler));
+        all
+    }
 }
 
 #[tokio::main]
@@ -64,10 +87,12 @@ async fn main() -> ExitCode {
         disturbances: told.happenings,
         at_least: Duration::from_secs(60 * told.minutes),
         pace: told.pace,
-        stands_still: told.stands_still,
+        happenings: told.happenings(),
+        nodes: told.nodes,
+        is_pooled: told.pooled,
         seed: told.seed,
     };
-    match run(&program, trial).await {
+    match run(&program, &trial).await {
         Some(report) => {
             let _ = write!(std::io::stdout(), "{report}");
             if let Some(path) = told.log {

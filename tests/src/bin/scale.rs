@@ -3,8 +3,10 @@
 //! `cargo build --release -p tests && target/release/scale --processes 0,1,2,4`. It stays on loopback and stops by itself.
 
 use std::process::ExitCode;
+use std::time::Duration;
 
 use clap::Parser;
+use tests::idle;
 use tests::scale::{Trial, run};
 
 /// The arguments of the program `scale`.
@@ -19,6 +21,9 @@ struct Arguments {
     /// How many plies are played in each.
     #[arg(long, default_value_t = 40)]
     plies: usize,
+    /// For how many seconds nobody plays, and what the processes ask of their database is counted.
+    #[arg(long)]
+    idle: Option<u64>,
     /// The program, where it is not the one beside this.
     #[arg(long)]
     program: Option<std::path::PathBuf>,
@@ -36,7 +41,12 @@ async fn main() -> ExitCode {
             servers: told.servers,
             plies: told.plies,
         };
-        if run(&trial, &mut std::io::stdout()).await.is_err() {
+        let out = &mut std::io::stdout();
+        let done = match told.idle {
+            Some(seconds) => idle::run(&trial, Duration::from_secs(seconds), out).await,
+            None => run(&trial, out).await,
+        };
+        if done.is_err() {
             return ExitCode::FAILURE;
         }
     }

@@ -12,6 +12,9 @@ use crate::month::Verified;
 /// The entry that begins a set-up, which is stored in full however it was posted.
 const SET_UP: &str = "deploy ";
 
+/// The moves that the program plays itself after another one, where they alone are left.
+const FOLLOWING: [&str; 2] = ["done", "pass"];
+
 /// Compares what people were told with what is stored and posted.
 pub(super) fn compare(
     verified: Verified,
@@ -30,11 +33,8 @@ pub(super) fn compare(
         report.accepted += game.tries.iter().filter(|tried| tried.is_accepted).count();
         let stored = verified.moves.get(&game.id).map_or(&[][..], Vec::as_slice);
         if !agree(&game.tries, stored) {
-            report.faults.push(format!(
-                "match {}: {} tries do not lead to {stored:?}",
-                game.id,
-                game.tries.len()
-            ));
+            let tries: Vec<_> = game.tries.iter().map(Try::shown).collect();
+            report.faults.push(format!("match {}: {tries:?} do not lead to {stored:?}", game.id));
         }
     }
     let known: BTreeSet<u64> = played.iter().map(|game| game.id).collect();
@@ -70,10 +70,16 @@ fn agree(tries: &[Try], stored: &[String]) -> bool {
         };
         let next = reached.iter().filter(|&&at| stored.get(at).is_some_and(fits));
         let mut next: BTreeSet<usize> = next.map(|at| at + 1).collect();
-        if !tried.is_accepted {
-            next.extend(&reached);
+        let mut after = BTreeSet::new();
+        while let Some(at) = next.pop_first() {
+            let follows = stored.get(at).is_some_and(|ply| FOLLOWING.contains(&ply.as_str()));
+            next.extend(follows.then_some(at + 1));
+            after.insert(at);
         }
-        reached = next;
+        if !tried.is_accepted {
+            after.extend(&reached);
+        }
+        reached = after;
     }
     reached.contains(&stored.len())
 }
@@ -95,6 +101,8 @@ mod tests {
         };
         assert!(agree("a,b,c", "a,b,c"));
         assert!(agree("a,b?,b,c", "a,b,c") && agree("a,b?,c", "a,b,c") && agree("a,b?,c", "a,c"));
+        assert!(agree("a,b", "a,done,b,done,pass") && agree("a,done,b", "a,done,b"));
+        assert!(!agree("a,b", "a,done") && !agree("a,b", "done,a,b"));
         assert!(!agree("a,b,c", "a,c") && !agree("a,b,c", "b,a,c"));
         assert!(!agree("a,b,c", "a,b,b,c") && !agree("a,b", "a,b,c"));
         assert!(agree("deploy phalanx,a", "deploy G:h1 P:g1,a") && !agree("deploy x", "a"));

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use sandbox::{Fault, FaultKind};
 use tokio::time::timeout;
 
+use crate::chaos::happening::Happening;
 use crate::chaos::{Cluster, draw};
 
 /// Codes with which Discord closes connections; after the first two a session is gone on with.
@@ -13,14 +14,14 @@ const CODES: [u16; 4] = [4000, 4008, 4006, 4009];
 /// How much is asked while the database is away, or a wire to it is slow or dead.
 const AWAY: u64 = 4;
 
+/// How much is asked while a disk is full: enough for what has still room.
+const FULL: u64 = 60;
+
 /// How slow a wire becomes.
 const SLOW: Duration = Duration::from_millis(120);
 
 /// How much passes at a time: less than a turn may take, and enough for reminders.
 const HOUR: Duration = Duration::from_secs(75 * 60);
-
-/// How many things can go wrong. The last is that a process stands still.
-const KINDS: u64 = 15;
 
 /// By how many milliseconds a machine's clock is off after it was changed.
 const STEPS: [i64; 5] = [3_600_000, -30_000, -3_600_000, -86_400_000, 0];
@@ -32,81 +33,43 @@ const STILL: Duration = Duration::from_secs(15);
 const STILL_AT_MOST: Duration = Duration::from_secs(10);
 
 impl Cluster {
-    /// Lets something go wrong; its name.
-    pub(super) async fn disturb(&mut self, stands_still: bool, random: &mut u64) -> &'static str {
-        let kind = draw(random, KINDS - u64::from(!stands_still));
+    /// Lets one of these go wrong; its name.
+    pub(super) async fn disturb(
+        &mut self,
+        happenings: &[Happening],
+        random: &mut u64,
+    ) -> &'static str {
+        let kind = happenings[draw(random, happenings.len() as u64) as usize];
         let at = draw(random, self.runners.len() as u64) as usize;
-        let shard = draw(random, self.shared.sandbox.servers().len() as u64);
         match kind {
-            0 | 1 => self.kill(at),
-            2 => self.follow(at).await,
-            3 => {
-                self.database.down();
-                self.shared.goes_on(AWAY).await;
-                self.database.up();
-                "the database stops at once, and comes back"
-            }
-            4 => {
-                self.shared.sandbox.close_shard(shard, CODES[draw(random, 4) as usize]);
-                "a shard's connection is closed"
-            }
-            5 => {
-                self.shared.sandbox.drop_gateway();
-                "all connections break"
-            }
-            6 => {
-                self.falter(FaultKind::TooMany { retry_after_s: 0.3 }, "Discord asks for patience")
-            }
-            7 => self.falter(FaultKind::Broken { status: 502 }, "Discord fails"),
-            8 => {
-                self.runners[at].proxy.cut();
-                "connections to the database are cut"
-            }
-            9 | 10 => {
-                self.runners[at].proxy.is_slow(SLOW);
-                self.shared.goes_on(AWAY * self.runners.len() as u64).await;
-                self.runners[at].proxy.is_slow(Duration::ZERO);
-                "a wire to the database is slow for a while"
-            }
-            11 => {
-                self.runners[at].proxy.is_dead(true);
-                self.shared.goes_on(AWAY).await;
-                self.runners[at].proxy.is_dead(false);
-                "a wire to the database is dead for a while"
-            }
-            13 => {
-                let off_ms = STEPS[draw(random, STEPS.len() as u64) as usize];
-                let clock = &self.runners[at].clock;
-                std::fs::write(clock, off_ms.to_string()).expect("there is room for a file");
-                self.shared.goes_on(AWAY).await;
-                "a machine's clock is put forward or back"
-            }
-            14 => {
-                let from = Instant::now();
-                self.runners[at].process.suspend();
-                self.shared.sandbox.advance(STILL).await.expect("the clock can be put forward");
-                self.ahead += STILL;
-                let _ = timeout(STILL_AT_MOST, self.shared.goes_on(AWAY)).await;
-                self.runners[at].process.go_on();
-                self.shared.stood_still(from);
-                "a process stands still for a while"
-            }
-            _ => {
-                self.pass(HOUR).await;
-                "an hour passes"
-            }
+            Happening::Kill => self.kill(at),
+            Happening::Upgrade => self.follow(at).await,
+            Happening::Crash => self.database.crash(self.shared.goes_on(AWAY)).await,
+            Happening::Close => self.close_shard(random),
+            Happening::Break => self.shared.sandbox.drop_gateway(),
+            Happening::Limit => self.falter(FaultKind::TooMany { retry_after_s: 0.3 }),
+            Happening::Fail => self.falter(FaultKind::Broken { status: 502 }),
+            Happening::Cut => self.runners[at].wires.iter().for_each(|wire| wire.cut()),
+            Happening::Slow => self.slow_down(at).await,
+            Happening::Dead => self.silence(at).await,
+            Happening::Hour => self.pass(HOUR).await,
+            Happening::Step => self.step_clock(at, random).await,
+            Happening::Still => self.stand_still(at).await,
+            Happening::Failover => self.database.fail_over().await,
+            Happening::FullDisk => self.database.fill_disk(self.shared.goes_on(FULL)).await,
+            Happening::Pooler => self.database.restart_pooler(at),
         }
+        kind.text()
     }
 
-    fn kill(&mut self, at: usize) -> &'static str {
+    fn kill(&mut self, at: usize) {
         let mut runner = self.runners.swap_remove(at);
         runner.process.kill();
         self.logs.push(runner.process.log());
         self.start();
-        "a process is killed, and another started"
     }
 
-    async fn follow(&mut self, at: usize) -> &'static str {
+    async fn follow(&mut self, at: usize) {
         self.start();
         let mut runner = self.runners.swap_remove(at);
         let ended = tokio::task::spawn_blocking(move || {
@@ -114,12 +77,44 @@ impl Cluster {
             runner.process.log()
         });
         self.logs.push(ended.await.expect("it is waited for"));
-        "a process is followed by another in order"
     }
 
-    fn falter(&self, kind: FaultKind, name: &'static str) -> &'static str {
+    fn close_shard(&self, random: &mut u64) {
+        let shard = draw(random, self.shared.sandbox.servers().len() as u64);
+        self.shared.sandbox.close_shard(shard, CODES[draw(random, 4) as usize]);
+    }
+
+    fn falter(&self, kind: FaultKind) {
         self.shared.sandbox.plan_fault(Fault { route: "POST /".into(), times: 6, kind });
-        name
+    }
+
+    async fn slow_down(&self, at: usize) {
+        self.runners[at].wires.iter().for_each(|wire| wire.is_slow(SLOW));
+        self.shared.goes_on(AWAY * self.runners.len() as u64).await;
+        self.runners[at].wires.iter().for_each(|wire| wire.is_slow(Duration::ZERO));
+    }
+
+    async fn silence(&self, at: usize) {
+        self.runners[at].wires.iter().for_each(|wire| wire.is_dead(true));
+        self.shared.goes_on(AWAY).await;
+        self.runners[at].wires.iter().for_each(|wire| wire.is_dead(false));
+    }
+
+    async fn step_clock(&self, at: usize, random: &mut u64) {
+        let off_ms = STEPS[draw(random, STEPS.len() as u64) as usize];
+        let clock = &self.runners[at].clock;
+        std::fs::write(clock, off_ms.to_string()).expect("there is room for a file");
+        self.shared.goes_on(AWAY).await;
+    }
+
+    async fn stand_still(&mut self, at: usize) {
+        let from = Instant::now();
+        self.runners[at].process.suspend();
+        self.shared.sandbox.advance(STILL).await.expect("the clock can be put forward");
+        self.ahead += STILL;
+        let _ = timeout(STILL_AT_MOST, self.shared.goes_on(AWAY)).await;
+        self.runners[at].process.go_on();
+        self.shared.stood_still(from);
     }
 
     /// Lets time pass while nobody acts.
@@ -127,5 +122,6 @@ impl Cluster {
         let _all = self.shared.acting.write().await;
         self.shared.sandbox.advance(time).await.expect("the clock can be put forward");
         self.ahead += time;
+        self.shared.note_pause();
     }
 }

@@ -7,8 +7,11 @@
 //! Events follow from a number, and go by how much was asked, not by a clock.
 
 mod comparison;
+mod database;
 mod disturbances;
+mod happening;
 mod pair;
+mod patroni;
 mod proxy;
 mod report;
 mod shared;
@@ -22,12 +25,13 @@ use sandbox::{Config, Permissions, Sandbox, Scenario, Sharding};
 use store::Location;
 use tempfile::TempDir;
 
+use crate::chaos::database::Database;
 use crate::chaos::pair::{Pair, Played};
 use crate::chaos::proxy::Proxy;
 use crate::chaos::shared::Shared;
 use crate::month;
 use crate::process::{Process, openapi};
-use crate::server::Server;
+pub use happening::Happening;
 pub use report::{Report, Unanswered};
 
 /// After this time the lease of a process ends that posted a message and could not record it.
@@ -51,7 +55,7 @@ const SERVES: &str = "the shards are known";
 const STARTS: u32 = 1_000_000;
 
 /// The plan of a run.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Trial {
     /// How many processes share the servers.
     pub processes: usize,
@@ -67,8 +71,12 @@ pub struct Trial {
     pub at_least: Duration,
     /// How much is asked between two of these.
     pub pace: u64,
-    /// Whether a process may stand still for a while. A player who asks it meanwhile waits for two minutes.
-    pub stands_still: bool,
+    /// What goes wrong, each as often as it stands here.
+    pub happenings: Vec<Happening>,
+    /// How many servers the database has. Several are led by Patroni.
+    pub nodes: usize,
+    /// Whether every other process reaches the database through pgbouncer.
+    pub is_pooled: bool,
     /// The number that everything follows from.
     pub seed: u64,
 }
@@ -76,7 +84,8 @@ pub struct Trial {
 /// A process with its way to the database.
 struct Runner {
     process: Process,
-    proxy: Proxy,
+    /// One to each server.
+    wires: Vec<Proxy>,
     /// The file that says by how much its clock is off.
     clock: PathBuf,
 }
@@ -85,8 +94,7 @@ struct Runner {
 struct Cluster {
     program: PathBuf,
     shared: Shared,
-    database: Server,
-    address: String,
+    database: Database,
     folder: TempDir,
     runners: Vec<Runner>,
     logs: Vec<String>,
@@ -96,8 +104,8 @@ struct Cluster {
     ahead: Duration,
 }
 
-/// Has it all happen; nothing, where there is no PostgreSQL.
-pub async fn run(program: &Path, trial: Trial) -> Option<Report> {
+/// Has it all happen; nothing, where a database of that kind can't be started.
+pub async fn run(program: &Path, trial: &Trial) -> Option<Report> {
     let mut cluster = Cluster::open(program, trial).await?;
     let pairs = (0..trial.shards).flat_map(|server| {
         TABLES
@@ -119,7 +127,7 @@ pub async fn run(program: &Path, trial: Trial) -> Option<Report> {
     while report.happened.len() < trial.disturbances || since.elapsed() < trial.at_least {
         cluster.shared.goes_on(trial.pace).await;
         let since = Instant::now();
-        let what = cluster.disturb(trial.stands_still, &mut random).await;
+        let what = cluster.disturb(&trial.happenings, &mut random).await;
         cluster.shared.note(since, what);
         report.happened.push(what);
     }
@@ -131,6 +139,7 @@ pub async fn run(program: &Path, trial: Trial) -> Option<Report> {
         played.extend(pair.await.expect("nobody who plays panics"));
     }
     report.took = since.elapsed();
+    report.longest_gap = cluster.shared.longest_gap();
     watching.abort();
     cluster.finish(&played, &mut report).await;
     Some(report)
@@ -150,18 +159,16 @@ fn world(trial: &Trial) -> Scenario {
 }
 
 impl Cluster {
-    async fn open(program: &Path, trial: Trial) -> Option<Self> {
-        let database = Server::start(&[])?;
-        let address = database.fresh();
-        let config = Config { scenario: world(&trial), openapi: openapi(), ..Config::unhurried() };
+    async fn open(program: &Path, trial: &Trial) -> Option<Self> {
+        let database = Database::start(trial.nodes, trial.is_pooled).await?;
+        let config = Config { scenario: world(trial), openapi: openapi(), ..Config::unhurried() };
         let sandbox = Sandbox::start(config).await.expect("the sandbox starts");
         sandbox.record_messages();
         let shared = Shared::on(Arc::new(sandbox));
         let folder = TempDir::new().expect("there is room for a folder");
         let (program, runners, logs) = (program.to_owned(), Vec::new(), Vec::new());
         let (started, ahead) = (0, Duration::ZERO);
-        let mut cluster =
-            Self { program, shared, database, address, folder, runners, logs, started, ahead };
+        let mut cluster = Self { program, shared, database, folder, runners, logs, started, ahead };
         for _ in 0..trial.processes {
             cluster.start();
         }
@@ -171,20 +178,24 @@ impl Cluster {
     }
 
     fn start(&mut self) {
-        let proxy = Proxy::to(self.database.port()).expect("there is a free port");
-        let schema = Server::schema(&self.address);
+        let pooled = self.database.pooled_ports();
+        let is_pooled = !pooled.is_empty() && self.started % 2 == 1;
+        let ports = if is_pooled { pooled } else { self.database.ports() };
+        let wire = |port| Proxy::to(port).expect("there is a free port");
+        let wires: Vec<Proxy> = ports.into_iter().map(wire).collect();
+        let ports: Vec<u16> = wires.iter().map(Proxy::port).collect();
         let skew = SKEWS[self.started % SKEWS.len()];
         self.started += 1;
         let clock = self.folder.path().join(format!("clock-{}", self.started));
         let settings = [
-            ("CASTELLAN_STORE".to_owned(), self.database.address_at(proxy.port(), schema)),
+            ("CASTELLAN_STORE".to_owned(), self.database.address(&ports)),
             ("CASTELLAN_SHARDS".to_owned(), "auto".to_owned()),
             ("SKEW_MS".to_owned(), skew.to_string()),
             ("SKEW_FILE".to_owned(), clock.display().to_string()),
         ];
         let data = self.folder.path().join("store");
         let process = Process::start(&self.program, &self.shared.sandbox, &data, &settings);
-        self.runners.push(Runner { process, proxy, clock });
+        self.runners.push(Runner { process, wires, clock });
     }
 
     async fn is_served(&self) {
@@ -208,7 +219,7 @@ impl Cluster {
 
     /// Where the matches are stored.
     fn store(&self) -> Location {
-        self.address.parse().expect("it was made by us")
+        self.database.address(&self.database.ports()).parse().expect("it was made by us")
     }
 
     /// By the clock that was put forward.

@@ -32,6 +32,13 @@ pub(super) struct Try {
     pub(super) is_accepted: bool,
 }
 
+impl Try {
+    /// Its text, with a question mark where nobody knows whether it was accepted.
+    pub(super) fn shown(&self) -> String {
+        format!("{}{}", self.text, if self.is_accepted { "" } else { "?" })
+    }
+}
+
 /// The moves that were tried in a match.
 pub(super) struct Played {
     pub(super) id: u64,
@@ -120,6 +127,9 @@ impl Played {
             let asked = async { seat.thread.slash(&line)?.message().await };
             let told = shared.told(shard, "a move", asked).await;
             let is_accepted = told.is_some_and(|seen| seen.content.contains("✅"));
+            if is_accepted {
+                shared.note_accepted();
+            }
             self.tries.push(Try { text, is_accepted });
         }
         is_on

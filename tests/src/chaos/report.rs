@@ -17,6 +17,8 @@ pub struct Report {
     pub tried: usize,
     /// How many of them were accepted.
     pub accepted: usize,
+    /// The longest time in which no move was accepted.
+    pub longest_gap: Duration,
     /// How many plies are stored.
     pub stored: usize,
     /// How many messages the program has posted by itself.
@@ -55,6 +57,7 @@ impl fmt::Display for Report {
         write!(f, "matches:")?;
         self.matches.iter().try_for_each(|(game, count)| write!(f, " {game} {count}"))?;
         writeln!(f, "\nmoves tried: {}, accepted: {}", self.tried, self.accepted)?;
+        writeln!(f, "longest time without an accepted move: {:?}", self.longest_gap)?;
         writeln!(f, "plies stored: {}, messages posted: {}", self.stored, self.posted)?;
         writeln!(f, "reminders and moments told of: {}", self.reminders)?;
         let Unanswered { all, unserved, typing, stalled } = self.unanswered;

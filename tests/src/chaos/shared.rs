@@ -31,6 +31,8 @@ pub(super) struct Shared {
     /// Since when the machine or a process stood still, and until when.
     stalls: Arc<Mutex<Vec<Stall>>>,
     happened: Arc<Mutex<Vec<(Instant, &'static str)>>>,
+    /// When a move was last accepted, and the longest time before that.
+    accepted: Arc<Mutex<(Instant, Duration)>>,
     /// When it began, by both clocks.
     began: (Instant, SystemTime),
 }
@@ -74,7 +76,8 @@ impl Shared {
         let (asked, stop) = (watch::Sender::new(0), watch::Sender::new(false));
         let (acting, missed, stalls, happened) = Default::default();
         let began = (Instant::now(), SystemTime::now());
-        Self { sandbox, asked, stop, acting, missed, stalls, happened, began }
+        let accepted = Arc::new(Mutex::new((began.0, Duration::ZERO)));
+        Self { sandbox, asked, stop, acting, missed, stalls, happened, accepted, began }
     }
 
     /// Asks for something in a shard; nothing where nobody answers, which is remembered.
@@ -123,6 +126,22 @@ impl Shared {
     pub(super) fn stood_still(&self, from: Instant) {
         let stall = Stall { from, to: Instant::now() };
         self.stalls.lock().unwrap_or_else(PoisonError::into_inner).push(stall);
+    }
+
+    /// Notes that a move was accepted.
+    pub(super) fn note_accepted(&self) {
+        let mut accepted = self.accepted.lock().unwrap_or_else(PoisonError::into_inner);
+        *accepted = (Instant::now(), accepted.1.max(accepted.0.elapsed()));
+    }
+
+    /// Notes that nobody was allowed to move until now.
+    pub(super) fn note_pause(&self) {
+        self.accepted.lock().unwrap_or_else(PoisonError::into_inner).0 = Instant::now();
+    }
+
+    /// The longest time in which no move was accepted.
+    pub(super) fn longest_gap(&self) -> Duration {
+        self.accepted.lock().unwrap_or_else(PoisonError::into_inner).1
     }
 
     /// Notes that something has gone wrong since then.

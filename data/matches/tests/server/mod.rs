@@ -18,6 +18,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// The user for the server if root runs the tests, whom PostgreSQL refuses.
 const OTHER: &str = "postgres";
 
+/// The owner of the database.
+pub(crate) const USER: &str = "castellan";
+
 /// A password for which the logs are searched.
 pub(crate) const PASSWORD: &str = "s3cret-of-the-tests";
 
@@ -51,15 +54,13 @@ impl Server {
         };
         let folder = tempfile::Builder::new().prefix("castellan-postgres-").tempdir();
         let folder = folder.expect("there is room for a folder").keep();
-        if is_root() {
-            run(Command::new("chown").arg(format!("{OTHER}:")).arg(&folder));
-        }
+        own(&folder);
         let port = free_port();
         let guard = guard(&programs, &folder);
         let server = Self { programs, folder, port, schemas: AtomicU64::new(0), guard };
         let data = server.data();
         let password = server.folder.join("password");
-        server.write(&password, PASSWORD);
+        write(&password, PASSWORD);
         run(server.command("initdb").args(["--no-sync", "--no-locale", "-E", "UTF8"]).args([
             "-U",
             "castellan",
@@ -94,13 +95,9 @@ impl Server {
         self.folder.join("data")
     }
 
-    /// A file in the server's folder, which it may read.
-    pub(crate) fn write(&self, file: &Path, text: &str) {
-        fs::write(file, text).expect("there is room for a file");
-        if is_root() {
-            run(Command::new("chown").arg(format!("{OTHER}:")).arg(file));
-        }
-        run(Command::new("chmod").arg("600").arg(file));
+    /// The folder of the server, with its log.
+    pub(crate) fn folder(&self) -> &Path {
+        &self.folder
     }
 
     /// Starts it (again), and waits until it serves.
@@ -137,6 +134,11 @@ impl Server {
         format!(
             "postgres://castellan:{PASSWORD}@127.0.0.1:{port}/postgres?options=-c%20search_path%3D{schema}"
         )
+    }
+
+    /// The address of a database, without a schema.
+    pub(crate) fn address_of(&self, database: &str) -> String {
+        format!("postgres://{USER}:{PASSWORD}@127.0.0.1:{}/{database}", self.port)
     }
 
     /// The name of a new, empty database, for connections that can't choose a schema.
@@ -203,8 +205,22 @@ fn guard(programs: &Path, folder: &Path) -> Child {
     guard.spawn().expect("there is a shell")
 }
 
+/// Gives a file to a user that PostgreSQL accepts.
+pub(crate) fn own(path: &Path) {
+    if is_root() {
+        run(Command::new("chown").arg(format!("{OTHER}:")).arg(path));
+    }
+}
+
+/// Writes a file that only such a user may read.
+pub(crate) fn write(file: &Path, text: &str) {
+    fs::write(file, text).expect("there is room for a file");
+    own(file);
+    run(Command::new("chmod").arg("600").arg(file));
+}
+
 /// A program, run as a user that PostgreSQL accepts.
-fn as_other(program: &Path) -> Command {
+pub(crate) fn as_other(program: &Path) -> Command {
     if !is_root() {
         return Command::new(program);
     }
@@ -214,25 +230,25 @@ fn as_other(program: &Path) -> Command {
     command
 }
 
-fn is_root() -> bool {
+pub(crate) fn is_root() -> bool {
     use std::os::unix::fs::MetadataExt;
     fs::metadata("/proc/self").is_ok_and(|own| own.uid() == 0)
 }
 
 /// Where Debian keeps the programs of the newest PostgreSQL.
-fn programs() -> Option<PathBuf> {
+pub(crate) fn programs() -> Option<PathBuf> {
     let versions = fs::read_dir("/usr/lib/postgresql").ok()?;
     let folders = versions.filter_map(Result::ok).map(|version| version.path().join("bin"));
     folders.filter(|folder| folder.join("initdb").exists()).max()
 }
 
-fn free_port() -> u16 {
+pub(crate) fn free_port() -> u16 {
     let listener = TcpListener::bind("127.0.0.1:0").expect("there is a free port");
     listener.local_addr().expect("it has an address").port()
 }
 
 /// Runs a program to its end; what it prints.
-fn run(command: &mut Command) -> String {
+pub(crate) fn run(command: &mut Command) -> String {
     let done = command.stdin(Stdio::null()).output().expect("the program is there");
     let told = String::from_utf8_lossy(&done.stderr);
     assert!(done.status.success(), "{command:?}: {told}");

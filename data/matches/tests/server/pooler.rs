@@ -1,10 +1,10 @@
 //! Debian's pgbouncer in front of a server of the tests.
 
 use std::io::{BufRead, BufReader, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Stdio};
 
-use super::{PASSWORD, Server, as_other, free_port};
+use super::{PASSWORD, Server, USER, as_other, free_port, write};
 
 const PROGRAM: &str = "/usr/sbin/pgbouncer";
 
@@ -12,12 +12,23 @@ const PROGRAM: &str = "/usr/sbin/pgbouncer";
 #[derive(Debug)]
 pub(crate) struct Pooler {
     port: u16,
+    settings: PathBuf,
     guard: Child,
 }
 
 impl Pooler {
     /// Starts a pooler with so few sessions of the database. `None` where there is no pgbouncer.
     pub(crate) fn start(server: &Server, mode: &str, sessions: usize) -> Option<Self> {
+        Self::in_front_of(server.port, server.folder(), mode, sessions)
+    }
+
+    /// The same for a database on this port, with its files in a folder.
+    pub(crate) fn in_front_of(
+        target: u16,
+        folder: &Path,
+        mode: &str,
+        sessions: usize,
+    ) -> Option<Self> {
         if !Path::new(PROGRAM).exists() {
             let told = "!!! there is no pgbouncer here, so nobody tries the store through it !!!\n";
             std::io::stderr().write_all(told.as_bytes()).expect("stderr can be written");
@@ -26,29 +37,46 @@ impl Pooler {
             return None;
         }
         let port = free_port();
-        let file = |name: &str| server.folder.join(format!("{name}-{port}"));
-        server.write(&file("users"), &format!("\"castellan\" \"{PASSWORD}\"\n"));
-        let settings = format!(
-            "[databases]\n* = host=127.0.0.1 port={}\n[pgbouncer]\nlisten_addr = 127.0.0.1\n\
+        let file = |name: &str| folder.join(format!("{name}-{port}"));
+        write(&file("users"), &format!("\"{USER}\" \"{PASSWORD}\"\n"));
+        let text = format!(
+            "[databases]\n* = host=127.0.0.1 port={target}\n[pgbouncer]\nlisten_addr = 127.0.0.1\n\
              listen_port = {port}\nunix_socket_dir =\nauth_type = scram-sha-256\nauth_file = {}\n\
              pool_mode = {mode}\ndefault_pool_size = {sessions}\n",
-            server.port,
             file("users").display(),
         );
-        server.write(&file("pgbouncer.ini"), &settings);
-        let script =
-            format!("{PROGRAM} {} & cat >/dev/null; kill $!", file("pgbouncer.ini").display());
-        let mut guard = as_other(Path::new("/bin/sh"));
-        guard.args(["-c", &script]).stdin(Stdio::piped()).stdout(Stdio::null());
-        let mut guard = guard.stderr(Stdio::piped()).spawn().expect("there is a shell");
-        wait_until_up(&mut guard);
-        Some(Self { port, guard })
+        let settings = file("pgbouncer.ini");
+        write(&settings, &text);
+        let guard = serve(&settings);
+        Some(Self { port, settings, guard })
+    }
+
+    /// Ends it, with all its connections, and starts it again on the same port.
+    pub(crate) fn restart(&mut self) {
+        drop(self.guard.stdin.take());
+        let _ = self.guard.wait();
+        self.guard = serve(&self.settings);
+    }
+
+    /// The port on which it listens on this machine.
+    pub(crate) fn port(&self) -> u16 {
+        self.port
     }
 
     /// The address of a database behind the pooler.
     pub(crate) fn address(&self, database: &str) -> String {
-        format!("postgres://castellan:{PASSWORD}@127.0.0.1:{}/{database}", self.port)
+        format!("postgres://{USER}:{PASSWORD}@127.0.0.1:{}/{database}", self.port)
     }
+}
+
+/// Starts the program with these settings, and waits until it serves.
+fn serve(settings: &Path) -> Child {
+    let script = format!("{PROGRAM} {} & cat >/dev/null; kill $!; wait $!", settings.display());
+    let mut guard = as_other(Path::new("/bin/sh"));
+    guard.args(["-c", &script]).stdin(Stdio::piped()).stdout(Stdio::null());
+    let mut guard = guard.stderr(Stdio::piped()).spawn().expect("there is a shell");
+    wait_until_up(&mut guard);
+    guard
 }
 
 /// Waits until it serves, and reads on, so that it never waits for a reader.

@@ -77,7 +77,7 @@ impl PostgresStore {
             }
         };
         let outage = Arc::new(Outage::default());
-        let target = Target { address: address.clone(), outage: Arc::clone(&outage) };
+        let target = Target::new(address.clone(), Arc::clone(&outage));
         let writer = Writer::start(runtime.handle(), target.clone(), about, connection);
         let (address, pool) = (address.clone(), Arc::new(Pool::new(target)));
         Ok(Self { address, writer, pool, outage, runtime: Some(runtime) })

@@ -107,10 +107,18 @@ async fn ask(
     Ok(asked.map_err(|_| DatabaseError::no_answer())??)
 }
 
+/// A reading connection.
+struct Reader {
+    client: Client,
+    /// How many writing connections there had been before. After the next one, this may be one to a former primary,
+    /// which a pooler doesn't end.
+    writers: u64,
+}
+
 /// The reading connections.
 pub(super) struct Pool {
     target: Target,
-    idle: Mutex<Vec<Client>>,
+    idle: Mutex<Vec<Reader>>,
     room: Semaphore,
 }
 
@@ -149,6 +157,10 @@ impl Pool {
         Err(DatabaseError::no_answer())
     }
 
+    fn is_usable(&self, reader: &Reader) -> bool {
+        !reader.client.is_closed() && reader.writers == self.target.writers()
+    }
+
     async fn try_once(
         &self,
         query: Query,
@@ -156,19 +168,20 @@ impl Pool {
     ) -> Result<Vec<Row>, DatabaseError> {
         let kept = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
         let reader = match kept {
-            Some(reader) if !reader.is_closed() => reader,
-            lost => {
-                if lost.is_some() {
+            Some(reader) if self.is_usable(&reader) => reader,
+            left => {
+                if left.as_ref().is_some_and(|left| left.client.is_closed()) {
                     self.target.outage.note_lost(Side::Reader, ENDED);
                 }
-                let reader = connect(&self.target.address).await?;
-                if lost.is_some() {
+                let writers = self.target.writers();
+                let reader = Reader { client: connect(&self.target.address).await?, writers };
+                if left.is_some() {
                     self.target.outage.count_reconnect();
                 }
                 reader
             }
         };
-        let asked = ask(&reader, query, parameters).await;
+        let asked = ask(&reader.client, query, parameters).await;
         // After a timeout, a late answer could be taken for the next one's.
         if !matches!(asked, Err(DatabaseError::ConnectionLost(_))) {
             self.idle.lock().unwrap_or_else(PoisonError::into_inner).push(reader);

@@ -139,6 +139,7 @@ impl WriteTask {
                 }
                 let connection = WriteConnection::open(&self.target.address).await?;
                 self.target.outage.count_reconnect();
+                self.target.note_writer();
                 connection
             }
         };

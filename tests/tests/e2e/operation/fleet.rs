@@ -305,10 +305,12 @@ async fn accepted_moves_survive_disturbances_once_and_in_order() {
         disturbances: 6,
         at_least: Duration::ZERO,
         pace: 12,
-        stands_still: false,
+        happenings: tests::chaos::Happening::USUAL.to_vec(),
+        nodes: 1,
+        is_pooled: false,
         seed: 12,
     };
-    let Some(report) = tests::chaos::run(&PathBuf::from(PROGRAM), trial).await else { return };
+    let Some(report) = tests::chaos::run(&PathBuf::from(PROGRAM), &trial).await else { return };
     assert!(report.faults.is_empty() && report.accepted > 0, "{report}");
 }
 

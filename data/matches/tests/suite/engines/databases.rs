@@ -266,8 +266,8 @@ fn a_tls_connection_requires_a_trusted_certificate() {
     let own = rcgen::generate_simple_self_signed(names).unwrap();
     let Some(server) = Server::start(&[]) else { return };
     let (cert, key) = (server.data().join("server.crt"), server.data().join("server.key"));
-    server.write(&cert, &own.cert.pem());
-    server.write(&key, &own.signing_key.serialize_pem());
+    server::write(&cert, &own.cert.pem());
+    server::write(&key, &own.signing_key.serialize_pem());
     server.sql("", "ALTER SYSTEM SET ssl = on");
     server.down();
     server.up();

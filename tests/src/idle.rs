@@ -1,0 +1,57 @@
+//! Counts what processes ask of their database while nobody plays.
+
+use std::io::{self, Write};
+use std::time::Duration;
+
+use sandbox::{Config, Sandbox};
+use tempfile::TempDir;
+
+use crate::process::{Process, openapi};
+use crate::scale::{Trial, quiet, world};
+use crate::server::Server;
+
+/// Counts statements by their text.
+const STATEMENTS: [(&str, &str); 2] =
+    [("shared_preload_libraries", "pg_stat_statements"), ("compute_query_id", "on")];
+
+/// Transactions of a database so far. Who asks is in another one.
+const TRANSACTIONS: &str =
+    "SELECT xact_commit + xact_rollback FROM pg_stat_database WHERE datname = ";
+
+/// Calls of each statement in a database, the most frequent first.
+const CALLS: &str = "SELECT calls || ' ' || left(regexp_replace(query, '\\s+', ' ', 'g'), 90) \
+     FROM pg_stat_statements JOIN pg_database ON oid = dbid WHERE query !~ '^(SET|BEGIN|COMMIT)' AND datname = ";
+
+/// Has processes do nothing for some time.
+pub async fn run(trial: &Trial, time: Duration, out: &mut dyn Write) -> io::Result<()> {
+    let folder = TempDir::new()?;
+    let server = Server::start(&STATEMENTS).expect("there is a PostgreSQL");
+    server.sql("public", "CREATE EXTENSION pg_stat_statements");
+    let database = server.fresh_database();
+    let config =
+        Config { scenario: world(trial.servers), openapi: openapi(), ..Config::unhurried() };
+    let sandbox = Sandbox::start(config).await.expect("the sandbox starts");
+    let settings = [
+        ("CASTELLAN_STORE".to_owned(), server.address_of(&database)),
+        ("CASTELLAN_SHARDS".to_owned(), "auto".to_owned()),
+        ("CASTELLAN_LOG".to_owned(), "warn".to_owned()),
+    ];
+    let start =
+        |_| Process::start(&trial.program, &sandbox, &folder.path().join("store"), &settings);
+    let processes: Vec<Process> = (0..trial.processes.unwrap_or(1)).map(start).collect();
+    sandbox.wait_for_shards(u64::from(trial.servers)).await.expect("all shards are served");
+    sandbox.wait_for_command("challenge").await.expect("the commands are registered");
+    quiet(&processes).await;
+    let count = || -> f64 {
+        let told = server.sql("", &format!("{TRANSACTIONS}'{database}'"));
+        told.parse().expect("a number")
+    };
+    server.sql("public", "SELECT pg_stat_statements_reset()");
+    let before = count();
+    tokio::time::sleep(time).await;
+    let (after, seconds) = (count(), time.as_secs_f64());
+    let (number, each) = (processes.len(), (after - before) / seconds);
+    writeln!(out, "{number} idle processes, {seconds} s: {each:.2} transactions a second")?;
+    let calls = server.sql("public", &format!("{CALLS}'{database}' ORDER BY calls DESC"));
+    calls.lines().try_for_each(|line| writeln!(out, "  {line}"))
+}

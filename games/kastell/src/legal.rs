@@ -4,8 +4,8 @@ use rules::{Cell, Chance, Seat};
 
 use crate::moves::{Grove, Move, Placement};
 use crate::options::Picker;
-use crate::piece::{Piece, Shape};
-use crate::position::{Phase, Position, random_trees};
+use crate::piece::{Hand, Piece, Shape};
+use crate::position::{Phase, Position, Room, random_trees};
 use crate::squares;
 use crate::squares::Squares;
 
@@ -63,16 +63,24 @@ pub(crate) fn places(position: &Position, seat: Seat, piece: Piece) -> usize {
 
 /// The anchors of each shape that the builder may build.
 pub(crate) fn anchors(position: &Position) -> impl Iterator<Item = (Shape, Squares)> {
-    let (room, pieces) = (position.room(position.builder), position.buildable());
-    Shape::all()
-        .filter(move |shape| pieces.contains(shape.piece()))
-        .map(move |shape| (shape, room.anchors(shape)))
+    anchors_in(position.room(position.builder), position.buildable())
 }
 
 /// The builder's placements, sorted.
 pub(crate) fn placements(position: &Position) -> impl Iterator<Item = Placement> {
-    anchors(position)
+    placements_in(position.room(position.builder), position.buildable())
+}
+
+/// The placements of these pieces in a room, sorted.
+pub(crate) fn placements_in(room: Room, pieces: Hand) -> impl Iterator<Item = Placement> {
+    anchors_in(room, pieces)
         .flat_map(|(shape, anchors)| anchors.iter().map(move |at| Placement { shape, at }))
+}
+
+fn anchors_in(room: Room, pieces: Hand) -> impl Iterator<Item = (Shape, Squares)> {
+    Shape::all()
+        .filter(move |shape| pieces.contains(shape.piece()))
+        .map(move |shape| (shape, room.anchors(shape)))
 }
 
 fn nth(position: &Position, mut index: usize) -> Option<Placement> {

@@ -190,6 +190,11 @@ impl Position {
         }
     }
 
+    /// The room that a player has now or may still get: their pieces may come to touch more squares.
+    pub(crate) fn later_room(&self, seat: Seat) -> Room {
+        Room { touching: None, ..self.room(seat) }
+    }
+
     /// The pieces that may be built next, whether or not they fit.
     pub(crate) fn buildable(&self) -> Hand {
         match self.phase {

@@ -74,7 +74,8 @@ fn tray(position: &Position, seat: Seat, state: &DraftState) -> Tray {
         let is_builders = seat == position.builder && !gone;
         item.mark = is_builders.then(|| mark(position, piece, state)).flatten();
         item.faint = !gone && legal::places(position, seat, piece) == 0;
-        if is_builders && lost_piece(position) == Some(piece) {
+        let is_lost = position.phase == Phase::Place(Some(piece)) && position.status().is_over();
+        if is_builders && is_lost {
             (item.mark, item.faint) = (Some(Mark::Captured), false);
         }
         item
@@ -82,9 +83,9 @@ fn tray(position: &Position, seat: Seat, state: &DraftState) -> Tray {
     Tray::of(seat, ink(position, seat), items.collect()).active(position.is_to_move(seat))
 }
 
-/// At the end, the named piece that did not fit, where the fewest squares are in its way.
+/// At the end, a piece that did not fit, where the fewest squares are in its way.
 fn misfit(position: &Position) -> Option<Item> {
-    let piece = lost_piece(position)?;
+    let piece = misfit_piece(position)?;
     let built = [Seat(0), Seat(1)].map(|seat| position.side(seat).squares);
     let taken = position.trees | built[0] | built[1];
     let places = piece
@@ -94,8 +95,8 @@ fn misfit(position: &Position) -> Option<Item> {
     Some(ghost(Item::Block(nearest.cells(), ink(position, position.builder))))
 }
 
-/// At the end, the named piece that did not fit.
-fn lost_piece(position: &Position) -> Option<Piece> {
+/// At the end, the named piece that did not fit. Without naming none fits, so the first one stands for all.
+fn misfit_piece(position: &Position) -> Option<Piece> {
     if !position.status().is_over() {
         return None;
     }

@@ -241,8 +241,14 @@ kastell-why-room = { $own ->
     [one] Danach kannst du auf 1 Art bauen, die Gegenseite auf { $theirs }.
    *[other] Danach kannst du auf { $own } Arten bauen, die Gegenseite auf { $theirs }.
   }
-kastell-why-tighter = Danach hat die Gegenseite { $theirs } Bauplätze, { $fewer } weniger als nach einem gewöhnlichen Zug.
-kastell-why-roomier = Danach hast du { $own } Bauplätze, { $more } mehr als nach einem gewöhnlichen Zug.
+kastell-why-tighter = { $theirs ->
+    [one] Danach hat die Gegenseite 1 Bauplatz, { $fewer } weniger als nach einem gewöhnlichen Zug.
+   *[other] Danach hat die Gegenseite { $theirs } Bauplätze, { $fewer } weniger als nach einem gewöhnlichen Zug.
+  }
+kastell-why-roomier = { $own ->
+    [one] Danach hast du 1 Bauplatz, { $more } mehr als nach einem gewöhnlichen Zug.
+   *[other] Danach hast du { $own } Bauplätze, { $more } mehr als nach einem gewöhnlichen Zug.
+  }
 kastell-why-follows = Auf { $reply } folgt { $mv }.
 kastell-why-tempts = Nicht { $mv }: Nach { $reply } könntest du nichts mehr bauen.
 kastell-why-named = { $theirs ->

@@ -266,14 +266,33 @@ kastell-principle-name = When you name the piece, name the one with the fewest p
 kastell-why-last-place = It leaves your opponent nowhere to build.
 kastell-why-forced = Whatever your opponent does, you win after this.
 kastell-why-lost = Every move loses against perfect play. This one makes it hardest.
-kastell-why-room = That leaves { $own } ways to build for you, and { $theirs } for your opponent.
-kastell-why-tighter = It leaves your opponent { $theirs } ways to build, { $fewer } fewer than a usual move.
-kastell-why-roomier = It keeps { $own } ways to build for you, { $more } more than a usual move.
+kastell-why-room = { $own ->
+    [one] That leaves 1 way to build for you, and { $theirs } for your opponent.
+   *[other] That leaves { $own } ways to build for you, and { $theirs } for your opponent.
+  }
+kastell-why-tighter = { $theirs ->
+    [one] It leaves your opponent 1 way to build, { $fewer } fewer than a usual move.
+   *[other] It leaves your opponent { $theirs } ways to build, { $fewer } fewer than a usual move.
+  }
+kastell-why-roomier = { $own ->
+    [one] It keeps 1 way to build for you, { $more } more than a usual move.
+   *[other] It keeps { $own } ways to build for you, { $more } more than a usual move.
+  }
 kastell-why-follows = If { $reply } is the answer, { $mv } follows.
 kastell-why-tempts = Not { $mv }: after { $reply }, you could build nothing more.
-kastell-why-named = Your opponent has { $theirs } places for { $piece }.
-kastell-why-swapped = With the other color: { $own } ways to build for you, { $theirs } for your opponent.
-kastell-why-kept = With your color: { $own } ways to build for you, { $theirs } for your opponent.
+kastell-why-named = { $theirs ->
+    [0] Your opponent has no place for { $piece }.
+    [one] Your opponent has 1 place for { $piece }.
+   *[other] Your opponent has { $theirs } places for { $piece }.
+  }
+kastell-why-swapped = { $own ->
+    [one] With the other color: 1 way to build for you, { $theirs } for your opponent.
+   *[other] With the other color: { $own } ways to build for you, { $theirs } for your opponent.
+  }
+kastell-why-kept = { $own ->
+    [one] With your color: 1 way to build for you, { $theirs } for your opponent.
+   *[other] With your color: { $own } ways to build for you, { $theirs } for your opponent.
+  }
 
 ## Lessons: what to do, what is said afterwards, and why a move is not the wanted one
 

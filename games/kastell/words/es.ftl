@@ -237,17 +237,33 @@ kastell-principle-name = Cuando eliges la pieza, nombra la que tenga menos sitio
 kastell-why-last-place = Deja a tu rival sin ningún sitio donde construir.
 kastell-why-forced = Haga lo que haga tu rival, después de esto ganas.
 kastell-why-lost = Contra un juego perfecto, todas las jugadas pierden. Esta es la que más lo complica.
-kastell-why-room = Después hay { $own } formas de construir para ti y { $theirs } para tu rival.
-kastell-why-tighter = A tu rival le quedan { $theirs } maneras de construir, { $fewer } menos que tras una jugada corriente.
-kastell-why-roomier = Te quedan { $own } maneras de construir, { $more } más que tras una jugada corriente.
+kastell-why-room = { $own ->
+    [one] Después hay { $own } forma de construir para ti y { $theirs } para tu rival.
+   *[other] Después hay { $own } formas de construir para ti y { $theirs } para tu rival.
+  }
+kastell-why-tighter = { $theirs ->
+    [one] A tu rival le queda { $theirs } manera de construir, { $fewer } menos que tras una jugada corriente.
+   *[other] A tu rival le quedan { $theirs } maneras de construir, { $fewer } menos que tras una jugada corriente.
+  }
+kastell-why-roomier = { $own ->
+    [one] Te queda { $own } manera de construir, { $more } más que tras una jugada corriente.
+   *[other] Te quedan { $own } maneras de construir, { $more } más que tras una jugada corriente.
+  }
 kastell-why-follows = Si la respuesta es { $reply }, sigue { $mv }.
 kastell-why-tempts = No { $mv }: tras { $reply } no podrías construir nada más.
 kastell-why-named = { $theirs ->
+    [0] Tu rival no tiene sitio para { $piece }.
     [one] Tu rival tiene { $theirs } sitio para { $piece }.
    *[other] Tu rival tiene { $theirs } sitios para { $piece }.
   }
-kastell-why-swapped = Con el otro color: { $own } formas de construir para ti, { $theirs } para tu rival.
-kastell-why-kept = Con tu color: { $own } formas de construir para ti, { $theirs } para tu rival.
+kastell-why-swapped = { $own ->
+    [one] Con el otro color: { $own } forma de construir para ti, { $theirs } para tu rival.
+   *[other] Con el otro color: { $own } formas de construir para ti, { $theirs } para tu rival.
+  }
+kastell-why-kept = { $own ->
+    [one] Con tu color: { $own } forma de construir para ti, { $theirs } para tu rival.
+   *[other] Con tu color: { $own } formas de construir para ti, { $theirs } para tu rival.
+  }
 kastell-lesson-build = Construyes con tu rival un mismo castillo. Cada bando tiene las mismas siete piezas, y quien ya no puede colocar ninguna pierde. Toma la pieza cuadrada, **O**, y colócala donde quieras: sobre casillas vacías, no sobre un árbol.
 kastell-lesson-build-done = Eso es un turno completo: una pieza, colocada para siempre. Después le toca a tu rival.
 kastell-lesson-build-other = Esa pieza también cabe, pero esta vez toma la cuadrada: **O**.

@@ -238,8 +238,14 @@ kastell-why-last-place = Ton adversaire ne peut plus rien poser.
 kastell-why-forced = Quoi que fasse ton adversaire, tu gagnes ensuite.
 kastell-why-lost = Tous les coups perdent contre un jeu parfait. Celui-ci complique le plus la tâche.
 kastell-why-room = Façons de poser ensuite : { $own } pour toi, { $theirs } pour ton adversaire.
-kastell-why-tighter = Il reste à l’adversaire { $theirs } façons de construire, { $fewer } de moins qu’après un coup ordinaire.
-kastell-why-roomier = Il te reste { $own } façons de construire, { $more } de plus qu’après un coup ordinaire.
+kastell-why-tighter = { $theirs ->
+    [one] Il reste à l’adversaire { $theirs } façon de construire, { $fewer } de moins qu’après un coup ordinaire.
+   *[other] Il reste à l’adversaire { $theirs } façons de construire, { $fewer } de moins qu’après un coup ordinaire.
+  }
+kastell-why-roomier = { $own ->
+    [one] Il te reste { $own } façon de construire, { $more } de plus qu’après un coup ordinaire.
+   *[other] Il te reste { $own } façons de construire, { $more } de plus qu’après un coup ordinaire.
+  }
 kastell-why-follows = Si la réponse est { $reply }, { $mv } suit.
 kastell-why-tempts = Pas { $mv } : après { $reply }, tu ne pourrais plus rien construire.
 kastell-why-named = { $theirs ->

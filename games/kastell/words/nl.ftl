@@ -227,11 +227,18 @@ kastell-why-room = { $own ->
     [one] Daarna kun jij nog op { $own } manier bouwen en je tegenstander op { $theirs }.
    *[other] Daarna kun jij nog op { $own } manieren bouwen en je tegenstander op { $theirs }.
   }
-kastell-why-tighter = De ander houdt { $theirs } manieren om te bouwen over, { $fewer } minder dan na een gewone zet.
-kastell-why-roomier = Jij houdt { $own } manieren om te bouwen over, { $more } meer dan na een gewone zet.
+kastell-why-tighter = { $theirs ->
+    [one] De ander houdt { $theirs } manier om te bouwen over, { $fewer } minder dan na een gewone zet.
+   *[other] De ander houdt { $theirs } manieren om te bouwen over, { $fewer } minder dan na een gewone zet.
+  }
+kastell-why-roomier = { $own ->
+    [one] Jij houdt { $own } manier om te bouwen over, { $more } meer dan na een gewone zet.
+   *[other] Jij houdt { $own } manieren om te bouwen over, { $more } meer dan na een gewone zet.
+  }
 kastell-why-follows = Op { $reply } volgt { $mv }.
 kastell-why-tempts = Niet { $mv }: na { $reply } zou je niets meer kunnen bouwen.
 kastell-why-named = { $theirs ->
+    [0] Je tegenstander heeft geen plek voor { $piece }.
     [one] Je tegenstander heeft { $theirs } plek voor { $piece }.
    *[other] Je tegenstander heeft { $theirs } plekken voor { $piece }.
   }

@@ -240,6 +240,7 @@ kastell-why-roomier = Det lämnar { $own } sätt att bygga åt dig, { $more } fl
 kastell-why-follows = Om svaret är { $reply } följer { $mv }.
 kastell-why-tempts = Inte { $mv }: efter { $reply } kan du inte bygga mer.
 kastell-why-named = { $theirs ->
+    [0] Motståndaren har ingen plats för { $piece }.
     [one] Motståndaren har 1 plats för { $piece }.
    *[other] Motståndaren har { $theirs } platser för { $piece }.
   }

@@ -1,18 +1,24 @@
 //! The reasons for a move: what it leaves to build, what follows, and what another move would lose.
 
-use rules::{Message, Notes, Seat, Status};
-use search::BestMove;
+use rules::{Level, Message, Notes, Seat, Seed, Status};
+use search::{BestMove, Budget};
 
+use crate::computer::proof_search::{Proof, Solver, Verdict};
 use crate::computer::search_board::SearchBoard;
 use crate::legal;
 use crate::moves::Move;
+use crate::piece::Piece;
 use crate::position::Position;
+use crate::squares::Squares;
 use crate::words::{Explanation, Principle};
 
 /// The most moves among which one that loses at once is looked for.
 const FEW_MOVES: usize = 40;
 
-/// The reasons for a move as one to three sentences, and the principle it follows. `None` for trees.
+/// The node limit of the proof that the move after the opponent's answer wins as well.
+const FOLLOWING_NODES: u64 = 20_000;
+
+/// The reasons for a move as one to four sentences, the last one for the principle it follows. `None` for trees.
 pub(super) fn explanation(
     position: &Position,
     seat: Seat,
@@ -20,9 +26,11 @@ pub(super) fn explanation(
 ) -> Option<Message> {
     let reason = reason(position, seat, best)?;
     let tempts = temptation(position, seat, best);
-    let principle = tempts.as_ref().map_or_else(|| principle(&reason), |_| Some(Principle::Look));
+    let is_trap = tempts.is_some() && matches!(best.mv, Move::Build(_));
+    let principle =
+        if is_trap { Some(Principle::Look) } else { principle(position, seat, best.mv, &reason) };
     let principle = principle.map(|one| rules::named_principle(Principle::KNOWN, one));
-    let sentences = [Some(reason), continuation(best), tempts];
+    let sentences = [Some(reason), continuation(position, seat, best), tempts];
     Some(rules::sentences(sentences.into_iter().flatten().map(Message::from).chain(principle)))
 }
 
@@ -57,10 +65,31 @@ fn compared(position: &Position, seat: Seat, [own, theirs]: [u16; 2]) -> Explana
     }
 }
 
-/// The first plies after a move that wins by force.
-fn continuation(best: &BestMove<Move>) -> Option<Explanation> {
-    let [_, reply, own, ..] = best.line[..] else { return None };
-    (best.is_proven && best.value > 0.0).then_some(Explanation::Follows { reply, mv: own })
+/// The opponent's expected answer to a move that wins by force, and a move that still wins after it.
+fn continuation(position: &Position, seat: Seat, best: &BestMove<Move>) -> Option<Explanation> {
+    let [first, reply, mv, ..] = best.line[..] else { return None };
+    let answered = after(position, seat, first);
+    let is_won = best.is_proven && best.value > 0.0;
+    // A seat that names a piece may be to move twice in a row.
+    if !is_won || !answered.is_to_move(seat.other()) {
+        return None;
+    }
+    let reached = after(&answered, seat.other(), reply);
+    let is_answered = reached.is_to_move(seat) && wins(&after(&reached, seat, mv), seat);
+    is_answered.then_some(Explanation::Follows { reply, mv })
+}
+
+/// Whether a seat wins, as far as a short proof shows. The line of a longer one may end in guesses.
+fn wins(position: &Position, seat: Seat) -> bool {
+    if let Status::Over(outcome) = position.status() {
+        return outcome.winners.contains(seat);
+    }
+    let chance = Seed::from_bytes([0; 32]).walk(0);
+    let mut budget = Budget::new(Level::BEST, FOLLOWING_NODES, chance, &|| false);
+    match Solver::new(&mut budget, FOLLOWING_NODES).prove(&SearchBoard::new(position)) {
+        Proof::Decided(_, verdict) => (verdict == Verdict::Won) == position.is_to_move(seat),
+        Proof::Open(_) => false,
+    }
 }
 
 /// A move after which the opponent can build last at once, where the chosen one does not allow that.
@@ -88,19 +117,48 @@ fn last_move(position: &Position, seat: Seat, mv: Move) -> Option<Move> {
     })
 }
 
-fn principle(reason: &Explanation) -> Option<Principle> {
-    match reason {
-        Explanation::Room { .. } | Explanation::Tighter { .. } => Some(Principle::Room),
-        Explanation::Roomier { .. } => Some(Principle::Gaps),
-        Explanation::LastPlace => Some(Principle::Count),
-        Explanation::Named { .. } => Some(Principle::Name),
+/// The principle that a move follows by its reason, if the position shows it.
+fn principle(position: &Position, seat: Seat, mv: Move, reason: &Explanation) -> Option<Principle> {
+    let next = after(position, seat, mv);
+    let (is_true, principle) = match *reason {
+        Explanation::Room { .. } | Explanation::Tighter { .. } => {
+            (has_more_places(&next, seat), Principle::Room)
+        }
+        Explanation::Roomier { .. } => (makes_gap(position, &next, seat), Principle::Gaps),
+        Explanation::LastPlace => (true, Principle::Count),
+        Explanation::Named { piece, .. } => (is_tightest(position, seat, piece), Principle::Name),
         Explanation::Forced
         | Explanation::Lost
         | Explanation::Swapped { .. }
         | Explanation::Kept { .. }
         | Explanation::Follows { .. }
-        | Explanation::Tempts { .. } => None,
-    }
+        | Explanation::Tempts { .. } => return None,
+    };
+    is_true.then_some(principle)
+}
+
+fn has_more_places(position: &Position, seat: Seat) -> bool {
+    let [own, theirs] = places(position, seat);
+    own > theirs
+}
+
+/// Whether a move makes a place for a piece of its seat that the opponent can no longer take.
+fn makes_gap(position: &Position, next: &Position, seat: Seat) -> bool {
+    let [before, now] = [position, next].map(|position| reach(position, seat.other()));
+    let mut own = legal::placements_in(next.room(seat), next.side(seat).hand);
+    own.any(|own| own.covered().meets(before) && !own.covered().meets(now))
+}
+
+/// The squares that a seat can cover, now or later.
+fn reach(position: &Position, seat: Seat) -> Squares {
+    let placements = legal::placements_in(position.later_room(seat), position.side(seat).hand);
+    placements.fold(Squares::NONE, |all, placement| all | placement.covered())
+}
+
+/// Whether the opponent has no fewer places for any other piece.
+fn is_tightest(position: &Position, seat: Seat, piece: Piece) -> bool {
+    let places = |piece| legal::places(position, seat.other(), piece);
+    position.buildable().iter().all(|other| places(piece) <= places(other))
 }
 
 fn after(position: &Position, seat: Seat, mv: Move) -> Position {

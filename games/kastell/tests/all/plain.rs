@@ -8,7 +8,7 @@ use serde_json::Value;
 use testkit::setup;
 
 type Cell = (i8, i8);
-type Cells = BTreeSet<Cell>;
+pub(crate) type Cells = BTreeSet<Cell>;
 
 fn cells(names: &Value) -> Cells {
     let names = names.as_array().expect("a list of squares").iter();
@@ -40,10 +40,13 @@ fn grown(free: &Cells) -> BTreeSet<Cells> {
     sets
 }
 
-/// What a seat may build by the plain words of the rules.
-fn plain(table: &dyn Table, seat: Seat, contact: &str) -> Vec<String> {
-    let sight = table.see(Viewer::Everything);
-    let state = sight.state();
+/// The squares of what a seat may build by the plain words of the rules. `read` reads four squares as a move.
+pub(crate) fn plain_sets(
+    state: &Value,
+    seat: Seat,
+    contact: &str,
+    read: impl Fn(&str) -> String,
+) -> Vec<Cells> {
     let built = |of: u8| -> Cells {
         let pieces = state["pieces"].as_array().expect("pieces").iter();
         pieces
@@ -59,29 +62,34 @@ fn plain(table: &dyn Table, seat: Seat, contact: &str) -> Vec<String> {
     let touches = |set: &Cells, others: &Cells| {
         set.iter().flat_map(around).any(|cell| others.contains(&cell))
     };
-    let hand = &state["hands"][usize::from(seat.0)];
-    let mut moves: Vec<String> = grown(&free)
-        .iter()
-        .filter(|set| match contact {
-            "apart" => !touches(set, &enemy),
-            "linked" => own.is_empty() || touches(set, &own),
-            _ => true,
-        })
-        .map(|set| named(table, seat, set))
-        .filter(|mv| hand.as_array().expect("a hand").iter().any(|piece| piece == &mv[..1]))
-        .collect();
+    let hand = state["hands"][usize::from(seat.0)].as_array().expect("a hand");
+    let sets = grown(&free).into_iter().filter(|set| match contact {
+        "apart" => !touches(set, &enemy),
+        "linked" => own.is_empty() || touches(set, &own),
+        _ => true,
+    });
+    sets.filter(|set| {
+        let mv = read(&named(set));
+        hand.iter().any(|piece| piece == &mv[..1])
+    })
+    .collect()
+}
+
+/// The same as moves, sorted.
+fn plain(table: &dyn Table, seat: Seat, contact: &str) -> Vec<String> {
+    let sight = table.see(Viewer::Seat(seat));
+    let read = |text: &str| sight.read(seat, text).unwrap_or_else(|error| panic!("{error}"));
+    let sets = plain_sets(&table.see(Viewer::Everything).state(), seat, contact, read);
+    let mut moves: Vec<String> = sets.iter().map(|set| read(&named(set))).collect();
     moves.sort();
     moves
 }
 
-/// The four squares as a move.
-fn named(table: &dyn Table, seat: Seat, set: &Cells) -> String {
+/// Four squares in notation.
+fn named(set: &Cells) -> String {
     let square = |&(column, row): &Cell| format!("{}{}", char::from(b'a' + column as u8), row + 1);
     let text: Vec<String> = set.iter().map(square).collect();
-    table
-        .see(Viewer::Seat(seat))
-        .read(seat, &text.join(" "))
-        .unwrap_or_else(|error| panic!("{error}"))
+    text.join(" ")
 }
 
 /// Compares both generators through whole games.

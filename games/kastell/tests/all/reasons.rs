@@ -8,6 +8,8 @@ use rules::{Arg, Join, Level, Message, Notes, RuleSet, Seat, Seed, Status, Viewe
 use search::{BestMove, Budget, ComputerPlayer};
 use serde_json::Value;
 
+use crate::plain::{Cells, plain_sets};
+
 type Args = [(Cow<'static, str>, Arg)];
 
 pub(crate) fn options(contact: &str, picker: &str) -> Options {
@@ -95,8 +97,22 @@ fn text(args: &Args, name: &str) -> String {
     }
 }
 
+/// The squares of each piece that a seat could build, by the plain words of the rules.
+fn plain_places(position: &Position, seat: Seat, contact: &str) -> Vec<Cells> {
+    let view = Kastell::view(position, Viewer::Seat(seat));
+    let letter = |text: &str| Kastell::read(&view, seat, text).unwrap().to_string();
+    plain_sets(&state(position), seat, contact, letter)
+}
+
+/// Whether a seat can force a win, by trying every move. `None` if that takes too long.
+fn forces_win(position: &Position, seat: Seat) -> Option<bool> {
+    let view = Kastell::view(position, Viewer::Seat(seat));
+    search::player::<Kastell>().forces_win(&view, seat, 40, 3_000)
+}
+
 /// A position with a move to explain.
 struct Moment<'a> {
+    contact: &'a str,
     /// Whether the ways to build can be counted from the legal moves: neither contact nor the picker narrows them.
     is_countable: bool,
     position: &'a Position,
@@ -117,7 +133,7 @@ impl Moment<'_> {
             let Arg::Message(sentence) = sentence else { panic!("no sentence: {sentence:?}") };
             let Message::Worded { id, args } = &**sentence else { panic!("{sentence:?}") };
             self.check_sentence(id, args);
-            id.to_string()
+            if *id == "rules-principle" { text(args, "principle") } else { id.to_string() }
         });
         told.collect()
     }
@@ -155,6 +171,11 @@ impl Moment<'_> {
             "kastell-why-follows" => {
                 let told = [text(args, "reply"), text(args, "mv")];
                 assert_eq!(told, [line[1].to_string(), line[2].to_string()]);
+                assert!(moves(&next, self.seat.other()).contains(&line[1]), "{line:?}");
+                let answered = played(&next, self.seat.other(), line[1]);
+                assert!(moves(&answered, self.seat).contains(&line[2]), "{line:?}");
+                let reached = played(&answered, self.seat, line[2]);
+                assert_ne!(forces_win(&reached, self.seat), Some(false), "{line:?}");
             }
             "kastell-why-tempts" => {
                 let tempting = moves(self.position, self.seat);
@@ -166,8 +187,52 @@ impl Moment<'_> {
             }
             // Other tests compare what is proven with full enumeration.
             "kastell-why-forced" | "kastell-why-lost" => assert!(self.best.is_proven),
-            "rules-principle" => assert!((1..=5).contains(&number(args, "number"))),
+            "rules-principle" => {
+                assert!((1..=5).contains(&number(args, "number")));
+                self.check_principle(&text(args, "principle"), &next);
+            }
             id => panic!("{id} is no reason that this test knows"),
+        }
+    }
+
+    /// Whether the position shows the principle that is named.
+    fn check_principle(&self, principle: &str, next: &Position) {
+        let BestMove { mv, .. } = self.best;
+        let other = self.seat.other();
+        let places = |seat| plain_places(next, seat, self.contact);
+        match principle {
+            "kastell-principle-room" => {
+                assert!(places(self.seat).len() > places(other).len(), "{mv}");
+            }
+            "kastell-principle-gaps" => {
+                // A linked player's pieces may come to touch any free square.
+                let contact = if self.contact == "linked" { "free" } else { self.contact };
+                let covers = |position, own: &Cells| {
+                    let theirs = plain_places(position, other, contact);
+                    theirs.iter().any(|theirs| !theirs.is_disjoint(own))
+                };
+                let is_new = |own: &Cells| covers(self.position, own) && !covers(next, own);
+                assert!(places(self.seat).iter().any(is_new), "{mv}");
+            }
+            "kastell-principle-look" => assert!(matches!(mv, Move::Build(_)), "{mv}"),
+            "kastell-principle-count" => assert!(wins(next, self.seat), "{mv}"),
+            "kastell-principle-name" => {
+                let named = moves(self.position, self.seat).into_iter();
+                let places = |mv| moves(&played(self.position, self.seat, mv), other).len();
+                assert_eq!(Some(places(*mv)), named.map(places).min(), "{mv}");
+            }
+            principle => panic!("{principle} is no principle that this test knows"),
+        }
+    }
+
+    /// Checks the reasons of lines that go on with other moves, which may lose.
+    fn check_other_lines(&self) {
+        let [mv, reply, ..] = self.best.line[..] else { return };
+        let next = played(self.position, self.seat, mv);
+        let answered = played(&next, self.seat.other(), reply);
+        for own in moves(&answered, self.seat).into_iter().take(12) {
+            let best = BestMove { line: vec![mv, reply, own], ..self.best.clone() };
+            Moment { best: &best, ..*self }.check();
         }
     }
 
@@ -208,7 +273,11 @@ fn walk(contact: &str, picker: &str, seed: u8) -> Vec<String> {
         let mut budget = Budget::new(Level::ALL[3], 4_000, seed.walk(ply), &|| false);
         let best = Kastell::choose_move(&view, seat, &mut budget).unwrap();
         for best in [&BestMove::unrated(drawn), &best] {
-            said.extend(Moment { is_countable, position: &position, seat, best }.check());
+            let moment = Moment { contact, is_countable, position: &position, seat, best };
+            said.extend(moment.check());
+            if best.is_proven && best.value > 0.0 {
+                moment.check_other_lines();
+            }
         }
         position = played(&position, seat, drawn);
     }
@@ -228,7 +297,10 @@ fn the_reason_for_a_move_is_true() {
     }
     let wanted =
         ["last-place", "tighter", "roomier", "named", "follows", "tempts", "forced", "lost"];
-    for id in wanted.map(|id| format!("kastell-why-{id}")) {
-        assert!(said.contains_key(&id), "{id}: {said:?}");
+    let wanted = wanted.map(|id| format!("kastell-why-{id}"));
+    let principles = ["room", "gaps", "look", "count", "name"];
+    let principles = principles.map(|id| format!("kastell-principle-{id}"));
+    for id in wanted.iter().chain(&principles) {
+        assert!(said.contains_key(id), "{id}: {said:?}");
     }
 }

@@ -377,9 +377,10 @@ fn the_reason_for_a_move_is_true() {
             }
         }
     }
+    // No random position of these is a proven win, so none is "forced".
     let reasons = [
         "does", "saves", "nearer", "holds", "far", "gathers", "stops", "prepares", "follows",
-        "forced", "tempts",
+        "tempts",
     ];
     let reasons = reasons.map(|id| format!("castello-why-{id}"));
     let principles = ["look", "ladder", "gather", "home", "trade", "together"];

@@ -36,20 +36,20 @@ computers-won = { $level ->
        *[other] Ich habe gewonnen! Spiel bitte wieder mit mir.
       }
     [2] { $pick ->
-        [0] Das lief gut für mich. Du hast es mir aber schwer gemacht.
+        [0] Das lief gut für mich. Danke fürs Mitspielen!
        *[other] Das Üben hat sich gelohnt. Spielen wir noch einmal?
       }
     [3] { $pick ->
-        [0] Du hast tapfer standgehalten. Gut gespielt.
-       *[other] Ein guter Kampf. Komm wieder und versuch es noch einmal.
+        [0] Diese Partie geht an mich. Danke dafür.
+       *[other] Ich habe gewonnen und spiele gern noch eine. Komm wieder und versuch es noch einmal.
       }
     [4] { $pick ->
-        [0] Du hast mir viel zu denken gegeben. Danke.
+        [0] Diesmal gewinne ich. Danke fürs Spielen.
        *[other] Es lief, wie ich gehofft hatte. Du hast meinen Respekt.
       }
    *[other] { $pick ->
-        [0] Gut gekämpft. Nicht viele hätten es besser gemacht.
-       *[other] Eine würdige Partie. Beim Nachspielen siehst du, wo sie sich entschied.
+        [0] Heute gehört die Burg mir. Danke für die Partie.
+       *[other] Ich gewinne. Wenn du es noch einmal versuchen willst, bin ich da.
       }
   }
 computers-lost = { $level ->

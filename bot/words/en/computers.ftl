@@ -10,7 +10,8 @@ computers-hints-so-far = { $count ->
    *[other] -# Hints so far: { $count }. Everyone sees the count at the end.
   }
 
-# What computer players say at the start and the end of a match: by level, then by match.
+# What computer players say at the start and the end of a match: by level, then by match. It must be true of every
+# match that ends so, also of one that is resigned at the second move.
 computers-says = { $name }: “{ $said }”
 computers-begins = { $level ->
     [1] { $pick ->
@@ -40,20 +41,20 @@ computers-won = { $level ->
        *[other] I won! Please play me again.
       }
     [2] { $pick ->
-        [0] That went well for me. You made it hard, though.
+        [0] That went well for me. Thanks for playing!
        *[other] My practice paid off. Shall we play again?
       }
     [3] { $pick ->
-        [0] You held out bravely. Well played.
-       *[other] A good fight. Come back and try again.
+        [0] This one goes to me. Thank you for the match.
+       *[other] I won, and I'd be glad of another. Come back and try again.
       }
     [4] { $pick ->
-        [0] You gave me a lot to think about. Thank you.
+        [0] I win this time. Thank you for playing.
        *[other] It went as I had hoped. You have my respect.
       }
    *[other] { $pick ->
-        [0] Well fought. Not many would have done better.
-       *[other] A worthy match. The replay shows where it was decided.
+        [0] Today the castle is mine. Thank you for the match.
+       *[other] I win. Whenever you'd like to try again, I'm here.
       }
   }
 computers-lost = { $level ->

@@ -36,20 +36,20 @@ computers-won = { $level ->
        *[other] ¡He ganado! Juega otra vez conmigo.
       }
     [2] { $pick ->
-        [0] Me ha ido bien, aunque me lo has puesto difícil.
+        [0] Me ha ido bien. ¡Gracias por jugar!
        *[other] La práctica ha dado fruto. ¿Jugamos otra vez?
       }
     [3] { $pick ->
-        [0] Has resistido con valor. Bien jugado.
-       *[other] Un buen combate. Vuelve e inténtalo otra vez.
+        [0] Esta partida es para mí. Gracias por jugar.
+       *[other] He ganado, y jugaría otra con gusto. Vuelve e inténtalo otra vez.
       }
     [4] { $pick ->
-        [0] Me has dado mucho que pensar. Gracias.
+        [0] Esta vez gano yo. Gracias por jugar.
        *[other] Ha ido como esperaba. Tienes mi respeto.
       }
    *[other] { $pick ->
-        [0] Buena lucha. Pocos lo habrían hecho mejor.
-       *[other] Una partida digna. La repetición muestra dónde se decidió.
+        [0] Hoy el castillo es mío. Gracias por la partida.
+       *[other] Gano yo. Si quieres intentarlo otra vez, aquí estoy.
       }
   }
 computers-lost = { $level ->

@@ -36,20 +36,20 @@ computers-won = { $level ->
        *[other] J’ai gagné ! Rejoue avec moi, s’il te plaît.
       }
     [2] { $pick ->
-        [0] J’ai eu de la réussite, mais tu m’as donné du mal.
+        [0] Cela s’est bien passé pour moi. Merci d’avoir joué !
        *[other] L’entraînement a payé. On rejoue ?
       }
     [3] { $pick ->
-        [0] Tu as résisté bravement. Bien joué.
-       *[other] Un beau combat. Reviens tenter ta chance.
+        [0] Cette partie est pour moi. Merci d’avoir joué.
+       *[other] J’ai gagné, et je rejouerais avec plaisir. Reviens tenter ta chance.
       }
     [4] { $pick ->
-        [0] Tu m’as donné à réfléchir. Merci.
+        [0] Cette fois, c’est moi qui gagne. Merci d’avoir joué.
        *[other] Tout s’est passé comme je l’espérais. Tu as mon respect.
       }
    *[other] { $pick ->
-        [0] Belle résistance. Peu auraient fait mieux.
-       *[other] Une belle partie. En la revoyant, tu verras où elle s’est décidée.
+        [0] Aujourd’hui, le château est à moi. Merci pour la partie.
+       *[other] Je gagne. Si tu veux réessayer, je suis là.
       }
   }
 computers-lost = { $level ->

@@ -36,20 +36,20 @@ computers-won = { $level ->
        *[other] Ik heb gewonnen! Speel nog eens met me.
       }
     [2] { $pick ->
-        [0] Dat ging goed voor mij, maar je maakte het lastig.
+        [0] Dat ging goed voor mij. Bedankt voor het spelen!
        *[other] Het oefenen heeft geholpen. Spelen we nog eens?
       }
     [3] { $pick ->
-        [0] Je hield dapper stand. Goed gespeeld.
-       *[other] Een goed gevecht. Kom terug en probeer het nog eens.
+        [0] Deze partij is voor mij. Bedankt voor het spelen.
+       *[other] Ik heb gewonnen en speel graag nog een keer. Kom terug en probeer het nog eens.
       }
     [4] { $pick ->
-        [0] Je gaf me veel om over na te denken. Dank je.
+        [0] Deze keer win ik. Dank je voor het spelen.
        *[other] Het ging zoals ik hoopte. Je hebt mijn respect.
       }
    *[other] { $pick ->
-        [0] Goed gestreden. Niet veel spelers hadden het beter gedaan.
-       *[other] Een waardige partij. Bij het naspelen zie je waar ze werd beslist.
+        [0] Vandaag is de burcht van mij. Bedankt voor de partij.
+       *[other] Ik win. Als je het nog eens wilt proberen, ben ik er.
       }
   }
 computers-lost = { $level ->

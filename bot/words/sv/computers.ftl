@@ -36,20 +36,20 @@ computers-won = { $level ->
        *[other] Jag vann! Spela gärna mot mig igen.
       }
     [2] { $pick ->
-        [0] Det gick bra för mig, men du gjorde det svårt.
+        [0] Det gick bra för mig. Tack för matchen!
        *[other] Övningen gav resultat. Ska vi spela igen?
       }
     [3] { $pick ->
-        [0] Du höll stånd tappert. Bra spelat.
-       *[other] En bra strid. Kom tillbaka och försök igen.
+        [0] Den här gången vann jag. Tack för matchen.
+       *[other] Jag vann och spelar gärna en gång till. Kom tillbaka och försök igen.
       }
     [4] { $pick ->
-        [0] Du gav mig mycket att fundera på. Tack.
+        [0] Jag vinner den här gången. Tack för att du spelade.
        *[other] Det gick som jag hade hoppats. Du har min respekt.
       }
    *[other] { $pick ->
-        [0] Bra kämpat. Inte många hade klarat det bättre.
-       *[other] En värdig match. Reprisen visar var den avgjordes.
+        [0] I dag är borgen min. Tack för matchen.
+       *[other] Jag vinner. Vill du försöka igen finns jag här.
       }
   }
 computers-lost = { $level ->

@@ -21,6 +21,6 @@ pub fn principles_page(principles: &[MessageSpec], scene: Scene, alt: Vec<Messag
 pub fn named_principle(principles: &[MessageSpec], principle: impl Into<Message>) -> Message {
     let principle = principle.into();
     let is_named = |spec: &MessageSpec| principle.id() == Some(spec.id);
-    let number = principles.iter().position(is_named).map_or(0, |index| index + 1);
-    RulesMessage::Principle { number, principle }.into()
+    let index = principles.iter().position(is_named).expect("a principle of the game");
+    RulesMessage::Principle { number: index + 1, principle }.into()
 }

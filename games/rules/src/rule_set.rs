@@ -83,9 +83,10 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
         view
     }
 
-    /// The view of a simultaneous turn in which these seats have not moved yet. Pictures show who is ready.
+    /// The view of a simultaneous turn in which these seats, at least one, have not moved yet. Pictures show who is
+    /// ready.
     ///
-    /// Until the turn ends, the views of other seats are those from its beginning, so they need to be told.
+    /// Until the turn ends, the views of other seats are those from its beginning. This adds who is ready.
     fn awaiting(view: Self::View, _to_move: Seats) -> Self::View {
         view
     }

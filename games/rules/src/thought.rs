@@ -61,7 +61,7 @@ pub struct Thought<M = String> {
     pub nodes: u64,
     /// The depth in plies to which every move was searched, if the search has one.
     pub depth: Option<u8>,
-    /// The reason for the move in one to three sentences, if the request wants it.
+    /// The reason for the move in one to four sentences, if the request wants it.
     pub why: Option<Message>,
     /// The values of other moves, as far as the search knows them.
     pub others: Vec<(M, f64)>,

@@ -120,6 +120,10 @@ impl<R: RuleSet> GameView for TypedView<R> {
     }
 
     fn awaiting(self: Box<Self>, to_move: Seats) -> Box<dyn GameView> {
+        // People have ended the match: the turn stays as it was.
+        if to_move.is_empty() {
+            return self;
+        }
         Box::new(Self { view: R::awaiting(self.view, to_move), ..*self })
     }
 

@@ -41,7 +41,7 @@ rules-left-before = seat { $seat } has already left.
 
 rules-no-mind = No computer plays this game.
 rules-not-its-view = A computer thinks with the eyes of its own seat alone.
-# One to three sentences.
+# One to four sentences.
 rules-sentences = { $sentences }
 rules-principles-title = How to play well
 rules-principles =

@@ -11,6 +11,9 @@ use crate::budget::Budget;
 use crate::exhaust::forces_win;
 
 /// The largest value that counts as an even position, for draw offers.
+///
+/// One number serves every game: where values are expected scores, it means winning 54 of 100, and in Castello less
+/// than a pawn.
 const EVEN: f64 = 0.08;
 
 /// The computer player of a game, implemented next to its rules.
@@ -46,7 +49,7 @@ pub trait ComputerPlayer: RuleSet {
         None
     }
 
-    /// The reason for the move in one to three sentences that reveal nothing hidden from the seat.
+    /// The reason for the move in one to four sentences that reveal nothing hidden from the seat.
     fn explain(_view: &Self::View, _seat: Seat, _best: &BestMove<Self::Move>) -> Option<Message> {
         None
     }

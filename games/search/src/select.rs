@@ -18,7 +18,7 @@ pub fn select_move<M: Copy + PartialEq>(
     select_valued(result, temperature, |score| value_of_score(score, scale), chance)
 }
 
-/// The same choice, with the value of a score that isn't proven.
+/// The same choice. `value` converts a score that isn't proven.
 pub fn select_valued<M: Copy + PartialEq>(
     result: SearchResult<M>,
     temperature: i32,

@@ -1,4 +1,4 @@
-//! What the page offers to begin with, and whom it waits for.
+//! The page's offers for a beginning, and the bot that it waits for.
 
 use std::collections::BTreeMap;
 

@@ -63,7 +63,7 @@ fn player_and_seat(head: &Head, names: &[Message], seat: Seat) -> Message {
     }
 }
 
-/// Where the turn is told: at the match, whose players are called, or elsewhere.
+/// The place of a narration: at the match, where its players are pinged, or elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Readers {
     /// The players to move: "Your turn, Ada."

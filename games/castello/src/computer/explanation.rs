@@ -1,9 +1,11 @@
 //! The reasons for a move: what it does, stops or prepares, what follows, and what another move would lose.
 
-use rules::{Message, Notes, Seat, Viewer};
-use search::BestMove;
+use rules::{Level, Message, Notes, Seat, Seed, Viewer};
+use search::{BestMove, Budget, SearchLimits, alphabeta, is_proven};
 
-use crate::computer::piece_square_tables;
+use crate::castles::Castles;
+use crate::computer::piece_square_tables::{self, PieceSquareTables};
+use crate::computer::search_board::SearchBoard;
 use crate::effect::{Effect, ranked, steps};
 use crate::legal::{MoveGenerator, MoveOutcome};
 use crate::moves::Move;
@@ -17,6 +19,9 @@ const TEMPTING: usize = 6;
 /// The number of columns from which on a move is a long one.
 const FAR: i16 = 5;
 
+/// The node limit of the search that shows whether a move after the opponent's answer wins as well.
+const FOLLOWING_NODES: u64 = 4_000;
+
 /// The steps from a castle within which a pawn helps to take it.
 const NEAR: u8 = 3;
 
@@ -27,7 +32,7 @@ const NOTHING: Gain = (false, 0, 0);
 
 const ONE_PAWN: Gain = (false, 0, 1);
 
-/// The reasons for a move as one to three sentences, and the principle it follows. `None` if the board shows none.
+/// The reasons for a move as one to four sentences, the last one for the principle it follows. `None` if the board shows none.
 pub(super) fn explanation(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Message> {
     let mv = &best.mv;
     let next = after(view, mv);
@@ -36,7 +41,7 @@ pub(super) fn explanation(view: &View, seat: Seat, best: &BestMove<Move>) -> Opt
         Some(effects) => Some(Explanation::Does { effects }),
         None => quiet_reason(view, &next, seat, mv),
     };
-    let principle = reason.as_ref().and_then(|reason| principle(reason, &effect));
+    let principle = reason.as_ref().and_then(|reason| principle(view, &next, reason, &effect));
     let principle = principle.map(|one| rules::named_principle(Principle::KNOWN, one));
     let sentences = [reason, continuation(view, best), temptation(view, &next, mv)];
     let sentences = sentences.into_iter().flatten().map(Message::from).chain(principle);
@@ -44,13 +49,15 @@ pub(super) fn explanation(view: &View, seat: Seat, best: &BestMove<Move>) -> Opt
     (!sentences.is_empty()).then(|| rules::sentences(sentences))
 }
 
-/// The principle that a move follows by its reason.
-fn principle(reason: &Explanation, effect: &Effect) -> Option<Principle> {
+/// The principle that a move follows by its reason, if the position shows it.
+fn principle(view: &View, next: &View, reason: &Explanation, effect: &Effect) -> Option<Principle> {
     match reason {
         Explanation::Does { .. } if effect.wins => None,
-        Explanation::Does { .. } if effect.captures > 0 => Some(Principle::Trade),
-        Explanation::Does { .. } => Some(Principle::Home),
-        Explanation::Saves { .. } | Explanation::Stops { .. } => Some(Principle::Look),
+        Explanation::Does { .. } if is_good_trade(view, next, effect) => Some(Principle::Trade),
+        Explanation::Does { .. } => opens_center(view, effect).then_some(Principle::Home),
+        Explanation::Saves { .. } | Explanation::Stops { .. } => {
+            shortens_jumps(view, next).then_some(Principle::Look)
+        }
         Explanation::Nearer { .. } | Explanation::Gathers { .. } => Some(Principle::Gather),
         Explanation::Far { .. } => Some(Principle::Ladder),
         Explanation::Holds => Some(Principle::Together),
@@ -59,6 +66,30 @@ fn principle(reason: &Explanation, effect: &Effect) -> Option<Principle> {
         | Explanation::Forced { .. }
         | Explanation::Tempts { .. } => None,
     }
+}
+
+/// Whether a move captures, and the opponent can't capture more in return.
+fn is_good_trade(view: &View, next: &View, effect: &Effect) -> bool {
+    effect.captures > 0 && most_captured(next, view.board.turn().other()) <= effect.captures
+}
+
+/// Whether a move takes the first castle of the enemy's home, which opens the center.
+fn opens_center(view: &View, effect: &Effect) -> bool {
+    let seat = view.board.turn();
+    let home = Castles::home(seat.other());
+    effect.castles.meets(home) && !view.board.taken(seat).meets(home)
+}
+
+/// Whether the enemy's longest jump captures less after a move than it would have before.
+fn shortens_jumps(view: &View, next: &View) -> bool {
+    let [before, now] = [view, next].map(|one| most_captured(one, view.board.turn().other()));
+    now < before
+}
+
+/// The most pawns that a seat can capture in one turn, if it is its turn.
+fn most_captured(view: &View, seat: Seat) -> usize {
+    let outcomes = MoveGenerator::new(&view.board, view.options, seat).outcomes().into_iter();
+    outcomes.map(|one| one.captured.count_ones() as usize).max().unwrap_or_default()
 }
 
 /// The reason for a move that takes and threatens nothing.
@@ -131,11 +162,24 @@ fn continuation(view: &View, best: &BestMove<Move>) -> Option<Explanation> {
     }
     let (reply, mv) = (ends(reply), ends(own));
     if best.is_proven && best.value > 0.0 {
-        return Some(Explanation::Forced { reply, mv });
+        return wins(&after(&reached, own), mover).then_some(Explanation::Forced { reply, mv });
     }
     let effect = Effect::of(&reached, outcome(&reached, own));
     let effects = effect.sentence().filter(|_| gain(&effect) > NOTHING)?;
     Some(Explanation::Follows { reply, mv, effects })
+}
+
+/// Whether a seat wins, as far as a short search shows. A line may hold moves that don't.
+fn wins(view: &View, seat: Seat) -> bool {
+    if let Some(end) = view.end {
+        return end.outcome().winners.contains(seat);
+    }
+    let chance = Seed::from_bytes([0; 32]).walk(0);
+    let mut budget = Budget::new(Level::BEST, FOLLOWING_NODES, chance, &|| false);
+    let tables = PieceSquareTables::new(&view.board, view.options, &view.history);
+    let result = alphabeta(&SearchBoard::new(view, &tables), &mut budget, SearchLimits::default());
+    let best = result.moves.first();
+    best.is_some_and(|best| is_proven(best.score) && (best.score > 0) == view.to_move(seat))
 }
 
 /// An attractive move that loses more than it gains, where the chosen one does not.

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use castello::{Castello, Move, Options, Position, View};
-use rules::{Arg, Join, Level, Message, Notes, RuleSet, Seat, Seed, Viewer};
+use rules::{Arg, Join, Level, Message, Notes, RuleSet, Seat, Seed, Status, Viewer};
 use search::{BestMove, Budget, ComputerPlayer};
 use serde_json::Value;
 
@@ -53,9 +53,26 @@ fn ends_of(mv: &Move) -> String {
     format!("{from} → {to}")
 }
 
+fn mover(position: &Position) -> Option<Seat> {
+    Castello::status(position).to_move().only()
+}
+
+/// Whether a seat wins, by a search of its own.
+fn wins(position: &Position, seat: Seat) -> bool {
+    if let Status::Over(outcome) = Castello::status(position) {
+        return outcome.winners.contains(seat);
+    }
+    let mover = mover(position).unwrap();
+    let view = Castello::view(position, Viewer::Seat(mover));
+    let chance = Seed::from_bytes([3; 32]).walk(0);
+    let mut budget = Budget::new(Level::BEST, 30_000, chance, &|| false);
+    let best = Castello::choose_move(&view, mover, &mut budget).unwrap();
+    best.is_proven && (best.value > 0.0) == (mover == seat)
+}
+
 /// The castles and pawns that the seat to move could take with one move.
 fn most(position: &Position) -> (usize, usize) {
-    let Some(seat) = Castello::status(position).to_move().only() else { return (0, 0) };
+    let Some(seat) = mover(position) else { return (0, 0) };
     let view = Castello::view(position, Viewer::Seat(seat));
     let legal = Castello::legal_moves(&view, seat).moves;
     legal.iter().map(|mv| taken(&view, mv)).max().unwrap_or_default()
@@ -118,7 +135,7 @@ fn check(position: &Position, directions: &str, seat: Seat, best: &BestMove<Move
     });
     let told = sentences.map(|(id, args)| {
         check_sentence(position, directions, best, &id, args);
-        id
+        if id == "rules-principle" { text(argument(args, "principle")) } else { id }
     });
     told.collect()
 }
@@ -176,13 +193,77 @@ fn check_sentence(
             assert_eq!(value("pawns"), pawns.to_string());
         }
         "rules-principle" => {
-            let principle = value("principle");
-            let is_about_captures = principle == "castello-principle-trade";
-            assert!(!is_about_captures || taken(&view, mv).1 > 0, "{mv}: {principle}");
             assert!((1..=6).contains(&value("number").parse().unwrap()), "{args:?}");
+            check_principle(position, directions, mv, &value("principle"));
         }
         id => check_other_move(position, directions, best, id, args),
     }
+}
+
+/// Compares the principle that is named for a move with the position.
+fn check_principle(position: &Position, directions: &str, mv: &Move, principle: &str) {
+    let view = Castello::view(position, Viewer::Everything);
+    let next = played(position, mv);
+    let [before, after] = [position, &next]
+        .map(|position| Castello::state(&Castello::view(position, Viewer::Everything)));
+    let own = before["turn"].as_str().unwrap();
+    let captured = taken(&view, mv).1;
+    match principle {
+        "castello-principle-trade" => {
+            assert!(captured > 0 && most_captured(&next) <= captured, "{mv} in {before}");
+        }
+        "castello-principle-home" => {
+            let home = |square: &String| (square.as_str() < "i") == (own == "black");
+            let is_middle = |square: &String| square.starts_with('k');
+            let taken = |state: &Value| {
+                let taken = squares(&state["taken"], own).into_iter();
+                taken.filter(|square| !is_middle(square) && home(square)).count()
+            };
+            assert!(taken(&before) == 0 && taken(&after) > 0, "{mv} in {before}");
+        }
+        "castello-principle-look" => {
+            let before = most_captured(&passed(position, directions));
+            assert!(most_captured(&next) < before, "{mv} in {after}");
+        }
+        "castello-principle-gather" => {
+            let castles = squares(&after, "castles");
+            let path = mv.to_string();
+            let (from, to) =
+                (path.split('-').next().unwrap(), path.split('-').next_back().unwrap());
+            let is_nearer = |castle: &String| {
+                let near = |square| (steps(directions, square, castle), steps("", square, castle));
+                near(to).0 < near(from).0 || near(to).1 < near(from).1
+            };
+            assert!(castles.iter().any(is_nearer), "{mv} in {after}");
+        }
+        "castello-principle-ladder" => {
+            // What it jumps are own pawns: nothing is captured.
+            let path = mv.to_string();
+            let path: Vec<_> = path.split('-').map(place).collect();
+            let own: Vec<_> = squares(&before, own).iter().map(|pawn| place(pawn)).collect();
+            let middle =
+                |jump: &[(u32, u32)]| ((jump[0].0 + jump[1].0) / 2, (jump[0].1 + jump[1].1) / 2);
+            assert!(path.windows(2).all(|jump| own.contains(&middle(jump))), "{mv} in {before}");
+        }
+        "castello-principle-together" => {
+            let path = mv.to_string();
+            let to = path.split('-').next_back().unwrap();
+            let is_beside = |pawn: &String| {
+                let (columns, rows) = far(pawn, to);
+                columns.max(rows) == 1
+            };
+            assert!(squares(&after, own).iter().any(is_beside), "{mv} in {after}");
+        }
+        principle => panic!("{principle} is no principle that this test knows"),
+    }
+}
+
+/// The most pawns that the side to move can capture with one move. None if the match is over.
+fn most_captured(position: &Position) -> usize {
+    let Some(seat) = Castello::status(position).to_move().only() else { return 0 };
+    let view = Castello::view(position, Viewer::Seat(seat));
+    let legal = Castello::legal_moves(&view, seat).moves;
+    legal.iter().map(|mv| view.captures(mv)).max().unwrap_or_default()
 }
 
 /// Checks a sentence that names another move.
@@ -215,6 +296,9 @@ fn check_other_move(
         }
         "castello-why-forced" => {
             assert_eq!((value("reply"), value("mv")), (ends_of(&line[1]), ends_of(&line[2])));
+            assert!(best.is_proven && best.value > 0.0, "{best:?}");
+            let reached = played(&played(&next, &line[1]), &line[2]);
+            assert!(wins(&reached, mover(position).unwrap()), "{line:?}");
         }
         "castello-why-tempts" => {
             let is_bad = |tempting: &Move| {
@@ -227,6 +311,17 @@ fn check_other_move(
             assert!(most(&next) <= taken(&view, mv), "{mv} loses as well");
         }
         id => panic!("{id} is no reason that this test knows"),
+    }
+}
+
+/// Checks the reasons of lines that go on with other moves, which may not win.
+fn check_other_lines(position: &Position, directions: &str, seat: Seat, best: &BestMove<Move>) {
+    let [mv, reply, ..] = &best.line[..] else { return };
+    let answered = played(&played(position, mv), reply);
+    let view = Castello::view(&answered, Viewer::Everything);
+    for own in Castello::legal_moves(&view, seat).moves.into_iter().step_by(20) {
+        let line = vec![mv.clone(), reply.clone(), own];
+        check(position, directions, seat, &BestMove { line, ..best.clone() });
     }
 }
 
@@ -253,8 +348,12 @@ fn walk(mut position: Position, directions: &str, number: u64) -> BTreeMap<Strin
                 false
             }),
         );
-        for id in check(&position, directions, seat, &best.unwrap()) {
+        let best = best.unwrap();
+        for id in check(&position, directions, seat, &best) {
             *said.entry(id).or_default() += 1;
+        }
+        if best.is_proven && best.value > 0.0 {
+            check_other_lines(&position, directions, seat, &best);
         }
         let mv = Castello::pick(&view, seat, &mut chance).unwrap();
         let _ = Castello::play(&mut position, seat, &mv, &mut Notes::muted());
@@ -278,5 +377,15 @@ fn the_reason_for_a_move_is_true() {
             }
         }
     }
-    assert!(said.len() > 8 && said.values().all(|count| *count > 5), "{said:?}");
+    // No random position of these is a proven win, so none is "forced".
+    let reasons = [
+        "does", "saves", "nearer", "holds", "far", "gathers", "stops", "prepares", "follows",
+        "tempts",
+    ];
+    let reasons = reasons.map(|id| format!("castello-why-{id}"));
+    let principles = ["look", "ladder", "gather", "home", "trade", "together"];
+    let principles = principles.map(|id| format!("castello-principle-{id}"));
+    for id in reasons.iter().chain(&principles) {
+        assert!(said.contains_key(id), "{id}: {said:?}");
+    }
 }

@@ -58,17 +58,18 @@ fn explanation(view: &View, seat: Seat, mv: &Move) -> Option<Explanation> {
     })
 }
 
-/// The principle that a move follows by its reason.
+/// The principle that a move follows by its reason, if the position shows it.
 fn principle(view: &View, seat: Seat, mv: &Move, reason: &Explanation) -> Option<Principle> {
     match reason {
         Explanation::Builds { fitting, .. } => built_principle(view, seat, mv, *fitting),
-        Explanation::Fells { .. } | Explanation::Razes => Some(Principle::Strike),
+        Explanation::Fells { delay: "next", .. } | Explanation::Razes => Some(Principle::Strike),
         Explanation::KeepsSafe => Some(Principle::Hold),
-        Explanation::Spares
-        | Explanation::SparesForFinish { .. }
+        Explanation::SparesForFinish { .. }
         | Explanation::SparesUnfit
         | Explanation::SparesCopy => Some(Principle::Wait),
         Explanation::Wins
+        | Explanation::Fells { .. }
+        | Explanation::Spares
         | Explanation::Finishes
         | Explanation::FinishesByDraw
         | Explanation::Costs { .. }
@@ -81,13 +82,16 @@ fn principle(view: &View, seat: Seat, mv: &Move, reason: &Explanation) -> Option
     }
 }
 
-/// The principle of a build: a keep, a color unlike its neighbors, or room for more tiles.
+/// The tiles of a castle from which on a keep comes late.
+const EARLY: usize = 5;
+
+/// The principle of a build: an early keep, a color unlike its neighbors, or room for more tiles.
 fn built_principle(view: &View, seat: Seat, mv: &Move, fitting: usize) -> Option<Principle> {
     let Move::Build { tile, spot, .. } = *mv else { return None };
-    if cells::part(spot.cell) == TilePart::Keep {
-        return Some(Principle::Keep);
-    }
     let castle = view.public.castle(seat, spot.site());
+    if cells::part(spot.cell) == TilePart::Keep {
+        return (castle.len() < EARLY).then_some(Principle::Keep);
+    }
     let beside = cells::neighbors(spot.cell).iter().filter_map(|cell| castle.at(*cell));
     let colors: Vec<_> = beside.map(Tile::color).collect();
     if !colors.is_empty() && !colors.contains(&tile.color()) {
@@ -247,7 +251,10 @@ mod tests {
                 completes_plainly(castle, own, false)
             };
             let fits = legal::accepted(castle, false).iter().any(|kinds| kinds.contains(tile));
-            match explanation(view, seat, mv).unwrap() {
+            let why = explanation(view, seat, mv).unwrap();
+            let is_plain = why == Explanation::Spares;
+            assert_eq!(principle(view, seat, mv, &why).is_none(), is_plain, "{why:?}");
+            match why {
                 Explanation::SparesForFinish { waiting } => {
                     let unseen = unseen_tiles(view);
                     assert_eq!(waiting, unseen.tiles().filter(completes).count());
@@ -274,6 +281,12 @@ mod tests {
         for version in ["standard", "takeover", "empire", "king"] {
             each_move(version, 20, |view, seat, mv| {
                 let why = explanation(view, seat, mv).unwrap();
+                let strikes = principle(view, seat, mv, &why) == Some(Principle::Strike);
+                if let (Explanation::Razes, Move::Attack { owner, spot, .. }) = (&why, mv) {
+                    // The castle that is destroyed has no other tiles.
+                    let castle = view.public.castles[owner.unwrap().index()][spot.site()];
+                    assert!(strikes && castle.len() == castle.group(spot.cell).len(), "{why:?}");
+                }
                 let Explanation::Fells { count, delay } = why else { return };
                 let owner = Seat(1 - seat.0);
                 let standing = view.public.castles[owner.index()][0].len();
@@ -282,6 +295,7 @@ mod tests {
                 let is_late = 9 - standing <= reach && 9 - standing + count > reach;
                 let is_told = is_late && matches!(version, "standard" | "takeover");
                 assert_eq!(delay == "next", is_told, "{version}: {why:?}");
+                assert_eq!(strikes, is_told, "{version}: {why:?}");
                 seen[usize::from(is_told)] += 1;
             });
         }

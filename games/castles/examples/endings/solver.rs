@@ -4,7 +4,7 @@ use castles::{Crush, Field, QUIET_LIMIT};
 
 use crate::geometry::{Geometry, NONE};
 
-/// What the soldier of the side to move is to the other.
+/// The relation of the soldier of the side to move to the other soldier.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Relation {
     Same,
@@ -32,7 +32,7 @@ struct Spot {
     their_soldier: u8,
 }
 
-/// A move, and what comes of it.
+/// The result of a move.
 enum Step {
     Wins,
     /// The position with the same side to move.

@@ -11,7 +11,7 @@ pub(crate) struct Sample {
     pub(crate) game: u32,
     /// The result for the side to move: 0, one half or 1.
     pub(crate) result: f64,
-    /// The value that the search told.
+    /// The value that the search gave.
     pub(crate) value: f64,
     pub(crate) quiet: u8,
     pub(crate) turn: Seat,

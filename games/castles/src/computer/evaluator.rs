@@ -37,18 +37,17 @@ pub(super) fn order_score(pieces: &Pieces, seat: Seat, action: Action) -> i32 {
     6 * met(from, hunters) - 6 * met(to, hunters) + 4 * met(to, prey) + i32::from(forward)
 }
 
-/// The number of pieces that a seat could take if it were its turn.
-pub(super) fn threats(pieces: &Pieces, seat: Seat) -> usize {
+/// The squares of the pieces that a seat could take if it were its turn.
+pub(super) fn threats(pieces: &Pieces, seat: Seat) -> Squares {
     let strikes = MoveSets::of_verb(pieces, seat, Verb::Strike);
     let pushes = MoveSets::of_verb(pieces, seat, Verb::Push);
     let takes = pushes.iter().filter(|action| pieces.effect(*action).takes());
-    strikes.iter().chain(takes).map(|action| action.to).collect::<Squares>().len()
+    strikes.iter().chain(takes).map(|action| action.to).collect()
 }
 
-/// Whether a move brings a piece closer to its nearest prey.
-pub(super) fn is_nearer(pieces: &Pieces, seat: Seat, kind: Kind, action: Action) -> bool {
-    let theirs = pieces.army(seat.other());
-    let mut ball = theirs.of(kind.prey()) | theirs.of(Kind::General);
+/// Whether a move brings a piece closer to the nearest of these squares.
+pub(super) fn is_nearer(pieces: &Pieces, action: Action, squares: Squares) -> bool {
+    let mut ball = squares;
     loop {
         if ball.contains(action.to) || ball.contains(action.from) {
             return !ball.contains(action.from);

@@ -6,30 +6,48 @@ use crate::army::Kind;
 use crate::pieces::Pieces;
 use crate::squares::Squares;
 
-/// The number of terms.
-pub const TERMS: usize = TERM_NAMES.len();
+/// Lists the terms with their names, each at the place of its count.
+macro_rules! term_list {
+    ($($term:ident = $name:literal,)*) => {
+        #[derive(Clone, Copy)]
+        enum Term {
+            $($term,)*
+        }
 
-/// The names of the terms in the file of weights.
-pub const TERM_NAMES: [&str; 18] = [
-    "soldiers",
-    "with-prey",
-    "prey",
-    "safe",
-    "hunters",
-    "contact",
-    "near",
-    "far",
-    "attack",
-    "approach",
-    "march",
-    "guard",
-    "intruders",
-    "free-intruders",
-    "chase",
-    "freedom",
-    "kinds",
-    "turn",
-];
+        /// The names of the terms in the file of weights.
+        pub const TERM_NAMES: [&str; TERMS] = [$($name,)*];
+
+        /// The number of terms.
+        pub const TERMS: usize = [$($name,)*].len();
+    };
+}
+
+term_list! {
+    Soldiers = "soldiers",
+    WithPrey = "with-prey",
+    Prey = "prey",
+    Safe = "safe",
+    Hunters = "hunters",
+    Contact = "contact",
+    Near = "near",
+    Far = "far",
+    Attack = "attack",
+    Approach = "approach",
+    March = "march",
+    Guard = "guard",
+    Intruders = "intruders",
+    FreeIntruders = "free-intruders",
+    Chase = "chase",
+    Freedom = "freedom",
+    Kinds = "kinds",
+    Turn = "turn",
+}
+
+/// The term of each step from the enemy general.
+const SIEGE: [Term; 8] = {
+    use Term::{Approach, Attack, March};
+    [Attack, Attack, Approach, Approach, March, March, March, March]
+};
 
 /// The count of one side for each term.
 type Counts = [i32; TERMS];
@@ -39,7 +57,7 @@ pub fn terms(pieces: &Pieces, seat: Seat, turn: Seat) -> Counts {
     let mut counts = side_terms(pieces, seat);
     let theirs = side_terms(pieces, seat.other());
     counts.iter_mut().zip(theirs).for_each(|(own, theirs)| *own -= theirs);
-    counts[TERMS - 1] = if seat == turn { 1 } else { -1 };
+    counts[Term::Turn as usize] = if seat == turn { 1 } else { -1 };
     counts
 }
 
@@ -59,12 +77,12 @@ fn count_kinds(pieces: &Pieces, seat: Seat, counts: &mut Counts) {
         let count = len(own.of(kind));
         let prey = len(theirs.of(kind.prey()));
         let hunters = len(theirs.of(kind.prey().prey()));
-        counts[0] += count;
-        counts[1] += if prey > 0 { count } else { 0 };
-        counts[2] += count * prey.min(5);
-        counts[3] += if hunters == 0 { count } else { 0 };
-        counts[4] += count * hunters.min(5);
-        counts[16] += i32::from(count > 0);
+        counts[Term::Soldiers as usize] += count;
+        counts[Term::WithPrey as usize] += if prey > 0 { count } else { 0 };
+        counts[Term::Prey as usize] += count * prey.min(5);
+        counts[Term::Safe as usize] += if hunters == 0 { count } else { 0 };
+        counts[Term::Hunters as usize] += count * hunters.min(5);
+        counts[Term::Kinds as usize] += i32::from(count > 0);
     }
 }
 
@@ -77,9 +95,9 @@ fn count_hunt(pieces: &Pieces, seat: Seat, counts: &mut Counts) {
         if hunters.is_empty() || ball.is_empty() {
             continue;
         }
-        for term in [5, 6, 6, 7, 7] {
+        for term in [Term::Contact, Term::Near, Term::Near, Term::Far, Term::Far] {
             ball = ball.grown() & floor;
-            counts[term] += len(ball & hunters);
+            counts[term as usize] += len(ball & hunters);
         }
     }
 }
@@ -90,32 +108,32 @@ fn count_siege(pieces: &Pieces, seat: Seat, counts: &mut Counts) {
     let theirs = pieces.army(seat.other());
     let general = theirs.of(Kind::General);
     let mut ball = general;
-    for term in [8, 8, 9, 9, 10, 10, 10, 10] {
+    for term in SIEGE {
         ball = ball.grown() & floor;
-        counts[term] += len(ball & soldiers);
+        counts[term as usize] += len(ball & soldiers);
     }
     let around = (general.grown() & floor) - theirs.all();
-    counts[15] -= len(around - soldiers.grown());
+    counts[Term::Freedom as usize] -= len(around - soldiers.grown());
 }
 
 /// Soldiers in both end zones. An intruder is free if no hunter of it guards the zone: those outside may not follow.
 fn count_zones(pieces: &Pieces, seat: Seat, counts: &mut Counts) {
     let (own, theirs) = (pieces.army(seat), pieces.army(seat.other()));
-    counts[11] = len(pieces.field.zone(seat) & own.soldiers()).min(3);
+    counts[Term::Guard as usize] = len(pieces.field.zone(seat) & own.soldiers()).min(3);
     let zone = pieces.field.zone(seat.other());
     let intruders = own.soldiers() & zone;
     if intruders.is_empty() {
         return;
     }
-    counts[12] = len(intruders);
+    counts[Term::Intruders as usize] = len(intruders);
     let is_free = |kind: &Kind| !theirs.of(kind.prey().prey()).meets(zone);
     let kinds = Kind::SOLDIERS.into_iter().filter(is_free);
     let free = kinds.fold(Squares::NONE, |free, kind| free | own.of(kind) & zone);
-    counts[13] = len(free);
+    counts[Term::FreeIntruders as usize] = len(free);
     let mut ball = theirs.of(Kind::General) & zone;
     for _ in 0..4 {
         ball = ball.grown();
-        counts[14] += len(ball & free);
+        counts[Term::Chase as usize] += len(ball & free);
     }
 }
 

@@ -314,6 +314,21 @@ fn others_see_who_is_ready_before_the_armies_are_revealed() {
     assert_eq!(hangings.collect::<Vec<_>>(), [(Ink::Side(6), false), (Ink::Side(7), true)]);
 }
 
+#[test]
+fn a_match_that_ends_before_the_armies_are_revealed_shows_the_one_that_is_drawn_up() {
+    let mut table = table("small");
+    table.play(Seat(0), "deploy G:a1 P:b1,c1").unwrap();
+    let stopped =
+        || table.see(Viewer::Everything).stopped(Seats::one(Seat(0)), Seats::one(Seat(1)));
+    // Nobody is to move any more.
+    let [shown, stopped] = [stopped().awaiting(Seats::NONE), stopped()];
+    assert_eq!(shown.text(0), stopped.text(0));
+    let text: Vec<String> = shown.text(0).iter().map(said).collect();
+    assert!(!text.iter().any(|line| line.starts_with("Navy:")), "{text:?}");
+    let trays = shown.scene(&Draft::default()).trays;
+    assert_eq!(trays.iter().map(|tray| tray.items.len()).collect::<Vec<_>>(), [1, 0]);
+}
+
 proptest! {
     #[test]
     fn any_text_is_read_or_refused(text in "\\PC{0,60}") {

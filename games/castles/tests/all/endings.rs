@@ -58,7 +58,7 @@ fn best(position: &Position, plies: impl Fn(&Position) -> i32) -> i32 {
     results.max_by_key(|&plies| if plies == 0 { 0 } else { plies.signum() * 1000 - plies }).unwrap()
 }
 
-fn told(position: &Position) -> i32 {
+fn solved_plies(position: &Position) -> i32 {
     let State { pieces, turn, .. } = &position.state;
     solved(pieces, *turn).unwrap()
 }
@@ -74,10 +74,10 @@ fn every_solved_position_is_as_good_as_its_best_move() {
         endings(1, 6_000).into_iter().filter(|one| one.state.end.is_none()).collect();
     let mut longest = 0;
     for position in &endings {
-        let plies = told(position);
+        let plies = solved_plies(position);
         assert_eq!(
             plies,
-            best(position, told),
+            best(position, solved_plies),
             "{:?}",
             Castles::state(&position.view(Viewer::Everything))
         );
@@ -91,7 +91,7 @@ fn solved_positions_agree_with_a_plain_search() {
     const DEPTH: i32 = 4;
     let mut decided = 0;
     for position in endings(2, 250).iter().filter(|one| one.state.end.is_none()) {
-        let plies = told(position);
+        let plies = solved_plies(position);
         let near = if plies.abs() <= DEPTH { plies } else { 0 };
         assert_eq!(
             proven(position, DEPTH),

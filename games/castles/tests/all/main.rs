@@ -11,3 +11,4 @@ mod laws;
 mod plain;
 mod playthroughs;
 mod steps;
+mod terms;

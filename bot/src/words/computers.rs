@@ -15,7 +15,7 @@ rules::messages! {
 
 rules::messages! {
     /// A sentence of a computer player. Its face goes before the name.
-    pub(crate) enum CharacterText {
+    pub(crate) enum ComputerRemark {
         Says { name: Message, said: Message } = "computers-says",
     }
 }

@@ -55,7 +55,7 @@ const OWN_WORDS: &[Words] = words! {
     clock: ReminderText Span ClockText ClockNoticeText TimeUpText TimeChoiceText,
     clubs: ClubText ClubLabel,
     common: Label RefusalText SwitchText,
-    computers: HintText CharacterText Saying,
+    computers: HintText ComputerRemark Saying,
     dashboard: DashboardText,
     discord: Say,
     engine: EngineText,

@@ -5,7 +5,7 @@ use matches::{MatchId, PreferenceOwner, Refused, Request, Stage};
 use crate::app::answer::Result;
 use crate::app::context::App;
 use crate::app::press::Orientation;
-use crate::app::view::home_side;
+use crate::app::view::picture_style::side_preference;
 
 /// Shows a player their board. An orientation turns their boards of this game for good.
 pub(crate) fn show_board(
@@ -37,7 +37,7 @@ pub(super) fn more(app: &App, by: Request, id: MatchId) -> Result {
 /// Stores how a player's boards of a game are turned.
 pub(super) fn turn(app: &App, by: Request, game: &str, orientation: Orientation) -> Result<()> {
     let owner = PreferenceOwner::Player(by.player);
-    app.matches().set_preference(owner, &home_side::preference(game), orientation.id())
+    app.matches().set_preference(owner, &side_preference(game), orientation.id())
 }
 
 /// Shows a player the page beside the board; the board, if the game has none.

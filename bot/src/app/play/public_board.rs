@@ -10,7 +10,7 @@ use crate::app::answer::Result;
 use crate::app::context::App;
 use crate::app::fairness;
 use crate::app::play::turn_ping;
-use crate::app::view::characters;
+use crate::app::view::computer_remarks;
 use crate::app::view::earlier_turns::EarlierTurns;
 use crate::app::view::narration::{Readers, note_lines};
 use crate::app::view::option_text::{options_line, options_sentence};
@@ -28,7 +28,7 @@ pub(crate) fn board(app: &App, view: MatchView, revisions: Revisions) -> Result 
     let is_replaced = !head.replaced_in(revisions).is_empty();
     if is_first && !is_replaced && head.ending().is_none() {
         // Below the title.
-        answer.lines.splice(1..1, characters::greeting(head).map(Message::from));
+        answer.lines.splice(1..1, computer_remarks::greeting(head).map(Message::from));
         let sentence = options_sentence(head);
         answer = answer.lines(options_line(head)).describe_options(sentence);
         answer = fairness::with_commitment(app, &view, answer)?;

@@ -11,8 +11,8 @@ use crate::app::answer::{Answer, Picture, Result, Style};
 use crate::app::context::App;
 use crate::app::play::{confirmation, saved};
 use crate::app::press::{PressContext, Scope, SettingsPress, Standpoint};
+use crate::app::view::picture_style::{THEME, preferred_theme};
 use crate::app::view::refusal;
-use crate::app::view::theme::{THEME, preferred_theme};
 use crate::words::common::{Label, RefusalText};
 use crate::words::settings::SettingText;
 

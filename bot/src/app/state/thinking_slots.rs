@@ -117,7 +117,7 @@ impl ThinkingSlots {
         Ok(HintSlot { _slot: slot, _seeker: seeker })
     }
 
-    /// Whether nobody waits for a slot.
+    /// Whether a slot is free.
     pub(crate) fn has_free(&self) -> bool {
         self.queue().free > 0
     }

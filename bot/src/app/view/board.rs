@@ -1,7 +1,5 @@
 //! The board of a match, public or for one player.
 
-use std::collections::BTreeMap;
-
 use matches::{Head, MatchView, Matches, PlayerId, PreferenceOwner, Refused};
 use render::Theme;
 use rules::{Choice, Curve, Draft, GameView, Message, Scene, Seats, Sprite};
@@ -16,11 +14,10 @@ use crate::app::view::buttons::{
     replay_press, running_buttons,
 };
 use crate::app::view::earlier_turns::EarlierTurns;
-use crate::app::view::home_side::preferred_side;
 use crate::app::view::narration::{Narration, Readers, note_lines, own_status_lines, status_lines};
-use crate::app::view::theme::preferred_theme;
+use crate::app::view::picture_style::{preferred_theme, style_of};
 use crate::app::view::title::match_title;
-use crate::app::view::{characters, deadline, languages, pair};
+use crate::app::view::{computer_remarks, deadline, languages, pair};
 use crate::words::common::Label;
 use crate::words::web::WebText;
 
@@ -51,7 +48,7 @@ impl BoardView<'_> {
         let answer = Answer::say(match_title(head, sight.as_ref()))
             .lines(note_lines(head, None, view.notes(None)))
             .lines(status_lines(Narration { head, reader: None }, sight.as_ref(), readers))
-            .lines(characters::farewell(head))
+            .lines(computer_remarks::farewell(head))
             .lines(deadline::line(head))
             .lines(self.hint_counts(head)?)
             .show(self.pictures.draw_board(
@@ -239,10 +236,4 @@ fn turn_buttons(
 pub(super) fn next_turn(scene: &Scene, style: render::Style) -> Option<Orientation> {
     let home = scene.boards.iter().find_map(|board| board.home)?;
     Some(Orientation::next(home, style.home_at))
-}
-
-/// The picture style of a game that these preferences say.
-fn style_of(preferences: &BTreeMap<String, String>, game: &str) -> render::Style {
-    let home_at = preferred_side(preferences, game);
-    render::Style { home_at, theme: preferred_theme(preferences) }
 }

@@ -2,20 +2,19 @@
 
 pub(crate) mod board;
 pub(crate) mod buttons;
-pub(crate) mod characters;
+pub(crate) mod computer_remarks;
 pub(crate) mod deadline;
 pub(crate) mod earlier_turns;
 pub(crate) mod exercise_panel;
-pub(crate) mod home_side;
 pub(crate) mod languages;
 pub(crate) mod narration;
 pub(crate) mod option_text;
 pub(crate) mod pair;
 pub(crate) mod panel;
+pub(crate) mod picture_style;
 pub(crate) mod proposal;
 pub(crate) mod refusal;
 mod reply;
 pub(crate) mod result;
 pub(crate) mod steps;
-pub(crate) mod theme;
 pub(crate) mod title;

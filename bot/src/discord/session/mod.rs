@@ -3,7 +3,7 @@
 pub(crate) mod budget;
 pub(crate) mod cooldown;
 pub(crate) mod handover;
-pub(crate) mod newest_presses;
+pub(crate) mod newest_keys;
 pub(crate) mod private_access;
 
 use std::sync::Arc;
@@ -17,7 +17,7 @@ use crate::discord::error::PostError;
 use crate::discord::session::budget::Budget;
 use crate::discord::session::cooldown::{Cooldown, LimitedRequest};
 use crate::discord::session::handover::Handover;
-use crate::discord::session::newest_presses::NewestPresses;
+use crate::discord::session::newest_keys::NewestKeys;
 use crate::discord::session::private_access::PrivateAccess;
 
 /// The state that event handlers and job workers share. Cheap to clone.
@@ -30,9 +30,9 @@ pub(crate) struct Session {
     pub(crate) cooldown: Arc<Cooldown>,
     pub(crate) handover: Arc<Handover>,
     pub(crate) budget: Arc<Budget>,
-    pub(crate) newest_presses: Arc<NewestPresses>,
+    pub(crate) newest_presses: Arc<NewestKeys>,
     /// The newest answer of each person that waits for an analysis.
-    pub(crate) pending_answers: Arc<NewestPresses>,
+    pub(crate) pending_answers: Arc<NewestKeys>,
 }
 
 impl Session {

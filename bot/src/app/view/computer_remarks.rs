@@ -6,13 +6,13 @@ use matches::{Head, PlayerId};
 use rules::Seat;
 
 use crate::app::answer::args::{computer_name, players_at};
-use crate::words::computers::{CharacterText, Saying};
+use crate::words::computers::{ComputerRemark, Saying};
 
 /// The number of sentences of each level for each occasion.
 const SENTENCES: u64 = 2;
 
 /// What a computer says in the first post of a match, before a person has moved.
-pub(crate) fn greeting(head: &Head) -> Option<CharacterText> {
+pub(crate) fn greeting(head: &Head) -> Option<ComputerRemark> {
     // The turn at the start has the number 1. Seats move one after the other.
     let (before, seats) = (head.turn.saturating_sub(1), u32::from(head.seats.max(1)));
     let now = u32::from(head.to_move.iter().next()?.0);
@@ -26,7 +26,7 @@ pub(crate) fn greeting(head: &Head) -> Option<CharacterText> {
 }
 
 /// What a computer says in the last post of a match with a result. A winner speaks first.
-pub(crate) fn farewell(head: &Head) -> Option<CharacterText> {
+pub(crate) fn farewell(head: &Head) -> Option<ComputerRemark> {
     head.ending().filter(|ending| ending.is_result())?;
     let won = players_at(head, head.winners());
     let speaker = computers(&won).next().or_else(|| computers(&head.players).next())?;
@@ -45,11 +45,11 @@ fn says(
     head: &Head,
     player: PlayerId,
     saying: impl FnOnce(u32, u32) -> Saying,
-) -> Option<CharacterText> {
+) -> Option<ComputerRemark> {
     let (level, name) = (player.level()?, computer_name(player)?);
     let level = u32::from(level.number());
     let pick = u32::try_from(head.id.0 % SENTENCES).ok()?;
-    Some(CharacterText::Says { name, said: saying(level, pick).into() })
+    Some(ComputerRemark::Says { name, said: saying(level, pick).into() })
 }
 
 #[cfg(test)]
@@ -66,7 +66,7 @@ mod tests {
 
     const ADA: PlayerId = PlayerId(1);
 
-    fn said(text: Option<CharacterText>) -> Option<String> {
+    fn said(text: Option<ComputerRemark>) -> Option<String> {
         text.map(say_in_english)
     }
 

@@ -92,7 +92,7 @@ async fn a_card_that_is_too_old_to_be_edited_often_is_posted_anew() {
         // Three edits are allowed at once. The clock of the sandbox stands still meanwhile.
         let moves = ["Tn@c1", "O@g1", "In@a8", "In@e8"];
         for (at, mv) in moves.into_iter().enumerate() {
-            if let Some(kind) = fault.clone().filter(|_| at == 3) {
+            if let Some(kind) = fault.filter(|_| at == 3) {
                 let route = format!("POST /channels/{}/messages", dora.channel());
                 harness.sandbox.plan_fault(Fault { route, times: 1, kind });
             }

@@ -31,7 +31,7 @@ const fn at(name: &'static str, places: &'static [HelpPlace]) -> Command {
 }
 
 /// All commands, those that people use most first.
-const COMMANDS: [Command; 25] = [
+static COMMANDS: [Command; 25] = [
     at("challenge", &[Server, Conversation]),
     everywhere("move"),
     everywhere("board"),

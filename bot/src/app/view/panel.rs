@@ -293,7 +293,9 @@ mod tests {
         let store = Arc::new(MemoryStore::new());
         let matches = Matches::new(store, games::CATALOG, Settings::default());
         let kastell = kastell(PlayerId(1), PlayerId(2), Place::default());
-        let challenge = Challenge { game: game.into(), ..kastell };
+        let trees = (game == "kastell").then(|| ("trees".into(), "c3,d6,g4".into()));
+        let options = trees.into_iter().collect();
+        let challenge = Challenge { game: game.into(), options, ..kastell };
         let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
         let by = |player, key| Request { player, key: Key(key), now: Timestamp(key) };
         matches.join(id, by(PlayerId(2), 2)).unwrap();

@@ -140,7 +140,7 @@ mod tests {
             };
             let offered = offered();
             let here = offered.iter().filter(|command| is_here(command));
-            let here: BTreeSet<&str> = here.map(|command| command.name.as_ref()).collect();
+            let here: BTreeSet<&str> = here.map(|command| &*command.name).collect();
             assert_eq!(here, names_in(place).collect(), "{place:?}");
         }
     }

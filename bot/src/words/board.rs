@@ -24,6 +24,10 @@ rules::messages! {
         YourTurnByName = "board-your-turn-by-name",
         YourTurn { seat: Message } = "board-your-turn",
         Won { winners: Arg, why: Message } = "board-won",
+        /// Without the reason, where it has been said.
+        Wins { winners: Arg } = "board-wins",
+        Even = "board-even",
+        NobodyWins = "board-nobody-wins",
         Drawn { reason: Message } = "board-drawn",
         Series { first: Arg, wins: u32, others: u32, second: Arg, draws: u32 } = "board-series",
         Resigned { player: Message } = "board-resigned",

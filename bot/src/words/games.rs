@@ -20,6 +20,7 @@ rules::messages! {
         WonBy { winners: Arg } = "games-won-by",
         Drawn = "games-drawn",
         NoResult = "games-no-result",
+        ReplayOf { id: String } = "games-replay-of",
         Pick = "games-pick",
         Choice { id: String, game: Message } = "games-choice",
         Names { names: Arg } = "games-names",
@@ -49,5 +50,7 @@ rules::messages! {
         Several { matches: Arg } = "games-which-several",
         /// Asks a spectator.
         Running { matches: Arg } = "games-which-running",
+        AtTurn { entry: Message, turn: u32 } = "games-which-at-turn",
+        NoneHere = "games-which-none-here",
     }
 }

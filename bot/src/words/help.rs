@@ -14,7 +14,12 @@ rules::messages! {
         Commands = "help-commands",
         CommandLine { command: Message } = "help-command",
         HowItGoes = "help-how",
+        /// In a private conversation.
+        HowInConversation = "help-how-conversation",
+        HowItGoesOn = "help-how-goes-on",
         /// In the direct messages of the bot.
         NoMatchesHere = "help-no-matches-here",
+        CardElsewhere = "help-card-elsewhere",
+        MoreCommands = "help-more-commands",
     }
 }

@@ -8,6 +8,7 @@ rules::messages! {
         Open = "web-open",
         OpenTheBoard = "web-open-the-board",
         Yours { game: Message, id: String } = "web-yours",
+        BoardToWatch { game: Message, id: String } = "web-board-to-watch",
         YourExercise = "web-your-exercise",
         NoPage = "web-no-page",
         Watch = "web-watch",

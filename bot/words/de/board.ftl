@@ -34,6 +34,13 @@ board-won = { $winners-count ->
     [one] 🏆 { $winners } gewinnt! { $why }
    *[other] 🏆 { $winners } gewinnen! { $why }
   }
+# Without the reason, where it has been said.
+board-wins = { $winners-count ->
+    [one] 🏆 { $winners } gewinnt!
+   *[other] 🏆 { $winners } gewinnen!
+  }
+board-even = 🤝 Remis.
+board-nobody-wins = Niemand gewinnt.
 board-drawn = 🤝 Remis. { $reason }
 board-series = { $draws ->
     [0] 🔁 Die Serie: { $first } { $wins } – { $others } { $second }

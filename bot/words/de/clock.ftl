@@ -94,7 +94,7 @@ clock-up-vote = { $needed ->
 clock-up-chosen = Stimmen bisher: { $choices }.
 clock-up-chose-one = { $player } – { $choice }
 clock-up-more-time = ⏰ Die Zeit war abgelaufen. Die anderen haben mehr Zeit gegeben.
-clock-up-claimed = ⏰ Die Zeit war abgelaufen für { $player }, und die anderen wollten nicht warten.
+clock-up-claimed = ⏰ Die Zeit war abgelaufen für { $player }, und der Sieg wurde beansprucht.
 clock-up-called-off = ⏰ Die Zeit war abgelaufen, und die Partie wurde abgebrochen.
 clock-up-adjourned = ⏰ Die Zeit war abgelaufen, und niemand hat entschieden: Die Partie wurde vertagt.
 clock-up-taken-over = ⏰ Die Zeit war abgelaufen. Der Platz ist neu besetzt.
@@ -102,7 +102,7 @@ clock-up-passed = ⏰ Die Zeit war abgelaufen, aber die Partie ging weiter.
 
 ## Was die anderen wählen
 
-clock-choice-chose = ✅ Du hast gewählt: { $choice }.
+clock-choice-chose = ✅ Deine Wahl: { $choice }.
 clock-choice-really-claim = In **{ $game }** { $id } den Sieg beanspruchen? { $player } verliert dann auf Zeit, und die Partie ist zu Ende.
 clock-choice-really-go-on = In **{ $game }** { $id } ohne { $player } weiterspielen? Dieser Platz scheidet aus, sobald genug von euch das wählen.
 clock-choice-really-call-off = **{ $game }** { $id } abbrechen? Niemand gewinnt, und die Partie ist dann vorbei.

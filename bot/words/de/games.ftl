@@ -23,6 +23,7 @@ games-over-entry = { $id } **{ $game }** · { $players } · { $came }
 games-won-by = 🏆 { $winners }
 games-drawn = 🤝 remis
 games-no-result = ohne Ergebnis
+games-replay-of = 🎞️ { $id } nachspielen
 games-pick = Partie öffnen
 games-choice = { $id } { $game }
 games-names = { $names }
@@ -51,3 +52,5 @@ games-which-several =
 games-which-running =
     Diese Partien laufen hier. Wähle eine mit der Option `{ option-match.name }`:
     { $matches }
+games-which-at-turn = { $entry } · Zug { $turn }
+games-which-none-here = Hier läuft keine Partie. Eine Partie anderswo nennst du mit ihrer Nummer in der Option `{ option-match.name }`.

@@ -4,7 +4,7 @@ notifications-turn = { $players-count ->
     [one] 👉 { $players }, du bist am Zug: **{ $game }** { $id }.
    *[other] 👉 { $players }, ihr seid am Zug: **{ $game }** { $id }.
   }
-notifications-over = 🏁 { $players }: **{ $game }** { $id } ist vorbei: { $came }
+notifications-over = 🏁 { $players }, **{ $game }** { $id } ist vorbei. { $came }
 notifications-came = { $players-count ->
     [one] 🪑 { $players }, in deiner Partie ist ein Platz neu besetzt.
    *[other] 🪑 { $players }, in eurer Partie ist ein Platz neu besetzt.

@@ -34,6 +34,13 @@ board-won = 🏆 { $winners-count ->
     [one] { $winners } wins! { $why }
    *[other] { $winners } win! { $why }
   }
+# Without the reason, where it has been said.
+board-wins = 🏆 { $winners-count ->
+    [one] { $winners } wins!
+   *[other] { $winners } win!
+  }
+board-even = 🤝 It's a draw.
+board-nobody-wins = Nobody wins.
 board-drawn = 🤝 It's a draw. { $reason }
 board-series =
     { $draws ->

@@ -11,17 +11,17 @@ clock-reminders-quiet = 🌙 Quiet hours: **{ $hours }** ({ $zone }). Reminders 
 clock-reminders-quiet-greenwich = 🌙 Quiet hours: **{ $hours }** (UTC). Choose your time zone below.
 clock-reminders-hours = { $from }:00–{ $to }:00
 clock-reminders-no-hours = none
-clock-reminders-away = 🏖️ You're **on vacation** until { $until }. Your clock is stopped. Others see that it's stopped, and challengers that you're away.
+clock-reminders-away = 🏖️ You're **on vacation** until { $until }. Your clock is stopped. Others see that, and challengers see that you're away.
 clock-reminders-present = { $days ->
     [0] 🏖️ Vacation: no days left of 30 in 12 months.
-    [one] 🏖️ Vacation: 1 day left of 30 in 12 months. It stops your clock; others see that it's stopped, and challengers that you're away.
-   *[other] 🏖️ Vacation: { $days } days left of 30 in 12 months. It stops your clock; others see that it's stopped, and challengers that you're away.
+    [one] 🏖️ Vacation: 1 day left of 30 in 12 months. It stops your clock. Others see that, and challengers see that you're away.
+   *[other] 🏖️ Vacation: { $days } days left of 30 in 12 months. It stops your clock. Others see that, and challengers see that you're away.
   }
 clock-reminders-ask-ladder = When should I remind you of your turn?
 clock-reminders-ask-hours = When should I stay quiet?
 clock-reminders-ask-zone = Which time zone are you in?
 clock-reminders-label-go-away = 🏖️ { $days } days off
-clock-reminders-really-go-away = 🏖️ Go on vacation for { $days } days, from now on? Your clocks stop until you're back. You can come back at any time.
+clock-reminders-really-go-away = 🏖️ Go on vacation for { $days } days, starting now? Your clocks stop until you're back. You can come back at any time.
 clock-reminders-label-sure = Yes, go on vacation
 clock-reminders-label-stay = No, I'm staying
 clock-reminders-label-come-back = I'm back
@@ -73,7 +73,7 @@ clock-up-vote = -# { $needed } equal votes decide.
 clock-up-chosen = Votes so far: { $choices }.
 clock-up-chose-one = { $player } – { $choice }
 clock-up-more-time = ⏰ Time was up. The others gave more time.
-clock-up-claimed = ⏰ { $player } ran out of time, and the others didn't wait.
+clock-up-claimed = ⏰ { $player } ran out of time, and the win was claimed.
 clock-up-called-off = ⏰ Time was up, and the match was called off.
 clock-up-adjourned = ⏰ Time was up and nobody decided, so the match was adjourned.
 clock-up-taken-over = ⏰ Time was up. A substitute took over the seat.
@@ -81,7 +81,7 @@ clock-up-passed = ⏰ Time was up, but the match went on.
 
 ## What the opponents of a late player choose
 
-clock-choice-chose = ✅ You chose: { $choice }.
+clock-choice-chose = ✅ Your choice: { $choice }.
 clock-choice-really-claim = Claim the win in **{ $game }** { $id }? { $player } loses on time, and the match ends.
 clock-choice-really-go-on = Go on without { $player } in **{ $game }** { $id }? They're out once enough of you choose this.
 clock-choice-really-call-off = Call **{ $game }** { $id } off? Nobody wins, and the match is over.

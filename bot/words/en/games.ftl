@@ -25,6 +25,7 @@ games-over-entry = { $id } **{ $game }** · { $players } · { $came }
 games-won-by = 🏆 { $winners }
 games-drawn = 🤝 draw
 games-no-result = no result
+games-replay-of = 🎞️ Replay { $id }
 games-pick = Open a match
 games-choice = { $id } { $game }
 games-names = { $names }
@@ -53,3 +54,5 @@ games-which-several =
 games-which-running =
     These matches are running here. Pick one with the `{ option-match.name }` option:
     { $matches }
+games-which-at-turn = { $entry } · turn { $turn }
+games-which-none-here = No match is running here. To name one elsewhere, use its number with the `{ option-match.name }` option.

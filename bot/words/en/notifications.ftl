@@ -3,7 +3,7 @@
 ## Pings, and the settings of a player
 
 notifications-turn = 👉 Your turn, { $players }: **{ $game }** { $id }.
-notifications-over = 🏁 { $players }: **{ $game }** { $id } is over: { $came }
+notifications-over = 🏁 { $players }, **{ $game }** { $id } is over. { $came }
 notifications-came = 🪑 { $players }, a substitute has joined your match.
 notifications-was = -# 🪑 The seat was { $players }'s. The match can still count as their loss, but not as their win.
 notifications-how = 🔔 Pings: **{ $how }**.

@@ -40,9 +40,9 @@ page-computer = level { $n }
 page-ready = ready
 page-title-turn = ● { $title }
 page-watching = { $n ->
-    [1] You are watching.
-    [2] You are watching with one other.
-   *[other] You are watching with { $others } others.
+    [1] You're watching.
+    [2] You're watching with one other.
+   *[other] You're watching with { $others } others.
   }
 page-spectators = { $n ->
     [one] One spectator
@@ -60,7 +60,7 @@ page-can-choose = can be chosen
 page-square = { $place }, { $what }
 page-nothing-there = { $square }. Nothing to do there.
 page-is-over = { $square }. The match is over.
-page-is-watching = { $square }. You are watching.
+page-is-watching = { $square }. You're watching.
 page-is-waiting = { $square }. It’s not your turn.
 page-no-fit = It doesn’t fit there.
 page-one-form = It looks the same from all sides.

@@ -37,8 +37,8 @@ puzzles-rating = { $tried ->
   }
 # $freeze is "yes" while this month's frozen day is unused.
 puzzles-streak = { $freeze ->
-    [yes] 🔥 Streak: **{ $length }** (longest { $longest }). One missed day this month is frozen.
-   *[no] 🔥 Streak: **{ $length }** (longest { $longest }). This month's frozen day is used up.
+    [yes] 🔥 Streak: **{ $length }** (longest { $longest }). One missed day this month won't break it.
+   *[no] 🔥 Streak: **{ $length }** (longest { $longest }). This month's free day is used up.
   }
 puzzles-shared = { $streak ->
     [0] 🧩 { $player } · Daily { $game } { $day }: { $squares }

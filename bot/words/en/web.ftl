@@ -3,6 +3,7 @@
 web-open = Open the board
 web-open-the-board = 🖐 Open the board
 web-yours = Here's your board of { $game } { $id }. The link is for you alone: it works once, within 15 minutes.
+web-board-to-watch = Here's the board of { $game } { $id }, as spectators see it. The link is for you alone: it works once, within 15 minutes.
 web-your-exercise = Here it is on the web. The link is for you alone: it works once, within 15 minutes.
 web-no-page = This bot has no web page. Its operator can set one up.
 web-watch = Watch

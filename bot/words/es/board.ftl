@@ -35,6 +35,13 @@ board-won = { $winners-count ->
     [one] 🏆 ¡Gana { $winners }! { $why }
    *[other] 🏆 ¡Ganan { $winners }! { $why }
   }
+# Without the reason, where it has been said.
+board-wins = { $winners-count ->
+    [one] 🏆 ¡Gana { $winners }!
+   *[other] 🏆 ¡Ganan { $winners }!
+  }
+board-even = 🤝 Empate.
+board-nobody-wins = Nadie gana.
 board-drawn = 🤝 Empate. { $reason }
 board-series =
     { $draws ->

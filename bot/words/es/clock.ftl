@@ -94,7 +94,7 @@ clock-up-vote = { $needed ->
 clock-up-chosen = Votos hasta ahora: { $choices }.
 clock-up-chose-one = { $player } – { $choice }
 clock-up-more-time = ⏰ Se acabó el tiempo. El resto dio más.
-clock-up-claimed = ⏰ A { $player } se le acabó el tiempo, y el resto no esperó.
+clock-up-claimed = ⏰ A { $player } se le acabó el tiempo, y se reclamó la victoria.
 clock-up-called-off = ⏰ Se acabó el tiempo, y la partida se anuló.
 clock-up-adjourned = ⏰ Se acabó el tiempo sin que se decidiera nada, así que la partida se aplazó.
 clock-up-taken-over = ⏰ Se acabó el tiempo. Otra persona ocupó el asiento.
@@ -102,7 +102,7 @@ clock-up-passed = ⏰ Se acabó el tiempo, pero la partida continuó.
 
 ## Lo que elige el resto
 
-clock-choice-chose = ✅ Has elegido: { $choice }.
+clock-choice-chose = ✅ Tu elección: { $choice }.
 clock-choice-really-claim = ¿Reclamar la victoria en **{ $game }** { $id }? { $player } pierde por tiempo, y la partida termina.
 clock-choice-really-go-on = ¿Continuar sin { $player } en **{ $game }** { $id }? Se hará en cuanto haya votos suficientes.
 clock-choice-really-call-off = ¿Anular **{ $game }** { $id }? Nadie gana, y la partida termina.

@@ -23,6 +23,7 @@ games-over-entry = { $id } **{ $game }** · { $players } · { $came }
 games-won-by = 🏆 { $winners }
 games-drawn = 🤝 empate
 games-no-result = sin resultado
+games-replay-of = 🎞️ Repetición { $id }
 games-pick = Abrir una partida
 games-choice = { $id } { $game }
 games-names = { $names }
@@ -51,3 +52,5 @@ games-which-several =
 games-which-running =
     Estas partidas están en curso aquí. Elige una con la opción `{ option-match.name }`:
     { $matches }
+games-which-at-turn = { $entry } · turno { $turn }
+games-which-none-here = No hay ninguna partida en curso aquí. Para elegir una de otro lugar, escribe su número en la opción `{ option-match.name }`.

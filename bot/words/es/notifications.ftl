@@ -4,7 +4,7 @@ notifications-turn = { $players-count ->
     [one] 👉 { $players }, te toca: **{ $game }** { $id }.
    *[other] 👉 { $players }, a jugar: **{ $game }** { $id }.
   }
-notifications-over = 🏁 { $players }: **{ $game }** { $id } ha terminado: { $came }
+notifications-over = 🏁 { $players }, ha terminado **{ $game }** { $id }. { $came }
 notifications-came = { $players-count ->
     [one] 🪑 { $players }, ya hay reemplazo en tu partida.
    *[other] 🪑 { $players }, ya hay reemplazo en la partida.

@@ -1,6 +1,7 @@
 web-open = Abrir el tablero
 web-open-the-board = 🖐 Abrir el tablero
 web-yours = Aquí está tu tablero de { $game } { $id }. El enlace es solo para ti: sirve una sola vez, en los próximos 15 minutos.
+web-board-to-watch = Aquí está el tablero de { $game } { $id }, tal como lo ve el público. El enlace es solo para ti: sirve una sola vez, en los próximos 15 minutos.
 web-your-exercise = Aquí lo tienes en la web. El enlace es solo para ti: funciona una vez, durante 15 minutos.
 web-no-page = Este bot no tiene página web. Quien lo administra puede instalar una.
 web-watch = Ver

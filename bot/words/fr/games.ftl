@@ -23,6 +23,7 @@ games-over-entry = { $id } **{ $game }** · { $players } · { $came }
 games-won-by = 🏆 { $winners }
 games-drawn = 🤝 nulle
 games-no-result = sans résultat
+games-replay-of = 🎞️ Revoir { $id }
 games-pick = Ouvrir une partie
 games-choice = { $id } { $game }
 games-names = { $names }
@@ -51,3 +52,5 @@ games-which-several =
 games-which-running =
     Ces parties sont en cours ici. Choisis-en une avec l’option `{ option-match.name }` :
     { $matches }
+games-which-at-turn = { $entry } · tour { $turn }
+games-which-none-here = Aucune partie n’est en cours ici. Pour en désigner une ailleurs, donne son numéro avec l’option `{ option-match.name }`.

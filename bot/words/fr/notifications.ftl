@@ -4,7 +4,7 @@ notifications-turn = { $players-count ->
     [one] 👉 { $players }, à toi de jouer : **{ $game }** { $id }.
    *[other] 👉 { $players }, à vous de jouer : **{ $game }** { $id }.
   }
-notifications-over = 🏁 { $players } : **{ $game }** { $id }, partie finie : { $came }
+notifications-over = 🏁 { $players }, la partie **{ $game }** { $id } est finie. { $came }
 notifications-came = { $players-count ->
     [one] 🪑 { $players }, quelqu’un a pris la place libre dans ta partie.
    *[other] 🪑 { $players }, quelqu’un a pris la place libre dans votre partie.

@@ -32,6 +32,13 @@ board-won = { $winners-count ->
     [one] 🏆 { $winners } wint! { $why }
    *[other] 🏆 { $winners } winnen! { $why }
   }
+# Without the reason, where it has been said.
+board-wins = { $winners-count ->
+    [one] 🏆 { $winners } wint!
+   *[other] 🏆 { $winners } winnen!
+  }
+board-even = 🤝 Remise.
+board-nobody-wins = Niemand wint.
 board-drawn = 🤝 Remise. { $reason }
 board-series =
     { $draws ->

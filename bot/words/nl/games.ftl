@@ -21,6 +21,7 @@ games-over-entry = { $id } **{ $game }** · { $players } · { $came }
 games-won-by = 🏆 { $winners }
 games-drawn = 🤝 remise
 games-no-result = geen uitslag
+games-replay-of = 🎞️ { $id } naspelen
 games-pick = Open een partij
 games-choice = { $id } { $game }
 games-names = { $names }
@@ -47,3 +48,5 @@ games-which-several =
 games-which-running =
     Deze partijen zijn hier bezig. Kies er een met de optie `{ option-match.name }`:
     { $matches }
+games-which-at-turn = { $entry } · beurt { $turn }
+games-which-none-here = Er loopt hier geen partij. Noem een partij elders met haar nummer in de optie `{ option-match.name }`.

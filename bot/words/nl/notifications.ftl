@@ -2,7 +2,7 @@ notifications-turn = { $players-count ->
     [one] 👉 { $players }, jij bent aan zet: **{ $game }** { $id }.
    *[other] 👉 { $players }, jullie zijn aan zet: **{ $game }** { $id }.
   }
-notifications-over = 🏁 { $players }: **{ $game }** { $id } is afgelopen: { $came }
+notifications-over = 🏁 { $players }, **{ $game }** { $id } is afgelopen. { $came }
 notifications-came = { $players-count ->
     [one] 🪑 { $players }, er is een invaller in je partij.
    *[other] 🪑 { $players }, er is een invaller in jullie partij.

@@ -1,6 +1,7 @@
 web-open = Bord openen
 web-open-the-board = 🖐 Bord openen
 web-yours = Dit is je bord van { $game } { $id }. De link is alleen voor jou: hij werkt één keer, binnen 15 minuten.
+web-board-to-watch = Dit is het bord van { $game } { $id }, zoals toeschouwers het zien. De link is alleen voor jou: hij werkt één keer, binnen 15 minuten.
 web-your-exercise = Hier staat hij op het web. De link is alleen voor jou: hij werkt één keer, binnen 15 minuten.
 web-no-page = Deze bot heeft geen webpagina. Wie de bot beheert, kan er een inrichten.
 web-watch = Meekijken

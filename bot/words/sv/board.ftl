@@ -23,6 +23,10 @@ board-turn-of = ➡️ { $players } är vid draget.
 board-your-turn = ➡️ Din tur. Du är { $seat }.
 board-your-turn-by-name = ➡️ Det är din tur.
 board-won = 🏆 { $winners } vinner! { $why }
+# Without the reason, where it has been said.
+board-wins = 🏆 { $winners } vinner!
+board-even = 🤝 Det blev remi.
+board-nobody-wins = Ingen vinner.
 board-drawn = 🤝 Det blev remi. { $reason }
 board-series =
     { $draws ->

@@ -91,7 +91,7 @@ clock-up-vote = -# { $needed } lika röster avgör.
 clock-up-chosen = Röster hittills: { $choices }.
 clock-up-chose-one = { $player } – { $choice }
 clock-up-more-time = ⏰ Tiden var ute. De andra gav mer tid.
-clock-up-claimed = ⏰ Tiden tog slut för { $player }, och de andra väntade inte.
+clock-up-claimed = ⏰ Tiden tog slut för { $player }, och vinsten begärdes.
 clock-up-called-off = ⏰ Tiden var ute, och partiet avbröts.
 clock-up-adjourned = ⏰ Tiden var ute och ingen bestämde något, så partiet vilar.
 clock-up-taken-over = ⏰ Tiden var ute. En ersättare tog över platsen.
@@ -99,7 +99,7 @@ clock-up-passed = ⏰ Tiden var ute, men partiet gick vidare.
 
 ## Vad motståndarna väljer
 
-clock-choice-chose = ✅ Du valde: { $choice }.
+clock-choice-chose = ✅ Ditt val: { $choice }.
 clock-choice-really-claim = Begära vinst i **{ $game }** { $id }? { $player } förlorar på tid, och partiet tar slut.
 clock-choice-really-go-on = Fortsätta utan { $player } i **{ $game }** { $id }? Det blir så när tillräckligt många av er väljer det.
 clock-choice-really-call-off = Avbryta **{ $game }** { $id }? Ingen vinner, och partiet är slut.

@@ -23,6 +23,7 @@ games-over-entry = { $id } **{ $game }** · { $players } · { $came }
 games-won-by = 🏆 { $winners }
 games-drawn = 🤝 remi
 games-no-result = inget resultat
+games-replay-of = 🎞️ Repris { $id }
 games-pick = Öppna ett parti
 games-choice = { $id } { $game }
 games-names = { $names }
@@ -51,3 +52,5 @@ games-which-several =
 games-which-running =
     De här partierna pågår här. Välj ett med alternativet `{ option-match.name }`:
     { $matches }
+games-which-at-turn = { $entry } · tur { $turn }
+games-which-none-here = Inget parti pågår här. Ett parti på en annan plats anger du med dess nummer i alternativet `{ option-match.name }`.

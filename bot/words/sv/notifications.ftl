@@ -4,7 +4,7 @@ notifications-turn = { $players-count ->
     [one] 👉 { $players }, det är din tur: **{ $game }** { $id }.
    *[other] 👉 { $players }, det är er tur: **{ $game }** { $id }.
   }
-notifications-over = 🏁 { $players }: **{ $game }** { $id } är slut: { $came }
+notifications-over = 🏁 { $players }, **{ $game }** { $id } är slut. { $came }
 notifications-came = { $players-count ->
     [one] 🪑 { $players }, en ersättare har gått med i ditt parti.
    *[other] 🪑 { $players }, en ersättare har gått med i ert parti.

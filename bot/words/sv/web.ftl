@@ -1,6 +1,7 @@
 web-open = Öppna brädet
 web-open-the-board = 🖐 Öppna brädet
 web-yours = Här är ditt bräde i { $game } { $id }. Länken är bara för dig: den fungerar en gång, inom 15 minuter.
+web-board-to-watch = Här är brädet i { $game } { $id }, som åskådare ser det. Länken är bara för dig: den fungerar en gång, inom 15 minuter.
 web-your-exercise = Här är den på webben. Länken är bara för dig: den fungerar en gång, inom 15 minuter.
 web-no-page = Den här boten har ingen webbsida. Den som driver den kan ordna en.
 web-watch = Titta

@@ -206,8 +206,9 @@ fn narrate(board: &Board, played: &LastMove, notes: &mut Notes) {
     for castle in far.squares().chain((spoils.castles - far).squares()) {
         notes.all(Narration::Fell { side, castle });
     }
-    if !spoils.castles.is_empty() {
-        let castles = board.taken(seat).len();
+    // A win says it itself.
+    let castles = board.taken(seat).len();
+    if !spoils.castles.is_empty() && castles < CASTLES_TO_WIN {
         notes.all(Narration::Holds { side, castles, needed: CASTLES_TO_WIN });
     }
 }

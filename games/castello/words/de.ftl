@@ -18,10 +18,17 @@ castello-black = Schwarz
 
 ## Was geschieht
 
-castello-moved = { $captures ->
-    [0] { $side } zieht { $mv }.
-    [one] { $side } springt { $mv } und schlägt einen Stein.
-   *[other] { $side } springt { $mv } und schlägt { $captures } Steine.
+castello-moved = { $side ->
+    [you] { $captures ->
+        [0] Du ziehst { $mv }.
+        [one] Du springst { $mv } und schlägst einen Stein.
+       *[other] Du springst { $mv } und schlägst { $captures } Steine.
+      }
+   *[other] { $captures ->
+        [0] { $side } zieht { $mv }.
+        [one] { $side } springt { $mv } und schlägt einen Stein.
+       *[other] { $side } springt { $mv } und schlägt { $captures } Steine.
+      }
   }
 castello-goes = von { $from } nach { $to } ({ $mv })
 castello-goes-back = von { $from } im Kreis zurück ({ $mv })

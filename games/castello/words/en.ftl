@@ -21,10 +21,17 @@ castello-black = Black
 
 ## What happens
 
-castello-moved = { $captures ->
-    [0] { $side } moves { $mv }.
-    [one] { $side } jumps { $mv } and captures a pawn.
-   *[other] { $side } jumps { $mv } and captures { $captures } pawns.
+castello-moved = { $side ->
+    [you] { $captures ->
+        [0] You move { $mv }.
+        [one] You jump { $mv } and capture a pawn.
+       *[other] You jump { $mv } and capture { $captures } pawns.
+      }
+   *[other] { $captures ->
+        [0] { $side } moves { $mv }.
+        [one] { $side } jumps { $mv } and captures a pawn.
+       *[other] { $side } jumps { $mv } and captures { $captures } pawns.
+      }
   }
 # From where to where, and as it is written down.
 castello-goes = from { $from } to { $to } ({ $mv })

@@ -19,10 +19,17 @@ castello-black = Negro
 
 ## Lo que pasa
 
-castello-moved = { $captures ->
-    [0] { $side } mueve { $mv }.
-    [one] { $side } salta { $mv } y captura un peón.
-   *[other] { $side } salta { $mv } y captura { $captures } peones.
+castello-moved = { $side ->
+    [you] { $captures ->
+        [0] Mueves { $mv }.
+        [one] Saltas { $mv } y capturas un peón.
+       *[other] Saltas { $mv } y capturas { $captures } peones.
+      }
+   *[other] { $captures ->
+        [0] { $side } mueve { $mv }.
+        [one] { $side } salta { $mv } y captura un peón.
+       *[other] { $side } salta { $mv } y captura { $captures } peones.
+      }
   }
 castello-goes = de { $from } a { $to } ({ $mv })
 castello-goes-back = en círculo desde { $from } ({ $mv })

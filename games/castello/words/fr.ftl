@@ -20,10 +20,17 @@ castello-black = Noir
 
 ## Ce qui se passe
 
-castello-moved = { $captures ->
-    [0] { $side } déplace un pion { $mv }.
-    [one] { $side } saute { $mv } et prend un pion.
-   *[other] { $side } saute { $mv } et prend { $captures } pions.
+castello-moved = { $side ->
+    [you] { $captures ->
+        [0] Tu déplaces un pion { $mv }.
+        [one] Tu sautes { $mv } et prends un pion.
+       *[other] Tu sautes { $mv } et prends { $captures } pions.
+      }
+   *[other] { $captures ->
+        [0] { $side } déplace un pion { $mv }.
+        [one] { $side } saute { $mv } et prend un pion.
+       *[other] { $side } saute { $mv } et prend { $captures } pions.
+      }
   }
 castello-goes = de { $from } à { $to } ({ $mv })
 castello-goes-back = en boucle depuis { $from } ({ $mv })

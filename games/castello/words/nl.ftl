@@ -17,10 +17,17 @@ castello-draw = remise
 castello-red = Rood
 castello-black = Zwart
 
-castello-moved = { $captures ->
-    [0] { $side } gaat { $mv }.
-    [one] { $side } springt { $mv } en slaat een pion.
-   *[other] { $side } springt { $mv } en slaat { $captures } pionnen.
+castello-moved = { $side ->
+    [you] { $captures ->
+        [0] Je gaat { $mv }.
+        [one] Je springt { $mv } en slaat een pion.
+       *[other] Je springt { $mv } en slaat { $captures } pionnen.
+      }
+   *[other] { $captures ->
+        [0] { $side } gaat { $mv }.
+        [one] { $side } springt { $mv } en slaat een pion.
+       *[other] { $side } springt { $mv } en slaat { $captures } pionnen.
+      }
   }
 castello-goes = van { $from } naar { $to } ({ $mv })
 castello-goes-back = van { $from } en weer terug ({ $mv })

@@ -19,10 +19,17 @@ castello-black = Svart
 
 ## Det som händer
 
-castello-moved = { $captures ->
-    [0] { $side } drar { $mv }.
-    [one] { $side } hoppar { $mv } och slår en pjäs.
-   *[other] { $side } hoppar { $mv } och slår { $captures } pjäser.
+castello-moved = { $side ->
+    [you] { $captures ->
+        [0] Du drar { $mv }.
+        [one] Du hoppar { $mv } och slår en pjäs.
+       *[other] Du hoppar { $mv } och slår { $captures } pjäser.
+      }
+   *[other] { $captures ->
+        [0] { $side } drar { $mv }.
+        [one] { $side } hoppar { $mv } och slår en pjäs.
+       *[other] { $side } hoppar { $mv } och slår { $captures } pjäser.
+      }
   }
 castello-goes = från { $from } till { $to } ({ $mv })
 castello-goes-back = från { $from } och tillbaka ({ $mv })

@@ -61,21 +61,48 @@ findorff-arrow = { $way ->
 
 ## Was geschieht
 
-findorff-stepped = Der { $kind } von { $side } zieht von { $from } nach { $to }.
-findorff-struck = Der { $kind } von { $side } auf { $from } schlägt den { $victim } auf { $to }.
-findorff-pushed = Der { $kind } von { $side } auf { $from } drängt den { $kind } auf { $to } nach { $behind } zurück.
-findorff-pushed-off = Der { $kind } von { $side } auf { $from } drängt den { $kind } auf { $to } vom Brett.
-findorff-drowned = Der { $kind } von { $side } auf { $from } drängt den { $kind } auf { $to } in den See.
-findorff-crushed = Der { $kind } von { $side } auf { $from } zerdrückt den { $kind } auf { $to } an der Figur auf { $behind }.
+findorff-stepped = { $side ->
+    [you] Dein { $kind } zieht von { $from } nach { $to }.
+   *[other] Der { $kind } von { $side } zieht von { $from } nach { $to }.
+  }
+findorff-struck = { $side ->
+    [you] Dein { $kind } auf { $from } schlägt den { $victim } auf { $to }.
+   *[other] Der { $kind } von { $side } auf { $from } schlägt den { $victim } auf { $to }.
+  }
+findorff-pushed = { $side ->
+    [you] Dein { $kind } auf { $from } drängt den { $kind } auf { $to } nach { $behind } zurück.
+   *[other] Der { $kind } von { $side } auf { $from } drängt den { $kind } auf { $to } nach { $behind } zurück.
+  }
+findorff-pushed-off = { $side ->
+    [you] Dein { $kind } auf { $from } drängt den { $kind } auf { $to } vom Brett.
+   *[other] Der { $kind } von { $side } auf { $from } drängt den { $kind } auf { $to } vom Brett.
+  }
+findorff-drowned = { $side ->
+    [you] Dein { $kind } auf { $from } drängt den { $kind } auf { $to } in den See.
+   *[other] Der { $kind } von { $side } auf { $from } drängt den { $kind } auf { $to } in den See.
+  }
+findorff-crushed = { $side ->
+    [you] Dein { $kind } auf { $from } zerdrückt den { $kind } auf { $to } an der Figur auf { $behind }.
+   *[other] Der { $kind } von { $side } auf { $from } zerdrückt den { $kind } auf { $to } an der Figur auf { $behind }.
+  }
 findorff-passed = { $stuck } kann nicht ziehen, also zieht { $side } noch einmal.
 findorff-ready = Die Armee von { $side } steht bereit.
 # Said to both players, after their names.
 findorff-draw-up = Stellt beide eure Armeen auf.
-findorff-draws-up = { $how ->
-    [mirrored] { $side } stellt die Armee „{ $name }“ auf, gespiegelt.
-   *[straight] { $side } stellt die Armee „{ $name }“ auf.
+findorff-draws-up = { $side ->
+    [you] { $how ->
+        [mirrored] Du stellst die Armee „{ $name }“ auf, gespiegelt.
+       *[straight] Du stellst die Armee „{ $name }“ auf.
+      }
+   *[other] { $how ->
+        [mirrored] { $side } stellt die Armee „{ $name }“ auf, gespiegelt.
+       *[straight] { $side } stellt die Armee „{ $name }“ auf.
+      }
   }
-findorff-draws-up-own = { $side } hat diese Armee aufgestellt: { $soldiers }.
+findorff-draws-up-own = { $side ->
+    [you] Du hast diese Armee aufgestellt: { $soldiers }.
+   *[other] { $side } hat diese Armee aufgestellt: { $soldiers }.
+  }
 findorff-revealed = Die Armeen sind aufgedeckt: Gold hat { $orange }; Blau hat { $blue }.
 
 findorff-beheaded = Der General von { $side } ist geschlagen.

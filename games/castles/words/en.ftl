@@ -67,21 +67,48 @@ findorff-arrow = { $way ->
 
 ## What happens
 
-findorff-stepped = { $side }'s { $kind } moves from { $from } to { $to }.
-findorff-struck = { $side }'s { $kind } on { $from } strikes the { $victim } on { $to }.
-findorff-pushed = { $side }'s { $kind } on { $from } pushes the { $kind } on { $to } back to { $behind }.
-findorff-pushed-off = { $side }'s { $kind } on { $from } pushes the { $kind } on { $to } off the board.
-findorff-drowned = { $side }'s { $kind } on { $from } pushes the { $kind } on { $to } into the lake.
-findorff-crushed = { $side }'s { $kind } on { $from } crushes the { $kind } on { $to } against the piece on { $behind }.
+findorff-stepped = { $side ->
+    [you] Your { $kind } moves from { $from } to { $to }.
+   *[other] { $side }'s { $kind } moves from { $from } to { $to }.
+  }
+findorff-struck = { $side ->
+    [you] Your { $kind } on { $from } strikes the { $victim } on { $to }.
+   *[other] { $side }'s { $kind } on { $from } strikes the { $victim } on { $to }.
+  }
+findorff-pushed = { $side ->
+    [you] Your { $kind } on { $from } pushes the { $kind } on { $to } back to { $behind }.
+   *[other] { $side }'s { $kind } on { $from } pushes the { $kind } on { $to } back to { $behind }.
+  }
+findorff-pushed-off = { $side ->
+    [you] Your { $kind } on { $from } pushes the { $kind } on { $to } off the board.
+   *[other] { $side }'s { $kind } on { $from } pushes the { $kind } on { $to } off the board.
+  }
+findorff-drowned = { $side ->
+    [you] Your { $kind } on { $from } pushes the { $kind } on { $to } into the lake.
+   *[other] { $side }'s { $kind } on { $from } pushes the { $kind } on { $to } into the lake.
+  }
+findorff-crushed = { $side ->
+    [you] Your { $kind } on { $from } crushes the { $kind } on { $to } against the piece on { $behind }.
+   *[other] { $side }'s { $kind } on { $from } crushes the { $kind } on { $to } against the piece on { $behind }.
+  }
 findorff-passed = { $stuck } can't move, so { $side } moves again.
 findorff-ready = { $side }'s army is ready.
 # Said to both players, after their names.
 findorff-draw-up = both of you, draw up your armies.
-findorff-draws-up = { $how ->
-    [mirrored] { $side } draws up the army “{ $name }”, mirrored.
-   *[straight] { $side } draws up the army “{ $name }”.
+findorff-draws-up = { $side ->
+    [you] { $how ->
+        [mirrored] You draw up the army “{ $name }”, mirrored.
+       *[straight] You draw up the army “{ $name }”.
+      }
+   *[other] { $how ->
+        [mirrored] { $side } draws up the army “{ $name }”, mirrored.
+       *[straight] { $side } draws up the army “{ $name }”.
+      }
   }
-findorff-draws-up-own = { $side } draws up an army with { $soldiers }.
+findorff-draws-up-own = { $side ->
+    [you] You draw up an army with { $soldiers }.
+   *[other] { $side } draws up an army with { $soldiers }.
+  }
 # $orange and $blue are lists like "5 musketeers, 1 pikeman".
 findorff-revealed = The armies are revealed: Gold has { $orange }; Navy has { $blue }.
 
@@ -309,7 +336,7 @@ findorff-aim-title = The aim
 findorff-aim =
     Two armies, drawn up in secret, meet in the open. **Strike the enemy general**, or everything but the general, and you win.
 
-    Beside its general an army has three kinds of pieces, as many of each as its player likes:
+    Besides its general, an army has three kinds of pieces, as many of each as its player likes:
     - **Musketeers** strike pikemen.
     - **Pikemen** strike horsemen.
     - **Horsemen** strike musketeers.
@@ -346,7 +373,7 @@ findorff-ending-title = The end, and options
 findorff-ending =
     You **win** when you strike the enemy general, or the last piece besides it.
 
-    {"*"}*Siege** is the draw. You can agree to it with **Propose…** It also comes by itself when
+    A draw is called a **siege**. You can agree to one with **Propose…** It also comes by itself when
     - neither side can move,
     - the same position comes up a third time, or
     - nothing is struck for 100 moves, both sides counted.

@@ -62,21 +62,48 @@ findorff-arrow = { $way ->
 
 ## Lo que pasa
 
-findorff-stepped = { $side }: el { $kind } va de { $from } a { $to }.
-findorff-struck = { $side }: el { $kind } en { $from } captura al { $victim } en { $to }.
-findorff-pushed = { $side }: el { $kind } en { $from } empuja al { $kind } en { $to } hacia atrás, a { $behind }.
-findorff-pushed-off = { $side }: el { $kind } en { $from } empuja fuera del tablero al { $kind } en { $to }.
-findorff-drowned = { $side }: el { $kind } en { $from } empuja al lago al { $kind } en { $to }.
-findorff-crushed = { $side }: el { $kind } en { $from } aplasta al { $kind } en { $to } contra la pieza en { $behind }.
+findorff-stepped = { $side ->
+    [you] Tu { $kind } va de { $from } a { $to }.
+   *[other] { $side }: el { $kind } va de { $from } a { $to }.
+  }
+findorff-struck = { $side ->
+    [you] Tu { $kind } en { $from } captura al { $victim } en { $to }.
+   *[other] { $side }: el { $kind } en { $from } captura al { $victim } en { $to }.
+  }
+findorff-pushed = { $side ->
+    [you] Tu { $kind } en { $from } empuja al { $kind } en { $to } hacia atrás, a { $behind }.
+   *[other] { $side }: el { $kind } en { $from } empuja al { $kind } en { $to } hacia atrás, a { $behind }.
+  }
+findorff-pushed-off = { $side ->
+    [you] Tu { $kind } en { $from } empuja fuera del tablero al { $kind } en { $to }.
+   *[other] { $side }: el { $kind } en { $from } empuja fuera del tablero al { $kind } en { $to }.
+  }
+findorff-drowned = { $side ->
+    [you] Tu { $kind } en { $from } empuja al lago al { $kind } en { $to }.
+   *[other] { $side }: el { $kind } en { $from } empuja al lago al { $kind } en { $to }.
+  }
+findorff-crushed = { $side ->
+    [you] Tu { $kind } en { $from } aplasta al { $kind } en { $to } contra la pieza en { $behind }.
+   *[other] { $side }: el { $kind } en { $from } aplasta al { $kind } en { $to } contra la pieza en { $behind }.
+  }
 findorff-passed = { $stuck } no puede mover, así que { $side } mueve otra vez.
 findorff-ready = { $side }: el ejército está listo.
 # Said to both players, after their names.
 findorff-draw-up = a desplegar los dos ejércitos.
-findorff-draws-up = { $how ->
-    [mirrored] { $side } despliega el ejército «{ $name }», en espejo.
-   *[straight] { $side } despliega el ejército «{ $name }».
+findorff-draws-up = { $side ->
+    [you] { $how ->
+        [mirrored] Despliegas el ejército «{ $name }», en espejo.
+       *[straight] Despliegas el ejército «{ $name }».
+      }
+   *[other] { $how ->
+        [mirrored] { $side } despliega el ejército «{ $name }», en espejo.
+       *[straight] { $side } despliega el ejército «{ $name }».
+      }
   }
-findorff-draws-up-own = { $side } despliega un ejército con { $soldiers }.
+findorff-draws-up-own = { $side ->
+    [you] Despliegas un ejército con { $soldiers }.
+   *[other] { $side } despliega un ejército con { $soldiers }.
+  }
 findorff-revealed = Los ejércitos se descubren. Dorado: { $orange }. Azul: { $blue }.
 
 findorff-beheaded = { $side } ha perdido a su general.
@@ -328,7 +355,7 @@ findorff-ending-title = El final y las opciones
 findorff-ending =
     {"*"}*Ganas** cuando capturas al general enemigo, o la última pieza que le queda además del general.
 
-    El **asedio** es el empate. Se puede acordar con **Proponer…** También llega por sí solo cuando
+    El empate se llama **asedio**. Se puede acordar con **Proponer…** También llega por sí solo cuando
     - ningún bando puede mover,
     - la misma posición se da por tercera vez, o
     - en 100 jugadas, contando las de ambos bandos, no se captura nada.

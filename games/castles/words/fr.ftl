@@ -63,21 +63,48 @@ findorff-arrow = { $way ->
 
 ## Ce qui se passe
 
-findorff-stepped = { $side } : le { $kind } va de { $from } à { $to }.
-findorff-struck = { $side } : le { $kind } en { $from } prend le { $victim } en { $to }.
-findorff-pushed = { $side } : le { $kind } en { $from } repousse le { $kind } en { $to } vers { $behind }.
-findorff-pushed-off = { $side } : le { $kind } en { $from } repousse hors du plateau le { $kind } en { $to }.
-findorff-drowned = { $side } : le { $kind } en { $from } repousse dans le lac le { $kind } en { $to }.
-findorff-crushed = { $side } : le { $kind } en { $from } écrase le { $kind } en { $to } contre la pièce en { $behind }.
+findorff-stepped = { $side ->
+    [you] Ton { $kind } va de { $from } à { $to }.
+   *[other] { $side } : le { $kind } va de { $from } à { $to }.
+  }
+findorff-struck = { $side ->
+    [you] Ton { $kind } en { $from } prend le { $victim } en { $to }.
+   *[other] { $side } : le { $kind } en { $from } prend le { $victim } en { $to }.
+  }
+findorff-pushed = { $side ->
+    [you] Ton { $kind } en { $from } repousse le { $kind } en { $to } vers { $behind }.
+   *[other] { $side } : le { $kind } en { $from } repousse le { $kind } en { $to } vers { $behind }.
+  }
+findorff-pushed-off = { $side ->
+    [you] Ton { $kind } en { $from } repousse hors du plateau le { $kind } en { $to }.
+   *[other] { $side } : le { $kind } en { $from } repousse hors du plateau le { $kind } en { $to }.
+  }
+findorff-drowned = { $side ->
+    [you] Ton { $kind } en { $from } repousse dans le lac le { $kind } en { $to }.
+   *[other] { $side } : le { $kind } en { $from } repousse dans le lac le { $kind } en { $to }.
+  }
+findorff-crushed = { $side ->
+    [you] Ton { $kind } en { $from } écrase le { $kind } en { $to } contre la pièce en { $behind }.
+   *[other] { $side } : le { $kind } en { $from } écrase le { $kind } en { $to } contre la pièce en { $behind }.
+  }
 findorff-passed = { $stuck } ne peut pas jouer : { $side } joue encore.
 findorff-ready = { $side } : l’armée est prête.
 # Said to both players, after their names.
 findorff-draw-up = déployez vos armées, chaque camp la sienne.
-findorff-draws-up = { $how ->
-    [mirrored] { $side } déploie l’armée « { $name } », en miroir.
-   *[straight] { $side } déploie l’armée « { $name } ».
+findorff-draws-up = { $side ->
+    [you] { $how ->
+        [mirrored] Tu déploies l’armée « { $name } », en miroir.
+       *[straight] Tu déploies l’armée « { $name } ».
+      }
+   *[other] { $how ->
+        [mirrored] { $side } déploie l’armée « { $name } », en miroir.
+       *[straight] { $side } déploie l’armée « { $name } ».
+      }
   }
-findorff-draws-up-own = { $side } déploie une armée avec { $soldiers }.
+findorff-draws-up-own = { $side ->
+    [you] Tu déploies une armée avec { $soldiers }.
+   *[other] { $side } déploie une armée avec { $soldiers }.
+  }
 findorff-revealed = Les armées sont révélées. Doré : { $orange }. Bleu : { $blue }.
 
 findorff-beheaded = { $side } a perdu son général.
@@ -329,7 +356,7 @@ findorff-ending-title = La fin et les options
 findorff-ending =
     Tu **gagnes** quand tu prends le général ennemi, ou la dernière des autres pièces.
 
-    Le **siège**, c’est la nulle. On peut s’accorder dessus avec **Proposer…** Il arrive aussi de lui-même quand
+    La nulle s’appelle **siège**. On peut s’accorder dessus avec **Proposer…** Il arrive aussi de lui-même quand
     - aucun des deux camps ne peut jouer,
     - la même position se présente pour la troisième fois, ou
     - rien n’est pris pendant 100 coups, les deux camps confondus.

@@ -58,21 +58,48 @@ findorff-arrow = { $way ->
   }
     .label = Vooruit
 
-findorff-stepped = De { $kind } van { $side } gaat van { $from } naar { $to }.
-findorff-struck = De { $kind } van { $side } op { $from } slaat de { $victim } op { $to }.
-findorff-pushed = De { $kind } van { $side } op { $from } duwt de { $kind } op { $to } terug naar { $behind }.
-findorff-pushed-off = De { $kind } van { $side } op { $from } duwt de { $kind } op { $to } van het bord.
-findorff-drowned = De { $kind } van { $side } op { $from } duwt de { $kind } op { $to } het meer in.
-findorff-crushed = De { $kind } van { $side } op { $from } verplettert de { $kind } op { $to } tegen het stuk op { $behind }.
+findorff-stepped = { $side ->
+    [you] Je { $kind } gaat van { $from } naar { $to }.
+   *[other] De { $kind } van { $side } gaat van { $from } naar { $to }.
+  }
+findorff-struck = { $side ->
+    [you] Je { $kind } op { $from } slaat de { $victim } op { $to }.
+   *[other] De { $kind } van { $side } op { $from } slaat de { $victim } op { $to }.
+  }
+findorff-pushed = { $side ->
+    [you] Je { $kind } op { $from } duwt de { $kind } op { $to } terug naar { $behind }.
+   *[other] De { $kind } van { $side } op { $from } duwt de { $kind } op { $to } terug naar { $behind }.
+  }
+findorff-pushed-off = { $side ->
+    [you] Je { $kind } op { $from } duwt de { $kind } op { $to } van het bord.
+   *[other] De { $kind } van { $side } op { $from } duwt de { $kind } op { $to } van het bord.
+  }
+findorff-drowned = { $side ->
+    [you] Je { $kind } op { $from } duwt de { $kind } op { $to } het meer in.
+   *[other] De { $kind } van { $side } op { $from } duwt de { $kind } op { $to } het meer in.
+  }
+findorff-crushed = { $side ->
+    [you] Je { $kind } op { $from } verplettert de { $kind } op { $to } tegen het stuk op { $behind }.
+   *[other] De { $kind } van { $side } op { $from } verplettert de { $kind } op { $to } tegen het stuk op { $behind }.
+  }
 findorff-passed = { $stuck } kan geen zet doen, dus { $side } is weer aan zet.
 findorff-ready = Het leger van { $side } staat klaar.
 # Said to both players, after their names.
 findorff-draw-up = stel allebei jullie leger op.
-findorff-draws-up = { $how ->
-    [mirrored] { $side } stelt het leger ‘{ $name }’ op, gespiegeld.
-   *[straight] { $side } stelt het leger ‘{ $name }’ op.
+findorff-draws-up = { $side ->
+    [you] { $how ->
+        [mirrored] Je stelt het leger ‘{ $name }’ op, gespiegeld.
+       *[straight] Je stelt het leger ‘{ $name }’ op.
+      }
+   *[other] { $how ->
+        [mirrored] { $side } stelt het leger ‘{ $name }’ op, gespiegeld.
+       *[straight] { $side } stelt het leger ‘{ $name }’ op.
+      }
   }
-findorff-draws-up-own = { $side } stelt een leger op met { $soldiers }.
+findorff-draws-up-own = { $side ->
+    [you] Je stelt een leger op met { $soldiers }.
+   *[other] { $side } stelt een leger op met { $soldiers }.
+  }
 findorff-revealed = De legers worden onthuld: { findorff-orange } heeft { $orange }; { findorff-blue } heeft { $blue }.
 
 findorff-beheaded = De generaal van { $side } is geslagen.

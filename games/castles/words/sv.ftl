@@ -66,21 +66,48 @@ findorff-arrow = { $way ->
 
 ## Det som händer
 
-findorff-stepped = { $side }: { $kind-def } går från { $from } till { $to }.
-findorff-struck = { $side }: { $kind-def } på { $from } slår { $victim-def } på { $to }.
-findorff-pushed = { $side }: { $kind-def } på { $from } knuffar { $kind-def } på { $to } tillbaka till { $behind }.
-findorff-pushed-off = { $side }: { $kind-def } på { $from } knuffar { $kind-def } på { $to } av brädet.
-findorff-drowned = { $side }: { $kind-def } på { $from } knuffar { $kind-def } på { $to } i sjön.
-findorff-crushed = { $side }: { $kind-def } på { $from } krossar { $kind-def } på { $to } mot pjäsen på { $behind }.
+findorff-stepped = { $side ->
+    [you] Din { $kind } går från { $from } till { $to }.
+   *[other] { $side }: { $kind-def } går från { $from } till { $to }.
+  }
+findorff-struck = { $side ->
+    [you] Din { $kind } på { $from } slår { $victim-def } på { $to }.
+   *[other] { $side }: { $kind-def } på { $from } slår { $victim-def } på { $to }.
+  }
+findorff-pushed = { $side ->
+    [you] Din { $kind } på { $from } knuffar { $kind-def } på { $to } tillbaka till { $behind }.
+   *[other] { $side }: { $kind-def } på { $from } knuffar { $kind-def } på { $to } tillbaka till { $behind }.
+  }
+findorff-pushed-off = { $side ->
+    [you] Din { $kind } på { $from } knuffar { $kind-def } på { $to } av brädet.
+   *[other] { $side }: { $kind-def } på { $from } knuffar { $kind-def } på { $to } av brädet.
+  }
+findorff-drowned = { $side ->
+    [you] Din { $kind } på { $from } knuffar { $kind-def } på { $to } i sjön.
+   *[other] { $side }: { $kind-def } på { $from } knuffar { $kind-def } på { $to } i sjön.
+  }
+findorff-crushed = { $side ->
+    [you] Din { $kind } på { $from } krossar { $kind-def } på { $to } mot pjäsen på { $behind }.
+   *[other] { $side }: { $kind-def } på { $from } krossar { $kind-def } på { $to } mot pjäsen på { $behind }.
+  }
 findorff-passed = { $stuck } kan inte dra, så { $side } drar igen.
 findorff-ready = { $side } har ställt upp sin armé.
 # Said to both players, after their names.
 findorff-draw-up = ställ upp era arméer, båda två.
-findorff-draws-up = { $how ->
-    [mirrored] { $side } ställer upp armén ”{ $name }”, speglad.
-   *[straight] { $side } ställer upp armén ”{ $name }”.
+findorff-draws-up = { $side ->
+    [you] { $how ->
+        [mirrored] Du ställer upp armén ”{ $name }”, speglad.
+       *[straight] Du ställer upp armén ”{ $name }”.
+      }
+   *[other] { $how ->
+        [mirrored] { $side } ställer upp armén ”{ $name }”, speglad.
+       *[straight] { $side } ställer upp armén ”{ $name }”.
+      }
   }
-findorff-draws-up-own = { $side } ställer upp en armé med { $soldiers }.
+findorff-draws-up-own = { $side ->
+    [you] Du ställer upp en armé med { $soldiers }.
+   *[other] { $side } ställer upp en armé med { $soldiers }.
+  }
 findorff-revealed = Arméerna avslöjas. { findorff-orange } har { $orange }. { findorff-blue } har { $blue }.
 
 findorff-beheaded = { $side } har förlorat sin general.
@@ -324,7 +351,7 @@ findorff-ending-title = Slutet, och alternativen
 findorff-ending =
     Du **vinner** när du slår fiendens general, eller den sista av de andra pjäserna.
 
-    {"*"}*Belägring** är remi. Ni kan komma överens om den med **Föreslå …**. Den kommer också av sig själv när
+    Remi heter **belägring**. Ni kan komma överens om den med **Föreslå …**. Den kommer också av sig själv när
     - ingen av sidorna kan dra,
     - samma ställning uppstår en tredje gång, eller
     - inget slås på 100 drag, båda sidors inräknade.

@@ -2,9 +2,15 @@ reversi-summary = Nimm die Steine der Gegenseite in die Zange und dreh sie um; w
 reversi-black = Schwarz
 reversi-white = Weiß
 
-reversi-played = { $turned ->
-    [one] { $side } setzt auf { $square } und dreht { $turned } Stein um.
-   *[other] { $side } setzt auf { $square } und dreht { $turned } Steine um.
+reversi-played = { $side ->
+    [you] { $turned ->
+        [one] Du setzt auf { $square } und drehst { $turned } Stein um.
+       *[other] Du setzt auf { $square } und drehst { $turned } Steine um.
+      }
+   *[other] { $turned ->
+        [one] { $side } setzt auf { $square } und dreht { $turned } Stein um.
+       *[other] { $side } setzt auf { $square } und dreht { $turned } Steine um.
+      }
   }
 reversi-passes = { $side } kann nicht setzen und passt.
 reversi-ends = Steine von Schwarz: { $black }, von Weiß: { $white }.

@@ -3,7 +3,10 @@ reversi-summary = Outflank your opponent's discs and flip them; most discs win
 reversi-black = Black
 reversi-white = White
 
-reversi-played = { $side } plays { $square } and flips { $turned }.
+reversi-played = { $side ->
+    [you] You play { $square } and flip { $turned }.
+   *[other] { $side } plays { $square } and flips { $turned }.
+  }
 reversi-passes = { $side } can't move and passes.
 reversi-ends = Black has { $black } discs, White has { $white }.
 reversi-to-move = { $side } is to move.

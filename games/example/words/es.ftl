@@ -2,7 +2,10 @@ reversi-summary = Encierra las fichas de tu rival y dales la vuelta; gana quien 
 reversi-black = Negro
 reversi-white = Blanco
 
-reversi-played = { $side } juega { $square } y da la vuelta a { $turned }.
+reversi-played = { $side ->
+    [you] Juegas { $square } y das la vuelta a { $turned }.
+   *[other] { $side } juega { $square } y da la vuelta a { $turned }.
+  }
 reversi-passes = { $side } no puede jugar y pasa.
 reversi-ends = Fichas al final: Negro { $black }, Blanco { $white }.
 reversi-to-move = Le toca a { $side }.

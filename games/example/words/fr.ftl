@@ -2,7 +2,10 @@ reversi-summary = Encadre les pions d’en face et retourne-les ; qui en a le p
 reversi-black = Noir
 reversi-white = Blanc
 
-reversi-played = { $side } joue { $square } et retourne { $turned }.
+reversi-played = { $side ->
+    [you] Tu joues { $square } et retournes { $turned }.
+   *[other] { $side } joue { $square } et retourne { $turned }.
+  }
 reversi-passes = { $side } ne peut pas jouer et passe.
 reversi-ends = Pions à la fin : Noir { $black }, Blanc { $white }.
 reversi-to-move = À { $side } de jouer.

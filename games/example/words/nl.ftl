@@ -2,7 +2,10 @@ reversi-summary = Sluit schijven van je tegenstander in en draai ze om; wie de m
 reversi-black = Zwart
 reversi-white = Wit
 
-reversi-played = { $side } speelt { $square } en draait { $turned } om.
+reversi-played = { $side ->
+    [you] Je speelt { $square } en draait { $turned } om.
+   *[other] { $side } speelt { $square } en draait { $turned } om.
+  }
 reversi-passes = { $side } kan geen zet doen en past.
 reversi-ends = { $black ->
     [one] Zwart heeft { $black } schijf, Wit { $white }.

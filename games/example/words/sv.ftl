@@ -2,7 +2,10 @@ reversi-summary = Stäng in motståndarens brickor och vänd dem; flest brickor 
 reversi-black = Svart
 reversi-white = Vit
 
-reversi-played = { $side } lägger på { $square } och vänder { $turned }.
+reversi-played = { $side ->
+    [you] Du lägger på { $square } och vänder { $turned }.
+   *[other] { $side } lägger på { $square } och vänder { $turned }.
+  }
 reversi-passes = { $side } kan inte dra och står över.
 reversi-ends = Svart har { $black } brickor, Vit har { $white }.
 reversi-to-move = { $side } är vid draget.

@@ -27,12 +27,24 @@ kastell-black = Schwarz
 
 ## Was geschieht
 
-kastell-built = { $side } baut { $mv }.
+kastell-built = { $side ->
+    [you] Du baust { $mv }.
+   *[other] { $side } baut { $mv }.
+  }
 kastell-placed = { $mv }, das Teil { $piece } auf { $squares }
-kastell-kept = { $side } behält die eigene Farbe.
-kastell-picked = { $side } nennt { $piece }. { $other } muss dieses Teil bauen.
+kastell-kept = { $side ->
+    [you] Du behältst deine Farbe.
+   *[other] { $side } behält die eigene Farbe.
+  }
+kastell-picked = { $side ->
+    [you] Du nennst { $piece }. { $other } muss dieses Teil bauen.
+   *[other] { $side } nennt { $piece }. { $other } muss dieses Teil bauen.
+  }
 kastell-swapped = Die Farben werden getauscht.
-kastell-planted = { $side } pflanzt die Bäume auf { $trees }.
+kastell-planted = { $side ->
+    [you] Du pflanzt die Bäume auf { $trees }.
+   *[other] { $side } pflanzt die Bäume auf { $trees }.
+  }
 
 kastell-named-stuck = { $loser } kann das genannte Teil { $piece } nicht bauen.
 kastell-none-left = { $loser } hat keine Teile mehr.

@@ -30,13 +30,25 @@ kastell-black = Black
 
 ## What happens
 
-kastell-built = { $side } builds { $mv }.
+kastell-built = { $side ->
+    [you] You build { $mv }.
+   *[other] { $side } builds { $mv }.
+  }
 # The piece in notation, then in words.
 kastell-placed = { $mv }, the { $piece } on { $squares }
-kastell-kept = { $side } keeps their color.
-kastell-picked = { $side } names { $piece }. { $other } must build it.
+kastell-kept = { $side ->
+    [you] You keep your color.
+   *[other] { $side } keeps their color.
+  }
+kastell-picked = { $side ->
+    [you] You name { $piece }. { $other } must build it.
+   *[other] { $side } names { $piece }. { $other } must build it.
+  }
 kastell-swapped = The players swap colors.
-kastell-planted = { $side } plants the trees on { $trees }.
+kastell-planted = { $side ->
+    [you] You plant the trees on { $trees }.
+   *[other] { $side } plants the trees on { $trees }.
+  }
 
 kastell-named-stuck = { $loser } can't build { $piece }, the named piece.
 kastell-none-left = { $loser } has no pieces left to build.

@@ -27,12 +27,24 @@ kastell-black = Negro
 
 ## Lo que pasa
 
-kastell-built = { $side } coloca { $mv }.
+kastell-built = { $side ->
+    [you] Colocas { $mv }.
+   *[other] { $side } coloca { $mv }.
+  }
 kastell-placed = { $mv }, la pieza { $piece } en { $squares }
-kastell-kept = { $side } conserva su color.
-kastell-picked = { $side } elige la pieza { $piece }. { $other } debe colocarla.
+kastell-kept = { $side ->
+    [you] Conservas tu color.
+   *[other] { $side } conserva su color.
+  }
+kastell-picked = { $side ->
+    [you] Eliges la pieza { $piece }. { $other } debe colocarla.
+   *[other] { $side } elige la pieza { $piece }. { $other } debe colocarla.
+  }
 kastell-swapped = Los colores se intercambian.
-kastell-planted = { $side } planta los árboles en { $trees }.
+kastell-planted = { $side ->
+    [you] Plantas los árboles en { $trees }.
+   *[other] { $side } planta los árboles en { $trees }.
+  }
 
 kastell-named-stuck = { $loser } no puede colocar { $piece }, la pieza elegida.
 kastell-none-left = A { $loser } no le quedan piezas que colocar.

@@ -27,12 +27,24 @@ kastell-black = Noir
 
 ## Ce qui se passe
 
-kastell-built = { $side } pose { $mv }.
+kastell-built = { $side ->
+    [you] Tu poses { $mv }.
+   *[other] { $side } pose { $mv }.
+  }
 kastell-placed = { $mv }, la pièce { $piece } en { $squares }
-kastell-kept = { $side } garde sa couleur.
-kastell-picked = { $side } désigne la pièce { $piece }. { $other } doit la poser.
+kastell-kept = { $side ->
+    [you] Tu gardes ta couleur.
+   *[other] { $side } garde sa couleur.
+  }
+kastell-picked = { $side ->
+    [you] Tu désignes la pièce { $piece }. { $other } doit la poser.
+   *[other] { $side } désigne la pièce { $piece }. { $other } doit la poser.
+  }
 kastell-swapped = Les couleurs sont échangées.
-kastell-planted = { $side } plante les arbres en { $trees }.
+kastell-planted = { $side ->
+    [you] Tu plantes les arbres en { $trees }.
+   *[other] { $side } plante les arbres en { $trees }.
+  }
 
 kastell-named-stuck = { $loser } ne peut pas poser { $piece }, la pièce désignée.
 kastell-none-left = { $loser } n’a plus de pièce à poser.

@@ -25,12 +25,24 @@ kastell-picker-opponent = je tegenstander noemt de bouwsteen die je moet bouwen
 kastell-white = Wit
 kastell-black = Zwart
 
-kastell-built = { $side } bouwt { $mv }.
+kastell-built = { $side ->
+    [you] Je bouwt { $mv }.
+   *[other] { $side } bouwt { $mv }.
+  }
 kastell-placed = { $mv }, de { $piece } op { $squares }
-kastell-kept = { $side } houdt de eigen kleur.
-kastell-picked = { $side } noemt { $piece }. { $other } moet die bouwen.
+kastell-kept = { $side ->
+    [you] Je houdt je eigen kleur.
+   *[other] { $side } houdt de eigen kleur.
+  }
+kastell-picked = { $side ->
+    [you] Je noemt { $piece }. { $other } moet die bouwen.
+   *[other] { $side } noemt { $piece }. { $other } moet die bouwen.
+  }
 kastell-swapped = De spelers wisselen van kleur.
-kastell-planted = { $side } plant de bomen op { $trees }.
+kastell-planted = { $side ->
+    [you] Je plant de bomen op { $trees }.
+   *[other] { $side } plant de bomen op { $trees }.
+  }
 
 kastell-named-stuck = { $loser } kan de genoemde bouwsteen { $piece } niet bouwen.
 kastell-none-left = { $loser } heeft geen bouwstenen meer.

@@ -27,12 +27,24 @@ kastell-black = Svart
 
 ## Det som händer
 
-kastell-built = { $side } bygger { $mv }.
+kastell-built = { $side ->
+    [you] Du bygger { $mv }.
+   *[other] { $side } bygger { $mv }.
+  }
 kastell-placed = { $mv }, { $piece }-biten på { $squares }
-kastell-kept = { $side } behåller sin färg.
-kastell-picked = { $side } anger { $piece }. { $other } måste bygga den.
+kastell-kept = { $side ->
+    [you] Du behåller din färg.
+   *[other] { $side } behåller sin färg.
+  }
+kastell-picked = { $side ->
+    [you] Du anger { $piece }. { $other } måste bygga den.
+   *[other] { $side } anger { $piece }. { $other } måste bygga den.
+  }
 kastell-swapped = Spelarna byter färg.
-kastell-planted = { $side } planterar träden på { $trees }.
+kastell-planted = { $side ->
+    [you] Du planterar träden på { $trees }.
+   *[other] { $side } planterar träden på { $trees }.
+  }
 
 kastell-named-stuck = { $loser } kan inte bygga { $piece }, biten som angavs.
 kastell-none-left = { $loser } har inga bitar kvar att bygga.

@@ -36,6 +36,7 @@ mod place_words;
 mod plugin;
 mod principles;
 mod random_play;
+mod reader;
 mod record;
 mod rule_set;
 mod scene;

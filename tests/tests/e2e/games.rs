@@ -153,7 +153,10 @@ async fn every_member_browses_running_and_finished_matches() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_help_text_is_complete_with_its_watching_rules() {
     let harness = Harness::start(PROGRAM).await;
-    let help = slash(&harness.at("Dora"), "/help").await;
-    assert!(help.all_text().contains("`/dashboard`"), "{}", help.all_text());
+    let dora = harness.at("Dora");
+    let help = slash(&dora, "/help").await;
+    assert!(!help.all_text().contains("`/dashboard`"), "{}", help.all_text());
+    let all = press(&dora, &help, "☰ More commands").await;
+    assert!(all.all_text().contains("`/dashboard`"), "{}", all.all_text());
     assert!(help.content.ends_with("only its players can show it."), "{}", help.content);
 }

@@ -122,6 +122,9 @@ async fn ask_by_button(place: &Visit, seen: &MessageView, button: &str) -> Messa
 async fn two_people_play_a_match_in_a_private_conversation() {
     let harness = harness().await;
     let (ada, dora) = private_match(&harness).await;
+    let help = ada.slash("/help").unwrap().message().await.unwrap();
+    assert!(help.content.contains("the board comes here"), "{}", help.content);
+    assert!(!help.all_text().contains("thread"), "{}", help.all_text());
     assert!(board(&ada, "Your turn").await.pings_me);
     ask(&ada, "/move text:Tn@c1", "✅").await;
     let shown = board(&dora, "Tn@c1").await;

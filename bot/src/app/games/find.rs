@@ -1,21 +1,32 @@
 //! Finds the match that a command means: the named one, the one of this place, or the only one.
 
 use matches::{Filter, Head, MatchId, Place, PlayerId, Refused};
-use rules::{Arg, Join, Message};
+use rules::{Arg, Join};
 
-use crate::app::answer::{Answer, Result};
+use crate::app::answer::{Answer, Result, Style};
 use crate::app::context::App;
 use crate::app::games::autocomplete::SEARCHED;
 use crate::app::games::entry::line;
-use crate::words::games::MatchChoiceText;
+use crate::app::games::pages::over_entry;
+use crate::app::view::buttons::replay_press;
+use crate::words::games::{GameListText, MatchChoiceText};
+
+/// The last results that a player without a running match is offered.
+const RESULTS: usize = 4;
 
 /// The reason why no match was found.
 #[derive(Debug)]
 pub(crate) enum Unclear {
     /// The store has failed.
     Refused(Refused),
-    /// Several matches fit, or none. The text asks the player.
-    Ask(Message),
+    /// Several matches fit, or none. The answer asks the player, or shows what there is instead.
+    Ask(Box<Answer>),
+}
+
+impl From<MatchChoiceText> for Unclear {
+    fn from(text: MatchChoiceText) -> Self {
+        Self::Ask(Box::new(Answer::say(text)))
+    }
 }
 
 impl From<Refused> for Unclear {
@@ -29,7 +40,7 @@ impl Unclear {
     pub(crate) fn into_answer(self) -> Result {
         match self {
             Self::Refused(refused) => Err(refused),
-            Self::Ask(text) => Ok(Answer::say(text)),
+            Self::Ask(answer) => Ok(*answer),
         }
     }
 }
@@ -42,7 +53,7 @@ pub(crate) fn find(
     named: Option<&str>,
 ) -> Result<MatchId, Unclear> {
     if let Some(named) = named.map(str::trim).filter(|named| !named.is_empty()) {
-        return named.parse().map_err(|_| Unclear::Ask(MatchChoiceText::HowToName.into()));
+        return named.parse().map_err(|_| MatchChoiceText::HowToName.into());
     }
     let here = place.thread.map(|thread| app.matches().players_match_in_thread(thread, player));
     if let Some(here) = here.transpose()?.flatten() {
@@ -56,14 +67,26 @@ pub(crate) fn find(
     match (turn.as_slice(), own.as_slice()) {
         ([only], _) => Ok(only.id),
         ([], [only]) => Ok(only.id),
-        (_, []) => Err(Unclear::Ask(MatchChoiceText::NoMatch.into())),
+        (_, []) => Err(Unclear::Ask(Box::new(last_results(app, player)?))),
         _ => {
             let list = own.iter().take(10).map(|head| line(head, player));
-            Err(Unclear::Ask(
-                MatchChoiceText::Several { matches: Arg::list(Join::Lines, list) }.into(),
-            ))
+            Err(MatchChoiceText::Several { matches: Arg::list(Join::Lines, list) }.into())
         }
     }
+}
+
+/// Says that a player has no running match, and offers replays of their last ones.
+fn last_results(app: &App, player: PlayerId) -> Result {
+    let last = matches::Page { after: None, most: RESULTS };
+    let over = app.matches().matches_of(player, Filter::Over, last)?;
+    let answer = Answer::say(MatchChoiceText::NoMatch);
+    let answer = answer.when(!over.is_empty(), |answer| answer.line(GameListText::YourResults));
+    let answer = answer.lines(over.iter().map(over_entry));
+    let played = over.iter().filter(|head| head.ending().is_some_and(|end| !end.is_before_start()));
+    Ok(played.fold(answer, |answer, head| {
+        let label = GameListText::ReplayOf { id: head.id.to_string() };
+        answer.button(replay_press(head), label, Style::Plain)
+    }))
 }
 
 /// Finds the match that a spectator means: that of this thread, their own, or the only one on this server.
@@ -74,21 +97,31 @@ pub(crate) fn find_to_watch(
     named: Option<&str>,
 ) -> Result<MatchId, Unclear> {
     let is_named = named.is_some_and(|named| !named.trim().is_empty());
-    let (found, server) = (find(app, player, place, named), place.server);
-    let (Err(Unclear::Ask(_)), false, Some(server)) = (&found, is_named, server) else {
-        return found;
+    let found = find(app, player, place, named);
+    let (Err(Unclear::Ask(_)), false) = (&found, is_named) else { return found };
+    let running = match place.server {
+        Some(server) => app.matches().matches_in(server, Filter::Running, SEARCHED)?,
+        None => Vec::new(),
     };
-    let running = app.matches().matches_in(server, Filter::Running, SEARCHED)?;
     match running.as_slice() {
-        [] => found,
+        [] if has_own(app, player)? => found,
+        [] => Err(MatchChoiceText::NoneHere.into()),
         [only] => Ok(only.id),
         several => {
-            let list = several.iter().take(10).map(|head| line(head, player));
-            Err(Unclear::Ask(
-                MatchChoiceText::Running { matches: Arg::list(Join::Lines, list) }.into(),
-            ))
+            let list = several.iter().take(10).map(|head| at_turn(head, player));
+            Err(MatchChoiceText::Running { matches: Arg::list(Join::Lines, list) }.into())
         }
     }
+}
+
+fn has_own(app: &App, player: PlayerId) -> Result<bool> {
+    let first = matches::Page { after: None, most: 1 };
+    Ok(!app.matches().matches_of(player, Filter::Running, first)?.is_empty())
+}
+
+/// The line of a match that a spectator may choose, with its turn.
+fn at_turn(head: &Head, player: PlayerId) -> MatchChoiceText {
+    MatchChoiceText::AtTurn { entry: line(head, player).into(), turn: head.turn }
 }
 
 /// The player's match in a channel without threads, such as a private conversation. Of several, one in which it is
@@ -97,4 +130,53 @@ fn played_here(own: &[Head], player: PlayerId, place: Place) -> Option<MatchId> 
     let is_here = |head: &&Head| head.place.thread.is_none() && head.place.channel == place.channel;
     let mut here = own.iter().filter(is_here);
     here.clone().find(|head| head.is_turn_of(player)).or(here.next()).map(|head| head.id)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use matches::{Key, Matches, Request, Settings, Timestamp};
+    use store::MemoryStore;
+
+    use super::*;
+    use crate::app::testing::kastell;
+    use crate::clock::Clock;
+    use crate::words::say_in_english;
+
+    const ADA: PlayerId = PlayerId(1);
+    const SQUARE: Place = Place { server: Some(7), channel: 8, thread: None };
+
+    fn by(key: u64) -> Request {
+        Request { player: ADA, key: Key(key), now: Timestamp(key) }
+    }
+
+    fn said(answer: &Answer) -> String {
+        answer.lines.iter().cloned().map(say_in_english).collect::<Vec<_>>().join("\n")
+    }
+
+    #[test]
+    fn where_nothing_runs_the_last_results_and_what_is_so_here_are_said() {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, Settings::default());
+        let app = App::new(matches, Clock::default());
+        let answer =
+            |unclear: Result<MatchId, Unclear>| unclear.unwrap_err().into_answer().unwrap();
+        let nothing = answer(find(&app, ADA, SQUARE, None));
+        assert!(said(&nothing).contains("not in a match") && nothing.buttons.is_empty());
+        let watched = answer(find_to_watch(&app, ADA, SQUARE, None));
+        assert!(said(&watched).starts_with("No match is running here."), "{}", said(&watched));
+
+        let squire = PlayerId::computer(rules::Level::ALL[1], 0);
+        let challenge = kastell(ADA, squire, SQUARE);
+        let id = app.matches().challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        assert_eq!(find_to_watch(&app, PlayerId(3), SQUARE, None).unwrap(), id);
+        app.matches().resign(id, by(2)).unwrap();
+        let over = answer(find(&app, ADA, SQUARE, None));
+        assert!(said(&over).contains("**Your last results**"), "{}", said(&over));
+        let replay = crate::app::Press::from(replay_press(app.matches().view(id).unwrap().head()));
+        assert_eq!(over.buttons.iter().filter(|button| button.press == replay).count(), 1);
+        let watched = answer(find_to_watch(&app, ADA, SQUARE, None));
+        assert!(said(&watched).starts_with("No match is running here."), "{}", said(&watched));
+    }
 }

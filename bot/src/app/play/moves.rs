@@ -98,7 +98,14 @@ fn with_move(mut answer: Answer, view: &MatchView, by: Request, done: &Committed
         Narration { head, reader }.with_players(words.unwrap_or_else(|| Message::plain(mv)));
     let note = Message::from(BoardText::Note { note: words.clone() });
     answer.lines.retain(|line| *line != note);
+    let words = seat_name(view, by.player).iter().fold(words, Message::said_to);
     answer.prepend(PlayText::Played { words })
+}
+
+/// The name of a player's seat, such as a color.
+fn seat_name(view: &MatchView, player: PlayerId) -> Option<Message> {
+    let seat = view.head().seat_of(player)?;
+    view.sight(Some(player))?.seat_names().into_iter().nth(seat.index())
 }
 
 /// Takes back the last ply of a player's turn.

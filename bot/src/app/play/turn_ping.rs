@@ -6,7 +6,7 @@ use rules::{Join, Seats};
 use crate::app::answer::args::{mentions, players_at};
 use crate::app::answer::{Answer, Result};
 use crate::app::context::App;
-use crate::app::view::result::short_result;
+use crate::app::view::result::result_sentence;
 use crate::app::view::title::game_name;
 use crate::words::notifications::PingText;
 
@@ -16,9 +16,13 @@ pub(crate) fn line(app: &App, view: MatchView, revisions: Revisions) -> Result {
     let head = view.head();
     let is_over = head.ending().is_some();
     let called = players_at(head, if is_over { Seats::all(head.seats) } else { head.to_move });
-    let (game, id, players) = (game_name(head), head.id.to_string(), mentions(Join::And, &called));
+    let (game, id) = (game_name(head), head.id.to_string());
+    // A computer is thinking, but it isn't told that the match is over.
+    let named: Vec<PlayerId> =
+        called.iter().copied().filter(|player| !is_over || player.is_person()).collect();
+    let players = mentions(Join::And, &named);
     let line = match is_over {
-        true => PingText::Over { players, game, id, came: short_result(head).into() },
+        true => PingText::Over { players, game, id, came: result_sentence(head).into() },
         false => PingText::Turn { players, game, id },
     };
     // A match for one needs no ping.
@@ -69,4 +73,35 @@ fn ran_out_of_time(head: &Head, former: &FormerPlayer) -> bool {
         | Topic::Hints => None,
     });
     why == Some(Absence::Silent)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use matches::{Key, Matches, Place, Request, Settings, Timestamp};
+    use store::MemoryStore;
+
+    use super::*;
+    use crate::app::testing::kastell;
+    use crate::clock::Clock;
+    use crate::words::say_in_english;
+
+    #[test]
+    fn the_line_about_an_end_names_people_and_the_winner_in_sentences() {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, Settings::default());
+        let app = App::new(matches, Clock::default());
+        let squire = PlayerId::computer(rules::Level::ALL[1], 0);
+        let challenge = kastell(PlayerId(1), squire, Place::default());
+        let id = app.matches().challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        let by = Request { player: PlayerId(1), key: Key(2), now: Timestamp(2) };
+        app.matches().resign(id, by).unwrap();
+        let view = app.matches().view(id).unwrap();
+        let (first, last) = (view.head().revision, view.head().revision);
+        let revisions = Revisions { first, last };
+        let said = say_in_english(line(&app, view, revisions).unwrap().lines.swap_remove(0));
+        assert!(said.ends_with("**Kastell** #1 is over. 🏆 Level 2 Squire wins!"), "{said}");
+        assert!(!said[..said.find("**").unwrap()].contains("Squire"), "{said}");
+    }
 }

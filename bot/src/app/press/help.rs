@@ -1,12 +1,30 @@
-//! Presses on the rules of the games.
+//! Presses on the help page and on the rules of the games.
 
 use matches::MatchId;
 
 use crate::app::press::game_page::GamePage;
 
-/// A press on the rules of a game.
+/// A kind of place. It decides which commands exist, and whether matches can begin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum HelpPlace {
+    Server,
+    /// A private conversation of people.
+    Conversation,
+    /// The direct messages of the bot.
+    Direct,
+}
+
+impl HelpPlace {
+    pub(crate) const ALL: [Self; 3] = [Self::Server, Self::Conversation, Self::Direct];
+}
+
+/// A press on the help page, or on the rules of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum HelpPress {
+    /// Shows the help page.
+    Overview(HelpPlace),
+    /// Lists all commands of a place.
+    Commands(HelpPlace),
     /// Shows the rules of a match.
     MatchRules {
         id: MatchId,

@@ -34,7 +34,7 @@ pub(crate) use crate::app::press::fairness::FairnessPress;
 pub(crate) use crate::app::press::forms::{FilledForm, Form};
 pub(crate) use crate::app::press::game_page::GamePage;
 pub(crate) use crate::app::press::games::{GamesPress, MatchList};
-pub(crate) use crate::app::press::help::HelpPress;
+pub(crate) use crate::app::press::help::{HelpPlace, HelpPress};
 pub(crate) use crate::app::press::orientation::{Orientation, neighbors, parse_side, side_id};
 pub(crate) use crate::app::press::play::{PanelAction, PanelRef, PlayPress, SavedList};
 pub(crate) use crate::app::press::privacy::PrivacyPress;
@@ -79,7 +79,7 @@ pub(crate) enum Press {
     Privacy(PrivacyPress),
     /// Moderation of a server.
     Server(ServerPress),
-    /// The rules of the games.
+    /// The help page, and the rules of the games.
     Help(HelpPress),
     /// The deal of a match.
     Fairness(FairnessPress),

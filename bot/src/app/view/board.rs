@@ -1,6 +1,6 @@
 //! The board of a match, public or for one player.
 
-use matches::{Head, MatchView, Matches, PlayerId, PreferenceOwner, Refused};
+use matches::{Ending, Head, MatchView, Matches, PlayerId, PreferenceOwner, Refused};
 use render::Theme;
 use rules::{Choice, Curve, Draft, GameView, Message, Scene, Seats, Sprite};
 
@@ -14,10 +14,12 @@ use crate::app::view::buttons::{
     replay_press, running_buttons,
 };
 use crate::app::view::earlier_turns::EarlierTurns;
-use crate::app::view::narration::{Narration, Readers, note_lines, own_status_lines, status_lines};
+use crate::app::view::narration::{Narration, Readers, note_lines, own_status_lines, status_below};
 use crate::app::view::picture_style::{preferred_theme, style_of};
+use crate::app::view::proposal::draw_word;
 use crate::app::view::title::match_title;
 use crate::app::view::{computer_remarks, deadline, languages, pair};
+use crate::words::board::BoardText;
 use crate::words::common::Label;
 use crate::words::web::WebText;
 
@@ -45,9 +47,11 @@ impl BoardView<'_> {
         let scene = Scene { curve, ..scene };
         let emblem = seat_emblem(sight.as_ref(), head.to_move.only());
         let head_start = sight.shortcut();
+        let (narration, notes) = (Narration { head, reader: None }, view.notes(None));
+        let status = status_below(narration, sight.as_ref(), readers, &notes);
         let answer = Answer::say(match_title(head, sight.as_ref()))
-            .lines(note_lines(head, None, view.notes(None)))
-            .lines(status_lines(Narration { head, reader: None }, sight.as_ref(), readers))
+            .lines(note_lines(head, None, notes))
+            .lines(status)
             .lines(computer_remarks::farewell(head))
             .lines(deadline::line(head))
             .lines(self.hint_counts(head)?)
@@ -94,9 +98,11 @@ impl BoardView<'_> {
         };
         let emblem = seat_emblem(sight.as_ref(), head.seat_of(player));
         let head_start = sight.shortcut();
+        let notes = view.notes(Some(player));
+        let status = own_status_lines(head, sight.as_ref(), player, &notes);
         let answer = Answer { language, ..Answer::say(match_title(head, sight.as_ref())) }
-            .lines(note_lines(head, Some(player), view.notes(Some(player))))
-            .lines(own_status_lines(head, sight.as_ref(), player))
+            .lines(note_lines(head, Some(player), notes))
+            .lines(status)
             .lines(deadline::line(head))
             .lines(self.hint_counts(head)?)
             .link(head.place)
@@ -150,7 +156,12 @@ impl BoardView<'_> {
         reader: Option<PlayerId>,
         sight: Box<dyn GameView>,
     ) -> Result<PositionText> {
-        Ok(PositionText::new(sight, TableNames::load(self.matches, view, reader)?))
+        let text = PositionText::new(sight, TableNames::load(self.matches, view, reader)?);
+        // The game knows that people ended the match, but not how.
+        let is_agreed = matches!(view.head().ending(), Some(Ending::DrawAgreed));
+        let word = is_agreed.then(|| draw_word(view.head()));
+        let first = word.map(|word| BoardText::DrawAgreed { word }.into());
+        Ok(PositionText { first, ..text })
     }
 
     /// The picture style of a player in a game.

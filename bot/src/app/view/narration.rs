@@ -80,9 +80,7 @@ pub(crate) fn status_lines(
 ) -> Vec<Message> {
     let head = narration.head;
     let names = sight.seat_names();
-    let seats = |seats: Seats| {
-        Arg::list(Join::And, seats.iter().map(|seat| player_and_seat(head, &names, seat)))
-    };
+    let seats = |seats: Seats| seated_players(head, &names, seats);
     let Some(ending) = head.ending() else {
         let players = seats(head.to_move);
         let only = head.to_move.only().and_then(|seat| head.player(seat));
@@ -109,11 +107,40 @@ pub(crate) fn status_lines(
     }]
 }
 
+/// The status below these notes. Where they say how the match ended, the ending says only who won.
+pub(crate) fn status_below(
+    narration: Narration<'_>,
+    sight: &dyn GameView,
+    readers: Readers,
+    notes: &[Message],
+) -> Vec<Message> {
+    let head = narration.head;
+    let Some(Ending::Rules(outcome)) = head.ending() else {
+        return status_lines(narration, sight, readers);
+    };
+    if !notes.contains(&outcome.reason) {
+        return status_lines(narration, sight, readers);
+    }
+    if outcome.draw {
+        return vec![BoardText::Even.into()];
+    }
+    let winners = seated_players(head, &sight.seat_names(), head.winners());
+    // A lost solitaire has no winner.
+    let has_winner = !head.winners().is_empty();
+    has_winner.then(|| BoardText::Wins { winners }.into()).into_iter().collect()
+}
+
+/// Players with their seats, as a list in a sentence.
+fn seated_players(head: &Head, names: &[Message], seats: Seats) -> Arg {
+    Arg::list(Join::And, seats.iter().map(|seat| player_and_seat(head, names, seat)))
+}
+
 /// The status for one player, which says if it is their turn.
 pub(crate) fn own_status_lines(
     head: &Head,
     sight: &dyn GameView,
     player: PlayerId,
+    notes: &[Message],
 ) -> Vec<Message> {
     let names = sight.seat_names();
     let own = head.seat_of(player).filter(|&seat| head.to_move.contains(seat));
@@ -126,7 +153,10 @@ pub(crate) fn own_status_lines(
             };
             [Some(turn.into()), offer].into_iter().flatten().collect()
         }
-        _ => status_lines(Narration { head, reader: Some(player) }, sight, Readers::Others),
+        _ => {
+            let narration = Narration { head, reader: Some(player) };
+            status_below(narration, sight, Readers::Others, notes)
+        }
     }
 }
 
@@ -176,4 +206,48 @@ pub(crate) fn hint_counts(head: &Head, hints: &[(Seat, u32)]) -> Option<BoardTex
     };
     let players: Vec<_> = hints.iter().filter_map(had).collect();
     (!players.is_empty()).then(|| BoardText::Hints { players: Arg::list(Join::Commas, players) })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use matches::{Key, MatchView, Matches, Place, Settings, Stage, Timestamp};
+    use rules::Outcome;
+    use store::MemoryStore;
+
+    use super::*;
+    use crate::app::testing::kastell;
+    use crate::words::say_in_english;
+
+    fn begun() -> MatchView {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, Settings::default());
+        let squire = PlayerId::computer(rules::Level::ALL[1], 0);
+        let challenge = kastell(PlayerId(1), squire, Place::default());
+        let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        matches.view(id).unwrap()
+    }
+
+    fn status(outcome: Outcome, notes: &[Message]) -> Vec<String> {
+        let view = begun();
+        let stage = Stage::Over(Ending::Rules(outcome));
+        let head = Head { stage, ..view.head().clone() };
+        let sight = view.sight(None).unwrap();
+        let narration = Narration { head: &head, reader: None };
+        let lines = status_below(narration, sight.as_ref(), Readers::Others, notes);
+        lines.into_iter().map(say_in_english).collect()
+    }
+
+    #[test]
+    fn the_reason_of_an_end_is_said_once() {
+        let reason = Message::plain("Ada is stuck.");
+        let won = || Outcome::won(Seats::one(Seat(1)), reason.clone());
+        let full = ["🏆 Level 2 Squire (Black) wins! Ada is stuck."];
+        assert_eq!(status(won(), &[Message::plain("Ada builds.")]), full);
+        let told = [Message::plain("Ada builds."), reason.clone()];
+        assert_eq!(status(won(), &told), ["🏆 Level 2 Squire (Black) wins!"]);
+        assert_eq!(status(Outcome::draw(reason.clone()), &told), ["🤝 It's a draw."]);
+        assert!(status(Outcome::lost(reason.clone()), &told).is_empty(), "the note says it");
+    }
 }

@@ -20,7 +20,10 @@ impl OptionText {
         let Some(option) = game.and_then(|game| game.info().option(id)) else {
             return Self { option: Message::plain(id), value: Message::plain(value) };
         };
-        let described = option.description(value).map(Message::from);
+        // Text with anything but letters is an example of what can be typed, such as squares.
+        let is_example =
+            matches!(option.kind, OptionKind::Text(_)) && !value.chars().all(char::is_alphabetic);
+        let described = option.description(value).filter(|_| !is_example).map(Message::from);
         let value = described.unwrap_or_else(|| match (option.kind, value) {
             (OptionKind::Flag, "on") => SwitchText::On.into(),
             (OptionKind::Flag, _) => SwitchText::Off.into(),
@@ -55,4 +58,25 @@ fn changed_options(head: &Head) -> Option<Arg> {
         })
         .collect();
     (!chosen.is_empty()).then(|| Arg::list(Join::Dots, chosen))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::say_in_english;
+
+    fn said(option: &str, value: &str) -> String {
+        let game = games::find("kastell");
+        let OptionText { option, value } = OptionText::new(game, option, value);
+        say_in_english(LobbyText::Option { option, value })
+    }
+
+    #[test]
+    fn options_are_said_in_the_words_of_the_game() {
+        let picker = "Who chooses the next piece: your opponent names the piece you must build";
+        assert_eq!(said("picker", "opponent"), picker);
+        assert_eq!(said("trees", "random"), "Where the three trees stand: at random");
+        let squares = "Where the three trees stand: c3,d6,g4";
+        assert_eq!(said("trees", "c3,d6,g4"), squares, "the example of the option's list");
+    }
 }

@@ -6,7 +6,7 @@ use matches::{Key, MatchView, PlayerId, PreferenceOwner, Refused, Request, Store
 use rules::{Choices, Draft, GameView, Message, SavedLayout, Seat};
 
 use crate::app::answer::names::TableNames;
-use crate::app::answer::{Answer, Picture, Result, Style};
+use crate::app::answer::{Answer, Picture, PositionText, Result, Style};
 use crate::app::press::{Form, PanelAction, PanelRef, PlayPress, Press, SavedList};
 use crate::app::view::board::{BoardView, next_turn, sight};
 use crate::app::view::narration::{Narration, note_lines};
@@ -116,7 +116,7 @@ impl<'a> Panel<'a> {
         let turned = next_turn(&sight.scene(&choices.draft), style);
         let is_by_button = self.with_steps(sight.as_ref(), |steps| steps.is_by_button(&choices));
         let is_for_good = is_by_button && choices.complete.is_some();
-        let text = self.board_view.position_text(self.view, reader, sight)?;
+        let text = self.preview_text(sight, &choices)?;
         let names = text.names.clone();
         let answer = answer.show(self.board_view.pictures.draw(text, &choices.draft, style));
         let answer = answer.retry_with(PlayPress::OpenPanel(head.id));
@@ -138,6 +138,18 @@ impl<'a> Panel<'a> {
         })
     }
 
+    /// The position in words, after the move that is chosen.
+    fn preview_text(
+        &self,
+        sight: Box<dyn GameView>,
+        choices: &Choices<String>,
+    ) -> Result<PositionText> {
+        let text = self.board_view.position_text(self.view, Some(self.player), sight)?;
+        let is_chosen = choices.complete.is_some();
+        let first = is_chosen.then(|| text.names.with_names(choices.prompt.clone()));
+        Ok(PositionText { first, ..text })
+    }
+
     /// Says that the chosen move ends the turn, since nothing is left to decide after it.
     fn finish_line(&self, choices: &Choices<String>) -> Option<PlayText> {
         let mv = choices.complete.as_deref()?;
@@ -154,7 +166,7 @@ impl<'a> Panel<'a> {
         self.board_view.matches.keep_draft(self.view, by.player, &kept)?;
         let (head, reader) = (self.view.head(), Some(self.player));
         let style = self.board_view.style(self.player, self.game())?;
-        let text = self.board_view.position_text(self.view, reader, sight)?;
+        let text = self.preview_text(sight, &choices)?;
         let scene = text.view.scene(&choices.draft);
         Ok(Some(StagedMove {
             prompt: Narration { head, reader }.with_players(choices.prompt),
@@ -260,5 +272,47 @@ fn prompt(narration: Narration<'_>, choices: &Choices<String>) -> PlayText {
         Some(mv) if choices.options.is_empty() => PlayText::Confirm { mv, prompt },
         Some(mv) => PlayText::ConfirmOrGoOn { mv, prompt },
         None => PlayText::Prompt { prompt },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use matches::{Challenge, Matches, Place, Settings, Timestamp};
+    use store::MemoryStore;
+
+    use super::*;
+    use crate::app::pictures::Pictures;
+    use crate::app::testing::kastell;
+    use crate::metrics::Metrics;
+    use crate::words::say_in_english;
+
+    /// The alternative text of a move before it is confirmed.
+    fn preview(game: &str, mv: &str) -> String {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, Settings::default());
+        let kastell = kastell(PlayerId(1), PlayerId(2), Place::default());
+        let trees = (game == "kastell").then(|| ("trees".into(), "c3,d6,g4".into()));
+        let options = trees.into_iter().collect();
+        let challenge = Challenge { game: game.into(), options, ..kastell };
+        let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        let by = |player, key| Request { player, key: Key(key), now: Timestamp(key) };
+        matches.join(id, by(PlayerId(2), 2)).unwrap();
+        let view = matches.view(id).unwrap();
+        let pictures = Pictures::new(Metrics::new());
+        let board_view = BoardView { matches: &matches, pictures: &pictures, has_page: false };
+        let panel = Panel::new(board_view, &view, PlayerId(1)).unwrap();
+        let staged = panel.stage(mv, by(PlayerId(1), 3)).unwrap().unwrap();
+        let lines = staged.pictures[0].alt.versions().next().unwrap();
+        lines.into_iter().map(say_in_english).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn the_alternative_text_of_a_preview_says_what_is_placed() {
+        let trees = preview("kastell", "O@a1") + &preview("kastell", "O@d4");
+        assert!(trees.contains("Build O on "), "{trees}");
+        let army = preview("castles", "deploy G:d1 H:f1");
+        assert!(army.contains("Your army: 1 horseman"), "{army}");
     }
 }

@@ -86,6 +86,18 @@ impl BoardView<'_> {
     }
 }
 
+/// The result of a match in a sentence, without its reason.
+pub(crate) fn result_sentence(head: &Head) -> BoardText {
+    let winners = players_at(head, head.winners());
+    match head.ending() {
+        Some(ending) if ending.is_result() && winners.is_empty() => BoardText::Even,
+        Some(ending) if ending.is_result() => {
+            BoardText::Wins { winners: mentions(Join::And, &winners) }
+        }
+        Some(_) | None => BoardText::NobodyWins,
+    }
+}
+
 /// The result of a match in a word or two.
 pub(crate) fn short_result(head: &Head) -> GameListText {
     let winners = players_at(head, head.winners());

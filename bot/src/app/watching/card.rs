@@ -11,7 +11,7 @@ use crate::app::press::WatchingPress;
 use crate::app::view::buttons::replay_press;
 use crate::app::view::languages;
 use crate::app::view::narration::Readers;
-use crate::app::view::result::short_result;
+use crate::app::view::result::result_sentence;
 use crate::app::view::title::game_name;
 use crate::words::common::Label;
 use crate::words::watching::WatchText;
@@ -46,7 +46,7 @@ pub(crate) fn end_notice(head: &Head, followers: &[PlayerId]) -> Answer {
     let line = match head.ending().is_some_and(|ending| !ending.is_result()) {
         true => WatchText::EndedOff { followers: mentioned, game, id },
         false => {
-            let came = short_result(head).into();
+            let came = result_sentence(head).into();
             WatchText::Ended { followers: mentioned, game, id, came }
         }
     };

@@ -6,12 +6,13 @@
 pub(crate) mod card;
 
 use matches::{Follower, Head, MatchId, Place, Request, Stage, WatchMode, WatchedPlace};
+use rules::{Arg, Message};
 
 use crate::app::answer::{Answer, Result, Style};
 use crate::app::context::App;
 use crate::app::press::{Standpoint, WatchingPress};
 use crate::app::replay::share::may_show;
-use crate::app::view::title::game_name;
+use crate::app::view::title::{game_name, versus};
 use crate::words::watching::WatchText;
 
 /// Handles a press of this feature.
@@ -77,10 +78,17 @@ pub(crate) fn follow(app: &App, by: Request, id: MatchId, from: Standpoint) -> R
         return Ok(Answer::say(WatchText::NotHere));
     }
     if app.matches().is_following(id, by.player)? {
-        return Ok(following(Answer::say(WatchText::Following), head));
+        let (game, id, players, turn) = named(head);
+        return Ok(following(WatchText::Following { game, id, players, turn }, head));
     }
     app.matches().follow(id, Follower { player: by.player, channel }, by.now)?;
-    Ok(following(Answer::say(WatchText::Followed), head))
+    let (game, id, players, turn) = named(head);
+    Ok(following(WatchText::Followed { game, id, players, turn }, head))
+}
+
+/// The game, number, players and turn of a match.
+fn named(head: &Head) -> (Message, String, Arg, u32) {
+    (game_name(head), head.id.to_string(), versus(head), head.turn)
 }
 
 /// Stops notifying a person.
@@ -93,8 +101,8 @@ fn follow_button(answer: Answer, id: MatchId) -> Answer {
     answer.button(WatchingPress::Follow(id), WatchText::Follow, Style::Plain)
 }
 
-fn following(answer: Answer, head: &Head) -> Answer {
-    let answer = answer.link(head.place);
+fn following(line: WatchText, head: &Head) -> Answer {
+    let answer = Answer::say(line).link(head.place);
     answer.button(WatchingPress::Unfollow(head.id), WatchText::Unfollow, Style::Plain)
 }
 
@@ -105,4 +113,35 @@ fn channel(place: Place) -> u64 {
 /// Whether a person may watch a match here.
 fn may_see(head: &Head, by: Request, server: Option<u64>) -> bool {
     server.is_none() || may_show(head, by, server)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use matches::{Key, Matches, PlayerId, Settings, Timestamp};
+    use store::MemoryStore;
+
+    use super::*;
+    use crate::app::testing::kastell;
+    use crate::clock::Clock;
+    use crate::words::say_in_english;
+
+    #[test]
+    fn following_names_the_match_and_its_turn() {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, Settings::default());
+        let app = App::new(matches, Clock::default());
+        let place = Place { server: Some(7), channel: 8, thread: None };
+        let squire = PlayerId::computer(rules::Level::ALL[1], 0);
+        let challenge = kastell(PlayerId(1), squire, place);
+        let id = app.matches().challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        let from = Standpoint { place, manages: false, moderates: false };
+        for (key, start) in [(2, "🔔 I'll ping you"), (3, "🔔 You're already")] {
+            let by = Request { player: PlayerId(3), key: Key(key), now: Timestamp(key) };
+            let said = say_in_english(follow(&app, by, id, from).unwrap().lines.swap_remove(0));
+            assert!(said.starts_with(start), "{said}");
+            assert!(said.contains("**Kastell** #1 (") && said.contains("turn 1)"), "{said}");
+        }
+    }
 }

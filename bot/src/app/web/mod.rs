@@ -30,8 +30,13 @@ fn open(app: &App, by: Request, id: MatchId) -> Result {
         return Err(Refused::NotStarted(id));
     }
     let link = app.matches().make_link(by.player, id, by.now)?;
-    let answer = Answer::say(WebText::Yours { game: game_name(head), id: id.to_string() })
-        .link_button(WebText::Open, links.enter(&link, &format!("/m/{}", id.0)));
+    let (game, number) = (game_name(head), id.to_string());
+    let line = match head.seat_of(by.player) {
+        Some(_) => WebText::Yours { game, id: number },
+        None => WebText::BoardToWatch { game, id: number },
+    };
+    let answer =
+        Answer::say(line).link_button(WebText::Open, links.enter(&link, &format!("/m/{}", id.0)));
     let may_share = may_watch(app, head.place.server)?;
     Ok(answer.when(may_share, |answer| {
         answer.button(WebPress::Share(id), WebText::WatchOnTheWeb, Style::Plain)

@@ -110,7 +110,11 @@ fn at(contexts: &[InteractionContext], mut command: Command) -> Command {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
+    use crate::app::help::command_list::names_in;
+    use crate::app::press::HelpPlace;
 
     #[test]
     fn every_command_fits_discords_limits() {
@@ -124,6 +128,20 @@ mod tests {
                 assert!(size(&json) <= 8000, "{} is too large", command.name);
                 check(&json);
             }
+        }
+    }
+
+    #[test]
+    fn the_help_page_of_each_place_lists_the_commands_that_exist_there() {
+        for (place, context) in HelpPlace::ALL.into_iter().zip([Guild, PrivateChannel, BotDm]) {
+            let is_here = |command: &Command| {
+                let contexts = command.interaction_context.as_ref();
+                command.slash_action.is_some() && contexts.is_some_and(|all| all.contains(&context))
+            };
+            let offered = offered();
+            let here = offered.iter().filter(|command| is_here(command));
+            let here: BTreeSet<&str> = here.map(|command| &*command.name).collect();
+            assert_eq!(here, names_in(place).collect(), "{place:?}");
         }
     }
 
@@ -157,7 +175,7 @@ mod tests {
         for locale in ["sv-SE", "fr", "de", "nl", "es-ES"] {
             let names = options.iter().map(|option| option["name_localizations"][locale].as_str());
             let names: Vec<_> = names.flatten().collect();
-            let all: std::collections::BTreeSet<_> = names.iter().collect();
+            let all: BTreeSet<_> = names.iter().collect();
             assert_eq!(all.len(), names.len(), "{name} has a name twice in {locale}: {names:?}");
         }
         options.iter().for_each(check_texts);

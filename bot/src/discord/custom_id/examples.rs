@@ -319,6 +319,8 @@ fn privacy() -> Vec<PrivacyPress> {
 fn help() -> Vec<HelpPress> {
     use HelpPress::*;
     examples!(HelpPress {
+        Overview(_) => HelpPlace::ALL.map(Overview),
+        Commands(_) => HelpPlace::ALL.map(Commands),
         MatchRules { .. } => [None, Some(999)].map(|page| MatchRules { id: ID, page }),
         Rules(_) => [Rules(page())],
     })

@@ -63,6 +63,8 @@ fn invalid_custom_ids_are_refused() {
         "1:offer:17::siege",
         "1:agree:17:3:x",
         "1:rules:::@1",
+        "1:help:::moon",
+        "1:commands:17::direct",
         "1:theme:::pink",
         "1:away:::256",
         "1:here:1::",

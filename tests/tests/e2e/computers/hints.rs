@@ -123,7 +123,7 @@ async fn a_hint_is_played_by_one_press_also_after_a_kill_unless_outdated() {
     assert!(!format!("{:?}", hint.buttons).contains(&army), "{:?}", hint.buttons);
     harness.kill_and_restart().await;
     let played = ada.press(&hint, "Play it").await;
-    assert!(played.content.contains("Gold draws up"), "{}", played.content);
+    assert!(played.content.contains("You draw up"), "{}", played.content);
     let open = ada.board_where(|seen| seen.content.contains("revealed") && seen.pings_me).await;
     ada.thread.slash("/hint").unwrap();
     let next = hint_where(&ada, |seen| seen.content.contains("so far: 2")).await;

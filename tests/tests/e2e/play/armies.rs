@@ -60,7 +60,7 @@ async fn while_armies_are_secret_the_post_shows_who_is_ready_and_calls_only_the_
     let (ada, ben) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
     assert_eq!(ada.board().await.pings.len(), 2);
     let told = ada.play("deploy phalanx").await;
-    let army = "Gold draws up the army “Phalanx”.";
+    let army = "✅ You draw up the army “Phalanx”.";
     assert!(told.content.contains(army) && !told.content.contains("G:"), "{}", told.content);
     let board = ben.board_where(|seen| seen.content.contains("✅")).await;
     assert_eq!(board.pings, ["Ben"], "{}", board.content);
@@ -233,7 +233,7 @@ async fn a_small_typed_army_needs_one_confirmation() {
     assert!(asked.content.contains("Your army: 1 horseman.") && !asked.pictures.is_empty());
     assert!(asked.buttons.iter().all(|button| !button.custom_id.contains('=')));
     let told = ada.press(&asked, "Confirm").await;
-    assert!(told.content.contains("Gold draws up an army with 1 horseman."), "{}", told.content);
+    assert!(told.content.contains("You draw up an army with 1 horseman."), "{}", told.content);
     assert!(ben.play("deploy phalanx").await.content.contains("✅"), "it is a whole army");
 }
 

@@ -79,7 +79,7 @@ async fn a_piece_is_nudged_on_the_preview_and_nobody_else_sees_it() {
     }
     assert!(pictures.windows(2).all(|two| two[0] != two[1]), "each step is seen");
     assert_eq!(seen(&ben), before, "Ben sees nothing of it");
-    assert!(ada.press(&shown, "Confirm").await.content.contains("White builds T"));
+    assert!(ada.press(&shown, "Confirm").await.content.contains("You build T"));
 }
 
 #[tokio::test(flavor = "multi_thread")]

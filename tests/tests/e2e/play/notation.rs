@@ -98,6 +98,6 @@ async fn a_move_is_typed_into_the_form_of_the_panel() {
     form.modal().await.unwrap();
     assert!(form.submit(&[("move", &"T".repeat(401))]).is_err(), "the client has a limit");
     let told = form.submit(&[("move", "tn c1")]).unwrap().message().await.unwrap();
-    assert!(told.content.contains("White builds Tn@c1, the T on "), "{}", told.content);
+    assert!(told.content.contains("You build Tn@c1, the T on "), "{}", told.content);
     assert!(ben.board_where(|seen| seen.content.contains("Tn@c1")).await.pings_me);
 }

@@ -53,14 +53,14 @@ async fn a_kastell_piece_takes_three_presses_and_five_if_nudged() {
     let arrows = usual.shown.buttons.iter().filter(|button| "◀▲▼▶".contains(&*button.label));
     assert!(arrows.clone().any(|arrow| arrow.disabled), "{:?}", usual.shown.buttons);
     usual.press("Confirm").await;
-    usual.played("White builds O@", 3);
+    usual.played("You build O@", 3);
     let mut nudged = Counting::open(&ben).await;
     let piece = acts(&nudged.shown)[0].clone();
     nudged.press(&piece).await;
     nudged.choose("e5-f6").await;
     nudged.press("⟳").await;
     nudged.press("Confirm").await;
-    nudged.played("Black builds I", 6);
+    nudged.played("You build I", 6);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -71,7 +71,7 @@ async fn a_usual_castello_move_takes_four_presses() {
         let mut usual = Counting::open(seat).await;
         usual.choose_first().await;
         usual.press("Confirm").await;
-        usual.played("", 4);
+        usual.played("✅ You ", 4);
     }
 }
 
@@ -85,7 +85,7 @@ async fn a_move_of_castles_takes_three_and_an_army_four() {
     let mut army = Counting { seat: &ada, shown, presses: 1 };
     army.choose("phalanx").await;
     army.press("Confirm").await;
-    army.played("Gold draws up the army ", 4);
+    army.played("You draw up the army ", 4);
     ada.board_where(|seen| seen.content.contains("revealed")).await;
     for seat in [&ada, &ben, &ada] {
         let mut usual = Counting::open(seat).await;

@@ -325,7 +325,7 @@ async fn the_movers_private_answer_does_not_repeat_the_posted_board() {
     let (ada, ben) = harness.match_of(KASTELL).await;
     let told = ada.play("Tn@c1").await;
     assert!(
-        told.content.contains("White builds Tn@c1, the T on ") && told.ephemeral,
+        told.content.contains("You build Tn@c1, the T on ") && told.ephemeral,
         "{}",
         told.content
     );

@@ -58,7 +58,7 @@ async fn a_card_follows_the_match_without_pings_to_its_result() {
     let followed =
         there.press(card.id, "🔔 Ping me when it ends").unwrap().message().await.unwrap();
     assert!(
-        followed.ephemeral && followed.content.contains("when it ends"),
+        followed.ephemeral && followed.content.contains("**Kastell** #1 ("),
         "{}",
         followed.content
     );

@@ -31,7 +31,11 @@ async fn a_spectator_means_the_only_match_or_gets_a_list() {
     harness.match_of(KASTELL).await;
     let talk = harness.member("Dora").visit("castle-talk").unwrap();
     let followed = slash(&talk, "/follow").await;
-    assert!(followed.content.contains("ping you here when it ends"), "{}", followed.content);
+    assert!(
+        followed.content.contains("ping you here when **Kastell** #1 ("),
+        "{}",
+        followed.content
+    );
     harness.match_of(KASTELL).await;
     for line in ["/watch", "/follow"] {
         let asked = slash(&talk, line).await.content;

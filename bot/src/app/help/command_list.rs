@@ -1,0 +1,60 @@
+//! The commands that the help page lists.
+
+use crate::app::press::HelpPlace;
+use crate::app::press::HelpPlace::{Conversation, Direct, Server};
+
+/// The commands of the help page before *More commands* is pressed.
+const MOST_LISTED: usize = 10;
+
+/// The names of the commands in a place that people use most.
+pub(super) fn most_used(place: HelpPlace) -> impl Iterator<Item = &'static str> {
+    names_in(place).take(MOST_LISTED)
+}
+
+/// The names of all commands in a place, those that people use most first.
+pub(crate) fn names_in(place: HelpPlace) -> impl Iterator<Item = &'static str> {
+    let is_here = move |command: &&Command| command.places.contains(&place);
+    COMMANDS.iter().filter(is_here).map(|command| command.name)
+}
+
+struct Command {
+    name: &'static str,
+    places: &'static [HelpPlace],
+}
+
+const fn everywhere(name: &'static str) -> Command {
+    Command { name, places: &HelpPlace::ALL }
+}
+
+const fn at(name: &'static str, places: &'static [HelpPlace]) -> Command {
+    Command { name, places }
+}
+
+/// All commands, those that people use most first.
+static COMMANDS: [Command; 25] = [
+    at("challenge", &[Server, Conversation]),
+    everywhere("move"),
+    everywhere("board"),
+    everywhere("games"),
+    everywhere("hint"),
+    everywhere("rules"),
+    everywhere("replay"),
+    everywhere("learn"),
+    everywhere("daily"),
+    everywhere("settings"),
+    everywhere("hand"),
+    everywhere("puzzle"),
+    at("watch", &[Server, Direct]),
+    at("follow", &[Server, Direct]),
+    everywhere("propose"),
+    everywhere("substitute"),
+    everywhere("resign"),
+    everywhere("profile"),
+    at("leaderboard", &[Server]),
+    at("club", &[Server]),
+    at("dashboard", &[Server]),
+    everywhere("help"),
+    everywhere("privacy"),
+    at("setup", &[Server]),
+    at("end", &[Server]),
+];

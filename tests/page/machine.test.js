@@ -105,9 +105,9 @@ test("the setting decides how a move is sent that can't be undone", () => {
   assert.equal(machine.commit(move("x", [])), "now");
 });
 
-const block = () => {
+const block = (turns = ["h", "v"]) => {
   const at = (form, ...places) => move(`${form}@${places[0]}`, places, { form, commit: "ask", confirm: "Build" });
-  const put = (options, twin) => step("Where?", options, { mode: "put", twin, forms: { h: { cells: [[0, 0], [1, 0]], svg: "" }, v: { cells: [[0, 0], [0, 1]], svg: "" } } });
+  const put = (options, twin) => step("Where?", options, { mode: "put", twin, turns, forms: { h: { cells: [[0, 0], [1, 0]], svg: "" }, v: { cells: [[0, 0], [0, 1]], svg: "" } } });
   return step("Which?", [
     { id: "S", label: "S", places: ["t0.0"], then: put([at("h", "b0.a1", "b0.b1"), at("h", "b0.b1", "b0.c1"), at("v", "b0.b1", "b0.b2"), at("v", "b0.d1", "b0.d2")], "Z") },
     { id: "Z", label: "Z", places: ["t0.1"], then: put([at("v", "b0.b1", "b0.b2")]) },
@@ -122,6 +122,15 @@ test("a thing is put down over its squares, turned by a tap, and sent by the but
   assert.equal(machine.tap("b0.b1").kind, "put");
   assert.equal(machine.armed.form, "v");
   assert.equal(machine.confirm().sent.move, "v@b0.b1");
+});
+
+test("a thing lies as in its tray, whatever the order of its forms", () => {
+  const machine = begun(block(["v", "h"]));
+  machine.tap("t0.0");
+  machine.tap("b0.b1");
+  assert.equal(machine.armed.form, "v");
+  machine.tap("b0.a1");
+  assert.equal(machine.armed.form, "h", "the other one, where that does not fit");
 });
 
 test("another form is put down where the present one does not fit", () => {

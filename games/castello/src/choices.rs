@@ -64,7 +64,7 @@ struct Pawn {
     moves: usize,
 }
 
-/// The movable pawns, the most important first.
+/// The movable pawns, in the order of their squares.
 fn movable_pawns(routes: &[Route]) -> Vec<Pawn> {
     let mut pawns: BTreeMap<Square, Pawn> = BTreeMap::new();
     for route in routes {
@@ -75,9 +75,7 @@ fn movable_pawns(routes: &[Route]) -> Vec<Pawn> {
             pawn.best = best;
         }
     }
-    let mut pawns: Vec<Pawn> = pawns.into_values().collect();
-    pawns.sort_by_key(|pawn| pawn.best.rank());
-    pawns
+    pawns.into_values().collect()
 }
 
 /// A start and an end square, with the best move between them and the number of moves.

@@ -5,6 +5,8 @@ use rules::MessageSpec;
 pub(crate) const LESSON_WORDS: &[MessageSpec] = &[
     MessageSpec::plain("castle-keep-lesson-match"),
     MessageSpec::plain("castle-keep-lesson-match-done"),
+    MessageSpec::plain("castle-keep-lesson-match-other"),
+    MessageSpec::plain("castle-keep-lesson-match-passed"),
     MessageSpec::plain("castle-keep-lesson-match-wrong"),
     MessageSpec::plain("castle-keep-lesson-keep"),
     MessageSpec::plain("castle-keep-lesson-keep-done"),

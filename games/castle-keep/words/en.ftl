@@ -551,17 +551,19 @@ castle-keep-why-moves = That tile is more useful in your other castle.
 
 ## Lessons: what to do, what is said afterwards, and why a move is not the wanted one
 
-castle-keep-lesson-match = You build a castle of nine tiles: towers at the corners, walls between them, the keep in the middle. A new tile goes beside another one and matches it in **shape** or in **color**. Build the blue zigzag tower beside the zigzag wall, then the red curvy wall beside the red tower.
+castle-keep-lesson-match = You build a castle of nine tiles: towers at the corners, walls between them, the keep in the middle. A new tile goes beside another one and matches **every** neighbor in **shape** or in **color**. Build the blue zigzag tower beside the zigzag wall, then the red curvy wall beside the red tower.
 castle-keep-lesson-match-done = One by shape, one by color (and shape). You may build as many tiles as fit in one turn. The stack with a number is the pile: each turn begins with two tiles from it.
+castle-keep-lesson-match-other = The red curvy tower fits there, too, because it has the color of the wall. But this time, build the blue zigzag tower on **c1**.
+castle-keep-lesson-match-passed = That builds nothing, though you have tiles that fit. First build the blue zigzag tower on **c1**, then the red curvy wall on **a2**.
 castle-keep-lesson-match-wrong = First the blue zigzag tower on c1, which matches the wall by its shape. Then the red curvy wall on a2.
 castle-keep-lesson-keep = The keep goes in the middle. It has no shape, and needs a tile of its own color in the castle. Yours is red so far: build the right keep.
-castle-keep-lesson-keep-done = From now on, your keep protects the middle, and only keeps can attack it. The crossed swords beside the pile are pale until attacks are allowed.
-castle-keep-lesson-keep-wrong = Build the **red** keep on b2.
+castle-keep-lesson-keep-done = From now on, your keep protects the middle, and only keeps can attack it. The crossed swords beside the pile are pale until attacks are allowed: as soon as every castle has two tiles.
+castle-keep-lesson-keep-wrong = That builds nothing. Build the **red** keep on b2: for the blue one, your castle needs a blue tile first.
 castle-keep-lesson-finish = One gap is left, at c3. The last tile of the ring needs to match only one of its two neighbors. Finish your castle and win!
 castle-keep-lesson-finish-done = Nine tiles: the castle is complete, and you win.
 castle-keep-lesson-finish-wrong = Look for the tower that matches the yellow wall on c2.
-castle-keep-lesson-attack = Instead of building, you may attack with a tile **identical** to one in your opponent's castle. That one falls, with all walls and towers of its color joined to it. Take the **red zigzag wall** from your hand and attack its twin on **b1**. You'll have more than four tiles left, so discard one afterwards.
-castle-keep-lesson-attack-done = Three tiles fell at one blow. At the end of a turn you keep at most four tiles, and your opponent draws two. That's the standard game. Four other versions follow, one in each step.
+castle-keep-lesson-attack = Instead of building, you may attack a wall of your opponent's castle with an **identical** wall. It falls, with all walls and towers of its color joined to it. Towers themselves can't be attacked. Take the **red zigzag wall** from your hand and attack its twin on **b1**. You'll have more than four tiles left, so discard one afterwards.
+castle-keep-lesson-attack-done = Three tiles fell at one blow. Bring down a castle's last tile, and you win, too. At the end of a turn you keep at most four tiles, and your opponent draws two. That's the standard game. Four other versions follow, one in each step.
 castle-keep-lesson-attack-wrong = Attack the red zigzag wall on **b1** with the one in your hand, then discard any tile.
 castle-keep-lesson-takeover = You choose the version when you start a match. In **Takeover**, the tiles you bring down become your spoils, and you may build with them. A keep falls to two keeps: attack the red keep on **b2** with the two red keeps from your hand.
 castle-keep-lesson-takeover-done = The keep is yours now: it lies among your spoils.
@@ -573,5 +575,5 @@ castle-keep-lesson-king = Then comes **King of the Castle**: there is only one c
 castle-keep-lesson-king-done = The castle is yours. Don't leave your opponent a castle with one gap!
 castle-keep-lesson-king-wrong = The gap at c3 is waiting for your tower.
 castle-keep-lesson-siege = The last version is **Siege**, for one player: build your castle before the tiles run out, while each turn an attack may come. Finish this one in time.
-castle-keep-lesson-siege-done = You held the castle! Now you know every way to play Castle Keep.
+castle-keep-lesson-siege-done = You held the castle! Now you know Castle Keep and its versions.
 castle-keep-lesson-siege-wrong = Your tower fits the gap at c3.

@@ -17,6 +17,7 @@ pub(crate) const LESSON_WORDS: &[MessageSpec] = &[
     MessageSpec::plain("kastell-lesson-last-wrong"),
     MessageSpec::plain("kastell-lesson-keep"),
     MessageSpec::plain("kastell-lesson-keep-done"),
+    MessageSpec::plain("kastell-lesson-keep-spent"),
     MessageSpec::plain("kastell-lesson-keep-wrong"),
     MessageSpec::plain("kastell-lesson-apart"),
     MessageSpec::plain("kastell-lesson-apart-done"),

@@ -119,14 +119,21 @@ impl Lesson {
 
     /// Why this move is not the wanted one.
     pub fn why_wrong(&self, game: &str, mv: &str) -> Message {
-        let own = self.wrong.iter().find(|(_, form)| form.is_met_by(mv));
-        self.message(game, Some(own.map_or("wrong", |(name, _)| name)))
+        self.message(game, Some(self.own_name(mv).unwrap_or("wrong")))
     }
 
-    /// Whether this move is wanted, but only after more than `done` right ones.
+    /// Whether this move is right, but only after more than `done` right ones.
+    ///
+    /// A move with a message of its own is wrong until then, as one that spends what is needed later.
     pub fn wants_later(&self, done: usize, mv: &str) -> bool {
         let later = self.steps.iter().skip(done + 1);
-        later.flat_map(|step| &step.wanted).any(|wanted| wanted.is_met_by(mv))
+        let is_wanted = later.flat_map(|step| &step.wanted).any(|wanted| wanted.is_met_by(mv));
+        is_wanted && self.own_name(mv).is_none()
+    }
+
+    /// The name of the message that a wrong move has of its own.
+    fn own_name(&self, mv: &str) -> Option<&str> {
+        self.wrong.iter().find(|(_, form)| form.is_met_by(mv)).map(|(name, _)| name.as_str())
     }
 
     /// All messages of the lesson.
@@ -187,5 +194,13 @@ mod tests {
             [false, true, true, false]
         );
         assert!(!lesson.wants_later(1, "b"), "it is its turn");
+    }
+
+    #[test]
+    fn a_later_move_with_a_message_of_its_own_is_not_called_right() {
+        let lesson =
+            &Lesson::read_all("lesson two\nwant a\nwant b | c\nwrong spent b\n").unwrap()[0];
+        assert_eq!(["b", "c"].map(|mv| lesson.wants_later(0, mv)), [false, true]);
+        assert_eq!(lesson.why_wrong("g", "b").id(), Some("g-lesson-two-spent"));
     }
 }

@@ -7,7 +7,7 @@ use matches::{
     Settings, Timestamp,
 };
 use puzzles::{Exercise, Trail, Verdict};
-use rules::Viewer;
+use rules::{Draft, Viewer};
 use store::MemoryStore;
 
 use crate::app::answer::{Answer, Result};
@@ -214,7 +214,37 @@ fn a_move_that_is_right_later_is_not_called_wrong() {
     let early = desk.play(&id, "WRc@a2");
     assert!(has_line(&early, "puzzles-lesson-later"), "{:?}", early.lines);
     let wrong = desk.play(&id, "TRc@c1");
-    assert!(has_line(&wrong, "castle-keep-lesson-match-wrong"), "{:?}", wrong.lines);
+    assert!(has_line(&wrong, "castle-keep-lesson-match-other"), "{:?}", wrong.lines);
+}
+
+#[test]
+fn a_move_that_spends_what_is_needed_later_is_not_called_right() {
+    let mut desk = Desk::new();
+    let id = ExerciseId { game: "kastell".into(), kind: ExerciseKind::Lesson(3) };
+    for spent in ["Je@a1", "Js@d7"] {
+        let told = desk.play(&id, spent);
+        assert!(has_line(&told, "kastell-lesson-keep-spent"), "{spent}: {:?}", told.lines);
+    }
+    desk.play(&id, "Ls@a7");
+    let told = desk.play(&id, "Je@a1");
+    assert!(has_line(&told, "kastell-lesson-keep-done"), "{:?}", told.lines);
+}
+
+#[test]
+fn each_wanted_move_of_castello_stands_on_the_first_menu() {
+    let game = games::on_offer().find(|game| game.info().id == "castello").unwrap();
+    for lesson in puzzles::lessons(game) {
+        let (table, _) = Exercise::of_lesson(game, lesson).replay(&Trail::default()).unwrap();
+        let sight = table.see(Viewer::Seat(lesson.seat));
+        let options = sight.choices(lesson.seat, &Draft::default()).unwrap().options;
+        let is_offered = |mv: &String| {
+            let (from, to) = (mv.split('-').next().unwrap(), mv.split('-').next_back().unwrap());
+            options.iter().any(|option| option.id == format!("{from}>{to}"))
+        };
+        let mut wanted = sight.legal(lesson.seat).moves;
+        wanted.retain(|mv| lesson.forms().0[0].iter().any(|form| form.is_met_by(mv)));
+        assert!(wanted.iter().any(is_offered), "{}: {wanted:?}", lesson.name);
+    }
 }
 
 #[test]

@@ -45,6 +45,8 @@ export interface Node {
   options: Option[];
   mode?: "put";
   forms?: Record<string, Form>;
+  /** The forms in clockwise order. The first one lies as in its tray. */
+  turns?: string[];
   twin?: string;
   move?: string;
   commit?: "now" | "hold" | "ask";

@@ -152,7 +152,7 @@ export class Machine {
     if (!option.then) return { kind: "load", option };
     this.armed = this.grip = null;
     this.path.push(option);
-    this.form = Object.keys(option.then.forms ?? {})[0] ?? null;
+    this.form = option.then.turns?.[0] ?? null;
     if (!isList(option.then)) return { kind: "picked", option };
     this.list = option.then.options;
     return { kind: "list", options: this.list };
@@ -179,7 +179,7 @@ export class Machine {
 
   /** @param {string} place @returns {Option | undefined} */
   fit(place) {
-    const forms = Object.keys(this.node?.forms ?? {});
+    const forms = this.node?.turns ?? [];
     return [this.form ?? "", ...forms].map(form => this.fitAs(form, place)).find(Boolean);
   }
 
@@ -192,7 +192,7 @@ export class Machine {
 
   /** Rotates the thing about the square where it is held. @param {number} by @param {string | null} [about] @returns {Outcome} */
   rotate(by, about = this.grip) {
-    const forms = Object.keys(this.node?.forms ?? {});
+    const forms = this.node?.turns ?? [];
     if (forms.length < 2 || !this.picked) return { kind: "none", why: "one-form" };
     const next = (/** @type {number} */ n) => forms[(forms.indexOf(this.form ?? "") + by * n + forms.length * n) % forms.length];
     if (!this.armed) {

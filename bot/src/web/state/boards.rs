@@ -27,6 +27,8 @@ pub(super) struct Things {
     pub(super) boards: Vec<BoardJson>,
     pub(super) trays: Vec<TrayJson>,
     pub(super) ids: BTreeMap<Address, String>,
+    /// The quarter turns of the boards, clockwise.
+    pub(super) turn: u8,
 }
 
 #[derive(Debug, Serialize)]
@@ -80,7 +82,7 @@ pub(super) fn things_of(
     let ids = piece_ids(sight, origins);
     let drawn = Drawn { scene: &scene, sight, draft: drawing.draft };
     let (boards, trays) = draw(reader, drawn, drawing.turn, &ids);
-    Things { boards, trays, ids }
+    Things { boards, trays, ids, turn: drawing.turn }
 }
 
 /// The boards and trays of a step of a replay.

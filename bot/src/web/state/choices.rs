@@ -14,6 +14,7 @@ use crate::app::App;
 use crate::app::view::panel::fresh_draft as panel_draft;
 use crate::web::error::{ApiError, ApiResult};
 use crate::web::state::board_reader::BoardReader;
+use crate::web::state::boards::Things;
 use crate::web::state::visitor_view::VisitorView;
 
 /// The most bytes of the choices of a state, uncompressed. Compressed they are about a tenth.
@@ -36,6 +37,9 @@ pub(super) struct NodeJson {
     mode: Option<&'static str>,
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     forms: BTreeMap<String, FormJson>,
+    /// The ids of the forms in clockwise order. The first one lies as in its tray.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    turns: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     twin: Option<String>,
     options: Vec<OptionJson>,
@@ -171,12 +175,8 @@ fn walk(
 }
 
 /// A step as JSON, whole if that is small enough.
-pub(super) fn node(
-    reader: &BoardReader<'_>,
-    drafted: &DraftedStep,
-    ids: &BTreeMap<Address, String>,
-) -> NodeJson {
-    let writer = Writer { reader, ids };
+pub(super) fn node(reader: &BoardReader<'_>, drafted: &DraftedStep, things: &Things) -> NodeJson {
+    let writer = Writer { reader, ids: &things.ids, turn: things.turn };
     let mut whole = writer.node(&drafted.step);
     whole.draft.clone_from(&drafted.draft.steps);
     let size = serde_json::to_vec(&whole).map_or(0, |bytes| bytes.len());
@@ -202,18 +202,22 @@ pub(in crate::web) fn places_of(
 struct Writer<'a> {
     reader: &'a BoardReader<'a>,
     ids: &'a BTreeMap<Address, String>,
+    /// The quarter turns of the boards, clockwise.
+    turn: u8,
 }
 
 impl Writer<'_> {
     fn node(&self, step: &BoardStep<String>) -> NodeJson {
-        let form_json = |shown: &Form| {
-            let cells = shown.cells.iter().map(|cell| [cell.column, cell.row]).collect();
-            (shown.id.clone(), FormJson { cells, svg: form_svg(shown) })
-        };
+        let turned = turned(&step.forms, self.turn);
         NodeJson {
             prompt: self.reader.say(step.prompt.clone()),
             mode: (!step.forms.is_empty()).then_some("put"),
-            forms: step.forms.iter().map(form_json).collect(),
+            turns: turned.iter().map(|form| form.id.clone()).collect(),
+            forms: turned
+                .iter()
+                .zip(&step.forms)
+                .map(|(form, seen)| (form.id.clone(), FormJson::new(form, seen)))
+                .collect(),
             twin: step.twin.clone(),
             options: step.options.iter().map(|option| self.option(option)).collect(),
             draft: Vec::new(),
@@ -273,6 +277,22 @@ impl Writer<'_> {
     }
 }
 
+/// The forms that look on a turned board like these forms, in their order.
+fn turned(forms: &[Form], turn: u8) -> Vec<&Form> {
+    let mut turned: Vec<&Form> = forms.iter().collect();
+    let back = usize::from(4 - turn % 4) % turned.len().max(1);
+    turned.rotate_left(back);
+    turned
+}
+
+impl FormJson {
+    /// A form, with the picture of the one that it looks like on a turned board.
+    fn new(form: &Form, seen: &Form) -> Self {
+        let cells = form.cells.iter().map(|cell| [cell.column, cell.row]).collect();
+        Self { cells, svg: form_svg(seen) }
+    }
+}
+
 /// A form as a picture of its own, in squares of 100 units.
 fn form_svg(shown: &Form) -> String {
     let side = |at: fn(&Cell) -> u8| {
@@ -294,5 +314,35 @@ fn addresses(addresses: &[Address]) -> Vec<String> {
 impl From<rules::Refusal> for ApiError {
     fn from(refusal: rules::Refusal) -> Self {
         matches::Refused::Options(refusal).into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Ink, Thing};
+
+    use super::*;
+
+    /// The ids of forms in clockwise order, the one first that lies on the turned board as in its tray.
+    fn on_board(ids: &[&str], turn: u8) -> String {
+        let form = |id: &&str| {
+            let thing = Thing::Block(Vec::new(), Ink::Side(0));
+            Form { id: (*id).into(), cells: Vec::new(), thing }
+        };
+        let forms: Vec<Form> = ids.iter().map(form).collect();
+        turned(&forms, turn).iter().map(|form| form.id.as_str()).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn the_first_form_lies_on_a_turned_board_as_in_its_tray() {
+        let piece = ["Tn", "Te", "Ts", "Tw"];
+        assert_eq!(on_board(&piece, 0), "Tn Te Ts Tw");
+        assert_eq!(on_board(&piece, 1), "Tw Tn Te Ts");
+        assert_eq!(on_board(&piece, 2), "Ts Tw Tn Te");
+        assert_eq!(
+            [0, 1, 2].map(|turn| on_board(&["In", "Ie"], turn)),
+            ["In Ie", "Ie In", "In Ie"]
+        );
+        assert_eq!((on_board(&["O"], 2), on_board(&[], 2)), ("O".into(), String::new()));
     }
 }

@@ -67,7 +67,7 @@ pub(in crate::web) fn state(
     let lines: Vec<String> = sentences.collect();
     let replies = panel.replies().into_iter().filter(|_| !is_over);
     let told = said.into_iter().chain(replies).map(say).collect::<Vec<_>>().join(" ");
-    let choices = kept.as_ref().map(|step| choices::node(&reader, step, &things.ids));
+    let choices = kept.as_ref().map(|step| choices::node(&reader, step, &things));
     let game = panel.exercise().game();
     let state = StateJson {
         r#match: exercise_page::name(id),
@@ -128,7 +128,7 @@ pub(in crate::web) fn choices_after(
     let step: DraftedStep = choices::after(sight.as_ref(), seat, &Draft::default(), steps)?;
     let reader = reader(sight.as_ref(), seat, visit.language);
     let things = draw(&panel, &reader, sight.as_ref(), visit.query.turn, &step.draft);
-    let choices = choices::node(&reader, &step, &things.ids);
+    let choices = choices::node(&reader, &step, &things);
     let Things { boards, trays, .. } = things;
     serde_json::to_value(ChoicesJson { boards, trays, choices })
         .map_err(|_| ApiError::unavailable())

@@ -89,7 +89,7 @@ pub(super) async fn choices_of_person(
         let drawing = Drawing { turn: query.turn % 4, draft: &found.draft };
         let things = boards::things(&look, drawing);
         Ok::<_, ApiError>(ChoicesJson {
-            choices: choices::node(&players::board_reader(&look), &found, &things.ids),
+            choices: choices::node(&players::board_reader(&look), &found, &things),
             boards: things.boards,
             trays: things.trays,
         })
@@ -111,6 +111,8 @@ pub(super) fn state(app: &App, visitor: &Visitor, query: TurnQuery) -> ApiResult
     let empty = Draft::default();
     let draft = kept.as_ref().map_or(&empty, |kept| &kept.draft);
     let things = boards::things(&look, Drawing { turn: query.turn % 4, draft });
+    let choices =
+        kept.as_ref().map(|kept| choices::node(&players::board_reader(&look), kept, &things));
     let mut log = look.recording.log(LOG)?;
     // A ply without notes, such as the end of a turn, is told by the next one.
     log.retain(|ply| !ply.notes.is_empty());
@@ -134,9 +136,7 @@ pub(super) fn state(app: &App, visitor: &Visitor, query: TurnQuery) -> ApiResult
         boards: things.boards,
         trays: things.trays,
         text: voice.say_lines(look.sight.text(0)),
-        choices: kept
-            .as_ref()
-            .map(|kept| choices::node(&players::board_reader(&look), kept, &things.ids)),
+        choices,
         can: proposals::can(&look),
         proposals: proposals::proposals(app, &look)?,
         last: log.last().map(|ply| last(&look, ply)),

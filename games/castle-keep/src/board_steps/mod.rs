@@ -3,10 +3,12 @@
 mod places;
 
 use rules::{
-    Address, BoardMove, BoardOption, BoardStep, Commit, Draft, Effect, Message, Next, Refusal, Seat,
+    Address, BoardMove, BoardOption, BoardStep, Commit, Draft, Effect, Message, Next, Refusal,
+    Seat, TilePart,
 };
 
 use self::places::Places;
+use crate::castle::Castle;
 use crate::choices::{id, spot_id, tile_id};
 use crate::moves::{Move, OwnedTile, Spot};
 use crate::public_position::{CastleId, HAND_LIMIT, PublicPosition};
@@ -66,7 +68,7 @@ impl TurnOptions<'_> {
             self.moves.iter().filter_map(|mv| self.target(owned, mv)).collect();
         let (places, is_hot) = (options.len(), options.iter().any(|option| option.is_hot));
         let next = match options.is_empty() {
-            true => Next::Dead(Prompt::NoPlace { tile: TileForm::The(tile) }.into()),
+            true => Next::Dead(self.why_unusable(tile)),
             false => {
                 let prompt = Prompt::WhereGoes { tile: TileForm::The(tile) };
                 Next::Step(Box::new(BoardStep::new(prompt, options)))
@@ -76,6 +78,16 @@ impl TurnOptions<'_> {
             .at(self.places.tiles(owned))
             .say(Prompt::Places { places })
             .hot(is_hot)
+    }
+
+    /// Why neither a build nor an attack uses this tile.
+    fn why_unusable(&self, tile: Tile) -> Message {
+        let mut castles = self.public.castles[self.public.ground(self.public.turn).index()].iter();
+        let awaits_keep = |castle: &Castle| castle.keep().is_none() && castle.ring_len() > 0;
+        if tile.part() == TilePart::Keep && castles.any(awaits_keep) {
+            return Reason::KeepColor.into();
+        }
+        Prompt::NoPlace { tile: TileForm::The(tile) }.into()
     }
 
     /// The cell where a move puts this tile, or that it attacks with it.

@@ -48,7 +48,8 @@ fn equal_tiles_share_one_option_including_attacks() {
     let root = step(&*table("standard", &castles, &["KB", "WYs", "WYs"]));
     assert_eq!(names(&option(&root, "WYs").places), "t0.1 t0.2");
     let keep = option(&root, "KB");
-    assert!(matches!(keep.next, Next::Dead(_)), "a blue keep needs a blue tile");
+    let Next::Dead(why) = &keep.next else { panic!("a blue keep needs a blue tile") };
+    assert_eq!(in_english(&GAME, why), "Your castle needs a tile of the keep's color first.");
     let attack = option(below(&root, "WYs"), "2-WYs@b1");
     let Next::Move(leaf) = &attack.next else { panic!("{attack:?}") };
     assert_eq!((names(&attack.places), leaf.commit), ("b1.b1".into(), Commit::Ask));

@@ -32,7 +32,7 @@ board-your-turn = ➡️ À toi de jouer. Ta place : { $seat }.
 board-your-turn-by-name = ➡️ À toi de jouer.
 board-won = 🏆 Victoire pour { $winners } ! { $why }
 # Without the reason, where it has been said.
-board-wins = 🏆 Victoire pour { $winners } !
+board-wins = 🏆 Victoire pour { $winners } !
 board-even = 🤝 Partie nulle.
 board-nobody-wins = Personne ne gagne.
 board-drawn = 🤝 Partie nulle. { $reason }

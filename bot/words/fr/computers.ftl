@@ -36,7 +36,7 @@ computers-won = { $level ->
        *[other] J’ai gagné ! Rejoue avec moi, s’il te plaît.
       }
     [2] { $pick ->
-        [0] Cela s’est bien passé pour moi. Merci d’avoir joué !
+        [0] Cela s’est bien passé pour moi. Merci d’avoir joué !
        *[other] L’entraînement a payé. On rejoue ?
       }
     [3] { $pick ->

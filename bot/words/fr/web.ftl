@@ -1,7 +1,7 @@
 web-open = Ouvrir le plateau
 web-open-the-board = 🖐 Ouvrir le plateau
 web-yours = Voici ton plateau pour { $game } { $id }. Le lien est pour toi uniquement : il sert une seule fois, dans les 15 minutes.
-web-board-to-watch = Voici le plateau de { $game } { $id }, tel que le public le voit. Le lien est pour toi uniquement : il sert une seule fois, dans les 15 minutes.
+web-board-to-watch = Voici le plateau de { $game } { $id }, tel que le public le voit. Le lien est pour toi uniquement : il sert une seule fois, dans les 15 minutes.
 web-your-exercise = La voici sur le web. Ce lien n’est que pour toi : il fonctionne une fois, pendant 15 minutes.
 web-no-page = Ce bot n’a pas de page web. La personne qui le gère peut en installer une.
 web-watch = Regarder

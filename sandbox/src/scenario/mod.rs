@@ -44,7 +44,8 @@ pub struct Scenario {
     activity: Option<ActivitySettings>,
     #[serde(skip)]
     cards: Vec<StartCard>,
-    /// A part of the custom id of buttons that the page waits for nobody to press.
+    /// Parts of the custom ids of buttons that the page waits for nobody to press.
+    #[serde(default)]
     idle: Vec<String>,
     #[serde(default)]
     sharding: Sharding,

@@ -312,7 +312,7 @@ mod tests {
     fn the_alternative_text_of_a_preview_says_what_is_placed() {
         let trees = preview("kastell", "O@a1") + &preview("kastell", "O@d4");
         assert!(trees.contains("Build O on "), "{trees}");
-        let army = preview("castles", "deploy G:d1 H:f1");
+        let army = preview("findorff", "deploy G:d1 H:f1");
         assert!(army.contains("Your army: 1 horseman"), "{army}");
     }
 }

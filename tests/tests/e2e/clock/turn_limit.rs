@@ -49,7 +49,7 @@ async fn the_reminder_pings_the_mover_and_the_timeout_asks_the_others() {
     let sure = ben.press(&asked, "Claim the win").await;
     assert!(sure.ephemeral && sure.content.contains("Claim the win in"), "{}", sure.content);
     let won = ben.press(&sure, "Yes, do it").await;
-    assert!(won.content.contains("You chose: Claim the win"), "{}", won.content);
+    assert!(won.content.contains("Your choice: Claim the win"), "{}", won.content);
     let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
     assert!(end.content.contains("wins") && end.content.contains("ran out of time"));
     assert_eq!(told(&ada, "it's your turn in").len(), 1, "late ones were not sent any more");

@@ -129,8 +129,8 @@ async fn two_of_three_players_vote_to_continue_without_the_late_one() {
         let sure = seat.press(&asked, "Go on without them").await;
         assert!(sure.ephemeral && sure.content.contains("Go on without"), "{}", sure.content);
         let chose = seat.press(&sure, "Yes, do it").await;
-        assert!(chose.ephemeral && chose.content.contains("You chose"), "{}", chose.content);
-        let told = if is_decided { "the others didn't wait" } else { "Votes so far: " };
+        assert!(chose.ephemeral && chose.content.contains("Your choice"), "{}", chose.content);
+        let told = if is_decided { "is out of the match" } else { "Votes so far: " };
         let seen = seat.post_where(|seen| seen.content.contains(told)).await;
         assert_eq!(seen.id, asked.id, "one message tells what became of it");
     }
@@ -180,7 +180,7 @@ async fn presses_on_an_earlier_timeout_post_only_show_the_current_one() {
     // What is asked now is answered there, too.
     let told = forged(&old_yes).await;
     let chose = ben.press(&told, "Give more time").await;
-    assert!(chose.content.contains("You chose"), "{}", chose.content);
+    assert!(chose.content.contains("Your choice"), "{}", chose.content);
     ada.post_where(|seen| seen.content.contains("you have more time")).await;
 }
 

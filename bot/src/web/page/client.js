@@ -36,8 +36,8 @@ export function asRequestError(error) {
  * @type {{headers: Record<string, string>, renew: (() => Promise<unknown>) | null}} */
 export const access = { headers: {}, renew: null };
 
-/** Whether a refused request may be sent again, now that the session is a new one. @param {number} status */
-const isRenewed = async status => status === 401 && !!access.renew && access.renew().then(() => true, () => false);
+/** Whether a refused request may be sent again, now that the session is a new one. A sign-in waits for no other. @param {string} url @param {number} status */
+const isRenewed = async (url, status) => status === 401 && !!access.renew && !url.endsWith("/session") && access.renew().then(() => true, () => false);
 
 /** @param {Uint8Array} bytes */
 export const hex = bytes => Array.from(bytes, byte => byte.toString(16).padStart(2, "0")).join("");
@@ -49,7 +49,7 @@ export const newKey = () => hex(crypto.getRandomValues(new Uint8Array(16)));
 async function ask(url, headers, more) {
   const own = { "Accept-Language": document.documentElement.lang, ...headers, ...access.headers };
   const response = await fetch(url, { headers: own, credentials: "same-origin", cache: "no-store", ...more });
-  if (await isRenewed(response.status)) throw new RequestError(0, {});
+  if (await isRenewed(url, response.status)) throw new RequestError(0, {});
   if (response.ok) return response;
   const seconds = Number(response.headers.get("Retry-After"));
   throw new RequestError(response.status, { ...seconds && { retry_after: seconds }, ...json(await response.text()) });

@@ -8,7 +8,7 @@ import { duration, t } from "./words.js";
 /** @import { Match } from "./match.js" */
 
 /** A key on a square, or elsewhere. On a square Enter confirms; in put mode Space turns the thing.
- * @param {Match} match @param {KeyboardEvent} event @param {string} [place] */
+ * @param {Match} match @param {KeyboardEvent} event @param {string | null} [place] */
 export function onKey(match, event, place) {
   const { machine, state } = match, key = event.key.toLowerCase();
   if (!state) return;

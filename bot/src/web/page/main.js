@@ -139,7 +139,8 @@ const KEYS = /^([1-9rmuhltnp?]|enter| |escape)$/i;
 /** Takes a key on a square, or elsewhere. Returns whether it means something. @param {KeyboardEvent} event @param {string} [place] */
 function press(event, place) {
   if (event.ctrlKey || event.metaKey || event.altKey || !KEYS.test(event.key) && !event.key.startsWith("Arrow")) return false;
-  late("keys", keys => keys.onKey(match, event, place));
+  // A key that came before may have gone elsewhere meanwhile.
+  late("keys", keys => keys.onKey(match, event, place && placeOf(document.activeElement)));
   return true;
 }
 

@@ -19,7 +19,7 @@ async fn the_card_gets_a_new_picture_only_with_new_standings() {
     assert!(card(&ben, "2 players").await.pictures.is_empty(), "nobody has played");
     slash(&ada, "/club manage act:begin").await;
     harness.seat("Ben").await.board().await;
-    let begun = card(&ben, "#1").await;
+    let begun = card(&ben, "#").await;
     let text = description(&begun);
     assert!(text.contains("Standings of Autumn Cup") && text.contains("1. Ada: 0"), "{text}");
     slash(&ada, "/club manage act:pause").await;
@@ -40,7 +40,7 @@ async fn a_deleted_card_is_posted_again_with_its_picture() {
     let (ada, ben) = announced(&harness).await;
     slash(&ada, "/club manage act:begin").await;
     harness.seat("Ben").await.board().await;
-    let begun = card(&ben, "#1").await;
+    let begun = card(&ben, "#").await;
     harness.sandbox.delete_message(begun.channel, begun.id).unwrap();
     slash(&ada, "/club manage act:pause").await;
     post(&ben, "paused the event").await;

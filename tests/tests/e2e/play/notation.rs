@@ -45,7 +45,7 @@ async fn a_move_is_recorded_in_canonical_notation() {
     ] {
         let told = seat.play(typed).await;
         assert!(
-            told.content.contains(&format!(" builds {canonical}, the ")),
+            told.content.contains(&format!("You build {canonical}, the ")),
             "{typed}: {}",
             told.content
         );

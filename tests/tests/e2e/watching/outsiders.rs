@@ -250,7 +250,7 @@ async fn a_challenge_by_a_games_old_name_is_accepted() {
     let is_asked = |seen: &sandbox::MessageView| seen.pings_me && seen.button("Accept").is_some();
     let asked = ben.wait_for("the challenge", is_asked).await.unwrap();
     assert!(
-        asked.content.contains("Castles") && asked.content.contains("large"),
+        asked.content.contains("Castles") && asked.content.contains("9×9 with a lake"),
         "{}",
         asked.content
     );

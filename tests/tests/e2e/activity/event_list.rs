@@ -69,6 +69,6 @@ async fn an_event_opens_in_the_frame_and_leads_to_its_matches_and_back() {
     window.click("dialog a[href='/e/1']").await;
     window.find("#match-list:not([hidden]) .ranking").await;
     window.click("#match-list [data-do='match-list']").await;
-    window.find("#match-list [data-open='1']").await;
+    window.find("#match-list [data-open]").await;
     window.close().await;
 }

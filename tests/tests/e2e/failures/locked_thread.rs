@@ -69,6 +69,8 @@ async fn a_match_with_an_archived_and_locked_thread_continues_in_the_channel() {
 async fn a_locked_thread_stays_locked_at_a_start_despite_permission() {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of(KASTELL).await;
+    // A board that is still to be posted would open the thread.
+    ada.board().await;
     let (channel, thread) = (harness.at("Ada").channel(), ada.thread.channel());
     let (allow, deny) = (Permissions::MANAGE_THREADS, Permissions::default());
     harness.sandbox.permit(channel, Some("Castellan"), allow, deny).unwrap();

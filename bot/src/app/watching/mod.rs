@@ -1,7 +1,7 @@
 //! Watching a match in other channels, and following it to its end.
 //!
 //! Anyone may show a match on its own server, where it is public, and in their direct messages with the bot. On another
-//! server, only its players may. Cards show only what spectators may know.
+//! server, only its players may, and so with a match of a private conversation. Cards show only what spectators may know.
 
 pub(crate) mod card;
 
@@ -34,7 +34,7 @@ pub(crate) fn watch(
 ) -> Result {
     let view = app.matches().view(id)?;
     let (head, place) = (view.head(), from.place);
-    if !may_see(head, by, place.server) {
+    if !may_see(head, by, place) {
         return Ok(Answer::say(WatchText::NotHere));
     }
     let channel = channel(place);
@@ -74,7 +74,7 @@ pub(crate) fn follow(app: &App, by: Request, id: MatchId, from: Standpoint) -> R
         let cards = app.matches().watch_cards(id)?;
         Ok(cards.iter().any(|card| card.place.channel == channel))
     };
-    if !may_see(head, by, from.place.server) && !has_card()? {
+    if !may_see(head, by, from.place) && !has_card()? {
         return Ok(Answer::say(WatchText::NotHere));
     }
     if app.matches().is_following(id, by.player)? {
@@ -110,9 +110,14 @@ fn channel(place: Place) -> u64 {
     place.thread.unwrap_or(place.channel)
 }
 
-/// Whether a person may watch a match here.
-fn may_see(head: &Head, by: Request, server: Option<u64>) -> bool {
-    server.is_none() || may_show(head, by, server)
+/// Whether a person may watch a match here. One of a private conversation is public in that conversation alone.
+fn may_see(head: &Head, by: Request, here: Place) -> bool {
+    let is_played_here = channel(head.place) == channel(here);
+    match (head.place.server, here.server) {
+        (None, _) => is_played_here || head.seat_of(by.player).is_some(),
+        (Some(_), None) => true,
+        (Some(_), server) => may_show(head, by, server),
+    }
 }
 
 #[cfg(test)]
@@ -143,5 +148,22 @@ mod tests {
             assert!(said.starts_with(start), "{said}");
             assert!(said.contains("**Kastell** #1 (") && said.contains("turn 1)"), "{said}");
         }
+    }
+
+    #[test]
+    fn a_match_of_a_private_conversation_is_watched_by_its_players_and_there() {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, Settings::default());
+        let at = |channel| Place { server: None, channel, thread: None };
+        let challenge = kastell(PlayerId(1), PlayerId::computer(rules::Level::ALL[1], 0), at(8));
+        let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        let head = matches.view(id).unwrap().head().clone();
+        let may = |player, here| {
+            let by = Request { player: PlayerId(player), key: Key(2), now: Timestamp(2) };
+            may_see(&head, by, here)
+        };
+        assert!(may(1, at(9)) && may(3, at(8)), "a player elsewhere, and anyone there");
+        assert!(!may(3, at(9)), "a stranger's direct messages");
+        assert!(!may(3, Place { server: Some(7), ..at(9) }), "a server");
     }
 }

@@ -63,12 +63,8 @@ fn in_the_middle(side: f32) -> Square {
 
 /// The thing with a white rim around it.
 fn rimmed(thing: &Pixmap) -> Pixmap {
-    let (mut rimmed, side) = (thing.clone(), i32::from(SIDE));
-    let around = around();
-    let spots = (0..side).flat_map(|y| (0..side).map(move |x| (x, y)));
-    for (pixel, (x, y)) in rimmed.pixels_mut().iter_mut().zip(spots) {
-        let near = around.iter().map(|near| (alpha(thing, x + near.x, y + near.y), near.share));
-        let rim = near.map(|(alpha, share)| alpha * share / 255).max().unwrap_or(0);
+    let mut rimmed = thing.clone();
+    for (pixel, rim) in rimmed.pixels_mut().iter_mut().zip(rim_opacities(thing)) {
         let white = rim * (255 - u16::from(pixel.alpha())) / 255;
         let mixed = |own: u8| (u16::from(own) + white).min(255) as u8;
         let [red, green, blue, alpha] =
@@ -80,10 +76,36 @@ fn rimmed(thing: &Pixmap) -> Pixmap {
     rimmed
 }
 
+/// How opaque the rim is at each pixel, from 0 to 255: as the most opaque pixel near it.
+///
+/// The image moves as a whole over itself, row by row, which a compiler makes into a few instructions.
+fn rim_opacities(thing: &Pixmap) -> Vec<u16> {
+    let (side, margin) = (usize::from(SIDE), RIM.unsigned_abs() as usize);
+    let width = side + 2 * margin;
+    let mut opacities = vec![0; width * width];
+    for (y, row) in thing.pixels().chunks(side).enumerate() {
+        let start = (y + margin) * width + margin;
+        for (opacity, pixel) in opacities[start..][..side].iter_mut().zip(row) {
+            *opacity = u16::from(pixel.alpha());
+        }
+    }
+    let mut rims = vec![0; side * side];
+    for near in around() {
+        for (y, rims) in rims.chunks_mut(side).enumerate() {
+            let start = (y + near.y) * width + near.x;
+            for (rim, opacity) in rims.iter_mut().zip(&opacities[start..][..side]) {
+                *rim = (opacity * near.share / 255).max(*rim);
+            }
+        }
+    }
+    rims
+}
+
 /// A place within the width of the rim, and how much of its opacity reaches the middle.
 struct Near {
-    x: i32,
-    y: i32,
+    /// Columns and rows from the outermost place.
+    x: usize,
+    y: usize,
     share: u16,
 }
 
@@ -93,16 +115,10 @@ fn around() -> Vec<Near> {
     let near = offsets.filter_map(|(x, y)| {
         // The outermost places give a soft edge.
         let inside = f64::from(RIM) + 0.5 - f64::from(x * x + y * y).sqrt();
-        (inside > 0.0).then(|| Near { x, y, share: (inside.min(1.0) * 255.0) as u16 })
+        let [column, row] = [x, y].map(|offset| usize::try_from(offset + RIM).unwrap_or_default());
+        (inside > 0.0).then(|| Near { x: column, y: row, share: (inside.min(1.0) * 255.0) as u16 })
     });
     near.collect()
-}
-
-/// The opacity at a place; 0 outside.
-fn alpha(thing: &Pixmap, x: i32, y: i32) -> u16 {
-    let (x, y) = (u32::try_from(x).ok(), u32::try_from(y).ok());
-    let pixel = x.zip(y).and_then(|(x, y)| thing.pixel(x, y));
-    pixel.map_or(0, |pixel| u16::from(pixel.alpha()))
 }
 
 fn emblem(ink: Ink, stone: bool) -> Layer {

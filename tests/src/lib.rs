@@ -29,7 +29,7 @@ pub use browser::{Browsers, Size, Window};
 pub use harness::Harness;
 pub use process::{Process, run};
 pub use sdk_page::SdkPage;
-pub use seat::{Seat, acts, has_curve, is_panel, menu_id, suggestions};
+pub use seat::{Seat, acts, has_curve, is_panel, menu_id, suggestions, tells_a_move};
 pub use standalone::Standalone;
 pub use wait::{ask_until, in_time};
 pub use web_client::{Events, JsonAnswer, WebClient, WebEvent};

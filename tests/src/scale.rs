@@ -10,6 +10,7 @@ use sandbox::{Config, MessageView, Permissions, Sandbox, Scenario, Sharding, Vis
 use tempfile::TempDir;
 
 use crate::process::{Process, openapi};
+use crate::seat::tells_a_move;
 use crate::server::Server;
 
 /// The trees of all matches: nothing is left to chance.
@@ -171,7 +172,7 @@ async fn play(table: Table) -> Vec<Duration> {
         let since = Instant::now();
         let asked = table.players[seat.index()].slash(&format!("/move text:{mv}"));
         let told = asked.expect("the command is there").message().await.expect("an answer");
-        assert!(told.content.contains("✅"), "{}", told.content);
+        assert!(tells_a_move(&told.content), "{}", told.content);
         waits.push(since.elapsed());
     }
     waits

@@ -52,6 +52,13 @@ impl Seat {
         self.ask(&format!("/move text:{text}")).await
     }
 
+    /// Plays a move by command, which must be taken; what they are told.
+    pub async fn plays(&self, text: &str) -> MessageView {
+        let told = self.play(text).await;
+        assert!(tells_a_move(&told.content), "{text}: {}", told.content);
+        told
+    }
+
     /// Sends a command; what they are told.
     pub async fn ask(&self, line: &str) -> MessageView {
         let asked = self.thread.slash(line).expect("the command is there");
@@ -139,6 +146,16 @@ pub fn acts(seen: &MessageView) -> Vec<String> {
     let is_act = |button: &&Button| button.custom_id.contains(":act:") && !button.disabled;
     let acts = seen.buttons.iter().filter(is_act);
     acts.map(|button| button.label.clone()).collect()
+}
+
+/// What a tick begins that is no move of the reader.
+const OTHER_TICKS: [&str; 5] =
+    ["Ready", "You agreed", "You're in", "You've already played", "Your choice"];
+
+/// Whether an answer tells of a move that its reader played with it.
+pub fn tells_a_move(content: &str) -> bool {
+    let mut ticked = content.lines().filter_map(|line| line.strip_prefix("✅ "));
+    ticked.any(|words| !OTHER_TICKS.iter().any(|other| words.starts_with(other)))
 }
 
 /// Whether a message is the panel of a player to move.

@@ -59,6 +59,7 @@ rules::messages! {
         WhichGame = "puzzles-lesson-which-game",
         Learn = "puzzles-label-learn",
         Next = "puzzles-label-next-step",
+        Previous = "puzzles-label-previous-step",
         Again = "puzzles-label-step-again",
         PlayLevel1 = "puzzles-label-play-level-1",
     }

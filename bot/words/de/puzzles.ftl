@@ -83,5 +83,6 @@ puzzles-lesson-first-match = -# Ratlos? Drück *Tipp* auf deinem Brett.
 puzzles-lesson-which-game = 🎓 Welches Spiel möchtest du lernen? Jedes dauert etwa fünf Minuten.
 puzzles-label-learn = 🎓 In fünf Minuten lernen
 puzzles-label-next-step = Nächster Schritt
+puzzles-label-previous-step = Vorheriger Schritt
 puzzles-label-step-again = Noch einmal
 puzzles-label-play-level-1 = 🤖 Gegen Stufe 1 spielen

@@ -82,5 +82,6 @@ puzzles-lesson-first-match = -# Stuck? Press *Hint* on your board.
 puzzles-lesson-which-game = 🎓 Which game would you like to learn? Each takes about five minutes.
 puzzles-label-learn = 🎓 Learn it in five minutes
 puzzles-label-next-step = Next step
+puzzles-label-previous-step = Previous step
 puzzles-label-step-again = Do it again
 puzzles-label-play-level-1 = 🤖 Play level 1

@@ -86,5 +86,6 @@ puzzles-lesson-first-match = -# ¿Te atascas? Pulsa *Pista* en tu tablero.
 puzzles-lesson-which-game = 🎓 ¿Qué juego quieres aprender? Cada uno lleva unos cinco minutos.
 puzzles-label-learn = 🎓 Aprender en cinco minutos
 puzzles-label-next-step = Siguiente paso
+puzzles-label-previous-step = Paso anterior
 puzzles-label-step-again = Repetir el paso
 puzzles-label-play-level-1 = 🤖 Jugar contra el nivel 1

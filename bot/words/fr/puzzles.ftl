@@ -83,5 +83,6 @@ puzzles-lesson-first-match = -# Une hésitation ? Appuie sur *Indice* sous ton 
 puzzles-lesson-which-game = 🎓 Quel jeu veux-tu apprendre ? Compte environ cinq minutes pour chacun.
 puzzles-label-learn = 🎓 Apprendre en cinq minutes
 puzzles-label-next-step = Étape suivante
+puzzles-label-previous-step = Étape précédente
 puzzles-label-step-again = Refaire l’étape
 puzzles-label-play-level-1 = 🤖 Jouer contre le niveau 1

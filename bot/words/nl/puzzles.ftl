@@ -79,5 +79,6 @@ puzzles-lesson-first-match = -# Loop je vast? Druk op *Hint* bij je bord.
 puzzles-lesson-which-game = 🎓 Welk spel wil je leren? Elk spel kost ongeveer vijf minuten.
 puzzles-label-learn = 🎓 In vijf minuten leren
 puzzles-label-next-step = Volgende stap
+puzzles-label-previous-step = Vorige stap
 puzzles-label-step-again = Nog een keer
 puzzles-label-play-level-1 = 🤖 Tegen niveau 1 spelen

@@ -83,5 +83,6 @@ puzzles-lesson-first-match = -# Kört fast? Tryck på *Tips* vid ditt bräde.
 puzzles-lesson-which-game = 🎓 Vilket spel vill du lära dig? Vart och ett tar ungefär fem minuter.
 puzzles-label-learn = 🎓 Lär dig på fem minuter
 puzzles-label-next-step = Nästa steg
+puzzles-label-previous-step = Föregående steg
 puzzles-label-step-again = Gör om det
 puzzles-label-play-level-1 = 🤖 Spela mot nivå 1

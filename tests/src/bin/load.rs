@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use clap::{Parser, ValueEnum};
 use rules::{OptionValues, Seat, Seed, Setup, Viewer};
 use sandbox::Visit;
-use tests::Harness;
+use tests::{Harness, tells_a_move};
 
 /// The arguments of the program `load`.
 #[derive(Debug, Parser)]
@@ -282,7 +282,7 @@ async fn shown(player: &Visit, line: &str) -> Option<Duration> {
     let sent = Instant::now();
     let told = player.slash(line).ok()?.message().await.ok()?;
     let took = sent.elapsed();
-    told.content.contains("✅").then_some(took)
+    tells_a_move(&told.content).then_some(took)
 }
 
 /// How long the suggestions for a match took.

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use sandbox::{Member, MessageView};
 
-use crate::Seat;
 use crate::chaos::shared::{Shared, TYPING};
+use crate::{Seat, tells_a_move};
 
 /// The games in which hidden and open information, one and several plies a turn come up.
 const GAMES: [&str; 4] = ["castello", "castle-keep", "castles", "kastell"];
@@ -126,7 +126,7 @@ impl Played {
             let line = format!("/move text:{text}");
             let asked = async { seat.thread.slash(&line)?.message().await };
             let told = shared.told(shard, "a move", asked).await;
-            let is_accepted = told.is_some_and(|seen| seen.content.contains("✅"));
+            let is_accepted = told.is_some_and(|seen| tells_a_move(&seen.content));
             if is_accepted {
                 shared.note_accepted();
             }

@@ -11,17 +11,13 @@ use crate::month::overview::match_of;
 use crate::month::people::Person;
 use crate::month::wishes::{Room, Wish};
 use crate::random::Random;
+use crate::seat::tells_a_move;
 
 /// After so many presses a turn is left for another time.
 const STEPS: usize = 25;
 
 /// The program's text about an unexpected error.
 const BROKEN: &str = "Something went wrong on my end";
-
-/// Whether an answer tells of a move of its reader.
-fn tells_a_move(content: &str) -> bool {
-    content.lines().any(|line| line.starts_with("✅ ") && !line.starts_with("✅ Ready"))
-}
 
 /// The result of all acts of members.
 #[derive(Clone, Debug, Default)]

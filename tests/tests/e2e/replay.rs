@@ -1,7 +1,7 @@
 //! Replays: steps, captures, films, files, and what happened since the last move.
 
 use sandbox::{MessageView, Picture, Visit};
-use tests::{Harness, Seat};
+use tests::{Harness, Seat, tells_a_move};
 
 use crate::{KASTELL, PROGRAM};
 
@@ -34,7 +34,7 @@ async fn jump(seat: &Seat, on: &MessageView, number: &str) -> MessageView {
 async fn ended(harness: &Harness) -> (Seat, Seat) {
     let (ada, ben) = harness.match_of(KASTELL).await;
     for (seat, mv) in [(&ada, "Tn@c1"), (&ben, "O@g1"), (&ada, "In@a8"), (&ben, "In@e8")] {
-        assert!(seat.play(mv).await.content.contains("✅"), "{mv}");
+        seat.plays(mv).await;
     }
     ada.resign().await;
     ben.board_where(|seen| seen.button("Rematch").is_some()).await;
@@ -99,7 +99,7 @@ async fn the_last_capture_button_finds_earlier_captures() {
         let mv =
             capture.unwrap_or(&offered[ply % offered.len()]).value.as_str().unwrap().to_owned();
         let told = seat.play(&mv).await;
-        assert!(told.content.contains("✅"), "{mv}: {}", told.content);
+        assert!(tells_a_move(&told.content), "{mv}: {}", told.content);
         let board = ada.board_where(|seen| seen.id > board.id).await;
         if board.content.contains("captur") {
             taken.push(ply);
@@ -276,7 +276,7 @@ async fn a_replay_shows_everyone_the_same_judgment_and_better_moves() {
     assert!(first.content.contains(linked) && alt.contains(linked), "{}, {alt}", first.content);
     let played = ["Lw@d5", "Ln@b4", "Ze@d2", "Ze@a4", "Sn@d1", "Te@b1", "Tn@a7"];
     for (mv, seat) in played.iter().zip([&ada, &ben].into_iter().cycle()) {
-        assert!(seat.play(mv).await.content.contains("✅"), "{mv}");
+        seat.plays(mv).await;
     }
     let end = ben.board_where(|seen| seen.button("Rematch").is_some()).await;
     let dora = harness.seat_in("Dora", &ada.thread);
@@ -323,7 +323,7 @@ async fn an_analysis_comes_by_itself_to_the_step_that_is_shown() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     for (seat, mv) in [(&ada, "Tn@c1"), (&ben, "O@g1"), (&ada, "In@a8")] {
-        assert!(seat.play(mv).await.content.contains("✅"), "{mv}");
+        seat.plays(mv).await;
     }
     ben.resign().await;
     let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;

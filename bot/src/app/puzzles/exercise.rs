@@ -9,7 +9,7 @@ use crate::app::press::PuzzlePress;
 use crate::app::puzzles::puzzle_title::title;
 use crate::app::puzzles::{lesson_text, puzzle_result};
 use crate::app::view::exercise_panel::ExercisePanel;
-use crate::words::puzzles::PuzzleText;
+use crate::words::puzzles::{LessonText, PuzzleText};
 use crate::words::web::WebText;
 
 /// Refuses an exercise that a person may not see: one of a day to come, or from other players' match.
@@ -43,7 +43,7 @@ pub(crate) fn open(app: &App, by: Request, id: &ExerciseId) -> Result {
         return puzzle_result::show(app, by, id, &source, &panel);
     }
     let answer = heading(app, by, &panel)?;
-    with_ways_out(app, panel.show(answer, &panel.kept_draft(), by)?, id)
+    Ok(with_ways_out(app, panel.show(answer, &panel.kept_draft(), by)?, &panel))
 }
 
 /// The first lines of an open puzzle or lesson.
@@ -68,14 +68,23 @@ pub(super) fn heading(app: &App, by: Request, panel: &ExercisePanel<'_>) -> Resu
     Ok(Answer::say(title(id, panel)).line(task).line(left).lines(streak))
 }
 
-/// Adds the buttons that leave an open puzzle.
-pub(super) fn with_ways_out(app: &App, answer: Answer, id: &ExerciseId) -> Result {
+/// Adds the buttons that leave an open puzzle or lesson.
+pub(super) fn with_ways_out(app: &App, answer: Answer, panel: &ExercisePanel<'_>) -> Answer {
+    let id = panel.id();
     let answer = answer
-        .button(PuzzlePress::Again(id.clone()), PuzzleText::Again, Style::Plain)
+        .when(!panel.attempt().trail.moves.is_empty(), |answer| {
+            answer.button(PuzzlePress::Again(id.clone()), PuzzleText::Again, Style::Plain)
+        })
         .when(!id.kind.is_lesson(), |answer| {
             answer.button(PuzzlePress::GiveUp(id.clone()), PuzzleText::GiveUp, Style::Grave)
         });
-    Ok(with_page(app, answer, id))
+    let answer = match lesson_text::previous(id) {
+        Some(previous) => {
+            answer.button(PuzzlePress::Open(previous), LessonText::Previous, Style::Plain)
+        }
+        None => answer,
+    };
+    with_page(app, answer, id)
 }
 
 /// Adds the button that leads to the page, if there is one.

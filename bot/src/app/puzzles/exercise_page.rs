@@ -6,15 +6,16 @@ use matches::{
 };
 use rules::{Message, Table};
 
-use crate::app::answer::{Answer, Result};
+use crate::app::answer::{Answer, Result, Style};
 use crate::app::context::App;
-use crate::app::press::PressContext;
+use crate::app::press::{PressContext, PuzzlePress};
 use crate::app::puzzles::exercise::{heading, refusal};
 use crate::app::puzzles::exercise_press::verdict;
 use crate::app::puzzles::lesson_text::lesson_id;
 use crate::app::puzzles::puzzle_games::{find, offered};
 use crate::app::puzzles::{first_match, puzzle_result};
 use crate::app::view::exercise_panel::ExercisePanel;
+use crate::words::common::Label;
 use crate::words::puzzles::PuzzleText;
 use crate::words::web::WebText;
 
@@ -26,7 +27,11 @@ pub(super) fn link(app: &App, by: Request, id: &ExerciseId, context: &PressConte
     }
     let link = app.matches().make_sign_in_link(by.player, by.now)?;
     let url = links.enter(&link, &address(id));
-    Ok(Answer::say(WebText::YourExercise).link_button(WebText::Open, url))
+    Ok(Answer::say(WebText::YourExercise).link_button(WebText::Open, url).button(
+        PuzzlePress::Open(id.clone()),
+        Label::Back,
+        Style::Plain,
+    ))
 }
 
 /// The address of the page of an exercise.

@@ -62,7 +62,7 @@ pub(super) fn act(app: &App, by: Request, on: PanelPress<'_>, context: &PressCon
 fn show(app: &App, by: Request, id: &ExerciseId, draft: &Draft) -> Result {
     let source = app.matches().exercise_source(id)?;
     let panel = ExercisePanel::new(app.board_view(), id, &source, by.player)?;
-    with_ways_out(app, panel.show(heading(app, by, &panel)?, draft, by)?, id)
+    Ok(with_ways_out(app, panel.show(heading(app, by, &panel)?, draft, by)?, &panel))
 }
 
 /// Tries a move, and says what it was.

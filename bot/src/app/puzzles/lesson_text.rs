@@ -1,6 +1,6 @@
 //! What a lesson says: its task, why a move is wrong, and the praise at its end.
 
-use matches::{ExerciseId, ExerciseKind, ExerciseSource, Refused, Request};
+use matches::{ExerciseId, ExerciseKind, ExerciseSource, Refused};
 use puzzles::Lesson;
 use rules::{Game, Message};
 
@@ -32,7 +32,7 @@ pub(super) fn why_wrong(app: &App, id: &ExerciseId, mv: &str, done: usize) -> Re
 }
 
 /// A lesson that was done, with the way to the next.
-pub(super) fn done(app: &App, _by: Request, id: &ExerciseId, panel: &ExercisePanel<'_>) -> Result {
+pub(super) fn done(app: &App, id: &ExerciseId, panel: &ExercisePanel<'_>) -> Result {
     let (game, lesson) = lesson(app, id)?;
     let number = u32::try_from(id.kind.number()).unwrap_or_default() + 1;
     let answer = Answer::say(step(game, id))
@@ -57,6 +57,13 @@ pub(super) fn done(app: &App, _by: Request, id: &ExerciseId, panel: &ExercisePan
 /// The step of a game with this number.
 pub(super) fn lesson_id(game: &dyn Game, number: u32) -> ExerciseId {
     ExerciseId { game: game.info().id.into(), kind: ExerciseKind::Lesson(number) }
+}
+
+/// The step before a step of a lesson. `None` for the first one, and for puzzles.
+pub(super) fn previous(id: &ExerciseId) -> Option<ExerciseId> {
+    let ExerciseKind::Lesson(number) = id.kind else { return None };
+    let kind = ExerciseKind::Lesson(number.checked_sub(1)?);
+    Some(ExerciseId { kind, ..id.clone() })
 }
 
 fn lesson(app: &App, id: &ExerciseId) -> Result<(&'static dyn Game, &'static Lesson)> {

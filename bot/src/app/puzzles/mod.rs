@@ -32,7 +32,13 @@ pub(super) fn press(app: &App, by: Request, press: &PuzzlePress, context: &Press
         | PuzzlePress::OnPage(id)
         | PuzzlePress::GiveUp(id)
         | PuzzlePress::Again(id) => Some(id),
-        _ => None,
+        // Opening checks it, and the others name no exercise.
+        PuzzlePress::Open(_)
+        | PuzzlePress::Daily { .. }
+        | PuzzlePress::Next { .. }
+        | PuzzlePress::Own
+        | PuzzlePress::Learn { .. }
+        | PuzzlePress::PlayBeginner { .. } => None,
     };
     if let Some(id) = exercise
         && let Some(refused) = exercise::refusal(app, by, id)?

@@ -23,7 +23,7 @@ pub(super) fn show(
     source: &ExerciseSource,
     panel: &ExercisePanel<'_>,
 ) -> Result {
-    let Some(puzzle) = source.puzzle() else { return lesson_text::done(app, by, id, panel) };
+    let Some(puzzle) = source.puzzle() else { return lesson_text::done(app, id, panel) };
     let attempt = panel.attempt();
     let tries = u32::from(attempt.wrong) + 1;
     let outcome = match attempt.state {

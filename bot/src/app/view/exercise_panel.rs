@@ -165,13 +165,13 @@ impl<'a> ExercisePanel<'a> {
 
     fn with_steps<T>(&self, sight: &dyn GameView, act: impl FnOnce(Steps<'_>) -> T) -> T {
         let fresh = Draft { home: self.style.home_at, ..Draft::default() };
-        // A wrong move costs a try, so each is confirmed.
+        // A wrong move costs a try in a puzzle, and nothing in a lesson.
         act(Steps {
             sight,
             seat: self.exercise.seat(),
             fresh: &fresh,
             could_undo: &|_| false,
-            is_asked: true,
+            is_asked: !self.id.kind.is_lesson(),
         })
     }
 }

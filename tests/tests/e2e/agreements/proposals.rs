@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use sandbox::{FaultKind, MessageView};
-use tests::{Harness, Seat};
+use tests::{Harness, Seat, tells_a_move};
 
 use crate::failures::killed::{cut, kill_at};
 use crate::play::castle_keep::{table, take_turn};
@@ -32,7 +32,7 @@ pub(crate) fn posted(seat: &Seat, words: &str) -> usize {
 
 pub(crate) async fn play(seat: &Seat, mv: &str) {
     let told = seat.play(mv).await;
-    assert!(told.content.contains("✅"), "{}", told.content);
+    assert!(tells_a_move(&told.content), "{}", told.content);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -39,7 +39,7 @@ async fn a_rematch_is_proposed_withdrawn_and_accepted_with_one_press() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let cleo = harness.seat_in("Cleo", &ada.thread);
-    assert!(ada.play("Tn@c1").await.content.contains("✅"));
+    ada.plays("Tn@c1").await;
     ben.resign().await;
     let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
     let foreign = cleo.press(&end, "Rematch").await;

@@ -4,7 +4,7 @@ use matches::{MatchId, Matches, OpenMode, Settings};
 use rules::{NodeLimit, ThinkRequest};
 use sandbox::MessageView;
 use store::Location;
-use tests::{Harness, Seat, has_curve};
+use tests::{Harness, Seat, has_curve, tells_a_move};
 
 use crate::PROGRAM;
 use crate::agreements::proposals::{became, posted};
@@ -45,7 +45,7 @@ async fn a_lone_player_plays_a_whole_match_and_sees_both_moves_in_one_post() {
     while board.button("Rematch").is_none() {
         assert_eq!(board.pings, ["Ada"]);
         let mv = ada.suggestion().await;
-        assert!(ada.play(&mv).await.content.contains("✅"));
+        ada.plays(&mv).await;
         turns += 1;
         board = ada.board_where(|seen| seen.id > board.id).await;
         let is_over = board.button("Rematch").is_some();
@@ -81,7 +81,7 @@ async fn killed_in_thought(harness: &mut Harness, id: u64) -> Option<(Seat, Mess
     begun(harness, &ALONE.replace("computer:1", "computer:4")).await;
     let ada = harness.seat_at("Ada", &format!("#{id}: ")).await;
     let first = ada.board().await;
-    assert!(ada.play("Tn@c1").await.content.contains("✅"));
+    ada.plays("Tn@c1").await;
     harness.bot.says(&format!("a computer thinks match.id={id}")).await;
     harness.kill();
     let is_over = harness.bot.log().contains(&format!("a computer has thought match.id={id}"));
@@ -138,7 +138,7 @@ async fn one_post_and_picture_show_the_players_and_the_computers_move() {
     let harness = Harness::start(PROGRAM).await;
     let ada = begun(&harness, ALONE).await;
     let first = ada.board().await;
-    assert!(ada.play("Tn@c1").await.content.contains("✅"));
+    ada.plays("Tn@c1").await;
     let joint = ada.board_where(|seen| seen.id > first.id && seen.pings_me).await;
     let told: Vec<_> = joint.content.lines().filter(|line| line.starts_with('>')).collect();
     assert_eq!(told.len(), 2, "{}", joint.content);
@@ -162,7 +162,7 @@ async fn a_hint_is_legal_explained_and_counted_at_the_end() {
     let mv = |seen: &MessageView| seen.content.split("**").nth(1).unwrap().to_owned();
     assert_eq!(mv(&again), mv(&hint), "the same position, the same hint");
     assert!(again.content.contains("first hint"), "it counts once: {}", again.content);
-    assert!(ada.play(&mv(&hint)).await.content.contains("✅"));
+    ada.plays(&mv(&hint)).await;
     // Not before the computer has answered: until then nobody waits for Ada.
     ada.board_where(|seen| seen.id > first.id && seen.pings_me).await;
     ada.thread.slash("/hint").unwrap();
@@ -261,7 +261,7 @@ async fn a_hundred_queued_searches_delay_no_player_and_finish_in_order() {
         }
     }
     let told = ada.play("Tn@c1").await;
-    assert!(told.content.contains("✅"), "{}", told.content);
+    assert!(tells_a_move(&told.content), "{}", told.content);
     ada.board_where(|seen| seen.id > before.id).await;
     let answered = harness.bot.log().matches("a computer has thought").count();
     assert!(answered < MANY / 2, "a move is told to all while most wait: {answered}");
@@ -291,7 +291,7 @@ async fn a_siege_player_gets_private_hints_and_their_count() {
     let hint = hint_where(&dora, |seen| seen.content.contains("first hint")).await;
     let mv = hint.content.split("**").nth(1).unwrap().to_owned();
     assert!(hint.content.lines().next().unwrap().len() > mv.len() + 30, "{}", hint.content);
-    assert!(dora.play(&mv).await.content.contains("✅"));
+    dora.plays(&mv).await;
     for seen in dora.thread.messages().iter().filter(|seen| !seen.ephemeral) {
         assert!(!seen.content.contains("hint"), "nobody else is told before the end");
     }
@@ -316,7 +316,7 @@ async fn a_computer_offers_a_siege_in_a_match_without_progress() {
         let (circle, step) = (circles[ply % 2], ply / 2);
         let step = [step, step + 1].map(|step| circle[step % circle.len()]).join("-");
         let told = seat.play(&step).await;
-        assert!(told.content.contains("✅"), "{step}: {}", told.content);
+        assert!(tells_a_move(&told.content), "{step}: {}", told.content);
     }
     // People who wander about are asked for nothing; a computer that takes a seat sees where it leads.
     assert_eq!(posted(&ada, "proposes"), 0);

@@ -103,7 +103,7 @@ async fn a_computer_that_hides_nothing_answers_as_soon_as_it_can() {
     harness.at("Ada").slash(line).unwrap().message().await.unwrap();
     let ada = harness.seat("Ada").await;
     let first = ada.board().await;
-    assert!(ada.play("Tn@c1").await.content.contains("✅"));
+    ada.plays("Tn@c1").await;
     ada.board_where(|seen| seen.id > first.id && seen.pings_me).await;
     assert!(set_times(&harness).is_empty());
 }
@@ -145,7 +145,7 @@ async fn memory_of_searches_is_released() {
             let ada = harness.seat_in("Ada", &thread);
             let first = ada.board_where(is_answer).await;
             if game == "castles" {
-                assert!(ada.play("deploy phalanx").await.content.contains("✅"));
+                ada.plays("deploy phalanx").await;
                 ada.board_where(|seen| seen.id > first.id && is_answer(seen)).await;
             }
         }

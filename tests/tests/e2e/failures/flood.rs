@@ -64,5 +64,5 @@ async fn a_flooding_member_delays_only_themselves_and_is_notified_privately() {
         cleo.messages().iter().all(|seen| !seen.content.contains(TOLD)),
         "all of it in private"
     );
-    assert!(ada.play("Tn@c1").await.content.contains("✅"), "and afterwards all is well");
+    ada.plays("Tn@c1").await;
 }

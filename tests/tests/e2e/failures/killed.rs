@@ -1,7 +1,7 @@
 //! Restarts and kills in the middle of a match: nothing is lost or doubled.
 
 use sandbox::{Fault, FaultKind};
-use tests::{Harness, Seat};
+use tests::{Harness, Seat, tells_a_move};
 
 use crate::{KASTELL, PROGRAM};
 
@@ -40,7 +40,7 @@ async fn buttons_work_after_a_restart_in_mid_game() {
     let panel = ben.press(&board, "Move").await;
     assert!(tests::is_panel(&panel), "{}", panel.content);
     let told = ben.play("O@g1").await;
-    assert!(told.content.contains("✅"), "{}", told.content);
+    assert!(tells_a_move(&told.content), "{}", told.content);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -81,7 +81,7 @@ async fn a_kill_between_a_post_and_its_receipt_posts_nothing_twice() {
     kill_at(&mut harness, "/messages", "Tn@c1").await;
     ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
     // What is posted next comes after whatever would have been posted again.
-    assert!(ben.play("O@g1").await.content.contains("✅"));
+    ben.plays("O@g1").await;
     ada.board_where(|seen| seen.content.contains("O@g1")).await;
     assert_eq!(posted(&ada, "> White builds Tn@c1"), 1);
 }
@@ -100,7 +100,7 @@ async fn a_post_without_a_receipt_is_recovered_hours_after_a_kill() {
     harness.sandbox.clear_faults();
     harness.pass(std::time::Duration::from_secs(6 * 3600)).await;
     harness.restart().await;
-    assert!(ben.play("O@g1").await.content.contains("✅"));
+    ben.plays("O@g1").await;
     ada.board_where(|seen| seen.content.contains("O@g1")).await;
     let all = || ada.thread.messages().into_iter().map(|seen| seen.content).collect::<Vec<_>>();
     assert_eq!(posted(&ada, "> White builds Tn@c1"), 1, "{:#?}", all());
@@ -140,7 +140,7 @@ async fn a_board_is_recovered_after_a_kill_and_an_expired_deadline() {
     harness.sandbox.clear_faults();
     ben.post_where(|seen| seen.content.contains("ran out of time")).await;
     assert_eq!(posted(&ada, "> White builds Tn@c1"), 1);
-    assert!(ben.play("O@g1").await.content.contains("✅"));
+    ben.plays("O@g1").await;
     ada.board_where(|seen| seen.content.contains("O@g1")).await;
     let bare = |seen: &sandbox::MessageView| {
         seen.content.contains("> White builds Tn@c1") && seen.buttons.is_empty()
@@ -165,7 +165,7 @@ async fn a_withdrawn_offer_is_closed_on_its_recovered_post() {
     let over =
         ben.post_where(|seen| seen.id == offer.id && seen.content.contains("then withdrew")).await;
     assert!(over.buttons.is_empty() && over.edited, "{}", over.content);
-    assert!(ada.play("t4-s5").await.content.contains("✅"));
+    ada.plays("t4-s5").await;
     ben.board_where(|seen| seen.content.contains("from t4 to s5")).await;
     assert_eq!(posted(&ada, "draw"), 1, "it is told once");
 }
@@ -200,7 +200,7 @@ async fn a_thread_that_was_not_opened_is_opened_once_after_a_kill() {
         let board = ben.board().await;
         assert!(board.button("Move").is_some());
         assert_eq!(posted(&ben, "Kastell"), 1, "{kind:?}");
-        assert!(harness.seat("Ada").await.play("Tn@c1").await.content.contains("✅"));
+        harness.seat("Ada").await.plays("Tn@c1").await;
     }
 }
 
@@ -244,7 +244,7 @@ async fn a_draft_survives_a_kill() {
     while panel.button("Confirm").is_none() {
         panel = ada.pick_first(&panel).await;
     }
-    assert!(ada.press(&panel, "Confirm").await.content.contains("✅"));
+    assert!(tells_a_move(&ada.press(&panel, "Confirm").await.content));
     assert!(ben.board_where(|seen| seen.pings_me).await.content.contains("White builds"));
 }
 
@@ -276,7 +276,7 @@ async fn an_orderly_stop_finishes_running_handlers_and_refuses_new_ones() {
     // Discord takes its time with the answer, so that the handler is at work when the stop comes.
     let (route, kind) = ("POST /interactions".into(), FaultKind::Held);
     harness.sandbox.plan_fault(Fault { route, times: 1, kind });
-    assert!(ada.play("Tn@c1").await.content.contains("✅"));
+    ada.plays("Tn@c1").await;
     harness.bot.ask_to_stop();
     harness.bot.says("stopping").await;
     // The board may have lost its buttons meanwhile; that press is on its way.
@@ -288,6 +288,6 @@ async fn an_orderly_stop_finishes_running_handlers_and_refuses_new_ones() {
     assert!(harness.bot.ends(), "{}", harness.bot.log());
     harness.restart().await;
     ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
-    assert!(ben.play("O@g1").await.content.contains("✅"));
+    ben.plays("O@g1").await;
     assert_eq!(posted(&ben, "> White builds Tn@c1"), 1);
 }

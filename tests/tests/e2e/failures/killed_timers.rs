@@ -78,7 +78,7 @@ async fn an_adjournment_is_posted_once_despite_a_kill() {
         check_once(&harness, &ada.thread, timer.1).await;
         let resumed = ben.press(&seen, "Resume").await;
         assert!(resumed.ephemeral, "{killed:?}: {}", resumed.content);
-        assert!(ada.play("Tn@c1").await.content.contains("✅"), "{killed:?}");
+        ada.plays("Tn@c1").await;
     }
 }
 

@@ -1,7 +1,7 @@
 //! Answers that Discord does not take at once.
 
 use sandbox::{Fault, FaultKind, LoggedRequest, MessageView};
-use tests::{Harness, Seat};
+use tests::{Harness, Seat, tells_a_move};
 
 use crate::{KASTELL, PROGRAM};
 
@@ -38,7 +38,7 @@ async fn an_answer_arrives_after_three_failures() {
     ] {
         fail(&harness, "POST /interactions", 3, kind);
         let told = seat.play(mv).await;
-        assert!(told.content.contains("✅"), "{kind:?}: {}", told.content);
+        assert!(tells_a_move(&told.content), "{kind:?}: {}", told.content);
         assert!(told.ephemeral, "what was put off is theirs alone: {kind:?}");
         harness.sandbox.clear_faults();
         fail(&harness, "POST /interactions", 3, kind);

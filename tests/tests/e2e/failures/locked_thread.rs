@@ -1,7 +1,7 @@
 //! Locked and deleted threads, and servers that allow no embeds.
 
 use sandbox::{LoggedRequest, MessageView, Permissions};
-use tests::{Harness, Seat};
+use tests::{Harness, Seat, tells_a_move};
 
 use crate::{KASTELL, PROGRAM};
 
@@ -9,7 +9,7 @@ use crate::{KASTELL, PROGRAM};
 async fn play_from_afar(harness: &Harness, name: &str, mv: &str) {
     let dm = harness.member(name).dm();
     let told = dm.slash(&format!("/move text:{mv} match:1")).unwrap().message().await.unwrap();
-    assert!(told.content.contains("✅"), "{}", told.content);
+    assert!(tells_a_move(&told.content), "{}", told.content);
 }
 
 /// The board of a move, in the channel.
@@ -113,7 +113,7 @@ async fn boards_are_posted_without_the_embed_permission() {
         let own: &Seat = seat;
         let mv = own.suggestion().await;
         let told = own.play(&mv).await;
-        assert!(told.content.contains("✅"), "{}", told.content);
+        assert!(tells_a_move(&told.content), "{}", told.content);
     }
     let files =
         |seen: &LoggedRequest| seen.method == "POST" && !seen.files.is_empty() && seen.status < 300;

@@ -32,7 +32,7 @@ async fn a_bot_with_its_clock_put_back_plays_on_and_logs_the_step() {
         put(&file, off_ms);
         harness.bot.says_often(CHANGED, at + 1).await;
         let (mover, other) = if at % 2 == 0 { (&ada, &ben) } else { (&ben, &ada) };
-        assert!(mover.play(mv).await.content.contains("✅"), "{off_ms}");
+        mover.plays(mv).await;
         other.board_where(|seen| seen.content.contains(mv)).await;
     }
     harness.bot.says("jobs that a clock had postponed are due now").await;
@@ -55,7 +55,7 @@ async fn processes_with_changed_clocks_stay_alive_and_play_on() {
         first.says_often(CHANGED, at + 1).await;
         for (ada, ben) in &matches {
             let (mover, other) = if at % 2 == 0 { (ada, ben) } else { (ben, ada) };
-            assert!(mover.play(mv).await.content.contains("✅"), "{off_ms}");
+            mover.plays(mv).await;
             other.board_where(|seen| seen.content.contains(mv)).await;
         }
     }

@@ -34,6 +34,6 @@ async fn a_changed_token_is_reloaded_during_a_match() {
 }
 
 async fn move_and_show(mover: &Seat, other: &Seat, mv: &str) {
-    assert!(mover.play(mv).await.content.contains("✅"));
+    mover.plays(mv).await;
     other.board_where(|seen| seen.content.contains(mv)).await;
 }

@@ -1,7 +1,7 @@
 //! Matches of Castello and Castles, and secret army drafts.
 
 use sandbox::{InteractionHandle, MessageView};
-use tests::{Harness, Seat};
+use tests::{Harness, Seat, tells_a_move};
 
 use crate::PROGRAM;
 
@@ -32,7 +32,7 @@ async fn play_out(harness: &mut Harness, seats: [&Seat; 2]) {
         } else {
             seat.play(&seat.suggestion().await).await
         };
-        assert!(told.content.contains("✅"), "{}", told.content);
+        assert!(tells_a_move(&told.content), "{}", told.content);
         board = seat.board_where(|seen| seen.id > board.id).await;
         if ply == 7 {
             harness.kill_and_restart().await;
@@ -47,8 +47,8 @@ async fn castles_is_played_to_its_end_by_menus_and_commands() {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
     // The second player is ready first, and nothing comes of the order.
-    assert!(ben.play("deploy phalanx").await.content.contains("✅"));
-    assert!(ada.play("deploy volley mirrored").await.content.contains("✅"));
+    ben.plays("deploy phalanx").await;
+    ada.plays("deploy volley mirrored").await;
     ada.board_where(|seen| seen.content.contains("revealed")).await;
     play_out(&mut harness, [&ada, &ben]).await;
     harness.check();
@@ -62,7 +62,7 @@ async fn while_armies_are_secret_the_post_shows_who_is_ready_and_calls_only_the_
     let told = ada.play("deploy phalanx").await;
     let army = "✅ You draw up the army “Phalanx”.";
     assert!(told.content.contains(army) && !told.content.contains("G:"), "{}", told.content);
-    let board = ben.board_where(|seen| seen.content.contains("✅")).await;
+    let board = ben.board_where(|seen| seen.content.contains("✅ Ready")).await;
     assert_eq!(board.pings, ["Ben"], "{}", board.content);
     let line = board.content.lines().find(|line| line.starts_with('✅')).unwrap();
     let (ready, waiting) = line.split_once('⏳').unwrap();
@@ -229,12 +229,12 @@ async fn a_small_typed_army_needs_one_confirmation() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
     let asked = ada.play("deploy G:d1 H:f1").await;
-    assert!(!asked.content.contains("✅"), "{}", asked.content);
+    assert!(!tells_a_move(&asked.content), "{}", asked.content);
     assert!(asked.content.contains("Your army: 1 horseman.") && !asked.pictures.is_empty());
     assert!(asked.buttons.iter().all(|button| !button.custom_id.contains('=')));
     let told = ada.press(&asked, "Confirm").await;
     assert!(told.content.contains("You draw up an army with 1 horseman."), "{}", told.content);
-    assert!(ben.play("deploy phalanx").await.content.contains("✅"), "it is a whole army");
+    ben.plays("deploy phalanx").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

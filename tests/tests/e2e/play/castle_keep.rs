@@ -1,7 +1,7 @@
 //! Matches of Castle Keep for one to four, by commands and by the panel.
 
 use sandbox::MessageView;
-use tests::{Harness, Seat, acts, is_panel};
+use tests::{Harness, Seat, acts, is_panel, tells_a_move};
 
 use crate::PROGRAM;
 
@@ -30,7 +30,7 @@ pub(crate) async fn take_turn(seat: &Seat) -> MessageView {
     for _ in 0..MOVES {
         let mv = liked(seat).await;
         let told = seat.play(&mv).await;
-        assert!(told.ephemeral && told.content.contains("✅"), "{}", told.content);
+        assert!(told.ephemeral && tells_a_move(&told.content), "{}", told.content);
         if !is_panel(&told) {
             return seat.board_where(|seen| seen.id > before).await;
         }
@@ -284,9 +284,9 @@ async fn a_resignation_in_another_players_turn_continues_the_match() {
     assert!(told.pings_me, "it is still the first one's turn: {}", told.content);
     // The panel shows a table of four; it is refreshed, never acted on.
     let pass = first.press(&panel, "Pass").await;
-    assert!(!pass.content.contains("✅"), "{}", pass.content);
+    assert!(!tells_a_move(&pass.content), "{}", pass.content);
     let gone = third.play("pass").await;
-    assert!(gone.ephemeral && !gone.content.contains("✅"), "{}", gone.content);
+    assert!(gone.ephemeral && !tells_a_move(&gone.content), "{}", gone.content);
     let gone = third.ask("/resign").await;
     assert!(gone.content.contains("You've left") && gone.buttons.is_empty(), "{}", gone.content);
     let hand = third.ask("/hand").await.pictures[0].description.clone().unwrap();
@@ -381,7 +381,7 @@ async fn tiles_are_transferred_by_the_panel_in_an_empire() {
             let mut told = turn.press(&panel, "Move a tile").await;
             // Where there is but one tile or one place, nobody is asked.
             for spot in [from, to].map(|spot| spot.replace('.', "-")) {
-                let offered = told.menus.first().filter(|_| !told.content.contains("✅"));
+                let offered = told.menus.first().filter(|_| !tells_a_move(&told.content));
                 let mut options = offered.iter().flat_map(|menu| &menu.options);
                 let in_words = |label: &str| label.contains(" in castle ");
                 assert!(options.all(|option| in_words(&option.0)), "{:?}", told.menus);
@@ -389,7 +389,7 @@ async fn tiles_are_transferred_by_the_panel_in_an_empire() {
                     told = turn.choose(&told, &spot).await;
                 }
             }
-            assert!(told.content.contains("✅"), "{}", told.content);
+            assert!(tells_a_move(&told.content), "{}", told.content);
             let [from, to] = [from, to].map(|spot| {
                 let (castle, cell) = spot.split_once('.').unwrap();
                 format!("{cell} in castle {castle}")

@@ -1,7 +1,7 @@
 //! Matches of Kastell, from the challenge to the end.
 
 use sandbox::MessageView;
-use tests::{Harness, Seat, acts};
+use tests::{Harness, Seat, acts, tells_a_move};
 
 use crate::{KASTELL, PROGRAM};
 
@@ -52,7 +52,7 @@ async fn a_move_by_buttons_and_menus() {
         assert!(back.button("Confirm").is_none());
         let again = seat.pick_first(&back).await;
         let told = seat.press(&again, "Confirm").await;
-        assert!(told.content.contains("✅"), "{}", told.content);
+        assert!(tells_a_move(&told.content), "{}", told.content);
     }
     // Nobody else sees a panel.
     let cleo = harness.seat_in("Cleo", &ada.thread);
@@ -142,7 +142,7 @@ async fn a_whole_game_by_buttons_and_menus() {
         let board = seat.board().await;
         let panel = choose_through(seat, &board).await;
         let told = seat.press(&panel, "Confirm").await;
-        assert!(told.content.contains("✅"), "{}", told.content);
+        assert!(tells_a_move(&told.content), "{}", told.content);
         let next = seat.board_where(|seen| seen.id > board.id).await;
         if next.button("Rematch").is_some() {
             assert!(ply >= 6 && next.content.contains("🏆"), "{}", next.content);
@@ -177,7 +177,7 @@ async fn confirm_pressed_twice_or_delivered_twice_plays_one_move() {
     }
     let first = ben.board_where(|seen| seen.pings_me).await;
     // Whatever else was played would be posted before this.
-    assert!(ben.play(&ben.suggestion().await).await.content.contains("✅"));
+    ben.plays(&ben.suggestion().await).await;
     let second = ada.board_where(|seen| seen.pings_me && seen.id > first.id).await;
     let boards = ada.thread.messages();
     let between = boards.iter().filter(|seen| !seen.ephemeral && seen.id > first.id);
@@ -195,7 +195,7 @@ async fn moves_out_of_turn_and_illegal_moves_are_refused_privately() {
     let early = ben.play("Tn@a1").await;
     assert!(early.ephemeral && early.content.contains("not your turn"), "{}", early.content);
     let illegal = ada.play("Tn@c2 ").await;
-    assert!(illegal.content.contains("✅"), "{}", illegal.content);
+    assert!(tells_a_move(&illegal.content), "{}", illegal.content);
     let taken = ben.play("tn@C2").await;
     assert!(taken.ephemeral && taken.content.contains("Similar legal moves"), "{}", taken.content);
     let nonsense = ben.play("xyzzy").await;
@@ -241,7 +241,7 @@ async fn two_presses_at_once_play_one_move() {
     let one = ada.thread.slash("/move text:Tn@c1").unwrap();
     let other = ada.thread.slash("/move text:O@e1").unwrap();
     let (one, other) = (one.message().await.unwrap(), other.message().await.unwrap());
-    let played = [&one, &other].iter().filter(|told| told.content.contains("✅")).count();
+    let played = [&one, &other].iter().filter(|told| tells_a_move(&told.content)).count();
     assert_eq!(played, 1, "{} / {}", one.content, other.content);
 }
 
@@ -254,7 +254,7 @@ async fn a_repeated_delivery_changes_nothing() {
     asked.redeliver().unwrap();
     ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
     let told = ben.play("O@g1").await;
-    assert!(told.content.contains("✅"), "{}", told.content);
+    assert!(tells_a_move(&told.content), "{}", told.content);
     let board = ada.board_where(|seen| seen.content.contains("O@g1")).await;
     assert!(board.pings_me);
 }

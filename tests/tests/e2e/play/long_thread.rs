@@ -1,7 +1,7 @@
 //! A thread after a hundred moves: what stands there, and how often each player was pinged.
 
 use sandbox::{Id, LoggedRequest, MessageView};
-use tests::{Harness, Seat};
+use tests::{Harness, Seat, tells_a_move};
 
 use crate::PROGRAM;
 
@@ -44,7 +44,7 @@ async fn played(harness: &Harness, posts: &str) -> (Seat, Vec<String>, Option<Id
             line = Some(ada.post_where(is_new).await.id);
         }
         let told = seat.play(mv).await;
-        assert!(told.content.contains("✅"), "{at} {mv}: {}", told.content);
+        assert!(tells_a_move(&told.content), "{at} {mv}: {}", told.content);
         ada.board_where(|seen| seen.content.contains(&format!("({mv})"))).await;
     }
     (ada, moves, line)

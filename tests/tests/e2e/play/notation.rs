@@ -29,7 +29,7 @@ async fn suggestions_narrow_while_a_move_is_typed() {
     assert!(offered(&ada, &"t".repeat(6000)).await.len() <= 25);
     let cleo = harness.seat_in("Cleo", &ada.thread);
     assert!(offered(&cleo, "t").await.is_empty(), "a spectator has no moves");
-    assert!(ada.play(&before[0]).await.content.contains("✅"));
+    ada.plays(&before[0]).await;
     assert!(!offered(&ben, "o").await.is_empty());
 }
 
@@ -80,7 +80,7 @@ async fn an_illegal_move_is_answered_with_similar_legal_moves() {
         }
     }
     assert_eq!(public(&ada), before, "nothing was posted");
-    assert!(ada.play("Tn@c1").await.content.contains("✅"));
+    ada.plays("Tn@c1").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

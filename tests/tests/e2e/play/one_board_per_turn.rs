@@ -1,7 +1,7 @@
 //! Each turn is told on one board, however slow Discord is and however quick the players are.
 
 use sandbox::{Fault, FaultKind, MessageView};
-use tests::{Harness, Seat};
+use tests::{Harness, Seat, tells_a_move};
 
 use crate::{KASTELL, PROGRAM};
 
@@ -18,7 +18,7 @@ async fn in_haste(ada: &Seat, ben: &Seat, count: usize) -> Vec<String> {
         let seat = if at % 2 == 0 { ada } else { ben };
         let mv = seat.suggestion().await;
         let told = seat.play(&mv).await;
-        assert!(told.content.contains("✅"), "{}", told.content);
+        assert!(tells_a_move(&told.content), "{}", told.content);
         moves.push(mv);
     }
     moves

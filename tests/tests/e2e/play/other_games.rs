@@ -1,7 +1,7 @@
 //! The other games, each with what only it asks of the program.
 
 use sandbox::MessageView;
-use tests::{Harness, Seat};
+use tests::{Harness, Seat, tells_a_move};
 
 use crate::PROGRAM;
 
@@ -36,7 +36,7 @@ async fn armies_are_drawn_up_in_secret_and_revealed_together() {
     let again = ada.press(&board, "Move").await;
     assert!(again.content.contains(&secret), "{}", again.content);
     let told = ada.press(&again, "Confirm").await;
-    assert!(told.content.contains("✅"), "{}", told.content);
+    assert!(tells_a_move(&told.content), "{}", told.content);
     // Nobody else learns more than that Ada is ready.
     cleo.board_where(|seen| seen.content.contains("✅ Ready")).await;
     let shown =
@@ -45,11 +45,11 @@ async fn armies_are_drawn_up_in_secret_and_revealed_together() {
     assert!(!seen.contains("G:") && !seen.contains("phalanx"), "{seen}");
     assert_eq!(public(&cleo), before + 1, "one army alone posts that it is ready");
     let told = ben.play("deploy volley mirrored").await;
-    assert!(told.content.contains("✅"), "{}", told.content);
+    assert!(tells_a_move(&told.content), "{}", told.content);
     let revealed = cleo.board_where(|seen| seen.content.contains("revealed")).await;
     assert_eq!(revealed.pings, ["Ada"]);
     let mv = ada.suggestion().await;
-    assert!(ada.play(&mv).await.content.contains("✅"));
+    ada.plays(&mv).await;
     assert!(!harness.bot.log().contains("G:"));
 }
 
@@ -100,7 +100,7 @@ async fn a_declined_withdrawn_or_lapsed_offer_is_shown_to_everyone() {
         }
         for player in [&ada, &ben] {
             let mv = player.suggestion().await;
-            assert!(player.play(&mv).await.content.contains("✅"));
+            player.plays(&mv).await;
         }
         board = ada.board_where(|seen| seen.pings_me && seen.id > board.id).await;
         let shown = |seen: &MessageView| seen.id == offer.id && seen.buttons.is_empty();
@@ -113,7 +113,7 @@ async fn a_declined_withdrawn_or_lapsed_offer_is_shown_to_everyone() {
 async fn castello_is_played_by_commands_and_menus_through_a_restart() {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of("/challenge castello opponent:@Ben seat:2").await;
-    assert!(ada.play("t4-s5").await.content.contains("✅"));
+    ada.plays("t4-s5").await;
     let board = ben.board_where(|seen| seen.content.contains("from t4 to s5")).await;
     assert_eq!(board.pictures.len(), 1, "the close-up belongs to the panel");
     harness.kill_and_restart().await;
@@ -121,10 +121,10 @@ async fn castello_is_played_by_commands_and_menus_through_a_restart() {
     while panel.button("Confirm").is_none() {
         panel = ben.pick_first(&panel).await;
     }
-    assert!(ben.press(&panel, "Confirm").await.content.contains("✅"));
+    assert!(tells_a_move(&ben.press(&panel, "Confirm").await.content));
     let illegal = ada.play("t4-t9").await;
     assert!(illegal.ephemeral && illegal.content.contains('❌'), "{}", illegal.content);
-    assert!(ada.play(&ada.suggestion().await).await.content.contains("✅"));
+    ada.plays(&ada.suggestion().await).await;
     ben.resign().await;
     let is_result = |seen: &MessageView| seen.button("Rematch").is_some();
     let card = harness.at("Ada").wait_for("the result", is_result).await.unwrap();

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use sandbox::{Fault, FaultKind, LoggedRequest, MessageView, Permissions, Visit};
-use tests::{Harness, Seat};
+use tests::{Harness, Seat, tells_a_move};
 
 use crate::failures::killed::cut;
 use crate::{KASTELL, PROGRAM};
@@ -40,7 +40,7 @@ fn check_one(harness: &Harness, place: &Visit) {
 
 async fn play(seat: &Seat, mv: &str) {
     let told = seat.play(mv).await;
-    assert!(told.content.contains("✅"), "{mv}: {}", told.content);
+    assert!(tells_a_move(&told.content), "{mv}: {}", told.content);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -168,7 +168,7 @@ async fn a_deleted_board_or_one_in_an_archived_thread_is_posted_again() {
     check_one(&harness, &ada.thread);
     harness.sandbox.set_thread(ada.thread.channel(), true, false).unwrap();
     let told = harness.at("Ben").slash("/move text:O@g1 match:1").unwrap().message().await.unwrap();
-    assert!(told.content.contains("✅"), "{}", told.content);
+    assert!(tells_a_move(&told.content), "{}", told.content);
     line(&ada, "Ada", "O@g1").await;
     check_one(&harness, &ada.thread);
 }
@@ -183,7 +183,7 @@ async fn a_locked_thread_moves_the_single_board_to_the_channel() {
     for (name, mv) in [("Ada", "Tn@c1"), ("Ben", "O@g1"), ("Ada", "In@a8")] {
         let line = format!("/move text:{mv} match:1");
         let told = harness.at(name).slash(&line).unwrap().message().await.unwrap();
-        assert!(told.content.contains("✅"), "{}", told.content);
+        assert!(tells_a_move(&told.content), "{}", told.content);
         let is_board = |seen: &MessageView| {
             !seen.ephemeral && !seen.pictures.is_empty() && seen.content.contains(mv)
         };
@@ -336,7 +336,7 @@ async fn the_movers_private_answer_does_not_repeat_the_posted_board() {
     let panel = ben.press(&ben.board().await, "Move").await;
     let mut shown = panel;
     for _ in 0..5 {
-        if shown.content.contains("✅") {
+        if tells_a_move(&shown.content) {
             break;
         }
         shown = match shown.button("Confirm") {
@@ -365,9 +365,9 @@ async fn a_private_answer_keeps_the_players_hidden_view() {
     let told = ada.play("deploy phalanx").await;
     assert!(!told.pictures.is_empty(), "nothing is posted yet: {}", told.content);
     let told = ben.play("deploy phalanx").await;
-    assert!(told.content.contains("✅"), "{}", told.content);
+    assert!(tells_a_move(&told.content), "{}", told.content);
     ada.board_where(|seen| seen.pings_me).await;
     let mv = ada.suggestion().await;
     let told = ada.play(&mv).await;
-    assert!(told.content.contains("✅") && !told.content.contains("⚔️ **"), "{}", told.content);
+    assert!(tells_a_move(&told.content) && !told.content.contains("⚔️ **"), "{}", told.content);
 }

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use crate::{MessageFile, Seat};
 
 /// A message, as plain text or as an id with arguments.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Message {
     /// Text that is the same in every language: notation, a number, a name. Old records have whole sentences here.
@@ -27,7 +27,7 @@ pub enum Message {
 }
 
 /// An argument of a message.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Arg {
     /// A count, by which languages choose a plural.

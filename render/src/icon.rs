@@ -93,12 +93,19 @@ fn rim_opacities(thing: &Pixmap) -> Vec<u16> {
     for near in around() {
         for (y, rims) in rims.chunks_mut(side).enumerate() {
             let start = (y + near.y) * width + near.x;
-            for (rim, opacity) in rims.iter_mut().zip(&opacities[start..][..side]) {
-                *rim = (opacity * near.share / 255).max(*rim);
+            let nearby = &opacities[start..][..side];
+            match near.share {
+                // Most places, without a division.
+                255 => raise(rims, nearby.iter().copied()),
+                share => raise(rims, nearby.iter().map(|opacity| opacity * share / 255)),
             }
         }
     }
     rims
+}
+
+fn raise(rims: &mut [u16], opacities: impl Iterator<Item = u16>) {
+    rims.iter_mut().zip(opacities).for_each(|(rim, opacity)| *rim = opacity.max(*rim));
 }
 
 /// A place within the width of the rim, and how much of its opacity reaches the middle.

@@ -16,6 +16,9 @@ use crate::theme::{Colors, colors};
 /// The least share that is drawn, so that both colors are always seen.
 const LEAST: f32 = 0.04;
 
+/// Half the height of a deciding move's shape, with its outline.
+const PIN: f32 = 18.0;
+
 /// The place of a curve, and whose parts it shows.
 #[derive(Debug)]
 pub(crate) struct Strip<'a> {
@@ -35,7 +38,8 @@ pub(crate) fn lay(scene: &Scene, size: Size) -> Option<(Strip<'_>, Size)> {
     let field = Size::new(width.saturating_sub(2 * margin).max(1), (width / 7).max(8));
     let corner = Spot::new(margin, height + margin / 3);
     let owners = [Seat(0), Seat(1)].map(|seat| owner(scene, seat));
-    let below = corner.y + field.height + cap * 2 + margin / 3;
+    let numbers = if curve.pins.is_empty() { 0 } else { cap * 2 };
+    let below = corner.y + field.height + numbers + margin / 3;
     Some((Strip { curve, corner, size: field, cap, owners }, Size::new(width, below)))
 }
 
@@ -83,6 +87,9 @@ impl Strip<'_> {
         let hit = painter.colors().hit;
         painter.dashes(&polyline(&[(x, 0.0), (x, wide(self.size.height))]), hit, 4.0, 8.0);
         let owner = self.owners[pin.seat.index() % 2];
+        // The shape stays within the field, even where one side has everything.
+        let inside = |at: f32, length: usize| at.min(wide(length) - PIN).max(PIN);
+        let (x, y) = (inside(x, self.size.width), inside(y, self.size.height));
         let mut small = painter.moved(x - 50.0, y - 50.0);
         small.scaled(0.32).outlined(&art::emblem_shape(owner.ink), hit, 9.0);
     }

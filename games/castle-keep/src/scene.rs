@@ -173,7 +173,7 @@ fn possessions(view: &View, seat: Seat, shown: &DraftPreview) -> impl Iterator<I
         let tiles = face_up(spoils.tiles(), true, shown, view.is_to_move(seat));
         // The tray of the hand already shows the turn and the outcome.
         let items = [vec![TrayItem::new(Thing::Struck)], tiles].concat();
-        Tray { ink: Ink::Side(seat.0), ..Tray::shared(items) }
+        Tray::of(seat, Ink::Side(seat.0), items)
     });
     [hand(view, seat, shown)].into_iter().chain(spoils)
 }

@@ -550,7 +550,7 @@ castle-keep-turns-alt = Eine Burg mit einem roten welligen Turm auf a1 und einer
 
 castle-keep-attacking-title = Angriffe
 castle-keep-attacking =
-    Angreifen darfst du, sobald bei allen gleichzeitig zwei Plättchen standen. Von da an bleiben Angriffe erlaubt. Ein Angriff tritt an die Stelle des Bauens.
+    Angreifen darfst du, sobald bei allen gleichzeitig zwei Plättchen standen. Von da an bleiben Angriffe erlaubt. Ein Angriff tritt an die Stelle des Bauens. Schwerter neben dem Stapel zeigen, dass Angriffe erlaubt sind; solange sie es nicht sind, sind die Schwerter blass.
 
     {"*"}*Mauern.** Spiel eine Mauer, die einer fremden in Farbe und Form gleicht. Diese fällt, und mit ihr alle Mauern und Türme ihrer Farbe, die im Ring lückenlos mit ihr zusammenhängen, egal in welcher Form. Eine Lücke hält den Sturz auf. Der Bergfried bleibt.
 

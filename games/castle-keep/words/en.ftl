@@ -463,7 +463,7 @@ castle-keep-turns-alt = A castle with a red curvy tower on a1 and a red straight
 
 castle-keep-attacking-title = Attacks
 castle-keep-attacking =
-    You can attack once everyone has had two tiles standing at the same time. From then on, attacks stay open. An attack takes the place of building.
+    You can attack once everyone has had two tiles standing at the same time. From then on, attacks stay open. An attack takes the place of building. Swords beside the pile show that attacks are open; while they aren't, the swords are faint.
 
     {"*"}*Walls.** Play a wall identical to a rival's wall, in color and shape. It falls, along with all walls and towers of its color connected to it around the ring, whatever their shape. A gap stops the fall. The keep stays.
 

@@ -480,7 +480,7 @@ castle-keep-turns-alt = Un castillo con una torre roja ondulada en a1 y un muro 
 
 castle-keep-attacking-title = Ataques
 castle-keep-attacking =
-    Se puede atacar en cuanto todo el mundo ha tenido dos losetas en pie al mismo tiempo. Desde entonces se puede atacar siempre. Un ataque se hace en lugar de construir.
+    Se puede atacar en cuanto todo el mundo ha tenido dos losetas en pie al mismo tiempo. Desde entonces se puede atacar siempre. Un ataque se hace en lugar de construir. Unas espadas junto a la pila indican que se puede atacar; mientras no se puede, se ven tenues.
 
     {"*"}*Muros.** Juega un muro idéntico a un muro rival, en color y en forma. Ese muro cae, y con él todos los muros y torres de su color que están unidos a él por el anillo, sea cual sea su forma. Un hueco detiene la caída. El torreón se queda.
 

@@ -480,7 +480,7 @@ castle-keep-turns-alt = Un château avec une tour rouge ondulée en a1 et un mur
 
 castle-keep-attacking-title = Les attaques
 castle-keep-attacking =
-    On peut attaquer une fois que tout le monde a eu deux tuiles debout en même temps. Dès lors, les attaques restent ouvertes. Une attaque se joue à la place d’une construction.
+    On peut attaquer une fois que tout le monde a eu deux tuiles debout en même temps. Dès lors, les attaques restent ouvertes. Une attaque se joue à la place d’une construction. Les épées à côté de la pioche indiquent que les attaques sont ouvertes ; tant qu’elles ne le sont pas, les épées sont pâles.
 
     {"*"}*Les murs.** Joue un mur identique à un mur adverse, en couleur et en forme. Ce mur tombe, et avec lui tous les murs et tours de sa couleur qui lui sont reliés le long de l’enceinte, quelle que soit leur forme. Un trou arrête la chute. Le donjon reste.
 

@@ -448,7 +448,7 @@ castle-keep-turns-alt = Een kasteel met een rode golvende toren op a1 en een rod
 
 castle-keep-attacking-title = Aanvallen
 castle-keep-attacking =
-    Aanvallen mag zodra iedereen tegelijk twee tegels heeft staan. Vanaf dan blijft het mogen. Een aanval komt in plaats van bouwen.
+    Aanvallen mag zodra iedereen tegelijk twee tegels heeft staan. Vanaf dan blijft het mogen. Een aanval komt in plaats van bouwen. Zwaarden naast de stapel laten zien dat aanvallen mag; zolang dat niet mag, zijn ze vaag.
 
     {"*"}*Muren.** Speel een muur die identiek is aan een muur van een ander, in kleur en vorm. Die valt, samen met alle muren en torens van dezelfde kleur die er langs de ring mee verbonden zijn, welke vorm ze ook hebben. Een gat houdt het vallen tegen. De donjon blijft staan.
 

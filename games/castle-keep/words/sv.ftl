@@ -483,7 +483,7 @@ castle-keep-turns-alt = En borg med ett rött vågigt torn på a1 och en röd ra
 
 castle-keep-attacking-title = Anfall
 castle-keep-attacking =
-    Du får anfalla när alla har haft två brickor stående samtidigt. Från och med då är anfall alltid tillåtna. Den som anfaller bygger inte samma tur.
+    Du får anfalla när alla har haft två brickor stående samtidigt. Från och med då är anfall alltid tillåtna. Den som anfaller bygger inte samma tur. Svärden bredvid högen visar att anfall är tillåtna; så länge de inte är det är svärden bleka.
 
     {"*"}*Murar.** Spela en mur som är likadan som en motståndares mur, i både färg och form. Den faller, tillsammans med alla murar och torn i samma färg som hänger ihop med den längs ringen, oavsett form. En lucka hejdar raset. Kärntornet står kvar.
 

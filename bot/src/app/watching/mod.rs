@@ -77,18 +77,16 @@ pub(crate) fn follow(app: &App, by: Request, id: MatchId, from: Standpoint) -> R
     if !may_see(head, by, from.place) && !has_card()? {
         return Ok(Answer::say(WatchText::NotHere));
     }
-    if app.matches().is_following(id, by.player)? {
-        let (game, id, players, turn) = named(head);
-        return Ok(following(WatchText::Following { game, id, players, turn }, head));
+    let was_following = app.matches().is_following(id, by.player)?;
+    if !was_following {
+        app.matches().follow(id, Follower { player: by.player, channel }, by.now)?;
     }
-    app.matches().follow(id, Follower { player: by.player, channel }, by.now)?;
-    let (game, id, players, turn) = named(head);
-    Ok(following(WatchText::Followed { game, id, players, turn }, head))
-}
-
-/// The game, number, players and turn of a match.
-fn named(head: &Head) -> (Message, String, Arg, u32) {
-    (game_name(head), head.id.to_string(), versus(head), head.turn)
+    let (game, id, players, turn) = (game_name(head), id.to_string(), versus(head), head.turn);
+    let line = match was_following {
+        true => WatchText::Following { game, id, players, turn },
+        false => WatchText::Followed { game, id, players, turn },
+    };
+    Ok(following(line, head))
 }
 
 /// Stops notifying a person.

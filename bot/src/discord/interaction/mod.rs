@@ -2,12 +2,12 @@
 //!
 //! An answer is sent at once if possible, deferred if it takes long, and retried if Discord fails.
 
-mod completion;
 pub(crate) mod components;
 pub(crate) mod deadline;
 mod first_response;
 mod follow_up;
 mod forms;
+mod late_analysis;
 mod launch;
 pub(crate) mod membership;
 mod parse;

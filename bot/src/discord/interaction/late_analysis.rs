@@ -1,4 +1,4 @@
-//! Completion of answers that were given without their analysis.
+//! The analysis of a match that comes after the answer which it belongs to.
 
 use std::time::{Duration, Instant};
 

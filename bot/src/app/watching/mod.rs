@@ -6,7 +6,6 @@
 pub(crate) mod card;
 
 use matches::{Follower, Head, MatchId, Place, Request, Stage, WatchMode, WatchedPlace};
-use rules::{Arg, Message};
 
 use crate::app::answer::{Answer, Result, Style};
 use crate::app::context::App;

@@ -174,9 +174,10 @@ async fn a_turn_keeps_its_draft_and_take_back_after_a_kill() {
     let panel = ada.press(&board, "Move").await;
     // It can be taken back, so that nobody is asked; the last discard can't.
     // Where nothing else fits, the build was finished by itself.
-    let done = match panel.button("Done") {
-        Some(_) => ada.press(&panel, "Done").await,
-        None => panel,
+    let is_finished_by_hand = panel.button("Done").is_some();
+    let done = match is_finished_by_hand {
+        true => ada.press(&panel, "Done").await,
+        false => panel,
     };
     let chosen = ada.press(&done, &acts(&done)[0]).await;
     assert!(chosen.content.contains("Confirm?"), "{}", chosen.content);
@@ -187,8 +188,10 @@ async fn a_turn_keeps_its_draft_and_take_back_after_a_kill() {
     assert!(again.content.contains(&built), "{}", again.content);
     let undone = ada.press(&again, "Take back").await;
     assert!(undone.content.contains("Taken back"), "{}", undone.content);
-    let undone = ada.press(&undone, "Take back").await;
-    assert!(undone.content.contains("Taken back"), "{}", undone.content);
+    if is_finished_by_hand {
+        let undone = ada.press(&undone, "Take back").await;
+        assert!(undone.content.contains("Taken back"), "{}", undone.content);
+    }
     assert!(offered(&ada).await.contains(&first), "the tile is in the hand again");
     take_turn(&ada).await;
 }

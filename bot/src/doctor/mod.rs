@@ -30,7 +30,10 @@ pub(crate) fn run(
     let findings = match loaded {
         Ok(config) => check_all(&config, &clock),
         Err(error) => {
-            vec![("settings", Finding::Bad(format!("{error:#}; README lists the settings")))]
+            vec![(
+                "settings",
+                Finding::Bad(format!("{error:#}; docs/operating.md lists the settings")),
+            )]
         }
     };
     let mut wrong = 0;

@@ -143,4 +143,5 @@ fn the_systemd_service_has_no_start_limit() {
     let unit = include_str!("../../../../deploy/castellan.service");
     assert!(unit.lines().any(|line| line == "StartLimitIntervalSec=0"));
     assert!(!unit.contains("StartLimitBurst"), "it would be used up by an outage");
+    assert!(unit.contains("ReadWritePaths=-/var/backups/castellan"), "backups can be written");
 }

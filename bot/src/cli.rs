@@ -10,6 +10,7 @@ use rustix::fs::Mode;
 
 use crate::clock::Clock;
 use crate::config::Config;
+use crate::discord::Hopeless;
 use crate::serve::Ended;
 use crate::words_check::WordsCommand;
 use crate::{
@@ -69,7 +70,10 @@ pub fn run(arguments: &Arguments, clock: Clock) -> ExitCode {
                 return ExitCode::SUCCESS;
             }
             let _ = writeln!(io::stderr(), "castellan: {error:#}");
-            ExitCode::FAILURE
+            match error.downcast_ref::<Hopeless>() {
+                Some(_) => ExitCode::from(HOPELESS),
+                None => ExitCode::FAILURE,
+            }
         }
     }
 }
@@ -100,6 +104,9 @@ fn dispatch(arguments: &Arguments, clock: Clock) -> anyhow::Result<()> {
         }
     }
 }
+
+/// The exit code after which a supervisor doesn't start the program again: that of a wrong configuration (`sysexits.h`).
+const HOPELESS: u8 = 78;
 
 /// Makes new files of this process readable by their owner alone: sled asks for no permissions of its own.
 fn make_files_private() {

@@ -1,6 +1,7 @@
 //! SIGHUP: settings and the files of secrets are read again, and a changed secret has the program begin anew.
 
 use std::io;
+use std::path::{Path, PathBuf};
 
 use tokio::signal::unix::{SignalKind, signal};
 
@@ -37,7 +38,25 @@ pub(crate) fn begin_anew() -> io::Error {
     let mut arguments = env::args_os();
     let Some(called) = arguments.next() else { return io::Error::other("it has no name") };
     match env::current_exe() {
-        Ok(program) => Command::new(program).arg0(called).args(arguments).exec(),
+        Ok(program) => Command::new(at_its_path(&program)).arg0(called).args(arguments).exec(),
         Err(error) => error,
+    }
+}
+
+/// The path of a program. Linux marks that of one which was replaced while it ran.
+fn at_its_path(program: &Path) -> PathBuf {
+    let path = program.to_string_lossy();
+    path.strip_suffix(" (deleted)").map_or_else(|| program.to_owned(), PathBuf::from)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_program_that_was_replaced_is_found_at_its_path() {
+        for path in ["/usr/bin/castellan", "/usr/bin/castellan (deleted)"] {
+            assert_eq!(at_its_path(Path::new(path)), Path::new("/usr/bin/castellan"));
+        }
     }
 }

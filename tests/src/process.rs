@@ -109,11 +109,16 @@ impl Process {
 
     /// Waits until it has ended by itself; whether it went well.
     pub fn ends(&mut self) -> bool {
+        self.exit_code() == Some(0)
+    }
+
+    /// Waits until it has ended by itself. Its exit code, or `None` after a signal.
+    pub fn exit_code(&mut self) -> Option<i32> {
         if let Some(reader) = self.reader.take() {
             // A program that has ended says nothing any more.
             assert!(has_ended(reader), "the program does not end:\n{}", self.log());
         }
-        self.child.wait().is_ok_and(|status| status.success())
+        self.child.wait().ok()?.code()
     }
 
     /// Whether it still runs.

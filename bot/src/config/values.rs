@@ -91,7 +91,7 @@ pub(super) fn read_operation(text: &str) -> Result<Option<SocketAddr>, String> {
         (true, _) => Ok(None),
         (false, Ok(address)) => Ok(Some(address)),
         (false, Err(_)) => Err(
-            "`operation` (CASTELLAN_OPERATION) must be an address with a port, like 127.0.0.1:9090"
+            "`operation` (CASTELLAN_OPERATION) must be an address with a port, like 127.0.0.1:9420"
                 .into(),
         ),
     }

@@ -13,6 +13,12 @@ pub(crate) enum PostError {
     NotBefore(Timestamp),
 }
 
+/// Discord refuses the way the bot connects. Another start would end in the same way, and take one of those that a token
+/// has a day.
+#[derive(Debug, thiserror::Error)]
+#[error("Discord ended the connection: {0}")]
+pub(crate) struct Hopeless(pub(crate) String);
+
 /// The result of posting.
 pub(crate) type PostResult<T = ()> = Result<T, PostError>;
 

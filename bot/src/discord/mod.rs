@@ -16,6 +16,7 @@ mod session;
 mod shards;
 mod snowflake;
 
+pub(crate) use error::Hopeless;
 pub(crate) use gateway::{Gateway, LogLayer};
 pub(crate) use http::Endpoint;
 pub(crate) use service::Bot;

@@ -16,8 +16,9 @@ use crate::app::App;
 use crate::app::view::refusal;
 use crate::config::Shards;
 use crate::discord::commands::autocomplete;
-use crate::discord::gateway::Gateway;
+use crate::discord::error::Hopeless;
 use crate::discord::gateway::client::Connector;
+use crate::discord::gateway::{FatalLoss, Gateway};
 use crate::discord::http::Endpoint;
 use crate::discord::interaction::deadline::with_limit;
 use crate::discord::interaction::{Interaction, components};
@@ -74,7 +75,7 @@ impl Bot {
         pulse.watch();
         let mut work = tokio::spawn(jobs::run(session.clone()));
         let care = tokio::spawn(watch_connections(gateway.clone(), session.http, pulse));
-        let watch = async { anyhow!("Discord ended the connection: {}", gateway.watch().await) };
+        let watch = async { connection_ended(gateway.watch().await) };
         let mut watch = std::pin::pin!(watch);
         let ended = tokio::select! {
             why = shards.run() => Err(why),
@@ -102,6 +103,14 @@ impl Bot {
         care.abort();
         shards.close().await;
         ended
+    }
+}
+
+/// The error of a connection that Discord ended for good.
+fn connection_ended(FatalLoss { reason, is_hopeless }: FatalLoss) -> anyhow::Error {
+    match is_hopeless {
+        true => Hopeless(reason.to_owned()).into(),
+        false => anyhow!("Discord ended the connection: {reason}"),
     }
 }
 

@@ -6,12 +6,13 @@ use std::time::Duration;
 
 use anyhow::{Context as _, anyhow};
 use poise::serenity_prelude as serenity;
-use serenity::{Client, ClientBuilder, Context, EventHandler, GatewayIntents};
+use serenity::{Client, ClientBuilder, Context, EventHandler, GatewayError, GatewayIntents};
 use tokio::sync::{OnceCell, mpsc};
 use tokio_util::sync::CancellationToken;
 
 use crate::discord::commands::command_filter::CommandFilter;
 use crate::discord::commands::register;
+use crate::discord::error::Hopeless;
 use crate::discord::gateway::Gateway;
 use crate::discord::guild_events::ShardGuilds;
 use crate::discord::http::Endpoint;
@@ -51,8 +52,7 @@ impl Connector {
         let (manager, address) = (Arc::clone(&client.shard_manager), Arc::clone(&client.ws_url));
         self.gateway.attach(shard, manager, address);
         let ended = tokio::select! {
-            ended = client.start_shard(shard, total) => ended
-                .map_err(|error| anyhow!("Discord ended the connection: {}", error::plain(&error))),
+            ended = client.start_shard(shard, total) => ended.map_err(|error| connection_ended(&error)),
             () = leave.cancelled() => Ok(()),
         };
         if ended.is_ok() {
@@ -171,5 +171,19 @@ impl EventHandler for Listener {
 
     async fn resume(&self, _: Context, _: serenity::ResumedEvent) {
         self.gateway.note_connected(self.shard);
+    }
+}
+
+/// The error of a shard that Discord ended for good.
+fn connection_ended(error: &serenity::Error) -> anyhow::Error {
+    let reason = error::plain(error);
+    match error {
+        serenity::Error::Gateway(
+            GatewayError::InvalidShardData
+            | GatewayError::OverloadedShard
+            | GatewayError::InvalidGatewayIntents
+            | GatewayError::DisallowedGatewayIntents,
+        ) => Hopeless(reason).into(),
+        _ => anyhow!("Discord ended the connection: {reason}"),
     }
 }

@@ -19,6 +19,7 @@ use tokio::sync::{Notify, OwnedMutexGuard, mpsc};
 use crate::discord::gateway::outage::{GatewayEvent, LossReason, Outage};
 use crate::metrics::Metrics;
 pub(crate) use log_layer::LogLayer;
+pub(super) use outage::FatalLoss;
 
 /// How long serenity may take to close a connection.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
@@ -97,7 +98,7 @@ impl Gateway {
     }
 
     /// Logs outages and works around serenity's faults. Returns the reason to end the program.
-    pub(super) async fn watch(&self) -> &'static str {
+    pub(super) async fn watch(&self) -> FatalLoss {
         let mut events = self.0.received_events.lock().await;
         loop {
             // `self` holds the sender, so the channel can't be closed.
@@ -105,9 +106,9 @@ impl Gateway {
                 return std::future::pending().await;
             };
             let Some((manager, is_new, fatal)) = self.note(shard, event) else { continue };
-            if let Some(reason) = fatal {
+            if let Some(loss) = fatal {
                 self.leave(shard, &manager).await;
-                return reason;
+                return loss;
             }
             match event {
                 GatewayEvent::Lost(LossReason::Closed(4003)) => {
@@ -183,13 +184,13 @@ impl Gateway {
         &self,
         shard: u32,
         event: GatewayEvent,
-    ) -> Option<(Arc<ShardManager>, bool, Option<&'static str>)> {
+    ) -> Option<(Arc<ShardManager>, bool, Option<FatalLoss>)> {
         let mut connections = self.0.connections.lock();
         let connection = connections.get_mut(&shard)?;
         let outage = &mut connection.outage;
         let is_new = !outage.has_begun();
         outage.log(shard, event);
-        Some((Arc::clone(&connection.manager), is_new, outage.fatal_reason(event)))
+        Some((Arc::clone(&connection.manager), is_new, outage.fatal_loss(event)))
     }
 
     /// Leaves a closed connection, and opens another with a new session.

@@ -52,6 +52,14 @@ pub(super) struct Outage {
     log: RetryLog,
 }
 
+/// The reason to end the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::discord) struct FatalLoss {
+    pub(in crate::discord) reason: &'static str,
+    /// Whether another start would end in the same way.
+    pub(in crate::discord) is_hopeless: bool,
+}
+
 impl Outage {
     /// Whether the connection is lost.
     pub(super) fn has_begun(&self) -> bool {
@@ -84,18 +92,19 @@ impl Outage {
     }
 
     /// The reason to end the program, if the event is one.
-    pub(super) fn fatal_reason(&mut self, event: GatewayEvent) -> Option<&'static str> {
+    pub(super) fn fatal_loss(&mut self, event: GatewayEvent) -> Option<FatalLoss> {
         let GatewayEvent::Lost(LossReason::Closed(code)) = event else { return None };
+        let hopeless = |reason| Some(FatalLoss { reason, is_hopeless: true });
         match code {
-            4010 => Some("it does not know this part of it (4010)"),
-            4011 => Some(
+            4010 => hopeless("it does not know this part of it (4010)"),
+            4011 => hopeless(
                 "the bot is on more servers than one connection may serve (4011): set `shards`",
             ),
             4003 => {
                 self.refusals += 1;
-                (self.refusals >= REFUSALS).then_some(
-                    "it says again and again that the bot has not introduced itself (4003)",
-                )
+                let reason =
+                    "it says again and again that the bot has not introduced itself (4003)";
+                (self.refusals >= REFUSALS).then_some(FatalLoss { reason, is_hopeless: false })
             }
             _ => None,
         }
@@ -125,11 +134,11 @@ mod tests {
         let refused = GatewayEvent::Lost(LossReason::Closed(4003));
         let mut outage = Outage::default();
         for _ in 1..REFUSALS {
-            assert_eq!(outage.fatal_reason(refused), None);
+            assert_eq!(outage.fatal_loss(refused), None);
         }
         outage.log(0, GatewayEvent::Back);
-        assert_eq!(outage.fatal_reason(refused), None);
+        assert_eq!(outage.fatal_loss(refused), None);
         outage.refusals = REFUSALS - 1;
-        assert!(outage.fatal_reason(refused).is_some());
+        assert!(outage.fatal_loss(refused).is_some());
     }
 }

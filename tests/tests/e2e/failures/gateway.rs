@@ -62,7 +62,7 @@ async fn a_fatal_close_code_ends_the_program_with_a_sentence() {
         let mut harness = Harness::start(PROGRAM).await;
         harness.match_of(KASTELL).await;
         harness.sandbox.close_gateway(code);
-        assert!(!harness.bot.ends(), "it ends, and not well");
+        assert_eq!(harness.bot.exit_code(), Some(78), "its supervisor doesn't start it again");
         let log = harness.bot.log();
         assert!(log.contains(says), "{log}");
         assert!(!log.contains("took too long"), "{log}");

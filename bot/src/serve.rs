@@ -28,7 +28,7 @@ use crate::operation::Operation;
 use crate::reload::changed_secret;
 use crate::retry_log::RetryLog;
 use crate::sandbox_clock::SandboxClock;
-use crate::store::open::open_to_play;
+use crate::store::open::{open_to_play, wait_for_older_processes};
 use crate::trace::Exporter;
 use crate::{backups, log, sandbox_start, web};
 
@@ -80,6 +80,11 @@ pub(crate) fn run(
             () = &mut stop => return Ok(()),
         };
         let opened = store.insert(opened);
+        let note = || operation.iter().for_each(Operation::note_older_processes);
+        tokio::select! {
+            admitted = wait_for_older_processes(opened, &process.clock, note) => admitted?,
+            () = &mut stop => return Ok(()),
+        }
         if let Location::Sled(folder) = &config.store {
             process.metrics.watch_disk(folder);
         }

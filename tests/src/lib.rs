@@ -18,6 +18,7 @@ pub mod scale;
 mod sdk_page;
 mod seat;
 mod standalone;
+pub mod two_versions;
 mod wait;
 mod web_client;
 

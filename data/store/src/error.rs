@@ -67,6 +67,18 @@ pub enum OpenError {
         /// The newest known version.
         known: i64,
     },
+    /// The rows are in a form of which this program knows too little.
+    #[error(
+        "this store has form {form}, which takes a Castellan of form {oldest} or later, and this one is of form {known}: start the newer program, or see \"Going back\" in docs/operating.md"
+    )]
+    TooNew {
+        /// The form of the store.
+        form: u32,
+        /// The oldest form whose programs may use it.
+        oldest: u32,
+        /// The form of this program.
+        known: u32,
+    },
     /// The database does not answer. It may later.
     #[error("the database can't be reached: {0}")]
     Unreachable(String),

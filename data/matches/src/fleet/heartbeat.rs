@@ -87,7 +87,7 @@ mod tests {
     fn member(beat: u64, until: u64) -> Member {
         let host = Some(HostProcess { machine: 1, number: 2, began: beat });
         let (until, range) = (Timestamp(until), ShardRange::all(1));
-        Member { beat, until, host, range, is_leaving: false }
+        Member { beat, until, host, range, is_leaving: false, form: 2 }
     }
 
     fn observe(beats: &mut Heartbeats, now: u64, rows: &[(u64, Member)]) -> Vec<u64> {

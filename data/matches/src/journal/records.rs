@@ -161,6 +161,11 @@ impl Act {
         }
     }
 
+    /// Whether programs of version 0.1 know the act.
+    pub(crate) fn is_of_first_form(&self) -> bool {
+        !matches!(self, Self::Ended(Ending::Walkover { .. } | Ending::Adjudicated { .. }))
+    }
+
     /// Whether the act, by another player or the clock, is news to the challenger.
     pub(crate) fn concerns_challenger(&self) -> bool {
         match self {

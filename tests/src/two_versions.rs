@@ -50,7 +50,9 @@ struct Trial {
 pub async fn run(programs: Programs) -> Option<String> {
     let server = Server::start(&[])?;
     let store = server.fresh();
-    let harness = Harness::stored_in(&text(&programs.old), &store).await;
+    let settings = settings(&store);
+    let settings = settings.each_ref().map(|(name, value)| (name.as_str(), value.as_str()));
+    let harness = Harness::with_settings(&text(&programs.old), &settings).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let mut trial = Trial { programs, server, harness, ada, ben, told: String::new() };
     let questions = Arc::<Questions>::default();
@@ -91,8 +93,8 @@ impl Trial {
     }
 
     fn start(&self, program: &Path, store: &str) -> Process {
-        let settings = [("CASTELLAN_STORE".to_owned(), store.to_owned())];
-        Process::start(program, &self.harness.sandbox, &self.harness.data(), &settings)
+        let data = self.harness.data();
+        Process::start(program, &self.harness.sandbox, &data, &settings(store))
     }
 
     /// Upgrades while people play. Returns the time in which nobody served.
@@ -168,6 +170,12 @@ impl Trial {
             "a button of the newer program opened a panel of the older one; a move was played",
         );
     }
+}
+
+/// The settings of both programs. The older one refuses those that it doesn't know.
+fn settings(store: &str) -> [(String, String); 2] {
+    let left_out = ("CASTELLAN_DECISIVE_SECONDS".to_owned(), String::new());
+    [("CASTELLAN_STORE".to_owned(), store.to_owned()), left_out]
 }
 
 fn text(path: &Path) -> String {

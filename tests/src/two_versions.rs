@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 
 use sandbox::MessageView;
 use tokio::sync::watch;
+use tokio::time::timeout;
 
 use crate::harness::Harness;
 use crate::process::{Process, run as run_to_the_end};
@@ -18,6 +19,9 @@ use crate::server::{PASSWORD, Server};
 
 /// A challenge in which Ada begins, on a board whose first moves are known.
 const KASTELL: &str = "/challenge kastell opponent:@Ben seat:1 trees:c3,d6,g4";
+
+/// How long Discord waits for an answer.
+const PATIENCE: Duration = Duration::from_secs(3);
 
 /// The programs of a trial.
 #[derive(Clone, Debug)]
@@ -58,9 +62,11 @@ pub async fn run(programs: Programs) -> Option<String> {
     let questions = Arc::<Questions>::default();
     let (stop, stopped) = watch::channel(false);
     let asking = tokio::spawn(ask_all_the_time(trial.ada.clone(), Arc::clone(&questions), stopped));
+    let challenge = trial.challenge().await;
     let gap = trial.upgrade(&store).await;
     let answered = questions.answered.load(Ordering::Relaxed);
     trial.play_on_the_new_program().await;
+    trial.accept(&challenge).await;
     trial.note(&format!("/board was answered {answered} times until the newer program served"));
     stop.send_replace(true);
     let _ = asking.await;
@@ -77,7 +83,7 @@ async fn ask_all_the_time(seat: Seat, questions: Arc<Questions>, stop: watch::Re
     while !*stop.borrow() {
         let since = Instant::now();
         let is_answered = match seat.thread.slash("/board") {
-            Ok(asked) => asked.message().await.is_ok(),
+            Ok(asked) => matches!(timeout(PATIENCE, asked.message()).await, Ok(Ok(_))),
             Err(_) => false,
         };
         match is_answered {
@@ -90,6 +96,26 @@ async fn ask_all_the_time(seat: Seat, questions: Arc<Questions>, stop: watch::Re
 impl Trial {
     fn note(&mut self, line: &str) {
         let _ = writeln!(self.told, "{line}");
+    }
+
+    /// Has Cleo challenge Ben. Returns the message.
+    async fn challenge(&self) -> MessageView {
+        let asked = self.harness.at("Cleo").slash("/challenge kastell opponent:@Ben");
+        asked.expect("the command is there").message().await.expect("an answer");
+        let posted = self.harness.at("Ben");
+        let posted = posted.wait_for("a challenge", |seen| seen.button("Accept").is_some());
+        posted.await.expect("the challenge is posted")
+    }
+
+    /// Has Ben accept a challenge that the other program has posted.
+    async fn accept(&mut self, challenge: &MessageView) {
+        let pressed = self.harness.at("Ben").press(challenge.id, "Accept");
+        pressed.expect("it can be pressed").message().await.expect("an answer");
+        let button = challenge.button("Accept").expect("it was there");
+        let number = button.custom_id.split(':').nth(2).expect("it says which match");
+        // An imported store has nobody's name, and so have its threads.
+        self.harness.seat_at("Cleo", &format!("#{number}")).await.board().await;
+        self.note("a challenge of the one program was accepted on the other, and has its board");
     }
 
     fn start(&self, program: &Path, store: &str) -> Process {
@@ -141,6 +167,7 @@ impl Trial {
     async fn go_back(&mut self, store: &str) {
         let is_newest = |seen: &MessageView| seen.content.contains("In@a8");
         let board = self.ben.board_where(is_newest).await;
+        let challenge = self.challenge().await;
         assert!(self.harness.stop(), "{}", self.harness.bot.log());
         let folder = tempfile::tempdir().expect("there is room for a folder");
         let former = self.server.fresh();
@@ -162,13 +189,15 @@ impl Trial {
         self.harness.bot = self.start(&self.programs.old, &former);
         self.harness.bot.says("invite: https://").await;
         let panel = self.ben.press(&board, "Move").await;
-        assert!(is_panel(&panel), "{}", panel.content);
+        // Version 0.1 calls its button so.
+        assert!(is_panel(&panel) || panel.button("Type it").is_some(), "{panel:?}");
         let mv = self.ben.suggestion().await;
         assert!(self.ben.play(&mv).await.content.contains("✅"));
         self.ada.board_where(|seen| !seen.content.contains("In@a8")).await;
         self.note(
             "a button of the newer program opened a panel of the older one; a move was played",
         );
+        self.accept(&challenge).await;
     }
 }
 

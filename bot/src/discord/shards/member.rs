@@ -26,8 +26,8 @@ const PAUSE: Duration = Duration::from_secs(1);
 /// The longest pause between two questions for the number of shards, in [`PAUSE`]s.
 const LONGEST_PAUSE: u32 = 10;
 
-/// The number of heartbeats between two sweeps of old rows.
-const SWEEP_EVERY: u64 = 15;
+/// The number of heartbeats between two sweeps of old rows, which are kept for an hour anyway.
+const SWEEP_EVERY: u64 = 60;
 
 /// With fewer starts left for the day, the operator gets a warning.
 const FEW_STARTS: u64 = 100;

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use matches::{Matches, Refused, Settings};
-use store::{Location, Store, StoreError};
+use store::{Location, Store};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::task::JoinHandle;
@@ -266,7 +266,7 @@ async fn recover_when_store_answers(app: &App, servers: Vec<u64>) -> anyhow::Res
         let posted = Arc::clone(&servers);
         let recovered = app.work(move |app| recover_work(app, &posted)).await;
         match recovered.context("the store failed")? {
-            Err(Refused::Unavailable(error @ StoreError::Away(_))) => {
+            Err(Refused::Unavailable(error)) if error.may_pass() => {
                 if log.is_due() {
                     tracing::warn!(%error, "the start waits for the store");
                 }

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use matches::{Admission, Heartbeats, Look, OpenMode, ask_admission};
-use store::{Location, OpenError, Store, StoreError};
+use store::{Location, OpenError, Store};
 
 use crate::clock::Clock;
 use crate::retry_log::RetryLog;
@@ -90,7 +90,7 @@ pub(crate) async fn wait_for_older_processes(
                     );
                 }
             }
-            Err(error @ StoreError::Away(_)) => {
+            Err(error) if error.may_pass() => {
                 if log.is_due() {
                     tracing::warn!(%error, "the start waits for the store");
                 }

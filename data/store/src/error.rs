@@ -27,6 +27,16 @@ pub enum StoreError {
     Away(String),
 }
 
+impl StoreError {
+    /// Whether the store may answer later without being opened anew.
+    pub fn may_pass(&self) -> bool {
+        match self {
+            Self::Unwritable(_) | Self::Away(_) => true,
+            Self::TooLarge { .. } | Self::Failed(_) | Self::Stopped(_) => false,
+        }
+    }
+}
+
 /// The reason why a store can't be opened. Nothing was changed.
 #[derive(Debug, Error)]
 pub enum OpenError {

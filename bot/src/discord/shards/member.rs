@@ -105,7 +105,7 @@ impl FleetMember {
         let mut log = RetryLog::default();
         loop {
             match self.read(None).await {
-                Err(error @ StoreError::Away(_)) => {
+                Err(error) if error.may_pass() => {
                     if log.is_due() {
                         tracing::warn!(%error, "the start waits for the store");
                     }

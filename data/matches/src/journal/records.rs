@@ -163,7 +163,14 @@ impl Act {
 
     /// Whether programs of version 0.1 know the act.
     pub(crate) fn is_of_first_form(&self) -> bool {
-        !matches!(self, Self::Ended(Ending::Walkover { .. } | Ending::Adjudicated { .. }))
+        match self {
+            Self::Ended(ending) => ending.is_of_first_form(),
+            Self::Challenged | Self::Joined | Self::Left | Self::Declined => true,
+            Self::Started { .. } | Self::Substituted { .. } | Self::LeftTable { .. } => true,
+            Self::Moved { .. } | Self::TookBack { .. } | Self::WentBack { .. } => true,
+            Self::OfferedDraw { .. } | Self::DeclinedDraw { .. } | Self::Erased => true,
+            Self::Time(_) | Self::Agreement(_) | Self::HintsAgreed => true,
+        }
     }
 
     /// Whether the act, by another player or the clock, is news to the challenger.

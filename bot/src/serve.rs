@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use matches::{Matches, Refused, Settings};
-use store::{Location, Store, StoreError};
+use store::{Location, Store};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::task::JoinHandle;
@@ -28,7 +28,7 @@ use crate::operation::Operation;
 use crate::reload::changed_secret;
 use crate::retry_log::RetryLog;
 use crate::sandbox_clock::SandboxClock;
-use crate::store::open::open_to_play;
+use crate::store::open::{open_to_play, wait_for_older_processes};
 use crate::trace::Exporter;
 use crate::{backups, log, sandbox_start, web};
 
@@ -80,6 +80,11 @@ pub(crate) fn run(
             () = &mut stop => return Ok(()),
         };
         let opened = store.insert(opened);
+        let note = || operation.iter().for_each(Operation::note_older_processes);
+        tokio::select! {
+            admitted = wait_for_older_processes(opened, &process.clock, note) => admitted?,
+            () = &mut stop => return Ok(()),
+        }
         if let Location::Sled(folder) = &config.store {
             process.metrics.watch_disk(folder);
         }
@@ -261,7 +266,7 @@ async fn recover_when_store_answers(app: &App, servers: Vec<u64>) -> anyhow::Res
         let posted = Arc::clone(&servers);
         let recovered = app.work(move |app| recover_work(app, &posted)).await;
         match recovered.context("the store failed")? {
-            Err(Refused::Unavailable(error @ StoreError::Away(_))) => {
+            Err(Refused::Unavailable(error)) if error.may_pass() => {
                 if log.is_due() {
                     tracing::warn!(%error, "the start waits for the store");
                 }

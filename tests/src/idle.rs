@@ -18,6 +18,9 @@ const STATEMENTS: [(&str, &str); 2] =
 const TRANSACTIONS: &str =
     "SELECT xact_commit + xact_rollback FROM pg_stat_database WHERE datname = ";
 
+/// How long a session of PostgreSQL keeps the number of its transactions to itself, and some more.
+const SETTLED: Duration = Duration::from_secs(12);
+
 /// Calls of each statement in a database, the most frequent first.
 const CALLS: &str = "SELECT calls || ' ' || left(regexp_replace(query, '\\s+', ' ', 'g'), 90) \
      FROM pg_stat_statements JOIN pg_database ON oid = dbid WHERE query !~ '^(SET|BEGIN|COMMIT)' AND datname = ";
@@ -46,6 +49,7 @@ pub async fn run(trial: &Trial, time: Duration, out: &mut dyn Write) -> io::Resu
         let told = server.sql("", &format!("{TRANSACTIONS}'{database}'"));
         told.parse().expect("a number")
     };
+    tokio::time::sleep(SETTLED).await;
     server.sql("public", "SELECT pg_stat_statements_reset()");
     let before = count();
     tokio::time::sleep(time).await;

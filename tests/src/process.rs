@@ -21,7 +21,7 @@ pub struct Process {
 }
 
 impl Process {
-    /// Starts the bot on a sandbox that runs elsewhere.
+    /// Starts the bot on a sandbox that runs elsewhere. A setting without a value is left out.
     pub fn start(
         program: &Path,
         sandbox: &sandbox::Sandbox,
@@ -34,8 +34,13 @@ impl Process {
             .env("CASTELLAN_SANDBOX_URL", sandbox.http_base())
             .env("CASTELLAN_DATA", data)
             .env("CASTELLAN_LOG", "debug")
-            .env("CASTELLAN_DECISIVE_SECONDS", "1")
-            .envs(settings.iter().map(|(name, value)| (name, value)));
+            .env("CASTELLAN_DECISIVE_SECONDS", "1");
+        for (name, value) in settings {
+            match value.is_empty() {
+                true => command.env_remove(name),
+                false => command.env(name, value),
+            };
+        }
         Self::of(command)
     }
 

@@ -82,7 +82,7 @@ fn check_all(config: &Config, clock: &Clock) -> Vec<(&'static str, Finding)> {
         ("clock", check_clock(now.0)),
         // Before opening the store, whose engine may create files.
         ("files", storage::check_files(&config.store, config.backup.as_ref())),
-        ("store", storage::check_store(&config.store)),
+        ("store", storage::check_store(&config.store, now)),
         ("disk", storage::check_disk(&config.store)),
         ("shards", check_shards(&config.store, config.shards)),
         ("operation", operation),

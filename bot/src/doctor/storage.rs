@@ -14,7 +14,7 @@ use crate::free_space::free_space;
 const TOO_FEW: u64 = 100 << 20;
 const FEW: u64 = 1 << 30;
 
-pub(super) fn check_store(location: &Location) -> Finding {
+pub(super) fn check_store(location: &Location, now: Timestamp) -> Finding {
     let since = Instant::now();
     let store = match matches::open(location, OpenMode::ToLook) {
         Ok(store) => store,
@@ -31,12 +31,23 @@ pub(super) fn check_store(location: &Location) -> Finding {
                 "{location}: {error}; a bot that starts now waits for it"
             ));
         }
+        Err(error @ OpenError::TooNew { .. }) => {
+            return Finding::Bad(format!("{location}: {error}"));
+        }
         Err(error) => {
             return Finding::Bad(format!(
                 "{location}: {error}; put that right, or bring a backup back with `castellan store import`"
             ));
         }
     };
+    match matches::older_processes(store.as_ref(), now) {
+        Ok(1..) if store.is_shared() => {
+            return Finding::Doubtful(format!(
+                "{location} is used by processes of an older version: this program waits until they are stopped"
+            ));
+        }
+        Ok(_) | Err(_) => {}
+    }
     let first = Range { from: Vec::new(), to: vec![u8::MAX], most: 1, backward: false };
     match store.scan(&first) {
         Ok(_) => Finding::Good(format!(
@@ -166,7 +177,7 @@ mod tests {
     fn the_doctor_accepts_a_missing_store_folder_and_creates_none() {
         let folder = std::env::temp_dir().join("castellan-doctor-that-nobody-makes/store");
         let location = Location::Sled(folder.clone());
-        assert!(matches!(check_store(&location), Finding::Good(_)));
+        assert!(matches!(check_store(&location, Timestamp(1)), Finding::Good(_)));
         // However full the disk is.
         let disk = format!("{:?}", check_disk(&location));
         assert!(disk.contains("MB are free"), "{disk}");

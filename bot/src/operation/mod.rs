@@ -3,6 +3,7 @@
 mod health;
 
 use std::net::SocketAddr;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
@@ -27,9 +28,10 @@ const STORE_TIMEOUT: Duration = Duration::from_secs(2);
 /// How long a commit may wait while people are served. Discord waits three seconds for an answer.
 const COMMIT_AGE: Duration = Duration::from_secs(5);
 
-/// What `/readyz` says while the program waits for its store.
+/// What `/readyz` says while the program waits for its store, or for older processes that use it.
 const STARTING: &str =
     "gateway: lost\ncommands: not registered yet\nstore: is waited for\nprogram: starts\n";
+const STARTING_LATER: &str = "gateway: lost\ncommands: not registered yet\nstore: older processes use it, stop them\nprogram: starts\n";
 
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
@@ -37,6 +39,8 @@ const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset
 #[derive(Debug)]
 pub(crate) struct Operation {
     app: Arc<OnceLock<App>>,
+    /// Whether older processes use the store.
+    has_older: Arc<AtomicBool>,
     task: JoinHandle<()>,
 }
 
@@ -46,8 +50,19 @@ impl Operation {
         let listener = TcpListener::bind(addr).await;
         let listener = listener.with_context(|| format!("`operation` can't listen on {addr}"))?;
         let app = Arc::new(OnceLock::new());
-        let endpoints = Endpoints { app: Arc::clone(&app), metrics, asking: Arc::default() };
-        Ok(Self { app, task: tokio::spawn(serve(listener, endpoints)) })
+        let has_older = Arc::<AtomicBool>::default();
+        let endpoints = Endpoints {
+            app: Arc::clone(&app),
+            has_older: Arc::clone(&has_older),
+            metrics,
+            asking: Arc::default(),
+        };
+        Ok(Self { app, has_older, task: tokio::spawn(serve(listener, endpoints)) })
+    }
+
+    /// Says that the start waits for older processes.
+    pub(crate) fn note_older_processes(&self) {
+        self.has_older.store(true, Ordering::Relaxed);
     }
 
     /// Sets the app that is asked from now on.
@@ -65,6 +80,7 @@ impl Drop for Operation {
 #[derive(Clone)]
 struct Endpoints {
     app: Arc<OnceLock<App>>,
+    has_older: Arc<AtomicBool>,
     metrics: Metrics,
     /// Held by the one request that checks the store. If the store hangs, further requests occupy no threads.
     asking: Arc<Mutex<()>>,
@@ -84,7 +100,9 @@ async fn serve(listener: TcpListener, endpoints: Endpoints) {
 /// Whether players are served: the gateway is connected, the store answers, and the program is not stopping.
 async fn readiness(State(endpoints): State<Endpoints>) -> (StatusCode, String) {
     let Some(app) = endpoints.app.get() else {
-        return (StatusCode::SERVICE_UNAVAILABLE, STARTING.into());
+        let is_later = endpoints.has_older.load(Ordering::Relaxed);
+        let told = if is_later { STARTING_LATER } else { STARTING };
+        return (StatusCode::SERVICE_UNAVAILABLE, told.into());
     };
     let oldest = app.metrics().oldest_commit();
     let checks = [

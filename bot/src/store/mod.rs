@@ -8,7 +8,7 @@ use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
-use matches::{ExportReport, OpenMode, QueuedJob};
+use matches::{EXPORT_FORMAT, ExportReport, OLDEST_EXPORT_FORMAT, OpenMode, QueuedJob};
 use store::Location;
 
 use crate::backups;
@@ -24,6 +24,9 @@ pub(crate) enum StoreCommand {
     Export {
         /// The file, which must not exist yet; standard output without one, or with `-`.
         file: Option<PathBuf>,
+        /// The format, for an older program: version 0.1 reads 6, without events and puzzles. Stop the bot first.
+        #[arg(long, value_parser = clap::value_parser!(u32).range(i64::from(OLDEST_EXPORT_FORMAT)..=i64::from(EXPORT_FORMAT)))]
+        format: Option<u32>,
     },
     /// Read an export into an empty store.
     Import {
@@ -48,7 +51,10 @@ pub(crate) enum StoreCommand {
 pub(crate) fn run(command: &StoreCommand, config: &Config) -> anyhow::Result<()> {
     let out = &mut io::stdout().lock();
     match command {
-        StoreCommand::Export { file } => export(config, named(file.as_deref()), out)?,
+        StoreCommand::Export { file, format } => {
+            let source = ExportSource { config, format: *format };
+            export(source, named(file.as_deref()), out)?;
+        }
         StoreCommand::Import { file } => {
             let store = open(&config.store, OpenMode::ToFill)?;
             let imported = copy::import(store.as_ref(), named(file.as_deref()))?;
@@ -98,19 +104,30 @@ fn named(file: Option<&Path>) -> Option<&Path> {
     file.filter(|file| *file != Path::new("-"))
 }
 
+/// The store to export, and the format if it is not the newest.
+#[derive(Clone, Copy)]
+struct ExportSource<'a> {
+    config: &'a Config,
+    format: Option<u32>,
+}
+
 /// Exports the store, through a running bot if that has the store open. An exported file is read back.
-fn export(config: &Config, file: Option<&Path>, out: &mut impl Write) -> anyhow::Result<()> {
+fn export(
+    source: ExportSource<'_>,
+    file: Option<&Path>,
+    out: &mut impl Write,
+) -> anyhow::Result<()> {
     let faults = match file {
         Some(file) => {
             let target = backups::create(file)?;
-            let written = export_to_file(config, file, target);
+            let written = export_to_file(source, file, target);
             if written.is_err() {
                 // The next attempt needs the name.
                 let _ = fs::remove_file(file);
             }
             written?
         }
-        None => write_export(config, out)?.faults,
+        None => write_export(source, out)?.faults,
     };
     let faults = faults.join("\n");
     anyhow::ensure!(faults.is_empty(), "not everything could be exported:\n{faults}");
@@ -118,9 +135,13 @@ fn export(config: &Config, file: Option<&Path>, out: &mut impl Write) -> anyhow:
 }
 
 /// Writes an export to a new file and reads it back. Returns the faults of damaged matches.
-fn export_to_file(config: &Config, path: &Path, target: File) -> anyhow::Result<Vec<String>> {
+fn export_to_file(
+    source: ExportSource<'_>,
+    path: &Path,
+    target: File,
+) -> anyhow::Result<Vec<String>> {
     let mut target = BufWriter::new(target);
-    let mut exported = write_export(config, &mut target)?;
+    let mut exported = write_export(source, &mut target)?;
     target.into_inner().map_err(io::IntoInnerError::into_error)?.sync_all()?;
     let read = backups::read_back(path, exported.matches)?;
     writeln!(io::stderr(), "exported {} matches, and read them back", read.matches)?;
@@ -129,14 +150,25 @@ fn export_to_file(config: &Config, path: &Path, target: File) -> anyhow::Result<
 }
 
 /// Writes an export. Returns the number of matches and the faults of damaged ones, which are not in it.
-fn write_export(config: &Config, out: &mut impl Write) -> anyhow::Result<ExportReport> {
-    let exported = match socket::connect(&config.store) {
+fn write_export(source: ExportSource<'_>, out: &mut impl Write) -> anyhow::Result<ExportReport> {
+    let ExportSource { config, format } = source;
+    // A running bot sends the newest format.
+    let running = format.is_none().then(|| socket::connect(&config.store)).flatten();
+    let exported = match running {
         Some(running) => socket::receive_export(running, out)?,
         None => {
             let store = open(&config.store, OpenMode::ToRead)?;
-            matches::export(store.as_ref(), games::CATALOG, out)?
+            let format = format.unwrap_or(EXPORT_FORMAT);
+            matches::export_as(store.as_ref(), games::CATALOG, format, out)?
         }
     };
+    if exported.left_out > 0 {
+        let left_out = exported.left_out;
+        writeln!(
+            io::stderr(),
+            "{left_out} matches are not in it: they ended by a walkover or by the organizers, which version 0.1 does not know"
+        )?;
+    }
     out.flush()?;
     Ok(exported)
 }

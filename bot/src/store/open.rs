@@ -4,9 +4,10 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use matches::OpenMode;
+use matches::{Admission, Heartbeats, Look, OpenMode, ask_admission};
 use store::{Location, OpenError, Store};
 
+use crate::clock::Clock;
 use crate::retry_log::RetryLog;
 
 /// The time for which a store may stay in use or unreachable.
@@ -55,6 +56,48 @@ pub(crate) async fn open_to_play(location: &Location) -> anyhow::Result<Arc<dyn 
             }
             opened => return explained(location, opened),
         }
+    }
+}
+
+/// The pause between two looks for older processes.
+const OLDER_PAUSE: Duration = Duration::from_secs(1);
+
+/// Waits until the processes have ended that are too old to share the store. `note` is called when there are any.
+pub(crate) async fn wait_for_older_processes(
+    store: &Arc<dyn Store>,
+    clock: &Clock,
+    note: impl Fn(),
+) -> anyhow::Result<()> {
+    let (mut beats, mut log) = (Heartbeats::default(), RetryLog::default());
+    loop {
+        let (asked, look) =
+            (Arc::clone(store), Look { now: clock.now(), steady: clock.steady_now() });
+        let asking = tokio::task::spawn_blocking(move || {
+            let admission = ask_admission(asked.as_ref(), &mut beats, look);
+            (beats, admission)
+        });
+        let (heard, admission) = asking.await.context("the store has panicked")?;
+        beats = heard;
+        match admission {
+            Ok(Admission::Granted) => return Ok(()),
+            Ok(Admission::TooOld(form)) => return Err(form.refusal().into()),
+            Ok(Admission::OlderProcesses(processes)) => {
+                note();
+                if log.is_due() {
+                    tracing::warn!(
+                        processes,
+                        "the start waits for processes of an older version, which can't share the store with this one: stop them"
+                    );
+                }
+            }
+            Err(error) if error.may_pass() => {
+                if log.is_due() {
+                    tracing::warn!(%error, "the start waits for the store");
+                }
+            }
+            Err(error) => return Err(error).context("the store failed"),
+        }
+        tokio::time::sleep(OLDER_PAUSE).await;
     }
 }
 

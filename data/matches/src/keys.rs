@@ -66,6 +66,8 @@ pub(crate) enum Table {
     Upload = b'I',
     /// The mark of a store without rows in older forms.
     FormMark = b'V',
+    /// The form of the store.
+    StoreForm = b'Y',
     /// Hints used, by match.
     Hints = b'i',
     /// Analyses of finished matches.
@@ -290,6 +292,10 @@ pub(crate) fn upload(player: PlayerId) -> Vec<u8> {
 
 pub(crate) fn form_mark() -> Vec<u8> {
     Table::FormMark.key(&[])
+}
+
+pub(crate) fn store_form() -> Vec<u8> {
+    Table::StoreForm.key(&[])
 }
 
 pub(crate) fn rematch(id: MatchId) -> Vec<u8> {

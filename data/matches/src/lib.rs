@@ -38,8 +38,9 @@ mod words;
 pub use error::Refused;
 pub use event_refusal::EventRefusal;
 pub use fleet::{
-    Assignment, Beat, Duty, Fleet, Heartbeats, HostProcess, LocalShards, Look, Member, Observation,
-    Shard, ShardRange, fair_share,
+    Admission, Assignment, Beat, Duty, Fleet, Heartbeats, HostProcess, LocalShards, Look, Member,
+    Observation, Shard, ShardRange, StoreForm, ask_admission, fair_share, is_older,
+    older_processes,
 };
 pub use ids::{
     EventId, JobTarget, Key, MatchId, Place, PlayerId, Revision, Revisions, Target, Timestamp,
@@ -129,7 +130,8 @@ pub use service::{Committed, Matches, Request, Settings};
 pub use trace_id::TraceId;
 pub use upkeep::check::{CheckReport, check};
 pub use upkeep::copy::{CopyError, CopyReport, Progress, copy};
-pub use upkeep::export::{ExportError, ExportReport, export};
+pub use upkeep::export::{ExportError, ExportReport, export, export_as};
+pub use upkeep::export_lines::{FORMAT as EXPORT_FORMAT, OLDEST_FORMAT as OLDEST_EXPORT_FORMAT};
 pub use upkeep::import::{ImportError, ImportReport, import, import_with_progress, verify};
 pub use upkeep::migrate::{MigrationReport, migrate};
 pub use upkeep::open::{OpenMode, open};

@@ -27,6 +27,16 @@ pub enum StoreError {
     Away(String),
 }
 
+impl StoreError {
+    /// Whether the store may answer later without being opened anew.
+    pub fn may_pass(&self) -> bool {
+        match self {
+            Self::Unwritable(_) | Self::Away(_) => true,
+            Self::TooLarge { .. } | Self::Failed(_) | Self::Stopped(_) => false,
+        }
+    }
+}
+
 /// The reason why a store can't be opened. Nothing was changed.
 #[derive(Debug, Error)]
 pub enum OpenError {
@@ -66,6 +76,18 @@ pub enum OpenError {
         found: i64,
         /// The newest known version.
         known: i64,
+    },
+    /// The rows are in a form of which this program knows too little.
+    #[error(
+        "this store has form {form}, which takes a Castellan of form {oldest} or later, and this one is of form {known}: start the newer program, or see \"Going back\" in docs/operating.md"
+    )]
+    TooNew {
+        /// The form of the store.
+        form: u32,
+        /// The oldest form whose programs may use it.
+        oldest: u32,
+        /// The form of this program.
+        known: u32,
     },
     /// The database does not answer. It may later.
     #[error("the database can't be reached: {0}")]

@@ -61,6 +61,11 @@ pub trait Store: Debug + Send + Sync {
         false
     }
 
+    /// Has programs of version 0.1 refuse to open it. They know of no row that says so.
+    fn shut_out_first_programs(&self) -> Result<(), StoreError> {
+        Ok(())
+    }
+
     /// How often a lost connection was replaced since the store is open.
     fn reconnects(&self) -> u64 {
         0

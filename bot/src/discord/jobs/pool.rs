@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::FutureExt;
-use matches::{Capacity, Claim, Job, JobOutcome, Timestamp};
+use matches::{Capacity, Claim, Fleet, Job, JobOutcome, Timestamp};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio_util::task::TaskTracker;
 
@@ -39,7 +39,7 @@ const MARGIN: u64 = 100_000;
 /// The longest time between two looks, in milliseconds. Shorter if other processes write jobs to the store.
 const LOOK: u64 = 30_000;
 /// Then every look comes with a heartbeat, just before it would be due.
-const SHARED_LOOK: u64 = 2_200;
+const SHARED_LOOK: u64 = Fleet::BEAT + 200;
 
 /// The workers and their permits.
 #[derive(Clone)]

@@ -7,7 +7,7 @@ use std::time::Duration;
 use anyhow::{Context, anyhow, bail};
 use matches::{
     Assignment, Beat, Duty, Fleet, Heartbeats, HostProcess, Look, Observation, ShardRange,
-    Timestamp,
+    StoreForm, Timestamp, is_older,
 };
 use parking_lot::Mutex;
 use poise::serenity_prelude as serenity;
@@ -26,8 +26,8 @@ const PAUSE: Duration = Duration::from_secs(1);
 /// The longest pause between two questions for the number of shards, in [`PAUSE`]s.
 const LONGEST_PAUSE: u32 = 10;
 
-/// The number of heartbeats between two sweeps of old rows.
-const SWEEP_EVERY: u64 = 15;
+/// The number of heartbeats between two sweeps of old rows, which are kept for an hour anyway.
+const SWEEP_EVERY: u64 = 60;
 
 /// With fewer starts left for the day, the operator gets a warning.
 const FEW_STARTS: u64 = 100;
@@ -43,6 +43,8 @@ pub(super) struct FleetMember {
     /// The number of shards that may identify at the same time.
     concurrency: u32,
     is_store_away: bool,
+    /// The number of older processes that the log has.
+    older: usize,
 }
 
 /// The fleet as last read.
@@ -52,6 +54,10 @@ pub(super) struct FleetView {
     pub(super) living: Arc<BTreeSet<u64>>,
     /// Whether a process is silent and may be dead.
     pub(super) is_missing: bool,
+    /// The number of living processes that are too old to share the store.
+    older: usize,
+    /// The store's form, if this process has become too old for it.
+    pub(super) too_new: Option<StoreForm>,
 }
 
 impl FleetMember {
@@ -68,6 +74,7 @@ impl FleetMember {
             range: ShardRange::all(1),
             concurrency: 1,
             is_store_away: false,
+            older: 0,
         };
         let view = member.read_when_store_answers().await?;
         let others = view.living.iter().filter_map(|process| view.assignment.members.get(process));
@@ -98,7 +105,7 @@ impl FleetMember {
         let mut log = RetryLog::default();
         loop {
             match self.read(None).await {
-                Err(error @ StoreError::Away(_)) => {
+                Err(error) if error.may_pass() => {
                     if log.is_due() {
                         tracing::warn!(%error, "the start waits for the store");
                     }
@@ -134,7 +141,15 @@ impl FleetMember {
             (Ok(_), false) | (Err(_), true) => {}
         }
         self.is_store_away = view.is_err();
-        view.ok()
+        let view = view.ok()?;
+        if view.older > self.older {
+            tracing::warn!(
+                processes = view.older,
+                "processes of an older version have come to this store: stop them"
+            );
+        }
+        self.older = view.older;
+        Some(view)
     }
 
     /// Writes a heartbeat if there is one, reads the fleet, and takes over the jobs of dead processes.
@@ -142,7 +157,7 @@ impl FleetMember {
         let (fleet, beats) = (self.fleet.clone(), Arc::clone(&self.beats));
         let (own, sweeps) = (self.fleet.process(), self.beat.is_multiple_of(SWEEP_EVERY));
         self.ask(move |app, now| {
-            let Observation { assignment, next_due } = match beat {
+            let Observation { assignment, next_due, store_form } = match beat {
                 Some(beat) => fleet.observe(beat, now)?,
                 None => fleet.read()?,
             };
@@ -165,8 +180,11 @@ impl FleetMember {
                 fleet.sweep(now)?;
             }
             let is_missing = beats.is_one_late(steady);
+            let older = living.iter().filter_map(|process| assignment.members.get(process));
+            let older = older.filter(|member| is_older(member)).count();
+            let too_new = store_form.filter(|form| form.is_too_new());
             let (assignment, living) = (Arc::new(assignment), Arc::new(living));
-            Ok(FleetView { assignment, living, is_missing })
+            Ok(FleetView { assignment, living, is_missing, older, too_new })
         })
         .await
     }

@@ -6,7 +6,7 @@ mod member;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
-use matches::{Duty, Fleet, LocalShards, Shard, fair_share};
+use matches::{Duty, Fleet, LocalShards, Shard, StoreForm, fair_share};
 use tokio::sync::mpsc;
 use tokio::task::{AbortHandle, JoinError, JoinSet};
 use tokio::time::Instant;
@@ -47,6 +47,8 @@ pub(super) struct ShardSupervisor {
     is_leaving: bool,
     /// Whether no other process could take a shard.
     is_alone: bool,
+    /// The store's form, if this process has become too old for it.
+    too_new: Option<StoreForm>,
 }
 
 /// The connection of a shard.
@@ -70,13 +72,26 @@ impl ShardSupervisor {
         );
         let (tasks, connections, ready) = Default::default();
         let (is_leaving, is_alone) = (false, true);
-        Ok(Self { connector, member, tasks, connections, ready, served, is_leaving, is_alone })
+        Ok(Self {
+            connector,
+            member,
+            tasks,
+            connections,
+            ready,
+            served,
+            is_leaving,
+            is_alone,
+            too_new: None,
+        })
     }
 
     /// Serves this process's share, until an error ends it.
     pub(super) async fn run(&mut self) -> anyhow::Error {
         loop {
             let is_busy = self.observe().await.unwrap_or(false);
+            if let Some(form) = self.too_new {
+                return form.refusal().into();
+            }
             if let Err(error) = self.wait(is_busy).await {
                 return error;
             }
@@ -115,6 +130,7 @@ impl ShardSupervisor {
     /// unavailable.
     async fn observe(&mut self) -> Option<bool> {
         let view = self.member.observe(self.is_leaving).await?;
+        self.too_new = view.too_new;
         let process = self.member.process();
         let connections = self.connections.keys().copied().collect();
         let own = LocalShards { process, connections: &connections, ready: &self.ready };

@@ -9,6 +9,7 @@ use crate::fleet::assignment::{Assignment, Duty};
 use crate::fleet::heartbeat::{BEAT, SILENCE};
 use crate::fleet::identify::{bucket, reserve};
 use crate::fleet::records::{Handled, HostProcess, IdentifySlot, Member, Shard, ShardRange};
+use crate::fleet::store_form::{FORM, StoreForm};
 use crate::ids::{Key, Timestamp};
 use crate::keys;
 use crate::keys::Table;
@@ -43,6 +44,8 @@ pub struct Observation {
     pub assignment: Assignment,
     /// The time of the next check for due jobs. `None` without jobs.
     pub next_due: Option<Timestamp>,
+    /// The form of the store, for which a process may have become too old while it stood still.
+    pub store_form: Option<StoreForm>,
 }
 
 impl Observation {
@@ -59,6 +62,8 @@ impl Observation {
             observed.assignment.shards.insert(number, row);
             observed.assignment.raw.insert(number, raw);
         }
+        let form = found.values.first().and_then(Option::as_deref);
+        observed.store_form = Some(StoreForm::of(form));
         observed.next_due = due.first().and_then(|(key, _)| keys::number(key, 0)).map(Timestamp);
         observed
     }
@@ -68,7 +73,7 @@ impl Observation {
 fn look_up() -> LookUp {
     let next_due = Range { most: 1, ..Table::JobDue.under(&[]) };
     let ranges = vec![Table::Member.under(&[]), Table::Shard.under(&[]), next_due];
-    LookUp { ranges, ..LookUp::default() }
+    LookUp { keys: vec![keys::store_form()], ranges }
 }
 
 /// One process among those that share a store.
@@ -97,7 +102,8 @@ impl Fleet {
         Beat { number, host, range, is_leaving }: Beat,
         now: Timestamp,
     ) -> Result<Observation, StoreError> {
-        let row = Member { beat: number, until: now.plus(SILENCE), host, range, is_leaving };
+        let until = now.plus(SILENCE);
+        let row = Member { beat: number, until, host, range, is_leaving, form: FORM };
         let mut batch = Batch::default();
         batch.put(keys::member(self.process), seal(&row));
         self.store.commit(batch)?;

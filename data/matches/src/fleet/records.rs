@@ -51,6 +51,8 @@ pub struct Member {
     pub range: ShardRange,
     /// Whether the process is shutting down and gives its shards away.
     pub is_leaving: bool,
+    /// The form that its program writes. See `StoreForm`.
+    pub form: u32,
 }
 
 /// The owner of a shard.
@@ -97,12 +99,12 @@ mod tests {
         let host = Some(HostProcess { machine: u64::MAX, number: 300, began: 7 });
         let range = ShardRange { first: 0, end: 4, total: 16 };
         check(
-            &Member { beat: 300, until: at, host, range, is_leaving: true },
-            "b6290001fa96c736ac0280bcf4d7a73301ffffffffffffffffff01ac020700041001",
+            &Member { beat: 300, until: at, host, range, is_leaving: true, form: 300 },
+            "b62900012179bcc6ac0280bcf4d7a73301ffffffffffffffffff01ac020700041001ac02",
         );
         check(
-            &Member { beat: 0, until: at, host: None, range, is_leaving: false },
-            "b62900019d3262460080bcf4d7a7330000041000",
+            &Member { beat: 0, until: at, host: None, range, is_leaving: false, form: 2 },
+            "b6290001a32e58660080bcf4d7a733000004100002",
         );
         let shard = Shard { owner: 300, is_offered: true, successor: Some(7), before: Some(8) };
         check(&shard, "b62a00012dcf02c3ac020101070108");

@@ -103,6 +103,19 @@ pub struct EventMessage {
     pub message: u64,
 }
 
+impl JobKind {
+    /// Whether programs of version 0.1 know the kind.
+    pub(crate) fn is_of_first_form(self) -> bool {
+        match self {
+            Self::Post(_) | Self::Expire | Self::Sweep | Self::Time | Self::Think => true,
+            Self::TimeSettings | Self::Analyze | Self::Watch | Self::Dashboard => true,
+            Self::Direct(_) | Self::NameThread => true,
+            Self::Event | Self::EventCard | Self::EventPost | Self::EventDirect(_) => false,
+            Self::Daily | Self::EventCalendar => false,
+        }
+    }
+}
+
 impl Post {
     /// All kinds of posts, in the order in which they are posted.
     pub const ALL: [Self; 11] = [

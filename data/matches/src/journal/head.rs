@@ -271,6 +271,18 @@ impl Ending {
         matches!(self, Self::Declined | Self::Withdrawn | Self::Expired)
     }
 
+    /// Whether programs of version 0.1 know the ending.
+    pub(crate) fn is_of_first_form(&self) -> bool {
+        match self {
+            Self::Walkover { .. } | Self::Adjudicated { .. } => false,
+            Self::Rules(_) | Self::Resigned { .. } | Self::DrawAgreed | Self::Aborted { .. } => {
+                true
+            }
+            Self::Declined | Self::Withdrawn | Self::Expired | Self::OutOfTime { .. } => true,
+            Self::CalledOff | Self::CallOffAgreed | Self::Gone { .. } => true,
+        }
+    }
+
     /// Whether the rules or an agreed draw ended it.
     pub(crate) fn is_played_out(&self) -> bool {
         match self {

@@ -161,6 +161,18 @@ impl Act {
         }
     }
 
+    /// Whether programs of version 0.1 know the act.
+    pub(crate) fn is_of_first_form(&self) -> bool {
+        match self {
+            Self::Ended(ending) => ending.is_of_first_form(),
+            Self::Challenged | Self::Joined | Self::Left | Self::Declined => true,
+            Self::Started { .. } | Self::Substituted { .. } | Self::LeftTable { .. } => true,
+            Self::Moved { .. } | Self::TookBack { .. } | Self::WentBack { .. } => true,
+            Self::OfferedDraw { .. } | Self::DeclinedDraw { .. } | Self::Erased => true,
+            Self::Time(_) | Self::Agreement(_) | Self::HintsAgreed => true,
+        }
+    }
+
     /// Whether the act, by another player or the clock, is news to the challenger.
     pub(crate) fn concerns_challenger(&self) -> bool {
         match self {

@@ -245,7 +245,9 @@ impl CheckReport {
             self.check_row(Table::Receipt, &raw, open::<Receipt>(&raw).is_ok());
             Ok::<_, StoreError>(())
         })?;
-        for table in [Table::Member, Table::Shard, Table::IdentifySlot, Table::Handled] {
+        for table in
+            [Table::Member, Table::Shard, Table::IdentifySlot, Table::Handled, Table::StoreForm]
+        {
             for_each_row(store, table.under(&[]), |(_, raw)| {
                 // The record itself names its kind.
                 self.check_row(table, &raw, true);

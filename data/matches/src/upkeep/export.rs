@@ -45,6 +45,8 @@ pub struct ExportReport {
     pub matches: usize,
     /// The damaged parts that were left out, each as a sentence.
     pub faults: Vec<String>,
+    /// The number of matches with acts that the format does not have.
+    pub left_out: usize,
 }
 
 /// The reason why an export failed.
@@ -68,9 +70,19 @@ pub fn export(
     catalog: Catalog,
     out: &mut dyn Write,
 ) -> Result<ExportReport, ExportError> {
-    let mut writer = Writer { out, lines: 0, sum: Sha256::new() };
+    export_as(store, catalog, FORMAT, out)
+}
+
+/// The same in a format that older programs read, without what it does not have.
+pub fn export_as(
+    store: &dyn Store,
+    catalog: Catalog,
+    format: u32,
+    out: &mut dyn Write,
+) -> Result<ExportReport, ExportError> {
+    let mut writer = Writer { out, format, lines: 0, sum: Sha256::new() };
     let mut exported = ExportReport::default();
-    writer.write(&ExportLine::Castellan { format: FORMAT })?;
+    writer.write(&ExportLine::Castellan { format })?;
     // An event that is older than its matches is brought up to date by them.
     for event in events(store)? {
         match event_line(store, event)? {
@@ -84,7 +96,12 @@ pub fn export(
         let more = matches_from(store, MatchId(next))?;
         for some in more.chunks(MATCHES) {
             let gathered = gather(Source { store, catalog }, some)?;
-            exported.matches += gathered.matches;
+            let is_left_out = |line: &&ExportLine| {
+                matches!(line, ExportLine::Match { .. }) && !line.is_in(format)
+            };
+            let left_out = gathered.lines.iter().filter(is_left_out).count();
+            exported.matches += gathered.matches - left_out;
+            exported.left_out += left_out;
             exported.faults.extend(gathered.faults);
             gathered.lines.iter().try_for_each(|line| writer.write(line))?;
         }
@@ -245,12 +262,17 @@ fn fault_in(table: Table) -> String {
 /// Writes lines and computes their checksum.
 struct Writer<'a> {
     out: &'a mut dyn Write,
+    format: u32,
     lines: u64,
     sum: Sha256,
 }
 
 impl Writer<'_> {
+    /// Writes a line, if the format has such lines. An import ignores lines that depend on a missing match.
     fn write(&mut self, line: &ExportLine) -> io::Result<()> {
+        if !line.is_in(self.format) {
+            return Ok(());
+        }
         let mut text = serde_json::to_string(line)?;
         text.push('\n');
         self.lines += 1;

@@ -18,10 +18,10 @@ use crate::keys::Table;
 use crate::puzzle_rows::{AttemptRow, DailyPostRow, PuzzleRatingRow, PuzzlerRow};
 
 /// The format of the lines. If a line changes, it gets the next format, and the old one keeps a reader.
-pub(crate) const FORMAT: u32 = 7;
+pub const FORMAT: u32 = 7;
 
-/// The oldest format that is read. It has no events.
-pub(crate) const OLDEST_FORMAT: u32 = 6;
+/// The oldest format that is read and written. It has neither events nor puzzles.
+pub const OLDEST_FORMAT: u32 = 6;
 
 /// The reason why a line can't be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -149,6 +149,25 @@ pub(crate) enum ExportLine {
 }
 
 impl ExportLine {
+    /// Whether a format has such lines. Version 0.1 reads format 6, and ignores fields that it doesn't know.
+    pub(crate) fn is_in(&self, format: u32) -> bool {
+        format > OLDEST_FORMAT || self.is_in_oldest()
+    }
+
+    fn is_in_oldest(&self) -> bool {
+        match self {
+            Self::Match { entries, .. } => entries.iter().all(|entry| entry.act.is_of_first_form()),
+            Self::Job { row, .. } => row.kind.is_of_first_form(),
+            Self::Event { .. } | Self::EventCard { .. } | Self::Puzzles { .. } => false,
+            Self::Castellan { .. } | Self::End { .. } | Self::Errand { .. } => true,
+            Self::Posted { .. } | Self::OfferPost { .. } | Self::Rematch { .. } => true,
+            Self::Hints { .. } | Self::Closed { .. } | Self::Draft { .. } => true,
+            Self::Kept { .. } | Self::Preference { .. } | Self::ServerPreference { .. } => true,
+            Self::Watched { .. } | Self::Card { .. } => true,
+            Self::Dashboard { .. } | Self::Brought { .. } => true,
+        }
+    }
+
     /// The match that the line depends on.
     pub(crate) fn owner(&self) -> Option<MatchId> {
         match self {

@@ -5,7 +5,7 @@ pub(crate) mod copy;
 pub(crate) mod event_check;
 pub(crate) mod event_export;
 pub(crate) mod export;
-mod export_lines;
+pub(crate) mod export_lines;
 mod external_sort;
 pub(crate) mod first_forms;
 pub(crate) mod import;

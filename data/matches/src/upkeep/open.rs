@@ -3,6 +3,7 @@
 use std::io;
 use std::sync::Arc;
 
+use crate::fleet::store_form;
 use crate::upkeep::first_forms;
 use crate::upkeep::incomplete::is_half_filled;
 use crate::upkeep::row_description::describe;
@@ -48,6 +49,10 @@ pub fn open(location: &Location, opening: OpenMode) -> Result<Arc<dyn Store>, Op
         let unreachable = |failed: StoreError| OpenError::Unreachable(failed.to_string());
         if is_half_filled(store.as_ref()).map_err(unreachable)? {
             return Err(OpenError::HalfFilled);
+        }
+        let form = store_form(store.as_ref()).map_err(unreachable)?;
+        if form.is_too_new() {
+            return Err(form.refusal());
         }
         if first_forms::has_older_rows(store.as_ref()).map_err(unreachable)? {
             return Err(OpenError::Older);

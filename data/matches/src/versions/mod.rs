@@ -1,16 +1,18 @@
 //! Versions of each stored record, and their readers.
 //!
 //! If a record or any of its parts changes, it gets the next version: the old struct moves to a file here,
-//! [`former`](crate::codec::former) reads it, and a golden line pins the new form.
+//! [`former`](crate::codec::former) reads it, and a golden line pins the new form. A new version or variant raises the
+//! form of the store, too: `fleet/store_form.rs`.
 
 #[cfg(test)]
 mod golden;
 mod without_deal;
 mod without_event;
+mod without_form;
 mod without_trace;
 
 use crate::codec::{Damage, Reader, Stored, former, newest, renewed, unwrapped};
-use crate::fleet::{Handled, IdentifySlot, Member, Shard};
+use crate::fleet::{Handled, IdentifySlot, Member, Shard, StoreForm};
 use crate::job_queue::JobRow;
 use crate::journal::clubs::event_acts::{EventEntry, EventPeople};
 use crate::journal::clubs::event_plan::EventHeader;
@@ -24,6 +26,7 @@ use crate::puzzle_rows::{AttemptRow, DailyPostRow, PuzzleRatingRow, PuzzlerRow};
 use crate::ratings::records::{AgainstRow, CountedRow, HistoryRow, RatingRow};
 use without_deal::{HeaderWithoutDeal, PeopleWithoutWords};
 use without_event::{HeadWithoutBanks, HeaderWithoutEvent};
+use without_form::member_row;
 use without_trace::job_row;
 
 macro_rules! stored {
@@ -73,10 +76,11 @@ stored! {
     ResultRow = 33 since 1 [newest],
     DashboardRow = 34 since 1 [newest],
     BroughtRow = 35 since 1 [newest],
-    Member = 41 since 1 [newest],
+    Member = 41 since 1 [member_row],
     Shard = 42 since 1 [newest],
     IdentifySlot = 43 since 1 [newest],
     Handled = 44 since 1 [newest],
+    StoreForm = 45 since 1 [newest],
     WebPass = 51 since 1 [newest],
     EventHeader = 61 since 1 [newest],
     EventPeople = 62 since 1 [newest],

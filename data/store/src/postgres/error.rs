@@ -14,6 +14,8 @@ pub(super) enum DatabaseError {
     ConnectionLost(String),
     /// Nothing was written, and the connection is useless, since its row was closed or removed.
     Fenced,
+    /// The database has no room, and nothing was written. An operator may make some.
+    DiskFull(String),
     /// The database refuses, and will again.
     Refused(String),
 }
@@ -26,7 +28,8 @@ impl DatabaseError {
 
     pub(super) fn text(&self) -> &str {
         match self {
-            Self::Retry(text) | Self::ConnectionLost(text) | Self::Refused(text) => text,
+            Self::Retry(text) | Self::ConnectionLost(text) => text,
+            Self::DiskFull(text) | Self::Refused(text) => text,
             Self::Fenced => "its link is closed",
         }
     }
@@ -66,6 +69,7 @@ impl From<Error> for DatabaseError {
             code if connection_lost.contains(code) || code.code().starts_with("08") => {
                 Self::ConnectionLost(text)
             }
+            code if *code == SqlState::DISK_FULL => Self::DiskFull(text),
             _ => Self::Refused(text),
         }
     }
@@ -91,7 +95,10 @@ fn cause(error: &Error) -> String {
 
 impl From<DatabaseError> for StoreError {
     fn from(error: DatabaseError) -> Self {
-        Self::Away(error.text().into())
+        match error {
+            DatabaseError::DiskFull(text) => Self::Unwritable(text),
+            error => Self::Away(error.text().into()),
+        }
     }
 }
 

@@ -115,6 +115,12 @@ impl Parameters for ScanParameters {
     }
 }
 
+impl Parameters for i64 {
+    fn values(&self) -> Vec<Parameter<'_>> {
+        vec![(self, Type::INT8)]
+    }
+}
+
 impl Parameters for () {
     fn values(&self) -> Vec<Parameter<'_>> {
         Vec::new()
@@ -177,6 +183,10 @@ impl Store for PostgresStore {
 
     fn is_shared(&self) -> bool {
         true
+    }
+
+    fn shut_out_first_programs(&self) -> Result<(), StoreError> {
+        self.ask(Query::RaiseVersion, schema::SHUT_OUT).map(drop)
     }
 
     fn reconnects(&self) -> u64 {

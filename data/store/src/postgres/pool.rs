@@ -11,6 +11,7 @@ use tokio_postgres::{Client, Row};
 use crate::postgres::address::Address;
 use crate::postgres::error::DatabaseError;
 use crate::postgres::outage::{ENDED, Side};
+use crate::postgres::schema::RAISE;
 use crate::postgres::target::Target;
 
 /// The number of reading connections. One more writes.
@@ -78,6 +79,8 @@ pub(super) enum Query {
     LookUp,
     Count,
     Clock,
+    /// The only one that writes: it raises the version of the tables.
+    RaiseVersion,
 }
 
 impl Query {
@@ -93,6 +96,7 @@ impl Query {
             Self::LookUp => LOOK_UP,
             Self::Count => "SELECT count(*) FROM castellan_rows",
             Self::Clock => "SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)",
+            Self::RaiseVersion => RAISE,
         }
     }
 }

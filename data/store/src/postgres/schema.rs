@@ -43,8 +43,12 @@ const VERSIONS: &[&[&str]] = &[&[
 
 const SCHEMA: &str = "CREATE TABLE IF NOT EXISTS castellan_schema (one BIGINT NOT NULL PRIMARY KEY, version BIGINT NOT NULL)";
 
+/// The version of tables that programs of version 0.1 may not use. They know up to 1, and refuse later ones. The tables
+/// themselves are those of version 1: the next change of them is version 3.
+pub(super) const SHUT_OUT: i64 = 2;
+
 /// Raises the version. Never lowers it, since another process may have raised it further.
-const RAISE: &str = "INSERT INTO castellan_schema (one, version) VALUES (1, $1::BIGINT)
+pub(super) const RAISE: &str = "INSERT INTO castellan_schema (one, version) VALUES (1, $1::BIGINT)
     ON CONFLICT (one) DO UPDATE SET version = excluded.version
     WHERE castellan_schema.version < excluded.version";
 
@@ -92,14 +96,13 @@ impl From<tokio_postgres::Error> for StepError {
 }
 
 async fn upgrade(client: &Client, may_create: bool) -> Result<(), StepError> {
-    let known = VERSIONS.len() as i64;
     let found = version(client).await?;
     match found {
         None if !may_create => return Err(StepError::Failed(OpenError::Missing)),
-        Some(found) if found > known => {
-            return Err(StepError::Failed(OpenError::Newer { found, known }));
+        Some(found) if found > SHUT_OUT => {
+            return Err(StepError::Failed(OpenError::Newer { found, known: SHUT_OUT }));
         }
-        Some(found) if found == known => return Ok(()),
+        Some(found) if found >= VERSIONS.len() as i64 => return Ok(()),
         _ => {}
     }
     client.batch_execute(SCHEMA).await?;

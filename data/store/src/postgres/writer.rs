@@ -115,7 +115,9 @@ impl WriteTask {
                     self.target.outage.note_found(Side::Writer);
                     return Ok(failed);
                 }
-                Err(error @ DatabaseError::Refused(_)) => return Err(error),
+                Err(error @ (DatabaseError::DiskFull(_) | DatabaseError::Refused(_))) => {
+                    return Err(error);
+                }
                 Err(error) => {
                     if let DatabaseError::ConnectionLost(reason) = &error {
                         self.target.outage.note_lost(Side::Writer, reason);

@@ -11,6 +11,9 @@ use crate::error::OpenError;
 /// The marker of a folder. Opening it replays the write-ahead log.
 pub(super) const FORMAT: &[u8] = b"castellan store 3\n";
 
+/// The same for a folder that programs of version 0.1 may not use. They refuse a marker that they don't know.
+pub(super) const SHUT_OUT_FORMAT: &[u8] = b"castellan store 4\n";
+
 /// Markers of folders in forms older than the first released one.
 pub(super) const OLDER_FORMATS: [&[u8]; 2] = [b"castellan store 1\n", b"castellan store 2\n"];
 

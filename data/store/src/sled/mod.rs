@@ -122,6 +122,11 @@ impl Store for SledStore {
         }
     }
 
+    fn shut_out_first_programs(&self) -> Result<(), StoreError> {
+        let unwritable = |error: OpenError| StoreError::Unwritable(error.to_string());
+        open::shut_out_first_programs(&self.folder).map_err(unwritable)
+    }
+
     /// The disk must have room for all rows anyway.
     fn scratch_folder(&self) -> PathBuf {
         self.folder.clone()

@@ -9,8 +9,8 @@ use std::time::Duration;
 use crate::error::OpenError;
 use crate::sled::compact;
 use crate::sled::database::{
-    CACHE_BYTES, Database, FORMAT, LOCK_PAUSE, MARK, MakeDurable, OLDER_FORMATS, SMALL_CACHE_BYTES,
-    damaged, place, sync_folder,
+    CACHE_BYTES, Database, FORMAT, LOCK_PAUSE, MARK, MakeDurable, OLDER_FORMATS, SHUT_OUT_FORMAT,
+    SMALL_CACHE_BYTES, damaged, place, sync_folder,
 };
 use crate::sled::permissions;
 use crate::sled::rows::DiskRows;
@@ -81,7 +81,7 @@ pub(super) fn open(
         // The marker comes last, since it promises that there is a database.
         database.mark_as_database()?;
         sync_folder(&path)?;
-        write_marker(&marker)?;
+        write_marker(&marker, FORMAT)?;
         sync_folder(folder)?;
     }
     Ok((DiskRows::new(database, log), lock))
@@ -131,7 +131,7 @@ fn lock(path: &Path) -> Result<File, OpenError> {
 /// Whether the folder has a database in the current form.
 fn has_marker(marker: &Path) -> Result<bool, OpenError> {
     match fs::read(marker) {
-        Ok(bytes) if bytes == FORMAT => Ok(true),
+        Ok(bytes) if bytes == FORMAT || bytes == SHUT_OUT_FORMAT => Ok(true),
         Ok(bytes) if OLDER_FORMATS.contains(&bytes.as_slice()) => Err(OpenError::Older),
         Ok(_) => Err(OpenError::Foreign),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
@@ -160,11 +160,21 @@ fn remove_unfinished_snapshots(database: &Path) -> Result<(), OpenError> {
     Ok(())
 }
 
-fn write_marker(path: &Path) -> Result<(), OpenError> {
+/// Has programs of version 0.1 refuse this folder.
+pub(super) fn shut_out_first_programs(folder: &Path) -> Result<(), OpenError> {
+    let marker = folder.join("FORMAT");
+    if fs::read(&marker)? == SHUT_OUT_FORMAT {
+        return Ok(());
+    }
+    write_marker(&marker, SHUT_OUT_FORMAT)?;
+    sync_folder(folder)
+}
+
+fn write_marker(path: &Path, format: &[u8]) -> Result<(), OpenError> {
     // Renamed into place, so that a marker is complete or absent.
     let aside = path.with_extension("new");
     let mut file = File::create(&aside)?;
-    file.write_all(FORMAT)?;
+    file.write_all(format)?;
     file.sync_all()?;
     fs::rename(&aside, path)?;
     Ok(())

@@ -140,6 +140,10 @@ impl WriteAheadLog {
 
     /// Removes what was written of a record before the disk took no more of it. Nothing of it must be replayed later.
     fn take_back(&mut self, error: io::Error) -> AppendError {
+        // A file that has become read-only takes nothing, and can't be shortened.
+        if self.file.stream_position().is_ok_and(|position| position == self.end) {
+            return AppendError::NotWritten(error);
+        }
         match self.file.set_len(self.end) {
             Ok(()) => {
                 self.length = self.end;
@@ -264,6 +268,21 @@ mod tests {
             drop(log);
             prop_assert_eq!(open(folder.path()).1, [group(40)]);
         }
+    }
+
+    #[test]
+    fn a_log_that_became_read_only_is_written_again_once_that_is_over() {
+        let folder = tempfile::tempdir().unwrap();
+        let (mut log, _) = open(folder.path());
+        append(&mut log, &group(10));
+        let read_only = File::open(WriteAheadLog::path(folder.path())).unwrap();
+        let writable = std::mem::replace(&mut log.file, read_only);
+        let refused = log.append(&Changes::from([(&b"key"[..], None)]));
+        assert!(matches!(refused, Err(AppendError::NotWritten(_))), "{refused:?}");
+        log.file = writable;
+        append(&mut log, &group(20));
+        drop(log);
+        assert_eq!(open(folder.path()).1, [group(10), group(20)]);
     }
 
     #[test]

@@ -1,13 +1,21 @@
-//! A disk that takes nothing any more: a limit on the length of files stands in for it.
+//! A disk that takes nothing any more: it is full, or read-only.
+//!
+//! A limit on the length of files stands in for a full disk, and a trigger for that of a database.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::Command;
 
-use tests::{Harness, tells_a_move};
+use tests::{Harness, ReadOnly, tells_a_move};
 
+use crate::database_server::{self, Server};
 use crate::{KASTELL, PROGRAM};
+
+/// Has the database refuse all rows as PostgreSQL does without room for them.
+const FULL: &str = "CREATE FUNCTION full_disk() RETURNS TRIGGER LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION \
+    'could not extend file' USING ERRCODE = 'disk_full'; END $$; \
+    CREATE TRIGGER full_disk BEFORE INSERT OR UPDATE ON castellan_rows EXECUTE FUNCTION full_disk()";
 
 /// Files of this length can't be written at all.
 const NOTHING: &str = "1:";
@@ -75,4 +83,43 @@ async fn a_store_failure_ends_the_program_and_a_restart_continues() {
     let told = ben.play("O@g1").await.content;
     assert!(tells_a_move(&told), "{told}");
     ada.board_where(|seen| seen.content.contains("O@g1")).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_in_a_folder_that_became_read_only_is_refused_until_it_can_be_written() {
+    let mut harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    // The log of a new process is empty, so nothing but the log is written.
+    assert!(harness.stop());
+    harness.restart().await;
+    // Permissions don't reach files that are open.
+    let Some(read_only) = ReadOnly::immutable(&harness.data()) else { return };
+    for _ in 0..2 {
+        let told = ada.play("Tn@c1").await.content;
+        assert!(told.contains("can't write to my disk") && told.contains("few minutes"), "{told}");
+    }
+    drop(read_only);
+    let told = ada.play("Tn@c1").await.content;
+    assert!(tells_a_move(&told), "{told}");
+    harness.kill_and_restart().await;
+    ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
+    ben.plays("O@g1").await;
+    harness.check();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_is_refused_while_the_disk_of_the_database_is_full() {
+    let Some(server) = database_server::shared() else { return };
+    let address = server.fresh();
+    let schema = Server::schema(&address).to_owned();
+    let harness = Harness::stored_in(PROGRAM, &address).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    server.sql(&schema, FULL);
+    let told = ada.play("Tn@c1").await.content;
+    assert!(told.contains("can't write to my disk") && told.contains("few minutes"), "{told}");
+    server.sql(&schema, "DROP TRIGGER full_disk ON castellan_rows");
+    let told = ada.play("Tn@c1").await.content;
+    assert!(tells_a_move(&told), "{told}");
+    ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
+    harness.check();
 }

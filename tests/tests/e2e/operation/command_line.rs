@@ -5,7 +5,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::Output;
 
-use tests::{Harness, run};
+use tests::{Harness, ReadOnly, run};
 
 use crate::{KASTELL, PROGRAM};
 
@@ -138,6 +138,25 @@ async fn a_running_match_moves_to_another_folder_and_goes_on() {
         .filter(|seen| !seen.ephemeral && seen.content.contains("> White builds Tn@c1"))
         .count();
     assert_eq!(boards, 1, "what was posted before the move is not posted again");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_folder_that_became_read_only_is_exported_and_the_export_is_read() {
+    let mut harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
+    assert!(ada.play("Tn@c1").await.content.contains("✅"));
+    // The last moves are in the log alone.
+    harness.kill();
+    let store = harness.data();
+    let folder = store.parent().unwrap();
+    let read_only = ReadOnly::of(&store);
+    check(folder, "store check", true, &["1 matches played through"]);
+    check(folder, "store export -", true, &["{\"match\":", "Tn@c1", "{\"end\":"]);
+    check(folder, "store export rescue.jsonl", true, &["exported 1 matches, and read them back"]);
+    drop(read_only);
+    fs::rename(&store, folder.join("old")).unwrap();
+    check(folder, "store import rescue.jsonl", true, &["imported 1 matches"]);
+    check(folder, "store check", true, &["1 matches played through"]);
 }
 
 #[tokio::test(flavor = "multi_thread")]

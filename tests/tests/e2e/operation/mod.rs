@@ -10,4 +10,5 @@ pub(crate) mod metrics;
 pub(crate) mod month;
 pub(crate) mod secret_files;
 pub(crate) mod start;
+mod store_form;
 mod traces;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use matches::{EventStage, Format, PlayerId, Withdrawal};
+use matches::{EventStage, Format, Head, PlayerId, Withdrawal};
 use store::{MemoryStore, Store};
 
 use crate::clubs::{DAY, person, plan, swiss};
@@ -49,6 +49,30 @@ fn posts_of_events_and_dashboards_of_large_servers_are_exported() {
     let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
     matches::import(store.as_ref(), CATALOG, &mut text.as_bytes()).unwrap();
     assert_eq!(Harness::over(store).exported(), text);
+}
+
+#[test]
+fn an_export_for_version_0_1_has_the_matches_of_events_without_the_events() {
+    let harness = harness();
+    let id = harness.begun_event(&swiss(1), 2);
+    let on = harness.running(id)[0].0;
+    let mut text = Vec::new();
+    let exported = matches::export_as(
+        harness.store.as_ref(),
+        CATALOG,
+        matches::OLDEST_EXPORT_FORMAT,
+        &mut text,
+    );
+    let exported = exported.unwrap();
+    assert_eq!((exported.matches, exported.left_out), (1, 0));
+    let text = String::from_utf8(text).unwrap();
+    assert!(text.starts_with("{\"castellan\":{\"format\":6}}\n"), "{text}");
+    assert!(!text.contains("{\"event") && !text.contains("\"event_"), "{text}");
+    let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
+    matches::import(store.as_ref(), CATALOG, &mut text.as_bytes()).unwrap();
+    let copy = Harness::over(store);
+    copy.check();
+    assert_eq!(copy.head(on), Head { event: None, ..harness.head(on) });
 }
 
 #[test]

@@ -1,0 +1,199 @@
+//! The form of a store: which programs may share it.
+//!
+//! A record says for itself in which version it is written, and a program leaves alone what a newer one has written. So
+//! two versions on one store damage nothing, but players of the older one are refused. The form of the store keeps the
+//! older one out, and has the newer one wait until the older one has ended.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::codec::{open, seal};
+use crate::fleet::heartbeat::{Heartbeats, Look};
+use crate::fleet::records::Member;
+use crate::ids::Timestamp;
+use crate::keys;
+use crate::keys::Table;
+use store::{Batch, LookUp, OpenError, Store, StoreError};
+
+/// The form that this program writes. It grows with each new version of a record, and each new variant in one.
+pub(crate) const FORM: u32 = 2;
+
+/// The oldest form whose programs read and keep all that this program writes.
+///
+/// Programs of form 1, up to 0.1, leave alone a match in which this one has acted.
+const OLDEST: u32 = 2;
+
+/// The form of programs that know nothing of forms.
+pub(crate) const FIRST_FORM: u32 = 1;
+
+/// The form of a store.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StoreForm {
+    /// The newest form in which rows are written.
+    pub form: u32,
+    /// The oldest form whose programs may use the store.
+    pub oldest: u32,
+}
+
+/// Whether a starting program may use a store.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Admission {
+    /// The program may use it.
+    Granted,
+    /// This number of living processes is too old to share the store with it.
+    OlderProcesses(usize),
+    /// The program itself is too old.
+    TooOld(StoreForm),
+}
+
+/// What a store says about its form and its processes.
+struct Rows {
+    form: Option<Vec<u8>>,
+    members: BTreeMap<u64, Member>,
+}
+
+impl StoreForm {
+    /// The form of a store without a row for it.
+    const FIRST: Self = Self { form: FIRST_FORM, oldest: FIRST_FORM };
+
+    /// The form of a row that can't be read: nobody may write over it.
+    const UNREADABLE: Self = Self { form: u32::MAX, oldest: u32::MAX };
+
+    pub(crate) fn of(raw: Option<&[u8]>) -> Self {
+        raw.map_or(Self::FIRST, |raw| open(raw).unwrap_or(Self::UNREADABLE))
+    }
+
+    /// Whether this program is too old for the store.
+    pub fn is_too_new(self) -> bool {
+        self.oldest > FORM
+    }
+
+    /// The error of a program that is too old.
+    pub fn refusal(self) -> OpenError {
+        OpenError::TooNew { form: self.form, oldest: self.oldest, known: FORM }
+    }
+
+    /// The form once this program writes, too.
+    fn raised(self) -> Self {
+        Self { form: self.form.max(FORM), oldest: self.oldest.max(OLDEST) }
+    }
+}
+
+/// The form of a store that is open.
+pub(crate) fn store_form(store: &dyn Store) -> Result<StoreForm, StoreError> {
+    let raw = store.read(&[keys::store_form()])?.pop().flatten();
+    Ok(StoreForm::of(raw.as_deref()))
+}
+
+/// Asks whether this program may use a store, and raises the store's form if it is the newest program.
+///
+/// Ask again until it is granted: `beats` remembers which processes were heard. Only a shared store has other ones.
+pub fn ask_admission(
+    store: &dyn Store,
+    beats: &mut Heartbeats,
+    look: Look,
+) -> Result<Admission, StoreError> {
+    loop {
+        let Rows { form: raw, members } = read(store)?;
+        let form = StoreForm::of(raw.as_deref());
+        if form.is_too_new() {
+            return Ok(Admission::TooOld(form));
+        }
+        let older = if store.is_shared() { count_older(beats, &members, look) } else { 0 };
+        if older > 0 {
+            return Ok(Admission::OlderProcesses(older));
+        }
+        // A copied store has the row alone. After both no older process can start, and the next look finds one that has
+        // just started.
+        store.shut_out_first_programs()?;
+        if form.raised() == form {
+            return Ok(Admission::Granted);
+        }
+        let mut batch = Batch::default();
+        batch.expect(keys::store_form(), raw);
+        batch.put(keys::store_form(), seal(&form.raised()));
+        store.commit(batch)?;
+    }
+}
+
+/// The number of living processes that are too old to share a store with this program.
+pub fn older_processes(store: &dyn Store, now: Timestamp) -> Result<usize, StoreError> {
+    let look = Look { now, steady: now };
+    Ok(count_older(&mut Heartbeats::default(), &read(store)?.members, look))
+}
+
+fn count_older(beats: &mut Heartbeats, members: &BTreeMap<u64, Member>, look: Look) -> usize {
+    let living = beats.living(members, look, |_| false);
+    living.iter().filter(|process| is_older(&members[process])).count()
+}
+
+/// Whether a process is too old to share a store with this program.
+pub fn is_older(member: &Member) -> bool {
+    member.form < OLDEST
+}
+
+fn read(store: &dyn Store) -> Result<Rows, StoreError> {
+    let (keys, ranges) = (vec![keys::store_form()], vec![Table::Member.under(&[])]);
+    let mut found = store.look_up(&LookUp { keys, ranges })?;
+    let rows = found.rows.pop().unwrap_or_default();
+    let member = |(key, raw): &(Vec<u8>, Vec<u8>)| keys::number(key, 0).zip(open(raw).ok());
+    let members = rows.iter().filter_map(member).collect();
+    Ok(Rows { form: found.values.pop().flatten(), members })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fleet::records::ShardRange;
+    use crate::golden_row::check;
+    use store::MemoryStore;
+
+    fn look(now: u64) -> Look {
+        Look { now: Timestamp(now), steady: Timestamp(now) }
+    }
+
+    fn member(form: u32, beat: u64) -> Member {
+        let (until, range) = (Timestamp(beat + 8_000), ShardRange::all(1));
+        Member { beat, until, host: None, range, is_leaving: false, form }
+    }
+
+    #[test]
+    fn the_form_of_a_store_keeps_its_encoding() {
+        check(&StoreForm { form: 300, oldest: 2 }, "b62d0001be167784ac0202");
+    }
+
+    #[test]
+    fn a_new_store_is_admitted_and_gets_the_form_of_the_program() {
+        let (store, mut beats) = (MemoryStore::new(), Heartbeats::default());
+        assert_eq!(ask_admission(&store, &mut beats, look(1)), Ok(Admission::Granted));
+        assert_eq!(store_form(&store), Ok(StoreForm { form: FORM, oldest: OLDEST }));
+        assert_eq!(ask_admission(&store, &mut beats, look(2)), Ok(Admission::Granted));
+    }
+
+    #[test]
+    fn a_newer_store_refuses_the_program_unless_it_may_be_shared() {
+        let store = MemoryStore::new();
+        for (oldest, is_refused) in [(FORM, false), (FORM + 1, true)] {
+            let form = StoreForm { form: FORM + 1, oldest };
+            let mut batch = Batch::default();
+            batch.put(keys::store_form(), seal(&form));
+            store.commit(batch).unwrap();
+            let asked = ask_admission(&store, &mut Heartbeats::default(), look(1));
+            let expected = if is_refused { Admission::TooOld(form) } else { Admission::Granted };
+            assert_eq!(asked, Ok(expected));
+            assert_eq!(store_form(&store), Ok(form), "it is never lowered");
+        }
+    }
+
+    #[test]
+    fn older_processes_count_until_they_are_silent() {
+        let mut beats = Heartbeats::default();
+        let mut members = BTreeMap::from([(1, member(FIRST_FORM, 1_000)), (2, member(FORM, 9))]);
+        assert_eq!(count_older(&mut beats, &members, look(1_000)), 1);
+        members.insert(1, member(FIRST_FORM, 4_000));
+        assert_eq!(count_older(&mut beats, &members, look(4_000)), 1);
+        assert_eq!(count_older(&mut beats, &members, look(8_000)), 1);
+        assert_eq!(count_older(&mut beats, &members, look(12_000)), 0);
+    }
+}

@@ -1,0 +1,36 @@
+//! Tries an upgrade from an older program, and the way back, on a PostgreSQL of its own.
+//!
+//! `cargo build -p tests && target/debug/upgrade --old OLD/castellan`, where the older program is built from its own
+//! commit. It needs PostgreSQL's own programs on this machine, stays on loopback and stops by itself.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::Parser;
+use tests::two_versions::{Programs, run};
+
+/// The arguments of the program `upgrade`.
+#[derive(Debug, Parser)]
+struct Arguments {
+    /// The older program.
+    #[arg(long)]
+    old: PathBuf,
+    /// The newer program; the program under test if left out.
+    #[arg(long)]
+    new: Option<PathBuf>,
+}
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    let Arguments { old, new } = Arguments::parse();
+    let beside =
+        || std::env::current_exe().ok().map(|own| own.with_file_name("castellan-under-test"));
+    let Some(new) = new.or_else(beside).filter(|new| new.exists() && old.exists()) else {
+        let _ = writeln!(std::io::stderr(), "build both programs first");
+        return ExitCode::FAILURE;
+    };
+    let Some(told) = run(Programs { old, new }).await else { return ExitCode::FAILURE };
+    let _ = write!(std::io::stdout(), "{told}");
+    ExitCode::SUCCESS
+}

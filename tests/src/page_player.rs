@@ -147,27 +147,32 @@ impl PagePlayer<'_> {
     }
 
     async fn choose(&self, WayStep { place, id, .. }: &WayStep) {
-        let selector = match place {
-            Some(place) => format!("[data-place='{place}']"),
+        match place {
+            Some(place) => self.take(place).await,
             // Several ways to one square stand in a list.
-            None => format!("[data-do='choose:{id}'], [data-key='list:{id}']"),
-        };
-        match (self.hand, place) {
-            (Hand::Finger, _) => self.window.tap(&selector).await,
-            (Hand::Mouse, _) => self.window.point(&selector).await,
-            (Hand::Keys, Some(place)) if place.starts_with('b') => self.enter_square(place).await,
-            (Hand::Keys, _) => self.press(&selector).await,
+            None => self.press(&format!("[data-do='choose:{id}'], [data-key='list:{id}']")).await,
         }
     }
 
-    /// Presses a button of the page.
-    pub async fn press(&self, selector: &str) {
-        if self.hand != Hand::Keys {
-            return self.window.click(selector).await;
+    /// Takes a square, or a thing of a tray.
+    pub async fn take(&self, place: &str) {
+        if self.hand == Hand::Keys && place.starts_with('b') {
+            return self.enter_square(place).await;
         }
-        self.window.find(selector).await;
-        self.window.tab_to(selector).await;
-        self.window.press_keys(&Key::Enter).await;
+        self.press(&format!("[data-place='{place}']")).await;
+    }
+
+    /// Presses something on the page.
+    pub async fn press(&self, selector: &str) {
+        match self.hand {
+            Hand::Finger => self.window.tap(selector).await,
+            Hand::Mouse => self.window.point(selector).await,
+            Hand::Keys => {
+                self.window.find(selector).await;
+                self.window.tab_to(selector).await;
+                self.window.press_keys(&Key::Enter).await;
+            }
+        }
     }
 
     /// Walks to a square by arrows, and presses Enter there.

@@ -1,71 +1,11 @@
-//! The match page in a real browser: by touch, by mouse and by keys.
+//! The match page in a real browser: taps, keys and screen readers.
 
 use fantoccini::key::Key;
-use serde_json::json;
-use tests::page_player::{Hand, PagePlayer, Way, answer_in_discord, play_out};
+use tests::page_player::{Hand, PagePlayer, Way, answer_in_discord};
 use tests::{Accessibility, Browsers};
 
 use super::{link, page, with_page};
-use crate::KASTELL;
 use crate::page::clicks::{DESKTOP, PHONE};
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_match_of_kastell_is_played_to_its_end_by_touch_by_mouse_and_by_keys() {
-    let Some(browsers) = Browsers::start() else { return };
-    let harness = with_page().await;
-    for (hand, size) in [(Hand::Finger, PHONE), (Hand::Mouse, DESKTOP), (Hand::Keys, DESKTOP)] {
-        let (ada, ben) = harness.match_of(KASTELL).await;
-        let (own, others) = (page(&ada).await, page(&ben).await);
-        let window = browsers.open(&link(&ada).await, size).await;
-        let player = PagePlayer { window: &window, own: &own, hand };
-        let state = play_out(player, &ben, &others, false).await;
-        assert!(!state["over"]["winners"].as_array().unwrap().is_empty(), "{}", state["over"]);
-        // The deal is checked by the browser itself.
-        player.press("[data-do='deal']").await;
-        window.find("[data-claim='deal_seed'][data-holds='true']").await;
-        window.find("[data-claim='deal_commitment'][data-holds='true']").await;
-        window.find("[data-claim='deal_shown'][data-holds='true']").await;
-        assert_eq!(window.overflow().await.0, 0, "nothing is wider than the window");
-        window.close().await;
-    }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_match_of_castello_is_played_to_its_end_by_mouse_and_a_piece_is_dragged() {
-    let Some(browsers) = Browsers::start() else { return };
-    let harness = with_page().await;
-    let (ada, ben) = harness.match_of("/challenge castello opponent:@Ben seat:2").await;
-    let own = page(&ada).await;
-    let window = browsers.open(&link(&ada).await, DESKTOP).await;
-    let player = PagePlayer { window: &window, own: &own, hand: Hand::Mouse };
-    window.find("#app[data-phase='pick']").await;
-    window.drag("[data-place='b0.t5']", "[data-place='b0.s5']").await;
-    window.click("[data-do='send']").await;
-    window.find("#app[data-phase='watch']").await;
-    assert_eq!(own.state().await["last"]["seat"], 1, "Black begins");
-    // Both go to and fro. The third time that a position is there, the match is a draw.
-    for way in [["s5", "t5"], ["t5", "s5"], ["s5", "t5"], ["t5", "s5"]] {
-        ben.play(if way[0] == "s5" { "b5-c5" } else { "c5-b5" }).await;
-        player.make_on(&way).await;
-    }
-    ben.play("b5-c5").await;
-    window.find("#app[data-phase='over']").await;
-    assert_eq!(own.state().await["over"]["winners"], json!([]));
-    window.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_match_of_castle_keep_is_played_to_its_end_by_keys() {
-    let Some(browsers) = Browsers::start() else { return };
-    let harness = with_page().await;
-    let (ada, ben) = harness.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
-    let (own, others) = (page(&ada).await, page(&ben).await);
-    let window = browsers.open(&link(&ada).await, DESKTOP).await;
-    let player = PagePlayer { window: &window, own: &own, hand: Hand::Keys };
-    let state = play_out(player, &ben, &others, false).await;
-    assert!(!state["over"]["winners"].as_array().unwrap().is_empty(), "{}", state["over"]);
-    window.close().await;
-}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_army_is_drawn_up_by_touch_and_a_move_of_castles_takes_two_taps() {

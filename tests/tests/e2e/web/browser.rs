@@ -2,7 +2,7 @@
 
 use fantoccini::key::Key;
 use tests::page_player::{Hand, PagePlayer, Way, answer_in_discord};
-use tests::{Accessibility, Browsers};
+use tests::{Accessibility, Browsers, Window};
 
 use super::{link, page, with_page};
 use crate::page::clicks::{DESKTOP, PHONE};
@@ -22,6 +22,53 @@ async fn an_army_is_drawn_up_by_touch_and_a_move_of_castles_takes_two_taps() {
     assert_eq!(way.steps.len(), 2, "a piece, and where it goes");
     PagePlayer { window: &window, own: &own, hand: Hand::Finger }.make_first().await;
     assert_eq!(own.state().await["last"]["seat"], 0);
+    window.close().await;
+}
+
+/// A point in the middle of a square, moved toward the middles of others by so many pixels.
+async fn beside(window: &Window, square: &str, toward: &[&str], pixels: f64) -> [f64; 2] {
+    let script = format!(
+        "const middle = square => {{
+            const box = document.querySelector(`[role=gridcell][data-place='b0.${{square}}']`).getBoundingClientRect();
+            return [box.x + box.width / 2, box.y + box.height / 2];
+        }};
+        const [x, y] = middle('{square}');
+        return {toward:?}.map(middle).reduce((at, to) => at.map((n, i) => n + {pixels} * Math.sign(Math.round(to[i] - [x, y][i]))), [x, y]).map(Math.round);"
+    );
+    serde_json::from_value(window.run(&script).await).unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_finger_may_miss_a_small_square_unless_another_is_as_near_or_nothing_could_be_undone() {
+    let Some(browsers) = Browsers::start() else { return };
+    let harness = with_page().await;
+    let (ada, _) = harness.match_of("/challenge castello opponent:@Ben seat:2").await;
+    let own = page(&ada).await;
+    let window = browsers.open(&link(&ada).await, PHONE).await;
+    let picked = "#app[data-phase='pick'] .sign.picked";
+    let is_let_go = "return !document.querySelector('.sign.picked')";
+    // Two targets, r5 and s4, meet at a corner of r4, where nothing can be chosen.
+    window.tap("[data-place='b0.t5']").await;
+    window.find(picked).await;
+    let [x, y] = beside(&window, "r4", &["r5", "s4"], 9.0).await;
+    window.tap_at(x, y).await;
+    window.wait_until("the pawn is let go", is_let_go).await;
+    assert_eq!(window.count("#app[data-phase='pick']").await, 1);
+    // Beyond r5 is nothing else.
+    let [x, y] = beside(&window, "r5", &["q5"], 14.0).await;
+    window.run("localStorage.setItem('castellan.send', 'now')").await;
+    window.tap("[data-place='b0.t5']").await;
+    window.find(picked).await;
+    window.tap_at(x, y).await;
+    window.wait_until("the pawn is let go", is_let_go).await;
+    window.run("localStorage.removeItem('castellan.send')").await;
+    window.tap("[data-place='b0.t5']").await;
+    window.find(picked).await;
+    window.tap_at(x, y).await;
+    window.find("#app[data-phase='hold']").await;
+    window.click("[data-do='send']").await;
+    window.find("#app[data-phase='watch']").await;
+    assert_eq!(own.state().await["last"]["move"], "t5-r5");
     window.close().await;
 }
 

@@ -78,8 +78,8 @@ export class Board {
     this.listen();
   }
 
-  /** Shows a board. @param {BoardData} data */
-  show(data) {
+  /** Shows a board, and the effect of a move that is on its way. @param {BoardData} data @param {Effect} [effect] */
+  show(data, effect) {
     const before = this.data;
     this.data = data;
     const shape = [data.id, data.columns, data.rows, data.turn].join();
@@ -90,7 +90,8 @@ export class Board {
       this.shape = shape;
       this.build();
       this.replace(data.svg);
-    } else if (before.svg !== data.svg || this.isAhead) this.patch();
+    } else if (before.svg !== data.svg || this.isAhead && !effect) this.patch();
+    if (effect && !this.isAhead) this.preview(effect);
   }
 
   /** Draws what the server has, over what was shown too early. */
@@ -144,6 +145,7 @@ export class Board {
 
   /** @param {string} svg */
   replace(svg) {
+    this.isAhead = false;
     this.svg = readSvg(svg);
     this.svg.querySelectorAll(".thing").forEach(thing => seat(/** @type {SVGElement} */ (thing)));
     this.picture.replaceChildren(this.svg);

@@ -8,7 +8,7 @@ import { Machine } from "./machine.js";
 import { rememberCommitment } from "./settings.js";
 import { t } from "./words.js";
 
-/** @import { Hint, Moment, Sendable, State } from "./contract" */
+/** @import { Hint, Moment, Option, Sendable, State } from "./contract" */
 /** @import { RequestError } from "./client.js" */
 /** @import { Outcome } from "./machine.js" */
 /** A move on its way. @typedef {{sent: Sendable, revision: number, key: string, timer?: ReturnType<typeof setTimeout>}} Job */
@@ -64,6 +64,11 @@ export class Match {
   get isPicking() { return this.phase === "pick" && !this.isReplaying; }
   /** The boards and trays to show. */
   get view() { return this.other ?? { boards: this.state?.boards ?? [], trays: this.state?.trays ?? [] }; }
+  /** What was last, without the reason of the end, which is said by itself. */
+  get lastText() {
+    const text = this.state?.last?.text ?? "";
+    return text.replace(this.state?.over?.reason ?? "", "").trim();
+  }
   /** Milliseconds until the deadline. */
   get left() { return this.state?.deadline ? this.state.deadline - Date.now() - this.ahead : null; }
   /** @param {string} act */
@@ -130,7 +135,7 @@ export class Match {
     this.isFresh = false;
     if (before.last && !state.exercise && (state.log.at(-1)?.revision ?? 0) < (before.log.at(-1)?.revision ?? 0)) return toast(t("taken_back", { text: before.last.text }));
     const prompt = how === "answer" ? this.machine.root?.prompt : this.isMine && t("your_turn") + ".";
-    speak([state.last?.text, state.over ? state.over.reason : prompt].filter(Boolean).join(" "));
+    speak([this.lastText, state.over ? state.over.reason : prompt].filter(Boolean).join(" "));
   }
 
   /** A move that was held when the match went on. */
@@ -184,7 +189,7 @@ export class Match {
       case "edit": return this.ask(drafts => drafts.edit(this, outcome.option));
       case "load": return this.ask(drafts => drafts.load(this, outcome.option));
       case "none": this.refuse(outcome.why, place); break;
-      case "let-go": speak(t("let_go_done")); break;
+      case "let-go": this.sayLetGo(outcome, place); break;
       case "list": speak(t("say_list", { prompt: this.prompt, list: outcome.options.map((option, i) => `${i + 1}: ${option.label}`).join(". ") })); break;
       default: speak(t(SAID[outcome.kind], { label: outcome.option.label, prompt: this.prompt }));
     }
@@ -192,6 +197,12 @@ export class Match {
     // The list is there once the page is painted.
     if (outcome.kind === "list") queueMicrotask(() => /** @type {HTMLElement | null} */ (document.querySelector("#cards .list button"))?.focus({ preventScroll: true }));
     return undefined;
+  }
+
+  /** Says that nothing is in hand, and after a miss why. @param {{missed?: Option | null, why?: string}} outcome @param {string | null} place */
+  sayLetGo({ missed, why }, place) {
+    if (missed && place) this.refuse(why ?? t("not_there", { label: missed.label, place: place.split(".")[1] }), place);
+    else speak(t("let_go_done"));
   }
 
   /** Says why nothing happened. @param {string | undefined} why @param {string | null} place */
@@ -223,7 +234,6 @@ export class Match {
   play(sent) {
     if (!this.state) return;
     const job = this.job = { sent, revision: this.state.revision, key: newKey() };
-    if (sent.effect) for (const board of this.boards.all.values()) board.preview(sent.effect);
     if (this.machine.commit(sent) === "hold") this.hold(job);
     else this.send(job);
   }
@@ -258,7 +268,6 @@ export class Match {
     if (error.status === 409) return this.stale(error);
     this.phase = "pick";
     if (error.status === 422) this.machine.release();
-    this.restore();
     this.fail(error);
     this.on.paint();
   }
@@ -293,14 +302,10 @@ export class Match {
     this.job = null;
     this.phase = "pick";
     this.machine.release();
-    this.restore();
     speak(`${t("taken_back", { text: job.sent.label })}. ${t("not_sent")}`);
     this.on.paint();
     if (this.state && this.wanted > this.state.version) this.refresh().catch(() => {});
   }
-
-  /** Draws the boards as the server has them. */
-  restore() { for (const board of this.boards.all.values()) board.patch(); }
 
   /** The page goes out of sight, perhaps for ever. */
   leave() {

@@ -13,7 +13,7 @@ const FINAL = ["resign", "call_off", "claim", "abort"];
 
 /** @param {string} command @param {string} label @param {{icon?: import("./dom.js").Icon, look?: string, disabled?: boolean, pressed?: boolean, key?: string}} [more] */
 export function button(command, label, more = {}) {
-  const attributes = { type: "button", "data-do": command, "data-key": more.key ?? command, class: more.look, disabled: more.disabled, "aria-pressed": more.pressed === undefined ? null : String(more.pressed) };
+  const attributes = { type: "button", "data-do": command, "data-key": more.key ?? command, class: more.look, title: more.look === "tool" ? label : null, disabled: more.disabled, "aria-pressed": more.pressed === undefined ? null : String(more.pressed) };
   return h("button", attributes, more.icon && icon(more.icon), h("span", {}, label));
 }
 
@@ -26,8 +26,8 @@ export function drawPanels(match) {
   if (!state) return;
   const app = byId("app"), board = match.view.boards[0];
   Object.assign(app.dataset, {
-    phase: match.phase, mine: String(match.isMine), boards: String(match.view.boards.length), role: match.seat === null ? "watch" : "play",
-    wide: String(!!board && board.columns > board.rows * 1.2), replay: String(match.isReplaying), drawing: String(!!match.machine.root?.options.some(option => option.sticky)),
+    phase: match.phase, revision: String(state.revision), mine: String(match.isMine), boards: String(match.view.boards.length), role: match.seat === null ? "watch" : "play",
+    exercise: String(!!state.exercise), wide: String(!!board && board.columns > board.rows * 1.2), replay: String(match.isReplaying), drawing: String(!!match.machine.root?.options.some(option => option.sticky)),
   });
   const title = match.isMine ? t("title_turn", { title: state.title }) : state.title;
   if (document.title !== title) document.title = title;
@@ -92,7 +92,7 @@ function slotOf(match, slot, place, live) {
 /** The sentence of now, and below it what was last. @param {Match} match @param {State} state */
 function sayNow(match, state) {
   if (match.isReplaying) return;
-  const last = match.isFresh && state.since ? state.since.text : match.machine.armed ? "" : state.last?.text ?? "";
+  const last = match.isFresh && state.since ? state.since.text : match.machine.armed ? "" : match.lastText;
   for (const [id, text] of [["prompt", now(match, state)], ["last", last]]) {
     const element = byId(id);
     if (element.textContent !== text) element.textContent = text;
@@ -134,7 +134,7 @@ function cards(match, state) {
       ...proposal.may.map(act => button(`act:${act}`, t(/** @type {"accept"} */ (act.split(":")[0])), { look: act.startsWith("accept") ? "go" : "" }))));
   }
   const { exercise } = state;
-  if (exercise) cards.push(lateCard(match, "exercise", late => late.exerciseCard(exercise)));
+  if (exercise) cards.push(lateCard(match, "exercise", late => late.exerciseCard(exercise, state.over?.reason ?? match.lastText)));
   else if (state.over) cards.push(lateCard(match, "ending", late => late.endCard(match, state)));
   return cards;
 }

@@ -130,7 +130,9 @@ impl PagePlayer<'_> {
     }
 
     async fn make(&self, state: &Value, way: &Way) {
-        self.window.find("#app[data-phase='pick']").await;
+        // The page may still show the state before.
+        let shown = format!("#app[data-phase='pick'][data-revision='{}']", state["revision"]);
+        self.window.find(&shown).await;
         for step in &way.steps {
             self.choose(step).await;
         }
@@ -195,6 +197,13 @@ impl PagePlayer<'_> {
         }
         self.window.press_keys(&(keys + &Key::Enter)).await;
     }
+}
+
+/// Has a page keep a held move until it is sent or undone, however long the test takes.
+pub async fn hold_moves(window: &Window) {
+    let patient = "const { setTimeout } = window;
+        window.setTimeout = (then, ms) => ms === 3000 ? 0 : setTimeout(then, ms);";
+    window.run(patient).await;
 }
 
 /// Plays a match to its end: one side on the page, which may follow hints, the other in Discord. Returns the state.

@@ -1,7 +1,7 @@
 //! A match of each game to its end by touch, by mouse and by keys. The other side is in Discord.
 
 use serde_json::{Value, json};
-use tests::page_player::{Hand, PagePlayer, play_out};
+use tests::page_player::{Hand, PagePlayer, hold_moves, play_out};
 use tests::{Browsers, Harness, Seat, WebClient, Window};
 
 use super::{link, page, with_page};
@@ -25,10 +25,7 @@ impl Table {
         let (own, others) = (page(&ada).await, page(&ben).await);
         let size = if hand == Hand::Finger { PHONE } else { DESKTOP };
         let window = browsers.open(&link(&ada).await, size).await;
-        if hand == Hand::Keys {
-            // A held move would be sent before the keys reach its button.
-            window.run("localStorage.setItem('castellan.send', 'ask')").await;
-        }
+        hold_moves(&window).await;
         Self { hand, window, own, ben, others }
     }
 
@@ -46,7 +43,11 @@ impl Table {
         self.window.find("#app[data-phase='over']").await;
         assert_eq!(self.window.overflow().await.0, 0, "nothing is wider than the window");
         let over = self.own.state().await["over"].take();
-        assert!(!over["reason"].as_str().unwrap().contains("resigned"), "{over}");
+        let reason = over["reason"].as_str().unwrap();
+        assert!(!reason.contains("resigned"), "{over}");
+        let said = self.window.run("return document.querySelector('#say').textContent").await;
+        let times = said.as_str().unwrap().matches(reason).count();
+        assert_eq!(times, 1, "the end is said once: {said}");
         over["winners"].clone()
     }
 }
@@ -128,7 +129,9 @@ async fn a_match_of_castles_is_played_to_its_end_by_touch_by_mouse_and_by_keys()
             table.window.find(&format!(".thing[data-place='b0.{square}']")).await;
         }
         ada.press("[data-do='confirm']").await;
-        table.ben.play("deploy G:h8 P:d7").await;
+        // Pieces that stay at home are asked about.
+        let asked = table.ben.play("deploy G:h8 P:d7").await;
+        table.ben.press(&asked, "Confirm").await;
         for (way, answer) in [(["d2", "d3"], "d7-d6"), (["d3", "d4"], "d6-d5")] {
             ada.make_on(&way).await;
             table.ben.play(answer).await;

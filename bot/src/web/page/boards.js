@@ -55,17 +55,16 @@ export class Boards {
       if (size > best) [across, best] = [n, size];
     }
     const down = Math.ceil(count / across);
-    parent.dataset.count = String(count);
+    parent.dataset.count = `${count}`;
     parent.dataset.stack = count < 2 ? "one" : count > 2 || !boards.some(data => data.near) ? "grid" : across > 1 ? "across" : "down";
-    parent.style.setProperty("--across", String(across));
-    parent.style.setProperty("--down", String(down));
-    parent.style.setProperty("--shape", String(tall * down / (wide * across)));
+    parent.style.setProperty("--across", `${across}`);
+    parent.style.setProperty("--down", `${down}`);
+    parent.style.setProperty("--shape", `${tall * down / (wide * across)}`);
   }
 
-  /** The room for boards. Where a lesson scrolls, its boards make their own. @param {HTMLElement} parent */
+  /** The room for boards. Those of a lesson make their own. @param {HTMLElement} parent */
   room({ clientWidth, clientHeight }) {
-    const isScrolling = this.match.state?.exercise && matchMedia("(max-aspect-ratio: 11/10)").matches;
-    return { width: clientWidth, height: isScrolling ? innerHeight * SCROLLED : clientHeight };
+    return { width: clientWidth, height: this.match.state?.exercise ? innerHeight * SCROLLED : clientHeight };
   }
 
   /** The board of the viewer, or the first. */
@@ -131,7 +130,7 @@ export class Boards {
     const put = isPicking && machine.isPut ? this.isDraggingPut && hover ? machine.fit(hover) : machine.armed ?? (hover && machine.fit(hover)) : null;
     const form = put && put.form && machine.node?.forms?.[put.form];
     const signs = {
-      live: isPicking ? machine.live() : new Map(),
+      live: match.live,
       isFirst: !machine.path.length,
       isPut: machine.isPut,
       picked: new Set(isPicking ? [...machine.picked?.places ?? [], ...machine.list?.flatMap(option => option.places) ?? [], ...machine.armed && !machine.armed.form ? machine.armed.places : []] : match.job?.sent.places),

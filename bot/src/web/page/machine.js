@@ -64,7 +64,10 @@ export class Machine {
   at(place) { return this.node?.options.filter(option => option.places.includes(place)) ?? []; }
 
   /** The living options of the first step at a place. @param {string} place */
-  atRoot(place) { return this.root?.options.filter(option => option.places.includes(place) && isAlive(option)) ?? []; }
+  atRoot(place) { return this.allAtRoot(place).filter(isAlive); }
+
+  /** The options of the first step at a place. @param {string} place */
+  allAtRoot(place) { return this.root?.options.filter(option => option.places.includes(place)) ?? []; }
 
   /** Every place of the present step with its options. @returns {Map<string, Option[]>} */
   live() {
@@ -124,8 +127,7 @@ export class Machine {
       return this.oneOf(other);
     }
     if (why || !this.isBusy) return { kind: "none", why };
-    const dead = this.root?.options.find(option => option.places.includes(place));
-    return { ...this.letGo(), missed, why: dead?.why };
+    return { ...this.letGo(), missed, why: this.allAtRoot(place)[0]?.why };
   }
 
   letGo() {

@@ -63,6 +63,12 @@ impl Pieces {
         self.has_won(ink).then_some((cell, Piece::Standard(ink)))
     }
 
+    /// Whether one of the winner's flags is in the top row.
+    pub(crate) fn has_top_flag(&self, board: &Board, grid: Grid) -> bool {
+        let mut flags = board.items.iter().filter_map(|item| self.flag(item, grid));
+        flags.any(|(cell, _)| grid.place(cell).is_some_and(|(_, row)| row == 0))
+    }
+
     /// The piece of an item that is not on the board yet, as if the game went on.
     pub(crate) fn ghost_piece(&mut self, item: &Item) -> Option<(Cell, Piece)> {
         if matches!(item, Item::Fallen(..)) {

@@ -8,6 +8,7 @@ use crate::balance::Bar;
 use crate::curve::Strip;
 use crate::geometry::{Size, Spot};
 use crate::grid::Grid;
+use crate::pieces::Pieces;
 use crate::shelf::Shelf;
 use crate::sizes::{SAMPLE, Scale, Sizes, cell};
 use crate::trays::{LaidTray, Look, Room};
@@ -66,6 +67,7 @@ impl<'a> Plan<'a> {
         plan.theme = style.theme;
         plan.winner = winner(scene);
         plan.wide = wide;
+        plan.lay_rise();
         match facing(scene) {
             Some([one, other]) => plan.lay_facing(one, other),
             None if !scene.trays.is_empty() => plan.lay_trays(scene, scale),
@@ -89,6 +91,17 @@ impl<'a> Plan<'a> {
         plan.boards.iter_mut().for_each(|placed| placed.corner.y += rise);
         plan.size.height += rise;
         Self { theme, winner: winner(scene), ..plan }
+    }
+
+    /// Makes room above a board without a plate, if a winner's flag is in its top row.
+    fn lay_rise(&mut self) {
+        let [placed] = &mut self.boards[..] else { return };
+        let Placed { board, grid, .. } = *placed;
+        if board.owner.is_none() && Pieces::new(board, self.winner).has_top_flag(board, grid) {
+            let rise = placed.sizes.cell / 5;
+            placed.corner.y += rise;
+            self.size.height += rise;
+        }
     }
 
     fn lay_boards(grids: &[Gridded<'a>], per_row: usize, scale: Scale) -> Self {
@@ -318,6 +331,8 @@ fn plate_tray(scene: &Scene, board: &Board, owner: Seat) -> Tray {
 
 #[cfg(test)]
 mod tests {
+    use rules::{Cell, Item, Unit};
+
     use super::*;
 
     /// The height of capitals, in points, when the picture is shown in a box of this size.
@@ -332,6 +347,20 @@ mod tests {
 
     fn board(columns: u8, rows: u8) -> Scene {
         Scene::of(Board::new(columns, rows, Floor::Checkered), Vec::new())
+    }
+
+    #[test]
+    fn a_winners_flag_in_the_top_row_has_room() {
+        let height = |row, fate| {
+            let mut scene = board(8, 8);
+            scene.boards[0].items.push(Item::Unit(Cell::new(3, row), Unit::General, Ink::Side(6)));
+            scene.trays.push(Tray { fate, ink: Ink::Side(6), ..Tray::shared(Vec::new()) });
+            let plan = Plan::of(&scene, Style::default(), Scale::Full);
+            (plan.boards[0].corner.y, plan.boards[0].sizes.cell)
+        };
+        let (plain, cell) = height(7, Fate::Open);
+        assert_eq!(height(6, Fate::Won), (plain, cell));
+        assert_eq!(height(7, Fate::Won), (plain + cell / 5, cell));
     }
 
     #[test]

@@ -32,10 +32,13 @@ test("a second piece is taken at once, the same piece and a miss let go", () => 
   machine.tap("b0.a1");
   assert.equal(machine.tap("b0.b1").kind, "picked");
   assert.equal(machine.picked.id, "b1");
-  assert.equal(machine.tap("b0.b1").kind, "let-go");
+  assert.deepEqual(machine.tap("b0.b1"), { kind: "let-go" });
   machine.tap("b0.a1");
-  assert.equal(machine.tap("b0.h8").kind, "let-go");
+  const missed = machine.tap("b0.h8");
+  assert.deepEqual([missed.kind, missed.missed.id, missed.why], ["let-go", "a1", undefined]);
   assert.equal(machine.isBusy, false);
+  machine.tap("b0.a1");
+  assert.equal(machine.tap("b0.c1").why, "It is pinned.");
   assert.equal(machine.tap("b0.h8").kind, "none");
 });
 

@@ -247,6 +247,15 @@ impl Window {
         .await;
     }
 
+    /// Taps a point of the window, in pixels from the upper left.
+    pub async fn tap_at(&self, x: f64, y: f64) {
+        let finger = TouchActions::new("finger".into());
+        let to = PointerAction::MoveTo { duration: None, x, y };
+        let (down, up) = (PointerAction::Down { button: 0 }, PointerAction::Up { button: 0 });
+        let tap = finger.then(to).then(down).then(up);
+        self.client.perform_actions(tap).await.expect("the browser acts");
+    }
+
     /// Clicks on something with the mouse, wherever it is in the window.
     pub async fn point(&self, selector: &str) {
         self.act_on(selector, |element| {

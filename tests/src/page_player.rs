@@ -130,7 +130,9 @@ impl PagePlayer<'_> {
     }
 
     async fn make(&self, state: &Value, way: &Way) {
-        self.window.find("#app[data-phase='pick']").await;
+        // The page may still show the state before.
+        let shown = format!("#app[data-phase='pick'][data-revision='{}']", state["revision"]);
+        self.window.find(&shown).await;
         for step in &way.steps {
             self.choose(step).await;
         }
@@ -147,27 +149,32 @@ impl PagePlayer<'_> {
     }
 
     async fn choose(&self, WayStep { place, id, .. }: &WayStep) {
-        let selector = match place {
-            Some(place) => format!("[data-place='{place}']"),
+        match place {
+            Some(place) => self.take(place).await,
             // Several ways to one square stand in a list.
-            None => format!("[data-do='choose:{id}'], [data-key='list:{id}']"),
-        };
-        match (self.hand, place) {
-            (Hand::Finger, _) => self.window.tap(&selector).await,
-            (Hand::Mouse, _) => self.window.point(&selector).await,
-            (Hand::Keys, Some(place)) if place.starts_with('b') => self.enter_square(place).await,
-            (Hand::Keys, _) => self.press(&selector).await,
+            None => self.press(&format!("[data-do='choose:{id}'], [data-key='list:{id}']")).await,
         }
     }
 
-    /// Presses a button of the page.
-    pub async fn press(&self, selector: &str) {
-        if self.hand != Hand::Keys {
-            return self.window.click(selector).await;
+    /// Takes a square, or a thing of a tray.
+    pub async fn take(&self, place: &str) {
+        if self.hand == Hand::Keys && place.starts_with('b') {
+            return self.enter_square(place).await;
         }
-        self.window.find(selector).await;
-        self.window.tab_to(selector).await;
-        self.window.press_keys(&Key::Enter).await;
+        self.press(&format!("[data-place='{place}']")).await;
+    }
+
+    /// Presses something on the page.
+    pub async fn press(&self, selector: &str) {
+        match self.hand {
+            Hand::Finger => self.window.tap(selector).await,
+            Hand::Mouse => self.window.point(selector).await,
+            Hand::Keys => {
+                self.window.find(selector).await;
+                self.window.tab_to(selector).await;
+                self.window.press_keys(&Key::Enter).await;
+            }
+        }
     }
 
     /// Walks to a square by arrows, and presses Enter there.
@@ -190,6 +197,13 @@ impl PagePlayer<'_> {
         }
         self.window.press_keys(&(keys + &Key::Enter)).await;
     }
+}
+
+/// Has a page keep a held move until it is sent or undone, however long the test takes.
+pub async fn hold_moves(window: &Window) {
+    let patient = "const { setTimeout } = window;
+        window.setTimeout = (then, ms) => ms === 3000 ? 0 : setTimeout(then, ms);";
+    window.run(patient).await;
 }
 
 /// Plays a match to its end: one side on the page, which may follow hints, the other in Discord. Returns the state.

@@ -57,6 +57,7 @@ page-hinted = Tipp
 page-can-choose = wählbar
 page-square = { $place }, { $what }
 page-nothing-there = { $square }. Dort gibt es nichts zu tun.
+page-not-there = { $label }: Das geht auf { $place } nicht.
 page-is-over = { $square }. Die Partie ist vorbei.
 page-is-watching = { $square }. Du schaust zu.
 page-is-waiting = { $square }. Du bist nicht am Zug.

@@ -59,6 +59,7 @@ page-hinted = hint
 page-can-choose = can be chosen
 page-square = { $place }, { $what }
 page-nothing-there = { $square }. Nothing to do there.
+page-not-there = { $label }: that’s not possible on { $place }.
 page-is-over = { $square }. The match is over.
 page-is-watching = { $square }. You're watching.
 page-is-waiting = { $square }. It’s not your turn.

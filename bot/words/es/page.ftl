@@ -57,6 +57,7 @@ page-hinted = pista
 page-can-choose = se puede elegir
 page-square = { $place }, { $what }
 page-nothing-there = { $square }. Ahí no hay nada que hacer.
+page-not-there = { $label }: no es posible en { $place }.
 page-is-over = { $square }. La partida ha terminado.
 page-is-watching = { $square }. Solo estás mirando.
 page-is-waiting = { $square }. No es tu turno.

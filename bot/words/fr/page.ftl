@@ -57,6 +57,7 @@ page-hinted = indice
 page-can-choose = au choix
 page-square = { $place }, { $what }
 page-nothing-there = { $square }. Rien à faire là.
+page-not-there = { $label } : impossible en { $place }.
 page-is-over = { $square }. La partie est finie.
 page-is-watching = { $square }. Tu regardes seulement.
 page-is-waiting = { $square }. Ce n’est pas à toi de jouer.

@@ -51,6 +51,7 @@ page-hinted = hint
 page-can-choose = te kiezen
 page-square = { $place }, { $what }
 page-nothing-there = { $square }. Daar valt niets te doen.
+page-not-there = { $label }: dat kan niet op { $place }.
 page-is-over = { $square }. De partij is afgelopen.
 page-is-watching = { $square }. Je kijkt mee.
 page-is-waiting = { $square }. Je bent niet aan zet.

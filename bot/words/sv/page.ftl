@@ -57,6 +57,7 @@ page-hinted = tips
 page-can-choose = kan väljas
 page-square = { $place }, { $what }
 page-nothing-there = { $square }. Här finns inget att göra.
+page-not-there = { $label }: det går inte på { $place }.
 page-is-over = { $square }. Partiet är slut.
 page-is-watching = { $square }. Du tittar på.
 page-is-waiting = { $square }. Det är inte din tur.

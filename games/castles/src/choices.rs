@@ -69,7 +69,7 @@ impl Standing<'_> {
         self.pieces.army(self.seat).at(self.from).unwrap_or(Kind::General)
     }
 
-    /// The buttons of the four directions, in gray where nothing else can be chosen.
+    /// The buttons of the four directions, in gray where none leads anywhere.
     fn ways(&self, own: &[Action], chosen: Action, home: Option<Edge>) -> Vec<Choice> {
         let mut ways = Direction::ALL.map(|way| (way.on_picture(self.seat, home), way));
         ways.sort_by_key(|&(shown, _)| BUTTONS.iter().position(|way| *way == shown));
@@ -79,9 +79,12 @@ impl Standing<'_> {
             match there {
                 Some(&action) => {
                     let deed = effect_prompt(self.pieces, self.kind(), action).into();
-                    let label = Prompt::Way { way: shown.into(), deed };
-                    let is_off = action == chosen;
-                    Choice { is_off, ..Choice::act(action.to.to_string(), label) }
+                    let way = shown.into();
+                    let label = match action == chosen {
+                        true => Prompt::ChosenWay { way, deed },
+                        false => Prompt::Way { way, deed },
+                    };
+                    Choice::act(action.to.to_string(), label)
                 }
                 None => Choice { is_off: true, ..Choice::act(format!("{way:?}"), shown) },
             }

@@ -192,6 +192,7 @@ findorff-crush = Den { $kind } auf { $to } an { $behind } zerdrücken
     .low = den { $kind } auf { $to } an { $behind } zerdrücken
 findorff-confirm = { $kind } auf { $square }: { $deed-low }.
 findorff-way = { $way } { $deed }
+findorff-chosen-way = { $way } ✓ { $deed }
 findorff-offered = { $mv }  { $kind } { $square }: { $deed-low }
 
 findorff-which-piece = Welche Figur?

@@ -221,6 +221,7 @@ findorff-crush = Crush the { $kind } on { $to } against { $behind }
 findorff-confirm = { $kind } on { $square }: { $deed-low }.
 # A button: an arrow and what the piece does there.
 findorff-way = { $way } { $deed }
+findorff-chosen-way = { $way } ✓ { $deed }
 findorff-offered = { $mv }  { $kind } { $square }: { $deed-low }
 
 findorff-which-piece = Which piece?

@@ -193,6 +193,7 @@ findorff-crush = Aplastar al { $kind } en { $to } contra { $behind }
     .low = aplastar al { $kind } en { $to } contra { $behind }
 findorff-confirm = { $kind } en { $square }: { $deed-low }.
 findorff-way = { $way } { $deed }
+findorff-chosen-way = { $way } ✓ { $deed }
 findorff-offered = { $mv }  { $kind } { $square }: { $deed-low }
 
 findorff-which-piece = ¿Qué pieza?

@@ -194,6 +194,7 @@ findorff-crush = Écraser le { $kind } en { $to } contre { $behind }
     .low = écraser le { $kind } en { $to } contre { $behind }
 findorff-confirm = { $kind } en { $square } : { $deed-low }.
 findorff-way = { $way } { $deed }
+findorff-chosen-way = { $way } ✓ { $deed }
 findorff-offered = { $mv }  { $kind } { $square } : { $deed-low }
 
 findorff-which-piece = Quelle pièce ?

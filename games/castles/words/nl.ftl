@@ -183,6 +183,7 @@ findorff-crush = verplettert de { $kind } op { $to } tegen { $behind }
     .low = verplettert de { $kind } op { $to } tegen { $behind }
 findorff-confirm = { $kind } op { $square }: { $deed }.
 findorff-way = { $way } { $deed }
+findorff-chosen-way = { $way } ✓ { $deed }
 findorff-offered = { $mv }  { $kind } { $square }: { $deed }
 
 findorff-which-piece = Welk stuk?

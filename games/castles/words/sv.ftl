@@ -203,6 +203,7 @@ findorff-crush = Krossa { $kind-def } på { $to } mot { $behind }
     .low = krossa { $kind-def } på { $to } mot { $behind }
 findorff-confirm = { $kind } på { $square }: { $deed-low }.
 findorff-way = { $way } { $deed }
+findorff-chosen-way = { $way } ✓ { $deed }
 findorff-offered = { $mv }  { $kind } { $square }: { $deed-low }
 
 findorff-which-piece = Vilken pjäs?

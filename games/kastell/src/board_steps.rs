@@ -12,7 +12,7 @@ use crate::position::{Phase, Position};
 use crate::squares;
 use crate::squares::Squares;
 use crate::trays::{ink, slot};
-use crate::words::{Prompt, Reason, square_list};
+use crate::words::{Narration, Prompt, Reason, square_list};
 
 /// The number of trees.
 const TREES: usize = 3;
@@ -119,12 +119,13 @@ fn form(position: &Position, shape: Shape) -> Form {
 
 fn placed(place: Placement) -> BoardOption<Move> {
     let (squares, shape) = (place.covered(), place.shape);
-    let label = Prompt::OnePlace { squares: square_list(Join::Spaces, squares) };
+    let (piece, listed) = (shape.piece(), square_list(Join::And, squares));
     let leaf = BoardMove {
-        confirm: Some(Prompt::BuildPiece { piece: shape.piece() }.into()),
+        confirm: Some(Prompt::BuildPiece { piece }.into()),
         effect: Some(Effect::default()),
         ..BoardMove::new(Move::Build(place), Commit::Ask)
     };
+    let label = Narration::Piece { piece, squares: listed };
     let option = BoardOption::new(place.to_string(), label, Next::Move(leaf))
         .at(squares.iter().map(Address::square));
     BoardOption { form: Some(shape.to_string()), ..option }

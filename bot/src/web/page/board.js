@@ -1,6 +1,6 @@
 // One board: the picture of the server, a layer of signs, and a grid for fingers, keys and screen readers.
 
-import { build, h, placeOf, readSvg, s } from "./dom.js";
+import { HIDDEN, build, h, placeOf, readSvg, s } from "./dom.js";
 import { isAlive } from "./machine.js";
 import { isCalm } from "./settings.js";
 import { t } from "./words.js";
@@ -23,23 +23,24 @@ import { t } from "./words.js";
  */
 
 /** How far a tap may be from the middle of the square that it takes, how much farther from the next, and how far a pointer may move in it, in pixels. */
-const REACH = 24, CLEAR = 6, STILL = 9;
-/** Squares smaller than this need help for fingers. */
-const SMALL = 44;
-/** How far a finger may be beyond the edge, in squares. */
-const BEYOND = .4;
-const GLIDE_MS = 260, LEG_MS = 150;
+const REACH = 24, CLEAR = 6, STILL = 9,
+  /** Squares smaller than this need help for fingers. */ SMALL = 44,
+  /** How far a finger may be beyond the edge, in squares. */ BEYOND = .4,
+  GLIDE_MS = 260, LEG_MS = 150;
 
 /** Where a square lies on the screen after quarter turns, in squares from the upper left. @param {number} x @param {number} y @param {BoardData} board */
 function onScreen(x, y, { columns, rows, turn }) {
   return [[x, rows - 1 - y], [y, x], [columns - 1 - x, y], [rows - 1 - y, columns - 1 - x]][turn];
 }
 
-const shift = (/** @type {number} */ x, /** @type {number} */ y) => `translate(${x * 100}px, ${y * 100}px)`;
+/** Where a thing of the picture stands. @param {SVGElement} thing */
+const corner = ({ dataset: { x, y } }) => [Number(x), Number(y)];
+
+const shift = (/** @type {number[]} */ [x, y]) => `translate(${x * 100}px, ${y * 100}px)`;
 
 /** Sets a thing on its square. A strict policy allows this, where it forbids a `style` attribute. @param {SVGElement} thing */
 function seat(thing) {
-  if (thing.dataset.x) thing.style.transform = shift(Number(thing.dataset.x), Number(thing.dataset.y));
+  if (thing.dataset.x) thing.style.transform = shift(corner(thing));
 }
 
 /** The picture without things and without what was last: it hardly ever changes. @param {Element} svg */
@@ -67,19 +68,19 @@ export class Board {
   /** @param {Hands} hands */
   constructor(hands) {
     this.hands = hands;
-    this.picture = h("div", { class: "picture", "aria-hidden": "true" });
-    this.signs = s("svg", { class: "signs", "aria-hidden": "true" });
+    this.picture = h("div", { class: "picture", ...HIDDEN });
+    this.signs = s("svg", { class: "signs", ...HIDDEN });
     this.grid = h("div", { class: "grid", role: "grid" });
     this.field = h("div", { class: "field" }, this.picture, this.signs, this.grid);
-    this.ranks = h("div", { class: "rim ranks", "aria-hidden": "true" });
-    this.files = h("div", { class: "rim files", "aria-hidden": "true" });
-    this.tag = h("p", { class: "tag", "aria-hidden": "true" });
+    this.ranks = h("div", { class: "rim ranks", ...HIDDEN });
+    this.files = h("div", { class: "rim files", ...HIDDEN });
+    this.tag = h("p", { class: "tag", ...HIDDEN });
     this.element = h("section", { class: "board" }, this.ranks, this.field, this.files, this.tag);
     this.listen();
   }
 
-  /** Shows a board. @param {BoardData} data */
-  show(data) {
+  /** Shows a board, and the effect of a move that is on its way. @param {BoardData} data @param {Effect} [effect] */
+  show(data, effect) {
     const before = this.data;
     this.data = data;
     const shape = [data.id, data.columns, data.rows, data.turn].join();
@@ -90,7 +91,8 @@ export class Board {
       this.shape = shape;
       this.build();
       this.replace(data.svg);
-    } else if (before.svg !== data.svg || this.isAhead) this.patch();
+    } else if (before.svg !== data.svg || this.isAhead && !effect) this.patch();
+    if (effect && !this.isAhead) this.preview(effect);
   }
 
   /** Draws what the server has, over what was shown too early. */
@@ -110,7 +112,7 @@ export class Board {
         layer.append(thing.cloneNode(true));
       } else if (this.renew(old, thing)) moved.push(old);
     }
-    for (const thing of moved) this.glideTo(thing, [[Number(thing.dataset.x), Number(thing.dataset.y)]]);
+    for (const thing of moved) this.glideTo(thing, [corner(thing)]);
     for (const thing of /** @type {NodeListOf<SVGElement>} */ (now.querySelectorAll(".thing"))) if (!kept.has(thing.id)) this.remove(thing);
     this.putLast(next, layer);
   }
@@ -118,7 +120,7 @@ export class Board {
   /** Brings a thing up to date. Returns whether it has to go elsewhere. @param {SVGElement} old @param {SVGElement} next */
   renew(old, next) {
     const { x, y, place } = next.dataset;
-    const goes = x !== undefined && old.style.transform !== shift(Number(x), Number(y));
+    const goes = x !== undefined && old.style.transform !== shift(corner(next));
     Object.assign(old.dataset, { ...x !== undefined && { x, y }, ...place !== undefined && { place } });
     if (old.getAttribute("class") !== next.getAttribute("class")) old.setAttribute("class", next.getAttribute("class") ?? "thing");
     if (old.innerHTML !== next.innerHTML) old.replaceChildren(...[...next.childNodes].map(node => node.cloneNode(true)));
@@ -135,7 +137,7 @@ export class Board {
   /** What was last, below or above the things as in the picture of the server. @param {SVGSVGElement} next @param {Node} layer */
   putLast(next, layer) {
     const first = next.querySelector(".thing");
-    const below = layer.ownerDocument && [...layer.childNodes].find(node => /** @type {Element} */ (node).classList?.contains("thing"));
+    const below = [...layer.childNodes].find(node => /** @type {Element} */ (node).classList?.contains("thing"));
     for (const mark of next.querySelectorAll(".last")) {
       const isBelow = first && mark.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING;
       layer.insertBefore(mark.cloneNode(true), isBelow && below || null);
@@ -144,6 +146,7 @@ export class Board {
 
   /** @param {string} svg */
   replace(svg) {
+    this.isAhead = false;
     this.svg = readSvg(svg);
     this.svg.querySelectorAll(".thing").forEach(thing => seat(/** @type {SVGElement} */ (thing)));
     this.picture.replaceChildren(this.svg);
@@ -156,7 +159,7 @@ export class Board {
   preview({ glide = [], gone = [] }) {
     this.isAhead = true;
     for (const [id, way] of glide) {
-      const thing = this.thing(id), points = way.filter(place => this.cells.has(place)).map(place => this.spot(place));
+      const thing = this.thing(id), points = this.own(way).map(place => this.spot(place));
       if (thing && points.length === way.length) this.glideTo(thing, points.length > 1 ? points.slice(1) : points);
     }
     for (const id of gone) this.thing(id)?.classList.add("gone");
@@ -165,21 +168,21 @@ export class Board {
 
   /** Moves a thing along points, on top of the others. @param {SVGElement} thing @param {number[][]} points */
   glideTo(thing, points) {
-    const from = getComputedStyle(thing).transform, steps = points.map(([x, y]) => shift(x, y)), last = steps[steps.length - 1];
+    const from = getComputedStyle(thing).transform, steps = points.map(shift), last = steps[steps.length - 1];
     const layer = thing.parentNode, things = layer?.querySelectorAll(":scope > .thing");
     if (things?.length) layer?.insertBefore(thing, things[things.length - 1].nextSibling);
     thing.style.transform = last;
     if (isCalm()) return;
     const duration = points.length > 1 ? LEG_MS * points.length : GLIDE_MS;
-    thing.animate([{ transform: from === "none" ? shift(0, 0) : from }, ...steps.map(transform => ({ transform }))], { duration, easing: points.length > 1 ? "linear" : "cubic-bezier(.3, .7, .3, 1)" });
+    thing.animate([{ transform: from === "none" ? shift([0, 0]) : from }, ...steps.map(transform => ({ transform }))], { duration, easing: points.length > 1 ? "linear" : "cubic-bezier(.3, .7, .3, 1)" });
   }
 
   /** Builds the grid, row by row as seen on the screen, and the coordinates. */
   build() {
     const { columns, rows, id, turn } = this.data;
     [this.columns, this.rows] = turn % 2 ? [rows, columns] : [columns, rows];
-    this.element.style.setProperty("--columns", String(this.columns));
-    this.element.style.setProperty("--rows", String(this.rows));
+    this.element.style.setProperty("--columns", `${this.columns}`);
+    this.element.style.setProperty("--rows", `${this.rows}`);
     this.signs.setAttribute("viewBox", `0 0 ${this.columns * 100} ${this.rows * 100}`);
     this.places = Array.from({ length: this.rows }, () => []);
     for (let x = 0; x < columns; x++) {
@@ -239,6 +242,9 @@ export class Board {
     for (const [place, cell] of this.cells) this.label(place, cell, signs);
   }
 
+  /** The places that are on this board. @param {Iterable<string>} places */
+  own(places) { return [...places].filter(place => this.cells.has(place)); }
+
   /** @param {Signs} signs */
   shapes(signs) {
     const shapes = [];
@@ -246,19 +252,18 @@ export class Board {
       const [x, y] = this.spot(place);
       shapes.push(s("path", { d: path, class: `sign ${kind}`, transform: `translate(${x * 100} ${y * 100})` }));
     };
-    const mine = (/** @type {Iterable<string>} */ places) => [...places].filter(place => this.cells.has(place));
-    if (!signs.isPut) for (const place of mine(signs.live.keys())) this.offer(place, signs, at);
-    for (const place of mine(signs.picked)) at(place, "picked", FRAME);
-    const points = mine(signs.path).map(place => this.spot(place).map(n => n * 100 + 50).join());
+    if (!signs.isPut) for (const place of this.own(signs.live.keys())) this.offer(place, signs, at);
+    for (const place of this.own(signs.picked)) at(place, "picked", FRAME);
+    const points = this.own(signs.path).map(place => this.spot(place).map(n => n * 100 + 50).join());
     if (points.length > 1) for (const kind of ["trail-ground", "trail"]) shapes.push(s("polyline", { points: points.join(" "), class: kind }));
-    for (const place of mine(signs.targets)) {
+    for (const place of this.own(signs.targets)) {
       at(place, "hit", FRAME);
       at(place, "badge", BADGE);
       at(place, "badge-cross", BADGE_CROSS);
     }
-    for (const place of mine(signs.hints)) at(place, "hinted", RING);
-    if (signs.ghost && mine(signs.ghost.places).length) shapes.push(this.ghost(signs.ghost));
-    for (const place of mine(signs.wrong ? [signs.wrong] : [])) at(place, "wrong", CROSS);
+    for (const place of this.own(signs.hints)) at(place, "hinted", RING);
+    if (signs.ghost && this.own(signs.ghost.places).length) shapes.push(this.ghost(signs.ghost));
+    for (const place of this.own(signs.wrong ? [signs.wrong] : [])) at(place, "wrong", CROSS);
     return shapes;
   }
 
@@ -276,7 +281,7 @@ export class Board {
 
   /** A thing over the squares where it would stand. @param {Ghost} ghost */
   ghost({ places, svg }) {
-    const spots = places.filter(place => this.cells.has(place)).map(place => this.spot(place));
+    const spots = this.own(places).map(place => this.spot(place));
     const xs = spots.map(([x]) => x), ys = spots.map(([, y]) => y), left = Math.min(...xs), top = Math.min(...ys);
     const body = build(readSvg(svg), { x: left * 100, y: top * 100, width: (Math.max(...xs) - left + 1) * 100, height: (Math.max(...ys) - top + 1) * 100, overflow: "visible", class: "ghost" });
     return s("g", {}, body, ...spots.map(([x, y]) => s("rect", { x: x * 100 + 3, y: y * 100 + 3, width: 94, height: 94, class: "sign footprint" })));
@@ -352,7 +357,8 @@ export class Board {
   /** @param {PointerEvent} event */
   onDown(event) {
     if (event.button || this.down) return;
-    const isTouch = event.pointerType !== "mouse", place = isTouch && this.unit < SMALL ? this.meant(event.clientX, event.clientY) : this.under(event.clientX, event.clientY);
+    const { clientX, clientY, pointerType } = event, isMeant = pointerType !== "mouse" && this.unit < SMALL;
+    const place = this[isMeant ? "meant" : "under"](clientX, clientY);
     if (!place) return;
     this.down = { event, place, moved: false };
     this.field.setPointerCapture(event.pointerId);
@@ -394,10 +400,10 @@ export class Board {
   }
 }
 
-const FRAME = "M13 4H87Q96 4 96 13V87Q96 96 87 96H13Q4 96 4 87V13Q4 4 13 4Z";
-const BRACKETS = "M5 24V5H24M76 5H95V24M95 76V95H76M24 95H5V76";
-const DOT = "M33 50a17 17 0 1 1 34 0a17 17 0 1 1 -34 0Z";
-const RING = "M6 50a44 44 0 1 1 88 0a44 44 0 1 1 -88 0Z";
-const BADGE = "M68 16a16 16 0 1 1 32 0a16 16 0 1 1 -32 0Z";
-const BADGE_CROSS = "M77 9L91 23M91 9L77 23";
-const CROSS = "M32 32L68 68M68 32L32 68";
+const FRAME = "M13 4H87Q96 4 96 13V87Q96 96 87 96H13Q4 96 4 87V13Q4 4 13 4Z",
+  BRACKETS = "M5 24V5H24M76 5H95V24M95 76V95H76M24 95H5V76",
+  DOT = "M33 50a17 17 0 1 1 34 0a17 17 0 1 1 -34 0Z",
+  RING = "M6 50a44 44 0 1 1 88 0a44 44 0 1 1 -88 0Z",
+  BADGE = "M68 16a16 16 0 1 1 32 0a16 16 0 1 1 -32 0Z",
+  BADGE_CROSS = "M77 9L91 23M91 9L77 23",
+  CROSS = "M32 32L68 68M68 32L32 68";

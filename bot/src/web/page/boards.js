@@ -11,6 +11,8 @@ import { setting } from "./settings.js";
 
 /** A board turns by a quarter where that makes its squares so much larger. */
 const WORTH_TURNING = 1.15;
+/** What part of the window's height the boards of a lesson are laid out for. */
+const SCROLLED = .6;
 
 export class Boards {
   /** @type {Map<string, Board>} */ all = new Map();
@@ -26,12 +28,12 @@ export class Boards {
 
   /** Shows the boards, each kept as long as it is there. */
   place() {
-    const parent = byId("boards"), { boards } = this.match.view;
+    const parent = byId("boards"), { boards } = this.match.view, effect = this.match.job?.sent.effect;
     for (const data of boards) {
       const board = this.all.get(data.id) ?? new Board(this.hands);
       this.all.set(data.id, board);
       if (!board.element.isConnected) parent.append(board.element);
-      board.show(data);
+      board.show(data, effect);
     }
     for (const [id, board] of this.all) {
       if (boards.some(data => data.id === id)) continue;
@@ -46,16 +48,23 @@ export class Boards {
     const { boards } = this.match.view, count = boards.length, [board] = boards;
     if (!board) return;
     const isTurned = board.turn % 2, wide = isTurned ? board.rows : board.columns, tall = isTurned ? board.columns : board.rows;
+    const room = this.room(parent);
     let across = 1, best = 0;
     for (let n = 1; n <= count; n++) {
-      const size = Math.min(parent.clientWidth / n / wide, parent.clientHeight / Math.ceil(count / n) / tall);
+      const size = Math.min(room.width / n / wide, room.height / Math.ceil(count / n) / tall);
       if (size > best) [across, best] = [n, size];
     }
     const down = Math.ceil(count / across);
-    parent.dataset.count = String(count);
+    parent.dataset.count = `${count}`;
     parent.dataset.stack = count < 2 ? "one" : count > 2 || !boards.some(data => data.near) ? "grid" : across > 1 ? "across" : "down";
-    parent.style.setProperty("--across", String(across));
-    parent.style.setProperty("--down", String(down));
+    parent.style.setProperty("--across", `${across}`);
+    parent.style.setProperty("--down", `${down}`);
+    parent.style.setProperty("--shape", `${tall * down / (wide * across)}`);
+  }
+
+  /** The room for boards. Those of a lesson make their own. @param {HTMLElement} parent */
+  room({ clientWidth, clientHeight }) {
+    return { width: clientWidth, height: this.match.state?.exercise ? innerHeight * SCROLLED : clientHeight };
   }
 
   /** The board of the viewer, or the first. */
@@ -121,7 +130,7 @@ export class Boards {
     const put = isPicking && machine.isPut ? this.isDraggingPut && hover ? machine.fit(hover) : machine.armed ?? (hover && machine.fit(hover)) : null;
     const form = put && put.form && machine.node?.forms?.[put.form];
     const signs = {
-      live: isPicking ? machine.live() : new Map(),
+      live: match.live,
       isFirst: !machine.path.length,
       isPut: machine.isPut,
       picked: new Set(isPicking ? [...machine.picked?.places ?? [], ...machine.list?.flatMap(option => option.places) ?? [], ...machine.armed && !machine.armed.form ? machine.armed.places : []] : match.job?.sent.places),
@@ -137,8 +146,8 @@ export class Boards {
   /** Whether the board lies on its side in this window. Panels that come and go don't turn a board.
    * @param {{ columns: number, rows: number }} board */
   isOnSide({ columns, rows }) {
-    const place = byId("boards"), shape = [innerWidth, innerHeight, columns, rows].join();
-    const size = (/** @type {number} */ across, /** @type {number} */ down) => Math.min(place.clientWidth / across, place.clientHeight / down);
+    const place = this.room(byId("boards")), shape = [innerWidth, innerHeight, columns, rows].join();
+    const size = (/** @type {number} */ across, /** @type {number} */ down) => Math.min(place.width / across, place.height / down);
     if (shape !== this.side.shape) this.side = { shape, isOn: columns !== rows && size(rows, columns) > size(columns, rows) * WORTH_TURNING };
     return this.side.isOn;
   }

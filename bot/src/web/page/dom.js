@@ -2,6 +2,9 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
+/** What screen readers pass over. */
+export const HIDDEN = { "aria-hidden": "true" };
+
 /** @param {string} id @returns {HTMLElement} */
 export const byId = id => /** @type {HTMLElement} */ (document.getElementById(id));
 
@@ -28,14 +31,14 @@ export function s(tag, attributes, ...children) {
 /** Gives an element attributes and children. @template {Element} E @param {E} element @param {object} attributes @param {Child[]} [children] @returns {E} */
 export function build(element, attributes, children = []) {
   for (const [name, value] of Object.entries(attributes)) {
-    if (value !== null && value !== undefined && value !== false) element.setAttribute(name, value === true ? "" : String(value));
+    if (value != null && value !== false) element.setAttribute(name, value === true ? "" : String(value));
   }
   for (const child of children) if (child) element.append(child);
   return element;
 }
 
 /** A symbol of the sheet. @param {string} id */
-export const symbol = id => s("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" }, s("use", { href: `#${id}`, width: 100, height: 100 }));
+export const symbol = id => s("svg", { viewBox: "0 0 100 100", ...HIDDEN }, s("use", { href: `#${id}`, width: 100, height: 100 }));
 
 const ICONS = {
   undo: "M9 7L4 12l5 5M4 12h10a6 6 0 0 1 0 12",
@@ -48,7 +51,7 @@ const ICONS = {
 /** @typedef {keyof typeof ICONS} Icon */
 
 /** Draws a sign of 24 by 24. @param {string} path @param {boolean} [isFull] whether it is filled */
-export const sign = (path, isFull) => s("svg", { viewBox: "0 0 24 24", "aria-hidden": "true", class: isFull ? "icon-full" : "icon-line" }, s("path", { d: path }));
+export const sign = (path, isFull) => s("svg", { viewBox: "0 0 24 24", ...HIDDEN, class: isFull ? "icon-full" : "icon-line" }, s("path", { d: path }));
 
 /** @param {Icon} name */
 export const icon = name => sign(ICONS[name], name === "crown");

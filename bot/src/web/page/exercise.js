@@ -6,14 +6,14 @@ import { t } from "./words.js";
 
 /** @import { Exercise } from "./contract" */
 
-/** @param {Exercise} exercise */
-export function exerciseCard({ lines, acts, share, next, opens }) {
+/** @param {Exercise} exercise @param {string} told what a try has led to */
+export function exerciseCard({ lines, acts, share, next, opens }, told) {
   if (opens) location.assign(opens);
   return h("div", { class: "card exercise", role: "group" },
-    ...lines.map(line => h("p", {}, line)),
-    next && h("a", { class: "link go", href: next.page, "data-key": "next" }, next.label),
+    h("div", { class: "task", tabindex: 0, "data-key": "task" }, ...[told, ...lines].map(line => line && h("p", {}, line))),
+    h("div", { class: "ways" }, next && h("a", { class: "link go", href: next.page, "data-key": "next" }, next.label),
     share && button("share", share.label),
-    ...acts.map(({ act, label }) => button(`act:${act}`, label, { look: act === "begin" ? "go" : "" })));
+    ...acts.map(({ act, label }) => button(`act:${act}`, label, { look: act === "begin" ? "go" : "" }))));
 }
 
 /** Hands a result to the apps of a phone, or else to the clipboard. @param {Exercise | null} [exercise] */

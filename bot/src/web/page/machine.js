@@ -5,8 +5,9 @@
  * What a tap or a key has led to.
  *
  * `picked`: a step deeper. `put`: a thing lies over its squares. `armed`: a press sends it. `list`: several ways.
- * `play`: send this move. `edit`: the draft changes. `load`: the next node is at the server. `let-go`: nothing in hand.
- * @typedef {{kind: "none", why?: string, places?: string[]} | {kind: "let-go"} | {kind: "list", options: Option[]}
+ * `play`: send this move. `edit`: the draft changes. `load`: the next node is at the server. `let-go`: nothing in hand, after a miss
+ * with what was there.
+ * @typedef {{kind: "none", why?: string, places?: string[]} | {kind: "let-go", missed?: Option | null, why?: string} | {kind: "list", options: Option[]}
  *   | {kind: "picked" | "put" | "armed" | "edit" | "load", option: Option} | {kind: "play", sent: Sendable}} Outcome
  */
 
@@ -63,7 +64,10 @@ export class Machine {
   at(place) { return this.node?.options.filter(option => option.places.includes(place)) ?? []; }
 
   /** The living options of the first step at a place. @param {string} place */
-  atRoot(place) { return this.root?.options.filter(option => option.places.includes(place) && isAlive(option)) ?? []; }
+  atRoot(place) { return this.allAtRoot(place).filter(isAlive); }
+
+  /** The options of the first step at a place. @param {string} place */
+  allAtRoot(place) { return this.root?.options.filter(option => option.places.includes(place)) ?? []; }
 
   /** Every place of the present step with its options. @returns {Map<string, Option[]>} */
   live() {
@@ -117,18 +121,18 @@ export class Machine {
   /** A tap where the present step has nothing. @param {string} place @param {string} [why] @returns {Outcome} */
   tapElsewhere(place, why) {
     if (this.picked?.places.includes(place)) return this.letGo();
-    const other = this.path.length ? this.atRoot(place) : [];
+    const missed = this.picked, other = missed ? this.atRoot(place) : [];
     if (other.length) {
       this.release();
       return this.oneOf(other);
     }
-    return why || !this.isBusy ? { kind: "none", why } : this.letGo();
+    if (why || !this.isBusy) return { kind: "none", why };
+    return { ...this.letGo(), missed, why: this.allAtRoot(place)[0]?.why };
   }
 
-  /** @returns {Outcome} */
   letGo() {
     this.release();
-    return { kind: "let-go" };
+    return { kind: /** @type {const} */ ("let-go") };
   }
 
   /** @param {Option[]} options @returns {Outcome} */

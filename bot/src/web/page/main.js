@@ -16,7 +16,7 @@ const PATIENCE_MS = 1500;
 
 const root = document.documentElement;
 const client = new Client(root.dataset.api ?? "");
-const match = new Match(client, { paint: schedulePaint, refused, yourTurn });
+const match = new Match(client, { paint: schedulePaint, refused, yourTurn }), { machine } = match;
 /** @type {import("./replay.js").Replay | undefined} */
 let replay;
 match.key = press;
@@ -35,7 +35,7 @@ function schedulePaint() {
 
 function paint() {
   if (!match.state) return;
-  match.machine.sending = /** @type {"hold"} */ (setting("send"));
+  machine.sending = /** @type {"hold"} */ (setting("send"));
   match.boards.place();
   drawPanels(match);
   match.boards.sign();
@@ -108,15 +108,15 @@ function opens(name) { return () => late("dialogs", dialogs => dialogs[name](mat
 const COMMANDS = {
   release: () => match.letGo(),
   send: () => match.send(),
-  confirm: () => match.follow(match.machine.confirm()),
-  turn: () => match.follow(match.machine.rotate(1)),
+  confirm: () => match.follow(machine.confirm()),
+  turn: () => match.follow(machine.rotate(1)),
   mirror: () => {
-    const { grip } = match.machine;
-    match.follow(match.machine.mirror());
+    const { grip } = machine;
+    match.follow(machine.mirror());
     if (match.isLoading) match.waitingTap = grip;
   },
-  choose: id => choose(match.machine.buttons.find(option => option.id === id)),
-  list: i => choose(match.machine.list?.[Number(i)]),
+  choose: id => choose(machine.buttons.find(option => option.id === id)),
+  list: i => choose(machine.list?.[Number(i)]),
   act: act => {
     dialog().close();
     match.act(act);
@@ -148,10 +148,11 @@ function press(event, place) {
 function choose(option) {
   if (!option || match.isLoading || !match.isPicking) return;
   match.isFresh = false;
-  match.follow(match.machine.choose(option));
+  match.follow(machine.choose(option));
 }
 
 function listen() {
+  const boards = byId("boards");
   document.addEventListener("click", event => {
     const element = /** @type {Element} */ (event.target).closest("button");
     const [, command, argument] = /^([^:]+):?(.*)$/s.exec(element?.dataset.do ?? "") ?? [];
@@ -184,23 +185,23 @@ function listen() {
     paint();
     match.turn();
   });
-  byId("boards").addEventListener("wheel", event => {
-    if (!match.isPicking || !match.machine.isPut) return;
+  boards.addEventListener("wheel", event => {
+    if (!match.isPicking || !machine.isPut) return;
     event.preventDefault();
-    match.follow(match.machine.rotate(event.deltaY > 0 ? 1 : -1));
+    match.follow(machine.rotate(event.deltaY > 0 ? 1 : -1));
   }, { passive: false });
-  byId("boards").addEventListener("contextmenu", event => {
-    if (match.isPicking && match.machine.isPut) match.follow(match.machine.rotate(1));
+  boards.addEventListener("contextmenu", event => {
+    if (match.isPicking && machine.isPut) match.follow(machine.rotate(1));
     else if (!match.letGo()) return;
     event.preventDefault();
   });
   for (const type of ["focusin", "pointerover"]) byId("cards").addEventListener(type, event => {
     const i = /** @type {Element} */ (event.target).closest("[data-do]")?.getAttribute("data-do")?.split(":")[1];
-    match.boards.previewed = match.machine.list?.[Number(i)] ?? null;
+    match.boards.previewed = machine.list?.[Number(i)] ?? null;
     match.boards.sign();
   });
   onSystemTheme(dress);
-  new ResizeObserver(() => requestAnimationFrame(() => match.turn())).observe(byId("boards"));
+  new ResizeObserver(() => requestAnimationFrame(() => match.turn())).observe(boards);
   setInterval(() => document.hidden || drawTime(match), 1000);
 }
 
@@ -228,7 +229,7 @@ async function start(attempt = 0) {
   if (match.state?.exercise) showLine("on");
   else stream = new EventStream(`${client.base}/events`, String(match.state?.version ?? 0), { event: (name, data) => match.event(name, data), open: opened, lost, refused });
   root.dataset.ready = "true";
-  if (match.state?.since) speak(match.state.since.text);
+  speak(match.state?.since?.text ?? "");
   return undefined;
 }
 

@@ -14,7 +14,7 @@ import { t } from "./words.js";
 /** A move on its way. @typedef {{sent: Sendable, revision: number, key: string, timer?: ReturnType<typeof setTimeout>}} Job */
 /** `wait`: the line is down, and the move goes out later. @typedef {"loading" | "watch" | "pick" | "hold" | "send" | "wait" | "over"} Phase */
 
-export const HOLD_MS = 3000;
+const HOLD_MS = 3000;
 const RETRY_S = 5;
 /** What is said when a tap has led to an option. */
 const SAID = /** @type {const} */ ({ picked: "say_step", put: "say_put", armed: "say_armed" });
@@ -62,8 +62,15 @@ export class Match {
   /** Whether a move waits that has not been sent. */
   get isHeld() { return this.phase === "hold" || this.phase === "wait"; }
   get isPicking() { return this.phase === "pick" && !this.isReplaying; }
+  /** What can be tapped. */
+  get live() { return this.isPicking && !this.isLoading ? this.machine.live() : new Map(); }
   /** The boards and trays to show. */
   get view() { return this.other ?? { boards: this.state?.boards ?? [], trays: this.state?.trays ?? [] }; }
+  /** What was last, without the reason of the end, which is said by itself. */
+  get lastText() {
+    const { state } = this;
+    return (state?.last?.text ?? "").replace(state?.over?.reason ?? "", "").trim();
+  }
   /** Milliseconds until the deadline. */
   get left() { return this.state?.deadline ? this.state.deadline - Date.now() - this.ahead : null; }
   /** @param {string} act */
@@ -89,6 +96,9 @@ export class Match {
       this.isFetching = false;
     }
   }
+
+  /** Fetches the state if an event has named a newer one. */
+  catchUp() { if (this.wanted > (this.state?.version ?? 0)) this.refresh().catch(() => {}); }
 
   /**
    * Takes a state. One with the same revision leaves what is in hand: a proposal or a clock disturbs nobody.
@@ -130,7 +140,7 @@ export class Match {
     this.isFresh = false;
     if (before.last && !state.exercise && (state.log.at(-1)?.revision ?? 0) < (before.log.at(-1)?.revision ?? 0)) return toast(t("taken_back", { text: before.last.text }));
     const prompt = how === "answer" ? this.machine.root?.prompt : this.isMine && t("your_turn") + ".";
-    speak([state.last?.text, state.over ? state.over.reason : prompt].filter(Boolean).join(" "));
+    speak([this.lastText, state.over?.reason ?? prompt].filter(Boolean).join(" "));
   }
 
   /** A move that was held when the match went on. */
@@ -145,7 +155,7 @@ export class Match {
   event(name, data) {
     if (name === "state") {
       this.wanted = Math.max(this.wanted, data.version);
-      if (this.phase !== "send" && this.wanted > (this.state?.version ?? 0)) this.refresh().catch(() => {});
+      if (this.phase !== "send") this.catchUp();
     } else if (name === "here") {
       this.state?.players.forEach(player => { player.here = data.seats.includes(player.seat); });
       this.spectators = data.spectators;
@@ -184,7 +194,10 @@ export class Match {
       case "edit": return this.ask(drafts => drafts.edit(this, outcome.option));
       case "load": return this.ask(drafts => drafts.load(this, outcome.option));
       case "none": this.refuse(outcome.why, place); break;
-      case "let-go": speak(t("let_go_done")); break;
+      case "let-go":
+        if (outcome.missed && place) this.refuse(outcome.why ?? t("not_there", { label: outcome.missed.label, place: place.split(".")[1] }), place);
+        else speak(t("let_go_done"));
+        break;
       case "list": speak(t("say_list", { prompt: this.prompt, list: outcome.options.map((option, i) => `${i + 1}: ${option.label}`).join(". ") })); break;
       default: speak(t(SAID[outcome.kind], { label: outcome.option.label, prompt: this.prompt }));
     }
@@ -223,7 +236,6 @@ export class Match {
   play(sent) {
     if (!this.state) return;
     const job = this.job = { sent, revision: this.state.revision, key: newKey() };
-    if (sent.effect) for (const board of this.boards.all.values()) board.preview(sent.effect);
     if (this.machine.commit(sent) === "hold") this.hold(job);
     else this.send(job);
   }
@@ -245,7 +257,7 @@ export class Match {
     try {
       const state = await this.client.play(job.revision, job.sent.move, job.key, keepalive);
       if (this.job === job) this.take(state, "answer");
-      if (this.wanted > (this.state?.version ?? 0)) this.refresh().catch(() => {});
+      this.catchUp();
     } catch (error) {
       if (this.job === job) this.notSent(job, asRequestError(error));
     }
@@ -258,7 +270,6 @@ export class Match {
     if (error.status === 409) return this.stale(error);
     this.phase = "pick";
     if (error.status === 422) this.machine.release();
-    this.restore();
     this.fail(error);
     this.on.paint();
   }
@@ -293,14 +304,10 @@ export class Match {
     this.job = null;
     this.phase = "pick";
     this.machine.release();
-    this.restore();
     speak(`${t("taken_back", { text: job.sent.label })}. ${t("not_sent")}`);
     this.on.paint();
-    if (this.state && this.wanted > this.state.version) this.refresh().catch(() => {});
+    this.catchUp();
   }
-
-  /** Draws the boards as the server has them. */
-  restore() { for (const board of this.boards.all.values()) board.patch(); }
 
   /** The page goes out of sight, perhaps for ever. */
   leave() {
@@ -359,7 +366,7 @@ export class Match {
     this.on.paint();
     const { ticket } = this;
     const stop = () => {
-      if (this.ticket === ticket && this.isThinking) this.isThinking = false;
+      if (this.ticket === ticket) this.isThinking = false;
       this.on.paint();
     };
     setTimeout(stop, 60_000);

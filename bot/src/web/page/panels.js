@@ -1,6 +1,6 @@
 // What stands around the boards: players, trays, the sentence of now, buttons, cards and the list of moves.
 
-import { byId, fill, h, icon, readSvg, symbol } from "./dom.js";
+import { HIDDEN, byId, fill, h, icon, readSvg, symbol } from "./dom.js";
 import { late } from "./late.js";
 import { isAlive } from "./machine.js";
 import { duration, listed, t } from "./words.js";
@@ -13,7 +13,7 @@ const FINAL = ["resign", "call_off", "claim", "abort"];
 
 /** @param {string} command @param {string} label @param {{icon?: import("./dom.js").Icon, look?: string, disabled?: boolean, pressed?: boolean, key?: string}} [more] */
 export function button(command, label, more = {}) {
-  const attributes = { type: "button", "data-do": command, "data-key": more.key ?? command, class: more.look, disabled: more.disabled, "aria-pressed": more.pressed === undefined ? null : String(more.pressed) };
+  const attributes = { type: "button", "data-do": command, "data-key": more.key ?? command, class: more.look, title: more.look === "tool" ? label : null, disabled: more.disabled, "aria-pressed": more.pressed === undefined ? null : String(more.pressed) };
   return h("button", attributes, more.icon && icon(more.icon), h("span", {}, label));
 }
 
@@ -26,8 +26,8 @@ export function drawPanels(match) {
   if (!state) return;
   const app = byId("app"), board = match.view.boards[0];
   Object.assign(app.dataset, {
-    phase: match.phase, mine: String(match.isMine), boards: String(match.view.boards.length), role: match.seat === null ? "watch" : "play",
-    wide: String(!!board && board.columns > board.rows * 1.2), replay: String(match.isReplaying), drawing: String(!!match.machine.root?.options.some(option => option.sticky)),
+    phase: match.phase, revision: state.revision, mine: match.isMine, boards: match.view.boards.length, role: match.seat === null ? "watch" : "play",
+    exercise: !!state.exercise, wide: !!board && board.columns > board.rows * 1.2, replay: match.isReplaying, drawing: !!match.machine.root?.options.some(option => option.sticky),
   });
   const title = match.isMine ? t("title_turn", { title: state.title }) : state.title;
   if (document.title !== title) document.title = title;
@@ -46,14 +46,15 @@ function players(match, state) {
   const order = [...state.players].sort((a, b) => Number(a.seat === match.seat) - Number(b.seat === match.seat));
   return order.map(player => {
     const isNow = state.to_move.includes(player.seat), hasWon = !!state.over?.winners.includes(player.seat), isViewer = player.seat === match.seat;
-    const facts = [player.level ? t("computer", { n: player.level }) : "", player.ready ? t("ready") : ""].filter(Boolean);
-    const heard = [isViewer && t("you"), isNow && t("to_move"), hasWon && t("won"), player.here && t("looking", { name: player.name })].filter(Boolean);
+    const facts = [player.level && t("computer", { n: player.level }), player.ready && t("ready")];
+    const looking = player.here && t("looking", { name: player.name });
+    const heard = [isViewer && t("you"), isNow && t("to_move"), hasWon && t("won"), looking].filter(Boolean);
     return h("div", { class: `player${isNow ? " now" : ""}${isViewer ? " viewer" : ""}` },
-      h("span", { class: "emblem" }, symbol(player.emblem), player.here && h("i", { class: "here", title: t("looking", { name: player.name }) })),
+      h("span", { class: "emblem" }, symbol(player.emblem), player.here && h("i", { class: "here", title: looking })),
       h("b", { class: "name" }, player.name),
       h("span", { class: "label" }, [player.label, ...facts].filter(Boolean).join(" · ")),
       h("span", { class: "reader" }, heard.length > 0 && `, ${heard.join(", ")}`),
-      hasWon ? h("span", { class: "crown" }, icon("crown")) : isNow && h("span", { class: "time", "aria-hidden": "true" }, h("b", {}, t(isViewer ? "your_turn" : "to_move")), h("small", {}, timeLeft(match))));
+      hasWon ? h("span", { class: "crown" }, icon("crown")) : isNow && h("span", { class: "time", ...HIDDEN }, h("b", {}, t(isViewer ? "your_turn" : "to_move")), h("small", {}, timeLeft(match))));
   });
 }
 
@@ -70,20 +71,19 @@ export function drawTime(match) {
 
 /** @param {Match} match @param {Tray} tray */
 function trayOf(match, tray) {
-  const live = match.isPicking && !match.isLoading ? match.machine.live() : new Map();
   const others = match.view.trays.filter(other => !other.near && other.slots.length), owner = match.state?.players.find(player => player.seat === tray.seat);
-  const mark = !tray.near && others.length > 1 && owner && tray.slots.length > 0 && h("span", { class: "mark", "aria-hidden": "true" }, symbol(owner.emblem));
-  return h("div", { class: `tray${tray.near ? " near" : ""}`, role: "group", "aria-label": tray.name }, mark, ...tray.slots.map((slot, i) => slotOf(match, slot, `${tray.id}.${i}`, live)));
+  const mark = !tray.near && others.length > 1 && owner && tray.slots.length > 0 && h("span", { class: "mark", ...HIDDEN }, symbol(owner.emblem));
+  return h("div", { class: `tray${tray.near ? " near" : ""}`, role: "group", "aria-label": tray.name }, mark, ...tray.slots.map((slot, i) => slotOf(match, slot, `${tray.id}.${i}`, match.live)));
 }
 
 /** @param {Match} match @param {Slot} slot @param {string} place @param {Map<string, Option[]>} live */
 function slotOf(match, slot, place, live) {
-  const { machine } = match, body = [readSvg(slot.svg), slot.count !== null && slot.count !== undefined && h("span", { class: "count", "aria-hidden": "true" }, String(slot.count))];
-  const first = match.isPicking ? machine.root?.options.filter(option => option.places.includes(place)) ?? [] : [], now = live.get(place) ?? [];
-  if (!first.length && !now.length) return h("span", { class: `slot still${slot.faint ? " faint" : ""}${slot.gone ? " built" : ""}`, role: "img", "aria-label": slot.say }, ...body);
-  const isPicked = !!machine.picked?.places.includes(place), dead = first.length > 0 && !first.some(isAlive) && !now.some(isAlive);
-  const isTarget = machine.isBusy && !isPicked && now.some(isAlive), isHot = [...first, ...now].some(option => option.hot);
-  const can = dead ? first[0].why : now.map(option => option.say).filter(Boolean).slice(0, 2).join(", ");
+  const { machine } = match, body = [readSvg(slot.svg), slot.count != null && h("span", { class: "count", ...HIDDEN }, String(slot.count))];
+  const now = live.get(place) ?? [], all = [...match.isPicking ? machine.allAtRoot(place) : [], ...now];
+  if (!all.length) return h("span", { class: `slot still${slot.faint ? " faint" : ""}${slot.gone ? " built" : ""}`, role: "img", "aria-label": slot.say }, ...body);
+  const isPicked = !!machine.picked?.places.includes(place), dead = !all.some(isAlive);
+  const isTarget = machine.isBusy && !isPicked && now.some(isAlive), isHot = all.some(option => option.hot);
+  const can = dead ? all[0].why : now.map(option => option.say).filter(Boolean).slice(0, 2).join(", ");
   const isHinted = !!match.hint?.marks?.some(([marked]) => marked === place);
   const look = ["slot", isPicked && "picked", isHinted && "hinted", dead && "dead", isTarget && "target", isHot && !dead && "hot", slot.faint && "faint"].filter(Boolean).join(" ");
   return h("button", { type: "button", class: look, "data-place": place, "data-key": place, "aria-pressed": String(isPicked), "aria-label": [slot.say, can].filter(Boolean).join(", ") }, ...body);
@@ -92,7 +92,7 @@ function slotOf(match, slot, place, live) {
 /** The sentence of now, and below it what was last. @param {Match} match @param {State} state */
 function sayNow(match, state) {
   if (match.isReplaying) return;
-  const last = match.isFresh && state.since ? state.since.text : match.machine.armed ? "" : state.last?.text ?? "";
+  const last = match.isFresh && state.since ? state.since.text : match.machine.armed ? "" : match.lastText;
   for (const [id, text] of [["prompt", now(match, state)], ["last", last]]) {
     const element = byId(id);
     if (element.textContent !== text) element.textContent = text;
@@ -127,14 +127,14 @@ function cards(match, state) {
   const { machine } = match, cards = [];
   if (machine.list && match.phase === "pick") {
     cards.push(h("div", { class: "card list", role: "group", "aria-label": match.prompt },
-      ...machine.list.map((option, i) => h("button", { type: "button", "data-do": `list:${i}`, "data-key": `list:${option.id}`, disabled: !isAlive(option) }, h("kbd", { "aria-hidden": "true" }, String(i + 1)), h("span", {}, option.label), option.say && h("small", {}, option.say)))));
+      ...machine.list.map((option, i) => h("button", { type: "button", "data-do": `list:${i}`, "data-key": `list:${option.id}`, disabled: !isAlive(option) }, h("kbd", HIDDEN, String(i + 1)), h("span", {}, option.label), option.say && h("small", {}, option.say)))));
   }
   for (const proposal of state.proposals) {
     cards.push(h("div", { class: "card", role: "group", "aria-label": t("proposal") }, h("p", {}, proposal.text),
       ...proposal.may.map(act => button(`act:${act}`, t(/** @type {"accept"} */ (act.split(":")[0])), { look: act.startsWith("accept") ? "go" : "" }))));
   }
   const { exercise } = state;
-  if (exercise) cards.push(lateCard(match, "exercise", late => late.exerciseCard(exercise)));
+  if (exercise) cards.push(lateCard(match, "exercise", late => late.exerciseCard(exercise, state.over?.reason ?? match.lastText)));
   else if (state.over) cards.push(lateCard(match, "ending", late => late.endCard(match, state)));
   return cards;
 }

@@ -140,7 +140,7 @@ pub(super) fn state(app: &App, visitor: &Visitor, query: TurnQuery) -> ApiResult
         can: proposals::can(&look),
         proposals: proposals::proposals(app, &look)?,
         last: log.last().map(|ply| last(&look, ply)),
-        since: news(&look),
+        since: news(&look, &log),
         log: log.iter().map(|ply| log_entry(&look, ply)).collect(),
         commitment: commitment(app, &view)?,
         rematch: rematch(app, &look)?,
@@ -209,13 +209,26 @@ fn log_entry(look: &VisitorView<'_>, ply: &LoggedPly) -> LogJson {
 /// A ply in words, or who acted if its notes are hidden.
 pub(super) fn ply_text(look: &VisitorView<'_>, ply: &LoggedPly) -> String {
     let text = look.voice.say_lines(ply.notes.iter().cloned());
-    if text.is_empty() { players::name(look, ply.seat) + " …" } else { text }
+    if text.is_empty() {
+        players::name(look, ply.seat) + " …"
+    } else {
+        without_notation(text, ply)
+    }
+}
+
+/// A sentence without the notation of its move, which the page shows on the board.
+fn without_notation(text: String, ply: &LoggedPly) -> String {
+    match &ply.mv {
+        Some(mv) => text.replace(&format!("{mv}, "), "").replace(&format!(" ({mv})"), ""),
+        None => text,
+    }
 }
 
 /// What happened in the last turn, for a player.
-fn news(look: &VisitorView<'_>) -> Option<SinceJson> {
+fn news(look: &VisitorView<'_>, log: &[LoggedPly]) -> Option<SinceJson> {
     look.seat()?;
-    let text = look.voice.say_lines(look.view.notes(look.person));
+    let told = look.voice.say_lines(look.view.notes(look.person));
+    let text = log.iter().fold(told, without_notation);
     (!text.is_empty()).then_some(SinceJson { text })
 }
 

@@ -22,6 +22,7 @@ rules::messages! {
         Crush { kind: Kind, to: Cell, behind: Cell } = "findorff-crush",
         Confirm { kind: Name, square: Cell, deed: Message } = "findorff-confirm",
         Way { way: Message, deed: Message } = "findorff-way",
+        ChosenWay { way: Message, deed: Message } = "findorff-chosen-way",
         Offered { mv: Action, kind: Name, square: Cell, deed: Message } = "findorff-offered",
 
         WhichPiece = "findorff-which-piece",

@@ -1,87 +1,95 @@
-//! The match page in a real browser: by touch, by mouse and by keys.
+//! The match page in a real browser: taps, keys and screen readers.
 
 use fantoccini::key::Key;
-use serde_json::json;
-use tests::page_player::{Hand, PagePlayer, Way, answer_in_discord, play_out};
-use tests::{Accessibility, Browsers};
+use serde_json::Value;
+use tests::page_player::{answer_in_discord, hold_moves};
+use tests::{Accessibility, Browsers, Window};
 
 use super::{link, page, with_page};
-use crate::KASTELL;
 use crate::page::clicks::{DESKTOP, PHONE};
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_match_of_kastell_is_played_to_its_end_by_touch_by_mouse_and_by_keys() {
-    let Some(browsers) = Browsers::start() else { return };
-    let harness = with_page().await;
-    for (hand, size) in [(Hand::Finger, PHONE), (Hand::Mouse, DESKTOP), (Hand::Keys, DESKTOP)] {
-        let (ada, ben) = harness.match_of(KASTELL).await;
-        let (own, others) = (page(&ada).await, page(&ben).await);
-        let window = browsers.open(&link(&ada).await, size).await;
-        let player = PagePlayer { window: &window, own: &own, hand };
-        let state = play_out(player, &ben, &others, false).await;
-        assert!(!state["over"]["winners"].as_array().unwrap().is_empty(), "{}", state["over"]);
-        // The deal is checked by the browser itself.
-        player.press("[data-do='deal']").await;
-        window.find("[data-claim='deal_seed'][data-holds='true']").await;
-        window.find("[data-claim='deal_commitment'][data-holds='true']").await;
-        window.find("[data-claim='deal_shown'][data-holds='true']").await;
-        assert_eq!(window.overflow().await.0, 0, "nothing is wider than the window");
-        window.close().await;
-    }
+/// A point in the middle of a square, moved toward the middles of others by so many pixels.
+async fn beside(window: &Window, square: &str, toward: &[&str], pixels: f64) -> [f64; 2] {
+    let script = format!(
+        "const middle = square => {{
+            const box = document.querySelector(`[role=gridcell][data-place='b0.${{square}}']`).getBoundingClientRect();
+            return [box.x + box.width / 2, box.y + box.height / 2];
+        }};
+        const [x, y] = middle('{square}');
+        return {toward:?}.map(middle).reduce((at, to) => at.map((n, i) => n + {pixels} * Math.sign(Math.round(to[i] - [x, y][i]))), [x, y]).map(Math.round);"
+    );
+    serde_json::from_value(window.run(&script).await).unwrap()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_match_of_castello_is_played_to_its_end_by_mouse_and_a_piece_is_dragged() {
+async fn a_finger_may_miss_a_small_square_unless_another_is_as_near_or_nothing_could_be_undone() {
     let Some(browsers) = Browsers::start() else { return };
     let harness = with_page().await;
-    let (ada, ben) = harness.match_of("/challenge castello opponent:@Ben seat:2").await;
-    let own = page(&ada).await;
-    let window = browsers.open(&link(&ada).await, DESKTOP).await;
-    let player = PagePlayer { window: &window, own: &own, hand: Hand::Mouse };
-    window.find("#app[data-phase='pick']").await;
-    window.drag("[data-place='b0.t5']", "[data-place='b0.s5']").await;
-    window.click("[data-do='send']").await;
-    window.find("#app[data-phase='watch']").await;
-    assert_eq!(own.state().await["last"]["seat"], 1, "Black begins");
-    // Both go to and fro. The third time that a position is there, the match is a draw.
-    for way in [["s5", "t5"], ["t5", "s5"], ["s5", "t5"], ["t5", "s5"]] {
-        ben.play(if way[0] == "s5" { "b5-c5" } else { "c5-b5" }).await;
-        player.make_on(&way).await;
-    }
-    ben.play("b5-c5").await;
-    window.find("#app[data-phase='over']").await;
-    assert_eq!(own.state().await["over"]["winners"], json!([]));
-    window.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_match_of_castle_keep_is_played_to_its_end_by_keys() {
-    let Some(browsers) = Browsers::start() else { return };
-    let harness = with_page().await;
-    let (ada, ben) = harness.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
-    let (own, others) = (page(&ada).await, page(&ben).await);
-    let window = browsers.open(&link(&ada).await, DESKTOP).await;
-    let player = PagePlayer { window: &window, own: &own, hand: Hand::Keys };
-    let state = play_out(player, &ben, &others, false).await;
-    assert!(!state["over"]["winners"].as_array().unwrap().is_empty(), "{}", state["over"]);
-    window.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn an_army_is_drawn_up_by_touch_and_a_move_of_castles_takes_two_taps() {
-    let Some(browsers) = Browsers::start() else { return };
-    let harness = with_page().await;
-    let (ada, ben) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
+    let (ada, _) = harness.match_of("/challenge castello opponent:@Ben seat:2").await;
     let own = page(&ada).await;
     let window = browsers.open(&link(&ada).await, PHONE).await;
-    window.click("[data-do='choose:phalanx']").await;
-    window.click("[data-do='confirm']").await;
-    ben.play("deploy volley").await;
-    window.find("#app[data-phase='pick']").await;
-    let way = Way::first(&own.state().await["choices"]).unwrap();
-    assert_eq!(way.steps.len(), 2, "a piece, and where it goes");
-    PagePlayer { window: &window, own: &own, hand: Hand::Finger }.make_first().await;
-    assert_eq!(own.state().await["last"]["seat"], 0);
+    hold_moves(&window).await;
+    let picked = "#app[data-phase='pick'] .sign.picked";
+    let is_let_go = "return !document.querySelector('.sign.picked')";
+    // Before the pawn is nothing that can be chosen yet.
+    let [x, y] = beside(&window, "t5", &["s5"], 18.0).await;
+    window.tap_at(x, y).await;
+    window.find(picked).await;
+    // A tap on the chosen square means that square, though a target is near.
+    let [x, y] = beside(&window, "t5", &["s5"], 11.0).await;
+    window.tap_at(x, y).await;
+    window.wait_until("the pawn is let go", is_let_go).await;
+    // Two targets, r5 and s4, meet at a corner of r4, where nothing can be chosen.
+    window.tap("[data-place='b0.t5']").await;
+    window.find(picked).await;
+    let [x, y] = beside(&window, "r4", &["r5", "s4"], 9.0).await;
+    window.tap_at(x, y).await;
+    window.wait_until("the pawn is let go", is_let_go).await;
+    let why = "return document.querySelector('#toast:not([hidden])')?.textContent === 'Pawn t5: that’s not possible on r4.'";
+    window.wait_until("why", why).await;
+    assert_eq!(window.count("#app[data-phase='pick']").await, 1);
+    // Beyond r5 is nothing else.
+    let [x, y] = beside(&window, "r5", &["q5"], 14.0).await;
+    window.run("localStorage.setItem('castellan.send', 'now')").await;
+    window.tap("[data-place='b0.t5']").await;
+    window.find(picked).await;
+    window.tap_at(x, y).await;
+    window.wait_until("the pawn is let go", is_let_go).await;
+    window.run("localStorage.removeItem('castellan.send')").await;
+    window.tap("[data-place='b0.t5']").await;
+    window.find(picked).await;
+    window.tap_at(x, y).await;
+    window.find("#app[data-phase='hold']").await;
+    window.click("[data-do='send']").await;
+    window.find("#app[data-phase='watch']").await;
+    assert_eq!(own.state().await["last"]["move"], "t5-r5");
+    window.close().await;
+}
+
+/// Whether the pawn of a square is shown on a square.
+fn stands_on(pawn: &str, square: &str) -> String {
+    format!(
+        "const box = found => document.querySelector(found).getBoundingClientRect();
+        const [at, to] = [box(\".thing[data-place='b0.{pawn}']\"), box(\"[role=gridcell][data-place='b0.{square}']\")];
+        return Math.hypot(at.x + at.width / 2 - to.x - to.width / 2, at.bottom - to.bottom) < to.width / 3;"
+    )
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_held_move_is_shown_at_once_and_taken_back_by_undo() {
+    let Some(browsers) = Browsers::start() else { return };
+    let harness = with_page().await;
+    let (ada, _) = harness.match_of("/challenge castello opponent:@Ben seat:2").await;
+    let window = browsers.open(&link(&ada).await, PHONE).await;
+    hold_moves(&window).await;
+    window.wait_until("the pawn", &stands_on("t5", "t5")).await;
+    window.tap("[data-place='b0.t5']").await;
+    window.tap("[data-place='b0.s5']").await;
+    window.find("#app[data-phase='hold']").await;
+    window.wait_until("the pawn goes", &stands_on("t5", "s5")).await;
+    window.tap("[data-do='release']").await;
+    window.wait_until("the pawn is back", &stands_on("t5", "t5")).await;
+    assert_eq!(page(&ada).await.state().await["last"], Value::Null);
     window.close().await;
 }
 
@@ -95,9 +103,7 @@ async fn a_move_is_made_by_keyboard_on_an_accessible_page() {
     let (own, others) = (page(&ada).await, page(&ben).await);
     let window = browsers.open(&link(&ada).await, DESKTOP).await;
     access.check(&window, "a running match").await;
-    // A held move waits for its keys, however long the check takes.
-    let patient = "const { setTimeout } = window; window.setTimeout = (then, ms) => ms === 3000 ? 0 : setTimeout(then, ms);";
-    window.run(patient).await;
+    hold_moves(&window).await;
     window.tab_to("[role='gridcell']").await;
     // The next square that can be chosen, taken; then the next target.
     let next_and_target = ["n", &Key::Enter, "n", &Key::Enter].concat();

@@ -7,6 +7,7 @@ mod play;
 mod processes;
 mod secrets;
 mod start_page;
+mod whole_matches;
 
 use sandbox::{MessageView, Visit};
 use tests::{Harness, Seat, WebClient};

@@ -36,7 +36,7 @@ async fn moves_are_synchronized_between_the_page_and_the_thread() {
     let after = play_first(&page).await;
     assert_eq!((&after["choices"], &after["to_move"]), (&Value::Null, &json!([1])));
     let text = after["last"]["text"].as_str().unwrap();
-    assert!(text.contains("builds"), "{text}");
+    assert!(text.contains("builds the") && !text.contains('@'), "{text}");
     ben.board_where(|seen| seen.content.contains("builds")).await;
     let seen = events.next("state").await;
     assert_eq!(seen.id, Some(seen.data["version"].to_string()));

@@ -1,5 +1,6 @@
 //! Checks of the store, the free space on its disk, and its backups.
 
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -9,12 +10,16 @@ use store::{Location, OpenError, Range};
 use crate::backups::BackupPlan;
 use crate::doctor::finding::Finding;
 use crate::free_space::free_space;
+use crate::store::open::{other_owner, refusal_of_root};
 
 /// The free bytes below which the program won't run, and below which it won't for long.
 const TOO_FEW: u64 = 100 << 20;
 const FEW: u64 = 1 << 30;
 
 pub(super) fn check_store(location: &Location, now: Timestamp) -> Finding {
+    if let Some(owner) = other_owner(location) {
+        return Finding::Bad(refusal_of_root(location, owner));
+    }
     let since = Instant::now();
     let store = match matches::open(location, OpenMode::ToLook) {
         Ok(store) => store,
@@ -31,14 +36,18 @@ pub(super) fn check_store(location: &Location, now: Timestamp) -> Finding {
                 "{location}: {error}; a bot that starts now waits for it"
             ));
         }
-        Err(error @ OpenError::TooNew { .. }) => {
-            return Finding::Bad(format!("{location}: {error}"));
-        }
-        Err(error) => {
+        Err(error @ (OpenError::Damaged(_) | OpenError::Gone)) => {
             return Finding::Bad(format!(
                 "{location}: {error}; put that right, or bring a backup back with `castellan store import`"
             ));
         }
+        // A backup would lose moves for nothing.
+        Err(OpenError::Io(error)) if error.kind() == ErrorKind::PermissionDenied => {
+            return Finding::Bad(format!(
+                "{location}: {error}; give all of it to the bot's user, by `chown -R`"
+            ));
+        }
+        Err(error) => return Finding::Bad(format!("{location}: {error}")),
     };
     match matches::older_processes(store.as_ref(), now) {
         Ok(1..) if store.is_shared() => {
@@ -101,6 +110,11 @@ pub(super) fn check_backups(plan: Option<&BackupPlan>, now: Timestamp) -> Findin
         );
     };
     let path = plan.folder.path().display();
+    let may_write =
+        |folder: PathBuf| rustix::fs::access(folder, rustix::fs::Access::WRITE_OK).is_ok();
+    if !nearest(plan.folder.path()).is_some_and(may_write) {
+        return Finding::Bad(format!("this user can't write to {path}: no backups can be made"));
+    }
     let Some(newest) = plan.folder.newest() else {
         return Finding::Good(format!(
             "there is none in {path} yet; the bot makes one when it starts"

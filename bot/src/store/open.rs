@@ -1,5 +1,7 @@
 //! Opening the store, with retries while it is in use or unreachable.
 
+use std::fs;
+use std::os::unix::fs::MetadataExt;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -101,9 +103,29 @@ pub(crate) async fn wait_for_older_processes(
     }
 }
 
-/// Opens a store. Errors name its location without the password.
+/// Opens a store for a command. Errors name its location without the password.
 pub(crate) fn open(location: &Location, opening: OpenMode) -> anyhow::Result<Arc<dyn Store>> {
+    if let Some(owner) = other_owner(location) {
+        anyhow::bail!("{}", refusal_of_root(location, owner));
+    }
     explained(location, try_open(location, opening))
+}
+
+/// The owner of a store's folder, if this process is root's and the folder is not.
+///
+/// A folder that doesn't exist counts as that in which it would be made.
+pub(crate) fn other_owner(location: &Location) -> Option<u32> {
+    let Location::Sled(folder) = location else { return None };
+    let folder = std::path::absolute(folder).ok()?;
+    let owner = folder.ancestors().find_map(|folder| fs::metadata(folder).ok())?.uid();
+    (rustix::process::geteuid().is_root() && owner != 0).then_some(owner)
+}
+
+/// The sentence for root at a folder of another user.
+pub(crate) fn refusal_of_root(location: &Location, owner: u32) -> String {
+    format!(
+        "{location} belongs to the user with number {owner}, who could not use what root writes there: run this as that user, by `runuser -u NAME -- castellan …`"
+    )
 }
 
 fn try_open(location: &Location, opening: OpenMode) -> Result<Arc<dyn Store>, OpenError> {

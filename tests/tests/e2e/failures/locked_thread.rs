@@ -75,7 +75,9 @@ async fn a_locked_thread_stays_locked_at_a_start_despite_permission() {
     let (allow, deny) = (Permissions::MANAGE_THREADS, Permissions::default());
     harness.sandbox.permit(channel, Some("Castellan"), allow, deny).unwrap();
     harness.sandbox.set_thread(thread, true, true).unwrap();
-    harness.kill_and_restart().await;
+    // Killed, it might not have noted the board, and would post it again.
+    assert!(harness.stop());
+    harness.restart().await;
     let of_thread = move |seen: &LoggedRequest| seen.path.ends_with(&format!("/channels/{thread}"));
     let looked_at = move |seen: &LoggedRequest| seen.method == "GET" && of_thread(seen);
     harness.sandbox.wait_for_request("a look at the thread", looked_at).await.unwrap();

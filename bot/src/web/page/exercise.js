@@ -10,7 +10,8 @@ import { t } from "./words.js";
 export function exerciseCard({ lines, acts, share, next, opens }, told) {
   if (opens) location.assign(opens);
   return h("div", { class: "card exercise", role: "group" },
-    h("div", { class: "task", tabindex: 0, "data-key": "task" }, ...[told, ...lines].map(line => line && h("p", {}, line))),
+    told && h("p", { class: "told" }, told),
+    h("div", { class: "task" }, ...lines.map(line => h("p", {}, line))),
     h("div", { class: "ways" }, next && h("a", { class: "link go", href: next.page, "data-key": "next" }, next.label),
     share && button("share", share.label),
     ...acts.map(({ act, label }) => button(`act:${act}`, label, { look: act === "begin" ? "go" : "" }))));

@@ -181,7 +181,7 @@ async fn a_lesson_is_done_by_touch() {
     window
         .wait_until(
             "why it is wrong",
-            "return document.querySelector('.exercise .task p').textContent.includes('e8')",
+            "return document.querySelector('.exercise .told')?.textContent.includes('e8')",
         )
         .await;
     // What was shown before the answer is taken back.

@@ -118,8 +118,8 @@ impl Shared {
 
     /// Moves the clock forward. `None` if that is too far.
     ///
-    /// When this returns, idle threads are archived, and the followers of the clock have followed, unless that takes
-    /// them too long.
+    /// When this returns, idle threads are archived. A program that follows the clock knows the new time, or was too
+    /// slow; of several, only the fastest is waited for.
     pub(crate) async fn advance(&self, ms: u64) -> Option<()> {
         let follows = self.followers.load(Ordering::SeqCst) > 0;
         let ahead = self.clock.advance(ms)?;

@@ -24,7 +24,8 @@ const HELLO_WITHIN: Duration = Duration::from_secs(5);
 
 /// REST behind TLS, as `https://discord.com`. It stops with its sandbox.
 ///
-/// A client reaches it when `discord.com` resolves to [`addr`](Self::addr) and [`ca_pem`](Self::ca_pem) is among the authorities it trusts.
+/// A client reaches it when `discord.com` resolves to [`addr`](Self::addr) and [`ca_pem`](Self::ca_pem) is among the
+/// authorities it trusts.
 #[derive(Clone, Debug)]
 pub struct Tls {
     addr: SocketAddr,

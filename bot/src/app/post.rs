@@ -1,6 +1,6 @@
 //! The public posts of a match in its current state.
 
-use matches::{Head, MatchView, Post, PostMode, Revisions, Timestamp};
+use matches::{MatchView, Post, PostMode, Revisions, Timestamp};
 
 use crate::app::answer::{Answer, Result};
 use crate::app::challenge::{card, computers};
@@ -18,23 +18,7 @@ pub(crate) fn answer(
     now: Timestamp,
 ) -> Result<Option<Answer>> {
     let language = languages::of_match(view.head());
-    let said = message(app, view, post, revisions, now)?;
-    Ok(said.map(|answer| answer.in_language(language)))
-}
-
-/// A picture of a match in the language of its posts.
-pub(crate) fn in_match_language(head: &Head, answer: Answer) -> Answer {
-    answer.in_language(languages::of_match(head))
-}
-
-fn message(
-    app: &App,
-    view: MatchView,
-    post: Post,
-    revisions: Revisions,
-    now: Timestamp,
-) -> Result<Option<Answer>> {
-    Ok(match post {
+    let answer = match post {
         Post::Board => {
             let mode = view.head().posts;
             let board = public_board::board(app, view, revisions)?;
@@ -53,5 +37,6 @@ fn message(
         Post::Notice => card::notice(view.head()),
         Post::Lonely => computers::waiting_notice(app, &view, now)?,
         Post::Thread | Post::Pause => None,
-    })
+    };
+    Ok(answer.map(|answer| answer.in_language(language)))
 }

@@ -1,9 +1,8 @@
 //! Traces: one id from an interaction to its commit, jobs and posts.
 //!
-//! The log shows it, and spans for OpenTelemetry have it.
-//! The span of an act or a job holds the id, and the log's lines within it show it. A job's row carries the id, so that
-//! its posts are found by it, whichever process makes them. Spans within these have the target [`INNER`], which the log
-//! leaves out: without an exporter they cost nothing. No span has a name, a text or an address.
+//! An act or a job has a span with the id, so each line of the log within it shows the id. A job's row carries the id
+//! on, to whichever process does the job. Smaller spans have the target [`INNER`]: only an OpenTelemetry exporter reads
+//! them, and without one they cost nothing. No span has a name, a text or an address.
 
 mod exporter;
 mod otlp;

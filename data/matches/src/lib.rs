@@ -104,7 +104,6 @@ pub use service::events::{ChangeListener, EventListener, MatchEvent};
 pub use service::fairness::{FairPlay, PlayerWord};
 pub use service::jobs::backlog::Backlog;
 pub use service::jobs::direct_message::QuestionPost;
-pub use service::jobs::settle::LastPost;
 pub use service::match_lists::{Cursor, List, ListPage};
 pub use service::play::drafts::StoredDraft;
 pub use service::play::turns::{BoardUpdate, FinishedTurn};

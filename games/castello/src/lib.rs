@@ -45,11 +45,11 @@
 mod board;
 mod board_steps;
 mod castles;
-mod check;
 mod choices;
 mod computer;
 mod draft;
 mod effect;
+mod illegal;
 mod legal;
 mod lesson_words;
 mod moves;

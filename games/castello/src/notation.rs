@@ -1,9 +1,9 @@
 //! Parses moves as people write them.
 
-use rules::{MoveError, Seat, excerpt};
+use rules::{MOST_CANDIDATES, MoveError, Seat, excerpt};
 
-use crate::check::check;
 use crate::effect::short_notation;
+use crate::illegal::check;
 use crate::legal::{MOST_CAPTURES, MoveOutcome};
 use crate::moves::Move;
 use crate::position::View;
@@ -13,8 +13,6 @@ use crate::words::{Reason, square_list};
 
 /// The longest text that is read. The longest possible move is far shorter.
 const LONGEST: usize = 2000;
-/// The most moves listed for an ambiguous text.
-const LISTED: usize = 25;
 /// The most characters quoted from an unreadable word.
 const SHOWN: usize = 12;
 
@@ -72,14 +70,9 @@ fn by_ends(view: &View, mv: Move) -> Result<Move, MoveError> {
         1 => Ok(found.swap_remove(0).1),
         many => {
             let search = view.move_generator();
-            let candidates: Vec<String> = found
-                .iter()
-                .take(LISTED)
-                .map(|(outcome, _)| short_notation(&search, *outcome))
-                .collect();
-            let example = candidates[0].clone();
-            let reason = Reason::Ambiguous { mv, moves: many, example }.into();
-            Err(MoveError::Ambiguous { reason, candidates })
+            let text = |(outcome, _): &(MoveOutcome, Move)| short_notation(&search, *outcome);
+            let reason = Reason::Ambiguous { mv, moves: many, example: text(&found[0]) };
+            Err(MoveError::ambiguous(reason, found.iter().map(text)))
         }
     }
 }
@@ -97,7 +90,8 @@ fn by_captures(view: &View, mv: &Move, captured: &Squares) -> Result<Move, MoveE
         let (from, to) = (mv.from(), mv.to());
         let (captures, pawns) = (captured.len(), square_list(captured.iter()));
         let reason = Reason::NeverCaptures { from, to, captures, pawns }.into();
-        MoveError::Illegal { reason, nearest: texts(&found) }
+        let nearest = found.iter().take(MOST_CANDIDATES).map(|(_, mv)| mv.to_string());
+        MoveError::Illegal { reason, nearest: nearest.collect() }
     })
 }
 
@@ -115,16 +109,12 @@ fn incomplete(view: &View, seat: Seat, typed: &TypedMove) -> MoveError {
     let mut found = from.map(|from| view.move_generator().moves_of(*from)).unwrap_or_default();
     found.sort_unstable_by(|(_, one), (_, other)| one.cmp(other));
     match (from, found.len()) {
-        (Some(from), 1..) => MoveError::Ambiguous {
-            reason: Reason::WhereTo { square: *from }.into(),
-            candidates: texts(&found),
-        },
+        (Some(from), 1..) => {
+            let reason = Reason::WhereTo { square: *from };
+            MoveError::ambiguous(reason, found.iter().map(|(_, mv)| mv))
+        }
         _ => MoveError::Unreadable(Reason::OneSquare.into()),
     }
-}
-
-fn texts(moves: &[(MoveOutcome, Move)]) -> Vec<String> {
-    moves.iter().take(LISTED).map(|(_, mv)| mv.to_string()).collect()
 }
 
 impl TypedMove {

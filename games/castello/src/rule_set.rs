@@ -13,7 +13,7 @@ use crate::options::{INFO, Options};
 use crate::position::{Position, View};
 use crate::words::{Color, Reason, WORDS};
 use crate::{
-    board_steps, check, choices, draft, notation, pages, place_words, scene, sprites, state,
+    board_steps, choices, draft, illegal, notation, pages, place_words, scene, sprites, state,
     suggest, text,
 };
 
@@ -52,7 +52,7 @@ impl RuleSet for Castello {
         if end.is_some() {
             return Err(Illegal::new(Reason::Over));
         }
-        check::check(board, *options, seat, mv)?;
+        illegal::check(board, *options, seat, mv)?;
         // `read` converts every legal way to canonical form. So only a move that was read in another position can be
         // refused here.
         match notation::canonical(&position.seen, mv) {

@@ -229,9 +229,9 @@ fn only_legal(
     match meant.as_slice() {
         [one] => Ok(*one),
         [] => Err(MoveError::Unreadable(Reason::NothingFits { ask }.into())),
-        [example, ..] => Err(MoveError::Ambiguous {
-            reason: Reason::Ambiguous { ask, example: *example }.into(),
-            candidates: meant.iter().take(25).map(ToString::to_string).collect(),
-        }),
+        [example, ..] => {
+            let reason = Reason::Ambiguous { ask, example: *example };
+            Err(MoveError::ambiguous(reason, &meant))
+        }
     }
 }

@@ -15,8 +15,8 @@ use crate::public_position::Ending;
 use crate::view::View;
 use crate::words::{Narration, Player, WORDS};
 use crate::{
-    board_steps, check, choices, discards_page, legal, notation, options, pages, place_words, play,
-    scene, sprites, state, suggest, text, turn, turn_summary,
+    board_steps, choices, discards_page, illegal, legal, notation, options, pages, place_words,
+    play, scene, sprites, state, suggest, text, turn, turn_summary,
 };
 
 /// The rules of Castle Keep.
@@ -59,7 +59,7 @@ impl RuleSet for CastleKeep {
     }
 
     fn check(position: &Position, seat: Seat, mv: &Move) -> Result<(), Illegal> {
-        check::check(position, seat, mv)
+        illegal::check(position, seat, mv)
     }
 
     fn play(position: &mut Position, _seat: Seat, mv: &Move, notes: &mut Notes) -> Turn {

@@ -96,10 +96,7 @@ impl Steps {
         match found.as_slice() {
             [] => unreadable(Reason::Unmoved { square }),
             [action] => Ok(*action),
-            several => Err(MoveError::Ambiguous {
-                reason: Reason::Ambiguous { square }.into(),
-                candidates: several.iter().map(ToString::to_string).collect(),
-            }),
+            several => Err(MoveError::ambiguous(Reason::Ambiguous { square }, several)),
         }
     }
 }

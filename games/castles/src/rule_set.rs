@@ -13,7 +13,7 @@ use crate::pieces::Pieces;
 use crate::position::{Position, View};
 use crate::words::{Narration, Side, WORDS};
 use crate::{
-    board_steps, check, choices, legal, narrator, notation, options, pages, place_words, scene,
+    board_steps, choices, illegal, legal, narrator, notation, options, pages, place_words, scene,
     sprites, state, suggest, text,
 };
 
@@ -52,7 +52,7 @@ impl RuleSet for Castles {
     }
 
     fn check(position: &Position, seat: Seat, mv: &Move) -> Result<(), Illegal> {
-        check::check(&position.state, seat, mv)
+        illegal::check(&position.state, seat, mv)
     }
 
     fn play(position: &mut Position, seat: Seat, mv: &Move, notes: &mut Notes) -> Turn {

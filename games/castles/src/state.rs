@@ -5,8 +5,8 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::army::{Army, Kind};
-use crate::check::check;
 use crate::field::Field;
+use crate::illegal::check;
 use crate::moves::{Deployment, Move};
 use crate::pieces::Pieces;
 use crate::position::{QUIET_LIMIT, State, View};

@@ -3,9 +3,9 @@
 use rules::{Message, Seat, Suggestion};
 
 use crate::army::Kind;
-use crate::check::check;
 use crate::direction::Direction;
 use crate::formations::FORMATIONS;
+use crate::illegal::check;
 use crate::legal;
 use crate::moves::Action;
 use crate::notation::{after_deploy, bare, read};

@@ -34,10 +34,10 @@
 //! is the position.
 
 mod board_steps;
-mod check;
 mod choices;
 mod computer;
 mod draft;
+mod illegal;
 mod legal;
 mod lesson_words;
 mod moves;

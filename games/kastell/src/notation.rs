@@ -111,10 +111,7 @@ fn unturned(position: &Position, piece: Piece, at: Cell) -> Result<Move, MoveErr
     match fitting[..] {
         [only] => Ok(Move::Build(only)),
         [] => unreadable(Reason::FitsNowhere { piece, example: example(piece, at) }),
-        _ => Err(MoveError::Ambiguous {
-            reason: Reason::Ambiguous { piece }.into(),
-            candidates: fitting.iter().map(ToString::to_string).collect(),
-        }),
+        _ => Err(MoveError::ambiguous(Reason::Ambiguous { piece }, &fitting)),
     }
 }
 

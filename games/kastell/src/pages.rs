@@ -57,7 +57,7 @@ fn example(moves: &[&str]) -> Position {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::check::check;
+    use crate::illegal::check;
 
     #[test]
     fn the_examples_of_the_rules_page_are_legal() {

@@ -11,8 +11,8 @@ use crate::options::{INFO, Options};
 use crate::position::Position;
 use crate::words::WORDS;
 use crate::{
-    Move, board_steps, check, choices, legal, notation, pages, place_words, scene, sprites, state,
-    suggest, text,
+    Move, board_steps, choices, illegal, legal, notation, pages, place_words, scene, sprites,
+    state, suggest, text,
 };
 
 /// The rules of Kastell.
@@ -66,7 +66,7 @@ impl RuleSet for Kastell {
     }
 
     fn check(position: &Position, seat: Seat, mv: &Move) -> Result<(), Illegal> {
-        check::check(position, seat, *mv)
+        illegal::check(position, seat, *mv)
     }
 
     fn play(position: &mut Position, seat: Seat, mv: &Move, notes: &mut Notes) -> Turn {

@@ -1,7 +1,7 @@
-//! Input on the board itself: what a person can tap, drag or choose next, for faces that show every place.
+//! Input on the board itself, for faces that show every place.
 //!
-//! [`Choices`](crate::Choices) are the same tree cut into menus of 25, as [`menu`](crate::menu) does. A [`BoardStep`] is
-//! not cut, and says where each option lies.
+//! A move is chosen along a tree of options. [`Choices`](crate::Choices) cut it into menus of 25, as
+//! [`menu`](crate::menu) does. A [`BoardStep`] is not cut, and says where each option lies.
 
 use crate::{Address, Cell, Draft, Message, Thing};
 

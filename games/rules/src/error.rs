@@ -56,6 +56,9 @@ impl fmt::Display for Illegal {
 
 impl Error for Illegal {}
 
+/// The most moves that are listed for an ambiguous text. A menu of Discord has as many entries.
+pub const MOST_CANDIDATES: usize = 25;
+
 /// The reason why a typed move was not played. Reading a move is separate from its legality.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveError {
@@ -65,7 +68,7 @@ pub enum MoveError {
     Ambiguous {
         /// The message for the user.
         reason: Message,
-        /// The possible moves in canonical notation, at most 25.
+        /// The possible moves in canonical notation, at most [`MOST_CANDIDATES`].
         candidates: Vec<String>,
     },
     /// The text is a move, but it is against the rules.
@@ -82,6 +85,16 @@ pub enum MoveError {
 }
 
 impl MoveError {
+    /// An ambiguous text and the moves that it could mean, of which the first [`MOST_CANDIDATES`] are kept.
+    pub fn ambiguous(
+        reason: impl Into<Message>,
+        candidates: impl IntoIterator<Item: ToString>,
+    ) -> Self {
+        let listed = candidates.into_iter().take(MOST_CANDIDATES);
+        let candidates = listed.map(|candidate| candidate.to_string()).collect();
+        Self::Ambiguous { reason: reason.into(), candidates }
+    }
+
     /// A stable keyword for programs.
     pub fn kind(&self) -> &'static str {
         match self {
@@ -117,5 +130,18 @@ impl Error for MoveError {}
 impl From<Illegal> for MoveError {
     fn from(illegal: Illegal) -> Self {
         Self::Illegal { reason: illegal.0, nearest: Vec::new() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_ambiguous_text_lists_the_first_moves_up_to_a_limit() {
+        let error = MoveError::ambiguous(RulesMessage::NotToMove, 0..100);
+        let MoveError::Ambiguous { candidates, .. } = error else { panic!("{error:?}") };
+        assert_eq!(candidates.len(), MOST_CANDIDATES);
+        assert_eq!(candidates[..2], ["0", "1"]);
     }
 }

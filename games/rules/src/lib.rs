@@ -45,6 +45,7 @@ mod sprite;
 mod status;
 mod suggestion;
 mod thought;
+mod typed_table;
 mod typed_view;
 mod words;
 
@@ -57,7 +58,7 @@ pub use choices::{
     Choice, Choices, DRAFT_LIMIT, Draft, MAX_ACTS, MAX_CHOICES, MAX_SAVED, NAME_LIMIT, SavedLayout,
 };
 pub use curve::{Curve, CurvePin};
-pub use error::{Illegal, MoveError, Refusal};
+pub use error::{Illegal, MOST_CANDIDATES, MoveError, Refusal};
 pub use figures::{Tile, TileColor, TilePart, TileShape, Unit};
 pub use game::{Game, GameView, Played, Table};
 pub use info::{GameOption, Info, OptionKind, OptionValues, Page};

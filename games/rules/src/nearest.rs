@@ -7,7 +7,7 @@ const NEAREST: usize = 5;
 
 /// The legal moves nearest to a typed text, ignoring case. The nearest comes first.
 ///
-/// If not all moves are listed, there are none: those of a sample are drawn at random, which would say nothing.
+/// Empty if `legal` is only a random sample: the nearest moves of a sample would mislead.
 pub fn nearest(typed: &str, legal: &Legal<String>) -> Vec<String> {
     let typed: Vec<char> = typed.trim().to_lowercase().chars().take(40).collect();
     let candidates = if legal.complete { legal.moves.as_slice() } else { &[] };

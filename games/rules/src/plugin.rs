@@ -1,19 +1,13 @@
-//! The adapter from a typed rule set to the object-safe traits. All games share it.
+//! The adapter from a typed rule set to [`Game`]. All games share it.
 
 use std::ops::RangeInclusive;
 
-use serde::{Deserialize, Serialize};
-
-use crate::typed_view::TypedView;
+use crate::typed_table::{Player, TypedTable};
 use crate::words::RulesMessage;
 use crate::{
-    Act, Game, GameView, Info, Level, Message, MoveError, Note, Notes, OptionValues, Page, Played,
-    RandomGames, RandomReport, Record, Refusal, RuleSet, Seat, Seats, Setup, Sprite, Status, Table,
-    Thinker, Turn, Viewer, Words, nearest, random_play,
+    Act, Game, Info, Level, Message, OptionValues, Page, RandomGames, RandomReport, Record,
+    Refusal, RuleSet, Seats, Setup, Sprite, Table, Thinker, Words, random_play,
 };
-
-/// The computer player of a game, if it has one.
-pub(crate) type Player<R> = Option<&'static dyn Thinker<R>>;
 
 /// A rule set as a [`Game`].
 #[derive(Debug)]
@@ -38,7 +32,7 @@ impl<R: RuleSet> Plugin<R> {
     }
 
     fn first_turn(&self, position: R::Position) -> Box<dyn Table> {
-        Box::new(TypedTable::<R> { turn: 1, position, player: self.player })
+        Box::new(TypedTable::<R>::new(position, self.player))
     }
 
     fn options(options: &OptionValues) -> Result<(OptionValues, R::Options), Refusal> {
@@ -94,13 +88,7 @@ impl<R: RuleSet> Game for Plugin<R> {
     }
 
     fn restore(&self, snapshot: &[u8]) -> Result<Box<dyn Table>, Refusal> {
-        let saved: Saved<R::Position> =
-            postcard::from_bytes(snapshot).map_err(|_| Refusal::new(RulesMessage::BadSnapshot))?;
-        if saved.rules_version != R::info().rules_version {
-            return Err(Refusal::new(RulesMessage::OldSnapshot));
-        }
-        let (turn, position) = (saved.turn, saved.position);
-        Ok(Box::new(TypedTable::<R> { turn, position, player: self.player }))
+        Ok(Box::new(TypedTable::<R>::restore(snapshot, self.player)?))
     }
 
     fn replay(&self, record: &Record) -> Result<Box<dyn Table>, Refusal> {
@@ -174,92 +162,5 @@ impl<R: RuleSet> Game for Plugin<R> {
 
     fn words(&self) -> Words {
         R::words()
-    }
-}
-
-#[derive(Serialize, Deserialize)]
-struct Saved<P> {
-    rules_version: u16,
-    turn: u32,
-    position: P,
-}
-
-/// A position as a [`Table`], with the number of the current turn.
-struct TypedTable<R: RuleSet> {
-    turn: u32,
-    position: R::Position,
-    player: Player<R>,
-}
-
-impl<R: RuleSet> TypedTable<R> {
-    fn pass(&mut self) {
-        self.turn = self.turn.saturating_add(1);
-    }
-}
-
-impl<R: RuleSet> Table for TypedTable<R> {
-    fn status(&self) -> Status {
-        R::status(&self.position)
-    }
-
-    fn turn(&self) -> u32 {
-        self.turn
-    }
-
-    fn play(&mut self, seat: Seat, text: &str) -> Result<Played, MoveError> {
-        let to_move = match self.status() {
-            Status::ToMove(seats) => seats,
-            Status::Over(_) => return Err(MoveError::Over),
-        };
-        if !to_move.contains(seat) {
-            return Err(MoveError::NotToMove);
-        }
-        let view = R::view(&self.position, Viewer::Seat(seat));
-        let mv = R::read(&view, seat, text)?;
-        R::check(&self.position, seat, &mv).map_err(|illegal| {
-            let legal = R::legal_moves(&view, seat).map(|legal| legal.to_string());
-            let nearest = nearest(&mv.to_string(), &legal);
-            MoveError::Illegal { reason: illegal.message().clone(), nearest }
-        })?;
-        let mut notes = Notes::default();
-        if R::play(&mut self.position, seat, &mv, &mut notes) == Turn::Ends {
-            self.pass();
-        }
-        Ok(Played {
-            mv: mv.to_string(),
-            sealed: notes.is_sealed(),
-            notes: notes.into_vec(),
-            reusable_layout: R::reusable_layout(&mv),
-        })
-    }
-
-    fn leave(&mut self, seat: Seat) -> Vec<Note> {
-        let mut notes = Notes::default();
-        R::leave(&mut self.position, seat, &mut notes);
-        self.pass();
-        notes.into_vec()
-    }
-
-    fn see(&self, viewer: Viewer) -> Box<dyn GameView> {
-        let over = match self.status() {
-            Status::Over(outcome) => Some((outcome.winners, Seats::NONE)),
-            Status::ToMove(_) => None,
-        };
-        let (view, player) = (R::view(&self.position, viewer), self.player);
-        Box::new(TypedView::<R> { view, viewer, stopped: false, over, player })
-    }
-
-    fn snapshot(&self) -> Vec<u8> {
-        let (turn, position) = (self.turn, &self.position);
-        let saved = Saved { rules_version: R::info().rules_version, turn, position };
-        postcard::to_allocvec(&saved).expect("a position has only fields that postcard can write")
-    }
-
-    fn perft(&self, depth: u32) -> u64 {
-        random_play::perft::<R>(&self.position, depth)
-    }
-
-    fn duplicate(&self) -> Box<dyn Table> {
-        Box::new(Self { turn: self.turn, position: self.position.clone(), player: self.player })
     }
 }

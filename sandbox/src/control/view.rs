@@ -13,7 +13,8 @@ use crate::member::Error;
 use crate::permissions::Permissions;
 use crate::shared::Shared;
 use crate::world::{
-    Channel, ChannelKind, Guild, Message, ScheduledEvent, ScheduledStatus, World, in_locale,
+    Channel, ChannelKind, Guild, Message, ScheduledEvent, ScheduledStatus, TOKEN_LIVES_MS, World,
+    in_locale,
 };
 
 /// The number of messages to show.
@@ -200,7 +201,7 @@ fn place(world: &World, user: Id, channel: &Channel) -> Value {
 fn message_json(world: &World, user: Id, channel: &Channel, message: &Message) -> Value {
     let mut json = json!(world.message_view(user, channel, message));
     json["failed"] =
-        (message.is_loading() && message.id.made_ms() + 15 * 60_000 < world.now_ms()).into();
+        (message.is_loading() && message.id.made_ms() + TOKEN_LIVES_MS < world.now_ms()).into();
     if let Some(replied) = message.origin.reply_to.and_then(|id| channel.messages.get(&id)) {
         json["replied"] =
             json!({"author": world.display_name(replied.author), "content": replied.content});

@@ -58,7 +58,9 @@ pub(crate) use files::{Files, StoredFile};
 pub(crate) use frame_commands::{CommandReply, FrameCommand};
 pub(crate) use guild::{Guild, Membership, Role};
 pub(crate) use interact::NewInteraction;
-pub(crate) use interaction::{ANSWER_WITHIN_MS, AnswerState, Interaction, InteractionKind};
+pub(crate) use interaction::{
+    ANSWER_WITHIN_MS, AnswerState, Interaction, InteractionKind, TOKEN_LIVES_MS,
+};
 pub(crate) use message::{Attachment, MOST_FILES, Message, Origin, flags};
 pub(crate) use message_body::{MessageBody, Upload};
 pub(crate) use message_log::MessageLog;

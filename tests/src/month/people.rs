@@ -32,6 +32,16 @@ pub(super) enum Nature {
     Onlooker,
 }
 
+impl Nature {
+    /// How many of 1000 turns and pings a member overlooks in a visit.
+    pub(super) fn overlooks_per_mille(self) -> u32 {
+        match self {
+            Self::Forgetful => 600,
+            Self::Steady | Self::Leaver(_) | Self::Newcomer(_) | Self::Onlooker => 120,
+        }
+    }
+}
+
 /// A member.
 #[derive(Clone, Debug)]
 pub(super) struct Person {

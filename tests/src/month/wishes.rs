@@ -50,7 +50,7 @@ pub(super) fn plan(
     let me = person.member.id();
     let mut wishes = Vec::new();
     wishes.extend(of_oneself(person, day, random));
-    let overlooks = if person.nature == Nature::Forgetful { 600 } else { 120 };
+    let overlooks = person.nature.overlooks_per_mille();
     for letter in board.rung(me) {
         if !letter.custom_ids.is_empty() && !random.happens(overlooks) {
             wishes.push(Wish::Answer(letter.channel, letter.message, letter.custom_ids));

@@ -90,8 +90,9 @@ fn told(room: &str, file: &str, language: Language) -> String {
         Some(if several { more } else { one }.to_owned())
     };
     let file_of_room = ExampleFile { language: language.code(), text: &text, others };
-    let examples = words::examples(file_of_room, example)
-        .unwrap_or_else(|faulty| panic!("{file}: {faulty}; add it to examples.txt"));
+    let examples = words::examples(file_of_room, example).unwrap_or_else(|faulty| {
+        panic!("{file}: {faulty}; add it to tests/golden/sentence_examples.txt")
+    });
     let said = examples.iter().map(|said| format!("{}\n{}", said.id, indented(&said.sentences)));
     said.collect::<Vec<_>>().join("\n")
 }

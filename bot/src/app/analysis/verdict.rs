@@ -17,9 +17,9 @@ pub(crate) struct Verdict {
     /// The turning points, in the order of play.
     pub(crate) turning_points: Vec<TurningPoint>,
     judged: Vec<Option<Judgment>>,
-    /// Whether the search weighed moves against each other, as in games with chance or hidden information.
+    /// Whether values only rank the moves of one position, as in games with chance or hidden information.
     ///
-    /// Values of neighboring plies can't be compared then.
+    /// Then the values of neighboring plies can't be compared.
     is_weighed: bool,
     /// The result for each seat, as chances after the last ply.
     end: Vec<f64>,

@@ -1,17 +1,16 @@
-//! The board of a match, public or for one player.
+//! The board of a match: public, for one player, and as the reply to a move.
 
 use matches::{Ending, Head, MatchView, Matches, PlayerId, PreferenceOwner, Refused};
 use render::Theme;
-use rules::{Choice, Curve, Draft, GameView, Message, Scene, Seats, Sprite};
+use rules::{Curve, Draft, GameView, Scene, Seats};
 
 use crate::app::answer::args::seat_emblem;
 use crate::app::answer::names::TableNames;
 use crate::app::answer::{Answer, Picture, PositionText, Result, Style};
 use crate::app::pictures::Pictures;
-use crate::app::press::{Orientation, PlayPress, Press, WebPress};
+use crate::app::press::{Orientation, PlayPress};
 use crate::app::view::buttons::{
-    catch_up_button, head_start_button, more_button, more_buttons, over_buttons, own_view_name,
-    replay_press, running_buttons,
+    OwnButtons, more_buttons, over_buttons, own_view_name, page_button, running_buttons,
 };
 use crate::app::view::earlier_turns::EarlierTurns;
 use crate::app::view::narration::{Narration, Readers, note_lines, own_status_lines, status_below};
@@ -20,8 +19,6 @@ use crate::app::view::proposal::draw_word;
 use crate::app::view::title::match_title;
 use crate::app::view::{computer_remarks, deadline, languages, pair};
 use crate::words::board::BoardText;
-use crate::words::common::Label;
-use crate::words::web::WebText;
 
 /// Makes the answers that show a match.
 #[derive(Clone, Copy, Debug)]
@@ -65,7 +62,7 @@ impl BoardView<'_> {
             Some(_) => over_buttons(answer, head),
             None => running_buttons(answer, head, emblem, head_start),
         };
-        let answer = self.page_button(answer, head);
+        let answer = page_button(answer, head, self.has_page);
         let answer = answer.lines(self.series(head)?).lines(self.rating_changes(head)?);
         let answer = answer.lines(pair::line(self.matches, head)?);
         Ok(answer.ping(addressed_players(head)))
@@ -91,13 +88,16 @@ impl BoardView<'_> {
         let (style, language) =
             (style_of(&preferences, &head.game), languages::of_preferences(&preferences));
         let scene = sight.scene(&Draft::default());
-        let looks = LookButtons {
+        let buttons = OwnButtons {
+            view,
+            player,
+            emblem: seat_emblem(sight.as_ref(), head.seat_of(player)),
+            head_start: sight.shortcut(),
             turned: next_turn(&scene, style)
                 .map(|turned| PlayPress::ShowBoard { id: head.id, turned: Some(turned) }),
             aside: sight.extra_page().map(|page| page.title),
+            has_page: self.has_page,
         };
-        let emblem = seat_emblem(sight.as_ref(), head.seat_of(player));
-        let head_start = sight.shortcut();
         let notes = view.notes(Some(player));
         let status = own_status_lines(head, sight.as_ref(), player, &notes);
         let answer = Answer { language, ..Answer::say(match_title(head, sight.as_ref())) }
@@ -109,17 +109,32 @@ impl BoardView<'_> {
             .show(self.pictures.lazy(scene, self.position_text(view, Some(player), sight)?, style))
             .describe_more(deadline::alt_text(head))
             .retry_with(PlayPress::board(head.id));
-        if head.ending().is_some() {
-            return Ok(self.page_button(looks.add_to(over_buttons(answer, head), head), head));
+        Ok(buttons.add_to(answer))
+    }
+
+    /// The board for a player who has just acted, with a brief version for the channel of the match.
+    ///
+    /// The brief version has only what the public board below it doesn't show.
+    pub(crate) fn reply(&self, view: &MatchView, player: PlayerId) -> Result {
+        let answer = self.own(view, player)?;
+        // During a turn, no public board is posted.
+        if view.is_in_turn() {
+            return Ok(answer);
         }
-        let answer = answer.when(head.is_turn_of(player), |answer| {
-            turn_buttons(answer, view, player, emblem, head_start)
-        });
-        let answer = looks.add_to(answer, head);
-        let answer = answer.button(replay_press(head), Label::Replay, Style::Plain);
-        let answer = self.page_button(answer, head);
-        let answer = deadline::own_buttons(catch_up_button(answer, head), head, player);
-        Ok(more_button(answer, head))
+        let mut own = view.notes(Some(player));
+        let public = view.notes(None);
+        own.retain(|note| !public.contains(note));
+        let brief = Answer::default().lines(note_lines(view.head(), Some(player), own));
+        let brief = match sees_more(view, player)? {
+            false => brief,
+            true => Answer {
+                pictures: answer.pictures.clone(),
+                buttons: answer.buttons.clone(),
+                retry: answer.retry.clone(),
+                ..brief
+            },
+        };
+        Ok(Answer { brief: Some(Box::new(brief)), ..answer })
     }
 
     /// What else a reader can do in a running match.
@@ -140,13 +155,6 @@ impl BoardView<'_> {
         let back = PlayPress::board(head.id);
         let answer = answer.show(picture).retry_with(PlayPress::ShowOpenCards(head.id));
         Ok(Some(answer.button(back, own_view_name(head), Style::Plain)))
-    }
-
-    /// Adds the button to the match page, if there is one.
-    fn page_button(&self, answer: Answer, head: &Head) -> Answer {
-        answer.when(self.has_page, |answer| {
-            answer.button(WebPress::Open(head.id), WebText::OpenTheBoard, Style::Plain)
-        })
     }
 
     /// The position in words, with the names of the players for this reader.
@@ -196,6 +204,16 @@ pub(crate) fn sight(view: &MatchView, player: Option<PlayerId>) -> Result<Box<dy
     Ok(sight.awaiting(head.to_move))
 }
 
+/// Whether a player sees more than spectators, apart from the orientation.
+fn sees_more(view: &MatchView, player: PlayerId) -> Result<bool> {
+    let scene_for = |player| {
+        let mut scene = sight(view, player)?.scene(&Draft::default());
+        scene.boards.iter_mut().for_each(|board| board.home = None);
+        Ok::<_, Refused>(scene)
+    };
+    Ok(scene_for(Some(player))? != scene_for(None)?)
+}
+
 /// The players pinged by a public board: those to move, or all once it is over. A match for one pings nobody.
 fn addressed_players(head: &Head) -> impl Iterator<Item = PlayerId> + '_ {
     let seats = match head.ending() {
@@ -203,44 +221,6 @@ fn addressed_players(head: &Head) -> impl Iterator<Item = PlayerId> + '_ {
         None => head.to_move,
     };
     seats.iter().filter(|_| head.seats > 1).filter_map(|seat| head.player(seat))
-}
-
-/// Buttons for other views of the board.
-struct LookButtons {
-    /// The press that turns the board. `None` if that would not change the picture.
-    turned: Option<PlayPress>,
-    /// The title of the extra page, if the game has one.
-    aside: Option<Message>,
-}
-
-impl LookButtons {
-    fn add_to(self, answer: Answer, head: &Head) -> Answer {
-        let answer = match self.turned {
-            Some(press) => answer.button(press, Label::Turn, Style::Plain),
-            None => answer,
-        };
-        match self.aside {
-            Some(title) => answer.button(PlayPress::ShowOpenCards(head.id), title, Style::Plain),
-            None => answer,
-        }
-    }
-}
-
-/// Adds the buttons of a player whose turn it is.
-fn turn_buttons(
-    answer: Answer,
-    view: &MatchView,
-    player: PlayerId,
-    emblem: Option<Sprite>,
-    head_start: Option<Choice>,
-) -> Answer {
-    let head = view.head();
-    let answer =
-        answer.button(PlayPress::OpenPanel(head.id), Label::Move, Style::Main).with_sprite(emblem);
-    let answer = head_start_button(answer, head, head_start);
-    answer.when(view.may_hint(player), |answer| {
-        answer.button(Press::Hint(head.id), Label::Hint, Style::Plain)
-    })
 }
 
 /// The orientation after a turn, if turning changes the picture: one of its boards has a home side.

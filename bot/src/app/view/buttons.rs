@@ -1,4 +1,4 @@
-//! Buttons below the board of a match.
+//! Buttons below the board of a match: the public one, and that of a player.
 
 use matches::{Head, MatchView, OfferKind, PlayerId};
 use rules::{Choice, Game, Message, Sprite};
@@ -6,26 +6,25 @@ use rules::{Choice, Game, Message, Sprite};
 use crate::app::answer::{Answer, Style};
 use crate::app::press::{
     AgreementPress, ChallengePress, FairnessPress, Frame, HelpPress, PlayPress, Press, PuzzlePress,
-    ReplayPress,
+    ReplayPress, WebPress,
 };
 use crate::app::view::narration::game;
-use crate::app::view::proposal;
+use crate::app::view::{deadline, proposal};
 use crate::words::common::Label;
 use crate::words::fairness::FairnessText;
 use crate::words::puzzles::LessonText;
 use crate::words::replay::ReplayText;
+use crate::words::web::WebText;
 
 /// Adds the buttons of a public board while the match runs.
 pub(super) fn running_buttons(
     answer: Answer,
     head: &Head,
-    seat_emblem: Option<Sprite>,
+    emblem: Option<Sprite>,
     head_start: Option<Choice>,
 ) -> Answer {
     let id = head.id;
-    let answer =
-        answer.button(PlayPress::OpenPanel(id), Label::Move, Style::Main).with_sprite(seat_emblem);
-    let answer = head_start_button(answer, head, head_start);
+    let answer = move_buttons(answer, head, emblem, head_start);
     let answer = match is_against_computers(head) {
         true => solo_buttons(answer, head),
         false => {
@@ -34,6 +33,87 @@ pub(super) fn running_buttons(
         }
     };
     more_button(answer, head)
+}
+
+/// The buttons of a player's own board.
+pub(super) struct OwnButtons<'a> {
+    pub(super) view: &'a MatchView,
+    pub(super) player: PlayerId,
+    /// The emblem of the player's seat.
+    pub(super) emblem: Option<Sprite>,
+    pub(super) head_start: Option<Choice>,
+    /// The press that turns the board. `None` if that would not change the picture.
+    pub(super) turned: Option<PlayPress>,
+    /// The title of the extra page, if the game has one.
+    pub(super) aside: Option<Message>,
+    /// Whether the match has a web page.
+    pub(super) has_page: bool,
+}
+
+impl OwnButtons<'_> {
+    pub(super) fn add_to(self, answer: Answer) -> Answer {
+        let Self { view, player, emblem, head_start, turned, aside, has_page } = self;
+        let head = view.head();
+        let is_over = head.ending().is_some();
+        let answer = match is_over {
+            true => over_buttons(answer, head),
+            false => answer.when(head.is_turn_of(player), |answer| {
+                let answer = move_buttons(answer, head, emblem, head_start);
+                answer.when(view.may_hint(player), |answer| {
+                    answer.button(Press::Hint(head.id), Label::Hint, Style::Plain)
+                })
+            }),
+        };
+        let answer = look_buttons(answer, head, turned, aside);
+        if is_over {
+            return page_button(answer, head, has_page);
+        }
+        let answer = answer.button(replay_press(head), Label::Replay, Style::Plain);
+        let answer = page_button(answer, head, has_page);
+        let answer = deadline::own_buttons(catch_up_button(answer, head), head, player);
+        more_button(answer, head)
+    }
+}
+
+/// Adds the buttons to move, and to the game's shortcut.
+fn move_buttons(
+    answer: Answer,
+    head: &Head,
+    emblem: Option<Sprite>,
+    head_start: Option<Choice>,
+) -> Answer {
+    let answer =
+        answer.button(PlayPress::OpenPanel(head.id), Label::Move, Style::Main).with_sprite(emblem);
+    match head_start {
+        Some(start) => answer
+            .button(PlayPress::OpenHeadStart(head.id), start.label, Style::Plain)
+            .with_sprite(start.sprite),
+        None => answer,
+    }
+}
+
+/// Adds the buttons to other views of the board.
+fn look_buttons(
+    answer: Answer,
+    head: &Head,
+    turned: Option<PlayPress>,
+    aside: Option<Message>,
+) -> Answer {
+    let answer = match turned {
+        Some(press) => answer.button(press, Label::Turn, Style::Plain),
+        None => answer,
+    };
+    match aside {
+        Some(title) => answer.button(PlayPress::ShowOpenCards(head.id), title, Style::Plain),
+        None => answer,
+    }
+}
+
+/// Adds the button to the match page, if there is one.
+pub(super) fn page_button(answer: Answer, head: &Head, has_page: bool) -> Answer {
+    answer.when(has_page, |answer| {
+        answer.button(WebPress::Open(head.id), WebText::OpenTheBoard, Style::Plain)
+    })
 }
 
 /// Whether a person plays with computers alone.
@@ -82,16 +162,6 @@ pub(super) fn over_buttons(answer: Answer, head: &Head) -> Answer {
         .button(ReplayPress::all_moves(head.id), ReplayText::AllMoves, Style::Plain)
         .button(FairnessPress::Show(head.id), FairnessText::CheckTheDeal, Style::Plain)
         .button(HelpPress::rules_of(head.id), Label::Rules, Style::Plain)
-}
-
-/// Adds the button to the game's shortcut.
-pub(super) fn head_start_button(answer: Answer, head: &Head, head_start: Option<Choice>) -> Answer {
-    match head_start {
-        Some(start) => answer
-            .button(PlayPress::OpenHeadStart(head.id), start.label, Style::Plain)
-            .with_sprite(start.sprite),
-        None => answer,
-    }
 }
 
 /// Adds the buttons to the list of moves and to the start of the match.

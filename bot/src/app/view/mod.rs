@@ -14,7 +14,6 @@ pub(crate) mod panel;
 pub(crate) mod picture_style;
 pub(crate) mod proposal;
 pub(crate) mod refusal;
-mod reply;
 pub(crate) mod result;
 pub(crate) mod steps;
 pub(crate) mod title;

@@ -33,7 +33,8 @@ impl Steps<'_> {
 
     /// The choices after a draft, with forced steps skipped.
     ///
-    /// A button like "Done" at the start, which needs no confirmation, is not skipped: the player must press it.
+    /// On an empty draft, an only button that would play at once, such as "Done", is not skipped: the player must press
+    /// it.
     pub(crate) fn skip_forced(&self, draft: &Draft) -> Option<Choices<String>> {
         let mut choices = self.choices(draft)?;
         for _ in 0..MOST_SKIPPED {

@@ -1,15 +1,13 @@
 //! Job dispatch: the work for each kind of job.
 
 use matches::{
-    DirectMessage, EventMessage, EventRefusal, Job, JobKind, JobOutcome, MatchId, PlayerId, Post,
-    Refused, Timestamp,
+    EventRefusal, Job, JobKind, JobOutcome, MatchId, PlayerId, Post, Refused, Timestamp,
 };
 
 use crate::discord::error::{PostError, PostResult};
-use crate::discord::jobs::outcome::Outcome;
 use crate::discord::jobs::think;
 use crate::discord::posts;
-use crate::discord::posts::direct_message::Reached;
+use crate::discord::posts::outcome::Outcome;
 use crate::discord::posts::{
     clubs, daily, dashboard, direct_message, questions, scheduled_event, thread, watching,
 };
@@ -24,7 +22,7 @@ pub(super) async fn carry_out(session: &Session, job: &Job) -> PostResult<Outcom
     let settled = match job.kind {
         JobKind::Post(post) => return post_about(session, id, post, job).await,
         JobKind::Direct(about) => {
-            return send_direct_message(session, PlayerId(id.0), about, job).await;
+            return direct_message::send(session, PlayerId(id.0), about, job).await;
         }
         JobKind::Expire => expire(session, id).await,
         JobKind::Sweep => sweep(session).await,
@@ -39,7 +37,8 @@ pub(super) async fn carry_out(session: &Session, job: &Job) -> PostResult<Outcom
         JobKind::EventCalendar => keep_calendar_entry(session, job).await,
         JobKind::EventPost => return post_about_event(session, job).await,
         JobKind::EventDirect(about) => {
-            return send_event_message(session, PlayerId(id.0), about, job).await;
+            let sent = direct_message::send_about_event(session, PlayerId(id.0), about, job);
+            return unless_gone(sent, done().into()).await;
         }
         JobKind::NameThread => thread::rename(session, id).await.map(again_at),
         JobKind::Daily => post_daily(session, job).await,
@@ -70,24 +69,10 @@ fn again_at(at: Option<Timestamp>) -> JobOutcome {
 
 async fn post_about(session: &Session, id: MatchId, post: Post, job: &Job) -> PostResult<Outcome> {
     if matches!(post, Post::Offer | Post::Pause | Post::TimeUp) {
-        questions::post(session, id, post, job).await?;
-        // Each question has recorded its message.
-        return Ok(done().into());
+        // Each question records its message.
+        return questions::post(session, id, post, job).await.map(|()| done().into());
     }
-    let posted = posts::post(session, id, post, job).await?;
-    let settled = JobOutcome::Done { message: posted.message };
-    Ok(Outcome { notified: posted.notified, ..settled.into() })
-}
-
-async fn send_direct_message(
-    session: &Session,
-    player: PlayerId,
-    about: DirectMessage,
-    job: &Job,
-) -> PostResult<Outcome> {
-    let reached = direct_message::send(session, player, about, job).await?;
-    let closed = (reached == Reached::Closed).then_some(player);
-    Ok(Outcome { closed, ..done().into() })
+    posts::post(session, id, post, job).await
 }
 
 async fn expire(session: &Session, id: MatchId) -> PostResult<JobOutcome> {
@@ -141,19 +126,7 @@ async fn keep_calendar_entry(session: &Session, job: &Job) -> PostResult<JobOutc
 
 async fn post_about_event(session: &Session, job: &Job) -> PostResult<Outcome> {
     let Some(id) = job.line.event() else { return Ok(done().into()) };
-    let notified = unless_gone(clubs::post(session, id, job), Vec::new()).await?;
-    Ok(Outcome { event_notified: notified, ..done().into() })
-}
-
-async fn send_event_message(
-    session: &Session,
-    player: PlayerId,
-    about: EventMessage,
-    job: &Job,
-) -> PostResult<Outcome> {
-    let sent = direct_message::send_about_event(session, player, about, job);
-    let closed = (unless_gone(sent, Reached::Yes).await? == Reached::Closed).then_some(player);
-    Ok(Outcome { closed, ..done().into() })
+    unless_gone(clubs::post(session, id, job), done().into()).await
 }
 
 /// The result of a job, or `instead` if its event was deleted with its server.

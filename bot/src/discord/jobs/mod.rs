@@ -2,7 +2,6 @@
 
 mod carry_out;
 mod limits;
-mod outcome;
 mod pool;
 mod retry_policy;
 mod think;

@@ -2,7 +2,7 @@
 //!
 //! There is a post for each round, reminder, end and act of an organizer.
 
-use matches::{EventId, EventMessage, Job, JobOutcome, Place, PlayerId, Refused};
+use matches::{EventId, EventMessage, Job, JobOutcome, Place, Refused};
 
 use crate::app::clubs::event_pings::EventPost;
 use crate::app::clubs::standings_picture::StandingsPicture;
@@ -12,6 +12,7 @@ use crate::app::{Answer, App};
 use crate::discord::error::{PostError, PostResult};
 use crate::discord::message;
 use crate::discord::posts::delivery::{IfLost, Name, Upsert};
+use crate::discord::posts::outcome::Outcome;
 use crate::discord::posts::places::Places;
 use crate::discord::posts::recover::{Mark, Search};
 use crate::discord::session::Session;
@@ -72,19 +73,15 @@ fn find_card(app: &App, id: EventId) -> Result<Card, Refused> {
     Ok(Card { answer, place: event.plan.place, known, picture, is_shown })
 }
 
-/// Posts about an entry of an event. Returns those to notify of it by direct message.
-pub(crate) async fn post(
-    session: &Session,
-    id: EventId,
-    job: &Job,
-) -> PostResult<Vec<(PlayerId, EventMessage)>> {
+/// Posts about an entry of an event. The outcome names those to notify of it by direct message.
+pub(crate) async fn post(session: &Session, id: EventId, job: &Job) -> PostResult<Outcome> {
     let revision = job.revision;
     let found = session.ask(move |app| {
         let post = event_pings::post(app, id, revision)?;
         Ok((post, app.matches().event(id)?.plan.place))
     });
     let (post, place) = found.await?;
-    let Some(EventPost { answer, notified }) = post else { return Ok(Vec::new()) };
+    let Some(EventPost { answer, notified }) = post else { return Ok(Outcome::done(None)) };
     if let Some(wait) = cooldown(session, place.channel) {
         return Err(wait);
     }
@@ -95,7 +92,8 @@ pub(crate) async fn post(
     let posted = Upsert::new(name, places, search).post(session, answer).await?.message;
     let (channel, message) = (posted.channel_id.get(), posted.id.get());
     let about = EventMessage { id, revision, channel, message };
-    Ok(notified.into_iter().map(|player| (player, about)).collect())
+    let event_notified = notified.into_iter().map(|player| (player, about)).collect();
+    Ok(Outcome { event_notified, ..Outcome::done(None) })
 }
 
 /// The end of a rate limit of a channel, for which a post waits.

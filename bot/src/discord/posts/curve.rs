@@ -3,6 +3,7 @@
 use matches::{Head, MatchId, Post, Refused, Timestamp};
 
 use crate::app;
+use crate::app::view::languages;
 use crate::app::{Answer, App};
 use crate::discord::error::{PostError, PostResult};
 use crate::discord::message;
@@ -63,7 +64,8 @@ fn find(app: &App, id: MatchId) -> Result<Found, Refused> {
     Ok(match (message, curve) {
         (Some(message), Some(curve)) => {
             let picture = app.board_view().public_picture(&view, Some(curve))?;
-            let answer = app::post::in_match_language(&head, Answer::default().show(picture));
+            let language = languages::of_match(&head);
+            let answer = Answer::default().show(picture).in_language(language);
             Found::Posted(Box::new(FinalPost { head, message, answer }))
         }
         _ => Found::Nothing,

@@ -7,12 +7,13 @@ use words::Language;
 
 use crate::app;
 use crate::app::clubs::event_direct;
-use crate::app::settings::notifications;
+use crate::app::pings;
 use crate::app::view::languages;
 use crate::app::{Answer, App};
 use crate::discord::error::{PostError, PostResult, is_code};
 use crate::discord::message;
 use crate::discord::posts::delivery::{Name, Upsert};
+use crate::discord::posts::outcome::Outcome;
 use crate::discord::posts::places::Places;
 use crate::discord::posts::recover::{Mark, Search};
 use crate::discord::request_span::spanned;
@@ -21,15 +22,6 @@ use crate::words::discord::Say;
 
 /// Discord's codes for closed direct messages.
 const CLOSED: [isize; 2] = [50_007, 50_278];
-
-/// Whether a player was reached.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Reached {
-    /// Yes, or the post does not concern them any more.
-    Yes,
-    /// Their direct messages are closed, so they were pinged in the match's channel.
-    Closed,
-}
 
 /// A message to a player about a post.
 struct Notification {
@@ -61,7 +53,7 @@ pub(crate) async fn send(
     player: PlayerId,
     about: DirectMessage,
     job: &Job,
-) -> PostResult<Reached> {
+) -> PostResult<Outcome> {
     let (newest, now) = (job.revision, session.app.now());
     let prepare = move |app: &App| prepare(app, player, Subject { about, newest, now });
     deliver(session, player, session.ask(prepare).await?, job).await
@@ -73,7 +65,7 @@ pub(crate) async fn send_about_event(
     player: PlayerId,
     about: EventMessage,
     job: &Job,
-) -> PostResult<Reached> {
+) -> PostResult<Outcome> {
     let prepare = move |app: &App| prepare_event(app, player, about);
     deliver(session, player, session.ask(prepare).await?, job).await
 }
@@ -83,8 +75,8 @@ async fn deliver(
     player: PlayerId,
     notification: Option<Notification>,
     job: &Job,
-) -> PostResult<Reached> {
-    let Some(notification) = notification else { return Ok(Reached::Yes) };
+) -> PostResult<Outcome> {
+    let Some(notification) = notification else { return Ok(Outcome::done(None)) };
     let Notification { answer, is_direct, server, channel, language, numbers, mark, .. } =
         notification;
     let at = message::address(server, channel, notification.message);
@@ -100,9 +92,9 @@ async fn deliver(
     if !is_direct {
         let answer = ping(Say::RungHere { player: named });
         message_in("r", channel).deliver(session, answer).await?;
-        return Ok(Reached::Yes);
+        return Ok(Outcome::done(None));
     }
-    let Some(user) = message::user(player) else { return Ok(Reached::Yes) };
+    let Some(user) = message::user(player) else { return Ok(Outcome::done(None)) };
     let answer = answer.line(Say::There { at: at.clone() });
     let sent = async {
         let channel =
@@ -114,9 +106,9 @@ async fn deliver(
             tracing::info!("direct messages are closed: the player is pinged where they play");
             let answer = ping(Say::ClosedToMe { player: named });
             message_in("c", channel).deliver(session, answer).await?;
-            Ok(Reached::Closed)
+            Ok(Outcome { closed: Some(player), ..Outcome::done(None) })
         }
-        sent => sent.map(|_| Reached::Yes),
+        sent => sent.map(|_| Outcome::done(None)),
     }
 }
 
@@ -131,7 +123,7 @@ fn prepare(app: &App, player: PlayerId, subject: Subject) -> Result<Option<Notif
     let revisions = matches::Revisions { first: about.since, last: newest };
     let answer = app::post::answer(app, view, about.post, revisions, now)?;
     let (Some(answer), Some(server)) = (answer, head.place.server) else { return Ok(None) };
-    let told = notifications::direct_message(app, head, about.post, player, answer)?;
+    let told = pings::direct_message(app, head, about.post, player, answer)?;
     Ok(told.map(|(answer, likes)| Notification {
         answer,
         is_direct: likes.by_direct_message,

@@ -7,6 +7,7 @@ pub(crate) mod dashboard;
 pub(crate) mod delivery;
 pub(crate) mod direct_message;
 mod lost_thread;
+pub(crate) mod outcome;
 pub(crate) mod places;
 pub(crate) mod private;
 pub(crate) mod questions;
@@ -23,24 +24,18 @@ use matches::{DirectMessage, Head, Job, MatchId, PlayerId, Post, PostMode, PostV
 
 use crate::app;
 use crate::app::analysis;
-use crate::app::settings::notifications::PingRoute;
+use crate::app::pings::PingRoute;
 use crate::app::{Answer, App};
 use crate::discord::error::{PostError, PostResult, is_temporary, status};
 use crate::discord::message;
 use crate::discord::posts::delivery::{IfLost, Order, Sent, Upsert, is_before_match};
+use crate::discord::posts::outcome::Outcome;
 use crate::discord::posts::places::{Places, channel_of};
 use crate::discord::session::Session;
 
 /// The number of attempts to remove the buttons of an old board. Meanwhile, the nonce keeps the new board from being
 /// posted twice.
 const STRIP_TRIES: u32 = 4;
-
-/// The post, and the players to notify of it by direct message.
-#[derive(Debug, Default)]
-pub(crate) struct Posted {
-    pub(crate) message: Option<u64>,
-    pub(crate) notified: Vec<(PlayerId, DirectMessage)>,
-}
 
 struct Prepared {
     head: Head,
@@ -51,16 +46,18 @@ struct Prepared {
     may_be_lost: bool,
 }
 
+/// Posts or edits the message of a job. The outcome names the players to notify of it by direct message.
 pub(crate) async fn post(
     session: &Session,
     id: MatchId,
     post: Post,
     job: &Job,
-) -> PostResult<Posted> {
+) -> PostResult<Outcome> {
     let (now, cooldown) = (session.app.now(), Arc::clone(&session.cooldown));
     let revisions = job.revisions();
     let prepare = move |app: &App| {
-        let PostView { view, last, notifications } = app.matches().view_for_post(id, post)?;
+        let PostView { view, message: before, lost_thread, notifications } =
+            app.matches().view_for_post(id, post)?;
         if let Some(until) = cooldown.end(channel_of(view.head(), post)) {
             return Ok(Err(PostError::NotBefore(until)));
         }
@@ -69,21 +66,19 @@ pub(crate) async fn post(
         let route = PingRoute { head: &head, post, known: &notifications };
         let routed = answer.map(|answer| route.pings(app, answer)).transpose()?;
         let (answer, notified) = routed.unzip();
-        let is_thread_lost = head.place.thread.is_some() && head.place.thread == last.lost_thread;
+        let is_thread_lost = head.place.thread.is_some() && head.place.thread == lost_thread;
         let may_be_lost = is_before_match(post) || is_thread_lost;
         let notified = notified.unwrap_or_default();
-        Ok(Ok(Prepared { head, answer, notified, before: last.message, may_be_lost }))
+        Ok(Ok(Prepared { head, answer, notified, before, may_be_lost }))
     };
     let Prepared { head, answer, notified, before, may_be_lost } = session.ask(prepare).await??;
     let order = Order { session, job, post, head: &head, before, may_be_lost };
     if private::is_private(&head) {
-        let sent = private::post(order, answer).await?;
-        return Ok(Posted { message: sent.message, notified: Vec::new() });
+        return Ok(Outcome::done(private::post(order, answer).await?.message));
     }
     let sent = publish(order, answer).await?;
-    let (Some(message), Some(channel)) = (sent.message, sent.new_in) else {
-        return Ok(Posted { message: sent.message, notified: Vec::new() });
-    };
+    let outcome = Outcome::done(sent.message);
+    let (Some(message), Some(channel)) = (sent.message, sent.new_in) else { return Ok(outcome) };
     // The ping links to its board.
     let mut linked = None;
     if post == Post::Ring {
@@ -92,7 +87,7 @@ pub(crate) async fn post(
     let since = job.since;
     let about = DirectMessage { id, post, since, channel, message: linked.unwrap_or(message) };
     let notified = notified.into_iter().map(|player| (player, about)).collect();
-    Ok(Posted { message: Some(message), notified })
+    Ok(Outcome { notified, ..outcome })
 }
 
 /// Posts or edits a message on a server.

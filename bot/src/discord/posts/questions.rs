@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use matches::{DirectMessage, Job, MatchId, Post, QuestionPost};
 
+use crate::app::pings::PingRoute;
 use crate::app::questions::Question;
-use crate::app::settings::notifications::PingRoute;
 use crate::app::{App, questions};
 use crate::discord::error::{PostError, PostResult};
 use crate::discord::posts::delivery::{IfLost, Order, Sent, Upsert};

@@ -30,9 +30,6 @@ pub(crate) async fn open(order: Order<'_>) -> PostResult<Option<u64>> {
     let Order { session, head, .. } = order;
     let (id, channel) = (head.id, ChannelId::new(head.place.channel));
     let posted = session.ask(move |app| app.matches().posted_message(id, Post::Lobby)).await?;
-    let thread = || CreateThread::new("").auto_archive_duration(AutoArchiveDuration::OneWeek);
-    // A thread on a message is always public, and takes no type.
-    let public = || thread().kind(ChannelType::PublicThread);
     let name = name(session, head).await?;
     // A message has only one thread, but threads without a message can be opened repeatedly.
     if order.job.may_be_out()
@@ -41,33 +38,24 @@ pub(crate) async fn open(order: Order<'_>) -> PostResult<Option<u64>> {
         return Ok(Some(thread));
     }
     let http = &session.http;
+    let thread = CreateThread::new(name).auto_archive_duration(AutoArchiveDuration::OneWeek);
+    // A thread on a message is always public, and takes no type.
+    let public = thread.clone().kind(ChannelType::PublicThread);
+    let open = spanned("POST /channels/{channel}/threads", channel.create_thread(http, public));
     let opened = match posted.map(MessageId::new) {
         Some(message) => {
-            let named = thread().name(&name);
             match spanned(
                 "POST /channels/{channel}/messages/{message}/threads",
-                channel.create_thread_from_message(http, message, named),
+                channel.create_thread_from_message(http, message, thread),
             )
             .await
             {
                 Err(error) if is_code(&error, &[HAS_THREAD]) => return Ok(Some(message.get())),
-                Err(error) if is_code(&error, &[UNKNOWN_MESSAGE]) => {
-                    spanned(
-                        "POST /channels/{channel}/threads",
-                        channel.create_thread(http, public().name(name)),
-                    )
-                    .await
-                }
+                Err(error) if is_code(&error, &[UNKNOWN_MESSAGE]) => open.await,
                 opened => opened,
             }
         }
-        None => {
-            spanned(
-                "POST /channels/{channel}/threads",
-                channel.create_thread(http, public().name(name)),
-            )
-            .await
-        }
+        None => open.await,
     };
     match opened {
         Ok(thread) => Ok(Some(thread.id.get())),

@@ -1,6 +1,6 @@
-//! Matches for spectators: cards and posts in channels that watch one, and pings of its followers at the end.
+//! Posts for spectators: a match's card or boards in each channel that watches it, and pings at the end.
 //!
-//! One job does all places of a match. A retry skips the places that are done.
+//! The pings are for its followers. One job updates all these places; a retry skips those that are done.
 
 use std::collections::BTreeMap;
 

@@ -31,6 +31,15 @@ pub enum Lane {
     EventCalendar = 12,
 }
 
+/// The kind of a lane's targets.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Owner {
+    Match,
+    Server,
+    Person,
+    Event,
+}
+
 /// The jobs of one target and lane, done in order, one after another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Line {
@@ -64,8 +73,7 @@ impl Line {
 
     /// The event of the line.
     pub fn event(self) -> Option<EventId> {
-        let is_event = matches!(self.lane, Lane::Event | Lane::EventPosts | Lane::EventCalendar);
-        self.target.filter(|_| is_event).and_then(EventId::of_target)
+        self.target.filter(|_| self.lane.owner() == Owner::Event).and_then(EventId::of_target)
     }
 
     /// The match of the line.
@@ -75,13 +83,12 @@ impl Line {
 
     /// The person of the line.
     pub fn player(self) -> Option<PlayerId> {
-        self.target.filter(|_| self.lane == Lane::Direct).map(|id| PlayerId(id.0))
+        self.target.filter(|_| self.lane.owner() == Owner::Person).map(|id| PlayerId(id.0))
     }
 
     /// The server of the line.
     pub fn server(self) -> Option<u64> {
-        let is_of_server = matches!(self.lane, Lane::Dashboard | Lane::Daily);
-        self.target.filter(|_| is_of_server).map(|id| id.0)
+        self.target.filter(|_| self.lane.owner() == Owner::Server).map(|id| id.0)
     }
 }
 
@@ -107,11 +114,16 @@ impl Lane {
 
     /// Whether the targets of this lane are matches.
     pub(crate) fn is_of_a_match(self) -> bool {
+        self.owner() == Owner::Match
+    }
+
+    fn owner(self) -> Owner {
         match self {
-            Self::Posts | Self::Time | Self::Upkeep | Self::Thought => true,
-            Self::Watching | Self::Aside => true,
-            Self::Dashboard | Self::Direct | Self::Daily => false,
-            Self::Event | Self::EventPosts | Self::EventCalendar => false,
+            Self::Posts | Self::Time | Self::Upkeep | Self::Thought => Owner::Match,
+            Self::Watching | Self::Aside => Owner::Match,
+            Self::Dashboard | Self::Daily => Owner::Server,
+            Self::Direct => Owner::Person,
+            Self::Event | Self::EventPosts | Self::EventCalendar => Owner::Event,
         }
     }
 }

@@ -1,6 +1,5 @@
 //! Finds matches by player, by server and by thread.
 
-use crate::codec::open;
 use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId};
 use crate::job::Post;
@@ -78,8 +77,7 @@ impl Matches {
 
     /// Whether a thread was opened for this match.
     fn was_opened_for(&self, thread: u64, id: MatchId) -> Result<bool, Refused> {
-        let raw = self.store.read(&[keys::posted(id, Post::Thread)])?.pop().flatten();
-        let row = raw.and_then(|raw| open::<NumberRow>(&raw).ok());
+        let row = self.row::<NumberRow>(keys::posted(id, Post::Thread))?;
         Ok(row.is_some_and(|row| row.0 == thread))
     }
 

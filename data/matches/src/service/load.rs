@@ -53,6 +53,12 @@ impl Matches {
         })
     }
 
+    /// The row of this key. One that can't be read counts as none.
+    pub(crate) fn row<R: Stored>(&self, key: Vec<u8>) -> Result<Option<R>, Refused> {
+        let raw = self.store.read(&[key])?.pop().flatten();
+        Ok(raw.and_then(|raw| open(&raw).ok()))
+    }
+
     /// Restores the state from the head. If that can't be read, from the entries.
     fn state(
         &self,

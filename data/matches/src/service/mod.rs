@@ -22,6 +22,7 @@ pub(crate) mod puzzles;
 pub(crate) mod ratings;
 mod recent_names;
 pub(crate) mod replay;
+mod retry;
 mod server;
 pub(crate) mod settings;
 mod sweep;

@@ -102,8 +102,7 @@ impl Matches {
         name: &PlayerName,
         server: Option<u64>,
     ) -> Result<bool, Refused> {
-        let raw = self.store.read(&[keys::header(id)])?.pop().flatten();
-        let header = raw.and_then(|raw| open::<Header>(&raw).ok());
+        let header = self.row::<Header>(keys::header(id))?;
         if header.is_none_or(|header| header.place.server != server) {
             return Ok(true);
         }

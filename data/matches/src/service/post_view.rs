@@ -1,13 +1,14 @@
-//! `PostView`: a match and what a post about it needs besides, read in one round trip.
+//! `PostView`: a match and what a post about it needs besides, such as where it was last.
 
 use std::collections::BTreeMap;
 
+use crate::codec::open;
 use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId};
 use crate::job::Post;
+use crate::journal::records::NumberRow;
 use crate::keys;
 use crate::service::Matches;
-use crate::service::jobs::settle::LastPost;
 use crate::service::load::people;
 use crate::service::settings::notifications::NotificationSettings;
 use crate::service::settings::preferences::PreferenceOwner;
@@ -19,8 +20,10 @@ use store::LookUp;
 pub struct PostView {
     /// The match.
     pub view: MatchView,
-    /// The last post of this kind.
-    pub last: LastPost,
+    /// The last message or thread of this post.
+    pub message: Option<u64>,
+    /// The thread of the match, if it can't be used.
+    pub lost_thread: Option<u64>,
     /// The notification settings of the people at the table.
     pub notifications: BTreeMap<PlayerId, NotificationSettings>,
 }
@@ -31,21 +34,19 @@ impl Matches {
         let view = self.view(id)?;
         let keys = vec![keys::posted(id, post), keys::lost_thread(id)];
         let found = self.read_ahead(view.loaded(), LookUp { keys, ..LookUp::default() })?;
-        let last = LastPost::of(found.values);
+        let mut numbers = found.values.into_iter();
+        let mut next = || Some(open::<NumberRow>(&numbers.next()??).ok()?.0);
+        let (message, lost_thread) = (next(), next());
         let settings = |player| {
             let known = self.preferences_for(&view, PreferenceOwner::Player(player))?;
             Ok::<_, Refused>((player, NotificationSettings::among(&known)))
         };
         let notifications = people(view.loaded()).map(settings).collect::<Result<_, _>>()?;
-        Ok(PostView { view, last, notifications })
+        Ok(PostView { view, message, lost_thread, notifications })
     }
 
-    /// All preferences of an owner, by name; without a question if the match was read with them.
-    pub fn preferences_for(
-        &self,
-        view: &MatchView,
-        owner: PreferenceOwner,
-    ) -> Result<BTreeMap<String, String>, Refused> {
-        self.preferences_at(view.loaded(), owner)
+    /// The last message or thread of a post.
+    pub fn posted_message(&self, id: MatchId, post: Post) -> Result<Option<u64>, Refused> {
+        Ok(self.row::<NumberRow>(keys::posted(id, post))?.map(|row| row.0))
     }
 }

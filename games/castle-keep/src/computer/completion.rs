@@ -1,8 +1,8 @@
 //! Whether the tiles at hand complete what a seat must build, cell by cell around the ring.
 //!
-//! The order of placements hardly matters. Around a ring with a standing tile, every open cell can be reached, and only
-//! the tile that fills the last gap may differ from one of its neighbors. So a finish is an assignment of tiles to open
-//! cells in which all new neighbors match, but for one pair unless the finish is strict.
+//! The order of placements hardly matters: around a ring with a standing tile, every open cell can be reached. So a
+//! finish is an assignment of tiles to open cells. All new neighbors match in it, except that the last tile of a ring
+//! may differ from one neighbor; in a strict finish it may not.
 
 use rules::TilePart;
 

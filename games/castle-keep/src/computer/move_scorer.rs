@@ -1,8 +1,8 @@
-//! Scores of moves at a glance: the habit of the lower levels, and of all seats in playouts.
+//! Quick scores of moves, by which the lower levels play, and all seats in playouts.
 //!
 //! Tiles in the hand can't be attacked, while tiles on the castle can. So the scores favor building only what exceeds
-//! the hand limit, until the hand holds everything that is missing. Walls are kept longest, since only walls attack
-//! and are attacked by default.
+//! the hand limit, until the hand holds everything that is missing. Walls are kept longest: by default, only walls can
+//! attack and only walls can be attacked.
 
 use rules::{Seat, TilePart};
 use search::ScoredMove;

@@ -371,8 +371,9 @@ fn best_looking(board: &SearchBoard) -> Option<MoveCode> {
     moves.into_iter().max_by_key(|scored| scored.score).map(|scored| scored.mv)
 }
 
-/// The combined numbers of all moves. One winning move is enough for the builder, unless the other side names the
-/// piece.
+/// The proof numbers of a position from those of its moves.
+///
+/// Where the builder chooses, one winning move is enough. Where the other side names the piece, all must win.
 fn combined(children: &[Child], builder_chooses: bool) -> ProofNumbers {
     let numbers = children.iter().map(|child| child.numbers);
     let least = |number: fn(&ProofNumbers) -> u32| {

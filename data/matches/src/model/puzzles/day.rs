@@ -70,11 +70,6 @@ impl Day {
         Timestamp(at.max(0).cast_unsigned())
     }
 
-    /// Its noon in UTC, for faces that show moments.
-    pub fn noon(self) -> Timestamp {
-        self.moment(12, None)
-    }
-
     fn date(self) -> Date {
         let epoch = Date::constant(1970, 1, 1);
         epoch.saturating_add(SignedDuration::from_hours(24 * i64::from(self.0)))

@@ -20,14 +20,12 @@ use crate::model::agreements::offer::{Offer, OfferAct, OfferKind, OfferStatus, R
 use crate::service::clock::clock_of;
 use crate::service::jobs::direct_message::QuestionPost;
 use crate::service::jobs::offer_posts::forget_former_posts;
+use crate::service::retry::until_first;
 use crate::service::view::MatchView;
 use crate::service::{Committed, Matches, Request, computer_turn};
 use conclusion::{conclude_if_agreed, withdraw_own_offers};
 use offer_reply::OfferReply;
 use store::{Batch, Commit};
-
-/// The number of attempts to record a message when other acts come first.
-const TRIES: usize = 20;
 
 impl Matches {
     /// Makes an offer, or agrees to the same offer of another player. Withdraws the player's previous offer. If nobody
@@ -122,7 +120,7 @@ impl Matches {
         now: Timestamp,
     ) -> Result<(), Refused> {
         let is_answered_by_computer = post.message.is_some() && offer.topic == Topic::Draw;
-        for _ in 0..TRIES {
+        until_first(|| {
             let mut batch = Batch::default();
             forget_former_posts(&mut batch, id);
             let enqueued = match is_answered_by_computer {
@@ -130,12 +128,9 @@ impl Matches {
                 false => Enqueued::default(),
             };
             let key = keys::offer_post(id, offer.since);
-            if self.note_question(batch, key, post, now)? == Commit::Applied {
-                self.workers.call(enqueued);
-                return Ok(());
-            }
-        }
-        Err(Refused::Busy)
+            let commit = self.note_question(batch, key, post, now)?;
+            Ok((commit == Commit::Applied).then(|| self.workers.call(enqueued)))
+        })
     }
 
     /// Lets a computer answer an offered draw, once all can see the offer.

@@ -24,7 +24,7 @@ use crate::keys::Table;
 use crate::model::fairness::player_word::{self, Word, WordText};
 use crate::model::fairness::seating::Seating;
 use crate::model::fairness::{Deal, Secret};
-use crate::service::commit::{Actor, PreparedCommit, PriorRows};
+use crate::service::commit::{Actor, PreparedCommit};
 use crate::service::names::PlayerName;
 use crate::service::{Committed, Matches};
 use crate::words::No;
@@ -111,7 +111,7 @@ impl Matches {
         let mut change = Change { display_name: name.clone(), ..Change::all(acts) };
         let loaded = Loaded::challenged(id, game, header, people);
         let second = self.reserve_second_match(&loaded, &mut change)?;
-        let mut prepared = self.prepare(loaded, change, PriorRows::default(), actor)?;
+        let mut prepared = self.prepare(loaded, change, actor)?;
         prepared.add(extra);
         let name = name.map(|name| PlayerName { player: actor.player, name });
         match second {

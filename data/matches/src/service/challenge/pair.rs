@@ -18,7 +18,7 @@ use crate::journal::seats::PairState;
 use crate::journal::snapshot::{Change, Loaded};
 use crate::keys;
 use crate::service::Matches;
-use crate::service::commit::{Actor, PreparedCommit, PriorRows};
+use crate::service::commit::{Actor, PreparedCommit};
 use crate::service::names::PlayerName;
 use crate::service::ratings::series::Series;
 use store::Batch;
@@ -115,7 +115,7 @@ impl Matches {
         header_row.put(keys::header(id), seal(&header));
         let loaded = Loaded::challenged(id, first.game, header, people);
         let change = Change::all([Act::Challenged, Act::Started { seats: TWO }]);
-        let mut prepared = self.prepare(loaded, change, PriorRows::default(), actor)?;
+        let mut prepared = self.prepare(loaded, change, actor)?;
         prepared.add(header_row);
         Ok(prepared)
     }

@@ -1,6 +1,5 @@
 //! Rematches: finding them, and the place of their proposal.
 
-use crate::codec::open;
 use crate::error::Refused;
 use crate::ids::{MatchId, Place};
 use crate::job::Post;
@@ -13,8 +12,7 @@ use crate::service::Matches;
 impl Matches {
     /// The rematch of a match, unless it was called off.
     pub fn rematch(&self, id: MatchId) -> Result<Option<MatchId>, Refused> {
-        let raw = self.store.read(&[keys::rematch(id)])?.pop().flatten();
-        let row = raw.and_then(|raw| open::<NumberRow>(&raw).ok());
+        let row = self.row::<NumberRow>(keys::rematch(id))?;
         let Some(next) = row.map(|row| MatchId(row.0)) else { return Ok(None) };
         Ok(self.is_valid_rematch(next)?.then_some(next))
     }

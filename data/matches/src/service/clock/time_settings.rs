@@ -20,12 +20,10 @@ use crate::model::clock::reminders::{HOURS, ReminderSchedule, ReminderSettings, 
 use crate::model::clock::vacation::{VACATIONS, Vacations};
 use crate::service::Matches;
 use crate::service::commit::Actor;
+use crate::service::retry::until_first;
 use crate::service::settings::preferences::PreferenceOwner;
 use crate::{job_queue, keys};
 use store::{Batch, Commit};
-
-/// How often a change is retried when another act comes first.
-const TRIES: usize = 20;
 
 /// The slot of these jobs: after all others of a commit.
 const SLOT: u64 = LAST_SLOT;
@@ -97,13 +95,10 @@ impl Matches {
             let decide = |loaded: &Loaded| Ok(Change::all(self.absence_changes(loaded, now)?));
             self.change(id, Actor::program(now), decide)?;
         }
-        for _ in 0..TRIES {
-            if self.plan_clock_job_now(id, now)? == Commit::Applied {
-                self.wake_workers(now);
-                return Ok(());
-            }
-        }
-        Err(Refused::Busy)
+        until_first(|| {
+            let commit = self.plan_clock_job_now(id, now)?;
+            Ok((commit == Commit::Applied).then(|| self.wake_workers(now)))
+        })
     }
 
     /// Whether a match with a limit has not applied a change of vacations yet.
@@ -155,9 +150,9 @@ impl Matches {
         now: Timestamp,
         decide: impl Fn(&BTreeMap<String, String>) -> Option<(&'static str, String)>,
     ) -> Result<(), Refused> {
-        for _ in 0..TRIES {
+        until_first(|| {
             let before = self.preferences(PreferenceOwner::Player(player))?;
-            let Some((name, value)) = decide(&before) else { return Ok(()) };
+            let Some((name, value)) = decide(&before) else { return Ok(Some(())) };
             let mut batch = Batch::default();
             let key = keys::preference(player, name);
             self.check_not_newer::<TextRow>(&key)?;
@@ -165,7 +160,7 @@ impl Matches {
             if raw.as_deref().and_then(|raw| open::<TextRow>(raw).ok()).map(|row| row.0)
                 != before.get(name).cloned()
             {
-                continue;
+                return Ok(None);
             }
             batch.expect(key.clone(), raw);
             match value.is_empty() {
@@ -173,12 +168,8 @@ impl Matches {
                 false => batch.put(key, seal(&TextRow(value))),
             }
             self.enqueue_time_settings(&mut batch, player, now)?;
-            if self.store.commit(batch)? == Commit::Applied {
-                self.wake_workers(now);
-                return Ok(());
-            }
-        }
-        Err(Refused::Busy)
+            Ok(self.commit_first(batch)?.map(|()| self.wake_workers(now)))
+        })
     }
 
     /// Enqueues an update of all running matches of a player.

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use crate::error::Refused;
 use crate::ids::{EventId, MatchId, Timestamp};
 use crate::journal::clubs::next_step::Step;
+use crate::journal::head::Ending;
 use crate::keys;
 use crate::service::Matches;
 use crate::service::clubs::event_commit::{EventCaller, EventChange, LoadedEvent};
@@ -71,7 +72,8 @@ impl Matches {
             }
             Step::Forfeit { table, entrant } => self.forfeit(id, table, entrant, now)?,
             Step::CallOff(table) => match match_of(event, table) {
-                Some(on) => self.call_off_table(on, now)?,
+                // It no longer counts.
+                Some(on) => self.end_event_match(on, now, Ending::CalledOff)?,
                 None => return Err(Refused::Busy),
             },
             Step::Adjudicate(table) => match match_of(event, table) {

@@ -1,6 +1,6 @@
 //! What is shown of an event: its state with the people in it. Everything in an event is public on its server.
 
-use crate::codec::{open, seal};
+use crate::codec::seal;
 use crate::error::Refused;
 use crate::event_keys;
 use crate::event_refusal::EventRefusal;
@@ -182,7 +182,6 @@ impl Matches {
     }
 
     fn event_number(&self, key: Vec<u8>) -> Result<Option<u64>, Refused> {
-        let raw = self.store.read(&[key])?.pop().flatten();
-        Ok(raw.and_then(|raw| open::<NumberRow>(&raw).ok()).map(|row| row.0))
+        Ok(self.row::<NumberRow>(key)?.map(|row| row.0))
     }
 }

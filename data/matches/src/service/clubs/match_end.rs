@@ -13,7 +13,7 @@ use crate::keys::Table;
 use crate::model::clubs::Entrant;
 use crate::service::Matches;
 use crate::service::clubs::event_commit::{EventCaller, EventChange, LoadedEvent};
-use crate::service::commit::{Actor, PriorRows};
+use crate::service::commit::Actor;
 use store::{Batch, Range};
 
 /// The ended matches that are entered at once.
@@ -116,8 +116,7 @@ impl Matches {
                 return Err(Refused::Busy);
             }
             let TableEnding { event, noted, loaded, change } = decide()?;
-            let prior = PriorRows::of(&loaded);
-            let mut prepared = self.prepare(loaded, change, prior, actor)?;
+            let mut prepared = self.prepare(loaded, change, actor)?;
             let noted = self.prepare_event(event, noted, caller)?;
             prepared.add(noted.batch);
             prepared.enqueued.merge(noted.enqueued);
@@ -131,11 +130,7 @@ impl Matches {
         }
     }
 
-    /// Calls off a running match that no longer counts.
-    pub(super) fn call_off_table(&self, on: MatchId, now: Timestamp) -> Result<(), Refused> {
-        self.end_event_match(on, now, Ending::CalledOff)
-    }
-
+    /// Ends a running match for its event. One that is over stays as it is.
     pub(super) fn end_event_match(
         &self,
         on: MatchId,

@@ -21,7 +21,7 @@ use crate::model::clubs::points::points_by_rank;
 use crate::service::clubs::event_commit::{EventCaller, EventChange, LoadedEvent};
 use crate::service::clubs::match_end::{TableEnding, check_running};
 use crate::service::clubs::registration::{event_player, withdrawal};
-use crate::service::commit::{Actor, PriorRows};
+use crate::service::commit::Actor;
 use crate::service::{Matches, Request};
 
 /// The result of a match that an organizer decides.
@@ -203,8 +203,7 @@ impl Matches {
         let mut people = loaded.people.clone();
         people.substitute(seat, substitute, loaded.revision().next());
         let change = Change::with(Act::Substituted { seat }, people);
-        let prior = PriorRows::of(&loaded);
-        Ok(self.prepare(loaded, change, prior, Actor::program(request.now))?.batch)
+        Ok(self.prepare(loaded, change, Actor::program(request.now))?.batch)
     }
 
     /// Carries out an act of an organizer.

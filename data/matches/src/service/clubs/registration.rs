@@ -17,8 +17,8 @@ use crate::model::clubs::ladder::{LadderRefusal, REACH, check_challenge};
 use crate::service::clubs::event_commit::{EventCaller, EventChange, LoadedEvent};
 use crate::service::names::cleaned;
 use crate::service::ratings::RatingScope;
+use crate::service::retry::until_first;
 use crate::service::{Matches, Request};
-use store::Commit;
 
 /// The most entrants of a Swiss, whose tables of all rounds are in one record, and of other events.
 const MOST_IN_SWISS: usize = 256;
@@ -27,9 +27,6 @@ const MOST_ENTRANTS: usize = 512;
 /// The most bytes of a name. The names of all entrants are in one record.
 const NAME_BYTES: usize = 96;
 
-/// How often an announcement is retried when another event takes its number.
-const TRIES: usize = 20;
-
 impl Matches {
     /// Announces an event. The caller must check the permission of the organizer.
     ///
@@ -37,9 +34,9 @@ impl Matches {
     /// The plan is impossible, or the game refuses its options or its number of seats.
     pub fn announce_event(&self, plan: &EventPlan, request: Request) -> Result<EventId, Refused> {
         let plan = self.checked_plan(plan)?;
-        for _ in 0..TRIES {
+        until_first(|| {
             if let Some(known) = self.announced_by(request)? {
-                return Ok(known);
+                return Ok(Some(known));
             }
             let id = self.next_event_number()?;
             let header = EventHeader { plan: plan.clone(), created: request.now };
@@ -49,12 +46,12 @@ impl Matches {
             change.extra.put(event_keys::event_header(id), seal(&header));
             let loaded = LoadedEvent::announced(id, header, people);
             let prepared = self.prepare_event(loaded, change, EventCaller::Person(request))?;
-            if self.store.commit(prepared.batch)? == Commit::Applied {
+            let first = self.commit_first(prepared.batch)?;
+            Ok(first.map(|()| {
                 self.workers.call(prepared.enqueued);
-                return Ok(id);
-            }
-        }
-        Err(Refused::Busy)
+                id
+            }))
+        })
     }
 
     /// Checks a plan, and completes its options.

@@ -23,7 +23,7 @@ use crate::model::fairness::seating::Seating;
 use crate::service::Matches;
 use crate::service::challenge::lobby::{Start, seat_players};
 use crate::service::clubs::event_commit::{EventCaller, EventChange, LoadedEvent};
-use crate::service::commit::{Actor, PreparedCommit, PriorRows};
+use crate::service::commit::{Actor, PreparedCommit};
 use crate::service::names::PlayerName;
 use store::Batch;
 
@@ -161,8 +161,7 @@ impl Matches {
         rows.put(keys::header(id), seal(&header));
         let loaded = Loaded::challenged(id, game, header, people);
         let change = Change::all([Act::Challenged, act]);
-        let mut prepared =
-            self.prepare(loaded, change, PriorRows::default(), Actor::program(now))?;
+        let mut prepared = self.prepare(loaded, change, Actor::program(now))?;
         prepared.add(rows);
         Ok(prepared)
     }

@@ -3,15 +3,12 @@
 mod prepare;
 mod receipts;
 
-use std::collections::BTreeSet;
-
 use rules::{Message, Note, Viewer};
 
 use crate::error::Refused;
 use crate::ids::{Key, MatchId, PlayerId, Timestamp};
 use crate::job_queue::Enqueued;
 use crate::journal::effects::ApplyError;
-use crate::journal::index;
 use crate::journal::snapshot::{Change, Loaded};
 use crate::service::events::EventReport;
 use crate::service::names::PlayerName;
@@ -53,32 +50,12 @@ pub(crate) struct PreparedCommit {
     pub(crate) enqueued: Enqueued,
 }
 
-/// The rows of a match before a change, which the commit expects. Empty for a new match.
-#[derive(Default)]
-pub(crate) struct PriorRows {
-    raw_head: Option<Vec<u8>>,
-    raw_people: Option<Vec<u8>>,
-    listed: BTreeSet<Vec<u8>>,
-}
-
 impl PreparedCommit {
     /// Adds another batch to the commit.
     pub(crate) fn add(&mut self, batch: Batch) {
         self.batch.expects.extend(batch.expects);
         self.batch.writes.extend(batch.writes);
     }
-}
-
-impl PriorRows {
-    pub(crate) fn of(loaded: &Loaded) -> Self {
-        let (raw_head, raw_people) = (loaded.raw_head.clone(), loaded.raw_people.clone());
-        Self { raw_head, raw_people, listed: list_rows(loaded) }
-    }
-}
-
-/// The list rows of a match.
-fn list_rows(loaded: &Loaded) -> BTreeSet<Vec<u8>> {
-    index::rows(loaded.id, &loaded.header, &loaded.people, &loaded.state.head)
 }
 
 impl Matches {
@@ -106,8 +83,7 @@ impl Matches {
             let second = self.reserve_second_match(&loaded, &mut change)?;
             let name = change.display_name.clone();
             let name = name.map(|name| PlayerName { player: actor.player, name });
-            let prior = PriorRows::of(&loaded);
-            let prepared = self.prepare(loaded, change, prior, actor)?;
+            let prepared = self.prepare(loaded, change, actor)?;
             match second {
                 Some(id) => self.with_second_match(prepared, id, name, actor.now),
                 None => Ok(prepared),

@@ -1,5 +1,7 @@
 //! Prepares a commit: applies the acts of a change, and writes all rows derived from them into one batch.
 
+use std::collections::BTreeSet;
+
 use rules::{Seat, Seats};
 
 use crate::codec::seal;
@@ -7,6 +9,7 @@ use crate::error::Refused;
 use crate::ids::{PlayerId, Revision, Timestamp};
 use crate::journal::effects::{Effects, MatchRules};
 use crate::journal::head::Stage;
+use crate::journal::index;
 use crate::journal::records::{Act, Entry, TextRow};
 use crate::journal::result_row;
 use crate::journal::snapshot::{Change, Loaded};
@@ -15,7 +18,7 @@ use crate::keys;
 use crate::model::agreements::offer::OfferAct;
 use crate::model::clock::state::ClockState;
 use crate::service::commit::receipts::write_receipt;
-use crate::service::commit::{Actor, PreparedCommit, PriorRows, list_rows, notes_for, refusal};
+use crate::service::commit::{Actor, PreparedCommit, notes_for, refusal};
 use crate::service::events::EventReport;
 use crate::service::jobs::clock_posts::{ClockQuestion, clock_posts};
 use crate::service::jobs::offer_posts::{OfferSnapshot, forget_former_posts};
@@ -24,8 +27,12 @@ use crate::service::names::{PlayerName, note_names};
 use crate::service::{Committed, Matches};
 use store::Batch;
 
-/// The facts about a match before the change.
+/// The facts about a match before the change, and the rows that the commit expects.
 struct BeforeChange {
+    raw_head: Option<Vec<u8>>,
+    raw_people: Option<Vec<u8>>,
+    /// The list rows. Empty for a new match.
+    listed: BTreeSet<Vec<u8>>,
     stage: Stage,
     joined: Vec<PlayerId>,
     offers: OfferSnapshot,
@@ -46,7 +53,6 @@ impl Matches {
         &self,
         mut loaded: Loaded,
         change: Change,
-        prior: PriorRows,
         actor: Actor,
     ) -> Result<PreparedCommit, Refused> {
         let before = BeforeChange::of(&loaded);
@@ -69,7 +75,7 @@ impl Matches {
         for entry in &entries {
             batch.put(keys::entry(loaded.id, entry.revision), seal(entry));
         }
-        write_match(&mut batch, &mut loaded, prior);
+        write_match(&mut batch, &mut loaded, &before);
         if acts.iter().any(|act| matches!(act, Act::Agreement(OfferAct::Offered { .. }))) {
             forget_former_posts(&mut batch, loaded.id);
         }
@@ -166,7 +172,11 @@ impl Matches {
 impl BeforeChange {
     fn of(loaded: &Loaded) -> Self {
         let head = &loaded.state.head;
+        let is_new = loaded.raw_people.is_none();
         Self {
+            raw_head: loaded.raw_head.clone(),
+            raw_people: loaded.raw_people.clone(),
+            listed: if is_new { BTreeSet::new() } else { list_rows(loaded) },
             stage: head.stage.clone(),
             joined: loaded.people.joined.clone(),
             offers: OfferSnapshot::of(head),
@@ -203,22 +213,27 @@ impl PlayedActs {
 }
 
 /// Writes the match. Expects the record of its players too, since erasing a person may change only that.
-fn write_match(batch: &mut Batch, loaded: &mut Loaded, prior: PriorRows) {
+fn write_match(batch: &mut Batch, loaded: &mut Loaded, before: &BeforeChange) {
     let (head, people) = (seal(&loaded.state.stored()), seal(&loaded.people));
-    if prior.raw_people.as_ref() != Some(&people) {
+    if before.raw_people.as_ref() != Some(&people) {
         batch.put(keys::people(loaded.id), people.clone());
     }
-    batch.expect(keys::head(loaded.id), prior.raw_head);
-    batch.expect(keys::people(loaded.id), prior.raw_people);
+    batch.expect(keys::head(loaded.id), before.raw_head.clone());
+    batch.expect(keys::people(loaded.id), before.raw_people.clone());
     batch.put(keys::head(loaded.id), head.clone());
     (loaded.raw_head, loaded.raw_people) = (Some(head), Some(people));
     let listed = list_rows(loaded);
-    for gone in prior.listed.difference(&listed) {
+    for gone in before.listed.difference(&listed) {
         batch.remove(gone.clone());
     }
-    for new in listed.difference(&prior.listed) {
+    for new in listed.difference(&before.listed) {
         batch.put(new.clone(), Vec::new());
     }
+}
+
+/// The list rows of a match.
+fn list_rows(loaded: &Loaded) -> BTreeSet<Vec<u8>> {
+    index::rows(loaded.id, &loaded.header, &loaded.people, &loaded.state.head)
 }
 
 /// Drops the drafts of players who have left.

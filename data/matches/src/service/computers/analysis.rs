@@ -13,11 +13,9 @@ use crate::journal::records::{AnalysisRow, JudgedPly};
 use crate::keys::Table;
 use crate::service::Matches;
 use crate::service::computers::hints::seed_of_hint;
+use crate::service::retry::until_first;
 use crate::{job_queue, keys};
-use store::{Batch, Commit};
-
-/// How often a change is retried when another comes first.
-const TRIES: usize = 20;
+use store::Batch;
 
 /// The number of positions to return at once. Each takes memory until it is judged.
 const AT_ONCE: usize = 256;
@@ -107,22 +105,19 @@ impl Matches {
     }
 
     fn enqueue_analysis(&self, id: MatchId, now: Timestamp) -> Result<(), Refused> {
-        for _ in 0..TRIES {
+        until_first(|| {
             let loaded = self.load(id)?;
             let waiting = job_queue::of_target(self.store.as_ref(), Some(id))?;
             if waiting.iter().any(|job| job.row.kind == JobKind::Analyze) {
-                return Ok(());
+                return Ok(Some(()));
             }
             let mut batch = Batch::default();
             batch.expect(keys::head(id), loaded.raw_head.clone());
             let job = NewJob { kind: JobKind::Analyze, due: now };
             let enqueued = self.enqueue(&mut batch, &loaded, job, now)?;
-            if self.store.commit(batch)? == Commit::Applied {
-                self.workers.call(enqueued);
-                return Ok(());
-            }
-        }
-        Err(Refused::Busy)
+            let first = self.commit_first(batch)?;
+            Ok(first.map(|()| self.workers.call(enqueued)))
+        })
     }
 
     /// The positions of a finished match to judge next, from this ply on, and its number of plies.

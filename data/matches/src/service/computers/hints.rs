@@ -10,12 +10,10 @@ use crate::journal::records::{Hinted, HintsRow};
 use crate::journal::snapshot::Loaded;
 use crate::keys;
 use crate::service::computer_turn::{ComputerTurn, digest, seed_for};
+use crate::service::retry::until_first;
 use crate::service::view::MatchView;
 use crate::service::{Matches, Request};
-use store::{Batch, Commit};
-
-/// How often a count is retried when another comes first.
-const TRIES: usize = 20;
+use store::Batch;
 
 impl MatchView {
     /// Whether this player may have a hint in their turn.
@@ -54,21 +52,18 @@ impl Matches {
             return Err(Refused::NotAPlayer(loaded.id));
         };
         let key = keys::hints(loaded.id);
-        for _ in 0..TRIES {
+        until_first(|| {
             let raw = self.store.read(std::slice::from_ref(&key))?.pop().flatten();
             self.check_not_newer::<HintsRow>(&key)?;
             let mut row = read(raw.as_deref());
             if !count_in(&mut row, seat, loaded) {
-                return Ok(());
+                return Ok(Some(()));
             }
             let mut batch = Batch::default();
             batch.expect(key.clone(), raw);
             batch.put(key.clone(), seal(&row));
-            if self.store.commit(batch)? == Commit::Applied {
-                return Ok(());
-            }
-        }
-        Err(Refused::Busy)
+            self.commit_first(batch)
+        })
     }
 
     /// The number of hints for each seat that had any.

@@ -5,16 +5,14 @@
 use crate::codec::seal;
 use crate::error::Refused;
 use crate::ids::{PlayerId, Revision, Timestamp};
-use crate::job::{DirectMessage, EventMessage, Job, JobKind, JobOutcome, Line};
+use crate::job::{DirectMessage, EventMessage, JobKind, Line};
 use crate::job_queue::queue::{StoredJob, drop_rows, insert, of_target};
 use crate::job_queue::row::JobRow;
 use crate::job_queue::{Enqueued, LAST_SLOT};
 use crate::journal::records::NumberRow;
 use crate::service::Matches;
+use crate::service::retry::until_first;
 use store::{Batch, Commit};
-
-/// How often a commit is retried when another comes first.
-const TRIES: usize = 20;
 
 /// The message of a question, and the direct messages about it.
 #[derive(Clone, Copy, Debug)]
@@ -26,48 +24,6 @@ pub struct QuestionPost<'a> {
 }
 
 impl Matches {
-    /// Settles a job, and enqueues direct messages about its post. Returns whether the claim was still valid.
-    pub fn settle_and_notify(
-        &self,
-        job: &Job,
-        outcome: JobOutcome,
-        direct_messages: &[(PlayerId, DirectMessage)],
-        now: Timestamp,
-    ) -> Result<bool, Refused> {
-        let mut batch = Batch::default();
-        for (player, message) in direct_messages {
-            // An older job may show a newer question: its direct message names the newer one.
-            let revision = job.revision.max(message.since);
-            let row = JobRow::fresh(JobKind::Direct(*message), revision, now);
-            self.enqueue_direct(&mut batch, *player, job_number(*message, revision), &row)?;
-        }
-        let is_written = self.settle_with(job, outcome, batch, now)?;
-        if is_written && !direct_messages.is_empty() {
-            self.wake_workers(now);
-        }
-        Ok(is_written)
-    }
-
-    /// Settles the post of an event, and enqueues direct messages about it. Returns whether the claim was still valid.
-    pub fn settle_event_post(
-        &self,
-        job: &Job,
-        outcome: JobOutcome,
-        direct_messages: &[(PlayerId, EventMessage)],
-        now: Timestamp,
-    ) -> Result<bool, Refused> {
-        let mut batch = Batch::default();
-        for (player, message) in direct_messages {
-            let row = JobRow::fresh(JobKind::EventDirect(*message), message.revision, now);
-            self.enqueue_direct(&mut batch, *player, event_job_number(*message), &row)?;
-        }
-        let is_written = self.settle_with(job, outcome, batch, now)?;
-        if is_written && !direct_messages.is_empty() {
-            self.wake_workers(now);
-        }
-        Ok(is_written)
-    }
-
     /// Enqueues direct messages about an entry without a post, to those of these players who want them.
     pub(crate) fn notify_of_entry(
         &self,
@@ -114,15 +70,15 @@ impl Matches {
 
     /// Drops all direct messages to a player.
     pub(crate) fn forget_direct_messages(&self, player: PlayerId) -> Result<(), Refused> {
-        for _ in 0..TRIES {
+        until_first(|| {
             let waiting = self.direct_messages(player)?;
+            if waiting.is_empty() {
+                return Ok(Some(()));
+            }
             let mut batch = Batch::default();
             drop_rows(&mut batch, &waiting);
-            if waiting.is_empty() || self.store.commit(batch)? == Commit::Applied {
-                return Ok(());
-            }
-        }
-        Err(Refused::Busy)
+            self.commit_first(batch)
+        })
     }
 
     /// All waiting and given-up direct messages to a player.
@@ -134,7 +90,7 @@ impl Matches {
     }
 
     /// Enqueues a direct message to a player.
-    fn enqueue_direct(
+    pub(super) fn enqueue_direct(
         &self,
         batch: &mut Batch,
         player: PlayerId,
@@ -150,11 +106,11 @@ impl Matches {
 }
 
 /// The unique number of a direct message in the player's line: match by match, in order of events.
-fn job_number(message: DirectMessage, revision: Revision) -> u64 {
+pub(super) fn job_number(message: DirectMessage, revision: Revision) -> u64 {
     (message.id.0 << 32) | ((revision.0 & 0xff_ffff) << 8) | message.post as u64
 }
 
 /// The unique number of a direct message about an event. No post has the last number.
-fn event_job_number(message: EventMessage) -> u64 {
+pub(super) fn event_job_number(message: EventMessage) -> u64 {
     (message.id.0 << 32) | ((message.revision.0 & 0xff_ffff) << 8) | LAST_SLOT
 }

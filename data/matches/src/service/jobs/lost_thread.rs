@@ -1,6 +1,6 @@
 //! Matches that continue in their channel, since their thread can't be used.
 
-use crate::codec::{open, seal};
+use crate::codec::seal;
 use crate::error::Refused;
 use crate::ids::MatchId;
 use crate::journal::records::NumberRow;
@@ -11,8 +11,8 @@ use store::Batch;
 impl Matches {
     /// Whether this thread of a match is known to be unusable.
     pub fn is_thread_lost(&self, id: MatchId, thread: u64) -> Result<bool, Refused> {
-        let raw = self.store.read(&[keys::lost_thread(id)])?.pop().flatten();
-        Ok(raw.is_some_and(|raw| open::<NumberRow>(&raw).is_ok_and(|row| row.0 == thread)))
+        let row = self.row::<NumberRow>(keys::lost_thread(id))?;
+        Ok(row.is_some_and(|row| row.0 == thread))
     }
 
     /// Records that a match's thread can't be used or, with `None`, that it can.

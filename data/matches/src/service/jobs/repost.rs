@@ -9,11 +9,9 @@ use crate::journal::head::{Head, Stage};
 use crate::journal::index;
 use crate::journal::index::{Filter, Page};
 use crate::service::Matches;
+use crate::service::retry::until_first;
 use crate::{job_queue, keys};
 use store::{Batch, Commit};
-
-/// How often a commit is retried when another comes first.
-const TRIES: usize = 20;
 
 /// How many matches are written in one commit.
 const TOGETHER: usize = 50;
@@ -71,14 +69,11 @@ impl Matches {
     }
 
     fn repost_match(&self, head: &Head, now: Timestamp, due: Timestamp) -> Result<(), Refused> {
-        for _ in 0..TRIES {
+        until_first(|| {
             let mut batch = Batch::default();
             self.forget_and_repost(&mut batch, head, now, due)?;
-            if self.store.commit(batch)? == Commit::Applied {
-                return Ok(());
-            }
-        }
-        Err(Refused::Busy)
+            self.commit_first(batch)
+        })
     }
 
     /// Forgets the messages of a match, and enqueues new ones.

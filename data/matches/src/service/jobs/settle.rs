@@ -1,35 +1,18 @@
 //! Settles claimed jobs: done, retry, later, or given up.
 
-use crate::codec::{open, seal};
+use crate::codec::seal;
 use crate::error::Refused;
 use crate::event_keys;
-use crate::ids::{MatchId, Timestamp};
-use crate::job::{Job, JobError, JobKind, JobOutcome, Post};
+use crate::ids::{MatchId, PlayerId, Timestamp};
+use crate::job::{DirectMessage, EventMessage, Job, JobError, JobKind, JobOutcome, Post};
 use crate::job_queue::queue::read;
 use crate::job_queue::row::JobRow;
 use crate::journal::index;
 use crate::journal::records::NumberRow;
 use crate::keys;
 use crate::service::Matches;
+use crate::service::jobs::direct_message::{event_job_number, job_number};
 use store::{Batch, Commit};
-
-/// Where a post of a match was last, and whether its thread can be used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LastPost {
-    /// The message or thread of the post.
-    pub message: Option<u64>,
-    /// The thread of the match, if it can't be used.
-    pub lost_thread: Option<u64>,
-}
-
-impl LastPost {
-    /// The rows of the post and of the lost thread, decoded.
-    pub(crate) fn of(rows: Vec<Option<Vec<u8>>>) -> Self {
-        let mut numbers = rows.into_iter().map(|raw| Some(open::<NumberRow>(&raw?).ok()?.0));
-        let mut next = || numbers.next().flatten();
-        Self { message: next(), lost_thread: next() }
-    }
-}
 
 impl Matches {
     /// Settles a job and stores its outcome. Returns whether the claim was still valid.
@@ -37,6 +20,48 @@ impl Matches {
     /// Nothing is written if another worker holds the job, or if it is gone.
     pub fn settle(&self, job: &Job, outcome: JobOutcome, now: Timestamp) -> Result<bool, Refused> {
         self.settle_with(job, outcome, Batch::default(), now)
+    }
+
+    /// Settles a job, and enqueues direct messages about its post. Returns whether the claim was still valid.
+    pub fn settle_and_notify(
+        &self,
+        job: &Job,
+        outcome: JobOutcome,
+        direct_messages: &[(PlayerId, DirectMessage)],
+        now: Timestamp,
+    ) -> Result<bool, Refused> {
+        let mut batch = Batch::default();
+        for (player, message) in direct_messages {
+            // An older job may show a newer question: its direct message names the newer one.
+            let revision = job.revision.max(message.since);
+            let row = JobRow::fresh(JobKind::Direct(*message), revision, now);
+            self.enqueue_direct(&mut batch, *player, job_number(*message, revision), &row)?;
+        }
+        let is_written = self.settle_with(job, outcome, batch, now)?;
+        if is_written && !direct_messages.is_empty() {
+            self.wake_workers(now);
+        }
+        Ok(is_written)
+    }
+
+    /// Settles the post of an event, and enqueues direct messages about it. Returns whether the claim was still valid.
+    pub fn settle_event_post(
+        &self,
+        job: &Job,
+        outcome: JobOutcome,
+        direct_messages: &[(PlayerId, EventMessage)],
+        now: Timestamp,
+    ) -> Result<bool, Refused> {
+        let mut batch = Batch::default();
+        for (player, message) in direct_messages {
+            let row = JobRow::fresh(JobKind::EventDirect(*message), message.revision, now);
+            self.enqueue_direct(&mut batch, *player, event_job_number(*message), &row)?;
+        }
+        let is_written = self.settle_with(job, outcome, batch, now)?;
+        if is_written && !direct_messages.is_empty() {
+            self.wake_workers(now);
+        }
+        Ok(is_written)
     }
 
     /// Settles a job, with further writes that apply only if the claim is still valid.
@@ -105,16 +130,6 @@ impl Matches {
         }
         batch.put(key, seal(&NumberRow(message)));
         Ok(())
-    }
-
-    /// The last message or thread of a post.
-    pub fn posted_message(&self, id: MatchId, post: Post) -> Result<Option<u64>, Refused> {
-        Ok(self.last_post(id, post)?.message)
-    }
-
-    /// The last message or thread of a post, and the match's thread if it can't be used.
-    pub fn last_post(&self, id: MatchId, post: Post) -> Result<LastPost, Refused> {
-        Ok(LastPost::of(self.store.read(&[keys::posted(id, post), keys::lost_thread(id)])?))
     }
 }
 

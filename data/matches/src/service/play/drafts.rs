@@ -2,20 +2,18 @@
 
 use rules::Draft;
 
-use crate::codec::{Stored, open, seal};
+use crate::codec::seal;
 use crate::error::Refused;
 use crate::ids::{Key, PlayerId};
 use crate::journal::records::{DraftRow, TextRow};
 use crate::keys;
 use crate::service::Matches;
+use crate::service::retry::until_first;
 use crate::service::view::MatchView;
 use store::{Batch, Commit};
 
 /// The most bytes of the steps of a draft.
 const TEXT_BYTES: usize = 1_000;
-
-/// The number of attempts to write a draft when other acts come first.
-const TRIES: usize = 20;
 
 /// An unfinished move, and the request whose answer shows it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -48,20 +46,20 @@ impl Matches {
         let is_empty = steps.is_empty() && kept.mark.is_none();
         let row = seal(&DraftRow { steps: steps.clone(), mark: kept.mark });
         let mut head = viewed.raw_head.clone();
-        for _ in 0..TRIES {
+        until_first(|| {
             let mut batch = Batch::default();
-            batch.expect(keys::head(viewed.id), head);
+            batch.expect(keys::head(viewed.id), head.take());
             batch.writes.push((key.clone(), (!is_empty).then(|| row.clone())));
             if self.store.commit(batch)? == Commit::Applied {
-                return Ok(());
+                return Ok(Some(()));
             }
             let loaded = self.load(viewed.id)?;
             if loaded.seat_to_move(player, Some(viewed.revision())).is_err() {
-                return Ok(());
+                return Ok(Some(()));
             }
             head = loaded.raw_head;
-        }
-        Err(Refused::Busy)
+            Ok(None)
+        })
     }
 
     /// The unfinished move of a player, or an empty one, with their layouts for this game.
@@ -76,11 +74,5 @@ impl Matches {
     /// The layout kept from a player's last match of a game.
     pub fn last_layout(&self, player: PlayerId, game: &str) -> Result<Option<String>, Refused> {
         Ok(self.row::<TextRow>(keys::layout(player, game))?.map(|row| row.0))
-    }
-
-    fn row<R: Stored>(&self, key: Vec<u8>) -> Result<Option<R>, Refused> {
-        let raw = self.store.read(&[key])?.pop().flatten();
-        // The layout is only a convenience, so a damaged row counts as none.
-        Ok(raw.and_then(|raw| open(&raw).ok()))
     }
 }

@@ -131,8 +131,9 @@ fn before_last(mut turns: Vec<FinishedTurn>) -> Vec<FinishedTurn> {
     turns
 }
 
-/// All finished turns of a match, and its start. Includes turns that were taken back later, since players may not know
-/// of them yet.
+/// The start and all finished turns of a match, also those that were taken back later.
+///
+/// Players may not have seen the boards of these yet. Only wanted turns get their `sight`.
 fn finished_turns(
     loaded: &Loaded,
     entries: &[Entry],

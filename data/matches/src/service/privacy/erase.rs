@@ -19,10 +19,8 @@ use crate::service::agreements::substitutes::withdraw_candidate;
 use crate::service::challenge::lobby::without_player;
 use crate::service::commit::Actor;
 use crate::service::play::resign::resignation;
-use store::{Batch, Commit};
-
-/// How often a change is retried when another act comes first.
-const TRIES: usize = 20;
+use crate::service::retry::until_first;
+use store::Batch;
 
 /// A person, and the number that replaces them.
 #[derive(Clone, Copy)]
@@ -110,7 +108,7 @@ impl Matches {
     /// rules could end it. A concurrent act expects the old record, and is decided again.
     fn rename_in(&self, id: MatchId, pseudonym: Pseudonym) -> Result<(), Refused> {
         let key = keys::people(id);
-        for _ in 0..TRIES {
+        until_first(|| {
             let raw = self.store.read(std::slice::from_ref(&key))?.pop().flatten();
             let mut batch = Batch::default();
             match raw.as_deref().map(open::<People>) {
@@ -119,7 +117,7 @@ impl Matches {
                 }
                 Some(Err(Damage::Newer(_))) => {
                     left_to_newer(id);
-                    return Ok(());
+                    return Ok(Some(()));
                 }
                 Some(Err(damage)) => {
                     tracing::error!(match.id = id.0, %damage, "whom it names can't be read to erase one");
@@ -129,27 +127,20 @@ impl Matches {
             batch.expect(key.clone(), raw);
             (0..=index::LAST_SHELF)
                 .for_each(|shelf| batch.remove(keys::by_player(pseudonym.player, shelf, id)));
-            if self.store.commit(batch)? == Commit::Applied {
-                return Ok(());
-            }
-        }
-        Err(Refused::Busy)
+            self.commit_first(batch)
+        })
     }
 
     /// The pseudonym of a person. From now on, nothing new is stored under their own number.
     fn pseudonym(&self, player: PlayerId) -> Result<PlayerId, Refused> {
-        for _ in 0..TRIES {
-            let raw = self.store.read(&[keys::erasure(player)])?.pop().flatten();
-            if let Some(NumberRow(name)) = raw.and_then(|raw| open(&raw).ok()) {
-                return Ok(PlayerId(name));
+        until_first(|| {
+            if let Some(NumberRow(name)) = self.row(keys::erasure(player))? {
+                return Ok(Some(PlayerId(name)));
             }
             let name = self.draw_name(player)?;
             let batch = anonymize::rename(self.store.as_ref(), player, name)?;
-            if self.store.commit(batch)? == Commit::Applied {
-                return Ok(name);
-            }
-        }
-        Err(Refused::Busy)
+            Ok(self.commit_first(batch)?.map(|()| name))
+        })
     }
 
     /// An untraceable number, since its random input is discarded. Even with a fixed seed, as in tests, all are

@@ -109,8 +109,7 @@ impl Matches {
                 _ => None,
             })
             .collect();
-        let name = self.store.read(&[keys::name(player, id)])?.pop().flatten();
-        let name = name.and_then(|raw| open::<TextRow>(&raw).ok()).map(|row| row.0);
+        let name = self.row::<TextRow>(keys::name(player, id))?.map(|row| row.0);
         Ok(json!({
             "match": id,
             "game": loaded.header.game,

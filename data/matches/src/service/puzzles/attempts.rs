@@ -11,10 +11,8 @@ use crate::puzzle_rows::AttemptRow;
 use crate::service::Matches;
 use crate::service::Request;
 use crate::service::puzzles::exercise::ExerciseId;
-use store::{Batch, Commit};
-
-/// How often a change is retried when another comes first.
-const TRIES: usize = 20;
+use crate::service::retry::until_first;
+use store::Batch;
 
 /// The most bytes of the steps of a draft.
 const DRAFT_BYTES: usize = 1_000;
@@ -199,20 +197,17 @@ impl Matches {
         mut change: impl FnMut(&mut AttemptRow, &mut Batch) -> Result<(), Refused>,
     ) -> Result<AttemptRow, Refused> {
         let key = puzzle_keys::attempt(player, &id.game, id.kind.code(), id.kind.number());
-        for _ in 0..TRIES {
+        until_first(|| {
             let (raw, before) = self.attempt_row(player, id)?;
             let (mut row, mut batch) = (before.clone(), Batch::default());
             change(&mut row, &mut batch)?;
             if row == before {
-                return Ok(row);
+                return Ok(Some(row));
             }
             batch.expect(key.clone(), raw);
             batch.put(key.clone(), seal(&row));
-            if self.store.commit(batch)? == Commit::Applied {
-                return Ok(row);
-            }
-        }
-        Err(Refused::Busy)
+            Ok(self.commit_first(batch)?.map(|()| row))
+        })
     }
 }
 

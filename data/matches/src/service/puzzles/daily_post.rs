@@ -9,11 +9,9 @@ use crate::model::puzzles::daily_due::{DailyDue, daily_due};
 use crate::model::puzzles::day::Day;
 use crate::puzzle_rows::DailyPostRow;
 use crate::service::Matches;
+use crate::service::retry::until_first;
 use crate::{job_queue, puzzle_keys};
 use store::{Batch, Commit};
-
-/// How often a change is retried when another comes first.
-const TRIES: usize = 20;
 
 /// Where and when a server posts its daily puzzles.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,19 +58,16 @@ impl Matches {
         now: Timestamp,
     ) -> Result<(), Refused> {
         self.check_not_newer::<DailyPostRow>(&puzzle_keys::daily_post(server))?;
-        for _ in 0..TRIES {
+        until_first(|| {
             let (raw, before) = self.daily_post_row(server)?;
             let mut batch = Batch::default();
             batch.expect(puzzle_keys::daily_post(server), raw);
             let Some(post) = &post else {
-                let Some(before) = before else { return Ok(()) };
+                let Some(before) = before else { return Ok(Some(())) };
                 let off = DailyPostRow { is_off: true, ..before };
                 batch.put(puzzle_keys::daily_post(server), seal(&off));
                 // The job ends by itself when it finds nothing to post.
-                if self.store.commit(batch)? == Commit::Applied {
-                    return Ok(());
-                }
-                continue;
+                return self.commit_first(batch);
             };
             // A day is not posted twice because the hour was changed.
             let posted = before.and_then(|before| before.posted.map(Day));
@@ -85,12 +80,9 @@ impl Matches {
                 Origin { target: line.target, found: &waiting, revision, now, taken: None };
             let job = NewJob { kind: JobKind::Daily, due: now };
             let enqueued = job_queue::write_jobs(&mut batch, &origin, &[job]);
-            if self.store.commit(batch)? == Commit::Applied {
-                self.workers.call(enqueued);
-                return Ok(());
-            }
-        }
-        Err(Refused::Busy)
+            let first = self.commit_first(batch)?;
+            Ok(first.map(|()| self.workers.call(enqueued)))
+        })
     }
 
     /// Records that a day was posted. Returns whether the settings were still these.

@@ -47,11 +47,4 @@ impl Matches {
         ranks.sort_by_key(|rank| (std::cmp::Reverse(rank.points), rank.player));
         Ok(ranks)
     }
-
-    /// How many have tried and solved a server's daily puzzles of a day.
-    pub fn puzzle_day(&self, server: u64, day: Day) -> Result<(usize, usize), Refused> {
-        let rows = self.store.scan(&Table::DailyPoints.under(&[server, day.0.into()]))?;
-        let solved = rows.iter().filter(|(_, raw)| open(raw).is_ok_and(|NumberRow(all)| all > 0));
-        Ok((rows.len(), solved.count()))
-    }
 }

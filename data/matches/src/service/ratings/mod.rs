@@ -160,8 +160,7 @@ impl Matches {
         now: Timestamp,
     ) -> Result<Option<PlayerRating>, Refused> {
         let key = keys::rating(scope.server(), player, scope.game());
-        let raw = self.store.read(&[key])?.pop().flatten();
-        let row = raw.and_then(|raw| open::<RatingRow>(&raw).ok());
+        let row = self.row::<RatingRow>(key)?;
         Ok(row.map(|row| rating_from(player, &row, now)))
     }
 
@@ -236,8 +235,7 @@ impl Matches {
 
     /// The rating changes by a match in its game, on its server, by seat. `None` if it did not count.
     pub fn rating_changes(&self, id: MatchId) -> Result<Option<Vec<RatingChange>>, Refused> {
-        let raw = self.store.read(&[keys::counted_match(id)])?.pop().flatten();
-        let Some(row) = raw.and_then(|raw| open::<CountedRow>(&raw).ok()) else { return Ok(None) };
+        let Some(row) = self.row::<CountedRow>(keys::counted_match(id))? else { return Ok(None) };
         let loaded = self.load(id)?;
         let (header, people) = (&loaded.header, &loaded.people);
         let ended = EndedMatch { id, header, people, head: &loaded.state.head, at: row.at };

@@ -2,7 +2,7 @@
 
 use rules::{Record, Viewer};
 
-use crate::codec::{open, seal};
+use crate::codec::seal;
 use crate::error::Refused;
 use crate::ids::{Key, PlayerId};
 use crate::journal::watching::BroughtRow;
@@ -36,8 +36,7 @@ impl Matches {
 
     /// The record that a person has uploaded with this request.
     pub fn uploaded_record(&self, player: PlayerId, key: Key) -> Result<Recording, Refused> {
-        let raw = self.store.read(&[keys::upload(player)])?.pop().flatten();
-        let row = raw.and_then(|raw| open::<BroughtRow>(&raw).ok()).filter(|row| row.key == key);
+        let row = self.row::<BroughtRow>(keys::upload(player))?.filter(|row| row.key == key);
         let record = row.ok_or(Refused::NothingBrought)?.record;
         let game = self.rules(&record.game, record.rules_version).ok_or(Refused::NothingBrought)?;
         let (viewer, reader) = (Viewer::Everything, Viewer::Spectator);

@@ -7,7 +7,6 @@ use crate::journal::head::{Ending, Stage};
 use crate::journal::records::{Act, TextRow};
 use crate::journal::snapshot::Change;
 use crate::keys;
-use crate::service::commit::PriorRows;
 use crate::service::{Committed, Matches, Request};
 
 /// The most characters of a reason.
@@ -33,9 +32,8 @@ impl Matches {
                 Stage::Running => {}
                 Stage::Over(_) => return Err(Refused::Over(id)),
             }
-            let prior = PriorRows::of(&loaded);
             let change = Change::of(Act::Ended(Ending::CalledOff));
-            let mut prepared = self.prepare(loaded, change, prior, request.into())?;
+            let mut prepared = self.prepare(loaded, change, request.into())?;
             prepared.batch.put(keys::closing_reason(id), seal(&TextRow(reason.clone())));
             Ok(prepared)
         });

@@ -157,8 +157,7 @@ impl Matches {
             thread.into_iter().chain(opened).for_each(|key| batch.remove(key));
         }
         job_queue::drop_rows(&mut batch, &job_queue::of_target(self.store.as_ref(), Some(id))?);
-        let watched = self.store.read(&[keys::watched(id)])?.pop().flatten();
-        let watched = watched.and_then(|raw| open::<WatchedRow>(&raw).ok());
+        let watched = self.row::<WatchedRow>(keys::watched(id))?;
         let followed = watched.map(|row| index::following_rows(id, &row)).unwrap_or_default();
         followed.into_iter().for_each(|key| batch.remove(key));
         for table in [Table::Entry, Table::Posted, Table::OfferPost, Table::Card, Table::Analysis] {

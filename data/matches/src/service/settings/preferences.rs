@@ -10,6 +10,7 @@ use crate::journal::snapshot::Loaded;
 use crate::keys;
 use crate::keys::Table;
 use crate::service::Matches;
+use crate::service::view::MatchView;
 use store::{Batch, Range, Row};
 
 /// The most bytes of a preference with its name.
@@ -85,6 +86,15 @@ impl Matches {
             Some(rows) => Ok(read(&rows)),
             None => self.preferences(owner),
         }
+    }
+
+    /// The same, for a match that was read.
+    pub fn preferences_for(
+        &self,
+        view: &MatchView,
+        owner: PreferenceOwner,
+    ) -> Result<BTreeMap<String, String>, Refused> {
+        self.preferences_at(view.loaded(), owner)
     }
 }
 

@@ -7,11 +7,9 @@ use crate::job::{JobKind, Line};
 use crate::job_queue::{NewJob, Origin};
 use crate::journal::watching::DashboardRow;
 use crate::service::Matches;
+use crate::service::retry::until_first;
 use crate::{job_queue, keys};
 use store::{Batch, Commit};
-
-/// How often a change is retried when another comes first.
-const TRIES: usize = 20;
 
 /// The dashboard of a server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,10 +34,10 @@ impl Matches {
         now: Timestamp,
     ) -> Result<Option<Dashboard>, Refused> {
         self.check_not_newer::<DashboardRow>(&keys::dashboard(server))?;
-        for _ in 0..TRIES {
+        until_first(|| {
             let (raw, before) = self.dashboard_row(server)?;
             if before.is_some_and(|before| before.key == key) {
-                return Ok(None);
+                return Ok(Some(None));
             }
             let mut batch = Batch::default();
             batch.expect(keys::dashboard(server), raw);
@@ -52,12 +50,12 @@ impl Matches {
                 Origin { target: line.target, found: &waiting, revision, now, taken: None };
             let job = NewJob { kind: JobKind::Dashboard, due: now };
             let enqueued = job_queue::write_jobs(&mut batch, &origin, &[job]);
-            if self.store.commit(batch)? == Commit::Applied {
+            let first = self.commit_first(batch)?;
+            Ok(first.map(|()| {
                 self.workers.call(enqueued);
-                return Ok(before);
-            }
-        }
-        Err(Refused::Busy)
+                before
+            }))
+        })
     }
 
     /// The dashboard of a server.

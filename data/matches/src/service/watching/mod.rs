@@ -17,16 +17,14 @@ use crate::journal::watching::{CardRow, Follower, PLACES, WatchedPlace, WatchedR
 use crate::keys;
 use crate::keys::Table;
 use crate::service::Matches;
-use store::{Batch, Commit};
+use crate::service::retry::until_first;
+use store::Batch;
 
 /// The most followers of a match.
 const FOLLOWERS: usize = 100;
 
 /// The most matches that a player watches and follows.
 const FOLLOWED: usize = 50;
-
-/// How often a change is retried when another comes first.
-const TRIES: usize = 50;
 
 /// A watched place, and its message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -142,21 +140,18 @@ impl Matches {
 
     /// Records the message of a watched place, as long as it is watched.
     pub fn note_watch_card(&self, id: MatchId, card: WatchCard) -> Result<(), Refused> {
-        for _ in 0..TRIES {
+        until_first(|| {
             let WatchedMatch { raw, row, .. } = self.watched_match(id)?;
             if !row.places.contains(&card.place) {
-                return Ok(());
+                return Ok(Some(()));
             }
             let WatchCard { place, message, moment, key } = card;
             let mut batch = Batch::default();
             batch.expect(keys::watched(id), raw);
             let row = CardRow { message, shown: moment, since: key };
             batch.put(keys::card(id, place.channel), seal(&row));
-            if self.store.commit(batch)? == Commit::Applied {
-                return Ok(());
-            }
-        }
-        Err(Refused::Busy)
+            self.commit_first(batch)
+        })
     }
 
     /// Removes the followers in this channel, who have been notified.
@@ -213,7 +208,7 @@ impl Matches {
         change: impl Fn(&mut WatchedMatch, &mut Batch) -> Result<bool, Refused>,
     ) -> Result<(), Refused> {
         self.check_not_newer::<WatchedRow>(&keys::watched(id))?;
-        for _ in 0..TRIES {
+        until_first(|| {
             let mut watched = self.watched_match(id)?;
             let before = watched.row.people();
             let mut batch = Batch::default();
@@ -227,12 +222,9 @@ impl Matches {
                 }
                 false => Enqueued::default(),
             };
-            if self.store.commit(batch)? == Commit::Applied {
-                self.workers.call(enqueued);
-                return Ok(());
-            }
-        }
-        Err(Refused::Busy)
+            let first = self.commit_first(batch)?;
+            Ok(first.map(|()| self.workers.call(enqueued)))
+        })
     }
 }
 

@@ -3,7 +3,7 @@
 //! A frame has no cookie. Its session is a bearer token in the memory of one page, so it is short.
 
 use sha2::{Digest, Sha256};
-use store::{Batch, Commit};
+use store::Batch;
 
 use crate::codec::{open, seal};
 use crate::error::Refused;
@@ -12,7 +12,8 @@ use crate::journal::web_pass::{PassKind, WebPass};
 use crate::keys;
 use crate::keys::PassKey;
 use crate::service::Matches;
-use crate::service::web::sessions::{MOST_MATCHES, TRIES, WebToken, write_pass, write_pass_at};
+use crate::service::retry::until_first;
+use crate::service::web::sessions::{MOST_MATCHES, WebToken, write_pass_at};
 
 /// The milliseconds for which a press is remembered. Discord opens the frame at once, but a person may be asked first.
 const LAUNCH_MS: u64 = 10 * 60 * 1000;
@@ -74,8 +75,7 @@ impl Matches {
 
     /// The newest press of a person, unless it is too old.
     pub fn launch_of(&self, player: PlayerId, now: Timestamp) -> Result<Option<Launch>, Refused> {
-        let raw = self.store.read(&[keys::web_pass(launch_key(player))])?.pop().flatten();
-        Ok(match raw.and_then(|raw| open::<WebPass>(&raw).ok()) {
+        Ok(match self.row(keys::web_pass(launch_key(player)))? {
             Some(WebPass { kind: PassKind::Launch { id, channel, instance }, until, .. })
                 if until > now =>
             {
@@ -92,14 +92,8 @@ impl Matches {
         opened: Option<MatchId>,
         now: Timestamp,
     ) -> Result<WebToken, Refused> {
-        let token = WebToken::draw()?;
         let kind = PassKind::Session(opened.into_iter().collect());
-        let until = Timestamp(now.0 + ACTIVITY_SESSION_MS);
-        let pass = WebPass { player, kind, made: now, until };
-        let mut batch = self.without_old_passes(player, now)?;
-        write_pass(&mut batch, &token, &pass);
-        self.store.commit(batch)?;
-        Ok(token)
+        self.write_token(player, kind, ACTIVITY_SESSION_MS, now)
     }
 
     /// Lets a session look at another match. `false` if the session has ended.
@@ -110,11 +104,11 @@ impl Matches {
         now: Timestamp,
     ) -> Result<bool, Refused> {
         let key = keys::web_pass(token.key());
-        for _ in 0..TRIES {
+        until_first(|| {
             let raw = self.store.read(std::slice::from_ref(&key))?.pop().flatten();
             let pass = raw.as_deref().and_then(|raw| open::<WebPass>(raw).ok());
-            let Some(pass) = pass.filter(|pass| pass.until > now) else { return Ok(false) };
-            let PassKind::Session(mut opened) = pass.kind else { return Ok(false) };
+            let Some(pass) = pass.filter(|pass| pass.until > now) else { return Ok(Some(false)) };
+            let PassKind::Session(mut opened) = pass.kind else { return Ok(Some(false)) };
             opened.retain(|&known| known != id);
             opened.push(id);
             let forgotten = opened.len().saturating_sub(MOST_MATCHES);
@@ -123,11 +117,8 @@ impl Matches {
             let mut batch = Batch::default();
             batch.expect(key.clone(), raw);
             batch.put(key.clone(), seal(&pass));
-            if self.store.commit(batch)? == Commit::Applied {
-                return Ok(true);
-            }
-        }
-        Err(Refused::Busy)
+            Ok(self.commit_first(batch)?.map(|()| true))
+        })
     }
 }
 

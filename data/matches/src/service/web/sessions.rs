@@ -13,6 +13,7 @@ use crate::keys;
 use crate::keys::{PassKey, Table};
 use crate::seeds::{Seeds, SystemSeeds};
 use crate::service::Matches;
+use crate::service::retry::until_first;
 
 use store::{Batch, Commit};
 
@@ -27,9 +28,6 @@ const MOST_PASSES: usize = 20;
 
 /// The most matches that a session remembers.
 pub(super) const MOST_MATCHES: usize = 50;
-
-/// How often a change is retried when another comes first.
-pub(super) const TRIES: usize = 20;
 
 /// A secret that opens the match page: in a link, or in a cookie. It is never logged.
 #[derive(Clone, PartialEq, Eq)]
@@ -93,22 +91,24 @@ impl Matches {
         id: MatchId,
         now: Timestamp,
     ) -> Result<WebToken, Refused> {
-        self.write_link(player, PassKind::Link(id), now)
+        self.write_token(player, PassKind::Link(id), LINK_MS, now)
     }
 
     /// Makes a link by which a person can sign in once, within [`LINK_MS`].
     pub fn make_sign_in_link(&self, player: PlayerId, now: Timestamp) -> Result<WebToken, Refused> {
-        self.write_link(player, PassKind::SignIn, now)
+        self.write_token(player, PassKind::SignIn, LINK_MS, now)
     }
 
-    fn write_link(
+    /// Draws a token of a person, which ends after so many milliseconds.
+    pub(super) fn write_token(
         &self,
         player: PlayerId,
         kind: PassKind,
+        lives_ms: u64,
         now: Timestamp,
     ) -> Result<WebToken, Refused> {
         let token = WebToken::draw()?;
-        let pass = WebPass { player, kind, made: now, until: Timestamp(now.0 + LINK_MS) };
+        let pass = WebPass { player, kind, made: now, until: Timestamp(now.0 + lives_ms) };
         let mut batch = self.without_old_passes(player, now)?;
         write_pass(&mut batch, &token, &pass);
         self.store.commit(batch)?;
@@ -117,8 +117,7 @@ impl Matches {
 
     /// The person whom a link signs in. `None` if it was used or is too old.
     pub fn link_owner(&self, link: &WebToken, now: Timestamp) -> Result<Option<PlayerId>, Refused> {
-        let raw = self.store.read(&[keys::web_pass(link.key())])?.pop().flatten();
-        let pass = raw.and_then(|raw| open::<WebPass>(&raw).ok());
+        let pass = self.row::<WebPass>(keys::web_pass(link.key()))?;
         Ok(pass.filter(|pass| pass.is_open_link(now)).map(|pass| pass.player))
     }
 
@@ -162,8 +161,7 @@ impl Matches {
 
     /// The visitor with this session. `None` if it has ended.
     pub fn session(&self, token: &WebToken, now: Timestamp) -> Result<Option<WebSession>, Refused> {
-        let raw = self.store.read(&[keys::web_pass(token.key())])?.pop().flatten();
-        Ok(match raw.and_then(|raw| open::<WebPass>(&raw).ok()) {
+        Ok(match self.row(keys::web_pass(token.key()))? {
             Some(WebPass { player, kind: PassKind::Session(opened), until, .. }) if until > now => {
                 Some(WebSession { player, opened })
             }
@@ -181,16 +179,16 @@ impl Matches {
 
     /// Ends all sessions of a person, and removes their links.
     pub fn end_sessions(&self, player: PlayerId) -> Result<(), Refused> {
-        for _ in 0..TRIES {
+        until_first(|| {
             let passes = self.passes_of(player)?;
             if passes.is_empty() {
-                return Ok(());
+                return Ok(Some(()));
             }
             let mut batch = Batch::default();
             passes.iter().for_each(|(key, _)| remove_pass(&mut batch, player, *key));
             self.store.commit(batch)?;
-        }
-        Err(Refused::Busy)
+            Ok(None)
+        })
     }
 
     /// A batch that removes a person's old links and sessions, and makes room for another.
@@ -231,7 +229,7 @@ impl Matches {
     }
 }
 
-pub(super) fn write_pass(batch: &mut Batch, token: &WebToken, pass: &WebPass) {
+fn write_pass(batch: &mut Batch, token: &WebToken, pass: &WebPass) {
     write_pass_at(batch, token.key(), pass);
 }
 

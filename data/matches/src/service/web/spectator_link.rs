@@ -14,10 +14,8 @@ use crate::journal::records::TextRow;
 use crate::keys;
 use crate::seeds::{Seeds, SystemSeeds};
 use crate::service::Matches;
+use crate::service::retry::until_first;
 use store::Batch;
-
-/// How often the secret is read again while another process draws it.
-const TRIES: usize = 20;
 
 /// The bytes of the authentication code in a link.
 const CODE: usize = 16;
@@ -53,10 +51,10 @@ impl Matches {
 
     /// The secret of this store, drawn at first use.
     fn web_secret(&self) -> Result<Vec<u8>, Refused> {
-        for _ in 0..TRIES {
+        until_first(|| {
             let raw = self.store.read(&[keys::web_secret()])?.pop().flatten();
             if let Some(secret) = raw.as_deref().and_then(|raw| open::<TextRow>(raw).ok()) {
-                return unhex(&secret.0).ok_or(Refused::Busy);
+                return unhex(&secret.0).ok_or(Refused::Busy).map(Some);
             }
             self.check_not_newer::<TextRow>(&keys::web_secret())?;
             let drawn = SystemSeeds.draw().ok_or(Refused::NoChance)?;
@@ -64,8 +62,8 @@ impl Matches {
             batch.expect(keys::web_secret(), raw);
             batch.put(keys::web_secret(), seal(&TextRow(hex(&drawn.to_bytes()))));
             self.store.commit(batch)?;
-        }
-        Err(Refused::Busy)
+            Ok(None)
+        })
     }
 }
 

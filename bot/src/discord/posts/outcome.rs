@@ -24,6 +24,11 @@ impl From<JobOutcome> for Outcome {
 }
 
 impl Outcome {
+    /// A job that is done, with or without a message.
+    pub(crate) fn done(message: Option<u64>) -> Self {
+        JobOutcome::Done { message }.into()
+    }
+
     /// Stores the outcome. Returns `false` if the worker has lost the job.
     pub(crate) fn store(&self, app: &App, job: &Job, now: Timestamp) -> Result<bool, Refused> {
         match self.closed {

@@ -23,8 +23,9 @@ const SIGN_INS: u32 = 50;
 /// send those of many people.
 const SIGN_INS_PER_ADDRESS: u32 = 20;
 
-/// The most questions to Discord about instances within [`WINDOW`], from everywhere. Discord bans an address for
-/// 10,000 refused requests within ten minutes.
+/// The most questions about Activity instances and uploads of pictures within [`WINDOW`], of all visitors together.
+///
+/// Discord bans an address after 10,000 refused requests in ten minutes.
 const LOOKUPS: u32 = 50;
 
 /// Requests of the present window. It is empty when the next one begins.

@@ -4,8 +4,8 @@
 //! - A crash while sled opens can leave a file that prevents any later opening. It is removed first.
 //! - Opening a damaged database may panic, so it happens on a separate thread.
 //! - Many writers can lock each other out, so one thread writes all batches that wait at that time.
-//! - Its file only grows, and its background thread never finishes reclaiming space. An oversized file is rewritten at a
-//!   start, and that thread rarely runs.
+//! - Its file only grows, since its background thread never finishes reclaiming space. So an oversized file is rewritten
+//!   at a start, and we let that thread run rarely.
 //! - A commit costs two writes of sled's log and wakes several threads, so it first becomes durable in our own
 //!   write-ahead log.
 //! - sled writes large values to files that it does not make durable, so they are refused.
@@ -59,8 +59,10 @@ impl SledStore {
         Self::open_with(folder, &|_, file| Box::new(file), OpenSettings::default())
     }
 
-    /// Opens a store to serve from it. Permissions of other users are taken away. An oversized file is compacted first, which may take a while, and batches
-    /// without a waiting caller are held back for a moment.
+    /// Opens a store to serve from it. Permissions of other users are taken away.
+    ///
+    /// An oversized file is compacted first, which may take a while, and batches without a waiting caller are held back
+    /// for a moment.
     pub fn open_to_serve(folder: &Path) -> Result<Self, OpenError> {
         permissions::mend(folder);
         let settings = OpenSettings {

@@ -5,11 +5,23 @@ use rules::Message;
 rules::messages! {
     /// A hint of the computer.
     pub(crate) enum HintText {
-        Hint { mv: String, why: Message } = "computers-hint",
-        Plain { mv: String } = "computers-hint-plain",
+        Hint { verb: String, mv: String, why: Message } = "computers-hint",
+        Plain { verb: String, mv: String } = "computers-hint-plain",
         OnBoard { prompt: Message } = "computers-hint-on-board",
         InWords { prompt: Message } = "computers-hint-in-words",
         SoFar { count: u32 } = "computers-hints-so-far",
+    }
+}
+
+impl HintText {
+    /// A hinted move, with its reason where there is one.
+    pub(crate) fn of(mv: String, why: Option<Message>) -> Self {
+        // Moves such as `done` and `deploy …` are no thing that a player plays.
+        let verb = mv.split(' ').next().unwrap_or_default().to_owned();
+        match why {
+            Some(why) => Self::Hint { verb, mv, why },
+            None => Self::Plain { verb, mv },
+        }
     }
 }
 

@@ -1,5 +1,15 @@
-computers-hint = 💡 Ich würde **{ $mv }** spielen. { $why }
-computers-hint-plain = 💡 Ich würde **{ $mv }** spielen.
+computers-hint = 💡 { $verb ->
+    [done] Ich würde den Zug beenden.
+    [pass] Ich würde passen.
+    [deploy] Ich würde diese Armee aufstellen: **{ $mv }**.
+   *[other] Ich würde **{ $mv }** spielen.
+  } { $why }
+computers-hint-plain = 💡 { $verb ->
+    [done] Ich würde den Zug beenden.
+    [pass] Ich würde passen.
+    [deploy] Ich würde diese Armee aufstellen: **{ $mv }**.
+   *[other] Ich würde **{ $mv }** spielen.
+  }
 computers-hint-on-board = Ich würde das spielen: { $prompt }
 computers-hint-in-words = -# In Worten: { $prompt }
 computers-hints-so-far = { $count ->

@@ -1,7 +1,17 @@
 # Messages about hints.
 
-computers-hint = 💡 I'd play **{ $mv }**. { $why }
-computers-hint-plain = 💡 I'd play **{ $mv }**.
+computers-hint = 💡 { $verb ->
+    [done] I'd finish the turn.
+    [pass] I'd pass.
+    [deploy] I'd draw up this army: **{ $mv }**.
+   *[other] I'd play **{ $mv }**.
+  } { $why }
+computers-hint-plain = 💡 { $verb ->
+    [done] I'd finish the turn.
+    [pass] I'd pass.
+    [deploy] I'd draw up this army: **{ $mv }**.
+   *[other] I'd play **{ $mv }**.
+  }
 computers-hint-on-board = I'd play this: { $prompt }
 # The prompt is a sentence.
 computers-hint-in-words = -# In words: { $prompt }

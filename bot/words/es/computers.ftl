@@ -1,5 +1,15 @@
-computers-hint = 💡 Yo jugaría **{ $mv }**. { $why }
-computers-hint-plain = 💡 Yo jugaría **{ $mv }**.
+computers-hint = 💡 { $verb ->
+    [done] Yo terminaría el turno.
+    [pass] Yo pasaría.
+    [deploy] Yo formaría este ejército: **{ $mv }**.
+   *[other] Yo jugaría **{ $mv }**.
+  } { $why }
+computers-hint-plain = 💡 { $verb ->
+    [done] Yo terminaría el turno.
+    [pass] Yo pasaría.
+    [deploy] Yo formaría este ejército: **{ $mv }**.
+   *[other] Yo jugaría **{ $mv }**.
+  }
 computers-hint-on-board = Yo jugaría esto: { $prompt }
 computers-hint-in-words = -# En palabras: { $prompt }
 computers-hints-so-far = { $count ->

@@ -1,5 +1,15 @@
-computers-hint = 💡 Je jouerais **{ $mv }**. { $why }
-computers-hint-plain = 💡 Je jouerais **{ $mv }**.
+computers-hint = 💡 { $verb ->
+    [done] Je terminerais le tour.
+    [pass] Je passerais.
+    [deploy] Je disposerais cette armée : **{ $mv }**.
+   *[other] Je jouerais **{ $mv }**.
+  } { $why }
+computers-hint-plain = 💡 { $verb ->
+    [done] Je terminerais le tour.
+    [pass] Je passerais.
+    [deploy] Je disposerais cette armée : **{ $mv }**.
+   *[other] Je jouerais **{ $mv }**.
+  }
 computers-hint-on-board = Je jouerais ceci : { $prompt }
 computers-hint-in-words = -# En mots : { $prompt }
 computers-hints-so-far = { $count ->

@@ -1,5 +1,15 @@
-computers-hint = 💡 Ik zou **{ $mv }** spelen. { $why }
-computers-hint-plain = 💡 Ik zou **{ $mv }** spelen.
+computers-hint = 💡 { $verb ->
+    [done] Ik zou de beurt beëindigen.
+    [pass] Ik zou passen.
+    [deploy] Ik zou dit leger opstellen: **{ $mv }**.
+   *[other] Ik zou **{ $mv }** spelen.
+  } { $why }
+computers-hint-plain = 💡 { $verb ->
+    [done] Ik zou de beurt beëindigen.
+    [pass] Ik zou passen.
+    [deploy] Ik zou dit leger opstellen: **{ $mv }**.
+   *[other] Ik zou **{ $mv }** spelen.
+  }
 computers-hint-on-board = Dit zou ik spelen: { $prompt }
 computers-hint-in-words = -# In woorden: { $prompt }
 computers-hints-so-far = { $count ->

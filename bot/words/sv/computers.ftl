@@ -1,5 +1,15 @@
-computers-hint = 💡 Jag skulle spela **{ $mv }**. { $why }
-computers-hint-plain = 💡 Jag skulle spela **{ $mv }**.
+computers-hint = 💡 { $verb ->
+    [done] Jag skulle avsluta turen.
+    [pass] Jag skulle passa.
+    [deploy] Jag skulle ställa upp den här armén: **{ $mv }**.
+   *[other] Jag skulle spela **{ $mv }**.
+  } { $why }
+computers-hint-plain = 💡 { $verb ->
+    [done] Jag skulle avsluta turen.
+    [pass] Jag skulle passa.
+    [deploy] Jag skulle ställa upp den här armén: **{ $mv }**.
+   *[other] Jag skulle spela **{ $mv }**.
+  }
 computers-hint-on-board = Jag skulle göra så här: { $prompt }
 computers-hint-in-words = -# I ord: { $prompt }
 computers-hints-so-far = { $count ->

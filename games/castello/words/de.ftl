@@ -264,6 +264,13 @@ castello-why-nearer = Das bringt einen Stein näher an die Burg auf { $castle }.
 castello-why-holds = Das hält die Steine zusammen und gibt nichts her.
 castello-why-far = Das bringt einen Stein in einem Zug { $columns } Spalten voran.
 castello-why-gathers = Damit stehen { $pawns } Steine nahe der Burg auf { $castle }; drei neben ihr erobern sie.
+castello-why-leaps = Danach kann { $from } im nächsten Zug { $columns } Spalten nach vorn springen, wenn nichts dazwischenkommt; jetzt sind es höchstens { $before }.
+castello-why-safe = Das gibt nichts her.
+castello-why-yields = { $forced ->
+    [yes] Was du auch ziehst, danach kann die Gegenseite eine Burg erobern: { $mv } { $effects }.
+   *[no] Danach ist { $mv } möglich: Der Zug { $effects }.
+  }
+castello-why-follows-taking = Auf die Antwort { $reply }, die { $taken }, folgt { $mv }: Der Zug { $effects }.
 castello-why-stops = Das verhindert { $mv }: Der Zug { $effects }.
 castello-why-prepares = Das bereitet { $mv } vor: Der Zug { $effects }.
 castello-why-follows = Auf die Antwort { $reply } folgt { $mv }: Der Zug { $effects }.

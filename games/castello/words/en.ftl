@@ -286,6 +286,13 @@ castello-why-nearer = It brings a pawn closer to the castle on { $castle }.
 castello-why-holds = It keeps the pawns together and gives nothing away.
 castello-why-far = It brings a pawn { $columns } columns forward in one turn.
 castello-why-gathers = Now { $pawns } pawns are near the castle on { $castle }; three beside it take it.
+castello-why-leaps = After it, { $from } can leap { $columns } columns forward next turn, if nothing gets in its way; your longest leap now is { $before }.
+castello-why-safe = It gives nothing away.
+castello-why-yields = { $forced ->
+    [yes] Whatever you play, your opponent can take a castle next: { $mv } { $effects }.
+   *[no] Then { $mv } { $effects }.
+  }
+castello-why-follows-taking = If { $reply } is the answer, which { $taken }, { $mv } { $effects }.
 castello-why-stops = It stops { $mv }, which { $effects }.
 castello-why-prepares = It prepares { $mv }, which { $effects }.
 castello-why-follows = If { $reply } is the answer, { $mv } { $effects }.

@@ -271,6 +271,13 @@ castello-why-nearer = Acerca un peón al castillo de { $castle }.
 castello-why-holds = Mantiene juntos los peones y no regala nada.
 castello-why-far = Avanza un peón { $columns } columnas de una vez.
 castello-why-gathers = Ahora hay { $pawns } peones cerca del castillo de { $castle }; tres junto a él lo conquistan.
+castello-why-leaps = Después, { $from } puede saltar { $columns } columnas hacia delante en el próximo turno, si nada lo impide; ahora tu salto más largo es de { $before }.
+castello-why-safe = No regala nada.
+castello-why-yields = { $forced ->
+    [yes] Juegues lo que juegues, tu rival puede conquistar después un castillo: { $mv } { $effects }.
+   *[no] Después, { $mv } { $effects }.
+  }
+castello-why-follows-taking = Si la respuesta es { $reply }, que { $taken }, { $mv } { $effects }.
 castello-why-stops = Impide { $mv }, que { $effects }.
 castello-why-prepares = Prepara { $mv }, que { $effects }.
 castello-why-follows = Si la respuesta es { $reply }, { $mv } { $effects }.

@@ -273,6 +273,13 @@ castello-why-nearer = Ce coup rapproche un pion du château en { $castle }.
 castello-why-holds = Ce coup garde les pions groupés et ne cède rien.
 castello-why-far = Ce coup avance un pion de { $columns } colonnes d’un seul coup.
 castello-why-gathers = Il y a maintenant { $pawns } pions près du château en { $castle } ; trois à côté de lui le prennent.
+castello-why-leaps = Ensuite, { $from } pourra sauter de { $columns } colonnes en avant au prochain tour, si rien ne le gêne ; ton plus long saut est pour l’instant de { $before }.
+castello-why-safe = Ce coup ne cède rien.
+castello-why-yields = { $forced ->
+    [yes] Quoi que tu joues, ton adversaire peut ensuite conquérir un château : { $mv } { $effects }.
+   *[no] Ensuite, { $mv } { $effects }.
+  }
+castello-why-follows-taking = Si la réponse est { $reply }, qui { $taken }, { $mv } { $effects }.
 castello-why-stops = Ce coup empêche { $mv }, qui { $effects }.
 castello-why-prepares = Ce coup prépare { $mv }, qui { $effects }.
 castello-why-follows = Si la réponse est { $reply }, { $mv } { $effects }.

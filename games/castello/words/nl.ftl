@@ -274,6 +274,13 @@ castello-why-nearer = Dat brengt een pion dichter bij het kasteel op { $castle }
 castello-why-holds = Dat houdt de pionnen bij elkaar en geeft niets weg.
 castello-why-far = Dat brengt een pion in één beurt { $columns } kolommen vooruit.
 castello-why-gathers = Nu staan er { $pawns } pionnen bij het kasteel op { $castle }; drie ernaast veroveren het.
+castello-why-leaps = Daarna kan { $from } de volgende beurt { $columns } kolommen naar voren springen, als niets dat hindert; nu is je langste sprong { $before }.
+castello-why-safe = Dat geeft niets weg.
+castello-why-yields = { $forced ->
+    [yes] Wat je ook speelt, daarna kan je tegenstander een kasteel veroveren: { $mv } { $effects }.
+   *[no] Daarna kan { $mv } komen: die zet { $effects }.
+  }
+castello-why-follows-taking = Op het antwoord { $reply }, dat { $taken }, volgt { $mv }: die zet { $effects }.
 castello-why-stops = Dat voorkomt { $mv }: die zet { $effects }.
 castello-why-prepares = Dat bereidt { $mv } voor: die zet { $effects }.
 castello-why-follows = Op het antwoord { $reply } volgt { $mv }: die zet { $effects }.

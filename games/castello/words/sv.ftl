@@ -267,6 +267,13 @@ castello-why-nearer = Det för en pjäs närmare borgen på { $castle }.
 castello-why-holds = Det håller pjäserna samlade och ger inte bort något.
 castello-why-far = Det för en pjäs { $columns } kolumner framåt på en gång.
 castello-why-gathers = Nu står { $pawns } pjäser nära borgen på { $castle }; tre intill den erövrar den.
+castello-why-leaps = Efter det kan { $from } hoppa { $columns } kolumner framåt nästa gång, om inget kommer i vägen; nu är ditt längsta hopp { $before }.
+castello-why-safe = Det ger inte bort något.
+castello-why-yields = { $forced ->
+    [yes] Vad du än drar kan motståndaren sedan erövra en borg: { $mv } { $effects }.
+   *[no] Sedan kan { $mv } komma: draget { $effects }.
+  }
+castello-why-follows-taking = Om svaret är { $reply }, som { $taken }, följer { $mv }: draget { $effects }.
 castello-why-stops = Det hindrar { $mv }, som { $effects }.
 castello-why-prepares = Det förbereder { $mv }, som { $effects }.
 castello-why-follows = Om svaret är { $reply } följer { $mv }: draget { $effects }.

@@ -598,21 +598,29 @@ castle-keep-principle-hold = Behalte, was andere zerstören könnten, und bau es
 castle-keep-principle-wait = Wirf Doppelte ab und was nirgends passt; behalte, was viele noch nicht gesehene Plättchen vollenden würden.
 
 castle-keep-why-wins = Das gewinnt sofort.
-castle-keep-why-finishes = Mit den Plättchen auf deiner Hand kannst du in diesem Zug fertig werden und gewinnen.
-castle-keep-why-finishes-by-draw = Mit dem obersten Plättchen der Ablage kannst du in diesem Zug gewinnen.
+castle-keep-why-wins-by-razing = Das gewinnt sofort: Alle { $count } Plättchen dieser Burg hängen zusammen, und sie fällt ganz.
+castle-keep-why-finishes = Mit den Plättchen auf deiner Hand kannst du in diesem Zug fertig werden und gewinnen: { $moves }.
+castle-keep-why-finishes-by-draw = Mit dem obersten Plättchen der Ablage kannst du in diesem Zug gewinnen: danach { $moves }.
 castle-keep-why-builds = { $fitting ->
     [0] Diese Burg hat dann { $tiles } ihrer 9 Plättchen.
-    [one] Diese Burg hat dann { $tiles } ihrer 9 Plättchen, und 1 weiteres von dir passt.
-   *[other] Diese Burg hat dann { $tiles } ihrer 9 Plättchen, und { $fitting } weitere von dir passen.
+    [one] { $next ->
+        [builds] Diese Burg hat dann { $tiles } ihrer 9 Plättchen, und in diesem Zug kann 1 weiteres von dir folgen.
+       *[waits] Diese Burg hat dann { $tiles } ihrer 9 Plättchen. 1 weiteres von dir passt: Halte es zurück, bis du fertig werden kannst.
+      }
+   *[other] { $next ->
+        [builds] Diese Burg hat dann { $tiles } ihrer 9 Plättchen, und in diesem Zug können { $fitting } weitere von dir folgen.
+       *[waits] Diese Burg hat dann { $tiles } ihrer 9 Plättchen. { $fitting } weitere von dir passen: Halte sie zurück, bis du fertig werden kannst.
+      }
   }
+castle-keep-why-opens = Mit diesem Plättchen werden Angriffe möglich.
 castle-keep-why-fells = { $delay ->
     [next] { $count ->
-        [one] Das zerstört 1 Plättchen, und so lässt sich diese Burg im nächsten Zug nicht vollenden.
-       *[other] Das zerstört { $count } Plättchen, und so lässt sich diese Burg im nächsten Zug nicht vollenden.
+        [one] Das zerstört 1 Plättchen und lässt { $left } stehen, und so lässt sich diese Burg im nächsten Zug nicht vollenden.
+       *[other] Das zerstört { $count } Plättchen und lässt { $left } stehen, und so lässt sich diese Burg im nächsten Zug nicht vollenden.
       }
    *[none] { $count ->
-        [one] Das zerstört 1 Plättchen.
-       *[other] Das zerstört { $count } Plättchen.
+        [one] Das zerstört 1 Plättchen und lässt { $left } stehen.
+       *[other] Das zerstört { $count } Plättchen und lässt { $left } stehen.
       }
   }
 castle-keep-why-razes = Das legt diese Burg endgültig in Trümmer.
@@ -629,6 +637,7 @@ castle-keep-why-spares-unfit = Dieses Plättchen passt jetzt nirgends, also wird
 castle-keep-why-spares-copy = Du behältst noch ein gleiches Plättchen.
 castle-keep-why-keeps = Behalte deine Plättchen lieber noch.
 castle-keep-why-keeps-safe = Behalte deine Plättchen lieber noch: Auf der Hand kann sie niemand angreifen.
+castle-keep-why-keeps-best = Bau jetzt lieber nichts mehr: Behalte von deinen { $tiles } Plättchen die { $kept }, die am besten zusammenpassen.
 castle-keep-why-keeps-from-other = Behalte deine Plättchen lieber noch: In der gemeinsamen Burg würden sie auch der Gegenseite helfen.
 castle-keep-why-nothing-fits = Von deinen Plättchen passt jetzt keines.
 castle-keep-why-takes = So weißt du, was du bekommst, und kannst es gebrauchen.
@@ -640,7 +649,7 @@ castle-keep-lesson-match-other = Der rote wellige Turm passt dort auch, denn er 
 castle-keep-lesson-match-passed = So baust du nichts, obwohl du passende Plättchen hast. Bau erst den blauen gezackten Turm auf **c1**, dann die rote wellige Mauer auf **a2**.
 castle-keep-lesson-match-wrong = Erst der blaue gezackte Turm auf c1: Er passt in der Form zur Mauer. Dann die rote wellige Mauer auf a2.
 castle-keep-lesson-keep = Der Bergfried kommt in die Mitte. Er hat keine Form und braucht ein Plättchen seiner Farbe in der Burg. Deine ist bisher rot: Bau den richtigen Bergfried.
-castle-keep-lesson-keep-done = Von jetzt an schützt dein Bergfried die Mitte, und nur Bergfriede können ihn angreifen. Die gekreuzten Schwerter neben dem Vorrat sind blass, bis Angriffe erlaubt sind: sobald in jeder Burg zwei Plättchen stehen.
+castle-keep-lesson-keep-done = Von jetzt an schützt dein Bergfried die Mitte, und nur Bergfriede können ihn angreifen. Die gekreuzten Schwerter neben dem Vorrat sind blass, bis Angriffe erlaubt sind: sobald zwei Plättchen stehen.
 castle-keep-lesson-keep-wrong = So baust du nichts. Bau den **roten** Bergfried auf b2: Für den blauen braucht deine Burg erst ein blaues Plättchen.
 castle-keep-lesson-finish = Eine Lücke ist noch da, auf c3. Das letzte Plättchen des Rings muss nur zu einem seiner beiden Nachbarn passen. Vollende deine Burg, und du gewinnst!
 castle-keep-lesson-finish-done = Neun Plättchen: Die Burg ist vollendet, und du gewinnst.

@@ -512,21 +512,29 @@ castle-keep-principle-wait = Discard copies and what fits nowhere; keep what man
 
 # Why a computer would play a move.
 castle-keep-why-wins = It wins at once.
-castle-keep-why-finishes = With the tiles you hold, you can finish and win this turn.
-castle-keep-why-finishes-by-draw = With the tile on top of the discards, you can win this turn.
+castle-keep-why-wins-by-razing = It wins at once: all { $count } tiles of that castle hang together, so it falls as a whole.
+castle-keep-why-finishes = With the tiles you hold, you can finish and win this turn: { $moves }.
+castle-keep-why-finishes-by-draw = With the tile on top of the discards, you can win this turn: then { $moves }.
 castle-keep-why-builds = { $fitting ->
     [0] That castle then has { $tiles } of its 9 tiles.
-    [one] That castle then has { $tiles } of its 9 tiles, and 1 more of yours fits.
-   *[other] That castle then has { $tiles } of its 9 tiles, and { $fitting } more of yours fit.
+    [one] { $next ->
+        [builds] That castle then has { $tiles } of its 9 tiles, and this turn 1 more of yours can follow.
+       *[waits] That castle then has { $tiles } of its 9 tiles. 1 more of yours fits: hold it back until you can finish.
+      }
+   *[other] { $next ->
+        [builds] That castle then has { $tiles } of its 9 tiles, and this turn { $fitting } more of yours can follow.
+       *[waits] That castle then has { $tiles } of its 9 tiles. { $fitting } more of yours fit: hold them back until you can finish.
+      }
   }
+castle-keep-why-opens = With this tile, attacks become possible.
 castle-keep-why-fells = { $delay ->
     [next] { $count ->
-        [one] It destroys 1 tile, so its owner can't finish that castle next turn.
-       *[other] It destroys { $count } tiles, so their owner can't finish that castle next turn.
+        [one] It destroys 1 tile and leaves { $left }, so its owner can't finish that castle next turn.
+       *[other] It destroys { $count } tiles and leaves { $left }, so their owner can't finish that castle next turn.
       }
    *[none] { $count ->
-        [one] It destroys 1 tile.
-       *[other] It destroys { $count } tiles.
+        [one] It destroys 1 tile and leaves { $left }.
+       *[other] It destroys { $count } tiles and leaves { $left }.
       }
   }
 castle-keep-why-razes = It puts that castle in rubble for good.
@@ -543,6 +551,7 @@ castle-keep-why-spares-unfit = It fits nowhere now, so you'll miss it least.
 castle-keep-why-spares-copy = You keep another just like it.
 castle-keep-why-keeps = Better to keep your tiles for now.
 castle-keep-why-keeps-safe = Better to keep your tiles for now: in your hand, nobody can attack them.
+castle-keep-why-keeps-best = Better to build nothing more now: of your { $tiles } tiles, keep the { $kept } that go best together.
 castle-keep-why-keeps-from-other = Better to keep your tiles for now: on the castle that you share, they'd help your opponent too.
 castle-keep-why-nothing-fits = Nothing that you hold fits now.
 castle-keep-why-takes = You know what you're getting, and you can use it.

@@ -528,21 +528,29 @@ castle-keep-principle-hold = Guarda lo que un rival podría destruir, y constrú
 castle-keep-principle-wait = Descarta las repetidas y lo que no encaja en ningún sitio; conserva lo que muchas losetas aún no vistas completarían.
 
 castle-keep-why-wins = Gana al instante.
-castle-keep-why-finishes = Con las losetas que tienes, puedes completarlo y ganar en este turno.
-castle-keep-why-finishes-by-draw = Con la loseta de encima de los descartes, puedes ganar en este turno.
+castle-keep-why-wins-by-razing = Gana al instante: las { $count } losetas de ese castillo están unidas, y cae entero.
+castle-keep-why-finishes = Con las losetas que tienes, puedes completarlo y ganar en este turno: { $moves }.
+castle-keep-why-finishes-by-draw = Con la loseta de encima de los descartes, puedes ganar en este turno: después, { $moves }.
 castle-keep-why-builds = { $fitting ->
     [0] Ese castillo tendrá entonces { $tiles } de sus 9 losetas.
-    [one] Ese castillo tendrá entonces { $tiles } de sus 9 losetas, y encaja 1 más de las tuyas.
-   *[other] Ese castillo tendrá entonces { $tiles } de sus 9 losetas, y encajan { $fitting } más de las tuyas.
+    [one] { $next ->
+        [builds] Ese castillo tendrá entonces { $tiles } de sus 9 losetas, y en este turno puede seguir 1 más de las tuyas.
+       *[waits] Ese castillo tendrá entonces { $tiles } de sus 9 losetas. Encaja 1 más de las tuyas: guárdala hasta que puedas completarlo.
+      }
+   *[other] { $next ->
+        [builds] Ese castillo tendrá entonces { $tiles } de sus 9 losetas, y en este turno pueden seguir { $fitting } más de las tuyas.
+       *[waits] Ese castillo tendrá entonces { $tiles } de sus 9 losetas. Encajan { $fitting } más de las tuyas: guárdalas hasta que puedas completarlo.
+      }
   }
+castle-keep-why-opens = Con esta loseta, los ataques pasan a ser posibles.
 castle-keep-why-fells = { $delay ->
     [next] { $count ->
-        [one] Destruye 1 loseta, así que ese castillo no se podrá completar en el próximo turno.
-       *[other] Destruye { $count } losetas, así que ese castillo no se podrá completar en el próximo turno.
+        [one] Destruye 1 loseta y deja { $left }, así que ese castillo no se podrá completar en el próximo turno.
+       *[other] Destruye { $count } losetas y deja { $left }, así que ese castillo no se podrá completar en el próximo turno.
       }
    *[none] { $count ->
-        [one] Destruye 1 loseta.
-       *[other] Destruye { $count } losetas.
+        [one] Destruye 1 loseta y deja { $left }.
+       *[other] Destruye { $count } losetas y deja { $left }.
       }
   }
 castle-keep-why-razes = Deja ese castillo en ruinas para siempre.
@@ -559,6 +567,7 @@ castle-keep-why-spares-unfit = Ahora no encaja en ningún sitio, así que es la 
 castle-keep-why-spares-copy = Conservas otra igual.
 castle-keep-why-keeps = Mejor guardar tus losetas por ahora.
 castle-keep-why-keeps-safe = Mejor guardar tus losetas por ahora: en tu mano nadie puede atacarlas.
+castle-keep-why-keeps-best = Mejor no construir nada más ahora: de tus { $tiles } losetas, guarda las { $kept } que mejor encajan entre sí.
 castle-keep-why-keeps-from-other = Mejor guardar tus losetas por ahora: en el castillo común ayudarían también a tu rival.
 castle-keep-why-nothing-fits = Ahora no encaja nada de lo que tienes en la mano.
 castle-keep-why-takes = Sabes lo que te llevas, y puedes usarlo.

@@ -480,7 +480,7 @@ castle-keep-turns-alt = Un château avec une tour rouge ondulée en a1 et un mur
 
 castle-keep-attacking-title = Les attaques
 castle-keep-attacking =
-    On peut attaquer une fois que tout le monde a eu deux tuiles debout en même temps. Dès lors, les attaques restent ouvertes. Une attaque se joue à la place d’une construction. Les épées à côté de la pioche indiquent que les attaques sont ouvertes ; tant qu’elles ne le sont pas, les épées sont pâles.
+    On peut attaquer une fois que tout le monde a eu deux tuiles debout en même temps. Dès lors, les attaques restent ouvertes. Une attaque se joue à la place d’une construction. Les épées à côté de la pioche indiquent que les attaques sont ouvertes ; tant qu’elles ne le sont pas, les épées sont pâles.
 
     {"*"}*Les murs.** Joue un mur identique à un mur adverse, en couleur et en forme. Ce mur tombe, et avec lui tous les murs et tours de sa couleur qui lui sont reliés le long de l’enceinte, quelle que soit leur forme. Un trou arrête la chute. Le donjon reste.
 
@@ -528,21 +528,29 @@ castle-keep-principle-hold = Garde ce qu’un rival pourrait détruire, et const
 castle-keep-principle-wait = Défausse les doubles et ce qui ne va nulle part ; garde ce que beaucoup de tuiles encore cachées achèveraient.
 
 castle-keep-why-wins = Ce coup gagne tout de suite.
-castle-keep-why-finishes = Avec les tuiles que tu as, tu peux achever le château et gagner ce tour-ci.
-castle-keep-why-finishes-by-draw = Avec la tuile du dessus de la défausse, tu peux gagner ce tour-ci.
+castle-keep-why-wins-by-razing = Ce coup gagne tout de suite : les { $count } tuiles de ce château se tiennent, et il tombe en entier.
+castle-keep-why-finishes = Avec les tuiles que tu as, tu peux achever le château et gagner ce tour-ci : { $moves }.
+castle-keep-why-finishes-by-draw = Avec la tuile du dessus de la défausse, tu peux gagner ce tour-ci : ensuite { $moves }.
 castle-keep-why-builds = { $fitting ->
     [0] Ce château a alors { $tiles } de ses 9 tuiles.
-    [one] Ce château a alors { $tiles } de ses 9 tuiles, et 1 autre des tiennes convient.
-   *[other] Ce château a alors { $tiles } de ses 9 tuiles, et { $fitting } autres des tiennes conviennent.
+    [one] { $next ->
+        [builds] Ce château a alors { $tiles } de ses 9 tuiles, et { $fitting } autre des tiennes peut suivre ce tour-ci.
+       *[waits] Ce château a alors { $tiles } de ses 9 tuiles. { $fitting } autre des tiennes convient : garde-la jusqu’à pouvoir l’achever.
+      }
+   *[other] { $next ->
+        [builds] Ce château a alors { $tiles } de ses 9 tuiles, et { $fitting } autres des tiennes peuvent suivre ce tour-ci.
+       *[waits] Ce château a alors { $tiles } de ses 9 tuiles. { $fitting } autres des tiennes conviennent : garde-les jusqu’à pouvoir l’achever.
+      }
   }
+castle-keep-why-opens = Avec cette tuile, les attaques deviennent possibles.
 castle-keep-why-fells = { $delay ->
     [next] { $count ->
-        [one] Ce coup détruit { $count } tuile : ce château ne peut plus être achevé au prochain tour.
-       *[other] Ce coup détruit { $count } tuiles : ce château ne peut plus être achevé au prochain tour.
+        [one] Ce coup détruit { $count } tuile et en laisse { $left } : ce château ne peut plus être achevé au prochain tour.
+       *[other] Ce coup détruit { $count } tuiles et en laisse { $left } : ce château ne peut plus être achevé au prochain tour.
       }
    *[none] { $count ->
-        [one] Ce coup détruit { $count } tuile.
-       *[other] Ce coup détruit { $count } tuiles.
+        [one] Ce coup détruit { $count } tuile et en laisse { $left }.
+       *[other] Ce coup détruit { $count } tuiles et en laisse { $left }.
       }
   }
 castle-keep-why-razes = Ce coup met ce château en ruine pour de bon.
@@ -559,6 +567,7 @@ castle-keep-why-spares-unfit = Elle ne va nulle part pour l’instant : c’est
 castle-keep-why-spares-copy = Tu en gardes une autre, identique.
 castle-keep-why-keeps = Mieux vaut garder tes tuiles pour l’instant.
 castle-keep-why-keeps-safe = Mieux vaut garder tes tuiles pour l’instant : dans ta main, personne ne peut les attaquer.
+castle-keep-why-keeps-best = Mieux vaut ne plus rien construire : de tes { $tiles } tuiles, garde les { $kept } qui vont le mieux ensemble.
 castle-keep-why-keeps-from-other = Mieux vaut garder tes tuiles pour l’instant : sur le château commun, elles aideraient aussi ton adversaire.
 castle-keep-why-nothing-fits = Rien de ce que tu as en main ne convient pour l’instant.
 castle-keep-why-takes = Tu sais ce que tu prends, et tu peux t’en servir.

@@ -496,21 +496,29 @@ castle-keep-principle-hold = Houd achter wat een ander kan verwoesten, en bouw h
 castle-keep-principle-wait = Leg dubbele tegels af en wat nergens past; houd wat veel nog onbekende tegels zouden voltooien.
 
 castle-keep-why-wins = Dat wint meteen.
-castle-keep-why-finishes = Met de tegels in je hand kun je het kasteel deze beurt voltooien en winnen.
-castle-keep-why-finishes-by-draw = Met de bovenste tegel van de aflegstapel kun je deze beurt winnen.
+castle-keep-why-wins-by-razing = Dat wint meteen: alle { $count } tegels van dat kasteel hangen samen, en het valt in zijn geheel.
+castle-keep-why-finishes = Met de tegels in je hand kun je het kasteel deze beurt voltooien en winnen: { $moves }.
+castle-keep-why-finishes-by-draw = Met de bovenste tegel van de aflegstapel kun je deze beurt winnen: daarna { $moves }.
 castle-keep-why-builds = { $fitting ->
     [0] Dat kasteel heeft dan { $tiles } van de 9 tegels.
-    [one] Dat kasteel heeft dan { $tiles } van de 9 tegels, en van jou past er nog 1.
-   *[other] Dat kasteel heeft dan { $tiles } van de 9 tegels, en van jou passen er nog { $fitting }.
+    [one] { $next ->
+        [builds] Dat kasteel heeft dan { $tiles } van de 9 tegels, en deze beurt kan er nog 1 van jou volgen.
+       *[waits] Dat kasteel heeft dan { $tiles } van de 9 tegels. Van jou past er nog 1: houd die vast tot je het kunt voltooien.
+      }
+   *[other] { $next ->
+        [builds] Dat kasteel heeft dan { $tiles } van de 9 tegels, en deze beurt kunnen er nog { $fitting } van jou volgen.
+       *[waits] Dat kasteel heeft dan { $tiles } van de 9 tegels. Van jou passen er nog { $fitting }: houd ze vast tot je het kunt voltooien.
+      }
   }
+castle-keep-why-opens = Met deze tegel worden aanvallen mogelijk.
 castle-keep-why-fells = { $delay ->
     [next] { $count ->
-        [one] Dat verwoest 1 tegel, waardoor dat kasteel de volgende beurt niet af kan.
-       *[other] Dat verwoest { $count } tegels, waardoor dat kasteel de volgende beurt niet af kan.
+        [one] Dat verwoest 1 tegel en laat er { $left } staan, waardoor dat kasteel de volgende beurt niet af kan.
+       *[other] Dat verwoest { $count } tegels en laat er { $left } staan, waardoor dat kasteel de volgende beurt niet af kan.
       }
    *[none] { $count ->
-        [one] Dat verwoest 1 tegel.
-       *[other] Dat verwoest { $count } tegels.
+        [one] Dat verwoest 1 tegel en laat er { $left } staan.
+       *[other] Dat verwoest { $count } tegels en laat er { $left } staan.
       }
   }
 castle-keep-why-razes = Daarmee ligt dat kasteel voorgoed in puin.
@@ -527,6 +535,7 @@ castle-keep-why-spares-unfit = Deze tegel past nu nergens, dus die mis je het mi
 castle-keep-why-spares-copy = Je houdt er nog net zo een.
 castle-keep-why-keeps = Bewaar je tegels voorlopig liever.
 castle-keep-why-keeps-safe = Bewaar je tegels voorlopig liever: in je hand kan niemand ze aanvallen.
+castle-keep-why-keeps-best = Bouw nu liever niets meer: houd van je { $tiles } tegels de { $kept } die het best bij elkaar passen.
 castle-keep-why-keeps-from-other = Bewaar je tegels voorlopig liever: op het gedeelde kasteel helpen ze ook de ander.
 castle-keep-why-nothing-fits = Niets uit je hand past nu.
 castle-keep-why-takes = Je weet wat je krijgt, en je kunt het gebruiken.

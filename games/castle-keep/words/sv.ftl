@@ -531,21 +531,29 @@ castle-keep-principle-hold = Håll inne det som en motståndare kan rasera, och 
 castle-keep-principle-wait = Släng dubbletter och det som inte passar någonstans; spara det som många brickor du inte ser skulle fullborda.
 
 castle-keep-why-wins = Det vinner genast.
-castle-keep-why-finishes = Med brickorna du har på hand kan du fullborda borgen och vinna den här turen.
-castle-keep-why-finishes-by-draw = Med brickan överst i slänghögen kan du vinna den här turen.
+castle-keep-why-wins-by-razing = Det vinner genast: alla { $count } brickor i den borgen hänger ihop, så hela borgen faller.
+castle-keep-why-finishes = Med brickorna du har på hand kan du fullborda borgen och vinna den här turen: { $moves }.
+castle-keep-why-finishes-by-draw = Med brickan överst i slänghögen kan du vinna den här turen: sedan { $moves }.
 castle-keep-why-builds = { $fitting ->
     [0] Den borgen har då { $tiles } av sina 9 brickor.
-    [one] Den borgen har då { $tiles } av sina 9 brickor, och 1 till av dina passar in.
-   *[other] Den borgen har då { $tiles } av sina 9 brickor, och { $fitting } till av dina passar in.
+    [one] { $next ->
+        [builds] Den borgen har då { $tiles } av sina 9 brickor, och 1 till av dina kan följa den här turen.
+       *[waits] Den borgen har då { $tiles } av sina 9 brickor. 1 till av dina passar: spara den tills du kan bli färdig.
+      }
+   *[other] { $next ->
+        [builds] Den borgen har då { $tiles } av sina 9 brickor, och { $fitting } till av dina kan följa den här turen.
+       *[waits] Den borgen har då { $tiles } av sina 9 brickor. { $fitting } till av dina passar: spara dem tills du kan bli färdig.
+      }
   }
+castle-keep-why-opens = Med den brickan blir anfall möjliga.
 castle-keep-why-fells = { $delay ->
     [next] { $count ->
-        [one] Det raserar 1 bricka, så den borgen kan inte bli färdig nästa tur.
-       *[other] Det raserar { $count } brickor, så den borgen kan inte bli färdig nästa tur.
+        [one] Det raserar 1 bricka och lämnar { $left }, så den borgen kan inte bli färdig nästa tur.
+       *[other] Det raserar { $count } brickor och lämnar { $left }, så den borgen kan inte bli färdig nästa tur.
       }
    *[none] { $count ->
-        [one] Det raserar 1 bricka.
-       *[other] Det raserar { $count } brickor.
+        [one] Det raserar 1 bricka och lämnar { $left }.
+       *[other] Det raserar { $count } brickor och lämnar { $left }.
       }
   }
 castle-keep-why-razes = Det lägger den borgen i ruiner för gott.
@@ -562,6 +570,7 @@ castle-keep-why-spares-unfit = Den passar ingenstans just nu, så den har du min
 castle-keep-why-spares-copy = Du sparar en likadan.
 castle-keep-why-keeps = Bättre att spara brickorna så länge.
 castle-keep-why-keeps-safe = Bättre att spara brickorna så länge: på din hand kan ingen anfalla dem.
+castle-keep-why-keeps-best = Bättre att inte bygga mer nu: av dina { $tiles } brickor, spara de { $kept } som passar bäst ihop.
 castle-keep-why-keeps-from-other = Bättre att spara brickorna så länge: i borgen som ni delar skulle de hjälpa motståndaren också.
 castle-keep-why-nothing-fits = Ingenting på din hand passar just nu.
 castle-keep-why-takes = Du vet vad du får, och du har nytta av det.

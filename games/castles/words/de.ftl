@@ -376,23 +376,36 @@ findorff-principle-mix = Stell alle drei Arten nebeneinander auf: Jede schützt 
 
 findorff-why-drawn = Das ist eine von mehreren guten Armeen, zufällig gewählt, damit sich niemand darauf einstellen kann.
 findorff-why-general = Das schlägt den General und gewinnt.
-findorff-why-takes = { $theirs ->
-    [0] Das schlägt den { $victim }. Die Gegenseite könnte dafür nichts schlagen.
-    [one] Das schlägt den { $victim }. Die Gegenseite könnte dafür 1 Figur schlagen.
-   *[other] Das schlägt den { $victim }. Die Gegenseite könnte dafür { $theirs } Figuren schlagen.
+findorff-attacked = den { $kind } auf { $square }
+findorff-why-repeats = Dieselbe Stellung entsteht zum dritten Mal: Die Partie endet unentschieden.
+findorff-why-takes = Das schlägt den { $victim }, und die Gegenseite kann dafür nichts schlagen.
+findorff-why-takes-only = Das schlägt den { $victim }.
+findorff-why-trades = Das schlägt den { $victim }, aber der { $hunter } auf { $square } kann zurückschlagen: ein Tausch.
+findorff-why-saves = Das rettet den { $kind } auf { $square } vor dem { $hunter } auf { $from }.
+findorff-why-attacks = Das greift { $pieces } an.
+findorff-why-endangers = { $back ->
+    [yes] Der { $hunter } auf { $from } könnte dann den { $kind } auf { $square } schlagen, aber du könntest zurückschlagen.
+   *[no] Der { $hunter } auf { $from } könnte dann den { $kind } auf { $square } schlagen.
   }
-findorff-why-threats = { $own ->
-    [0] Danach bedrohst du keine Figur, die Gegenseite { $theirs }.
-    [one] Danach bedrohst du 1 Figur, die Gegenseite { $theirs }.
-   *[other] Danach bedrohst du { $own } Figuren, die Gegenseite { $theirs }.
+findorff-why-joins = Jetzt können { $count } deiner Figuren den { $kind } auf { $square } schlagen.
+findorff-why-guards = Das deckt den { $kind } auf { $square }: Was ihn dort schlägt, schlägt dein { $mover } zurück.
+findorff-why-nears = { $steps ->
+    [one] Das bringt deinen { $kind } bis auf 1 Schritt an den { $prey } auf { $square } heran, den er schlagen kann.
+   *[other] Das bringt deinen { $kind } bis auf { $steps } Schritte an den { $prey } auf { $square } heran, den er schlagen kann.
   }
+findorff-why-safe = So bleiben alle deine Figuren außer Reichweite.
+findorff-why-waits = Das bringt nichts weiter in Gefahr.
+findorff-why-follows = { $back ->
+    [yes] Auf { $reply } folgt { $mv } und schlägt den { $victim }, kann aber zurückgeschlagen werden: ein Tausch.
+   *[no] Auf { $reply } folgt { $mv } und schlägt den { $victim }.
+  }
+findorff-why-tempts = Nicht { $mv }: Dann schlägt der { $hunter } auf { $from } den { $kind } auf { $square }.
+findorff-why-taken-back = Nicht { $mv }: Der { $hunter } auf { $from } schlägt zurück.
+findorff-why-loses = Nicht { $mv }: Nach { $reply } kann die Gegenseite den Sieg erzwingen.
 findorff-why-wins = { $moves ->
     [one] Bei bestem Spiel gewinnst du in 1 weiteren Zug, was die Gegenseite auch tut.
    *[other] Bei bestem Spiel gewinnst du in { $moves } weiteren Zügen, was die Gegenseite auch tut.
   }
-findorff-why-plan = Das bringt eine Figur näher an etwas, das sie schlagen kann, und alle deine Figuren bleiben außer Reichweite.
-findorff-why-safe = So bleiben alle deine Figuren außer Reichweite.
-findorff-why-follows = Auf { $reply } folgt { $mv } und schlägt eine Figur.
 findorff-lesson-strikes = Du bist **Gold**. Musketiere schlagen Pikeniere, Pikeniere schlagen Reiter, und Reiter schlagen Musketiere: immer eine Figur direkt daneben, nie diagonal. Schlag den Pikenier auf **a5**, dann den Reiter auf **c5**, dann den Musketier auf **e5**.
 findorff-lesson-strikes-done = Dreimal geschlagen, und umgekehrt geht es nie: Ein Pikenier kann keinen Musketier schlagen.
 findorff-lesson-strikes-wrong = Schlag erst mit deinem Musketier, dann mit deinem Pikenier, dann mit deinem Reiter.

@@ -398,27 +398,36 @@ findorff-principle-mix = Draw up all three kinds side by side: each guards again
 # Why a computer would play a move.
 findorff-why-drawn = It's one of several good armies, drawn at random so that nobody can prepare for it.
 findorff-why-general = It strikes the general, and that wins.
-findorff-why-takes = { $theirs ->
-    [0] It takes the { $victim }, and nothing can be taken in return.
-    [one] It takes the { $victim }. Your opponent could then take one piece in return.
-   *[other] It takes the { $victim }. Your opponent could then take one of { $theirs } pieces in return.
-}
-findorff-why-threats = After it, you threaten { $own ->
-    [0] nothing
-    [one] one piece
-   *[other] { $own } pieces
-}, and your opponent threatens { $theirs ->
-    [0] nothing
-    [one] one piece
-   *[other] { $theirs } pieces
-}.
+findorff-attacked = the { $kind } on { $square }
+findorff-why-repeats = It brings up the same position for the third time, so the match ends in a draw.
+findorff-why-takes = It takes the { $victim }, and nothing can be taken in return.
+findorff-why-takes-only = It takes the { $victim }.
+findorff-why-trades = It takes the { $victim }, but the { $hunter } on { $square } can take back: a trade.
+findorff-why-saves = It saves the { $kind } on { $square } from the { $hunter } on { $from }.
+findorff-why-attacks = It attacks { $pieces }.
+findorff-why-endangers = { $back ->
+    [yes] The { $hunter } on { $from } could then take the { $kind } on { $square }, but you could take back.
+   *[no] The { $hunter } on { $from } could then take the { $kind } on { $square }.
+  }
+findorff-why-joins = Now { $count } of your pieces can take the { $kind } on { $square }.
+findorff-why-guards = It guards the { $kind } on { $square }: what strikes it there, your { $mover } strikes back.
+findorff-why-nears = { $steps ->
+    [one] It brings your { $kind } within 1 step of the { $prey } on { $square }, which it can strike.
+   *[other] It brings your { $kind } within { $steps } steps of the { $prey } on { $square }, which it can strike.
+  }
+findorff-why-safe = It keeps all your pieces out of reach.
+findorff-why-waits = It puts nothing more in danger.
+findorff-why-follows = { $back ->
+    [yes] If { $reply } is the answer, { $mv } takes the { $victim }, but can be taken back: a trade.
+   *[no] If { $reply } is the answer, { $mv } takes the { $victim }.
+  }
+findorff-why-tempts = Not { $mv }: then the { $hunter } on { $from } takes the { $kind } on { $square }.
+findorff-why-taken-back = Not { $mv }: the { $hunter } on { $from } takes back.
+findorff-why-loses = Not { $mv }: after { $reply }, your opponent wins by force.
 findorff-why-wins = With best play it wins in { $moves ->
     [one] one more move
    *[other] { $moves } more moves
 }, whatever your opponent does.
-findorff-why-plan = It brings a piece closer to what it can strike, and keeps all your pieces out of reach.
-findorff-why-safe = It keeps all your pieces out of reach.
-findorff-why-follows = If { $reply } is the answer, { $mv } takes a piece.
 
 ## Lessons: what to do, what is said afterwards, and why a move is not the wanted one
 

@@ -379,19 +379,36 @@ findorff-principle-mix = Forma los tres tipos lado a lado: cada uno protege de l
 
 findorff-why-drawn = Es uno de varios buenos ejércitos, elegido al azar para que nadie pueda prepararse contra él.
 findorff-why-general = Captura al general, y eso da la victoria.
-findorff-why-takes = { $theirs ->
-    [0] Captura al { $victim }. Tu rival no podría capturar nada a cambio.
-    [one] Captura al { $victim }. Tu rival podría capturar { $theirs } pieza a cambio.
-   *[other] Captura al { $victim }. Tu rival podría capturar { $theirs } piezas a cambio.
+findorff-attacked = al { $kind } de { $square }
+findorff-why-repeats = La misma posición se repite por tercera vez: la partida termina en tablas.
+findorff-why-takes = Captura al { $victim }, y tu rival no podrá capturar nada a cambio.
+findorff-why-takes-only = Captura al { $victim }.
+findorff-why-trades = Captura al { $victim }, pero el { $hunter } de { $square } puede recapturar: un cambio.
+findorff-why-saves = Salva al { $kind } de { $square } del { $hunter } de { $from }.
+findorff-why-attacks = Ataca { $pieces }.
+findorff-why-endangers = { $back ->
+    [yes] El { $hunter } de { $from } podría entonces capturar al { $kind } de { $square }, pero tú podrías recapturar.
+   *[no] El { $hunter } de { $from } podría entonces capturar al { $kind } de { $square }.
   }
-findorff-why-threats = Después, piezas amenazadas: { $own } por ti, { $theirs } por tu rival.
+findorff-why-joins = Ahora { $count } de tus piezas pueden capturar al { $kind } de { $square }.
+findorff-why-guards = Protege al { $kind } de { $square }: lo que lo capture allí, lo recaptura tu { $mover }.
+findorff-why-nears = { $steps ->
+    [one] Acerca tu { $kind } a 1 paso del { $prey } de { $square }, al que puede capturar.
+   *[other] Acerca tu { $kind } a { $steps } pasos del { $prey } de { $square }, al que puede capturar.
+  }
+findorff-why-safe = Mantiene todas tus piezas fuera de alcance.
+findorff-why-waits = No pone nada más en peligro.
+findorff-why-follows = { $back ->
+    [yes] Si la respuesta es { $reply }, { $mv } captura al { $victim }, pero puede ser recapturado: un cambio.
+   *[no] Si la respuesta es { $reply }, { $mv } captura al { $victim }.
+  }
+findorff-why-tempts = No { $mv }: entonces el { $hunter } de { $from } captura al { $kind } de { $square }.
+findorff-why-taken-back = No { $mv }: el { $hunter } de { $from } recaptura.
+findorff-why-loses = No { $mv }: tras { $reply }, tu rival tiene la victoria forzada.
 findorff-why-wins = { $moves ->
     [one] Con el mejor juego ganas en { $moves } jugada más, haga lo que haga tu rival.
    *[other] Con el mejor juego ganas en { $moves } jugadas más, haga lo que haga tu rival.
   }
-findorff-why-plan = Acerca una pieza a lo que puede capturar, y mantiene todas tus piezas fuera de alcance.
-findorff-why-safe = Mantiene todas tus piezas fuera de alcance.
-findorff-why-follows = Si la respuesta es { $reply }, { $mv } captura una pieza.
 findorff-lesson-strikes = Juegas como **Dorado**. Los mosqueteros capturan a los piqueros, los piqueros a los jinetes y los jinetes a los mosqueteros, siempre en la casilla de al lado, nunca en diagonal. Captura al piquero en **a5**, luego al jinete en **c5** y luego al mosquetero en **e5**.
 findorff-lesson-strikes-done = Tres capturas, y nunca al revés: un piquero no puede capturar a un mosquetero.
 findorff-lesson-strikes-wrong = Captura primero con tu mosquetero, luego con tu piquero y luego con tu jinete.

@@ -380,19 +380,36 @@ findorff-principle-mix = Dispose les trois types côte à côte : chacun protè
 
 findorff-why-drawn = C’est une bonne armée parmi plusieurs, tirée au hasard pour que personne ne puisse s’y préparer.
 findorff-why-general = Ce coup prend le général, et c’est gagné.
-findorff-why-takes = Ce coup prend le { $victim }. { $theirs ->
-    [0] Ton adversaire ne pourrait rien prendre en retour.
-    [one] Ton adversaire pourrait prendre { $theirs } pièce en retour.
-   *[other] Ton adversaire pourrait prendre { $theirs } pièces en retour.
+findorff-attacked = le { $kind } en { $square }
+findorff-why-repeats = La même position revient pour la troisième fois : la partie est nulle.
+findorff-why-takes = Ce coup prend le { $victim }, et ton adversaire ne pourra rien prendre en retour.
+findorff-why-takes-only = Ce coup prend le { $victim }.
+findorff-why-trades = Ce coup prend le { $victim }, mais le { $hunter } en { $square } peut reprendre : un échange.
+findorff-why-saves = Ce coup sauve le { $kind } en { $square } du { $hunter } en { $from }.
+findorff-why-attacks = Ce coup attaque { $pieces }.
+findorff-why-endangers = { $back ->
+    [yes] Le { $hunter } en { $from } pourrait alors prendre le { $kind } en { $square }, mais tu pourrais reprendre.
+   *[no] Le { $hunter } en { $from } pourrait alors prendre le { $kind } en { $square }.
   }
-findorff-why-threats = Ensuite, pièces menacées par toi : { $own }, par ton adversaire : { $theirs }.
+findorff-why-joins = Maintenant, { $count } de tes pièces peuvent prendre le { $kind } en { $square }.
+findorff-why-guards = Ce coup protège le { $kind } en { $square } : ton { $mover } peut reprendre ce qui le prend.
+findorff-why-nears = { $steps ->
+    [one] Ce coup amène ton { $kind } à 1 pas du { $prey } en { $square }, qu’il peut prendre.
+   *[other] Ce coup amène ton { $kind } à { $steps } pas du { $prey } en { $square }, qu’il peut prendre.
+  }
+findorff-why-safe = Ce coup garde toutes tes pièces hors d’atteinte.
+findorff-why-waits = Ce coup ne met rien de plus en danger.
+findorff-why-follows = { $back ->
+    [yes] Si la réponse est { $reply }, { $mv } prend le { $victim }, mais peut être repris : un échange.
+   *[no] Si la réponse est { $reply }, { $mv } prend le { $victim }.
+  }
+findorff-why-tempts = Pas { $mv } : le { $hunter } en { $from } prend alors le { $kind } en { $square }.
+findorff-why-taken-back = Pas { $mv } : le { $hunter } en { $from } reprend.
+findorff-why-loses = Pas { $mv } : après { $reply }, ton adversaire a une victoire forcée.
 findorff-why-wins = { $moves ->
     [one] En jouant au mieux, tu gagnes en { $moves } coup de plus, quoi que fasse ton adversaire.
    *[other] En jouant au mieux, tu gagnes en { $moves } coups de plus, quoi que fasse ton adversaire.
   }
-findorff-why-plan = Ce coup rapproche une pièce de ce qu’elle peut prendre et garde toutes tes pièces hors d’atteinte.
-findorff-why-safe = Ce coup garde toutes tes pièces hors d’atteinte.
-findorff-why-follows = Si la réponse est { $reply }, { $mv } prend une pièce.
 findorff-lesson-strikes = Tu joues **Doré**. Les mousquetaires prennent les piquiers, les piquiers prennent les cavaliers, et les cavaliers prennent les mousquetaires, toujours sur une case voisine, jamais en diagonale. Prends le piquier en **a5**, puis le cavalier en **c5**, puis le mousquetaire en **e5**.
 findorff-lesson-strikes-done = Trois prises, et jamais en sens inverse : un piquier ne peut pas prendre un mousquetaire.
 findorff-lesson-strikes-wrong = Prends d’abord avec ton mousquetaire, puis avec ton piquier, puis avec ton cavalier.

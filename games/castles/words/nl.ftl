@@ -349,22 +349,36 @@ findorff-principle-mix = Stel alle drie de soorten naast elkaar op: elke soort b
 
 findorff-why-drawn = Het is een van verschillende goede legers, willekeurig gekozen, zodat niemand zich erop kan voorbereiden.
 findorff-why-general = Daarmee sla je de generaal, en win je.
-findorff-why-takes = { $theirs ->
-    [0] Dat kost je tegenstander een { $victim }. Terugslaan kan dan niet.
-    [one] Dat kost je tegenstander een { $victim }. Daarna kan je tegenstander { $theirs } stuk terugslaan.
-   *[other] Dat kost je tegenstander een { $victim }. Daarna kan je tegenstander een van { $theirs } stukken terugslaan.
+findorff-attacked = de { $kind } op { $square }
+findorff-why-repeats = Dezelfde stelling komt voor de derde keer voor: het wordt remise.
+findorff-why-takes = Dat kost je tegenstander een { $victim }, en terugslaan kan niet.
+findorff-why-takes-only = Dat kost je tegenstander een { $victim }.
+findorff-why-trades = Dat kost je tegenstander een { $victim }, maar de { $hunter } op { $square } kan terugslaan: een ruil.
+findorff-why-saves = Dat redt de { $kind } op { $square } van de { $hunter } op { $from }.
+findorff-why-attacks = Dat valt { $pieces } aan.
+findorff-why-endangers = { $back ->
+    [yes] De { $hunter } op { $from } kan dan de { $kind } op { $square } slaan, maar jij kunt terugslaan.
+   *[no] De { $hunter } op { $from } kan dan de { $kind } op { $square } slaan.
   }
-findorff-why-threats = { $own ->
-    [one] Daarna bedreig jij { $own } stuk en je tegenstander { $theirs }.
-   *[other] Daarna bedreig jij { $own } stukken en je tegenstander { $theirs }.
+findorff-why-joins = Nu kunnen { $count } van je stukken de { $kind } op { $square } slaan.
+findorff-why-guards = Dat dekt de { $kind } op { $square }: wat hem daar slaat, slaat je { $mover } terug.
+findorff-why-nears = { $steps ->
+    [one] Dat brengt je { $kind } tot op 1 stap van de { $prey } op { $square }, die hij kan slaan.
+   *[other] Dat brengt je { $kind } tot op { $steps } stappen van de { $prey } op { $square }, die hij kan slaan.
   }
+findorff-why-safe = Dat houdt al je stukken buiten bereik.
+findorff-why-waits = Dat brengt niets meer in gevaar.
+findorff-why-follows = { $back ->
+    [yes] Op { $reply } volgt { $mv }, en dat slaat de { $victim }, maar terugslaan kan: een ruil.
+   *[no] Op { $reply } volgt { $mv }, en dat slaat de { $victim }.
+  }
+findorff-why-tempts = Niet { $mv }: dan slaat de { $hunter } op { $from } de { $kind } op { $square }.
+findorff-why-taken-back = Niet { $mv }: de { $hunter } op { $from } slaat terug.
+findorff-why-loses = Niet { $mv }: na { $reply } kan je tegenstander de winst afdwingen.
 findorff-why-wins = { $moves ->
     [one] Met het beste spel win je daarna in { $moves } zet, wat je tegenstander ook doet.
    *[other] Met het beste spel win je daarna in { $moves } zetten, wat je tegenstander ook doet.
   }
-findorff-why-plan = Dat brengt een stuk dichter bij wat het kan slaan, en houdt al je stukken buiten bereik.
-findorff-why-safe = Dat houdt al je stukken buiten bereik.
-findorff-why-follows = Op { $reply } volgt { $mv }, en dat slaat een stuk.
 findorff-lesson-strikes = Je speelt als **{ findorff-orange }**. Musketiers slaan piekeniers, piekeniers slaan ruiters en ruiters slaan musketiers: altijd een stuk recht ernaast. Sla de piekenier op **a5**, dan de ruiter op **c5**, dan de musketier op **e5**.
 findorff-lesson-strikes-done = Drie keer geslagen, en nooit andersom: een piekenier kan geen musketier slaan.
 findorff-lesson-strikes-wrong = Sla eerst met je musketier, dan met je piekenier, dan met je ruiter.

@@ -375,22 +375,36 @@ findorff-principle-mix = Ställ upp alla tre slagen sida vid sida: vart och ett 
 
 findorff-why-drawn = Det är en av flera bra arméer, slumpad så att ingen kan förbereda sig på den.
 findorff-why-general = Det slår generalen, och därmed vinner du.
-findorff-why-takes = { $theirs ->
-    [0] Det tar { $victim-def }, och motståndaren kan inte ta något i gengäld.
-    [one] Det tar { $victim-def }. Motståndaren kan sedan ta 1 pjäs i gengäld.
-   *[other] Det tar { $victim-def }. Motståndaren kan sedan ta någon av { $theirs } pjäser i gengäld.
+findorff-attacked = { $kind-def } på { $square }
+findorff-why-repeats = Samma ställning uppstår för tredje gången, så matchen slutar oavgjort.
+findorff-why-takes = Det tar { $victim-def }, och motståndaren kan inte ta något i gengäld.
+findorff-why-takes-only = Det tar { $victim-def }.
+findorff-why-trades = Det tar { $victim-def }, men { $hunter-def } på { $square } kan ta tillbaka: ett byte.
+findorff-why-saves = Det räddar { $kind-def } på { $square } från { $hunter-def } på { $from }.
+findorff-why-attacks = Det angriper { $pieces }.
+findorff-why-endangers = { $back ->
+    [yes] Sedan kan { $hunter-def } på { $from } ta { $kind-def } på { $square }, men du kan ta tillbaka.
+   *[no] Sedan kan { $hunter-def } på { $from } ta { $kind-def } på { $square }.
   }
-findorff-why-threats = { $own ->
-    [one] Efter det hotar du 1 pjäs, medan motståndaren hotar { $theirs }.
-   *[other] Efter det hotar du { $own } pjäser, medan motståndaren hotar { $theirs }.
+findorff-why-joins = Nu kan { $count } av dina pjäser ta { $kind-def } på { $square }.
+findorff-why-guards = Det skyddar { $kind-def } på { $square }: det som slår den där kan du slå tillbaka med { $mover-def }.
+findorff-why-nears = { $steps ->
+    [one] Det för { $kind-def } inom 1 steg från { $prey-def } på { $square }, som den kan slå.
+   *[other] Det för { $kind-def } inom { $steps } steg från { $prey-def } på { $square }, som den kan slå.
   }
+findorff-why-safe = Alla dina pjäser är utom räckhåll.
+findorff-why-waits = Det utsätter inget mer för fara.
+findorff-why-follows = { $back ->
+    [yes] Om svaret är { $reply } tar { $mv } { $victim-def } men kan tas tillbaka: ett byte.
+   *[no] Om svaret är { $reply } tar { $mv } { $victim-def }.
+  }
+findorff-why-tempts = Inte { $mv }: då tar { $hunter-def } på { $from } { $kind-def } på { $square }.
+findorff-why-taken-back = Inte { $mv }: { $hunter-def } på { $from } tar tillbaka.
+findorff-why-loses = Inte { $mv }: efter { $reply } kan motståndaren tvinga fram vinst.
 findorff-why-wins = { $moves ->
     [one] Med bästa spel vinner du efter ännu 1 drag, vad motståndaren än gör.
    *[other] Med bästa spel vinner du efter ännu { $moves } drag, vad motståndaren än gör.
   }
-findorff-why-plan = Det för en pjäs närmare något den kan slå, och alla dina pjäser är utom räckhåll.
-findorff-why-safe = Alla dina pjäser är utom räckhåll.
-findorff-why-follows = Om svaret är { $reply } tar { $mv } en pjäs.
 findorff-lesson-strikes = Du är **{ findorff-orange }**. Musketörer slår pikenerare, pikenerare slår ryttare och ryttare slår musketörer: alltid en pjäs rakt intill. Slå pikeneraren på **a5**, sedan ryttaren på **c5**, sedan musketören på **e5**.
 findorff-lesson-strikes-done = Tre slag, och aldrig tvärtom: en pikenerare kan inte slå en musketör.
 findorff-lesson-strikes-wrong = Slå först med din musketör, sedan med din pikenerare, sedan med din ryttare.

@@ -150,16 +150,18 @@ rules::messages! {
 }
 
 rules::messages! {
-    /// The reason why a computer plays a move: the number of placements of both sides after it.
+    /// The reason why a computer plays a move.
     pub(crate) enum Explanation {
         LastPlace = "kastell-why-last-place",
         Forced = "kastell-why-forced",
         Lost = "kastell-why-lost",
-        Room { own: u16, theirs: u16 } = "kastell-why-room",
-        Tighter { theirs: u16, fewer: u16 } = "kastell-why-tighter",
-        Roomier { own: u16, more: u16 } = "kastell-why-roomier",
-        Follows { reply: Move, mv: Move } = "kastell-why-follows",
-        Tempts { mv: Move, reply: Move } = "kastell-why-tempts",
+        Rare { winning: usize, moves: usize, share: &'static str } = "kastell-why-rare",
+        LostTo { winning: usize, moves: usize } = "kastell-why-lost-to",
+        Scarce { piece: Piece, places: usize } = "kastell-why-scarce",
+        Squeezes { more: usize } = "kastell-why-squeezes",
+        Reserve { piece: Piece, squares: Arg } = "kastell-why-reserve",
+        Follows { reply: Message, mv: Message } = "kastell-why-follows",
+        Tempts { mv: Message, reply: Message } = "kastell-why-tempts",
         Named { piece: Piece, theirs: usize } = "kastell-why-named",
         Swapped { own: u16, theirs: u16 } = "kastell-why-swapped",
         Kept { own: u16, theirs: u16 } = "kastell-why-kept",
@@ -174,6 +176,7 @@ rules::messages! {
         Look = "kastell-principle-look",
         Count = "kastell-principle-count",
         Name = "kastell-principle-name",
+        Spend = "kastell-principle-spend",
     }
 }
 

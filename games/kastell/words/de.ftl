@@ -245,22 +245,31 @@ kastell-principle-gaps = Schaff Lücken, in die nur deine Teile passen: Sie sind
 kastell-principle-look = Sieh vor dem Bauen nach, ob die Gegenseite danach zuletzt bauen könnte.
 kastell-principle-count = Zähl die Züge, die übrig sind: Wer zuletzt baut, gewinnt.
 kastell-principle-name = Wenn du das Teil bestimmst, nenn das mit den wenigsten Plätzen.
+kastell-principle-spend = Bau zuerst das Teil mit den wenigsten Stellen und behalte die, die fast überall passen.
 
 kastell-why-last-place = Danach kann die Gegenseite nirgends mehr bauen.
 kastell-why-forced = Was die Gegenseite auch tut, danach gewinnst du.
-kastell-why-lost = Bei perfektem Spiel verliert hier jeder Zug. Dieser macht es der Gegenseite am schwersten.
-kastell-why-room = { $own ->
-    [one] Danach kannst du auf 1 Art bauen, die Gegenseite auf { $theirs }.
-   *[other] Danach kannst du auf { $own } Arten bauen, die Gegenseite auf { $theirs }.
+kastell-why-lost = Bei perfektem Spiel verliert hier jeder Zug.
+kastell-why-rare = { $share ->
+    [all] Das gewinnt, was die Gegenseite auch tut, wie alle deine { $moves } Züge.
+   *[some] { $winning ->
+        [one] Von deinen { $moves } Zügen gewinnt nur dieser.
+       *[other] Was die Gegenseite auch tut, danach gewinnst du: { $winning } deiner { $moves } Züge gewinnen.
+      }
   }
-kastell-why-tighter = { $theirs ->
-    [one] Danach hat die Gegenseite 1 Bauplatz, { $fewer } weniger als nach einem gewöhnlichen Zug.
-   *[other] Danach hat die Gegenseite { $theirs } Bauplätze, { $fewer } weniger als nach einem gewöhnlichen Zug.
+kastell-why-lost-to = { $winning ->
+    [one] Bei perfektem Spiel verliert hier jeder Zug. Nach diesem gewinnt nur 1 der { $moves } Antworten der Gegenseite.
+   *[other] Bei perfektem Spiel verliert hier jeder Zug. Nach diesem gewinnen { $winning } der { $moves } Antworten der Gegenseite.
   }
-kastell-why-roomier = { $own ->
-    [one] Danach hast du 1 Bauplatz, { $more } mehr als nach einem gewöhnlichen Zug.
-   *[other] Danach hast du { $own } Bauplätze, { $more } mehr als nach einem gewöhnlichen Zug.
+kastell-why-scarce = { $places ->
+    [one] Dein Teil { $piece } hat die wenigsten Stellen, nur 1: Bau es, solange es passt.
+   *[other] Dein Teil { $piece } hat die wenigsten Stellen, { $places }: Bau es, solange es passt.
   }
+kastell-why-squeezes = { $more ->
+    [one] Verglichen mit einem gewöhnlichen Zug nimmt das der Gegenseite 1 Möglichkeit zu bauen mehr als dir.
+   *[other] Verglichen mit einem gewöhnlichen Zug nimmt das der Gegenseite { $more } Möglichkeiten zu bauen mehr als dir.
+  }
+kastell-why-reserve = Nur du kannst noch auf { $squares } bauen ({ $piece }).
 kastell-why-follows = Auf { $reply } folgt { $mv }.
 kastell-why-tempts = Nicht { $mv }: Nach { $reply } könntest du nichts mehr bauen.
 kastell-why-named = { $theirs ->

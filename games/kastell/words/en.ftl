@@ -273,23 +273,32 @@ kastell-principle-gaps = Make gaps that only your own pieces fit: they are moves
 kastell-principle-look = Before you build, look whether your opponent could build last after it.
 kastell-principle-count = Count the moves that are left: the player who builds last wins.
 kastell-principle-name = When you name the piece, name the one with the fewest places.
+kastell-principle-spend = Build the piece with the fewest places first, and keep those that fit nearly everywhere.
 
 # Why a computer would play a move.
 kastell-why-last-place = It leaves your opponent nowhere to build.
 kastell-why-forced = Whatever your opponent does, you win after this.
-kastell-why-lost = Every move loses against perfect play. This one makes it hardest.
-kastell-why-room = { $own ->
-    [one] That leaves 1 way to build for you, and { $theirs } for your opponent.
-   *[other] That leaves { $own } ways to build for you, and { $theirs } for your opponent.
+kastell-why-lost = Every move loses against perfect play.
+kastell-why-rare = { $share ->
+    [all] It wins, whatever your opponent does, as all your { $moves } moves do.
+   *[some] { $winning ->
+        [one] It's the only one of your { $moves } moves that wins.
+       *[other] Whatever your opponent does, you win after this: { $winning } of your { $moves } moves win.
+      }
   }
-kastell-why-tighter = { $theirs ->
-    [one] It leaves your opponent 1 way to build, { $fewer } fewer than a usual move.
-   *[other] It leaves your opponent { $theirs } ways to build, { $fewer } fewer than a usual move.
+kastell-why-lost-to = { $winning ->
+    [one] Every move loses against perfect play. After this one, only 1 of your opponent's { $moves } answers wins.
+   *[other] Every move loses against perfect play. After this one, { $winning } of your opponent's { $moves } answers win.
   }
-kastell-why-roomier = { $own ->
-    [one] It keeps 1 way to build for you, { $more } more than a usual move.
-   *[other] It keeps { $own } ways to build for you, { $more } more than a usual move.
+kastell-why-scarce = { $places ->
+    [one] Your { $piece } has the fewest places, only 1: build it while it fits.
+   *[other] Your { $piece } has the fewest places, { $places }: build it while it fits.
   }
+kastell-why-squeezes = { $more ->
+    [one] Compared with a usual move, it takes 1 more way to build from your opponent than from you.
+   *[other] Compared with a usual move, it takes { $more } more ways to build from your opponent than from you.
+  }
+kastell-why-reserve = Only you can still build on { $squares } ({ $piece }).
 kastell-why-follows = If { $reply } is the answer, { $mv } follows.
 kastell-why-tempts = Not { $mv }: after { $reply }, you could build nothing more.
 kastell-why-named = { $theirs ->

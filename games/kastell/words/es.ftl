@@ -245,22 +245,31 @@ kastell-principle-gaps = Crea huecos donde solo entren tus piezas: son jugadas e
 kastell-principle-look = Antes de construir, mira si tu rival podría construir después en último lugar.
 kastell-principle-count = Cuenta las jugadas que quedan: gana quien construye en último lugar.
 kastell-principle-name = Cuando eliges la pieza, nombra la que tenga menos sitios.
+kastell-principle-spend = Construye primero la pieza con menos sitios, y guarda las que caben casi en todas partes.
 
 kastell-why-last-place = Deja a tu rival sin ningún sitio donde construir.
 kastell-why-forced = Haga lo que haga tu rival, después de esto ganas.
-kastell-why-lost = Contra un juego perfecto, todas las jugadas pierden. Esta es la que más lo complica.
-kastell-why-room = { $own ->
-    [one] Después hay { $own } forma de construir para ti y { $theirs } para tu rival.
-   *[other] Después hay { $own } formas de construir para ti y { $theirs } para tu rival.
+kastell-why-lost = Contra un juego perfecto, todas las jugadas pierden.
+kastell-why-rare = { $share ->
+    [all] Gana, haga lo que haga tu rival, como todas tus { $moves } jugadas.
+   *[some] { $winning ->
+        [one] Es la única de tus { $moves } jugadas que gana.
+       *[other] Haga lo que haga tu rival, después de esto ganas: ganan { $winning } de tus { $moves } jugadas.
+      }
   }
-kastell-why-tighter = { $theirs ->
-    [one] A tu rival le queda { $theirs } manera de construir, { $fewer } menos que tras una jugada corriente.
-   *[other] A tu rival le quedan { $theirs } maneras de construir, { $fewer } menos que tras una jugada corriente.
+kastell-why-lost-to = { $winning ->
+    [one] Contra un juego perfecto, todas las jugadas pierden. Después de esta, solo gana { $winning } de las { $moves } respuestas de tu rival.
+   *[other] Contra un juego perfecto, todas las jugadas pierden. Después de esta, ganan { $winning } de las { $moves } respuestas de tu rival.
   }
-kastell-why-roomier = { $own ->
-    [one] Te queda { $own } manera de construir, { $more } más que tras una jugada corriente.
-   *[other] Te quedan { $own } maneras de construir, { $more } más que tras una jugada corriente.
+kastell-why-scarce = { $places ->
+    [one] Tu pieza { $piece } tiene menos sitios que las demás, solo { $places }: constrúyela mientras quepa.
+   *[other] Tu pieza { $piece } tiene menos sitios que las demás, { $places }: constrúyela mientras quepa.
   }
+kastell-why-squeezes = { $more ->
+    [one] Comparada con una jugada corriente, le quita a tu rival { $more } manera de construir más que a ti.
+   *[other] Comparada con una jugada corriente, le quita a tu rival { $more } maneras de construir más que a ti.
+  }
+kastell-why-reserve = Solo tú puedes construir aún en { $squares } ({ $piece }).
 kastell-why-follows = Si la respuesta es { $reply }, sigue { $mv }.
 kastell-why-tempts = No { $mv }: tras { $reply } no podrías construir nada más.
 kastell-why-named = { $theirs ->

@@ -245,19 +245,31 @@ kastell-principle-gaps = Crée des vides où seules tes pièces entrent : ce so
 kastell-principle-look = Avant de construire, regarde si l’adversaire pourrait ensuite construire en dernier.
 kastell-principle-count = Compte les coups qui restent : qui construit en dernier gagne.
 kastell-principle-name = Quand tu désignes la pièce, désigne celle qui a le moins de places.
+kastell-principle-spend = Pose d’abord la pièce qui a le moins d’endroits, et garde celles qui vont presque partout.
 
 kastell-why-last-place = Ton adversaire ne peut plus rien poser.
 kastell-why-forced = Quoi que fasse ton adversaire, tu gagnes ensuite.
-kastell-why-lost = Tous les coups perdent contre un jeu parfait. Celui-ci complique le plus la tâche.
-kastell-why-room = Façons de poser ensuite : { $own } pour toi, { $theirs } pour ton adversaire.
-kastell-why-tighter = { $theirs ->
-    [one] Il reste à l’adversaire { $theirs } façon de construire, { $fewer } de moins qu’après un coup ordinaire.
-   *[other] Il reste à l’adversaire { $theirs } façons de construire, { $fewer } de moins qu’après un coup ordinaire.
+kastell-why-lost = Tous les coups perdent contre un jeu parfait.
+kastell-why-rare = { $share ->
+    [all] Ce coup gagne, quoi que fasse ton adversaire, comme tous tes { $moves } coups.
+   *[some] { $winning ->
+        [one] C’est le seul de tes { $moves } coups qui gagne.
+       *[other] Quoi que fasse ton adversaire, tu gagnes ensuite : { $winning } de tes { $moves } coups gagnent.
+      }
   }
-kastell-why-roomier = { $own ->
-    [one] Il te reste { $own } façon de construire, { $more } de plus qu’après un coup ordinaire.
-   *[other] Il te reste { $own } façons de construire, { $more } de plus qu’après un coup ordinaire.
+kastell-why-lost-to = { $winning ->
+    [one] Tous les coups perdent contre un jeu parfait. Après celui-ci, { $winning } seule des { $moves } réponses de ton adversaire gagne.
+   *[other] Tous les coups perdent contre un jeu parfait. Après celui-ci, { $winning } des { $moves } réponses de ton adversaire gagnent.
   }
+kastell-why-scarce = { $places ->
+    [one] Ta pièce { $piece } a le moins d’endroits, { $places } seulement : pose-la tant qu’elle tient.
+   *[other] Ta pièce { $piece } a le moins d’endroits, { $places } : pose-la tant qu’elle tient.
+  }
+kastell-why-squeezes = { $more ->
+    [one] Par rapport à un coup ordinaire, celui-ci enlève { $more } façon de construire de plus à ton adversaire qu’à toi.
+   *[other] Par rapport à un coup ordinaire, celui-ci enlève { $more } façons de construire de plus à ton adversaire qu’à toi.
+  }
+kastell-why-reserve = Toi seul peux encore construire en { $squares } ({ $piece }).
 kastell-why-follows = Si la réponse est { $reply }, { $mv } suit.
 kastell-why-tempts = Pas { $mv } : après { $reply }, tu ne pourrais plus rien construire.
 kastell-why-named = { $theirs ->

@@ -231,22 +231,31 @@ kastell-principle-gaps = Maak gaten waar alleen jouw bouwstenen in passen: dat z
 kastell-principle-look = Kijk voordat je bouwt of de ander daarna als laatste zou kunnen bouwen.
 kastell-principle-count = Tel de zetten die over zijn: wie het laatst bouwt, wint.
 kastell-principle-name = Als jij de bouwsteen noemt, noem dan die met de minste plaatsen.
+kastell-principle-spend = Bouw eerst het stuk met de minste plekken, en bewaar wat bijna overal past.
 
 kastell-why-last-place = Daarna kan je tegenstander nergens meer bouwen.
 kastell-why-forced = Wat je tegenstander ook doet, hierna win je.
-kastell-why-lost = Elke zet verliest tegen perfect spel. Deze maakt het de ander het moeilijkst.
-kastell-why-room = { $own ->
-    [one] Daarna kun jij nog op { $own } manier bouwen en je tegenstander op { $theirs }.
-   *[other] Daarna kun jij nog op { $own } manieren bouwen en je tegenstander op { $theirs }.
+kastell-why-lost = Elke zet verliest tegen perfect spel.
+kastell-why-rare = { $share ->
+    [all] Dat wint, wat je tegenstander ook doet, net als al je { $moves } zetten.
+   *[some] { $winning ->
+        [one] Het is de enige van je { $moves } zetten die wint.
+       *[other] Wat je tegenstander ook doet, hierna win je: { $winning } van je { $moves } zetten winnen.
+      }
   }
-kastell-why-tighter = { $theirs ->
-    [one] De ander houdt { $theirs } manier om te bouwen over, { $fewer } minder dan na een gewone zet.
-   *[other] De ander houdt { $theirs } manieren om te bouwen over, { $fewer } minder dan na een gewone zet.
+kastell-why-lost-to = { $winning ->
+    [one] Elke zet verliest tegen perfect spel. Na deze wint maar 1 van de { $moves } antwoorden van je tegenstander.
+   *[other] Elke zet verliest tegen perfect spel. Na deze winnen { $winning } van de { $moves } antwoorden van je tegenstander.
   }
-kastell-why-roomier = { $own ->
-    [one] Jij houdt { $own } manier om te bouwen over, { $more } meer dan na een gewone zet.
-   *[other] Jij houdt { $own } manieren om te bouwen over, { $more } meer dan na een gewone zet.
+kastell-why-scarce = { $places ->
+    [one] Je { $piece } heeft de minste plekken, maar 1: bouw hem zolang hij past.
+   *[other] Je { $piece } heeft de minste plekken, { $places }: bouw hem zolang hij past.
   }
+kastell-why-squeezes = { $more ->
+    [one] Vergeleken met een gewone zet kost dit je tegenstander 1 manier om te bouwen meer dan jou.
+   *[other] Vergeleken met een gewone zet kost dit je tegenstander { $more } manieren om te bouwen meer dan jou.
+  }
+kastell-why-reserve = Alleen jij kunt nog bouwen op { $squares } ({ $piece }).
 kastell-why-follows = Op { $reply } volgt { $mv }.
 kastell-why-tempts = Niet { $mv }: na { $reply } zou je niets meer kunnen bouwen.
 kastell-why-named = { $theirs ->

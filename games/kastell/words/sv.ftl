@@ -242,13 +242,31 @@ kastell-principle-gaps = Gör luckor som bara dina egna bitar passar i: de är d
 kastell-principle-look = Titta innan du bygger om motståndaren kan bygga sist efter det.
 kastell-principle-count = Räkna dragen som är kvar: den som bygger sist vinner.
 kastell-principle-name = När du väljer bit åt motståndaren, välj den som har minst antal platser.
+kastell-principle-spend = Bygg först den bit som har minst antal platser, och spara dem som passar nästan överallt.
 
 kastell-why-last-place = Det lämnar motståndaren utan plats att bygga på.
 kastell-why-forced = Vad motståndaren än gör vinner du efter det här.
-kastell-why-lost = Alla drag förlorar mot felfritt spel. Det här gör det svårast.
-kastell-why-room = Efter det har du { $own } sätt att bygga och motståndaren { $theirs }.
-kastell-why-tighter = Det lämnar { $theirs } sätt att bygga åt motståndaren, { $fewer } färre än ett vanligt drag.
-kastell-why-roomier = Det lämnar { $own } sätt att bygga åt dig, { $more } fler än ett vanligt drag.
+kastell-why-lost = Alla drag förlorar mot felfritt spel.
+kastell-why-rare = { $share ->
+    [all] Det vinner, vad motståndaren än gör, liksom alla dina { $moves } drag.
+   *[some] { $winning ->
+        [one] Det är det enda av dina { $moves } drag som vinner.
+       *[other] Vad motståndaren än gör vinner du efter det här: { $winning } av dina { $moves } drag vinner.
+      }
+  }
+kastell-why-lost-to = { $winning ->
+    [one] Alla drag förlorar mot felfritt spel. Efter det här vinner bara 1 av motståndarens { $moves } svar.
+   *[other] Alla drag förlorar mot felfritt spel. Efter det här vinner { $winning } av motståndarens { $moves } svar.
+  }
+kastell-why-scarce = { $places ->
+    [one] Din { $piece } har minst antal platser, bara 1: bygg den medan den får plats.
+   *[other] Din { $piece } har minst antal platser, { $places }: bygg den medan den får plats.
+  }
+kastell-why-squeezes = { $more ->
+    [one] Jämfört med efter ett vanligt drag tar det 1 sätt att bygga mer från motståndaren än från dig.
+   *[other] Jämfört med efter ett vanligt drag tar det { $more } sätt att bygga fler från motståndaren än från dig.
+  }
+kastell-why-reserve = Bara du kan ännu bygga på { $squares } ({ $piece }).
 kastell-why-follows = Om svaret är { $reply } följer { $mv }.
 kastell-why-tempts = Inte { $mv }: efter { $reply } kan du inte bygga mer.
 kastell-why-named = { $theirs ->

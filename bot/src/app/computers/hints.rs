@@ -121,7 +121,7 @@ fn find_for_page(app: &App, by: Request, id: MatchId) -> FoundHint {
     match think(app, by, id) {
         Ok(Some(hint)) => {
             let told = in_words(app, by, id, &hint.mv);
-            let told = told.unwrap_or_else(|| HintText::Plain { mv: hint.mv.clone() }.into());
+            let told = told.unwrap_or_else(|| HintText::of(hint.mv.clone(), None).into());
             let text = [Some(told), hint.why];
             FoundHint { player, text: text.into_iter().flatten().collect(), mv: Some(hint.mv) }
         }
@@ -159,14 +159,9 @@ fn give(app: &App, by: Request, view: &MatchView, seat: Seat, hint: Hint) -> Res
     let head = view.head();
     let answer = board_with_hint(app, by, view, seat, &hint.mv)?;
     let mv = hint.mv;
-    let text = match hint.why {
-        Some(why) => {
-            let why = Narration { head, reader: Some(by.player) }.with_players(why);
-            HintText::Hint { mv, why }
-        }
-        None => HintText::Plain { mv },
-    };
-    Ok(answer.prepend(text))
+    let narration = Narration { head, reader: Some(by.player) };
+    let why = hint.why.map(|why| narration.with_players(why));
+    Ok(answer.prepend(HintText::of(mv, why)))
 }
 
 /// The board with the hinted move, the move in words, and a button that plays it.

@@ -1,5 +1,7 @@
 //! The reasons for a move: what it does, stops or prepares, what follows, and what another move would lose.
 
+use std::iter;
+
 use rules::{Level, Message, Notes, Seat, Seed, Viewer};
 use search::{BestMove, Budget, SearchLimits, alphabeta, is_proven};
 
@@ -25,6 +27,16 @@ const FOLLOWING_NODES: u64 = 4_000;
 /// The steps from a castle within which a pawn helps to take it.
 const NEAR: u8 = 3;
 
+/// The columns from a castle within which a pawn comes closer to it, and not just forward.
+const CLOSE_COLUMNS: u8 = 6;
+
+/// The columns of a leap that is worth naming, and the columns by which it must be longer than before.
+const LEAP: i16 = 4;
+const LONGER: i16 = 2;
+
+/// The most sentences of a hint, apart from its principle.
+const MOST: usize = 3;
+
 /// The wins, castles and pawns that a move gains at once. More is better.
 type Gain = (bool, usize, usize);
 
@@ -43,9 +55,14 @@ pub(super) fn explanation(view: &View, seat: Seat, best: &BestMove<Move>) -> Opt
     };
     let principle = reason.as_ref().and_then(|reason| principle(view, &next, reason, &effect));
     let principle = principle.map(|one| rules::named_principle(Principle::KNOWN, one));
-    let sentences = [reason, continuation(view, best), temptation(view, &next, mv)];
-    let sentences = sentences.into_iter().flatten().map(Message::from).chain(principle);
-    let sentences: Vec<_> = sentences.collect();
+    // Beside a win, nothing else matters.
+    let others = (!effect.wins).then(|| {
+        let follows = continuation(view, best);
+        let yields = yielded(view, &next, mv, best).filter(|_| follows.is_none());
+        [temptation(view, &next, mv), yields, follows]
+    });
+    let sentences = iter::once(reason).chain(others.into_iter().flatten()).flatten().take(MOST);
+    let sentences: Vec<_> = sentences.map(Message::from).chain(principle).collect();
     (!sentences.is_empty()).then(|| rules::sentences(sentences))
 }
 
@@ -58,19 +75,27 @@ fn principle(view: &View, next: &View, reason: &Explanation, effect: &Effect) ->
         Explanation::Saves { .. } | Explanation::Stops { .. } => {
             shortens_jumps(view, next).then_some(Principle::Look)
         }
-        Explanation::Nearer { .. } | Explanation::Gathers { .. } => Some(Principle::Gather),
-        Explanation::Far { .. } => Some(Principle::Ladder),
+        Explanation::Gathers { .. } => Some(Principle::Gather),
+        Explanation::Far { .. } | Explanation::Leaps { .. } => Some(Principle::Ladder),
         Explanation::Holds => Some(Principle::Together),
         Explanation::Prepares { .. }
+        | Explanation::Nearer { .. }
+        | Explanation::Safe
+        | Explanation::Yields { .. }
+        | Explanation::FollowsTaking { .. }
         | Explanation::Follows { .. }
         | Explanation::Forced { .. }
         | Explanation::Tempts { .. } => None,
     }
 }
 
-/// Whether a move captures, and the opponent can't capture more in return.
+/// Whether a move captures, and the opponent can neither capture more in return nor take a castle.
 fn is_good_trade(view: &View, next: &View, effect: &Effect) -> bool {
-    effect.captures > 0 && most_captured(next, view.board.turn().other()) <= effect.captures
+    let other = view.board.turn().other();
+    let is_quiet = |found: GainingMove| !found.effect.wins && found.effect.castles.is_empty();
+    effect.captures > 0
+        && most_captured(next, other) <= effect.captures
+        && most(next).is_none_or(is_quiet)
 }
 
 /// Whether a move takes the first castle of the enemy's home, which opens the center.
@@ -113,10 +138,64 @@ fn quiet_reason(view: &View, next: &View, seat: Seat, mv: &Move) -> Option<Expla
     if columns >= FAR {
         return Some(Explanation::Far { columns: columns.unsigned_abs().into() });
     }
-    if let Some(castle) = piece_square_tables::goal(view, seat, mv) {
+    if let Some(leaps) = leaps(view, next) {
+        return Some(leaps);
+    }
+    let goal = piece_square_tables::goal(view, seat, mv);
+    let is_close = |castle: &Square| castle.column().abs_diff(mv.to().column()) <= CLOSE_COLUMNS;
+    if let Some(castle) = goal.filter(is_close) {
         return Some(Explanation::Nearer { castle });
     }
-    (is_beside_own(next, seat, mv.to()) && most(next).is_none()).then_some(Explanation::Holds)
+    if most(next).is_some() {
+        return None;
+    }
+    let is_beside = is_beside_own(next, seat, mv.to());
+    Some(if is_beside { Explanation::Holds } else { Explanation::Safe })
+}
+
+/// The longest leap of the next turn, where a move makes it clearly longer.
+fn leaps(view: &View, next: &View) -> Option<Explanation> {
+    let own = passed(next);
+    let before = longest(view)?.gain;
+    let Leap { gain: columns, is_free, from } = longest(&own)?;
+    let is_longer = is_free && columns >= LEAP && columns >= before + LONGER;
+    let [columns, before] = [columns, before.max(0)].map(|columns| columns.unsigned_abs().into());
+    is_longer.then_some(Explanation::Leaps { from, columns, before })
+}
+
+/// A move by the columns that it gains. It is free if it captures nothing.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Leap {
+    gain: i16,
+    is_free: bool,
+    from: Square,
+}
+
+/// The move of the side to move that goes furthest forward.
+fn longest(view: &View) -> Option<Leap> {
+    let outcomes = view.move_generator().outcomes().into_iter();
+    let leaps = outcomes.map(|one| {
+        let gain = Effect::of(view, one).gain;
+        Leap { gain, is_free: one.captured == 0, from: one.from }
+    });
+    leaps.max()
+}
+
+/// What the opponent can take right after a move, and whether every other move loses a castle, too.
+fn yielded(view: &View, next: &View, chosen: &Move, best: &BestMove<Move>) -> Option<Explanation> {
+    if next.board.turn() == view.board.turn() || best.is_proven && best.value > 0.0 {
+        return None;
+    }
+    let found = most(next)?;
+    let takes_castle = |next: &View| most(next).is_some_and(|one| !one.effect.castles.is_empty());
+    let is_forced = !found.effect.castles.is_empty()
+        && view.move_generator().outcomes().into_iter().all(|one| {
+            let mv = view.move_generator().canonical(one).filter(|mv| mv != chosen);
+            mv.is_none_or(|mv| takes_castle(&after(view, &mv)))
+        });
+    let MoveWords { mv, effects } = in_words(next, &found)?;
+    let forced = if is_forced { "yes" } else { "no" };
+    Some(Explanation::Yields { mv, effects, forced })
 }
 
 /// The opponent's best capture that a move stops, with its gain.
@@ -134,8 +213,9 @@ fn prepared(view: &View, next: &View) -> Option<Explanation> {
     let own = passed(next);
     let coming = most(&own)?;
     let before = most(view).map_or(NOTHING, |found| gain(&found.effect));
+    let is_parried = is_in_danger(next, view.board.turn(), coming.outcome.from);
     let MoveWords { mv, effects } = in_words(&own, &coming)?;
-    (gain(&coming.effect) > before).then_some(Explanation::Prepares { mv, effects })
+    (gain(&coming.effect) > before && !is_parried).then_some(Explanation::Prepares { mv, effects })
 }
 
 /// The castle near which a move brings one more pawn, beside others that are there.
@@ -160,13 +240,17 @@ fn continuation(view: &View, best: &BestMove<Move>) -> Option<Explanation> {
     if answered.board.turn() == mover || !reached.to_move(mover) {
         return None;
     }
+    let answer = Effect::of(&answered, outcome(&answered, reply));
     let (reply, mv) = (ends(reply), ends(own));
     if best.is_proven && best.value > 0.0 {
         return wins(&after(&reached, own), mover).then_some(Explanation::Forced { reply, mv });
     }
     let effect = Effect::of(&reached, outcome(&reached, own));
     let effects = effect.sentence().filter(|_| gain(&effect) > NOTHING)?;
-    Some(Explanation::Follows { reply, mv, effects })
+    Some(match answer.sentence().filter(|_| gain(&answer) > NOTHING) {
+        Some(taken) => Explanation::FollowsTaking { reply, taken, mv, effects },
+        None => Explanation::Follows { reply, mv, effects },
+    })
 }
 
 /// Whether a seat wins, as far as a short search shows. A line may hold moves that don't.

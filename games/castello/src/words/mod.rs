@@ -105,9 +105,13 @@ rules::messages! {
         Holds = "castello-why-holds",
         Far { columns: usize } = "castello-why-far",
         Gathers { pawns: usize, castle: Square } = "castello-why-gathers",
+        Leaps { from: Square, columns: usize, before: usize } = "castello-why-leaps",
+        Safe = "castello-why-safe",
+        Yields { mv: Message, effects: Arg, forced: &'static str } = "castello-why-yields",
         Stops { mv: Message, effects: Arg } = "castello-why-stops",
         Prepares { mv: Message, effects: Arg } = "castello-why-prepares",
         Follows { reply: Message, mv: Message, effects: Arg } = "castello-why-follows",
+        FollowsTaking { reply: Message, taken: Arg, mv: Message, effects: Arg } = "castello-why-follows-taking",
         Forced { reply: Message, mv: Message } = "castello-why-forced",
         Tempts { mv: Message, reply: Message, effects: Arg } = "castello-why-tempts",
     }

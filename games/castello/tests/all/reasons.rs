@@ -104,6 +104,25 @@ fn moves_of(position: &Position, ends: &str) -> Vec<Move> {
     legal.into_iter().filter(|mv| ends_of(mv) == ends).collect()
 }
 
+/// The moves of the side to move.
+fn all_moves(position: &Position) -> Vec<Move> {
+    let Some(seat) = mover(position) else { return Vec::new() };
+    Castello::legal_moves(&Castello::view(position, Viewer::Seat(seat)), seat).moves
+}
+
+/// The most columns that the side to move can go forward in one turn.
+fn longest(position: &Position) -> i32 {
+    let seat = mover(position).unwrap();
+    let column = |square: &str| i32::from(square.as_bytes()[0]);
+    let gain = |mv: &Move| {
+        let path = mv.to_string();
+        let (from, to) = (path.split('-').next().unwrap(), path.split('-').next_back().unwrap());
+        let gain = column(to) - column(from);
+        if seat == Seat(0) { gain } else { -gain }
+    };
+    all_moves(position).iter().map(gain).max().unwrap()
+}
+
 fn played(position: &Position, mv: &Move) -> Position {
     let mut next = position.clone();
     let seat = Castello::status(position).to_move().only().unwrap();
@@ -169,6 +188,7 @@ fn check_sentence(
             assert!(squares(&state, "castles").contains(&castle), "{mv}: {castle} is gone");
             let way = |square: &str| steps(directions, square, &castle);
             assert!(way(to) < way(from), "{mv} is no nearer to {castle}");
+            assert!(far(to, &castle).0 <= 6, "{mv} is far from {castle}");
         }
         "castello-why-saves" => assert_eq!(value("square"), from),
         "castello-why-holds" => {
@@ -179,6 +199,16 @@ fn check_sentence(
             });
             assert!(beside, "{mv} leaves its pawn alone in {state}");
             assert_eq!(most(&next), (0, 0), "{mv} gives something away in {state}");
+        }
+        "castello-why-safe" => assert_eq!(most(&next), (0, 0), "{mv} gives something away"),
+        "castello-why-leaps" => {
+            let own = passed(&next, directions);
+            let [before, now] = [position, &own].map(longest);
+            assert!(now >= 4 && now >= before + 2, "{mv}: {before} and {now}");
+            assert_eq!(
+                (value("columns"), value("before")),
+                (now.to_string(), before.max(0).to_string())
+            );
         }
         "castello-why-far" => {
             let columns = far(from, to).0;
@@ -211,6 +241,7 @@ fn check_principle(position: &Position, directions: &str, mv: &Move, principle: 
     match principle {
         "castello-principle-trade" => {
             assert!(captured > 0 && most_captured(&next) <= captured, "{mv} in {before}");
+            assert_eq!(most(&next).0, 0, "after {mv}, a castle falls in {before}");
         }
         "castello-principle-home" => {
             let home = |square: &String| (square.as_str() < "i") == (own == "black");
@@ -243,7 +274,10 @@ fn check_principle(position: &Position, directions: &str, mv: &Move, principle: 
             let own: Vec<_> = squares(&before, own).iter().map(|pawn| place(pawn)).collect();
             let middle =
                 |jump: &[(u32, u32)]| ((jump[0].0 + jump[1].0) / 2, (jump[0].1 + jump[1].1) / 2);
-            assert!(path.windows(2).all(|jump| own.contains(&middle(jump))), "{mv} in {before}");
+            let own_jumps = path.windows(2).all(|jump| own.contains(&middle(jump)));
+            // Or it makes such a leap possible.
+            let leaps = longest(&passed(&next, directions)) >= longest(position) + 2;
+            assert!(own_jumps || leaps, "{mv} in {before}");
         }
         "castello-principle-together" => {
             let path = mv.to_string();
@@ -288,8 +322,30 @@ fn check_other_move(
             let own = passed(&next, directions);
             assert!(takes(&own, &value("mv"), argument(args, "effects")), "{mv}: {args:?}");
             assert!(most(&own) > most(position), "{mv} prepares nothing");
+            let pawn = value("mv").split(' ').next().unwrap().to_owned();
+            let color = if mover(position) == Some(Seat(0)) { "red" } else { "black" };
+            let stays = |mv: &Move| {
+                let after = played(&next, mv);
+                let state = Castello::state(&Castello::view(&after, Viewer::Everything));
+                squares(&state, color).contains(&pawn)
+            };
+            assert!(all_moves(&next).iter().all(stays), "{mv}: {pawn} is captured first");
+        }
+        "castello-why-yields" => {
+            assert!(takes(&next, &value("mv"), argument(args, "effects")), "{mv}: {args:?}");
+            let loses = |mv: &Move| most(&played(position, mv)).0 > 0;
+            if value("forced") == "yes" {
+                assert!(all_moves(position).iter().all(loses), "{mv}: {args:?}");
+            }
+        }
+        "castello-why-follows-taking" => {
+            assert_eq!((value("reply"), value("mv")), (ends_of(&line[1]), ends_of(&line[2])));
+            assert!(takes(&next, &value("reply"), argument(args, "taken")), "{mv}: {args:?}");
+            let reached = played(&next, &line[1]);
+            assert!(takes(&reached, &value("mv"), argument(args, "effects")), "{mv}: {args:?}");
         }
         "castello-why-follows" => {
+            assert_eq!(taken(&Castello::view(&next, Viewer::Everything), &line[1]), (0, 0));
             assert_eq!((value("reply"), value("mv")), (ends_of(&line[1]), ends_of(&line[2])));
             let reached = played(&next, &line[1]);
             assert!(takes(&reached, &value("mv"), argument(args, "effects")), "{mv}: {args:?}");
@@ -379,7 +435,19 @@ fn the_reason_for_a_move_is_true() {
     }
     // No random position of these is a proven win, so none is "forced".
     let reasons = [
-        "does", "saves", "nearer", "holds", "far", "gathers", "stops", "prepares", "follows",
+        "does",
+        "saves",
+        "nearer",
+        "holds",
+        "safe",
+        "far",
+        "leaps",
+        "gathers",
+        "stops",
+        "prepares",
+        "follows",
+        "follows-taking",
+        "yields",
         "tempts",
     ];
     let reasons = reasons.map(|id| format!("castello-why-{id}"));

@@ -74,7 +74,7 @@ impl ComputerPlayer for CastleKeep {
     }
 
     fn explain(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Message> {
-        explanation::sentences(view, seat, &best.mv)
+        explanation::sentences(view, seat, best)
     }
 }
 

@@ -135,8 +135,31 @@ fn is_step(mv: &Move) -> bool {
     matches!(mv, Move::Build { .. } | Move::Transfer(..))
 }
 
+/// The most tiles that the seat to move can build one after the other, as far as `spend` allows.
+pub(super) fn most_builds(
+    public: &PublicPosition,
+    hand: Bag,
+    spend: &mut dyn FnMut() -> bool,
+) -> usize {
+    let builds = legal::moves_with(public, hand).into_iter();
+    let builds = builds.filter(|mv| matches!(mv, Move::Build { .. }));
+    let mut most = 0;
+    for mv in builds {
+        if !spend() {
+            break;
+        }
+        let (next, hand) = after_step(public, hand, mv);
+        most = most.max(1 + most_builds(&next, hand, spend));
+    }
+    most
+}
+
 /// The public position and the hand after one step of the seat to move.
-fn after_step(public: &PublicPosition, mut hand: Bag, mv: Move) -> (PublicPosition, Bag) {
+pub(super) fn after_step(
+    public: &PublicPosition,
+    mut hand: Bag,
+    mv: Move,
+) -> (PublicPosition, Bag) {
     let (mut next, seat) = (*public, public.turn);
     match mv {
         Move::Build { spoils, tile, spot } => {

@@ -1,12 +1,16 @@
 //! Explanations of a computer's move, and the principles that it follows.
 
+use rules::Arg;
+
 rules::messages! {
     pub(crate) enum Explanation {
         Wins = "castle-keep-why-wins",
-        Finishes = "castle-keep-why-finishes",
-        FinishesByDraw = "castle-keep-why-finishes-by-draw",
-        Builds { tiles: usize, fitting: usize } = "castle-keep-why-builds",
-        Fells { count: usize, delay: &'static str } = "castle-keep-why-fells",
+        WinsByRazing { count: usize } = "castle-keep-why-wins-by-razing",
+        Finishes { moves: Arg } = "castle-keep-why-finishes",
+        FinishesByDraw { moves: Arg } = "castle-keep-why-finishes-by-draw",
+        Builds { tiles: usize, fitting: usize, next: &'static str } = "castle-keep-why-builds",
+        Opens = "castle-keep-why-opens",
+        Fells { count: usize, left: usize, delay: &'static str } = "castle-keep-why-fells",
         Razes = "castle-keep-why-razes",
         Costs { count: usize } = "castle-keep-why-costs",
         Spares = "castle-keep-why-spares",
@@ -15,6 +19,7 @@ rules::messages! {
         SparesCopy = "castle-keep-why-spares-copy",
         Keeps = "castle-keep-why-keeps",
         KeepsSafe = "castle-keep-why-keeps-safe",
+        KeepsBest { kept: usize, tiles: usize } = "castle-keep-why-keeps-best",
         KeepsFromOther = "castle-keep-why-keeps-from-other",
         NothingFits = "castle-keep-why-nothing-fits",
         Takes = "castle-keep-why-takes",

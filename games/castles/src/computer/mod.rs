@@ -4,6 +4,8 @@
 //! reply. Weaker levels search less deeply, and choose at random among moves of similar value.
 
 mod army_library;
+mod contrast;
+mod danger;
 mod endings;
 mod evaluator;
 mod explanation;
@@ -88,7 +90,7 @@ impl ComputerPlayer for Castles {
     }
 
     fn explain(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Message> {
-        explanation::sentences(&view.state, seat, best)
+        explanation::sentences(view, seat, best)
     }
 
     fn may_offer_draw(view: &View) -> bool {

@@ -1,6 +1,6 @@
 //! Names of sides, soldiers and directions, and text that is the same in every language.
 
-use rules::{Arg, Join, Message, Seat};
+use rules::{Arg, Cell, Join, Message, Seat};
 
 use crate::army::{Army, Kind};
 use crate::direction::Direction;
@@ -20,6 +20,7 @@ rules::messages! {
         Several { kind: Letter, count: usize } = "findorff-several",
         Counted { count: usize, pieces: Message } = "findorff-counted",
         Empty = "findorff-empty",
+        Attacked { kind: Kind, square: Cell } = "findorff-attacked",
         Arrow { way: &'static str } = "findorff-arrow",
     }
 }

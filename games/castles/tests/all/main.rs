@@ -10,5 +10,6 @@ mod figures;
 mod laws;
 mod plain;
 mod playthroughs;
+mod reasons;
 mod steps;
 mod terms;

@@ -1,19 +1,30 @@
 //! The reasons for a move: what it leaves to build, what follows, and what another move would lose.
 
-use rules::{Level, Message, Notes, Seat, Seed, Status};
-use search::{BestMove, Budget};
+use rules::{Join, Level, Message, Notes, Seat, Seed, Status};
+use search::{BestMove, Budget, SearchTree};
 
 use crate::computer::proof_search::{Proof, Solver, Verdict};
 use crate::computer::search_board::SearchBoard;
 use crate::legal;
 use crate::moves::Move;
+use crate::options::{Contact, Picker};
 use crate::piece::Piece;
 use crate::position::Position;
 use crate::squares::Squares;
-use crate::words::{Explanation, Principle};
+use crate::words::{Explanation, Narration, Principle, square_list};
 
 /// The most moves among which one that loses at once is looked for.
 const FEW_MOVES: usize = 40;
+
+/// The most replies among which one line is worth telling.
+const FEW_REPLIES: usize = 9;
+
+/// The most sentences of a hint, apart from its principle.
+const MOST: usize = 3;
+
+/// The most moves that are counted, and the node limit for all of them.
+const MOST_COUNTED: usize = 140;
+const COUNTING_NODES: u64 = 250_000;
 
 /// The node limit of the proof that the move after the opponent's answer wins as well.
 const FOLLOWING_NODES: u64 = 20_000;
@@ -24,23 +35,38 @@ pub(super) fn explanation(
     seat: Seat,
     best: &BestMove<Move>,
 ) -> Option<Message> {
-    let reason = reason(position, seat, best)?;
+    let reason = reason(position, seat, best);
+    let reserve = reserve(position, seat, best.mv).filter(|_| !is_end(position, seat, best.mv));
     let tempts = temptation(position, seat, best);
     let is_trap = tempts.is_some() && matches!(best.mv, Move::Build(_));
-    let principle =
-        if is_trap { Some(Principle::Look) } else { principle(position, seat, best.mv, &reason) };
+    let named = |reason: &Explanation| principle(position, seat, best.mv, reason);
+    let principle = match is_trap {
+        true => Some(Principle::Look),
+        false => reason.iter().chain(&reserve).find_map(named),
+    };
     let principle = principle.map(|one| rules::named_principle(Principle::KNOWN, one));
-    let sentences = [Some(reason), continuation(position, seat, best), tempts];
-    Some(rules::sentences(sentences.into_iter().flatten().map(Message::from).chain(principle)))
+    let follows = continuation(position, seat, best);
+    let sentences = [reason, reserve, tempts, follows].into_iter().flatten().take(MOST);
+    let sentences: Vec<_> = sentences.map(Message::from).chain(principle).collect();
+    (!sentences.is_empty()).then(|| rules::sentences(sentences))
+}
+
+fn is_end(position: &Position, seat: Seat, mv: Move) -> bool {
+    matches!(after(position, seat, mv).status(), Status::Over(_))
 }
 
 fn reason(position: &Position, seat: Seat, best: &BestMove<Move>) -> Option<Explanation> {
     let [own, theirs] = places(&after(position, seat, best.mv), seat);
     match best.mv {
         Move::Build(_) if theirs == 0 => Some(Explanation::LastPlace),
-        _ if best.is_proven && best.value > 0.0 => Some(Explanation::Forced),
-        _ if best.is_proven => Some(Explanation::Lost),
-        Move::Build(_) => Some(compared(position, seat, [own, theirs])),
+        // A piece without a place ends the match at once.
+        Move::Pick(piece) if legal::places(position, seat.other(), piece) == 0 => {
+            Some(Explanation::Named { piece, theirs: 0 })
+        }
+        _ if best.is_proven && best.value > 0.0 => Some(forced(position, seat)),
+        _ if best.is_proven => Some(lost(position, seat, best.mv)),
+        Move::Build(placement) => scarce(position, seat, placement.shape.piece())
+            .or_else(|| compared(position, seat, [own, theirs])),
         Move::Pick(piece) => {
             let theirs = legal::places(position, seat.other(), piece);
             Some(Explanation::Named { piece, theirs })
@@ -51,18 +77,86 @@ fn reason(position: &Position, seat: Seat, best: &BestMove<Move>) -> Option<Expl
     }
 }
 
-/// The ways to build that are left to both, beside those after a usual move.
-fn compared(position: &Position, seat: Seat, [own, theirs]: [u16; 2]) -> Explanation {
+/// A win that is forced, with the number of moves that win where a proof of each is short.
+fn forced(position: &Position, seat: Seat) -> Explanation {
+    match count_winning(position, seat) {
+        Some(Count { winning, moves }) if moves > 1 => {
+            let share = if winning == moves { "all" } else { "some" };
+            Explanation::Rare { winning, moves, share }
+        }
+        _ => Explanation::Forced,
+    }
+}
+
+/// A lost position, with the number of the opponent's answers that win.
+fn lost(position: &Position, seat: Seat, mv: Move) -> Explanation {
+    let next = after(position, seat, mv);
+    let count = Some(&next).filter(|next| next.is_to_move(seat.other()));
+    match count.and_then(|next| count_winning(next, seat.other())) {
+        Some(Count { winning, moves }) if winning > 0 => Explanation::LostTo { winning, moves },
+        _ => Explanation::Lost,
+    }
+}
+
+/// The moves of a seat, and those that win.
+struct Count {
+    winning: usize,
+    moves: usize,
+}
+
+/// Proves or refutes each move of the seat to move. `None` if that takes too long.
+fn count_winning(position: &Position, seat: Seat) -> Option<Count> {
+    let board = SearchBoard::new(position);
+    let mut codes = Vec::new();
+    SearchTree::quiet_moves(&board, &mut codes);
+    let moves = codes.len();
+    if moves != legal::moves(position, seat).len() || moves > MOST_COUNTED {
+        return None;
+    }
+    let chance = Seed::from_bytes([0; 32]).walk(0);
+    let mut budget = Budget::new(Level::BEST, COUNTING_NODES, chance, &|| false);
+    let mut solver = Solver::new(&mut budget, COUNTING_NODES);
+    let mut winning = 0;
+    for code in codes {
+        winning += usize::from(solver.wins(&board, code.mv)?);
+    }
+    Some(Count { winning, moves })
+}
+
+/// The piece with the fewest places, if it is this one.
+fn scarce(position: &Position, seat: Seat, piece: Piece) -> Option<Explanation> {
+    let places = |piece| legal::places(position, seat, piece);
+    let own = places(piece);
+    let mut others = position.buildable().iter().filter(|other| *other != piece);
+    let is_scarce = others.clone().next().is_some() && others.all(|other| places(other) > own);
+    is_scarce.then_some(Explanation::Scarce { piece, places: own })
+}
+
+/// The ways to build that a move takes from the opponent beyond its own, beside a usual move.
+fn compared(position: &Position, seat: Seat, [own, theirs]: [u16; 2]) -> Option<Explanation> {
     let builds = legal::placements(position).map(Move::Build);
     let counts = builds.map(|mv| places(&after(position, seat, mv), seat));
     let (owns, others): (Vec<_>, Vec<_>) = counts.map(|[own, theirs]| (own, theirs)).unzip();
-    let fewer = median(others).saturating_sub(theirs);
-    let more = own.saturating_sub(median(owns));
-    match (fewer, more) {
-        (0, 0) => Explanation::Room { own, theirs },
-        _ if fewer >= more => Explanation::Tighter { theirs, fewer },
-        _ => Explanation::Roomier { own, more },
+    let cost = |usual: u16, left: u16| i32::from(usual) - i32::from(left);
+    let more = cost(median(others), theirs) - cost(median(owns), own);
+    let more = usize::try_from(more).ok().filter(|more| *more > 0)?;
+    Some(Explanation::Squeezes { more })
+}
+
+/// A place that only the seat can still use after a move.
+fn reserve(position: &Position, seat: Seat, mv: Move) -> Option<Explanation> {
+    // Where pieces mustn't touch, the opponent can close a place from beside it. Where they are named, no place is kept.
+    let is_kept =
+        position.variant.contact != Contact::Apart && position.variant.picker == Picker::Builder;
+    if !is_kept || !matches!(mv, Move::Build(_)) {
+        return None;
     }
+    let next = after(position, seat, mv);
+    let theirs = reach(&next, seat.other());
+    let mut own = legal::placements_in(next.room(seat), next.side(seat).hand);
+    let found = own.find(|own| !own.covered().meets(theirs))?;
+    let squares = square_list(Join::And, found.covered());
+    Some(Explanation::Reserve { piece: found.shape.piece(), squares })
 }
 
 /// The opponent's expected answer to a move that wins by force, and a move that still wins after it.
@@ -76,7 +170,10 @@ fn continuation(position: &Position, seat: Seat, best: &BestMove<Move>) -> Optio
     }
     let reached = after(&answered, seat.other(), reply);
     let is_answered = reached.is_to_move(seat) && wins(&after(&reached, seat, mv), seat);
-    is_answered.then_some(Explanation::Follows { reply, mv })
+    // One line out of many can't be checked by a reader.
+    let is_short = legal::moves(&answered, seat.other()).len() <= FEW_REPLIES;
+    (is_answered && is_short)
+        .then(|| Explanation::Follows { reply: in_words(reply), mv: in_words(mv) })
 }
 
 /// Whether a seat wins, as far as a short proof shows. The line of a longer one may end in guesses.
@@ -101,7 +198,7 @@ fn temptation(position: &Position, seat: Seat, best: &BestMove<Move>) -> Option<
     }
     moves.into_iter().find_map(|mv| {
         let reply = last_move(position, seat, mv)?;
-        Some(Explanation::Tempts { mv, reply })
+        Some(Explanation::Tempts { mv: in_words(mv), reply: in_words(reply) })
     })
 }
 
@@ -120,14 +217,15 @@ fn last_move(position: &Position, seat: Seat, mv: Move) -> Option<Move> {
 /// The principle that a move follows by its reason, if the position shows it.
 fn principle(position: &Position, seat: Seat, mv: Move, reason: &Explanation) -> Option<Principle> {
     let next = after(position, seat, mv);
-    let (is_true, principle) = match *reason {
-        Explanation::Room { .. } | Explanation::Tighter { .. } => {
-            (has_more_places(&next, seat), Principle::Room)
-        }
-        Explanation::Roomier { .. } => (makes_gap(position, &next, seat), Principle::Gaps),
+    let (is_true, principle) = match reason {
+        Explanation::Squeezes { .. } => (has_more_places(&next, seat), Principle::Room),
+        Explanation::Reserve { .. } => (true, Principle::Gaps),
+        Explanation::Scarce { .. } => (true, Principle::Spend),
         Explanation::LastPlace => (true, Principle::Count),
-        Explanation::Named { piece, .. } => (is_tightest(position, seat, piece), Principle::Name),
+        Explanation::Named { piece, .. } => (is_tightest(position, seat, *piece), Principle::Name),
         Explanation::Forced
+        | Explanation::Rare { .. }
+        | Explanation::LostTo { .. }
         | Explanation::Lost
         | Explanation::Swapped { .. }
         | Explanation::Kept { .. }
@@ -140,13 +238,6 @@ fn principle(position: &Position, seat: Seat, mv: Move, reason: &Explanation) ->
 fn has_more_places(position: &Position, seat: Seat) -> bool {
     let [own, theirs] = places(position, seat);
     own > theirs
-}
-
-/// Whether a move makes a place for a piece of its seat that the opponent can no longer take.
-fn makes_gap(position: &Position, next: &Position, seat: Seat) -> bool {
-    let [before, now] = [position, next].map(|position| reach(position, seat.other()));
-    let mut own = legal::placements_in(next.room(seat), next.side(seat).hand);
-    own.any(|own| own.covered().meets(before) && !own.covered().meets(now))
 }
 
 /// The squares that a seat can cover, now or later.
@@ -170,6 +261,18 @@ fn after(position: &Position, seat: Seat, mv: Move) -> Position {
 /// The ways to build of a seat and of its opponent.
 fn places(position: &Position, seat: Seat) -> [u16; 2] {
     SearchBoard::new(position).places(seat)
+}
+
+/// A move in words: the piece and its squares.
+fn in_words(mv: Move) -> Message {
+    match mv {
+        Move::Build(placement) => {
+            let (piece, squares) =
+                (placement.shape.piece(), square_list(Join::And, placement.covered()));
+            Narration::Piece { piece, squares }.into()
+        }
+        Move::Pick(_) | Move::Swap | Move::Keep | Move::Plant(_) => mv.into(),
+    }
 }
 
 fn median(mut counts: Vec<u16>) -> u16 {

@@ -92,7 +92,20 @@ fn number(args: &Args, name: &str) -> usize {
 
 fn text(args: &Args, name: &str) -> String {
     match args.iter().find(|(known, _)| known == name) {
-        Some((_, Arg::Message(message))) => message.to_string(),
+        Some((_, Arg::Message(message))) => match &**message {
+            Message::Worded { args: inner, .. } if !inner.is_empty() => {
+                let list = inner.iter().find_map(|(_, arg)| match arg {
+                    Arg::List(_, squares) => Some(squares.iter()),
+                    _ => None,
+                });
+                let squares = list.unwrap().map(|square| match square {
+                    Arg::Message(square) => square.to_string(),
+                    other => panic!("{other:?}"),
+                });
+                format!("{} {}", text(inner, "piece"), squares.collect::<Vec<_>>().join(" "))
+            }
+            message => message.to_string(),
+        },
         other => panic!("{name} is no text: {other:?}"),
     }
 }
@@ -102,6 +115,20 @@ fn plain_places(position: &Position, seat: Seat, contact: &str) -> Vec<Cells> {
     let view = Kastell::view(position, Viewer::Seat(seat));
     let letter = |text: &str| Kastell::read(&view, seat, text).unwrap().to_string();
     plain_sets(&state(position), seat, contact, letter)
+}
+
+/// What a hint calls a move: its piece and squares, or its notation.
+fn words(position: &Position, seat: Seat, mv: Move) -> String {
+    match mv {
+        Move::Build(_) => {
+            let (letter, squares) = built(position, seat, mv);
+            let bits = (0..64).filter(|bit| squares >> bit & 1 == 1);
+            let names =
+                bits.map(|bit: u8| format!("{}{}", char::from(b'a' + bit / 8), bit % 8 + 1));
+            format!("{letter} {}", names.collect::<Vec<_>>().join(" "))
+        }
+        _ => mv.to_string(),
+    }
 }
 
 /// Whether a seat can force a win, by trying every move. `None` if that takes too long.
@@ -144,23 +171,37 @@ impl Moment<'_> {
         let theirs = || builds(&next, self.seat.other()).len();
         match id {
             "kastell-why-last-place" => assert!(wins(&next, self.seat), "{mv}"),
-            "kastell-why-room" | "kastell-why-swapped" | "kastell-why-kept" => {
+            "kastell-why-swapped" | "kastell-why-kept" => {
                 assert!(number(args, "theirs") == theirs() || self.is_named(&next), "{mv}");
                 self.check_own(number(args, "own"));
             }
-            "kastell-why-tighter" => {
-                assert!(number(args, "theirs") == theirs() || self.is_named(&next), "{mv}");
-                let usual = self.usual(1);
-                assert!(
-                    usual.is_none_or(|usual| number(args, "fewer") == usual - theirs()),
-                    "{mv}"
-                );
+            "kastell-why-squeezes" => {
+                let ways = self.ways();
+                let left = ways.as_ref().map(|ways| ways[mv]);
+                if let (Some([own, theirs]), Some(usual), Some(usual_theirs)) =
+                    (left, self.usual(0), self.usual(1))
+                {
+                    assert_eq!(number(args, "more") + usual + theirs, usual_theirs + own, "{mv}");
+                }
             }
-            "kastell-why-roomier" => {
-                let own = number(args, "own");
-                self.check_own(own);
-                let usual = self.usual(0);
-                assert!(usual.is_none_or(|usual| number(args, "more") == own - usual), "{mv}");
+            "kastell-why-scarce" => {
+                let mut counts = BTreeMap::<String, usize>::new();
+                for mv in builds(self.position, self.seat) {
+                    *counts.entry(mv.to_string()[..1].to_owned()).or_default() += 1;
+                }
+                let own = counts.remove(&text(args, "piece")).unwrap();
+                assert!(mv.to_string().starts_with(&text(args, "piece")));
+                assert!(own == number(args, "places"), "{mv}: {own}");
+                assert!(counts.values().all(|other| *other > own), "{mv}: {counts:?}");
+            }
+            "kastell-why-reserve" => self.check_reserve(args, &next),
+            "kastell-why-rare" => {
+                assert!(self.best.is_proven && self.best.value > 0.0);
+                self.check_count(self.position, self.seat, args);
+            }
+            "kastell-why-lost-to" => {
+                assert!(self.best.is_proven && self.best.value < 0.0);
+                self.check_count(&next, self.seat.other(), args);
             }
             "kastell-why-named" if Kastell::status(&next).is_over() => {
                 assert_eq!(number(args, "theirs"), 0, "{mv}");
@@ -169,29 +210,88 @@ impl Moment<'_> {
                 assert_eq!(number(args, "theirs"), moves(&next, self.seat.other()).len(), "{mv}");
             }
             "kastell-why-follows" => {
-                let told = [text(args, "reply"), text(args, "mv")];
-                assert_eq!(told, [line[1].to_string(), line[2].to_string()]);
+                assert!(moves(&next, self.seat.other()).len() <= 9, "{line:?}");
+                assert_eq!(text(args, "reply"), words(&next, self.seat.other(), line[1]));
                 assert!(moves(&next, self.seat.other()).contains(&line[1]), "{line:?}");
                 let answered = played(&next, self.seat.other(), line[1]);
                 assert!(moves(&answered, self.seat).contains(&line[2]), "{line:?}");
+                assert_eq!(text(args, "mv"), words(&answered, self.seat, line[2]));
                 let reached = played(&answered, self.seat, line[2]);
                 assert_ne!(forces_win(&reached, self.seat), Some(false), "{line:?}");
             }
             "kastell-why-tempts" => {
                 let tempting = moves(self.position, self.seat);
-                let is_told = |one: &&Move| one.to_string() == text(args, "mv");
+                let is_told =
+                    |one: &&Move| words(self.position, self.seat, **one) == text(args, "mv");
                 let tempting = *tempting.iter().find(is_told).unwrap();
                 let worse = played(self.position, self.seat, tempting);
-                assert!(last_moves(&worse, self.seat).contains(&text(args, "reply")), "{tempting}");
+                let other = self.seat.other();
+                let replies = moves(&worse, other)
+                    .into_iter()
+                    .filter(|reply| last_moves(&worse, self.seat).contains(&reply.to_string()));
+                let mut replies = replies.map(|reply| words(&worse, other, reply));
+                assert!(replies.any(|reply| reply == text(args, "reply")), "{tempting}");
                 assert_eq!(last_moves(&next, self.seat), [""; 0], "{mv} loses as well");
             }
             // Other tests compare what is proven with full enumeration.
             "kastell-why-forced" | "kastell-why-lost" => assert!(self.best.is_proven),
             "rules-principle" => {
-                assert!((1..=5).contains(&number(args, "number")));
+                assert!((1..=6).contains(&number(args, "number")));
                 self.check_principle(&text(args, "principle"), &next);
             }
             id => panic!("{id} is no reason that this test knows"),
+        }
+    }
+
+    /// Whether the seat has a place that its opponent can't take, now or later.
+    fn has_reserve(&self, next: &Position) -> bool {
+        // A linked player's pieces may come to touch any free square.
+        let contact = if self.contact == "linked" { "free" } else { self.contact };
+        let theirs = plain_places(next, self.seat.other(), contact);
+        let is_own = |own: &Cells| theirs.iter().all(|theirs| theirs.is_disjoint(own));
+        plain_places(next, self.seat, self.contact).iter().any(is_own)
+    }
+
+    /// Checks that the named squares are a place of the seat, and that its opponent can cover none of them.
+    fn check_reserve(&self, args: &Args, next: &Position) {
+        assert!(self.contact != "apart" && self.has_reserve(next), "{args:?}");
+        let Some((_, Arg::List(_, squares))) = args.iter().find(|(name, _)| name == "squares")
+        else {
+            panic!("{args:?}")
+        };
+        let names = squares.iter().map(|square| match square {
+            Arg::Message(square) => square.to_string(),
+            other => panic!("{other:?}"),
+        });
+        let bits = |name: &str| {
+            let name = name.as_bytes();
+            1_u64 << ((name[0] - b'a') * 8 + name[1] - b'1')
+        };
+        let named: u64 = names.map(|name| bits(&name)).sum();
+        assert_eq!(named.count_ones(), 4, "{args:?}");
+        let other = self.seat.other();
+        let theirs = builds(next, other);
+        let meets = |mv: &Move| built(next, other, *mv).1 & named != 0;
+        assert!(!theirs.iter().any(meets), "{args:?}");
+    }
+
+    /// Counts the moves of a seat that win, by trying everything. Longer ends are left to the proofs' own tests.
+    fn check_count(&self, position: &Position, seat: Seat, args: &Args) {
+        let all = moves(position, seat);
+        assert_eq!(number(args, "moves"), all.len(), "{args:?}");
+        let wins = |mv: &Move| {
+            let next = played(position, seat, *mv);
+            match Kastell::status(&next) {
+                Status::Over(end) => Some(end.winners.contains(seat)),
+                Status::ToMove(_) if moves(&next, seat).is_empty() => {
+                    forces_win(&next, seat.other()).map(|wins| !wins)
+                }
+                Status::ToMove(_) => forces_win(&next, seat),
+            }
+        };
+        if let Some(known) = all.iter().map(wins).collect::<Option<Vec<bool>>>() {
+            let winning = known.into_iter().filter(|wins| *wins).count();
+            assert_eq!(number(args, "winning"), winning, "{args:?}");
         }
     }
 
@@ -205,15 +305,9 @@ impl Moment<'_> {
                 assert!(places(self.seat).len() > places(other).len(), "{mv}");
             }
             "kastell-principle-gaps" => {
-                // A linked player's pieces may come to touch any free square.
-                let contact = if self.contact == "linked" { "free" } else { self.contact };
-                let covers = |position, own: &Cells| {
-                    let theirs = plain_places(position, other, contact);
-                    theirs.iter().any(|theirs| !theirs.is_disjoint(own))
-                };
-                let is_new = |own: &Cells| covers(self.position, own) && !covers(next, own);
-                assert!(places(self.seat).iter().any(is_new), "{mv}");
+                assert!(self.has_reserve(next), "{mv}");
             }
+            "kastell-principle-spend" => assert!(matches!(mv, Move::Build(_)), "{mv}"),
             "kastell-principle-look" => assert!(matches!(mv, Move::Build(_)), "{mv}"),
             "kastell-principle-count" => assert!(wins(next, self.seat), "{mv}"),
             "kastell-principle-name" => {
@@ -295,10 +389,19 @@ fn the_reason_for_a_move_is_true() {
             ids.into_iter().for_each(|id| *said.entry(id).or_default() += 1);
         }
     }
-    let wanted =
-        ["last-place", "tighter", "roomier", "named", "follows", "tempts", "forced", "lost"];
+    let wanted = [
+        "last-place",
+        "squeezes",
+        "scarce",
+        "reserve",
+        "named",
+        "follows",
+        "tempts",
+        "rare",
+        "lost-to",
+    ];
     let wanted = wanted.map(|id| format!("kastell-why-{id}"));
-    let principles = ["room", "gaps", "look", "count", "name"];
+    let principles = ["room", "gaps", "look", "count", "name", "spend"];
     let principles = principles.map(|id| format!("kastell-principle-{id}"));
     for id in wanted.iter().chain(&principles) {
         assert!(said.contains_key(id), "{id}: {said:?}");

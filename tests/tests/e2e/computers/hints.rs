@@ -96,14 +96,14 @@ async fn check_hints(harness: &mut Harness, [ada, ben, cleo]: [&Seat; 3]) {
     assert!(again.content.contains("first hint"), "it counts once: {}", again.content);
     for other in [ben, cleo] {
         for seen in other.thread.messages() {
-            let is_told = seen.content.contains("I'd play") || seen.content.contains(mv(&hint));
+            let is_told = seen.content.contains("💡 I'd") || seen.content.contains(mv(&hint));
             assert!(!is_told, "{}", seen.content);
         }
     }
     first_hint(ben).await;
     let foreign = cleo.ask("/hint").await;
     assert!(foreign.content.contains("not a player"), "{}", foreign.content);
-    assert!(!cleo.thread.messages().iter().any(|seen| seen.content.contains("I'd play")));
+    assert!(!cleo.thread.messages().iter().any(|seen| seen.content.contains("💡 I'd")));
 }
 
 #[tokio::test(flavor = "multi_thread")]

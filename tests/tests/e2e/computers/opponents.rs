@@ -22,7 +22,7 @@ async fn begun(harness: &Harness, line: &str) -> Seat {
 /// Waits for a hint that fits. It may take a moment of thought.
 pub(crate) async fn hint_where(seat: &Seat, fits: impl Fn(&MessageView) -> bool) -> MessageView {
     let is_hint =
-        |seen: &MessageView| seen.ephemeral && seen.content.contains("I'd play") && fits(seen);
+        |seen: &MessageView| seen.ephemeral && seen.content.contains("💡 I'd") && fits(seen);
     seat.thread.wait_for("a hint", is_hint).await.unwrap()
 }
 

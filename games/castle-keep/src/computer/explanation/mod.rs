@@ -1,0 +1,236 @@
+//! The reason for a move, from what its seat knows.
+
+#[cfg(test)]
+mod tests;
+
+use std::iter;
+
+use rules::{Arg, Join, Message, Notes, Seat, TilePart};
+use search::BestMove;
+
+use crate::bag::Bag;
+use crate::computer::completion;
+use crate::computer::unseen_tiles::unseen_tiles;
+use crate::computer::winning_turn::{self, TURN_NODES};
+use crate::moves::{Move, OwnedTile, Spot};
+use crate::options::Version;
+use crate::public_position::{HAND_LIMIT, PublicPosition};
+use crate::tile::{KINDS, Tile};
+use crate::view::View;
+use crate::words::{Explanation, Principle};
+use crate::{cells, legal, tactics};
+
+/// The reason for a move, and the principle it follows.
+pub(super) fn sentences(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Message> {
+    let mv = &best.mv;
+    let reason = explanation(view, seat, best)?;
+    let opens = opens_attacks(&view.public, mv).then_some(Explanation::Opens);
+    let principle = principle(view, seat, mv, &reason);
+    let principle = principle.map(|one| rules::named_principle(Principle::KNOWN, one));
+    let sentences = iter::once(reason).chain(opens).map(Message::from);
+    Some(rules::sentences(sentences.chain(principle)))
+}
+
+/// The reason why a move is good, from what its seat knows.
+fn explanation(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Explanation> {
+    let (public, hand, mv) = (&view.public, view.hand(seat)?, &best.mv);
+    if tactics::wins(public, mv) {
+        let razes = tactics::razes(public, mv);
+        let count = tactics::falling(public, mv).len();
+        return Some(if razes { Explanation::WinsByRazing { count } } else { Explanation::Wins });
+    }
+    if let Some(finish) = finish(public, hand, mv) {
+        return Some(finish);
+    }
+    Some(match mv {
+        Move::Build { spoils, tile, spot } => {
+            let built = OwnedTile { spoils: *spoils, tile: *tile };
+            let fitting = count_more(public, hand, *spot, built);
+            let goes_on = matches!(best.line.get(1), Some(Move::Build { .. }));
+            let next = if goes_on { "builds" } else { "waits" };
+            let tiles = public.castle(seat, spot.site()).len() + 1;
+            Explanation::Builds { tiles, fitting, next }
+        }
+        Move::Attack { .. } if tactics::razes(public, mv) => Explanation::Razes,
+        Move::Attack { .. } => {
+            let count = tactics::falling(public, mv).len();
+            let delay = if delays_finish(view, mv) { "next" } else { "none" };
+            Explanation::Fells { count, left: left_standing(public, mv), delay }
+        }
+        Move::Hit(_) => Explanation::Costs { count: tactics::falling(public, mv).len() },
+        Move::Drop(tile) => spares(view, hand, *tile),
+        Move::Done | Move::Pass => keeps(public, hand),
+        Move::DrawTop(_) => Explanation::Takes,
+        Move::Draw => Explanation::Draws,
+        Move::Transfer(..) => Explanation::Moves,
+    })
+}
+
+/// The principle that a move follows by its reason, if the position shows it.
+fn principle(view: &View, seat: Seat, mv: &Move, reason: &Explanation) -> Option<Principle> {
+    match reason {
+        Explanation::Builds { next: "builds", fitting, .. } => {
+            built_principle(view, seat, mv, *fitting)
+        }
+        Explanation::Builds { .. } => built_principle(view, seat, mv, 0),
+        Explanation::Fells { delay: "next", .. } | Explanation::Razes => Some(Principle::Strike),
+        Explanation::KeepsSafe => Some(Principle::Hold),
+        Explanation::SparesForFinish { .. }
+        | Explanation::SparesUnfit
+        | Explanation::SparesCopy => Some(Principle::Wait),
+        Explanation::Wins
+        | Explanation::WinsByRazing { .. }
+        | Explanation::Opens
+        | Explanation::KeepsBest { .. }
+        | Explanation::Fells { .. }
+        | Explanation::Spares
+        | Explanation::Finishes { .. }
+        | Explanation::FinishesByDraw { .. }
+        | Explanation::Costs { .. }
+        | Explanation::Keeps
+        | Explanation::KeepsFromOther
+        | Explanation::NothingFits
+        | Explanation::Takes
+        | Explanation::Draws
+        | Explanation::Moves => None,
+    }
+}
+
+/// The tiles of a castle from which on a keep comes late.
+const EARLY: usize = 5;
+
+/// The principle of a build: an early keep, a color unlike its neighbors, or room for more tiles.
+fn built_principle(view: &View, seat: Seat, mv: &Move, fitting: usize) -> Option<Principle> {
+    let Move::Build { tile, spot, .. } = *mv else { return None };
+    let castle = view.public.castle(seat, spot.site());
+    if cells::part(spot.cell) == TilePart::Keep {
+        return (castle.len() < EARLY).then_some(Principle::Keep);
+    }
+    let beside = cells::neighbors(spot.cell).iter().filter_map(|cell| castle.at(*cell));
+    let colors: Vec<_> = beside.map(Tile::color).collect();
+    if !colors.is_empty() && !colors.contains(&tile.color()) {
+        return Some(Principle::Mix);
+    }
+    // On a shared castle, room for more helps the opponent as much.
+    let is_shared = view.public.is(Version::King);
+    (fitting > 0 && !is_shared && leaves_most_room(view, seat, fitting)).then_some(Principle::Fit)
+}
+
+/// Whether after no other build more tiles can follow this turn.
+fn leaves_most_room(view: &View, seat: Seat, fitting: usize) -> bool {
+    let Some(hand) = view.hand(seat) else { return false };
+    legal::moves(view, seat).iter().all(|mv| match *mv {
+        Move::Build { spoils, tile, spot } => {
+            count_more(&view.public, hand, spot, OwnedTile { spoils, tile }) <= fitting
+        }
+        _ => true,
+    })
+}
+
+/// Whether a build is the one after which attacks are possible.
+fn opens_attacks(public: &PublicPosition, mv: &Move) -> bool {
+    let Move::Build { tile, spot, .. } = *mv else { return false };
+    let mut next = *public;
+    next.castle_mut(public.turn, spot.site()).put(spot.cell, tile);
+    next.update_open(&mut Notes::muted());
+    next.attacks_open && !public.attacks_open
+}
+
+/// The tiles that stay of a castle after an attack on it.
+fn left_standing(public: &PublicPosition, mv: &Move) -> usize {
+    let Move::Attack { owner, spot, .. } = *mv else { return 0 };
+    let castle = public.castles[owner.unwrap_or(Seat(0)).index()][spot.site()];
+    castle.len() - tactics::falling(public, mv).len()
+}
+
+/// The reason for a move that begins a win within this turn.
+fn finish(public: &PublicPosition, hand: Bag, mv: &Move) -> Option<Explanation> {
+    let mut limit = winning_turn::node_limit(TURN_NODES);
+    let begins = |line: &Vec<Move>| line.first() == Some(mv);
+    let moves = |line: &[Move]| Arg::list(Join::Commas, line.iter().map(Message::plain));
+    if let Some(line) = winning_turn::find(public, hand, &mut limit).filter(begins) {
+        return Some(Explanation::Finishes { moves: moves(&line) });
+    }
+    let line = winning_turn::find_with_draw(public, hand, &mut limit).filter(begins)?;
+    Some(match mv {
+        Move::DrawTop(_) => Explanation::FinishesByDraw { moves: moves(&line[1..]) },
+        _ => Explanation::Finishes { moves: moves(&line) },
+    })
+}
+
+/// Whether an attack keeps its victim from a castle that they might have completed in the next turn.
+fn delays_finish(view: &View, mv: &Move) -> bool {
+    let Move::Attack { owner: Some(owner), spot, .. } = *mv else { return false };
+    let public = &view.public;
+    let castle = public.castles[owner.index()][spot.site()];
+    // An Empire needs both castles, and what an attack brings there says less.
+    let reach =
+        usize::from(view.hands[owner.index()].size) + 2 + public.spoils[owner.index()].len();
+    let missing = 9 - castle.len();
+    let fallen = tactics::falling(public, mv).len();
+    public.sites() == 1 && missing <= reach && missing + fallen > reach
+}
+
+/// The reason for a discard: what the other tiles wait for, or why this one is missed least.
+fn spares(view: &View, mut hand: Bag, tile: Tile) -> Explanation {
+    let (public, seat) = (&view.public, view.public.turn);
+    hand.remove(tile);
+    let waiting = count_finishing(view, hand);
+    if waiting > 0 && hand.len() <= HAND_LIMIT {
+        return Explanation::SparesForFinish { waiting };
+    }
+    let strict = public.options.strict_finish;
+    let fits = (0..public.sites()).any(|site| {
+        let accepted = legal::accepted(public.castle(seat, site), strict);
+        accepted.iter().any(|kinds| kinds.contains(tile))
+    });
+    match (fits, hand.count(tile)) {
+        (false, _) => Explanation::SparesUnfit,
+        (true, 1..) => Explanation::SparesCopy,
+        (true, 0) => Explanation::Spares,
+    }
+}
+
+/// The number of tiles that the seat can't see and that complete its castles together with this hand.
+fn count_finishing(view: &View, hand: Bag) -> usize {
+    let completes = |tile: &Tile| {
+        let mut own = hand;
+        own.add(*tile);
+        completion::line(&view.public, own).is_some()
+    };
+    let (unseen, mut known) = (unseen_tiles(view), [None; KINDS]);
+    let fits = |tile: &Tile| *known[tile.index()].get_or_insert_with(|| completes(tile));
+    unseen.tiles().filter(fits).count()
+}
+
+/// The reason for not building on.
+fn keeps(public: &PublicPosition, hand: Bag) -> Explanation {
+    let moves = legal::moves_with(public, hand);
+    let can_build = moves.iter().any(|mv| matches!(mv, Move::Build { .. }));
+    if !can_build {
+        return Explanation::NothingFits;
+    }
+    if hand.len() > HAND_LIMIT && !public.is(Version::Siege) {
+        return Explanation::KeepsBest { kept: HAND_LIMIT, tiles: hand.len() };
+    }
+    match public.options.version {
+        Version::Siege => Explanation::Keeps,
+        Version::King => Explanation::KeepsFromOther,
+        Version::Standard | Version::Takeover | Version::Empire if public.attacks_open => {
+            Explanation::KeepsSafe
+        }
+        Version::Standard | Version::Takeover | Version::Empire => Explanation::Keeps,
+    }
+}
+
+/// The position limit of the search for the most builds of a turn.
+const BUILD_NODES: u64 = 600;
+
+/// The most tiles that can follow this build in the same turn, as far as a short search sees.
+fn count_more(public: &PublicPosition, hand: Bag, spot: Spot, built: OwnedTile) -> usize {
+    let OwnedTile { spoils, tile } = built;
+    let mv = Move::Build { spoils, tile, spot };
+    let (next, hand) = winning_turn::after_step(public, hand, mv);
+    let mut limit = winning_turn::node_limit(BUILD_NODES);
+    winning_turn::most_builds(&next, hand, &mut limit)
+}

@@ -1,0 +1,225 @@
+//! Each reason for a move is true of it.
+
+use std::collections::BTreeSet;
+
+use rules::{Level, NodeLimit, Notes, OptionValues, RuleSet, Seed, Status, ThinkRequest, Viewer};
+use search::ComputerPlayer;
+
+use super::*;
+use crate::computer::completion::tests::completes_plainly;
+use crate::options::Options;
+use crate::rule_set::CastleKeep;
+
+/// The reason for a move that no plan goes on from.
+fn explained(view: &View, seat: Seat, mv: &Move) -> Explanation {
+    explanation(view, seat, &BestMove::unrated(*mv)).unwrap()
+}
+
+/// The most tiles that a random order of builds ever adds after a build.
+fn built_at_random(view: &View, seat: Seat, mv: Move) -> usize {
+    let mut chance = Seed::from_bytes([5; 32]).walk(0);
+    let mut tries = (0..30).map(|_| {
+        let (mut position, mut count) = (CastleKeep::determinize(view, seat, &mut chance), 0);
+        let _ = CastleKeep::play(&mut position, seat, &mv, &mut Notes::muted());
+        while CastleKeep::status(&position).to_move().only() == Some(seat) {
+            let view = CastleKeep::view(&position, Viewer::Seat(seat));
+            let moves = legal::moves(&view, seat).into_iter();
+            let builds: Vec<_> = moves.filter(|mv| matches!(mv, Move::Build { .. })).collect();
+            let Some(mv) = chance.one_of(&builds) else { break };
+            let _ = CastleKeep::play(&mut position, seat, mv, &mut Notes::muted());
+            count += 1;
+        }
+        count
+    });
+    tries.by_ref().max().unwrap_or_default()
+}
+
+#[test]
+fn the_tiles_that_still_fit_can_be_built_one_after_the_other() {
+    let mut seen = [0; 4];
+    for version in ["standard", "takeover"] {
+        each_move(version, 4, |view, seat, mv| {
+            let why = explained(view, seat, mv);
+            let Explanation::Builds { tiles, fitting, .. } = why else { return };
+            let Move::Build { spot, .. } = *mv else { panic!("{why:?}") };
+            assert_eq!(tiles, view.public.castle(seat, spot.site()).len() + 1);
+            // Of 30 random orders, one is nearly always the best.
+            assert_eq!(fitting, built_at_random(view, seat, *mv), "{mv}");
+            seen[fitting.min(3)] += 1;
+        });
+    }
+    assert!(seen.iter().all(|&count| count > 3), "{seen:?}");
+}
+
+#[test]
+fn a_build_says_that_it_opens_the_attacks() {
+    let mut seen = [0; 2];
+    each_move("standard", 10, |view, seat, mv| {
+        if !matches!(mv, Move::Build { .. }) {
+            return;
+        }
+        let mut chance = Seed::from_bytes([0; 32]).walk(0);
+        let mut position = CastleKeep::determinize(view, seat, &mut chance);
+        let _ = CastleKeep::play(&mut position, seat, mv, &mut Notes::muted());
+        let is_open = position.public.attacks_open && !view.public.attacks_open;
+        let why = format!("{:?}", sentences(view, seat, &BestMove::unrated(*mv)));
+        assert_eq!(why.contains("castle-keep-why-opens"), is_open, "{mv}: {why}");
+        seen[usize::from(is_open)] += 1;
+    });
+    assert!(seen.iter().all(|&count| count > 3), "{seen:?}");
+}
+
+#[test]
+fn a_finish_names_moves_that_win() {
+    let mut seen = 0;
+    each_move("standard", 12, |view, seat, mv| {
+        let Explanation::Finishes { moves: Arg::List(_, named) } = explained(view, seat, mv) else {
+            return;
+        };
+        let mut chance = Seed::from_bytes([0; 32]).walk(0);
+        let mut position = CastleKeep::determinize(view, seat, &mut chance);
+        for one in named {
+            let Arg::Message(text) = one else { panic!("{one:?}") };
+            let view = CastleKeep::view(&position, Viewer::Seat(seat));
+            let mv = CastleKeep::read(&view, seat, &text.to_string()).unwrap();
+            let _ = CastleKeep::play(&mut position, seat, &mv, &mut Notes::muted());
+        }
+        let Status::Over(outcome) = CastleKeep::status(&position) else { panic!("{mv}") };
+        assert!(outcome.winners.contains(seat));
+        seen += 1;
+    });
+    assert!(seen > 3, "{seen}");
+}
+
+#[test]
+fn tiles_are_kept_safe_only_while_attacks_are_open_and_none_must_be_dropped() {
+    let mut seen = BTreeSet::new();
+    each_move("standard", 20, |view, seat, mv| {
+        if !matches!(mv, Move::Done | Move::Pass) {
+            return;
+        }
+        let (held, public) = (view.hand(seat).unwrap().len(), &view.public);
+        let why = explained(view, seat, mv);
+        let is_true = match why {
+            Explanation::KeepsSafe => public.attacks_open && held <= HAND_LIMIT,
+            Explanation::KeepsBest { kept, tiles } => {
+                kept == HAND_LIMIT && tiles == held && held > kept
+            }
+            Explanation::Keeps => !public.attacks_open && held <= HAND_LIMIT,
+            _ => true,
+        };
+        assert!(is_true, "{why:?}");
+        seen.insert(format!("{why:?}").split(' ').next().unwrap().to_owned());
+    });
+    for name in ["KeepsSafe", "KeepsBest", "Keeps"] {
+        assert!(seen.contains(name), "{name}: {seen:?}");
+    }
+}
+
+/// Calls `check` with every legal move of matches by level 4.
+fn each_move(version: &str, deals: u8, mut check: impl FnMut(&View, Seat, &Move)) {
+    for deal in 0..deals {
+        let chosen = OptionValues::from([("version".to_owned(), version.to_owned())]);
+        let options = Options::read(&chosen).unwrap();
+        let seed = Seed::from_bytes([deal; 32]);
+        let mut position = CastleKeep::set_up(&options, 2, seed.game());
+        for _ in 0..300 {
+            let Some(seat) = CastleKeep::status(&position).to_move().only() else { break };
+            let view = CastleKeep::view(&position, Viewer::Seat(seat));
+            legal::moves(&view, seat).iter().for_each(|mv| check(&view, seat, mv));
+            let ask = ThinkRequest {
+                level: Level::ALL[3],
+                limit: NodeLimit::OfLevel,
+                seed,
+                explains: false,
+            };
+            let thinker = search::player::<CastleKeep>();
+            let mv = thinker.think(&view, seat, &ask, &|| false).unwrap().mv;
+            let _ = CastleKeep::play(&mut position, seat, &mv, &mut Notes::muted());
+        }
+        assert!(matches!(CastleKeep::status(&position), Status::Over(_)), "{version} {deal}");
+    }
+}
+
+#[test]
+fn the_explanation_of_a_discard_is_true() {
+    let mut seen = [0; 3];
+    each_move("standard", 40, |view, seat, mv| {
+        let Move::Drop(tile) = *mv else { return };
+        let mut hand = view.hand(seat).unwrap();
+        hand.remove(tile);
+        let castle = view.public.castle(seat, 0);
+        let completes = |more: &Tile| {
+            let mut own = hand;
+            own.add(*more);
+            completes_plainly(castle, own, false)
+        };
+        let fits = legal::accepted(castle, false).iter().any(|kinds| kinds.contains(tile));
+        let why = explained(view, seat, mv);
+        let is_plain = why == Explanation::Spares;
+        assert_eq!(principle(view, seat, mv, &why).is_none(), is_plain, "{why:?}");
+        match why {
+            Explanation::SparesForFinish { waiting } => {
+                let unseen = unseen_tiles(view);
+                assert_eq!(waiting, unseen.tiles().filter(completes).count());
+                assert!(waiting > 0 && hand.len() <= HAND_LIMIT);
+                seen[0] += 1;
+            }
+            Explanation::SparesUnfit => {
+                assert!(!fits);
+                seen[1] += 1;
+            }
+            Explanation::SparesCopy => {
+                assert!(fits && hand.count(tile) > 0);
+                seen[2] += 1;
+            }
+            other => assert!(matches!(other, Explanation::Spares), "{other:?}"),
+        }
+    });
+    assert!(seen.iter().all(|&count| count > 10), "{seen:?}");
+}
+
+#[test]
+fn a_delaying_attack_leaves_the_owner_too_few_tiles_to_finish() {
+    let mut seen = [0; 2];
+    for version in ["standard", "takeover", "empire", "king"] {
+        each_move(version, 20, |view, seat, mv| {
+            let why = explained(view, seat, mv);
+            let strikes = principle(view, seat, mv, &why) == Some(Principle::Strike);
+            if let (Explanation::Razes, Move::Attack { owner, spot, .. }) = (&why, mv) {
+                // The castle that is destroyed has no other tiles.
+                let castle = view.public.castles[owner.unwrap().index()][spot.site()];
+                assert!(strikes && castle.len() == castle.group(spot.cell).len(), "{why:?}");
+            }
+            let Explanation::Fells { count, left, delay } = why else { return };
+            let owner = Seat(1 - seat.0);
+            let standing = view.public.castles[owner.index()][0].len();
+            if matches!(version, "standard" | "takeover") {
+                assert_eq!(left, standing - count, "{why:?}");
+            }
+            let held = usize::from(view.hands[owner.index()].size) + 2;
+            let reach = held + view.public.spoils[owner.index()].len();
+            let is_late = 9 - standing <= reach && 9 - standing + count > reach;
+            let is_told = is_late && matches!(version, "standard" | "takeover");
+            assert_eq!(delay == "next", is_told, "{version}: {why:?}");
+            assert_eq!(strikes, is_told, "{version}: {why:?}");
+            seen[usize::from(is_told)] += 1;
+        });
+    }
+    assert!(seen.iter().all(|&count| count > 10), "{seen:?}");
+}
+
+#[test]
+fn the_nothing_fits_reason_appears_only_without_a_legal_build() {
+    let mut seen = [0; 2];
+    each_move("standard", 20, |view, seat, mv| {
+        let why = explained(view, seat, mv);
+        if matches!(mv, Move::Done | Move::Pass) {
+            let moves = legal::moves(view, seat);
+            let can_build = moves.iter().any(|mv| matches!(mv, Move::Build { .. }));
+            assert_eq!(matches!(why, Explanation::NothingFits), !can_build, "{why:?}");
+            seen[usize::from(can_build)] += 1;
+        }
+    });
+    assert!(seen.iter().all(|&count| count > 10), "{seen:?}");
+}

@@ -1,0 +1,89 @@
+//! A move that looks natural and loses more than the chosen one, by a short search.
+
+use rules::{Level, Seed};
+use search::{BestMove, Budget, SearchLimits, SearchTree, alphabeta, is_proven, value_of_logit};
+
+use crate::Squares;
+use crate::computer::danger::takings;
+use crate::computer::search_board::SearchBoard;
+use crate::computer::weights::LOGIT;
+use crate::move_sets::MoveSets;
+use crate::moves::{Action, Move};
+use crate::position::View;
+use crate::words::Explanation;
+
+/// The node limit for a natural move, and for any other, which is named only where it loses by force.
+const NATURAL_NODES: u64 = 4_000;
+const OTHER_NODES: u64 = 600;
+
+/// The value that a move must lose to be named.
+const MARGIN: f64 = 0.2;
+
+/// The depth below which a search has not looked far enough to be compared with.
+const LEAST_DEPTH: u8 = 5;
+
+/// The limits of the search behind a contrast.
+const LIMITS: SearchLimits = SearchLimits { max_depth: 60, quiescence_depth: 8, exact_margin: 0 };
+
+/// The opponent's best answer to a move, and what the move is worth then.
+struct Refutation {
+    reply: Action,
+    value: f64,
+    is_proven: bool,
+}
+
+/// A capture, or another move of the same piece, that the opponent's answer refutes. Else any move that loses at once.
+pub(super) fn contrast(view: &View, best: &BestMove<Move>) -> Option<Explanation> {
+    let Move::Action(chosen) = best.mv else { return None };
+    let is_lost = best.is_proven && best.value < 0.0;
+    if is_lost || best.depth.is_none_or(|depth| depth < LEAST_DEPTH) {
+        return None;
+    }
+    let (pieces, turn) = (&view.state.pieces, view.state.turn);
+    let least = refutation(view, chosen, NATURAL_NODES).map_or(best.value, |one| one.value);
+    let least = least.min(best.value);
+    let captures = takings(pieces, turn);
+    let all = MoveSets::new(pieces, turn).sorted();
+    let same = all.iter().copied().filter(|one| one.from == chosen.from && !captures.contains(one));
+    let mut natural = captures.iter().copied().chain(same).filter(|one| *one != chosen);
+    let named = natural.find_map(|mv| {
+        let found = refutation(view, mv, NATURAL_NODES)?;
+        (found.value < least - MARGIN).then(|| in_words(view, mv, &found)).flatten()
+    });
+    named.or_else(|| {
+        let mut others = all.into_iter().filter(|one| *one != chosen);
+        others.find_map(|mv| {
+            let found = refutation(view, mv, OTHER_NODES)?;
+            let is_lost = found.is_proven && found.value < least - MARGIN;
+            is_lost.then(|| in_words(view, mv, &found)).flatten()
+        })
+    })
+}
+
+fn refutation(view: &View, mv: Action, nodes: u64) -> Option<Refutation> {
+    let child = SearchBoard::new(view, Squares::NONE).child(mv);
+    child.mover().filter(|mover| *mover != view.state.turn)?;
+    let chance = Seed::from_bytes([0; 32]).walk(0);
+    let mut budget = Budget::new(Level::BEST, nodes, chance, &|| false);
+    let best = *alphabeta(&child, &mut budget, LIMITS).moves.first()?;
+    let is_proven = is_proven(best.score);
+    let score = -best.score;
+    let value = if is_proven { f64::from(score.signum()) } else { value_of_logit(score, LOGIT) };
+    Some(Refutation { reply: best.mv, value, is_proven })
+}
+
+/// The sentence for a move whose refutation the board shows: the answer takes something, or wins.
+fn in_words(view: &View, mv: Action, found: &Refutation) -> Option<Explanation> {
+    let (reply, turn) = (found.reply, view.state.turn);
+    let mut pieces = view.state.pieces;
+    let (_, effect) = pieces.apply(turn, mv)?;
+    if pieces.effect(reply).takes() {
+        let kind = pieces.army(turn).at(reply.to)?;
+        let hunter = pieces.army(turn.other()).at(reply.from)?;
+        return Some(match effect.takes() && reply.to == mv.to {
+            true => Explanation::TakenBack { mv, hunter, from: reply.from },
+            false => Explanation::Tempts { mv, hunter, from: reply.from, kind, square: reply.to },
+        });
+    }
+    found.is_proven.then_some(Explanation::Loses { mv, reply })
+}

@@ -1,0 +1,133 @@
+//! The pieces that can be taken on a board, and what a move changes about them.
+
+use rules::{Cell, Seat};
+
+use crate::army::Kind;
+use crate::computer::evaluator::threats;
+use crate::move_sets::MoveSets;
+use crate::moves::Action;
+use crate::pieces::{Effect, Pieces};
+use crate::squares::Squares;
+
+/// A piece that can be taken, and the enemy that can take it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Danger {
+    pub(super) kind: Kind,
+    pub(super) square: Cell,
+    pub(super) hunter: Kind,
+    pub(super) taking: Action,
+}
+
+/// The boards before and after a move.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Change {
+    pub(super) before: Pieces,
+    pub(super) after: Pieces,
+    pub(super) seat: Seat,
+    pub(super) action: Action,
+    pub(super) kind: Kind,
+    pub(super) effect: Effect,
+}
+
+impl Change {
+    pub(super) fn new(before: &Pieces, seat: Seat, action: Action) -> Option<Self> {
+        let mut after = *before;
+        let (kind, effect) = after.apply(seat, action)?;
+        Some(Self { before: *before, after, seat, action, kind, effect })
+    }
+
+    /// The enemies that the move attacks, and that could not be taken before.
+    pub(super) fn attacked(&self) -> Squares {
+        threats(&self.after, self.seat) - threats(&self.before, self.seat)
+    }
+
+    /// The own piece, as it stood, that could be taken before and can't be now.
+    pub(super) fn saved(&self) -> Option<Danger> {
+        let still = threats(&self.after, self.seat.other());
+        let before = threats(&self.before, self.seat.other());
+        let is_saved = |square: &Cell| {
+            let now = if *square == self.action.from { self.action.to } else { *square };
+            !still.contains(now)
+        };
+        danger(&self.before, self.seat, before.iter().filter(is_saved).collect())
+    }
+
+    /// The own piece that can be taken only since the move.
+    pub(super) fn endangered(&self) -> Option<Danger> {
+        let before = threats(&self.before, self.seat.other());
+        let was_safe = |square: &Cell| {
+            let then = if *square == self.action.to { self.action.from } else { *square };
+            !before.contains(then)
+        };
+        let now = threats(&self.after, self.seat.other());
+        danger(&self.after, self.seat, now.iter().filter(was_safe).collect())
+    }
+
+    /// The enemy that the moved piece attacks together with others that attacked it before.
+    pub(super) fn joined(&self) -> Option<(Cell, usize)> {
+        let count = |pieces: &Pieces, square: Cell| {
+            takings(pieces, self.seat).iter().filter(|taking| taking.to == square).count()
+        };
+        let still = threats(&self.before, self.seat) & threats(&self.after, self.seat);
+        let more = still.iter().map(|square| (square, count(&self.after, square)));
+        more.filter(|&(square, now)| now > count(&self.before, square)).max_by_key(|one| one.1)
+    }
+
+    /// The own piece that the moved one now guards: what takes it there can be taken back.
+    pub(super) fn guarded(&self) -> Option<Cell> {
+        let own = self.after.army(self.seat).soldiers() - Squares::one(self.action.to);
+        let near = Squares::one(self.action.to).grown();
+        let guards =
+            |pieces: &Pieces, from: Cell, square: Cell| guards(pieces, self.seat, from, square);
+        (own & near).iter().find(|&square| {
+            guards(&self.after, self.action.to, square)
+                && !guards(&self.before, self.action.from, square)
+                && is_hunted(&self.after, self.seat, square)
+        })
+    }
+}
+
+/// The steps within which an enemy that can strike a piece makes it worth guarding.
+const CLOSE: usize = 3;
+
+/// Whether an enemy that can strike the piece on a square is close to it.
+fn is_hunted(pieces: &Pieces, seat: Seat, square: Cell) -> bool {
+    let Some(kind) = pieces.army(seat).at(square) else { return false };
+    let ball = (0..CLOSE).fold(Squares::one(square), |ball, _| ball.grown());
+    pieces.army(seat.other()).of(kind.prey().prey()).meets(ball)
+}
+
+/// Whether the piece on `from` could strike the enemy that has struck the piece on a square.
+fn guards(pieces: &Pieces, seat: Seat, from: Cell, square: Cell) -> bool {
+    let Some(kind) = pieces.army(seat).at(square) else { return false };
+    let mut struck = *pieces;
+    struck.armies[seat.index() & 1].clear(square);
+    struck.armies[seat.other().index() & 1].put(kind.prey().prey(), square);
+    takings(&struck, seat).iter().any(|taking| taking.from == from && taking.to == square)
+}
+
+/// The danger of the most precious of these pieces of a seat.
+fn danger(pieces: &Pieces, seat: Seat, squares: Squares) -> Option<Danger> {
+    let takings = takings(pieces, seat.other()).into_iter();
+    let dangers = takings.filter(|taking| squares.contains(taking.to)).filter_map(|taking| {
+        let kind = pieces.army(seat).at(taking.to)?;
+        let hunter = pieces.army(seat.other()).at(taking.from)?;
+        Some(Danger { kind, square: taking.to, hunter, taking })
+    });
+    dangers.min_by_key(|danger| (danger.kind, danger.taking))
+}
+
+/// The moves that would take something if it were a seat's turn, by notation.
+pub(super) fn takings(pieces: &Pieces, seat: Seat) -> Vec<Action> {
+    let moves = MoveSets::new(pieces, seat).sorted().into_iter();
+    moves.filter(|action| pieces.effect(*action).takes()).collect()
+}
+
+/// Whether what makes this move can be taken where it comes to stand, if the match goes on.
+pub(super) fn is_taken_back(pieces: &Pieces, seat: Seat, taking: Action) -> bool {
+    let mut next = *pieces;
+    let is_made = next.apply(seat, taking).is_some();
+    let army = next.army(seat.other());
+    let goes_on = !army.of(Kind::General).is_empty() && !army.soldiers().is_empty();
+    is_made && goes_on && threats(&next, seat.other()).contains(taking.to)
+}

@@ -54,11 +54,12 @@ pub fn film(scenes: &[Scene], style: &Style) -> Option<Film> {
     Some(Film { gif, width: side(size.width), height: side(size.height) })
 }
 
-/// The scenes with the boards as large as in the first one: a winner's board is not enlarged.
+/// The scenes with their boards where they are in the first one: a winner's board is not enlarged.
 fn without_changing_sizes(scenes: &[Scene]) -> Vec<Scene> {
     let Some(first) = scenes.first() else { return Vec::new() };
     let mut scenes = scenes.to_vec();
     for scene in &mut scenes {
+        scene.per_row = first.per_row;
         for (board, in_first) in scene.boards.iter_mut().zip(&first.boards) {
             board.near = in_first.near;
         }
@@ -176,7 +177,8 @@ mod tests {
         };
         let (boards, pile) = ((0..3).map(board).collect(), Tray::shared(vec![pawn()]));
         let trays = (0..3).map(tray).chain([pile]).collect();
-        Scene { boards, per_row: 3, ..Scene::of(board(0), trays) }
+        let per_row = if winner.is_some() { 1 } else { 3 };
+        Scene { boards, per_row, ..Scene::of(board(0), trays) }
     }
 
     #[test]

@@ -13,7 +13,7 @@ findorff-crush-anvil = an denen deiner Armee; steht ihre eigene dahinter, geht e
     .name = Amboss
 findorff-crush-either = an denen beider Armeen
     .name = beide
-findorff-draw = Belagerung
+findorff-draw = Belagerung (Remis)
 
 ## Namen
 

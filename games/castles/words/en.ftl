@@ -16,7 +16,7 @@ findorff-crush-anvil = your army's; its own pieces behind it stop the push
     .name = anvil
 findorff-crush-either = either army's
     .name = either
-findorff-draw = siege
+findorff-draw = siege (a draw)
 
 ## Names
 

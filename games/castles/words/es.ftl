@@ -13,8 +13,8 @@ findorff-crush-anvil = las de tu ejército; una de las suyas detrás impide el e
     .name = yunque
 findorff-crush-either = las de cualquiera de los dos ejércitos
     .name = ambos
-findorff-draw = asedio
-    .label = Asedio
+findorff-draw = asedio (empate)
+    .label = Asedio (empate)
 
 ## Nombres
 

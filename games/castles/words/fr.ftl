@@ -13,9 +13,9 @@ findorff-crush-anvil = celles de ton camp ; une des siennes derrière empêche 
     .name = enclume
 findorff-crush-either = celles des deux camps
     .name = les deux
-findorff-draw = siège
-    .def = le siège
-    .label = Siège
+findorff-draw = siège (partie nulle)
+    .def = le siège (partie nulle)
+    .label = Siège (partie nulle)
 
 ## Noms
 

@@ -13,8 +13,8 @@ findorff-crush-anvil = tegen die van jouw leger; eigen stukken erachter houden d
     .name = aambeeld
 findorff-crush-either = tegen die van beide legers
     .name = beide
-findorff-draw = beleg
-    .label = Beleg
+findorff-draw = beleg (remise)
+    .label = Beleg (remise)
 
 findorff-orange = Goud
 findorff-blue = Blauw

@@ -13,8 +13,8 @@ findorff-crush-anvil = mot pjäser ur din armé; står dess egna bakom går den 
     .name = städ
 findorff-crush-either = mot pjäser ur båda arméerna
     .name = båda
-findorff-draw = belägring
-    .label = Belägring
+findorff-draw = belägring (remi)
+    .label = Belägring (remi)
 
 ## Namn
 

@@ -165,14 +165,21 @@ impl<'a> ExercisePanel<'a> {
 
     fn with_steps<T>(&self, sight: &dyn GameView, act: impl FnOnce(Steps<'_>) -> T) -> T {
         let fresh = Draft { home: self.style.home_at, ..Draft::default() };
-        // A wrong move costs a try in a puzzle, and nothing in a lesson.
+        // A wrong move costs a try in a puzzle. In a lesson, a part of a turn is played at once, as in a match.
+        let could_undo = |mv: &str| self.id.kind.is_lesson() && self.keeps_turn(mv);
         act(Steps {
             sight,
             seat: self.exercise.seat(),
             fresh: &fresh,
-            could_undo: &|_| false,
-            is_asked: !self.id.kind.is_lesson(),
+            could_undo: &could_undo,
+            is_asked: true,
         })
+    }
+
+    /// Whether the person is still to move after this move.
+    fn keeps_turn(&self, mv: &str) -> bool {
+        let (seat, mut table) = (self.exercise.seat(), self.table.duplicate());
+        table.play(seat, mv).is_ok() && table.status().to_move().contains(seat)
     }
 }
 

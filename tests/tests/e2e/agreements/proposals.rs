@@ -211,7 +211,7 @@ async fn a_computer_answers_a_draw_offer_in_any_turn() {
     let asked = ada.play("deploy G:a1 H:h1").await;
     ada.press(&asked, "Confirm").await;
     let open = ada.board_where(|seen| seen.pings_me && seen.content.contains("revealed")).await;
-    ada.propose("A siege").await;
+    ada.propose("A siege (a draw)").await;
     let declined = ada.post_where(|seen| seen.content.contains("declined")).await;
     assert!(declined.content.contains("Level 3 Knight"), "{}", declined.content);
     assert!(declined.button("Agree").is_none() && declined.button("Decline").is_none());
@@ -220,7 +220,7 @@ async fn a_computer_answers_a_draw_offer_in_any_turn() {
     let more = ada.press(&open, "More…").await;
     let wishes = ada.press(&more, "🤝 Propose…").await;
     assert!(wishes.content.contains("this turn: A siege."), "{}", wishes.content);
-    assert!(wishes.button("A siege").is_none() && wishes.button("Call it off").is_some());
+    assert!(wishes.button("A siege (a draw)").is_none() && wishes.button("Call it off").is_some());
     // The first player stands no worse: Black does.
     at.slash("/challenge castello computer:3 seat:2").unwrap().message().await.unwrap();
     let ada = harness.seat_at("Ada", "#2: ").await;

@@ -332,7 +332,7 @@ async fn a_computer_offers_a_siege_in_a_match_without_progress() {
     let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
     assert!(end.content.contains("siege"), "{}", end.content);
     let described = end.pictures[0].description.as_deref().unwrap_or_default();
-    assert!(described.contains("The players agreed to a siege."), "{described}");
+    assert!(described.contains("The players agreed to a siege (a draw)."), "{described}");
     became(&ada, &asked, "agreed").await;
     assert_eq!(posted(&ada, "proposes a siege"), 1, "it is told what was agreed on");
 }

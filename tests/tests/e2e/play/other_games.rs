@@ -62,7 +62,7 @@ async fn a_siege_ends_the_match_by_agreement() {
     let board = ada.board_where(|seen| seen.content.contains("revealed")).await;
     let which = ada.press(&board, "🤝 Propose…").await;
     assert!(which.ephemeral && which.button("A draw").is_none(), "{}", which.content);
-    let told = ada.press(&which, "A siege").await;
+    let told = ada.press(&which, "A siege (a draw)").await;
     assert!(told.ephemeral, "{}", told.content);
     let offer = ben.post_where(|seen| seen.button("Decline").is_some()).await;
     assert!(offer.content.contains("proposes a siege") && offer.pings == ["Ben"], "{offer:?}");

@@ -215,7 +215,8 @@ fn early(trees: &str, state: serde_json::Value) {
     assert!(answer.is_proven && answer.value == -1.0, "{answer:?}");
     let reasons = [thought, answer].map(|thought| thought.why.unwrap());
     let ids = reasons.each_ref().map(|why| rules::first_sentence(why).id().unwrap());
-    assert_eq!(ids, ["kastell-why-forced", "kastell-why-lost"]);
+    // How many answers win is said where all of them could be proven.
+    assert!(ids[0] == "kastell-why-forced" && ids[1].starts_with("kastell-why-lost"), "{ids:?}");
 }
 
 #[test]

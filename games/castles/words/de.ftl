@@ -408,13 +408,13 @@ findorff-why-wins = { $moves ->
   }
 findorff-lesson-strikes = Du bist **Gold**. Musketiere schlagen Pikeniere, Pikeniere schlagen Reiter, und Reiter schlagen Musketiere: immer eine Figur direkt daneben, nie diagonal. Schlag den Pikenier auf **a5**, dann den Reiter auf **c5**, dann den Musketier auf **e5**.
 findorff-lesson-strikes-done = Dreimal geschlagen, und umgekehrt geht es nie: Ein Pikenier kann keinen Musketier schlagen.
-findorff-lesson-strikes-wrong = Schlag erst mit deinem Musketier, dann mit deinem Pikenier, dann mit deinem Reiter.
+findorff-lesson-strikes-wrong = Nacheinander: Dein Musketier schlägt **a5**, dann dein Pikenier **c5**, dann dein Reiter **e5**.
 findorff-lesson-push = Eine feindliche Figur **derselben Art** drängst du ein Feld geradeaus zurück. Dräng mit deinem Musketier den auf **b5** zurück.
 findorff-lesson-push-done = Er musste weichen, und du stehst auf seinem Feld.
 findorff-lesson-push-wrong = Zieh mit deinem Musketier von **b4** gegen den auf b5.
 findorff-lesson-edge = Eine Figur, die vom Brett gedrängt wird, ist verloren, und ebenso eine, die in den **See** mitten auf dem großen Brett gedrängt wird. Dräng erst eine Figur von Blau über den Rand, dann den Musketier auf **c5** in den See.
 findorff-lesson-edge-done = Platsch! Rand und See sind gleich gefährlich: Halte dich fern, wenn eine feindliche Figur derselben Art in der Nähe ist.
-findorff-lesson-edge-wrong = Dräng erst den Reiter auf **e9** oder den Pikenier auf **i5** vom Brett, mit deiner Figur seiner Art. Dann dräng von **b5** nach c5.
+findorff-lesson-edge-wrong = Eine Figur über den Rand genügt: der Reiter auf **e9** oder der Pikenier auf **i5**, gedrängt von deiner Figur seiner Art. Danach dräng von **b5** nach c5.
 findorff-lesson-crush = Hinter dem Musketier auf b5 steht sein eigener Kamerad, also kann er nicht weichen. Dräng ihn trotzdem zurück.
 findorff-lesson-crush-done = Er konnte nicht weichen und wurde zerdrückt. Stell deine Figuren nicht direkt hintereinander.
 findorff-lesson-crush-wrong = Dräng den Musketier auf **b5** gegen seinen Kameraden auf b6.

@@ -433,13 +433,13 @@ findorff-why-wins = With best play it wins in { $moves ->
 
 findorff-lesson-strikes = You play **Gold**. Musketeers strike pikemen, pikemen strike horsemen, and horsemen strike musketeers: always a piece straight beside them. Strike the pikeman on **a5**, then the horseman on **c5**, then the musketeer on **e5**.
 findorff-lesson-strikes-done = Three strikes, and never the other way round: a pikeman can't strike a musketeer.
-findorff-lesson-strikes-wrong = Strike with your musketeer first, then with your pikeman, then with your horseman.
+findorff-lesson-strikes-wrong = One after the other: your musketeer strikes **a5**, then your pikeman **c5**, then your horseman **e5**.
 findorff-lesson-push = A piece pushes an enemy of its **own kind** one square straight back. Push the musketeer on **b5** with yours.
 findorff-lesson-push-done = It had to give way, and you stand on its square.
 findorff-lesson-push-wrong = Move your musketeer from **b4** against the one on b5.
 findorff-lesson-edge = What is pushed off the board is lost, and so is what is pushed into the **lake** in the middle of the large board. First push a piece of Navy's over the edge, then its musketeer on **c5** into the lake.
 findorff-lesson-edge-done = Splash! Edge and lake are alike: stay away from them when an enemy of the same kind is near.
-findorff-lesson-edge-wrong = First push the horseman on **e9** or the pikeman on **i5** off the board, with your piece of its kind. Then push from **b5** to c5.
+findorff-lesson-edge-wrong = One piece over the edge is enough: the horseman on **e9** or the pikeman on **i5**, pushed by yours of its kind. After that, push from **b5** to c5.
 findorff-lesson-crush = Behind the musketeer on b5 stands its own comrade, so it can't give way. Push it anyway.
 findorff-lesson-crush-done = With no way back, it's crushed. Don't line up your pieces one behind another.
 findorff-lesson-crush-wrong = Push the musketeer on **b5** against its comrade on b6.

@@ -411,13 +411,13 @@ findorff-why-wins = { $moves ->
   }
 findorff-lesson-strikes = Juegas como **Dorado**. Los mosqueteros capturan a los piqueros, los piqueros a los jinetes y los jinetes a los mosqueteros, siempre en la casilla de al lado, nunca en diagonal. Captura al piquero en **a5**, luego al jinete en **c5** y luego al mosquetero en **e5**.
 findorff-lesson-strikes-done = Tres capturas, y nunca al revés: un piquero no puede capturar a un mosquetero.
-findorff-lesson-strikes-wrong = Captura primero con tu mosquetero, luego con tu piquero y luego con tu jinete.
+findorff-lesson-strikes-wrong = Uno tras otro: tu mosquetero captura **a5**, luego tu piquero **c5** y luego tu jinete **e5**.
 findorff-lesson-push = Una pieza empuja a una enemiga de su **mismo tipo** una casilla en línea recta hacia atrás. Empuja al mosquetero en **b5** con el tuyo.
 findorff-lesson-push-done = Ha tenido que retroceder, y tu mosquetero ocupa su casilla.
 findorff-lesson-push-wrong = Mueve tu mosquetero de **b4** contra el de b5.
 findorff-lesson-edge = Una pieza empujada fuera del tablero se pierde, y también la que se empuja al **lago** en medio del tablero grande. Empuja primero una pieza de Azul más allá del borde, y luego a su mosquetero de **c5** al lago.
 findorff-lesson-edge-done = ¡Chof! El borde y el lago son iguales: mantén tus piezas lejos de ellos cuando haya cerca una enemiga de su mismo tipo.
-findorff-lesson-edge-wrong = Empuja primero al jinete de **e9** o al piquero de **i5** fuera del tablero, con tu pieza de su tipo. Luego empuja de **b5** a c5.
+findorff-lesson-edge-wrong = Basta con una pieza más allá del borde: el jinete de **e9** o el piquero de **i5**, empujado por tu pieza de su tipo. Después, empuja de **b5** a c5.
 findorff-lesson-crush = Detrás del mosquetero en b5 está su propio camarada, así que no puede retroceder. Empújalo de todos modos.
 findorff-lesson-crush-done = Sin sitio para retroceder, queda aplastado. No pongas tus piezas en fila una detrás de otra.
 findorff-lesson-crush-wrong = Empuja al mosquetero en **b5** contra su camarada en b6.

@@ -412,13 +412,13 @@ findorff-why-wins = { $moves ->
   }
 findorff-lesson-strikes = Tu joues **Doré**. Les mousquetaires prennent les piquiers, les piquiers prennent les cavaliers, et les cavaliers prennent les mousquetaires, toujours sur une case voisine, jamais en diagonale. Prends le piquier en **a5**, puis le cavalier en **c5**, puis le mousquetaire en **e5**.
 findorff-lesson-strikes-done = Trois prises, et jamais en sens inverse : un piquier ne peut pas prendre un mousquetaire.
-findorff-lesson-strikes-wrong = Prends d’abord avec ton mousquetaire, puis avec ton piquier, puis avec ton cavalier.
+findorff-lesson-strikes-wrong = L’un après l’autre : ton mousquetaire prend **a5**, puis ton piquier **c5**, puis ton cavalier **e5**.
 findorff-lesson-push = Une pièce repousse une pièce ennemie **du même type** d’une case, tout droit en arrière. Repousse le mousquetaire en **b5** avec le tien.
 findorff-lesson-push-done = Il a dû reculer, et ton mousquetaire occupe sa case.
 findorff-lesson-push-wrong = Joue ton mousquetaire en **b4** contre celui en b5.
 findorff-lesson-edge = Une pièce repoussée hors du plateau est perdue, et de même une pièce repoussée dans le **lac**, au milieu du grand plateau. Repousse d’abord une pièce de Bleu par-dessus le bord, puis son mousquetaire en **c5** dans le lac.
 findorff-lesson-edge-done = Plouf ! Le bord et le lac se valent : garde tes pièces loin d’eux quand une pièce ennemie du même type est proche.
-findorff-lesson-edge-wrong = Repousse d’abord le cavalier en **e9** ou le piquier en **i5** hors du plateau, avec ta pièce du même type. Puis repousse de **b5** vers c5.
+findorff-lesson-edge-wrong = Une seule pièce par-dessus le bord suffit : le cavalier en **e9** ou le piquier en **i5**, repoussé par ta pièce du même type. Ensuite, repousse de **b5** vers c5.
 findorff-lesson-crush = Derrière le mousquetaire en b5 se tient son propre camarade : il ne peut pas reculer. Repousse-le quand même.
 findorff-lesson-crush-done = Sans place pour reculer, il est écrasé. Ne mets pas tes pièces en file l’une derrière l’autre.
 findorff-lesson-crush-wrong = Repousse le mousquetaire en **b5** contre son camarade en b6.

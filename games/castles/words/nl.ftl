@@ -381,13 +381,13 @@ findorff-why-wins = { $moves ->
   }
 findorff-lesson-strikes = Je speelt als **{ findorff-orange }**. Musketiers slaan piekeniers, piekeniers slaan ruiters en ruiters slaan musketiers: altijd een stuk recht ernaast. Sla de piekenier op **a5**, dan de ruiter op **c5**, dan de musketier op **e5**.
 findorff-lesson-strikes-done = Drie keer geslagen, en nooit andersom: een piekenier kan geen musketier slaan.
-findorff-lesson-strikes-wrong = Sla eerst met je musketier, dan met je piekenier, dan met je ruiter.
+findorff-lesson-strikes-wrong = Een voor een: je musketier slaat **a5**, dan je piekenier **c5**, dan je ruiter **e5**.
 findorff-lesson-push = Een stuk duwt een vijand van de **eigen soort** één veld recht naar achteren. Duw de musketier op **b5** terug met die van jou.
 findorff-lesson-push-done = Die moest wijken, en jij staat nu op dat veld.
 findorff-lesson-push-wrong = Zet je musketier van **b4** tegen die op b5.
 findorff-lesson-edge = Wat van het bord wordt geduwd, is verloren, en ook wat in het **meer** midden op het grote bord wordt geduwd. Duw eerst een stuk van { findorff-blue } over de rand, en dan de musketier op **c5** in het meer.
 findorff-lesson-edge-done = Plons! De rand en het meer werken hetzelfde: blijf eruit de buurt als er een vijand van dezelfde soort dichtbij is.
-findorff-lesson-edge-wrong = Duw eerst de ruiter op **e9** of de piekenier op **i5** van het bord, met jouw stuk van dezelfde soort. Duw daarna van **b5** naar c5.
+findorff-lesson-edge-wrong = Eén stuk over de rand is genoeg: de ruiter op **e9** of de piekenier op **i5**, geduwd door jouw stuk van dezelfde soort. Duw daarna van **b5** naar c5.
 findorff-lesson-crush = Achter de musketier op b5 staat een eigen kameraad, dus wijken kan niet. Duw toch.
 findorff-lesson-crush-done = Wie niet weg kan, wordt verpletterd. Zet je stukken niet vlak achter elkaar.
 findorff-lesson-crush-wrong = Duw de musketier op **b5** tegen zijn kameraad op b6.

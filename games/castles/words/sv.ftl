@@ -407,13 +407,13 @@ findorff-why-wins = { $moves ->
   }
 findorff-lesson-strikes = Du är **{ findorff-orange }**. Musketörer slår pikenerare, pikenerare slår ryttare och ryttare slår musketörer: alltid en pjäs rakt intill. Slå pikeneraren på **a5**, sedan ryttaren på **c5**, sedan musketören på **e5**.
 findorff-lesson-strikes-done = Tre slag, och aldrig tvärtom: en pikenerare kan inte slå en musketör.
-findorff-lesson-strikes-wrong = Slå först med din musketör, sedan med din pikenerare, sedan med din ryttare.
+findorff-lesson-strikes-wrong = En i taget: din musketör slår **a5**, sedan din pikenerare **c5**, sedan din ryttare **e5**.
 findorff-lesson-push = En pjäs knuffar en fiende av **samma slag** en ruta rakt bakåt. Knuffa musketören på **b5** med din.
 findorff-lesson-push-done = Den fick vika undan, och du står på dess ruta.
 findorff-lesson-push-wrong = Flytta din musketör från **b4** mot den på b5.
 findorff-lesson-edge = Den som knuffas av brädet är förlorad, och likaså den som knuffas i **sjön** mitt på det stora brädet. Knuffa först en av motståndarens pjäser över kanten, sedan musketören på **c5** i sjön.
 findorff-lesson-edge-done = Plask! Kanten och sjön fungerar likadant: håll dig undan från dem när en fiende av samma slag är nära.
-findorff-lesson-edge-wrong = Knuffa först ryttaren på **e9** eller pikeneraren på **i5** av brädet, med din pjäs av samma slag. Knuffa sedan från **b5** till c5.
+findorff-lesson-edge-wrong = En pjäs över kanten räcker: ryttaren på **e9** eller pikeneraren på **i5**, knuffad av din av samma slag. Knuffa sedan från **b5** till c5.
 findorff-lesson-crush = Bakom musketören på b5 står en kamrat, så den kan inte ge vika. Knuffa den ändå.
 findorff-lesson-crush-done = Utan reträttväg blir den krossad. Ställ inte dina pjäser på rad bakom varandra.
 findorff-lesson-crush-wrong = Knuffa musketören på **b5** mot kamraten på b6.

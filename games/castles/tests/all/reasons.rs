@@ -45,6 +45,11 @@ fn an_army_names_the_principle_of_three_kinds_only_where_each_stands_beside_anot
 type Args = [(Cow<'static, str>, Arg)];
 
 /// The text of an argument: a square, a number, or the id of a message.
+/// Whether a piece of this kind stands on a square.
+fn is_at(position: &Position, seat: Seat, square: Cell, kind: &str) -> bool {
+    position.state.pieces.army(seat).at(square).is_some_and(|there| name(there) == kind)
+}
+
 fn text(args: &Args, name: &str) -> String {
     match &args.iter().find(|(known, _)| known == name).unwrap().1 {
         Arg::Message(message) => message.id().map_or_else(|| message.to_string(), String::from),
@@ -139,9 +144,6 @@ impl Moment<'_> {
             Effect::Struck(victim) => name(victim),
             _ => name(self.kind),
         };
-        let is_at = |position: &Position, seat: Seat, square: Cell, kind: &str| {
-            position.state.pieces.army(seat).at(square).is_some_and(|there| name(there) == kind)
-        };
         match id {
             "findorff-why-general" => effect == Effect::Struck(Kind::General),
             "findorff-why-repeats" => {
@@ -165,17 +167,7 @@ impl Moment<'_> {
                             && is_at(next, other, one.from, &text("hunter"))
                     })
             }
-            "findorff-why-saves" => {
-                let now = targets(next, other);
-                takings(position, other).into_iter().any(|one| {
-                    let stands = if one.to == action.from { action.to } else { one.to };
-                    one.to.to_string() == text("square")
-                        && one.from.to_string() == text("from")
-                        && is_at(position, seat, one.to, &text("kind"))
-                        && is_at(position, other, one.from, &text("hunter"))
-                        && !now.contains(&stands)
-                })
-            }
+            "findorff-why-saves" => self.saves(args),
             "findorff-why-attacks" => {
                 let (now, before) = (targets(next, seat), targets(position, seat));
                 let new: BTreeSet<String> = now.difference(&before).map(Cell::to_string).collect();
@@ -184,18 +176,7 @@ impl Moment<'_> {
                     && new.iter().all(|square| told.contains(square.as_str()))
                     && told.matches("findorff-attacked").count() == new.len()
             }
-            "findorff-why-endangers" => {
-                let before = targets(position, other);
-                takings(next, other).into_iter().any(|one| {
-                    let back = targets(&played(&turned(next, other), other, one), seat);
-                    one.to.to_string() == text("square")
-                        && one.from.to_string() == text("from")
-                        && is_at(next, seat, one.to, &text("kind"))
-                        && is_at(next, other, one.from, &text("hunter"))
-                        && !before.contains(&self.before(one.to))
-                        && (text("back") == "yes") == back.contains(&one.to)
-                })
-            }
+            "findorff-why-endangers" => self.endangers(args),
             "findorff-why-joins" => {
                 let count = |position: &Position| {
                     let takings = takings(position, seat).into_iter();
@@ -207,22 +188,7 @@ impl Moment<'_> {
             "findorff-why-guards" => {
                 self.guards(&text("square")) && text("mover") == name(self.kind)
             }
-            "findorff-why-nears" => {
-                let prey = Kind::ALL.into_iter().filter(|kind| name(*kind) == text("prey"));
-                let prey: Vec<Cell> = prey
-                    .flat_map(|kind| {
-                        next.state.pieces.army(other).of(kind).iter().collect::<Vec<_>>()
-                    })
-                    .collect();
-                let far = |from: Cell| prey.iter().map(|to| steps(from, *to)).min().unwrap();
-                let is_named = prey.iter().any(|to| {
-                    to.to_string() == text("square") && steps(action.to, *to) == far(action.to)
-                });
-                is_named
-                    && far(action.to).to_string() == text("steps")
-                    && far(action.to) < far(action.from)
-                    && [name(self.kind.prey()), name(Kind::General)].contains(&text("prey"))
-            }
+            "findorff-why-nears" => self.nears(args),
             "findorff-why-safe" => targets(next, other).is_empty(),
             "findorff-why-waits" => {
                 let before = targets(position, other);
@@ -231,6 +197,58 @@ impl Moment<'_> {
             "findorff-why-follows" => self.follows(args),
             _ => self.is_worse(id, args),
         }
+    }
+
+    /// Whether a piece that could be taken no longer can.
+    fn saves(&self, args: &Args) -> bool {
+        let (position, next, seat, action) = (self.position, &self.next, self.seat, self.action);
+        let other = seat.other();
+        let text = |name: &str| text(args, name);
+        let now = targets(next, other);
+        takings(position, other).into_iter().any(|one| {
+            let stands = if one.to == action.from { action.to } else { one.to };
+            one.to.to_string() == text("square")
+                && one.from.to_string() == text("from")
+                && is_at(position, seat, one.to, &text("kind"))
+                && is_at(position, other, one.from, &text("hunter"))
+                && !now.contains(&stands)
+        })
+    }
+
+    /// Whether a piece can be taken that couldn't be, and whether its taker can be taken back.
+    fn endangers(&self, args: &Args) -> bool {
+        let (position, next, seat) = (self.position, &self.next, self.seat);
+        let other = seat.other();
+        let text = |name: &str| text(args, name);
+        let before = targets(position, other);
+        takings(next, other).into_iter().any(|one| {
+            let back = targets(&played(&turned(next, other), other, one), seat);
+            one.to.to_string() == text("square")
+                && one.from.to_string() == text("from")
+                && is_at(next, seat, one.to, &text("kind"))
+                && is_at(next, other, one.from, &text("hunter"))
+                && !before.contains(&self.before(one.to))
+                && (text("back") == "yes") == back.contains(&one.to)
+        })
+    }
+
+    /// Whether the piece comes nearer to what it hunts.
+    fn nears(&self, args: &Args) -> bool {
+        let (next, seat, action) = (&self.next, self.seat, self.action);
+        let other = seat.other();
+        let text = |name: &str| text(args, name);
+        let prey = Kind::ALL.into_iter().filter(|kind| name(*kind) == text("prey"));
+        let prey: Vec<Cell> = prey
+            .flat_map(|kind| next.state.pieces.army(other).of(kind).iter().collect::<Vec<_>>())
+            .collect();
+        let far = |from: Cell| prey.iter().map(|to| steps(from, *to)).min().unwrap();
+        let is_named = prey
+            .iter()
+            .any(|to| to.to_string() == text("square") && steps(action.to, *to) == far(action.to));
+        is_named
+            && far(action.to).to_string() == text("steps")
+            && far(action.to) < far(action.from)
+            && [name(self.kind.prey()), name(Kind::General)].contains(&text("prey"))
     }
 
     /// Whether the moved piece could strike what has struck the piece on a square.

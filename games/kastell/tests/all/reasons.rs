@@ -184,16 +184,7 @@ impl Moment<'_> {
                     assert_eq!(number(args, "more") + usual + theirs, usual_theirs + own, "{mv}");
                 }
             }
-            "kastell-why-scarce" => {
-                let mut counts = BTreeMap::<String, usize>::new();
-                for mv in builds(self.position, self.seat) {
-                    *counts.entry(mv.to_string()[..1].to_owned()).or_default() += 1;
-                }
-                let own = counts.remove(&text(args, "piece")).unwrap();
-                assert!(mv.to_string().starts_with(&text(args, "piece")));
-                assert!(own == number(args, "places"), "{mv}: {own}");
-                assert!(counts.values().all(|other| *other > own), "{mv}: {counts:?}");
-            }
+            "kastell-why-scarce" => self.check_scarce(args),
             "kastell-why-reserve" => self.check_reserve(args, &next),
             "kastell-why-rare" => {
                 assert!(self.best.is_proven && self.best.value > 0.0);
@@ -241,6 +232,18 @@ impl Moment<'_> {
             }
             id => panic!("{id} is no reason that this test knows"),
         }
+    }
+
+    /// Checks that the built piece is the one with the fewest places.
+    fn check_scarce(&self, args: &Args) {
+        let mut counts = BTreeMap::<String, usize>::new();
+        for mv in builds(self.position, self.seat) {
+            *counts.entry(mv.to_string()[..1].to_owned()).or_default() += 1;
+        }
+        let own = counts.remove(&text(args, "piece")).unwrap();
+        assert!(self.best.mv.to_string().starts_with(&text(args, "piece")));
+        assert!(own == number(args, "places"), "{args:?}: {own}");
+        assert!(counts.values().all(|other| *other > own), "{args:?}: {counts:?}");
     }
 
     /// Whether the seat has a place that its opponent can't take, now or later.

@@ -219,7 +219,7 @@ async fn a_computer_answers_a_draw_offer_in_any_turn() {
     // It can't be asked again in this turn, and that is said.
     let more = ada.press(&open, "More…").await;
     let wishes = ada.press(&more, "🤝 Propose…").await;
-    assert!(wishes.content.contains("this turn: A siege."), "{}", wishes.content);
+    assert!(wishes.content.contains("this turn: A siege (a draw)."), "{}", wishes.content);
     assert!(wishes.button("A siege (a draw)").is_none() && wishes.button("Call it off").is_some());
     // The first player stands no worse: Black does.
     at.slash("/challenge castello computer:3 seat:2").unwrap().message().await.unwrap();

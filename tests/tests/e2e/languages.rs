@@ -145,7 +145,8 @@ async fn play_an_evening(harness: &Harness, game: &str) {
         check_foreign(&seat.play("no such move").await);
         played += 1;
     }
-    assert!(played >= 10, "{game} ended after {played} moves");
+    // A castle may be complete early, as the cards are dealt.
+    assert!(played >= 5, "{game} ended after {played} moves");
     for seat in [&ada, &ben] {
         for line in ["/hand", "/hint", "/propose", &format!("/rules game:{game}")] {
             check_foreign(&seat.ask(line).await);

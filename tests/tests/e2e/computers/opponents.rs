@@ -289,9 +289,11 @@ async fn a_siege_player_gets_private_hints_and_their_count() {
     dora.board().await;
     dora.thread.slash("/hint").unwrap();
     let hint = hint_where(&dora, |seen| seen.content.contains("first hint")).await;
-    let mv = hint.content.split("**").nth(1).unwrap().to_owned();
-    assert!(hint.content.lines().next().unwrap().len() > mv.len() + 30, "{}", hint.content);
-    dora.plays(&mv).await;
+    let first = hint.content.lines().next().unwrap();
+    // The cards decide whether there is something to build.
+    let mv = first.split("**").nth(1).unwrap_or("pass");
+    assert!(first.len() > mv.len() + 30, "{}", hint.content);
+    dora.plays(mv).await;
     for seen in dora.thread.messages().iter().filter(|seen| !seen.ephemeral) {
         assert!(!seen.content.contains("hint"), "nobody else is told before the end");
     }

@@ -77,7 +77,7 @@ pub enum OpenError {
         /// The newest known version.
         known: i64,
     },
-    /// The rows are in a form of which this program knows too little.
+    /// The rows are in a newer form, and older programs may not use it.
     #[error(
         "this store has form {form}, which takes a Castellan of form {oldest} or later, and this one is of form {known}: start the newer program, or see \"Going back\" in docs/operating.md"
     )]

@@ -85,7 +85,7 @@ pub enum MoveError {
 }
 
 impl MoveError {
-    /// An ambiguous text and the moves that it could mean, of which the first [`MOST_CANDIDATES`] are kept.
+    /// A text that could mean several moves. The first [`MOST_CANDIDATES`] are listed.
     pub fn ambiguous(
         reason: impl Into<Message>,
         candidates: impl IntoIterator<Item: ToString>,

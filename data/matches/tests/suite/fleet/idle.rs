@@ -8,7 +8,7 @@ use store::{Batch, Commit, Found, LookUp, MemoryStore, Range, Row, Store, StoreE
 
 use crate::games::CATALOG;
 
-/// Counts questions, each of which is a round trip to a database.
+/// Counts the questions to a store. Each is a round trip to a database.
 #[derive(Debug, Default)]
 struct Counting {
     store: MemoryStore,

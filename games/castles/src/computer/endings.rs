@@ -39,7 +39,10 @@ pub(super) fn continue_line(mut position: Position, line: &mut Vec<Action>) {
     line.iter().for_each(|action| position.advance(position.state.turn, *action));
     while line.len() < MAX_LINE && position.state.end.is_none() {
         let State { pieces, turn, .. } = &position.state;
-        let Some(action) = best_action(pieces, *turn).filter(|_| is_covered(pieces)) else { break };
+        if !is_covered(pieces) {
+            break;
+        }
+        let Some(action) = best_action(pieces, *turn) else { break };
         line.push(action);
         position.advance(position.state.turn, action);
     }

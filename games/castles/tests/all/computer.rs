@@ -64,6 +64,20 @@ fn every_level_strikes_a_general_within_reach() {
 }
 
 #[test]
+fn a_proven_result_on_the_large_board_needs_no_solved_ending() {
+    let moves = [
+        "deploy G:e1 H:b2,c1,e3,h2 M:a3,d2,g3,i1 P:a1,c3,f2,g1,i3",
+        "deploy G:a9 H:d8,f7,g8,i7,i9 M:e7,f8,g9,h7,i8 P:a8,d7,d9,e8,g7,h8,h9",
+    ];
+    let marched = ["a3-a4", "a8-b8", "i3-i2", "b8-b9", "a4-a5", "e8-e9", "a5-a6", "e9-f9"];
+    let moves = [&moves[..], &marched, &["a6-a7", "d9-e9", "a7-a8"]].concat();
+    let table = opening(&GAME, &setup(&[("board", "large")], 2, 0), &moves);
+    let ask = ThinkRequest::new(Level::BEST, NodeLimit::Nodes(20_000), Seed::from_bytes([1; 32]));
+    let thought = table.see(Viewer::Seat(Seat(1))).think(Seat(1), &ask, &|| false).unwrap();
+    assert!(thought.is_proven, "{thought:?}");
+}
+
+#[test]
 fn armies_vary_and_need_no_search() {
     let table = battle(&[]);
     let drawn: BTreeSet<String> = (0..40)

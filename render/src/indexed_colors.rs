@@ -73,7 +73,7 @@ impl Palette {
         found
     }
 
-    /// The nearest color, and of several the first. The search goes outward from equal green, until green alone makes a
+    /// The index of the nearest color; of equally near ones, the first. The search goes outward from equal green, until green alone makes a
     /// color worse than the best so far.
     fn nearest(&self, rgb: Rgb) -> u8 {
         let color = |index: u8| self.colors[usize::from(index)];

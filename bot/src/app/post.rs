@@ -5,7 +5,7 @@ use matches::{MatchView, Post, PostMode, Revisions, Timestamp};
 use crate::app::answer::{Answer, Result};
 use crate::app::challenge::{card, computers};
 use crate::app::context::App;
-use crate::app::play::{public_board, turn_ping};
+use crate::app::play::{public_board, single_board_ping};
 use crate::app::view::languages;
 use crate::app::{agreements, clock};
 
@@ -28,7 +28,7 @@ pub(crate) fn answer(
                 PostMode::OneBoard => Answer { pings: Vec::new(), ..board },
             })
         }
-        Post::Ring => Some(turn_ping::line(app, view, revisions)?),
+        Post::Ring => Some(single_board_ping::line(app, view, revisions)?),
         Post::Offer => agreements::open_offer(&view),
         Post::TimeUp => clock::time_up(app, &view, revisions.first)?,
         Post::Told => clock::notice(app, &view, revisions)?,

@@ -190,8 +190,9 @@ impl Feed {
         }
     }
 
-    /// An event if the visitor may see something new, or may no longer look. A failure ends the stream, and the client
-    /// comes again.
+    /// The event that tells the visitor what is new, or that they may no longer look.
+    ///
+    /// `None` if nothing is new, or after a failure: it ends the stream, and the client opens another.
     async fn look(&mut self) -> Option<Event> {
         let visitor = self.visitor.clone();
         let look = self.app.work(move |app| {

@@ -133,8 +133,8 @@ impl Shape {
         self.form().anchors.contains(at).then(|| Squares(self.form().bits << squares::number(at)))
     }
 
-    /// The anchors at which all four squares are in `room` and one is in `touching`. An anchor is the lower left square
-    /// of the bounding box.
+    /// The anchors, lower left squares of the bounding box, at which all four squares are in `room`. If `touching` is
+    /// given, at least one of them is in that.
     pub(crate) fn anchors(self, room: Squares, touching: Option<Squares>) -> Squares {
         let form = self.form();
         let [a, b, c, d] = form.shifts;

@@ -28,6 +28,7 @@ mod legal;
 mod level;
 mod menu;
 mod message;
+mod message_enum;
 mod message_file;
 mod nearest;
 mod notes;

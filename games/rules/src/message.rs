@@ -179,6 +179,14 @@ impl Message {
         message.as_plain()
     }
 
+    /// Whether this text is the message or one of its arguments, at any depth.
+    pub fn quotes(&self, text: &str) -> bool {
+        match self {
+            Self::Plain(plain) => plain == text,
+            Self::Worded { args, .. } => args.iter().any(|(_, arg)| arg.quotes(text)),
+        }
+    }
+
     /// Whether the message is empty text.
     pub fn is_empty(&self) -> bool {
         matches!(self, Self::Plain(text) if text.is_empty())
@@ -189,6 +197,18 @@ impl Arg {
     /// Notation, or a keyword by which messages choose.
     pub fn plain(text: impl fmt::Display) -> Self {
         Message::plain(text).into()
+    }
+
+    fn quotes(&self, text: &str) -> bool {
+        match self {
+            Self::Message(message) => message.quotes(text),
+            Self::List(_, things) => things.iter().any(|thing| thing.quotes(text)),
+            Self::Number(_)
+            | Self::Seat(_)
+            | Self::Person(_)
+            | Self::Place(_)
+            | Self::Moment(_) => false,
+        }
     }
 
     fn with_players(self, who: &dyn Fn(Seat) -> Option<Self>) -> Self {
@@ -298,71 +318,10 @@ impl From<usize> for Arg {
     }
 }
 
-/// Defines messages of a crate as an enum with a variant each, and their list (`KNOWN`) for [`Words`].
-///
-/// ```
-/// rules::messages! {
-///     /// The narration of Nim.
-///     pub enum Told {
-///         /// A player took stones.
-///         Taken { name: String, stones: u8 } = "nim-taken",
-///         /// No stone is left.
-///         Empty = "nim-empty",
-///     }
-/// }
-///
-/// let message: rules::Message = Told::Taken { name: "Ada".into(), stones: 2 }.into();
-/// assert_eq!(message.to_string(), "nim-taken(name: Ada, stones: 2)");
-/// assert_eq!(Told::KNOWN[1].id, "nim-empty");
-/// ```
-///
-/// The crate's message file has the text of each, in Fluent's syntax:
-///
-/// ```text
-/// nim-taken = { $name } takes { $stones ->
-///     [one] one stone
-///    *[other] { $stones } stones
-/// }.
-/// nim-empty = No stone is left.
-/// ```
-#[macro_export]
-macro_rules! messages {
-    ($(#[$doc:meta])* $vis:vis enum $name:ident {
-        $($(#[$about:meta])* $variant:ident $({ $($arg:ident: $kind:ty),* $(,)? })? = $id:literal,)*
-    }) => {
-        $(#[$doc])*
-        #[allow(clippy::enum_variant_names, reason = "a variant is named after what it says")]
-        #[derive(Clone, Debug, PartialEq)]
-        $vis enum $name {
-            $($(#[$about])* $variant $({ $(
-                #[doc = concat!("What stands for `", stringify!($arg), "`.")]
-                $arg: $kind
-            ),* })?,)*
-        }
-
-        impl $name {
-            /// The specs of all these messages.
-            $vis const KNOWN: &'static [$crate::MessageSpec] = &[
-                $($crate::MessageSpec { id: $id, args: &[$($(stringify!($arg)),*)?] },)*
-            ];
-        }
-
-        impl From<$name> for $crate::Message {
-            fn from(said: $name) -> Self {
-                match said {
-                    $($name::$variant $({ $($arg),* })? => $crate::Message::worded(
-                        $id,
-                        vec![$($((stringify!($arg), $crate::Arg::from($arg))),*)?],
-                    ),)*
-                }
-            }
-        }
-    };
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::messages;
 
     messages! {
         /// The messages of the tests.

@@ -107,8 +107,8 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
     /// Parses a move as people write it: many forms in, one canonical form out. [`RuleSet::check`] decides legality.
     fn read(view: &Self::View, seat: Seat, text: &str) -> Result<Self::Move, MoveError>;
 
-    /// At most `limit` legal moves that continue the typed text; for an empty text, useful first moves. `read` takes
-    /// each text as its move, and no text is longer than 100 characters.
+    /// At most `limit` legal moves that continue the typed text; for an empty text, useful first moves.
+    /// `read` must read each text as that move, and no text may be longer than 100 characters.
     fn suggest(view: &Self::View, seat: Seat, typed: &str, limit: usize) -> Vec<Suggestion> {
         let typed = typed.trim().to_lowercase();
         let texts = Self::legal_moves(view, seat).moves.into_iter().map(|mv| mv.to_string());
@@ -205,8 +205,8 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
     /// The scene, with a draft shown in it. A draft that can't be read is not shown.
     fn scene(view: &Self::View, draft: &Draft) -> Scene;
 
-    /// The alternative text: the whole position in sentences. For some `brief` from 0 to [`BRIEFEST`], it must fit into
-    /// [`TEXT_LIMIT`] characters. Higher values are shorter.
+    /// The alternative text: the whole position in sentences. A higher `brief` gives a shorter text. At [`BRIEFEST`], if
+    /// not before, it fits into [`TEXT_LIMIT`] characters.
     fn text(view: &Self::View, brief: u8) -> Vec<Message>;
 
     /// Facts that the viewer may see, but only on demand, such as a discard pile. The title is the label of the button.

@@ -46,7 +46,7 @@ pub(super) fn light(painter: &mut Painter<'_>, mark: Mark, floor: Floor) {
     }
 }
 
-/// The part of a mark around one or several squares that is on one of them.
+/// One square's part of a mark, which may go around several squares.
 ///
 /// Brackets mark the start of a move, a solid line its end. Short dashes mark an option, a double line a chosen thing.
 /// Ticks between brackets mark a target.

@@ -55,9 +55,9 @@ pub fn stone(ink: Ink) -> String {
     }
 }
 
-/// The id of a symbol for this layer. `None` if the sheet has none: it is drawn in place.
+/// The id of a layer's symbol. `None` if the sheet has none, so that the layer is drawn in place.
 ///
-/// The sheet has the sides of the games that there are. Others would only make it larger.
+/// To stay small, the sheet has pieces only of sides that some game has.
 fn id(layer: &Layer) -> Option<String> {
     Some(match layer {
         Layer::Piece(piece) => return piece_id(piece),

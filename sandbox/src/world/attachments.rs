@@ -17,8 +17,8 @@ impl MessageBody {
 }
 
 impl World {
-    /// The attachments of a message after an edit. These are the listed ones in order, or the old ones and the new
-    /// files.
+    /// The attachments of a message after an edit: those that it lists, in its order. If it lists none, the old ones and
+    /// then the new files.
     pub(super) fn files_after(
         &mut self,
         before: &[Attachment],

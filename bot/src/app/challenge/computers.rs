@@ -93,7 +93,7 @@ pub(crate) fn waiting_notice(
 ) -> Result<Option<Answer>> {
     let head = view.head();
     let (asker, game, id) = (mention(head.challenger), game_name(head), head.id.to_string());
-    if view.is_unanswered(now) && may_add_computer(head) {
+    if view.is_computer_due(now) && may_add_computer(head) {
         let notice = button(Answer::say(LobbyText::Lonely { asker, game, id }), head);
         return Ok(Some(notice.ping([head.challenger])));
     }

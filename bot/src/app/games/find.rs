@@ -125,7 +125,7 @@ fn at_turn(head: &Head, player: PlayerId) -> MatchChoiceText {
 }
 
 /// The player's match in a channel without threads, such as a private conversation. Of several, one in which it is
-/// their turn, and then the newest.
+/// their turn, else the newest.
 fn played_here(own: &[Head], player: PlayerId, place: Place) -> Option<MatchId> {
     let is_here = |head: &&Head| head.place.thread.is_none() && head.place.channel == place.channel;
     let mut here = own.iter().filter(is_here);

@@ -2,12 +2,13 @@
 
 pub(crate) mod board;
 pub(crate) mod confirmation;
+mod former_players;
 pub(crate) mod moves;
 mod panel_press;
 pub(crate) mod public_board;
 pub(crate) mod resign;
 pub(crate) mod saved;
-pub(crate) mod turn_ping;
+pub(crate) mod single_board_ping;
 pub(crate) mod typed_words;
 
 use matches::Request;

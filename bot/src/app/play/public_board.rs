@@ -9,7 +9,7 @@ use crate::app::analysis;
 use crate::app::answer::Result;
 use crate::app::context::App;
 use crate::app::fairness;
-use crate::app::play::turn_ping;
+use crate::app::play::former_players;
 use crate::app::view::computer_remarks;
 use crate::app::view::earlier_turns::EarlierTurns;
 use crate::app::view::narration::{Readers, note_lines};
@@ -41,7 +41,7 @@ pub(crate) fn board(app: &App, view: MatchView, revisions: Revisions) -> Result 
     }
     // Players pinged by an older board have moved since.
     answer.pings.retain(|_| is_newest);
-    Ok(turn_ping::name_former_players(head, revisions, answer))
+    Ok(former_players::name_former_players(head, revisions, answer))
 }
 
 /// The public board of a turn, with the moves of the skipped turns in words and marked on the picture.

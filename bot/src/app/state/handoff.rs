@@ -167,11 +167,7 @@ impl Workers for Handoff {
     }
 
     fn call(&self, new: Enqueued) {
-        {
-            let mut enqueued = self.enqueued();
-            enqueued.claims.extend(new.claims);
-            enqueued.next = enqueued.next.into_iter().chain(new.next).min();
-        }
+        self.enqueued().merge(new);
         self.wake.notify_one();
     }
 }

@@ -13,7 +13,7 @@ use crate::discord::interaction::deadline::in_time;
 pub(super) const CHOICE_LIMIT: usize = 100;
 
 /// Discord's limit for the number of choices.
-pub(super) const CHOICES: usize = 25;
+pub(super) const MOST_CHOICES: usize = 25;
 
 /// Sends suggestions for the option that is being typed.
 pub(crate) async fn suggest(context: Context<'_>) -> serenity::Result<()> {
@@ -44,7 +44,7 @@ pub(super) fn choices<V: Into<String>>(
     choices: impl IntoIterator<Item = (String, V)>,
 ) -> CreateAutocompleteResponse {
     let response = CreateAutocompleteResponse::new();
-    choices.into_iter().take(CHOICES).fold(response, |response, (label, value)| {
+    choices.into_iter().take(MOST_CHOICES).fold(response, |response, (label, value)| {
         response.add_string_choice(shorten(&label, CHOICE_LIMIT), value)
     })
 }

@@ -16,7 +16,6 @@ mod invite;
 pub(crate) mod localize;
 mod match_option;
 mod option_values;
-mod play;
 mod privacy;
 mod profile;
 mod propose;
@@ -29,6 +28,7 @@ mod settings;
 mod setup;
 mod substitute;
 mod turn_limit;
+mod typed_move;
 mod watch;
 
 use poise::serenity_prelude::CommandType;
@@ -66,7 +66,7 @@ pub(crate) fn understood() -> Vec<Command> {
 fn list(challenge: Command) -> Vec<Command> {
     vec![
         at(&[Guild, PrivateChannel], challenge),
-        everywhere(play::play()),
+        everywhere(typed_move::typed_move()),
         everywhere(board::board()),
         everywhere(board::hand()),
         everywhere(hint::hint()),

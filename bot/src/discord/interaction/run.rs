@@ -2,7 +2,7 @@
 
 use std::future::Future;
 
-use matches::Request;
+use matches::{Request, Timestamp};
 use poise::serenity_prelude as serenity;
 
 use crate::app;
@@ -11,29 +11,6 @@ use crate::app::computers::hints::HintRequest;
 use crate::app::settings::language_settings::Locales;
 use crate::app::{Answer, App};
 use crate::discord::interaction::Interaction;
-
-/// The player, request and place of some work.
-struct Visit {
-    name: String,
-    by: Request,
-    server: Option<u64>,
-    channel: u64,
-    is_private: bool,
-    locales: Locales,
-}
-
-impl Visit {
-    /// Records the player's name and language, and makes waiting posts of their private channel due.
-    fn begin(&self, app: &App) {
-        let Request { player, now, .. } = self.by;
-        // If that fails, the old name or language stays.
-        let _ = app.matches().note_display_name(player, self.server, &self.name, now);
-        let _ = self.locales.note(app, player, self.server);
-        if self.is_private {
-            let _ = app.matches().make_private_posts_due(player, self.channel, now);
-        }
-    }
-}
 
 impl Interaction {
     /// Runs work for the player and answers with its result.
@@ -49,10 +26,10 @@ impl Interaction {
         &self,
         work: impl FnOnce(&App, Request) -> app::Result + Send + 'static,
     ) -> impl Future<Output = Answer> {
-        self.in_turn(|app, visit| async move {
-            let (by, channel) = (visit.by, visit.channel);
+        self.in_turn(|app, interaction, by| async move {
+            let channel = interaction.channel;
             let work = move |app: &App, by: Request| {
-                visit.begin(app);
+                interaction.note_visit(app, by.now);
                 work(app, by)
             };
             app.answer(by, channel, work).await
@@ -64,10 +41,10 @@ impl Interaction {
         &self,
         request: impl FnOnce(&App, Request) -> app::Result<HintRequest> + Send + 'static,
     ) -> serenity::Result<()> {
-        let hint = self.in_turn(|app, visit| async move {
-            let (by, channel) = (visit.by, visit.channel);
+        let hint = self.in_turn(|app, interaction, by| async move {
+            let channel = interaction.channel;
             let request = move |app: &App, by: Request| {
-                visit.begin(app);
+                interaction.note_visit(app, by.now);
                 request(app, by)
             };
             hints::run(&app, by, channel, request).await
@@ -78,25 +55,27 @@ impl Interaction {
     /// Waits for the player's turn, and then runs `work`. Too many waiting requests are refused.
     fn in_turn<F: Future<Output = Answer>>(
         &self,
-        work: impl FnOnce(App, Visit) -> F,
+        work: impl FnOnce(App, Interaction, Request) -> F,
     ) -> impl Future<Output = Answer> {
-        let (visit, app) = (self.visit(), self.session.app.clone());
+        let (interaction, app) = (self.clone(), self.session.app.clone());
+        let by = self.by(app.now());
         async move {
-            match app.enter(visit.by.player, visit.server).await {
-                Some(_pass) => work(app.clone(), visit).await,
+            match app.enter(by.player, interaction.server).await {
+                Some(_pass) => work(app.clone(), interaction, by).await,
                 None => app::view::refusal::too_many_requests(),
             }
         }
     }
 
-    fn visit(&self) -> Visit {
-        Visit {
-            name: self.name.clone(),
-            by: self.by(self.session.app.now()),
-            server: self.server,
-            channel: self.channel,
-            is_private: self.is_private,
-            locales: Locales { person: self.language, server: self.server_language },
+    /// Records the player's name and language, and makes waiting posts of their private channel due.
+    fn note_visit(&self, app: &App, now: Timestamp) {
+        let (player, server) = (self.player, self.server);
+        // If that fails, the old name or language stays.
+        let _ = app.matches().note_display_name(player, server, &self.name, now);
+        let locales = Locales { person: self.language, server: self.server_language };
+        let _ = locales.note(app, player, server);
+        if self.is_private {
+            let _ = app.matches().make_private_posts_due(player, self.channel, now);
         }
     }
 }

@@ -14,9 +14,11 @@ use crate::discord::posts::{
 use crate::discord::session::Session;
 
 pub(super) async fn carry_out(session: &Session, job: &Job) -> PostResult<Outcome> {
-    let (is_sweep, target) = (job.kind == JobKind::Sweep, job.line.target);
-    let Some(id) = target.or(is_sweep.then_some(MatchId(0))) else {
-        // Only the sweep has no target.
+    if job.kind == JobKind::Sweep {
+        return sweep(session).await.map(Outcome::from);
+    }
+    let Some(id) = job.line.target else {
+        debug_assert!(false, "only the sweep has no target");
         return Ok(done().into());
     };
     let settled = match job.kind {
@@ -25,7 +27,7 @@ pub(super) async fn carry_out(session: &Session, job: &Job) -> PostResult<Outcom
             return direct_message::send(session, PlayerId(id.0), about, job).await;
         }
         JobKind::Expire => expire(session, id).await,
-        JobKind::Sweep => sweep(session).await,
+        JobKind::Sweep => Ok(done()),
         JobKind::Time => advance_clock(session, id).await,
         JobKind::TimeSettings => apply_time_settings(session, id).await,
         JobKind::Think => think::decide(session, id, job).await,
@@ -68,11 +70,18 @@ fn again_at(at: Option<Timestamp>) -> JobOutcome {
 }
 
 async fn post_about(session: &Session, id: MatchId, post: Post, job: &Job) -> PostResult<Outcome> {
-    if matches!(post, Post::Offer | Post::Pause | Post::TimeUp) {
+    match post {
         // Each question records its message.
-        return questions::post(session, id, post, job).await.map(|()| done().into());
+        Post::Offer | Post::Pause | Post::TimeUp => {
+            questions::post(session, id, post, job).await.map(|()| done().into())
+        }
+        Post::Board | Post::Ring | Post::Told | Post::Thread => {
+            posts::post(session, id, post, job).await
+        }
+        Post::Lobby | Post::Rematch | Post::Notice | Post::Lonely => {
+            posts::post(session, id, post, job).await
+        }
     }
-    posts::post(session, id, post, job).await
 }
 
 async fn expire(session: &Session, id: MatchId) -> PostResult<JobOutcome> {

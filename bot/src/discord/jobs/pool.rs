@@ -24,7 +24,7 @@ use crate::discord::jobs::retry_policy::{Failure, verdict};
 use crate::discord::posts::outcome::Outcome;
 use crate::discord::posts::private;
 use crate::discord::session::Session;
-use crate::discord::session::cooldown::LimitedRequest;
+use crate::discord::session::channel_limits::LimitedRequest;
 use crate::trace::Trace;
 
 /// The most workers at once, besides the slow ones.
@@ -68,13 +68,6 @@ impl Schedule {
     fn with_due(self, due: Option<Timestamp>) -> Self {
         Self { due: due.map_or(self.due, |due| due.min(self.due)), ..self }
     }
-}
-
-struct Attempt {
-    job: Job,
-    outcome: Outcome,
-    /// The number of private channel tokens before the run.
-    token_count: u64,
 }
 
 /// Runs jobs until the program stops. Running jobs are finished, so that their posts are recorded.
@@ -221,7 +214,7 @@ impl Pool {
         let outcome = tried.unwrap_or_else(|failure| self.judge(&failure, &job).into());
         self.session.app.metrics().job(job.kind, &outcome.settled);
         outcome.log(&job);
-        self.settle(claim, Attempt { job, outcome, token_count }, is_last).await
+        self.settle(claim, job, outcome, token_count, is_last).await
     }
 
     /// The outcome of a failed job. Refusals are counted, and rate limits noted for other jobs.
@@ -233,15 +226,22 @@ impl Pool {
             if let (Some(path), JobOutcome::Retry { at, .. }) = (rate_limited_url(error), &settled)
             {
                 let wait_ms = at.0.saturating_sub(now.0);
-                self.session.cooldown.note(LimitedRequest::path(path), wait_ms);
+                self.session.channel_limits.note(LimitedRequest::path(path), wait_ms);
             }
         }
         settled
     }
 
-    /// Stores the outcome of a job. Returns the next jobs if this pass of the line is over.
-    async fn settle(&self, claim: &Claim, attempt: Attempt, is_last: bool) -> Option<Vec<Job>> {
-        let Attempt { job, outcome, token_count } = attempt;
+    /// Stores the outcome of a job, before which there were `token_count` tokens for private channels. Returns the next
+    /// jobs if this pass of the line is over.
+    async fn settle(
+        &self,
+        claim: &Claim,
+        job: Job,
+        outcome: Outcome,
+        token_count: u64,
+        is_last: bool,
+    ) -> Option<Vec<Job>> {
         let (line, claim, now) = (job.line, claim.clone(), self.session.app.now());
         let is_draining = self.session.app.is_draining();
         let is_out =

@@ -31,7 +31,7 @@ struct Card {
 pub(crate) async fn show_card(session: &Session, id: EventId, job: &Job) -> PostResult<JobOutcome> {
     let Card { answer, place, known, picture, is_shown } =
         session.ask(move |app| find_card(app, id)).await?;
-    if let Some(wait) = cooldown(session, place.channel) {
+    if let Some(wait) = limit_end(session, place.channel) {
         return Err(wait);
     }
     // A card that was deleted is posted again, under another name.
@@ -82,7 +82,7 @@ pub(crate) async fn post(session: &Session, id: EventId, job: &Job) -> PostResul
     });
     let (post, place) = found.await?;
     let Some(EventPost { answer, notified }) = post else { return Ok(Outcome::done(None)) };
-    if let Some(wait) = cooldown(session, place.channel) {
+    if let Some(wait) = limit_end(session, place.channel) {
         return Err(wait);
     }
     let name = Name::of("news", &[id.0, revision.0]);
@@ -97,6 +97,6 @@ pub(crate) async fn post(session: &Session, id: EventId, job: &Job) -> PostResul
 }
 
 /// The end of a rate limit of a channel, for which a post waits.
-fn cooldown(session: &Session, channel: u64) -> Option<PostError> {
-    session.cooldown.end(channel).map(PostError::NotBefore)
+fn limit_end(session: &Session, channel: u64) -> Option<PostError> {
+    session.channel_limits.end(channel).map(PostError::NotBefore)
 }

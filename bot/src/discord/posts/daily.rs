@@ -20,7 +20,7 @@ pub(crate) async fn post(session: &Session, server: u64, job: &Job) -> PostResul
         DailyDue::Wait(at) => return Ok(JobOutcome::Later { at }),
         DailyDue::Post(day) => day,
     };
-    if let Some(at) = session.cooldown.end(post.channel) {
+    if let Some(at) = session.channel_limits.end(post.channel) {
         return Ok(JobOutcome::Later { at });
     }
     let answer = session.ask(move |app| daily_post(app, server, day)).await?;

@@ -35,7 +35,7 @@ pub(crate) async fn refresh(session: &Session, server: u64, job: &Job) -> PostRe
         return Ok(JobOutcome::Done { message: None });
     };
     let Some(answer) = answer else { return Ok(next) };
-    if let Some(at) = session.cooldown.end(dashboard.channel) {
+    if let Some(at) = session.channel_limits.end(dashboard.channel) {
         return Ok(JobOutcome::Later { at });
     }
     let mark = Mark::Buttons(vec![GamesPress::List { list: MatchList::Running, at: None }.into()]);

@@ -255,8 +255,8 @@ impl Order<'_> {
         self.named(self.job.named_after())
     }
 
-    /// The only message of its kind. The first has a fixed name. One that replaces it is named after the job's
-    /// revision.
+    /// The one message of this kind that a match has. It is first posted under a fixed name. A message that replaces it
+    /// is named after the job's revision.
     pub(crate) fn only(&self) -> Upsert {
         let first = Revision(0);
         let name = self.before.map_or(first, |_| self.job.named_after());
@@ -277,7 +277,11 @@ impl Order<'_> {
 
 /// Whether a post may be in the thread of the previous match.
 pub(crate) fn is_before_match(post: Post) -> bool {
-    matches!(post, Post::Rematch | Post::Notice)
+    match post {
+        Post::Rematch | Post::Notice => true,
+        Post::Lobby | Post::Lonely | Post::Thread | Post::Board | Post::Ring => false,
+        Post::Offer | Post::Pause | Post::TimeUp | Post::Told => false,
+    }
 }
 
 /// The button that identifies a post while its text may change. Time-up questions of old versions have a different one.

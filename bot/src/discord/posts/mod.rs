@@ -53,12 +53,12 @@ pub(crate) async fn post(
     post: Post,
     job: &Job,
 ) -> PostResult<Outcome> {
-    let (now, cooldown) = (session.app.now(), Arc::clone(&session.cooldown));
+    let (now, limits) = (session.app.now(), Arc::clone(&session.channel_limits));
     let revisions = job.revisions();
     let prepare = move |app: &App| {
         let PostView { view, message: before, lost_thread, notifications } =
             app.matches().view_for_post(id, post)?;
-        if let Some(until) = cooldown.end(channel_of(view.head(), post)) {
+        if let Some(until) = limits.end(channel_of(view.head(), post)) {
             return Ok(Err(PostError::NotBefore(until)));
         }
         let head = view.head().clone();

@@ -24,13 +24,21 @@ pub(crate) fn is_private(head: &Head) -> bool {
 /// Posts or edits a message, while Discord allows that.
 pub(crate) async fn post(order: Order<'_>, answer: Option<Answer>) -> PostResult<Sent> {
     let Some(answer) = answer else { return Ok(Sent::default()) };
-    let known =
-        order.before.filter(|_| matches!(order.post, Post::Lobby | Post::Lonely | Post::Notice));
+    let known = order.before.filter(|_| is_edited(order.post));
     // A challenge that ended before it was posted is not posted. The last board shows the end.
     let is_over = order.post == Post::Lobby && matches!(order.head.stage, Stage::Over(_));
     match known.is_none() && is_over {
         true => Ok(Sent::default()),
         false => deliver(order.session, order.head, known, &answer).await,
+    }
+}
+
+/// Whether a later state of a post is an edit. The others are posted anew.
+fn is_edited(post: Post) -> bool {
+    match post {
+        Post::Lobby | Post::Lonely | Post::Notice => true,
+        Post::Thread | Post::Board | Post::Ring | Post::Rematch => false,
+        Post::Offer | Post::Pause | Post::TimeUp | Post::Told => false,
     }
 }
 

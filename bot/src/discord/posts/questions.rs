@@ -19,10 +19,10 @@ use crate::discord::session::Session;
 pub(crate) async fn post(session: &Session, id: MatchId, post: Post, job: &Job) -> PostResult {
     // Old versions had a kind of post for pauses.
     let post = if post == Post::Pause { Post::Offer } else { post };
-    let cooldown = Arc::clone(&session.cooldown);
+    let limits = Arc::clone(&session.channel_limits);
     let prepare = move |app: &App| {
         let view = app.matches().view(id)?;
-        match cooldown.end(channel_of(view.head(), post)) {
+        match limits.end(channel_of(view.head(), post)) {
             Some(until) => Ok(Err(PostError::NotBefore(until))),
             None => Ok(Ok((questions::load(app, &view, post)?, view.head().clone()))),
         }

@@ -81,7 +81,7 @@ fn is_shown(place: &WatchCard, head: &Head) -> bool {
 /// Shows a match in one place. A place that is gone is removed.
 async fn show_in(session: &Session, id: MatchId, job: &Job, place: WatchCard) -> PostResult {
     let (channel, now) = (place.place.channel, session.app.now());
-    if let Some(until) = session.cooldown.end(channel) {
+    if let Some(until) = session.channel_limits.end(channel) {
         return Err(PostError::NotBefore(until));
     }
     let (head, answer) = session.ask(move |app| card::card(app, id, &place)).await?;
@@ -140,7 +140,7 @@ async fn ping_followers(
     followers: Followers,
 ) -> PostResult {
     let (id, channel, now) = (head.id, followers.channel, session.app.now());
-    if let Some(until) = session.cooldown.end(channel) {
+    if let Some(until) = session.channel_limits.end(channel) {
         return Err(PostError::NotBefore(until));
     }
     if !followers.players.is_empty() {

@@ -1,7 +1,7 @@
 //! The session with Discord: the app, the REST client, and the shared state about Discord's limits.
 
 pub(crate) mod budget;
-pub(crate) mod cooldown;
+pub(crate) mod channel_limits;
 pub(crate) mod handover;
 pub(crate) mod newest_keys;
 pub(crate) mod private_access;
@@ -15,7 +15,7 @@ use serenity::Http;
 use crate::app::App;
 use crate::discord::error::PostError;
 use crate::discord::session::budget::Budget;
-use crate::discord::session::cooldown::{Cooldown, LimitedRequest};
+use crate::discord::session::channel_limits::{ChannelLimits, LimitedRequest};
 use crate::discord::session::handover::Handover;
 use crate::discord::session::newest_keys::NewestKeys;
 use crate::discord::session::private_access::PrivateAccess;
@@ -27,7 +27,7 @@ pub(crate) struct Session {
     /// The REST client. Only the one of the job workers respects Discord's rate limits.
     pub(crate) http: Arc<Http>,
     pub(crate) private_access: Arc<PrivateAccess>,
-    pub(crate) cooldown: Arc<Cooldown>,
+    pub(crate) channel_limits: Arc<ChannelLimits>,
     pub(crate) handover: Arc<Handover>,
     pub(crate) budget: Arc<Budget>,
     pub(crate) newest_presses: Arc<NewestKeys>,
@@ -38,14 +38,14 @@ pub(crate) struct Session {
 impl Session {
     /// The session of the job workers, whose client notes rate limited channels.
     pub(crate) fn new(app: App, mut http: Http) -> Self {
-        let cooldown = Arc::new(Cooldown::new(app.clock().clone()));
+        let channel_limits = Arc::new(ChannelLimits::new(app.clock().clone()));
         if let Some(limits) = &mut http.ratelimiter {
-            let (app, cooldown) = (app.clone(), Arc::clone(&cooldown));
+            let (app, channel_limits) = (app.clone(), Arc::clone(&channel_limits));
             limits.set_ratelimit_callback(Box::new(move |limited| {
                 app.metrics().discord_wait();
                 let wait = u64::try_from(limited.timeout.as_millis()).unwrap_or(u64::MAX);
                 let request = LimitedRequest { path: &limited.path, is_global: limited.global };
-                cooldown.note(request, wait);
+                channel_limits.note(request, wait);
             }));
         }
         let (private_access, handover, budget) = Default::default();
@@ -54,7 +54,7 @@ impl Session {
             app,
             http: Arc::new(http),
             private_access,
-            cooldown,
+            channel_limits,
             handover,
             budget,
             newest_presses,

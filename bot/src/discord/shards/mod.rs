@@ -144,8 +144,8 @@ impl ShardSupervisor {
         Some(is_shared || view.is_missing || !duties.is_empty())
     }
 
-    /// Records the shards that another process receives, too, or will once the duties are done. Returns whether there
-    /// are any.
+    /// Records the shards that another process receives, too, or will receive once the duties are done. Returns whether
+    /// there are any.
     fn share(&self, view: &FleetView, duties: &[Duty]) -> bool {
         let alone = Shard::of(self.member.process());
         let is_alone = |shard: &u32| view.assignment.shards.get(shard) == Some(&alone);

@@ -61,8 +61,8 @@ export class Board {
   /** What was built: another shape needs another grid. */
   shape = "";
   /** @type {SVGSVGElement | null} */ svg = null;
-  /** Whether it shows a move that the server has not answered yet. */
-  isAhead = false;
+  /** The effect that it shows of a move which the server has not answered yet. @type {Effect | null} */
+  ahead = null;
   /** The pointer that is down. @type {{event: PointerEvent, place: string, moved: boolean} | null} */ down = null;
 
   /** @param {Hands} hands */
@@ -91,13 +91,13 @@ export class Board {
       this.shape = shape;
       this.build();
       this.replace(data.svg);
-    } else if (before.svg !== data.svg || this.isAhead && !effect) this.patch();
-    if (effect && !this.isAhead) this.preview(effect);
+    } else if (before.svg !== data.svg || this.ahead && this.ahead !== effect) this.patch();
+    if (effect && this.ahead !== effect) this.preview(effect);
   }
 
   /** Draws what the server has, over what was shown too early. */
   patch() {
-    this.isAhead = false;
+    this.ahead = null;
     const next = readSvg(this.data.svg), now = this.svg;
     if (!now || ground(next) !== ground(now)) return this.replace(this.data.svg);
     const layer = now.querySelector(".thing")?.parentNode ?? now;
@@ -146,7 +146,7 @@ export class Board {
 
   /** @param {string} svg */
   replace(svg) {
-    this.isAhead = false;
+    this.ahead = null;
     this.svg = readSvg(svg);
     this.svg.querySelectorAll(".thing").forEach(thing => seat(/** @type {SVGElement} */ (thing)));
     this.picture.replaceChildren(this.svg);
@@ -156,8 +156,9 @@ export class Board {
   thing(id) { return this.svg?.querySelector(`#${CSS.escape(id)}`) ?? null; }
 
   /** Shows a move before the server has answered. @param {Effect} effect */
-  preview({ glide = [], gone = [] }) {
-    this.isAhead = true;
+  preview(effect) {
+    const { glide = [], gone = [] } = effect;
+    this.ahead = effect;
     for (const [id, way] of glide) {
       const thing = this.thing(id), points = this.own(way).map(place => this.spot(place));
       if (thing && points.length === way.length) this.glideTo(thing, points.length > 1 ? points.slice(1) : points);

@@ -178,6 +178,7 @@ export class Match {
 
   /** Taps a place. @param {string} place */
   tap(place) {
+    if (this.phase === "hold") return this.retarget(place);
     if (this.isHeld || this.phase === "send" || this.isReplaying || !this.state) return;
     this.isFresh = false;
     if (this.phase !== "pick") {
@@ -185,6 +186,16 @@ export class Match {
       speak(t(why, { square: this.sayPlace(place) }));
     } else if (this.isLoading) this.waitingTap = place;
     else this.follow(this.machine.tap(place), place);
+  }
+
+  /** Takes another target of the thing whose move is held: a jump can be tapped hop by hop. @param {string} place */
+  retarget(place) {
+    const { job, machine } = this, options = machine.at(place).filter(isAlive);
+    if (!job || !options.length || options.some(option => option.move === job.sent.move)) return;
+    clearTimeout(job.timer);
+    this.job = null;
+    this.phase = "pick";
+    this.follow(machine.tap(place), place);
   }
 
   /** Does what a tap has led to. @param {Outcome} outcome @param {string | null} [place] */

@@ -12,8 +12,8 @@ pub(crate) const BEAT: u64 = 2_200;
 
 /// The milliseconds without a heartbeat after which a process counts as dead.
 ///
-/// Discord accepts one shard every five seconds, so a longer wait would delay recovery. A process that can't reach the
-/// store for this long serves no players either.
+/// It is short, since a recovery takes long enough afterwards: Discord lets one shard identify every five seconds. A
+/// process that can't reach the store for this long serves no players either.
 pub(crate) const SILENCE: u64 = 8_000;
 
 /// The milliseconds after which two heartbeats are missing, and a process is watched closely.

@@ -16,8 +16,7 @@ pub struct Enqueued {
 
 /// The workers of this process.
 ///
-/// Calls only make them faster: a missed call delays a job, since the queue is durable. A closure is a bell for a
-/// worker that then looks for jobs.
+/// Calls only make them faster: a missed call delays a job, since the queue is durable.
 pub trait Workers: Send + Sync {
     /// Whether a worker is free for another line of a match at this place. Its jobs are then leased in the commit.
     fn are_free(&self, place: Place) -> bool;
@@ -33,20 +32,19 @@ impl Enqueued {
     }
 
     /// Adds further jobs of the same commit.
-    pub(crate) fn merge(&mut self, other: Self) {
+    pub fn merge(&mut self, other: Self) {
         self.claims.extend(other.claims);
         self.next = self.next.into_iter().chain(other.next).min();
     }
 }
 
-impl<F: Fn() + Send + Sync> Workers for F {
+/// No workers: other processes find the jobs in the store.
+impl Workers for () {
     fn are_free(&self, _: Place) -> bool {
         false
     }
 
-    fn call(&self, _: Enqueued) {
-        self();
-    }
+    fn call(&self, _: Enqueued) {}
 }
 
 impl<W: Workers + ?Sized> Workers for Arc<W> {

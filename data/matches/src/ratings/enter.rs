@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::codec::{Damage, Stored, open, seal};
 use crate::ids::{PlayerId, Timestamp};
 use crate::keys;
-use crate::ratings::counts::{CountedMatch, PairScore};
+use crate::ratings::counted_match::{CountedMatch, PairScore};
 use crate::ratings::glicko::{Rating, Score};
 use crate::ratings::leaderboard::leader_key;
 use crate::ratings::records::{AgainstRow, CountedRow, EVERYWHERE, HistoryRow, RatingRow};

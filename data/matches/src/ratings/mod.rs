@@ -5,7 +5,7 @@
 //! rounded in one place.
 
 pub(crate) mod anonymize;
-pub(crate) mod counts;
+pub(crate) mod counted_match;
 pub(crate) mod enter;
 pub(crate) mod glicko;
 pub(crate) mod leaderboard;

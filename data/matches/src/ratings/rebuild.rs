@@ -9,7 +9,7 @@ use crate::journal::head::Stage;
 use crate::journal::records::{NumberRow, StoredHead};
 use crate::journal::walk::{Catalog, fold, for_each_row, journal, matches};
 use crate::keys::Table;
-use crate::ratings::counts::{CountedMatch, EndedMatch, count, ended_at};
+use crate::ratings::counted_match::{CountedMatch, EndedMatch, count, ended_at};
 use crate::ratings::enter;
 use crate::ratings::enter::{EnterError, server_of};
 use crate::ratings::records::EVERYWHERE;
@@ -253,7 +253,7 @@ pub(crate) fn rename(store: &dyn Store, players: &mut [PlayerId]) -> Result<(), 
 mod tests {
     use super::*;
     use crate::ids::{PlayerId, Timestamp};
-    use crate::ratings::counts::PairScore;
+    use crate::ratings::counted_match::PairScore;
     use crate::ratings::glicko::Score;
 
     #[test]

@@ -5,6 +5,7 @@ pub(crate) mod challenge;
 pub(crate) mod clock;
 pub(crate) mod clubs;
 mod commit;
+pub(crate) mod computer_offer;
 pub(crate) mod computer_turn;
 pub(crate) mod computers;
 pub(crate) mod events;
@@ -116,7 +117,7 @@ impl Matches {
         catalog: &'static [&'static dyn Game],
         settings: Settings,
     ) -> Self {
-        let (seeds, workers) = (Box::new(SystemSeeds), Box::new(|| ()));
+        let (seeds, workers) = (Box::new(SystemSeeds), Box::new(()));
         let (listener, changes) = (Box::new(()), Box::new(()));
         let (next_number, claims, recent_names) = Default::default();
         let process = seeds::process();

@@ -16,7 +16,7 @@ use crate::journal::walk::{Catalog, JournalFault, fold, for_each_row, game, jour
 use crate::journal::{index, result_row};
 use crate::keys;
 use crate::keys::Table;
-use crate::ratings::counts::{CountedMatch, EndedMatch, count, ended_at};
+use crate::ratings::counted_match::{CountedMatch, EndedMatch, count, ended_at};
 use crate::ratings::rebuild;
 use crate::ratings::rebuild::State;
 use crate::upkeep::event_check;

@@ -13,7 +13,7 @@ use crate::journal::seats::PairState;
 use crate::journal::walk::{Catalog, Journal, JournalFault, fold, game};
 use crate::journal::{index, result_row};
 use crate::keys;
-use crate::ratings::counts::{CountedMatch, EndedMatch, count, ended_at};
+use crate::ratings::counted_match::{CountedMatch, EndedMatch, count, ended_at};
 use crate::upkeep::export_lines::{ExportLine, is_of_puzzles};
 use store::Batch;
 

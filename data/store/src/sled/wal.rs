@@ -16,8 +16,9 @@ use std::path::{Path, PathBuf};
 
 use crate::sled::database::{Fsync, MakeDurable};
 
-/// The bytes before the log restarts, unless one group is larger. It must be small: sled tolerates a torn end of its
-/// own log, but not several torn segments.
+/// The log starts over before it would exceed this many bytes, unless a single group is larger.
+///
+/// The limit is small, because sled tolerates a torn end of its own log, but not several torn segments.
 const LOG_BYTES: u64 = 32 * 1024;
 
 /// The steps in which the file grows. Within its length, only data has to reach the disk.

@@ -194,8 +194,8 @@ fn all_moves(board: &SearchBoard) -> Vec<MoveCode> {
     moves.into_iter().map(|scored| scored.mv).collect()
 }
 
-/// Refutes moves one by one, the best first, within a number of nodes. If all are refuted, returns the one that took
-/// longest.
+/// Tries to refute the moves one by one, the best first, within a number of nodes. If all are refuted, returns the one
+/// whose refutation cost most nodes.
 fn refute_moves(
     board: &SearchBoard,
     scored: &[ScoredMove<MoveCode>],

@@ -43,7 +43,11 @@ async fn moves_are_synchronized_between_the_page_and_the_thread() {
     ben.play(&ben.suggestion().await).await;
     events.next("state").await;
     let state = page.state().await;
-    assert_eq!(state["last"]["seat"], 1, "{state}");
+    let last = &state["last"];
+    assert_eq!(last["seat"], 1, "{state}");
+    // The opponent's move is on the board, so that its sentence needs no notation: I@a1.
+    assert!(last["move"].as_str().unwrap().contains('@'), "{last}");
+    assert!(!last["text"].as_str().unwrap().contains('@'), "{last}");
     assert!(!state["choices"].is_null());
 }
 

@@ -67,8 +67,8 @@ impl Agreements {
 
     /// Updates the offers after a seat's move.
     ///
-    /// A draw stays open if only seats that agree to it move. A take-back or more time lapses, since the next player
-    /// waits for something else.
+    /// A draw offer stays open if only seats that have agreed to it move. Offers of a take-back or of more time end with
+    /// every move: they were about the moment before it.
     pub(crate) fn moved(&mut self, seat: Seat) {
         for offer in &mut self.offers {
             let is_void = match offer.topic {

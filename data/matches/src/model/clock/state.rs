@@ -203,7 +203,7 @@ impl ClockState {
         self.rest = Some(Rest::Paused);
     }
 
-    /// Resumes the match. After a pause, the turn has the remaining time, and at least an hour. After an adjournment,
+    /// Resumes the match. After a pause, the turn has the remaining time, but at least an hour. After an adjournment,
     /// it has a whole limit.
     fn resume(&mut self, turn: ClockTurn) {
         match self.rest.take() {

@@ -3,7 +3,6 @@
 pub(crate) mod lobby;
 pub(crate) mod pair;
 mod rematch;
-mod unanswered;
 
 use std::ops::RangeInclusive;
 use std::sync::PoisonError;

@@ -10,13 +10,11 @@ use crate::journal::head::Stage;
 use crate::journal::records::Act;
 use crate::journal::seats::PairState;
 use crate::journal::snapshot::Loaded;
+use crate::service::computer_offer::OFFER_AFTER_MS;
 use crate::service::jobs::lobby_posts::OutdatedLobbyPosts;
 use crate::service::watching::plan_watch_job;
 use crate::service::{Matches, computer_turn};
 use store::{Batch, LookUp};
-
-/// The milliseconds after which the challenger of an unanswered challenge is offered a computer.
-pub(crate) const UNANSWERED_MS: u64 = 15 * 60 * 1000;
 
 /// The delay of the first board while only computers are to move, in milliseconds. One board then shows several answers.
 const ANSWER_MS: u64 = 3_000;
@@ -139,7 +137,7 @@ fn planned_jobs(
     let is_notice_outdated =
         summary.outdated.notice || is_started && waiting.iter().any(|job| job.row.kind == notice);
     let has_computers = !loaded.game.levels().is_empty();
-    let may_stay_unanswered = is_open && loaded.people.open && has_computers;
+    let may_be_offered_computer = is_open && loaded.people.open && has_computers;
     // The thread may just be opening, with the previous names.
     let is_renamed = summary.has_act(|act| matches!(act, Act::Substituted { .. }))
         && loaded.header.place.server.is_some();
@@ -153,7 +151,7 @@ fn planned_jobs(
         // The card also shows the end, after the board of the match.
         (JobKind::Post(Post::Lobby), now, summary.has_ended),
         (notice, now, is_notified || is_notice_outdated),
-        (JobKind::Post(Post::Lonely), now.plus(UNANSWERED_MS), may_stay_unanswered),
+        (JobKind::Post(Post::Lonely), now.plus(OFFER_AFTER_MS), may_be_offered_computer),
         (JobKind::Post(Post::Lonely), now, summary.outdated.computer_offer),
         (JobKind::Think, now, computer_turn::is_to_move(loaded)),
         (JobKind::NameThread, now, is_renamed),

@@ -8,7 +8,7 @@ use crate::job_queue::row::JobRow;
 use crate::journal::head::Head;
 use crate::journal::index::{Filter, Page};
 use crate::service::Matches;
-use crate::service::jobs::plan::UNANSWERED_MS;
+use crate::service::computer_offer::OFFER_AFTER_MS;
 use store::{Batch, Commit};
 
 /// The newest matches of each list that are looked at. Few finished ones have anything left to post.
@@ -29,7 +29,7 @@ impl Matches {
                 |head: &&Head| head.place.server.is_none() && head.place.channel == channel;
             for head in heads.iter().filter(is_here) {
                 // A delayed offer keeps its time.
-                let lanes = match head.created.plus(UNANSWERED_MS) <= now {
+                let lanes = match head.created.plus(OFFER_AFTER_MS) <= now {
                     true => [Lane::Posts, Lane::Aside].as_slice(),
                     false => &[Lane::Posts],
                 };

@@ -11,7 +11,7 @@ use crate::journal::records::{Entry, NumberRow};
 use crate::journal::snapshot::Loaded;
 use crate::keys;
 use crate::keys::Table;
-use crate::ratings::counts::{EndedMatch, count};
+use crate::ratings::counted_match::{EndedMatch, count};
 use crate::ratings::enter::{ALL_GAMES, EnterError};
 use crate::ratings::glicko::Score;
 use crate::ratings::rebuild::State;

@@ -17,7 +17,7 @@ pub struct LoggedPly {
     pub revision: Revision,
     /// The seat that acted.
     pub seat: Seat,
-    /// The move in canonical notation, if the reader may know it.
+    /// The move in canonical notation, if it is the reader's own or the notes quote it.
     pub mv: Option<String>,
     /// The notes for the reader.
     pub notes: Vec<Message>,
@@ -33,15 +33,19 @@ impl Recording {
         self.walk(self.record.plies.len(), |at, _, notes| {
             let Some(index) = at.checked_sub(1).filter(|&index| index >= first) else { return };
             let (ply, entry) = (&self.record.plies[index], self.played.get(index));
+            let notes = self.messages(notes);
+            let may_know = |text: &str| {
+                self.viewer.sees(ply.seat) || notes.iter().any(|note| note.quotes(text))
+            };
             log.push(LoggedPly {
                 number: u32::try_from(at).unwrap_or(u32::MAX),
                 revision: entry.map(|entry| entry.revision).unwrap_or_default(),
                 seat: ply.seat,
                 mv: match &ply.act {
-                    PlyAct::Move(text) if self.viewer.sees(ply.seat) => Some(text.clone()),
+                    PlyAct::Move(text) if may_know(text) => Some(text.clone()),
                     PlyAct::Move(_) | PlyAct::Leave => None,
                 },
-                notes: self.messages(notes),
+                notes,
                 at: entry.map(|entry| entry.at).unwrap_or_default(),
             });
         })?;

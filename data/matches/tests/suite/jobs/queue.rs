@@ -1,10 +1,11 @@
 //! The queue: leases, order, replaced jobs, retries and given up jobs.
 
 use std::sync::Arc;
+use std::sync::mpsc::{Sender, channel};
 
 use matches::{
-    Claim, Job, JobError, JobKind, JobOutcome, MatchId, Matches, Post, QueuedJob, Settings,
-    Timestamp,
+    Claim, Enqueued, Job, JobError, JobKind, JobOutcome, MatchId, Matches, Place, Post, QueuedJob,
+    Settings, Timestamp, Workers,
 };
 use store::{MemoryStore, Store};
 
@@ -340,21 +341,34 @@ fn the_receipt_sweep_is_one_recurring_job() {
     });
 }
 
+/// Busy workers, who ring at each call.
+struct Bell(Sender<()>);
+
+impl Workers for Bell {
+    fn are_free(&self, _: Place) -> bool {
+        false
+    }
+
+    fn call(&self, _: Enqueued) {
+        self.0.send(()).unwrap();
+    }
+}
+
 #[test]
 fn a_commit_that_enqueues_jobs_wakes_the_workers() {
     let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
-    let (rung, rings) = std::sync::mpsc::channel();
+    let (rung, rings) = channel();
     let mut harness = Harness::over(store);
-    harness.matches = other(&harness).with_workers(move || rung.send(()).unwrap());
+    harness.matches = other(&harness).with_workers(Bell(rung));
     harness.nim();
     assert_eq!(rings.try_iter().count(), 2);
 }
 
 #[test]
 fn a_postponed_job_wakes_the_workers() {
-    let (rung, rings) = std::sync::mpsc::channel();
+    let (rung, rings) = channel();
     let mut harness = Harness::over(Arc::new(MemoryStore::new()));
-    harness.matches = other(&harness).with_workers(move || rung.send(()).unwrap());
+    harness.matches = other(&harness).with_workers(Bell(rung));
     let id = harness.nim();
     let claim = harness.claim(id).unwrap();
     rings.try_iter().for_each(drop);

@@ -1,19 +1,21 @@
-//! Unanswered challenges: after a while, the challenger is offered a computer.
+//! The offer of a computer to a challenger whom nobody has answered for a while.
 //!
 //! The same message later shows how the challenge was answered.
 
 use crate::ids::Timestamp;
 use crate::journal::head::Stage;
-use crate::service::jobs::plan::UNANSWERED_MS;
 use crate::service::view::MatchView;
+
+/// The milliseconds after which the challenger is offered a computer.
+pub(crate) const OFFER_AFTER_MS: u64 = 15 * 60 * 1000;
 
 impl MatchView {
     /// Whether the challenge has been open for so long that its challenger is offered a computer.
-    pub fn is_unanswered(&self, now: Timestamp) -> bool {
+    pub fn is_computer_due(&self, now: Timestamp) -> bool {
         let head = self.head();
         head.stage == Stage::Lobby
             && head.open
             && head.players.len() == 1
-            && head.created.plus(UNANSWERED_MS) <= now
+            && head.created.plus(OFFER_AFTER_MS) <= now
     }
 }

@@ -9,7 +9,7 @@ use crate::clock::Clock;
 
 /// Rate limited channels, and when each limit ends by the steady clock.
 #[derive(Debug)]
-pub(crate) struct Cooldown {
+pub(crate) struct ChannelLimits {
     ends: Cache<u64, Timestamp>,
     clock: Clock,
 }
@@ -32,7 +32,7 @@ impl<'a> LimitedRequest<'a> {
     }
 }
 
-impl Cooldown {
+impl ChannelLimits {
     /// No limits yet, by this clock.
     pub(crate) fn new(clock: Clock) -> Self {
         Self { ends: Cache::new(1_000), clock }
@@ -71,38 +71,38 @@ mod tests {
     const WAIT: u64 = 60_000;
 
     /// Limits, and the clock by which they end.
-    fn cooldown() -> (Cooldown, Clock) {
+    fn channel_limits() -> (ChannelLimits, Clock) {
         let clock = Clock::new(|| UNIX_EPOCH);
-        (Cooldown::new(clock.clone()), clock)
+        (ChannelLimits::new(clock.clone()), clock)
     }
 
     #[test]
     fn a_rate_limit_pauses_only_its_channel() {
-        let (cooldown, clock) = cooldown();
-        let note = |path| cooldown.note(LimitedRequest::path(path), WAIT);
+        let (channel_limits, clock) = channel_limits();
+        let note = |path| channel_limits.note(LimitedRequest::path(path), WAIT);
         note("https://discord.com/api/v10/channels/17/messages");
-        assert_eq!((cooldown.end(17), cooldown.end(18)), (Some(Timestamp(WAIT)), None));
+        assert_eq!((channel_limits.end(17), channel_limits.end(18)), (Some(Timestamp(WAIT)), None));
         note("/guilds/9/members/3");
-        assert_eq!(cooldown.end(9), None, "nothing is posted there");
+        assert_eq!(channel_limits.end(9), None, "nothing is posted there");
         note("/channels/19");
-        assert_eq!(cooldown.end(19), None, "a channel's name is no post");
+        assert_eq!(channel_limits.end(19), None, "a channel's name is no post");
         clock.put_ahead(Duration::from_millis(WAIT));
-        assert_eq!(cooldown.end(17), None, "it is over");
+        assert_eq!(channel_limits.end(17), None, "it is over");
     }
 
     #[test]
     fn a_global_limit_is_for_every_channel() {
-        let (cooldown, _) = cooldown();
-        cooldown.note(LimitedRequest { path: "/users/@me", is_global: true }, WAIT);
-        assert_eq!(cooldown.end(17), Some(Timestamp(WAIT)));
+        let (channel_limits, _) = channel_limits();
+        channel_limits.note(LimitedRequest { path: "/users/@me", is_global: true }, WAIT);
+        assert_eq!(channel_limits.end(17), Some(Timestamp(WAIT)));
     }
 
     #[test]
     fn a_rate_limit_keeps_its_duration_when_the_clock_goes_back() {
-        let (cooldown, clock) = cooldown();
+        let (channel_limits, clock) = channel_limits();
         clock.correct(86_400_000);
-        cooldown.note(LimitedRequest::path("/channels/17/messages"), WAIT);
+        channel_limits.note(LimitedRequest::path("/channels/17/messages"), WAIT);
         clock.correct(-3_600_000);
-        assert_eq!(cooldown.end(17), Some(clock.now().plus(WAIT)));
+        assert_eq!(channel_limits.end(17), Some(clock.now().plus(WAIT)));
     }
 }

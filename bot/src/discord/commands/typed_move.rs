@@ -8,7 +8,7 @@ use crate::app::App;
 use crate::app::answer::names::TableNames;
 use crate::app::play::typed_words;
 use crate::app::view::languages;
-use crate::discord::commands::autocomplete::{CHOICE_LIMIT, CHOICES, choices};
+use crate::discord::commands::autocomplete::{CHOICE_LIMIT, MOST_CHOICES, choices};
 use crate::discord::commands::command_types::{CommandResult, Context};
 use crate::discord::commands::match_option;
 use crate::discord::interaction::Interaction;
@@ -18,7 +18,7 @@ const TYPED_LIMIT: usize = 1000;
 
 /// Make a move in notation; legal moves are suggested as you type
 #[poise::command(slash_command, rename = "move")]
-pub(super) async fn play(
+pub(super) async fn typed_move(
     context: Context<'_>,
     #[autocomplete = "complete"] text: String,
     #[rename = "match"]
@@ -59,11 +59,11 @@ fn suggest(
     let names = TableNames::load(app.matches(), &view, Some(interaction.player)).ok()?;
     let language = languages::of_person(app.matches(), interaction.player).ok().flatten();
     let language = language.unwrap_or(interaction.language);
-    let mut moves = sight.suggest(seat, typed, CHOICES);
+    let mut moves = sight.suggest(seat, typed, MOST_CHOICES);
     if let (true, Some(typed)) =
         (moves.is_empty(), typed_words::canonical(&view.head().game, language, typed))
     {
-        moves = sight.suggest(seat, &typed, CHOICES);
+        moves = sight.suggest(seat, &typed, MOST_CHOICES);
     }
     let choice = |mv: rules::Suggestion| {
         (label(names.with_names(mv.label), language, CHOICE_LIMIT), mv.text)

@@ -1,11 +1,12 @@
 //! The turn ping of a match with a single board: a line below it, which replaces the previous one.
 
-use matches::{Absence, BoardUpdate, FormerPlayer, Head, MatchView, PlayerId, Revisions, Topic};
+use matches::{BoardUpdate, MatchView, PlayerId, Revisions};
 use rules::{Join, Seats};
 
 use crate::app::answer::args::{mentions, players_at};
 use crate::app::answer::{Answer, Result};
 use crate::app::context::App;
+use crate::app::play::former_players::name_former_players;
 use crate::app::view::result::result_sentence;
 use crate::app::view::title::game_name;
 use crate::words::notifications::PingText;
@@ -41,38 +42,6 @@ pub(crate) fn line(app: &App, view: MatchView, revisions: Revisions) -> Result {
         answer.line(PingText::Came { players: mentions(Join::And, &others) }).ping(others)
     });
     Ok(name_former_players(head, revisions, answer))
-}
-
-/// Names the players whose seats were taken in these revisions.
-///
-/// It pings those who had run out of time: they may think that they still play.
-pub(crate) fn name_former_players(head: &Head, revisions: Revisions, answer: Answer) -> Answer {
-    let mut former = head.replaced_in(revisions);
-    former.retain(|former| former.player.is_person());
-    if former.is_empty() {
-        return answer;
-    }
-    let players: Vec<PlayerId> = former.iter().map(|former| former.player).collect();
-    let silent = former.iter().filter(|former| ran_out_of_time(head, former));
-    let answer = answer.line(PingText::Was { players: mentions(Join::And, &players) });
-    answer.ping(silent.map(|former| former.player))
-}
-
-/// Whether a former player lost their seat because their time was up.
-fn ran_out_of_time(head: &Head, former: &FormerPlayer) -> bool {
-    let why = head.offers.iter().rev().find_map(|offer| match offer.topic {
-        Topic::Substitute { seat, why } | Topic::TakeSeat { seat, why } => {
-            (seat == former.seat && offer.since < former.until).then_some(why)
-        }
-        Topic::Draw
-        | Topic::TakeBack { .. }
-        | Topic::CallOff
-        | Topic::Pause
-        | Topic::MoreTime
-        | Topic::GoOn { .. }
-        | Topic::Hints => None,
-    });
-    why == Some(Absence::Silent)
 }
 
 #[cfg(test)]

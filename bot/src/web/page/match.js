@@ -4,7 +4,7 @@ import { Boards } from "./boards.js";
 import { asRequestError, newKey } from "./client.js";
 import { byId, speak, toast } from "./dom.js";
 import { late } from "./late.js";
-import { Machine } from "./machine.js";
+import { Machine, isAlive } from "./machine.js";
 import { rememberCommitment } from "./settings.js";
 import { t } from "./words.js";
 

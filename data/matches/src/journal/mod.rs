@@ -3,7 +3,6 @@
 mod agreements;
 pub(crate) mod challenge;
 pub(crate) mod clubs;
-pub(crate) mod effects;
 pub(crate) mod event_link;
 pub(crate) mod head;
 pub(crate) mod history;

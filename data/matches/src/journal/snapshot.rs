@@ -4,12 +4,12 @@ use rules::{Game, Message, Seat, Seats, Seed};
 
 use crate::error::Refused;
 use crate::ids::{MatchId, Place, PlayerId, Revision};
-use crate::journal::effects::MatchRules;
 use crate::journal::head::{Head, Stage, Timing};
 use crate::journal::read_ahead::ReadAhead;
 use crate::journal::records::{Act, Header, People, PlyNotes, StoredHead};
 use crate::journal::seats::{PairState, candidate_of};
 use crate::journal::state::MatchState;
+use crate::journal::state::apply::MatchRules;
 use crate::model::agreements::offer::Offer;
 use crate::model::agreements::seated::Seated;
 use crate::model::clock::state::ClockState;

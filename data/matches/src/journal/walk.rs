@@ -6,9 +6,9 @@ use rules::Game;
 
 use crate::codec::{Damage, Stored, open};
 use crate::ids::MatchId;
-use crate::journal::effects::MatchRules;
 use crate::journal::records::{Entry, Header, People};
 use crate::journal::state::MatchState;
+use crate::journal::state::apply::MatchRules;
 use crate::keys;
 use crate::keys::Table;
 use store::{Range, Row, Store, StoreError};

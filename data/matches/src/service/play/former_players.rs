@@ -5,7 +5,7 @@ use rules::Arg;
 use crate::ids::Revision;
 use crate::journal::history::standing_entries;
 use crate::journal::records::{Act, Entry, People, PlyNotes, StoredHead};
-use crate::journal::state::takeover_message;
+use crate::journal::state::apply::takeover_message;
 
 /// Names the former players in the notes of these entries. Stored heads name no people.
 pub(crate) fn name_former_players(people: &People, entries: &[Entry], head: &mut StoredHead) {

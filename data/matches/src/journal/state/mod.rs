@@ -1,0 +1,118 @@
+//! `MatchState`: the fold of a journal. The same code applies an act when it happens and when the head is rebuilt.
+
+pub(crate) mod apply;
+
+use rules::{Game, Seat, Seats, Table, Viewer};
+
+use crate::ids::{Revision, Timestamp};
+use crate::journal::head::Stage;
+use crate::journal::records::{PlyNotes, StoredHead};
+use crate::model::agreements::state::Agreements;
+use crate::model::clock::state::ClockTurn;
+
+/// The state of a match, and its table once it has started.
+pub(crate) struct MatchState {
+    /// The head without positions; [`MatchState::stored`] adds them.
+    pub(crate) head: StoredHead,
+    table: Option<Box<dyn Table>>,
+    /// The table at the beginning of the turn in progress.
+    began: Option<Box<dyn Table>>,
+    /// The difference between the turn's number and the table's, because moves were taken back.
+    ahead: u32,
+}
+
+impl MatchState {
+    /// A fresh challenge.
+    pub(crate) fn challenged(at: Timestamp) -> Self {
+        let head = StoredHead {
+            revision: Revision(1),
+            updated: at,
+            stage: Stage::Lobby,
+            seats: 0,
+            gone: Seats::NONE,
+            moved: Seats::NONE,
+            to_move: Seats::NONE,
+            plies: 0,
+            agreements: Agreements::default(),
+            turn: 0,
+            turn_start: None,
+            since: Vec::new(),
+            lines: Vec::new(),
+            last_lines: Vec::new(),
+            snapshot: Vec::new(),
+            time: None,
+            hints: false,
+        };
+        Self { head, table: None, began: None, ahead: 0 }
+    }
+
+    /// A match from its stored head, if the game can still read the position.
+    pub(crate) fn restored(head: StoredHead, game: &'static dyn Game) -> Option<Self> {
+        let table = match head.seats {
+            0 => None,
+            _ => Some(game.restore(&head.snapshot).ok()?),
+        };
+        let began = match &head.turn_start {
+            Some(turn_start) => Some(game.restore(&turn_start.snapshot).ok()?),
+            None => None,
+        };
+        let turn = table.as_deref().map_or(0, |table: &dyn Table| table.turn());
+        let ahead = head.turn.saturating_sub(turn);
+        Some(Self { head, table, began, ahead })
+    }
+
+    /// The head with its positions, as it is stored.
+    pub(crate) fn stored(&self) -> StoredHead {
+        let mut head = self.head.clone();
+        let bytes = |table: &Option<Box<dyn Table>>| table.as_ref().map(|table| table.snapshot());
+        head.snapshot = bytes(&self.table).unwrap_or_default();
+        if let (Some(turn_start), Some(snapshot)) = (&mut head.turn_start, bytes(&self.began)) {
+            turn_start.snapshot = snapshot;
+        }
+        head
+    }
+
+    /// The table that a viewer may see, once the match has started. Only the players of a turn see its progress.
+    pub(crate) fn table_for(&self, viewer: Viewer) -> Option<&dyn Table> {
+        let began = self.began.as_deref().filter(|_| !self.sees_turn(viewer));
+        began.or(self.table.as_deref())
+    }
+
+    /// Whether a viewer sees the turn in progress. Its players do; others only see it once it is over.
+    pub(crate) fn sees_turn(&self, viewer: Viewer) -> bool {
+        self.head.turn_start.as_ref().is_none_or(|turn_start| match viewer {
+            Viewer::Everything => true,
+            Viewer::Seat(seat) => turn_start.movers.contains(seat),
+            Viewer::Spectator => false,
+        })
+    }
+
+    /// The number of plies that a viewer knows of.
+    pub(crate) fn plies_for(&self, viewer: Viewer) -> u32 {
+        match &self.head.turn_start {
+            Some(turn_start) if !self.sees_turn(viewer) => turn_start.plies,
+            _ => self.head.plies,
+        }
+    }
+
+    /// The seats that have done their part of a turn in which several move at the same time.
+    pub(crate) fn ready(&self) -> Seats {
+        let movers = self.head.turn_start.as_ref().map_or(Seats::NONE, |start| start.movers);
+        let has_moved = |seat: &Seat| movers.len() > 1 && !self.head.to_move.contains(*seat);
+        movers.iter().filter(has_moved).collect()
+    }
+
+    /// The notes of the current turn. If this viewer has none yet, those of the previous turn.
+    pub(crate) fn turn_notes(&self, viewer: Viewer) -> &[PlyNotes] {
+        if self.head.lines.is_empty() || !self.sees_turn(viewer) {
+            &self.head.last_lines
+        } else {
+            &self.head.lines
+        }
+    }
+
+    /// The turn at the time of an act.
+    pub(crate) fn turn_at(&self, at: Timestamp) -> ClockTurn {
+        ClockTurn { to_move: self.head.to_move, at }
+    }
+}

@@ -20,7 +20,7 @@ use search::{
 use crate::computer::proof_search::{Proof, Solver, Verdict};
 use crate::computer::search_board::{MoveCode, SearchBoard};
 use crate::moves::Move;
-use crate::options::Contact;
+use crate::options::{Contact, Picker, Variant};
 use crate::piece::Hand;
 use crate::position::{Phase, Position};
 use crate::rule_set::{Kastell, View};
@@ -35,7 +35,12 @@ const FIRST_SEARCH_NODES: u64 = 15_000;
 const LAST_SEARCH_NODES: u64 = 60_000;
 
 /// The nodes of the strongest level: about two seconds, and a minute where that decides the match.
+///
+/// With free contact a node takes longer where the other player names the piece, and longest before anything is built.
+/// No proof is near there.
 const BEST_NODES: u64 = 3_000_000;
+const NAMED_NODES: u64 = 2_000_000;
+const OPENING_NODES: u64 = 600_000;
 const DECISIVE_NODES: u64 = 120_000_000;
 
 #[derive(Clone, Copy, Debug)]
@@ -65,7 +70,14 @@ impl ComputerPlayer for Kastell {
     }
 
     fn nodes(view: &View, level: Level) -> u64 {
-        settings(view.position().variant.contact, level).nodes
+        let position = view.position();
+        let Variant { contact, picker } = position.variant;
+        match (level, contact, picker) {
+            (Level::BEST, _, _) if is_swap_ahead(position) => OPENING_NODES,
+            (Level::BEST, Contact::Free, Picker::Opponent) if built(position) == 0 => OPENING_NODES,
+            (Level::BEST, Contact::Free, Picker::Opponent) => NAMED_NODES,
+            _ => settings(contact, level).nodes,
+        }
     }
 
     fn decisive_nodes(view: &View, level: Level) -> u64 {

@@ -40,7 +40,7 @@ const LAST_SEARCH_NODES: u64 = 60_000;
 /// No proof is near there.
 const BEST_NODES: u64 = 3_000_000;
 const NAMED_NODES: u64 = 2_000_000;
-const OPENING_NODES: u64 = 600_000;
+const OPENING_NODES: u64 = 250_000;
 const DECISIVE_NODES: u64 = 120_000_000;
 
 #[derive(Clone, Copy, Debug)]

@@ -266,9 +266,11 @@ castello-why-far = Das bringt einen Stein in einem Zug { $columns } Spalten vora
 castello-why-gathers = Damit stehen { $pawns } Steine nahe der Burg auf { $castle }; drei neben ihr erobern sie.
 castello-why-leaps = Danach kann { $from } im nächsten Zug { $columns } Spalten nach vorn springen, wenn nichts dazwischenkommt; jetzt sind es höchstens { $before }.
 castello-why-safe = Das gibt nichts her.
+castello-why-waits = Die Burg auf { $castle } läuft dir nicht weg: Was die Gegenseite auch zieht, du kannst sie im nächsten Zug noch erobern.
+castello-why-last-pawns = Du hast noch drei Steine: Wird einer geschlagen, hast du verloren.
 castello-why-yields = { $forced ->
     [yes] Was du auch ziehst, danach kann die Gegenseite eine Burg erobern: { $mv } { $effects }.
-   *[no] Danach ist { $mv } möglich: Der Zug { $effects }.
+   *[no] Danach kann die Gegenseite { $mv } ziehen: Der Zug { $effects }.
   }
 castello-why-follows-taking = Auf die Antwort { $reply }, die { $taken }, folgt { $mv }: Der Zug { $effects }.
 castello-why-stops = Das verhindert { $mv }: Der Zug { $effects }.

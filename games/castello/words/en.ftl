@@ -288,9 +288,11 @@ castello-why-far = It brings a pawn { $columns } columns forward in one turn.
 castello-why-gathers = Now { $pawns } pawns are near the castle on { $castle }; three beside it take it.
 castello-why-leaps = After it, { $from } can leap { $columns } columns forward next turn, if nothing gets in its way; your longest leap now is { $before }.
 castello-why-safe = It gives nothing away.
+castello-why-waits = The castle on { $castle } can wait: whatever your opponent answers, you can still take it next turn.
+castello-why-last-pawns = You have three pawns left: if one is captured, you lose.
 castello-why-yields = { $forced ->
     [yes] Whatever you play, your opponent can take a castle next: { $mv } { $effects }.
-   *[no] Then { $mv } { $effects }.
+   *[no] Your opponent can then play { $mv }, which { $effects }.
   }
 castello-why-follows-taking = If { $reply } is the answer, which { $taken }, { $mv } { $effects }.
 castello-why-stops = It stops { $mv }, which { $effects }.

@@ -273,9 +273,11 @@ castello-why-far = Avanza un peón { $columns } columnas de una vez.
 castello-why-gathers = Ahora hay { $pawns } peones cerca del castillo de { $castle }; tres junto a él lo conquistan.
 castello-why-leaps = Después, { $from } puede saltar { $columns } columnas hacia delante en el próximo turno, si nada lo impide; ahora tu salto más largo es de { $before }.
 castello-why-safe = No regala nada.
+castello-why-waits = El castillo de { $castle } puede esperar: responda lo que responda tu rival, aún podrás conquistarlo en el próximo turno.
+castello-why-last-pawns = Te quedan tres peones: si te capturan uno, pierdes.
 castello-why-yields = { $forced ->
     [yes] Juegues lo que juegues, tu rival puede conquistar después un castillo: { $mv } { $effects }.
-   *[no] Después, { $mv } { $effects }.
+   *[no] Tu rival puede jugar entonces { $mv }, que { $effects }.
   }
 castello-why-follows-taking = Si la respuesta es { $reply }, que { $taken }, { $mv } { $effects }.
 castello-why-stops = Impide { $mv }, que { $effects }.

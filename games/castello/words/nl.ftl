@@ -276,9 +276,11 @@ castello-why-far = Dat brengt een pion in één beurt { $columns } kolommen voor
 castello-why-gathers = Nu staan er { $pawns } pionnen bij het kasteel op { $castle }; drie ernaast veroveren het.
 castello-why-leaps = Daarna kan { $from } de volgende beurt { $columns } kolommen naar voren springen, als niets dat hindert; nu is je langste sprong { $before }.
 castello-why-safe = Dat geeft niets weg.
+castello-why-waits = Het kasteel op { $castle } kan wachten: wat je tegenstander ook antwoordt, je kunt het de volgende beurt nog veroveren.
+castello-why-last-pawns = Je hebt nog drie pionnen: wordt er één geslagen, dan verlies je.
 castello-why-yields = { $forced ->
     [yes] Wat je ook speelt, daarna kan je tegenstander een kasteel veroveren: { $mv } { $effects }.
-   *[no] Daarna kan { $mv } komen: die zet { $effects }.
+   *[no] Daarna kan je tegenstander { $mv } spelen: die zet { $effects }.
   }
 castello-why-follows-taking = Op het antwoord { $reply }, dat { $taken }, volgt { $mv }: die zet { $effects }.
 castello-why-stops = Dat voorkomt { $mv }: die zet { $effects }.

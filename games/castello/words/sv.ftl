@@ -269,9 +269,11 @@ castello-why-far = Det för en pjäs { $columns } kolumner framåt på en gång.
 castello-why-gathers = Nu står { $pawns } pjäser nära borgen på { $castle }; tre intill den erövrar den.
 castello-why-leaps = Efter det kan { $from } hoppa { $columns } kolumner framåt nästa gång, om inget kommer i vägen; nu är ditt längsta hopp { $before }.
 castello-why-safe = Det ger inte bort något.
+castello-why-waits = Borgen på { $castle } kan vänta: vad motståndaren än svarar kan du erövra den nästa gång.
+castello-why-last-pawns = Du har tre pjäser kvar: om en slås har du förlorat.
 castello-why-yields = { $forced ->
     [yes] Vad du än drar kan motståndaren sedan erövra en borg: { $mv } { $effects }.
-   *[no] Sedan kan { $mv } komma: draget { $effects }.
+   *[no] Sedan kan motståndaren dra { $mv }: draget { $effects }.
   }
 castello-why-follows-taking = Om svaret är { $reply }, som { $taken }, följer { $mv }: draget { $effects }.
 castello-why-stops = Det hindrar { $mv }, som { $effects }.

@@ -2,16 +2,18 @@
 
 use std::iter;
 
-use rules::{Level, Message, Notes, Seat, Seed, Viewer};
+use rules::{Level, Message, Seat, Seed};
 use search::{BestMove, Budget, SearchLimits, alphabeta, is_proven};
 
 use crate::castles::Castles;
+use crate::computer::next_view::{after, passed};
 use crate::computer::piece_square_tables::{self, PieceSquareTables};
+use crate::computer::position_facts::{last_pawns, waiting_castle};
 use crate::computer::search_board::SearchBoard;
 use crate::effect::{Effect, ranked, steps};
 use crate::legal::{MoveGenerator, MoveOutcome};
 use crate::moves::Move;
-use crate::position::{Position, View};
+use crate::position::View;
 use crate::square::Square;
 use crate::words::{Explanation, Principle};
 
@@ -59,7 +61,9 @@ pub(super) fn explanation(view: &View, seat: Seat, best: &BestMove<Move>) -> Opt
     let others = (!effect.wins).then(|| {
         let follows = continuation(view, best);
         let yields = yielded(view, &next, mv, best).filter(|_| follows.is_none());
-        [temptation(view, &next, mv), yields, follows]
+        let follows = follows.filter(|follows| !is_repeated(follows, reason.as_ref()));
+        let waits = waiting_castle(view, &next, &effect);
+        [waits, last_pawns(view, seat), temptation(view, &next, mv), yields, follows]
     });
     let sentences = iter::once(reason).chain(others.into_iter().flatten()).flatten().take(MOST);
     let sentences: Vec<_> = sentences.map(Message::from).chain(principle).collect();
@@ -80,6 +84,8 @@ fn principle(view: &View, next: &View, reason: &Explanation, effect: &Effect) ->
         Explanation::Holds => Some(Principle::Together),
         Explanation::Prepares { .. }
         | Explanation::Nearer { .. }
+        | Explanation::Waits { .. }
+        | Explanation::LastPawns
         | Explanation::Safe
         | Explanation::Yields { .. }
         | Explanation::FollowsTaking { .. }
@@ -181,13 +187,26 @@ fn longest(view: &View) -> Option<Leap> {
     leaps.max()
 }
 
+/// Whether the answer to a move changes nothing about what the move prepares.
+fn is_repeated(follows: &Explanation, reason: Option<&Explanation>) -> bool {
+    match (follows, reason) {
+        (
+            Explanation::Follows { mv, effects, .. },
+            Some(Explanation::Prepares { mv: prepared, effects: gains }),
+        ) => mv == prepared && effects == gains,
+        _ => false,
+    }
+}
+
 /// What the opponent can take right after a move, and whether every other move loses a castle, too.
 fn yielded(view: &View, next: &View, chosen: &Move, best: &BestMove<Move>) -> Option<Explanation> {
     if next.board.turn() == view.board.turn() || best.is_proven && best.value > 0.0 {
         return None;
     }
     let found = most(next)?;
-    let takes_castle = |next: &View| most(next).is_some_and(|one| !one.effect.castles.is_empty());
+    let takes_castle = |next: &View| {
+        most(next).is_some_and(|one| one.effect.wins || !one.effect.castles.is_empty())
+    };
     let is_forced = !found.effect.castles.is_empty()
         && view.move_generator().outcomes().into_iter().all(|one| {
             let mv = view.move_generator().canonical(one).filter(|mv| mv != chosen);
@@ -333,20 +352,6 @@ fn gain(effect: &Effect) -> Gain {
 fn outcome(view: &View, mv: &Move) -> MoveOutcome {
     let captured = view.move_generator().capture_bits(&view.board.captured_by(mv));
     MoveOutcome { from: mv.from(), to: mv.to(), captured }
-}
-
-/// The view after a move of the side to move.
-fn after(view: &View, mv: &Move) -> View {
-    let mut next = Position::from_view(view);
-    next.play(mv, &mut Notes::muted());
-    next.view(Viewer::Everything)
-}
-
-/// The view as if the side to move had passed.
-fn passed(view: &View) -> View {
-    let mut passed = view.clone();
-    passed.board.pass();
-    passed
 }
 
 /// Whether a pawn on this square has a pawn of its own side next to it.

@@ -2,7 +2,9 @@
 
 mod explanation;
 mod jump_generator;
+mod next_view;
 mod piece_square_tables;
+mod position_facts;
 mod search_board;
 #[cfg(test)]
 mod search_board_tests;

@@ -107,6 +107,8 @@ rules::messages! {
         Gathers { pawns: usize, castle: Square } = "castello-why-gathers",
         Leaps { from: Square, columns: usize, before: usize } = "castello-why-leaps",
         Safe = "castello-why-safe",
+        Waits { castle: Square } = "castello-why-waits",
+        LastPawns = "castello-why-last-pawns",
         Yields { mv: Message, effects: Arg, forced: &'static str } = "castello-why-yields",
         Stops { mv: Message, effects: Arg } = "castello-why-stops",
         Prepares { mv: Message, effects: Arg } = "castello-why-prepares",

@@ -226,7 +226,34 @@ fn check_sentence(
             assert!((1..=6).contains(&value("number").parse().unwrap()), "{args:?}");
             check_principle(position, directions, mv, &value("principle"));
         }
+        "castello-why-waits" | "castello-why-last-pawns" => check_fact(position, mv, id, args),
         id => check_other_move(position, directions, best, id, args),
+    }
+}
+
+/// Checks a fact that stands beside the move.
+fn check_fact(position: &Position, mv: &Move, id: &str, args: &[(Cow<'static, str>, Arg)]) {
+    let seat = mover(position).unwrap();
+    let state = Castello::state(&Castello::view(position, Viewer::Seat(seat)));
+    if id == "castello-why-last-pawns" {
+        let own = squares(&state, if seat == Seat(0) { "red" } else { "black" });
+        assert_eq!(own.len(), 3, "{state}");
+        return;
+    }
+    let castle = text(argument(args, "castle"));
+    let takes = |position: &Position| {
+        all_moves(position).iter().any(|mv| {
+            let after = played(position, mv);
+            let state = Castello::state(&Castello::view(&after, Viewer::Everything));
+            !squares(&state, "castles").contains(&castle)
+        })
+    };
+    assert!(squares(&state, "castles").contains(&castle) && takes(position));
+    let next = played(position, mv);
+    for reply in all_moves(&next) {
+        let reached = played(&next, &reply);
+        let is_over = Castello::status(&reached).to_move().is_empty();
+        assert!(is_over || takes(&reached), "{mv}: after {reply} {args:?} is lost");
     }
 }
 
@@ -449,6 +476,7 @@ fn the_reason_for_a_move_is_true() {
         "follows-taking",
         "yields",
         "tempts",
+        "waits",
     ];
     let reasons = reasons.map(|id| format!("castello-why-{id}"));
     let principles = ["look", "ladder", "gather", "home", "trade", "together"];
@@ -456,4 +484,19 @@ fn the_reason_for_a_move_is_true() {
     for id in reasons.iter().chain(&principles) {
         assert!(said.contains_key(id), "{id}: {said:?}");
     }
+}
+
+#[test]
+fn a_side_with_three_pawns_is_warned() {
+    let mut state = melee(1);
+    for (color, squares) in [("red", ["f1", "f2", "g1"]), ("black", ["p14", "p15", "o15"])] {
+        state[color] = serde_json::json!(squares);
+    }
+    let seed = Seed::from_bytes([1; 32]);
+    let position = Castello::load(&options("all"), &state, seed.game()).unwrap();
+    let seat = mover(&position).unwrap();
+    let view = Castello::view(&position, Viewer::Seat(seat));
+    let mv = Castello::pick(&view, seat, &mut seed.walk(0)).unwrap();
+    let said = check(&position, "all", seat, &BestMove::unrated(mv));
+    assert!(said.contains(&"castello-why-last-pawns".to_owned()), "{said:?}");
 }

@@ -103,7 +103,14 @@ async fn a_board_per_move_pings_each_player_once_a_turn() {
     }
     let pressed: Vec<_> = boards.iter().filter(|seen| !seen.buttons.is_empty()).collect();
     assert_eq!(pressed.iter().map(|seen| seen.id).collect::<Vec<_>>(), [newest.id]);
+    let is_current = |seen: &&MessageView| seen.content.contains('➡');
+    let current: Vec<_> = boards.iter().filter(is_current).map(|seen| seen.id).collect();
+    assert_eq!(current, [newest.id], "only the newest board says whose turn it is");
     assert_eq!(rung(&boards), [51, 50], "each is rung when it is their turn");
+    let thread = format!("/channels/{}/messages/", ada.thread.channel());
+    let requests = harness.sandbox.requests();
+    let is_edit = |one: &&LoggedRequest| one.method == "PATCH" && one.path.contains(&thread);
+    assert_eq!(requests.iter().filter(is_edit).count(), 100, "one edit for each former board");
     let cleo = harness.seat_in("Cleo", &ada.thread);
     check_spectator(&harness, &cleo, last).await;
 }

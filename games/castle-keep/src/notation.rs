@@ -23,6 +23,7 @@ const WORDS: &[(&str, &str)] = &[
     ("keeps", "k"),
     ("two", ""),
     ("tile", ""),
+    ("tiles", ""),
     ("take", "draw"),
     ("discards", ""),
     ("spoils", ""),
@@ -120,9 +121,17 @@ fn with_numbers(text: &str) -> String {
 /// An attack in words after its castle: "a red wall: b1 falls". If a whole castle falls, it names no cell.
 fn without_castle(text: &str) -> String {
     match text.split_once(':') {
-        Some((tile, cells)) if cells.contains(',') => format!("attack: {tile}"),
+        Some((tile, cells))
+            if cells.split_whitespace().filter(|word| is_cell(word)).count() > 1 =>
+        {
+            format!("attack: {tile}")
+        }
         _ => format!("attack: {}", text.replace(':', " ")),
     }
+}
+
+fn is_cell(word: &str) -> bool {
+    cells::read(word.trim_end_matches(',')).is_some()
 }
 
 /// A discard, also of a tile that is only partly named: "discard the keep".

@@ -151,7 +151,10 @@ async fn the_single_board_reports_turns_missed_during_an_outage() {
     let route = format!("/channels/{}/messages", ada.thread.channel());
     let kind = FaultKind::Broken { status: 502 };
     harness.sandbox.plan_fault(Fault { route, times: 1_000, kind });
-    for (seat, mv) in [(&ada, "Tn@c1"), (&ben, "O@g1"), (&ada, "In@a8")] {
+    play(&ada, "Tn@c1").await;
+    let is_refused = |one: &LoggedRequest| one.status == 502;
+    harness.sandbox.wait_for_request("the outage to be felt", is_refused).await.unwrap();
+    for (seat, mv) in [(&ben, "O@g1"), (&ada, "In@a8")] {
         play(seat, mv).await;
     }
     harness.sandbox.clear_faults();

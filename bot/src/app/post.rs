@@ -20,10 +20,13 @@ pub(crate) fn answer(
     let language = languages::of_match(view.head());
     let answer = match post {
         Post::Board => {
-            let mode = view.head().posts;
+            let (id, mode) = (view.head().id, view.head().posts);
             let board = public_board::board(app, view, revisions)?;
             Some(match mode {
                 PostMode::EveryMove => board,
+                PostMode::OneBoard if single_board_ping::is_first_board(app, id, revisions)? => {
+                    board
+                }
                 // The line below the single board has the ping.
                 PostMode::OneBoard => Answer { pings: Vec::new(), ..board },
             })

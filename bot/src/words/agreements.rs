@@ -57,6 +57,7 @@ rules::messages! {
         Out = "agree-out",
         OutHere = "agree-out-here",
         AtOnce = "agree-at-once",
+        YouTookBack = "agree-you-took-back",
         YouAgreed { players: Arg } = "agree-you-agreed",
         Done = "agree-done",
         YouDeclined = "agree-you-declined",

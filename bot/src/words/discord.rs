@@ -38,6 +38,7 @@ rules::messages! {
         LevelChoice { level: u32, name: Message, about: Message } = "discord-level-choice",
         NoSeatForComputer = "discord-no-seat-for-computer",
         There { at: String } = "discord-there",
+        WithBoard { line: Message, at: String } = "discord-with-board",
         ClosedToMe { player: Arg } = "discord-closed-to-me",
         RungHere { player: Arg } = "discord-rung-here",
         BadTime = "discord-bad-time",

@@ -55,6 +55,7 @@ agree-before = -# In diesem Zug schon vorgeschlagen: { $wishes }. Im nächsten g
 agree-out = 🤝 Vorschlag gemacht. Die Antwort kommt im Thread der Partie.
 agree-out-here = 🤝 Vorschlag gemacht. Die Antwort kommt dort, wo die Partie gespielt wird.
 agree-at-once = 🤝 Erledigt. Sonst musste niemand zustimmen.
+agree-you-took-back = ↩️ Du nimmst deinen Zug zurück.
 agree-you-agreed = ✅ Du hast zugestimmt. Es fehlt noch: { $players }.
 agree-done = 🤝 Einverstanden. Erledigt!
 agree-you-declined = Du hast abgelehnt.

@@ -33,6 +33,7 @@ discord-no-seat-for-computer = Für einen Computer ist kein Platz mehr. Nenne we
 discord-option-value = { $value-name } – { $value }
 discord-option-title = { $title } – { $value }
 discord-there = -# Hier ist es: { $at }
+discord-with-board = { $line } [Zum Brett]({ $at })
 discord-closed-to-me = 📪 { $player }, ich kann dir keine Direktnachricht schicken, also pinge ich dich wieder hier. Wenn du wieder welche annimmst, ändere das unter `/{ command-settings.name }`.
 discord-rung-here = 🔔 { $player }, das ist für dich.
 discord-bad-time = Diese `{ option-challenge-time.name }` kann ich nicht lesen. Versuch `12h`, `3 Tage`, `1 Woche` oder `keine`, von 1 Stunde bis 14 Tage.

@@ -50,6 +50,7 @@ agree-before = -# Already proposed this turn: { $wishes }. You can propose it ag
 agree-out = 🤝 Proposal sent. Watch the match thread for the answer.
 agree-out-here = 🤝 Proposal sent. The answer comes where the match is played.
 agree-at-once = 🤝 Done. Nobody else had to agree.
+agree-you-took-back = ↩️ You take your move back.
 agree-you-agreed = ✅ You agreed. Still waiting for { $players }.
 agree-done = 🤝 Agreed. Done!
 agree-you-declined = You declined.

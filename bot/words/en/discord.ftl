@@ -36,6 +36,7 @@ discord-no-seat-for-computer = There's no seat left for a computer. Name fewer o
 discord-option-value = { $value-name } – { $value }
 discord-option-title = { $title } – { $value }
 discord-there = -# It's here: { $at }
+discord-with-board = { $line } [To the board]({ $at })
 discord-closed-to-me = 📪 { $player }, I can't DM you, so I'll ping you here again. Once your DMs are open, you can change this in `/{ command-settings.name }`.
 discord-rung-here = 🔔 { $player }, this is for you.
 discord-bad-time = I can't read that `{ option-challenge-time.name }`. Try `12h`, `3 days`, `1 week` or `none`, from 1 hour to 14 days.

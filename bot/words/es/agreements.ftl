@@ -50,6 +50,7 @@ agree-before = -# Ya propuesto en este turno: { $wishes }. Podrás proponerlo ot
 agree-out = 🤝 Propuesta enviada. La respuesta llegará al hilo de la partida.
 agree-out-here = 🤝 Propuesta enviada. La respuesta llegará donde se juega la partida.
 agree-at-once = 🤝 Hecho. No hacía falta que aceptara nadie más.
+agree-you-took-back = ↩️ Deshaces tu jugada.
 agree-you-agreed = ✅ Has aceptado. Aún falta la respuesta de: { $players }.
 agree-done = 🤝 De acuerdo. ¡Hecho!
 agree-you-declined = Has dicho que no.

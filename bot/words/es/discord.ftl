@@ -33,6 +33,7 @@ discord-no-seat-for-computer = No queda ningún asiento para una máquina. Nombr
 discord-option-value = { $value-name } – { $value }
 discord-option-title = { $title } – { $value }
 discord-there = -# Está aquí: { $at }
+discord-with-board = { $line } [Ir al tablero]({ $at })
 discord-closed-to-me = 📪 { $player }, no puedo enviarte mensajes directos, así que vuelvo a avisarte aquí. Cuando los tengas abiertos, puedes cambiarlo en `/{ command-settings.name }`.
 discord-rung-here = 🔔 { $player }, esto es para ti.
 discord-bad-time = No entiendo ese `{ option-challenge-time.name }`. Prueba con `12h`, `3 days`, `1 week` o `none`, de 1 hora a 14 días.

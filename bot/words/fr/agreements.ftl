@@ -53,6 +53,7 @@ agree-before = -# Déjà proposé pendant ce tour : { $wishes }. Tu pourras le 
 agree-out = 🤝 Proposition envoyée. La réponse arrivera dans le fil de la partie.
 agree-out-here = 🤝 Proposition envoyée. La réponse arrivera là où se joue la partie.
 agree-at-once = 🤝 C’est fait. Aucun autre accord n’était nécessaire.
+agree-you-took-back = ↩️ Tu reprends ton coup.
 agree-you-agreed = ✅ Tu as donné ton accord. Réponse encore attendue : { $players }.
 agree-done = 🤝 D’accord. C’est fait !
 agree-you-declined = Tu as refusé.

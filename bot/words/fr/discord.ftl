@@ -33,6 +33,7 @@ discord-no-seat-for-computer = Il ne reste pas de place pour un ordinateur. Nomm
 discord-option-value = { $value-name } – { $value }
 discord-option-title = { $title } – { $value }
 discord-there = -# C’est ici : { $at }
+discord-with-board = { $line } [Voir le plateau]({ $at })
 discord-closed-to-me = 📪 { $player }, je ne peux pas t’envoyer de messages privés : mes notifications reviennent ici. Quand tes messages privés seront ouverts, tu pourras changer cela dans `/{ command-settings.name }`.
 discord-rung-here = 🔔 { $player }, c’est pour toi.
 discord-bad-time = Je ne comprends pas l’option `{ option-challenge-time.name }`. Essaie `12h`, `3 jours`, `1 semaine` ou `sans`, de 1 heure à 14 jours.

@@ -50,6 +50,7 @@ agree-before = -# Deze beurt al voorgesteld: { $wishes }. De volgende beurt mag 
 agree-out = 🤝 Voorstel verstuurd. Het antwoord komt in de thread van de partij.
 agree-out-here = 🤝 Voorstel verstuurd. Het antwoord komt waar de partij gespeeld wordt.
 agree-at-once = 🤝 Klaar. Niemand anders hoefde akkoord te gaan.
+agree-you-took-back = ↩️ Je neemt je zet terug.
 agree-you-agreed = ✅ Je bent akkoord. Nu nog { $players }.
 agree-done = 🤝 Akkoord. Klaar!
 agree-you-declined = Je hebt het voorstel afgewezen.

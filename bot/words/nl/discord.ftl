@@ -33,6 +33,7 @@ discord-no-seat-for-computer = Er is geen plaats meer voor een computer. Noem mi
 discord-option-value = { $value-name } – { $value }
 discord-option-title = { $title } – { $value }
 discord-there = -# Het staat hier: { $at }
+discord-with-board = { $line } [Naar het bord]({ $at })
 discord-closed-to-me = 📪 { $player }, ik kan je geen privébericht sturen, dus ik ping je weer hier. Als je privéberichten openstaan, kun je dat in `/{ command-settings.name }` veranderen.
 discord-rung-here = 🔔 { $player }, dit is voor jou.
 discord-bad-time = Die `{ option-challenge-time.name }` kan ik niet lezen. Probeer `12h`, `3 dagen`, `1 week` of `geen`, van 1 uur tot 14 dagen.

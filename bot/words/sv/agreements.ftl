@@ -59,6 +59,7 @@ agree-before = -# Redan föreslaget den här turen: { $wishes }. Du kan föresl�
 agree-out = 🤝 Förslaget är skickat. Svaret kommer i partiets tråd.
 agree-out-here = 🤝 Förslaget är skickat. Svaret kommer där partiet spelas.
 agree-at-once = 🤝 Klart. Ingen annan behövde gå med på det.
+agree-you-took-back = ↩️ Du tar tillbaka ditt drag.
 agree-you-agreed = ✅ Du är med på det. Väntar fortfarande på { $players }.
 agree-done = 🤝 Alla är överens. Klart!
 agree-you-declined = Du avböjde.

@@ -33,6 +33,7 @@ discord-no-seat-for-computer = Det finns ingen plats kvar för en dator. Ange f�
 discord-option-value = { $value-name } – { $value }
 discord-option-title = { $title } – { $value }
 discord-there = -# Det finns här: { $at }
+discord-with-board = { $line } [Till brädet]({ $at })
 discord-closed-to-me = 📪 { $player }, jag kan inte skicka DM till dig, så jag pingar dig här igen. När du har öppnat för DM kan du ändra det i `/{ command-settings.name }`.
 discord-rung-here = 🔔 { $player }, det här gäller dig.
 discord-bad-time = Jag förstår inte vad du skrev i `{ option-challenge-time.name }`. Prova `12h`, `3 dagar`, `1 vecka` eller `ingen`, från 1 timme till 14 dagar.

@@ -34,6 +34,8 @@ pub(crate) enum Table {
     Errand = b'O',
     /// Posted messages.
     Posted = b'W',
+    /// The turns on the newest board of a match.
+    BoardTurns = b'%',
     /// Messages of offers.
     OfferPost = b'o',
     /// Matches that continue in their channel, with the unusable thread.
@@ -218,6 +220,11 @@ pub(crate) fn receipt_age(at: Timestamp, key: Key) -> Vec<u8> {
 
 pub(crate) fn posted(id: MatchId, post: Post) -> Vec<u8> {
     Table::Posted.key(&[id.0, post as u64])
+}
+
+/// The rows with the first and the last revision on the newest board of a match.
+pub(crate) fn board_turns(id: MatchId) -> [Vec<u8>; 2] {
+    [0, 1].map(|end| Table::BoardTurns.key(&[id.0, end]))
 }
 
 pub(crate) fn offer_post(id: MatchId, since: Revision) -> Vec<u8> {

@@ -83,8 +83,8 @@ data-chosen-before = Das hast du schon gewählt. Die anderen haben noch nicht en
 data-resting = Partie { $id } ruht. Zum Weiterspielen drück **Fortsetzen**, oder zieh einfach.
 data-not-resting = Partie { $id } ruht nicht.
 data-went-back = { $plies ->
-    [0] Wie vereinbart, geht die Partie zurück an den Anfang.
-   *[other] Wie vereinbart, geht die Partie zurück auf den Stand nach Zug { $plies }.
+    [0] Die Partie geht zurück an den Anfang.
+   *[other] Die Partie geht zurück auf den Stand nach Zug { $plies }.
   }
 
 ## Jemand fehlt

@@ -77,9 +77,9 @@ data-chosen-before = You've already chosen that. The others haven't decided yet.
 data-resting = Match { $id } is on hold. To go on, press **Resume** or make your move.
 data-not-resting = Match { $id } isn't on hold.
 data-went-back = { $plies ->
-    [0] By agreement, the match goes back to the start.
-    [one] By agreement, the match goes back to just after move 1.
-   *[other] By agreement, the match goes back to just after move { $plies }.
+    [0] The match goes back to the start.
+    [one] The match goes back to just after move 1.
+   *[other] The match goes back to just after move { $plies }.
   }
 
 # An absent player

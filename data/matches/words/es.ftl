@@ -77,9 +77,9 @@ data-chosen-before = Ya has elegido eso. El resto aún no ha decidido.
 data-resting = La partida { $id } está suspendida. Para continuar, pulsa **Reanudar** o haz tu jugada.
 data-not-resting = La partida { $id } no está suspendida.
 data-went-back = { $plies ->
-    [0] De común acuerdo, la partida vuelve al principio.
-    [one] De común acuerdo, la partida vuelve a como estaba tras la jugada { $plies }.
-   *[other] De común acuerdo, la partida vuelve a como estaba tras la jugada { $plies }.
+    [0] La partida vuelve al principio.
+    [one] La partida vuelve a como estaba tras la jugada { $plies }.
+   *[other] La partida vuelve a como estaba tras la jugada { $plies }.
   }
 
 data-took-over = 🪑 { $seat } ocupa este asiento a partir de aquí.

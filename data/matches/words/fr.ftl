@@ -77,8 +77,8 @@ data-chosen-before = Tu as déjà choisi cela. Les autres n’ont pas encore dé
 data-resting = La partie { $id } est suspendue. Pour la continuer, appuie sur **Continuer** ou joue ton coup.
 data-not-resting = La partie { $id } n’est pas suspendue.
 data-went-back = { $plies ->
-    [0] D’un commun accord, la partie revient à son début.
-   *[other] D’un commun accord, la partie revient à la position après le coup { $plies }.
+    [0] La partie revient à son début.
+   *[other] La partie revient à la position après le coup { $plies }.
   }
 
 data-took-over = { $seat ->

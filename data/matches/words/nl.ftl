@@ -82,9 +82,9 @@ data-chosen-before = Dat heb je al gekozen. De anderen hebben nog niet gekozen.
 data-resting = Partij { $id } ligt stil. Druk op **Hervatten** of doe je zet om verder te gaan.
 data-not-resting = Partij { $id } ligt niet stil.
 data-went-back = { $plies ->
-    [0] Volgens afspraak gaat de partij terug naar het begin.
-    [one] Volgens afspraak gaat de partij terug naar de stelling na zet 1.
-   *[other] Volgens afspraak gaat de partij terug naar de stelling na zet { $plies }.
+    [0] De partij gaat terug naar het begin.
+    [one] De partij gaat terug naar de stelling na zet 1.
+   *[other] De partij gaat terug naar de stelling na zet { $plies }.
   }
 
 data-took-over = { $seat ->

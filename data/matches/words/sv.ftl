@@ -81,9 +81,9 @@ data-chosen-before = Du har redan valt det. De andra har inte bestämt sig än.
 data-resting = Parti { $id } vilar. För att gå vidare trycker du på **Fortsätt** eller gör ditt drag.
 data-not-resting = Parti { $id } vilar inte.
 data-went-back = { $plies ->
-    [0] Enligt överenskommelsen går partiet tillbaka till början.
-    [one] Enligt överenskommelsen går partiet tillbaka till strax efter drag 1.
-   *[other] Enligt överenskommelsen går partiet tillbaka till strax efter drag { $plies }.
+    [0] Partiet går tillbaka till början.
+    [one] Partiet går tillbaka till strax efter drag 1.
+   *[other] Partiet går tillbaka till strax efter drag { $plies }.
   }
 
 ## En frånvarande spelare

@@ -124,8 +124,9 @@ impl TypedMove {
             return Err(Reason::LongMove);
         }
         let text = text.trim().to_lowercase();
+        let text = quoted(&text).unwrap_or(&text);
         let (way, captured) = match text.split_once(['[', '(']) {
-            None => (text.as_str(), None),
+            None => (text, None),
             Some((way, rest)) => {
                 let (inside, after) = rest.split_once([']', ')']).unwrap_or((rest, ""));
                 if !after.trim().is_empty() {
@@ -136,6 +137,14 @@ impl TypedMove {
         };
         Ok(Self { squares: squares(way)?, captured })
     }
+}
+
+/// The move that a sentence quotes: `t1-r3` in "from t1 to r3 (t1-r3)".
+fn quoted(text: &str) -> Option<&str> {
+    let (before, rest) = text.split_once('(')?;
+    let (inside, _) = rest.split_once(')')?;
+    let (first, _) = inside.split_once('-')?;
+    before.split_whitespace().any(|word| word == first).then_some(inside)
 }
 
 /// The squares of a text, with any words between them.
@@ -193,6 +202,7 @@ mod tests {
         check("e4-c4[b2,b3,e3]", "e4 c4 [b2 b3 e3]");
         check("e4-c4 (b2 b3", "e4 c4 [b2 b3]");
         check("e4-c4[]", "e4 c4 []");
+        check("e4 to c4 (e4-c4[b2]) 1", "e4 c4 [b2]");
         check("", "");
     }
 

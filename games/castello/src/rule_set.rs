@@ -99,6 +99,10 @@ impl RuleSet for Castello {
         notation::read(view, seat, text)
     }
 
+    fn fillers() -> &'static [&'static str] {
+        &["black", "capture", "captures", "jump", "jumps", "pawn", "pawns", "red", "take", "takes"]
+    }
+
     fn suggest(view: &View, seat: Seat, typed: &str, limit: usize) -> Vec<Suggestion> {
         suggest::suggest(view, seat, typed, limit)
     }

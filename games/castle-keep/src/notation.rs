@@ -18,6 +18,19 @@ const WORDS: &[(&str, &str)] = &[
     ("tower", "t"),
     ("wall", "w"),
     ("keep", "k"),
+    ("towers", "t"),
+    ("walls", "w"),
+    ("keeps", "k"),
+    ("two", ""),
+    ("tile", ""),
+    ("tiles", ""),
+    ("take", "draw"),
+    ("discards", ""),
+    ("spoils", ""),
+    ("finish", "done"),
+    ("turn", ""),
+    ("falls", ""),
+    ("fall", ""),
     ("red", "r"),
     ("yellow", "y"),
     ("blue", "b"),
@@ -56,7 +69,7 @@ pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Move, MoveErro
         return draw_top(view, tile);
     }
     if let Some(tile) = text.strip_prefix("drop") {
-        return tile_of(tile).map(Move::Drop);
+        return discard(view, seat, tile);
     }
     if let Some(cell) = text.strip_prefix("hit") {
         return cells::read(cell).map(Move::Hit).ok_or_else(|| no_cell(cell));
@@ -77,10 +90,63 @@ pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Move, MoveErro
 /// The text in lower case without spaces, with words replaced by their letters.
 fn squeeze(text: &str) -> String {
     let text = text.to_lowercase().replace("->", ">").replace('→', ">");
+    let from_spoils = text.split_whitespace().any(|word| word == "spoils");
+    let text = match text.split_once(" with ").filter(|(attack, _)| attack.starts_with("attack")) {
+        Some((_, tile)) => without_castle(tile),
+        None => text,
+    };
+    let text = with_numbers(&text);
     let words = text.split_whitespace().map(|word| {
         WORDS.iter().find(|(known, _)| *known == word).map_or(word, |(_, letters)| letters)
     });
-    words.collect()
+    from_spoils.then_some("*").into_iter().chain(words).collect()
+}
+
+/// The text with `1.c3` in place of "c3 in castle 1".
+fn with_numbers(text: &str) -> String {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let (mut said, mut rest) = (Vec::new(), words.as_slice());
+    while let [word, after @ ..] = rest {
+        rest = if let ["in", "castle", number, later @ ..] = after {
+            said.push(format!("{number}.{word}"));
+            later
+        } else {
+            said.push((*word).to_owned());
+            after
+        };
+    }
+    said.join(" ")
+}
+
+/// An attack in words after its castle: "a red wall: b1 falls". If a whole castle falls, it names no cell.
+fn without_castle(text: &str) -> String {
+    match text.split_once(':') {
+        Some((tile, cells))
+            if cells.split_whitespace().filter(|word| is_cell(word)).count() > 1 =>
+        {
+            format!("attack: {tile}")
+        }
+        _ => format!("attack: {}", text.replace(':', " ")),
+    }
+}
+
+fn is_cell(word: &str) -> bool {
+    cells::read(word.trim_end_matches(',')).is_some()
+}
+
+/// A discard, also of a tile that is only partly named: "discard the keep".
+fn discard(view: &View, seat: Seat, letters: &str) -> Result<Move, MoveError> {
+    let unreadable = match tile_of(letters) {
+        Ok(tile) => return Ok(Move::Drop(tile)),
+        Err(unreadable) => unreadable,
+    };
+    let mut meant = legal::moves(view, seat);
+    meant.retain(|mv| matches!(*mv, Move::Drop(tile) if tile.has_letters(letters)));
+    match meant.as_slice() {
+        [] => Err(unreadable),
+        [one] => Ok(*one),
+        several => Err(MoveError::ambiguous(Reason::NameTile, several)),
+    }
 }
 
 fn unreadable() -> MoveError {
@@ -137,7 +203,9 @@ fn without_cell(text: &str) -> Result<&str, MoveError> {
 
 fn transfer(from: &str, to: &str) -> Result<Move, MoveError> {
     let spot = |text: &str| match spot_at_end(text) {
-        Some(("", Some(number), cell)) => Some(Spot { number, cell }),
+        Some((tile, Some(number), cell)) if tile.is_empty() || Tile::read(tile).is_some() => {
+            Some(Spot { number, cell })
+        }
         _ => None,
     };
     spot(from)

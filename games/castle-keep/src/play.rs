@@ -8,7 +8,7 @@ use crate::options::Version;
 use crate::position::Position;
 use crate::public_position::{CastleId, Ending, Phase, PublicPosition, Site, Trace};
 use crate::tile::Tile;
-use crate::words::{Narration, SpotInWords, Target, TileForm};
+use crate::words::{FallenCells, Narration, SpotInWords, Target, TileForm};
 use crate::{cells, siege, turn};
 
 pub(crate) fn play(position: &mut Position, mv: &Move, notes: &mut Notes) -> Turn {
@@ -153,7 +153,7 @@ fn attack_narration(
         player: public.name(public.turn),
         castle,
         tiles,
-        cells,
+        cells: FallenCells(cells),
         count: cells.len(),
     }
 }

@@ -30,11 +30,11 @@ pub(crate) fn scene(view: &View, draft: &Draft) -> Scene {
         .chain(far)
         .map(|(seat, site)| Board { near: own == Some(seat), ..board(public, seat, site, &shown) });
     let boards: Vec<Board> = boards.collect();
-    // Four castles in a row are small on a phone, but still larger than four rows. Beside the viewer's own castle there
-    // is room for two rows.
+    // Three castles in a row are small on a phone. Four columns of two are still larger than four rows. Beside the
+    // viewer's own castle there is room for two rows.
     let per_row = match (others.len(), public.sites(), own) {
         (2, 1, Some(_)) => 1,
-        (3, 1, Some(_)) | (4, 1, None) => 2,
+        (3, 1, Some(_)) | (3 | 4, 1, None) => 2,
         (columns, ..) => u8::try_from(columns.max(1)).unwrap_or(1),
     };
     let mut trays = trays(view, &shown);

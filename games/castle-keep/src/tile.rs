@@ -83,6 +83,12 @@ impl Tile {
         })
     }
 
+    /// Whether the notation has all these letters, of which there must be some.
+    pub(crate) fn has_letters(self, letters: &str) -> bool {
+        let own = self.to_string().to_lowercase();
+        !letters.is_empty() && letters.chars().all(|letter| own.contains(letter))
+    }
+
     /// The letters of the notation. Keeps have only two.
     pub(crate) fn letters(self) -> [Option<u8>; 3] {
         let part = match self.part() {

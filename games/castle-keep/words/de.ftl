@@ -207,12 +207,12 @@ castle-keep-transfers = { $player ->
   }
 castle-keep-attacks = { $player ->
     [you] { $count ->
-        [one] Du greifst { $castle } mit { $tiles-dat } an: { $cells } fällt.
-       *[other] Du greifst { $castle } mit { $tiles-dat } an: { $cells } fallen.
+        [one] Du greifst { $castle } mit { $tiles-dat } an: Das Plättchen auf { $cells } fällt.
+       *[other] Du greifst { $castle } mit { $tiles-dat } an: Die Plättchen auf { $cells } fallen.
       }
    *[other] { $count ->
-        [one] { $player } greift { $castle } mit { $tiles-dat } an: { $cells } fällt.
-       *[other] { $player } greift { $castle } mit { $tiles-dat } an: { $cells } fallen.
+        [one] { $player } greift { $castle } mit { $tiles-dat } an: Das Plättchen auf { $cells } fällt.
+       *[other] { $player } greift { $castle } mit { $tiles-dat } an: Die Plättchen auf { $cells } fallen.
       }
   }
 castle-keep-attacks-open = Ab jetzt sind Angriffe erlaubt.

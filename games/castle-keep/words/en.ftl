@@ -122,8 +122,8 @@ castle-keep-attacks = { $player ->
     [you] You attack
    *[other] { $player } attacks
   } { $castle } with { $tiles }: { $count ->
-    [one] { $cells } falls.
-   *[other] { $cells } fall.
+    [one] the tile on { $cells } falls.
+   *[other] the tiles on { $cells } fall.
   }
 castle-keep-attacks-open = From now on, attacks are open.
 castle-keep-starts-anew = The castle is gone, so a new one begins.
@@ -203,7 +203,7 @@ castle-keep-turn = { $player ->
         [draw] draw.
         [attack] build, attack or pass.
         [act] build or pass.
-        [build] are building.
+        [build] can keep building.
         [discard] are discarding down to four.
        *[hit] choose what the siege hits.
       }
@@ -211,7 +211,7 @@ castle-keep-turn = { $player ->
         [draw] draws.
         [attack] builds, attacks or passes.
         [act] builds or passes.
-        [build] is building.
+        [build] can keep building.
         [discard] is discarding down to four.
        *[hit] chooses what the siege hits.
       }

@@ -149,12 +149,12 @@ castle-keep-transfers = { $player ->
   }
 castle-keep-attacks = { $player ->
     [you] { $count ->
-        [one] Atacas { $castle } con { $tiles }: cae { $cells }.
-       *[other] Atacas { $castle } con { $tiles }: caen { $cells }.
+        [one] Atacas { $castle } con { $tiles }: cae la loseta de { $cells }.
+       *[other] Atacas { $castle } con { $tiles }: caen las losetas de { $cells }.
       }
    *[other] { $count ->
-        [one] { $player } ataca { $castle } con { $tiles }: cae { $cells }.
-       *[other] { $player } ataca { $castle } con { $tiles }: caen { $cells }.
+        [one] { $player } ataca { $castle } con { $tiles }: cae la loseta de { $cells }.
+       *[other] { $player } ataca { $castle } con { $tiles }: caen las losetas de { $cells }.
       }
   }
 castle-keep-attacks-open = A partir de ahora se puede atacar.

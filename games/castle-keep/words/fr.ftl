@@ -149,12 +149,12 @@ castle-keep-transfers = { $player ->
   }
 castle-keep-attacks = { $player ->
     [you] { $count ->
-        [one] Tu attaques { $castle } avec { $tiles } : { $cells } tombe.
-       *[other] Tu attaques { $castle } avec { $tiles } : { $cells } tombent.
+        [one] Tu attaques { $castle } avec { $tiles } : la tuile de { $cells } tombe.
+       *[other] Tu attaques { $castle } avec { $tiles } : les tuiles de { $cells } tombent.
       }
    *[other] { $count ->
-        [one] { $player } attaque { $castle } avec { $tiles } : { $cells } tombe.
-       *[other] { $player } attaque { $castle } avec { $tiles } : { $cells } tombent.
+        [one] { $player } attaque { $castle } avec { $tiles } : la tuile de { $cells } tombe.
+       *[other] { $player } attaque { $castle } avec { $tiles } : les tuiles de { $cells } tombent.
       }
   }
 castle-keep-attacks-open = À partir de maintenant, les attaques sont ouvertes.

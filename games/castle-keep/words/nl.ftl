@@ -117,12 +117,12 @@ castle-keep-transfers = { $player ->
   }
 castle-keep-attacks = { $player ->
     [you] { $count ->
-        [one] Je valt { $castle } aan met { $tiles }: { $cells } valt.
-       *[other] Je valt { $castle } aan met { $tiles }: { $cells } vallen.
+        [one] Je valt { $castle } aan met { $tiles }: de tegel op { $cells } valt.
+       *[other] Je valt { $castle } aan met { $tiles }: de tegels op { $cells } vallen.
       }
    *[other] { $count ->
-        [one] { $player } valt { $castle } aan met { $tiles }: { $cells } valt.
-       *[other] { $player } valt { $castle } aan met { $tiles }: { $cells } vallen.
+        [one] { $player } valt { $castle } aan met { $tiles }: de tegel op { $cells } valt.
+       *[other] { $player } valt { $castle } aan met { $tiles }: de tegels op { $cells } vallen.
       }
   }
 castle-keep-attacks-open = Vanaf nu mag er aangevallen worden.

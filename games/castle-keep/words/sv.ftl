@@ -160,8 +160,11 @@ castle-keep-transfers = { $player ->
    *[other] { $player } flyttar över { $tile } från { $from } till { $to }.
   }
 castle-keep-attacks = { $player ->
-    [you] Du anfaller { $castle } med { $tiles }: { $cells } faller.
-   *[other] { $player } anfaller { $castle } med { $tiles }: { $cells } faller.
+    [you] Du anfaller { $castle } med { $tiles }
+   *[other] { $player } anfaller { $castle } med { $tiles }
+  }: { $count ->
+    [one] brickan på { $cells } faller.
+   *[other] brickorna på { $cells } faller.
   }
 castle-keep-attacks-open = Från och med nu är anfall tillåtna.
 castle-keep-starts-anew = Borgen är borta, så en ny påbörjas.

@@ -3,6 +3,7 @@
 use rules::{Cell, MoveError, Seat};
 
 use crate::army::{Army, Kind};
+use crate::field::Field;
 use crate::formations::{FORMATIONS, Formation};
 use crate::layout::Layout;
 use crate::moves::{Action, Deployment, Move, Verb};
@@ -14,6 +15,9 @@ use crate::{legal, squares};
 /// The most characters that are read: well over the longest deployment.
 const LONGEST: usize = 300;
 
+/// The fewest letters of a kind's name. Two could be a square.
+const SHORTEST_NAME: usize = 3;
+
 pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Move, MoveError> {
     if text.chars().count() > LONGEST {
         return unreadable(Reason::LongMove);
@@ -22,7 +26,9 @@ pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Move, MoveErro
     if let Some(army) = after_deploy(&text) {
         return read_deployment(view, seat, army).map(Move::Deploy);
     }
-    match Steps::of(&text) {
+    // Before the match is open, a piece and a square are the beginning of an army.
+    let steps = Steps::of(&text).filter(|steps| view.state.is_open() || steps.kind.is_none());
+    match steps {
         Some(steps) => steps.resolve(view, seat).map(Move::Action),
         None if view.state.is_open() => unreadable(Reason::MoveForm),
         None => read_deployment(view, seat, &text).map(Move::Deploy),
@@ -31,7 +37,7 @@ pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Move, MoveErro
 
 /// The text after the word that begins a deployment.
 pub(crate) fn after_deploy(text: &str) -> Option<&str> {
-    let rest = text.strip_prefix("deploy")?;
+    let rest = text.strip_prefix("deploy").or_else(|| text.strip_prefix("draw up army"))?;
     rest.is_empty().then_some(rest).or_else(|| rest.strip_prefix([' ', ':', '\t', '\n', '=']))
 }
 
@@ -40,6 +46,18 @@ pub(crate) fn bare(text: &str) -> String {
     let text = text.replace("to", "");
     // No column is called x, so the sign of a strike can be dropped anywhere.
     text.chars().filter(|letter| letter.is_ascii_alphanumeric() && *letter != 'x').collect()
+}
+
+/// The text with a letter in place of the first name of a kind, and without those of other pieces.
+fn with_letters(text: &str) -> String {
+    let mut is_named = false;
+    let words = text.split_whitespace().filter_map(|word| {
+        let Some(kind) = Kind::of_word(word).filter(|_| word.len() >= SHORTEST_NAME) else {
+            return Some(word.to_owned());
+        };
+        (!std::mem::replace(&mut is_named, true)).then(|| kind.letter().to_string())
+    });
+    words.collect::<Vec<_>>().join(" ")
 }
 
 /// A typed move: one or two squares, with or without the kind of the piece.
@@ -54,11 +72,13 @@ impl Steps {
         if text.chars().any(|letter| letter.is_alphanumeric() && !letter.is_ascii()) {
             return None;
         }
-        let bare = bare(text);
+        let bare = bare(&with_letters(text));
         let (kind, squares) = match bare.len() {
-            3 | 5 => (Some(Kind::of_letter(bare.chars().next()?)?), &bare[1..]),
+            3 | 5 | 7 => (Some(Kind::of_letter(bare.chars().next()?)?), &bare[1..]),
             _ => (None, bare.as_str()),
         };
+        // Where a pushed piece goes is no part of the move.
+        let squares = if squares.len() == 6 { &squares[..4] } else { squares };
         let first = squares::named(squares.get(..2)?)?;
         let second = match squares.len() {
             2 => None,
@@ -117,7 +137,7 @@ fn read_deployment(view: &View, seat: Seat, text: &str) -> Result<Deployment, Mo
     if let Some(layout) = named_layout(view, text) {
         return Ok(layout.deployment(seat));
     }
-    let army = read_army(view, text.trim())?;
+    let army = read_army(view, seat, text.trim())?;
     Ok(Deployment { field, seat, army })
 }
 
@@ -139,11 +159,11 @@ fn named_layout(view: &View, text: &str) -> Option<Layout> {
 }
 
 fn words(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|letter: char| letter.is_whitespace() || ",;:=".contains(letter))
+    text.split(|letter: char| letter.is_whitespace() || ",;:=“”\"".contains(letter))
         .filter(|word| !word.is_empty())
 }
 
-fn read_army(view: &View, text: &str) -> Result<Army, MoveError> {
+fn read_army(view: &View, seat: Seat, text: &str) -> Result<Army, MoveError> {
     let field = view.state.pieces.field;
     let (mut army, mut kind) = (Army::NONE, None);
     for word in words(text) {
@@ -156,7 +176,9 @@ fn read_army(view: &View, text: &str) -> Result<Army, MoveError> {
         } else {
             squares::named(word)
         };
-        let (Some(kind), Some(square)) = (kind, square) else { return unreadable_army(word) };
+        let (Some(kind), Some(square)) = (kind, square) else {
+            return unreadable_army(view, seat, word);
+        };
         if !field.floor().contains(square) {
             return unreadable(Reason::BeyondBoard { square, last: field.last_square() });
         }
@@ -165,12 +187,26 @@ fn read_army(view: &View, text: &str) -> Result<Army, MoveError> {
         }
         army.put(kind, square);
     }
-    if army.all().is_empty() { unreadable_army(text) } else { Ok(army) }
+    if army.all().is_empty() { unreadable_army(view, seat, text) } else { Ok(army) }
 }
 
-fn unreadable_army<T>(word: &str) -> Result<T, MoveError> {
+fn unreadable_army<T>(view: &View, seat: Seat, word: &str) -> Result<T, MoveError> {
+    let example = example(view.state.pieces.field, seat);
     let word: String = word.chars().filter(|letter| letter.is_alphanumeric()).take(20).collect();
-    unreadable(if word.is_empty() { Reason::ArmyForm } else { Reason::ArmyWord { word } })
+    unreadable(if word.is_empty() {
+        Reason::ArmyForm { example }
+    } else {
+        Reason::ArmyWord { word, example }
+    })
+}
+
+/// A small army in the end zone of a seat.
+fn example(field: Field, seat: Seat) -> String {
+    let (back, front) = match seat.index() {
+        0 => (1, 2),
+        _ => (field.side(), field.side() - 1),
+    };
+    format!("deploy G:d{back} H:f{back},g{back} M:a{back},b{back} P:c{front}")
 }
 
 fn unreadable<T>(reason: Reason) -> Result<T, MoveError> {

@@ -106,6 +106,14 @@ impl RuleSet for Castles {
         notation::read(view, seat, text)
     }
 
+    fn fillers() -> &'static [&'static str] {
+        &[
+            "against", "board", "capture", "captures", "crush", "crushes", "gold", "gold's",
+            "into", "lake", "navy", "navy's", "off", "piece", "push", "pushes", "strike",
+            "strikes", "take", "takes",
+        ]
+    }
+
     fn suggest(view: &View, seat: Seat, typed: &str, limit: usize) -> Vec<Suggestion> {
         if view.viewer.sees(seat) || view.state.is_open() {
             suggest::suggest(view, seat, typed, limit)

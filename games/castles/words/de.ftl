@@ -167,8 +167,8 @@ findorff-no-move-with = Kein Zug führt nach oder von { $square }. Schreib beide
 findorff-ambiguous = Mehrere Züge führen nach oder von { $square }. Schreib beide Felder.
 findorff-beyond-board = { $square } liegt nicht auf diesem Brett: Es reicht von a1 bis { $last }.
 findorff-named-twice = { $square } ist zweimal genannt.
-findorff-army-form = Schreib eine Armee wie deploy G:d1 H:f1,g1 M:a1,b1 P:c2, oder nenne eine Formation.
-findorff-no-army = „{ $word }“ ist keine Armee. Schreib eine wie deploy G:d1 H:f1,g1 M:a1,b1 P:c2, oder nenne eine Formation.
+findorff-army-form = Schreib eine Armee wie { $example }, oder nenne eine Formation.
+findorff-no-army = „{ $word }“ ist keine Armee. Schreib eine wie { $example }, oder nenne eine Formation.
 findorff-unknown-options = Die Optionen heißen `{ findorff-option-board.name }` und `{ findorff-option-crush.name }`.
 
 ## Einen Zug wählen

@@ -176,8 +176,8 @@ findorff-no-move-with = No move goes to or from { $square }. Write both squares,
 findorff-ambiguous = Several moves go to or from { $square }. Write both squares.
 findorff-beyond-board = { $square } isn't on this board, which goes from a1 to { $last }.
 findorff-named-twice = { $square } is named twice.
-findorff-army-form = Write an army like deploy G:d1 H:f1,g1 M:a1,b1 P:c2, or name a formation.
-findorff-no-army = “{ $word }” isn't an army. Write one like deploy G:d1 H:f1,g1 M:a1,b1 P:c2, or name a formation.
+findorff-army-form = Write an army like { $example }, or name a formation.
+findorff-no-army = “{ $word }” isn't an army. Write one like { $example }, or name a formation.
 findorff-unknown-options = The options are `{ findorff-option-board.name }` and `{ findorff-option-crush.name }`.
 
 ## Why a state can't be loaded

@@ -168,8 +168,8 @@ findorff-no-move-with = Ninguna jugada sale de { $square } ni llega ahí. Escrib
 findorff-ambiguous = Varias jugadas salen de { $square } o llegan ahí. Escribe las dos casillas.
 findorff-beyond-board = { $square } no está en este tablero, que va de a1 a { $last }.
 findorff-named-twice = { $square } aparece dos veces.
-findorff-army-form = Escribe un ejército como deploy G:d1 H:f1,g1 M:a1,b1 P:c2, o nombra una formación.
-findorff-no-army = «{ $word }» no es un ejército. Escribe uno como deploy G:d1 H:f1,g1 M:a1,b1 P:c2, o nombra una formación.
+findorff-army-form = Escribe un ejército como { $example }, o nombra una formación.
+findorff-no-army = «{ $word }» no es un ejército. Escribe uno como { $example }, o nombra una formación.
 findorff-unknown-options = Las opciones son `{ findorff-option-board.name }` y `{ findorff-option-crush.name }`.
 
 ## Elegir una jugada

@@ -169,8 +169,8 @@ findorff-no-move-with = Aucun coup ne part de la case { $square } ni n’y arriv
 findorff-ambiguous = Plusieurs coups partent de la case { $square } ou y arrivent. Écris les deux cases.
 findorff-beyond-board = { $square } n’est pas sur ce plateau, qui va de a1 à { $last }.
 findorff-named-twice = { $square } est indiquée deux fois.
-findorff-army-form = Écris une armée comme deploy G:d1 H:f1,g1 M:a1,b1 P:c2, ou nomme une formation.
-findorff-no-army = « { $word } » n’est pas une armée. Écris-en une comme deploy G:d1 H:f1,g1 M:a1,b1 P:c2, ou nomme une formation.
+findorff-army-form = Écris une armée comme { $example }, ou nomme une formation.
+findorff-no-army = « { $word } » n’est pas une armée. Écris-en une comme { $example }, ou nomme une formation.
 findorff-unknown-options = Les options sont `{ findorff-option-board.name }` et `{ findorff-option-crush.name }`.
 
 ## Choisir un coup

@@ -160,8 +160,8 @@ findorff-no-move-with = Geen enkele zet gaat van of naar { $square }. Schrijf be
 findorff-ambiguous = Er gaan meer zetten van of naar { $square }. Schrijf beide velden.
 findorff-beyond-board = { $square } ligt niet op dit bord, dat van a1 tot en met { $last } loopt.
 findorff-named-twice = { $square } is twee keer genoemd.
-findorff-army-form = Schrijf een leger als deploy G:d1 H:f1,g1 M:a1,b1 P:c2, of noem een formatie.
-findorff-no-army = ‘{ $word }’ is geen leger. Schrijf het als deploy G:d1 H:f1,g1 M:a1,b1 P:c2, of noem een formatie.
+findorff-army-form = Schrijf een leger als { $example }, of noem een formatie.
+findorff-no-army = ‘{ $word }’ is geen leger. Schrijf het als { $example }, of noem een formatie.
 findorff-unknown-options = De opties zijn `{ findorff-option-board.name }` en `{ findorff-option-crush.name }`.
 
 findorff-nothing-to-draw-up = Er valt niets op te stellen.

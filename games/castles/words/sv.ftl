@@ -178,8 +178,8 @@ findorff-no-move-with = Inget drag går till eller från { $square }. Skriv båd
 findorff-ambiguous = Flera drag går till eller från { $square }. Skriv båda rutorna.
 findorff-beyond-board = { $square } finns inte på det här brädet, som går från a1 till { $last }.
 findorff-named-twice = { $square } är angiven två gånger.
-findorff-army-form = Skriv en armé som deploy G:d1 H:f1,g1 M:a1,b1 P:c2, eller ange en formation.
-findorff-no-army = ”{ $word }” är ingen armé. Skriv en som deploy G:d1 H:f1,g1 M:a1,b1 P:c2, eller ange en formation.
+findorff-army-form = Skriv en armé som { $example }, eller ange en formation.
+findorff-no-army = ”{ $word }” är ingen armé. Skriv en som { $example }, eller ange en formation.
 findorff-unknown-options = Alternativen är `{ findorff-option-board.name }` och `{ findorff-option-crush.name }`.
 
 ## Välja ett drag

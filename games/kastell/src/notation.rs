@@ -20,21 +20,47 @@ pub(crate) fn read(position: &Position, text: &str) -> Result<Move, MoveError> {
     }
     match text.as_str() {
         "" => return unreadable(Reason::NoMove),
-        "swap" => return Ok(Move::Swap),
-        "keep" => return Ok(Move::Keep),
+        "swap" | "swap colors" => return Ok(Move::Swap),
+        "keep" | "keep color" => return Ok(Move::Keep),
         _ => {}
     }
+    let text = text.strip_prefix("plant ").unwrap_or(&text);
     if let Some(rest) = text.strip_prefix("trees").or_else(|| text.strip_prefix("tree")) {
         return read_grove(rest);
     }
-    if let Some(rest) = text.strip_prefix("pick") {
+    if let Some(rest) = text.strip_prefix("pick").or_else(|| text.strip_prefix("name ")) {
         return read_pick(rest);
     }
-    match squares_in(&text) {
-        Some(squares) if squares.len() == 3 && position.phase == Phase::Trees => read_grove(&text),
+    match squares_in(text) {
+        Some(squares) if squares.len() == 3 && position.phase == Phase::Trees => read_grove(text),
         Some(squares) => read_squares(&squares),
-        None if position.phase == Phase::Pick && text.chars().count() == 1 => read_pick(&text),
-        None => read_build(position, &text),
+        None if position.phase == Phase::Pick && text.chars().count() == 1 => read_pick(text),
+        None => match text.split_once(',').filter(|(mv, _)| mv.contains('@')) {
+            Some((mv, squares)) => read_twice(position, mv, squares),
+            None => read_named(text).unwrap_or_else(|| read_build(position, text)),
+        },
+    }
+}
+
+/// Parses a piece with its four squares: `I a1 a2 a3 a4`. `None` if it is none.
+fn read_named(text: &str) -> Option<Result<Move, MoveError>> {
+    let mut letters = text.chars();
+    let piece = letters.next().and_then(Piece::of_letter)?;
+    let squares = squares_in(letters.as_str()).filter(|squares| squares.len() == 4)?;
+    Some(match read_squares(&squares) {
+        Ok(Move::Build(placement)) if placement.shape.piece() != piece => {
+            unreadable(Reason::FitsNowhere { piece, example: example(piece, squares[0]) })
+        }
+        read => read,
+    })
+}
+
+/// Parses a move in notation that is followed by its piece and squares: `Ie@a1, I a1, b1, c1, d1`.
+fn read_twice(position: &Position, mv: &str, squares: &str) -> Result<Move, MoveError> {
+    let (read, named) = (read_build(position, mv)?, read_named(squares.trim()));
+    match named {
+        Some(Ok(same)) if same == read => Ok(read),
+        _ => unreadable(Reason::MoveForm),
     }
 }
 

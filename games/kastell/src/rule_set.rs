@@ -98,6 +98,10 @@ impl RuleSet for Kastell {
         notation::read(&view.position, text)
     }
 
+    fn fillers() -> &'static [&'static str] {
+        &["black", "piece", "players", "white"]
+    }
+
     fn suggest(view: &View, seat: Seat, typed: &str, limit: usize) -> Vec<Suggestion> {
         suggest::suggest(&view.position, seat, typed, limit)
     }

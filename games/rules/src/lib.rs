@@ -21,6 +21,7 @@ mod choices;
 mod curve;
 mod error;
 mod figures;
+mod filler_words;
 mod game;
 mod info;
 mod json;
@@ -61,6 +62,7 @@ pub use choices::{
 pub use curve::{Curve, CurvePin};
 pub use error::{Illegal, MOST_CANDIDATES, MoveError, Refusal};
 pub use figures::{Tile, TileColor, TilePart, TileShape, Unit};
+pub use filler_words::without_fillers;
 pub use game::{Game, GameView, Played, Table};
 pub use info::{GameOption, Info, OptionKind, OptionValues, Page};
 pub use json::{describe_json_error, excerpt, read_state, refuse};

@@ -107,6 +107,12 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
     /// Parses a move as people write it: many forms in, one canonical form out. [`RuleSet::check`] decides legality.
     fn read(view: &Self::View, seat: Seat, text: &str) -> Result<Self::Move, MoveError>;
 
+    /// Words of this game that carry no meaning in a typed move, in lower case. `read` gets texts without them if it
+    /// can't read them with them.
+    fn fillers() -> &'static [&'static str] {
+        &[]
+    }
+
     /// At most `limit` legal moves that continue the typed text; for an empty text, useful first moves.
     /// `read` must read each text as that move, and no text may be longer than 100 characters.
     fn suggest(view: &Self::View, seat: Seat, typed: &str, limit: usize) -> Vec<Suggestion> {

@@ -6,7 +6,7 @@ use crate::typed_view::TypedView;
 use crate::words::RulesMessage;
 use crate::{
     GameView, MoveError, Note, Notes, Played, Refusal, RuleSet, Seat, Seats, Status, Table,
-    Thinker, Turn, Viewer, nearest, random_play,
+    Thinker, Turn, Viewer, nearest, random_play, without_fillers,
 };
 
 /// The computer player of a game, if it has one.
@@ -39,6 +39,15 @@ impl<R: RuleSet> TypedTable<R> {
     }
 }
 
+/// Reads a move. If the text is none, reads it again without filler words.
+fn read_words<R: RuleSet>(view: &R::View, seat: Seat, text: &str) -> Result<R::Move, MoveError> {
+    let read = R::read(view, seat, text);
+    match (&read, without_fillers(text, R::fillers())) {
+        (Err(MoveError::Unreadable(_)), Some(bare)) => R::read(view, seat, &bare),
+        _ => read,
+    }
+}
+
 #[derive(Serialize, Deserialize)]
 struct Saved<P> {
     rules_version: u16,
@@ -64,7 +73,7 @@ impl<R: RuleSet> Table for TypedTable<R> {
             return Err(MoveError::NotToMove);
         }
         let view = R::view(&self.position, Viewer::Seat(seat));
-        let mv = R::read(&view, seat, text)?;
+        let mv = read_words::<R>(&view, seat, text)?;
         R::check(&self.position, seat, &mv).map_err(|illegal| {
             let legal = R::legal_moves(&view, seat).map(|legal| legal.to_string());
             let nearest = nearest(&mv.to_string(), &legal);

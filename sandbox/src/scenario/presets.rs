@@ -25,6 +25,7 @@ impl Scenario {
             .start("Play a match", "/challenge ")
             .wait_for_nobody_at(":rematch:")
             .wait_for_nobody_at(":board:")
+            .wait_for_nobody_at(":replay:")
     }
 
     /// A small server for a bot that is not ours.

@@ -54,7 +54,8 @@ async fn every_replay_step_shows_names_and_result_from_either_side() {
         "nothing was captured before the first move"
     );
     let second = dora.press(&dora.press(&first, "Next ▶").await, "Next ▶").await;
-    assert!(second.content.contains("**O@g1**"), "{}", second.content);
+    assert_eq!(second.content.matches("O@g1").count(), 1, "it is said once: {}", second.content);
+    assert!(second.content.contains("Black builds O@g1, the O on"), "{}", second.content);
     let last = dora.press(&second, "Last ⏭").await;
     assert!(last.content.contains("4 of 4") && last.button("Next ▶").is_none());
     assert!(dora.press(&last, "◀ Previous").await.content.contains("3 of 4"));

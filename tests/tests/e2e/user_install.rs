@@ -141,6 +141,14 @@ async fn two_people_play_a_match_in_a_private_conversation() {
     let played = ask_by_button(&dora, &panel, "Confirm").await;
     assert!(played.ephemeral && tells_a_move(&played.content), "{}", played.content);
     assert!(board(&ada, "Black builds").await.pings_me);
+    let is_former = |seen: &MessageView| seen.id == shown.id && seen.buttons.is_empty();
+    let former = ada.wait_for("the former board without buttons", is_former).await.unwrap();
+    assert!(
+        former.content.contains("Tn@c1") && !former.content.contains('➡'),
+        "{}",
+        former.content
+    );
+    assert_eq!(former.pictures, shown.pictures);
     let asked = ada.slash("/resign").unwrap().message().await.unwrap();
     let yes = asked.buttons.iter().find(|button| button.custom_id.contains(":resign!:")).unwrap();
     ask_by_button(&ada, &asked, &yes.label.clone()).await;

@@ -201,7 +201,12 @@ fn offer(app: &App, by: Request, id: MatchId, wish: OfferKind, is_sure: bool) ->
             ProposeText::Withdraw,
             Style::Plain,
         )),
-        None => Ok(app.board_view().own(&view, by.player)?.prepend(ProposeText::AtOnce)),
+        // The board below shows the rest.
+        None => {
+            let is_taken_back = wish == OfferKind::TakeBack;
+            let done = if is_taken_back { ProposeText::YouTookBack } else { ProposeText::AtOnce };
+            Ok(Answer::say(done).link(view.head().place))
+        }
     }
 }
 
@@ -240,12 +245,12 @@ fn answer(app: &App, by: Request, name: &str, given: ProposalAnswer) -> Result {
     match reply {
         Reply::Decline => Ok(Answer::say(ProposeText::YouDeclined)),
         Reply::Withdraw => Ok(Answer::say(ProposeText::YouWithdrew)),
-        Reply::Agree => agreed_reply(app, by, id),
+        Reply::Agree => agreed_reply(app, id),
     }
 }
 
 /// The private reply to a player who has agreed.
-fn agreed_reply(app: &App, by: Request, id: MatchId) -> Result {
+fn agreed_reply(app: &App, id: MatchId) -> Result {
     let view = app.matches().view(id)?;
     let head = view.head();
     match head.offer() {
@@ -253,7 +258,7 @@ fn agreed_reply(app: &App, by: Request, id: MatchId) -> Result {
             let players = mentions(Join::And, &head.asked_players(open));
             Ok(Answer::say(ProposeText::YouAgreed { players }).link(head.place))
         }
-        None => Ok(app.board_view().own(&view, by.player)?.prepend(ProposeText::Done)),
+        None => Ok(Answer::say(ProposeText::Done).link(head.place)),
     }
 }
 

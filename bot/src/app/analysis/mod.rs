@@ -1,5 +1,6 @@
 //! Analysis of finished matches: made in the background, stored, and shown in the replay.
 
+mod chances;
 mod match_curve;
 mod sentences;
 pub(crate) mod verdict;
@@ -78,7 +79,10 @@ fn check_turning_points(app: &App, id: MatchId, mut known: Analysis) -> Result<b
     let (began, mut checked) = (Instant::now(), Vec::new());
     loop {
         let verdict = Verdict::new(&head, &record, known.clone());
-        let mut points = verdict.turning_points.iter().map(|point| point.ply);
+        // The last mistake comes first, in case the time is short.
+        let deciding = verdict.deciding_point();
+        let points = deciding.iter().chain(&verdict.turning_points);
+        let mut points = points.map(|point| point.ply);
         // What a smaller search has proven, that of a hint proves as well.
         let is_proven = |ply: &usize| known.judged[*ply].as_ref().is_some_and(|by| by.is_proven);
         let Some(ply) = points.find(|ply| !checked.contains(ply) && !is_proven(ply)) else { break };

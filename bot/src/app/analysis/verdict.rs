@@ -1,10 +1,15 @@
 //! The verdict on a finished match: the chances after each ply, and the turning points.
 
 use matches::{Analysis, Head, Judgment};
-use rules::{Act, Record, Seat, Seats};
+use rules::{Act, Record, Seat};
+
+use crate::app::analysis::chances::{chance, final_chances, total};
 
 /// The least loss of winning chances that makes a turning point.
 const MIN_LOSS: f64 = 0.125;
+
+/// The least loss of the move after which the winner stayed ahead.
+const MIN_DECIDING_LOSS: f64 = 0.05;
 
 /// The most turning points.
 const MAX_TURNING_POINTS: usize = 3;
@@ -146,19 +151,44 @@ impl Verdict {
         self.judged.get(ply)?.as_ref()
     }
 
-    /// The plies that lost the most, in the order of play.
+    /// The last mistake, and the others that lost the most, in the order of play.
     fn find_turning_points(&self) -> Vec<TurningPoint> {
-        let mut turns: Vec<TurningPoint> =
-            (0..self.plies.len()).filter_map(|ply| self.turning_point(ply)).collect();
-        turns.sort_by(|one, other| {
-            (other.before - other.after).total_cmp(&(one.before - one.after))
-        });
-        turns.truncate(MAX_TURNING_POINTS);
+        let deciding = self.deciding_point();
+        let is_deciding = |turn: &TurningPoint| deciding.as_ref() == Some(turn);
+        let points = (0..self.plies.len()).filter_map(|ply| self.turning_point(ply, MIN_LOSS));
+        let mut turns: Vec<TurningPoint> = points.filter(|turn| !is_deciding(turn)).collect();
+        turns.sort_by(|one, other| other.loss().total_cmp(&one.loss()));
+        turns.truncate(MAX_TURNING_POINTS - usize::from(deciding.is_some()));
+        turns.extend(deciding);
         turns.sort_by_key(|turn| turn.ply);
         turns
     }
 
-    fn turning_point(&self, ply: usize) -> Option<TurningPoint> {
+    /// The last mistake that let the winner stay ahead until the end. `None` without a winner.
+    pub(crate) fn deciding_point(&self) -> Option<TurningPoint> {
+        let last = u32::try_from(self.plies.len()).ok()?;
+        if !self.is_winner_ahead(last) {
+            return None;
+        }
+        let flip = (0..last).rev().find(|&at| !self.is_winner_ahead(at))? as usize;
+        let is_losers = |&ply: &usize| self.end.get(self.plies[ply].0.index()) == Some(&0.0);
+        let point =
+            |ply| self.turning_point(ply, if ply == flip { MIN_DECIDING_LOSS } else { MIN_LOSS });
+        (0..=flip).rev().filter(is_losers).find_map(point)
+    }
+
+    /// Whether each winner has better chances than all others after this number of plies, or nothing is known.
+    fn is_winner_ahead(&self, at: u32) -> bool {
+        let Some(chances) = self.chances(at) else { return true };
+        let of = |is_winner: bool| {
+            let seats = self.end.iter().zip(&chances);
+            seats.filter(move |(end, _)| (**end > 0.0) == is_winner).map(|(_, chance)| *chance)
+        };
+        let ahead = of(true).reduce(f64::min);
+        ahead.zip(of(false).reduce(f64::max)).is_some_and(|(ahead, others)| ahead > others)
+    }
+
+    fn turning_point(&self, ply: usize, min_loss: f64) -> Option<TurningPoint> {
         let judgment = self.judgment_before(ply)?;
         // A proof is valid for every seat.
         let is_weighed = self.is_weighed && !judgment.is_proven;
@@ -189,7 +219,7 @@ impl Verdict {
             }
         };
         let best = judgment.best.clone();
-        (before - after > MIN_LOSS).then_some(TurningPoint { ply, best, before, after, certainty })
+        (before - after > min_loss).then_some(TurningPoint { ply, best, before, after, certainty })
     }
 
     /// The mover's chance after a ply, if the search weighed it.
@@ -206,28 +236,10 @@ impl Verdict {
     }
 }
 
-/// The result of a match for each seat, as chances.
-fn final_chances(seats: u8, winners: Seats) -> Vec<f64> {
-    let share = |seat: Seat| match winners.len() {
-        0 if seats == 1 => 0.0,
-        0 => 1.0 / f64::from(seats.max(1)),
-        winning => f64::from(u8::from(winners.contains(seat))) / winning as f64,
-    };
-    (0..seats).map(|seat| share(Seat(seat))).collect()
-}
-
-/// The sum of the chances that the seats share. 1 with one seat.
-fn total(all: &[f64]) -> f64 {
-    if all.len() == 1 { 1.0 } else { all.iter().sum::<f64>().max(0.001) }
-}
-
-/// A value as a chance to win.
-fn chance(value: f64) -> f64 {
-    (value.clamp(-1.0, 1.0) + 1.0) / 2.0
-}
-
 #[cfg(test)]
 mod tests {
+    use rules::Seats;
+
     use super::*;
 
     fn judged(seat: u8, value: f64, best: &str) -> Option<Judgment> {
@@ -262,6 +274,21 @@ mod tests {
         );
         assert_eq!(verdict.chances(0), Some(vec![0.55, 1.0 - 0.55]));
         assert_eq!(verdict.chances(4), Some(vec![0.0, 1.0]));
+    }
+
+    #[test]
+    fn the_last_move_that_lost_is_a_turning_point_beside_greater_mistakes() {
+        // The chances change hands with each ply, less and less, and in the end White stays ahead.
+        let values = [0.8, 0.8, 0.8, 0.7, 0.7, 0.6, 0.3, 0.3, -0.3, 0.3];
+        let judged = values.iter().zip(0..).map(|(&value, ply)| judged(ply % 2, value, "best"));
+        let mut played = ["worse"; 10];
+        played[8] = "best";
+        let verdict = verdict_on(judged.collect(), &played, vec![0.0, 1.0]);
+        let told: Vec<_> = verdict.turning_points.iter().map(|turn| turn.ply).collect();
+        assert_eq!(told, [0, 1, 6], "the sixth move is the last with which the loser lost");
+        assert_eq!(verdict.deciding_point().map(|turn| turn.ply), Some(6));
+        let drawn = Verdict { end: vec![0.5, 0.5], ..verdict };
+        assert_eq!(drawn.deciding_point(), None);
     }
 
     #[test]

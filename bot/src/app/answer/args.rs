@@ -17,7 +17,11 @@ pub(crate) fn mention(player: PlayerId) -> Arg {
 /// A player with the name of their seat, such as a color. A name that only numbers the players is left out.
 pub(crate) fn seated(player: PlayerId, seat: Message) -> Message {
     match seat.is_stand_in() {
-        true => seat.with_players(&|_| Some(mention(player))),
+        true => match mention(player) {
+            // Its own message has its face.
+            Arg::Message(computer) => *computer,
+            named => seat.with_players(&|_| Some(named.clone())),
+        },
         false => BoardText::Seated { player: mention(player), seat }.into(),
     }
 }
@@ -90,4 +94,24 @@ fn face_of_level(message: &Message) -> Option<Sprite> {
 /// The emblem of a seat.
 pub(crate) fn seat_emblem(sight: &dyn GameView, seat: Option<Seat>) -> Option<Sprite> {
     games::sprite_for(sight.seat_names().get(seat?.index())?)
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{OptionValues, Seed, Setup, Viewer};
+
+    use super::*;
+
+    #[test]
+    fn the_title_has_a_computers_face_where_seats_have_names_and_where_they_have_numbers() {
+        let squire = PlayerId::computer(Level::ALL[1], 0);
+        for game in ["kastell", "castle-keep"] {
+            let seed = Seed::from_bytes([7; 32]);
+            let setup = Setup { options: OptionValues::new(), seats: 2, seed };
+            let table = games::find(game).unwrap().set_up(&setup).unwrap();
+            let seat = table.see(Viewer::Spectator).seat_names().swap_remove(1);
+            assert!(face_in(&seated(squire, seat.clone())).is_some(), "{game}");
+            assert!(face_in(&seated(PlayerId(7), seat)).is_none(), "{game}");
+        }
+    }
 }

@@ -70,6 +70,8 @@ pub(crate) struct Answer {
     /// The language of its texts. Without one, the face knows its reader's.
     pub(crate) language: Option<Language>,
     pub(crate) lines: Vec<Message>,
+    /// The lines that are true only until the next message, such as whose turn it is.
+    pub(crate) passing: Vec<Message>,
     /// The place of the match, shown to readers in other channels.
     pub(crate) link: Option<Place>,
     /// A shorter answer for readers in the match's own channel, which shows the public part already.
@@ -132,6 +134,21 @@ impl Answer {
     pub(crate) fn lines(mut self, texts: impl IntoIterator<Item = impl Into<Message>>) -> Self {
         self.lines.extend(texts.into_iter().map(Into::into));
         self
+    }
+
+    /// Adds lines that are true only until the next message.
+    #[must_use]
+    pub(crate) fn passing_lines(mut self, lines: impl IntoIterator<Item = Message>) -> Self {
+        let lines: Vec<_> = lines.into_iter().collect();
+        self.passing.extend(lines.iter().cloned());
+        self.lines(lines)
+    }
+
+    /// The text that stays true: without passing lines, pictures and pings.
+    pub(crate) fn lasting_text(self) -> Self {
+        let Self { language, mut lines, passing, .. } = self;
+        lines.retain(|line| !passing.contains(line));
+        Self { language, lines, ..Self::default() }
     }
 
     /// Puts a line before all others.

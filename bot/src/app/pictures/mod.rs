@@ -59,9 +59,19 @@ impl Pictures {
         text: PositionText,
         style: Style,
     ) -> Option<Picture> {
-        let board = self.lazy(scene, text, style).into_iter().next()?;
+        let board = self.lazy_board(scene, text, style)?;
         board.file.bytes();
         Some(board)
+    }
+
+    /// The whole board of a scene, drawn when its bytes are first needed.
+    pub(crate) fn lazy_board(
+        &self,
+        scene: Scene,
+        text: PositionText,
+        style: Style,
+    ) -> Option<Picture> {
+        self.lazy(scene, text, style).into_iter().next()
     }
 
     /// The pictures of a scene, drawn when their bytes are first needed. An answer that is never shown costs no

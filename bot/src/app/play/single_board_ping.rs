@@ -1,6 +1,6 @@
 //! The turn ping of a match with a single board: a line below it, which replaces the previous one.
 
-use matches::{BoardUpdate, MatchView, PlayerId, Revisions};
+use matches::{BoardUpdate, MatchId, MatchView, PlayerId, Revisions};
 use rules::{Join, Seats};
 
 use crate::app::answer::args::{mentions, players_at};
@@ -13,6 +13,7 @@ use crate::words::notifications::PingText;
 
 /// The line for these revisions. It pings nobody if the match has moved on.
 pub(crate) fn line(app: &App, view: MatchView, revisions: Revisions) -> Result {
+    let is_on_first_board = is_on_first_board(app, view.head().id, revisions)?;
     let BoardUpdate { view, is_newest, .. } = app.matches().board_update(view, revisions)?;
     let head = view.head();
     let is_over = head.ending().is_some();
@@ -26,8 +27,8 @@ pub(crate) fn line(app: &App, view: MatchView, revisions: Revisions) -> Result {
         true => PingText::Over { players, game, id, came: result_sentence(head).into() },
         false => PingText::Turn { players, game, id },
     };
-    // A match for one needs no ping.
-    if !is_newest || head.seats <= 1 {
+    // A match for one needs no ping, and a board that was just posted has pinged.
+    if !is_newest || head.seats <= 1 || is_on_first_board {
         return Ok(Answer::say(line));
     }
     let answer = Answer::say(line).ping(called.into_iter().filter(|player| player.is_person()));
@@ -42,6 +43,19 @@ pub(crate) fn line(app: &App, view: MatchView, revisions: Revisions) -> Result {
         answer.line(PingText::Came { players: mentions(Join::And, &others) }).ping(others)
     });
     Ok(name_former_players(head, revisions, answer))
+}
+
+/// Whether the newest of these turns was on the first board when that was posted.
+fn is_on_first_board(app: &App, id: MatchId, revisions: Revisions) -> Result<bool> {
+    match app.matches().posted_turns(id)? {
+        Some(shown) if shown.last >= revisions.last => is_first_board(app, id, shown),
+        Some(_) | None => Ok(false),
+    }
+}
+
+/// Whether the board of these turns is the first one, which pings by itself.
+pub(crate) fn is_first_board(app: &App, id: MatchId, turns: Revisions) -> Result<bool> {
+    Ok(app.matches().board_update(app.matches().view(id)?, turns)?.is_first)
 }
 
 #[cfg(test)]

@@ -71,13 +71,14 @@ pub(super) fn describe(opened: &OpenReplay, step: &Step, at: u32, is_own: bool) 
     let ply = step.mv.clone().zip(mover);
     let ply = ply.map(|(mv, mover)| {
         match step.seat.and_then(|seat| step.sight.move_sentence(seat, &mv)) {
-            Some(sentence) => opened.with_players(at, sentence),
-            None => ReplayText::StepPly { mover, mv }.into(),
+            Some(sentence) => Some(opened.with_players(at, sentence)),
+            // The notes say it.
+            None => step.notes.is_empty().then(|| ReplayText::StepPly { mover, mv }.into()),
         }
     });
     Answer::say(heading)
         .lines(opened.players_and_result(step.sight.as_ref(), is_own))
-        .lines(ply)
+        .lines(ply.flatten())
         .lines(opened.note_lines(at, step.notes.clone(), is_own))
 }
 

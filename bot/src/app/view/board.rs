@@ -2,7 +2,7 @@
 
 use matches::{Ending, Head, MatchView, Matches, PlayerId, PreferenceOwner, Refused};
 use render::Theme;
-use rules::{Curve, Draft, GameView, Scene, Seats};
+use rules::{Curve, Draft, GameView, Message, Scene, Seats};
 
 use crate::app::answer::args::seat_emblem;
 use crate::app::answer::names::TableNames;
@@ -46,13 +46,18 @@ impl BoardView<'_> {
         let head_start = sight.shortcut();
         let (narration, notes) = (Narration { head, reader: None }, view.notes(None));
         let status = status_below(narration, sight.as_ref(), readers, &notes);
+        let (lasting, passing) = match head.ending() {
+            Some(_) => (status, Vec::new()),
+            None => (Vec::new(), status),
+        };
         let answer = Answer::say(match_title(head, sight.as_ref()))
             .lines(note_lines(head, None, notes))
-            .lines(status)
+            .lines(lasting)
+            .passing_lines(passing)
             .lines(computer_remarks::farewell(head))
-            .lines(deadline::line(head))
+            .passing_lines(deadline::line(head).map(Message::from))
             .lines(self.hint_counts(head)?)
-            .show(self.pictures.draw_board(
+            .show(self.pictures.lazy_board(
                 scene,
                 self.position_text(view, None, sight)?,
                 self.public_style(view)?,

@@ -36,7 +36,7 @@ pub(crate) fn card(app: &App, id: MatchId, place: &WatchCard) -> Result<(Head, A
             .button(WatchingPress::Follow(head.id), WatchText::Follow, Style::Plain)
             .button(WatchingPress::Unwatch(head.id), WatchText::Stop, Style::Plain),
     };
-    Ok((head.clone(), answer.in_language(languages::of_match(head))))
+    Ok((head.clone(), answer.draw_pictures().in_language(languages::of_match(head))))
 }
 
 /// The notice of a match's end to its followers.

@@ -93,6 +93,16 @@ pub(super) fn change_text(answer: &Answer) -> EditMessage {
         .embeds(embeds(answer))
 }
 
+/// A change of the words that removes the buttons, and leaves the pictures as they are.
+pub(super) fn change_words(answer: &Answer) -> EditMessage {
+    without_buttons().content(content(answer)).allowed_mentions(mentions(answer))
+}
+
+/// A change that removes the buttons.
+pub(super) fn without_buttons() -> EditMessage {
+    EditMessage::new().components(Vec::new())
+}
+
 pub(super) fn content(answer: &Answer) -> String {
     let text = |say: fn(Message, Language) -> String| {
         let lines = answer.all_lines().into_iter().map(|line| say(line, language_of(answer)));

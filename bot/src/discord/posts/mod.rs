@@ -6,6 +6,7 @@ pub(crate) mod daily;
 pub(crate) mod dashboard;
 pub(crate) mod delivery;
 pub(crate) mod direct_message;
+mod former_board;
 mod lost_thread;
 pub(crate) mod outcome;
 pub(crate) mod places;
@@ -33,7 +34,7 @@ use crate::discord::posts::outcome::Outcome;
 use crate::discord::posts::places::{Places, channel_of};
 use crate::discord::session::Session;
 
-/// The number of attempts to remove the buttons of an old board. Meanwhile, the nonce keeps the new board from being
+/// The number of attempts to remove the buttons and the turn of an old board. Meanwhile, the nonce keeps the new board from being
 /// posted twice.
 const STRIP_TRIES: u32 = 4;
 
@@ -66,6 +67,7 @@ pub(crate) async fn post(
         let route = PingRoute { head: &head, post, known: &notifications };
         let routed = answer.map(|answer| route.pings(app, answer)).transpose()?;
         let (answer, notified) = routed.unzip();
+        let answer = answer.map(Answer::draw_pictures);
         let is_thread_lost = head.place.thread.is_some() && head.place.thread == lost_thread;
         let may_be_lost = is_before_match(post) || is_thread_lost;
         let notified = notified.unwrap_or_default();
@@ -147,14 +149,15 @@ async fn publish(order: Order<'_>, answer: Option<Answer>) -> PostResult<Sent> {
 async fn post_board(order: Order<'_>, answer: Answer) -> PostResult<Sent> {
     let board = order.separate().post(order.session, answer).await?.message;
     if let Some(old) = order.before.filter(|&before| before != board.id.get()) {
-        match Places::played(order.head.place).strip(&order.session.http, old).await {
+        let change = former_board::change(order).await?;
+        match Places::played(order.head.place).retouch(&order.session.http, old, change).await {
             // The next attempt finds the new board by its nonce.
             Err(error) if is_temporary(&error) && order.job.attempts < STRIP_TRIES => {
                 return Err(error.into());
             }
             // The buttons stay, and lead to the newest board.
             Err(error) => {
-                tracing::debug!(match.id = order.head.id.0, status = status(&error), "an old board keeps its buttons");
+                tracing::debug!(match.id = order.head.id.0, status = status(&error), "an old board keeps its buttons and its turn");
             }
             Ok(()) => {}
         }

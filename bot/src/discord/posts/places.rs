@@ -41,20 +41,24 @@ impl Places {
         self.or_second(http, edited, message, change).await
     }
 
-    /// Removes the buttons from a message. Skips parsing the response, which would take longer than the edit.
-    pub(crate) async fn strip(self, http: &Http, message: u64) -> Result<()> {
-        let bare = EditMessage::new().components(Vec::new());
+    /// Edits a message without new files. Skips parsing the response, which would take longer than the edit.
+    pub(crate) async fn retouch(
+        self,
+        http: &Http,
+        message: u64,
+        change: EditMessage,
+    ) -> Result<()> {
         let message_id = MessageId::new(message);
         let route = Route::ChannelMessage { channel_id: self.first, message_id };
-        let body = serde_json::to_vec(&bare)?;
+        let body = serde_json::to_vec(&change)?;
         let request = Request::new(route, LightMethod::Patch).body(Some(body));
-        let stripped = spanned(
+        let edited = spanned(
             "PATCH /channels/{channel}/messages/{message}",
             http.fire::<IgnoredAny>(request),
         )
         .await
         .map(drop);
-        self.or_second(http, stripped, message, bare).await
+        self.or_second(http, edited, message, change).await
     }
 
     /// Deletes a message, which may be gone already.

@@ -2,12 +2,13 @@
 
 use matches::{Head, Job, JobKind, Post, Refused, Stage, Timestamp};
 use poise::serenity_prelude as serenity;
-use serenity::{Builder, MessageId};
+use serenity::{Builder, EditMessage, MessageId};
 
 use crate::app::{Answer, App};
-use crate::discord::error::{PostError, PostResult, UNKNOWN_MESSAGE, is_code};
+use crate::discord::error::{PostError, PostResult, UNKNOWN_MESSAGE, is_code, status};
 use crate::discord::message;
 use crate::discord::posts::delivery::{Order, Sent};
+use crate::discord::posts::former_board;
 use crate::discord::request_span::spanned;
 use crate::discord::session::Session;
 
@@ -27,10 +28,38 @@ pub(crate) async fn post(order: Order<'_>, answer: Option<Answer>) -> PostResult
     let known = order.before.filter(|_| is_edited(order.post));
     // A challenge that ended before it was posted is not posted. The last board shows the end.
     let is_over = order.post == Post::Lobby && matches!(order.head.stage, Stage::Over(_));
-    match known.is_none() && is_over {
-        true => Ok(Sent::default()),
-        false => deliver(order.session, order.head, known, &answer).await,
+    if known.is_none() && is_over {
+        return Ok(Sent::default());
     }
+    let sent = deliver(order.session, order.head, known, &answer).await?;
+    if let (Post::Board, Some(former)) = (order.post, order.before) {
+        // Nothing here is tried again, since the new board would be posted twice.
+        if let Ok(change) = former_board::change(order).await
+            && let Err(error) = retouch(order.session, former, change).await
+        {
+            tracing::debug!(match.id = order.head.id.0, status = status(&error), "an old board keeps its buttons and its turn");
+        }
+    }
+    Ok(sent)
+}
+
+/// Edits a message without new files, while Discord allows that.
+pub(crate) async fn retouch(
+    session: &Session,
+    message: u64,
+    change: EditMessage,
+) -> serenity::Result<()> {
+    let steady = session.app.clock().steady_now();
+    let Some(token) = session.private_access.token_of_message(message, steady) else {
+        return Ok(());
+    };
+    let (id, files) = (MessageId::new(message), Vec::new());
+    spanned(
+        "PATCH /webhooks/{application}/{token}/messages/{message}",
+        session.http.edit_followup_message(token.secret(), id, &change, files),
+    )
+    .await
+    .map(drop)
 }
 
 /// Whether a later state of a post is an edit. The others are posted anew.

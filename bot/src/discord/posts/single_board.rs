@@ -27,7 +27,10 @@ pub(crate) async fn ping(order: Order<'_>, answer: Answer) -> PostResult<Sent> {
         return Ok(Sent::default());
     }
     let at = board.and_then(|board| address(head, board));
-    let answer = answer.lines(at.map(|at| Say::There { at }));
+    let answer = match at {
+        Some(at) => linked(answer, at),
+        None => answer,
+    };
     let sent = order.separate().post(session, answer).await?.message;
     if concerns_nobody {
         // It was found or posted only to be deleted.
@@ -35,6 +38,14 @@ pub(crate) async fn ping(order: Order<'_>, answer: Answer) -> PostResult<Sent> {
         return Ok(Sent::default());
     }
     Ok(Sent::from(&sent))
+}
+
+/// The answer with a link to the board in its first line.
+fn linked(mut answer: Answer, at: String) -> Answer {
+    if let Some(line) = answer.lines.first_mut() {
+        *line = Say::WithBoard { line: line.clone(), at }.into();
+    }
+    answer
 }
 
 /// The link to a message about a match on a server.

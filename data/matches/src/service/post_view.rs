@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::codec::open;
 use crate::error::Refused;
-use crate::ids::{MatchId, PlayerId};
+use crate::ids::{MatchId, PlayerId, Revision, Revisions};
 use crate::job::Post;
 use crate::journal::records::NumberRow;
 use crate::keys;
@@ -48,5 +48,12 @@ impl Matches {
     /// The last message or thread of a post.
     pub fn posted_message(&self, id: MatchId, post: Post) -> Result<Option<u64>, Refused> {
         Ok(self.row::<NumberRow>(keys::posted(id, post))?.map(|row| row.0))
+    }
+    /// The revisions on the newest posted board. `None` if that is unknown.
+    pub fn posted_turns(&self, id: MatchId) -> Result<Option<Revisions>, Refused> {
+        let rows = self.store.read(&keys::board_turns(id))?;
+        let mut ends = rows.iter().map(|row| open::<NumberRow>(row.as_deref()?).ok());
+        let mut next = || Some(Revision(ends.next()??.0));
+        Ok(next().zip(next()).map(|(first, last)| Revisions { first, last }))
     }
 }

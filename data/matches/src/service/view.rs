@@ -8,6 +8,7 @@ use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId, Revision};
 use crate::journal::head::{Ending, Head, Stage};
 use crate::journal::snapshot::{Loaded, visible_messages};
+use crate::model::agreements::words::Say::WentBack;
 use crate::service::Matches;
 use crate::service::forced::{Tried, try_move};
 
@@ -92,7 +93,13 @@ impl MatchView {
     pub fn notes(&self, player: Option<PlayerId>) -> Vec<Message> {
         let seat = player.and_then(|player| self.loaded.seat_of(player));
         let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-        visible_messages(self.loaded.state.turn_notes(viewer), viewer)
+        let mut notes = visible_messages(self.loaded.state.turn_notes(viewer), viewer);
+        if self.head.ending().is_some() {
+            // Once people have ended the match, it goes nowhere.
+            let went_back = Message::from(WentBack { plies: self.head.plies });
+            notes.retain(|note| *note != went_back);
+        }
+        notes
     }
 
     /// The seat of a player of this running match, who may resign, offer a draw and so on.

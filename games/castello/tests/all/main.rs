@@ -8,6 +8,7 @@ mod counts;
 mod dense;
 mod laws;
 mod maze;
+mod narrated;
 mod notation;
 mod plain;
 mod presses;

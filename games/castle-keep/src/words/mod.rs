@@ -9,7 +9,9 @@ mod reasons;
 use rules::Words;
 
 pub(crate) use explanations::{Explanation, Principle};
-pub(crate) use names::{DrawnTiles, Name, NamedTile, Place, Player, SpotInWords, Target, TileForm};
+pub(crate) use names::{
+    DrawnTiles, FallenCells, Name, NamedTile, Place, Player, SpotInWords, Target, TileForm,
+};
 pub(crate) use narration::{Narration, PositionText};
 pub(crate) use prompts::Prompt;
 pub(crate) use reasons::{BadState, Reason};

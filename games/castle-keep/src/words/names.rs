@@ -162,6 +162,16 @@ impl From<DrawnTiles> for Arg {
     }
 }
 
+/// The cells of tiles that fall, in a sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct FallenCells(pub(crate) CellSet);
+
+impl From<FallenCells> for Arg {
+    fn from(fallen: FallenCells) -> Self {
+        Self::list(Join::And, fallen.0.texts())
+    }
+}
+
 /// The cells in sorted order.
 impl From<CellSet> for Arg {
     fn from(cells: CellSet) -> Self {

@@ -3,7 +3,7 @@
 use rules::{Arg, Cell, Message};
 
 use crate::cells::CellSet;
-use crate::words::names::{DrawnTiles, Player, SpotInWords, Target, TileForm};
+use crate::words::names::{DrawnTiles, FallenCells, Player, SpotInWords, Target, TileForm};
 
 rules::messages! {
     /// Events of a match and its endings. The arguments are small, so that muted notes cost nothing.
@@ -23,7 +23,7 @@ rules::messages! {
             player: Player,
             castle: Target,
             tiles: TileForm,
-            cells: CellSet,
+            cells: FallenCells,
             count: usize,
         } = "castle-keep-attacks",
         AttacksOpen = "castle-keep-attacks-open",

@@ -6,6 +6,7 @@ mod board_steps;
 mod computer;
 mod fixtures;
 mod laws;
+mod narrated;
 mod playthroughs;
 mod second_generator;
 mod states;

@@ -38,8 +38,8 @@ rules::messages! {
         Ambiguous { square: Cell } = "findorff-ambiguous",
         BeyondBoard { square: Cell, last: &'static str } = "findorff-beyond-board",
         NamedTwice { square: Cell } = "findorff-named-twice",
-        ArmyForm = "findorff-army-form",
-        ArmyWord { word: String } = "findorff-no-army",
+        ArmyForm { example: String } = "findorff-army-form",
+        ArmyWord { word: String, example: String } = "findorff-no-army",
         UnknownOptions = "findorff-unknown-options",
     }
 }

@@ -8,6 +8,7 @@ mod computer;
 mod endings;
 mod figures;
 mod laws;
+mod narrated;
 mod plain;
 mod playthroughs;
 mod reasons;

@@ -6,6 +6,7 @@ mod board_steps;
 mod computer;
 mod counts;
 mod laws;
+mod narrated;
 mod plain;
 mod playthroughs;
 mod reasons;

@@ -56,7 +56,8 @@ async fn an_agreed_take_back_undoes_a_move_and_appears_in_replays() {
     let own = ada.press(&asked, "Agree").await;
     assert!(own.content.contains("your own proposal"), "{}", own.content);
     let done = ben.press(&asked, "Agree").await;
-    assert!(done.content.contains("Agreed. Done!"), "{}", done.content);
+    assert_eq!(done.content, "🤝 Agreed. Done!");
+    assert!(done.pictures.is_empty() && done.buttons.is_empty(), "the board is below");
     became(&cleo, &asked, "and <@").await;
     let board = ada.board_where(|seen| seen.content.contains("goes back to the start")).await;
     assert!(board.pings_me, "{}", board.content);
@@ -95,7 +96,7 @@ async fn calling_off_a_match_needs_both_players_and_a_confirmation() {
     assert!(sure.ephemeral && sure.content.contains("That ends the match"), "{}", sure.content);
     assert!(ada.board().await.button("Rematch").is_none(), "nothing is done yet");
     let over = ben.press(&sure, "Yes, do it").await;
-    assert!(over.content.contains("agreed to call off the match"), "{}", over.content);
+    assert_eq!(over.content, "🤝 Agreed. Done!");
     let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
     assert!(end.content.contains("isn't rated") && end.pings.len() == 2, "{}", end.content);
     let after = became(&ada, &asked, "agreed").await;
@@ -189,13 +190,15 @@ async fn against_a_computer_a_proposal_applies_at_once_unless_it_ends_the_match(
     play(&ada, "Tn@c1").await;
     ada.board_where(|seen| seen.pings_me && seen.content.contains("Black builds")).await;
     let back = ada.propose("Take back my last move").await;
-    assert!(back.content.contains("Nobody else had to agree"), "{}", back.content);
-    ada.board_where(|seen| seen.content.contains("goes back to the start")).await;
+    assert_eq!(back.content, "↩️ You take your move back.");
+    assert!(back.pictures.is_empty() && back.buttons.is_empty(), "the board is below");
+    ada.board_where(|seen| seen.content.contains("> The match goes back to the start")).await;
     let sure = ada.propose("Call it off").await;
     assert!(sure.content.contains("The match ends, and nobody wins"), "{}", sure.content);
     ada.press(&sure, "Yes, do it").await;
     let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
     assert!(end.content.contains("isn't rated"), "{}", end.content);
+    assert!(!end.content.contains("goes back"), "it goes nowhere: {}", end.content);
     assert_eq!(posted(&ada, "proposes"), 0);
 }
 

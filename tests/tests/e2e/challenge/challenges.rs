@@ -65,6 +65,19 @@ async fn a_challenge_can_be_taken_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_withdrawal_after_the_start_is_answered_and_loses_its_button() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = (harness.at("Ada"), harness.at("Ben"));
+    let told = ada.slash(KASTELL).unwrap().message().await.unwrap();
+    let is_open = |seen: &MessageView| seen.button("Accept").is_some();
+    let challenge = ben.wait_for("the challenge", is_open).await.unwrap();
+    ben.press(challenge.id, "Accept").unwrap().message().await.unwrap();
+    let late = ada.press(told.id, "Withdraw").unwrap().message().await.unwrap();
+    assert_eq!(late.id, told.id, "the answer takes the place of the challenge's");
+    assert!(late.content.contains("started") && late.buttons.is_empty(), "{late:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn invalid_challenges_are_refused_privately() {
     let harness = Harness::start(PROGRAM).await;
     let ada = harness.at("Ada");

@@ -336,7 +336,8 @@ async fn a_computer_offers_a_siege_in_a_match_without_progress() {
     let described = end.pictures[0].description.as_deref().unwrap_or_default();
     assert!(described.contains("The players agreed to a siege (a draw)."), "{described}");
     became(&ada, &asked, "agreed").await;
-    assert_eq!(posted(&ada, "proposes a siege"), 1, "it is told what was agreed on");
+    assert_eq!(posted(&ada, "proposed a siege"), 1, "it is told what was agreed on");
+    assert_eq!(posted(&ada, "proposes a siege"), 0, "no former board still asks");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,6 +1,7 @@
 //! The first minute on the page: greeting, being two people, the way into a match.
 
 use fantoccini::key::Key;
+use sandbox::MessageView;
 use serde_json::{Value, json};
 use tests::{Browsers, Harness, Standalone, Window};
 
@@ -140,6 +141,26 @@ async fn a_rematch_and_a_challenge_from_a_thread_are_followed_and_the_end_waits_
     let offer = lobby.post_where(|seen| seen.button("Accept").is_some()).await;
     lobby.press(&offer, "Accept").await;
     window.wait_until("the match", &is_there(3)).await;
+    window.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_result_of_a_watched_match_waits_for_nobody() {
+    let Some(browsers) = Browsers::start() else { return };
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    ada.board().await;
+    let spectators = harness.member("Ada").visit("spectators").unwrap();
+    spectators.slash("/watch match:1").unwrap().message().await.unwrap();
+    spectators.wait_for("the card", |seen| seen.button("Replay").is_some()).await.unwrap();
+    ben.resign().await;
+    let is_result = |seen: &MessageView| seen.content.contains("resigned") && !seen.ephemeral;
+    spectators.wait_for("the result", is_result).await.unwrap();
+    let page = harness.sandbox.page_url();
+    let at = format!("{page}?as=Ada&channel={}", spectators.channel());
+    let window = browsers.open(&at, DESKTOP).await;
+    window.find("[data-button='Replay']").await;
+    assert_eq!(window.count("[data-become]").await, 0, "{}", window.text().await);
     window.close().await;
 }
 

@@ -65,3 +65,39 @@ async fn the_next_board_includes_turns_of_temporarily_refused_boards() {
     assert!(board.pings_me, "{}", board.content);
     check_posted_once(&ada, &moves);
 }
+
+/// The former board of a match whose newest one is there, without its turn and its buttons.
+async fn former(seat: &Seat, word: &str) -> MessageView {
+    let is_former = |seen: &MessageView| {
+        let is_board = seen.by_bot && !seen.ephemeral && !seen.pictures.is_empty();
+        is_board && seen.buttons.is_empty() && seen.content.contains(word)
+    };
+    seat.thread
+        .wait_for("the former board", is_former)
+        .await
+        .unwrap_or_else(|trouble| panic!("{trouble}: {word} in {:#?}", boards(seat)))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_former_board_says_what_was_done_and_no_longer_whose_turn_it_is() {
+    let mut harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(&format!("{KASTELL} time:3d")).await;
+    let start = ada.board().await;
+    assert!(start.content.contains("➡️") && start.content.contains("⏳"), "{}", start.content);
+    let first = ada.suggestion().await;
+    ada.plays(&first).await;
+    let moved = ben.board_where(|seen| seen.content.contains(&first)).await;
+    let greeting = start.content.lines().filter(|line| !line.contains(['➡', '⏳']));
+    let lasting: Vec<_> = greeting.collect();
+    let former_start = former(&ada, lasting[1]).await;
+    assert_eq!((former_start.id, former_start.content), (start.id, lasting.join("\n")));
+    assert_eq!(former_start.pictures, start.pictures);
+    // What the board says is known after a restart, too.
+    harness.kill_and_restart().await;
+    let second = ben.suggestion().await;
+    ben.plays(&second).await;
+    ada.board_where(|seen| seen.content.contains(&second)).await;
+    let former_move = former(&ada, &first).await;
+    assert_eq!(former_move.id, moved.id);
+    assert!(!former_move.content.contains(['➡', '⏳']), "{}", former_move.content);
+}

@@ -21,6 +21,11 @@ fn public(place: &Visit) -> (Vec<MessageView>, Vec<MessageView>) {
     all.partition(|seen| !seen.pictures.is_empty())
 }
 
+/// Waits for the first board, which pings by itself.
+async fn first_board(seat: &Seat) -> MessageView {
+    seat.board_where(|seen| seen.pings_me).await
+}
+
 /// Waits for the line that pings a member, below a board that tells of this.
 async fn line(seat: &Seat, rings: &str, words: &str) -> MessageView {
     seat.board_where(|seen| seen.content.contains(words)).await;
@@ -47,9 +52,9 @@ async fn play(seat: &Seat, mv: &str) {
 async fn the_single_board_is_edited_each_turn_and_a_new_line_pings() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(&one_board()).await;
-    let first = ada.board().await;
-    assert!(first.pings.is_empty(), "the line rings: {:?}", first.pings);
-    let mut before = line(&ada, "Ada", "").await;
+    let first = first_board(&ada).await;
+    assert_eq!(first.pings, ["Ada"], "only the player to move");
+    let mut before = first.clone();
     for (seat, other, name, mv) in
         [(&ada, &ben, "Ben", "Tn@c1"), (&ben, &ada, "Ada", "O@g1"), (&ada, &ben, "Ben", "In@a8")]
     {
@@ -74,7 +79,10 @@ async fn the_single_board_is_edited_each_turn_and_a_new_line_pings() {
     ben.press(&end, "Rematch").await;
     let thread = harness.member("Ben").wait_for_thread("#2: Ben – Ada").await.unwrap();
     let again = harness.seat_in("Ben", &thread);
-    line(&again, "Ben", "").await;
+    first_board(&again).await;
+    let mv = again.suggestion().await;
+    play(&again, &mv).await;
+    again.post_where(|seen| seen.content.contains('👉') && seen.pings == ["Ada"]).await;
     check_one(&harness, &thread);
 }
 
@@ -85,7 +93,7 @@ async fn the_server_setting_for_boards_applies_unless_the_challenge_sets_it() {
     let setup = at.slash("/setup posts:one board").unwrap().message().await.unwrap();
     assert!(setup.content.contains("one per match"), "{}", setup.content);
     let (ada, ben) = harness.match_of(KASTELL).await;
-    line(&ada, "Ada", "").await;
+    first_board(&ada).await;
     play(&ada, "Tn@c1").await;
     line(&ben, "Ben", "Tn@c1").await;
     check_one(&harness, &ada.thread);
@@ -109,7 +117,7 @@ async fn the_server_setting_for_boards_applies_unless_the_challenge_sets_it() {
 async fn a_kill_during_the_line_replacement_leaves_one_line() {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(&one_board()).await;
-    line(&ada, "Ada", "").await;
+    first_board(&ada).await;
     let path = format!("/channels/{}/messages", ada.thread.channel());
     for (kind, seat, other, name, mv) in [
         (FaultKind::DropBefore, &ada, &ben, "Ben", "Tn@c1"),
@@ -139,11 +147,14 @@ async fn a_kill_during_the_line_replacement_leaves_one_line() {
 async fn the_single_board_reports_turns_missed_during_an_outage() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(&one_board()).await;
-    line(&ada, "Ada", "").await;
+    first_board(&ada).await;
     let route = format!("/channels/{}/messages", ada.thread.channel());
     let kind = FaultKind::Broken { status: 502 };
     harness.sandbox.plan_fault(Fault { route, times: 1_000, kind });
-    for (seat, mv) in [(&ada, "Tn@c1"), (&ben, "O@g1"), (&ada, "In@a8")] {
+    play(&ada, "Tn@c1").await;
+    let is_refused = |one: &LoggedRequest| one.status == 502;
+    harness.sandbox.wait_for_request("the outage to be felt", is_refused).await.unwrap();
+    for (seat, mv) in [(&ben, "O@g1"), (&ada, "In@a8")] {
         play(seat, mv).await;
     }
     harness.sandbox.clear_faults();
@@ -160,12 +171,14 @@ async fn the_single_board_reports_turns_missed_during_an_outage() {
 async fn a_deleted_board_or_one_in_an_archived_thread_is_posted_again() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(&one_board()).await;
-    let rung = line(&ada, "Ada", "").await;
-    harness.sandbox.delete_message(ada.thread.channel(), ada.board().await.id).unwrap();
-    harness.sandbox.delete_message(ada.thread.channel(), rung.id).unwrap();
+    let first = first_board(&ada).await;
+    harness.sandbox.delete_message(ada.thread.channel(), first.id).unwrap();
     play(&ada, "Tn@c1").await;
-    line(&ben, "Ben", "Tn@c1").await;
+    let rung = line(&ben, "Ben", "Tn@c1").await;
+    let is_short = rung.content.starts_with("👉 Your turn, ") && rung.content.ends_with(')');
+    assert!(is_short && !rung.content.contains('\n'), "one line: {}", rung.content);
     check_one(&harness, &ada.thread);
+    harness.sandbox.delete_message(ada.thread.channel(), rung.id).unwrap();
     harness.sandbox.set_thread(ada.thread.channel(), true, false).unwrap();
     let told = harness.at("Ben").slash("/move text:O@g1 match:1").unwrap().message().await.unwrap();
     assert!(tells_a_move(&told.content), "{}", told.content);
@@ -177,7 +190,7 @@ async fn a_deleted_board_or_one_in_an_archived_thread_is_posted_again() {
 async fn a_locked_thread_moves_the_single_board_to_the_channel() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(&one_board()).await;
-    line(&ada, "Ada", "").await;
+    first_board(&ada).await;
     harness.sandbox.set_thread(ada.thread.channel(), true, true).unwrap();
     let at = harness.at("Ada");
     for (name, mv) in [("Ada", "Tn@c1"), ("Ben", "O@g1"), ("Ada", "In@a8")] {
@@ -211,7 +224,7 @@ async fn without_thread_permission_the_single_board_is_in_the_channel() {
     let challenge = ben.wait_for("the challenge", asked).await.unwrap();
     ben.press(challenge.id, "Accept").unwrap().message().await.unwrap();
     let ada = Seat { member: harness.member("Ada"), thread: at.clone() };
-    line(&ada, "Ada", "").await;
+    first_board(&ada).await;
     play(&ada, "Tn@c1").await;
     let ben = Seat { member: harness.member("Ben"), thread: ben };
     line(&ben, "Ben", "Tn@c1").await;
@@ -262,7 +275,7 @@ async fn against_a_computer_there_is_one_board_and_one_line() {
     let at = harness.at("Ada");
     at.slash("/challenge kastell computer:1 seat:1 posts:board").unwrap().message().await.unwrap();
     let ada = harness.seat("Ada").await;
-    line(&ada, "Ada", "").await;
+    first_board(&ada).await;
     for _ in 0..3 {
         let mv = ada.suggestion().await;
         play(&ada, &mv).await;

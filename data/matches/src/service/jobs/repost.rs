@@ -89,6 +89,7 @@ impl Matches {
         let thread = self.store.read(&[keys::posted(head.id, Post::Thread)])?.pop().flatten();
         index::list_thread(batch, head.id, thread.as_deref(), None);
         Post::ALL.into_iter().for_each(|post| batch.remove(keys::posted(head.id, post)));
+        keys::board_turns(head.id).into_iter().for_each(|key| batch.remove(key));
         self.forget_offer_posts(batch, head.id)?;
         batch.remove(keys::lost_thread(head.id));
         let (is_running, timing) = (head.stage == Stage::Running, head.timing.as_ref());

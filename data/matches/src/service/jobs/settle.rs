@@ -3,7 +3,7 @@
 use crate::codec::seal;
 use crate::error::Refused;
 use crate::event_keys;
-use crate::ids::{MatchId, PlayerId, Timestamp};
+use crate::ids::{MatchId, PlayerId, Revisions, Timestamp};
 use crate::job::{DirectMessage, EventMessage, Job, JobError, JobKind, JobOutcome, Post};
 use crate::job_queue::queue::read;
 use crate::job_queue::row::JobRow;
@@ -106,6 +106,9 @@ impl Matches {
         if let (JobKind::EventCard, Some(event)) = (job.kind, job.line.event()) {
             batch.put(event_keys::event_card(event), seal(&NumberRow(message)));
         }
+        if let (JobKind::Post(Post::Board), Some(id)) = (job.kind, job.line.target) {
+            note_board_turns(batch, id, job.revisions());
+        }
         let (JobKind::Post(post), Some(id)) = (job.kind, job.line.target) else { return Ok(false) };
         self.note_posted(batch, id, post, message)?;
         match post {
@@ -131,6 +134,12 @@ impl Matches {
         batch.put(key, seal(&NumberRow(message)));
         Ok(())
     }
+}
+
+/// Records the turns on a board, so that its text can be made again.
+fn note_board_turns(batch: &mut Batch, id: MatchId, turns: Revisions) {
+    let ends = keys::board_turns(id).into_iter().zip([turns.first, turns.last]);
+    ends.for_each(|(key, revision)| batch.put(key, seal(&NumberRow(revision.0))));
 }
 
 /// Settles the rows of a job: its own, and those of the older jobs that it settles.

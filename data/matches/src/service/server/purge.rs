@@ -167,6 +167,7 @@ impl Matches {
         for key in [keys::head(id), keys::people(id), keys::counted_match(id), keys::rematch(id)] {
             batch.remove(key);
         }
+        keys::board_turns(id).into_iter().for_each(|key| batch.remove(key));
         for key in [keys::closing_reason(id), keys::watched(id), keys::hints(id)] {
             batch.remove(key);
         }

@@ -1,0 +1,32 @@
+//! The board before the newest one: its edit removes the buttons, and whose turn it was.
+
+use matches::MatchId;
+use poise::serenity_prelude as serenity;
+use serenity::EditMessage;
+
+use crate::app::play::public_board;
+use crate::app::view::languages;
+use crate::app::{Answer, App};
+use crate::discord::error::PostResult;
+use crate::discord::message;
+use crate::discord::posts::delivery::Order;
+
+/// The edit of the former board. Its picture stays, and so does all that remains true.
+///
+/// It loses only its buttons if its turns are unknown, or if it may say why the match left its thread.
+pub(crate) async fn change(order: Order<'_>) -> PostResult<EditMessage> {
+    let id = order.head.id;
+    let is_known = !order.may_be_lost;
+    let find = move |app: &App| if is_known { text(app, id) } else { Ok(None) };
+    let text = order.session.ask(find).await?;
+    Ok(text.map_or_else(message::without_buttons, |text| message::change_words(&text)))
+}
+
+/// What remains true of the newest recorded board.
+fn text(app: &App, id: MatchId) -> crate::app::answer::Result<Option<Answer>> {
+    let Some(turns) = app.matches().posted_turns(id)? else { return Ok(None) };
+    let view = app.matches().view(id)?;
+    let language = languages::of_match(view.head());
+    let board = public_board::board(app, view, turns)?;
+    Ok(Some(board.lasting_text().in_language(language)))
+}

@@ -1,0 +1,37 @@
+//! Moves typed in the words in which they are told.
+
+use kastell::Kastell;
+use rules::{Game, MoveError, Plugin, Seat};
+use testkit::{opening, read_narrated_moves, setup};
+
+const GAME: &dyn Game = &Plugin::<Kastell>::new();
+
+#[test]
+fn the_sentence_about_a_move_is_read_as_the_move() {
+    let tables: [&[(&str, &str)]; 3] = [
+        &[],
+        &[("contact", "linked"), ("trees", "black")],
+        &[("picker", "opponent"), ("contact", "apart")],
+    ];
+    for options in tables {
+        for seed in 0..10 {
+            assert!(read_narrated_moves(GAME, &setup(options, 2, seed), |_| false) > 0);
+        }
+    }
+}
+
+#[test]
+fn a_piece_and_its_squares_are_a_move_in_many_words() {
+    let table = opening(GAME, &setup(&[("trees", "c3,d6,g4")], 2, 1), &[]);
+    let said =
+        ["the I on a1, a2, a3 and a4", "I a1 a2 a3 a4", "please build the I on a1 a2 a3 a4."];
+    for text in said {
+        let mut table = table.duplicate();
+        assert_eq!(table.play(Seat(0), text).unwrap().mv, "Ie@a1", "{text}");
+    }
+    let refused = |text: &str| table.duplicate().play(Seat(0), text).unwrap_err();
+    assert!(matches!(refused("T on a1 a2 a3 a4"), MoveError::Unreadable(_)));
+    assert!(matches!(refused("In@a1, the I on a1, a2, a3 and a4"), MoveError::Unreadable(_)));
+    let taken = refused("T on c2 c3 c4 d3");
+    assert!(matches!(&taken, MoveError::Illegal { .. }), "{taken:?}");
+}

@@ -14,7 +14,7 @@ use std::fs::{OpenOptions, read_to_string};
 use std::io::{Result, Write};
 
 use crate::bout::{Bout, Table};
-use crate::payoffs::Payoffs;
+use crate::payoffs::{Payoffs, mean_mix};
 
 fn main() -> Result<()> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -66,7 +66,8 @@ fn weighed(bouts: &[Bout], date: &str) -> String {
     let tables: BTreeSet<Table> = bouts.iter().map(|bout| bout.table.clone()).collect();
     for table in tables {
         let own: Vec<&Bout> = bouts.iter().filter(|bout| bout.table == table).collect();
-        let payoffs = Payoffs::new(table.armies().len(), &own);
+        let count = table.armies().len();
+        let payoffs = Payoffs::new(count, &own);
         let head = format!("# {} {}: ", table.board, table.crush);
         let reply = payoffs.best_reply(&table.shares());
         let note = format!(
@@ -74,7 +75,7 @@ fn weighed(bouts: &[Bout], date: &str) -> String {
             own.len(),
             table.nodes
         );
-        text = table.rewritten(&text, &payoffs.mixed());
+        text = table.rewritten(&text, &mean_mix(count, &own));
         let (heads, rows): (Vec<&str>, Vec<&str>) = text
             .lines()
             .filter(|line| !line.starts_with(&head))

@@ -1,12 +1,32 @@
 //! What armies score against each other, and how often each is to be played.
 
+use rules::Seed;
+
 use crate::bout::Bout;
 
-/// How often the mix is improved.
-const ROUNDS: usize = 50_000;
+/// How often a mix is improved.
+const ROUNDS: usize = 5_000;
 
-/// So many drawn games are added to those of each pair, since few games prove little.
+/// How many samples of the games are weighed. Few games prove little, and one mix of them would trust a few armies.
+const SAMPLES: u64 = 60;
+
+/// So many drawn games are added to those of each pair.
 const PRIOR: f64 = 2.0;
+
+/// The mean of the mixes for samples of the games, drawn with replacement.
+pub(crate) fn mean_mix(count: usize, bouts: &[&Bout]) -> Vec<f64> {
+    let seed = Seed::from_bytes([1; 32]);
+    let mix = |sample: u64| {
+        let mut chance = seed.walk(sample);
+        let drawn: Vec<&Bout> = bouts.iter().map(|_| bouts[chance.index(bouts.len())]).collect();
+        Payoffs::new(count, &drawn).mixed()
+    };
+    let mut mean = vec![0.0; count];
+    for sample in 0..SAMPLES {
+        mean.iter_mut().zip(mix(sample)).for_each(|(sum, share)| *sum += share / SAMPLES as f64);
+    }
+    mean
+}
 
 /// What each army scores against each, from 0 to 1.
 pub(crate) struct Payoffs(Vec<Vec<f64>>);
@@ -27,7 +47,7 @@ impl Payoffs {
     }
 
     /// The shares against which no army is a good reply, by regret matching.
-    pub(crate) fn mixed(&self) -> Vec<f64> {
+    fn mixed(&self) -> Vec<f64> {
         let count = self.0.len();
         let (mut regrets, mut sums) = (vec![0.0_f64; count], vec![0.0; count]);
         for _ in 0..ROUNDS {

@@ -65,7 +65,7 @@ mod text;
 mod words;
 
 pub use army::{Army, Kind};
-pub use computer::{CROWD, LOGIT, TERM_NAMES, TERMS, armies, solved, terms};
+pub use computer::{CROWD, FEW, LOGIT, TERM_NAMES, TERMS, armies, solved, terms};
 pub use direction::Direction;
 pub use field::Field;
 pub use move_sets::MoveSets;

@@ -2,16 +2,21 @@
 //!
 //! `cargo run --release -p castles --example endings` solves each relation of the soldiers and each crush rule backward
 //! from the last move (retrograde analysis), and writes the tables that the computer player brings along.
+//!
+//! `endings play 0..10 60000` plays out general and three soldiers against general and pikeman, with so many nodes a move,
+//! and counts the wins.
 
 #![expect(clippy::print_stdout, reason = "that is what it is for")]
 
 mod geometry;
+mod hunt;
 mod solver;
 
 use std::path::Path;
 
 use castles::{Crush, Field};
 
+use crate::hunt::Hunt;
 use crate::solver::{Relation, Solver};
 
 /// The files, with the crush rule and what the soldier of the side to move is to the other.
@@ -23,6 +28,34 @@ const TABLES: [(&str, Crush, Relation); 4] = [
 ];
 
 fn main() -> std::io::Result<()> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match words[..] {
+        ["play", numbers, nodes] => {
+            play(numbers, nodes);
+            Ok(())
+        }
+        _ => write_tables(),
+    }
+}
+
+/// Plays out the endings of these numbers, and prints how each ended.
+fn play(numbers: &str, nodes: &str) {
+    let number = |text: &str| text.parse().unwrap_or(0);
+    let (first, end) = numbers.split_once("..").unwrap_or(("0", numbers));
+    let (mut points, mut played) = (0.0, 0);
+    for number in number(first)..number(end) {
+        let hunt = Hunt::play(number, nodes.parse().unwrap_or(60_000));
+        points += hunt.score();
+        played += 1;
+        println!(
+            "{number}: {:?} after {} plies, {points} of {played}",
+            hunt.end.state.end, hunt.plies
+        );
+    }
+}
+
+fn write_tables() -> std::io::Result<()> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("endings");
     for (name, crush, relation) in TABLES {
         let solver = Solver::solve(Field::Small, crush, relation);

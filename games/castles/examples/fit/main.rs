@@ -12,12 +12,12 @@ mod self_play;
 use std::collections::BTreeSet;
 use std::fs::OpenOptions;
 use std::io::Write;
-use std::ops::Range;
 
 use castles::{LOGIT, TERM_NAMES};
 
 use crate::regression::{fit, loss};
 use crate::sample::{Sample, read_samples};
+use crate::self_play::{ALL, Armies, ENDINGS};
 
 /// The parts of the games, each measured by what the others give.
 const FOLDS: u32 = 5;
@@ -29,10 +29,8 @@ fn main() -> std::io::Result<()> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match words[..] {
-        ["play", file, games, nodes] => {
-            let (first, end) = games.split_once("..").unwrap_or(("0", games));
-            play(file, number(first)..number(end), u64::from(number(nodes)))
-        }
+        ["play", file, games, nodes] => play(file, games, nodes, ALL),
+        ["endings", file, games, nodes] => play(file, games, nodes, ENDINGS),
         ["weights", file, date] => {
             print_weights(&read_samples(file)?, date);
             Ok(())
@@ -53,12 +51,15 @@ fn number(text: &str) -> u32 {
 }
 
 /// Plays the games that the file lacks.
-fn play(file: &str, games: Range<u32>, nodes: u64) -> std::io::Result<()> {
+fn play(file: &str, games: &str, nodes: &str, sorts: &[Armies]) -> std::io::Result<()> {
+    let (first, end) = games.split_once("..").unwrap_or(("0", games));
+    let (games, nodes) = (number(first)..number(end), u64::from(number(nodes)));
     let known = read_samples(file).unwrap_or_default();
     let first = known.last().map_or(games.start, |sample| sample.game + 1);
     let mut output = OpenOptions::new().create(true).append(true).open(file)?;
     for game in first..games.end {
-        let lines: String = self_play::play(game, nodes).iter().map(Sample::to_string).collect();
+        let lines: String =
+            self_play::play(game, nodes, sorts).iter().map(Sample::to_string).collect();
         output.write_all(lines.as_bytes())?;
     }
     Ok(())
@@ -74,11 +75,12 @@ fn print_weights(samples: &[Sample], date: &str) {
     let weights = fit(&all, &prior, ridge);
     let games = samples.iter().map(|sample| sample.game).collect::<BTreeSet<u32>>().len();
     let (positions, before) = (samples.len(), loss(&all, &prior));
-    println!("# weights of the opening and the ending; {LOGIT} are one logit");
+    println!("# weights of many soldiers, of fewer, and of an ending; {LOGIT} are one logit");
     println!("# {date}, {games} games, {positions} positions, ridge {ridge}");
     println!("# loss in games not fitted to {fitted:.4}, by the weights before {before:.4}");
-    for (name, two) in TERM_NAMES.iter().zip(weights.chunks(2)) {
-        println!("{name} {:.0} {:.0}", two[0] * f64::from(LOGIT), two[1] * f64::from(LOGIT));
+    for (name, three) in TERM_NAMES.iter().zip(weights.chunks(3)) {
+        let numbers = three.iter().map(|weight| format!(" {:.0}", weight * f64::from(LOGIT)));
+        println!("{name}{}", numbers.collect::<String>());
     }
 }
 

@@ -4,7 +4,7 @@ use std::fmt;
 use std::fs::File;
 use std::io::{BufRead, BufReader};
 
-use castles::{Army, CROWD, Crush, Field, Kind, Pieces, QUIET_LIMIT, TERMS, terms};
+use castles::{Army, CROWD, Crush, FEW, Field, Kind, Pieces, QUIET_LIMIT, TERMS, terms};
 use rules::Seat;
 
 pub(crate) struct Sample {
@@ -32,7 +32,7 @@ impl Sample {
         })
     }
 
-    /// What the weights of the opening and the ending of each term are multiplied with.
+    /// What the weights of each term are multiplied with: those of many soldiers, of fewer, and of an ending.
     pub(crate) fn factors(&self) -> Vec<f64> {
         let count: usize = self.pieces.armies.iter().map(|army| army.soldiers().len()).sum();
         let share = count.min(CROWD) as f64 / CROWD as f64;
@@ -40,8 +40,9 @@ impl Sample {
         let left = f64::from(QUIET_LIMIT - self.quiet.min(QUIET_LIMIT));
         let near = ((left + 50.0) / 100.0).min(1.0);
         let counts: [i32; TERMS] = terms(&self.pieces, self.turn, self.turn);
-        let both = |term: &i32| [share, 1.0 - share].map(|part| part * near * f64::from(*term));
-        counts.iter().flat_map(both).collect()
+        let shares = if count <= FEW { [0.0, 0.0, 1.0] } else { [share, 1.0 - share, 0.0] };
+        let all = |term: &i32| shares.map(|part| part * near * f64::from(*term));
+        counts.iter().flat_map(all).collect()
     }
 }
 

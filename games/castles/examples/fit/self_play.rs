@@ -16,20 +16,26 @@ const SPARSENESS: u64 = 3;
 
 /// What sort of armies a game begins with.
 #[derive(Clone, Copy)]
-enum Armies {
+pub(crate) enum Armies {
     Library,
     Formations,
     Random,
-    Few,
+    /// At most so many soldiers a side.
+    Few(usize),
 }
 
-/// The quiet positions of a game, which its number alone decides.
-pub(crate) fn play(game: u32, nodes: u64) -> Vec<Sample> {
+/// All sorts of games, and those that are endings from the first ply.
+pub(crate) const ALL: &[Armies] =
+    &[Armies::Library, Armies::Formations, Armies::Random, Armies::Few(6)];
+pub(crate) const ENDINGS: &[Armies] = &[Armies::Few(3)];
+
+/// The quiet positions of a game of one of these sorts, which its number alone decides.
+pub(crate) fn play(game: u32, nodes: u64, sorts: &[Armies]) -> Vec<Sample> {
     let mut bytes = [7; 32];
     bytes[..4].copy_from_slice(&game.to_le_bytes());
     let seed = Seed::from_bytes(bytes);
     let mut chance = seed.walk(OPENING);
-    let mut position = opened(&mut chance);
+    let mut position = opened(sorts, &mut chance);
     let mut samples: Vec<(Sample, Seat)> = Vec::new();
     let mut ply = 0;
     while let Some(seat) = Castles::status(&position).to_move().only() {
@@ -68,12 +74,11 @@ fn is_quiet(position: &Position, seat: Seat) -> bool {
     !MoveSets::new(pieces, seat).iter().any(takes)
 }
 
-fn opened(chance: &mut Chance) -> Position {
+fn opened(sorts: &[Armies], chance: &mut Chance) -> Position {
     let field = if chance.below(4) == 0 { Field::Large } else { Field::Small };
     let crush = [Crush::Comrade, Crush::Comrade, Crush::Anvil, Crush::Either][chance.index(4)];
     let mut position = Position::new(Pieces { field, crush, armies: [Army::NONE; 2] }, [0; 2]);
-    let sorts = [Armies::Library, Armies::Formations, Armies::Random, Armies::Few];
-    let sort = sorts[chance.index(4)];
+    let sort = sorts[chance.index(sorts.len())];
     for seat in [Seat(0), Seat(1)] {
         if let Some(army) = army(sort, &position, seat, chance) {
             position.deploy(seat, army);
@@ -94,11 +99,11 @@ fn army(sort: Armies, position: &Position, seat: Seat, chance: &mut Chance) -> O
             let walk = Seed::from_bytes([chance.below(256) as u8; 32]).walk(0);
             Castles::choose_move(&view, seat, &mut Budget::new(level(1), 1, walk, &|| false))?.mv
         }
-        Armies::Random | Armies::Few => Castles::pick(&view, seat, chance)?,
+        Armies::Random | Armies::Few(_) => Castles::pick(&view, seat, chance)?,
     };
     let Move::Deploy(Deployment { mut army, .. }) = mv else { return None };
-    if matches!(sort, Armies::Few) {
-        let most = 1 + chance.index(6);
+    if let Armies::Few(most) = sort {
+        let most = 1 + chance.index(most);
         while army.soldiers().len() > most {
             let soldiers: Vec<_> = army.soldiers().iter().collect();
             army.clear(*chance.one_of(&soldiers)?);

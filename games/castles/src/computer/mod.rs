@@ -28,7 +28,7 @@ use crate::rule_set::Castles;
 
 pub use army_library::armies;
 pub use endings::solved;
-pub use terms::{TERM_NAMES, TERMS, terms};
+pub use terms::{FEW, TERM_NAMES, TERMS, terms};
 pub use weights::{CROWD, LOGIT};
 
 /// The first level that knows the tables of endings.

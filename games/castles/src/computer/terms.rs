@@ -1,6 +1,6 @@
 //! The terms of the evaluation: counts that a fitted weight turns into a score.
 
-use rules::Seat;
+use rules::{Cell, Seat};
 
 use crate::army::Kind;
 use crate::pieces::Pieces;
@@ -40,6 +40,10 @@ term_list! {
     Chase = "chase",
     Freedom = "freedom",
     Kinds = "kinds",
+    Edge = "edge",
+    ShutOut = "shut-out",
+    Refuge = "refuge",
+    Escort = "escort",
     Turn = "turn",
 }
 
@@ -67,7 +71,17 @@ fn side_terms(pieces: &Pieces, seat: Seat) -> Counts {
     count_hunt(pieces, seat, &mut counts);
     count_siege(pieces, seat, &mut counts);
     count_zones(pieces, seat, &mut counts);
+    if is_ending(pieces) {
+        count_ending(pieces, seat, &mut counts);
+    }
     counts
+}
+
+/// The number of soldiers on the board up to which a position is an ending, with weights of its own.
+pub const FEW: usize = 6;
+
+pub(super) fn is_ending(pieces: &Pieces) -> bool {
+    pieces.armies.iter().map(|army| army.soldiers().len()).sum::<usize>() <= FEW
 }
 
 /// Soldiers, by what they can strike and what can strike them.
@@ -135,6 +149,29 @@ fn count_zones(pieces: &Pieces, seat: Seat, counts: &mut Counts) {
         ball = ball.grown();
         counts[Term::Chase as usize] += len(ball & free);
     }
+}
+
+/// What matters with few soldiers: generals near the edge, near a guard, or where hunters may not follow.
+fn count_ending(pieces: &Pieces, seat: Seat, counts: &mut Counts) {
+    let (own, theirs) = (pieces.army(seat), pieces.army(seat.other()));
+    let soldiers = own.soldiers();
+    let zone = pieces.field.zone(seat);
+    let fugitive = theirs.of(Kind::General);
+    counts[Term::Edge as usize] = fugitive.iter().map(|at| edge(pieces, at)).sum();
+    if fugitive.meets(zone) {
+        counts[Term::ShutOut as usize] = len(soldiers - zone);
+        counts[Term::Refuge as usize] -= i32::from(!soldiers.meets(zone));
+    }
+    let near = own.of(Kind::General).grown().grown().grown();
+    let guards = Kind::SOLDIERS.into_iter().filter(|kind| !theirs.of(kind.prey()).is_empty());
+    counts[Term::Escort as usize] = guards.map(|kind| len(own.of(kind) & near)).sum();
+}
+
+/// How far a square is from the middle of the board, by columns and rows.
+fn edge(pieces: &Pieces, at: Cell) -> i32 {
+    let last = pieces.field.side() - 1;
+    let away = |line: u8| i32::from(last / 2) - i32::from(line.min(last - line));
+    away(at.column) + away(at.row)
 }
 
 fn len(squares: Squares) -> i32 {

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use crate::computer::terms::{TERM_NAMES, TERMS};
+use crate::computer::terms::{FEW, TERM_NAMES, TERMS};
 
 /// The score of one logit. It is worth 73 of 100 points; 1,550 are worth 65.
 pub const LOGIT: i32 = 2500;
@@ -16,18 +16,19 @@ pub(super) type Weights = [[i32; TERMS]; CROWD + 1];
 pub(super) static WEIGHTS: LazyLock<Weights> =
     LazyLock::new(|| read(include_str!("../../weights.txt")));
 
-/// Reads lines such as `soldiers 250 480`: the weights of the opening and of the ending.
+/// Reads lines such as `soldiers 250 480 300`: the weights of many soldiers, of fewer, and of an ending.
 fn read(text: &str) -> Weights {
     let mut weights = [[0; TERMS]; CROWD + 1];
     for line in text.lines().filter(|line| !line.starts_with('#')) {
         let words: Vec<&str> = line.split_whitespace().collect();
-        let [name, opening, ending] = words[..] else { continue };
-        let term = TERM_NAMES.iter().position(|known| *known == name);
-        let parsed = opening.parse::<i32>().ok().zip(ending.parse::<i32>().ok());
-        let (Some(term), Some((opening, ending))) = (term, parsed) else { continue };
+        let Some((name, numbers)) = words.split_first() else { continue };
+        let term = TERM_NAMES.iter().position(|known| known == name);
+        let numbers: Vec<i32> = numbers.iter().filter_map(|number| number.parse().ok()).collect();
+        let (Some(term), [many, fewer, ending]) = (term, &numbers[..]) else { continue };
         for (count, row) in weights.iter_mut().enumerate() {
-            let share = count as i32;
-            row[term] = (opening * share + ending * (CROWD as i32 - share)) / CROWD as i32;
+            let (share, crowd) = (count as i32, CROWD as i32);
+            let blended = (many * share + fewer * (crowd - share)) / crowd;
+            row[term] = if count <= FEW { *ending } else { blended };
         }
     }
     weights
@@ -48,8 +49,11 @@ mod tests {
     }
 
     #[test]
-    fn weights_blend_from_the_ending_to_the_opening() {
-        let weights = read("# a note\nsoldiers 240 480\nbad line here\n");
-        assert_eq!([0, 12, CROWD].map(|count| weights[count][0]), [480, 360, 240]);
+    fn weights_blend_by_the_number_of_soldiers_and_an_ending_has_its_own() {
+        let weights = read("# a note\nsoldiers 240 480 77\nbad line here\n");
+        assert_eq!(
+            [0, FEW, FEW + 2, 12, CROWD].map(|count| weights[count][0]),
+            [77, 77, 400, 360, 240]
+        );
     }
 }

@@ -1,5 +1,8 @@
 //! The tables of endings, against the rules: what a ply brings, and what a plain search finds.
 
+#[path = "../../examples/endings/hunt.rs"]
+mod hunt;
+
 use castles::{Army, Castles, Crush, Field, Kind, Move, Pieces, Position, State, solved};
 use rules::{Cell, Chance, Notes, RuleSet, Seat, Seed, Status, Viewer};
 
@@ -127,4 +130,12 @@ fn mirrored_and_turned_positions_have_the_same_result() {
             assert_eq!(solved(&other, turn_there), solved(pieces, *turn));
         }
     }
+}
+
+#[test]
+fn three_soldiers_and_a_general_win_at_least_half_against_one_and_a_general_and_lose_none() {
+    let hunts = (50..58).map(|number| hunt::Hunt::play(number, 3_000));
+    let ended: Vec<(f64, u64)> = hunts.map(|hunt| (hunt.score(), hunt.plies)).collect();
+    let count = |wanted: f64| ended.iter().filter(|(score, _)| *score == wanted).count();
+    assert!(count(1.0) >= 4 && count(0.0) == 0, "scores and plies: {ended:?}");
 }

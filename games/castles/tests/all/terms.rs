@@ -37,10 +37,28 @@ fn each_term_has_the_count_that_its_name_says() {
         // It counts squares against the seat whose enemy has them.
         ("freedom", 3 - 1),
         ("kinds", 3 - 2),
+        // Both count in endings alone.
+        ("edge", 0),
+        ("shut-out", 0),
+        ("refuge", 0),
+        ("escort", 0),
         ("turn", 1),
     ];
     let counted = terms(&pieces, Seat(0), Seat(0));
     assert_eq!(TERM_NAMES.into_iter().zip(counted).collect::<Vec<_>>(), expected);
+    let opposite = terms(&pieces, Seat(1), Seat(0));
+    assert_eq!(opposite, counted.map(|count| -count));
+}
+
+#[test]
+fn an_ending_counts_where_the_generals_are() {
+    // The general of seat 1 has gone into the zone of seat 0, where no soldier may follow him.
+    let armies = [army("Ge4 Me5 Hc4 Pa3"), army("Ga2 Pe7")];
+    let pieces = Pieces { field: Field::Small, crush: Crush::Comrade, armies };
+    let counted = terms(&pieces, Seat(0), Seat(0));
+    let count = |name: &str| counted[TERM_NAMES.iter().position(|known| *known == name).unwrap()];
+    assert_eq!(count("edge"), 3 + 2);
+    assert_eq!(["shut-out", "refuge", "escort"].map(count), [3, -1, 1]);
     let opposite = terms(&pieces, Seat(1), Seat(0));
     assert_eq!(opposite, counted.map(|count| -count));
 }

@@ -31,6 +31,8 @@ const QUIET: [&str; 3] = ["w-", "p-", "d-"];
 pub(super) struct Nonces {
     hashed: HashMap<String, Cause>,
     happenings: HashMap<(u64, u64), u64>,
+    /// When each match began.
+    starts: HashMap<u64, u64>,
 }
 
 impl Nonces {
@@ -48,6 +50,9 @@ impl Nonces {
             for entry in &journal.entries {
                 let happening = journal.happening(entry.revision);
                 nonces.happenings.insert((journal.id, entry.revision), happening);
+                if entry.act == "started" {
+                    nonces.starts.insert(journal.id, happening);
+                }
                 let cause = Cause { id: journal.id, happening, post: 0 };
                 nonces.add_direct(cause, entry.revision, &people, given);
             }
@@ -100,10 +105,14 @@ impl Nonces {
         else {
             return Err(());
         };
+        let post = u8::try_from(post).map_err(drop)?;
         // The first message of a challenge, and the one board of a match, are named after nothing that happened.
-        let happening = self.happenings.get(&(id, revision)).copied();
-        let happening = happening.or((revision == 0).then_some(1)).ok_or(())?;
-        Ok(Some(Cause { id, happening, post: u8::try_from(post).map_err(drop)? }))
+        let happening = match (revision, post) {
+            (0, BOARD) => self.starts.get(&id).copied(),
+            (0, _) => Some(1),
+            _ => self.happenings.get(&(id, revision)).copied(),
+        };
+        Ok(Some(Cause { id, happening: happening.ok_or(())?, post }))
     }
 }
 
@@ -127,6 +136,7 @@ mod tests {
         let nonces = Nonces::of(&journals, &HashMap::new(), &HashSet::from([5]), &given);
         let cause = |happening, post| Ok(Some(Cause { id: 7, happening, post }));
         assert_eq!(nonces.cause("7-0-1"), cause(1, 1));
+        assert_eq!(nonces.cause("7-0-3"), cause(2, 3), "the one board of a match begins with it");
         assert_eq!(nonces.cause("7-3-3"), cause(2, 3), "what came together is one happening");
         assert_eq!(nonces.cause(&direct), cause(2, 3));
         assert_eq!(nonces.cause("w-1234"), Ok(None));

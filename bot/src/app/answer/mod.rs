@@ -145,10 +145,9 @@ impl Answer {
     }
 
     /// The text that stays true: without passing lines, pictures and pings.
-    pub(crate) fn lasting_text(self) -> Self {
-        let Self { language, mut lines, passing, .. } = self;
-        lines.retain(|line| !passing.contains(line));
-        Self { language, lines, ..Self::default() }
+    pub(crate) fn lasting_text(&self) -> Self {
+        let lines = self.lines.iter().filter(|line| !self.passing.contains(line)).cloned();
+        Self { language: self.language, lines: lines.collect(), ..Self::default() }
     }
 
     /// Puts a line before all others.

@@ -14,11 +14,15 @@ use crate::discord::posts::delivery::Order;
 /// The edit of the former board. Its picture stays, and so does all that remains true.
 ///
 /// It loses only its buttons if its turns are unknown, or if it may say why the match left its thread.
-pub(crate) async fn change(order: Order<'_>) -> PostResult<EditMessage> {
+pub(crate) async fn change(order: Order<'_>, former: u64) -> PostResult<EditMessage> {
+    if order.may_be_lost {
+        return Ok(message::without_buttons());
+    }
     let id = order.head.id;
-    let is_known = !order.may_be_lost;
-    let find = move |app: &App| if is_known { text(app, id) } else { Ok(None) };
-    let text = order.session.ask(find).await?;
+    let text = match order.session.posted_boards.lasting_text(former) {
+        Some(text) => Some(text),
+        None => order.session.ask(move |app| text(app, id)).await?,
+    };
     Ok(text.map_or_else(message::without_buttons, |text| message::change_words(&text)))
 }
 

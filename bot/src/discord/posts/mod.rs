@@ -147,9 +147,11 @@ async fn publish(order: Order<'_>, answer: Option<Answer>) -> PostResult<Sent> {
 }
 
 async fn post_board(order: Order<'_>, answer: Answer) -> PostResult<Sent> {
+    let lasting = answer.lasting_text();
     let board = order.separate().post(order.session, answer).await?.message;
+    order.session.posted_boards.note(board.id.get(), lasting);
     if let Some(old) = order.before.filter(|&before| before != board.id.get()) {
-        let change = former_board::change(order).await?;
+        let change = former_board::change(order, old).await?;
         match Places::played(order.head.place).retouch(&order.session.http, old, change).await {
             // The next attempt finds the new board by its nonce.
             Err(error) if is_temporary(&error) && order.job.attempts < STRIP_TRIES => {

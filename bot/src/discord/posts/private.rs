@@ -32,9 +32,12 @@ pub(crate) async fn post(order: Order<'_>, answer: Option<Answer>) -> PostResult
         return Ok(Sent::default());
     }
     let sent = deliver(order.session, order.head, known, &answer).await?;
+    if let (Post::Board, Some(message)) = (order.post, sent.message) {
+        order.session.posted_boards.note(message, answer.lasting_text());
+    }
     if let (Post::Board, Some(former)) = (order.post, order.before) {
         // Nothing here is tried again, since the new board would be posted twice.
-        if let Ok(change) = former_board::change(order).await
+        if let Ok(change) = former_board::change(order, former).await
             && let Err(error) = retouch(order.session, former, change).await
         {
             tracing::debug!(match.id = order.head.id.0, status = status(&error), "an old board keeps its buttons and its turn");

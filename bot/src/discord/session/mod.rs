@@ -4,6 +4,7 @@ pub(crate) mod budget;
 pub(crate) mod channel_limits;
 pub(crate) mod handover;
 pub(crate) mod newest_keys;
+mod posted_boards;
 pub(crate) mod private_access;
 
 use std::sync::Arc;
@@ -18,6 +19,7 @@ use crate::discord::session::budget::Budget;
 use crate::discord::session::channel_limits::{ChannelLimits, LimitedRequest};
 use crate::discord::session::handover::Handover;
 use crate::discord::session::newest_keys::NewestKeys;
+use crate::discord::session::posted_boards::PostedBoards;
 use crate::discord::session::private_access::PrivateAccess;
 
 /// The state that event handlers and job workers share. Cheap to clone.
@@ -30,6 +32,7 @@ pub(crate) struct Session {
     pub(crate) channel_limits: Arc<ChannelLimits>,
     pub(crate) handover: Arc<Handover>,
     pub(crate) budget: Arc<Budget>,
+    pub(crate) posted_boards: Arc<PostedBoards>,
     pub(crate) newest_presses: Arc<NewestKeys>,
     /// The newest answer of each person that waits for an analysis.
     pub(crate) pending_answers: Arc<NewestKeys>,
@@ -49,7 +52,7 @@ impl Session {
             }));
         }
         let (private_access, handover, budget) = Default::default();
-        let (newest_presses, pending_answers) = Default::default();
+        let (posted_boards, newest_presses, pending_answers) = Default::default();
         Self {
             app,
             http: Arc::new(http),
@@ -57,6 +60,7 @@ impl Session {
             channel_limits,
             handover,
             budget,
+            posted_boards,
             newest_presses,
             pending_answers,
         }

@@ -64,7 +64,7 @@ async fn a_wrong_secret_and_a_discord_failure_are_different_errors() {
     let window = open_board(&ada).await;
     let refused = signed_in(&harness, "Ada", &window.instance).await.unwrap_err();
     assert_eq!(refused["kind"], "secret");
-    assert!(harness.logs().contains("`activity.client_secret`"));
+    harness.bot.says("`activity.client_secret`").await;
     let broken =
         Fault { route: "/oauth2/token".into(), times: 1, kind: FaultKind::Broken { status: 502 } };
     harness.sandbox.plan_fault(broken);

@@ -268,7 +268,7 @@ castello-why-leaps = Danach kann { $from } im nächsten Zug { $columns } Spalten
 castello-why-safe = Das gibt nichts her.
 castello-why-yields = { $forced ->
     [yes] Was du auch ziehst, danach kann die Gegenseite eine Burg erobern: { $mv } { $effects }.
-   *[no] Danach ist { $mv } möglich: Der Zug { $effects }.
+   *[no] Die Gegenseite kann mit { $mv } antworten: Der Zug { $effects }.
   }
 castello-why-follows-taking = Auf die Antwort { $reply }, die { $taken }, folgt { $mv }: Der Zug { $effects }.
 castello-why-stops = Das verhindert { $mv }: Der Zug { $effects }.

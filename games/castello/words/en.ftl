@@ -290,7 +290,7 @@ castello-why-leaps = After it, { $from } can leap { $columns } columns forward n
 castello-why-safe = It gives nothing away.
 castello-why-yields = { $forced ->
     [yes] Whatever you play, your opponent can take a castle next: { $mv } { $effects }.
-   *[no] Then { $mv } { $effects }.
+   *[no] Your opponent can answer with { $mv }, which { $effects }.
   }
 castello-why-follows-taking = If { $reply } is the answer, which { $taken }, { $mv } { $effects }.
 castello-why-stops = It stops { $mv }, which { $effects }.

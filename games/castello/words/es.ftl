@@ -275,7 +275,7 @@ castello-why-leaps = Después, { $from } puede saltar { $columns } columnas haci
 castello-why-safe = No regala nada.
 castello-why-yields = { $forced ->
     [yes] Juegues lo que juegues, tu rival puede conquistar después un castillo: { $mv } { $effects }.
-   *[no] Después, { $mv } { $effects }.
+   *[no] Tu rival puede responder con { $mv }, que { $effects }.
   }
 castello-why-follows-taking = Si la respuesta es { $reply }, que { $taken }, { $mv } { $effects }.
 castello-why-stops = Impide { $mv }, que { $effects }.

@@ -277,7 +277,7 @@ castello-why-leaps = Ensuite, { $from } pourra sauter de { $columns } colonnes e
 castello-why-safe = Ce coup ne cède rien.
 castello-why-yields = { $forced ->
     [yes] Quoi que tu joues, ton adversaire peut ensuite conquérir un château : { $mv } { $effects }.
-   *[no] Ensuite, { $mv } { $effects }.
+   *[no] Ton adversaire peut répondre par { $mv }, qui { $effects }.
   }
 castello-why-follows-taking = Si la réponse est { $reply }, qui { $taken }, { $mv } { $effects }.
 castello-why-stops = Ce coup empêche { $mv }, qui { $effects }.

@@ -278,7 +278,7 @@ castello-why-leaps = Daarna kan { $from } de volgende beurt { $columns } kolomme
 castello-why-safe = Dat geeft niets weg.
 castello-why-yields = { $forced ->
     [yes] Wat je ook speelt, daarna kan je tegenstander een kasteel veroveren: { $mv } { $effects }.
-   *[no] Daarna kan { $mv } komen: die zet { $effects }.
+   *[no] Je tegenstander kan antwoorden met { $mv }: die zet { $effects }.
   }
 castello-why-follows-taking = Op het antwoord { $reply }, dat { $taken }, volgt { $mv }: die zet { $effects }.
 castello-why-stops = Dat voorkomt { $mv }: die zet { $effects }.

@@ -271,7 +271,7 @@ castello-why-leaps = Efter det kan { $from } hoppa { $columns } kolumner framåt
 castello-why-safe = Det ger inte bort något.
 castello-why-yields = { $forced ->
     [yes] Vad du än drar kan motståndaren sedan erövra en borg: { $mv } { $effects }.
-   *[no] Sedan kan { $mv } komma: draget { $effects }.
+   *[no] Motståndaren kan svara med { $mv }, som { $effects }.
   }
 castello-why-follows-taking = Om svaret är { $reply }, som { $taken }, följer { $mv }: draget { $effects }.
 castello-why-stops = Det hindrar { $mv }, som { $effects }.

@@ -133,7 +133,9 @@ fn passed(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Explanation>
         return None;
     }
     let is_back = |mv: &Action| is_taken_back(pieces, seat, *mv);
-    let mv = takings(pieces, seat).into_iter().min_by_key(is_back)?;
+    let soldiers = pieces.army(seat.other()).soldiers();
+    let takings = takings(pieces, seat).into_iter().filter(|mv| soldiers.contains(mv.to));
+    let mv = takings.min_by_key(is_back)?;
     let victim = pieces.army(seat.other()).at(mv.to)?;
     let back = if is_back(&mv) { "yes" } else { "no" };
     Some(Explanation::Passes { mv, victim, back })

@@ -485,3 +485,24 @@ fn a_third_repetition_is_named() {
     }
     assert_eq!(named, [false, false, false, false, false, false, false, true]);
 }
+
+#[test]
+fn a_general_that_falls_after_every_move_is_named() {
+    let pieces = Pieces { field: Field::Small, crush: Crush::Comrade, armies: [Army::NONE; 2] };
+    let mut state = Position::new(pieces, [0; 2]).state;
+    let cell = |column: u8, row: u8| Cell { column, row };
+    let [gold, navy] = &mut state.pieces.armies;
+    gold.put(Kind::General, cell(0, 0));
+    gold.put(Kind::Pikeman, cell(7, 0));
+    navy.put(Kind::General, cell(4, 7));
+    for square in [cell(0, 1), cell(1, 0), cell(2, 0)] {
+        navy.put(Kind::Horseman, square);
+    }
+    state.ready = [true; 2];
+    let position = Position::resume(state, [0; 2]);
+    for action in actions(&position, Seat(0)) {
+        let best = BestMove::unrated(Move::Action(action));
+        let lost = BestMove { value: -1.0, is_proven: true, ..best };
+        assert_eq!(moment(&position, Seat(0), &lost).unwrap().check(), ["findorff-why-doomed"]);
+    }
+}

@@ -605,11 +605,11 @@ castle-keep-why-builds = { $fitting ->
     [0] Diese Burg hat dann { $tiles } ihrer 9 Plättchen.
     [one] { $next ->
         [builds] Diese Burg hat dann { $tiles } ihrer 9 Plättchen, und in diesem Zug kann 1 weiteres von dir folgen.
-       *[waits] Diese Burg hat dann { $tiles } ihrer 9 Plättchen. 1 weiteres von dir passt: Halte es zurück, bis du fertig werden kannst.
+       *[waits] Diese Burg hat dann { $tiles } ihrer 9 Plättchen. 1 weiteres von dir kann folgen: Halte es zurück, bis du fertig werden kannst.
       }
    *[other] { $next ->
         [builds] Diese Burg hat dann { $tiles } ihrer 9 Plättchen, und in diesem Zug können { $fitting } weitere von dir folgen.
-       *[waits] Diese Burg hat dann { $tiles } ihrer 9 Plättchen. { $fitting } weitere von dir passen: Halte sie zurück, bis du fertig werden kannst.
+       *[waits] Diese Burg hat dann { $tiles } ihrer 9 Plättchen. { $fitting } weitere von dir können folgen: Halte sie zurück, bis du fertig werden kannst.
       }
   }
 castle-keep-why-opens = Mit diesem Plättchen werden Angriffe möglich.
@@ -634,6 +634,7 @@ castle-keep-why-spares-for-finish = { $waiting ->
    *[other] Mit dem, was du behältst, kannst du im nächsten Zug fertig werden, wenn du eines der richtigen Plättchen ziehst: { $waiting } von denen, die du nicht siehst.
   }
 castle-keep-why-spares-unfit = Dieses Plättchen passt jetzt nirgends, also wird es dir am wenigsten fehlen.
+castle-keep-why-spares-all-unfit = Nichts auf deiner Hand passt jetzt; dieses Plättchen wird dir am wenigsten fehlen.
 castle-keep-why-spares-copy = Du behältst noch ein gleiches Plättchen.
 castle-keep-why-keeps = Behalte deine Plättchen lieber noch.
 castle-keep-why-keeps-safe = Behalte deine Plättchen lieber noch: Auf der Hand kann sie niemand angreifen.

@@ -519,11 +519,11 @@ castle-keep-why-builds = { $fitting ->
     [0] That castle then has { $tiles } of its 9 tiles.
     [one] { $next ->
         [builds] That castle then has { $tiles } of its 9 tiles, and this turn 1 more of yours can follow.
-       *[waits] That castle then has { $tiles } of its 9 tiles. 1 more of yours fits: hold it back until you can finish.
+       *[waits] That castle then has { $tiles } of its 9 tiles. 1 more of yours can follow: hold it back until you can finish.
       }
    *[other] { $next ->
         [builds] That castle then has { $tiles } of its 9 tiles, and this turn { $fitting } more of yours can follow.
-       *[waits] That castle then has { $tiles } of its 9 tiles. { $fitting } more of yours fit: hold them back until you can finish.
+       *[waits] That castle then has { $tiles } of its 9 tiles. { $fitting } more of yours can follow: hold them back until you can finish.
       }
   }
 castle-keep-why-opens = With this tile, attacks become possible.
@@ -548,6 +548,7 @@ castle-keep-why-spares-for-finish = { $waiting ->
    *[other] With what you keep, you can finish next turn if you draw any of { $waiting } tiles that you can't see.
   }
 castle-keep-why-spares-unfit = It fits nowhere now, so you'll miss it least.
+castle-keep-why-spares-all-unfit = Nothing in your hand fits now; this is the tile you'll miss least.
 castle-keep-why-spares-copy = You keep another just like it.
 castle-keep-why-keeps = Better to keep your tiles for now.
 castle-keep-why-keeps-safe = Better to keep your tiles for now: in your hand, nobody can attack them.

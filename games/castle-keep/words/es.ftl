@@ -535,11 +535,11 @@ castle-keep-why-builds = { $fitting ->
     [0] Ese castillo tendrá entonces { $tiles } de sus 9 losetas.
     [one] { $next ->
         [builds] Ese castillo tendrá entonces { $tiles } de sus 9 losetas, y en este turno puede seguir 1 más de las tuyas.
-       *[waits] Ese castillo tendrá entonces { $tiles } de sus 9 losetas. Encaja 1 más de las tuyas: guárdala hasta que puedas completarlo.
+       *[waits] Ese castillo tendrá entonces { $tiles } de sus 9 losetas. Puede seguir 1 más de las tuyas: guárdala hasta que puedas completarlo.
       }
    *[other] { $next ->
         [builds] Ese castillo tendrá entonces { $tiles } de sus 9 losetas, y en este turno pueden seguir { $fitting } más de las tuyas.
-       *[waits] Ese castillo tendrá entonces { $tiles } de sus 9 losetas. Encajan { $fitting } más de las tuyas: guárdalas hasta que puedas completarlo.
+       *[waits] Ese castillo tendrá entonces { $tiles } de sus 9 losetas. Pueden seguir { $fitting } más de las tuyas: guárdalas hasta que puedas completarlo.
       }
   }
 castle-keep-why-opens = Con esta loseta, los ataques pasan a ser posibles.
@@ -564,6 +564,7 @@ castle-keep-why-spares-for-finish = { $waiting ->
    *[other] Con lo que conservas, puedes completar el castillo en tu próximo turno si robas una loseta adecuada: hay { $waiting } entre las que no ves.
   }
 castle-keep-why-spares-unfit = Ahora no encaja en ningún sitio, así que es la que menos echarás de menos.
+castle-keep-why-spares-all-unfit = Ahora no encaja nada de tu mano; esta es la loseta que menos echarás de menos.
 castle-keep-why-spares-copy = Conservas otra igual.
 castle-keep-why-keeps = Mejor guardar tus losetas por ahora.
 castle-keep-why-keeps-safe = Mejor guardar tus losetas por ahora: en tu mano nadie puede atacarlas.

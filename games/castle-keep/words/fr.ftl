@@ -535,11 +535,11 @@ castle-keep-why-builds = { $fitting ->
     [0] Ce château a alors { $tiles } de ses 9 tuiles.
     [one] { $next ->
         [builds] Ce château a alors { $tiles } de ses 9 tuiles, et { $fitting } autre des tiennes peut suivre ce tour-ci.
-       *[waits] Ce château a alors { $tiles } de ses 9 tuiles. { $fitting } autre des tiennes convient : garde-la jusqu’à pouvoir l’achever.
+       *[waits] Ce château a alors { $tiles } de ses 9 tuiles. { $fitting } autre des tiennes peut suivre : garde-la jusqu’à pouvoir l’achever.
       }
    *[other] { $next ->
         [builds] Ce château a alors { $tiles } de ses 9 tuiles, et { $fitting } autres des tiennes peuvent suivre ce tour-ci.
-       *[waits] Ce château a alors { $tiles } de ses 9 tuiles. { $fitting } autres des tiennes conviennent : garde-les jusqu’à pouvoir l’achever.
+       *[waits] Ce château a alors { $tiles } de ses 9 tuiles. { $fitting } autres des tiennes peuvent suivre : garde-les jusqu’à pouvoir l’achever.
       }
   }
 castle-keep-why-opens = Avec cette tuile, les attaques deviennent possibles.
@@ -564,6 +564,7 @@ castle-keep-why-spares-for-finish = { $waiting ->
    *[other] Avec ce que tu gardes, tu peux achever le château au prochain tour si tu pioches une bonne tuile : il y en a { $waiting } parmi celles que tu ne vois pas.
   }
 castle-keep-why-spares-unfit = Elle ne va nulle part pour l’instant : c’est elle qui te manquera le moins.
+castle-keep-why-spares-all-unfit = Rien dans ta main ne convient pour l’instant ; c’est cette tuile qui te manquera le moins.
 castle-keep-why-spares-copy = Tu en gardes une autre, identique.
 castle-keep-why-keeps = Mieux vaut garder tes tuiles pour l’instant.
 castle-keep-why-keeps-safe = Mieux vaut garder tes tuiles pour l’instant : dans ta main, personne ne peut les attaquer.

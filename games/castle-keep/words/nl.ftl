@@ -503,11 +503,11 @@ castle-keep-why-builds = { $fitting ->
     [0] Dat kasteel heeft dan { $tiles } van de 9 tegels.
     [one] { $next ->
         [builds] Dat kasteel heeft dan { $tiles } van de 9 tegels, en deze beurt kan er nog 1 van jou volgen.
-       *[waits] Dat kasteel heeft dan { $tiles } van de 9 tegels. Van jou past er nog 1: houd die vast tot je het kunt voltooien.
+       *[waits] Dat kasteel heeft dan { $tiles } van de 9 tegels. Van jou kan er nog 1 volgen: houd die vast tot je het kunt voltooien.
       }
    *[other] { $next ->
         [builds] Dat kasteel heeft dan { $tiles } van de 9 tegels, en deze beurt kunnen er nog { $fitting } van jou volgen.
-       *[waits] Dat kasteel heeft dan { $tiles } van de 9 tegels. Van jou passen er nog { $fitting }: houd ze vast tot je het kunt voltooien.
+       *[waits] Dat kasteel heeft dan { $tiles } van de 9 tegels. Van jou kunnen er nog { $fitting } volgen: houd ze vast tot je het kunt voltooien.
       }
   }
 castle-keep-why-opens = Met deze tegel worden aanvallen mogelijk.
@@ -532,6 +532,7 @@ castle-keep-why-spares-for-finish = { $waiting ->
    *[other] Met wat je houdt, kun je het kasteel volgende beurt voltooien als je een van { $waiting } tegels trekt die je niet ziet.
   }
 castle-keep-why-spares-unfit = Deze tegel past nu nergens, dus die mis je het minst.
+castle-keep-why-spares-all-unfit = Niets in je hand past nu; deze tegel mis je het minst.
 castle-keep-why-spares-copy = Je houdt er nog net zo een.
 castle-keep-why-keeps = Bewaar je tegels voorlopig liever.
 castle-keep-why-keeps-safe = Bewaar je tegels voorlopig liever: in je hand kan niemand ze aanvallen.

@@ -541,11 +541,11 @@ castle-keep-why-builds = { $fitting ->
     [0] Den borgen har då { $tiles } av sina 9 brickor.
     [one] { $next ->
         [builds] Den borgen har då { $tiles } av sina 9 brickor, och 1 till av dina kan följa den här turen.
-       *[waits] Den borgen har då { $tiles } av sina 9 brickor. 1 till av dina passar: spara den tills du kan bli färdig.
+       *[waits] Den borgen har då { $tiles } av sina 9 brickor. 1 till av dina kan följa: spara den tills du kan bli färdig.
       }
    *[other] { $next ->
         [builds] Den borgen har då { $tiles } av sina 9 brickor, och { $fitting } till av dina kan följa den här turen.
-       *[waits] Den borgen har då { $tiles } av sina 9 brickor. { $fitting } till av dina passar: spara dem tills du kan bli färdig.
+       *[waits] Den borgen har då { $tiles } av sina 9 brickor. { $fitting } till av dina kan följa: spara dem tills du kan bli färdig.
       }
   }
 castle-keep-why-opens = Med den brickan blir anfall möjliga.
@@ -570,6 +570,7 @@ castle-keep-why-spares-for-finish = { $waiting ->
    *[other] Med det du sparar kan du bli färdig nästa tur om du drar någon av { $waiting } brickor som du inte ser.
   }
 castle-keep-why-spares-unfit = Den passar ingenstans just nu, så den har du minst nytta av.
+castle-keep-why-spares-all-unfit = Inget på din hand passar just nu; den här brickan har du minst nytta av.
 castle-keep-why-spares-copy = Du sparar en likadan.
 castle-keep-why-keeps = Bättre att spara brickorna så länge.
 castle-keep-why-keeps-safe = Bättre att spara brickorna så länge: på din hand kan ingen anfalla dem.

@@ -387,6 +387,15 @@ findorff-why-endangers = { $back ->
     [yes] Der { $hunter } auf { $from } könnte dann den { $kind } auf { $square } schlagen, aber du könntest zurückschlagen.
    *[no] Der { $hunter } auf { $from } könnte dann den { $kind } auf { $square } schlagen.
   }
+findorff-why-remains = { $back ->
+    [yes] Der { $hunter } auf { $from } kann weiterhin den { $kind } auf { $square } schlagen, aber du könntest zurückschlagen.
+   *[no] Der { $hunter } auf { $from } kann weiterhin den { $kind } auf { $square } schlagen.
+  }
+findorff-why-doomed = Was du auch ziehst: Mit { $mv } fällt dein General.
+findorff-why-passes = { $back ->
+    [yes] { $mv } würde den { $victim } schlagen, aber die Gegenseite könnte zurückschlagen.
+   *[no] Auch { $mv } wäre möglich: Das schlägt den { $victim }, und deine Figur stünde dort sicher.
+  }
 findorff-why-joins = Jetzt können { $count } deiner Figuren den { $kind } auf { $square } schlagen.
 findorff-why-guards = Das deckt den { $kind } auf { $square }: Was ihn dort schlägt, schlägt dein { $mover } zurück.
 findorff-why-nears = { $steps ->

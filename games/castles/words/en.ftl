@@ -409,6 +409,15 @@ findorff-why-endangers = { $back ->
     [yes] The { $hunter } on { $from } could then take the { $kind } on { $square }, but you could take back.
    *[no] The { $hunter } on { $from } could then take the { $kind } on { $square }.
   }
+findorff-why-remains = { $back ->
+    [yes] The { $hunter } on { $from } can still take the { $kind } on { $square }, but you could take back.
+   *[no] The { $hunter } on { $from } can still take the { $kind } on { $square }.
+  }
+findorff-why-doomed = Your general falls to { $mv } whatever you play.
+findorff-why-passes = { $back ->
+    [yes] { $mv } would take the { $victim }, but your opponent could take back.
+   *[no] { $mv } would take the { $victim } as well, and the piece that takes would be safe.
+  }
 findorff-why-joins = Now { $count } of your pieces can take the { $kind } on { $square }.
 findorff-why-guards = It guards the { $kind } on { $square }: what strikes it there, your { $mover } strikes back.
 findorff-why-nears = { $steps ->

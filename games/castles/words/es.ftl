@@ -390,6 +390,15 @@ findorff-why-endangers = { $back ->
     [yes] El { $hunter } de { $from } podría entonces capturar al { $kind } de { $square }, pero tú podrías recapturar.
    *[no] El { $hunter } de { $from } podría entonces capturar al { $kind } de { $square }.
   }
+findorff-why-remains = { $back ->
+    [yes] El { $hunter } de { $from } todavía puede capturar al { $kind } de { $square }, pero tú podrías recapturar.
+   *[no] El { $hunter } de { $from } todavía puede capturar al { $kind } de { $square }.
+  }
+findorff-why-doomed = Juegues lo que juegues, tu general cae con { $mv }.
+findorff-why-passes = { $back ->
+    [yes] { $mv } capturaría al { $victim }, pero tu rival podría recapturar.
+   *[no] { $mv } también capturaría al { $victim }, y tu pieza quedaría a salvo.
+  }
 findorff-why-joins = Ahora { $count } de tus piezas pueden capturar al { $kind } de { $square }.
 findorff-why-guards = Protege al { $kind } de { $square }: lo que lo capture allí, lo recaptura tu { $mover }.
 findorff-why-nears = { $steps ->

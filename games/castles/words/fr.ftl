@@ -391,6 +391,15 @@ findorff-why-endangers = { $back ->
     [yes] Le { $hunter } en { $from } pourrait alors prendre le { $kind } en { $square }, mais tu pourrais reprendre.
    *[no] Le { $hunter } en { $from } pourrait alors prendre le { $kind } en { $square }.
   }
+findorff-why-remains = { $back ->
+    [yes] Le { $hunter } en { $from } peut toujours prendre le { $kind } en { $square }, mais tu pourrais reprendre.
+   *[no] Le { $hunter } en { $from } peut toujours prendre le { $kind } en { $square }.
+  }
+findorff-why-doomed = Quoi que tu joues, ton général tombe après { $mv }.
+findorff-why-passes = { $back ->
+    [yes] { $mv } prendrait le { $victim }, mais ton adversaire pourrait reprendre.
+   *[no] { $mv } prendrait aussi le { $victim }, et ta pièce y serait à l’abri.
+  }
 findorff-why-joins = Maintenant, { $count } de tes pièces peuvent prendre le { $kind } en { $square }.
 findorff-why-guards = Ce coup protège le { $kind } en { $square } : ton { $mover } peut reprendre ce qui le prend.
 findorff-why-nears = { $steps ->

@@ -360,6 +360,15 @@ findorff-why-endangers = { $back ->
     [yes] De { $hunter } op { $from } kan dan de { $kind } op { $square } slaan, maar jij kunt terugslaan.
    *[no] De { $hunter } op { $from } kan dan de { $kind } op { $square } slaan.
   }
+findorff-why-remains = { $back ->
+    [yes] De { $hunter } op { $from } kan nog steeds de { $kind } op { $square } slaan, maar jij kunt terugslaan.
+   *[no] De { $hunter } op { $from } kan nog steeds de { $kind } op { $square } slaan.
+  }
+findorff-why-doomed = Wat je ook doet, met { $mv } valt je generaal.
+findorff-why-passes = { $back ->
+    [yes] { $mv } zou de { $victim } slaan, maar je tegenstander kan terugslaan.
+   *[no] Ook { $mv } kan: dat slaat de { $victim }, en je stuk staat daar veilig.
+  }
 findorff-why-joins = Nu kunnen { $count } van je stukken de { $kind } op { $square } slaan.
 findorff-why-guards = Dat dekt de { $kind } op { $square }: wat hem daar slaat, slaat je { $mover } terug.
 findorff-why-nears = { $steps ->

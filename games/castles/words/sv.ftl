@@ -386,6 +386,15 @@ findorff-why-endangers = { $back ->
     [yes] Sedan kan { $hunter-def } på { $from } ta { $kind-def } på { $square }, men du kan ta tillbaka.
    *[no] Sedan kan { $hunter-def } på { $from } ta { $kind-def } på { $square }.
   }
+findorff-why-remains = { $back ->
+    [yes] Fortfarande kan { $hunter-def } på { $from } ta { $kind-def } på { $square }, men du kan ta tillbaka.
+   *[no] Fortfarande kan { $hunter-def } på { $from } ta { $kind-def } på { $square }.
+  }
+findorff-why-doomed = Vad du än drar faller din general för { $mv }.
+findorff-why-passes = { $back ->
+    [yes] { $mv } skulle ta { $victim-def }, men motståndaren kan ta tillbaka.
+   *[no] Även { $mv } tar en pjäs, { $victim-def }, och pjäsen som tar står säkert.
+  }
 findorff-why-joins = Nu kan { $count } av dina pjäser ta { $kind-def } på { $square }.
 findorff-why-guards = Det skyddar { $kind-def } på { $square }: det som slår den där kan du slå tillbaka med { $mover-def }.
 findorff-why-nears = { $steps ->

@@ -261,15 +261,28 @@ kastell-why-lost-to = { $winning ->
     [one] Bei perfektem Spiel verliert hier jeder Zug. Nach diesem gewinnt nur 1 der { $moves } Antworten der Gegenseite.
    *[other] Bei perfektem Spiel verliert hier jeder Zug. Nach diesem gewinnen { $winning } der { $moves } Antworten der Gegenseite.
   }
+kastell-why-lost-but = { $winning ->
+    [one] Bei perfektem Spiel verliert hier jeder Zug. Nach diesem gewinnt nur 1 der { $moves } Antworten der Gegenseite; { $saving } würde dich retten.
+   *[other] Bei perfektem Spiel verliert hier jeder Zug. Nach diesem gewinnen { $winning } der { $moves } Antworten der Gegenseite; nur { $saving } würde dich retten.
+  }
+kastell-why-lost-all = Bei perfektem Spiel verliert hier jeder Zug. Nach diesem gewinnen alle { $moves } Antworten.
+kastell-why-lost-only = Bei perfektem Spiel verliert hier jeder Zug. Nach diesem hat die Gegenseite nur eine Antwort, und die gewinnt.
+kastell-why-may-swap = Danach darf die Gegenseite die Farben tauschen: Bau also etwas, das keinem von euch viel hilft.
 kastell-why-scarce = { $places ->
     [one] Dein Teil { $piece } hat die wenigsten Stellen, nur 1: Bau es, solange es passt.
    *[other] Dein Teil { $piece } hat die wenigsten Stellen, { $places }: Bau es, solange es passt.
   }
-kastell-why-squeezes = { $more ->
-    [one] Verglichen mit einem gewöhnlichen Zug nimmt das der Gegenseite 1 Möglichkeit zu bauen mehr als dir.
-   *[other] Verglichen mit einem gewöhnlichen Zug nimmt das der Gegenseite { $more } Möglichkeiten zu bauen mehr als dir.
-  }
+kastell-why-leaves = Möglichkeiten zu bauen, verglichen mit einem gewöhnlichen Zug: { $own_way ->
+    [more] { $own } mehr
+    [fewer] { $own } weniger
+   *[same] gleich viele
+  } für dich, { $their_way ->
+    [more] { $theirs } mehr
+    [fewer] { $theirs } weniger
+   *[same] gleich viele
+  } für die Gegenseite.
 kastell-why-reserve = Nur du kannst noch auf { $squares } bauen ({ $piece }).
+kastell-why-stays = Nur du kannst auf { $squares } bauen ({ $piece }), und dieser Zug lässt die Stelle frei.
 kastell-why-follows = Auf { $reply } folgt { $mv }.
 kastell-why-tempts = Nicht { $mv }: Nach { $reply } könntest du nichts mehr bauen.
 kastell-why-named = { $theirs ->

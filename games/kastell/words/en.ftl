@@ -290,15 +290,28 @@ kastell-why-lost-to = { $winning ->
     [one] Every move loses against perfect play. After this one, only 1 of your opponent's { $moves } answers wins.
    *[other] Every move loses against perfect play. After this one, { $winning } of your opponent's { $moves } answers win.
   }
+kastell-why-lost-but = { $winning ->
+    [one] Every move loses against perfect play. After this one, only 1 of your opponent's { $moves } answers wins; { $saving } would save you.
+   *[other] Every move loses against perfect play. After this one, { $winning } of your opponent's { $moves } answers win; only { $saving } would save you.
+  }
+kastell-why-lost-all = Every move loses against perfect play. After this one, all { $moves } answers win.
+kastell-why-lost-only = Every move loses against perfect play. After this one, your opponent has only one answer, and it wins.
+kastell-why-may-swap = Your opponent may swap colors after this, so build something that helps neither of you much.
 kastell-why-scarce = { $places ->
     [one] Your { $piece } has the fewest places, only 1: build it while it fits.
    *[other] Your { $piece } has the fewest places, { $places }: build it while it fits.
   }
-kastell-why-squeezes = { $more ->
-    [one] Compared with a usual move, it takes 1 more way to build from your opponent than from you.
-   *[other] Compared with a usual move, it takes { $more } more ways to build from your opponent than from you.
-  }
+kastell-why-leaves = Ways to build, compared with a usual move: { $own_way ->
+    [more] { $own } more
+    [fewer] { $own } fewer
+   *[same] as many
+  } for you, { $their_way ->
+    [more] { $theirs } more
+    [fewer] { $theirs } fewer
+   *[same] as many
+  } for your opponent.
 kastell-why-reserve = Only you can still build on { $squares } ({ $piece }).
+kastell-why-stays = Only you can build on { $squares } ({ $piece }), and this move leaves that place alone.
 kastell-why-follows = If { $reply } is the answer, { $mv } follows.
 kastell-why-tempts = Not { $mv }: after { $reply }, you could build nothing more.
 kastell-why-named = { $theirs ->

@@ -261,15 +261,28 @@ kastell-why-lost-to = { $winning ->
     [one] Contra un juego perfecto, todas las jugadas pierden. Después de esta, solo gana { $winning } de las { $moves } respuestas de tu rival.
    *[other] Contra un juego perfecto, todas las jugadas pierden. Después de esta, ganan { $winning } de las { $moves } respuestas de tu rival.
   }
+kastell-why-lost-but = { $winning ->
+    [one] Contra un juego perfecto, todas las jugadas pierden. Después de esta, solo gana 1 de las { $moves } respuestas de tu rival; { $saving } te salvaría.
+   *[other] Contra un juego perfecto, todas las jugadas pierden. Después de esta, ganan { $winning } de las { $moves } respuestas de tu rival; solo { $saving } te salvaría.
+  }
+kastell-why-lost-all = Contra un juego perfecto, todas las jugadas pierden. Después de esta, las { $moves } respuestas ganan todas.
+kastell-why-lost-only = Contra un juego perfecto, todas las jugadas pierden. Después de esta, tu rival solo tiene una respuesta, y gana.
+kastell-why-may-swap = Tu rival puede intercambiar los colores después de esto: construye algo que no ayude mucho a nadie.
 kastell-why-scarce = { $places ->
     [one] Tu pieza { $piece } tiene menos sitios que las demás, solo { $places }: constrúyela mientras quepa.
    *[other] Tu pieza { $piece } tiene menos sitios que las demás, { $places }: constrúyela mientras quepa.
   }
-kastell-why-squeezes = { $more ->
-    [one] Comparada con una jugada corriente, le quita a tu rival { $more } manera de construir más que a ti.
-   *[other] Comparada con una jugada corriente, le quita a tu rival { $more } maneras de construir más que a ti.
-  }
+kastell-why-leaves = Maneras de construir, comparado con una jugada corriente: { $own_way ->
+    [more] { $own } más
+    [fewer] { $own } menos
+   *[same] las mismas
+  } para ti, { $their_way ->
+    [more] { $theirs } más
+    [fewer] { $theirs } menos
+   *[same] las mismas
+  } para tu rival.
 kastell-why-reserve = Solo tú puedes construir aún en { $squares } ({ $piece }).
+kastell-why-stays = Solo tú puedes construir en { $squares } ({ $piece }), y esta jugada deja ese sitio libre.
 kastell-why-follows = Si la respuesta es { $reply }, sigue { $mv }.
 kastell-why-tempts = No { $mv }: tras { $reply } no podrías construir nada más.
 kastell-why-named = { $theirs ->

@@ -247,15 +247,28 @@ kastell-why-lost-to = { $winning ->
     [one] Elke zet verliest tegen perfect spel. Na deze wint maar 1 van de { $moves } antwoorden van je tegenstander.
    *[other] Elke zet verliest tegen perfect spel. Na deze winnen { $winning } van de { $moves } antwoorden van je tegenstander.
   }
+kastell-why-lost-but = { $winning ->
+    [one] Elke zet verliest tegen perfect spel. Na deze wint maar 1 van de { $moves } antwoorden van je tegenstander; { $saving } zou je redden.
+   *[other] Elke zet verliest tegen perfect spel. Na deze winnen { $winning } van de { $moves } antwoorden van je tegenstander; alleen { $saving } zou je redden.
+  }
+kastell-why-lost-all = Elke zet verliest tegen perfect spel. Na deze winnen alle { $moves } antwoorden.
+kastell-why-lost-only = Elke zet verliest tegen perfect spel. Na deze heeft je tegenstander maar één antwoord, en dat wint.
+kastell-why-may-swap = Je tegenstander mag hierna van kleur wisselen, dus bouw iets waar geen van beiden veel aan heeft.
 kastell-why-scarce = { $places ->
     [one] Je { $piece } heeft de minste plekken, maar 1: bouw hem zolang hij past.
    *[other] Je { $piece } heeft de minste plekken, { $places }: bouw hem zolang hij past.
   }
-kastell-why-squeezes = { $more ->
-    [one] Vergeleken met een gewone zet kost dit je tegenstander 1 manier om te bouwen meer dan jou.
-   *[other] Vergeleken met een gewone zet kost dit je tegenstander { $more } manieren om te bouwen meer dan jou.
-  }
+kastell-why-leaves = Manieren om te bouwen, vergeleken met een gewone zet: { $own_way ->
+    [more] { $own } meer
+    [fewer] { $own } minder
+   *[same] evenveel
+  } voor jou, { $their_way ->
+    [more] { $theirs } meer
+    [fewer] { $theirs } minder
+   *[same] evenveel
+  } voor je tegenstander.
 kastell-why-reserve = Alleen jij kunt nog bouwen op { $squares } ({ $piece }).
+kastell-why-stays = Alleen jij kunt bouwen op { $squares } ({ $piece }), en deze zet laat die plek vrij.
 kastell-why-follows = Op { $reply } volgt { $mv }.
 kastell-why-tempts = Niet { $mv }: na { $reply } zou je niets meer kunnen bouwen.
 kastell-why-named = { $theirs ->

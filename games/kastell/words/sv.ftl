@@ -258,15 +258,28 @@ kastell-why-lost-to = { $winning ->
     [one] Alla drag förlorar mot felfritt spel. Efter det här vinner bara 1 av motståndarens { $moves } svar.
    *[other] Alla drag förlorar mot felfritt spel. Efter det här vinner { $winning } av motståndarens { $moves } svar.
   }
+kastell-why-lost-but = { $winning ->
+    [one] Alla drag förlorar mot felfritt spel. Efter det här vinner bara 1 av motståndarens { $moves } svar; { $saving } skulle rädda dig.
+   *[other] Alla drag förlorar mot felfritt spel. Efter det här vinner { $winning } av motståndarens { $moves } svar; bara { $saving } skulle rädda dig.
+  }
+kastell-why-lost-all = Alla drag förlorar mot felfritt spel. Efter det här vinner alla { $moves } svar.
+kastell-why-lost-only = Alla drag förlorar mot felfritt spel. Efter det här har motståndaren bara ett svar, och det vinner.
+kastell-why-may-swap = Motståndaren får byta färg efter det här, så bygg något som inte hjälper någon av er särskilt mycket.
 kastell-why-scarce = { $places ->
     [one] Din { $piece } har minst antal platser, bara 1: bygg den medan den får plats.
    *[other] Din { $piece } har minst antal platser, { $places }: bygg den medan den får plats.
   }
-kastell-why-squeezes = { $more ->
-    [one] Jämfört med efter ett vanligt drag tar det 1 sätt att bygga mer från motståndaren än från dig.
-   *[other] Jämfört med efter ett vanligt drag tar det { $more } sätt att bygga fler från motståndaren än från dig.
-  }
+kastell-why-leaves = Sätt att bygga, jämfört med ett vanligt drag: { $own_way ->
+    [more] { $own } fler
+    [fewer] { $own } färre
+   *[same] lika många
+  } för dig, { $their_way ->
+    [more] { $theirs } fler
+    [fewer] { $theirs } färre
+   *[same] lika många
+  } för motståndaren.
 kastell-why-reserve = Bara du kan ännu bygga på { $squares } ({ $piece }).
+kastell-why-stays = Bara du kan bygga på { $squares } ({ $piece }), och det här draget låter den platsen vara.
 kastell-why-follows = Om svaret är { $reply } följer { $mv }.
 kastell-why-tempts = Inte { $mv }: efter { $reply } kan du inte bygga mer.
 kastell-why-named = { $theirs ->

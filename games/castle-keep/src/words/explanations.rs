@@ -16,6 +16,7 @@ rules::messages! {
         Spares = "castle-keep-why-spares",
         SparesForFinish { waiting: usize } = "castle-keep-why-spares-for-finish",
         SparesUnfit = "castle-keep-why-spares-unfit",
+        SparesAllUnfit = "castle-keep-why-spares-all-unfit",
         SparesCopy = "castle-keep-why-spares-copy",
         Keeps = "castle-keep-why-keeps",
         KeepsSafe = "castle-keep-why-keeps-safe",

@@ -63,6 +63,32 @@ impl Change {
         danger(&self.after, self.seat, now.iter().filter(was_safe).collect())
     }
 
+    /// The own piece that could be taken before, and still can.
+    pub(super) fn remaining(&self) -> Option<Danger> {
+        let before = threats(&self.before, self.seat.other());
+        let was_hunted = |square: &Cell| {
+            let then = if *square == self.action.to { self.action.from } else { *square };
+            before.contains(then)
+        };
+        let now = threats(&self.after, self.seat.other());
+        danger(&self.after, self.seat, now.iter().filter(was_hunted).collect())
+    }
+
+    /// The capture of the seat's general that follows, if one follows after each of its moves.
+    pub(super) fn doom(&self) -> Option<Action> {
+        let other = self.seat.other();
+        let falls = |pieces: &Pieces| {
+            let general = pieces.army(self.seat).of(Kind::General);
+            takings(pieces, other).into_iter().find(|taking| general.contains(taking.to))
+        };
+        let is_lost = |action: Action| {
+            let next = Self::new(&self.before, self.seat, action);
+            next.is_none_or(|next| falls(&next.after).is_some())
+        };
+        let all = MoveSets::new(&self.before, self.seat).sorted();
+        falls(&self.after).filter(|_| all.into_iter().all(is_lost))
+    }
+
     /// The enemy that the moved piece attacks together with others that attacked it before.
     pub(super) fn joined(&self) -> Option<(Cell, usize)> {
         let count = |pieces: &Pieces, square: Cell| {

@@ -5,7 +5,7 @@ use search::BestMove;
 
 use crate::army::{Army, Kind};
 use crate::computer::contrast::contrast;
-use crate::computer::danger::{Change, Danger, is_taken_back};
+use crate::computer::danger::{Change, Danger, is_taken_back, takings};
 use crate::computer::{endings, evaluator};
 use crate::moves::{Action, Move, Verb};
 use crate::pieces::{Effect, Pieces};
@@ -28,7 +28,8 @@ pub(super) fn sentences(view: &View, seat: Seat, best: &BestMove<Move>) -> Optio
     let principle = principle(view, seat, &best.mv, &facts, contrast.as_ref());
     let principle = principle.map(|one| rules::named_principle(Principle::KNOWN, one));
     let follows = continuation(view, seat, best);
-    let sentences = facts.into_iter().chain(contrast).chain(follows).take(MOST);
+    let passed = passed(view, seat, best).filter(|_| contrast.is_none());
+    let sentences = facts.into_iter().chain(contrast).chain(follows).chain(passed).take(MOST);
     Some(rules::sentences(sentences.map(Message::from).chain(principle)))
 }
 
@@ -51,7 +52,17 @@ fn facts(
     if let Some(solved) = solved_win(&change).filter(|_| best.is_proven) {
         return Some(vec![solved]);
     }
-    let all = [taken(&change), saved(&change), attacked(&change), endangered(&change)];
+    let is_lost = best.is_proven && best.value < 0.0;
+    if let Some(mv) = change.doom().filter(|_| is_lost) {
+        return Some(vec![Explanation::Doomed { mv }]);
+    }
+    let all = [
+        taken(&change),
+        saved(&change),
+        attacked(&change),
+        endangered(&change),
+        remaining(&change),
+    ];
     let facts: Vec<_> = all.into_iter().flatten().take(MOST_FACTS).collect();
     Some(if facts.is_empty() { vec![quiet_reason(&change)] } else { facts })
 }
@@ -105,6 +116,31 @@ fn endangered(change: &Change) -> Option<Explanation> {
     Some(Explanation::Endangers { kind, square, hunter, from: taking.from, back })
 }
 
+/// The own piece that can be taken before and after the move.
+fn remaining(change: &Change) -> Option<Explanation> {
+    let Danger { kind, square, hunter, taking } = change.remaining()?;
+    let is_back = is_taken_back(&change.after, change.seat.other(), taking);
+    let back = if is_back { "yes" } else { "no" };
+    Some(Explanation::Remains { kind, square, hunter, from: taking.from, back })
+}
+
+/// A capture that a move which takes nothing leaves aside.
+fn passed(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Explanation> {
+    let Move::Action(action) = best.mv else { return None };
+    let is_lost = best.is_proven && best.value < 0.0;
+    let pieces = &view.state.pieces;
+    if is_lost || pieces.effect(action).takes() {
+        return None;
+    }
+    let is_back = |mv: &Action| is_taken_back(pieces, seat, *mv);
+    let soldiers = pieces.army(seat.other()).soldiers();
+    let takings = takings(pieces, seat).into_iter().filter(|mv| soldiers.contains(mv.to));
+    let mv = takings.min_by_key(is_back)?;
+    let victim = pieces.army(seat.other()).at(mv.to)?;
+    let back = if is_back(&mv) { "yes" } else { "no" };
+    Some(Explanation::Passes { mv, victim, back })
+}
+
 /// The reason for a move that takes, saves and attacks nothing.
 fn quiet_reason(change: &Change) -> Explanation {
     let Change { ref before, ref after, seat, action, kind, .. } = *change;
@@ -128,6 +164,9 @@ fn quiet_reason(change: &Change) -> Explanation {
     Explanation::Waits
 }
 
+/// The most steps to prey that is worth naming.
+const NEAR: usize = 3;
+
 /// The nearest piece that a soldier can strike.
 struct Prey {
     prey: Kind,
@@ -135,7 +174,7 @@ struct Prey {
     steps: usize,
 }
 
-/// The prey to which a move brings a soldier closer, or the general where none is left.
+/// The close prey to which a move brings a soldier, nearer than what strikes it. The general where no prey is left.
 fn nearer_prey(pieces: &Pieces, seat: Seat, action: Action) -> Option<Prey> {
     let kind = pieces.army(seat).at(action.from).filter(|kind| *kind != Kind::General)?;
     let enemies = pieces.army(seat.other());
@@ -144,11 +183,19 @@ fn nearer_prey(pieces: &Pieces, seat: Seat, action: Action) -> Option<Prey> {
     if !evaluator::is_nearer(pieces, action, enemies.of(prey)) {
         return None;
     }
+    let hunters = enemies.of(kind.prey().prey());
     let mut ball = Squares::one(action.to);
     let mut steps = 0;
     while !ball.meets(enemies.of(prey)) {
+        // Farther prey, or prey behind what strikes the piece, is no reason.
+        if steps == NEAR || ball.meets(hunters) {
+            return None;
+        }
         ball = ball.grown() & pieces.field.floor();
         steps += 1;
+    }
+    if ball.meets(hunters) {
+        return None;
     }
     let square = (ball & enemies.of(prey)).iter().next()?;
     Some(Prey { prey, square, steps })
@@ -212,6 +259,9 @@ fn fact_principle(change: &Change, fact: &Explanation) -> Option<Principle> {
         | Explanation::TakesOnly { .. }
         | Explanation::Trades { .. }
         | Explanation::Endangers { .. }
+        | Explanation::Remains { .. }
+        | Explanation::Doomed { .. }
+        | Explanation::Passes { .. }
         | Explanation::Joins { .. }
         | Explanation::Guards { .. }
         | Explanation::Waits

@@ -188,6 +188,9 @@ impl Moment<'_> {
             "findorff-why-guards" => {
                 self.guards(&text("square")) && text("mover") == name(self.kind)
             }
+            "findorff-why-remains" => self.remains(args),
+            "findorff-why-doomed" => self.is_doomed(&text("mv")),
+            "findorff-why-passes" => self.passes(args),
             "findorff-why-nears" => self.nears(args),
             "findorff-why-safe" => targets(next, other).is_empty(),
             "findorff-why-waits" => {
@@ -232,7 +235,50 @@ impl Moment<'_> {
         })
     }
 
-    /// Whether the piece comes nearer to what it hunts.
+    /// Whether a piece can be taken as before, and whether its taker can be taken back.
+    fn remains(&self, args: &Args) -> bool {
+        let (position, next, seat) = (self.position, &self.next, self.seat);
+        let other = seat.other();
+        let text = |name: &str| text(args, name);
+        let before = targets(position, other);
+        takings(next, other).into_iter().any(|one| {
+            let back = targets(&played(&turned(next, other), other, one), seat);
+            one.to.to_string() == text("square")
+                && one.from.to_string() == text("from")
+                && is_at(next, seat, one.to, &text("kind"))
+                && is_at(next, other, one.from, &text("hunter"))
+                && before.contains(&self.before(one.to))
+                && (text("back") == "yes") == back.contains(&one.to)
+        })
+    }
+
+    /// Whether the opponent can take the general after each move, and so after this one.
+    fn is_doomed(&self, mv: &str) -> bool {
+        let other = self.seat.other();
+        let falls = |next: &Position| {
+            let takes = takings(next, other).into_iter();
+            let mut takes = takes.filter(|one| is_at(next, self.seat, one.to, "findorff-general"));
+            takes.next().map(|one| one.to_string())
+        };
+        let every = actions(self.position, self.seat);
+        let falls_after = |one| falls(&played(self.position, self.seat, one)).is_some();
+        every.into_iter().all(falls_after) && falls(&self.next).as_deref() == Some(mv)
+    }
+
+    /// Whether another move takes this piece, while the chosen one takes nothing.
+    fn passes(&self, args: &Args) -> bool {
+        let text = |name: &str| text(args, name);
+        let mut all = takings(self.position, self.seat).into_iter();
+        let mv = all.find(|one| one.to_string() == text("mv")).unwrap();
+        let next = played(self.position, self.seat, mv);
+        let is_over = Castles::status(&next).is_over();
+        !self.position.state.pieces.effect(self.action).takes()
+            && is_at(self.position, self.seat.other(), mv.to, &text("victim"))
+            && (is_over
+                || (text("back") == "yes") == targets(&next, self.seat.other()).contains(&mv.to))
+    }
+
+    /// Whether the piece comes nearer to what it hunts, and stays farther from what hunts it.
     fn nears(&self, args: &Args) -> bool {
         let (next, seat, action) = (&self.next, self.seat, self.action);
         let other = seat.other();
@@ -245,7 +291,10 @@ impl Moment<'_> {
         let is_named = prey
             .iter()
             .any(|to| to.to_string() == text("square") && steps(action.to, *to) == far(action.to));
+        let hunters = next.state.pieces.army(other).of(self.kind.prey().prey());
         is_named
+            && far(action.to) <= 3
+            && hunters.iter().all(|from| steps(from, action.to) > far(action.to))
             && far(action.to).to_string() == text("steps")
             && far(action.to) < far(action.from)
             && [name(self.kind.prey()), name(Kind::General)].contains(&text("prey"))
@@ -385,6 +434,8 @@ fn every_move_has_true_reasons() {
         "saves",
         "attacks",
         "endangers",
+        "remains",
+        "passes",
         "joins",
         "guards",
         "nears",
@@ -433,4 +484,25 @@ fn a_third_repetition_is_named() {
         position = played(&position, seat, action.unwrap());
     }
     assert_eq!(named, [false, false, false, false, false, false, false, true]);
+}
+
+#[test]
+fn a_general_that_falls_after_every_move_is_named() {
+    let pieces = Pieces { field: Field::Small, crush: Crush::Comrade, armies: [Army::NONE; 2] };
+    let mut state = Position::new(pieces, [0; 2]).state;
+    let cell = |column: u8, row: u8| Cell { column, row };
+    let [gold, navy] = &mut state.pieces.armies;
+    gold.put(Kind::General, cell(0, 0));
+    gold.put(Kind::Pikeman, cell(7, 0));
+    navy.put(Kind::General, cell(4, 7));
+    for square in [cell(0, 1), cell(1, 0), cell(2, 0)] {
+        navy.put(Kind::Horseman, square);
+    }
+    state.ready = [true; 2];
+    let position = Position::resume(state, [0; 2]);
+    for action in actions(&position, Seat(0)) {
+        let best = BestMove::unrated(Move::Action(action));
+        let lost = BestMove { value: -1.0, is_proven: true, ..best };
+        assert_eq!(moment(&position, Seat(0), &lost).unwrap().check(), ["findorff-why-doomed"]);
+    }
 }

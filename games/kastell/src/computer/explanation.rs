@@ -1,15 +1,17 @@
 //! The reasons for a move: what it leaves to build, what follows, and what another move would lose.
 
-use rules::{Join, Level, Message, Notes, Seat, Seed, Status};
-use search::{BestMove, Budget, SearchTree};
+use std::cmp::Ordering;
 
-use crate::computer::proof_search::{Proof, Solver, Verdict};
+use rules::{Arg, Join, Message, Seat, Status};
+use search::BestMove;
+
 use crate::computer::search_board::SearchBoard;
+use crate::computer::winning_moves::{Count, after, count_winning, wins};
 use crate::legal;
 use crate::moves::Move;
 use crate::options::{Contact, Picker};
 use crate::piece::Piece;
-use crate::position::Position;
+use crate::position::{Phase, Position};
 use crate::squares::Squares;
 use crate::words::{Explanation, Narration, Principle, square_list};
 
@@ -19,15 +21,11 @@ const FEW_MOVES: usize = 40;
 /// The most replies among which one line is worth telling.
 const FEW_REPLIES: usize = 9;
 
+/// The most answers that are named as the ones that lose.
+const FEW_SAVING: usize = 2;
+
 /// The most sentences of a hint, apart from its principle.
 const MOST: usize = 3;
-
-/// The most moves that are counted, and the node limit for all of them.
-const MOST_COUNTED: usize = 140;
-const COUNTING_NODES: u64 = 250_000;
-
-/// The node limit of the proof that the move after the opponent's answer wins as well.
-const FOLLOWING_NODES: u64 = 20_000;
 
 /// The reasons for a move as one to four sentences, the last one for the principle it follows. `None` for trees.
 pub(super) fn explanation(
@@ -56,7 +54,8 @@ fn is_end(position: &Position, seat: Seat, mv: Move) -> bool {
 }
 
 fn reason(position: &Position, seat: Seat, best: &BestMove<Move>) -> Option<Explanation> {
-    let [own, theirs] = places(&after(position, seat, best.mv), seat);
+    let next = after(position, seat, best.mv);
+    let [own, theirs] = places(&next, seat);
     match best.mv {
         Move::Build(_) if theirs == 0 => Some(Explanation::LastPlace),
         // A piece without a place ends the match at once.
@@ -65,12 +64,14 @@ fn reason(position: &Position, seat: Seat, best: &BestMove<Move>) -> Option<Expl
         }
         _ if best.is_proven && best.value > 0.0 => Some(forced(position, seat)),
         _ if best.is_proven => Some(lost(position, seat, best.mv)),
+        Move::Build(_) if next.phase == Phase::Swap => Some(Explanation::MaySwap),
         Move::Build(placement) => scarce(position, seat, placement.shape.piece())
             .or_else(|| compared(position, seat, [own, theirs])),
-        Move::Pick(piece) => {
+        // Another piece is named for what follows, which no count shows.
+        Move::Pick(piece) => is_tightest(position, seat, piece).then(|| {
             let theirs = legal::places(position, seat.other(), piece);
-            Some(Explanation::Named { piece, theirs })
-        }
+            Explanation::Named { piece, theirs }
+        }),
         Move::Swap => Some(Explanation::Swapped { own, theirs }),
         Move::Keep => Some(Explanation::Kept { own, theirs }),
         Move::Plant(_) => None,
@@ -80,47 +81,31 @@ fn reason(position: &Position, seat: Seat, best: &BestMove<Move>) -> Option<Expl
 /// A win that is forced, with the number of moves that win where a proof of each is short.
 fn forced(position: &Position, seat: Seat) -> Explanation {
     match count_winning(position, seat) {
-        Some(Count { winning, moves }) if moves > 1 => {
-            let share = if winning == moves { "all" } else { "some" };
-            Explanation::Rare { winning, moves, share }
+        Some(Count { winning, losing }) if winning + losing.len() > 1 => {
+            let share = if losing.is_empty() { "all" } else { "some" };
+            Explanation::Rare { winning, moves: winning + losing.len(), share }
         }
         _ => Explanation::Forced,
     }
 }
 
-/// A lost position, with the number of the opponent's answers that win.
+/// A lost position, with the number of the opponent's answers that win, or the few that don't.
 fn lost(position: &Position, seat: Seat, mv: Move) -> Explanation {
     let next = after(position, seat, mv);
     let count = Some(&next).filter(|next| next.is_to_move(seat.other()));
-    match count.and_then(|next| count_winning(next, seat.other())) {
-        Some(Count { winning, moves }) if winning > 0 => Explanation::LostTo { winning, moves },
-        _ => Explanation::Lost,
+    let Some(Count { winning, losing }) = count.and_then(|next| count_winning(next, seat.other()))
+    else {
+        return Explanation::Lost;
+    };
+    let moves = winning + losing.len();
+    match losing.len() {
+        0 if moves == 1 => Explanation::LostOnly,
+        0 => Explanation::LostAll { moves },
+        1..=FEW_SAVING => {
+            Explanation::LostBut { winning, moves, saving: move_list(Join::Or, losing) }
+        }
+        _ => Explanation::LostTo { winning, moves },
     }
-}
-
-/// The moves of a seat, and those that win.
-struct Count {
-    winning: usize,
-    moves: usize,
-}
-
-/// Proves or refutes each move of the seat to move. `None` if that takes too long.
-fn count_winning(position: &Position, seat: Seat) -> Option<Count> {
-    let board = SearchBoard::new(position);
-    let mut codes = Vec::new();
-    SearchTree::quiet_moves(&board, &mut codes);
-    let moves = codes.len();
-    if moves != legal::moves(position, seat).len() || moves > MOST_COUNTED {
-        return None;
-    }
-    let chance = Seed::from_bytes([0; 32]).walk(0);
-    let mut budget = Budget::new(Level::BEST, COUNTING_NODES, chance, &|| false);
-    let mut solver = Solver::new(&mut budget, COUNTING_NODES);
-    let mut winning = 0;
-    for code in codes {
-        winning += usize::from(solver.wins(&board, code.mv)?);
-    }
-    Some(Count { winning, moves })
 }
 
 /// The piece with the fewest places, if it is this one.
@@ -132,18 +117,31 @@ fn scarce(position: &Position, seat: Seat, piece: Piece) -> Option<Explanation> 
     is_scarce.then_some(Explanation::Scarce { piece, places: own })
 }
 
-/// The ways to build that a move takes from the opponent beyond its own, beside a usual move.
+/// The ways to build that a move leaves both players, beside a usual move, if it gains by that.
 fn compared(position: &Position, seat: Seat, [own, theirs]: [u16; 2]) -> Option<Explanation> {
     let builds = legal::placements(position).map(Move::Build);
     let counts = builds.map(|mv| places(&after(position, seat, mv), seat));
     let (owns, others): (Vec<_>, Vec<_>) = counts.map(|[own, theirs]| (own, theirs)).unzip();
-    let cost = |usual: u16, left: u16| i32::from(usual) - i32::from(left);
-    let more = cost(median(others), theirs) - cost(median(owns), own);
-    let more = usize::try_from(more).ok().filter(|more| *more > 0)?;
-    Some(Explanation::Squeezes { more })
+    let [usual_own, usual_theirs] = [median(owns), median(others)];
+    let gain = |left: u16, usual: u16| i32::from(left) - i32::from(usual);
+    (gain(own, usual_own) > gain(theirs, usual_theirs)).then(|| Explanation::Leaves {
+        own: own.abs_diff(usual_own),
+        own_way: way(own, usual_own),
+        theirs: theirs.abs_diff(usual_theirs),
+        their_way: way(theirs, usual_theirs),
+    })
 }
 
-/// A place that only the seat can still use after a move.
+/// How many ways are left, beside the usual number.
+fn way(left: u16, usual: u16) -> &'static str {
+    match left.cmp(&usual) {
+        Ordering::Less => "fewer",
+        Ordering::Equal => "same",
+        Ordering::Greater => "more",
+    }
+}
+
+/// A place that only the seat can still use: one that the move makes, or else one that it leaves.
 fn reserve(position: &Position, seat: Seat, mv: Move) -> Option<Explanation> {
     // Where pieces mustn't touch, the opponent can close a place from beside it. Where they are named, no place is kept.
     let is_kept =
@@ -152,11 +150,16 @@ fn reserve(position: &Position, seat: Seat, mv: Move) -> Option<Explanation> {
         return None;
     }
     let next = after(position, seat, mv);
-    let theirs = reach(&next, seat.other());
-    let mut own = legal::placements_in(next.room(seat), next.side(seat).hand);
-    let found = own.find(|own| !own.covered().meets(theirs))?;
-    let squares = square_list(Join::And, found.covered());
-    Some(Explanation::Reserve { piece: found.shape.piece(), squares })
+    let [before, theirs] = [position, &next].map(|position| reach(position, seat.other()));
+    let own = legal::placements_in(next.room(seat), next.side(seat).hand);
+    let kept: Vec<_> = own.filter(|own| !own.covered().meets(theirs)).collect();
+    let made = kept.iter().find(|own| own.covered().meets(before));
+    let found = made.or(kept.first())?;
+    let (piece, squares) = (found.shape.piece(), square_list(Join::And, found.covered()));
+    Some(match made {
+        Some(_) => Explanation::Reserve { piece, squares },
+        None => Explanation::Stays { piece, squares },
+    })
 }
 
 /// The opponent's expected answer to a move that wins by force, and a move that still wins after it.
@@ -174,19 +177,6 @@ fn continuation(position: &Position, seat: Seat, best: &BestMove<Move>) -> Optio
     let is_short = legal::moves(&answered, seat.other()).len() <= FEW_REPLIES;
     (is_answered && is_short)
         .then(|| Explanation::Follows { reply: in_words(reply), mv: in_words(mv) })
-}
-
-/// Whether a seat wins, as far as a short proof shows. The line of a longer one may end in guesses.
-fn wins(position: &Position, seat: Seat) -> bool {
-    if let Status::Over(outcome) = position.status() {
-        return outcome.winners.contains(seat);
-    }
-    let chance = Seed::from_bytes([0; 32]).walk(0);
-    let mut budget = Budget::new(Level::BEST, FOLLOWING_NODES, chance, &|| false);
-    match Solver::new(&mut budget, FOLLOWING_NODES).prove(&SearchBoard::new(position)) {
-        Proof::Decided(_, verdict) => (verdict == Verdict::Won) == position.is_to_move(seat),
-        Proof::Open(_) => false,
-    }
 }
 
 /// A move after which the opponent can build last at once, where the chosen one does not allow that.
@@ -218,7 +208,11 @@ fn last_move(position: &Position, seat: Seat, mv: Move) -> Option<Move> {
 fn principle(position: &Position, seat: Seat, mv: Move, reason: &Explanation) -> Option<Principle> {
     let next = after(position, seat, mv);
     let (is_true, principle) = match reason {
-        Explanation::Squeezes { .. } => (has_more_places(&next, seat), Principle::Room),
+        // With free contact each shape has as many places for both.
+        Explanation::Leaves { .. } => {
+            let differs = position.variant.contact != Contact::Free;
+            (differs && has_more_places(&next, seat), Principle::Room)
+        }
         Explanation::Reserve { .. } => (true, Principle::Gaps),
         Explanation::Scarce { .. } => (true, Principle::Spend),
         Explanation::LastPlace => (true, Principle::Count),
@@ -226,7 +220,12 @@ fn principle(position: &Position, seat: Seat, mv: Move, reason: &Explanation) ->
         Explanation::Forced
         | Explanation::Rare { .. }
         | Explanation::LostTo { .. }
+        | Explanation::LostBut { .. }
+        | Explanation::LostAll { .. }
+        | Explanation::LostOnly
         | Explanation::Lost
+        | Explanation::MaySwap
+        | Explanation::Stays { .. }
         | Explanation::Swapped { .. }
         | Explanation::Kept { .. }
         | Explanation::Follows { .. }
@@ -252,12 +251,6 @@ fn is_tightest(position: &Position, seat: Seat, piece: Piece) -> bool {
     position.buildable().iter().all(|other| places(piece) <= places(other))
 }
 
-fn after(position: &Position, seat: Seat, mv: Move) -> Position {
-    let mut next = *position;
-    next.play(seat, mv, &mut Notes::muted());
-    next
-}
-
 /// The ways to build of a seat and of its opponent.
 fn places(position: &Position, seat: Seat) -> [u16; 2] {
     SearchBoard::new(position).places(seat)
@@ -273,6 +266,10 @@ fn in_words(mv: Move) -> Message {
         }
         Move::Pick(_) | Move::Swap | Move::Keep | Move::Plant(_) => mv.into(),
     }
+}
+
+fn move_list(join: Join, moves: Vec<Move>) -> Arg {
+    Arg::list(join, moves.into_iter().map(in_words))
 }
 
 fn median(mut counts: Vec<u16>) -> u16 {

@@ -10,6 +10,7 @@ mod placement_table;
 mod proof_numbers;
 mod proof_search;
 mod search_board;
+mod winning_moves;
 
 use rules::{Chance, Level, Message, RuleSet, Seat};
 use search::{

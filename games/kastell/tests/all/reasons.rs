@@ -1,6 +1,7 @@
 //! What the computer says for a move is true of it.
 
 use std::borrow::Cow;
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 use kastell::{Kastell, Move, Options, Position};
@@ -137,6 +138,18 @@ fn forces_win(position: &Position, seat: Seat) -> Option<bool> {
     search::player::<Kastell>().forces_win(&view, seat, 40, 3_000)
 }
 
+/// Whether a move wins, by trying everything after it. `None` if that takes too long.
+fn wins_by(position: &Position, seat: Seat, mv: Move) -> Option<bool> {
+    let next = played(position, seat, mv);
+    match Kastell::status(&next) {
+        Status::Over(end) => Some(end.winners.contains(seat)),
+        Status::ToMove(_) if moves(&next, seat).is_empty() => {
+            forces_win(&next, seat.other()).map(|wins| !wins)
+        }
+        Status::ToMove(_) => forces_win(&next, seat),
+    }
+}
+
 /// A position with a move to explain.
 struct Moment<'a> {
     contact: &'a str,
@@ -175,17 +188,11 @@ impl Moment<'_> {
                 assert!(number(args, "theirs") == theirs() || self.is_named(&next), "{mv}");
                 self.check_own(number(args, "own"));
             }
-            "kastell-why-squeezes" => {
-                let ways = self.ways();
-                let left = ways.as_ref().map(|ways| ways[mv]);
-                if let (Some([own, theirs]), Some(usual), Some(usual_theirs)) =
-                    (left, self.usual(0), self.usual(1))
-                {
-                    assert_eq!(number(args, "more") + usual + theirs, usual_theirs + own, "{mv}");
-                }
-            }
+            "kastell-why-leaves" => self.check_left(args),
+            "kastell-why-may-swap" => assert_eq!(state(&next)["phase"], "swap", "{mv}"),
             "kastell-why-scarce" => self.check_scarce(args),
-            "kastell-why-reserve" => self.check_reserve(args, &next),
+            "kastell-why-reserve" => self.check_reserve(args, &next, true),
+            "kastell-why-stays" => self.check_reserve(args, &next, false),
             "kastell-why-rare" => {
                 assert!(self.best.is_proven && self.best.value > 0.0);
                 self.check_count(self.position, self.seat, args);
@@ -196,6 +203,19 @@ impl Moment<'_> {
             }
             "kastell-why-named" if Kastell::status(&next).is_over() => {
                 assert_eq!(number(args, "theirs"), 0, "{mv}");
+            }
+            "kastell-why-lost-but" => {
+                self.check_count(&next, self.seat.other(), args);
+                self.check_saving(&next, args);
+            }
+            "kastell-why-lost-all" => {
+                let all = moves(&next, self.seat.other()).len();
+                assert!(all > 1 && number(args, "moves") == all, "{mv}");
+                self.check_winning(&next, self.seat.other(), all);
+            }
+            "kastell-why-lost-only" => {
+                assert_eq!(moves(&next, self.seat.other()).len(), 1, "{mv}");
+                self.check_winning(&next, self.seat.other(), 1);
             }
             "kastell-why-named" => {
                 assert_eq!(number(args, "theirs"), moves(&next, self.seat.other()).len(), "{mv}");
@@ -246,6 +266,40 @@ impl Moment<'_> {
         assert!(counts.values().all(|other| *other > own), "{args:?}: {counts:?}");
     }
 
+    /// Checks the ways to build after the move against those after the middle one of all moves.
+    fn check_left(&self, args: &Args) {
+        let Some(ways) = self.ways() else { return };
+        let left = ways[&self.best.mv];
+        let told = [("own", "own_way"), ("theirs", "their_way")];
+        for (side, (count, way)) in told.into_iter().enumerate() {
+            let usual = self.usual(side).unwrap();
+            let wanted = match left[side].cmp(&usual) {
+                Ordering::Less => "fewer",
+                Ordering::Equal => "same",
+                Ordering::Greater => "more",
+            };
+            assert_eq!(number(args, count), left[side].abs_diff(usual), "{args:?}");
+            assert_eq!(text(args, way), wanted, "{args:?}");
+        }
+        let [own, theirs] = [0, 1].map(|side| self.usual(side).unwrap());
+        assert!(left[0] + theirs > left[1] + own, "{args:?}: no gain");
+    }
+
+    /// Checks that the named answers are as many as don't win, and that none of them wins.
+    fn check_saving(&self, next: &Position, args: &Args) {
+        let other = self.seat.other();
+        let Some((_, Arg::List(_, saving))) = args.iter().find(|(name, _)| name == "saving") else {
+            panic!("{args:?}")
+        };
+        assert_eq!(number(args, "winning") + saving.len(), number(args, "moves"), "{args:?}");
+        for one in saving {
+            let told = [(Cow::Borrowed("one"), one.clone())];
+            let mut answers = moves(next, other).into_iter();
+            let mv = answers.find(|mv| words(next, other, *mv) == text(&told, "one")).unwrap();
+            assert_ne!(wins_by(next, other, mv), Some(true), "{args:?}");
+        }
+    }
+
     /// Whether the seat has a place that its opponent can't take, now or later.
     fn has_reserve(&self, next: &Position) -> bool {
         // A linked player's pieces may come to touch any free square.
@@ -256,7 +310,8 @@ impl Moment<'_> {
     }
 
     /// Checks that the named squares are a place of the seat, and that its opponent can cover none of them.
-    fn check_reserve(&self, args: &Args, next: &Position) {
+    /// Before the move, the opponent could cover one of them if the move has made the place.
+    fn check_reserve(&self, args: &Args, next: &Position, is_made: bool) {
         assert!(self.contact != "apart" && self.has_reserve(next), "{args:?}");
         let Some((_, Arg::List(_, squares))) = args.iter().find(|(name, _)| name == "squares")
         else {
@@ -276,25 +331,25 @@ impl Moment<'_> {
         let theirs = builds(next, other);
         let meets = |mv: &Move| built(next, other, *mv).1 & named != 0;
         assert!(!theirs.iter().any(meets), "{args:?}");
+        let contact = if self.contact == "linked" { "free" } else { self.contact };
+        let before = plain_places(self.position, other, contact);
+        let is_named = |column: i8, row: i8| named >> (column * 8 + row) & 1 == 1;
+        let meets = |one: &Cells| one.iter().any(|&(column, row)| is_named(column, row));
+        assert_eq!(before.iter().any(meets), is_made, "{args:?}");
+    }
+
+    /// Checks the number of a seat's moves, and of those that win.
+    fn check_count(&self, position: &Position, seat: Seat, args: &Args) {
+        assert_eq!(number(args, "moves"), moves(position, seat).len(), "{args:?}");
+        self.check_winning(position, seat, number(args, "winning"));
     }
 
     /// Counts the moves of a seat that win, by trying everything. Longer ends are left to the proofs' own tests.
-    fn check_count(&self, position: &Position, seat: Seat, args: &Args) {
-        let all = moves(position, seat);
-        assert_eq!(number(args, "moves"), all.len(), "{args:?}");
-        let wins = |mv: &Move| {
-            let next = played(position, seat, *mv);
-            match Kastell::status(&next) {
-                Status::Over(end) => Some(end.winners.contains(seat)),
-                Status::ToMove(_) if moves(&next, seat).is_empty() => {
-                    forces_win(&next, seat.other()).map(|wins| !wins)
-                }
-                Status::ToMove(_) => forces_win(&next, seat),
-            }
-        };
-        if let Some(known) = all.iter().map(wins).collect::<Option<Vec<bool>>>() {
+    fn check_winning(&self, position: &Position, seat: Seat, told: usize) {
+        let known = moves(position, seat).into_iter().map(|mv| wins_by(position, seat, mv));
+        if let Some(known) = known.collect::<Option<Vec<bool>>>() {
             let winning = known.into_iter().filter(|wins| *wins).count();
-            assert_eq!(number(args, "winning"), winning, "{args:?}");
+            assert_eq!(told, winning, "{}", self.best.mv);
         }
     }
 
@@ -305,6 +360,7 @@ impl Moment<'_> {
         let places = |seat| plain_places(next, seat, self.contact);
         match principle {
             "kastell-principle-room" => {
+                assert_ne!(self.contact, "free", "each shape has as many places for both");
                 assert!(places(self.seat).len() > places(other).len(), "{mv}");
             }
             "kastell-principle-gaps" => {
@@ -387,14 +443,19 @@ fn the_reason_for_a_move_is_true() {
     for (contact, picker) in
         [("free", "self"), ("apart", "self"), ("linked", "self"), ("free", "opponent")]
     {
-        for seed in 0..3 {
+        for seed in 0..12 {
             let ids = walk(contact, picker, seed);
             ids.into_iter().for_each(|id| *said.entry(id).or_default() += 1);
         }
     }
     let wanted = [
         "last-place",
-        "squeezes",
+        "leaves",
+        "stays",
+        "may-swap",
+        "lost-but",
+        "lost-all",
+        "lost-only",
         "scarce",
         "reserve",
         "named",

@@ -84,6 +84,7 @@ fn principle(view: &View, seat: Seat, mv: &Move, reason: &Explanation) -> Option
         | Explanation::KeepsBest { .. }
         | Explanation::Fells { .. }
         | Explanation::Spares
+        | Explanation::SparesAllUnfit
         | Explanation::Finishes { .. }
         | Explanation::FinishesByDraw { .. }
         | Explanation::Costs { .. }
@@ -180,11 +181,15 @@ fn spares(view: &View, mut hand: Bag, tile: Tile) -> Explanation {
         return Explanation::SparesForFinish { waiting };
     }
     let strict = public.options.strict_finish;
-    let fits = (0..public.sites()).any(|site| {
-        let accepted = legal::accepted(public.castle(seat, site), strict);
-        accepted.iter().any(|kinds| kinds.contains(tile))
-    });
-    match (fits, hand.count(tile)) {
+    let fits = |tile: Tile| {
+        (0..public.sites()).any(|site| {
+            let accepted = legal::accepted(public.castle(seat, site), strict);
+            accepted.iter().any(|kinds| kinds.contains(tile))
+        })
+    };
+    match (fits(tile), hand.count(tile)) {
+        // What is true of the whole hand is no reason to drop this tile.
+        (false, _) if !hand.tiles().any(fits) => Explanation::SparesAllUnfit,
         (false, _) => Explanation::SparesUnfit,
         (true, 1..) => Explanation::SparesCopy,
         (true, 0) => Explanation::Spares,

@@ -143,7 +143,7 @@ fn each_move(version: &str, deals: u8, mut check: impl FnMut(&View, Seat, &Move)
 
 #[test]
 fn the_explanation_of_a_discard_is_true() {
-    let mut seen = [0; 3];
+    let mut seen = [0; 4];
     each_move("standard", 40, |view, seat, mv| {
         let Move::Drop(tile) = *mv else { return };
         let mut hand = view.hand(seat).unwrap();
@@ -154,9 +154,9 @@ fn the_explanation_of_a_discard_is_true() {
             own.add(*more);
             completes_plainly(castle, own, false)
         };
-        let fits = legal::accepted(castle, false).iter().any(|kinds| kinds.contains(tile));
+        let fits = |tile| legal::accepted(castle, false).iter().any(|kinds| kinds.contains(tile));
         let why = explained(view, seat, mv);
-        let is_plain = why == Explanation::Spares;
+        let is_plain = matches!(why, Explanation::Spares | Explanation::SparesAllUnfit);
         assert_eq!(principle(view, seat, mv, &why).is_none(), is_plain, "{why:?}");
         match why {
             Explanation::SparesForFinish { waiting } => {
@@ -166,11 +166,15 @@ fn the_explanation_of_a_discard_is_true() {
                 seen[0] += 1;
             }
             Explanation::SparesUnfit => {
-                assert!(!fits);
+                assert!(!fits(tile) && hand.tiles().any(fits));
                 seen[1] += 1;
             }
+            Explanation::SparesAllUnfit => {
+                assert!(!fits(tile) && !hand.tiles().any(fits));
+                seen[3] += 1;
+            }
             Explanation::SparesCopy => {
-                assert!(fits && hand.count(tile) > 0);
+                assert!(fits(tile) && hand.count(tile) > 0);
                 seen[2] += 1;
             }
             other => assert!(matches!(other, Explanation::Spares), "{other:?}"),

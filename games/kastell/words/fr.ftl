@@ -262,17 +262,17 @@ kastell-why-lost-to = { $winning ->
    *[other] Tous les coups perdent contre un jeu parfait. Après celui-ci, { $winning } des { $moves } réponses de ton adversaire gagnent.
   }
 kastell-why-lost-but = { $winning ->
-    [one] Tous les coups perdent contre un jeu parfait. Après celui-ci, une seule des { $moves } réponses de ton adversaire gagne ; { $saving } te sauverait.
-   *[other] Tous les coups perdent contre un jeu parfait. Après celui-ci, { $winning } des { $moves } réponses de ton adversaire gagnent ; seul le coup { $saving } te sauverait.
+    [one] Tous les coups perdent contre un jeu parfait. Après celui-ci, une seule des { $moves } réponses de ton adversaire gagne ; { $saving } te sauverait.
+   *[other] Tous les coups perdent contre un jeu parfait. Après celui-ci, { $winning } des { $moves } réponses de ton adversaire gagnent ; seul le coup { $saving } te sauverait.
   }
 kastell-why-lost-all = Tous les coups perdent contre un jeu parfait. Après celui-ci, les { $moves } réponses gagnent toutes.
 kastell-why-lost-only = Tous les coups perdent contre un jeu parfait. Après celui-ci, ton adversaire n’a qu’une réponse, et elle gagne.
-kastell-why-may-swap = Ton adversaire peut échanger les couleurs ensuite : pose une pièce qui n’avantage trop aucun de vous deux.
+kastell-why-may-swap = Ton adversaire peut échanger les couleurs ensuite : pose une pièce qui n’avantage trop aucun de vous deux.
 kastell-why-scarce = { $places ->
     [one] Ta pièce { $piece } a le moins d’endroits, { $places } seulement : pose-la tant qu’elle tient.
    *[other] Ta pièce { $piece } a le moins d’endroits, { $places } : pose-la tant qu’elle tient.
   }
-kastell-why-leaves = Façons de poser, par rapport à un coup ordinaire : { $own_way ->
+kastell-why-leaves = Façons de poser, par rapport à un coup ordinaire : { $own_way ->
     [more] { $own } de plus
     [fewer] { $own } de moins
    *[same] autant

@@ -230,20 +230,7 @@ impl Moment<'_> {
                 let reached = played(&answered, self.seat, line[2]);
                 assert_ne!(forces_win(&reached, self.seat), Some(false), "{line:?}");
             }
-            "kastell-why-tempts" => {
-                let tempting = moves(self.position, self.seat);
-                let is_told =
-                    |one: &&Move| words(self.position, self.seat, **one) == text(args, "mv");
-                let tempting = *tempting.iter().find(is_told).unwrap();
-                let worse = played(self.position, self.seat, tempting);
-                let other = self.seat.other();
-                let replies = moves(&worse, other)
-                    .into_iter()
-                    .filter(|reply| last_moves(&worse, self.seat).contains(&reply.to_string()));
-                let mut replies = replies.map(|reply| words(&worse, other, reply));
-                assert!(replies.any(|reply| reply == text(args, "reply")), "{tempting}");
-                assert_eq!(last_moves(&next, self.seat), [""; 0], "{mv} loses as well");
-            }
+            "kastell-why-tempts" => self.check_tempting(args, &next),
             // Other tests compare what is proven with full enumeration.
             "kastell-why-forced" | "kastell-why-lost" => assert!(self.best.is_proven),
             "rules-principle" => {
@@ -264,6 +251,21 @@ impl Moment<'_> {
         assert!(self.best.mv.to_string().starts_with(&text(args, "piece")));
         assert!(own == number(args, "places"), "{args:?}: {own}");
         assert!(counts.values().all(|other| *other > own), "{args:?}: {counts:?}");
+    }
+
+    /// Checks that another move lets the opponent build last at once, and the chosen one doesn't.
+    fn check_tempting(&self, args: &Args, next: &Position) {
+        let tempting = moves(self.position, self.seat);
+        let is_told = |one: &&Move| words(self.position, self.seat, **one) == text(args, "mv");
+        let tempting = *tempting.iter().find(is_told).unwrap();
+        let worse = played(self.position, self.seat, tempting);
+        let other = self.seat.other();
+        let replies = moves(&worse, other)
+            .into_iter()
+            .filter(|reply| last_moves(&worse, self.seat).contains(&reply.to_string()));
+        let mut replies = replies.map(|reply| words(&worse, other, reply));
+        assert!(replies.any(|reply| reply == text(args, "reply")), "{tempting}");
+        assert_eq!(last_moves(next, self.seat), [""; 0], "{} loses as well", self.best.mv);
     }
 
     /// Checks the ways to build after the move against those after the middle one of all moves.

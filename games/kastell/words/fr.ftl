@@ -263,7 +263,7 @@ kastell-why-lost-to = { $winning ->
   }
 kastell-why-lost-but = { $winning ->
     [one] Tous les coups perdent contre un jeu parfait. Après celui-ci, une seule des { $moves } réponses de ton adversaire gagne ; { $saving } te sauverait.
-   *[other] Tous les coups perdent contre un jeu parfait. Après celui-ci, { $winning } des { $moves } réponses de ton adversaire gagnent ; seul le coup { $saving } te sauverait.
+   *[other] Tous les coups perdent contre un jeu parfait. Après celui-ci, { $winning } des { $moves } réponses de ton adversaire gagnent ; seul { $saving } te sauverait.
   }
 kastell-why-lost-all = Tous les coups perdent contre un jeu parfait. Après celui-ci, les { $moves } réponses gagnent toutes.
 kastell-why-lost-only = Tous les coups perdent contre un jeu parfait. Après celui-ci, ton adversaire n’a qu’une réponse, et elle gagne.

@@ -275,8 +275,8 @@ castello-why-far = Ce coup avance un pion de { $columns } colonnes d’un seul c
 castello-why-gathers = Il y a maintenant { $pawns } pions près du château en { $castle } ; trois à côté de lui le prennent.
 castello-why-leaps = Ensuite, { $from } pourra sauter de { $columns } colonnes en avant au prochain tour, si rien ne le gêne ; ton plus long saut est pour l’instant de { $before }.
 castello-why-safe = Ce coup ne cède rien.
-castello-why-waits = Le château en { $castle } peut attendre : quoi que réponde ton adversaire, tu pourras encore le conquérir au prochain tour.
-castello-why-last-pawns = Il te reste trois pions : si l’un est capturé, tu perds.
+castello-why-waits = Le château en { $castle } peut attendre : quoi que réponde ton adversaire, tu pourras encore le conquérir au prochain tour.
+castello-why-last-pawns = Il te reste trois pions : si l’un est capturé, tu perds.
 castello-why-yields = { $forced ->
     [yes] Quoi que tu joues, ton adversaire peut ensuite conquérir un château : { $mv } { $effects }.
    *[no] Ton adversaire peut alors jouer { $mv }, qui { $effects }.

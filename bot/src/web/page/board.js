@@ -92,7 +92,7 @@ export class Board {
       this.build();
       this.replace(data.svg);
     } else if (before.svg !== data.svg || this.ahead && this.ahead !== effect) this.patch();
-    if (effect && this.ahead !== effect) this.preview(effect);
+    if (effect && this.ahead !== effect) this.preview(this.ahead = effect);
   }
 
   /** Draws what the server has, over what was shown too early. */
@@ -156,9 +156,7 @@ export class Board {
   thing(id) { return this.svg?.querySelector(`#${CSS.escape(id)}`) ?? null; }
 
   /** Shows a move before the server has answered. @param {Effect} effect */
-  preview(effect) {
-    const { glide = [], gone = [] } = effect;
-    this.ahead = effect;
+  preview({ glide = [], gone = [] }) {
     for (const [id, way] of glide) {
       const thing = this.thing(id), points = this.own(way).map(place => this.spot(place));
       if (thing && points.length === way.length) this.glideTo(thing, points.length > 1 ? points.slice(1) : points);

@@ -145,10 +145,9 @@ export class Match {
 
   /** A move that was held when the match went on. */
   dropJob() {
-    const { job, state } = this;
+    const { job } = this, last = this.state?.last;
     clearTimeout(job?.timer);
-    const isOwn = state?.last?.seat === this.seat;
-    toast(t(!isOwn ? "dropped" : state?.last?.move === job?.sent.move ? "arrived" : "yours_already"));
+    toast(t(last?.seat !== this.seat ? "dropped" : last?.move === job?.sent.move ? "arrived" : "yours_already"));
   }
 
   /** An event of the stream. @param {string} name @param {any} data */
@@ -178,8 +177,9 @@ export class Match {
 
   /** Taps a place. @param {string} place */
   tap(place) {
-    if (this.phase === "hold") return this.retarget(place);
-    if (this.isHeld || this.phase === "send" || this.isReplaying || !this.state) return;
+    // Another target of the thing whose move is held: a jump can be tapped hop by hop.
+    if (this.phase === "hold" && this.machine.at(place).some(isAlive)) this.unhold();
+    if (this.job || this.isReplaying || !this.state) return;
     this.isFresh = false;
     if (this.phase !== "pick") {
       const why = this.state.over ? "is_over" : this.seat === null ? "is_watching" : "is_waiting";
@@ -188,14 +188,10 @@ export class Match {
     else this.follow(this.machine.tap(place), place);
   }
 
-  /** Takes another target of the thing whose move is held: a jump can be tapped hop by hop. @param {string} place */
-  retarget(place) {
-    const { job, machine } = this, options = machine.at(place).filter(isAlive);
-    if (!job || !options.length || options.some(option => option.move === job.sent.move)) return;
-    clearTimeout(job.timer);
+  unhold() {
+    clearTimeout(this.job?.timer);
     this.job = null;
     this.phase = "pick";
-    this.follow(machine.tap(place), place);
   }
 
   /** Does what a tap has led to. @param {Outcome} outcome @param {string | null} [place] */
@@ -309,13 +305,10 @@ export class Match {
 
   /** Takes a held move back, or does not send one that waits. */
   takeBackHeld() {
-    const { job } = this;
-    if (!job) return;
-    clearTimeout(job.timer);
-    this.job = null;
-    this.phase = "pick";
+    const text = this.job?.sent.label ?? "";
+    this.unhold();
     this.machine.release();
-    speak(`${t("taken_back", { text: job.sent.label })}. ${t("not_sent")}`);
+    speak(`${t("taken_back", { text })}. ${t("not_sent")}`);
     this.on.paint();
     this.catchUp();
   }

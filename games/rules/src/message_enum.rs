@@ -1,6 +1,6 @@
 //! The macro that defines the messages of a crate.
 
-/// Defines messages of a crate as an enum with a variant each, and their list (`KNOWN`) for [`Words`].
+/// Defines messages of a crate as an enum with a variant each, and their list (`KNOWN`) for [`Words`](crate::Words).
 ///
 /// ```
 /// rules::messages! {

@@ -61,8 +61,8 @@ export class Board {
   /** What was built: another shape needs another grid. */
   shape = "";
   /** @type {SVGSVGElement | null} */ svg = null;
-  /** The effect that it shows of a move which the server has not answered yet. @type {Effect | null} */
-  ahead = null;
+  /** Whether it shows a move that the server has not answered yet. */
+  isAhead = false;
   /** The pointer that is down. @type {{event: PointerEvent, place: string, moved: boolean} | null} */ down = null;
 
   /** @param {Hands} hands */
@@ -91,13 +91,13 @@ export class Board {
       this.shape = shape;
       this.build();
       this.replace(data.svg);
-    } else if (before.svg !== data.svg || this.ahead && this.ahead !== effect) this.patch();
-    if (effect && this.ahead !== effect) this.preview(this.ahead = effect);
+    } else if (before.svg !== data.svg || this.isAhead && !effect) this.patch();
+    if (effect && !this.isAhead) this.preview(effect);
   }
 
   /** Draws what the server has, over what was shown too early. */
   patch() {
-    this.ahead = null;
+    this.isAhead = false;
     const next = readSvg(this.data.svg), now = this.svg;
     if (!now || ground(next) !== ground(now)) return this.replace(this.data.svg);
     const layer = now.querySelector(".thing")?.parentNode ?? now;
@@ -146,7 +146,7 @@ export class Board {
 
   /** @param {string} svg */
   replace(svg) {
-    this.ahead = null;
+    this.isAhead = false;
     this.svg = readSvg(svg);
     this.svg.querySelectorAll(".thing").forEach(thing => seat(/** @type {SVGElement} */ (thing)));
     this.picture.replaceChildren(this.svg);
@@ -157,6 +157,7 @@ export class Board {
 
   /** Shows a move before the server has answered. @param {Effect} effect */
   preview({ glide = [], gone = [] }) {
+    this.isAhead = true;
     for (const [id, way] of glide) {
       const thing = this.thing(id), points = this.own(way).map(place => this.spot(place));
       if (thing && points.length === way.length) this.glideTo(thing, points.length > 1 ? points.slice(1) : points);

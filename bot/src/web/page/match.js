@@ -4,7 +4,7 @@ import { Boards } from "./boards.js";
 import { asRequestError, newKey } from "./client.js";
 import { byId, speak, toast } from "./dom.js";
 import { late } from "./late.js";
-import { Machine, isAlive } from "./machine.js";
+import { Machine } from "./machine.js";
 import { rememberCommitment } from "./settings.js";
 import { t } from "./words.js";
 
@@ -145,9 +145,10 @@ export class Match {
 
   /** A move that was held when the match went on. */
   dropJob() {
-    const { job } = this, last = this.state?.last;
+    const { job, state } = this;
     clearTimeout(job?.timer);
-    toast(t(last?.seat !== this.seat ? "dropped" : last?.move === job?.sent.move ? "arrived" : "yours_already"));
+    const isOwn = state?.last?.seat === this.seat;
+    toast(t(!isOwn ? "dropped" : state?.last?.move === job?.sent.move ? "arrived" : "yours_already"));
   }
 
   /** An event of the stream. @param {string} name @param {any} data */
@@ -177,21 +178,13 @@ export class Match {
 
   /** Taps a place. @param {string} place */
   tap(place) {
-    // Another target of the thing whose move is held: a jump can be tapped hop by hop.
-    if (this.phase === "hold" && this.machine.at(place).some(isAlive)) this.unhold();
-    if (this.job || this.isReplaying || !this.state) return;
+    if (this.isHeld || this.phase === "send" || this.isReplaying || !this.state) return;
     this.isFresh = false;
     if (this.phase !== "pick") {
       const why = this.state.over ? "is_over" : this.seat === null ? "is_watching" : "is_waiting";
       speak(t(why, { square: this.sayPlace(place) }));
     } else if (this.isLoading) this.waitingTap = place;
     else this.follow(this.machine.tap(place), place);
-  }
-
-  unhold() {
-    clearTimeout(this.job?.timer);
-    this.job = null;
-    this.phase = "pick";
   }
 
   /** Does what a tap has led to. @param {Outcome} outcome @param {string | null} [place] */
@@ -305,10 +298,13 @@ export class Match {
 
   /** Takes a held move back, or does not send one that waits. */
   takeBackHeld() {
-    const text = this.job?.sent.label ?? "";
-    this.unhold();
+    const { job } = this;
+    if (!job) return;
+    clearTimeout(job.timer);
+    this.job = null;
+    this.phase = "pick";
     this.machine.release();
-    speak(`${t("taken_back", { text })}. ${t("not_sent")}`);
+    speak(`${t("taken_back", { text: job.sent.label })}. ${t("not_sent")}`);
     this.on.paint();
     this.catchUp();
   }

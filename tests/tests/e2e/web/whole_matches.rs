@@ -92,6 +92,12 @@ async fn a_match_of_castello_is_played_to_its_end_by_touch_by_mouse_and_by_keys(
 async fn begin_castello(Table { hand, window, own, .. }: &Table) {
     window.find("#app[data-phase='pick']").await;
     if *hand == Hand::Mouse {
+        // Dragging is a module that the page loads when a pointer first goes down.
+        window.point("[data-place='b0.t5']").await;
+        let is_loaded =
+            "return performance.getEntriesByType('resource').some(({ name, responseEnd }) =>
+            name.includes('/drag.js') && responseEnd > 0);";
+        window.wait_until("the module", is_loaded).await;
         window.drag("[data-place='b0.t5']", "[data-place='b0.s5']").await;
         window.click("[data-do='send']").await;
         window.find("#app[data-phase='watch']").await;

@@ -83,7 +83,7 @@ impl Tile {
         })
     }
 
-    /// Whether the notation has all these letters, of which there must be some.
+    /// Whether the notation contains each of these letters. No letters match nothing.
     pub(crate) fn has_letters(self, letters: &str) -> bool {
         let own = self.to_string().to_lowercase();
         !letters.is_empty() && letters.chars().all(|letter| own.contains(letter))

@@ -7,23 +7,22 @@ use serenity::EditMessage;
 use crate::app::play::public_board;
 use crate::app::view::languages;
 use crate::app::{Answer, App};
-use crate::discord::error::PostResult;
 use crate::discord::message;
 use crate::discord::posts::delivery::Order;
 
 /// The edit of the former board. Its picture stays, and so does all that remains true.
 ///
-/// It loses only its buttons if its turns are unknown, or if it may say why the match left its thread.
-pub(crate) async fn change(order: Order<'_>, former: u64) -> PostResult<EditMessage> {
+/// It loses only its buttons if its text can't be made again, or if it may say why the match left its thread.
+pub(crate) async fn change(order: Order<'_>, former: u64) -> EditMessage {
     if order.may_be_lost {
-        return Ok(message::without_buttons());
+        return message::without_buttons();
     }
     let id = order.head.id;
     let text = match order.session.posted_boards.lasting_text(former) {
         Some(text) => Some(text),
-        None => order.session.ask(move |app| text(app, id)).await?,
+        None => order.session.ask(move |app| text(app, id)).await.ok().flatten(),
     };
-    Ok(text.map_or_else(message::without_buttons, |text| message::change_words(&text)))
+    text.map_or_else(message::without_buttons, |text| message::change_words(&text))
 }
 
 /// What remains true of the newest recorded board.

@@ -34,8 +34,9 @@ use crate::discord::posts::outcome::Outcome;
 use crate::discord::posts::places::{Places, channel_of};
 use crate::discord::session::Session;
 
-/// The number of attempts to remove the buttons and the turn of an old board. Meanwhile, the nonce keeps the new board from being
-/// posted twice.
+/// The number of attempts to remove the buttons and the turn of an old board.
+///
+/// Meanwhile, the nonce keeps the new board from being posted twice.
 const STRIP_TRIES: u32 = 4;
 
 struct Prepared {
@@ -151,7 +152,7 @@ async fn post_board(order: Order<'_>, answer: Answer) -> PostResult<Sent> {
     let board = order.separate().post(order.session, answer).await?.message;
     order.session.posted_boards.note(board.id.get(), lasting);
     if let Some(old) = order.before.filter(|&before| before != board.id.get()) {
-        let change = former_board::change(order, old).await?;
+        let change = former_board::change(order, old).await;
         match Places::played(order.head.place).retouch(&order.session.http, old, change).await {
             // The next attempt finds the new board by its nonce.
             Err(error) if is_temporary(&error) && order.job.attempts < STRIP_TRIES => {

@@ -37,9 +37,8 @@ pub(crate) async fn post(order: Order<'_>, answer: Option<Answer>) -> PostResult
     }
     if let (Post::Board, Some(former)) = (order.post, order.before) {
         // Nothing here is tried again, since the new board would be posted twice.
-        if let Ok(change) = former_board::change(order, former).await
-            && let Err(error) = retouch(order.session, former, change).await
-        {
+        let change = former_board::change(order, former).await;
+        if let Err(error) = retouch(order.session, former, change).await {
             tracing::debug!(match.id = order.head.id.0, status = status(&error), "an old board keeps its buttons and its turn");
         }
     }

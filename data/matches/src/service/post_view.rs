@@ -49,6 +49,7 @@ impl Matches {
     pub fn posted_message(&self, id: MatchId, post: Post) -> Result<Option<u64>, Refused> {
         Ok(self.row::<NumberRow>(keys::posted(id, post))?.map(|row| row.0))
     }
+
     /// The revisions on the newest posted board. `None` if that is unknown.
     pub fn posted_turns(&self, id: MatchId) -> Result<Option<Revisions>, Refused> {
         let rows = self.store.read(&keys::board_turns(id))?;

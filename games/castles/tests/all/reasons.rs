@@ -220,34 +220,27 @@ impl Moment<'_> {
 
     /// Whether a piece can be taken that couldn't be, and whether its taker can be taken back.
     fn endangers(&self, args: &Args) -> bool {
-        let (position, next, seat) = (self.position, &self.next, self.seat);
-        let other = seat.other();
-        let text = |name: &str| text(args, name);
-        let before = targets(position, other);
-        takings(next, other).into_iter().any(|one| {
-            let back = targets(&played(&turned(next, other), other, one), seat);
-            one.to.to_string() == text("square")
-                && one.from.to_string() == text("from")
-                && is_at(next, seat, one.to, &text("kind"))
-                && is_at(next, other, one.from, &text("hunter"))
-                && !before.contains(&self.before(one.to))
-                && (text("back") == "yes") == back.contains(&one.to)
-        })
+        self.is_hunted(args, false)
     }
 
     /// Whether a piece can be taken as before, and whether its taker can be taken back.
     fn remains(&self, args: &Args) -> bool {
+        self.is_hunted(args, true)
+    }
+
+    /// Whether a piece can be taken, which could be taken `before` as well or could not.
+    fn is_hunted(&self, args: &Args, before: bool) -> bool {
         let (position, next, seat) = (self.position, &self.next, self.seat);
         let other = seat.other();
         let text = |name: &str| text(args, name);
-        let before = targets(position, other);
+        let targets_before = targets(position, other);
         takings(next, other).into_iter().any(|one| {
             let back = targets(&played(&turned(next, other), other, one), seat);
             one.to.to_string() == text("square")
                 && one.from.to_string() == text("from")
                 && is_at(next, seat, one.to, &text("kind"))
                 && is_at(next, other, one.from, &text("hunter"))
-                && before.contains(&self.before(one.to))
+                && targets_before.contains(&self.before(one.to)) == before
                 && (text("back") == "yes") == back.contains(&one.to)
         })
     }

@@ -9,6 +9,7 @@ pub(crate) mod answer;
 pub(crate) mod challenge;
 mod clock;
 pub(crate) mod clubs;
+pub(crate) mod command_list;
 pub(crate) mod computers;
 mod context;
 pub(crate) mod dashboard;

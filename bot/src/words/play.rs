@@ -25,5 +25,7 @@ rules::messages! {
         Unsaved = "play-unsaved",
         NothingToBegin = "play-nothing-to-begin",
         Overtaken = "play-overtaken",
+        /// A typed move that is the name of a command.
+        IsCommand { command: String } = "play-is-command",
     }
 }

@@ -24,3 +24,4 @@ play-saved = 💾 Gespeichert. In deinen nächsten Partien wird es dir angeboten
 play-unsaved = 🗑️ Entfernt.
 play-nothing-to-begin = Das geht gerade nicht. Das hier kannst du tun:
 play-overtaken = Dieses Menü war veraltet. Das hast du bisher gewählt:
+play-is-command = `/{ $command }` ist ein eigener Befehl: Sende ihn ohne `/{ command-move.name }`.

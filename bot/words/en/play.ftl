@@ -28,3 +28,4 @@ play-saved = 💾 Saved. You'll be offered it in your next matches.
 play-unsaved = 🗑️ Removed.
 play-nothing-to-begin = You can't do that right now. Here's what you can do:
 play-overtaken = That menu was out of date. Here's what you've chosen so far:
+play-is-command = `/{ $command }` is a command of its own: send it without `/{ command-move.name }`.

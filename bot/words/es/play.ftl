@@ -24,3 +24,4 @@ play-saved = 💾 Guardado. Te lo ofreceré en tus próximas partidas.
 play-unsaved = 🗑️ Borrado.
 play-nothing-to-begin = Ahora mismo no puedes hacer eso. Esto es lo que puedes hacer:
 play-overtaken = Ese menú ya no era actual. Esto es lo que has elegido hasta ahora:
+play-is-command = `/{ $command }` es un comando aparte: envíalo sin `/{ command-move.name }`.

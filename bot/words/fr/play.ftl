@@ -24,3 +24,4 @@ play-saved = 💾 C’est enregistré. Tu le retrouveras dans tes prochaines par
 play-unsaved = 🗑️ C’est supprimé.
 play-nothing-to-begin = Ce n’est pas possible maintenant. Voici ce que tu peux faire :
 play-overtaken = Ce menu n’était plus à jour. Voici ce que tu as choisi jusqu’ici :
+play-is-command = `/{ $command }` est une commande à part : envoie-la sans `/{ command-move.name }`.

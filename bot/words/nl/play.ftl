@@ -24,3 +24,4 @@ play-saved = 💾 Bewaard. In je volgende partijen krijg je het aangeboden.
 play-unsaved = 🗑️ Verwijderd.
 play-nothing-to-begin = Dat kan nu niet. Dit kan wel:
 play-overtaken = Dat menu was verouderd. Dit heb je tot nu toe gekozen:
+play-is-command = `/{ $command }` is een eigen opdracht: stuur die zonder `/{ command-move.name }`.

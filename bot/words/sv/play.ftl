@@ -24,3 +24,4 @@ play-saved = 💾 Sparat. Du blir erbjuden det i dina nästa partier.
 play-unsaved = 🗑️ Borttaget.
 play-nothing-to-begin = Det går inte just nu. Det här kan du göra:
 play-overtaken = Den menyn var inaktuell. Det här har du valt hittills:
+play-is-command = `/{ $command }` är ett eget kommando: skicka det utan `/{ command-move.name }`.

@@ -1,12 +1,12 @@
 //! The help page, and the rules of the games.
 
-pub(crate) mod command_list;
 pub(crate) mod rules_pages;
 
 use matches::Request;
 use rules::{Game, Message, Page};
 
 use crate::app::answer::{Answer, Result, Section, Style};
+use crate::app::command_list;
 use crate::app::context::App;
 use crate::app::press::{ChallengePress, HelpPlace, HelpPress};
 use crate::words::common::Label;

@@ -4,6 +4,7 @@ use matches::{Committed, MatchId, MatchView, PlayerId, Refused, Request, Revisio
 use rules::{Draft, Message, MoveError, nearest};
 
 use crate::app::answer::{Answer, Result, Style};
+use crate::app::command_list::command_named;
 use crate::app::context::App;
 use crate::app::play::typed_words;
 use crate::app::press::PlayPress;
@@ -27,6 +28,10 @@ pub(crate) fn play_typed(app: &App, by: Request, target: Target, text: &str) -> 
     }
     match played {
         Err(Refused::Move(MoveError::Unreadable(reason))) => {
+            let language = languages::of_person(app.matches(), by.player)?.unwrap_or_default();
+            if let Some(command) = command_named(language, text) {
+                return Ok(Answer::say(PlayText::IsCommand { command }));
+            }
             let nearest = near_moves(app, by, id, &read).unwrap_or_default();
             reply(app, by, id, Err(Refused::Move(MoveError::Illegal { reason, nearest })))
         }

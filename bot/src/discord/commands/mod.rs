@@ -113,7 +113,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::app::help::command_list::names_in;
+    use crate::app::command_list::names_in;
     use crate::app::press::HelpPlace;
 
     #[test]

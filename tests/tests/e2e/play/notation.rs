@@ -79,6 +79,9 @@ async fn an_illegal_move_is_answered_with_similar_legal_moves() {
             );
         }
     }
+    let told = ada.play("Resign").await;
+    let words = "`/resign` is a command of its own: send it without `/move`.";
+    assert_eq!(told.content, words, "the player has not resigned");
     assert_eq!(public(&ada), before, "nothing was posted");
     ada.plays("Tn@c1").await;
 }

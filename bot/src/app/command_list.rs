@@ -1,13 +1,16 @@
-//! The commands that the help page lists.
+//! The names of the commands, those that people use most first.
+
+use words::Language;
 
 use crate::app::press::HelpPlace;
 use crate::app::press::HelpPlace::{Conversation, Direct, Server};
+use crate::words::presenter;
 
 /// The commands of the help page before *More commands* is pressed.
 const MOST_LISTED: usize = 10;
 
 /// The names of the commands in a place that people use most.
-pub(super) fn most_used(place: HelpPlace) -> impl Iterator<Item = &'static str> {
+pub(crate) fn most_used(place: HelpPlace) -> impl Iterator<Item = &'static str> {
     names_in(place).take(MOST_LISTED)
 }
 
@@ -15,6 +18,17 @@ pub(super) fn most_used(place: HelpPlace) -> impl Iterator<Item = &'static str> 
 pub(crate) fn names_in(place: HelpPlace) -> impl Iterator<Item = &'static str> {
     let is_here = move |command: &&Command| command.places.contains(&place);
     COMMANDS.iter().filter(is_here).map(|command| command.name)
+}
+
+/// The name in a language of the command that a text is. `None` if it is none.
+pub(crate) fn command_named(language: Language, text: &str) -> Option<String> {
+    let typed = text.trim().trim_start_matches('/').to_lowercase();
+    COMMANDS.iter().find_map(|command| {
+        let id = format!("command-{}", command.name);
+        let name = presenter(language).text_here(&id, Some("name"));
+        let name = name.unwrap_or_else(|| command.name.to_owned());
+        (typed == name || typed == command.name).then_some(name)
+    })
 }
 
 struct Command {

@@ -1,4 +1,4 @@
-//! The curve of a match below its board: the first seat's share from below, and the deciding moves on it.
+//! The curve of a match below its board: the shares of all seats, the first one's at the bottom, and the deciding moves.
 
 use rules::{Curve, CurvePin, Scene, Seat};
 use tiny_skia::Pixmap;
@@ -27,7 +27,8 @@ pub(crate) struct Strip<'a> {
     size: Size,
     /// The height of capitals below it.
     cap: usize,
-    owners: [Emblem; 2],
+    /// The owners of the shares, from below.
+    owners: Vec<Emblem>,
 }
 
 /// Places the curve below everything, and returns it with the new size of the picture. `None` without a curve.
@@ -37,7 +38,9 @@ pub(crate) fn lay(scene: &Scene, size: Size) -> Option<(Strip<'_>, Size)> {
     let (margin, cap) = ((width / 18).max(4), (width / 40).max(5));
     let field = Size::new(width.saturating_sub(2 * margin).max(1), (width / 7).max(8));
     let corner = Spot::new(margin, height + margin / 3);
-    let owners = [Seat(0), Seat(1)].map(|seat| owner(scene, seat));
+    let seats = curve.shares.first().map_or(0, Vec::len);
+    let owners = (0..seats).filter_map(|seat| u8::try_from(seat).ok());
+    let owners = owners.map(|seat| owner(scene, Seat(seat))).collect();
     let numbers = if curve.pins.is_empty() { 0 } else { cap * 2 };
     let below = corner.y + field.height + numbers + margin / 3;
     Some((Strip { curve, corner, size: field, cap, owners }, Size::new(width, below)))
@@ -53,27 +56,35 @@ impl Strip<'_> {
         self.curve.pins.iter().for_each(|pin| self.draw_number(canvas, *pin));
     }
 
-    /// The two parts, the line between them, the shown position and the deciding moves.
+    /// The areas, the lines between them, the shown position and the deciding moves.
     fn field(&self, colors: &'static Colors) -> Pixmap {
         let length = |pixels: usize| u32::try_from(pixels).unwrap_or(1).max(1);
         let mut pixmap = Pixmap::new(length(self.size.width), length(self.size.height))
             .expect("the field has a sane size");
-        let [first, second] = self.owners.map(|owner| owner.material(colors).plain);
-        pixmap.fill(tiny_skia::Color::from_rgba8(second[0], second[1], second[2], 255));
         // A hundredth of the square is one pixel.
         let mut painter = Painter::new(&mut pixmap, colors, Square { x: 0.0, y: 0.0, side: 100.0 });
         let (right, bottom) = (wide(self.size.width), wide(self.size.height));
-        let line: Vec<_> = (0..self.curve.shares.len()).map(|ply| self.place(ply)).collect();
-        let below = line.iter().copied().chain([(right, bottom), (0.0, bottom)]);
-        painter.fill(&polygon(&below.collect::<Vec<_>>()), first);
+        if let Some(last) = self.owners.last() {
+            let whole = [(0.0, 0.0), (right, 0.0), (right, bottom), (0.0, bottom)];
+            painter.fill(&polygon(&whole), last.material(colors).plain);
+        }
+        let edges: Vec<Vec<_>> = (1..self.owners.len()).map(|above| self.edge(above - 1)).collect();
+        // Each area covers what is above it.
+        for (owner, edge) in self.owners.iter().zip(&edges).rev() {
+            let area = edge.iter().copied().chain([(right, bottom), (0.0, bottom)]);
+            painter.fill(&polygon(&area.collect::<Vec<_>>()), owner.material(colors).plain);
+        }
         let middle = polyline(&[(0.0, bottom / 2.0), (right, bottom / 2.0)]);
         painter.dashes(&middle, colors.back[1], 2.0, 9.0);
         // The end needs no line.
         if self.curve.at + 1 < self.curve.shares.len() {
-            upright(&mut painter, self.place(self.curve.at).0, bottom, colors.white);
+            upright(&mut painter, self.across(self.curve.at), bottom, colors.white);
         }
-        for (color, width) in [(colors.ink, 9.0), (colors.recent, 5.0)] {
-            painter.line(&polyline(&line), color, width);
+        for edge in &edges {
+            painter.line(&polyline(edge), colors.ink, 9.0);
+        }
+        for edge in &edges {
+            painter.line(&polyline(edge), colors.recent, 5.0);
         }
         for pin in &self.curve.pins {
             self.draw_pin(&mut painter, *pin);
@@ -83,10 +94,12 @@ impl Strip<'_> {
 
     /// A deciding move: its mover's shape on an upright line.
     fn draw_pin(&self, painter: &mut Painter<'_>, pin: CurvePin) {
-        let (x, y) = self.place(pin.ply);
+        let owner = self.owners[pin.seat.index() % self.owners.len()];
+        // Between two, both have the same edge.
+        let below = pin.seat.index().min(self.owners.len().saturating_sub(2));
+        let (x, y) = self.place(below, pin.ply);
         let hit = painter.colors().hit;
         painter.dashes(&polyline(&[(x, 0.0), (x, wide(self.size.height))]), hit, 4.0, 8.0);
-        let owner = self.owners[pin.seat.index() % 2];
         // The shape stays within the field, even where one side has everything.
         let inside = |at: f32, length: usize| at.min(wide(length) - PIN).max(PIN);
         let (x, y) = (inside(x, self.size.width), inside(y, self.size.height));
@@ -100,7 +113,7 @@ impl Strip<'_> {
         let text = pin.ply.to_string();
         let (width, height) = (text::width(&text, self.cap) + 2, self.cap * 2);
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "in the field")]
-        let middle = self.corner.x + self.place(pin.ply).0.max(0.0) as usize;
+        let middle = self.corner.x + self.across(pin.ply) as usize;
         let corner = Spot::new(
             middle.saturating_sub(width / 2).min(canvas.width.saturating_sub(width)),
             self.corner.y + self.size.height + 2,
@@ -111,13 +124,24 @@ impl Strip<'_> {
         canvas.paint_on_frame(SpriteSpec::Text(spec), corner);
     }
 
-    /// The point of the line after this number of plies.
-    fn place(&self, ply: usize) -> (f32, f32) {
+    /// The line above the share of a seat.
+    fn edge(&self, seat: usize) -> Vec<(f32, f32)> {
+        (0..self.curve.shares.len()).map(|ply| self.place(seat, ply)).collect()
+    }
+
+    /// The point of the line above the share of a seat after this number of plies.
+    fn place(&self, seat: usize, ply: usize) -> (f32, f32) {
+        let shares = &self.curve.shares[ply.min(self.curve.shares.len() - 1)];
+        let sum: f32 = shares.iter().take(seat + 1).copied().map(f32::from).sum();
+        let (below, above) = (wide(seat + 1), wide(self.owners.len().saturating_sub(seat + 1)));
+        let share = (sum / 1000.0).clamp(LEAST * below, 1.0 - LEAST * above);
+        (self.across(ply), wide(self.size.height) * (1.0 - share))
+    }
+
+    /// The distance from the left edge after this number of plies.
+    fn across(&self, ply: usize) -> f32 {
         let last = self.curve.shares.len() - 1;
-        let ply = ply.min(last);
-        let share = (f32::from(self.curve.shares[ply]) / 1000.0).clamp(LEAST, 1.0 - LEAST);
-        let x = wide(self.size.width) * wide(ply) / wide(last.max(1));
-        (x, wide(self.size.height) * (1.0 - share))
+        wide(self.size.width) * wide(ply.min(last)) / wide(last.max(1))
     }
 }
 

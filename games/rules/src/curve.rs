@@ -1,14 +1,14 @@
-//! How a match of two seats went, as a curve.
+//! How a match went, as curves of its players' chances.
 
 use serde::{Deserialize, Serialize};
 
 use crate::Seat;
 
-/// The curve of a match of two seats, drawn below its board.
+/// The curve of a match, drawn below its board.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Curve {
-    /// The share of the first seat in thousandths, at the beginning and after each ply.
-    pub shares: Vec<u16>,
+    /// The shares of all seats in thousandths, at the beginning and after each ply.
+    pub shares: Vec<Vec<u16>>,
     /// The number of plies before the position that is shown.
     pub at: usize,
     /// The deciding plies.

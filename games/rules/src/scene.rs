@@ -20,7 +20,7 @@ pub struct Scene {
     /// runs.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub balance: Vec<BalanceShare>,
-    /// The curve below the boards, once a match of two seats has been analyzed.
+    /// The curve below the boards, once the match has been analyzed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub curve: Option<Curve>,
 }

@@ -22,11 +22,7 @@ pub(crate) fn request_for_curve(app: &App, id: MatchId) -> Result<()> {
     let view = app.matches().view(id)?;
     let head = view.head();
     let has_result = head.ending().is_some_and(|ending| ending.is_result());
-    if has_result
-        && head.seats == 2
-        && head.place.server.is_some()
-        && app.thinking_slots().has_free()
-    {
+    if has_result && head.seats > 1 && app.thinking_slots().has_free() {
         app.matches().request_analysis(id, app.now())?;
     }
     Ok(())
@@ -52,16 +48,17 @@ pub(super) fn balance(verdict: &Verdict, at: u32) -> Vec<BalanceShare> {
     shares.collect()
 }
 
-/// The curve below the board of two seats.
+/// The curve below the board of several seats.
 pub(super) fn curve(verdict: &Verdict, at: u32) -> Option<Curve> {
     let last = u32::try_from(verdict.plies.len()).ok()?;
-    let mut share = None;
+    let thousandths = |chance: &f64| (chance * 1000.0).round() as u16;
+    let mut known = None;
     let shares = (0..=last).map(|ply| {
-        let chances = verdict.chances(ply).filter(|chances| chances.len() == 2);
-        share = chances.map(|chances| (chances[0] * 1000.0).round() as u16).or(share);
-        share
+        let chances = verdict.chances(ply).filter(|chances| chances.len() > 1);
+        known = chances.map(|chances| chances.iter().map(thousandths).collect()).or(known.take());
+        known.clone()
     });
-    let shares: Option<Vec<u16>> = shares.collect();
+    let shares: Option<Vec<Vec<u16>>> = shares.collect();
     let pins = verdict.turning_points.iter().filter_map(|point| {
         Some(CurvePin { ply: point.ply + 1, seat: verdict.plies.get(point.ply)?.0 })
     });

@@ -75,6 +75,11 @@ pub(super) fn follow_up(answer: &Answer) -> CreateInteractionResponseFollowup {
     fill!(CreateInteractionResponseFollowup::new(), answer, files)
 }
 
+/// An edit of the pictures alone, in a private channel.
+pub(super) fn follow_up_pictures(answer: &Answer) -> CreateInteractionResponseFollowup {
+    CreateInteractionResponseFollowup::new().files(files(answer))
+}
+
 pub(super) fn change(answer: &Answer) -> EditMessage {
     fill!(EditMessage::new(), answer, attachments)
 }

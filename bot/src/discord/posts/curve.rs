@@ -8,6 +8,7 @@ use crate::app::{Answer, App};
 use crate::discord::error::{PostError, PostResult};
 use crate::discord::message;
 use crate::discord::posts::places::{Places, is_lost};
+use crate::discord::posts::private;
 use crate::discord::posts::private::is_private;
 use crate::discord::session::Session;
 
@@ -35,6 +36,10 @@ pub(crate) async fn add(session: &Session, id: MatchId) -> PostResult<Option<Tim
         Found::Nothing => return Ok(None),
         Found::Posted(post) => post,
     };
+    if is_private(&post.head) {
+        private::edit_pictures(session, post.message, &post.answer).await?;
+        return Ok(None);
+    }
     let change = message::change_pictures(&post.answer);
     match Places::played(post.head.place).edit(&session.http, post.message, change).await {
         // A lost post needs no curve.
@@ -50,8 +55,7 @@ fn find(app: &App, id: MatchId) -> Result<Found, Refused> {
         view => view?,
     };
     let head = view.head().clone();
-    // A private post can't be edited any more.
-    if is_private(&head) || head.ending().is_none() {
+    if head.ending().is_none() {
         return Ok(Found::Nothing);
     }
     // In this order one of them is found, since settling the job stores the message.

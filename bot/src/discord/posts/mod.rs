@@ -77,7 +77,11 @@ pub(crate) async fn post(
     let Prepared { head, answer, notified, before, may_be_lost } = session.ask(prepare).await??;
     let order = Order { session, job, post, head: &head, before, may_be_lost };
     if private::is_private(&head) {
-        return Ok(Outcome::done(private::post(order, answer).await?.message));
+        let sent = private::post(order, answer).await?;
+        if post == Post::Board && matches!(head.stage, Stage::Over(_)) {
+            request_curve(session, id).await;
+        }
+        return Ok(Outcome::done(sent.message));
     }
     let sent = publish(order, answer).await?;
     let outcome = Outcome::done(sent.message);
@@ -91,6 +95,13 @@ pub(crate) async fn post(
     let about = DirectMessage { id, post, since, channel, message: linked.unwrap_or(message) };
     let notified = notified.into_iter().map(|player| (player, about)).collect();
     Ok(Outcome { notified, ..outcome })
+}
+
+/// Requests the analysis that adds the curve to a final post.
+async fn request_curve(session: &Session, id: MatchId) {
+    if session.ask(move |app| analysis::request_for_curve(app, id)).await.is_err() {
+        tracing::warn!(match.id = id.0, "a final post gets no curve");
+    }
 }
 
 /// Posts or edits a message on a server.
@@ -117,11 +128,7 @@ async fn publish(order: Order<'_>, answer: Option<Answer>) -> PostResult<Sent> {
             };
             if matches!(order.head.stage, Stage::Over(_)) {
                 thread::close_soon(order.session, order.head).await;
-                let id = order.head.id;
-                let curve = order.session.ask(move |app| analysis::request_for_curve(app, id));
-                if curve.await.is_err() {
-                    tracing::warn!(match.id = id.0, "a final post gets no curve");
-                }
+                request_curve(order.session, order.head.id).await;
             }
             Ok(board)
         }

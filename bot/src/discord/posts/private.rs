@@ -2,7 +2,7 @@
 
 use matches::{Head, Job, JobKind, Post, Refused, Stage, Timestamp};
 use poise::serenity_prelude as serenity;
-use serenity::{Builder, EditMessage, MessageId};
+use serenity::{Builder, CreateInteractionResponseFollowup, EditMessage, MessageId};
 
 use crate::app::{Answer, App};
 use crate::discord::error::{PostError, PostResult, UNKNOWN_MESSAGE, is_code, status};
@@ -81,7 +81,7 @@ pub(crate) async fn deliver(
     answer: &Answer,
 ) -> PostResult<Sent> {
     let message = match known {
-        Some(message) => edit(session, message, answer).await?,
+        Some(message) => edit(session, message, message::follow_up(answer)).await?,
         None => Some(send(session, head.place.channel, answer).await?),
     };
     Ok(Sent::known(message))
@@ -125,9 +125,22 @@ async fn send(session: &Session, channel: u64, answer: &Answer) -> PostResult<u6
     }
 }
 
+/// Edits the pictures of a message, while Discord allows that.
+pub(crate) async fn edit_pictures(
+    session: &Session,
+    message: u64,
+    answer: &Answer,
+) -> PostResult<()> {
+    edit(session, message, message::follow_up_pictures(answer)).await.map(drop)
+}
+
 /// Edits a message. `None` if it was deleted. If its token has expired, it stays, and its buttons lead to the current
 /// state.
-async fn edit(session: &Session, message: u64, answer: &Answer) -> PostResult<Option<u64>> {
+async fn edit(
+    session: &Session,
+    message: u64,
+    change: CreateInteractionResponseFollowup,
+) -> PostResult<Option<u64>> {
     let steady = session.app.clock().steady_now();
     let Some(token) = session.private_access.token_of_message(message, steady) else {
         return Ok(Some(message));
@@ -135,7 +148,7 @@ async fn edit(session: &Session, message: u64, answer: &Answer) -> PostResult<Op
     let to = (Some(MessageId::new(message)), token.secret());
     match spanned(
         "PATCH /webhooks/{application}/{token}/messages/{message}",
-        message::follow_up(answer).execute(&session.http, to),
+        change.execute(&session.http, to),
     )
     .await
     {

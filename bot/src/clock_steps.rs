@@ -127,7 +127,7 @@ mod tests {
     use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
     use std::time::UNIX_EPOCH;
 
-    use matches::{Matches, Settings, Timestamp};
+    use matches::{ChallengeLimits, Matches, Timestamp};
     use store::{Batch, Commit, MemoryStore, Range, Row, Store, StoreError};
 
     use super::*;
@@ -154,7 +154,7 @@ mod tests {
             let time = |shown: Timestamp| UNIX_EPOCH + Duration::from_millis(shown.0);
             let steady = move || time(own.steady());
             let machine = move || time(other.steady().shifted(other.ahead.load(Relaxed)));
-            let matches = Matches::new(store, games::CATALOG, Settings::default());
+            let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
             let app = App::new(matches, Clock::steady(steady, machine));
             ClockSteps::begin(app).await
         }

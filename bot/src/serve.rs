@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context;
-use matches::{Matches, Refused, Settings};
+use matches::{ChallengeLimits, Matches, Refused};
 use store::{Location, Store};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
@@ -143,7 +143,7 @@ async fn serve_until_stopped(
         clock: clock.clone(),
         metrics: metrics.clone(),
     };
-    let settings = Settings { challenge_days: config.challenge_days, ..Settings::default() };
+    let settings = ChallengeLimits { days: config.challenge_days, ..ChallengeLimits::default() };
     let matches = Matches::new(store, games::CATALOG, settings).with_listener(metrics.clone());
     let (web, links) = match &config.web {
         Some(web) => listen_for_pages(web).await?,

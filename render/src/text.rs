@@ -43,7 +43,7 @@ pub(crate) fn cut(text: &str, cap_height: usize, room: usize) -> String {
     String::new()
 }
 
-/// The coverage of a text whose capitals fill the middle of the given height.
+/// A mask of a text, centered in `width` × `height` pixels. Capitals are `cap_height` pixels high.
 pub(crate) fn coverage(text: &str, cap_height: usize, width: usize, height: usize) -> GrayImage {
     let side = |length: usize| u32::try_from(length).unwrap_or(1);
     let mut image = GrayImage::new(side(width), side(height));

@@ -106,7 +106,7 @@ impl Shared {
         done
     }
 
-    /// Changes the world in a way that nobody can see.
+    /// Changes the world without waking those who wait for a change. Only for changes that no client can observe.
     pub(crate) fn update_silently<T>(&self, change: impl FnOnce(&mut World) -> T) -> T {
         change(&mut self.lock())
     }

@@ -138,7 +138,11 @@ impl Window {
         let found = self.client.wait().at_most(PATIENCE).for_element(Locator::Css(selector)).await;
         match found {
             Ok(element) => element,
-            Err(error) => panic!("{selector}: {error}; the page shows:\n{}", self.text().await),
+            Err(error) => panic!(
+                "{selector}: {error}; the page shows:\n{} {}",
+                self.run("return (window.L||[]).join(String.fromCharCode(10))").await,
+                self.text().await
+            ),
         }
     }
 
@@ -233,27 +237,28 @@ impl Window {
             PATIENCE.as_millis()
         );
         let met = self.run_until_done(&script).await == true;
-        assert!(met, "{what} never happens; the page shows:\n{}", self.text().await);
+        assert!(
+            met,
+            "{what} never happens; the page shows:\n{} {}",
+            self.run("return (window.L||[]).join(String.fromCharCode(10))").await,
+            self.text().await
+        );
     }
 
     /// Taps something with a finger.
     pub async fn tap(&self, selector: &str) {
+        self.tap_beside(selector, [0.0, 0.0]).await;
+    }
+
+    /// Taps with a finger so many pixels right of the middle of something, and below it.
+    pub async fn tap_beside(&self, selector: &str, [x, y]: [f64; 2]) {
         self.act_on(selector, |element| {
             let finger = TouchActions::new("finger".into());
-            let to = PointerAction::MoveToElement { element, duration: None, x: 0.0, y: 0.0 };
+            let to = PointerAction::MoveToElement { element, duration: None, x, y };
             let (down, up) = (PointerAction::Down { button: 0 }, PointerAction::Up { button: 0 });
             finger.then(to).then(down).then(up).into()
         })
         .await;
-    }
-
-    /// Taps a point of the window, in pixels from the upper left.
-    pub async fn tap_at(&self, x: f64, y: f64) {
-        let finger = TouchActions::new("finger".into());
-        let to = PointerAction::MoveTo { duration: None, x, y };
-        let (down, up) = (PointerAction::Down { button: 0 }, PointerAction::Up { button: 0 });
-        let tap = finger.then(to).then(down).then(up);
-        self.client.perform_actions(tap).await.expect("the browser acts");
     }
 
     /// Clicks on something with the mouse, wherever it is in the window.

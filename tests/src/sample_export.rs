@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::sync::Arc;
 
 use matches::{
-    Challenge, Key, MatchId, Matches, Place, PlayerId, PostMode, Request, Seating, Settings,
+    Challenge, ChallengeLimits, Key, MatchId, Matches, Place, PlayerId, PostMode, Request, Seating,
     Timestamp,
 };
 use rules::{OptionValues, Seat, Seed};
@@ -149,7 +149,7 @@ struct House {
 impl House {
     fn new(number: u64) -> Self {
         let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
-        let matches = Matches::new(Arc::clone(&store), games::CATALOG, Settings::default());
+        let matches = Matches::new(Arc::clone(&store), games::CATALOG, ChallengeLimits::default());
         let house = Self { store, matches, number, keys: std::cell::Cell::new(0) };
         let seed = house.seed();
         let matches = house.matches.with_seeds(move || Seed::from_bytes([seed; 32]));

@@ -161,7 +161,7 @@ pub(super) async fn send(request: RequestBuilder) -> Result<Response, NotSignedI
     })
 }
 
-/// The reason why a code is refused: the code, or the client.
+/// Why Discord refused to exchange an authorization code: the code is bad, or our client id or secret is.
 async fn refusal(response: Response) -> NotSignedIn {
     let why: Value = read(response).await.unwrap_or_default();
     match why["error"].as_str() {

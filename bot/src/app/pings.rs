@@ -80,7 +80,7 @@ fn is_about_turn_of(head: &Head, post: Post, player: PlayerId) -> bool {
 mod tests {
     use std::sync::Arc;
 
-    use matches::{Key, Matches, Place, Request, Settings, Timestamp};
+    use matches::{ChallengeLimits, Key, Matches, Place, Request, Timestamp};
     use store::{MemoryStore, Store};
 
     use super::*;
@@ -94,7 +94,7 @@ mod tests {
     /// An app with a match in which it is the turn of Ada, who wants direct messages.
     fn app_with_direct_messages() -> (App, Head) {
         let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, Settings::default());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
         let challenge = kastell(ADA, BEN, Place { server: Some(9), channel: 8, thread: None });
         let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
         matches.join(id, Request { player: BEN, key: Key(2), now: Timestamp(2) }).unwrap();

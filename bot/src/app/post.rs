@@ -1,6 +1,6 @@
 //! The public posts of a match in its current state.
 
-use matches::{MatchView, Post, PostMode, Revisions, Timestamp};
+use matches::{MatchView, Post, Revisions, Timestamp};
 
 use crate::app::answer::{Answer, Result};
 use crate::app::challenge::{card, computers};
@@ -19,18 +19,7 @@ pub(crate) fn answer(
 ) -> Result<Option<Answer>> {
     let language = languages::of_match(view.head());
     let answer = match post {
-        Post::Board => {
-            let (id, mode) = (view.head().id, view.head().posts);
-            let board = public_board::board(app, view, revisions)?;
-            Some(match mode {
-                PostMode::EveryMove => board,
-                PostMode::OneBoard if single_board_ping::is_first_board(app, id, revisions)? => {
-                    board
-                }
-                // The line below the single board has the ping.
-                PostMode::OneBoard => Answer { pings: Vec::new(), ..board },
-            })
-        }
+        Post::Board => Some(public_board::board(app, view, revisions)?),
         Post::Ring => Some(single_board_ping::line(app, view, revisions)?),
         Post::Offer => agreements::open_offer(&view),
         Post::TimeUp => clock::time_up(app, &view, revisions.first)?,

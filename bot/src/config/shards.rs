@@ -10,7 +10,7 @@ const MAX_SHARDS: u32 = 16_384;
 /// The number of shards, and those that this process may serve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shards {
-    /// As many as Discord recommends, or as the running processes have.
+    /// The number that the other running processes use. If there are none, the number that Discord recommends.
     Auto,
     /// This range.
     Of(ShardRange),

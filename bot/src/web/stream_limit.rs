@@ -20,7 +20,8 @@ pub(crate) struct StreamLimit(Mutex<BTreeMap<StreamClient, usize>>);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum StreamClient {
     Address(IpAddr),
-    /// A person in a frame: all frames come from the addresses of Discord's proxy.
+    /// A person who plays inside Discord. Their address can't be used, since all such requests come from Discord's
+    /// proxy.
     Person(PlayerId),
 }
 

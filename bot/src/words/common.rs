@@ -63,6 +63,7 @@ rules::messages! {
         MoveError { reason: Message } = "refusal-move-error",
         CouldBe { moves: Arg } = "refusal-could-be",
         LikeIt { moves: Arg } = "refusal-like-it",
+        PlayListed = "refusal-play-listed",
         NothingChanged = "refusal-nothing-changed",
         InternalError = "refusal-internal-error",
         CommandChanged = "refusal-command-changed",

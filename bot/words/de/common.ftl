@@ -55,6 +55,7 @@ label-contrast = 🔳 Hoher Kontrast
 refusal-move-error = ❌ { $reason }
 refusal-could-be = Meintest du einen von diesen? { $moves }
 refusal-like-it = Ähnliche erlaubte Züge: { $moves }
+refusal-play-listed = Einen dieser Züge spielen
 refusal-nothing-changed = -# Nichts hat sich geändert. `/{ command-move.name }` schlägt beim Tippen erlaubte Züge vor; **Ziehen** führt dich Schritt für Schritt.
 refusal-internal-error = Bei mir ist etwas schiefgegangen. Nichts ist verloren. Sieh mit `/{ command-board.name }` nach, und versuch es noch einmal.
 refusal-command-changed = Dieser Befehl hat sich geändert, seit du ihn getippt hast. Tipp ihn noch einmal. `/{ command-help.name }` zeigt alle Befehle.

@@ -57,6 +57,7 @@ label-contrast = 🔳 High contrast
 refusal-move-error = ❌ { $reason }
 refusal-could-be = Did you mean one of these? { $moves }
 refusal-like-it = Similar legal moves: { $moves }
+refusal-play-listed = Play one of these moves
 refusal-nothing-changed = -# Nothing changed. `/{ command-move.name }` suggests legal moves as you type; **Move** guides you step by step.
 refusal-internal-error = Something went wrong on my end. Nothing is lost. Check `/{ command-board.name }` and try again.
 refusal-command-changed = That command has changed since you typed it. Please type it again. `/{ command-help.name }` lists all commands.

@@ -55,6 +55,7 @@ label-contrast = 🔳 Alto contraste
 refusal-move-error = ❌ { $reason }
 refusal-could-be = ¿Es una de estas? { $moves }
 refusal-like-it = Jugadas posibles parecidas: { $moves }
+refusal-play-listed = Hacer una de estas jugadas
 refusal-nothing-changed = -# No ha cambiado nada. `/{ command-move.name }` sugiere jugadas posibles mientras escribes; **Jugar** te guía paso a paso.
 refusal-internal-error = Algo ha fallado por mi parte. No se ha perdido nada. Mira `/{ command-board.name }` e inténtalo de nuevo.
 refusal-command-changed = Ese comando ha cambiado desde que lo escribiste. Escríbelo otra vez. `/{ command-help.name }` muestra todos los comandos.

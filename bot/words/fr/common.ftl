@@ -55,6 +55,7 @@ label-contrast = 🔳 Contraste élevé
 refusal-move-error = ❌ { $reason }
 refusal-could-be = Pensais-tu à l’un de ces coups ? { $moves }
 refusal-like-it = Coups possibles qui y ressemblent : { $moves }
+refusal-play-listed = Jouer l’un de ces coups
 refusal-nothing-changed = -# Rien n’a changé. `/{ command-move.name }` montre les coups possibles pendant que tu écris ; **Jouer** te guide pas à pas.
 refusal-internal-error = Quelque chose a mal tourné de mon côté. Rien n’est perdu. Vérifie avec `/{ command-board.name }` et réessaie.
 refusal-command-changed = Cette commande a changé depuis que tu l’as écrite. Écris-la à nouveau. `/{ command-help.name }` donne la liste des commandes.

@@ -51,6 +51,7 @@ label-contrast = 🔳 Hoog contrast
 refusal-move-error = ❌ { $reason }
 refusal-could-be = Bedoel je een van deze? { $moves }
 refusal-like-it = Geldige zetten die erop lijken: { $moves }
+refusal-play-listed = Een van deze zetten spelen
 refusal-nothing-changed = -# Er is niets veranderd. `/{ command-move.name }` stelt geldige zetten voor terwijl je typt; **{ label-move }** helpt je stap voor stap.
 refusal-internal-error = Er ging bij mij iets mis. Er is niets verloren gegaan. Kijk op `/{ command-board.name }` en probeer het opnieuw.
 refusal-command-changed = Die opdracht is veranderd sinds je hem typte. Typ hem opnieuw. `/{ command-help.name }` noemt alle opdrachten.

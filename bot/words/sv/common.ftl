@@ -55,6 +55,7 @@ label-contrast = 🔳 Hög kontrast
 refusal-move-error = ❌ { $reason }
 refusal-could-be = Menade du något av de här? { $moves }
 refusal-like-it = Liknande tillåtna drag: { $moves }
+refusal-play-listed = Spela ett av de här dragen
 refusal-nothing-changed = -# Inget har ändrats. `/{ command-move.name }` föreslår tillåtna drag medan du skriver; **Dra** leder dig steg för steg.
 refusal-internal-error = Något gick fel hos mig. Inget har gått förlorat. Titta i `/{ command-board.name }` och försök igen.
 refusal-command-changed = Det kommandot har ändrats sedan du skrev det. Skriv det igen. `/{ command-help.name }` visar alla kommandon.

@@ -14,8 +14,8 @@ use std::time::{Duration, Instant};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use games::CATALOG;
 use matches::{
-    Challenge, Claim, JobOutcome, Key, MatchId, Matches, OpenMode, Place, PlayerId, Request,
-    Seating, Settings, Timestamp,
+    Challenge, ChallengeLimits, Claim, JobOutcome, Key, MatchId, Matches, OpenMode, Place,
+    PlayerId, Request, Seating, Timestamp,
 };
 use rules::{OptionValues, Seat};
 use store::{MemoryStore, SledStore, Store};
@@ -92,7 +92,7 @@ fn play_together(matches: &Matches, moves: u64) -> Duration {
 }
 
 fn bench(criterion: &mut Criterion, name: &str, store: Arc<dyn Store>) {
-    let matches = Matches::new(store, CATALOG, Settings::default());
+    let matches = Matches::new(store, CATALOG, ChallengeLimits::default());
     let matches = &matches;
     let mut group = criterion.benchmark_group(name);
     group.sample_size(20).measurement_time(Duration::from_secs(4));
@@ -134,7 +134,7 @@ fn open(server: &server::Server) -> Arc<dyn Store> {
 
 /// A store with `count` challenges and running matches, half and half, without jobs to do.
 fn furnish(store: &Arc<dyn Store>, count: u64) -> Matches {
-    let settings = Settings { challenges_per_player: usize::MAX, ..Settings::default() };
+    let settings = ChallengeLimits { per_player: usize::MAX, ..ChallengeLimits::default() };
     let matches = Matches::new(Arc::clone(store), CATALOG, settings);
     let halls = &matches;
     // In parallel, so that many commits share one disk sync.

@@ -7,7 +7,6 @@ use rules::Game;
 
 use crate::lesson::Lesson;
 use crate::puzzle::Puzzle;
-use crate::tags::Tag;
 
 /// What was read of one kind, by the game's slug and version.
 type Known<T> = OnceLock<Mutex<BTreeMap<(&'static str, u16), &'static [T]>>>;
@@ -27,20 +26,6 @@ pub fn lessons(game: &dyn Game) -> &'static [Lesson] {
 /// The puzzle with this number, from 0.
 pub fn puzzle(game: &dyn Game, number: usize) -> Option<&'static Puzzle> {
     puzzles(game).get(number)
-}
-
-/// The puzzle nearest to a rating among those that are not `known` and have the tag. The first of several.
-pub fn nearest_rating(
-    game: &dyn Game,
-    rating: i32,
-    tag: Option<Tag>,
-    is_known: impl Fn(usize) -> bool,
-) -> Option<usize> {
-    let all = puzzles(game).iter().enumerate();
-    let open = all.filter(|(number, puzzle)| {
-        tag.is_none_or(|tag| puzzle.tags.contains(&tag)) && !is_known(*number)
-    });
-    open.min_by_key(|(_, puzzle)| puzzle.rating.abs_diff(rating)).map(|(number, _)| number)
 }
 
 fn read_once<T>(

@@ -106,6 +106,15 @@ impl MoveError {
         }
     }
 
+    /// The legal moves that may be meant. Empty if none are known.
+    pub fn near_moves(&self) -> &[String] {
+        match self {
+            Self::Ambiguous { candidates, .. } => candidates,
+            Self::Illegal { nearest, .. } => nearest,
+            Self::Unreadable(_) | Self::NotToMove | Self::Over => &[],
+        }
+    }
+
     /// The message for the user.
     pub fn message(&self) -> Message {
         match self {

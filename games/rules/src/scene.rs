@@ -12,7 +12,7 @@ use crate::{BalanceShare, Cell, Curve, Seat, Seats};
 pub struct Scene {
     /// The boards in reading order.
     pub boards: Vec<Board>,
-    /// The number of boards per row. Boards near the viewer are stacked vertically instead.
+    /// The number of boards per row. Boards with [`Board::near`] stand in a column of their own.
     pub per_row: u8,
     /// The trays: hands, stocks, spoils and counts, one line each.
     pub trays: Vec<Tray>,

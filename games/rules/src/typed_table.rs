@@ -6,7 +6,7 @@ use crate::typed_view::TypedView;
 use crate::words::RulesMessage;
 use crate::{
     GameView, MoveError, Note, Notes, Played, Refusal, RuleSet, Seat, Seats, Status, Table,
-    Thinker, Turn, Viewer, nearest, random_play, without_fillers,
+    Thinker, Turn, Viewer, near_moves, random_play, without_fillers,
 };
 
 /// The computer player of a game, if it has one.
@@ -76,7 +76,7 @@ impl<R: RuleSet> Table for TypedTable<R> {
         let mv = read_words::<R>(&view, seat, text)?;
         R::check(&self.position, seat, &mv).map_err(|illegal| {
             let legal = R::legal_moves(&view, seat).map(|legal| legal.to_string());
-            let nearest = nearest(&mv.to_string(), &legal);
+            let nearest = near_moves(&mv.to_string(), &legal);
             MoveError::Illegal { reason: illegal.message().clone(), nearest }
         })?;
         let mut notes = Notes::default();

@@ -35,12 +35,17 @@ use crate::script::{Heading, Step, Subject, step};
 ///
 /// | line | meaning |
 /// |---|---|
-/// | `game`, `options`, `seats`, `seed`, `state` | the heading: the slug (checked); `id=value` pairs; a number (2 by default); a number or 64 hexadecimal digits (0 by default); a full state JSON on one line to begin from |
+/// | `game slug` | the game; another one than the tested game fails the test |
+/// | `options id=value …` | the options of the match |
+/// | `seats n` | the number of seats, 2 by default |
+/// | `seed n` | the seed, 0 by default: a number or 64 hexadecimal digits |
+/// | `state json` | the complete state to begin from, as JSON on one line |
 /// | `> move` | the only seat to move plays it; `1> move` for seat 1. A refusal fails the test. |
 /// | `! move` | the rules refuse it; `1! move` for seat 1. An accepted move fails the test. |
 /// | `2- leave` | seat 2 leaves |
-/// | `? text`, `? state`, `? scene` | the view of a spectator; `0? state` of seat 0; `*? state` of everything |
-/// | `0? scene T n` | the picture with these steps of a draft in it |
+/// | `? text`, `? state`, `? scene` | the view of a spectator as text, JSON or a picture; `0? state` is that of seat 0 |
+/// | `*? state` | the complete state, with all that is hidden |
+/// | `0? scene T n` | the picture for seat 0 while its draft has the steps `T` and `n` |
 /// | `? resigned 1` | the picture after seat 1 has resigned and all others have won |
 /// | `? legal`, `? choices T n`, `? suggest tn` | the legal moves, choices and suggestions of the seat to move; `1? legal` in the view of seat 1 |
 ///

@@ -1,4 +1,4 @@
-//! Hangings that hide an army until both are ready.
+//! Hangings that hide an army until both players have drawn up theirs.
 
 use crate::layers::HangingsPart;
 use crate::paint::{Painter, Rectangle, circle, drawn, polygon, polyline, rectangle};

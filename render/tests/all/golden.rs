@@ -262,14 +262,16 @@ fn a_bar_has_the_emblem_of_every_seat() {
     };
     check("bar_of_one", &scene(1000));
     check("bar_of_two", &scene(380));
-    let shares = [500, 520, 480, 560, 540, 600, 350, 380, 300, 0, 0].map(|own| vec![own, 1000 - own]);
+    let shares =
+        [500, 520, 480, 560, 540, 600, 350, 380, 300, 0, 0].map(|own| vec![own, 1000 - own]);
     let shares = shares.to_vec();
     let pins = vec![CurvePin { ply: 6, seat: Seat(0) }, CurvePin { ply: 9, seat: Seat(1) }];
     let curve = Some(Curve { shares, at: 4, pins });
     check("curve", &Scene { curve, ..scene(540) });
     // The third of four is out after the fourth turn.
     let shares = [[250; 4], [270, 240, 250, 240], [300, 200, 280, 220], [330, 260, 120, 290]];
-    let shares = shares.into_iter().chain([[400, 300, 0, 300], [250, 420, 0, 330], [0, 1000, 0, 0]]);
+    let shares =
+        shares.into_iter().chain([[400, 300, 0, 300], [250, 420, 0, 330], [0, 1000, 0, 0]]);
     let shares: Vec<Vec<u16>> = shares.map(Vec::from).collect();
     let pins = vec![CurvePin { ply: 3, seat: Seat(2) }, CurvePin { ply: 5, seat: Seat(0) }];
     let curve = Some(Curve { shares, at: 6, pins });

@@ -41,7 +41,7 @@ pub(super) async fn view(
             "now_ms": world.now_ms(),
             "start": world.start.button,
             "cards": world.start.cards,
-            "idle": world.start.idle,
+            "idle": world.start.awaits_nobody,
         })))
     })
 }

@@ -46,7 +46,7 @@ pub struct Scenario {
     cards: Vec<StartCard>,
     /// Parts of the custom ids of buttons that the page waits for nobody to press.
     #[serde(default)]
-    idle: Vec<String>,
+    awaits_nobody: Vec<String>,
     #[serde(default)]
     sharding: Sharding,
     /// The privileged intents that the bot is granted, beyond reading messages.
@@ -80,7 +80,7 @@ impl Scenario {
             start: None,
             activity: None,
             cards: Vec::new(),
-            idle: Vec::new(),
+            awaits_nobody: Vec::new(),
             sharding: Sharding::default(),
             intents: Intents::ALWAYS,
         }
@@ -204,10 +204,10 @@ impl Scenario {
         self
     }
 
-    /// Has the page wait for nobody to press a button whose custom id contains this text.
+    /// Keeps the page from showing whom a message waits for if the custom id of its first button contains this text.
     #[must_use]
-    pub fn wait_for_nobody_at(mut self, custom_id: &str) -> Self {
-        self.idle.push(custom_id.into());
+    pub fn awaits_nobody_at(mut self, custom_id: &str) -> Self {
+        self.awaits_nobody.push(custom_id.into());
         self
     }
 
@@ -274,7 +274,7 @@ impl Scenario {
             start: PageStart {
                 button: self.start.clone(),
                 cards: self.cards.clone(),
-                idle: self.idle.clone(),
+                awaits_nobody: self.awaits_nobody.clone(),
             },
         };
         world.users.insert(app, User { is_bot: true, ..User::named(app, &self.bot) });

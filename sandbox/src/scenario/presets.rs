@@ -23,9 +23,9 @@ impl Scenario {
             .user_install("Cleo")
             .chat("Cleo", "Dora")
             .start("Play a match", "/challenge ")
-            .wait_for_nobody_at(":rematch:")
-            .wait_for_nobody_at(":board:")
-            .wait_for_nobody_at(":replay:")
+            .awaits_nobody_at(":rematch:")
+            .awaits_nobody_at(":board:")
+            .awaits_nobody_at(":replay:")
     }
 
     /// A small server for a bot that is not ours.

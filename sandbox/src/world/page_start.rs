@@ -33,6 +33,6 @@ pub struct StartCard {
 pub(crate) struct PageStart {
     pub(crate) button: Option<StartButton>,
     pub(crate) cards: Vec<StartCard>,
-    /// Parts of the custom ids of buttons that the page waits for nobody to press.
-    pub(crate) idle: Vec<String>,
+    /// Parts of custom ids. The page doesn't show whom a message waits for if its first button has one.
+    pub(crate) awaits_nobody: Vec<String>,
 }

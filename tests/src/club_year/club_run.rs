@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use matches::{
-    EventId, EventPlan, EventView, Format, Job, JobKind, JobOutcome, Key, Limit, Matches,
-    NotificationSettings, Place, PlayerId, Refused, Request, Settings, Timestamp,
+    ChallengeLimits, EventId, EventPlan, EventView, Format, Job, JobKind, JobOutcome, Key, Limit,
+    Matches, NotificationSettings, Place, PlayerId, Refused, Request, Timestamp,
 };
 use rules::OptionValues;
 use store::{MemoryStore, Store, StoreError};
@@ -84,7 +84,7 @@ pub fn run(extent: Extent) -> YearReport {
 
 fn service(store: &Arc<MortalStore>) -> Matches {
     let store: Arc<dyn Store> = Arc::<MortalStore>::clone(store);
-    Matches::new(store, games::CATALOG, Settings::default())
+    Matches::new(store, games::CATALOG, ChallengeLimits::default())
 }
 
 impl Club {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use matches::{Filter, MatchId, Matches, Page, PlayerId, Settings, Timestamp};
+use matches::{ChallengeLimits, Filter, MatchId, Matches, Page, PlayerId, Timestamp};
 use store::{Batch, MemoryStore, Range, Row, Store};
 
 use crate::fuzz::mutate;
@@ -92,7 +92,7 @@ fn look(store: &Arc<dyn Store>) {
     let _ = matches::check(store.as_ref(), games::CATALOG);
     let _ = matches::queued_jobs(store.as_ref());
     let _ = matches::export(store.as_ref(), games::CATALOG, &mut std::io::sink());
-    let matches = Matches::new(Arc::clone(store), games::CATALOG, Settings::default());
+    let matches = Matches::new(Arc::clone(store), games::CATALOG, ChallengeLimits::default());
     for id in 1..=16 {
         if let Ok(look) = matches.view(MatchId(id)) {
             let _ = look.sight(Some(PlayerId(200))).map(|sight| sight.state());

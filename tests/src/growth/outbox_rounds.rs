@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use matches::{Claim, JobOutcome, Key, Matches, OpenMode, Settings, Timestamp};
+use matches::{ChallengeLimits, Claim, JobOutcome, Key, Matches, OpenMode, Timestamp};
 
 use crate::sample_export::challenge;
 
@@ -29,7 +29,7 @@ impl Rounds {
     pub(super) fn on(store: &str) -> Self {
         let location = store.parse().expect("it is a place");
         let store = matches::open(&location, OpenMode::ToPlay).expect("the store opens");
-        let settings = Settings { challenges_per_player: usize::MAX, ..Settings::default() };
+        let settings = ChallengeLimits { per_player: usize::MAX, ..ChallengeLimits::default() };
         let matches = Matches::new(store, games::CATALOG, settings);
         // Jobs that an earlier owner left are not measured.
         while work_off(&matches) > 0 {}

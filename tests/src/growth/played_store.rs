@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use matches::{Key, Matches, OpenMode, PlayerId, Request, Settings};
+use matches::{ChallengeLimits, Key, Matches, OpenMode, PlayerId, Request};
 use rules::Seed;
 
 use crate::growth::outbox_rounds::{now, work_off};
@@ -29,7 +29,7 @@ thread_local! {
 pub(super) fn fill(store: &str, plies: usize, tables: impl Iterator<Item = Table> + Send) -> f64 {
     let location = store.parse().expect("it is a place");
     let store = matches::open(&location, OpenMode::ToPlay).expect("the store opens");
-    let settings = Settings { challenges_per_player: usize::MAX, ..Settings::default() };
+    let settings = ChallengeLimits { per_player: usize::MAX, ..ChallengeLimits::default() };
     let matches = Matches::new(store, games::CATALOG, settings)
         .with_seeds(|| Seed::from_bytes([SEED.get(); 32]));
     let hall = Hall { matches, keys: AtomicU64::new(0) };

@@ -3,7 +3,9 @@
 use std::error::Error;
 use std::sync::Arc;
 
-use matches::{CheckReport, Head, MatchId, Matches, OpenMode, PlayerId, QueuedJob, Settings};
+use matches::{
+    ChallengeLimits, CheckReport, Head, MatchId, Matches, OpenMode, PlayerId, QueuedJob,
+};
 use rules::{OptionValues, Seed};
 use serde_json::Value;
 use store::{Location, Store};
@@ -48,7 +50,7 @@ pub(super) fn read(store: &Location) -> Result<Stored, Box<dyn Error>> {
     let checked = matches::check(store.as_ref(), games::CATALOG)?;
     let queued = matches::queued_jobs(store.as_ref())?;
     let journals = journals(store.as_ref())?;
-    let matches = Matches::new(Arc::clone(&store), games::CATALOG, Settings::default());
+    let matches = Matches::new(Arc::clone(&store), games::CATALOG, ChallengeLimits::default());
     let head =
         |journal: &Journal| matches.view(MatchId(journal.id)).map(|look| look.head().clone());
     let heads = journals.iter().map(head).collect::<Result<_, _>>();

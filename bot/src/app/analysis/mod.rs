@@ -199,7 +199,8 @@ mod tests {
     use std::sync::Arc;
 
     use matches::{
-        Key, Matches, OfferKind, OfferReply, Place, PlayerId, Reply, Request, Settings, Timestamp,
+        ChallengeLimits, Key, Matches, OfferKind, OfferReply, Place, PlayerId, Reply, Request,
+        Timestamp,
     };
     use rules::{OptionValues, Seat, Setup, Viewer};
     use store::MemoryStore;
@@ -256,7 +257,7 @@ mod tests {
     #[test]
     fn a_move_that_a_hint_gave_is_no_turning_point() {
         let store = Arc::new(MemoryStore::default());
-        let matches = Matches::new(store, games::CATALOG, Settings::default());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
         let app = App::new(matches, Clock::default());
         let id = hinted_match(&app);
         let judged = |seat| {

@@ -86,6 +86,8 @@ pub(crate) struct Answer {
     pub(crate) retry: Option<Press>,
     /// The match whose analysis is still missing. The answer shows it as soon as it is there.
     pub(crate) awaits_analysis: Option<MatchId>,
+    /// Whether the reader's next answer in this channel removes it.
+    pub(crate) goes_with_next: bool,
     pub(crate) menus: Vec<Menu>,
     /// Buttons beside the menus, in rows above the other buttons.
     pub(crate) actions: Vec<Button>,

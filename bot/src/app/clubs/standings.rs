@@ -17,7 +17,7 @@ const TABLES: usize = 16;
 /// The most sections. Discord shows ten.
 const SECTIONS: usize = 10;
 
-/// The sections of an event that has begun.
+/// The sections of an event's card: standings and tables. Empty before the event begins.
 pub(super) fn sections(event: &EventView) -> Vec<Section> {
     if event.state.stage == EventStage::Open {
         return Vec::new();

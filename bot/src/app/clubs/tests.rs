@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use matches::{
-    EventId, EventPlan, Format, Key, Limit, Matches, Place, PlayerId, Request, Settings, Timestamp,
+    ChallengeLimits, EventId, EventPlan, Format, Key, Limit, Matches, Place, PlayerId, Request,
+    Timestamp,
 };
 use rules::OptionValues;
 use store::{MemoryStore, Store};
@@ -13,7 +14,7 @@ use crate::clock::Clock;
 
 pub(super) fn app() -> App {
     let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
-    App::new(Matches::new(store, games::CATALOG, Settings::default()), Clock::default())
+    App::new(Matches::new(store, games::CATALOG, ChallengeLimits::default()), Clock::default())
 }
 
 pub(super) fn by(player: u64, key: u64) -> Request {

@@ -136,7 +136,7 @@ fn played_here(own: &[Head], player: PlayerId, place: Place) -> Option<MatchId> 
 mod tests {
     use std::sync::Arc;
 
-    use matches::{Key, Matches, Request, Settings, Timestamp};
+    use matches::{ChallengeLimits, Key, Matches, Request, Timestamp};
     use store::MemoryStore;
 
     use super::*;
@@ -158,7 +158,7 @@ mod tests {
     #[test]
     fn where_nothing_runs_the_last_results_and_what_is_so_here_are_said() {
         let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, Settings::default());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
         let app = App::new(matches, Clock::default());
         let answer =
             |unclear: Result<MatchId, Unclear>| unclear.unwrap_err().into_answer().unwrap();

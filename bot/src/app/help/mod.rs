@@ -102,7 +102,7 @@ fn with_computers(answer: Answer) -> Answer {
 mod tests {
     use std::sync::Arc;
 
-    use matches::{Key, Matches, PlayerId, Settings, Timestamp};
+    use matches::{ChallengeLimits, Key, Matches, PlayerId, Timestamp};
     use store::MemoryStore;
 
     use super::*;
@@ -114,7 +114,7 @@ mod tests {
 
     fn page(place: HelpPlace) -> Answer {
         let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, Settings::default());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
         help(&App::new(matches, Clock::default()), BY, place).unwrap()
     }
 

@@ -112,7 +112,7 @@ fn show_page(
 mod tests {
     use std::sync::Arc;
 
-    use matches::{Key, Matches, Place, PlayerId, Settings, Timestamp};
+    use matches::{ChallengeLimits, Key, Matches, Place, PlayerId, Timestamp};
     use store::MemoryStore;
 
     use super::*;
@@ -125,7 +125,7 @@ mod tests {
     #[test]
     fn rules_pages_of_a_match_link_to_pages_of_the_same_match() {
         let matches =
-            Matches::new(Arc::new(MemoryStore::new()), games::CATALOG, Settings::default());
+            Matches::new(Arc::new(MemoryStore::new()), games::CATALOG, ChallengeLimits::default());
         let challenge = kastell(PlayerId(1), PlayerId(2), Place::default());
         let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
         let app = App::new(matches, Clock::default());

@@ -9,6 +9,7 @@ pub(crate) mod public_board;
 pub(crate) mod resign;
 pub(crate) mod saved;
 pub(crate) mod single_board_ping;
+pub(crate) mod suggested_moves;
 pub(crate) mod typed_words;
 
 use matches::Request;
@@ -22,6 +23,7 @@ pub(super) fn press(app: &App, by: Request, press: &PlayPress, input: Option<&st
     match press {
         PlayPress::OpenPanel(id) => panel_press::open(app, by, *id),
         PlayPress::OpenHeadStart(id) => panel_press::open_head_start(app, by, *id),
+        PlayPress::PlayListed(id) => moves::play_listed(app, by, *id, input),
         PlayPress::OnPanel { panel, action } => on_panel(app, by, *panel, *action, input),
         PlayPress::ShowSaved(list) => saved::show(app, by, list),
         PlayPress::RemoveSaved(list) => saved::remove(app, by, list, input),

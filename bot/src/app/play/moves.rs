@@ -1,19 +1,20 @@
 //! Playing and taking back moves.
 
 use matches::{Committed, MatchId, MatchView, PlayerId, Refused, Request, Revision, Stage, Target};
-use rules::{Draft, Message, MoveError, nearest};
+use rules::{Draft, MOST_NEAR_MOVES, Message, MoveError};
 
 use crate::app::answer::{Answer, Result, Style};
 use crate::app::command_list::command_named;
 use crate::app::context::App;
-use crate::app::play::typed_words;
+use crate::app::play::suggested_moves::{Typist, suggested_moves};
+use crate::app::play::{suggested_moves, typed_words};
 use crate::app::press::PlayPress;
 use crate::app::view::languages;
 use crate::app::view::narration::Narration;
 use crate::app::view::panel::Panel;
 use crate::app::view::refusal;
 use crate::words::board::BoardText;
-use crate::words::common::Label;
+use crate::words::common::{Label, RefusalText};
 use crate::words::play::PlayText;
 
 /// Plays a typed move. If a mistake could lose the match, the panel asks first.
@@ -32,7 +33,12 @@ pub(crate) fn play_typed(app: &App, by: Request, target: Target, text: &str) -> 
             if let Some(command) = command_named(language, text) {
                 return Ok(Answer::say(PlayText::IsCommand { command }));
             }
-            let nearest = near_moves(app, by, id, &read).unwrap_or_default();
+            let typist = Typist { player: by.player, language };
+            let described = suggested_moves(app, id, typist, text, MOST_NEAR_MOVES)?;
+            let mut nearest: Vec<String> = described.into_iter().map(|mv| mv.text).collect();
+            if nearest.is_empty() {
+                nearest = near_moves(app, by, id, &read).unwrap_or_default();
+            }
             reply(app, by, id, Err(Refused::Move(MoveError::Illegal { reason, nearest })))
         }
         Err(Refused::Doubted(draft)) => {
@@ -43,12 +49,17 @@ pub(crate) fn play_typed(app: &App, by: Request, target: Target, text: &str) -> 
     }
 }
 
+/// Plays a move of a list, as if it was typed.
+pub(super) fn play_listed(app: &App, by: Request, id: MatchId, input: Option<&str>) -> Result {
+    play_typed(app, by, Target { id, seen: None }, input.unwrap_or_default())
+}
+
 /// The legal moves nearest to a text that is no move. `None` if they can't be listed.
 fn near_moves(app: &App, by: Request, id: MatchId, text: &str) -> Option<Vec<String>> {
     let view = app.matches().view(id).ok()?;
     let seat = view.head().seat_of(by.player)?;
     let legal = view.sight(Some(by.player))?.legal(seat);
-    Some(nearest(text, &legal))
+    Some(rules::near_moves(text, &legal))
 }
 
 /// A text with the words of the player's language, as the game reads them. `None` if it has none.
@@ -76,7 +87,9 @@ fn reply(app: &App, by: Request, id: MatchId, played: Result<(Committed, MatchVi
     let (done, view) = match played {
         Ok(played) => played,
         Err(Refused::Move(error)) => {
+            let listed = suggested_moves::entries(app, id, by.player, error.near_moves())?;
             let answer = refusal::move_error(&error);
+            let answer = answer.menu(PlayPress::PlayListed(id), RefusalText::PlayListed, listed);
             return Ok(answer.button(PlayPress::OpenPanel(id), Label::StepByStep, Style::Plain));
         }
         Err(refused) => return Err(refused),

@@ -126,7 +126,7 @@ mod tests {
     use std::sync::Arc;
     use std::sync::atomic::{AtomicUsize, Ordering};
 
-    use matches::{Key, Matches, Place, PlayerId, Settings, Timestamp};
+    use matches::{ChallengeLimits, Key, Matches, Place, PlayerId, Timestamp};
     use store::{Batch, Commit, MemoryStore, Range, Row, Store, StoreError};
 
     use super::*;
@@ -181,7 +181,7 @@ mod tests {
         fn new() -> Self {
             let store = Arc::new(Counting::default());
             let seen: Arc<dyn Store> = Arc::clone(&store) as _;
-            let matches = Matches::new(seen, games::CATALOG, Settings::default());
+            let matches = Matches::new(seen, games::CATALOG, ChallengeLimits::default());
             let challenge = kastell(ADA, BEN, PLACE);
             let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
             let by = Request { player: BEN, key: Key(2), now: Timestamp(2) };

@@ -2,7 +2,7 @@
 //!
 //! If several turns end before a board is posted, the board of the last turn shows the others as well.
 
-use matches::{BoardUpdate, FinishedTurn, Head, MatchView, Revisions};
+use matches::{BoardUpdate, FinishedTurn, Head, MatchView, PostMode, Revisions};
 use rules::Message;
 
 use crate::app::analysis;
@@ -41,6 +41,10 @@ pub(crate) fn board(app: &App, view: MatchView, revisions: Revisions) -> Result 
     }
     // Players pinged by an older board have moved since.
     answer.pings.retain(|_| is_newest);
+    if head.posts == PostMode::OneBoard && !is_first {
+        // The line below the single board has the ping.
+        answer.pings.clear();
+    }
     Ok(former_players::name_former_players(head, revisions, answer))
 }
 

@@ -45,24 +45,21 @@ pub(crate) fn line(app: &App, view: MatchView, revisions: Revisions) -> Result {
     Ok(name_former_players(head, revisions, answer))
 }
 
-/// Whether the newest of these turns was on the first board when that was posted.
+/// Whether the newest of these turns was on the first board when that was posted. The first board pings by itself.
 fn is_on_first_board(app: &App, id: MatchId, revisions: Revisions) -> Result<bool> {
     match app.matches().posted_turns(id)? {
-        Some(shown) if shown.last >= revisions.last => is_first_board(app, id, shown),
+        Some(shown) if shown.last >= revisions.last => {
+            Ok(app.matches().board_update(app.matches().view(id)?, shown)?.is_first)
+        }
         Some(_) | None => Ok(false),
     }
-}
-
-/// Whether the board of these turns is the first one, which pings by itself.
-pub(crate) fn is_first_board(app: &App, id: MatchId, turns: Revisions) -> Result<bool> {
-    Ok(app.matches().board_update(app.matches().view(id)?, turns)?.is_first)
 }
 
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;
 
-    use matches::{Key, Matches, Place, Request, Settings, Timestamp};
+    use matches::{ChallengeLimits, Key, Matches, Place, Request, Timestamp};
     use store::MemoryStore;
 
     use super::*;
@@ -73,7 +70,7 @@ mod tests {
     #[test]
     fn the_line_about_an_end_names_people_and_the_winner_in_sentences() {
         let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, Settings::default());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
         let app = App::new(matches, Clock::default());
         let squire = PlayerId::computer(rules::Level::ALL[1], 0);
         let challenge = kastell(PlayerId(1), squire, Place::default());

@@ -55,7 +55,7 @@ impl<'a> Pair<'a> {
 }
 
 /// A word as people type it on a keyboard without accents.
-fn without_accents(word: &str) -> String {
+pub(super) fn without_accents(word: &str) -> String {
     let plain = |letter: char| match letter {
         'à' | 'â' | 'ä' | 'á' | 'å' => 'a',
         'ç' => 'c',

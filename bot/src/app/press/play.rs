@@ -11,6 +11,8 @@ pub(crate) enum PlayPress {
     OpenPanel(MatchId),
     /// Opens the panel at the game's shortcut, which has a button on the public board.
     OpenHeadStart(MatchId),
+    /// Plays the move that is chosen from a list of legal moves.
+    PlayListed(MatchId),
     /// Acts on a panel.
     OnPanel { panel: PanelRef, action: PanelAction },
     /// Lists the saved layouts of a game.

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use matches::{
-    AttemptState, Day, ExerciseId, ExerciseKind, Key, MatchId, Matches, Place, PlayerId, Request,
-    Settings, Timestamp,
+    AttemptState, ChallengeLimits, Day, ExerciseId, ExerciseKind, Key, MatchId, Matches, Place,
+    PlayerId, Request, Timestamp,
 };
 use puzzles::{Exercise, Trail, Verdict};
 use rules::{Draft, Viewer};
@@ -30,7 +30,7 @@ struct Desk {
 impl Desk {
     fn new() -> Self {
         let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, Settings::default());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
         Self { app: App::new(matches, Clock::default()), keys: 0 }
     }
 

@@ -1,6 +1,6 @@
 //! The board of a match: public, for one player, and as the reply to a move.
 
-use matches::{Ending, Head, MatchView, Matches, PlayerId, PreferenceOwner, Refused};
+use matches::{Ending, Head, MatchView, Matches, PlayerId, PostMode, PreferenceOwner, Refused};
 use render::Theme;
 use rules::{Curve, Draft, GameView, Message, Scene, Seats};
 
@@ -139,6 +139,9 @@ impl BoardView<'_> {
                 ..brief
             },
         };
+        // Answers would push a single board out of sight.
+        let goes_with_next = view.head().posts == PostMode::OneBoard;
+        let brief = Answer { goes_with_next, ..brief };
         Ok(Answer { brief: Some(Box::new(brief)), ..answer })
     }
 

@@ -63,7 +63,7 @@ fn says(
 mod tests {
     use std::sync::Arc;
 
-    use matches::{Challenge, Key, Matches, Place, Request, Settings, Timestamp};
+    use matches::{Challenge, ChallengeLimits, Key, Matches, Place, Request, Timestamp};
     use rules::Level;
     use store::MemoryStore;
 
@@ -80,7 +80,7 @@ mod tests {
     #[test]
     fn a_computer_speaks_at_the_start_and_fits_its_words_to_the_end() {
         let matches =
-            Matches::new(Arc::new(MemoryStore::new()), games::CATALOG, Settings::default());
+            Matches::new(Arc::new(MemoryStore::new()), games::CATALOG, ChallengeLimits::default());
         let squire = PlayerId::computer(Level::ALL[1], 0);
         let challenge = kastell(ADA, squire, Place::default());
         let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
@@ -102,7 +102,7 @@ mod tests {
     #[test]
     fn a_computer_in_the_seat_that_begins_speaks_in_the_first_post() {
         let matches =
-            Matches::new(Arc::new(MemoryStore::new()), games::CATALOG, Settings::default());
+            Matches::new(Arc::new(MemoryStore::new()), games::CATALOG, ChallengeLimits::default());
         let squire = PlayerId::computer(Level::ALL[1], 0);
         // In Castello the second seat begins.
         let (game, options) = ("castello".into(), Default::default());
@@ -124,7 +124,7 @@ mod tests {
     #[test]
     fn people_among_themselves_hear_no_computer() {
         let matches =
-            Matches::new(Arc::new(MemoryStore::new()), games::CATALOG, Settings::default());
+            Matches::new(Arc::new(MemoryStore::new()), games::CATALOG, ChallengeLimits::default());
         let challenge = kastell(ADA, PlayerId(2), Place::default());
         let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
         assert_eq!(said(greeting(matches.view(id).unwrap().head())), None);

@@ -212,7 +212,7 @@ pub(crate) fn hint_counts(head: &Head, hints: &[(Seat, u32)]) -> Option<BoardTex
 mod tests {
     use std::sync::Arc;
 
-    use matches::{Key, MatchView, Matches, Place, Settings, Stage, Timestamp};
+    use matches::{ChallengeLimits, Key, MatchView, Matches, Place, Stage, Timestamp};
     use rules::Outcome;
     use store::MemoryStore;
 
@@ -222,7 +222,7 @@ mod tests {
 
     fn begun() -> MatchView {
         let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, Settings::default());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
         let squire = PlayerId::computer(rules::Level::ALL[1], 0);
         let challenge = kastell(PlayerId(1), squire, Place::default());
         let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;

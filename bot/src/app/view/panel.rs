@@ -279,7 +279,7 @@ fn prompt(narration: Narration<'_>, choices: &Choices<String>) -> PlayText {
 mod tests {
     use std::sync::Arc;
 
-    use matches::{Challenge, Matches, Place, Settings, Timestamp};
+    use matches::{Challenge, ChallengeLimits, Matches, Place, Timestamp};
     use store::MemoryStore;
 
     use super::*;
@@ -291,7 +291,7 @@ mod tests {
     /// The alternative text of a move before it is confirmed.
     fn preview(game: &str, mv: &str) -> String {
         let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, Settings::default());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
         let kastell = kastell(PlayerId(1), PlayerId(2), Place::default());
         let trees = (game == "kastell").then(|| ("trees".into(), "c3,d6,g4".into()));
         let options = trees.into_iter().collect();

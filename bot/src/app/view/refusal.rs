@@ -46,13 +46,12 @@ pub(crate) fn move_error(error: &MoveError) -> Answer {
     let listed =
         |moves: &[String]| Arg::list(Join::Commas, moves.iter().map(|mv| format!("`{mv}`")));
     let instead = match error {
-        MoveError::Ambiguous { candidates, .. } if !candidates.is_empty() => {
+        _ if error.near_moves().is_empty() => None,
+        MoveError::Ambiguous { candidates, .. } => {
             Some(RefusalText::CouldBe { moves: listed(candidates) })
         }
-        MoveError::Illegal { nearest, .. } if !nearest.is_empty() => {
-            Some(RefusalText::LikeIt { moves: listed(nearest) })
-        }
-        _ => None,
+        MoveError::Illegal { nearest, .. } => Some(RefusalText::LikeIt { moves: listed(nearest) }),
+        MoveError::Unreadable(_) | MoveError::NotToMove | MoveError::Over => None,
     };
     Answer::say(RefusalText::MoveError { reason: error.message() })
         .lines(instead)

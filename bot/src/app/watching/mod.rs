@@ -121,7 +121,7 @@ fn may_see(head: &Head, by: Request, here: Place) -> bool {
 mod tests {
     use std::sync::Arc;
 
-    use matches::{Key, Matches, PlayerId, Settings, Timestamp};
+    use matches::{ChallengeLimits, Key, Matches, PlayerId, Timestamp};
     use store::MemoryStore;
 
     use super::*;
@@ -132,7 +132,7 @@ mod tests {
     #[test]
     fn following_names_the_match_and_its_turn() {
         let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, Settings::default());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
         let app = App::new(matches, Clock::default());
         let place = Place { server: Some(7), channel: 8, thread: None };
         let squire = PlayerId::computer(rules::Level::ALL[1], 0);
@@ -150,7 +150,7 @@ mod tests {
     #[test]
     fn a_match_of_a_private_conversation_is_watched_by_its_players_and_there() {
         let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, Settings::default());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
         let at = |channel| Place { server: None, channel, thread: None };
         let challenge = kastell(PlayerId(1), PlayerId::computer(rules::Level::ALL[1], 0), at(8));
         let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;

@@ -5,8 +5,7 @@ use poise::serenity_prelude::{CreateAutocompleteResponse, ResolvedValue};
 
 use crate::app;
 use crate::app::App;
-use crate::app::answer::names::TableNames;
-use crate::app::play::typed_words;
+use crate::app::play::suggested_moves::{Typist, suggested_moves};
 use crate::app::view::languages;
 use crate::discord::commands::autocomplete::{CHOICE_LIMIT, MOST_CHOICES, choices};
 use crate::discord::commands::command_types::{CommandResult, Context};
@@ -52,21 +51,12 @@ fn suggest(
     named: Option<&str>,
     typed: &str,
 ) -> Option<Vec<(String, String)>> {
-    let id = app::games::find::find(app, interaction.player, interaction.place(), named).ok()?;
-    let view = app.matches().view(id).ok()?;
-    let seat = view.head().seat_of(interaction.player)?;
-    let sight = view.sight(Some(interaction.player))?;
-    let names = TableNames::load(app.matches(), &view, Some(interaction.player)).ok()?;
-    let language = languages::of_person(app.matches(), interaction.player).ok().flatten();
+    let player = interaction.player;
+    let id = app::games::find::find(app, player, interaction.place(), named).ok()?;
+    let language = languages::of_person(app.matches(), player).ok().flatten();
     let language = language.unwrap_or(interaction.language);
-    let mut moves = sight.suggest(seat, typed, MOST_CHOICES);
-    if let (true, Some(typed)) =
-        (moves.is_empty(), typed_words::canonical(&view.head().game, language, typed))
-    {
-        moves = sight.suggest(seat, &typed, MOST_CHOICES);
-    }
-    let choice = |mv: rules::Suggestion| {
-        (label(names.with_names(mv.label), language, CHOICE_LIMIT), mv.text)
-    };
+    let typist = Typist { player, language };
+    let moves = suggested_moves(app, id, typist, typed, MOST_CHOICES).ok()?;
+    let choice = |mv: rules::Suggestion| (label(mv.label, language, CHOICE_LIMIT), mv.text);
     Some(moves.into_iter().map(choice).collect())
 }

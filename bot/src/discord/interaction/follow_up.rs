@@ -5,18 +5,20 @@ use serenity::Result;
 
 use crate::app;
 use crate::app::Answer;
+use crate::discord::error;
 use crate::discord::error::is_temporary;
 use crate::discord::interaction::retry::Retry;
 use crate::discord::interaction::{Audience, Interaction, Late, TOKEN_LIFETIME};
 use crate::discord::message;
 use crate::discord::request_span::spanned;
+use crate::discord::session::former_answers::FormerAnswer;
 
 impl Interaction {
     /// Sends a deferred answer as a new private message, since no message in a locked thread can be edited.
     pub(super) async fn send_beside(&self, late: Late<'_>, mut retry: Retry<'_>) -> Result<()> {
         if !self.is_in_place(late.audience) {
             // Otherwise the follow-up would replace the deferred response, which is not possible.
-            let _ = self.delete_response().await;
+            let _ = self.delete_response(&self.token).await;
         }
         loop {
             match self.follow_up(late.answer).await {
@@ -34,10 +36,24 @@ impl Interaction {
         self.send_beside(Late { answer: &answer, audience: Audience::InPlace }, retry).await
     }
 
-    async fn delete_response(&self) -> Result<()> {
+    /// Removes the person's former answer, below which this one was sent, if it goes with the next one.
+    pub(super) async fn remove_former(&self, goes_with_next: bool) {
+        let end = self.arrived + TOKEN_LIFETIME;
+        let own = goes_with_next.then(|| FormerAnswer { token: self.token.clone(), end });
+        let former = self.session.former_answers.replace(self.player.0, self.channel, own);
+        // An answer in place has replaced the former one, or another private message.
+        let former = former.filter(|_| !self.is_in_place(Audience::InPlace));
+        let Some(FormerAnswer { token, .. }) = former else { return };
+        if let Err(failed) = self.delete_response(&token).await {
+            tracing::debug!(error = error::plain(&failed), "a former answer stays");
+        }
+    }
+
+    /// Deletes the response to the interaction of a token.
+    async fn delete_response(&self, token: &str) -> Result<()> {
         spanned(
             "DELETE /webhooks/{application}/{token}/messages/@original",
-            self.session.http.delete_original_interaction_response(self.token.as_str()),
+            self.session.http.delete_original_interaction_response(token),
         )
         .await
     }

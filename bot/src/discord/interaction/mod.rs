@@ -144,10 +144,11 @@ impl Interaction {
         let steady = app.clock().steady_now();
         let access = self.is_private.then(|| private_access.add(self.channel, &self.token, steady));
         let first = app.handoff().begin_answer();
-        let pending = OnceLock::new();
+        let (pending, goes_with_next) = (OnceLock::new(), OnceLock::new());
         let work = std::pin::pin!(async {
             let answer = work.await.or_in_language(self.language);
             pending.get_or_init(|| PendingAnalysis::of(&answer));
+            goes_with_next.get_or_init(|| answer.goes_with_next);
             answer
         });
         let answered = match with_limit(DEFER_AFTER, work).await {
@@ -163,6 +164,7 @@ impl Interaction {
             access.set_answered(answered.is_ok());
         }
         self.finish(answered, Audience::InPlace, first).await?;
+        self.remove_former(goes_with_next.get().is_some_and(|goes| *goes)).await;
         if let Some(pending) = pending.get().cloned().flatten() {
             self.complete_later(pending);
         }

@@ -54,7 +54,7 @@ fn pause(tries: u32) -> Duration {
 mod tests {
     use std::sync::Arc;
 
-    use matches::{Matches, Settings};
+    use matches::{ChallengeLimits, Matches};
     use store::MemoryStore;
 
     use super::*;
@@ -62,7 +62,7 @@ mod tests {
 
     fn app() -> App {
         let store = Arc::new(MemoryStore::new());
-        App::new(Matches::new(store, games::CATALOG, Settings::default()), Clock::default())
+        App::new(Matches::new(store, games::CATALOG, ChallengeLimits::default()), Clock::default())
     }
 
     #[test]

@@ -1,15 +1,13 @@
 //! Job dispatch: the work for each kind of job.
 
-use matches::{
-    EventRefusal, Job, JobKind, JobOutcome, MatchId, PlayerId, Post, Refused, Timestamp,
-};
+use matches::{EventRefusal, Job, JobKind, JobOutcome, MatchId, PlayerId, Refused, Timestamp};
 
 use crate::discord::error::{PostError, PostResult};
 use crate::discord::jobs::think;
 use crate::discord::posts;
 use crate::discord::posts::outcome::Outcome;
 use crate::discord::posts::{
-    clubs, daily, dashboard, direct_message, questions, scheduled_event, thread, watching,
+    clubs, daily, dashboard, direct_message, scheduled_event, thread, watching,
 };
 use crate::discord::session::Session;
 
@@ -22,7 +20,7 @@ pub(super) async fn carry_out(session: &Session, job: &Job) -> PostResult<Outcom
         return Ok(done().into());
     };
     let settled = match job.kind {
-        JobKind::Post(post) => return post_about(session, id, post, job).await,
+        JobKind::Post(post) => return posts::post(session, id, post, job).await,
         JobKind::Direct(about) => {
             return direct_message::send(session, PlayerId(id.0), about, job).await;
         }
@@ -67,21 +65,6 @@ fn done() -> JobOutcome {
 
 fn again_at(at: Option<Timestamp>) -> JobOutcome {
     at.map_or(done(), |at| JobOutcome::Later { at })
-}
-
-async fn post_about(session: &Session, id: MatchId, post: Post, job: &Job) -> PostResult<Outcome> {
-    match post {
-        // Each question records its message.
-        Post::Offer | Post::Pause | Post::TimeUp => {
-            questions::post(session, id, post, job).await.map(|()| done().into())
-        }
-        Post::Board | Post::Ring | Post::Told | Post::Thread => {
-            posts::post(session, id, post, job).await
-        }
-        Post::Lobby | Post::Rematch | Post::Notice | Post::Lonely => {
-            posts::post(session, id, post, job).await
-        }
-    }
 }
 
 async fn expire(session: &Session, id: MatchId) -> PostResult<JobOutcome> {

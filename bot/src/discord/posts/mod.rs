@@ -48,8 +48,29 @@ struct Prepared {
     may_be_lost: bool,
 }
 
-/// Posts or edits the message of a job. The outcome names the players to notify of it by direct message.
+/// Posts about a match.
 pub(crate) async fn post(
+    session: &Session,
+    id: MatchId,
+    post: Post,
+    job: &Job,
+) -> PostResult<Outcome> {
+    match post {
+        // Each question records its message.
+        Post::Offer | Post::Pause | Post::TimeUp => {
+            questions::post(session, id, post, job).await.map(|()| Outcome::done(None))
+        }
+        Post::Board | Post::Ring | Post::Told | Post::Thread => {
+            post_message(session, id, post, job).await
+        }
+        Post::Lobby | Post::Rematch | Post::Notice | Post::Lonely => {
+            post_message(session, id, post, job).await
+        }
+    }
+}
+
+/// Posts or edits the message of a job. The outcome names the players to notify of it by direct message.
+async fn post_message(
     session: &Session,
     id: MatchId,
     post: Post,

@@ -73,7 +73,7 @@ pub(crate) fn is_ours(fleet: &Fleet, interaction: Key, now: Timestamp) -> bool {
 mod tests {
     use std::sync::Arc;
 
-    use matches::{Matches, Settings};
+    use matches::{ChallengeLimits, Matches};
     use store::MemoryStore;
 
     use super::*;
@@ -91,7 +91,8 @@ mod tests {
     fn one_of_two_processes_handles_a_shared_shards_interaction() {
         let store: Arc<dyn store::Store> = Arc::new(MemoryStore::new());
         let process = || {
-            let matches = Matches::new(Arc::clone(&store), games::CATALOG, Settings::default());
+            let matches =
+                Matches::new(Arc::clone(&store), games::CATALOG, ChallengeLimits::default());
             let handover = Handover::default();
             handover.set_fleet(matches.fleet_on(Arc::clone(&store)));
             handover.set_shared([3].into());

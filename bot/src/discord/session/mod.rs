@@ -2,6 +2,7 @@
 
 pub(crate) mod budget;
 pub(crate) mod channel_limits;
+pub(crate) mod former_answers;
 pub(crate) mod handover;
 pub(crate) mod newest_keys;
 mod posted_boards;
@@ -17,6 +18,7 @@ use crate::app::App;
 use crate::discord::error::PostError;
 use crate::discord::session::budget::Budget;
 use crate::discord::session::channel_limits::{ChannelLimits, LimitedRequest};
+use crate::discord::session::former_answers::FormerAnswers;
 use crate::discord::session::handover::Handover;
 use crate::discord::session::newest_keys::NewestKeys;
 use crate::discord::session::posted_boards::PostedBoards;
@@ -34,6 +36,8 @@ pub(crate) struct Session {
     pub(crate) budget: Arc<Budget>,
     pub(crate) posted_boards: Arc<PostedBoards>,
     pub(crate) newest_presses: Arc<NewestKeys>,
+    /// The answers to moves below single boards.
+    pub(crate) former_answers: Arc<FormerAnswers>,
     /// The newest answer of each person that waits for an analysis.
     pub(crate) pending_answers: Arc<NewestKeys>,
 }
@@ -52,7 +56,8 @@ impl Session {
             }));
         }
         let (private_access, handover, budget) = Default::default();
-        let (posted_boards, newest_presses, pending_answers) = Default::default();
+        let (posted_boards, newest_presses, former_answers) = Default::default();
+        let pending_answers = Arc::default();
         Self {
             app,
             http: Arc::new(http),
@@ -62,6 +67,7 @@ impl Session {
             budget,
             posted_boards,
             newest_presses,
+            former_answers,
             pending_answers,
         }
     }

@@ -42,6 +42,7 @@ use crate::ids::{Key, MatchId, PlayerId, Revision, Timestamp};
 use crate::job_queue::{Enqueued, Workers};
 use crate::seeds;
 use crate::seeds::{Seeds, SystemSeeds};
+use challenge::limits::ChallengeLimits;
 use events::{ChangeListener, EventListener};
 use recent_names::RecentNames;
 use store::{MemoryStore, Store};
@@ -50,7 +51,7 @@ use store::{MemoryStore, Store};
 pub struct Matches {
     pub(crate) store: Arc<dyn Store>,
     catalog: &'static [&'static dyn Game],
-    settings: Settings,
+    challenge_limits: ChallengeLimits,
     seeds: Box<dyn Seeds>,
     /// The next match number, once the first was assigned.
     next_number: Mutex<Option<u64>>,
@@ -65,21 +66,6 @@ pub struct Matches {
     /// Is told which matches have changed.
     changes: Box<dyn ChangeListener>,
     recent_names: RecentNames,
-}
-
-/// Settings of the service.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Settings {
-    /// The days after which an unanswered challenge expires.
-    pub challenge_days: u32,
-    /// The most unanswered challenges of a player.
-    pub challenges_per_player: usize,
-}
-
-impl Default for Settings {
-    fn default() -> Self {
-        Self { challenge_days: 3, challenges_per_player: 20 }
-    }
 }
 
 /// A person's request for an act.
@@ -115,7 +101,7 @@ impl Matches {
     pub fn new(
         store: Arc<dyn Store>,
         catalog: &'static [&'static dyn Game],
-        settings: Settings,
+        challenge_limits: ChallengeLimits,
     ) -> Self {
         let (seeds, workers) = (Box::new(SystemSeeds), Box::new(()));
         let (listener, changes) = (Box::new(()), Box::new(()));
@@ -124,7 +110,7 @@ impl Matches {
         Self {
             store,
             catalog,
-            settings,
+            challenge_limits,
             seeds,
             next_number,
             process,

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::path::Path;
 
-use matches::{Key, MatchId, Matches, PlayerId, Request, Settings, Timestamp};
+use matches::{ChallengeLimits, Key, MatchId, Matches, PlayerId, Request, Timestamp};
 
 use crate::Ack;
 use crate::games::CATALOG;
@@ -19,7 +19,7 @@ impl Ledger {
         let store = crate::open(store);
         let checked = matches::check(store.as_ref(), CATALOG).expect("the store can be read");
         assert_eq!(checked.faults, Vec::<String>::new());
-        let matches = Matches::new(store, CATALOG, Settings::default());
+        let matches = Matches::new(store, CATALOG, ChallengeLimits::default());
         for ack in acks {
             let known = self.0.entry(ack.id).or_default();
             *known = ack.revision.max(*known);

@@ -7,8 +7,8 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
 use matches::{
-    Challenge, Claim, Committed, Enqueued, Key, Matches, Place, PlayerId, Request, Seating,
-    Settings, Timestamp, Workers,
+    Challenge, ChallengeLimits, Claim, Committed, Enqueued, Key, Matches, Place, PlayerId, Request,
+    Seating, Timestamp, Workers,
 };
 use rules::{OptionValues, Seat};
 
@@ -24,7 +24,7 @@ pub(crate) fn play((folder, store): (&Path, &str), round: u64) {
     let (store, now) = (crate::open(store), crate::time(round));
     let (handed, rings) = channel();
     let crew = Crew { handed, asked: AtomicU64::new(0) };
-    let matches = Matches::new(store, CATALOG, Settings::default()).with_workers(crew);
+    let matches = Matches::new(store, CATALOG, ChallengeLimits::default()).with_workers(crew);
     let matches = &matches;
     thread::scope(|scope| {
         scope.spawn(|| work(matches, (folder, now), rings));

@@ -9,8 +9,8 @@ use jiff::Timestamp as Instant;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use matches::{
-    DailyDue, DailyPost, Day, ExerciseId, ExerciseKind, Key, Matches, PlayerId, Request, Settings,
-    Timestamp, TriedMove, TryOutcome,
+    ChallengeLimits, DailyDue, DailyPost, Day, ExerciseId, ExerciseKind, Key, Matches, PlayerId,
+    Request, Timestamp, TriedMove, TryOutcome,
 };
 use rules::{Chance, Seed};
 use store::MemoryStore;
@@ -176,7 +176,7 @@ struct Program {
 impl Program {
     fn new() -> Self {
         let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, ::games::CATALOG, Settings::default());
+        let matches = Matches::new(store, ::games::CATALOG, ChallengeLimits::default());
         for member in 1..=MEMBERS {
             let zone = ZONES[member as usize % ZONES.len()];
             matches.set_time_zone(PlayerId(member), zone, Timestamp(START)).unwrap();

@@ -1,8 +1,9 @@
 //! Fair play: deals are committed to before the words, follow from them, and are proven when the match is over.
 
 use matches::{
-    Challenge, ClaimVerdict, Commitment, DealClaim, ErasedWord, FileWord, Key, MatchId, Matches,
-    NoProof, PlayerId, RecordFile, Refused, Request, Seating, Seeds, Settings, Terms, Timestamp,
+    Challenge, ChallengeLimits, ClaimVerdict, Commitment, DealClaim, ErasedWord, FileWord, Key,
+    MatchId, Matches, NoProof, PlayerId, RecordFile, Refused, Request, Seating, Seeds, Terms,
+    Timestamp,
 };
 use rules::{OptionValues, Record, Seat, Seed};
 
@@ -19,7 +20,7 @@ impl Seeds for Committed {
 }
 
 fn commit(harness: &mut Harness, byte: u8) {
-    let matches = Matches::new(harness.store.clone(), CATALOG, Settings::default());
+    let matches = Matches::new(harness.store.clone(), CATALOG, ChallengeLimits::default());
     harness.matches = matches.with_seeds(Committed(byte));
 }
 

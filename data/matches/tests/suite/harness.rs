@@ -4,9 +4,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use matches::{
-    BoardUpdate, Challenge, Claim, Committed, JobKind, JobOutcome, Key, Lane, Limit, Line, MatchId,
-    Matches, OfferReply, Place, PlayerId, Refused, Reply, Request, Revisions, Seating, Settings,
-    StoredDraft, Timestamp,
+    BoardUpdate, Challenge, ChallengeLimits, Claim, Committed, JobKind, JobOutcome, Key, Lane,
+    Limit, Line, MatchId, Matches, OfferReply, Place, PlayerId, Refused, Reply, Request, Revisions,
+    Seating, StoredDraft, Timestamp,
 };
 use rules::{Draft, OptionValues, Seat, Seed};
 use store::{MemoryStore, SledStore, Store};
@@ -203,7 +203,7 @@ impl Harness {
 }
 
 fn matches(store: &Arc<dyn Store>) -> Matches {
-    Matches::new(Arc::clone(store), CATALOG, Settings::default())
+    Matches::new(Arc::clone(store), CATALOG, ChallengeLimits::default())
         .with_seeds(|| Seed::from_bytes([7; 32]))
 }
 

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use matches::{
-    AttemptState, DailyDue, DailyPost, Day, ExerciseId, ExerciseKind, Key, Matches, PlayerId,
-    Refused, Request, Settings, Timestamp, TriedMove, TryOutcome,
+    AttemptState, ChallengeLimits, DailyDue, DailyPost, Day, ExerciseId, ExerciseKind, Key,
+    Matches, PlayerId, Refused, Request, Timestamp, TriedMove, TryOutcome,
 };
 use puzzles::{Exercise, Trail, Verdict};
 use rules::{Game, Viewer};
@@ -26,7 +26,7 @@ struct Desk {
 impl Desk {
     fn new() -> Self {
         let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, ::games::CATALOG, Settings::default());
+        let matches = Matches::new(store, ::games::CATALOG, ChallengeLimits::default());
         Self { matches, keys: std::cell::Cell::new(0) }
     }
 

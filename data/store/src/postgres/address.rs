@@ -3,20 +3,14 @@
 use std::net::IpAddr;
 use std::path::PathBuf;
 use std::str::FromStr;
-use std::time::Duration;
 use std::{fmt, fs, io};
 
 use tokio_postgres::Config;
 use tokio_postgres::config::{Host, SslMode};
 
 use crate::error::BadLocation;
+use crate::postgres::time_limits::{CONNECT_TIMEOUT, TCP_TIMEOUT};
 use crate::postgres::tls::Tls;
-
-/// The time limit of one attempt to connect.
-const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
-
-/// The time after which an unresponsive connection is dropped.
-const TCP_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// The environment variable for a password that is not in the address, as in PostgreSQL's own programs.
 const PASSWORD_VARIABLE: &str = "PGPASSWORD";

@@ -1,7 +1,6 @@
 //! Connections: how they are opened, and the pool of those that read.
 
 use std::sync::{Mutex, PoisonError};
-use std::time::Duration;
 
 use tokio::sync::Semaphore;
 use tokio::time::{Instant, sleep, timeout, timeout_at};
@@ -10,22 +9,13 @@ use tokio_postgres::{Client, Row};
 
 use crate::postgres::address::Address;
 use crate::postgres::error::DatabaseError;
-use crate::postgres::outage::{ENDED, Side};
+use crate::postgres::outage_log::{ENDED, Side};
 use crate::postgres::schema::RAISE;
 use crate::postgres::target::Target;
+use crate::postgres::time_limits::{ATTEMPT_TIMEOUT, LONGEST_PAUSE, OPERATION_TIMEOUT, PAUSE};
 
 /// The number of reading connections. One more writes.
 const READERS: usize = 6;
-
-/// The time limit of an operation, including retries, before it fails as [`StoreError::Away`](crate::StoreError::Away).
-pub(super) const OPERATION_TIMEOUT: Duration = Duration::from_secs(12);
-
-/// The time limit of one attempt.
-pub(super) const ATTEMPT_TIMEOUT: Duration = Duration::from_secs(10);
-
-/// The pause before a retry.
-const PAUSE: Duration = Duration::from_millis(50);
-const LONGEST_PAUSE: Duration = Duration::from_millis(800);
 
 /// A parameter of a statement, and its type, which the database is not asked for.
 pub(super) type Parameter<'a> = (&'a (dyn ToSql + Sync), Type);

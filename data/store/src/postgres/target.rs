@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::postgres::address::Address;
-use crate::postgres::outage::Outage;
+use crate::postgres::outage_log::Outage;
 
 /// A database, and what is known of its outages.
 #[derive(Clone)]

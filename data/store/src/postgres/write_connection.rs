@@ -11,7 +11,8 @@ use tokio_postgres::{CancelToken, Client};
 use crate::postgres::address::Address;
 use crate::postgres::batch::BatchColumns;
 use crate::postgres::error::DatabaseError;
-use crate::postgres::pool::{ATTEMPT_TIMEOUT, Parameter, connect};
+use crate::postgres::pool::{Parameter, connect};
+use crate::postgres::time_limits::ATTEMPT_TIMEOUT;
 use crate::postgres::tls::Tls;
 
 /// Finds the batches whose expectations hold, and numbers this group.

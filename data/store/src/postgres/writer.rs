@@ -11,9 +11,10 @@ use crate::batch::{Batch, Commit};
 use crate::error::StoreError;
 use crate::postgres::batch::{BatchColumns, outcomes, take_group};
 use crate::postgres::error::DatabaseError;
-use crate::postgres::outage::{ENDED, Side};
-use crate::postgres::pool::{OPERATION_TIMEOUT, pause};
+use crate::postgres::outage_log::{ENDED, Side};
+use crate::postgres::pool::pause;
 use crate::postgres::target::Target;
+use crate::postgres::time_limits::OPERATION_TIMEOUT;
 use crate::postgres::write_connection::{CommitFate, UnconfirmedCommit, WriteConnection};
 use crate::row::About;
 

@@ -1,10 +1,10 @@
-//! The words around a game, tried with arbitrary input: sets of seats, options, drafts, nearest moves, seeds.
+//! The words around a game, tried with arbitrary input: sets of seats, options, drafts, near moves, seeds.
 
 use std::collections::BTreeSet;
 
 use rules::{
     Chance, Draft, GameOption, Info, Legal, MessageId, OptionKind, OptionValues, Seat, Seats, Seed,
-    Viewer, nearest,
+    Viewer, near_moves,
 };
 
 const ROUNDS: usize = 2000;
@@ -180,15 +180,15 @@ fn the_nearest_texts_are_candidates_with_an_exact_match_first() {
     let mut chance = chance();
     for _ in 0..200 {
         let legal = Legal::all((0..chance.below(12)).map(|_| text(&mut chance)).collect());
-        let found = nearest(&text(&mut chance), &legal);
+        let found = near_moves(&text(&mut chance), &legal);
         assert_eq!(found.len(), legal.moves.len().min(5));
         assert!(found.iter().all(|text| legal.moves.contains(text)));
     }
     let legal: Legal<String> = Legal::all(["Tn@c3", "Te@c3", "O@a1"].map(Into::into).into());
     for exact in &legal.moves {
-        assert_eq!(&nearest(&exact.to_uppercase(), &legal)[0], exact);
+        assert_eq!(&near_moves(&exact.to_uppercase(), &legal)[0], exact);
     }
-    assert_eq!(nearest(&"x".repeat(100_000), &legal).len(), 3);
+    assert_eq!(near_moves(&"x".repeat(100_000), &legal).len(), 3);
 }
 
 #[test]

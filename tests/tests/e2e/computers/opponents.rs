@@ -1,6 +1,6 @@
 //! Computers as opponents: one board a turn, kills, draws, rematches, a hundred matches at once.
 
-use matches::{MatchId, Matches, OpenMode, Settings};
+use matches::{ChallengeLimits, MatchId, Matches, OpenMode};
 use rules::{NodeLimit, ThinkRequest};
 use sandbox::MessageView;
 use store::Location;
@@ -66,7 +66,7 @@ async fn a_lone_player_plays_a_whole_match_and_sees_both_moves_in_one_post() {
 /// The computer's move in a match, if nothing interrupts it.
 fn undisturbed(harness: &Harness, id: u64) -> String {
     let store = matches::open(&Location::Sled(harness.data()), OpenMode::ToLook).unwrap();
-    let matches = Matches::new(store, games::CATALOG, Settings::default());
+    let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
     let look = matches.view(MatchId(id)).unwrap();
     let computer = look.computer_to_act().unwrap();
     let ask = ThinkRequest::new(computer.level, NodeLimit::OfLevel, computer.seed);

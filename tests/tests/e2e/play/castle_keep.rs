@@ -389,6 +389,10 @@ async fn tiles_are_transferred_by_the_panel_in_an_empire() {
                     told = turn.choose(&told, &spot).await;
                 }
             }
+            // A move after which nothing else can be done ends the turn, and has to be confirmed.
+            if told.button("Confirm").is_some() {
+                told = turn.press(&told, "Confirm").await;
+            }
             assert!(tells_a_move(&told.content), "{}", told.content);
             let [from, to] = [from, to].map(|spot| {
                 let (castle, cell) = spot.split_once('.').unwrap();

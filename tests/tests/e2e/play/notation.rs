@@ -1,6 +1,6 @@
 //! Typed moves: suggestions, forgiving notation, and refusals.
 
-use tests::{Harness, Seat};
+use tests::{Harness, Seat, tells_a_move};
 
 use crate::{KASTELL, PROGRAM};
 
@@ -84,6 +84,27 @@ async fn an_illegal_move_is_answered_with_similar_legal_moves() {
     assert_eq!(told.content, words, "the player has not resigned");
     assert_eq!(public(&ada), before, "nothing was posted");
     ada.plays("Tn@c1").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_word_lists_the_moves_that_it_describes_and_one_of_them_is_played() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
+    let offered = tests::suggestions(&ada.thread, "/move text:").await;
+    let build = offered.iter().find(|choice| choice.name.contains(" the ")).expect("a build");
+    let color = build.name.split(" the ").nth(1).unwrap().split(' ').next().unwrap();
+    let told = ada.play(color).await;
+    let listed = &told.menus[0];
+    assert_eq!(listed.placeholder, "Play one of these moves");
+    for (label, mv) in &listed.options {
+        assert!(label.contains(color), "{label}");
+        assert!(told.content.contains(&format!("`{mv}`")), "{}", told.content);
+    }
+    let offered = tests::suggestions(&ada.thread, &format!("/move text:{color}")).await;
+    assert!(offered.iter().all(|choice| choice.name.contains(color)), "{offered:?}");
+    assert!(offered.len() >= listed.options.len(), "{offered:?}");
+    let played = ada.choose(&told, &listed.options[0].1).await;
+    assert!(tells_a_move(&played.content), "{}", played.content);
 }
 
 #[tokio::test(flavor = "multi_thread")]

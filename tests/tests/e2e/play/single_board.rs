@@ -87,6 +87,31 @@ async fn the_single_board_is_edited_each_turn_and_a_new_line_pings() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_answer_to_a_move_goes_with_the_next_answer() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(&one_board()).await;
+    first_board(&ada).await;
+    let count = |all: &[MessageView]| {
+        all.iter().filter(|seen| seen.ephemeral && tells_a_move(&seen.content)).count()
+    };
+    play(&ada, "Tn@c1").await;
+    assert_eq!(count(&ada.thread.messages()), 1);
+    line(&ben, "Ben", "Tn@c1").await;
+    play(&ben, "O@g1").await;
+    line(&ada, "Ada", "O@g1").await;
+    // The panel replaces the answer, and becomes the next answer itself.
+    let panel = ada.press(&ada.board().await, "Move").await;
+    let is_gone = |all: &[MessageView]| (count(all) == 0).then_some(());
+    ada.thread.wait("the panel alone", is_gone).await.unwrap();
+    let form = ada.thread.press(panel.id, "Type a move").unwrap();
+    form.modal().await.unwrap();
+    let told = form.submit(&[("move", "In@a8")]).unwrap().message().await.unwrap();
+    assert!(tells_a_move(&told.content), "{}", told.content);
+    assert_eq!(count(&ada.thread.messages()), 1);
+    assert_eq!(ada.thread.messages().iter().filter(|seen| seen.ephemeral).count(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_server_setting_for_boards_applies_unless_the_challenge_sets_it() {
     let harness = Harness::start(PROGRAM).await;
     let at = harness.at("Ada");

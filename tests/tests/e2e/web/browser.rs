@@ -8,17 +8,21 @@ use tests::{Accessibility, Browsers, Window};
 use super::{link, page, with_page};
 use crate::page::clicks::{DESKTOP, PHONE};
 
-/// A point in the middle of a square, moved toward the middles of others by so many pixels.
-async fn beside(window: &Window, square: &str, toward: &[&str], pixels: f64) -> [f64; 2] {
+/// Taps a square off its middle, so many pixels toward its neighbors.
+async fn tap_beside(window: &Window, square: &str, toward: &[&str], pixels: f64) {
+    let place = |square: &str| format!("[role=gridcell][data-place='b0.{square}']");
     let script = format!(
-        "const middle = square => {{
-            const box = document.querySelector(`[role=gridcell][data-place='b0.${{square}}']`).getBoundingClientRect();
+        "const middle = found => {{
+            const box = document.querySelector(found).getBoundingClientRect();
             return [box.x + box.width / 2, box.y + box.height / 2];
         }};
-        const [x, y] = middle('{square}');
-        return {toward:?}.map(middle).reduce((at, to) => at.map((n, i) => n + {pixels} * Math.sign(Math.round(to[i] - [x, y][i]))), [x, y]).map(Math.round);"
+        const own = middle(\"{}\");
+        return {:?}.map(middle).reduce((off, to) => off.map((n, i) => n + {pixels} * Math.sign(Math.round(to[i] - own[i]))), [0, 0]);",
+        place(square),
+        toward.iter().map(|square| place(square)).collect::<Vec<_>>(),
     );
-    serde_json::from_value(window.run(&script).await).unwrap()
+    let off: [f64; 2] = serde_json::from_value(window.run(&script).await).unwrap();
+    window.tap_beside(&place(square), off).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -30,35 +34,32 @@ async fn a_finger_may_miss_a_small_square_unless_another_is_as_near_or_nothing_c
     let window = browsers.open(&link(&ada).await, PHONE).await;
     hold_moves(&window).await;
     let picked = "#app[data-phase='pick'] .sign.picked";
+    window.run("window.L=[]; for (const n of ['pointerdown','pointerup','pointercancel','contextmenu','click','pointermove']) addEventListener(n, e => L.push(`${n} ${Math.round(performance.now())} ${Math.round(e.clientX)},${Math.round(e.clientY)} ${e.target?.dataset?.place ?? e.target?.className?.baseVal ?? e.target?.className} ${document.querySelector('#app').dataset.phase} ${!!document.querySelector('.sign.picked')}`), {capture:true})").await;
     let is_let_go = "return !document.querySelector('.sign.picked')";
     // Before the pawn is nothing that can be chosen yet.
-    let [x, y] = beside(&window, "t5", &["s5"], 18.0).await;
-    window.tap_at(x, y).await;
+    tap_beside(&window, "t5", &["s5"], 18.0).await;
     window.find(picked).await;
     // A tap on the chosen square means that square, though a target is near.
-    let [x, y] = beside(&window, "t5", &["s5"], 11.0).await;
-    window.tap_at(x, y).await;
+    tap_beside(&window, "t5", &["s5"], 11.0).await;
     window.wait_until("the pawn is let go", is_let_go).await;
     // Two targets, r5 and s4, meet at a corner of r4, where nothing can be chosen.
     window.tap("[data-place='b0.t5']").await;
     window.find(picked).await;
-    let [x, y] = beside(&window, "r4", &["r5", "s4"], 9.0).await;
-    window.tap_at(x, y).await;
+    tap_beside(&window, "r4", &["r5", "s4"], 9.0).await;
     window.wait_until("the pawn is let go", is_let_go).await;
     let why = "return document.querySelector('#toast:not([hidden])')?.textContent === 'Pawn t5: that’s not possible on r4.'";
     window.wait_until("why", why).await;
     assert_eq!(window.count("#app[data-phase='pick']").await, 1);
     // Beyond r5 is nothing else.
-    let [x, y] = beside(&window, "r5", &["q5"], 14.0).await;
     window.run("localStorage.setItem('castellan.send', 'now')").await;
     window.tap("[data-place='b0.t5']").await;
     window.find(picked).await;
-    window.tap_at(x, y).await;
+    tap_beside(&window, "r5", &["q5"], 14.0).await;
     window.wait_until("the pawn is let go", is_let_go).await;
     window.run("localStorage.removeItem('castellan.send')").await;
     window.tap("[data-place='b0.t5']").await;
     window.find(picked).await;
-    window.tap_at(x, y).await;
+    tap_beside(&window, "r5", &["q5"], 14.0).await;
     window.find("#app[data-phase='hold']").await;
     window.click("[data-do='send']").await;
     window.find("#app[data-phase='watch']").await;

@@ -106,7 +106,7 @@ impl MatchState {
 
     fn carry_out(&mut self, fixed: MatchRules<'_>, entry: &Entry) -> Result<Effects, ApplyError> {
         match &entry.act {
-            // The clock and the offers are updated after this.
+            // There is nothing to do here: `apply` updates the clock and the offers after this call.
             Act::Time(_) | Act::Agreement(_) => Ok(Effects::default()),
             Act::OfferedDraw { .. } | Act::DeclinedDraw { .. } => Ok(Effects::default()),
             Act::Joined | Act::Left | Act::Declined | Act::Erased => Ok(Effects::default()),

@@ -1,5 +1,6 @@
 //! New challenges.
 
+pub(crate) mod limits;
 pub(crate) mod lobby;
 pub(crate) mod pair;
 mod rematch;
@@ -72,7 +73,7 @@ impl Matches {
             place: challenge.place,
             rematch_of: challenge.rematch_of,
             created: actor.now,
-            deadline: actor.now.plus_days(self.settings.challenge_days),
+            deadline: actor.now.plus_days(self.challenge_limits.days),
             // Computers need no limit: nobody waits for them, and they can wait forever.
             limit: challenge.limit.filter(|_| people.open || !people.invited.is_empty()),
             // Messages in private conversations can't be edited for long.
@@ -182,14 +183,14 @@ impl Matches {
         let range = Table::ByPlayer.under(&[challenger.0, Filter::Lobby.shelf()]);
         let rows = self.store.scan(&range)?;
         let lobbies: Vec<_> = rows.iter().filter_map(|(key, _)| keys::number(key, 2)).collect();
-        if lobbies.len() < self.settings.challenges_per_player {
+        if lobbies.len() < self.challenge_limits.per_player {
             return Ok(());
         }
         let keys: Vec<_> = lobbies.into_iter().map(|id| keys::people(MatchId(id))).collect();
         let people = self.store.read(&keys)?;
         let own = people.iter().flatten().filter_map(|raw| open::<People>(raw).ok());
         let own = own.filter(|people| people.challenger == challenger).count();
-        if own < self.settings.challenges_per_player {
+        if own < self.challenge_limits.per_player {
             Ok(())
         } else {
             Err(Refused::TooManyChallenges(own))

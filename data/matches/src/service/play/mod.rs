@@ -1,10 +1,10 @@
 //! Moves, and undoing them.
 
+pub(crate) mod board_update;
 pub(crate) mod drafts;
 mod former_players;
 pub(crate) mod resign;
 mod saved_layouts;
-pub(crate) mod turns;
 
 use rules::{Seat, Viewer};
 

@@ -64,8 +64,9 @@ impl Matches {
         Ok(rows.iter().filter_map(|(key, _)| keys::number(key, 2)).map(MatchId).collect())
     }
 
-    /// All data stored under a player's number, as JSON. It omits other people's data, and what is hidden from the
-    /// player.
+    /// A player's data as JSON: everything stored under their Discord id, with at most the newest 3,000 matches.
+    ///
+    /// Other people's data, and what is hidden from the player, are left out.
     pub fn export_data(&self, player: PlayerId, now: Timestamp) -> Result<String, Refused> {
         let ids = self.all_matches_of(player)?;
         let left_out = ids.len().saturating_sub(MATCHES);

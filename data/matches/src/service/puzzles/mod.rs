@@ -3,6 +3,7 @@
 pub(crate) mod attempts;
 pub(crate) mod daily_post;
 pub(crate) mod exercise;
+mod next_puzzle;
 pub(crate) mod own_games;
 mod privacy;
 pub(crate) mod streak_and_rating;

@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use matches::{
-    Challenge, Decision, Ending, Filter, JobKind, JobOutcome, Limit, MatchId, Matches, Page,
-    PlayerId, Post, QuestionPost, Refused, Revision, Revisions, Seating, Settings, Stage, Target,
+    Challenge, ChallengeLimits, Decision, Ending, Filter, JobKind, JobOutcome, Limit, MatchId,
+    Matches, Page, PlayerId, Post, QuestionPost, Refused, Revision, Revisions, Seating, Stage,
+    Target,
 };
 use rules::{Game, Level, Plugin, Seat};
 
@@ -399,7 +400,7 @@ fn matches_without_waiting_people_have_no_time_limit() {
 fn a_game_without_a_computer_player_refuses_computers() {
     on_every_store(|harness| {
         static ALONE: &[&dyn Game] = &[&Plugin::<Nim>::new()];
-        let matches = Matches::new(Arc::clone(&harness.store), ALONE, Settings::default());
+        let matches = Matches::new(Arc::clone(&harness.store), ALONE, ChallengeLimits::default());
         let challenge = Challenge { opponents: vec![computer(0)], ..nim(1, &[]) };
         let asked = matches.challenge(&challenge, harness.by(1).key, harness.now());
         assert_eq!(asked, Err(Refused::NoComputer));

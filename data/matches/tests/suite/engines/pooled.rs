@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::thread;
 
-use matches::{Key, Matches, Settings, Timestamp};
+use matches::{ChallengeLimits, Key, Matches, Timestamp};
 use store::{Commit, Range, Store};
 
 use crate::engines::databases::{get, open, put};
@@ -73,7 +73,7 @@ fn a_session_pooler_delivers_each_answer_to_its_query() {
 #[test]
 fn two_processes_behind_a_pooler_do_each_job_once() {
     let Some((_pooler, stores)) = both("transaction", FEW) else { return };
-    let both = stores.map(|store| Matches::new(store, CATALOG, Settings::default()));
+    let both = stores.map(|store| Matches::new(store, CATALOG, ChallengeLimits::default()));
     for number in 0..6 {
         let players = (10 + number, 50 + number);
         begin(&both[number as usize % 2], players, 100 * (number + 1));

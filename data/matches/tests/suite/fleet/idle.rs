@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use matches::{Beat, Fleet, Matches, Settings, ShardRange, Timestamp};
+use matches::{Beat, ChallengeLimits, Fleet, Matches, ShardRange, Timestamp};
 use store::{Batch, Commit, Found, LookUp, MemoryStore, Range, Row, Store, StoreError};
 
 use crate::games::CATALOG;
@@ -44,7 +44,7 @@ impl Store for Counting {
 fn heartbeats_ask_the_store_less_than_once_a_second() {
     let store = Arc::new(Counting::default());
     let seen: Arc<dyn Store> = Arc::clone(&store) as _;
-    let fleet = Matches::new(Arc::clone(&seen), CATALOG, Settings::default()).fleet_on(seen);
+    let fleet = Matches::new(Arc::clone(&seen), CATALOG, ChallengeLimits::default()).fleet_on(seen);
     let range = ShardRange::all(1);
     store.asked.store(0, Ordering::Relaxed);
     fleet.observe(Beat { number: 1, host: None, range, is_leaving: false }, Timestamp(1)).unwrap();

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use matches::{
-    Assignment, Beat, Duty, Fleet, Heartbeats, Key, LocalShards, Look, Matches, Settings,
+    Assignment, Beat, ChallengeLimits, Duty, Fleet, Heartbeats, Key, LocalShards, Look, Matches,
     ShardRange, Timestamp, fair_share,
 };
 use proptest::prelude::*;
@@ -30,7 +30,7 @@ struct Process {
 
 impl Process {
     fn new(store: &Arc<dyn Store>, range: ShardRange) -> Self {
-        let matches = Matches::new(Arc::clone(store), CATALOG, Settings::default());
+        let matches = Matches::new(Arc::clone(store), CATALOG, ChallengeLimits::default());
         let fleet = matches.fleet_on(Arc::clone(store));
         let (beats, connections, ready) = Default::default();
         Self { fleet, beats, beat: 0, range, is_leaving: false, connections, ready }

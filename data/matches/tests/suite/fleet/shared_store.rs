@@ -5,7 +5,8 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 
 use matches::{
-    JobOutcome, Key, MatchId, Matches, PlayerId, RatingScope, Request, Settings, Target, Timestamp,
+    ChallengeLimits, JobOutcome, Key, MatchId, Matches, PlayerId, RatingScope, Request, Target,
+    Timestamp,
 };
 use store::{Batch, Commit, Range, Row, Store, StoreError};
 
@@ -25,7 +26,7 @@ fn two() -> Option<[(Matches, Arc<dyn Store>); 2]> {
             Matches::new(
                 Arc::clone(&store),
                 CATALOG,
-                Settings { challenges_per_player: 1_000, ..Settings::default() },
+                ChallengeLimits { per_player: 1_000, ..ChallengeLimits::default() },
             ),
             store,
         )
@@ -231,7 +232,7 @@ fn ratings_rebuilt_during_play_lose_no_result() {
     put(store.as_ref(), "Z", "stale").unwrap();
     let ends = vec![(ids[2], by(12, 903, 7)), (ids[1], by(11, 902, 6))];
     let between = Ending { store: Arc::clone(&store), other, ends: Mutex::new(ends) };
-    let third = Matches::new(Arc::new(between), CATALOG, Settings::default());
+    let third = Matches::new(Arc::new(between), CATALOG, ChallengeLimits::default());
     third.begin_work(Timestamp(8)).unwrap();
     let field = RatingScope { server: Some(900), game: Some("nim") };
     for player in [10, 11, 12] {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use matches::{Matches, Settings};
+use matches::{ChallengeLimits, Matches};
 use store::{Batch, Commit, MemoryStore, Range, Row, Store, StoreError};
 
 use crate::games::CATALOG;
@@ -39,7 +39,7 @@ fn rows(waiting: usize, look: impl Fn(&Matches, &Harness)) -> usize {
     let seen: Arc<dyn Store> = Arc::clone(&store) as _;
     let harness = Harness::over(Arc::clone(&seen));
     (0..waiting).for_each(|_| assert!(harness.nim().0 > 0));
-    let matches = Matches::new(seen, CATALOG, Settings::default());
+    let matches = Matches::new(seen, CATALOG, ChallengeLimits::default());
     store.rows.store(0, Ordering::Relaxed);
     look(&matches, &harness);
     store.rows.load(Ordering::Relaxed)
@@ -79,7 +79,7 @@ fn the_first_start_after_an_import_reads_a_constant_number_of_rows() {
         let store = Arc::new(Counting::default());
         let exported = from.exported();
         matches::import(store.as_ref(), CATALOG, &mut std::io::Cursor::new(exported)).unwrap();
-        let begun = Matches::new(Arc::clone(&store) as _, CATALOG, Settings::default());
+        let begun = Matches::new(Arc::clone(&store) as _, CATALOG, ChallengeLimits::default());
         store.rows.store(0, Ordering::Relaxed);
         begun.begin_work(from.now()).unwrap();
         store.rows.load(Ordering::Relaxed)

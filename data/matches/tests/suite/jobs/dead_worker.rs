@@ -5,7 +5,7 @@
 use std::fmt;
 use std::sync::{Arc, Mutex};
 
-use matches::{JobOutcome, MatchId, Matches, Settings};
+use matches::{ChallengeLimits, JobOutcome, MatchId, Matches};
 use store::{Batch, Commit, Range, Row, Store, StoreError};
 
 use crate::games::CATALOG;
@@ -157,7 +157,7 @@ fn a_job_enqueued_during_a_claim_does_not_count_as_begun() {
         let claims = move || assert_eq!(claimer.claim_due(now, 100).unwrap()[0].jobs.len(), 1);
         let before = Mutex::new(Some(Box::new(claims) as Box<dyn FnOnce() + Send>));
         let store = Arc::new(Meddled { store: Arc::clone(&harness.store), before });
-        let mover = Matches::new(store, CATALOG, Settings::default());
+        let mover = Matches::new(store, CATALOG, ChallengeLimits::default());
         mover.play(id.into(), "1", by).unwrap();
         // Another worker finds that the line is taken.
         assert_eq!(claim_as(&other(harness), harness), []);

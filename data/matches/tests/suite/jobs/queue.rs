@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
 
 use matches::{
-    Claim, Enqueued, Job, JobError, JobKind, JobOutcome, MatchId, Matches, Place, Post, QueuedJob,
-    Settings, Timestamp, Workers,
+    ChallengeLimits, Claim, Enqueued, Job, JobError, JobKind, JobOutcome, MatchId, Matches, Place,
+    Post, QueuedJob, Timestamp, Workers,
 };
 use store::{MemoryStore, Store};
 
@@ -47,7 +47,7 @@ pub(crate) fn queued(harness: &Harness, id: MatchId) -> Vec<QueuedJob> {
 
 /// Another process on the same store.
 pub(crate) fn other(harness: &Harness) -> Matches {
-    Matches::new(Arc::clone(&harness.store), CATALOG, Settings::default())
+    Matches::new(Arc::clone(&harness.store), CATALOG, ChallengeLimits::default())
 }
 
 pub(crate) fn claim_as(matches: &Matches, harness: &Harness) -> Vec<Claim> {

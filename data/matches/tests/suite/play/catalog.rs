@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use matches::{
-    Challenge, Key, MatchId, Matches, PlayerId, Request, Settings, Stage, Target, Timestamp,
+    Challenge, ChallengeLimits, Key, MatchId, Matches, PlayerId, Request, Stage, Target, Timestamp,
 };
 use rules::{Draft, Fate, Seats, Seed, Viewer};
 use store::MemoryStore;
@@ -14,7 +14,7 @@ use crate::harness::challenge;
 const PLIES: u64 = 40;
 
 fn matches(store: &Arc<MemoryStore>) -> Matches {
-    Matches::new(Arc::clone(store) as Arc<_>, games::CATALOG, Settings::default())
+    Matches::new(Arc::clone(store) as Arc<_>, games::CATALOG, ChallengeLimits::default())
         .with_seeds(|| Seed::from_bytes([3; 32]))
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use matches::{Matches, Refused, Settings};
+use matches::{ChallengeLimits, Matches, Refused};
 use rules::{Game, Plugin, Seat, Seats};
 use store::MemoryStore;
 
@@ -14,7 +14,7 @@ use crate::play::misere::Misere;
 static BOTH: &[&dyn Game] = &[&Plugin::<Misere>::new(), &Plugin::<Nim>::new()];
 
 fn with(harness: &mut Harness, catalog: &'static [&'static dyn Game]) {
-    harness.matches = Matches::new(Arc::clone(&harness.store), catalog, Settings::default());
+    harness.matches = Matches::new(Arc::clone(&harness.store), catalog, ChallengeLimits::default());
 }
 
 #[test]

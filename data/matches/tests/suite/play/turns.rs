@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use matches::{Challenge, MatchId, Matches, PlayerId, Refused, Revisions, Settings, Target};
+use matches::{Challenge, ChallengeLimits, MatchId, Matches, PlayerId, Refused, Revisions, Target};
 use rules::{Game, Seats, Seed};
 use store::MemoryStore;
 
@@ -160,7 +160,7 @@ fn a_finished_turn_is_posted_and_fixed_when_the_same_seat_moves_on() {
 /// A match of a game between as many as fit, over a store of its own.
 fn begin(game: &dyn Game, catalog: &'static [&'static dyn Game]) -> (Harness, MatchId) {
     let mut harness = Harness::over(Arc::new(MemoryStore::new()));
-    harness.matches = Matches::new(Arc::clone(&harness.store), catalog, Settings::default())
+    harness.matches = Matches::new(Arc::clone(&harness.store), catalog, ChallengeLimits::default())
         .with_seeds(|| Seed::from_bytes([4; 32]));
     let seats = *game.seats(&rules::OptionValues::new()).unwrap().end();
     let others: Vec<u64> = (2..=u64::from(seats)).collect();

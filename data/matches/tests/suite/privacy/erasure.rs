@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use matches::{
-    Ending, Filter, MatchId, Matches, Page, PlayerId, PreferenceOwner, Refused, Settings, Stage,
+    ChallengeLimits, Ending, Filter, MatchId, Matches, Page, PlayerId, PreferenceOwner, Refused,
+    Stage,
 };
 use rules::{Draft, Game, Plugin, Seat};
 use store::MemoryStore;
@@ -146,7 +147,7 @@ fn an_erased_player_is_removed_from_unreadable_matches() {
 fn an_erased_player_is_removed_from_a_match_of_missing_rules() {
     let mut left = left();
     let store = Arc::clone(&left.harness.store);
-    left.harness.matches = Matches::new(store, WITHOUT, Settings::default());
+    left.harness.matches = Matches::new(store, WITHOUT, ChallengeLimits::default());
     assert_eq!(left.harness.matches.erase(PlayerId(NUMBER), left.harness.now()), Ok(2));
     assert!(!left.has_own_rows());
     left.harness.restart();
@@ -173,7 +174,7 @@ fn the_program_starts_during_an_erasure_with_an_unreadable_match() {
         left.spoil(spoiled);
         // Killed after the first commit: it is noted that they are leaving, and nothing is done yet.
         let failing = Arc::new(Failing::over(Arc::clone(&left.harness.store), 1));
-        let killed = Matches::new(failing, crate::games::CATALOG, Settings::default());
+        let killed = Matches::new(failing, crate::games::CATALOG, ChallengeLimits::default());
         let refused = killed.erase(PlayerId(NUMBER), left.harness.now());
         assert!(matches!(refused, Err(Refused::Unavailable(_))), "{refused:?}");
         left.harness.restart();

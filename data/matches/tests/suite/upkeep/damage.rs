@@ -144,6 +144,6 @@ fn check_detects_damage_in_every_table_and_rows_without_a_match() {
 fn a_match_of_missing_rules_is_refused_as_retired() {
     let harness = harness();
     let id = harness.nim();
-    let other = Matches::new(Arc::clone(&harness.store), &[], matches::Settings::default());
+    let other = Matches::new(Arc::clone(&harness.store), &[], matches::ChallengeLimits::default());
     assert!(matches!(other.view(id), Err(Refused::Retired(_))));
 }

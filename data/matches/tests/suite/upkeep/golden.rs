@@ -8,8 +8,8 @@ use std::io::Cursor;
 use std::sync::Arc;
 
 use matches::{
-    Ending, Key, MatchId, Matches, PlayerId, Post, PreferenceOwner, Refused, Request, Settings,
-    Stage, Target, Timestamp,
+    ChallengeLimits, Ending, Key, MatchId, Matches, PlayerId, Post, PreferenceOwner, Refused,
+    Request, Stage, Target, Timestamp,
 };
 use rules::{Game, GameView, Seed};
 use store::{Batch, MemoryStore, Range, Store};
@@ -48,7 +48,7 @@ pub(crate) fn store() -> Arc<MemoryStore> {
 }
 
 pub(crate) fn matches(store: &Arc<MemoryStore>) -> Matches {
-    Matches::new(Arc::clone(store) as Arc<_>, all(), Settings::default())
+    Matches::new(Arc::clone(store) as Arc<_>, all(), ChallengeLimits::default())
 }
 
 fn by(player: PlayerId, key: u64) -> Request {

@@ -3,7 +3,7 @@
 use std::io::Cursor;
 use std::sync::Arc;
 
-use matches::{Filter, Limit, MatchId, Matches, Page, PlayerId, Refused, Settings};
+use matches::{ChallengeLimits, Filter, Limit, MatchId, Matches, Page, PlayerId, Refused};
 use rules::{Draft, Game, Plugin};
 use store::{MemoryStore, Store};
 
@@ -94,7 +94,7 @@ fn a_match_of_missing_rules_survives_export_and_import() {
     assert_eq!(faults, [""; 0]);
     let (mut restored, faults) = imported(&text, WITHOUT);
     assert_eq!(faults, [""; 0]);
-    let there = Matches::new(Arc::clone(&restored.store), WITHOUT, Settings::default());
+    let there = Matches::new(Arc::clone(&restored.store), WITHOUT, ChallengeLimits::default());
     for &id in &matches {
         assert_eq!(there.view(id).err(), Some(Refused::Retired(id)));
     }

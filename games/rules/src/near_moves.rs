@@ -2,19 +2,19 @@
 
 use crate::legal::Legal;
 
-/// The number of moves that are suggested when a typed one is refused.
-const NEAREST: usize = 5;
+/// The most moves that are suggested when a typed one is refused.
+pub const MOST_NEAR_MOVES: usize = 5;
 
 /// The legal moves nearest to a typed text, ignoring case. The nearest comes first.
 ///
 /// Empty if `legal` is only a random sample: the nearest moves of a sample would mislead.
-pub fn nearest(typed: &str, legal: &Legal<String>) -> Vec<String> {
+pub fn near_moves(typed: &str, legal: &Legal<String>) -> Vec<String> {
     let typed: Vec<char> = typed.trim().to_lowercase().chars().take(40).collect();
     let candidates = if legal.complete { legal.moves.as_slice() } else { &[] };
     let mut ranked: Vec<(usize, &String)> =
         candidates.iter().map(|candidate| (distance(&typed, candidate), candidate)).collect();
     ranked.sort();
-    ranked.into_iter().take(NEAREST).map(|(_, candidate)| candidate.clone()).collect()
+    ranked.into_iter().take(MOST_NEAR_MOVES).map(|(_, candidate)| candidate.clone()).collect()
 }
 
 /// The Levenshtein distance, computed with one row of the usual table.
@@ -39,15 +39,15 @@ mod tests {
     #[test]
     fn the_nearest_texts_come_first() {
         let legal = legal();
-        assert_eq!(nearest("tn@c5", &legal)[..2], ["Tn@c3", "Tn@c4"]);
-        assert_eq!(nearest("", &legal)[0], "O@a1");
-        assert_eq!(nearest("", &legal).len(), NEAREST);
+        assert_eq!(near_moves("tn@c5", &legal)[..2], ["Tn@c3", "Tn@c4"]);
+        assert_eq!(near_moves("", &legal)[0], "O@a1");
+        assert_eq!(near_moves("", &legal).len(), MOST_NEAR_MOVES);
     }
 
     #[test]
     fn of_a_sample_no_move_is_near() {
         let sample = Legal { complete: false, ..legal() };
-        assert_eq!(nearest("tn@c5", &sample), [""; 0]);
+        assert_eq!(near_moves("tn@c5", &sample), [""; 0]);
     }
 
     fn legal() -> Legal<String> {

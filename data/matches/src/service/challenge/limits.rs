@@ -1,0 +1,16 @@
+//! The limits of open challenges.
+
+/// The limits of open challenges.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChallengeLimits {
+    /// The days after which an unanswered challenge expires.
+    pub days: u32,
+    /// The most unanswered challenges of a player.
+    pub per_player: usize,
+}
+
+impl Default for ChallengeLimits {
+    fn default() -> Self {
+        Self { days: 3, per_player: 20 }
+    }
+}

@@ -1,0 +1,21 @@
+//! How long the database may take, and when an operation is tried again.
+
+use std::time::Duration;
+
+/// The time limit of an operation, including retries, before it fails as [`StoreError::Away`](crate::StoreError::Away).
+pub(super) const OPERATION_TIMEOUT: Duration = Duration::from_secs(12);
+
+/// The time limit of one attempt.
+pub(super) const ATTEMPT_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// The pause before a retry.
+pub(super) const PAUSE: Duration = Duration::from_millis(50);
+
+/// The longest pause. Pauses double until then.
+pub(super) const LONGEST_PAUSE: Duration = Duration::from_millis(800);
+
+/// The time limit of one attempt to connect.
+pub(super) const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// The time after which an unresponsive connection is dropped.
+pub(super) const TCP_TIMEOUT: Duration = Duration::from_secs(10);

@@ -138,11 +138,7 @@ impl Window {
         let found = self.client.wait().at_most(PATIENCE).for_element(Locator::Css(selector)).await;
         match found {
             Ok(element) => element,
-            Err(error) => panic!(
-                "{selector}: {error}; the page shows:\n{} {}",
-                self.run("return (window.L||[]).join(String.fromCharCode(10))").await,
-                self.text().await
-            ),
+            Err(error) => panic!("{selector}: {error}; the page shows:\n{}", self.text().await),
         }
     }
 
@@ -237,12 +233,7 @@ impl Window {
             PATIENCE.as_millis()
         );
         let met = self.run_until_done(&script).await == true;
-        assert!(
-            met,
-            "{what} never happens; the page shows:\n{} {}",
-            self.run("return (window.L||[]).join(String.fromCharCode(10))").await,
-            self.text().await
-        );
+        assert!(met, "{what} never happens; the page shows:\n{}", self.text().await);
     }
 
     /// Taps something with a finger.

@@ -34,7 +34,6 @@ async fn a_finger_may_miss_a_small_square_unless_another_is_as_near_or_nothing_c
     let window = browsers.open(&link(&ada).await, PHONE).await;
     hold_moves(&window).await;
     let picked = "#app[data-phase='pick'] .sign.picked";
-    window.run("window.L=[]; for (const n of ['pointerdown','pointerup','pointercancel','contextmenu','click','pointermove']) addEventListener(n, e => L.push(`${n} ${Math.round(performance.now())} ${Math.round(e.clientX)},${Math.round(e.clientY)} ${e.target?.dataset?.place ?? e.target?.className?.baseVal ?? e.target?.className} ${document.querySelector('#app').dataset.phase} ${!!document.querySelector('.sign.picked')}`), {capture:true})").await;
     let is_let_go = "return !document.querySelector('.sign.picked')";
     // Before the pawn is nothing that can be chosen yet.
     tap_beside(&window, "t5", &["s5"], 18.0).await;

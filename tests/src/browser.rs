@@ -242,12 +242,21 @@ impl Window {
     }
 
     /// Taps with a finger so many pixels right of the middle of something, and below it.
+    ///
+    /// A browser that is busy may cancel a touch, so it is repeated until the page has got one.
     pub async fn tap_beside(&self, selector: &str, [x, y]: [f64; 2]) {
-        self.act_on(selector, |element| {
-            let finger = TouchActions::new("finger".into());
-            let to = PointerAction::MoveToElement { element, duration: None, x, y };
-            let (down, up) = (PointerAction::Down { button: 0 }, PointerAction::Up { button: 0 });
-            finger.then(to).then(down).then(up).into()
+        let touches = "return performance.eventCounts.get('pointerup');";
+        ask_until(selector, async || {
+            let before = self.run(touches).await;
+            self.act_on(selector, |element| {
+                let finger = TouchActions::new("finger".into());
+                let to = PointerAction::MoveToElement { element, duration: None, x, y };
+                let (down, up) =
+                    (PointerAction::Down { button: 0 }, PointerAction::Up { button: 0 });
+                finger.then(to).then(down).then(up).into()
+            })
+            .await;
+            (self.run(touches).await != before).then_some(())
         })
         .await;
     }

@@ -38,7 +38,8 @@ fn suggestion(mv: Move) -> Suggestion {
     let label = match mv {
         Move::Build(placement) => {
             let squares = square_list(Join::Spaces, placement.covered());
-            Prompt::Covers { mv: placement, squares }.into()
+            let piece = Prompt::OnePiece { piece: placement.shape.piece() }.into();
+            Prompt::Covers { mv: placement, piece, squares }.into()
         }
         Move::Swap => Prompt::SuggestSwap.into(),
         Move::Keep => Prompt::SuggestKeep.into(),

@@ -143,7 +143,7 @@ rules::messages! {
         Notation = "kastell-notation",
         VariantsTitle = "kastell-variants-title",
         Variants = "kastell-variants",
-        Covers { mv: Placement, squares: Arg } = "kastell-covers",
+        Covers { mv: Placement, piece: Message, squares: Arg } = "kastell-covers",
         SuggestSwap = "kastell-suggest-swap",
         SuggestKeep = "kastell-suggest-keep",
     }

@@ -199,7 +199,7 @@ kastell-place-block = { $side ->
 
 ## Vorschläge
 
-kastell-covers = { $mv }: { $squares }
+kastell-covers = { $mv } · { $piece } · { $squares }
 kastell-suggest-swap = swap: Farben tauschen
 kastell-suggest-keep = keep: eigene Farbe behalten
 

@@ -227,7 +227,7 @@ kastell-place-block = { $side ->
 
 ## Suggestions
 
-kastell-covers = { $mv }: { $squares }
+kastell-covers = { $mv } · { $piece } · { $squares }
 kastell-suggest-swap = swap: swap colors
 kastell-suggest-keep = keep: keep your color
 

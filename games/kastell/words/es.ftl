@@ -199,7 +199,7 @@ kastell-place-block = { $side ->
 
 ## Sugerencias
 
-kastell-covers = { $mv }: { $squares }
+kastell-covers = { $mv } · { $piece } · { $squares }
 kastell-suggest-swap = swap: intercambiar los colores
 kastell-suggest-keep = keep: conservar tu color
 

@@ -199,7 +199,7 @@ kastell-place-block = { $side ->
 
 ## Suggestions
 
-kastell-covers = { $mv } : { $squares }
+kastell-covers = { $mv } · { $piece } · { $squares }
 kastell-suggest-swap = swap : échanger les couleurs
 kastell-suggest-keep = keep : garder ta couleur
 

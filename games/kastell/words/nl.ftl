@@ -187,7 +187,7 @@ kastell-place-block = { $side ->
       }
   }
 
-kastell-covers = { $mv }: { $squares }
+kastell-covers = { $mv } · { $piece } · { $squares }
 kastell-suggest-swap = swap: van kleur wisselen
 kastell-suggest-keep = keep: je kleur houden
 

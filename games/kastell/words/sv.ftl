@@ -196,7 +196,7 @@ kastell-place-block = { $side ->
 
 ## Förslag
 
-kastell-covers = { $mv }: { $squares }
+kastell-covers = { $mv } · { $piece } · { $squares }
 kastell-suggest-swap = swap: byt färg
 kastell-suggest-keep = keep: behåll din färg
 

@@ -2,7 +2,7 @@
 
 use sandbox::{Config, MessageView, Scenario, Visit};
 use serde_json::json;
-use tests::{Harness, acts, tells_a_move};
+use tests::{Harness, acts, has_curve, tells_a_move};
 
 use crate::{KASTELL, PROGRAM};
 
@@ -154,6 +154,9 @@ async fn two_people_play_a_match_in_a_private_conversation() {
     ask_by_button(&ada, &asked, &yes.label.clone()).await;
     let end = dora.wait_for("the end", |seen| seen.button("Rematch").is_some()).await.unwrap();
     assert!(!end.ephemeral && end.content.contains("resigned"), "{}", end.content);
+    // The token of the last press still edits the post.
+    let is_complete = |seen: &MessageView| seen.id == end.id && has_curve(seen);
+    dora.wait_for("the curve", is_complete).await.unwrap();
     ask_by_button(&dora, &end, "Rematch").await;
     ada.wait_for("the challenge", |seen| seen.button("Agree").is_some()).await.unwrap();
 }

@@ -308,6 +308,8 @@ async fn the_last_remaining_of_three_players_wins() {
     let asked = third.ask("/resign").await;
     third.press(&asked, "Yes, resign").await;
     let end = second.board_where(|seen| seen.button("Rematch").is_some()).await;
+    // The curves of the three are edited into its picture.
+    second.board_where(|seen| seen.id == end.id && seen.edited).await;
     assert!(winner(&end).contains(&format!("<@{}>", second.member.id())), "{}", end.content);
 }
 

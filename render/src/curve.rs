@@ -53,7 +53,7 @@ impl Strip<'_> {
         let colors = colors(canvas.theme);
         canvas.fill(Spot::new(x - 2, y - 2), Size::new(width + 4, height + 4), colors.ink);
         canvas.paste(&self.field(colors), self.corner);
-        self.curve.pins.iter().for_each(|pin| self.draw_number(canvas, *pin));
+        self.draw_numbers(canvas);
     }
 
     /// The areas, the lines between them, the shown position and the deciding moves.
@@ -107,21 +107,39 @@ impl Strip<'_> {
         small.scaled(0.32).outlined(&art::emblem_shape(owner.ink), hit, 9.0);
     }
 
-    /// The number of a deciding move, below the curve.
-    fn draw_number(&self, canvas: &mut Canvas, pin: CurvePin) {
+    /// The numbers of the deciding moves below the curve, side by side where the moves are close together.
+    fn draw_numbers(&self, canvas: &mut Canvas) {
+        let mut pins: Vec<&CurvePin> = self.curve.pins.iter().collect();
+        pins.sort_by_key(|pin| pin.ply);
+        let texts: Vec<String> = pins.iter().map(|pin| pin.ply.to_string()).collect();
+        let widths: Vec<usize> = texts.iter().map(|text| text::width(text, self.cap) + 2).collect();
+        let mut lefts = Vec::new();
+        let mut free = 0;
+        for (pin, width) in pins.iter().zip(&widths) {
+            #[expect(
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                reason = "in the field"
+            )]
+            let middle = self.corner.x + self.across(pin.ply) as usize;
+            let left = middle.saturating_sub(width / 2).max(free);
+            free = left + width + self.cap / 2;
+            lefts.push(left);
+        }
+        // What would stand beyond the right edge pushes its neighbors to the left.
+        let mut end = canvas.width;
+        for (left, width) in lefts.iter_mut().zip(&widths).rev() {
+            *left = (*left).min(end.saturating_sub(*width));
+            end = left.saturating_sub(self.cap / 2);
+        }
         let colors = colors(canvas.theme);
-        let text = pin.ply.to_string();
-        let (width, height) = (text::width(&text, self.cap) + 2, self.cap * 2);
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "in the field")]
-        let middle = self.corner.x + self.across(pin.ply) as usize;
-        let corner = Spot::new(
-            middle.saturating_sub(width / 2).min(canvas.width.saturating_sub(width)),
-            self.corner.y + self.size.height + 2,
-        );
         let lettering = Lettering { ink: colors.hit, ground: colors.frame[0] };
-        let (width, height, cap_height) = (pixels(width), pixels(height), pixels(self.cap));
-        let spec = TextSpec { text, cap_height, width, height, lettering };
-        canvas.paint_on_frame(SpriteSpec::Text(spec), corner);
+        for ((text, width), left) in texts.into_iter().zip(widths).zip(lefts) {
+            let corner = Spot::new(left, self.corner.y + self.size.height + 2);
+            let (width, height) = (pixels(width), pixels(self.cap * 2));
+            let spec = TextSpec { text, cap_height: pixels(self.cap), width, height, lettering };
+            canvas.paint_on_frame(SpriteSpec::Text(spec), corner);
+        }
     }
 
     /// The line above the share of a seat.

@@ -26,6 +26,7 @@ const WORDS: &[(&str, &str)] = &[
     ("tiles", ""),
     ("take", "draw"),
     ("discards", ""),
+    ("pile", ""),
     ("spoils", ""),
     ("finish", "done"),
     ("turn", ""),
@@ -75,7 +76,11 @@ pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Move, MoveErro
         return cells::read(cell).map(Move::Hit).ok_or_else(|| no_cell(cell));
     }
     if let Some((from, to)) = text.split_once('>') {
-        return transfer(from, to);
+        // "red wall to b1" is a build.
+        return match spot_at_end(from) {
+            None if Tile::read(from).is_some() => build(view, seat, &format!("{from}{to}")),
+            _ => transfer(from, to),
+        };
     }
     if let Some(attacked) = text.strip_prefix("attack") {
         let (target, rest) = attacked.split_once(':').unwrap_or(("", attacked));
@@ -162,13 +167,7 @@ fn no_cell(text: &str) -> MoveError {
 }
 
 fn tile_of(letters: &str) -> Result<Tile, MoveError> {
-    Tile::read(letters).ok_or_else(|| {
-        let no = match excerpt(letters, SHOWN) {
-            empty if empty.is_empty() => Reason::NameTile,
-            typed => Reason::TileForm { typed },
-        };
-        MoveError::Unreadable(no.into())
-    })
+    Tile::read(letters).ok_or_else(|| MoveError::Unreadable(Reason::NameTile.into()))
 }
 
 fn draw_top(view: &View, text: &str) -> Result<Move, MoveError> {

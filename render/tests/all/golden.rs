@@ -268,6 +268,13 @@ fn a_bar_has_the_emblem_of_every_seat() {
     let pins = vec![CurvePin { ply: 6, seat: Seat(0) }, CurvePin { ply: 9, seat: Seat(1) }];
     let curve = Some(Curve { shares, at: 4, pins });
     check("curve", &Scene { curve, ..scene(540) });
+    // The numbers of deciding moves that are close together stand side by side, also at the right edge.
+    let shares = vec![vec![500, 500]; 31];
+    let pins = [11, 12, 28, 29, 30].map(|ply| CurvePin { ply, seat: Seat(0) }).to_vec();
+    check(
+        "curve_with_close_pins",
+        &Scene { curve: Some(Curve { shares, at: 30, pins }), ..scene(540) },
+    );
     // The third of four is out after the fourth turn.
     let shares = [[250; 4], [270, 240, 250, 240], [300, 200, 280, 220], [330, 260, 120, 290]];
     let shares =

@@ -45,7 +45,6 @@ rules::messages! {
         NameCell = "castle-keep-name-cell",
         CellForm { typed: String } = "castle-keep-cell-form",
         NameTile = "castle-keep-name-tile",
-        TileForm { typed: String } = "castle-keep-tile-form",
         DiscardsEmpty = "castle-keep-discards-empty",
         TransferForm = "castle-keep-transfer-form",
         OneCastle = "castle-keep-one-castle",

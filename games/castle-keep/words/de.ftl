@@ -635,7 +635,7 @@ castle-keep-why-spares-for-finish = { $waiting ->
   }
 castle-keep-why-spares-unfit = Dieses Plättchen passt jetzt nirgends, also wird es dir am wenigsten fehlen.
 castle-keep-why-spares-all-unfit = Nichts auf deiner Hand passt jetzt; dieses Plättchen wird dir am wenigsten fehlen.
-castle-keep-why-spares-less-wanted = Nichts auf deiner Hand passt jetzt. Von den Plättchen, die du nicht siehst, würden { $own } Platz für dieses schaffen, und { $most } für `{ $kept }`.
+castle-keep-why-spares-less-wanted = Nichts auf deiner Hand passt jetzt. Von den Plättchen, die du nicht siehst, würden { $own } Platz für dieses schaffen, und { $most } für { $kept }.
 castle-keep-why-spares-copy = Du behältst noch ein gleiches Plättchen.
 castle-keep-why-keeps = Behalte deine Plättchen lieber noch.
 castle-keep-why-keeps-safe = Behalte deine Plättchen lieber noch: Auf der Hand kann sie niemand angreifen.
@@ -646,20 +646,20 @@ castle-keep-why-takes = So weißt du, was du bekommst, und kannst es gebrauchen.
 castle-keep-why-draws = Zwei unbekannte Plättchen sind mehr wert als das oberste der Ablage.
 castle-keep-why-moves = In deiner anderen Burg ist dieses Plättchen nützlicher.
 castle-keep-why-room = Von den { $unseen } Plättchen, die du nicht siehst, passen danach { $fitting }.
-castle-keep-why-room-elsewhere = Von den { $unseen } Plättchen, die du nicht siehst, passen danach { $fitting }; nach `{ $mv }` wären es nur { $fewer }.
+castle-keep-why-room-elsewhere = Von den { $unseen } Plättchen, die du nicht siehst, passen danach { $fitting }; nach { $mv } wären es nur { $fewer }.
 castle-keep-why-risks = { $matching ->
     [one] 1 Plättchen, das du nicht siehst, könnte dieses dann zerstören; insgesamt fielen { $count }.
    *[other] { $matching } Plättchen, die du nicht siehst, könnten dieses dann zerstören; insgesamt fielen { $count }.
   }
-castle-keep-why-would-open = Nicht `{ $mv }`: Mit diesem Plättchen würden Angriffe möglich.
+castle-keep-why-would-open = Nicht { $mv }: Mit diesem Plättchen würden Angriffe möglich.
 castle-keep-why-would-expose = { $when ->
     [later] { $matching ->
-        [one] Nicht `{ $mv }`: Sobald Angriffe möglich sind, könnte 1 Plättchen, das du nicht siehst, es zerstören; insgesamt fielen { $count }.
-       *[other] Nicht `{ $mv }`: Sobald Angriffe möglich sind, könnten { $matching } Plättchen, die du nicht siehst, es zerstören; insgesamt fielen { $count }.
+        [one] Nicht { $mv }: Sobald Angriffe möglich sind, könnte 1 Plättchen, das du nicht siehst, es zerstören; insgesamt fielen { $count }.
+       *[other] Nicht { $mv }: Sobald Angriffe möglich sind, könnten { $matching } Plättchen, die du nicht siehst, es zerstören; insgesamt fielen { $count }.
       }
    *[now] { $matching ->
-        [one] Nicht `{ $mv }`: 1 Plättchen, das du nicht siehst, könnte es dann zerstören; insgesamt fielen { $count }.
-       *[other] Nicht `{ $mv }`: { $matching } Plättchen, die du nicht siehst, könnten es dann zerstören; insgesamt fielen { $count }.
+        [one] Nicht { $mv }: 1 Plättchen, das du nicht siehst, könnte es dann zerstören; insgesamt fielen { $count }.
+       *[other] Nicht { $mv }: { $matching } Plättchen, die du nicht siehst, könnten es dann zerstören; insgesamt fielen { $count }.
       }
   }
 castle-keep-why-reaches = { $missing ->

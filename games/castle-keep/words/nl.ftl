@@ -533,7 +533,7 @@ castle-keep-why-spares-for-finish = { $waiting ->
   }
 castle-keep-why-spares-unfit = Deze tegel past nu nergens, dus die mis je het minst.
 castle-keep-why-spares-all-unfit = Niets in je hand past nu; deze tegel mis je het minst.
-castle-keep-why-spares-less-wanted = Niets in je hand past nu. Van de tegels die je niet ziet, zouden er { $own } plaats maken voor deze, en { $most } voor je `{ $kept }`.
+castle-keep-why-spares-less-wanted = Niets in je hand past nu. Van de tegels die je niet ziet, zouden er { $own } plaats maken voor deze, en { $most } voor je { $kept }.
 castle-keep-why-spares-copy = Je houdt er nog net zo een.
 castle-keep-why-keeps = Bewaar je tegels voorlopig liever.
 castle-keep-why-keeps-safe = Bewaar je tegels voorlopig liever: in je hand kan niemand ze aanvallen.
@@ -544,20 +544,20 @@ castle-keep-why-takes = Je weet wat je krijgt, en je kunt het gebruiken.
 castle-keep-why-draws = Twee onbekende tegels zijn meer waard dan die bovenop.
 castle-keep-why-moves = Die tegel is in je andere kasteel nuttiger.
 castle-keep-why-room = Van de { $unseen } tegels die je niet ziet, passen er daarna { $fitting }.
-castle-keep-why-room-elsewhere = Van de { $unseen } tegels die je niet ziet, passen er daarna { $fitting }; na `{ $mv }` maar { $fewer }.
+castle-keep-why-room-elsewhere = Van de { $unseen } tegels die je niet ziet, passen er daarna { $fitting }; na { $mv } maar { $fewer }.
 castle-keep-why-risks = { $matching ->
     [one] { $matching } tegel die je niet ziet zou deze dan kunnen vernietigen; in totaal zouden er { $count } vallen.
    *[other] { $matching } tegels die je niet ziet zouden deze dan kunnen vernietigen; in totaal zouden er { $count } vallen.
   }
-castle-keep-why-would-open = Niet `{ $mv }`: met die tegel zouden aanvallen mogelijk worden.
+castle-keep-why-would-open = Niet { $mv }: met die tegel zouden aanvallen mogelijk worden.
 castle-keep-why-would-expose = { $when ->
     [later] { $matching ->
-        [one] Niet `{ $mv }`: zodra aanvallen mogelijk zijn, zou { $matching } tegel die je niet ziet hem kunnen vernietigen; in totaal zouden er { $count } vallen.
-       *[other] Niet `{ $mv }`: zodra aanvallen mogelijk zijn, zouden { $matching } tegels die je niet ziet hem kunnen vernietigen; in totaal zouden er { $count } vallen.
+        [one] Niet { $mv }: zodra aanvallen mogelijk zijn, zou { $matching } tegel die je niet ziet hem kunnen vernietigen; in totaal zouden er { $count } vallen.
+       *[other] Niet { $mv }: zodra aanvallen mogelijk zijn, zouden { $matching } tegels die je niet ziet hem kunnen vernietigen; in totaal zouden er { $count } vallen.
       }
    *[now] { $matching ->
-        [one] Niet `{ $mv }`: { $matching } tegel die je niet ziet zou hem dan kunnen vernietigen; in totaal zouden er { $count } vallen.
-       *[other] Niet `{ $mv }`: { $matching } tegels die je niet ziet zouden hem dan kunnen vernietigen; in totaal zouden er { $count } vallen.
+        [one] Niet { $mv }: { $matching } tegel die je niet ziet zou hem dan kunnen vernietigen; in totaal zouden er { $count } vallen.
+       *[other] Niet { $mv }: { $matching } tegels die je niet ziet zouden hem dan kunnen vernietigen; in totaal zouden er { $count } vallen.
       }
   }
 castle-keep-why-reaches = Als je in één beurt alles bouwt wat past, heeft je kasteel { $tiles } van zijn 9 tegels: met nog { $missing } is het af.

@@ -571,7 +571,7 @@ castle-keep-why-spares-for-finish = { $waiting ->
   }
 castle-keep-why-spares-unfit = Den passar ingenstans just nu, så den har du minst nytta av.
 castle-keep-why-spares-all-unfit = Inget på din hand passar just nu; den här brickan har du minst nytta av.
-castle-keep-why-spares-less-wanted = Ingenting på din hand passar just nu. Av brickorna som du inte ser skulle { $own } ge plats åt den här, och { $most } åt din `{ $kept }`.
+castle-keep-why-spares-less-wanted = Ingenting på din hand passar just nu. Av brickorna som du inte ser skulle { $own } ge plats åt den här, och { $most } åt din { $kept }.
 castle-keep-why-spares-copy = Du sparar en likadan.
 castle-keep-why-keeps = Bättre att spara brickorna så länge.
 castle-keep-why-keeps-safe = Bättre att spara brickorna så länge: på din hand kan ingen anfalla dem.
@@ -582,20 +582,20 @@ castle-keep-why-takes = Du vet vad du får, och du har nytta av det.
 castle-keep-why-draws = Två okända brickor är värda mer än den som ligger överst.
 castle-keep-why-moves = Den brickan gör mer nytta i din andra borg.
 castle-keep-why-room = Av de { $unseen } brickor som du inte ser passar { $fitting } efteråt.
-castle-keep-why-room-elsewhere = Av de { $unseen } brickor som du inte ser passar { $fitting } efteråt; efter `{ $mv }` bara { $fewer }.
+castle-keep-why-room-elsewhere = Av de { $unseen } brickor som du inte ser passar { $fitting } efteråt; efter { $mv } bara { $fewer }.
 castle-keep-why-risks = { $matching ->
     [one] { $matching } bricka som du inte ser skulle då kunna förstöra den här, och { $count } skulle falla totalt.
    *[other] { $matching } brickor som du inte ser skulle då kunna förstöra den här, och { $count } skulle falla totalt.
   }
-castle-keep-why-would-open = Inte `{ $mv }`: med den brickan skulle anfall bli möjliga.
+castle-keep-why-would-open = Inte { $mv }: med den brickan skulle anfall bli möjliga.
 castle-keep-why-would-expose = { $when ->
     [later] { $matching ->
-        [one] Inte `{ $mv }`: när anfall blir möjliga skulle { $matching } bricka som du inte ser kunna förstöra den, och { $count } skulle falla totalt.
-       *[other] Inte `{ $mv }`: när anfall blir möjliga skulle { $matching } brickor som du inte ser kunna förstöra den, och { $count } skulle falla totalt.
+        [one] Inte { $mv }: när anfall blir möjliga skulle { $matching } bricka som du inte ser kunna förstöra den, och { $count } skulle falla totalt.
+       *[other] Inte { $mv }: när anfall blir möjliga skulle { $matching } brickor som du inte ser kunna förstöra den, och { $count } skulle falla totalt.
       }
    *[now] { $matching ->
-        [one] Inte `{ $mv }`: { $matching } bricka som du inte ser skulle då kunna förstöra den, och { $count } skulle falla totalt.
-       *[other] Inte `{ $mv }`: { $matching } brickor som du inte ser skulle då kunna förstöra den, och { $count } skulle falla totalt.
+        [one] Inte { $mv }: { $matching } bricka som du inte ser skulle då kunna förstöra den, och { $count } skulle falla totalt.
+       *[other] Inte { $mv }: { $matching } brickor som du inte ser skulle då kunna förstöra den, och { $count } skulle falla totalt.
       }
   }
 castle-keep-why-reaches = Om du byggde allt som passar i en tur skulle din borg ha { $tiles } av sina 9 brickor: { $missing } till gör den färdig.

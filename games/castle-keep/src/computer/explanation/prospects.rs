@@ -63,7 +63,7 @@ pub(super) fn reach(public: &PublicPosition, seat: Seat, hand: Bag) -> Option<Ex
     let more = winning_turn::most_builds(&building, hand, &mut limit);
     let tiles = public.castle(seat, 0).len() + more;
     let is_near = public.sites() == 1 && more > 0 && tiles < 9;
-    is_near.then_some(Explanation::Reaches { tiles, missing: 9 - tiles })
+    is_near.then(|| Explanation::Reaches { tiles, missing: 9 - tiles })
 }
 
 /// The unseen tiles that fit, where none of these do, and those that make room for one of these.

@@ -259,12 +259,23 @@ castello-principle-trade = Schlag dort, wo die Gegenseite nicht mehr zurückschl
 castello-principle-together = Halte deine Steine zusammen: Niemand überspringt einen Stein, hinter dem gleich ein anderer steht.
 
 castello-why-does = Der Zug { $effects }.
-castello-why-saves = Das rettet den Stein auf { $square }, der sonst geschlagen würde.
-castello-why-nearer = Das bringt einen Stein näher an die Burg auf { $castle }.
+castello-why-saves = Das rettet den Stein auf { $square }: { $mv } würde ihn schlagen.
+castello-why-races = { $turns ->
+    [one] Danach kannst du die Burg auf { $castle } mit 1 weiteren Zug erobern, wenn die Gegenseite es nicht verhindert: Du hältst { $sides } der 3 nötigen Seiten.
+   *[other] Danach kannst du die Burg auf { $castle } mit { $turns } weiteren Zügen erobern, wenn die Gegenseite es nicht verhindert: Du hältst { $sides } der 3 nötigen Seiten.
+  }
+castello-why-nearer = { $steps ->
+    [one] Das bringt einen Stein direkt neben die Burg auf { $castle }; drei neben ihr erobern sie.
+   *[other] Das bringt einen Stein bis auf { $steps } Schritte an die Burg auf { $castle }; drei neben ihr erobern sie.
+  }
+castello-why-opens = Das macht im nächsten Zug { $mv } möglich, { $columns } Spalten nach vorn, wenn nichts dazwischenkommt.
+castello-why-shortens = Das nimmt der Gegenseite { $mv }, ihren weitesten Sprung nach vorn: statt { $before } Spalten nur noch { $columns }.
+castello-why-unanswered = Die Gegenseite kann danach nichts schlagen.
+castello-why-unharmed = Die Gegenseite kann gleich danach nichts nehmen, anders als nach { $losing } deiner { $moves } Züge.
 castello-why-holds = Das hält die Steine zusammen und gibt nichts her.
 castello-why-far = Das bringt einen Stein in einem Zug { $columns } Spalten voran.
 castello-why-gathers = Damit stehen { $pawns } Steine nahe der Burg auf { $castle }; drei neben ihr erobern sie.
-castello-why-leaps = Danach kann { $from } im nächsten Zug { $columns } Spalten nach vorn springen, wenn nichts dazwischenkommt; jetzt sind es höchstens { $before }.
+castello-why-leaps = Danach kann { $from } im nächsten Zug { $columns } Spalten nach vorn bis { $to } springen, wenn nichts dazwischenkommt; jetzt sind es höchstens { $before }.
 castello-why-safe = Das gibt nichts her.
 castello-why-waits = Die Burg auf { $castle } läuft dir nicht weg: Was die Gegenseite auch zieht, du kannst sie im nächsten Zug noch erobern.
 castello-why-last-pawns = Du hast noch drei Steine: Wird einer geschlagen, hast du verloren.
@@ -272,6 +283,7 @@ castello-why-yields = { $forced ->
     [yes] Was du auch ziehst, danach kann die Gegenseite eine Burg erobern: { $mv } { $effects }.
    *[no] Danach kann die Gegenseite { $mv } ziehen: Der Zug { $effects }.
   }
+castello-why-follows-far = Auf die Antwort { $reply } folgt { $mv }, { $columns } Spalten nach vorn.
 castello-why-follows-taking = Auf die Antwort { $reply }, die { $taken }, folgt { $mv }: Der Zug { $effects }.
 castello-why-stops = Das verhindert { $mv }: Der Zug { $effects }.
 castello-why-prepares = Das bereitet { $mv } vor: Der Zug { $effects }.

@@ -281,12 +281,23 @@ castello-principle-together = Keep your pawns together: nobody jumps a pawn with
 
 # Why a computer would play a move.
 castello-why-does = It { $effects }.
-castello-why-saves = It saves the pawn on { $square } from capture.
-castello-why-nearer = It brings a pawn closer to the castle on { $castle }.
+castello-why-saves = It saves the pawn on { $square }: { $mv } would capture it.
+castello-why-races = { $turns ->
+    [one] After it, 1 more turn of yours can take the castle on { $castle }, unless your opponent prevents that: you hold { $sides } of the 3 sides it takes.
+   *[other] After it, { $turns } more turns of yours can take the castle on { $castle }, unless your opponent prevents that: you hold { $sides } of the 3 sides it takes.
+  }
+castello-why-nearer = { $steps ->
+    [one] It brings a pawn next to the castle on { $castle }; three beside it take it.
+   *[other] It brings a pawn within { $steps } steps of the castle on { $castle }; three beside it take it.
+  }
+castello-why-opens = It opens { $mv } for your next turn, { $columns } columns forward, if nothing gets in its way.
+castello-why-shortens = It takes { $mv } away, your opponent's longest leap forward: from { $before } columns to { $columns }.
+castello-why-unanswered = Your opponent can capture nothing in return.
+castello-why-unharmed = Your opponent can take nothing at once, unlike after { $losing } of your { $moves } moves.
 castello-why-holds = It keeps the pawns together and gives nothing away.
 castello-why-far = It brings a pawn { $columns } columns forward in one turn.
 castello-why-gathers = Now { $pawns } pawns are near the castle on { $castle }; three beside it take it.
-castello-why-leaps = After it, { $from } can leap { $columns } columns forward next turn, if nothing gets in its way; your longest leap now is { $before }.
+castello-why-leaps = After it, { $from } can leap { $columns } columns forward to { $to } next turn, if nothing gets in its way; your longest leap now is { $before }.
 castello-why-safe = It gives nothing away.
 castello-why-waits = The castle on { $castle } can wait: whatever your opponent answers, you can still take it next turn.
 castello-why-last-pawns = You have three pawns left: if one is captured, you lose.
@@ -294,6 +305,7 @@ castello-why-yields = { $forced ->
     [yes] Whatever you play, your opponent can take a castle next: { $mv } { $effects }.
    *[no] Your opponent can then play { $mv }, which { $effects }.
   }
+castello-why-follows-far = If { $reply } is the answer, { $mv } goes { $columns } columns forward.
 castello-why-follows-taking = If { $reply } is the answer, which { $taken }, { $mv } { $effects }.
 castello-why-stops = It stops { $mv }, which { $effects }.
 castello-why-prepares = It prepares { $mv }, which { $effects }.

@@ -266,12 +266,23 @@ castello-principle-trade = Captura donde el rival no pueda capturar más a cambi
 castello-principle-together = Mantén juntos tus peones: nadie salta sobre un peón que tiene otro justo detrás.
 
 castello-why-does = Esta jugada { $effects }.
-castello-why-saves = Salva de la captura al peón de { $square }.
-castello-why-nearer = Acerca un peón al castillo de { $castle }.
+castello-why-saves = Salva al peón de { $square }: { $mv } lo capturaría.
+castello-why-races = { $turns ->
+    [one] Después, con { $turns } turno más puedes conquistar el castillo de { $castle }, si tu rival no lo impide: ocupas { $sides } de los 3 lados que hacen falta.
+   *[other] Después, con { $turns } turnos más puedes conquistar el castillo de { $castle }, si tu rival no lo impide: ocupas { $sides } de los 3 lados que hacen falta.
+  }
+castello-why-nearer = { $steps ->
+    [one] Lleva un peón junto al castillo de { $castle }; tres junto a él lo conquistan.
+   *[other] Lleva un peón a { $steps } pasos del castillo de { $castle }; tres junto a él lo conquistan.
+  }
+castello-why-opens = Abre { $mv } para tu próximo turno, { $columns } columnas hacia delante, si nada lo impide.
+castello-why-shortens = Le quita a tu rival { $mv }, su salto más largo hacia delante: de { $before } columnas a { $columns }.
+castello-why-unanswered = Tu rival no puede capturar nada a cambio.
+castello-why-unharmed = Tu rival no puede tomar nada enseguida, a diferencia de { $losing } de tus { $moves } jugadas.
 castello-why-holds = Mantiene juntos los peones y no regala nada.
 castello-why-far = Avanza un peón { $columns } columnas de una vez.
 castello-why-gathers = Ahora hay { $pawns } peones cerca del castillo de { $castle }; tres junto a él lo conquistan.
-castello-why-leaps = Después, { $from } puede saltar { $columns } columnas hacia delante en el próximo turno, si nada lo impide; ahora tu salto más largo es de { $before }.
+castello-why-leaps = Después, { $from } puede saltar { $columns } columnas hacia delante hasta { $to } en el próximo turno, si nada lo impide; ahora tu salto más largo es de { $before }.
 castello-why-safe = No regala nada.
 castello-why-waits = El castillo de { $castle } puede esperar: responda lo que responda tu rival, aún podrás conquistarlo en el próximo turno.
 castello-why-last-pawns = Te quedan tres peones: si te capturan uno, pierdes.
@@ -279,6 +290,7 @@ castello-why-yields = { $forced ->
     [yes] Juegues lo que juegues, tu rival puede conquistar después un castillo: { $mv } { $effects }.
    *[no] Tu rival puede jugar entonces { $mv }, que { $effects }.
   }
+castello-why-follows-far = Si la respuesta es { $reply }, { $mv } avanza { $columns } columnas.
 castello-why-follows-taking = Si la respuesta es { $reply }, que { $taken }, { $mv } { $effects }.
 castello-why-stops = Impide { $mv }, que { $effects }.
 castello-why-prepares = Prepara { $mv }, que { $effects }.

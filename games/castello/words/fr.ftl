@@ -268,12 +268,23 @@ castello-principle-trade = Prends là où l’adversaire ne peut pas prendre dav
 castello-principle-together = Garde tes pions groupés : personne ne saute un pion qui en a un autre juste derrière lui.
 
 castello-why-does = Ce coup { $effects }.
-castello-why-saves = Ce coup sauve le pion en { $square }.
-castello-why-nearer = Ce coup rapproche un pion du château en { $castle }.
+castello-why-saves = Ce coup sauve le pion en { $square } : { $mv } le capturerait.
+castello-why-races = { $turns ->
+    [one] Ensuite, encore un tour à toi peut conquérir le château en { $castle }, si ton adversaire ne l’empêche pas : tu tiens { $sides } des 3 côtés qu’il faut.
+   *[other] Ensuite, encore { $turns } tours à toi peuvent conquérir le château en { $castle }, si ton adversaire ne l’empêche pas : tu tiens { $sides } des 3 côtés qu’il faut.
+  }
+castello-why-nearer = { $steps ->
+    [one] Ce coup amène un pion à côté du château en { $castle } ; trois à côté de lui le prennent.
+   *[other] Ce coup amène un pion à { $steps } pas du château en { $castle } ; trois à côté de lui le prennent.
+  }
+castello-why-opens = Ce coup ouvre { $mv } pour ton prochain tour, { $columns } colonnes en avant, si rien ne le gêne.
+castello-why-shortens = Ce coup enlève { $mv }, le plus long saut en avant de ton adversaire : de { $before } colonnes à { $columns }.
+castello-why-unanswered = Ton adversaire ne peut rien capturer en retour.
+castello-why-unharmed = Ton adversaire ne peut rien prendre aussitôt, à la différence de { $losing } de tes { $moves } coups.
 castello-why-holds = Ce coup garde les pions groupés et ne cède rien.
 castello-why-far = Ce coup avance un pion de { $columns } colonnes d’un seul coup.
 castello-why-gathers = Il y a maintenant { $pawns } pions près du château en { $castle } ; trois à côté de lui le prennent.
-castello-why-leaps = Ensuite, { $from } pourra sauter de { $columns } colonnes en avant au prochain tour, si rien ne le gêne ; ton plus long saut est pour l’instant de { $before }.
+castello-why-leaps = Ensuite, { $from } pourra sauter de { $columns } colonnes en avant jusqu’en { $to } au prochain tour, si rien ne le gêne ; ton plus long saut est pour l’instant de { $before }.
 castello-why-safe = Ce coup ne cède rien.
 castello-why-waits = Le château en { $castle } peut attendre : quoi que réponde ton adversaire, tu pourras encore le conquérir au prochain tour.
 castello-why-last-pawns = Il te reste trois pions : si l’un est capturé, tu perds.
@@ -281,6 +292,7 @@ castello-why-yields = { $forced ->
     [yes] Quoi que tu joues, ton adversaire peut ensuite conquérir un château : { $mv } { $effects }.
    *[no] Ton adversaire peut alors jouer { $mv }, qui { $effects }.
   }
+castello-why-follows-far = Si la réponse est { $reply }, { $mv } avance de { $columns } colonnes.
 castello-why-follows-taking = Si la réponse est { $reply }, qui { $taken }, { $mv } { $effects }.
 castello-why-stops = Ce coup empêche { $mv }, qui { $effects }.
 castello-why-prepares = Ce coup prépare { $mv }, qui { $effects }.

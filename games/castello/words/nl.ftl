@@ -269,12 +269,23 @@ castello-principle-trade = Sla waar de ander niet meer kan terugslaan.
 castello-principle-together = Houd je pionnen bij elkaar: niemand springt over een pion waar meteen een andere achter staat.
 
 castello-why-does = Deze zet { $effects }.
-castello-why-saves = Dat redt de pion op { $square }, die anders geslagen wordt.
-castello-why-nearer = Dat brengt een pion dichter bij het kasteel op { $castle }.
+castello-why-saves = Dat redt de pion op { $square }: { $mv } zou hem slaan.
+castello-why-races = { $turns ->
+    [one] Daarna kun je het kasteel op { $castle } met nog 1 beurt veroveren, als je tegenstander dat niet verhindert: je hebt { $sides } van de 3 zijden die nodig zijn.
+   *[other] Daarna kun je het kasteel op { $castle } met nog { $turns } beurten veroveren, als je tegenstander dat niet verhindert: je hebt { $sides } van de 3 zijden die nodig zijn.
+  }
+castello-why-nearer = { $steps ->
+    [one] Dat brengt een pion naast het kasteel op { $castle }; drie ernaast veroveren het.
+   *[other] Dat brengt een pion tot op { $steps } stappen van het kasteel op { $castle }; drie ernaast veroveren het.
+  }
+castello-why-opens = Dat maakt de volgende beurt { $mv } mogelijk, { $columns } kolommen vooruit, als niets dat hindert.
+castello-why-shortens = Dat neemt { $mv } weg, de langste sprong vooruit van je tegenstander: van { $before } kolommen naar { $columns }.
+castello-why-unanswered = Je tegenstander kan niets terugslaan.
+castello-why-unharmed = Je tegenstander kan meteen daarna niets nemen, anders dan na { $losing } van je { $moves } zetten.
 castello-why-holds = Dat houdt de pionnen bij elkaar en geeft niets weg.
 castello-why-far = Dat brengt een pion in één beurt { $columns } kolommen vooruit.
 castello-why-gathers = Nu staan er { $pawns } pionnen bij het kasteel op { $castle }; drie ernaast veroveren het.
-castello-why-leaps = Daarna kan { $from } de volgende beurt { $columns } kolommen naar voren springen, als niets dat hindert; nu is je langste sprong { $before }.
+castello-why-leaps = Daarna kan { $from } de volgende beurt { $columns } kolommen naar voren springen tot { $to }, als niets dat hindert; nu is je langste sprong { $before }.
 castello-why-safe = Dat geeft niets weg.
 castello-why-waits = Het kasteel op { $castle } kan wachten: wat je tegenstander ook antwoordt, je kunt het de volgende beurt nog veroveren.
 castello-why-last-pawns = Je hebt nog drie pionnen: wordt er één geslagen, dan verlies je.
@@ -282,6 +293,7 @@ castello-why-yields = { $forced ->
     [yes] Wat je ook speelt, daarna kan je tegenstander een kasteel veroveren: { $mv } { $effects }.
    *[no] Daarna kan je tegenstander { $mv } spelen: die zet { $effects }.
   }
+castello-why-follows-far = Op het antwoord { $reply } volgt { $mv }, { $columns } kolommen vooruit.
 castello-why-follows-taking = Op het antwoord { $reply }, dat { $taken }, volgt { $mv }: die zet { $effects }.
 castello-why-stops = Dat voorkomt { $mv }: die zet { $effects }.
 castello-why-prepares = Dat bereidt { $mv } voor: die zet { $effects }.

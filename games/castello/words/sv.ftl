@@ -262,12 +262,23 @@ castello-principle-trade = Slå där motståndaren inte kan slå mer tillbaka.
 castello-principle-together = Håll ihop pjäserna: ingen hoppar över en pjäs som har en annan tätt bakom sig.
 
 castello-why-does = Draget { $effects }.
-castello-why-saves = Det räddar pjäsen på { $square } från att bli slagen.
-castello-why-nearer = Det för en pjäs närmare borgen på { $castle }.
+castello-why-saves = Det räddar pjäsen på { $square }: { $mv } skulle slå den.
+castello-why-races = { $turns ->
+    [one] Efter det kan du erövra borgen på { $castle } med 1 tur till, om motståndaren inte hindrar det: du har { $sides } av de 3 sidor som behövs.
+   *[other] Efter det kan du erövra borgen på { $castle } med { $turns } turer till, om motståndaren inte hindrar det: du har { $sides } av de 3 sidor som behövs.
+  }
+castello-why-nearer = { $steps ->
+    [one] Det för en pjäs intill borgen på { $castle }; tre intill den erövrar den.
+   *[other] Det för en pjäs inom { $steps } steg från borgen på { $castle }; tre intill den erövrar den.
+  }
+castello-why-opens = Det öppnar { $mv } för nästa gång, { $columns } kolumner framåt, om inget kommer i vägen.
+castello-why-shortens = Det tar bort { $mv }, motståndarens längsta hopp framåt: från { $before } kolumner till { $columns }.
+castello-why-unanswered = Motståndaren kan inte slå något tillbaka.
+castello-why-unharmed = Motståndaren kan inte ta något genast, till skillnad från efter { $losing } av dina { $moves } drag.
 castello-why-holds = Det håller pjäserna samlade och ger inte bort något.
 castello-why-far = Det för en pjäs { $columns } kolumner framåt på en gång.
 castello-why-gathers = Nu står { $pawns } pjäser nära borgen på { $castle }; tre intill den erövrar den.
-castello-why-leaps = Efter det kan { $from } hoppa { $columns } kolumner framåt nästa gång, om inget kommer i vägen; nu är ditt längsta hopp { $before }.
+castello-why-leaps = Efter det kan { $from } hoppa { $columns } kolumner framåt till { $to } nästa gång, om inget kommer i vägen; nu är ditt längsta hopp { $before }.
 castello-why-safe = Det ger inte bort något.
 castello-why-waits = Borgen på { $castle } kan vänta: vad motståndaren än svarar kan du erövra den nästa gång.
 castello-why-last-pawns = Du har tre pjäser kvar: om en slås har du förlorat.
@@ -275,6 +286,7 @@ castello-why-yields = { $forced ->
     [yes] Vad du än drar kan motståndaren sedan erövra en borg: { $mv } { $effects }.
    *[no] Sedan kan motståndaren dra { $mv }: draget { $effects }.
   }
+castello-why-follows-far = Om svaret är { $reply } går { $mv } { $columns } kolumner framåt.
 castello-why-follows-taking = Om svaret är { $reply }, som { $taken }, följer { $mv }: draget { $effects }.
 castello-why-stops = Det hindrar { $mv }, som { $effects }.
 castello-why-prepares = Det förbereder { $mv }, som { $effects }.

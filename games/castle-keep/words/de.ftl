@@ -634,6 +634,7 @@ castle-keep-why-spares-for-finish = { $waiting ->
   }
 castle-keep-why-spares-unfit = Dieses Plättchen passt jetzt nirgends, also wird es dir am wenigsten fehlen.
 castle-keep-why-spares-all-unfit = Nichts auf deiner Hand passt jetzt; dieses Plättchen wird dir am wenigsten fehlen.
+castle-keep-why-spares-less-wanted = Nichts auf deiner Hand passt jetzt. Von den Plättchen, die du nicht siehst, würden { $own } Platz für dieses schaffen, und { $most } für { $kept }.
 castle-keep-why-spares-copy = Du behältst noch ein gleiches Plättchen.
 castle-keep-why-keeps = Behalte deine Plättchen lieber noch.
 castle-keep-why-keeps-safe = Behalte deine Plättchen lieber noch: Auf der Hand kann sie niemand angreifen.
@@ -643,6 +644,32 @@ castle-keep-why-nothing-fits = Von deinen Plättchen passt jetzt keines.
 castle-keep-why-takes = So weißt du, was du bekommst, und kannst es gebrauchen.
 castle-keep-why-draws = Zwei unbekannte Plättchen sind mehr wert als das oberste der Ablage.
 castle-keep-why-moves = In deiner anderen Burg ist dieses Plättchen nützlicher.
+castle-keep-why-room = Von den { $unseen } Plättchen, die du nicht siehst, passen danach { $fitting }.
+castle-keep-why-room-elsewhere = Von den { $unseen } Plättchen, die du nicht siehst, passen danach { $fitting }; nach { $mv } wären es nur { $fewer }.
+castle-keep-why-risks = { $matching ->
+    [one] 1 Plättchen, das du nicht siehst, könnte dieses dann zerstören; insgesamt fielen { $count }.
+   *[other] { $matching } Plättchen, die du nicht siehst, könnten dieses dann zerstören; insgesamt fielen { $count }.
+  }
+castle-keep-why-would-open = Nicht { $mv }: Mit diesem Plättchen würden Angriffe möglich.
+castle-keep-why-would-expose = { $when ->
+    [later] { $matching ->
+        [one] Nicht { $mv }: Sobald Angriffe möglich sind, könnte 1 Plättchen, das du nicht siehst, es zerstören; insgesamt fielen { $count }.
+       *[other] Nicht { $mv }: Sobald Angriffe möglich sind, könnten { $matching } Plättchen, die du nicht siehst, es zerstören; insgesamt fielen { $count }.
+      }
+   *[now] { $matching ->
+        [one] Nicht { $mv }: 1 Plättchen, das du nicht siehst, könnte es dann zerstören; insgesamt fielen { $count }.
+       *[other] Nicht { $mv }: { $matching } Plättchen, die du nicht siehst, könnten es dann zerstören; insgesamt fielen { $count }.
+      }
+  }
+castle-keep-why-reaches = { $missing ->
+    [one] Wenn du in einem Zug alles baust, was passt, hat deine Burg { $tiles } ihrer 9 Plättchen: Mit 1 weiteren ist sie fertig.
+   *[other] Wenn du in einem Zug alles baust, was passt, hat deine Burg { $tiles } ihrer 9 Plättchen: Mit { $missing } weiteren ist sie fertig.
+  }
+castle-keep-why-would-follow = { $makers ->
+    [one] 1 davon würde Platz für ein Plättchen schaffen, das du behältst.
+   *[other] { $makers } davon würden Platz für ein Plättchen schaffen, das du behältst.
+  }
+castle-keep-why-lacks = Danach fehlen ihr noch { $missing } Plättchen, und auf der Hand ihres Besitzers sind { $held }.
 castle-keep-lesson-match = Du baust eine Burg aus neun Plättchen: Türme auf den Ecken, Mauern dazwischen, der Bergfried in der Mitte. Ein neues Plättchen kommt neben ein anderes und passt zu **jedem** Nachbarn in **Form** oder **Farbe**. Bau den blauen gezackten Turm neben die gezackte Mauer, dann die rote wellige Mauer neben den roten Turm.
 castle-keep-lesson-match-done = Einmal passte die Form, einmal die Farbe (und die Form). In einem Zug darfst du so viele Plättchen bauen, wie passen. Der Stapel mit der Zahl ist der Vorrat: Jeder Zug beginnt mit zwei Plättchen davon.
 castle-keep-lesson-match-other = Der rote wellige Turm passt dort auch, denn er hat die Farbe der Mauer. Aber bau diesmal den blauen gezackten Turm auf **c1**.

@@ -548,6 +548,7 @@ castle-keep-why-spares-for-finish = { $waiting ->
   }
 castle-keep-why-spares-unfit = It fits nowhere now, so you'll miss it least.
 castle-keep-why-spares-all-unfit = Nothing in your hand fits now; this is the tile you'll miss least.
+castle-keep-why-spares-less-wanted = Nothing in your hand fits now. Of the tiles you can't see, { $own } would make room for this one, and { $most } for your { $kept }.
 castle-keep-why-spares-copy = You keep another just like it.
 castle-keep-why-keeps = Better to keep your tiles for now.
 castle-keep-why-keeps-safe = Better to keep your tiles for now: in your hand, nobody can attack them.
@@ -557,6 +558,32 @@ castle-keep-why-nothing-fits = Nothing that you hold fits now.
 castle-keep-why-takes = You know what you're getting, and you can use it.
 castle-keep-why-draws = Two unknown tiles are worth more than the one on top.
 castle-keep-why-moves = That tile is more useful in your other castle.
+castle-keep-why-room = Of the { $unseen } tiles you can't see, { $fitting } fit afterwards.
+castle-keep-why-room-elsewhere = Of the { $unseen } tiles you can't see, { $fitting } fit afterwards; after { $mv }, only { $fewer } would.
+castle-keep-why-risks = { $matching ->
+    [one] 1 tile you can't see could then destroy this one, with { $count } falling in all.
+   *[other] { $matching } tiles you can't see could then destroy this one, with { $count } falling in all.
+  }
+castle-keep-why-would-open = Not { $mv }: with that tile, attacks would become possible.
+castle-keep-why-would-expose = { $when ->
+    [later] { $matching ->
+        [one] Not { $mv }: once attacks are possible, 1 tile you can't see could destroy it, with { $count } falling in all.
+       *[other] Not { $mv }: once attacks are possible, { $matching } tiles you can't see could destroy it, with { $count } falling in all.
+      }
+   *[now] { $matching ->
+        [one] Not { $mv }: 1 tile you can't see could then destroy it, with { $count } falling in all.
+       *[other] Not { $mv }: { $matching } tiles you can't see could then destroy it, with { $count } falling in all.
+      }
+  }
+castle-keep-why-reaches = { $missing ->
+    [one] If you built all that fits in one turn, your castle would have { $tiles } of its 9 tiles: 1 more finishes it.
+   *[other] If you built all that fits in one turn, your castle would have { $tiles } of its 9 tiles: { $missing } more finish it.
+  }
+castle-keep-why-would-follow = { $makers ->
+    [one] 1 of them would make room for a tile that you keep.
+   *[other] { $makers } of them would make room for a tile that you keep.
+  }
+castle-keep-why-lacks = Its owner then lacks { $missing } tiles for a finish and holds { $held }.
 
 ## Lessons: what to do, what is said afterwards, and why a move is not the wanted one
 

@@ -564,6 +564,7 @@ castle-keep-why-spares-for-finish = { $waiting ->
   }
 castle-keep-why-spares-unfit = Ahora no encaja en ningún sitio, así que es la que menos echarás de menos.
 castle-keep-why-spares-all-unfit = Ahora no encaja nada de tu mano; esta es la loseta que menos echarás de menos.
+castle-keep-why-spares-less-wanted = Ahora no encaja nada de tu mano. De las losetas que no ves, { $own } harían sitio a esta, y { $most } a tu { $kept }.
 castle-keep-why-spares-copy = Conservas otra igual.
 castle-keep-why-keeps = Mejor guardar tus losetas por ahora.
 castle-keep-why-keeps-safe = Mejor guardar tus losetas por ahora: en tu mano nadie puede atacarlas.
@@ -573,6 +574,29 @@ castle-keep-why-nothing-fits = Ahora no encaja nada de lo que tienes en la mano.
 castle-keep-why-takes = Sabes lo que te llevas, y puedes usarlo.
 castle-keep-why-draws = Dos losetas desconocidas valen más que la de encima.
 castle-keep-why-moves = Esa loseta es más útil en tu otro castillo.
+castle-keep-why-room = De las { $unseen } losetas que no ves, después encajan { $fitting }.
+castle-keep-why-room-elsewhere = De las { $unseen } losetas que no ves, después encajan { $fitting }; tras { $mv }, solo { $fewer }.
+castle-keep-why-risks = { $matching ->
+    [one] { $matching } loseta que no ves podría destruir entonces esta, y caerían { $count } en total.
+   *[other] { $matching } losetas que no ves podrían destruir entonces esta, y caerían { $count } en total.
+  }
+castle-keep-why-would-open = No { $mv }: con esa loseta serían posibles los ataques.
+castle-keep-why-would-expose = { $when ->
+    [later] { $matching ->
+        [one] No { $mv }: en cuanto sean posibles los ataques, { $matching } loseta que no ves podría destruirla, y caerían { $count } en total.
+       *[other] No { $mv }: en cuanto sean posibles los ataques, { $matching } losetas que no ves podrían destruirla, y caerían { $count } en total.
+      }
+   *[now] { $matching ->
+        [one] No { $mv }: { $matching } loseta que no ves podría destruirla entonces, y caerían { $count } en total.
+       *[other] No { $mv }: { $matching } losetas que no ves podrían destruirla entonces, y caerían { $count } en total.
+      }
+  }
+castle-keep-why-reaches = Si construyeras en un turno todo lo que encaja, tu castillo tendría { $tiles } de sus 9 losetas: con { $missing } más queda terminado.
+castle-keep-why-would-follow = { $makers ->
+    [one] { $makers } de ellas haría sitio a una loseta que guardas.
+   *[other] { $makers } de ellas harían sitio a una loseta que guardas.
+  }
+castle-keep-why-lacks = A ese castillo le faltan entonces { $missing } losetas, y en la mano de su dueño hay { $held }.
 castle-keep-lesson-match = Construyes un castillo de nueve losetas: torres en las esquinas, muros entre ellas y el torreón en el centro. Una loseta nueva va junto a otra y coincide con **cada** vecina en **forma** o en **color**. Construye la torre azul en zigzag junto al muro en zigzag, y luego el muro rojo ondulado junto a la torre roja.
 castle-keep-lesson-match-done = Una por la forma, otra por el color (y la forma). En un turno puedes construir todas las losetas que encajen. El montón con un número es la pila: cada turno empieza con dos losetas de ella.
 castle-keep-lesson-match-other = La torre roja ondulada también encaja ahí, porque tiene el color del muro. Pero esta vez construye la torre azul en zigzag en **c1**.

@@ -564,6 +564,7 @@ castle-keep-why-spares-for-finish = { $waiting ->
   }
 castle-keep-why-spares-unfit = Elle ne va nulle part pour l’instant : c’est elle qui te manquera le moins.
 castle-keep-why-spares-all-unfit = Rien dans ta main ne convient pour l’instant ; c’est cette tuile qui te manquera le moins.
+castle-keep-why-spares-less-wanted = Rien dans ta main ne convient pour l’instant. Parmi les tuiles que tu ne vois pas, { $own } feraient de la place à celle-ci, et { $most } à ta { $kept }.
 castle-keep-why-spares-copy = Tu en gardes une autre, identique.
 castle-keep-why-keeps = Mieux vaut garder tes tuiles pour l’instant.
 castle-keep-why-keeps-safe = Mieux vaut garder tes tuiles pour l’instant : dans ta main, personne ne peut les attaquer.
@@ -573,6 +574,32 @@ castle-keep-why-nothing-fits = Rien de ce que tu as en main ne convient pour l�
 castle-keep-why-takes = Tu sais ce que tu prends, et tu peux t’en servir.
 castle-keep-why-draws = Deux tuiles inconnues valent plus que celle du dessus.
 castle-keep-why-moves = Cette tuile est plus utile dans ton autre château.
+castle-keep-why-room = Des { $unseen } tuiles que tu ne vois pas, { $fitting } conviennent ensuite.
+castle-keep-why-room-elsewhere = Des { $unseen } tuiles que tu ne vois pas, { $fitting } conviennent ensuite ; après { $mv }, seulement { $fewer }.
+castle-keep-why-risks = { $matching ->
+    [one] { $matching } tuile que tu ne vois pas pourrait alors détruire celle-ci, et { $count } tomberaient en tout.
+   *[other] { $matching } tuiles que tu ne vois pas pourraient alors détruire celle-ci, et { $count } tomberaient en tout.
+  }
+castle-keep-why-would-open = Pas { $mv } : avec cette tuile, les attaques deviendraient possibles.
+castle-keep-why-would-expose = { $when ->
+    [later] { $matching ->
+        [one] Pas { $mv } : dès que les attaques seront possibles, { $matching } tuile que tu ne vois pas pourrait la détruire, et { $count } tomberaient en tout.
+       *[other] Pas { $mv } : dès que les attaques seront possibles, { $matching } tuiles que tu ne vois pas pourraient la détruire, et { $count } tomberaient en tout.
+      }
+   *[now] { $matching ->
+        [one] Pas { $mv } : { $matching } tuile que tu ne vois pas pourrait alors la détruire, et { $count } tomberaient en tout.
+       *[other] Pas { $mv } : { $matching } tuiles que tu ne vois pas pourraient alors la détruire, et { $count } tomberaient en tout.
+      }
+  }
+castle-keep-why-reaches = { $missing ->
+    [one] Si tu posais en un tour tout ce qui convient, ton château aurait { $tiles } de ses 9 tuiles : { $missing } de plus l’achève.
+   *[other] Si tu posais en un tour tout ce qui convient, ton château aurait { $tiles } de ses 9 tuiles : { $missing } de plus l’achèvent.
+  }
+castle-keep-why-would-follow = { $makers ->
+    [one] { $makers } d’entre elles ferait de la place à une tuile que tu gardes.
+   *[other] { $makers } d’entre elles feraient de la place à une tuile que tu gardes.
+  }
+castle-keep-why-lacks = Il manque ensuite { $missing } tuiles à son propriétaire pour finir, et sa main en compte { $held }.
 castle-keep-lesson-match = Tu construis un château de neuf tuiles : des tours aux coins, des murs entre elles, le donjon au milieu. Une nouvelle tuile va à côté d’une autre et s’accorde avec **chaque** voisine, par la **forme** ou par la **couleur**. Construis la tour bleue en zigzag à côté du mur en zigzag, puis le mur rouge ondulé à côté de la tour rouge.
 castle-keep-lesson-match-done = L’une par la forme, l’autre par la couleur (et la forme). En un tour, tu peux construire toutes les tuiles qui conviennent. La pile avec un nombre est la pioche : chaque tour commence par deux tuiles piochées.
 castle-keep-lesson-match-other = La tour rouge ondulée y va aussi, car elle a la couleur du mur. Mais cette fois, construis la tour bleue en zigzag en **c1**.

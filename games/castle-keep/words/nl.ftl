@@ -532,6 +532,7 @@ castle-keep-why-spares-for-finish = { $waiting ->
   }
 castle-keep-why-spares-unfit = Deze tegel past nu nergens, dus die mis je het minst.
 castle-keep-why-spares-all-unfit = Niets in je hand past nu; deze tegel mis je het minst.
+castle-keep-why-spares-less-wanted = Niets in je hand past nu. Van de tegels die je niet ziet, zouden er { $own } plaats maken voor deze, en { $most } voor je { $kept }.
 castle-keep-why-spares-copy = Je houdt er nog net zo een.
 castle-keep-why-keeps = Bewaar je tegels voorlopig liever.
 castle-keep-why-keeps-safe = Bewaar je tegels voorlopig liever: in je hand kan niemand ze aanvallen.
@@ -541,6 +542,29 @@ castle-keep-why-nothing-fits = Niets uit je hand past nu.
 castle-keep-why-takes = Je weet wat je krijgt, en je kunt het gebruiken.
 castle-keep-why-draws = Twee onbekende tegels zijn meer waard dan die bovenop.
 castle-keep-why-moves = Die tegel is in je andere kasteel nuttiger.
+castle-keep-why-room = Van de { $unseen } tegels die je niet ziet, passen er daarna { $fitting }.
+castle-keep-why-room-elsewhere = Van de { $unseen } tegels die je niet ziet, passen er daarna { $fitting }; na { $mv } maar { $fewer }.
+castle-keep-why-risks = { $matching ->
+    [one] { $matching } tegel die je niet ziet zou deze dan kunnen vernietigen; in totaal zouden er { $count } vallen.
+   *[other] { $matching } tegels die je niet ziet zouden deze dan kunnen vernietigen; in totaal zouden er { $count } vallen.
+  }
+castle-keep-why-would-open = Niet { $mv }: met die tegel zouden aanvallen mogelijk worden.
+castle-keep-why-would-expose = { $when ->
+    [later] { $matching ->
+        [one] Niet { $mv }: zodra aanvallen mogelijk zijn, zou { $matching } tegel die je niet ziet hem kunnen vernietigen; in totaal zouden er { $count } vallen.
+       *[other] Niet { $mv }: zodra aanvallen mogelijk zijn, zouden { $matching } tegels die je niet ziet hem kunnen vernietigen; in totaal zouden er { $count } vallen.
+      }
+   *[now] { $matching ->
+        [one] Niet { $mv }: { $matching } tegel die je niet ziet zou hem dan kunnen vernietigen; in totaal zouden er { $count } vallen.
+       *[other] Niet { $mv }: { $matching } tegels die je niet ziet zouden hem dan kunnen vernietigen; in totaal zouden er { $count } vallen.
+      }
+  }
+castle-keep-why-reaches = Als je in één beurt alles bouwt wat past, heeft je kasteel { $tiles } van zijn 9 tegels: met nog { $missing } is het af.
+castle-keep-why-would-follow = { $makers ->
+    [one] { $makers } daarvan zou plaats maken voor een tegel die je houdt.
+   *[other] { $makers } daarvan zouden plaats maken voor een tegel die je houdt.
+  }
+castle-keep-why-lacks = De eigenaar komt dan nog { $missing } tegels tekort en heeft er { $held } in de hand.
 castle-keep-lesson-match = Je bouwt een kasteel van negen tegels: torens op de hoeken, muren ertussen, de donjon in het midden. Een nieuwe tegel komt naast een andere en past bij **elke** buur in **vorm** of in **kleur**. Bouw de blauwe gekartelde toren naast de gekartelde muur, en daarna de rode golvende muur naast de rode toren.
 castle-keep-lesson-match-done = Eén door de vorm, één door de kleur (en de vorm). In één beurt mag je zoveel tegels bouwen als er passen. De stapel met een getal is de trekstapel: elke beurt begint met twee tegels daarvan.
 castle-keep-lesson-match-other = De rode golvende toren past daar ook, want die heeft de kleur van de muur. Maar bouw deze keer de blauwe gekartelde toren op **c1**.

@@ -570,6 +570,7 @@ castle-keep-why-spares-for-finish = { $waiting ->
   }
 castle-keep-why-spares-unfit = Den passar ingenstans just nu, så den har du minst nytta av.
 castle-keep-why-spares-all-unfit = Inget på din hand passar just nu; den här brickan har du minst nytta av.
+castle-keep-why-spares-less-wanted = Ingenting på din hand passar just nu. Av brickorna som du inte ser skulle { $own } ge plats åt den här, och { $most } åt din { $kept }.
 castle-keep-why-spares-copy = Du sparar en likadan.
 castle-keep-why-keeps = Bättre att spara brickorna så länge.
 castle-keep-why-keeps-safe = Bättre att spara brickorna så länge: på din hand kan ingen anfalla dem.
@@ -579,6 +580,26 @@ castle-keep-why-nothing-fits = Ingenting på din hand passar just nu.
 castle-keep-why-takes = Du vet vad du får, och du har nytta av det.
 castle-keep-why-draws = Två okända brickor är värda mer än den som ligger överst.
 castle-keep-why-moves = Den brickan gör mer nytta i din andra borg.
+castle-keep-why-room = Av de { $unseen } brickor som du inte ser passar { $fitting } efteråt.
+castle-keep-why-room-elsewhere = Av de { $unseen } brickor som du inte ser passar { $fitting } efteråt; efter { $mv } bara { $fewer }.
+castle-keep-why-risks = { $matching ->
+    [one] { $matching } bricka som du inte ser skulle då kunna förstöra den här, och { $count } skulle falla totalt.
+   *[other] { $matching } brickor som du inte ser skulle då kunna förstöra den här, och { $count } skulle falla totalt.
+  }
+castle-keep-why-would-open = Inte { $mv }: med den brickan skulle anfall bli möjliga.
+castle-keep-why-would-expose = { $when ->
+    [later] { $matching ->
+        [one] Inte { $mv }: när anfall blir möjliga skulle { $matching } bricka som du inte ser kunna förstöra den, och { $count } skulle falla totalt.
+       *[other] Inte { $mv }: när anfall blir möjliga skulle { $matching } brickor som du inte ser kunna förstöra den, och { $count } skulle falla totalt.
+      }
+   *[now] { $matching ->
+        [one] Inte { $mv }: { $matching } bricka som du inte ser skulle då kunna förstöra den, och { $count } skulle falla totalt.
+       *[other] Inte { $mv }: { $matching } brickor som du inte ser skulle då kunna förstöra den, och { $count } skulle falla totalt.
+      }
+  }
+castle-keep-why-reaches = Om du byggde allt som passar i en tur skulle din borg ha { $tiles } av sina 9 brickor: { $missing } till gör den färdig.
+castle-keep-why-would-follow = { $makers } av dem skulle ge plats åt en bricka som du sparar.
+castle-keep-why-lacks = Ägaren saknar sedan { $missing } brickor och har { $held } på hand.
 castle-keep-lesson-match = Du bygger en borg av nio brickor: torn i hörnen, murar mellan dem och kärntornet i mitten. En ny bricka läggs intill en annan och passar ihop med **varje** granne i **form** eller **färg**. Bygg det blå taggiga tornet intill den taggiga muren, och sedan den röda vågiga muren intill det röda tornet.
 castle-keep-lesson-match-done = En efter form, en efter färg (och form). Du får bygga så många brickor som passar på samma tur. Traven med en siffra är högen: varje tur börjar med två brickor därifrån.
 castle-keep-lesson-match-other = Det röda vågiga tornet passar också där, för det har murens färg. Men bygg det blå taggiga tornet på **c1** den här gången.

@@ -266,7 +266,8 @@ kastell-why-lost-but = { $winning ->
    *[other] Bei perfektem Spiel verliert hier jeder Zug. Nach diesem gewinnen { $winning } der { $moves } Antworten der Gegenseite; nur { $saving } würde dich retten.
   }
 kastell-why-lost-all = Bei perfektem Spiel verliert hier jeder Zug. Nach diesem gewinnen alle { $moves } Antworten.
-kastell-why-lost-only = Bei perfektem Spiel verliert hier jeder Zug. Nach diesem hat die Gegenseite nur eine Antwort, und die gewinnt.
+kastell-why-lost-by = Bei perfektem Spiel verliert hier jeder Zug. Nach diesem gewinnt nur 1 der { $moves } Antworten der Gegenseite: { $answer }.
+kastell-why-lost-only = Bei perfektem Spiel verliert hier jeder Zug. Nach diesem hat die Gegenseite nur eine Antwort, { $answer }, und die gewinnt.
 kastell-why-may-swap = Danach darf die Gegenseite die Farben tauschen: Bau also etwas, das keinem von euch viel hilft.
 kastell-why-scarce = { $places ->
     [one] Dein Teil { $piece } hat die wenigsten Stellen, nur 1: Bau es, solange es passt.
@@ -283,8 +284,20 @@ kastell-why-leaves = Möglichkeiten zu bauen, verglichen mit einem gewöhnlichen
   } für die Gegenseite.
 kastell-why-reserve = Nur du kannst noch auf { $squares } bauen ({ $piece }).
 kastell-why-stays = Nur du kannst auf { $squares } bauen ({ $piece }), und dieser Zug lässt die Stelle frei.
-kastell-why-follows = Auf { $reply } folgt { $mv }.
+kastell-why-theirs = Nur die Gegenseite kann noch auf { $squares } bauen ({ $piece }): ein Zug in Reserve.
+kastell-why-shuts-out = Die Gegenseite hat danach keine Stelle mehr für { $pieces }.
+kastell-why-squeezes = { $places ->
+    [one] Der Gegenseite bleibt 1 von { $before } Stellen für { $piece }.
+   *[other] Der Gegenseite bleiben { $places } von { $before } Stellen für { $piece }.
+  }
+kastell-why-follows = Auf { $reply } gewinnst du mit { $mv }.
 kastell-why-tempts = Nicht { $mv }: Nach { $reply } könntest du nichts mehr bauen.
+kastell-why-errs = Nicht { $mv }: Mit { $reply } würde die Gegenseite gewinnen.
+kastell-why-errs-by-place = Nicht { $mv }: Mit { $reply } würde die Gegenseite gewinnen. Nur die Gegenseite könnte dann auf { $squares } bauen ({ $piece }).
+kastell-why-weaker = { $more ->
+    [one] { $mv } ließe der Gegenseite 1 Möglichkeit mehr zu bauen.
+   *[other] { $mv } ließe der Gegenseite { $more } Möglichkeiten mehr zu bauen.
+  }
 kastell-why-named = { $theirs ->
     [0] Die Gegenseite hat keine Stelle für { $piece }.
     [one] Die Gegenseite hat 1 Stelle für { $piece }.

@@ -295,7 +295,8 @@ kastell-why-lost-but = { $winning ->
    *[other] Every move loses against perfect play. After this one, { $winning } of your opponent's { $moves } answers win; only { $saving } would save you.
   }
 kastell-why-lost-all = Every move loses against perfect play. After this one, all { $moves } answers win.
-kastell-why-lost-only = Every move loses against perfect play. After this one, your opponent has only one answer, and it wins.
+kastell-why-lost-by = Every move loses against perfect play. After this one, only 1 of your opponent's { $moves } answers wins: { $answer }.
+kastell-why-lost-only = Every move loses against perfect play. After this one, your opponent has only one answer, { $answer }, and it wins.
 kastell-why-may-swap = Your opponent may swap colors after this, so build something that helps neither of you much.
 kastell-why-scarce = { $places ->
     [one] Your { $piece } has the fewest places, only 1: build it while it fits.
@@ -312,8 +313,20 @@ kastell-why-leaves = Ways to build, compared with a usual move: { $own_way ->
   } for your opponent.
 kastell-why-reserve = Only you can still build on { $squares } ({ $piece }).
 kastell-why-stays = Only you can build on { $squares } ({ $piece }), and this move leaves that place alone.
-kastell-why-follows = If { $reply } is the answer, { $mv } follows.
+kastell-why-theirs = Only your opponent can still build on { $squares } ({ $piece }): a move in reserve.
+kastell-why-shuts-out = Your opponent has no place left for { $pieces } after this.
+kastell-why-squeezes = { $places ->
+    [one] It leaves your opponent 1 of { $before } places for { $piece }.
+   *[other] It leaves your opponent { $places } of { $before } places for { $piece }.
+  }
+kastell-why-follows = If { $reply } is the answer, { $mv } wins for you.
 kastell-why-tempts = Not { $mv }: after { $reply }, you could build nothing more.
+kastell-why-errs = Not { $mv }: { $reply } would win for your opponent.
+kastell-why-errs-by-place = Not { $mv }: { $reply } would win for your opponent. Only your opponent could then build on { $squares } ({ $piece }).
+kastell-why-weaker = { $more ->
+    [one] { $mv } would leave your opponent 1 more way to build.
+   *[other] { $mv } would leave your opponent { $more } more ways to build.
+  }
 kastell-why-named = { $theirs ->
     [0] Your opponent has no place for { $piece }.
     [one] Your opponent has 1 place for { $piece }.

@@ -266,7 +266,8 @@ kastell-why-lost-but = { $winning ->
    *[other] Contra un juego perfecto, todas las jugadas pierden. Después de esta, ganan { $winning } de las { $moves } respuestas de tu rival; solo { $saving } te salvaría.
   }
 kastell-why-lost-all = Contra un juego perfecto, todas las jugadas pierden. Después de esta, las { $moves } respuestas ganan todas.
-kastell-why-lost-only = Contra un juego perfecto, todas las jugadas pierden. Después de esta, tu rival solo tiene una respuesta, y gana.
+kastell-why-lost-by = Contra un juego perfecto, todas las jugadas pierden. Después de esta, solo gana 1 de las { $moves } respuestas de tu rival: { $answer }.
+kastell-why-lost-only = Contra un juego perfecto, todas las jugadas pierden. Después de esta, tu rival solo tiene una respuesta, { $answer }, y gana.
 kastell-why-may-swap = Tu rival puede intercambiar los colores después de esto: construye algo que no ayude mucho a nadie.
 kastell-why-scarce = { $places ->
     [one] Tu pieza { $piece } tiene menos sitios que las demás, solo { $places }: constrúyela mientras quepa.
@@ -283,8 +284,20 @@ kastell-why-leaves = Maneras de construir, comparado con una jugada corriente: {
   } para tu rival.
 kastell-why-reserve = Solo tú puedes construir aún en { $squares } ({ $piece }).
 kastell-why-stays = Solo tú puedes construir en { $squares } ({ $piece }), y esta jugada deja ese sitio libre.
-kastell-why-follows = Si la respuesta es { $reply }, sigue { $mv }.
+kastell-why-theirs = Solo tu rival puede construir aún en { $squares } ({ $piece }): una jugada de reserva.
+kastell-why-shuts-out = Después de esto, a tu rival no le queda sitio para { $pieces }.
+kastell-why-squeezes = { $places ->
+    [one] A tu rival le queda { $places } de { $before } sitios para { $piece }.
+   *[other] A tu rival le quedan { $places } de { $before } sitios para { $piece }.
+  }
+kastell-why-follows = Si la respuesta es { $reply }, ganas con { $mv }.
 kastell-why-tempts = No { $mv }: tras { $reply } no podrías construir nada más.
+kastell-why-errs = No { $mv }: { $reply } ganaría para tu rival.
+kastell-why-errs-by-place = No { $mv }: { $reply } ganaría para tu rival. Solo tu rival podría construir entonces en { $squares } ({ $piece }).
+kastell-why-weaker = { $more ->
+    [one] { $mv } dejaría a tu rival { $more } manera más de construir.
+   *[other] { $mv } dejaría a tu rival { $more } maneras más de construir.
+  }
 kastell-why-named = { $theirs ->
     [0] Tu rival no tiene sitio para { $piece }.
     [one] Tu rival tiene { $theirs } sitio para { $piece }.

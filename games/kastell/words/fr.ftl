@@ -266,7 +266,8 @@ kastell-why-lost-but = { $winning ->
    *[other] Tous les coups perdent contre un jeu parfait. Après celui-ci, { $winning } des { $moves } réponses de ton adversaire gagnent ; seul { $saving } te sauverait.
   }
 kastell-why-lost-all = Tous les coups perdent contre un jeu parfait. Après celui-ci, les { $moves } réponses gagnent toutes.
-kastell-why-lost-only = Tous les coups perdent contre un jeu parfait. Après celui-ci, ton adversaire n’a qu’une réponse, et elle gagne.
+kastell-why-lost-by = Tous les coups perdent contre un jeu parfait. Après celui-ci, une seule des { $moves } réponses de ton adversaire gagne : { $answer }.
+kastell-why-lost-only = Tous les coups perdent contre un jeu parfait. Après celui-ci, ton adversaire n’a qu’une réponse, { $answer }, et elle gagne.
 kastell-why-may-swap = Ton adversaire peut échanger les couleurs ensuite : pose une pièce qui n’avantage trop aucun de vous deux.
 kastell-why-scarce = { $places ->
     [one] Ta pièce { $piece } a le moins d’endroits, { $places } seulement : pose-la tant qu’elle tient.
@@ -283,8 +284,20 @@ kastell-why-leaves = Façons de poser, par rapport à un coup ordinaire : { $ow
   } pour ton adversaire.
 kastell-why-reserve = Toi seul peux encore construire en { $squares } ({ $piece }).
 kastell-why-stays = Toi seul peux construire en { $squares } ({ $piece }), et ce coup laisse cette place intacte.
-kastell-why-follows = Si la réponse est { $reply }, { $mv } suit.
+kastell-why-theirs = Seul ton adversaire peut encore construire en { $squares } ({ $piece }) : un coup en réserve.
+kastell-why-shuts-out = Ensuite, ton adversaire n’a plus d’endroit pour { $pieces }.
+kastell-why-squeezes = { $places ->
+    [one] Il reste à ton adversaire { $places } endroit sur { $before } pour la pièce { $piece }.
+   *[other] Il reste à ton adversaire { $places } endroits sur { $before } pour la pièce { $piece }.
+  }
+kastell-why-follows = Si la réponse est { $reply }, { $mv } gagne pour toi.
 kastell-why-tempts = Pas { $mv } : après { $reply }, tu ne pourrais plus rien construire.
+kastell-why-errs = Pas { $mv } : { $reply } gagnerait pour ton adversaire.
+kastell-why-errs-by-place = Pas { $mv } : { $reply } gagnerait pour ton adversaire. Seul ton adversaire pourrait alors construire en { $squares } ({ $piece }).
+kastell-why-weaker = { $more ->
+    [one] { $mv } laisserait à ton adversaire { $more } façon de poser de plus.
+   *[other] { $mv } laisserait à ton adversaire { $more } façons de poser de plus.
+  }
 kastell-why-named = { $theirs ->
     [0] Ton adversaire n’a aucun endroit pour la pièce { $piece }.
     [one] Ton adversaire a { $theirs } endroit pour la pièce { $piece }.

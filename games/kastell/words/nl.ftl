@@ -252,7 +252,8 @@ kastell-why-lost-but = { $winning ->
    *[other] Elke zet verliest tegen perfect spel. Na deze winnen { $winning } van de { $moves } antwoorden van je tegenstander; alleen { $saving } zou je redden.
   }
 kastell-why-lost-all = Elke zet verliest tegen perfect spel. Na deze winnen alle { $moves } antwoorden.
-kastell-why-lost-only = Elke zet verliest tegen perfect spel. Na deze heeft je tegenstander maar één antwoord, en dat wint.
+kastell-why-lost-by = Elke zet verliest tegen perfect spel. Na deze wint maar 1 van de { $moves } antwoorden van je tegenstander: { $answer }.
+kastell-why-lost-only = Elke zet verliest tegen perfect spel. Na deze heeft je tegenstander maar één antwoord, { $answer }, en dat wint.
 kastell-why-may-swap = Je tegenstander mag hierna van kleur wisselen, dus bouw iets waar geen van beiden veel aan heeft.
 kastell-why-scarce = { $places ->
     [one] Je { $piece } heeft de minste plekken, maar 1: bouw hem zolang hij past.
@@ -269,8 +270,17 @@ kastell-why-leaves = Manieren om te bouwen, vergeleken met een gewone zet: { $ow
   } voor je tegenstander.
 kastell-why-reserve = Alleen jij kunt nog bouwen op { $squares } ({ $piece }).
 kastell-why-stays = Alleen jij kunt bouwen op { $squares } ({ $piece }), en deze zet laat die plek vrij.
-kastell-why-follows = Op { $reply } volgt { $mv }.
+kastell-why-theirs = Alleen je tegenstander kan nog bouwen op { $squares } ({ $piece }): een zet achter de hand.
+kastell-why-shuts-out = Je tegenstander heeft hierna geen plek meer voor { $pieces }.
+kastell-why-squeezes = Je tegenstander houdt { $places } van { $before } plekken over voor { $piece }.
+kastell-why-follows = Op { $reply } win je met { $mv }.
 kastell-why-tempts = Niet { $mv }: na { $reply } zou je niets meer kunnen bouwen.
+kastell-why-errs = Niet { $mv }: met { $reply } zou je tegenstander winnen.
+kastell-why-errs-by-place = Niet { $mv }: met { $reply } zou je tegenstander winnen. Alleen je tegenstander zou dan op { $squares } kunnen bouwen ({ $piece }).
+kastell-why-weaker = { $more ->
+    [one] { $mv } zou je tegenstander { $more } manier meer laten om te bouwen.
+   *[other] { $mv } zou je tegenstander { $more } manieren meer laten om te bouwen.
+  }
 kastell-why-named = { $theirs ->
     [0] Je tegenstander heeft geen plek voor { $piece }.
     [one] Je tegenstander heeft { $theirs } plek voor { $piece }.

@@ -263,7 +263,8 @@ kastell-why-lost-but = { $winning ->
    *[other] Alla drag förlorar mot felfritt spel. Efter det här vinner { $winning } av motståndarens { $moves } svar; bara { $saving } skulle rädda dig.
   }
 kastell-why-lost-all = Alla drag förlorar mot felfritt spel. Efter det här vinner alla { $moves } svar.
-kastell-why-lost-only = Alla drag förlorar mot felfritt spel. Efter det här har motståndaren bara ett svar, och det vinner.
+kastell-why-lost-by = Alla drag förlorar mot felfritt spel. Efter det här vinner bara 1 av motståndarens { $moves } svar: { $answer }.
+kastell-why-lost-only = Alla drag förlorar mot felfritt spel. Efter det här har motståndaren bara ett svar, { $answer }, och det vinner.
 kastell-why-may-swap = Motståndaren får byta färg efter det här, så bygg något som inte hjälper någon av er särskilt mycket.
 kastell-why-scarce = { $places ->
     [one] Din { $piece } har minst antal platser, bara 1: bygg den medan den får plats.
@@ -280,8 +281,14 @@ kastell-why-leaves = Sätt att bygga, jämfört med ett vanligt drag: { $own_way
   } för motståndaren.
 kastell-why-reserve = Bara du kan ännu bygga på { $squares } ({ $piece }).
 kastell-why-stays = Bara du kan bygga på { $squares } ({ $piece }), och det här draget låter den platsen vara.
-kastell-why-follows = Om svaret är { $reply } följer { $mv }.
+kastell-why-theirs = Bara motståndaren kan ännu bygga på { $squares } ({ $piece }): ett drag i reserv.
+kastell-why-shuts-out = Efter det här har motståndaren ingen plats kvar för { $pieces }.
+kastell-why-squeezes = Det lämnar motståndaren { $places } av { $before } platser för { $piece }.
+kastell-why-follows = Om svaret är { $reply } vinner du med { $mv }.
 kastell-why-tempts = Inte { $mv }: efter { $reply } kan du inte bygga mer.
+kastell-why-errs = Inte { $mv }: { $reply } skulle vinna för motståndaren.
+kastell-why-errs-by-place = Inte { $mv }: { $reply } skulle vinna för motståndaren. Bara motståndaren skulle då kunna bygga på { $squares } ({ $piece }).
+kastell-why-weaker = { $mv } skulle ge motståndaren { $more } sätt till att bygga.
 kastell-why-named = { $theirs ->
     [0] Motståndaren har ingen plats för { $piece }.
     [one] Motståndaren har 1 plats för { $piece }.

@@ -1,12 +1,12 @@
 //! The reasons for a move: what it does, stops or prepares, what follows, and what another move would lose.
 
-use std::iter;
-
 use rules::{Level, Message, Seat, Seed};
 use search::{BestMove, Budget, SearchLimits, alphabeta, is_proven};
 
 use crate::castles::Castles;
-use crate::computer::next_view::{after, passed};
+use crate::computer::castle_race::race;
+use crate::computer::leaps::{LEAP, lengthened, opened, shortened};
+use crate::computer::next_view::{after, all_moves, passed};
 use crate::computer::piece_square_tables::{self, PieceSquareTables};
 use crate::computer::position_facts::{last_pawns, waiting_castle};
 use crate::computer::search_board::SearchBoard;
@@ -15,13 +15,16 @@ use crate::legal::{MoveGenerator, MoveOutcome};
 use crate::moves::Move;
 use crate::position::View;
 use crate::square::Square;
-use crate::words::{Explanation, Principle};
+use crate::words::{Explanation, Principle, square_ends};
 
 /// The number of moves, the most attractive first, among which one that loses something is looked for.
-const TEMPTING: usize = 6;
+const TEMPTING: usize = 16;
 
 /// The number of columns from which on a move is a long one.
 const FAR: i16 = 5;
+
+/// The number of columns from which on a move goes forward, where nothing better is known of it.
+const STRIDE: i16 = 3;
 
 /// The node limit of the search that shows whether a move after the opponent's answer wins as well.
 const FOLLOWING_NODES: u64 = 4_000;
@@ -29,12 +32,14 @@ const FOLLOWING_NODES: u64 = 4_000;
 /// The steps from a castle within which a pawn helps to take it.
 const NEAR: u8 = 3;
 
-/// The columns from a castle within which a pawn comes closer to it, and not just forward.
-const CLOSE_COLUMNS: u8 = 6;
+/// The steps from a castle within which a pawn comes closer to it, and not just forward.
+const CLOSE: u8 = 6;
 
-/// The columns of a leap that is worth naming, and the columns by which it must be longer than before.
-const LEAP: i16 = 4;
-const LONGER: i16 = 2;
+/// The most moves of which the losing ones are counted. In a melee of thousands that would take seconds.
+const MOST_COUNTED: usize = 250;
+
+/// The share of moves from which on it is told that they lose something: one in so many.
+const MANY_LOSING: usize = 8;
 
 /// The most sentences of a hint, apart from its principle.
 const MOST: usize = 3;
@@ -63,9 +68,16 @@ pub(super) fn explanation(view: &View, seat: Seat, best: &BestMove<Move>) -> Opt
         let yields = yielded(view, &next, mv, best).filter(|_| follows.is_none());
         let follows = follows.filter(|follows| !is_repeated(follows, reason.as_ref()));
         let waits = waiting_castle(view, &next, &effect);
-        [waits, last_pawns(view, seat), temptation(view, &next, mv), yields, follows]
+        let tempts = temptation(view, &next, mv);
+        let follows = follows.filter(|follows| !is_repeated(follows, tempts.as_ref()));
+        [waits, last_pawns(view, seat), tempts, yields, follows]
     });
-    let sentences = iter::once(reason).chain(others.into_iter().flatten()).flatten().take(MOST);
+    let mut sentences: Vec<Explanation> = Vec::new();
+    sentences.extend(reason.into_iter().chain(others.into_iter().flatten().flatten()).take(MOST));
+    if !effect.wins && sentences.len() < MOST {
+        sentences.extend(beside(view, &next, mv, &effect, &sentences));
+    }
+    let sentences = sentences.into_iter();
     let sentences: Vec<_> = sentences.map(Message::from).chain(principle).collect();
     (!sentences.is_empty()).then(|| rules::sentences(sentences))
 }
@@ -79,11 +91,16 @@ fn principle(view: &View, next: &View, reason: &Explanation, effect: &Effect) ->
         Explanation::Saves { .. } | Explanation::Stops { .. } => {
             shortens_jumps(view, next).then_some(Principle::Look)
         }
-        Explanation::Gathers { .. } => Some(Principle::Gather),
+        Explanation::Gathers { .. } | Explanation::Races { .. } => Some(Principle::Gather),
         Explanation::Far { .. } | Explanation::Leaps { .. } => Some(Principle::Ladder),
         Explanation::Holds => Some(Principle::Together),
         Explanation::Prepares { .. }
         | Explanation::Nearer { .. }
+        | Explanation::Opens { .. }
+        | Explanation::Shortens { .. }
+        | Explanation::Unanswered
+        | Explanation::Unharmed { .. }
+        | Explanation::FollowsFar { .. }
         | Explanation::Waits { .. }
         | Explanation::LastPawns
         | Explanation::Safe
@@ -127,9 +144,12 @@ fn most_captured(view: &View, seat: Seat) -> usize {
 fn quiet_reason(view: &View, next: &View, seat: Seat, mv: &Move) -> Option<Explanation> {
     let stopped = stopped(view, next);
     let is_more = stopped.as_ref().is_some_and(|(gain, _)| *gain > ONE_PAWN);
-    let is_saved = is_in_danger(view, seat, mv.from()) && !is_in_danger(next, seat, mv.to());
-    if is_saved && !is_more {
-        return Some(Explanation::Saves { square: mv.from() });
+    let danger = danger(view, seat, mv.from()).filter(|_| danger(next, seat, mv.to()).is_none());
+    if let Some(found) = danger.filter(|_| !is_more) {
+        return Some(Explanation::Saves {
+            square: mv.from(),
+            mv: square_ends(found.from, found.to),
+        });
     }
     if let Some((_, stops)) = stopped {
         return Some(stops);
@@ -137,63 +157,103 @@ fn quiet_reason(view: &View, next: &View, seat: Seat, mv: &Move) -> Option<Expla
     if let Some(prepares) = prepared(view, next) {
         return Some(prepares);
     }
+    if let Some(races) = race(view, next, mv) {
+        return Some(races);
+    }
     if let Some(gathers) = gathered(view, next, seat, mv) {
         return Some(gathers);
     }
     let columns = Effect::of(view, outcome(view, mv)).gain;
+    let far = Some(Explanation::Far { columns: columns.unsigned_abs().into() });
     if columns >= FAR {
-        return Some(Explanation::Far { columns: columns.unsigned_abs().into() });
+        return far;
     }
-    if let Some(leaps) = leaps(view, next) {
+    if let Some(leaps) = lengthened(view, next) {
         return Some(leaps);
     }
-    let goal = piece_square_tables::goal(view, seat, mv);
-    let is_close = |castle: &Square| castle.column().abs_diff(mv.to().column()) <= CLOSE_COLUMNS;
-    if let Some(castle) = goal.filter(is_close) {
-        return Some(Explanation::Nearer { castle });
+    if columns >= STRIDE {
+        return far;
+    }
+    if let Some(found) = opened(view, next).or_else(|| shortened(view, next)) {
+        return Some(found);
+    }
+    let goal = piece_square_tables::approached(view, seat, mv).into_iter().next();
+    let nearer = goal.map(|castle| (castle, steps(mv.to(), castle)));
+    if let Some((castle, steps)) = nearer.filter(|(_, steps)| *steps <= CLOSE) {
+        return Some(Explanation::Nearer { castle, steps: steps.into() });
     }
     if most(next).is_some() {
         return None;
     }
-    let is_beside = is_beside_own(next, seat, mv.to());
-    Some(if is_beside { Explanation::Holds } else { Explanation::Safe })
+    if is_beside_own(next, seat, mv.to()) {
+        return Some(Explanation::Holds);
+    }
+    Some(unharmed(view).unwrap_or(Explanation::Safe))
 }
 
-/// The longest leap of the next turn, where a move makes it clearly longer.
-fn leaps(view: &View, next: &View) -> Option<Explanation> {
-    let own = passed(next);
-    let before = longest(view)?.gain;
-    let Leap { gain: columns, is_free, from } = longest(&own)?;
-    let is_longer = is_free && columns >= LEAP && columns >= before + LONGER;
-    let [columns, before] = [columns, before.max(0)].map(|columns| columns.unsigned_abs().into());
-    is_longer.then_some(Explanation::Leaps { from, columns, before })
+/// What is true beside the reasons: a capture without an answer, a move that others don't equal, or a lone move's leaps.
+fn beside(
+    view: &View,
+    next: &View,
+    mv: &Move,
+    effect: &Effect,
+    told: &[Explanation],
+) -> Option<Explanation> {
+    let is_safe = next.board.turn() != view.board.turn() && most(next).is_none();
+    if is_safe && effect.captures > 0 {
+        return Some(Explanation::Unanswered);
+    }
+    let is_alone = told.len() < 2 && !effect.is_tactical();
+    let leaps = || {
+        let prepares = race(view, next, mv).or_else(|| opened(view, next));
+        prepares.filter(|_| is_quiet(told)).or_else(|| shortened(view, next))
+    };
+    let found = is_alone.then(leaps).flatten().filter(|one| !told.contains(one));
+    found.or_else(|| unharmed(view).filter(|one| is_safe && !told.contains(one)))
 }
 
-/// A move by the columns that it gains. It is free if it captures nothing.
-#[derive(PartialEq, Eq, PartialOrd, Ord)]
-struct Leap {
-    gain: i16,
-    is_free: bool,
-    from: Square,
+/// Whether nothing is told of a next turn.
+fn is_quiet(told: &[Explanation]) -> bool {
+    !told.iter().any(|one| {
+        matches!(
+            one,
+            Explanation::Leaps { .. }
+                | Explanation::Opens { .. }
+                | Explanation::Prepares { .. }
+                | Explanation::Races { .. }
+        )
+    })
 }
 
-/// The move of the side to move that goes furthest forward.
-fn longest(view: &View) -> Option<Leap> {
-    let outcomes = view.move_generator().outcomes().into_iter();
-    let leaps = outcomes.map(|one| {
-        let gain = Effect::of(view, one).gain;
-        Leap { gain, is_free: one.captured == 0, from: one.from }
-    });
-    leaps.max()
+/// The number of moves after which the opponent could take something at once, if there are many.
+fn unharmed(view: &View) -> Option<Explanation> {
+    if view.move_generator().outcomes().len() > MOST_COUNTED {
+        return None;
+    }
+    let moves = all_moves(view);
+    let loses = |mv: &&Move| {
+        let next = after(view, mv);
+        next.board.turn() != view.board.turn() && most(&next).is_some()
+    };
+    let (losing, moves) = (moves.iter().filter(loses).count(), moves.len());
+    (losing * MANY_LOSING >= moves).then_some(Explanation::Unharmed { losing, moves })
 }
 
-/// Whether the answer to a move changes nothing about what the move prepares.
-fn is_repeated(follows: &Explanation, reason: Option<&Explanation>) -> bool {
-    match (follows, reason) {
+/// Whether another sentence names the same move as what follows.
+fn is_repeated(follows: &Explanation, told: Option<&Explanation>) -> bool {
+    match (follows, told) {
         (
             Explanation::Follows { mv, effects, .. },
             Some(Explanation::Prepares { mv: prepared, effects: gains }),
         ) => mv == prepared && effects == gains,
+        (Explanation::FollowsFar { mv, .. }, Some(Explanation::Opens { mv: told, .. }))
+        // The same move would be praised and warned of in one hint.
+        | (Explanation::FollowsFar { mv, .. }, Some(Explanation::Tempts { mv: told, .. })) => {
+            mv == told
+        }
+        (Explanation::FollowsFar { mv, .. }, Some(Explanation::Leaps { from, to, .. })) => {
+            *mv == square_ends(*from, *to)
+        }
         _ => false,
     }
 }
@@ -232,7 +292,7 @@ fn prepared(view: &View, next: &View) -> Option<Explanation> {
     let own = passed(next);
     let coming = most(&own)?;
     let before = most(view).map_or(NOTHING, |found| gain(&found.effect));
-    let is_parried = is_in_danger(next, view.board.turn(), coming.outcome.from);
+    let is_parried = danger(next, view.board.turn(), coming.outcome.from).is_some();
     let MoveWords { mv, effects } = in_words(&own, &coming)?;
     (gain(&coming.effect) > before && !is_parried).then_some(Explanation::Prepares { mv, effects })
 }
@@ -265,7 +325,11 @@ fn continuation(view: &View, best: &BestMove<Move>) -> Option<Explanation> {
         return wins(&after(&reached, own), mover).then_some(Explanation::Forced { reply, mv });
     }
     let effect = Effect::of(&reached, outcome(&reached, own));
-    let effects = effect.sentence().filter(|_| gain(&effect) > NOTHING)?;
+    let columns = effect.gain;
+    let Some(effects) = effect.sentence() else {
+        let columns = usize::from(columns.unsigned_abs());
+        return (effect.gain >= LEAP).then_some(Explanation::FollowsFar { reply, mv, columns });
+    };
     Some(match answer.sentence().filter(|_| gain(&answer) > NOTHING) {
         Some(taken) => Explanation::FollowsTaking { reply, taken, mv, effects },
         None => Explanation::Follows { reply, mv, effects },
@@ -329,7 +393,7 @@ fn in_words(view: &View, found: &GainingMove) -> Option<MoveWords> {
 
 /// A move by its ends, since long jumps would hide the sentence.
 fn ends(mv: &Move) -> Message {
-    Message::Plain(format!("{} → {}", mv.from(), mv.to()))
+    square_ends(mv.from(), mv.to())
 }
 
 /// The move of the side to move that gains most. `None` if none gains anything.
@@ -362,9 +426,10 @@ fn is_beside_own(view: &View, seat: Seat, square: Square) -> bool {
     })
 }
 
-/// Whether the opponent could capture a seat's pawn on this square.
-fn is_in_danger(view: &View, seat: Seat, square: Square) -> bool {
+/// The opponent's move that would capture a seat's pawn on this square, and the most beside it.
+fn danger(view: &View, seat: Seat, square: Square) -> Option<MoveOutcome> {
     let mut search = MoveGenerator::new(&view.board, view.options, seat.other());
     let bit = search.capture_bits(&[square].into_iter().collect());
-    search.outcomes().iter().any(|outcome| outcome.captured & bit != 0)
+    let hits = search.outcomes().into_iter().filter(|outcome| outcome.captured & bit != 0);
+    hits.max_by_key(|one| (one.captured.count_ones(), one.from, one.to, one.captured))
 }

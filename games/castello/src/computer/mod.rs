@@ -1,7 +1,9 @@
 //! The computer player: alpha-beta on a search board, with quiescence of captures and castles.
 
+mod castle_race;
 mod explanation;
 mod jump_generator;
+mod leaps;
 mod next_view;
 mod piece_square_tables;
 mod position_facts;

@@ -108,10 +108,12 @@ const fn adjacent_castles() -> [u8; SIZE] {
     beside
 }
 
-/// The nearest castle that the pawn approaches with a move, if the seat may take it.
-pub(super) fn goal(view: &View, seat: Seat, mv: &Move) -> Option<Square> {
+/// The castles that the pawn approaches with a move, of those that the seat may take, the nearest first.
+pub(super) fn approached(view: &View, seat: Seat, mv: &Move) -> Vec<Square> {
     let open = view.board.castles().open_to(seat, view.board.taken(seat), view.options.centre);
     let way = |from: Square, castle: Square| steps(view.options, from, castle);
     let nearer = open.squares().filter(|castle| way(mv.to(), *castle) < way(mv.from(), *castle));
-    nearer.min_by_key(|castle| way(mv.to(), *castle))
+    let mut nearer: Vec<_> = nearer.collect();
+    nearer.sort_by_key(|castle| way(mv.to(), *castle));
+    nearer
 }

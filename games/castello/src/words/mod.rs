@@ -100,12 +100,17 @@ rules::messages! {
     /// The reason why a computer plays a move.
     pub(crate) enum Explanation {
         Does { effects: Arg } = "castello-why-does",
-        Saves { square: Square } = "castello-why-saves",
-        Nearer { castle: Square } = "castello-why-nearer",
+        Saves { square: Square, mv: Message } = "castello-why-saves",
+        Races { castle: Square, turns: usize, sides: usize } = "castello-why-races",
+        Nearer { castle: Square, steps: usize } = "castello-why-nearer",
+        Opens { mv: Message, columns: usize } = "castello-why-opens",
+        Shortens { mv: Message, before: usize, columns: usize } = "castello-why-shortens",
+        Unanswered = "castello-why-unanswered",
+        Unharmed { losing: usize, moves: usize } = "castello-why-unharmed",
         Holds = "castello-why-holds",
         Far { columns: usize } = "castello-why-far",
         Gathers { pawns: usize, castle: Square } = "castello-why-gathers",
-        Leaps { from: Square, columns: usize, before: usize } = "castello-why-leaps",
+        Leaps { from: Square, to: Square, columns: usize, before: usize } = "castello-why-leaps",
         Safe = "castello-why-safe",
         Waits { castle: Square } = "castello-why-waits",
         LastPawns = "castello-why-last-pawns",
@@ -113,6 +118,7 @@ rules::messages! {
         Stops { mv: Message, effects: Arg } = "castello-why-stops",
         Prepares { mv: Message, effects: Arg } = "castello-why-prepares",
         Follows { reply: Message, mv: Message, effects: Arg } = "castello-why-follows",
+        FollowsFar { reply: Message, mv: Message, columns: usize } = "castello-why-follows-far",
         FollowsTaking { reply: Message, taken: Arg, mv: Message, effects: Arg } = "castello-why-follows-taking",
         Forced { reply: Message, mv: Message } = "castello-why-forced",
         Tempts { mv: Message, reply: Message, effects: Arg } = "castello-why-tempts",
@@ -204,6 +210,11 @@ impl From<Square> for Message {
     fn from(square: Square) -> Self {
         Self::plain(square)
     }
+}
+
+/// A move by its ends, in a sentence that a long path would hide.
+pub(crate) fn square_ends(from: Square, to: Square) -> Message {
+    Message::Plain(format!("{from} → {to}"))
 }
 
 /// Squares as part of a sentence.

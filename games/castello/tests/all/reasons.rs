@@ -92,7 +92,7 @@ fn takes(position: &Position, ends: &str, effects: &Arg) -> bool {
         told.contains("castello-takes") == (castles > 0)
             && told.contains("castello-captures") == (pawns > 0)
             && (pawns == 0 || told.contains(&counts))
-            && castles + pawns > 0
+            && (castles + pawns > 0 || told.contains("castello-threatens"))
     };
     moves_of(position, ends).iter().any(is_told)
 }
@@ -113,14 +113,15 @@ fn all_moves(position: &Position) -> Vec<Move> {
 /// The most columns that the side to move can go forward in one turn.
 fn longest(position: &Position) -> i32 {
     let seat = mover(position).unwrap();
+    all_moves(position).iter().map(|mv| gained(&ends_of(mv), seat)).max().unwrap()
+}
+
+/// The columns by which a move with these ends goes forward.
+fn gained(ends: &str, seat: Seat) -> i32 {
     let column = |square: &str| i32::from(square.as_bytes()[0]);
-    let gain = |mv: &Move| {
-        let path = mv.to_string();
-        let (from, to) = (path.split('-').next().unwrap(), path.split('-').next_back().unwrap());
-        let gain = column(to) - column(from);
-        if seat == Seat(0) { gain } else { -gain }
-    };
-    all_moves(position).iter().map(gain).max().unwrap()
+    let (from, to) = ends.split_once(" → ").unwrap();
+    let gain = column(to) - column(from);
+    if seat == Seat(0) { gain } else { -gain }
 }
 
 fn played(position: &Position, mv: &Move) -> Position {
@@ -188,9 +189,13 @@ fn check_sentence(
             assert!(squares(&state, "castles").contains(&castle), "{mv}: {castle} is gone");
             let way = |square: &str| steps(directions, square, &castle);
             assert!(way(to) < way(from), "{mv} is no nearer to {castle}");
-            assert!(far(to, &castle).0 <= 6, "{mv} is far from {castle}");
+            let away = far(to, &castle).0 + far(to, &castle).1;
+            assert!(away <= 6 && value("steps") == away.to_string(), "{mv} is far from {castle}");
         }
-        "castello-why-saves" => assert_eq!(value("square"), from),
+        "castello-why-saves" => {
+            assert_eq!(value("square"), from);
+            check_saved(position, directions, mv, &value("mv"));
+        }
         "castello-why-holds" => {
             let own = squares(&state, if seat == Seat(0) { "red" } else { "black" });
             let beside = own.iter().any(|pawn| {
@@ -205,6 +210,9 @@ fn check_sentence(
             let own = passed(&next, directions);
             let [before, now] = [position, &own].map(longest);
             assert!(now >= 4 && now >= before + 2, "{mv}: {before} and {now}");
+            let leap = format!("{} → {}", value("from"), value("to"));
+            assert_eq!(gained(&leap, seat), now, "{mv}: {leap}");
+            assert!(!moves_of(&own, &leap).is_empty(), "{mv}: {leap}");
             assert_eq!(
                 (value("columns"), value("before")),
                 (now.to_string(), before.max(0).to_string())
@@ -212,7 +220,7 @@ fn check_sentence(
         }
         "castello-why-far" => {
             let columns = far(from, to).0;
-            assert!(columns >= 5 && value("columns") == columns.to_string(), "{mv}: {args:?}");
+            assert!(columns >= 3 && value("columns") == columns.to_string(), "{mv}: {args:?}");
         }
         "castello-why-gathers" => {
             let castle = value("castle");
@@ -229,6 +237,36 @@ fn check_sentence(
         "castello-why-waits" | "castello-why-last-pawns" => check_fact(position, mv, id, args),
         id => check_other_move(position, directions, best, id, args),
     }
+}
+
+/// Checks that a castle can fall in so many turns if the opponent passes, and not sooner without the move.
+fn check_race(position: &Position, directions: &str, mv: &Move, args: &[(Cow<'static, str>, Arg)]) {
+    let value = |name: &str| text(argument(args, name));
+    let (castle, turns) = (value("castle"), value("turns").parse().unwrap());
+    let seat = mover(position).unwrap();
+    let own = passed(&played(position, mv), directions);
+    let state = Castello::state(&Castello::view(&own, Viewer::Everything));
+    let pawns = squares(&state, if seat == Seat(0) { "red" } else { "black" });
+    let is_beside = |pawn: &&String| far(pawn, &castle).0 + far(pawn, &castle).1 == 1;
+    assert_eq!(value("sides"), pawns.iter().filter(is_beside).count().to_string(), "{mv}");
+    assert!(falls_within(&own, directions, &castle, turns), "{mv}: {args:?}");
+}
+
+/// Whether the side to move can take a castle in so many turns by moves that end beside it, if its opponent passes.
+fn falls_within(position: &Position, directions: &str, castle: &str, turns: usize) -> bool {
+    let arrives = |mv: &Move| {
+        let ends = ends_of(mv);
+        let to = ends.split(' ').next_back().unwrap();
+        far(to, castle).0 + far(to, castle).1 == 1
+    };
+    all_moves(position).iter().filter(|mv| arrives(mv)).any(|mv| {
+        let next = played(position, mv);
+        let state = Castello::state(&Castello::view(&next, Viewer::Everything));
+        let is_taken = !squares(&state, "castles").iter().any(|one| one == castle);
+        let goes_on = turns > 1 && mover(&next).is_some();
+        is_taken
+            || goes_on && falls_within(&passed(&next, directions), directions, castle, turns - 1)
+    })
 }
 
 /// Checks a fact that stands beside the move.
@@ -393,8 +431,76 @@ fn check_other_move(
             assert!(moves_of(position, &value("mv")).iter().any(is_bad), "{mv}: {args:?}");
             assert!(most(&next) <= taken(&view, mv), "{mv} loses as well");
         }
+        id => check_leap(position, directions, best, id, args),
+    }
+}
+
+/// Checks a sentence about long leaps, or about what other moves lose.
+fn check_leap(
+    position: &Position,
+    directions: &str,
+    best: &BestMove<Move>,
+    id: &str,
+    args: &[(Cow<'static, str>, Arg)],
+) {
+    let BestMove { mv, line, .. } = best;
+    let view = Castello::view(position, Viewer::Everything);
+    let next = played(position, mv);
+    let value = |name: &str| text(argument(args, name));
+    match id {
+        "castello-why-races" => check_race(position, directions, mv, args),
+        "castello-why-opens" => {
+            let own = passed(&next, directions);
+            let columns = gained(&value("mv"), mover(position).unwrap());
+            assert!(columns >= 4 && value("columns") == columns.to_string(), "{mv}: {args:?}");
+            assert!(moves_of(position, &value("mv")).is_empty(), "{mv}: {args:?}");
+            assert!(!moves_of(&own, &value("mv")).is_empty(), "{mv}: {args:?}");
+        }
+        "castello-why-shortens" => {
+            let idle = passed(position, directions);
+            let [before, now] = [&idle, &next].map(longest);
+            assert_eq!(gained(&value("mv"), mover(&idle).unwrap()), before, "{mv}: {args:?}");
+            assert!(!moves_of(&idle, &value("mv")).is_empty(), "{mv}: {args:?}");
+            let told = (value("before"), value("columns"));
+            assert_eq!(told, (before.to_string(), now.max(0).to_string()), "{mv}");
+        }
+        "castello-why-unanswered" => {
+            assert!(taken(&view, mv).1 > 0 && most(&next) == (0, 0), "{mv}");
+        }
+        "castello-why-unharmed" => {
+            let seat = mover(position);
+            let loses = |mv: &&Move| {
+                let next = played(position, mv);
+                mover(&next) != seat && most(&next) > (0, 0)
+            };
+            let moves = all_moves(position);
+            let losing = moves.iter().filter(loses).count();
+            let told = (value("losing"), value("moves"));
+            assert_eq!(told, (losing.to_string(), moves.len().to_string()), "{mv}");
+            assert_eq!(most(&next), (0, 0), "{mv} loses as well");
+        }
+        "castello-why-follows-far" => {
+            let columns = gained(&value("mv"), mover(position).unwrap());
+            assert_eq!((value("reply"), value("mv")), (ends_of(&line[1]), ends_of(&line[2])));
+            assert!(columns >= 4 && value("columns") == columns.to_string(), "{mv}: {args:?}");
+        }
         id => panic!("{id} is no reason that this test knows"),
     }
+}
+
+/// Checks that the opponent's move captures the pawn that goes away, and that none captures it where it goes.
+fn check_saved(position: &Position, directions: &str, mv: &Move, threat: &str) {
+    let (idle, next) = (passed(position, directions), played(position, mv));
+    let color = if mover(position) == Some(Seat(0)) { "red" } else { "black" };
+    let hits = |mv: &Move, position: &Position, square: &str| {
+        let state = Castello::state(&Castello::view(&played(position, mv), Viewer::Everything));
+        !squares(&state, color).iter().any(|pawn| pawn == square)
+    };
+    let ends = ends_of(mv);
+    let (from, to) = ends.split_once(" → ").unwrap();
+    assert!(moves_of(&idle, threat).iter().any(|mv| hits(mv, &idle, from)), "{mv}: {threat}");
+    let is_answered = mover(&next) != mover(position);
+    assert!(!is_answered || !all_moves(&next).iter().any(|mv| hits(mv, &next, to)), "{mv}");
 }
 
 /// Checks the reasons of lines that go on with other moves, which may not win.
@@ -464,7 +570,13 @@ fn the_reason_for_a_move_is_true() {
     let reasons = [
         "does",
         "saves",
+        "races",
         "nearer",
+        "opens",
+        "shortens",
+        "unanswered",
+        "unharmed",
+        "follows-far",
         "holds",
         "safe",
         "far",

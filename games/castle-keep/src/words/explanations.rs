@@ -2,6 +2,9 @@
 
 use rules::Arg;
 
+use crate::moves::Move;
+use crate::tile::Tile;
+
 rules::messages! {
     pub(crate) enum Explanation {
         Wins = "castle-keep-why-wins",
@@ -17,6 +20,7 @@ rules::messages! {
         SparesForFinish { waiting: usize } = "castle-keep-why-spares-for-finish",
         SparesUnfit = "castle-keep-why-spares-unfit",
         SparesAllUnfit = "castle-keep-why-spares-all-unfit",
+        SparesLessWanted { own: usize, kept: Tile, most: usize } = "castle-keep-why-spares-less-wanted",
         SparesCopy = "castle-keep-why-spares-copy",
         Keeps = "castle-keep-why-keeps",
         KeepsSafe = "castle-keep-why-keeps-safe",
@@ -26,6 +30,14 @@ rules::messages! {
         Takes = "castle-keep-why-takes",
         Draws = "castle-keep-why-draws",
         Moves = "castle-keep-why-moves",
+        Room { fitting: usize, unseen: usize } = "castle-keep-why-room",
+        RoomElsewhere { fitting: usize, unseen: usize, mv: Move, fewer: usize } = "castle-keep-why-room-elsewhere",
+        Risks { count: usize, matching: usize } = "castle-keep-why-risks",
+        WouldOpen { mv: Move } = "castle-keep-why-would-open",
+        WouldExpose { mv: Move, count: usize, matching: usize, when: &'static str } = "castle-keep-why-would-expose",
+        Reaches { tiles: usize, missing: usize } = "castle-keep-why-reaches",
+        WouldFollow { makers: usize } = "castle-keep-why-would-follow",
+        Lacks { missing: usize, held: usize } = "castle-keep-why-lacks",
     }
 }
 

@@ -20,6 +20,7 @@ use search::{
 
 use crate::computer::proof_search::{Proof, Solver, Verdict};
 use crate::computer::search_board::{MoveCode, SearchBoard};
+use crate::computer::winning_moves::best_trap;
 use crate::moves::Move;
 use crate::options::{Contact, Picker, Variant};
 use crate::piece::Hand;
@@ -193,9 +194,10 @@ fn proven_move(
     code: MoveCode,
     verdict: Verdict,
 ) -> Attempt {
-    let value = match verdict {
-        Verdict::Won => 1.0,
-        Verdict::Lost => -1.0,
+    // A lost position is played for the opponent's mistakes.
+    let (code, value) = match verdict {
+        Verdict::Won => (code, 1.0),
+        Verdict::Lost => (best_trap(solver, board, code), -1.0),
     };
     let line = solver.line(board, code).into_iter().map(MoveCode::decode).collect();
     Attempt::Proven(BestMove { value, is_proven: true, line, ..BestMove::unrated(code.decode()) })

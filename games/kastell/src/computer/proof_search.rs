@@ -117,6 +117,11 @@ impl<'s, 'e> Solver<'s, 'e> {
         }
     }
 
+    /// Gives up after this number of nodes from here on, or where the budget ends.
+    pub(super) fn limit_nodes(&mut self, nodes: u64) {
+        self.node_limit = self.budget.nodes().saturating_add(nodes);
+    }
+
     pub(super) fn spent(&self) -> u64 {
         self.budget.nodes()
     }
@@ -139,7 +144,7 @@ impl<'s, 'e> Solver<'s, 'e> {
     /// Where that takes too long, the line goes on with what looks best: a short line would mean a near end.
     pub(super) fn line(&mut self, board: &SearchBoard, first: MoveCode) -> Vec<MoveCode> {
         let (mut line, mut here) = (vec![first], board.child(first));
-        self.node_limit = self.budget.nodes().saturating_add(LINE_NODES);
+        self.limit_nodes(LINE_NODES);
         while line.len() < 10 && !here.is_lost() {
             let proof = if self.is_over() { Proof::Open(Vec::new()) } else { self.prove(&here) };
             let next = match proof {

@@ -94,6 +94,39 @@ fn a_proven_value_agrees_with_full_enumeration() {
     }
 }
 
+/// The number of the opponent's answers to a move, and of those that win. `None` if the move ends the match.
+fn winning_answers(table: &dyn Table, seat: Seat, mv: &str) -> Option<(usize, usize)> {
+    let mut next = table.duplicate();
+    next.play(seat, mv).unwrap();
+    let other = next.status().to_move().only()?;
+    let answers = next.see(Viewer::Seat(other)).legal(other).moves;
+    let winning = answers.iter().filter(|answer| {
+        let mut reached = next.duplicate();
+        reached.play(other, answer).unwrap();
+        if reached.status().is_over() { won(&*reached, other) } else { !wins(&*reached) }
+    });
+    Some((winning.count(), answers.len()))
+}
+
+#[test]
+fn a_lost_position_is_played_where_the_smallest_share_of_answers_wins() {
+    let mut traps = 0;
+    for contact in CONTACTS {
+        let tables = (0..80).filter_map(|seed| opened(&[("contact", contact)], seed, 7));
+        for table in tables.filter(|table| table.perft(3) < 3000 && !wins(&**table)).take(8) {
+            let (seat, thought) = think(&*table, 5, NodeLimit::OfLevel);
+            let share = |mv: &str| winning_answers(&*table, seat, mv);
+            let (winning, answers) = share(&thought.mv).unwrap();
+            let moves = table.see(Viewer::Seat(seat)).legal(seat).moves;
+            for (fewer, all) in moves.iter().filter_map(|mv| share(mv)) {
+                assert!(winning * all <= fewer * answers, "{contact} {}", thought.mv);
+            }
+            traps += usize::from(winning < answers);
+        }
+    }
+    assert!(traps > 5, "{traps}");
+}
+
 #[test]
 fn the_first_answer_is_proven_and_a_win_kept_where_contact_is_restricted() {
     for contact in ["apart", "linked"] {

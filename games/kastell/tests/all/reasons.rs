@@ -118,6 +118,13 @@ fn plain_places(position: &Position, seat: Seat, contact: &str) -> Vec<Cells> {
     plain_sets(&state(position), seat, contact, letter)
 }
 
+/// Whether a seat can cover one of these squares.
+fn places_on(position: &Position, seat: Seat, contact: &str, named: u64) -> bool {
+    let is_named = |column: i8, row: i8| named >> (column * 8 + row) & 1 == 1;
+    let meets = |one: &Cells| one.iter().any(|&(column, row)| is_named(column, row));
+    plain_places(position, seat, contact).iter().any(meets)
+}
+
 /// What a hint calls a move: its piece and squares, or its notation.
 fn words(position: &Position, seat: Seat, mv: Move) -> String {
     match mv {
@@ -179,7 +186,7 @@ impl Moment<'_> {
     }
 
     fn check_sentence(&self, id: &str, args: &Args) {
-        let BestMove { mv, line, .. } = self.best;
+        let BestMove { mv, .. } = self.best;
         let next = played(self.position, self.seat, *mv);
         let theirs = || builds(&next, self.seat.other()).len();
         match id {
@@ -216,19 +223,25 @@ impl Moment<'_> {
             "kastell-why-lost-only" => {
                 assert_eq!(moves(&next, self.seat.other()).len(), 1, "{mv}");
                 self.check_winning(&next, self.seat.other(), 1);
+                self.check_answer(&next, args);
+            }
+            "kastell-why-lost-by" => {
+                assert_eq!(number(args, "moves"), moves(&next, self.seat.other()).len(), "{mv}");
+                self.check_winning(&next, self.seat.other(), 1);
+                self.check_answer(&next, args);
             }
             "kastell-why-named" => {
                 assert_eq!(number(args, "theirs"), moves(&next, self.seat.other()).len(), "{mv}");
             }
-            "kastell-why-follows" => {
-                assert!(moves(&next, self.seat.other()).len() <= 9, "{line:?}");
-                assert_eq!(text(args, "reply"), words(&next, self.seat.other(), line[1]));
-                assert!(moves(&next, self.seat.other()).contains(&line[1]), "{line:?}");
-                let answered = played(&next, self.seat.other(), line[1]);
-                assert!(moves(&answered, self.seat).contains(&line[2]), "{line:?}");
-                assert_eq!(text(args, "mv"), words(&answered, self.seat, line[2]));
-                let reached = played(&answered, self.seat, line[2]);
-                assert_ne!(forces_win(&reached, self.seat), Some(false), "{line:?}");
+            "kastell-why-follows" => self.check_following(args, &next),
+            "kastell-why-errs" | "kastell-why-errs-by-place" => self.check_mistake(id, args),
+            "kastell-why-weaker" => self.check_weaker(args),
+            "kastell-why-squeezes" => self.check_squeezed(args, &next),
+            "kastell-why-shuts-out" => self.check_shut_out(args, &next),
+            "kastell-why-theirs" => {
+                let other = Moment { seat: self.seat.other(), ..*self };
+                let named = other.check_kept(args, &next);
+                assert!(places_on(&next, self.seat.other(), self.contact, named), "{args:?}");
             }
             "kastell-why-tempts" => self.check_tempting(args, &next),
             // Other tests compare what is proven with full enumeration.
@@ -268,6 +281,92 @@ impl Moment<'_> {
         assert_eq!(last_moves(next, self.seat), [""; 0], "{} loses as well", self.best.mv);
     }
 
+    /// Checks that the answer is a legal one, and that the move after it wins.
+    fn check_following(&self, args: &Args, next: &Position) {
+        let (other, BestMove { line, .. }) = (self.seat.other(), self.best);
+        let reply = self.told_move(next, other, args, "reply");
+        assert!(self.best.is_proven && (self.best.value < 0.0 || reply == line[1]), "{line:?}");
+        let answered = played(next, other, reply);
+        let mv = self.told_move(&answered, self.seat, args, "mv");
+        assert_ne!(wins_by(&answered, self.seat, mv), Some(false), "{reply} {mv}");
+    }
+
+    /// Checks that the answer wins for the opponent.
+    fn check_answer(&self, next: &Position, args: &Args) {
+        let answer = self.told_move(next, self.seat.other(), args, "answer");
+        assert_ne!(wins_by(next, self.seat.other(), answer), Some(false), "{answer}");
+    }
+
+    /// Checks that another move is refuted by its answer, and the place that this keeps for the opponent.
+    fn check_mistake(&self, id: &str, args: &Args) {
+        assert!(self.best.is_proven && self.best.value > 0.0);
+        let mv = self.told_move(self.position, self.seat, args, "mv");
+        assert_ne!(mv, self.best.mv);
+        let (next, other) = (played(self.position, self.seat, mv), self.seat.other());
+        let reply = self.told_move(&next, other, args, "reply");
+        assert_ne!(wins_by(&next, other, reply), Some(false), "{mv} {reply}");
+        if id == "kastell-why-errs-by-place" {
+            let reached = played(&next, other, reply);
+            let named = Moment { seat: other, ..*self }.check_kept(args, &reached);
+            assert!(places_on(&reached, other, self.contact, named), "{args:?}");
+        }
+    }
+
+    /// Checks how many more ways to build another place of the same piece leaves the opponent.
+    fn check_weaker(&self, args: &Args) {
+        let mv = self.told_move(self.position, self.seat, args, "mv");
+        assert_eq!(mv.to_string()[..1], self.best.mv.to_string()[..1], "another piece");
+        let ways = |mv| {
+            let next = played(self.position, self.seat, mv);
+            plain_places(&next, self.seat.other(), self.contact).len()
+        };
+        assert_eq!(number(args, "more"), ways(mv) - ways(self.best.mv), "{mv}");
+    }
+
+    /// Checks the opponent's places for a piece before and after the move.
+    fn check_squeezed(&self, args: &Args, next: &Position) {
+        for (name, position) in [("before", self.position), ("places", next)] {
+            let places = self.places_of(position, &text(args, "piece"));
+            assert_eq!(number(args, name), places, "{args:?}");
+        }
+    }
+
+    /// Checks that the pieces had places before the move, and have none left now or later.
+    fn check_shut_out(&self, args: &Args, next: &Position) {
+        let Some((_, Arg::List(_, pieces))) = args.iter().find(|(name, _)| name == "pieces") else {
+            panic!("{args:?}")
+        };
+        for piece in pieces {
+            let told = [(Cow::Borrowed("piece"), piece.clone())];
+            let piece = text(&told, "piece");
+            let later = Moment { contact: self.later_contact(), ..*self };
+            assert!(later.places_of(self.position, &piece) > 0, "{piece}");
+            assert_eq!(later.places_of(next, &piece), 0, "{piece}");
+        }
+    }
+
+    /// The opponent's places for a piece, by the plain words of the rules.
+    fn places_of(&self, position: &Position, piece: &str) -> usize {
+        let mut state = state(position);
+        state["hands"][self.seat.other().index()] = serde_json::json!([piece]);
+        let view = Kastell::view(position, Viewer::Seat(self.seat.other()));
+        let letter =
+            |text: &str| Kastell::read(&view, self.seat.other(), text).unwrap().to_string();
+        plain_sets(&state, self.seat.other(), self.contact, letter).len()
+    }
+
+    /// The contact by which places may be used later: a linked player's pieces may come to touch any free square.
+    fn later_contact(&self) -> &str {
+        if self.contact == "linked" { "free" } else { self.contact }
+    }
+
+    /// The move that a sentence names.
+    fn told_move(&self, position: &Position, seat: Seat, args: &Args, name: &str) -> Move {
+        let told = text(args, name);
+        let mut moves = moves(position, seat).into_iter();
+        moves.find(|mv| words(position, seat, *mv) == told).unwrap_or_else(|| panic!("{told}"))
+    }
+
     /// Checks the ways to build after the move against those after the middle one of all moves.
     fn check_left(&self, args: &Args) {
         let Some(ways) = self.ways() else { return };
@@ -304,9 +403,7 @@ impl Moment<'_> {
 
     /// Whether the seat has a place that its opponent can't take, now or later.
     fn has_reserve(&self, next: &Position) -> bool {
-        // A linked player's pieces may come to touch any free square.
-        let contact = if self.contact == "linked" { "free" } else { self.contact };
-        let theirs = plain_places(next, self.seat.other(), contact);
+        let theirs = plain_places(next, self.seat.other(), self.later_contact());
         let is_own = |own: &Cells| theirs.iter().all(|theirs| theirs.is_disjoint(own));
         plain_places(next, self.seat, self.contact).iter().any(is_own)
     }
@@ -314,6 +411,17 @@ impl Moment<'_> {
     /// Checks that the named squares are a place of the seat, and that its opponent can cover none of them.
     /// Before the move, the opponent could cover one of them if the move has made the place.
     fn check_reserve(&self, args: &Args, next: &Position, is_made: bool) {
+        let named = self.check_kept(args, next);
+        let other = self.seat.other();
+        assert_eq!(
+            places_on(self.position, other, self.later_contact(), named),
+            is_made,
+            "{args:?}"
+        );
+    }
+
+    /// Checks that the opponent can cover none of the named squares now or later. Gives the squares as bits.
+    fn check_kept(&self, args: &Args, next: &Position) -> u64 {
         assert!(self.contact != "apart" && self.has_reserve(next), "{args:?}");
         let Some((_, Arg::List(_, squares))) = args.iter().find(|(name, _)| name == "squares")
         else {
@@ -329,15 +437,8 @@ impl Moment<'_> {
         };
         let named: u64 = names.map(|name| bits(&name)).sum();
         assert_eq!(named.count_ones(), 4, "{args:?}");
-        let other = self.seat.other();
-        let theirs = builds(next, other);
-        let meets = |mv: &Move| built(next, other, *mv).1 & named != 0;
-        assert!(!theirs.iter().any(meets), "{args:?}");
-        let contact = if self.contact == "linked" { "free" } else { self.contact };
-        let before = plain_places(self.position, other, contact);
-        let is_named = |column: i8, row: i8| named >> (column * 8 + row) & 1 == 1;
-        let meets = |one: &Cells| one.iter().any(|&(column, row)| is_named(column, row));
-        assert_eq!(before.iter().any(meets), is_made, "{args:?}");
+        assert!(!places_on(next, self.seat.other(), self.later_contact(), named), "{args:?}");
+        named
     }
 
     /// Checks the number of a seat's moves, and of those that win.
@@ -458,6 +559,13 @@ fn the_reason_for_a_move_is_true() {
         "lost-but",
         "lost-all",
         "lost-only",
+        "lost-by",
+        "theirs",
+        "shuts-out",
+        "squeezes",
+        "errs",
+        "errs-by-place",
+        "weaker",
         "scarce",
         "reserve",
         "named",

@@ -1,9 +1,8 @@
 //! The reason for a move, from what its seat knows.
 
+mod prospects;
 #[cfg(test)]
 mod tests;
-
-use std::iter;
 
 use rules::{Arg, Join, Message, Notes, Seat, TilePart};
 use search::BestMove;
@@ -20,15 +19,81 @@ use crate::view::View;
 use crate::words::{Explanation, Principle};
 use crate::{cells, legal, tactics};
 
-/// The reason for a move, and the principle it follows.
+/// The most sentences of a hint, apart from its principle.
+const MOST: usize = 3;
+
+/// The reason for a move, what stands beside it, and the principle it follows.
 pub(super) fn sentences(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Message> {
     let mv = &best.mv;
     let reason = explanation(view, seat, best)?;
-    let opens = opens_attacks(&view.public, mv).then_some(Explanation::Opens);
+    let beside = beside(view, seat, mv, &reason);
     let principle = principle(view, seat, mv, &reason);
     let principle = principle.map(|one| rules::named_principle(Principle::KNOWN, one));
-    let sentences = iter::once(reason).chain(opens).map(Message::from);
+    let sentences = [reason].into_iter().chain(beside).take(MOST).map(Message::from);
     Some(rules::sentences(sentences.chain(principle)))
+}
+
+/// What stands beside the reason: what a build opens, leaves room for and risks, or what kept tiles wait for.
+fn beside(view: &View, seat: Seat, mv: &Move, reason: &Explanation) -> Vec<Explanation> {
+    let (public, Some(hand)) = (&view.public, view.hand(seat)) else { return Vec::new() };
+    match reason {
+        Explanation::Builds { next, .. } => {
+            let opens = opens_attacks(public, mv).then_some(Explanation::Opens);
+            let (built, rest) = winning_turn::after_step(public, hand, *mv);
+            let finish = finishing(view, &built, rest).filter(|_| *next == "waits");
+            let room = prospects::after_build(view, seat, hand, *mv);
+            opens.into_iter().chain(finish).chain(room).collect()
+        }
+        Explanation::Fells { .. } => lacking(view, mv).into_iter().collect(),
+        Explanation::SparesAllUnfit | Explanation::SparesLessWanted { .. } => {
+            prospects::waiting(view, seat, after_drop(hand, mv))
+        }
+        Explanation::SparesUnfit | Explanation::SparesCopy | Explanation::Spares => {
+            prospects::reach(public, seat, after_drop(hand, mv)).into_iter().collect()
+        }
+        Explanation::Keeps
+        | Explanation::KeepsSafe
+        | Explanation::KeepsBest { .. }
+        | Explanation::KeepsFromOther
+        | Explanation::NothingFits => {
+            let finish = finishing(view, public, hand);
+            finish.into_iter().chain(prospects::of_kept(view, seat, hand)).collect()
+        }
+        Explanation::Wins
+        | Explanation::WinsByRazing { .. }
+        | Explanation::Finishes { .. }
+        | Explanation::FinishesByDraw { .. }
+        | Explanation::Opens
+        | Explanation::Razes
+        | Explanation::Costs { .. }
+        | Explanation::SparesForFinish { .. }
+        | Explanation::Takes
+        | Explanation::Draws
+        | Explanation::Moves
+        | Explanation::Room { .. }
+        | Explanation::RoomElsewhere { .. }
+        | Explanation::Risks { .. }
+        | Explanation::WouldOpen { .. }
+        | Explanation::WouldExpose { .. }
+        | Explanation::Reaches { .. }
+        | Explanation::WouldFollow { .. }
+        | Explanation::Lacks { .. } => Vec::new(),
+    }
+}
+
+fn after_drop(mut hand: Bag, mv: &Move) -> Bag {
+    if let Move::Drop(tile) = *mv {
+        hand.remove(tile);
+    }
+    hand
+}
+
+/// The tiles that the victim of an attack then lacks, and those that they hold.
+fn lacking(view: &View, mv: &Move) -> Option<Explanation> {
+    let Move::Attack { owner: Some(owner), .. } = *mv else { return None };
+    let missing = 9 - left_standing(&view.public, mv);
+    let held = usize::from(view.hands[owner.index()].size);
+    (view.public.sites() == 1).then_some(Explanation::Lacks { missing, held })
 }
 
 /// The reason why a move is good, from what its seat knows.
@@ -75,6 +140,8 @@ fn principle(view: &View, seat: Seat, mv: &Move, reason: &Explanation) -> Option
         Explanation::Builds { .. } => built_principle(view, seat, mv, 0),
         Explanation::Fells { delay: "next", .. } | Explanation::Razes => Some(Principle::Strike),
         Explanation::KeepsSafe => Some(Principle::Hold),
+        // A siege has no rival.
+        Explanation::Keeps => (!view.public.is(Version::Siege)).then_some(Principle::Hold),
         Explanation::SparesForFinish { .. }
         | Explanation::SparesUnfit
         | Explanation::SparesCopy => Some(Principle::Wait),
@@ -85,10 +152,18 @@ fn principle(view: &View, seat: Seat, mv: &Move, reason: &Explanation) -> Option
         | Explanation::Fells { .. }
         | Explanation::Spares
         | Explanation::SparesAllUnfit
+        | Explanation::SparesLessWanted { .. }
+        | Explanation::Room { .. }
+        | Explanation::RoomElsewhere { .. }
+        | Explanation::Risks { .. }
+        | Explanation::WouldOpen { .. }
+        | Explanation::WouldExpose { .. }
+        | Explanation::Reaches { .. }
+        | Explanation::WouldFollow { .. }
+        | Explanation::Lacks { .. }
         | Explanation::Finishes { .. }
         | Explanation::FinishesByDraw { .. }
         | Explanation::Costs { .. }
-        | Explanation::Keeps
         | Explanation::KeepsFromOther
         | Explanation::NothingFits
         | Explanation::Takes
@@ -176,9 +251,8 @@ fn delays_finish(view: &View, mv: &Move) -> bool {
 fn spares(view: &View, mut hand: Bag, tile: Tile) -> Explanation {
     let (public, seat) = (&view.public, view.public.turn);
     hand.remove(tile);
-    let waiting = count_finishing(view, hand);
-    if waiting > 0 && hand.len() <= HAND_LIMIT {
-        return Explanation::SparesForFinish { waiting };
+    if let Some(finish) = finishing(view, public, hand) {
+        return finish;
     }
     let strict = public.options.strict_finish;
     let fits = |tile: Tile| {
@@ -189,23 +263,30 @@ fn spares(view: &View, mut hand: Bag, tile: Tile) -> Explanation {
     };
     match (fits(tile), hand.count(tile)) {
         // What is true of the whole hand is no reason to drop this tile.
-        (false, _) if !hand.tiles().any(fits) => Explanation::SparesAllUnfit,
+        (false, _) if !hand.tiles().any(fits) => {
+            prospects::less_wanted(view, seat, hand, tile).unwrap_or(Explanation::SparesAllUnfit)
+        }
         (false, _) => Explanation::SparesUnfit,
         (true, 1..) => Explanation::SparesCopy,
         (true, 0) => Explanation::Spares,
     }
 }
 
-/// The number of tiles that the seat can't see and that complete its castles together with this hand.
-fn count_finishing(view: &View, hand: Bag) -> usize {
+/// The tiles that the seat can't see and that complete its castles together with a hand that it may keep.
+fn finishing(view: &View, public: &PublicPosition, hand: Bag) -> Option<Explanation> {
+    // A finish that needs no draw is told as such.
+    if hand.len() > HAND_LIMIT || completion::line(public, hand).is_some() {
+        return None;
+    }
     let completes = |tile: &Tile| {
         let mut own = hand;
         own.add(*tile);
-        completion::line(&view.public, own).is_some()
+        completion::line(public, own).is_some()
     };
     let (unseen, mut known) = (unseen_tiles(view), [None; KINDS]);
     let fits = |tile: &Tile| *known[tile.index()].get_or_insert_with(|| completes(tile));
-    unseen.tiles().filter(fits).count()
+    let waiting = unseen.tiles().filter(fits).count();
+    (waiting > 0).then_some(Explanation::SparesForFinish { waiting })
 }
 
 /// The reason for not building on.

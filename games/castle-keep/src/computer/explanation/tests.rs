@@ -8,6 +8,7 @@ use search::ComputerPlayer;
 use super::*;
 use crate::computer::completion::tests::completes_plainly;
 use crate::options::Options;
+use crate::public_position::Phase;
 use crate::rule_set::CastleKeep;
 
 /// The reason for a move that no plan goes on from.
@@ -143,7 +144,7 @@ fn each_move(version: &str, deals: u8, mut check: impl FnMut(&View, Seat, &Move)
 
 #[test]
 fn the_explanation_of_a_discard_is_true() {
-    let mut seen = [0; 4];
+    let mut seen = [0; 5];
     each_move("standard", 40, |view, seat, mv| {
         let Move::Drop(tile) = *mv else { return };
         let mut hand = view.hand(seat).unwrap();
@@ -156,7 +157,12 @@ fn the_explanation_of_a_discard_is_true() {
         };
         let fits = |tile| legal::accepted(castle, false).iter().any(|kinds| kinds.contains(tile));
         let why = explained(view, seat, mv);
-        let is_plain = matches!(why, Explanation::Spares | Explanation::SparesAllUnfit);
+        let is_plain = matches!(
+            why,
+            Explanation::Spares
+                | Explanation::SparesAllUnfit
+                | Explanation::SparesLessWanted { .. }
+        );
         assert_eq!(principle(view, seat, mv, &why).is_none(), is_plain, "{why:?}");
         match why {
             Explanation::SparesForFinish { waiting } => {
@@ -172,6 +178,12 @@ fn the_explanation_of_a_discard_is_true() {
             Explanation::SparesAllUnfit => {
                 assert!(!fits(tile) && !hand.tiles().any(fits));
                 seen[3] += 1;
+            }
+            Explanation::SparesLessWanted { own, kept, most } => {
+                assert!(own < most && hand.count(kept) > 0 && !hand.tiles().any(fits));
+                let counted = [tile, kept].map(|tile| makers(view, seat, tile));
+                assert_eq!([own, most], counted, "{mv}");
+                seen[4] += 1;
             }
             Explanation::SparesCopy => {
                 assert!(fits(tile) && hand.count(tile) > 0);
@@ -226,4 +238,159 @@ fn the_nothing_fits_reason_appears_only_without_a_legal_build() {
         }
     });
     assert!(seen.iter().all(|&count| count > 10), "{seen:?}");
+}
+
+/// The unseen tiles that can be built, and after which a tile can be built as well.
+fn makers(view: &View, seat: Seat, tile: Tile) -> usize {
+    let public = acting(&view.public, seat);
+    unseen_tiles(view).tiles().filter(|maker| lets_follow(&public, *maker, tile)).count()
+}
+
+fn lets_follow(public: &PublicPosition, maker: Tile, tile: Tile) -> bool {
+    let own: Bag = [maker, tile].into_iter().collect();
+    from_hand(public, [maker].into_iter().collect()).into_iter().any(|mv| {
+        let (next, rest) = winning_turn::after_step(public, own, mv);
+        !from_hand(&next, rest).is_empty()
+    })
+}
+
+/// The position as if the seat began to act.
+fn acting(public: &PublicPosition, seat: Seat) -> PublicPosition {
+    PublicPosition { turn: seat, phase: Phase::Act, ..*public }
+}
+
+fn builds(public: &PublicPosition, hand: Bag) -> Vec<Move> {
+    let moves = legal::moves_with(public, hand).into_iter();
+    moves.filter(|mv| matches!(mv, Move::Build { .. })).collect()
+}
+
+/// The builds that use no spoils.
+fn from_hand(public: &PublicPosition, hand: Bag) -> Vec<Move> {
+    let all = builds(public, hand).into_iter();
+    all.filter(|mv| matches!(mv, Move::Build { spoils: false, .. })).collect()
+}
+
+/// The number of unseen tiles that can be built in a position.
+fn fitting(view: &View, public: &PublicPosition) -> usize {
+    let fits = |tile: &Tile| !from_hand(public, [*tile].into_iter().collect()).is_empty();
+    unseen_tiles(view).tiles().filter(fits).count()
+}
+
+/// The most tiles that one attack with an unseen tile fells together with a built one, and the tiles that fell so many.
+fn felled(view: &View, next: &PublicPosition, seat: Seat, mv: Move) -> Option<(usize, usize)> {
+    let Move::Build { spot, .. } = mv else { panic!("{mv}") };
+    let open = PublicPosition { attacks_open: true, ..acting(next, Seat(1 - seat.0)) };
+    let falls = |tile: Tile| {
+        let moves = legal::moves_with(&open, [tile].into_iter().collect()).into_iter();
+        // A keep takes two.
+        let attacks =
+            moves.filter(|mv| matches!(mv, Move::Attack { tile, .. } if tile.shape().is_some()));
+        let cells = attacks.map(|mv| tactics::falling(&open, &mv));
+        cells.filter(|cells| cells.contains(spot.cell)).map(|cells| cells.len()).max()
+    };
+    let all: Vec<_> = unseen_tiles(view).tiles().filter_map(falls).collect();
+    let most = all.iter().copied().max()?;
+    Some((most, all.iter().filter(|count| **count == most).count()))
+}
+
+/// Checks what stands beside a reason. Gives its name.
+fn check_beside(view: &View, seat: Seat, mv: &Move, said: &Explanation) -> String {
+    let (public, hand) = (&view.public, view.hand(seat).unwrap());
+    let after = |mv: Move| acting(&winning_turn::after_step(public, hand, mv).0, seat);
+    let hidden = usize::from(view.pile + view.hands[1 - seat.index()].size);
+    match *said {
+        Explanation::Room { fitting: told, unseen } => {
+            assert_eq!((told, unseen), (fitting(view, &after(*mv)), hidden), "{mv}");
+        }
+        Explanation::RoomElsewhere { fitting: told, unseen, mv: other, fewer } => {
+            assert_eq!((told, unseen), (fitting(view, &after(*mv)), hidden), "{mv}");
+            assert!(fewer < told && legal::moves(view, seat).contains(&other), "{mv} {other}");
+            assert_eq!(fewer, fitting(view, &after(other)), "{mv} {other}");
+        }
+        Explanation::Risks { count, matching } => {
+            let opens = opens_attacks(public, mv);
+            assert!(public.attacks_open || opens, "{mv}: no attack is possible");
+            assert_eq!(felled(view, &after(*mv), seat, *mv), Some((count, matching)), "{mv}");
+        }
+        Explanation::WouldExpose { mv: other, count, matching, when } => {
+            assert!(legal::moves(view, seat).contains(&other), "{mv} {other}");
+            assert_eq!(when == "now", public.attacks_open, "{mv} {other}");
+            assert_eq!(felled(view, &after(other), seat, other), Some((count, matching)), "{mv}");
+        }
+        Explanation::WouldOpen { mv: other } => {
+            let mut chance = Seed::from_bytes([0; 32]).walk(0);
+            let mut position = CastleKeep::determinize(view, seat, &mut chance);
+            let _ = CastleKeep::play(&mut position, seat, &other, &mut Notes::muted());
+            assert!(position.public.attacks_open && !public.attacks_open, "{mv} {other}");
+        }
+        Explanation::Reaches { tiles, missing } => {
+            let most = built_in_any_order(&acting(public, seat), after_drop(hand, mv));
+            assert_eq!(tiles, public.castle(seat, 0).len() + most, "{mv}");
+            assert_eq!(tiles + missing, 9, "{mv}");
+        }
+        Explanation::Lacks { missing, held } => {
+            let mut chance = Seed::from_bytes([0; 32]).walk(0);
+            let mut position = CastleKeep::determinize(view, seat, &mut chance);
+            let _ = CastleKeep::play(&mut position, seat, mv, &mut Notes::muted());
+            let other = Seat(1 - seat.0);
+            assert_eq!(missing, 9 - position.public.castle(other, 0).len(), "{mv}");
+            assert_eq!(held, usize::from(view.hands[other.index()].size), "{mv}");
+        }
+        Explanation::WouldFollow { makers } => {
+            let (public, kept) = (acting(public, seat), after_drop(hand, mv));
+            let follows = |maker: &Tile| kept.tiles().any(|own| lets_follow(&public, *maker, own));
+            assert_eq!(makers, unseen_tiles(view).tiles().filter(follows).count(), "{mv}");
+        }
+        Explanation::SparesForFinish { waiting } => {
+            let (next, rest) = winning_turn::after_step(public, hand, *mv);
+            let at_hand: Bag = rest.tiles().chain(next.spoils[seat.index()].tiles()).collect();
+            let completes = |more: &Tile| {
+                let mut own = at_hand;
+                own.add(*more);
+                completes_plainly(next.castle(seat, 0), own, false)
+            };
+            assert!(!completes_plainly(next.castle(seat, 0), at_hand, false), "{mv}");
+            assert_eq!(waiting, unseen_tiles(view).tiles().filter(completes).count(), "{mv}");
+            assert!(waiting > 0 && rest.len() <= HAND_LIMIT, "{mv}");
+        }
+        Explanation::Opens => assert!(opens_attacks(public, mv), "{mv}"),
+        ref other => panic!("{other:?} stands beside no reason"),
+    }
+    format!("{said:?}").split([' ', '{']).next().unwrap().to_owned()
+}
+
+/// The most tiles that can be built, by trying every order.
+fn built_in_any_order(public: &PublicPosition, hand: Bag) -> usize {
+    let orders = builds(public, hand).into_iter().map(|mv| {
+        let (next, rest) = winning_turn::after_step(public, hand, mv);
+        1 + built_in_any_order(&next, rest)
+    });
+    orders.max().unwrap_or_default()
+}
+
+#[test]
+fn what_stands_beside_a_reason_is_true() {
+    let mut seen = BTreeSet::new();
+    for version in ["standard", "takeover"] {
+        each_move(version, 6, |view, seat, mv| {
+            let why = explained(view, seat, mv);
+            for said in beside(view, seat, mv, &why) {
+                seen.insert(check_beside(view, seat, mv, &said));
+            }
+        });
+    }
+    for name in [
+        "Room",
+        "RoomElsewhere",
+        "Risks",
+        "WouldExpose",
+        "WouldOpen",
+        "Reaches",
+        "Lacks",
+        "WouldFollow",
+        "SparesForFinish",
+        "Opens",
+    ] {
+        assert!(seen.contains(name), "{name}: {seen:?}");
+    }
 }

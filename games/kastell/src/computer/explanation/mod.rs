@@ -1,0 +1,330 @@
+//! The reasons for a move: what it leaves to build, what follows, and what another move would lose.
+
+mod contrast;
+
+use std::cmp::Ordering;
+
+use rules::{Arg, Join, Level, Message, Seat, Seed, Status};
+use search::{BestMove, Budget};
+
+use crate::computer::explanation::contrast::contrast;
+use crate::computer::proof_search::Solver;
+use crate::computer::search_board::SearchBoard;
+use crate::computer::winning_moves::{after, count_winning, mistake, wins};
+use crate::legal;
+use crate::moves::{Move, Placement};
+use crate::options::{Contact, Picker};
+use crate::piece::{Hand, Piece};
+use crate::position::{Phase, Position};
+use crate::squares::Squares;
+use crate::words::{Explanation, Narration, Principle, square_list};
+
+/// The nodes of all proofs for a hint.
+const PROOF_NODES: u64 = 250_000;
+
+/// The most answers that are named as the ones that lose.
+const FEW_SAVING: usize = 2;
+
+/// The most sentences of a hint, apart from its principle.
+const MOST: usize = 3;
+
+/// The reasons for a move as one to four sentences, the last one for the principle it follows. `None` for trees.
+pub(super) fn explanation(
+    position: &Position,
+    seat: Seat,
+    best: &BestMove<Move>,
+) -> Option<Message> {
+    let chance = Seed::from_bytes([0; 32]).walk(0);
+    let mut budget = Budget::new(Level::BEST, PROOF_NODES, chance, &|| false);
+    let solver = &mut Solver::new(&mut budget, PROOF_NODES);
+    let reason = reason(solver, position, seat, best);
+    // Where the number of moves that win is unknown, the places that a piece loses say more.
+    let is_counted = !matches!(reason, Some(Explanation::Forced));
+    let shown = shown(position, seat, best)
+        .or_else(|| squeezed(position, seat, best).filter(|_| !best.is_proven || !is_counted));
+    let contrast = contrast(solver, position, seat, best);
+    let follows = continuation(solver, position, seat, best);
+    // What a winning move shows, what follows and what another would lose say more than how many moves win.
+    let is_full = [&shown, &contrast, &follows].into_iter().flatten().count() == MOST;
+    let is_won = best.is_proven && best.value > 0.0;
+    let reason = reason.filter(|_| !(is_full && is_won));
+    let contrast = contrast.filter(|_| !is_full || is_won);
+    let named = |reason: &Explanation| principle(position, seat, best.mv, reason);
+    let principle = [&contrast, &reason, &shown].into_iter().flatten().find_map(named);
+    let principle = principle.map(|one| rules::named_principle(Principle::KNOWN, one));
+    let sentences = [reason, shown, follows, contrast].into_iter().flatten();
+    let sentences: Vec<_> = sentences.map(Message::from).chain(principle).collect();
+    (!sentences.is_empty()).then(|| rules::sentences(sentences))
+}
+
+fn is_end(position: &Position, seat: Seat, mv: Move) -> bool {
+    matches!(after(position, seat, mv).status(), Status::Over(_))
+}
+
+fn reason(
+    solver: &mut Solver<'_, '_>,
+    position: &Position,
+    seat: Seat,
+    best: &BestMove<Move>,
+) -> Option<Explanation> {
+    let next = after(position, seat, best.mv);
+    let [own, theirs] = places(&next, seat);
+    match best.mv {
+        Move::Build(_) if theirs == 0 => Some(Explanation::LastPlace),
+        // A piece without a place ends the match at once.
+        Move::Pick(piece) if legal::places(position, seat.other(), piece) == 0 => {
+            Some(Explanation::Named { piece, theirs: 0 })
+        }
+        _ if best.is_proven && best.value > 0.0 => Some(forced(solver, position, seat)),
+        _ if best.is_proven => Some(lost(solver, position, seat, best.mv)),
+        Move::Build(_) if next.phase == Phase::Swap => Some(Explanation::MaySwap),
+        Move::Build(placement) => scarce(position, seat, placement.shape.piece())
+            .or_else(|| compared(position, seat, [own, theirs])),
+        // Another piece is named for what follows, which no count shows.
+        Move::Pick(piece) => is_tightest(position, seat, piece).then(|| {
+            let theirs = legal::places(position, seat.other(), piece);
+            Explanation::Named { piece, theirs }
+        }),
+        Move::Swap => Some(Explanation::Swapped { own, theirs }),
+        Move::Keep => Some(Explanation::Kept { own, theirs }),
+        Move::Plant(_) => None,
+    }
+}
+
+/// A win that is forced, with the number of moves that win where a proof of each is short.
+fn forced(solver: &mut Solver<'_, '_>, position: &Position, seat: Seat) -> Explanation {
+    match count_winning(solver, position, seat) {
+        Some(count) if count.moves() > 1 => {
+            let share = if count.losing.is_empty() { "all" } else { "some" };
+            Explanation::Rare { winning: count.winning.len(), moves: count.moves(), share }
+        }
+        _ => Explanation::Forced,
+    }
+}
+
+/// A lost position, with the number of the opponent's answers that win, or the few that do or don't.
+fn lost(solver: &mut Solver<'_, '_>, position: &Position, seat: Seat, mv: Move) -> Explanation {
+    let next = after(position, seat, mv);
+    let is_answered = next.is_to_move(seat.other());
+    let count = is_answered.then(|| count_winning(solver, &next, seat.other())).flatten();
+    let Some(count) = count else { return Explanation::Lost };
+    let (winning, moves) = (count.winning.len(), count.moves());
+    match (&count.winning[..], count.losing.len()) {
+        ([only], 0) => Explanation::LostOnly { answer: in_words(*only) },
+        ([only], more) if more > FEW_SAVING => {
+            Explanation::LostBy { moves, answer: in_words(*only) }
+        }
+        (_, 0) => Explanation::LostAll { moves },
+        (_, 1..=FEW_SAVING) => {
+            Explanation::LostBut { winning, moves, saving: move_list(Join::Or, count.losing) }
+        }
+        _ => Explanation::LostTo { winning, moves },
+    }
+}
+
+/// The piece with the fewest places, if it is this one.
+fn scarce(position: &Position, seat: Seat, piece: Piece) -> Option<Explanation> {
+    let places = |piece| legal::places(position, seat, piece);
+    let own = places(piece);
+    let mut others = position.buildable().iter().filter(|other| *other != piece);
+    let is_scarce = others.clone().next().is_some() && others.all(|other| places(other) > own);
+    is_scarce.then_some(Explanation::Scarce { piece, places: own })
+}
+
+/// The ways to build that a move leaves both players, beside a usual move, if it gains by that.
+fn compared(position: &Position, seat: Seat, [own, theirs]: [u16; 2]) -> Option<Explanation> {
+    let builds = legal::placements(position).map(Move::Build);
+    let counts = builds.map(|mv| places(&after(position, seat, mv), seat));
+    let (owns, others): (Vec<_>, Vec<_>) = counts.map(|[own, theirs]| (own, theirs)).unzip();
+    let [usual_own, usual_theirs] = [median(owns), median(others)];
+    let gain = |left: u16, usual: u16| i32::from(left) - i32::from(usual);
+    (gain(own, usual_own) > gain(theirs, usual_theirs)).then(|| Explanation::Leaves {
+        own: own.abs_diff(usual_own),
+        own_way: way(own, usual_own),
+        theirs: theirs.abs_diff(usual_theirs),
+        their_way: way(theirs, usual_theirs),
+    })
+}
+
+/// How many ways are left, beside the usual number.
+fn way(left: u16, usual: u16) -> &'static str {
+    match left.cmp(&usual) {
+        Ordering::Less => "fewer",
+        Ordering::Equal => "same",
+        Ordering::Greater => "more",
+    }
+}
+
+/// What the board shows after a move: places that only one side can use, or pieces that lose their last place.
+fn shown(position: &Position, seat: Seat, best: &BestMove<Move>) -> Option<Explanation> {
+    if !matches!(best.mv, Move::Build(_)) || is_end(position, seat, best.mv) {
+        return None;
+    }
+    let next = after(position, seat, best.mv);
+    let in_words = |one: Placement| (one.shape.piece(), square_list(Join::And, one.covered()));
+    if best.is_proven && best.value < 0.0 {
+        let (piece, squares) = in_words(kept_place(&next, seat.other(), Squares::NONE)?.placement);
+        return Some(Explanation::Theirs { piece, squares });
+    }
+    let kept = kept_place(&next, seat, reach(position, seat.other()));
+    let is_made = kept.as_ref().is_some_and(|kept| kept.is_new);
+    let kept = kept.map(|kept| in_words(kept.placement));
+    if is_made {
+        return kept.map(|(piece, squares)| Explanation::Reserve { piece, squares });
+    }
+    let other = seat.other();
+    shut_out(position, &next, other)
+        .or_else(|| kept.map(|(piece, squares)| Explanation::Stays { piece, squares }))
+}
+
+/// A place that only one side can still use.
+struct Kept {
+    placement: Placement,
+    /// Whether its opponent could cover a part of it before the move.
+    is_new: bool,
+}
+
+/// A place that only this side can still use: one that its opponent could reach before, or else another.
+fn kept_place(next: &Position, side: Seat, before: Squares) -> Option<Kept> {
+    // Where pieces mustn't touch, the opponent can close a place from beside it. Where they are named, no place is kept.
+    if next.variant.contact == Contact::Apart || next.variant.picker == Picker::Opponent {
+        return None;
+    }
+    let theirs = reach(next, side.other());
+    let own = legal::placements_in(next.room(side), next.side(side).hand);
+    let kept: Vec<_> = own.filter(|own| !own.covered().meets(theirs)).collect();
+    let made = kept.iter().find(|own| own.covered().meets(before));
+    let placement = *made.or(kept.first())?;
+    Some(Kept { placement, is_new: made.is_some() })
+}
+
+/// The pieces of a side that fit nowhere any more after a move.
+fn shut_out(position: &Position, next: &Position, side: Seat) -> Option<Explanation> {
+    let fits = |position: &Position, piece| {
+        let only = Hand::NONE.with(piece);
+        legal::placements_in(position.later_room(side), only).next().is_some()
+    };
+    let hand = next.side(side).hand.iter();
+    let shut: Vec<_> = hand.filter(|&one| fits(position, one) && !fits(next, one)).collect();
+    let pieces = Arg::list(Join::Or, shut.iter().map(Message::plain));
+    (!shut.is_empty()).then_some(Explanation::ShutsOut { pieces })
+}
+
+/// The opponent's piece that loses the largest share of its places by a build.
+fn squeezed(position: &Position, seat: Seat, best: &BestMove<Move>) -> Option<Explanation> {
+    if !matches!(best.mv, Move::Build(_)) {
+        return None;
+    }
+    let (next, other) = (after(position, seat, best.mv), seat.other());
+    let counts = next.side(other).hand.iter().map(|piece| {
+        let [before, left] = [position, &next].map(|one| legal::places(one, other, piece));
+        (piece, before, left)
+    });
+    let (piece, before, places) = counts
+        .filter(|(_, before, left)| left < before)
+        .min_by_key(|(_, before, left)| left * 10_000 / before)?;
+    Some(Explanation::Squeezes { piece, places, before })
+}
+
+/// An answer of the opponent, and the move that then wins: the expected one, or a mistake where the position is lost.
+fn continuation(
+    solver: &mut Solver<'_, '_>,
+    position: &Position,
+    seat: Seat,
+    best: &BestMove<Move>,
+) -> Option<Explanation> {
+    let [first, rest @ ..] = &best.line[..] else { return None };
+    let next = after(position, seat, *first);
+    // A seat that names a piece may be to move twice in a row.
+    if !best.is_proven || !next.is_to_move(seat.other()) {
+        return None;
+    }
+    let follows = |reply, mv| Explanation::Follows { reply: in_words(reply), mv: in_words(mv) };
+    if best.value < 0.0 {
+        return mistake(solver, &next).map(|one| follows(one.mv, one.answer));
+    }
+    let [reply, mv, ..] = *rest else { return None };
+    let reached = after(&next, seat.other(), reply);
+    let is_answered = reached.is_to_move(seat) && wins(solver, &after(&reached, seat, mv), seat);
+    is_answered.then(|| follows(reply, mv))
+}
+
+/// The principle that a move follows by its reason, if the position shows it.
+fn principle(position: &Position, seat: Seat, mv: Move, reason: &Explanation) -> Option<Principle> {
+    let next = after(position, seat, mv);
+    let (is_true, principle) = match reason {
+        // With free contact each shape has as many places for both.
+        Explanation::Leaves { .. } => {
+            let differs = position.variant.contact != Contact::Free;
+            (differs && has_more_places(&next, seat), Principle::Room)
+        }
+        Explanation::Reserve { .. } => (true, Principle::Gaps),
+        Explanation::Scarce { .. } => (true, Principle::Spend),
+        Explanation::Tempts { .. } | Explanation::Errs { .. } | Explanation::ErrsByPlace { .. } => {
+            (matches!(mv, Move::Build(_)), Principle::Look)
+        }
+        Explanation::LastPlace => (true, Principle::Count),
+        Explanation::Named { piece, .. } => (is_tightest(position, seat, *piece), Principle::Name),
+        Explanation::Forced
+        | Explanation::Rare { .. }
+        | Explanation::LostTo { .. }
+        | Explanation::LostBut { .. }
+        | Explanation::LostAll { .. }
+        | Explanation::LostBy { .. }
+        | Explanation::LostOnly { .. }
+        | Explanation::Lost
+        | Explanation::MaySwap
+        | Explanation::Stays { .. }
+        | Explanation::Swapped { .. }
+        | Explanation::Kept { .. }
+        | Explanation::Follows { .. }
+        | Explanation::Theirs { .. }
+        | Explanation::ShutsOut { .. }
+        | Explanation::Squeezes { .. }
+        | Explanation::Weaker { .. } => return None,
+    };
+    is_true.then_some(principle)
+}
+
+fn has_more_places(position: &Position, seat: Seat) -> bool {
+    let [own, theirs] = places(position, seat);
+    own > theirs
+}
+
+/// The squares that a seat can cover, now or later.
+fn reach(position: &Position, seat: Seat) -> Squares {
+    let placements = legal::placements_in(position.later_room(seat), position.side(seat).hand);
+    placements.fold(Squares::NONE, |all, placement| all | placement.covered())
+}
+
+/// Whether the opponent has no fewer places for any other piece.
+fn is_tightest(position: &Position, seat: Seat, piece: Piece) -> bool {
+    let places = |piece| legal::places(position, seat.other(), piece);
+    position.buildable().iter().all(|other| places(piece) <= places(other))
+}
+
+/// The ways to build of a seat and of its opponent.
+fn places(position: &Position, seat: Seat) -> [u16; 2] {
+    SearchBoard::new(position).places(seat)
+}
+
+/// A move in words: the piece and its squares.
+fn in_words(mv: Move) -> Message {
+    match mv {
+        Move::Build(placement) => {
+            let (piece, squares) =
+                (placement.shape.piece(), square_list(Join::And, placement.covered()));
+            Narration::Piece { piece, squares }.into()
+        }
+        Move::Pick(_) | Move::Swap | Move::Keep | Move::Plant(_) => mv.into(),
+    }
+}
+
+fn move_list(join: Join, moves: Vec<Move>) -> Arg {
+    Arg::list(join, moves.into_iter().map(in_words))
+}
+
+fn median(mut counts: Vec<u16>) -> u16 {
+    counts.sort_unstable();
+    counts.get(counts.len() / 2).copied().unwrap_or_default()
+}

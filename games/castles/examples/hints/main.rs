@@ -1,4 +1,4 @@
-//! Prints hints from matches of the computer with itself, with the board before each, so that a person can judge them.
+//! Prints hints from matches of the computer with itself, with the board before each, for judging by hand.
 //!
 //! `cargo run --release -p castles --example hints -- 0..8 300000` takes one hint at each stage of these matches, with
 //! so many nodes.

@@ -126,6 +126,14 @@ impl State {
 }
 
 impl End {
+    /// The seat that has lost, unless it is a draw.
+    pub(crate) fn loser(self) -> Option<Seat> {
+        match self {
+            Self::Beheaded(loser) | Self::Bare(loser) => Some(loser),
+            Self::Stuck | Self::Repeated | Self::Quiet => None,
+        }
+    }
+
     fn outcome(self) -> Outcome {
         let won = |loser: Seat, reason| Outcome::won(Seats::one(loser.other()), reason);
         match self {

@@ -394,20 +394,51 @@ findorff-why-remains = { $back ->
 findorff-why-doomed = Was du auch ziehst: Mit { $mv } fällt dein General.
 findorff-why-passes = { $back ->
     [yes] { $mv } würde den { $victim } schlagen, aber die Gegenseite könnte zurückschlagen.
-   *[no] Auch { $mv } wäre möglich: Das schlägt den { $victim }, und deine Figur stünde dort sicher.
+   *[no] Fast so gut ist { $mv }: Das schlägt den { $victim }, und zurückschlagen könnte niemand.
   }
 findorff-why-joins = Jetzt können { $count } deiner Figuren den { $kind } auf { $square } schlagen.
 findorff-why-guards = Das deckt den { $kind } auf { $square }: Was ihn dort schlägt, schlägt dein { $mover } zurück.
-findorff-why-nears = { $steps ->
-    [one] Das bringt deinen { $kind } bis auf 1 Schritt an den { $prey } auf { $square } heran, den er schlagen kann.
-   *[other] Das bringt deinen { $kind } bis auf { $steps } Schritte an den { $prey } auf { $square } heran, den er schlagen kann.
+findorff-why-leads = Du hast { $own } Soldaten gegen { $theirs }: Jeder Tausch bringt dich dem Sieg näher.
+findorff-why-answers = Dagegen hilft der Gegenseite nur { $moves }.
+findorff-why-trapped = { $count ->
+    [one] Was die Gegenseite auch antwortet: Du kannst ihn im nächsten Zug schlagen.
+   *[other] Was die Gegenseite auch antwortet: Einen davon kannst du im nächsten Zug schlagen.
   }
+findorff-why-confines = { $count ->
+    [0] Der General auf { $square } hat jetzt keinen Schritt mehr, nach dem du ihn nicht schlagen könntest.
+    [one] Der General auf { $square } hat jetzt nur noch 1 Schritt, nach dem du ihn nicht schlagen könntest.
+   *[other] Der General auf { $square } hat jetzt nur noch { $count } Schritte, nach denen du ihn nicht schlagen könntest.
+  }
+findorff-why-enters = In der Heimzone der Gegenseite kann kein { $hunter } deinen { $kind } schlagen: Dort steht keiner, und zurück darf keiner.
+findorff-why-prevents = { $met ->
+    [yes] Greift jetzt { $mv } den { $kind } auf { $square } an, kannst du den { $hunter } auf { $to } schlagen.
+   *[no] So kann { $mv } den { $kind } auf { $square } nicht mehr angreifen.
+  }
+findorff-why-covers = Der { $kind } auf { $square } kann nicht mehr nach { $to } gehen: Dort könntest du ihn schlagen.
+findorff-why-frees = Das macht dem { $kind } auf { $square } Platz, der keinen Zug hatte.
+findorff-why-stays = { $back ->
+    [yes] Bleibt er dort, kannst du ihn schlagen, aber die Gegenseite kann zurückschlagen.
+   *[no] Bleibt er dort, kannst du ihn schlagen, und niemand kann zurückschlagen.
+  }
+findorff-why-nears = { $steps ->
+    [one] Das bringt deinen { $kind } bis auf 1 Schritt an den { $prey } auf { $square } heran, den er schlagen kann. So nah ist ihm kein { $hunter }.
+   *[other] Das bringt deinen { $kind } bis auf { $steps } Schritte an den { $prey } auf { $square } heran, den er schlagen kann. So nah ist ihm kein { $hunter }.
+  }
+findorff-why-unavoidable = Was du auch ziehst, die Gegenseite kann etwas schlagen.
 findorff-why-safe = So bleiben alle deine Figuren außer Reichweite.
 findorff-why-waits = Das bringt nichts weiter in Gefahr.
 findorff-why-follows = { $back ->
     [yes] Auf { $reply } folgt { $mv } und schlägt den { $victim }, kann aber zurückgeschlagen werden: ein Tausch.
    *[no] Auf { $reply } folgt { $mv } und schlägt den { $victim }.
   }
+findorff-why-plans = { $back ->
+    [yes] Der Plan: Nach { $moves } schlägt { $mv } den { $victim }, kann aber zurückgeschlagen werden.
+   *[no] Der Plan: Nach { $moves } schlägt { $mv } den { $victim }.
+  }
+findorff-why-builds = Auf { $reply } folgt { $mv } und greift { $pieces } an.
+findorff-why-waiting = { $mv } kann warten: Was die Gegenseite auch antwortet, du kannst den { $victim } auch im nächsten Zug schlagen.
+findorff-why-counters = { $mv } würde den { $victim } schlagen, aber dann schlägt der { $hunter } auf { $from } den { $kind } auf { $square }.
+findorff-why-met = { $mv } würde den { $victim } schlagen, aber dann greift { $reply } { $pieces } an.
 findorff-why-tempts = Nicht { $mv }: Dann schlägt der { $hunter } auf { $from } den { $kind } auf { $square }.
 findorff-why-taken-back = Nicht { $mv }: Der { $hunter } auf { $from } schlägt zurück.
 findorff-why-loses = Nicht { $mv }: Nach { $reply } kann die Gegenseite den Sieg erzwingen.

@@ -397,20 +397,51 @@ findorff-why-remains = { $back ->
 findorff-why-doomed = Juegues lo que juegues, tu general cae con { $mv }.
 findorff-why-passes = { $back ->
     [yes] { $mv } capturaría al { $victim }, pero tu rival podría recapturar.
-   *[no] { $mv } también capturaría al { $victim }, y tu pieza quedaría a salvo.
+   *[no] { $mv }, que captura al { $victim }, es casi igual de bueno, y tu rival no podría recapturar.
   }
 findorff-why-joins = Ahora { $count } de tus piezas pueden capturar al { $kind } de { $square }.
 findorff-why-guards = Protege al { $kind } de { $square }: lo que lo capture allí, lo recaptura tu { $mover }.
-findorff-why-nears = { $steps ->
-    [one] Acerca tu { $kind } a 1 paso del { $prey } de { $square }, al que puede capturar.
-   *[other] Acerca tu { $kind } a { $steps } pasos del { $prey } de { $square }, al que puede capturar.
+findorff-why-leads = Tienes { $own } soldados contra { $theirs }: cada cambio te acerca a la victoria.
+findorff-why-answers = Tu rival solo puede responder a eso con { $moves }.
+findorff-why-trapped = { $count ->
+    [one] Responda lo que responda tu rival, puedes capturarlo en tu próximo turno.
+   *[other] Responda lo que responda tu rival, puedes capturar a uno de ellos en tu próximo turno.
   }
+findorff-why-confines = { $count ->
+    [0] Al general de { $square } ya no le queda ningún paso tras el que no puedas capturarlo.
+    [one] Al general de { $square } solo le queda 1 paso tras el que no puedas capturarlo.
+   *[other] Al general de { $square } solo le quedan { $count } pasos tras los que no puedas capturarlo.
+  }
+findorff-why-enters = En la zona inicial de tu rival ningún { $hunter } puede capturar a tu { $kind }: allí no hay ninguno, y ninguno puede volver a entrar.
+findorff-why-prevents = { $met ->
+    [yes] Si ahora { $mv } ataca al { $kind } de { $square }, puedes capturar al { $hunter } de { $to }.
+   *[no] Impide que { $mv } ataque al { $kind } de { $square }.
+  }
+findorff-why-covers = El { $kind } de { $square } ya no puede ir a { $to }: allí podrías capturarlo.
+findorff-why-frees = Deja paso al { $kind } de { $square }, que no tenía ninguna jugada.
+findorff-why-stays = { $back ->
+    [yes] Si se queda allí, puedes capturarlo, pero tu rival puede recapturar.
+   *[no] Si se queda allí, puedes capturarlo, y nada puede recapturar.
+  }
+findorff-why-nears = { $steps ->
+    [one] Acerca tu { $kind } a 1 paso del { $prey } de { $square }, al que puede capturar. Ningún { $hunter } está tan cerca de él.
+   *[other] Acerca tu { $kind } a { $steps } pasos del { $prey } de { $square }, al que puede capturar. Ningún { $hunter } está tan cerca de él.
+  }
+findorff-why-unavoidable = Juegues lo que juegues, tu rival puede capturar algo.
 findorff-why-safe = Mantiene todas tus piezas fuera de alcance.
 findorff-why-waits = No pone nada más en peligro.
 findorff-why-follows = { $back ->
     [yes] Si la respuesta es { $reply }, { $mv } captura al { $victim }, pero puede ser recapturado: un cambio.
    *[no] Si la respuesta es { $reply }, { $mv } captura al { $victim }.
   }
+findorff-why-plans = { $back ->
+    [yes] El plan: tras { $moves }, { $mv } captura al { $victim }, pero puede ser recapturado.
+   *[no] El plan: tras { $moves }, { $mv } captura al { $victim }.
+  }
+findorff-why-builds = Si la respuesta es { $reply }, { $mv } ataca { $pieces }.
+findorff-why-waiting = { $mv } puede esperar: responda lo que responda tu rival, podrás capturar al { $victim } en tu próximo turno.
+findorff-why-counters = { $mv } capturaría al { $victim }, pero entonces el { $hunter } de { $from } captura al { $kind } de { $square }.
+findorff-why-met = { $mv } capturaría al { $victim }, pero entonces { $reply } ataca { $pieces }.
 findorff-why-tempts = No { $mv }: entonces el { $hunter } de { $from } captura al { $kind } de { $square }.
 findorff-why-taken-back = No { $mv }: el { $hunter } de { $from } recaptura.
 findorff-why-loses = No { $mv }: tras { $reply }, tu rival tiene la victoria forzada.

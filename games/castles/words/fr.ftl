@@ -398,20 +398,51 @@ findorff-why-remains = { $back ->
 findorff-why-doomed = Quoi que tu joues, ton général tombe après { $mv }.
 findorff-why-passes = { $back ->
     [yes] { $mv } prendrait le { $victim }, mais ton adversaire pourrait reprendre.
-   *[no] { $mv } prendrait aussi le { $victim }, et ta pièce y serait à l’abri.
+   *[no] { $mv }, qui prend le { $victim }, est presque aussi bon, et ton adversaire ne pourrait pas reprendre.
   }
 findorff-why-joins = Maintenant, { $count } de tes pièces peuvent prendre le { $kind } en { $square }.
 findorff-why-guards = Ce coup protège le { $kind } en { $square } : ton { $mover } peut reprendre ce qui le prend.
-findorff-why-nears = { $steps ->
-    [one] Ce coup amène ton { $kind } à 1 pas du { $prey } en { $square }, qu’il peut prendre.
-   *[other] Ce coup amène ton { $kind } à { $steps } pas du { $prey } en { $square }, qu’il peut prendre.
+findorff-why-leads = Tu as { $own } soldats contre { $theirs } : chaque échange te rapproche de la victoire.
+findorff-why-answers = Ton adversaire ne peut y répondre que par { $moves }.
+findorff-why-trapped = { $count ->
+    [one] Quoi que réponde ton adversaire, tu peux le prendre au prochain tour.
+   *[other] Quoi que réponde ton adversaire, tu peux prendre l’un d’eux au prochain tour.
   }
+findorff-why-confines = { $count ->
+    [0] Le général en { $square } n’a plus aucun pas après lequel tu ne pourrais pas le prendre.
+    [one] Le général en { $square } n’a plus que { $count } pas après lequel tu ne pourrais pas le prendre.
+   *[other] Le général en { $square } n’a plus que { $count } pas après lesquels tu ne pourrais pas le prendre.
+  }
+findorff-why-enters = Dans la zone de départ adverse, aucun { $hunter } ne peut prendre ton { $kind } : il n’y en a aucun, et aucun ne peut y rentrer.
+findorff-why-prevents = { $met ->
+    [yes] Si { $mv } vient maintenant attaquer le { $kind } en { $square }, tu peux prendre le { $hunter } en { $to }.
+   *[no] Ce coup empêche { $mv } d’attaquer le { $kind } en { $square }.
+  }
+findorff-why-covers = Le { $kind } en { $square } ne peut plus aller en { $to } : tu pourrais l’y prendre.
+findorff-why-frees = Ce coup fait place au { $kind } en { $square }, qui n’avait aucun coup.
+findorff-why-stays = { $back ->
+    [yes] S’il reste là, tu peux le prendre, mais ton adversaire peut reprendre.
+   *[no] S’il reste là, tu peux le prendre, et rien ne peut reprendre.
+  }
+findorff-why-nears = { $steps ->
+    [one] Ce coup amène ton { $kind } à 1 pas du { $prey } en { $square }, qu’il peut prendre. Aucun { $hunter } n’est aussi près de lui.
+   *[other] Ce coup amène ton { $kind } à { $steps } pas du { $prey } en { $square }, qu’il peut prendre. Aucun { $hunter } n’est aussi près de lui.
+  }
+findorff-why-unavoidable = Quoi que tu joues, ton adversaire peut prendre quelque chose.
 findorff-why-safe = Ce coup garde toutes tes pièces hors d’atteinte.
 findorff-why-waits = Ce coup ne met rien de plus en danger.
 findorff-why-follows = { $back ->
     [yes] Si la réponse est { $reply }, { $mv } prend le { $victim }, mais peut être repris : un échange.
    *[no] Si la réponse est { $reply }, { $mv } prend le { $victim }.
   }
+findorff-why-plans = { $back ->
+    [yes] Le plan : après { $moves }, { $mv } prend le { $victim }, mais peut être repris.
+   *[no] Le plan : après { $moves }, { $mv } prend le { $victim }.
+  }
+findorff-why-builds = Si la réponse est { $reply }, { $mv } attaque { $pieces }.
+findorff-why-waiting = { $mv } peut attendre : quoi que réponde ton adversaire, tu pourras encore prendre le { $victim } au prochain tour.
+findorff-why-counters = { $mv } prendrait le { $victim }, mais alors le { $hunter } en { $from } prend le { $kind } en { $square }.
+findorff-why-met = { $mv } prendrait le { $victim }, mais alors { $reply } attaque { $pieces }.
 findorff-why-tempts = Pas { $mv } : le { $hunter } en { $from } prend alors le { $kind } en { $square }.
 findorff-why-taken-back = Pas { $mv } : le { $hunter } en { $from } reprend.
 findorff-why-loses = Pas { $mv } : après { $reply }, ton adversaire a une victoire forcée.

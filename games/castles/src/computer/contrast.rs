@@ -4,7 +4,7 @@ use rules::{Level, Seed};
 use search::{BestMove, Budget, SearchLimits, SearchTree, alphabeta, is_proven, value_of_logit};
 
 use crate::Squares;
-use crate::computer::danger::takings;
+use crate::computer::danger::{Change, takings};
 use crate::computer::search_board::SearchBoard;
 use crate::computer::weights::LOGIT;
 use crate::move_sets::MoveSets;
@@ -26,13 +26,13 @@ const LEAST_DEPTH: u8 = 5;
 const LIMITS: SearchLimits = SearchLimits { max_depth: 60, quiescence_depth: 8, exact_margin: 0 };
 
 /// The opponent's best answer to a move, and what the move is worth then.
-struct Refutation {
-    reply: Action,
-    value: f64,
+pub(super) struct Refutation {
+    pub(super) reply: Action,
+    pub(super) value: f64,
     is_proven: bool,
 }
 
-/// A capture, or another move of the same piece, that the opponent's answer refutes. Else any move that loses at once.
+/// A capture, an attack, or another move of the same piece, that the opponent's answer refutes. Else any move that loses at once.
 pub(super) fn contrast(view: &View, best: &BestMove<Move>) -> Option<Explanation> {
     let Move::Action(chosen) = best.mv else { return None };
     let is_lost = best.is_proven && best.value < 0.0;
@@ -44,8 +44,13 @@ pub(super) fn contrast(view: &View, best: &BestMove<Move>) -> Option<Explanation
     let least = least.min(best.value);
     let captures = takings(pieces, turn);
     let all = MoveSets::new(pieces, turn).sorted();
-    let same = all.iter().copied().filter(|one| one.from == chosen.from && !captures.contains(one));
-    let mut natural = captures.iter().copied().chain(same).filter(|one| *one != chosen);
+    let attacks = |one: &Action| {
+        Change::new(pieces, turn, *one).is_some_and(|change| !change.attacked().is_empty())
+    };
+    let quiet: Vec<Action> = all.iter().copied().filter(|one| !captures.contains(one)).collect();
+    let attacks = quiet.iter().copied().filter(attacks);
+    let same = quiet.iter().copied().filter(|one| one.from == chosen.from);
+    let mut natural = captures.into_iter().chain(attacks).chain(same).filter(|one| *one != chosen);
     let named = natural.find_map(|mv| {
         let found = refutation(view, mv, NATURAL_NODES)?;
         (found.value < least - MARGIN).then(|| in_words(view, mv, &found)).flatten()
@@ -58,6 +63,11 @@ pub(super) fn contrast(view: &View, best: &BestMove<Move>) -> Option<Explanation
             is_lost.then(|| in_words(view, mv, &found)).flatten()
         })
     })
+}
+
+/// The best answer to a move that looks natural.
+pub(super) fn answered(view: &View, mv: Action) -> Option<Refutation> {
+    refutation(view, mv, NATURAL_NODES)
 }
 
 fn refutation(view: &View, mv: Action, nodes: u64) -> Option<Refutation> {

@@ -1,16 +1,17 @@
 //! The reasons for a move: what it takes, saves or attacks, what follows, what another move would lose.
 
-use rules::{Cell, Message, Seat};
+use rules::{Message, Seat};
 use search::BestMove;
 
 use crate::army::{Army, Kind};
 use crate::computer::contrast::contrast;
-use crate::computer::danger::{Change, Danger, is_taken_back, takings};
+use crate::computer::danger::{Change, Danger, is_taken_back};
+use crate::computer::outlook::{answers, continuation, passed};
+use crate::computer::quiet_reasons::{quiet_reasons, weak_reason};
 use crate::computer::{endings, evaluator};
 use crate::moves::{Action, Move, Verb};
-use crate::pieces::{Effect, Pieces};
-use crate::position::{End, Position, View};
-use crate::squares::Squares;
+use crate::pieces::Effect;
+use crate::position::{End, Position, QUIET_LIMIT, View};
 use crate::words::{Explanation, Principle};
 
 /// The most sentences of a hint, apart from its principle.
@@ -56,15 +57,24 @@ fn facts(
     if let Some(mv) = change.doom().filter(|_| is_lost) {
         return Some(vec![Explanation::Doomed { mv }]);
     }
-    let all = [
-        taken(&change),
-        saved(&change),
-        attacked(&change),
-        endangered(&change),
-        remaining(&change),
-    ];
-    let facts: Vec<_> = all.into_iter().flatten().take(MOST_FACTS).collect();
-    Some(if facts.is_empty() { vec![quiet_reason(&change)] } else { facts })
+    let won = won_line(view, seat, best);
+    let now = [won, taken(&change), leading(&change), saved(&change), attacked(&change)];
+    let mut reasons: Vec<_> = now.into_iter().flatten().collect();
+    // What comes after the next turn is told only if the match lasts so long.
+    if view.state.quiet + 2 < QUIET_LIMIT {
+        reasons.extend(answers(&change));
+        if reasons.is_empty() {
+            reasons = quiet_reasons(&change);
+        }
+    }
+    if reasons.is_empty() {
+        reasons.extend(weak_reason(&change));
+    }
+    // The danger is told even where there are many reasons.
+    let rest = reasons.split_off(reasons.len().min(1));
+    let facts =
+        reasons.into_iter().chain(endangered(&change)).chain(rest).chain(remaining(&change));
+    Some(facts.take(MOST_FACTS).collect())
 }
 
 /// How a move ends the match, if it does.
@@ -88,6 +98,15 @@ fn taken(change: &Change) -> Option<Explanation> {
         None if threats.is_empty() => Explanation::Takes { victim },
         None => Explanation::TakesOnly { victim },
     })
+}
+
+/// The lead that a trade brings to bear.
+fn leading(change: &Change) -> Option<Explanation> {
+    let trade = change.endangered().filter(|danger| danger.square == change.action.to);
+    trade.filter(|_| change.effect.takes())?;
+    let [own, theirs] =
+        [change.seat, change.seat.other()].map(|seat| change.before.army(seat).soldiers().len());
+    (own > theirs).then_some(Explanation::Leads { own, theirs })
 }
 
 fn saved(change: &Change) -> Option<Explanation> {
@@ -124,100 +143,6 @@ fn remaining(change: &Change) -> Option<Explanation> {
     Some(Explanation::Remains { kind, square, hunter, from: taking.from, back })
 }
 
-/// A capture that a move which takes nothing leaves aside.
-fn passed(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Explanation> {
-    let Move::Action(action) = best.mv else { return None };
-    let is_lost = best.is_proven && best.value < 0.0;
-    let pieces = &view.state.pieces;
-    if is_lost || pieces.effect(action).takes() {
-        return None;
-    }
-    let is_back = |mv: &Action| is_taken_back(pieces, seat, *mv);
-    let soldiers = pieces.army(seat.other()).soldiers();
-    let takings = takings(pieces, seat).into_iter().filter(|mv| soldiers.contains(mv.to));
-    let mv = takings.min_by_key(is_back)?;
-    let victim = pieces.army(seat.other()).at(mv.to)?;
-    let back = if is_back(&mv) { "yes" } else { "no" };
-    Some(Explanation::Passes { mv, victim, back })
-}
-
-/// The reason for a move that takes, saves and attacks nothing.
-fn quiet_reason(change: &Change) -> Explanation {
-    let Change { ref before, ref after, seat, action, kind, .. } = *change;
-    let enemies = after.army(seat.other());
-    if let Some((square, count)) = change.joined()
-        && let Some(prey) = enemies.at(square)
-    {
-        return Explanation::Joins { count, kind: prey, square };
-    }
-    if let Some(square) = change.guarded()
-        && let Some(guarded) = after.army(seat).at(square)
-    {
-        return Explanation::Guards { mover: kind, kind: guarded, square };
-    }
-    if let Some(Prey { prey, square, steps }) = nearer_prey(before, seat, action) {
-        return Explanation::Nears { kind, prey, square, steps };
-    }
-    if evaluator::threats(after, seat.other()).is_empty() {
-        return Explanation::Safe;
-    }
-    Explanation::Waits
-}
-
-/// The most steps to prey that is worth naming.
-const NEAR: usize = 3;
-
-/// The nearest piece that a soldier can strike.
-struct Prey {
-    prey: Kind,
-    square: Cell,
-    steps: usize,
-}
-
-/// The close prey to which a move brings a soldier, nearer than what strikes it. The general where no prey is left.
-fn nearer_prey(pieces: &Pieces, seat: Seat, action: Action) -> Option<Prey> {
-    let kind = pieces.army(seat).at(action.from).filter(|kind| *kind != Kind::General)?;
-    let enemies = pieces.army(seat.other());
-    let prey =
-        [kind.prey(), Kind::General].into_iter().find(|kind| !enemies.of(*kind).is_empty())?;
-    if !evaluator::is_nearer(pieces, action, enemies.of(prey)) {
-        return None;
-    }
-    let hunters = enemies.of(kind.prey().prey());
-    let mut ball = Squares::one(action.to);
-    let mut steps = 0;
-    while !ball.meets(enemies.of(prey)) {
-        // Farther prey, or prey behind what strikes the piece, is no reason.
-        if steps == NEAR || ball.meets(hunters) {
-            return None;
-        }
-        ball = ball.grown() & pieces.field.floor();
-        steps += 1;
-    }
-    if ball.meets(hunters) {
-        return None;
-    }
-    let square = (ball & enemies.of(prey)).iter().next()?;
-    Some(Prey { prey, square, steps })
-}
-
-/// The capture that follows after the opponent's expected answer, if it was not there before.
-fn continuation(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Explanation> {
-    let [Move::Action(first), Move::Action(reply), Move::Action(own), ..] = best.line[..] else {
-        return None;
-    };
-    let change = Change::new(&view.state.pieces, seat, first)?;
-    let mut pieces = change.after;
-    pieces.apply(seat.other(), reply)?;
-    let known = evaluator::threats(&change.before, seat) | change.attacked();
-    if !pieces.effect(own).takes() || known.contains(own.to) {
-        return None;
-    }
-    let victim = pieces.army(seat.other()).at(own.to)?;
-    let back = if is_taken_back(&pieces, seat, own) { "yes" } else { "no" };
-    Some(Explanation::Follows { reply, mv: own, victim, back })
-}
-
 /// The principle that a move follows by its reasons, if the position shows it.
 fn principle(
     view: &View,
@@ -251,7 +176,7 @@ fn fact_principle(change: &Change, fact: &Explanation) -> Option<Principle> {
         Explanation::Takes { .. } => (true, Principle::Avenge),
         Explanation::Attacks { .. } => (change.attacked().len() > 1, Principle::Fork),
         Explanation::Nears { prey, .. } => (*prey != Kind::General, Principle::Approach),
-        Explanation::Saves { .. } => (is_safe(), Principle::Guard),
+        Explanation::Saves { .. } | Explanation::Prevents { .. } => (is_safe(), Principle::Guard),
         Explanation::Safe => (true, Principle::Guard),
         Explanation::Drawn
         | Explanation::General
@@ -262,6 +187,20 @@ fn fact_principle(change: &Change, fact: &Explanation) -> Option<Principle> {
         | Explanation::Remains { .. }
         | Explanation::Doomed { .. }
         | Explanation::Passes { .. }
+        | Explanation::Leads { .. }
+        | Explanation::Answers { .. }
+        | Explanation::Trapped { .. }
+        | Explanation::Confines { .. }
+        | Explanation::Enters { .. }
+        | Explanation::Plans { .. }
+        | Explanation::Builds { .. }
+        | Explanation::Waiting { .. }
+        | Explanation::Counters { .. }
+        | Explanation::Covers { .. }
+        | Explanation::Frees { .. }
+        | Explanation::Stays { .. }
+        | Explanation::Unavoidable
+        | Explanation::Met { .. }
         | Explanation::Joins { .. }
         | Explanation::Guards { .. }
         | Explanation::Waits
@@ -289,6 +228,18 @@ fn takes_without_anvil(change: &Change) -> bool {
         Effect::Crushed(behind) => change.before.army(change.seat.other()).at(behind).is_some(),
         Effect::Stepped | Effect::Struck(_) | Effect::Pushed(_) => false,
     }
+}
+
+/// The moves of the expected line after a move that wins by force.
+fn won_line(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Explanation> {
+    let mut position = Position::determinized(view, view.state, [view.salt; 2]);
+    for mv in &best.line {
+        let Move::Action(action) = *mv else { return None };
+        position.advance(position.state.turn, action);
+    }
+    let is_won = best.is_proven && position.state.end.and_then(End::loser) == Some(seat.other());
+    let moves = best.line.len().div_ceil(2).saturating_sub(1);
+    (is_won && moves > 0).then_some(Explanation::Wins { moves })
 }
 
 /// The moves that a solved ending still takes after a move that wins it.

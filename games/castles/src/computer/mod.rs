@@ -9,6 +9,8 @@ mod danger;
 mod endings;
 mod evaluator;
 mod explanation;
+mod outlook;
+mod quiet_reasons;
 mod search_board;
 mod terms;
 mod weights;

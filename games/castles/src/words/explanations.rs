@@ -22,11 +22,26 @@ rules::messages! {
         Passes { mv: Action, victim: Kind, back: &'static str } = "findorff-why-passes",
         Joins { count: usize, kind: Kind, square: Cell } = "findorff-why-joins",
         Guards { mover: Kind, kind: Kind, square: Cell } = "findorff-why-guards",
-        Nears { kind: Kind, prey: Kind, square: Cell, steps: usize } = "findorff-why-nears",
+        Leads { own: usize, theirs: usize } = "findorff-why-leads",
+        Answers { moves: Arg } = "findorff-why-answers",
+        Trapped { count: usize } = "findorff-why-trapped",
+        Confines { square: Cell, count: usize } = "findorff-why-confines",
+        Enters { kind: Kind, hunter: Kind } = "findorff-why-enters",
+        Prevents { mv: Action, kind: Kind, square: Cell, hunter: Kind, to: Cell, met: &'static str } = "findorff-why-prevents",
+        Covers { kind: Kind, square: Cell, to: Cell } = "findorff-why-covers",
+        Frees { kind: Kind, square: Cell } = "findorff-why-frees",
+        Stays { back: &'static str } = "findorff-why-stays",
+        Nears { kind: Kind, prey: Kind, square: Cell, steps: usize, hunter: Kind } = "findorff-why-nears",
+        Unavoidable = "findorff-why-unavoidable",
         Safe = "findorff-why-safe",
         Waits = "findorff-why-waits",
         Wins { moves: usize } = "findorff-why-wins",
         Follows { reply: Action, mv: Action, victim: Kind, back: &'static str } = "findorff-why-follows",
+        Plans { moves: Arg, mv: Action, victim: Kind, back: &'static str } = "findorff-why-plans",
+        Builds { reply: Action, mv: Action, pieces: Arg } = "findorff-why-builds",
+        Waiting { mv: Action, victim: Kind } = "findorff-why-waiting",
+        Counters { mv: Action, victim: Kind, hunter: Kind, from: Cell, kind: Kind, square: Cell } = "findorff-why-counters",
+        Met { mv: Action, victim: Kind, reply: Action, pieces: Arg } = "findorff-why-met",
         Tempts { mv: Action, hunter: Kind, from: Cell, kind: Kind, square: Cell } = "findorff-why-tempts",
         TakenBack { mv: Action, hunter: Kind, from: Cell } = "findorff-why-taken-back",
         Loses { mv: Action, reply: Action } = "findorff-why-loses",
@@ -48,7 +63,29 @@ rules::messages! {
 impl Explanation {
     /// The pieces that a move attacks, each with its square.
     pub(crate) fn attacks(pieces: impl Iterator<Item = (Kind, Cell)>) -> Self {
-        let named = pieces.map(|(kind, square)| Name::Attacked { kind, square });
-        Self::Attacks { pieces: Arg::list(Join::And, named) }
+        Self::Attacks { pieces: named(pieces) }
     }
+
+    /// The pieces that the next move attacks.
+    pub(crate) fn builds(
+        reply: Action,
+        mv: Action,
+        pieces: impl Iterator<Item = (Kind, Cell)>,
+    ) -> Self {
+        Self::Builds { reply, mv, pieces: named(pieces) }
+    }
+
+    /// The answer to a capture, and the pieces that it attacks.
+    pub(crate) fn met(
+        mv: Action,
+        victim: Kind,
+        reply: Action,
+        pieces: impl Iterator<Item = (Kind, Cell)>,
+    ) -> Self {
+        Self::Met { mv, victim, reply, pieces: named(pieces) }
+    }
+}
+
+fn named(pieces: impl Iterator<Item = (Kind, Cell)>) -> Arg {
+    Arg::list(Join::And, pieces.map(|(kind, square)| Name::Attacked { kind, square }))
 }

@@ -1,0 +1,163 @@
+//! What follows a move: the answers that meet its attack, the expected line, and the captures that it leaves aside.
+
+use rules::{Arg, Cell, Join, Seat};
+use search::BestMove;
+
+use crate::army::Kind;
+use crate::computer::contrast::answered;
+use crate::computer::danger::{Change, is_taken_back, takings};
+use crate::computer::evaluator::threats;
+use crate::move_sets::MoveSets;
+use crate::moves::{Action, Move};
+use crate::pieces::Pieces;
+use crate::position::{QUIET_LIMIT, View};
+use crate::squares::Squares;
+use crate::words::Explanation;
+
+/// The most answers that are worth listing.
+const FEW_ANSWERS: usize = 2;
+
+/// The opponent's few answers after which nothing that the move attacks can be taken.
+pub(super) fn answers(change: &Change) -> Option<Explanation> {
+    let attacked = change.attacked();
+    if attacked.is_empty() {
+        return None;
+    }
+    let saving = saving_answers(&change.after, change.seat, attacked)?;
+    match saving.len() {
+        0 => Some(Explanation::Trapped { count: attacked.len() }),
+        1..=FEW_ANSWERS => Some(Explanation::Answers { moves: Arg::list(Join::Or, saving) }),
+        _ => stays(change, attacked),
+    }
+}
+
+/// What happens to the only piece that a move attacks, if it stays.
+fn stays(change: &Change, attacked: Squares) -> Option<Explanation> {
+    let taking = takings(&change.after, change.seat).into_iter();
+    let mut taking = taking.filter(|taking| attacked.contains(taking.to));
+    let first = taking.next().filter(|_| attacked.len() == 1)?;
+    let is_back = is_taken_back(&change.after, change.seat, first);
+    Some(Explanation::Stays { back: if is_back { "yes" } else { "no" } })
+}
+
+/// The answers after which a seat can take none of these pieces. `None` if there is no answer at all.
+fn saving_answers(pieces: &Pieces, seat: Seat, targets: Squares) -> Option<Vec<Action>> {
+    let all = MoveSets::new(pieces, seat.other()).sorted();
+    let saves = |answer: &Action| {
+        let mut next = *pieces;
+        next.apply(seat.other(), *answer);
+        let moved = |square: Cell| if square == answer.from { answer.to } else { square };
+        let targets: Squares = targets.iter().map(moved).collect();
+        next.army(seat).of(Kind::General).is_empty()
+            || next.army(seat).soldiers().is_empty()
+            || !threats(&next, seat).meets(targets)
+    };
+    (!all.is_empty()).then(|| all.into_iter().filter(saves).collect())
+}
+
+/// The most own moves before the capture that a plan leads to.
+const LONGEST_PLAN: usize = 3;
+
+/// The first capture of the expected line that was not there before, or else an attack.
+pub(super) fn continuation(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Explanation> {
+    let action = |mv: &Move| if let Move::Action(action) = mv { Some(*action) } else { None };
+    let line = best.line.iter().map(action).collect::<Option<Vec<Action>>>()?;
+    let change = Change::new(&view.state.pieces, seat, *line.first()?)?;
+    let known = threats(&change.before, seat) | change.attacked();
+    let mut pieces = change.after;
+    let mut attack = None;
+    for (index, pair) in line[1..].chunks_exact(2).enumerate() {
+        let [answer, own] = *pair else { break };
+        // A later capture is part of the plan only if nothing is lost before it.
+        let is_loss = pieces.effect(answer).takes();
+        pieces.apply(seat.other(), answer)?;
+        if is_loss && index > 0 || index == LONGEST_PLAN {
+            break;
+        }
+        if pieces.effect(own).takes() {
+            return capture(&pieces, seat, &line[1..2 * index + 3], known).or(attack);
+        }
+        if index == 0 {
+            attack = next_attack(&pieces, seat, answer, own);
+        }
+        pieces.apply(seat, own)?;
+    }
+    attack
+}
+
+/// The capture that ends a line of answers and moves, on the board before it.
+fn capture(pieces: &Pieces, seat: Seat, line: &[Action], known: Squares) -> Option<Explanation> {
+    let (&mv, before) = line.split_last()?;
+    if known.contains(mv.to) {
+        return None;
+    }
+    let victim = pieces.army(seat.other()).at(mv.to)?;
+    let back = if is_taken_back(pieces, seat, mv) { "yes" } else { "no" };
+    Some(match *before {
+        [reply] => Explanation::Follows { reply, mv, victim, back },
+        _ => {
+            let moves = Arg::list(Join::Commas, before.iter().copied());
+            Explanation::Plans { moves, mv, victim, back }
+        }
+    })
+}
+
+/// What the next own move attacks.
+fn next_attack(pieces: &Pieces, seat: Seat, reply: Action, mv: Action) -> Option<Explanation> {
+    let next = Change::new(pieces, seat, mv)?;
+    let enemies = next.after.army(seat.other());
+    let attacked = next.attacked();
+    let named = attacked.iter().filter_map(|square| Some((enemies.at(square)?, square)));
+    (!attacked.is_empty()).then(|| Explanation::builds(reply, mv, named))
+}
+
+/// A capture that a move which takes nothing leaves aside, and why.
+pub(super) fn passed(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Explanation> {
+    let Move::Action(action) = best.mv else { return None };
+    let is_lost = best.is_proven && best.value < 0.0;
+    let pieces = &view.state.pieces;
+    if is_lost || pieces.effect(action).takes() {
+        return None;
+    }
+    let is_back = |mv: &Action| is_taken_back(pieces, seat, *mv);
+    let soldiers = pieces.army(seat.other()).soldiers();
+    let takings = takings(pieces, seat).into_iter().filter(|mv| soldiers.contains(mv.to));
+    let mv = takings.min_by_key(is_back)?;
+    let victim = pieces.army(seat.other()).at(mv.to)?;
+    let change = Change::new(pieces, seat, action)?;
+    let saving = saving_answers(&change.after, seat, Squares::one(mv.to));
+    let goes_on = view.state.quiet + 2 < QUIET_LIMIT;
+    if goes_on && saving.is_some_and(|all| all.is_empty()) {
+        return Some(Explanation::Waiting { mv, victim });
+    }
+    if is_back(&mv) {
+        return Some(Explanation::Passes { mv, victim, back: "yes" });
+    }
+    // A move that was not searched is not compared, either.
+    best.depth?;
+    let found = answered(view, mv)?;
+    countered(view, seat, mv, found.reply).or_else(|| {
+        let chosen = answered(view, action).map_or(best.value, |chosen| chosen.value);
+        let is_near = found.value > best.value.max(chosen) - NEARLY;
+        is_near.then_some(Explanation::Passes { mv, victim, back: "no" })
+    })
+}
+
+/// The value within which two moves are about as good.
+const NEARLY: f64 = 0.1;
+
+/// What the opponent's answer to a capture takes or attacks.
+fn countered(view: &View, seat: Seat, mv: Action, reply: Action) -> Option<Explanation> {
+    let mut pieces = view.state.pieces;
+    let victim = pieces.army(seat.other()).at(mv.to)?;
+    pieces.apply(seat, mv)?;
+    if pieces.effect(reply).takes() {
+        let (from, square) = (reply.from, reply.to);
+        let (kind, hunter) = (pieces.army(seat).at(square)?, pieces.army(seat.other()).at(from)?);
+        return Some(Explanation::Counters { mv, victim, hunter, from, kind, square });
+    }
+    let answer = Change::new(&pieces, seat.other(), reply)?;
+    let (attacked, own) = (answer.attacked(), answer.after.army(seat));
+    let named = attacked.iter().filter_map(|square| Some((own.at(square)?, square)));
+    (!attacked.is_empty()).then(|| Explanation::met(mv, victim, reply, named))
+}

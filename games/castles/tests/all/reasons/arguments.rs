@@ -1,0 +1,60 @@
+//! The arguments of a sentence, and what they name.
+
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+
+use castles::{Kind, Position};
+use rules::{Arg, Cell, Seat};
+
+pub(super) type Args = [(Cow<'static, str>, Arg)];
+
+/// The text of an argument: a square, a number, or the id of a message.
+pub(super) fn text(args: &Args, name: &str) -> String {
+    match &args.iter().find(|(known, _)| known == name).unwrap().1 {
+        Arg::Message(message) => message.id().map_or_else(|| message.to_string(), String::from),
+        Arg::Number(number) => number.to_string(),
+        arg => panic!("no text: {arg:?}"),
+    }
+}
+
+/// The square of an argument.
+pub(super) fn cell(args: &Args, name: &str) -> Cell {
+    let square = text(args, name);
+    let all = (0..9).flat_map(|column| (0..9).map(move |row| Cell::new(column, row)));
+    all.into_iter().find(|one| one.to_string() == square).unwrap()
+}
+
+/// The texts of a list of moves.
+pub(super) fn list(args: &Args, name: &str) -> Vec<String> {
+    let Arg::List(_, parts) = &args.iter().find(|(known, _)| known == name).unwrap().1 else {
+        panic!("no list: {args:?}")
+    };
+    let plain = |part: &Arg| match part {
+        Arg::Message(message) => message.to_string(),
+        part => panic!("no text: {part:?}"),
+    };
+    parts.iter().map(plain).collect()
+}
+
+pub(super) fn listed(args: &Args, name: &str) -> BTreeSet<String> {
+    list(args, name).into_iter().collect()
+}
+
+/// Whether these squares, and no other, are named as attacked.
+pub(super) fn attacks<'a>(args: &Args, squares: impl Iterator<Item = &'a Cell>) -> bool {
+    let told = format!("{:?}", args.iter().find(|(known, _)| known == "pieces").unwrap());
+    let squares: Vec<&Cell> = squares.collect();
+    !squares.is_empty()
+        && squares.iter().all(|square| told.contains(&square.to_string()))
+        && told.matches("findorff-attacked").count() == squares.len()
+}
+
+/// Whether a piece of this kind stands on a square.
+pub(super) fn is_at(position: &Position, seat: Seat, square: Cell, kind: &str) -> bool {
+    position.state.pieces.army(seat).at(square).is_some_and(|there| name(there) == kind)
+}
+
+/// The id of a kind's name.
+pub(super) fn name(kind: Kind) -> String {
+    format!("findorff-{kind:?}").to_lowercase()
+}

@@ -1,0 +1,55 @@
+//! Positions, moves and values, as the rules and a search of its own tell them.
+
+use std::collections::BTreeSet;
+
+use castles::{Action, Castles, Move, Position};
+use rules::{Cell, Level, Notes, RuleSet, Seat, Seed, Status, Viewer};
+use search::{Budget, ComputerPlayer};
+
+/// The position with the turn given to a seat.
+pub(super) fn turned(position: &Position, seat: Seat) -> Position {
+    let mut state = position.state;
+    state.turn = seat;
+    Position::resume(state, [0; 2])
+}
+
+pub(super) fn actions(position: &Position, seat: Seat) -> Vec<Action> {
+    let legal = Castles::legal_moves(&Castles::view(position, Viewer::Seat(seat)), seat).moves;
+    let actions = legal
+        .iter()
+        .filter_map(|mv| if let Move::Action(action) = mv { Some(*action) } else { None });
+    actions.collect()
+}
+
+/// The moves of a seat that take a piece, if it is to move.
+pub(super) fn takings(position: &Position, seat: Seat) -> Vec<Action> {
+    let turned = turned(position, seat);
+    let takes = |action: &Action| turned.state.pieces.effect(*action).takes();
+    actions(&turned, seat).into_iter().filter(takes).collect()
+}
+
+/// The squares of the pieces that a seat could take, if it is to move.
+pub(super) fn targets(position: &Position, seat: Seat) -> BTreeSet<Cell> {
+    takings(position, seat).iter().map(|taking| taking.to).collect()
+}
+
+pub(super) fn played(position: &Position, seat: Seat, action: Action) -> Position {
+    let mut next = position.clone();
+    let _ = Castles::play(&mut next, seat, &Move::Action(action), &mut Notes::muted());
+    next
+}
+
+pub(super) fn steps(from: Cell, to: Cell) -> u8 {
+    from.column.abs_diff(to.column) + from.row.abs_diff(to.row)
+}
+
+/// The value of a position for the seat to move, by a search of its own.
+pub(super) fn judged(position: &Position, seat: Seat) -> f64 {
+    if let Status::Over(outcome) = Castles::status(position) {
+        return f64::from(i8::from(outcome.winners.contains(seat)) * 2 - i8::from(!outcome.draw));
+    }
+    let view = Castles::view(position, Viewer::Seat(seat));
+    let chance = Seed::from_bytes([3; 32]).walk(0);
+    let mut budget = Budget::new(Level::BEST, 12_000, chance, &|| false);
+    Castles::choose_move(&view, seat, &mut budget).unwrap().value
+}

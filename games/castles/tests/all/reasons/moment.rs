@@ -1,0 +1,222 @@
+//! A hinted move in its position, and the claims about what it does at once.
+
+use castles::{Action, Castles, Effect, Kind, Move, Position};
+use rules::{Arg, Cell, Join, Message, RuleSet, Seat, Status, Viewer};
+use search::{BestMove, ComputerPlayer};
+
+use super::arguments::{Args, attacks, is_at, name, text};
+use super::boards::{actions, played, steps, takings, targets, turned};
+use super::named_principle;
+
+/// A hinted move in its position.
+pub(super) struct Moment<'a> {
+    pub(super) position: &'a Position,
+    pub(super) next: Position,
+    pub(super) seat: Seat,
+    pub(super) action: Action,
+    pub(super) kind: Kind,
+    pub(super) best: &'a BestMove<Move>,
+}
+
+impl Moment<'_> {
+    /// Compares each sentence with the rules. Gives their ids, and that of the principle.
+    pub(super) fn check(&self) -> Vec<String> {
+        let view = Castles::view(self.position, Viewer::Seat(self.seat));
+        let why = Castles::explain(&view, self.seat, self.best).unwrap();
+        let Message::Worded { args, .. } = &why else { panic!("{why:?}") };
+        let [(_, Arg::List(Join::Spaces, sentences))] = &args[..] else { panic!("{args:?}") };
+        assert!((1..=4).contains(&sentences.len()), "{sentences:?}");
+        let principle = named_principle(&why);
+        principle.iter().for_each(|one| self.check_principle(one, &format!("{why:?}")));
+        let told = sentences.iter().map(|sentence| {
+            let Arg::Message(sentence) = sentence else { panic!("{sentence:?}") };
+            let Message::Worded { id, args } = &**sentence else { panic!("{sentence:?}") };
+            let is_true = id == "rules-principle" || self.is_true(id, args);
+            assert!(is_true, "{sentence:?} of {} in {:?}", self.action, self.position.state);
+            id.to_string()
+        });
+        told.chain(principle).collect()
+    }
+
+    /// Where the piece on a square after the move stood before it.
+    fn before(&self, square: Cell) -> Cell {
+        if square == self.action.to { self.action.from } else { square }
+    }
+
+    fn is_true(&self, id: &str, args: &Args) -> bool {
+        let (position, next, seat, action) = (self.position, &self.next, self.seat, self.action);
+        let other = seat.other();
+        let effect = position.state.pieces.effect(action);
+        let text = |name: &str| text(args, name);
+        let victim = || match effect {
+            Effect::Struck(victim) => name(victim),
+            _ => name(self.kind),
+        };
+        match id {
+            "findorff-why-general" => effect == Effect::Struck(Kind::General),
+            "findorff-why-repeats" => {
+                matches!(Castles::status(next), Status::Over(outcome) if outcome.draw)
+            }
+            "findorff-why-takes" => {
+                effect.takes() && text("victim") == victim() && targets(next, other).is_empty()
+            }
+            "findorff-why-takes-only" => {
+                let now = targets(next, other);
+                let is_new =
+                    now.contains(&action.to) && !targets(position, other).contains(&action.from);
+                effect.takes() && text("victim") == victim() && !now.is_empty() && !is_new
+            }
+            "findorff-why-trades" => {
+                let back = takings(next, other).into_iter().filter(|one| one.to == action.to);
+                effect.takes()
+                    && text("victim") == victim()
+                    && back.into_iter().any(|one| {
+                        one.from.to_string() == text("square")
+                            && is_at(next, other, one.from, &text("hunter"))
+                    })
+            }
+            "findorff-why-saves" => self.saves(args),
+            "findorff-why-attacks" => {
+                attacks(args, targets(next, seat).difference(&targets(position, seat)))
+            }
+            "findorff-why-endangers" => self.endangers(args),
+            "findorff-why-joins" => {
+                let count = |position: &Position| {
+                    let takings = takings(position, seat).into_iter();
+                    takings.filter(|one| one.to.to_string() == text("square")).count()
+                };
+                count(next).to_string() == text("count")
+                    && (1..count(next)).contains(&count(position))
+            }
+            "findorff-why-guards" => {
+                self.guards(&text("square")) && text("mover") == name(self.kind)
+            }
+            "findorff-why-remains" => self.remains(args),
+            "findorff-why-doomed" => self.is_doomed(&text("mv")),
+            "findorff-why-nears" => self.nears(args),
+            "findorff-why-safe" => targets(next, other).is_empty(),
+            "findorff-why-waits" => {
+                let before = targets(position, other);
+                targets(next, other).iter().all(|square| before.contains(&self.before(*square)))
+            }
+            _ => self.is_quiet_reason(id, args),
+        }
+    }
+
+    /// Whether a piece that could be taken no longer can.
+    fn saves(&self, args: &Args) -> bool {
+        let (position, next, seat, action) = (self.position, &self.next, self.seat, self.action);
+        let other = seat.other();
+        let text = |name: &str| text(args, name);
+        let now = targets(next, other);
+        takings(position, other).into_iter().any(|one| {
+            let stands = if one.to == action.from { action.to } else { one.to };
+            one.to.to_string() == text("square")
+                && one.from.to_string() == text("from")
+                && is_at(position, seat, one.to, &text("kind"))
+                && is_at(position, other, one.from, &text("hunter"))
+                && !now.contains(&stands)
+        })
+    }
+
+    /// Whether a piece can be taken that couldn't be, and whether its taker can be taken back.
+    fn endangers(&self, args: &Args) -> bool {
+        self.is_hunted(args, false)
+    }
+
+    /// Whether a piece can be taken as before, and whether its taker can be taken back.
+    fn remains(&self, args: &Args) -> bool {
+        self.is_hunted(args, true)
+    }
+
+    /// Whether a piece can be taken, which could be taken `before` as well or could not.
+    fn is_hunted(&self, args: &Args, before: bool) -> bool {
+        let (position, next, seat) = (self.position, &self.next, self.seat);
+        let other = seat.other();
+        let text = |name: &str| text(args, name);
+        let targets_before = targets(position, other);
+        takings(next, other).into_iter().any(|one| {
+            let back = targets(&played(&turned(next, other), other, one), seat);
+            one.to.to_string() == text("square")
+                && one.from.to_string() == text("from")
+                && is_at(next, seat, one.to, &text("kind"))
+                && is_at(next, other, one.from, &text("hunter"))
+                && targets_before.contains(&self.before(one.to)) == before
+                && (text("back") == "yes") == back.contains(&one.to)
+        })
+    }
+
+    /// Whether the opponent can take the general after each move, and so after this one.
+    fn is_doomed(&self, mv: &str) -> bool {
+        let other = self.seat.other();
+        let falls = |next: &Position| {
+            let takes = takings(next, other).into_iter();
+            let mut takes = takes.filter(|one| is_at(next, self.seat, one.to, "findorff-general"));
+            takes.next().map(|one| one.to_string())
+        };
+        let every = actions(self.position, self.seat);
+        let falls_after = |one| falls(&played(self.position, self.seat, one)).is_some();
+        every.into_iter().all(falls_after) && falls(&self.next).as_deref() == Some(mv)
+    }
+
+    /// Whether the piece comes nearer to what it hunts, and stays farther from what hunts it.
+    fn nears(&self, args: &Args) -> bool {
+        let (next, seat, action) = (&self.next, self.seat, self.action);
+        let other = seat.other();
+        let text = |name: &str| text(args, name);
+        let prey = Kind::ALL.into_iter().filter(|kind| name(*kind) == text("prey"));
+        let prey: Vec<Cell> = prey
+            .flat_map(|kind| next.state.pieces.army(other).of(kind).iter().collect::<Vec<_>>())
+            .collect();
+        let far = |from: Cell| prey.iter().map(|to| steps(from, *to)).min().unwrap();
+        let is_named = prey
+            .iter()
+            .any(|to| to.to_string() == text("square") && steps(action.to, *to) == far(action.to));
+        let hunters = next.state.pieces.army(other).of(self.kind.prey().prey());
+        is_named
+            && far(action.to) <= 6
+            && text("hunter") == name(self.kind.prey().prey())
+            && hunters.iter().all(|from| steps(from, action.to) > far(action.to))
+            && far(action.to).to_string() == text("steps")
+            && far(action.to) < far(action.from)
+            && [name(self.kind.prey()), name(Kind::General)].contains(&text("prey"))
+    }
+
+    /// Whether the moved piece could strike what has struck the piece on a square.
+    fn guards(&self, square: &str) -> bool {
+        let (seat, other) = (self.seat, self.seat.other());
+        let own = self.next.state.pieces.army(seat);
+        let (at, kind) = own.pieces().find(|(at, _)| at.to_string() == square).unwrap();
+        let mut struck = self.next.clone();
+        struck.state.pieces.armies[seat.index()].clear(at);
+        struck.state.pieces.armies[other.index()].put(kind.prey().prey(), at);
+        takings(&struck, seat).iter().any(|one| one.from == self.action.to && one.to == at)
+    }
+
+    /// Compares the principle that is named for the move with the position.
+    fn check_principle(&self, principle: &str, why: &str) {
+        let Self { position, next, seat, action, kind, .. } = self;
+        let pieces = &position.state.pieces;
+        let effect = pieces.effect(*action);
+        let is_true = match principle {
+            "edge" => match effect {
+                Effect::PushedOff | Effect::Drowned => true,
+                Effect::Crushed(behind) => pieces.at(behind).unwrap().0 != *seat,
+                Effect::Stepped | Effect::Struck(_) | Effect::Pushed(_) => false,
+            },
+            "avenge" => {
+                let is_free = effect.takes() && targets(next, seat.other()).is_empty();
+                is_free || why.contains("findorff-why-taken-back")
+            }
+            "fork" => targets(next, *seat).difference(&targets(position, *seat)).count() > 1,
+            "approach" => {
+                let prey: Vec<Cell> = pieces.army(seat.other()).of(kind.prey()).iter().collect();
+                let far = |from: Cell| prey.iter().map(|to| steps(from, *to)).min();
+                *kind != Kind::General && far(action.to) < far(action.from)
+            }
+            "guard" => targets(next, seat.other()).is_empty(),
+            principle => panic!("{principle} is no principle that this test knows"),
+        };
+        assert!(is_true, "{principle} of {action} in {:?}", position.state);
+    }
+}

@@ -1,0 +1,215 @@
+//! The claims about what follows a move, and about other moves.
+
+use std::collections::BTreeSet;
+
+use castles::{Action, Castles, Move, Position};
+use rules::{Cell, Notes, RuleSet, Status};
+
+use super::arguments::{Args, attacks, cell, is_at, list, listed, name, text};
+use super::boards::{actions, judged, played, takings, targets, turned};
+use super::moment::Moment;
+
+impl Moment<'_> {
+    /// Compares a claim about what follows with the rules.
+    pub(super) fn is_outlook(&self, id: &str, args: &Args) -> bool {
+        match id {
+            "findorff-why-stays" => self.stays(args),
+            "findorff-why-trapped" | "findorff-why-answers" => self.has_few_answers(id, args),
+            "findorff-why-follows" => self.follows(args),
+            "findorff-why-plans" => self.plans(args),
+            "findorff-why-wins" => self.wins(args),
+            "findorff-why-builds" => self.builds(args),
+            "findorff-why-passes" => self.passes(args),
+            "findorff-why-waiting" => self.saving(&[self.passed(args).to].into()).is_empty(),
+            "findorff-why-counters" | "findorff-why-met" => self.is_countered(id, args),
+            _ => self.is_worse(id, args),
+        }
+    }
+
+    /// Whether the only attacked piece can be taken, and whether its taker can be taken back.
+    fn stays(&self, args: &Args) -> bool {
+        let (position, next, seat) = (self.position, &self.next, self.seat);
+        let other = seat.other();
+        let text = |name: &str| text(args, name);
+        let new: Vec<Cell> =
+            targets(next, seat).difference(&targets(position, seat)).copied().collect();
+        let takings = takings(next, seat).into_iter().filter(|one| one.to == new[0]);
+        let mut backs = takings.map(|one| {
+            let next = played(&turned(next, seat), seat, one);
+            !Castles::status(&next).is_over() && targets(&next, other).contains(&one.to)
+        });
+        new.len() == 1 && backs.any(|back| back == (text("back") == "yes"))
+    }
+
+    /// Whether so few answers save all that is attacked.
+    fn has_few_answers(&self, id: &str, args: &Args) -> bool {
+        let (position, next, seat) = (self.position, &self.next, self.seat);
+        let text = |name: &str| text(args, name);
+        let new = targets(next, seat);
+        let new = new.difference(&targets(position, seat)).copied().collect();
+        let saving = self.saving(&new);
+        match id {
+            "findorff-why-trapped" => saving.is_empty() && text("count") == new.len().to_string(),
+            _ => !saving.is_empty() && listed(args, "moves") == saving,
+        }
+    }
+
+    /// Whether the line wins after so many more moves.
+    fn wins(&self, args: &Args) -> bool {
+        let seat = self.seat;
+        let text = |name: &str| text(args, name);
+        let mut position = self.position.clone();
+        for mv in &self.best.line {
+            let mover = Castles::status(&position).to_move().only().unwrap();
+            let _ = Castles::play(&mut position, mover, mv, &mut Notes::muted());
+        }
+        let Status::Over(outcome) = Castles::status(&position) else { return false };
+        let rest = self.best.line.len().div_ceil(2) - 1;
+        outcome.winners.contains(seat) && !outcome.draw && text("moves") == rest.to_string()
+    }
+
+    /// Whether the next move of the line attacks these pieces.
+    fn builds(&self, args: &Args) -> bool {
+        let (next, seat) = (&self.next, self.seat);
+        let other = seat.other();
+        let text = |name: &str| text(args, name);
+        let [_, Move::Action(reply), Move::Action(own), ..] = self.best.line[..] else {
+            panic!("{:?}", self.best)
+        };
+        let reached = played(next, other, reply);
+        let then = played(&reached, seat, own);
+        let new = targets(&then, seat);
+        [text("reply"), text("mv")] == [reply.to_string(), own.to_string()]
+            && attacks(args, new.difference(&targets(&reached, seat)))
+    }
+
+    /// Whether the opponent can answer a capture so.
+    fn is_countered(&self, id: &str, args: &Args) -> bool {
+        let (position, seat) = (self.position, self.seat);
+        let other = seat.other();
+        let text = |name: &str| text(args, name);
+        let mv = self.passed(args);
+        let captured = played(position, seat, mv);
+        if id == "findorff-why-counters" {
+            return takings(&captured, other).into_iter().any(|one| {
+                one.from == cell(args, "from")
+                    && one.to == cell(args, "square")
+                    && is_at(&captured, other, one.from, &text("hunter"))
+                    && is_at(&captured, seat, one.to, &text("kind"))
+            });
+        }
+        let reply = actions(&captured, other);
+        let reply = *reply.iter().find(|one| one.to_string() == text("reply")).unwrap();
+        let then = played(&captured, other, reply);
+        attacks(args, targets(&then, other).difference(&targets(&captured, other)))
+    }
+
+    /// The capture that the hint leaves aside, of the piece that it names.
+    fn passed(&self, args: &Args) -> Action {
+        let mut all = takings(self.position, self.seat).into_iter();
+        let mv = all.find(|one| one.to_string() == text(args, "mv")).unwrap();
+        assert!(is_at(self.position, self.seat.other(), mv.to, &text(args, "victim")), "{args:?}");
+        mv
+    }
+
+    /// The answers after which none of these enemies can be taken, as texts.
+    fn saving(&self, enemies: &BTreeSet<Cell>) -> BTreeSet<String> {
+        let (seat, other) = (self.seat, self.seat.other());
+        let saves = |one: &Action| {
+            let next = played(&self.next, other, *one);
+            let now = targets(&turned(&next, seat), seat);
+            let stands = |square: &Cell| if *square == one.from { one.to } else { *square };
+            Castles::status(&next).is_over()
+                || enemies.iter().all(|square| !now.contains(&stands(square)))
+        };
+        let answers = actions(&turned(&self.next, other), other).into_iter();
+        answers.filter(saves).map(|one| one.to_string()).collect()
+    }
+
+    /// Whether the line goes on with this capture, which was not there before.
+    fn follows(&self, args: &Args) -> bool {
+        let [_, Move::Action(reply), Move::Action(own), ..] = self.best.line[..] else {
+            panic!("{:?}", self.best)
+        };
+        let reached = played(&self.next, self.seat.other(), reply);
+        let back = targets(&played(&reached, self.seat, own), self.seat.other());
+        let victim = reached.state.pieces.army(self.seat.other()).at(own.to).unwrap();
+        actions(&self.next, self.seat.other()).contains(&reply)
+            && takings(&reached, self.seat).contains(&own)
+            && !targets(self.position, self.seat).contains(&own.to)
+            && [text(args, "reply"), text(args, "mv")] == [reply.to_string(), own.to_string()]
+            && text(args, "victim") == name(victim)
+            && (text(args, "back") == "yes") == back.contains(&own.to)
+    }
+
+    /// Whether the line leads to this capture, and loses nothing after the first answer.
+    fn plans(&self, args: &Args) -> bool {
+        let told = list(args, "moves");
+        let mut position = self.next.clone();
+        for (index, mv) in self.best.line[1..].iter().enumerate() {
+            let Move::Action(action) = *mv else { return false };
+            let seat = if index % 2 == 0 { self.seat.other() } else { self.seat };
+            let effect = position.state.pieces.effect(action);
+            if index == told.len() {
+                let next = played(&position, seat, action);
+                let back = !Castles::status(&next).is_over()
+                    && targets(&next, seat.other()).contains(&action.to);
+                return seat == self.seat
+                    && text(args, "mv") == action.to_string()
+                    && takings(&position, seat).contains(&action)
+                    && is_at(&position, seat.other(), action.to, &text(args, "victim"))
+                    && (text(args, "back") == "yes") == back;
+            }
+            if told[index] != action.to_string() || effect.takes() && index > 0 {
+                return false;
+            }
+            position = played(&position, seat, action);
+        }
+        false
+    }
+
+    /// Whether another move takes this piece, while the chosen one takes nothing.
+    fn passes(&self, args: &Args) -> bool {
+        let text = |name: &str| text(args, name);
+        let mut all = takings(self.position, self.seat).into_iter();
+        let mv = all.find(|one| one.to_string() == text("mv")).unwrap();
+        let next = played(self.position, self.seat, mv);
+        let is_over = Castles::status(&next).is_over();
+        !self.position.state.pieces.effect(self.action).takes()
+            && is_at(self.position, self.seat.other(), mv.to, &text("victim"))
+            && (is_over
+                || (text("back") == "yes") == targets(&next, self.seat.other()).contains(&mv.to))
+            && (text("back") == "yes" || self.is_nearly_as_good(&next))
+    }
+
+    /// Whether a search of its own finds the position after another move about as good.
+    fn is_nearly_as_good(&self, other: &Position) -> bool {
+        let [other, chosen] = [other, &self.next].map(|next| judged(next, self.seat.other()));
+        other < chosen + 0.25
+    }
+
+    /// Whether the opponent's answer to another move does what is said, and a longer search finds that move worse.
+    fn is_worse(&self, id: &str, args: &Args) -> bool {
+        let other = self.seat.other();
+        let legal = actions(self.position, self.seat);
+        let mv = *legal.iter().find(|one| one.to_string() == text(args, "mv")).unwrap();
+        let next = played(self.position, self.seat, mv);
+        let [worse, chosen] = [&next, &self.next].map(|next| judged(next, other));
+        let answers = takings(&next, other).into_iter();
+        let is_shown = match id {
+            "findorff-why-tempts" => answers.into_iter().any(|one| {
+                one.from.to_string() == text(args, "from")
+                    && one.to.to_string() == text(args, "square")
+            }),
+            "findorff-why-taken-back" => {
+                let is_back =
+                    |one: Action| one.from.to_string() == text(args, "from") && one.to == mv.to;
+                self.position.state.pieces.effect(mv).takes() && answers.into_iter().any(is_back)
+            }
+            "findorff-why-loses" => worse == 1.0,
+            id => panic!("{id} is no reason that this test knows"),
+        };
+        // Where the named move loses by force, a longer search may find the chosen one lost as well.
+        is_shown && mv != self.action && (worse > chosen || worse == 1.0)
+    }
+}

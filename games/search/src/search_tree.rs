@@ -47,6 +47,11 @@ pub trait SearchTree: Clone {
     #[must_use]
     fn child(&self, mv: Self::Move) -> Self;
 
+    /// Whether the mover must meet a threat at once. Such a position is searched one ply deeper.
+    fn is_forced(&self) -> bool {
+        false
+    }
+
     /// A hash of the position and the turn. A position that repeats within a line is a draw.
     fn key(&self) -> u64;
 

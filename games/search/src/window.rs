@@ -64,6 +64,11 @@ impl Depth {
     pub(crate) fn deeper(self, reduction: i32) -> Self {
         Self { remaining: self.remaining - 1 - reduction, ply: self.ply + 1 }
     }
+
+    /// The depth of the same position, one ply deeper if that is wanted.
+    pub(crate) fn extended(self, is_deeper: bool) -> Self {
+        Self { remaining: self.remaining + i32::from(is_deeper), ..self }
+    }
 }
 
 impl<M: Copy> TableEntry<M> {

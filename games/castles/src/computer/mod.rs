@@ -33,8 +33,8 @@ pub use endings::solved;
 pub use terms::{FEW, TERM_NAMES, TERMS, terms};
 pub use weights::{CROWD, LOGIT};
 
-/// The first level that knows the tables of endings.
-const ENDINGS_LEVEL: u8 = 4;
+/// The first level that knows the tables of endings, and follows attacks on generals.
+const DEEP_LEVEL: u8 = 4;
 
 /// The quiet plies after which the computer offers a siege, long before the rules declare one.
 const DRAW_OFFER_PLIES: [u8; 2] = [40, 70];
@@ -115,7 +115,7 @@ fn search_best(view: &View, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
     // Random preferences break ties, so that play does not shuffle back and forth.
     let preferred = Squares::random(budget.chance());
     let board = SearchBoard::new(view, preferred);
-    let board = if level.number() >= ENDINGS_LEVEL { board.with_endings() } else { board };
+    let board = if level.number() >= DEEP_LEVEL { board.deep() } else { board };
     let result = alphabeta(&board, budget, limits);
     let draw = board.draw_score(view.state.turn);
     let value = |score| if score == draw { 0.0 } else { value_of_logit(score, LOGIT) };
@@ -123,7 +123,7 @@ fn search_best(view: &View, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
     let goes_on = line_length(view, &best.line);
     let mut best = best;
     best.line.truncate(goes_on);
-    if best.is_proven && level.number() >= ENDINGS_LEVEL {
+    if best.is_proven && level.number() >= DEEP_LEVEL {
         let position = Position::determinized(view, view.state, [view.salt; 2]);
         endings::continue_line(position, &mut best.line);
     }

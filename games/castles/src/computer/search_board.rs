@@ -25,6 +25,8 @@ pub(super) struct SearchBoard<'a> {
     draw: i32,
     /// Whether it looks into the tables of endings.
     knows_endings: bool,
+    /// Whether attacks on generals are searched deeper.
+    follows_attacks: bool,
 }
 
 /// The tables are unpacked only when so few soldiers are left.
@@ -61,14 +63,25 @@ impl<'a> SearchBoard<'a> {
     pub(super) fn new(view: &'a View, preferred: Squares) -> Self {
         let State { pieces, turn, quiet, .. } = view.state;
         let draw = seat_zero(turn, draw_score(evaluator::evaluate(&pieces, turn, turn)));
-        let knows_endings = false;
-        Self { pieces, turn, quiet, end: None, seen: &view.seen, preferred, draw, knows_endings }
+        let (knows_endings, follows_attacks) = (false, false);
+        let seen = &view.seen;
+        Self {
+            pieces,
+            turn,
+            quiet,
+            end: None,
+            seen,
+            preferred,
+            draw,
+            knows_endings,
+            follows_attacks,
+        }
     }
 
-    /// The same board, with the tables of endings where they may matter.
-    pub(super) fn with_endings(self) -> Self {
+    /// The same board for a deep search: with the tables of endings where they may matter, and deeper attacks.
+    pub(super) fn deep(self) -> Self {
         let soldiers = self.pieces.armies.iter().map(|army| army.soldiers().len()).sum::<usize>();
-        Self { knows_endings: soldiers <= FEW_SOLDIERS, ..self }
+        Self { knows_endings: soldiers <= FEW_SOLDIERS, follows_attacks: true, ..self }
     }
 
     fn takes(&self, action: &Action) -> bool {
@@ -153,6 +166,15 @@ impl SearchTree for SearchBoard<'_> {
         next.turn = self.turn.other();
         next.check_end();
         next
+    }
+
+    /// A general that could be struck. Without more depth, endless attacks on it are seen too late.
+    fn is_forced(&self) -> bool {
+        let generals = self.pieces.army(self.turn).of(Kind::General);
+        let other = self.turn.other();
+        self.follows_attacks
+            && generals.grown().meets(self.pieces.army(other).all())
+            && evaluator::threats(&self.pieces, other).meets(generals)
     }
 
     fn key(&self) -> u64 {

@@ -44,6 +44,8 @@ term_list! {
     ShutOut = "shut-out",
     Refuge = "refuge",
     Escort = "escort",
+    Room = "room",
+    Hounded = "hounded",
     Turn = "turn",
 }
 
@@ -73,6 +75,8 @@ fn side_terms(pieces: &Pieces, seat: Seat) -> Counts {
     count_zones(pieces, seat, &mut counts);
     if is_ending(pieces) {
         count_ending(pieces, seat, &mut counts);
+        count_room(pieces, seat, &mut counts);
+        count_hounds(pieces, seat, &mut counts);
     }
     counts
 }
@@ -165,6 +169,39 @@ fn count_ending(pieces: &Pieces, seat: Seat, counts: &mut Counts) {
     let near = own.of(Kind::General).grown().grown().grown();
     let guards = Kind::SOLDIERS.into_iter().filter(|kind| !theirs.of(kind.prey()).is_empty());
     counts[Term::Escort as usize] = guards.map(|kind| len(own.of(kind) & near)).sum();
+}
+
+/// The steps within which the room of a general is counted, and the soldiers that hound it.
+const NET: usize = 4;
+const HOUND: usize = 6;
+
+/// The squares that the enemy general can reach in a few steps without coming beside a soldier.
+fn count_room(pieces: &Pieces, seat: Seat, counts: &mut Counts) {
+    let theirs = pieces.army(seat.other());
+    let general = theirs.of(Kind::General);
+    let free = pieces.field.floor() - pieces.army(seat).soldiers().grown() - theirs.all();
+    let room = (0..NET).fold(general, |room, _| room | room.grown() & free);
+    counts[Term::Room as usize] -= len(room);
+}
+
+/// The enemy soldiers that are nearer to the own general than what strikes them, each step counted.
+fn count_hounds(pieces: &Pieces, seat: Seat, counts: &mut Counts) {
+    let (own, theirs) = (pieces.army(seat), pieces.army(seat.other()));
+    let general = own.of(Kind::General);
+    let zone = pieces.field.zone(seat);
+    // A guard outside the end zone can't come into it.
+    let reach = if general.meets(zone) { zone } else { pieces.field.floor() };
+    for kind in Kind::SOLDIERS {
+        let (hounds, guards) = (theirs.of(kind), own.of(kind.prey().prey()) & reach);
+        let mut ball = general;
+        for _ in 0..HOUND {
+            ball = ball.grown();
+            if ball.meets(guards) {
+                break;
+            }
+            counts[Term::Hounded as usize] -= len(ball & hounds);
+        }
+    }
 }
 
 /// How far a square is from the middle of the board, by columns and rows.

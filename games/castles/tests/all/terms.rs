@@ -37,11 +37,13 @@ fn each_term_has_the_count_that_its_name_says() {
         // It counts squares against the seat whose enemy has them.
         ("freedom", 3 - 1),
         ("kinds", 3 - 2),
-        // Both count in endings alone.
+        // These count in endings alone.
         ("edge", 0),
         ("shut-out", 0),
         ("refuge", 0),
         ("escort", 0),
+        ("room", 0),
+        ("hounded", 0),
         ("turn", 1),
     ];
     let counted = terms(&pieces, Seat(0), Seat(0));
@@ -59,6 +61,8 @@ fn an_ending_counts_where_the_generals_are() {
     let count = |name: &str| counted[TERM_NAMES.iter().position(|known| *known == name).unwrap()];
     assert_eq!(count("edge"), 3 + 2);
     assert_eq!(["shut-out", "refuge", "escort"].map(count), [3, -1, 1]);
+    // He can get to 10 squares, the other general to 30. Pikeman and horseman are after him, nothing after the other.
+    assert_eq!(["room", "hounded"].map(count), [30 - 10, 6 + 3]);
     let opposite = terms(&pieces, Seat(1), Seat(0));
     assert_eq!(opposite, counted.map(|count| -count));
 }

@@ -199,6 +199,7 @@ impl<'s, 'e, T: SearchTree> Search<'s, 'e, T> {
         if !self.budget.spend() {
             return 0;
         }
+        let depth = depth.extended(node.is_forced());
         if depth.remaining <= 0 || depth.ply >= MAX_PLIES {
             return self.quiesce(node, mover, depth, window);
         }

@@ -116,3 +116,55 @@ fn moves_not_searched_again_keep_their_score_distances() {
     }
     assert!((100..800).contains(&broken_off), "{broken_off}");
 }
+
+/// A tree with two moves. After the first, a threat must be met, and what it costs shows a ply later.
+#[derive(Clone)]
+struct Threat {
+    ply: u64,
+    first: u8,
+}
+
+impl SearchTree for Threat {
+    type Move = u8;
+
+    fn mover(&self) -> Option<Seat> {
+        Some(Seat((self.ply % 2) as u8))
+    }
+
+    fn noisy_moves(&self, _moves: &mut Vec<ScoredMove<u8>>) {}
+
+    fn quiet_moves(&self, moves: &mut Vec<ScoredMove<u8>>) {
+        let count = if self.ply == 0 { 2 } else { 1 };
+        moves.extend((0..count).map(|mv| ScoredMove::new(mv, -i32::from(mv))));
+    }
+
+    fn child(&self, mv: u8) -> Self {
+        Self { ply: self.ply + 1, first: if self.ply == 0 { mv } else { self.first } }
+    }
+
+    fn is_forced(&self) -> bool {
+        self.ply == 2 && self.first == 0
+    }
+
+    fn key(&self) -> u64 {
+        self.ply * 8 + u64::from(self.first)
+    }
+
+    fn evaluate(&self, seat: Seat) -> i32 {
+        let worth = match self.first {
+            0 if self.ply > 2 => -100,
+            0 => 50,
+            _ => 10,
+        };
+        if seat == Seat(0) { worth } else { -worth }
+    }
+}
+
+#[test]
+fn a_forced_position_is_searched_a_ply_deeper() {
+    let limits = SearchLimits { max_depth: 2, ..SearchLimits::default() };
+    let chance = Seed::from_bytes([1; 32]).walk(0);
+    let mut budget = Budget::new(Level::BEST, 1_000, chance, &|| false);
+    let result = alphabeta(&Threat { ply: 0, first: 0 }, &mut budget, limits);
+    assert_eq!(result.moves[0], ScoredMove::new(1, 10), "{:?}", result.moves);
+}

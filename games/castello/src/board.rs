@@ -4,6 +4,7 @@ use rules::{Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::castles::{Castles, Taker};
+use crate::draw_limits::QUIET_LIMIT;
 use crate::moves::Move;
 use crate::options::Options;
 use crate::square::{COLUMNS, Square};
@@ -16,8 +17,6 @@ pub(crate) const RED: Seat = Seat(0);
 pub(crate) const BLACK: Seat = Seat(1);
 /// The number of pawns of a side at the start.
 pub(crate) const PAWNS: usize = 30;
-/// The number of plies without a capture or a taken castle that makes a draw.
-pub(crate) const QUIET_LIMIT: u16 = 200;
 
 /// The squares of a seat's pawns at the start.
 pub(crate) fn start(seat: Seat) -> Squares {

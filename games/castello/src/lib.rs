@@ -48,6 +48,7 @@ mod castles;
 mod choices;
 mod computer;
 mod draft;
+mod draw_limits;
 mod effect;
 mod illegal;
 mod legal;

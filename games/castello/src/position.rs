@@ -3,8 +3,9 @@
 use rules::{Notes, Outcome, Refusal, Seat, Seats, Status, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::board::{BLACK, Board, PAWNS, QUIET_LIMIT, RED, Spoils};
+use crate::board::{BLACK, Board, PAWNS, RED, Spoils};
 use crate::castles::{CASTLES_TO_WIN, Castles};
+use crate::draw_limits::{OCCURRENCES, QUIET_LIMIT};
 use crate::legal::MoveGenerator;
 use crate::moves::Move;
 use crate::options::Options;
@@ -13,8 +14,6 @@ use crate::words::{BadState, Color, MoveNarration, Narration};
 
 /// With this number of pawns left, a side has lost.
 const FEW_PAWNS: usize = 2;
-/// The number of times that a position must occur for a draw.
-const OCCURRENCES: usize = 3;
 
 /// A position. Nothing is hidden in this game, so a view shows all of it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -1,6 +1,6 @@
 //! `BoardReader`: who reads boards and choices, and how they are said.
 
-use rules::{Message, Seat};
+use rules::{Edge, Message, Seat};
 
 /// The reader of boards and choices: of a match, or of a puzzle.
 pub(in crate::web) struct BoardReader<'a> {
@@ -8,6 +8,8 @@ pub(in crate::web) struct BoardReader<'a> {
     pub(in crate::web) seat: Option<Seat>,
     /// The names of the players, by seat.
     pub(in crate::web) names: Vec<String>,
+    /// The edge of each board that is the reader's own, where the boards don't tell.
+    pub(in crate::web) home_edges: Vec<Option<Edge>>,
     /// Says a message as a plain sentence.
     pub(in crate::web) voice: Box<dyn Fn(Message) -> String + 'a>,
 }

@@ -127,7 +127,7 @@ fn draw(
         columns: shown.columns,
         rows: shown.rows,
         turn,
-        home: shown.home,
+        home: shown.home.or_else(|| reader.home_edges.get(usize::from(number)).copied().flatten()),
         owner: shown.owner,
         near: shown.near,
         svg: board(&BoardPicture {

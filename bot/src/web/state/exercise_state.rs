@@ -164,7 +164,7 @@ fn reader(sight: &dyn GameView, seat: Seat, language: Language) -> BoardReader<'
     let names = (0..).map(Seat).zip(sight.seat_names());
     let name = |(at, name)| say(if at == seat { LessonText::You.into() } else { name });
     let names = names.map(name).collect();
-    BoardReader { seat: Some(seat), names, voice: Box::new(say) }
+    BoardReader { seat: Some(seat), names, home_edges: Vec::new(), voice: Box::new(say) }
 }
 
 fn draw(

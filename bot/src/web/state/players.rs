@@ -62,8 +62,11 @@ pub(super) fn seats_json(reader: &BoardReader<'_>, sight: &dyn GameView) -> Vec<
 /// The visitor as a reader of boards and choices.
 pub(super) fn board_reader<'a>(look: &'a VisitorView<'a>) -> BoardReader<'a> {
     let seats = (0..).map(Seat).take(look.sight.seat_names().len());
+    let is_over = look.head().ending().is_some();
+    let player = look.person.filter(|_| is_over);
     BoardReader {
         seat: look.seat(),
+        home_edges: player.map_or_else(Vec::new, |player| look.view.home_edges(player)),
         names: seats.map(|seat| name(look, seat)).collect(),
         voice: Box::new(|message| look.voice.say(message)),
     }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use rules::{GameView, Message, Seat, Seats, Table, Viewer};
+use rules::{Draft, Edge, GameView, Message, Seat, Seats, Table, Viewer};
 
 use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId, Revision};
@@ -53,6 +53,15 @@ impl MatchView {
         let viewer = viewer_of(&self.loaded, player);
         let table = self.loaded.state.table_for(viewer)?;
         Some(as_it_stands(&self.head, table, viewer))
+    }
+
+    /// The edge of each board that was a player's own while the match ran. A finished match is shown to everyone alike.
+    pub fn home_edges(&self, player: PlayerId) -> Vec<Option<Edge>> {
+        let viewer = self.loaded.seat_of(player).map(Viewer::Seat);
+        let table = viewer.and_then(|viewer| Some((viewer, self.loaded.state.table_for(viewer)?)));
+        let Some((viewer, table)) = table else { return Vec::new() };
+        let scene = table.see(viewer).scene(&Draft::default());
+        scene.boards.iter().map(|board| board.home).collect()
     }
 
     /// Whether the player to move could undo this move: their turn would continue, and nothing hidden would be

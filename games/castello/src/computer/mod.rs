@@ -4,6 +4,7 @@ mod castle_race;
 mod explanation;
 mod jump_generator;
 mod leaps;
+mod level_settings;
 mod next_view;
 mod piece_square_tables;
 mod position_facts;
@@ -13,9 +14,10 @@ mod search_board_tests;
 mod search_tree;
 
 use rules::{Chance, Level, Message, RuleSet, Seat};
-use search::{BestMove, Budget, ComputerPlayer, SearchLimits, alphabeta, select_move};
+use search::{BestMove, Budget, ComputerPlayer, alphabeta, select_move};
 
 use crate::board::PAWNS;
+use crate::computer::level_settings::{LevelSettings, settings};
 use crate::computer::piece_square_tables::PieceSquareTables;
 use crate::computer::search_board::{Jump, SearchBoard};
 use crate::moves::Move;
@@ -25,12 +27,8 @@ use crate::rule_set::Castello;
 /// The score that maps to half a win.
 const SCALE: i32 = 900;
 
-/// The number of moved pawns that ends the opening. In it every level varies its moves, so that matches begin
-/// differently.
+/// The number of moved pawns that ends the opening.
 const OPENING_MOVED: usize = 6;
-
-/// The number of moves of similar value that it then chooses from.
-const OPENING_MOVES: usize = 6;
 
 /// The quiet plies after which the computer offers a draw, long before the rules declare one.
 const DRAW_OFFER_PLIES: [u16; 2] = [80, 140];
@@ -41,7 +39,7 @@ impl ComputerPlayer for Castello {
     }
 
     fn nodes(_view: &View, level: Level) -> u64 {
-        level.pick([400, 2_500, 12_000, 50_000, 400_000])
+        level_settings::nodes(level)
     }
 
     fn choose_move(view: &View, seat: Seat, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
@@ -67,21 +65,10 @@ impl ComputerPlayer for Castello {
 fn search_best(view: &View, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
     let tables = PieceSquareTables::new(&view.board, view.options, &view.history);
     let root = SearchBoard::new(view, &tables);
-    let level = budget.level();
     let is_opening = view.board.unmoved().len() > 2 * PAWNS - OPENING_MOVED;
-    let temperature = match is_opening {
-        true => level.pick([9, 6, 6, 6, 6]),
-        false => level.pick([9, 4, 2, 1, 0]),
-    };
-    let limits = SearchLimits {
-        max_depth: level.pick([1, 2, 60, 60, 60]),
-        quiescence_depth: level.pick([0, 2, 8, 8, 8]),
-        exact_margin: temperature * 5,
-    };
+    let LevelSettings { limits, temperature, kept } = settings(budget.level(), is_opening);
     let mut result = alphabeta(&root, budget, limits);
-    // Most moves achieve nothing. Together they would be more likely than the few good ones.
-    let kept = level.pick([10, 6, 4, 3, 1]);
-    result.moves.truncate(if is_opening { kept.max(OPENING_MOVES) } else { kept });
+    result.moves.truncate(kept);
     let best = select_move(result, temperature, SCALE, budget.chance())?;
     let line = line_moves(view, &best.line);
     let BestMove { value, is_proven, depth, .. } = best;

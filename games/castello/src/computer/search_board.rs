@@ -3,9 +3,10 @@
 use rules::Seat;
 use search::WIN_SCORE;
 
-use crate::board::{BLACK, Board, QUIET_LIMIT, RED};
+use crate::board::{BLACK, Board, RED};
 use crate::castles::{CASTLES_TO_WIN, Castles};
 use crate::computer::piece_square_tables::{ADJACENT_CASTLE, NO_CASTLE, PieceSquareTables};
+use crate::draw_limits::QUIET_LIMIT;
 use crate::legal::MoveOutcome;
 use crate::moves::Move;
 use crate::position::{End, KEYS, View, fingerprint, victory};

@@ -9,6 +9,7 @@ mod danger;
 mod endings;
 mod evaluator;
 mod explanation;
+mod level_settings;
 mod outlook;
 mod quiet_reasons;
 mod search_board;
@@ -17,13 +18,12 @@ mod weights;
 
 use rules::{Chance, Level, Message, RuleSet, Seat};
 use search::{
-    BestMove, Budget, ComputerPlayer, SearchLimits, SearchTree, alphabeta, select_valued,
-    value_of_logit,
+    BestMove, Budget, ComputerPlayer, SearchTree, alphabeta, select_valued, value_of_logit,
 };
 
 use crate::Squares;
+use crate::computer::level_settings::{DEEP_LEVEL, LevelSettings, settings};
 use crate::computer::search_board::SearchBoard;
-use crate::field::Field;
 use crate::moves::{Action, Move};
 use crate::position::{Position, View};
 use crate::rule_set::Castles;
@@ -32,9 +32,6 @@ pub use army_library::armies;
 pub use endings::solved;
 pub use terms::{FEW, TERM_NAMES, TERMS, terms};
 pub use weights::{CROWD, LOGIT};
-
-/// The first level that knows the tables of endings, and follows attacks on generals.
-const DEEP_LEVEL: u8 = 4;
 
 /// The quiet plies after which the computer offers a siege, long before the rules declare one.
 const DRAW_OFFER_PLIES: [u8; 2] = [40, 70];
@@ -58,12 +55,7 @@ impl ComputerPlayer for Castles {
         if !view.state.is_open() {
             return 1;
         }
-        // On the large board the armies take longer to meet, and level 3 would be too close to level 4.
-        let third = match view.state.pieces.field {
-            Field::Small => 7_400,
-            Field::Large => 4_600,
-        };
-        level.pick([380, 2_300, third, 55_000, 1_200_000])
+        level_settings::nodes(level, view.state.pieces.field)
     }
 
     fn choose_move(view: &View, seat: Seat, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
@@ -106,12 +98,7 @@ impl ComputerPlayer for Castles {
 /// The best move on the open board. Weaker levels may take a slightly worse one.
 fn search_best(view: &View, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
     let level = budget.level();
-    let temperature = level.pick([96, 40, 16, 8, 0]);
-    let limits = SearchLimits {
-        max_depth: level.pick([1, 2, 60, 60, 60]),
-        quiescence_depth: level.pick([0, 2, 8, 8, 8]),
-        exact_margin: 4 * temperature,
-    };
+    let LevelSettings { limits, temperature } = settings(level);
     // Random preferences break ties, so that play does not shuffle back and forth.
     let preferred = Squares::random(budget.chance());
     let board = SearchBoard::new(view, preferred);

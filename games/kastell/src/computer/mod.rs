@@ -5,6 +5,7 @@
 //! value.
 
 mod explanation;
+mod level_settings;
 mod placement_set;
 mod placement_table;
 mod proof_numbers;
@@ -18,6 +19,9 @@ use search::{
     alphabeta, is_proven, select_move,
 };
 
+use crate::computer::level_settings::{
+    DECISIVE_NODES, LevelSettings, NAMED_NODES, OPENING_NODES, settings,
+};
 use crate::computer::proof_search::{Proof, Solver, Verdict};
 use crate::computer::search_board::{MoveCode, SearchBoard};
 use crate::computer::winning_moves::best_trap;
@@ -35,36 +39,6 @@ const SCALE: i32 = 400;
 const QUICK_PROOF_NODES: u64 = 6_000;
 const FIRST_SEARCH_NODES: u64 = 15_000;
 const LAST_SEARCH_NODES: u64 = 60_000;
-
-/// The nodes of the strongest level: about two seconds, and a minute where that decides the match.
-///
-/// With free contact a node takes longer where the other player names the piece, and longest before anything is built.
-/// No proof is near there.
-const BEST_NODES: u64 = 3_000_000;
-const NAMED_NODES: u64 = 2_000_000;
-const OPENING_NODES: u64 = 250_000;
-const DECISIVE_NODES: u64 = 120_000_000;
-
-#[derive(Clone, Copy, Debug)]
-struct LevelSettings {
-    nodes: u64,
-    /// The softmax temperature of its choice.
-    temperature: i32,
-    depth: u8,
-}
-
-/// The settings of a level. With restricted contact few places are left, so few nodes see the end from the third piece
-/// on. Levels 2 to 4 get fewer nodes there, or they would hardly differ from level 5. `docs/measurements/ladders` has
-/// the results.
-fn settings(contact: Contact, level: Level) -> LevelSettings {
-    let (nodes, temperature) = match contact {
-        Contact::Free => ([300, 2_000, 6_000, 40_000, BEST_NODES], [160, 40, 20, 6, 6]),
-        Contact::Apart => ([300, 1_200, 2_000, 10_000, BEST_NODES], [160, 70, 40, 14, 6]),
-        Contact::Linked => ([300, 1_200, 1_800, 5_000, BEST_NODES], [160, 70, 45, 20, 6]),
-    };
-    let (nodes, temperature) = (level.pick(nodes), level.pick(temperature));
-    LevelSettings { nodes, temperature, depth: level.pick([1, 2, 60, 60, 60]) }
-}
 
 impl ComputerPlayer for Kastell {
     fn determinize(view: &View, _seat: Seat, _chance: &mut Chance) -> Position {

@@ -25,6 +25,21 @@ async fn play_first(page: &WebClient) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_player_sees_the_end_from_their_own_side() {
+    let harness = with_page().await;
+    let (ada, ben) = harness.match_of("/challenge castello opponent:@Ben seat:1").await;
+    for (seat, home) in [(&ada, "left"), (&ben, "right")] {
+        assert_eq!(page(seat).await.state().await["boards"][0]["home"], home);
+    }
+    ben.resign().await;
+    for (seat, home) in [(&ada, "left"), (&ben, "right")] {
+        let state = page(seat).await.state().await;
+        assert!(!state["over"].is_null());
+        assert_eq!(state["boards"][0]["home"], home);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn moves_are_synchronized_between_the_page_and_the_thread() {
     let harness = with_page().await;
     let (ada, ben) = harness.match_of(KASTELL).await;

@@ -1,0 +1,37 @@
+//! The settings of each level: how far it searches, and how softly it chooses.
+
+use rules::Level;
+use search::SearchLimits;
+
+/// The number of moves of similar value that every level chooses from in the opening, so that matches begin differently.
+const OPENING_MOVES: usize = 6;
+
+#[derive(Clone, Copy, Debug)]
+pub(super) struct LevelSettings {
+    pub(super) limits: SearchLimits,
+    /// The softmax temperature of its choice.
+    pub(super) temperature: i32,
+    /// The number of best moves that it chooses from. Most moves achieve nothing, and together they would be more likely
+    /// than the few good ones.
+    pub(super) kept: usize,
+}
+
+/// The nodes of a level.
+pub(super) fn nodes(level: Level) -> u64 {
+    level.pick([400, 2_500, 12_000, 50_000, 400_000])
+}
+
+/// The settings of a level, in the opening or later.
+pub(super) fn settings(level: Level, is_opening: bool) -> LevelSettings {
+    let (temperature, kept) = (level.pick([9, 4, 2, 1, 0]), level.pick([10, 6, 4, 3, 1]));
+    let (temperature, kept) = match is_opening {
+        true => (level.pick([9, 6, 6, 6, 6]), kept.max(OPENING_MOVES)),
+        false => (temperature, kept),
+    };
+    let limits = SearchLimits {
+        max_depth: level.pick([1, 2, 60, 60, 60]),
+        quiescence_depth: level.pick([0, 2, 8, 8, 8]),
+        exact_margin: temperature * 5,
+    };
+    LevelSettings { limits, temperature, kept }
+}

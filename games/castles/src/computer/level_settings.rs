@@ -1,0 +1,37 @@
+//! The settings of each level: how far it searches, and how softly it chooses.
+
+use rules::Level;
+use search::SearchLimits;
+
+use crate::field::Field;
+
+/// The first level that knows the tables of endings, and follows attacks on generals.
+pub(super) const DEEP_LEVEL: u8 = 4;
+
+#[derive(Clone, Copy, Debug)]
+pub(super) struct LevelSettings {
+    pub(super) limits: SearchLimits,
+    /// The softmax temperature of its choice.
+    pub(super) temperature: i32,
+}
+
+/// The nodes of a level, once the armies are open.
+pub(super) fn nodes(level: Level, field: Field) -> u64 {
+    // On the large board the armies take longer to meet, and level 3 would be too close to level 4.
+    let third = match field {
+        Field::Small => 7_400,
+        Field::Large => 4_600,
+    };
+    level.pick([380, 2_300, third, 55_000, 1_200_000])
+}
+
+/// The settings of a level.
+pub(super) fn settings(level: Level) -> LevelSettings {
+    let temperature = level.pick([96, 40, 16, 8, 0]);
+    let limits = SearchLimits {
+        max_depth: level.pick([1, 2, 60, 60, 60]),
+        quiescence_depth: level.pick([0, 2, 8, 8, 8]),
+        exact_margin: 4 * temperature,
+    };
+    LevelSettings { limits, temperature }
+}

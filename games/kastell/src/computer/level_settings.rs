@@ -1,0 +1,35 @@
+//! The settings of each level: how many nodes and how deep it searches, and how softly it chooses.
+
+use rules::Level;
+
+use crate::options::Contact;
+
+/// The nodes of the strongest level: about two seconds, and a minute where that decides the match.
+///
+/// With free contact a node takes longer where the other player names the piece, and longest before anything is built.
+/// No proof is near there.
+const BEST_NODES: u64 = 3_000_000;
+pub(super) const NAMED_NODES: u64 = 2_000_000;
+pub(super) const OPENING_NODES: u64 = 250_000;
+pub(super) const DECISIVE_NODES: u64 = 120_000_000;
+
+#[derive(Clone, Copy, Debug)]
+pub(super) struct LevelSettings {
+    pub(super) nodes: u64,
+    /// The softmax temperature of its choice.
+    pub(super) temperature: i32,
+    pub(super) depth: u8,
+}
+
+/// The settings of a level. With restricted contact few places are left, so few nodes see the end from the third piece
+/// on. Levels 2 to 4 get fewer nodes there, or they would hardly differ from level 5. `docs/measurements/ladders` has
+/// the results.
+pub(super) fn settings(contact: Contact, level: Level) -> LevelSettings {
+    let (nodes, temperature) = match contact {
+        Contact::Free => ([300, 2_000, 6_000, 40_000, BEST_NODES], [160, 40, 20, 6, 6]),
+        Contact::Apart => ([300, 1_200, 2_000, 10_000, BEST_NODES], [160, 70, 40, 14, 6]),
+        Contact::Linked => ([300, 1_200, 1_800, 5_000, BEST_NODES], [160, 70, 45, 20, 6]),
+    };
+    let (nodes, temperature) = (level.pick(nodes), level.pick(temperature));
+    LevelSettings { nodes, temperature, depth: level.pick([1, 2, 60, 60, 60]) }
+}

@@ -17,8 +17,8 @@ const SOON: Duration = Duration::from_millis(50);
 /// How often it may be told until it does: what is measured includes what the machine does meanwhile.
 const TRIES: usize = 3;
 
-/// The most memory of a search, in kB.
-const MOST_KB: u64 = 64 * 1024;
+/// The most memory of a search, in kB: its full table, and a megabyte for pages of code and stacks.
+const MOST_KB: u64 = 65 * 1024;
 
 /// How many matches by chance are looked through for the fullest position, and how many plies of each.
 const MATCHES: u8 = 3;

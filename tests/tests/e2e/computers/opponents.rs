@@ -306,7 +306,7 @@ async fn a_siege_player_gets_private_hints_and_their_count() {
 async fn a_computer_offers_a_siege_in_a_match_without_progress() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
-    for (seat, army) in [(&ada, "deploy G:a1 H:g2,f2"), (&ben, "deploy G:d7 H:a8,b8")] {
+    for (seat, army) in [(&ada, "deploy G:a1 H:g2,f2"), (&ben, "deploy G:d7 M:a8,b8")] {
         let asked = seat.play(army).await;
         seat.press(&asked, "Confirm").await;
     }

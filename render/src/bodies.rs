@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use rules::{Board, Cell, Ground, Item};
 
-use crate::grid::{Grid, signed};
 use crate::layers::Joins;
+use crate::viewport::{Grid, signed};
 
 /// All squares of one ground, with their joins.
 #[derive(Debug)]

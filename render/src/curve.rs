@@ -1,4 +1,4 @@
-//! The curve of a match below its board: the shares of all seats, the first one's at the bottom, and the deciding moves.
+//! The curve of a match below its board, with the deciding moves. The first seat's share is at the bottom.
 
 use rules::{Curve, CurvePin, Scene, Seat};
 use tiny_skia::Pixmap;

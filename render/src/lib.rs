@@ -29,7 +29,6 @@ mod drawing;
 mod encode;
 mod film;
 mod geometry;
-mod grid;
 mod icon;
 mod indexed_colors;
 mod layers;
@@ -49,6 +48,7 @@ pub mod svg;
 mod text;
 mod theme;
 mod trays;
+mod viewport;
 
 pub use encode::clear_picture_cache;
 pub use film::{Film, MOST_FRAMES, film};

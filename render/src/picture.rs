@@ -5,7 +5,6 @@ use tiny_skia::Pixmap;
 
 use crate::canvas::Canvas;
 use crate::geometry::{Size, Spot};
-use crate::grid::Grid;
 use crate::layers::Layer;
 use crate::paint::{Painter, Square};
 use crate::plan::{Placed, Plan};
@@ -14,6 +13,7 @@ use crate::sizes::{Scale, Sizes};
 use crate::sprite_cache::{Lettering, SpriteSpec, TextSpec};
 use crate::theme::{colors, mix};
 use crate::trays::LaidTray;
+use crate::viewport::Grid;
 use crate::{Style, art, encode, stacks, text};
 
 /// The least size of a close-up in squares, so that its place on the board is recognizable.

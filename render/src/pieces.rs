@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use rules::{Board, Cell, Fate, Ink, Item, Mark, TilePart, Unit};
 
 use crate::bodies::top_turret;
-use crate::grid::Grid;
 use crate::layers::{Piece, TREE_KINDS};
+use crate::viewport::Grid;
 
 /// Converts items to pieces, in the order in which they are drawn.
 #[derive(Debug, Default)]

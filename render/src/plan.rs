@@ -7,11 +7,11 @@ use rules::{Board, Fate, Floor, Ink, Scene, Seat, Thing, Tray};
 use crate::balance::Bar;
 use crate::curve::Strip;
 use crate::geometry::{Size, Spot};
-use crate::grid::Grid;
 use crate::pieces::Pieces;
 use crate::shelf::Shelf;
 use crate::sizes::{SAMPLE, Scale, Sizes, cell};
 use crate::trays::{LaidTray, Look, Room};
+use crate::viewport::Grid;
 use crate::{Style, Theme, balance, curve, trays};
 
 /// The most boards that are drawn.

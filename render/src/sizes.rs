@@ -3,8 +3,8 @@
 use rules::{Board, Fate, Floor};
 
 use crate::geometry::Size;
-use crate::grid::Grid;
 use crate::text;
+use crate::viewport::Grid;
 
 /// The side of a square in a trial layout, which measures how large a picture would be.
 pub(crate) const SAMPLE: usize = 200;

@@ -3,9 +3,9 @@
 use rules::{Board, Cell, Floor, Ink, Item, Mark};
 
 use crate::bodies::{GroundBody, ground_bodies, joined};
-use crate::grid::{Grid, signed};
 use crate::layers::{Badge, Emblem, HangingsPart, Joins, Layer, Leg, Piece, signs};
 use crate::pieces::Pieces;
+use crate::viewport::{Grid, signed};
 
 /// The layers of a board, the lowest first.
 #[derive(Debug)]

@@ -10,6 +10,7 @@
 //! All state is one world behind one lock; every request is a plain function on it, so nothing is ever half done.
 
 mod activity_host;
+mod allowed_mentions;
 mod api_error;
 mod clock;
 mod control;
@@ -17,7 +18,6 @@ mod faults;
 mod gateway;
 mod id;
 mod member;
-mod mentions;
 #[cfg(feature = "openapi")]
 mod openapi;
 mod page;

@@ -5,9 +5,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use fantoccini::actions::{Actions, InputSource, MouseActions, PointerAction, TouchActions};
 use fantoccini::elements::Element;
-use fantoccini::key::Key;
 use fantoccini::wd::Capabilities;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
@@ -19,12 +17,6 @@ use crate::wait::{PATIENCE, ask_until};
 /// How long the browser lets a script run. It is longer than any wait, so that a missing element is
 /// reported first.
 const SCRIPT_RUNS: Duration = PATIENCE.saturating_add(Duration::from_secs(15));
-
-/// How far something may be away for the keyboard.
-const MOST_TABS: usize = 120;
-
-/// How many are pressed before the browser is asked where that has led.
-const TABS_AT_ONCE: usize = 8;
 
 /// A window can't be narrower.
 const NARROWEST: u32 = 500;
@@ -49,7 +41,7 @@ pub struct Browsers {
 /// One person's window on the page.
 #[derive(Debug)]
 pub struct Window {
-    client: Client,
+    pub(crate) client: Client,
 }
 
 impl Browsers {
@@ -234,119 +226,6 @@ impl Window {
         );
         let met = self.run_until_done(&script).await == true;
         assert!(met, "{what} never happens; the page shows:\n{}", self.text().await);
-    }
-
-    /// Taps something with a finger.
-    pub async fn tap(&self, selector: &str) {
-        self.tap_beside(selector, [0.0, 0.0]).await;
-    }
-
-    /// Taps with a finger so many pixels right of the middle of something, and below it.
-    ///
-    /// A browser that is busy may cancel a touch, so it is repeated until the page has got one.
-    pub async fn tap_beside(&self, selector: &str, [x, y]: [f64; 2]) {
-        let touches = "return performance.eventCounts.get('pointerup');";
-        ask_until(selector, async || {
-            let before = self.run(touches).await;
-            self.act_on(selector, |element| {
-                let finger = TouchActions::new("finger".into());
-                let to = PointerAction::MoveToElement { element, duration: None, x, y };
-                let (down, up) =
-                    (PointerAction::Down { button: 0 }, PointerAction::Up { button: 0 });
-                finger.then(to).then(down).then(up).into()
-            })
-            .await;
-            (self.run(touches).await != before).then_some(())
-        })
-        .await;
-    }
-
-    /// Clicks on something with the mouse, wherever it is in the window.
-    pub async fn point(&self, selector: &str) {
-        self.act_on(selector, |element| {
-            let mouse = MouseActions::new("mouse".into());
-            let to = PointerAction::MoveToElement { element, duration: None, x: 0.0, y: 0.0 };
-            let (down, up) = (PointerAction::Down { button: 0 }, PointerAction::Up { button: 0 });
-            mouse.then(to).then(down).then(up).into()
-        })
-        .await;
-    }
-
-    /// Drags something with the mouse to the middle of something else.
-    pub async fn drag(&self, from: &str, to: &str) {
-        let target = self.find(to).await;
-        self.act_on(from, |element| {
-            let mouse = MouseActions::new("mouse".into());
-            let to = |element| PointerAction::MoveToElement {
-                element,
-                duration: Some(Duration::from_millis(200)),
-                x: 0.0,
-                y: 0.0,
-            };
-            let (down, up) = (PointerAction::Down { button: 0 }, PointerAction::Up { button: 0 });
-            mouse.then(to(element)).then(down).then(to(target.clone())).then(up).into()
-        })
-        .await;
-    }
-
-    /// Acts on an element by its place in the window. The page may draw it anew in between.
-    async fn act_on(&self, selector: &str, actions: impl Fn(Element) -> Actions) {
-        ask_until(selector, async || {
-            let element = self.find(selector).await;
-            match self.client.perform_actions(actions(element)).await {
-                Err(error) if error.is_stale_element_reference() => None,
-                done => {
-                    done.expect("the browser acts");
-                    Some(())
-                }
-            }
-        })
-        .await;
-    }
-
-    /// Presses keys, wherever the keyboard is.
-    pub async fn press_keys(&self, keys: &str) {
-        ask_until("the keyboard", async || {
-            let held = self.client.active_element().await.expect("something has the keyboard");
-            match held.send_keys(keys).await {
-                // The page has drawn it anew in between, and another of its kind has the keyboard.
-                Err(error) if error.is_stale_element_reference() => None,
-                sent => {
-                    sent.expect("it takes keys");
-                    Some(())
-                }
-            }
-        })
-        .await;
-    }
-
-    /// Walks with Tab until a control that fits the selector has the keyboard.
-    pub async fn tab_to(&self, selector: &str) {
-        let there = format!("document.activeElement.matches({})", json!(selector));
-        // Each Tab on its own would be three questions to the browser. Those that come once it is there go nowhere.
-        let stay = format!(
-            "window.walk = new AbortController();
-            document.addEventListener('keydown', (pressed) => {{
-                if (pressed.key === 'Tab' && {there}) pressed.preventDefault();
-            }}, {{ capture: true, signal: window.walk.signal }});"
-        );
-        self.run(&stay).await;
-        let tabs = Key::Tab.repeat(TABS_AT_ONCE);
-        for _ in 0..MOST_TABS / TABS_AT_ONCE {
-            if self.run(&format!("return {there}")).await == true {
-                self.run("window.walk?.abort()").await;
-                return;
-            }
-            self.press_keys(&tabs).await;
-        }
-        panic!("the keyboard does not reach {selector}");
-    }
-
-    /// Types into a field and sends it with Enter.
-    pub async fn type_line(&self, selector: &str, line: &str) {
-        let field = self.find(selector).await;
-        field.send_keys(line).await.expect("it takes text");
-        field.send_keys("\u{e007}").await.expect("it takes Enter");
     }
 
     /// All that can be read on the page.

@@ -2,6 +2,7 @@
 
 mod accessibility;
 mod browser;
+mod browser_input;
 pub mod chaos;
 pub mod club_year;
 pub mod fuzz;

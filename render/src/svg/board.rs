@@ -12,11 +12,11 @@ use super::thing_ids::{Names, Naming};
 use super::walls::{self, Part, block, body};
 use crate::art;
 use crate::bodies::joined;
-use crate::grid::Grid;
 use crate::layers::{Joins, Layer, Piece};
 use crate::pieces::Pieces;
 use crate::plan::winner;
 use crate::stacks::{Occupancy, all_legs, badge, hangings_parts, level, mark_layers};
+use crate::viewport::Grid;
 
 /// A board of a scene, to be drawn by [`board`].
 #[derive(Clone, Copy, Debug)]

@@ -7,10 +7,10 @@ use super::symbols::symbol_or_drawing;
 use crate::art;
 use crate::bodies::{GroundBody, ground_bodies};
 use crate::drawing::Drawing;
-use crate::grid::Grid;
 use crate::layers::Layer;
 use crate::stacks::{floor_kind, shade};
 use crate::theme::{KEYS, ZONE_KEYS};
+use crate::viewport::Grid;
 
 fn squares(grid: Grid) -> impl Iterator<Item = (Corner, Cell)> {
     let corners = (0..grid.height()).flat_map(move |y| (0..grid.width()).map(move |x| (x, y)));

@@ -2,10 +2,10 @@
 
 use serde_json::{Value, json};
 
+use crate::allowed_mentions::AllowedMentions;
 use crate::id::Id;
 use crate::member::error::Error;
 use crate::member::slash::Purpose;
-use crate::mentions::AllowedMentions;
 use crate::permissions::Permissions;
 use crate::world::Actor;
 use crate::world::{

@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 
+use crate::allowed_mentions::AllowedMentions;
 use crate::api_error::{ApiError, ErrorCode, form_error};
 use crate::id::Id;
-use crate::mentions::AllowedMentions;
 use crate::rest::call::Call;
 use crate::rest::reply::{Reply, RestResult};
 use crate::validate::{Destination, check_choices, check_fields, check_message, check_modal};

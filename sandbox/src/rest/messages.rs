@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 
+use crate::allowed_mentions::AllowedMentions;
 use crate::api_error::{ApiError, ErrorCode, form_error};
 use crate::id::Id;
-use crate::mentions::AllowedMentions;
 use crate::permissions::Permissions;
 use crate::rates::seconds;
 use crate::rest::call::Call;

@@ -204,7 +204,7 @@ impl Scenario {
         self
     }
 
-    /// Keeps the page from showing whom a message waits for if the custom id of its first button contains this text.
+    /// Messages whose first button has this text in its custom id wait for nobody, as the page shows it.
     #[must_use]
     pub fn awaits_nobody_at(mut self, custom_id: &str) -> Self {
         self.awaits_nobody.push(custom_id.into());

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use crate::allowed_mentions::AllowedMentions;
 use crate::id::Id;
-use crate::mentions::AllowedMentions;
 use crate::permissions::Permissions;
 use crate::world::{Channel, World};
 

@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 
+use crate::allowed_mentions::AllowedMentions;
 use crate::api_error::{ApiError, ErrorCode, form_error};
 use crate::gateway::Intents;
 use crate::id::Id;
-use crate::mentions::AllowedMentions;
 use crate::permissions::Permissions;
 use crate::world::{Channel, Guild, Message, MessageBody, MessageChange, Origin, World, flags};
 

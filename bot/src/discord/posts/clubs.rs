@@ -14,7 +14,7 @@ use crate::discord::message;
 use crate::discord::posts::delivery::{IfLost, Name, Upsert};
 use crate::discord::posts::outcome::Outcome;
 use crate::discord::posts::places::Places;
-use crate::discord::posts::recover::{Mark, Search};
+use crate::discord::posts::unrecorded_message::{Mark, Search};
 use crate::discord::session::Session;
 
 /// The card of an event, and what is known of its message.

@@ -7,7 +7,7 @@ use crate::discord::error::PostResult;
 use crate::discord::message;
 use crate::discord::posts::delivery::{Name, Upsert};
 use crate::discord::posts::places::Places;
-use crate::discord::posts::recover::{Mark, Search};
+use crate::discord::posts::unrecorded_message::{Mark, Search};
 use crate::discord::session::Session;
 
 /// Posts the puzzles of a day if they are due, and says when to look again.

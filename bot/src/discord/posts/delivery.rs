@@ -14,7 +14,7 @@ use crate::discord::error::{NOT_PERMITTED, PostError, PostResult, is_code, statu
 use crate::discord::message;
 use crate::discord::posts::lost_thread::MatchThread;
 use crate::discord::posts::places::{Places, in_thread, is_closed, is_lost, is_worn};
-use crate::discord::posts::recover::{Mark, Search};
+use crate::discord::posts::unrecorded_message::{Mark, Search};
 use crate::discord::request_span::spanned;
 use crate::discord::session::Session;
 

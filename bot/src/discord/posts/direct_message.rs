@@ -15,7 +15,7 @@ use crate::discord::message;
 use crate::discord::posts::delivery::{Name, Upsert};
 use crate::discord::posts::outcome::Outcome;
 use crate::discord::posts::places::Places;
-use crate::discord::posts::recover::{Mark, Search};
+use crate::discord::posts::unrecorded_message::{Mark, Search};
 use crate::discord::request_span::spanned;
 use crate::discord::session::Session;
 use crate::words::discord::Say;

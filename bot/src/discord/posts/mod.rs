@@ -12,11 +12,11 @@ pub(crate) mod outcome;
 pub(crate) mod places;
 pub(crate) mod private;
 pub(crate) mod questions;
-mod recover;
 mod rematch;
 pub(crate) mod scheduled_event;
 mod single_board;
 pub(crate) mod thread;
+mod unrecorded_message;
 pub(crate) mod watching;
 
 use std::sync::Arc;

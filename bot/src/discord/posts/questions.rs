@@ -12,7 +12,7 @@ use crate::discord::error::{PostError, PostResult};
 use crate::discord::posts::delivery::{IfLost, Order, Sent, Upsert};
 use crate::discord::posts::places::channel_of;
 use crate::discord::posts::private;
-use crate::discord::posts::recover::Search;
+use crate::discord::posts::unrecorded_message::Search;
 use crate::discord::session::Session;
 
 /// Posts the newest question of this kind, and updates earlier ones.

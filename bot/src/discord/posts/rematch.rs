@@ -7,7 +7,7 @@ use crate::app::{Answer, App};
 use crate::discord::error::{PostError, PostResult, is_temporary, status};
 use crate::discord::posts::delivery::{IfLost, Name, Order, Sent, Upsert};
 use crate::discord::posts::places::Places;
-use crate::discord::posts::recover::{Mark, Search};
+use crate::discord::posts::unrecorded_message::{Mark, Search};
 use crate::discord::session::Session;
 
 /// The head of a match, with the place where it was proposed.

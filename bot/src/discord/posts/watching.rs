@@ -11,7 +11,7 @@ use crate::app::watching::card;
 use crate::discord::error::{PostError, PostResult, status};
 use crate::discord::posts::delivery::{IfWorn, Name, Upsert};
 use crate::discord::posts::places::Places;
-use crate::discord::posts::recover::{Mark, Search};
+use crate::discord::posts::unrecorded_message::{Mark, Search};
 use crate::discord::session::Session;
 
 /// The remaining work: when the last rate limit ends, and the last error.

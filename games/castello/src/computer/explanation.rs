@@ -5,6 +5,9 @@ use search::{BestMove, Budget, SearchLimits, alphabeta, is_proven};
 
 use crate::castles::Castles;
 use crate::computer::castle_race::race;
+use crate::computer::gaining_move::{
+    Gain, GainingMove, MoveWords, NOTHING, ONE_PAWN, ends, gain, in_words, most, outcome,
+};
 use crate::computer::leaps::{LEAP, lengthened, opened, shortened};
 use crate::computer::next_view::{after, all_moves, passed};
 use crate::computer::piece_square_tables::{self, PieceSquareTables};
@@ -43,13 +46,6 @@ const MANY_LOSING: usize = 8;
 
 /// The most sentences of a hint, apart from its principle.
 const MOST: usize = 3;
-
-/// The wins, castles and pawns that a move gains at once. More is better.
-type Gain = (bool, usize, usize);
-
-const NOTHING: Gain = (false, 0, 0);
-
-const ONE_PAWN: Gain = (false, 0, 1);
 
 /// The reasons for a move as one to four sentences, the last one for the principle it follows. `None` if the board shows none.
 pub(super) fn explanation(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Message> {
@@ -191,7 +187,7 @@ fn quiet_reason(view: &View, next: &View, seat: Seat, mv: &Move) -> Option<Expla
     Some(unharmed(view).unwrap_or(Explanation::Safe))
 }
 
-/// What is true beside the reasons: a capture without an answer, a move that others don't equal, or a lone move's leaps.
+/// What is true beside the reasons, such as a capture without an answer.
 fn beside(
     view: &View,
     next: &View,
@@ -372,50 +368,6 @@ fn costs(view: &View, next: &View, mv: &Move) -> bool {
     let gained = gain(&Effect::of(view, outcome(view, mv)));
     let is_theirs = next.board.turn() != view.board.turn();
     is_theirs && most(next).is_some_and(|found| gain(&found.effect) > gained)
-}
-
-/// A move that takes something.
-struct GainingMove {
-    outcome: MoveOutcome,
-    effect: Effect,
-}
-
-/// A move and what it does.
-struct MoveWords {
-    mv: Message,
-    effects: rules::Arg,
-}
-
-fn in_words(view: &View, found: &GainingMove) -> Option<MoveWords> {
-    let mv = view.move_generator().canonical(found.outcome)?;
-    Some(MoveWords { mv: ends(&mv), effects: found.effect.sentence()? })
-}
-
-/// A move by its ends, since long jumps would hide the sentence.
-fn ends(mv: &Move) -> Message {
-    square_ends(mv.from(), mv.to())
-}
-
-/// The move of the side to move that gains most. `None` if none gains anything.
-fn most(view: &View) -> Option<GainingMove> {
-    if view.end.is_some() {
-        return None;
-    }
-    let outcomes = view.move_generator().outcomes().into_iter();
-    let found = outcomes.map(|one| GainingMove { outcome: one, effect: Effect::of(view, one) });
-    found.filter(|found| gain(&found.effect) > NOTHING).max_by_key(|found| {
-        let MoveOutcome { from, to, captured } = found.outcome;
-        (gain(&found.effect), from, to, captured)
-    })
-}
-
-fn gain(effect: &Effect) -> Gain {
-    (effect.wins, effect.castles.len(), effect.captures)
-}
-
-fn outcome(view: &View, mv: &Move) -> MoveOutcome {
-    let captured = view.move_generator().capture_bits(&view.board.captured_by(mv));
-    MoveOutcome { from: mv.from(), to: mv.to(), captured }
 }
 
 /// Whether a pawn on this square has a pawn of its own side next to it.

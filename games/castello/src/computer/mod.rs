@@ -2,6 +2,7 @@
 
 mod castle_race;
 mod explanation;
+mod gaining_move;
 mod jump_generator;
 mod leaps;
 mod level_settings;

@@ -252,7 +252,7 @@ fn check_race(position: &Position, directions: &str, mv: &Move, args: &[(Cow<'st
     assert!(falls_within(&own, directions, &castle, turns), "{mv}: {args:?}");
 }
 
-/// Whether the side to move can take a castle in so many turns by moves that end beside it, if its opponent passes.
+/// Whether the side to move takes a castle in so many turns by moves beside it, while its opponent passes.
 fn falls_within(position: &Position, directions: &str, castle: &str, turns: usize) -> bool {
     let arrives = |mv: &Move| {
         let ends = ends_of(mv);

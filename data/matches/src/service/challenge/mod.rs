@@ -1,6 +1,5 @@
 //! New challenges.
 
-pub(crate) mod limits;
 pub(crate) mod lobby;
 pub(crate) mod pair;
 mod rematch;

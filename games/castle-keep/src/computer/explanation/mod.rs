@@ -4,11 +4,12 @@ mod prospects;
 #[cfg(test)]
 mod tests;
 
-use rules::{Arg, Join, Message, Notes, Seat, TilePart};
+use rules::{Arg, Join, Message, Seat, TilePart};
 use search::BestMove;
 
 use crate::bag::Bag;
 use crate::computer::completion;
+use crate::computer::explanation::prospects::{BUILD_NODES, opens_attacks};
 use crate::computer::unseen_tiles::unseen_tiles;
 use crate::computer::winning_turn::{self, TURN_NODES};
 use crate::moves::{Move, OwnedTile, Spot};
@@ -203,15 +204,6 @@ fn leaves_most_room(view: &View, seat: Seat, fitting: usize) -> bool {
     })
 }
 
-/// Whether a build is the one after which attacks are possible.
-fn opens_attacks(public: &PublicPosition, mv: &Move) -> bool {
-    let Move::Build { tile, spot, .. } = *mv else { return false };
-    let mut next = *public;
-    next.castle_mut(public.turn, spot.site()).put(spot.cell, tile);
-    next.update_open(&mut Notes::muted());
-    next.attacks_open && !public.attacks_open
-}
-
 /// The tiles that stay of a castle after an attack on it.
 fn left_standing(public: &PublicPosition, mv: &Move) -> usize {
     let Move::Attack { owner, spot, .. } = *mv else { return 0 };
@@ -308,9 +300,6 @@ fn keeps(public: &PublicPosition, hand: Bag) -> Explanation {
         Version::Standard | Version::Takeover | Version::Empire => Explanation::Keeps,
     }
 }
-
-/// The position limit of the search for the most builds of a turn.
-const BUILD_NODES: u64 = 600;
 
 /// The most tiles that can follow this build in the same turn, as far as a short search sees.
 fn count_more(public: &PublicPosition, hand: Bag, spot: Spot, built: OwnedTile) -> usize {

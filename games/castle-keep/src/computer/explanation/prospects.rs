@@ -1,11 +1,10 @@
-//! What the tiles that a seat can't see would do: fit its castle, make room for a tile, or destroy tiles.
+//! What the tiles that a seat can't see would do: fit, make room for a tile, or destroy tiles.
 
-use rules::{Seat, TilePart};
+use rules::{Notes, Seat, TilePart};
 
 use crate::bag::Bag;
 use crate::castle::Castle;
 use crate::cells;
-use crate::computer::explanation::{BUILD_NODES, opens_attacks};
 use crate::computer::unseen_tiles::unseen_tiles;
 use crate::computer::winning_turn::{self, after_step};
 use crate::legal;
@@ -16,6 +15,9 @@ use crate::stack::Stack;
 use crate::tile::Tile;
 use crate::view::View;
 use crate::words::Explanation;
+
+/// The position limit of the search for the most builds of a turn.
+pub(super) const BUILD_NODES: u64 = 600;
 
 /// The number of tiles by which another build must leave less room to be named.
 const CLEARLY_LESS: usize = 3;
@@ -152,4 +154,13 @@ fn exposure(view: &View, hand: Bag, mv: Move, unseen: &Stack) -> Option<Exposure
     let matching = felled.iter().filter(|other| **other == count).count();
     let is_open = public.attacks_open || opens_attacks(public, &mv);
     Some(Exposure { count, matching, is_open })
+}
+
+/// Whether a build is the one after which attacks are possible.
+pub(super) fn opens_attacks(public: &PublicPosition, mv: &Move) -> bool {
+    let Move::Build { tile, spot, .. } = *mv else { return false };
+    let mut next = *public;
+    next.castle_mut(public.turn, spot.site()).put(spot.cell, tile);
+    next.update_open(&mut Notes::muted());
+    next.attacks_open && !public.attacks_open
 }

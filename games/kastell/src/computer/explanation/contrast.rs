@@ -3,7 +3,8 @@
 use rules::{Join, Seat, Status};
 use search::BestMove;
 
-use crate::computer::explanation::{in_words, kept_place, places};
+use crate::computer::explanation::kept_place::{kept_place, places};
+use crate::computer::explanation::move_words::in_words;
 use crate::computer::proof_search::Solver;
 use crate::computer::winning_moves::{Mistake, after, mistake};
 use crate::legal;

@@ -1,6 +1,8 @@
 //! The reasons for a move: what it leaves to build, what follows, and what another move would lose.
 
 mod contrast;
+mod kept_place;
+mod move_words;
 
 use std::cmp::Ordering;
 
@@ -8,16 +10,17 @@ use rules::{Arg, Join, Level, Message, Seat, Seed, Status};
 use search::{BestMove, Budget};
 
 use crate::computer::explanation::contrast::contrast;
+use crate::computer::explanation::kept_place::{kept_place, places, reach};
+use crate::computer::explanation::move_words::{in_words, move_list};
 use crate::computer::proof_search::Solver;
-use crate::computer::search_board::SearchBoard;
 use crate::computer::winning_moves::{after, count_winning, mistake, wins};
 use crate::legal;
 use crate::moves::{Move, Placement};
-use crate::options::{Contact, Picker};
+use crate::options::Contact;
 use crate::piece::{Hand, Piece};
 use crate::position::{Phase, Position};
 use crate::squares::Squares;
-use crate::words::{Explanation, Narration, Principle, square_list};
+use crate::words::{Explanation, Principle, square_list};
 
 /// The nodes of all proofs for a hint.
 const PROOF_NODES: u64 = 250_000;
@@ -155,7 +158,7 @@ fn way(left: u16, usual: u16) -> &'static str {
     }
 }
 
-/// What the board shows after a move: places that only one side can use, or pieces that lose their last place.
+/// What the board shows after a move: places for one side alone, or pieces without a place.
 fn shown(position: &Position, seat: Seat, best: &BestMove<Move>) -> Option<Explanation> {
     if !matches!(best.mv, Move::Build(_)) || is_end(position, seat, best.mv) {
         return None;
@@ -175,27 +178,6 @@ fn shown(position: &Position, seat: Seat, best: &BestMove<Move>) -> Option<Expla
     let other = seat.other();
     shut_out(position, &next, other)
         .or_else(|| kept.map(|(piece, squares)| Explanation::Stays { piece, squares }))
-}
-
-/// A place that only one side can still use.
-struct Kept {
-    placement: Placement,
-    /// Whether its opponent could cover a part of it before the move.
-    is_new: bool,
-}
-
-/// A place that only this side can still use: one that its opponent could reach before, or else another.
-fn kept_place(next: &Position, side: Seat, before: Squares) -> Option<Kept> {
-    // Where pieces mustn't touch, the opponent can close a place from beside it. Where they are named, no place is kept.
-    if next.variant.contact == Contact::Apart || next.variant.picker == Picker::Opponent {
-        return None;
-    }
-    let theirs = reach(next, side.other());
-    let own = legal::placements_in(next.room(side), next.side(side).hand);
-    let kept: Vec<_> = own.filter(|own| !own.covered().meets(theirs)).collect();
-    let made = kept.iter().find(|own| own.covered().meets(before));
-    let placement = *made.or(kept.first())?;
-    Some(Kept { placement, is_new: made.is_some() })
 }
 
 /// The pieces of a side that fit nowhere any more after a move.
@@ -226,7 +208,7 @@ fn squeezed(position: &Position, seat: Seat, best: &BestMove<Move>) -> Option<Ex
     Some(Explanation::Squeezes { piece, places, before })
 }
 
-/// An answer of the opponent, and the move that then wins: the expected one, or a mistake where the position is lost.
+/// An answer of the opponent, and the move that then wins. Where the position is lost, the answer is a mistake.
 fn continuation(
     solver: &mut Solver<'_, '_>,
     position: &Position,
@@ -291,37 +273,10 @@ fn has_more_places(position: &Position, seat: Seat) -> bool {
     own > theirs
 }
 
-/// The squares that a seat can cover, now or later.
-fn reach(position: &Position, seat: Seat) -> Squares {
-    let placements = legal::placements_in(position.later_room(seat), position.side(seat).hand);
-    placements.fold(Squares::NONE, |all, placement| all | placement.covered())
-}
-
 /// Whether the opponent has no fewer places for any other piece.
 fn is_tightest(position: &Position, seat: Seat, piece: Piece) -> bool {
     let places = |piece| legal::places(position, seat.other(), piece);
     position.buildable().iter().all(|other| places(piece) <= places(other))
-}
-
-/// The ways to build of a seat and of its opponent.
-fn places(position: &Position, seat: Seat) -> [u16; 2] {
-    SearchBoard::new(position).places(seat)
-}
-
-/// A move in words: the piece and its squares.
-fn in_words(mv: Move) -> Message {
-    match mv {
-        Move::Build(placement) => {
-            let (piece, squares) =
-                (placement.shape.piece(), square_list(Join::And, placement.covered()));
-            Narration::Piece { piece, squares }.into()
-        }
-        Move::Pick(_) | Move::Swap | Move::Keep | Move::Plant(_) => mv.into(),
-    }
-}
-
-fn move_list(join: Join, moves: Vec<Move>) -> Arg {
-    Arg::list(join, moves.into_iter().map(in_words))
 }
 
 fn median(mut counts: Vec<u16>) -> u16 {

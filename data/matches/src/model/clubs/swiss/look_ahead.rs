@@ -3,7 +3,7 @@
 use integer_blossom::min_weight_perfect_matching;
 
 use crate::model::clubs::Entrant;
-use crate::model::clubs::swiss::cost::{Placed, cost, group_places};
+use crate::model::clubs::swiss::pairing_cost::{Placed, cost, group_places};
 use crate::model::clubs::swiss::swiss_player::SwissPlayer;
 
 /// The largest field with look-ahead. In larger fields, events are too short for anyone to meet half of the others.

@@ -2,7 +2,7 @@
 
 use integer_blossom::min_weight_perfect_matching;
 
-use crate::model::clubs::swiss::cost::{GroupPlace, Placed, REMATCH, cost, group_places};
+use crate::model::clubs::swiss::pairing_cost::{GroupPlace, Placed, REMATCH, cost, group_places};
 use crate::model::clubs::swiss::swiss_player::SwissPlayer;
 
 /// The largest field that is matched at once. The time grows with the cube.

@@ -3,19 +3,18 @@
 //! A round is a minimum-weight perfect matching. Small fields are matched at once. Large ones are matched in windows
 //! along the ranking, since a good opponent is always near.
 
-mod cost;
+mod bye;
 mod look_ahead;
 mod matching;
+mod pairing_cost;
 mod swiss_player;
 
 use crate::model::clubs::Entrant;
+use crate::model::clubs::swiss::bye::bye_candidates;
 use crate::model::clubs::swiss::look_ahead::LookAhead;
 
-pub use cost::pairing_cost;
+pub use pairing_cost::pairing_cost;
 pub use swiss_player::{SwissPlayer, SwissRound};
-
-/// The most entrants that are tried for a bye.
-const BYES: usize = 32;
 
 /// Pairs a round, with `rounds_left` rounds after it. `None` if everyone who could meet has met.
 ///
@@ -25,10 +24,8 @@ pub fn pair_swiss(ranked: &[SwissPlayer], rounds_left: u32) -> Option<SwissRound
     if ranked.len().is_multiple_of(2) {
         return pair_field(&look_ahead, ranked, None).map(|(round, _)| round);
     }
-    let mut candidates: Vec<usize> = (0..ranked.len()).rev().collect();
-    candidates.sort_by_key(|&index| ranked[index].had_bye);
     let mut legal = None;
-    for index in candidates.into_iter().take(BYES) {
+    for index in bye_candidates(ranked) {
         match pair_field(&look_ahead, ranked, Some(index)) {
             Some((round, true)) => return Some(round),
             Some((round, false)) => {

@@ -229,7 +229,7 @@ async fn shards_of_a_silent_machine_move_within_half_a_minute() {
     house.pass_until(|| house.served() == 8).await;
     let second = house.process("auto");
     second.says("the shards are known").await;
-    let handed_over = || first.log().matches("a shard is handed over").count() == 4;
+    let handed_over = || first.log().matches("a shard is handed over").count() >= 4;
     house.pass_until(handed_over).await;
     // Until its own sessions are closed, the first process would go on with them.
     house.wait_for_sessions(2 * SERVERS as usize).await;
@@ -238,7 +238,7 @@ async fn shards_of_a_silent_machine_move_within_half_a_minute() {
         .sql(database_server::Server::schema(&house.address), LONG_AGO);
     let starts = house.sandbox.session_starts_left();
     second.suspend();
-    let passed = house.pass_until(|| house.sandbox.session_starts_left() + 4 == starts).await;
+    let passed = house.pass_until(|| house.sandbox.session_starts_left() + 4 <= starts).await;
     assert!(passed < Duration::from_secs(30), "after {passed:?}");
     assert!(passed > Duration::from_secs(20), "too soon for Discord: after {passed:?}");
     assert!(first.log().contains("another process has ended"));

@@ -143,8 +143,8 @@ async fn serve_until_stopped(
         clock: clock.clone(),
         metrics: metrics.clone(),
     };
-    let settings = ChallengeLimits { days: config.challenge_days, ..ChallengeLimits::default() };
-    let matches = Matches::new(store, games::CATALOG, settings).with_listener(metrics.clone());
+    let limits = ChallengeLimits { days: config.challenge_days, ..ChallengeLimits::default() };
+    let matches = Matches::new(store, games::CATALOG, limits).with_listener(metrics.clone());
     let (web, links) = match &config.web {
         Some(web) => listen_for_pages(web).await?,
         None => (None, None),

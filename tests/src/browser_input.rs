@@ -16,26 +16,18 @@ const MOST_TABS: usize = 120;
 /// How many are pressed before the browser is asked where that has led.
 const TABS_AT_ONCE: usize = 8;
 
-/// The actions of a tap beside the middle of an element.
-fn touch(element: Element, x: f64, y: f64) -> Actions {
-    let to = PointerAction::MoveToElement { element, duration: None, x, y };
-    let (down, up) = (PointerAction::Down { button: 0 }, PointerAction::Up { button: 0 });
-    TouchActions::new("finger".into()).then(to).then(down).then(up).into()
-}
-
 impl Window {
     /// Taps something with a finger.
     pub async fn tap(&self, selector: &str) {
         self.tap_beside(selector, [0.0, 0.0]).await;
     }
 
-    /// Taps so many pixels right of the middle of something, and below it. A busy browser may cancel a touch: it is repeated.
+    /// Taps so many pixels right of the middle of something, and below it.
     pub async fn tap_beside(&self, selector: &str, [x, y]: [f64; 2]) {
-        let touches = "return performance.eventCounts.get('pointerup');";
-        ask_until(selector, async || {
-            let before = self.run(touches).await;
-            self.act_on(selector, |element| touch(element, x, y)).await;
-            (self.run(touches).await != before).then_some(())
+        self.act_on(selector, |element| {
+            let to = PointerAction::MoveToElement { element, duration: None, x, y };
+            let (down, up) = (PointerAction::Down { button: 0 }, PointerAction::Up { button: 0 });
+            TouchActions::new("finger".into()).then(to).then(down).then(up).into()
         })
         .await;
     }

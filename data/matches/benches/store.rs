@@ -134,8 +134,8 @@ fn open(server: &server::Server) -> Arc<dyn Store> {
 
 /// A store with `count` challenges and running matches, half and half, without jobs to do.
 fn furnish(store: &Arc<dyn Store>, count: u64) -> Matches {
-    let settings = ChallengeLimits { per_player: usize::MAX, ..ChallengeLimits::default() };
-    let matches = Matches::new(Arc::clone(store), CATALOG, settings);
+    let limits = ChallengeLimits { per_player: usize::MAX, ..ChallengeLimits::default() };
+    let matches = Matches::new(Arc::clone(store), CATALOG, limits);
     let halls = &matches;
     // In parallel, so that many commits share one disk sync.
     thread::scope(|scope| {

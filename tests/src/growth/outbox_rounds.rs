@@ -29,8 +29,8 @@ impl Rounds {
     pub(super) fn on(store: &str) -> Self {
         let location = store.parse().expect("it is a place");
         let store = matches::open(&location, OpenMode::ToPlay).expect("the store opens");
-        let settings = ChallengeLimits { per_player: usize::MAX, ..ChallengeLimits::default() };
-        let matches = Matches::new(store, games::CATALOG, settings);
+        let limits = ChallengeLimits { per_player: usize::MAX, ..ChallengeLimits::default() };
+        let matches = Matches::new(store, games::CATALOG, limits);
         // Jobs that an earlier owner left are not measured.
         while work_off(&matches) > 0 {}
         let since = Instant::now();

@@ -29,8 +29,8 @@ thread_local! {
 pub(super) fn fill(store: &str, plies: usize, tables: impl Iterator<Item = Table> + Send) -> f64 {
     let location = store.parse().expect("it is a place");
     let store = matches::open(&location, OpenMode::ToPlay).expect("the store opens");
-    let settings = ChallengeLimits { per_player: usize::MAX, ..ChallengeLimits::default() };
-    let matches = Matches::new(store, games::CATALOG, settings)
+    let limits = ChallengeLimits { per_player: usize::MAX, ..ChallengeLimits::default() };
+    let matches = Matches::new(store, games::CATALOG, limits)
         .with_seeds(|| Seed::from_bytes([SEED.get(); 32]));
     let hall = Hall { matches, keys: AtomicU64::new(0) };
     let (stock, since, is_over) = (SampleExport::of(plies), Instant::now(), AtomicBool::new(false));

@@ -84,7 +84,8 @@ async fn play(harness: &Harness, game: &str) {
             let notation = choice.value.as_str().unwrap();
             check_text(choice.name.strip_prefix(notation).unwrap_or(&choice.name));
         }
-        let board = seat.board().await;
+        // The board of the turn before may still be the newest, and loses its buttons at any moment.
+        let board = seat.board_where(|seen| seen.pings_me).await;
         check(&board);
         check(&seat.press(&board, &pseudo_text("Move")).await);
         check(&seat.play(offered[0].value.as_str().unwrap()).await);

@@ -12,7 +12,7 @@ pub(crate) mod single_board_ping;
 pub(crate) mod suggested_moves;
 pub(crate) mod typed_words;
 
-use matches::Request;
+use matches::{Request, Target};
 
 use crate::app::answer::Result;
 use crate::app::context::App;
@@ -23,7 +23,10 @@ pub(super) fn press(app: &App, by: Request, press: &PlayPress, input: Option<&st
     match press {
         PlayPress::OpenPanel(id) => panel_press::open(app, by, *id),
         PlayPress::OpenHeadStart(id) => panel_press::open_head_start(app, by, *id),
-        PlayPress::PlayListed(id) => moves::play_listed(app, by, *id, input),
+        PlayPress::PlayListed { id, revision } => {
+            let target = Target { id: *id, seen: Some(*revision) };
+            moves::play_typed(app, by, target, input.unwrap_or_default())
+        }
         PlayPress::OnPanel { panel, action } => on_panel(app, by, *panel, *action, input),
         PlayPress::ShowSaved(list) => saved::show(app, by, list),
         PlayPress::RemoveSaved(list) => saved::remove(app, by, list, input),

@@ -6,8 +6,8 @@ use rules::{Draft, MOST_NEAR_MOVES, Message, MoveError};
 use crate::app::answer::{Answer, Result, Style};
 use crate::app::command_list::command_named;
 use crate::app::context::App;
-use crate::app::play::suggested_moves::{Typist, suggested_moves};
-use crate::app::play::{suggested_moves, typed_words};
+use crate::app::play::suggested_moves::{Typist, menu_entries, suggested_moves};
+use crate::app::play::typed_words;
 use crate::app::press::PlayPress;
 use crate::app::view::languages;
 use crate::app::view::narration::Narration;
@@ -33,11 +33,11 @@ pub(crate) fn play_typed(app: &App, by: Request, target: Target, text: &str) -> 
             if let Some(command) = command_named(language, text) {
                 return Ok(Answer::say(PlayText::IsCommand { command }));
             }
-            let typist = Typist { player: by.player, language };
-            let described = suggested_moves(app, id, typist, text, MOST_NEAR_MOVES)?;
+            let (typist, view) = (Typist { player: by.player, language }, app.matches().view(id)?);
+            let described = suggested_moves(app, &view, typist, text, MOST_NEAR_MOVES)?;
             let mut nearest: Vec<String> = described.into_iter().map(|mv| mv.text).collect();
             if nearest.is_empty() {
-                nearest = near_moves(app, by, id, &read).unwrap_or_default();
+                nearest = near_moves(&view, by.player, &read).unwrap_or_default();
             }
             reply(app, by, id, Err(Refused::Move(MoveError::Illegal { reason, nearest })))
         }
@@ -49,16 +49,10 @@ pub(crate) fn play_typed(app: &App, by: Request, target: Target, text: &str) -> 
     }
 }
 
-/// Plays a move of a list, as if it was typed.
-pub(super) fn play_listed(app: &App, by: Request, id: MatchId, input: Option<&str>) -> Result {
-    play_typed(app, by, Target { id, seen: None }, input.unwrap_or_default())
-}
-
 /// The legal moves nearest to a text that is no move. `None` if they can't be listed.
-fn near_moves(app: &App, by: Request, id: MatchId, text: &str) -> Option<Vec<String>> {
-    let view = app.matches().view(id).ok()?;
-    let seat = view.head().seat_of(by.player)?;
-    let legal = view.sight(Some(by.player))?.legal(seat);
+fn near_moves(view: &MatchView, player: PlayerId, text: &str) -> Option<Vec<String>> {
+    let seat = view.head().seat_of(player)?;
+    let legal = view.sight(Some(player))?.legal(seat);
     Some(rules::near_moves(text, &legal))
 }
 
@@ -87,9 +81,11 @@ fn reply(app: &App, by: Request, id: MatchId, played: Result<(Committed, MatchVi
     let (done, view) = match played {
         Ok(played) => played,
         Err(Refused::Move(error)) => {
-            let listed = suggested_moves::entries(app, id, by.player, error.near_moves())?;
+            let view = app.matches().view(id)?;
+            let entries = menu_entries(app, &view, by.player, error.near_moves())?;
+            let press = PlayPress::PlayListed { id, revision: view.head().revision };
             let answer = refusal::move_error(&error);
-            let answer = answer.menu(PlayPress::PlayListed(id), RefusalText::PlayListed, listed);
+            let answer = answer.menu(press, RefusalText::PlayListed, entries);
             return Ok(answer.button(PlayPress::OpenPanel(id), Label::StepByStep, Style::Plain));
         }
         Err(refused) => return Err(refused),

@@ -12,7 +12,11 @@ pub(crate) enum PlayPress {
     /// Opens the panel at the game's shortcut, which has a button on the public board.
     OpenHeadStart(MatchId),
     /// Plays the move that is chosen from a list of legal moves.
-    PlayListed(MatchId),
+    PlayListed {
+        id: MatchId,
+        /// The revision of the match on the list.
+        revision: Revision,
+    },
     /// Acts on a panel.
     OnPanel { panel: PanelRef, action: PanelAction },
     /// Lists the saved layouts of a game.

@@ -56,7 +56,8 @@ fn suggest(
     let language = languages::of_person(app.matches(), player).ok().flatten();
     let language = language.unwrap_or(interaction.language);
     let typist = Typist { player, language };
-    let moves = suggested_moves(app, id, typist, typed, MOST_CHOICES).ok()?;
+    let view = app.matches().view(id).ok()?;
+    let moves = suggested_moves(app, &view, typist, typed, MOST_CHOICES).ok()?;
     let choice = |mv: rules::Suggestion| (label(mv.label, language, CHOICE_LIMIT), mv.text);
     Some(moves.into_iter().map(choice).collect())
 }

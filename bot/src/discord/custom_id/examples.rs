@@ -144,7 +144,7 @@ fn play() -> Vec<PlayPress> {
     examples!(PlayPress {
         OpenPanel(_) => [OpenPanel(ID)],
         OpenHeadStart(_) => [OpenHeadStart(ID)],
-        PlayListed(_) => [PlayListed(ID)],
+        PlayListed { .. } => [PlayListed { id: ID, revision: REVISION }],
         OnPanel { .. } => panel_actions().into_iter().map(|action| PANEL.press(action)),
         ShowSaved(_) => saved_lists().map(ShowSaved),
         RemoveSaved(_) => saved_lists().map(RemoveSaved),

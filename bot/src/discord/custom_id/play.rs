@@ -9,7 +9,7 @@ pub(super) fn write(press: &PlayPress) -> Parts<'static> {
     match press {
         PlayPress::OpenPanel(id) => Parts::of("move", *id),
         PlayPress::OpenHeadStart(id) => Parts::of("head-start", *id),
-        PlayPress::PlayListed(id) => Parts::of("listed", *id),
+        PlayPress::PlayListed { id, revision } => Parts::of("listed", *id).at(*revision),
         PlayPress::OnPanel { panel, action } => write_on_panel(panel, *action),
         PlayPress::ShowSaved(list) => write_saved("saved", list),
         PlayPress::RemoveSaved(list) => write_saved("discard", list),
@@ -59,7 +59,7 @@ pub(super) fn read(parts: &Parts<'_>) -> Option<Press> {
     let press = match parts.word {
         "move" => PlayPress::OpenPanel(parts.id?),
         "head-start" => PlayPress::OpenHeadStart(parts.id?),
-        "listed" => PlayPress::PlayListed(parts.id?),
+        "listed" => PlayPress::PlayListed { id: parts.id?, revision: parts.revision? },
         "saved" => PlayPress::ShowSaved(read_saved(parts)?),
         "discard" => PlayPress::RemoveSaved(read_saved(parts)?),
         "undo" => PlayPress::Undo { id: parts.id?, revision: parts.revision? },

@@ -48,7 +48,7 @@ struct Prepared {
     may_be_lost: bool,
 }
 
-/// Posts about a match.
+/// Posts or edits what a job is about: a question, or another message of a match.
 pub(crate) async fn post(
     session: &Session,
     id: MatchId,
@@ -60,12 +60,14 @@ pub(crate) async fn post(
         Post::Offer | Post::Pause | Post::TimeUp => {
             questions::post(session, id, post, job).await.map(|()| Outcome::done(None))
         }
-        Post::Board | Post::Ring | Post::Told | Post::Thread => {
-            post_message(session, id, post, job).await
-        }
-        Post::Lobby | Post::Rematch | Post::Notice | Post::Lonely => {
-            post_message(session, id, post, job).await
-        }
+        Post::Board
+        | Post::Ring
+        | Post::Told
+        | Post::Thread
+        | Post::Lobby
+        | Post::Rematch
+        | Post::Notice
+        | Post::Lonely => post_message(session, id, post, job).await,
     }
 }
 

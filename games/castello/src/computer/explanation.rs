@@ -38,10 +38,10 @@ const NEAR: u8 = 3;
 /// The steps from a castle within which a pawn comes closer to it, and not just forward.
 const CLOSE: u8 = 6;
 
-/// The most moves of which the losing ones are counted. In a melee of thousands that would take seconds.
+/// The most legal moves for which the losing ones are counted. Counting thousands would take seconds.
 const MOST_COUNTED: usize = 250;
 
-/// The share of moves from which on it is told that they lose something: one in so many.
+/// Losing moves are worth a sentence if they are at least one in this number.
 const MANY_LOSING: usize = 8;
 
 /// The most sentences of a hint, apart from its principle.
@@ -208,7 +208,7 @@ fn beside(
     found.or_else(|| unharmed(view).filter(|one| is_safe && !told.contains(one)))
 }
 
-/// Whether nothing is told of a next turn.
+/// Whether none of these reasons is about the next turn.
 fn is_quiet(told: &[Explanation]) -> bool {
     !told.iter().any(|one| {
         matches!(

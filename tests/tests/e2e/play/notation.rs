@@ -93,7 +93,7 @@ async fn a_word_lists_the_moves_that_it_describes_and_one_of_them_is_played() {
     let offered = tests::suggestions(&ada.thread, "/move text:").await;
     let build = offered.iter().find(|choice| choice.name.contains(" the ")).expect("a build");
     let color = build.name.split(" the ").nth(1).unwrap().split(' ').next().unwrap();
-    let told = ada.play(color).await;
+    let (told, again) = (ada.play(color).await, ada.play(color).await);
     let listed = &told.menus[0];
     assert_eq!(listed.placeholder, "Play one of these moves");
     for (label, mv) in &listed.options {
@@ -105,6 +105,9 @@ async fn a_word_lists_the_moves_that_it_describes_and_one_of_them_is_played() {
     assert!(offered.len() >= listed.options.len(), "{offered:?}");
     let played = ada.choose(&told, &listed.options[0].1).await;
     assert!(tells_a_move(&played.content), "{}", played.content);
+    // The other list is of a position that has passed.
+    let stale = ada.choose(&again, &listed.options[0].1).await;
+    assert!(!tells_a_move(&stale.content), "{}", stale.content);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -25,13 +25,6 @@ async fn tap_beside(window: &Window, square: &str, toward: &[&str], pixels: f64)
     window.tap_beside(&place(square), off).await;
 }
 
-/// Waits until the board of Castello is turned. On a phone the page asks for it once it knows its size.
-async fn lies_on_its_side(window: &Window) {
-    let is_turned = "const [one, other] = ['t5', 's5'].map(square => document.querySelector(`[role=gridcell][data-place='b0.${square}']`)?.getBoundingClientRect());
-        return !!one && Math.round(one.x) === Math.round(other.x);";
-    window.wait_until("the board on its side", is_turned).await;
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn a_finger_may_miss_a_small_square_unless_another_is_as_near_or_nothing_could_be_undone() {
     let Some(browsers) = Browsers::start() else { return };
@@ -40,7 +33,10 @@ async fn a_finger_may_miss_a_small_square_unless_another_is_as_near_or_nothing_c
     let own = page(&ada).await;
     let window = browsers.open(&link(&ada).await, PHONE).await;
     hold_moves(&window).await;
-    lies_on_its_side(&window).await;
+    // Neighbors change their places when the board is turned, which it is on a phone once the page knows its size.
+    let is_turned = "const [one, other] = ['t5', 's5'].map(square => document.querySelector(`[role=gridcell][data-place='b0.${square}']`)?.getBoundingClientRect());
+        return !!one && Math.round(one.x) === Math.round(other.x);";
+    window.wait_until("the board on its side", is_turned).await;
     let picked = "#app[data-phase='pick'] .sign.picked";
     let is_let_go = "return !document.querySelector('.sign.picked')";
     // Before the pawn is nothing that can be chosen yet.
@@ -90,7 +86,6 @@ async fn a_held_move_is_shown_at_once_and_taken_back_by_undo() {
     let (ada, _) = harness.match_of("/challenge castello opponent:@Ben seat:2").await;
     let window = browsers.open(&link(&ada).await, PHONE).await;
     hold_moves(&window).await;
-    lies_on_its_side(&window).await;
     window.wait_until("the pawn", &stands_on("t5", "t5")).await;
     window.tap("[data-place='b0.t5']").await;
     window.tap("[data-place='b0.s5']").await;

@@ -177,6 +177,18 @@ impl Position {
         Self { state, salts, seen: view.seen.clone() }
     }
 
+    /// The position that a view of an open match shows whole.
+    pub(crate) fn of_open_match(view: &View) -> Self {
+        Self::determinized(view, view.state, [view.salt; 2])
+    }
+
+    /// The position after a move in an open match.
+    pub(crate) fn after(view: &View, seat: Seat, action: Action) -> Self {
+        let mut position = Self::of_open_match(view);
+        position.advance(seat, action);
+        position
+    }
+
     /// Places a seat's army. After the second, both are revealed and seat 0 moves.
     pub fn deploy(&mut self, seat: Seat, army: Army) {
         self.state.pieces.armies[seat.index()] = army;

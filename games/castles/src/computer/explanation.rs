@@ -45,7 +45,7 @@ fn facts(
     if change.effect == Effect::Struck(Kind::General) {
         return Some(vec![Explanation::General]);
     }
-    match end(view, seat, action) {
+    match Position::after(view, seat, action).state.end {
         Some(End::Repeated) => return Some(vec![Explanation::Repeats]),
         Some(_) => return Some(vec![taken(&change).unwrap_or(Explanation::Waits)]),
         None => {}
@@ -62,7 +62,7 @@ fn facts(
     let mut reasons: Vec<_> = now.into_iter().flatten().collect();
     // What comes after the next turn is told only if the match lasts so long.
     if view.state.quiet + 2 < QUIET_LIMIT {
-        reasons.extend(answers(&change));
+        reasons.extend(answers(view, &change));
         if reasons.is_empty() {
             reasons = quiet_reasons(&change);
         }
@@ -75,13 +75,6 @@ fn facts(
     let facts =
         reasons.into_iter().chain(endangered(&change)).chain(rest).chain(remaining(&change));
     Some(facts.take(MOST_FACTS).collect())
-}
-
-/// How a move ends the match, if it does.
-fn end(view: &View, seat: Seat, action: Action) -> Option<End> {
-    let mut position = Position::determinized(view, view.state, [view.salt; 2]);
-    position.advance(seat, action);
-    position.state.end
 }
 
 /// What a move takes, and whether that can be taken back.
@@ -232,7 +225,7 @@ fn takes_without_anvil(change: &Change) -> bool {
 
 /// The moves of the expected line after a move that wins by force.
 fn won_line(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Explanation> {
-    let mut position = Position::determinized(view, view.state, [view.salt; 2]);
+    let mut position = Position::of_open_match(view);
     for mv in &best.line {
         let Move::Action(action) = *mv else { return None };
         position.advance(position.state.turn, action);

@@ -111,7 +111,7 @@ fn search_best(view: &View, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
     let mut best = best;
     best.line.truncate(goes_on);
     if best.is_proven && level.number() >= DEEP_LEVEL {
-        let position = Position::determinized(view, view.state, [view.salt; 2]);
+        let position = Position::of_open_match(view);
         endings::continue_line(position, &mut best.line);
     }
     Some(best.map(Move::Action))
@@ -119,7 +119,7 @@ fn search_best(view: &View, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
 
 /// The length of a line until the match is over. The search itself continues past a third occurrence.
 fn line_length(view: &View, line: &[Action]) -> usize {
-    let mut position = Position::determinized(view, view.state, [view.salt; 2]);
+    let mut position = Position::of_open_match(view);
     let goes_on =
         line.iter().take_while(|action| match Castles::status(&position).to_move().only() {
             Some(seat) => {

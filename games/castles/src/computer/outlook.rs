@@ -3,14 +3,13 @@
 use rules::{Arg, Cell, Join, Seat};
 use search::BestMove;
 
-use crate::army::Kind;
 use crate::computer::contrast::answered;
 use crate::computer::danger::{Change, is_taken_back, takings};
 use crate::computer::evaluator::threats;
 use crate::move_sets::MoveSets;
 use crate::moves::{Action, Move};
 use crate::pieces::Pieces;
-use crate::position::{QUIET_LIMIT, View};
+use crate::position::{Position, QUIET_LIMIT, View};
 use crate::squares::Squares;
 use crate::words::Explanation;
 
@@ -18,12 +17,12 @@ use crate::words::Explanation;
 const FEW_ANSWERS: usize = 2;
 
 /// The opponent's few answers after which nothing that the move attacks can be taken.
-pub(super) fn answers(change: &Change) -> Option<Explanation> {
+pub(super) fn answers(view: &View, change: &Change) -> Option<Explanation> {
     let attacked = change.attacked();
     if attacked.is_empty() {
         return None;
     }
-    let saving = saving_answers(&change.after, change.seat, attacked)?;
+    let saving = saving_answers(view, change, attacked)?;
     match saving.len() {
         0 => Some(Explanation::Trapped { count: attacked.len() }),
         1..=FEW_ANSWERS => Some(Explanation::Answers { moves: Arg::list(Join::Or, saving) }),
@@ -40,17 +39,17 @@ fn stays(change: &Change, attacked: Squares) -> Option<Explanation> {
     Some(Explanation::Stays { back: if is_back { "yes" } else { "no" } })
 }
 
-/// The answers after which a seat can take none of these pieces. `None` if there is no answer at all.
-fn saving_answers(pieces: &Pieces, seat: Seat, targets: Squares) -> Option<Vec<Action>> {
-    let all = MoveSets::new(pieces, seat.other()).sorted();
+/// The answers that end the match, or after which none of these pieces can be taken. `None` if there is no answer.
+fn saving_answers(view: &View, change: &Change, targets: Squares) -> Option<Vec<Action>> {
+    let seat = change.seat;
+    let position = Position::after(view, seat, change.action);
+    let all = MoveSets::new(&change.after, seat.other()).sorted();
     let saves = |answer: &Action| {
-        let mut next = *pieces;
-        next.apply(seat.other(), *answer);
+        let mut next = position.clone();
+        next.advance(seat.other(), *answer);
         let moved = |square: Cell| if square == answer.from { answer.to } else { square };
         let targets: Squares = targets.iter().map(moved).collect();
-        next.army(seat).of(Kind::General).is_empty()
-            || next.army(seat).soldiers().is_empty()
-            || !threats(&next, seat).meets(targets)
+        next.state.end.is_some() || !threats(&next.state.pieces, seat).meets(targets)
     };
     (!all.is_empty()).then(|| all.into_iter().filter(saves).collect())
 }
@@ -125,7 +124,7 @@ pub(super) fn passed(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<E
     let mv = takings.min_by_key(is_back)?;
     let victim = pieces.army(seat.other()).at(mv.to)?;
     let change = Change::new(pieces, seat, action)?;
-    let saving = saving_answers(&change.after, seat, Squares::one(mv.to));
+    let saving = saving_answers(view, &change, Squares::one(mv.to));
     let goes_on = view.state.quiet + 2 < QUIET_LIMIT;
     if goes_on && saving.is_some_and(|all| all.is_empty()) {
         return Some(Explanation::Waiting { mv, victim });

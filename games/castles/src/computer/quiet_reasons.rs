@@ -5,6 +5,7 @@ use rules::{Cell, Seat};
 use crate::army::Kind;
 use crate::computer::danger::{Change, is_taken_back, takings};
 use crate::computer::evaluator::{self, threats};
+use crate::field::Field;
 use crate::move_sets::MoveSets;
 use crate::moves::{Action, Verb};
 use crate::pieces::Pieces;
@@ -162,10 +163,19 @@ fn covered(change: &Change) -> Option<Explanation> {
     Some(Explanation::Covers { kind, square: step.from, to: step.to })
 }
 
-/// The steps to the nearest of these squares, and one so near.
-fn nearest(from: Cell, squares: Squares) -> Option<(u8, Cell)> {
-    let steps = |to: Cell| from.column.abs_diff(to.column) + from.row.abs_diff(to.row);
-    squares.iter().map(|to| (steps(to), to)).min()
+/// The steps to the nearest of these squares, around the lake, and one so near. `None` if none can be reached.
+fn nearest(field: Field, from: Cell, squares: Squares) -> Option<(usize, Cell)> {
+    let mut reached = Squares::one(from);
+    let mut steps = 0;
+    while !reached.meets(squares) {
+        let grown = reached.grown() & field.floor();
+        if grown == reached {
+            return None;
+        }
+        reached = grown;
+        steps += 1;
+    }
+    (reached & squares).iter().next().map(|square| (steps, square))
 }
 
 /// The own piece that had no move before, and has one now.
@@ -192,10 +202,9 @@ fn nearer(change: &Change, prey: Kind, most: usize) -> Option<Explanation> {
         return None;
     }
     let hunter = kind.prey().prey();
-    let (steps, square) = nearest(action.to, targets)?;
-    let steps = usize::from(steps);
+    let (steps, square) = nearest(pieces.field, action.to, targets)?;
     // Farther prey, or prey behind what strikes the piece, is no reason.
-    let is_safe =
-        nearest(action.to, enemies.of(hunter)).is_none_or(|(far, _)| usize::from(far) > steps);
+    let hunters = nearest(pieces.field, action.to, enemies.of(hunter));
+    let is_safe = hunters.is_none_or(|(far, _)| far > steps);
     (steps <= most && is_safe).then_some(Explanation::Nears { kind, prey, square, steps, hunter })
 }

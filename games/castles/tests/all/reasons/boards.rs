@@ -39,8 +39,21 @@ pub(super) fn played(position: &Position, seat: Seat, action: Action) -> Positio
     next
 }
 
-pub(super) fn steps(from: Cell, to: Cell) -> u8 {
-    from.column.abs_diff(to.column) + from.row.abs_diff(to.row)
+/// The steps from one square to another, around the lake.
+pub(super) fn steps(position: &Position, from: Cell, to: Cell) -> usize {
+    let floor: BTreeSet<Cell> = position.state.pieces.field.floor().iter().collect();
+    let is_beside = |one: &Cell, other: &Cell| {
+        one.column.abs_diff(other.column) + one.row.abs_diff(other.row) == 1
+    };
+    let mut reached = BTreeSet::from([from]);
+    let mut steps = 0;
+    while !reached.contains(&to) {
+        let next = floor.iter().filter(|cell| reached.iter().any(|one| is_beside(one, cell)));
+        let next: Vec<Cell> = next.copied().collect();
+        reached.extend(next);
+        steps += 1;
+    }
+    steps
 }
 
 /// The value of a position for the seat to move, by a search of its own.

@@ -58,7 +58,10 @@ fn moment<'a>(position: &'a Position, seat: Seat, best: &'a BestMove<Move>) -> O
 
 /// Plays a match at random, or by a weak player, and calls `look` with each position.
 fn walk(number: u8, plies: u32, is_random: bool, look: impl FnMut(&Position, Seat, u32)) {
-    let options = Castles::options(&Castles::info().complete(&[].into()).unwrap()).unwrap();
+    // Later matches are on the large board, which has a lake.
+    let board = if number < 12 { "small" } else { "large" };
+    let values = Castles::info().complete(&[("board".into(), board.into())].into()).unwrap();
+    let options = Castles::options(&values).unwrap();
     let position = Castles::set_up(&options, 2, Seed::from_bytes([number; 32]).game());
     walk_from(position, number, plies, is_random, look);
 }
@@ -102,7 +105,7 @@ fn ending() -> Position {
 #[test]
 fn every_move_has_true_reasons() {
     let mut said = BTreeSet::new();
-    for number in 0..10 {
+    for number in 0..16 {
         walk(number, 150, true, |position, seat, _| {
             for action in actions(position, seat) {
                 let best = BestMove::unrated(Move::Action(action));

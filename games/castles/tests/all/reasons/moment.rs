@@ -168,15 +168,15 @@ impl Moment<'_> {
         let prey: Vec<Cell> = prey
             .flat_map(|kind| next.state.pieces.army(other).of(kind).iter().collect::<Vec<_>>())
             .collect();
-        let far = |from: Cell| prey.iter().map(|to| steps(from, *to)).min().unwrap();
-        let is_named = prey
-            .iter()
-            .any(|to| to.to_string() == text("square") && steps(action.to, *to) == far(action.to));
+        let far = |from: Cell| prey.iter().map(|to| steps(next, from, *to)).min().unwrap();
+        let is_named = prey.iter().any(|to| {
+            to.to_string() == text("square") && steps(next, action.to, *to) == far(action.to)
+        });
         let hunters = next.state.pieces.army(other).of(self.kind.prey().prey());
         is_named
             && far(action.to) <= 6
             && text("hunter") == name(self.kind.prey().prey())
-            && hunters.iter().all(|from| steps(from, action.to) > far(action.to))
+            && hunters.iter().all(|from| steps(next, from, action.to) > far(action.to))
             && far(action.to).to_string() == text("steps")
             && far(action.to) < far(action.from)
             && [name(self.kind.prey()), name(Kind::General)].contains(&text("prey"))
@@ -211,7 +211,7 @@ impl Moment<'_> {
             "fork" => targets(next, *seat).difference(&targets(position, *seat)).count() > 1,
             "approach" => {
                 let prey: Vec<Cell> = pieces.army(seat.other()).of(kind.prey()).iter().collect();
-                let far = |from: Cell| prey.iter().map(|to| steps(from, *to)).min();
+                let far = |from: Cell| prey.iter().map(|to| steps(position, from, *to)).min();
                 *kind != Kind::General && far(action.to) < far(action.from)
             }
             "guard" => targets(next, seat.other()).is_empty(),

@@ -5,7 +5,7 @@ mod shards;
 mod target;
 #[cfg(test)]
 mod tests;
-mod values;
+mod validation;
 mod web;
 
 use std::collections::BTreeMap;
@@ -16,7 +16,7 @@ use anyhow::Context;
 use store::Location;
 
 use crate::backups::BackupPlan;
-use crate::config::values::{
+use crate::config::validation::{
     read_backup, read_days, read_decisive_seconds, read_operation, read_secret_file, read_store,
     read_target, read_thinkers, read_tls, read_traces,
 };

@@ -1,5 +1,6 @@
 //! The Discord face: turns events into calls of the app's features, and their answers into messages.
 
+mod archived_threads;
 mod commands;
 mod custom_id;
 mod error;

@@ -1,6 +1,7 @@
 //! HTTP endpoints for operators: `/healthz`, `/readyz` and `/metrics`.
 
 mod health;
+mod readiness;
 
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -24,14 +25,6 @@ pub(crate) use health::{check as check_health, unreadiness};
 
 /// The time limit for an answer of the store.
 const STORE_TIMEOUT: Duration = Duration::from_secs(2);
-
-/// How long a commit may wait while people are served. Discord waits three seconds for an answer.
-const COMMIT_AGE: Duration = Duration::from_secs(5);
-
-/// What `/readyz` says while the program waits for its store, or for older processes that use it.
-const STARTING: &str =
-    "gateway: lost\ncommands: not registered yet\nstore: is waited for\nprogram: starts\n";
-const STARTING_LATER: &str = "gateway: lost\ncommands: not registered yet\nstore: older processes use it, stop them\nprogram: starts\n";
 
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
@@ -97,27 +90,11 @@ async fn serve(listener: TcpListener, endpoints: Endpoints) {
     }
 }
 
-/// Whether players are served: the gateway is connected, the store answers, and the program is not stopping.
 async fn readiness(State(endpoints): State<Endpoints>) -> (StatusCode, String) {
-    let Some(app) = endpoints.app.get() else {
-        let is_later = endpoints.has_older.load(Ordering::Relaxed);
-        let told = if is_later { STARTING_LATER } else { STARTING };
-        return (StatusCode::SERVICE_UNAVAILABLE, told.into());
-    };
-    let oldest = app.metrics().oldest_commit();
-    let checks = [
-        ("gateway", app.metrics().is_connected(), "connected", "lost"),
-        ("commands", app.metrics().are_commands_known(), "registered", "not registered yet"),
-        ("store", endpoints.backlog().await.is_some(), "answers", "does not answer"),
-        ("commits", oldest < COMMIT_AGE, "none waits long", "the oldest waits too long"),
-        ("program", !app.is_draining(), "serves", "stops"),
-    ];
-    let is_ready = checks.iter().all(|(_, is_well, ..)| *is_well);
-    let status = if is_ready { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
-    let lines = checks.map(|(what, is_well, well, ill)| {
-        format!("{what}: {}\n", if is_well { well } else { ill })
-    });
-    (status, format!("{}oldest commit: {} s\n", lines.concat(), oldest.as_secs()))
+    match endpoints.app.get() {
+        Some(app) => readiness::answer(app, endpoints.backlog().await.is_some()),
+        None => readiness::while_starting(endpoints.has_older.load(Ordering::Relaxed)),
+    }
 }
 
 async fn metrics(State(endpoints): State<Endpoints>) -> impl IntoResponse {

@@ -17,11 +17,12 @@ use crate::websocket::{ConnectionQuery, upgrade};
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: http://127.0.0.1:*; connect-src 'self'; frame-src http://127.0.0.1:*; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /// The page's files, embedded: there is no build step.
-const FILES: [(&str, &str, &str); 22] = [
+const FILES: [(&str, &str, &str); 23] = [
     ("page.css", "text/css", include_str!("page.css")),
     ("page.js", "text/javascript", include_str!("page.js")),
     ("activity.js", "text/javascript", include_str!("activity.js")),
     ("api.js", "text/javascript", include_str!("api.js")),
+    ("awaited_members.js", "text/javascript", include_str!("awaited_members.js")),
     ("clock.js", "text/javascript", include_str!("clock.js")),
     ("composer.js", "text/javascript", include_str!("composer.js")),
     ("dom.js", "text/javascript", include_str!("dom.js")),

@@ -1,6 +1,7 @@
 // The page: who you are, where you are, and what you see there.
 
 import { act, answerTo, go, listen, loadView, order, state } from "./api.js";
+import { asks, drawWaiting } from "./awaited_members.js";
 import { setClock, startClock } from "./clock.js";
 import { drawActivity, startActivity } from "./activity.js";
 import { begin, isWriting, offers, reloadCommands, startComposer, turnTo } from "./composer.js";
@@ -9,7 +10,7 @@ import { firstControl, keepFocus } from "./focus.js";
 import { isAtEnd, message, shownFor } from "./messages.js";
 import { openModal } from "./modal.js";
 import { closeMenu, drawLists, personMenu } from "./places.js";
-import { asks, begun, drawWaiting, welcome } from "./welcome.js";
+import { begun, welcome } from "./welcome.js";
 import { refresh as refreshWire, startWire } from "./wire.js";
 import { currentEdition, speak as speakAs, t } from "./words.js";
 

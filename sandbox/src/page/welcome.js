@@ -1,9 +1,8 @@
-// The first minute: what an empty place says, whom a message waits for, and how to be that person.
+// The first minute: what an empty place says, and the thread of a match that has just begun.
 
-import { $, el } from "./dom.js";
-import { currentEdition, listed, locale, t } from "./words.js";
+import { el } from "./dom.js";
+import { listed, locale, t } from "./words.js";
 
-const MOST_OFFERED = 3;
 // How much later a message may be than the thread that it begins, as ids count: a minute.
 const AS_NEW = 60_000 * 2 ** 22;
 
@@ -47,36 +46,6 @@ function directWelcome(view, context, bot) {
     bot && (view.me.has_app ? el("p", {}, t("is_app", { name: bot.name }))
       : [el("p", {}, t("is_no_app", { name: bot.name })), el("div", { class: "row" }, el("button", { class: "s1", "data-start": "install", onclick: install }, t("add_app", { name: bot.name })))]),
   ];
-}
-
-// The newest public message that has a button to press.
-export const asks = (here) => here.messages.filter((seen) => seen.by_bot && !seen.ephemeral && firstButton(seen)).at(-1);
-
-const firstButton = (seen) => seen.buttons.find((button) => button.custom_id && !button.disabled);
-// A match that is over asks nobody, although it has a button for another one; nor does a way to a match elsewhere.
-const isIdle = (view, seen) => view.idle.some((part) => firstButton(seen).custom_id.includes(part));
-
-// Names the members that the newest question is for, and offers to become them.
-export function drawWaiting(view, context) {
-  const box = $("waiting");
-  const seen = asks(view.here);
-  const asked = seen && !isIdle(view, seen) ? whoIsAsked(view, seen).filter((name) => name !== view.me.name) : [];
-  const sign = JSON.stringify([view.me.id, seen?.id, asked, currentEdition()]);
-  if (box.dataset.sign === sign) return;
-  box.dataset.sign = sign;
-  box.hidden = asked.length === 0;
-  if (box.hidden) return box.replaceChildren();
-  const names = listed(asked);
-  const button = firstButton(seen).label;
-  const told = seen.pings_me ? "can_press_too" : seen.pings.length ? "waiting_for" : "waiting_for_any";
-  box.replaceChildren(el("span", {}, t(told, { names, button })), ...asked.map((name) => el("button", { "data-become": name, onclick: () => context.become(name) }, t("become", { name }))));
-}
-
-// Those whom it pings; of an open invitation in a channel, those whom it does not name yet.
-function whoIsAsked(view, seen) {
-  if (seen.pings.length) return seen.pings.filter((name) => view.people.some((person) => person.name === name && !person.bot));
-  if (view.here.kind !== "channel" || !seen.content.includes(`<@${view.me.id}>`)) return [];
-  return view.people.filter((person) => !person.bot && !seen.content.includes(`<@${person.id}>`)).map((person) => person.name).slice(0, MOST_OFFERED);
 }
 
 // The thread of a message that names me, where there was none before: what I take part in has begun.

@@ -14,9 +14,10 @@ use crate::app::answer::args::{mention, mentions, players_at};
 use crate::app::answer::{Answer, Result, Style};
 use crate::app::context::App;
 use crate::app::press::{AgreementPress, ProposalAnswer};
-use crate::app::view::deadline::{resume_button, span};
+use crate::app::view::deadline::resume_button;
 use crate::app::view::proposal::{confirm, draw_word, offer_phrase};
 use crate::app::view::title::game_name;
+use crate::app::view::turn_limit_text::span;
 use crate::words::agreements::{OfferText, ProposeText};
 
 /// Handles a press of this feature.

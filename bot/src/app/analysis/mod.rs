@@ -3,6 +3,7 @@
 mod chances;
 mod match_curve;
 mod sentences;
+mod turning_points;
 pub(crate) mod verdict;
 
 use std::time::{Duration, Instant};
@@ -15,7 +16,8 @@ pub(crate) use crate::app::analysis::match_curve::{
     final_curve, request_for_curve, turning_points,
 };
 use crate::app::analysis::sentences::{Sentences, chances_line, turning_point_line};
-use crate::app::analysis::verdict::{TurningPoint, Verdict};
+use crate::app::analysis::turning_points::TurningPoint;
+use crate::app::analysis::verdict::Verdict;
 use crate::app::answer::names::TableNames;
 use crate::app::answer::{Answer, Choice, Result};
 use crate::app::context::App;

@@ -5,7 +5,8 @@ use std::cmp::Reverse;
 use matches::Recording;
 use rules::{Arg, Join, Message, Seat};
 
-use crate::app::analysis::verdict::{Certainty, TurningPoint, Verdict};
+use crate::app::analysis::turning_points::{Certainty, TurningPoint};
+use crate::app::analysis::verdict::Verdict;
 use crate::app::answer::Result;
 use crate::words::analysis::AnalysisText;
 

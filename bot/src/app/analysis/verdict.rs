@@ -4,15 +4,9 @@ use matches::{Analysis, Head, Judgment};
 use rules::{Act, Record, Seat};
 
 use crate::app::analysis::chances::{chance, final_chances, total};
-
-/// The least loss of winning chances that makes a turning point.
-const MIN_LOSS: f64 = 0.125;
-
-/// The least loss of the move after which the winner stayed ahead.
-const MIN_DECIDING_LOSS: f64 = 0.05;
-
-/// The most turning points.
-const MAX_TURNING_POINTS: usize = 3;
+use crate::app::analysis::turning_points::{
+    self, Certainty, MIN_DECIDING_LOSS, MIN_LOSS, TurningPoint,
+};
 
 /// The verdict on a finished match.
 #[derive(Debug)]
@@ -28,38 +22,6 @@ pub(crate) struct Verdict {
     is_weighed: bool,
     /// The result for each seat, as chances after the last ply.
     end: Vec<f64>,
-}
-
-/// A ply that lost much of the mover's chances.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct TurningPoint {
-    /// The number of the ply, from 0.
-    pub(crate) ply: usize,
-    /// The better move.
-    pub(crate) best: String,
-    /// The mover's chance with the better move.
-    pub(crate) before: f64,
-    /// The mover's chance with the move that was played.
-    pub(crate) after: f64,
-    pub(crate) certainty: Certainty,
-}
-
-/// The proven facts about a turning point.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Certainty {
-    /// Nothing is proven.
-    Unproven,
-    /// A proven win became a proven loss.
-    WinLost,
-    /// The match was lost afterwards. Nothing is proven about the position before or the other moves.
-    Lost,
-}
-
-impl TurningPoint {
-    /// The lost chances of the mover.
-    pub(crate) fn loss(&self) -> f64 {
-        self.before - self.after
-    }
 }
 
 impl Verdict {
@@ -151,17 +113,10 @@ impl Verdict {
         self.judged.get(ply)?.as_ref()
     }
 
-    /// The last mistake, and the others that lost the most, in the order of play.
     fn find_turning_points(&self) -> Vec<TurningPoint> {
         let deciding = self.deciding_point();
-        let is_deciding = |turn: &TurningPoint| deciding.as_ref() == Some(turn);
         let points = (0..self.plies.len()).filter_map(|ply| self.turning_point(ply, MIN_LOSS));
-        let mut turns: Vec<TurningPoint> = points.filter(|turn| !is_deciding(turn)).collect();
-        turns.sort_by(|one, other| other.loss().total_cmp(&one.loss()));
-        turns.truncate(MAX_TURNING_POINTS - usize::from(deciding.is_some()));
-        turns.extend(deciding);
-        turns.sort_by_key(|turn| turn.ply);
-        turns
+        turning_points::select(points, deciding)
     }
 
     /// The last mistake that let the winner stay ahead until the end. `None` without a winner.

@@ -13,7 +13,7 @@ use crate::app::view::buttons::move_list_buttons;
 use crate::app::view::languages;
 use crate::app::view::option_text::options_line;
 use crate::app::view::title::{game_name, player_list, versus};
-use crate::app::view::{deadline, pair};
+use crate::app::view::{pair, turn_limit_text};
 use crate::words::agreements::{OfferPhrase, OfferText, ProposeText};
 use crate::words::challenge::LobbyText;
 use crate::words::clock::ClockText;
@@ -37,7 +37,8 @@ pub(crate) fn message(app: &App, view: &MatchView) -> Result {
         Stage::Lobby | Stage::Running => pair::card_line(app.matches(), head)?,
     };
     let limit = head.limit.filter(|_| head.stage == Stage::Lobby);
-    let limit = limit.map(|limit| ClockText::Limit { limit: deadline::span(Some(limit)).into() });
+    let limit =
+        limit.map(|limit| ClockText::Limit { limit: turn_limit_text::span(Some(limit)).into() });
     let answer = answer.lines(options_line(head)).lines(pair).lines(limit);
     Ok(match &head.stage {
         Stage::Lobby | Stage::Running => fairness::with_deal(app, view, answer)?,

@@ -2,13 +2,15 @@
 
 pub(crate) mod card;
 pub(crate) mod computers;
+mod rematch_challenge;
 mod start_line;
 
 use matches::{Challenge, Head, MatchId, Place, PlayerId, Refused, Request, Seating, Stage};
-use rules::{Join, Level, OptionValues, Seat};
+use rules::{Join, Level, OptionValues};
 
 use crate::app::answer::args::{mention, mentions};
 use crate::app::answer::{Answer, Choice, Result, Style};
+use crate::app::challenge::rematch_challenge::rematch_challenge;
 use crate::app::challenge::start_line::begins;
 use crate::app::context::App;
 use crate::app::press::{ChallengePress, PressContext};
@@ -133,40 +135,12 @@ fn start(app: &App, by: Request, id: MatchId) -> Result {
 
 /// Challenges the same players again, or accepts the rematch that one of them has offered.
 pub(crate) fn rematch(app: &App, by: Request, id: MatchId, name: &str) -> Result {
-    let head = app.matches().view(id)?.head().clone();
-    let others = head.players.iter().copied().filter(|&player| player != by.player);
-    let opponents: Vec<_> = others.collect();
-    if opponents.len() == head.players.len() {
-        return Err(Refused::NotAPlayer(id));
-    }
-    let again = Challenge {
-        game: head.game.clone(),
-        options: head.options.clone(),
-        seats: Some(head.seats),
-        challenger: by.player,
-        word: None,
-        opponents,
-        seating: next_seat(&head, by.player),
-        place: Place { thread: None, ..head.place },
-        rematch_of: Some(id),
-        display_name: Some(name.into()),
-        limit: head.limit,
-        posts: head.posts,
-        pair: false,
-        language: None,
-    };
-    match create(app, by, again) {
+    match create(app, by, rematch_challenge(app, by, id, name)?) {
         Err(Refused::Rematched(other)) if is_invited(app, by, other)? => {
             accept(app, by, other, name)
         }
         result => result,
     }
-}
-
-/// The challenger's seat in a rematch. Two players swap seats; of more, each moves up by one.
-fn next_seat(head: &Head, player: PlayerId) -> Seating {
-    let next = |seat: Seat| Seating::Chosen(Seat((seat.0 + 1) % head.seats));
-    head.seat_of(player).map_or(Seating::Random, next)
 }
 
 fn is_invited(app: &App, by: Request, id: MatchId) -> Result<bool> {

@@ -8,8 +8,8 @@ use crate::app::answer::{Answer, Style};
 use crate::app::clubs::standings;
 use crate::app::context::App;
 use crate::app::press::ClubPress;
-use crate::app::view::deadline::span;
 use crate::app::view::languages;
+use crate::app::view::turn_limit_text::span;
 use crate::words::clubs::{ClubLabel, ClubText};
 
 /// The most names of registered players.

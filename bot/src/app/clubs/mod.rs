@@ -6,7 +6,7 @@ pub(crate) mod event_direct;
 pub(crate) mod event_pings;
 mod event_post;
 pub(crate) mod organizer;
-pub(crate) mod result_groups;
+pub(crate) mod results_table;
 pub(crate) mod standings;
 pub(crate) mod standings_picture;
 #[cfg(test)]

@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 
 use crate::app::answer::args::mention;
 use crate::app::answer::{AltText, Picture, Result};
-use crate::app::clubs::result_groups::result_groups;
+use crate::app::clubs::results_table::result_groups;
 use crate::app::context::App;
 use crate::app::view::languages;
 use crate::words::clubs::ClubText;

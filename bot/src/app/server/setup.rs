@@ -8,7 +8,7 @@ use crate::app::context::App;
 use crate::app::press::{PressContext, Scope, Standpoint};
 use crate::app::settings;
 use crate::app::settings::language_settings;
-use crate::app::view::deadline::{HOUR_MS, span};
+use crate::app::view::turn_limit_text::{HOUR_MS, span};
 use crate::app::web;
 use crate::words::puzzles::PuzzleText;
 use crate::words::server::HouseRuleText;

@@ -1,25 +1,13 @@
 //! Deadlines: the clock of a match, beside its board and in lists.
 
-use matches::{Head, Limit, MatchId, PlayerId, Rest, Timing};
+use matches::{Head, MatchId, PlayerId, Rest, Timing};
 use rules::Message;
 
 use crate::app::answer::args::moment;
 use crate::app::answer::{Answer, Style};
 use crate::app::press::ClockPress;
 use crate::app::view::proposal;
-use crate::words::clock::{ClockText, Span, TimeChoiceText};
-
-/// An hour in milliseconds.
-pub(crate) const HOUR_MS: u64 = 60 * 60 * 1000;
-
-/// A turn limit in words.
-pub(crate) fn span(limit: Option<Limit>) -> Span {
-    match limit.map(|limit| u32::try_from(limit.ms() / HOUR_MS).unwrap_or(u32::MAX)) {
-        None => Span::Unlimited,
-        Some(hours) if hours >= 24 && hours.is_multiple_of(24) => Span::Days { days: hours / 24 },
-        Some(hours) => Span::Hours { hours },
-    }
-}
+use crate::words::clock::{ClockText, TimeChoiceText};
 
 /// The line about the clock below a board. `None` without a turn limit.
 pub(crate) fn line(head: &Head) -> Option<ClockText> {

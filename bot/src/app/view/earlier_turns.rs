@@ -3,6 +3,8 @@
 use matches::FinishedTurn;
 use rules::{Board, Cell, Draft, Item, Mark, Scene};
 
+use crate::app::view::close_up;
+
 /// The scenes of skipped turns, which have no board of their own.
 #[derive(Debug, Default)]
 pub(crate) struct EarlierTurns(Vec<Scene>);
@@ -36,12 +38,7 @@ fn merge_board(board: &mut Board, old: &Board) {
     let is_new = |item: &&Item| is_trace(item) && !board.items.contains(item);
     let traces: Vec<Item> = old.items.iter().filter(is_new).cloned().collect();
     board.items.extend(traces);
-    let area = |(low, high)| Area { low, high };
-    let both = board.focus.map(area).zip(old.focus.map(area));
-    let both = both.map(|(one, other)| one.around(other));
-    // A close-up must not show most of the board. If it would, it shows only the last turn.
-    let both = both.filter(|area| area.is_close_up_of(board));
-    board.focus = both.map(|area| (area.low, area.high)).or(board.focus).or(old.focus);
+    board.focus = close_up::of_both_turns(board, old.focus);
 }
 
 /// Whether an item is a mark of the last move.
@@ -52,33 +49,6 @@ fn is_trace(item: &Item) -> bool {
             matches!(mark, Mark::From | Mark::To | Mark::Captured)
         }
         _ => false,
-    }
-}
-
-/// A rectangle of cells, both corners included.
-#[derive(Clone, Copy)]
-struct Area {
-    low: Cell,
-    high: Cell,
-}
-
-impl Area {
-    /// The smallest area around two areas.
-    fn around(self, other: Self) -> Self {
-        Self {
-            low: Cell::new(self.low.column.min(other.low.column), self.low.row.min(other.low.row)),
-            high: Cell::new(
-                self.high.column.max(other.high.column),
-                self.high.row.max(other.high.row),
-            ),
-        }
-    }
-
-    /// Whether the area is at most half of a board.
-    fn is_close_up_of(self, board: &Board) -> bool {
-        let columns = u32::from(self.high.column - self.low.column) + 1;
-        let rows = u32::from(self.high.row - self.low.row) + 1;
-        2 * columns * rows <= u32::from(board.columns) * u32::from(board.rows)
     }
 }
 

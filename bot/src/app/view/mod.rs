@@ -2,6 +2,7 @@
 
 pub(crate) mod board;
 pub(crate) mod buttons;
+mod close_up;
 pub(crate) mod computer_remarks;
 pub(crate) mod deadline;
 pub(crate) mod earlier_turns;
@@ -17,3 +18,4 @@ pub(crate) mod refusal;
 pub(crate) mod result;
 pub(crate) mod steps;
 pub(crate) mod title;
+pub(crate) mod turn_limit_text;

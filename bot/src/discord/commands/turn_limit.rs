@@ -60,7 +60,7 @@ fn offered(typed: &str, language: Language) -> Vec<(String, String)> {
 fn choice(limit: Option<Limit>, language: Language) -> (String, String) {
     let hours = limit.map(|limit| limit.ms() / 3_600_000);
     let value = hours.map_or_else(|| NONE.into(), |hours| format!("{hours}h"));
-    (say(app::view::deadline::span(limit), language), value)
+    (say(app::view::turn_limit_text::span(limit), language), value)
 }
 
 #[cfg(test)]

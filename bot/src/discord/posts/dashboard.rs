@@ -16,9 +16,6 @@ use crate::discord::posts::unrecorded_message::{Mark, Search};
 use crate::discord::request_span::spanned;
 use crate::discord::session::Session;
 
-/// The time between two comparisons, in milliseconds.
-const INTERVAL: u64 = 60_000;
-
 struct Refresh {
     dashboard: Dashboard,
     /// The new content. `None` if the message is up to date.
@@ -29,7 +26,7 @@ struct Refresh {
 /// Brings the dashboard of a server up to date. A deleted dashboard is dropped.
 pub(crate) async fn refresh(session: &Session, server: u64, job: &Job) -> PostResult<JobOutcome> {
     let now = session.app.now();
-    let next = JobOutcome::Later { at: now.plus(INTERVAL) };
+    let next = JobOutcome::Later { at: now.plus(Dashboard::REFRESH_MS) };
     let found = session.ask(move |app| find(app, server)).await?;
     let Some(Refresh { dashboard, answer, checksum }) = found else {
         return Ok(JobOutcome::Done { message: None });

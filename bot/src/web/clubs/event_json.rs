@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::app::App;
 use crate::app::clubs::event_card::page_lines;
-use crate::app::clubs::result_groups::{ResultGroup, entrant_ink, result_groups};
+use crate::app::clubs::results_table::{ResultGroup, entrant_ink, result_groups};
 use crate::app::clubs::standings::{round_tables, table_line, tables_title};
 use crate::web::clubs::event_visitor::EventVisitor;
 use crate::web::error::{ApiError, ApiResult};

@@ -4,6 +4,7 @@ mod board_reader;
 mod boards;
 mod choices;
 pub(super) mod exercise_state;
+mod move_log;
 mod players;
 mod proposals;
 mod queries;
@@ -15,7 +16,7 @@ use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
-use matches::{Head, List, LoggedPly, MatchView, Stage};
+use matches::{Head, List, MatchView, Stage};
 use rules::{Draft, Join};
 use serde_json::Value;
 
@@ -31,18 +32,15 @@ use crate::web::shared::Web;
 use crate::web::state::boards::Drawing;
 pub(super) use crate::web::state::boards::of_step as things_of_step;
 pub(super) use crate::web::state::choices::{MOST_STEPS, places_of};
+pub(super) use crate::web::state::move_log::ply_text;
 pub(super) use crate::web::state::proposals::offer_of_act;
 pub(super) use crate::web::state::queries::{QueryPair, TurnQuery};
 use crate::web::state::state_json::{
-    ChoicesJson, GameJson, LastJson, LinkJson, LogJson, NextJson, OverJson, RematchJson, SinceJson,
-    StateJson, ViewerJson,
+    ChoicesJson, GameJson, LinkJson, NextJson, OverJson, RematchJson, StateJson, ViewerJson,
 };
 pub(super) use crate::web::state::visitor_view::VisitorView;
 use crate::web::visitor::{Guest, Visitor, may_look_at_event, person, spectator};
 use crate::words::web::WebText;
-
-/// The most plies in the log of a state.
-const LOG: usize = 60;
 
 /// The state for a person.
 pub(super) async fn of_person(
@@ -113,9 +111,7 @@ pub(super) fn state(app: &App, visitor: &Visitor, query: TurnQuery) -> ApiResult
     let things = boards::things(&look, Drawing { turn: query.turn % 4, draft });
     let choices =
         kept.as_ref().map(|kept| choices::node(&players::board_reader(&look), kept, &things));
-    let mut log = look.recording.log(LOG)?;
-    // A ply without notes, such as the end of a turn, is told by the next one.
-    log.retain(|ply| !ply.notes.is_empty());
+    let log = move_log::newest(&look)?;
     let version = app.matches().visible_version(&view, look.person)?;
     let since = look.person.and_then(|person| view.options_since(person));
     let voice = &look.voice;
@@ -139,9 +135,9 @@ pub(super) fn state(app: &App, visitor: &Visitor, query: TurnQuery) -> ApiResult
         choices,
         can: proposals::can(&look),
         proposals: proposals::proposals(app, &look)?,
-        last: log.last().map(|ply| last(&look, ply)),
-        since: news(&look, &log),
-        log: log.iter().map(|ply| log_entry(&look, ply)).collect(),
+        last: log.last().map(|ply| move_log::last(&look, ply)),
+        since: move_log::news(&look, &log),
+        log: log.iter().map(|ply| move_log::entry(&look, ply)).collect(),
         commitment: commitment(app, &view)?,
         rematch: rematch(app, &look)?,
         next: next(app, &look)?,
@@ -190,46 +186,6 @@ fn over(look: &VisitorView<'_>) -> OverJson {
     let narration = Narration { head, reader: look.person };
     let reason = ending_reason_line(narration, look.sight.as_ref());
     OverJson { winners: head.winners().iter().collect(), reason: look.voice.say_lines(reason) }
-}
-
-fn last(look: &VisitorView<'_>, ply: &LoggedPly) -> LastJson {
-    LastJson { seat: ply.seat, r#move: ply.mv.clone(), text: ply_text(look, ply) }
-}
-
-fn log_entry(look: &VisitorView<'_>, ply: &LoggedPly) -> LogJson {
-    LogJson {
-        revision: ply.number.into(),
-        seat: ply.seat,
-        r#move: ply.mv.clone(),
-        text: ply_text(look, ply),
-        at: ply.at.0,
-    }
-}
-
-/// A ply in words, or who acted if its notes are hidden.
-pub(super) fn ply_text(look: &VisitorView<'_>, ply: &LoggedPly) -> String {
-    let text = look.voice.say_lines(ply.notes.iter().cloned());
-    if text.is_empty() {
-        players::name(look, ply.seat) + " …"
-    } else {
-        without_notation(text, ply)
-    }
-}
-
-/// A sentence without the notation of its move, which the page shows on the board.
-fn without_notation(text: String, ply: &LoggedPly) -> String {
-    match &ply.mv {
-        Some(mv) => text.replace(&format!("{mv}, "), "").replace(&format!(" ({mv})"), ""),
-        None => text,
-    }
-}
-
-/// What happened in the last turn, for a player.
-fn news(look: &VisitorView<'_>, log: &[LoggedPly]) -> Option<SinceJson> {
-    look.seat()?;
-    let told = look.voice.say_lines(look.view.notes(look.person));
-    let text = log.iter().fold(told, without_notation);
-    (!text.is_empty()).then_some(SinceJson { text })
 }
 
 fn commitment(app: &App, view: &MatchView) -> ApiResult<Option<String>> {

@@ -8,6 +8,9 @@ use crate::field::Field;
 /// The first level that knows the tables of endings, and follows attacks on generals.
 pub(super) const DEEP_LEVEL: u8 = 4;
 
+/// The first level that draws its army from the weighed library. Those below take one of the ready-made formations.
+pub(super) const LIBRARY_LEVEL: u8 = 3;
+
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LevelSettings {
     pub(super) limits: SearchLimits,

@@ -22,7 +22,7 @@ use search::{
 };
 
 use crate::Squares;
-use crate::computer::level_settings::{DEEP_LEVEL, LevelSettings, settings};
+use crate::computer::level_settings::{DEEP_LEVEL, LIBRARY_LEVEL, LevelSettings, settings};
 use crate::computer::search_board::SearchBoard;
 use crate::moves::{Action, Move};
 use crate::position::{Position, View};
@@ -66,9 +66,9 @@ impl ComputerPlayer for Castles {
         if state.is_open() {
             return search_best(view, budget);
         }
-        let drawn = match budget.level().number() {
-            1 | 2 => army_library::draw_formation(&state.pieces, seat, budget.chance()),
-            _ => army_library::draw(&state.pieces, seat, budget.chance()),
+        let drawn = match budget.level().number() < LIBRARY_LEVEL {
+            true => army_library::draw_formation(&state.pieces, seat, budget.chance()),
+            false => army_library::draw(&state.pieces, seat, budget.chance()),
         };
         Some(BestMove::unrated(Move::Deploy(drawn)))
     }

@@ -24,6 +24,11 @@ pub struct Dashboard {
     pub checksum: u64,
 }
 
+impl Dashboard {
+    /// The time between two comparisons with the matches, in milliseconds.
+    pub const REFRESH_MS: u64 = 60_000;
+}
+
 impl Matches {
     /// Places a server's dashboard in a channel, and returns the previous one.
     pub fn place_dashboard(

@@ -1,4 +1,4 @@
-//! Parsing of each setting, with a message for bad values.
+//! Validation of each setting, with a message for bad values.
 
 use std::collections::BTreeMap;
 use std::io;

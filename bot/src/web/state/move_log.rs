@@ -1,0 +1,61 @@
+//! The list of moves in a state, in words.
+
+use matches::LoggedPly;
+
+use crate::web::error::ApiResult;
+use crate::web::state::players;
+use crate::web::state::state_json::{LastJson, LogJson, SinceJson};
+use crate::web::state::visitor_view::VisitorView;
+
+/// The most plies in the log of a state.
+const LOG: usize = 60;
+
+/// The newest moves of a match.
+pub(super) fn newest(look: &VisitorView<'_>) -> ApiResult<Vec<LoggedPly>> {
+    let mut log = look.recording.log(LOG)?;
+    // A ply without notes, such as the end of a turn, is told by the next one.
+    log.retain(|ply| !ply.notes.is_empty());
+    Ok(log)
+}
+
+/// The last move.
+pub(super) fn last(look: &VisitorView<'_>, ply: &LoggedPly) -> LastJson {
+    LastJson { seat: ply.seat, r#move: ply.mv.clone(), text: ply_text(look, ply) }
+}
+
+/// A move in the list.
+pub(super) fn entry(look: &VisitorView<'_>, ply: &LoggedPly) -> LogJson {
+    LogJson {
+        revision: ply.number.into(),
+        seat: ply.seat,
+        r#move: ply.mv.clone(),
+        text: ply_text(look, ply),
+        at: ply.at.0,
+    }
+}
+
+/// A ply in words, or who acted if its notes are hidden.
+pub(in crate::web) fn ply_text(look: &VisitorView<'_>, ply: &LoggedPly) -> String {
+    let text = look.voice.say_lines(ply.notes.iter().cloned());
+    if text.is_empty() {
+        players::name(look, ply.seat) + " …"
+    } else {
+        without_notation(text, ply)
+    }
+}
+
+/// A sentence without the notation of its move, which the page shows on the board.
+fn without_notation(text: String, ply: &LoggedPly) -> String {
+    match &ply.mv {
+        Some(mv) => text.replace(&format!("{mv}, "), "").replace(&format!(" ({mv})"), ""),
+        None => text,
+    }
+}
+
+/// What happened in the last turn, for a player.
+pub(super) fn news(look: &VisitorView<'_>, log: &[LoggedPly]) -> Option<SinceJson> {
+    look.seat()?;
+    let told = look.voice.say_lines(look.view.notes(look.person));
+    let text = log.iter().fold(told, without_notation);
+    (!text.is_empty()).then_some(SinceJson { text })
+}

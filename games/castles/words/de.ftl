@@ -391,13 +391,15 @@ findorff-why-remains = { $back ->
     [yes] Der { $hunter } auf { $from } kann weiterhin den { $kind } auf { $square } schlagen, aber du könntest zurückschlagen.
    *[no] Der { $hunter } auf { $from } kann weiterhin den { $kind } auf { $square } schlagen.
   }
+findorff-why-retaliates = Der { $hunter } auf { $from } könnte den { $kind } auf { $square } schlagen, aber dann schlägt { $mv } den { $victim }.
+findorff-why-forsaken = Kein Zug rettet den { $kind } auf { $square }.
 findorff-why-doomed = Was du auch ziehst: Mit { $mv } fällt dein General.
 findorff-why-passes = { $back ->
     [yes] { $mv } würde den { $victim } schlagen, aber die Gegenseite könnte zurückschlagen.
    *[no] Fast so gut ist { $mv }: Das schlägt den { $victim }, und zurückschlagen könnte niemand.
   }
 findorff-why-joins = Jetzt können { $count } deiner Figuren den { $kind } auf { $square } schlagen.
-findorff-why-guards = Das deckt den { $kind } auf { $square }: Was ihn dort schlägt, schlägt dein { $mover } zurück.
+findorff-why-guards = Das deckt den { $kind } auf { $square }: Wird er dort geschlagen, schlägt dein { $mover } zurück.
 findorff-why-leads = Du hast { $own } Soldaten gegen { $theirs }: Jeder Tausch bringt dich dem Sieg näher.
 findorff-why-answers = Dagegen hilft der Gegenseite nur { $moves }.
 findorff-why-trapped = { $count ->
@@ -405,13 +407,14 @@ findorff-why-trapped = { $count ->
    *[other] Was die Gegenseite auch antwortet: Einen davon kannst du im nächsten Zug schlagen.
   }
 findorff-why-confines = { $count ->
-    [0] Der General auf { $square } hat jetzt keinen Schritt mehr, nach dem du ihn nicht schlagen könntest.
-    [one] Der General auf { $square } hat jetzt nur noch 1 Schritt, nach dem du ihn nicht schlagen könntest.
-   *[other] Der General auf { $square } hat jetzt nur noch { $count } Schritte, nach denen du ihn nicht schlagen könntest.
+    [0] Der General auf { $square } hat jetzt keinen sicheren Schritt mehr.
+    [one] Der General auf { $square } hat jetzt nur noch 1 sicheren Schritt.
+   *[other] Der General auf { $square } hat jetzt nur noch { $count } sichere Schritte.
   }
 findorff-why-enters = In der Heimzone der Gegenseite kann kein { $hunter } deinen { $kind } schlagen: Dort steht keiner, und zurück darf keiner.
 findorff-why-prevents = { $met ->
     [yes] Greift jetzt { $mv } den { $kind } auf { $square } an, kannst du den { $hunter } auf { $to } schlagen.
+    [leaves] Dein { $kind } verlässt { $square }, wo { $mv } ihn angreifen würde.
    *[no] So kann { $mv } den { $kind } auf { $square } nicht mehr angreifen.
   }
 findorff-why-covers = Der { $kind } auf { $square } kann nicht mehr nach { $to } gehen: Dort könntest du ihn schlagen.
@@ -421,19 +424,22 @@ findorff-why-stays = { $back ->
    *[no] Bleibt er dort, kannst du ihn schlagen, und niemand kann zurückschlagen.
   }
 findorff-why-nears = { $steps ->
-    [one] Das bringt deinen { $kind } bis auf 1 Schritt an den { $prey } auf { $square } heran, den er schlagen kann. So nah ist ihm kein { $hunter }.
-   *[other] Das bringt deinen { $kind } bis auf { $steps } Schritte an den { $prey } auf { $square } heran, den er schlagen kann. So nah ist ihm kein { $hunter }.
+    [one] Das bringt deinen { $kind } bis auf 1 Schritt an seine Beute heran, den { $prey } auf { $square }. Kein feindlicher { $hunter } ist deinem { $kind } so nah.
+   *[other] Das bringt deinen { $kind } bis auf { $steps } Schritte an seine Beute heran, den { $prey } auf { $square }. Kein feindlicher { $hunter } ist deinem { $kind } so nah.
   }
 findorff-why-unavoidable = Was du auch ziehst, die Gegenseite kann etwas schlagen.
-findorff-why-safe = So bleiben alle deine Figuren außer Reichweite.
+findorff-why-safe = { $risky ->
+    [0] So bleiben alle deine Figuren außer Reichweite.
+   *[other] So bleiben alle deine Figuren außer Reichweite, anders als nach { $risky } deiner { $all } Züge.
+  }
 findorff-why-waits = Das bringt nichts weiter in Gefahr.
 findorff-why-follows = { $back ->
     [yes] Auf { $reply } folgt { $mv } und schlägt den { $victim }, kann aber zurückgeschlagen werden: ein Tausch.
    *[no] Auf { $reply } folgt { $mv } und schlägt den { $victim }.
   }
 findorff-why-plans = { $back ->
-    [yes] Der Plan: Nach { $moves } schlägt { $mv } den { $victim }, kann aber zurückgeschlagen werden.
-   *[no] Der Plan: Nach { $moves } schlägt { $mv } den { $victim }.
+    [yes] Der Plan: { $moves }, und dann schlägt { $mv } den { $victim }, kann aber zurückgeschlagen werden.
+   *[no] Der Plan: { $moves }, und dann schlägt { $mv } den { $victim }.
   }
 findorff-why-builds = Auf { $reply } folgt { $mv } und greift { $pieces } an.
 findorff-why-waiting = { $mv } kann warten: Was die Gegenseite auch antwortet, du kannst den { $victim } auch im nächsten Zug schlagen.
@@ -442,6 +448,7 @@ findorff-why-met = { $mv } würde den { $victim } schlagen, aber dann greift { $
 findorff-why-tempts = Nicht { $mv }: Dann schlägt der { $hunter } auf { $from } den { $kind } auf { $square }.
 findorff-why-taken-back = Nicht { $mv }: Der { $hunter } auf { $from } schlägt zurück.
 findorff-why-loses = Nicht { $mv }: Nach { $reply } kann die Gegenseite den Sieg erzwingen.
+findorff-why-forced = Das erzwingt den Sieg.
 findorff-why-wins = { $moves ->
     [one] Bei bestem Spiel gewinnst du in 1 weiteren Zug, was die Gegenseite auch tut.
    *[other] Bei bestem Spiel gewinnst du in { $moves } weiteren Zügen, was die Gegenseite auch tut.

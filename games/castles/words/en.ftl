@@ -413,13 +413,15 @@ findorff-why-remains = { $back ->
     [yes] The { $hunter } on { $from } can still take the { $kind } on { $square }, but you could take back.
    *[no] The { $hunter } on { $from } can still take the { $kind } on { $square }.
   }
+findorff-why-retaliates = The { $hunter } on { $from } could take the { $kind } on { $square }, but then { $mv } takes the { $victim }.
+findorff-why-forsaken = No move saves the { $kind } on { $square }.
 findorff-why-doomed = Your general falls to { $mv } whatever you play.
 findorff-why-passes = { $back ->
     [yes] { $mv } would take the { $victim }, but your opponent could take back.
    *[no] { $mv }, which takes the { $victim }, is nearly as good, and your opponent couldn't take back.
   }
 findorff-why-joins = Now { $count } of your pieces can take the { $kind } on { $square }.
-findorff-why-guards = It guards the { $kind } on { $square }: what strikes it there, your { $mover } strikes back.
+findorff-why-guards = It guards the { $kind } on { $square }: if it is struck there, your { $mover } strikes back.
 findorff-why-leads = You have { $own } soldiers against { $theirs }, so each trade brings you nearer to the win.
 findorff-why-answers = Your opponent can only meet that with { $moves }.
 findorff-why-trapped = { $count ->
@@ -427,13 +429,14 @@ findorff-why-trapped = { $count ->
    *[other] Whatever your opponent answers, you can take one of them next turn.
   }
 findorff-why-confines = { $count ->
-    [0] The general on { $square } now has no step after which you couldn't strike it.
-    [one] The general on { $square } now has only 1 step after which you couldn't strike it.
-   *[other] The general on { $square } now has only { $count } steps after which you couldn't strike it.
+    [0] The general on { $square } now has no safe step.
+    [one] The general on { $square } now has only 1 safe step.
+   *[other] The general on { $square } now has only { $count } safe steps.
   }
 findorff-why-enters = In your opponent's end zone no { $hunter } can strike your { $kind }: none stands there, and none may go back in.
 findorff-why-prevents = { $met ->
     [yes] If { $mv } now comes to attack the { $kind } on { $square }, you can take the { $hunter } on { $to }.
+    [leaves] Your { $kind } leaves { $square }, where { $mv } would attack it.
    *[no] It keeps { $mv } from attacking the { $kind } on { $square }.
   }
 findorff-why-covers = The { $kind } on { $square } can no longer step to { $to }: you would take it there.
@@ -443,19 +446,22 @@ findorff-why-stays = { $back ->
    *[no] If it stays there, you can take it, and nothing can take back.
   }
 findorff-why-nears = { $steps ->
-    [one] It brings your { $kind } within 1 step of the { $prey } on { $square }, which it can strike. No { $hunter } is that near to it.
-   *[other] It brings your { $kind } within { $steps } steps of the { $prey } on { $square }, which it can strike. No { $hunter } is that near to it.
+    [one] It brings your { $kind } within 1 step of the { $prey } on { $square }, its prey. No enemy { $hunter } is as near to your { $kind }.
+   *[other] It brings your { $kind } within { $steps } steps of the { $prey } on { $square }, its prey. No enemy { $hunter } is as near to your { $kind }.
   }
 findorff-why-unavoidable = Whatever you play, your opponent can take something.
-findorff-why-safe = It keeps all your pieces out of reach.
+findorff-why-safe = { $risky ->
+    [0] It keeps all your pieces out of reach.
+   *[other] It keeps all your pieces out of reach, unlike { $risky } of your { $all } moves.
+  }
 findorff-why-waits = It puts nothing more in danger.
 findorff-why-follows = { $back ->
     [yes] If { $reply } is the answer, { $mv } takes the { $victim }, but can be taken back: a trade.
    *[no] If { $reply } is the answer, { $mv } takes the { $victim }.
   }
 findorff-why-plans = { $back ->
-    [yes] The plan: after { $moves }, { $mv } takes the { $victim }, but can be taken back.
-   *[no] The plan: after { $moves }, { $mv } takes the { $victim }.
+    [yes] The plan: { $moves }, then { $mv } takes the { $victim }, but can be taken back.
+   *[no] The plan: { $moves }, then { $mv } takes the { $victim }.
   }
 findorff-why-builds = If { $reply } is the answer, { $mv } attacks { $pieces }.
 findorff-why-waiting = { $mv } can wait: whatever your opponent answers, you can still take the { $victim } next turn.
@@ -464,6 +470,7 @@ findorff-why-met = { $mv } would take the { $victim }, but then { $reply } attac
 findorff-why-tempts = Not { $mv }: then the { $hunter } on { $from } takes the { $kind } on { $square }.
 findorff-why-taken-back = Not { $mv }: the { $hunter } on { $from } takes back.
 findorff-why-loses = Not { $mv }: after { $reply }, your opponent wins by force.
+findorff-why-forced = It wins by force.
 findorff-why-wins = With best play it wins in { $moves ->
     [one] one more move
    *[other] { $moves } more moves

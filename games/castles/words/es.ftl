@@ -394,13 +394,15 @@ findorff-why-remains = { $back ->
     [yes] El { $hunter } de { $from } todavía puede capturar al { $kind } de { $square }, pero tú podrías recapturar.
    *[no] El { $hunter } de { $from } todavía puede capturar al { $kind } de { $square }.
   }
+findorff-why-retaliates = El { $hunter } de { $from } podría capturar al { $kind } de { $square }, pero entonces { $mv } captura al { $victim }.
+findorff-why-forsaken = Ninguna jugada salva al { $kind } de { $square }.
 findorff-why-doomed = Juegues lo que juegues, tu general cae con { $mv }.
 findorff-why-passes = { $back ->
     [yes] { $mv } capturaría al { $victim }, pero tu rival podría recapturar.
    *[no] { $mv }, que captura al { $victim }, es casi igual de bueno, y tu rival no podría recapturar.
   }
 findorff-why-joins = Ahora { $count } de tus piezas pueden capturar al { $kind } de { $square }.
-findorff-why-guards = Protege al { $kind } de { $square }: lo que lo capture allí, lo recaptura tu { $mover }.
+findorff-why-guards = Protege al { $kind } de { $square }: si lo capturan allí, tu { $mover } recaptura.
 findorff-why-leads = Tienes { $own } soldados contra { $theirs }: cada cambio te acerca a la victoria.
 findorff-why-answers = Tu rival solo puede responder a eso con { $moves }.
 findorff-why-trapped = { $count ->
@@ -408,13 +410,14 @@ findorff-why-trapped = { $count ->
    *[other] Responda lo que responda tu rival, puedes capturar a uno de ellos en tu próximo turno.
   }
 findorff-why-confines = { $count ->
-    [0] Al general de { $square } ya no le queda ningún paso tras el que no puedas capturarlo.
-    [one] Al general de { $square } solo le queda 1 paso tras el que no puedas capturarlo.
-   *[other] Al general de { $square } solo le quedan { $count } pasos tras los que no puedas capturarlo.
+    [0] Al general de { $square } ya no le queda ningún paso seguro.
+    [one] Al general de { $square } solo le queda 1 paso seguro.
+   *[other] Al general de { $square } solo le quedan { $count } pasos seguros.
   }
 findorff-why-enters = En la zona inicial de tu rival ningún { $hunter } puede capturar a tu { $kind }: allí no hay ninguno, y ninguno puede volver a entrar.
 findorff-why-prevents = { $met ->
     [yes] Si ahora { $mv } ataca al { $kind } de { $square }, puedes capturar al { $hunter } de { $to }.
+    [leaves] Tu { $kind } sale de { $square }, donde { $mv } lo atacaría.
    *[no] Impide que { $mv } ataque al { $kind } de { $square }.
   }
 findorff-why-covers = El { $kind } de { $square } ya no puede ir a { $to }: allí podrías capturarlo.
@@ -424,19 +427,22 @@ findorff-why-stays = { $back ->
    *[no] Si se queda allí, puedes capturarlo, y nada puede recapturar.
   }
 findorff-why-nears = { $steps ->
-    [one] Acerca tu { $kind } a 1 paso del { $prey } de { $square }, al que puede capturar. Ningún { $hunter } está tan cerca de él.
-   *[other] Acerca tu { $kind } a { $steps } pasos del { $prey } de { $square }, al que puede capturar. Ningún { $hunter } está tan cerca de él.
+    [one] Acerca tu { $kind } a 1 paso de su presa, el { $prey } de { $square }. Ningún { $hunter } rival está tan cerca de tu { $kind }.
+   *[other] Acerca tu { $kind } a { $steps } pasos de su presa, el { $prey } de { $square }. Ningún { $hunter } rival está tan cerca de tu { $kind }.
   }
 findorff-why-unavoidable = Juegues lo que juegues, tu rival puede capturar algo.
-findorff-why-safe = Mantiene todas tus piezas fuera de alcance.
+findorff-why-safe = { $risky ->
+    [0] Mantiene todas tus piezas fuera de alcance.
+   *[other] Mantiene todas tus piezas fuera de alcance, a diferencia de { $risky } de tus { $all } jugadas.
+  }
 findorff-why-waits = No pone nada más en peligro.
 findorff-why-follows = { $back ->
     [yes] Si la respuesta es { $reply }, { $mv } captura al { $victim }, pero puede ser recapturado: un cambio.
    *[no] Si la respuesta es { $reply }, { $mv } captura al { $victim }.
   }
 findorff-why-plans = { $back ->
-    [yes] El plan: tras { $moves }, { $mv } captura al { $victim }, pero puede ser recapturado.
-   *[no] El plan: tras { $moves }, { $mv } captura al { $victim }.
+    [yes] El plan: { $moves }, y luego { $mv } captura al { $victim }, pero puede ser recapturado.
+   *[no] El plan: { $moves }, y luego { $mv } captura al { $victim }.
   }
 findorff-why-builds = Si la respuesta es { $reply }, { $mv } ataca { $pieces }.
 findorff-why-waiting = { $mv } puede esperar: responda lo que responda tu rival, podrás capturar al { $victim } en tu próximo turno.
@@ -445,6 +451,7 @@ findorff-why-met = { $mv } capturaría al { $victim }, pero entonces { $reply } 
 findorff-why-tempts = No { $mv }: entonces el { $hunter } de { $from } captura al { $kind } de { $square }.
 findorff-why-taken-back = No { $mv }: el { $hunter } de { $from } recaptura.
 findorff-why-loses = No { $mv }: tras { $reply }, tu rival tiene la victoria forzada.
+findorff-why-forced = Gana por la fuerza.
 findorff-why-wins = { $moves ->
     [one] Con el mejor juego ganas en { $moves } jugada más, haga lo que haga tu rival.
    *[other] Con el mejor juego ganas en { $moves } jugadas más, haga lo que haga tu rival.

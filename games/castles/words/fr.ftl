@@ -395,13 +395,15 @@ findorff-why-remains = { $back ->
     [yes] Le { $hunter } en { $from } peut toujours prendre le { $kind } en { $square }, mais tu pourrais reprendre.
    *[no] Le { $hunter } en { $from } peut toujours prendre le { $kind } en { $square }.
   }
+findorff-why-retaliates = Le { $hunter } en { $from } pourrait prendre le { $kind } en { $square }, mais alors { $mv } prend le { $victim }.
+findorff-why-forsaken = Aucun coup ne sauve le { $kind } en { $square }.
 findorff-why-doomed = Quoi que tu joues, ton général tombe après { $mv }.
 findorff-why-passes = { $back ->
     [yes] { $mv } prendrait le { $victim }, mais ton adversaire pourrait reprendre.
    *[no] { $mv }, qui prend le { $victim }, est presque aussi bon, et ton adversaire ne pourrait pas reprendre.
   }
 findorff-why-joins = Maintenant, { $count } de tes pièces peuvent prendre le { $kind } en { $square }.
-findorff-why-guards = Ce coup protège le { $kind } en { $square } : ton { $mover } peut reprendre ce qui le prend.
+findorff-why-guards = Ce coup protège le { $kind } en { $square } : s’il y est pris, ton { $mover } reprend.
 findorff-why-leads = Tu as { $own } soldats contre { $theirs } : chaque échange te rapproche de la victoire.
 findorff-why-answers = Ton adversaire ne peut y répondre que par { $moves }.
 findorff-why-trapped = { $count ->
@@ -409,13 +411,14 @@ findorff-why-trapped = { $count ->
    *[other] Quoi que réponde ton adversaire, tu peux prendre l’un d’eux au prochain tour.
   }
 findorff-why-confines = { $count ->
-    [0] Le général en { $square } n’a plus aucun pas après lequel tu ne pourrais pas le prendre.
-    [one] Le général en { $square } n’a plus que { $count } pas après lequel tu ne pourrais pas le prendre.
-   *[other] Le général en { $square } n’a plus que { $count } pas après lesquels tu ne pourrais pas le prendre.
+    [0] Le général en { $square } n’a plus aucun pas sûr.
+    [one] Le général en { $square } n’a plus que { $count } pas sûr.
+   *[other] Le général en { $square } n’a plus que { $count } pas sûrs.
   }
 findorff-why-enters = Dans la zone de départ adverse, aucun { $hunter } ne peut prendre ton { $kind } : il n’y en a aucun, et aucun ne peut y rentrer.
 findorff-why-prevents = { $met ->
     [yes] Si { $mv } vient maintenant attaquer le { $kind } en { $square }, tu peux prendre le { $hunter } en { $to }.
+    [leaves] Ton { $kind } quitte { $square }, où { $mv } l’attaquerait.
    *[no] Ce coup empêche { $mv } d’attaquer le { $kind } en { $square }.
   }
 findorff-why-covers = Le { $kind } en { $square } ne peut plus aller en { $to } : tu pourrais l’y prendre.
@@ -425,19 +428,22 @@ findorff-why-stays = { $back ->
    *[no] S’il reste là, tu peux le prendre, et rien ne peut reprendre.
   }
 findorff-why-nears = { $steps ->
-    [one] Ce coup amène ton { $kind } à 1 pas du { $prey } en { $square }, qu’il peut prendre. Aucun { $hunter } n’est aussi près de lui.
-   *[other] Ce coup amène ton { $kind } à { $steps } pas du { $prey } en { $square }, qu’il peut prendre. Aucun { $hunter } n’est aussi près de lui.
+    [one] Ce coup amène ton { $kind } à 1 pas de sa proie, le { $prey } en { $square }. Aucun { $hunter } adverse n’est aussi près de ton { $kind }.
+   *[other] Ce coup amène ton { $kind } à { $steps } pas de sa proie, le { $prey } en { $square }. Aucun { $hunter } adverse n’est aussi près de ton { $kind }.
   }
 findorff-why-unavoidable = Quoi que tu joues, ton adversaire peut prendre quelque chose.
-findorff-why-safe = Ce coup garde toutes tes pièces hors d’atteinte.
+findorff-why-safe = { $risky ->
+    [0] Ce coup garde toutes tes pièces hors d’atteinte.
+   *[other] Ce coup garde toutes tes pièces hors d’atteinte, contrairement à { $risky } de tes { $all } coups.
+  }
 findorff-why-waits = Ce coup ne met rien de plus en danger.
 findorff-why-follows = { $back ->
     [yes] Si la réponse est { $reply }, { $mv } prend le { $victim }, mais peut être repris : un échange.
    *[no] Si la réponse est { $reply }, { $mv } prend le { $victim }.
   }
 findorff-why-plans = { $back ->
-    [yes] Le plan : après { $moves }, { $mv } prend le { $victim }, mais peut être repris.
-   *[no] Le plan : après { $moves }, { $mv } prend le { $victim }.
+    [yes] Le plan : { $moves }, puis { $mv } prend le { $victim }, mais peut être repris.
+   *[no] Le plan : { $moves }, puis { $mv } prend le { $victim }.
   }
 findorff-why-builds = Si la réponse est { $reply }, { $mv } attaque { $pieces }.
 findorff-why-waiting = { $mv } peut attendre : quoi que réponde ton adversaire, tu pourras encore prendre le { $victim } au prochain tour.
@@ -446,6 +452,7 @@ findorff-why-met = { $mv } prendrait le { $victim }, mais alors { $reply } attaq
 findorff-why-tempts = Pas { $mv } : le { $hunter } en { $from } prend alors le { $kind } en { $square }.
 findorff-why-taken-back = Pas { $mv } : le { $hunter } en { $from } reprend.
 findorff-why-loses = Pas { $mv } : après { $reply }, ton adversaire a une victoire forcée.
+findorff-why-forced = Ce coup force la victoire.
 findorff-why-wins = { $moves ->
     [one] En jouant au mieux, tu gagnes en { $moves } coup de plus, quoi que fasse ton adversaire.
    *[other] En jouant au mieux, tu gagnes en { $moves } coups de plus, quoi que fasse ton adversaire.

@@ -364,13 +364,15 @@ findorff-why-remains = { $back ->
     [yes] De { $hunter } op { $from } kan nog steeds de { $kind } op { $square } slaan, maar jij kunt terugslaan.
    *[no] De { $hunter } op { $from } kan nog steeds de { $kind } op { $square } slaan.
   }
+findorff-why-retaliates = De { $hunter } op { $from } kan de { $kind } op { $square } slaan, maar dan slaat { $mv } de { $victim }.
+findorff-why-forsaken = Geen zet redt de { $kind } op { $square }.
 findorff-why-doomed = Wat je ook doet, met { $mv } valt je generaal.
 findorff-why-passes = { $back ->
     [yes] { $mv } zou de { $victim } slaan, maar je tegenstander kan terugslaan.
    *[no] Bijna even goed is { $mv }: dat slaat de { $victim }, en terugslaan kan niet.
   }
 findorff-why-joins = Nu kunnen { $count } van je stukken de { $kind } op { $square } slaan.
-findorff-why-guards = Dat dekt de { $kind } op { $square }: wat hem daar slaat, slaat je { $mover } terug.
+findorff-why-guards = Dat dekt de { $kind } op { $square }: wordt hij daar geslagen, dan slaat je { $mover } terug.
 findorff-why-leads = Je hebt { $own } soldaten tegen { $theirs }: elke ruil brengt je dichter bij de winst.
 findorff-why-answers = Daar kan je tegenstander alleen { $moves } tegen doen.
 findorff-why-trapped = { $count ->
@@ -378,13 +380,14 @@ findorff-why-trapped = { $count ->
    *[other] Wat je tegenstander ook antwoordt, je kunt een van hen de volgende beurt slaan.
   }
 findorff-why-confines = { $count ->
-    [0] De generaal op { $square } heeft nu geen stap meer waarna je hem niet kunt slaan.
-    [one] De generaal op { $square } heeft nu nog maar 1 stap waarna je hem niet kunt slaan.
-   *[other] De generaal op { $square } heeft nu nog maar { $count } stappen waarna je hem niet kunt slaan.
+    [0] De generaal op { $square } heeft nu geen veilige stap meer.
+    [one] De generaal op { $square } heeft nu nog maar 1 veilige stap.
+   *[other] De generaal op { $square } heeft nu nog maar { $count } veilige stappen.
   }
 findorff-why-enters = In de thuiszone van je tegenstander kan geen { $hunter } je { $kind } slaan: er staat er geen, en geen mag er weer in.
 findorff-why-prevents = { $met ->
     [yes] Valt { $mv } nu de { $kind } op { $square } aan, dan kun je de { $hunter } op { $to } slaan.
+    [leaves] Je { $kind } verlaat { $square }, waar { $mv } hem zou aanvallen.
    *[no] Zo kan { $mv } de { $kind } op { $square } niet meer aanvallen.
   }
 findorff-why-covers = De { $kind } op { $square } kan niet meer naar { $to }: daar kun je hem slaan.
@@ -394,19 +397,22 @@ findorff-why-stays = { $back ->
    *[no] Blijft hij daar, dan kun je hem slaan, en terugslaan kan niet.
   }
 findorff-why-nears = { $steps ->
-    [one] Dat brengt je { $kind } tot op 1 stap van de { $prey } op { $square }, die hij kan slaan. Zo dichtbij is geen { $hunter }.
-   *[other] Dat brengt je { $kind } tot op { $steps } stappen van de { $prey } op { $square }, die hij kan slaan. Zo dichtbij is geen { $hunter }.
+    [one] Dat brengt je { $kind } tot op 1 stap van zijn prooi, de { $prey } op { $square }. Geen vijandelijke { $hunter } is zo dicht bij je { $kind }.
+   *[other] Dat brengt je { $kind } tot op { $steps } stappen van zijn prooi, de { $prey } op { $square }. Geen vijandelijke { $hunter } is zo dicht bij je { $kind }.
   }
 findorff-why-unavoidable = Wat je ook speelt, je tegenstander kan iets slaan.
-findorff-why-safe = Dat houdt al je stukken buiten bereik.
+findorff-why-safe = { $risky ->
+    [0] Dat houdt al je stukken buiten bereik.
+   *[other] Dat houdt al je stukken buiten bereik, anders dan { $risky } van je { $all } zetten.
+  }
 findorff-why-waits = Dat brengt niets meer in gevaar.
 findorff-why-follows = { $back ->
     [yes] Op { $reply } volgt { $mv }, en dat slaat de { $victim }, maar terugslaan kan: een ruil.
    *[no] Op { $reply } volgt { $mv }, en dat slaat de { $victim }.
   }
 findorff-why-plans = { $back ->
-    [yes] Het plan: na { $moves } slaat { $mv } de { $victim }, maar terugslaan kan.
-   *[no] Het plan: na { $moves } slaat { $mv } de { $victim }.
+    [yes] Het plan: { $moves }, en dan slaat { $mv } de { $victim }, maar terugslaan kan.
+   *[no] Het plan: { $moves }, en dan slaat { $mv } de { $victim }.
   }
 findorff-why-builds = Op { $reply } volgt { $mv }, en dat valt { $pieces } aan.
 findorff-why-waiting = { $mv } kan wachten: wat je tegenstander ook antwoordt, je kunt de { $victim } de volgende beurt nog slaan.
@@ -415,6 +421,7 @@ findorff-why-met = { $mv } zou de { $victim } slaan, maar dan valt { $reply } { 
 findorff-why-tempts = Niet { $mv }: dan slaat de { $hunter } op { $from } de { $kind } op { $square }.
 findorff-why-taken-back = Niet { $mv }: de { $hunter } op { $from } slaat terug.
 findorff-why-loses = Niet { $mv }: na { $reply } kan je tegenstander de winst afdwingen.
+findorff-why-forced = Dat dwingt de winst af.
 findorff-why-wins = { $moves ->
     [one] Met het beste spel win je daarna in { $moves } zet, wat je tegenstander ook doet.
    *[other] Met het beste spel win je daarna in { $moves } zetten, wat je tegenstander ook doet.

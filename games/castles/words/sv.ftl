@@ -390,13 +390,15 @@ findorff-why-remains = { $back ->
     [yes] Fortfarande kan { $hunter-def } på { $from } ta { $kind-def } på { $square }, men du kan ta tillbaka.
    *[no] Fortfarande kan { $hunter-def } på { $from } ta { $kind-def } på { $square }.
   }
+findorff-why-retaliates = Om { $hunter-def } på { $from } tar { $kind-def } på { $square } tar { $mv } { $victim-def }.
+findorff-why-forsaken = Inget drag räddar { $kind-def } på { $square }.
 findorff-why-doomed = Vad du än drar faller din general för { $mv }.
 findorff-why-passes = { $back ->
     [yes] { $mv } skulle ta { $victim-def }, men motståndaren kan ta tillbaka.
    *[no] Nästan lika bra är { $mv }, som tar { $victim-def }, och motståndaren kan inte ta tillbaka.
   }
 findorff-why-joins = Nu kan { $count } av dina pjäser ta { $kind-def } på { $square }.
-findorff-why-guards = Det skyddar { $kind-def } på { $square }: det som slår den där kan du slå tillbaka med { $mover-def }.
+findorff-why-guards = Det skyddar { $kind-def } på { $square }: slås den där kan du slå tillbaka med { $mover-def }.
 findorff-why-leads = Du har { $own } soldater mot { $theirs }, så varje byte för dig närmare vinsten.
 findorff-why-answers = Motståndaren kan bara möta det med { $moves }.
 findorff-why-trapped = { $count ->
@@ -404,13 +406,14 @@ findorff-why-trapped = { $count ->
    *[other] Vad motståndaren än svarar kan du ta en av dem i nästa drag.
   }
 findorff-why-confines = { $count ->
-    [0] Generalen på { $square } har nu inget steg kvar efter vilket du inte kan slå den.
-    [one] Generalen på { $square } har nu bara 1 steg kvar efter vilket du inte kan slå den.
-   *[other] Generalen på { $square } har nu bara { $count } steg kvar efter vilka du inte kan slå den.
+    [0] Generalen på { $square } har nu inget säkert steg kvar.
+    [one] Generalen på { $square } har nu bara 1 säkert steg kvar.
+   *[other] Generalen på { $square } har nu bara { $count } säkra steg kvar.
   }
 findorff-why-enters = I motståndarens hemzon kan ingen { $hunter } slå din { $kind }: där står ingen, och ingen får gå in igen.
 findorff-why-prevents = { $met ->
     [yes] Om { $mv } nu angriper { $kind-def } på { $square } kan du ta { $hunter-def } på { $to }.
+    [leaves] Du flyttar { $kind-def } från { $square }, där { $mv } skulle angripa den.
    *[no] Det hindrar { $mv } från att angripa { $kind-def } på { $square }.
   }
 findorff-why-covers = Nu kan inte { $kind-def } på { $square } gå till { $to }: där kan du ta den.
@@ -420,19 +423,22 @@ findorff-why-stays = { $back ->
    *[no] Står den kvar kan du ta den, och motståndaren kan inte ta tillbaka.
   }
 findorff-why-nears = { $steps ->
-    [one] Det för { $kind-def } inom 1 steg från { $prey-def } på { $square }, som den kan slå. Ingen { $hunter } är så nära den.
-   *[other] Det för { $kind-def } inom { $steps } steg från { $prey-def } på { $square }, som den kan slå. Ingen { $hunter } är så nära den.
+    [one] Det för { $kind-def } inom 1 steg från { $prey-def } på { $square }, som den kan slå. Ingen fientlig { $hunter } är lika nära { $kind-def }.
+   *[other] Det för { $kind-def } inom { $steps } steg från { $prey-def } på { $square }, som den kan slå. Ingen fientlig { $hunter } är lika nära { $kind-def }.
   }
 findorff-why-unavoidable = Vad du än drar kan motståndaren ta något.
-findorff-why-safe = Alla dina pjäser är utom räckhåll.
+findorff-why-safe = { $risky ->
+    [0] Alla dina pjäser är utom räckhåll.
+   *[other] Alla dina pjäser är utom räckhåll, till skillnad från efter { $risky } av dina { $all } drag.
+  }
 findorff-why-waits = Det utsätter inget mer för fara.
 findorff-why-follows = { $back ->
     [yes] Om svaret är { $reply } tar { $mv } { $victim-def } men kan tas tillbaka: ett byte.
    *[no] Om svaret är { $reply } tar { $mv } { $victim-def }.
   }
 findorff-why-plans = { $back ->
-    [yes] Planen: efter { $moves } tar { $mv } { $victim-def } men kan tas tillbaka.
-   *[no] Planen: efter { $moves } tar { $mv } { $victim-def }.
+    [yes] Planen: { $moves }, och sedan tar { $mv } { $victim-def } men kan tas tillbaka.
+   *[no] Planen: { $moves }, och sedan tar { $mv } { $victim-def }.
   }
 findorff-why-builds = Om svaret är { $reply } angriper { $mv } { $pieces }.
 findorff-why-waiting = { $mv } kan vänta: vad motståndaren än svarar kan du ändå ta { $victim-def } i nästa drag.
@@ -441,6 +447,7 @@ findorff-why-met = { $mv } skulle ta { $victim-def }, men då angriper { $reply 
 findorff-why-tempts = Inte { $mv }: då tar { $hunter-def } på { $from } { $kind-def } på { $square }.
 findorff-why-taken-back = Inte { $mv }: { $hunter-def } på { $from } tar tillbaka.
 findorff-why-loses = Inte { $mv }: efter { $reply } kan motståndaren tvinga fram vinst.
+findorff-why-forced = Det vinner med tvång.
 findorff-why-wins = { $moves ->
     [one] Med bästa spel vinner du efter ännu 1 drag, vad motståndaren än gör.
    *[other] Med bästa spel vinner du efter ännu { $moves } drag, vad motståndaren än gör.

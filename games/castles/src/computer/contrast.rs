@@ -4,7 +4,7 @@ use rules::{Level, Seed};
 use search::{BestMove, Budget, SearchLimits, SearchTree, alphabeta, is_proven, value_of_logit};
 
 use crate::Squares;
-use crate::computer::danger::{Change, takings};
+use crate::computer::danger::{Change, saving_moves, takings};
 use crate::computer::search_board::SearchBoard;
 use crate::computer::weights::LOGIT;
 use crate::move_sets::MoveSets;
@@ -50,7 +50,10 @@ pub(super) fn contrast(view: &View, best: &BestMove<Move>) -> Option<Explanation
     let quiet: Vec<Action> = all.iter().copied().filter(|one| !captures.contains(one)).collect();
     let attacks = quiet.iter().copied().filter(attacks);
     let same = quiet.iter().copied().filter(|one| one.from == chosen.from);
-    let mut natural = captures.into_iter().chain(attacks).chain(same).filter(|one| *one != chosen);
+    let danger = Change::new(pieces, turn, chosen).and_then(|change| change.remaining());
+    let saving = danger.into_iter().flat_map(|danger| saving_moves(view, turn, danger, chosen));
+    let natural = saving.chain(captures).chain(attacks).chain(same);
+    let mut natural = natural.filter(|one| *one != chosen);
     let named = natural.find_map(|mv| {
         let found = refutation(view, mv, NATURAL_NODES)?;
         (found.value < least - MARGIN).then(|| in_words(view, mv, &found)).flatten()

@@ -7,6 +7,7 @@ use crate::computer::evaluator::threats;
 use crate::move_sets::MoveSets;
 use crate::moves::Action;
 use crate::pieces::{Effect, Pieces};
+use crate::position::{Position, View};
 use crate::squares::Squares;
 
 /// A piece that can be taken, and the enemy that can take it.
@@ -156,4 +157,21 @@ pub(super) fn is_taken_back(pieces: &Pieces, seat: Seat, taking: Action) -> bool
     let army = next.army(seat.other());
     let goes_on = !army.of(Kind::General).is_empty() && !army.soldiers().is_empty();
     is_made && goes_on && threats(&next, seat.other()).contains(taking.to)
+}
+
+/// The moves after which a piece that stays in danger after `chosen` can't be taken.
+pub(super) fn saving_moves(
+    view: &View,
+    seat: Seat,
+    danger: Danger,
+    chosen: Action,
+) -> impl Iterator<Item = Action> {
+    let stood = if danger.square == chosen.to { chosen.from } else { danger.square };
+    let saves = move |one: &Action| {
+        let next = Position::after(view, seat, *one);
+        let stands = if one.from == stood { one.to } else { stood };
+        let theirs = threats(&next.state.pieces, seat.other());
+        next.state.end.is_some() || !theirs.contains(stands)
+    };
+    MoveSets::new(&view.state.pieces, seat).sorted().into_iter().filter(saves)
 }

@@ -5,7 +5,8 @@ use search::BestMove;
 
 use crate::army::{Army, Kind};
 use crate::computer::contrast::contrast;
-use crate::computer::danger::{Change, Danger, is_taken_back};
+use crate::computer::danger::Change;
+use crate::computer::hanging_piece::{endangered, remaining};
 use crate::computer::outlook::{answers, continuation, passed};
 use crate::computer::quiet_reasons::{quiet_reasons, weak_reason};
 use crate::computer::{endings, evaluator};
@@ -57,7 +58,8 @@ fn facts(
     if let Some(mv) = change.doom().filter(|_| is_lost) {
         return Some(vec![Explanation::Doomed { mv }]);
     }
-    let won = won_line(view, seat, best);
+    let is_won = best.is_proven && best.value > 0.0;
+    let won = won_line(view, seat, best).or(is_won.then_some(Explanation::Forced));
     let now = [won, taken(&change), leading(&change), saved(&change), attacked(&change)];
     let mut reasons: Vec<_> = now.into_iter().flatten().collect();
     // What comes after the next turn is told only if the match lasts so long.
@@ -72,8 +74,11 @@ fn facts(
     }
     // The danger is told even where there are many reasons.
     let rest = reasons.split_off(reasons.len().min(1));
-    let facts =
-        reasons.into_iter().chain(endangered(&change)).chain(rest).chain(remaining(&change));
+    let facts = reasons
+        .into_iter()
+        .chain(endangered(view, &change, best))
+        .chain(rest)
+        .chain(remaining(view, &change, best));
     Some(facts.take(MOST_FACTS).collect())
 }
 
@@ -116,26 +121,6 @@ fn attacked(change: &Change) -> Option<Explanation> {
     (!attacked.is_empty()).then(|| Explanation::attacks(pieces))
 }
 
-/// The own piece that can be taken since the move, unless that is the trade.
-fn endangered(change: &Change) -> Option<Explanation> {
-    let danger = change.endangered()?;
-    if change.effect.takes() && danger.square == change.action.to {
-        return None;
-    }
-    let back =
-        if is_taken_back(&change.after, change.seat.other(), danger.taking) { "yes" } else { "no" };
-    let Danger { kind, square, hunter, taking } = danger;
-    Some(Explanation::Endangers { kind, square, hunter, from: taking.from, back })
-}
-
-/// The own piece that can be taken before and after the move.
-fn remaining(change: &Change) -> Option<Explanation> {
-    let Danger { kind, square, hunter, taking } = change.remaining()?;
-    let is_back = is_taken_back(&change.after, change.seat.other(), taking);
-    let back = if is_back { "yes" } else { "no" };
-    Some(Explanation::Remains { kind, square, hunter, from: taking.from, back })
-}
-
 /// The principle that a move follows by its reasons, if the position shows it.
 fn principle(
     view: &View,
@@ -170,7 +155,7 @@ fn fact_principle(change: &Change, fact: &Explanation) -> Option<Principle> {
         Explanation::Attacks { .. } => (change.attacked().len() > 1, Principle::Fork),
         Explanation::Nears { prey, .. } => (*prey != Kind::General, Principle::Approach),
         Explanation::Saves { .. } | Explanation::Prevents { .. } => (is_safe(), Principle::Guard),
-        Explanation::Safe => (true, Principle::Guard),
+        Explanation::Safe { .. } => (true, Principle::Guard),
         Explanation::Drawn
         | Explanation::General
         | Explanation::Repeats
@@ -178,6 +163,9 @@ fn fact_principle(change: &Change, fact: &Explanation) -> Option<Principle> {
         | Explanation::Trades { .. }
         | Explanation::Endangers { .. }
         | Explanation::Remains { .. }
+        | Explanation::Retaliates { .. }
+        | Explanation::Forsaken { .. }
+        | Explanation::Forced
         | Explanation::Doomed { .. }
         | Explanation::Passes { .. }
         | Explanation::Leads { .. }

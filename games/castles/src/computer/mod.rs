@@ -9,6 +9,7 @@ mod danger;
 mod endings;
 mod evaluator;
 mod explanation;
+mod hanging_piece;
 mod level_settings;
 mod outlook;
 mod quiet_reasons;

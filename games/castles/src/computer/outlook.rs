@@ -95,7 +95,8 @@ fn capture(pieces: &Pieces, seat: Seat, line: &[Action], known: Squares) -> Opti
     Some(match *before {
         [reply] => Explanation::Follows { reply, mv, victim, back },
         _ => {
-            let moves = Arg::list(Join::Commas, before.iter().copied());
+            let own = before.iter().copied().skip(1).step_by(2);
+            let moves = Arg::list(Join::Commas, own);
             Explanation::Plans { moves, mv, victim, back }
         }
     })

@@ -27,7 +27,11 @@ pub(super) fn quiet_reasons(change: &Change) -> Vec<Explanation> {
         freed(change),
     ];
     let all: Vec<_> = all.into_iter().flatten().collect();
-    if all.is_empty() { near(FAR).into_iter().collect() } else { all }
+    // Making way says what, and not what for.
+    match all[..] {
+        [] | [Explanation::Frees { .. }] => near(FAR).into_iter().chain(all).collect(),
+        _ => all,
+    }
 }
 
 /// What the danger to the own pieces says for a move without a better reason.
@@ -37,12 +41,13 @@ pub(super) fn weak_reason(change: &Change) -> Option<Explanation> {
         let is_won = theirs.of(Kind::General).is_empty() || theirs.soldiers().is_empty();
         is_won || threats(after, change.seat.other()).is_empty()
     };
+    let moves = MoveSets::new(&change.before, change.seat).sorted();
+    let next = moves.iter().filter_map(|one| Change::new(&change.before, change.seat, *one));
+    let (risky, all) = (next.filter(|one| !is_safe(&one.after)).count(), moves.len());
     if is_safe(&change.after) {
-        return Some(Explanation::Safe);
+        return Some(Explanation::Safe { risky, all });
     }
-    let moves = MoveSets::new(&change.before, change.seat);
-    let mut all = moves.iter().filter_map(|one| Change::new(&change.before, change.seat, one));
-    if all.all(|one| !is_safe(&one.after)) {
+    if risky == all {
         return Some(Explanation::Unavoidable);
     }
     change.endangered().is_none().then_some(Explanation::Waits)
@@ -137,7 +142,11 @@ fn prevented(change: &Change) -> Option<Explanation> {
     let is_met = square != action.from
         && MoveSets::contains(after, seat.other(), step)
         && is_taken_back(after, seat.other(), step);
-    let met = if is_met { "yes" } else { "no" };
+    let met = match is_met {
+        true => "yes",
+        false if square == action.from => "leaves",
+        false => "no",
+    };
     Some(Explanation::Prevents { mv: step, kind, square, hunter, to: step.to, met })
 }
 

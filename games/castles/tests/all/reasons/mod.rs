@@ -138,6 +138,7 @@ fn every_move_has_true_reasons() {
         "trapped",
         "answers",
         "waiting",
+        "forsaken",
     ];
     let wanted = wanted.map(|id| format!("findorff-why-{id}"));
     let principles = ["edge", "avenge", "fork", "approach", "guard"].map(String::from);
@@ -163,9 +164,19 @@ fn what_follows_and_what_another_move_loses_is_true() {
             true => walk_from(ending(), number, 90, false, look),
         }
     }
-    for id in
-        ["wins", "follows", "plans", "builds", "counters", "met", "tempts", "taken-back", "loses"]
-    {
+    for id in [
+        "wins",
+        "follows",
+        "plans",
+        "builds",
+        "counters",
+        "met",
+        "tempts",
+        "taken-back",
+        "loses",
+        "retaliates",
+        "forced",
+    ] {
         assert!(said.contains(&format!("findorff-why-{id}")), "{id}: {said:?}");
     }
 }

@@ -94,13 +94,26 @@ impl Moment<'_> {
             "findorff-why-remains" => self.remains(args),
             "findorff-why-doomed" => self.is_doomed(&text("mv")),
             "findorff-why-nears" => self.nears(args),
-            "findorff-why-safe" => targets(next, other).is_empty(),
+            "findorff-why-safe" => self.is_safe(args),
             "findorff-why-waits" => {
                 let before = targets(position, other);
                 targets(next, other).iter().all(|square| before.contains(&self.before(*square)))
             }
             _ => self.is_quiet_reason(id, args),
         }
+    }
+
+    /// Whether nothing can be taken, and after so many other moves something can.
+    fn is_safe(&self, args: &Args) -> bool {
+        let (position, seat) = (self.position, self.seat);
+        let all = actions(position, seat);
+        let takes = |one: &&Action| {
+            let next = played(position, seat, **one);
+            !Castles::status(&next).is_over() && !targets(&next, seat.other()).is_empty()
+        };
+        targets(&self.next, seat.other()).is_empty()
+            && text(args, "risky") == all.iter().filter(takes).count().to_string()
+            && text(args, "all") == all.len().to_string()
     }
 
     /// Whether a piece that could be taken no longer can.

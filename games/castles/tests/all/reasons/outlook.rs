@@ -18,6 +18,9 @@ impl Moment<'_> {
             "findorff-why-follows" => self.follows(args),
             "findorff-why-plans" => self.plans(args),
             "findorff-why-wins" => self.wins(args),
+            "findorff-why-forced" => self.best.is_proven && self.best.value > 0.0,
+            "findorff-why-retaliates" => self.retaliates(args),
+            "findorff-why-forsaken" => self.is_forsaken(args),
             "findorff-why-builds" => self.builds(args),
             "findorff-why-passes" => self.passes(args),
             "findorff-why-waiting" => self.saving(&[self.passed(args).to].into()).is_empty(),
@@ -142,7 +145,7 @@ impl Moment<'_> {
             && (text(args, "back") == "yes") == back.contains(&own.to)
     }
 
-    /// Whether the line leads to this capture, and loses nothing after the first answer.
+    /// Whether the line leads to this capture by these own moves, and loses nothing after the first answer.
     fn plans(&self, args: &Args) -> bool {
         let told = list(args, "moves");
         let mut position = self.next.clone();
@@ -150,22 +153,51 @@ impl Moment<'_> {
             let Move::Action(action) = *mv else { return false };
             let seat = if index % 2 == 0 { self.seat.other() } else { self.seat };
             let effect = position.state.pieces.effect(action);
-            if index == told.len() {
+            if index == 2 * told.len() + 1 {
                 let next = played(&position, seat, action);
                 let back = !Castles::status(&next).is_over()
                     && targets(&next, seat.other()).contains(&action.to);
-                return seat == self.seat
-                    && text(args, "mv") == action.to_string()
+                return text(args, "mv") == action.to_string()
                     && takings(&position, seat).contains(&action)
                     && is_at(&position, seat.other(), action.to, &text(args, "victim"))
                     && (text(args, "back") == "yes") == back;
             }
-            if told[index] != action.to_string() || effect.takes() && index > 0 {
+            let is_told = seat != self.seat || told[index / 2] == action.to_string();
+            if !is_told || effect.takes() && index > 0 {
                 return false;
             }
             position = played(&position, seat, action);
         }
         false
+    }
+
+    /// Whether the opponent can take the piece so, and can be answered so.
+    fn retaliates(&self, args: &Args) -> bool {
+        let (seat, other) = (self.seat, self.seat.other());
+        takings(&self.next, other).into_iter().any(|one| {
+            let taken = turned(&played(&turned(&self.next, other), other, one), seat);
+            let mut answers = takings(&taken, seat).into_iter();
+            one.from == cell(args, "from")
+                && one.to == cell(args, "square")
+                && is_at(&self.next, other, one.from, &text(args, "hunter"))
+                && is_at(&self.next, seat, one.to, &text(args, "kind"))
+                && answers.any(|answer| {
+                    answer.to_string() == text(args, "mv")
+                        && is_at(&taken, other, answer.to, &text(args, "victim"))
+                })
+        })
+    }
+
+    /// Whether the piece can be taken after each move.
+    fn is_forsaken(&self, args: &Args) -> bool {
+        let (position, seat, square) = (self.position, self.seat, cell(args, "square"));
+        let mut all = actions(position, seat).into_iter();
+        is_at(position, seat, square, &text(args, "kind"))
+            && all.all(|one| {
+                let next = played(position, seat, one);
+                let stands = if one.from == square { one.to } else { square };
+                !Castles::status(&next).is_over() && targets(&next, seat.other()).contains(&stands)
+            })
     }
 
     /// Whether another move takes this piece, while the chosen one takes nothing.

@@ -102,7 +102,12 @@ impl Moment<'_> {
             && step.to == cell(args, "to")
             && self.approaches(next, stands).is_empty()
             && !targets(next, other).contains(&stands)
-            && (text(args, "met") == "yes") == is_met
+            && text(args, "met")
+                == match is_met {
+                    true => "yes",
+                    false if square == action.from => "leaves",
+                    false => "no",
+                }
     }
 
     /// Whether an enemy step that was safe now leads to where the moved piece can take it.

@@ -257,46 +257,47 @@ kastell-why-rare = { $share ->
        *[other] Was die Gegenseite auch tut, danach gewinnst du: { $winning } deiner { $moves } Züge gewinnen.
       }
   }
-kastell-why-lost-to = { $winning ->
-    [one] Bei perfektem Spiel verliert hier jeder Zug. Nach diesem gewinnt nur 1 der { $moves } Antworten der Gegenseite.
-   *[other] Bei perfektem Spiel verliert hier jeder Zug. Nach diesem gewinnen { $winning } der { $moves } Antworten der Gegenseite.
+kastell-why-lost-to = { $trap ->
+    [best] Bei perfektem Spiel verliert hier jeder Zug, und dieser stellt die beste Falle: { $losing } der { $moves } Antworten der Gegenseite lassen dich gewinnen.
+   *[none] Bei perfektem Spiel verliert hier jeder Zug. Nach diesem lassen dich { $losing } der { $moves } Antworten der Gegenseite gewinnen.
   }
-kastell-why-lost-but = { $winning ->
-    [one] Bei perfektem Spiel verliert hier jeder Zug. Nach diesem gewinnt nur 1 der { $moves } Antworten der Gegenseite; { $saving } würde dich retten.
-   *[other] Bei perfektem Spiel verliert hier jeder Zug. Nach diesem gewinnen { $winning } der { $moves } Antworten der Gegenseite; nur { $saving } würde dich retten.
+kastell-why-lost-but = Bei perfektem Spiel verliert hier jeder Zug. Nach diesem ließe dich von { $moves } Antworten der Gegenseite nur { $saving } gewinnen.
+kastell-why-lost-all = { $trap ->
+    [best] Bei perfektem Spiel verliert hier jeder Zug, und nach keinem lässt dich eine Antwort gewinnen.
+   *[none] Bei perfektem Spiel verliert hier jeder Zug. Nach diesem lässt dich keine Antwort gewinnen.
   }
-kastell-why-lost-all = Bei perfektem Spiel verliert hier jeder Zug. Nach diesem gewinnen alle { $moves } Antworten.
-kastell-why-lost-by = Bei perfektem Spiel verliert hier jeder Zug. Nach diesem gewinnt nur 1 der { $moves } Antworten der Gegenseite: { $answer }.
+kastell-why-lost-by = Bei perfektem Spiel verliert hier jeder Zug. Nach diesem muss die Gegenseite { $answer } finden: Die { $others } anderen Antworten lassen dich gewinnen.
 kastell-why-lost-only = Bei perfektem Spiel verliert hier jeder Zug. Nach diesem hat die Gegenseite nur eine Antwort, { $answer }, und die gewinnt.
 kastell-why-may-swap = Danach darf die Gegenseite die Farben tauschen: Bau also etwas, das keinem von euch viel hilft.
 kastell-why-scarce = { $places ->
     [one] Dein Teil { $piece } hat die wenigsten Stellen, nur 1: Bau es, solange es passt.
    *[other] Dein Teil { $piece } hat die wenigsten Stellen, { $places }: Bau es, solange es passt.
   }
-kastell-why-leaves = Möglichkeiten zu bauen, verglichen mit einem gewöhnlichen Zug: { $own_way ->
-    [more] { $own } mehr
-    [fewer] { $own } weniger
-   *[same] gleich viele
-  } für dich, { $their_way ->
+kastell-why-leaves = Verglichen mit einem durchschnittlichen Zug lässt er dir { $own_way ->
+    [more] { $own } Möglichkeiten mehr zu bauen
+    [fewer] { $own } Möglichkeiten weniger zu bauen
+   *[same] gleich viele Möglichkeiten zu bauen
+  } und der Gegenseite { $their_way ->
     [more] { $theirs } mehr
     [fewer] { $theirs } weniger
    *[same] gleich viele
-  } für die Gegenseite.
+  }.
 kastell-why-reserve = Nur du kannst noch auf { $squares } bauen ({ $piece }).
 kastell-why-stays = Nur du kannst auf { $squares } bauen ({ $piece }), und dieser Zug lässt die Stelle frei.
-kastell-why-theirs = Nur die Gegenseite kann noch auf { $squares } bauen ({ $piece }): ein Zug in Reserve.
+kastell-why-theirs = Die Gegenseite hat einen Zug in Reserve: Nur sie kann noch auf { $squares } bauen ({ $piece }).
 kastell-why-shuts-out = Die Gegenseite hat danach keine Stelle mehr für { $pieces }.
 kastell-why-squeezes = { $places ->
     [one] Der Gegenseite bleibt 1 von { $before } Stellen für { $piece }.
    *[other] Der Gegenseite bleiben { $places } von { $before } Stellen für { $piece }.
   }
-kastell-why-follows = Auf { $reply } gewinnst du mit { $mv }.
+kastell-why-follows = Auf { $reply } erzwingst du den Sieg mit { $mv }.
 kastell-why-tempts = Nicht { $mv }: Nach { $reply } könntest du nichts mehr bauen.
 kastell-why-errs = Nicht { $mv }: Mit { $reply } würde die Gegenseite gewinnen.
-kastell-why-errs-by-place = Nicht { $mv }: Mit { $reply } würde die Gegenseite gewinnen. Nur die Gegenseite könnte dann auf { $squares } bauen ({ $piece }).
+kastell-why-errs-here = Nicht { $mv }: Mit { $reply } würde die Gegenseite gewinnen. Dein Zug nimmt ihr { $squares }, was diese Antwort braucht.
+kastell-why-errs-by-place = Nicht { $mv }: Mit { $reply } würde die Gegenseite gewinnen. Danach könnte nur noch sie auf { $squares } bauen ({ $piece }).
 kastell-why-weaker = { $more ->
-    [one] { $mv } ließe der Gegenseite 1 Möglichkeit mehr zu bauen.
-   *[other] { $mv } ließe der Gegenseite { $more } Möglichkeiten mehr zu bauen.
+    [one] { $mv } ließe der Gegenseite 1 Möglichkeit mehr zu bauen als dieser Zug.
+   *[other] { $mv } ließe der Gegenseite { $more } Möglichkeiten mehr zu bauen als dieser Zug.
   }
 kastell-why-named = { $theirs ->
     [0] Die Gegenseite hat keine Stelle für { $piece }.

@@ -286,46 +286,47 @@ kastell-why-rare = { $share ->
        *[other] Whatever your opponent does, you win after this: { $winning } of your { $moves } moves win.
       }
   }
-kastell-why-lost-to = { $winning ->
-    [one] Every move loses against perfect play. After this one, only 1 of your opponent's { $moves } answers wins.
-   *[other] Every move loses against perfect play. After this one, { $winning } of your opponent's { $moves } answers win.
+kastell-why-lost-to = { $trap ->
+    [best] Every move loses against perfect play, and this one sets the best trap: { $losing } of your opponent's { $moves } answers let you win.
+   *[none] Every move loses against perfect play. After this one, { $losing } of your opponent's { $moves } answers let you win.
   }
-kastell-why-lost-but = { $winning ->
-    [one] Every move loses against perfect play. After this one, only 1 of your opponent's { $moves } answers wins; { $saving } would save you.
-   *[other] Every move loses against perfect play. After this one, { $winning } of your opponent's { $moves } answers win; only { $saving } would save you.
+kastell-why-lost-but = Every move loses against perfect play. After this one, only { $saving } would let you win, of your opponent's { $moves } answers.
+kastell-why-lost-all = { $trap ->
+    [best] Every move loses against perfect play, and none leaves your opponent an answer that lets you win.
+   *[none] Every move loses against perfect play. After this one, no answer lets you win.
   }
-kastell-why-lost-all = Every move loses against perfect play. After this one, all { $moves } answers win.
-kastell-why-lost-by = Every move loses against perfect play. After this one, only 1 of your opponent's { $moves } answers wins: { $answer }.
+kastell-why-lost-by = Every move loses against perfect play. After this one, your opponent must find { $answer }: the other { $others } answers let you win.
 kastell-why-lost-only = Every move loses against perfect play. After this one, your opponent has only one answer, { $answer }, and it wins.
 kastell-why-may-swap = Your opponent may swap colors after this, so build something that helps neither of you much.
 kastell-why-scarce = { $places ->
     [one] Your { $piece } has the fewest places, only 1: build it while it fits.
    *[other] Your { $piece } has the fewest places, { $places }: build it while it fits.
   }
-kastell-why-leaves = Ways to build, compared with a usual move: { $own_way ->
-    [more] { $own } more
-    [fewer] { $own } fewer
-   *[same] as many
-  } for you, { $their_way ->
+kastell-why-leaves = Compared with an average move, it leaves you { $own_way ->
+    [more] { $own } more ways to build
+    [fewer] { $own } fewer ways to build
+   *[same] as many ways to build
+  }, and your opponent { $their_way ->
     [more] { $theirs } more
     [fewer] { $theirs } fewer
    *[same] as many
-  } for your opponent.
+  }.
 kastell-why-reserve = Only you can still build on { $squares } ({ $piece }).
 kastell-why-stays = Only you can build on { $squares } ({ $piece }), and this move leaves that place alone.
-kastell-why-theirs = Only your opponent can still build on { $squares } ({ $piece }): a move in reserve.
+kastell-why-theirs = Your opponent has a move in reserve: only they can still build on { $squares } ({ $piece }).
 kastell-why-shuts-out = Your opponent has no place left for { $pieces } after this.
 kastell-why-squeezes = { $places ->
     [one] It leaves your opponent 1 of { $before } places for { $piece }.
    *[other] It leaves your opponent { $places } of { $before } places for { $piece }.
   }
-kastell-why-follows = If { $reply } is the answer, { $mv } wins for you.
+kastell-why-follows = If { $reply } is the answer, { $mv } forces the win.
 kastell-why-tempts = Not { $mv }: after { $reply }, you could build nothing more.
 kastell-why-errs = Not { $mv }: { $reply } would win for your opponent.
-kastell-why-errs-by-place = Not { $mv }: { $reply } would win for your opponent. Only your opponent could then build on { $squares } ({ $piece }).
+kastell-why-errs-here = Not { $mv }: { $reply } would win for your opponent. Your move takes { $squares }, which that answer needs.
+kastell-why-errs-by-place = Not { $mv }: { $reply } would win for your opponent. After that, only your opponent could still build on { $squares } ({ $piece }).
 kastell-why-weaker = { $more ->
-    [one] { $mv } would leave your opponent 1 more way to build.
-   *[other] { $mv } would leave your opponent { $more } more ways to build.
+    [one] { $mv } would leave your opponent 1 more way to build than this.
+   *[other] { $mv } would leave your opponent { $more } more ways to build than this.
   }
 kastell-why-named = { $theirs ->
     [0] Your opponent has no place for { $piece }.

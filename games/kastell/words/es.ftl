@@ -257,46 +257,47 @@ kastell-why-rare = { $share ->
        *[other] Haga lo que haga tu rival, después de esto ganas: ganan { $winning } de tus { $moves } jugadas.
       }
   }
-kastell-why-lost-to = { $winning ->
-    [one] Contra un juego perfecto, todas las jugadas pierden. Después de esta, solo gana { $winning } de las { $moves } respuestas de tu rival.
-   *[other] Contra un juego perfecto, todas las jugadas pierden. Después de esta, ganan { $winning } de las { $moves } respuestas de tu rival.
+kastell-why-lost-to = { $trap ->
+    [best] Contra un juego perfecto, todas las jugadas pierden, y esta tiende la mejor trampa: { $losing } de las { $moves } respuestas de tu rival te dejan ganar.
+   *[none] Contra un juego perfecto, todas las jugadas pierden. Después de esta, { $losing } de las { $moves } respuestas de tu rival te dejan ganar.
   }
-kastell-why-lost-but = { $winning ->
-    [one] Contra un juego perfecto, todas las jugadas pierden. Después de esta, solo gana 1 de las { $moves } respuestas de tu rival; { $saving } te salvaría.
-   *[other] Contra un juego perfecto, todas las jugadas pierden. Después de esta, ganan { $winning } de las { $moves } respuestas de tu rival; solo { $saving } te salvaría.
+kastell-why-lost-but = Contra un juego perfecto, todas las jugadas pierden. Después de esta, de las { $moves } respuestas de tu rival solo { $saving } te dejaría ganar.
+kastell-why-lost-all = { $trap ->
+    [best] Contra un juego perfecto, todas las jugadas pierden, y ninguna deja a tu rival una respuesta que te permita ganar.
+   *[none] Contra un juego perfecto, todas las jugadas pierden. Después de esta, ninguna respuesta te deja ganar.
   }
-kastell-why-lost-all = Contra un juego perfecto, todas las jugadas pierden. Después de esta, las { $moves } respuestas ganan todas.
-kastell-why-lost-by = Contra un juego perfecto, todas las jugadas pierden. Después de esta, solo gana 1 de las { $moves } respuestas de tu rival: { $answer }.
+kastell-why-lost-by = Contra un juego perfecto, todas las jugadas pierden. Después de esta, tu rival tiene que encontrar { $answer }: las otras { $others } respuestas te dejan ganar.
 kastell-why-lost-only = Contra un juego perfecto, todas las jugadas pierden. Después de esta, tu rival solo tiene una respuesta, { $answer }, y gana.
 kastell-why-may-swap = Tu rival puede intercambiar los colores después de esto: construye algo que no ayude mucho a nadie.
 kastell-why-scarce = { $places ->
     [one] Tu pieza { $piece } tiene menos sitios que las demás, solo { $places }: constrúyela mientras quepa.
    *[other] Tu pieza { $piece } tiene menos sitios que las demás, { $places }: constrúyela mientras quepa.
   }
-kastell-why-leaves = Maneras de construir, comparado con una jugada corriente: { $own_way ->
-    [more] { $own } más
-    [fewer] { $own } menos
-   *[same] las mismas
-  } para ti, { $their_way ->
+kastell-why-leaves = Comparada con una jugada media, te deja { $own_way ->
+    [more] { $own } maneras más de construir
+    [fewer] { $own } maneras menos de construir
+   *[same] las mismas maneras de construir
+  }, y a tu rival { $their_way ->
     [more] { $theirs } más
     [fewer] { $theirs } menos
    *[same] las mismas
-  } para tu rival.
+  }.
 kastell-why-reserve = Solo tú puedes construir aún en { $squares } ({ $piece }).
 kastell-why-stays = Solo tú puedes construir en { $squares } ({ $piece }), y esta jugada deja ese sitio libre.
-kastell-why-theirs = Solo tu rival puede construir aún en { $squares } ({ $piece }): una jugada de reserva.
+kastell-why-theirs = Tu rival tiene una jugada de reserva: solo tu rival puede construir aún en { $squares } ({ $piece }).
 kastell-why-shuts-out = Después de esto, a tu rival no le queda sitio para { $pieces }.
 kastell-why-squeezes = { $places ->
     [one] A tu rival le queda { $places } de { $before } sitios para { $piece }.
    *[other] A tu rival le quedan { $places } de { $before } sitios para { $piece }.
   }
-kastell-why-follows = Si la respuesta es { $reply }, ganas con { $mv }.
+kastell-why-follows = Si la respuesta es { $reply }, { $mv } fuerza la victoria.
 kastell-why-tempts = No { $mv }: tras { $reply } no podrías construir nada más.
 kastell-why-errs = No { $mv }: { $reply } ganaría para tu rival.
-kastell-why-errs-by-place = No { $mv }: { $reply } ganaría para tu rival. Solo tu rival podría construir entonces en { $squares } ({ $piece }).
+kastell-why-errs-here = No { $mv }: { $reply } ganaría para tu rival. Tu jugada ocupa { $squares }, que esa respuesta necesita.
+kastell-why-errs-by-place = No { $mv }: { $reply } ganaría para tu rival. Después, solo tu rival podría construir aún en { $squares } ({ $piece }).
 kastell-why-weaker = { $more ->
-    [one] { $mv } dejaría a tu rival { $more } manera más de construir.
-   *[other] { $mv } dejaría a tu rival { $more } maneras más de construir.
+    [one] { $mv } dejaría a tu rival { $more } manera más de construir que esta jugada.
+   *[other] { $mv } dejaría a tu rival { $more } maneras más de construir que esta jugada.
   }
 kastell-why-named = { $theirs ->
     [0] Tu rival no tiene sitio para { $piece }.

@@ -257,46 +257,47 @@ kastell-why-rare = { $share ->
        *[other] Quoi que fasse ton adversaire, tu gagnes ensuite : { $winning } de tes { $moves } coups gagnent.
       }
   }
-kastell-why-lost-to = { $winning ->
-    [one] Tous les coups perdent contre un jeu parfait. Après celui-ci, { $winning } seule des { $moves } réponses de ton adversaire gagne.
-   *[other] Tous les coups perdent contre un jeu parfait. Après celui-ci, { $winning } des { $moves } réponses de ton adversaire gagnent.
+kastell-why-lost-to = { $trap ->
+    [best] Tous les coups perdent contre un jeu parfait, et celui-ci tend le meilleur piège : { $losing } des { $moves } réponses de ton adversaire te laissent gagner.
+   *[none] Tous les coups perdent contre un jeu parfait. Après celui-ci, { $losing } des { $moves } réponses de ton adversaire te laissent gagner.
   }
-kastell-why-lost-but = { $winning ->
-    [one] Tous les coups perdent contre un jeu parfait. Après celui-ci, une seule des { $moves } réponses de ton adversaire gagne ; { $saving } te sauverait.
-   *[other] Tous les coups perdent contre un jeu parfait. Après celui-ci, { $winning } des { $moves } réponses de ton adversaire gagnent ; seul { $saving } te sauverait.
+kastell-why-lost-but = Tous les coups perdent contre un jeu parfait. Après celui-ci, des { $moves } réponses de ton adversaire, seule { $saving } te laisserait gagner.
+kastell-why-lost-all = { $trap ->
+    [best] Tous les coups perdent contre un jeu parfait, et aucun ne laisse à ton adversaire une réponse qui te ferait gagner.
+   *[none] Tous les coups perdent contre un jeu parfait. Après celui-ci, aucune réponse ne te laisse gagner.
   }
-kastell-why-lost-all = Tous les coups perdent contre un jeu parfait. Après celui-ci, les { $moves } réponses gagnent toutes.
-kastell-why-lost-by = Tous les coups perdent contre un jeu parfait. Après celui-ci, une seule des { $moves } réponses de ton adversaire gagne : { $answer }.
+kastell-why-lost-by = Tous les coups perdent contre un jeu parfait. Après celui-ci, ton adversaire doit trouver { $answer } : les { $others } autres réponses te laissent gagner.
 kastell-why-lost-only = Tous les coups perdent contre un jeu parfait. Après celui-ci, ton adversaire n’a qu’une réponse, { $answer }, et elle gagne.
 kastell-why-may-swap = Ton adversaire peut échanger les couleurs ensuite : pose une pièce qui n’avantage trop aucun de vous deux.
 kastell-why-scarce = { $places ->
     [one] Ta pièce { $piece } a le moins d’endroits, { $places } seulement : pose-la tant qu’elle tient.
    *[other] Ta pièce { $piece } a le moins d’endroits, { $places } : pose-la tant qu’elle tient.
   }
-kastell-why-leaves = Façons de poser, par rapport à un coup ordinaire : { $own_way ->
-    [more] { $own } de plus
-    [fewer] { $own } de moins
-   *[same] autant
-  } pour toi, { $their_way ->
+kastell-why-leaves = Par rapport à un coup moyen, celui-ci te laisse { $own_way ->
+    [more] { $own } façons de poser de plus
+    [fewer] { $own } façons de poser de moins
+   *[same] autant de façons de poser
+  }, et à ton adversaire { $their_way ->
     [more] { $theirs } de plus
     [fewer] { $theirs } de moins
    *[same] autant
-  } pour ton adversaire.
+  }.
 kastell-why-reserve = Toi seul peux encore construire en { $squares } ({ $piece }).
 kastell-why-stays = Toi seul peux construire en { $squares } ({ $piece }), et ce coup laisse cette place intacte.
-kastell-why-theirs = Seul ton adversaire peut encore construire en { $squares } ({ $piece }) : un coup en réserve.
+kastell-why-theirs = Ton adversaire garde un coup en réserve : lui seul peut encore construire en { $squares } ({ $piece }).
 kastell-why-shuts-out = Ensuite, ton adversaire n’a plus d’endroit pour { $pieces }.
 kastell-why-squeezes = { $places ->
     [one] Il reste à ton adversaire { $places } endroit sur { $before } pour la pièce { $piece }.
    *[other] Il reste à ton adversaire { $places } endroits sur { $before } pour la pièce { $piece }.
   }
-kastell-why-follows = Si la réponse est { $reply }, { $mv } gagne pour toi.
+kastell-why-follows = Si la réponse est { $reply }, { $mv } force la victoire.
 kastell-why-tempts = Pas { $mv } : après { $reply }, tu ne pourrais plus rien construire.
 kastell-why-errs = Pas { $mv } : { $reply } gagnerait pour ton adversaire.
-kastell-why-errs-by-place = Pas { $mv } : { $reply } gagnerait pour ton adversaire. Seul ton adversaire pourrait alors construire en { $squares } ({ $piece }).
+kastell-why-errs-here = Pas { $mv } : { $reply } gagnerait pour ton adversaire. Ton coup prend { $squares }, dont cette réponse a besoin.
+kastell-why-errs-by-place = Pas { $mv } : { $reply } gagnerait pour ton adversaire. Ensuite, lui seul pourrait encore construire en { $squares } ({ $piece }).
 kastell-why-weaker = { $more ->
-    [one] { $mv } laisserait à ton adversaire { $more } façon de poser de plus.
-   *[other] { $mv } laisserait à ton adversaire { $more } façons de poser de plus.
+    [one] { $mv } laisserait à ton adversaire { $more } façon de poser de plus que ce coup.
+   *[other] { $mv } laisserait à ton adversaire { $more } façons de poser de plus que ce coup.
   }
 kastell-why-named = { $theirs ->
     [0] Ton adversaire n’a aucun endroit pour la pièce { $piece }.

@@ -243,43 +243,44 @@ kastell-why-rare = { $share ->
        *[other] Wat je tegenstander ook doet, hierna win je: { $winning } van je { $moves } zetten winnen.
       }
   }
-kastell-why-lost-to = { $winning ->
-    [one] Elke zet verliest tegen perfect spel. Na deze wint maar 1 van de { $moves } antwoorden van je tegenstander.
-   *[other] Elke zet verliest tegen perfect spel. Na deze winnen { $winning } van de { $moves } antwoorden van je tegenstander.
+kastell-why-lost-to = { $trap ->
+    [best] Elke zet verliest tegen perfect spel, en deze zet de beste val: { $losing } van de { $moves } antwoorden van je tegenstander laten je winnen.
+   *[none] Elke zet verliest tegen perfect spel. Na deze laten { $losing } van de { $moves } antwoorden van je tegenstander je winnen.
   }
-kastell-why-lost-but = { $winning ->
-    [one] Elke zet verliest tegen perfect spel. Na deze wint maar 1 van de { $moves } antwoorden van je tegenstander; { $saving } zou je redden.
-   *[other] Elke zet verliest tegen perfect spel. Na deze winnen { $winning } van de { $moves } antwoorden van je tegenstander; alleen { $saving } zou je redden.
+kastell-why-lost-but = Elke zet verliest tegen perfect spel. Na deze zou van de { $moves } antwoorden van je tegenstander alleen { $saving } je laten winnen.
+kastell-why-lost-all = { $trap ->
+    [best] Elke zet verliest tegen perfect spel, en na geen ervan is er een antwoord dat je laat winnen.
+   *[none] Elke zet verliest tegen perfect spel. Na deze laat geen antwoord je winnen.
   }
-kastell-why-lost-all = Elke zet verliest tegen perfect spel. Na deze winnen alle { $moves } antwoorden.
-kastell-why-lost-by = Elke zet verliest tegen perfect spel. Na deze wint maar 1 van de { $moves } antwoorden van je tegenstander: { $answer }.
+kastell-why-lost-by = Elke zet verliest tegen perfect spel. Na deze moet je tegenstander { $answer } vinden: de andere { $others } antwoorden laten je winnen.
 kastell-why-lost-only = Elke zet verliest tegen perfect spel. Na deze heeft je tegenstander maar één antwoord, { $answer }, en dat wint.
 kastell-why-may-swap = Je tegenstander mag hierna van kleur wisselen, dus bouw iets waar geen van beiden veel aan heeft.
 kastell-why-scarce = { $places ->
     [one] Je { $piece } heeft de minste plekken, maar 1: bouw hem zolang hij past.
    *[other] Je { $piece } heeft de minste plekken, { $places }: bouw hem zolang hij past.
   }
-kastell-why-leaves = Manieren om te bouwen, vergeleken met een gewone zet: { $own_way ->
-    [more] { $own } meer
-    [fewer] { $own } minder
-   *[same] evenveel
-  } voor jou, { $their_way ->
+kastell-why-leaves = Vergeleken met een gemiddelde zet houd je { $own_way ->
+    [more] { $own } manieren meer om te bouwen
+    [fewer] { $own } manieren minder om te bouwen
+   *[same] evenveel manieren om te bouwen
+  }, en je tegenstander { $their_way ->
     [more] { $theirs } meer
     [fewer] { $theirs } minder
    *[same] evenveel
-  } voor je tegenstander.
+  }.
 kastell-why-reserve = Alleen jij kunt nog bouwen op { $squares } ({ $piece }).
 kastell-why-stays = Alleen jij kunt bouwen op { $squares } ({ $piece }), en deze zet laat die plek vrij.
-kastell-why-theirs = Alleen je tegenstander kan nog bouwen op { $squares } ({ $piece }): een zet achter de hand.
+kastell-why-theirs = Je tegenstander heeft een zet achter de hand: alleen die kan nog bouwen op { $squares } ({ $piece }).
 kastell-why-shuts-out = Je tegenstander heeft hierna geen plek meer voor { $pieces }.
 kastell-why-squeezes = Je tegenstander houdt { $places } van { $before } plekken over voor { $piece }.
-kastell-why-follows = Op { $reply } win je met { $mv }.
+kastell-why-follows = Op { $reply } dwing je de winst af met { $mv }.
 kastell-why-tempts = Niet { $mv }: na { $reply } zou je niets meer kunnen bouwen.
 kastell-why-errs = Niet { $mv }: met { $reply } zou je tegenstander winnen.
-kastell-why-errs-by-place = Niet { $mv }: met { $reply } zou je tegenstander winnen. Alleen je tegenstander zou dan op { $squares } kunnen bouwen ({ $piece }).
+kastell-why-errs-here = Niet { $mv }: met { $reply } zou je tegenstander winnen. Jouw zet neemt { $squares }, die dat antwoord nodig heeft.
+kastell-why-errs-by-place = Niet { $mv }: met { $reply } zou je tegenstander winnen. Daarna zou alleen je tegenstander nog op { $squares } kunnen bouwen ({ $piece }).
 kastell-why-weaker = { $more ->
-    [one] { $mv } zou je tegenstander { $more } manier meer laten om te bouwen.
-   *[other] { $mv } zou je tegenstander { $more } manieren meer laten om te bouwen.
+    [one] { $mv } zou je tegenstander { $more } manier meer laten om te bouwen dan deze zet.
+   *[other] { $mv } zou je tegenstander { $more } manieren meer laten om te bouwen dan deze zet.
   }
 kastell-why-named = { $theirs ->
     [0] Je tegenstander heeft geen plek voor { $piece }.

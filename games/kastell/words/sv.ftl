@@ -254,41 +254,42 @@ kastell-why-rare = { $share ->
        *[other] Vad motståndaren än gör vinner du efter det här: { $winning } av dina { $moves } drag vinner.
       }
   }
-kastell-why-lost-to = { $winning ->
-    [one] Alla drag förlorar mot felfritt spel. Efter det här vinner bara 1 av motståndarens { $moves } svar.
-   *[other] Alla drag förlorar mot felfritt spel. Efter det här vinner { $winning } av motståndarens { $moves } svar.
+kastell-why-lost-to = { $trap ->
+    [best] Alla drag förlorar mot felfritt spel, och det här gillrar den bästa fällan: { $losing } av motståndarens { $moves } svar låter dig vinna.
+   *[none] Alla drag förlorar mot felfritt spel. Efter det här låter { $losing } av motståndarens { $moves } svar dig vinna.
   }
-kastell-why-lost-but = { $winning ->
-    [one] Alla drag förlorar mot felfritt spel. Efter det här vinner bara 1 av motståndarens { $moves } svar; { $saving } skulle rädda dig.
-   *[other] Alla drag förlorar mot felfritt spel. Efter det här vinner { $winning } av motståndarens { $moves } svar; bara { $saving } skulle rädda dig.
+kastell-why-lost-but = Alla drag förlorar mot felfritt spel. Efter det här skulle av motståndarens { $moves } svar bara { $saving } låta dig vinna.
+kastell-why-lost-all = { $trap ->
+    [best] Alla drag förlorar mot felfritt spel, och inget ger motståndaren ett svar som låter dig vinna.
+   *[none] Alla drag förlorar mot felfritt spel. Efter det här låter inget svar dig vinna.
   }
-kastell-why-lost-all = Alla drag förlorar mot felfritt spel. Efter det här vinner alla { $moves } svar.
-kastell-why-lost-by = Alla drag förlorar mot felfritt spel. Efter det här vinner bara 1 av motståndarens { $moves } svar: { $answer }.
+kastell-why-lost-by = Alla drag förlorar mot felfritt spel. Efter det här måste motståndaren hitta { $answer }: de andra { $others } svaren låter dig vinna.
 kastell-why-lost-only = Alla drag förlorar mot felfritt spel. Efter det här har motståndaren bara ett svar, { $answer }, och det vinner.
 kastell-why-may-swap = Motståndaren får byta färg efter det här, så bygg något som inte hjälper någon av er särskilt mycket.
 kastell-why-scarce = { $places ->
     [one] Din { $piece } har minst antal platser, bara 1: bygg den medan den får plats.
    *[other] Din { $piece } har minst antal platser, { $places }: bygg den medan den får plats.
   }
-kastell-why-leaves = Sätt att bygga, jämfört med ett vanligt drag: { $own_way ->
-    [more] { $own } fler
-    [fewer] { $own } färre
-   *[same] lika många
-  } för dig, { $their_way ->
+kastell-why-leaves = Jämfört med ett genomsnittligt drag ger det dig { $own_way ->
+    [more] { $own } fler sätt att bygga
+    [fewer] { $own } färre sätt att bygga
+   *[same] lika många sätt att bygga
+  } och motståndaren { $their_way ->
     [more] { $theirs } fler
     [fewer] { $theirs } färre
    *[same] lika många
-  } för motståndaren.
+  }.
 kastell-why-reserve = Bara du kan ännu bygga på { $squares } ({ $piece }).
 kastell-why-stays = Bara du kan bygga på { $squares } ({ $piece }), och det här draget låter den platsen vara.
-kastell-why-theirs = Bara motståndaren kan ännu bygga på { $squares } ({ $piece }): ett drag i reserv.
+kastell-why-theirs = Motståndaren har ett drag i reserv: bara motståndaren kan ännu bygga på { $squares } ({ $piece }).
 kastell-why-shuts-out = Efter det här har motståndaren ingen plats kvar för { $pieces }.
 kastell-why-squeezes = Det lämnar motståndaren { $places } av { $before } platser för { $piece }.
-kastell-why-follows = Om svaret är { $reply } vinner du med { $mv }.
+kastell-why-follows = Om svaret är { $reply } tvingar du fram vinsten med { $mv }.
 kastell-why-tempts = Inte { $mv }: efter { $reply } kan du inte bygga mer.
 kastell-why-errs = Inte { $mv }: { $reply } skulle vinna för motståndaren.
-kastell-why-errs-by-place = Inte { $mv }: { $reply } skulle vinna för motståndaren. Bara motståndaren skulle då kunna bygga på { $squares } ({ $piece }).
-kastell-why-weaker = { $mv } skulle ge motståndaren { $more } sätt till att bygga.
+kastell-why-errs-here = Inte { $mv }: { $reply } skulle vinna för motståndaren. Ditt drag tar { $squares }, som det svaret behöver.
+kastell-why-errs-by-place = Inte { $mv }: { $reply } skulle vinna för motståndaren. Efter det skulle bara motståndaren ännu kunna bygga på { $squares } ({ $piece }).
+kastell-why-weaker = { $mv } skulle ge motståndaren { $more } sätt till att bygga än det här.
 kastell-why-named = { $theirs ->
     [0] Motståndaren har ingen plats för { $piece }.
     [one] Motståndaren har 1 plats för { $piece }.

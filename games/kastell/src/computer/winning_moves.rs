@@ -104,11 +104,28 @@ pub(super) fn best_trap(
     let others = best_looking_first(board).into_iter().filter(|code| *code != hardest);
     let mut best = (hardest, Share { winning: 1, answers: 1 });
     for code in [hardest].into_iter().chain(others) {
-        if let Some(share) = smaller_share(solver, board, code, best.1) {
+        let share = winning_share(solver, board, code, best.1);
+        if let Some(share) = share.filter(|share| share.is_below(best.1)) {
             best = (code, share);
         }
     }
     best.0
+}
+
+/// Whether no other move of a lost position leaves a smaller share of answers that win. `false` if that takes too long.
+pub(super) fn is_best_trap(
+    solver: &mut Solver<'_, '_>,
+    position: &Position,
+    mv: Move,
+    [winning, answers]: [usize; 2],
+) -> bool {
+    let board = SearchBoard::new(position);
+    let own = Share { winning, answers };
+    solver.limit_nodes(TRAP_NODES);
+    let mut others = best_looking_first(&board).into_iter().filter(|code| code.decode() != mv);
+    others.all(|code| {
+        winning_share(solver, &board, code, own).is_some_and(|share| !share.is_below(own))
+    })
 }
 
 /// The number of answers to a move, and of those that win.
@@ -124,8 +141,8 @@ impl Share {
     }
 }
 
-/// The share of the opponent's answers that win, if it is proven to be smaller than another.
-fn smaller_share(
+/// The share of the opponent's answers that win, or a part of it that is no smaller than `least`. `None` if unproven.
+fn winning_share(
     solver: &mut Solver<'_, '_>,
     board: &SearchBoard,
     code: MoveCode,
@@ -139,7 +156,7 @@ fn smaller_share(
     for answer in answers {
         share.winning += usize::from(solver.wins(&next, answer)?);
         if !share.is_below(least) {
-            return None;
+            break;
         }
     }
     Some(share)

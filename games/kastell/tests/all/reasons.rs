@@ -125,6 +125,22 @@ fn places_on(position: &Position, seat: Seat, contact: &str, named: u64) -> bool
     plain_places(position, seat, contact).iter().any(meets)
 }
 
+/// The squares of an argument, a bit each.
+fn named_squares(args: &Args) -> u64 {
+    let Some((_, Arg::List(_, squares))) = args.iter().find(|(name, _)| name == "squares") else {
+        panic!("{args:?}")
+    };
+    let names = squares.iter().map(|square| match square {
+        Arg::Message(square) => square.to_string(),
+        other => panic!("{other:?}"),
+    });
+    let bits = |name: &str| {
+        let name = name.as_bytes();
+        1_u64 << ((name[0] - b'a') * 8 + name[1] - b'1')
+    };
+    names.map(|name| bits(&name)).sum()
+}
+
 /// What a hint calls a move: its piece and squares, or its notation.
 fn words(position: &Position, seat: Seat, mv: Move) -> String {
     match mv {
@@ -206,35 +222,39 @@ impl Moment<'_> {
             }
             "kastell-why-lost-to" => {
                 assert!(self.best.is_proven && self.best.value < 0.0);
-                self.check_count(&next, self.seat.other(), args);
+                let all = moves(&next, self.seat.other()).len();
+                assert_eq!(number(args, "moves"), all, "{mv}");
+                self.check_winning(&next, self.seat.other(), all - number(args, "losing"));
+                self.check_trap(args, &next);
             }
             "kastell-why-named" if Kastell::status(&next).is_over() => {
                 assert_eq!(number(args, "theirs"), 0, "{mv}");
             }
             "kastell-why-lost-but" => {
-                self.check_count(&next, self.seat.other(), args);
                 self.check_saving(&next, args);
             }
             "kastell-why-lost-all" => {
                 let all = moves(&next, self.seat.other()).len();
-                assert!(all > 1 && number(args, "moves") == all, "{mv}");
+                assert!(all > 1, "{mv}");
                 self.check_winning(&next, self.seat.other(), all);
+                self.check_trap(args, &next);
             }
             "kastell-why-lost-only" => {
                 assert_eq!(moves(&next, self.seat.other()).len(), 1, "{mv}");
-                self.check_winning(&next, self.seat.other(), 1);
                 self.check_answer(&next, args);
             }
             "kastell-why-lost-by" => {
-                assert_eq!(number(args, "moves"), moves(&next, self.seat.other()).len(), "{mv}");
-                self.check_winning(&next, self.seat.other(), 1);
+                let all = moves(&next, self.seat.other()).len();
+                assert_eq!(number(args, "others") + 1, all, "{mv}");
                 self.check_answer(&next, args);
             }
             "kastell-why-named" => {
                 assert_eq!(number(args, "theirs"), moves(&next, self.seat.other()).len(), "{mv}");
             }
             "kastell-why-follows" => self.check_following(args, &next),
-            "kastell-why-errs" | "kastell-why-errs-by-place" => self.check_mistake(id, args),
+            "kastell-why-errs" | "kastell-why-errs-here" | "kastell-why-errs-by-place" => {
+                self.check_mistake(id, args);
+            }
             "kastell-why-weaker" => self.check_weaker(args),
             "kastell-why-squeezes" => self.check_squeezed(args, &next),
             "kastell-why-shuts-out" => self.check_shut_out(args, &next),
@@ -291,8 +311,9 @@ impl Moment<'_> {
         assert_ne!(wins_by(&answered, self.seat, mv), Some(false), "{reply} {mv}");
     }
 
-    /// Checks that the answer wins for the opponent.
+    /// Checks that the answer alone wins for the opponent.
     fn check_answer(&self, next: &Position, args: &Args) {
+        self.check_winning(next, self.seat.other(), 1);
         let answer = self.told_move(next, self.seat.other(), args, "answer");
         assert_ne!(wins_by(next, self.seat.other(), answer), Some(false), "{answer}");
     }
@@ -305,6 +326,11 @@ impl Moment<'_> {
         let (next, other) = (played(self.position, self.seat, mv), self.seat.other());
         let reply = self.told_move(&next, other, args, "reply");
         assert_ne!(wins_by(&next, other, reply), Some(false), "{mv} {reply}");
+        if id == "kastell-why-errs-here" {
+            let (_, own) = built(self.position, self.seat, self.best.mv);
+            let (_, needed) = built(&next, other, reply);
+            assert_eq!(named_squares(args), own & needed, "{mv} {reply}");
+        }
         if id == "kastell-why-errs-by-place" {
             let reached = played(&next, other, reply);
             let named = Moment { seat: other, ..*self }.check_kept(args, &reached);
@@ -392,7 +418,9 @@ impl Moment<'_> {
         let Some((_, Arg::List(_, saving))) = args.iter().find(|(name, _)| name == "saving") else {
             panic!("{args:?}")
         };
-        assert_eq!(number(args, "winning") + saving.len(), number(args, "moves"), "{args:?}");
+        let all = number(args, "moves");
+        assert_eq!(all, moves(next, other).len(), "{args:?}");
+        self.check_winning(next, other, all - saving.len());
         for one in saving {
             let told = [(Cow::Borrowed("one"), one.clone())];
             let mut answers = moves(next, other).into_iter();
@@ -423,19 +451,7 @@ impl Moment<'_> {
     /// Checks that the opponent can cover none of the named squares now or later. Gives the squares as bits.
     fn check_kept(&self, args: &Args, next: &Position) -> u64 {
         assert!(self.contact != "apart" && self.has_reserve(next), "{args:?}");
-        let Some((_, Arg::List(_, squares))) = args.iter().find(|(name, _)| name == "squares")
-        else {
-            panic!("{args:?}")
-        };
-        let names = squares.iter().map(|square| match square {
-            Arg::Message(square) => square.to_string(),
-            other => panic!("{other:?}"),
-        });
-        let bits = |name: &str| {
-            let name = name.as_bytes();
-            1_u64 << ((name[0] - b'a') * 8 + name[1] - b'1')
-        };
-        let named: u64 = names.map(|name| bits(&name)).sum();
+        let named = named_squares(args);
         assert_eq!(named.count_ones(), 4, "{args:?}");
         assert!(!places_on(next, self.seat.other(), self.later_contact(), named), "{args:?}");
         named
@@ -453,6 +469,29 @@ impl Moment<'_> {
         if let Some(known) = known.collect::<Option<Vec<bool>>>() {
             let winning = known.into_iter().filter(|wins| *wins).count();
             assert_eq!(told, winning, "{}", self.best.mv);
+        }
+    }
+
+    /// Checks that no other move leaves a smaller share of answers that win, by trying everything.
+    fn check_trap(&self, args: &Args, next: &Position) {
+        if text(args, "trap") != "best" {
+            return;
+        }
+        let other = self.seat.other();
+        let share = |next: &Position| {
+            let known = moves(next, other).into_iter().map(|mv| wins_by(next, other, mv));
+            let known = known.collect::<Option<Vec<bool>>>()?;
+            Some([known.iter().filter(|wins| **wins).count(), known.len()])
+        };
+        let Some([winning, all]) = share(next) else { return };
+        for mv in moves(self.position, self.seat) {
+            if let Some([others, of]) = share(&played(self.position, self.seat, mv)) {
+                assert!(
+                    winning * of <= others * all,
+                    "{mv} is a better trap than {}",
+                    self.best.mv
+                );
+            }
         }
     }
 
@@ -565,6 +604,7 @@ fn the_reason_for_a_move_is_true() {
         "squeezes",
         "errs",
         "errs-by-place",
+        "errs-here",
         "weaker",
         "scarce",
         "reserve",

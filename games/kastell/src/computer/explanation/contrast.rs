@@ -25,7 +25,7 @@ pub(super) fn contrast(
 ) -> Option<Explanation> {
     let is_won = best.is_proven && best.value > 0.0;
     temptation(position, seat, best)
-        .or_else(|| is_won.then(|| refuted(solver, position, seat)).flatten())
+        .or_else(|| is_won.then(|| refuted(solver, position, seat, best.mv)).flatten())
         .or_else(|| weaker(position, seat, best).filter(|_| !best.is_proven))
 }
 
@@ -41,13 +41,22 @@ fn temptation(position: &Position, seat: Seat, best: &BestMove<Move>) -> Option<
     })
 }
 
-/// A move that looks good and loses, with the answer that wins and the place that it keeps.
-fn refuted(solver: &mut Solver<'_, '_>, position: &Position, seat: Seat) -> Option<Explanation> {
+/// A move that looks good and loses, and the answer that wins: where the chosen move takes its place, or what it keeps.
+fn refuted(
+    solver: &mut Solver<'_, '_>,
+    position: &Position,
+    seat: Seat,
+    chosen: Move,
+) -> Option<Explanation> {
     let Mistake { mv, answer } = mistake(solver, position)?;
     let reached = after(&after(position, seat, mv), seat.other(), answer);
     let (mv, reply) = (in_words(mv), in_words(answer));
     if matches!(reached.status(), Status::Over(_)) {
         return Some(Explanation::Tempts { mv, reply });
+    }
+    let taken = covered(chosen) & covered(answer);
+    if !taken.is_empty() {
+        return Some(Explanation::ErrsHere { mv, reply, squares: square_list(Join::And, taken) });
     }
     let kept = kept_place(&reached, seat.other(), Squares::NONE).map(|kept| kept.placement);
     Some(match kept {
@@ -59,6 +68,14 @@ fn refuted(solver: &mut Solver<'_, '_>, position: &Position, seat: Seat) -> Opti
         },
         None => Explanation::Errs { mv, reply },
     })
+}
+
+/// The squares that a move builds on.
+fn covered(mv: Move) -> Squares {
+    match mv {
+        Move::Build(placement) => placement.covered(),
+        Move::Pick(_) | Move::Swap | Move::Keep | Move::Plant(_) => Squares::NONE,
+    }
 }
 
 /// The place of the same piece that leaves the opponent the most ways to build.

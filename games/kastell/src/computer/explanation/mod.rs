@@ -13,7 +13,7 @@ use crate::computer::explanation::contrast::contrast;
 use crate::computer::explanation::kept_place::{kept_place, places, reach};
 use crate::computer::explanation::move_words::{in_words, move_list};
 use crate::computer::proof_search::Solver;
-use crate::computer::winning_moves::{after, count_winning, mistake, wins};
+use crate::computer::winning_moves::{after, count_winning, is_best_trap, mistake, wins};
 use crate::legal;
 use crate::moves::{Move, Placement};
 use crate::options::Contact;
@@ -43,8 +43,10 @@ pub(super) fn explanation(
     let reason = reason(solver, position, seat, best);
     // Where the number of moves that win is unknown, the places that a piece loses say more.
     let is_counted = !matches!(reason, Some(Explanation::Forced));
-    let shown = shown(position, seat, best)
-        .or_else(|| squeezed(position, seat, best).filter(|_| !best.is_proven || !is_counted));
+    let shown = shown(position, seat, best).filter(|_| !names_answers(reason.as_ref()));
+    let is_compared = matches!(reason, Some(Explanation::Leaves { .. }));
+    let is_squeezed = !is_compared && (!best.is_proven || !is_counted);
+    let shown = shown.or_else(|| squeezed(position, seat, best).filter(|_| is_squeezed));
     let contrast = contrast(solver, position, seat, best);
     let follows = continuation(solver, position, seat, best);
     // What a winning move shows, what follows and what another would lose say more than how many moves win.
@@ -58,6 +60,16 @@ pub(super) fn explanation(
     let sentences = [reason, shown, follows, contrast].into_iter().flatten();
     let sentences: Vec<_> = sentences.map(Message::from).chain(principle).collect();
     (!sentences.is_empty()).then(|| rules::sentences(sentences))
+}
+
+/// Whether a reason names the answers that decide. The place that is kept is among them.
+fn names_answers(reason: Option<&Explanation>) -> bool {
+    matches!(
+        reason,
+        Some(
+            Explanation::LostBut { .. } | Explanation::LostBy { .. } | Explanation::LostOnly { .. }
+        )
+    )
 }
 
 fn is_end(position: &Position, seat: Seat, mv: Move) -> bool {
@@ -105,23 +117,27 @@ fn forced(solver: &mut Solver<'_, '_>, position: &Position, seat: Seat) -> Expla
     }
 }
 
-/// A lost position, with the number of the opponent's answers that win, or the few that do or don't.
+/// A lost position, with the number of the opponent's answers that lose, or the few that do or don't.
 fn lost(solver: &mut Solver<'_, '_>, position: &Position, seat: Seat, mv: Move) -> Explanation {
     let next = after(position, seat, mv);
     let is_answered = next.is_to_move(seat.other());
     let count = is_answered.then(|| count_winning(solver, &next, seat.other())).flatten();
     let Some(count) = count else { return Explanation::Lost };
-    let (winning, moves) = (count.winning.len(), count.moves());
+    let moves = count.moves();
+    let mut trap = || match is_best_trap(solver, position, mv, [count.winning.len(), moves]) {
+        true => "best",
+        false => "none",
+    };
     match (&count.winning[..], count.losing.len()) {
         ([only], 0) => Explanation::LostOnly { answer: in_words(*only) },
-        ([only], more) if more > FEW_SAVING => {
-            Explanation::LostBy { moves, answer: in_words(*only) }
+        ([only], others) if others > FEW_SAVING => {
+            Explanation::LostBy { others, answer: in_words(*only) }
         }
-        (_, 0) => Explanation::LostAll { moves },
+        (_, 0) => Explanation::LostAll { trap: trap() },
         (_, 1..=FEW_SAVING) => {
-            Explanation::LostBut { winning, moves, saving: move_list(Join::Or, count.losing) }
+            Explanation::LostBut { moves, saving: move_list(Join::Or, count.losing) }
         }
-        _ => Explanation::LostTo { winning, moves },
+        (_, losing) => Explanation::LostTo { losing, moves, trap: trap() },
     }
 }
 
@@ -242,9 +258,10 @@ fn principle(position: &Position, seat: Seat, mv: Move, reason: &Explanation) ->
         }
         Explanation::Reserve { .. } => (true, Principle::Gaps),
         Explanation::Scarce { .. } => (true, Principle::Spend),
-        Explanation::Tempts { .. } | Explanation::Errs { .. } | Explanation::ErrsByPlace { .. } => {
-            (matches!(mv, Move::Build(_)), Principle::Look)
-        }
+        Explanation::Tempts { .. }
+        | Explanation::Errs { .. }
+        | Explanation::ErrsHere { .. }
+        | Explanation::ErrsByPlace { .. } => (matches!(mv, Move::Build(_)), Principle::Look),
         Explanation::LastPlace => (true, Principle::Count),
         Explanation::Named { piece, .. } => (is_tightest(position, seat, *piece), Principle::Name),
         Explanation::Forced

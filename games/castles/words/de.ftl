@@ -392,6 +392,8 @@ findorff-why-remains = { $back ->
    *[no] Der { $hunter } auf { $from } kann weiterhin den { $kind } auf { $square } schlagen.
   }
 findorff-why-retaliates = Der { $hunter } auf { $from } könnte den { $kind } auf { $square } schlagen, aber dann schlägt { $mv } den { $victim }.
+findorff-why-retorts = Der { $hunter } auf { $from } könnte den { $kind } auf { $square } schlagen, aber dann greift { $mv } { $pieces } an.
+findorff-why-lets-go = Der { $hunter } auf { $from } kann weiterhin den { $kind } auf { $square } schlagen, aber ihn mit { $mv } zu retten wäre schlechter.
 findorff-why-forsaken = Kein Zug rettet den { $kind } auf { $square }.
 findorff-why-doomed = Was du auch ziehst: Mit { $mv } fällt dein General.
 findorff-why-passes = { $back ->

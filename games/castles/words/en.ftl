@@ -414,6 +414,8 @@ findorff-why-remains = { $back ->
    *[no] The { $hunter } on { $from } can still take the { $kind } on { $square }.
   }
 findorff-why-retaliates = The { $hunter } on { $from } could take the { $kind } on { $square }, but then { $mv } takes the { $victim }.
+findorff-why-retorts = The { $hunter } on { $from } could take the { $kind } on { $square }, but then { $mv } attacks { $pieces }.
+findorff-why-lets-go = The { $hunter } on { $from } can still take the { $kind } on { $square }, but saving it with { $mv } would be worse.
 findorff-why-forsaken = No move saves the { $kind } on { $square }.
 findorff-why-doomed = Your general falls to { $mv } whatever you play.
 findorff-why-passes = { $back ->

@@ -395,6 +395,8 @@ findorff-why-remains = { $back ->
    *[no] El { $hunter } de { $from } todavía puede capturar al { $kind } de { $square }.
   }
 findorff-why-retaliates = El { $hunter } de { $from } podría capturar al { $kind } de { $square }, pero entonces { $mv } captura al { $victim }.
+findorff-why-retorts = El { $hunter } de { $from } podría capturar al { $kind } de { $square }, pero entonces { $mv } ataca { $pieces }.
+findorff-why-lets-go = El { $hunter } de { $from } todavía puede capturar al { $kind } de { $square }, pero salvarlo con { $mv } sería peor.
 findorff-why-forsaken = Ninguna jugada salva al { $kind } de { $square }.
 findorff-why-doomed = Juegues lo que juegues, tu general cae con { $mv }.
 findorff-why-passes = { $back ->

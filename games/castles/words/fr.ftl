@@ -396,6 +396,8 @@ findorff-why-remains = { $back ->
    *[no] Le { $hunter } en { $from } peut toujours prendre le { $kind } en { $square }.
   }
 findorff-why-retaliates = Le { $hunter } en { $from } pourrait prendre le { $kind } en { $square }, mais alors { $mv } prend le { $victim }.
+findorff-why-retorts = Le { $hunter } en { $from } pourrait prendre le { $kind } en { $square }, mais alors { $mv } attaque { $pieces }.
+findorff-why-lets-go = Le { $hunter } en { $from } peut toujours prendre le { $kind } en { $square }, mais le sauver par { $mv } serait pire.
 findorff-why-forsaken = Aucun coup ne sauve le { $kind } en { $square }.
 findorff-why-doomed = Quoi que tu joues, ton général tombe après { $mv }.
 findorff-why-passes = { $back ->

@@ -365,6 +365,8 @@ findorff-why-remains = { $back ->
    *[no] De { $hunter } op { $from } kan nog steeds de { $kind } op { $square } slaan.
   }
 findorff-why-retaliates = De { $hunter } op { $from } kan de { $kind } op { $square } slaan, maar dan slaat { $mv } de { $victim }.
+findorff-why-retorts = De { $hunter } op { $from } kan de { $kind } op { $square } slaan, maar dan valt { $mv } { $pieces } aan.
+findorff-why-lets-go = De { $hunter } op { $from } kan nog steeds de { $kind } op { $square } slaan, maar hem redden met { $mv } zou slechter zijn.
 findorff-why-forsaken = Geen zet redt de { $kind } op { $square }.
 findorff-why-doomed = Wat je ook doet, met { $mv } valt je generaal.
 findorff-why-passes = { $back ->

@@ -391,6 +391,8 @@ findorff-why-remains = { $back ->
    *[no] Fortfarande kan { $hunter-def } på { $from } ta { $kind-def } på { $square }.
   }
 findorff-why-retaliates = Om { $hunter-def } på { $from } tar { $kind-def } på { $square } tar { $mv } { $victim-def }.
+findorff-why-retorts = Om { $hunter-def } på { $from } tar { $kind-def } på { $square } angriper { $mv } { $pieces }.
+findorff-why-lets-go = Fortfarande kan { $hunter-def } på { $from } ta { $kind-def } på { $square }, men att rädda den med { $mv } vore sämre.
 findorff-why-forsaken = Inget drag räddar { $kind-def } på { $square }.
 findorff-why-doomed = Vad du än drar faller din general för { $mv }.
 findorff-why-passes = { $back ->

@@ -29,10 +29,22 @@ pub(super) fn sentences(view: &View, seat: Seat, best: &BestMove<Move>) -> Optio
     };
     let principle = principle(view, seat, &best.mv, &facts, contrast.as_ref());
     let principle = principle.map(|one| rules::named_principle(Principle::KNOWN, one));
-    let follows = continuation(view, seat, best);
+    let follows = continuation(view, seat, best).filter(|follows| !is_told(&facts, follows));
     let passed = passed(view, seat, best).filter(|_| contrast.is_none());
     let sentences = facts.into_iter().chain(contrast).chain(follows).chain(passed).take(MOST);
     Some(rules::sentences(sentences.map(Message::from).chain(principle)))
+}
+
+/// Whether a fact names the same next move as what follows.
+fn is_told(facts: &[Explanation], follows: &Explanation) -> bool {
+    let next = match follows {
+        Explanation::Follows { mv, .. } | Explanation::Builds { mv, .. } => mv,
+        _ => return false,
+    };
+    facts.iter().any(|fact| match fact {
+        Explanation::Retaliates { mv, .. } | Explanation::Retorts { mv, .. } => mv == next,
+        _ => false,
+    })
 }
 
 /// What the move does, the most important first.
@@ -164,6 +176,8 @@ fn fact_principle(change: &Change, fact: &Explanation) -> Option<Principle> {
         | Explanation::Endangers { .. }
         | Explanation::Remains { .. }
         | Explanation::Retaliates { .. }
+        | Explanation::Retorts { .. }
+        | Explanation::LetsGo { .. }
         | Explanation::Forsaken { .. }
         | Explanation::Forced
         | Explanation::Doomed { .. }

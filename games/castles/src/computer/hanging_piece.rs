@@ -7,7 +7,10 @@ use crate::computer::contrast::answered;
 use crate::computer::danger::{Change, Danger, is_taken_back, saving_moves};
 use crate::moves::Move;
 use crate::position::{Position, View};
-use crate::words::Explanation;
+use crate::words::{Explanation, attacked_pieces};
+
+/// The value that a move which saves a piece must lose to be named.
+const WORSE: f64 = 0.03;
 
 /// The own piece that can be taken since the move, unless that is the trade.
 pub(super) fn endangered(
@@ -47,19 +50,35 @@ pub(super) fn remaining(
     if is_taken_back(&change.after, change.seat.other(), taking) {
         return Some(Explanation::Remains { kind, square, hunter, from: taking.from, back: "yes" });
     }
-    let stood = if square == change.action.to { change.action.from } else { square };
-    let is_lost = saving_moves(view, change.seat, danger, change.action).next().is_none();
-    let lost = is_lost.then_some(Explanation::Forsaken { kind, square: stood });
-    Some(retaliation(view, change, danger, best).or(lost).unwrap_or(Explanation::Remains {
-        kind,
-        square,
-        hunter,
-        from: taking.from,
-        back: "no",
-    }))
+    let told = retaliation(view, change, danger, best)
+        .or_else(|| sacrificed(view, change, danger, best))
+        .unwrap_or(Explanation::Remains { kind, square, hunter, from: taking.from, back: "no" });
+    Some(told)
 }
 
-/// The own capture that answers the taking of a piece, by a short search.
+/// A piece that no move saves, or that is not worth saving by a short search.
+fn sacrificed(
+    view: &View,
+    change: &Change,
+    danger: Danger,
+    best: &BestMove<Move>,
+) -> Option<Explanation> {
+    let Danger { kind, square, hunter, taking } = danger;
+    let saving: Vec<_> = saving_moves(view, change.seat, danger, change.action).collect();
+    if saving.is_empty() {
+        let square = if square == change.action.to { change.action.from } else { square };
+        return Some(Explanation::Forsaken { kind, square });
+    }
+    // A move that was not searched is not compared, either.
+    best.depth?;
+    let value = |mv| answered(view, mv).map(|found| found.value);
+    let valued = saving.into_iter().filter_map(|mv| Some((value(mv)?, mv)));
+    let (saved, mv) = valued.max_by(|(one, _), (other, _)| one.total_cmp(other))?;
+    let is_worse = saved < value(change.action)? - WORSE;
+    is_worse.then_some(Explanation::LetsGo { kind, square, hunter, from: taking.from, mv })
+}
+
+/// The own capture or attack that answers the taking of a piece, by a short search.
 fn retaliation(
     view: &View,
     change: &Change,
@@ -72,10 +91,22 @@ fn retaliation(
     let mv = answered(&position.view(Viewer::Seat(change.seat)), danger.taking)?.reply;
     let mut pieces = position.state.pieces;
     pieces.apply(change.seat.other(), danger.taking)?;
-    if !pieces.effect(mv).takes() {
-        return None;
-    }
-    let victim = pieces.army(change.seat.other()).at(mv.to)?;
     let Danger { kind, square, hunter, taking } = danger;
-    Some(Explanation::Retaliates { kind, square, hunter, from: taking.from, mv, victim })
+    let from = taking.from;
+    if pieces.effect(mv).takes() {
+        let victim = pieces.army(change.seat.other()).at(mv.to)?;
+        return Some(Explanation::Retaliates { kind, square, hunter, from, mv, victim });
+    }
+    let answer = Change::new(&pieces, change.seat, mv)?;
+    let (attacked, enemies) = (answer.attacked(), answer.after.army(change.seat.other()));
+    let named = attacked.iter().filter_map(|square| Some((enemies.at(square)?, square)));
+
+    (!attacked.is_empty()).then(|| Explanation::Retorts {
+        kind,
+        square,
+        hunter,
+        from,
+        mv,
+        pieces: attacked_pieces(named),
+    })
 }

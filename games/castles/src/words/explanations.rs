@@ -19,6 +19,8 @@ rules::messages! {
         Endangers { kind: Kind, square: Cell, hunter: Kind, from: Cell, back: &'static str } = "findorff-why-endangers",
         Remains { kind: Kind, square: Cell, hunter: Kind, from: Cell, back: &'static str } = "findorff-why-remains",
         Retaliates { kind: Kind, square: Cell, hunter: Kind, from: Cell, mv: Action, victim: Kind } = "findorff-why-retaliates",
+        Retorts { kind: Kind, square: Cell, hunter: Kind, from: Cell, mv: Action, pieces: Arg } = "findorff-why-retorts",
+        LetsGo { kind: Kind, square: Cell, hunter: Kind, from: Cell, mv: Action } = "findorff-why-lets-go",
         Forsaken { kind: Kind, square: Cell } = "findorff-why-forsaken",
         Doomed { mv: Action } = "findorff-why-doomed",
         Passes { mv: Action, victim: Kind, back: &'static str } = "findorff-why-passes",
@@ -66,7 +68,7 @@ rules::messages! {
 impl Explanation {
     /// The pieces that a move attacks, each with its square.
     pub(crate) fn attacks(pieces: impl Iterator<Item = (Kind, Cell)>) -> Self {
-        Self::Attacks { pieces: named(pieces) }
+        Self::Attacks { pieces: attacked_pieces(pieces) }
     }
 
     /// The pieces that the next move attacks.
@@ -75,7 +77,7 @@ impl Explanation {
         mv: Action,
         pieces: impl Iterator<Item = (Kind, Cell)>,
     ) -> Self {
-        Self::Builds { reply, mv, pieces: named(pieces) }
+        Self::Builds { reply, mv, pieces: attacked_pieces(pieces) }
     }
 
     /// The answer to a capture, and the pieces that it attacks.
@@ -85,10 +87,11 @@ impl Explanation {
         reply: Action,
         pieces: impl Iterator<Item = (Kind, Cell)>,
     ) -> Self {
-        Self::Met { mv, victim, reply, pieces: named(pieces) }
+        Self::Met { mv, victim, reply, pieces: attacked_pieces(pieces) }
     }
 }
 
-fn named(pieces: impl Iterator<Item = (Kind, Cell)>) -> Arg {
+/// Pieces that are attacked, each with its square.
+pub(crate) fn attacked_pieces(pieces: impl Iterator<Item = (Kind, Cell)>) -> Arg {
     Arg::list(Join::And, pieces.map(|(kind, square)| Name::Attacked { kind, square }))
 }

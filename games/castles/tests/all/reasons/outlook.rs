@@ -20,6 +20,8 @@ impl Moment<'_> {
             "findorff-why-wins" => self.wins(args),
             "findorff-why-forced" => self.best.is_proven && self.best.value > 0.0,
             "findorff-why-retaliates" => self.retaliates(args),
+            "findorff-why-retorts" => self.retorts(args),
+            "findorff-why-lets-go" => self.lets_go(args),
             "findorff-why-forsaken" => self.is_forsaken(args),
             "findorff-why-builds" => self.builds(args),
             "findorff-why-passes" => self.passes(args),
@@ -186,6 +188,43 @@ impl Moment<'_> {
                         && is_at(&taken, other, answer.to, &text(args, "victim"))
                 })
         })
+    }
+
+    /// Whether the opponent can take the piece so, and is attacked then.
+    fn retorts(&self, args: &Args) -> bool {
+        let (seat, other) = (self.seat, self.seat.other());
+        takings(&self.next, other).into_iter().any(|one| {
+            let taken = turned(&played(&turned(&self.next, other), other, one), seat);
+            let mut answers = actions(&taken, seat).into_iter();
+            let answer = answers.find(|answer| answer.to_string() == text(args, "mv"));
+            one.from == cell(args, "from")
+                && one.to == cell(args, "square")
+                && is_at(&self.next, other, one.from, &text(args, "hunter"))
+                && is_at(&self.next, seat, one.to, &text(args, "kind"))
+                && answer.is_some_and(|answer| {
+                    let now = targets(&played(&taken, seat, answer), seat);
+                    attacks(args, now.difference(&targets(&taken, seat)))
+                })
+        })
+    }
+
+    /// Whether another move saves the piece that can be taken, and a search of its own finds it no better.
+    fn lets_go(&self, args: &Args) -> bool {
+        let (position, seat, action) = (self.position, self.seat, self.action);
+        let square = cell(args, "square");
+        let stood = if square == action.to { action.from } else { square };
+        let mut all = actions(position, seat).into_iter();
+        let saving = all.find(|one| one.to_string() == text(args, "mv")).unwrap();
+        let saved = played(position, seat, saving);
+        let stands = if saving.from == stood { saving.to } else { stood };
+        let other = seat.other();
+        let is_saved =
+            Castles::status(&saved).is_over() || !targets(&saved, other).contains(&stands);
+        is_saved
+            && targets(&self.next, other).contains(&square)
+            && is_at(&self.next, seat, square, &text(args, "kind"))
+            && is_at(&self.next, other, cell(args, "from"), &text(args, "hunter"))
+            && judged(&saved, other) > judged(&self.next, other) - 0.1
     }
 
     /// Whether the piece can be taken after each move.

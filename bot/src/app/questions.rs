@@ -60,7 +60,7 @@ fn offer_question(app: &App, head: &Head, offer: &Offer) -> Result<Question> {
 fn time_up_question(head: &Head, question: &TimeUpQuestion) -> Question {
     let &TimeUpQuestion { since, at, message, status } = question;
     let is_open = matches!(status, TimeUp::Open { .. });
-    let answer = clock::vote_message(head, since, status);
+    let answer = clock::time_up_vote::vote_message(head, since, status);
     Question { since, at, answer, message, is_open, is_final: !is_open, topic: Topic::TimeUp }
 }
 

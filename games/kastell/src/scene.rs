@@ -1,14 +1,14 @@
 //! The scene of a position and a draft.
 
-use rules::{Board, Cell, Draft, Edge, Floor, Item, Mark, Scene, Seat, Thing, Tray, TrayItem};
+use rules::{Board, Draft, Edge, Floor, Item, Mark, Scene, Seat};
 
 use crate::draft::DraftState;
 use crate::moves::Move;
-use crate::piece::{Piece, Shape};
+use crate::piece::Piece;
 use crate::position::{Phase, Position};
-use crate::squares::{SIDE, Squares};
-use crate::trays::{ink, owners};
-use crate::{choices, legal, squares};
+use crate::squares::SIDE;
+use crate::trays::{ink, owners, tray};
+use crate::{choices, squares};
 
 /// The scene of a position for a seat or a spectator.
 pub(crate) fn scene(position: &Position, viewer: Option<Seat>, draft: &Draft) -> Scene {
@@ -60,29 +60,6 @@ fn ghost(item: Item) -> Item {
     Item::Ghost(Box::new(item))
 }
 
-/// The tray with all seven pieces in the order of their letters. Built ones leave an outline, so the others keep their
-/// places.
-fn tray(position: &Position, seat: Seat, state: &DraftState) -> Tray {
-    let hand = position.side(seat).hand;
-    let items = Piece::ALL.into_iter().map(|piece| {
-        let shape = state.shape.filter(|shape| shape.piece() == piece && seat == position.builder);
-        let gone = !hand.contains(piece);
-        let shape = shape.filter(|_| !gone);
-        let block = Thing::Block(shape_cells(shape, piece), ink(position, seat));
-        let mut item = TrayItem { gone, ..TrayItem::new(block) };
-        item.letter = Some(piece.letter());
-        let is_builders = seat == position.builder && !gone;
-        item.mark = is_builders.then(|| mark(position, piece, state)).flatten();
-        item.faint = !gone && legal::places(position, seat, piece) == 0;
-        let is_lost = position.phase == Phase::Place(Some(piece)) && position.status().is_over();
-        if is_builders && is_lost {
-            (item.mark, item.faint) = (Some(Mark::Captured), false);
-        }
-        item
-    });
-    Tray::of(seat, ink(position, seat), items.collect()).active(position.is_to_move(seat))
-}
-
 /// At the end, a piece that did not fit, where the fewest squares are in its way.
 fn misfit(position: &Position) -> Option<Item> {
     let piece = misfit_piece(position)?;
@@ -104,20 +81,4 @@ fn misfit_piece(position: &Position) -> Option<Piece> {
         Phase::Place(Some(piece)) => Some(piece),
         _ => position.side(position.builder).hand.iter().next(),
     }
-}
-
-/// The squares of the piece as turned in the draft, or of its base shape.
-fn shape_cells(shape: Option<Shape>, piece: Piece) -> Vec<Cell> {
-    let corner = squares::at(0, 0);
-    let lying =
-        || piece.shapes().find(|shape| shape.turn().is_none_or(|turn| turn.letter() == 'n'));
-    let squares = shape.or_else(lying).zip(corner).and_then(|(shape, at)| shape.squares(at));
-    squares.unwrap_or(Squares::NONE).cells()
-}
-
-fn mark(position: &Position, piece: Piece, state: &DraftState) -> Option<Mark> {
-    if state.piece == Some(piece) {
-        return Some(Mark::Chosen);
-    }
-    (position.phase == Phase::Place(Some(piece))).then_some(Mark::Target)
 }

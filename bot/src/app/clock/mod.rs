@@ -1,18 +1,18 @@
-//! Time limits: reminders and other notices, and the vote when a player's time is up.
+//! Time limits: reminders and other notices.
 
-use matches::{
-    Choice, Head, MatchId, MatchView, Notice, Refused, Request, Revision, Revisions, TimeUp,
-};
-use rules::{Arg, Join, Message, Seat, Seats};
+pub(crate) mod time_up_vote;
 
-use crate::app::agreements::substitutes;
+use matches::{MatchId, MatchView, Notice, Request, Revisions};
+use rules::{Join, Message};
+
 use crate::app::answer::args::{mention_seat, mentions, moment, players_at};
 use crate::app::answer::{Answer, Result, Style};
+use crate::app::clock::time_up_vote::{decide, remaining_seats};
 use crate::app::context::App;
-use crate::app::press::{ClockPress, PlayPress, TimeoutDecision};
+use crate::app::press::{ClockPress, PlayPress};
 use crate::app::view::deadline::resume_button;
 use crate::app::view::title::game_name;
-use crate::words::clock::{ClockNoticeText, ClockText, TimeChoiceText, TimeUpText};
+use crate::words::clock::{ClockNoticeText, ClockText, TimeChoiceText};
 use crate::words::common::Label;
 
 /// Handles a press of this feature.
@@ -58,133 +58,8 @@ pub(crate) fn notice(app: &App, view: &MatchView, revisions: Revisions) -> Resul
     }))
 }
 
-/// The vote on the turn whose time ran out at this revision, or on the newest such turn.
-pub(crate) fn time_up(app: &App, view: &MatchView, since: Revision) -> Result<Option<Answer>> {
-    let questions = app.matches().time_up_questions(view)?;
-    let question = questions.iter().find(|one| one.since == since).or(questions.last());
-    Ok(question.map(|one| vote_message(view.head(), one.since, one.status)))
-}
-
-/// The message of a vote: its question, or its outcome.
-pub(super) fn vote_message(head: &Head, since: Revision, status: TimeUp) -> Answer {
-    match status {
-        TimeUp::Open { is_late } => open_vote(head, since, is_late),
-        TimeUp::MoreTime => Answer::say(TimeUpText::MoreTime),
-        TimeUp::Claimed { seat } => {
-            Answer::say(TimeUpText::Claimed { player: mention_seat(head, seat) })
-        }
-        TimeUp::CalledOff => Answer::say(TimeUpText::CalledOff),
-        TimeUp::Adjourned => Answer::say(TimeUpText::Adjourned),
-        TimeUp::TakenOver => Answer::say(TimeUpText::TakenOver),
-        TimeUp::Passed => Answer::say(TimeUpText::Passed),
-    }
-}
-
-fn open_vote(head: &Head, since: Revision, is_late: bool) -> Answer {
-    let choosers = head.timing.as_ref().and_then(|timing| timing.choosers).unwrap_or_default();
-    let (choosers, slow) = (players_at(head, choosers), players_at(head, head.to_move));
-    let late = mentions(Join::And, &slow);
-    if choosers.is_empty() {
-        return Answer::say(TimeUpText::Nobody { late })
-            .lines(is_late.then_some(ClockNoticeText::Late))
-            .ping(slow);
-    }
-    let vote = (choosers.len() > 1).then(|| TimeUpText::Vote { needed: choosers.len() / 2 + 1 });
-    let answer = Answer::say(TimeUpText::Open { late, choosers: mentions(Join::And, &choosers) })
-        .lines(vote)
-        .lines(votes_line(head))
-        .lines(is_late.then_some(ClockNoticeText::Late));
-    let style = |choice| match choice {
-        Choice::Claim => Style::Main,
-        Choice::MoreTime => Style::Agree,
-        Choice::CallOff => Style::Plain,
-    };
-    let button = |answer: Answer, choice| {
-        let decision = TimeoutDecision { id: head.id, on: Some(since), choice, is_sure: false };
-        answer.button(ClockPress::DecideTimeout(decision), label(head, choice), style(choice))
-    };
-    let answer = Choice::ALL.into_iter().fold(answer, button);
-    substitutes::button(answer, head).ping(choosers.into_iter().chain(slow))
-}
-
-/// The votes so far, as long as they are undecided.
-fn votes_line(head: &Head) -> Option<TimeUpText> {
-    let choices = &head.timing.as_ref()?.choices;
-    let vote = |&(seat, choice): &(Seat, Choice)| TimeUpText::ChoseOne {
-        player: mention_seat(head, seat),
-        choice: label(head, choice).into(),
-    };
-    let votes = Arg::list(Join::And, choices.iter().map(vote));
-    (!choices.is_empty()).then_some(TimeUpText::Chosen { choices: votes })
-}
-
-fn label(head: &Head, choice: Choice) -> TimeChoiceText {
-    match choice {
-        Choice::Claim if remaining_seats(head).len() > 2 => TimeChoiceText::GoOn,
-        Choice::Claim => TimeChoiceText::Claim,
-        Choice::MoreTime => TimeChoiceText::MoreTime,
-        Choice::CallOff => TimeChoiceText::CallOff,
-    }
-}
-
-/// Votes on a match in which a player's time is up.
-///
-/// A choice that can't be undone needs confirmation. A press about an earlier turn shows the vote on the current one.
-fn decide(app: &App, by: Request, decision: TimeoutDecision) -> Result {
-    let TimeoutDecision { id, on, choice, is_sure } = decision;
-    let view = app.matches().view(id)?;
-    let head = view.head();
-    let seat = view.seat_of_player(by.player)?;
-    let choosers = head.timing.as_ref().and_then(|timing| timing.choosers);
-    let may_vote = choosers.is_some_and(|choosers| choosers.contains(seat));
-    let questions = if may_vote { app.matches().time_up_questions(&view)? } else { Vec::new() };
-    match questions.last().map(|question| question.since) {
-        // The first buttons did not carry the turn.
-        Some(now) if on != Some(now) => return Ok(ask_again(head, now)),
-        Some(now) if !is_sure && choice != Choice::MoreTime => {
-            return Ok(confirm(head, now, choice));
-        }
-        _ => {}
-    }
-    let line = TimeChoiceText::Chose { choice: label(head, choice).into() };
-    app.matches().choose(id, Some(on.unwrap_or_default()), choice, by)?;
-    let view = app.matches().view(id)?;
-    Ok(match view.head().ending() {
-        Some(_) => app.board_view().reply(&view, by.player)?.prepend(line),
-        None => Answer::say(line).link(view.head().place),
-    })
-}
-
-/// The current vote, for a player who pressed a button of an earlier one.
-fn ask_again(head: &Head, since: Revision) -> Answer {
-    let line = Refused::AskedAnew(head.id).message();
-    let vote = open_vote(head, since, false).prepend(line).link(head.place);
-    Answer { pings: Vec::new(), ..vote }
-}
-
-fn confirm(head: &Head, since: Revision, choice: Choice) -> Answer {
-    let (game, id) = (game_name(head), head.id.to_string());
-    let late = head.to_move.iter().next();
-    let player = late.map_or_else(|| Message::plain("").into(), |seat| mention_seat(head, seat));
-    let question = match choice {
-        Choice::CallOff => TimeChoiceText::ReallyCallOff { game, id },
-        Choice::Claim | Choice::MoreTime if remaining_seats(head).len() > 2 => {
-            TimeChoiceText::ReallyGoOn { player, game, id }
-        }
-        Choice::Claim | Choice::MoreTime => TimeChoiceText::ReallyClaim { player, game, id },
-    };
-    let decision = TimeoutDecision { id: head.id, on: Some(since), choice, is_sure: true };
-    Answer::say(question)
-        .button(ClockPress::DecideTimeout(decision), TimeChoiceText::Really, Style::Grave)
-        .button(PlayPress::board(head.id), TimeChoiceText::Wait, Style::Plain)
-}
-
 /// Resumes a paused or adjourned match.
 fn resume(app: &App, by: Request, id: MatchId) -> Result {
     app.matches().resume(id, by)?;
     Ok(app.board_view().own(&app.matches().view(id)?, by.player)?.prepend(TimeChoiceText::Resumed))
-}
-
-fn remaining_seats(head: &Head) -> Seats {
-    head.gone.iter().fold(Seats::all(head.seats), Seats::without)
 }

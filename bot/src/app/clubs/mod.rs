@@ -7,6 +7,7 @@ pub(crate) mod event_pings;
 mod event_post;
 pub(crate) mod organizer;
 pub(crate) mod results_table;
+pub(crate) mod round_tables;
 pub(crate) mod standings;
 pub(crate) mod standings_picture;
 #[cfg(test)]

@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::app::App;
 use crate::app::clubs::event_card::page_lines;
 use crate::app::clubs::results_table::{ResultGroup, entrant_ink, result_groups};
-use crate::app::clubs::standings::{round_tables, table_line, tables_title};
+use crate::app::clubs::round_tables::{round_tables, table_line, tables_title};
 use crate::web::clubs::event_visitor::EventVisitor;
 use crate::web::error::{ApiError, ApiResult};
 use crate::web::plain_text::say_with_names;

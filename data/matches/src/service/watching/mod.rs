@@ -4,6 +4,7 @@
 //! act writes one job for all of them, and the number of places is limited.
 
 pub(crate) mod dashboard;
+pub(crate) mod monthly_table;
 pub(crate) mod results;
 
 use crate::codec::{open, seal};

@@ -1,9 +1,6 @@
-//! The last results of a server, and its monthly table.
+//! The last results of a server.
 
-use std::collections::BTreeMap;
-
-use jiff::tz::TimeZone;
-use rules::{Seat, Seats};
+use rules::Seats;
 
 use crate::codec::open;
 use crate::error::Refused;
@@ -15,9 +12,6 @@ use crate::keys;
 use crate::keys::Table;
 use crate::service::Matches;
 use store::Range;
-
-/// The most results of a month to count, the newest first.
-const COUNTED: usize = 2_000;
 
 /// A finished match.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,77 +28,10 @@ pub struct FinishedMatch {
     pub changed: Seats,
 }
 
-/// A player in a monthly table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rank {
-    /// The player.
-    pub player: PlayerId,
-    /// The wins.
-    pub wins: u32,
-    /// The draws.
-    pub draws: u32,
-    /// The matches played.
-    pub played: u32,
-}
-
-/// A month in UTC.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Month {
-    /// Its beginning.
-    pub start: Timestamp,
-    /// The number of the month, from 1.
-    pub number: u8,
-}
-
-impl Month {
-    /// The month of a time.
-    pub fn of(now: Timestamp) -> Self {
-        let moment =
-            i64::try_from(now.0).ok().and_then(|at| jiff::Timestamp::from_millisecond(at).ok());
-        let date =
-            moment.unwrap_or_default().to_zoned_datetime(TimeZone::UTC).date().first_of_month();
-        let start =
-            date.to_zoned_datetime(TimeZone::UTC).map(|zoned| zoned.timestamp().as_millisecond());
-        let start = start.ok().and_then(|start| u64::try_from(start).ok()).unwrap_or_default();
-        Self { start: Timestamp(start), number: u8::try_from(date.month()).unwrap_or(1) }
-    }
-}
-
-impl Rank {
-    /// The points: two for a win, one for a draw.
-    pub fn points(&self) -> u32 {
-        2 * self.wins + self.draws
-    }
-}
-
 impl Matches {
     /// The last finished matches of a server, the newest first.
     pub fn results(&self, server: u64, most: usize) -> Result<Vec<FinishedMatch>, Refused> {
         self.finished_matches(Range { backward: true, most, ..Table::Result.under(&[server]) })
-    }
-
-    /// The monthly table of a server: matches between people, by points, then by wins.
-    pub fn monthly_table(&self, server: u64, month: Month) -> Result<Vec<Rank>, Refused> {
-        let all = Table::Result.under(&[server]);
-        let from = Table::Result.under(&[server, month.start.0]).from;
-        let played = self.finished_matches(Range { from, backward: true, most: COUNTED, ..all })?;
-        let mut ranks: BTreeMap<PlayerId, Rank> = BTreeMap::new();
-        for one in played {
-            // An erased player counts as a person.
-            let people = one.players.iter().filter(|player| player.level().is_none()).count();
-            for (seat, player) in (0..).map(Seat).zip(one.players.iter().copied()) {
-                if people > 1 && player.is_person() && !one.changed.contains(seat) {
-                    let rank = Rank { player, wins: 0, draws: 0, played: 0 };
-                    let rank = ranks.entry(player).or_insert(rank);
-                    rank.played += 1;
-                    rank.wins += u32::from(one.winners.contains(seat));
-                    rank.draws += u32::from(one.winners.is_empty());
-                }
-            }
-        }
-        let mut ranks: Vec<_> = ranks.into_values().collect();
-        ranks.sort_by_key(|rank| (u32::MAX - rank.points(), u32::MAX - rank.wins, rank.played));
-        Ok(ranks)
     }
 
     /// The finished matches, each with its public state.
@@ -121,7 +48,7 @@ impl Matches {
     }
 
     /// The finished matches of these rows, with their players.
-    fn finished_matches(&self, range: Range) -> Result<Vec<FinishedMatch>, Refused> {
+    pub(super) fn finished_matches(&self, range: Range) -> Result<Vec<FinishedMatch>, Refused> {
         let rows = self.store.scan(&range)?;
         let read = rows.iter().filter_map(|(key, raw)| {
             let id = MatchId(keys::number(key, 2)?);

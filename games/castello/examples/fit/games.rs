@@ -1,7 +1,5 @@
 //! Games of the computer player with itself, from openings by chance.
 
-use std::time::{Duration, Instant};
-
 use castello::{Castello, Move, Position, View, Weights, search_by};
 use rules::{Level, Notes, RuleSet, Seat, Seed, Status, Viewer};
 use search::{BestMove, Budget};
@@ -17,30 +15,22 @@ const SPARSENESS: u64 = 10;
 
 const BLACK: Seat = Seat(1);
 
-/// A player: its weights, its level, and what it has for a move.
+/// A player: its weights, its level, and its nodes for a move.
 pub(crate) struct Player<'w> {
     pub(crate) weights: &'w Weights,
     pub(crate) level: u8,
     pub(crate) nodes: u64,
-    /// CPU time for a move, if that is what it has.
-    pub(crate) time: Option<Duration>,
 }
 
 impl Player<'_> {
     fn think(&self, view: &View, seed: Seed, ply: u64) -> Option<BestMove<Move>> {
-        let (begun, worked) = (Instant::now(), cpu_time());
-        let is_late =
-            || self.time.is_some_and(|time| begun.elapsed() >= time && cpu_time() - worked >= time);
         let level = Level::of(self.level).unwrap_or(Level::BEST);
-        search_by(view, self.weights, &mut Budget::new(level, self.nodes, seed.walk(ply), &is_late))
+        search_by(
+            view,
+            self.weights,
+            &mut Budget::new(level, self.nodes, seed.walk(ply), &|| false),
+        )
     }
-}
-
-/// The CPU time of this thread, as the kernel counts it.
-fn cpu_time() -> Duration {
-    let counted = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
-    let first = counted.split(' ').next().and_then(|word| word.parse().ok());
-    Duration::from_nanos(first.unwrap_or_default())
 }
 
 /// A game by number, from which its random numbers follow.

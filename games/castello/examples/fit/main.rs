@@ -2,10 +2,8 @@
 //!
 //! - `fit play FILE 0..1000 NODES` plays the games of these numbers and adds a line for each quiet position; stopped, it
 //!   goes on where it was.
-//! - `fit weights FILE DATE` prints the fitted weights, `fit scale FILE DATE` those in use with only their scale fitted, and
-//!   `fit table FILE` how often each value won.
+//! - `fit weights FILE DATE` prints the fitted weights, and `fit table FILE` how often each value won.
 //! - `fit match WEIGHTS 0..100 NODES` plays the weights in use against those of a file, two games from each opening.
-//!   `ms=20` instead of nodes gives each move so much CPU time.
 //! - `fit edge 0..100 NODES` plays level 5 with itself and counts the wins of Black, who begins.
 
 #![expect(clippy::print_stdout, reason = "that is what it is for")]
@@ -16,7 +14,6 @@ mod sample;
 use std::fs::OpenOptions;
 use std::io::Write;
 use std::ops::Range;
-use std::time::Duration;
 
 use castello::{LOGIT, PARTS, Weights, read_weights, write_weights};
 use testkit::{FitSample, fit_scale, fit_weights, value_table};
@@ -35,14 +32,13 @@ fn main() -> std::io::Result<()> {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match words[..] {
         ["play", file, games, nodes] => play(file, numbers(games), nodes)?,
-        ["weights", file, date] => print_weights(&read_samples(file)?, date, true),
-        ["scale", file, date] => print_weights(&read_samples(file)?, date, false),
+        ["weights", file, date] => print_weights(&read_samples(file)?, date),
         ["table", file] => print_tables(&read_samples(file)?),
-        ["match", file, pairs, limit] => {
-            play_match(&read_weights(&std::fs::read_to_string(file)?), numbers(pairs), limit);
+        ["match", file, pairs, nodes] => {
+            play_match(&read_weights(&std::fs::read_to_string(file)?), numbers(pairs), nodes);
         }
         ["edge", games, nodes] => print_edge(&numbers(games), nodes),
-        _ => println!("fit play|weights|scale|table|match|edge …"),
+        _ => println!("fit play|weights|table|match|edge …"),
     }
     Ok(())
 }
@@ -58,10 +54,9 @@ fn weights_in_use() -> [Weights; 2] {
 }
 
 /// Players of these weights, by directions.
-fn players<'w>(weights: &'w [Weights; 2], limit: &str, level: u8) -> [Player<'w>; 2] {
-    let time = limit.strip_prefix("ms=").and_then(|time| time.parse().ok());
-    let (time, nodes) = (time.map(Duration::from_millis), limit.parse().unwrap_or(u64::MAX));
-    [0, 1].map(|index| Player { weights: &weights[index], level, nodes, time })
+fn players<'w>(weights: &'w [Weights; 2], nodes: &str, level: u8) -> [Player<'w>; 2] {
+    let nodes = nodes.parse().unwrap_or(1000);
+    [0, 1].map(|index| Player { weights: &weights[index], level, nodes })
 }
 
 /// Plays the games that the file lacks.
@@ -92,8 +87,8 @@ fn by_directions(samples: &[Sample], directions: usize) -> Vec<FitSample> {
     here.map(Sample::for_fit).collect()
 }
 
-/// Fits anew from the weights in use, or their scale alone.
-fn print_weights(samples: &[Sample], date: &str, is_all: bool) {
+/// Fits anew, drawn to the weights in use at their best scale.
+fn print_weights(samples: &[Sample], date: &str) {
     println!("# in {PARTS} parts of a score, {LOGIT} scores are one logit");
     for (index, directions) in DIRECTIONS.into_iter().enumerate() {
         let samples = by_directions(samples, index);
@@ -103,8 +98,7 @@ fn print_weights(samples: &[Sample], date: &str, is_all: bool) {
         let prior = prior.map(|weight| weight * scale);
         let fit = fit_weights(&samples, &prior);
         println!("# {directions}: {date}, {}, scale {scale:.3}", fit.note);
-        let weights = if is_all { &fit.weights[..] } else { &prior };
-        let rounded = weights.iter().map(|weight| (weight * logit).round() as i32);
+        let rounded = fit.weights.iter().map(|weight| (weight * logit).round() as i32);
         print!("{}", write_weights(directions, &rounded.collect::<Vec<i32>>()));
     }
 }
@@ -126,9 +120,9 @@ fn share(points: &[f64]) -> String {
 }
 
 /// Plays each opening twice, with the seats changed.
-fn play_match(others: &[Weights; 2], pairs: Range<u32>, limit: &str) {
+fn play_match(others: &[Weights; 2], pairs: Range<u32>, nodes: &str) {
     let weights = weights_in_use();
-    let (new, old) = (players(&weights, limit, 5), players(others, limit, 5));
+    let (new, old) = (players(&weights, nodes, 5), players(others, nodes, 5));
     let mut points: [Vec<f64>; 3] = Default::default();
     for number in pairs {
         let options = number as usize % OPTIONS.len();

@@ -70,7 +70,7 @@ fn values(board: &Board, options: Options, seat: Seat, weights: &Weights) -> [i1
             let most = if part < 3 { 5 } else { 6 };
             sum += weight * (ahead - 5 * part).clamp(0, most);
         }
-        sum += weights[EDGE] * i32::from(square.row().abs_diff((ROWS + 1) / 2));
+        sum += weights[EDGE] * i32::from(square.row().abs_diff(ROWS.div_ceil(2)));
         for castle in goals.iter() {
             let is_goal = Some(castle) == goal;
             sum += weights[GOAL + 2 * usize::from(!is_goal)] / (way(castle) + 3);

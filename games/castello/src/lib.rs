@@ -69,6 +69,9 @@ mod suggest;
 mod text;
 mod words;
 
+pub use computer::{
+    COUNT, LOGIT, PARTS, Weights, read_weights, score_by, search_by, write_weights,
+};
 pub use moves::Move;
 pub use options::Options;
 pub use position::{Position, View};

@@ -12,6 +12,7 @@
 mod checks;
 mod computer_players;
 mod english;
+mod fit;
 mod law;
 mod laws;
 mod lessons;
@@ -30,6 +31,7 @@ mod walk;
 pub use checks::{Bias, Checks, Scramble};
 pub use computer_players::{check_computer_player, try_computer_player};
 pub use english::in_english;
+pub use fit::{Fit, FitSample, fit_scale, fit_weights, value_table};
 pub use law::{Breach, Law};
 pub use lessons::{check_forced_wins, check_lessons_and_puzzles};
 pub use narrated_moves::read_narrated_moves;

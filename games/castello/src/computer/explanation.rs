@@ -13,6 +13,7 @@ use crate::computer::next_view::{after, all_moves, passed};
 use crate::computer::piece_square_tables::{self, PieceSquareTables};
 use crate::computer::position_facts::{last_pawns, waiting_castle};
 use crate::computer::search_board::SearchBoard;
+use crate::computer::weights::weights;
 use crate::effect::{Effect, ranked, steps};
 use crate::legal::{MoveGenerator, MoveOutcome};
 use crate::moves::Move;
@@ -339,7 +340,7 @@ fn wins(view: &View, seat: Seat) -> bool {
     }
     let chance = Seed::from_bytes([0; 32]).walk(0);
     let mut budget = Budget::new(Level::BEST, FOLLOWING_NODES, chance, &|| false);
-    let tables = PieceSquareTables::new(&view.board, view.options, &view.history);
+    let tables = PieceSquareTables::new(view, weights(view.options.directions));
     let result = alphabeta(&SearchBoard::new(view, &tables), &mut budget, SearchLimits::default());
     let best = result.moves.first();
     best.is_some_and(|best| is_proven(best.score) && (best.score > 0) == view.to_move(seat))

@@ -13,20 +13,21 @@ mod search_board;
 #[cfg(test)]
 mod search_board_tests;
 mod search_tree;
+mod weights;
 
 use rules::{Chance, Level, Message, RuleSet, Seat};
-use search::{BestMove, Budget, ComputerPlayer, alphabeta, select_move};
+use search::{BestMove, Budget, ComputerPlayer, alphabeta, select_valued, value_of_logit};
 
 use crate::board::PAWNS;
 use crate::computer::level_settings::{LevelSettings, settings};
 use crate::computer::piece_square_tables::PieceSquareTables;
 use crate::computer::search_board::{Jump, SearchBoard};
+use crate::computer::weights::weights;
 use crate::moves::Move;
 use crate::position::{Position, View};
 use crate::rule_set::Castello;
 
-/// The score that maps to half a win.
-const SCALE: i32 = 900;
+pub use weights::{COUNT, LOGIT, PARTS, Weights, read_weights, write_weights};
 
 /// The number of moved pawns that ends the opening.
 const OPENING_MOVED: usize = 6;
@@ -64,17 +65,32 @@ impl ComputerPlayer for Castello {
 }
 
 fn search_best(view: &View, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
-    let tables = PieceSquareTables::new(&view.board, view.options, &view.history);
+    search_by(view, weights(view.options.directions), budget)
+}
+
+/// The best move by these weights.
+pub fn search_by(
+    view: &View,
+    weights: &Weights,
+    budget: &mut Budget<'_>,
+) -> Option<BestMove<Move>> {
+    let tables = PieceSquareTables::new(view, weights);
     let root = SearchBoard::new(view, &tables);
     let is_opening = view.board.unmoved().len() > 2 * PAWNS - OPENING_MOVED;
     let LevelSettings { limits, temperature, kept } = settings(budget.level(), is_opening);
     let mut result = alphabeta(&root, budget, limits);
     result.moves.truncate(kept);
-    let best = select_move(result, temperature, SCALE, budget.chance())?;
+    let value = |score| value_of_logit(score, LOGIT);
+    let best = select_valued(result, temperature, value, budget.chance())?;
     let line = line_moves(view, &best.line);
     let BestMove { value, is_proven, depth, .. } = best;
     let plain = BestMove::unrated(line.first()?.clone());
     Some(BestMove { value, is_proven, line, depth, ..plain })
+}
+
+/// The score of a position for the side to move by these weights, without search.
+pub fn score_by(view: &View, weights: &Weights) -> i32 {
+    SearchBoard::new(view, &PieceSquareTables::new(view, weights)).evaluate(view.board.turn())
 }
 
 /// The legal part of a line, as full moves.

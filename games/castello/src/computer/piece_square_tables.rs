@@ -3,14 +3,12 @@
 use rules::Seat;
 
 use crate::board::{BLACK, Board, RED};
-use crate::castles::PLACES;
+use crate::castles::{Castles, PLACES};
+use crate::computer::weights::{ADVANCE, EDGE, GOAL, GUARD, PAWN, ScoreTables, Weights, points};
 use crate::moves::Move;
 use crate::options::{Directions, Options};
 use crate::position::View;
-use crate::square::{COLUMNS, SIZE, Square};
-
-/// The value of a pawn on any square.
-pub(super) const PAWN: i32 = 100;
+use crate::square::{COLUMNS, ROWS, SIZE, Square};
 
 pub(super) const NO_CASTLE: u8 = u8::MAX;
 
@@ -22,6 +20,7 @@ pub(super) static ADJACENT_CASTLE: [u8; SIZE] = adjacent_castles();
 pub(super) struct PieceSquareTables {
     pub(super) options: Options,
     pub(super) offsets: &'static [isize],
+    pub(super) scores: ScoreTables,
     values: [[i16; SIZE]; 2],
     /// The keys of earlier positions, which must not recur, and a Bloom filter of them.
     history: Vec<u64>,
@@ -29,11 +28,13 @@ pub(super) struct PieceSquareTables {
 }
 
 impl PieceSquareTables {
-    pub(super) fn new(board: &Board, options: Options, history: &[u64]) -> Self {
+    pub(super) fn new(view: &View, weights: &Weights) -> Self {
+        let View { board, options, history, .. } = view;
         Self {
-            options,
+            options: *options,
             offsets: options.directions.offsets(),
-            values: [RED, BLACK].map(|seat| values(board, options, seat)),
+            scores: ScoreTables::new(weights),
+            values: [RED, BLACK].map(|seat| values(board, *options, seat, weights)),
             history: history.to_vec(),
             history_filter: history
                 .iter()
@@ -55,34 +56,47 @@ fn filter_bit(pawn_key: u64) -> u64 {
     1 << (pawn_key >> 1 & 63)
 }
 
-fn values(board: &Board, options: Options, seat: Seat) -> [i16; SIZE] {
-    let goals: Vec<(usize, i32)> = goals(board, options, seat).collect();
+fn values(board: &Board, options: Options, seat: Seat, weights: &Weights) -> [i16; SIZE] {
+    let [goals, threats] = [seat, seat.other()].map(|seat| open_castles(board, options, seat));
+    let [goal, threat] = [(goals, seat), (threats, seat.other())]
+        .map(|(castles, seat)| nearest(board, options, seat, castles));
     let mut values = [0; SIZE];
     for square in (0..SIZE).filter_map(Square::from_index) {
-        let drawn = goals
-            .iter()
-            .map(|(castle, weight)| weight * 40 / (steps(options, square, PLACES[*castle]) + 3));
-        let ahead =
-            i32::from(if seat == RED { square.column() } else { COLUMNS + 1 - square.column() });
-        // Behind the far castles, pawns have no use.
-        values[square.index()] = (PAWN + 5 * ahead.min(15) + drawn.sum::<i32>()) as i16;
+        let way = |castle: usize| steps(options, square, PLACES[castle]);
+        let column = i32::from(square.column());
+        let ahead = if seat == RED { column } else { i32::from(COLUMNS) + 1 - column };
+        let mut sum = weights[PAWN];
+        for (part, weight) in (0..).zip(&weights[ADVANCE..EDGE]) {
+            let most = if part < 3 { 5 } else { 6 };
+            sum += weight * (ahead - 5 * part).clamp(0, most);
+        }
+        sum += weights[EDGE] * i32::from(square.row().abs_diff(ROWS.div_ceil(2)));
+        for castle in goals.iter() {
+            let is_goal = Some(castle) == goal;
+            sum += weights[GOAL + 2 * usize::from(!is_goal)] / (way(castle) + 3);
+            sum += if is_goal { weights[GOAL + 1] * (4 - way(castle)).max(0) } else { 0 };
+        }
+        sum += threat.map_or(0, |castle| weights[GUARD] / (way(castle) + 3));
+        values[square.index()] = points(sum) as i16;
     }
     values
 }
 
-/// The castles that a seat can aim for, with weights. The castle nearest to three of its pawns weighs most.
-fn goals(board: &Board, options: Options, seat: Seat) -> impl Iterator<Item = (usize, i32)> {
-    let open = board.castles().open_to(seat, board.taken(seat), options.centre);
-    let far = |castle: usize| {
-        let place = PLACES[castle];
+/// The castles that a seat can aim for.
+fn open_castles(board: &Board, options: Options, seat: Seat) -> Castles {
+    board.castles().open_to(seat, board.taken(seat), options.centre)
+}
+
+/// The one of these castles that is nearest to three pawns of the seat.
+fn nearest(board: &Board, options: Options, seat: Seat, castles: Castles) -> Option<usize> {
+    let guards = board.castles().with_sides(board.pawns(seat.other()), |sides| sides >= 2);
+    castles.iter().min_by_key(|castle| {
+        let place = PLACES[*castle];
         let mut ways: Vec<i32> =
             board.pawns(seat).iter().map(|pawn| steps(options, pawn, place)).collect();
         ways.sort_unstable();
-        let guards = board.castles().with_sides(board.pawns(seat.other()), |sides| sides >= 2);
-        ways.iter().take(3).sum::<i32>() + 6 * i32::from(guards.contains(castle))
-    };
-    let nearest = open.iter().min_by_key(|castle| far(*castle));
-    open.iter().map(move |castle| (castle, if Some(castle) == nearest { 6 } else { 2 }))
+        ways.iter().take(3).sum::<i32>() + 6 * i32::from(guards.contains(*castle))
+    })
 }
 
 fn steps(options: Options, from: Square, to: Square) -> i32 {
@@ -110,7 +124,7 @@ const fn adjacent_castles() -> [u8; SIZE] {
 
 /// The castles that the pawn approaches with a move, of those that the seat may take, the nearest first.
 pub(super) fn approached(view: &View, seat: Seat, mv: &Move) -> Vec<Square> {
-    let open = view.board.castles().open_to(seat, view.board.taken(seat), view.options.centre);
+    let open = open_castles(&view.board, view.options, seat);
     let way = |from: Square, castle: Square| steps(view.options, from, castle);
     let nearer = open.squares().filter(|castle| way(mv.to(), *castle) < way(mv.from(), *castle));
     let mut nearer: Vec<_> = nearer.collect();

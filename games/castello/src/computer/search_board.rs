@@ -3,7 +3,7 @@
 use rules::Seat;
 use search::WIN_SCORE;
 
-use crate::board::{BLACK, Board, RED};
+use crate::board::{BLACK, Board, PAWNS, RED};
 use crate::castles::{CASTLES_TO_WIN, Castles};
 use crate::computer::piece_square_tables::{ADJACENT_CASTLE, NO_CASTLE, PieceSquareTables};
 use crate::draw_limits::QUIET_LIMIT;
@@ -227,7 +227,8 @@ impl<'p> SearchBoard<'p> {
             }
             Some(_) => 0,
             None => {
-                let red = self.side_score(RED) - self.side_score(BLACK);
+                let turn = if self.turn == RED { 1 } else { -1 } * self.tables.scores.turn;
+                let red = self.side_score(RED) - self.side_score(BLACK) + turn;
                 // The value shrinks with every quiet ply, as the draw comes closer.
                 let left = i32::from(QUIET_LIMIT - self.quiet.min(QUIET_LIMIT));
                 let red = if left < 100 { red * left / 100 } else { red };
@@ -239,32 +240,23 @@ impl<'p> SearchBoard<'p> {
     /// The score of a seat: pawns, castles taken, and castles about to fall.
     fn side_score(&self, seat: Seat) -> i32 {
         let (own, other) = (seat.index(), seat.other().index());
-        let taken = self.taken[own];
-        let mut sum = self.score[own] + TAKEN[taken.len().min(4)];
+        let (taken, scores) = (self.taken[own], &self.tables.scores);
         // The fewer pawns a seat has left, the more each loss hurts.
-        let lost = i32::from(30 - self.count[other].min(30));
-        sum += lost * lost / 2;
-        let goals = self.castles - Castles::home(seat);
+        let lost = PAWNS - usize::from(self.count[other]).min(PAWNS);
+        let sum = self.score[own] + scores.taken[taken.len().min(4)] + scores.losses[lost];
         if self.sides[own] == HeldSides::default() {
             return sum;
         }
+        let goals = self.castles - Castles::home(seat);
         let open = goals.open_to(seat, taken, self.tables.options.centre);
-        let urgency = 2 + taken.len() as i32;
-        for castle in goals.iter() {
+        let held = goals.iter().map(|castle| {
             let (held, guarded) = (self.sides[own].count(castle), self.sides[other].count(castle));
-            let held = HELD[guarded.min(2) as usize][held as usize];
-            let is_open = open.contains(castle);
-            sum += if is_open { held * urgency / 2 } else { held / 2 };
-        }
-        sum
+            let stage = if open.contains(castle) { 1 + taken.len().min(3) } else { 0 };
+            scores.held[stage][guarded.min(2) as usize][held as usize]
+        });
+        sum + held.sum::<i32>()
     }
 }
-
-/// The value of castles taken, by number.
-const TAKEN: [i32; 5] = [0, 600, 1300, 2200, 0];
-
-/// The value of held sides by number, if the opponent holds none, one or more.
-const HELD: [[i32; 5]; 3] = [[0, 12, 70, 130, 150], [0, 8, 45, 110, 110], [0, 4, 12, 12, 12]];
 
 /// A hash of unmoved pawns and castles.
 fn other_key(unmoved: &Squares, castles: Castles) -> u64 {

@@ -7,6 +7,7 @@ use search::SearchTree;
 
 use crate::computer::piece_square_tables::PieceSquareTables;
 use crate::computer::search_board::{Jump, SearchBoard};
+use crate::computer::weights::weights;
 use crate::legal::MoveOutcome;
 use crate::moves::Move;
 use crate::options::{Centre, Directions, Options};
@@ -40,7 +41,8 @@ fn compare(position: &Position, chance: &mut Chance) {
         return;
     }
     // Without history, since a repetition does not end the match yet.
-    let tables = PieceSquareTables::new(&view.board, view.options, &[]);
+    let fresh = View { history: Vec::new(), ..view.clone() };
+    let tables = PieceSquareTables::new(&fresh, weights(view.options.directions));
     let board = SearchBoard::new(&view, &tables);
     let jumps = jumps(&board);
     let found: BTreeSet<JumpKey> = jumps.iter().map(jump_key).collect();

@@ -44,19 +44,36 @@ fn state(red: &[&str], black: &[&str], taken: [&[&str]; 2]) -> Value {
     })
 }
 
-#[test]
-fn every_level_begins_with_different_moves() {
-    let table = GAME.set_up(&setup(&[], 2, 0)).unwrap();
-    let first_move = |level: u8, seed: u8| {
+/// The different moves that a level finds by eight seeds, and their lowest and highest values.
+fn openings(table: &dyn Table, level: u8) -> (BTreeSet<String>, [f64; 2]) {
+    let seat = table.status().to_move().only().unwrap();
+    let thoughts = (0..8).map(|seed| {
         let seed = Seed::from_bytes([seed; 32]);
-        let limit = NodeLimit::Nodes(10_000);
-        let ask = ThinkRequest::new(Level::of(level).unwrap(), limit, seed).explained();
-        let seat = table.status().to_move().only().unwrap();
-        table.see(Viewer::Seat(seat)).think(seat, &ask, &|| false).unwrap().mv
-    };
-    for level in 1..=5 {
-        let moves: BTreeSet<String> = (0..8).map(|seed| first_move(level, seed)).collect();
-        assert!(moves.len() >= 3, "level {level}: {moves:?}");
+        let ask = ThinkRequest::new(Level::of(level).unwrap(), NodeLimit::Nodes(10_000), seed);
+        table.see(Viewer::Seat(seat)).think(seat, &ask, &|| false).unwrap()
+    });
+    let (mut moves, mut values) = (BTreeSet::new(), [1.0, -1.0]);
+    for Thought { mv, value, .. } in thoughts {
+        moves.insert(mv);
+        values = [f64::min(values[0], value), f64::max(values[1], value)];
+    }
+    (moves, values)
+}
+
+#[test]
+fn every_level_begins_and_answers_with_different_moves_of_nearly_equal_value() {
+    for variant in VARIANTS {
+        let mut table = GAME.set_up(&setup(&variant, 2, 0)).unwrap();
+        for played in ["t8-r8", ""] {
+            for level in 1..=5 {
+                let (moves, [least, most]) = openings(&*table, level);
+                assert!(moves.len() >= 3, "{variant:?}, level {level}: {moves:?}");
+                assert!(most - least < 0.1, "{variant:?}, level {level}: {least} to {most}");
+            }
+            if !played.is_empty() {
+                table.play(Seat(1), played).unwrap();
+            }
+        }
     }
 }
 

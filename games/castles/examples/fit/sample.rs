@@ -6,6 +6,7 @@ use std::io::{BufRead, BufReader};
 
 use castles::{Army, CROWD, Crush, FEW, Field, Kind, Pieces, QUIET_LIMIT, TERMS, terms};
 use rules::Seat;
+use testkit::FitSample;
 
 pub(crate) struct Sample {
     pub(crate) game: u32,
@@ -33,7 +34,8 @@ impl Sample {
     }
 
     /// What the weights of each term are multiplied with: those of many soldiers, of fewer, and of an ending.
-    pub(crate) fn factors(&self) -> Vec<f64> {
+    pub(crate) fn for_fit(&self) -> FitSample {
+        let Self { game, result, value, .. } = *self;
         let count: usize = self.pieces.armies.iter().map(|army| army.soldiers().len()).sum();
         let share = count.min(CROWD) as f64 / CROWD as f64;
         // As the search shrinks a value when the siege comes near.
@@ -42,7 +44,7 @@ impl Sample {
         let counts: [i32; TERMS] = terms(&self.pieces, self.turn, self.turn);
         let shares = if count <= FEW { [0.0, 0.0, 1.0] } else { [share, 1.0 - share, 0.0] };
         let all = |term: &i32| shares.map(|part| part * near * f64::from(*term));
-        counts.iter().flat_map(all).collect()
+        FitSample { game, result, value, factors: counts.iter().flat_map(all).collect() }
     }
 }
 

@@ -42,7 +42,7 @@ pub(super) struct MoveScorer<'p> {
     hand: Bag,
     /// The number of tiles above the hand limit.
     excess: i32,
-    /// For each kind that the seat holds or may draw, the most tiles that an attack with it could take down.
+    /// For each kind at hand, the most tiles that an attack with it could take down.
     falls: [u8; KINDS],
     /// For each castle of the seat, how many tiles of the hand fit somewhere.
     fitting: [i32; 2],
@@ -56,6 +56,7 @@ impl<'p> MoveScorer<'p> {
     /// The scores of the seat to move with this hand.
     pub(super) fn new(public: &'p PublicPosition, hand: Bag) -> Self {
         let mut falls = [0; KINDS];
+        // Scores ask only for tiles of the hand, the spoils, and the one that may be drawn.
         let own = hand.kinds() | public.spoils[public.turn.index()].kinds();
         let top = public.discards.top();
         for target in public.targets(public.turn) {

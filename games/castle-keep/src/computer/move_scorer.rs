@@ -10,6 +10,7 @@ use search::ScoredMove;
 use crate::bag::Bag;
 use crate::castle::Castle;
 use crate::computer::weights::{MANY, TWO, Weights};
+use crate::kind_set::Kinds;
 use crate::legal::accepted;
 use crate::moves::{Move, Spot};
 use crate::options::Version;
@@ -41,7 +42,7 @@ pub(super) struct MoveScorer<'p> {
     hand: Bag,
     /// The number of tiles above the hand limit.
     excess: i32,
-    /// For each kind, the most tiles that an attack with it could take down.
+    /// For each kind at hand, the most tiles that an attack with it could take down.
     falls: [u8; KINDS],
     /// For each castle of the seat, how many tiles of the hand fit somewhere.
     fitting: [i32; 2],
@@ -55,9 +56,13 @@ impl<'p> MoveScorer<'p> {
     /// The scores of the seat to move with this hand.
     pub(super) fn new(public: &'p PublicPosition, hand: Bag) -> Self {
         let mut falls = [0; KINDS];
+        // Scores ask only for tiles of the hand, the spoils, and the one that may be drawn.
+        let own = hand.kinds() | public.spoils[public.turn.index()].kinds();
+        let top = public.discards.top();
         for target in public.targets(public.turn) {
             let castle = public.castle_at(target);
-            for (cell, tile) in castle.tiles() {
+            let held = |tile| own.contains(tile) || top == Some(tile);
+            for (cell, tile) in castle.tiles().filter(|&(_, tile)| held(tile)) {
                 let most = &mut falls[tile.index()];
                 *most = castle.group(cell).len().max(usize::from(*most)) as u8;
             }
@@ -237,6 +242,6 @@ fn built(public: &PublicPosition, seat: Seat) -> i32 {
 
 /// The number of tiles in a hand that fit somewhere on a castle.
 fn count_fitting(castle: Castle, hand: Bag, strict: bool) -> i32 {
-    let accepted = accepted(castle, strict);
-    hand.tiles().filter(|tile| accepted.iter().any(|kinds| kinds.contains(*tile))).count() as i32
+    let fitting = accepted(castle, strict).into_iter().fold(Kinds::NONE, |all, kinds| all | kinds);
+    (hand.kinds() & fitting).iter().map(|tile| i32::from(hand.count(tile))).sum()
 }

@@ -18,7 +18,7 @@ pub(crate) mod fairness;
 pub(crate) mod games;
 pub(crate) mod help;
 mod pictures;
-pub(crate) mod pings;
+pub(crate) mod ping_preferences;
 pub(crate) mod play;
 pub(crate) mod post;
 pub(crate) mod press;

@@ -1,5 +1,7 @@
 //! Fair deals: the commitment on the card, the words of the players, and the proof once a match is over.
 
+mod called_off_challenges;
+
 use matches::{FairPlay, Head, MatchId, MatchView, Refused, Request, Stage};
 use rules::{Arg, Join};
 use serde_json::json;
@@ -7,6 +9,7 @@ use serde_json::json;
 use crate::app::answer::args::mention;
 use crate::app::answer::{Answer, Result, Style};
 use crate::app::context::App;
+use crate::app::fairness::called_off_challenges::called_off_line;
 use crate::app::press::{FairnessPress, Form};
 use crate::app::view::title::game_name;
 use crate::words::fairness::FairnessText;
@@ -121,18 +124,6 @@ fn words_line(deal: &FairPlay) -> Option<FairnessText> {
     };
     let words = Arg::list(Join::Dots, deal.words.iter().map(word));
     (!deal.words.is_empty()).then_some(FairnessText::Words { words })
-}
-
-/// How many challenges two people have called off in the last week: a player may have thrown deals away.
-fn called_off_line(app: &App, head: &Head) -> Result<Option<FairnessText>> {
-    let people: Vec<_> = head.players.iter().chain(&head.invited).copied().collect();
-    let &[first, second] = &people[..] else { return Ok(None) };
-    if !first.is_person() || !second.is_person() {
-        return Ok(None);
-    }
-    let count = app.matches().called_off_between([first, second], app.now())?;
-    let (first, second) = (mention(first), mention(second));
-    Ok((count > 0).then_some(FairnessText::CalledOff { first, second, count }))
 }
 
 /// A word between backticks, so that nothing in it is markup.

@@ -7,7 +7,7 @@ use words::Language;
 
 use crate::app;
 use crate::app::clubs::event_direct;
-use crate::app::pings;
+use crate::app::ping_preferences;
 use crate::app::view::languages;
 use crate::app::{Answer, App};
 use crate::discord::error::{PostError, PostResult, is_code};
@@ -123,7 +123,7 @@ fn prepare(app: &App, player: PlayerId, subject: Subject) -> Result<Option<Notif
     let revisions = matches::Revisions { first: about.since, last: newest };
     let answer = app::post::answer(app, view, about.post, revisions, now)?;
     let (Some(answer), Some(server)) = (answer, head.place.server) else { return Ok(None) };
-    let told = pings::direct_message(app, head, about.post, player, answer)?;
+    let told = ping_preferences::direct_message(app, head, about.post, player, answer)?;
     Ok(told.map(|(answer, likes)| Notification {
         answer,
         is_direct: likes.by_direct_message,

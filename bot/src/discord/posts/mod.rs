@@ -25,7 +25,7 @@ use matches::{DirectMessage, Head, Job, MatchId, PlayerId, Post, PostMode, PostV
 
 use crate::app;
 use crate::app::analysis;
-use crate::app::pings::PingRoute;
+use crate::app::ping_preferences::PingRoute;
 use crate::app::{Answer, App};
 use crate::discord::error::{PostError, PostResult, is_temporary, status};
 use crate::discord::message;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use matches::{DirectMessage, Job, MatchId, Post, QuestionPost};
 
-use crate::app::pings::PingRoute;
+use crate::app::ping_preferences::PingRoute;
 use crate::app::questions::Question;
 use crate::app::{App, questions};
 use crate::discord::error::{PostError, PostResult};

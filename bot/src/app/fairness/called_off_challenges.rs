@@ -1,0 +1,20 @@
+//! The line about challenges that two people called off between them.
+
+use matches::Head;
+
+use crate::app::answer::Result;
+use crate::app::answer::args::mention;
+use crate::app::context::App;
+use crate::words::fairness::FairnessText;
+
+/// How many challenges two people have called off in the last week: a player may have thrown deals away.
+pub(super) fn called_off_line(app: &App, head: &Head) -> Result<Option<FairnessText>> {
+    let people: Vec<_> = head.players.iter().chain(&head.invited).copied().collect();
+    let &[first, second] = &people[..] else { return Ok(None) };
+    if !first.is_person() || !second.is_person() {
+        return Ok(None);
+    }
+    let count = app.matches().called_off_between([first, second], app.now())?;
+    let (first, second) = (mention(first), mention(second));
+    Ok((count > 0).then_some(FairnessText::CalledOff { first, second, count }))
+}

@@ -41,7 +41,7 @@ fn temptation(position: &Position, seat: Seat, best: &BestMove<Move>) -> Option<
     })
 }
 
-/// A move that looks good and loses, and the answer that wins: where the chosen move takes its place, or what it keeps.
+/// A move that looks good and loses, and the answer that wins.
 fn refuted(
     solver: &mut Solver<'_, '_>,
     position: &Position,

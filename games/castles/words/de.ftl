@@ -393,8 +393,12 @@ findorff-why-remains = { $back ->
   }
 findorff-why-retaliates = Der { $hunter } auf { $from } könnte den { $kind } auf { $square } schlagen, aber dann schlägt { $mv } den { $victim }.
 findorff-why-retorts = Der { $hunter } auf { $from } könnte den { $kind } auf { $square } schlagen, aber dann greift { $mv } { $pieces } an.
-findorff-why-lets-go = Der { $hunter } auf { $from } kann weiterhin den { $kind } auf { $square } schlagen, aber ihn mit { $mv } zu retten wäre schlechter.
+findorff-why-lets-go = { $cost ->
+    [lost] Der { $hunter } auf { $from } kann weiterhin den { $kind } auf { $square } schlagen, aber jeder Zug, der ihn rettet, verliert.
+   *[worse] Der { $hunter } auf { $from } kann weiterhin den { $kind } auf { $square } schlagen, aber ihn mit { $mv } zu retten wäre schlechter.
+  }
 findorff-why-forsaken = Kein Zug rettet den { $kind } auf { $square }.
+findorff-why-lost = Bei bestem Spiel verliert jeder Zug.
 findorff-why-doomed = Was du auch ziehst: Mit { $mv } fällt dein General.
 findorff-why-passes = { $back ->
     [yes] { $mv } würde den { $victim } schlagen, aber die Gegenseite könnte zurückschlagen.
@@ -422,6 +426,7 @@ findorff-why-prevents = { $met ->
 findorff-why-covers = Der { $kind } auf { $square } kann nicht mehr nach { $to } gehen: Dort könntest du ihn schlagen.
 findorff-why-frees = Das macht dem { $kind } auf { $square } Platz, der keinen Zug hatte.
 findorff-why-stays = { $back ->
+    [win] Bleibt er dort, schlägst du ihn und gewinnst.
     [yes] Bleibt er dort, kannst du ihn schlagen, aber die Gegenseite kann zurückschlagen.
    *[no] Bleibt er dort, kannst du ihn schlagen, und niemand kann zurückschlagen.
   }
@@ -443,6 +448,7 @@ findorff-why-plans = { $back ->
     [yes] Der Plan: { $moves }, und dann schlägt { $mv } den { $victim }, kann aber zurückgeschlagen werden.
    *[no] Der Plan: { $moves }, und dann schlägt { $mv } den { $victim }.
   }
+findorff-why-heads = Der Plan: { $moves }, und dann greift { $mv } { $pieces } an.
 findorff-why-builds = Auf { $reply } folgt { $mv } und greift { $pieces } an.
 findorff-why-waiting = { $mv } kann warten: Was die Gegenseite auch antwortet, du kannst den { $victim } auch im nächsten Zug schlagen.
 findorff-why-counters = { $mv } würde den { $victim } schlagen, aber dann schlägt der { $hunter } auf { $from } den { $kind } auf { $square }.

@@ -415,8 +415,12 @@ findorff-why-remains = { $back ->
   }
 findorff-why-retaliates = The { $hunter } on { $from } could take the { $kind } on { $square }, but then { $mv } takes the { $victim }.
 findorff-why-retorts = The { $hunter } on { $from } could take the { $kind } on { $square }, but then { $mv } attacks { $pieces }.
-findorff-why-lets-go = The { $hunter } on { $from } can still take the { $kind } on { $square }, but saving it with { $mv } would be worse.
+findorff-why-lets-go = { $cost ->
+    [lost] The { $hunter } on { $from } can still take the { $kind } on { $square }, but every move that saves it loses.
+   *[worse] The { $hunter } on { $from } can still take the { $kind } on { $square }, but saving it with { $mv } would be worse.
+  }
 findorff-why-forsaken = No move saves the { $kind } on { $square }.
+findorff-why-lost = Every move loses against best play.
 findorff-why-doomed = Your general falls to { $mv } whatever you play.
 findorff-why-passes = { $back ->
     [yes] { $mv } would take the { $victim }, but your opponent could take back.
@@ -444,6 +448,7 @@ findorff-why-prevents = { $met ->
 findorff-why-covers = The { $kind } on { $square } can no longer step to { $to }: you would take it there.
 findorff-why-frees = It makes way for the { $kind } on { $square }, which had no move.
 findorff-why-stays = { $back ->
+    [win] If it stays there, you take it and win.
     [yes] If it stays there, you can take it, but your opponent can take back.
    *[no] If it stays there, you can take it, and nothing can take back.
   }
@@ -465,6 +470,7 @@ findorff-why-plans = { $back ->
     [yes] The plan: { $moves }, then { $mv } takes the { $victim }, but can be taken back.
    *[no] The plan: { $moves }, then { $mv } takes the { $victim }.
   }
+findorff-why-heads = The plan: { $moves }, then { $mv } attacks { $pieces }.
 findorff-why-builds = If { $reply } is the answer, { $mv } attacks { $pieces }.
 findorff-why-waiting = { $mv } can wait: whatever your opponent answers, you can still take the { $victim } next turn.
 findorff-why-counters = { $mv } would take the { $victim }, but then the { $hunter } on { $from } takes the { $kind } on { $square }.

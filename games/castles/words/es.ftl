@@ -396,8 +396,12 @@ findorff-why-remains = { $back ->
   }
 findorff-why-retaliates = El { $hunter } de { $from } podría capturar al { $kind } de { $square }, pero entonces { $mv } captura al { $victim }.
 findorff-why-retorts = El { $hunter } de { $from } podría capturar al { $kind } de { $square }, pero entonces { $mv } ataca { $pieces }.
-findorff-why-lets-go = El { $hunter } de { $from } todavía puede capturar al { $kind } de { $square }, pero salvarlo con { $mv } sería peor.
+findorff-why-lets-go = { $cost ->
+    [lost] El { $hunter } de { $from } todavía puede capturar al { $kind } de { $square }, pero toda jugada que lo salva pierde.
+   *[worse] El { $hunter } de { $from } todavía puede capturar al { $kind } de { $square }, pero salvarlo con { $mv } sería peor.
+  }
 findorff-why-forsaken = Ninguna jugada salva al { $kind } de { $square }.
+findorff-why-lost = Contra el mejor juego, todas las jugadas pierden.
 findorff-why-doomed = Juegues lo que juegues, tu general cae con { $mv }.
 findorff-why-passes = { $back ->
     [yes] { $mv } capturaría al { $victim }, pero tu rival podría recapturar.
@@ -425,6 +429,7 @@ findorff-why-prevents = { $met ->
 findorff-why-covers = El { $kind } de { $square } ya no puede ir a { $to }: allí podrías capturarlo.
 findorff-why-frees = Deja paso al { $kind } de { $square }, que no tenía ninguna jugada.
 findorff-why-stays = { $back ->
+    [win] Si se queda allí, lo capturas y ganas.
     [yes] Si se queda allí, puedes capturarlo, pero tu rival puede recapturar.
    *[no] Si se queda allí, puedes capturarlo, y nada puede recapturar.
   }
@@ -446,6 +451,7 @@ findorff-why-plans = { $back ->
     [yes] El plan: { $moves }, y luego { $mv } captura al { $victim }, pero puede ser recapturado.
    *[no] El plan: { $moves }, y luego { $mv } captura al { $victim }.
   }
+findorff-why-heads = El plan: { $moves }, y luego { $mv } ataca { $pieces }.
 findorff-why-builds = Si la respuesta es { $reply }, { $mv } ataca { $pieces }.
 findorff-why-waiting = { $mv } puede esperar: responda lo que responda tu rival, podrás capturar al { $victim } en tu próximo turno.
 findorff-why-counters = { $mv } capturaría al { $victim }, pero entonces el { $hunter } de { $from } captura al { $kind } de { $square }.

@@ -397,8 +397,12 @@ findorff-why-remains = { $back ->
   }
 findorff-why-retaliates = Le { $hunter } en { $from } pourrait prendre le { $kind } en { $square }, mais alors { $mv } prend le { $victim }.
 findorff-why-retorts = Le { $hunter } en { $from } pourrait prendre le { $kind } en { $square }, mais alors { $mv } attaque { $pieces }.
-findorff-why-lets-go = Le { $hunter } en { $from } peut toujours prendre le { $kind } en { $square }, mais le sauver par { $mv } serait pire.
+findorff-why-lets-go = { $cost ->
+    [lost] Le { $hunter } en { $from } peut toujours prendre le { $kind } en { $square }, mais tout coup qui le sauve perd.
+   *[worse] Le { $hunter } en { $from } peut toujours prendre le { $kind } en { $square }, mais le sauver par { $mv } serait pire.
+  }
 findorff-why-forsaken = Aucun coup ne sauve le { $kind } en { $square }.
+findorff-why-lost = Tous les coups perdent contre le meilleur jeu.
 findorff-why-doomed = Quoi que tu joues, ton général tombe après { $mv }.
 findorff-why-passes = { $back ->
     [yes] { $mv } prendrait le { $victim }, mais ton adversaire pourrait reprendre.
@@ -426,6 +430,7 @@ findorff-why-prevents = { $met ->
 findorff-why-covers = Le { $kind } en { $square } ne peut plus aller en { $to } : tu pourrais l’y prendre.
 findorff-why-frees = Ce coup fait place au { $kind } en { $square }, qui n’avait aucun coup.
 findorff-why-stays = { $back ->
+    [win] S’il reste là, tu le prends et tu gagnes.
     [yes] S’il reste là, tu peux le prendre, mais ton adversaire peut reprendre.
    *[no] S’il reste là, tu peux le prendre, et rien ne peut reprendre.
   }
@@ -447,6 +452,7 @@ findorff-why-plans = { $back ->
     [yes] Le plan : { $moves }, puis { $mv } prend le { $victim }, mais peut être repris.
    *[no] Le plan : { $moves }, puis { $mv } prend le { $victim }.
   }
+findorff-why-heads = Le plan : { $moves }, puis { $mv } attaque { $pieces }.
 findorff-why-builds = Si la réponse est { $reply }, { $mv } attaque { $pieces }.
 findorff-why-waiting = { $mv } peut attendre : quoi que réponde ton adversaire, tu pourras encore prendre le { $victim } au prochain tour.
 findorff-why-counters = { $mv } prendrait le { $victim }, mais alors le { $hunter } en { $from } prend le { $kind } en { $square }.

@@ -366,8 +366,12 @@ findorff-why-remains = { $back ->
   }
 findorff-why-retaliates = De { $hunter } op { $from } kan de { $kind } op { $square } slaan, maar dan slaat { $mv } de { $victim }.
 findorff-why-retorts = De { $hunter } op { $from } kan de { $kind } op { $square } slaan, maar dan valt { $mv } { $pieces } aan.
-findorff-why-lets-go = De { $hunter } op { $from } kan nog steeds de { $kind } op { $square } slaan, maar hem redden met { $mv } zou slechter zijn.
+findorff-why-lets-go = { $cost ->
+    [lost] De { $hunter } op { $from } kan nog steeds de { $kind } op { $square } slaan, maar elke zet die hem redt verliest.
+   *[worse] De { $hunter } op { $from } kan nog steeds de { $kind } op { $square } slaan, maar hem redden met { $mv } zou slechter zijn.
+  }
 findorff-why-forsaken = Geen zet redt de { $kind } op { $square }.
+findorff-why-lost = Elke zet verliest tegen het beste spel.
 findorff-why-doomed = Wat je ook doet, met { $mv } valt je generaal.
 findorff-why-passes = { $back ->
     [yes] { $mv } zou de { $victim } slaan, maar je tegenstander kan terugslaan.
@@ -395,6 +399,7 @@ findorff-why-prevents = { $met ->
 findorff-why-covers = De { $kind } op { $square } kan niet meer naar { $to }: daar kun je hem slaan.
 findorff-why-frees = Dat maakt ruimte voor de { $kind } op { $square }, die geen zet had.
 findorff-why-stays = { $back ->
+    [win] Blijft hij daar, dan sla je hem en win je.
     [yes] Blijft hij daar, dan kun je hem slaan, maar je tegenstander kan terugslaan.
    *[no] Blijft hij daar, dan kun je hem slaan, en terugslaan kan niet.
   }
@@ -416,6 +421,7 @@ findorff-why-plans = { $back ->
     [yes] Het plan: { $moves }, en dan slaat { $mv } de { $victim }, maar terugslaan kan.
    *[no] Het plan: { $moves }, en dan slaat { $mv } de { $victim }.
   }
+findorff-why-heads = Het plan: { $moves }, en dan valt { $mv } { $pieces } aan.
 findorff-why-builds = Op { $reply } volgt { $mv }, en dat valt { $pieces } aan.
 findorff-why-waiting = { $mv } kan wachten: wat je tegenstander ook antwoordt, je kunt de { $victim } de volgende beurt nog slaan.
 findorff-why-counters = { $mv } zou de { $victim } slaan, maar dan slaat de { $hunter } op { $from } de { $kind } op { $square }.

@@ -392,8 +392,12 @@ findorff-why-remains = { $back ->
   }
 findorff-why-retaliates = Om { $hunter-def } på { $from } tar { $kind-def } på { $square } tar { $mv } { $victim-def }.
 findorff-why-retorts = Om { $hunter-def } på { $from } tar { $kind-def } på { $square } angriper { $mv } { $pieces }.
-findorff-why-lets-go = Fortfarande kan { $hunter-def } på { $from } ta { $kind-def } på { $square }, men att rädda den med { $mv } vore sämre.
+findorff-why-lets-go = { $cost ->
+    [lost] Fortfarande kan { $hunter-def } på { $from } ta { $kind-def } på { $square }, men varje drag som räddar den förlorar.
+   *[worse] Fortfarande kan { $hunter-def } på { $from } ta { $kind-def } på { $square }, men att rädda den med { $mv } vore sämre.
+  }
 findorff-why-forsaken = Inget drag räddar { $kind-def } på { $square }.
+findorff-why-lost = Alla drag förlorar mot bästa spel.
 findorff-why-doomed = Vad du än drar faller din general för { $mv }.
 findorff-why-passes = { $back ->
     [yes] { $mv } skulle ta { $victim-def }, men motståndaren kan ta tillbaka.
@@ -421,6 +425,7 @@ findorff-why-prevents = { $met ->
 findorff-why-covers = Nu kan inte { $kind-def } på { $square } gå till { $to }: där kan du ta den.
 findorff-why-frees = Det ger plats åt { $kind-def } på { $square }, som inte hade något drag.
 findorff-why-stays = { $back ->
+    [win] Står den kvar tar du den och vinner.
     [yes] Står den kvar kan du ta den, men motståndaren kan ta tillbaka.
    *[no] Står den kvar kan du ta den, och motståndaren kan inte ta tillbaka.
   }
@@ -442,6 +447,7 @@ findorff-why-plans = { $back ->
     [yes] Planen: { $moves }, och sedan tar { $mv } { $victim-def } men kan tas tillbaka.
    *[no] Planen: { $moves }, och sedan tar { $mv } { $victim-def }.
   }
+findorff-why-heads = Planen: { $moves }, och sedan angriper { $mv } { $pieces }.
 findorff-why-builds = Om svaret är { $reply } angriper { $mv } { $pieces }.
 findorff-why-waiting = { $mv } kan vänta: vad motståndaren än svarar kan du ändå ta { $victim-def } i nästa drag.
 findorff-why-counters = { $mv } skulle ta { $victim-def }, men då tar { $hunter-def } på { $from } { $kind-def } på { $square }.

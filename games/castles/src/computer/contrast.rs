@@ -29,7 +29,7 @@ const LIMITS: SearchLimits = SearchLimits { max_depth: 60, quiescence_depth: 8, 
 pub(super) struct Refutation {
     pub(super) reply: Action,
     pub(super) value: f64,
-    is_proven: bool,
+    pub(super) is_proven: bool,
 }
 
 /// A capture, an attack, or another move of the same piece, that the opponent's answer refutes. Else any move that loses at once.

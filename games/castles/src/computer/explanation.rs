@@ -71,7 +71,9 @@ fn facts(
         return Some(vec![Explanation::Doomed { mv }]);
     }
     let is_won = best.is_proven && best.value > 0.0;
-    let won = won_line(view, seat, best).or(is_won.then_some(Explanation::Forced));
+    let won = won_line(view, seat, best)
+        .or(is_won.then_some(Explanation::Forced))
+        .or(is_lost.then_some(Explanation::Lost));
     let now = [won, taken(&change), leading(&change), saved(&change), attacked(&change)];
     let mut reasons: Vec<_> = now.into_iter().flatten().collect();
     // What comes after the next turn is told only if the match lasts so long.
@@ -180,6 +182,8 @@ fn fact_principle(change: &Change, fact: &Explanation) -> Option<Principle> {
         | Explanation::LetsGo { .. }
         | Explanation::Forsaken { .. }
         | Explanation::Forced
+        | Explanation::Lost
+        | Explanation::Heads { .. }
         | Explanation::Doomed { .. }
         | Explanation::Passes { .. }
         | Explanation::Leads { .. }

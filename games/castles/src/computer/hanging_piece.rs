@@ -71,11 +71,11 @@ fn sacrificed(
     }
     // A move that was not searched is not compared, either.
     best.depth?;
-    let value = |mv| answered(view, mv).map(|found| found.value);
-    let valued = saving.into_iter().filter_map(|mv| Some((value(mv)?, mv)));
-    let (saved, mv) = valued.max_by(|(one, _), (other, _)| one.total_cmp(other))?;
-    let is_worse = saved < value(change.action)? - WORSE;
-    is_worse.then_some(Explanation::LetsGo { kind, square, hunter, from: taking.from, mv })
+    let valued = saving.into_iter().filter_map(|mv| Some((answered(view, mv)?, mv)));
+    let (saved, mv) = valued.max_by(|(one, _), (other, _)| one.value.total_cmp(&other.value))?;
+    let is_worse = saved.value < answered(view, change.action)?.value - WORSE;
+    let cost = if saved.is_proven && saved.value < 0.0 { "lost" } else { "worse" };
+    is_worse.then_some(Explanation::LetsGo { kind, square, hunter, from: taking.from, mv, cost })
 }
 
 /// The own capture or attack that answers the taking of a piece, by a short search.

@@ -3,6 +3,7 @@
 use rules::{Arg, Cell, Join, Seat};
 use search::BestMove;
 
+use crate::army::Kind;
 use crate::computer::contrast::answered;
 use crate::computer::danger::{Change, is_taken_back, takings};
 use crate::computer::evaluator::threats;
@@ -11,7 +12,7 @@ use crate::moves::{Action, Move};
 use crate::pieces::Pieces;
 use crate::position::{Position, QUIET_LIMIT, View};
 use crate::squares::Squares;
-use crate::words::Explanation;
+use crate::words::{Explanation, attacked_pieces};
 
 /// The most answers that are worth listing.
 const FEW_ANSWERS: usize = 2;
@@ -36,7 +37,13 @@ fn stays(change: &Change, attacked: Squares) -> Option<Explanation> {
     let mut taking = taking.filter(|taking| attacked.contains(taking.to));
     let first = taking.next().filter(|_| attacked.len() == 1)?;
     let is_back = is_taken_back(&change.after, change.seat, first);
-    Some(Explanation::Stays { back: if is_back { "yes" } else { "no" } })
+    let is_general = change.after.army(change.seat.other()).of(Kind::General).contains(first.to);
+    let back = match (is_general, is_back) {
+        (true, _) => "win",
+        (false, true) => "yes",
+        (false, false) => "no",
+    };
+    Some(Explanation::Stays { back })
 }
 
 /// The answers that end the match, or after which none of these pieces can be taken. `None` if there is no answer.
@@ -76,9 +83,10 @@ pub(super) fn continuation(view: &View, seat: Seat, best: &BestMove<Move>) -> Op
         if pieces.effect(own).takes() {
             return capture(&pieces, seat, &line[1..2 * index + 3], known).or(attack);
         }
-        if index == 0 {
-            attack = next_attack(&pieces, seat, answer, own);
-        }
+        attack = attack.or_else(|| match index {
+            0 => next_attack(&pieces, seat, answer, own),
+            _ => planned_attack(&pieces, seat, &line[1..2 * index + 3]),
+        });
         pieces.apply(seat, own)?;
     }
     attack
@@ -100,6 +108,16 @@ fn capture(pieces: &Pieces, seat: Seat, line: &[Action], known: Squares) -> Opti
             Explanation::Plans { moves, mv, victim, back }
         }
     })
+}
+
+/// What the own move at the end of a line attacks, on the board before it.
+fn planned_attack(pieces: &Pieces, seat: Seat, line: &[Action]) -> Option<Explanation> {
+    let (&mv, before) = line.split_last()?;
+    let next = Change::new(pieces, seat, mv)?;
+    let (attacked, enemies) = (next.attacked(), next.after.army(seat.other()));
+    let named = attacked.iter().filter_map(|square| Some((enemies.at(square)?, square)));
+    let moves = Arg::list(Join::Commas, before.iter().copied().skip(1).step_by(2));
+    (!attacked.is_empty()).then(|| Explanation::Heads { moves, mv, pieces: attacked_pieces(named) })
 }
 
 /// What the next own move attacks.

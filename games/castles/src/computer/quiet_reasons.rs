@@ -34,6 +34,9 @@ pub(super) fn quiet_reasons(change: &Change) -> Vec<Explanation> {
     }
 }
 
+/// One of so many moves must be risky for a safe one to be praised.
+const RARE: usize = 4;
+
 /// What the danger to the own pieces says for a move without a better reason.
 pub(super) fn weak_reason(change: &Change) -> Option<Explanation> {
     let is_safe = |after: &Pieces| {
@@ -44,7 +47,8 @@ pub(super) fn weak_reason(change: &Change) -> Option<Explanation> {
     let moves = MoveSets::new(&change.before, change.seat).sorted();
     let next = moves.iter().filter_map(|one| Change::new(&change.before, change.seat, *one));
     let (risky, all) = (next.filter(|one| !is_safe(&one.after)).count(), moves.len());
-    if is_safe(&change.after) {
+    // Where nearly every move is safe, that is no reason.
+    if is_safe(&change.after) && RARE * risky >= all {
         return Some(Explanation::Safe { risky, all });
     }
     if risky == all {
@@ -61,6 +65,8 @@ fn joined(change: &Change) -> Option<Explanation> {
 
 fn guarded(change: &Change) -> Option<Explanation> {
     let square = change.guarded()?;
+    // A move that lets a piece be crushed against it guards nothing.
+    change.endangered().is_none_or(|danger| danger.square != square).then_some(())?;
     let kind = change.after.army(change.seat).at(square)?;
     Some(Explanation::Guards { mover: change.kind, kind, square })
 }

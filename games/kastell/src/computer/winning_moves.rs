@@ -18,7 +18,7 @@ const FOLLOWING_NODES: u64 = 40_000;
 
 /// The most moves among which a mistake is looked for, the best-looking first, and the node limit for each.
 const MOST_TRIED: usize = 8;
-const MISTAKE_NODES: u64 = 8_000;
+const MISTAKE_NODES: u64 = 20_000;
 
 /// The node limit of the search for the best trap of a lost position.
 const TRAP_NODES: u64 = 80_000;

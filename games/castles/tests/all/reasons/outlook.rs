@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use castles::{Action, Castles, Move, Position};
+use castles::{Action, Castles, Kind, Move, Position};
 use rules::{Cell, Notes, RuleSet, Status};
 
 use super::arguments::{Args, attacks, cell, is_at, list, listed, name, text};
@@ -19,6 +19,8 @@ impl Moment<'_> {
             "findorff-why-plans" => self.plans(args),
             "findorff-why-wins" => self.wins(args),
             "findorff-why-forced" => self.best.is_proven && self.best.value > 0.0,
+            "findorff-why-lost" => self.best.is_proven && self.best.value < 0.0,
+            "findorff-why-heads" => self.heads(args),
             "findorff-why-retaliates" => self.retaliates(args),
             "findorff-why-retorts" => self.retorts(args),
             "findorff-why-lets-go" => self.lets_go(args),
@@ -43,6 +45,9 @@ impl Moment<'_> {
             let next = played(&turned(next, seat), seat, one);
             !Castles::status(&next).is_over() && targets(&next, other).contains(&one.to)
         });
+        if text("back") == "win" {
+            return new.len() == 1 && is_at(next, other, new[0], &name(Kind::General));
+        }
         new.len() == 1 && backs.any(|back| back == (text("back") == "yes"))
     }
 
@@ -173,6 +178,24 @@ impl Moment<'_> {
         false
     }
 
+    /// Whether the line leads to this attack by these own moves.
+    fn heads(&self, args: &Args) -> bool {
+        let told: Vec<String> = list(args, "moves").into_iter().chain([text(args, "mv")]).collect();
+        let mut position = self.next.clone();
+        for (index, mv) in self.best.line[1..2 * told.len()].iter().enumerate() {
+            let Move::Action(action) = *mv else { return false };
+            let seat = if index % 2 == 0 { self.seat.other() } else { self.seat };
+            if seat == self.seat && told[index / 2] != action.to_string() {
+                return false;
+            }
+            position = played(&position, seat, action);
+        }
+        let Some(Move::Action(last)) = self.best.line.get(2 * told.len()) else { return false };
+        let now = targets(&played(&position, self.seat, *last), self.seat);
+        told.last().is_some_and(|one| *one == last.to_string())
+            && attacks(args, now.difference(&targets(&turned(&position, self.seat), self.seat)))
+    }
+
     /// Whether the opponent can take the piece so, and can be answered so.
     fn retaliates(&self, args: &Args) -> bool {
         let (seat, other) = (self.seat, self.seat.other());
@@ -225,6 +248,7 @@ impl Moment<'_> {
             && is_at(&self.next, seat, square, &text(args, "kind"))
             && is_at(&self.next, other, cell(args, "from"), &text(args, "hunter"))
             && judged(&saved, other) > judged(&self.next, other) - 0.1
+            && (text(args, "cost") == "worse" || judged(&saved, other) > 0.5)
     }
 
     /// Whether the piece can be taken after each move.

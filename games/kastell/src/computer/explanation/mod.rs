@@ -52,7 +52,10 @@ pub(super) fn explanation(
     // What a winning move shows, what follows and what another would lose say more than how many moves win.
     let is_full = [&shown, &contrast, &follows].into_iter().flatten().count() == MOST;
     let is_won = best.is_proven && best.value > 0.0;
-    let reason = reason.filter(|_| !(is_full && is_won));
+    // In a won position, the places of a piece are no reason.
+    let is_weak = matches!(shown, Some(Explanation::Squeezes { .. }));
+    let shown = shown.filter(|_| !(is_won && is_weak && contrast.is_some()));
+    let reason = reason.filter(|_| !(is_full && is_won && !is_weak));
     let contrast = contrast.filter(|_| !is_full || is_won);
     let named = |reason: &Explanation| principle(position, seat, best.mv, reason);
     let principle = [&contrast, &reason, &shown].into_iter().flatten().find_map(named);

@@ -41,7 +41,7 @@ pub(super) fn race(view: &View, next: &View, mv: &Move) -> Option<Explanation> {
     })
 }
 
-/// The castle that the pawn of a move reaches a turn sooner than before, unless it can be taken now.
+/// The castle that the pawn of a move comes nearer to and then reaches first, unless it can be taken now.
 pub(super) fn goal(view: &View, next: &View, mv: &Move) -> Option<Explanation> {
     let seat = view.board.turn();
     if next.board.turn() == seat {
@@ -52,8 +52,9 @@ pub(super) fn goal(view: &View, next: &View, mv: &Move) -> Option<Explanation> {
     let castles = castles.filter(|castle| !known.squares().any(|known| known == *castle));
     let goals = castles.take(CASTLES_TRIED).filter_map(|castle| {
         let turns = turns_to_reach(&own, mv.to(), castle, MOST_FOLLOWED)?;
-        let is_closer = turns_to_reach(view, mv.from(), castle, turns).is_none();
-        is_closer.then(|| (turns, Reverse(held_sides(&own, castle)), castle))
+        let faster = turns.checked_sub(1);
+        let is_detour = |most| turns_to_reach(view, mv.from(), castle, most).is_some();
+        (!faster.is_some_and(is_detour)).then(|| (turns, Reverse(held_sides(&own, castle)), castle))
     });
     let (turns, Reverse(sides), castle) = goals.min()?;
     Some(Explanation::Heads { castle, turns, sides })

@@ -32,7 +32,8 @@ pub(super) fn yielded(
         return Some(Explanation::Yields { mv, effects, beside: "castle", worse: 0, moves: 0 });
     }
     let own = regained(next, &found);
-    let is_even = own.as_ref().is_some_and(|own| is_even(view, chosen, &found, own.gained));
+    let is_even =
+        own.as_ref().is_some_and(|own| is_even(view, chosen, gain(&found.effect), own.gained));
     let Others { worse, moves } = compared(view, next, chosen);
     let beside = match worse {
         _ if is_even => "regains",
@@ -73,10 +74,10 @@ fn regained(next: &View, theirs: &GainingMove) -> Option<Regained> {
 }
 
 /// Whether a move and the mover's next one gain as much as the opponent's between them.
-fn is_even(view: &View, mv: &Move, theirs: &GainingMove, (wins, castles, pawns): Gain) -> bool {
+pub(super) fn is_even(view: &View, mv: &Move, theirs: Gain, then: Gain) -> bool {
     let first = Effect::of(view, outcome(view, mv));
-    let own = (wins, castles + first.castles.len(), pawns + first.captures);
-    own >= gain(&theirs.effect)
+    let (wins, castles, pawns) = then;
+    (wins, castles + first.castles.len(), pawns + first.captures) >= theirs
 }
 
 /// The other moves that are no better at once, and all other moves.

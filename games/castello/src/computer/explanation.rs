@@ -5,7 +5,7 @@ use search::{BestMove, Budget, SearchLimits, alphabeta, is_proven};
 
 use crate::castles::Castles;
 use crate::computer::castle_race::{goal, race};
-use crate::computer::drawback::{unharmed, yielded};
+use crate::computer::drawback::{is_even, unharmed, yielded};
 use crate::computer::gaining_move::{
     Gain, GainingMove, MoveWords, NOTHING, ONE_PAWN, ends, gain, in_words, most, outcome,
 };
@@ -321,6 +321,10 @@ fn continuation(view: &View, best: &BestMove<Move>) -> Option<Explanation> {
             columns,
         });
     };
+    // An answer that gains more is told with what the other moves lose.
+    if !is_even(view, first, gain(&answer), gain(&effect)) {
+        return None;
+    }
     Some(match answer.sentence().filter(|_| gain(&answer) > NOTHING) {
         Some(taken) => Explanation::FollowsTaking { reply, taken, mv, effects },
         None => Explanation::Follows { reply, mv, effects },

@@ -27,7 +27,7 @@ const PAWNS_TRIED: usize = 2;
 const CASTLES_TRIED: usize = 2;
 
 /// The most turns in which a pawn is followed to a castle.
-const MOST_FOLLOWED: usize = 6;
+const MOST_FOLLOWED: usize = 8;
 
 /// The castle that a move brings a turn closer to falling.
 pub(super) fn race(view: &View, next: &View, mv: &Move) -> Option<Explanation> {

@@ -36,6 +36,9 @@ const FOLLOWING_NODES: u64 = 4_000;
 /// The steps from a castle within which a pawn helps to take it.
 const NEAR: u8 = 3;
 
+/// The turns to a castle up to which a move heads for it first of all.
+const CLOSE: usize = 5;
+
 /// The most sentences of a hint, apart from its principle.
 const MOST: usize = 3;
 
@@ -196,14 +199,13 @@ fn quiet_reason(view: &View, next: &View, seat: Seat, mv: &Move) -> Option<Expla
     if let Some(found) = opened(view, next).or_else(|| shortened(view, next)) {
         return Some(found);
     }
-    if let Some(goal) = goal(view, next, mv) {
-        return Some(goal);
-    }
-    if most(next).is_some() {
-        return None;
+    let goal = goal(view, next, mv);
+    let is_close = matches!(goal, Some(Explanation::Heads { turns, .. }) if turns <= CLOSE);
+    if is_close || most(next).is_some() {
+        return goal;
     }
     let together = is_beside_own(next, seat, mv.to()).then_some(Explanation::Holds);
-    Some(unharmed(view).or(together).unwrap_or(Explanation::Safe))
+    unharmed(view).or(together).or(goal).or(Some(Explanation::Safe))
 }
 
 /// What is true beside the reasons, such as a capture without an answer.

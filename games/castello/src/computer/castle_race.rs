@@ -1,4 +1,4 @@
-//! The turns that a seat needs to take a castle, or a pawn to stand beside one, if the opponent lets it.
+//! The turns that a seat needs to take a castle, or a pawn to reach one, without an opponent.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -41,7 +41,7 @@ pub(super) fn race(view: &View, next: &View, mv: &Move) -> Option<Explanation> {
     })
 }
 
-/// The castle that the pawn of a move comes nearer to and then reaches first, unless it can be taken now.
+/// The castle that the pawn of a move comes nearer to and reaches first. It can't be taken now.
 pub(super) fn goal(view: &View, next: &View, mv: &Move) -> Option<Explanation> {
     let seat = view.board.turn();
     if next.board.turn() == seat {

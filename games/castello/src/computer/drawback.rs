@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use search::BestMove;
 
 use crate::computer::gaining_move::{
-    Gain, GainingMove, MoveWords, NOTHING, gain, in_words, most, outcome,
+    GainingMove, MoveWords, NOTHING, gain, in_words, most, outcome,
 };
 use crate::computer::next_view::{after, all_moves};
 use crate::effect::Effect;
@@ -32,8 +32,7 @@ pub(super) fn yielded(
         return Some(Explanation::Yields { mv, effects, beside: "castle", worse: 0, moves: 0 });
     }
     let own = regained(next, &found);
-    let is_even =
-        own.as_ref().is_some_and(|own| is_even(view, chosen, gain(&found.effect), own.gained));
+    let is_even = own.as_ref().is_some_and(|own| is_even(view, chosen, &found.effect, &own.effect));
     let Others { worse, moves } = compared(view, next, chosen);
     let beside = match worse {
         _ if is_even => "regains",
@@ -64,20 +63,20 @@ fn is_castle_lost(view: &View, chosen: &Move) -> bool {
 /// The mover's best capture after the opponent's.
 struct Regained {
     words: MoveWords,
-    gained: Gain,
+    effect: Effect,
 }
 
 fn regained(next: &View, theirs: &GainingMove) -> Option<Regained> {
     let reached = after(next, &next.move_generator().canonical(theirs.outcome)?);
     let own = most(&reached).filter(|_| reached.board.turn() != next.board.turn())?;
-    Some(Regained { words: in_words(&reached, &own)?, gained: gain(&own.effect) })
+    Some(Regained { words: in_words(&reached, &own)?, effect: own.effect })
 }
 
 /// Whether a move and the mover's next one gain as much as the opponent's between them.
-pub(super) fn is_even(view: &View, mv: &Move, theirs: Gain, then: Gain) -> bool {
+pub(super) fn is_even(view: &View, mv: &Move, theirs: &Effect, then: &Effect) -> bool {
     let first = Effect::of(view, outcome(view, mv));
-    let (wins, castles, pawns) = then;
-    (wins, castles + first.castles.len(), pawns + first.captures) >= theirs
+    let (wins, castles, pawns) = gain(then);
+    (wins, castles + first.castles.len(), pawns + first.captures) >= gain(theirs)
 }
 
 /// The other moves that are no better at once, and all other moves.
@@ -98,7 +97,7 @@ fn compared(view: &View, next: &View, chosen: &Move) -> Others {
     Others { worse, moves: is_no_better.len() }
 }
 
-/// Who wins, and the castles and pawns that a move gains, without what the opponent gains at once. More is better.
+/// The win, castles and pawns that a move gains, without what the opponent gains at once. More is better.
 fn balance(view: &View, next: &View, mv: &Move) -> (Ordering, i64, i64) {
     let gained = gain(&Effect::of(view, outcome(view, mv)));
     let is_theirs = next.board.turn() != view.board.turn();

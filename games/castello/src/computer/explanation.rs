@@ -324,7 +324,7 @@ fn continuation(view: &View, best: &BestMove<Move>) -> Option<Explanation> {
         });
     };
     // An answer that gains more is told with what the other moves lose.
-    if !is_even(view, first, gain(&answer), gain(&effect)) {
+    if !is_even(view, first, &answer, &effect) {
         return None;
     }
     Some(match answer.sentence().filter(|_| gain(&answer) > NOTHING) {

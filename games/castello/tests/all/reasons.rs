@@ -251,7 +251,7 @@ fn check_sentence(
     }
 }
 
-/// Checks that the pawn can stand beside a castle in so many turns if all others stay, and in no fewer without the move.
+/// Checks that the pawn can reach a castle in so many turns, and in no fewer without the move.
 fn check_goal(position: &Position, directions: &str, mv: &Move, args: &[(Cow<'static, str>, Arg)]) {
     let value = |name: &str| text(argument(args, name));
     let (castle, turns) = (value("castle"), value("turns").parse().unwrap());
@@ -275,7 +275,7 @@ fn is_beside(pawn: &str, castle: &str) -> bool {
     far(pawn, castle).0 + far(pawn, castle).1 == 1
 }
 
-/// The turns in which a pawn comes beside a castle, by steps and by jumps over its own side, while all others stay.
+/// The turns in which a pawn reaches a castle by steps and by jumps over its own side.
 fn turns_beside(
     state: &Value,
     directions: &str,

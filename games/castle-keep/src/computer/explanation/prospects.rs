@@ -100,7 +100,7 @@ fn chance_percent(view: &View, seat: Seat, matching: usize, unseen: usize) -> us
     (100.0 * (1.0 - none)).round() as usize
 }
 
-/// What building one more of the tiles that a build leaves would risk, if that is more than the build does.
+/// The build that may follow another in the turn and risks most, if it risks more than the first.
 pub(super) fn held_back(view: &View, hand: Bag, mv: Move) -> Option<Explanation> {
     if matches!(view.public.options.version, Version::King | Version::Siege) {
         return None;

@@ -227,7 +227,9 @@ fn beside(
     };
     let found = is_alone.then(leaps).flatten().filter(|one| !told.contains(one));
     let found = found.or_else(|| unharmed(view).filter(|one| is_safe && !told.contains(one)));
-    found.or_else(|| goal(view, next, mv).filter(|_| is_alone && is_quiet(told)))
+    // What speaks for a move that loses something at once is its goal.
+    let is_bare = matches!(told.last(), Some(Explanation::Yields { beside: "nothing", .. }));
+    found.or_else(|| goal(view, next, mv).filter(|_| (is_alone || is_bare) && is_quiet(told)))
 }
 
 /// Whether none of these reasons is about the next turn.

@@ -89,7 +89,9 @@ fn hint(game: &dyn Game, table: &dyn Table) -> String {
             &why.with_players(&|named| (named == seat).then(|| Arg::plain(rules::READER))),
         )
     });
-    format!("{} ({:.2}{proven})\n  {why}", thought.mv, thought.value)
+    // Rounded first, and without the sign of a zero.
+    let value = (thought.value * 100.0).round() / 100.0 + 0.0;
+    format!("{} ({value:.2}{proven})\n  {why}", thought.mv)
 }
 
 /// The CPU time of this thread so far, or zero where the system doesn't tell.

@@ -69,21 +69,30 @@ impl Effect {
 
     /// The effect in a few words. `None` for a plain move.
     pub(crate) fn list(&self) -> Option<Arg> {
-        self.effects(Join::Commas)
+        let takes = |castles, _| Prompt::Takes { castles };
+        self.effects(Join::Commas, takes, |castles, _| Prompt::Threatens { castles })
     }
 
     /// The effect as part of a sentence.
     pub(crate) fn sentence(&self) -> Option<Arg> {
-        self.effects(Join::And)
+        let takes = |castles, count| Prompt::TakesCastles { castles, count };
+        let threatens = |castles, count| Prompt::ThreatensCastles { castles, count };
+        self.effects(Join::And, takes, threatens)
     }
 
-    fn effects(&self, join: Join) -> Option<Arg> {
-        let named =
-            |castles: Castles| (!castles.is_empty()).then(|| square_list(castles.squares()));
+    fn effects(
+        &self,
+        join: Join,
+        takes: impl Fn(Arg, usize) -> Prompt,
+        threatens: impl Fn(Arg, usize) -> Prompt,
+    ) -> Option<Arg> {
+        let named = |castles: Castles| {
+            (!castles.is_empty()).then(|| (square_list(castles.squares()), castles.len()))
+        };
         let parts = [
             (self.captures > 0).then_some(Prompt::Captures { pawns: self.captures }),
-            named(self.castles).map(|castles| Prompt::Takes { castles }),
-            named(self.threatens).map(|castles| Prompt::Threatens { castles }),
+            named(self.castles).map(|(castles, count)| takes(castles, count)),
+            named(self.threatens).map(|(castles, count)| threatens(castles, count)),
             self.wins.then_some(Prompt::Wins),
         ];
         self.is_tactical().then(|| Arg::list(join, parts.into_iter().flatten()))

@@ -158,6 +158,14 @@ castello-captures = { $pawns ->
   }
 castello-takes = erobert { $castles }
 castello-threatens = bedroht { $castles }
+castello-takes-castles = erobert die { $count ->
+    [one] Burg
+   *[other] Burgen
+  } auf { $castles }
+castello-threatens-castles = droht, die { $count ->
+    [one] Burg
+   *[other] Burgen
+  } auf { $castles } zu erobern
 castello-wins = gewinnt
 
 ## Was auf einem Feld steht oder neben dem Brett liegt
@@ -261,31 +269,48 @@ castello-principle-together = Halte deine Steine zusammen: Niemand überspringt 
 castello-why-does = Der Zug { $effects }.
 castello-why-saves = Das rettet den Stein auf { $square }: { $mv } würde ihn schlagen.
 castello-why-races = { $turns ->
-    [one] Danach kannst du die Burg auf { $castle } mit 1 weiteren Zug erobern, wenn die Gegenseite es nicht verhindert: Du hältst { $sides } der 3 nötigen Seiten.
-   *[other] Danach kannst du die Burg auf { $castle } mit { $turns } weiteren Zügen erobern, wenn die Gegenseite es nicht verhindert: Du hältst { $sides } der 3 nötigen Seiten.
+    [one] Danach kannst du die Burg auf { $castle } mit 1 weiteren Zug erobern, wenn die Gegenseite es nicht verhindert: Du hältst { $sides ->
+        [0] noch keine der drei nötigen Seiten
+       *[other] { $sides } der drei nötigen Seiten
+      }.
+   *[other] Danach kannst du die Burg auf { $castle } mit { $turns } weiteren Zügen erobern, wenn die Gegenseite es nicht verhindert: Du hältst { $sides ->
+        [0] noch keine der drei nötigen Seiten
+       *[other] { $sides } der drei nötigen Seiten
+      }.
   }
-castello-why-nearer = { $steps ->
-    [one] Das bringt einen Stein direkt neben die Burg auf { $castle }; drei neben ihr erobern sie.
-   *[other] Das bringt einen Stein bis auf { $steps } Schritte an die Burg auf { $castle }; drei neben ihr erobern sie.
+castello-why-heads = { $turns ->
+    [0] Das bringt einen Stein neben die Burg auf { $castle }: Du hältst { $sides } der drei nötigen Seiten.
+    [one] Das Ziel ist die Burg auf { $castle }, noch 1 Zug weit, wenn nichts dazwischenkommt; du hältst { $sides ->
+        [0] noch keine der drei nötigen Seiten
+       *[other] { $sides } der drei nötigen Seiten
+      }.
+   *[other] Das Ziel ist die Burg auf { $castle }, noch { $turns } Züge weit, wenn nichts dazwischenkommt; du hältst { $sides ->
+        [0] noch keine der drei nötigen Seiten
+       *[other] { $sides } der drei nötigen Seiten
+      }.
   }
 castello-why-opens = Das macht im nächsten Zug { $mv } möglich, { $columns } Spalten nach vorn, wenn nichts dazwischenkommt.
 castello-why-shortens = Das nimmt der Gegenseite { $mv }, ihren weitesten Sprung nach vorn: statt { $before } Spalten nur noch { $columns }.
 castello-why-unanswered = Die Gegenseite kann danach nichts schlagen.
 castello-why-unharmed = Die Gegenseite kann gleich danach nichts nehmen, anders als nach { $losing } deiner { $moves } Züge.
-castello-why-holds = Das hält die Steine zusammen und gibt nichts her.
+castello-why-holds = Das hält die Steine zusammen, und die Gegenseite kann gleich danach nichts nehmen.
 castello-why-far = Das bringt einen Stein in einem Zug { $columns } Spalten voran.
 castello-why-gathers = Damit stehen { $pawns } Steine nahe der Burg auf { $castle }; drei neben ihr erobern sie.
 castello-why-leaps = Danach kann { $from } im nächsten Zug { $columns } Spalten nach vorn bis { $to } springen, wenn nichts dazwischenkommt; jetzt sind es höchstens { $before }.
-castello-why-safe = Das gibt nichts her.
-castello-why-waits = Die Burg auf { $castle } läuft dir nicht weg: Was die Gegenseite auch zieht, du kannst sie im nächsten Zug noch erobern.
+castello-why-safe = Das lässt der Gegenseite gleich danach nichts zu nehmen.
+castello-why-waits = Du könntest die Burg auf { $castle } jetzt erobern, aber sie läuft dir nicht weg: Was die Gegenseite auch zieht, im nächsten Zug geht es noch.
 castello-why-last-pawns = Du hast noch drei Steine: Wird einer geschlagen, hast du verloren.
-castello-why-yields = { $forced ->
-    [yes] Was du auch ziehst, danach kann die Gegenseite eine Burg erobern: { $mv } { $effects }.
-   *[no] Danach kann die Gegenseite { $mv } ziehen: Der Zug { $effects }.
+castello-why-yields = { $beside ->
+    [castle] Was du auch ziehst, danach kann die Gegenseite eine Burg erobern: { $mv } { $effects }.
+    [all] Danach kann die Gegenseite { $mv } ziehen: Der Zug { $effects }. Aber kein anderer Zug kommt fürs Erste besser weg.
+    [many] Danach kann die Gegenseite { $mv } ziehen: Der Zug { $effects }. Aber { $worse } deiner { $moves } anderen Züge kommen fürs Erste nicht besser weg.
+   *[nothing] Danach kann die Gegenseite { $mv } ziehen: Der Zug { $effects }.
   }
+castello-why-regains = Danach kann die Gegenseite { $mv } ziehen: Der Zug { $effects }. Aber deine Antwort { $own } { $gains }.
 castello-why-follows-far = Auf die Antwort { $reply } folgt { $mv }, { $columns } Spalten nach vorn.
 castello-why-follows-taking = Auf die Antwort { $reply }, die { $taken }, folgt { $mv }: Der Zug { $effects }.
 castello-why-stops = Das verhindert { $mv }: Der Zug { $effects }.
+castello-why-stops-unlike = Das verhindert { $mv }: Der Zug { $effects }. Etwa { $other } verhindert ihn nicht.
 castello-why-prepares = Das bereitet { $mv } vor: Der Zug { $effects }.
 castello-why-follows = Auf die Antwort { $reply } folgt { $mv }: Der Zug { $effects }.
 castello-why-forced = Der Gewinn ist erzwungen: Auf { $reply } folgt { $mv }.

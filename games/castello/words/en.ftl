@@ -182,6 +182,14 @@ castello-captures = { $pawns ->
   }
 castello-takes = takes { $castles }
 castello-threatens = threatens { $castles }
+castello-takes-castles = takes the { $count ->
+    [one] castle
+   *[other] castles
+  } on { $castles }
+castello-threatens-castles = threatens to take the { $count ->
+    [one] castle
+   *[other] castles
+  } on { $castles }
 castello-wins = wins
 
 ## What stands on a square, or lies beside the board
@@ -283,31 +291,48 @@ castello-principle-together = Keep your pawns together: nobody jumps a pawn with
 castello-why-does = It { $effects }.
 castello-why-saves = It saves the pawn on { $square }: { $mv } would capture it.
 castello-why-races = { $turns ->
-    [one] After it, 1 more turn of yours can take the castle on { $castle }, unless your opponent prevents that: you hold { $sides } of the 3 sides it takes.
-   *[other] After it, { $turns } more turns of yours can take the castle on { $castle }, unless your opponent prevents that: you hold { $sides } of the 3 sides it takes.
+    [one] After it, 1 more turn of yours can take the castle on { $castle }, unless your opponent prevents that: you hold { $sides ->
+        [0] none of the three sides yet
+       *[other] { $sides } of the three sides it takes
+      }.
+   *[other] After it, { $turns } more turns of yours can take the castle on { $castle }, unless your opponent prevents that: you hold { $sides ->
+        [0] none of the three sides yet
+       *[other] { $sides } of the three sides it takes
+      }.
   }
-castello-why-nearer = { $steps ->
-    [one] It brings a pawn next to the castle on { $castle }; three beside it take it.
-   *[other] It brings a pawn within { $steps } steps of the castle on { $castle }; three beside it take it.
+castello-why-heads = { $turns ->
+    [0] It brings a pawn beside the castle on { $castle }: you hold { $sides } of the three sides it takes.
+    [one] It heads for the castle on { $castle }, 1 turn away if nothing gets in its way; you hold { $sides ->
+        [0] none of the three sides yet
+       *[other] { $sides } of the three sides it takes
+      }.
+   *[other] It heads for the castle on { $castle }, { $turns } turns away if nothing gets in its way; you hold { $sides ->
+        [0] none of the three sides yet
+       *[other] { $sides } of the three sides it takes
+      }.
   }
 castello-why-opens = It opens { $mv } for your next turn, { $columns } columns forward, if nothing gets in its way.
 castello-why-shortens = It takes { $mv } away, your opponent's longest leap forward: from { $before } columns to { $columns }.
 castello-why-unanswered = Your opponent can capture nothing in return.
 castello-why-unharmed = Your opponent can take nothing at once, unlike after { $losing } of your { $moves } moves.
-castello-why-holds = It keeps the pawns together and gives nothing away.
+castello-why-holds = It keeps the pawns together, and your opponent can take nothing at once.
 castello-why-far = It brings a pawn { $columns } columns forward in one turn.
 castello-why-gathers = Now { $pawns } pawns are near the castle on { $castle }; three beside it take it.
 castello-why-leaps = After it, { $from } can leap { $columns } columns forward to { $to } next turn, if nothing gets in its way; your longest leap now is { $before }.
-castello-why-safe = It gives nothing away.
-castello-why-waits = The castle on { $castle } can wait: whatever your opponent answers, you can still take it next turn.
+castello-why-safe = It leaves your opponent nothing to take at once.
+castello-why-waits = You could take the castle on { $castle } now, but it can wait: whatever your opponent answers, you can still take it next turn.
 castello-why-last-pawns = You have three pawns left: if one is captured, you lose.
-castello-why-yields = { $forced ->
-    [yes] Whatever you play, your opponent can take a castle next: { $mv } { $effects }.
-   *[no] Your opponent can then play { $mv }, which { $effects }.
+castello-why-yields = { $beside ->
+    [castle] Whatever you play, your opponent can take a castle next: { $mv } { $effects }.
+    [all] Your opponent can then play { $mv }, which { $effects }, but no other move comes off better at once.
+    [many] Your opponent can then play { $mv }, which { $effects }, but { $worse } of your { $moves } other moves come off no better at once.
+   *[nothing] Your opponent can then play { $mv }, which { $effects }.
   }
+castello-why-regains = Your opponent can then play { $mv }, which { $effects }, but in return { $own } { $gains }.
 castello-why-follows-far = If { $reply } is the answer, { $mv } goes { $columns } columns forward.
 castello-why-follows-taking = If { $reply } is the answer, which { $taken }, { $mv } { $effects }.
 castello-why-stops = It stops { $mv }, which { $effects }.
+castello-why-stops-unlike = It stops { $mv }, which { $effects }; { $other }, for one, would not.
 castello-why-prepares = It prepares { $mv }, which { $effects }.
 castello-why-follows = If { $reply } is the answer, { $mv } { $effects }.
 castello-why-forced = The win is forced: if { $reply } is the answer, { $mv } follows.

@@ -165,6 +165,14 @@ castello-captures = { $pawns ->
   }
 castello-takes = conquista { $castles }
 castello-threatens = amenaza { $castles }
+castello-takes-castles = conquista { $count ->
+    [one] el castillo
+   *[other] los castillos
+  } de { $castles }
+castello-threatens-castles = amenaza con conquistar { $count ->
+    [one] el castillo
+   *[other] los castillos
+  } de { $castles }
 castello-wins = gana
 
 ## En una casilla o junto al tablero
@@ -268,31 +276,48 @@ castello-principle-together = Mantén juntos tus peones: nadie salta sobre un pe
 castello-why-does = Esta jugada { $effects }.
 castello-why-saves = Salva al peón de { $square }: { $mv } lo capturaría.
 castello-why-races = { $turns ->
-    [one] Después, con { $turns } turno más puedes conquistar el castillo de { $castle }, si tu rival no lo impide: ocupas { $sides } de los 3 lados que hacen falta.
-   *[other] Después, con { $turns } turnos más puedes conquistar el castillo de { $castle }, si tu rival no lo impide: ocupas { $sides } de los 3 lados que hacen falta.
+    [one] Después, con { $turns } turno más puedes conquistar el castillo de { $castle }, si tu rival no lo impide: { $sides ->
+        [0] aún no ocupas ninguno de los tres lados que hacen falta
+       *[other] ocupas { $sides } de los tres lados que hacen falta
+      }.
+   *[other] Después, con { $turns } turnos más puedes conquistar el castillo de { $castle }, si tu rival no lo impide: { $sides ->
+        [0] aún no ocupas ninguno de los tres lados que hacen falta
+       *[other] ocupas { $sides } de los tres lados que hacen falta
+      }.
   }
-castello-why-nearer = { $steps ->
-    [one] Lleva un peón junto al castillo de { $castle }; tres junto a él lo conquistan.
-   *[other] Lleva un peón a { $steps } pasos del castillo de { $castle }; tres junto a él lo conquistan.
+castello-why-heads = { $turns ->
+    [0] Lleva un peón junto al castillo de { $castle }: ocupas { $sides } de los tres lados que hacen falta.
+    [one] Va hacia el castillo de { $castle }, a { $turns } turno si nada lo impide; { $sides ->
+        [0] aún no ocupas ninguno de los tres lados que hacen falta
+       *[other] ocupas { $sides } de los tres lados que hacen falta
+      }.
+   *[other] Va hacia el castillo de { $castle }, a { $turns } turnos si nada lo impide; { $sides ->
+        [0] aún no ocupas ninguno de los tres lados que hacen falta
+       *[other] ocupas { $sides } de los tres lados que hacen falta
+      }.
   }
 castello-why-opens = Abre { $mv } para tu próximo turno, { $columns } columnas hacia delante, si nada lo impide.
 castello-why-shortens = Le quita a tu rival { $mv }, su salto más largo hacia delante: de { $before } columnas a { $columns }.
 castello-why-unanswered = Tu rival no puede capturar nada a cambio.
 castello-why-unharmed = Tu rival no puede tomar nada enseguida, a diferencia de { $losing } de tus { $moves } jugadas.
-castello-why-holds = Mantiene juntos los peones y no regala nada.
+castello-why-holds = Mantiene juntos los peones, y tu rival no puede tomar nada enseguida.
 castello-why-far = Avanza un peón { $columns } columnas de una vez.
 castello-why-gathers = Ahora hay { $pawns } peones cerca del castillo de { $castle }; tres junto a él lo conquistan.
 castello-why-leaps = Después, { $from } puede saltar { $columns } columnas hacia delante hasta { $to } en el próximo turno, si nada lo impide; ahora tu salto más largo es de { $before }.
-castello-why-safe = No regala nada.
-castello-why-waits = El castillo de { $castle } puede esperar: responda lo que responda tu rival, aún podrás conquistarlo en el próximo turno.
+castello-why-safe = No le deja a tu rival nada que tomar enseguida.
+castello-why-waits = Podrías conquistar ahora el castillo de { $castle }, pero puede esperar: responda lo que responda tu rival, aún podrás conquistarlo en el próximo turno.
 castello-why-last-pawns = Te quedan tres peones: si te capturan uno, pierdes.
-castello-why-yields = { $forced ->
-    [yes] Juegues lo que juegues, tu rival puede conquistar después un castillo: { $mv } { $effects }.
-   *[no] Tu rival puede jugar entonces { $mv }, que { $effects }.
+castello-why-yields = { $beside ->
+    [castle] Juegues lo que juegues, tu rival puede conquistar después un castillo: { $mv } { $effects }.
+    [all] Tu rival puede jugar entonces { $mv }, que { $effects }, pero ninguna otra jugada sale mejor de momento.
+    [many] Tu rival puede jugar entonces { $mv }, que { $effects }, pero { $worse } de tus otras { $moves } jugadas no salen mejor de momento.
+   *[nothing] Tu rival puede jugar entonces { $mv }, que { $effects }.
   }
+castello-why-regains = Tu rival puede jugar entonces { $mv }, que { $effects }, pero a cambio { $own } { $gains }.
 castello-why-follows-far = Si la respuesta es { $reply }, { $mv } avanza { $columns } columnas.
 castello-why-follows-taking = Si la respuesta es { $reply }, que { $taken }, { $mv } { $effects }.
 castello-why-stops = Impide { $mv }, que { $effects }.
+castello-why-stops-unlike = Impide { $mv }, que { $effects }; { $other }, por ejemplo, no lo impide.
 castello-why-prepares = Prepara { $mv }, que { $effects }.
 castello-why-follows = Si la respuesta es { $reply }, { $mv } { $effects }.
 castello-why-forced = La victoria es forzada: si la respuesta es { $reply }, sigue { $mv }.

@@ -167,6 +167,14 @@ castello-captures = { $pawns ->
   }
 castello-takes = conquiert { $castles }
 castello-threatens = menace { $castles }
+castello-takes-castles = conquiert { $count ->
+    [one] le château
+   *[other] les châteaux
+  } en { $castles }
+castello-threatens-castles = menace de conquérir { $count ->
+    [one] le château
+   *[other] les châteaux
+  } en { $castles }
 castello-wins = gagne
 
 ## Sur une case ou à côté du tablier
@@ -270,31 +278,48 @@ castello-principle-together = Garde tes pions groupés : personne ne saute un p
 castello-why-does = Ce coup { $effects }.
 castello-why-saves = Ce coup sauve le pion en { $square } : { $mv } le capturerait.
 castello-why-races = { $turns ->
-    [one] Ensuite, encore un tour à toi peut conquérir le château en { $castle }, si ton adversaire ne l’empêche pas : tu tiens { $sides } des 3 côtés qu’il faut.
-   *[other] Ensuite, encore { $turns } tours à toi peuvent conquérir le château en { $castle }, si ton adversaire ne l’empêche pas : tu tiens { $sides } des 3 côtés qu’il faut.
+    [one] Ensuite, encore un tour à toi peut conquérir le château en { $castle }, si ton adversaire ne l’empêche pas : tu { $sides ->
+        [0] ne tiens encore aucun des trois côtés qu’il faut
+       *[other] tiens { $sides } des trois côtés qu’il faut
+      }.
+   *[other] Ensuite, encore { $turns } tours à toi peuvent conquérir le château en { $castle }, si ton adversaire ne l’empêche pas : tu { $sides ->
+        [0] ne tiens encore aucun des trois côtés qu’il faut
+       *[other] tiens { $sides } des trois côtés qu’il faut
+      }.
   }
-castello-why-nearer = { $steps ->
-    [one] Ce coup amène un pion à côté du château en { $castle } ; trois à côté de lui le prennent.
-   *[other] Ce coup amène un pion à { $steps } pas du château en { $castle } ; trois à côté de lui le prennent.
+castello-why-heads = { $turns ->
+    [0] Ce coup amène un pion à côté du château en { $castle } : tu tiens { $sides } des trois côtés qu’il faut.
+    [one] Ce coup vise le château en { $castle }, à { $turns } tour si rien ne le gêne ; tu { $sides ->
+        [0] ne tiens encore aucun des trois côtés qu’il faut
+       *[other] tiens { $sides } des trois côtés qu’il faut
+      }.
+   *[other] Ce coup vise le château en { $castle }, à { $turns } tours si rien ne le gêne ; tu { $sides ->
+        [0] ne tiens encore aucun des trois côtés qu’il faut
+       *[other] tiens { $sides } des trois côtés qu’il faut
+      }.
   }
 castello-why-opens = Ce coup ouvre { $mv } pour ton prochain tour, { $columns } colonnes en avant, si rien ne le gêne.
 castello-why-shortens = Ce coup enlève { $mv }, le plus long saut en avant de ton adversaire : de { $before } colonnes à { $columns }.
 castello-why-unanswered = Ton adversaire ne peut rien capturer en retour.
 castello-why-unharmed = Ton adversaire ne peut rien prendre aussitôt, à la différence de { $losing } de tes { $moves } coups.
-castello-why-holds = Ce coup garde les pions groupés et ne cède rien.
+castello-why-holds = Ce coup garde les pions groupés, et ton adversaire ne peut rien prendre aussitôt.
 castello-why-far = Ce coup avance un pion de { $columns } colonnes d’un seul coup.
 castello-why-gathers = Il y a maintenant { $pawns } pions près du château en { $castle } ; trois à côté de lui le prennent.
 castello-why-leaps = Ensuite, { $from } pourra sauter de { $columns } colonnes en avant jusqu’en { $to } au prochain tour, si rien ne le gêne ; ton plus long saut est pour l’instant de { $before }.
-castello-why-safe = Ce coup ne cède rien.
-castello-why-waits = Le château en { $castle } peut attendre : quoi que réponde ton adversaire, tu pourras encore le conquérir au prochain tour.
+castello-why-safe = Ce coup ne laisse rien à prendre aussitôt à ton adversaire.
+castello-why-waits = Tu pourrais conquérir maintenant le château en { $castle }, mais il peut attendre : quoi que réponde ton adversaire, tu pourras encore le conquérir au prochain tour.
 castello-why-last-pawns = Il te reste trois pions : si l’un est capturé, tu perds.
-castello-why-yields = { $forced ->
-    [yes] Quoi que tu joues, ton adversaire peut ensuite conquérir un château : { $mv } { $effects }.
-   *[no] Ton adversaire peut alors jouer { $mv }, qui { $effects }.
+castello-why-yields = { $beside ->
+    [castle] Quoi que tu joues, ton adversaire peut ensuite conquérir un château : { $mv } { $effects }.
+    [all] Ton adversaire peut alors jouer { $mv }, qui { $effects }, mais aucun autre coup ne s’en tire mieux dans l’immédiat.
+    [many] Ton adversaire peut alors jouer { $mv }, qui { $effects }, mais { $worse } de tes { $moves } autres coups ne s’en tirent pas mieux dans l’immédiat.
+   *[nothing] Ton adversaire peut alors jouer { $mv }, qui { $effects }.
   }
+castello-why-regains = Ton adversaire peut alors jouer { $mv }, qui { $effects }, mais en retour { $own } { $gains }.
 castello-why-follows-far = Si la réponse est { $reply }, { $mv } avance de { $columns } colonnes.
 castello-why-follows-taking = Si la réponse est { $reply }, qui { $taken }, { $mv } { $effects }.
 castello-why-stops = Ce coup empêche { $mv }, qui { $effects }.
+castello-why-stops-unlike = Ce coup empêche { $mv }, qui { $effects } ; { $other }, par exemple, ne l’empêche pas.
 castello-why-prepares = Ce coup prépare { $mv }, qui { $effects }.
 castello-why-follows = Si la réponse est { $reply }, { $mv } { $effects }.
 castello-why-forced = Le gain est forcé : si la réponse est { $reply }, { $mv } suit.

@@ -170,6 +170,14 @@ castello-captures = { $pawns ->
   }
 castello-takes = verovert { $castles }
 castello-threatens = bedreigt { $castles }
+castello-takes-castles = verovert { $count ->
+    [one] het kasteel
+   *[other] de kastelen
+  } op { $castles }
+castello-threatens-castles = dreigt { $count ->
+    [one] het kasteel
+   *[other] de kastelen
+  } op { $castles } te veroveren
 castello-wins = wint
 
 castello-place-pawn = { $side ->
@@ -271,31 +279,48 @@ castello-principle-together = Houd je pionnen bij elkaar: niemand springt over e
 castello-why-does = Deze zet { $effects }.
 castello-why-saves = Dat redt de pion op { $square }: { $mv } zou hem slaan.
 castello-why-races = { $turns ->
-    [one] Daarna kun je het kasteel op { $castle } met nog 1 beurt veroveren, als je tegenstander dat niet verhindert: je hebt { $sides } van de 3 zijden die nodig zijn.
-   *[other] Daarna kun je het kasteel op { $castle } met nog { $turns } beurten veroveren, als je tegenstander dat niet verhindert: je hebt { $sides } van de 3 zijden die nodig zijn.
+    [one] Daarna kun je het kasteel op { $castle } met nog 1 beurt veroveren, als je tegenstander dat niet verhindert: je hebt { $sides ->
+        [0] nog geen van de drie zijden die nodig zijn
+       *[other] { $sides } van de drie zijden die nodig zijn
+      }.
+   *[other] Daarna kun je het kasteel op { $castle } met nog { $turns } beurten veroveren, als je tegenstander dat niet verhindert: je hebt { $sides ->
+        [0] nog geen van de drie zijden die nodig zijn
+       *[other] { $sides } van de drie zijden die nodig zijn
+      }.
   }
-castello-why-nearer = { $steps ->
-    [one] Dat brengt een pion naast het kasteel op { $castle }; drie ernaast veroveren het.
-   *[other] Dat brengt een pion tot op { $steps } stappen van het kasteel op { $castle }; drie ernaast veroveren het.
+castello-why-heads = { $turns ->
+    [0] Dat brengt een pion naast het kasteel op { $castle }: je hebt { $sides } van de drie zijden die nodig zijn.
+    [one] Het doel is het kasteel op { $castle }, nog 1 beurt ver als niets dat hindert; je hebt { $sides ->
+        [0] nog geen van de drie zijden die nodig zijn
+       *[other] { $sides } van de drie zijden die nodig zijn
+      }.
+   *[other] Het doel is het kasteel op { $castle }, nog { $turns } beurten ver als niets dat hindert; je hebt { $sides ->
+        [0] nog geen van de drie zijden die nodig zijn
+       *[other] { $sides } van de drie zijden die nodig zijn
+      }.
   }
 castello-why-opens = Dat maakt de volgende beurt { $mv } mogelijk, { $columns } kolommen vooruit, als niets dat hindert.
 castello-why-shortens = Dat neemt { $mv } weg, de langste sprong vooruit van je tegenstander: van { $before } kolommen naar { $columns }.
 castello-why-unanswered = Je tegenstander kan niets terugslaan.
 castello-why-unharmed = Je tegenstander kan meteen daarna niets nemen, anders dan na { $losing } van je { $moves } zetten.
-castello-why-holds = Dat houdt de pionnen bij elkaar en geeft niets weg.
+castello-why-holds = Dat houdt de pionnen bij elkaar, en je tegenstander kan meteen daarna niets nemen.
 castello-why-far = Dat brengt een pion in één beurt { $columns } kolommen vooruit.
 castello-why-gathers = Nu staan er { $pawns } pionnen bij het kasteel op { $castle }; drie ernaast veroveren het.
 castello-why-leaps = Daarna kan { $from } de volgende beurt { $columns } kolommen naar voren springen tot { $to }, als niets dat hindert; nu is je langste sprong { $before }.
-castello-why-safe = Dat geeft niets weg.
-castello-why-waits = Het kasteel op { $castle } kan wachten: wat je tegenstander ook antwoordt, je kunt het de volgende beurt nog veroveren.
+castello-why-safe = Dat laat je tegenstander meteen daarna niets te nemen.
+castello-why-waits = Je zou het kasteel op { $castle } nu kunnen veroveren, maar het kan wachten: wat je tegenstander ook antwoordt, de volgende beurt kan het nog.
 castello-why-last-pawns = Je hebt nog drie pionnen: wordt er één geslagen, dan verlies je.
-castello-why-yields = { $forced ->
-    [yes] Wat je ook speelt, daarna kan je tegenstander een kasteel veroveren: { $mv } { $effects }.
-   *[no] Daarna kan je tegenstander { $mv } spelen: die zet { $effects }.
+castello-why-yields = { $beside ->
+    [castle] Wat je ook speelt, daarna kan je tegenstander een kasteel veroveren: { $mv } { $effects }.
+    [all] Daarna kan je tegenstander { $mv } spelen: die zet { $effects }. Maar geen andere zet komt er voorlopig beter van af.
+    [many] Daarna kan je tegenstander { $mv } spelen: die zet { $effects }. Maar { $worse } van je { $moves } andere zetten komen er voorlopig niet beter van af.
+   *[nothing] Daarna kan je tegenstander { $mv } spelen: die zet { $effects }.
   }
+castello-why-regains = Daarna kan je tegenstander { $mv } spelen: die zet { $effects }. Maar jouw antwoord { $own } { $gains }.
 castello-why-follows-far = Op het antwoord { $reply } volgt { $mv }, { $columns } kolommen vooruit.
 castello-why-follows-taking = Op het antwoord { $reply }, dat { $taken }, volgt { $mv }: die zet { $effects }.
 castello-why-stops = Dat voorkomt { $mv }: die zet { $effects }.
+castello-why-stops-unlike = Dat voorkomt { $mv }: die zet { $effects }. Bijvoorbeeld { $other } voorkomt hem niet.
 castello-why-prepares = Dat bereidt { $mv } voor: die zet { $effects }.
 castello-why-follows = Op het antwoord { $reply } volgt { $mv }: die zet { $effects }.
 castello-why-forced = De winst is afgedwongen: op { $reply } volgt { $mv }.

@@ -162,6 +162,14 @@ castello-captures = { $pawns ->
   }
 castello-takes = erövrar { $castles }
 castello-threatens = hotar { $castles }
+castello-takes-castles = erövrar { $count ->
+    [one] borgen
+   *[other] borgarna
+  } på { $castles }
+castello-threatens-castles = hotar att erövra { $count ->
+    [one] borgen
+   *[other] borgarna
+  } på { $castles }
 castello-wins = vinner
 
 ## På en ruta eller bredvid brädet
@@ -264,31 +272,48 @@ castello-principle-together = Håll ihop pjäserna: ingen hoppar över en pjäs 
 castello-why-does = Draget { $effects }.
 castello-why-saves = Det räddar pjäsen på { $square }: { $mv } skulle slå den.
 castello-why-races = { $turns ->
-    [one] Efter det kan du erövra borgen på { $castle } med 1 tur till, om motståndaren inte hindrar det: du har { $sides } av de 3 sidor som behövs.
-   *[other] Efter det kan du erövra borgen på { $castle } med { $turns } turer till, om motståndaren inte hindrar det: du har { $sides } av de 3 sidor som behövs.
+    [one] Efter det kan du erövra borgen på { $castle } med 1 tur till, om motståndaren inte hindrar det: du har { $sides ->
+        [0] ännu ingen av de tre sidor som behövs
+       *[other] { $sides } av de tre sidor som behövs
+      }.
+   *[other] Efter det kan du erövra borgen på { $castle } med { $turns } turer till, om motståndaren inte hindrar det: du har { $sides ->
+        [0] ännu ingen av de tre sidor som behövs
+       *[other] { $sides } av de tre sidor som behövs
+      }.
   }
-castello-why-nearer = { $steps ->
-    [one] Det för en pjäs intill borgen på { $castle }; tre intill den erövrar den.
-   *[other] Det för en pjäs inom { $steps } steg från borgen på { $castle }; tre intill den erövrar den.
+castello-why-heads = { $turns ->
+    [0] Det för en pjäs intill borgen på { $castle }: du har { $sides } av de tre sidor som behövs.
+    [one] Målet är borgen på { $castle }, 1 tur bort om inget kommer i vägen; du har { $sides ->
+        [0] ännu ingen av de tre sidor som behövs
+       *[other] { $sides } av de tre sidor som behövs
+      }.
+   *[other] Målet är borgen på { $castle }, { $turns } turer bort om inget kommer i vägen; du har { $sides ->
+        [0] ännu ingen av de tre sidor som behövs
+       *[other] { $sides } av de tre sidor som behövs
+      }.
   }
 castello-why-opens = Det öppnar { $mv } för nästa gång, { $columns } kolumner framåt, om inget kommer i vägen.
 castello-why-shortens = Det tar bort { $mv }, motståndarens längsta hopp framåt: från { $before } kolumner till { $columns }.
 castello-why-unanswered = Motståndaren kan inte slå något tillbaka.
 castello-why-unharmed = Motståndaren kan inte ta något genast, till skillnad från efter { $losing } av dina { $moves } drag.
-castello-why-holds = Det håller pjäserna samlade och ger inte bort något.
+castello-why-holds = Det håller pjäserna samlade, och motståndaren kan inte ta något genast.
 castello-why-far = Det för en pjäs { $columns } kolumner framåt på en gång.
 castello-why-gathers = Nu står { $pawns } pjäser nära borgen på { $castle }; tre intill den erövrar den.
 castello-why-leaps = Efter det kan { $from } hoppa { $columns } kolumner framåt till { $to } nästa gång, om inget kommer i vägen; nu är ditt längsta hopp { $before }.
-castello-why-safe = Det ger inte bort något.
-castello-why-waits = Borgen på { $castle } kan vänta: vad motståndaren än svarar kan du erövra den nästa gång.
+castello-why-safe = Det lämnar inget som motståndaren kan ta genast.
+castello-why-waits = Du kunde erövra borgen på { $castle } nu, men den kan vänta: vad motståndaren än svarar kan du erövra den nästa gång.
 castello-why-last-pawns = Du har tre pjäser kvar: om en slås har du förlorat.
-castello-why-yields = { $forced ->
-    [yes] Vad du än drar kan motståndaren sedan erövra en borg: { $mv } { $effects }.
-   *[no] Sedan kan motståndaren dra { $mv }: draget { $effects }.
+castello-why-yields = { $beside ->
+    [castle] Vad du än drar kan motståndaren sedan erövra en borg: { $mv } { $effects }.
+    [all] Sedan kan motståndaren dra { $mv }: draget { $effects }. Men inget annat drag klarar sig bättre för stunden.
+    [many] Sedan kan motståndaren dra { $mv }: draget { $effects }. Men { $worse } av dina { $moves } andra drag klarar sig inte bättre för stunden.
+   *[nothing] Sedan kan motståndaren dra { $mv }: draget { $effects }.
   }
+castello-why-regains = Sedan kan motståndaren dra { $mv }: draget { $effects }. Men ditt svar { $own } { $gains }.
 castello-why-follows-far = Om svaret är { $reply } går { $mv } { $columns } kolumner framåt.
 castello-why-follows-taking = Om svaret är { $reply }, som { $taken }, följer { $mv }: draget { $effects }.
 castello-why-stops = Det hindrar { $mv }, som { $effects }.
+castello-why-stops-unlike = Det hindrar { $mv }, som { $effects }; till exempel { $other } gör det inte.
 castello-why-prepares = Det förbereder { $mv }, som { $effects }.
 castello-why-follows = Om svaret är { $reply } följer { $mv }: draget { $effects }.
 castello-why-forced = Vinsten är given: om svaret är { $reply } följer { $mv }.

@@ -600,22 +600,30 @@ castle-keep-why-wins = Das gewinnt sofort.
 castle-keep-why-wins-by-razing = Das gewinnt sofort: Alle { $count } Plättchen dieser Burg hängen zusammen, und sie fällt ganz.
 castle-keep-why-finishes = Mit den Plättchen auf deiner Hand kannst du in diesem Zug fertig werden und gewinnen: { $moves }.
 castle-keep-why-finishes-by-draw = Mit dem obersten Plättchen der Ablage kannst du in diesem Zug gewinnen: danach { $moves }.
-castle-keep-why-builds = { $fitting ->
-    [0] Diese Burg hat dann { $tiles } ihrer 9 Plättchen.
-    [one] { $next ->
-        [builds] Diese Burg hat dann { $tiles } ihrer 9 Plättchen, und in diesem Zug kann 1 weiteres von dir folgen.
-       *[waits] Diese Burg hat dann { $tiles } ihrer 9 Plättchen. 1 weiteres von dir kann folgen: Halte es zurück, bis du fertig werden kannst.
-      }
-   *[other] { $next ->
-        [builds] Diese Burg hat dann { $tiles } ihrer 9 Plättchen, und in diesem Zug können { $fitting } weitere von dir folgen.
-       *[waits] Diese Burg hat dann { $tiles } ihrer 9 Plättchen. { $fitting } weitere von dir können folgen: Halte sie zurück, bis du fertig werden kannst.
+castle-keep-why-builds = { $whose ->
+    [own] Deine Burg
+    [shared] Die Burg
+   *[one] Diese Burg
+  } hat dann { $tiles } ihrer 9 Plättchen{ $next ->
+    [builds] , und mit { $more } in diesem Zug { $all }.
+   *[waits] { $fitting ->
+        [0] .
+        [one] . 1 weiteres von dir kann folgen: Halte es zurück, bis du fertig werden kannst.
+       *[other] . { $fitting } weitere von dir können folgen: Halte sie zurück, bis du fertig werden kannst.
       }
   }
-castle-keep-why-opens = Mit diesem Plättchen werden Angriffe möglich.
+castle-keep-why-opens = Mit diesem Plättchen werden Angriffe möglich: Von denen, die du behältst, { $own ->
+    [0] kann keines
+    [one] kann 1
+   *[other] können { $own }
+  } angreifen, und von den ungesehenen { $theirs ->
+    [0] keines
+   *[other] { $theirs }
+  } dich.
 castle-keep-why-fells = { $delay ->
     [next] { $count ->
-        [one] Das zerstört 1 Plättchen und lässt { $left } stehen, und so lässt sich diese Burg im nächsten Zug nicht vollenden.
-       *[other] Das zerstört { $count } Plättchen und lässt { $left } stehen, und so lässt sich diese Burg im nächsten Zug nicht vollenden.
+        [one] Das zerstört 1 Plättchen und lässt { $left } stehen. Damit lässt sich diese Burg im nächsten Zug nicht vollenden: Es fehlen { $missing }, bei { $held } auf der Hand.
+       *[other] Das zerstört { $count } Plättchen und lässt { $left } stehen. Damit lässt sich diese Burg im nächsten Zug nicht vollenden: Es fehlen { $missing }, bei { $held } auf der Hand.
       }
    *[none] { $count ->
         [one] Das zerstört 1 Plättchen und lässt { $left } stehen.
@@ -634,7 +642,12 @@ castle-keep-why-spares-for-finish = { $waiting ->
   }
 castle-keep-why-spares-unfit = Dieses Plättchen passt jetzt nirgends, also wird es dir am wenigsten fehlen.
 castle-keep-why-spares-all-unfit = Nichts auf deiner Hand passt jetzt; dieses Plättchen wird dir am wenigsten fehlen.
-castle-keep-why-spares-less-wanted = Nichts auf deiner Hand passt jetzt. Von den Plättchen, die du nicht siehst, würden { $own } Platz für dieses schaffen, und { $most } für { $kept }.
+castle-keep-why-spares-less-wanted = Nichts auf deiner Hand passt jetzt. Von den Plättchen, die du nicht siehst, { $own ->
+    [0] würde keines
+    [one] würde 1
+   *[other] würden { $own }
+  } Platz für dieses schaffen, für { $kept } aber { $most }.
+castle-keep-why-spares-best = Nichts auf deiner Hand passt jetzt. Mit dem, was du behältst, lassen dich { $makers } der ungesehenen Plättchen auch eines von der Hand bauen; stattdessen ohne { $other } nur { $fewer }.
 castle-keep-why-spares-copy = Du behältst noch ein gleiches Plättchen.
 castle-keep-why-keeps = Behalte deine Plättchen lieber noch.
 castle-keep-why-keeps-safe = Behalte deine Plättchen lieber noch: Auf der Hand kann sie niemand angreifen.
@@ -646,28 +659,47 @@ castle-keep-why-draws = Zwei unbekannte Plättchen sind mehr wert als das oberst
 castle-keep-why-moves = In deiner anderen Burg ist dieses Plättchen nützlicher.
 castle-keep-why-room = Von den { $unseen } Plättchen, die du nicht siehst, passen danach { $fitting }.
 castle-keep-why-room-elsewhere = Von den { $unseen } Plättchen, die du nicht siehst, passen danach { $fitting }; nach { $mv } wären es nur { $fewer }.
-castle-keep-why-risks = { $matching ->
-    [one] 1 Plättchen, das du nicht siehst, könnte dieses dann zerstören; insgesamt fielen { $count }.
-   *[other] { $matching } Plättchen, die du nicht siehst, könnten dieses dann zerstören; insgesamt fielen { $count }.
+castle-keep-why-room-now = Von den { $unseen } Plättchen, die du nicht siehst, passen danach { $fitting }, jetzt aber nur { $before }.
+castle-keep-why-risks = { $matching } der ungesehenen Plättchen { $matching ->
+    [one] könnte
+   *[other] könnten
+  } dieses dann zu Fall bringen{ $others ->
+    [0] .
+    [one] , und 1 weiteres mit ihm.
+   *[other] , und { $others } weitere mit ihm.
+  }
+castle-keep-why-risks-all = { $matching } der ungesehenen Plättchen { $matching ->
+    [one] könnte
+   *[other] könnten
+  } dann deine ganze Burg zu Fall bringen und dich besiegen, Wahrscheinlichkeit etwa { $percent } %{ $beside ->
+    [now] : nicht mehr als jetzt.
+    [builds] , aber kein anderer Bau wagt weniger.
+   *[none] .
   }
 castle-keep-why-would-open = Nicht { $mv }: Mit diesem Plättchen würden Angriffe möglich.
-castle-keep-why-would-expose = { $when ->
-    [later] { $matching ->
-        [one] Nicht { $mv }: Sobald Angriffe möglich sind, könnte 1 Plättchen, das du nicht siehst, es zerstören; insgesamt fielen { $count }.
-       *[other] Nicht { $mv }: Sobald Angriffe möglich sind, könnten { $matching } Plättchen, die du nicht siehst, es zerstören; insgesamt fielen { $count }.
+castle-keep-why-would-expose = Nicht { $mv }: { $when ->
+    [later] Sobald Angriffe möglich sind, { $matching ->
+        [one] könnte 1 der ungesehenen Plättchen
+       *[other] könnten { $matching } der ungesehenen Plättchen
       }
-   *[now] { $matching ->
-        [one] Nicht { $mv }: 1 Plättchen, das du nicht siehst, könnte es dann zerstören; insgesamt fielen { $count }.
-       *[other] Nicht { $mv }: { $matching } Plättchen, die du nicht siehst, könnten es dann zerstören; insgesamt fielen { $count }.
+   *[now] Dann { $matching ->
+        [one] könnte 1 der ungesehenen Plättchen
+       *[other] könnten { $matching } der ungesehenen Plättchen
       }
+  } es zu Fall bringen{ $others ->
+    [0] .
+    [one] , und 1 weiteres mit ihm.
+   *[other] , und { $others } weitere mit ihm.
   }
 castle-keep-why-reaches = { $missing ->
     [one] Wenn du in einem Zug alles baust, was passt, hat deine Burg { $tiles } ihrer 9 Plättchen: Mit 1 weiteren ist sie fertig.
    *[other] Wenn du in einem Zug alles baust, was passt, hat deine Burg { $tiles } ihrer 9 Plättchen: Mit { $missing } weiteren ist sie fertig.
   }
-castle-keep-why-would-follow = { $makers ->
-    [one] 1 davon würde Platz für ein Plättchen schaffen, das du behältst.
-   *[other] { $makers } davon würden Platz für ein Plättchen schaffen, das du behältst.
+castle-keep-why-would-follow = Mit { $makers } davon könntest du auch ein Plättchen von deiner Hand bauen.
+castle-keep-why-would-follow-all = Von den { $unseen } Plättchen, die du nicht siehst, { $makers ->
+    [0] passt jetzt keines.
+    [one] passt jetzt 1, und damit könntest du auch ein Plättchen von deiner Hand bauen.
+   *[other] passen jetzt { $makers }, und mit jedem könntest du auch ein Plättchen von deiner Hand bauen.
   }
 castle-keep-why-lacks = Danach fehlen ihr noch { $missing } Plättchen, und auf der Hand ihres Besitzers sind { $held }.
 castle-keep-lesson-match = Du baust eine Burg aus neun Plättchen: Türme auf den Ecken, Mauern dazwischen, der Bergfried in der Mitte. Ein neues Plättchen kommt neben ein anderes und passt zu **jedem** Nachbarn in **Form** oder **Farbe**. Bau den blauen gezackten Turm neben die gezackte Mauer, dann die rote wellige Mauer neben den roten Turm.

@@ -514,22 +514,29 @@ castle-keep-why-wins = It wins at once.
 castle-keep-why-wins-by-razing = It wins at once: all { $count } tiles of that castle hang together, so it falls as a whole.
 castle-keep-why-finishes = With the tiles you hold, you can finish and win this turn: { $moves }.
 castle-keep-why-finishes-by-draw = With the tile on top of the discards, you can win this turn: then { $moves }.
-castle-keep-why-builds = { $fitting ->
-    [0] That castle then has { $tiles } of its 9 tiles.
-    [one] { $next ->
-        [builds] That castle then has { $tiles } of its 9 tiles, and this turn 1 more of yours can follow.
-       *[waits] That castle then has { $tiles } of its 9 tiles. 1 more of yours can follow: hold it back until you can finish.
-      }
-   *[other] { $next ->
-        [builds] That castle then has { $tiles } of its 9 tiles, and this turn { $fitting } more of yours can follow.
-       *[waits] That castle then has { $tiles } of its 9 tiles. { $fitting } more of yours can follow: hold them back until you can finish.
+castle-keep-why-builds = { $whose ->
+    [own] Your castle
+    [shared] The castle
+   *[one] That castle
+  } then has { $tiles } of its 9 tiles{ $next ->
+    [builds] , and { $all } with { $more }, which can follow this turn.
+   *[waits] { $fitting ->
+        [0] .
+        [one] . 1 more of yours can follow: hold it back until you can finish.
+       *[other] . { $fitting } more of yours can follow: hold them back until you can finish.
       }
   }
-castle-keep-why-opens = With this tile, attacks become possible.
+castle-keep-why-opens = With this tile, attacks become possible: { $own ->
+    [0] none
+   *[other] { $own }
+  } of the tiles that you keep can attack, and { $theirs ->
+    [0] none
+   *[other] { $theirs }
+  } of the unseen tiles can attack you.
 castle-keep-why-fells = { $delay ->
     [next] { $count ->
-        [one] It destroys 1 tile and leaves { $left }, so its owner can't finish that castle next turn.
-       *[other] It destroys { $count } tiles and leaves { $left }, so their owner can't finish that castle next turn.
+        [one] It destroys 1 tile and leaves { $left }, so its owner can't finish next turn: { $missing } tiles are missing, with { $held } in hand.
+       *[other] It destroys { $count } tiles and leaves { $left }, so their owner can't finish next turn: { $missing } tiles are missing, with { $held } in hand.
       }
    *[none] { $count ->
         [one] It destroys 1 tile and leaves { $left }.
@@ -548,7 +555,11 @@ castle-keep-why-spares-for-finish = { $waiting ->
   }
 castle-keep-why-spares-unfit = It fits nowhere now, so you'll miss it least.
 castle-keep-why-spares-all-unfit = Nothing in your hand fits now; this is the tile you'll miss least.
-castle-keep-why-spares-less-wanted = Nothing in your hand fits now. Of the tiles you can't see, { $own } would make room for this one, and { $most } for your { $kept }.
+castle-keep-why-spares-less-wanted = Nothing in your hand fits now. Of the unseen tiles, { $own ->
+    [0] none
+   *[other] { $own }
+  } would make room for this one, and { $most } for your { $kept }.
+castle-keep-why-spares-best = Nothing in your hand fits now. With what you keep, { $makers } of the unseen tiles let you build a tile from your hand as well; without { $other } instead, only { $fewer }.
 castle-keep-why-spares-copy = You keep another just like it.
 castle-keep-why-keeps = Better to keep your tiles for now.
 castle-keep-why-keeps-safe = Better to keep your tiles for now: in your hand, nobody can attack them.
@@ -560,30 +571,37 @@ castle-keep-why-draws = Two unknown tiles are worth more than the one on top.
 castle-keep-why-moves = That tile is more useful in your other castle.
 castle-keep-why-room = Of the { $unseen } tiles you can't see, { $fitting } fit afterwards.
 castle-keep-why-room-elsewhere = Of the { $unseen } tiles you can't see, { $fitting } fit afterwards; after { $mv }, only { $fewer } would.
-castle-keep-why-risks = { $matching ->
-    [one] 1 tile you can't see could then destroy this one, with { $count } falling in all.
-   *[other] { $matching } tiles you can't see could then destroy this one, with { $count } falling in all.
+castle-keep-why-room-now = Of the { $unseen } tiles you can't see, { $fitting } fit afterwards, but only { $before } now.
+castle-keep-why-risks = { $matching } of the unseen tiles could then knock this tile down{ $others ->
+    [0] .
+    [one] , and 1 more with it.
+   *[other] , and { $others } more with it.
+  }
+castle-keep-why-risks-all = { $matching } of the unseen tiles could then knock down your whole castle and beat you, a chance of about { $percent }%{ $beside ->
+    [now] : no more of them than now.
+    [builds] , but no other build risks less.
+   *[none] .
   }
 castle-keep-why-would-open = Not { $mv }: with that tile, attacks would become possible.
-castle-keep-why-would-expose = { $when ->
-    [later] { $matching ->
-        [one] Not { $mv }: once attacks are possible, 1 tile you can't see could destroy it, with { $count } falling in all.
-       *[other] Not { $mv }: once attacks are possible, { $matching } tiles you can't see could destroy it, with { $count } falling in all.
-      }
-   *[now] { $matching ->
-        [one] Not { $mv }: 1 tile you can't see could then destroy it, with { $count } falling in all.
-       *[other] Not { $mv }: { $matching } tiles you can't see could then destroy it, with { $count } falling in all.
-      }
+castle-keep-why-would-expose = Not { $mv }: { $when ->
+    [later] once attacks are possible, { $matching } of the unseen tiles could
+   *[now] { $matching } of the unseen tiles could then
+  } knock it down{ $others ->
+    [0] .
+    [one] , and 1 more with it.
+   *[other] , and { $others } more with it.
   }
 castle-keep-why-reaches = { $missing ->
     [one] If you built all that fits in one turn, your castle would have { $tiles } of its 9 tiles: 1 more finishes it.
    *[other] If you built all that fits in one turn, your castle would have { $tiles } of its 9 tiles: { $missing } more finish it.
   }
-castle-keep-why-would-follow = { $makers ->
-    [one] 1 of them would make room for a tile that you keep.
-   *[other] { $makers } of them would make room for a tile that you keep.
+castle-keep-why-would-follow = { $makers } of them would let you build a tile from your hand as well.
+castle-keep-why-would-follow-all = Of the { $unseen } tiles you can't see, { $makers ->
+    [0] none fits now.
+    [one] 1 fits now, and it would let you build a tile from your hand as well.
+   *[other] { $makers } fit now, and each would let you build a tile from your hand as well.
   }
-castle-keep-why-lacks = Its owner then lacks { $missing } tiles for a finish and holds { $held }.
+castle-keep-why-lacks = Its owner then needs { $missing } more tiles to finish and holds { $held }.
 
 ## Lessons: what to do, what is said afterwards, and why a move is not the wanted one
 

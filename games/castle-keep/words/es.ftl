@@ -530,22 +530,31 @@ castle-keep-why-wins = Gana al instante.
 castle-keep-why-wins-by-razing = Gana al instante: las { $count } losetas de ese castillo están unidas, y cae entero.
 castle-keep-why-finishes = Con las losetas que tienes, puedes completarlo y ganar en este turno: { $moves }.
 castle-keep-why-finishes-by-draw = Con la loseta de encima de los descartes, puedes ganar en este turno: después, { $moves }.
-castle-keep-why-builds = { $fitting ->
-    [0] Ese castillo tendrá entonces { $tiles } de sus 9 losetas.
-    [one] { $next ->
-        [builds] Ese castillo tendrá entonces { $tiles } de sus 9 losetas, y en este turno puede seguir 1 más de las tuyas.
-       *[waits] Ese castillo tendrá entonces { $tiles } de sus 9 losetas. Puede seguir 1 más de las tuyas: guárdala hasta que puedas completarlo.
-      }
-   *[other] { $next ->
-        [builds] Ese castillo tendrá entonces { $tiles } de sus 9 losetas, y en este turno pueden seguir { $fitting } más de las tuyas.
-       *[waits] Ese castillo tendrá entonces { $tiles } de sus 9 losetas. Pueden seguir { $fitting } más de las tuyas: guárdalas hasta que puedas completarlo.
+castle-keep-why-builds = { $whose ->
+    [own] Tu castillo
+    [shared] El castillo
+   *[one] Ese castillo
+  } tendrá entonces { $tiles } de sus 9 losetas{ $next ->
+    [builds] , y { $all } con { $more } en este turno.
+   *[waits] { $fitting ->
+        [0] .
+        [one] . Puede seguir 1 más de las tuyas: guárdala hasta que puedas completarlo.
+       *[other] . Pueden seguir { $fitting } más de las tuyas: guárdalas hasta que puedas completarlo.
       }
   }
-castle-keep-why-opens = Con esta loseta, los ataques pasan a ser posibles.
+castle-keep-why-opens = Con esta loseta, los ataques pasan a ser posibles: de las que guardas { $own ->
+    [0] no puede atacar ninguna
+    [one] puede atacar { $own }
+   *[other] pueden atacar { $own }
+  }, y de las que no ves { $theirs ->
+    [0] no puede atacarte ninguna
+    [one] puede atacarte { $theirs }
+   *[other] pueden atacarte { $theirs }
+  }.
 castle-keep-why-fells = { $delay ->
     [next] { $count ->
-        [one] Destruye 1 loseta y deja { $left }, así que ese castillo no se podrá completar en el próximo turno.
-       *[other] Destruye { $count } losetas y deja { $left }, así que ese castillo no se podrá completar en el próximo turno.
+        [one] Destruye 1 loseta y deja { $left }, así que ese castillo no se podrá completar en el próximo turno: le faltan { $missing } losetas, con { $held } en la mano.
+       *[other] Destruye { $count } losetas y deja { $left }, así que ese castillo no se podrá completar en el próximo turno: le faltan { $missing } losetas, con { $held } en la mano.
       }
    *[none] { $count ->
         [one] Destruye 1 loseta y deja { $left }.
@@ -564,7 +573,12 @@ castle-keep-why-spares-for-finish = { $waiting ->
   }
 castle-keep-why-spares-unfit = Ahora no encaja en ningún sitio, así que es la que menos echarás de menos.
 castle-keep-why-spares-all-unfit = Ahora no encaja nada de tu mano; esta es la loseta que menos echarás de menos.
-castle-keep-why-spares-less-wanted = Ahora no encaja nada de tu mano. De las losetas que no ves, { $own } harían sitio a esta, y { $most } a tu { $kept }.
+castle-keep-why-spares-less-wanted = Ahora no encaja nada de tu mano. De las losetas que no ves, { $own ->
+    [0] ninguna haría
+    [one] { $own } haría
+   *[other] { $own } harían
+  } sitio a esta, y { $most } a tu { $kept }.
+castle-keep-why-spares-best = Ahora no encaja nada de tu mano. Con lo que guardas, { $makers } de las losetas que no ves te permiten construir también una de tu mano; sin { $other } en su lugar, solo { $fewer }.
 castle-keep-why-spares-copy = Conservas otra igual.
 castle-keep-why-keeps = Mejor guardar tus losetas por ahora.
 castle-keep-why-keeps-safe = Mejor guardar tus losetas por ahora: en tu mano nadie puede atacarlas.
@@ -576,25 +590,47 @@ castle-keep-why-draws = Dos losetas desconocidas valen más que la de encima.
 castle-keep-why-moves = Esa loseta es más útil en tu otro castillo.
 castle-keep-why-room = De las { $unseen } losetas que no ves, después encajan { $fitting }.
 castle-keep-why-room-elsewhere = De las { $unseen } losetas que no ves, después encajan { $fitting }; tras { $mv }, solo { $fewer }.
-castle-keep-why-risks = { $matching ->
-    [one] { $matching } loseta que no ves podría destruir entonces esta, y caerían { $count } en total.
-   *[other] { $matching } losetas que no ves podrían destruir entonces esta, y caerían { $count } en total.
+castle-keep-why-room-now = De las { $unseen } losetas que no ves, después encajan { $fitting }, pero ahora solo { $before }.
+castle-keep-why-risks = { $matching } de las losetas que no ves { $matching ->
+    [one] podría
+   *[other] podrían
+  } derribar entonces esta{ $others ->
+    [0] .
+    [one] , y { $others } más con ella.
+   *[other] , y { $others } más con ella.
+  }
+castle-keep-why-risks-all = { $matching } de las losetas que no ves { $matching ->
+    [one] podría
+   *[other] podrían
+  } derribar entonces todo tu castillo y vencerte, una probabilidad de cerca del { $percent } %{ $beside ->
+    [now] : no más que ahora.
+    [builds] , pero ninguna otra construcción arriesga menos.
+   *[none] .
   }
 castle-keep-why-would-open = No { $mv }: con esa loseta serían posibles los ataques.
-castle-keep-why-would-expose = { $when ->
-    [later] { $matching ->
-        [one] No { $mv }: en cuanto sean posibles los ataques, { $matching } loseta que no ves podría destruirla, y caerían { $count } en total.
-       *[other] No { $mv }: en cuanto sean posibles los ataques, { $matching } losetas que no ves podrían destruirla, y caerían { $count } en total.
-      }
-   *[now] { $matching ->
-        [one] No { $mv }: { $matching } loseta que no ves podría destruirla entonces, y caerían { $count } en total.
-       *[other] No { $mv }: { $matching } losetas que no ves podrían destruirla entonces, y caerían { $count } en total.
-      }
+castle-keep-why-would-expose = No { $mv }: { $when ->
+    [later] en cuanto sean posibles los ataques, { $matching } de las losetas que no ves { $matching ->
+        [one] podría
+       *[other] podrían
+      } derribarla
+   *[now] { $matching } de las losetas que no ves { $matching ->
+        [one] podría
+       *[other] podrían
+      } derribarla entonces
+  }{ $others ->
+    [0] .
+    [one] , y { $others } más con ella.
+   *[other] , y { $others } más con ella.
   }
 castle-keep-why-reaches = Si construyeras en un turno todo lo que encaja, tu castillo tendría { $tiles } de sus 9 losetas: con { $missing } más queda terminado.
 castle-keep-why-would-follow = { $makers ->
-    [one] { $makers } de ellas haría sitio a una loseta que guardas.
-   *[other] { $makers } de ellas harían sitio a una loseta que guardas.
+    [one] { $makers } de ellas te permitiría construir también una loseta de tu mano.
+   *[other] { $makers } de ellas te permitirían construir también una loseta de tu mano.
+  }
+castle-keep-why-would-follow-all = De las { $unseen } losetas que no ves, { $makers ->
+    [0] ahora no encaja ninguna.
+    [one] ahora encaja { $makers }, y te permitiría construir también una loseta de tu mano.
+   *[other] ahora encajan { $makers }, y cada una te permitiría construir también una loseta de tu mano.
   }
 castle-keep-why-lacks = A ese castillo le faltan entonces { $missing } losetas, y en la mano de su dueño hay { $held }.
 castle-keep-lesson-match = Construyes un castillo de nueve losetas: torres en las esquinas, muros entre ellas y el torreón en el centro. Una loseta nueva va junto a otra y coincide con **cada** vecina en **forma** o en **color**. Construye la torre azul en zigzag junto al muro en zigzag, y luego el muro rojo ondulado junto a la torre roja.

@@ -530,22 +530,31 @@ castle-keep-why-wins = Ce coup gagne tout de suite.
 castle-keep-why-wins-by-razing = Ce coup gagne tout de suite : les { $count } tuiles de ce château se tiennent, et il tombe en entier.
 castle-keep-why-finishes = Avec les tuiles que tu as, tu peux achever le château et gagner ce tour-ci : { $moves }.
 castle-keep-why-finishes-by-draw = Avec la tuile du dessus de la défausse, tu peux gagner ce tour-ci : ensuite { $moves }.
-castle-keep-why-builds = { $fitting ->
-    [0] Ce château a alors { $tiles } de ses 9 tuiles.
-    [one] { $next ->
-        [builds] Ce château a alors { $tiles } de ses 9 tuiles, et { $fitting } autre des tiennes peut suivre ce tour-ci.
-       *[waits] Ce château a alors { $tiles } de ses 9 tuiles. { $fitting } autre des tiennes peut suivre : garde-la jusqu’à pouvoir l’achever.
-      }
-   *[other] { $next ->
-        [builds] Ce château a alors { $tiles } de ses 9 tuiles, et { $fitting } autres des tiennes peuvent suivre ce tour-ci.
-       *[waits] Ce château a alors { $tiles } de ses 9 tuiles. { $fitting } autres des tiennes peuvent suivre : garde-les jusqu’à pouvoir l’achever.
+castle-keep-why-builds = { $whose ->
+    [own] Ton château
+    [shared] Le château
+   *[one] Ce château
+  } a alors { $tiles } de ses 9 tuiles{ $next ->
+    [builds] , et { $all } avec { $more }, ce tour-ci.
+   *[waits] { $fitting ->
+        [0] .
+        [one] . { $fitting } autre des tiennes peut suivre : garde-la jusqu’à pouvoir l’achever.
+       *[other] . { $fitting } autres des tiennes peuvent suivre : garde-les jusqu’à pouvoir l’achever.
       }
   }
-castle-keep-why-opens = Avec cette tuile, les attaques deviennent possibles.
+castle-keep-why-opens = Avec cette tuile, les attaques deviennent possibles : { $own ->
+    [0] aucune des tuiles que tu gardes ne peut
+    [one] { $own } des tuiles que tu gardes peut
+   *[other] { $own } des tuiles que tu gardes peuvent
+  } attaquer, et { $theirs ->
+    [0] aucune de celles que tu ne vois pas ne peut
+    [one] { $theirs } de celles que tu ne vois pas peut
+   *[other] { $theirs } de celles que tu ne vois pas peuvent
+  } t’attaquer.
 castle-keep-why-fells = { $delay ->
     [next] { $count ->
-        [one] Ce coup détruit { $count } tuile et en laisse { $left } : ce château ne peut plus être achevé au prochain tour.
-       *[other] Ce coup détruit { $count } tuiles et en laisse { $left } : ce château ne peut plus être achevé au prochain tour.
+        [one] Ce coup détruit { $count } tuile et en laisse { $left } : ce château ne peut plus être achevé au prochain tour, car il lui manque { $missing } tuiles, avec { $held } en main.
+       *[other] Ce coup détruit { $count } tuiles et en laisse { $left } : ce château ne peut plus être achevé au prochain tour, car il lui manque { $missing } tuiles, avec { $held } en main.
       }
    *[none] { $count ->
         [one] Ce coup détruit { $count } tuile et en laisse { $left }.
@@ -564,7 +573,12 @@ castle-keep-why-spares-for-finish = { $waiting ->
   }
 castle-keep-why-spares-unfit = Elle ne va nulle part pour l’instant : c’est elle qui te manquera le moins.
 castle-keep-why-spares-all-unfit = Rien dans ta main ne convient pour l’instant ; c’est cette tuile qui te manquera le moins.
-castle-keep-why-spares-less-wanted = Rien dans ta main ne convient pour l’instant. Parmi les tuiles que tu ne vois pas, { $own } feraient de la place à celle-ci, et { $most } à ta { $kept }.
+castle-keep-why-spares-less-wanted = Rien dans ta main ne convient pour l’instant. Parmi les tuiles que tu ne vois pas, { $own ->
+    [0] aucune ne ferait
+    [one] { $own } ferait
+   *[other] { $own } feraient
+  } de la place à celle-ci, et { $most } à ta { $kept }.
+castle-keep-why-spares-best = Rien dans ta main ne convient pour l’instant. Avec ce que tu gardes, { $makers } des tuiles que tu ne vois pas te permettent d’en construire aussi une de ta main ; sans { $other } à la place, seulement { $fewer }.
 castle-keep-why-spares-copy = Tu en gardes une autre, identique.
 castle-keep-why-keeps = Mieux vaut garder tes tuiles pour l’instant.
 castle-keep-why-keeps-safe = Mieux vaut garder tes tuiles pour l’instant : dans ta main, personne ne peut les attaquer.
@@ -576,28 +590,50 @@ castle-keep-why-draws = Deux tuiles inconnues valent plus que celle du dessus.
 castle-keep-why-moves = Cette tuile est plus utile dans ton autre château.
 castle-keep-why-room = Des { $unseen } tuiles que tu ne vois pas, { $fitting } conviennent ensuite.
 castle-keep-why-room-elsewhere = Des { $unseen } tuiles que tu ne vois pas, { $fitting } conviennent ensuite ; après { $mv }, seulement { $fewer }.
-castle-keep-why-risks = { $matching ->
-    [one] { $matching } tuile que tu ne vois pas pourrait alors détruire celle-ci, et { $count } tomberaient en tout.
-   *[other] { $matching } tuiles que tu ne vois pas pourraient alors détruire celle-ci, et { $count } tomberaient en tout.
+castle-keep-why-room-now = Des { $unseen } tuiles que tu ne vois pas, { $fitting } conviennent ensuite, mais seulement { $before } maintenant.
+castle-keep-why-risks = { $matching } des tuiles que tu ne vois pas { $matching ->
+    [one] pourrait
+   *[other] pourraient
+  } alors faire tomber celle-ci{ $others ->
+    [0] .
+    [one] , et { $others } autre avec elle.
+   *[other] , et { $others } autres avec elle.
+  }
+castle-keep-why-risks-all = { $matching } des tuiles que tu ne vois pas { $matching ->
+    [one] pourrait
+   *[other] pourraient
+  } alors faire tomber tout ton château et te battre, soit une chance d’environ { $percent } %{ $beside ->
+    [now] , pas plus que maintenant.
+    [builds] , mais aucune autre construction ne risque moins.
+   *[none] .
   }
 castle-keep-why-would-open = Pas { $mv } : avec cette tuile, les attaques deviendraient possibles.
-castle-keep-why-would-expose = { $when ->
-    [later] { $matching ->
-        [one] Pas { $mv } : dès que les attaques seront possibles, { $matching } tuile que tu ne vois pas pourrait la détruire, et { $count } tomberaient en tout.
-       *[other] Pas { $mv } : dès que les attaques seront possibles, { $matching } tuiles que tu ne vois pas pourraient la détruire, et { $count } tomberaient en tout.
+castle-keep-why-would-expose = Pas { $mv } : { $when ->
+    [later] dès que les attaques seront possibles, { $matching } des tuiles que tu ne vois pas { $matching ->
+        [one] pourrait
+       *[other] pourraient
       }
-   *[now] { $matching ->
-        [one] Pas { $mv } : { $matching } tuile que tu ne vois pas pourrait alors la détruire, et { $count } tomberaient en tout.
-       *[other] Pas { $mv } : { $matching } tuiles que tu ne vois pas pourraient alors la détruire, et { $count } tomberaient en tout.
-      }
+   *[now] { $matching } des tuiles que tu ne vois pas { $matching ->
+        [one] pourrait
+       *[other] pourraient
+      } alors
+  } la faire tomber{ $others ->
+    [0] .
+    [one] , et { $others } autre avec elle.
+   *[other] , et { $others } autres avec elle.
   }
 castle-keep-why-reaches = { $missing ->
     [one] Si tu posais en un tour tout ce qui convient, ton château aurait { $tiles } de ses 9 tuiles : { $missing } de plus l’achève.
    *[other] Si tu posais en un tour tout ce qui convient, ton château aurait { $tiles } de ses 9 tuiles : { $missing } de plus l’achèvent.
   }
 castle-keep-why-would-follow = { $makers ->
-    [one] { $makers } d’entre elles ferait de la place à une tuile que tu gardes.
-   *[other] { $makers } d’entre elles feraient de la place à une tuile que tu gardes.
+    [one] { $makers } d’entre elles te permettrait de construire aussi une tuile de ta main.
+   *[other] { $makers } d’entre elles te permettraient de construire aussi une tuile de ta main.
+  }
+castle-keep-why-would-follow-all = Des { $unseen } tuiles que tu ne vois pas, { $makers ->
+    [0] aucune ne convient maintenant.
+    [one] { $makers } convient maintenant, et elle te permettrait de construire aussi une tuile de ta main.
+   *[other] { $makers } conviennent maintenant, et chacune te permettrait de construire aussi une tuile de ta main.
   }
 castle-keep-why-lacks = Il manque ensuite { $missing } tuiles à son propriétaire pour finir, et sa main en compte { $held }.
 castle-keep-lesson-match = Tu construis un château de neuf tuiles : des tours aux coins, des murs entre elles, le donjon au milieu. Une nouvelle tuile va à côté d’une autre et s’accorde avec **chaque** voisine, par la **forme** ou par la **couleur**. Construis la tour bleue en zigzag à côté du mur en zigzag, puis le mur rouge ondulé à côté de la tour rouge.

@@ -498,22 +498,31 @@ castle-keep-why-wins = Dat wint meteen.
 castle-keep-why-wins-by-razing = Dat wint meteen: alle { $count } tegels van dat kasteel hangen samen, en het valt in zijn geheel.
 castle-keep-why-finishes = Met de tegels in je hand kun je het kasteel deze beurt voltooien en winnen: { $moves }.
 castle-keep-why-finishes-by-draw = Met de bovenste tegel van de aflegstapel kun je deze beurt winnen: daarna { $moves }.
-castle-keep-why-builds = { $fitting ->
-    [0] Dat kasteel heeft dan { $tiles } van de 9 tegels.
-    [one] { $next ->
-        [builds] Dat kasteel heeft dan { $tiles } van de 9 tegels, en deze beurt kan er nog 1 van jou volgen.
-       *[waits] Dat kasteel heeft dan { $tiles } van de 9 tegels. Van jou kan er nog 1 volgen: houd die vast tot je het kunt voltooien.
-      }
-   *[other] { $next ->
-        [builds] Dat kasteel heeft dan { $tiles } van de 9 tegels, en deze beurt kunnen er nog { $fitting } van jou volgen.
-       *[waits] Dat kasteel heeft dan { $tiles } van de 9 tegels. Van jou kunnen er nog { $fitting } volgen: houd ze vast tot je het kunt voltooien.
+castle-keep-why-builds = { $whose ->
+    [own] Je kasteel
+    [shared] Het kasteel
+   *[one] Dat kasteel
+  } heeft dan { $tiles } van de 9 tegels{ $next ->
+    [builds] , en met { $more } deze beurt { $all }.
+   *[waits] { $fitting ->
+        [0] .
+        [one] . Van jou kan er nog 1 volgen: houd die vast tot je het kunt voltooien.
+       *[other] . Van jou kunnen er nog { $fitting } volgen: houd ze vast tot je het kunt voltooien.
       }
   }
-castle-keep-why-opens = Met deze tegel worden aanvallen mogelijk.
+castle-keep-why-opens = Met deze tegel worden aanvallen mogelijk: van de tegels die je houdt { $own ->
+    [0] kan er geen
+    [one] kan er 1
+   *[other] kunnen er { $own }
+  } aanvallen, en van de tegels die je niet ziet { $theirs ->
+    [0] kan er geen
+    [one] kan er 1
+   *[other] kunnen er { $theirs }
+  } jou aanvallen.
 castle-keep-why-fells = { $delay ->
     [next] { $count ->
-        [one] Dat verwoest 1 tegel en laat er { $left } staan, waardoor dat kasteel de volgende beurt niet af kan.
-       *[other] Dat verwoest { $count } tegels en laat er { $left } staan, waardoor dat kasteel de volgende beurt niet af kan.
+        [one] Dat verwoest 1 tegel en laat er { $left } staan, waardoor dat kasteel de volgende beurt niet af kan: er ontbreken { $missing } tegels, met { $held } in de hand.
+       *[other] Dat verwoest { $count } tegels en laat er { $left } staan, waardoor dat kasteel de volgende beurt niet af kan: er ontbreken { $missing } tegels, met { $held } in de hand.
       }
    *[none] { $count ->
         [one] Dat verwoest 1 tegel en laat er { $left } staan.
@@ -532,7 +541,12 @@ castle-keep-why-spares-for-finish = { $waiting ->
   }
 castle-keep-why-spares-unfit = Deze tegel past nu nergens, dus die mis je het minst.
 castle-keep-why-spares-all-unfit = Niets in je hand past nu; deze tegel mis je het minst.
-castle-keep-why-spares-less-wanted = Niets in je hand past nu. Van de tegels die je niet ziet, zouden er { $own } plaats maken voor deze, en { $most } voor je { $kept }.
+castle-keep-why-spares-less-wanted = Niets in je hand past nu. Van de tegels die je niet ziet, { $own ->
+    [0] zou er geen
+    [one] zou er 1
+   *[other] zouden er { $own }
+  } plaats maken voor deze, en { $most } voor je { $kept }.
+castle-keep-why-spares-best = Niets in je hand past nu. Met wat je houdt, laten { $makers } van de tegels die je niet ziet je ook een tegel uit je hand bouwen; zonder { $other } in plaats daarvan maar { $fewer }.
 castle-keep-why-spares-copy = Je houdt er nog net zo een.
 castle-keep-why-keeps = Bewaar je tegels voorlopig liever.
 castle-keep-why-keeps-safe = Bewaar je tegels voorlopig liever: in je hand kan niemand ze aanvallen.
@@ -544,27 +558,46 @@ castle-keep-why-draws = Twee onbekende tegels zijn meer waard dan die bovenop.
 castle-keep-why-moves = Die tegel is in je andere kasteel nuttiger.
 castle-keep-why-room = Van de { $unseen } tegels die je niet ziet, passen er daarna { $fitting }.
 castle-keep-why-room-elsewhere = Van de { $unseen } tegels die je niet ziet, passen er daarna { $fitting }; na { $mv } maar { $fewer }.
-castle-keep-why-risks = { $matching ->
-    [one] { $matching } tegel die je niet ziet zou deze dan kunnen vernietigen; in totaal zouden er { $count } vallen.
-   *[other] { $matching } tegels die je niet ziet zouden deze dan kunnen vernietigen; in totaal zouden er { $count } vallen.
+castle-keep-why-room-now = Van de { $unseen } tegels die je niet ziet, passen er daarna { $fitting }, maar nu slechts { $before }.
+castle-keep-why-risks = { $matching } van de tegels die je niet ziet { $matching ->
+    [one] zou
+   *[other] zouden
+  } deze dan kunnen neerhalen{ $others ->
+    [0] .
+    [one] , en nog 1 andere erbij.
+   *[other] , en nog { $others } andere erbij.
+  }
+castle-keep-why-risks-all = { $matching } van de tegels die je niet ziet { $matching ->
+    [one] zou
+   *[other] zouden
+  } dan je hele kasteel kunnen neerhalen en je verslaan, een kans van zo’n { $percent }%{ $beside ->
+    [now] : niet meer dan nu.
+    [builds] , maar geen andere tegel waagt minder.
+   *[none] .
   }
 castle-keep-why-would-open = Niet { $mv }: met die tegel zouden aanvallen mogelijk worden.
-castle-keep-why-would-expose = { $when ->
-    [later] { $matching ->
-        [one] Niet { $mv }: zodra aanvallen mogelijk zijn, zou { $matching } tegel die je niet ziet hem kunnen vernietigen; in totaal zouden er { $count } vallen.
-       *[other] Niet { $mv }: zodra aanvallen mogelijk zijn, zouden { $matching } tegels die je niet ziet hem kunnen vernietigen; in totaal zouden er { $count } vallen.
+castle-keep-why-would-expose = Niet { $mv }: { $when ->
+    [later] zodra aanvallen mogelijk zijn, { $matching ->
+        [one] zou 1 van de tegels die je niet ziet
+       *[other] zouden { $matching } van de tegels die je niet ziet
       }
-   *[now] { $matching ->
-        [one] Niet { $mv }: { $matching } tegel die je niet ziet zou hem dan kunnen vernietigen; in totaal zouden er { $count } vallen.
-       *[other] Niet { $mv }: { $matching } tegels die je niet ziet zouden hem dan kunnen vernietigen; in totaal zouden er { $count } vallen.
+   *[now] dan { $matching ->
+        [one] zou 1 van de tegels die je niet ziet
+       *[other] zouden { $matching } van de tegels die je niet ziet
       }
+  } die kunnen neerhalen{ $others ->
+    [0] .
+    [one] , en nog 1 andere erbij.
+   *[other] , en nog { $others } andere erbij.
   }
 castle-keep-why-reaches = Als je in één beurt alles bouwt wat past, heeft je kasteel { $tiles } van zijn 9 tegels: met nog { $missing } is het af.
-castle-keep-why-would-follow = { $makers ->
-    [one] { $makers } daarvan zou plaats maken voor een tegel die je houdt.
-   *[other] { $makers } daarvan zouden plaats maken voor een tegel die je houdt.
+castle-keep-why-would-follow = Met { $makers } daarvan zou je ook een tegel uit je hand kunnen bouwen.
+castle-keep-why-would-follow-all = Van de { $unseen } tegels die je niet ziet, { $makers ->
+    [0] past er nu geen.
+    [one] past er nu 1, en daarmee zou je ook een tegel uit je hand kunnen bouwen.
+   *[other] passen er nu { $makers }, en met elk daarvan zou je ook een tegel uit je hand kunnen bouwen.
   }
-castle-keep-why-lacks = De eigenaar komt dan nog { $missing } tegels tekort en heeft er { $held } in de hand.
+castle-keep-why-lacks = De eigenaar mist dan nog { $missing } tegels om het te voltooien, met { $held } in de hand.
 castle-keep-lesson-match = Je bouwt een kasteel van negen tegels: torens op de hoeken, muren ertussen, de donjon in het midden. Een nieuwe tegel komt naast een andere en past bij **elke** buur in **vorm** of in **kleur**. Bouw de blauwe gekartelde toren naast de gekartelde muur, en daarna de rode golvende muur naast de rode toren.
 castle-keep-lesson-match-done = Eén door de vorm, één door de kleur (en de vorm). In één beurt mag je zoveel tegels bouwen als er passen. De stapel met een getal is de trekstapel: elke beurt begint met twee tegels daarvan.
 castle-keep-lesson-match-other = De rode golvende toren past daar ook, want die heeft de kleur van de muur. Maar bouw deze keer de blauwe gekartelde toren op **c1**.

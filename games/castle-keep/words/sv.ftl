@@ -536,22 +536,29 @@ castle-keep-why-wins = Det vinner genast.
 castle-keep-why-wins-by-razing = Det vinner genast: alla { $count } brickor i den borgen hänger ihop, så hela borgen faller.
 castle-keep-why-finishes = Med brickorna du har på hand kan du fullborda borgen och vinna den här turen: { $moves }.
 castle-keep-why-finishes-by-draw = Med brickan överst i slänghögen kan du vinna den här turen: sedan { $moves }.
-castle-keep-why-builds = { $fitting ->
-    [0] Den borgen har då { $tiles } av sina 9 brickor.
-    [one] { $next ->
-        [builds] Den borgen har då { $tiles } av sina 9 brickor, och 1 till av dina kan följa den här turen.
-       *[waits] Den borgen har då { $tiles } av sina 9 brickor. 1 till av dina kan följa: spara den tills du kan bli färdig.
-      }
-   *[other] { $next ->
-        [builds] Den borgen har då { $tiles } av sina 9 brickor, och { $fitting } till av dina kan följa den här turen.
-       *[waits] Den borgen har då { $tiles } av sina 9 brickor. { $fitting } till av dina kan följa: spara dem tills du kan bli färdig.
+castle-keep-why-builds = { $whose ->
+    [own] Din borg
+    [shared] Borgen
+   *[one] Den borgen
+  } har då { $tiles } av sina 9 brickor{ $next ->
+    [builds] , och { $all } med { $more } den här turen.
+   *[waits] { $fitting ->
+        [0] .
+        [one] . 1 till av dina kan följa: spara den tills du kan bli färdig.
+       *[other] . { $fitting } till av dina kan följa: spara dem tills du kan bli färdig.
       }
   }
-castle-keep-why-opens = Med den brickan blir anfall möjliga.
+castle-keep-why-opens = Med den brickan blir anfall möjliga: av brickorna som du sparar kan { $own ->
+    [0] ingen
+   *[other] { $own }
+  } anfalla, och av dem som du inte ser kan { $theirs ->
+    [0] ingen
+   *[other] { $theirs }
+  } anfalla dig.
 castle-keep-why-fells = { $delay ->
     [next] { $count ->
-        [one] Det raserar 1 bricka och lämnar { $left }, så den borgen kan inte bli färdig nästa tur.
-       *[other] Det raserar { $count } brickor och lämnar { $left }, så den borgen kan inte bli färdig nästa tur.
+        [one] Det raserar 1 bricka och lämnar { $left }, så den borgen kan inte bli färdig nästa tur: { $missing } brickor saknas, med { $held } på hand.
+       *[other] Det raserar { $count } brickor och lämnar { $left }, så den borgen kan inte bli färdig nästa tur: { $missing } brickor saknas, med { $held } på hand.
       }
    *[none] { $count ->
         [one] Det raserar 1 bricka och lämnar { $left }.
@@ -570,7 +577,11 @@ castle-keep-why-spares-for-finish = { $waiting ->
   }
 castle-keep-why-spares-unfit = Den passar ingenstans just nu, så den har du minst nytta av.
 castle-keep-why-spares-all-unfit = Inget på din hand passar just nu; den här brickan har du minst nytta av.
-castle-keep-why-spares-less-wanted = Ingenting på din hand passar just nu. Av brickorna som du inte ser skulle { $own } ge plats åt den här, och { $most } åt din { $kept }.
+castle-keep-why-spares-less-wanted = Ingenting på din hand passar just nu. Av brickorna som du inte ser skulle { $own ->
+    [0] ingen
+   *[other] { $own }
+  } ge plats åt den här, och { $most } åt din { $kept }.
+castle-keep-why-spares-best = Ingenting på din hand passar just nu. Med det du sparar låter { $makers } av brickorna som du inte ser dig också bygga en från handen; utan { $other } i stället bara { $fewer }.
 castle-keep-why-spares-copy = Du sparar en likadan.
 castle-keep-why-keeps = Bättre att spara brickorna så länge.
 castle-keep-why-keeps-safe = Bättre att spara brickorna så länge: på din hand kan ingen anfalla dem.
@@ -582,23 +593,31 @@ castle-keep-why-draws = Två okända brickor är värda mer än den som ligger �
 castle-keep-why-moves = Den brickan gör mer nytta i din andra borg.
 castle-keep-why-room = Av de { $unseen } brickor som du inte ser passar { $fitting } efteråt.
 castle-keep-why-room-elsewhere = Av de { $unseen } brickor som du inte ser passar { $fitting } efteråt; efter { $mv } bara { $fewer }.
-castle-keep-why-risks = { $matching ->
-    [one] { $matching } bricka som du inte ser skulle då kunna förstöra den här, och { $count } skulle falla totalt.
-   *[other] { $matching } brickor som du inte ser skulle då kunna förstöra den här, och { $count } skulle falla totalt.
+castle-keep-why-room-now = Av de { $unseen } brickor som du inte ser passar { $fitting } efteråt, men bara { $before } nu.
+castle-keep-why-risks = { $matching } av brickorna som du inte ser skulle då kunna fälla den här{ $others ->
+    [0] .
+   *[other] , och { $others } till med den.
+  }
+castle-keep-why-risks-all = { $matching } av brickorna som du inte ser skulle då kunna fälla hela din borg och besegra dig, en chans på ungefär { $percent } %{ $beside ->
+    [now] : inte fler än nu.
+    [builds] , men inget annat bygge riskerar mindre.
+   *[none] .
   }
 castle-keep-why-would-open = Inte { $mv }: med den brickan skulle anfall bli möjliga.
-castle-keep-why-would-expose = { $when ->
-    [later] { $matching ->
-        [one] Inte { $mv }: när anfall blir möjliga skulle { $matching } bricka som du inte ser kunna förstöra den, och { $count } skulle falla totalt.
-       *[other] Inte { $mv }: när anfall blir möjliga skulle { $matching } brickor som du inte ser kunna förstöra den, och { $count } skulle falla totalt.
-      }
-   *[now] { $matching ->
-        [one] Inte { $mv }: { $matching } bricka som du inte ser skulle då kunna förstöra den, och { $count } skulle falla totalt.
-       *[other] Inte { $mv }: { $matching } brickor som du inte ser skulle då kunna förstöra den, och { $count } skulle falla totalt.
-      }
+castle-keep-why-would-expose = Inte { $mv }: { $when ->
+    [later] när anfall blir möjliga skulle { $matching } av brickorna som du inte ser
+   *[now] { $matching } av brickorna som du inte ser skulle då
+  } kunna fälla den{ $others ->
+    [0] .
+   *[other] , och { $others } till med den.
   }
 castle-keep-why-reaches = Om du byggde allt som passar i en tur skulle din borg ha { $tiles } av sina 9 brickor: { $missing } till gör den färdig.
-castle-keep-why-would-follow = { $makers } av dem skulle ge plats åt en bricka som du sparar.
+castle-keep-why-would-follow = { $makers } av dem skulle låta dig bygga en bricka från handen också.
+castle-keep-why-would-follow-all = Av de { $unseen } brickor som du inte ser { $makers ->
+    [0] passar ingen nu.
+    [one] passar 1 nu, och den skulle låta dig bygga en bricka från handen också.
+   *[other] passar { $makers } nu, och var och en skulle låta dig bygga en bricka från handen också.
+  }
 castle-keep-why-lacks = Ägaren saknar sedan { $missing } brickor och har { $held } på hand.
 castle-keep-lesson-match = Du bygger en borg av nio brickor: torn i hörnen, murar mellan dem och kärntornet i mitten. En ny bricka läggs intill en annan och passar ihop med **varje** granne i **form** eller **färg**. Bygg det blå taggiga tornet intill den taggiga muren, och sedan den röda vågiga muren intill det röda tornet.
 castle-keep-lesson-match-done = En efter form, en efter färg (och form). Du får bygga så många brickor som passar på samma tur. Traven med en siffra är högen: varje tur börjar med två brickor därifrån.

@@ -1,10 +1,12 @@
-//! The turns that a seat needs to take a castle, if its opponent lets it.
+//! The turns that a seat needs to take a castle, or a pawn to reach one, without an opponent.
 
-use std::collections::BTreeMap;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::castles::Castles;
 use crate::computer::next_view::{after, passed};
 use crate::computer::piece_square_tables;
+use crate::computer::position_facts::takeable;
 use crate::effect::{Effect, steps};
 use crate::legal::MoveOutcome;
 use crate::moves::Move;
@@ -24,6 +26,9 @@ const PAWNS_TRIED: usize = 2;
 /// The most castles that are looked at, the nearest first.
 const CASTLES_TRIED: usize = 2;
 
+/// The most turns in which a pawn is followed to a castle.
+const MOST_FOLLOWED: usize = 8;
+
 /// The castle that a move brings a turn closer to falling.
 pub(super) fn race(view: &View, next: &View, mv: &Move) -> Option<Explanation> {
     let (seat, own) = (view.board.turn(), passed(next));
@@ -34,6 +39,43 @@ pub(super) fn race(view: &View, next: &View, mv: &Move) -> Option<Explanation> {
         let sides = held_sides(&own, castle);
         is_closer.then_some(Explanation::Races { castle, turns, sides })
     })
+}
+
+/// The castle that the pawn of a move comes nearer to and reaches first. It can't be taken now.
+pub(super) fn goal(view: &View, next: &View, mv: &Move) -> Option<Explanation> {
+    let seat = view.board.turn();
+    if next.board.turn() == seat {
+        return None;
+    }
+    let (own, known) = (passed(next), takeable(view));
+    let castles = piece_square_tables::approached(view, seat, mv).into_iter();
+    let castles = castles.filter(|castle| !known.squares().any(|known| known == *castle));
+    let goals = castles.take(CASTLES_TRIED).filter_map(|castle| {
+        let turns = turns_to_reach(&own, mv.to(), castle, MOST_FOLLOWED)?;
+        let faster = turns.checked_sub(1);
+        let is_detour = |most| turns_to_reach(view, mv.from(), castle, most).is_some();
+        (!faster.is_some_and(is_detour)).then(|| (turns, Reverse(held_sides(&own, castle)), castle))
+    });
+    let (turns, Reverse(sides), castle) = goals.min()?;
+    Some(Explanation::Heads { castle, turns, sides })
+}
+
+/// The number of turns in which a pawn comes beside a castle if all others stay. `None` if more are needed.
+fn turns_to_reach(view: &View, pawn: Square, castle: Square, most: usize) -> Option<usize> {
+    let (mut known, mut reached) = (BTreeSet::from([pawn]), vec![(view.clone(), pawn)]);
+    for turns in 0..most {
+        if reached.iter().any(|(_, at)| steps(*at, castle) == 1) {
+            return Some(turns);
+        }
+        let mut further = Vec::new();
+        for (view, at) in &reached {
+            let moves = view.move_generator().moves_of(*at).into_iter();
+            let quiet = moves.filter(|(one, _)| one.captured == 0 && known.insert(one.to));
+            further.extend(quiet.map(|(one, mv)| (passed(&after(view, &mv)), one.to)));
+        }
+        reached = further;
+    }
+    reached.iter().any(|(_, at)| steps(*at, castle) == 1).then_some(most)
 }
 
 /// The number of turns in which the side to move takes a castle if its opponent passes. `None` if more are needed.

@@ -4,14 +4,15 @@ use rules::{Level, Message, Seat, Seed};
 use search::{BestMove, Budget, SearchLimits, alphabeta, is_proven};
 
 use crate::castles::Castles;
-use crate::computer::castle_race::race;
+use crate::computer::castle_race::{goal, race};
+use crate::computer::drawback::{is_even, unharmed, yielded};
 use crate::computer::gaining_move::{
     Gain, GainingMove, MoveWords, NOTHING, ONE_PAWN, ends, gain, in_words, most, outcome,
 };
-use crate::computer::leaps::{LEAP, lengthened, opened, shortened};
-use crate::computer::next_view::{after, all_moves, passed};
-use crate::computer::piece_square_tables::{self, PieceSquareTables};
-use crate::computer::position_facts::{last_pawns, waiting_castle};
+use crate::computer::leaps::{LEAP, lengthened, lost_columns, opened, shortened};
+use crate::computer::next_view::{after, passed};
+use crate::computer::piece_square_tables::PieceSquareTables;
+use crate::computer::position_facts::{last_pawns, takeable, waiting_castle};
 use crate::computer::search_board::SearchBoard;
 use crate::computer::weights::weights;
 use crate::effect::{Effect, ranked, steps};
@@ -36,14 +37,8 @@ const FOLLOWING_NODES: u64 = 4_000;
 /// The steps from a castle within which a pawn helps to take it.
 const NEAR: u8 = 3;
 
-/// The steps from a castle within which a pawn comes closer to it, and not just forward.
-const CLOSE: u8 = 6;
-
-/// The most legal moves for which the losing ones are counted. Counting thousands would take seconds.
-const MOST_COUNTED: usize = 250;
-
-/// Losing moves are worth a sentence if they are at least one in this number.
-const MANY_LOSING: usize = 8;
+/// The turns to a castle up to which a move heads for it first of all.
+const CLOSE: usize = 5;
 
 /// The most sentences of a hint, apart from its principle.
 const MOST: usize = 3;
@@ -57,6 +52,8 @@ pub(super) fn explanation(view: &View, seat: Seat, best: &BestMove<Move>) -> Opt
         Some(effects) => Some(Explanation::Does { effects }),
         None => quiet_reason(view, &next, seat, mv),
     };
+    let tempts = if effect.wins { None } else { temptation(view, &next, mv) };
+    let ReasonAndWarning { reason, tempts } = merged(reason, tempts);
     let principle = reason.as_ref().and_then(|reason| principle(view, &next, reason, &effect));
     let principle = principle.map(|one| rules::named_principle(Principle::KNOWN, one));
     // Beside a win, nothing else matters.
@@ -65,9 +62,10 @@ pub(super) fn explanation(view: &View, seat: Seat, best: &BestMove<Move>) -> Opt
         let yields = yielded(view, &next, mv, best).filter(|_| follows.is_none());
         let follows = follows.filter(|follows| !is_repeated(follows, reason.as_ref()));
         let waits = waiting_castle(view, &next, &effect);
-        let tempts = temptation(view, &next, mv);
         let follows = follows.filter(|follows| !is_repeated(follows, tempts.as_ref()));
-        [waits, last_pawns(view, seat), tempts, yields, follows]
+        let is_far = matches!(reason, Some(Explanation::Far { .. }));
+        let goal = is_far.then(|| goal(view, &next, mv)).flatten();
+        [goal, waits, last_pawns(view, seat), tempts, yields, follows]
     });
     let mut sentences: Vec<Explanation> = Vec::new();
     sentences.extend(reason.into_iter().chain(others.into_iter().flatten().flatten()).take(MOST));
@@ -79,20 +77,47 @@ pub(super) fn explanation(view: &View, seat: Seat, best: &BestMove<Move>) -> Opt
     (!sentences.is_empty()).then(|| rules::sentences(sentences))
 }
 
+/// The reason for a move, and the move that it is better than.
+struct ReasonAndWarning {
+    reason: Option<Explanation>,
+    tempts: Option<Explanation>,
+}
+
+/// Says a threat once, where the move ends it and another would not.
+fn merged(reason: Option<Explanation>, tempts: Option<Explanation>) -> ReasonAndWarning {
+    match (&reason, &tempts) {
+        (
+            Some(Explanation::Stops { mv, effects }),
+            Some(Explanation::Tempts { mv: other, reply, effects: same }),
+        ) if (mv, effects) == (reply, same) => {
+            let (mv, effects, other) = (mv.clone(), effects.clone(), other.clone());
+            let reason = Some(Explanation::StopsUnlike { mv, effects, other });
+            ReasonAndWarning { reason, tempts: None }
+        }
+        (Some(Explanation::Saves { mv, .. }), Some(Explanation::Tempts { reply, .. }))
+            if mv == reply =>
+        {
+            ReasonAndWarning { reason, tempts: None }
+        }
+        _ => ReasonAndWarning { reason, tempts },
+    }
+}
+
 /// The principle that a move follows by its reason, if the position shows it.
 fn principle(view: &View, next: &View, reason: &Explanation, effect: &Effect) -> Option<Principle> {
     match reason {
         Explanation::Does { .. } if effect.wins => None,
         Explanation::Does { .. } if is_good_trade(view, next, effect) => Some(Principle::Trade),
         Explanation::Does { .. } => opens_center(view, effect).then_some(Principle::Home),
-        Explanation::Saves { .. } | Explanation::Stops { .. } => {
+        Explanation::Saves { .. } | Explanation::Stops { .. } | Explanation::StopsUnlike { .. } => {
             shortens_jumps(view, next).then_some(Principle::Look)
         }
-        Explanation::Gathers { .. } | Explanation::Races { .. } => Some(Principle::Gather),
+        Explanation::Gathers { .. } | Explanation::Races { .. } | Explanation::Heads { .. } => {
+            Some(Principle::Gather)
+        }
         Explanation::Far { .. } | Explanation::Leaps { .. } => Some(Principle::Ladder),
         Explanation::Holds => Some(Principle::Together),
         Explanation::Prepares { .. }
-        | Explanation::Nearer { .. }
         | Explanation::Opens { .. }
         | Explanation::Shortens { .. }
         | Explanation::Unanswered
@@ -102,6 +127,7 @@ fn principle(view: &View, next: &View, reason: &Explanation, effect: &Effect) ->
         | Explanation::LastPawns
         | Explanation::Safe
         | Explanation::Yields { .. }
+        | Explanation::Regains { .. }
         | Explanation::FollowsTaking { .. }
         | Explanation::Follows { .. }
         | Explanation::Forced { .. }
@@ -165,7 +191,7 @@ fn quiet_reason(view: &View, next: &View, seat: Seat, mv: &Move) -> Option<Expla
     if columns >= FAR {
         return far;
     }
-    if let Some(leaps) = lengthened(view, next) {
+    if let Some(leaps) = lengthened(view, next, mv) {
         return Some(leaps);
     }
     if columns >= STRIDE {
@@ -174,18 +200,13 @@ fn quiet_reason(view: &View, next: &View, seat: Seat, mv: &Move) -> Option<Expla
     if let Some(found) = opened(view, next).or_else(|| shortened(view, next)) {
         return Some(found);
     }
-    let goal = piece_square_tables::approached(view, seat, mv).into_iter().next();
-    let nearer = goal.map(|castle| (castle, steps(mv.to(), castle)));
-    if let Some((castle, steps)) = nearer.filter(|(_, steps)| *steps <= CLOSE) {
-        return Some(Explanation::Nearer { castle, steps: steps.into() });
+    let goal = goal(view, next, mv);
+    let is_close = matches!(goal, Some(Explanation::Heads { turns, .. }) if turns <= CLOSE);
+    if is_close || most(next).is_some() {
+        return goal;
     }
-    if most(next).is_some() {
-        return None;
-    }
-    if is_beside_own(next, seat, mv.to()) {
-        return Some(Explanation::Holds);
-    }
-    Some(unharmed(view).unwrap_or(Explanation::Safe))
+    let together = is_beside_own(next, seat, mv.to()).then_some(Explanation::Holds);
+    unharmed(view).or(together).or(goal).or(Some(Explanation::Safe))
 }
 
 /// What is true beside the reasons, such as a capture without an answer.
@@ -206,7 +227,10 @@ fn beside(
         prepares.filter(|_| is_quiet(told)).or_else(|| shortened(view, next))
     };
     let found = is_alone.then(leaps).flatten().filter(|one| !told.contains(one));
-    found.or_else(|| unharmed(view).filter(|one| is_safe && !told.contains(one)))
+    let found = found.or_else(|| unharmed(view).filter(|one| is_safe && !told.contains(one)));
+    // What speaks for a move that loses something at once is its goal.
+    let is_bare = matches!(told.last(), Some(Explanation::Yields { beside: "nothing", .. }));
+    found.or_else(|| goal(view, next, mv).filter(|_| (is_alone || is_bare) && is_quiet(told)))
 }
 
 /// Whether none of these reasons is about the next turn.
@@ -218,22 +242,10 @@ fn is_quiet(told: &[Explanation]) -> bool {
                 | Explanation::Opens { .. }
                 | Explanation::Prepares { .. }
                 | Explanation::Races { .. }
+                | Explanation::Heads { .. }
+                | Explanation::Gathers { .. }
         )
     })
-}
-
-/// The number of moves after which the opponent could take something at once, if there are many.
-fn unharmed(view: &View) -> Option<Explanation> {
-    if view.move_generator().outcomes().len() > MOST_COUNTED {
-        return None;
-    }
-    let moves = all_moves(view);
-    let loses = |mv: &&Move| {
-        let next = after(view, mv);
-        next.board.turn() != view.board.turn() && most(&next).is_some()
-    };
-    let (losing, moves) = (moves.iter().filter(loses).count(), moves.len());
-    (losing * MANY_LOSING >= moves).then_some(Explanation::Unharmed { losing, moves })
 }
 
 /// Whether another sentence names the same move as what follows.
@@ -253,25 +265,6 @@ fn is_repeated(follows: &Explanation, told: Option<&Explanation>) -> bool {
         }
         _ => false,
     }
-}
-
-/// What the opponent can take right after a move, and whether every other move loses a castle, too.
-fn yielded(view: &View, next: &View, chosen: &Move, best: &BestMove<Move>) -> Option<Explanation> {
-    if next.board.turn() == view.board.turn() || best.is_proven && best.value > 0.0 {
-        return None;
-    }
-    let found = most(next)?;
-    let takes_castle = |next: &View| {
-        most(next).is_some_and(|one| one.effect.wins || !one.effect.castles.is_empty())
-    };
-    let is_forced = !found.effect.castles.is_empty()
-        && view.move_generator().outcomes().into_iter().all(|one| {
-            let mv = view.move_generator().canonical(one).filter(|mv| mv != chosen);
-            mv.is_none_or(|mv| takes_castle(&after(view, &mv)))
-        });
-    let MoveWords { mv, effects } = in_words(next, &found)?;
-    let forced = if is_forced { "yes" } else { "no" };
-    Some(Explanation::Yields { mv, effects, forced })
 }
 
 /// The opponent's best capture that a move stops, with its gain.
@@ -298,6 +291,7 @@ fn prepared(view: &View, next: &View) -> Option<Explanation> {
 fn gathered(view: &View, next: &View, seat: Seat, mv: &Move) -> Option<Explanation> {
     let is_near = |from: Square, castle: Square| steps(from, castle) <= NEAR;
     let open = view.board.castles().open_to(seat, view.board.taken(seat), view.options.centre);
+    let open = open - takeable(view);
     let reached = open.squares().filter(|&at| is_near(mv.to(), at) && !is_near(mv.from(), at));
     let counted = reached.map(|at| {
         let pawns = next.board.pawns(seat).iter().filter(|pawn| is_near(*pawn, at)).count();
@@ -324,9 +318,18 @@ fn continuation(view: &View, best: &BestMove<Move>) -> Option<Explanation> {
     let effect = Effect::of(&reached, outcome(&reached, own));
     let columns = effect.gain;
     let Some(effects) = effect.sentence() else {
+        let lost = if own.from() == first.to() { lost_columns(view, first) } else { 0 };
         let columns = usize::from(columns.unsigned_abs());
-        return (effect.gain >= LEAP).then_some(Explanation::FollowsFar { reply, mv, columns });
+        return (effect.gain >= LEAP + lost).then_some(Explanation::FollowsFar {
+            reply,
+            mv,
+            columns,
+        });
     };
+    // An answer that gains more is told with what the other moves lose.
+    if !is_even(view, first, &answer, &effect) {
+        return None;
+    }
     Some(match answer.sentence().filter(|_| gain(&answer) > NOTHING) {
         Some(taken) => Explanation::FollowsTaking { reply, taken, mv, effects },
         None => Explanation::Follows { reply, mv, effects },

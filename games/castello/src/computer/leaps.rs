@@ -1,7 +1,9 @@
 //! The long leaps that a move makes possible for its side, or takes from the other.
 
+use crate::computer::gaining_move::outcome;
 use crate::computer::next_view::passed;
 use crate::effect::Effect;
+use crate::moves::Move;
 use crate::position::View;
 use crate::square::Square;
 use crate::words::{Explanation, square_ends};
@@ -11,13 +13,20 @@ pub(super) const LEAP: i16 = 4;
 const LONGER: i16 = 2;
 
 /// The longest leap of the next turn, where a move makes it clearly longer.
-pub(super) fn lengthened(view: &View, next: &View) -> Option<Explanation> {
+pub(super) fn lengthened(view: &View, next: &View, mv: &Move) -> Option<Explanation> {
     let own = passed(next);
     let before = longest(view)?.gain;
     let Leap { gain: columns, is_free, from, to } = longest(&own)?;
-    let is_longer = is_free && columns >= LEAP && columns >= before + LONGER;
+    // A pawn that first goes back only regains its way.
+    let lost = if from == mv.to() { lost_columns(view, mv) } else { 0 };
+    let is_longer = is_free && columns >= LEAP + lost && columns >= before + LONGER + lost;
     let [columns, before] = [columns, before.max(0)].map(|columns| columns.unsigned_abs().into());
     is_longer.then_some(Explanation::Leaps { from, to, columns, before })
+}
+
+/// The columns by which a move goes back.
+pub(super) fn lost_columns(view: &View, mv: &Move) -> i16 {
+    -Effect::of(view, outcome(view, mv)).gain.min(0)
 }
 
 /// The longest leap of the next turn that a move makes possible for another pawn.

@@ -1,6 +1,7 @@
 //! The computer player: alpha-beta on a search board, with quiescence of captures and castles.
 
 mod castle_race;
+mod drawback;
 mod explanation;
 mod gaining_move;
 mod jump_generator;

@@ -28,7 +28,7 @@ pub(super) fn waiting_castle(view: &View, next: &View, effect: &Effect) -> Optio
 }
 
 /// The castles that the side to move can take in this turn.
-fn takeable(view: &View) -> Castles {
+pub(super) fn takeable(view: &View) -> Castles {
     let outcomes = view.move_generator().outcomes().into_iter();
     outcomes.map(|one| Effect::of(view, one).castles).fold(Castles::NONE, |all, one| all | one)
 }

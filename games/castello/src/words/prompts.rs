@@ -41,6 +41,8 @@ rules::messages! {
         Captures { pawns: usize } = "castello-captures",
         Takes { castles: Arg } = "castello-takes",
         Threatens { castles: Arg } = "castello-threatens",
+        TakesCastles { castles: Arg, count: usize } = "castello-takes-castles",
+        ThreatensCastles { castles: Arg, count: usize } = "castello-threatens-castles",
         Wins = "castello-wins",
         BoardTitle = "castello-board-title",
         Board = "castello-board",

@@ -1,7 +1,7 @@
 //! What the computer says for a move is true of it.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use castello::{Castello, Move, Options, Position, View};
 use rules::{Arg, Join, Level, Message, Notes, RuleSet, Seat, Seed, Status, Viewer};
@@ -68,6 +68,22 @@ fn wins(position: &Position, seat: Seat) -> bool {
     let mut budget = Budget::new(Level::BEST, 30_000, chance, &|| false);
     let best = Castello::choose_move(&view, mover, &mut budget).unwrap();
     best.is_proven && (best.value > 0.0) == (mover == seat)
+}
+
+/// The other moves that come off no better at once, by castles and pawns, and all other moves.
+fn no_better(position: &Position, chosen: &Move) -> (usize, usize) {
+    let view = Castello::view(position, Viewer::Everything);
+    let signed = |(castles, pawns): (usize, usize)| (castles as i32, pawns as i32);
+    let balance = |mv: &Move| {
+        let next = played(position, mv);
+        let is_theirs = mover(&next) != mover(position);
+        let (own, theirs) = (signed(taken(&view, mv)), signed(most(&next)));
+        let theirs = if is_theirs { theirs } else { (0, 0) };
+        (own.0 - theirs.0, own.1 - theirs.1)
+    };
+    let moves = all_moves(position);
+    let others = moves.iter().filter(|mv| *mv != chosen);
+    (others.clone().filter(|mv| balance(mv) <= balance(chosen)).count(), others.count())
 }
 
 /// The castles and pawns that the seat to move could take with one move.
@@ -184,14 +200,7 @@ fn check_sentence(
             );
             assert!(matches!(argument(args, "effects"), Arg::List(Join::And, _)), "{args:?}");
         }
-        "castello-why-nearer" => {
-            let castle = value("castle");
-            assert!(squares(&state, "castles").contains(&castle), "{mv}: {castle} is gone");
-            let way = |square: &str| steps(directions, square, &castle);
-            assert!(way(to) < way(from), "{mv} is no nearer to {castle}");
-            let away = far(to, &castle).0 + far(to, &castle).1;
-            assert!(away <= 6 && value("steps") == away.to_string(), "{mv} is far from {castle}");
-        }
+        "castello-why-heads" => check_goal(position, directions, mv, args),
         "castello-why-saves" => {
             assert_eq!(value("square"), from);
             check_saved(position, directions, mv, &value("mv"));
@@ -211,6 +220,9 @@ fn check_sentence(
             let [before, now] = [position, &own].map(longest);
             assert!(now >= 4 && now >= before + 2, "{mv}: {before} and {now}");
             let leap = format!("{} → {}", value("from"), value("to"));
+            // A pawn that first goes back only regains its way.
+            let lost = if value("from") == to { (-gained(&ends_of(mv), seat)).max(0) } else { 0 };
+            assert!(now - lost >= 4 && now - lost >= before + 2, "{mv}: {before} and {now}");
             assert_eq!(gained(&leap, seat), now, "{mv}: {leap}");
             assert!(!moves_of(&own, &leap).is_empty(), "{mv}: {leap}");
             assert_eq!(
@@ -239,6 +251,93 @@ fn check_sentence(
     }
 }
 
+/// Checks that the pawn can reach a castle in so many turns, and in no fewer without the move.
+fn check_goal(position: &Position, directions: &str, mv: &Move, args: &[(Cow<'static, str>, Arg)]) {
+    let value = |name: &str| text(argument(args, name));
+    let (castle, turns) = (value("castle"), value("turns").parse().unwrap());
+    let (ends, seat) = (ends_of(mv), mover(position).unwrap());
+    let (from, to) = ends.split_once(" → ").unwrap();
+    let own = passed(&played(position, mv), directions);
+    let state = Castello::state(&Castello::view(&own, Viewer::Everything));
+    assert!(squares(&state, "castles").contains(&castle), "{mv}: {castle} is gone");
+    let pawns = squares(&state, if seat == Seat(0) { "red" } else { "black" });
+    let sides = pawns.iter().filter(|pawn| is_beside(pawn, &castle)).count();
+    assert_eq!(value("sides"), sides.to_string(), "{mv}");
+    let before = Castello::state(&Castello::view(position, Viewer::Everything));
+    let walk = |state, from, most| turns_beside(state, directions, seat, from, &castle, most);
+    assert_eq!(walk(&state, to, turns), Some(turns), "{mv}: {args:?}");
+    let faster = turns.checked_sub(1).and_then(|most| walk(&before, from, most));
+    assert_eq!(faster, None, "{mv} is a detour to {castle}");
+    assert!(steps(directions, to, &castle) < steps(directions, from, &castle), "{mv}");
+}
+
+fn is_beside(pawn: &str, castle: &str) -> bool {
+    far(pawn, castle).0 + far(pawn, castle).1 == 1
+}
+
+/// The turns in which a pawn reaches a castle by steps and by jumps over its own side.
+fn turns_beside(
+    state: &Value,
+    directions: &str,
+    seat: Seat,
+    pawn: &str,
+    castle: &str,
+    most: usize,
+) -> Option<usize> {
+    let own = squares(state, if seat == Seat(0) { "red" } else { "black" });
+    let own: Vec<_> = own.iter().filter(|own| *own != pawn).map(|own| place(own)).collect();
+    let taken = ["red", "black", "castles"].map(|list| squares(state, list)).concat();
+    let is_free = |at: &String| {
+        let (column, row) = place(at);
+        let is_inside = (97..=117).contains(&column) && (1..=15).contains(&row);
+        is_inside && (at == pawn || !taken.contains(at))
+    };
+    let free =
+        |from: &str, distance| around(directions, from, distance).into_iter().filter(is_free);
+    let is_fresh = squares(state, "unmoved").iter().any(|fresh| fresh == pawn);
+    let jumps =
+        |at: &str| free(at, 2).filter(|end| own.contains(&middle(at, end))).collect::<Vec<_>>();
+    let mut known = BTreeSet::from([pawn.to_owned()]);
+    for turns in 0..=most {
+        if known.iter().any(|at| is_beside(at, castle)) {
+            return Some(turns);
+        }
+        let mut reached: BTreeSet<_> = known.iter().flat_map(|from| free(from, 1)).collect();
+        if turns == 0 && is_fresh {
+            let steps: Vec<_> = reached.iter().map(|step| place(step)).collect();
+            reached.extend(free(pawn, 2).filter(|far| steps.contains(&middle(pawn, far))));
+        }
+        let mut next: Vec<_> = known.iter().cloned().collect();
+        while let Some(at) = next.pop() {
+            let ends = jumps(&at).into_iter();
+            next.extend(ends.filter(|end| known.insert(end.clone())));
+        }
+        known.extend(reached);
+    }
+    None
+}
+
+/// The squares at a distance in the directions of a move, some of them outside the board.
+fn around(directions: &str, at: &str, distance: i32) -> Vec<String> {
+    let (column, row) = place(at);
+    let ways = (-1..=1).flat_map(|dx: i32| (-1..=1).map(move |dy: i32| (dx, dy)));
+    let is_way = |dx: i32, dy: i32| match directions {
+        "all" => (dx, dy) != (0, 0),
+        _ => dx.abs() + dy.abs() == 1,
+    };
+    let ends = ways.filter(|(dx, dy)| is_way(*dx, *dy)).map(|(dx, dy)| {
+        let column = column.strict_add_signed(dx * distance) as u8 as char;
+        (column, row as i32 + dy * distance)
+    });
+    ends.filter(|(_, row)| *row > 0).map(|(column, row)| format!("{column}{row}")).collect()
+}
+
+/// The place between two squares.
+fn middle(from: &str, to: &str) -> (u32, u32) {
+    let (from, to) = (place(from), place(to));
+    ((from.0 + to.0) / 2, (from.1 + to.1) / 2)
+}
+
 /// Checks that a castle can fall in so many turns if the opponent passes, and not sooner without the move.
 fn check_race(position: &Position, directions: &str, mv: &Move, args: &[(Cow<'static, str>, Arg)]) {
     let value = |name: &str| text(argument(args, name));
@@ -247,8 +346,8 @@ fn check_race(position: &Position, directions: &str, mv: &Move, args: &[(Cow<'st
     let own = passed(&played(position, mv), directions);
     let state = Castello::state(&Castello::view(&own, Viewer::Everything));
     let pawns = squares(&state, if seat == Seat(0) { "red" } else { "black" });
-    let is_beside = |pawn: &&String| far(pawn, &castle).0 + far(pawn, &castle).1 == 1;
-    assert_eq!(value("sides"), pawns.iter().filter(is_beside).count().to_string(), "{mv}");
+    let sides = pawns.iter().filter(|pawn| is_beside(pawn, &castle)).count();
+    assert_eq!(value("sides"), sides.to_string(), "{mv}");
     assert!(falls_within(&own, directions, &castle, turns), "{mv}: {args:?}");
 }
 
@@ -256,8 +355,7 @@ fn check_race(position: &Position, directions: &str, mv: &Move, args: &[(Cow<'st
 fn falls_within(position: &Position, directions: &str, castle: &str, turns: usize) -> bool {
     let arrives = |mv: &Move| {
         let ends = ends_of(mv);
-        let to = ends.split(' ').next_back().unwrap();
-        far(to, castle).0 + far(to, castle).1 == 1
+        is_beside(ends.split(' ').next_back().unwrap(), castle)
     };
     all_moves(position).iter().filter(|mv| arrives(mv)).any(|mv| {
         let next = played(position, mv);
@@ -365,6 +463,32 @@ fn most_captured(position: &Position) -> usize {
     legal.iter().map(|mv| view.captures(mv)).max().unwrap_or_default()
 }
 
+/// Checks what is said of the opponent's best capture after a move.
+fn check_drawback(position: &Position, mv: &Move, id: &str, args: &[(Cow<'static, str>, Arg)]) {
+    let (next, value) = (played(position, mv), |name: &str| text(argument(args, name)));
+    assert!(takes(&next, &value("mv"), argument(args, "effects")), "{mv}: {args:?}");
+    if id == "castello-why-regains" {
+        let reached = moves_of(&next, &value("mv")).into_iter().map(|mv| played(&next, &mv));
+        let regains = |reached: Position| {
+            mover(&reached) == mover(position)
+                && takes(&reached, &value("own"), argument(args, "gains"))
+        };
+        assert!(reached.into_iter().any(regains), "{mv}: {args:?}");
+        return;
+    }
+    let loses = |mv: &Move| most(&played(position, mv)).0 > 0;
+    match &*value("beside") {
+        "castle" => assert!(all_moves(position).iter().all(loses), "{mv}: {args:?}"),
+        "nothing" => {}
+        beside => {
+            let (worse, moves) = no_better(position, mv);
+            assert!(if beside == "all" { worse == moves } else { worse * 2 >= moves });
+            let told = [value("worse"), value("moves")];
+            assert_eq!(told, [worse, moves].map(|count| count.to_string()), "{mv}");
+        }
+    }
+}
+
 /// Checks a sentence that names another move.
 fn check_other_move(
     position: &Position,
@@ -378,10 +502,16 @@ fn check_other_move(
     let next = played(position, mv);
     let value = |name: &str| text(argument(args, name));
     match id {
-        "castello-why-stops" => {
+        "castello-why-stops" | "castello-why-stops-unlike" => {
             let idle = passed(position, directions);
             assert!(takes(&idle, &value("mv"), argument(args, "effects")), "{mv}: {args:?}");
             assert!(most(&next) < most(&idle), "{mv} stops nothing");
+            if id == "castello-why-stops-unlike" {
+                let others = moves_of(position, &value("other")).into_iter();
+                let mut others = others.map(|other| played(position, &other));
+                let is_left = |next| takes(&next, &value("mv"), argument(args, "effects"));
+                assert!(others.any(is_left), "{mv}: {args:?}");
+            }
         }
         "castello-why-prepares" => {
             let own = passed(&next, directions);
@@ -396,12 +526,8 @@ fn check_other_move(
             };
             assert!(all_moves(&next).iter().all(stays), "{mv}: {pawn} is captured first");
         }
-        "castello-why-yields" => {
-            assert!(takes(&next, &value("mv"), argument(args, "effects")), "{mv}: {args:?}");
-            let loses = |mv: &Move| most(&played(position, mv)).0 > 0;
-            if value("forced") == "yes" {
-                assert!(all_moves(position).iter().all(loses), "{mv}: {args:?}");
-            }
+        "castello-why-yields" | "castello-why-regains" => {
+            check_drawback(position, mv, id, args);
         }
         "castello-why-follows-taking" => {
             assert_eq!((value("reply"), value("mv")), (ends_of(&line[1]), ends_of(&line[2])));
@@ -477,12 +603,19 @@ fn check_leap(
             let losing = moves.iter().filter(loses).count();
             let told = (value("losing"), value("moves"));
             assert_eq!(told, (losing.to_string(), moves.len().to_string()), "{mv}");
+            assert!(losing * 2 >= moves.len(), "{mv}: {args:?}");
             assert_eq!(most(&next), (0, 0), "{mv} loses as well");
         }
         "castello-why-follows-far" => {
-            let columns = gained(&value("mv"), mover(position).unwrap());
+            let seat = mover(position).unwrap();
+            let columns = gained(&value("mv"), seat);
             assert_eq!((value("reply"), value("mv")), (ends_of(&line[1]), ends_of(&line[2])));
-            assert!(columns >= 4 && value("columns") == columns.to_string(), "{mv}: {args:?}");
+            let is_same = ends_of(mv).split(' ').next_back() == value("mv").split(' ').next();
+            let lost = if is_same { (-gained(&ends_of(mv), seat)).max(0) } else { 0 };
+            assert!(
+                columns - lost >= 4 && value("columns") == columns.to_string(),
+                "{mv}: {args:?}"
+            );
         }
         id => panic!("{id} is no reason that this test knows"),
     }
@@ -571,7 +704,8 @@ fn the_reason_for_a_move_is_true() {
         "does",
         "saves",
         "races",
-        "nearer",
+        "heads",
+        "regains",
         "opens",
         "shortens",
         "unanswered",
@@ -596,6 +730,21 @@ fn the_reason_for_a_move_is_true() {
     for id in reasons.iter().chain(&principles) {
         assert!(said.contains_key(id), "{id}: {said:?}");
     }
+}
+
+#[test]
+fn a_threat_that_one_move_ends_and_another_does_not_is_said_once() {
+    let mut state = melee(1);
+    let red = ["e5", "a1", "a2", "a3"];
+    for (color, squares) in [("red", &red[..]), ("black", &["f5", "g3", "g4", "t1", "t2"])] {
+        state[color] = serde_json::json!(squares);
+    }
+    let position =
+        Castello::load(&options("all"), &state, Seed::from_bytes([1; 32]).game()).unwrap();
+    let mv = moves_of(&position, "g3 → g5").remove(0);
+    let said = check(&position, "all", mover(&position).unwrap(), &BestMove::unrated(mv));
+    assert!(said.contains(&"castello-why-stops-unlike".to_owned()), "{said:?}");
+    assert!(!said.contains(&"castello-why-tempts".to_owned()), "{said:?}");
 }
 
 #[test]

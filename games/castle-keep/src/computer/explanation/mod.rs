@@ -27,25 +27,49 @@ const MOST: usize = 3;
 pub(super) fn sentences(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Message> {
     let mv = &best.mv;
     let reason = explanation(view, seat, best)?;
-    let beside = beside(view, seat, mv, &reason);
+    let mut beside = beside(view, seat, best, &reason);
+    beside.truncate(MOST - 1);
+    let is_held = |one: &Explanation| {
+        matches!(one, Explanation::WouldExpose { .. } | Explanation::WouldOpen { .. })
+    };
+    let holds_back = matches!(reason, Explanation::Builds { .. }) && beside.iter().any(is_held);
     let principle = principle(view, seat, mv, &reason);
+    let principle = match principle {
+        None | Some(Principle::Fit | Principle::Mix) if holds_back => Some(Principle::Hold),
+        principle => principle,
+    };
     let principle = principle.map(|one| rules::named_principle(Principle::KNOWN, one));
-    let sentences = [reason].into_iter().chain(beside).take(MOST).map(Message::from);
+    let sentences = [reason].into_iter().chain(beside).map(Message::from);
     Some(rules::sentences(sentences.chain(principle)))
 }
 
 /// What stands beside the reason: what a build opens, leaves room for and risks, or what kept tiles wait for.
-fn beside(view: &View, seat: Seat, mv: &Move, reason: &Explanation) -> Vec<Explanation> {
+fn beside(
+    view: &View,
+    seat: Seat,
+    best: &BestMove<Move>,
+    reason: &Explanation,
+) -> Vec<Explanation> {
     let (public, Some(hand)) = (&view.public, view.hand(seat)) else { return Vec::new() };
+    let mv = &best.mv;
     match reason {
         Explanation::Builds { next, .. } => {
-            let opens = opens_attacks(public, mv).then_some(Explanation::Opens);
+            let opens = opens_attacks(public, mv)
+                .then(|| prospects::attackers(view, seat, hand, &best.line));
             let (built, rest) = winning_turn::after_step(public, hand, *mv);
-            let finish = finishing(view, &built, rest).filter(|_| *next == "waits");
-            let room = prospects::after_build(view, seat, hand, *mv);
-            opens.into_iter().chain(finish).chain(room).collect()
+            let waits = *next == "waits";
+            let finish = finishing(view, &built, rest).filter(|_| waits);
+            let held = waits.then(|| prospects::held_back(view, hand, *mv)).flatten();
+            let room = prospects::room(view, seat, hand, *mv);
+            let risk = prospects::risk(view, seat, hand, &best.line);
+            // A castle that falls as a whole loses the match, which matters most.
+            let (lost, risk) = match risk {
+                Some(lost @ Explanation::RisksAll { .. }) => (Some(lost), None),
+                risk => (None, risk),
+            };
+            [lost, opens, finish, held, Some(room), risk].into_iter().flatten().collect()
         }
-        Explanation::Fells { .. } => lacking(view, mv).into_iter().collect(),
+        Explanation::Fells { delay: "none", .. } => lacking(view, mv).into_iter().collect(),
         Explanation::SparesAllUnfit | Explanation::SparesLessWanted { .. } => {
             prospects::waiting(view, seat, after_drop(hand, mv))
         }
@@ -58,26 +82,34 @@ fn beside(view: &View, seat: Seat, mv: &Move, reason: &Explanation) -> Vec<Expla
         | Explanation::KeepsFromOther
         | Explanation::NothingFits => {
             let finish = finishing(view, public, hand);
-            finish.into_iter().chain(prospects::of_kept(view, seat, hand)).collect()
+            // Those that finish are all that fit and matter.
+            let ends = finish.is_some() && matches!(reason, Explanation::NothingFits);
+            let rest = if ends { Vec::new() } else { prospects::of_kept(view, seat, hand) };
+            finish.into_iter().chain(rest).collect()
         }
         Explanation::Wins
         | Explanation::WinsByRazing { .. }
         | Explanation::Finishes { .. }
         | Explanation::FinishesByDraw { .. }
-        | Explanation::Opens
+        | Explanation::Opens { .. }
+        | Explanation::Fells { .. }
         | Explanation::Razes
         | Explanation::Costs { .. }
         | Explanation::SparesForFinish { .. }
+        | Explanation::SparesBest { .. }
         | Explanation::Takes
         | Explanation::Draws
         | Explanation::Moves
         | Explanation::Room { .. }
         | Explanation::RoomElsewhere { .. }
+        | Explanation::RoomNow { .. }
         | Explanation::Risks { .. }
+        | Explanation::RisksAll { .. }
         | Explanation::WouldOpen { .. }
         | Explanation::WouldExpose { .. }
         | Explanation::Reaches { .. }
         | Explanation::WouldFollow { .. }
+        | Explanation::WouldFollowAll { .. }
         | Explanation::Lacks { .. } => Vec::new(),
     }
 }
@@ -112,16 +144,25 @@ fn explanation(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Explana
         Move::Build { spoils, tile, spot } => {
             let built = OwnedTile { spoils: *spoils, tile: *tile };
             let fitting = count_more(public, hand, *spot, built);
-            let goes_on = matches!(best.line.get(1), Some(Move::Build { .. }));
-            let next = if goes_on { "builds" } else { "waits" };
+            let more = best.line.iter().skip(1).take_while(|mv| matches!(mv, Move::Build { .. }));
+            let more: Vec<_> = more.map(Message::plain).collect();
+            let next = if more.is_empty() { "waits" } else { "builds" };
             let tiles = public.castle(seat, spot.site()).len() + 1;
-            Explanation::Builds { tiles, fitting, next }
+            let whose = match (public.is(Version::King), public.sites()) {
+                (true, _) => "shared",
+                (false, 1) => "own",
+                (false, _) => "one",
+            };
+            let (all, more) = (tiles + more.len(), Arg::list(Join::And, more));
+            Explanation::Builds { whose, tiles, fitting, next, all, more }
         }
         Move::Attack { .. } if tactics::razes(public, mv) => Explanation::Razes,
-        Move::Attack { .. } => {
+        Move::Attack { owner, .. } => {
             let count = tactics::falling(public, mv).len();
             let delay = if delays_finish(view, mv) { "next" } else { "none" };
-            Explanation::Fells { count, left: left_standing(public, mv), delay }
+            let left = left_standing(public, mv);
+            let held = owner.map_or(0, |owner| usize::from(view.hands[owner.index()].size));
+            Explanation::Fells { count, left, delay, missing: 9 - left, held }
         }
         Move::Hit(_) => Explanation::Costs { count: tactics::falling(public, mv).len() },
         Move::Drop(tile) => spares(view, hand, *tile),
@@ -148,19 +189,23 @@ fn principle(view: &View, seat: Seat, mv: &Move, reason: &Explanation) -> Option
         | Explanation::SparesCopy => Some(Principle::Wait),
         Explanation::Wins
         | Explanation::WinsByRazing { .. }
-        | Explanation::Opens
+        | Explanation::Opens { .. }
         | Explanation::KeepsBest { .. }
         | Explanation::Fells { .. }
         | Explanation::Spares
         | Explanation::SparesAllUnfit
         | Explanation::SparesLessWanted { .. }
+        | Explanation::SparesBest { .. }
         | Explanation::Room { .. }
         | Explanation::RoomElsewhere { .. }
+        | Explanation::RoomNow { .. }
         | Explanation::Risks { .. }
+        | Explanation::RisksAll { .. }
         | Explanation::WouldOpen { .. }
         | Explanation::WouldExpose { .. }
         | Explanation::Reaches { .. }
         | Explanation::WouldFollow { .. }
+        | Explanation::WouldFollowAll { .. }
         | Explanation::Lacks { .. }
         | Explanation::Finishes { .. }
         | Explanation::FinishesByDraw { .. }
@@ -256,7 +301,11 @@ fn spares(view: &View, mut hand: Bag, tile: Tile) -> Explanation {
     match (fits(tile), hand.count(tile)) {
         // What is true of the whole hand is no reason to drop this tile.
         (false, _) if !hand.tiles().any(fits) => {
-            prospects::less_wanted(view, seat, hand, tile).unwrap_or(Explanation::SparesAllUnfit)
+            let copy = (hand.count(tile) > 0).then_some(Explanation::SparesCopy);
+            prospects::less_wanted(view, seat, hand, tile)
+                .or(copy)
+                .or_else(|| prospects::best_kept(view, seat, hand, tile))
+                .unwrap_or(Explanation::SparesAllUnfit)
         }
         (false, _) => Explanation::SparesUnfit,
         (true, 1..) => Explanation::SparesCopy,

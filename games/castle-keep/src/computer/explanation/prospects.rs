@@ -6,7 +6,7 @@ use crate::bag::Bag;
 use crate::castle::Castle;
 use crate::cells;
 use crate::computer::unseen_tiles::unseen_tiles;
-use crate::computer::winning_turn::{self, after_step};
+use crate::computer::winning_turn;
 use crate::legal;
 use crate::moves::Move;
 use crate::options::Version;
@@ -22,40 +22,148 @@ pub(super) const BUILD_NODES: u64 = 600;
 /// The number of tiles by which another build must leave less room to be named.
 const CLEARLY_LESS: usize = 3;
 
-/// The room that a build leaves, beside another that leaves clearly less, and what could then be destroyed at once.
-pub(super) fn after_build(view: &View, seat: Seat, hand: Bag, mv: Move) -> Vec<Explanation> {
+/// The room that a build leaves, beside another that leaves clearly less, or beside the room before it.
+pub(super) fn room(view: &View, seat: Seat, hand: Bag, mv: Move) -> Explanation {
     let tiles = unseen_tiles(view);
-    let fits = |mv| count_fitting(&after_step(&view.public, hand, mv).0, seat, &tiles);
+    let fits = |mv| count_fitting(&built(&view.public, hand, mv).0, seat, &tiles);
     let (fitting, unseen) = (fits(mv), tiles.len());
     let others = legal::moves(view, seat).into_iter();
     let others = others.filter(|other| matches!(other, Move::Build { .. }) && *other != mv);
     let least = others.map(|other| (fits(other), other)).min();
-    let room = match least.filter(|(fewer, _)| fewer + CLEARLY_LESS <= fitting) {
+    let before = count_fitting(&view.public, seat, &tiles);
+    match least.filter(|(fewer, _)| fewer + CLEARLY_LESS <= fitting) {
         Some((fewer, mv)) => Explanation::RoomElsewhere { fitting, unseen, mv, fewer },
+        None if before + CLEARLY_LESS <= fitting => {
+            Explanation::RoomNow { fitting, unseen, before }
+        }
         None => Explanation::Room { fitting, unseen },
+    }
+}
+
+/// What could be destroyed at once after the builds that begin a line: the castle, or a tile with others.
+pub(super) fn risk(view: &View, seat: Seat, hand: Bag, line: &[Move]) -> Option<Explanation> {
+    let (mv, unseen) = (*line.first()?, unseen_tiles(view));
+    let next = built_line(view, hand, line).0;
+    let whole = |public: &PublicPosition| whole_castle(public, seat, &unseen);
+    let matching = whole(&next);
+    if matching == 0 {
+        let risk = exposure(&next, mv, &unseen).filter(|risk| risk.is_open)?;
+        return Some(Explanation::Risks { others: risk.count - 1, matching: risk.matching });
+    }
+    let others = legal::moves(view, seat).into_iter();
+    let others = others.filter(|other| matches!(other, Move::Build { .. }) && *other != mv);
+    let mut others = others.map(|other| whole(&built(&view.public, hand, other).0)).peekable();
+    let beside = if whole(&view.public) >= matching {
+        "now"
+    } else if others.peek().is_some() && others.all(|other| other >= matching) {
+        "builds"
+    } else {
+        "none"
     };
-    let risk = exposure(view, hand, mv, &tiles).filter(|risk| risk.is_open);
-    let risk = risk.map(|Exposure { count, matching, .. }| Explanation::Risks { count, matching });
-    [Some(room), risk].into_iter().flatten().collect()
+    let percent = chance_percent(view, seat, matching, unseen.len());
+    Some(Explanation::RisksAll { matching, percent, beside })
+}
+
+/// The position after a build, which may open the attacks, and the tiles that stay in hand.
+fn built(public: &PublicPosition, hand: Bag, mv: Move) -> (PublicPosition, Bag) {
+    let (mut next, rest) = winning_turn::after_step(public, hand, mv);
+    next.update_open(&mut Notes::muted());
+    (next, rest)
+}
+
+/// The position after the builds that begin a line, and the tiles that stay in hand.
+fn built_line(view: &View, hand: Bag, line: &[Move]) -> (PublicPosition, Bag) {
+    let builds = line.iter().take_while(|mv| is_build(mv));
+    builds.fold((view.public, hand), |(public, hand), mv| built(&public, hand, *mv))
+}
+
+/// The unseen tiles that could destroy a seat's only castle at once, if attacks are possible.
+fn whole_castle(public: &PublicPosition, seat: Seat, unseen: &Stack) -> usize {
+    let is_apart = !matches!(public.options.version, Version::King | Version::Siege);
+    if public.sites() > 1 || !is_apart || !public.attacks_open {
+        return 0;
+    }
+    let castle = public.castle(seat, 0);
+    let falls = |tile: &Tile| {
+        let mut groups = castle.alike(*tile).iter().map(|cell| castle.group(cell).len());
+        strikes(public, *tile) && groups.any(|group| group == castle.len())
+    };
+    unseen.tiles().filter(falls).count()
+}
+
+/// The chance in percent that others hold one of these tiles in their next turns, each with two more.
+fn chance_percent(view: &View, seat: Seat, matching: usize, unseen: usize) -> usize {
+    let others = view.public.players().filter(|other| *other != seat);
+    let held: usize = others.map(|other| usize::from(view.hands[other.index()].size) + 2).sum();
+    let none = |at: usize| (unseen - matching).saturating_sub(at) as f64 / (unseen - at) as f64;
+    let none: f64 = (0..held.min(unseen)).map(none).product();
+    (100.0 * (1.0 - none)).round() as usize
+}
+
+/// The build that may follow another in the turn and risks most, if it risks more than the first.
+pub(super) fn held_back(view: &View, hand: Bag, mv: Move) -> Option<Explanation> {
+    if matches!(view.public.options.version, Version::King | Version::Siege) {
+        return None;
+    }
+    let unseen = unseen_tiles(view);
+    let (next, rest) = built(&view.public, hand, mv);
+    let danger = |risk: &Exposure| risk.count * risk.matching;
+    let own = exposure(&next, mv, &unseen).as_ref().map_or(0, danger);
+    let builds: Vec<_> = legal::moves_with(&next, rest).into_iter().filter(is_build).collect();
+    let exposed = exposed(&next, rest, &builds, &unseen);
+    opening(&next, &builds)
+        .or_else(|| exposed.filter(|(risk, _)| danger(risk) > own).map(|(risk, mv)| risk.told(mv)))
+}
+
+fn is_build(mv: &Move) -> bool {
+    matches!(mv, Move::Build { .. })
+}
+
+/// The tiles with which attacks could follow a line that makes them possible: the seat's, and those it can't see.
+pub(super) fn attackers(view: &View, seat: Seat, hand: Bag, line: &[Move]) -> Explanation {
+    let (next, rest) = built_line(view, hand, line);
+    let is_hit = |tile: Tile, castle: Castle| {
+        strikes(&next, tile) && castle.alike(tile).iter().next().is_some()
+    };
+    let hits = |tile: &Tile| next.targets(seat).any(|id| is_hit(*tile, next.castle_at(id)));
+    let meets = |tile: &Tile| (0..next.sites()).any(|site| is_hit(*tile, next.castle(seat, site)));
+    let theirs = unseen_tiles(view).tiles().filter(meets).count();
+    Explanation::Opens { own: rest.tiles().filter(hits).count(), theirs }
 }
 
 /// What tiles that are kept wait for, and what building one of them would risk.
 pub(super) fn of_kept(view: &View, seat: Seat, hand: Bag) -> Vec<Explanation> {
     let (public, unseen) = (&view.public, unseen_tiles(view));
     let moves = legal::moves_with(public, hand).into_iter();
-    let builds: Vec<_> = moves.filter(|mv| matches!(mv, Move::Build { .. })).collect();
+    let builds: Vec<_> = moves.filter(is_build).collect();
     if builds.is_empty() {
         return waiting(view, seat, hand);
     }
+    let exposed = exposed(public, hand, &builds, &unseen).map(|(risk, mv)| risk.told(mv));
+    [opening(public, &builds).or(exposed), reach(public, seat, hand)]
+        .into_iter()
+        .flatten()
+        .collect()
+}
+
+/// A build after which attacks are possible.
+fn opening(public: &PublicPosition, builds: &[Move]) -> Option<Explanation> {
     let opens = builds.iter().find(|mv| opens_attacks(public, mv));
-    let opens = opens.map(|mv| Explanation::WouldOpen { mv: *mv });
-    let exposed = builds.iter().filter_map(|mv| Some((exposure(view, hand, *mv, &unseen)?, *mv)));
-    let exposed = exposed.max_by_key(|(risk, mv)| (risk.count, risk.matching, *mv));
-    let exposes = exposed.map(|(Exposure { count, matching, is_open }, mv)| {
-        let when = if is_open { "now" } else { "later" };
-        Explanation::WouldExpose { mv, count, matching, when }
+    opens.map(|mv| Explanation::WouldOpen { mv: *mv })
+}
+
+/// The build that exposes most, with what it exposes.
+fn exposed(
+    public: &PublicPosition,
+    hand: Bag,
+    builds: &[Move],
+    unseen: &Stack,
+) -> Option<(Exposure, Move)> {
+    let exposed = builds.iter().filter_map(|mv| {
+        let risk = exposure(&built(public, hand, *mv).0, *mv, unseen)?;
+        Some((risk, *mv))
     });
-    [opens.or(exposes), reach(public, seat, hand)].into_iter().flatten().collect()
+    exposed.max_by_key(|(risk, mv)| (risk.count, risk.matching, *mv))
 }
 
 /// How far these tiles would take a lone castle in one turn, if any fits.
@@ -74,8 +182,11 @@ pub(super) fn waiting(view: &View, seat: Seat, hand: Bag) -> Vec<Explanation> {
     let follows =
         |maker: &Tile| hand.kinds().iter().any(|own| makes_room(public, seat, *maker, own));
     let (fitting, makers) = (count_fitting(public, seat, &tiles), tiles.tiles().filter(follows));
-    let room = Explanation::Room { fitting, unseen: tiles.len() };
-    vec![room, Explanation::WouldFollow { makers: makers.count() }]
+    let (makers, unseen) = (makers.count(), tiles.len());
+    match makers {
+        makers if makers == fitting => vec![Explanation::WouldFollowAll { makers, unseen }],
+        makers => vec![Explanation::Room { fitting, unseen }, Explanation::WouldFollow { makers }],
+    }
 }
 
 /// A discard for which fewer unseen tiles would make room than for a tile that is kept.
@@ -86,6 +197,25 @@ pub(super) fn less_wanted(view: &View, seat: Seat, kept: Bag, tile: Tile) -> Opt
     let own = makers(tile);
     let (most, kept) = kept.kinds().iter().map(|kept| (makers(kept), kept)).max()?;
     (own < most).then_some(Explanation::SparesLessWanted { own, kept, most })
+}
+
+/// A discard after which more unseen tiles make room for a tile in hand than after another.
+pub(super) fn best_kept(view: &View, seat: Seat, kept: Bag, tile: Tile) -> Option<Explanation> {
+    let (public, unseen) = (&view.public, unseen_tiles(view));
+    let makers = |kept: Bag| {
+        let follows =
+            |maker: &Tile| kept.kinds().iter().any(|own| makes_room(public, seat, *maker, own));
+        unseen.tiles().filter(follows).count()
+    };
+    let instead = |other: Tile| {
+        let mut hand = kept;
+        hand.remove(other);
+        hand.add(tile);
+        makers(hand)
+    };
+    let own = makers(kept);
+    let (fewer, other) = kept.kinds().iter().map(|other| (instead(other), other)).min()?;
+    (fewer < own).then_some(Explanation::SparesBest { makers: own, other, fewer })
 }
 
 /// Whether a tile that fits now makes room for another.
@@ -130,30 +260,41 @@ struct Exposure {
     is_open: bool,
 }
 
-/// What a build exposes to attacks, once they are possible. `None` where nothing falls, or the castle is shared.
-fn exposure(view: &View, hand: Bag, mv: Move, unseen: &Stack) -> Option<Exposure> {
-    let (public, Move::Build { spot, .. }) = (&view.public, mv) else { return None };
-    let is_apart = !matches!(public.options.version, Version::King | Version::Siege);
+impl Exposure {
+    fn told(self, mv: Move) -> Explanation {
+        let Self { count, matching, is_open } = self;
+        let when = if is_open { "now" } else { "later" };
+        Explanation::WouldExpose { mv, others: count - 1, matching, when }
+    }
+}
+
+/// Whether a tile can attack a castle alone. A keep that has a ring takes two.
+fn strikes(public: &PublicPosition, tile: Tile) -> bool {
+    match tile.part() {
+        TilePart::Wall => true,
+        TilePart::Tower => public.options.towers,
+        TilePart::Keep => false,
+    }
+}
+
+/// What a position after a build exposes to attacks, once they are possible. `None` where nothing falls, or the castle
+/// is shared.
+fn exposure(next: &PublicPosition, mv: Move, unseen: &Stack) -> Option<Exposure> {
+    let Move::Build { spot, .. } = mv else { return None };
+    let is_apart = !matches!(next.options.version, Version::King | Version::Siege);
     if !is_apart {
         return None;
     }
-    let next = after_step(public, hand, mv).0;
-    let castle = next.castle(public.turn, spot.site());
-    let strikes = |tile: &Tile| match tile.part() {
-        TilePart::Wall => true,
-        TilePart::Tower => public.options.towers,
-        // Two keeps must be held.
-        TilePart::Keep => false,
-    };
+    let castle = next.castle(next.turn, spot.site());
     let falls = |tile: Tile| {
         let groups = castle.alike(tile).iter().map(|cell| castle.group(cell));
         groups.filter(|group| group.contains(spot.cell)).map(|group| group.len()).max()
     };
+    let strikes = |tile: &Tile| strikes(next, *tile);
     let felled: Vec<_> = unseen.tiles().filter(strikes).filter_map(falls).collect();
     let count = felled.iter().copied().max()?;
     let matching = felled.iter().filter(|other| **other == count).count();
-    let is_open = public.attacks_open || opens_attacks(public, &mv);
-    Some(Exposure { count, matching, is_open })
+    Some(Exposure { count, matching, is_open: next.attacks_open })
 }
 
 /// Whether a build is the one after which attacks are possible.

@@ -7,6 +7,7 @@ use search::ComputerPlayer;
 
 use super::*;
 use crate::computer::completion::tests::completes_plainly;
+use crate::computer::winning_turn::after_step;
 use crate::options::Options;
 use crate::public_position::Phase;
 use crate::rule_set::CastleKeep;
@@ -144,7 +145,7 @@ fn each_move(version: &str, deals: u8, mut check: impl FnMut(&View, Seat, &Move)
 
 #[test]
 fn the_explanation_of_a_discard_is_true() {
-    let mut seen = [0; 5];
+    let mut seen = [0; 6];
     each_move("standard", 40, |view, seat, mv| {
         let Move::Drop(tile) = *mv else { return };
         let mut hand = view.hand(seat).unwrap();
@@ -162,6 +163,7 @@ fn the_explanation_of_a_discard_is_true() {
             Explanation::Spares
                 | Explanation::SparesAllUnfit
                 | Explanation::SparesLessWanted { .. }
+                | Explanation::SparesBest { .. }
         );
         assert_eq!(principle(view, seat, mv, &why).is_none(), is_plain, "{why:?}");
         match why {
@@ -185,8 +187,17 @@ fn the_explanation_of_a_discard_is_true() {
                 assert_eq!([own, most], counted, "{mv}");
                 seen[4] += 1;
             }
+            Explanation::SparesBest { makers: own, other, fewer } => {
+                assert!(fewer < own && hand.count(other) > 0 && !hand.tiles().any(fits));
+                let mut instead = hand;
+                instead.remove(other);
+                instead.add(tile);
+                let counted = [hand, instead].map(|kept| hand_makers(view, seat, kept));
+                assert_eq!(counted, [own, fewer], "{mv}");
+                seen[5] += 1;
+            }
             Explanation::SparesCopy => {
-                assert!(fits(tile) && hand.count(tile) > 0);
+                assert!(hand.count(tile) > 0);
                 seen[2] += 1;
             }
             other => assert!(matches!(other, Explanation::Spares), "{other:?}"),
@@ -207,8 +218,10 @@ fn a_delaying_attack_leaves_the_owner_too_few_tiles_to_finish() {
                 let castle = view.public.castles[owner.unwrap().index()][spot.site()];
                 assert!(strikes && castle.len() == castle.group(spot.cell).len(), "{why:?}");
             }
-            let Explanation::Fells { count, left, delay } = why else { return };
+            let Explanation::Fells { count, left, delay, missing, held } = why else { return };
             let owner = Seat(1 - seat.0);
+            let owned = usize::from(view.hands[owner.index()].size);
+            assert!(missing + left == 9 && (held == owned || version == "king"), "{why:?}");
             let standing = view.public.castles[owner.index()][0].len();
             if matches!(version, "standard" | "takeover") {
                 assert_eq!(left, standing - count, "{why:?}");
@@ -246,10 +259,17 @@ fn makers(view: &View, seat: Seat, tile: Tile) -> usize {
     unseen_tiles(view).tiles().filter(|maker| lets_follow(&public, *maker, tile)).count()
 }
 
+/// The unseen tiles after which a tile of this hand can be built as well.
+fn hand_makers(view: &View, seat: Seat, hand: Bag) -> usize {
+    let public = acting(&view.public, seat);
+    let follows = |maker: &Tile| hand.tiles().any(|own| lets_follow(&public, *maker, own));
+    unseen_tiles(view).tiles().filter(follows).count()
+}
+
 fn lets_follow(public: &PublicPosition, maker: Tile, tile: Tile) -> bool {
     let own: Bag = [maker, tile].into_iter().collect();
     from_hand(public, [maker].into_iter().collect()).into_iter().any(|mv| {
-        let (next, rest) = winning_turn::after_step(public, own, mv);
+        let (next, rest) = after_step(public, own, mv);
         !from_hand(&next, rest).is_empty()
     })
 }
@@ -293,10 +313,108 @@ fn felled(view: &View, next: &PublicPosition, seat: Seat, mv: Move) -> Option<(u
     Some((most, all.iter().filter(|count| **count == most).count()))
 }
 
-/// Checks what stands beside a reason. Gives its name.
-fn check_beside(view: &View, seat: Seat, mv: &Move, said: &Explanation) -> String {
+fn is_build(mv: &Move) -> bool {
+    matches!(mv, Move::Build { .. })
+}
+
+/// The position after the builds that begin a line, and whether attacks are possible then.
+fn played(view: &View, seat: Seat, line: &[Move]) -> (PublicPosition, bool) {
+    let mut chance = Seed::from_bytes([0; 32]).walk(0);
+    let mut position = CastleKeep::determinize(view, seat, &mut chance);
+    for mv in line.iter().take_while(|mv| is_build(mv)) {
+        let _ = CastleKeep::play(&mut position, seat, mv, &mut Notes::muted());
+    }
+    (position.public, position.public.attacks_open)
+}
+
+/// The unseen tiles with which an attack destroys a seat's castle after the builds that begin a line.
+fn razing(view: &View, seat: Seat, line: &[Move]) -> usize {
+    let (next, is_open) = played(view, seat, line);
+    let open = PublicPosition { attacks_open: is_open, ..acting(&next, Seat(1 - seat.0)) };
+    let razes = |tile: &Tile| {
+        let moves = legal::moves_with(&open, [*tile].into_iter().collect());
+        // A keep takes two.
+        tile.shape().is_some() && moves.iter().any(|mv| tactics::razes(&open, mv))
+    };
+    unseen_tiles(view).tiles().filter(razes).count()
+}
+
+/// The part of random deals in percent in which another holds one of these unseen tiles after two more.
+fn held_by_chance(view: &View, seat: Seat, matching: usize) -> f64 {
+    let unseen: Vec<bool> = (0..unseen_tiles(view).len()).map(|at| at < matching).collect();
+    let held = usize::from(view.hands[1 - seat.index()].size) + 2;
+    let mut chance = Seed::from_bytes([7; 32]).walk(0);
+    let deals = (0..4_000).filter(|_| {
+        let mut dealt = unseen.clone();
+        chance.shuffle(&mut dealt);
+        dealt.into_iter().take(held).any(|hit| hit)
+    });
+    deals.count() as f64 / 40.0
+}
+
+/// Checks what stands beside a reason of attacks that become possible, or that a build invites.
+fn check_attacks(view: &View, seat: Seat, best: &BestMove<Move>, said: &Explanation) {
+    let mv = &best.mv;
+    let begun = if is_build(mv) { &best.line[..1] } else { &[] };
     let (public, hand) = (&view.public, view.hand(seat).unwrap());
-    let after = |mv: Move| acting(&winning_turn::after_step(public, hand, mv).0, seat);
+    match *said {
+        Explanation::Risks { others, matching } => {
+            let (next, is_open) = played(view, seat, &best.line);
+            assert!(is_open, "{mv}: no attack is possible");
+            let told = felled(view, &next, seat, *mv);
+            assert_eq!(told, Some((others + 1, matching)), "{mv}");
+        }
+        Explanation::RisksAll { matching, percent, beside } => {
+            assert_eq!(razing(view, seat, &best.line), matching, "{mv}");
+            let chance = held_by_chance(view, seat, matching);
+            assert!((chance - percent as f64).abs() <= 3.0, "{mv}: {chance} {percent}");
+            let fewest = match beside {
+                "now" => razing(view, seat, &[]),
+                "builds" => {
+                    let other = builds(public, hand).into_iter().filter(|other| other != mv);
+                    other.map(|other| razing(view, seat, &[other])).min().unwrap()
+                }
+                _ => matching,
+            };
+            assert!(fewest >= matching, "{mv}: {beside} {fewest} {matching}");
+        }
+        Explanation::WouldExpose { mv: other, others, matching, when } => {
+            let line: Vec<_> = begun.iter().copied().chain([other]).collect();
+            let (next, is_open) = played(view, seat, &line);
+            assert_eq!(when == "now", is_open, "{mv} {other}");
+            let told = felled(view, &next, seat, other);
+            assert_eq!(told, Some((others + 1, matching)), "{mv} {other}");
+        }
+        Explanation::WouldOpen { mv: other } => {
+            let line: Vec<_> = begun.iter().copied().chain([other]).collect();
+            assert!(played(view, seat, &line).1 && !played(view, seat, begun).1, "{mv} {other}");
+        }
+        Explanation::Opens { own, theirs } => {
+            assert!(opens_attacks(public, mv), "{mv}");
+            let other = Seat(1 - seat.0);
+            let next = played(view, seat, &best.line).0;
+            let builds = best.line.iter().take_while(|mv| is_build(mv));
+            let rest = builds.fold(hand, |rest, mv| after_step(public, rest, *mv).1);
+            let strikes = |by: Seat, tile: Tile| {
+                let open = PublicPosition { attacks_open: true, ..acting(&next, by) };
+                let moves = legal::moves_with(&open, [tile].into_iter().collect());
+                // A keep takes two.
+                tile.shape().is_some() && moves.iter().any(|mv| matches!(mv, Move::Attack { .. }))
+            };
+            assert_eq!(own, rest.tiles().filter(|tile| strikes(seat, *tile)).count(), "{mv}");
+            let unseen = unseen_tiles(view);
+            let against = unseen.tiles().filter(|tile| strikes(other, *tile)).count();
+            assert_eq!(theirs, against, "{mv}");
+        }
+        ref other => panic!("{other:?} stands beside no reason"),
+    }
+}
+
+/// Checks what stands beside a reason. Gives its name.
+fn check_beside(view: &View, seat: Seat, best: &BestMove<Move>, said: &Explanation) -> String {
+    let mv = &best.mv;
+    let (public, hand) = (&view.public, view.hand(seat).unwrap());
+    let after = |mv: Move| acting(&after_step(public, hand, mv).0, seat);
     let hidden = usize::from(view.pile + view.hands[1 - seat.index()].size);
     match *said {
         Explanation::Room { fitting: told, unseen } => {
@@ -307,26 +425,19 @@ fn check_beside(view: &View, seat: Seat, mv: &Move, said: &Explanation) -> Strin
             assert!(fewer < told && legal::moves(view, seat).contains(&other), "{mv} {other}");
             assert_eq!(fewer, fitting(view, &after(other)), "{mv} {other}");
         }
-        Explanation::Risks { count, matching } => {
-            let opens = opens_attacks(public, mv);
-            assert!(public.attacks_open || opens, "{mv}: no attack is possible");
-            assert_eq!(felled(view, &after(*mv), seat, *mv), Some((count, matching)), "{mv}");
-        }
-        Explanation::WouldExpose { mv: other, count, matching, when } => {
-            assert!(legal::moves(view, seat).contains(&other), "{mv} {other}");
-            assert_eq!(when == "now", public.attacks_open, "{mv} {other}");
-            assert_eq!(felled(view, &after(other), seat, other), Some((count, matching)), "{mv}");
-        }
-        Explanation::WouldOpen { mv: other } => {
-            let mut chance = Seed::from_bytes([0; 32]).walk(0);
-            let mut position = CastleKeep::determinize(view, seat, &mut chance);
-            let _ = CastleKeep::play(&mut position, seat, &other, &mut Notes::muted());
-            assert!(position.public.attacks_open && !public.attacks_open, "{mv} {other}");
+        Explanation::RoomNow { fitting: told, unseen, before } => {
+            assert_eq!((told, unseen), (fitting(view, &after(*mv)), hidden), "{mv}");
+            assert!(before == fitting(view, &acting(public, seat)) && before < told, "{mv}");
         }
         Explanation::Reaches { tiles, missing } => {
             let most = built_in_any_order(&acting(public, seat), after_drop(hand, mv));
             assert_eq!(tiles, public.castle(seat, 0).len() + most, "{mv}");
             assert_eq!(tiles + missing, 9, "{mv}");
+        }
+        Explanation::WouldFollowAll { makers, unseen } => {
+            let all = fitting(view, &acting(public, seat));
+            assert_eq!((makers, unseen), (all, hidden), "{mv}");
+            assert_eq!(makers, hand_makers(view, seat, after_drop(hand, mv)), "{mv}");
         }
         Explanation::Lacks { missing, held } => {
             let mut chance = Seed::from_bytes([0; 32]).walk(0);
@@ -337,12 +448,10 @@ fn check_beside(view: &View, seat: Seat, mv: &Move, said: &Explanation) -> Strin
             assert_eq!(held, usize::from(view.hands[other.index()].size), "{mv}");
         }
         Explanation::WouldFollow { makers } => {
-            let (public, kept) = (acting(public, seat), after_drop(hand, mv));
-            let follows = |maker: &Tile| kept.tiles().any(|own| lets_follow(&public, *maker, own));
-            assert_eq!(makers, unseen_tiles(view).tiles().filter(follows).count(), "{mv}");
+            assert_eq!(makers, hand_makers(view, seat, after_drop(hand, mv)), "{mv}");
         }
         Explanation::SparesForFinish { waiting } => {
-            let (next, rest) = winning_turn::after_step(public, hand, *mv);
+            let (next, rest) = after_step(public, hand, *mv);
             let at_hand: Bag = rest.tiles().chain(next.spoils[seat.index()].tiles()).collect();
             let completes = |more: &Tile| {
                 let mut own = at_hand;
@@ -353,8 +462,7 @@ fn check_beside(view: &View, seat: Seat, mv: &Move, said: &Explanation) -> Strin
             assert_eq!(waiting, unseen_tiles(view).tiles().filter(completes).count(), "{mv}");
             assert!(waiting > 0 && rest.len() <= HAND_LIMIT, "{mv}");
         }
-        Explanation::Opens => assert!(opens_attacks(public, mv), "{mv}"),
-        ref other => panic!("{other:?} stands beside no reason"),
+        ref other => check_attacks(view, seat, best, other),
     }
     format!("{said:?}").split([' ', '{']).next().unwrap().to_owned()
 }
@@ -362,7 +470,7 @@ fn check_beside(view: &View, seat: Seat, mv: &Move, said: &Explanation) -> Strin
 /// The most tiles that can be built, by trying every order.
 fn built_in_any_order(public: &PublicPosition, hand: Bag) -> usize {
     let orders = builds(public, hand).into_iter().map(|mv| {
-        let (next, rest) = winning_turn::after_step(public, hand, mv);
+        let (next, rest) = after_step(public, hand, mv);
         1 + built_in_any_order(&next, rest)
     });
     orders.max().unwrap_or_default()
@@ -373,21 +481,32 @@ fn what_stands_beside_a_reason_is_true() {
     let mut seen = BTreeSet::new();
     for version in ["standard", "takeover"] {
         each_move(version, 6, |view, seat, mv| {
-            let why = explained(view, seat, mv);
-            for said in beside(view, seat, mv, &why) {
-                seen.insert(check_beside(view, seat, mv, &said));
+            let alone = BestMove::unrated(*mv);
+            let (next, rest) = after_step(&view.public, view.hand(seat).unwrap(), *mv);
+            let follows = from_hand(&next, rest);
+            let line = [*mv].into_iter().chain(follows.into_iter().take(1)).collect();
+            let goes_on = BestMove { line, ..BestMove::unrated(*mv) };
+            let lines = if is_build(mv) { vec![alone, goes_on] } else { vec![alone] };
+            for best in lines {
+                let why = explanation(view, seat, &best).unwrap();
+                for said in beside(view, seat, &best, &why) {
+                    seen.insert(check_beside(view, seat, &best, &said));
+                }
             }
         });
     }
     for name in [
         "Room",
         "RoomElsewhere",
+        "RoomNow",
         "Risks",
+        "RisksAll",
         "WouldExpose",
         "WouldOpen",
         "Reaches",
         "Lacks",
         "WouldFollow",
+        "WouldFollowAll",
         "SparesForFinish",
         "Opens",
     ] {

@@ -425,6 +425,8 @@ findorff-why-prevents = { $met ->
   }
 findorff-why-covers = Der { $kind } auf { $square } kann nicht mehr nach { $to } gehen: Dort könntest du ihn schlagen.
 findorff-why-frees = Das macht dem { $kind } auf { $square } Platz, der keinen Zug hatte.
+findorff-why-loosens = Deine Figuren haben danach { $more } Züge mehr als vorher.
+findorff-why-hampers = Die Gegenseite hat danach { $fewer } Züge weniger als vorher.
 findorff-why-stays = { $back ->
     [win] Bleibt er dort, schlägst du ihn und gewinnst.
     [yes] Bleibt er dort, kannst du ihn schlagen, aber die Gegenseite kann zurückschlagen.

@@ -447,6 +447,8 @@ findorff-why-prevents = { $met ->
   }
 findorff-why-covers = The { $kind } on { $square } can no longer step to { $to }: you would take it there.
 findorff-why-frees = It makes way for the { $kind } on { $square }, which had no move.
+findorff-why-loosens = It gives your pieces { $more } more moves than before.
+findorff-why-hampers = It leaves your opponent { $fewer } fewer moves than before.
 findorff-why-stays = { $back ->
     [win] If it stays there, you take it and win.
     [yes] If it stays there, you can take it, but your opponent can take back.

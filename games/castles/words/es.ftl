@@ -428,6 +428,8 @@ findorff-why-prevents = { $met ->
   }
 findorff-why-covers = El { $kind } de { $square } ya no puede ir a { $to }: allí podrías capturarlo.
 findorff-why-frees = Deja paso al { $kind } de { $square }, que no tenía ninguna jugada.
+findorff-why-loosens = Da a tus piezas { $more } jugadas más que antes.
+findorff-why-hampers = Deja a tu rival { $fewer } jugadas menos que antes.
 findorff-why-stays = { $back ->
     [win] Si se queda allí, lo capturas y ganas.
     [yes] Si se queda allí, puedes capturarlo, pero tu rival puede recapturar.

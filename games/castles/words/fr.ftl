@@ -429,6 +429,8 @@ findorff-why-prevents = { $met ->
   }
 findorff-why-covers = Le { $kind } en { $square } ne peut plus aller en { $to } : tu pourrais l’y prendre.
 findorff-why-frees = Ce coup fait place au { $kind } en { $square }, qui n’avait aucun coup.
+findorff-why-loosens = Ce coup donne à tes pièces { $more } coups de plus qu’avant.
+findorff-why-hampers = Ce coup laisse à ton adversaire { $fewer } coups de moins qu’avant.
 findorff-why-stays = { $back ->
     [win] S’il reste là, tu le prends et tu gagnes.
     [yes] S’il reste là, tu peux le prendre, mais ton adversaire peut reprendre.

@@ -398,6 +398,8 @@ findorff-why-prevents = { $met ->
   }
 findorff-why-covers = De { $kind } op { $square } kan niet meer naar { $to }: daar kun je hem slaan.
 findorff-why-frees = Dat maakt ruimte voor de { $kind } op { $square }, die geen zet had.
+findorff-why-loosens = Je stukken hebben hierna { $more } zetten meer dan ervoor.
+findorff-why-hampers = Je tegenstander heeft hierna { $fewer } zetten minder dan ervoor.
 findorff-why-stays = { $back ->
     [win] Blijft hij daar, dan sla je hem en win je.
     [yes] Blijft hij daar, dan kun je hem slaan, maar je tegenstander kan terugslaan.

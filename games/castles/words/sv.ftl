@@ -424,6 +424,8 @@ findorff-why-prevents = { $met ->
   }
 findorff-why-covers = Nu kan inte { $kind-def } på { $square } gå till { $to }: där kan du ta den.
 findorff-why-frees = Det ger plats åt { $kind-def } på { $square }, som inte hade något drag.
+findorff-why-loosens = Dina pjäser får { $more } fler drag än förut.
+findorff-why-hampers = Motståndaren får { $fewer } färre drag än förut.
 findorff-why-stays = { $back ->
     [win] Står den kvar tar du den och vinner.
     [yes] Står den kvar kan du ta den, men motståndaren kan ta tillbaka.

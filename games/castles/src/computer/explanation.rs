@@ -183,6 +183,8 @@ fn fact_principle(change: &Change, fact: &Explanation) -> Option<Principle> {
         | Explanation::Forsaken { .. }
         | Explanation::Forced
         | Explanation::Lost
+        | Explanation::Loosens { .. }
+        | Explanation::Hampers { .. }
         | Explanation::Heads { .. }
         | Explanation::Doomed { .. }
         | Explanation::Passes { .. }

@@ -29,9 +29,27 @@ pub(super) fn quiet_reasons(change: &Change) -> Vec<Explanation> {
     let all: Vec<_> = all.into_iter().flatten().collect();
     // Making way says what, and not what for.
     match all[..] {
-        [] | [Explanation::Frees { .. }] => near(FAR).into_iter().chain(all).collect(),
+        [] | [Explanation::Frees { .. }] => {
+            near(FAR).or_else(|| freedom(change)).into_iter().chain(all).collect()
+        }
         _ => all,
     }
+}
+
+/// The least number of moves gained or taken that is worth naming.
+const MUCH: usize = 2;
+
+/// The moves that both sides have after a move, beside those before it.
+fn freedom(change: &Change) -> Option<Explanation> {
+    let count = |pieces: &Pieces, seat| MoveSets::new(pieces, seat).iter().count();
+    let [own, theirs] = [change.seat, change.seat.other()]
+        .map(|seat| [&change.before, &change.after].map(|pieces| count(pieces, seat)));
+    let more = own[1].saturating_sub(own[0]);
+    let fewer = theirs[0].saturating_sub(theirs[1]);
+    if fewer > more && fewer >= MUCH {
+        return Some(Explanation::Hampers { fewer });
+    }
+    (more >= MUCH).then_some(Explanation::Loosens { more })
 }
 
 /// One of so many moves must be risky for a safe one to be praised.

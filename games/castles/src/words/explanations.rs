@@ -35,6 +35,8 @@ rules::messages! {
         Prevents { mv: Action, kind: Kind, square: Cell, hunter: Kind, to: Cell, met: &'static str } = "findorff-why-prevents",
         Covers { kind: Kind, square: Cell, to: Cell } = "findorff-why-covers",
         Frees { kind: Kind, square: Cell } = "findorff-why-frees",
+        Loosens { more: usize } = "findorff-why-loosens",
+        Hampers { fewer: usize } = "findorff-why-hampers",
         Stays { back: &'static str } = "findorff-why-stays",
         Nears { kind: Kind, prey: Kind, square: Cell, steps: usize, hunter: Kind } = "findorff-why-nears",
         Unavoidable = "findorff-why-unavoidable",

@@ -139,6 +139,8 @@ fn every_move_has_true_reasons() {
         "answers",
         "waiting",
         "forsaken",
+        "loosens",
+        "hampers",
     ];
     let wanted = wanted.map(|id| format!("findorff-why-{id}"));
     let principles = ["edge", "avenge", "fork", "approach", "guard"].map(String::from);

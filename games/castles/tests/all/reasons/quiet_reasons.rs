@@ -13,6 +13,7 @@ impl Moment<'_> {
         let (position, next, seat, action) = (self.position, &self.next, self.seat, self.action);
         let other = seat.other();
         let text = |name: &str| text(args, name);
+        let number = |name: &str| text(name).parse::<i64>().unwrap();
         match id {
             "findorff-why-leads" => {
                 let pieces = &position.state.pieces;
@@ -49,6 +50,8 @@ impl Moment<'_> {
                 let all = actions(position, seat);
                 all.iter().all(|one| !targets(&played(position, seat, *one), other).is_empty())
             }
+            "findorff-why-loosens" => self.freedom(self.seat) == number("more"),
+            "findorff-why-hampers" => -self.freedom(self.seat.other()) == number("fewer"),
             "findorff-why-prevents" => self.prevents(args),
             "findorff-why-covers" => self.covers(args),
             _ => self.is_outlook(id, args),
@@ -67,6 +70,13 @@ impl Moment<'_> {
                 .contains(&one.to)
         };
         steps.filter(is_safe).count()
+    }
+
+    /// How many moves a seat gains by the move, as if it were its turn.
+    fn freedom(&self, seat: Seat) -> i64 {
+        let [before, after] = [self.position, &self.next]
+            .map(|position| actions(&turned(position, seat), seat).len() as i64);
+        after - before
     }
 
     /// The steps by which the opponent newly attacks a square, and after which its piece can't be taken.

@@ -451,6 +451,11 @@ findorff-why-plans = { $back ->
    *[no] Der Plan: { $moves }, und dann schlägt { $mv } den { $victim }.
   }
 findorff-why-heads = Der Plan: { $moves }, und dann greift { $mv } { $pieces } an.
+findorff-why-aims-near = { $steps ->
+    [one] Der Plan: { $moves }, um deinen { $kind } bis auf 1 Schritt an den { $prey } auf { $square } heranzubringen.
+   *[other] Der Plan: { $moves }, um deinen { $kind } bis auf { $steps } Schritte an den { $prey } auf { $square } heranzubringen.
+  }
+findorff-why-aims-to-guard = Der Plan: { $moves }, um den { $kind } auf { $square } mit deinem { $mover } zu decken.
 findorff-why-builds = Auf { $reply } folgt { $mv } und greift { $pieces } an.
 findorff-why-waiting = { $mv } kann warten: Was die Gegenseite auch antwortet, du kannst den { $victim } auch im nächsten Zug schlagen.
 findorff-why-counters = { $mv } würde den { $victim } schlagen, aber dann schlägt der { $hunter } auf { $from } den { $kind } auf { $square }.

@@ -473,6 +473,11 @@ findorff-why-plans = { $back ->
    *[no] The plan: { $moves }, then { $mv } takes the { $victim }.
   }
 findorff-why-heads = The plan: { $moves }, then { $mv } attacks { $pieces }.
+findorff-why-aims-near = { $steps ->
+    [one] The plan: { $moves } to bring your { $kind } within 1 step of the { $prey } on { $square }.
+   *[other] The plan: { $moves } to bring your { $kind } within { $steps } steps of the { $prey } on { $square }.
+  }
+findorff-why-aims-to-guard = The plan: { $moves } to guard the { $kind } on { $square } with your { $mover }.
 findorff-why-builds = If { $reply } is the answer, { $mv } attacks { $pieces }.
 findorff-why-waiting = { $mv } can wait: whatever your opponent answers, you can still take the { $victim } next turn.
 findorff-why-counters = { $mv } would take the { $victim }, but then the { $hunter } on { $from } takes the { $kind } on { $square }.

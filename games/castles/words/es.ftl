@@ -454,6 +454,11 @@ findorff-why-plans = { $back ->
    *[no] El plan: { $moves }, y luego { $mv } captura al { $victim }.
   }
 findorff-why-heads = El plan: { $moves }, y luego { $mv } ataca { $pieces }.
+findorff-why-aims-near = { $steps ->
+    [one] El plan: { $moves } para acercar tu { $kind } a 1 paso del { $prey } de { $square }.
+   *[other] El plan: { $moves } para acercar tu { $kind } a { $steps } pasos del { $prey } de { $square }.
+  }
+findorff-why-aims-to-guard = El plan: { $moves } para proteger al { $kind } de { $square } con tu { $mover }.
 findorff-why-builds = Si la respuesta es { $reply }, { $mv } ataca { $pieces }.
 findorff-why-waiting = { $mv } puede esperar: responda lo que responda tu rival, podrás capturar al { $victim } en tu próximo turno.
 findorff-why-counters = { $mv } capturaría al { $victim }, pero entonces el { $hunter } de { $from } captura al { $kind } de { $square }.

@@ -455,6 +455,11 @@ findorff-why-plans = { $back ->
    *[no] Le plan : { $moves }, puis { $mv } prend le { $victim }.
   }
 findorff-why-heads = Le plan : { $moves }, puis { $mv } attaque { $pieces }.
+findorff-why-aims-near = { $steps ->
+    [one] Le plan : { $moves } pour amener ton { $kind } à 1 pas du { $prey } en { $square }.
+   *[other] Le plan : { $moves } pour amener ton { $kind } à { $steps } pas du { $prey } en { $square }.
+  }
+findorff-why-aims-to-guard = Le plan : { $moves } pour protéger le { $kind } en { $square } avec ton { $mover }.
 findorff-why-builds = Si la réponse est { $reply }, { $mv } attaque { $pieces }.
 findorff-why-waiting = { $mv } peut attendre : quoi que réponde ton adversaire, tu pourras encore prendre le { $victim } au prochain tour.
 findorff-why-counters = { $mv } prendrait le { $victim }, mais alors le { $hunter } en { $from } prend le { $kind } en { $square }.

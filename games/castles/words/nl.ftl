@@ -424,6 +424,11 @@ findorff-why-plans = { $back ->
    *[no] Het plan: { $moves }, en dan slaat { $mv } de { $victim }.
   }
 findorff-why-heads = Het plan: { $moves }, en dan valt { $mv } { $pieces } aan.
+findorff-why-aims-near = { $steps ->
+    [one] Het plan: { $moves } om je { $kind } tot op 1 stap van de { $prey } op { $square } te brengen.
+   *[other] Het plan: { $moves } om je { $kind } tot op { $steps } stappen van de { $prey } op { $square } te brengen.
+  }
+findorff-why-aims-to-guard = Het plan: { $moves } om de { $kind } op { $square } te dekken met je { $mover }.
 findorff-why-builds = Op { $reply } volgt { $mv }, en dat valt { $pieces } aan.
 findorff-why-waiting = { $mv } kan wachten: wat je tegenstander ook antwoordt, je kunt de { $victim } de volgende beurt nog slaan.
 findorff-why-counters = { $mv } zou de { $victim } slaan, maar dan slaat de { $hunter } op { $from } de { $kind } op { $square }.

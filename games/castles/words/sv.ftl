@@ -450,6 +450,11 @@ findorff-why-plans = { $back ->
    *[no] Planen: { $moves }, och sedan tar { $mv } { $victim-def }.
   }
 findorff-why-heads = Planen: { $moves }, och sedan angriper { $mv } { $pieces }.
+findorff-why-aims-near = { $steps ->
+    [one] Planen: { $moves } för att få { $kind-def } inom 1 steg från { $prey-def } på { $square }.
+   *[other] Planen: { $moves } för att få { $kind-def } inom { $steps } steg från { $prey-def } på { $square }.
+  }
+findorff-why-aims-to-guard = Planen: { $moves } för att skydda { $kind-def } på { $square } med { $mover-def }.
 findorff-why-builds = Om svaret är { $reply } angriper { $mv } { $pieces }.
 findorff-why-waiting = { $mv } kan vänta: vad motståndaren än svarar kan du ändå ta { $victim-def } i nästa drag.
 findorff-why-counters = { $mv } skulle ta { $victim-def }, men då tar { $hunter-def } på { $from } { $kind-def } på { $square }.

@@ -31,7 +31,10 @@ pub(super) fn sentences(view: &View, seat: Seat, best: &BestMove<Move>) -> Optio
     let principle = principle.map(|one| rules::named_principle(Principle::KNOWN, one));
     let follows = continuation(view, seat, best).filter(|follows| !is_told(&facts, follows));
     let passed = passed(view, seat, best).filter(|_| contrast.is_none());
-    let sentences = facts.into_iter().chain(contrast).chain(follows).chain(passed).take(MOST);
+    // That nothing happens is said only where nothing else can be.
+    let is_told = [&contrast, &follows, &passed].into_iter().any(Option::is_some);
+    let facts = facts.into_iter().filter(|fact| !(is_told && matches!(fact, Explanation::Waits)));
+    let sentences = facts.chain(contrast).chain(follows).chain(passed).take(MOST);
     Some(rules::sentences(sentences.map(Message::from).chain(principle)))
 }
 
@@ -186,6 +189,8 @@ fn fact_principle(change: &Change, fact: &Explanation) -> Option<Principle> {
         | Explanation::Loosens { .. }
         | Explanation::Hampers { .. }
         | Explanation::Heads { .. }
+        | Explanation::AimsNear { .. }
+        | Explanation::AimsToGuard { .. }
         | Explanation::Doomed { .. }
         | Explanation::Passes { .. }
         | Explanation::Leads { .. }

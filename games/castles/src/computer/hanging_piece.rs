@@ -50,8 +50,15 @@ pub(super) fn remaining(
     if is_taken_back(&change.after, change.seat.other(), taking) {
         return Some(Explanation::Remains { kind, square, hunter, from: taking.from, back: "yes" });
     }
-    let told = retaliation(view, change, danger, best)
+    let answer = retaliation(view, change, danger, best);
+    let (takes, attacks) = match answer {
+        Some(Explanation::Retaliates { .. }) => (answer, None),
+        answer => (None, answer),
+    };
+    // A piece that is lost weighs more than one that is attacked.
+    let told = takes
         .or_else(|| sacrificed(view, change, danger, best))
+        .or(attacks)
         .unwrap_or(Explanation::Remains { kind, square, hunter, from: taking.from, back: "no" });
     Some(told)
 }

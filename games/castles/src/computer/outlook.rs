@@ -7,6 +7,7 @@ use crate::army::Kind;
 use crate::computer::contrast::answered;
 use crate::computer::danger::{Change, is_taken_back, takings};
 use crate::computer::evaluator::threats;
+use crate::computer::quiet_reasons;
 use crate::move_sets::MoveSets;
 use crate::moves::{Action, Move};
 use crate::pieces::Pieces;
@@ -64,14 +65,14 @@ fn saving_answers(view: &View, change: &Change, targets: Squares) -> Option<Vec<
 /// The most own moves before the capture that a plan leads to.
 const LONGEST_PLAN: usize = 3;
 
-/// The first capture of the expected line that was not there before, or else an attack.
+/// The first capture of the expected line that was not there before, or else an attack or another aim.
 pub(super) fn continuation(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Explanation> {
     let action = |mv: &Move| if let Move::Action(action) = mv { Some(*action) } else { None };
     let line = best.line.iter().map(action).collect::<Option<Vec<Action>>>()?;
     let change = Change::new(&view.state.pieces, seat, *line.first()?)?;
     let known = threats(&change.before, seat) | change.attacked();
     let mut pieces = change.after;
-    let mut attack = None;
+    let (mut attack, mut aim) = (None, None);
     for (index, pair) in line[1..].chunks_exact(2).enumerate() {
         let [answer, own] = *pair else { break };
         // A later capture is part of the plan only if nothing is lost before it.
@@ -83,13 +84,17 @@ pub(super) fn continuation(view: &View, seat: Seat, best: &BestMove<Move>) -> Op
         if pieces.effect(own).takes() {
             return capture(&pieces, seat, &line[1..2 * index + 3], known).or(attack);
         }
+        aim = aim.or_else(|| {
+            let moves = line[1..2 * index + 3].iter().copied().skip(1).step_by(2);
+            quiet_reasons::aim(&Change::new(&pieces, seat, own)?, Arg::list(Join::Commas, moves))
+        });
         attack = attack.or_else(|| match index {
             0 => next_attack(&pieces, seat, answer, own),
             _ => planned_attack(&pieces, seat, &line[1..2 * index + 3]),
         });
         pieces.apply(seat, own)?;
     }
-    attack
+    attack.or(aim)
 }
 
 /// The capture that ends a line of answers and moves, on the board before it.

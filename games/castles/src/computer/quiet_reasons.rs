@@ -1,6 +1,6 @@
 //! The reasons for a move that takes, saves and attacks nothing: what it prevents, guards and prepares.
 
-use rules::{Cell, Seat};
+use rules::{Arg, Cell, Seat};
 
 use crate::army::Kind;
 use crate::computer::danger::{Change, is_taken_back, takings};
@@ -33,6 +33,21 @@ pub(super) fn quiet_reasons(change: &Change) -> Vec<Explanation> {
             near(FAR).or_else(|| freedom(change)).into_iter().chain(all).collect()
         }
         _ => all,
+    }
+}
+
+/// What a later move of the expected line is for: to come near prey, or to guard a piece.
+pub(super) fn aim(change: &Change, moves: Arg) -> Option<Explanation> {
+    if let Some(Explanation::Nears { kind, prey, square, steps, .. }) =
+        nearer(change, change.kind.prey(), NEAR)
+    {
+        return Some(Explanation::AimsNear { moves, kind, prey, square, steps });
+    }
+    match guarded(change)? {
+        Explanation::Guards { mover, kind, square } => {
+            Some(Explanation::AimsToGuard { moves, mover, kind, square })
+        }
+        _ => None,
     }
 }
 

@@ -47,6 +47,8 @@ rules::messages! {
         Follows { reply: Action, mv: Action, victim: Kind, back: &'static str } = "findorff-why-follows",
         Plans { moves: Arg, mv: Action, victim: Kind, back: &'static str } = "findorff-why-plans",
         Heads { moves: Arg, mv: Action, pieces: Arg } = "findorff-why-heads",
+        AimsNear { moves: Arg, kind: Kind, prey: Kind, square: Cell, steps: usize } = "findorff-why-aims-near",
+        AimsToGuard { moves: Arg, mover: Kind, kind: Kind, square: Cell } = "findorff-why-aims-to-guard",
         Builds { reply: Action, mv: Action, pieces: Arg } = "findorff-why-builds",
         Waiting { mv: Action, victim: Kind } = "findorff-why-waiting",
         Counters { mv: Action, victim: Kind, hunter: Kind, from: Cell, kind: Kind, square: Cell } = "findorff-why-counters",

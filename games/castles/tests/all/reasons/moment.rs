@@ -93,7 +93,9 @@ impl Moment<'_> {
             }
             "findorff-why-remains" => self.remains(args),
             "findorff-why-doomed" => self.is_doomed(&text("mv")),
-            "findorff-why-nears" => self.nears(args),
+            "findorff-why-nears" => {
+                self.comes_near(args) && text("hunter") == name(self.kind.prey().prey())
+            }
             "findorff-why-safe" => self.is_safe(args),
             "findorff-why-waits" => {
                 let before = targets(position, other);
@@ -173,7 +175,7 @@ impl Moment<'_> {
     }
 
     /// Whether the piece comes nearer to what it hunts, and stays farther from what hunts it.
-    fn nears(&self, args: &Args) -> bool {
+    pub(super) fn comes_near(&self, args: &Args) -> bool {
         let (next, seat, action) = (&self.next, self.seat, self.action);
         let other = seat.other();
         let text = |name: &str| text(args, name);
@@ -188,7 +190,6 @@ impl Moment<'_> {
         let hunters = next.state.pieces.army(other).of(self.kind.prey().prey());
         is_named
             && far(action.to) <= 6
-            && text("hunter") == name(self.kind.prey().prey())
             && hunters.iter().all(|from| steps(next, from, action.to) > far(action.to))
             && far(action.to).to_string() == text("steps")
             && far(action.to) < far(action.from)
@@ -196,7 +197,7 @@ impl Moment<'_> {
     }
 
     /// Whether the moved piece could strike what has struck the piece on a square.
-    fn guards(&self, square: &str) -> bool {
+    pub(super) fn guards(&self, square: &str) -> bool {
         let (seat, other) = (self.seat, self.seat.other());
         let own = self.next.state.pieces.army(seat);
         let (at, kind) = own.pieces().find(|(at, _)| at.to_string() == square).unwrap();

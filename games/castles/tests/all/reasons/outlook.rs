@@ -20,6 +20,7 @@ impl Moment<'_> {
             "findorff-why-wins" => self.wins(args),
             "findorff-why-forced" => self.best.is_proven && self.best.value > 0.0,
             "findorff-why-lost" => self.best.is_proven && self.best.value < 0.0,
+            "findorff-why-aims-near" | "findorff-why-aims-to-guard" => self.aims(id, args),
             "findorff-why-heads" => self.heads(args),
             "findorff-why-retaliates" => self.retaliates(args),
             "findorff-why-retorts" => self.retorts(args),
@@ -178,22 +179,40 @@ impl Moment<'_> {
         false
     }
 
-    /// Whether the line leads to this attack by these own moves.
-    fn heads(&self, args: &Args) -> bool {
-        let told: Vec<String> = list(args, "moves").into_iter().chain([text(args, "mv")]).collect();
+    /// The position before the last of these own moves of the line, and that move.
+    fn before_last(&self, told: &[String]) -> Option<(Position, Action)> {
         let mut position = self.next.clone();
         for (index, mv) in self.best.line[1..2 * told.len()].iter().enumerate() {
-            let Move::Action(action) = *mv else { return false };
+            let Move::Action(action) = *mv else { return None };
             let seat = if index % 2 == 0 { self.seat.other() } else { self.seat };
             if seat == self.seat && told[index / 2] != action.to_string() {
-                return false;
+                return None;
             }
             position = played(&position, seat, action);
         }
-        let Some(Move::Action(last)) = self.best.line.get(2 * told.len()) else { return false };
-        let now = targets(&played(&position, self.seat, *last), self.seat);
-        told.last().is_some_and(|one| *one == last.to_string())
-            && attacks(args, now.difference(&targets(&turned(&position, self.seat), self.seat)))
+        let Some(Move::Action(last)) = self.best.line.get(2 * told.len()) else { return None };
+        (told.last()? == &last.to_string()).then_some((position, *last))
+    }
+
+    /// Whether the line leads to this attack by these own moves.
+    fn heads(&self, args: &Args) -> bool {
+        let told: Vec<String> = list(args, "moves").into_iter().chain([text(args, "mv")]).collect();
+        self.before_last(&told).is_some_and(|(position, last)| {
+            let now = targets(&played(&position, self.seat, last), self.seat);
+            attacks(args, now.difference(&targets(&turned(&position, self.seat), self.seat)))
+        })
+    }
+
+    /// Whether a later own move of the line is one that comes near prey, or guards a piece.
+    fn aims(&self, id: &str, args: &Args) -> bool {
+        let Some((position, action)) = self.before_last(&list(args, "moves")) else { return false };
+        let kind = position.state.pieces.army(self.seat).at(action.from).unwrap();
+        let next = played(&position, self.seat, action);
+        let later = Moment { position: &position, next, kind, action, ..*self };
+        match id {
+            "findorff-why-aims-near" => text(args, "kind") == name(kind) && later.comes_near(args),
+            _ => text(args, "mover") == name(kind) && later.guards(&text(args, "square")),
+        }
     }
 
     /// Whether the opponent can take the piece so, and can be answered so.

@@ -49,13 +49,10 @@ pub(super) async fn reopen(session: &Session, thread: ChannelId) {
     }
 }
 
-/// Reopens a thread. If that fails, the next board will do it.
+/// Reopens a thread that is not locked. If that fails, the next board will do it.
 async fn unarchive(http: &Http, thread: ChannelId) {
-    if is_locked(http, thread).await {
-        return;
-    }
     for tried in 1..=TRIES {
-        match thread.edit_thread(http, EditThread::new().archived(false)).await {
+        match unarchive_once(http, thread).await {
             Err(error) if is_temporary(&error) && tried < TRIES => {
                 tokio::time::sleep(Duration::from_secs(1) * tried).await;
             }
@@ -64,7 +61,14 @@ async fn unarchive(http: &Http, thread: ChannelId) {
                 tracing::debug!(thread = thread.get(), error, "a thread stays archived");
                 return;
             }
-            Ok(_) => return,
+            Ok(()) => return,
         }
     }
+}
+
+async fn unarchive_once(http: &Http, thread: ChannelId) -> serenity::Result<()> {
+    if !is_locked(http, thread).await? {
+        thread.edit_thread(http, EditThread::new().archived(false)).await?;
+    }
+    Ok(())
 }

@@ -8,6 +8,7 @@ use serenity::{Channel, ChannelId, EditMessage, EditThread, Http, MessageId, Res
 
 use crate::discord::error::{
     ARCHIVED, LOCKED, NOT_PERMITTED, OLD_MESSAGE_EDITS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, is_code,
+    is_temporary,
 };
 use crate::discord::request_span::spanned;
 
@@ -155,8 +156,11 @@ pub(crate) async fn reopen(
     thread: ChannelId,
     archived: serenity::Error,
 ) -> Result<()> {
-    if is_locked(http, thread).await {
-        return Err(archived);
+    match is_locked(http, thread).await {
+        Ok(true) => return Err(archived),
+        // Nobody knows yet, so the thread is left as it is.
+        Err(error) if is_temporary(&error) => return Err(error),
+        Ok(false) | Err(_) => {}
     }
     match spanned(
         "PATCH /channels/{channel}",
@@ -170,13 +174,10 @@ pub(crate) async fn reopen(
 }
 
 /// Whether a moderator has locked a thread. The bot could reopen it, but must not.
-pub(crate) async fn is_locked(http: &Http, thread: ChannelId) -> bool {
-    let Ok(Channel::Guild(thread)) =
-        spanned("GET /channels/{channel}", http.get_channel(thread)).await
-    else {
-        return false;
-    };
-    thread.thread_metadata.is_some_and(|thread| thread.locked)
+pub(crate) async fn is_locked(http: &Http, thread: ChannelId) -> Result<bool> {
+    let channel = spanned("GET /channels/{channel}", http.get_channel(thread)).await?;
+    let Channel::Guild(thread) = channel else { return Ok(false) };
+    Ok(thread.thread_metadata.is_some_and(|thread| thread.locked))
 }
 
 /// The channel or thread for a post about a match.

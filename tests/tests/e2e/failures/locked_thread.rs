@@ -1,6 +1,6 @@
 //! Locked and deleted threads, and servers that allow no embeds.
 
-use sandbox::{LoggedRequest, MessageView, Permissions};
+use sandbox::{Fault, FaultKind, LoggedRequest, MessageView, Permissions};
 use tests::{Harness, Seat, tells_a_move};
 
 use crate::{KASTELL, PROGRAM};
@@ -65,8 +65,8 @@ async fn a_match_with_an_archived_and_locked_thread_continues_in_the_channel() {
     goes_on_in_the_channel(true).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_locked_thread_stays_locked_at_a_start_despite_permission() {
+/// Restarts the bot while the thread of its match is locked, with so many looks at the thread that fail.
+async fn restart_with_a_locked_thread(failing_looks: u32) {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of(KASTELL).await;
     // A board that is still to be posted would open the thread.
@@ -77,13 +77,27 @@ async fn a_locked_thread_stays_locked_at_a_start_despite_permission() {
     harness.sandbox.set_thread(thread, true, true).unwrap();
     // Killed, it might not have noted the board, and would post it again.
     assert!(harness.stop());
+    let (route, kind) = (format!("GET /channels/{thread}"), FaultKind::Broken { status: 503 });
+    harness.sandbox.plan_fault(Fault { route, times: failing_looks, kind });
     harness.restart().await;
     let of_thread = move |seen: &LoggedRequest| seen.path.ends_with(&format!("/channels/{thread}"));
-    let looked_at = move |seen: &LoggedRequest| seen.method == "GET" && of_thread(seen);
+    let is_look = move |seen: &LoggedRequest| seen.method == "GET" && of_thread(seen);
+    let looked_at = move |seen: &LoggedRequest| is_look(seen) && seen.status == 200;
     harness.sandbox.wait_for_request("a look at the thread", looked_at).await.unwrap();
     harness.at("Ada").slash("/games").unwrap().message().await.unwrap();
-    let log = harness.sandbox.requests();
-    assert_eq!(log.iter().filter(|seen| seen.method == "PATCH" && of_thread(seen)).count(), 0);
+    let mut log = harness.sandbox.requests();
+    log.retain(|seen| seen.method == "PATCH" && of_thread(seen));
+    assert!(log.is_empty(), "{log:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_locked_thread_stays_locked_at_a_start_despite_permission() {
+    restart_with_a_locked_thread(0).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thread_that_cannot_be_looked_at_stays_locked() {
+    restart_with_a_locked_thread(2).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -8,7 +8,7 @@ use serenity::{ChannelId, EditThread, Guild, Http};
 
 use crate::app::App;
 use crate::discord::error::{is_temporary, plain};
-use crate::discord::posts::places::is_locked;
+use crate::discord::posts::places::thread_state;
 use crate::discord::session::Session;
 
 /// The number of attempts to reopen a thread.
@@ -67,7 +67,9 @@ async fn unarchive(http: &Http, thread: ChannelId) {
 }
 
 async fn unarchive_once(http: &Http, thread: ChannelId) -> serenity::Result<()> {
-    if !is_locked(http, thread).await? {
+    // A thread that was opened just now is missing in the list of a start, and is not archived.
+    let state = thread_state(http, thread).await?;
+    if state.is_some_and(|state| state.archived && !state.locked) {
         thread.edit_thread(http, EditThread::new().archived(false)).await?;
     }
     Ok(())

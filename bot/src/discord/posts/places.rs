@@ -4,7 +4,7 @@ use matches::{Head, Place, Post};
 use poise::serenity_prelude as serenity;
 use serde::de::IgnoredAny;
 use serenity::http::{LightMethod, Request, Route};
-use serenity::{Channel, ChannelId, EditMessage, EditThread, Http, MessageId, Result};
+use serenity::{ChannelId, EditMessage, EditThread, Http, MessageId, Result, ThreadMetadata};
 
 use crate::discord::error::{
     ARCHIVED, LOCKED, NOT_PERMITTED, OLD_MESSAGE_EDITS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, is_code,
@@ -174,10 +174,14 @@ pub(crate) async fn reopen(
 }
 
 /// Whether a moderator has locked a thread. The bot could reopen it, but must not.
-pub(crate) async fn is_locked(http: &Http, thread: ChannelId) -> Result<bool> {
+async fn is_locked(http: &Http, thread: ChannelId) -> Result<bool> {
+    Ok(thread_state(http, thread).await?.is_some_and(|state| state.locked))
+}
+
+/// Whether a thread is archived or locked now. `None` for a channel.
+pub(crate) async fn thread_state(http: &Http, thread: ChannelId) -> Result<Option<ThreadMetadata>> {
     let channel = spanned("GET /channels/{channel}", http.get_channel(thread)).await?;
-    let Channel::Guild(thread) = channel else { return Ok(false) };
-    Ok(thread.thread_metadata.is_some_and(|thread| thread.locked))
+    Ok(channel.guild().and_then(|channel| channel.thread_metadata))
 }
 
 /// The channel or thread for a post about a match.

@@ -114,7 +114,7 @@ impl Matches {
         let mut entries = self.entries(loaded.id)?;
         entries.retain(|entry| entry.revision <= loaded.revision());
         let standing = standing_entries(&entries).map_err(|_| Refused::Damaged(loaded.id))?;
-        Ok(notices::timed_out_turns(&standing, loaded.state.head.time.as_ref()))
+        Ok(notices::timed_out_turns(&standing, loaded.time()))
     }
 }
 

@@ -180,7 +180,7 @@ impl BeforeChange {
             stage: head.stage.clone(),
             joined: loaded.people.joined.clone(),
             offers: OfferSnapshot::of(head),
-            clock: head.time.clone(),
+            clock: loaded.time().cloned(),
             to_move: head.to_move,
         }
     }

@@ -40,7 +40,7 @@ pub(crate) fn clock_posts(
 ) -> Vec<Post> {
     let head = &loaded.state.head;
     let mut posts = Vec::new();
-    if before != ClockQuestion::of(head.time.as_ref(), head.to_move) {
+    if before != ClockQuestion::of(loaded.time(), head.to_move) {
         if before.is_none() {
             batch.remove(keys::posted(loaded.id, Post::TimeUp));
         }

@@ -496,3 +496,22 @@ proptest! {
         days.check_ways_out();
     }
 }
+
+/// The last other person is replaced by a computer, and nobody has a limit any more.
+#[test]
+fn a_vote_on_a_missed_deadline_closes_where_only_one_person_stays() {
+    let mut days = Days::begin("stakes", 2, 2).unwrap();
+    for (deed, player) in [
+        (Deed::Pass(37 * HOUR), 1),
+        (Deed::Pass(37 * HOUR), 1),
+        (Deed::Play(2, 0), 1),
+        (Deed::Substitute(Seat(2), Absence::Left, None), 2),
+    ] {
+        days.carry_out(&deed, player);
+        days.check();
+    }
+    assert_eq!(days.harness.matches.time_up(days.id), Ok(Some(TimeUp::TakenOver)));
+    let jobs = queued(&days.harness, days.id);
+    assert!(jobs.iter().any(|job| job.kind == JobKind::Post(Post::TimeUp)), "{jobs:?}");
+    days.check_ways_out();
+}

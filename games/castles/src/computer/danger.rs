@@ -42,6 +42,12 @@ impl Change {
         threats(&self.after, self.seat) - threats(&self.before, self.seat)
     }
 
+    /// The same enemies with their kinds.
+    pub(super) fn attacked_pieces(&self) -> Vec<(Kind, Cell)> {
+        let enemies = self.after.army(self.seat.other());
+        self.attacked().iter().filter_map(|square| Some((enemies.at(square)?, square))).collect()
+    }
+
     /// The own piece, as it stood, that could be taken before and can't be now.
     pub(super) fn saved(&self) -> Option<Danger> {
         let still = threats(&self.after, self.seat.other());

@@ -32,8 +32,8 @@ pub(super) fn sentences(view: &View, seat: Seat, best: &BestMove<Move>) -> Optio
     let follows = continuation(view, seat, best).filter(|follows| !is_told(&facts, follows));
     let passed = passed(view, seat, best).filter(|_| contrast.is_none());
     // That nothing happens is said only where nothing else can be.
-    let is_told = [&contrast, &follows, &passed].into_iter().any(Option::is_some);
-    let facts = facts.into_iter().filter(|fact| !(is_told && matches!(fact, Explanation::Waits)));
+    let has_more = [&contrast, &follows, &passed].into_iter().any(Option::is_some);
+    let facts = facts.into_iter().filter(|fact| !(has_more && matches!(fact, Explanation::Waits)));
     let sentences = facts.chain(contrast).chain(follows).chain(passed).take(MOST);
     Some(rules::sentences(sentences.map(Message::from).chain(principle)))
 }
@@ -132,10 +132,8 @@ fn saved(change: &Change) -> Option<Explanation> {
 
 /// The enemies that a move newly attacks.
 fn attacked(change: &Change) -> Option<Explanation> {
-    let enemies = change.after.army(change.seat.other());
-    let attacked = change.attacked();
-    let pieces = attacked.iter().filter_map(|square| Some((enemies.at(square)?, square)));
-    (!attacked.is_empty()).then(|| Explanation::attacks(pieces))
+    let attacked = change.attacked_pieces();
+    (!attacked.is_empty()).then(|| Explanation::attacks(attacked.into_iter()))
 }
 
 /// The principle that a move follows by its reasons, if the position shows it.

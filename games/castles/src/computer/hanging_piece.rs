@@ -22,21 +22,11 @@ pub(super) fn endangered(
     if change.effect.takes() && danger.square == change.action.to {
         return None;
     }
-    let is_back = is_taken_back(&change.after, change.seat.other(), danger.taking);
     let Danger { kind, square, hunter, taking } = danger;
-    Some(
-        match is_back {
-            false => retaliation(view, change, danger, best),
-            true => None,
-        }
-        .unwrap_or(Explanation::Endangers {
-            kind,
-            square,
-            hunter,
-            from: taking.from,
-            back: if is_back { "yes" } else { "no" },
-        }),
-    )
+    let is_back = is_taken_back(&change.after, change.seat.other(), taking);
+    let answer = if is_back { None } else { retaliation(view, change, danger, best) };
+    let (from, back) = (taking.from, if is_back { "yes" } else { "no" });
+    Some(answer.unwrap_or(Explanation::Endangers { kind, square, hunter, from, back }))
 }
 
 /// The own piece that can be taken before and after the move.
@@ -105,15 +95,10 @@ fn retaliation(
         return Some(Explanation::Retaliates { kind, square, hunter, from, mv, victim });
     }
     let answer = Change::new(&pieces, change.seat, mv)?;
-    let (attacked, enemies) = (answer.attacked(), answer.after.army(change.seat.other()));
-    let named = attacked.iter().filter_map(|square| Some((enemies.at(square)?, square)));
-
-    (!attacked.is_empty()).then(|| Explanation::Retorts {
-        kind,
-        square,
-        hunter,
-        from,
-        mv,
-        pieces: attacked_pieces(named),
-    })
+    let attacked = answer.attacked_pieces();
+    if attacked.is_empty() {
+        return None;
+    }
+    let pieces = attacked_pieces(attacked.into_iter());
+    Some(Explanation::Retorts { kind, square, hunter, from, mv, pieces })
 }

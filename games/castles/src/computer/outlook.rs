@@ -119,10 +119,10 @@ fn capture(pieces: &Pieces, seat: Seat, line: &[Action], known: Squares) -> Opti
 fn planned_attack(pieces: &Pieces, seat: Seat, line: &[Action]) -> Option<Explanation> {
     let (&mv, before) = line.split_last()?;
     let next = Change::new(pieces, seat, mv)?;
-    let (attacked, enemies) = (next.attacked(), next.after.army(seat.other()));
-    let named = attacked.iter().filter_map(|square| Some((enemies.at(square)?, square)));
+    let attacked = next.attacked_pieces();
     let moves = Arg::list(Join::Commas, before.iter().copied().skip(1).step_by(2));
-    (!attacked.is_empty()).then(|| Explanation::Heads { moves, mv, pieces: attacked_pieces(named) })
+    let pieces = || attacked_pieces(attacked.iter().copied());
+    (!attacked.is_empty()).then(|| Explanation::Heads { moves, mv, pieces: pieces() })
 }
 
 /// What the next own move attacks.

@@ -43,12 +43,8 @@ pub(super) fn aim(change: &Change, moves: Arg) -> Option<Explanation> {
     {
         return Some(Explanation::AimsNear { moves, kind, prey, square, steps });
     }
-    match guarded(change)? {
-        Explanation::Guards { mover, kind, square } => {
-            Some(Explanation::AimsToGuard { moves, mover, kind, square })
-        }
-        _ => None,
-    }
+    let Explanation::Guards { mover, kind, square } = guarded(change)? else { return None };
+    Some(Explanation::AimsToGuard { moves, mover, kind, square })
 }
 
 /// The least number of moves gained or taken that is worth naming.

@@ -1,5 +1,7 @@
 //! The reason for a move, from what its seat knows.
 
+#[cfg(test)]
+mod claim_tests;
 mod prospects;
 #[cfg(test)]
 mod tests;

@@ -1,0 +1,241 @@
+//! Claims that stand beside a reason, compared with plain counts by the rules.
+
+use rules::{Notes, RuleSet, Seed};
+use search::ComputerPlayer;
+
+use super::*;
+use crate::computer::completion::tests::completes_plainly;
+use crate::computer::winning_turn::after_step;
+use crate::public_position::Phase;
+use crate::rule_set::CastleKeep;
+
+/// The unseen tiles that can be built, and after which a tile can be built as well.
+pub(super) fn makers(view: &View, seat: Seat, tile: Tile) -> usize {
+    let public = acting(&view.public, seat);
+    unseen_tiles(view).tiles().filter(|maker| lets_follow(&public, *maker, tile)).count()
+}
+
+/// The unseen tiles after which a tile of this hand can be built as well.
+pub(super) fn hand_makers(view: &View, seat: Seat, hand: Bag) -> usize {
+    let public = acting(&view.public, seat);
+    let follows = |maker: &Tile| hand.tiles().any(|own| lets_follow(&public, *maker, own));
+    unseen_tiles(view).tiles().filter(follows).count()
+}
+
+fn lets_follow(public: &PublicPosition, maker: Tile, tile: Tile) -> bool {
+    let own: Bag = [maker, tile].into_iter().collect();
+    from_hand(public, [maker].into_iter().collect()).into_iter().any(|mv| {
+        let (next, rest) = after_step(public, own, mv);
+        !from_hand(&next, rest).is_empty()
+    })
+}
+
+/// The position as if the seat began to act.
+fn acting(public: &PublicPosition, seat: Seat) -> PublicPosition {
+    PublicPosition { turn: seat, phase: Phase::Act, ..*public }
+}
+
+fn builds(public: &PublicPosition, hand: Bag) -> Vec<Move> {
+    let moves = legal::moves_with(public, hand).into_iter();
+    moves.filter(|mv| matches!(mv, Move::Build { .. })).collect()
+}
+
+/// The builds that use no spoils.
+pub(super) fn from_hand(public: &PublicPosition, hand: Bag) -> Vec<Move> {
+    let all = builds(public, hand).into_iter();
+    all.filter(|mv| matches!(mv, Move::Build { spoils: false, .. })).collect()
+}
+
+/// The number of unseen tiles that can be built in a position.
+fn fitting(view: &View, public: &PublicPosition) -> usize {
+    let fits = |tile: &Tile| !from_hand(public, [*tile].into_iter().collect()).is_empty();
+    unseen_tiles(view).tiles().filter(fits).count()
+}
+
+/// The most tiles that an unseen tile fells together with a built one, and the number of such tiles.
+fn felled(view: &View, next: &PublicPosition, seat: Seat, mv: Move) -> Option<(usize, usize)> {
+    let Move::Build { spot, .. } = mv else { panic!("{mv}") };
+    let open = PublicPosition { attacks_open: true, ..acting(next, Seat(1 - seat.0)) };
+    let falls = |tile: Tile| {
+        let moves = legal::moves_with(&open, [tile].into_iter().collect()).into_iter();
+        // A keep takes two.
+        let attacks =
+            moves.filter(|mv| matches!(mv, Move::Attack { tile, .. } if tile.shape().is_some()));
+        let cells = attacks.map(|mv| tactics::falling(&open, &mv));
+        cells.filter(|cells| cells.contains(spot.cell)).map(|cells| cells.len()).max()
+    };
+    let all: Vec<_> = unseen_tiles(view).tiles().filter_map(falls).collect();
+    let most = all.iter().copied().max()?;
+    Some((most, all.iter().filter(|count| **count == most).count()))
+}
+
+pub(super) fn is_build(mv: &Move) -> bool {
+    matches!(mv, Move::Build { .. })
+}
+
+/// The position after the builds that begin a line, and whether attacks are possible then.
+fn played(view: &View, seat: Seat, line: &[Move]) -> (PublicPosition, bool) {
+    let mut chance = Seed::from_bytes([0; 32]).walk(0);
+    let mut position = CastleKeep::determinize(view, seat, &mut chance);
+    for mv in line.iter().take_while(|mv| is_build(mv)) {
+        let _ = CastleKeep::play(&mut position, seat, mv, &mut Notes::muted());
+    }
+    (position.public, position.public.attacks_open)
+}
+
+/// The unseen tiles with which an attack destroys a seat's castle after the builds that begin a line.
+fn razing(view: &View, seat: Seat, line: &[Move]) -> usize {
+    let (next, is_open) = played(view, seat, line);
+    let open = PublicPosition { attacks_open: is_open, ..acting(&next, Seat(1 - seat.0)) };
+    let razes = |tile: &Tile| {
+        let moves = legal::moves_with(&open, [*tile].into_iter().collect());
+        // A keep takes two.
+        tile.shape().is_some() && moves.iter().any(|mv| tactics::razes(&open, mv))
+    };
+    unseen_tiles(view).tiles().filter(razes).count()
+}
+
+/// The part of random deals in percent in which another holds one of these unseen tiles after two more.
+fn held_by_chance(view: &View, seat: Seat, matching: usize) -> f64 {
+    let unseen: Vec<bool> = (0..unseen_tiles(view).len()).map(|at| at < matching).collect();
+    let held = usize::from(view.hands[1 - seat.index()].size) + 2;
+    let mut chance = Seed::from_bytes([7; 32]).walk(0);
+    let deals = (0..4_000).filter(|_| {
+        let mut dealt = unseen.clone();
+        chance.shuffle(&mut dealt);
+        dealt.into_iter().take(held).any(|hit| hit)
+    });
+    deals.count() as f64 / 40.0
+}
+
+/// Checks what stands beside a reason of attacks that become possible, or that a build invites.
+fn check_attacks(view: &View, seat: Seat, best: &BestMove<Move>, said: &Explanation) {
+    let mv = &best.mv;
+    let begun = if is_build(mv) { &best.line[..1] } else { &[] };
+    let (public, hand) = (&view.public, view.hand(seat).expect("a seat sees its hand"));
+    match *said {
+        Explanation::Risks { others, matching } => {
+            let (next, is_open) = played(view, seat, &best.line);
+            assert!(is_open, "{mv}: no attack is possible");
+            let told = felled(view, &next, seat, *mv);
+            assert_eq!(told, Some((others + 1, matching)), "{mv}");
+        }
+        Explanation::RisksAll { matching, percent, beside } => {
+            assert_eq!(razing(view, seat, &best.line), matching, "{mv}");
+            let chance = held_by_chance(view, seat, matching);
+            assert!((chance - percent as f64).abs() <= 3.0, "{mv}: {chance} {percent}");
+            let fewest = match beside {
+                "now" => razing(view, seat, &[]),
+                "builds" => {
+                    let other = builds(public, hand).into_iter().filter(|other| other != mv);
+                    other
+                        .map(|other| razing(view, seat, &[other]))
+                        .min()
+                        .expect("another move is legal")
+                }
+                _ => matching,
+            };
+            assert!(fewest >= matching, "{mv}: {beside} {fewest} {matching}");
+        }
+        Explanation::WouldExpose { mv: other, others, matching, when } => {
+            let line: Vec<_> = begun.iter().copied().chain([other]).collect();
+            let (next, is_open) = played(view, seat, &line);
+            assert_eq!(when == "now", is_open, "{mv} {other}");
+            let told = felled(view, &next, seat, other);
+            assert_eq!(told, Some((others + 1, matching)), "{mv} {other}");
+        }
+        Explanation::WouldOpen { mv: other } => {
+            let line: Vec<_> = begun.iter().copied().chain([other]).collect();
+            assert!(played(view, seat, &line).1 && !played(view, seat, begun).1, "{mv} {other}");
+        }
+        Explanation::Opens { own, theirs } => {
+            assert!(opens_attacks(public, mv), "{mv}");
+            let other = Seat(1 - seat.0);
+            let next = played(view, seat, &best.line).0;
+            let builds = best.line.iter().take_while(|mv| is_build(mv));
+            let rest = builds.fold(hand, |rest, mv| after_step(public, rest, *mv).1);
+            let strikes = |by: Seat, tile: Tile| {
+                let open = PublicPosition { attacks_open: true, ..acting(&next, by) };
+                let moves = legal::moves_with(&open, [tile].into_iter().collect());
+                // A keep takes two.
+                tile.shape().is_some() && moves.iter().any(|mv| matches!(mv, Move::Attack { .. }))
+            };
+            assert_eq!(own, rest.tiles().filter(|tile| strikes(seat, *tile)).count(), "{mv}");
+            let unseen = unseen_tiles(view);
+            let against = unseen.tiles().filter(|tile| strikes(other, *tile)).count();
+            assert_eq!(theirs, against, "{mv}");
+        }
+        ref other => panic!("{other:?} stands beside no reason"),
+    }
+}
+
+/// Checks what stands beside a reason. Gives its name.
+pub(super) fn check_beside(
+    view: &View,
+    seat: Seat,
+    best: &BestMove<Move>,
+    said: &Explanation,
+) -> String {
+    let mv = &best.mv;
+    let (public, hand) = (&view.public, view.hand(seat).expect("a seat sees its hand"));
+    let after = |mv: Move| acting(&after_step(public, hand, mv).0, seat);
+    let hidden = usize::from(view.pile + view.hands[1 - seat.index()].size);
+    match *said {
+        Explanation::Room { fitting: told, unseen } => {
+            assert_eq!((told, unseen), (fitting(view, &after(*mv)), hidden), "{mv}");
+        }
+        Explanation::RoomElsewhere { fitting: told, unseen, mv: other, fewer } => {
+            assert_eq!((told, unseen), (fitting(view, &after(*mv)), hidden), "{mv}");
+            assert!(fewer < told && legal::moves(view, seat).contains(&other), "{mv} {other}");
+            assert_eq!(fewer, fitting(view, &after(other)), "{mv} {other}");
+        }
+        Explanation::RoomNow { fitting: told, unseen, before } => {
+            assert_eq!((told, unseen), (fitting(view, &after(*mv)), hidden), "{mv}");
+            assert!(before == fitting(view, &acting(public, seat)) && before < told, "{mv}");
+        }
+        Explanation::Reaches { tiles, missing } => {
+            let most = built_in_any_order(&acting(public, seat), after_drop(hand, mv));
+            assert_eq!(tiles, public.castle(seat, 0).len() + most, "{mv}");
+            assert_eq!(tiles + missing, 9, "{mv}");
+        }
+        Explanation::WouldFollowAll { makers, unseen } => {
+            let all = fitting(view, &acting(public, seat));
+            assert_eq!((makers, unseen), (all, hidden), "{mv}");
+            assert_eq!(makers, hand_makers(view, seat, after_drop(hand, mv)), "{mv}");
+        }
+        Explanation::Lacks { missing, held } => {
+            let mut chance = Seed::from_bytes([0; 32]).walk(0);
+            let mut position = CastleKeep::determinize(view, seat, &mut chance);
+            let _ = CastleKeep::play(&mut position, seat, mv, &mut Notes::muted());
+            let other = Seat(1 - seat.0);
+            assert_eq!(missing, 9 - position.public.castle(other, 0).len(), "{mv}");
+            assert_eq!(held, usize::from(view.hands[other.index()].size), "{mv}");
+        }
+        Explanation::WouldFollow { makers } => {
+            assert_eq!(makers, hand_makers(view, seat, after_drop(hand, mv)), "{mv}");
+        }
+        Explanation::SparesForFinish { waiting } => {
+            let (next, rest) = after_step(public, hand, *mv);
+            let at_hand: Bag = rest.tiles().chain(next.spoils[seat.index()].tiles()).collect();
+            let completes = |more: &Tile| {
+                let mut own = at_hand;
+                own.add(*more);
+                completes_plainly(next.castle(seat, 0), own, false)
+            };
+            assert!(!completes_plainly(next.castle(seat, 0), at_hand, false), "{mv}");
+            assert_eq!(waiting, unseen_tiles(view).tiles().filter(completes).count(), "{mv}");
+            assert!(waiting > 0 && rest.len() <= HAND_LIMIT, "{mv}");
+        }
+        ref other => check_attacks(view, seat, best, other),
+    }
+    format!("{said:?}").split([' ', '{']).next().expect("a name").to_owned()
+}
+
+/// The most tiles that can be built, by trying every order.
+fn built_in_any_order(public: &PublicPosition, hand: Bag) -> usize {
+    let orders = builds(public, hand).into_iter().map(|mv| {
+        let (next, rest) = after_step(public, hand, mv);
+        1 + built_in_any_order(&next, rest)
+    });
+    orders.max().unwrap_or_default()
+}

@@ -10,7 +10,7 @@ use crate::canvas::Canvas;
 use crate::geometry::Size;
 use crate::indexed_colors::{CLEAR, palette};
 use crate::picture::canvas;
-use crate::plan::Plan;
+use crate::picture_layout::PictureLayout;
 use crate::sizes::Scale;
 use crate::{Style, Theme};
 
@@ -46,10 +46,11 @@ pub fn film(scenes: &[Scene], style: &Style) -> Option<Film> {
         return None;
     }
     let scenes = without_changing_sizes(scenes);
-    let plans = plans(&scenes, *style);
-    let longest = |side: fn(&Plan<'_>) -> usize| plans.iter().map(side).max().unwrap_or(1);
-    let size = Size::new(longest(|plan| plan.size.width), longest(|plan| plan.size.height));
-    let gif = encode(&plans, size, style.theme).expect("writing to memory does not fail");
+    let layouts = layouts(&scenes, *style);
+    let longest =
+        |side: fn(&PictureLayout<'_>) -> usize| layouts.iter().map(side).max().unwrap_or(1);
+    let size = Size::new(longest(|layout| layout.size.width), longest(|layout| layout.size.height));
+    let gif = encode(&layouts, size, style.theme).expect("writing to memory does not fail");
     let side = |length: usize| u32::try_from(length).unwrap_or(u32::MAX);
     Some(Film { gif, width: side(size.width), height: side(size.height) })
 }
@@ -68,24 +69,28 @@ fn without_changing_sizes(scenes: &[Scene]) -> Vec<Scene> {
 }
 
 /// The layouts of the frames. A tray that needs a line of its own in one frame has it in all.
-fn plans(scenes: &[Scene], style: Style) -> Vec<Plan<'_>> {
-    let alone = scenes.iter().map(|scene| Plan::of(scene, style, Scale::Half));
-    let wide: BTreeSet<usize> = alone.flat_map(|plan| plan.wide).collect();
-    let plan = |scene| Plan::with_wide_trays(scene, style, Scale::Half, wide.clone());
-    scenes.iter().map(plan).collect()
+fn layouts(scenes: &[Scene], style: Style) -> Vec<PictureLayout<'_>> {
+    let alone = scenes.iter().map(|scene| PictureLayout::of(scene, style, Scale::Half));
+    let wide: BTreeSet<usize> = alone.flat_map(|layout| layout.wide).collect();
+    let layout = |scene| PictureLayout::with_wide_trays(scene, style, Scale::Half, wide.clone());
+    scenes.iter().map(layout).collect()
 }
 
-fn encode(plans: &[Plan<'_>], size: Size, theme: Theme) -> Result<Vec<u8>, EncodingError> {
+fn encode(
+    layouts: &[PictureLayout<'_>],
+    size: Size,
+    theme: Theme,
+) -> Result<Vec<u8>, EncodingError> {
     let mut bytes = Vec::new();
     let mut encoder =
         Encoder::new(&mut bytes, short(size.width), short(size.height), &palette(theme).bytes())?;
     encoder.set_repeat(Repeat::Infinite)?;
     let mut shown: Option<Canvas> = None;
-    let delay = delay(plans.len());
-    for (index, plan) in plans.iter().enumerate() {
-        let next = padded(&canvas(plan), size);
+    let delay = delay(layouts.len());
+    for (index, layout) in layouts.iter().enumerate() {
+        let next = padded(&canvas(layout), size);
         let mut frame = frame(shown.as_ref(), &next);
-        frame.delay = if index + 1 == plans.len() { LAST_DELAY } else { delay };
+        frame.delay = if index + 1 == layouts.len() { LAST_DELAY } else { delay };
         encoder.write_frame(&frame)?;
         shown = Some(next);
     }
@@ -185,11 +190,11 @@ mod tests {
     fn frames_are_of_one_size_also_with_full_hands_and_a_winner() {
         let scenes =
             [castles([4, 4, 4], None), castles([14, 4, 4], None), castles([4, 4, 4], Some(1))];
-        let size = |scene: &Scene| Plan::of(scene, Style::default(), Scale::Half).size;
+        let size = |scene: &Scene| PictureLayout::of(scene, Style::default(), Scale::Half).size;
         assert!(size(&scenes[0]) != size(&scenes[1]) && size(&scenes[0]) != size(&scenes[2]));
         let scenes = without_changing_sizes(&scenes);
         let sizes: Vec<Size> =
-            plans(&scenes, Style::default()).iter().map(|plan| plan.size).collect();
+            layouts(&scenes, Style::default()).iter().map(|layout| layout.size).collect();
         assert!(sizes.iter().all(|size| *size == sizes[0]), "{sizes:?}");
     }
 }

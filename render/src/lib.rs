@@ -7,7 +7,7 @@
 //! This crate knows no game. A new kind of item is a variant of [`rules::Item`], a match arm in `stacks` that puts its
 //! layers on squares, and an arm in `art` that paints them.
 //!
-//! `plan` places boards and trays, and `grid` turns a board toward its viewer. `stacks` converts a board to a stack of
+//! `layout` places boards and trays, and `grid` turns a board toward its viewer. `stacks` converts a board to a stack of
 //! layers per square. `sprite_cache` paints each different stack once, with antialiased vectors, reduces it to the
 //! fixed palette (`indexed_colors`), and keeps it. The `canvas` has one byte per pixel, and is filled by copying rows of sprites. So a
 //! picture costs little more than copying memory, and the encoder sees few colors.
@@ -34,8 +34,8 @@ mod indexed_colors;
 mod layers;
 mod paint;
 mod picture;
+mod picture_layout;
 mod pieces;
-mod plan;
 mod plot;
 mod sheet;
 mod shelf;

@@ -7,7 +7,7 @@ use crate::canvas::Canvas;
 use crate::geometry::{Size, Spot};
 use crate::layers::Layer;
 use crate::paint::{Painter, Square};
-use crate::plan::{Placed, Plan};
+use crate::picture_layout::{PictureLayout, Placed};
 use crate::shelf::Shelf;
 use crate::sizes::{Scale, Sizes};
 use crate::sprite_cache::{Lettering, SpriteSpec, TextSpec};
@@ -32,14 +32,14 @@ pub struct Picture {
 
 /// Draws a scene. It never fails: items outside a board are left out.
 pub fn picture(scene: &Scene, style: &Style) -> Picture {
-    Picture::of(&canvas(&Plan::of(scene, *style, Scale::Full)))
+    Picture::of(&canvas(&PictureLayout::of(scene, *style, Scale::Full)))
 }
 
 /// Draws a close-up of the last events, with larger squares. `None` if no board has a focus, or if it would show the
 /// whole board.
 pub fn close_up(scene: &Scene, style: &Style) -> Option<Picture> {
     let (board, part) = closest(scene, style)?;
-    Some(Picture::of(&canvas(&Plan::of_part(scene, board, part, style.theme))))
+    Some(Picture::of(&canvas(&PictureLayout::of_part(scene, board, part, style.theme))))
 }
 
 /// Whether [`close_up`] would draw something.
@@ -63,25 +63,26 @@ impl Picture {
     }
 }
 
-/// Draws a plan.
-pub(crate) fn canvas(plan: &Plan<'_>) -> Canvas {
-    let mut canvas = Canvas::new(plan.size, plan.theme, colors(plan.theme).frame[0]);
+/// Draws a layout.
+pub(crate) fn canvas(layout: &PictureLayout<'_>) -> Canvas {
+    let mut canvas = Canvas::new(layout.size, layout.theme, colors(layout.theme).frame[0]);
     draw_frame(&mut canvas);
-    plan.boards
+    layout
+        .boards
         .iter()
         .filter(|placed| placed.is_hero())
         .for_each(|hero| draw_rays(&mut canvas, hero));
-    plan.trays.iter().for_each(|tray| draw_tray(&mut canvas, tray));
-    for placed in &plan.boards {
-        draw_border(&mut canvas, placed, placed.has_won(plan.winner));
-        draw_squares(&mut canvas, placed, plan.winner);
-        if placed.has_won(plan.winner) {
+    layout.trays.iter().for_each(|tray| draw_tray(&mut canvas, tray));
+    for placed in &layout.boards {
+        draw_border(&mut canvas, placed, placed.has_won(layout.winner));
+        draw_squares(&mut canvas, placed, layout.winner);
+        if placed.has_won(layout.winner) {
             draw_lozenges(&mut canvas, placed);
         }
         draw_coordinates(&mut canvas, placed);
     }
-    plan.bar.iter().for_each(|bar| bar.draw(&mut canvas));
-    plan.strip.iter().for_each(|strip| strip.draw(&mut canvas));
+    layout.bar.iter().for_each(|bar| bar.draw(&mut canvas));
+    layout.strip.iter().for_each(|strip| strip.draw(&mut canvas));
     canvas
 }
 

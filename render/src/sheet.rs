@@ -8,7 +8,7 @@ use crate::canvas::Canvas;
 use crate::geometry::{Size, Spot};
 use crate::indexed_colors::palette;
 use crate::picture::{Picture, canvas};
-use crate::plan::Plan;
+use crate::picture_layout::PictureLayout;
 use crate::sizes::Scale;
 use crate::sprite_cache::{Lettering, SpriteSpec, TextSpec};
 use crate::theme::{Rgb, colors};
@@ -63,7 +63,7 @@ pub fn sheet(scenes: &[(u64, Scene)], style: &Style) -> Option<Picture> {
 /// The boards of a scene, scaled to at most `room` pixels in each direction.
 fn drawn(scene: &Scene, style: &Style, room: usize) -> Canvas {
     let bare = Scene { trays: Vec::new(), ..scene.clone() };
-    let whole = canvas(&Plan::of(&bare, *style, Scale::Half));
+    let whole = canvas(&PictureLayout::of(&bare, *style, Scale::Half));
     let longest = whole.width.max(whole.height).max(1);
     match longest <= room {
         true => whole,

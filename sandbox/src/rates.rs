@@ -10,6 +10,11 @@ use axum::http::{HeaderMap, HeaderValue};
 /// Requests per second over all routes, except answers to interactions.
 const GLOBAL: Bucket = Bucket { name: "global", most: 50, window_ms: 1_000 };
 
+/// Edits of messages older than this have a limit of their own in each channel: Discord's error 30046.
+pub(crate) const OLD_MESSAGE_MS: u64 = 3_600_000;
+pub(crate) const OLD_MESSAGE_EDITS: usize = 3;
+pub(crate) const OLD_MESSAGE_EDITS_WINDOW_MS: u64 = 6_000;
+
 /// The number of windows to keep before finished ones are dropped.
 const KEPT: usize = 1_024;
 

@@ -6,14 +6,6 @@ use crate::app::press::HelpPlace;
 use crate::app::press::HelpPlace::{Conversation, Direct, Server};
 use crate::words::presenter;
 
-/// The commands of the help page before *More commands* is pressed.
-const MOST_LISTED: usize = 10;
-
-/// The names of the commands in a place that people use most.
-pub(crate) fn most_used(place: HelpPlace) -> impl Iterator<Item = &'static str> {
-    names_in(place).take(MOST_LISTED)
-}
-
 /// The names of all commands in a place, those that people use most first.
 pub(crate) fn names_in(place: HelpPlace) -> impl Iterator<Item = &'static str> {
     let is_here = move |command: &&Command| command.places.contains(&place);

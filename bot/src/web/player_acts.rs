@@ -13,7 +13,7 @@ use serde_json::Value;
 
 use crate::app::computers::hints;
 use crate::app::press::Standpoint;
-use crate::app::server::setup::challenge_refusal;
+use crate::app::server::house_rules::challenge_refusal;
 use crate::app::{Answer, App, challenge};
 use crate::trace::Trace;
 use crate::web::compression::compressed;

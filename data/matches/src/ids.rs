@@ -232,6 +232,11 @@ pub struct Place {
 }
 
 impl Place {
+    /// Whether it is a private conversation, not a channel of a server.
+    pub fn is_private(self) -> bool {
+        self.server.is_none()
+    }
+
     /// The number by which jobs are shared out fairly: the server, otherwise the conversation.
     pub fn host(self) -> u64 {
         self.server.unwrap_or(self.channel)

@@ -4,8 +4,8 @@ use rules::{Cell, Choice, Choices, Draft, Menu, Message, Refusal};
 
 use crate::army::Kind;
 use crate::army_draft::{ArmyDraft, ArmyDraftStage, PickedSquares, add, count_range, rest_of_row};
+use crate::army_layout::Layout;
 use crate::formations::FORMATIONS;
-use crate::layout::Layout;
 use crate::moves::Move;
 use crate::words::{Letter, Name, Prompt, Soldiers, counted, title};
 

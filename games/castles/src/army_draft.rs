@@ -3,9 +3,9 @@
 use rules::{Cell, Draft, Message, Refusal, SavedLayout, Seat};
 
 use crate::army::Kind;
+use crate::army_layout::Layout;
 use crate::field::Field;
 use crate::formations::{FORMATIONS, Formation};
-use crate::layout::Layout;
 use crate::position::View;
 use crate::squares;
 use crate::words::Prompt;

@@ -1,7 +1,7 @@
 //! Predefined armies that players can choose by name.
 
+use crate::army_layout::Layout;
 use crate::field::Field;
-use crate::layout::Layout;
 use crate::words::Prompt;
 
 #[derive(Clone, Copy, Debug)]

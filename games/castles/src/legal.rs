@@ -3,8 +3,8 @@
 use rules::{Chance, Legal, Seat};
 
 use crate::army::Kind;
+use crate::army_layout::Layout;
 use crate::formations::FORMATIONS;
-use crate::layout::Layout;
 use crate::move_sets::MoveSets;
 use crate::moves::{Action, Deployment, Move};
 use crate::position::{State, View};

@@ -36,6 +36,7 @@
 mod army;
 mod army_choices;
 mod army_draft;
+mod army_layout;
 mod board_steps;
 mod choices;
 mod computer;
@@ -43,7 +44,6 @@ mod direction;
 mod field;
 mod formations;
 mod illegal;
-mod layout;
 mod legal;
 mod lesson_words;
 mod move_sets;

@@ -2,8 +2,8 @@
 
 use rules::{Notes, Seat};
 
+use crate::army_layout::Layout;
 use crate::formations::FORMATIONS;
-use crate::layout::Layout;
 use crate::moves::{Action, Deployment};
 use crate::pieces::Effect;
 use crate::position::{LastMove, State};

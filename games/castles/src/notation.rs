@@ -3,9 +3,9 @@
 use rules::{Cell, MoveError, Seat};
 
 use crate::army::{Army, Kind};
+use crate::army_layout::Layout;
 use crate::field::Field;
 use crate::formations::{FORMATIONS, Formation};
-use crate::layout::Layout;
 use crate::moves::{Action, Deployment, Move, Verb};
 use crate::pieces::Pieces;
 use crate::position::View;

@@ -6,7 +6,7 @@ use rules::{
     Suggestion, Turn, Viewer, Words,
 };
 
-use crate::layout::Layout;
+use crate::army_layout::Layout;
 use crate::moves::Move;
 use crate::options::INFO;
 use crate::pieces::Pieces;

@@ -13,8 +13,8 @@ use super::walls::{self, Part, block, body};
 use crate::art;
 use crate::bodies::joined;
 use crate::layers::{Joins, Layer, Piece};
+use crate::picture_layout::winner;
 use crate::pieces::Pieces;
-use crate::plan::winner;
 use crate::stacks::{Occupancy, all_legs, badge, hangings_parts, level, mark_layers};
 use crate::viewport::Grid;
 

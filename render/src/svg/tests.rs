@@ -8,7 +8,7 @@ use resvg::usvg::{Options, Tree};
 use rules::{Edge, Item, Mark, Scene};
 
 use super::{BoardPicture, board, things};
-use crate::plan::{Placed, Plan};
+use crate::picture_layout::{PictureLayout, Placed};
 use crate::sizes::Scale;
 use crate::{Style, Theme, picture};
 
@@ -91,8 +91,8 @@ fn the_png_and_svg_painters_draw_the_same_picture() {
             let scene = without_choices(scene);
             let style = Style { theme, home_at };
             let png = image::load_from_memory(&picture(&scene, &style).png).unwrap().to_rgb8();
-            let plan = Plan::of(&scene, style, Scale::Full);
-            for placed in &plan.boards {
+            let layout = PictureLayout::of(&scene, style, Scale::Full);
+            for placed in &layout.boards {
                 let number = scene.boards.iter().position(|board| board == placed.board).unwrap();
                 let ids = BTreeMap::new();
                 let turn = style.quarter_turns(placed.board);

@@ -3,7 +3,7 @@
 use rules::{Board, Floor, Scene, Seat, Tray};
 
 use crate::Style;
-use crate::plan::Plan;
+use crate::picture_layout::PictureLayout;
 use crate::sizes::Scale;
 use crate::trays::*;
 
@@ -21,8 +21,8 @@ fn pieces() -> Vec<TrayItem> {
 }
 
 /// The positions of the letter on each tray that has it.
-fn at(plan: &Plan<'_>, letter: &str) -> Vec<usize> {
-    let trays = plan.trays.iter().flat_map(|tray| &tray.pieces);
+fn at(layout: &PictureLayout<'_>, letter: &str) -> Vec<usize> {
+    let trays = layout.trays.iter().flat_map(|tray| &tray.pieces);
     let letters =
         trays.filter(|(_, spec)| matches!(spec, SpriteSpec::Text(spec) if spec.text == letter));
     letters.map(|(spot, _)| spot.x).collect()
@@ -36,14 +36,14 @@ fn facing(trays: [Tray; 2]) -> Scene {
 fn tray_pieces_keep_their_places_when_pieces_are_gone_or_a_seat_wins() {
     let trays = || [0, 1].map(|seat| Tray::of(Seat(seat), Ink::Side(seat), pieces()));
     let scene = facing(trays());
-    let before = Plan::of(&scene, Style::default(), Scale::Full);
+    let before = PictureLayout::of(&scene, Style::default(), Scale::Full);
     let mut trays = trays();
     trays[0].items[3].gone = true;
     trays[1].items[1].gone = true;
     trays[1].fate = Fate::Won;
     trays[0].name = Some("Ada".into());
     let scene = facing(trays);
-    let after = Plan::of(&scene, Style::default(), Scale::Full);
+    let after = PictureLayout::of(&scene, Style::default(), Scale::Full);
     for letter in ["I", "L", "S", "T", "Z"] {
         let [one, other] = at(&before, letter)[..] else { panic!("two have {letter}") };
         assert_eq!(one, other, "{letter}");
@@ -61,11 +61,11 @@ fn tray_pieces_stay_within_the_tray_and_the_picture() {
         };
         let scene = facing([0, 1].map(tray));
         for scale in [Scale::Full, Scale::Half] {
-            let plan = Plan::of(&scene, Style::default(), scale);
-            for tray in &plan.trays {
+            let layout = PictureLayout::of(&scene, Style::default(), scale);
+            for tray in &layout.trays {
                 let right = tray.corner.x + tray.size.width;
-                assert!(right <= plan.size.width);
-                assert!(tray.corner.y + tray.size.height <= plan.size.height);
+                assert!(right <= layout.size.width);
+                assert!(tray.corner.y + tray.size.height <= layout.size.height);
                 assert!(tray.pieces.iter().all(|(spot, _)| spot.x < right));
             }
         }

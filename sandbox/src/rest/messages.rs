@@ -6,7 +6,7 @@ use crate::allowed_mentions::AllowedMentions;
 use crate::api_error::{ApiError, ErrorCode, form_error};
 use crate::id::Id;
 use crate::permissions::Permissions;
-use crate::rates::seconds;
+use crate::rates::{OLD_MESSAGE_EDITS, OLD_MESSAGE_EDITS_WINDOW_MS, OLD_MESSAGE_MS, seconds};
 use crate::rest::call::Call;
 use crate::rest::channels::visible_channel;
 use crate::rest::reply::{Reply, RestResult};
@@ -15,10 +15,6 @@ use crate::world::{Channel, Message, MessageBody, NewMessage, Origin, World};
 
 /// The time for which a repeated nonce creates nothing new.
 const NONCE_MS: u64 = 3 * 60_000;
-/// Messages older than this can rarely be edited: Discord's limit 30046, with observed numbers.
-const OLD_MS: u64 = 3_600_000;
-const OLD_EDITS: usize = 3;
-const OLD_EDITS_WITHIN_MS: u64 = 6_000;
 
 /// A message that the bot sees. REST does not find ephemeral ones in the channel.
 fn public_message(world: &World, channel: Id, message: Id) -> Result<&Message, ApiError> {
@@ -158,13 +154,13 @@ pub(super) fn edit(world: &mut World, channel: Id, message: Id, call: &Call) -> 
 
 fn count_old_edit(world: &mut World, channel: Id, message: Id) -> Result<(), ApiError> {
     let now = world.now_ms();
-    if message.made_ms() + OLD_MS > now {
+    if message.made_ms() + OLD_MESSAGE_MS > now {
         return Ok(());
     }
     let recent = world.old_edits.entry(channel).or_default();
-    recent.retain(|at| at + OLD_EDITS_WITHIN_MS > now);
-    if recent.len() >= OLD_EDITS {
-        let free_ms = recent.first().map_or(0, |first| first + OLD_EDITS_WITHIN_MS - now);
+    recent.retain(|at| at + OLD_MESSAGE_EDITS_WINDOW_MS > now);
+    if recent.len() >= OLD_MESSAGE_EDITS {
+        let free_ms = recent.first().map_or(0, |first| first + OLD_MESSAGE_EDITS_WINDOW_MS - now);
         return Err(ApiError::retry_later(ErrorCode::OldMessageEdits, seconds(free_ms)));
     }
     recent.push(now);

@@ -13,6 +13,7 @@ use crate::rest::call::Call;
 use crate::rest::channels::visible_channel;
 use crate::rest::reply::{Reply, RestResult};
 use crate::validate::check_thread;
+use crate::world::auto_archive::DEFAULT_ARCHIVE_MINUTES;
 use crate::world::{Channel, ChannelKind, Thread, World, flags};
 
 pub(super) fn from_message(world: &mut World, channel: Id, message: Id, call: &Call) -> RestResult {
@@ -89,7 +90,7 @@ fn open(world: &mut World, new: NewThread, body: &Value) -> Result<(), ApiError>
         archived: false,
         locked: false,
         invitable: body["invitable"].as_bool().unwrap_or(true),
-        archive_minutes: body["auto_archive_duration"].as_u64().unwrap_or(4320),
+        archive_minutes: body["auto_archive_duration"].as_u64().unwrap_or(DEFAULT_ARCHIVE_MINUTES),
         archive_changed_ms: now,
         members: BTreeSet::from([bot]),
         sent: 0,

@@ -5,6 +5,9 @@ use serde_json::json;
 use crate::id::Id;
 use crate::world::{Channel, World};
 
+/// The archive duration of a thread whose creator names none.
+pub(crate) const DEFAULT_ARCHIVE_MINUTES: u64 = 3 * 24 * 60;
+
 impl Channel {
     /// The time when an open thread becomes idle.
     fn idle_at_ms(&self) -> Option<u64> {

@@ -9,7 +9,7 @@ mod activity_windows;
 mod actor;
 mod application_setup;
 mod attachments;
-mod auto_archive;
+pub(crate) mod auto_archive;
 mod channel;
 mod channel_change;
 mod channel_json;

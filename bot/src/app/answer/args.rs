@@ -1,5 +1,6 @@
 //! Players, places and times as message arguments.
 
+use crate::app::answer::names::computer_name;
 use crate::words::board::BoardText;
 use matches::{Head, Place, PlayerId, Timestamp};
 use rules::{Arg, GameView, Join, Level, Message, Seat, Seats, Sprite};
@@ -49,17 +50,6 @@ pub(crate) fn place(place: Place) -> Arg {
 /// A time.
 pub(crate) fn moment(at: Timestamp) -> Arg {
     Arg::Moment(at.0)
-}
-
-/// The short name of a computer player. Computers of the same level at one table get Roman numerals.
-pub(crate) fn computer_name(player: PlayerId) -> Option<Message> {
-    const NUMERALS: [&str; 7] = ["II", "III", "IV", "V", "VI", "VII", "VIII"];
-    let (name, index) = (player.level()?.name(), usize::from(player.index()?));
-    let numeral = index.checked_sub(1).and_then(|index| NUMERALS.get(index));
-    Some(match numeral {
-        Some(numeral) => BoardText::NextOfName { name, numeral: (*numeral).into() }.into(),
-        None => name,
-    })
 }
 
 /// The seat in a message that names a player and, in parentheses, their seat. Its emblem goes before the player, since

@@ -3,7 +3,6 @@
 use matches::{MatchView, Matches, PlayerId, Refused};
 use rules::{Arg, BRIEFEST, GameView, Join, Message, READER, Seat, is_match_over};
 
-use crate::app::answer::args::computer_name;
 use crate::words::board::BoardText;
 use crate::words::say_in_english;
 
@@ -74,6 +73,17 @@ impl TableNames {
         }
         self.names.get(seat.index())?.clone().map(Arg::from)
     }
+}
+
+/// The short name of a computer player. Computers of the same level at one table get Roman numerals.
+pub(crate) fn computer_name(player: PlayerId) -> Option<Message> {
+    const NUMERALS: [&str; 7] = ["II", "III", "IV", "V", "VI", "VII", "VIII"];
+    let (name, index) = (player.level()?.name(), usize::from(player.index()?));
+    let numeral = index.checked_sub(1).and_then(|index| NUMERALS.get(index));
+    Some(match numeral {
+        Some(numeral) => BoardText::NextOfName { name, numeral: (*numeral).into() }.into(),
+        None => name,
+    })
 }
 
 #[cfg(test)]

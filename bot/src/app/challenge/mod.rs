@@ -14,7 +14,7 @@ use crate::app::challenge::rematch_challenge::rematch_challenge;
 use crate::app::challenge::start_line::begins;
 use crate::app::context::App;
 use crate::app::press::{ChallengePress, PressContext};
-use crate::app::server::setup;
+use crate::app::server::house_rules;
 use crate::app::view::languages;
 use crate::app::view::refusal;
 use crate::app::view::title::game_name;
@@ -58,7 +58,7 @@ pub(super) fn press(
 
 /// Makes a challenge, if the server's rules allow it.
 fn if_allowed(app: &App, context: &PressContext, make: impl FnOnce() -> Result) -> Result {
-    match setup::challenge_refusal(app, context.from, &context.roles)? {
+    match house_rules::challenge_refusal(app, context.from, &context.roles)? {
         Some(refusal) => Ok(refusal),
         None => make(),
     }
@@ -74,7 +74,7 @@ pub(crate) fn create(app: &App, by: Request, challenge: Challenge) -> Result {
         Stage::Lobby => {
             let answer = Answer::say(LobbyText::YoursIsOut { game, id })
                 .lines(vacation_line(app, &head, by)?)
-                .lines(head.place.server.is_none().then_some(LobbyText::OnlyWhenAsked));
+                .lines(head.place.is_private().then_some(LobbyText::OnlyWhenAsked));
             let answer = computers::button(answer, &head);
             answer.button(ChallengePress::Withdraw(head.id), Label::Withdraw, Style::Plain)
         }
@@ -208,8 +208,8 @@ fn plain_challenge(
         place,
         rematch_of: None,
         display_name: Some(name),
-        limit: setup::turn_limit(app, place.server)?,
-        posts: setup::posting(app, place.server)?,
+        limit: house_rules::turn_limit(app, place.server)?,
+        posts: house_rules::posting(app, place.server)?,
         pair: false,
         language: None,
     })

@@ -8,7 +8,7 @@ use crate::app::answer::{Answer, Result, Style};
 use crate::app::clubs::event_card::preview;
 use crate::app::context::App;
 use crate::app::press::{ClubPress, PressContext};
-use crate::app::server::setup;
+use crate::app::server::house_rules;
 use crate::app::view::languages;
 use crate::words::clubs::{ClubLabel, ClubText};
 
@@ -36,7 +36,7 @@ pub(crate) enum OrganizerAct {
 
 /// Shows how an event will look, with a button to post it.
 pub(crate) fn propose(app: &App, by: Request, plan: &EventPlan, context: &PressContext) -> Result {
-    if !setup::may_manage_clubs(app, context)? {
+    if !house_rules::may_manage_clubs(app, context)? {
         return Ok(Answer::say(ClubText::NotTheirs));
     }
     let language = languages::for_match(app.matches(), plan.place.server, by.player)?;
@@ -49,7 +49,7 @@ pub(crate) fn propose(app: &App, by: Request, plan: &EventPlan, context: &PressC
 
 /// Posts the previewed event.
 pub(super) fn announce(app: &App, by: Request, context: &PressContext) -> Result {
-    if !setup::may_manage_clubs(app, context)? {
+    if !house_rules::may_manage_clubs(app, context)? {
         return Ok(Answer::say(ClubText::NotTheirs));
     }
     let owner = PreferenceOwner::Player(by.player);
@@ -114,5 +114,5 @@ pub(crate) fn act(
 /// The name of an event of this server that the person may organize. `None` if they may not.
 fn managed_event(app: &App, id: EventId, context: &PressContext) -> Result<Option<String>> {
     let event = app.matches().event_on(id, context.server().unwrap_or_default())?;
-    Ok(setup::may_manage_clubs(app, context)?.then_some(event.plan.name))
+    Ok(house_rules::may_manage_clubs(app, context)?.then_some(event.plan.name))
 }

@@ -4,7 +4,8 @@ use matches::{Head, PlayerId};
 use rules::{Arg, Join, Message};
 
 use crate::app::answer::Result;
-use crate::app::answer::args::{computer_name, moment, place};
+use crate::app::answer::args::{moment, place};
+use crate::app::answer::names::computer_name;
 use crate::app::context::App;
 use crate::app::view::deadline;
 use crate::app::view::title::{game_name, versus};

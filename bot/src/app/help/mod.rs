@@ -13,6 +13,9 @@ use crate::words::common::Label;
 use crate::words::help::HelpText;
 use crate::words::watching::WatchText;
 
+/// The commands of the help page before *More commands* is pressed.
+const MOST_LISTED: usize = 10;
+
 /// Handles a press of this feature.
 pub(super) fn press(app: &App, by: Request, press: &HelpPress) -> Result {
     match press {
@@ -42,7 +45,7 @@ pub(crate) fn help(app: &App, by: Request, place: HelpPlace) -> Result {
         card.lines.extend(elsewhere.clone());
         card
     });
-    let commands = section(command_list::most_used(place));
+    let commands = section(command_list::names_in(place).take(MOST_LISTED));
     let answer = Answer::say(HelpText::Castellan);
     let answer = match place {
         HelpPlace::Server => with_computers(how(answer, HelpText::HowItGoes).line(WatchText::Help)),

@@ -10,7 +10,7 @@ use crate::app::challenge::{self, Computers, Host};
 use crate::app::context::App;
 use crate::app::press::PressContext;
 use crate::app::puzzles::puzzle_games::find;
-use crate::app::server::setup;
+use crate::app::server::house_rules;
 use crate::words::puzzles::LessonText;
 
 /// The preference with the place of a learner: `UNTIL SERVER CHANNEL NAME`, with a dash outside servers.
@@ -22,7 +22,7 @@ const VALID_MS: u64 = 2 * 60 * 60 * 1000;
 /// Starts a first match, in which hints are allowed.
 pub(super) fn begin(app: &App, by: Request, game: &str, context: &PressContext) -> Result {
     let found = find(game).ok_or(Refused::UnknownGame)?;
-    if let Some(refusal) = setup::challenge_refusal(app, context.from, &context.roles)? {
+    if let Some(refusal) = house_rules::challenge_refusal(app, context.from, &context.roles)? {
         return Ok(refusal);
     }
     let challenge = first_challenge(app, found, Host::of(by, context))?;
@@ -32,7 +32,7 @@ pub(super) fn begin(app: &App, by: Request, game: &str, context: &PressContext) 
 /// Notes where a person opens a page, if they may challenge there.
 pub(super) fn note_place(app: &App, by: Request, context: &PressContext) -> Result<()> {
     let Place { server, channel, .. } = context.from.place;
-    let may = setup::challenge_refusal(app, context.from, &context.roles)?.is_none();
+    let may = house_rules::challenge_refusal(app, context.from, &context.roles)?.is_none();
     let server = server.map_or_else(|| "-".into(), |server| server.to_string());
     let until = by.now.plus(VALID_MS).0;
     let place = format!("{until} {server} {channel} {}", context.name);

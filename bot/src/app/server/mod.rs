@@ -1,5 +1,6 @@
 //! House rules and moderation of a server.
 
+pub(crate) mod house_rules;
 pub(crate) mod moderation;
 pub(crate) mod setup;
 

@@ -1,11 +1,14 @@
-//! The house rules of a server: channels and roles for challenges, and the default turn limit and board mode.
+//! Shows the house rules of a server, and changes them.
 
 use matches::{DailyPost, Limit, Place, PostMode, PreferenceOwner, Refused, Request};
-use rules::{Arg, Join, Message};
+use rules::{Arg, Message};
 
-use crate::app::answer::{Answer, Result};
+use crate::app::answer::Result;
 use crate::app::context::App;
-use crate::app::press::{PressContext, Scope, Standpoint};
+use crate::app::press::{Scope, Standpoint};
+use crate::app::server::house_rules::{
+    CHANNELS, CLUBS, HouseRules, NO_LIMIT, POSTS, ROLES, TIME, channels, role_list,
+};
 use crate::app::settings;
 use crate::app::settings::language_settings;
 use crate::app::view::turn_limit_text::{HOUR_MS, span};
@@ -13,28 +16,8 @@ use crate::app::web;
 use crate::words::puzzles::PuzzleText;
 use crate::words::server::HouseRuleText;
 
-/// The names of the server preferences that hold the house rules.
-const CHANNELS: &str = "channels";
-const ROLES: &str = "roles";
-const TIME: &str = "time";
-const POSTS: &str = "posts";
-const CLUBS: &str = "clubs";
-
-/// The value for turns without a limit.
-const NO_LIMIT: &str = "none";
-
 /// The most channels or roles that fit a preference.
 const MOST: usize = 20;
-
-/// The house rules of a server.
-#[derive(Debug)]
-struct HouseRules {
-    channels: Vec<u64>,
-    roles: Vec<u64>,
-    organizers: Vec<u64>,
-    limit: Option<Limit>,
-    posts: PostMode,
-}
 
 /// Changes of the house rules.
 #[derive(Clone, Debug, Default)]
@@ -64,57 +47,6 @@ pub(crate) enum DailyChange {
     At(u8),
     /// Posts them no longer.
     Off,
-}
-
-impl HouseRules {
-    fn of(app: &App, server: Option<u64>) -> Result<Self> {
-        let preferences = match server {
-            Some(server) => app.matches().preferences(PreferenceOwner::Server(server))?,
-            None => Default::default(),
-        };
-        let limit = match preferences.get(TIME).map(String::as_str) {
-            Some(NO_LIMIT) => None,
-            Some(hours) => hours.parse().ok().and_then(Limit::of_hours).or(Some(Limit::DEFAULT)),
-            None => Some(Limit::DEFAULT),
-        };
-        let numbers = |name| preferences.get(name).map(|text| numbers(text)).unwrap_or_default();
-        let posts = preferences.get(POSTS).and_then(|id| PostMode::of(id)).unwrap_or_default();
-        let (channels, roles) = (numbers(CHANNELS), numbers(ROLES));
-        Ok(Self { channels, roles, organizers: numbers(CLUBS), limit, posts })
-    }
-}
-
-/// The default turn limit of a server.
-pub(crate) fn turn_limit(app: &App, server: Option<u64>) -> Result<Option<Limit>> {
-    Ok(HouseRules::of(app, server)?.limit)
-}
-
-/// The default way to post boards on a server.
-pub(crate) fn posting(app: &App, server: Option<u64>) -> Result<PostMode> {
-    Ok(HouseRules::of(app, server)?.posts)
-}
-
-/// Whether a person may organize events here: a manager of the server, or a member with a role for it.
-pub(crate) fn may_manage_clubs(app: &App, context: &PressContext) -> Result<bool> {
-    let house = HouseRules::of(app, context.server())?;
-    let has_one = context.roles.iter().any(|role| house.organizers.contains(role));
-    Ok(context.server().is_some() && (context.from.manages || has_one))
-}
-
-/// The reason why a person with these roles may not make a challenge here. `None` if they may.
-pub(crate) fn challenge_refusal(
-    app: &App,
-    from: Standpoint,
-    roles: &[u64],
-) -> Result<Option<Answer>> {
-    let house = HouseRules::of(app, from.place.server)?;
-    if !house.channels.is_empty() && !house.channels.contains(&from.place.channel) {
-        let channels = channels(&house.channels);
-        return Ok(Some(Answer::say(HouseRuleText::NotHere { channels })));
-    }
-    let has_one = roles.iter().any(|role| house.roles.contains(role));
-    let may = house.roles.is_empty() || has_one || from.manages;
-    Ok((!may).then(|| Answer::say(HouseRuleText::NotYou { roles: role_list(&house.roles) })))
 }
 
 /// Changes the house rules if the person manages the server, and shows them.
@@ -222,10 +154,6 @@ fn lines(app: &App, server: u64) -> Result<Vec<Message>> {
     Ok(lines.into_iter().chain(app.web_links().map(|_| web.into())).collect())
 }
 
-fn numbers(text: &str) -> Vec<u64> {
-    text.split(',').filter_map(|number| number.parse().ok()).collect()
-}
-
 /// The list with this number added, or removed if the list has it.
 fn toggle(known: &[u64], number: u64) -> Result<String> {
     let mut all: Vec<u64> = known.iter().copied().filter(|&one| one != number).collect();
@@ -236,13 +164,4 @@ fn toggle(known: &[u64], number: u64) -> Result<String> {
         return Err(Refused::TooLong);
     }
     Ok(all.iter().map(u64::to_string).collect::<Vec<_>>().join(","))
-}
-
-fn channels(numbers: &[u64]) -> Arg {
-    Arg::list(Join::And, numbers.iter().map(|&number| Arg::Place(number)))
-}
-
-fn role_list(roles: &[u64]) -> Arg {
-    let role = |&number: &u64| HouseRuleText::Role { number: number.to_string() };
-    Arg::list(Join::Or, roles.iter().map(role))
 }

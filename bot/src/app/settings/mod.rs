@@ -3,6 +3,7 @@
 pub(crate) mod language_settings;
 pub(crate) mod notifications;
 pub(crate) mod reminders;
+mod vacations;
 
 use matches::{PreferenceOwner, Request};
 use render::Theme;
@@ -38,7 +39,7 @@ pub(super) fn press(
         SettingsPress::TimeZone => reminders::set_time_zone(app, by, input)?,
         SettingsPress::ShowLanguages => return language_settings::panel(app, by),
         SettingsPress::Language => language_settings::choose(app, by, input)?,
-        SettingsPress::AskForVacation { days } => return Ok(reminders::ask_for_vacation(days)),
+        SettingsPress::AskForVacation { days } => return Ok(vacations::ask(days)),
         SettingsPress::StartVacation { days } => {
             app.matches().begin_vacation(by.player, days.into(), by.now)?;
             true

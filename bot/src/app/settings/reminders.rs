@@ -1,17 +1,13 @@
-//! The reminders, quiet hours and vacations in a person's settings.
+//! The reminders and quiet hours in a person's settings.
 
-use matches::{QuietHours, ReminderSchedule, ReminderSettings, Request, Vacations};
+use matches::{QuietHours, ReminderSchedule, ReminderSettings, Request};
 use rules::Message;
 
-use crate::app::answer::args::moment;
-use crate::app::answer::{Answer, Choice, Result, Style};
+use crate::app::answer::{Answer, Choice, Result};
 use crate::app::context::App;
 use crate::app::press::SettingsPress;
-use crate::app::settings::notifications;
+use crate::app::settings::{notifications, vacations};
 use crate::words::clock::ReminderText;
-
-/// The lengths of a vacation, in days.
-const VACATION_DAYS: [u8; 4] = [3, 7, 14, 30];
 
 /// The menu choice for no quiet hours.
 const ANY_HOUR: &str = "any";
@@ -53,30 +49,10 @@ pub(crate) fn with_reminders(app: &App, by: Request, answer: Answer) -> Result {
         .line(ReminderText::Ladder { ladder: schedule_text(settings.schedule).into() })
         .line(quiet_line(&settings))
         .line(notifications::line(app, by)?)
-        .line(vacation_line(&vacations, by));
-    let mut answer = with_menus(answer);
-    if vacations.until(by.now).is_some() {
-        answer = answer.plain_action(SettingsPress::EndVacation, ReminderText::ComeBack);
-    } else {
-        let left = vacations.days_left(by.now);
-        for days in VACATION_DAYS.into_iter().filter(|days| u64::from(*days) <= left) {
-            let label = ReminderText::GoAway { days: days.into() };
-            answer = answer.plain_action(SettingsPress::AskForVacation { days }, label);
-        }
-    }
+        .line(vacations::line(&vacations, by));
+    let mut answer = vacations::with_buttons(with_menus(answer), &vacations, by);
     answer.actions.push(notifications::button());
     Ok(answer)
-}
-
-/// Asks a player whether to start a vacation.
-pub(super) fn ask_for_vacation(days: u8) -> Answer {
-    let question = ReminderText::ReallyGoAway { days: days.into() };
-    let go = SettingsPress::StartVacation { days };
-    Answer::say(question).button(go, ReminderText::Sure, Style::Agree).button(
-        SettingsPress::EndVacation,
-        ReminderText::Stay,
-        Style::Plain,
-    )
 }
 
 /// Sets the reminder schedule. Returns whether the input was valid.
@@ -140,13 +116,4 @@ fn quiet_line(settings: &ReminderSettings) -> ReminderText {
 /// The readable name of a time zone.
 fn zone_name(zone: &str) -> String {
     zone.replace('_', " ")
-}
-
-fn vacation_line(vacations: &Vacations, by: Request) -> ReminderText {
-    match vacations.until(by.now) {
-        Some(until) => ReminderText::Away { until: moment(until) },
-        None => {
-            ReminderText::Present { days: u32::try_from(vacations.days_left(by.now)).unwrap_or(0) }
-        }
-    }
 }

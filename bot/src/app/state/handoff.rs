@@ -161,7 +161,7 @@ impl Handoff {
 
 impl Workers for Handoff {
     fn are_free(&self, place: Place) -> bool {
-        let is_left = place.server.is_none() && self.without_private.load(Ordering::Relaxed);
+        let is_left = place.is_private() && self.without_private.load(Ordering::Relaxed);
         let is_room = || self.enqueued().claims.len() < self.free.load(Ordering::Relaxed);
         !is_left && is_room() && !self.shares.is_full(place.host())
     }

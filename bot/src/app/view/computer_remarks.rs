@@ -5,7 +5,8 @@
 use matches::{Head, PlayerId};
 use rules::Seat;
 
-use crate::app::answer::args::{computer_name, players_at};
+use crate::app::answer::args::players_at;
+use crate::app::answer::names::computer_name;
 use crate::words::computers::{ComputerRemark, Saying};
 
 /// The number of sentences of each level for each occasion.

@@ -65,16 +65,16 @@ async fn to_game(context: Context<'_>) -> CommandResult {
                 Ok(challenge) => challenge,
                 Err(mistake) => return Ok(Answer::say(mistake)),
             };
-            if let Some(refusal) = app::server::setup::challenge_refusal(app, from, &roles)? {
+            if let Some(refusal) = app::server::house_rules::challenge_refusal(app, from, &roles)? {
                 return Ok(refusal);
             }
             if !says_time {
                 // In private channels nobody can be reminded.
-                let limit = app::server::setup::turn_limit(app, from.place.server)?;
+                let limit = app::server::house_rules::turn_limit(app, from.place.server)?;
                 challenge.limit = limit.filter(|_| !is_private);
             }
             if !says_posts {
-                challenge.posts = app::server::setup::posting(app, from.place.server)?;
+                challenge.posts = app::server::house_rules::posting(app, from.place.server)?;
             }
             app::challenge::create(app, by, challenge)
         })

@@ -248,7 +248,7 @@ fn plan(
     let limit = match common.time.as_deref().map(turn_limit::read) {
         Some(Some(limit)) => limit,
         Some(None) => return Ok(Err(ClubText::NeedsLimit)),
-        None => Some(app::server::setup::turn_limit(app, server)?.unwrap_or(Limit::DEFAULT)),
+        None => Some(app::server::house_rules::turn_limit(app, server)?.unwrap_or(Limit::DEFAULT)),
     };
     let Some(limit) = limit else { return Ok(Err(ClubText::NeedsLimit)) };
     let Some(game) = ::games::find_by_name(&common.game) else {
@@ -266,7 +266,7 @@ fn plan(
         adjudicates: common.running == Some(RunningMatches::Evaluation),
         starts: common.begin.map(|days| now.plus(u64::from(days) * DAY)),
         place: matches::Place { thread: None, ..context.from.place },
-        posts: app::server::setup::posting(app, server)?,
+        posts: app::server::house_rules::posting(app, server)?,
         language: None,
     }))
 }

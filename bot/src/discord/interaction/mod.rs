@@ -32,7 +32,7 @@ use crate::app::state::handoff::ActivityGuard;
 use crate::discord::error::{ARCHIVED, is_code, is_content_refused, is_temporary};
 use crate::discord::interaction::deadline::{DEFER_AFTER, with_limit};
 use crate::discord::interaction::pending_analysis::PendingAnalysis;
-use crate::discord::interaction::retry::Retry;
+use crate::discord::interaction::retry::{Retry, TRIES_WITH_PICTURES};
 use crate::discord::posts::places::reopen;
 use crate::discord::request_span::spanned;
 use crate::discord::session::Session;
@@ -46,9 +46,6 @@ const TOKEN_LIFETIME: Duration = Duration::from_secs(14 * 60);
 /// The number of attempts before an answer is deferred, and the pause between them.
 const TRIES_AT_ONCE: u32 = 2;
 const PAUSE: Duration = Duration::from_millis(150);
-
-/// The failed tries after which the answer goes without pictures.
-const TRIES_WITH_PICTURES: u32 = 5;
 
 /// The audience of an answer, and where they see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

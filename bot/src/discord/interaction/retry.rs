@@ -7,6 +7,9 @@ use crate::app::App;
 /// The least number of attempts, even if the clock says that it is too late.
 const MIN_TRIES: u32 = 3;
 
+/// The failed tries after which the answer goes without pictures.
+pub(super) const TRIES_WITH_PICTURES: u32 = 5;
+
 /// The first pause, and the longest.
 const FIRST: Duration = Duration::from_millis(150);
 const LONGEST: Duration = Duration::from_secs(15);

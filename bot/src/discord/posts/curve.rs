@@ -9,7 +9,6 @@ use crate::discord::error::{PostError, PostResult};
 use crate::discord::message;
 use crate::discord::posts::places::{Places, is_lost};
 use crate::discord::posts::private;
-use crate::discord::posts::private::is_private;
 use crate::discord::session::Session;
 
 /// The final post, and its picture with the curve.
@@ -36,7 +35,7 @@ pub(crate) async fn add(session: &Session, id: MatchId) -> PostResult<Option<Tim
         Found::Nothing => return Ok(None),
         Found::Posted(post) => post,
     };
-    if is_private(&post.head) {
+    if post.head.place.is_private() {
         private::edit_pictures(session, post.message, &post.answer).await?;
         return Ok(None);
     }

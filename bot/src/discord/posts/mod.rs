@@ -99,7 +99,7 @@ async fn post_message(
     };
     let Prepared { head, answer, notified, before, may_be_lost } = session.ask(prepare).await??;
     let order = Order { session, job, post, head: &head, before, may_be_lost };
-    if private::is_private(&head) {
+    if head.place.is_private() {
         let sent = private::post(order, answer).await?;
         if post == Post::Board && matches!(head.stage, Stage::Over(_)) {
             request_curve(session, id).await;

@@ -18,10 +18,6 @@ const WAIT: u64 = 24 * 3_600_000;
 /// Discord's codes for a token that has ended.
 const ENDED: [isize; 3] = [10_015, 40_094, 50_027];
 
-pub(crate) fn is_private(head: &Head) -> bool {
-    head.place.server.is_none()
-}
-
 /// Posts or edits a message, while Discord allows that.
 pub(crate) async fn post(order: Order<'_>, answer: Option<Answer>) -> PostResult<Sent> {
     let Some(answer) = answer else { return Ok(Sent::default()) };
@@ -96,7 +92,7 @@ pub(crate) fn retry_if_open(
 ) -> Result<(), Refused> {
     let (JobKind::Post(_), Some(id)) = (job.kind, job.line.id()) else { return Ok(()) };
     let view = app.matches().view(id)?;
-    let (is_private, channel) = (is_private(view.head()), view.head().place.channel);
+    let (is_private, channel) = (view.head().place.is_private(), view.head().place.channel);
     match is_private && is_open(channel) {
         true => app.matches().make_line_due(job.line, now),
         false => Ok(()),

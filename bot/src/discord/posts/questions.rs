@@ -45,7 +45,7 @@ async fn show(order: Order<'_>, asked: Question) -> PostResult {
     let since = asked.since;
     let (mut answer, mut people) = (asked.answer.clone(), Vec::new());
     let is_new = asked.message.is_none() && !asked.is_final;
-    let sent = if private::is_private(head) {
+    let sent = if head.place.is_private() {
         match is_new || asked.message.is_some() {
             true => private::deliver(session, head, asked.message, &answer).await?,
             false => Sent::default(),

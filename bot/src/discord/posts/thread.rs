@@ -135,7 +135,7 @@ async fn name(session: &Session, head: &Head) -> PostResult<String> {
     let game = say(app::view::title::game_name(head), language);
     let known = session.ask(ask_names).await?.into_iter().zip(&head.players);
     let computer =
-        |player| app::answer::args::computer_name(player).map(|name| say(name, language));
+        |player| app::answer::names::computer_name(player).map(|name| say(name, language));
     let names: Option<Vec<String>> =
         known.map(|(name, &player)| name.or_else(|| computer(player))).collect();
     Ok(match names.filter(|names| !names.is_empty()) {

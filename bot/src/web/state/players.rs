@@ -6,7 +6,8 @@ use rules::{GameView, Ink, Message, Seat, Sprite};
 use serde::Serialize;
 
 use crate::app::App;
-use crate::app::answer::args::{computer_name, mention, seat_emblem};
+use crate::app::answer::args::{mention, seat_emblem};
+use crate::app::answer::names::computer_name;
 use crate::web::state::board_reader::BoardReader;
 use crate::web::state::visitor_view::VisitorView;
 use crate::words::web::WebText;

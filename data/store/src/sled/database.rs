@@ -20,9 +20,6 @@ pub(super) const OLDER_FORMATS: [&[u8]; 2] = [b"castellan store 1\n", b"castella
 /// The key in sled's default tree that marks a database as ours.
 pub(super) const MARK: &[u8] = OLDER_FORMATS[0];
 
-/// The cache. sled's default is 1 GB; it uses several times this.
-pub(super) const CACHE_BYTES: u64 = 64 * 1024 * 1024;
-
 /// The cache while a store is filled in key order, when little is read.
 pub(super) const SMALL_CACHE_BYTES: u64 = 4 * 1024 * 1024;
 
@@ -148,12 +145,12 @@ mod tests {
     fn a_held_sled_lock_is_recognized() {
         let folder = tempfile::tempdir().unwrap();
         let database = folder.path().join("sled");
-        drop(open_database(&database, CACHE_BYTES).unwrap());
+        drop(open_database(&database, SMALL_CACHE_BYTES).unwrap());
         let held = File::open(database.join("db")).unwrap();
         held.lock().unwrap();
-        let refused = try_database(&database, CACHE_BYTES);
+        let refused = try_database(&database, SMALL_CACHE_BYTES);
         assert!(matches!(&refused, Err(OpenError::Io(error)) if is_locked(error)), "{refused:?}");
         drop(held);
-        assert!(open_database(&database, CACHE_BYTES).is_ok());
+        assert!(open_database(&database, SMALL_CACHE_BYTES).is_ok());
     }
 }

@@ -9,12 +9,15 @@ use std::time::Duration;
 use crate::error::OpenError;
 use crate::sled::compact;
 use crate::sled::database::{
-    CACHE_BYTES, Database, FORMAT, LOCK_PAUSE, MARK, MakeDurable, OLDER_FORMATS, SHUT_OUT_FORMAT,
+    Database, FORMAT, LOCK_PAUSE, MARK, MakeDurable, OLDER_FORMATS, SHUT_OUT_FORMAT,
     SMALL_CACHE_BYTES, damaged, place, sync_folder,
 };
 use crate::sled::permissions;
 use crate::sled::rows::DiskRows;
 use crate::sled::wal::WriteAheadLog;
+
+/// The cache of an open store. sled uses several times as much memory; its own default is 1 GB.
+const CACHE_BYTES: u64 = 64 * 1024 * 1024;
 
 /// The number of attempts to get the folder's lock.
 const LOCK_ATTEMPTS: u32 = 20;

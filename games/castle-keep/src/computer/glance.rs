@@ -4,15 +4,12 @@ use rules::Chance;
 use search::{BestMove, Budget, softmax};
 
 use crate::computer::evaluator;
-use crate::computer::level_settings::{LevelSettings, Sight};
+use crate::computer::level_settings::{LevelSettings, Sight, USUAL_BUILDS};
 use crate::computer::move_scorer::MoveScorer;
 use crate::moves::Move;
 use crate::options::Version;
 use crate::public_position::{Phase, PublicPosition};
 use crate::view::View;
-
-/// A beginner builds at least so many tiles in a turn if they fit, and at most one more.
-const USUAL_BUILDS: usize = 2;
 
 /// The move that a level chooses at a glance.
 pub(super) fn best(

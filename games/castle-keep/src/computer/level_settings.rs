@@ -10,6 +10,9 @@ use crate::computer::winning_turn::TURN_NODES;
 use crate::options::{Options, Version};
 use crate::public_position::PublicPosition;
 
+/// A beginner builds at least so many tiles in a turn if they fit, and at most one more.
+pub(super) const USUAL_BUILDS: usize = 2;
+
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LevelSettings {
     pub(super) nodes: u64,

@@ -7,7 +7,7 @@ use rules::{
 use crate::army::Kind;
 use crate::army_choices::{occupant, review};
 use crate::army_draft::{ArmyDraft, WholeArmy};
-use crate::layout::Layout;
+use crate::army_layout::Layout;
 use crate::moves::Move;
 use crate::scene;
 use crate::words::{Prompt, title};

@@ -4,9 +4,9 @@ use std::sync::LazyLock;
 
 use rules::{Chance, Seat};
 
+use crate::army_layout::Layout;
 use crate::field::Field;
 use crate::formations::FORMATIONS;
-use crate::layout::Layout;
 use crate::moves::Deployment;
 use crate::pieces::{Crush, Pieces};
 

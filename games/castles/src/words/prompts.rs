@@ -3,7 +3,7 @@
 use rules::{Arg, Cell, Message};
 
 use crate::army::Kind;
-use crate::layout::Layout;
+use crate::army_layout::Layout;
 use crate::moves::Action;
 use crate::words::names::{Letter, Name, Soldiers};
 

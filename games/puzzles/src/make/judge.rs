@@ -3,19 +3,10 @@
 use rules::{Game, Seat, Table, Thought};
 
 use crate::exercise::is_won;
-use crate::make::recipe::{Kind, Recipe};
+use crate::make::recipe::{FEWEST_CHOICES, Kind, MOST_FIRST, MOST_MOVES, Recipe};
 use crate::make::search::{Value, best_move, legal, mover, value_after};
 use crate::make::solution::Solution;
 use crate::make::winning_turn;
-
-/// The most moves that the person has to find.
-const MOST_MOVES: usize = 4;
-
-/// The fewest legal moves at the beginning.
-const FEWEST_CHOICES: usize = 4;
-
-/// The most right moves of the first step: several only if each ends the match.
-const MOST_FIRST: usize = 2;
 
 /// The nodes of the quick search by which moves are put in order.
 const ORDER_NODES: u64 = 60;

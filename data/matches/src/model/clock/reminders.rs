@@ -40,7 +40,10 @@ pub struct ReminderSettings {
     pub zone: Option<String>,
 }
 
-/// Names of these preferences.
+/// The delay from which a reminder says that it is late, in milliseconds.
+pub(crate) const LATE_MS: u64 = 10 * 60 * 1000;
+
+/// The names of these preferences.
 pub(crate) const SCHEDULE: &str = "reminders";
 pub(crate) const HOURS: &str = "quiet";
 pub(crate) const ZONE: &str = "zone";

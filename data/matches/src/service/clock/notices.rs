@@ -6,10 +6,8 @@ use crate::ids::{Revision, Timestamp};
 use crate::journal::head::Ending;
 use crate::journal::records::{Act, Entry};
 use crate::model::clock::acts::TimeAct;
+use crate::model::clock::reminders::LATE_MS;
 use crate::model::clock::state::{ClockState, Rest};
-
-/// The delay from which a reminder says that it is late, in milliseconds.
-const LATE_MS: u64 = 10 * 60 * 1000;
 
 /// A notice about the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

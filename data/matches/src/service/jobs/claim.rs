@@ -156,7 +156,7 @@ impl Matches {
             let place = raw.and_then(|raw| open::<Header>(&raw).ok()).map(|header| header.place);
             place.map_or(Host::default(), |place| Host {
                 number: place.host(),
-                is_private: place.server.is_none(),
+                is_private: place.is_private(),
             })
         };
         Ok(due.iter().map(host).collect())

@@ -25,8 +25,7 @@ impl Matches {
         let mut batch = Batch::default();
         for filter in [Filter::Lobby, Filter::Running, Filter::Over] {
             let heads = self.matches_of(player, filter, NEWEST)?;
-            let is_here =
-                |head: &&Head| head.place.server.is_none() && head.place.channel == channel;
+            let is_here = |head: &&Head| head.place.is_private() && head.place.channel == channel;
             for head in heads.iter().filter(is_here) {
                 // A delayed offer keeps its time.
                 let lanes = match head.created.plus(OFFER_AFTER_MS) <= now {

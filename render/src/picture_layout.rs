@@ -22,7 +22,7 @@ type Gridded<'a> = (&'a Board, Grid);
 
 /// The layout of a picture.
 #[derive(Debug)]
-pub(crate) struct Plan<'a> {
+pub(crate) struct PictureLayout<'a> {
     /// The size of the picture.
     pub(crate) size: Size,
     pub(crate) theme: Theme,
@@ -48,7 +48,7 @@ pub(crate) struct Placed<'a> {
     pub(crate) sizes: Sizes,
 }
 
-impl<'a> Plan<'a> {
+impl<'a> PictureLayout<'a> {
     /// The layout of a whole scene.
     pub(crate) fn of(scene: &'a Scene, style: Style, scale: Scale) -> Self {
         Self::with_wide_trays(scene, style, scale, BTreeSet::new())
@@ -63,34 +63,34 @@ impl<'a> Plan<'a> {
     ) -> Self {
         let boards = scene.boards.iter().take(MOST_BOARDS);
         let grids: Vec<_> = boards.map(|board| (board, Grid::whole(board, style))).collect();
-        let mut plan = Self::lay_boards(&grids, usize::from(scene.per_row), scale);
-        plan.theme = style.theme;
-        plan.winner = winner(scene);
-        plan.wide = wide;
-        plan.lay_rise();
+        let mut layout = Self::lay_boards(&grids, usize::from(scene.per_row), scale);
+        layout.theme = style.theme;
+        layout.winner = winner(scene);
+        layout.wide = wide;
+        layout.lay_rise();
         match facing(scene) {
-            Some([one, other]) => plan.lay_facing(one, other),
-            None if !scene.trays.is_empty() => plan.lay_trays(scene, scale),
-            None => plan.center(),
+            Some([one, other]) => layout.lay_facing(one, other),
+            None if !scene.trays.is_empty() => layout.lay_trays(scene, scale),
+            None => layout.center(),
         }
-        plan.lay_plates(scene);
-        if let Some((bar, size)) = balance::lay(scene, plan.size) {
-            (plan.bar, plan.size) = (Some(bar), size);
+        layout.lay_plates(scene);
+        if let Some((bar, size)) = balance::lay(scene, layout.size) {
+            (layout.bar, layout.size) = (Some(bar), size);
         }
-        if let Some((strip, size)) = curve::lay(scene, plan.size) {
-            (plan.strip, plan.size) = (Some(strip), size);
+        if let Some((strip, size)) = curve::lay(scene, layout.size) {
+            (layout.strip, layout.size) = (Some(strip), size);
         }
-        plan
+        layout
     }
 
     /// The layout of a part of one board.
     pub(crate) fn of_part(scene: &Scene, board: &'a Board, grid: Grid, theme: Theme) -> Self {
-        let mut plan = Self::lay_boards(&[(board, grid)], 1, Scale::Part);
+        let mut layout = Self::lay_boards(&[(board, grid)], 1, Scale::Part);
         // Flags rise above the squares of the top row.
-        let rise = plan.boards.first().map_or(0, |placed| placed.sizes.cell / 2);
-        plan.boards.iter_mut().for_each(|placed| placed.corner.y += rise);
-        plan.size.height += rise;
-        Self { theme, winner: winner(scene), ..plan }
+        let rise = layout.boards.first().map_or(0, |placed| placed.sizes.cell / 2);
+        layout.boards.iter_mut().for_each(|placed| placed.corner.y += rise);
+        layout.size.height += rise;
+        Self { theme, winner: winner(scene), ..layout }
     }
 
     /// Makes room above a board without a plate, if a winner's flag is in its top row.
@@ -113,25 +113,25 @@ impl<'a> Plan<'a> {
 
     /// Places the boards near the viewer, and the other boards in rows beside them.
     fn lay_blocks(near: &[Gridded<'a>], far: &[Gridded<'a>], per_row: usize, cell: usize) -> Self {
-        let mut plan = Self::lay_rows(near, 1, cell);
+        let mut layout = Self::lay_rows(near, 1, cell);
         if far.is_empty() {
-            return plan;
+            return layout;
         }
         if near.is_empty() {
             return Self::lay_rows(far, per_row, cell);
         }
         // Two thirds as large, or as large as possible without being higher.
+        let Size { width: left, height } = layout.size;
         let high = Self::lay_rows(far, per_row, cell).size.height;
-        let smaller = (cell * 2 / 3).min(cell * plan.size.height / high.max(1)) / 2 * 2;
+        let smaller = (cell * 2 / 3).min(cell * height / high.max(1)) / 2 * 2;
         let beside = Self::lay_rows(far, per_row, smaller.max(4));
-        let (left, top) =
-            (plan.size.width, plan.size.height.saturating_sub(beside.size.height) / 2);
-        plan.boards.extend(beside.boards.into_iter().map(|placed| Placed {
+        let top = height.saturating_sub(beside.size.height) / 2;
+        layout.boards.extend(beside.boards.into_iter().map(|placed| Placed {
             corner: Spot::new(placed.corner.x + left, placed.corner.y + top),
             ..placed
         }));
-        plan.size = Size::new(left + beside.size.width, plan.size.height.max(beside.size.height));
-        plan
+        layout.size = Size::new(left + beside.size.width, height.max(beside.size.height));
+        layout
     }
 
     fn lay_rows(grids: &[Gridded<'a>], per_row: usize, cell: usize) -> Self {
@@ -337,11 +337,11 @@ mod tests {
 
     /// The height of capitals, in points, when the picture is shown in a box of this size.
     fn cap_in_box(scene: &Scene, width: f32, height: f32) -> (f32, f32) {
-        let plan = Plan::of(scene, Style::default(), Scale::Full);
+        let layout = PictureLayout::of(scene, Style::default(), Scale::Full);
         let length = |pixels: usize| f32::from(u16::try_from(pixels).unwrap());
         let shrink =
-            (width / length(plan.size.width)).min(height / length(plan.size.height)).min(1.0);
-        let sizes = plan.boards[0].sizes;
+            (width / length(layout.size.width)).min(height / length(layout.size.height)).min(1.0);
+        let sizes = layout.boards[0].sizes;
         (length(sizes.cap) * shrink, length(sizes.cell) * shrink)
     }
 
@@ -355,8 +355,8 @@ mod tests {
             let mut scene = board(8, 8);
             scene.boards[0].items.push(Item::Unit(Cell::new(3, row), Unit::General, Ink::Side(6)));
             scene.trays.push(Tray { fate, ink: Ink::Side(6), ..Tray::shared(Vec::new()) });
-            let plan = Plan::of(&scene, Style::default(), Scale::Full);
-            (plan.boards[0].corner.y, plan.boards[0].sizes.cell)
+            let layout = PictureLayout::of(&scene, Style::default(), Scale::Full);
+            (layout.boards[0].corner.y, layout.boards[0].sizes.cell)
         };
         let (plain, cell) = height(7, Fate::Open);
         assert_eq!(height(6, Fate::Won), (plain, cell));
@@ -389,11 +389,11 @@ mod tests {
                 balance: vec![],
                 curve: None,
             };
-            let plan = Plan::of(&scene, Style::default(), Scale::Full);
-            for placed in &plan.boards {
+            let layout = PictureLayout::of(&scene, Style::default(), Scale::Full);
+            for placed in &layout.boards {
                 let right = placed.corner.x + placed.grid.width() * placed.sizes.cell;
                 let bottom = placed.corner.y + placed.grid.height() * placed.sizes.cell;
-                assert!(right <= plan.size.width && bottom <= plan.size.height);
+                assert!(right <= layout.size.width && bottom <= layout.size.height);
             }
         }
     }

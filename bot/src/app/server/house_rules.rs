@@ -1,0 +1,93 @@
+//! The house rules of a server: who may challenge where, who may organize events, and the defaults of a challenge.
+
+use matches::{Limit, PostMode, PreferenceOwner};
+use rules::{Arg, Join};
+
+use crate::app::answer::{Answer, Result};
+use crate::app::context::App;
+use crate::app::press::{PressContext, Standpoint};
+use crate::words::server::HouseRuleText;
+
+/// The names of the server preferences that hold the house rules.
+pub(super) const CHANNELS: &str = "channels";
+pub(super) const ROLES: &str = "roles";
+pub(super) const TIME: &str = "time";
+pub(super) const POSTS: &str = "posts";
+pub(super) const CLUBS: &str = "clubs";
+
+/// The value for turns without a limit.
+pub(super) const NO_LIMIT: &str = "none";
+
+/// The house rules of a server.
+#[derive(Debug)]
+pub(super) struct HouseRules {
+    pub(super) channels: Vec<u64>,
+    pub(super) roles: Vec<u64>,
+    pub(super) organizers: Vec<u64>,
+    pub(super) limit: Option<Limit>,
+    pub(super) posts: PostMode,
+}
+
+impl HouseRules {
+    pub(super) fn of(app: &App, server: Option<u64>) -> Result<Self> {
+        let preferences = match server {
+            Some(server) => app.matches().preferences(PreferenceOwner::Server(server))?,
+            None => Default::default(),
+        };
+        let limit = match preferences.get(TIME).map(String::as_str) {
+            Some(NO_LIMIT) => None,
+            Some(hours) => hours.parse().ok().and_then(Limit::of_hours).or(Some(Limit::DEFAULT)),
+            None => Some(Limit::DEFAULT),
+        };
+        let numbers = |name| preferences.get(name).map(|text| numbers(text)).unwrap_or_default();
+        let posts = preferences.get(POSTS).and_then(|id| PostMode::of(id)).unwrap_or_default();
+        let (channels, roles) = (numbers(CHANNELS), numbers(ROLES));
+        Ok(Self { channels, roles, organizers: numbers(CLUBS), limit, posts })
+    }
+}
+
+/// The default turn limit of a server.
+pub(crate) fn turn_limit(app: &App, server: Option<u64>) -> Result<Option<Limit>> {
+    Ok(HouseRules::of(app, server)?.limit)
+}
+
+/// The default way to post boards on a server.
+pub(crate) fn posting(app: &App, server: Option<u64>) -> Result<PostMode> {
+    Ok(HouseRules::of(app, server)?.posts)
+}
+
+/// Whether a person may organize events here: a manager of the server, or a member with a role for it.
+pub(crate) fn may_manage_clubs(app: &App, context: &PressContext) -> Result<bool> {
+    let house = HouseRules::of(app, context.server())?;
+    let has_one = context.roles.iter().any(|role| house.organizers.contains(role));
+    Ok(context.server().is_some() && (context.from.manages || has_one))
+}
+
+/// The reason why a person with these roles may not make a challenge here. `None` if they may.
+pub(crate) fn challenge_refusal(
+    app: &App,
+    from: Standpoint,
+    roles: &[u64],
+) -> Result<Option<Answer>> {
+    let house = HouseRules::of(app, from.place.server)?;
+    if !house.channels.is_empty() && !house.channels.contains(&from.place.channel) {
+        let channels = channels(&house.channels);
+        return Ok(Some(Answer::say(HouseRuleText::NotHere { channels })));
+    }
+    let has_one = roles.iter().any(|role| house.roles.contains(role));
+    let may = house.roles.is_empty() || has_one || from.manages;
+    Ok((!may).then(|| Answer::say(HouseRuleText::NotYou { roles: role_list(&house.roles) })))
+}
+
+fn numbers(text: &str) -> Vec<u64> {
+    text.split(',').filter_map(|number| number.parse().ok()).collect()
+}
+
+pub(super) fn channels(numbers: &[u64]) -> Arg {
+    Arg::list(Join::And, numbers.iter().map(|&number| Arg::Place(number)))
+}
+
+pub(super) fn role_list(roles: &[u64]) -> Arg {
+    let role = |&number: &u64| HouseRuleText::Role { number: number.to_string() };
+    Arg::list(Join::Or, roles.iter().map(role))
+}

@@ -65,8 +65,8 @@ pub struct Thought<M = String> {
     pub why: Option<Message>,
     /// The values of other moves, as far as the search knows them.
     pub others: Vec<(M, f64)>,
-    /// Whether the computer player offers a draw with the move, after long play without progress in an even position.
-    pub offers_draw: bool,
+    /// Whether a draw may be offered with the move, after long play without progress. The value is not considered.
+    pub may_offer_draw: bool,
 }
 
 impl<M> Thought<M> {
@@ -82,7 +82,7 @@ impl<M> Thought<M> {
             nodes: self.nodes,
             depth: self.depth,
             why: self.why,
-            offers_draw: self.offers_draw,
+            may_offer_draw: self.may_offer_draw,
         }
     }
 }

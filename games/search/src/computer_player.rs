@@ -10,12 +10,6 @@ use rules::{
 use crate::budget::Budget;
 use crate::exhaust::forces_win;
 
-/// The largest value that counts as an even position, for draw offers.
-///
-/// One number serves every game: where values are expected scores, it means winning 54 of 100, and in Castello less
-/// than a pawn.
-const EVEN: f64 = 0.08;
-
 /// The computer player of a game, implemented next to its rules.
 ///
 /// Implementations must not panic on any view that can occur in play, and must not depend on a clock, the order of a
@@ -54,8 +48,8 @@ pub trait ComputerPlayer: RuleSet {
         None
     }
 
-    /// Whether to offer a draw now if the value is even, after long play without progress. It should rarely be true,
-    /// since repeated offers annoy people.
+    /// Whether a draw may be offered now, after long play without progress. It should rarely be true, since repeated
+    /// offers annoy people.
     fn may_offer_draw(_view: &Self::View) -> bool {
         false
     }
@@ -123,9 +117,9 @@ impl<R: ComputerPlayer> Thinker<R> for Adapter<R> {
         let best = best.unwrap_or_else(|| BestMove::unrated(first));
         let why = request.explains.then(|| R::explain(view, seat, &best)).flatten();
         let BestMove { mv, value, is_proven, line, others, depth } = best;
-        let offers_draw = value.abs() <= EVEN && R::may_offer_draw(view);
+        let may_offer_draw = R::may_offer_draw(view);
         let nodes = budget.nodes();
-        Some(Thought { mv, value, is_proven, line, nodes, depth, why, others, offers_draw })
+        Some(Thought { mv, value, is_proven, line, nodes, depth, why, others, may_offer_draw })
     }
 
     fn forces_win(&self, view: &R::View, seat: Seat, plies: u32, positions: u64) -> Option<bool> {

@@ -13,23 +13,26 @@ const LOST: f64 = -0.98;
 const NEAR_PLIES: usize = 4;
 
 /// The highest value of a position in which a computer accepts a draw.
-const EVEN: f64 = 0.02;
+const ACCEPTED: f64 = 0.02;
+
+/// The largest value, for either side, of a position in which a computer offers a draw: an expected 54 of 100 points.
+const OFFERED: f64 = 0.08;
 
 /// The answer to a draw offer while others are to move.
 pub(super) fn answer_draw_offer(value: f64) -> Decision {
-    if value <= EVEN { Decision::AcceptDraw } else { Decision::DeclineDraw }
+    if value <= ACCEPTED { Decision::AcceptDraw } else { Decision::DeclineDraw }
 }
 
 /// The decision after a search: to resign, to accept or offer a draw, or to move.
 pub(super) fn decide(computer: ComputerTurn, thought: &Thought) -> Decision {
-    if computer.is_offered_draw && thought.value <= EVEN {
+    if computer.is_offered_draw && thought.value <= ACCEPTED {
         return Decision::AcceptDraw;
     }
     let is_near = !thought.is_proven || thought.line.len() <= NEAR_PLIES;
     if computer.level.number() >= RESIGNING_LEVEL && thought.value <= LOST && is_near {
         return Decision::Resign;
     }
-    match thought.offers_draw {
+    match thought.may_offer_draw && thought.value.abs() <= OFFERED {
         true => Decision::OfferDraw(thought.mv.clone()),
         false => Decision::Move(thought.mv.clone()),
     }
@@ -48,7 +51,7 @@ mod tests {
 
     fn decided_with(
         level: u8,
-        (is_offered_draw, offers_draw): (bool, bool),
+        (is_offered_draw, may_offer_draw): (bool, bool),
         (value, line): (f64, usize),
     ) -> Decision {
         let level = Level::of(level).unwrap();
@@ -60,7 +63,7 @@ mod tests {
         let (mv, others) = ("a".into(), Vec::new());
         let (nodes, depth, why) = (1, None, None);
         let thought =
-            Thought { mv, value, is_proven: true, line, nodes, depth, why, others, offers_draw };
+            Thought { mv, value, is_proven: true, line, nodes, depth, why, others, may_offer_draw };
         decide(computer, &thought)
     }
 
@@ -74,7 +77,7 @@ mod tests {
     #[test]
     fn draw_offers_out_of_turn_are_answered_by_the_position_value() {
         assert_eq!(
-            (answer_draw_offer(-0.4), answer_draw_offer(EVEN)),
+            (answer_draw_offer(-0.4), answer_draw_offer(ACCEPTED)),
             (Decision::AcceptDraw, Decision::AcceptDraw)
         );
         assert_eq!(answer_draw_offer(0.3), Decision::DeclineDraw);
@@ -84,6 +87,9 @@ mod tests {
     fn a_computer_offers_a_draw_unless_one_is_already_offered() {
         assert_eq!(decided_with(1, (false, true), (0.01, 9)), Decision::OfferDraw("a".into()));
         assert_eq!(decided_with(1, (true, true), (0.01, 9)), Decision::AcceptDraw);
+        for uneven in [0.09, -0.09] {
+            assert_eq!(decided_with(1, (false, true), (uneven, 9)), Decision::Move("a".into()));
+        }
     }
 
     #[test]

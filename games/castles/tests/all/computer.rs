@@ -170,15 +170,12 @@ fn marched(armies: [&str; 2], plies: usize) -> Box<dyn Table> {
 }
 
 #[test]
-fn a_siege_is_offered_after_long_quiet_in_an_even_position() {
+fn a_siege_may_be_offered_after_long_quiet() {
     let even = ["G:a1 H:g2,f2", "G:d7 M:a8,b8"];
     for (plies, is_offered) in [(39, false), (40, true), (41, true), (42, false), (43, false)] {
         let thought = thought(&*marched(even, plies), Level::of(3).unwrap(), 1);
-        assert_eq!(thought.offers_draw, is_offered, "after {plies} plies: {}", thought.value);
+        assert_eq!(thought.may_offer_draw, is_offered, "after {plies} plies: {}", thought.value);
     }
-    let uneven = ["G:a1 H:h1 P:g1 P:f1", "G:d7 H:a8"];
-    let stronger = thought(&*marched(uneven, 40), Level::of(3).unwrap(), 1);
-    assert!(!stronger.offers_draw, "{}", stronger.value);
 }
 
 #[test]

@@ -124,7 +124,7 @@ impl<'a> MoveMasks<'a> {
         }
     }
 
-    /// The pieces that can do this in this direction.
+    /// The pieces that can make a move with this verb in this direction.
     fn movers(&self, verb: Verb, direction: Direction) -> Squares {
         let (ours, theirs) = (self.ours, self.theirs);
         let able = match verb {

@@ -34,7 +34,7 @@ fn each_term_has_the_count_that_its_name_says() {
         ("intruders", 2),
         ("free-intruders", 1),
         ("chase", 3),
-        // It counts squares against the seat whose enemy has them.
+        // Counts the free squares of the enemy general, against the seat.
         ("freedom", 3 - 1),
         ("kinds", 3 - 2),
         // These count in endings alone.

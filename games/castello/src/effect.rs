@@ -29,7 +29,7 @@ pub(crate) struct Effect {
     pub(crate) threatens: Castles,
     /// The number of columns gained.
     pub(crate) gain: i16,
-    /// The steps from the target to the nearest castle that its seat could take.
+    /// The steps from the target to the nearest castle that the mover could take.
     away: u8,
 }
 

@@ -90,7 +90,7 @@ impl Query {
         if self.letters.is_empty() {
             return Some(Fit::Begins);
         }
-        // Most moves of a crowded board begin elsewhere, and don't need their text.
+        // Most moves of a crowded board begin elsewhere, so their text isn't needed.
         let begins_here = self.squares.first().is_none_or(|square| *square == mv.from());
         if begins_here || self.squares.len() < 2 {
             let text = mv.to_string();

@@ -1,4 +1,4 @@
-//! The lower levels: moves chosen softly by their scores, without looking at a deal.
+//! The lower levels: moves chosen by a softmax of their scores, without playing out deals.
 
 use rules::Chance;
 use search::{BestMove, Budget, softmax};
@@ -11,7 +11,7 @@ use crate::options::Version;
 use crate::public_position::{Phase, PublicPosition};
 use crate::view::View;
 
-/// A beginner builds at least so many tiles in a turn if they fit, and at most one more.
+/// A beginner builds at least this many tiles in a turn if they fit, and at most one more.
 const USUAL_BUILDS: usize = 2;
 
 /// The move that a level chooses at a glance.

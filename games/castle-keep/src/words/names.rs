@@ -25,7 +25,7 @@ rules::messages! {
 }
 
 rules::messages! {
-    /// The words for what lies in a tray. Tiles have their names.
+    /// Words for a tray's piles and hidden tiles. Visible tiles have names.
     pub(crate) enum Place {
         Hidden = "castle-keep-place-hidden",
         Pile = "castle-keep-place-pile",

@@ -1,4 +1,4 @@
-//! How fast positions are counted, games are played, what a person waits for is made, and the computer player searches.
+//! Benchmarks: perft, random games, answers to a player's input, and the computer's search.
 
 use std::hint::black_box;
 
@@ -74,7 +74,7 @@ fn thoughts(criterion: &mut Criterion) {
         let level = Level::of(level).expect("it is a level");
         let ask = ThinkRequest::new(level, NodeLimit::Nodes(NODES), Seed::from_bytes([1; 32]));
         let think = || sight.think(seat, black_box(&ask), &|| false).expect("it has a move");
-        // It may find what it looks for before.
+        // The search may find its proof before the node limit.
         group.throughput(Throughput::Elements(think().nodes));
         group.bench_function(name, |bench| bench.iter(think));
     }

@@ -48,7 +48,7 @@ pub(crate) enum Phase {
 }
 
 impl Variant {
-    /// The phase before building.
+    /// The phase in which the next piece is named or built.
     pub(crate) fn before_building(self) -> Phase {
         match self.picker {
             Picker::Builder => Phase::Place(None),

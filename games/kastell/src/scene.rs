@@ -72,7 +72,7 @@ fn misfit(position: &Position) -> Option<Item> {
     Some(ghost(Item::Block(nearest.cells(), ink(position, position.builder))))
 }
 
-/// At the end, the named piece that did not fit. Without naming none fits, so the first one stands for all.
+/// At the end, the named piece that did not fit. Without naming, no piece fits, so the first one stands for all.
 fn misfit_piece(position: &Position) -> Option<Piece> {
     if !position.status().is_over() {
         return None;

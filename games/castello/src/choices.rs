@@ -217,7 +217,7 @@ fn landings(moves: &[MoveOption]) -> Vec<Choice> {
     ways.iter().map(|(to, ways)| landing(*to, ways)).collect()
 }
 
-/// A target square. The first of its ways is the most important.
+/// A target square. `ways` are the moves to it, the most important first.
 fn landing(square: Square, ways: &[&MoveOption]) -> Choice {
     let id = square.to_string();
     let Some(best) = ways.first() else { return Choice::new(id, square) };

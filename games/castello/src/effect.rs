@@ -123,7 +123,7 @@ pub(crate) fn steps(from: Square, to: Square) -> u8 {
     from.column().abs_diff(to.column()) + from.row().abs_diff(to.row())
 }
 
-/// The number of columns that a move gains toward the other's home.
+/// The number of columns that a move gains toward the opponent's home.
 fn gain(seat: Seat, outcome: MoveOutcome) -> i16 {
     let gain = i16::from(outcome.to.column()) - i16::from(outcome.from.column());
     if seat == RED { gain } else { -gain }

@@ -20,7 +20,7 @@
 //!    jump. After the fifth capture the pawn stays where it landed.
 //! 7. The start square counts as empty while its pawn is under way; a pawn may end on it only if it has captured
 //!    something *\[house\]*: a move that changes nothing is a pass, and passing is not allowed.
-//! 8. Two ways with the same start, end and captured pawns are one move. Its notation is a shortest way, the
+//! 8. Two paths with the same start, end and captured pawns are one move. Its notation is a shortest path, the
 //!    alphabetically first of those. A two-square step and a quiet tour of jumps to the same square are one move too.
 //!
 //! # Castles

@@ -71,7 +71,7 @@ pub(crate) enum Directions {
 }
 
 impl Directions {
-    /// The index offset of each direction, ascending. Targets are then in order too, and the first way that a search
+    /// The index offset of each direction, ascending. Targets are then in order too, and the first path that a search
     /// finds is alphabetically first.
     pub(crate) fn offsets(self) -> &'static [isize] {
         match self {

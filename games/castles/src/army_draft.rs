@@ -22,7 +22,7 @@ pub(crate) enum ArmyDraftStage {
     Rows(Layout),
     /// An army that can be confirmed or changed.
     Drawn(Layout),
-    /// Squares anywhere are decided, but the army isn't complete.
+    /// Some squares are decided, not row by row, and the army isn't complete.
     Unfinished(Layout),
     /// Two squares of the army are about to be exchanged.
     Swap(Layout, PickedSquares),

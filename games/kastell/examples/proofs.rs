@@ -157,7 +157,7 @@ fn keeps_win(line: &str) -> Option<Option<bool>> {
     }
 }
 
-/// The CPU time of this thread so far, or zero where the system doesn't tell.
+/// The CPU time of this thread so far, or zero if the system doesn't provide it.
 fn worked() -> Duration {
     let counted = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
     let nanoseconds = counted.split(' ').next().and_then(|text| text.parse().ok());

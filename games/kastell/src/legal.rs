@@ -55,7 +55,7 @@ pub(crate) fn mobility(position: &Position) -> u64 {
     anchors(position).map(|(_, anchors)| anchors.len() as u64).sum()
 }
 
-/// The number of ways in which a seat could build a piece, if it were its turn.
+/// The number of placements of a piece that a seat could build, if it were its turn.
 pub(crate) fn places(position: &Position, seat: Seat, piece: Piece) -> usize {
     let room = position.room(seat);
     piece.shapes().map(|shape| room.anchors(shape).len()).sum()

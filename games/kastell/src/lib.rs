@@ -15,8 +15,8 @@
 //! 8. `contact` `linked`: a piece shares an edge with a piece of its own color; each color's first is free.
 //! 9. With `linked`, after White's first piece, Black may once swap: colors, pieces and hands change owners, and the
 //!    player who is now Black, seat 0, is next.
-//! 10. `picker` `opponent`: before a piece is built, the other player names it. If it cannot be
-//!     built, its owner has lost.
+//! 10. `picker` `opponent`: before a piece is built, the other player names it. If it cannot be built, its owner has
+//!     lost.
 //!
 //! # Doubts resolved
 //! The source (the rules as published by `YourTurnMyTurn`) has rules 1 to 5 and trees by lot; the options follow the

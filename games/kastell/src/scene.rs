@@ -60,7 +60,7 @@ fn ghost(item: Item) -> Item {
     Item::Ghost(Box::new(item))
 }
 
-/// At the end, a piece that did not fit, where the fewest squares are in its way.
+/// At the end, a piece that did not fit, drawn where the fewest squares are in its way.
 fn misfit(position: &Position) -> Option<Item> {
     let piece = misfit_piece(position)?;
     let built = [Seat(0), Seat(1)].map(|seat| position.side(seat).squares);

@@ -289,7 +289,7 @@ fn prepared(view: &View, next: &View) -> Option<Explanation> {
     (gain(&coming.effect) > before && !is_parried).then_some(Explanation::Prepares { mv, effects })
 }
 
-/// The castle to which a move brings one more pawn of several that are near.
+/// The castle near which a move brings one more pawn, if others are near already.
 fn gathered(view: &View, next: &View, seat: Seat, mv: &Move) -> Option<Explanation> {
     let is_near = |from: Square, castle: Square| steps(from, castle) <= NEAR;
     let open = view.board.castles().open_to(seat, view.board.taken(seat), view.options.centre);

@@ -1,4 +1,4 @@
-//! The long leaps that a move makes possible for its side, or takes from the other.
+//! Long leaps: those that a move makes possible for its side, and those that it takes from the opponent.
 
 use crate::computer::gaining_move::outcome;
 use crate::computer::next_view::passed;

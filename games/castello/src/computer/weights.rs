@@ -26,8 +26,8 @@ const TERMS: [(&str, usize); 13] = [
     // For the square of the number of pawns that the opponent lacks.
     ("losses", 1),
     ("turn", 1),
-    // For one to four held sides of a castle, where the opponent holds none, one, or more: of a locked castle, and of
-    // open ones by the number of castles taken before.
+    // For one to four held sides of a castle, while the opponent holds none, one, or more. The castle is locked, or
+    // open with none to three castles taken before.
     ("held-locked", 12),
     ("held-first", 12),
     ("held-second", 12),

@@ -4,7 +4,7 @@ use castello::Castello;
 use rules::{Game, Message, Plugin, Seat, Table, Viewer};
 use serde_json::{Value, json};
 
-/// A pawn on e4 that can come to c4 in several ways.
+/// A pawn on e4 with several paths to c4.
 fn forks() -> Value {
     json!({
         "red": ["e3", "b2", "b3", "d4", "a1", "a2"], "black": ["e4", "d2", "t1", "t2"],

@@ -129,7 +129,7 @@ impl TurnOptions<'_> {
             .hot(true)
     }
 
-    /// The tiles of an empire that can go to the other castle.
+    /// The tiles in Empire that can be moved to the other castle.
     fn transfers(&self) -> impl Iterator<Item = BoardOption<Move>> {
         let origin = |mv: &Move| match *mv {
             Move::Transfer(from, _) => Some(from),
@@ -194,7 +194,7 @@ impl TurnOptions<'_> {
         })
     }
 
-    /// How a move of one step is sent: at once if the turn goes on and nothing is drawn.
+    /// When a move of one step is sent: at once if the turn goes on and nothing is drawn.
     fn commit(&self, mv: &Move) -> Commit {
         let held = usize::from(self.view.hands[self.public.turn.index()].size);
         let left = if matches!(mv, Move::Drop(_)) { held.saturating_sub(1) } else { held };

@@ -108,7 +108,7 @@ impl From<TileForm> for Message {
     }
 }
 
-/// A tile in notation, with its words beside it: "`WRc` (red curvy wall)".
+/// A tile in notation, followed by its words: "`WRc` (red curvy wall)".
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct NamedTile(pub(crate) Tile);
 

@@ -1,9 +1,9 @@
 //! Proof-number search: proves who wins with best play, without any evaluation.
 //!
-//! For each position it counts how many others must at least be decided to prove a win of the builder, and to prove a
-//! loss. It always continues where these numbers are smallest (depth-first proof-number search: A. Nagai, *Df-pn
-//! algorithm for searching AND/OR trees*, 2002). A table shares results between positions that differ only in dead
-//! squares and pieces.
+//! For each position it counts the least number of others that must be decided to prove a win of the builder, and to
+//! prove a loss. It always continues where these numbers are smallest (depth-first proof-number search: A. Nagai,
+//! *Df-pn algorithm for searching AND/OR trees*, 2002). A table shares results between positions that differ only in
+//! dead squares and pieces.
 //!
 //! Positions with few placements are searched by trying all moves in a fixed order.
 

@@ -1,6 +1,6 @@
 //! A position made for searching. It keeps only which placements each side can still use.
 //!
-//! Squares that no placement covers and pieces that fit nowhere any more leave no trace, so that equivalent positions
+//! Squares that no placement covers, and pieces that no longer fit anywhere, leave no trace. So equivalent positions
 //! are equal.
 
 use rules::Seat;
@@ -254,7 +254,7 @@ impl SearchBoard {
         [self.builder, self.builder.other()].into_iter().fold(phase, |hash, seat| {
             let side = self.side(seat);
             let hash = folded(hash ^ 0x9e37_79b9_7f4a_7c15, 0xbf58_476d_1ce4_e5b9);
-            // A piece that fits nowhere matters only where it can be named.
+            // A piece that fits nowhere matters only if it can be named.
             let hand = if self.is_picked() { u64::from(side.hand.0) } else { 0 };
             let hash = side.room.hash(hash ^ hand << 32);
             match self.variant.contact {

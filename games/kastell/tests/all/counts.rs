@@ -1,4 +1,4 @@
-//! Numbers of positions, as the page of the rules gives them.
+//! Numbers of positions, as the rules page gives them.
 
 use kastell::Kastell;
 use rules::{Game, Plugin};

@@ -323,7 +323,7 @@ impl Moment<'_> {
             "findorff-why-loses" => worse == 1.0,
             id => panic!("{id} is no reason that this test knows"),
         };
-        // Where the named move loses by force, a longer search may find the chosen one lost as well.
+        // If the named move loses by force, a longer search may find the chosen one lost as well.
         is_shown && mv != self.action && (worse > chosen || worse == 1.0)
     }
 }

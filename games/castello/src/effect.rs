@@ -19,7 +19,7 @@ const PART: usize = 18;
 /// The characters that a square takes in a list.
 pub(crate) const NAME: usize = 5;
 
-/// The effect of a move. A greater one is more important.
+/// The effect of a move. [`Effect::rank`] orders effects by importance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Effect {
     pub(crate) wins: bool,

@@ -8,7 +8,7 @@ use rules::{Cell, Seat};
 use crate::cells;
 use crate::tile::Tile;
 
-/// A cell of one of the player's own castles.
+/// A cell of one of a player's castles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Spot {
     /// The castle, 1 or 2; 0 if each player has only one.

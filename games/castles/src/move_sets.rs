@@ -66,7 +66,7 @@ impl MoveSets {
         })
     }
 
-    /// The move with this index, which must be below [`MoveSets::len`].
+    /// The move with this index. `None` if the index is not below [`MoveSets::len`].
     pub fn nth(&self, mut number: usize) -> Option<Action> {
         for (verb, direction, set) in self.groups() {
             if number < set.len() {

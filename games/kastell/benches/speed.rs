@@ -16,7 +16,7 @@ fn begun(moves: &[&str]) -> Box<dyn Table> {
     opening(&Plugin::<Kastell>::new(), &setup(TREES, 2, 0), moves)
 }
 
-/// To depth 3 there are 88 358 838 positions, to depth 2 280 304.
+/// There are 280,304 positions to depth 2, and 88,358,838 to depth 3.
 fn counting(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("perft");
     group.sample_size(10);

@@ -9,7 +9,7 @@ use crate::position::{Phase, Position, Room, random_trees};
 use crate::squares;
 use crate::squares::Squares;
 
-/// All moves of the seat, sorted. None if it is not to move.
+/// All moves of the seat, sorted. Empty if the seat is not to move.
 pub(crate) fn moves(position: &Position, seat: Seat) -> Vec<Move> {
     if position.turn() != seat {
         return Vec::new();

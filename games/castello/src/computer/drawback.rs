@@ -72,7 +72,7 @@ fn regained(next: &View, theirs: &GainingMove) -> Option<Regained> {
     Some(Regained { words: in_words(&reached, &own)?, effect: own.effect })
 }
 
-/// Whether a move and the mover's next one gain at least as much as the opponent's reply between them.
+/// Whether a move and the mover's next one together gain at least as much as the opponent's reply.
 pub(super) fn is_even(view: &View, mv: &Move, theirs: &Effect, then: &Effect) -> bool {
     let first = Effect::of(view, outcome(view, mv));
     let (wins, castles, pawns) = gain(then);

@@ -35,7 +35,7 @@ struct Spot {
 /// The result of a move.
 enum Step {
     Wins,
-    /// The position after the move, still from the side of the player who made it.
+    /// The position after the move, as the player who made it sees it.
     To(Spot),
 }
 

@@ -24,7 +24,7 @@ pub(crate) enum Armies {
     Few(usize),
 }
 
-/// The armies of all games. With `ENDINGS`, games are endings from the first ply.
+/// All sorts of armies. With `ENDINGS`, games are endings from the first ply.
 pub(crate) const ALL: &[Armies] =
     &[Armies::Library, Armies::Formations, Armies::Random, Armies::Few(6)];
 pub(crate) const ENDINGS: &[Armies] = &[Armies::Few(3)];

@@ -154,7 +154,7 @@ fn every_library_army_is_legal_for_both_seats() {
     }
 }
 
-/// Two armies that walk in circles of different lengths, so that no position comes up a third time.
+/// Two armies that walk in circles of different lengths, so that no position occurs three times.
 fn marched(armies: [&str; 2], plies: usize) -> Box<dyn Table> {
     let circles = [
         &["a1", "a2", "b2", "b1"][..],

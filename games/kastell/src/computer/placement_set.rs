@@ -52,8 +52,8 @@ impl PlacementSet {
 
     /// The number of placements.
     ///
-    /// Full adders add the words column by column: few processors that a build must run on have an instruction to count
-    /// bits.
+    /// Full adders add the words column by column, since a build must also run on processors without an instruction
+    /// that counts bits.
     #[inline]
     pub(super) fn len(&self) -> u16 {
         let word = &self.0;

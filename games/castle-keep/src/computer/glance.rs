@@ -11,7 +11,7 @@ use crate::options::Version;
 use crate::public_position::{Phase, PublicPosition};
 use crate::view::View;
 
-/// A beginner builds at least this many tiles in a turn if they fit, and at most one more.
+/// A beginner builds at least so many tiles in a turn if they fit, and at most one more.
 const USUAL_BUILDS: usize = 2;
 
 /// The move that a level chooses at a glance.

@@ -1,4 +1,4 @@
-//! How fast moves are generated, walked along, suggested and listed.
+//! Benchmarks: random play, move generation, suggestions and menus in a melee, and search.
 
 #[path = "../tests/all/dense.rs"]
 mod dense;
@@ -87,7 +87,7 @@ fn melee(bench: &mut Criterion) {
     group.bench_function("legal as texts", |bench| bench.iter(|| sight.legal(BLACK)));
 }
 
-/// A plain alpha-beta search, for comparison: it lists all moves of every position, by the rules as they stand.
+/// A plain alpha-beta search, for comparison. It lists all moves of every position by the generator of the rules.
 fn plain(position: &Position, depth: u32, window: [i32; 2], nodes: &mut u64) -> i32 {
     let [mut alpha, beta] = window;
     *nodes += 1;

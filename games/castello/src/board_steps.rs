@@ -89,7 +89,7 @@ impl MoveOption {
         }
     }
 
-    /// One of several ways to a square, told apart by its captures.
+    /// One of several paths to a square, distinguished by its captures.
     fn option(self, search: &MoveGenerator<'_>) -> BoardOption<Move> {
         let (is_hot, say) = (self.is_hot(), self.say());
         let (id, label) = match self.captures.as_str() {

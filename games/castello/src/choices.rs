@@ -15,7 +15,7 @@ use crate::words::Prompt;
 /// The most pawns on the first menu. With more, the menu lists areas.
 const FEW_PAWNS: usize = 12;
 
-/// The number of a hint's characters for squares and castles. The rest is for words.
+/// The characters of a hint that are for squares and castles. The rest is for words.
 const WAY: usize = 80;
 
 pub(crate) fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Refusal> {
@@ -134,7 +134,7 @@ fn areas(pawns: &[Pawn]) -> Vec<Choice> {
     areas.into_iter().map(|(area, pawns)| area_choice(area, pawns)).collect()
 }
 
-/// Moves that do something first, the best one leading. Then the others, pawn by pawn, since few pawns are seen at once.
+/// Tactical moves first, the best one leading. Then the others, pawn by pawn, since a menu shows few pawns at once.
 fn in_reading_order(routes: &[Route]) -> Vec<Route> {
     let mut routes = routes.to_vec();
     routes.sort_by_key(|route| (!route.effect.is_tactical()).then_some(route.best.from));
@@ -217,7 +217,7 @@ fn landings(moves: &[MoveOption]) -> Vec<Choice> {
     ways.iter().map(|(to, ways)| landing(*to, ways)).collect()
 }
 
-/// A target square. The first of its ways is the most important.
+/// A target square. `ways` are the moves to it, the most important first.
 fn landing(square: Square, ways: &[&MoveOption]) -> Choice {
     let id = square.to_string();
     let Some(best) = ways.first() else { return Choice::new(id, square) };
@@ -234,7 +234,7 @@ fn landing(square: Square, ways: &[&MoveOption]) -> Choice {
     }
 }
 
-/// A choice of captured pawns.
+/// The choice of a move by the pawns that it captures.
 fn capture(option: &MoveOption) -> Choice {
     let choice = match option.captures.as_str() {
         "" => Choice::new(NOTHING, Prompt::Nothing),
@@ -251,7 +251,7 @@ fn capture(option: &MoveOption) -> Choice {
     with_hint(choice, hint)
 }
 
-/// The path as a hint, with as many squares as fit beside `others` characters.
+/// The path as a hint, with as many squares as fit next to `others` characters.
 fn option_hint(option: &MoveOption, others: usize) -> Option<Message> {
     let squares = WAY.saturating_sub(others) / NAME;
     path_hint(option.outcome, &option.mv, squares.max(1))

@@ -19,7 +19,7 @@ const PART: usize = 18;
 /// The characters that a square takes in a list.
 pub(crate) const NAME: usize = 5;
 
-/// The effect of a move. A greater one is more important.
+/// The effect of a move. [`Effect::rank`] orders effects by importance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Effect {
     pub(crate) wins: bool,
@@ -29,7 +29,7 @@ pub(crate) struct Effect {
     pub(crate) threatens: Castles,
     /// The number of columns gained.
     pub(crate) gain: i16,
-    /// The steps from the target to the nearest castle that its seat could take.
+    /// The steps from the target to the nearest castle that the mover could take.
     away: u8,
 }
 
@@ -123,7 +123,7 @@ pub(crate) fn steps(from: Square, to: Square) -> u8 {
     from.column().abs_diff(to.column()) + from.row().abs_diff(to.row())
 }
 
-/// The number of columns that a move gains toward the other's home.
+/// The number of columns that a move gains toward the opponent's home.
 fn gain(seat: Seat, outcome: MoveOutcome) -> i16 {
     let gain = i16::from(outcome.to.column()) - i16::from(outcome.from.column());
     if seat == RED { gain } else { -gain }

@@ -70,7 +70,7 @@ fn check_free(board: &Board, square: Square) -> Result<(), Illegal> {
     }
 }
 
-/// Follows a sequence of jumps, and removes what it captures on the way.
+/// Follows a sequence of jumps, and removes the captured pawns on the way.
 fn check_jumps(board: &Board, seat: Seat, mv: &Move) -> Result<(), Illegal> {
     let mut friends = *board.pawns(seat);
     let mut enemies = *board.pawns(seat.other());
@@ -84,7 +84,7 @@ fn check_jumps(board: &Board, seat: Seat, mv: &Move) -> Result<(), Illegal> {
             return refuse(Reason::FifthCapture { square: from });
         }
         let over = jumped(board, from, to)?;
-        // Rule 6: a captured pawn is removed at once. Rule 5: an own pawn may be jumped repeatedly.
+        // Rule 6: a captured pawn is removed at once. Rule 5: a pawn of the same side may be jumped repeatedly.
         if enemies.remove(over) {
             captures += 1;
         } else if !friends.has(over) {

@@ -1,9 +1,9 @@
 //! Move generation: steps, and a search over jumps.
 //!
-//! A move is identified by its outcome (start, end, captured pawns). The number of ways is infinite, since a pawn may
+//! A move is identified by its outcome (start, end, captured pawns). The number of paths is infinite, since a pawn may
 //! jump over its friends repeatedly. So the search visits pairs of a square and a set of captured pawns, breadth first
-//! and in the order of the squares. The first way it finds to a pair is the alphabetically first of the shortest, which
-//! is the canonical notation.
+//! and in the order of the squares. The first path that it finds to a pair is the alphabetically first of the shortest,
+//! which is the canonical notation.
 //!
 //! Each square keeps a chain of its visits, in which a repeated pair is found. Without captures, a chain has one link.
 //! After `MANY` visits, more than in any real position, a hash set replaces the chains.

@@ -1,7 +1,7 @@
 //! Castello, by Carl Renström: two armies of thirty pawns and eleven castles on 21×15 squares.
 //!
-//! The rules come from the game's Swedish rules sheet and, where that is short, from the French one. What both leave
-//! open is resolved here and marked *\[house\]*.
+//! The rules come from the game's Swedish rules sheet and, where that is short, from the French one. Questions that
+//! both leave open are resolved here and marked *\[house\]*.
 //!
 //! # The board
 //! 1. Columns are a to u from the left, rows 1 to 15 from below. Red (seat 0) begins on all of a and b, Black (seat 1)
@@ -20,27 +20,28 @@
 //!    jump. After the fifth capture the pawn stays where it landed.
 //! 7. The start square counts as empty while its pawn is under way; a pawn may end on it only if it has captured
 //!    something *\[house\]*: a move that changes nothing is a pass, and passing is not allowed.
-//! 8. Two ways with the same start, end and captured pawns are one move. Its notation is a shortest way, the
+//! 8. Two paths with the same start, end and captured pawns are one move. Its notation is a shortest path, the
 //!    alphabetically first of those. A two-square step and a quiet tour of jumps to the same square are one move too.
 //!
 //! # Castles
-//! 9. When the move has come to rest, each castle that the mover may take and that has their pawns on three of its four
-//!    straight neighbors is taken, wherever it is, and leaves the board; its square is ordinary from then on. It is never
-//!    taken in the other's move.
-//! 10. A player may take the castles of the other's home always and those of their own home never, k3 and k13 always,
-//!     and k8 only once they have taken a far one. A far castle taken in the very same move counts *\[house\]*, so that a
-//!     surrounded k8 falls with it. With `centre=middle` all three of the middle are bound like k8.
+//! 9. After the last step or jump, the mover takes each castle that they may take and that has their pawns on three of
+//!    its four straight neighbors, wherever it is. The castle leaves the board, and its square is ordinary from then
+//!    on. A player takes no castle in the opponent's move.
+//! 10. A player may always take k3, k13 and the castles of the opponent's home (far castles), and never those of their
+//!     own home. They may take k8 only after a far castle. A far castle taken in the very same move counts *\[house\]*,
+//!     so that a surrounded k8 falls with it. With `centre=middle`, all three castles of the middle need a far castle
+//!     first.
 //!
 //! # The end
-//! 11. Who has taken four castles, or has left the other at most two pawns, has won at once.
-//! 12. Who has no legal move passes without being asked; if neither has one it is a draw *\[house\]*.
+//! 11. A player who has taken four castles, or has left the opponent at most two pawns, wins at once.
+//! 12. A player without a legal move passes automatically. If neither has one, it is a draw *\[house\]*.
 //! 13. The third occurrence of a position, and 200 plies without a pawn or a castle taken, are draws *\[house\]*. A
-//!     position is pawns, unmoved rights, castles, castles taken and whose turn it is. A pass is no ply. A loaded
-//!     position occurs for the first time.
+//!     position is pawns, unmoved rights, castles, castles taken and whose turn it is. A pass is no ply. In a loaded
+//!     match, the first position counts as its first occurrence.
 //!
-//! # How it is written
-//! The state's lists and the legal moves are in the order of their texts, so that f14 comes before f6. A match that is
-//! loaded with a side to move that has no move begins with its pass.
+//! # State and moves as text
+//! The state's lists and the legal moves are in the order of their texts, so that f14 comes before f6. If the side to
+//! move of a loaded state has no move, the match begins with its pass.
 
 mod board;
 mod board_steps;

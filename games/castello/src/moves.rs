@@ -46,7 +46,7 @@ impl fmt::Display for Move {
     }
 }
 
-/// Moves sort as their texts do, so programs that sort what they read find it sorted.
+/// Moves sort as their texts do, so programs that read a list of moves find it sorted.
 impl Ord for Move {
     fn cmp(&self, other: &Self) -> Ordering {
         let pairs = self.0.iter().zip(&other.0);

@@ -71,7 +71,7 @@ pub(crate) enum Directions {
 }
 
 impl Directions {
-    /// The index offset of each direction, ascending. Targets are then in order too, and the first way that a search
+    /// The index offset of each direction, ascending. Targets are then in order too, and the first path that a search
     /// finds is alphabetically first.
     pub(crate) fn offsets(self) -> &'static [isize] {
         match self {
@@ -84,9 +84,9 @@ impl Directions {
 /// The castles of the middle section that need a far castle first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Centre {
-    /// Only the one in the center.
+    /// Only the castle in the center, k8.
     #[default]
     Centre,
-    /// All three.
+    /// All three: k3, k8 and k13.
     Middle,
 }

@@ -12,7 +12,7 @@ use crate::options::Options;
 use crate::square::SIZE;
 use crate::words::{BadState, Color, MoveNarration, Narration};
 
-/// With this number of pawns left, a side has lost.
+/// A side with at most this many pawns has lost.
 const FEW_PAWNS: usize = 2;
 
 /// A position. Nothing is hidden in this game, so a view shows all of it.
@@ -205,14 +205,14 @@ fn narrate(board: &Board, played: &LastMove, notes: &mut Notes) {
     for castle in far.squares().chain((spoils.castles - far).squares()) {
         notes.all(Narration::Fell { side, castle });
     }
-    // A win says it itself.
+    // The ending narrates a win by castles.
     let castles = board.taken(seat).len();
     if !spoils.castles.is_empty() && castles < CASTLES_TO_WIN {
         notes.all(Narration::Holds { side, castles, needed: CASTLES_TO_WIN });
     }
 }
 
-/// A random number for each seat's pawn on each square.
+/// The Zobrist key of each seat's pawn on each square.
 pub(crate) static KEYS: [[u64; SIZE]; 2] = [keys(1), keys(2)];
 
 /// A hash of pawns and turn. Unmoved rights and castles are not part of it, since any change of these clears the

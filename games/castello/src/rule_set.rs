@@ -53,7 +53,7 @@ impl RuleSet for Castello {
             return Err(Illegal::new(Reason::Over));
         }
         illegal::check(board, *options, seat, mv)?;
-        // `read` converts every legal way to canonical form. So only a move that was read in another position can be
+        // `read` converts every legal path to canonical form. So only a move that was read in another position can be
         // refused here.
         match notation::canonical(&position.seen, mv) {
             canonical if canonical == *mv => Ok(()),

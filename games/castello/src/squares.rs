@@ -75,7 +75,7 @@ impl Squares {
         })
     }
 
-    /// All squares shifted by an index offset. Those that leave the board may land on its rim.
+    /// All squares shifted by an index offset. Squares that leave the board may land on its rim.
     #[inline]
     pub(crate) fn shifted(self, by: isize) -> Self {
         let (words, bits) = (self.0, by.unsigned_abs() as u32);

@@ -9,7 +9,7 @@ use crate::position::View;
 use crate::square::Square;
 use crate::words::Prompt;
 
-/// The longest suggestion that Discord accepts.
+/// The most characters of a suggestion that Discord accepts.
 const LONGEST: usize = 100;
 
 /// At most `limit` legal moves that continue the typed text, the most important first.
@@ -90,7 +90,7 @@ impl Query {
         if self.letters.is_empty() {
             return Some(Fit::Begins);
         }
-        // Most moves of a crowded board begin elsewhere, and don't need their text.
+        // Most moves of a crowded board begin elsewhere, so their text isn't needed.
         let begins_here = self.squares.first().is_none_or(|square| *square == mv.from());
         if begins_here || self.squares.len() < 2 {
             let text = mv.to_string();

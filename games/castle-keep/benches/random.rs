@@ -1,4 +1,4 @@
-//! How long whole random games take, what one look at a position costs, and how fast the computer player searches.
+//! Benchmarks: whole random games, the scene, suggestions and choices of a position, and the computer's search.
 
 use castle_keep::CastleKeep;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
@@ -43,7 +43,7 @@ fn looks(criterion: &mut Criterion) {
     });
 }
 
-/// How many nodes a second the strongest computer player looks at, which weighs plans for its turn.
+/// The search speed of the strongest level, which compares plans for its turn, in nodes per second.
 fn thoughts(criterion: &mut Criterion) {
     const NODES: u64 = 20_000;
     let game = Plugin::<CastleKeep>::with(search::player());

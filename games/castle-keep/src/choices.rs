@@ -46,7 +46,7 @@ pub(crate) fn draft_of(mv: &Move) -> Draft {
     }
 }
 
-/// The attack button beside the board. It appears once attacks are open, whatever the hand holds, so it reveals
+/// The attack button next to the board. It appears once attacks are open, whatever the hand holds, so it reveals
 /// nothing.
 pub(crate) fn shortcut(public: &PublicPosition) -> Option<Choice> {
     let is_on = public.attacks_open && public.ending.is_none() && public.phase == Phase::Act;
@@ -147,7 +147,7 @@ impl StepBuilder<'_> {
         }
         for (mv, label) in [(Move::Done, Prompt::Done), (Move::Pass, Prompt::Pass)] {
             if self.moves.contains(&mv) {
-                // Where nothing else can be done, nobody needs to confirm it.
+                // A move without an alternative needs no confirmation.
                 let is_last = mv == Move::Done || self.moves.len() == 1;
                 acts.push(Choice { is_last, ..Choice::act(mv.to_string(), label) });
             }

@@ -8,12 +8,12 @@ use rules::{Cell, Seat};
 use crate::cells;
 use crate::tile::Tile;
 
-/// A cell of one of the player's own castles.
+/// A cell of one of a player's castles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Spot {
-    /// Which castle, 1 or 2; 0 where there is only one.
+    /// The castle, 1 or 2; 0 if each player has only one.
     pub number: u8,
-    /// The cell.
+    /// The cell in the castle's 3 by 3 square.
     pub cell: Cell,
 }
 
@@ -50,11 +50,11 @@ pub enum Move {
     DrawTop(Tile),
     /// Place a tile.
     Build {
-        /// Whether it comes from the spoils.
+        /// Whether the tile comes from the spoils.
         spoils: bool,
         /// The tile.
         tile: Tile,
-        /// Where it goes.
+        /// The cell on which it is placed.
         spot: Spot,
     },
     /// Stop building.

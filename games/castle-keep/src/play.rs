@@ -175,7 +175,7 @@ fn remove_group(public: &mut PublicPosition, castle: CastleId, group: CellSet) {
     public.trace(castle, Trace::removed(group));
 }
 
-/// Handles the loss of a castle's last tile. The King's castle starts anew; any other becomes rubble.
+/// Handles the loss of a castle's last tile. The King's castle is built again; any other becomes rubble.
 fn destroyed(position: &mut Position, owner: Seat, site: Site, notes: &mut Notes) {
     let public = &mut position.public;
     // Rule 20.

@@ -212,7 +212,7 @@ impl PublicPosition {
         self.discards.top().map_or(CellSet::NONE, |tile| self.castles[0][0].alike(tile))
     }
 
-    /// Records a change for the picture, and drops those of an earlier turn.
+    /// Records a change for the picture, and drops the changes of an earlier turn.
     pub(crate) fn trace(&mut self, castle: CastleId, change: Trace) {
         if self.traced != Some(self.turn) {
             self.traces = Default::default();

@@ -119,7 +119,7 @@ impl RuleSet for CastleKeep {
     }
 
     fn move_sentence(view: &View, seat: Seat, mv: &Move) -> Option<Message> {
-        // Its notes tell only of the next player's draw.
+        // The notes of this move show only the next player's draw.
         let player = view.public.name(seat);
         matches!(mv, Move::Done).then(|| Narration::Finishes { player }.into())
     }

@@ -1,15 +1,15 @@
-//! The tiles that a player builds in a turn, told in one sentence.
+//! One sentence for all tiles that a player builds in a turn.
 
 use rules::{Arg, Join, Message};
 
 use crate::words::Narration;
 
-/// The notes of a turn, with those of the tiles that its first builder built as one.
+/// The notes of a turn, with all builds of its first builder as one note.
 pub(crate) fn merge_notes(mut notes: Vec<Message>) -> Vec<Message> {
     let first = notes.iter().position(|note| built_tile(note).is_some());
     let Some(first) = first else { return notes };
     let Some(player) = notes[first].arg("player").cloned() else { return notes };
-    // A substitute may have gone on with the turn.
+    // A substitute may have continued the turn.
     let is_same =
         |note: &Message| built_tile(note).is_some() && note.arg("player") == Some(&player);
     let same = notes.iter().filter(|note| is_same(note));

@@ -1,4 +1,4 @@
-//! Random play, as the engine counts it, and what a person waits for.
+//! Benchmarks: random play by the engine, answers to a player's input, and the computer's search.
 
 use std::hint::black_box;
 
@@ -54,7 +54,7 @@ fn answers(criterion: &mut Criterion) {
     });
 }
 
-/// How many nodes a second the computer player looks at.
+/// The search speed of the computer player, in nodes per second.
 fn thoughts(criterion: &mut Criterion) {
     const NODES: u64 = 50_000;
     let game = Plugin::<Castles>::with(search::player());

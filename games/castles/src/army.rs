@@ -126,7 +126,7 @@ impl Army {
         self.all().iter().filter_map(|square| Some((square, self.at(square)?)))
     }
 
-    /// The sets of all kinds, in order.
+    /// The squares of each kind, in the order of [`Kind::ALL`].
     pub fn sets(&self) -> &[Squares; 4] {
         &self.0
     }

@@ -22,7 +22,7 @@ pub(crate) enum ArmyDraftStage {
     Rows(Layout),
     /// An army that can be confirmed or changed.
     Drawn(Layout),
-    /// Squares anywhere are decided, but the army isn't complete.
+    /// Some squares are decided, not row by row, and the army isn't complete.
     Unfinished(Layout),
     /// Two squares of the army are about to be exchanged.
     Swap(Layout, PickedSquares),
@@ -345,7 +345,7 @@ pub(crate) fn add(mut layout: Layout, step: &str) -> Option<ArmyDraftStage> {
     };
     let kind = kind_of(letter)?;
     layout.squares.extend(std::iter::repeat_n(kind, count));
-    // The last squares are kept for what the army still needs.
+    // The last squares must leave room for what the army still needs, such as the general.
     stage_of_layout(layout).filter(|stage| !matches!(stage, ArmyDraftStage::Unfinished(_)))
 }
 

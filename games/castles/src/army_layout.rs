@@ -71,7 +71,7 @@ impl Layout {
         self.squares.iter().all(Option::is_none)
     }
 
-    /// Whether it is a legal army with all undecided squares empty.
+    /// Whether the layout is a legal army if its undecided squares stay empty.
     pub(crate) fn is_army(&self) -> bool {
         self.count(Kind::General) == 1 && (1..=self.field.limit()).contains(&self.soldiers())
     }

@@ -40,7 +40,8 @@ fn move_choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>,
     target_choices(&Standing { pieces, seat, from }, legal, targets.last(), draft).ok_or_else(stale)
 }
 
-/// The pieces of the first step on the board. The most interesting ones have buttons of their own; the others a menu.
+/// The pieces of the first step on the board. The most interesting ones have buttons of their own; the others are in a
+/// menu.
 fn piece_choices(pieces: &Pieces, seat: Seat, legal: Vec<Action>, draft: &Draft) -> Choices<Move> {
     let BoardStep { prompt, options, .. } = first_step(pieces, seat, &legal);
     let ranked: Vec<String> =
@@ -69,7 +70,7 @@ impl Standing<'_> {
         self.pieces.army(self.seat).at(self.from).unwrap_or(Kind::General)
     }
 
-    /// The buttons of the four directions, in gray where none leads anywhere.
+    /// The buttons of the four directions. A button is gray if no move leads there.
     fn ways(&self, own: &[Action], chosen: Action, home: Option<Edge>) -> Vec<Choice> {
         let mut ways = Direction::ALL.map(|way| (way.on_picture(self.seat, home), way));
         ways.sort_by_key(|&(shown, _)| BUTTONS.iter().position(|way| *way == shown));
@@ -93,7 +94,7 @@ impl Standing<'_> {
     }
 }
 
-/// The order of the buttons of directions, as they lead on the picture.
+/// The directions on the picture, in the order of their buttons.
 const BUTTONS: [Direction; 4] = [Direction::Left, Direction::Up, Direction::Down, Direction::Right];
 
 /// The chosen target of a piece, else its best one, with buttons for the others.

@@ -34,12 +34,13 @@ impl Direction {
         Self::ALL.into_iter().find(|way| way.next(square) == Some(neighbor))
     }
 
-    /// Whether it leads toward the other side.
+    /// Whether the direction leads from a seat's side toward the opponent.
     pub fn is_forward(self, seat: Seat) -> bool {
         self == if seat.0 == 0 { Self::Up } else { Self::Down }
     }
 
-    /// The direction on a player's picture: as all see it, or with the player's own edge at this side.
+    /// The direction on a player's picture. `home` is the side of the picture at which the player's own edge lies, or
+    /// `None` for the picture that is the same for everyone.
     pub(crate) fn on_picture(self, seat: Seat, home: Option<Edge>) -> Self {
         const CLOCKWISE: [Direction; 4] =
             [Direction::Up, Direction::Right, Direction::Down, Direction::Left];

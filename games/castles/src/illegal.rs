@@ -89,7 +89,7 @@ fn check_zone(pieces: &Pieces, seat: Seat, kind: Kind, action: Action) -> Result
     Ok(())
 }
 
-/// What the piece does to its target square, or the rule against it.
+/// The verb of a move to its target square, or the rule against the move.
 fn check_target(pieces: &Pieces, seat: Seat, kind: Kind, action: Action) -> Result<Verb, Illegal> {
     let Some((owner, target)) = pieces.at(action.to) else { return Ok(Verb::Step) };
     if owner == seat {
@@ -114,7 +114,7 @@ fn check_push(pieces: &Pieces, seat: Seat, action: Action) -> Result<Verb, Illeg
     else {
         return Ok(Verb::Push);
     };
-    // Rules 10 and 11, as the option reads them.
+    // Rules 10 and 11, as the crush option defines them.
     let crushes = if owner == seat { pieces.crush.by_anvil() } else { pieces.crush.by_comrade() };
     if crushes {
         return Ok(Verb::Push);

@@ -66,7 +66,7 @@ impl MoveSets {
         })
     }
 
-    /// The move with this index, which must be below [`MoveSets::len`].
+    /// The move with this index. `None` if the index is not below [`MoveSets::len`].
     pub fn nth(&self, mut number: usize) -> Option<Action> {
         for (verb, direction, set) in self.groups() {
             if number < set.len() {
@@ -124,7 +124,7 @@ impl<'a> MoveMasks<'a> {
         }
     }
 
-    /// The pieces that can do this in this direction.
+    /// The pieces that can make a move with this verb in this direction.
     fn movers(&self, verb: Verb, direction: Direction) -> Squares {
         let (ours, theirs) = (self.ours, self.theirs);
         let able = match verb {

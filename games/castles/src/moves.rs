@@ -10,7 +10,7 @@ use crate::army::Army;
 use crate::field::Field;
 use crate::squares;
 
-/// A move.
+/// A move of one piece, or the deployment of an army.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Move {
     /// Moves one piece by one square.
@@ -34,7 +34,7 @@ pub struct Action {
     /// The square that the piece leaves.
     #[serde(with = "squares::stored")]
     pub from: Cell,
-    /// What the piece does.
+    /// The kind of move: a step, a push or a strike.
     pub verb: Verb,
     /// The target square: free, or taken by the struck or pushed piece.
     #[serde(with = "squares::stored")]
@@ -50,7 +50,7 @@ impl fmt::Display for Action {
     }
 }
 
-/// What a moving piece does. Verbs sort as their signs in notation do.
+/// The kind of a move. Verbs sort as their signs in notation do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Verb {
     /// Goes to a free square.

@@ -26,7 +26,7 @@ pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Move, MoveErro
     if let Some(army) = after_deploy(&text) {
         return read_deployment(view, seat, army).map(Move::Deploy);
     }
-    // Before the match is open, a piece and a square are the beginning of an army.
+    // Before the armies are revealed, a piece and a square begin an army.
     let steps = Steps::of(&text).filter(|steps| view.state.is_open() || steps.kind.is_none());
     match steps {
         Some(steps) => steps.resolve(view, seat).map(Move::Action),
@@ -48,7 +48,7 @@ pub(crate) fn bare(text: &str) -> String {
     text.chars().filter(|letter| letter.is_ascii_alphanumeric() && *letter != 'x').collect()
 }
 
-/// The text with a letter in place of the first name of a kind, and without those of other pieces.
+/// The text with the first name of a kind as its letter, and without further names of kinds.
 fn with_letters(text: &str) -> String {
     let mut is_named = false;
     let words = text.split_whitespace().filter_map(|word| {
@@ -77,7 +77,7 @@ impl Steps {
             3 | 5 | 7 => (Some(Kind::of_letter(bare.chars().next()?)?), &bare[1..]),
             _ => (None, bare.as_str()),
         };
-        // Where a pushed piece goes is no part of the move.
+        // The square to which a piece is pushed is not part of the move.
         let squares = if squares.len() == 6 { &squares[..4] } else { squares };
         let first = squares::named(squares.get(..2)?)?;
         let second = match squares.len() {

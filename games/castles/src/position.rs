@@ -67,7 +67,7 @@ pub struct LastMove {
 }
 
 impl LastMove {
-    /// The kind of the piece that left the game.
+    /// The kind of the piece that left the game, if one did.
     pub fn victim(&self) -> Option<Kind> {
         match self.effect {
             Effect::Struck(victim) => Some(victim),
@@ -177,7 +177,7 @@ impl Position {
         Self { state, salts, seen: view.seen.clone() }
     }
 
-    /// The position that a view of an open match shows whole.
+    /// The full position of an open match, all of which its view shows.
     pub(crate) fn of_open_match(view: &View) -> Self {
         Self::determinized(view, view.state, [view.salt; 2])
     }
@@ -249,7 +249,7 @@ impl Position {
         }
     }
 
-    /// The view of a viewer.
+    /// The position as a viewer may see it.
     pub fn view(&self, viewer: Viewer) -> View {
         let mut state = self.state;
         if state.is_open() {

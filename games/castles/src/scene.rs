@@ -92,7 +92,7 @@ fn last_move(state: &State, last: &LastMove) -> Vec<Item> {
     items
 }
 
-/// The square on which a struck general is shown. It is free: behind its own, beside it, or where the striker was.
+/// The free square on which a struck general is shown: behind its own, next to it, or the striker's start.
 fn resting_place(state: &State, action: Action) -> Cell {
     let Action { from, to, .. } = action;
     let (pieces, floor) = (&state.pieces, state.pieces.field.floor());
@@ -215,7 +215,7 @@ fn tray(view: &View, seat: Seat, drafted: Option<Army>) -> Tray {
         let drafted = drafted.filter(|_| view.own_seat() == Some(seat));
         present(&drafted.unwrap_or(*state.pieces.army(seat)), seat)
     } else {
-        // How many pieces a hidden army has is a secret as well.
+        // The number of pieces of a hidden army is secret, too.
         Vec::new()
     };
     Tray::of(seat, ink(seat), items).active(state.may_move(seat))

@@ -1,4 +1,4 @@
-//! How fast positions are counted, games are played, what a person waits for is made, and the computer player searches.
+//! Benchmarks: perft, random games, answers to a player's input, and the computer's search.
 
 use std::hint::black_box;
 
@@ -16,7 +16,7 @@ fn begun(moves: &[&str]) -> Box<dyn Table> {
     opening(&Plugin::<Kastell>::new(), &setup(TREES, 2, 0), moves)
 }
 
-/// To depth 3 there are 88 358 838 positions, to depth 2 280 304.
+/// There are 280,304 positions to depth 2, and 88,358,838 to depth 3.
 fn counting(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("perft");
     group.sample_size(10);
@@ -74,7 +74,7 @@ fn thoughts(criterion: &mut Criterion) {
         let level = Level::of(level).expect("it is a level");
         let ask = ThinkRequest::new(level, NodeLimit::Nodes(NODES), Seed::from_bytes([1; 32]));
         let think = || sight.think(seat, black_box(&ask), &|| false).expect("it has a move");
-        // It may find what it looks for before.
+        // The search may find its proof before the node limit.
         group.throughput(Throughput::Elements(think().nodes));
         group.bench_function(name, |bench| bench.iter(think));
     }

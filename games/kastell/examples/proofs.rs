@@ -1,9 +1,9 @@
-//! What the strongest level proves of early positions in every variant, and whether it keeps won ones.
+//! Shows which early positions the strongest level proves in every variant, and whether it keeps won ones.
 //!
-//! `cargo run --release -p kastell --example proofs -- table 12 2 60` takes 12 positions of each variant after two pieces
-//! by chance, and lets it think for up to about 60 seconds (0: as long as the level does). `moves` prints its moves
-//! instead. `check` reads such lines and solves the position before and after each move. `states` prints the positions,
-//! for the engine of another build, whose moves `check` judges as well.
+//! `cargo run --release -p kastell --example proofs -- table 12 2 60` takes 12 positions of each variant after two
+//! random pieces, and lets the level think for up to about 60 seconds (0: with its usual node limit). `moves` prints
+//! its moves instead. `check` reads such lines and solves the position before and after each move. `states` prints the
+//! positions, for the engine of another build, whose moves `check` judges as well.
 
 use std::io::{BufRead, Write};
 use std::time::Duration;
@@ -14,7 +14,7 @@ use testkit::setup;
 
 const GAME: Plugin<Kastell> = Plugin::with(search::player());
 
-/// The seconds in which `check` solves a position.
+/// The time limit of `check` for a position, in seconds.
 const CHECK_SECONDS: u32 = 600;
 
 const CONTACTS: [&str; 3] = ["free", "apart", "linked"];
@@ -134,7 +134,7 @@ fn check() -> std::io::Result<()> {
     say(&format!("kept {kept} of {won} won positions; {lost} were lost, {open} not settled"))
 }
 
-/// Whether a move keeps a win. `Some(None)` if there was none to keep, `None` if that isn't settled.
+/// Whether a move keeps a win. `Some(None)` if the position wasn't won, `None` if that is unknown.
 fn keeps_win(line: &str) -> Option<Option<bool>> {
     let [contact, picker, plies, seed, mv @ ..] = &line.split(' ').collect::<Vec<_>>()[..] else {
         return None;
@@ -157,7 +157,7 @@ fn keeps_win(line: &str) -> Option<Option<bool>> {
     }
 }
 
-/// The CPU time of this thread so far, or zero where the system doesn't tell.
+/// The CPU time of this thread so far, or zero if the system doesn't provide it.
 fn worked() -> Duration {
     let counted = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
     let nanoseconds = counted.split(' ').next().and_then(|text| text.parse().ok());

@@ -35,12 +35,12 @@ pub(crate) fn board_step(
     }
 }
 
-/// How much of a tree is built.
+/// How many of the steps below an option are built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Depth {
-    /// All of it.
+    /// All steps.
     Whole,
-    /// Without the places of a piece, which are hundreds.
+    /// All but the placements of a piece, which are hundreds.
     Pieces,
 }
 

@@ -7,7 +7,7 @@ use crate::piece::{Piece, Shape};
 use crate::squares::Squares;
 use crate::words::Prompt;
 
-/// What a draft has decided so far, for the picture.
+/// The decisions of a draft so far, for the picture.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct DraftState {
     pub(crate) piece: Option<Piece>,

@@ -9,7 +9,7 @@ use crate::position::{Phase, Position, Room, random_trees};
 use crate::squares;
 use crate::squares::Squares;
 
-/// All moves of the seat, sorted. None if it is not to move.
+/// All moves of the seat, sorted. Empty if the seat is not to move.
 pub(crate) fn moves(position: &Position, seat: Seat) -> Vec<Move> {
     if position.turn() != seat {
         return Vec::new();
@@ -55,7 +55,7 @@ pub(crate) fn mobility(position: &Position) -> u64 {
     anchors(position).map(|(_, anchors)| anchors.len() as u64).sum()
 }
 
-/// The number of ways in which a seat could build a piece, if it were its turn.
+/// The number of placements of a piece that a seat could build, if it were its turn.
 pub(crate) fn places(position: &Position, seat: Seat, piece: Piece) -> usize {
     let room = position.room(seat);
     piece.shapes().map(|shape| room.anchors(shape).len()).sum()

@@ -2,9 +2,9 @@
 //!
 //! # The rules
 //! 1. The board has 8 by 8 squares, a1 to h8, and three trees stand on three different squares.
-//! 2. Each player has seven pieces, one of each way in which four squares hang together: I, J, L, O, S, T and Z.
+//! 2. Each player has seven pieces, one for each way to connect four squares by edges: I, J, L, O, S, T and Z.
 //! 3. Seat 0 is White and begins; seat 1 is Black. They take turns.
-//! 4. In a turn one piece is built on four empty squares. It may be turned; it is never turned over.
+//! 4. In a turn one piece is built on four empty squares. It may be rotated, but not turned over.
 //! 5. A player to move who can build none of their pieces, or has none left, has lost. There is no draw and no
 //!    passing.
 //!
@@ -12,10 +12,11 @@
 //!
 //! 6. `trees`: drawn by lot, planted by Black as a ply before White's first, or given.
 //! 7. `contact` `apart`: a piece shares no edge with an enemy piece.
-//! 8. `contact` `linked`: a piece shares an edge with an own piece; each color's first is free.
+//! 8. `contact` `linked`: a piece shares an edge with a piece of its own color; each color's first is free.
 //! 9. With `linked`, after White's first piece, Black may once swap: colors, pieces and hands change owners, and the
 //!    player who is now Black, seat 0, is next.
-//! 10. `picker` `opponent`: before a piece is built, the other player names it. If it cannot be built, its owner has lost.
+//! 10. `picker` `opponent`: before a piece is built, the other player names it. If it cannot be built, its owner has
+//!     lost.
 //!
 //! # Doubts resolved
 //! The source (the rules as published by `YourTurnMyTurn`) has rules 1 to 5 and trees by lot; the options follow the
@@ -25,13 +26,13 @@
 //!   no exception); any piece of the hand may be named, also one that fits nowhere.
 //! - With both `linked` and `opponent`, Black says `swap` or `keep` before the naming; with `linked` alone they swap
 //!   instead of building, and building keeps the colors.
-//! - After a swap the first piece of the new Black is free: they own none. Seats keep their numbers and edges of the
-//!   board; colors move.
+//! - After a swap, the first piece of the new Black is free, since they have none on the board. Seats keep their
+//!   numbers and edges of the board; colors move.
 //! - A state to load has three trees or none: the empty board is the plainest position to study.
 //!
-//! # How it is made
-//! A set of squares is a word of 64 bits, and [`Move`]s are found by shifting such words. Nothing is hidden, so the view
-//! is the position.
+//! # Implementation
+//! A set of squares is a word of 64 bits, and [`Move`]s are found by shifting such words. Nothing is hidden, so the
+//! view is the position.
 
 mod board_steps;
 mod choices;

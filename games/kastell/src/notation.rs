@@ -42,7 +42,7 @@ pub(crate) fn read(position: &Position, text: &str) -> Result<Move, MoveError> {
     }
 }
 
-/// Parses a piece with its four squares: `I a1 a2 a3 a4`. `None` if it is none.
+/// Parses a piece with its four squares: `I a1 a2 a3 a4`. `None` if the text has another form.
 fn read_named(text: &str) -> Option<Result<Move, MoveError>> {
     let mut letters = text.chars();
     let piece = letters.next().and_then(Piece::of_letter)?;

@@ -80,7 +80,7 @@ pub(crate) enum Contact {
     Free,
     /// Enemy pieces may only touch at corners.
     Apart,
-    /// Each piece but the first shares an edge with an own piece.
+    /// Each piece but the first shares an edge with a piece of its own color.
     Linked,
 }
 

@@ -134,7 +134,7 @@ impl Shape {
     }
 
     /// The anchors, lower left squares of the bounding box, at which all four squares are in `room`. If `touching` is
-    /// given, at least one of them is in that.
+    /// given, at least one of the four is in that set.
     pub(crate) fn anchors(self, room: Squares, touching: Option<Squares>) -> Squares {
         let form = self.form();
         let [a, b, c, d] = form.shifts;
@@ -251,7 +251,7 @@ const fn extent(squares: [(u8, u8); 4]) -> (u8, u8) {
     (width, height)
 }
 
-/// The lower left part of the board of this size.
+/// The lower left corner of the board, with this many columns and rows.
 const fn corner(columns: u8, rows: u8) -> Squares {
     let mut bits = 0;
     let mut column = 0;

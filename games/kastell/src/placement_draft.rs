@@ -102,7 +102,7 @@ impl PlacementDraft<'_> {
         })
     }
 
-    /// The placement that leaves the fewest free squares beside the piece. It looks at no opponent, so it is no hint.
+    /// The placement with the fewest free squares next to the piece. It ignores the opponent, so it is no hint.
     fn snuggest(&self) -> Option<Placement> {
         let empty = self.position.empty();
         let open = |place: &Placement| {

@@ -25,7 +25,7 @@ pub struct Position {
     pub(crate) last: Squares,
 }
 
-/// The pieces that one player has built and still has.
+/// A player's built pieces, and the pieces still in hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Side {
     pub(crate) hand: Hand,
@@ -48,7 +48,7 @@ pub(crate) enum Phase {
 }
 
 impl Variant {
-    /// The phase before building.
+    /// The phase in which the next piece is named or built.
     pub(crate) fn before_building(self) -> Phase {
         match self.picker {
             Picker::Builder => Phase::Place(None),

@@ -60,7 +60,7 @@ fn ghost(item: Item) -> Item {
     Item::Ghost(Box::new(item))
 }
 
-/// At the end, a piece that did not fit, where the fewest squares are in its way.
+/// At the end, a piece that did not fit, drawn where the fewest squares are in its way.
 fn misfit(position: &Position) -> Option<Item> {
     let piece = misfit_piece(position)?;
     let built = [Seat(0), Seat(1)].map(|seat| position.side(seat).squares);
@@ -72,7 +72,7 @@ fn misfit(position: &Position) -> Option<Item> {
     Some(ghost(Item::Block(nearest.cells(), ink(position, position.builder))))
 }
 
-/// At the end, the named piece that did not fit. Without naming none fits, so the first one stands for all.
+/// At the end, the named piece that did not fit. Without naming, no piece fits, so the first one stands for all.
 fn misfit_piece(position: &Position) -> Option<Piece> {
     if !position.status().is_over() {
         return None;

@@ -75,7 +75,7 @@ fn names(squares: Squares) -> Vec<String> {
     squares.iter().map(|square| square.to_string()).collect()
 }
 
-/// Reads a position, and refuses what play could not have produced.
+/// Reads a position, and refuses one that play could not have produced.
 pub(crate) fn read(options: &Options, state: &serde_json::Value) -> Result<Position, Refusal> {
     let state: State = rules::read_state(state)?;
     let mut position = Position::with_trees(options, read_trees(&state)?);

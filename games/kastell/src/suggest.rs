@@ -8,7 +8,7 @@ use crate::squares::{Squares, is_separator, squares_in};
 use crate::words::{Prompt, square_list};
 use crate::{legal, squares};
 
-/// At most `limit` moves that continue the typed text. Those that leave the opponent little room come first.
+/// At most `limit` moves that continue the typed text. Moves that leave the opponent little room come first.
 pub(crate) fn suggest(
     position: &Position,
     seat: Seat,

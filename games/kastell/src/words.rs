@@ -194,7 +194,7 @@ rules::messages! {
 }
 
 rules::messages! {
-    /// The words for what stands on a square or lies in a tray.
+    /// Words for trees and pieces, on a square or in a tray.
     pub(crate) enum Place {
         Tree = "kastell-place-tree",
         Block { side: &'static str, piece: Piece, state: &'static str } = "kastell-place-block",

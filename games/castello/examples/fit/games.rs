@@ -1,4 +1,4 @@
-//! Games of the computer player with itself, from openings by chance.
+//! Games of the computer player against itself, from random openings.
 
 use castello::{Castello, Move, Position, View, Weights, search_by};
 use rules::{Level, Notes, RuleSet, Seat, Seed, Status, Viewer};
@@ -6,11 +6,11 @@ use search::{BestMove, Budget};
 
 use crate::sample::{Sample, options};
 
-/// The walks of the random numbers that no ply has.
+/// The numbers of random walks that no ply has: for the opening, and for the choice of samples.
 const OPENING: u64 = 1 << 40;
 const KEPT: u64 = 1 << 41;
 
-/// One quiet position in so many is kept.
+/// One of this many quiet positions is kept, at random.
 const SPARSENESS: u64 = 10;
 
 const BLACK: Seat = Seat(1);
@@ -33,11 +33,11 @@ impl Player<'_> {
     }
 }
 
-/// A game by number, from which its random numbers follow.
+/// A game. Its number seeds all that is random.
 pub(crate) struct Game {
     pub(crate) number: u32,
     pub(crate) options: usize,
-    /// The plies that chance plays first.
+    /// The number of random plies at the start.
     pub(crate) opening: u64,
 }
 
@@ -60,7 +60,7 @@ impl Game {
         position
     }
 
-    /// The points of Black, who begins (0, one half or 1), and quiet positions of the game.
+    /// Plays the game. Returns the points of Black, who begins (0, one half or 1), and samples of quiet positions.
     pub(crate) fn play(&self, players: &[&Player<'_>; 2]) -> (f64, Vec<Sample>) {
         let mut position = self.opened();
         let mut kept = self.seed().walk(KEPT);

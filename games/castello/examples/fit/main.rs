@@ -1,10 +1,10 @@
-//! Fits the weights of the evaluation to the results of games of the computer player with itself, and tests them.
+//! Fits the weights of the evaluation to the results of games of the computer player against itself, and tests them.
 //!
-//! - `fit play FILE 0..1000 NODES` plays the games of these numbers and adds a line for each quiet position; stopped, it
-//!   goes on where it was.
+//! - `fit play FILE 0..1000 NODES` plays the games with these numbers and adds a line for each sampled quiet position.
+//!   After an interruption, it continues behind the last game of the file.
 //! - `fit weights FILE DATE` prints the fitted weights, and `fit table FILE` how often each value won.
-//! - `fit match WEIGHTS 0..100 NODES` plays the weights in use against those of a file, two games from each opening.
-//! - `fit edge 0..100 NODES` plays level 5 with itself and counts the wins of Black, who begins.
+//! - `fit match WEIGHTS 0..100 NODES` plays the crate's weights against a file's, two games from each opening.
+//! - `fit edge 0..100 NODES` plays level 5 against itself and counts the wins of Black, who begins.
 
 #![expect(clippy::print_stdout, reason = "that is what it is for")]
 
@@ -23,7 +23,7 @@ use crate::sample::{OPTIONS, Sample};
 
 const DIRECTIONS: [&str; 2] = ["all", "orthogonal"];
 
-/// The random plies of a game for the fit, at most, and of a match.
+/// The most random plies of a game for the fit, and the number in a match.
 const LONGEST_OPENING: u32 = 12;
 const OPENING: u64 = 6;
 
@@ -48,7 +48,7 @@ fn numbers(text: &str) -> Range<u32> {
     first.parse().unwrap_or(0)..end.parse().unwrap_or(0)
 }
 
-/// The weights that the crate brings along.
+/// The current weights of the crate.
 fn weights_in_use() -> [Weights; 2] {
     read_weights(include_str!("../../weights.txt"))
 }
@@ -81,13 +81,13 @@ fn read_samples(file: &str) -> std::io::Result<Vec<Sample>> {
     Ok(std::fs::read_to_string(file)?.lines().filter_map(Sample::read).collect())
 }
 
-/// The positions of these directions, as numbers.
+/// The samples with these directions, as rows of the fit.
 fn by_directions(samples: &[Sample], directions: usize) -> Vec<FitSample> {
     let here = samples.iter().filter(|sample| sample.options / 2 == directions);
     here.map(Sample::for_fit).collect()
 }
 
-/// Fits anew, drawn to the weights in use at their best scale.
+/// Prints newly fitted weights. The fit is drawn toward the current ones at their best scale.
 fn print_weights(samples: &[Sample], date: &str) {
     println!("# in {PARTS} parts of a score, {LOGIT} scores are one logit");
     for (index, directions) in DIRECTIONS.into_iter().enumerate() {
@@ -110,7 +110,7 @@ fn print_tables(samples: &[Sample]) {
     }
 }
 
-/// The mean of points of games or pairs. What follows ± holds the truth 19 of 20 times.
+/// The mean of points of games or pairs. The number after ± gives the 95 percent confidence interval.
 fn share(points: &[f64]) -> String {
     let count = points.len().max(1) as f64;
     let mean = points.iter().sum::<f64>() / count;
@@ -119,7 +119,7 @@ fn share(points: &[f64]) -> String {
     format!("{mean:.3} ± {:.3}", 1.96 * (spread / count).sqrt())
 }
 
-/// Plays each opening twice, with the seats changed.
+/// Plays each opening twice, with the seats exchanged.
 fn play_match(others: &[Weights; 2], pairs: Range<u32>, nodes: &str) {
     let weights = weights_in_use();
     let (new, old) = (players(&weights, nodes, 5), players(others, nodes, 5));
@@ -143,7 +143,7 @@ fn play_match(others: &[Weights; 2], pairs: Range<u32>, nodes: &str) {
     }
 }
 
-/// The test whether the share is one half or 0.53, as the ladder's.
+/// The sequential test of a share of one half against 0.53, as in the ladder.
 fn sprt(points: &[f64]) -> String {
     let [low, high] = [0.5, 0.53];
     let count = points.len() as f64;
@@ -153,7 +153,7 @@ fn sprt(points: &[f64]) -> String {
     format!("log ratio {ratio:.2} (2.94 accepts, -2.94 refuses)")
 }
 
-/// Counts what Black, who begins, scores at level 5 with these nodes, with the options of the center in turn.
+/// Prints the score of Black, who begins, at level 5 with these nodes. The options of the center alternate.
 fn print_edge(games: &Range<u32>, nodes: &str) {
     let weights = weights_in_use();
     for (index, player) in players(&weights, nodes, 5).iter().enumerate() {

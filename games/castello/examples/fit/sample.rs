@@ -17,7 +17,7 @@ pub(crate) struct Sample {
     pub(crate) game: u32,
     /// The result for the side to move: 0, one half or 1.
     pub(crate) result: f64,
-    /// The value that the search gave.
+    /// The value by the search.
     pub(crate) value: f64,
     pub(crate) options: usize,
     pub(crate) view: View,
@@ -38,7 +38,7 @@ impl Sample {
         let taken = [*red_taken, *black_taken].map(squares);
         let standing: Vec<&str> =
             CASTLES.into_iter().filter(|one| !taken.iter().flatten().any(|at| at == one)).collect();
-        // Pawns that have never moved are worth no more than others.
+        // Unmoved rights don't count in the evaluation, so samples don't store them.
         let state = json!({
             "red": squares(red), "black": squares(black), "unmoved": [], "castles": standing,
             "taken": { "red": taken[0], "black": taken[1] }, "turn": turn,
@@ -55,7 +55,7 @@ impl Sample {
         })
     }
 
-    /// The score that each weight gives the side to move, as it would without rounding.
+    /// The sample for the fit. The factor of each weight is its score for the side to move, without rounding.
     pub(crate) fn for_fit(&self) -> FitSample {
         /// A weight so large that rounding does not matter.
         const UNIT: i32 = 1000;
@@ -106,7 +106,7 @@ mod tests {
     use super::*;
     use crate::weights_in_use;
 
-    /// The values without search and the results of games that were not fitted to.
+    /// The value without search and the result of each sample, from games that the fit did not use.
     fn judged(directions: usize) -> Vec<[f64; 2]> {
         let weights = weights_in_use()[directions];
         let lines = include_str!("../../tests/calibration.txt").lines();
@@ -122,11 +122,11 @@ mod tests {
         for directions in [0, 1] {
             let judged = judged(directions);
             let sum = |of: fn(&[f64; 2]) -> f64| judged.iter().map(of).sum::<f64>();
-            // The slope of results over values is 1 if a value means a score.
+            // The slope of results over values is 1 if a value is the expected score.
             let slope = sum(|[value, result]| value * result) / sum(|[value, _]| value * value);
             assert!(judged.len() > 250 && (0.8..1.2).contains(&slope), "{slope}");
         }
-        // Who stands 0.3 better wins about 65 of 100.
+        // A side with a value of 0.3 scores about 65 of 100.
         let better = |[value, result]: [f64; 2]| [value.abs(), result * value.signum()];
         let judged = [0, 1].into_iter().flat_map(judged).map(better);
         let results: Vec<f64> = judged

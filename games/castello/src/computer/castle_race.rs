@@ -1,4 +1,4 @@
-//! The turns that a seat needs to take a castle, or a pawn to reach one, without an opponent.
+//! The turns in which a seat takes a castle, or a pawn reaches one, if the opponent passes.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -17,16 +17,16 @@ use crate::words::Explanation;
 /// The sides on which a castle needs pawns to fall.
 const SIDES: usize = 3;
 
-/// The most turns that are looked ahead.
+/// The number of turns to look ahead.
 const MOST_TURNS: usize = 3;
 
 /// The most pawns that are tried for each side of a castle. More would take too long.
 const PAWNS_TRIED: usize = 2;
 
-/// The most castles that are looked at, the nearest first.
+/// The number of castles to try, the nearest first.
 const CASTLES_TRIED: usize = 2;
 
-/// The most turns in which a pawn is followed to a castle.
+/// The most turns in which a pawn may reach a castle.
 const MOST_FOLLOWED: usize = 8;
 
 /// The castle that a move brings a turn closer to falling.
@@ -41,7 +41,7 @@ pub(super) fn race(view: &View, next: &View, mv: &Move) -> Option<Explanation> {
     })
 }
 
-/// The castle that the pawn of a move comes nearer to and reaches first. It can't be taken now.
+/// The castle that the moved pawn comes nearer to and can reach first. Castles that can be taken now are left out.
 pub(super) fn goal(view: &View, next: &View, mv: &Move) -> Option<Explanation> {
     let seat = view.board.turn();
     if next.board.turn() == seat {
@@ -60,7 +60,7 @@ pub(super) fn goal(view: &View, next: &View, mv: &Move) -> Option<Explanation> {
     Some(Explanation::Heads { castle, turns, sides })
 }
 
-/// The number of turns in which a pawn comes beside a castle if all others stay. `None` if more are needed.
+/// The number of turns in which a pawn comes next to a castle if no other pawn moves. `None` if more are needed.
 fn turns_to_reach(view: &View, pawn: Square, castle: Square, most: usize) -> Option<usize> {
     let (mut known, mut reached) = (BTreeSet::from([pawn]), vec![(view.clone(), pawn)]);
     for turns in 0..most {
@@ -106,7 +106,7 @@ fn turns_to_take(view: &View, castle: Square, most: usize) -> Option<usize> {
     rest.min().map(|turns| turns + 1)
 }
 
-/// The sides of a castle on which the side to move has pawns.
+/// The number of sides of a castle on which the side to move has pawns.
 fn held_sides(view: &View, castle: Square) -> usize {
     view.board.pawns(view.board.turn()).iter().filter(|pawn| steps(*pawn, castle) == 1).count()
 }

@@ -1,4 +1,4 @@
-//! What the opponent can take right after a move, and what speaks for the move all the same.
+//! The drawback of a move: the opponent's gain right after it, and why the move is good all the same.
 
 use std::cmp::Ordering;
 
@@ -16,7 +16,7 @@ use crate::words::Explanation;
 /// The most legal moves that are compared. Comparing thousands would take seconds.
 const MOST_COMPARED: usize = 250;
 
-/// What the opponent can take right after a move, and what the other moves lose or the mover regains.
+/// The opponent's gain right after a move, compared with other moves or with what the mover regains.
 pub(super) fn yielded(
     view: &View,
     next: &View,
@@ -72,14 +72,14 @@ fn regained(next: &View, theirs: &GainingMove) -> Option<Regained> {
     Some(Regained { words: in_words(&reached, &own)?, effect: own.effect })
 }
 
-/// Whether a move and the mover's next one gain as much as the opponent's between them.
+/// Whether a move and the mover's next one together gain at least as much as the opponent's reply.
 pub(super) fn is_even(view: &View, mv: &Move, theirs: &Effect, then: &Effect) -> bool {
     let first = Effect::of(view, outcome(view, mv));
     let (wins, castles, pawns) = gain(then);
     (wins, castles + first.castles.len(), pawns + first.captures) >= gain(theirs)
 }
 
-/// The other moves that are no better at once, and all other moves.
+/// The number of other moves that are no better at once, and of all other moves.
 struct Others {
     worse: usize,
     moves: usize,
@@ -97,7 +97,7 @@ fn compared(view: &View, next: &View, chosen: &Move) -> Others {
     Others { worse, moves: is_no_better.len() }
 }
 
-/// The win, castles and pawns that a move gains, without what the opponent gains at once. More is better.
+/// The win, castles and pawns that a move gains, less what the opponent gains at once. More is better.
 fn balance(view: &View, next: &View, mv: &Move) -> (Ordering, i64, i64) {
     let gained = gain(&Effect::of(view, outcome(view, mv)));
     let is_theirs = next.board.turn() != view.board.turn();
@@ -106,7 +106,7 @@ fn balance(view: &View, next: &View, mv: &Move) -> (Ordering, i64, i64) {
     (gained.0.cmp(&lost.0), left(gained.1, lost.1), left(gained.2, lost.2))
 }
 
-/// The number of moves after which the opponent could take something at once, if they are most.
+/// The number of moves after which the opponent could take something at once. `None` if it is less than half.
 pub(super) fn unharmed(view: &View) -> Option<Explanation> {
     if view.move_generator().outcomes().len() > MOST_COMPARED {
         return None;

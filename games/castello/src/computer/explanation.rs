@@ -1,4 +1,4 @@
-//! The reasons for a move: what it does, stops or prepares, what follows, and what another move would lose.
+//! The reasons for a move: its effects, what it stops or prepares, what follows, and what another move would lose.
 
 use rules::{Level, Message, Seat, Seed};
 use search::{BestMove, Budget, SearchLimits, alphabeta, is_proven};
@@ -22,28 +22,30 @@ use crate::position::View;
 use crate::square::Square;
 use crate::words::{Explanation, Principle, square_ends};
 
-/// The number of moves, the most attractive first, among which one that loses something is looked for.
+/// The number of attractive moves that [`temptation`] tries, the best first.
 const TEMPTING: usize = 16;
 
-/// The number of columns from which on a move is a long one.
+/// The number of columns from which a move counts as a long one.
 const FAR: i16 = 5;
 
-/// The number of columns from which on a move goes forward, where nothing better is known of it.
+/// The number of columns from which a move counts as going forward, if there is no better reason.
 const STRIDE: i16 = 3;
 
-/// The node limit of the search that shows whether a move after the opponent's answer wins as well.
+/// The node limit of the search that checks that the mover's next move in a won line wins, too.
 const FOLLOWING_NODES: u64 = 4_000;
 
 /// The steps from a castle within which a pawn helps to take it.
 const NEAR: u8 = 3;
 
-/// The turns to a castle up to which a move heads for it first of all.
+/// The most turns to a castle for which heading there is the main reason.
 const CLOSE: usize = 5;
 
 /// The most sentences of a hint, apart from its principle.
 const MOST: usize = 3;
 
-/// The reasons for a move as one to four sentences, the last one for the principle it follows. `None` if the board shows none.
+/// The reasons for a move as one to four sentences. The last one is the principle that it follows.
+///
+/// `None` if the board shows no reason.
 pub(super) fn explanation(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Message> {
     let mv = &best.mv;
     let next = after(view, mv);
@@ -56,7 +58,7 @@ pub(super) fn explanation(view: &View, seat: Seat, best: &BestMove<Move>) -> Opt
     let ReasonAndWarning { reason, tempts } = merged(reason, tempts);
     let principle = reason.as_ref().and_then(|reason| principle(view, &next, reason, &effect));
     let principle = principle.map(|one| rules::named_principle(Principle::KNOWN, one));
-    // Beside a win, nothing else matters.
+    // Next to a win, nothing else matters.
     let others = (!effect.wins).then(|| {
         let follows = continuation(view, best);
         let yields = yielded(view, &next, mv, best).filter(|_| follows.is_none());
@@ -77,13 +79,13 @@ pub(super) fn explanation(view: &View, seat: Seat, best: &BestMove<Move>) -> Opt
     (!sentences.is_empty()).then(|| rules::sentences(sentences))
 }
 
-/// The reason for a move, and the move that it is better than.
+/// The reason for a move, and the worse move that it warns of.
 struct ReasonAndWarning {
     reason: Option<Explanation>,
     tempts: Option<Explanation>,
 }
 
-/// Says a threat once, where the move ends it and another would not.
+/// Merges a reason and a warning about the same threat, so that a hint names it once.
 fn merged(reason: Option<Explanation>, tempts: Option<Explanation>) -> ReasonAndWarning {
     match (&reason, &tempts) {
         (
@@ -157,7 +159,7 @@ fn shortens_jumps(view: &View, next: &View) -> bool {
     now < before
 }
 
-/// The most pawns that a seat can capture in one turn, if it is its turn.
+/// The most pawns that a seat can capture in one turn, if it were to move.
 fn most_captured(view: &View, seat: Seat) -> usize {
     let outcomes = MoveGenerator::new(&view.board, view.options, seat).outcomes().into_iter();
     outcomes.map(|one| one.captured.count_ones() as usize).max().unwrap_or_default()
@@ -209,7 +211,7 @@ fn quiet_reason(view: &View, next: &View, seat: Seat, mv: &Move) -> Option<Expla
     unharmed(view).or(together).or(goal).or(Some(Explanation::Safe))
 }
 
-/// What is true beside the reasons, such as a capture without an answer.
+/// A further fact about a move, such as a capture that has no answer. `told` has the sentences before it.
 fn beside(
     view: &View,
     next: &View,
@@ -228,7 +230,7 @@ fn beside(
     };
     let found = is_alone.then(leaps).flatten().filter(|one| !told.contains(one));
     let found = found.or_else(|| unharmed(view).filter(|one| is_safe && !told.contains(one)));
-    // What speaks for a move that loses something at once is its goal.
+    // If a move loses something at once, its goal is the case for it.
     let is_bare = matches!(told.last(), Some(Explanation::Yields { beside: "nothing", .. }));
     found.or_else(|| goal(view, next, mv).filter(|_| (is_alone || is_bare) && is_quiet(told)))
 }
@@ -248,7 +250,7 @@ fn is_quiet(told: &[Explanation]) -> bool {
     })
 }
 
-/// Whether another sentence names the same move as what follows.
+/// Whether another sentence already names the move of the continuation.
 fn is_repeated(follows: &Explanation, told: Option<&Explanation>) -> bool {
     match (follows, told) {
         (
@@ -256,7 +258,7 @@ fn is_repeated(follows: &Explanation, told: Option<&Explanation>) -> bool {
             Some(Explanation::Prepares { mv: prepared, effects: gains }),
         ) => mv == prepared && effects == gains,
         (Explanation::FollowsFar { mv, .. }, Some(Explanation::Opens { mv: told, .. }))
-        // The same move would be praised and warned of in one hint.
+        // A hint must not praise a move and warn of it as well.
         | (Explanation::FollowsFar { mv, .. }, Some(Explanation::Tempts { mv: told, .. })) => {
             mv == told
         }
@@ -287,7 +289,7 @@ fn prepared(view: &View, next: &View) -> Option<Explanation> {
     (gain(&coming.effect) > before && !is_parried).then_some(Explanation::Prepares { mv, effects })
 }
 
-/// The castle near which a move brings one more pawn, beside others that are there.
+/// The castle near which a move brings one more pawn, if others are near already.
 fn gathered(view: &View, next: &View, seat: Seat, mv: &Move) -> Option<Explanation> {
     let is_near = |from: Square, castle: Square| steps(from, castle) <= NEAR;
     let open = view.board.castles().open_to(seat, view.board.taken(seat), view.options.centre);
@@ -326,7 +328,7 @@ fn continuation(view: &View, best: &BestMove<Move>) -> Option<Explanation> {
             columns,
         });
     };
-    // An answer that gains more is told with what the other moves lose.
+    // An answer that gains more is left to the sentence about drawbacks.
     if !is_even(view, first, &answer, &effect) {
         return None;
     }
@@ -336,7 +338,7 @@ fn continuation(view: &View, best: &BestMove<Move>) -> Option<Explanation> {
     })
 }
 
-/// Whether a seat wins, as far as a short search shows. A line may hold moves that don't.
+/// Whether a seat wins, as far as a short search shows. The line of a won position may hold moves that don't win.
 fn wins(view: &View, seat: Seat) -> bool {
     if let Some(end) = view.end {
         return end.outcome().winners.contains(seat);
@@ -349,7 +351,7 @@ fn wins(view: &View, seat: Seat) -> bool {
     best.is_some_and(|best| is_proven(best.score) && (best.score > 0) == view.to_move(seat))
 }
 
-/// An attractive move that loses more than it gains, where the chosen one does not.
+/// An attractive move that loses more than it gains, if the chosen one does not.
 fn temptation(view: &View, next: &View, chosen: &Move) -> Option<Explanation> {
     if costs(view, next, chosen) {
         return None;
@@ -367,7 +369,7 @@ fn temptation(view: &View, next: &View, chosen: &Move) -> Option<Explanation> {
     })
 }
 
-/// Whether the opponent can gain more at once than the move did.
+/// Whether the opponent can gain more at once than the move gains.
 fn costs(view: &View, next: &View, mv: &Move) -> bool {
     let gained = gain(&Effect::of(view, outcome(view, mv)));
     let is_theirs = next.board.turn() != view.board.turn();
@@ -382,7 +384,7 @@ fn is_beside_own(view: &View, seat: Seat, square: Square) -> bool {
     })
 }
 
-/// The opponent's move that would capture a seat's pawn on this square, and the most beside it.
+/// The opponent's move that would capture a seat's pawn on this square. Of several, the one with the most captures.
 fn danger(view: &View, seat: Seat, square: Square) -> Option<MoveOutcome> {
     let mut search = MoveGenerator::new(&view.board, view.options, seat.other());
     let bit = search.capture_bits(&[square].into_iter().collect());

@@ -1,4 +1,4 @@
-//! Moves that take something, what they gain, and how they are told.
+//! Moves that gain something, how much they gain, and their words in a hint.
 
 use rules::Message;
 
@@ -21,7 +21,7 @@ pub(super) struct GainingMove {
     pub(super) effect: Effect,
 }
 
-/// A move and what it does.
+/// A move and its effects, in words for a hint.
 pub(super) struct MoveWords {
     pub(super) mv: Message,
     pub(super) effects: rules::Arg,
@@ -32,7 +32,7 @@ pub(super) fn in_words(view: &View, found: &GainingMove) -> Option<MoveWords> {
     Some(MoveWords { mv: ends(&mv), effects: found.effect.sentence()? })
 }
 
-/// A move by its ends, since long jumps would hide the sentence.
+/// A move as its start and end. The whole path of a long jump would crowd out the sentence.
 pub(super) fn ends(mv: &Move) -> Message {
     square_ends(mv.from(), mv.to())
 }

@@ -13,7 +13,7 @@ const MAX_VISITS: usize = 4000;
 const SHUT: u8 = 0;
 const EMPTY: u8 = 1;
 const OWN: u8 = 2;
-/// The first number of the enemy's pawns.
+/// The cell value of the first enemy pawn. Pawn n has `ENEMY + n`.
 const ENEMY: u8 = 3;
 
 const NONE: u16 = u16::MAX;

@@ -1,4 +1,4 @@
-//! The long leaps that a move makes possible for its side, or takes from the other.
+//! Long leaps: those that a move makes possible for its side, and those that it takes from the opponent.
 
 use crate::computer::gaining_move::outcome;
 use crate::computer::next_view::passed;
@@ -8,16 +8,16 @@ use crate::position::View;
 use crate::square::Square;
 use crate::words::{Explanation, square_ends};
 
-/// The columns of a leap that is worth naming, and the columns by which it must be longer than before.
+/// The fewest columns of a leap that is worth naming, and its least gain over the longest before.
 pub(super) const LEAP: i16 = 4;
 const LONGER: i16 = 2;
 
-/// The longest leap of the next turn, where a move makes it clearly longer.
+/// The longest leap of the next turn, if a move makes it clearly longer.
 pub(super) fn lengthened(view: &View, next: &View, mv: &Move) -> Option<Explanation> {
     let own = passed(next);
     let before = longest(view)?.gain;
     let Leap { gain: columns, is_free, from, to } = longest(&own)?;
-    // A pawn that first goes back only regains its way.
+    // A pawn that goes back first only regains the lost columns.
     let lost = if from == mv.to() { lost_columns(view, mv) } else { 0 };
     let is_longer = is_free && columns >= LEAP + lost && columns >= before + LONGER + lost;
     let [columns, before] = [columns, before.max(0)].map(|columns| columns.unsigned_abs().into());
@@ -43,7 +43,7 @@ pub(super) fn opened(view: &View, next: &View) -> Option<Explanation> {
     Some(Explanation::Opens { mv: square_ends(from, to), columns: gain.unsigned_abs().into() })
 }
 
-/// The opponent's longest leap, where a move makes it clearly shorter.
+/// The opponent's longest leap, if a move makes it clearly shorter.
 pub(super) fn shortened(view: &View, next: &View) -> Option<Explanation> {
     let theirs = passed(view);
     if next.board.turn() == view.board.turn() {

@@ -1,22 +1,22 @@
-//! The settings of each level: how far it searches, and how softly it chooses.
+//! The settings of each level: its search limits, and how it chooses among moves.
 
 use rules::Level;
 use search::SearchLimits;
 
-/// The number of moves of similar value that every level chooses from in the opening, so that matches begin differently.
+/// The number of similarly good moves from which every level chooses in the opening, so that matches begin differently.
 const OPENING_MOVES: usize = 6;
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LevelSettings {
     pub(super) limits: SearchLimits,
-    /// The softmax temperature of its choice.
+    /// The softmax temperature of the choice among moves.
     pub(super) temperature: i32,
-    /// The number of best moves that it chooses from. Most moves achieve nothing, and together they would be more likely
-    /// than the few good ones.
+    /// The number of best moves among which the level chooses. Most moves achieve nothing, and together they would be
+    /// more likely than the few good ones.
     pub(super) kept: usize,
 }
 
-/// The nodes of a level.
+/// The node limit of a level.
 pub(super) fn nodes(level: Level) -> u64 {
     level.pick([400, 2_500, 12_000, 50_000, 400_000])
 }

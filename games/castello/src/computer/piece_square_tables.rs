@@ -87,7 +87,7 @@ fn open_castles(board: &Board, options: Options, seat: Seat) -> Castles {
     board.castles().open_to(seat, board.taken(seat), options.centre)
 }
 
-/// The one of these castles that is nearest to three pawns of the seat.
+/// Of these castles, the one that three pawns of the seat are nearest to.
 fn nearest(board: &Board, options: Options, seat: Seat, castles: Castles) -> Option<usize> {
     let guards = board.castles().with_sides(board.pawns(seat.other()), |sides| sides >= 2);
     castles.iter().min_by_key(|castle| {
@@ -122,7 +122,7 @@ const fn adjacent_castles() -> [u8; SIZE] {
     beside
 }
 
-/// The castles that the pawn approaches with a move, of those that the seat may take, the nearest first.
+/// The castles that a move approaches and the seat may take, the nearest first.
 pub(super) fn approached(view: &View, seat: Seat, mv: &Move) -> Vec<Square> {
     let open = open_castles(&view.board, view.options, seat);
     let way = |from: Square, castle: Square| steps(view.options, from, castle);

@@ -1,4 +1,4 @@
-//! Facts that a hint tells beside its move: a castle that can wait, and the last pawns.
+//! Facts that a hint adds to its reasons: a castle that can wait, and the last pawns.
 
 use rules::Seat;
 
@@ -9,10 +9,10 @@ use crate::position::View;
 use crate::square::Square;
 use crate::words::Explanation;
 
-/// The pawns without which a side has lost.
+/// A side with this many pawns loses if it loses one more.
 const PAWNS_TO_LIVE: usize = 3;
 
-/// A castle that can be taken now, and also next turn, whatever the opponent answers to another move.
+/// A castle that can be taken now, and still next turn after another move, whatever the opponent answers.
 pub(super) fn waiting_castle(view: &View, next: &View, effect: &Effect) -> Option<Explanation> {
     let castles = takeable(view);
     if castles.is_empty() || !effect.castles.is_empty() || next.board.turn() == view.board.turn() {

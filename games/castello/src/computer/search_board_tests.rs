@@ -40,7 +40,7 @@ fn compare(position: &Position, chance: &mut Chance) {
     if view.status().is_over() {
         return;
     }
-    // Without history, since a repetition does not end the match yet.
+    // Without history: the search ends at the second occurrence of a position, the rules only at the third.
     let fresh = View { history: Vec::new(), ..view.clone() };
     let tables = PieceSquareTables::new(&fresh, weights(view.options.directions));
     let board = SearchBoard::new(&view, &tables);
@@ -73,7 +73,7 @@ fn leads_to_the_same(position: &Position, board: &SearchBoard<'_>, jump: Jump) {
     );
     if after.end.is_none() {
         let mut expected = format!("{:?}", SearchBoard::new(&view, board.tables));
-        // Only the history shows that ending.
+        // The search tables have no history, so the board after a move can't know of a repetition.
         expected = expected.replace("Some(Repetition)", "None");
         assert_eq!(format!("{after:?}"), expected);
         assert_eq!(after.evaluate(rules::Seat(0)), -after.evaluate(rules::Seat(1)));

@@ -8,13 +8,13 @@ use crate::computer::jump_generator::{JumpGenerator, capture_squares, jump_start
 use crate::computer::search_board::{Jump, SearchBoard};
 use crate::squares::Squares;
 
-/// The order scores of moves, apart from their captures and castles.
+/// The order scores of a capture, of a castle, and of a win.
 const CAPTURE: i32 = 1_000;
 const CASTLE: i32 = 5_000;
 const VICTORY: i32 = 1_000_000;
 
 impl<'p> SearchBoard<'p> {
-    /// The squares where one more pawn takes a castle, or might.
+    /// The free squares where one more pawn may take a castle. Locked castles are included.
     fn targets(&self) -> Squares {
         let own = self.sides[self.turn.index()].at_least(2);
         let near = (own & self.castles) - Castles::home(self.turn);
@@ -80,7 +80,7 @@ impl<'p> SearchBoard<'p> {
             + holds
     }
 
-    /// Whether a square is beside a castle that the seat to move may take.
+    /// 1 if a square is next to a castle outside the mover's home, and 0 otherwise.
     fn is_beside_castle(&self, square: usize) -> i32 {
         let castle = usize::from(crate::computer::piece_square_tables::ADJACENT_CASTLE[square]);
         let goals = self.castles - Castles::home(self.turn);

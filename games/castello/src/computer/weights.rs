@@ -4,10 +4,10 @@ use std::sync::LazyLock;
 
 use crate::options::Directions;
 
-/// The score of one logit. It is worth 73 of 100 points.
+/// The score of one logit: an expected result of 73 percent.
 pub const LOGIT: i32 = 570;
 
-/// The parts of a score in which weights are written.
+/// The units of a weight in a score of 1.
 pub const PARTS: i32 = 10;
 
 /// The terms in the order of the file, with the number of weights of each.
@@ -17,7 +17,7 @@ const TERMS: [(&str, usize); 13] = [
     ("advance", 4),
     // For each row away from the middle.
     ("edge", 1),
-    // Near the castle that the seat reaches first, right before it, and near its other ones.
+    // Near the castle that the seat reaches first, right next to it, and near the other ones that it may take.
     ("goal", 3),
     // Near the castle that the opponent reaches first.
     ("guard", 1),
@@ -26,8 +26,8 @@ const TERMS: [(&str, usize); 13] = [
     // For the square of the number of pawns that the opponent lacks.
     ("losses", 1),
     ("turn", 1),
-    // For one to four held sides of a castle, where the opponent holds none, one, or more: of a locked castle, and of
-    // open ones by the number of castles taken before.
+    // For one to four held sides of a castle, while the opponent holds none, one, or more. The castle is locked, or
+    // open with none to three castles taken before.
     ("held-locked", 12),
     ("held-first", 12),
     ("held-second", 12),
@@ -47,14 +47,14 @@ const HELD: usize = 15;
 /// The number of weights.
 pub const COUNT: usize = 75;
 
-/// All weights, in `PARTS` of a score.
+/// All weights, in units of 1 / `PARTS` of a score.
 pub type Weights = [i32; COUNT];
 
 /// The weights by directions.
 static WEIGHTS: LazyLock<[Weights; 2]> =
     LazyLock::new(|| read_weights(include_str!("../../weights.txt")));
 
-/// The weights in use.
+/// The weights for these directions.
 pub(super) fn weights(directions: Directions) -> &'static Weights {
     &WEIGHTS[directions as usize]
 }
@@ -81,7 +81,7 @@ pub fn write_weights(directions: &str, weights: &[i32]) -> String {
     TERMS.into_iter().map(line).collect()
 }
 
-/// The scores of all that is not on a square alone.
+/// The scores that depend on more than a single square.
 #[derive(Debug)]
 pub(super) struct ScoreTables {
     /// By the number of castles taken.
@@ -89,8 +89,8 @@ pub(super) struct ScoreTables {
     /// By the number of pawns that the opponent lacks.
     pub(super) losses: [i32; 31],
     pub(super) turn: i32,
-    /// Of a castle by stage, by the sides that the opponent holds, and by the seat's own. Stage 0 is a locked castle; an open
-    /// one has one more than the castles taken before.
+    /// By the stage of a castle, by the sides that the opponent holds, and by the seat's own. Stage 0 is a locked
+    /// castle. The stage of an open one is 1 plus the number of castles taken before.
     pub(super) held: [[[i32; 5]; 3]; 5],
 }
 

@@ -140,7 +140,7 @@ rules::messages! {
 }
 
 rules::messages! {
-    /// The words for what stands on a square or lies in a tray.
+    /// Words for pawns and castles, on the board or in a tray.
     pub(crate) enum Place {
         Pawn { side: &'static str, state: &'static str } = "castello-place-pawn",
         Castle { owner: &'static str } = "castello-place-castle",
@@ -214,7 +214,7 @@ impl From<Square> for Message {
     }
 }
 
-/// A move by its ends, in a sentence that a long path would hide.
+/// A move as its start and end, for sentences. A long path would hide the rest.
 pub(crate) fn square_ends(from: Square, to: Square) -> Message {
     Message::Plain(format!("{from} → {to}"))
 }

@@ -1,4 +1,4 @@
-//! Input on the board: a pawn, its target, and its captures where several ways lead there.
+//! Input on the board: a pawn, its target, and its captures if several paths lead there.
 
 use castello::Castello;
 use rules::{BoardOption, BoardStep, Draft, Game, GameView, Next, Plugin, Seat, Viewer};

@@ -1,4 +1,4 @@
-//! The computer player: its laws, and that it sees what lies on the table.
+//! The computer player: its laws, and the captures and wins that it must see.
 
 use std::collections::BTreeSet;
 
@@ -128,7 +128,8 @@ fn every_level_finds_a_legal_move_in_a_melee() {
     }
 }
 
-/// Plays a match on, the computer on one seat with these nodes and chance on the other.
+/// Continues a match for up to 600 plies, with the computer on one seat and random moves on the other. Returns the
+/// status and the number of plies.
 fn play_on(mut table: Box<dyn Table>, computer: Seat, nodes: u64) -> (Status, usize) {
     let mut chance = Seed::from_bytes([4; 32]).walk(0);
     for ply in 0..600 {
@@ -159,7 +160,7 @@ fn the_computer_player_wins_a_won_ending_without_detours() {
 
 #[test]
 fn the_stronger_side_does_not_repeat_a_position() {
-    // Red walks to and fro, so that whatever Black takes back makes a position come again.
+    // Red moves back and forth, so a position occurs again as soon as Black takes back a move.
     let black = ["s1", "s2", "s3", "s4", "s5", "s6", "s7", "s8", "s9"];
     let red = ["b3", "b7", "a11", "d14"];
     let mut table = GAME.load(&setup(&[], 2, 0), &state(&red, &black, [&[], &[]])).unwrap();

@@ -4,7 +4,7 @@ use castello::{Castello, Move, View};
 use rules::{Plugin, RandomGames, Seat, Seed};
 use testkit::{Checks, Plan, check_rules, playthroughs};
 
-/// Captures and castles, which uniform chance seldom brings, and the way forward to them.
+/// The weight of a move in random games. Uniform chance seldom captures, takes castles or moves toward them.
 fn fight(view: &View, seat: Seat, mv: &Move) -> u32 {
     let text = mv.to_string();
     let column = |square: Option<&str>| square.and_then(|name| name.bytes().next()).unwrap_or(0);
@@ -39,7 +39,7 @@ fn aggressive_games_end_by_the_rules() {
     assert_eq!(decided, 4);
 }
 
-/// Plays one game by the bias, always the first of the likeliest moves.
+/// Plays one game with random moves among those of the highest weight. Returns whether it ends.
 fn is_decided(number: u64) -> bool {
     use rules::{Notes, RuleSet, Status, Viewer};
     let mut chance = Seed::from_bytes([7; 32]).walk(number);

@@ -1,4 +1,4 @@
-//! Castello: laws, counts, playthroughs, and a second generator beside the real one.
+//! Castello: laws, counts, playthroughs, and a second move generator to compare with.
 
 #![expect(clippy::unwrap_used, reason = "what a test relies on is there, or the test fails")]
 

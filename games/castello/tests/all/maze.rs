@@ -1,4 +1,4 @@
-//! A position in which one pawn has more ways than play ever brings about.
+//! A position in which one pawn has more paths than in any real game.
 
 use castello::Castello;
 use rules::{Game, MoveError, Plugin, Seat, Table};
@@ -6,7 +6,7 @@ use serde_json::json;
 
 use crate::dense::CASTLES;
 
-/// Red's pawn on j7 can go round and round between Black's, and capture any five of many on the way.
+/// A table: Red's pawn on j7 can circle between many of Black's, and capture any five of them.
 fn maze() -> Box<dyn Table> {
     let squares = |names: &str| names.split(' ').map(str::to_owned).collect::<Vec<_>>();
     let state = json!({

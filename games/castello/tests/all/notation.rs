@@ -4,7 +4,7 @@ use castello::Castello;
 use rules::{Game, Message, Plugin, Seat, Table, Viewer};
 use serde_json::{Value, json};
 
-/// A pawn on e4 that can come to c4 in several ways.
+/// A pawn on e4 with several paths to c4.
 fn forks() -> Value {
     json!({
         "red": ["e3", "b2", "b3", "d4", "a1", "a2"], "black": ["e4", "d2", "t1", "t2"],
@@ -125,7 +125,7 @@ fn an_ambiguous_move_is_answered_with_all_candidates() {
 
 #[test]
 fn equivalent_paths_are_played_as_the_canonical_move() {
-    // All around a ring of friends: both ways lead to the far corner.
+    // A pawn can jump around a ring of friends in both directions to the far corner.
     let mut state = forks();
     state["red"] = json!(["a1", "a2", "a3"]);
     state["black"] = json!(["e4", "d4", "b4", "e5", "c5", "d6", "t1"]);

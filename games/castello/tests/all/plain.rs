@@ -70,7 +70,7 @@ impl Plain {
         found
     }
 
-    /// Layer by layer, with every jump of every way of a layer, so that no order of search matters.
+    /// All jumps, layer by layer. Each layer has every jump of every path, so the order of the search doesn't matter.
     fn jumps(&self, from: At) -> BTreeMap<Outcome, Vec<At>> {
         let mut known = BTreeMap::new();
         known.insert((from, from, Set::new()), vec![from]);

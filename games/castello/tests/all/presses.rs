@@ -1,10 +1,10 @@
-//! How many presses a move takes.
+//! The number of presses that a move takes.
 
 use castello::Castello;
 use rules::{Plugin, Seat, Table, Viewer};
 use testkit::{on_random_positions, presses, setup};
 
-/// The most important moves take four presses, as many as a menu holds. Others are found by their area or pawn.
+/// Checks that about as many moves as a menu holds take at most four presses. Others are found by area or pawn.
 fn is_within_bounds(table: &dyn Table, seat: Seat) {
     let legal = table.see(Viewer::Seat(seat)).legal(seat).moves;
     let counted = presses(table, seat);

@@ -1,4 +1,4 @@
-//! What the computer says for a move is true of it.
+//! Checks that the computer's reasons for moves are true.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,7 +16,7 @@ fn place(square: &str) -> (u32, u32) {
     (u32::from(column.as_bytes()[0]), row.parse().unwrap())
 }
 
-/// How far it is from one square to another by columns and by rows.
+/// The distance between two squares, by columns and by rows.
 fn far(from: &str, to: &str) -> (u32, u32) {
     let (from, to) = (place(from), place(to));
     (from.0.abs_diff(to.0), from.1.abs_diff(to.1))
@@ -57,7 +57,7 @@ fn mover(position: &Position) -> Option<Seat> {
     Castello::status(position).to_move().only()
 }
 
-/// Whether a seat wins, by a search of its own.
+/// Whether a seat wins, by an independent search.
 fn wins(position: &Position, seat: Seat) -> bool {
     if let Status::Over(outcome) = Castello::status(position) {
         return outcome.winners.contains(seat);
@@ -70,7 +70,7 @@ fn wins(position: &Position, seat: Seat) -> bool {
     best.is_proven && (best.value > 0.0) == (mover == seat)
 }
 
-/// The other moves that come off no better at once, by castles and pawns, and all other moves.
+/// The number of other moves that are no better at once, by castles and pawns, and of all other moves.
 fn no_better(position: &Position, chosen: &Move) -> (usize, usize) {
     let view = Castello::view(position, Viewer::Everything);
     let signed = |(castles, pawns): (usize, usize)| (castles as i32, pawns as i32);
@@ -86,7 +86,7 @@ fn no_better(position: &Position, chosen: &Move) -> (usize, usize) {
     (others.clone().filter(|mv| balance(mv) <= balance(chosen)).count(), others.count())
 }
 
-/// The castles and pawns that the seat to move could take with one move.
+/// The most castles and pawns that the seat to move could take with one move.
 fn most(position: &Position) -> (usize, usize) {
     let Some(seat) = mover(position) else { return (0, 0) };
     let view = Castello::view(position, Viewer::Seat(seat));
@@ -147,7 +147,7 @@ fn played(position: &Position, mv: &Move) -> Position {
     next
 }
 
-/// The position with the turn given to the other.
+/// The position with the turn given to the other seat.
 fn passed(position: &Position, directions: &str) -> Position {
     let mut state = Castello::state(&Castello::view(position, Viewer::Everything));
     let other = if state["turn"] == "red" { "black" } else { "red" };
@@ -155,7 +155,7 @@ fn passed(position: &Position, directions: &str) -> Position {
     Castello::load(&options(directions), &state, Seed::from_bytes([0; 32]).game()).unwrap()
 }
 
-/// Compares the sentences for a move with the rules. Gives the ids of the sentences.
+/// Compares the sentences for a move with the rules. Returns the ids of the sentences.
 fn check(position: &Position, directions: &str, seat: Seat, best: &BestMove<Move>) -> Vec<String> {
     let view = Castello::view(position, Viewer::Seat(seat));
     let Some(message) = Castello::explain(&view, seat, best) else { return vec!["none".into()] };
@@ -220,7 +220,7 @@ fn check_sentence(
             let [before, now] = [position, &own].map(longest);
             assert!(now >= 4 && now >= before + 2, "{mv}: {before} and {now}");
             let leap = format!("{} → {}", value("from"), value("to"));
-            // A pawn that first goes back only regains its way.
+            // A pawn that goes back first only regains the lost columns.
             let lost = if value("from") == to { (-gained(&ends_of(mv), seat)).max(0) } else { 0 };
             assert!(now - lost >= 4 && now - lost >= before + 2, "{mv}: {before} and {now}");
             assert_eq!(gained(&leap, seat), now, "{mv}: {leap}");
@@ -251,7 +251,7 @@ fn check_sentence(
     }
 }
 
-/// Checks that the pawn can reach a castle in so many turns, and in no fewer without the move.
+/// Checks that the pawn reaches a castle in the named number of turns, and not sooner without the move.
 fn check_goal(position: &Position, directions: &str, mv: &Move, args: &[(Cow<'static, str>, Arg)]) {
     let value = |name: &str| text(argument(args, name));
     let (castle, turns) = (value("castle"), value("turns").parse().unwrap());
@@ -338,7 +338,7 @@ fn middle(from: &str, to: &str) -> (u32, u32) {
     ((from.0 + to.0) / 2, (from.1 + to.1) / 2)
 }
 
-/// Checks that a castle can fall in so many turns if the opponent passes, and not sooner without the move.
+/// Checks that a castle can fall in the named number of turns if the opponent passes.
 fn check_race(position: &Position, directions: &str, mv: &Move, args: &[(Cow<'static, str>, Arg)]) {
     let value = |name: &str| text(argument(args, name));
     let (castle, turns) = (value("castle"), value("turns").parse().unwrap());
@@ -351,7 +351,7 @@ fn check_race(position: &Position, directions: &str, mv: &Move, args: &[(Cow<'st
     assert!(falls_within(&own, directions, &castle, turns), "{mv}: {args:?}");
 }
 
-/// Whether the side to move takes a castle in so many turns by moves beside it, while its opponent passes.
+/// Whether the side to move takes a castle in this many turns by moves next to it. Its opponent passes.
 fn falls_within(position: &Position, directions: &str, castle: &str, turns: usize) -> bool {
     let arrives = |mv: &Move| {
         let ends = ends_of(mv);
@@ -367,7 +367,7 @@ fn falls_within(position: &Position, directions: &str, castle: &str, turns: usiz
     })
 }
 
-/// Checks a fact that stands beside the move.
+/// Checks a fact that a hint adds to its reasons.
 fn check_fact(position: &Position, mv: &Move, id: &str, args: &[(Cow<'static, str>, Arg)]) {
     let seat = mover(position).unwrap();
     let state = Castello::state(&Castello::view(position, Viewer::Seat(seat)));
@@ -393,7 +393,7 @@ fn check_fact(position: &Position, mv: &Move, id: &str, args: &[(Cow<'static, st
     }
 }
 
-/// Compares the principle that is named for a move with the position.
+/// Compares the principle that a hint names with the position.
 fn check_principle(position: &Position, directions: &str, mv: &Move, principle: &str) {
     let view = Castello::view(position, Viewer::Everything);
     let next = played(position, mv);
@@ -431,7 +431,7 @@ fn check_principle(position: &Position, directions: &str, mv: &Move, principle: 
             assert!(castles.iter().any(is_nearer), "{mv} in {after}");
         }
         "castello-principle-ladder" => {
-            // What it jumps are own pawns: nothing is captured.
+            // The pawn jumps over pawns of its own side, so nothing is captured.
             let path = mv.to_string();
             let path: Vec<_> = path.split('-').map(place).collect();
             let own: Vec<_> = squares(&before, own).iter().map(|pawn| place(pawn)).collect();
@@ -455,7 +455,7 @@ fn check_principle(position: &Position, directions: &str, mv: &Move, principle: 
     }
 }
 
-/// The most pawns that the side to move can capture with one move. None if the match is over.
+/// The most pawns that the side to move can capture with one move. 0 if the match is over.
 fn most_captured(position: &Position) -> usize {
     let Some(seat) = Castello::status(position).to_move().only() else { return 0 };
     let view = Castello::view(position, Viewer::Seat(seat));
@@ -463,7 +463,7 @@ fn most_captured(position: &Position) -> usize {
     legal.iter().map(|mv| view.captures(mv)).max().unwrap_or_default()
 }
 
-/// Checks what is said of the opponent's best capture after a move.
+/// Checks a claim about the opponent's best capture after a move.
 fn check_drawback(position: &Position, mv: &Move, id: &str, args: &[(Cow<'static, str>, Arg)]) {
     let (next, value) = (played(position, mv), |name: &str| text(argument(args, name)));
     assert!(takes(&next, &value("mv"), argument(args, "effects")), "{mv}: {args:?}");
@@ -621,7 +621,7 @@ fn check_leap(
     }
 }
 
-/// Checks that the opponent's move captures the pawn that goes away, and that none captures it where it goes.
+/// Checks that the opponent's move captures the pawn before it leaves, and that none captures it on its new square.
 fn check_saved(position: &Position, directions: &str, mv: &Move, threat: &str) {
     let (idle, next) = (passed(position, directions), played(position, mv));
     let color = if mover(position) == Some(Seat(0)) { "red" } else { "black" };
@@ -636,7 +636,7 @@ fn check_saved(position: &Position, directions: &str, mv: &Move, threat: &str) {
     assert!(!is_answered || !all_moves(&next).iter().any(|mv| hits(mv, &next, to)), "{mv}");
 }
 
-/// Checks the reasons of lines that go on with other moves, which may not win.
+/// Checks the reasons for lines that continue with other moves, which may not win.
 fn check_other_lines(position: &Position, directions: &str, seat: Seat, best: &BestMove<Move>) {
     let [mv, reply, ..] = &best.line[..] else { return };
     let answered = played(&played(position, mv), reply);
@@ -652,7 +652,7 @@ fn options(directions: &str) -> Options {
     Castello::options(&Castello::info().complete(&values).unwrap()).unwrap()
 }
 
-/// Goes on from a position at random, and looks at some moves of each.
+/// Plays random moves from a position, and checks some moves of each position. Returns the count of each sentence.
 fn walk(mut position: Position, directions: &str, number: u64) -> BTreeMap<String, u32> {
     let (mut said, mut chance) = (BTreeMap::new(), Seed::from_bytes([6; 32]).walk(number));
     for _ in 0..60 {
@@ -699,7 +699,7 @@ fn the_reason_for_a_move_is_true() {
             }
         }
     }
-    // No random position of these is a proven win, so none is "forced".
+    // No random position is a proven win, so no reason is "forced".
     let reasons = [
         "does",
         "saves",

@@ -1,11 +1,11 @@
-//! The real generator and the plain one find the same moves, with the same notation.
+//! Checks that the real generator and the plain one find the same moves, with the same notation.
 
 use castello::{Castello, Options};
 use rules::{Game, Notes, OptionValues, Plugin, RuleSet, Seed, Status, Table, Viewer};
 
 use crate::plain::{Plain, name};
 
-/// What both generators say of one position must be the same, text for text.
+/// Checks that both generators give the same moves of a position, text for text. Returns their number.
 #[track_caller]
 pub(crate) fn check(table: &dyn Table, orthogonal: bool) -> usize {
     let Some(seat) = table.status().to_move().only() else { return 0 };
@@ -21,7 +21,7 @@ pub(crate) fn check(table: &dyn Table, orthogonal: bool) -> usize {
     texts.len()
 }
 
-/// Compares along a walk that takes a capturing move where chance offers one.
+/// Compares the generators along a random walk that prefers captures.
 fn walk(orthogonal: bool, number: u64, plies: usize) {
     let directions = if orthogonal { "orthogonal" } else { "all" };
     let values: OptionValues = [("directions".to_string(), directions.to_string())].into();

@@ -41,7 +41,7 @@ fn staged_choices_reach_every_move_of_a_melee() {
         let answer = sight.choices(BLACK, &draft).unwrap();
         assert!(answer.options.len() <= MAX_CHOICES && draft.joined().len() <= rules::DRAFT_LIMIT);
         reached.extend(answer.complete);
-        // The areas hold the pawns that are offered at once, too.
+        // Skips the pawns that the first menu offers directly: the areas hold them, too.
         let next =
             answer.options.iter().filter(|option| !draft.is_empty() || option.id.contains('-'));
         open.extend(next.map(|option| draft.then(&option.id)));

@@ -1,4 +1,4 @@
-//! The state JSON: exactly as the page has it, and nothing impossible.
+//! The state JSON: exactly as the rules page shows it, and nothing impossible.
 
 use castello::Castello;
 use proptest::prelude::*;
@@ -26,7 +26,7 @@ fn the_first_state_agrees_with_the_rules_page() {
     assert_eq!(load(&state), Ok(state));
 }
 
-/// A melee with one field changed is refused with a sentence.
+/// Checks that a melee with one field changed is refused for this reason.
 #[track_caller]
 fn check(field: &str, value: Value, reason: &str) {
     let mut state = melee(1);

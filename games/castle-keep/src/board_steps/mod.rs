@@ -35,7 +35,7 @@ pub(crate) fn board_step(
     Ok(BoardStep::new(Prompt::First { phase: view.public.deciding() }, options))
 }
 
-/// The legal moves of a turn, and where their things lie.
+/// The legal moves of a turn, and the places of their cells and tiles.
 struct TurnOptions<'a> {
     view: &'a View,
     public: &'a PublicPosition,
@@ -80,7 +80,7 @@ impl TurnOptions<'_> {
             .hot(is_hot)
     }
 
-    /// Why neither a build nor an attack uses this tile.
+    /// The reason why neither a build nor an attack can use this tile.
     fn why_unusable(&self, tile: Tile) -> Message {
         let mut castles = self.public.castles[self.public.ground(self.public.turn).index()].iter();
         let awaits_keep = |castle: &Castle| castle.keep().is_none() && castle.ring_len() > 0;
@@ -90,7 +90,7 @@ impl TurnOptions<'_> {
         Prompt::NoPlace { tile: TileForm::The(tile) }.into()
     }
 
-    /// The cell where a move puts this tile, or that it attacks with it.
+    /// The cell on which a move builds this tile, or that it attacks with it.
     fn target(&self, owned: OwnedTile, mv: &Move) -> Option<BoardOption<Move>> {
         match *mv {
             Move::Build { spoils, tile, spot } if owned == (OwnedTile { spoils, tile }) => {
@@ -129,13 +129,13 @@ impl TurnOptions<'_> {
             .hot(true)
     }
 
-    /// The tiles of an empire that can go to the other castle.
+    /// The tiles in Empire that can be moved to the other castle.
     fn transfers(&self) -> impl Iterator<Item = BoardOption<Move>> {
         let origin = |mv: &Move| match *mv {
             Move::Transfer(from, _) => Some(from),
             _ => None,
         };
-        // The moves are sorted, so those from one cell follow each other.
+        // The moves are sorted, so moves from one cell are next to each other.
         let groups = self.moves.chunk_by(move |one, other| origin(one) == origin(other));
         groups.filter_map(move |own| {
             let from = origin(own.first()?)?;
@@ -194,7 +194,7 @@ impl TurnOptions<'_> {
         })
     }
 
-    /// How a move of one step is sent: at once if the turn goes on and nothing is drawn.
+    /// When a move of one step is sent: at once if the turn goes on and nothing is drawn.
     fn commit(&self, mv: &Move) -> Commit {
         let held = usize::from(self.view.hands[self.public.turn.index()].size);
         let left = if matches!(mv, Move::Drop(_)) { held.saturating_sub(1) } else { held };
@@ -215,7 +215,7 @@ impl TurnOptions<'_> {
         cells.iter().filter_map(|cell| self.own(Spot { number: 0, cell })).collect()
     }
 
-    /// A cell of an own castle.
+    /// The address of a cell of the mover's castle.
     fn own(&self, spot: Spot) -> Option<Address> {
         let ground = self.public.ground(self.public.turn);
         self.places.cell(self.public, CastleId { ground, site: spot.site() }, spot.cell)

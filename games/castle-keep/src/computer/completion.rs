@@ -1,4 +1,4 @@
-//! Whether the tiles at hand complete what a seat must build, cell by cell around the ring.
+//! Checks whether the tiles at hand complete the castles that a seat must build, cell by cell around the ring.
 //!
 //! The order of placements hardly matters: around a ring with a standing tile, every open cell can be reached. So a
 //! finish is an assignment of tiles to open cells. All new neighbors match in it, except that the last tile of a ring
@@ -118,7 +118,7 @@ impl Completion {
         }
         self.slack[site] = false;
         let differing = (own & (before | behind)) - fitting;
-        // Where the next place is still open, its tile decides whether that pair differs too.
+        // If the next place is still open, its tile decides whether that pair differs, too.
         let is_filled = differing.iter().any(|tile| self.place(index, tile));
         self.slack[site] = !is_filled;
         is_filled
@@ -251,7 +251,7 @@ pub(super) mod tests {
         PublicPosition { phase: Phase::Act, ..PublicPosition::new(options, 2) }
     }
 
-    /// Builds along a line, and says whether that completes the castle.
+    /// Whether the builds of a line complete the castle.
     fn is_completed_by(line: &[Move], mut castle: Castle, mut tiles: Bag, strict: bool) -> bool {
         for mv in line {
             let Move::Build { tile, spot, .. } = *mv else { return false };

@@ -1,4 +1,4 @@
-//! The lower levels: moves chosen softly by their scores, without looking at a deal.
+//! The lower levels: moves chosen by a softmax of their scores, without playing out deals.
 
 use rules::Chance;
 use search::{BestMove, Budget, softmax};

@@ -1,8 +1,8 @@
-//! The settings of each level: what it sees, how softly it chooses, and how many deals it looks at.
+//! The settings of each level: the wins that it sees, the temperature of its choice, and its nodes.
 //!
-//! No level overlooks by design what a person would see. Weaker levels choose more softly, and look at no deals. The
-//! numbers make each level stronger than the one below, in every version and with every number of players;
-//! `docs/measurements/ladders` has the results.
+//! No level overlooks by design what a person would see. Weaker levels choose with a higher temperature, and play out
+//! no deals. The numbers make each level stronger than the one below, in every version and with every number of
+//! players; `docs/measurements/ladders` has the results.
 
 use rules::Level;
 
@@ -20,7 +20,7 @@ pub(super) struct LevelSettings {
     pub(super) sight: Sight,
     /// The softmax temperature of choices by heuristics.
     pub(super) temperature: i32,
-    /// How often the level lets a turn go by, in percent.
+    /// How often the level passes its turn, in percent.
     pub(super) pass_percent: u64,
 }
 
@@ -54,12 +54,12 @@ const fn glance(temperature: i32) -> LevelSettings {
     }
 }
 
-/// A level that plays nearly anything that fits, and lets so many turns in a hundred go by.
+/// A level that plays nearly anything that fits, and passes this percentage of its turns.
 const fn beginner(temperature: i32, pass_percent: u64) -> LevelSettings {
     LevelSettings { sight: Sight::OneTile, pass_percent, ..glance(temperature) }
 }
 
-/// A level that sees wins with the tiles in hand, and lets so many turns in a hundred go by.
+/// A level that sees wins with the tiles in hand, and passes this percentage of its turns.
 const fn calm(temperature: i32, pass_percent: u64) -> LevelSettings {
     LevelSettings { pass_percent, ..glance(temperature) }
 }
@@ -76,7 +76,7 @@ const fn plan_search(nodes: u64) -> LevelSettings {
 /// The settings of a level for this version and number of players.
 pub(super) fn level_settings(public: &PublicPosition, level: Level) -> LevelSettings {
     let best = plan_search(if public.is(Version::Empire) { 300_000 } else { 480_000 });
-    // On the shared castle of a King, what one builds helps the other as well. So a soft choice costs most there.
+    // In King of the Castle, each build helps the opponent as well. So a soft choice costs most there.
     let [first, second, third, fourth] = match (public.options.version, public.seats) {
         (Version::King, _) => [beginner(1000, 10), glance(300), glance(14), sharp(3)],
         (Version::Empire, 2) => [beginner(100, 3), glance(30), glance(9), sharp(0)],
@@ -88,7 +88,7 @@ pub(super) fn level_settings(public: &PublicPosition, level: Level) -> LevelSett
     level.pick([first, second, third, fourth, best])
 }
 
-/// The lower levels against one other. Where tiles can do more, a soft choice costs more.
+/// The lower levels against one opponent. A soft choice costs more if tiles have more uses.
 fn two_players(options: &Options) -> [LevelSettings; 4] {
     let is_long = options.discard_draw || options.strict_finish;
     let pass = match (options.version, options.strict_finish) {
@@ -106,7 +106,7 @@ fn two_players(options: &Options) -> [LevelSettings; 4] {
     [beginner(first, pass), second, glance(third), sharp(1)]
 }
 
-/// The lower levels against two or three others, where many an attack ends the match before anybody has built much.
+/// The lower levels against two or three opponents. Attacks often end such a match before anybody has built much.
 fn many_players(options: &Options, seats: u8) -> [LevelSettings; 4] {
     let (first, second) = match (options.towers, options.strict_finish) {
         (true, true) => (46, 20),

@@ -1,4 +1,4 @@
-//! Quick scores of moves, by which the lower levels play, and all seats in playouts.
+//! Quick scores of moves, for the lower levels and for all seats in playouts.
 //!
 //! Tiles in the hand can't be attacked, while tiles on the castle can. So the scores favor building only what exceeds
 //! the hand limit, until the hand holds everything that is missing. Walls are kept longest: by default, only walls can
@@ -44,9 +44,9 @@ pub(super) struct MoveScorer<'p> {
     excess: i32,
     /// For each kind at hand, the most tiles that an attack with it could take down.
     falls: [u8; KINDS],
-    /// For each castle of the seat, how many tiles of the hand fit somewhere.
+    /// For each castle of the seat, the number of tiles in hand that fit somewhere.
     fitting: [i32; 2],
-    /// How many tiles the seat has built, and the best of the others.
+    /// The number of tiles that the seat has built, and that the best opponent has.
     built: [i32; 2],
     /// Whether the seat builds all it can.
     is_eager: bool,
@@ -107,7 +107,7 @@ impl<'p> MoveScorer<'p> {
         }
     }
 
-    /// What a move adds to a plan for the turn.
+    /// The points that a move adds to a plan for the turn.
     pub(super) fn gain(&self, mv: &Move) -> i32 {
         self.score(mv) - if matches!(mv, Move::Drop(_)) { 30 } else { self.weights.done }
     }
@@ -132,7 +132,7 @@ impl<'p> MoveScorer<'p> {
             - self.threat(tile) * weights.spent_threat_percent / 100
     }
 
-    /// What a tile does on its cell: to its neighbors, and to the rest of the hand.
+    /// The score of a tile's cell: its neighbors, its group, and how many tiles of the hand fit afterward.
     fn place_score(&self, mut castle: Castle, tile: Tile, spot: Spot) -> i32 {
         let weights = self.weights;
         let beside = cells::neighbors(spot.cell).iter().filter_map(|&next| castle.at(next));
@@ -227,7 +227,8 @@ pub(super) fn noise(public: &PublicPosition) -> u64 {
     weights(public).noise.max(1)
 }
 
-/// The bonus of an attack that leaves few tiles. It is highest for none: in Empire, one castle can't win any more.
+/// The bonus of an attack that leaves few tiles. It is highest if none are left: in Empire, the other castle alone
+/// can't win.
 fn nearly_gone_bonus(public: &PublicPosition, left: i32) -> i32 {
     match left {
         0 if !public.is(Version::King) => RAZES,

@@ -32,10 +32,10 @@ pub(super) const MIN_VISITS: u32 = 30;
 /// A plan is dropped when it is this many standard errors behind the best.
 const SIGNIFICANT_ERRORS: f64 = 2.2;
 
-/// What is expected of a plan before any deal weighs as much as this many deals.
+/// A plan's handicap weighs as much as this many deals.
 const PRIOR_DEALS: f64 = 100.0;
 
-/// The lower expectation of an unusual plan: in any case, for each point less at a glance, and at most.
+/// The handicap of an unusual plan: its base, its growth per point lost at a glance, and its maximum.
 const UNUSUAL: f64 = 0.02;
 const PER_POINT: f64 = 0.004;
 const MAX_PRIOR: f64 = 0.17;
@@ -43,7 +43,7 @@ const MAX_PRIOR: f64 = 0.17;
 /// A plan with its reward in each deal.
 struct PlanResults {
     plan: Plan,
-    /// How much less than of the usual plan is expected of it.
+    /// The handicap against the usual plan. It fades as deals are played.
     handicap: f64,
     rewards: Vec<f64>,
 }
@@ -54,7 +54,7 @@ impl PlanResults {
         (self.rewards.iter().sum::<f64>() + 1.0) / (self.rewards.len() as f64 + 2.0)
     }
 
-    /// What to expect of the plan: its mean, and before many deals what it promises at a glance.
+    /// The plan's mean reward, less a handicap that fades with the number of deals.
     fn merit(&self) -> f64 {
         let prior = PRIOR_DEALS / (self.rewards.len() as f64 + PRIOR_DEALS);
         self.mean() - self.handicap * prior
@@ -163,7 +163,7 @@ impl PlanRace {
     }
 
     fn best(mut self) -> Option<BestMove<Move>> {
-        // With too few deals, the results mean nothing: the usual plan, the first one, is played.
+        // With too few deals, the results mean nothing. So the first plan is played, which is the usual one.
         if self.rounds >= MIN_DEALS {
             self.field.sort_by(|one, other| other.merit().total_cmp(&one.merit()));
         }

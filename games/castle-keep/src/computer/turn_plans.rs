@@ -21,7 +21,7 @@ pub(super) struct RatedPlan {
     pub(super) gain: i32,
 }
 
-/// This many times more plans are generated than are compared.
+/// The most plans generated for each one that is compared.
 const OVERSAMPLING: usize = 6;
 
 /// The number of discards tried, unless discarding is the whole decision.
@@ -48,7 +48,7 @@ pub(super) fn turn_plans(
     let mut found = search.found;
     found.sort_by_key(|rated| std::cmp::Reverse(rated.gain));
     let rest = found.split_off(found.len().min(most / 2));
-    // Neighbors are similar, so of too many every n-th is taken.
+    // Adjacent plans are similar, so of too many only every n-th is taken.
     let step = rest.len().div_ceil((most / 2).max(1)).max(1);
     std::iter::once(usual).chain(found).chain(rest.into_iter().step_by(step)).collect()
 }
@@ -83,7 +83,7 @@ struct Search<'s, 'e> {
     most: usize,
     seen: BTreeSet<u64>,
     line: Plan,
-    /// What the moves of the line gain.
+    /// The gain of the moves in `line`.
     gain: i32,
     found: Vec<RatedPlan>,
     budget: &'s mut Budget<'e>,
@@ -111,7 +111,7 @@ impl Search<'_, '_> {
         }
     }
 
-    /// Goes on after a move, unless another line led to the same.
+    /// Continues after a move, unless another line led to an equal position.
     fn go_on(&mut self, position: &Position, mv: Move) {
         let mut next = position.clone();
         let is_last = is_last(&mut next, mv);
@@ -132,7 +132,7 @@ fn is_last(position: &mut Position, mv: Move) -> bool {
         || position.public.phase == Phase::Hit
 }
 
-/// A hash of what a turn leads to: castles, held tiles, and whether building goes on.
+/// A hash of the position after moves of a turn: castles, held tiles, and whether building goes on.
 fn fingerprint(position: &Position, seat: Seat) -> u64 {
     let public = &position.public;
     let castles = public.castles.iter().flatten().flat_map(|castle| {

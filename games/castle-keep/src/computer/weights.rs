@@ -1,50 +1,50 @@
-//! The weights of the move scores, fitted by matches against a greedy player and against the weights of before.
+//! The weights of the move scores, fitted by matches against a greedy player and against earlier weights.
 
-/// What speaks for and against a move, in points.
+/// The bonuses and penalties in the score of a move, in points.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Weights {
-    /// For a build while the hand is above its limit, and otherwise.
+    /// Bonus for a build while the hand is above its limit, and otherwise.
     pub(super) build_excess: i32,
     pub(super) build: i32,
     pub(super) build_keep: i32,
     pub(super) build_tower: i32,
-    /// Against each neighbor of the same color: they fall together.
+    /// Penalty for each neighbor of the same color: they fall together.
     pub(super) alike: i32,
-    /// Against building a tile with which one could attack, in percent of its threat.
+    /// Penalty for building a tile that could attack, in percent of its threat score.
     pub(super) spent_threat_percent: i32,
-    /// For each other tile in hand that fits only after the build.
+    /// Bonus for each other tile in hand that fits only after the build.
     pub(super) hand_fit: i32,
-    /// Against each tile of the group that a wall joins while attacks are open.
+    /// Penalty for each tile of the group that a wall joins while attacks are open.
     pub(super) exposed: i32,
-    /// For each tile that the castle has less than the best of the others.
+    /// Bonus for each tile that the seat has less than the best opponent, up to four.
     pub(super) behind: i32,
     pub(super) done: i32,
     pub(super) pass: i32,
     pub(super) attack: i32,
-    /// For each tile that falls after the first.
+    /// Bonus for each tile that falls after the first.
     pub(super) fall: i32,
-    /// For each tile above four of the castle that is attacked.
+    /// Bonus for each tile above four of the attacked castle.
     pub(super) danger: i32,
-    /// Against spending keeps.
+    /// Penalty for attacking with keeps.
     pub(super) spent_keep: i32,
-    /// For holding a tile that fits somewhere, for each such cell up to two, and for one that fits nowhere.
+    /// Value of a tile that fits somewhere, of each such cell up to two, and of an unfit tile.
     pub(super) fits: i32,
     pub(super) fits_cell: i32,
     pub(super) unfit: i32,
-    /// For holding a tile whose part is still missing.
+    /// Bonus for keeping a tile that fits nowhere, while a cell for its part is free.
     pub(super) later: i32,
-    /// Against each copy beyond the first.
+    /// Penalty for each further copy of a tile in hand: of a keep, and of any other part.
     pub(super) spare_keep: i32,
     pub(super) spare: i32,
-    /// Against a tile whose part the castles have no free cell for.
+    /// Penalty for keeping a tile if the hand has more of its part than the castles have free cells.
     pub(super) surplus: i32,
-    /// For each tile that an attack with the tile would take down.
+    /// Bonus for each tile that an attack with the tile would take down.
     pub(super) threat: i32,
-    /// The noise of playouts.
+    /// The range of the random noise in playouts.
     pub(super) noise: u64,
 }
 
-/// Two players.
+/// The weights for one or two players.
 pub(super) const TWO: Weights = Weights {
     build_excess: 31,
     build: 7,
@@ -72,7 +72,7 @@ pub(super) const TWO: Weights = Weights {
     noise: 2,
 };
 
-/// Three or four players, who strike at each other as well.
+/// The weights for three or four players.
 pub(super) const MANY: Weights = Weights {
     build_excess: 33,
     build: 6,

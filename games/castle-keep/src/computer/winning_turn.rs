@@ -1,4 +1,4 @@
-//! Searches a turn for moves that complete what a seat needs, whatever the others hold.
+//! Searches a turn for moves that complete the castles that a seat must build, whatever the others hold.
 //!
 //! Most finishes are found by [`completion`]; the search here also makes transfers.
 

@@ -25,7 +25,7 @@ rules::messages! {
 }
 
 rules::messages! {
-    /// The words for what lies in a tray. Tiles have their names.
+    /// Words for a tray's piles and hidden tiles. Visible tiles have names.
     pub(crate) enum Place {
         Hidden = "castle-keep-place-hidden",
         Pile = "castle-keep-place-pile",
@@ -108,7 +108,7 @@ impl From<TileForm> for Message {
     }
 }
 
-/// A tile in notation, with its words beside it: "`WRc` (red curvy wall)".
+/// A tile in notation, followed by its words: "`WRc` (red curvy wall)".
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct NamedTile(pub(crate) Tile);
 

@@ -15,7 +15,7 @@ rules::messages! {
         TakesTop { player: Player, tile: TileForm } = "castle-keep-takes-top",
         Reshuffled = "castle-keep-reshuffled",
         Builds { from: &'static str, player: Player, tile: TileForm, spot: SpotInWords } = "castle-keep-builds",
-        /// All that a turn has built.
+        /// All tiles built in a turn.
         BuildsSeveral { player: Arg, count: usize, tiles: Arg } = "castle-keep-builds-several",
         BuiltTile { tile: Arg, spot: Arg, from: Arg } = "castle-keep-built-tile",
         Transfers { player: Player, tile: TileForm, from: SpotInWords, to: SpotInWords } = "castle-keep-transfers",

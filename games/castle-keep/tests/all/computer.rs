@@ -1,4 +1,4 @@
-//! The computer player: its laws in every version, and that it takes a win that is on the table.
+//! The computer player: its laws in every version, and the wins that it must take.
 
 use std::cell::Cell;
 use std::collections::BTreeSet;
@@ -65,7 +65,7 @@ fn winner(table: &dyn Table) -> Option<Seat> {
     }
 }
 
-/// Plays on as the best level does, until its turn is over.
+/// Lets the best level play until its turn is over. Returns the winner, if it wins.
 fn finish(mut table: Box<dyn Table>) -> Option<Seat> {
     let (seat, mut next) = thought(&*table, Level::BEST, NodeLimit::OfLevel);
     assert!(next.is_proven && next.value == 1.0, "{next:?}");
@@ -107,7 +107,7 @@ fn loaded(castles: [serde_json::Value; 2], hand: &[&str]) -> Box<dyn Table> {
     GAME.load(&setup, &state).unwrap()
 }
 
-/// A castle that lacks six tiles, and a hand that has them: some fit in one order and place alone.
+/// A castle that lacks six tiles, and a hand that has them. Some fit only in one order and on one cell.
 #[test]
 fn the_computer_player_completes_a_castle_if_possible_this_turn() {
     let own = json!([{"a1": "TRc", "b1": "WRz", "c1": "TRs"}]);
@@ -128,7 +128,7 @@ fn every_level_destroys_the_last_tiles_of_the_opponents_castle() {
     }
 }
 
-/// An Empire whose seat to move can destroy the other's first castle. The other's second castle has these tiles.
+/// A match of Empire in which the seat to move can destroy the opponent's first castle. The second has these tiles.
 fn empire(second: serde_json::Value, rubble: [&[u8]; 2]) -> Box<dyn Table> {
     let castles = json!([[{"b1": "WBz", "a1": "TBz"}, {"b1": "WRz"}], [{"b1": "WYs"}, second]]);
     let hands = json!([["KB", "TRc", "WBz", "WYs", "KR", "TYs"], ["KY", "KY", "KY", "KY"]]);
@@ -183,12 +183,12 @@ fn hidden_tiles_change_neither_the_move_nor_the_nodes() {
     assert!(others > 200, "the truth was another {others} times");
 }
 
-/// A match without a single ply is neither lost nor won. A player who resigns lost matches would resign it.
+/// Checks that no level finds a match lost or won before its first ply.
 fn check_beginning(options: &[(&str, &str)], seats: u8) {
     for deal in 0..4 {
         let table = GAME.set_up(&setup(options, seats, deal)).unwrap();
         for level in Level::ALL {
-            // The best looks at far more than could be wrong here.
+            // The best level searches far more than this test needs.
             let parts = if level == Level::BEST { 30 } else { 1 };
             let (_, thought) = thought(&*table, level, NodeLimit::Part(parts));
             let is_open = thought.is_proven || thought.value.abs() < 0.98;
@@ -204,17 +204,17 @@ fn no_seat_evaluates_the_start_of_a_match_as_lost() {
     for (towers, strict) in rules {
         for (version, seats) in TABLES {
             let options = [("version", version), ("strict_finish", strict), ("towers", towers)];
-            // The besieged player alone has no towers to lose.
+            // Siege Solitaire has no option for towers.
             let some = if version == "siege" { &options[..2] } else { &options[..] };
             check_beginning(some, seats);
         }
     }
 }
 
-/// A few deals tell almost nothing about a hundred plans. One that was lucky is no better than the usual plan.
+/// A few deals tell almost nothing about a hundred plans. A lucky plan is no better than the usual one.
 #[test]
 fn the_best_level_plays_the_usual_plan_if_stopped_early() {
-    // Alone one has few plans, and can soon tell.
+    // The plans of Siege Solitaire are few, so a few deals can decide between them.
     for (version, seats) in TABLES.into_iter().filter(|(_, seats)| *seats > 1) {
         let table = GAME.set_up(&setup(&[("version", version)], seats, 3)).unwrap();
         let seat = table.status().to_move().only().unwrap();
@@ -247,7 +247,7 @@ fn can_win(position: &Position, seat: Seat, left: &mut u32) -> bool {
     })
 }
 
-/// Plays a line of the seat to move, and says whether that wins.
+/// Whether a line of the seat to move wins.
 fn is_won_by(mut position: Position, seat: Seat, line: &[Move]) -> bool {
     for mv in line {
         let _ = CastleKeep::play(&mut position, seat, mv, &mut Notes::muted());
@@ -284,7 +284,7 @@ fn a_proven_win_is_a_win_in_this_turn() {
     assert!(won > 30, "something was won {won} times");
 }
 
-/// Plays matches by level 3, and calls `check` where the seat to move can win within its turn.
+/// Plays matches by level 3, and calls `check` if the seat to move can win within its turn.
 fn each_won_turn(
     options: &[(&str, &str)],
     seats: u8,
@@ -334,7 +334,7 @@ fn every_win_from_the_hand_is_taken_from_level_two_on() {
     assert!(taken > 100, "there was a win on the table {taken} times");
 }
 
-/// Where one tile wins, it is played, by a build or by an attack.
+/// If one tile wins, level 1 plays it, by a build or by an attack.
 #[test]
 fn the_first_level_takes_a_win_with_one_tile() {
     let mut taken = [0; 2];
@@ -352,7 +352,7 @@ fn the_first_level_takes_a_win_with_one_tile() {
     assert!(taken[0] > 20 && taken[1] > 5, "builds and attacks won {taken:?} times");
 }
 
-/// A tile on top of the discards wins: from level 4 on it is drawn for that.
+/// From level 4 on, the top tile of the discards is drawn if it wins.
 #[test]
 fn a_win_with_the_top_discard_is_taken_from_level_four_on() {
     let own = json!({
@@ -402,11 +402,11 @@ fn the_first_level_builds_two_or_three_tiles_in_most_turns() {
     let usual = counts.iter().filter(|&&count| count == 2 || count == 3).count();
     let many = counts.iter().filter(|&&count| count > 3).count();
     assert!(counts.len() > 100 && 20 * many < counts.len(), "{counts:?}");
-    // With a single tile that fits, one builds one.
+    // If only a single tile fits, the turn has one build.
     assert!(10 * usual > 7 * counts.len(), "{usual} of {}", counts.len());
 }
 
-/// After the last tile that fits, stopping is the only move, and its value says nothing by itself.
+/// After the last tile that fits, stopping is the only move. Its value must be that of the position.
 #[test]
 fn the_only_legal_move_has_the_value_of_the_position() {
     let own = json!([{

@@ -1,4 +1,4 @@
-//! What several tests need: combinations of advanced rules, a bias to building, scrambled positions.
+//! Helpers for several tests: combinations of advanced rules, a bias toward building, scrambled positions.
 
 use castle_keep::{Move, Position, View};
 use rules::{Chance, Seat, Viewer};

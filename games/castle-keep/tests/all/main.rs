@@ -1,4 +1,4 @@
-//! Castle Keep: laws, playthroughs, whole games, and a second generator beside the real one.
+//! Castle Keep: laws, playthroughs, whole games, and a second move generator to compare with.
 
 #![expect(clippy::unwrap_used, reason = "a missing value fails the test")]
 

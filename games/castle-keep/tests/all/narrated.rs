@@ -1,4 +1,4 @@
-//! Moves typed in the words in which they are told.
+//! Narrated moves, typed in as they are narrated.
 
 use castle_keep::CastleKeep;
 use rules::{Game, MoveError, Plugin, Table, Viewer};
@@ -8,7 +8,7 @@ const GAME: &dyn Game = &Plugin::<CastleKeep>::new();
 
 #[test]
 fn the_sentence_about_a_move_is_read_as_the_move() {
-    // What a player has drawn was no choice.
+    // Draws and sieges are narrated, but a player doesn't choose them.
     let is_drawn = |told: &str| told.starts_with("You draw") || told.contains("siege");
     for (version, seats) in [("standard", 3), ("takeover", 2), ("empire", 2), ("king", 2)] {
         for seed in 0..8 {
@@ -18,7 +18,7 @@ fn the_sentence_about_a_move_is_read_as_the_move() {
     }
 }
 
-/// A table in a random game at which this move is legal, as its first seat to move.
+/// A table of a random game at which this move is legal for the first seat to move.
 fn table_with(mv: &str) -> Box<dyn Table> {
     for seed in 0..200 {
         let mut table = opening(GAME, &setup(&[], 2, seed), &[]);

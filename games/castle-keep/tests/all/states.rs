@@ -1,4 +1,4 @@
-//! What a state JSON may say, and which options go together.
+//! States that can be loaded or not, and options that go together.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ fn dealt() -> (Setup, Value) {
     (setup, state)
 }
 
-/// The change is refused for a reason that has these words.
+/// Checks that a changed state is refused for a reason that has these words.
 fn check(change: impl Fn(&mut Value), words: &str) {
     let (setup, mut state) = dealt();
     change(&mut state);
@@ -46,14 +46,14 @@ fn an_impossible_state_is_refused() {
     check(|state| state["rubble"] = json!([[2], []]), "`rubble`");
 }
 
-/// A fifth tile for the player who waits.
+/// Gives a fifth tile to the player who is not to move.
 fn draw_out_of_turn(state: &mut Value) {
     let drawn = state["pile_order"].as_array_mut().unwrap().remove(0);
     state["pile"] = json!(79);
     state["hands"][1].as_array_mut().unwrap().push(drawn);
 }
 
-/// A siege whose second tile fitted several of the castle's last tiles.
+/// A siege whose second tile matched several of the castle's last tiles.
 fn razed() -> (Setup, Value) {
     let state = json!({"version": "siege", "castles": [[{}]], "hands": [["KB"]], "spoils": [[]], "pile": 2,
         "discards": ["TRc", "TRc", "TRc", "TRc"], "open": false, "turn": 0, "phase": "hit", "rubble": [[]],
@@ -61,7 +61,7 @@ fn razed() -> (Setup, Value) {
     (setup(&[("version", "siege")], 1, 1), state)
 }
 
-/// Plays games of every version and looks at the state after each ply.
+/// Plays games of every version and calls `look` with the state after each ply.
 fn walk(mut look: impl FnMut(&Setup, &Value)) {
     let (siege, state) = razed();
     look(&siege, &state);
@@ -125,7 +125,7 @@ fn a_state_with_missing_extra_or_mistyped_fields_is_refused() {
     assert_eq!(fields.len(), 13, "a field was never written: {fields:?}");
 }
 
-/// The state that the rules page shows tells of 91 tiles, one more than there are.
+/// The state on the rules page. It has 91 tiles, one more than the box.
 const ON_THE_PAGE: &str = r#"{"version":"standard","castles":[[{"a1":"TRc","b2":"KR"}],[{}]],
     "hands":[["KB","TRc","WBz","WYs"],["?","?","?","?"]],"spoils":[[],[]],"pile":80,"discards":["WRz"],"open":false,
     "turn":0,"phase":"act","rubble":[[],[]]}"#;
@@ -139,7 +139,7 @@ fn the_state_on_the_rules_page_is_that_of_a_player_view() {
     assert!(refused(&state).contains("missing field `pile_order`"));
     let seen = GAME.set_up(&setup).unwrap().see(Viewer::Seat(rules::Seat(0))).state();
     assert!(state.as_object().unwrap().keys().eq(seen.as_object().unwrap().keys()));
-    // Made full, it has a tile too many whatever lies hidden; without its discard it is a position.
+    // Filled up with hidden tiles, the state always has one tile too many. Without its discard, it is a valid position.
     let mut rest = rest_of_the_box(&["TRc", "KR", "KB", "TRc", "WBz", "WYs"]);
     state["hands"][1] = json!(rest.split_off(80));
     state["pile_order"] = json!(rest);
@@ -164,7 +164,7 @@ fn rest_of_the_box(used: &[&str]) -> Vec<String> {
     tiles
 }
 
-/// Hands are written in the order of the notation.
+/// A state with its hands in the order of the notation, as they are written.
 fn sorted(mut state: Value) -> Value {
     for hand in state["hands"].as_array_mut().unwrap() {
         hand.as_array_mut().unwrap().sort_by_key(|tile| tile.to_string());

@@ -9,7 +9,7 @@ use testkit::{in_english, on_random_positions, presses, setup};
 
 const GAME: Plugin<CastleKeep> = Plugin::new();
 
-/// Every tile has a button that builds it. Without room for all buttons, its other cells are in a menu.
+/// Checks that every tile has a button that builds it. If there are too many buttons, a menu has its other cells.
 fn is_within_bounds(table: &dyn Table, seat: Seat) {
     let legal = table.see(Viewer::Seat(seat)).legal(seat).moves;
     let count = |is: &dyn Fn(&str) -> bool| legal.iter().filter(|mv| is(mv)).count();
@@ -92,7 +92,7 @@ fn an_attack_is_confirmed_in_words() {
     let chosen = sight.choices(Seat(0), &first.draft.then(&attack.id)).unwrap();
     assert_eq!(in_english(&GAME, &chosen.prompt), "Attack Player 2: their a1, a2, b1 fall.");
     assert_eq!(chosen.complete.as_deref(), Some("2:WYs@b1"));
-    // As drafts once went.
+    // Drafts of earlier versions.
     let once = sight.choices(Seat(0), &Draft::of(&["attack", "2-WYs@b1"])).unwrap();
     assert_eq!(once.complete, chosen.complete);
 }
@@ -105,7 +105,7 @@ fn the_attack_shortcut_offers_only_attacks() {
     ];
     let setup = setup(&[], 2, 1);
     let mut state = table(castles, &["WYs", "WYz"]).see(Viewer::Everything).state();
-    // Nobody learns from the button whether there is something to attack with.
+    // The button must not reveal whether the hand has a tile to attack with.
     let start = |state: &serde_json::Value| {
         GAME.load(&setup, state).unwrap().see(Viewer::Spectator).shortcut()
     };

@@ -10,10 +10,10 @@ const GAME: Plugin<CastleKeep> = Plugin::new();
 /// Random play ends sooner or later. This limit is far above any of these games.
 const MAX_PLIES: usize = 50_000;
 
-/// How often, in a hundred, a move that changes a castle is preferred to any other.
+/// The percentage of plies in which a move that changes a castle is preferred.
 const BIASES: [usize; 2] = [0, 90];
 
-/// Plays games of these options to their end and counts the tiles after every ply.
+/// Plays games with these options to their end and counts the tiles after every ply.
 fn check(options: &[(&str, &str)], seats: u8) {
     for (number, bias) in (0..6).flat_map(|number| BIASES.map(|bias| (number, bias))) {
         let mut chance = Seed::from_bytes([3; 32]).walk(number);
@@ -65,7 +65,7 @@ fn standing(state: &Value, seat: Seat) -> usize {
         .sum()
 }
 
-/// All tiles that a full state tells of.
+/// The number of tiles in a full state.
 fn tiles(state: &Value) -> usize {
     let grounds = list(&state["castles"]).len() as u8;
     let built: usize = (0..grounds).map(|seat| standing(state, Seat(seat))).sum();
@@ -104,11 +104,11 @@ fn siege_games_end_with_all_tiles() {
     check(&[("version", "siege"), ("strict_finish", "on")], 1);
 }
 
-/// How a siege went.
+/// The course of a siege.
 struct Siege {
-    /// How many turns were ended by the player.
+    /// The number of turns that the player ended.
     turns: usize,
-    /// Whether something was built with the last tile of the pile drawn.
+    /// Whether the player built something after drawing the last tile of the pile.
     built_last: bool,
     reason: String,
 }

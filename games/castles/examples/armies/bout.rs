@@ -6,7 +6,7 @@ use castles::{Army, Castles, Crush, Deployment, Field, Pieces, Position, armies}
 use rules::{Level, Notes, RuleSet, Seat, Seed, Status, Viewer};
 use search::{Budget, ComputerPlayer};
 
-/// What all games of a table have in common.
+/// The conditions of a game: board, crush rule, and nodes per move.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Table {
     pub(crate) board: String,
@@ -14,7 +14,7 @@ pub(crate) struct Table {
     pub(crate) nodes: u32,
 }
 
-/// A game of the first army on seat 0 against the second, with the points of the first.
+/// A game of the first army, on seat 0, against the second. `points` are the first army's: 0, 0.5 or 1.
 pub(crate) struct Bout {
     pub(crate) table: Table,
     pub(crate) game: u32,
@@ -38,14 +38,14 @@ impl Table {
         armies(field, crush, Seat(0))
     }
 
-    /// The weights in use, as shares.
+    /// The current weights as shares that sum to 1.
     pub(crate) fn shares(&self) -> Vec<f64> {
         let armies = self.armies();
         let sum: f64 = armies.iter().map(|(_, weight)| f64::from(*weight)).sum();
         armies.iter().map(|(_, weight)| f64::from(*weight) / sum.max(1.0)).collect()
     }
 
-    /// The file of the armies with these shares as weights, in thousandths.
+    /// The text of `armies.txt` with these shares as weights, in thousandths.
     pub(crate) fn rewritten(&self, text: &str, shares: &[f64]) -> String {
         let column = 2 + ["comrade", "anvil", "either"]
             .iter()
@@ -61,7 +61,8 @@ impl Table {
         lines.join("\n")
     }
 
-    /// An army for a seat. All three rotations of the kinds are drawn alike, so they take turns.
+    /// An army of the library for a seat, its kinds rotated `turns` times. The computer draws all rotations equally
+    /// often.
     fn army(&self, index: usize, seat: Seat, turns: u32) -> Army {
         let Pieces { field, crush, .. } = self.pieces();
         let rotated = |army: Army| {
@@ -85,7 +86,7 @@ impl Bout {
         })
     }
 
-    /// Its line without the points.
+    /// The line of the game without its points, which identifies it.
     pub(crate) fn name(&self) -> String {
         let Self { table: Table { board, crush, nodes }, game, armies: [one, two], .. } = self;
         format!("{board} {crush} {nodes} {game} {one} {two}")

@@ -1,8 +1,10 @@
 //! Weighs the armies of the computer's library.
 //!
-//! `armies play FILE small comrade 0..10 1000` lets every two armies play so many games a seat, with so many nodes a move,
-//! and adds a line for each; stopped, it goes on where it was. `armies weights FILE DATE` prints `armies.txt` anew: weights
-//! against which no army of the library is a good reply.
+//! `armies play FILE small comrade 0..10 1000` plays ten games between every two armies with each on seat 0, and 1000
+//! nodes per move. It adds a line for each game to the file. After an interruption, it plays only the games that the
+//! file lacks.
+//!
+//! `armies weights FILE DATE` prints `armies.txt` with new weights, against which no army of the library does well.
 
 #![expect(clippy::print_stdout, reason = "that is what it is for")]
 
@@ -60,7 +62,7 @@ fn play(file: &str, table: &Table, games: &str) -> Result<()> {
     Ok(())
 }
 
-/// The file of the armies, with new weights for each board and crush rule that was played.
+/// The text of `armies.txt` with new weights for each board and crush rule that was played.
 fn weighed(bouts: &[Bout], date: &str) -> String {
     let mut text = include_str!("../../armies.txt").to_owned();
     let tables: BTreeSet<Table> = bouts.iter().map(|bout| bout.table.clone()).collect();

@@ -1,19 +1,21 @@
-//! What armies score against each other, and how often each is to be played.
+//! The scores of armies against each other, and the mix of armies that the computer draws from.
 
 use rules::Seed;
 
 use crate::bout::Bout;
 
-/// How often a mix is improved.
+/// The rounds of regret matching for a mix.
 const ROUNDS: usize = 5_000;
 
-/// How many samples of the games are weighed. Few games prove little, and one mix of them would trust a few armies.
+/// The number of samples of the games.
+///
+/// Few games prove little, and the mix of a single sample would trust a few armies. So the mixes of many are averaged.
 const SAMPLES: u64 = 60;
 
-/// So many drawn games are added to those of each pair.
+/// The number of drawn games that are added to the games of each pair.
 const PRIOR: f64 = 2.0;
 
-/// The mean of the mixes for samples of the games, drawn with replacement.
+/// The mean mix over samples of the games, drawn with replacement.
 pub(crate) fn mean_mix(count: usize, bouts: &[&Bout]) -> Vec<f64> {
     let seed = Seed::from_bytes([1; 32]);
     let mix = |sample: u64| {
@@ -28,7 +30,7 @@ pub(crate) fn mean_mix(count: usize, bouts: &[&Bout]) -> Vec<f64> {
     mean
 }
 
-/// What each army scores against each, from 0 to 1.
+/// The mean score of each army against each other army, from 0 to 1.
 pub(crate) struct Payoffs(Vec<Vec<f64>>);
 
 impl Payoffs {
@@ -46,7 +48,7 @@ impl Payoffs {
         Self((0..count).map(row).collect())
     }
 
-    /// The shares against which no army is a good reply, by regret matching.
+    /// The mix against which no army does well, by regret matching.
     fn mixed(&self) -> Vec<f64> {
         let count = self.0.len();
         let (mut regrets, mut sums) = (vec![0.0_f64; count], vec![0.0; count]);
@@ -67,7 +69,7 @@ impl Payoffs {
         sums.iter().map(|sum| sum / all).collect()
     }
 
-    /// What the best army scores against a mix.
+    /// The score of the best army against a mix.
     pub(crate) fn best_reply(&self, mix: &[f64]) -> f64 {
         self.scores(mix).into_iter().fold(0.0, f64::max)
     }

@@ -41,7 +41,7 @@ impl Geometry {
         self.next[usize::from(square)][way]
     }
 
-    /// Whether a soldier outside the end zone of the side to move would enter it.
+    /// Whether a step enters the end zone of the side to move, which soldiers outside may not do.
     pub(crate) fn is_shut(&self, from: u8, to: u8) -> bool {
         self.zone[usize::from(to)] && !self.zone[usize::from(from)]
     }

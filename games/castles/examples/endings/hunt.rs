@@ -1,4 +1,4 @@
-//! General and all three soldiers against general and pikeman, played out by the computer with itself.
+//! General and all three soldiers against general and pikeman, played by the computer against itself.
 
 use castles::{Army, Castles, Crush, Field, Kind, Move, Pieces, Position};
 use rules::{Cell, Chance, Level, RuleSet, Seat, Seed, Status, Viewer};
@@ -13,7 +13,7 @@ pub(crate) struct Hunt {
 }
 
 impl Hunt {
-    /// Plays the ending of this number, with so many nodes a move at level 4.
+    /// Plays the ending with this number at level 4, with this many nodes per move.
     pub(crate) fn play(number: u8, nodes: u64) -> Self {
         let seed = Seed::from_bytes([number; 32]);
         let strong = Seat(number % 2);
@@ -29,7 +29,7 @@ impl Hunt {
         Self { strong, plies, end }
     }
 
-    /// What the side with three soldiers has won: 1, one half for a siege, or 0.
+    /// The score of the side with three soldiers: 1, one half for a siege, or 0.
     pub(crate) fn score(&self) -> f64 {
         match Castles::status(&self.end) {
             Status::Over(outcome) if !outcome.draw => {

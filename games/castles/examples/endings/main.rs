@@ -1,10 +1,10 @@
 //! Makes the tables of endings on the small board: general and one soldier against general and one.
 //!
 //! `cargo run --release -p castles --example endings` solves each relation of the soldiers and each crush rule backward
-//! from the last move (retrograde analysis), and writes the tables that the computer player brings along.
+//! from the last move (retrograde analysis), and writes the tables that the computer player contains.
 //!
-//! `endings play 0..10 60000` plays out general and three soldiers against general and pikeman, with so many nodes a move,
-//! and counts the wins.
+//! `endings play 0..10 60000` plays ten endings of general and three soldiers against general and pikeman, with 60,000
+//! nodes per move, and counts the wins.
 
 #![expect(clippy::print_stdout, reason = "that is what it is for")]
 
@@ -19,7 +19,7 @@ use castles::{Crush, Field};
 use crate::hunt::Hunt;
 use crate::solver::{Relation, Solver};
 
-/// The files, with the crush rule and what the soldier of the side to move is to the other.
+/// The table files, each with its crush rule and the relation of the mover's soldier to the other.
 const TABLES: [(&str, Crush, Relation); 4] = [
     ("hunter", Crush::Comrade, Relation::Hunter),
     ("comrade", Crush::Comrade, Relation::Same),
@@ -39,7 +39,7 @@ fn main() -> std::io::Result<()> {
     }
 }
 
-/// Plays out the endings of these numbers, and prints how each ended.
+/// Plays the endings with these numbers, and prints how each ended.
 fn play(numbers: &str, nodes: &str) {
     let number = |text: &str| text.parse().unwrap_or(0);
     let (first, end) = numbers.split_once("..").unwrap_or(("0", numbers));
@@ -61,7 +61,8 @@ fn write_tables() -> std::io::Result<()> {
         let solver = Solver::solve(Field::Small, crush, relation);
         let values = solver.values();
         report(name, values);
-        // Mirrored, the general stands in the left half. A win at once is left out: the moves show it.
+        // Positions with the general in the right half are looked up mirrored. A win in one ply is stored as 0: the
+        // moves show it.
         let half = &values[..values.len() / 2];
         let bytes: Vec<u8> =
             half.iter().map(|&plies| if plies == 1 { 0 } else { plies as u8 }).collect();

@@ -35,7 +35,7 @@ struct Spot {
 /// The result of a move.
 enum Step {
     Wins,
-    /// The position with the same side to move.
+    /// The position after the move, as the player who made it sees it.
     To(Spot),
 }
 
@@ -43,12 +43,12 @@ pub(crate) struct Solver {
     geometry: Geometry,
     crush: Crush,
     relation: Relation,
-    /// Plies to the end: won with so many, lost with so many below 0. 0 is a draw.
+    /// Plies to the end: above 0 if won, below 0 if lost. 0 is a draw.
     values: [Vec<i8>; 2],
 }
 
 impl Solver {
-    /// Solves both sides of a relation: the hunter's and the prey's are one table each.
+    /// Solves both sides of a relation: hunter and prey have a table each.
     pub(crate) fn solve(field: Field, crush: Crush, relation: Relation) -> Self {
         let geometry = Geometry::new(field);
         let size = geometry.count.pow(4);
@@ -71,7 +71,7 @@ impl Solver {
                 }
             }
             level += 1;
-            // What takes longer is a siege.
+            // A longer win is a siege.
             if level > i32::from(QUIET_LIMIT) {
                 break;
             }
@@ -79,7 +79,7 @@ impl Solver {
         solver
     }
 
-    /// The plies of all positions in which the side to move has the first relation.
+    /// The plies of all positions in which the mover's soldier has `self.relation` to the other.
     pub(crate) fn values(&self) -> &[i8] {
         &self.values[0]
     }
@@ -182,7 +182,7 @@ impl Solver {
         }
     }
 
-    /// Positions before the last move, with their values as far as they are now known.
+    /// Adds the positions before the last move whose values are now known.
     fn add_predecessors(&self, spot: Spot, found: &mut Vec<(Spot, i8)>) {
         let before = self.turned(spot);
         self.add_unmoved(before, found);
@@ -215,7 +215,7 @@ impl Solver {
                 continue;
             }
             add(Spot { soldier, ..after });
-            // The opposite of the way back, as `Direction::ALL` has them.
+            // A push: the pushed soldier is ahead. `way ^ 1` is the opposite of `way`, as in `Direction::ALL`.
             if after.relation == Relation::Same
                 && self.geometry.next(after.soldier, way ^ 1) == after.their_soldier
             {
@@ -224,7 +224,7 @@ impl Solver {
         }
     }
 
-    /// The value by those of the next positions, if they decide it.
+    /// The value of a position, if the values of the next positions decide it.
     fn judge(&self, spot: Spot) -> Option<i8> {
         let (mut win, mut loss) = (i8::MAX, Some(0));
         let mut any = false;

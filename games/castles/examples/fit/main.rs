@@ -1,7 +1,8 @@
-//! Fits the weights of the evaluation to the results of games of the computer player with itself.
+//! Fits the weights of the evaluation to the results of games of the computer player against itself.
 //!
-//! `fit play FILE 0..1000 NODES` plays the games of these numbers and adds a line for each quiet position; stopped, it goes
-//! on where it was. `fit weights FILE DATE` prints the fitted weights, and `fit table FILE` how often each value won.
+//! `fit play FILE 0..1000 NODES` plays the games with these numbers and adds a line for each sampled quiet position.
+//! After an interruption, it continues behind the last game of the file. `fit weights FILE DATE` prints the fitted
+//! weights, and `fit table FILE` how often each value won.
 
 #![expect(clippy::print_stdout, reason = "that is what it is for")]
 
@@ -61,7 +62,7 @@ fn rows(samples: &[Sample]) -> Vec<FitSample> {
     samples.iter().map(Sample::for_fit).collect()
 }
 
-/// Fits anew, from the weights in use.
+/// Prints newly fitted weights. The fit begins at the current ones.
 fn print_weights(samples: &[Sample], date: &str) {
     let fit = fit_weights(&rows(samples), &weights_in_use());
     println!("# weights of many soldiers, of fewer, and of an ending; {LOGIT} are one logit");
@@ -72,7 +73,7 @@ fn print_weights(samples: &[Sample], date: &str) {
     }
 }
 
-/// The weights that the crate brings along, in logits.
+/// The current weights of the crate, in logits.
 fn weights_in_use() -> Vec<f64> {
     let lines = include_str!("../../weights.txt").lines().filter(|line| !line.starts_with('#'));
     let numbers = lines.flat_map(|line| line.split(' ').skip(1));

@@ -12,7 +12,7 @@ pub(crate) struct Sample {
     pub(crate) game: u32,
     /// The result for the side to move: 0, one half or 1.
     pub(crate) result: f64,
-    /// The value that the search gave.
+    /// The value by the search.
     pub(crate) value: f64,
     pub(crate) quiet: u8,
     pub(crate) turn: Seat,
@@ -33,12 +33,12 @@ impl Sample {
         })
     }
 
-    /// What the weights of each term are multiplied with: those of many soldiers, of fewer, and of an ending.
+    /// The sample for the fit. Each term has a factor for the weight of many soldiers, of fewer, and of an ending.
     pub(crate) fn for_fit(&self) -> FitSample {
         let Self { game, result, value, .. } = *self;
         let count: usize = self.pieces.armies.iter().map(|army| army.soldiers().len()).sum();
         let share = count.min(CROWD) as f64 / CROWD as f64;
-        // As the search shrinks a value when the siege comes near.
+        // The search shrinks a value in the same way as the siege comes near.
         let left = f64::from(QUIET_LIMIT - self.quiet.min(QUIET_LIMIT));
         let near = ((left + 50.0) / 100.0).min(1.0);
         let counts: [i32; TERMS] = terms(&self.pieces, self.turn, self.turn);

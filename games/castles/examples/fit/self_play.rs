@@ -1,4 +1,4 @@
-//! Games of the computer player with itself, from armies of all sizes.
+//! Games of the computer player against itself, from armies of all sizes.
 
 use castles::{
     Action, Army, Castles, Crush, Deployment, Field, Move, MoveSets, Pieces, Position, armies,
@@ -8,28 +8,28 @@ use search::{Budget, ComputerPlayer};
 
 use crate::sample::Sample;
 
-/// The walk of the random numbers that no ply has.
+/// The number of the random walk for the opening, which no ply has.
 const OPENING: u64 = 1 << 40;
 
-/// One quiet position in so many is kept.
+/// One of this many quiet positions is kept, at random.
 const SPARSENESS: u64 = 3;
 
-/// What sort of armies a game begins with.
+/// The armies with which a game begins.
 #[derive(Clone, Copy)]
 pub(crate) enum Armies {
     Library,
     Formations,
     Random,
-    /// At most so many soldiers a side.
+    /// At most this many soldiers a side.
     Few(usize),
 }
 
-/// All sorts of games, and those that are endings from the first ply.
+/// All sorts of armies. With `ENDINGS`, games are endings from the first ply.
 pub(crate) const ALL: &[Armies] =
     &[Armies::Library, Armies::Formations, Armies::Random, Armies::Few(6)];
 pub(crate) const ENDINGS: &[Armies] = &[Armies::Few(3)];
 
-/// The quiet positions of a game of one of these sorts, which its number alone decides.
+/// Plays a game, and returns samples of its quiet positions. The game's number seeds all that is random.
 pub(crate) fn play(game: u32, nodes: u64, sorts: &[Armies]) -> Vec<Sample> {
     let mut bytes = [7; 32];
     bytes[..4].copy_from_slice(&game.to_le_bytes());

@@ -1,7 +1,7 @@
-//! Plays matches of the computer with itself, and counts how they end and how leads are used.
+//! Plays matches of the computer against itself, and counts how they end and how leads are used.
 //!
-//! `cargo run --release -p castles --example matches -- 0..20 4 20000` plays these matches on the small board at level 4,
-//! with so many nodes a move.
+//! `cargo run --release -p castles --example matches -- 0..20 4 20000` plays twenty matches on the small board at level
+//! 4, with 20,000 nodes per move.
 
 #![expect(clippy::print_stdout, reason = "that is what it is for")]
 
@@ -9,7 +9,7 @@ use castles::{Army, Castles, Crush, Field, Pieces, Position};
 use rules::{Level, Notes, RuleSet, Seat, Seed, Status, Viewer};
 use search::{Budget, ComputerPlayer};
 
-/// The soldiers more than the other side that are a clear lead.
+/// The surplus of soldiers that counts as a clear lead.
 const LEAD: usize = 3;
 
 /// A match that was played out.

@@ -61,7 +61,7 @@ impl DrawingTable<'_> {
         Next::Draft(Draft { steps, ..self.draft.clone() })
     }
 
-    /// Whole armies: those of the player, the game's formations, and a random one.
+    /// Whole armies: the player's own, the game's formations, and a random one.
     fn formations(&self) -> impl Iterator<Item = BoardOption<Move>> {
         self.army_draft.whole_armies().map(|WholeArmy { id, name, layout }| {
             let option = BoardOption::new(id, name, self.edit(&layout));
@@ -92,7 +92,7 @@ impl DrawingTable<'_> {
         BoardOption::new(brush_id(brush), brush_name(brush), next).at(slot)
     }
 
-    /// The squares of the end zone, each with what can be done there.
+    /// The squares of the end zone, each with the edits that are possible there.
     fn squares(&self) -> impl Iterator<Item = BoardOption<Move>> {
         self.army_draft.squares().filter_map(|square| {
             let exchanges = self.army_draft.squares().filter_map(|other| {
@@ -129,8 +129,8 @@ impl DrawingTable<'_> {
         self.army_draft.at(self.layout, square)
     }
 
-    /// The layout with this piece on a square, if that changes it and the army isn't too large. The general comes from
-    /// where it stands, in exchange for what is on the square.
+    /// The layout with this piece on a square, if that changes it and the army isn't too large. The general changes
+    /// places with what is on the square, since there is only one.
     fn painted(&self, brush: Brush, square: Cell) -> Option<Layout> {
         let there = self.at(square);
         let general = || self.army_draft.squares().find(|other| self.at(*other) == brush);

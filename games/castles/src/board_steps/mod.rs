@@ -29,7 +29,8 @@ pub(crate) fn board_step(
     }
 }
 
-/// The squares between which a move carries pieces. A pushed piece may be gone instead, or its square off the board.
+/// The start and end squares of each piece that a move carries. For a pushed piece that is lost, its end may be
+/// occupied or off the board.
 pub(crate) fn carried(mv: &Move) -> Vec<[Cell; 2]> {
     let Move::Action(Action { from, verb, to }) = *mv else { return Vec::new() };
     let is_push = verb == Verb::Push;

@@ -25,7 +25,7 @@ pub(super) fn board_step(
     Ok(first_step(&view.state.pieces, seat, &legal))
 }
 
-/// The pieces that can move by these moves, which are sorted.
+/// The pieces that can move. `legal` is sorted.
 pub(crate) fn first_step(pieces: &Pieces, seat: Seat, legal: &[Action]) -> BoardStep<Move> {
     let groups = legal.chunk_by(|one, other| one.from == other.from);
     let options = groups.filter_map(|own| {

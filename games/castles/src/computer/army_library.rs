@@ -16,8 +16,8 @@ struct WeightedArmy {
     weights: [u16; 3],
 }
 
-/// The armies of each board. `examples/armies` lets them play each other and writes the weights; those of weight 0 stay
-/// for its next run.
+/// The armies of each board. `examples/armies` lets them play each other and writes the weights. Armies of weight 0
+/// stay for its next run.
 static LIBRARY: LazyLock<[Vec<WeightedArmy>; 2]> = LazyLock::new(|| {
     ["small", "large"].map(|board| {
         let lines = include_str!("../../armies.txt").lines();

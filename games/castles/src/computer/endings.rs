@@ -20,9 +20,9 @@ use crate::squares::Squares;
 
 type Table = LazyLock<Vec<u8>>;
 
-/// The side to move has the hunter. Positions in which it has the prey are looked up a ply later.
+/// The table for a side to move that has the hunter. If it has the prey, the positions after its moves are looked up.
 static HUNTER: Table = LazyLock::new(|| unpack_bytes(include_bytes!("../../endings/hunter.z")));
-/// Both soldiers are of one kind; a table for each kind of crush.
+/// The tables for two soldiers of one kind, by crush rule.
 static COMRADE: Table = LazyLock::new(|| unpack_bytes(include_bytes!("../../endings/comrade.z")));
 static ANVIL: Table = LazyLock::new(|| unpack_bytes(include_bytes!("../../endings/anvil.z")));
 static EITHER: Table = LazyLock::new(|| unpack_bytes(include_bytes!("../../endings/either.z")));
@@ -59,7 +59,7 @@ fn best_action(pieces: &Pieces, turn: Seat) -> Option<Action> {
     MoveSets::new(pieces, turn).iter().max_by_key(result)
 }
 
-/// How often in a row a side may have no move before that counts as a draw.
+/// The number of passes in a row that are possible. If the other side has no move either, the match is a draw.
 const PASSES: u8 = 1;
 
 fn is_covered(pieces: &Pieces) -> bool {
@@ -85,7 +85,7 @@ fn plies(pieces: &Pieces, turn: Seat, passes: u8) -> i32 {
     }
 }
 
-/// The table for what the soldier of the side to move is to the other.
+/// The table for the two soldiers: hunter and prey, or two of a kind. `None` if the side to move has the prey.
 fn table(pieces: &Pieces, turn: Seat) -> Option<&'static Table> {
     let kind = |seat: Seat| pieces.army(seat).pieces().map(|(_, kind)| kind).max();
     let (own, theirs) = (kind(turn)?, kind(turn.other())?);
@@ -110,7 +110,7 @@ fn plies_by_moves(pieces: &Pieces, turn: Seat, moves: &MoveSets) -> i32 {
     best + best.signum()
 }
 
-/// The order of results: quick wins first, then slow ones, draws, slow losses.
+/// The order of results: quick wins, slow wins, draws, slow losses, quick losses.
 fn worth(plies: i32) -> i32 {
     if plies == 0 { 0 } else { plies.signum() * 1000 - plies }
 }

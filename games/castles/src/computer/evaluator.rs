@@ -1,4 +1,4 @@
-//! The evaluation of an open position by fitted weights, and what single moves promise.
+//! The evaluation of an open position by fitted weights, and the order scores of steps.
 
 use rules::Seat;
 
@@ -11,7 +11,7 @@ use crate::moves::{Action, Verb};
 use crate::pieces::Pieces;
 use crate::squares::Squares;
 
-/// The score of an open position for a seat, in units of `LOGIT`, before the siege comes near.
+/// The score of an open position for a seat, in units of `LOGIT`. The search shrinks it as the siege comes near.
 pub(super) fn evaluate(pieces: &Pieces, seat: Seat, turn: Seat) -> i32 {
     let count = pieces.armies.iter().map(|army| army.soldiers().len()).sum::<usize>();
     let weights = &WEIGHTS[count.min(CROWD)];
@@ -70,7 +70,7 @@ mod tests {
     use crate::field::Field;
     use crate::pieces::Crush;
 
-    /// The value and the result of a line: result, quiet plies, turn, and the squares by columns.
+    /// The value and the result of a position. Its line holds result, quiet plies, turn, and the squares by columns.
     fn judged(line: &str) -> Option<[f64; 2]> {
         let words: Vec<&str> = line.split(' ').collect();
         let [result, quiet, turn, board] = words[..] else { return None };
@@ -91,7 +91,7 @@ mod tests {
         let lines = include_str!("../../tests/calibration.txt").lines();
         let judged: Vec<[f64; 2]> = lines.filter_map(judged).collect();
         let sum = |of: fn(&[f64; 2]) -> f64| judged.iter().map(of).sum::<f64>();
-        // The slope of results over values is 1 if a value means a score.
+        // The slope of results over values is 1 if a value is the expected score.
         let slope = sum(|[value, result]| value * result) / sum(|[value, _]| value * value);
         assert!(judged.len() > 800 && (0.8..1.2).contains(&slope), "{slope}");
         let ahead: Vec<f64> =

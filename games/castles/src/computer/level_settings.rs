@@ -1,24 +1,24 @@
-//! The settings of each level: how far it searches, and how softly it chooses.
+//! The settings of each level: its search limits, and the temperature of its choice.
 
 use rules::Level;
 use search::SearchLimits;
 
 use crate::field::Field;
 
-/// The first level that knows the tables of endings, and follows attacks on generals.
+/// The first level that uses the tables of endings, and searches attacks on generals deeper.
 pub(super) const DEEP_LEVEL: u8 = 4;
 
-/// The first level that draws its army from the weighed library. Those below take one of the ready-made formations.
+/// The first level that draws its army from the weighted library. Lower levels take one of the ready-made formations.
 pub(super) const LIBRARY_LEVEL: u8 = 3;
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LevelSettings {
     pub(super) limits: SearchLimits,
-    /// The softmax temperature of its choice.
+    /// The softmax temperature of the choice among moves.
     pub(super) temperature: i32,
 }
 
-/// The nodes of a level, once the armies are open.
+/// The node limit of a level, once the armies are open.
 pub(super) fn nodes(level: Level, field: Field) -> u64 {
     // On the large board the armies take longer to meet, and level 3 would be too close to level 4.
     let third = match field {

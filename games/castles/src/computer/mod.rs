@@ -1,7 +1,7 @@
 //! The computer player: a random army from a weighted library, then alpha-beta.
 //!
-//! Some army beats any fixed one. So armies are drawn with weights against which no army of the library is a good
-//! reply. Weaker levels search less deeply, and choose at random among moves of similar value.
+//! No fixed army is safe: some other army beats it. So armies are drawn by weights against which no army of the library
+//! does well. Weaker levels search less deeply, and choose at random among moves of similar value.
 
 mod army_library;
 mod contrast;

@@ -23,39 +23,40 @@ pub(super) struct SearchBoard<'a> {
     preferred: Squares,
     /// The score of a draw for seat 0.
     draw: i32,
-    /// Whether it looks into the tables of endings.
+    /// Whether the search uses the tables of endings.
     knows_endings: bool,
     /// Whether attacks on generals are searched deeper.
     follows_attacks: bool,
 }
 
-/// The tables are unpacked only when so few soldiers are left.
+/// The tables are unpacked only if at most this many soldiers are left.
 const FEW_SOLDIERS: usize = 8;
 
-/// The most that a draw is worth less, or more, to the side that thinks.
+/// The most that the score of a draw is raised or lowered for the side that thinks.
 const CONTEMPT: i32 = 600;
 
 /// The score below which a draw is welcome. Without it, even positions are repeated until they are drawn.
 const WELCOME: i32 = -2400;
 
-/// The score of a draw for a side that stands like this. The better it stands, the less a draw is worth.
+/// The score of a draw for a side whose position has the score `standing`. The better the side stands, the less a draw
+/// is worth.
 fn draw_score(standing: i32) -> i32 {
     ((WELCOME - standing) / 4).clamp(-CONTEMPT, CONTEMPT)
 }
 
-/// A seat's score as that of seat 0, and the other way round.
+/// Converts the score of a seat to seat 0's, or back.
 fn seat_zero(seat: Seat, score: i32) -> i32 {
     if seat.0 == 0 { score } else { -score }
 }
 
-/// The score of a piece on a preferred square.
+/// The bonus for a piece on a preferred square.
 const TASTE: i32 = 4;
 
 #[derive(Clone, Copy, Debug)]
 enum End {
     Lost(Seat),
     Siege,
-    /// The tables know how many plies the match still takes, as `endings::solved` says it.
+    /// The plies to the end by the tables of endings, with the sign of `endings::solved`.
     Solved(i32),
 }
 
@@ -78,7 +79,7 @@ impl<'a> SearchBoard<'a> {
         }
     }
 
-    /// The same board for a deep search: with the tables of endings where they may matter, and deeper attacks.
+    /// The same board for a deep search: with deeper attacks, and tables of endings if few soldiers are left.
     pub(super) fn deep(self) -> Self {
         let soldiers = self.pieces.armies.iter().map(|army| army.soldiers().len()).sum::<usize>();
         Self { knows_endings: soldiers <= FEW_SOLDIERS, follows_attacks: true, ..self }
@@ -88,7 +89,7 @@ impl<'a> SearchBoard<'a> {
         self.pieces.effect(*action).takes()
     }
 
-    /// Updates the turn and whether the match is over.
+    /// Passes the turn of a side without moves, and records the end of the match.
     fn check_end(&mut self) {
         let next = self.turn;
         let army = self.pieces.army(next);
@@ -108,10 +109,10 @@ impl<'a> SearchBoard<'a> {
         }
     }
 
-    /// The score of a solved position for the side to move. A win that comes after the siege is none.
+    /// The score of a solved position for the side to move. A win after the siege limit counts as a draw.
     fn solved_score(&self, plies: i32) -> i32 {
         if plies == 0 || plies.abs() > i32::from(QUIET_LIMIT - self.quiet.min(QUIET_LIMIT)) {
-            // Among draws, the one that is harder to hold.
+            // Among draws, the search prefers one that is harder for the opponent to hold.
             return evaluator::evaluate(&self.pieces, self.turn, self.turn) / 16;
         }
         plies.signum() * WIN_SCORE - plies
@@ -168,7 +169,7 @@ impl SearchTree for SearchBoard<'_> {
         next
     }
 
-    /// A general that could be struck. Without more depth, endless attacks on it are seen too late.
+    /// Whether the mover's general could be struck. Without more depth, endless attacks on it are seen too late.
     fn is_forced(&self) -> bool {
         let generals = self.pieces.army(self.turn).of(Kind::General);
         let other = self.turn.other();

@@ -6,7 +6,7 @@ use crate::army::Kind;
 use crate::pieces::Pieces;
 use crate::squares::Squares;
 
-/// Lists the terms with their names, each at the place of its count.
+/// Declares the terms and their names, both in the order of the counts.
 macro_rules! term_list {
     ($($term:ident = $name:literal,)*) => {
         #[derive(Clone, Copy)]
@@ -49,16 +49,16 @@ term_list! {
     Turn = "turn",
 }
 
-/// The term of each step from the enemy general.
+/// The terms that count soldiers within 1 step of the enemy general, within 2 steps, and so on.
 const SIEGE: [Term; 8] = {
     use Term::{Approach, Attack, March};
     [Attack, Attack, Approach, Approach, March, March, March, March]
 };
 
-/// The count of one side for each term.
+/// A count for each term.
 type Counts = [i32; TERMS];
 
-/// The terms for a seat: its own counts less those of the other.
+/// The terms for a seat: its counts less the opponent's.
 pub fn terms(pieces: &Pieces, seat: Seat, turn: Seat) -> Counts {
     let mut counts = side_terms(pieces, seat);
     let theirs = side_terms(pieces, seat.other());
@@ -81,7 +81,7 @@ fn side_terms(pieces: &Pieces, seat: Seat) -> Counts {
     counts
 }
 
-/// The number of soldiers on the board up to which a position is an ending, with weights of its own.
+/// The most soldiers on the board in an ending, which has weights of its own.
 pub const FEW: usize = 6;
 
 pub(super) fn is_ending(pieces: &Pieces) -> bool {
@@ -104,7 +104,7 @@ fn count_kinds(pieces: &Pieces, seat: Seat, counts: &mut Counts) {
     }
 }
 
-/// Soldiers at one, up to three and up to five steps from their prey.
+/// Soldiers within one, three and five steps of their prey.
 fn count_hunt(pieces: &Pieces, seat: Seat, counts: &mut Counts) {
     let (own, theirs) = (pieces.army(seat), pieces.army(seat.other()));
     let floor = pieces.field.floor();
@@ -120,7 +120,7 @@ fn count_hunt(pieces: &Pieces, seat: Seat, counts: &mut Counts) {
     }
 }
 
-/// Soldiers near the enemy general, and where he can still go.
+/// Soldiers near the enemy general, and the free squares around it.
 fn count_siege(pieces: &Pieces, seat: Seat, counts: &mut Counts) {
     let (soldiers, floor) = (pieces.army(seat).soldiers(), pieces.field.floor());
     let theirs = pieces.army(seat.other());
@@ -134,7 +134,8 @@ fn count_siege(pieces: &Pieces, seat: Seat, counts: &mut Counts) {
     counts[Term::Freedom as usize] -= len(around - soldiers.grown());
 }
 
-/// Soldiers in both end zones. An intruder is free if no hunter of it guards the zone: those outside may not follow.
+/// Soldiers in both end zones. An intruder is free if none of its hunters is in the zone: hunters outside may not
+/// follow.
 fn count_zones(pieces: &Pieces, seat: Seat, counts: &mut Counts) {
     let (own, theirs) = (pieces.army(seat), pieces.army(seat.other()));
     counts[Term::Guard as usize] = len(pieces.field.zone(seat) & own.soldiers()).min(3);
@@ -155,7 +156,7 @@ fn count_zones(pieces: &Pieces, seat: Seat, counts: &mut Counts) {
     }
 }
 
-/// What matters with few soldiers: generals near the edge, near a guard, or where hunters may not follow.
+/// Terms of endings: generals near the edge, near a guard, or where hunters may not follow.
 fn count_ending(pieces: &Pieces, seat: Seat, counts: &mut Counts) {
     let (own, theirs) = (pieces.army(seat), pieces.army(seat.other()));
     let soldiers = own.soldiers();
@@ -171,11 +172,11 @@ fn count_ending(pieces: &Pieces, seat: Seat, counts: &mut Counts) {
     counts[Term::Escort as usize] = guards.map(|kind| len(own.of(kind) & near)).sum();
 }
 
-/// The steps within which the room of a general is counted, and the soldiers that hound it.
+/// The steps from a general within which its room is counted (`NET`), and soldiers that hound it (`HOUND`).
 const NET: usize = 4;
 const HOUND: usize = 6;
 
-/// The squares that the enemy general can reach in a few steps without coming beside a soldier.
+/// The squares that the enemy general can reach in a few steps without coming next to a soldier.
 fn count_room(pieces: &Pieces, seat: Seat, counts: &mut Counts) {
     let theirs = pieces.army(seat.other());
     let general = theirs.of(Kind::General);
@@ -184,7 +185,7 @@ fn count_room(pieces: &Pieces, seat: Seat, counts: &mut Counts) {
     counts[Term::Room as usize] -= len(room);
 }
 
-/// The enemy soldiers that are nearer to the own general than what strikes them, each step counted.
+/// Enemy soldiers that are nearer to the seat's general than its guards, counted once for each step.
 fn count_hounds(pieces: &Pieces, seat: Seat, counts: &mut Counts) {
     let (own, theirs) = (pieces.army(seat), pieces.army(seat.other()));
     let general = own.of(Kind::General);

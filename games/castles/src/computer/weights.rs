@@ -4,10 +4,10 @@ use std::sync::LazyLock;
 
 use crate::computer::terms::{FEW, TERM_NAMES, TERMS};
 
-/// The score of one logit. It is worth 73 of 100 points; 1,550 are worth 65.
+/// The score of one logit: an expected result of 73 percent. A score of 1,550 is 65 percent.
 pub const LOGIT: i32 = 2500;
 
-/// The number of soldiers from which the weights of the opening count alone.
+/// With at least this many soldiers on the board, only the weights of many soldiers count.
 pub const CROWD: usize = 24;
 
 /// The weights of each term by the number of soldiers on the board, in units of `LOGIT`.

@@ -26,7 +26,7 @@ rules::messages! {
 }
 
 rules::messages! {
-    /// The words for what stands on a square or lies in a tray.
+    /// Words for pieces, the lake and lost pieces, on a square or in a tray.
     pub(crate) enum Place {
         Piece { side: &'static str, kind: Kind } = "findorff-place-piece",
         Lake = "findorff-place-lake",

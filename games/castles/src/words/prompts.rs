@@ -90,7 +90,7 @@ impl Prompt {
 }
 
 rules::messages! {
-    /// What a move does, in a few words beside its square.
+    /// The effect of a move in a few words, shown next to its square.
     pub(crate) enum Deed {
         Step = "findorff-deed-step",
         Strike { victim: Kind } = "findorff-deed-strike",

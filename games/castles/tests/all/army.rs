@@ -22,7 +22,7 @@ fn own(table: &dyn Table, seat: u8) -> Box<dyn GameView> {
     table.see(Viewer::Seat(Seat(seat)))
 }
 
-/// What the steps lead to, each added to the draft that the answer before gave.
+/// The choices after these steps. Each step is added to the draft of the previous answer.
 fn follow(board: &str, seat: u8, kept: Option<&str>, steps: &[&str]) -> Choices<String> {
     let sight = own(&*table(board), seat);
     let mut draft = Draft { kept: kept.map(Into::into), ..Draft::default() };
@@ -34,12 +34,12 @@ fn follow(board: &str, seat: u8, kept: Option<&str>, steps: &[&str]) -> Choices<
     sight.choices(Seat(seat), &draft).unwrap()
 }
 
-/// The move that the steps complete.
+/// Checks the move that the steps complete.
 fn check(board: &str, seat: u8, steps: &[&str], expected: &str) {
     assert_eq!(follow(board, seat, None, steps).complete.as_deref(), Some(expected));
 }
 
-/// Two texts that a seat may write for the same move.
+/// Checks that a seat's text is read as this move.
 fn check_read(board: &str, seat: u8, text: &str, expected: &str) {
     assert_eq!(own(&*table(board), seat).read(Seat(seat), text).unwrap(), expected);
 }
@@ -175,14 +175,14 @@ fn an_army_is_read_in_many_notations() {
     );
 }
 
-/// The draft without its last step: what the button "Back" makes of it.
+/// The draft without its last step, as after the button "Back".
 fn back(draft: &Draft) -> Draft {
     let mut shorter = draft.clone();
     shorter.steps.pop();
     shorter
 }
 
-/// The army after these steps and so many steps back.
+/// The army after these steps and this many steps back.
 fn placed_after_going_back(board: &str, steps: &[&str], times: usize) -> String {
     let sight = own(&*table(board), 0);
     let mut answer = follow(board, 0, None, steps);
@@ -199,7 +199,7 @@ fn going_back_undoes_one_placement_at_a_time() {
     assert_eq!(placed_after_going_back("small", &ten, 1), nine.complete.unwrap());
     let one = said(&follow("small", 0, None, &ten[..2]).prompt);
     assert_eq!(placed_after_going_back("small", &ten, 9), one);
-    // A row that was filled at once is one placing.
+    // A row that is filled at once counts as one step.
     let filled = ["rows", "M", "G", "H+", "P", "M+"];
     let four = follow("small", 0, None, &filled[..5]).complete.unwrap();
     assert_eq!(placed_after_going_back("small", &filled, 1), four);
@@ -218,7 +218,7 @@ fn going_back_from_a_change_restores_the_army_before_it() {
     let mirrored = follow("small", 0, None, &steps[..2]).complete.unwrap();
     assert_eq!(placed_after_going_back("small", &steps, 3), mirrored);
     assert_eq!(placed_after_going_back("small", &steps, 4), oblique);
-    // Where that is too long to be remembered, the last change is.
+    // If a draft is too long to keep every step, going back still undoes the last change.
     let mut many = vec!["phalanx"];
     many.extend(["swap", "r1", "a1", "r3", "i3"].into_iter().cycle().take(25));
     many.push("mirror");
@@ -226,7 +226,7 @@ fn going_back_from_a_change_restores_the_army_before_it() {
     assert_eq!(placed_after_going_back("large", &many, 1), before);
 }
 
-/// A draft whose player has saved these, chosen by its name.
+/// The choices after a player picks one of these saved armies by its name.
 fn chosen(board: &str, saved: &[(&str, &str)], name: &str) -> Option<Choices<String>> {
     let sight = own(&*table(board), 0);
     let one =
@@ -246,7 +246,7 @@ fn a_saved_army_is_offered_by_name_on_its_board() {
     let saved = [("Broken", "small=GG"), ("The wall", text.as_str())];
     let answer = chosen("small", &saved, "The wall").unwrap();
     assert_eq!(answer.complete.as_deref(), Some(wall));
-    // It stays the same army, whatever is saved later.
+    // The draft holds the army itself, so later saves don't change it.
     assert!(answer.draft.steps[0].starts_with('='), "{:?}", answer.draft.steps);
     assert!(chosen("small", &saved, "Broken").is_none());
     assert!(chosen("large", &saved, "The wall").is_none());
@@ -300,7 +300,7 @@ fn a_hidden_army_shows_only_its_readiness() {
 
 #[test]
 fn others_see_who_is_ready_before_the_armies_are_revealed() {
-    // The match shows them the beginning of the turn, in which nobody has drawn up.
+    // Spectators see the beginning of the turn, when no army was placed.
     let sight = || table("small").see(Viewer::Spectator);
     assert!(said(&sight().text(0)[1]).starts_with("Both"), "{}", said(&sight().text(0)[1]));
     let waiting = sight().awaiting(Seats::one(Seat(0)));
@@ -320,7 +320,7 @@ fn a_match_that_ends_before_the_armies_are_revealed_shows_the_one_that_is_drawn_
     table.play(Seat(0), "deploy G:a1 P:b1,c1").unwrap();
     let stopped =
         || table.see(Viewer::Everything).stopped(Seats::one(Seat(0)), Seats::one(Seat(1)));
-    // Nobody is to move any more.
+    // No seat is to move any more.
     let [shown, stopped] = [stopped().awaiting(Seats::NONE), stopped()];
     assert_eq!(shown.text(0), stopped.text(0));
     let text: Vec<String> = shown.text(0).iter().map(said).collect();

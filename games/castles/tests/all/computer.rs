@@ -12,7 +12,7 @@ use testkit::{Checks, Plan, opening, setup};
 
 const GAME: Plugin<Castles> = Plugin::with(search::player());
 
-/// Exchanges the army that a viewer may not see for another, and the seed of its player's drafts.
+/// Replaces the army that a viewer may not see, and the seed of its player's drafts.
 fn exchange(position: &Position, viewer: Viewer, chance: &mut Chance) -> Position {
     let mut other = position.clone();
     for seat in [Seat(0), Seat(1)].into_iter().filter(|&seat| !viewer.sees(seat)) {
@@ -91,7 +91,7 @@ fn armies_vary_and_need_no_search() {
 
 #[test]
 fn the_leading_side_repeats_no_position() {
-    // Three of each against two: there is time enough, and no need to repeat anything.
+    // The larger army has time enough, and need not repeat a position.
     let moves = ["deploy G:e1 H:a2,b2,c2 M:d2,e2,f2 P:g2,h2,h1", "deploy G:e8 H:a7,b7 M:d7,e7"];
     let mut met = BTreeSet::new();
     let (mut table, mut led) = (battle(&moves), 0);
@@ -154,7 +154,7 @@ fn every_library_army_is_legal_for_both_seats() {
     }
 }
 
-/// Two armies that walk in circles of different lengths, so that no position comes up a third time.
+/// Two armies that walk in circles of different lengths, so that no position occurs three times.
 fn marched(armies: [&str; 2], plies: usize) -> Box<dyn Table> {
     let circles = [
         &["a1", "a2", "b2", "b1"][..],

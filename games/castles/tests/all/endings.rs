@@ -1,4 +1,4 @@
-//! The tables of endings, against the rules: what a ply brings, and what a plain search finds.
+//! The tables of endings, compared with the rules ply by ply, and with a plain search.
 
 #[path = "../../examples/endings/hunt.rs"]
 mod hunt;
@@ -42,7 +42,7 @@ fn children(position: &Position) -> (Seat, Vec<Position>) {
     (seat, moves.into_iter().map(after).collect())
 }
 
-/// The plies to the end for a seat that has just moved, with its move. What nothing decides is a draw.
+/// The plies to the end for a seat that has just moved, with its move. 0 is a draw, or undecided.
 fn plies_for(seat: Seat, position: &Position, plies: impl Fn(&Position) -> i32) -> i32 {
     match Castles::status(position) {
         Status::Over(outcome) if outcome.draw => 0,
@@ -54,7 +54,7 @@ fn plies_for(seat: Seat, position: &Position, plies: impl Fn(&Position) -> i32) 
     }
 }
 
-/// The best that the side to move can make of what its moves bring.
+/// The best result for the side to move, if `plies` has the results of the next positions.
 fn best(position: &Position, plies: impl Fn(&Position) -> i32) -> i32 {
     let (seat, children) = children(position);
     let results = children.iter().map(|child| plies_for(seat, child, &plies));
@@ -66,7 +66,7 @@ fn solved_plies(position: &Position) -> i32 {
     solved(pieces, *turn).unwrap()
 }
 
-/// What a search of so many plies can prove.
+/// The result that a search of this depth proves. 0 if it proves none.
 fn proven(position: &Position, depth: i32) -> i32 {
     if depth == 0 { 0 } else { best(position, |next| proven(next, depth - 1)) }
 }

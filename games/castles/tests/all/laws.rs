@@ -1,10 +1,10 @@
-//! What every game must pass.
+//! The laws that every game must pass.
 
 use castles::{Castles, Deployment, Move, Position, Verb, View};
 use rules::{Chance, RuleSet, Seat, Viewer};
 use testkit::{Checks, Plan, check_rules};
 
-/// Towards strikes and forward, where games end.
+/// The weight of a move in random games. Strikes and moves forward weigh more, so that games end.
 fn attack(view: &View, seat: Seat, mv: &Move) -> u32 {
     match mv {
         Move::Deploy(_) => 1,
@@ -21,7 +21,7 @@ fn attack(view: &View, seat: Seat, mv: &Move) -> u32 {
     }
 }
 
-/// Exchanges the army that a viewer may not see for another, and the chance of its player's drafts.
+/// Replaces the army that a viewer may not see, and the seed of its player's drafts.
 fn exchange(position: &Position, viewer: Viewer, chance: &mut Chance) -> Position {
     let mut other = position.clone();
     for seat in [Seat(0), Seat(1)].into_iter().filter(|&seat| !viewer.sees(seat)) {
@@ -38,13 +38,13 @@ fn exchange(position: &Position, viewer: Viewer, chance: &mut Chance) -> Positio
     other
 }
 
-/// A board with every reading of crushing.
+/// Adds a board with every crush rule to a plan.
 fn every_reading(plan: Plan, board: &str) -> Plan {
     let readings = ["comrade", "anvil", "either"].into_iter();
     readings.fold(plan, |plan, crush| plan.table(&[("board", board), ("crush", crush)], 2))
 }
 
-/// Both boards with every reading of crushing.
+/// Adds both boards with every crush rule to a plan.
 fn everywhere(plan: Plan) -> Plan {
     ["small", "large"].into_iter().fold(plan, every_reading)
 }
@@ -72,7 +72,7 @@ fn check_random_games(board: &str) {
         "=GMHP",
         "MMMMMMMM/-------G",
     ];
-    // A state does not tell how often positions came up, so one that ended by that loads as going on.
+    // A state doesn't hold how often positions occurred, so a match that ended by repetition loads as unfinished.
     let plan = Plan::default().games(2).break_off_after(600).texts(&texts).without_load();
     let checks = Checks::<Castles>::of(every_reading(plan, board));
     check_rules(&checks.bias(attack).scramble(exchange));

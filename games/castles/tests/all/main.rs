@@ -1,4 +1,4 @@
-//! Castles: laws, counts, playthroughs, and a second set of rules beside the real one.
+//! Castles: laws, counts, playthroughs, and a second implementation of the rules to compare with.
 
 #![expect(clippy::unwrap_used, reason = "a missing value fails the test")]
 

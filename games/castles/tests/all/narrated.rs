@@ -1,4 +1,4 @@
-//! Moves typed in the words in which they are told.
+//! Narrated moves, typed in as they are narrated.
 
 use castles::Castles;
 use rules::{Game, MoveError, Plugin, Seat};
@@ -8,7 +8,7 @@ const GAME: &dyn Game = &Plugin::<Castles>::new();
 
 #[test]
 fn the_sentence_about_a_move_is_read_as_the_move() {
-    // An army of one's own is told by its counts, which are no army yet.
+    // An army that is no formation is narrated by its counts, which don't determine an army.
     let is_own_army = |told: &str| told.contains("an army with");
     for board in ["small", "large"] {
         for seed in 0..8 {

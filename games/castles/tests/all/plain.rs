@@ -41,7 +41,7 @@ impl Plain {
         if seat == 0 { row < self.depth } else { row >= self.side - self.depth }
     }
 
-    /// What a piece does one square on, and the pieces after it.
+    /// The move of a piece by one square in a direction, and the pieces after it.
     fn action(&self, from: (i8, i8), way: (i8, i8)) -> Option<(String, Pieces)> {
         let (seat, kind) = self.pieces[&from];
         let to = (from.0 + way.0, from.1 + way.1);
@@ -90,7 +90,7 @@ fn name((column, row): (i8, i8)) -> String {
     format!("{}{}", char::from(b'a' + column as u8), row + 1)
 }
 
-/// Every move between two squares of the board, in each of the three readings.
+/// Checks that only listed moves are legal, among all verbs and targets of the pieces that can move.
 fn refuses_all_others(position: &Position, seat: Seat, legal: &BTreeMap<String, Pieces>) {
     let view = Castles::view(position, Viewer::Seat(seat));
     for text in legal.keys() {

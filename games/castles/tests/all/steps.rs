@@ -1,4 +1,4 @@
-//! Moves step by step: how many presses they take; and which typed armies are asked about.
+//! Moves step by step: the number of presses, and the typed armies that need a confirmation.
 
 use castles::Castles;
 use rules::{Choice, Draft, Edge, Game, Plugin, Seat, Table, Viewer};

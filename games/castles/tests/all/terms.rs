@@ -34,7 +34,7 @@ fn each_term_has_the_count_that_its_name_says() {
         ("intruders", 2),
         ("free-intruders", 1),
         ("chase", 3),
-        // It counts squares against the seat whose enemy has them.
+        // Counts the free squares of the enemy general, against the seat.
         ("freedom", 3 - 1),
         ("kinds", 3 - 2),
         // These count in endings alone.
@@ -54,14 +54,14 @@ fn each_term_has_the_count_that_its_name_says() {
 
 #[test]
 fn an_ending_counts_where_the_generals_are() {
-    // The general of seat 1 has gone into the zone of seat 0, where no soldier may follow him.
+    // The general of seat 1 is in the zone of seat 0, where no soldier may follow it.
     let armies = [army("Ge4 Me5 Hc4 Pa3"), army("Ga2 Pe7")];
     let pieces = Pieces { field: Field::Small, crush: Crush::Comrade, armies };
     let counted = terms(&pieces, Seat(0), Seat(0));
     let count = |name: &str| counted[TERM_NAMES.iter().position(|known| *known == name).unwrap()];
     assert_eq!(count("edge"), 3 + 2);
     assert_eq!(["shut-out", "refuge", "escort"].map(count), [3, -1, 1]);
-    // He can get to 10 squares, the other general to 30. Pikeman and horseman are after him, nothing after the other.
+    // It can get to 10 squares, the other general to 30. Pikeman and horseman hound it, nothing hounds the other.
     assert_eq!(["room", "hounded"].map(count), [30 - 10, 6 + 3]);
     let opposite = terms(&pieces, Seat(1), Seat(0));
     assert_eq!(opposite, counted.map(|count| -count));

@@ -1,13 +1,13 @@
-//! The settings of each level: how many nodes and how deep it searches, and how softly it chooses.
+//! The settings of each level: its node limit and depth, and the temperature of its choice.
 
 use rules::Level;
 
 use crate::options::Contact;
 
-/// The nodes of the strongest level: about two seconds, and a minute where that decides the match.
+/// Node limits of the strongest level: about two seconds, and a minute if that decides the match.
 ///
-/// With free contact a node takes longer where the other player names the piece, and longest before anything is built.
-/// No proof is near there.
+/// With free contact, a node takes longer if the opponent names the piece, and longest before anything is built. No
+/// proof is near there.
 const BEST_NODES: u64 = 3_000_000;
 pub(super) const NAMED_NODES: u64 = 2_000_000;
 pub(super) const OPENING_NODES: u64 = 250_000;
@@ -16,14 +16,15 @@ pub(super) const DECISIVE_NODES: u64 = 120_000_000;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LevelSettings {
     pub(super) nodes: u64,
-    /// The softmax temperature of its choice.
+    /// The softmax temperature of the choice among moves.
     pub(super) temperature: i32,
     pub(super) depth: u8,
 }
 
-/// The settings of a level. With restricted contact few places are left, so few nodes see the end from the third piece
-/// on. Levels 2 to 4 get fewer nodes there, or they would hardly differ from level 5. `docs/measurements/ladders` has
-/// the results.
+/// The settings of a level.
+///
+/// With restricted contact, few placements are left, so few nodes see the end from the third piece on. Levels 2 to 4
+/// get fewer nodes there, or they would hardly differ from level 5. `docs/measurements/ladders` has the results.
 pub(super) fn settings(contact: Contact, level: Level) -> LevelSettings {
     let (nodes, temperature) = match contact {
         Contact::Free => ([300, 2_000, 6_000, 40_000, BEST_NODES], [160, 40, 20, 6, 6]),

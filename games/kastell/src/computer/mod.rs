@@ -1,8 +1,8 @@
 //! The computer player: proof search near the end of a match, and alpha-beta before.
 //!
-//! From the second player's first piece on, the strongest level looks for a proof of the whole position. Before that, it
-//! tries to refute the best-looking moves. Weaker levels search less deeply, and choose at random among moves of similar
-//! value.
+//! From the second player's first piece on, the strongest level searches for a proof of the whole position. Before
+//! that, it tries to refute the best-looking moves. Weaker levels search less deeply, and choose at random among moves
+//! of similar value.
 
 mod explanation;
 mod level_settings;
@@ -98,7 +98,8 @@ fn is_early(position: &Position) -> bool {
     built(position) < provable
 }
 
-/// Whether the opponent may answer by swapping colors. That always wins, so all that counts is how hard it is to see.
+/// Whether the opponent may answer by swapping colors. The right decision always wins, so a move can only make it hard
+/// to see.
 fn is_swap_ahead(position: &Position) -> bool {
     position.variant.contact == Contact::Linked && built(position) == 0
 }

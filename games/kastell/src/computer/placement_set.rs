@@ -52,7 +52,8 @@ impl PlacementSet {
 
     /// The number of placements.
     ///
-    /// Full adders add the words column by column. Few processors that a build must run on count bits themselves.
+    /// Full adders add the words column by column, since a build must also run on processors without an instruction
+    /// that counts bits.
     #[inline]
     pub(super) fn len(&self) -> u16 {
         let word = &self.0;
@@ -101,7 +102,7 @@ fn added(a: u64, b: u64, c: u64) -> (u64, u64) {
     (one ^ c, a & b | one & c)
 }
 
-/// Both halves of a product of two words.
+/// The halves of the product of two words, combined by XOR.
 #[inline]
 pub(super) fn folded(a: u64, b: u64) -> u64 {
     let product = u128::from(a) * u128::from(b);

@@ -11,10 +11,10 @@ use crate::squares::Squares;
 /// The table of all placements.
 pub(super) static TABLE: LazyLock<PlacementTable> = LazyLock::new(PlacementTable::new);
 
-/// The placements in order of their numbers, and what building each changes.
+/// The placements in order of their numbers, and the placements that each rules out.
 pub(super) struct PlacementTable {
     pub(super) placements: Vec<Placement>,
-    /// What the builder can't build afterwards: overlapping placements and the same piece.
+    /// The placements that the builder loses by building: overlapping ones, and those of the same piece.
     pub(super) spent: Vec<PlacementSet>,
     /// The placements that overlap.
     overlapping: Vec<PlacementSet>,
@@ -56,7 +56,7 @@ impl PlacementTable {
         numbers_where(&self.placements, &|placement| placement.covered().meets(around))
     }
 
-    /// What the opponent can't build after this placement.
+    /// The placements that the opponent loses by this placement.
     #[inline]
     pub(super) fn denied(&self, contact: Contact, number: usize) -> &PlacementSet {
         match contact {

@@ -1,9 +1,9 @@
-//! Proof numbers: how many positions must at least be decided to prove who wins.
+//! Proof numbers: the least number of positions to decide in order to prove who wins.
 
 /// The number of a proof that is impossible, since the opposite is proven.
 pub(super) const INFINITE: u32 = 1 << 30;
 
-/// Proof numbers: the least number of positions to decide for each proof.
+/// The least number of positions to decide for each proof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ProofNumbers {
     /// To prove that the builder wins.

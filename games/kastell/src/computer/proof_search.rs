@@ -1,9 +1,9 @@
 //! Proof-number search: proves who wins with best play, without any evaluation.
 //!
-//! For each position it counts how many others must at least be decided to prove a win of the builder, and to prove a
-//! loss. It always continues where these numbers are smallest (depth-first proof-number search: A. Nagai, *Df-pn
-//! algorithm for searching AND/OR trees*, 2002). A table shares results between positions that differ only in dead
-//! squares and pieces.
+//! For each position it counts the least number of others that must be decided to prove a win of the builder, and to
+//! prove a loss. It always continues where these numbers are smallest (depth-first proof-number search: A. Nagai,
+//! *Df-pn algorithm for searching AND/OR trees*, 2002). A table shares results between positions that differ only in
+//! dead squares and pieces.
 //!
 //! Positions with few placements are searched by trying all moves in a fixed order.
 
@@ -13,8 +13,9 @@ use crate::computer::proof_numbers::{INFINITE, ProofNumbers, estimate};
 use crate::computer::search_board::{MoveCode, SearchBoard, SearchPhase};
 use crate::piece::Piece;
 
-/// The most placements of both sides at which all moves are tried in a fixed order. That is faster near the end, and
-/// far too slow before in some positions.
+/// Positions with at most this many placements of both sides are solved by trying all moves in a fixed order.
+///
+/// Near the end that is faster. Earlier, it is far too slow in some positions.
 const SMALL: u16 = 260;
 
 /// The node limit for the line of a proven move.
@@ -37,7 +38,7 @@ pub(super) enum Proof {
     Open(Vec<MoveCode>),
 }
 
-/// A move with what is known of the position after it.
+/// A move, and the proof numbers of the position after it.
 struct Child {
     code: MoveCode,
     /// Whether the same seat builds next.
@@ -65,9 +66,9 @@ pub(super) struct Solver<'s, 'e> {
     /// The node count of the budget at which the search gives up.
     node_limit: u64,
     table: TranspositionTable<ProofNumbers>,
-    /// By the pieces left and the named piece.
+    /// By the number of pieces left and the named piece.
     killers: [[Killers; Piece::ALL.len()]; 2 * Piece::ALL.len() + 1],
-    /// Lists to use again.
+    /// Lists for reuse, to avoid allocations.
     lists: Vec<Vec<Reply>>,
 }
 
@@ -79,7 +80,7 @@ impl<'s, 'e> Solver<'s, 'e> {
         Self { budget, node_limit, table, killers, lists: Vec::new() }
     }
 
-    /// Proves what it can about an unfinished position.
+    /// Proves the result of an unfinished position, or refutes moves until the budget ends.
     pub(super) fn prove(&mut self, board: &SearchBoard) -> Proof {
         let mut children = self.children(board, false);
         let builder_chooses = board.phase != SearchPhase::Pick;
@@ -117,7 +118,7 @@ impl<'s, 'e> Solver<'s, 'e> {
         }
     }
 
-    /// Gives up after this number of nodes from here on, or where the budget ends.
+    /// Limits the search to this number of further nodes, and to the budget.
     pub(super) fn limit_nodes(&mut self, nodes: u64) {
         self.node_limit = self.budget.nodes().saturating_add(nodes);
     }
@@ -141,7 +142,7 @@ impl<'s, 'e> Solver<'s, 'e> {
 
     /// The line after a first move, if both sides play for the proven result.
     ///
-    /// Where that takes too long, the line goes on with what looks best: a short line would mean a near end.
+    /// If that takes too long, the line continues with the best-looking moves: a short line would mean a near end.
     pub(super) fn line(&mut self, board: &SearchBoard, first: MoveCode) -> Vec<MoveCode> {
         let (mut line, mut here) = (vec![first], board.child(first));
         self.limit_nodes(LINE_NODES);
@@ -304,7 +305,7 @@ impl<'s, 'e> Solver<'s, 'e> {
         Some(winner?.is_some())
     }
 
-    /// The first winning build besides these, those that leave the other side the least first.
+    /// The first winning build that is not in `tried`. Builds that leave the opponent few placements come first.
     fn winning_reply(
         &mut self,
         board: &SearchBoard,
@@ -376,9 +377,9 @@ fn best_looking(board: &SearchBoard) -> Option<MoveCode> {
     moves.into_iter().max_by_key(|scored| scored.score).map(|scored| scored.mv)
 }
 
-/// The proof numbers of a position from those of its moves.
+/// Combines the proof numbers of a position's moves into its own.
 ///
-/// Where the builder chooses, one winning move is enough. Where the other side names the piece, all must win.
+/// If the builder chooses, one winning move is enough. If the opponent names the piece, the builder must win with all.
 fn combined(children: &[Child], builder_chooses: bool) -> ProofNumbers {
     let numbers = children.iter().map(|child| child.numbers);
     let least = |number: fn(&ProofNumbers) -> u32| {

@@ -1,6 +1,6 @@
 //! A position made for searching. It keeps only which placements each side can still use.
 //!
-//! Squares that no placement covers and pieces that fit nowhere any more leave no trace, so that equivalent positions
+//! Squares that no placement covers, and pieces that no longer fit anywhere, leave no trace. So equivalent positions
 //! are equal.
 
 use rules::Seat;
@@ -52,16 +52,16 @@ pub(super) enum SearchPhase {
     Build(Option<Piece>),
 }
 
-/// What one side can still use.
+/// The placements and pieces that one side can still use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Side {
-    /// The placements that it may build, now or later.
+    /// The placements that the side may build, now or later.
     room: PlacementSet,
-    /// The placements that touch an own piece. All if the next piece need not touch any.
+    /// The placements that touch a piece of the side. All if its next piece need not touch any.
     touch: PlacementSet,
-    /// The pieces that it has not built, whether or not they fit.
+    /// The pieces that the side has not built, whether or not they fit.
     hand: Hand,
-    /// The number of placements that it has now.
+    /// The number of placements that the side has now.
     places: u16,
 }
 
@@ -92,7 +92,7 @@ impl SearchBoard {
         board
     }
 
-    /// The number of placements that a seat and the other would have if it were their turn.
+    /// The number of placements that a seat and its opponent would have if they were to move.
     pub(super) fn places(&self, seat: Seat) -> [u16; 2] {
         [self.side(seat).places, self.side(seat.other()).places]
     }
@@ -135,7 +135,7 @@ impl SearchBoard {
         }
         let (own, other) = (self.side(self.builder), self.side(self.builder.other()));
         match self.phase {
-            // Swapping makes the result for each side that of the other. If one loses, the other wins.
+            // A swap exchanges the results of both sides. If keeping the colors loses, swapping wins.
             SearchPhase::Swap => Some(true),
             // A piece that fits nowhere can be named, and never fits again.
             SearchPhase::Pick if !self.fits_all(own) => Some(false),
@@ -154,7 +154,7 @@ impl SearchBoard {
         side.places > 0 && side.hand.iter().all(|piece| now.overlaps(TABLE.of_piece(piece)))
     }
 
-    /// What a side could build now.
+    /// The placements that a side could build now.
     #[inline]
     fn buildable(&self, side: &Side) -> PlacementSet {
         match self.variant.contact {
@@ -229,7 +229,7 @@ impl SearchBoard {
         Self { sides, builder, phase: self.before_building(), ..*self }
     }
 
-    /// Counts placements, and drops what can never be linked.
+    /// Counts placements, and drops placements that can never be linked.
     #[inline]
     fn count_places(&mut self) {
         let is_linked = self.variant.contact == Contact::Linked;
@@ -254,7 +254,7 @@ impl SearchBoard {
         [self.builder, self.builder.other()].into_iter().fold(phase, |hash, seat| {
             let side = self.side(seat);
             let hash = folded(hash ^ 0x9e37_79b9_7f4a_7c15, 0xbf58_476d_1ce4_e5b9);
-            // A piece that fits nowhere matters only where it can be named.
+            // A piece that fits nowhere matters only if it can be named.
             let hand = if self.is_picked() { u64::from(side.hand.0) } else { 0 };
             let hash = side.room.hash(hash ^ hand << 32);
             match self.variant.contact {
@@ -278,7 +278,7 @@ impl Side {
         Self { room: TABLE.fitting(own.hand, free), touch, hand: own.hand, places: 0 }
     }
 
-    /// Whether its next piece need not touch any.
+    /// Whether the side's next piece need not touch any.
     fn is_unlinked(&self) -> bool {
         self.touch == PlacementSet::ALL
     }

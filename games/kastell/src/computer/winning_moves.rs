@@ -13,10 +13,10 @@ use crate::position::Position;
 const MOST_COUNTED: usize = 140;
 const COUNTING_NODES: u64 = 150_000;
 
-/// The node limit of the proof that the move after the opponent's answer wins as well.
+/// The node limit of the proof that the move after the opponent's answer wins, too.
 const FOLLOWING_NODES: u64 = 40_000;
 
-/// The most moves among which a mistake is looked for, the best-looking first, and the node limit for each.
+/// The number of best-looking moves in which [`mistake`] looks for a losing one, and the node limit for each.
 const MOST_TRIED: usize = 8;
 const MISTAKE_NODES: u64 = 20_000;
 
@@ -55,7 +55,7 @@ pub(super) fn count_winning(
     Some(count)
 }
 
-/// Whether a seat wins, as far as a short proof shows. The line of a longer one may end in guesses.
+/// Whether a seat wins, as far as a short proof shows. The line of a longer proof may end in unproven moves.
 pub(super) fn wins(solver: &mut Solver<'_, '_>, position: &Position, seat: Seat) -> bool {
     if let Status::Over(outcome) = position.status() {
         return outcome.winners.contains(seat);
@@ -94,7 +94,7 @@ pub(super) fn mistake(solver: &mut Solver<'_, '_>, position: &Position) -> Optio
 
 /// The move of a lost position after which the smallest share of the opponent's answers wins.
 ///
-/// It is the given one, which is hardest to refute, where no short proof shows a better one.
+/// `hardest` is the move that is hardest to refute. It stays unless short proofs show a better one.
 pub(super) fn best_trap(
     solver: &mut Solver<'_, '_>,
     board: &SearchBoard,
@@ -141,7 +141,8 @@ impl Share {
     }
 }
 
-/// The share of the opponent's answers that win, or a part of it that is no smaller than `least`. `None` if unproven.
+/// The share of the opponent's answers that win, or a lower bound of it that is no smaller than `least`. `None` if
+/// unproven.
 fn winning_share(
     solver: &mut Solver<'_, '_>,
     board: &SearchBoard,
@@ -162,7 +163,7 @@ fn winning_share(
     Some(share)
 }
 
-/// All moves, those that leave the mover much and the opponent little first.
+/// All moves, the best-looking first: they leave the mover many placements and the opponent few.
 fn best_looking_first(board: &SearchBoard) -> Vec<MoveCode> {
     let mut moves: Vec<ScoredMove<MoveCode>> = Vec::new();
     board.quiet_moves(&mut moves);

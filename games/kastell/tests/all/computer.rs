@@ -1,4 +1,4 @@
-//! The computer player: its laws in every variant, and that it plays perfectly where it says so.
+//! The computer player: its laws in every variant, and the truth of its proofs.
 
 use std::cell::Cell;
 use std::collections::BTreeMap;
@@ -39,7 +39,7 @@ fn think(table: &dyn Table, level: u8, limit: NodeLimit) -> (Seat, Thought) {
     (seat, thought.unwrap())
 }
 
-/// A match after so many random plies, if it is not over by then.
+/// A match after this many random plies, if it is not over by then.
 fn opened(options: &[(&str, &str)], seed: u64, plies: usize) -> Option<Box<dyn Table>> {
     let setup = setup(options, 2, seed);
     let mut table = GAME.set_up(&setup).unwrap();
@@ -58,7 +58,7 @@ fn wins(table: &dyn Table) -> bool {
     table.see(Viewer::Seat(seat)).legal(seat).moves.iter().any(|mv| {
         let mut next = table.duplicate();
         next.play(seat, mv).unwrap();
-        // Who names a piece, or changes colors, may not be who moves next.
+        // A player who names a piece or swaps colors may move twice in a row.
         match next.status().to_move().only() {
             Some(mover) => wins(&*next) == (mover == seat),
             None => won(&*next, seat),
@@ -174,14 +174,14 @@ fn a_search_stopped_at_once_proves_nothing() {
     }
 }
 
-/// The leads in ways to build over the opponent after each move.
+/// The lead in placements over the opponent after each move.
 fn leads(view: &View, seat: Seat) -> BTreeMap<Move, i64> {
     let position = loaded(&options("free", "self"), &Kastell::state(view));
     let ways = ways_after_builds(&position, seat).into_iter();
     ways.map(|(mv, [own, theirs])| (mv, own as i64 - theirs as i64)).collect()
 }
 
-/// Of moves that are drawn blindly half are worse than the middle one.
+/// Checks that moves are no worse than the median. Half of all randomly drawn moves would be.
 fn check_is_no_draw(leads: &BTreeMap<Move, i64>, think: impl Fn(Seed) -> Thought<Move>) {
     let mut all: Vec<i64> = leads.values().copied().collect();
     all.sort_unstable();
@@ -237,7 +237,7 @@ fn begun(plies: usize) -> (View, Seat) {
     (Kastell::view(&position, Viewer::Seat(seat)), seat)
 }
 
-/// A position after three pieces, of which only a proof tells who wins.
+/// Checks a position after three pieces in which only a proof shows who wins.
 fn early(trees: &str, state: serde_json::Value) {
     let table = GAME.load(&setup(&[("trees", trees)], 2, 0), &state).unwrap();
     let (seat, thought) = think(&*table, 5, NodeLimit::OfLevel);
@@ -248,7 +248,7 @@ fn early(trees: &str, state: serde_json::Value) {
     assert!(answer.is_proven && answer.value == -1.0, "{answer:?}");
     let reasons = [thought, answer].map(|thought| thought.why.unwrap());
     let ids = reasons.each_ref().map(|why| rules::first_sentence(why).id().unwrap());
-    // How many answers win is said where all of them could be proven.
+    // The number of winning answers is named only if all of them could be proven.
     assert!(ids[0] == "kastell-why-forced" && ids[1].starts_with("kastell-why-lost"), "{ids:?}");
 }
 

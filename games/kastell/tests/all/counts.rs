@@ -1,11 +1,11 @@
-//! Numbers of positions, as the page of the rules gives them.
+//! Numbers of positions, as the rules page gives them.
 
 use kastell::Kastell;
 use rules::{Game, Plugin};
 use serde_json::json;
 use testkit::{perft, setup};
 
-/// Counts from trees on these squares.
+/// Checks the counts with trees on these squares.
 fn check(trees: &[&str], counts: &[u64]) {
     let all = ["I", "J", "L", "O", "S", "T", "Z"];
     let state = json!({

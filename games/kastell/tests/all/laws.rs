@@ -39,7 +39,7 @@ fn check(options: &[(&str, &str)], games: u64) {
     testkit::check_rules(&Checks::<Kastell>::of(plan).bias(towards_swaps));
 }
 
-/// Swaps are one move of hundreds.
+/// Prefers swaps, which are one move of hundreds.
 fn towards_swaps(_view: &View, _seat: Seat, mv: &Move) -> u32 {
     if *mv == Move::Swap { 1000 } else { 1 }
 }

@@ -1,4 +1,4 @@
-//! Kastell: laws, counts, playthroughs, and a second generator beside the real one.
+//! Kastell: laws, counts, playthroughs, and a second move generator to compare with.
 
 #![expect(clippy::unwrap_used, reason = "a missing value fails the test")]
 

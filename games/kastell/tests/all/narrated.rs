@@ -1,4 +1,4 @@
-//! Moves typed in the words in which they are told.
+//! Narrated moves, typed in as they are narrated.
 
 use kastell::Kastell;
 use rules::{Game, MoveError, Plugin, Seat};

@@ -40,7 +40,7 @@ fn grown(free: &Cells) -> BTreeSet<Cells> {
     sets
 }
 
-/// The squares of what a seat may build by the plain words of the rules. `read` reads four squares as a move.
+/// The squares of each piece that a seat may build, by the plain rules. `read` reads four squares as a move.
 pub(crate) fn plain_sets(
     state: &Value,
     seat: Seat,
@@ -75,7 +75,7 @@ pub(crate) fn plain_sets(
     .collect()
 }
 
-/// The same as moves, sorted.
+/// The legal moves by the plain rules, sorted.
 fn plain(table: &dyn Table, seat: Seat, contact: &str) -> Vec<String> {
     let sight = table.see(Viewer::Seat(seat));
     let read = |text: &str| sight.read(seat, text).unwrap_or_else(|error| panic!("{error}"));

@@ -1,4 +1,4 @@
-//! What the computer says for a move is true of it.
+//! Checks that the computer's reasons for moves are true.
 
 use std::borrow::Cow;
 use std::cmp::Ordering;
@@ -60,8 +60,7 @@ fn built(position: &Position, seat: Seat, mv: Move) -> Built {
     (letter, bits.sum())
 }
 
-/// The ways to build of the seat to move and of its opponent after each of its builds. Contact must not restrict
-/// a seat to places beside its own pieces.
+/// The placements left to the seat to move and to its opponent after each build. Contact must not be `linked`.
 pub(crate) fn ways_after_builds(position: &Position, seat: Seat) -> BTreeMap<Move, [usize; 2]> {
     let all: Vec<(Move, Built)> =
         builds(position, seat).into_iter().map(|mv| (mv, built(position, seat, mv))).collect();
@@ -77,7 +76,7 @@ fn wins(position: &Position, seat: Seat) -> bool {
     matches!(Kastell::status(position), Status::Over(end) if end.winners.contains(seat))
 }
 
-/// The opponent's moves after which they have built last.
+/// The opponent's moves that build last and so win.
 fn last_moves(position: &Position, seat: Seat) -> Vec<String> {
     let other = seat.other();
     let ends = |mv: &Move| wins(&played(position, other, *mv), other);
@@ -111,7 +110,7 @@ fn text(args: &Args, name: &str) -> String {
     }
 }
 
-/// The squares of each piece that a seat could build, by the plain words of the rules.
+/// The squares of each piece that a seat could build, by the plain rules.
 fn plain_places(position: &Position, seat: Seat, contact: &str) -> Vec<Cells> {
     let view = Kastell::view(position, Viewer::Seat(seat));
     let letter = |text: &str| Kastell::read(&view, seat, text).unwrap().to_string();
@@ -141,7 +140,7 @@ fn named_squares(args: &Args) -> u64 {
     names.map(|name| bits(&name)).sum()
 }
 
-/// What a hint calls a move: its piece and squares, or its notation.
+/// A move as a hint names it: by its piece and squares, or by its notation.
 fn words(position: &Position, seat: Seat, mv: Move) -> String {
     match mv {
         Move::Build(_) => {
@@ -176,7 +175,7 @@ fn wins_by(position: &Position, seat: Seat, mv: Move) -> Option<bool> {
 /// A position with a move to explain.
 struct Moment<'a> {
     contact: &'a str,
-    /// Whether the ways to build can be counted from the legal moves: neither contact nor the picker narrows them.
+    /// Whether placements can be counted from the legal moves: neither contact nor the picker restricts them.
     is_countable: bool,
     position: &'a Position,
     seat: Seat,
@@ -184,7 +183,7 @@ struct Moment<'a> {
 }
 
 impl Moment<'_> {
-    /// Compares the sentences for the move with the rules. Gives the ids of the sentences.
+    /// Compares the sentences for the move with the rules. Returns the ids of the sentences.
     fn check(&self) -> Vec<String> {
         let view = Kastell::view(self.position, Viewer::Seat(self.seat));
         let Some(message) = Kastell::explain(&view, self.seat, self.best) else {
@@ -264,7 +263,7 @@ impl Moment<'_> {
                 assert!(places_on(&next, self.seat.other(), self.contact, named), "{args:?}");
             }
             "kastell-why-tempts" => self.check_tempting(args, &next),
-            // Other tests compare what is proven with full enumeration.
+            // Other tests compare proofs with full enumeration.
             "kastell-why-forced" | "kastell-why-lost" => assert!(self.best.is_proven),
             "rules-principle" => {
                 assert!((1..=6).contains(&number(args, "number")));
@@ -318,7 +317,7 @@ impl Moment<'_> {
         assert_ne!(wins_by(next, self.seat.other(), answer), Some(false), "{answer}");
     }
 
-    /// Checks that another move is refuted by its answer, and the place that this keeps for the opponent.
+    /// Checks that the answer refutes another move, and that it keeps the named place for the opponent.
     fn check_mistake(&self, id: &str, args: &Args) {
         assert!(self.best.is_proven && self.best.value > 0.0);
         let mv = self.told_move(self.position, self.seat, args, "mv");
@@ -338,7 +337,7 @@ impl Moment<'_> {
         }
     }
 
-    /// Checks how many more ways to build another place of the same piece leaves the opponent.
+    /// Checks how many more placements another placement of the same piece leaves the opponent.
     fn check_weaker(&self, args: &Args) {
         let mv = self.told_move(self.position, self.seat, args, "mv");
         assert_eq!(mv.to_string()[..1], self.best.mv.to_string()[..1], "another piece");
@@ -371,7 +370,7 @@ impl Moment<'_> {
         }
     }
 
-    /// The opponent's places for a piece, by the plain words of the rules.
+    /// The opponent's placements of a piece, by the plain rules.
     fn places_of(&self, position: &Position, piece: &str) -> usize {
         let mut state = state(position);
         state["hands"][self.seat.other().index()] = serde_json::json!([piece]);
@@ -381,7 +380,7 @@ impl Moment<'_> {
         plain_sets(&state, self.seat.other(), self.contact, letter).len()
     }
 
-    /// The contact by which places may be used later: a linked player's pieces may come to touch any free square.
+    /// The contact rule for later placements: a linked player's pieces may come to touch any free square.
     fn later_contact(&self) -> &str {
         if self.contact == "linked" { "free" } else { self.contact }
     }
@@ -393,7 +392,7 @@ impl Moment<'_> {
         moves.find(|mv| words(position, seat, *mv) == told).unwrap_or_else(|| panic!("{told}"))
     }
 
-    /// Checks the ways to build after the move against those after the middle one of all moves.
+    /// Compares the placements after the move with the median over all moves.
     fn check_left(&self, args: &Args) {
         let Some(ways) = self.ways() else { return };
         let left = ways[&self.best.mv];
@@ -412,7 +411,7 @@ impl Moment<'_> {
         assert!(left[0] + theirs > left[1] + own, "{args:?}: no gain");
     }
 
-    /// Checks that the named answers are as many as don't win, and that none of them wins.
+    /// Checks that as many answers are named as don't win, and that none of them wins.
     fn check_saving(&self, next: &Position, args: &Args) {
         let other = self.seat.other();
         let Some((_, Arg::List(_, saving))) = args.iter().find(|(name, _)| name == "saving") else {
@@ -448,7 +447,7 @@ impl Moment<'_> {
         );
     }
 
-    /// Checks that the opponent can cover none of the named squares now or later. Gives the squares as bits.
+    /// Checks that the opponent can cover none of the named squares now or later. Returns the squares as bits.
     fn check_kept(&self, args: &Args, next: &Position) -> u64 {
         assert!(self.contact != "apart" && self.has_reserve(next), "{args:?}");
         let named = named_squares(args);
@@ -463,7 +462,7 @@ impl Moment<'_> {
         self.check_winning(position, seat, number(args, "winning"));
     }
 
-    /// Counts the moves of a seat that win, by trying everything. Longer ends are left to the proofs' own tests.
+    /// Counts the moves of a seat that win, by trying everything. Long endings are left to the tests of proofs.
     fn check_winning(&self, position: &Position, seat: Seat, told: usize) {
         let known = moves(position, seat).into_iter().map(|mv| wins_by(position, seat, mv));
         if let Some(known) = known.collect::<Option<Vec<bool>>>() {
@@ -495,7 +494,7 @@ impl Moment<'_> {
         }
     }
 
-    /// Whether the position shows the principle that is named.
+    /// Checks that the position shows the named principle.
     fn check_principle(&self, principle: &str, next: &Position) {
         let BestMove { mv, .. } = self.best;
         let other = self.seat.other();
@@ -520,7 +519,7 @@ impl Moment<'_> {
         }
     }
 
-    /// Checks the reasons of lines that go on with other moves, which may lose.
+    /// Checks the reasons for lines that continue with other moves, which may lose.
     fn check_other_lines(&self) {
         let [mv, reply, ..] = self.best.line[..] else { return };
         let next = played(self.position, self.seat, mv);
@@ -542,7 +541,7 @@ impl Moment<'_> {
         assert!(own.is_none_or(|[own, _]| *own == told), "{}: {told}, {own:?}", self.best.mv);
     }
 
-    /// The ways to build after the middle one of all moves: 0 for the seat's own, 1 for its opponent's.
+    /// The median number of placements after all moves: 0 for the seat's own, 1 for its opponent's.
     fn usual(&self, side: usize) -> Option<usize> {
         let mut counts: Vec<usize> = self.ways()?.into_values().map(|both| both[side]).collect();
         counts.sort_unstable();
@@ -554,7 +553,7 @@ impl Moment<'_> {
     }
 }
 
-/// Plays a match, and looks at a random move and the computer's own of each position.
+/// Plays a match, and checks the reasons for a random move and for the computer's in each position.
 fn walk(contact: &str, picker: &str, seed: u8) -> Vec<String> {
     let (options, is_countable) =
         (options(contact, picker), contact != "linked" && picker == "self");

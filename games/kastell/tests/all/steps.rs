@@ -1,4 +1,4 @@
-//! Moves step by step: how many presses they take, what older drafts mean, and what typing finds.
+//! Moves step by step: the number of presses, the meaning of older drafts, and suggestions for typed text.
 
 use kastell::Kastell;
 use rules::{Draft, Edge, Game, GameView, Item, Mark, Plugin, Seat, Table, Viewer};
@@ -15,13 +15,13 @@ fn sight(trees: &str) -> Box<dyn GameView> {
     table(trees).see(Viewer::Seat(WHITE))
 }
 
-/// What a draft leads to.
+/// Checks the move that a draft leads to.
 fn check(steps: &[&str], expected: &str) {
     let answer = sight("c3,d6,g4").choices(WHITE, &Draft::of(steps)).unwrap();
     assert_eq!(answer.complete.as_deref(), Some(expected), "{steps:?}");
 }
 
-/// With more places than a menu holds, the piece is put about where it shall lie and then moved.
+/// Checks the presses of each move. If a menu can't hold all placements, the piece is placed nearby and then moved.
 fn is_within_bounds(table: &dyn Table, seat: Seat) {
     let legal = table.see(Viewer::Seat(seat)).legal(seat).moves;
     let counted = presses(table, seat);
@@ -95,7 +95,7 @@ fn a_placed_piece_can_be_turned_and_nudged() {
     check(&["T", "Tn@d1", "up", "left"], "Tn@c2");
     check(&["T", "Tn@d1", "turn"], "Te@d1");
     check(&["T", "Tn@d1", "turn", "turn-back"], "Tn@d1");
-    // Over the tree on c3 and beyond it.
+    // The piece moves past the tree on c3.
     check(&["O", "O@a3", "right"], "O@d3");
     check(&["J", "Jn@d1", "flip"], "Ln@d1");
     let black = {
@@ -107,7 +107,7 @@ fn a_placed_piece_can_be_turned_and_nudged() {
     assert_eq!(left.complete.as_deref(), Some("O@d4"), "Black sees the board as White does");
 }
 
-/// The place of a piece on e5 after a nudge. `home` is the edge of the picture with the seat's own side.
+/// The placement `O@e4` after a nudge. `home` is the edge of the picture with the seat's own side.
 fn nudged(seat: Seat, home: Edge, way: &str) -> String {
     let mut table = table("c3,d6,g4");
     if seat != WHITE {
@@ -124,7 +124,7 @@ fn nudging_follows_the_orientation_of_the_picture() {
         assert_eq!(nudged(seat, home, "left"), "O@d4", "{home:?}");
         assert_eq!(nudged(seat, home, "up"), "O@e5", "{home:?}");
     }
-    // Turned to the left, the white side is there, and column a is at the top.
+    // With White's side on the left of the picture, column a is at the top.
     for (seat, home) in [(WHITE, Edge::Left), (black, Edge::Right)] {
         assert_eq!(nudged(seat, home, "up"), "O@d4", "{home:?}");
         assert_eq!(nudged(seat, home, "right"), "O@e5", "{home:?}");

@@ -1,6 +1,6 @@
 //! A second, plain generator: it reads the public state and tries every tile on every cell.
 //!
-//! It must find the same moves, and what its rules let fall must have fallen.
+//! Both generators must find the same moves, and destroy the same tiles.
 
 mod plain;
 mod siege;
@@ -13,11 +13,11 @@ use rules::{Chance, Game, Plugin, Seat, Seed, Status, Table, Viewer};
 use serde_json::Value;
 use testkit::setup;
 
-/// How many games are played with each set of options, and how far.
+/// The number of games with each set of options, and the most plies of each.
 const GAMES: u64 = 40;
 const PLIES: usize = 250;
 
-/// How many moves of each kind were compared.
+/// The number of compared moves of each kind.
 #[derive(Debug, Default)]
 struct Seen {
     builds: usize,
@@ -39,7 +39,7 @@ impl Seen {
     }
 }
 
-/// Walks through games of these options and compares every position.
+/// Walks through games with these options and compares every position.
 fn check(options: &[(&str, &str)], seats: u8) -> Seen {
     let game = Plugin::<CastleKeep>::new();
     let on = |id| options.contains(&(id, "on"));
@@ -70,14 +70,14 @@ fn check(options: &[(&str, &str)], seats: u8) -> Seen {
     seen
 }
 
-/// Whether attacks are open, counted anew; the state must say the same.
+/// Whether attacks are open, by counting tiles. Checks that the state says the same.
 fn is_open(table: &dyn Table, before: bool) -> bool {
     let state = table.see(Viewer::Spectator).state();
     let seats = state["hands"].as_array().unwrap().len();
     let mut players = (0..seats).filter(|seat| plain::is_in(&state, *seat));
     let open = before || players.all(|seat| plain::standing(&state, seat) >= 2);
     let open = open && state["version"] != "siege";
-    // The end of a match may remove the castles for which an attack would have waited.
+    // The end of a match may remove castles that attacks were waiting for.
     assert!(state["open"] == open || table.status().is_over(), "attacks open: {open}; {state}");
     open
 }
@@ -90,7 +90,7 @@ fn leaves(table: &dyn Table, chance: &mut Chance) -> bool {
     playing > 2 && chance.below(120) == 0
 }
 
-/// Mostly what changes a castle, so that games get somewhere.
+/// A random move. Most moves change a castle, so that games make progress.
 fn drawn(legal: &[String], chance: &mut Chance) -> String {
     let changing: Vec<&String> = legal.iter().filter(|mv| mv.contains(['@', '>'])).collect();
     match chance.below(4) {

@@ -7,10 +7,10 @@ use serde_json::Value;
 /// The ring, from a1 round to a2.
 const RING: [&str; 8] = ["a1", "b1", "c1", "c2", "c3", "b3", "a3", "a2"];
 
-/// A castle by cell.
+/// The tiles of a castle by cell.
 pub(crate) type Castle = BTreeMap<String, String>;
 
-/// What the options say, as far as a generator must know.
+/// The options that matter to a generator.
 #[derive(Clone, Copy)]
 pub(crate) struct Advanced {
     pub(crate) towers: bool,
@@ -72,14 +72,14 @@ pub(crate) fn attacked(castle: &Castle, cell: &str) -> Castle {
     left
 }
 
-/// How many tiles a seat has standing; none where it has left.
+/// The number of a seat's standing tiles. 0 if the seat has left.
 pub(crate) fn standing(state: &Value, seat: usize) -> usize {
     let ground = if state["version"] == "king" { 0 } else { seat };
     let castles = state["castles"][ground].as_array().unwrap();
     castles.iter().map(|cells| castle(cells).len()).sum()
 }
 
-/// Whether a seat still plays: it has neither left nor nothing but rubble.
+/// Whether a seat still plays: it hasn't left, and has a castle that is not rubble.
 pub(crate) fn is_in(state: &Value, seat: usize) -> bool {
     if state["version"] == "king" {
         return true;
@@ -100,7 +100,7 @@ fn list(value: &Value) -> Vec<String> {
     serde_json::from_value(value.clone()).unwrap()
 }
 
-/// The castles that the seat to move builds, each with the prefix of its cells. Rubble is none of them.
+/// The castles that the seat to move builds, each with the prefix of its cells. Rubble is left out.
 fn own(state: &Value) -> Vec<(String, Castle)> {
     let seat = turn(state);
     let ground = if state["version"] == "king" { 0 } else { seat };
@@ -114,7 +114,7 @@ fn number(state: &Value, site: usize) -> String {
     if state["version"] == "empire" { format!("{}.", site + 1) } else { String::new() }
 }
 
-/// What the rules say of one tile on one cell.
+/// Whether a tile may be built on a cell.
 fn fits(castle: &Castle, cell: &str, tile: &str, strict: bool) -> bool {
     let kind = match cell {
         "b2" => "K",

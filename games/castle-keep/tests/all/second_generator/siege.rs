@@ -1,10 +1,10 @@
-//! The siege once more, in the plainest words: what a move and the tiles turned over after it leave.
+//! The siege once more, in the plainest form: the tiles that a move and its siege leave.
 
 use serde_json::Value;
 
 use super::plain::{Castle, attacked, castle};
 
-/// What is left of a siege.
+/// The tiles that are left after a siege.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Left {
     pub(crate) castle: Castle,
@@ -13,7 +13,7 @@ pub(crate) struct Left {
 }
 
 impl Left {
-    /// What a full state tells of it.
+    /// The tiles of a full state.
     pub(crate) fn of(state: &Value) -> Self {
         let list = |field: &str| serde_json::from_value(state[field].clone()).unwrap();
         Self {
@@ -23,7 +23,7 @@ impl Left {
         }
     }
 
-    /// What the cell's fall takes along, to the discards from a1 along the rows.
+    /// Removes the tiles that fall with a cell, and discards them from a1 along the rows.
     fn hit(&mut self, cell: &str) {
         let keep = self.castle[cell][1..2].to_owned();
         let mut standing = attacked(&self.castle, cell);
@@ -42,7 +42,7 @@ impl Left {
     }
 }
 
-/// What a move leaves that ends the player's part of a turn, or goes on with the siege.
+/// The tiles that are left after a move that begins a siege or continues it.
 pub(crate) fn besieged(state: &Value, mv: &str) -> Left {
     let mut left = Left::of(state);
     let mut turned = match left.pile.len() % 3 {

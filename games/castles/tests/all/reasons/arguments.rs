@@ -40,7 +40,7 @@ pub(super) fn listed(args: &Args, name: &str) -> BTreeSet<String> {
     list(args, name).into_iter().collect()
 }
 
-/// Whether these squares, and no other, are named as attacked.
+/// Whether a sentence names these squares, and no others, as attacked.
 pub(super) fn attacks<'a>(args: &Args, squares: impl Iterator<Item = &'a Cell>) -> bool {
     let told = format!("{:?}", args.iter().find(|(known, _)| known == "pieces").unwrap());
     let squares: Vec<&Cell> = squares.collect();

@@ -1,4 +1,4 @@
-//! Positions, moves and values, as the rules and a search of its own tell them.
+//! Positions, moves and values, by the rules and by an independent search.
 
 use std::collections::BTreeSet;
 
@@ -56,7 +56,7 @@ pub(super) fn steps(position: &Position, from: Cell, to: Cell) -> usize {
     steps
 }
 
-/// The value of a position for the seat to move, by a search of its own.
+/// The value of a position for the seat to move, by an independent search.
 pub(super) fn judged(position: &Position, seat: Seat) -> f64 {
     if let Status::Over(outcome) = Castles::status(position) {
         return f64::from(i8::from(outcome.winners.contains(seat)) * 2 - i8::from(!outcome.draw));

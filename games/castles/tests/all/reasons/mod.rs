@@ -1,4 +1,4 @@
-//! What the computer says for a move is true of it: each sentence is computed anew by the rules.
+//! Checks that the computer's reasons for moves are true: the rules recompute each sentence.
 
 mod arguments;
 mod boards;

@@ -19,7 +19,7 @@ pub(super) struct Moment<'a> {
 }
 
 impl Moment<'_> {
-    /// Compares each sentence with the rules. Gives their ids, and that of the principle.
+    /// Compares each sentence with the rules. Returns the ids of the sentences and of the principle.
     pub(super) fn check(&self) -> Vec<String> {
         let view = Castles::view(self.position, Viewer::Seat(self.seat));
         let why = Castles::explain(&view, self.seat, self.best).unwrap();
@@ -38,7 +38,7 @@ impl Moment<'_> {
         told.chain(principle).collect()
     }
 
-    /// Where the piece on a square after the move stood before it.
+    /// The square on which a piece stood before the move. `square` is where it stands after it.
     fn before(&self, square: Cell) -> Cell {
         if square == self.action.to { self.action.from } else { square }
     }
@@ -105,7 +105,7 @@ impl Moment<'_> {
         }
     }
 
-    /// Whether nothing can be taken, and after so many other moves something can.
+    /// Whether the seat has no piece that can be taken, while this many other moves would leave one.
     fn is_safe(&self, args: &Args) -> bool {
         let (position, seat) = (self.position, self.seat);
         let all = actions(position, seat);
@@ -118,7 +118,7 @@ impl Moment<'_> {
             && text(args, "all") == all.len().to_string()
     }
 
-    /// Whether a piece that could be taken no longer can.
+    /// Whether the move saves a piece: it could be taken before, and no longer can.
     fn saves(&self, args: &Args) -> bool {
         let (position, next, seat, action) = (self.position, &self.next, self.seat, self.action);
         let other = seat.other();
@@ -134,17 +134,17 @@ impl Moment<'_> {
         })
     }
 
-    /// Whether a piece can be taken that couldn't be, and whether its taker can be taken back.
+    /// Whether the move exposes a piece: it can now be taken. Compares, too, whether its taker can be taken back.
     fn endangers(&self, args: &Args) -> bool {
         self.is_hunted(args, false)
     }
 
-    /// Whether a piece can be taken as before, and whether its taker can be taken back.
+    /// Whether a piece can still be taken. Compares, too, whether its taker can be taken back.
     fn remains(&self, args: &Args) -> bool {
         self.is_hunted(args, true)
     }
 
-    /// Whether a piece can be taken, which could be taken `before` as well or could not.
+    /// Whether a piece can be taken, and could be taken `before` the move or not.
     fn is_hunted(&self, args: &Args, before: bool) -> bool {
         let (position, next, seat) = (self.position, &self.next, self.seat);
         let other = seat.other();
@@ -161,7 +161,7 @@ impl Moment<'_> {
         })
     }
 
-    /// Whether the opponent can take the general after each move, and so after this one.
+    /// Whether the opponent can take the general after each move, and after this one by `mv`.
     fn is_doomed(&self, mv: &str) -> bool {
         let other = self.seat.other();
         let falls = |next: &Position| {
@@ -174,7 +174,7 @@ impl Moment<'_> {
         every.into_iter().all(falls_after) && falls(&self.next).as_deref() == Some(mv)
     }
 
-    /// Whether the piece comes nearer to what it hunts, and stays farther from what hunts it.
+    /// Whether the moved piece comes nearer to its prey, and its hunters stay farther away.
     pub(super) fn comes_near(&self, args: &Args) -> bool {
         let (next, seat, action) = (&self.next, self.seat, self.action);
         let other = seat.other();
@@ -196,7 +196,7 @@ impl Moment<'_> {
             && [name(self.kind.prey()), name(Kind::General)].contains(&text("prey"))
     }
 
-    /// Whether the moved piece could strike what has struck the piece on a square.
+    /// Whether the moved piece could strike a piece that has struck the one on a square.
     pub(super) fn guards(&self, square: &str) -> bool {
         let (seat, other) = (self.seat, self.seat.other());
         let own = self.next.state.pieces.army(seat);
@@ -207,7 +207,7 @@ impl Moment<'_> {
         takings(&struck, seat).iter().any(|one| one.from == self.action.to && one.to == at)
     }
 
-    /// Compares the principle that is named for the move with the position.
+    /// Compares the principle that a hint names with the position.
     fn check_principle(&self, principle: &str, why: &str) {
         let Self { position, next, seat, action, kind, .. } = self;
         let pieces = &position.state.pieces;

@@ -1,4 +1,4 @@
-//! The claims about what follows a move, and about other moves.
+//! The claims about the moves that follow, and about other moves.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use super::boards::{actions, judged, played, takings, targets, turned};
 use super::moment::Moment;
 
 impl Moment<'_> {
-    /// Compares a claim about what follows with the rules.
+    /// Compares a claim about the moves that follow with the rules.
     pub(super) fn is_outlook(&self, id: &str, args: &Args) -> bool {
         match id {
             "findorff-why-stays" => self.stays(args),
@@ -52,7 +52,7 @@ impl Moment<'_> {
         new.len() == 1 && backs.any(|back| back == (text("back") == "yes"))
     }
 
-    /// Whether so few answers save all that is attacked.
+    /// Whether exactly the named answers save all attacked pieces, or none does.
     fn has_few_answers(&self, id: &str, args: &Args) -> bool {
         let (position, next, seat) = (self.position, &self.next, self.seat);
         let text = |name: &str| text(args, name);
@@ -65,7 +65,7 @@ impl Moment<'_> {
         }
     }
 
-    /// Whether the line wins after so many more moves.
+    /// Whether the line wins after this many more moves of the seat.
     fn wins(&self, args: &Args) -> bool {
         let seat = self.seat;
         let text = |name: &str| text(args, name);
@@ -94,7 +94,7 @@ impl Moment<'_> {
             && attacks(args, new.difference(&targets(&reached, seat)))
     }
 
-    /// Whether the opponent can answer a capture so.
+    /// Whether the opponent can answer a capture as the hint says.
     fn is_countered(&self, id: &str, args: &Args) -> bool {
         let (position, seat) = (self.position, self.seat);
         let other = seat.other();
@@ -115,7 +115,7 @@ impl Moment<'_> {
         attacks(args, targets(&then, other).difference(&targets(&captured, other)))
     }
 
-    /// The capture that the hint leaves aside, of the piece that it names.
+    /// The capture that the hint advises against, of the piece that it names.
     fn passed(&self, args: &Args) -> Action {
         let mut all = takings(self.position, self.seat).into_iter();
         let mv = all.find(|one| one.to_string() == text(args, "mv")).unwrap();
@@ -137,7 +137,7 @@ impl Moment<'_> {
         answers.filter(saves).map(|one| one.to_string()).collect()
     }
 
-    /// Whether the line goes on with this capture, which was not there before.
+    /// Whether the line continues with this capture, which wasn't possible before.
     fn follows(&self, args: &Args) -> bool {
         let [_, Move::Action(reply), Move::Action(own), ..] = self.best.line[..] else {
             panic!("{:?}", self.best)
@@ -153,7 +153,7 @@ impl Moment<'_> {
             && (text(args, "back") == "yes") == back.contains(&own.to)
     }
 
-    /// Whether the line leads to this capture by these own moves, and loses nothing after the first answer.
+    /// Whether the line leads to this capture by the seat's named moves, and loses nothing after the first answer.
     fn plans(&self, args: &Args) -> bool {
         let told = list(args, "moves");
         let mut position = self.next.clone();
@@ -179,7 +179,7 @@ impl Moment<'_> {
         false
     }
 
-    /// The position before the last of these own moves of the line, and that move.
+    /// The position before the last of the seat's named moves of the line, and that move.
     fn before_last(&self, told: &[String]) -> Option<(Position, Action)> {
         let mut position = self.next.clone();
         for (index, mv) in self.best.line[1..2 * told.len()].iter().enumerate() {
@@ -194,7 +194,7 @@ impl Moment<'_> {
         (told.last()? == &last.to_string()).then_some((position, *last))
     }
 
-    /// Whether the line leads to this attack by these own moves.
+    /// Whether the line leads to this attack by the seat's named moves.
     fn heads(&self, args: &Args) -> bool {
         let told: Vec<String> = list(args, "moves").into_iter().chain([text(args, "mv")]).collect();
         self.before_last(&told).is_some_and(|(position, last)| {
@@ -203,7 +203,7 @@ impl Moment<'_> {
         })
     }
 
-    /// Whether a later own move of the line is one that comes near prey, or guards a piece.
+    /// Whether a later move of the seat in the line comes near prey, or guards a piece.
     fn aims(&self, id: &str, args: &Args) -> bool {
         let Some((position, action)) = self.before_last(&list(args, "moves")) else { return false };
         let kind = position.state.pieces.army(self.seat).at(action.from).unwrap();
@@ -215,7 +215,7 @@ impl Moment<'_> {
         }
     }
 
-    /// Whether the opponent can take the piece so, and can be answered so.
+    /// Whether the opponent can take the named piece, and the seat has the named answer.
     fn retaliates(&self, args: &Args) -> bool {
         let (seat, other) = (self.seat, self.seat.other());
         takings(&self.next, other).into_iter().any(|one| {
@@ -232,7 +232,7 @@ impl Moment<'_> {
         })
     }
 
-    /// Whether the opponent can take the piece so, and is attacked then.
+    /// Whether the opponent can take the named piece, and is attacked by the named answer.
     fn retorts(&self, args: &Args) -> bool {
         let (seat, other) = (self.seat, self.seat.other());
         takings(&self.next, other).into_iter().any(|one| {
@@ -250,7 +250,7 @@ impl Moment<'_> {
         })
     }
 
-    /// Whether another move saves the piece that can be taken, and a search of its own finds it no better.
+    /// Whether another move saves the piece that can be taken, and an independent search finds it no better.
     fn lets_go(&self, args: &Args) -> bool {
         let (position, seat, action) = (self.position, self.seat, self.action);
         let square = cell(args, "square");
@@ -296,13 +296,13 @@ impl Moment<'_> {
             && (text("back") == "yes" || self.is_nearly_as_good(&next))
     }
 
-    /// Whether a search of its own finds the position after another move about as good.
+    /// Whether an independent search finds the position after another move about as good.
     fn is_nearly_as_good(&self, other: &Position) -> bool {
         let [other, chosen] = [other, &self.next].map(|next| judged(next, self.seat.other()));
         other < chosen + 0.25
     }
 
-    /// Whether the opponent's answer to another move does what is said, and a longer search finds that move worse.
+    /// Whether the opponent answers another move as the hint says, and a longer search finds that move worse.
     fn is_worse(&self, id: &str, args: &Args) -> bool {
         let other = self.seat.other();
         let legal = actions(self.position, self.seat);
@@ -323,7 +323,7 @@ impl Moment<'_> {
             "findorff-why-loses" => worse == 1.0,
             id => panic!("{id} is no reason that this test knows"),
         };
-        // Where the named move loses by force, a longer search may find the chosen one lost as well.
+        // If the named move loses by force, a longer search may find the chosen one lost as well.
         is_shown && mv != self.action && (worse > chosen || worse == 1.0)
     }
 }

@@ -72,7 +72,7 @@ impl Moment<'_> {
         steps.filter(is_safe).count()
     }
 
-    /// How many moves a seat gains by the move, as if it were its turn.
+    /// The number of moves that a seat gains by the move, if the seat were to move.
     fn freedom(&self, seat: Seat) -> i64 {
         let [before, after] = [self.position, &self.next]
             .map(|position| actions(&turned(position, seat), seat).len() as i64);
@@ -120,7 +120,7 @@ impl Moment<'_> {
                 }
     }
 
-    /// Whether an enemy step that was safe now leads to where the moved piece can take it.
+    /// Whether an enemy step that was safe now leads to a square where the moved piece can take it.
     fn covers(&self, args: &Args) -> bool {
         let Self { position, next, seat, action, .. } = self;
         let (from, to, other) = (cell(args, "square"), cell(args, "to"), seat.other());

@@ -13,7 +13,7 @@ use crate::position::Position;
 use crate::squares::Squares;
 use crate::words::{Explanation, square_list};
 
-/// The most moves among which one that loses at once is looked for.
+/// Positions with more moves are not searched for a move that loses at once.
 const FEW_MOVES: usize = 40;
 
 /// Another move that is worse, and why.
@@ -29,7 +29,7 @@ pub(super) fn contrast(
         .or_else(|| weaker(position, seat, best).filter(|_| !best.is_proven))
 }
 
-/// A move after which the opponent can build last at once, where the chosen one does not allow that.
+/// A move after which the opponent can build last at once, if the chosen one doesn't allow that.
 fn temptation(position: &Position, seat: Seat, best: &BestMove<Move>) -> Option<Explanation> {
     let moves = legal::moves(position, seat);
     if moves.len() > FEW_MOVES || last_move(position, seat, best.mv).is_some() {
@@ -78,7 +78,7 @@ fn covered(mv: Move) -> Squares {
     }
 }
 
-/// The place of the same piece that leaves the opponent the most ways to build.
+/// The placement of the same piece that leaves the opponent the most placements.
 fn weaker(position: &Position, seat: Seat, best: &BestMove<Move>) -> Option<Explanation> {
     let Move::Build(chosen) = best.mv else { return None };
     let theirs = |placement| places(&after(position, seat, Move::Build(placement)), seat)[1];

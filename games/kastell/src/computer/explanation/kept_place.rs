@@ -18,7 +18,7 @@ pub(super) struct Kept {
 
 /// A place that only this side can still use: one that its opponent could reach before, or else another.
 pub(super) fn kept_place(next: &Position, side: Seat, before: Squares) -> Option<Kept> {
-    // Where pieces mustn't touch, the opponent can close a place from beside it. Where they are named, no place is kept.
+    // If pieces must not touch, the opponent can close a place from next to it. If pieces are named, no place is safe.
     if next.variant.contact == Contact::Apart || next.variant.picker == Picker::Opponent {
         return None;
     }
@@ -36,7 +36,7 @@ pub(super) fn reach(position: &Position, seat: Seat) -> Squares {
     placements.fold(Squares::NONE, |all, placement| all | placement.covered())
 }
 
-/// The ways to build of a seat and of its opponent.
+/// The number of placements of a seat and of its opponent.
 pub(super) fn places(position: &Position, seat: Seat) -> [u16; 2] {
     SearchBoard::new(position).places(seat)
 }

@@ -25,7 +25,7 @@ use crate::words::{Explanation, Principle, square_list};
 /// The nodes of all proofs for a hint.
 const PROOF_NODES: u64 = 250_000;
 
-/// The most answers that are named as the ones that lose.
+/// The most losing answers of the opponent that a hint names one by one.
 const FEW_SAVING: usize = 2;
 
 /// The most sentences of a hint, apart from its principle.
@@ -41,7 +41,7 @@ pub(super) fn explanation(
     let mut budget = Budget::new(Level::BEST, PROOF_NODES, chance, &|| false);
     let solver = &mut Solver::new(&mut budget, PROOF_NODES);
     let reason = reason(solver, position, seat, best);
-    // Where the number of moves that win is unknown, the places that a piece loses say more.
+    // If the number of winning moves is unknown, the placements that a piece loses say more.
     let is_counted = !matches!(reason, Some(Explanation::Forced));
     let shown = shown(position, seat, best).filter(|_| !names_answers(reason.as_ref()));
     let is_compared = matches!(reason, Some(Explanation::Leaves { .. }));
@@ -49,10 +49,10 @@ pub(super) fn explanation(
     let shown = shown.or_else(|| squeezed(position, seat, best).filter(|_| is_squeezed));
     let contrast = contrast(solver, position, seat, best);
     let follows = continuation(solver, position, seat, best);
-    // What a winning move shows, what follows and what another would lose say more than how many moves win.
+    // With three other sentences, the number of winning moves is left out.
     let is_full = [&shown, &contrast, &follows].into_iter().flatten().count() == MOST;
     let is_won = best.is_proven && best.value > 0.0;
-    // In a won position, the places of a piece are no reason.
+    // In a won position, the placements that a piece loses are no reason.
     let is_weak = matches!(shown, Some(Explanation::Squeezes { .. }));
     let shown = shown.filter(|_| !(is_won && is_weak && contrast.is_some()));
     let reason = reason.filter(|_| !(is_full && is_won && !is_weak));
@@ -65,7 +65,7 @@ pub(super) fn explanation(
     (!sentences.is_empty()).then(|| rules::sentences(sentences))
 }
 
-/// Whether a reason names the answers that decide. The place that is kept is among them.
+/// Whether a reason names the answers that decide. They already show the place that is kept.
 fn names_answers(reason: Option<&Explanation>) -> bool {
     matches!(
         reason,
@@ -98,7 +98,7 @@ fn reason(
         Move::Build(_) if next.phase == Phase::Swap => Some(Explanation::MaySwap),
         Move::Build(placement) => scarce(position, seat, placement.shape.piece())
             .or_else(|| compared(position, seat, [own, theirs])),
-        // Another piece is named for what follows, which no count shows.
+        // Any other piece is named for its later effects, which no count shows.
         Move::Pick(piece) => is_tightest(position, seat, piece).then(|| {
             let theirs = legal::places(position, seat.other(), piece);
             Explanation::Named { piece, theirs }
@@ -109,7 +109,7 @@ fn reason(
     }
 }
 
-/// A win that is forced, with the number of moves that win where a proof of each is short.
+/// A win that is forced, with the number of winning moves if short proofs can count them.
 fn forced(solver: &mut Solver<'_, '_>, position: &Position, seat: Seat) -> Explanation {
     match count_winning(solver, position, seat) {
         Some(count) if count.moves() > 1 => {
@@ -120,7 +120,7 @@ fn forced(solver: &mut Solver<'_, '_>, position: &Position, seat: Seat) -> Expla
     }
 }
 
-/// A lost position, with the number of the opponent's answers that lose, or the few that do or don't.
+/// A lost position, with the number of the opponent's losing answers, or the few answers that lose or win.
 fn lost(solver: &mut Solver<'_, '_>, position: &Position, seat: Seat, mv: Move) -> Explanation {
     let next = after(position, seat, mv);
     let is_answered = next.is_to_move(seat.other());
@@ -153,7 +153,7 @@ fn scarce(position: &Position, seat: Seat, piece: Piece) -> Option<Explanation> 
     is_scarce.then_some(Explanation::Scarce { piece, places: own })
 }
 
-/// The ways to build that a move leaves both players, beside a usual move, if it gains by that.
+/// The placements that a move leaves both players, compared with the median move. `None` if it gains nothing.
 fn compared(position: &Position, seat: Seat, [own, theirs]: [u16; 2]) -> Option<Explanation> {
     let builds = legal::placements(position).map(Move::Build);
     let counts = builds.map(|mv| places(&after(position, seat, mv), seat));
@@ -168,7 +168,7 @@ fn compared(position: &Position, seat: Seat, [own, theirs]: [u16; 2]) -> Option<
     })
 }
 
-/// How many ways are left, beside the usual number.
+/// The keyword for a number of placements, compared with the usual number.
 fn way(left: u16, usual: u16) -> &'static str {
     match left.cmp(&usual) {
         Ordering::Less => "fewer",
@@ -177,7 +177,7 @@ fn way(left: u16, usual: u16) -> &'static str {
     }
 }
 
-/// What the board shows after a move: places for one side alone, or pieces without a place.
+/// The visible effect of a move: places for one side alone, or pieces without a place.
 fn shown(position: &Position, seat: Seat, best: &BestMove<Move>) -> Option<Explanation> {
     if !matches!(best.mv, Move::Build(_)) || is_end(position, seat, best.mv) {
         return None;
@@ -227,7 +227,7 @@ fn squeezed(position: &Position, seat: Seat, best: &BestMove<Move>) -> Option<Ex
     Some(Explanation::Squeezes { piece, places, before })
 }
 
-/// An answer of the opponent, and the move that then wins. Where the position is lost, the answer is a mistake.
+/// An answer of the opponent, and the move that then wins. In a lost position, the answer is a mistake.
 fn continuation(
     solver: &mut Solver<'_, '_>,
     position: &Position,
@@ -254,7 +254,7 @@ fn continuation(
 fn principle(position: &Position, seat: Seat, mv: Move, reason: &Explanation) -> Option<Principle> {
     let next = after(position, seat, mv);
     let (is_true, principle) = match reason {
-        // With free contact each shape has as many places for both.
+        // With free contact, each shape has equally many placements for both sides.
         Explanation::Leaves { .. } => {
             let differs = position.variant.contact != Contact::Free;
             (differs && has_more_places(&next, seat), Principle::Room)

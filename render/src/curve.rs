@@ -13,7 +13,7 @@ use crate::sprite_cache::{Lettering, SpriteSpec, TextSpec};
 use crate::text;
 use crate::theme::{Colors, colors};
 
-/// The least share that is drawn, so that both colors are always seen.
+/// The smallest share that is drawn for a seat, so that every color stays visible.
 const LEAST: f32 = 0.04;
 
 /// Half the height of a deciding move's shape, with its outline.
@@ -25,7 +25,7 @@ pub(crate) struct Strip<'a> {
     curve: &'a Curve,
     corner: Spot,
     size: Size,
-    /// The height of capitals below it.
+    /// The height of capitals in the numbers below the curve.
     cap: usize,
     /// The owners of the shares, from below.
     owners: Vec<Emblem>,
@@ -69,14 +69,14 @@ impl Strip<'_> {
             painter.fill(&polygon(&whole), last.material(colors).plain);
         }
         let edges: Vec<Vec<_>> = (1..self.owners.len()).map(|above| self.edge(above - 1)).collect();
-        // Each area covers what is above it.
+        // Each area reaches down to the bottom, and the next one covers its lower part.
         for (owner, edge) in self.owners.iter().zip(&edges).rev() {
             let area = edge.iter().copied().chain([(right, bottom), (0.0, bottom)]);
             painter.fill(&polygon(&area.collect::<Vec<_>>()), owner.material(colors).plain);
         }
         let middle = polyline(&[(0.0, bottom / 2.0), (right, bottom / 2.0)]);
         painter.dashes(&middle, colors.back[1], 2.0, 9.0);
-        // The end needs no line.
+        // A line marks the shown position, unless it is the last.
         if self.curve.at + 1 < self.curve.shares.len() {
             upright(&mut painter, self.across(self.curve.at), bottom, colors.white);
         }
@@ -95,7 +95,7 @@ impl Strip<'_> {
     /// A deciding move: its mover's shape on an upright line.
     fn draw_pin(&self, painter: &mut Painter<'_>, pin: CurvePin) {
         let owner = self.owners[pin.seat.index() % self.owners.len()];
-        // Between two, both have the same edge.
+        // With two seats, both have the same edge.
         let below = pin.seat.index().min(self.owners.len().saturating_sub(2));
         let (x, y) = self.place(below, pin.ply);
         let hit = painter.colors().hit;
@@ -126,7 +126,7 @@ impl Strip<'_> {
             free = left + width + self.cap / 2;
             lefts.push(left);
         }
-        // What would stand beyond the right edge pushes its neighbors to the left.
+        // A number that would cross the right edge moves left, and pushes its neighbors.
         let mut end = canvas.width;
         for (left, width) in lefts.iter_mut().zip(&widths).rev() {
             *left = (*left).min(end.saturating_sub(*width));

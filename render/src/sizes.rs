@@ -16,7 +16,7 @@ pub(crate) enum Scale {
     Full,
     /// Half size for films, which have many frames.
     Half,
-    /// A part of a board. It appears small beside the picture of the whole, unless opened, but its squares are large.
+    /// A part of a board. Unless opened, it is shown small next to the whole picture, but its squares are large.
     Part,
 }
 

@@ -5,8 +5,8 @@ use rules::{Board, Edge};
 /// The settings of a picture, as chosen by its viewer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Style {
-    /// The side of the picture at which the viewer's own side of a board shall lie. `None` leaves the board as all
-    /// others see it.
+    /// The edge of the picture to which the viewer's own side of a board is turned. `None` leaves boards unturned, as
+    /// in public posts.
     pub home_at: Option<Edge>,
     /// The colors.
     pub theme: Theme,
@@ -18,7 +18,7 @@ pub enum Theme {
     /// Light wood and sunny meadows.
     #[default]
     Light,
-    /// The same in the evening.
+    /// Darker wood, and meadows in the evening.
     Dark,
     /// High contrast, without decoration.
     Contrast,

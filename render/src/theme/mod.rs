@@ -256,7 +256,7 @@ impl Colors {
         }
     }
 
-    /// The color of the border of a side's zone: the brighter one.
+    /// The border color of a side's zone: a bright shade of the side.
     pub(crate) fn zone(&self, ink: Ink) -> Rgb {
         let side = self.side(ink);
         if side.takes_ink { side.plain } else { side.lit }
@@ -321,7 +321,7 @@ impl Colors {
         sides.chain(self.stones).chain(self.roofs).chain(self.tiles).collect()
     }
 
-    /// Every color that is drawn as it is.
+    /// Every color that is drawn unmixed.
     pub(crate) fn all(&self) -> Vec<Rgb> {
         let mut all = vec![self.label, self.ink, self.white, self.plot[1], self.gold];
         all.extend([self.recent, self.offer, self.picked, self.hit, self.rubble[1]]);

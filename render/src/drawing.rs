@@ -1,4 +1,4 @@
-//! Drawings: what a painter painted, as shapes for an SVG.
+//! Drawings: the output of a painter, as shapes for an SVG.
 
 use tiny_skia::{Path, PathBuilder, PathSegment, Point, Rect, Transform};
 

@@ -36,10 +36,10 @@ pub struct BoardPicture<'a> {
 
 /// A board as one `<svg>`, in squares of 100 units. It never fails: items outside the board are left out.
 ///
-/// From the lowest to the highest: the floor, what the last move left on it (`<g class="last">`), blocks, and all other
-/// things by their rows. A thing is `<g class="thing" id data-place data-x data-y>`. It is drawn at 0, 0, and the page
-/// moves it to `data-x`, `data-y`: squares from the left and the top. A block is drawn where it stands, has no `data-x`,
-/// and lists all its squares in `data-place`. A ghost has the class `ghost` as well.
+/// From the lowest to the highest: the floor, the marks of the last move on it (`<g class="last">`), blocks, and all
+/// other things by their rows. A thing is `<g class="thing" id data-place data-x data-y>`. It is drawn at 0, 0, and the
+/// page moves it to `data-x`, `data-y`: squares from the left and the top. A block is drawn where it stands, has no
+/// `data-x`, and lists all its squares in `data-place`. A ghost has the class `ghost` as well.
 ///
 /// The marks of possible and chosen moves are left out: the page draws them.
 pub fn board(picture: &BoardPicture<'_>) -> String {

@@ -24,7 +24,7 @@ use crate::world::{CommandReply, FrameCommand, World};
 /// The policy of the host's page.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; frame-src 'self'; connect-src 'self'; img-src data: http://127.0.0.1:* http://localhost:*; base-uri 'none'; form-action 'none'; frame-ancestors http://127.0.0.1:* http://localhost:*";
 
-/// The cookie by which the proxy knows the frame.
+/// The cookie that tells the proxy which frame sent a request.
 pub(super) const FRAME_COOKIE: &str = "sandbox_frame";
 
 /// The frame of a request.
@@ -142,7 +142,7 @@ pub(super) async fn events(
     Sse::new(stream).keep_alive(KeepAlive::default())
 }
 
-/// What the host's page knows. Null if the window is closed.
+/// The state of a window, as the host's page needs it. Null if the window is closed.
 fn state(world: &World, frame: Id) -> Value {
     let Some(window) = world.activities.windows.get(&frame) else { return Value::Null };
     let mut json = window.json();
@@ -152,7 +152,7 @@ fn state(world: &World, frame: Id) -> Value {
     json
 }
 
-/// Refuses requests for another host: a foreign name may lead to this machine.
+/// Refuses requests for another host: a foreign name may resolve to this machine.
 pub(super) async fn guard_host(
     State(shared): State<Arc<Shared>>,
     request: Request,

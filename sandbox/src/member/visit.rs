@@ -102,7 +102,7 @@ impl Visit {
         self.component(ComponentUse { message, custom_id, values: Some(&values), forged: false })
     }
 
-    /// Chooses values in a menu that need not exist, or that it need not have.
+    /// Chooses values in a menu without checks: neither the menu nor the values need to exist.
     pub fn forge_choice(
         &self,
         message: Id,
@@ -131,7 +131,7 @@ impl Visit {
         self.messages().pop()
     }
 
-    /// Waits until a message fits. Of several, returns the newest.
+    /// Waits until a message satisfies `fits`. If several do, returns the newest.
     pub async fn wait_for(
         &self,
         what: &str,
@@ -143,7 +143,7 @@ impl Visit {
             .await
     }
 
-    /// Waits until `find` returns something for the messages, the oldest first.
+    /// Waits until `find` returns a value for the messages, the oldest first.
     pub async fn wait<T>(
         &self,
         what: &str,

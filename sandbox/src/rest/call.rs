@@ -220,7 +220,7 @@ fn read_json(bytes: &[u8]) -> Result<Value, ApiError> {
     serde_json::from_slice(bytes).map_err(|_| ErrorCode::BadJson.into())
 }
 
-/// A decoded step of an address, such as `%40` and `%3A`. Libraries differ in what they escape.
+/// A decoded step of an address, such as `%40` and `%3A`. Libraries escape different characters.
 fn decoded(step: &str) -> String {
     percent_decode_str(step).decode_utf8_lossy().into_owned()
 }

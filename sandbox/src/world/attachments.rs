@@ -17,8 +17,8 @@ impl MessageBody {
 }
 
 impl World {
-    /// The attachments of a message after an edit: those that it lists, in its order. If it lists none, the old ones and
-    /// then the new files.
+    /// The attachments of a message after an edit: the listed files in their order, or else the old ones. Uploads that
+    /// aren't listed come last.
     pub(super) fn files_after(
         &mut self,
         before: &[Attachment],

@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use crate::id::Id;
 
-/// The type of the Entry Point command, which opens an Activity from outside a channel.
+/// The type of the Entry Point command, which opens an Activity.
 pub(crate) const ENTRY_POINT: u64 = 4;
 
 /// The handler of an Entry Point command that Discord answers itself. With the other one, the application does.

@@ -1,4 +1,4 @@
-//! `Puzzle`: a position in which one thing is to be found, and the line that shows it.
+//! `Puzzle`: a position in which a person must find the right moves, and the line that shows them.
 
 use std::io;
 use std::io::Read;
@@ -11,7 +11,7 @@ use thiserror::Error;
 use crate::position::Position;
 use crate::tags::Tag;
 
-/// What a person has to find.
+/// The goal of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Goal {
@@ -29,7 +29,7 @@ pub struct Puzzle {
     pub position: Position,
     /// The seat of the person.
     pub seat: Seat,
-    /// What is to be found.
+    /// The goal.
     pub goal: Goal,
     /// The plies in order, of all seats. Those of the person list every right move, the shown one first.
     pub line: Vec<Vec<String>>,

@@ -6,8 +6,8 @@ use std::str::FromStr;
 use crate::words::RulesMessage;
 use crate::{Cell, Refusal};
 
-/// A place of a [`Scene`](crate::Scene) that a person can point at. Displays as `b0.c3` is the square c3 of
-/// the first board, `t1.4` the fifth thing of the second tray.
+/// A place of a [`Scene`](crate::Scene) that a person can point at. Displays as `b0.c3` (the square c3 of the first
+/// board) or `t1.4` (the fifth thing of the second tray).
 ///
 /// Numbers count from 0, in the order of [`Scene::boards`](crate::Scene::boards),
 /// [`Scene::trays`](crate::Scene::trays) and [`Tray::items`](crate::Tray::items).

@@ -32,11 +32,11 @@ impl Status {
 /// Whether the turn continues after a ply.
 ///
 /// While a turn is in progress, the others see the table as it was when the turn began, and its player may take plies
-/// back. Then the next turn begins, of another seat or, if nobody else can move, of the same one.
+/// back. After it, the next turn begins, of another seat or, if nobody else can move, of the same one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use = "the caller has to know whether the turn is over"]
 pub enum Turn {
-    /// The turn continues, for the same seat or those that move at the same time.
+    /// The turn continues, for the same seat or for the seats that move at the same time.
     GoesOn,
     /// The turn is over, and everyone sees its moves. This includes the last turn of a match.
     Ends,

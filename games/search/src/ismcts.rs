@@ -214,7 +214,7 @@ impl<R: Determinize> Search<'_, R> {
         loop {
             let most = self.children(here).iter().max_by_key(|&&child| {
                 let visits = self.nodes[child as usize].visits;
-                // Of several, the first.
+                // Of equally visited children, the first.
                 (visits, std::cmp::Reverse(child))
             });
             match most {

@@ -98,7 +98,7 @@ pub enum Law {
     NoPeeking,
     /// A determinized position is possible: it loads, and it can be played on.
     Playable,
-    /// A computer player stops when told.
+    /// A computer player stops when asked to.
     Stops,
     /// Nothing panics.
     NoPanic,

@@ -103,7 +103,7 @@ fn variable<S: AsRef<str>>(element: &PatternElement<S>) -> Option<&str> {
     }
 }
 
-/// Why a text can't stand between these variables in this language.
+/// The reason why a text can't stand between these variables in this language.
 fn text_fault(
     language: &str,
     before: Option<&str>,

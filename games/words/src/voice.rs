@@ -2,7 +2,7 @@
 
 use rules::{Message, Seat};
 
-/// The way in which a face shows what isn't words.
+/// Shows the parts of a sentence that aren't words, as one face does.
 pub trait Voice {
     /// A seat: its color, or the person who has it.
     fn seat(&self, seat: Seat) -> String;

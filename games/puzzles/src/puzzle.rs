@@ -44,7 +44,7 @@ pub struct Puzzle {
     pub from: u64,
 }
 
-/// The reason why a line is no puzzle.
+/// The reason why puzzles can't be read.
 #[derive(Debug, Error)]
 pub enum PuzzleError {
     /// A line is not the JSON of a puzzle.
@@ -56,7 +56,7 @@ pub enum PuzzleError {
 }
 
 impl Puzzle {
-    /// Reads all puzzles of a file that gzip has packed. No bytes are no puzzles.
+    /// Reads all puzzles of a file that gzip has packed. Empty input has no puzzles.
     pub fn read_packed(packed: &[u8]) -> Result<Vec<Self>, PuzzleError> {
         if packed.is_empty() {
             return Ok(Vec::new());

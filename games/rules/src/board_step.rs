@@ -5,7 +5,7 @@
 
 use crate::{Address, Cell, Draft, Message, Thing};
 
-/// A step of input: what can be chosen now.
+/// A step of input: the options that can be chosen now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardStep<M> {
     /// The question, as a short sentence: "Which pawn?"

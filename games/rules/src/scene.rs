@@ -376,7 +376,7 @@ pub enum Thing {
     Emblem(Ink),
     /// Crossed swords: attacks are open. Drawn faint until they are.
     Swords,
-    /// A sign that the following things were captured. With a count, that many are captured.
+    /// The sign of captures: the following things were captured or, with a count, that many will be.
     Struck,
     /// A gap between groups.
     Gap,

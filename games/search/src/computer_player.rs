@@ -35,7 +35,7 @@ pub trait ComputerPlayer: RuleSet {
 
     /// The best move found for a seat that is to move.
     ///
-    /// It counts nodes, and returns the best move so far soon after the budget is used up. `None` if there is no legal
+    /// Counts nodes, and returns the best move so far soon after the budget is used up. `None` if there is no legal
     /// move.
     fn choose_move(
         view: &Self::View,

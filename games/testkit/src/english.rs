@@ -99,7 +99,7 @@ pub fn in_english(game: &dyn Game, message: &Message) -> String {
     English::new(game).unwrap_or_else(|breach| panic!("{breach}")).say(message)
 }
 
-/// The widest name that a player can give to what is saved.
+/// The widest name that a player can give to a saved layout.
 pub(crate) const WIDEST_NAME: &str = "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW";
 
 /// Names that are the same in every language.

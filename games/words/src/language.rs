@@ -41,7 +41,7 @@ impl Language {
         }
     }
 
-    /// Its name in itself: "Svenska".
+    /// The name of the language in itself: "Svenska".
     pub fn name(self) -> &'static str {
         match self {
             Self::English => "English",

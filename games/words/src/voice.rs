@@ -1,4 +1,4 @@
-//! The trait by which a face shows seats, people, places and moments in sentences.
+//! The trait with which a face shows seats, people, places and moments in sentences.
 
 use rules::{Message, Seat};
 
@@ -21,7 +21,7 @@ pub trait Voice {
         name.into()
     }
 
-    /// The icon before a message, for what it names. Most faces have none.
+    /// The icon before a message, for the thing that it names. Most faces have none.
     fn icon(&self, _message: &Message) -> Option<String> {
         None
     }

@@ -4,7 +4,7 @@ use rules::{Arg, Join, Message, MessageFile, MessageSpec, Seat, Words};
 use words::{Plainly, Presenter, Voice, check};
 
 rules::messages! {
-    /// What the tests say.
+    /// The messages of the tests.
     enum Say {
         Taken { name: &'static str, stones: u8 } = "test-taken",
         Side { side: &'static str } = "test-side",

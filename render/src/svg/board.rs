@@ -153,7 +153,7 @@ impl BoardPainter<'_> {
         outlines.collect()
     }
 
-    /// Fallen soldiers, hangings, and bursts over what has fallen.
+    /// Fallen soldiers, hangings, and the signs in corners of squares.
     fn signs_above(&self) -> String {
         let signs = self.board.items.iter().flat_map(|item| match item {
             Item::Fallen(cell, unit, ink) => {

@@ -17,7 +17,7 @@ const HEAD: &str = r#"<svg xmlns="http://www.w3.org/2000/svg" width="0" height="
 /// The start of a symbol, up to its id. It sets the style of the symbol's lines.
 const SYMBOL: &str = r#"<symbol viewBox="0 0 100 100" overflow="visible" stroke-linejoin="round" stroke-linecap="round" paint-order="stroke" id=""#;
 
-/// The sheet of a theme: a symbol for every thing, and the paints of what boards draw in place.
+/// The sheet of a theme: a symbol for every thing, and the paints of everything that boards draw in place.
 ///
 /// The result is one `<svg>` of no size, the same at every call. Put it into the document, and do not hide it by
 /// `display: none`, which would take its paints away. A symbol is one square of 100 units, `<use href="#pawn-4"

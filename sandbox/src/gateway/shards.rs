@@ -43,7 +43,7 @@ pub struct SessionStatus {
     pub shard: u64,
     /// The total number of shards.
     pub shards: u64,
-    /// Whether it has a connection now.
+    /// Whether the session has a connection now.
     pub is_connected: bool,
 }
 
@@ -68,7 +68,7 @@ impl Shard {
         }
     }
 
-    /// Whether it gets the events of this server. The first shard also gets events without a server.
+    /// Whether the shard gets the events of this server. The first shard also gets events without a server.
     pub(crate) fn has(self, server: Option<Id>) -> bool {
         server.map_or(0, |server| (server.0 >> 22) % self.count) == self.id
     }

@@ -51,9 +51,9 @@ pub struct Choice {
 pub struct Modal {
     /// The custom id of the form.
     pub custom_id: String,
-    /// Its heading.
+    /// The heading.
     pub title: String,
-    /// Its components as the bot sent them.
+    /// The components as the bot sent them.
     pub components: Vec<Value>,
 }
 

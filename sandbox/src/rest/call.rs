@@ -40,7 +40,7 @@ pub(crate) struct Call {
     pub(crate) bearer: Option<String>,
     /// The client of `Authorization: Basic …`.
     pub(crate) basic: Option<String>,
-    /// Whether it has a user agent.
+    /// Whether the request has a user agent.
     pub(crate) has_agent: bool,
     /// The time of arrival, in real time.
     pub(crate) came: Instant,

@@ -166,7 +166,7 @@ impl Scenario {
         self
     }
 
-    /// Denies everyone something in the last channel.
+    /// Denies everyone these permissions in the last channel.
     #[must_use]
     pub fn deny_everyone(mut self, deny: Permissions) -> Self {
         let overwrite = ScenarioOverwrite { who: EVERYONE.into(), allow: Permissions(0), deny };
@@ -218,7 +218,7 @@ impl Scenario {
         self
     }
 
-    /// Sets how the gateway divides servers, and how often the bot may identify.
+    /// Sets the sharding of servers, and the limits on identifying.
     #[must_use]
     pub fn sharding(mut self, sharding: Sharding) -> Self {
         self.sharding = sharding;

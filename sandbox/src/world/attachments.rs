@@ -1,4 +1,4 @@
-//! The files of a message: those left by an edit, and new ones.
+//! The files of a message: the files that an edit leaves, and new ones.
 
 use crate::api_error::{ApiError, ErrorCode, form_error};
 use crate::world::message_body::AttachmentEntry;

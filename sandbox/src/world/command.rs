@@ -28,7 +28,7 @@ impl Command {
         self.json["type"].as_u64().unwrap_or(1)
     }
 
-    /// Whether it may be used in this context (0 server, 1 bot's direct messages, 2 elsewhere).
+    /// Whether the command may be used in this context (0 server, 1 bot's direct messages, 2 elsewhere).
     pub(super) fn serves(&self, context: u8, user_installed: bool) -> bool {
         let lists = |field: &str, wanted: u8| {
             self.json[field].as_array().is_none_or(|list| list.iter().any(|value| *value == wanted))

@@ -54,7 +54,7 @@ pub(crate) struct Interaction {
     pub(crate) source: Option<Id>,
     /// The metadata of the interaction that opened the submitted form.
     pub(crate) triggered_by: Option<Value>,
-    /// A slash command's name, shown beside the answer.
+    /// A slash command's name, shown next to the answer.
     pub(crate) command: Option<String>,
     pub(crate) follow_ups: usize,
     pub(crate) user_installed: bool,

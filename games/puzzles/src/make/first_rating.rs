@@ -18,8 +18,8 @@ const PART: u64 = 8;
 
 /// The rating at which the expected results of all levels add up to the actual ones.
 ///
-/// Two invented tries of a player of 1500, one solved and one failed, keep it within bounds where all levels solve the
-/// puzzle or none does.
+/// Two invented tries of a player of 1500, one solved and one failed, keep the rating within bounds if all levels solve
+/// the puzzle, or none does.
 pub(crate) fn rating(game: &'static dyn Game, puzzle: &Puzzle) -> i32 {
     let solved = Level::ALL.map(|level| tries_solved(game, puzzle, level) as f64);
     let tried = TRIES as f64;

@@ -65,7 +65,7 @@ impl Swings {
 pub struct Progress {
     /// The number of the match.
     pub number: u64,
-    /// Its puzzles.
+    /// The puzzles found in the match.
     pub puzzles: Vec<Puzzle>,
 }
 
@@ -201,7 +201,7 @@ fn reason(game: &dyn Game, puzzle: &Puzzle, nodes: u64) -> Option<rules::Message
     best.why.filter(|_| puzzle.line.first().is_some_and(|right| right.contains(&best.mv)))
 }
 
-/// The tags of a puzzle, from what happens in its line.
+/// The tags of a puzzle, from the events in its line.
 fn tags_of(game: &dyn Game, puzzle: &Puzzle) -> Vec<Tag> {
     let mut tags: BTreeSet<Tag> = puzzle.why.iter().filter_map(Tag::of_reason).collect();
     let Ok(mut table) = puzzle.position.table(game) else { return Vec::new() };

@@ -47,13 +47,13 @@ pub(crate) struct Activities {
 /// A command of an Activity to its client.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct LoggedCommand {
-    /// The frame that sent it.
+    /// The frame that sent the command.
     pub frame: Id,
-    /// The member whose frame it is.
+    /// The member to whom the frame belongs.
     pub user: Id,
-    /// Its name, such as `OPEN_EXTERNAL_LINK`.
+    /// The name, such as `OPEN_EXTERNAL_LINK`.
     pub cmd: String,
-    /// Its arguments, without tokens.
+    /// The arguments, without tokens.
     pub args: Value,
 }
 

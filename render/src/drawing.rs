@@ -50,7 +50,7 @@ impl Drawing {
         self.elements.push(element);
     }
 
-    /// Fills a path.
+    /// Adds a filled path. If its outline is the topmost element, both become one shape.
     pub(crate) fn fill(&mut self, path: &Path, transform: Transform, color: Rgb) {
         let Some(filled) = Shape::of(path, transform, 0.0) else { return };
         match self.elements.last_mut() {
@@ -59,7 +59,7 @@ impl Drawing {
         }
     }
 
-    /// Strokes a path.
+    /// Adds a stroked path. The transform also scales the line's width and dashes.
     pub(crate) fn stroke(&mut self, path: &Path, transform: Transform, line: Line) {
         let scale = transform.sx;
         let dash = line.dash.map(|dash| dash * scale);

@@ -35,7 +35,7 @@ pub(crate) enum Layer {
     Crown,
     /// The bowed flag of a seat that resigned.
     Flag(Emblem),
-    /// Crossed swords.
+    /// Crossed swords: attacks are open.
     Swords,
     /// The star that marks a capture.
     Burst,

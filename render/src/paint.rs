@@ -61,7 +61,7 @@ impl Target<'_> {
 }
 
 impl<'a> Painter<'a> {
-    /// A painter for this square.
+    /// A painter that paints pixels in this square.
     pub(crate) fn new(pixmap: &'a mut Pixmap, colors: &'static Colors, square: Square) -> Self {
         Self { target: Target::Pixels(pixmap), transform: square.transform(), colors }
     }
@@ -106,7 +106,6 @@ impl<'a> Painter<'a> {
         Painter { target: self.target.reborrow(), transform, colors: self.colors }
     }
 
-    /// Fills a shape.
     pub(crate) fn fill(&mut self, path: &Path, color: Rgb) {
         match &mut self.target {
             Target::Pixels(pixmap) => {
@@ -298,7 +297,6 @@ pub(crate) fn polyline(points: &[(f32, f32)]) -> Path {
     traced(points, false)
 }
 
-/// A circle.
 pub(crate) fn circle(x: f32, y: f32, radius: f32) -> Path {
     PathBuilder::from_circle(x, y, radius).expect("the radius is a positive constant")
 }

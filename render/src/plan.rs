@@ -23,7 +23,7 @@ type Gridded<'a> = (&'a Board, Grid);
 /// The layout of a picture.
 #[derive(Debug)]
 pub(crate) struct Plan<'a> {
-    /// The size of the picture.
+    /// The size of the picture in pixels.
     pub(crate) size: Size,
     pub(crate) theme: Theme,
     pub(crate) boards: Vec<Placed<'a>>,

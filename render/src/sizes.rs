@@ -9,7 +9,7 @@ use crate::viewport::Grid;
 /// The side of a square in a trial layout, which measures how large a picture would be.
 pub(crate) const SAMPLE: usize = 200;
 
-/// The scale of a picture.
+/// The purpose of a picture, which decides the size of its squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Scale {
     /// Sharp on a phone, and when opened.

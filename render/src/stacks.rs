@@ -77,7 +77,7 @@ pub(crate) fn level(item: &Item) -> u8 {
     }
 }
 
-/// The occupancy of a square.
+/// The most solid content of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Occupancy {
     /// The square is empty.
@@ -104,7 +104,7 @@ impl Occupancy {
     }
 }
 
-/// The layers so far.
+/// A board's layers under construction.
 struct Stacks {
     grid: Grid,
     pieces: Pieces,

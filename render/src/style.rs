@@ -28,7 +28,7 @@ impl Theme {
     /// All themes, the default first.
     pub const ALL: [Self; 3] = [Self::Light, Self::Dark, Self::Contrast];
 
-    /// The stored name.
+    /// The name in stored settings, such as `contrast`.
     pub fn id(self) -> &'static str {
         match self {
             Self::Light => "light",
@@ -37,7 +37,7 @@ impl Theme {
         }
     }
 
-    /// The theme with this stored name.
+    /// The theme with this stored name. `None` for an unknown name.
     pub fn of(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|theme| theme.id() == id)
     }

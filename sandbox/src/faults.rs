@@ -41,7 +41,7 @@ pub struct Fault {
     pub kind: FaultKind,
 }
 
-/// The planned faults.
+/// The planned faults, and how often they were cleared.
 #[derive(Debug, Default)]
 pub(crate) struct PlannedFaults {
     faults: Vec<Fault>,

@@ -72,7 +72,7 @@ pub(crate) enum RateCheck {
 }
 
 impl Rates {
-    /// Counts a request.
+    /// Counts a request against its limits.
     pub(crate) fn count(&mut self, now_ms: u64, method: &str, path: &[String]) -> RateCheck {
         let path = path.iter().map(String::as_str).collect::<Vec<_>>();
         if self.windows.len() >= KEPT {

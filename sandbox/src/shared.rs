@@ -111,7 +111,7 @@ impl Shared {
         change(&mut self.lock())
     }
 
-    /// Reads the world.
+    /// Calls `look` with the locked world. `look` must not lock the world again.
     pub(crate) fn read<T>(&self, look: impl FnOnce(&World) -> T) -> T {
         look(&self.lock())
     }
@@ -140,7 +140,7 @@ impl Shared {
         let _ = changes.wait_for(|_| self.ahead_ms() != known_ms).await;
     }
 
-    /// The offset of the clock.
+    /// The clock's offset in milliseconds.
     pub(crate) fn ahead_ms(&self) -> u64 {
         self.clock.ahead_ms()
     }
@@ -245,7 +245,7 @@ thread_local! {
     static INSIDE: Cell<bool> = const { Cell::new(false) };
 }
 
-/// The locked world.
+/// The locked world. Dropping it clears [`INSIDE`].
 struct WorldGuard<'a>(MutexGuard<'a, World>);
 
 impl Deref for WorldGuard<'_> {

@@ -29,7 +29,7 @@ const OR: &str = " | ";
 pub struct Lesson {
     /// The name, from which the ids of its messages are made.
     pub name: String,
-    /// The position.
+    /// The position before the first move.
     pub position: Position,
     /// The seat of the person.
     pub seat: Seat,
@@ -44,7 +44,7 @@ pub struct Lesson {
 pub struct LessonError {
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong with it.
+    /// The fault of the line.
     pub what: String,
 }
 

@@ -24,7 +24,7 @@ pub enum Goal {
 /// A puzzle.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Puzzle {
-    /// The position.
+    /// The position before the first move.
     #[serde(flatten)]
     pub position: Position,
     /// The seat of the person.
@@ -33,7 +33,7 @@ pub struct Puzzle {
     pub goal: Goal,
     /// The plies in order, of all seats. Those of the person list every right move, the shown one first.
     pub line: Vec<Vec<String>>,
-    /// The tags.
+    /// The themes of the puzzle.
     pub tags: Vec<Tag>,
     /// The rating before anyone has tried it, from how computer players fare.
     pub rating: i32,

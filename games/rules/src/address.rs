@@ -15,16 +15,16 @@ use crate::{Cell, Refusal};
 pub enum Address {
     /// A square of a board.
     Square {
-        /// The number of the board.
+        /// The number of the board, from 0.
         board: u8,
         /// The square.
         cell: Cell,
     },
     /// A thing of a tray.
     Slot {
-        /// The number of the tray.
+        /// The number of the tray, from 0.
         tray: u8,
-        /// The number of the thing.
+        /// The number of the thing in its tray, from 0.
         slot: u8,
     },
 }

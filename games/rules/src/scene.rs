@@ -63,7 +63,7 @@ pub struct Board {
     pub columns: u8,
     /// The number of rows, labelled 1, 2, 3… from the bottom.
     pub rows: u8,
-    /// The floor.
+    /// The floor of all squares that have no other ground.
     pub floor: Floor,
     /// The edge of the viewer's own side, if they have one. The renderer may turn the board for them.
     pub home: Option<Edge>,

@@ -93,7 +93,7 @@ impl<M> BestMove<M> {
 }
 
 impl<M: Clone> BestMove<M> {
-    /// A move without a rating.
+    /// A move with value 0, and without other evaluations.
     pub fn unrated(mv: M) -> Self {
         let (line, others) = (vec![mv.clone()], Vec::new());
         Self { mv, value: 0.0, is_proven: false, line, others, depth: None }

@@ -120,7 +120,7 @@ pub(crate) type LawResult = Result<(), Breach>;
 /// A law that a game breaks, and how.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Breach {
-    /// The law.
+    /// The broken law.
     pub law: Law,
     /// The details, with the place.
     pub detail: String,

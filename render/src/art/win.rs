@@ -5,7 +5,6 @@ use rules::Edge;
 use crate::paint::{Painter, polygon};
 use crate::theme::mix;
 
-/// The number of rays.
 const RAYS: u8 = 18;
 
 /// A ring around a lost thing in a tray.

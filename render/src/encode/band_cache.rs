@@ -50,7 +50,6 @@ pub(super) fn packed_band(rows: Rows<'_>) -> Arc<Band> {
     band
 }
 
-/// Empties the cache.
 pub(super) fn clear() {
     with_cache(|cache| {
         cache.recent.clear();

@@ -213,7 +213,6 @@ const fn light_upon(shades: [u32; 3]) -> Material {
     Material { takes_ink: false, ..dark_upon(shades) }
 }
 
-/// The colors of a theme.
 pub(crate) fn colors(theme: Theme) -> &'static Colors {
     match theme {
         Theme::Light => &LIGHT,
@@ -247,7 +246,7 @@ impl Colors {
         }
     }
 
-    /// The colors of a tile.
+    /// The material of tiles of this color.
     pub(crate) fn tile(&self, color: TileColor) -> Material {
         match color {
             TileColor::Red => self.tiles[0],

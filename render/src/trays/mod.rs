@@ -42,7 +42,7 @@ pub(crate) struct Room {
     pub(crate) height: usize,
 }
 
-/// The appearance of trays.
+/// The theme and the material of trays.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Look {
     pub(crate) theme: Theme,

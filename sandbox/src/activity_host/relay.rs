@@ -27,7 +27,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; f
 /// The cookie that tells the proxy which frame sent a request.
 pub(super) const FRAME_COOKIE: &str = "sandbox_frame";
 
-/// The frame of a request.
+/// The query of a request: the frame that it is about.
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub(super) struct FrameQuery {
     frame: Id,
@@ -180,7 +180,7 @@ pub(super) async fn guard(
     }
 }
 
-/// The value of a cookie.
+/// The value of a cookie. `None` if the request doesn't have it.
 pub(super) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let cookies = headers.get(COOKIE)?.to_str().ok()?;
     let mut pairs = cookies.split(';').filter_map(|pair| pair.trim().split_once('='));

@@ -106,7 +106,7 @@ impl Gateway {
         }
     }
 
-    /// The intents of a session.
+    /// The intents of a session. `None` if it has ended.
     pub(crate) fn intents(&self, id: &str) -> Option<Intents> {
         self.sessions.iter().find(|session| session.id == id).map(|session| session.intents)
     }

@@ -78,7 +78,7 @@ impl Shard {
     }
 }
 
-/// The server of an event.
+/// The server of an event. `None` for events outside servers.
 pub(crate) fn server_of(name: &str, data: &Value) -> Option<Id> {
     let is_of_server = name.starts_with("GUILD_") && data["guild_id"].is_null();
     let id = if is_of_server { &data["id"] } else { &data["guild_id"] };

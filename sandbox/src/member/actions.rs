@@ -39,7 +39,7 @@ impl World {
         found.ok_or_else(|| Error::NotFound("such message".into()))
     }
 
-    /// Writes a message.
+    /// Writes a message, and returns its id.
     pub(crate) fn say(&mut self, actor: Actor, text: &str) -> Result<Id, Error> {
         let Actor { user, channel } = actor;
         let body = MessageBody::text(text.trim());

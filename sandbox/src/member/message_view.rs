@@ -60,7 +60,7 @@ pub struct MessageView {
 /// A button.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Button {
-    /// The text on it.
+    /// The text on the button.
     pub label: String,
     /// The emoji as written in text: `🏰` or `<:name:id>`.
     pub emoji: Option<String>,
@@ -70,7 +70,7 @@ pub struct Button {
     pub url: Option<String>,
     /// Discord's style, 1 to 6.
     pub style: u64,
-    /// Whether it is disabled.
+    /// Whether the button is disabled.
     pub disabled: bool,
 }
 
@@ -85,7 +85,7 @@ pub struct Menu {
     pub options: Vec<(String, String)>,
     /// The emoji of each option, as written in text.
     pub emojis: Vec<Option<String>>,
-    /// Whether it is disabled.
+    /// Whether the menu is disabled.
     pub disabled: bool,
 }
 

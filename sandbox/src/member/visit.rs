@@ -41,7 +41,7 @@ impl Visit {
         })
     }
 
-    /// Writes a message.
+    /// Writes a message, and returns its id.
     pub fn say(&self, text: &str) -> Result<Id, Error> {
         self.member.shared.update(|world| world.say(self.actor(), text))
     }
@@ -118,7 +118,7 @@ impl Visit {
         self.member.shared.read(|world| self.visible_messages(world))
     }
 
-    /// The message with this id.
+    /// The message with this id, if the member sees it.
     pub fn message(&self, id: Id) -> Result<MessageView, Error> {
         self.member.shared.read(|world| {
             let message = world.visible_message(self.actor(), id)?;
@@ -126,7 +126,7 @@ impl Visit {
         })
     }
 
-    /// The newest message.
+    /// The newest message that the member sees.
     pub fn last(&self) -> Option<MessageView> {
         self.messages().pop()
     }

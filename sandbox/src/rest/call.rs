@@ -109,7 +109,7 @@ impl Call {
         })
     }
 
-    /// An id of a query.
+    /// An id of a query. `None` if it is absent.
     pub(crate) fn id(&self, name: &str) -> Result<Option<Id>, ApiError> {
         let Some(text) = self.query.get(name) else { return Ok(None) };
         text.parse()

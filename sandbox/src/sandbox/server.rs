@@ -67,7 +67,7 @@ impl Sandbox {
         format!("ws://{}", self.addr)
     }
 
-    /// The page for people.
+    /// The address of the page for people.
     pub fn page_url(&self) -> String {
         format!("http://{}/", self.addr)
     }
@@ -100,7 +100,7 @@ impl Sandbox {
         self.shared.read(|world| world.guilds.keys().map(|id| id.0).collect())
     }
 
-    /// The address it listens on.
+    /// The address on which the sandbox listens.
     pub fn addr(&self) -> SocketAddr {
         self.addr
     }

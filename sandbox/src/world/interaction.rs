@@ -38,7 +38,7 @@ pub(crate) enum AnswerState {
     Launched(Id),
 }
 
-/// One interaction.
+/// An interaction, and the state of its answer.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 pub(crate) struct Interaction {
     pub(crate) id: Id,

@@ -33,7 +33,7 @@ pub(crate) struct Attachment {
     pub(crate) pixels: Option<(u32, u32)>,
 }
 
-/// The origin of a message.
+/// The interaction or message that led to a message.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 pub(crate) struct Origin {
     /// The interaction that the message answers.

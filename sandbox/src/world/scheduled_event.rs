@@ -30,7 +30,7 @@ pub(crate) enum ScheduledStatus {
     Canceled = 4,
 }
 
-/// All scheduled events.
+/// All scheduled events, by id.
 pub(crate) type ScheduledEvents = BTreeMap<Id, ScheduledEvent>;
 
 impl ScheduledEvent {

@@ -50,7 +50,7 @@ impl Grants {
         Some((token, grant))
     }
 
-    /// The grant of a token.
+    /// The grant of a token. `None` if it is unknown or has expired.
     pub(crate) fn of_token(&self, token: &str, now_ms: u64) -> Option<&Grant> {
         self.tokens.get(token).filter(|grant| grant.until_ms > now_ms)
     }

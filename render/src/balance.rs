@@ -29,7 +29,7 @@ pub(crate) fn lay(scene: &Scene, size: Size) -> Option<(Bar, Size)> {
     let margin = thick / 2;
     let (corner, length) = (Spot::new(width, margin), height.saturating_sub(2 * margin).max(1));
     let sum: usize = scene.balance.iter().map(|share| usize::from(share.thousandths)).sum();
-    // Each part begins with a square for its emblem, so that a bar of one color still looks like a bar.
+    // Each part has room for a square emblem, so that a bar of one color still looks like a bar.
     let shared = length.saturating_sub(scene.balance.len() * thick);
     let (mut parts, mut laid, mut counted) = (Vec::new(), 0, 0);
     for share in scene.balance.iter().rev() {

@@ -5,6 +5,7 @@
 //!
 //! - the **bot** uses `/api/v10/…` and the gateway, as it would at Discord;
 //! - **tests** use [`Sandbox::member`] and similar methods: members act, look, and wait without sleeping;
+//! - **people and other programs** use the page and the JSON interface under `/sandbox/…` (see the crate's README).
 //!
 //! All state is one world behind one lock; every request is a plain function on it, so nothing is ever half done.
 

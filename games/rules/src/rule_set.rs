@@ -107,8 +107,8 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
     /// Parses a move as people write it: many forms in, one canonical form out. [`RuleSet::check`] decides legality.
     fn read(view: &Self::View, seat: Seat, text: &str) -> Result<Self::Move, MoveError>;
 
-    /// Words of this game that carry no meaning in a typed move, in lower case. If `read` fails, it gets the text again
-    /// without them.
+    /// Words of this game that carry no meaning in a typed move, in lower case. If a text is unreadable, `read` gets it
+    /// again without them.
     fn fillers() -> &'static [&'static str] {
         &[]
     }

@@ -39,7 +39,7 @@ impl<R: RuleSet> TypedTable<R> {
     }
 }
 
-/// Reads a move. If that fails, tries again without filler words.
+/// Reads a move. If the text is unreadable, tries again without filler words.
 fn read_words<R: RuleSet>(view: &R::View, seat: Seat, text: &str) -> Result<R::Move, MoveError> {
     let read = R::read(view, seat, text);
     match (&read, without_fillers(text, R::fillers())) {

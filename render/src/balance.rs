@@ -9,7 +9,7 @@ use crate::shelf::Shelf;
 use crate::sprite_cache::SpriteSpec;
 use crate::theme::colors;
 
-/// The position of the bar, and its parts from the top.
+/// The evaluation bar: its position, and its parts from the top.
 #[derive(Debug)]
 pub(crate) struct Bar {
     corner: Spot,

@@ -19,7 +19,7 @@ const LEAST: f32 = 0.04;
 /// Half the height of a deciding move's shape, with its outline.
 const PIN: f32 = 18.0;
 
-/// The place of a curve, and whose parts it shows.
+/// A curve with its place in the picture, and the owners of its shares.
 #[derive(Debug)]
 pub(crate) struct Strip<'a> {
     curve: &'a Curve,
@@ -56,7 +56,7 @@ impl Strip<'_> {
         self.draw_numbers(canvas);
     }
 
-    /// The areas, the lines between them, the shown position and the deciding moves.
+    /// Paints the areas, the lines between them, the shown position and the deciding moves.
     fn field(&self, colors: &'static Colors) -> Pixmap {
         let length = |pixels: usize| u32::try_from(pixels).unwrap_or(1).max(1);
         let mut pixmap = Pixmap::new(length(self.size.width), length(self.size.height))
@@ -92,7 +92,7 @@ impl Strip<'_> {
         pixmap
     }
 
-    /// A deciding move: its mover's shape on an upright line.
+    /// Draws a deciding move: its mover's shape on an upright line.
     fn draw_pin(&self, painter: &mut Painter<'_>, pin: CurvePin) {
         let owner = self.owners[pin.seat.index() % self.owners.len()];
         // With two seats, both have the same edge.
@@ -107,7 +107,7 @@ impl Strip<'_> {
         small.scaled(0.32).outlined(&art::emblem_shape(owner.ink), hit, 9.0);
     }
 
-    /// The numbers of the deciding moves below the curve, side by side where the moves are close together.
+    /// Draws the numbers of the deciding moves below the curve, side by side where the moves are close together.
     fn draw_numbers(&self, canvas: &mut Canvas) {
         let mut pins: Vec<&CurvePin> = self.curve.pins.iter().collect();
         pins.sort_by_key(|pin| pin.ply);

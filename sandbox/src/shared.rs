@@ -231,7 +231,7 @@ impl Shared {
         self.rates.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    // A panic in one handler does not affect the others, since the world is never left half changed for long.
+    // Ignores a poisoned lock: a panic in one handler must not stop the others.
     fn lock(&self) -> WorldGuard<'_> {
         // A second lock on this thread would wait forever, silently.
         let is_inside = INSIDE.replace(true);

@@ -104,7 +104,7 @@ impl<M> BoardOption<M> {
         }
     }
 
-    /// The id for a text: all characters that an id can't have become hyphens.
+    /// The id for a text. Characters that ids can't contain become hyphens.
     pub fn id_of(text: impl std::fmt::Display) -> String {
         let allowed = |c: char| c.is_ascii_alphanumeric() || "-_+*@>,=".contains(c);
         text.to_string().chars().map(|c| if allowed(c) { c } else { '-' }).collect()
@@ -168,7 +168,7 @@ pub enum Next<M> {
 pub struct BoardMove<M> {
     /// The move.
     pub mv: M,
-    /// How the move is sent.
+    /// The way to send the move.
     pub commit: Commit,
     /// The label of the button that sends it: "Build Z". Only for [`Commit::Ask`].
     pub confirm: Option<Message>,
@@ -198,7 +198,7 @@ impl<M> BoardMove<M> {
     }
 }
 
-/// How a move is sent once it is complete.
+/// The way to send a complete move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Commit {
     /// At once: the player can take it back within the turn.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Message, Seat, Seats};
 
-/// Which seats are to move, or how the match ended.
+/// The seats to move, or the outcome by the rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
@@ -42,7 +42,7 @@ pub enum Turn {
     Ends,
 }
 
-/// How the rules ended a match.
+/// The outcome of a match by the rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
     /// The winners. Empty for a draw, and if the only player has lost.

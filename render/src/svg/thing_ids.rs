@@ -13,7 +13,7 @@ pub(super) struct Names<'a> {
     used: HashSet<String>,
 }
 
-/// How a thing gets its id.
+/// The source of a thing's id.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Naming {
     /// The kind of thing, for ids by square.

@@ -33,7 +33,7 @@ pub(super) struct FrameQuery {
     frame: Id,
 }
 
-/// A member's answer to the question for consent.
+/// A member's answer to a request for consent.
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub(super) struct Consent {
     frame: Id,
@@ -87,7 +87,7 @@ pub(super) async fn rpc(
     }
 }
 
-/// Takes a member's answer to the question for consent.
+/// Records a member's answer to a request for consent.
 pub(super) async fn consent(
     State(shared): State<Arc<Shared>>,
     answer: Result<Json<Consent>, JsonRejection>,

@@ -39,7 +39,7 @@ impl Command {
     }
 }
 
-/// The command with this kind and name among those available, by its own name or that of a locale.
+/// The command with this kind and name among those available, by its own name or its name in a locale.
 pub(crate) fn find_command<'a>(
     available_commands: &[&'a Command],
     name: &str,
@@ -55,7 +55,7 @@ pub(crate) fn is_called(node: &Value, name: &str, locale: &str) -> bool {
     names(node, locale).any(|known| known == name)
 }
 
-/// The names of a command or an option: its own, and that of a locale.
+/// The names of a command or an option: its own, and the one in a locale.
 pub(crate) fn names<'a>(node: &'a Value, locale: &str) -> impl Iterator<Item = &'a str> {
     [&node["name"], &node["name_localizations"][locale]].into_iter().filter_map(Value::as_str)
 }

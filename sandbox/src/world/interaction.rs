@@ -10,7 +10,7 @@ pub(crate) const ANSWER_WITHIN_MS: u64 = 3_000;
 /// The lifetime of an interaction's token.
 pub(crate) const TOKEN_LIVES_MS: u64 = 15 * 60_000;
 
-/// How an interaction began: Discord's interaction types.
+/// The kind of an interaction, with Discord's number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
 pub(crate) enum InteractionKind {
     Command = 2,

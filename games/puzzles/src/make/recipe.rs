@@ -10,7 +10,7 @@ struct Version {
     /// The options that differ from the defaults, as name and value.
     options: &'static [(&'static str, &'static str)],
     seats: u8,
-    /// How often it is played, relative to the other versions.
+    /// The frequency in self-play, relative to the other versions.
     weight: usize,
 }
 

@@ -39,7 +39,7 @@ impl FromStr for Platform {
     }
 }
 
-/// How a member opens an Activity.
+/// The parameters with which a member opens an Activity.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Launch {
     pub(crate) custom_id: Option<String>,

@@ -26,12 +26,12 @@ pub fn find_by_name(name: &str) -> Option<&'static dyn Game> {
     on_offer().find(|game| game.info().command_name() == name).or_else(|| find(name))
 }
 
-/// The game with this slug in this version of the rules, as a match was begun with.
+/// The game with this slug in the version of the rules with which a match began.
 pub fn find_version(id: &str, version: u16) -> Option<&'static dyn Game> {
     with_version(CATALOG, id, version)
 }
 
-/// The sprite of what a message of any game names.
+/// The sprite of the thing that a message of any game names.
 pub fn sprite_for(message: &Message) -> Option<Sprite> {
     CATALOG.iter().find_map(|game| game.sprite_for(message))
 }

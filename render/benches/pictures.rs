@@ -11,7 +11,7 @@ use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use render::{Style, Theme, clear_picture_cache, film, picture, svg};
 use rustix::time::{ClockId, clock_gettime};
 
-/// Only once in a process: with the palette and the sprites that all later pictures find.
+/// Times the first picture of a process, which fills the palette and the sprite cache for later ones.
 fn first(_: &mut Criterion<CpuTime>) {
     let scene = scenes::blocks();
     let start = CpuTime::now();
@@ -67,7 +67,7 @@ fn films(criterion: &mut Criterion<CpuTime>) {
     }
 }
 
-/// The time this thread has spent on a processor, which other programs on the machine do not lengthen.
+/// CPU time of this thread, which other programs on the machine do not lengthen.
 struct CpuTime(WallTime);
 
 impl CpuTime {

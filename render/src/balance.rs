@@ -9,13 +9,13 @@ use crate::shelf::Shelf;
 use crate::sprite_cache::SpriteSpec;
 use crate::theme::colors;
 
-/// The position of the bar, and its parts from the top.
+/// The evaluation bar: its position, and its parts from the top.
 #[derive(Debug)]
 pub(crate) struct Bar {
     corner: Spot,
     size: Size,
     parts: Vec<(usize, Emblem)>,
-    /// The ground of emblems.
+    /// The material behind the emblems.
     shelf: Shelf,
 }
 
@@ -29,7 +29,7 @@ pub(crate) fn lay(scene: &Scene, size: Size) -> Option<(Bar, Size)> {
     let margin = thick / 2;
     let (corner, length) = (Spot::new(width, margin), height.saturating_sub(2 * margin).max(1));
     let sum: usize = scene.balance.iter().map(|share| usize::from(share.thousandths)).sum();
-    // A square for each seat's emblem, so that a bar of one color is still read as a bar.
+    // Each part has room for a square emblem, so that a bar of one color still looks like a bar.
     let shared = length.saturating_sub(scene.balance.len() * thick);
     let (mut parts, mut laid, mut counted) = (Vec::new(), 0, 0);
     for share in scene.balance.iter().rev() {

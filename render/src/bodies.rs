@@ -56,7 +56,7 @@ pub(crate) fn joined(cells: &[Cell], grid: Grid) -> Vec<(Cell, Joins)> {
     cells.iter().map(joined).collect()
 }
 
-/// The topmost turret of a block, for the winner's flag: there it hides no other.
+/// The topmost turret of a block, where the winner's flag hides no other turret.
 pub(crate) fn top_turret(cells: &[Cell], grid: Grid) -> Option<Cell> {
     let turrets = joined(cells, grid).into_iter().filter(|(_, joins)| !joins.is_straight());
     let cells = turrets.map(|(cell, _)| cell);

@@ -13,19 +13,19 @@ use crate::sprite_cache::{Lettering, SpriteSpec, TextSpec};
 use crate::text;
 use crate::theme::{Colors, colors};
 
-/// The least share that is drawn, so that both colors are always seen.
+/// The smallest share that is drawn for a seat, so that every color stays visible.
 const LEAST: f32 = 0.04;
 
 /// Half the height of a deciding move's shape, with its outline.
 const PIN: f32 = 18.0;
 
-/// The place of a curve, and whose parts it shows.
+/// A curve with its place in the picture, and the owners of its shares.
 #[derive(Debug)]
 pub(crate) struct Strip<'a> {
     curve: &'a Curve,
     corner: Spot,
     size: Size,
-    /// The height of capitals below it.
+    /// The height of capitals in the numbers below the curve.
     cap: usize,
     /// The owners of the shares, from below.
     owners: Vec<Emblem>,
@@ -56,7 +56,7 @@ impl Strip<'_> {
         self.draw_numbers(canvas);
     }
 
-    /// The areas, the lines between them, the shown position and the deciding moves.
+    /// Paints the areas, the lines between them, the shown position and the deciding moves.
     fn field(&self, colors: &'static Colors) -> Pixmap {
         let length = |pixels: usize| u32::try_from(pixels).unwrap_or(1).max(1);
         let mut pixmap = Pixmap::new(length(self.size.width), length(self.size.height))
@@ -69,14 +69,14 @@ impl Strip<'_> {
             painter.fill(&polygon(&whole), last.material(colors).plain);
         }
         let edges: Vec<Vec<_>> = (1..self.owners.len()).map(|above| self.edge(above - 1)).collect();
-        // Each area covers what is above it.
+        // Each area reaches down to the bottom, and the next one covers its lower part.
         for (owner, edge) in self.owners.iter().zip(&edges).rev() {
             let area = edge.iter().copied().chain([(right, bottom), (0.0, bottom)]);
             painter.fill(&polygon(&area.collect::<Vec<_>>()), owner.material(colors).plain);
         }
         let middle = polyline(&[(0.0, bottom / 2.0), (right, bottom / 2.0)]);
         painter.dashes(&middle, colors.back[1], 2.0, 9.0);
-        // The end needs no line.
+        // A line marks the shown position, unless it is the last.
         if self.curve.at + 1 < self.curve.shares.len() {
             upright(&mut painter, self.across(self.curve.at), bottom, colors.white);
         }
@@ -92,10 +92,10 @@ impl Strip<'_> {
         pixmap
     }
 
-    /// A deciding move: its mover's shape on an upright line.
+    /// Draws a deciding move: its mover's shape on an upright line.
     fn draw_pin(&self, painter: &mut Painter<'_>, pin: CurvePin) {
         let owner = self.owners[pin.seat.index() % self.owners.len()];
-        // Between two, both have the same edge.
+        // With two seats, both have the same edge.
         let below = pin.seat.index().min(self.owners.len().saturating_sub(2));
         let (x, y) = self.place(below, pin.ply);
         let hit = painter.colors().hit;
@@ -107,7 +107,7 @@ impl Strip<'_> {
         small.scaled(0.32).outlined(&art::emblem_shape(owner.ink), hit, 9.0);
     }
 
-    /// The numbers of the deciding moves below the curve, side by side where the moves are close together.
+    /// Draws the numbers of the deciding moves below the curve, side by side where the moves are close together.
     fn draw_numbers(&self, canvas: &mut Canvas) {
         let mut pins: Vec<&CurvePin> = self.curve.pins.iter().collect();
         pins.sort_by_key(|pin| pin.ply);
@@ -126,7 +126,7 @@ impl Strip<'_> {
             free = left + width + self.cap / 2;
             lefts.push(left);
         }
-        // What would stand beyond the right edge pushes its neighbors to the left.
+        // A number that would cross the right edge moves left, and pushes its neighbors.
         let mut end = canvas.width;
         for (left, width) in lefts.iter_mut().zip(&widths).rev() {
             *left = (*left).min(end.saturating_sub(*width));

@@ -1,10 +1,10 @@
-//! Drawings: what a painter painted, as shapes for an SVG.
+//! Drawings: the output of a painter, as shapes for an SVG.
 
 use tiny_skia::{Path, PathBuilder, PathSegment, Point, Rect, Transform};
 
 use crate::theme::Rgb;
 
-/// Paths of at most this size are nothing that anyone could see.
+/// Paths smaller than this are invisible, and left out.
 const DOT: f32 = 0.01;
 
 /// Elements from the lowest to the highest.
@@ -24,12 +24,12 @@ pub(crate) enum Element {
     Raised(Drawing),
 }
 
-/// A path with its paints. A shape with both paints covers the inner half of its line.
+/// A path with its paints. If it has both, the fill covers the inner half of the line.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Shape {
-    /// The path in the language of SVG, in tenths of a unit at best.
+    /// The path in SVG's path language, rounded to tenths of a unit.
     pub(crate) path: String,
-    /// The space that it covers with its line.
+    /// The bounding box of the path with its line.
     pub(crate) bounds: Rect,
     pub(crate) fill: Option<Rgb>,
     pub(crate) line: Option<Line>,
@@ -50,7 +50,7 @@ impl Drawing {
         self.elements.push(element);
     }
 
-    /// Fills a path.
+    /// Adds a filled path. If its outline is the topmost element, both become one shape.
     pub(crate) fn fill(&mut self, path: &Path, transform: Transform, color: Rgb) {
         let Some(filled) = Shape::of(path, transform, 0.0) else { return };
         match self.elements.last_mut() {
@@ -59,7 +59,7 @@ impl Drawing {
         }
     }
 
-    /// Strokes a path.
+    /// Adds a stroked path. The transform also scales the line's width and dashes.
     pub(crate) fn stroke(&mut self, path: &Path, transform: Transform, line: Line) {
         let scale = transform.sx;
         let dash = line.dash.map(|dash| dash * scale);
@@ -69,7 +69,7 @@ impl Drawing {
         }
     }
 
-    /// Adds a shape with one paint. Shapes of one style that follow each other are one.
+    /// Adds a shape with one paint. Consecutive shapes of one style become one shape.
     fn lay(&mut self, shape: Shape) {
         let shape = Element::Shape(shape);
         match self.elements.last_mut() {
@@ -102,7 +102,7 @@ impl Drawing {
         Some([some(&self.elements[..at]), some(&self.elements[at + length..])])
     }
 
-    /// The shapes that can be seen around all others, for a shadow.
+    /// The shapes whose bounds no lower shape contains: they cast the shadow.
     pub(crate) fn silhouette(&self) -> Vec<&Shape> {
         let mut all: Vec<&Shape> = Vec::new();
         for element in &self.elements {
@@ -142,7 +142,7 @@ impl Element {
         }
     }
 
-    /// Adds what another element of the same style draws.
+    /// Adds the content of another element of the same style.
     fn join(&mut self, other: Self) {
         match (self, other) {
             (Self::Shape(own), Self::Shape(other)) => {
@@ -225,7 +225,7 @@ fn path_text(path: &Path) -> String {
     text.text
 }
 
-/// A path in the language of SVG, in distances from point to point.
+/// A path in SVG's path language. All commands but `M` are relative.
 #[derive(Debug, Default)]
 struct Text {
     text: String,

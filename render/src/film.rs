@@ -16,7 +16,7 @@ use crate::{Style, Theme};
 
 /// The longest duration of a frame, in hundredths of a second.
 const DELAY: u16 = 80;
-/// The shortest duration of a frame: a move can still be read.
+/// The shortest duration of a frame in which a move can still be read.
 const LEAST_DELAY: u16 = 40;
 /// The duration of the last frame.
 const LAST_DELAY: u16 = 400;
@@ -55,7 +55,7 @@ pub fn film(scenes: &[Scene], style: &Style) -> Option<Film> {
     Some(Film { gif, width: side(size.width), height: side(size.height) })
 }
 
-/// The scenes with their boards where they are in the first one: a winner's board is not enlarged.
+/// The scenes with the board layout of the first one: a winner's board is not enlarged.
 fn without_changing_sizes(scenes: &[Scene]) -> Vec<Scene> {
     let Some(first) = scenes.first() else { return Vec::new() };
     let mut scenes = scenes.to_vec();
@@ -114,7 +114,7 @@ fn padded(canvas: &Canvas, size: Size) -> Canvas {
     padded
 }
 
-/// The frame with the changes of the next picture.
+/// The next film frame: only the pixels that differ from `shown`, or all without it.
 fn frame(shown: Option<&Canvas>, next: &Canvas) -> Frame<'static> {
     let Some(shown) = shown else {
         return Frame {

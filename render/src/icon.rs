@@ -76,9 +76,9 @@ fn rimmed(thing: &Pixmap) -> Pixmap {
     rimmed
 }
 
-/// How opaque the rim is at each pixel, from 0 to 255: as the most opaque pixel near it.
+/// The opacity of the rim at each pixel, from 0 to 255: the highest opacity of the pixels near it.
 ///
-/// The image moves as a whole over itself, row by row, which a compiler makes into a few instructions.
+/// Each offset works on whole rows, so that the compiler can vectorize the loop.
 fn rim_opacities(thing: &Pixmap) -> Vec<u16> {
     let (side, margin) = (usize::from(SIDE), RIM.unsigned_abs() as usize);
     let width = side + 2 * margin;
@@ -95,7 +95,7 @@ fn rim_opacities(thing: &Pixmap) -> Vec<u16> {
             let start = (y + near.y) * width + near.x;
             let nearby = &opacities[start..][..side];
             match near.share {
-                // Most places, without a division.
+                // Most offsets need no division.
                 255 => raise(rims, nearby.iter().copied()),
                 share => raise(rims, nearby.iter().map(|opacity| opacity * share / 255)),
             }
@@ -108,19 +108,19 @@ fn raise(rims: &mut [u16], opacities: impl Iterator<Item = u16>) {
     rims.iter_mut().zip(opacities).for_each(|(rim, opacity)| *rim = opacity.max(*rim));
 }
 
-/// A place within the width of the rim, and how much of its opacity reaches the middle.
+/// An offset within the rim's width, and the share of the opacity there that reaches the middle, out of 255.
 struct Near {
-    /// Columns and rows from the outermost place.
+    /// The offset plus the rim's width, so that it is never negative.
     x: usize,
     y: usize,
     share: u16,
 }
 
-/// The places within the width of the rim.
+/// All offsets within the width of the rim.
 fn around() -> Vec<Near> {
     let offsets = (-RIM..=RIM).flat_map(|y| (-RIM..=RIM).map(move |x| (x, y)));
     let near = offsets.filter_map(|(x, y)| {
-        // The outermost places give a soft edge.
+        // The outermost offsets count only in part, which gives a soft edge.
         let inside = f64::from(RIM) + 0.5 - f64::from(x * x + y * y).sqrt();
         let [column, row] = [x, y].map(|offset| usize::try_from(offset + RIM).unwrap_or_default());
         (inside > 0.0).then(|| Near { x: column, y: row, share: (inside.min(1.0) * 255.0) as u16 })

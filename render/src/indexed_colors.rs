@@ -73,8 +73,9 @@ impl Palette {
         found
     }
 
-    /// The index of the nearest color; of equally near ones, the first. The search goes outward from equal green, until green alone makes a
-    /// color worse than the best so far.
+    /// The index of the nearest color; of equally near ones, the first.
+    ///
+    /// The search goes outward from equal green, until green alone makes a color worse than the best so far.
     fn nearest(&self, rgb: Rgb) -> u8 {
         let color = |index: u8| self.colors[usize::from(index)];
         let middle = self.greens.partition_point(|&index| color(index)[1] < rgb[1]);

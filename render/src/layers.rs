@@ -35,11 +35,11 @@ pub(crate) enum Layer {
     Crown,
     /// The bowed flag of a seat that resigned.
     Flag(Emblem),
-    /// Crossed swords.
+    /// Crossed swords: attacks are open.
     Swords,
     /// The star that marks a capture.
     Burst,
-    /// What fell there, in the middle of the star.
+    /// The emblem of a fallen piece's side, in the middle of the star.
     Fell(Emblem),
     /// A ring around this number of columns and rows, from this square to the right and down.
     Ring(u8, u8),
@@ -59,9 +59,9 @@ pub(crate) enum Layer {
     Light(Mark, Floor),
     /// A mark in the middle of an empty square.
     Sign(Mark),
-    /// Part of the dashed outline of a thing that is gone from a tray.
+    /// Part of the dashed outline that keeps the place of a missing thing in a tray.
     Gone(Shelf, Joins),
-    /// Makes everything below it faint: it can't be used now.
+    /// A veil that makes everything below it faint: the item can't be used now.
     Veil(Shelf),
 }
 /// A piece, or the part of one on a square.
@@ -152,7 +152,7 @@ pub(crate) struct HangingsPart {
     /// The size of the hangings in squares.
     pub(crate) columns: i32,
     pub(crate) rows: i32,
-    /// The square among them, from the left and the top.
+    /// The position of this square among them, from the left and the top.
     pub(crate) x: i32,
     pub(crate) y: i32,
     /// Whether they hang from the top. Otherwise they stand at the bottom.
@@ -163,7 +163,7 @@ pub(crate) struct HangingsPart {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Emblem {
     pub(crate) ink: Ink,
-    /// Whether the side plays with building blocks. The emblem then has the same stone.
+    /// Whether the side plays with building blocks. The emblem then has the color of their stone.
     pub(crate) stone: bool,
 }
 

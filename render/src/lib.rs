@@ -7,13 +7,13 @@
 //! This crate knows no game. A new kind of item is a variant of [`rules::Item`], a match arm in `stacks` that puts its
 //! layers on squares, and an arm in `art` that paints them.
 //!
-//! `layout` places boards and trays, and `grid` turns a board toward its viewer. `stacks` converts a board to a stack of
-//! layers per square. `sprite_cache` paints each different stack once, with antialiased vectors, reduces it to the
-//! fixed palette (`indexed_colors`), and keeps it. The `canvas` has one byte per pixel, and is filled by copying rows of sprites. So a
-//! picture costs little more than copying memory, and the encoder sees few colors.
+//! `picture_layout` places boards and trays, and `viewport` turns a board toward its viewer. `stacks` converts a board
+//! to a stack of layers per square. `sprite_cache` paints each different stack once, with antialiased vectors, reduces
+//! it to the fixed palette (`indexed_colors`), and keeps it. The `canvas` has one byte per pixel, and is filled by
+//! copying rows of sprites. So a picture costs little more than copying memory, and the encoder sees few colors.
 //!
-//! [`svg`] is the second painter. The `art` paints on pixels or into a `drawing`, which is written as SVG, for a page that
-//! moves things.
+//! [`svg`] is the second way to draw: `art` paints into a `drawing` instead of pixels. It is written as SVG, for a page
+//! that moves things.
 //!
 //! A [`Theme`] is a set of colors with its own palette.
 //!

@@ -44,7 +44,7 @@ pub(crate) struct Painter<'a> {
     colors: &'static Colors,
 }
 
-/// What a painter paints on.
+/// The surface on which a painter paints.
 #[derive(Debug)]
 enum Target<'a> {
     Pixels(&'a mut Pixmap),
@@ -61,7 +61,7 @@ impl Target<'_> {
 }
 
 impl<'a> Painter<'a> {
-    /// A painter for this square.
+    /// A painter that paints pixels in this square.
     pub(crate) fn new(pixmap: &'a mut Pixmap, colors: &'static Colors, square: Square) -> Self {
         Self { target: Target::Pixels(pixmap), transform: square.transform(), colors }
     }
@@ -106,7 +106,6 @@ impl<'a> Painter<'a> {
         Painter { target: self.target.reborrow(), transform, colors: self.colors }
     }
 
-    /// Fills a shape.
     pub(crate) fn fill(&mut self, path: &Path, color: Rgb) {
         match &mut self.target {
             Target::Pixels(pixmap) => {
@@ -139,7 +138,7 @@ impl<'a> Painter<'a> {
         self.fill(path, color);
     }
 
-    /// Paints something translucent.
+    /// Paints with this opacity, from 0 to 1.
     pub(crate) fn translucent(&mut self, opacity: f32, paint: impl FnOnce(&mut Painter<'_>)) {
         let (transform, colors) = (self.transform, self.colors);
         match &mut self.target {
@@ -206,7 +205,7 @@ struct RaisedLayer {
 }
 
 impl RaisedLayer {
-    /// An empty layer as large as the square with this transform and its surroundings.
+    /// An empty layer for the square with this transform, with room for a tall piece and its shadow.
     fn around(transform: Transform, ground: &Pixmap) -> Option<Self> {
         let side = 100.0 * transform.sx;
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "cut off at 0")]
@@ -221,10 +220,10 @@ impl RaisedLayer {
     }
 }
 
-/// The area around a square, as a part of its side, that a piece and its shadow may cover.
+/// The width of the area around a square that a piece and its shadow may cover, relative to its side.
 const AROUND: f32 = 0.12;
 
-/// The area above a square, as a part of its side, that a tall piece may cover.
+/// The height of the area above a square that a tall piece may cover, relative to its side.
 const RISE: f32 = 0.7;
 
 /// The offset of a shadow in hundredths of a square: the light comes from the upper left.
@@ -298,7 +297,6 @@ pub(crate) fn polyline(points: &[(f32, f32)]) -> Path {
     traced(points, false)
 }
 
-/// A circle.
 pub(crate) fn circle(x: f32, y: f32, radius: f32) -> Path {
     PathBuilder::from_circle(x, y, radius).expect("the radius is a positive constant")
 }

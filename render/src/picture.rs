@@ -63,7 +63,7 @@ impl Picture {
     }
 }
 
-/// Draws a layout.
+/// Draws a picture as it is laid out.
 pub(crate) fn canvas(layout: &PictureLayout<'_>) -> Canvas {
     let mut canvas = Canvas::new(layout.size, layout.theme, colors(layout.theme).frame[0]);
     draw_frame(&mut canvas);
@@ -120,7 +120,7 @@ fn grown(corner: Spot, size: Size, by: usize) -> (Spot, Size) {
     (corner, Size::new(size.width + 2 * by, size.height + 2 * by))
 }
 
-/// The border around the squares. Gold on the winner's board, and bright if its owner is to move.
+/// Draws the border around the squares: gold on the winner's board, and bright if its owner is to move.
 fn draw_border(canvas: &mut Canvas, placed: &Placed<'_>, has_won: bool) {
     let Sizes { cell, border, .. } = placed.sizes;
     let colors = colors(canvas.theme);
@@ -142,7 +142,7 @@ fn draw_border(canvas: &mut Canvas, placed: &Placed<'_>, has_won: bool) {
     }
 }
 
-/// The width of the band around the squares. A winner's is seen on large boards, too.
+/// The width of the band around the squares. A winner's is wide enough to stand out on large boards, too.
 fn gold_band(placed: &Placed<'_>, has_won: bool) -> usize {
     let Sizes { cell, border, .. } = placed.sizes;
     if has_won { border.max(cell / 9) } else { border }
@@ -204,7 +204,7 @@ fn draw_squares(canvas: &mut Canvas, placed: &Placed<'_>, winner: Option<Ink>) {
     }
 }
 
-/// The name of a place without a tile.
+/// Draws the name of an empty place for a tile.
 fn draw_well_name(canvas: &mut Canvas, placed: &Placed<'_>, place: Spot) {
     let Spot { x, y } = place;
     let (cell, colors) = (placed.sizes.cell, colors(canvas.theme));
@@ -271,8 +271,8 @@ fn draw_label(canvas: &mut Canvas, label: Label) {
     canvas.paint_on_frame(SpriteSpec::Text(spec), label.corner);
 }
 
-/// A tray, either sunk beside a board or as a plate on the frame. It has a bar if its seat is to move, and is gold if
-/// its seat has won.
+/// Draws a tray, either sunk beside a board or as a plate on the frame. It has a bar if its seat is to move, and is
+/// gold if its seat has won.
 fn draw_tray(canvas: &mut Canvas, tray: &LaidTray) {
     let colors = colors(canvas.theme);
     let Size { height, width } = tray.size;
@@ -306,7 +306,7 @@ fn draw_tray(canvas: &mut Canvas, tray: &LaidTray) {
     }
 }
 
-/// Draws the folded ends of a winner's ribbon, behind it and a little lower.
+/// Draws the folded ends of a winner's ribbon, behind the ribbon and a little lower.
 fn draw_ribbon_ends(canvas: &mut Canvas, tray: &LaidTray) {
     let Size { width, height } = tray.size;
     let out = height * 2 / 5;

@@ -23,13 +23,13 @@ type Gridded<'a> = (&'a Board, Grid);
 /// The layout of a picture.
 #[derive(Debug)]
 pub(crate) struct PictureLayout<'a> {
-    /// The size of the picture.
+    /// The size of the picture in pixels.
     pub(crate) size: Size,
     pub(crate) theme: Theme,
     pub(crate) boards: Vec<Placed<'a>>,
     /// The trays, and the plates above boards with an owner.
     pub(crate) trays: Vec<LaidTray>,
-    /// The trays of the scene that have a line of their own.
+    /// The indices of the scene's trays that have a line of their own.
     pub(crate) wide: BTreeSet<usize>,
     /// The colors of the winner.
     pub(crate) winner: Option<Ink>,
@@ -54,7 +54,7 @@ impl<'a> PictureLayout<'a> {
         Self::with_wide_trays(scene, style, scale, BTreeSet::new())
     }
 
-    /// The layout of a whole scene. These trays have a line of their own, even if two would fit into one.
+    /// The layout of a whole scene. The trays in `wide` have a line of their own, even if two would fit into one.
     pub(crate) fn with_wide_trays(
         scene: &'a Scene,
         style: Style,
@@ -120,7 +120,7 @@ impl<'a> PictureLayout<'a> {
         if near.is_empty() {
             return Self::lay_rows(far, per_row, cell);
         }
-        // Two thirds as large, or as large as possible without being higher.
+        // The other boards are two thirds as large, or less, so that they aren't higher than the near ones.
         let Size { width: left, height } = layout.size;
         let high = Self::lay_rows(far, per_row, cell).size.height;
         let smaller = (cell * 2 / 3).min(cell * height / high.max(1)) / 2 * 2;
@@ -162,8 +162,8 @@ impl<'a> PictureLayout<'a> {
         }
     }
 
-    /// Places the trays of two sides of one board. They are side by side below a wide board, else at the bottom and the
-    /// top. They never change places during a match.
+    /// Places the two trays of a board with two sides. They are side by side below a wide board, else at the bottom and
+    /// the top. They never change places during a match.
     fn lay_facing(&mut self, one: &Tray, other: &Tray) {
         let Some(board) = self.boards.first() else { return };
         let look = Look { theme: self.theme, shelf: Shelf::beside(board.board.floor) };
@@ -195,7 +195,7 @@ impl<'a> PictureLayout<'a> {
         self.size.height = self.bottom() + gap;
     }
 
-    /// Places the trays of all other scenes in lines below the boards, two per line if they fit. A viewer's own are
+    /// Places all trays that are not on plates in lines below the boards, two per line if they fit. A viewer's own are
     /// larger.
     fn lay_trays(&mut self, scene: &Scene, scale: Scale) {
         let least = if scale == Scale::Full { 640 } else { 320 };
@@ -233,7 +233,7 @@ impl<'a> PictureLayout<'a> {
         self.size.height = room.corner.y;
     }
 
-    /// Places the plates above boards with an owner: their name, and their hand.
+    /// Places a plate above each board with an owner: their name, and their hand.
     fn lay_plates(&mut self, scene: &Scene) {
         for placed in &self.boards {
             let Some(owner) = placed.board.owner.filter(|_| placed.sizes.plate > 0) else {
@@ -273,7 +273,7 @@ impl<'a> PictureLayout<'a> {
 }
 
 impl Placed<'_> {
-    /// Whether this is the winner's board, or the one on which they won.
+    /// Whether this is the winner's board, or a shared board on which a seat has won.
     pub(crate) fn has_won(&self, winner: Option<Ink>) -> bool {
         match self.board.owner {
             Some(_) => self.board.fate == Fate::Won,
@@ -308,14 +308,14 @@ fn facing(scene: &Scene) -> Option<[&Tray; 2]> {
     }
 }
 
-/// Whether a tray holds only a number of hidden tiles, which is shown on the plate of its owner instead.
+/// Whether a tray is shown on its owner's plate instead, since it holds nothing but hidden tiles.
 fn is_on_plate(scene: &Scene, tray: &Tray) -> bool {
     let has_plate =
         scene.boards.iter().any(|board| board.owner.is_some() && board.owner == tray.seat);
     has_plate && tray.items.iter().all(|item| item.thing == Thing::Hidden)
 }
 
-/// The content of the plate above a board: its owner, its number, and their hand.
+/// The content of the plate above a board: its number, and its owner's name and hand.
 fn plate_tray(scene: &Scene, board: &Board, owner: Seat) -> Tray {
     let own = scene.trays.iter().find(|tray| tray.seat == Some(owner));
     let hidden = own.filter(|tray| is_on_plate(scene, tray)).map(|tray| tray.items.clone());
@@ -335,7 +335,7 @@ mod tests {
 
     use super::*;
 
-    /// The height of capitals, in points, when the picture is shown in a box of this size.
+    /// The heights of capitals and of squares, in points, when the picture is shown in a box of this size.
     fn cap_in_box(scene: &Scene, width: f32, height: f32) -> (f32, f32) {
         let layout = PictureLayout::of(scene, Style::default(), Scale::Full);
         let length = |pixels: usize| f32::from(u16::try_from(pixels).unwrap());

@@ -9,14 +9,14 @@ use crate::viewport::Grid;
 /// The side of a square in a trial layout, which measures how large a picture would be.
 pub(crate) const SAMPLE: usize = 200;
 
-/// The scale of a picture.
+/// The purpose of a picture, which decides the size of its squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Scale {
     /// Sharp on a phone, and when opened.
     Full,
     /// Half size for films, which have many frames.
     Half,
-    /// A part of a board. It appears small beside the picture of the whole, unless opened, but its squares are large.
+    /// A part of a board. Unless opened, it is shown small next to the whole picture, but its squares are large.
     Part,
 }
 

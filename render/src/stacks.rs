@@ -57,13 +57,14 @@ pub(crate) fn floor_kind(board: &Board, cell: Cell) -> usize {
     shade(cell) + 2 * if kind < 3 { kind } else { 3 }
 }
 
-/// The level of an item. Paths and marks are below pieces, so that nothing hides what distinguishes a piece.
+/// The drawing level of an item, the lowest first. Paths and marks are below pieces, so that they hide no detail of a
+/// piece.
 pub(crate) fn level(item: &Item) -> u8 {
     match item {
         Item::Ground(..) => 0,
         // Above a path, so that it stays visible.
         Item::Mark(_, Mark::Captured) => 4,
-        // Two marks around one thing: chosen ones cover possible ones.
+        // If two marks surround one thing, the chosen one covers the possible one.
         Item::Mark(_, Mark::Choice | Mark::Fresh | Mark::Pressed) => 1,
         Item::Mark(..) => 2,
         Item::Path(_) => 3,
@@ -76,7 +77,7 @@ pub(crate) fn level(item: &Item) -> u8 {
     }
 }
 
-/// The occupancy of a square.
+/// The most solid content of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Occupancy {
     /// The square is empty.
@@ -88,7 +89,7 @@ pub(crate) enum Occupancy {
 }
 
 impl Occupancy {
-    /// What is on a square of a board.
+    /// The highest occupancy among the items on a square.
     pub(crate) fn on(board: &Board, cell: Cell) -> Self {
         let found = board.items.iter().filter(|item| item.cells().contains(&cell));
         let what = found.map(|item| match item {
@@ -103,7 +104,7 @@ impl Occupancy {
     }
 }
 
-/// The layers so far.
+/// A board's layers under construction.
 struct Stacks {
     grid: Grid,
     pieces: Pieces,
@@ -163,7 +164,7 @@ impl Stacks {
             self.rising.push((x, y, layer.clone()));
         }
         let stack = &mut self.stacks[y * self.grid.width() + x];
-        // More than anyone can see; this limits the cost of a picture.
+        // A limit on the cost of a picture. More layers would not be visible.
         if stack.len() < 16 {
             stack.push(layer);
         }
@@ -206,7 +207,7 @@ impl Stacks {
         for (cell, piece) in pieces {
             let Some((x, y)) = self.grid.place(cell) else { continue };
             let below = &self.stacks[y * self.grid.width() + x];
-            // What was captured is in the middle of the star that marks it.
+            // A captured piece is shown in the middle of the star that marks its capture.
             if below.contains(&Layer::Sign(Mark::Captured)) {
                 if let Piece::Pawn(ink, _) = piece {
                     self.push(x, y, Layer::Fell(Emblem { ink, stone: false }));
@@ -215,7 +216,7 @@ impl Stacks {
             }
             // A mark around the piece shows that it is chosen, so no second frame is needed.
             let framed = below.iter().any(|layer| matches!(layer, Layer::Around(_)));
-            // A piece on top of another doesn't fit there.
+            // A burst marks a ghost on an occupied square, where it doesn't fit.
             let is_taken = below.iter().any(|layer| matches!(layer, Layer::Piece(_)));
             self.push(x, y, Layer::Ghost(piece, framed));
             if is_taken {
@@ -254,7 +255,7 @@ impl Stacks {
 
 /// The layers of a mark below the piece on its square.
 pub(crate) fn mark_layers(mark: Mark, board: &Board, cell: Cell) -> Vec<Layer> {
-    // Where the striker now stands, the frame of its move is enough.
+    // No capture mark on the capturer's own square: the frame of its move is enough.
     if mark == Mark::Captured && board.items.contains(&Item::Mark(cell, Mark::To)) {
         return Vec::new();
     }
@@ -312,7 +313,7 @@ fn legs(spots: &[(i32, i32)], x: i32, y: i32) -> Vec<Leg> {
     all_legs(spots, x, y).filter(Leg::is_near).take(8).collect()
 }
 
-/// The legs of a path, seen from a square.
+/// The legs of a path, relative to a square.
 pub(crate) fn all_legs(spots: &[(i32, i32)], x: i32, y: i32) -> impl Iterator<Item = Leg> {
     let all = spots.windows(2).enumerate().filter(|(_, pair)| pair[0] != pair[1]);
     all.map(move |(index, pair)| {

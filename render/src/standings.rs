@@ -38,7 +38,7 @@ const CELL: usize = 56;
 /// The most cells of a row.
 const MOST_CELLS: usize = 8;
 
-/// The most rows of a picture. More would be too small to read.
+/// The most rows of a group. More would be too small to read.
 const MOST_ROWS: usize = 24;
 
 /// Standings, as texts in one language.
@@ -64,15 +64,15 @@ pub struct StandingsGroup {
 /// A player in standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StandingsRow {
-    /// The place.
+    /// The rank, from 1. Tied players may share one.
     pub place: u32,
-    /// The name.
+    /// The player's name, cut off if it is too wide.
     pub name: String,
-    /// The emblem.
+    /// The side whose emblem stands before the name.
     pub ink: Ink,
     /// The points, unless only the order counts.
     pub score: Option<String>,
-    /// The results.
+    /// The results, one for each heading.
     pub cells: Vec<StandingsCell>,
     /// Whether the player has withdrawn.
     pub has_left: bool,
@@ -95,7 +95,7 @@ pub enum StandingsCell {
     Lost(String),
 }
 
-/// Draws standings. Rows and cells beyond what can be read are left out.
+/// Draws standings. Leaves out the rows and cells that would make it too small to read.
 pub fn standings(standings: &Standings, theme: Theme) -> Picture {
     let colors = colors(theme);
     let size = Size::new(WIDTH, height(standings));

@@ -5,8 +5,8 @@ use rules::{Board, Edge};
 /// The settings of a picture, as chosen by its viewer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Style {
-    /// The side of the picture at which the viewer's own side of a board shall lie. `None` leaves the board as all
-    /// others see it.
+    /// The edge of the picture to which the viewer's own side of a board is turned. `None` leaves boards unturned, as
+    /// in public posts.
     pub home_at: Option<Edge>,
     /// The colors.
     pub theme: Theme,
@@ -18,7 +18,7 @@ pub enum Theme {
     /// Light wood and sunny meadows.
     #[default]
     Light,
-    /// The same in the evening.
+    /// Darker wood, and meadows in the evening.
     Dark,
     /// High contrast, without decoration.
     Contrast,
@@ -28,7 +28,7 @@ impl Theme {
     /// All themes, the default first.
     pub const ALL: [Self; 3] = [Self::Light, Self::Dark, Self::Contrast];
 
-    /// The stored name.
+    /// The name in stored settings, such as `contrast`.
     pub fn id(self) -> &'static str {
         match self {
             Self::Light => "light",
@@ -37,7 +37,7 @@ impl Theme {
         }
     }
 
-    /// The theme with this stored name.
+    /// The theme with this stored name. `None` for an unknown name.
     pub fn of(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|theme| theme.id() == id)
     }

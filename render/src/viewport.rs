@@ -116,7 +116,7 @@ fn span(a: u8, b: u8, size: u8, least: u8) -> Option<(u8, u8)> {
     Some((start, length))
 }
 
-/// A position of a grid, for arithmetic with neighbors.
+/// Converts a grid position for arithmetic with neighbors.
 pub(crate) fn signed(at: usize) -> i32 {
     i32::try_from(at).expect("a grid is small")
 }

@@ -1,5 +1,5 @@
-//! The sandbox without a bot: `cargo run -p sandbox --example server -- 8421 my-token`, both as one likes. The program has
-//! more switches: `cargo run -p sandbox -- --help`.
+//! The sandbox without a bot: `cargo run -p sandbox --example server -- 8421 my-token`, with any port and token. The
+//! program has more switches: `cargo run -p sandbox -- --help`.
 
 use std::io::Write;
 

@@ -182,7 +182,7 @@ impl FormErrors {
     }
 }
 
-/// An error with a single field of a form.
+/// An error at a single field of a form.
 pub(crate) fn form_error(path: &str, code: &str, message: &str) -> ApiError {
     let mut faults = FormErrors::default();
     faults.add(path, code, message);

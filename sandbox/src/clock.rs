@@ -80,7 +80,7 @@ impl OffsetClock {
         self.ahead_ms.load(Ordering::SeqCst)
     }
 
-    /// Moves it forward. Returns the new offset, or `None` if it would be too large.
+    /// Moves the clock forward. Returns the new offset, or `None` if it would be too large.
     pub(crate) fn advance(&self, ms: u64) -> Option<u64> {
         let forward = |ahead: u64| ahead.checked_add(ms).filter(|&ahead| ahead <= Self::MOST_MS);
         let before = self.ahead_ms.fetch_update(Ordering::SeqCst, Ordering::SeqCst, forward);

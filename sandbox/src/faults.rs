@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The kind of a fault.
+/// The effect of a fault on a request.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize, Serialize)]
 #[serde(rename_all = "snake_case", tag = "kind")]
 pub enum FaultKind {
@@ -36,12 +36,12 @@ pub struct Fault {
     pub route: String,
     /// The number of requests that it hits.
     pub times: u32,
-    /// The kind of the fault.
+    /// The effect on these requests.
     #[serde(flatten)]
     pub kind: FaultKind,
 }
 
-/// The planned faults.
+/// The planned faults, and how often they were cleared.
 #[derive(Debug, Default)]
 pub(crate) struct PlannedFaults {
     faults: Vec<Fault>,

@@ -1,10 +1,10 @@
-//! A Discord on this machine: REST v10, gateway v10 and a web page to sit in.
+//! A Discord on this machine: REST v10, gateway v10 and a web page for people.
 //!
-//! It knows Discord and nothing of the programs that talk to it. An unmodified serenity bot connects to it, and what Discord would refuse is refused
-//! here with Discord's own error. Three ways in:
+//! It knows Discord, and nothing of the programs that talk to it. An unmodified serenity bot connects to it. A request
+//! that Discord would refuse is refused here, with Discord's own error. There are three ways in:
 //!
 //! - the **bot** uses `/api/v10/…` and the gateway, as it would at Discord;
-//! - **tests** use [`Sandbox::member`] and its relatives: members act, look, and wait without sleeping;
+//! - **tests** use [`Sandbox::member`] and similar methods: members act, look, and wait without sleeping;
 //! - **people and other programs** use the page and the JSON interface under `/sandbox/…` (see the crate's README).
 //!
 //! All state is one world behind one lock; every request is a plain function on it, so nothing is ever half done.

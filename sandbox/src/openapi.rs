@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::api_error::{ApiError, FormErrors};
 
-/// The document, as one sandbox uses it.
+/// The shared document, and the faults of one sandbox.
 pub(crate) struct Document {
     schemas: Arc<Schemas>,
     /// Errors in the sandbox's own answers, for a test.

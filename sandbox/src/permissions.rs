@@ -85,7 +85,7 @@ impl Permissions {
             | Self::USE_EMBEDDED_ACTIVITIES.0,
     );
 
-    /// All permissions.
+    /// All permissions, including unused bits.
     pub const ALL: Self = Self((1 << 53) - 1);
 
     /// Whether the set contains all of these.

@@ -77,7 +77,7 @@ pub(crate) enum RateCheck {
 }
 
 impl Rates {
-    /// Counts a request.
+    /// Counts a request against its limits.
     pub(crate) fn count(&mut self, now_ms: u64, method: &str, path: &[String]) -> RateCheck {
         let path = path.iter().map(String::as_str).collect::<Vec<_>>();
         if self.windows.len() >= KEPT {
@@ -182,7 +182,7 @@ mod tests {
         Rates { enforced, ..Rates::default() }
     }
 
-    /// Counts `times` requests. Returns what remains after the last one, or how long to wait.
+    /// Counts `times` requests. Returns the requests left after the last one, or the seconds to wait.
     fn check(rates: &mut Rates, now_ms: u64, times: u32, route: &str) -> Result<u32, f64> {
         let (method, address) = route.split_once(' ').expect("method and address");
         let mut last = Ok(u32::MAX);

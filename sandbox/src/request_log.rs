@@ -6,7 +6,7 @@ use serde_json::Value;
 /// A request to REST, without tokens and file contents.
 #[derive(Clone, Debug, Serialize)]
 pub struct LoggedRequest {
-    /// When it arrived, in milliseconds of Unix time.
+    /// The time of arrival, in milliseconds of Unix time.
     pub at_ms: u64,
     /// The HTTP method.
     pub method: String,

@@ -21,7 +21,7 @@ use crate::world::World;
 /// The number of requests to remember.
 const KEPT_REQUESTS: usize = 10_000;
 
-/// The time for which a move of the clock waits for its followers.
+/// The longest time for which a move of the clock waits for its followers.
 const FOLLOWING: Duration = Duration::from_secs(5);
 
 /// State that all parts share: the world, its clock, faults, rate limits and logs.
@@ -30,9 +30,9 @@ pub(crate) struct Shared {
     world: Mutex<World>,
     /// The world's clock, which can be moved forward.
     clock: Arc<OffsetClock>,
-    /// The number of requests that wait for a move.
+    /// The number of requests that wait for the clock to move.
     followers: AtomicUsize,
-    /// The offset that all followers know.
+    /// The newest offset that a follower knows.
     known_ms: watch::Sender<u64>,
     pub(crate) changes: watch::Sender<u64>,
     pub(crate) faults: Mutex<PlannedFaults>,
@@ -106,20 +106,20 @@ impl Shared {
         done
     }
 
-    /// Changes the world without waking those who wait for a change. Only for changes that no client can observe.
+    /// Changes the world without waking waiters. Only for changes that no client can observe.
     pub(crate) fn update_silently<T>(&self, change: impl FnOnce(&mut World) -> T) -> T {
         change(&mut self.lock())
     }
 
-    /// Reads the world.
+    /// Calls `look` with the locked world. `look` must not lock the world again.
     pub(crate) fn read<T>(&self, look: impl FnOnce(&World) -> T) -> T {
         look(&self.lock())
     }
 
     /// Moves the clock forward. `None` if that is too far.
     ///
-    /// When this returns, idle threads are archived. A program that follows the clock knows the new time, or was too
-    /// slow; of several, only the fastest is waited for.
+    /// When this returns, idle threads are archived. A program that follows the clock knows the new time, or took
+    /// longer than [`FOLLOWING`]. If several follow it, only the fastest is awaited.
     pub(crate) async fn advance(&self, ms: u64) -> Option<()> {
         let follows = self.followers.load(Ordering::SeqCst) > 0;
         let ahead = self.clock.advance(ms)?;
@@ -132,7 +132,7 @@ impl Shared {
         Some(())
     }
 
-    /// Waits until the clock is ahead by more than the follower knows.
+    /// Waits until the clock's offset differs from `known_ms`, the one that the follower knows.
     pub(crate) async fn follow(&self, known_ms: u64) {
         let _following = FollowerGuard::of(self);
         self.known_ms.send_modify(|known| *known = known_ms.max(*known));
@@ -140,7 +140,7 @@ impl Shared {
         let _ = changes.wait_for(|_| self.ahead_ms() != known_ms).await;
     }
 
-    /// The offset of the clock.
+    /// The clock's offset in milliseconds.
     pub(crate) fn ahead_ms(&self) -> u64 {
         self.clock.ahead_ms()
     }
@@ -231,7 +231,7 @@ impl Shared {
         self.rates.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    // A panic in one handler does not affect the others, since the world is never left half changed for long.
+    // Ignores a poisoned lock: a panic in one handler must not stop the others.
     fn lock(&self) -> WorldGuard<'_> {
         // A second lock on this thread would wait forever, silently.
         let is_inside = INSIDE.replace(true);
@@ -245,7 +245,7 @@ thread_local! {
     static INSIDE: Cell<bool> = const { Cell::new(false) };
 }
 
-/// The locked world.
+/// The locked world. Dropping it clears [`INSIDE`].
 struct WorldGuard<'a>(MutexGuard<'a, World>);
 
 impl Deref for WorldGuard<'_> {

@@ -11,9 +11,9 @@ const KEPT: usize = 1_000;
 /// A logged request or message.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct WireEntry {
-    /// Its consecutive number.
+    /// The consecutive number.
     pub(crate) n: u64,
-    /// Its time, by the sandbox's clock.
+    /// The time, by the sandbox's clock.
     pub(crate) at_ms: u64,
     #[serde(flatten)]
     pub(crate) what: WireEvent,

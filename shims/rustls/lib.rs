@@ -1,4 +1,5 @@
-//! rustls 0.23 under the version that tokio-tungstenite 0.21 asks for: of what that one uses, nothing has changed.
+//! rustls 0.23 under the version that tokio-tungstenite 0.21 requires. The part that tokio-tungstenite uses is
+//! unchanged.
 
 #![no_std]
 

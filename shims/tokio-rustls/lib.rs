@@ -1,4 +1,5 @@
-//! tokio-rustls 0.26 under the version that tokio-tungstenite 0.21 asks for: of what that one uses, nothing has changed.
+//! tokio-rustls 0.26 under the version that tokio-tungstenite 0.21 requires. The part that tokio-tungstenite uses is
+//! unchanged.
 
 #![no_std]
 

@@ -1,4 +1,4 @@
-//! The laws of computer players, for that of Reversi, and that it plays perfectly near the end.
+//! The laws of computer players, for Reversi's, and its perfect play near the end.
 
 #![expect(clippy::unwrap_used, reason = "whatever is missing here fails the test")]
 
@@ -15,7 +15,7 @@ fn the_computer_player_keeps_the_laws() {
     ));
 }
 
-/// A match after so many random plies, if it is not over by then.
+/// A match after this many random plies, if it is not over by then.
 fn opened(seed: u64, plies: usize) -> Option<Box<dyn Table>> {
     let setup = setup(&[], 2, seed);
     let mut table = GAME.set_up(&setup).unwrap();
@@ -32,7 +32,7 @@ fn moves(table: &dyn Table) -> Option<(Seat, Vec<String>)> {
     Some((seat, table.see(Viewer::Seat(seat)).legal(seat).moves))
 }
 
-/// What a move comes to by nothing but the rules: 1 for a win, 0 for a draw.
+/// The value of a move by trying every continuation: 1 (win), 0 (draw) or -1 (loss).
 fn after(table: &dyn Table, seat: Seat, mv: &str) -> i32 {
     let mut next = table.duplicate();
     next.play(seat, mv).unwrap();
@@ -45,7 +45,7 @@ fn after(table: &dyn Table, seat: Seat, mv: &str) -> i32 {
     }
 }
 
-/// The same for the best move of the seat to move.
+/// The value of the best move of the seat to move.
 fn worth(table: &dyn Table) -> i32 {
     let (seat, legal) = moves(table).unwrap();
     legal.iter().map(|mv| after(table, seat, mv)).max().unwrap()

@@ -10,7 +10,7 @@ fn the_rules_keep_the_laws() {
     testkit::check_rules(&Checks::<Reversi>::of(Plan::default().ends_within(60).texts(texts)));
 }
 
-/// Known since the first programs that played it.
+/// The counts are known since the first Reversi programs.
 #[test]
 fn the_perft_counts_match_published_counts() {
     let table = testkit::opening(&Plugin::<Reversi>::new(), &setup(&[], 2, 0), &[]);

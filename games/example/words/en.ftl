@@ -1,4 +1,4 @@
-# What is told of Reversi. Each message is a variant of `Say` in src/words.rs.
+# The messages of Reversi. Each is a variant of `Text` in src/words.rs.
 reversi-summary = Outflank your opponent's discs and flip them; most discs win
 reversi-black = Black
 reversi-white = White

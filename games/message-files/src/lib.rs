@@ -20,8 +20,8 @@ const LEVEL: u8 = 10;
 
 /// Packs the translations in the folder `words` of a crate, for its build script.
 ///
-/// The English messages are in `en.ftl` or in the files of `en`. A language without a file gets an empty one, and what
-/// it lacks is said in English.
+/// The English messages are in `en.ftl` or in the files of `en`. A language without a file gets an empty one, and its
+/// missing messages appear in English.
 ///
 /// # Panics
 ///
@@ -70,7 +70,7 @@ pub fn unpack(packed: &[u8]) -> String {
     String::from_utf8(unpack_bytes(packed)).expect("a message file is text")
 }
 
-/// Packs any bytes that a program brings along.
+/// Packs any bytes, for inclusion in a program.
 pub fn pack_bytes(bytes: &[u8]) -> Vec<u8> {
     compress_to_vec(bytes, LEVEL)
 }

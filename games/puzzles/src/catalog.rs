@@ -8,7 +8,7 @@ use rules::Game;
 use crate::lesson::Lesson;
 use crate::puzzle::Puzzle;
 
-/// What was read of one kind, by the game's slug and version.
+/// The puzzles or lessons read so far, by the game's slug and version.
 type Known<T> = OnceLock<Mutex<BTreeMap<(&'static str, u16), &'static [T]>>>;
 
 /// The puzzles of a game. A damaged file has none; the tests of the games read them all.

@@ -1,4 +1,4 @@
-//! Examines puzzles with a search of another kind, and with ten times the effort.
+//! Checks puzzles by trying every move where possible, else by a search with ten times the nodes.
 
 use rules::{Game, Seat, Table, Viewer};
 
@@ -7,13 +7,13 @@ use crate::make::search::{Value, legal, mover, value_after};
 use crate::make::{PuzzleKind, PuzzleRecipe, likely_first, solve_turn};
 use crate::puzzle::{Goal, Puzzle};
 
-/// How much more a check may search than what found the puzzle.
+/// The factor by which a check may search more than the search that found the puzzle.
 const EFFORT: u64 = 10;
 
-/// The positions of an exhaustive search.
+/// The most positions of an exhaustive search.
 const POSITIONS: u64 = 1_500_000;
 
-/// How many of the other moves a deeper search examines; the first search has examined them all.
+/// The number of other moves that a deeper search examines. The first search has examined all of them.
 const LIKELIEST: usize = 8;
 
 /// The most plies of an exhaustive search in games whose ends are far.
@@ -30,7 +30,7 @@ pub enum Finding {
     Wrong(String),
 }
 
-/// Examines a puzzle.
+/// Checks a puzzle.
 pub fn check(game: &'static dyn Game, puzzle: &Puzzle) -> Finding {
     let Some(exercise) = Exercise::of_puzzle(game, puzzle) else {
         return Finding::Wrong("its line can't be played".into());
@@ -88,7 +88,7 @@ fn check_line(game: &dyn Game, puzzle: &Puzzle) -> Finding {
     if is_exhausted { Finding::Exhausted } else { Finding::Deeper }
 }
 
-/// Checks that exactly the right moves are right. Returns whether all moves were tried.
+/// Checks that the right moves solve the step, and that all others fail. Returns whether every move was tried.
 fn check_step(
     recipe: &PuzzleRecipe,
     table: &dyn Table,
@@ -137,7 +137,7 @@ fn check_step(
     Ok(is_exhausted)
 }
 
-/// The right moves and the others, of which a deeper search examines the likeliest.
+/// The right moves and the others: all, or only the likeliest for a deeper search.
 fn moves_to_check(
     recipe: &PuzzleRecipe,
     table: &dyn Table,

@@ -1,4 +1,4 @@
-//! `Exercise`: a position, the seat of the person, and what follows each of their moves.
+//! `Exercise`: a position, the seat of the person, and the results of their moves.
 
 use rules::{Game, Seat, Status, Table};
 
@@ -20,17 +20,17 @@ pub struct Exercise<'a> {
     ends_off_line: bool,
 }
 
-/// What a move is worth.
+/// The verdict on a move.
 #[derive(Debug)]
 pub enum Verdict {
     /// Right: the exercise goes on or is done.
     Right {
         /// The trail with the move.
         trail: Trail,
-        /// Whether nothing more is to be found.
+        /// Whether the exercise is done.
         is_done: bool,
     },
-    /// Legal, but not wanted. The trail to go on with follows.
+    /// Legal, but not wanted. Contains the trail from which to go on.
     Wrong(Trail),
     /// Not legal here.
     Illegal,
@@ -69,12 +69,12 @@ impl<'a> Exercise<'a> {
         self.position
     }
 
-    /// What is to be found.
+    /// The goal of the exercise.
     pub fn goal(&self) -> Goal {
         self.goal
     }
 
-    /// The number of moves that the person has to find. 0 if any number may do.
+    /// The number of moves that the person has to find. 0 if any number is allowed.
     pub fn moves(&self) -> usize {
         self.steps.len()
     }
@@ -101,7 +101,7 @@ impl<'a> Exercise<'a> {
         match self.goal {
             Goal::Turn if is_won => right(trail, mv, true),
             Goal::Turn if table.turn() != turn || table.status().is_over() => {
-                // The turn is gone, so the next try begins anew.
+                // The turn is over, so the next try starts from its beginning.
                 Verdict::Wrong(Trail::default())
             }
             Goal::Turn => right(trail, mv, false),

@@ -29,7 +29,7 @@ const OR: &str = " | ";
 pub struct Lesson {
     /// The name, from which the ids of its messages are made.
     pub name: String,
-    /// The position.
+    /// The position before the first move.
     pub position: Position,
     /// The seat of the person.
     pub seat: Seat,
@@ -44,7 +44,7 @@ pub struct Lesson {
 pub struct LessonError {
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong with it.
+    /// The fault of the line.
     pub what: String,
 }
 
@@ -107,31 +107,31 @@ impl Lesson {
         Ok(())
     }
 
-    /// The id of the sentence that says what to do.
+    /// The message that says what to do.
     pub fn sentence(&self, game: &str) -> Message {
         self.message(game, None)
     }
 
-    /// What is said after the last wanted move.
+    /// The message after the last wanted move.
     pub fn praise(&self, game: &str) -> Message {
         self.message(game, Some("done"))
     }
 
-    /// Why this move is not the wanted one.
+    /// The message that says why this move is not the wanted one.
     pub fn why_wrong(&self, game: &str, mv: &str) -> Message {
         self.message(game, Some(self.own_name(mv).unwrap_or("wrong")))
     }
 
     /// Whether this move is right, but only after more than `done` right ones.
     ///
-    /// A move with a message of its own is wrong until then, as one that spends what is needed later.
+    /// A move with a message of its own stays wrong, such as one that spends too early what a later step needs.
     pub fn wants_later(&self, done: usize, mv: &str) -> bool {
         let later = self.steps.iter().skip(done + 1);
         let is_wanted = later.flat_map(|step| &step.wanted).any(|wanted| wanted.is_met_by(mv));
         is_wanted && self.own_name(mv).is_none()
     }
 
-    /// The name of the message that a wrong move has of its own.
+    /// The name of this wrong move's own message. `None` if it has none.
     fn own_name(&self, mv: &str) -> Option<&str> {
         self.wrong.iter().find(|(_, form)| form.is_met_by(mv)).map(|(name, _)| name.as_str())
     }

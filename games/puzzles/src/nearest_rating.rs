@@ -5,7 +5,8 @@ use rules::Game;
 use crate::catalog::puzzles;
 use crate::tags::Tag;
 
-/// The puzzle nearest to a rating among those that are not `known` and have the tag. The first of several.
+/// The puzzle nearest to a rating among those that are not `known` and have the tag. If several are equally near, the
+/// first.
 pub fn nearest_rating(
     game: &dyn Game,
     rating: i32,

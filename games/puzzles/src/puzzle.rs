@@ -1,4 +1,4 @@
-//! `Puzzle`: a position in which one thing is to be found, and the line that shows it.
+//! `Puzzle`: a position in which a person must find the right moves, and the line that shows them.
 
 use std::io;
 use std::io::Read;
@@ -11,7 +11,7 @@ use thiserror::Error;
 use crate::position::Position;
 use crate::tags::Tag;
 
-/// What a person has to find.
+/// The goal of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Goal {
@@ -24,16 +24,16 @@ pub enum Goal {
 /// A puzzle.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Puzzle {
-    /// The position.
+    /// The position before the first move.
     #[serde(flatten)]
     pub position: Position,
     /// The seat of the person.
     pub seat: Seat,
-    /// What is to be found.
+    /// The goal.
     pub goal: Goal,
     /// The plies in order, of all seats. Those of the person list every right move, the shown one first.
     pub line: Vec<Vec<String>>,
-    /// The tags.
+    /// The themes of the puzzle.
     pub tags: Vec<Tag>,
     /// The rating before anyone has tried it, from how computer players fare.
     pub rating: i32,
@@ -44,7 +44,7 @@ pub struct Puzzle {
     pub from: u64,
 }
 
-/// The reason why a line is no puzzle.
+/// The reason why puzzles can't be read.
 #[derive(Debug, Error)]
 pub enum PuzzleError {
     /// A line is not the JSON of a puzzle.
@@ -56,7 +56,7 @@ pub enum PuzzleError {
 }
 
 impl Puzzle {
-    /// Reads all puzzles of a file that gzip has packed. No bytes are no puzzles.
+    /// Reads all puzzles of a file that gzip has packed. Empty input has no puzzles.
     pub fn read_packed(packed: &[u8]) -> Result<Vec<Self>, PuzzleError> {
         if packed.is_empty() {
             return Ok(Vec::new());

@@ -32,9 +32,10 @@ impl Symmetry {
     }
 }
 
-/// The shape of what a seat sees.
+/// The shape of a position as a seat sees it.
 ///
-/// It ignores how pieces are turned, since mirroring changes that. So a few positions that differ count as the same.
+/// The shape ignores how pieces are turned, since mirroring changes that. So a few different positions count as the
+/// same.
 pub(crate) fn shape(game: &dyn Game, position: &Position, seat: Seat) -> Option<Shape> {
     let view = position.table(game).ok()?.see(Viewer::Seat(seat));
     let scene = view.scene(&rules::Draft::default());

@@ -1,9 +1,9 @@
-//! Tags: what a puzzle is about, from the narration of its line.
+//! Tags: the themes of a puzzle, from the narration of its line.
 
 use rules::{Arg, Message};
 use serde::{Deserialize, Serialize};
 
-/// What a puzzle is about.
+/// A theme of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Tag {
@@ -47,7 +47,7 @@ impl Tag {
         Self::Variant,
     ];
 
-    /// The stable name, as commands and files have it.
+    /// The stable name, for commands and files.
     pub fn id(self) -> &'static str {
         match self {
             Self::LastPlace => "last-place",

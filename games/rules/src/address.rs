@@ -6,8 +6,8 @@ use std::str::FromStr;
 use crate::words::RulesMessage;
 use crate::{Cell, Refusal};
 
-/// A place of a [`Scene`](crate::Scene) that a person can point at. Displays as `b0.c3` is the square c3 of
-/// the first board, `t1.4` the fifth thing of the second tray.
+/// A place of a [`Scene`](crate::Scene) that a person can point at. Displays as `b0.c3` (the square c3 of the first
+/// board) or `t1.4` (the fifth thing of the second tray).
 ///
 /// Numbers count from 0, in the order of [`Scene::boards`](crate::Scene::boards),
 /// [`Scene::trays`](crate::Scene::trays) and [`Tray::items`](crate::Tray::items).
@@ -15,16 +15,16 @@ use crate::{Cell, Refusal};
 pub enum Address {
     /// A square of a board.
     Square {
-        /// The number of the board.
+        /// The number of the board, from 0.
         board: u8,
         /// The square.
         cell: Cell,
     },
     /// A thing of a tray.
     Slot {
-        /// The number of the tray.
+        /// The number of the tray, from 0.
         tray: u8,
-        /// The number of the thing.
+        /// The number of the thing in its tray, from 0.
         slot: u8,
     },
 }

@@ -5,17 +5,17 @@
 
 use crate::{Address, Cell, Draft, Message, Thing};
 
-/// A step of input: what can be chosen now.
+/// A step of input: the options that can be chosen now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardStep<M> {
     /// The question, as a short sentence: "Which pawn?"
     pub prompt: Message,
-    /// The options. Several may have the same place; the next steps or their labels tell them apart.
+    /// The options. Those at the same place differ in their labels or next steps.
     pub options: Vec<BoardOption<M>>,
-    /// The forms of a thing that is put down as a whole, such as a building block in each turn. Empty in any other
+    /// The forms of a thing that is put down as a whole, such as a building block in each rotation. Empty in any other
     /// step. The options are the possible positions, each with its form.
     pub forms: Vec<Form>,
-    /// The id of the option of the first step that has the mirror image of this thing.
+    /// The id of the first step's option for the mirror image of this thing.
     pub twin: Option<String>,
     /// The complete move, if one can be played already although there are more options.
     pub complete: Option<BoardMove<M>>,
@@ -53,7 +53,7 @@ impl<M> BoardStep<M> {
         })
     }
 
-    /// Every move that this step and the steps below it lead to, without further drafts.
+    /// Every move that this step and the steps below it lead to. Replaced drafts are not followed.
     pub fn moves(&self) -> Vec<&M> {
         let below = self.options.iter().flat_map(|option| match &option.next {
             Next::Step(step) => step.moves(),
@@ -71,10 +71,10 @@ pub struct BoardOption<M> {
     pub id: String,
     /// The name of the option in a list or on a button: "a3 to g7".
     pub label: Message,
-    /// The places that mean this option when tapped. None for an option that is a button alone. The first is the one
-    /// that the thing is held by.
+    /// The places that choose this option when tapped. Empty for an option that is only a button. The thing is held by
+    /// the first place.
     pub places: Vec<Address>,
-    /// What the option does, in a few words beside its place: "strike the pikeman", "5 moves".
+    /// The effect of the option in a few words, shown next to its place: "strike the pikeman", "5 moves".
     pub say: Option<Message>,
     /// Whether the option deserves attention: it captures, attacks or wins.
     pub is_hot: bool,
@@ -84,7 +84,7 @@ pub struct BoardOption<M> {
     pub group: Option<Message>,
     /// The id of the form, if the step has forms.
     pub form: Option<String>,
-    /// What follows.
+    /// The result of choosing the option.
     pub next: Next<M>,
 }
 
@@ -104,7 +104,7 @@ impl<M> BoardOption<M> {
         }
     }
 
-    /// The id for a text: all characters that an id can't have become hyphens.
+    /// The id for a text. Characters that ids can't contain become hyphens.
     pub fn id_of(text: impl std::fmt::Display) -> String {
         let allowed = |c: char| c.is_ascii_alphanumeric() || "-_+*@>,=".contains(c);
         text.to_string().chars().map(|c| if allowed(c) { c } else { '-' }).collect()
@@ -117,7 +117,7 @@ impl<M> BoardOption<M> {
         self
     }
 
-    /// Adds what the option does.
+    /// Adds the effect of the option.
     #[must_use]
     pub fn say(mut self, say: impl Into<Message>) -> Self {
         self.say = Some(say.into());
@@ -150,7 +150,7 @@ impl<M> BoardOption<M> {
     }
 }
 
-/// What follows an option.
+/// The result of choosing an option.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Next<M> {
     /// Another step.
@@ -163,12 +163,12 @@ pub enum Next<M> {
     Dead(Message),
 }
 
-/// A complete move, and what can be shown of it before it is played.
+/// A complete move, and its preview.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardMove<M> {
     /// The move.
     pub mv: M,
-    /// How the move is sent.
+    /// The way to send the move.
     pub commit: Commit,
     /// The label of the button that sends it: "Build Z". Only for [`Commit::Ask`].
     pub confirm: Option<Message>,
@@ -176,7 +176,7 @@ pub struct BoardMove<M> {
     pub targets: Vec<Address>,
     /// The way of the moved thing, from its place to its target.
     pub path: Vec<Address>,
-    /// What may be shown before the move is on disk. `None` where anything hidden or random follows.
+    /// The effect to show before the move is stored. `None` if anything hidden or random follows.
     pub effect: Option<Effect>,
 }
 
@@ -198,7 +198,7 @@ impl<M> BoardMove<M> {
     }
 }
 
-/// How a move is sent once it is complete.
+/// The way to send a complete move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Commit {
     /// At once: the player can take it back within the turn.
@@ -209,12 +209,12 @@ pub enum Commit {
     Ask,
 }
 
-/// What a move visibly does.
+/// The visible effect of a move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Effect {
     /// The ways of the things that move.
     pub glides: Vec<Vec<Address>>,
-    /// The places whose things go.
+    /// The places whose things disappear.
     pub gone: Vec<Address>,
 }
 
@@ -223,13 +223,13 @@ pub struct Effect {
 pub struct Form {
     /// The id, such as `Te`.
     pub id: String,
-    /// The squares that it covers, from its own corner at a1.
+    /// The squares that it covers, moved to the corner at a1.
     pub cells: Vec<Cell>,
     /// The thing in this form.
     pub thing: Thing,
 }
 
-/// What stands at a place, in words.
+/// The thing at a place, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlaceWords {
     /// The place.

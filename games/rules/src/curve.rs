@@ -1,4 +1,4 @@
-//! How a match went, as curves of its players' chances.
+//! The course of a match, as curves of its players' chances.
 
 use serde::{Deserialize, Serialize};
 

@@ -41,10 +41,10 @@ pub trait Game: Debug + Send + Sync {
     /// The pages of rules for people.
     fn pages(&self) -> Vec<Page>;
 
-    /// The notes of one turn as a post tells them.
+    /// The notes of one turn, merged for a post.
     fn merge_notes(&self, notes: Vec<Message>) -> Vec<Message>;
 
-    /// The sprite of what a message names.
+    /// The sprite of the thing that a message names.
     fn sprite_for(&self, message: &Message) -> Option<Sprite>;
 
     /// All sprites of its messages and choices.
@@ -128,7 +128,7 @@ pub trait GameView: Send + Sync {
     /// can't be read.
     fn carried(&self, seat: Seat, text: &str) -> Vec<[Cell; 2]>;
 
-    /// What stands at each place of the scene with this draft, in words.
+    /// The things at the places of the scene with this draft, in words.
     fn place_words(&self, draft: &Draft) -> Vec<PlaceWords>;
 
     /// The layout of this move that its player could save for other matches; `None` if this move has none.
@@ -137,14 +137,14 @@ pub trait GameView: Send + Sync {
     /// A draft that leads to exactly this legal move, if there is one.
     fn draft_of(&self, seat: Seat, text: &str) -> Option<Draft>;
 
-    /// A move as a sentence, where its first note doesn't say what was played.
+    /// A sentence for a move whose first note doesn't name it.
     fn move_sentence(&self, seat: Seat, text: &str) -> Option<Message>;
 
     /// The draft at which a typed move needs confirmation, if it does.
     fn confirmation_draft(&self, seat: Seat, text: &str) -> Option<Draft>;
 
-    /// The thought of a computer player on this seat, whose own view this must be. A search can take long; `stop` ends
-    /// it within 50 ms with the best move so far.
+    /// The thought of a computer player on this seat. The view must be the seat's own. A search can take long; `stop`
+    /// ends it within 50 ms with the best move so far.
     fn think(
         &self,
         seat: Seat,
@@ -153,7 +153,7 @@ pub trait GameView: Send + Sync {
     ) -> Result<Thought, ThinkError>;
 
     /// The computer player's value of the position for this seat, from -1 to 1, whichever seat is to move. Computer
-    /// players answer offers by it. It takes as long as [`GameView::think`].
+    /// players use it to answer offers. Takes as long as [`GameView::think`].
     fn evaluate(
         &self,
         seat: Seat,
@@ -176,7 +176,7 @@ pub trait GameView: Send + Sync {
     /// The view of a simultaneous turn in which these seats have not moved yet. The same view if there are none.
     fn awaiting(self: Box<Self>, to_move: Seats) -> Box<dyn GameView>;
 
-    /// What several seats to move at once are asked to do.
+    /// The task of several seats that are to move at once.
     fn shared_task(&self) -> Option<Message>;
 
     /// The scene, with a draft shown in it.

@@ -53,8 +53,8 @@ pub fn page(options: Vec<Choice>, page: usize) -> Result<Vec<Choice>, Refusal> {
 
 /// The step of a tree that a draft leads to, as a menu: its labels in pages, without places.
 ///
-/// Options that nothing can be done with are left out. A draft that an option puts in place of the present one isn't
-/// followed, so a tree with such options needs menus of its own.
+/// Leaves out options that can't be used. Options that replace the draft aren't followed, so a tree with such options
+/// needs menus of its own.
 pub fn menu<M>(tree: BoardStep<M>, draft: &Draft) -> Result<Choices<M>, Refusal> {
     let (ids, shown) = draft.steps_and_page();
     let BoardStep { prompt, options, complete, .. } =
@@ -79,7 +79,7 @@ impl<M> BoardStep<M> {
 }
 
 impl<M> BoardOption<M> {
-    /// The option in a menu. `None` if nothing can be done with it.
+    /// The option as a choice of a menu. `None` if it can't be used.
     pub fn choice(&self) -> Option<Choice> {
         let choice = Choice::new(self.id.clone(), self.label.clone());
         let is_dead = matches!(self.next, Next::Dead(_));

@@ -75,7 +75,7 @@ pub struct MessageId(pub &'static str);
 /// A message that a crate defines: its id, and the arguments it needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MessageSpec {
-    /// Its name in the message files.
+    /// The id in the message files.
     pub id: &'static str,
     /// The names of its arguments.
     pub args: &'static [&'static str],

@@ -27,7 +27,7 @@ impl MessageFile {
         Self { language, text: FileText::Packed(packed) }
     }
 
-    /// The bytes that it takes in the program.
+    /// The size in the program, in bytes.
     pub const fn size(&self) -> usize {
         match self.text {
             FileText::Plain(text) => text.len(),
@@ -44,10 +44,10 @@ impl MessageFile {
     }
 }
 
-/// The message files of all languages, as [`Words::files`](crate::Words::files) has them: `message_files!("../words/")`.
+/// The message files of all languages, for [`Words::files`](crate::Words::files): `message_files!("../words/")`.
 ///
-/// Each language has a file named after its code, and the crate's build script packs all but the English one. With a
-/// second argument, it is the part of the path after the code.
+/// Each language has a file named after its code, and the crate's build script packs all but the English one. A second
+/// argument is the part of the path after the code.
 #[macro_export]
 macro_rules! message_files {
     ($folder:literal) => {

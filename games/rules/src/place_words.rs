@@ -57,7 +57,7 @@ fn is_named(item: &Item) -> bool {
     }
 }
 
-/// Whether a place in a tray has a name. Gaps, emblems and counts of what falls have none.
+/// Whether a place in a tray has a name. Gaps, emblems and counts of captures have none.
 fn is_named_in_tray(item: &TrayItem) -> bool {
     match item.thing {
         Thing::Gap | Thing::Emblem(_) => false,

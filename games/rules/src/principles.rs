@@ -3,7 +3,7 @@
 use crate::words::RulesMessage;
 use crate::{Arg, Join, Message, MessageId, MessageSpec, Page, Scene};
 
-/// The page that lists a game's principles, with the picture of one and its words.
+/// The page that lists a game's principles, with a picture of one and its alternative text.
 pub fn principles_page(principles: &[MessageSpec], scene: Scene, alt: Vec<Message>) -> Page {
     let lines = (1..).zip(principles).map(|(number, principle)| RulesMessage::PrincipleLine {
         number,

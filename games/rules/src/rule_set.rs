@@ -86,12 +86,12 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
     /// The view of a simultaneous turn in which these seats, at least one, have not moved yet. Pictures show who is
     /// ready.
     ///
-    /// Until the turn ends, the views of other seats are those from its beginning. This adds who is ready.
+    /// Until the turn ends, other seats keep their views from its beginning. This method adds who is ready.
     fn awaiting(view: Self::View, _to_move: Seats) -> Self::View {
         view
     }
 
-    /// The legal moves of a seat that the view shows. None if the seat is not to move.
+    /// The legal moves of a seat, as far as the view shows them. Empty if the seat is not to move.
     fn legal_moves(view: &Self::View, seat: Seat) -> Legal<Self::Move>;
 
     /// The number of moves that [`RuleSet::legal_moves`] would list. Override it if counting is cheaper.
@@ -107,8 +107,8 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
     /// Parses a move as people write it: many forms in, one canonical form out. [`RuleSet::check`] decides legality.
     fn read(view: &Self::View, seat: Seat, text: &str) -> Result<Self::Move, MoveError>;
 
-    /// Words of this game that carry no meaning in a typed move, in lower case. `read` gets texts without them if it
-    /// can't read them with them.
+    /// Words of this game that carry no meaning in a typed move, in lower case. If a text is unreadable, `read` gets it
+    /// again without them.
     fn fillers() -> &'static [&'static str] {
         &[]
     }
@@ -127,7 +127,7 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
 
     /// The next step of staged input after a draft, in menus of [`MAX_CHOICES`](crate::MAX_CHOICES).
     ///
-    /// By default, they are cut from the steps on the board.
+    /// By default, the menus are made from [`RuleSet::board_step`].
     fn choices(
         view: &Self::View,
         seat: Seat,
@@ -170,7 +170,7 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
         Vec::new()
     }
 
-    /// What stands at each place of the scene with this draft, in words: "red pawn". Empty squares are left out.
+    /// The things at the places of the scene with this draft, in words: "red pawn". Empty squares are left out.
     fn place_words(_view: &Self::View, _draft: &Draft) -> Vec<PlaceWords> {
         Vec::new()
     }
@@ -186,18 +186,18 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
         None
     }
 
-    /// A move as a sentence, where its first note doesn't say what was played: an army drawn up in secret. Its player
-    /// reads it at once, others when the match is over.
+    /// A sentence for a move whose first note doesn't name it, such as an army drawn up in secret. Its player reads the
+    /// sentence at once, and others after the match.
     fn move_sentence(_view: &Self::View, _seat: Seat, _mv: &Self::Move) -> Option<Message> {
         None
     }
 
-    /// What several seats to move at once are asked to do: "draw up your armies". Public.
+    /// The task of several seats that are to move at once: "draw up your armies". Public.
     fn shared_task(_view: &Self::View) -> Option<Message> {
         None
     }
 
-    /// The notes of one turn as a post tells them. Several of one kind may become one sentence.
+    /// The notes of one turn, merged for a post. Several of one kind may become one sentence.
     fn merge_notes(notes: Vec<Message>) -> Vec<Message> {
         notes
     }
@@ -235,8 +235,8 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
     /// The pages of rules for people.
     fn pages() -> Vec<Page>;
 
-    /// The sprite of what a message names, such as the emblem of a side or a tile. It is shown beside the words,
-    /// anywhere in a sentence.
+    /// The sprite of the thing that a message names, such as the emblem of a side or a tile. It is shown next to the
+    /// words, anywhere in a sentence.
     fn sprite_for(_message: &Message) -> Option<Sprite> {
         None
     }
@@ -251,8 +251,8 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
         ""
     }
 
-    /// The puzzles of the game: JSON objects a line, packed by gzip. Lines are only ever added, since they are known by
-    /// number. Empty if it has none.
+    /// The puzzles of the game: JSON objects a line, packed by gzip. Lines are only ever appended, since a line's
+    /// number identifies its puzzle. Empty if it has none.
     fn puzzles() -> &'static [u8] {
         &[]
     }

@@ -63,7 +63,7 @@ pub struct Board {
     pub columns: u8,
     /// The number of rows, labelled 1, 2, 3… from the bottom.
     pub rows: u8,
-    /// The floor.
+    /// The floor of all squares that have no other ground.
     pub floor: Floor,
     /// The edge of the viewer's own side, if they have one. The renderer may turn the board for them.
     pub home: Option<Edge>,
@@ -117,7 +117,7 @@ pub enum Fate {
     Resigned,
 }
 
-/// A side of a board as notation sees it: `Bottom` is row 1, `Left` is column a.
+/// An edge of a board in terms of notation: `Bottom` is row 1, `Left` is column a.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Edge {
@@ -132,7 +132,7 @@ pub enum Edge {
 }
 
 impl Edge {
-    /// The clockwise quarter turns that bring the lower side here.
+    /// The number of clockwise quarter turns that bring the lower side to this edge.
     pub fn quarters(self) -> usize {
         match self {
             Self::Bottom => 0,
@@ -256,7 +256,7 @@ pub enum Mark {
     Target,
     /// The pawn still has its first move. Only on pawns.
     Fresh,
-    /// One more enemy beside this piece captures it.
+    /// One more enemy next to this piece captures it.
     Pressed,
 }
 
@@ -330,9 +330,9 @@ pub struct TrayItem {
     pub count: Option<u16>,
     /// A mark on the thing.
     pub mark: Option<Mark>,
-    /// Whether it can't be used: it is drawn faint.
+    /// Whether the thing can't be used now. It is drawn faint.
     pub faint: bool,
-    /// Whether it is gone: only its outline is drawn, so that the other things keep their places.
+    /// Whether only its outline is drawn, which keeps a place for a thing that is not there.
     #[serde(default)]
     pub gone: bool,
     /// The letter that names it in notation and menus, drawn before it.
@@ -376,7 +376,7 @@ pub enum Thing {
     Emblem(Ink),
     /// Crossed swords: attacks are open. Drawn faint until they are.
     Swords,
-    /// A sign that the following things were captured. With a count, so many things fall.
+    /// The sign of captures: the following things were captured or, with a count, that many will be.
     Struck,
     /// A gap between groups.
     Gap,

@@ -16,7 +16,7 @@ pub enum Sprite {
 }
 
 impl Sprite {
-    /// A building block of this shape, wherever it is on the board, and whatever the order of its squares.
+    /// A building block of this shape, the same wherever it lies and in whatever order its squares are.
     pub fn block(cells: impl IntoIterator<Item = Cell>, ink: Ink) -> Self {
         let mut cells: Vec<Cell> = cells.into_iter().collect();
         let left = cells.iter().map(|cell| cell.column).min().unwrap_or(0);

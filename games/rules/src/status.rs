@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Message, Seat, Seats};
 
-/// Which seats are to move, or how the match ended.
+/// The seats to move, or the outcome by the rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
@@ -32,17 +32,17 @@ impl Status {
 /// Whether the turn continues after a ply.
 ///
 /// While a turn is in progress, the others see the table as it was when the turn began, and its player may take plies
-/// back. Then the next turn begins, of another seat or, if nobody else can move, of the same one.
+/// back. After it, the next turn begins, of another seat or, if nobody else can move, of the same one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use = "the caller has to know whether the turn is over"]
 pub enum Turn {
-    /// The turn continues, for the same seat or those that move at the same time.
+    /// The turn continues, for the same seat or for the seats that move at the same time.
     GoesOn,
     /// The turn is over, and everyone sees its moves. This includes the last turn of a match.
     Ends,
 }
 
-/// How the rules ended a match.
+/// The outcome of a match by the rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
     /// The winners. Empty for a draw, and if the only player has lost.

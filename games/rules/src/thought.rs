@@ -14,7 +14,7 @@ pub enum NodeLimit {
     Nodes(u64),
     /// The default of the level divided by this number.
     Part(u64),
-    /// What takes about this many seconds where that may decide the game. Elsewhere, the default of the level.
+    /// The nodes for about this many seconds if the move may decide the game. Otherwise, the default of the level.
     Decisive(u32),
     /// No limit: the search runs until stopped.
     UntilStopped,
@@ -125,8 +125,8 @@ impl ThinkError {
 /// The computer player of one game, as [`Plugin`](crate::Plugin) holds it. The crate `search` helps to write one. Like
 /// a person, it only sees a view.
 pub trait Thinker<R: RuleSet>: Debug + Send + Sync {
-    /// The move of a seat that is to move; `view` must be its own. Returns soon after `stop` says so, with the best
-    /// move so far. `None` if the seat has no legal move.
+    /// The move of a seat that is to move; `view` must be its own. Returns soon after `stop` returns true, with the
+    /// best move so far. `None` if the seat has no legal move.
     fn think(
         &self,
         view: &R::View,

@@ -24,7 +24,7 @@ impl<R: RuleSet> TypedTable<R> {
         Self { turn: 1, position, player }
     }
 
-    /// Reads what [`Table::snapshot`] has written.
+    /// Restores a table from the bytes of [`Table::snapshot`].
     pub(crate) fn restore(snapshot: &[u8], player: Player<R>) -> Result<Self, Refusal> {
         let saved: Saved<R::Position> =
             postcard::from_bytes(snapshot).map_err(|_| Refusal::new(RulesMessage::BadSnapshot))?;
@@ -39,7 +39,7 @@ impl<R: RuleSet> TypedTable<R> {
     }
 }
 
-/// Reads a move. If the text is none, reads it again without filler words.
+/// Reads a move. If the text is unreadable, tries again without filler words.
 fn read_words<R: RuleSet>(view: &R::View, seat: Seat, text: &str) -> Result<R::Move, MoveError> {
     let read = R::read(view, seat, text);
     match (&read, without_fillers(text, R::fillers())) {

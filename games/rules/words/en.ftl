@@ -1,4 +1,4 @@
-# What is said for every game.
+# The messages of every game.
 
 rules-not-to-move = It's not your turn.
 rules-over = The match is over.

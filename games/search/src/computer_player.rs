@@ -29,7 +29,7 @@ pub trait ComputerPlayer: RuleSet {
 
     /// The best move found for a seat that is to move.
     ///
-    /// It counts nodes, and returns the best move so far soon after the budget is used up. `None` if there is no legal
+    /// Counts nodes, and returns the best move so far soon after the budget is used up. `None` if there is no legal
     /// move.
     fn choose_move(
         view: &Self::View,
@@ -87,7 +87,7 @@ impl<M> BestMove<M> {
 }
 
 impl<M: Clone> BestMove<M> {
-    /// A move without a rating.
+    /// A move with value 0, and without other evaluations.
     pub fn unrated(mv: M) -> Self {
         let (line, others) = (vec![mv.clone()], Vec::new());
         Self { mv, value: 0.0, is_proven: false, line, others, depth: None }

@@ -7,12 +7,12 @@ use std::marker::PhantomData;
 
 use rules::{Notes, RuleSet, Seat, Status, Viewer};
 
-/// The knowledge about a position.
+/// The results known for a position.
 #[derive(Clone, Copy, Default)]
 struct Known {
     /// The fewest plies within which a win is known.
     won_within: Option<u32>,
-    /// The most plies within which there is none.
+    /// The most plies within which it is known that there is no win.
     open_within: Option<u32>,
 }
 

@@ -17,7 +17,7 @@ const MAX_DEPTH: usize = 200;
 /// The settings of the search.
 #[derive(Clone, Copy, Debug)]
 pub struct IsmctsSettings {
-    /// How strongly the search prefers moves that it has tried rarely. About 0.7 if rewards are wins.
+    /// The preference for rarely tried moves. About 0.7 if rewards are wins.
     pub exploration: f64,
     /// The weight of a move's prior until it has been tried often.
     pub prior_weight: f64,
@@ -214,7 +214,7 @@ impl<R: Determinize> Search<'_, R> {
         loop {
             let most = self.children(here).iter().max_by_key(|&&child| {
                 let visits = self.nodes[child as usize].visits;
-                // Of several, the first.
+                // Of equally visited children, the first.
                 (visits, std::cmp::Reverse(child))
             });
             match most {

@@ -41,7 +41,7 @@ pub fn select_valued<M: Copy + PartialEq>(
 }
 
 /// A random move by score. Each `temperature` points below the best score make a move half as likely. With a
-/// temperature of 0, it is the first of the best.
+/// temperature of 0, the first of the best moves is chosen.
 pub fn softmax<'a, M>(
     moves: &'a [ScoredMove<M>],
     temperature: i32,

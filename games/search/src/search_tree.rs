@@ -56,7 +56,8 @@ pub trait SearchTree: Clone {
     fn key(&self) -> u64;
 
     /// The score for a seat; the other seat has the negated score. At the end of a match it is the score of a draw, or
-    /// plus or minus [`WIN_SCORE`](crate::WIN_SCORE). Where the end is known to be some plies away, it is as much less.
+    /// plus or minus [`WIN_SCORE`](crate::WIN_SCORE). If the end is known to be some plies away, it is closer to 0 by
+    /// that number.
     fn evaluate(&self, seat: Seat) -> i32;
 
     /// The score of a draw for a seat. The side that stands better may want to avoid one.

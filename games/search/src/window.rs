@@ -65,7 +65,7 @@ impl Depth {
         Self { remaining: self.remaining - 1 - reduction, ply: self.ply + 1 }
     }
 
-    /// The depth of the same position, one ply deeper if that is wanted.
+    /// The depth of the same position, or one ply more if `is_deeper`.
     pub(crate) fn extended(self, is_deeper: bool) -> Self {
         Self { remaining: self.remaining + i32::from(is_deeper), ..self }
     }

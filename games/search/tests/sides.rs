@@ -6,23 +6,23 @@
 use rules::{Level, Seat, Seed};
 use search::{Budget, ScoredMove, SearchLimits, SearchTree, alphabeta};
 
-/// The plies of a match, and the moves of a position.
+/// The plies of a match, and the number of moves in each position.
 const PLIES: u32 = 6;
 const MOVES: u8 = 3;
 
-/// How many trees are searched.
+/// The number of trees to search.
 const TREES: u64 = 200;
 
-/// A tree of which every position says by chance whose turn it is, and what it is worth.
+/// A tree in which a hash decides the mover and the value of each position.
 #[derive(Clone, Copy)]
 struct Wood {
-    /// The way here, mixed.
+    /// A hash of the tree's number and the moves so far.
     mark: u64,
     ply: u32,
     is_noisy: bool,
 }
 
-/// Numbers that look like chance; the same for the same.
+/// A hash that looks random.
 fn mixed(number: u64) -> u64 {
     let number = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let number = (number ^ number >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);

@@ -49,7 +49,7 @@ pub fn try_computer_player<R: ComputerPlayer>(checks: &Checks<R>) -> Result<(), 
     counts.check()
 }
 
-/// How often determinized positions differed from the truth, and how often those of the hook did.
+/// The numbers of positions that differed from the truth: determinized ones, and those of the hook.
 #[derive(Default)]
 struct DeterminizationCounts {
     determinized: u32,

@@ -16,7 +16,7 @@ pub(crate) struct English {
     /// The presenter of the pseudo-language. A game that is not translated has none.
     pseudo: Option<Presenter>,
     sprites: Vec<Sprite>,
-    /// The lengths that were measured: the same labels stand in thousands of drafts.
+    /// The measured lengths: the same labels occur in thousands of drafts.
     lengths: RefCell<HashMap<Message, usize>>,
     /// The messages without a hard-coded word.
     translated: RefCell<HashSet<Message>>,
@@ -99,7 +99,7 @@ pub fn in_english(game: &dyn Game, message: &Message) -> String {
     English::new(game).unwrap_or_else(|breach| panic!("{breach}")).say(message)
 }
 
-/// The widest name that a player can give to what is saved.
+/// The widest name that a player can give to a saved layout.
 pub(crate) const WIDEST_NAME: &str = "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW";
 
 /// Names that are the same in every language.

@@ -4,10 +4,10 @@ use std::fmt::Write;
 
 const ROUNDS: usize = 8;
 
-/// The parts of the games, each measured by what the others give.
+/// The folds of cross-validation: each tests weights that were fitted to the others.
 const FOLDS: u32 = 5;
 
-/// The ridges that are tried, in positions.
+/// The ridges to try, in positions.
 const RIDGES: [f64; 5] = [30.0, 100.0, 300.0, 1000.0, 5000.0];
 
 /// A position of a game, as numbers.
@@ -19,7 +19,7 @@ pub struct FitSample {
     pub result: f64,
     /// The value that the search gave.
     pub value: f64,
-    /// What the weights are multiplied with.
+    /// The factors by which the weights are multiplied.
     pub factors: Vec<f64>,
 }
 
@@ -28,11 +28,11 @@ pub struct FitSample {
 pub struct Fit {
     /// The weights, in the order of the factors.
     pub weights: Vec<f64>,
-    /// What the fit is: games, positions, ridge and losses.
+    /// A summary of the fit: games, positions, ridge and losses.
     pub note: String,
 }
 
-/// The likeliest weights, drawn to the prior as strongly as does best in games not fitted to.
+/// The likeliest weights, pulled toward the prior by the ridge that does best in cross-validation.
 pub fn fit_weights(samples: &[FitSample], prior: &[f64]) -> Fit {
     let losses = RIDGES.map(|ridge| (ridge, cross_loss(samples, prior, ridge)));
     let best = losses.iter().min_by(|one, other| one.1.total_cmp(&other.1));
@@ -55,7 +55,7 @@ pub fn fit_scale(samples: &[FitSample], prior: &[f64]) -> f64 {
     newton(&scaled.iter().collect::<Vec<_>>(), &[1.0], 0.0)[0]
 }
 
-/// How often each value of the search has won, as a table in Markdown.
+/// The mean results of positions by the search's value, as a table in Markdown.
 pub fn value_table(samples: &[FitSample]) -> String {
     let mut table =
         "| value | positions | mean value | mean result | drawn |\n|---|---|---|---|---|\n"
@@ -80,7 +80,7 @@ pub fn value_table(samples: &[FitSample]) -> String {
     table
 }
 
-/// The mean loss in the games of each fold, by weights that the others gave.
+/// The mean loss over all folds, each with weights fitted to the others.
 fn cross_loss(samples: &[FitSample], prior: &[f64], ridge: f64) -> f64 {
     let fold = |fold: u32| {
         let (test, train): (Vec<&FitSample>, Vec<&FitSample>) =
@@ -90,9 +90,9 @@ fn cross_loss(samples: &[FitSample], prior: &[f64], ridge: f64) -> f64 {
     (0..FOLDS).map(fold).sum::<f64>() / samples.len().max(1) as f64
 }
 
-/// The weights that make the results likeliest. Each is drawn to its prior as `ridge` positions that have it would.
+/// The weights that make the results likeliest. The prior pulls each as strongly as `ridge` positions with its factor.
 fn newton(samples: &[&FitSample], prior: &[f64], ridge: f64) -> Vec<f64> {
-    // Of the positions that have the factor at all, so that rare ones are drawn as strongly as others.
+    // Counts only positions that have the factor, so that rare factors are pulled as strongly as others.
     let ridge_of = |index: usize| {
         let factors = samples.iter().map(|one| one.factors[index].powi(2));
         let (count, sum) = factors

@@ -39,7 +39,7 @@ pub enum Law {
     Reached,
     /// Steps on the board lead to every legal move, and to no other.
     StepsReach,
-    /// Options on the board are at places of the scene, and can be told apart. Only seats to move have any.
+    /// Options on the board are at places of the scene, and differ visibly. Only seats to move have any.
     Steps,
     /// Exactly the places with something have words.
     PlaceWords,
@@ -83,7 +83,7 @@ pub enum Law {
     Info,
     /// The message files have exactly the messages of the game, with their arguments.
     Words,
-    /// Every sprite shown beside words is among the game's sprites.
+    /// Every sprite shown next to words is among the game's sprites.
     Sprites,
     /// A computer player plays legal moves, with values between -1 and 1.
     Thought,
@@ -98,7 +98,7 @@ pub enum Law {
     NoPeeking,
     /// A determinized position is possible: it loads, and it can be played on.
     Playable,
-    /// A computer player stops when told.
+    /// A computer player stops when asked to.
     Stops,
     /// Nothing panics.
     NoPanic,
@@ -120,7 +120,7 @@ pub(crate) type LawResult = Result<(), Breach>;
 /// A law that a game breaks, and how.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Breach {
-    /// The law.
+    /// The broken law.
     pub law: Law,
     /// The details, with the place.
     pub detail: String,

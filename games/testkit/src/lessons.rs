@@ -1,4 +1,4 @@
-//! The checks of lessons and puzzles: their data can be played, and says what it must.
+//! The checks of lessons and puzzles: they can be played, and their messages are short enough.
 
 use std::collections::BTreeSet;
 
@@ -76,7 +76,7 @@ fn check_lesson(game: &'static dyn Game, lesson: &Lesson) {
     }
 }
 
-/// Checks that each form of wrong moves fits a legal move of the first step, and no wanted one.
+/// Checks that each form of wrong moves fits a legal move of the first step, and no wanted move.
 fn check_wrong(name: &str, legal: &[String], wrong: &[&Wanted], is_wanted: &dyn Fn(&str) -> bool) {
     for form in wrong {
         let met: Vec<_> = legal.iter().filter(|mv| form.is_met_by(mv)).collect();

@@ -1,12 +1,13 @@
-//! Sentences that tell players of their own moves, typed back.
+//! Sentences about players' own moves, typed back as moves.
 
 use rules::{Arg, Game, MoveError, Played, READER, Seat, Setup, Table, Viewer};
 
 use crate::english::English;
 
-/// Plays a random game, and types the sentence about each move before it. Returns how many sentences were the move.
+/// Plays a random game, and types the sentence about each move before it. Returns how many sentences were read as the
+/// move.
 ///
-/// The others must ask which of several moves is meant. `is_skipped` tells of sentences that don't say the whole move.
+/// The other sentences must be ambiguous. `is_skipped` returns whether a sentence doesn't name the whole move.
 ///
 /// # Panics
 /// If a sentence means another move, or none.
@@ -32,7 +33,7 @@ pub fn read_narrated_moves(
     read
 }
 
-/// The sentence with which the player of a move is answered.
+/// The sentence that the player of a move reads about it.
 fn sentence(after: &dyn Table, before: &dyn Table, seat: Seat, played: &Played) -> rules::Message {
     let view = after.see(Viewer::Seat(seat));
     let sentence = before.see(Viewer::Seat(seat)).move_sentence(seat, &played.mv);
@@ -44,7 +45,7 @@ fn sentence(after: &dyn Table, before: &dyn Table, seat: Seat, played: &Played) 
     own_name.iter().fold(words, rules::Message::said_to)
 }
 
-/// Whether a sentence is read as this move. Else it is read as ambiguous.
+/// Whether a sentence is read as this move. Otherwise, checks that it is ambiguous.
 fn is_read(mut before: Box<dyn Table>, seat: Seat, told: &str, mv: &str) -> bool {
     match before.play(seat, told) {
         Ok(played) => {

@@ -2,7 +2,7 @@
 
 use rules::{Game, OptionValues, Refusal, Seed, Setup, Table};
 
-/// The random games to play, and what is promised about them.
+/// The random games to play, and the promises about them.
 #[derive(Clone, Debug)]
 pub struct Plan {
     pub(crate) tables: Vec<(OptionValues, u8)>,

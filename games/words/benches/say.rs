@@ -1,4 +1,4 @@
-//! What it costs to say the reply to a move: its narration, the position in words, and the next menu.
+//! The cost of presenting the reply to a move: its narration, the position in words, and the next menu.
 
 use std::hint::black_box;
 
@@ -9,7 +9,7 @@ use words::{Plainly, Presenter};
 /// English, and a language that falls back to it.
 const LANGUAGES: [&str; 2] = ["en", "sv"];
 
-/// Where a wall is built next.
+/// A position for a move that builds a wall.
 fn opening() -> Box<dyn Table> {
     let game = games::find_by_name("kastell").expect("it is on offer");
     let options = [("trees".into(), "c3,d6,g4".into())].into_iter().collect();
@@ -47,7 +47,7 @@ fn the_reply_to_a_move(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// What a process does once for each language.
+/// The work of a process that is done once per language.
 fn reading(criterion: &mut Criterion) {
     let game = games::find_by_name("kastell").expect("it is on offer");
     let rooms = [rules::WORDS, game.words()];

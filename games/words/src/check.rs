@@ -131,7 +131,7 @@ fn compare(language: &str, english: &Messages, translated: &Messages) -> Vec<Str
     faults
 }
 
-/// What a translation lacks or adds in comparison with the English message.
+/// The differences between a translation and the English message: variables, variants and attributes.
 fn difference(
     original: &ast::Message<String>,
     message: &ast::Message<String>,

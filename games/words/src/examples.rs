@@ -37,9 +37,9 @@ pub struct Examples {
 /// A message file whose sentences are shown.
 #[derive(Clone, Copy, Debug)]
 pub struct ExampleFile<'a> {
-    /// Its language.
+    /// The language of the file.
     pub language: &'a str,
-    /// Its text.
+    /// The text of the file.
     pub text: &'a str,
     /// The texts of other files to which its messages refer.
     pub others: &'a [&'a str],

@@ -58,7 +58,7 @@ fn plural_faults<S: AsRef<str>>(language: &str, message: &Message<S>) -> Vec<Str
         let plurals: BTreeSet<&str> =
             CATEGORIES.iter().map(|(name, _)| *name).filter(|name| keys.contains(name)).collect();
         let is_number = |key: &&str| key.starts_with(|letter: char| letter.is_ascii_digit());
-        // Keys such as `two` may also be keywords beside others.
+        // Keys such as `two` may also be keywords among others.
         let are_plurals = keys.iter().all(|key| is_number(key) || plurals.contains(key));
         let is_plural = are_plurals && plurals.iter().any(|name| *name != "other");
         for strange in
@@ -103,7 +103,7 @@ fn variable<S: AsRef<str>>(element: &PatternElement<S>) -> Option<&str> {
     }
 }
 
-/// Why a text can't stand between these variables in this language.
+/// The reason why a text can't stand between these variables in this language.
 fn text_fault(
     language: &str,
     before: Option<&str>,

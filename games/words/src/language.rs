@@ -41,7 +41,7 @@ impl Language {
         }
     }
 
-    /// Its name in itself: "Svenska".
+    /// The name of the language in itself: "Svenska".
     pub fn name(self) -> &'static str {
         match self {
             Self::English => "English",
@@ -66,7 +66,7 @@ impl fmt::Display for Language {
     }
 }
 
-/// The code is that of no language of the program.
+/// The error for a code of no known language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoLanguage;
 

@@ -1,7 +1,7 @@
 //! The pseudo-language of tests: English with accents, brackets and doubled letters.
 //!
-//! It is made of the English messages, and stands for a language that is longer by about 40 %. What is said in it
-//! without accents is hard-coded, and what does not fit in it fits no long language.
+//! It is made from the English messages, and stands for a language that is longer by about 40 %. A text that shows no
+//! accents is hard-coded. A text that doesn't fit would not fit in a long language, either.
 
 use std::collections::BTreeSet;
 
@@ -14,10 +14,10 @@ use crate::check::is_for_programs;
 const SMALL: &str = "áƀçđéƒğĥíĵķłɱñóþɋŕšţúṽŵẋýž";
 const CAPITAL: &str = "ÁƁÇĐÉƑĞĤÍĴĶŁṀÑÓÞɊŔŠŢÚṼŴẊÝŽ";
 
-/// The brackets of a message. One that is cut off or glued together lacks them.
+/// The brackets of a message. Text that is cut off or pieced together lacks them.
 const BRACKETS: [char; 2] = ['⟦', '⟧'];
 
-/// Descriptions of commands are not longer.
+/// The longest description of a command, in characters.
 const DESCRIPTION: usize = 100;
 
 /// The start of the ids of commands and options. Discord's limits leave them no room, and so they only get accents.
@@ -29,7 +29,7 @@ const NAME: &str = "name";
 /// The shortest run of letters that is a word. Shorter ones are notation.
 const WORD: usize = 3;
 
-/// The messages of a file in the pseudo-language. Those for programs stay English, and names of commands too.
+/// The messages of a file in the pseudo-language. Messages for programs and the names of commands stay English.
 pub fn pseudo_messages(text: &str) -> String {
     let mut resource = match parser::parse(text.to_owned()) {
         Ok(resource) | Err((resource, _)) => resource,
@@ -55,7 +55,7 @@ fn translate(message: &mut Message<String>) {
     }
 }
 
-/// A text in the pseudo-language, as a message without placeables has it.
+/// A text in the pseudo-language, as if it were a message without placeables.
 pub fn pseudo_text(text: &str) -> String {
     let value = text.to_owned();
     let mut whole = Pattern { elements: vec![PatternElement::TextElement { value }] };

@@ -6,7 +6,7 @@ use fluent_syntax::ast::{
     Expression, InlineExpression, Message, Pattern, PatternElement, Variant, VariantKey,
 };
 
-/// What a message uses, in its value and its attributes.
+/// The variables and messages that a message uses, in its value and its attributes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Uses<'a> {
     pub(crate) variables: BTreeSet<&'a str>,
@@ -80,10 +80,10 @@ pub(crate) struct Derived {
     pub(crate) feature: Feature,
 }
 
-/// What a derived variable tells of its argument.
+/// The feature of an argument that a derived variable holds.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Feature {
-    /// How many things a list has. One for anything else.
+    /// The length of a list. 1 for anything else.
     Count,
     /// The attribute of the message that is inserted, such as a case. Without that attribute, its value.
     Attribute(String),

@@ -1,8 +1,8 @@
-//! The trait by which a face shows seats, people, places and moments in sentences.
+//! The trait with which a face shows seats, people, places and moments in sentences.
 
 use rules::{Message, Seat};
 
-/// The way in which a face shows what isn't words.
+/// Shows the parts of a sentence that aren't words, as one face does.
 pub trait Voice {
     /// A seat: its color, or the person who has it.
     fn seat(&self, seat: Seat) -> String;
@@ -21,7 +21,7 @@ pub trait Voice {
         name.into()
     }
 
-    /// The icon before a message, for what it names. Most faces have none.
+    /// The icon before a message, for the thing that it names. Most faces have none.
     fn icon(&self, _message: &Message) -> Option<String> {
         None
     }

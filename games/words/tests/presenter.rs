@@ -4,7 +4,7 @@ use rules::{Arg, Join, Message, MessageFile, MessageSpec, Seat, Words};
 use words::{Plainly, Presenter, Voice, check};
 
 rules::messages! {
-    /// What the tests say.
+    /// The messages of the tests.
     enum Say {
         Taken { name: &'static str, stones: u8 } = "test-taken",
         Side { side: &'static str } = "test-side",
@@ -67,7 +67,7 @@ fn the_longest_fitting_variant_is_selected() {
     assert_eq!(said(100), "Ada takes 12 stones. Ada takes one stone.");
     assert_eq!(said(41), said(100));
     assert_eq!(said(40), "Ada takes 12 stones.");
-    // Where none fits it is the briefest.
+    // If no text fits, the briefest is used.
     assert_eq!(said(1), "Ada takes one stone.");
     assert_eq!(format!("{presenter:?}"), r#"Presenter { languages: ["en"] }"#);
 }

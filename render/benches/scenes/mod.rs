@@ -119,7 +119,7 @@ pub(crate) fn army() -> Scene {
     Scene::of(board, vec![counts(red, black, true, 28, 2), counts(black, red, false, 30, 1)])
 }
 
-/// The same a move later.
+/// The position of [`army`] a move later.
 #[allow(dead_code, reason = "only the films of the bench want it")]
 pub(crate) fn army_later() -> Scene {
     let mut scene = army();
@@ -132,7 +132,7 @@ pub(crate) fn army_later() -> Scene {
     scene
 }
 
-/// Soldiers of every kind, with zones and, where wanted, a lake.
+/// Soldiers of every kind, with zones and optionally a lake.
 pub(crate) fn soldiers(size: u8, has_lake: bool) -> Scene {
     let mut board = Board::new(size, size, Floor::Meadow);
     board.home = Some(Edge::Bottom);

@@ -9,7 +9,7 @@ use crate::theme::Material;
 
 /// The distance of walls from the outer sides of a block.
 const WALL: f32 = 13.0;
-/// The front edge of the walls' upper side. Below it is the face of the wall.
+/// The distance of the walls' upper side from the lower side of a block. Between them is the face of the wall.
 const FACE: f32 = 21.0;
 /// The width of the parapet.
 const PARAPET: f32 = 14.0;
@@ -23,7 +23,7 @@ const ROUND_FACETS: [&str; 2] = [
     "M47 38L78 35C81 46 78 56 71 64C63 71 53 74 42 71Z",
 ];
 
-/// A part of a block. Where it is joined, it extends over the edge of the square.
+/// A block's part on one square. It extends over the edges to joined squares.
 pub(super) fn block(painter: &mut Painter<'_>, ink: Ink, joins: Joins) {
     walls(painter, ink, joins);
     if !joins.is_straight() {
@@ -142,7 +142,7 @@ fn gaps(joins: Joins) -> Path {
             rectangle(from, foot - PARAPET, to, foot + 4.0),
             rectangle(WALL, from, WALL + PARAPET, to),
         ];
-        // Sides run from the left or from the top.
+        // Gaps are counted from the left or upper end of a side.
         let goes_on = |side: usize| match (from < 0.0, from > 90.0) {
             (true, _) => joins.side(if side.is_multiple_of(2) { 3 } else { 0 }),
             (_, true) => joins.side(if side.is_multiple_of(2) { 1 } else { 2 }),
@@ -154,7 +154,7 @@ fn gaps(joins: Joins) -> Path {
     rectangles(&parts)
 }
 
-/// The start and end of a side between two neighboring sides.
+/// The start and end of a side. `before` and `after` are its neighboring sides.
 fn ends(joins: Joins, before: usize, after: usize, inset: f32) -> (f32, f32) {
     let low = if joins.side(before) { -2.0 } else { inset };
     (low, if joins.side(after) { 102.0 } else { 100.0 - inset })

@@ -89,7 +89,7 @@ pub(super) fn ruin(painter: &mut Painter<'_>, ink: Ink, gold: bool) {
 
 /// A winner's gold flag.
 pub(super) fn standard(painter: &mut Painter<'_>, ink: Ink) {
-    // It stands beside a general, whose crown it must not hide.
+    // An army's flag stands next to its general, and must not hide the crown.
     let (left, foot, top) = match ink {
         Ink::Side(6 | 7) => (11.0, 92.0, -34.0),
         Ink::Side(_) | Ink::Neutral => (42.0, 60.0, -24.0),

@@ -1,4 +1,4 @@
-//! Faces of computer players: five heads, told apart by headgear, badge and rank.
+//! Faces of computer players: five heads with different headgear, badge and rank.
 //!
 //! Their colors are the same in every theme, since faces stand beside text and not on boards.
 

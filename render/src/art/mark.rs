@@ -7,7 +7,8 @@ use crate::layers::{Joins, Leg};
 use crate::paint::{Painter, circle, polygon, polyline, shape};
 use crate::theme::Rgb;
 
-/// The position of marks around a piece. No piece extends into the outer nine hundredths of its square.
+/// The distance from the edge of a square to the middle of a mark's line. No piece extends into the outer nine
+/// hundredths of its square.
 const MARGIN: f32 = 4.5;
 
 /// A mark in the middle of an empty square.
@@ -46,10 +47,10 @@ pub(super) fn light(painter: &mut Painter<'_>, mark: Mark, floor: Floor) {
     }
 }
 
-/// One square's part of a mark, which may go around several squares.
+/// Draws one square's part of a mark, which may surround several squares.
 ///
-/// Brackets mark the start of a move, a solid line its end. Short dashes mark an option, a double line a chosen thing.
-/// Ticks between brackets mark a target.
+/// Brackets mark the start of a move, and a solid line its end. Short dashes mark an option, a double line the chosen
+/// one. Brackets with ticks mark a target.
 pub(super) fn outline(painter: &mut Painter<'_>, mark: Mark, joins: Joins) {
     let edge = edge(joins, MARGIN);
     match mark {
@@ -104,7 +105,7 @@ pub(crate) fn dashed_edge(painter: &mut Painter<'_>, joins: Joins) {
     painter.dashes(&edge, painter.colors().ink, 6.0, 12.5);
 }
 
-/// The outline of a thing that is gone: fine dashes.
+/// The outline that keeps the place of a missing thing: fine dashes.
 pub(crate) fn gone(painter: &mut Painter<'_>, joins: Joins, letters: Rgb) {
     painter.translucent(0.55, |painter| painter.dashes(&edge(joins, 12.0), letters, 7.0, 11.0));
 }
@@ -160,7 +161,7 @@ fn bright(painter: &mut Painter<'_>, path: &Path, color: Rgb) {
     painter.line(path, color, 5.6);
 }
 
-/// Three of the four sides.
+/// A bracket of three sides around one square, open at the top. Empty on larger bodies.
 fn grip(joins: Joins) -> Path {
     let (near, far) = (MARGIN, 100.0 - MARGIN);
     shape(|builder| {

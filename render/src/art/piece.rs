@@ -24,13 +24,15 @@ pub(super) fn pawn(painter: &mut Painter<'_>, ink: Ink, fresh: bool) {
     }
 }
 
-/// The emblem of a side, or its stone.
+/// Draws a side's emblem, in the colors of its stone if it plays with building blocks.
 pub(super) fn emblem(painter: &mut Painter<'_>, emblem: Emblem) {
     let material = emblem.material(painter.colors());
     painter.outlined(&emblem_shape(emblem.ink), material.plain, 6.0);
 }
 
-/// The shape of an emblem: circle, diamond, square, triangle, then repeating. A hexagon has no owner.
+/// The shape of a side's emblem: circle, diamond, square, triangle, then repeating.
+///
+/// Armies have a circle and a shield. A hexagon belongs to no side.
 pub(crate) fn emblem_shape(ink: Ink) -> Path {
     match ink {
         Ink::Side(6) => circle(50.0, 50.0, 37.0),
@@ -52,7 +54,7 @@ pub(crate) fn emblem_shape(ink: Ink) -> Path {
     }
 }
 
-/// What fell, in the middle of a star: the emblem of its side with a white edge.
+/// The emblem of a fallen piece's side with a white edge, for the middle of a star.
 pub(super) fn fell(painter: &mut Painter<'_>, emblem: Emblem) {
     let colors = painter.colors();
     let shape = emblem_shape(emblem.ink);

@@ -1,4 +1,4 @@
-//! Marks are beside or around a piece, and never hide what distinguishes it.
+//! Marks are next to or around a piece, and never hide a detail of it.
 
 use rules::{Floor, Ink, Mark, Tile, TileColor, TilePart, TileShape, Unit};
 use tiny_skia::{Color, Pixmap};

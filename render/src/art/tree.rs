@@ -3,7 +3,7 @@
 use crate::layers::TREE_KINDS;
 use crate::paint::{Painter, circle, drawn, rectangle, rectangles};
 
-/// A tree of this kind.
+/// A fir, an oak or a poplar, by the kind modulo [`TREE_KINDS`].
 pub(super) fn tree(painter: &mut Painter<'_>, kind: u8) {
     match kind % TREE_KINDS {
         0 => fir(painter),

@@ -1,14 +1,13 @@
-//! The signs of a win, and of what was lost: rays, a ribbon, lozenges on a golden frame, a ring.
+//! The signs of a win (rays, a ribbon, lozenges on a golden frame) and of a loss (a ring).
 
 use rules::Edge;
 
 use crate::paint::{Painter, polygon};
 use crate::theme::mix;
 
-/// The number of rays.
 const RAYS: u8 = 18;
 
-/// A ring around a thing in a tray that was lost.
+/// A ring around a lost thing in a tray.
 pub(super) fn ring(painter: &mut Painter<'_>, columns: u8, rows: u8) {
     let colors = painter.colors();
     let (right, bottom) = (f32::from(columns) * 100.0, f32::from(rows) * 100.0);

@@ -8,7 +8,7 @@ use foldhash::quality::RandomState;
 
 use crate::encode::rows::{Band, Effort, Packer, Rows};
 
-/// The size limit of a generation. The cache holds two: bands used since the last cleanup, and those from before.
+/// The size limit of a generation. The cache holds two: bands used since the last cleanup, and older ones.
 const MOST_BYTES: usize = 4 << 20;
 
 /// The number of packers to keep. One takes 300 kB, and clearing that takes longer than compressing a band.
@@ -50,7 +50,6 @@ pub(super) fn packed_band(rows: Rows<'_>) -> Arc<Band> {
     band
 }
 
-/// Empties the cache.
 pub(super) fn clear() {
     with_cache(|cache| {
         cache.recent.clear();

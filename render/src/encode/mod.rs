@@ -12,10 +12,10 @@ use crate::encode::band_cache::packed_band;
 use crate::encode::rows::{Effort, Rows};
 use crate::indexed_colors::palette;
 
-/// The rows of a band. Smaller bands mean less work after a move, but worse compression, since each starts anew.
+/// The rows of a band. Smaller bands mean less work after a move, but worse compression, since each is independent.
 const BAND: usize = 32;
 
-/// The pixels up to which pictures are compressed quickly, which gives at most 80 kB. Larger ones would exceed 90 kB.
+/// The most pixels of a picture that is compressed quickly, to at most 80 kB. Larger ones would exceed 90 kB.
 const SMALL: usize = 700_000;
 
 /// The zlib header: a window of 32 KiB, fast compression (RFC 1950, section 2.2).

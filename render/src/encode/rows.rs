@@ -13,9 +13,9 @@ const UP: u8 = 2;
 /// matches worth a search.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub(super) enum Effort {
-    /// Half the time.
+    /// Compression in half the time.
     Quick,
-    /// Four fifths of the size.
+    /// Output of four fifths of the size.
     Thorough,
 }
 
@@ -28,7 +28,7 @@ impl Effort {
     }
 }
 
-/// Rows of a picture, and the row above them, which is empty for the first.
+/// Rows of a picture, and the row above them. `above` is empty at the top of the picture.
 #[derive(Clone, Copy, Debug, Hash)]
 pub(super) struct Rows<'a> {
     pub(super) effort: Effort,
@@ -45,9 +45,9 @@ pub(super) struct Band {
     pub(super) sum: (Adler, usize),
 }
 
-/// Compresses bands, each independent of those before.
+/// Compresses bands, each independently of the earlier ones.
 ///
-/// It needs the feature `zlib-rs`: `miniz_oxide` takes two and a half times as long for the same size.
+/// The packer needs the feature `zlib-rs`: `miniz_oxide` takes two and a half times as long for the same size.
 pub(super) struct Packer {
     pub(super) effort: Effort,
     zlib: Compress,

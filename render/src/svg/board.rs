@@ -21,27 +21,27 @@ use crate::viewport::Grid;
 /// A board of a scene, to be drawn by [`board`].
 #[derive(Clone, Copy, Debug)]
 pub struct BoardPicture<'a> {
-    /// The scene. Its trays tell who has won.
+    /// The scene. Its trays show who has won.
     pub scene: &'a Scene,
     /// The number of the board, from 0. It is in each `data-place`, such as `b0.c3`.
     pub board: usize,
-    /// The quarter turns, clockwise. An unturned board has row 1 at the bottom.
+    /// The number of clockwise quarter turns. An unturned board has row 1 at the bottom.
     pub turn: u8,
-    /// The ids of the things on these squares, of ASCII letters, digits, `-`, `_` and `.`.
+    /// The ids of things by their squares, made of ASCII letters, digits, `-`, `_` and `.`.
     ///
-    /// A thing without one gets `pawn-0-c3`: its kind, its board and its square. Ruins and ghosts always get one of
-    /// these, since something else may stand on their square. A block has the id of any of its squares.
+    /// A thing without one gets `pawn-0-c3`: its kind, its board and its square. Ruins and ghosts always get such an
+    /// id, since something else may stand on their square. A block has the id of any of its squares.
     pub ids: &'a BTreeMap<Cell, String>,
 }
 
 /// A board as one `<svg>`, in squares of 100 units. It never fails: items outside the board are left out.
 ///
-/// From the lowest to the highest: the floor, what the last move left on it (`<g class="last">`), blocks, and all other
-/// things by their rows. A thing is `<g class="thing" id data-place data-x data-y>`. It is drawn at 0, 0, and the page
-/// moves it to `data-x`, `data-y`: squares from the left and the top. A block is drawn where it stands, has no `data-x`,
-/// and lists all its squares in `data-place`. A ghost has the class `ghost` as well.
+/// From the lowest to the highest: the floor, the marks of the last move on it (`<g class="last">`), blocks, and all
+/// other things by their rows. A thing is `<g class="thing" id data-place data-x data-y>`. It is drawn at 0, 0, and the
+/// page moves it to `data-x`, `data-y`: squares from the left and the top. A block is drawn where it stands, has no
+/// `data-x`, and lists all its squares in `data-place`. A ghost has the class `ghost` as well.
 ///
-/// What a player can choose or has chosen is not drawn: the page does that.
+/// The marks of possible and chosen moves are left out: the page draws them.
 pub fn board(picture: &BoardPicture<'_>) -> String {
     let Some(board) = picture.scene.boards.get(picture.board) else {
         return format!("{PICTURE} viewBox=\"0 0 0 0\"></svg>");
@@ -72,7 +72,7 @@ struct BoardPainter<'a> {
     flags: Vec<(Cell, Piece)>,
 }
 
-/// A thing on one square, and what decides about its order.
+/// A thing on one square, with the row and the level that decide when it is drawn.
 struct PlacedThing {
     row: usize,
     level: u8,
@@ -153,7 +153,7 @@ impl BoardPainter<'_> {
         outlines.collect()
     }
 
-    /// Fallen soldiers, hangings, and bursts over what has fallen.
+    /// Fallen soldiers, hangings, and the signs in corners of squares.
     fn signs_above(&self) -> String {
         let signs = self.board.items.iter().flat_map(|item| match item {
             Item::Fallen(cell, unit, ink) => {
@@ -244,7 +244,7 @@ impl BoardPainter<'_> {
             return self.put_block(cells, Content { class, naming, markup });
         }
         let Some((cell, piece)) = self.pieces.ghost_piece(item) else { return };
-        // The page shows what is captured as it happens.
+        // The page itself shows a captured thing during the capture.
         if self.board.items.contains(&Item::Mark(cell, Mark::Captured)) {
             return;
         }
@@ -263,14 +263,14 @@ impl BoardPainter<'_> {
     }
 }
 
-/// The markup of a thing, and what its group is called.
+/// The markup of a thing, and the class and id of its group.
 struct Content {
     class: &'static str,
     naming: Naming,
     markup: String,
 }
 
-/// A group of what the page replaces with every move.
+/// Groups the markup that the page replaces with every move.
 fn last(content: &str) -> String {
     if content.is_empty() { String::new() } else { format!("<g class=\"last\">{content}</g>") }
 }

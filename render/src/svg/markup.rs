@@ -13,7 +13,7 @@ use crate::theme::{Colors, KEYS, Rgb, paint_number};
 /// Lines have round ends and corners, and lie under the fill of their shape. Tall things extend above the picture.
 pub(super) const PICTURE: &str = r#"<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" focusable="false" stroke-linejoin="round" stroke-linecap="round" paint-order="stroke" overflow="visible""#;
 
-/// The color of the page's own text, instead of a key.
+/// Stands for `currentColor`, the color of the page's own text.
 pub(super) const PAGE_COLOR: Rgb = [254, 2, 0];
 
 /// The id of the paint of shadows.
@@ -52,16 +52,16 @@ pub(super) struct Markup<'a> {
     pub(super) text: String,
     /// The paths that the sheet holds once, with their ids.
     pub(super) shared: Option<&'a HashMap<String, String>>,
-    /// The colors of the sheet's theme. A picture without a theme refers to the sheet.
+    /// The colors of the sheet's theme. `None` in a picture, which refers to the paints of the sheet.
     pub(super) theme: Option<&'static Colors>,
 }
 
-/// Paints in place: by the paints of whatever sheet the page holds.
+/// Records a drawing in place, in the paints of the page's sheet.
 pub(super) fn drawn_at(corner: Corner, paint: impl FnOnce(&mut Painter<'_>)) -> Drawing {
     drawn_with(&KEYS, corner, paint)
 }
 
-/// Paints with these colors.
+/// Records a drawing in these colors.
 pub(super) fn drawn_with(
     colors: &'static Colors,
     corner: Corner,
@@ -112,7 +112,7 @@ pub(super) fn hex(color: Rgb) -> String {
 }
 
 impl Markup<'_> {
-    /// Markup with the same paints and paths, but nothing in it.
+    /// Empty markup with the same paints and shared paths.
     pub(super) fn empty(&self) -> Self {
         Self { text: String::new(), ..*self }
     }

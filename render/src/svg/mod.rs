@@ -1,12 +1,12 @@
 //! Draws scenes as SVG, for a page that moves things.
 //!
-//! The art is that of the pictures, in squares of 100 units.
+//! SVGs use the same art as the pictures, in squares of 100 units.
 //!
 //! [`things`] is the sheet of a theme: a symbol for every thing, and the paints of everything drawn in place. A page
-//! holds one sheet. [`board`], [`slot`] and [`form`] draw by its symbols and paints, so each of their results serves
-//! every theme. `docs/web.md` describes the markup.
+//! holds one sheet. [`board`], [`slot`] and [`form`] refer to its symbols and paints, so their results serve every
+//! theme. `docs/web.md` describes the markup.
 //!
-//! There is no text, no style and no script in any of them.
+//! No SVG contains text, styles or scripts.
 
 mod board;
 mod floor;

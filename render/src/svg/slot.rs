@@ -8,14 +8,14 @@ use super::walls::{Part, block, body};
 use crate::art;
 use crate::layers::{self, Joins, Layer, Piece};
 
-/// The most squares that the page's style knows a side of a thing to have.
+/// The most squares in a row or column of a thing for which the page has styles.
 const LARGEST: usize = 4;
 
 /// A thing in a tray as a small `<svg>`.
 ///
-/// It is one square of 100 units. A block is a plain shape in as many such squares as it needs.
-/// A faint thing is translucent, and of one that is gone only the outline is drawn, in `currentColor`. A mark of the
-/// last move is a group of the class `last`; other marks, the count and the letter are the page's. A gap is empty.
+/// Most things are one square of 100 units. A block is a plain shape in as many such squares as it needs. A faint thing
+/// is translucent. A missing one is only an outline in `currentColor`, and a gap is empty. A mark of the last move is a
+/// group of the class `last`. The page draws other marks, the count and the letter.
 pub fn slot(item: &TrayItem) -> String {
     let (columns, rows) = match &item.thing {
         Thing::Block(cells, _) => size(cells),
@@ -59,7 +59,7 @@ pub fn form(thing: &Thing) -> String {
     }
 }
 
-/// Whether a mark is about the last move, or about a threat, which changes with every move. The page draws the others.
+/// Whether a mark shows the last move or a threat, and so changes with every move. The page draws the others.
 pub(super) fn is_last(mark: Mark) -> bool {
     match mark {
         Mark::From | Mark::To | Mark::Captured | Mark::Pressed => true,
@@ -100,7 +100,7 @@ fn mark_of(thing: &Thing, mark: Mark) -> String {
     }
 }
 
-/// The dashed outline of what is gone.
+/// The dashed outline of a missing thing.
 fn outline_of(parts: &[Part]) -> String {
     in_place(&body(parts, |painter, joins| art::gone(painter, joins, PAGE_COLOR)))
 }

@@ -8,16 +8,16 @@ use crate::Theme;
 use crate::drawing::{Drawing, Element};
 use crate::theme::{Colors, colors, paints};
 
-/// Texts that are at least this long and needed more than once are in the sheet only once.
+/// The least length of a text that the sheet shares, in bytes.
 const LEAST_SHARED: usize = 30;
 
 /// The start of the sheet.
 const HEAD: &str = r#"<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true" focusable="false"><defs>"#;
 
-/// The start of a symbol, up to its id. It brings along how its lines look.
+/// The start of a symbol, up to its id. It sets the style of the symbol's lines.
 const SYMBOL: &str = r#"<symbol viewBox="0 0 100 100" overflow="visible" stroke-linejoin="round" stroke-linecap="round" paint-order="stroke" id=""#;
 
-/// The sheet of a theme: a symbol for every thing, and the paints of what boards draw in place.
+/// The sheet of a theme: a symbol for every thing, and the paints of everything that boards draw in place.
 ///
 /// The result is one `<svg>` of no size, the same at every call. Put it into the document, and do not hide it by
 /// `display: none`, which would take its paints away. A symbol is one square of 100 units, `<use href="#pawn-4"
@@ -63,7 +63,7 @@ fn gradients(colors: &Colors) -> Vec<String> {
     plain.chain([gradient(SHADOW, &format!("{}\"{opacity}", hex(colors.ink)))]).collect()
 }
 
-/// Texts that are needed more than once, with their ids.
+/// Texts that occur more than once, with their ids.
 struct Shared {
     ids: HashMap<String, String>,
     order: Vec<String>,
@@ -103,7 +103,7 @@ impl Parts {
         let (mut shadow, mut body) = (sheet.empty(), sheet.empty());
         let below = base.map(|base| (base, raised(&base.drawing).0));
         if is_raised {
-            // What the base shows casts the base's shadow.
+            // The base already casts the shadow of its own shapes.
             let known = below.map(|(_, base)| base.silhouette()).unwrap_or_default();
             let all = drawing.silhouette();
             shadow.shadow(all.into_iter().filter(|shape| !known.contains(shape)).collect());

@@ -9,7 +9,7 @@ use crate::layers::{Emblem, Layer, Piece, TREE_KINDS};
 use crate::paint::Painter;
 use crate::theme::Colors;
 
-/// The inks of emblems. Higher sides have one of these.
+/// The inks of emblems. Higher sides reuse them.
 const INKS: [Ink; 9] = [
     Ink::Side(0),
     Ink::Side(1),
@@ -38,11 +38,11 @@ const UNITS: [Unit; 4] = [Unit::General, Unit::Horseman, Unit::Musketeer, Unit::
 pub(super) struct Symbol {
     pub(super) id: String,
     pub(super) drawing: Drawing,
-    /// A symbol before it that this one contains.
+    /// The id of the symbol that this one contains.
     pub(super) base: Option<String>,
 }
 
-/// The id of a side's emblem, as [`things`](crate::svg::things) has it.
+/// The id of a side's emblem in the sheet of [`things`](crate::svg::things).
 pub fn emblem(ink: Ink) -> String {
     format!("emblem-{}", ink_name(ink))
 }
@@ -184,7 +184,7 @@ pub(super) fn symbols(colors: &'static Colors) -> Vec<Symbol> {
     symbols.chain(turrets).chain(tufts(colors)).chain([discard_place(colors)]).collect()
 }
 
-/// The pieces of a side, with and without a symbol.
+/// The pieces of a side that have symbols.
 fn pieces_of(ink: Ink) -> Vec<Piece> {
     let mut pieces = vec![
         Piece::Pawn(ink, false),
@@ -210,7 +210,7 @@ fn tiles() -> impl Iterator<Item = Tile> {
     kinds.flat_map(move |(part, shape)| colors.map(|color| Tile { part, color, shape }))
 }
 
-/// The layers with symbols that are no pieces.
+/// The layers with symbols, except pieces.
 fn flat_layers() -> Vec<Layer> {
     let emblem = |ink, stone| Layer::Emblem(Emblem { ink, stone });
     let mut layers = vec![Layer::Swords, Layer::Burst, Layer::Crown];
@@ -222,7 +222,7 @@ fn flat_layers() -> Vec<Layer> {
     layers
 }
 
-/// The symbol that the one of this layer contains.
+/// The id of the symbol that this layer's symbol contains.
 fn base(layer: &Layer) -> Option<String> {
     match layer {
         Layer::Piece(Piece::Pawn(ink, true)) => piece_id(&Piece::Pawn(*ink, false)),

@@ -1,4 +1,4 @@
-//! Both painters against each other: the SVG, drawn by `resvg`, beside the PNG of the same scene.
+//! Compares both painters: the SVG, drawn by `resvg`, and the PNG of the same scene.
 
 use std::collections::BTreeMap;
 
@@ -15,11 +15,11 @@ use crate::{Style, Theme, picture};
 #[path = "../../benches/scenes/mod.rs"]
 mod scenes;
 
-/// The mean difference of a color between the painters, of a board. Shadows, ghosts and edges differ a little: the PNG
-/// has few colors.
+/// The mean difference that both painters may have on a board, per color channel. Shadows, ghosts and edges differ a
+/// little: the PNG has few colors.
 const MOST: f64 = 3.0;
 
-/// The same, of the worst square. An empty place for a tile has a name in the PNG.
+/// The same for the worst square. An empty place for a tile has a name in the PNG.
 const MOST_OF_A_SQUARE: f64 = 9.0;
 
 /// A board with every thing at its place, as a page shows it, in squares of this many pixels.
@@ -42,7 +42,7 @@ fn rasterized(picture: &BoardPicture<'_>, theme: Theme, placed: &Placed<'_>) -> 
     })
 }
 
-/// Moves each thing to its place, which is the page's part.
+/// Moves each thing to its place, as the page does.
 fn moved(svg: &str) -> String {
     let tags = svg.split_inclusive('>').map(|tag| {
         let (Some(x), Some(y)) = (attribute(tag, "data-x"), attribute(tag, "data-y")) else {
@@ -57,7 +57,7 @@ fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
     tag.split_once(&format!(" {name}=\""))?.1.split('"').next()
 }
 
-/// The scene without what the page draws.
+/// The scene without the marks that the page draws.
 fn without_choices(mut scene: Scene) -> Scene {
     for board in &mut scene.boards {
         board.items.retain(|item| {
@@ -84,7 +84,7 @@ fn differences(one: &RgbImage, placed: &Placed<'_>, other: &RgbImage) -> Vec<f64
 
 #[test]
 fn the_png_and_svg_painters_draw_the_same_picture() {
-    // The themes with the board in several orientations.
+    // Each theme with another orientation of the board.
     let homes = [None, Some(Edge::Bottom), Some(Edge::Top)];
     for (theme, home_at) in Theme::ALL.into_iter().zip(homes) {
         for (name, scene) in scenes::all() {

@@ -8,12 +8,12 @@ use rules::Cell;
 #[derive(Debug)]
 pub(super) struct Names<'a> {
     board: usize,
-    /// The caller's ids of what stands on squares.
+    /// The caller's ids of things, by square.
     given: &'a BTreeMap<Cell, String>,
     used: HashSet<String>,
 }
 
-/// How a thing gets its id.
+/// The source of a thing's id.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Naming {
     /// The kind of thing, for ids by square.
@@ -27,7 +27,7 @@ impl<'a> Names<'a> {
         Self { board, given, used: HashSet::new() }
     }
 
-    /// The square that a block is named after: the first with an id of the caller, or just the first.
+    /// The square that names a block: the first one with an id from the caller, else the first.
     pub(super) fn anchor(&self, cells: &[Cell]) -> Option<Cell> {
         let named = cells.iter().find(|cell| self.given.contains_key(cell));
         named.or(cells.first()).copied()
@@ -46,7 +46,7 @@ impl<'a> Names<'a> {
     }
 }
 
-/// The letters, digits and hyphens of an id.
+/// The characters of an id that are allowed in markup.
 fn plain(id: &str) -> String {
     id.chars()
         .filter(|letter| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_' | '.'))

@@ -16,7 +16,7 @@ pub(super) struct Part {
     pub(super) joins: Joins,
 }
 
-/// A body, painted square by square: what has one style becomes one path.
+/// A body, painted square by square. Paths of one style become one path.
 pub(super) fn body(parts: &[Part], paint: impl Fn(&mut Painter<'_>, Joins)) -> Drawing {
     let mut all = Drawing::default();
     for part in parts {

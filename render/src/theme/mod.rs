@@ -213,7 +213,6 @@ const fn light_upon(shades: [u32; 3]) -> Material {
     Material { takes_ink: false, ..dark_upon(shades) }
 }
 
-/// The colors of a theme.
 pub(crate) fn colors(theme: Theme) -> &'static Colors {
     match theme {
         Theme::Light => &LIGHT,
@@ -247,7 +246,7 @@ impl Colors {
         }
     }
 
-    /// The colors of a tile.
+    /// The material of tiles of this color.
     pub(crate) fn tile(&self, color: TileColor) -> Material {
         match color {
             TileColor::Red => self.tiles[0],
@@ -256,7 +255,7 @@ impl Colors {
         }
     }
 
-    /// The color of the border of a side's zone: the brighter one.
+    /// The border color of a side's zone: a bright shade of the side.
     pub(crate) fn zone(&self, ink: Ink) -> Rgb {
         let side = self.side(ink);
         if side.takes_ink { side.plain } else { side.lit }
@@ -321,7 +320,7 @@ impl Colors {
         sides.chain(self.stones).chain(self.roofs).chain(self.tiles).collect()
     }
 
-    /// Every color that is drawn as it is.
+    /// Every color that is drawn unmixed.
     pub(crate) fn all(&self) -> Vec<Rgb> {
         let mut all = vec![self.label, self.ink, self.white, self.plot[1], self.gold];
         all.extend([self.recent, self.offer, self.picked, self.hit, self.rubble[1]]);

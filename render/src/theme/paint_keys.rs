@@ -1,7 +1,7 @@
 //! Colors without a theme: each is a key, which the sheet of a theme resolves.
 //!
-//! A board's SVG serves every theme. What it draws in place, such as walls over several squares, refers to paints of
-//! the sheet, in the order of [`paints`].
+//! A board's SVG serves every theme. The shapes that it draws in place, such as walls over several squares, refer to
+//! paints of the sheet by number, in the order of [`paints`].
 
 use rules::Ink;
 

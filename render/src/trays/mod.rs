@@ -42,7 +42,7 @@ pub(crate) struct Room {
     pub(crate) height: usize,
 }
 
-/// The appearance of trays.
+/// The theme and the material of trays.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Look {
     pub(crate) theme: Theme,
@@ -176,7 +176,7 @@ fn counted_marker(item: &TrayItem, style: PieceStyle) -> Vec<Element> {
     [Some(thing(item, style)), count].into_iter().flatten().collect()
 }
 
-/// The elements of the things in a tray, each with its letter and count, except what the marker shows.
+/// The elements of the things in a tray, each with its letter and count, except the pawns of the marker.
 fn groups(tray: &Tray, style: PieceStyle) -> Vec<Vec<Element>> {
     let has_marker = tray.items.first().is_some_and(|item| item.thing == Thing::Pawn(tray.ink));
     let items = tray.items.iter().skip(usize::from(has_marker));
@@ -186,7 +186,7 @@ fn groups(tray: &Tray, style: PieceStyle) -> Vec<Vec<Element>> {
 /// The element of an item, its letter and count, and the space after it.
 fn pieces(item: &TrayItem, style: PieceStyle) -> Vec<Element> {
     let letter = item.letter.map(|letter| style.letter(letter));
-    // A ring takes the room of the letter.
+    // A ring replaces the letter.
     let letter = match item.mark {
         Some(Mark::Captured) => letter.map(|letter| space(letter.size.width)),
         _ => letter,

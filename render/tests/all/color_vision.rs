@@ -3,11 +3,11 @@
 /// A kind of color vision.
 pub(crate) struct ColorVision {
     pub(crate) name: &'static str,
-    /// What becomes of red, green and blue light.
+    /// Maps red, green and blue light to the light perceived.
     matrix: [[f32; 3]; 3],
 }
 
-/// All cones, and what people without one kind of them see, after Machado and others, 2009, in full strength.
+/// Usual vision, and vision without one kind of cones, after Machado and others, 2009, at full severity.
 pub(crate) const VISIONS: [ColorVision; 4] = [
     ColorVision { name: "usual", matrix: [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]] },
     ColorVision {
@@ -47,7 +47,7 @@ pub(crate) fn perceived(rgb: [u8; 3], vision: &ColorVision) -> [f32; 3] {
     })
 }
 
-/// How many times one color is brighter than the other, after WCAG 2.
+/// The contrast ratio of two colors after WCAG 2, from 1 to 21.
 pub(crate) fn contrast(one: [f32; 3], other: [f32; 3]) -> f32 {
     let [one, other] = [one, other].map(|[r, g, b]| 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05);
     one.max(other) / one.min(other)

@@ -46,10 +46,10 @@ fn surfaces() -> Vec<Surface> {
     plain.into_iter().chain(zones).chain([section]).collect()
 }
 
-/// The two squares of a board that are looked at: one of each shade.
+/// The two squares of a board that are compared: one of each shade.
 const CELLS: [Cell; 2] = [Cell::new(1, 1), Cell::new(1, 2)];
 
-/// How many pixels of two pictures differ so much for these eyes that it is seen at once.
+/// The number of pixels that clearly differ between two pictures in this color vision.
 fn apart(one: &RgbImage, other: &RgbImage, vision: &ColorVision) -> usize {
     let pixels = one.pixels().zip(other.pixels()).filter(|(one, other)| one != other);
     let far = pixels.filter(|(one, other)| {
@@ -87,7 +87,7 @@ fn every_mark_contrasts_with_every_ground() {
     }
 }
 
-/// Tries that any two of these things look different on a square, whatever the eyes.
+/// Checks that any two of these items look different on a square in every color vision.
 fn check_apart(theme: Theme, floor: Floor, items: &[Item]) {
     let drawn: Vec<_> =
         items.iter().map(|item| drawn(theme, floor.into(), std::slice::from_ref(item))).collect();

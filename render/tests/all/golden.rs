@@ -18,7 +18,7 @@ use rules::{
     Seat, Sprite, Thing, Tile, TileColor, TilePart, TileShape, Tray, TrayItem, Unit,
 };
 
-/// References are this many pixels long.
+/// The longer side of a reference picture in pixels.
 const SIDE: u32 = 160;
 
 /// Colors may differ by this much: rounding is not the same on every machine.
@@ -68,7 +68,7 @@ fn differs(drawn: &RgbImage, expected: &RgbImage) -> bool {
     drawn.pixels().zip(expected.pixels()).any(|(a, b)| off(a, b) > TOLERANCE)
 }
 
-/// Drawn, expected, and where they differ, side by side.
+/// Writes the drawn picture, the expected one and their difference side by side.
 fn write_difference(name: &str, drawn: &RgbImage, expected: &RgbImage) -> PathBuf {
     let (width, height) = drawn.dimensions();
     let shown = RgbImage::from_fn(width * 3, height, |x, y| {
@@ -275,7 +275,7 @@ fn a_bar_has_the_emblem_of_every_seat() {
         "curve_with_close_pins",
         &Scene { curve: Some(Curve { shares, at: 30, pins }), ..scene(540) },
     );
-    // The third of four is out after the fourth turn.
+    // The third of four seats is out after the fourth ply.
     let shares = [[250; 4], [270, 240, 250, 240], [300, 200, 280, 220], [330, 260, 120, 290]];
     let shares =
         shares.into_iter().chain([[400, 300, 0, 300], [250, 420, 0, 330], [0, 1000, 0, 0]]);

@@ -24,7 +24,7 @@ fn pixels(picture: &Picture) -> RgbImage {
     image
 }
 
-/// A board with one lake at b1, whose home is the bottom: where does the lake lie in the picture?
+/// The middle of a lake at b1, relative to the picture's size, on a board whose home is the bottom.
 fn lake_at(style: Style) -> (f32, f32) {
     let mut board = Board::new(4, 4, Floor::Checkered);
     board.home = Some(Edge::Bottom);
@@ -38,7 +38,7 @@ fn lake_at(style: Style) -> (f32, f32) {
     (sum.0 / count / image.width() as f32, sum.1 / count / image.height() as f32)
 }
 
-/// Whether the lake lies on this square, counted from the left and from the top.
+/// Checks that the lake lies on this square, counted from the left and from the top.
 fn check_lake(style: Style, column: f32, row: f32) {
     let found = lake_at(style);
     // Coordinates take two thirds of a square at the left and one below, the rim a fifth.
@@ -258,7 +258,7 @@ fn a_sheet_has_one_place_per_scene() {
         [1, 2, 4, 5, 6].map(|count| sheet(&scenes[..count], &Style::default()).unwrap().width);
     assert_eq!(widths, [432, 848, 848, 1264, 1264]);
     let all = sheet(&scenes[..6], &Style::default()).unwrap();
-    // Each of the six places shows something else.
+    // All six places show different pictures.
     let image = pixels(&all);
     let place = |at: u32| {
         let (x, y) = (16 + at % 3 * 416, at / 3 * image.height() / 2);

@@ -39,7 +39,7 @@ fn values<'a>(svg: &'a str, name: &str) -> Vec<&'a str> {
     svg.split(&start).skip(1).map(|rest| rest.split('"').next().unwrap()).collect()
 }
 
-/// What a text refers to: symbols and paints.
+/// The symbols and paints to which an SVG refers.
 fn references(svg: &str) -> BTreeSet<String> {
     let symbols = values(svg, "href").into_iter().map(|id| id.trim_start_matches('#').to_owned());
     let paints = svg.split("url(#").skip(1).map(|rest| rest.split(')').next().unwrap().to_owned());
@@ -79,7 +79,7 @@ fn svg_boards_match_their_golden_files() {
         if !["blocks", "army", "soldiers_lake", "castles_2"].contains(&name) {
             continue;
         }
-        // One tag a line, so that a change is seen.
+        // One tag a line, so that changes show in a diff.
         let drawn = drawn(&scene, 0, 0).replace('<', "\n<").trim_start().to_owned() + "\n";
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/{name}.svg"));
         if env::var_os("UPDATE_EXPECT").is_some() {
@@ -119,7 +119,7 @@ fn svg_sheets_share_their_ids_and_references() {
         assert!(references(sheet).is_subset(&own));
     }
     assert_ne!(sheets[0], sheets[1]);
-    // Shadows are not in the theme without decoration.
+    // The theme without decoration has no shadows.
     let plain = |sheet: &str| {
         known(sheet).into_iter().filter(|id| id.contains('-')).collect::<BTreeSet<_>>()
     };
@@ -219,7 +219,7 @@ fn svg_slots_and_forms_show_every_thing() {
     assert!(svg::slot(&gone).contains("currentColor"));
 }
 
-/// The things of an item on a board.
+/// Whether an item shows a thing on the visible part of a board.
 fn is_seen(item: &Item, board: &Board) -> bool {
     let is_thing = match item {
         Item::Ground(..) | Item::Mark(..) | Item::Outline(..) | Item::Path(_) => false,

@@ -27,7 +27,7 @@ const MOST_HTML: usize = 4 << 20;
 /// The milliseconds for which signed headers hold.
 const SIGNED_MS: u64 = 60_000;
 
-/// Forwards a request to the mapped address, and its answer back, piece by piece.
+/// Forwards a request to the mapped address, and streams the answer back.
 pub(super) async fn forward(State(shared): State<Arc<Shared>>, request: Request) -> Response {
     let mapped = shared.read(|world| world.activity_target());
     let Some(target) = mapped else {
@@ -54,7 +54,7 @@ impl std::fmt::Display for Target {
 }
 
 impl World {
-    /// Where the mapping of `/` leads, if that is on this machine.
+    /// The target of the mapping of `/`, if it is on this machine.
     fn activity_target(&self) -> Option<Target> {
         let mapping = self.activities.settings.as_ref()?.mapping.as_deref()?;
         let (host, folder) = mapping.split_once('/').unwrap_or((mapping, ""));
@@ -64,7 +64,7 @@ impl World {
         is_here.then(|| Target { host: host.to_owned(), folder })
     }
 
-    /// Signed headers that say who sends a request: the payload and its signature.
+    /// The signed payload that identifies the sender: its bytes, its signature, and its time in seconds.
     fn signed_payload(&self, frame: Id) -> Option<(Vec<u8>, String, u64)> {
         let window = self.activities.windows.get(&frame)?;
         let now_ms = self.now_ms();
@@ -93,7 +93,7 @@ async fn send(
     headers.remove(CONNECTION);
     let wants_html = headers.get(ACCEPT).and_then(|value| value.to_str().ok());
     if wants_html.is_some_and(|accept| accept.contains("text/html")) {
-        // It gets nonces, and so it must come as text.
+        // Inline scripts get nonces, so pages must come uncompressed.
         headers.remove(ACCEPT_ENCODING);
     }
     let stream = TcpStream::connect(&target.host).await?;
@@ -104,7 +104,7 @@ async fn send(
     Ok(response.map(Body::new))
 }
 
-/// Adds who sends a request, and takes the client's own cookie away.
+/// Adds signed headers that identify the sender, and removes the client's own cookie.
 fn sign(
     shared: &Shared,
     headers: &mut HeaderMap,
@@ -126,7 +126,7 @@ fn sign(
     Ok(())
 }
 
-/// Replaces the policy, gives inline scripts its nonce, and takes the cache headers of pages away.
+/// Replaces the policy, gives inline scripts its nonce, and removes the cache headers of pages.
 async fn with_discords_headers(shared: &Shared, response: Response) -> Response {
     let base = shared.read(|world| world.activities.base.clone());
     let nonce = nonce();

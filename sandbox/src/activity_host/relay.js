@@ -27,7 +27,7 @@ function open(state) {
   byId("stage").replaceChildren(frame);
 }
 
-// What has changed since the last look becomes events.
+// Sends the changes since the last state to the Activity, as events.
 function changed(state) {
   const before = known;
   known = state;
@@ -39,7 +39,7 @@ function changed(state) {
   if (JSON.stringify(before.participants) !== JSON.stringify(state.participants)) tell("ACTIVITY_INSTANCE_PARTICIPANTS_UPDATE", { participants: state.participants });
 }
 
-// Discord's SDK refuses the event without the older name.
+// Discord's SDK refuses an event without the older field.
 function orientation(state) {
   return { screen_orientation: state.orientation, orientation: state.orientation ? "landscape" : "portrait" };
 }
@@ -53,7 +53,7 @@ function closed(message = "") {
   byId("closed").textContent = message || "The Activity is closed.";
 }
 
-// Asks the member once; everything that is asked meanwhile waits for the same answer.
+// Asks the member once. Commands that need consent while the dialog is open wait for the same answer.
 let asked = null;
 function consent() {
   asked ??= new Promise((resolve) => {
@@ -67,7 +67,7 @@ function consent() {
   return asked;
 }
 
-// The dialog in which a member would choose with whom to share.
+// The dialog in which a member would choose whom to share with.
 function share({ mediaUrl, message, custom_id: customId }) {
   byId("share-text").textContent = [message, customId].filter(Boolean).join(" – ");
   byId("share-picture").hidden = !mediaUrl;
@@ -88,7 +88,7 @@ async function command({ cmd, args, evt, nonce }) {
   if (cmd === "UNSUBSCRIBE") subscribed.delete(evt);
   send({ cmd, evt: null, nonce, data: reply.data ?? null });
   if (cmd === "SHARE_LINK" || cmd === "OPEN_SHARE_MOMENT_DIALOG") share(args);
-  // A new subscriber is told at once, as in Discord's clients.
+  // A new subscriber gets the current state at once, as in Discord's clients.
   if (cmd === "SUBSCRIBE" && evt === "ACTIVITY_LAYOUT_MODE_UPDATE") dispatch(evt, { layout_mode: known.layout });
   if (cmd === "SUBSCRIBE" && evt === "ORIENTATION_UPDATE") dispatch(evt, orientation(known));
 }

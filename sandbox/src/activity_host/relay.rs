@@ -24,16 +24,16 @@ use crate::world::{CommandReply, FrameCommand, World};
 /// The policy of the host's page.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; frame-src 'self'; connect-src 'self'; img-src data: http://127.0.0.1:* http://localhost:*; base-uri 'none'; form-action 'none'; frame-ancestors http://127.0.0.1:* http://localhost:*";
 
-/// The cookie by which the proxy knows the frame.
+/// The cookie that tells the proxy which frame sent a request.
 pub(super) const FRAME_COOKIE: &str = "sandbox_frame";
 
-/// The frame of a request.
+/// The query of a request: the frame that it is about.
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub(super) struct FrameQuery {
     frame: Id,
 }
 
-/// A member's answer to the question for consent.
+/// A member's answer to a request for consent.
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub(super) struct Consent {
     frame: Id,
@@ -87,7 +87,7 @@ pub(super) async fn rpc(
     }
 }
 
-/// Takes a member's answer to the question for consent.
+/// Records a member's answer to a request for consent.
 pub(super) async fn consent(
     State(shared): State<Arc<Shared>>,
     answer: Result<Json<Consent>, JsonRejection>,
@@ -142,7 +142,7 @@ pub(super) async fn events(
     Sse::new(stream).keep_alive(KeepAlive::default())
 }
 
-/// What the host's page knows. Null if the window is closed.
+/// The state of a window, as the host's page needs it. Null if the window is closed.
 fn state(world: &World, frame: Id) -> Value {
     let Some(window) = world.activities.windows.get(&frame) else { return Value::Null };
     let mut json = window.json();
@@ -152,7 +152,7 @@ fn state(world: &World, frame: Id) -> Value {
     json
 }
 
-/// Refuses requests for another host: a foreign name may lead to this machine.
+/// Refuses requests for another host: a foreign name may resolve to this machine.
 pub(super) async fn guard_host(
     State(shared): State<Arc<Shared>>,
     request: Request,
@@ -180,7 +180,7 @@ pub(super) async fn guard(
     }
 }
 
-/// The value of a cookie.
+/// The value of a cookie. `None` if the request doesn't have it.
 pub(super) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let cookies = headers.get(COOKIE)?.to_str().ok()?;
     let mut pairs = cookies.split(';').filter_map(|pair| pair.trim().split_once('='));

@@ -72,7 +72,7 @@ pub(crate) enum AdminAction {
         #[serde(flatten)]
         change: WindowChange,
     },
-    /// Sets what members say when they are asked for consent: yes, no, or that the page asks.
+    /// Sets members' answer when they are asked for consent. `None` lets the page ask.
     SetConsent { granted: Option<bool> },
     /// Ends an instance of the Activity, with all its windows.
     EndInstance { instance: String },
@@ -164,7 +164,7 @@ pub(super) async fn order(
     Ok(Json(json!({})))
 }
 
-/// A change of a window. What is left out stays.
+/// A change of a window. Absent fields stay unchanged.
 #[derive(Debug, Deserialize)]
 pub(crate) struct WindowChange {
     layout: Option<u8>,
@@ -179,7 +179,7 @@ fn change_window(world: &mut World, who: &str, change: &WindowChange) -> Result<
     let window = user.and_then(|user| world.window_of(user));
     let window = window.ok_or_else(|| Error::NotFound("open window".into()))?;
     if let Some(locale) = &change.locale {
-        // A client's language is the account's.
+        // The language belongs to the account, so it changes on every server.
         world.set_locale(who, locale)?;
     }
     world.change_window(window.frame, |window| {

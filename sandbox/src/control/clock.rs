@@ -34,7 +34,7 @@ pub(super) async fn clock(
     Ok(Json(clock_json(&shared)))
 }
 
-/// The time and the offset.
+/// The time in Unix milliseconds, and the clock's offset.
 pub(super) fn clock_json(shared: &Shared) -> Value {
     shared.read(|world| json!({"now_ms": world.now_ms(), "ahead_ms": shared.ahead_ms()}))
 }

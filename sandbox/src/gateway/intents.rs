@@ -36,7 +36,7 @@ impl Intents {
         asked.all(|(_, intent, _)| granted.has(*intent))
     }
 
-    /// The flags of an application with these grants. They are those of an application on few servers.
+    /// The flags of an application with these grants, in their variant for applications on few servers.
     pub(crate) fn application_flags(self) -> u64 {
         let granted = Self::PRIVILEGED.iter().filter(|(_, intent, _)| self.has(*intent));
         granted.fold(0, |flags, (.., flag)| flags | flag)

@@ -76,7 +76,7 @@ impl Session {
 /// All sessions of the bot.
 #[derive(Debug, Default)]
 pub(crate) struct Gateway {
-    /// The log of what was sent and received.
+    /// The log of messages in both directions.
     pub(crate) wire: Arc<WireLog>,
     /// The number of sessions that a bot has started, and may start.
     pub(crate) starts: SessionStarts,
@@ -98,7 +98,7 @@ impl Gateway {
         }
     }
 
-    /// Sends an event to one session, built from its intents.
+    /// Sends an event to one session. The caller builds it for the session's intents.
     pub(crate) fn answer(&mut self, now_ms: u64, id: &str, name: &str, data: &Value) {
         if let Some(session) = self.sessions.iter_mut().find(|session| session.id == id) {
             session.dispatch(name, data);
@@ -106,12 +106,12 @@ impl Gateway {
         }
     }
 
-    /// The intents of a session.
+    /// The intents of a session. `None` if it has ended.
     pub(crate) fn intents(&self, id: &str) -> Option<Intents> {
         self.sessions.iter().find(|session| session.id == id).map(|session| session.intents)
     }
 
-    /// Whether some session may read what others write.
+    /// Whether any session may read the text of messages.
     pub(crate) fn reads_content(&self) -> bool {
         self.sessions.iter().any(|session| session.intents.has(Intents::MESSAGE_CONTENT))
     }

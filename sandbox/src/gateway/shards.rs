@@ -43,7 +43,7 @@ pub struct SessionStatus {
     pub shard: u64,
     /// The total number of shards.
     pub shards: u64,
-    /// Whether it has a connection now.
+    /// Whether the session has a connection now.
     pub is_connected: bool,
 }
 
@@ -68,7 +68,7 @@ impl Shard {
         }
     }
 
-    /// Whether it gets the events of this server. The first shard also gets events without a server.
+    /// Whether the shard gets the events of this server. The first shard also gets events without a server.
     pub(crate) fn has(self, server: Option<Id>) -> bool {
         server.map_or(0, |server| (server.0 >> 22) % self.count) == self.id
     }
@@ -78,7 +78,7 @@ impl Shard {
     }
 }
 
-/// The server of an event.
+/// The server of an event. `None` for events outside servers.
 pub(crate) fn server_of(name: &str, data: &Value) -> Option<Id> {
     let is_of_server = name.starts_with("GUILD_") && data["guild_id"].is_null();
     let id = if is_of_server { &data["id"] } else { &data["guild_id"] };

@@ -20,7 +20,7 @@ pub(crate) struct ComponentUse<'a> {
     pub(crate) custom_id: &'a str,
     /// The chosen values of a menu.
     pub(crate) values: Option<&'a [String]>,
-    /// Whether the message need not have such a component.
+    /// Whether to skip the client's checks: the component may be disabled, or missing from the message.
     pub(crate) forged: bool,
 }
 
@@ -39,7 +39,7 @@ impl World {
         found.ok_or_else(|| Error::NotFound("such message".into()))
     }
 
-    /// Writes a message.
+    /// Writes a message, and returns its id.
     pub(crate) fn say(&mut self, actor: Actor, text: &str) -> Result<Id, Error> {
         let Actor { user, channel } = actor;
         let body = MessageBody::text(text.trim());
@@ -130,7 +130,7 @@ impl World {
                 check_values(&component, values)?;
             }
             data["values"] = json!(values);
-            // Texts are no users, even if they are numbers.
+            // Chosen texts are not users, even if they are numbers.
             if component["type"] != 3 {
                 let chosen = values.iter().filter_map(|value| value.parse().ok());
                 data["resolved"] = self.resolve(self.visible_channel(actor)?, chosen);

@@ -10,7 +10,7 @@ use crate::world::{
     WindowView, World,
 };
 
-/// What a member has opened: a window at once, or a question to the application.
+/// The result of opening an Activity: a window, or an interaction for the application to answer.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Opened {
     Window(Id),
@@ -146,7 +146,7 @@ impl Member {
         self.change_window(|window| window.is_old = true)
     }
 
-    /// Authorizes the application past its page, as a forged client can.
+    /// Authorizes the application without its page, as a forged client can. Returns the OAuth code.
     pub fn authorize(&self, scopes: &[&str]) -> String {
         let scopes = scopes.iter().map(|scope| (*scope).to_owned()).collect();
         self.shared.update(|world| {

@@ -51,9 +51,9 @@ pub struct Choice {
 pub struct Modal {
     /// The custom id of the form.
     pub custom_id: String,
-    /// Its heading.
+    /// The heading.
     pub title: String,
-    /// Its components as the bot sent them.
+    /// The components as the bot sent them.
     pub components: Vec<Value>,
 }
 
@@ -86,7 +86,7 @@ impl InteractionHandle {
         self.shared.wait("the bot's message", look).await
     }
 
-    /// Waits for suggestions.
+    /// Waits for suggestions. Any other answer is an error.
     pub async fn choices(&self) -> Result<Vec<Choice>, Error> {
         match self.answer().await? {
             Answer::Choices(choices) => Ok(choices),
@@ -94,7 +94,7 @@ impl InteractionHandle {
         }
     }
 
-    /// Waits for a form.
+    /// Waits for a form. Any other answer is an error.
     pub async fn modal(&self) -> Result<Modal, Error> {
         match self.answer().await? {
             Answer::Modal(modal) => Ok(modal),
@@ -102,7 +102,7 @@ impl InteractionHandle {
         }
     }
 
-    /// Waits for the Activity.
+    /// Waits for the Activity. Any other answer is an error.
     pub async fn activity(&self) -> Result<WindowView, Error> {
         match self.answer().await? {
             Answer::Activity(Some(window)) => Ok(window),

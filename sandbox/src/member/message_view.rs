@@ -21,37 +21,37 @@ pub struct MessageView {
     pub by_bot: bool,
     /// The time of sending, in milliseconds of Unix time.
     pub at_ms: u64,
-    /// Its text, in Discord's markdown.
+    /// The text, in Discord's markdown.
     pub content: String,
-    /// Its embeds, with pictures resolved to addresses.
+    /// The embeds, with pictures resolved to addresses.
     pub embeds: Vec<Value>,
-    /// Its components as the bot sent them.
+    /// The components as the bot sent them.
     pub components: Vec<Value>,
-    /// All its buttons, in order.
+    /// All buttons, in order.
     pub buttons: Vec<Button>,
-    /// All its menus, in order.
+    /// All menus, in order.
     pub menus: Vec<Menu>,
-    /// Its files.
+    /// The files.
     pub pictures: Vec<Picture>,
     /// Whether only this member sees it.
     pub ephemeral: bool,
     /// Whether the bot is thinking. The content comes later.
     pub thinking: bool,
-    /// Whether it was edited.
+    /// Whether the message was edited.
     pub edited: bool,
     /// The display names of everyone it pinged when it was sent.
     pub pings: Vec<String>,
     /// Whether this member was pinged.
     pub pings_me: bool,
-    /// The slash command it answers.
+    /// The slash command that the message answers.
     pub command: Option<String>,
     /// The user of that command, by shown name.
     pub asked_by: Option<String>,
-    /// The interaction it answers.
+    /// The interaction that the message answers.
     pub interaction: Option<Id>,
-    /// The message it replies to.
+    /// The message to which this one replies.
     pub reply_to: Option<Id>,
-    /// The thread opened from it.
+    /// The thread opened from the message.
     pub thread: Option<Id>,
     /// Discord's message flags.
     pub flags: u64,
@@ -60,7 +60,7 @@ pub struct MessageView {
 /// A button.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Button {
-    /// The text on it.
+    /// The text on the button.
     pub label: String,
     /// The emoji as written in text: `🏰` or `<:name:id>`.
     pub emoji: Option<String>,
@@ -70,7 +70,7 @@ pub struct Button {
     pub url: Option<String>,
     /// Discord's style, 1 to 6.
     pub style: u64,
-    /// Whether it is disabled.
+    /// Whether the button is disabled.
     pub disabled: bool,
 }
 
@@ -85,7 +85,7 @@ pub struct Menu {
     pub options: Vec<(String, String)>,
     /// The emoji of each option, as written in text.
     pub emojis: Vec<Option<String>>,
-    /// Whether it is disabled.
+    /// Whether the menu is disabled.
     pub disabled: bool,
 }
 
@@ -94,15 +94,15 @@ pub struct Menu {
 pub struct Picture {
     /// The file's id.
     pub id: Id,
-    /// Its name.
+    /// The file's name.
     pub filename: String,
-    /// Its alternative text.
+    /// The alternative text.
     pub description: Option<String>,
     /// The address of the file.
     pub url: String,
     /// The content type.
     pub content_type: String,
-    /// Its size in bytes.
+    /// The size in bytes.
     pub size: usize,
     /// Width and height of a picture.
     pub pixels: Option<(u32, u32)>,

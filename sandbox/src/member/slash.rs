@@ -273,8 +273,8 @@ fn text_in_range(spec: &Value, text: &str) -> Result<Value, Error> {
     }
 }
 
-/// Splits a text at every ` name:` of a known option. Text before the first belongs to the first option that is not
-/// named.
+/// Splits a text at every ` name:` of a known option. Text before the first name belongs to the first option whose name
+/// is missing.
 fn split_options<'a>(
     specs: &'a [Value],
     text: &str,

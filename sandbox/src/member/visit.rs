@@ -41,7 +41,7 @@ impl Visit {
         })
     }
 
-    /// Writes a message.
+    /// Writes a message, and returns its id.
     pub fn say(&self, text: &str) -> Result<Id, Error> {
         self.member.shared.update(|world| world.say(self.actor(), text))
     }
@@ -102,7 +102,7 @@ impl Visit {
         self.component(ComponentUse { message, custom_id, values: Some(&values), forged: false })
     }
 
-    /// Chooses values in a menu that need not exist, or that it need not have.
+    /// Chooses values in a menu without checks: neither the menu nor the values need to exist.
     pub fn forge_choice(
         &self,
         message: Id,
@@ -118,7 +118,7 @@ impl Visit {
         self.member.shared.read(|world| self.visible_messages(world))
     }
 
-    /// The message with this id.
+    /// The message with this id, if the member sees it.
     pub fn message(&self, id: Id) -> Result<MessageView, Error> {
         self.member.shared.read(|world| {
             let message = world.visible_message(self.actor(), id)?;
@@ -126,12 +126,12 @@ impl Visit {
         })
     }
 
-    /// The newest message.
+    /// The newest message that the member sees.
     pub fn last(&self) -> Option<MessageView> {
         self.messages().pop()
     }
 
-    /// Waits until a message fits. Of several, returns the newest.
+    /// Waits until a message satisfies `fits`. If several do, returns the newest.
     pub async fn wait_for(
         &self,
         what: &str,
@@ -143,7 +143,7 @@ impl Visit {
             .await
     }
 
-    /// Waits until `find` returns something for the messages, the oldest first.
+    /// Waits until `find` returns a value for the messages, the oldest first.
     pub async fn wait<T>(
         &self,
         what: &str,

@@ -7,7 +7,7 @@ use crate::shared::Shared;
 use crate::world::World;
 
 impl Shared {
-    /// Calls `look` now and after every change, until it returns something.
+    /// Calls `find` now and after every change, until it returns a value.
     pub(crate) async fn wait<T>(
         &self,
         what: &str,
@@ -16,7 +16,7 @@ impl Shared {
         self.wait_until(what, || self.read(&mut find)).await
     }
 
-    /// Calls `look` now and after every change, until there is an answer.
+    /// Calls `ask` now and after every change, until it returns a value.
     pub(crate) async fn wait_until<T>(
         &self,
         what: &str,

@@ -1,4 +1,4 @@
-// The Activity beside the chat: its window, its layout, and the way in.
+// The Activity next to the chat: its window, its layout, and the way in.
 
 import { act, order, state } from "./api.js";
 import { $, notice } from "./dom.js";
@@ -6,7 +6,7 @@ import { t } from "./words.js";
 
 let shown = null;
 
-// The window of the member who sits here, as long as it is open.
+// Shows the window of the current member while it is open.
 export function drawActivity(view) {
   $("launch").hidden = !view.has_activity;
   const window = view.activity;

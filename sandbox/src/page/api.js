@@ -1,4 +1,4 @@
-// Talking to the sandbox: the view of one member, their acts, and news.
+// Requests to the sandbox: the view of one member, their actions, and notifications of changes.
 
 import { failure } from "./words.js";
 
@@ -31,13 +31,13 @@ export function act(what) {
   return ask("act", { method: "POST", headers: { "Content-Type": "application/json" }, body });
 }
 
-// What went over the wire after an entry, and which troubles are planned.
+// The log entries after this number, and the planned faults.
 export const loadWire = (after) => ask(`wire?after=${after}`);
 
-// Tells the sandbox itself to do something: faults, the gateway, the clock.
+// Gives an order to the sandbox itself: faults, the gateway, the clock.
 export const order = (what) => ask("order", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(what) });
 
-// Puts the sandbox's clock forward for everybody.
+// Moves the sandbox's clock forward for everybody.
 export const advance = (ms) => order({ order: "advance", ms });
 
 // Calls back after every change; the browser reconnects by itself.

@@ -5,14 +5,15 @@ import { currentEdition, listed, t } from "./words.js";
 
 const MOST_OFFERED = 3;
 
-// The newest public message that has a button to press.
+// The newest public message that has an enabled button.
 export const asks = (here) => here.messages.filter((seen) => seen.by_bot && !seen.ephemeral && firstButton(seen)).at(-1);
 
 const firstButton = (seen) => seen.buttons.find((button) => button.custom_id && !button.disabled);
-// A match that is over asks nobody, although it has a button for another one; nor does a way to a match elsewhere.
+// A finished match asks nobody, although it has a rematch button. A button that leads to a match elsewhere asks nobody,
+// either.
 const isIdle = (view, seen) => view.idle.some((part) => firstButton(seen).custom_id.includes(part));
 
-// Names the members that the newest question is for, and offers to become them.
+// Names the members that the newest question is for, and offers buttons to become them.
 export function drawWaiting(view, context) {
   const box = $("waiting");
   const seen = asks(view.here);
@@ -28,7 +29,8 @@ export function drawWaiting(view, context) {
   box.replaceChildren(el("span", {}, t(told, { names, button })), ...asked.map((name) => el("button", { "data-become": name, onclick: () => context.become(name) }, t("become", { name }))));
 }
 
-// The members that it pings; of an open invitation in a channel, those that it does not name yet.
+// The members that a message pings. An open invitation in a channel pings nobody: it asks members whom it doesn't
+// mention.
 function whoIsAsked(view, seen) {
   if (seen.pings.length) return seen.pings.filter((name) => view.people.some((person) => person.name === name && !person.bot));
   if (view.here.kind !== "channel" || !seen.content.includes(`<@${view.me.id}>`)) return [];

@@ -1,23 +1,23 @@
-// The sandbox's clock: what time it is here, the buttons that put it forward, and the times that count from it.
+// The sandbox's clock: its time, the buttons that move it forward, and the times that count from it.
 
 import { advance } from "./api.js";
 import { $, notice } from "./dom.js";
 import { locale } from "./words.js";
 
-// What the sandbox said last, and when that was by the browser's clock: the sandbox's may be days ahead.
+// The sandbox's last known time, and when it arrived by the browser's clock: the sandbox's may be days ahead.
 let told = Date.now();
 let heard = Date.now();
 
 export const now = () => told + Date.now() - heard;
 
-// How long it is until a moment, or since then, in one unit.
+// The time until or since a moment, in one unit.
 export function relative(ms) {
   const seconds = (ms - now()) / 1000;
   const [unit, size] = [["day", 86400], ["hour", 3600], ["minute", 60]].find(([, size]) => Math.abs(seconds) >= size) ?? ["second", 1];
   return new Intl.RelativeTimeFormat(locale(), { numeric: "auto" }).format(Math.round(seconds / size), unit);
 }
 
-// Messages that did not change keep their elements; what counts from now is written anew in them.
+// Messages that did not change keep their elements; this updates the relative times in them.
 function draw() {
   const date = new Date(now());
   $("now").textContent = date.toLocaleString(locale(), { month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" });

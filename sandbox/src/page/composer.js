@@ -1,4 +1,4 @@
-// The line at the bottom: messages, and slash commands with hints, choices and live suggestions.
+// The input line: messages, and slash commands with hints, choices and live suggestions.
 
 import { act, answerTo, loadCommands, state } from "./api.js";
 import { $, el, notice } from "./dom.js";
@@ -9,11 +9,11 @@ let hints = [];
 let chosen = 0;
 let asking = 0;
 let context;
-// What is typed belongs to a place and a member, and outlives a reload.
+// Drafts belong to a place and a member, and survive a reload.
 const drafts = new Map(Object.entries(JSON.parse(sessionStorage.getItem("drafts") ?? "{}")));
 let place = "";
 
-// Shows what this member has begun to write in this place.
+// Shows this member's draft in this place.
 export function turnTo(wanted) {
   if (wanted === place) return;
   place = wanted;
@@ -21,7 +21,7 @@ export function turnTo(wanted) {
   showHints([]);
 }
 
-// Begins a line, as if it was typed.
+// Begins a line, as if the member had typed it.
 export function begin(line) {
   const box = $("composer");
   write(line);
@@ -51,7 +51,7 @@ export function startComposer(given) {
   box.addEventListener("keydown", (event) => key(event, box));
   box.addEventListener("blur", () => setTimeout(() => { if (document.activeElement !== box) showHints([]); }, 150));
   box.addEventListener("focus", refresh);
-  // The keyboard of a phone stays.
+  // Keeps a phone's keyboard open.
   $("send").addEventListener("pointerdown", (event) => event.preventDefault());
   $("send").addEventListener("click", () => send(box));
 }
@@ -59,9 +59,9 @@ export function startComposer(given) {
 export async function reloadCommands() {
   commands = await loadCommands().catch(() => []);
 }
-// Whether the command that a line begins with is offered here.
+// Whether the command at the start of a line is available here.
 export const offers = (line) => commands.some((command) => command.type === 1 && isCalled(command, line.slice(1).split(" ")[0]));
-// A command or an option has a name of its own, and one in the language of the member.
+// A command or an option has its own name, and one in the member's language.
 const isCalled = (node, name) => node.name === name || node.own_name === name;
 export const userCommands = () => commands.filter((command) => command.type === 2);
 
@@ -78,7 +78,7 @@ function key(event, box) {
   } else if (event.key === "Escape") showHints([]);
   else if (open && event.key === "Tab" && !event.shiftKey) take(hints[chosen]);
   else if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
-    // Enter completes a command's name or a value that is being suggested, and sends what is complete.
+    // Enter completes a command's name or a suggested value, and sends a complete line.
     if (open && hints[chosen].enters && box.value !== hints[chosen].line) take(hints[chosen]); else send(box);
   } else return;
   event.preventDefault();
@@ -90,7 +90,7 @@ async function send(box) {
   showHints([]);
   const from = place;
   const sent = await context.use(box, text.startsWith("/") ? { do: "slash", line: text } : { do: "say", text });
-  // Meanwhile one may have gone elsewhere, or written on.
+  // In the meantime, the member may have left this place, or gone on typing.
   if (sent && drafts.get(from)?.trim() === text) keep(from, "");
   if (sent && place === from && box.value.trim() === text) write("");
 }
@@ -99,7 +99,7 @@ function take(hint) {
   begin(hint.line);
 }
 
-// Which command, which options are given, and what is being typed.
+// Finds the command of a line, the options given so far, and the text being typed.
 function parse(line) {
   const words = line.slice(1).split(/\s+/);
   let node = commands.find((command) => command.type === 1 && isCalled(command, words[0]));
@@ -154,7 +154,7 @@ async function valueHints(parsed, option, before, typed, more) {
   const fitting = (choice) => choice.name.toLowerCase().includes(typed.toLowerCase());
   const asHint = (choice) => ({ name: choice.name, about: String(choice.value) === choice.name ? "" : String(choice.value), line: `${before}${choice.value}`, enters: typed !== String(choice.value) });
   const head = `${option.name}: ${option.description}`;
-  // A choice is written by its name, and complete by its value too.
+  // A choice is written by its name, but its value counts as complete, too.
   const named = ({ name, value }) => ({ ...asHint({ name, value: name }), enters: typed !== name && typed !== String(value) });
   if (option.choices?.length) return showHints(option.choices.filter(fitting).map(named), head);
   if (option.type === 5) return showHints(["true", "false"].filter((name) => name.startsWith(typed)).map((name) => asHint({ name: t(name), value: name })), head);
@@ -166,7 +166,7 @@ async function valueHints(parsed, option, before, typed, more) {
   suggest(`${before}${typed}`, asHint, head);
 }
 
-// Only the answer to the newest question counts.
+// Asks the bot for suggestions. Only the answer to the newest request counts.
 async function suggest(line, asHint, head) {
   const turn = ++asking;
   showHints([], `${head} …`);

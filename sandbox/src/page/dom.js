@@ -15,14 +15,14 @@ export function el(tag, attributes = {}, ...children) {
   return element;
 }
 
-// An emoji of the application. Where its picture is gone, its name stands.
+// An emoji of the application. If its picture is gone, its name replaces it.
 export function customEmoji(id, name) {
   const image = el("img", { class: "emoji", src: `/cdn/emojis/${id}.webp`, alt: `:${name}:`, title: `:${name}:`, draggable: "false" });
   image.addEventListener("error", () => image.replaceWith(`:${name}:`));
   return image;
 }
 
-// The emoji of a button or of a menu's option, whose label says the rest.
+// The emoji of a button or of a menu's option. Screen readers skip it if there is a label.
 export function emojiOf(component) {
   const emoji = component.emoji;
   if (!emoji) return null;

@@ -1,6 +1,6 @@
-// Keeps the keyboard where it was while lists are drawn anew.
+// Keeps the keyboard focus while lists are redrawn.
 
-// What tells a control apart from its neighbors, also after it was drawn anew.
+// The attributes by which a control is found again after a redraw.
 const NAMES = ["data-place-id", "data-person-id", "data-custom-id", "data-menu", "data-open-thread", "data-become", "data-enlarge", "data-dismiss", "data-start", "data-also-start"];
 
 const CONTROLS = ".row > select:not(:disabled), .row > button:not(:disabled)";
@@ -10,7 +10,7 @@ function sameAs(element) {
   return name && `[${name}="${CSS.escape(element.getAttribute(name))}"]`;
 }
 
-// Draws, and then looks for what had the keyboard: the same control, else the first one of the same message, else the list itself.
+// Redraws, and focuses the same control again, else the first one of the same message, else the list itself.
 export function keepFocus(box, draw) {
   const held = box.contains(document.activeElement) && document.activeElement !== box ? document.activeElement : null;
   const same = held && sameAs(held);

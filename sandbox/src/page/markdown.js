@@ -1,4 +1,4 @@
-// Discord's markdown, as elements: only what is built here can appear, and everything else is text.
+// Discord's markdown, as elements: only elements built here can appear, and everything else is text.
 
 import { relative } from "./clock.js";
 import { customEmoji, el } from "./dom.js";
@@ -57,7 +57,7 @@ function inline(text, context, depth = 0) {
   let at = 0;
   while (at < text.length) {
     const rest = text.slice(at);
-    // An underscore inside a word is no emphasis.
+    // An underscore inside a word is not emphasis.
     const inWord = rest[0] === "_" && /[A-Za-z0-9]/.test(text[at - 1] ?? "");
     const rule = depth < 8 && !inWord && /[`*_~|<[\\h@]/.test(rest[0]) ? INLINE.find(([pattern]) => pattern.test(rest)) : null;
     if (!rule) { plain += text[at++]; continue; }
@@ -78,7 +78,7 @@ const BLOCKS = [
   [/^ *(\d+)\. +(.+)/, (found, context) => el("ol", { start: found[1] }, el("li", {}, inline(found[2], context)))],
 ];
 
-// Blocks go line by line; a fence keeps its lines together.
+// Parses blocks line by line; a fence keeps its lines together.
 export function markdown(text, context) {
   const shown = [];
   let open = [];

@@ -67,7 +67,7 @@ function shot(address, description, name, size = {}) {
   return el("button", { class: "shot", "aria-label": description ? t("enlarge", { text: description.slice(0, 80) }) : t("enlarge_picture"), "data-enlarge": address, onclick: () => enlarge(safe(address), description) }, image);
 }
 
-// A picture has its place before it has come, so that nothing moves when it does.
+// Reserves a picture's space before it has loaded, so that nothing moves when it does.
 function room({ width, height }) {
   if (!width || !height) return undefined;
   return `width: min(100cqw, 520px, ${width}px, ${(50 * width) / height}vh); aspect-ratio: ${width} / ${height}`;
@@ -104,7 +104,7 @@ function menu(component, seen, context) {
   const options = people ?? component.options ?? [];
   const many = (component.max_values ?? 1) > 1;
   const list = el("select", { multiple: many, size: many ? Math.min(options.length, 6) : undefined, disabled: component.disabled, "data-menu": component.custom_id, "aria-label": component.placeholder ?? t("choose") },
-    // Where the browser lets a menu be styled, this is what it shows while it is closed: the chosen option with its picture.
+    // Browsers that can style menus show this while the menu is closed: the chosen option with its picture.
     !many && el("button", {}, el("selectedcontent")),
     !many && el("option", { value: "", disabled: true, selected: !options.some((option) => option.default) }, component.placeholder ?? t("make_selection")),
     options.map((option) => el("option", { value: option.value, selected: option.default }, emojiOf(option), el("span", {}, option.label), option.description && el("span", { class: "about" }, ` – ${option.description}`))));

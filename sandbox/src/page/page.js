@@ -16,15 +16,15 @@ import { currentEdition, speak as speakAs, t } from "./words.js";
 
 const context = { people: new Map(), places: new Map(), me: null, open, use, quietly, become, install, takeDirect, speak, begin, offers, personMenu: (event, person) => personMenu(event, person, context) };
 let last = "";
-// Whether the newest message stays in view: until one scrolls up, and again from the end on.
+// Whether the list keeps its end in view: until the member scrolls up, and again once they reach the end.
 let follows = true;
 let scrolled = 0;
-// The message that was used last: it stays in view when it changes.
+// The message that the member used last: it stays in view when it changes.
 let used = null;
 let loading = null;
 let again = false;
 
-// One at a time; a caller meanwhile waits for the next one.
+// Loads one view at a time; a call during a load makes it load once more.
 function refresh() {
   again = true;
   loading ??= load().finally(() => (loading = null));
@@ -38,7 +38,7 @@ async function load() {
       const asked = shownFor();
       const view = await loadView();
       await speakAs(view.me.locale);
-      // An answer for another member or another place is out of date by now.
+      // The member or the place has changed, so this answer is out of date.
       if (asked === shownFor()) show(view); else again = true;
     }
   } catch (error) { notice(error.message); }
@@ -97,7 +97,7 @@ function drawMessages(view) {
     : [once("welcome", [here.id, view.me, view.bot_online, Boolean(view.start && offers(view.start.line))], () => welcome(view, context))];
   const stays = drawn.length === box.children.length && drawn.every((child, at) => child === box.children[at]);
   const panel = stays ? null : panelInView(box, drawn);
-  // Another place is not read out as if it were news.
+  // Screen readers don't read another place out as news.
   box.setAttribute("aria-busy", String(!same));
   if (!stays) keepFocus(box, () => place(box, drawn));
   followEnd();
@@ -105,7 +105,7 @@ function drawMessages(view) {
   box.setAttribute("aria-busy", "false");
 }
 
-// The message used last, if it changes while one looks at its buttons, although one has left the end.
+// The message used last, if it changes while the member sees its buttons above the end of the list.
 function panelInView(box, drawn) {
   const panel = !follows && used && box.querySelector(`[data-message="${used}"]`);
   if (!panel || drawn.includes(panel)) return null;
@@ -114,7 +114,7 @@ function panelInView(box, drawn) {
   return [...panel.querySelectorAll(".row > *")].some(isShown) ? used : null;
 }
 
-// What is higher than the list shows its end, where its buttons are.
+// A message higher than the list shows its end, where its buttons are.
 function reveal(id) {
   const box = $("messages");
   const panel = box.querySelector(`[data-message="${id}"]`);
@@ -125,7 +125,7 @@ function followEnd() {
   const box = $("messages");
   if (!follows) return;
   box.scrollTop = box.scrollHeight;
-  // A list that became shorter was not scrolled up by anybody.
+  // A list that became shorter moves as well, which doesn't count as scrolling up.
   scrolled = box.scrollTop;
 }
 
@@ -153,7 +153,7 @@ async function become(name) {
   if (document.activeElement === document.body) newestQuestion().focus({ preventScroll: true });
 }
 
-// A member who was switched to by keyboard answers the newest question.
+// After becoming another member by keyboard, the focus moves to the newest question.
 function newestQuestion() {
   const asked = asks(state.view.here);
   const article = asked && $("messages").querySelector(`[data-message="${asked.id}"]`);
@@ -178,7 +178,7 @@ async function speak(locale) {
   await Promise.all([refresh(), reloadCommands()]);
 }
 
-// Does something that the bot answers; true if it was sent. What goes wrong is shown.
+// Performs an action that the bot answers. Returns whether it was sent; shows what went wrong.
 async function use(control, what) {
   control.classList.add("busy");
   notice("");
@@ -208,7 +208,7 @@ async function follow(control, interaction) {
   if (control.tagName === "SELECT" && !control.multiple && control.isConnected) control.selectedIndex = Math.max(0, [...control.options].findIndex((option) => option.defaultSelected));
 }
 
-// A private panel that was asked for is what one wants to use next, and so the keyboard goes to it.
+// The keyboard focus moves to a private panel that the member asked for, since they want to use it next.
 async function arrive(answer, { control, held, where }) {
   await refresh();
   if (where !== shownFor()) return;
@@ -222,7 +222,7 @@ function quietly(what) {
   return act(what).catch((error) => notice(error.message));
 }
 
-// On a narrow window the lists are drawers, one open at a time.
+// In a narrow window the lists are drawers, one open at a time.
 function openDrawer(name) {
   const opened = !document.body.classList.contains(name);
   closeDrawers();
@@ -250,12 +250,12 @@ document.addEventListener("keydown", (event) => { if (event.key === "Escape") { 
 for (const name of ["places", "people"]) $(`open-${name}`).addEventListener("click", () => openDrawer(name));
 $("member").addEventListener("change", (event) => become(event.target.value));
 $("messages").addEventListener("scroll", ({ target: box }) => {
-  // Pictures that come late make the list longer, and never scroll up.
+  // Late pictures make the list longer, which doesn't count as scrolling up.
   follows = isAtEnd(box) || (follows && box.scrollTop >= scrolled);
   scrolled = box.scrollTop;
 });
 $("messages").addEventListener("load", followEnd, true);
-// A drawer that opens under the keyboard, or a row of buttons below, leaves the list less room.
+// A drawer that opens, or a row of buttons below, leaves the list less room.
 new ResizeObserver(followEnd).observe($("messages"));
 
 if (!state.me) go({ me: "Ada" });

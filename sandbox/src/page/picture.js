@@ -1,4 +1,4 @@
-// The large picture: the whole of it first, then as near as one likes, and moved by finger, pointer or arrow keys.
+// The large picture: the whole of it first, then zoomed, and moved by finger, pointer or arrow keys.
 
 import { $, el } from "./dom.js";
 import { t } from "./words.js";
@@ -33,7 +33,7 @@ export function enlarge(address, description) {
   if (image.complete) set(1);
 }
 
-// The whole picture fits the pane; nearer, its middle stays where it is.
+// The whole picture fits the pane; zooming keeps its middle in place.
 function resize(pane, image, zoom) {
   const { clientWidth: width, clientHeight: height } = pane;
   const fit = Math.min(width / image.naturalWidth, height / image.naturalHeight) || 1;
@@ -43,7 +43,7 @@ function resize(pane, image, zoom) {
   pane.scrollTop = middle[1] * pane.scrollHeight - height / 2;
 }
 
-// Fingers scroll by themselves; a mouse takes hold of the picture.
+// Fingers scroll without help; a mouse drags the picture.
 function drag(pane) {
   let from = null;
   pane.addEventListener("pointerdown", (event) => {

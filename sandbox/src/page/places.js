@@ -1,4 +1,4 @@
-// The lists beside the conversation: who one is, the places, and the members with what can be done with them.
+// The lists next to the conversation: the current member, the places, and the members with their menus.
 
 import { act, state } from "./api.js";
 import { reloadCommands, userCommands } from "./composer.js";
@@ -42,7 +42,7 @@ function drawPlaces(view, context) {
   $("place-list").replaceChildren(...servers.flat(2), el("h2", {}, t("direct_messages")), ...view.direct.map((place) => entry(place, "✉")));
 }
 
-// A scheduled event of the server. What it is about stands below when it is opened.
+// A scheduled event of the server. Opening it shows its place and its description.
 function scheduled(event) {
   const day = (ms) => new Date(ms).toLocaleString(locale(), { month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" });
   const when = event.runs ? t("event_ends", { time: day(event.end_ms) }) : t("event_starts", { time: day(event.start_ms) });
@@ -59,7 +59,7 @@ function drawTitle(view, context) {
   document.title = `${elsewhere ? `(${elsewhere}) ` : ""}${view.here?.name ?? "Sandbox"} – ${view.me.name}`;
 }
 
-// In a private conversation those who are in it, and then those who are not: they can be added.
+// In a private conversation, its members come first, and then the others, who can be added.
 function peopleHere(view) {
   const within = view.here?.with ?? [];
   if (within.length) return [[t("within"), within], [t("outside"), view.people.filter((person) => !within.some((member) => member.id === person.id))]];
@@ -75,7 +75,7 @@ function drawPeople(groups, context) {
   $("people").replaceChildren(...groups.flatMap(([title, people]) => [el("h2", {}, title), ...people.map(row)]));
 }
 
-// What can be done with a member: apps, becoming them, writing to them.
+// The menu of a member: apps, becoming them, writing to them.
 export async function personMenu(event, person, context) {
   event.stopPropagation();
   const opener = event.currentTarget;
@@ -119,7 +119,7 @@ const languageItems = (me, context) => LANGUAGES
   .filter(([locale]) => locale !== me.locale)
   .map(([locale, name]) => [t("use_language", { language: name }), () => context.speak(locale)]);
 
-// The keyboard returns to where the menu was opened.
+// Returns the keyboard focus to the control that opened the menu.
 export function closeMenu() {
   const menu = $("menu");
   if (menu.hidden) return;

@@ -1,12 +1,12 @@
-// The first minute: what an empty place says, and the thread of a match that has just begun.
+// The first minute: the text of an empty place, and the thread of a match that has just begun.
 
 import { el } from "./dom.js";
 import { listed, locale, t } from "./words.js";
 
-// How much later a message may be than the thread that it begins, as ids count: a minute.
+// The longest time from a thread to the message that announces it, as a difference of ids: a minute.
 const AS_NEW = 60_000 * 2 ** 22;
 
-// What stands in a place where nothing was said yet.
+// The content of a place without messages.
 export function welcome(view, context) {
   const bot = view.people.find((person) => person.bot);
   const inner = view.here.kind === "channel" || view.here.kind.includes("thread") ? channelWelcome(view, context) : directWelcome(view, context, bot);
@@ -48,7 +48,7 @@ function directWelcome(view, context, bot) {
   ];
 }
 
-// The thread of a message that names me, where there was none before: what I take part in has begun.
+// The new thread of a message that mentions me: a match of mine has begun.
 export function begun(before, view) {
   if (!before?.here || before.me.id !== view.me.id || before.here.id !== view.here?.id) return null;
   const had = new Set(before.here.messages.filter((seen) => seen.thread_entry).map((seen) => seen.id));
@@ -56,8 +56,8 @@ export function begun(before, view) {
   return fresh?.thread_entry.id ?? begunElsewhere(before, view) ?? begunAlone(before, view);
 }
 
-// A thread that names me, and of which a message here tells by a link or its number: of a rematch, or of a challenge typed
-// in another thread.
+// A new thread that mentions me and to which a message here refers by a link or its number. It belongs to a rematch, or
+// to a challenge typed in another thread.
 function begunElsewhere(before, view) {
   const had = new Set(linked(before).map((thread) => thread.id));
   return linked(view).find((thread) => !had.has(thread.id))?.id ?? null;
@@ -67,12 +67,12 @@ function linked({ here, servers }) {
   const threads = servers.flatMap((server) => server.channels.flatMap((channel) => channel.threads));
   const number = (thread) => thread.name.match(/#\d+/)?.[0];
   const named = (thread) => new RegExp(`<#${thread.id}>${number(thread) ? `|${number(thread)}\\b` : ""}`);
-  // A private answer may speak of any match, and a card of one that has run for days.
+  // A private answer may be about any match, and a card about one that has run for days.
   const tells = (thread) => (seen) => seen.by_bot && !seen.ephemeral && seen.id - thread.id < AS_NEW && named(thread).test(seen.content);
   return threads.filter((thread) => thread.names_me && thread.id !== here.id && here.messages.some(tells(thread)));
 }
 
-// A thread without a message, where the newest that I see here is the answer to what I have typed: it is for me.
+// A new thread without a message. It is mine if the newest message here is the private answer to my command.
 function begunAlone(before, view) {
   const newest = view.here.messages.at(-1);
   if (!newest?.ephemeral || !newest.command) return null;

@@ -1,16 +1,17 @@
-// The drawer that shows what goes over the wire, and makes it go wrong: requests and the gateway live, faults at a click, the clock. Never a token.
+// The drawer that shows and disturbs the traffic: live requests and gateway messages, faults at a click, the clock. It
+// never shows a token.
 
 import { loadWire, order } from "./api.js";
 import { $, el, notice } from "./dom.js";
 import { locale, t } from "./words.js";
 
-// So many lines are kept in the list; the sandbox keeps more.
+// The most lines in the list; the sandbox keeps more.
 const SHOWN = 300;
 let newest = 0;
 let busy = false;
 let again = false;
 
-// Routes, kinds and orders by the names of their sentences.
+// Routes, kinds and orders, with the keys of their sentences.
 const ROUTES = [["", "any_request"], ["POST /interactions/", "first_answers"], ["/webhooks/", "follow_ups"], ["POST /channels/", "messages_sent"], ["PATCH /channels/", "messages_edited"], ["/threads", "threads"], ["/commands", "commands"]];
 const KINDS = [
   ["too_many", { kind: "too_many", retry_after_s: 2 }], ["broken", { kind: "broken", status: 502 }], ["slow", { kind: "slow", ms: 5000 }],
@@ -45,12 +46,12 @@ function controls() {
 
 const toggle = (id, label, what) => el("label", { class: "toggle" }, el("input", { type: "checkbox", id, onchange: (event) => give(what(event.target.checked)) }), label);
 
-// "+15 minutes", as the language says it.
+// "+15 minutes", in the page's language.
 const span = (count, unit) => new Intl.NumberFormat(locale(), { style: "unit", unit, unitDisplay: "long", signDisplay: "always" }).format(count);
 
 const clock = (ms) => new Date(ms).toLocaleTimeString(locale(), { hour: "2-digit", minute: "2-digit", second: "2-digit" });
 
-// Method, route, status, time: a line of the table.
+// A line of the table: method, route, status, time.
 function line(entry) {
   const cell = (text, kind) => el("td", { class: kind }, text);
   if (entry.kind === "gateway") {
@@ -86,7 +87,7 @@ function draw(wire) {
   $("wire-state").textContent = t(wire.bot_online ? "bot_connected" : "bot_not_connected");
 }
 
-// One question at a time; what changes meanwhile is asked for after it.
+// One request at a time; a change during a request leads to another one.
 export async function refresh() {
   if (!isOpen()) return;
   again = true;

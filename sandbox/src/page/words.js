@@ -1,18 +1,18 @@
-// What the page itself says, in the language of the member's Discord: a file of sentences for each language.
+// The page's own texts, in the language of the member's Discord: a file of sentences for each language.
 
 const LANGUAGES = ["en", "sv", "fr", "de", "nl", "es"];
 
 let words = {};
 let language = "";
 let plural = new Intl.PluralRules("en");
-// How often the words have changed: what was drawn with older ones is drawn anew.
+// The number of times that the words have changed. Elements drawn with older words are drawn again.
 let edition = 0;
 
 // The language, for dates and numbers.
 export const locale = () => language || "en";
 export const currentEdition = () => edition;
 
-// Speaks the language of a locale from now on, or English.
+// Switches to the language of a locale, or to English.
 export async function speak(wanted) {
   const code = LANGUAGES.find((known) => known === wanted.split("-")[0]) ?? "en";
   if (code === language) return;
@@ -20,7 +20,7 @@ export async function speak(wanted) {
   takeWords(await response.json(), code);
 }
 
-// Takes the sentences of a language. What stands in the document names its sentence in an attribute.
+// Takes over the sentences of a language. Elements of the document name their sentence in an attribute.
 export function takeWords(sentences, code) {
   words = sentences;
   language = code;
@@ -33,7 +33,7 @@ export function takeWords(sentences, code) {
   document.dispatchEvent(new Event("words"));
 }
 
-// A sentence. A number chooses among its forms; the label of a scenario may have no translation.
+// A sentence. A number selects among its forms; the label of a scenario may have no translation.
 export function t(key, values = {}) {
   const sentence = words[key] ?? key;
   const form = typeof sentence === "string" ? sentence : sentence.cases[plural.select(values[sentence.by])] ?? sentence.cases.other;
@@ -43,5 +43,5 @@ export function t(key, values = {}) {
 // Names as a list: "Ada, Ben and Cleo".
 export const listed = (names) => new Intl.ListFormat(locale(), { type: "conjunction" }).format(names);
 
-// A failure of the sandbox. Its own sentences are English; elsewhere the kind has one.
+// An error of the sandbox. Its own sentences are English; in other languages, each kind has a sentence.
 export const failure = ({ error, kind }) => (kind && locale() !== "en" ? t(`error_${kind}`) : error ?? t("not_understood"));

@@ -40,7 +40,7 @@ pub(crate) struct Call {
     pub(crate) bearer: Option<String>,
     /// The client of `Authorization: Basic …`.
     pub(crate) basic: Option<String>,
-    /// Whether it has a user agent.
+    /// Whether the request has a user agent.
     pub(crate) has_agent: bool,
     /// The time of arrival, in real time.
     pub(crate) came: Instant,
@@ -109,7 +109,7 @@ impl Call {
         })
     }
 
-    /// An id of a query.
+    /// An id of a query. `None` if it is absent.
     pub(crate) fn id(&self, name: &str) -> Result<Option<Id>, ApiError> {
         let Some(text) = self.query.get(name) else { return Ok(None) };
         text.parse()
@@ -220,7 +220,7 @@ fn read_json(bytes: &[u8]) -> Result<Value, ApiError> {
     serde_json::from_slice(bytes).map_err(|_| ErrorCode::BadJson.into())
 }
 
-/// A decoded step of an address, such as `%40` and `%3A`. Libraries differ in what they escape.
+/// A decoded step of an address, such as `%40` and `%3A`. Libraries escape different characters.
 fn decoded(step: &str) -> String {
     percent_decode_str(step).decode_utf8_lossy().into_owned()
 }

@@ -28,7 +28,7 @@ pub(super) fn list_own(world: &World, call: &Call) -> RestResult {
     let mut joined =
         world.guilds.values().filter(|guild| guild.has_bot).filter(in_page).collect::<Vec<_>>();
     joined.sort_by_key(|guild| guild.id);
-    // A page before something ends right before it.
+    // A page with `before` ends right before that id.
     let skipped = if before.is_some() { joined.len().saturating_sub(limit) } else { 0 };
     let brief = |guild: &Guild| {
         let may = world.guild_permissions(world.bot(), guild.id).unwrap_or_default();

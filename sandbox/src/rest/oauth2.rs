@@ -1,4 +1,4 @@
-//! The routes of OAuth: codes become tokens, and tokens say who someone is.
+//! The routes of OAuth: exchanging codes for tokens, and looking up the user of a token.
 
 use base64::prelude::{BASE64_STANDARD, Engine};
 use serde_json::{Value, json};
@@ -73,7 +73,7 @@ pub(super) fn current_authorization(world: &World, call: &Call) -> RestResult {
     })))
 }
 
-/// What a member has granted by a bearer token.
+/// The authorization behind a bearer token.
 pub(super) fn grant<'a>(world: &'a World, call: &Call) -> Result<&'a Grant, ApiError> {
     let token = call.bearer.as_deref().unwrap_or_default();
     world.activities.grants.of_token(token, world.now_ms()).ok_or_else(ApiError::unauthorized)

@@ -36,7 +36,7 @@ fn find(world: &World, key: EventKey) -> Result<&ScheduledEvent, ApiError> {
     found.ok_or_else(|| ErrorCode::UnknownScheduledEvent.into())
 }
 
-/// An event that the bot may change: its own, or with the permission to manage events any.
+/// An event that the bot may change: its own, or any with the permission to manage events.
 fn find_changeable(world: &World, key: EventKey) -> Result<&ScheduledEvent, ApiError> {
     let event = find(world, key)?;
     let is_own = event.creator == world.bot();

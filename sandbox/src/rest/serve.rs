@@ -219,7 +219,7 @@ fn broken_response() -> Response {
 /// The body for the log, without the picture of an emoji, which is as large as a file.
 fn logged_body(call: &Call) -> Value {
     if call.path == ["oauth2", "token"] {
-        // It holds the client's secret and a code.
+        // The body holds the client's secret and a code.
         return json!({"grant_type": call.body["grant_type"]});
     }
     let mut body = call.body.clone();

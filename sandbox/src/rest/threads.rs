@@ -118,7 +118,7 @@ fn thread(world: &World, id: Id) -> Result<(&Channel, &Thread), ApiError> {
     Ok((channel, channel.thread.as_ref().ok_or(ErrorCode::UnknownChannel)?))
 }
 
-/// The members of a thread, by id. With their memberships of the server, the list has pages.
+/// The members of a thread, by id. The list has pages if it includes the members' memberships of the server.
 pub(super) fn members(world: &World, id: Id, call: &Call) -> RestResult {
     let (channel, thread) = thread(world, id)?;
     let whole = call.flag("with_member")?;

@@ -65,7 +65,7 @@ impl Sandbox {
             .unwrap_or_default()
     }
 
-    /// Waits until the bot has made a request that fits.
+    /// Waits until the bot has made a request that satisfies `fits`. Returns the newest such request.
     pub async fn wait_for_request(
         &self,
         what: &str,
@@ -75,7 +75,7 @@ impl Sandbox {
         shared.wait(what, |_| shared.requests().into_iter().rev().find(&fits)).await
     }
 
-    /// Waits until `look` returns something about this sandbox.
+    /// Waits until `ask` returns a value. An error names `what` was waited for.
     pub async fn wait_until<T>(
         &self,
         what: &str,
@@ -106,7 +106,7 @@ impl Sandbox {
         self.shared.read(|world| world.gateway.session_statuses())
     }
 
-    /// Sends an event to all sessions that the sandbox itself would not send.
+    /// Sends all sessions an event that the sandbox itself would not send.
     pub fn forge_event(&self, name: &str, data: Value) {
         self.shared.update_silently(|world| world.dispatch(name, Intents::ALWAYS, data));
     }
@@ -140,7 +140,7 @@ impl Sandbox {
         self.shared.wait(&format!("the command /{name}"), look).await
     }
 
-    /// Tells all waiters that time has passed, after the test has moved its clock.
+    /// Wakes all waiters, after the test has moved its clock.
     pub fn tick(&self) {
         self.shared.update(|_| ());
     }
@@ -274,7 +274,7 @@ impl Sandbox {
         self.shared.read(World::activity_secret)
     }
 
-    /// The public key of the application, which checks what the proxy of its Activity signs.
+    /// The application's public key in hexadecimal digits, which verifies the headers that the Activity's proxy signs.
     pub fn public_key(&self) -> String {
         self.shared.read(|world| world.activities.verify_key())
     }
@@ -284,7 +284,7 @@ impl Sandbox {
         self.shared.update(|world| world.map_activity(target))
     }
 
-    /// Sets what members say when they are asked for consent. With `None` the page asks.
+    /// Sets members' answer when they are asked for consent. `None` lets the page ask.
     pub fn set_consent(&self, granted: Option<bool>) {
         self.shared.update(|world| world.set_consent(granted));
     }
@@ -299,7 +299,7 @@ impl Sandbox {
         self.shared.read(|world| world.activities.commands().to_vec())
     }
 
-    /// Waits until a frame has sent such a command.
+    /// Waits until a frame has sent a command that satisfies `fits`. Returns the newest such command.
     pub async fn wait_for_frame_command(
         &self,
         what: &str,

@@ -21,7 +21,7 @@ pub struct Config {
     pub activity_addr: SocketAddr,
     /// The bot's token. By default the sandbox makes one in Discord's form.
     pub token: Option<String>,
-    /// Whether a missing token is replaced by a random one, which nobody can know.
+    /// Whether a missing token is replaced by a random one, which nobody can guess.
     pub draws_token: bool,
     /// The world at the start.
     pub scenario: Scenario,
@@ -31,7 +31,7 @@ pub struct Config {
     pub world: Option<PathBuf>,
     /// The commands and emoji that the bot has set up in an earlier run.
     pub application: Option<ApplicationSetup>,
-    /// Whether tokens are the same at every run. Ids are, if the clock is.
+    /// Whether tokens are the same at every run. Ids are the same if the clock is.
     pub deterministic: bool,
     /// The time limit of a wait in a test, in real time.
     pub patience: Duration,

@@ -29,7 +29,7 @@ pub struct Sandbox {
 }
 
 impl Sandbox {
-    /// Starts a sandbox. When this returns, it listens.
+    /// Starts a sandbox, which listens when this returns.
     pub async fn start(config: Config) -> io::Result<Self> {
         if [config.addr, config.activity_addr].iter().any(|addr| !addr.ip().is_loopback()) {
             return Err(io::Error::new(
@@ -67,7 +67,7 @@ impl Sandbox {
         format!("ws://{}", self.addr)
     }
 
-    /// The page for people.
+    /// The address of the page for people.
     pub fn page_url(&self) -> String {
         format!("http://{}/", self.addr)
     }
@@ -77,8 +77,8 @@ impl Sandbox {
         self.shared.read(|world| world.app.token.clone())
     }
 
-    /// Draws another token, as the portal's *Reset Token* does, and returns it. The former one is refused from now on;
-    /// sessions of the gateway stay until they are closed.
+    /// Replaces the token, as the portal's *Reset Token* does, and returns the new one. From now on, the old token is
+    /// refused; sessions of the gateway stay until they are closed.
     pub fn reset_token(&self) -> io::Result<String> {
         let drawn = token::drawn(self.shared.read(|world| world.app.id))?;
         self.shared.update(|world| world.app.token.clone_from(&drawn));
@@ -100,7 +100,7 @@ impl Sandbox {
         self.shared.read(|world| world.guilds.keys().map(|id| id.0).collect())
     }
 
-    /// The address it listens on.
+    /// The address on which the sandbox listens.
     pub fn addr(&self) -> SocketAddr {
         self.addr
     }
@@ -189,7 +189,7 @@ fn rest_routes() -> Router<Arc<Shared>> {
 }
 
 fn finished(routes: Router<Arc<Shared>>, shared: Arc<Shared>) -> Router {
-    // Bodies have a bound of their own, the one that Discord has.
+    // Requests have Discord's own size limit instead.
     routes.fallback(rest::not_found).layer(DefaultBodyLimit::disable()).with_state(shared)
 }
 

@@ -40,11 +40,11 @@ pub struct Scenario {
     #[serde(default)]
     chats: Vec<(String, String)>,
     start: Option<StartButton>,
-    /// What the portal says about the bot's Activity, if it has one.
+    /// The portal's settings of the bot's Activity, if it has one.
     activity: Option<ActivitySettings>,
     #[serde(skip)]
     cards: Vec<StartCard>,
-    /// Parts of the custom ids of buttons that the page waits for nobody to press.
+    /// Parts of custom ids. The page shows no awaited person at a message whose first button has one.
     #[serde(default)]
     awaits_nobody: Vec<String>,
     #[serde(default)]
@@ -166,7 +166,7 @@ impl Scenario {
         self
     }
 
-    /// Denies everyone something in the last channel.
+    /// Denies everyone these permissions in the last channel.
     #[must_use]
     pub fn deny_everyone(mut self, deny: Permissions) -> Self {
         let overwrite = ScenarioOverwrite { who: EVERYONE.into(), allow: Permissions(0), deny };
@@ -204,7 +204,7 @@ impl Scenario {
         self
     }
 
-    /// Messages whose first button has this text in its custom id wait for nobody, as the page shows it.
+    /// Makes the page show no awaited person at messages whose first button has this text in its custom id.
     #[must_use]
     pub fn awaits_nobody_at(mut self, custom_id: &str) -> Self {
         self.awaits_nobody.push(custom_id.into());
@@ -218,7 +218,7 @@ impl Scenario {
         self
     }
 
-    /// Sets how the gateway divides servers, and how often the bot may identify.
+    /// Sets the sharding of servers, and the limits on identifying.
     #[must_use]
     pub fn sharding(mut self, sharding: Sharding) -> Self {
         self.sharding = sharding;

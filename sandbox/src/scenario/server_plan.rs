@@ -47,7 +47,7 @@ pub(super) struct ScenarioChannel {
     pub(super) permissions: Vec<ScenarioOverwrite>,
 }
 
-/// The rights in a channel of `@everyone`, or of a role, a member or the bot by name.
+/// The permissions in a channel of `@everyone`, or of a role, a member or the bot by name.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct ScenarioOverwrite {

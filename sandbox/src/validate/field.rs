@@ -11,12 +11,12 @@ use crate::id::Id;
 use crate::validate::node::{Field, Node};
 
 thread_local! {
-    /// Whether the request at work on this thread is refused for unknown fields.
+    /// Whether the request that this thread handles is refused for unknown fields.
     static IS_STRICT: Cell<bool> = const { Cell::new(true) };
 }
 
-/// Answers a request, and refuses its unknown fields only if `is_strict`: Discord ignores them. A request is answered on
-/// one thread from its first check to its last.
+/// Answers a request, and refuses its unknown fields only if `is_strict`: Discord ignores them. One thread must run all
+/// checks of a request.
 pub(crate) fn with_strictness<T>(is_strict: bool, answer: impl FnOnce() -> T) -> T {
     let before = IS_STRICT.replace(is_strict);
     let answered = answer();
@@ -36,7 +36,8 @@ pub(super) fn required(errors: &mut FormErrors, path: &str) {
     errors.add(path, "BASE_TYPE_REQUIRED", "This field is required");
 }
 
-/// Notes unknown fields of an object if that is wanted, and a value that is no object. Spaces separate `known`.
+/// Adds an error for each unknown field, if checks are strict. A value that is neither an object nor null is always an
+/// error. Spaces separate `known`.
 pub(super) fn known_fields(errors: &mut FormErrors, object: Node<'_, '_>, known: &str) {
     match object.value {
         Value::Object(_) if !IS_STRICT.get() => {}
@@ -44,7 +45,7 @@ pub(super) fn known_fields(errors: &mut FormErrors, object: Node<'_, '_>, known:
     }
 }
 
-/// Notes unknown fields of an object whose names are values, like languages, or that it is none.
+/// Adds an error for each unknown field, strict or not: here the names are values, such as languages.
 pub(super) fn only_fields(errors: &mut FormErrors, object: Node<'_, '_>, known: &str) {
     let Value::Object(fields) = object.value else {
         if !object.value.is_null() {
@@ -57,7 +58,7 @@ pub(super) fn only_fields(errors: &mut FormErrors, object: Node<'_, '_>, known: 
     }
 }
 
-/// Adds an error for a value that is no object.
+/// Adds an error for a value that isn't an object.
 pub(super) fn not_an_object(errors: &mut FormErrors, path: &str) {
     errors.add(path, "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType");
 }
@@ -120,7 +121,7 @@ pub(super) fn id_field(errors: &mut FormErrors, field: Field<'_, '_>, needed: bo
     }
 }
 
-/// The entries of a list field, with an error if there are too many or it is no list.
+/// The entries of a list field. Adds an error if it isn't a list or has too many.
 pub(super) fn list_field<'v>(
     errors: &mut FormErrors,
     field: Field<'v, '_>,

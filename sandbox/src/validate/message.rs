@@ -42,14 +42,14 @@ impl Destination {
 /// The fields of a body. Libraries send all of them everywhere, although some destinations ignore some.
 const FIELDS: &str = "content embeds components attachments flags allowed_mentions tts nonce enforce_nonce \
     message_reference sticker_ids poll username avatar_url thread_name applied_tags";
-/// The fields of an entry of `attachments`: those that a bot sets, and those that Discord returned before.
+/// The fields of an entry of `attachments`: fields that a bot sets, and fields that Discord returned before.
 const ATTACHMENT: &str = "id filename title description duration_secs waveform is_remix is_spoiler content_type size \
     url proxy_url width height ephemeral flags placeholder placeholder_version \
     original_content_type content_scan_version";
 const REFERENCE: &str = "type message_id channel_id guild_id fail_if_not_exists forward_only";
 const MOST_FILE_BYTES: usize = 10 << 20;
 
-/// Checks a message body and its files. `emojis` are those it may show.
+/// Checks a message body and its files. It may show only these `emojis` of the application.
 pub(crate) fn check_message(
     emojis: &Emojis,
     body: &Value,

@@ -32,7 +32,7 @@ impl<'v, 'p> Node<'v, 'p> {
         Field { object: self, name }
     }
 
-    /// The path of something inside, such as `title` or `fields.0`.
+    /// The path of a field or an entry inside, such as `title` or `fields.0`.
     pub(super) fn path_to(self, inside: &str) -> String {
         join(self.path, inside)
     }

@@ -1,4 +1,4 @@
-//! Limits on scheduled events. The sandbox has those at external places alone.
+//! Limits on scheduled events. The sandbox has only events at external places.
 
 use jiff::Timestamp;
 use serde_json::Value;
@@ -18,7 +18,7 @@ pub(crate) struct EventTimes {
     pub(crate) end_ms: Option<u64>,
 }
 
-/// Checks the body that makes an event or, if not `is_new`, changes one. Returns its times.
+/// Checks the body that makes an event or, without `is_new`, changes one. Returns its times.
 pub(crate) fn check_scheduled_event(
     body: &Value,
     is_new: bool,

@@ -23,7 +23,7 @@ pub(super) fn is_select(component: &Value) -> bool {
     matches!(component["type"].as_u64(), Some(3 | 5..=8))
 }
 
-/// Checks a menu.
+/// Checks a menu of a message or a form.
 pub(super) fn check_select<'a>(
     errors: &mut FormErrors,
     select: Node<'a, '_>,

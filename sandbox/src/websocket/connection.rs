@@ -83,7 +83,7 @@ impl ConnectionQuery {
         self.v.as_deref()?.parse().ok().filter(|version| (9..=10).contains(version))
     }
 
-    /// How messages are to be packed; an error is a close code and the reason in words.
+    /// The compression of messages. An error is a close code and its reason in words.
     fn packing(&self) -> Result<Compressor, (u16, &'static str)> {
         if self.version().is_none() {
             return Err((4012, "Versions 9 and 10 are spoken here: ask for v=10."));

@@ -93,7 +93,7 @@ impl World {
         self.activities.instances.retain(|id, _| is_used(id));
     }
 
-    /// Sets what members say when they are asked for consent. What they have said before is forgotten.
+    /// Sets members' answer when they are asked for consent, and forgets their earlier answers.
     pub(crate) fn set_consent(&mut self, granted: Option<bool>) {
         self.activities.consents.clear();
         self.activities.consent = granted;
@@ -112,7 +112,7 @@ impl World {
         here.filter_map(|window| self.users.get(&window.user)).collect()
     }
 
-    /// An instance as Discord's REST has it.
+    /// An instance in the form of REST.
     pub(crate) fn instance_json(&self, id: &str) -> Option<Value> {
         let instance = self.activities.instances.get(id)?;
         let Instance { id, launch, channel, guild } = instance;

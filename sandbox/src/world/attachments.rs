@@ -1,4 +1,4 @@
-//! The files of a message: those left by an edit, and new ones.
+//! The files of a message: the files that an edit leaves, and new ones.
 
 use crate::api_error::{ApiError, ErrorCode, form_error};
 use crate::world::message_body::AttachmentEntry;
@@ -17,8 +17,8 @@ impl MessageBody {
 }
 
 impl World {
-    /// The attachments of a message after an edit: those that it lists, in its order. If it lists none, the old ones and
-    /// then the new files.
+    /// The attachments of a message after an edit: the listed files in their order, or else the old ones. Uploads that
+    /// aren't listed come last.
     pub(super) fn files_after(
         &mut self,
         before: &[Attachment],

@@ -29,7 +29,7 @@ pub(crate) struct Overwrite {
     pub(crate) deny: Permissions,
 }
 
-/// The part of a thread that other channels lack.
+/// The data of a thread that other channels lack.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 pub(crate) struct Thread {
     pub(crate) owner: Id,

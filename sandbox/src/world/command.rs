@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use crate::id::Id;
 
-/// The type of the Entry Point command, which opens an Activity from outside a channel.
+/// The type of the Entry Point command, which opens an Activity.
 pub(crate) const ENTRY_POINT: u64 = 4;
 
 /// The handler of an Entry Point command that Discord answers itself. With the other one, the application does.
@@ -28,7 +28,7 @@ impl Command {
         self.json["type"].as_u64().unwrap_or(1)
     }
 
-    /// Whether it may be used in this context (0 server, 1 bot's direct messages, 2 elsewhere).
+    /// Whether the command may be used in this context (0 server, 1 bot's direct messages, 2 elsewhere).
     pub(super) fn serves(&self, context: u8, user_installed: bool) -> bool {
         let lists = |field: &str, wanted: u8| {
             self.json[field].as_array().is_none_or(|list| list.iter().any(|value| *value == wanted))
@@ -39,7 +39,7 @@ impl Command {
     }
 }
 
-/// The command with this kind and name among those available, by its own name or that of a locale.
+/// The command with this kind and name among those available, by its own name or its name in a locale.
 pub(crate) fn find_command<'a>(
     available_commands: &[&'a Command],
     name: &str,
@@ -55,7 +55,7 @@ pub(crate) fn is_called(node: &Value, name: &str, locale: &str) -> bool {
     names(node, locale).any(|known| known == name)
 }
 
-/// The names of a command or an option: its own, and that of a locale.
+/// The names of a command or an option: its own, and the one in a locale.
 pub(crate) fn names<'a>(node: &'a Value, locale: &str) -> impl Iterator<Item = &'a str> {
     [&node["name"], &node["name_localizations"][locale]].into_iter().filter_map(Value::as_str)
 }

@@ -16,7 +16,7 @@ pub(crate) struct Emoji {
     pub(crate) image: StoredFile,
 }
 
-/// All emoji of the application.
+/// All emoji of the application, by id.
 pub(crate) type Emojis = BTreeMap<Id, Emoji>;
 
 impl Emoji {

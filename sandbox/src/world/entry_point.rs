@@ -1,4 +1,4 @@
-//! The Entry Point command, which opens the Activity from outside a message.
+//! The Entry Point command, which opens the Activity.
 
 use serde_json::json;
 

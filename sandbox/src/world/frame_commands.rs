@@ -119,7 +119,7 @@ impl World {
         CommandReply::Data(data)
     }
 
-    /// A code for the server, if the member agrees.
+    /// An OAuth code for the application's server, if the member agrees.
     fn authorize(&mut self, window: &FrameSettings, args: &Value) -> CommandReply {
         if args["client_id"] != self.app.id.to_string() {
             return CommandReply::error(INVALID_PAYLOAD, "Invalid Client ID");
@@ -161,7 +161,7 @@ impl World {
         CommandReply::Data(data)
     }
 
-    /// Offers a picture to others. Phones have no such dialog, and pictures from elsewhere are refused.
+    /// Offers to share a picture. Phones have no such dialog, and pictures from elsewhere are refused.
     fn share_moment(&self, window: &FrameSettings, args: &Value) -> CommandReply {
         if window.platform == Platform::Mobile {
             return CommandReply::error(INVALID_COMMAND, "Invalid command");
@@ -175,7 +175,7 @@ impl World {
         }
     }
 
-    /// The members in an instance, as events and commands have them.
+    /// The members in an instance, in the form of events and commands.
     pub(crate) fn participants_json(&self, instance: &str) -> Value {
         let person = |user: &User| {
             let mut json = user.json();
@@ -186,7 +186,7 @@ impl World {
         json!({"participants": all})
     }
 
-    /// What a member does, as it is shown to others.
+    /// A member's activity, as others see it.
     fn shown_activity(&self, set: &Value) -> Value {
         let mut shown = json!({"type": 0, "created_at": self.now_ms()});
         for (field, value) in set.as_object().into_iter().flatten() {

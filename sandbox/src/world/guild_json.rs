@@ -36,7 +36,8 @@ impl World {
         json
     }
 
-    /// The server as `GUILD_CREATE` tells it. Without the presence intent its members are the bot alone, as at Discord.
+    /// The server in the form of `GUILD_CREATE`. Without the presence intent, the bot is its only member, as at
+    /// Discord.
     pub(crate) fn guild_create_json(&self, guild: &Guild, intents: Intents) -> Value {
         let mut json = self.guild_json(guild);
         let (bot, seen) = (self.bot(), |channel: &&Channel| {

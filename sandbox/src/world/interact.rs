@@ -23,7 +23,7 @@ pub(crate) struct NewInteraction {
 }
 
 impl NewInteraction {
-    /// An act without a source, a form or a command.
+    /// An action without a source, a form or a command.
     pub(crate) fn new(kind: InteractionKind, actor: Actor, data: Value) -> Self {
         let Actor { user, channel } = actor;
         Self { kind, user, channel, data, source: None, opened_by: None, command: None }

@@ -10,7 +10,7 @@ pub(crate) const ANSWER_WITHIN_MS: u64 = 3_000;
 /// The lifetime of an interaction's token.
 pub(crate) const TOKEN_LIVES_MS: u64 = 15 * 60_000;
 
-/// How an interaction began: Discord's interaction types.
+/// The kind of an interaction, with Discord's number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
 pub(crate) enum InteractionKind {
     Command = 2,
@@ -38,7 +38,7 @@ pub(crate) enum AnswerState {
     Launched(Id),
 }
 
-/// One interaction.
+/// An interaction, and the state of its answer.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 pub(crate) struct Interaction {
     pub(crate) id: Id,
@@ -54,7 +54,7 @@ pub(crate) struct Interaction {
     pub(crate) source: Option<Id>,
     /// The metadata of the interaction that opened the submitted form.
     pub(crate) triggered_by: Option<Value>,
-    /// A slash command's name, shown beside the answer.
+    /// A slash command's name, shown next to the answer.
     pub(crate) command: Option<String>,
     pub(crate) follow_ups: usize,
     pub(crate) user_installed: bool,

@@ -78,7 +78,7 @@ fn user_ids(request: &Value) -> Option<Vec<String>> {
     }
 }
 
-/// The ids of a request that are no members.
+/// The ids of a request that don't belong to members.
 fn unknown_ids(guild: &Guild, request: &Value) -> Vec<String> {
     let mut ids = user_ids(request).unwrap_or_default();
     ids.retain(|id| !id.parse().is_ok_and(|id: Id| guild.members.contains_key(&id)));

@@ -33,18 +33,18 @@ pub(crate) struct Attachment {
     pub(crate) pixels: Option<(u32, u32)>,
 }
 
-/// The origin of a message.
+/// The interaction or message that led to a message.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 pub(crate) struct Origin {
-    /// The interaction it answers.
+    /// The interaction that the message answers.
     pub(crate) interaction: Option<Id>,
-    /// Its metadata, as shown on the message.
+    /// The interaction's metadata, as shown on the message.
     pub(crate) metadata: Option<Value>,
     /// The slash command's name, for people.
     pub(crate) command: Option<String>,
-    /// The message it replies to.
+    /// The message to which this one replies.
     pub(crate) reply_to: Option<Id>,
-    /// Whether it is a thread's first message, which represents the one that the thread was made from.
+    /// Whether the message is a thread's first one, which represents the message that the thread was made from.
     pub(crate) starts_thread: bool,
 }
 
@@ -60,14 +60,14 @@ pub(crate) struct Message {
     pub(crate) attachments: Vec<Attachment>,
     pub(crate) flags: u64,
     pub(crate) edited_ms: Option<u64>,
-    /// Everyone it pinged when it was sent.
+    /// Everyone whom the message pinged when it was sent.
     pub(crate) pings: BTreeSet<Id>,
     pub(crate) pings_everyone: bool,
     pub(crate) nonce: Option<Value>,
     /// The only member who sees it, if it is ephemeral.
     pub(crate) only_for: Option<Id>,
     pub(crate) origin: Origin,
-    /// The thread opened from it.
+    /// The thread opened from the message.
     pub(crate) thread: Option<Id>,
 }
 
@@ -80,7 +80,7 @@ impl Message {
         self.only_for.is_none_or(|only| only == user)
     }
 
-    /// Whether it shows nothing.
+    /// Whether the message shows nothing.
     pub(crate) fn is_empty(&self) -> bool {
         self.content.is_empty()
             && self.embeds.is_empty()
@@ -88,7 +88,7 @@ impl Message {
             && self.components.is_empty()
     }
 
-    /// Whether it has both the newer layout and the fields that the layout replaces.
+    /// Whether the message has both the newer layout and the fields that the layout replaces.
     pub(crate) fn mixes_layouts(&self) -> bool {
         self.flags & flags::COMPONENTS_V2 != 0
             && !(self.content.is_empty() && self.embeds.is_empty())

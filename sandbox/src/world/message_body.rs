@@ -75,7 +75,7 @@ impl MessageBody {
     }
 }
 
-/// Numbers components without an `id`, in order, and fills in how many choices a menu takes, as Discord does.
+/// Numbers components without an `id`, in order. Fills in the default number of choices of a menu, as Discord does.
 fn number(components: &mut [Value], last: &mut u64) {
     for component in components {
         *last += 1;

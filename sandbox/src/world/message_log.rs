@@ -31,17 +31,17 @@ pub struct LoggedMessage {
     pub message: Id,
     /// Whether the bot wrote it.
     pub by_bot: bool,
-    /// The interaction that it answers.
+    /// The interaction that the message answers.
     pub interaction: Option<Id>,
     /// The nonce of its author.
     pub nonce: Option<String>,
-    /// Its text.
+    /// The text.
     pub content: String,
     /// The number of files.
     pub files: usize,
     /// The custom ids of its buttons and menus.
     pub custom_ids: Vec<String>,
-    /// Everyone it pinged when it was sent.
+    /// Everyone whom the message pinged when it was sent.
     pub pings: Vec<Id>,
 }
 

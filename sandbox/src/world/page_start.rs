@@ -1,4 +1,4 @@
-//! The page's offers for a beginning, and the bot that it waits for.
+//! The page's offers in an empty channel, and the messages that wait for nobody.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 pub struct StartButton {
     /// The label.
     pub label: String,
-    /// The line that it begins.
+    /// The command line that it types.
     pub line: String,
 }
 
@@ -19,7 +19,7 @@ pub struct StartButton {
 pub struct StartCard {
     /// The title.
     pub title: String,
-    /// A sentence, by the code of its language. English is needed.
+    /// A sentence by language code. English is required.
     pub about: BTreeMap<String, String>,
     /// The buttons. The first stands out.
     pub buttons: Vec<StartButton>,
@@ -28,11 +28,11 @@ pub struct StartCard {
     pub png: Vec<u8>,
 }
 
-/// What the page offers to begin with.
+/// The page's offers in an empty channel.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct PageStart {
     pub(crate) button: Option<StartButton>,
     pub(crate) cards: Vec<StartCard>,
-    /// Parts of custom ids. The page doesn't show whom a message waits for if its first button has one.
+    /// Parts of custom ids. The page shows no awaited person at a message whose first button has one.
     pub(crate) awaits_nobody: Vec<String>,
 }

@@ -17,7 +17,7 @@ pub(crate) struct ScheduledEvent {
     pub(crate) location: String,
     pub(crate) start_ms: u64,
     pub(crate) end_ms: u64,
-    /// Whether it was started, completed or canceled before its time.
+    /// The status of an event that was started, completed or canceled before its time. `None` if its times decide.
     pub(crate) status: Option<ScheduledStatus>,
 }
 
@@ -30,7 +30,7 @@ pub(crate) enum ScheduledStatus {
     Canceled = 4,
 }
 
-/// All scheduled events.
+/// All scheduled events, by id.
 pub(crate) type ScheduledEvents = BTreeMap<Id, ScheduledEvent>;
 
 impl ScheduledEvent {
@@ -46,7 +46,7 @@ impl ScheduledEvent {
         }
     }
 
-    /// Whether it is neither completed nor canceled.
+    /// Whether the event is neither completed nor canceled.
     pub(crate) fn is_open_at(&self, now_ms: u64) -> bool {
         matches!(self.status_at(now_ms), ScheduledStatus::Scheduled | ScheduledStatus::Active)
     }

@@ -1,4 +1,4 @@
-//! Changes of scheduled events, which bots with the intent hear of.
+//! Changes of scheduled events, sent to bots with the intent.
 
 use crate::gateway::Intents;
 use crate::id::Id;
@@ -21,7 +21,7 @@ impl World {
         self.scheduled_events.remove(&id);
     }
 
-    /// Notes the events that have started or ended by themselves since the last look.
+    /// Sends updates of the events that have started or ended by themselves since the last call.
     pub(crate) fn pass_scheduled_events(&mut self) {
         let (before, now) = (self.calendar_seen_ms, self.now_ms());
         let has_changed = |event: &&ScheduledEvent| event.status_at(before) != event.status_at(now);

@@ -41,7 +41,7 @@ pub(crate) struct World {
     pub(crate) files: Files,
     pub(crate) emojis: Emojis,
     pub(crate) scheduled_events: ScheduledEvents,
-    /// When scheduled events were last looked at, which start and end by themselves.
+    /// The time of the last check for scheduled events that started or ended by themselves.
     pub(crate) calendar_seen_ms: u64,
     pub(crate) gateway: Gateway,
     /// The times of edits to messages older than an hour, by channel (Discord's limit 30046).
@@ -60,7 +60,7 @@ pub(crate) struct World {
     pub(crate) is_strict: bool,
     /// The privileged intents that the application was granted.
     pub(crate) granted: Intents,
-    /// What the page offers to begin with.
+    /// The page's offers in an empty channel.
     pub(crate) start: PageStart,
 }
 

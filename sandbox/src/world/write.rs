@@ -24,7 +24,7 @@ pub(crate) struct NewMessage {
 }
 
 impl World {
-    /// Checks that a user may send this here. An error is Discord's.
+    /// Checks that a user may send this body in this channel. An error is Discord's.
     pub(crate) fn may_send(
         &self,
         user: Id,

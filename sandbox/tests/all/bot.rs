@@ -1,4 +1,4 @@
-//! A small bot as anybody writes one with serenity: commands, a deferral, a picture, buttons, forms, threads.
+//! A small bot as any developer writes one with serenity: commands, a deferral, a picture, buttons, forms, threads.
 
 use serenity::all::*;
 

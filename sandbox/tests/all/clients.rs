@@ -10,7 +10,7 @@ use std::process::{Child, Command, Stdio};
 use sandbox::{Config, Sandbox};
 use serde_json::{Value, json};
 
-/// Where the bots are, and where `.ci/run` puts the libraries for Python.
+/// The folder of the bots, and the one in which `.ci/run` installs Python libraries.
 const CLIENTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/clients");
 const VENVS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../target/clients");
 
@@ -83,7 +83,7 @@ impl Playing {
         format!("{}\n{refused}", std::fs::read_to_string(&self.said).unwrap_or_default())
     }
 
-    /// Does something over JSON, and answers what the bot made of it.
+    /// Performs an action over JSON. Returns its interaction and the bot's answer.
     async fn act(&self, who: &str, act: Value) -> Value {
         let mut body = json!({"as": who, "channel": self.channel});
         for (name, value) in act.as_object().expect("an act") {
@@ -106,7 +106,7 @@ impl Playing {
         self.act(who, press).await["answer"].clone()
     }
 
-    /// The private message with menus, once it is there.
+    /// Waits for the private message with menus. Returns its id.
     async fn menus(&self, answer: &Value) -> Value {
         let id = answer["answer"]["message"]["id"].clone();
         let ada = self.sandbox.member("Ada").and_then(|ada| ada.visit("game-night")).expect("Ada");
@@ -116,7 +116,7 @@ impl Playing {
     }
 }
 
-/// Logs in, plays, suggests, opens a form, shows menus; nothing of it was refused or at odds with Discord's document.
+/// Lets a bot log in, play, suggest, open a form and show menus. Neither the sandbox nor Discord's document may object.
 async fn check(library: &str) {
     let Some(playing) = Playing::start(library).await else { return };
     let begun =

@@ -1,4 +1,4 @@
-//! The gateway, spoken to frame by frame: what is packed how, what is read, and what is refused in words.
+//! The gateway, spoken to frame by frame: compression, readable input, and refusals with a reason.
 
 use crate::wire::{BINARY, CLOSE, TEXT, Wire, read};
 use flate2::{Decompress, FlushDecompress};
@@ -66,7 +66,7 @@ async fn binary_gateway_messages_are_read() {
     }
 }
 
-/// The close code of a connection with this address.
+/// The close code and the reason for a connection with this query.
 async fn refused(query: &str) -> (u16, String) {
     let sandbox = start().await;
     let mut wire = Wire::open(&sandbox, query).await;
@@ -137,7 +137,7 @@ async fn invalid_gateway_messages_close_with_discords_code() {
     }
 }
 
-/// A connection of this version that has asked for these intents.
+/// A connection of this version that identifies with these intents.
 async fn connected(sandbox: &Sandbox, version: u8, intents: u64) -> Wire {
     let mut wire = Wire::open(sandbox, &format!("v={version}&encoding=json")).await;
     wire.next().await;

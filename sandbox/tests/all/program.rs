@@ -10,13 +10,13 @@ use serde_json::{Value, json};
 const PROGRAM: &str = env!("CARGO_BIN_EXE_sandbox");
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 
-/// The running program and what it said of itself.
+/// The running program, with the address and token that it has printed.
 struct Running {
     child: Child,
     base: String,
     token: String,
     http: Client,
-    // Kept open: a program whose output is closed is told so when it says more.
+    // Kept open: a program whose output is closed fails when it prints more.
     _output: Lines<BufReader<ChildStdout>>,
 }
 
@@ -43,7 +43,7 @@ impl Running {
         Self { base: told("page:"), token: told("token:"), child, http, _output: output }
     }
 
-    /// Ends it as a supervisor does, and waits until it has.
+    /// Ends the program as a supervisor does, and waits for its exit.
     fn end(mut self) {
         let id = self.child.id().to_string();
         assert!(Command::new("kill").args(["-TERM", &id]).status().expect("kill").success());

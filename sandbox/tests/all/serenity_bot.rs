@@ -1,4 +1,4 @@
-//! An unmodified serenity bot lives in the sandbox: commands, deferrals, buttons, forms, threads, resume.
+//! An unmodified serenity bot uses the sandbox: commands, deferrals, buttons, forms, threads, resume.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Shards: each connection is told of its own servers alone, and only so many introduce themselves at once.
+//! Shards: each connection gets only the events of its own servers, and few may identify at once.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -7,7 +7,7 @@ use crate::wire::{TEXT, Wire};
 use sandbox::{Config, ManualClock, Sandbox, Scenario, SessionStatus, Sharding};
 use serde_json::{Value, json};
 
-/// Four servers, each of another shard of four.
+/// Four servers, each on another of four shards.
 fn scenario(sharding: Sharding) -> Scenario {
     let scenario = (0..4).fold(Scenario::new("Divided"), |scenario, number| {
         let scenario = scenario.server(&format!("Server {number}")).member("Ada").member("Ben");
@@ -67,7 +67,7 @@ async fn server_events_go_to_their_shard_and_private_events_to_the_first() {
             assert_eq!(gone["d"]["unavailable"], is_lost);
         }
     }
-    // Whatever else they had been told would have come before.
+    // Any other event would have come first.
     sandbox.ask_to_reconnect();
     for wire in &mut wires {
         assert_eq!(wire.hear().await["op"], 7);

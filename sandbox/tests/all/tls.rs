@@ -1,5 +1,6 @@
-//! An unmodified serenity client with its rate limiter on takes the sandbox for `https://discord.com`. No name but that one resolves here, and that one to
-//! this machine: a request that would leave it fails at once.
+//! An unmodified serenity client with its rate limiter on takes the sandbox for `https://discord.com`.
+//!
+//! Only that name resolves here, to this machine, so a request that would leave the machine fails at once.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -12,7 +13,7 @@ use tokio::net::TcpStream;
 
 use crate::bot::Bot;
 
-/// Knows no name at all.
+/// A resolver that knows no name.
 struct Nowhere;
 
 impl Resolve for Nowhere {
@@ -22,7 +23,8 @@ impl Resolve for Nowhere {
     }
 }
 
-/// A client that trusts the sandbox's authority alone. The port of the address counts, as the addresses of REST name none.
+/// A client that trusts only the sandbox's authority. Requests go to the port of `addr`, since REST addresses have no
+/// port.
 fn web(addr: SocketAddr, ca_pem: &str) -> reqwest::Client {
     let authority = reqwest::Certificate::from_pem(ca_pem.as_bytes()).expect("a certificate");
     reqwest::Client::builder()
@@ -54,13 +56,13 @@ fn http(sandbox: &Sandbox, tls: &Tls) -> Http {
     HttpBuilder::new(sandbox.token()).client(web(tls.addr(), tls.ca_pem())).build()
 }
 
-/// Lets the bot live in the sandbox.
+/// Starts the bot in the sandbox.
 async fn settle(sandbox: &Sandbox, tls: &Tls) {
     let http = http(sandbox, tls);
     assert!(http.ratelimiter.is_some() && http.proxy.is_none(), "as in production");
     let bot = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS).event_handler(Bot);
     let mut bot = bot.await.expect("a client");
-    // What the first question was answered with; had it failed, this would be the real gateway.
+    // The bot asked REST for the gateway. If that had failed, this would be the real gateway.
     assert_eq!(*bot.ws_url.lock().await, sandbox.gateway_url());
     tokio::spawn(async move { bot.start().await });
     sandbox.wait_for_command("ask").await.expect("the bot registers its commands");

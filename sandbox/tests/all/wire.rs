@@ -41,7 +41,7 @@ impl Wire {
         (kind, content)
     }
 
-    /// Sends a short message, masked with nothing.
+    /// Sends a short message, with a mask of zeros.
     pub(crate) async fn say(&mut self, kind: u8, message: &Value) {
         let text = message.to_string();
         let length = u16::try_from(text.len()).expect("it is short").to_be_bytes();
@@ -61,12 +61,12 @@ pub(crate) fn read(bytes: &[u8]) -> Value {
 }
 
 impl Wire {
-    /// Connects and introduces itself for a shard.
+    /// Connects and identifies for a shard.
     pub(crate) async fn of_shard(sandbox: &Sandbox, shard: Value) -> Self {
         Self::introduced(sandbox, json!({"intents": 1, "shard": shard})).await
     }
 
-    /// Connects and introduces itself with these intents.
+    /// Connects and identifies with these intents.
     pub(crate) async fn with_intents(sandbox: &Sandbox, intents: u64) -> Self {
         Self::introduced(sandbox, json!({"intents": intents})).await
     }
@@ -96,7 +96,7 @@ impl Wire {
         }
     }
 
-    /// The code with which it is closed next.
+    /// The next close code.
     pub(crate) async fn closed(&mut self) -> u16 {
         loop {
             let (kind, content) = self.next().await;

@@ -13,13 +13,13 @@ const LEVELS: [f64; 5] = [900.0, 1200.0, 1450.0, 1700.0, 2000.0];
 /// The tries of each level, with different random numbers.
 const TRIES: u64 = 3;
 
-/// The strongest level thinks for a part of its time.
+/// The divisor of the strongest level's node limit.
 const PART: u64 = 8;
 
 /// The rating at which the expected results of all levels add up to the actual ones.
 ///
-/// Two invented tries of a player of 1500, one solved and one failed, keep it within bounds where all levels solve the
-/// puzzle or none does.
+/// Two invented tries of a player of 1500, one solved and one failed, keep the rating within bounds if all levels solve
+/// the puzzle, or none does.
 pub(crate) fn rating(game: &'static dyn Game, puzzle: &Puzzle) -> i32 {
     let solved = Level::ALL.map(|level| tries_solved(game, puzzle, level) as f64);
     let tried = TRIES as f64;
@@ -37,7 +37,7 @@ pub(crate) fn rating(game: &'static dyn Game, puzzle: &Puzzle) -> i32 {
     (low / 10.0).round() as i32 * 10
 }
 
-/// How many tries of a level solve the puzzle.
+/// The number of tries of a level that solve the puzzle.
 fn tries_solved(game: &'static dyn Game, puzzle: &Puzzle, level: Level) -> u64 {
     let solves = |seed| u64::from(solves(game, puzzle, level, seed).is_some());
     // The best level draws no random numbers between moves of different value.

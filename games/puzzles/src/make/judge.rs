@@ -1,4 +1,4 @@
-//! Whether a position is a puzzle, and the line that solves it.
+//! Judges whether a position is a puzzle, and finds the line that solves it.
 
 use rules::{Game, Seat, Table, Thought};
 
@@ -8,13 +8,13 @@ use crate::make::search::{Value, best_move, legal, mover, value_after};
 use crate::make::solution::Solution;
 use crate::make::winning_turn;
 
-/// The nodes of the quick search by which moves are put in order.
+/// The nodes of the quick search that sorts moves.
 const ORDER_NODES: u64 = 60;
 
 /// The nodes of a search that recognizes a hopeless move.
 const QUICK_NODES: u64 = 300;
 
-/// How many of the likeliest moves are always judged by the longer search.
+/// The number of likeliest moves that the longer search always judges.
 const LIKELIEST: usize = 12;
 
 /// The solution, if the position is a puzzle for the seat to move.
@@ -40,7 +40,7 @@ pub(crate) fn solve(
 fn solve_line(recipe: &Recipe, table: &dyn Table, seat: Seat) -> Option<Solution> {
     let mut table = table.duplicate();
     let (mut line, mut moves): (Vec<Vec<String>>, usize) = (Vec::new(), 0);
-    // The plies up to the last own move, if the line can't go on.
+    // The length of the line up to the seat's last move, where it ends if it can't go on.
     let mut end = 0;
     if recipe.kind == Kind::ByFar {
         right_moves(&recipe.at_first_sight(), table.as_ref(), seat)?;
@@ -80,7 +80,7 @@ fn play_replies(
     Some(false)
 }
 
-/// The right moves: the only good one, or all that win at once. `None` if several are good, or none is.
+/// The right moves: the only good one, or all that win at once. `None` if several are good, or none.
 fn right_moves(recipe: &Recipe, table: &dyn Table, seat: Seat) -> Option<Vec<String>> {
     let best = right_move(recipe, table, seat)?;
     let best_value = Value::of(&best);
@@ -90,7 +90,7 @@ fn right_moves(recipe: &Recipe, table: &dyn Table, seat: Seat) -> Option<Vec<Str
     };
     let all = legal(table, seat);
     let ending: Vec<String> = all.iter().filter(|mv| at_once(mv)).cloned().collect();
-    // Any move that wins at once is as good as any other, but a slower win is none.
+    // All moves that win at once are equally good, but a slower win is wrong.
     let right = if ending.is_empty() { vec![best.mv] } else { ending };
     let others = likely_first(table, seat, all.iter().filter(|mv| !right.contains(mv)));
     let fails = |mv: &String, nodes: u64| {

@@ -1,4 +1,4 @@
-//! Makes puzzles: plays matches, and takes positions in which one thing is to be found.
+//! Makes puzzles: plays matches, and picks positions with one solution.
 
 mod first_rating;
 mod judge;
@@ -48,7 +48,7 @@ struct Swings([f64; 8]);
 
 impl Swings {
     /// Whether a seat stands much better than when it moved last. Then the last move was a mistake, and there may be
-    /// one way to use it. Games whose puzzles are proven quickly need no such sign.
+    /// one way to punish it. Games whose puzzles are proven quickly need no such sign.
     fn has_swung(&mut self, recipe: &Recipe, table: &dyn Table, seat: Seat) -> bool {
         if recipe.kind != Kind::ByFar {
             return true;
@@ -60,17 +60,17 @@ impl Swings {
     }
 }
 
-/// What a match has brought.
+/// The result of a self-play match.
 #[derive(Debug)]
 pub struct Progress {
     /// The number of the match.
     pub number: u64,
-    /// Its puzzles.
+    /// The puzzles found in the match.
     pub puzzles: Vec<Puzzle>,
 }
 
 impl Maker {
-    /// Goes on after these puzzles, which are made with the same seed.
+    /// Continues after these puzzles, which were made with the same seed.
     pub fn new(game: &'static dyn Game, seed: u64, known: &[Puzzle]) -> Self {
         let recipe = Recipe::of(game);
         let next = known.iter().map(|puzzle| puzzle.from + 1).max().unwrap_or(0);
@@ -124,7 +124,7 @@ impl Maker {
         Some(puzzles)
     }
 
-    /// The puzzle of a position, if it is one that isn't known yet.
+    /// The puzzle of a position, if it is a new one.
     fn puzzle(&mut self, position: &Position, seat: Seat, from: u64) -> Option<Puzzle> {
         let table = position.table(self.game).ok()?;
         let shape =
@@ -194,14 +194,14 @@ fn stored(table: &dyn Table, options: &rules::OptionValues, seats: u8) -> Positi
     Position { options: options.clone(), seats, state }
 }
 
-/// Why the first move is right, as the computer player says it.
+/// The computer player's reason for the first move.
 fn reason(game: &dyn Game, puzzle: &Puzzle, nodes: u64) -> Option<rules::Message> {
     let table = puzzle.position.table(game).ok()?;
     let best = best_move(table.as_ref(), puzzle.seat, nodes)?;
     best.why.filter(|_| puzzle.line.first().is_some_and(|right| right.contains(&best.mv)))
 }
 
-/// The tags of a puzzle, from what happens in its line.
+/// The tags of a puzzle, from the events in its line.
 fn tags_of(game: &dyn Game, puzzle: &Puzzle) -> Vec<Tag> {
     let mut tags: BTreeSet<Tag> = puzzle.why.iter().filter_map(Tag::of_reason).collect();
     let Ok(mut table) = puzzle.position.table(game) else { return Vec::new() };

@@ -1,4 +1,4 @@
-//! How puzzles of each game are made: versions, depth of search, and what counts as a puzzle.
+//! The recipes for puzzles of each game: versions, search depth, and the criterion for a puzzle.
 
 use rules::{Game, Level, OptionValues};
 
@@ -19,7 +19,7 @@ struct Version {
     /// The options that differ from the defaults, as name and value.
     options: &'static [(&'static str, &'static str)],
     seats: u8,
-    /// How often it is played, relative to the other versions.
+    /// The frequency in self-play, relative to the other versions.
     weight: usize,
 }
 
@@ -30,7 +30,7 @@ impl Version {
     }
 }
 
-/// What makes a position a puzzle.
+/// The criterion for a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     /// One move wins by proof, and every other loses by proof.
@@ -41,7 +41,7 @@ pub(crate) enum Kind {
     Turn,
 }
 
-/// How puzzles of a game are made.
+/// The settings for making the puzzles of a game.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Recipe {
     pub(crate) kind: Kind,
@@ -49,11 +49,11 @@ pub(crate) struct Recipe {
     /// The nodes of a search that looks for a win, and of one that judges another move.
     pub(crate) nodes: u64,
     pub(crate) judge_nodes: u64,
-    /// By how much a move must be better, where nothing is proven.
+    /// The least advantage of the right move, if nothing is proven.
     pub(crate) margin: Margin,
-    /// The nodes of a search that looks for a change of fortune.
+    /// The nodes of a search that looks for a mistake of the last mover.
     pub(crate) quick_nodes: u64,
-    /// The nodes of a move in self-play.
+    /// The search nodes for each move in self-play.
     pub(crate) play_nodes: u64,
     /// The random plies at the beginning of self-play.
     pub(crate) random_plies: usize,
@@ -150,7 +150,7 @@ impl Recipe {
         }
     }
 
-    /// With a quarter of the effort and a smaller margin, to reject most positions early.
+    /// The recipe with a quarter of the nodes and a smaller margin, to reject most positions early.
     pub(crate) fn at_first_sight(self) -> Self {
         Self {
             nodes: self.nodes / 4,

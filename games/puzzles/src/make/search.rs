@@ -1,16 +1,16 @@
-//! The questions that making and checking puzzles ask computer players.
+//! The computer players' searches for making and checking puzzles.
 
 use rules::{Level, NodeLimit, Seat, Seed, Status, Table, ThinkRequest, Thought, Viewer};
 
 use crate::exercise::is_won;
 
-/// The largest value of a move that clearly doesn't win, beside one that does.
+/// The largest value of a move that clearly doesn't win, if another move is a proven win.
 const CLEARLY_OPEN: f64 = 0.3;
 
 /// The same for a check by a deeper search.
 const OPEN_IN_CHECK: f64 = 0.5;
 
-/// By how much a move that isn't proven must be better than any other.
+/// The least advantage of the right move over all others, if nothing is proven.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Margin {
     pub(crate) by: f64,
@@ -23,7 +23,7 @@ impl Margin {
         Self { by, open: CLEARLY_OPEN }
     }
 
-    /// What a deeper search must confirm.
+    /// The margin that a deeper search must confirm.
     pub(crate) fn in_check(self) -> Self {
         Self { by: 0.6 * self.by, open: OPEN_IN_CHECK }
     }
@@ -53,12 +53,12 @@ impl Value {
         self.is_proven && self.value < 0.0
     }
 
-    /// Whether it is worth finding, if the others are worse by far.
+    /// Whether the move is worth finding, if all others are far worse.
     pub(crate) fn is_good(self, margin: Margin) -> bool {
         self.is_won() || self.value >= 0.6 * margin.by
     }
 
-    /// Whether another move is worse by far.
+    /// Whether another move is far worse.
     pub(crate) fn is_far_above(self, other: Self, margin: Margin) -> bool {
         if self.is_won() {
             return !other.is_won() && other.value <= margin.open;

@@ -11,7 +11,7 @@ use crate::make::solution::Solution;
 /// The fewest and the most plies of a turn to find.
 const PLIES: std::ops::RangeInclusive<usize> = 1..=6;
 
-/// Every way to play a turn.
+/// The search through every way to play a turn.
 struct Turn<'a> {
     seat: Seat,
     number: u32,
@@ -20,7 +20,7 @@ struct Turn<'a> {
     path: Vec<String>,
     /// The shortest way to win.
     shortest: Option<Vec<String>>,
-    /// What stands on the board after each way to win.
+    /// The board after each way to win.
     ends: BTreeSet<String>,
     game: &'a dyn Game,
 }

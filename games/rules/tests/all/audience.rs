@@ -12,6 +12,6 @@ fn check(audience: Audience, admitted: [bool; 4]) {
 fn each_note_is_read_by_its_audience_only() {
     check(Audience::All, [true, true, true, true]);
     check(Audience::Only(Seat(1)), [false, false, true, true]);
-    // Who sees everything reads the seat's own note of the same event.
+    // A viewer who sees everything reads the seat's own note of the same event.
     check(Audience::AllBut(Seat(1)), [true, true, false, false]);
 }

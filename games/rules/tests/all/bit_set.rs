@@ -1,4 +1,4 @@
-//! Sets of bits: stored sets with elements that there are not are refused.
+//! Sets of bits: stored sets with unknown elements are refused.
 
 use serde::{Deserialize, Serialize};
 

@@ -13,8 +13,8 @@ use crate::search_tree::{ScoredMove, SearchTree};
 use crate::transposition_table::TranspositionTable;
 use crate::window::{Depth, NodeState, TableEntry, Window, end_score};
 
-/// After this many moves, quiet ones are first searched at reduced depth. The second constant is the least depth for
-/// it.
+/// After this many moves, quiet ones are first searched at reduced depth. The second constant is the least depth at
+/// which this applies.
 const LATE_MOVES: u32 = 5;
 const LATE_MOVE_DEPTH: i32 = 3;
 
@@ -105,7 +105,7 @@ struct Search<'s, 'e, T: SearchTree> {
     exact_margin: i32,
     path: Vec<u64>,
     killers: Vec<[Option<T::Move>; 2]>,
-    /// How often the moves with an index caused a cutoff.
+    /// The cutoffs by moves with each index, weighted by the square of the depth.
     history: Vec<i32>,
 }
 
@@ -138,7 +138,7 @@ impl<'s, 'e, T: SearchTree> Search<'s, 'e, T> {
         if best > -INFINITE_SCORE && (best > 0 || !is_proven(best)) {
             // These moves were worse before, and were not searched again.
             let swing = new.first().map_or(0, |scored| swing(before, scored.score));
-            // A draw stays one at any depth. Where it counts 0, it is not told from an even position.
+            // A draw stays a draw at any depth. If its score is 0, it can't be distinguished from an even position.
             let draw = Some(root.draw_score(mover)).filter(|draw| *draw != 0);
             let old = old.iter_mut().filter(|one| Some(one.score) != draw);
             old.for_each(|one| one.score = swung(one.score, swing).min(best));

@@ -100,7 +100,7 @@ impl SearchTree for Swings {
     }
 }
 
-/// A move that was not searched again keeps its distance from those that were.
+/// Moves that are not searched again keep their distance from those that are.
 #[test]
 fn moves_not_searched_again_keep_their_score_distances() {
     let limits = SearchLimits { exact_margin: 1_000, ..SearchLimits::default() };
@@ -117,7 +117,7 @@ fn moves_not_searched_again_keep_their_score_distances() {
     assert!((100..800).contains(&broken_off), "{broken_off}");
 }
 
-/// A tree with two moves. After the first, a threat must be met, and what it costs shows a ply later.
+/// A tree with two moves. After the first, a threat must be met, and its cost shows a ply later.
 #[derive(Clone)]
 struct Threat {
     ply: u64,

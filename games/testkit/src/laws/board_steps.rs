@@ -11,10 +11,10 @@ use crate::law::{Breach, Law, LawResult};
 use crate::laws::reached_moves::ReachedMoves;
 use crate::moment::Moment;
 
-/// The most drafts that are asked for a step.
+/// The most drafts whose steps are checked.
 const DRAFTS: usize = 12;
 
-/// The number of legal moves whose drafts are asked, where edits lead to more moves than can be followed.
+/// The number of legal moves whose drafts are checked, if there are too many drafts to follow.
 const SAMPLE: usize = 4;
 
 /// The longest label, and the longest other text of an option.
@@ -61,7 +61,7 @@ impl<'a> Steps<'a> {
         Self { moment, seat, own, moves, edits: Vec::new() }
     }
 
-    /// Follows every step, and edits of the draft until their number is used up.
+    /// Follows every step and every replaced draft, up to [`DRAFTS`] drafts.
     fn explore(&mut self, chance: &mut Chance) -> LawResult {
         let mut open = vec![Draft::default()];
         let mut seen = BTreeSet::from([String::new()]);

@@ -175,7 +175,7 @@ fn fits(answer: &Choices<String>, english: &English) -> LawResult {
     let sorted = answer.options.is_sorted_by_key(|option| option.is_act);
     Law::Staged.holds(sorted, || "acts come after what a menu shows".into())?;
     let last: Vec<&Choice> = answer.options.iter().filter(|option| option.is_last).collect();
-    // A slip in a menu must not play what can't be taken back, nor a first press, unless it ends a turn.
+    // Only buttons may play without confirmation, since menus invite slips. The first step may have one such button.
     let led = last.iter().all(|last| last.is_act) && (last.len() < 2 || !answer.draft.is_empty());
     Law::Staged.holds(led, || format!("{last:?} are played without a question"))?;
     let off = answer.options.iter().find(|option| option.is_off && !option.is_act);

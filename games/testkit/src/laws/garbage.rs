@@ -10,7 +10,7 @@ const DAMAGED: usize = 24;
 /// The longest refusal of a move.
 const REASON_LIMIT: usize = 600;
 
-/// Tries texts that are no moves, the given ones, and damaged moves.
+/// Tries texts that are not moves, the plan's texts, and damaged moves.
 pub(crate) fn check(moment: &Moment<'_>, texts: &[String], chance: &mut Chance) -> LawResult {
     let long = "a1".repeat(5000);
     let fixed = ["", " ", ".", "0", "-", "@", "💥", "ÄÖ@ß1", "\u{0}", "a1-", "1:", ">>", &long];

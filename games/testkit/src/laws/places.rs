@@ -1,4 +1,4 @@
-//! Laws of what stands where: every thing of a scene has words, and a move carries pieces as it says.
+//! Laws of places: every thing of a scene has words, and a move carries pieces as it says.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! The legal moves of a seat, and those that its input has led to.
+//! The legal moves of a seat, and the moves that its input has reached.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use rules::{GameView, Legal, Seat, Table};
 
 use crate::moment::Moment;
 
-/// The legal moves of a seat, and those that its input has led to.
+/// The legal moves of a seat, and the moves that its input has reached.
 pub(super) struct ReachedMoves<'a> {
     table: &'a dyn Table,
     seat: Seat,
@@ -28,7 +28,7 @@ impl<'a> ReachedMoves<'a> {
         }
     }
 
-    /// Notes that input leads to a move. Returns whether the move is legal.
+    /// Records that input leads to a move. Returns whether the move is legal.
     pub(super) fn reach(&mut self, mv: &str) -> bool {
         self.reached.insert(mv.to_owned());
         self.legal.contains(mv)

@@ -1,4 +1,4 @@
-//! The laws for computer players can fail, too; and searches find what there is to be found.
+//! The laws for computer players can fail, too, and searches find the winning moves.
 
 use rules::{Level, RuleSet, Seat, Seed, Viewer};
 use search::{Budget, ComputerPlayer};

@@ -1,4 +1,4 @@
-//! The adapter of `rules`, which erases the types of a game: what it refuses, and what it never tells.
+//! The adapter of `rules`, which erases the types of a game: its refusals, and the secrets that it keeps.
 
 use rules::{
     Act, Game, Level, MoveError, NodeLimit, Plugin, Ply, RandomGames, Record, Seat, Seed, Setup,
@@ -152,7 +152,7 @@ fn a_game_without_a_computer_player_refuses_to_think() {
     assert_eq!(STONES.levels(), []);
     let table = opening(&STONES, &setup(&[], 2, 0), &[]);
     let ask = ThinkRequest::new(Level::BEST, NodeLimit::OfLevel, Seed::from_bytes([1; 32]));
-    // Whatever the view and the seat, the game has no computer player.
+    // The game has no computer player, whatever the view and the seat.
     for (viewer, seat) in [(0, 0), (0, 1), (1, 0)] {
         let thought = table.see(Viewer::Seat(Seat(viewer))).think(Seat(seat), &ask, &|| false);
         assert_eq!(thought.err(), Some(ThinkError::NoComputerPlayer));

@@ -1,4 +1,4 @@
-//! OAuth: codes that are used once and soon, and the tokens that they become.
+//! OAuth: one-time codes that expire soon, and the tokens for which they are exchanged.
 
 use std::collections::HashMap;
 
@@ -11,7 +11,7 @@ const CODE_MS: u64 = 60_000;
 /// The lifetime of a token: seven days.
 pub(crate) const TOKEN_S: u64 = 604_800;
 
-/// What a member has granted.
+/// A member's authorization of the application, and when it expires.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Grant {
     pub(crate) user: Id,
@@ -41,7 +41,7 @@ impl Grants {
         code
     }
 
-    /// Exchanges a code for a token. A code that was used or is too old gives none.
+    /// Exchanges a code for a token. `None` if the code was used or has expired.
     pub(crate) fn exchange(&mut self, code: &str, now_ms: u64) -> Option<(String, Grant)> {
         let grant = self.codes.remove(code).filter(|grant| grant.until_ms > now_ms)?;
         let grant = Grant { until_ms: now_ms + TOKEN_S * 1000, ..grant };
@@ -50,7 +50,7 @@ impl Grants {
         Some((token, grant))
     }
 
-    /// The grant of a token.
+    /// The grant of a token. `None` if it is unknown or has expired.
     pub(crate) fn of_token(&self, token: &str, now_ms: u64) -> Option<&Grant> {
         self.tokens.get(token).filter(|grant| grant.until_ms > now_ms)
     }

@@ -1,4 +1,4 @@
-//! Instances: what runs in a place, for everyone who has joined there.
+//! Instances: an Activity that runs in a place, shared by everyone who has joined there.
 
 use crate::id::Id;
 

@@ -28,7 +28,7 @@ const KEPT_COMMANDS: usize = 2_000;
 /// The Activities of the application. They are not saved with the world: a restart ends them.
 #[derive(Debug)]
 pub(crate) struct Activities {
-    /// What the portal says. `None` means that Activities are not enabled.
+    /// The portal's settings. `None` means that Activities are not enabled.
     pub(crate) settings: Option<ActivitySettings>,
     /// The address of the listener that stands in for discordsays.com.
     pub(crate) base: String,
@@ -38,7 +38,7 @@ pub(crate) struct Activities {
     pub(crate) grants: Grants,
     /// The members who have agreed to the scopes of the application.
     pub(crate) consents: BTreeSet<Id>,
-    /// What members say when they are asked for consent. `None` means that the page asks.
+    /// Members' answer when they are asked for consent. `None` lets the page ask.
     pub(crate) consent: Option<bool>,
     commands: Vec<LoggedCommand>,
     key: Ed25519KeyPair,
@@ -47,13 +47,13 @@ pub(crate) struct Activities {
 /// A command of an Activity to its client.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct LoggedCommand {
-    /// The frame that sent it.
+    /// The frame that sent the command.
     pub frame: Id,
-    /// The member whose frame it is.
+    /// The member to whom the frame belongs.
     pub user: Id,
-    /// Its name, such as `OPEN_EXTERNAL_LINK`.
+    /// The name, such as `OPEN_EXTERNAL_LINK`.
     pub cmd: String,
-    /// Its arguments, without tokens.
+    /// The arguments, without tokens.
     pub args: Value,
 }
 

@@ -1,4 +1,4 @@
-//! What the developer portal says about an application's Activity.
+//! The developer portal's settings of an application's Activity.
 
 use serde::Deserialize;
 
@@ -15,7 +15,7 @@ pub struct ActivitySettings {
     /// The redirects of OAuth. Discord authorizes nobody without one, though Activities never use it.
     #[serde(default)]
     pub redirects: Vec<String>,
-    /// The platforms that are ticked. Discord ticks desktop alone.
+    /// The enabled platforms. Discord's default is desktop alone.
     #[serde(default = "desktop_alone")]
     pub platforms: Vec<Platform>,
 }
@@ -25,7 +25,7 @@ fn desktop_alone() -> Vec<Platform> {
 }
 
 impl ActivitySettings {
-    /// Everything as a careful operator sets it, with no mapping yet.
+    /// Every setting that an Activity needs to run everywhere, except the mapping.
     pub fn complete() -> Self {
         Self {
             mapping: None,

@@ -1,4 +1,4 @@
-//! Windows: one member's frame of an Activity, with what their client knows and shows.
+//! Windows: one member's frame of an Activity, and the state of their client.
 
 use std::str::FromStr;
 
@@ -39,7 +39,7 @@ impl FromStr for Platform {
     }
 }
 
-/// How a member opens an Activity.
+/// The parameters with which a member opens an Activity.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Launch {
     pub(crate) custom_id: Option<String>,
@@ -64,7 +64,7 @@ pub(crate) struct FrameSettings {
     pub(crate) is_opaque: bool,
     /// Whether the client is an old one, which knows few commands.
     pub(crate) is_old: bool,
-    /// The scopes of the token by which the frame has authenticated itself.
+    /// The scopes of the token with which the frame has authenticated itself.
     pub(crate) scopes: Vec<String>,
 }
 
@@ -89,7 +89,7 @@ impl FrameSettings {
         query.finish()
     }
 
-    /// What the relay passes on to the frame as events.
+    /// The state of the window, which the relay passes on to the frame as events.
     pub(crate) fn json(&self) -> Value {
         json!({
             "frame": self.frame, "instance": self.instance, "platform": self.platform.name(), "layout": self.layout,

@@ -10,7 +10,7 @@ async fn bot() -> Bot {
     Bot::start_in(scenario, checked(Config::demo())).await
 }
 
-/// What a request with a member's token is answered.
+/// The answer to a request with a member's token.
 async fn as_person(bot: &Bot, token: &str, path: &str) -> (u16, Value) {
     let address = format!("{}/api/v10{path}", bot.sandbox.http_base());
     let request = bot.http.get(address).header("Authorization", format!("Bearer {token}"));
@@ -59,7 +59,7 @@ async fn a_launch_activity_answer_opens_the_activity_in_its_channel() {
     let ids = ["Ada", "Ben"].map(|name| bot.sandbox.member(name).expect("a member").id());
     assert_eq!(running["users"], json!(ids));
     assert_eq!(running["location"]["channel_id"], json!(bot.channel("game-night")));
-    // It ends with the last window, and is never used again.
+    // The instance ends with the last window, and is never used again.
     for name in ["Ada", "Ben"] {
         bot.sandbox.member(name).expect("a member").leave_activity();
     }

@@ -1,4 +1,4 @@
-//! The clock, put forward over JSON by the user of a bot.
+//! The clock, moved forward over JSON by the user of a bot.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use crate::rest::{Bot, START_MS};
 
 const HOUR: u64 = 3_600_000;
 
-/// Asks the JSON interface.
+/// Sends an order to the JSON interface.
 async fn order(bot: &Bot, order: Value) -> (u16, Value) {
     let address = format!("{}/sandbox/order", bot.sandbox.http_base());
     let response = bot.http.post(address).json(&order).send().await.expect("an answer");
@@ -36,14 +36,13 @@ async fn the_clock_reports_its_advance() {
 async fn a_clock_follower_is_notified_of_an_advance() {
     let bot = Bot::start().await;
     let advance = async {
-        // Whatever else happens does not concern them.
+        // Other changes don't wake requests that wait for the clock.
         bot.sandbox.tick();
         bot.sandbox.advance(Duration::from_millis(HOUR)).await.unwrap();
     };
     let follow = async {
         let told = clock(&bot, "?not_ahead_ms=0").await;
-        // An advance waits for its followers; a request whose knowledge is out of date is answered
-        // at once.
+        // An advance waits for its followers. A request that names an outdated offset is answered at once.
         clock(&bot, &format!("?not_ahead_ms={HOUR}")).await;
         told
     };

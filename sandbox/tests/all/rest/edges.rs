@@ -9,7 +9,7 @@ use crate::rest::{Bot, check};
 
 const MINUTE_MS: u64 = 60_000;
 
-/// Opens a public thread that is archived after so many idle minutes.
+/// Opens a public thread that is archived after this many idle minutes.
 async fn open_thread(bot: &Bot, minutes: u64) -> Id {
     let path = format!("/channels/{}/threads", bot.channel("game-night"));
     let body = json!({"name": "match", "type": 11, "auto_archive_duration": minutes});
@@ -18,7 +18,7 @@ async fn open_thread(bot: &Bot, minutes: u64) -> Id {
     thread["id"].as_str().and_then(|id| id.parse().ok()).expect("an id")
 }
 
-/// Turns the clock and tells whether the thread is archived then.
+/// Moves the clock forward. Returns whether the thread is archived then.
 async fn archived_after(bot: &Bot, thread: Id, minutes: u64) -> bool {
     bot.clock.advance(minutes * MINUTE_MS);
     bot.sandbox.tick();
@@ -57,7 +57,7 @@ async fn reopening_a_thread_or_changing_its_duration_counts_as_activity() {
     assert!(archived_after(&bot, thread, 1).await);
 }
 
-/// Sends files, and lists them if told so.
+/// Sends a message with this many files.
 async fn upload(bot: &Bot, method: Method, path: &str, count: usize) -> (u16, Value) {
     let mut form = Form::new().text("payload_json", "{}");
     for n in 0..count {

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::rest::{Bot, check};
 
-/// A PNG's beginning, and a GIF's.
+/// The beginning of a PNG, and of a GIF.
 const PNG: &str = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB";
 const GIF: &str = "data:image/gif;base64,R0lGODlhAQABAAAAADs=";
 
@@ -13,7 +13,7 @@ fn path(bot: &Bot) -> String {
     format!("/applications/{}/emojis", bot.sandbox.application_id())
 }
 
-/// Makes an emoji; its id.
+/// Makes an emoji, and returns its id.
 async fn made(bot: &Bot, name: &str, image: &str) -> String {
     let (status, emoji) = bot.post(&path(bot), json!({"name": name, "image": image})).await;
     assert_eq!(status, 201, "{emoji}");
@@ -59,7 +59,7 @@ async fn emojis_over_a_limit_are_refused() {
         assert_eq!((status, &answer["code"]), (400, &json!(50035)), "{answer}");
         assert_eq!(answer["errors"][field]["_errors"][0]["code"], code, "{answer}");
     }
-    // These Discord's own document refuses too, in the words of the check where it is there.
+    // Discord's own document refuses these, too, in its own words if it is there.
     for name in [json!("t"), json!("t".repeat(33)), Value::Null] {
         check(bot.post(&path(&bot), json!({"name": name, "image": PNG})).await, (400, 50035));
     }

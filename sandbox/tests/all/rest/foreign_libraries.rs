@@ -1,4 +1,4 @@
-//! What libraries for other languages ask for, and what they have to be told.
+//! Requests of libraries for other languages, and the answers that they need.
 
 use reqwest::header::CONTENT_TYPE;
 use reqwest::{Client, Method, Response};
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::{AGENT, Bot, check};
 
-/// Asks with any address and body, as the bot.
+/// Sends a request of the bot with any address and body.
 async fn send(bot: &Bot, method: Method, path: &str, kind: &str, body: &str) -> Response {
     let http = Client::builder().no_proxy().user_agent(AGENT).build().expect("a client");
     let asked = http.request(method, format!("{}{path}", bot.sandbox.http_base()));

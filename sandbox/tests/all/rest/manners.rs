@@ -1,4 +1,4 @@
-//! How a request is written, and what a bot may do where: apart from the forms that it sends.
+//! The form of requests, and the permissions of a bot: everything apart from the bodies in `forms`.
 
 use reqwest::Method;
 use sandbox::Permissions;
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::rest::{Bot, check};
 
 impl Bot {
-    /// Sends bytes of a kind.
+    /// Sends bytes with this content type.
     async fn post_as(&self, path: &str, kind: Option<&str>, bytes: &str) -> (u16, Value) {
         let address = format!("{}/api/v10{path}", self.sandbox.http_base());
         let request = self.http.post(address).body(bytes.to_owned());

@@ -1,4 +1,4 @@
-//! REST as Discord answers it, asked by hand; every answer is checked against Discord's own document where it is there.
+//! REST as Discord answers it, asked by hand. Every answer is checked against Discord's own document, if it is there.
 
 mod activities;
 mod answers;
@@ -22,7 +22,7 @@ use reqwest::{Method, Response};
 use sandbox::{Config, Id, ManualClock, Sandbox, Scenario, Visit};
 use serde_json::{Value, json};
 
-/// When the clock stands at the start of each test.
+/// The time of the clock at the start of each test.
 const START_MS: u64 = 1_790_000_000_000;
 
 /// The user agent of a bot, in Discord's form.
@@ -43,7 +43,7 @@ impl Bot {
         Self::start_as(checked(config)).await
     }
 
-    /// Without Discord's document: what is refused then is refused by the sandbox itself.
+    /// Starts without Discord's document, so that only the sandbox itself refuses requests.
     async fn start_unchecked() -> Self {
         Self::start_as(Config::demo()).await
     }
@@ -62,7 +62,7 @@ impl Bot {
         Self { sandbox, http: http.expect("a client"), clock }
     }
 
-    /// Asks and answers with the whole response.
+    /// Sends a request, and returns the whole response.
     async fn send(&self, method: Method, path: &str, body: Value) -> Response {
         let address = format!("{}/api/v10{path}", self.sandbox.http_base());
         let request = self
@@ -105,7 +105,7 @@ impl Bot {
         .await
     }
 
-    /// Ada uses /go; the address of the callback and the token.
+    /// Lets Ada use /go. Returns the address for the answer, and the interaction's token.
     async fn interaction(&self) -> (String, String) {
         self.register(json!([{"name": "go", "description": "Goes"}])).await;
         let asked = self.ada("game-night").slash("/go").expect("sent");
@@ -118,13 +118,13 @@ impl Bot {
         format!("/webhooks/{}/{token}{rest}", self.sandbox.application_id())
     }
 
-    /// Nothing the sandbox answered may be at odds with Discord's document.
+    /// Checks that no answer of the sandbox breaks Discord's document.
     fn done(&self) {
         assert_eq!(self.sandbox.own_faults(), Vec::<String>::new());
     }
 }
 
-/// The same with Discord's document, if it is here.
+/// The settings with Discord's document, if it is there.
 fn checked(config: Config) -> Config {
     let openapi = PathBuf::from("../../shared/discord/openapi.json");
     if !openapi.exists() {

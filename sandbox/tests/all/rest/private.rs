@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::rest::{Bot, check};
 
-/// A bot whose command is for people who have installed it.
+/// A bot with a command for people who have installed it.
 async fn start() -> Bot {
     let bot = Bot::start().await;
     let command = json!({"name": "go", "description": "Goes", "integration_types": [0, 1], "contexts": [0, 1, 2]});
@@ -14,14 +14,14 @@ async fn start() -> Bot {
     bot
 }
 
-/// Acts over JSON.
+/// Performs an action over JSON.
 async fn act(bot: &Bot, body: Value) -> (u16, Value) {
     let asked = bot.http.post(format!("{}/sandbox/act", bot.sandbox.http_base())).json(&body);
     let answer = asked.send().await.expect("an answer");
     (answer.status().as_u16(), answer.json().await.expect("a body"))
 }
 
-/// Uses the command there; what the bot was sent.
+/// Lets a member use the command. Returns the interaction as the bot gets it.
 fn used(bot: &Bot, place: &Visit) -> Value {
     let asked = place.slash("/go").expect("it is offered");
     bot.sandbox.interaction(asked.id()).expect("it was sent")

@@ -1,4 +1,4 @@
-//! Rate limits over HTTP: which answers tell them, and what is refused when they are enforced.
+//! Rate limits over HTTP: the headers of answers, and refusals when limits are enforced.
 
 use reqwest::{Method, Response, StatusCode};
 use sandbox::{Config, Fault, FaultKind};
@@ -19,7 +19,7 @@ fn told<'a>(response: &'a Response, name: &str) -> Option<&'a str> {
     response.headers().get(name).map(|value| value.to_str().expect("text"))
 }
 
-/// Limit, remaining, reset, reset after, bucket.
+/// Checks the headers: limit, remaining, reset, reset after, bucket.
 fn check(response: &Response, expected: Option<[&str; 5]>) {
     let names = ["limit", "remaining", "reset", "reset-after", "bucket"];
     let found = names.map(|name| told(response, &format!("x-ratelimit-{name}")));

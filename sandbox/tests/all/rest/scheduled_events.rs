@@ -21,7 +21,7 @@ fn path(bot: &Bot) -> String {
     format!("/guilds/{}/scheduled-events", bot.sandbox.servers()[0])
 }
 
-/// An event from the day after the start of the test, for a day.
+/// An event that starts a day after the start of the test, and lasts a day.
 fn cup() -> Value {
     json!({
         "name": "Autumn Cup", "description": "Kastell", "entity_type": 3, "privacy_level": 2, "entity_metadata": {"location": "#game-night"},
@@ -87,7 +87,7 @@ async fn a_bot_with_the_intent_hears_of_events_and_one_without_does_not() {
     bot.ask(Method::PATCH, &one, json!({"name": "Winter Cup"})).await;
     let changed = wire.event("GUILD_SCHEDULED_EVENT_UPDATE").await;
     assert_eq!((&changed["id"], &changed["name"]), (&made["id"], &json!("Winter Cup")));
-    // It starts by itself, and a later session finds it.
+    // The event starts by itself, and a later session sees it.
     bot.sandbox.advance(24 * HOUR).await.unwrap();
     assert_eq!(wire.event("GUILD_SCHEDULED_EVENT_UPDATE").await["status"], 2);
     let mut late = Wire::with_intents(&bot.sandbox, GUILDS).await;
@@ -96,7 +96,7 @@ async fn a_bot_with_the_intent_hears_of_events_and_one_without_does_not() {
     bot.ask(Method::DELETE, &one, Value::Null).await;
     let gone = wire.event("GUILD_SCHEDULED_EVENT_DELETE").await;
     assert_eq!((&gone["id"], &gone["guild_id"]), (&made["id"], &made["guild_id"]));
-    // The first event that the other connection hears is about something else.
+    // The other connection gets no scheduled event: its first message is about a thread.
     let (_, channels) = bot.get(&format!("/guilds/{}/channels", bot.sandbox.servers()[0])).await;
     let threads = format!("/channels/{}/threads", channels[0]["id"].as_str().unwrap());
     bot.post(&threads, json!({"name": "hall", "type": 11})).await;

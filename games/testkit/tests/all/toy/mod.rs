@@ -1,7 +1,7 @@
 //! A tiny game with everything the laws are about: a secret simultaneous beginning, chance, an option, an end.
 //!
 //! Both players bid one to three stones in secret. When both have bid, the bids are added to the heap, and from seat 0
-//! on they take one to three stones in turn. Who takes the last one wins (or loses, with the option `last`).
+//! on they take one to three stones in turn. The player who takes the last one wins (or loses, with the option `last`).
 //!
 //! `Toy<FINE>` keeps every law; every other fault breaks one, which the tests name.
 
@@ -27,7 +27,7 @@ use view::View;
 #[derive(Debug)]
 pub(crate) struct Toy<const FAULT: u8>;
 
-/// Where it stands.
+/// A position, with the game's fault.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Position<const FAULT: u8> {
     heap: u8,
@@ -79,7 +79,7 @@ static INFO: Info = Info {
     captures: true,
 };
 
-/// What the toy says of itself; all else is plain.
+/// The toy's faulty summary.
 const CHATTY_TEXT: &str = "stones-chatty = A sentence with a full stop.";
 
 const WORDS: &str = "stones-summary = Bid in secret, then take stones from a heap
@@ -101,7 +101,7 @@ const INFO_COPY: Info = Info {
 
 static RESTLESS: AtomicU8 = AtomicU8::new(0);
 
-/// Another number every time.
+/// A different number at every call.
 fn restless() -> u8 {
     RESTLESS.fetch_add(1, Ordering::Relaxed)
 }
@@ -161,7 +161,7 @@ impl<const FAULT: u8> RuleSet for Toy<FAULT> {
         if position.heap > 0 {
             return Status::ToMove(Seats::one(Seat(position.turn)));
         }
-        // The turn has passed on from who took the last stone.
+        // The turn has passed on from the player who took the last stone.
         let next = Seat(position.turn);
         let winner = if position.last_loses { next } else { next.other() };
         let reason = if FAULT == SPEECHLESS_END { "" } else { "The last stone is taken." };
@@ -319,7 +319,7 @@ impl<'de, const FAULT: u8> Deserialize<'de> for Lossy<FAULT> {
     }
 }
 
-/// A count that can change behind a shared reference: what no position should have.
+/// A count that can change behind a shared reference, as no position's should.
 #[derive(Debug, Default, Serialize, Deserialize)]
 struct Tally(AtomicU8);
 

@@ -1,4 +1,4 @@
-//! What a seat does: bid and take.
+//! The moves of a seat: bid and take.
 
 use std::fmt;
 use std::sync::atomic::Ordering;
@@ -13,9 +13,9 @@ use super::{Position, View, faults::*, restless};
 /// A move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Mv {
-    /// Adds so many stones, in secret.
+    /// Adds this many stones, in secret.
     Bid(u8),
-    /// Takes so many stones.
+    /// Takes this many stones.
     Take(u8),
 }
 
@@ -165,7 +165,7 @@ pub(super) fn board_step<const FAULT: u8>(
     Ok(step)
 }
 
-/// The option to bid or take so many stones, at the last of them.
+/// The option to bid or take these stones, at the last of their squares.
 fn stones<const FAULT: u8>(mv: Mv) -> BoardOption<Mv> {
     let (Mv::Bid(stones) | Mv::Take(stones)) = mv;
     let (number, label) = match FAULT {

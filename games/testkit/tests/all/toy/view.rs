@@ -1,4 +1,4 @@
-//! What a viewer gets.
+//! The view of a viewer.
 
 use rules::{
     Address, Board, Cell, Draft, Floor, Ink, Item, PlaceWords, Scene, Seat, Thing, Tray, TrayItem,

@@ -1,9 +1,9 @@
-//! Wrong requests and right ones beside them, from the tables in `forms`. Every wrong one is
-//! refused as Discord refuses it, and names the field.
+//! Wrong and right requests, from the tables in `forms`. Each wrong one is refused as Discord refuses it, with the name
+//! of the field.
 //!
-//! A line without a mark is a route; `-` is a request that is refused, with status, code, field and
-//! the field's fault; `+` is one that passes. A text such as `x*2001` is that many of its letter,
-//! and a list that ends with `"*26"` has its first entry 26 times, `#` being its number.
+//! A line without a mark is a route. `-` is a request that is refused, with status, code, field and the field's error;
+//! `+` is one that passes. A text such as `x*2001` repeats its letter that often. A list that ends with `"*26"` has its
+//! first entry 26 times, and `#` is the entry's number.
 
 use std::collections::HashMap;
 
@@ -20,10 +20,10 @@ const TABLES: &[(&str, &str)] = &[
     ("places", include_str!("places.txt")),
     ("queries", include_str!("queries.txt")),
 ];
-/// So many wrong requests there are at least.
+/// The least number of wrong requests in the tables.
 const LEAST: usize = 360;
 
-/// A request of a table, and for a wrong one what it is refused with.
+/// A request of a table. A wrong one has its expected refusal.
 struct Case<'a> {
     table: &'a str,
     route: &'a str,
@@ -49,7 +49,7 @@ fn cases() -> Vec<Case<'static>> {
     found
 }
 
-/// Writes out what the notation of the tables shortens.
+/// Expands the notation of the tables.
 fn whole(value: Value) -> Value {
     match value {
         Value::String(text) => match text.split_once('*') {
@@ -78,7 +78,7 @@ fn whole(value: Value) -> Value {
     }
 }
 
-/// A number in letters, so that it may stand in a name.
+/// A number in letters, for use in a name.
 fn at_letters(at: usize) -> String {
     [at / 26, at % 26]
         .map(|digit| char::from(b'a' + u8::try_from(digit).expect("small")))
@@ -86,7 +86,7 @@ fn at_letters(at: usize) -> String {
         .collect()
 }
 
-/// A server with what the tables talk about.
+/// A server with everything that the tables mention.
 struct Ground {
     bot: Bot,
     known: HashMap<&'static str, String>,
@@ -108,7 +108,7 @@ impl Ground {
         Self { bot, known }
     }
 
-    /// Where a callback of a fresh interaction goes, and where its follow-ups go.
+    /// The addresses for the first answer to a fresh interaction, and for its follow-ups.
     async fn command(&self, line: &str) -> (String, String) {
         let option = json!({"type": 3, "name": "text", "description": "d", "autocomplete": true});
         let go = json!({"name": "go", "description": "Goes", "options": [option]});
@@ -124,7 +124,7 @@ impl Ground {
         (format!("/interactions/{id}/{token}/callback"), self.bot.webhook(token, ""))
     }
 
-    /// Presses a button of a fresh message.
+    /// Presses a button of a fresh message. Returns the address for the answer.
     async fn press(&self) -> String {
         let button = json!({"type": 2, "style": 1, "label": "x", "custom_id": "a"});
         let body = json!({"content": "x", "components": [{"type": 1, "components": [button]}]});
@@ -139,7 +139,7 @@ impl Ground {
         sent["id"].as_str().expect("a message").to_owned()
     }
 
-    /// Fills in what a route or a body leaves open; what is used up is made afresh.
+    /// Fills in the placeholders of a route or a body. Objects that a request uses up are made again.
     async fn fill(&self, text: &str) -> String {
         let mut text = text.to_owned();
         for (name, value) in &self.known {
@@ -177,7 +177,8 @@ impl Ground {
     }
 }
 
-/// The answer about the field that a table names: `400 50035 content CODE`, or why not.
+/// The answer in the form of a table's refusal, such as `400 50035 content CODE`. Without that error, it ends with all
+/// errors.
 fn told((status, answer): &(u16, Value), refusal: &str) -> String {
     let code = &answer["code"];
     let Some((path, wanted)) = refusal.split(' ').nth(2).zip(refusal.split(' ').nth(3)) else {
@@ -206,7 +207,7 @@ async fn invalid_forms_are_refused_with_discords_error() {
     assert!(passed.is_empty(), "{} of {wrong}:\n{}", passed.len(), passed.join("\n"));
 }
 
-/// And the right ones fit Discord's own document, where it is there.
+/// The right requests also fit Discord's own document, if it is there.
 #[tokio::test]
 async fn valid_forms_are_accepted() {
     let ground = Ground::make(true).await;

@@ -15,7 +15,7 @@ const NEAR_PLIES: usize = 4;
 /// The highest value of a position in which a computer accepts a draw.
 const ACCEPTED: f64 = 0.02;
 
-/// The largest value, for either side, of a position in which a computer offers a draw: an expected 54 of 100 points.
+/// The largest value, for either side, at which a computer offers a draw: 54 expected points of 100.
 const OFFERED: f64 = 0.08;
 
 /// The answer to a draw offer while others are to move.

@@ -5,10 +5,8 @@ use std::collections::BTreeSet;
 use crate::id::Id;
 use crate::member::{Error, Member, Visit};
 use crate::world::Actor;
+use crate::world::direct_messages::MOST_IN_GROUP;
 use crate::world::{Channel, ChannelKind, World};
-
-/// The most members of a group.
-const MOST_IN_GROUP: usize = 10;
 
 impl Member {
     /// Goes to a channel or thread, by name (with or without `#`) or id.

@@ -4,6 +4,8 @@ import { advance } from "./api.js";
 import { $, notice } from "./dom.js";
 import { locale } from "./words.js";
 
+export const FORWARD = [[4, "second", 4_000], [1, "minute", 60_000], [15, "minute", 900_000], [1, "hour", 3_600_000], [1, "day", 86_400_000]];
+
 // The sandbox's last known time, and when it arrived by the browser's clock: the sandbox's may be days ahead.
 let told = Date.now();
 let heard = Date.now();

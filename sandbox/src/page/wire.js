@@ -2,6 +2,7 @@
 // never shows a token.
 
 import { loadWire, order } from "./api.js";
+import { FORWARD } from "./clock.js";
 import { $, el, notice } from "./dom.js";
 import { locale, t } from "./words.js";
 
@@ -21,7 +22,6 @@ const GATEWAY = [
   ["close_gateway", { order: "close_gateway", code: 4000 }], ["drop_gateway", { order: "drop_gateway" }], ["reconnect", { order: "reconnect" }],
   ["invalidate", { order: "invalidate_session" }],
 ];
-const FORWARD = [[4, "second", 4_000], [1, "minute", 60_000], [15, "minute", 900_000], [1, "hour", 3_600_000], [1, "day", 86_400_000]];
 
 const give = (what) => order(what).then(refresh, (error) => notice(error.message));
 const button = (label, act, more = {}) => el("button", { type: "button", onclick: act, ...more }, label);

@@ -3,6 +3,9 @@
 use crate::id::Id;
 use crate::world::{Channel, ChannelKind, World};
 
+/// The most members of a group conversation.
+pub(crate) const MOST_IN_GROUP: usize = 10;
+
 impl World {
     /// The direct messages between a user and the bot, created if necessary.
     pub(crate) fn dm_with_bot(&mut self, user: Id) -> Id {

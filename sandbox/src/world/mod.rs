@@ -15,7 +15,7 @@ mod channel_change;
 mod channel_json;
 mod command;
 mod command_access;
-mod direct_messages;
+pub(crate) mod direct_messages;
 mod emoji;
 mod emoji_json;
 mod entry_point;

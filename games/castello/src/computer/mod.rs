@@ -24,6 +24,7 @@ use crate::computer::level_settings::{LevelSettings, settings};
 use crate::computer::piece_square_tables::PieceSquareTables;
 use crate::computer::search_board::{Jump, SearchBoard};
 use crate::computer::weights::weights;
+use crate::draw_limits::DRAW_OFFER_PLIES;
 use crate::moves::Move;
 use crate::position::{Position, View};
 use crate::rule_set::Castello;
@@ -32,9 +33,6 @@ pub use weights::{COUNT, LOGIT, PARTS, Weights, read_weights, write_weights};
 
 /// The number of moved pawns that ends the opening.
 const OPENING_MOVED: usize = 6;
-
-/// The quiet plies after which the computer offers a draw, long before the rules declare one.
-const DRAW_OFFER_PLIES: [u16; 2] = [80, 140];
 
 impl ComputerPlayer for Castello {
     fn determinize(view: &View, _seat: Seat, _chance: &mut Chance) -> Position {

@@ -1,4 +1,4 @@
-//! `Happening`: what can go wrong in a run.
+//! `Happening`: a fault that a run can cause.
 
 use clap::ValueEnum;
 
@@ -40,7 +40,7 @@ pub enum Happening {
 }
 
 impl Happening {
-    /// What goes wrong where nothing else is said, as often as it stands here.
+    /// The default faults, each as often as it is listed.
     pub const USUAL: [Self; 14] = [
         Self::Kill,
         Self::Kill,

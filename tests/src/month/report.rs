@@ -24,7 +24,7 @@ pub struct Report {
 }
 
 impl Report {
-    /// Goes through all that is known.
+    /// Runs all checks.
     pub(super) fn of(options: &Options, evidence: &Evidence, took: Duration) -> Self {
         let accounted = account(&evidence.stored.journals, &evidence.written);
         let violations = checks::all(evidence, &accounted);
@@ -32,12 +32,12 @@ impl Report {
         Self { text, violations }
     }
 
-    /// Reports about the matches with faults.
+    /// Reports on the matches with faults.
     pub(super) fn match_report(&self, evidence: &Evidence) -> String {
         match_report::of(evidence, &self.violations.iter().filter_map(|one| one.id).collect())
     }
 
-    /// Whether everything is as it must be.
+    /// Whether there are no violations.
     pub fn is_clean(&self) -> bool {
         self.violations.is_empty()
     }
@@ -102,7 +102,7 @@ fn write_matches(out: &mut String, heads: &[Head]) -> fmt::Result {
     writeln!(out)
 }
 
-/// How a match ended, or how it stands.
+/// The ending or the stage of a match.
 fn how(head: &Head) -> &'static str {
     match &head.stage {
         Stage::Lobby => "challenged",

@@ -1,5 +1,4 @@
-//! Malformed input is read without harm: the short form of the program `fuzz`, with the same tries
-//! each time.
+//! Malformed input does no harm: a short form of the program `fuzz`, with the same tries each time.
 
 use std::path::Path;
 

@@ -277,7 +277,7 @@ fn play(
     }
 }
 
-/// The time until the first answer to a command. `None` if there was none.
+/// The time until the first answer to a move. `None` if the move was not played.
 async fn shown(player: &Visit, line: &str) -> Option<Duration> {
     let sent = Instant::now();
     let told = player.slash(line).ok()?.message().await.ok()?;

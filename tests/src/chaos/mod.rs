@@ -228,7 +228,7 @@ impl Cluster {
         u64::try_from(now.as_millis()).unwrap_or(u64::MAX)
     }
 
-    /// The number of waiting jobs.
+    /// The number of due jobs that are not given up, without analyses.
     async fn waiting(&self) -> usize {
         let (store, now_ms) = (self.store(), self.now_ms());
         let look = move || {

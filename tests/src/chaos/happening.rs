@@ -58,7 +58,7 @@ impl Happening {
         Self::Step,
     ];
 
-    /// Its line in the report.
+    /// The line of the report for this fault.
     pub(super) fn text(self) -> &'static str {
         match self {
             Self::Kill => "a process is killed, and another started",

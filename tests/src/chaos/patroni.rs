@@ -77,7 +77,7 @@ impl Patroni {
         Some(cluster)
     }
 
-    /// The folder with everything.
+    /// The temporary folder of all nodes.
     pub(super) fn folder(&self) -> &Path {
         &self.folder
     }

@@ -116,7 +116,7 @@ fn pair_costs(players: &[SwissPlayer], paired: &SwissRound) -> Vec<Vec<i64>> {
     let cost = |one: Entrant, two: Entrant| {
         pairing_cost(players, &SwissRound { pairs: vec![[one, two]], bye: paired.bye })
     };
-    // The referee reads what is above the diagonal.
+    // The referee reads only the cells above the diagonal.
     let cell = |row: usize, column: usize| match row < column {
         true => cost(field[row], field[column]),
         false => 0,

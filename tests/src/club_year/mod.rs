@@ -35,7 +35,7 @@ pub struct Extent {
     pub rounds: u8,
     /// The number of days.
     pub days: u64,
-    /// The number by which everything is drawn.
+    /// The seed.
     pub seed: u64,
 }
 

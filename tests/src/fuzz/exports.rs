@@ -16,7 +16,7 @@ const GOLDEN: &str = include_str!("../../../data/matches/tests/golden/export.jso
 /// The most lines between the first and the last.
 const LINES: usize = 5;
 
-/// The newest format.
+/// The oldest readable format. Most tries use it.
 const FORMAT: usize = 6;
 
 pub(super) struct Exports(Vec<String>);

@@ -1,4 +1,4 @@
-//! Pressing and choosing among what is offered, mostly on purpose, sometimes at random.
+//! The presses and choices of members, mostly with an aim, sometimes at random.
 
 use sandbox::MessageView;
 

@@ -13,7 +13,6 @@ use crate::month::options::Options;
 use crate::month::resource_usage::ResourceUsage;
 use crate::month::{checks, match_report};
 
-/// The milliseconds of a day.
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
 /// The result of a month, with all its faults.

@@ -23,7 +23,6 @@ use crate::month::resource_usage::{Memory, Meter, ResourceUsage, size};
 use crate::month::wishes::{Member, plan};
 use crate::random::Random;
 
-/// The name of the server.
 const SERVER: &str = "Castle Green";
 
 /// The log filter of the program: a debug log of a month would be too long.
@@ -190,7 +189,7 @@ impl<'a> Month<'a> {
         }
         all(&mut guests).await;
         self.harness.sandbox.clear_faults();
-        // A process that lost the connection has it again before time passes.
+        // A process that lost its connection gets it back before time passes.
         let _ = self.harness.sandbox.wait_for_bot().await;
     }
 

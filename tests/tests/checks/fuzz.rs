@@ -4,7 +4,6 @@ use std::path::Path;
 
 use tests::fuzz::{Budget, Target, run};
 
-/// The program under test.
 const PROGRAM: &str = env!("CARGO_BIN_EXE_castellan-under-test");
 
 fn check(target: Target, tries: u64) {

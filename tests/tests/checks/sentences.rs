@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use clap::CommandFactory;
 use words::{ExampleFile, Language};
 
-/// The values of names in sentences.
+/// The examples for the arguments of sentences.
 const EXAMPLES: &str = include_str!("../../golden/sentence_examples.txt");
 
 /// The rooms, each with its message file.

@@ -11,9 +11,9 @@ use crate::page::clicks::PHONE;
 /// The ending of a match of the evening.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Ending {
-    /// By the rules.
+    /// The end by the rules.
     Rules,
-    /// Ada resigns after this many plies.
+    /// Ada's resignation after this many plies.
     Resignation(usize),
 }
 

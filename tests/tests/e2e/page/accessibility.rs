@@ -41,7 +41,7 @@ async fn again(window: Window, address: &str) -> Window {
     window
 }
 
-/// A running match: a panel, a menu, the large picture, a form, the drawers.
+/// Checks a running match: a panel, a menu, the large picture, a form, the drawers.
 async fn check_match(window: &Window, access: &Accessibility) {
     window.click("[data-button='Move']").await;
     window.find(&format!("{PRIVATE} [data-custom-id*=':act:']")).await;

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Plays on three PostgreSQL nodes with Patroni and etcd, all of Debian's, while primaries are killed, and proves that
-# every accepted move is stored once. Takes what `chaos --help` names.
+# Plays on three PostgreSQL nodes with Debian's Patroni and etcd, while primaries are killed, and checks that
+# every accepted move is stored once. Takes the options of `chaos`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

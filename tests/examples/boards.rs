@@ -1,4 +1,4 @@
-//! Writes a picture of every kind of board, in full size and as a phone shows it. Run it with
+//! Writes a picture of every kind of board, in full size and at the width of a phone. Run it with
 //! `cargo run -p tests --example boards -- folder dark`.
 
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ use render::{Style, Theme, picture};
 #[path = "../tests/checks/moments.rs"]
 mod moments;
 
-/// How wide a phone shows a picture.
+/// The width of a picture on a phone, in pixels.
 const PHONE: u32 = 350;
 
 fn main() -> io::Result<()> {

@@ -1,4 +1,4 @@
-// The check of a deal in the browser, held to the vectors of `docs/fairness`.
+// The browser's check of a deal, against the vectors of `docs/fairness`.
 import { strict as assert } from "node:assert";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";

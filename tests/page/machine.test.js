@@ -1,4 +1,4 @@
-// The machine of taps, by itself. Run: node --test tests/page/
+// The state machine of taps, on its own. Run: node --test tests/page/
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Machine } from "../../bot/src/web/page/machine.js";
@@ -69,7 +69,7 @@ test("a tap is safe unless it sends a move for good", () => {
   assert.deepEqual(safe(["a1", "a2", "a3", "b1"]), [true, true, true, true]);
   machine.sending = "now";
   assert.deepEqual(safe(["a1", "a2", "a3", "b1"]), [true, false, true, true]);
-  // One waits for its button, and the other can be taken back. A second tap would confirm.
+  // One move waits for its button, and the other can be taken back. A second tap would confirm.
   machine.tap("b0.d1");
   assert.deepEqual(safe(["d2", "d3"]), [true, true]);
   assert.equal(machine.tap("b0.d2").kind, "armed");

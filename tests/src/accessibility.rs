@@ -1,4 +1,4 @@
-//! Accessibility of the page: what axe-core finds.
+//! Accessibility of the page, checked with axe-core.
 
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -9,17 +9,17 @@ use serde_json::Value;
 
 use crate::browser::Window;
 
-/// Where `npm ci --prefix tests/axe` puts it.
+/// The script that `npm ci --prefix tests/axe` installs.
 const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/axe/node_modules/axe-core/axe.min.js");
 
-/// The check of a page for those who can't use it otherwise.
+/// The accessibility check of a page, with axe-core.
 #[derive(Debug)]
 pub struct Accessibility {
     script: String,
 }
 
 impl Accessibility {
-    /// Reads axe-core. Where it is missing, says so loudly and gives nothing.
+    /// Reads axe-core. If it is missing, prints a notice and returns `None`.
     pub fn start() -> Option<Self> {
         if !Path::new(SCRIPT).exists() {
             let _ = writeln!(
@@ -31,7 +31,7 @@ impl Accessibility {
         Some(Self { script: fs::read_to_string(SCRIPT).expect("it can be read") })
     }
 
-    /// Looks at a window as it is now.
+    /// Checks the page of a window as it is now.
     pub async fn check(&self, window: &Window, what: &str) {
         let ask = "const done = arguments[arguments.length - 1];
             axe.run(document, { resultTypes: ['violations'] }).then(({ violations, passes }) => done({ violations, passes: passes.length }), (error) => done(String(error)));";
@@ -42,7 +42,7 @@ impl Accessibility {
     }
 }
 
-/// A line for each rule that is broken, and where.
+/// A line for each broken rule, with the elements that break it.
 fn obstacles(violations: &Value) -> String {
     let mut told = String::new();
     let serious = |rule: &&Value| matches!(rule["impact"].as_str(), Some("serious" | "critical"));

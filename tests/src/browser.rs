@@ -14,23 +14,22 @@ use tempfile::TempDir;
 
 use crate::wait::{PATIENCE, ask_until};
 
-/// How long the browser lets a script run. It is longer than any wait, so that a missing element is
-/// reported first.
+/// The time limit of a script in the browser. It is longer than any wait, so that a missing element is reported first.
 const SCRIPT_RUNS: Duration = PATIENCE.saturating_add(Duration::from_secs(15));
 
-/// A window can't be narrower.
+/// The smallest width of a desktop window, in pixels.
 const NARROWEST: u32 = 500;
 
-/// How large a window is, in pixels.
+/// The size of a window, in pixels.
 #[derive(Clone, Copy, Debug)]
 pub struct Size {
-    /// From left to right.
+    /// The width.
     pub width: u32,
-    /// From top to bottom.
+    /// The height.
     pub height: u32,
 }
 
-/// A running ChromeDriver. It ends with this value, and its browsers with it.
+/// A running ChromeDriver. Dropping the value ends it and its browsers.
 #[derive(Debug)]
 pub struct Browsers {
     driver: Child,
@@ -45,7 +44,7 @@ pub struct Window {
 }
 
 impl Browsers {
-    /// Starts ChromeDriver. Where it or Chromium is missing, says so loudly and gives nothing.
+    /// Starts ChromeDriver. If it or Chromium is missing, prints a notice and returns `None`.
     pub fn start() -> Option<Self> {
         let missing = ["chromium", "chromedriver"].into_iter().find(|name| !is_there(name));
         if let Some(missing) = missing {
@@ -68,13 +67,13 @@ impl Browsers {
         let mut lines = said.lines().map_while(Result::ok);
         let started =
             lines.find_map(|line| Some(line.split_once("successfully on port ")?.1.to_owned()));
-        // What it says later must go somewhere, or it would stop.
+        // Its output must be read, or it would block.
         std::thread::spawn(move || lines.for_each(drop));
         let port = started.expect("chromedriver says its port").trim_end_matches('.').to_owned();
         Some(Self { driver, port, profiles: TempDir::new().expect("there is room for profiles") })
     }
 
-    /// Opens a window of its own on an address, `size` wide and high.
+    /// Opens a new window on an address, with this size.
     pub async fn open(&self, address: &str, size: Size) -> Window {
         let profile =
             tempfile::tempdir_in(&self.profiles).expect("there is room for a profile").keep();
@@ -88,7 +87,7 @@ impl Browsers {
             "--disable-background-networking",
             "--disable-component-update",
             "--disable-sync",
-            // Whatever a page asks for, nothing leaves this machine.
+            // The page can reach nothing outside this machine.
             "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
             &format!("--user-data-dir={}", profile.display()),
             &format!("--window-size={},{}", size.width, size.height),
@@ -97,7 +96,7 @@ impl Browsers {
         wanted.insert("browserName".into(), json!("chrome"));
         wanted.insert("timeouts".into(), json!({"script": SCRIPT_RUNS.as_millis()}));
         let mut options = json!({"args": arguments});
-        // No window of a desktop is as narrow as a phone: the browser has to pretend.
+        // A desktop window can't be as narrow as a phone, so the browser emulates one.
         if size.width < NARROWEST {
             let metrics = json!({"width": size.width, "height": size.height, "pixelRatio": 1.0, "touch": true});
             options["mobileEmulation"] = json!({"deviceMetrics": metrics});
@@ -125,7 +124,7 @@ impl Window {
         self.client.goto(address).await.expect("the page opens");
     }
 
-    /// Waits for something on the page, named by a CSS selector.
+    /// Waits for an element with this CSS selector.
     pub async fn find(&self, selector: &str) -> Element {
         let found = self.client.wait().at_most(PATIENCE).for_element(Locator::Css(selector)).await;
         match found {
@@ -134,7 +133,8 @@ impl Window {
         }
     }
 
-    /// Clicks on something, when it is there. Found and clicked in one step: the page may be drawn anew at any moment.
+    /// Waits for an element, and clicks on it. One script finds and clicks it, since the page may be drawn again at any
+    /// moment.
     pub async fn click(&self, selector: &str) {
         let script = "const found = document.querySelector(arguments[0]);
             if (!found) return false;
@@ -149,7 +149,7 @@ impl Window {
         .await;
     }
 
-    /// Takes the first choice of a menu.
+    /// Chooses the first option of a menu.
     pub async fn choose_first(&self, selector: &str) {
         ask_until(selector, async || match self.find(selector).await.select_by_index(1).await {
             Err(error) if error.is_stale_element_reference() => None,
@@ -161,7 +161,7 @@ impl Window {
         .await;
     }
 
-    /// An attribute of something that is there.
+    /// An attribute of an element, once the element exists.
     pub async fn attribute(&self, selector: &str, name: &str) -> Option<String> {
         ask_until(selector, async || match self.find(selector).await.attr(name).await {
             Err(error) if error.is_stale_element_reference() => None,
@@ -170,12 +170,12 @@ impl Window {
         .await
     }
 
-    /// How many there are right now.
+    /// The number of matching elements right now.
     pub async fn count(&self, selector: &str) -> usize {
         self.client.find_all(Locator::Css(selector)).await.expect("the page can be searched").len()
     }
 
-    /// Waits until all pictures have come.
+    /// Waits until all pictures are loaded.
     pub async fn pictures(&self) {
         let script = "const [done] = arguments;
             const come = [...document.images].map((image) => image.decode());
@@ -184,7 +184,7 @@ impl Window {
         assert!(come.expect("it can be waited for") == true, "not every picture is one");
     }
 
-    /// How far the page reaches beyond the window, to the right and below, in pixels.
+    /// The width and height by which the page exceeds the window, in pixels.
     pub async fn overflow(&self) -> (i64, i64) {
         let script = "const page = document.scrollingElement;
             return [page.scrollWidth - page.clientWidth, page.scrollHeight - page.clientHeight];";
@@ -192,7 +192,7 @@ impl Window {
         serde_json::from_value(sizes).expect("two numbers")
     }
 
-    /// Whether all of something can be seen without scrolling.
+    /// Whether an element is completely visible without scrolling.
     pub async fn is_in_view(&self, selector: &str) -> bool {
         self.find(selector).await;
         let script = "const box = document.querySelector(arguments[0]).getBoundingClientRect();
@@ -201,19 +201,19 @@ impl Window {
             == true
     }
 
-    /// Runs a script in the page and answers what it returns.
+    /// Runs a script in the page and returns its result.
     pub async fn run(&self, script: &str) -> Value {
         self.client.execute(script, Vec::new()).await.expect("the script runs")
     }
 
-    /// Runs a script that calls its only argument when it is done.
+    /// Runs a script that calls its only argument at its end.
     pub(crate) async fn run_until_done(&self, script: &str) -> Value {
         self.client.execute_async(script, Vec::new()).await.expect("the script runs")
     }
 
     /// Waits until a script returns true.
     pub async fn wait_until(&self, what: &str, condition: &str) {
-        // The browser looks itself, at every frame, so that nobody here has to sleep.
+        // The script polls at every frame of the browser, so that no test has to sleep.
         let script = format!(
             "const [done] = arguments; const until = performance.now() + {};
             const look = () => {{
@@ -228,7 +228,7 @@ impl Window {
         assert!(met, "{what} never happens; the page shows:\n{}", self.text().await);
     }
 
-    /// All that can be read on the page.
+    /// The visible text of the page.
     pub async fn text(&self) -> String {
         match self.client.find(Locator::Css("body")).await {
             Ok(body) => body.text().await.unwrap_or_default(),
@@ -236,7 +236,7 @@ impl Window {
         }
     }
 
-    /// All texts of the page: what can be seen, labels, and texts in place of pictures. Notation and times are none.
+    /// All texts of the page: visible text, labels, and alternative texts. Leaves out notation and times.
     pub async fn texts(&self) -> Vec<String> {
         let script = "const texts = [document.title];
             const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -249,23 +249,23 @@ impl Window {
         serde_json::from_value(texts).expect("texts")
     }
 
-    /// The page as it stands, with what is not shown too.
+    /// The HTML of the page, including hidden elements.
     pub async fn source(&self) -> String {
         self.client.source().await.expect("the page has a source")
     }
 
-    /// Goes into a frame, and looks at nothing else from then on.
+    /// Enters a frame. All later calls are about this frame.
     pub async fn enter_frame(&self, selector: &str) {
         let frame = self.find(selector).await;
         frame.enter_frame().await.expect("the frame can be entered");
     }
 
-    /// Goes back to the page around all frames.
+    /// Leaves the frame, back to the page around it.
     pub async fn leave_frames(&self) {
         self.client.enter_parent_frame().await.expect("the page is there");
     }
 
-    /// A picture of the window, as PNG.
+    /// A screenshot of the window, as PNG.
     pub async fn screenshot(&self) -> Vec<u8> {
         self.client.screenshot().await.expect("the browser draws")
     }

@@ -1,4 +1,4 @@
-//! What a person does in a window of the browser: taps, mouse and keys.
+//! Input in a browser window: taps, mouse and keys.
 
 use std::time::Duration;
 
@@ -10,19 +10,19 @@ use serde_json::json;
 use crate::browser::Window;
 use crate::wait::ask_until;
 
-/// How far something may be away for the keyboard.
+/// The most presses of Tab until a control has the focus.
 const MOST_TABS: usize = 120;
 
-/// How many are pressed before the browser is asked where that has led.
+/// The number of presses before the script asks for the focus again.
 const TABS_AT_ONCE: usize = 8;
 
 impl Window {
-    /// Taps something with a finger.
+    /// Taps an element with a finger.
     pub async fn tap(&self, selector: &str) {
         self.tap_beside(selector, [0.0, 0.0]).await;
     }
 
-    /// Taps so many pixels right of the middle of something, and below it.
+    /// Taps next to the middle of an element, with an offset in pixels to the right and down.
     pub async fn tap_beside(&self, selector: &str, [x, y]: [f64; 2]) {
         self.act_on(selector, |element| {
             let to = PointerAction::MoveToElement { element, duration: None, x, y };
@@ -32,7 +32,7 @@ impl Window {
         .await;
     }
 
-    /// Clicks on something with the mouse, wherever it is in the window.
+    /// Clicks on the middle of an element with the mouse.
     pub async fn point(&self, selector: &str) {
         self.act_on(selector, |element| {
             let mouse = MouseActions::new("mouse".into());
@@ -43,7 +43,7 @@ impl Window {
         .await;
     }
 
-    /// Drags something with the mouse to the middle of something else.
+    /// Drags an element to the middle of another one with the mouse.
     pub async fn drag(&self, from: &str, to: &str) {
         let target = self.find(to).await;
         self.act_on(from, |element| {
@@ -60,7 +60,7 @@ impl Window {
         .await;
     }
 
-    /// Acts on an element by its place in the window. The page may draw it anew in between.
+    /// Acts on an element at its place in the window. Retries if the page draws it again in between.
     async fn act_on(&self, selector: &str, actions: impl Fn(Element) -> Actions) {
         ask_until(selector, async || {
             let element = self.find(selector).await;
@@ -75,12 +75,12 @@ impl Window {
         .await;
     }
 
-    /// Presses keys, wherever the keyboard is.
+    /// Presses keys on the focused element.
     pub async fn press_keys(&self, keys: &str) {
         ask_until("the keyboard", async || {
             let held = self.client.active_element().await.expect("something has the keyboard");
             match held.send_keys(keys).await {
-                // The page has drawn it anew in between, and another of its kind has the keyboard.
+                // The page has drawn the element again in between, and its replacement has the focus.
                 Err(error) if error.is_stale_element_reference() => None,
                 sent => {
                     sent.expect("it takes keys");
@@ -91,10 +91,11 @@ impl Window {
         .await;
     }
 
-    /// Walks with Tab until a control that fits the selector has the keyboard.
+    /// Presses Tab until a control that matches the selector has the focus.
     pub async fn tab_to(&self, selector: &str) {
         let there = format!("document.activeElement.matches({})", json!(selector));
-        // Each Tab on its own would be three questions to the browser. Those that come once it is there go nowhere.
+        // Each Tab alone would take three requests to the browser. Presses after the control has the focus have no
+        // effect.
         let stay = format!(
             "window.walk = new AbortController();
             document.addEventListener('keydown', (pressed) => {{

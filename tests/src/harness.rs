@@ -13,49 +13,48 @@ use crate::seat::Seat;
 /// The channel in which matches are played.
 const CHANNEL: &str = "game-night";
 
-/// What the program sets up for its application. Later sandboxes of a test run have it from the start, since hundreds
-/// of tests need neither registration nor uploads.
+/// The commands and emoji that the program registers. Later sandboxes of a test run start with them, since hundreds of
+/// tests need neither registration nor uploads.
 static SETUP: OnceLock<ApplicationSetup> = OnceLock::new();
 
-/// A sandbox with the program on it.
+/// A sandbox with the bot on it.
 #[derive(Debug)]
 pub struct Harness {
-    /// The server.
+    /// The sandbox.
     pub sandbox: Sandbox,
-    /// The program.
+    /// The running bot.
     pub bot: Process,
     program: PathBuf,
     folder: TempDir,
-    /// Environment variables of the program: where Discord is behind TLS, or where the matches are
-    /// stored.
+    /// Environment variables of the program, such as its store or the address of Discord behind TLS.
     settings: Vec<(String, String)>,
-    /// The logs of the processes before this one.
+    /// The logs of earlier processes.
     logs: Vec<String>,
 }
 
 impl Harness {
-    /// Starts a sandbox and the program on it, and waits until people can use it.
+    /// Starts a sandbox and the bot on it, and waits until the bot is ready.
     pub async fn start(program: &str) -> Self {
         Self::with(program, Config::unhurried()).await
     }
 
-    /// The same on a sandbox that knows neither commands nor emoji of the program.
+    /// Starts the bot on a sandbox without the commands and emoji of the bot.
     pub async fn start_new_application(program: &str) -> Self {
         let application = Some(ApplicationSetup::default());
         Self::with(program, Config { application, ..Config::unhurried() }).await
     }
 
-    /// The same with a world of one's own.
+    /// Starts the bot on a sandbox with this configuration.
     pub async fn with(program: &str, config: Config) -> Self {
         Self::with_all(program, config, &[]).await
     }
 
-    /// The same with settings of the program, each by the name of its environment variable.
+    /// Starts the bot with settings, as environment variables.
     pub async fn with_settings(program: &str, settings: &[(&str, &str)]) -> Self {
         Self::with_all(program, Config::unhurried(), settings).await
     }
 
-    /// The same with both.
+    /// Starts the bot with a configuration of the sandbox and settings of the bot.
     pub async fn with_all(program: &str, config: Config, settings: &[(&str, &str)]) -> Self {
         let application = config.application.clone().or_else(|| SETUP.get().cloned());
         let config = Config { openapi: openapi(), lag: lag(), application, ..config };
@@ -65,14 +64,14 @@ impl Harness {
         harness
     }
 
-    /// The same on a sandbox that runs already.
+    /// Starts the bot on a running sandbox.
     pub async fn over_sandbox(program: &str, sandbox: Sandbox, settings: &[(&str, &str)]) -> Self {
         let folder = TempDir::new().expect("there is room for a folder");
         let own = |(name, value): &(&str, &str)| ((*name).to_owned(), (*value).to_owned());
         Self::begin(program, sandbox, folder, settings.iter().map(own).collect()).await
     }
 
-    /// The same over the way that requests go to the real Discord: TLS, and serenity's own rate limiter.
+    /// Starts the bot with the connections of production: TLS, and serenity's own rate limiter.
     pub async fn over_tls(program: &str) -> Self {
         let config = Config { openapi: openapi(), lag: lag(), ..Config::unhurried() };
         let sandbox = Sandbox::start(config).await.expect("the sandbox starts");
@@ -85,7 +84,7 @@ impl Harness {
         Self::begin(program, sandbox, folder, settings).await
     }
 
-    /// The same with the matches stored in this place.
+    /// Starts the bot with this store.
     pub async fn stored_in(program: &str, store: &str) -> Self {
         Self::with_settings(program, &[("CASTELLAN_STORE", store)]).await
     }
@@ -103,59 +102,59 @@ impl Harness {
         harness
     }
 
-    /// Waits until the program can be used. A killed program's connection may linger in the sandbox, so only what the
-    /// new one says tells that it is there.
+    /// Waits until the bot is ready. A killed bot's connection may linger in the sandbox, so only the log of the new
+    /// one shows that.
     async fn ready(&self) {
         self.bot.says("invite: https://").await;
     }
 
-    /// Lets time pass, for everybody.
+    /// Puts the clock of the sandbox, and of the bot, forward.
     pub async fn pass(&self, time: Duration) {
         self.sandbox.advance(time).await.expect("the clock can be put forward");
     }
 
-    /// The folder of the stored matches.
+    /// The folder of the store.
     pub fn data(&self) -> PathBuf {
         self.folder.path().join("store")
     }
 
-    /// The program.
+    /// The path of the program.
     pub fn program(&self) -> &std::path::Path {
         &self.program
     }
 
-    /// Kills the program at once and starts it again.
+    /// Kills the bot and starts it again.
     pub async fn kill_and_restart(&mut self) {
         self.kill();
         self.restart().await;
     }
 
-    /// Kills the program at once.
+    /// Kills the bot.
     pub fn kill(&mut self) {
         self.bot.kill();
         self.logs.push(self.bot.log());
     }
 
-    /// Stops the program in order; whether that went well.
+    /// Stops the bot with a signal. Returns whether it ended without an error.
     pub fn stop(&mut self) -> bool {
         let is_well = tokio::task::block_in_place(|| self.bot.stop());
         self.logs.push(self.bot.log());
         is_well
     }
 
-    /// Changes a setting, for the next start.
+    /// Changes a setting for the next start.
     pub fn set(&mut self, name: &str, value: &str) {
         self.settings.push((name.to_owned(), value.to_owned()));
     }
 
-    /// Starts the program again after it was killed or stopped.
+    /// Starts the bot again, after it was killed or stopped.
     pub async fn restart(&mut self) {
         let (data, settings) = (self.data(), self.settings.as_slice());
         self.bot = Process::start(&self.program, &self.sandbox, &data, settings);
         self.ready().await;
     }
 
-    /// A member.
+    /// A member by name.
     pub fn member(&self, name: &str) -> Member {
         self.sandbox.member(name).expect("a member of this name")
     }
@@ -165,7 +164,7 @@ impl Harness {
         self.member(name).visit(CHANNEL).expect("everybody sees the channel")
     }
 
-    /// Ada challenges Ben, who accepts; both go to the thread.
+    /// Ada challenges Ben, who accepts. Returns both in the thread.
     pub async fn match_of(&self, line: &str) -> (Seat, Seat) {
         let asked = self.at("Ada").slash(line).expect("the command is there");
         asked.message().await.expect("an answer");
@@ -192,14 +191,14 @@ impl Harness {
         self.seat_at(name, " – ").await
     }
 
-    /// A member in the newest thread whose name has this part.
+    /// A member in the newest thread whose name contains `part`.
     pub async fn seat_at(&self, name: &str, part: &str) -> Seat {
         let member = self.member(name);
         let thread = member.wait_for_thread(part).await.expect("the match has a thread");
         Seat { member, thread }
     }
 
-    /// The same member in a thread that is known.
+    /// A member in this thread.
     pub fn seat_in(&self, name: &str, thread: &Visit) -> Seat {
         let member = self.member(name);
         let thread = member.visit_id(thread.channel()).expect("everybody sees the thread");
@@ -211,7 +210,7 @@ impl Harness {
         self.logs.join("") + &self.bot.log()
     }
 
-    /// Fails if a log contains a secret, or if Discord would have refused a body.
+    /// Fails if a log contains a secret, or if one of the sandbox's answers doesn't match Discord's specification.
     pub fn check(&self) {
         let logs = self.logs();
         assert!(!logs.contains(&self.sandbox.token()), "the token is in the log");
@@ -224,7 +223,7 @@ impl Harness {
 impl Drop for Harness {
     fn drop(&mut self) {
         if std::thread::panicking() {
-            // The test harness shows what a test that failed has printed.
+            // The test runner shows the output of a failed test.
             eprintln!("{}", self.logs());
         } else {
             self.check();
@@ -232,7 +231,7 @@ impl Drop for Harness {
     }
 }
 
-/// The distance of Discord: none, unless `TEST_LAG_MS` sets one to find what only works without it.
+/// The network delay to Discord: none, unless `TEST_LAG_MS` sets one, to find races that a fast connection hides.
 fn lag() -> Duration {
     let told = std::env::var("TEST_LAG_MS").ok();
     Duration::from_millis(told.and_then(|told| told.parse().ok()).unwrap_or(0))

@@ -1,4 +1,4 @@
-//! Counts what processes ask of their database while nobody plays.
+//! Counts the queries of processes to their database while nobody plays.
 
 use std::io::{self, Write};
 use std::time::Duration;
@@ -10,22 +10,22 @@ use crate::process::{Process, openapi};
 use crate::scale::{Trial, quiet, world};
 use crate::server::Server;
 
-/// Counts statements by their text.
+/// Makes PostgreSQL count statements by their text.
 const STATEMENTS: [(&str, &str); 2] =
     [("shared_preload_libraries", "pg_stat_statements"), ("compute_query_id", "on")];
 
-/// Transactions of a database so far. Who asks is in another one.
+/// Transactions of a database so far. The query itself runs in another database.
 const TRANSACTIONS: &str =
     "SELECT xact_commit + xact_rollback FROM pg_stat_database WHERE datname = ";
 
-/// How long a session of PostgreSQL keeps the number of its transactions to itself, and some more.
+/// Longer than a session of PostgreSQL delays its statistics.
 const SETTLED: Duration = Duration::from_secs(12);
 
-/// Calls of each statement in a database, the most frequent first.
+/// The number of calls of each statement in a database, the most frequent first.
 const CALLS: &str = "SELECT calls || ' ' || left(regexp_replace(query, '\\s+', ' ', 'g'), 90) \
      FROM pg_stat_statements JOIN pg_database ON oid = dbid WHERE query !~ '^(SET|BEGIN|COMMIT)' AND datname = ";
 
-/// Has processes do nothing for some time.
+/// Lets processes idle for this time, and prints their queries.
 pub async fn run(trial: &Trial, time: Duration, out: &mut dyn Write) -> io::Result<()> {
     let folder = TempDir::new()?;
     let server = Server::start(&STATEMENTS).expect("there is a PostgreSQL");

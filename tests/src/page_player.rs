@@ -1,4 +1,4 @@
-//! A person at the match page, who makes moves by finger, by mouse or by keys.
+//! A player on the match page, who makes moves by finger, mouse or keys.
 
 use fantoccini::key::Key;
 use serde_json::Value;
@@ -7,27 +7,27 @@ use crate::browser::Window;
 use crate::seat::Seat;
 use crate::web_client::WebClient;
 
-/// The hand that plays on the page.
+/// The input device of a player on the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hand {
-    /// Taps.
+    /// Taps on a touch screen.
     Finger,
-    /// Clicks.
+    /// Clicks of a mouse.
     Mouse,
-    /// Keys alone.
+    /// The keyboard alone.
     Keys,
 }
 
-/// The way to a move.
+/// The choices that lead to a move.
 #[derive(Clone, Debug)]
 pub struct Way {
-    /// The options on the way.
+    /// The options to choose, in order.
     pub steps: Vec<WayStep>,
-    /// How the move is sent.
+    /// How the complete move is sent: `now`, `hold` or `ask`.
     pub commit: String,
 }
 
-/// An option: its place, or its button.
+/// An option, to be chosen by its place or its button.
 #[derive(Clone, Debug)]
 pub struct WayStep {
     place: Option<String>,
@@ -42,7 +42,7 @@ impl Way {
         Self::find(node, &|_| true)
     }
 
-    /// The move that lies at these places.
+    /// The move whose options have these places.
     pub fn at(node: &Value, places: &[String]) -> Option<Self> {
         let fits = |steps: &[WayStep]| steps.iter().flat_map(|step| &step.places).eq(places);
         Self::find(node, &fits)
@@ -85,14 +85,14 @@ impl WayStep {
     }
 }
 
-/// A person with a window on a match, and the same session without a window.
+/// A player with a window on a match, and the same session without a window.
 #[derive(Clone, Copy, Debug)]
 pub struct PagePlayer<'a> {
     /// The window.
     pub window: &'a Window,
-    /// The session.
+    /// The same session without a window.
     pub own: &'a WebClient,
-    /// The hand.
+    /// The input device.
     pub hand: Hand,
 }
 
@@ -104,7 +104,7 @@ impl PagePlayer<'_> {
         self.make(&state, &way).await;
     }
 
-    /// Makes the move that lies on these squares of the first board.
+    /// Makes the move with these squares of the first board.
     pub async fn make_on(&self, squares: &[&str]) {
         self.window.find("#app[data-phase='pick']").await;
         let state = self.own.state().await;
@@ -113,7 +113,7 @@ impl PagePlayer<'_> {
         self.make(&state, &way.expect("the move lies there")).await;
     }
 
-    /// Makes the move that a hint shows, or the first one where it shows none.
+    /// Makes the move that a hint shows, or the first move if there is no hint.
     pub async fn make_hinted(&self) {
         let state = self.own.state().await;
         let mut events = self.own.events(state["version"].as_u64()).await;
@@ -130,13 +130,13 @@ impl PagePlayer<'_> {
     }
 
     async fn make(&self, state: &Value, way: &Way) {
-        // The page may still show the state before.
+        // The page may still show the previous state.
         let shown = format!("#app[data-phase='pick'][data-revision='{}']", state["revision"]);
         self.window.find(&shown).await;
         for step in &way.steps {
             self.choose(step).await;
         }
-        // A person may have set that each move is asked about. A frame may have no storage.
+        // A player may have set that the page asks before each move. A frame may have no storage.
         let set = "try { return localStorage.getItem('castellan.send') === 'ask'; } catch { return false; }";
         let asks = self.window.run(set).await;
         match way.commit.as_str() {
@@ -151,12 +151,12 @@ impl PagePlayer<'_> {
     async fn choose(&self, WayStep { place, id, .. }: &WayStep) {
         match place {
             Some(place) => self.take(place).await,
-            // Several ways to one square stand in a list.
+            // If several options share a square, the page lists them.
             None => self.press(&format!("[data-do='choose:{id}'], [data-key='list:{id}']")).await,
         }
     }
 
-    /// Takes a square, or a thing of a tray.
+    /// Takes a square, or an item of a tray.
     pub async fn take(&self, place: &str) {
         if self.hand == Hand::Keys && place.starts_with('b') {
             return self.enter_square(place).await;
@@ -164,7 +164,7 @@ impl PagePlayer<'_> {
         self.press(&format!("[data-place='{place}']")).await;
     }
 
-    /// Presses something on the page.
+    /// Presses an element of the page.
     pub async fn press(&self, selector: &str) {
         match self.hand {
             Hand::Finger => self.window.tap(selector).await,
@@ -177,7 +177,7 @@ impl PagePlayer<'_> {
         }
     }
 
-    /// Walks to a square by arrows, and presses Enter there.
+    /// Moves the focus to a square with the arrow keys, and presses Enter.
     async fn enter_square(&self, place: &str) {
         let board = place.split('.').next().unwrap_or_default();
         self.window.tab_to(&format!("[role='gridcell'][data-place^='{board}.']")).await;
@@ -199,14 +199,14 @@ impl PagePlayer<'_> {
     }
 }
 
-/// Has a page keep a held move until it is sent or undone, however long the test takes.
+/// Makes a page hold a move until it is sent or undone, however long the test takes.
 pub async fn hold_moves(window: &Window) {
     let patient = "const { setTimeout } = window;
         window.setTimeout = (then, ms) => ms === 3000 ? 0 : setTimeout(then, ms);";
     window.run(patient).await;
 }
 
-/// Plays a match to its end: one side on the page, which may follow hints, the other in Discord. Returns the state.
+/// Plays a match to its end: one side on the page, perhaps by hints, the other in Discord. Returns the final state.
 pub async fn play_out(
     player: PagePlayer<'_>,
     other: &Seat,
@@ -228,7 +228,7 @@ pub async fn play_out(
     }
 }
 
-/// Plays a player's first move in Discord.
+/// Plays the first legal move of a player in Discord.
 pub async fn answer_in_discord(seat: &Seat, own: &WebClient) {
     let state = own.state().await;
     let mv = first_move(&state["choices"]).expect("there is a move");

@@ -9,10 +9,10 @@ use tokio::sync::watch;
 
 use crate::wait::{has_ended, within_patience};
 
-/// How many clock ticks a second has in `/proc`, on every Linux we know of.
+/// The clock ticks per second in `/proc`. All known Linux systems have 100.
 const TICKS: f64 = 100.0;
 
-/// A running program. It is killed when this is dropped.
+/// A running program. Dropping the value kills it.
 #[derive(Debug)]
 pub struct Process {
     child: Child,
@@ -21,7 +21,7 @@ pub struct Process {
 }
 
 impl Process {
-    /// Starts the bot on a sandbox that runs elsewhere. A setting without a value is left out.
+    /// Starts the bot on a sandbox of another process. A setting with an empty value is removed.
     pub fn start(
         program: &Path,
         sandbox: &sandbox::Sandbox,
@@ -44,7 +44,7 @@ impl Process {
         Self::of(command)
     }
 
-    /// Starts whatever this command says, and reads its log.
+    /// Starts a command, and reads its log.
     pub(crate) fn of(mut command: Command) -> Self {
         let mut child =
             command.stderr(Stdio::piped()).spawn().expect("the program under test starts");
@@ -54,7 +54,7 @@ impl Process {
         Self { child, log: lines, reader: Some(reader) }
     }
 
-    /// Waits until it has logged these words.
+    /// Waits until the log contains these words.
     pub async fn says(&self, words: &str) {
         let mut log = self.log.clone();
         let said = within_patience(log.wait_for(|log| log.contains(words))).await;
@@ -62,7 +62,7 @@ impl Process {
         assert!(is_said, "the program does not say {words:?}, but:\n{}", self.log());
     }
 
-    /// Waits until it has logged these words so often.
+    /// Waits until the log contains these words this many times.
     pub async fn says_often(&self, words: &str, times: usize) {
         for time in 1..=times {
             let mut log = self.log.clone();
@@ -75,73 +75,74 @@ impl Process {
         }
     }
 
-    /// Ends it at once, as a power cut would.
+    /// Kills the program at once, like a power cut.
     pub fn kill(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
         self.join();
     }
 
-    /// Asks it to stop and waits until it has; whether it went well.
+    /// Asks the program to stop, and waits for its end. Returns whether it succeeded.
     pub fn stop(&mut self) -> bool {
         self.ask_to_stop();
         self.ends()
     }
 
-    /// Asks it to stop, as a supervisor does.
+    /// Asks the program to stop, as a supervisor does.
     pub fn ask_to_stop(&self) {
         let pid = self.child.id().to_string();
         let _ = Command::new("kill").args(["-TERM", &pid]).status();
     }
 
-    /// Has it read its settings again.
+    /// Makes the program read its settings again.
     pub fn reload(&self) {
         let pid = self.child.id().to_string();
         let _ = Command::new("kill").args(["-HUP", &pid]).status();
     }
 
-    /// Has it do nothing any more, without its end: for others a machine that has fallen silent.
+    /// Suspends the program without ending it. For others its machine has fallen silent.
     pub fn suspend(&self) {
         let pid = self.child.id().to_string();
         let _ = Command::new("kill").args(["-STOP", &pid]).status();
     }
 
-    /// Lets it go on after [`Process::suspend`].
+    /// Resumes the program after [`Process::suspend`].
     pub fn go_on(&self) {
         let pid = self.child.id().to_string();
         let _ = Command::new("kill").args(["-CONT", &pid]).status();
     }
 
-    /// Waits until it has ended by itself; whether it went well.
+    /// Waits until the program has ended by itself. Returns whether it succeeded.
     pub fn ends(&mut self) -> bool {
         self.exit_code() == Some(0)
     }
 
-    /// Waits until it has ended by itself. Its exit code, or `None` after a signal.
+    /// Waits until the program has ended by itself. Returns its exit code, or `None` after a
+    /// signal.
     pub fn exit_code(&mut self) -> Option<i32> {
         if let Some(reader) = self.reader.take() {
-            // A program that has ended says nothing any more.
+            // An ended program closes its log.
             assert!(has_ended(reader), "the program does not end:\n{}", self.log());
         }
         self.child.wait().ok()?.code()
     }
 
-    /// Whether it still runs.
+    /// Whether the program still runs.
     pub fn is_running(&mut self) -> bool {
         matches!(self.child.try_wait(), Ok(None))
     }
 
-    /// Its log so far.
+    /// The log so far.
     pub fn log(&self) -> String {
         self.log.borrow().clone()
     }
 
-    /// Its number, for looking at what it uses.
+    /// The process id, for reading its resource usage.
     pub fn id(&self) -> u32 {
         self.child.id()
     }
 
-    /// The processor time that it has taken so far.
+    /// The CPU time so far, in seconds.
     pub fn cpu_seconds(&self) -> f64 {
         let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.id())).unwrap_or_default();
         let after_name = stat.rsplit_once(')').map_or("", |(_, rest)| rest);
@@ -150,7 +151,7 @@ impl Process {
         (ticks(11) + ticks(12)) / TICKS
     }
 
-    /// The memory that it has, in kB.
+    /// The resident memory, in kB.
     pub fn memory_kb(&self) -> u64 {
         let path = format!("/proc/{}/status", self.id());
         let status = std::fs::read_to_string(path).unwrap_or_default();
@@ -158,7 +159,7 @@ impl Process {
         line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(0)
     }
 
-    /// Its output, where that is piped and not taken yet.
+    /// The standard output, if it is piped and not taken yet.
     pub(crate) fn output(&mut self) -> Option<std::process::ChildStdout> {
         self.child.stdout.take()
     }
@@ -185,14 +186,14 @@ fn read(said: ChildStderr, log: &watch::Sender<String>) {
     }
 }
 
-/// The program in a folder, with an empty environment, no input, and nowhere to print to.
+/// The program in this folder, with an empty environment, no input, and no output.
 pub(crate) fn command(program: &Path, folder: &Path) -> Command {
     let mut command = Command::new(program);
     command.env_clear().current_dir(folder).stdin(Stdio::null()).stdout(Stdio::null());
     command
 }
 
-/// Runs the program to its end, with this environment alone; what it printed.
+/// Runs the program to its end, with only this environment. Returns its output.
 pub fn run(
     program: &str,
     folder: &Path,
@@ -205,7 +206,7 @@ pub fn run(
     command.output().expect("the program under test starts")
 }
 
-/// Discord's own description of its API, where this checkout has it beside itself.
+/// Discord's own OpenAPI document, if it lies next to this checkout.
 pub(crate) fn openapi() -> Option<PathBuf> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/discord/openapi.json");
     path.exists().then_some(path)

@@ -1,11 +1,11 @@
-//! Random numbers that are the same in every run with the same seed.
+//! Random numbers. The same seed gives the same numbers in every run.
 
-/// A source of them.
+/// A random number generator.
 #[derive(Clone, Debug)]
 pub(crate) struct Random(u64);
 
 impl Random {
-    /// The lot of whatever these numbers name.
+    /// A generator that these numbers seed.
     pub(crate) fn of(numbers: &[u64]) -> Self {
         let mut random = Self(0x9e37_79b9_7f4a_7c15);
         for number in numbers {
@@ -15,7 +15,7 @@ impl Random {
         random
     }
 
-    /// Any number.
+    /// The next random number.
     pub(crate) fn draw(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -23,22 +23,22 @@ impl Random {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number below this one; 0 where there is none.
+    /// A number below `bound`; 0 if `bound` is 0.
     pub(crate) fn below(&mut self, bound: usize) -> usize {
         (self.draw() % (bound.max(1) as u64)) as usize
     }
 
-    /// Whether something happens that happens so many times in a thousand.
+    /// Whether an event happens whose probability is `in_a_thousand` / 1000.
     pub(crate) fn happens(&mut self, in_a_thousand: u32) -> bool {
         self.below(1000) < in_a_thousand as usize
     }
 
-    /// One of these.
+    /// One element of a slice.
     pub(crate) fn one<'a, T>(&mut self, of: &'a [T]) -> Option<&'a T> {
         of.get(self.below(of.len()))
     }
 
-    /// The place of one of these, by their weights; none where nothing has any.
+    /// An index drawn by weights. `None` if all weights are 0.
     pub(crate) fn weighed(&mut self, weights: &[u32]) -> Option<usize> {
         let all: usize = weights.iter().map(|&weight| weight as usize).sum();
         let mut left = self.below(all);

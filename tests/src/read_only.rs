@@ -1,26 +1,27 @@
-//! A folder that nobody can write until this is dropped.
+//! A folder that is read-only until this value is dropped.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// The folder, and how it was made read-only.
+/// The folder, and the way in which it was made read-only.
 #[derive(Debug)]
 pub struct ReadOnly {
     folder: PathBuf,
     way: Way,
 }
 
-/// How a folder becomes read-only.
+/// The way to make a folder read-only.
 #[derive(Clone, Copy, Debug)]
 enum Way {
-    /// By an attribute of files, which holds for root and for open files, too. It takes root and a fitting file system.
+    /// By a file attribute, which also holds for root and for open files. It needs root and a file system with such
+    /// attributes.
     Attribute,
-    /// By permissions, which hold for others than root.
+    /// By permissions, which don't hold for root.
     Permissions,
 }
 
 impl ReadOnly {
-    /// Makes a folder read-only, for files that are open as well. `None` if this machine doesn't allow it.
+    /// Makes a folder read-only, including files that are already open. `None` if this machine doesn't allow it.
     pub fn immutable(folder: &Path) -> Option<Self> {
         Self::by(Way::Attribute, folder)
     }
@@ -32,7 +33,7 @@ impl ReadOnly {
     }
 
     fn by(way: Way, folder: &Path) -> Option<Self> {
-        // It undoes half of the work, too.
+        // Dropping it also undoes a half-done change.
         let made = Self { folder: folder.to_owned(), way };
         made.change(true).then_some(made)
     }

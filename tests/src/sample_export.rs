@@ -1,4 +1,4 @@
-//! Exports of any size, made of a few matches that were really played.
+//! Exports of any size, made from a few matches that were really played.
 
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -12,19 +12,19 @@ use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use store::{MemoryStore, Store};
 
-/// The stand-ins for the numbers of a match in a line: no other number is like them.
+/// Placeholders for the numbers of a match in its line. No other number looks like them.
 const ID: u64 = 7_070_707_070_001;
 const PEOPLE: [u64; 2] = [7_070_707_070_002, 7_070_707_070_003];
 const SERVER: u64 = 7_070_707_070_004;
 const CHANNEL: u64 = 7_070_707_070_005;
 
-/// When all of them began.
+/// The start of all matches, in milliseconds since 1970.
 const BEGAN: u64 = 1_790_000_000_000;
 
-/// How many matches of each game are really played.
+/// The number of really played matches of each game.
 const OF_A_GAME: u64 = 4;
 
-/// Among how many suggestions a move is drawn.
+/// The number of suggestions from which a move is drawn.
 const SUGGESTED: usize = 12;
 
 /// Matches as lines of an export.
@@ -35,32 +35,32 @@ pub struct SampleExport {
     scripts: Vec<Script>,
 }
 
-/// How one of them was played.
+/// The record of a played match.
 #[derive(Debug)]
 pub struct Script {
     /// The game.
     pub game: &'static str,
-    /// Of what its seed consists.
+    /// The number from which its seed is made.
     pub seed: u8,
-    /// Which of the two made which move.
+    /// The moves, each with the index of its player.
     pub moves: Vec<(usize, String)>,
 }
 
-/// Where a match stands, and who plays it.
+/// The place and the people of a match.
 #[derive(Clone, Copy, Debug)]
 pub struct Table {
     /// The server.
     pub server: u64,
     /// The channel.
     pub channel: u64,
-    /// The two who play.
+    /// The two players.
     pub people: [u64; 2],
-    /// Whether it still runs.
+    /// Whether the match still runs.
     pub is_running: bool,
 }
 
 impl SampleExport {
-    /// Plays so many plies of a few matches of each game.
+    /// Plays this many plies of a few matches of each game.
     pub fn of(plies: usize) -> Self {
         let mut stock = Self { running: Vec::new(), over: Vec::new(), scripts: Vec::new() };
         for game in games::on_offer() {
@@ -78,7 +78,7 @@ impl SampleExport {
         stock
     }
 
-    /// How they were played, one after the other and over again.
+    /// The scripts of the played matches, in an endless cycle.
     pub fn scripts(&self) -> impl Iterator<Item = &Script> {
         self.scripts.iter().cycle()
     }
@@ -118,7 +118,7 @@ impl SampleExport {
     }
 }
 
-/// One challenges another, on a server and in a channel of it, and is the first to move.
+/// A challenge between two people in a channel. The challenger moves first.
 pub fn challenge(game: &str, people: [u64; 2], server: u64, channel: u64) -> Challenge {
     Challenge {
         game: game.into(),
@@ -174,7 +174,8 @@ impl House {
         id
     }
 
-    /// Plays on with moves that are drawn, as long as there are some; who made which.
+    /// Plays on with random moves while there are legal ones. Returns the moves, each with the
+    /// index of its player.
     fn play(&self, id: MatchId, plies: usize) -> Vec<(usize, String)> {
         let mut moves = Vec::new();
         for ply in 0..plies {
@@ -193,11 +194,11 @@ impl House {
     }
 
     fn resign(&self, id: MatchId) {
-        // Where the last ply has ended it there is nothing left to resign.
+        // If the last ply ended the match, resigning fails.
         let _ = self.matches.resign(id, self.by(PEOPLE[0]));
     }
 
-    /// The match's own line of an export, with marks for what differs.
+    /// The match's line of an export, with placeholders for its numbers.
     fn line(&self) -> String {
         let mut plain = Vec::new();
         matches::export(self.store.as_ref(), games::CATALOG, &mut plain)

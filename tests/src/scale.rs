@@ -1,4 +1,5 @@
-//! Measures a move with several processes on one database, and with one process on sled.
+//! Measures the cost of a move with several processes on one database, and with one process on
+//! sled.
 
 use std::fs;
 use std::io::{self, Write};
@@ -13,13 +14,13 @@ use crate::process::{Process, openapi};
 use crate::seat::tells_a_move;
 use crate::server::Server;
 
-/// The trees of all matches: nothing is left to chance.
+/// The trees of all matches, so that nothing is random.
 const TREES: &str = "c3,d6,g4";
 
-/// Less processor time than this a second is nobody at work.
+/// A process that uses less CPU time than this, in seconds per second, is idle.
 const QUIET: f64 = 0.02;
 
-/// Over this it is looked for.
+/// The period over which CPU time is measured.
 const LOOK: Duration = Duration::from_secs(2);
 
 /// The plan of a run.
@@ -27,21 +28,21 @@ const LOOK: Duration = Duration::from_secs(2);
 pub struct Trial {
     /// The program.
     pub program: PathBuf,
-    /// How many processes share a database; none: one has its store for itself.
+    /// The number of processes that share a database. `None`: one process with a store of its own.
     pub processes: Option<usize>,
-    /// How many servers there are, as many shards, and a match on each.
+    /// The number of servers, which is also that of shards and matches.
     pub servers: u32,
-    /// How many plies are played in each.
+    /// The number of plies in each match.
     pub plies: usize,
 }
 
-/// A match, and what is played in it.
+/// A match, and the moves to play in it.
 struct Table {
     players: [Visit; 2],
     line: Vec<(Seat, String)>,
 }
 
-/// Measures it.
+/// Runs the measurement and prints the result.
 pub async fn run(trial: &Trial, out: &mut dyn Write) -> io::Result<()> {
     let folder = TempDir::new()?;
     let database = trial.processes.map(|_| {
@@ -73,7 +74,7 @@ pub async fn run(trial: &Trial, out: &mut dyn Write) -> io::Result<()> {
         let own: f64 = processes.iter().map(Process::cpu_seconds).sum();
         (own, database.as_ref().map_or(0.0, |database| of_database(&database.data())))
     };
-    // Shards go from one to another until each has its share.
+    // Processes pass shards to each other until each has its share.
     quiet(&processes).await;
     let (before, since) = (cpu(), Instant::now());
     let playing: Vec<_> = tables.into_iter().map(|table| tokio::spawn(play(table))).collect();
@@ -115,8 +116,8 @@ pub(crate) fn world(servers: u32) -> Scenario {
     plan.sharding(Sharding { shards, max_concurrency, ..Sharding::default() })
 }
 
-/// Begins a match on a server, with an opening of its own. With one for all, pictures would be
-/// drawn once for many.
+/// Begins a match on a server, with its own opening. With the same opening for all, pictures would
+/// be drawn only once.
 async fn sit_down(sandbox: &Sandbox, server: u32, plies: usize) -> Table {
     let [ada, ben] =
         ["Ada", "Ben"].map(|name| sandbox.member(&format!("{name}{server}")).expect("a member"));
@@ -134,7 +135,7 @@ async fn sit_down(sandbox: &Sandbox, server: u32, plies: usize) -> Table {
     Table { players: [thread, theirs], line: drawn(u64::from(server) + 1, plies) }
 }
 
-/// A random opening. Of three moves it takes the one that leaves the most to play, so that the
+/// A random opening. Of three random moves it takes the one that leaves the most moves, so that the
 /// match lasts.
 fn drawn(mut random: u64, plies: usize) -> Vec<(Seat, String)> {
     let game = games::find("kastell").expect("the game is in the catalog");
@@ -159,13 +160,13 @@ fn drawn(mut random: u64, plies: usize) -> Vec<(Seat, String)> {
     line
 }
 
-/// The player to move and their moves; none when the match is over.
+/// The player to move and their legal moves. `None` if the match is over.
 fn legal(table: &dyn rules::Table) -> Option<(Seat, Vec<String>)> {
     let seat = table.status().to_move().iter().next()?;
     Some((seat, table.see(Viewer::Seat(seat)).legal(seat).moves))
 }
 
-/// Plays one move as soon as the one before is answered; how long each took.
+/// Plays each move once the previous one is answered. Returns the time that each took.
 async fn play(table: Table) -> Vec<Duration> {
     let mut waits = Vec::new();
     for (seat, mv) in table.line {
@@ -178,7 +179,7 @@ async fn play(table: Table) -> Vec<Duration> {
     waits
 }
 
-/// Waits until nobody has much to do any more.
+/// Waits until all processes are idle.
 pub(crate) async fn quiet(processes: &[Process]) {
     let cpu = || processes.iter().map(Process::cpu_seconds).sum::<f64>();
     let mut before = cpu();
@@ -192,7 +193,7 @@ pub(crate) async fn quiet(processes: &[Process]) {
     }
 }
 
-/// The processor time of a database and of all its processes so far.
+/// The CPU time of a database and all its processes so far, in seconds.
 fn of_database(data: &Path) -> f64 {
     let id = fs::read_to_string(data.join("postmaster.pid")).unwrap_or_default();
     let Some(parent) = id.lines().next().map(str::to_owned) else { return 0.0 };
@@ -201,7 +202,7 @@ fn of_database(data: &Path) -> f64 {
     ids.map(|id| ticks(&id, &parent)).sum::<f64>() / 100.0
 }
 
-/// The ticks of a process: this one with its ended children, or one of its children.
+/// The clock ticks of a process: of `id` with its ended children, or of a child of `parent`.
 fn ticks(id: &str, parent: &str) -> f64 {
     let stat = fs::read_to_string(format!("/proc/{id}/stat")).unwrap_or_default();
     let Some((_, rest)) = stat.rsplit_once(')') else { return 0.0 };

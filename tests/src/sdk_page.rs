@@ -1,4 +1,4 @@
-//! A foreign Activity: a page with Discord's own SDK, and the server behind it.
+//! An Activity by another author: a page with Discord's own SDK, and its server.
 
 use std::io::Write as _;
 use std::path::Path;
@@ -10,17 +10,17 @@ use serde_json::Value;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpListener, TcpStream};
 
-/// Where `npm ci --prefix tests/activity` puts the SDK and the bundler.
+/// The folder in which `npm ci --prefix tests/activity` installs the SDK and the bundler.
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/activity");
 
-/// The server of the page, as an address to map an Activity to.
+/// The server of the page, to which an Activity can be mapped.
 #[derive(Debug)]
 pub struct SdkPage {
-    /// The address, such as `127.0.0.1:7`.
+    /// The host and port, such as `127.0.0.1:7`.
     pub address: String,
 }
 
-/// What the server knows: the application, its secret, and where Discord is.
+/// The server's knowledge: the application, its secret, and the address of Discord.
 #[derive(Debug)]
 struct Client {
     script: String,
@@ -30,7 +30,7 @@ struct Client {
 }
 
 impl SdkPage {
-    /// Bundles the SDK and serves the page. Where the SDK is missing, says so loudly and gives nothing.
+    /// Bundles the SDK and serves the page. If the SDK is missing, prints a notice and returns `None`.
     pub async fn start(sandbox: &sandbox::Sandbox) -> Option<Self> {
         let bundler = Path::new(FOLDER).join("node_modules/.bin/esbuild");
         if !bundler.exists() {
@@ -109,7 +109,7 @@ async fn serve(stream: TcpStream, client: &Client) {
 }
 
 impl Client {
-    /// A code's token, as the SDK's own starter asks for it.
+    /// Exchanges a code for a token, as the SDK's own starter does.
     async fn exchange(&self, code: &str) -> String {
         let form = [
             ("client_id", self.application.to_string()),
@@ -122,7 +122,7 @@ impl Client {
         answer["access_token"].as_str().unwrap_or_default().to_owned()
     }
 
-    /// The address of a picture that was uploaded with a person's token.
+    /// Uploads a picture with a person's token. Returns its address.
     async fn upload(&self, token: &str) -> String {
         let png = reqwest::multipart::Part::bytes(b"\x89PNG\r\n\x1a\n".as_slice());
         let png = png.file_name("a.png").mime_str("image/png").expect("a kind of file");

@@ -1,15 +1,15 @@
-//! A player in the thread of a match: what they see, press, choose and type.
+//! A player in the thread of a match: reads messages, presses, chooses and types.
 
 use sandbox::{Button, Choice, InteractionHandle, Member, MessageView, Visit};
 
 use crate::wait::ask_until;
 
-/// A person in the thread of a match.
+/// A player in the thread of a match.
 #[derive(Clone, Debug)]
 pub struct Seat {
     /// The member.
     pub member: Member,
-    /// The thread, as they see it.
+    /// The thread, as the player sees it.
     pub thread: Visit,
 }
 
@@ -19,7 +19,7 @@ impl Seat {
         self.board_where(|_| true).await
     }
 
-    /// Waits for a public board that fits and can be played on; the newest of several.
+    /// Waits for the newest public board that fits and has buttons.
     pub async fn board_where(&self, fits: impl Fn(&MessageView) -> bool) -> MessageView {
         let is_board = |seen: &MessageView| {
             let is_newest = !seen.pictures.is_empty() && !seen.buttons.is_empty();
@@ -31,7 +31,7 @@ impl Seat {
         })
     }
 
-    /// Waits for a public message without a picture that fits, an offer for example; the newest of several.
+    /// Waits for the newest public message that fits and has no picture, such as an offer.
     pub async fn post_where(&self, fits: impl Fn(&MessageView) -> bool) -> MessageView {
         let is_post = |seen: &MessageView| {
             seen.by_bot && !seen.ephemeral && seen.pictures.is_empty() && fits(seen)
@@ -42,30 +42,30 @@ impl Seat {
         })
     }
 
-    /// Whether it is this member's turn on the newest board.
+    /// Whether it is this player's turn on the newest board.
     pub async fn is_to_move(&self) -> bool {
         self.board().await.pings_me
     }
 
-    /// Plays a move by command; what they are told.
+    /// Plays a move by command. Returns the answer.
     pub async fn play(&self, text: &str) -> MessageView {
         self.ask(&format!("/move text:{text}")).await
     }
 
-    /// Plays a move by command, which must be taken; what they are told.
+    /// Plays a legal move by command. Returns the answer.
     pub async fn plays(&self, text: &str) -> MessageView {
         let told = self.play(text).await;
         assert!(tells_a_move(&told.content), "{text}: {}", told.content);
         told
     }
 
-    /// Sends a command; what they are told.
+    /// Sends a command. Returns the answer.
     pub async fn ask(&self, line: &str) -> MessageView {
         let asked = self.thread.slash(line).expect("the command is there");
         told(&asked).await
     }
 
-    /// Presses a button; what they are told.
+    /// Presses a button. Returns the answer.
     pub async fn press(&self, on: &MessageView, button: &str) -> MessageView {
         let asked = self
             .thread
@@ -74,14 +74,14 @@ impl Seat {
         told(&asked).await
     }
 
-    /// Chooses from the menu; what they are shown then.
+    /// Chooses from the menu. Returns the new panel.
     pub async fn choose(&self, on: &MessageView, value: &str) -> MessageView {
         let menu = menu_id(on).unwrap_or_else(|| panic!("no menu on: {}", on.content));
         let asked = self.thread.choose(on.id, &menu, &[value]).expect("the choice is there");
         told(&asked).await
     }
 
-    /// Uses a panel: chooses the value in the menu, or presses the button whose label begins so.
+    /// Uses a panel: chooses the value in the menu, or presses the button whose label begins with it.
     pub async fn pick(&self, on: &MessageView, what: &str) -> MessageView {
         let is_listed = on.menus.iter().any(|menu| menu.options.iter().any(|one| one.1 == what));
         if is_listed {
@@ -92,7 +92,7 @@ impl Seat {
         self.press(on, label).await
     }
 
-    /// Takes the first of what a panel offers: an act where there is no menu.
+    /// Uses the first option of a panel's menu, or its first act if it has no menu.
     pub async fn pick_first(&self, on: &MessageView) -> MessageView {
         match on.menus.first() {
             Some(menu) => self.choose(on, &menu.options[0].1).await,
@@ -100,13 +100,13 @@ impl Seat {
         }
     }
 
-    /// Proposes something by its label; what they are told.
+    /// Proposes something by its label. Returns the answer.
     pub async fn propose(&self, what: &str) -> MessageView {
         let asked = self.ask("/propose").await;
         self.press(&asked, what).await
     }
 
-    /// Resigns, and says yes when asked.
+    /// Resigns, and confirms.
     pub async fn resign(&self) {
         let asked = self.ask("/resign").await;
         let yes = asked.buttons.iter().find(|button| button.custom_id.contains(":resign!:"));
@@ -119,7 +119,7 @@ impl Seat {
         text(&suggestions(&self.thread, "/move text:").await[0])
     }
 
-    /// The same; nothing where it is not their turn.
+    /// The first suggestion for a move. `None` if it is not this player's turn.
     pub async fn offered(&self) -> Option<String> {
         let asked = self.thread.suggest("/move text:").expect("the command is there");
         let choices = asked.choices().await.expect("suggestions");
@@ -127,8 +127,8 @@ impl Seat {
     }
 }
 
-/// The suggestions in a place for the last option of a line. A program that is too slow for Discord
-/// suggests nothing, and is asked again.
+/// The suggestions for the last option of a command line. Discord shows none if the program is too slow, so this asks
+/// again.
 pub async fn suggestions(place: &Visit, line: &str) -> Vec<Choice> {
     ask_until("a suggestion", async || {
         let asked = place.suggest(line).expect("the command is there");
@@ -141,29 +141,29 @@ fn text(choice: &Choice) -> String {
     choice.value.as_str().expect("a text").to_owned()
 }
 
-/// The labels of the buttons on a panel that do something themselves and can be pressed.
+/// The labels of a panel's enabled buttons that act by themselves.
 pub fn acts(seen: &MessageView) -> Vec<String> {
     let is_act = |button: &&Button| button.custom_id.contains(":act:") && !button.disabled;
     let acts = seen.buttons.iter().filter(is_act);
     acts.map(|button| button.label.clone()).collect()
 }
 
-/// What a tick begins that is no move of the reader.
+/// Beginnings of lines with a tick that don't report the reader's move.
 const OTHER_TICKS: [&str; 5] =
     ["Ready", "You agreed", "You're in", "You've already played", "Your choice"];
 
-/// Whether an answer tells of a move that its reader played with it.
+/// Whether an answer reports a move that its reader has just played.
 pub fn tells_a_move(content: &str) -> bool {
     let mut ticked = content.lines().filter_map(|line| line.strip_prefix("✅ "));
     ticked.any(|words| !OTHER_TICKS.iter().any(|other| words.starts_with(other)))
 }
 
-/// Whether a message is the panel of a player to move.
+/// Whether a message is the move panel of a player.
 pub fn is_panel(seen: &MessageView) -> bool {
     seen.button("Type a move").is_some()
 }
 
-/// Whether a board's picture has the curve of the match below it. With the curve, it is clearly higher than wide.
+/// Whether the picture of a board has the curve of the match below it. Such a picture is clearly higher than wide.
 pub fn has_curve(seen: &MessageView) -> bool {
     let pixels = seen.pictures.first().and_then(|picture| picture.pixels);
     pixels.is_some_and(|(width, height)| height * 10 > width * 13)

@@ -1,4 +1,5 @@
-//! The program with a sandbox of its own, as a newcomer starts it, used over its JSON interface.
+//! The bot with its own sandbox, as a first user starts it, controlled over the sandbox's JSON
+//! interface.
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -10,19 +11,19 @@ use serde_json::{Value, json};
 use crate::process::{Process, command};
 use crate::wait::{PATIENCE, in_time};
 
-/// The program with a sandbox of its own, spoken to over the sandbox's JSON interface.
+/// The bot with its own sandbox, controlled over the sandbox's JSON interface.
 #[derive(Debug)]
 pub struct Standalone {
     /// The program.
     pub bot: Process,
     page: String,
     client: Client,
-    // Kept open: a program whose output is closed is told so.
+    // Kept open, since writing to a closed output would fail.
     _output: BufReader<ChildStdout>,
 }
 
 impl Standalone {
-    /// Starts it on any free port and waits until it can be used.
+    /// Starts the bot on any free port, and waits until it is ready.
     pub async fn start(program: &str, folder: &Path) -> Self {
         let mut command = command(Path::new(program), folder);
         command.env("CASTELLAN_SANDBOX_ADDRESS", "127.0.0.1:0").stdout(Stdio::piped());
@@ -38,17 +39,17 @@ impl Standalone {
         Self { bot, page, client, _output: output }
     }
 
-    /// Where its page is.
+    /// The address of the sandbox's page.
     pub fn page_url(&self) -> &str {
         &self.page
     }
 
-    /// The page itself.
+    /// The HTML of the sandbox's page.
     pub async fn page(&self) -> String {
         self.fetch("/").await.text().await.expect("a page")
     }
 
-    /// The status with which REST answers a bot with this token.
+    /// The status of a REST request with this token.
     pub async fn status_for_bot(&self, token: &str) -> u16 {
         let asked = self.client.get(format!("{}/api/v10/users/@me", self.page)).timeout(PATIENCE);
         let asked = asked.header("Authorization", format!("Bot {token}"));
@@ -61,7 +62,7 @@ impl Standalone {
         self.send("order", &order).await
     }
 
-    /// Does something as a member; the bot's answer, if it is asked for one.
+    /// Acts as a member. Returns the bot's answer if there is an interaction.
     pub async fn act(&self, who: &str, act: Value) -> Value {
         let mut body = act;
         body["as"] = json!(who);
@@ -72,7 +73,7 @@ impl Standalone {
         }
     }
 
-    /// The view of a member, once it fits; looked at again after every change.
+    /// The view of a member once it fits, checked after every change.
     pub async fn view<T>(&self, who: &str, channel: &str, fits: impl Fn(&Value) -> Option<T>) -> T {
         let looking = async {
             let mut changes = self.fetch("/sandbox/events").await;
@@ -99,7 +100,7 @@ impl Standalone {
     }
 }
 
-/// The address of the page that the program names, and the rest of what it says.
+/// The address of the page from the program's first lines, and the rest of its output.
 fn page_named(mut output: BufReader<ChildStdout>) -> Option<(String, BufReader<ChildStdout>)> {
     let mut line = String::new();
     while !line.trim_start().starts_with("http://127.0.0.1:") {

@@ -1,6 +1,7 @@
 //! A trial of an upgrade from an older program on one PostgreSQL, and of the way back, as docs/operating.md says.
 //!
-//! A player asks all the time. Only between the end of the one program and the start of the next nobody answers.
+//! A player asks all the time. Questions may stay unanswered only between the end of one program and the start of the
+//! next.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -20,23 +21,23 @@ use crate::server::{PASSWORD, Server};
 /// A challenge in which Ada begins, on a board whose first moves are known.
 const KASTELL: &str = "/challenge kastell opponent:@Ben seat:1 trees:c3,d6,g4";
 
-/// How long Discord waits for an answer.
+/// The time that Discord waits for an answer.
 const PATIENCE: Duration = Duration::from_secs(3);
 
 /// The programs of a trial.
 #[derive(Clone, Debug)]
 pub struct Programs {
-    /// The older one.
+    /// The path of the older program.
     pub old: PathBuf,
-    /// The newer one.
+    /// The path of the newer program.
     pub new: PathBuf,
 }
 
-/// The questions of a player who asks all the time.
+/// The commands of a player who asks all the time, and how many were answered.
 #[derive(Debug, Default)]
 struct Questions {
     answered: AtomicUsize,
-    /// When those were asked that nobody answered.
+    /// The times of unanswered commands.
     unanswered: Mutex<Vec<Instant>>,
 }
 
@@ -50,7 +51,7 @@ struct Trial {
     told: String,
 }
 
-/// Runs a trial. Returns what it showed, line by line; `None` without PostgreSQL. A failed step panics.
+/// Runs a trial. Returns its report; `None` without PostgreSQL. A failed step panics.
 pub async fn run(programs: Programs) -> Option<String> {
     let server = Server::start(&[])?;
     let store = server.fresh();
@@ -78,7 +79,7 @@ pub async fn run(programs: Programs) -> Option<String> {
     Some(trial.told)
 }
 
-/// Asks for the board again and again, until told to stop.
+/// Asks for the board again and again until `stop`.
 async fn ask_all_the_time(seat: Seat, questions: Arc<Questions>, stop: watch::Receiver<bool>) {
     while !*stop.borrow() {
         let since = Instant::now();
@@ -98,7 +99,7 @@ impl Trial {
         let _ = writeln!(self.told, "{line}");
     }
 
-    /// Has Cleo challenge Ben. Returns the message.
+    /// Lets Cleo challenge Ben. Returns the message.
     async fn challenge(&self) -> MessageView {
         let asked = self.harness.at("Cleo").slash("/challenge kastell opponent:@Ben");
         asked.expect("the command is there").message().await.expect("an answer");
@@ -107,13 +108,13 @@ impl Trial {
         posted.await.expect("the challenge is posted")
     }
 
-    /// Has Ben accept a challenge that the other program has posted.
+    /// Lets Ben accept a challenge that the other program has posted.
     async fn accept(&mut self, challenge: &MessageView) {
         let pressed = self.harness.at("Ben").press(challenge.id, "Accept");
         pressed.expect("it can be pressed").message().await.expect("an answer");
         let button = challenge.button("Accept").expect("it was there");
         let number = button.custom_id.split(':').nth(2).expect("it says which match");
-        // An imported store has nobody's name, and so have its threads.
+        // After an import nobody has a name yet, so the thread's name has a number.
         self.harness.seat_at("Cleo", &format!("#{number}")).await.board().await;
         self.note("a challenge of the one program was accepted on the other, and has its board");
     }
@@ -123,7 +124,7 @@ impl Trial {
         Process::start(program, &self.harness.sandbox, &data, &settings(store))
     }
 
-    /// Upgrades while people play. Returns the time in which nobody served.
+    /// Upgrades while people play. Returns the start and the end of the time without service.
     async fn upgrade(&mut self, store: &str) -> (Instant, Instant) {
         self.ada.plays("Tn@c1").await;
         let new = self.start(&self.programs.new, store);
@@ -135,7 +136,7 @@ impl Trial {
         let mut old = old;
         assert!(tokio::task::block_in_place(|| old.stop()), "{}", old.log());
         self.harness.bot.says("invite: https://").await;
-        // Its first answer may come a moment after that line.
+        // Its first answer may come a moment after that line of its log.
         let until = Instant::now() + Duration::from_secs(1);
         let gap = until - since;
         self.note(&format!("from SIGTERM of the older one to the newer one serving: {gap:.1?}"));
@@ -151,7 +152,7 @@ impl Trial {
         (since, until)
     }
 
-    /// Plays on by a button that the older program has posted.
+    /// Plays on with a button that the older program has posted.
     async fn play_on_the_new_program(&mut self) {
         let board = self.ada.board_where(|seen| seen.content.contains("O@g1")).await;
         let panel = self.ada.press(&board, "Move").await;
@@ -163,7 +164,7 @@ impl Trial {
         );
     }
 
-    /// Goes back by an export, and plays on by a button that the newer program has posted.
+    /// Returns to the older program by an export, and plays on with a button that the newer program has posted.
     async fn go_back(&mut self, store: &str) {
         let is_newest = |seen: &MessageView| seen.content.contains("In@a8");
         let board = self.ben.board_where(is_newest).await;
@@ -189,7 +190,7 @@ impl Trial {
         self.harness.bot = self.start(&self.programs.old, &former);
         self.harness.bot.says("invite: https://").await;
         let panel = self.ben.press(&board, "Move").await;
-        // Version 0.1 calls its button so.
+        // Version 0.1 has another label for this button.
         assert!(is_panel(&panel) || panel.button("Type it").is_some(), "{panel:?}");
         let mv = self.ben.suggestion().await;
         self.ben.plays(&mv).await;

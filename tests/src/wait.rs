@@ -1,4 +1,4 @@
-//! Waiting in tests: until something happens, with one deadline for all.
+//! Waiting in tests: for an event, with one common deadline.
 
 use std::future::Future;
 use std::sync::mpsc;
@@ -6,25 +6,26 @@ use std::thread::JoinHandle;
 
 pub(crate) use sandbox::PATIENCE;
 
-/// Waits for a result within the one deadline.
+/// Waits for a result until the common deadline. Panics after it.
 pub async fn in_time<T>(what: &str, waited: impl Future<Output = T>) -> T {
     let waited = within_patience(waited).await;
     waited.unwrap_or_else(|| panic!("{what} did not come within {} s", PATIENCE.as_secs()))
 }
 
-/// The same; nothing where it takes longer.
+/// Waits for a result until the common deadline. `None` after it.
 pub(crate) async fn within_patience<T>(waited: impl Future<Output = T>) -> Option<T> {
     tokio::time::timeout(PATIENCE, waited).await.ok()
 }
 
-/// Whether a thread ends. One that never does must not hold up all other tests.
+/// Whether a thread ends until the deadline. A thread that never ends must not block all other
+/// tests.
 pub(crate) fn has_ended(thread: JoinHandle<()>) -> bool {
     let (over, is_over) = mpsc::channel();
     std::thread::spawn(move || over.send(thread.join()));
     is_over.recv_timeout(PATIENCE).is_ok()
 }
 
-/// Polls a source without events, again after each answer, until the answer is something.
+/// Polls a source without events, again after each answer, until it returns a value.
 pub async fn ask_until<T>(what: &str, mut ask: impl AsyncFnMut() -> Option<T>) -> T {
     in_time(what, async {
         loop {

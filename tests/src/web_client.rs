@@ -1,4 +1,4 @@
-//! A client of the match page's JSON, with the cookie of one browser.
+//! A client of the match page's JSON, with the cookies of one browser.
 
 use std::collections::VecDeque;
 
@@ -9,26 +9,26 @@ use serde_json::{Value, json};
 
 use crate::wait::in_time;
 
-/// A browser on the match page, without a page.
+/// A browser session on the match page, without a browser.
 #[derive(Clone, Debug)]
 pub struct WebClient {
     http: Client,
     origin: String,
-    /// The interface of the page: `/api/m/1`, `/api/w/KEY`, `/api/e/1` or `/api/x/kastell/l0`.
+    /// The path of the JSON interface: `/api/m/1`, `/api/w/KEY`, `/api/e/1` or `/api/x/kastell/l0`.
     api: String,
     cookie: Option<String>,
-    /// The session of a frame, which has no cookie.
+    /// The session token of a frame, which has no cookie.
     bearer: Option<String>,
-    /// The address that a proxy would name.
+    /// The client address that a proxy would send.
     address: Option<String>,
 }
 
-/// An answer as JSON.
+/// A response with JSON.
 #[derive(Clone, Debug)]
 pub struct JsonAnswer {
     /// The HTTP status.
     pub status: u16,
-    /// The body; null if it is empty.
+    /// The body; null if there is none.
     pub body: Value,
 }
 
@@ -43,7 +43,7 @@ pub struct Events {
 /// A server-sent event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WebEvent {
-    /// The name.
+    /// The event type.
     pub name: String,
     /// The id, if it has one.
     pub id: Option<String>,
@@ -52,12 +52,12 @@ pub struct WebEvent {
 }
 
 impl WebClient {
-    /// Opens a link that is used once, and follows it to the match.
+    /// Opens a one-time link, and follows it to the match. The error is a status.
     pub async fn enter(link: &str) -> Result<Self, u16> {
         Self::enter_with(link, None).await
     }
 
-    /// Opens a link in a browser that has a cookie already.
+    /// Opens a one-time link in a browser with this cookie.
     pub async fn enter_with(link: &str, cookie: Option<&str>) -> Result<Self, u16> {
         let http = client();
         let mut request = http.get(link);
@@ -91,7 +91,7 @@ impl WebClient {
         Self { http: client(), origin, api, cookie: None, bearer: None, address: None }
     }
 
-    /// Signs in as a frame inside Discord does, through the stand-in for its proxy.
+    /// Signs in like a frame inside Discord, through the stand-in for its proxy.
     pub async fn sign_in(base: &str, code: &str, instance: &str) -> Result<(Self, Value), Value> {
         let own = Self {
             http: client(),
@@ -110,7 +110,7 @@ impl WebClient {
         Ok((Self { bearer, ..own }, body))
     }
 
-    /// The same frame without its session.
+    /// The same frame without its session token.
     #[must_use]
     pub fn without_bearer(&self) -> Self {
         Self { bearer: None, ..self.clone() }
@@ -140,13 +140,13 @@ impl WebClient {
         Self { api: format!("/api/x/{game}/{name}"), ..self.clone() }
     }
 
-    /// The same browser at another process.
+    /// The same session at another process, with this origin.
     #[must_use]
     pub fn at(&self, origin: &str) -> Self {
         Self { origin: origin.into(), ..self.clone() }
     }
 
-    /// The same browser as a proxy on this machine names it.
+    /// The same browser with the client address that a proxy sends.
     #[must_use]
     pub fn from_address(&self, address: &str) -> Self {
         Self { address: Some(address.into()), ..self.clone() }
@@ -186,7 +186,7 @@ impl WebClient {
         }
     }
 
-    /// What a GET answers.
+    /// Sends a GET. Returns the response.
     pub async fn get(&self, path: &str) -> JsonAnswer {
         json_answer(self.request(Method::GET, path)).await
     }
@@ -207,12 +207,12 @@ impl WebClient {
         body
     }
 
-    /// What a POST answers.
+    /// Sends a POST. Returns the response.
     pub async fn post(&self, path: &str, body: Value) -> JsonAnswer {
         json_answer(self.request(Method::POST, path).json(&body)).await
     }
 
-    /// Sends JSON to be kept.
+    /// Sends a PUT. Returns the response.
     pub async fn put(&self, path: &str, body: Value) -> JsonAnswer {
         json_answer(self.request(Method::PUT, path).json(&body)).await
     }
@@ -223,7 +223,7 @@ impl WebClient {
         self.post("/play", json!({"revision": revision, "move": mv})).await
     }
 
-    /// Opens the stream of events.
+    /// Opens the stream of events, after the one with the id `last`.
     pub async fn events(&self, last: Option<u64>) -> Events {
         let mut request = self.request(Method::GET, "/events");
         if let Some(last) = last {

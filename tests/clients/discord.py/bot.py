@@ -8,7 +8,7 @@ import yarl
 from discord import app_commands
 
 SANDBOX = os.environ["SANDBOX"]
-# This library asks Discord for nothing but REST, and knows by heart where the gateway is.
+# This library doesn't ask for the gateway's address: it has a fixed one.
 discord.http.Route.BASE = f"{SANDBOX}/api/v10"
 discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(SANDBOX.replace("http", "ws", 1))
 

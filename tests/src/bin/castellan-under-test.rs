@@ -1,6 +1,6 @@
 //! The program under test: the same `run` as `castellan`, with a clock that can be off.
 //!
-//! Its clock is as far off as a test wants it to be, and changes when the test says so.
+//! A test chooses the offset of the clock, and can change it while the program runs.
 
 use std::process::ExitCode;
 use std::time::{Duration, Instant, SystemTime};
@@ -12,7 +12,7 @@ fn main() -> ExitCode {
     castellan::run(&Arguments::parse(), clock())
 }
 
-/// The machine's clock, so many milliseconds ahead or behind. A file may change that while the program runs.
+/// The machine's clock with an offset in milliseconds. A file may change the offset while the program runs.
 fn clock() -> Clock {
     let skew = std::env::var("SKEW_MS").ok().and_then(|text| number(&text)).unwrap_or(0);
     let file = std::env::var_os("SKEW_FILE");

@@ -56,7 +56,7 @@ struct Arguments {
 }
 
 impl Arguments {
-    /// What goes wrong, each as often as it stands here.
+    /// The faults to cause, each as often as it is listed.
     fn happenings(&self) -> Vec<Happening> {
         if !self.only.is_empty() {
             return self.only.clone();

@@ -1,6 +1,6 @@
 //! Simulates a year of clubs on one server, and checks it.
 //!
-//! `cargo run -p tests --bin clubs -- --seed 7`. It needs no network, and ends with 1 if anything is wrong.
+//! `cargo run -p tests --bin clubs -- --seed 7`. It needs no network, and exits with code 1 if anything is wrong.
 
 use std::process::ExitCode;
 use std::time::Instant;

@@ -1,7 +1,7 @@
 //! Fuzzes one or all targets for a while, and prints a report.
 //!
-//! `cargo build -p tests && target/debug/fuzz --minutes 60 --seed 7`. A try is made again by `--target engine --seed 7 --first
-//! NUMBER --tries 1`. It stays on loopback and stops by itself.
+//! `cargo build -p tests && target/debug/fuzz --minutes 60 --seed 7`. To repeat one try, use `--target engine --seed 7
+//! --first NUMBER --tries 1`. It stays on loopback and stops by itself.
 
 use std::io::Write;
 use std::process::ExitCode;

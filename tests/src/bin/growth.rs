@@ -1,8 +1,8 @@
 //! Measures the cost of many stored matches, on either engine.
 //!
-//! `cargo build --release -p tests && target/release/growth --matches 100000`. With `--postgres` they are stored in a
-//! PostgreSQL of its own; with `--open` all of them run on the sandbox's server, and with `--played` each is played where it is
-//! stored, as a store grows in time. It stays on loopback and stops by itself.
+//! `cargo build --release -p tests && target/release/growth --matches 100000`. With `--postgres` the matches are stored
+//! in a PostgreSQL of its own. With `--open` all of them run on the sandbox's server. With `--played` each is played in
+//! the store, so that the store grows as in real use. It stays on loopback and stops by itself.
 
 use std::process::ExitCode;
 

@@ -1,15 +1,15 @@
 //! Plays computer players against each other in pairs, and prints their strength.
 //!
-//! `cargo build --release -p tests && target/release/ladder --game castello --pairs 50` plays each level against the one
-//! below. `--players 4,5/ms=1000` names who plays whom, each against the one before, and `--sprt 0.5,0.55` ends as soon as
-//! it is clear which of the two scores is nearer. The same seed plays the same matches, unless a player has a time.
-//! `--every` plays at each table that the game knows, and prints a row for it.
+//! `cargo build --release -p tests && target/release/ladder --game castello --pairs 50` plays each level against the
+//! one below. `--players 4,5/ms=1000` names the players, each against the previous one, and `--sprt 0.5,0.55` ends as
+//! soon as it is clear which of the two scores is nearer. The same seed plays the same matches, unless a player has a
+//! time. `--every` plays at each table that the game knows, and prints a row for it.
 //!
-//! Two builds are compared by having one think in a process of its own: `--players engine:old/castellan/5,5 --sprt 0.5,0.53`
-//! plays level 5 of this build against that of the program `old/castellan`, and says which score holds for this one.
-//! `engine:old/castellan/5/nodes=20000` gives it a budget. Each match that is played at once (`--jobs`) has a process of its
-//! own, which goes on from match to match. Another build must know the rules of this one, or it refuses; its time (`ms`) is
-//! that of the wall. No program's path may have a comma.
+//! To compare two builds, run the other one as an engine: `--players engine:old/castellan/5,5 --sprt 0.5,0.53` plays
+//! level 5 of this build against level 5 of the program `old/castellan`, and says which score holds for this build.
+//! `engine:old/castellan/5/nodes=20000` sets its budget. Each of the matches that are played at the same time
+//! (`--jobs`) has its own process, which continues from match to match. A build that doesn't know the rules of this one
+//! refuses to play. Its time (`ms`) is wall time. A program's path must not have a comma.
 
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -110,8 +110,8 @@ fn run(arguments: &Arguments) -> Result<(), String> {
     Ok(())
 }
 
-/// A row for each table, and a column for each pair of players. A cell has the pair score, the
-/// number of pairs, and the verdict of the test.
+/// Prints a row for each table, with a column for each pair of players. A cell has the pair score, the number of pairs,
+/// and the verdict of the test.
 fn every(
     arguments: &Arguments,
     game: &'static dyn Game,
@@ -156,8 +156,8 @@ fn duel(arguments: &Arguments, game: &'static dyn Game, setup: Setup, two: &[Pla
     }
 }
 
-/// Plays pairs, several at once, and counts them in their order. So a sequential test ends at the
-/// same pair however many are played at once.
+/// Plays pairs, several at the same time, and counts them in their order. So a sequential test ends at the same pair,
+/// whatever `jobs` is.
 fn play(arguments: &Arguments, duel: &Duel) -> Result<(Tally, Vec<Bout>), String> {
     let (next, enough) = (AtomicU64::new(0), AtomicBool::new(false));
     let jobs = arguments.jobs.max(1);

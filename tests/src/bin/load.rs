@@ -1,7 +1,8 @@
-//! Plays many matches at once through the sandbox, and prints what that costs the bot.
+//! Plays many matches at once through the sandbox, and prints the cost for the bot.
 //!
-//! `cargo build --release -p tests && target/release/load --matches 40 --moves 400 --rate 20`. It plays a bounded number
-//! of moves on loopback and stops by itself. `--suggest` asks what `/move` offers before each move, and times that too.
+//! `cargo build --release -p tests && target/release/load --matches 40 --moves 400 --rate 20`. It plays a bounded
+//! number of moves on loopback and stops by itself. With `--suggest` it requests the suggestions of `/move` before each
+//! move, and measures them, too.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -57,8 +58,7 @@ impl Kind {
         }
     }
 
-    /// The options, as id and value, that leave nothing to chance. They differ from match to match
-    /// where the game has some.
+    /// Options, as id and value, that leave nothing random. If the game has some, they differ from match to match.
     fn options(self, random: &mut Random) -> Vec<(&'static str, String)> {
         match self {
             Self::Kastell => {
@@ -73,7 +73,7 @@ impl Kind {
     }
 }
 
-/// Numbers by lot, the same in every run of a match of this number.
+/// Random numbers. A match's number always gives the same ones.
 struct Random(u64);
 
 impl Random {
@@ -88,18 +88,18 @@ impl Random {
     }
 }
 
-/// How long the bot took to answer.
+/// The times that the bot took to answer.
 #[derive(Default)]
 struct Waits {
     moves: Vec<Duration>,
     suggestions: Vec<Duration>,
 }
 
-/// A match that is being played.
+/// A running match.
 struct Table {
     players: [Visit; 2],
     id: usize,
-    /// The option that names the match in a command; empty where the thread does.
+    /// The option that names the match in a command; empty if the thread does.
     named: String,
     line: Vec<(Seat, String)>,
     plies: usize,
@@ -109,7 +109,7 @@ struct Table {
 async fn main() {
     let arguments = Arguments::parse();
     let program = sibling("castellan-under-test");
-    // What tests read in the log is not what an operator has it say.
+    // Tests run the bot with a more detailed log than operators, so the log level is reset.
     let own = arguments.settings.iter().map(|(name, value)| (name.as_str(), value.as_str()));
     let settings: Vec<_> = [("CASTELLAN_LOG", "info")].into_iter().chain(own).collect();
     let harness = Harness::with_settings(&program.to_string_lossy(), &settings).await;
@@ -142,7 +142,7 @@ async fn main() {
     for number in 0..arguments.moves {
         let due = started + Duration::from_secs_f64(number as f64 / arguments.rate);
         tokio::time::sleep_until(due.into()).await;
-        // Each match in turn, as long as it has something left to play: looking at its end would be cheaper than a move.
+        // Each match in turn, while it has moves left: requests after its end would be cheaper than a move.
         tables.rotate_left(1);
         let left = tables.iter_mut().rev().find_map(|table| Some((table.next()?, table)));
         let Some(((seat, mv), table)) = left else { break };
@@ -156,7 +156,7 @@ async fn main() {
     }
     let seconds = started.elapsed().as_secs_f64();
     let cpu = (harness.bot.cpu_seconds() - cpu) * 1000.0 / waits.moves.len().max(1) as f64;
-    // Where moves come faster than boards are posted, one board shows several.
+    // If moves come faster than boards are posted, one board shows several moves.
     let boards = tables.iter().map(boards).sum::<usize>() - first;
     let mut out = std::io::stdout().lock();
     let _ = writeln!(out, "the widest position has {widest} moves");
@@ -174,7 +174,7 @@ async fn main() {
     }
 }
 
-/// How many boards of a match have been posted.
+/// The number of a match's posted boards.
 fn boards(table: &Table) -> usize {
     let is_board =
         |seen: &&sandbox::MessageView| seen.by_bot && !seen.ephemeral && !seen.pictures.is_empty();
@@ -190,8 +190,8 @@ fn percentiles(waits: &mut [Duration]) -> String {
     format!("p50 {:.1} ms, p99 {:.1} ms, at most {:.1} ms", at(0.5), at(0.99), at(1.0))
 }
 
-/// A line of moves from the start: of three drawn by lot the one that opens the most. With it comes how many moves the
-/// widest position has, for wide positions are the dear ones.
+/// A line of moves from the start, and the number of moves in its widest position. Wide positions are costly. Of three
+/// random moves, each step takes the one that leaves the most moves.
 fn wide_line(
     kind: Kind,
     options: &[(&str, String)],
@@ -219,13 +219,13 @@ fn wide_line(
     (line, widest)
 }
 
-/// The player to move and their moves; none when the match is over.
+/// The player to move and their legal moves. `None` if the match is over.
 fn legal(table: &dyn rules::Table) -> Option<(Seat, Vec<String>)> {
     let seat = table.status().to_move().iter().next()?;
     Some((seat, table.see(Viewer::Seat(seat)).legal(seat).moves))
 }
 
-/// Has Ada challenge Ben to one more match.
+/// Lets Ada challenge Ben to one more match.
 async fn sit_down(harness: &Harness, kind: Kind, options: &[(&str, String)], id: usize) {
     let mut line = format!("/challenge {} opponent:@Ben seat:1", kind.id());
     for (option, value) in options {
@@ -254,7 +254,7 @@ async fn sit_down(harness: &Harness, kind: Kind, options: &[(&str, String)], id:
 }
 
 impl Table {
-    /// The next move of the line, which is played now; none where it ends.
+    /// The next move of the line, which counts as played. `None` at its end.
     fn next(&mut self) -> Option<(Seat, String)> {
         let next = self.line.get(self.plies).cloned()?;
         self.plies += 1;
@@ -277,7 +277,7 @@ fn play(
     }
 }
 
-/// How long the first answer to a move took, if it was played.
+/// The time until the first answer to a move. `None` if the move was not played.
 async fn shown(player: &Visit, line: &str) -> Option<Duration> {
     let sent = Instant::now();
     let told = player.slash(line).ok()?.message().await.ok()?;
@@ -285,7 +285,7 @@ async fn shown(player: &Visit, line: &str) -> Option<Duration> {
     tells_a_move(&told.content).then_some(took)
 }
 
-/// How long the suggestions for a match took.
+/// The time until the suggestions for a match came.
 async fn offered(player: &Visit, id: usize) -> Option<Duration> {
     let sent = Instant::now();
     player.suggest(&format!("/move match:{id} text:")).ok()?.choices().await.ok()?;

@@ -1,6 +1,6 @@
 //! Runs a month of 200 members, and prints a report with every violation.
 //!
-//! `cargo build -p tests && target/debug/month --seed 7`. It ends by itself, and not well if anything is not as it must be.
+//! `cargo build -p tests && target/debug/month --seed 7`. It ends by itself, with an error if anything is wrong.
 
 use std::io::Write;
 use std::process::ExitCode;

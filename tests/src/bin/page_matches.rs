@@ -1,7 +1,7 @@
 //! Plays matches to their end in headless Chromium, one side on the match page and the other in Discord.
 //!
 //! `cargo build -p tests && target/debug/page_matches castello touch`. The side on the page follows hints, so it wins.
-//! Games: kastell, castello, castle-keep, castles. Hands: touch (390 px), mouse and keys (1280 px).
+//! Games: kastell, castello, castle-keep, castles. Input devices: touch (390 px), mouse and keys (1280 px).
 
 use std::io::Write;
 use std::time::Instant;
@@ -41,14 +41,14 @@ async fn main() {
     let settings = [("CASTELLAN_WEB_ADDRESS", "127.0.0.1:0")];
     let harness = Harness::with_settings(&program, &settings).await;
     let browsers = Browsers::start().expect("Chromium and its driver");
-    // With other trees, the tree of choices may be too large to come at once.
+    // With other trees, the tree of choices may be too large for one response.
     let trees = if game == "kastell" { " trees:c3,d6,g4" } else { "" };
     let line = format!("/challenge {game} opponent:@Ben seat:1{trees}");
     let (ada, ben) = harness.match_of(&line).await;
     let window = browsers.open(&link(&ada).await, size).await;
     let own = enter(&ada).await;
     let others = enter(&ben).await;
-    // A person's setting: the keys would have three seconds to reach the button.
+    // The player sets that the page asks before each move: else the keys would have three seconds to reach the button.
     window.run("localStorage.setItem('castellan.send', 'ask')").await;
     agree_to_hints(&own, &others).await;
     let player = PagePlayer { window: &window, own: &own, hand };

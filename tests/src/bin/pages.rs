@@ -1,4 +1,4 @@
-//! Opens many match pages at once, and prints what they cost the bot and how fast a move reaches them.
+//! Opens many match pages at once, and prints their cost for the bot and the delay of a move.
 //!
 //! `cargo build --release -p tests && target/release/pages --pages 500 --moves 20`. It runs on loopback and stops by
 //! itself.

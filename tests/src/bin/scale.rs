@@ -1,6 +1,7 @@
-//! Measures what a move costs with one process on sled, and with several on PostgreSQL.
+//! Measures the cost of a move with one process on sled, and with several on PostgreSQL.
 //!
-//! `cargo build --release -p tests && target/release/scale --processes 0,1,2,4`. It stays on loopback and stops by itself.
+//! `cargo build --release -p tests && target/release/scale --processes 0,1,2,4`. It stays on loopback and stops by
+//! itself.
 
 use std::process::ExitCode;
 use std::time::Duration;

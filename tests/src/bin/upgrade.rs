@@ -1,4 +1,4 @@
-//! Tries an upgrade from an older program, and the way back, on a PostgreSQL of its own.
+//! Tests an upgrade from an older program, and the way back, on a PostgreSQL of its own.
 //!
 //! `cargo build -p tests && target/debug/upgrade --old OLD/castellan`, where the older program is built from its own
 //! commit. It needs PostgreSQL's own programs on this machine, stays on loopback and stops by itself.

@@ -1,4 +1,4 @@
-//! Compares the moves that were accepted with those that are stored and posted.
+//! Compares the accepted moves with the stored and posted ones.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -9,13 +9,13 @@ use crate::chaos::pair::{Played, Try};
 use crate::chaos::report::Report;
 use crate::month::Verified;
 
-/// The entry that begins a set-up, which is stored in full however it was posted.
+/// The notation of a set-up begins with this. It is stored in full, while its post is shorter.
 const SET_UP: &str = "deploy ";
 
-/// The moves that the program plays itself after another one, where they alone are left.
+/// The moves that the program plays by itself after another one, if no others are left.
 const FOLLOWING: [&str; 2] = ["done", "pass"];
 
-/// Compares what people were told with what is stored and posted.
+/// Compares the answers that people got with the stored entries and the posts.
 pub(super) fn compare(
     verified: Verified,
     played: &[Played],
@@ -43,7 +43,7 @@ pub(super) fn compare(
     report.faults.extend(strange.map(|(id, _)| format!("match {id} was played by nobody")));
 }
 
-/// The posts about the matches that faults name, in their order.
+/// The posts about the matches that the faults name, in order.
 pub(super) fn posted(faults: &[String], written: &[LoggedMessage]) -> String {
     let named = faults.iter().filter_map(|fault| fault.split_once("match #"));
     let number =
@@ -61,7 +61,7 @@ pub(super) fn posted(faults: &[String], written: &[LoggedMessage]) -> String {
     lines
 }
 
-/// Whether what is stored is what was accepted, in its order, with nothing besides but what nobody was told of.
+/// Whether the stored moves are the accepted ones, in order. Moves with an unknown answer may be stored, too.
 fn agree(tries: &[Try], stored: &[String]) -> bool {
     let mut reached = BTreeSet::from([0]);
     for tried in tries {

@@ -1,19 +1,19 @@
-//! The database of a run: one server, or nodes led by Patroni, with or without poolers in front.
+//! The database of a run: one server, or nodes led by Patroni, with or without poolers.
 
 use crate::chaos::patroni::{FullDisk, Patroni};
 use crate::server::pooler::Pooler;
 use crate::server::{PASSWORD, Server, USER};
 
-/// The database that all rows are in, for addresses that pass a pooler.
+/// The name of the database, for addresses that go through a pooler.
 const NAME: &str = "chaos";
 
-/// How many sessions of a node a pooler shares among its clients.
+/// The number of sessions with a node that a pooler shares among its clients.
 const SESSIONS: usize = 6;
 
-/// Where all processes store what they know.
+/// The common database of all processes.
 pub(super) struct Database {
     engine: Engine,
-    /// One for each server, or none.
+    /// One pooler for each server, or none.
     poolers: Vec<Pooler>,
     name: String,
 }
@@ -24,7 +24,7 @@ enum Engine {
 }
 
 impl Database {
-    /// Starts so many servers. `None` where what that takes is missing.
+    /// Starts this many servers. `None` if the programs for that are missing.
     pub(super) async fn start(nodes: usize, is_pooled: bool) -> Option<Self> {
         let (engine, name) = match nodes {
             0 | 1 => {
@@ -67,14 +67,15 @@ impl Database {
         self.poolers.iter().map(Pooler::port).collect()
     }
 
-    /// The address of the database behind these ports, whichever server can be written.
+    /// The address of the database on these ports. The driver chooses the server that accepts
+    /// writes.
     pub(super) fn address(&self, ports: &[u16]) -> String {
         let hosts: Vec<String> = ports.iter().map(|port| format!("127.0.0.1:{port}")).collect();
         let (hosts, name) = (hosts.join(","), &self.name);
         format!("postgres://{USER}:{PASSWORD}@{hosts}/{name}?target_session_attrs=read-write")
     }
 
-    /// Stops the server that is written at once; it comes back, or another takes its place.
+    /// Stops the primary at once. It comes back, or another server replaces it.
     pub(super) async fn crash(&mut self, meanwhile: impl Future<Output = ()>) {
         match &mut self.engine {
             Engine::Alone(server) => {
@@ -86,14 +87,14 @@ impl Database {
         }
     }
 
-    /// Takes the machine of the primary away, until another leads. Nothing where there is no other.
+    /// Stops the machine of the primary until another node leads. Without Patroni it does nothing.
     pub(super) async fn fail_over(&mut self) {
         if let Engine::Led(patroni) = &mut self.engine {
             patroni.lose_primary().await;
         }
     }
 
-    /// Fills the disk of the primary for a while, and waits until it can be written again.
+    /// Fills the disk of the primary during `meanwhile`, and waits until it accepts writes again.
     pub(super) async fn fill_disk(&mut self, meanwhile: impl Future<Output = ()>) {
         let Engine::Led(patroni) = &self.engine else { return };
         let full: Option<FullDisk> = patroni.fill_disk().await;
@@ -102,7 +103,7 @@ impl Database {
         patroni.is_whole(None).await;
     }
 
-    /// Ends a pooler with all its connections, and starts it again.
+    /// Kills a pooler with all its connections, and starts it again.
     pub(super) fn restart_pooler(&mut self, at: usize) {
         let count = self.poolers.len().max(1);
         if let Some(pooler) = self.poolers.get_mut(at % count) {

@@ -8,32 +8,33 @@ use tokio::time::timeout;
 use crate::chaos::happening::Happening;
 use crate::chaos::{Cluster, draw};
 
-/// Codes with which Discord closes connections; after the first two a session is gone on with.
+/// Close codes of Discord. After the first two the session resumes.
 const CODES: [u16; 4] = [4000, 4008, 4006, 4009];
 
-/// How much is asked while the database is away, or a wire to it is slow or dead.
+/// The number of requests while the database is away, or a connection to it is slow or dead.
 const AWAY: u64 = 4;
 
-/// How much is asked while a disk is full: enough for what has still room.
+/// The number of requests while a disk is full: enough to use up the remaining room.
 const FULL: u64 = 60;
 
-/// How slow a wire becomes.
+/// The delay of a slow connection.
 const SLOW: Duration = Duration::from_millis(120);
 
-/// How much passes at a time: less than a turn may take, and enough for reminders.
+/// A step of the clock: less than a turn's limit, and enough for reminders.
 const HOUR: Duration = Duration::from_secs(75 * 60);
 
-/// By how many milliseconds a machine's clock is off after it was changed.
+/// The offsets of a machine's clock after a change, in milliseconds.
 const STEPS: [i64; 5] = [3_600_000, -30_000, -3_600_000, -86_400_000, 0];
 
-/// For how long a process stands still, by everyone's clock: others take it for dead.
+/// How long a process is suspended, by everyone's clock: others declare it dead.
 const STILL: Duration = Duration::from_secs(15);
 
-/// The most time until it goes on, should all players wait for it, so that nothing more is asked.
+/// The longest real time of a suspension, if all players wait for the process and nobody makes a
+/// request.
 const STILL_AT_MOST: Duration = Duration::from_secs(10);
 
 impl Cluster {
-    /// Lets one of these go wrong; its name.
+    /// Causes one of these faults. Returns its name.
     pub(super) async fn disturb(
         &mut self,
         happenings: &[Happening],
@@ -117,7 +118,7 @@ impl Cluster {
         self.shared.stood_still(from);
     }
 
-    /// Lets time pass while nobody acts.
+    /// Puts the clock forward while nobody acts.
     pub(super) async fn pass(&mut self, time: Duration) {
         let _all = self.shared.acting.write().await;
         self.shared.sandbox.advance(time).await.expect("the clock can be put forward");

@@ -1,4 +1,4 @@
-//! `Happening`: what can go wrong in a run.
+//! `Happening`: a fault that a run can cause.
 
 use clap::ValueEnum;
 
@@ -40,7 +40,7 @@ pub enum Happening {
 }
 
 impl Happening {
-    /// What goes wrong where nothing else is said, as often as it stands here.
+    /// The default faults, each as often as it is listed.
     pub const USUAL: [Self; 14] = [
         Self::Kill,
         Self::Kill,
@@ -58,7 +58,7 @@ impl Happening {
         Self::Step,
     ];
 
-    /// Its line in the report.
+    /// The line of the report for this fault.
     pub(super) fn text(self) -> &'static str {
         match self {
             Self::Kill => "a process is killed, and another started",

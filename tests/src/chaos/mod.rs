@@ -1,10 +1,10 @@
 //! Chaos: everything fails while people play, and afterwards nothing may be lost, doubled or out of
 //! order.
 //!
-//! At the end it is proven that accepted moves stand, once and in their order; that their posts
-//! were made once; and that everyone who asked was answered.
+//! At the end it checks that accepted moves are stored once and in order, that their posts were
+//! made once, and that everyone got an answer.
 //!
-//! Events follow from a number, and go by how much was asked, not by a clock.
+//! A seed determines the faults. The number of requests triggers them, not a clock.
 
 mod comparison;
 mod database;
@@ -34,59 +34,59 @@ use crate::process::{Process, openapi};
 pub use happening::Happening;
 pub use report::{Report, Unanswered};
 
-/// After this time the lease of a process ends that posted a message and could not record it.
+/// Longer than the lease of a process that posted a message and could not record it.
 const LEASE: Duration = Duration::from_secs(125);
 
-/// How often it is looked in the end whether everything is done, and how much passes in between.
+/// The number of checks at the end for unfinished jobs, and how far the clock goes between two of
+/// them.
 const LOOKS: u32 = 60;
 const BETWEEN: Duration = Duration::from_secs(30);
 
-/// By how many milliseconds clocks are off, one process after the other.
+/// The clock offsets of the processes, in milliseconds.
 const SKEWS: [i64; 4] = [-2_000, 2_000, 700, 0];
 
-/// The players of a server, two by two.
+/// The players of a server, in pairs.
 const TABLES: [[&str; 2]; 2] = [["Ada", "Ben"], ["Cleo", "Dora"]];
 
-/// The log line of a process that has begun to serve. From then on it ends in order if it is asked
-/// to.
+/// The log line of a process that has begun to serve. From then on, a signal lets it end in order.
 const SERVES: &str = "the shards are known";
 
-/// How often a bot may introduce itself in a trial.
+/// The number of identifications that Discord allows in a run.
 const STARTS: u32 = 1_000_000;
 
 /// The plan of a run.
 #[derive(Clone, Debug)]
 pub struct Trial {
-    /// How many processes share the servers.
+    /// The number of processes that share the servers.
     pub processes: usize,
-    /// How many shards there are, and as many servers.
+    /// The number of shards, which is also that of servers.
     pub shards: u32,
-    /// How many of them may introduce themselves at once.
+    /// The number of shards that may identify at the same time.
     pub concurrency: u32,
-    /// How many matches are played on each server at the same time, at most two.
+    /// The number of matches that each server plays at the same time: one or two.
     pub tables: usize,
-    /// How often something goes wrong.
+    /// The least number of faults.
     pub disturbances: usize,
-    /// How long things go wrong at least, however often that is.
+    /// The least duration of the run. Faults go on until then.
     pub at_least: Duration,
-    /// How much is asked between two of these.
+    /// The number of requests between two faults.
     pub pace: u64,
-    /// What goes wrong, each as often as it stands here.
+    /// The faults to cause, each as often as it is listed.
     pub happenings: Vec<Happening>,
-    /// How many servers the database has. Several are led by Patroni.
+    /// The number of database servers. Patroni leads several.
     pub nodes: usize,
-    /// Whether every other process reaches the database through pgbouncer.
+    /// Whether every second process reaches the database through pgbouncer.
     pub is_pooled: bool,
-    /// The number that everything follows from.
+    /// The seed that determines everything.
     pub seed: u64,
 }
 
-/// A process with its way to the database.
+/// A process with its connections to the database.
 struct Runner {
     process: Process,
-    /// One to each server.
+    /// One connection for each database server.
     wires: Vec<Proxy>,
-    /// The file that says by how much its clock is off.
+    /// The file with the offset of the process's clock.
     clock: PathBuf,
 }
 
@@ -98,13 +98,13 @@ struct Cluster {
     folder: TempDir,
     runners: Vec<Runner>,
     logs: Vec<String>,
-    /// How many processes were started.
+    /// The number of processes that were started.
     started: usize,
     /// How far the clock was put forward.
     ahead: Duration,
 }
 
-/// Has it all happen; nothing, where a database of that kind can't be started.
+/// Runs the trial. `None` if such a database can't be started.
 pub async fn run(program: &Path, trial: &Trial) -> Option<Report> {
     let mut cluster = Cluster::open(program, trial).await?;
     let pairs = (0..trial.shards).flat_map(|server| {
@@ -145,7 +145,7 @@ pub async fn run(program: &Path, trial: &Trial) -> Option<Report> {
     Some(report)
 }
 
-/// The servers and all who are there.
+/// The servers and their members.
 fn world(trial: &Trial) -> Scenario {
     let plan = (0..trial.shards).fold(Scenario::new("Castellan"), |plan, number| {
         let plan = plan.server(&format!("Server {number}"));
@@ -203,11 +203,11 @@ impl Cluster {
         self.shared.sandbox.wait_for_shards(shards).await.expect("all shards are served");
     }
 
-    /// Nothing goes wrong any more.
+    /// Ends all faults.
     async fn calm(&mut self) {
         self.shared.sandbox.clear_faults();
         self.is_served().await;
-        // A shard with two sessions has its events carried out twice.
+        // A shard with two sessions would handle its events twice.
         let shards = self.shared.sandbox.servers().len();
         let is_single = |sandbox: &Sandbox| {
             let connected = sandbox.sessions().into_iter().filter(|session| session.is_connected);
@@ -217,18 +217,18 @@ impl Cluster {
         single.expect("at rest, each shard has one session");
     }
 
-    /// Where the matches are stored.
+    /// The location of the store.
     fn store(&self) -> Location {
         self.database.address(&self.database.ports()).parse().expect("it was made by us")
     }
 
-    /// By the clock that was put forward.
+    /// The time by the clock that was put forward, in milliseconds.
     fn now_ms(&self) -> u64 {
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default() + self.ahead;
         u64::try_from(now.as_millis()).unwrap_or(u64::MAX)
     }
 
-    /// How much is still to be done.
+    /// The number of due jobs that are not given up, without analyses.
     async fn waiting(&self) -> usize {
         let (store, now_ms) = (self.store(), self.now_ms());
         let look = move || {
@@ -242,7 +242,7 @@ impl Cluster {
         tokio::task::spawn_blocking(look).await.expect("looking does not panic")
     }
 
-    /// Waits until everything is posted, ends all, and proves it.
+    /// Waits until everything is posted, ends all processes, and checks the result.
     async fn finish(mut self, played: &[Played], report: &mut Report) {
         self.pass(LEASE).await;
         for _ in 0..LOOKS {
@@ -256,7 +256,7 @@ impl Cluster {
         }
         for mut runner in std::mem::take(&mut self.runners) {
             let ends = runner.process.ends();
-            // A process that has just been started is ended by the signal itself.
+            // A signal kills a process that has not begun to serve yet.
             if !ends && runner.process.log().contains(SERVES) {
                 report.faults.push("a process did not end well".into());
             }
@@ -280,7 +280,7 @@ impl Cluster {
     }
 }
 
-/// The next number below this.
+/// The next random number below `below`.
 fn draw(random: &mut u64, below: u64) -> u64 {
     *random =
         random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);

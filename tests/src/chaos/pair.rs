@@ -1,4 +1,4 @@
-//! Two players who play match after match, and remember what they were told.
+//! Two players who play match after match, and remember their answers.
 
 use std::collections::BTreeSet;
 
@@ -7,20 +7,20 @@ use sandbox::{Member, MessageView};
 use crate::chaos::shared::{Shared, TYPING};
 use crate::{Seat, tells_a_move};
 
-/// The games in which hidden and open information, one and several plies a turn come up.
+/// Games with hidden and open information, and with one and several plies a turn.
 const GAMES: [&str; 4] = ["castello", "castle-keep", "castles", "kastell"];
 
-/// How often a challenge is accepted before another is made.
+/// The number of attempts to accept a challenge before the next one is made.
 const TRIES: usize = 3;
 
-/// Two who play.
+/// Two players who play each other.
 pub(super) struct Pair {
     members: [Member; 2],
     channel: String,
     shard: u64,
-    /// Which game is next.
+    /// The index of the next game.
     next: usize,
-    /// The matches that are known.
+    /// The ids of the matches so far.
     known: BTreeSet<u64>,
 }
 
@@ -28,12 +28,12 @@ pub(super) struct Pair {
 #[derive(Clone, Debug)]
 pub(super) struct Try {
     pub(super) text: String,
-    /// Whether it was accepted; nobody knows, where the answer does not say so.
+    /// Whether the move was certainly accepted. `false` if no answer says so.
     pub(super) is_accepted: bool,
 }
 
 impl Try {
-    /// Its text, with a question mark where nobody knows whether it was accepted.
+    /// Its text, with a question mark if it is unknown whether it was accepted.
     pub(super) fn shown(&self) -> String {
         format!("{}{}", self.text, if self.is_accepted { "" } else { "?" })
     }
@@ -48,7 +48,7 @@ pub(super) struct Played {
 }
 
 impl Pair {
-    /// Two of a server, who begin with one of the games.
+    /// Two members of a server, who begin with this game.
     pub(super) fn new(shared: &Shared, number: u32, names: [String; 2], next: usize) -> Self {
         let server = shared.sandbox.servers()[number as usize];
         let shard = (server >> 22) % shared.sandbox.servers().len() as u64;
@@ -73,7 +73,7 @@ impl Pair {
         all
     }
 
-    /// Begins a match; nothing where that does not work out.
+    /// Begins a match. `None` if that fails.
     async fn begin(&mut self, shared: &Shared) -> Option<Played> {
         let game = GAMES[self.next % GAMES.len()];
         self.next += 1;
@@ -111,8 +111,8 @@ impl Pair {
 }
 
 impl Played {
-    /// Has both players play the first move offered, if the program answers; whether a move was
-    /// offered.
+    /// Lets both players play the first offered move, if the program answers. Returns whether a
+    /// move was offered.
     async fn round(&mut self, shared: &Shared, shard: u64) -> bool {
         let mut is_on = false;
         for seat in &self.seats {
@@ -140,7 +140,7 @@ impl Played {
     }
 }
 
-/// The match that can be joined by a message, and the button for that.
+/// The match that a message invites to, and the button that accepts.
 fn joining(seen: &MessageView) -> Option<(u64, String)> {
     let mut buttons = seen.buttons.iter();
     buttons.find_map(|button| {

@@ -1,7 +1,7 @@
-//! PostgreSQL nodes led by Patroni, with etcd: Debian's, in a temporary folder, on this machine alone.
+//! PostgreSQL nodes led by Patroni, with etcd: from Debian's packages, in a temporary folder, on this machine alone.
 //!
-//! All of their processes work in that folder, and are found by it. A guard ends them and removes it when the run ends,
-//! however it does.
+//! All their processes work in that folder, by which they are found. A guard process kills them and removes the folder
+//! when the run ends, even by a crash.
 
 use std::fs::{self, File};
 use std::io::{ErrorKind, Write};
@@ -18,40 +18,40 @@ use crate::wait::in_time;
 const PATRONI: &str = "/usr/bin/patroni";
 const ETCD: &str = "/usr/bin/etcd";
 
-/// How often the cluster is asked how it is.
+/// The interval between two checks of the cluster's state.
 const LOOK: Duration = Duration::from_millis(200);
 
-/// The size of a node's disk: enough for a run, and soon filled.
+/// The size of a node's disk: enough for a run, and quickly filled.
 const DISK: &str = "512m";
 
 /// The file that fills a disk.
 const BALLAST: &str = "ballast";
 
-/// How many bytes fill a disk at once.
+/// The bytes of one write to the ballast file.
 const CHUNK: usize = 1 << 20;
 
-/// The nodes, and the etcd that keeps which of them leads.
+/// The nodes, and the etcd that stores the leader.
 pub(super) struct Patroni {
     folder: PathBuf,
     nodes: Vec<Node>,
     client: reqwest::Client,
     etcd: Child,
-    /// Ends when its input does, and all with it.
+    /// The guard process, which ends when its input closes.
     guard: Child,
 }
 
-/// A database with its Patroni, as on a machine of its own.
+/// A database and its Patroni, as if on a machine of their own.
 struct Node {
     folder: PathBuf,
     port: u16,
-    /// Where Patroni tells how it is.
+    /// The port of Patroni's REST interface.
     rest: u16,
     patroni: Option<Child>,
 }
 
 impl Patroni {
-    /// Starts so many nodes, and waits until one of them leads and another is its synchronous standby. `None` where
-    /// Debian's packages are missing.
+    /// Starts this many nodes, and waits for a leader with a synchronous standby. `None` if Debian's packages are
+    /// missing.
     pub(super) async fn start(count: usize) -> Option<Self> {
         let programs =
             programs().filter(|_| [PATRONI, ETCD].iter().all(|of| Path::new(of).exists()));
@@ -77,7 +77,7 @@ impl Patroni {
         Some(cluster)
     }
 
-    /// The folder with everything.
+    /// The temporary folder of all nodes.
     pub(super) fn folder(&self) -> &Path {
         &self.folder
     }
@@ -100,7 +100,7 @@ impl Patroni {
         ]));
     }
 
-    /// Ends the machine of the primary, as a power cut would. It comes back once another node leads.
+    /// Kills the machine of the primary like a power cut. It comes back once another node leads.
     pub(super) async fn lose_primary(&mut self) {
         let old = self.leader().await;
         self.nodes[old].end();
@@ -109,7 +109,7 @@ impl Patroni {
         self.is_whole(Some(old)).await;
     }
 
-    /// Ends all of the primary but its Patroni, which starts it again when another node leads.
+    /// Kills the database of the primary, and leaves its Patroni, which starts it again once another node leads.
     pub(super) async fn crash_primary(&mut self) {
         let old = self.leader().await;
         kill(&self.nodes[old].data());
@@ -117,13 +117,13 @@ impl Patroni {
         self.is_whole(Some(old)).await;
     }
 
-    /// Fills the disk of the primary. `None` where nodes have no disks of their own, which takes root.
+    /// Fills the disk of the primary. `None` if nodes have no disks of their own, which need root.
     pub(super) async fn fill_disk(&self) -> Option<FullDisk> {
         let path = self.nodes[self.leader().await].folder.join(BALLAST);
         is_root().then(|| FullDisk::fill(path))
     }
 
-    /// Waits until one node leads and another is its synchronous standby; and that one is not `old`.
+    /// Waits until a node other than `old` leads, and another one is its synchronous standby.
     pub(super) async fn is_whole(&self, old: Option<usize>) {
         let is_whole = async || {
             let leader = self.now_leading().await.filter(|leader| Some(*leader) != old)?;
@@ -198,7 +198,7 @@ impl Node {
         self.folder.join("data")
     }
 
-    /// Writes the settings of Patroni, which reads JSON as well as any other YAML.
+    /// Writes Patroni's settings as JSON, which is also YAML.
     fn write_settings(&self, programs: &Path, etcd_port: u16) {
         let (rest, database) = (address(self.rest), address(self.port));
         let name = self.folder.file_name().map(|name| name.to_string_lossy().into_owned());
@@ -235,7 +235,7 @@ impl Node {
         self.patroni = Some(patroni.spawn().expect("Patroni starts"));
     }
 
-    /// Ends Patroni and the database at once.
+    /// Kills Patroni and the database.
     fn end(&mut self) {
         if let Some(mut patroni) = self.patroni.take() {
             let _ = patroni.kill();
@@ -245,7 +245,7 @@ impl Node {
     }
 }
 
-/// A disk on which nothing has room until this is dropped.
+/// A full disk. Dropping the value makes room again.
 pub(super) struct FullDisk {
     ballast: PathBuf,
 }
@@ -277,7 +277,7 @@ fn address(port: u16) -> String {
     format!("127.0.0.1:{port}")
 }
 
-/// What all nodes agree on: a dead primary is replaced after twenty seconds, a crashed one at once.
+/// The common settings of all nodes: a dead primary is replaced after twenty seconds, a crashed one at once.
 fn shared_settings() -> Value {
     json!({
         "ttl": 20,
@@ -304,7 +304,7 @@ fn start_etcd(folder: &Path) -> (Child, u16) {
     (etcd.spawn().expect("etcd starts"), clients)
 }
 
-/// Kills all that works in a folder, until there is nothing more.
+/// Kills all processes that work in a folder, until there are none.
 fn kill(folder: &Path) {
     loop {
         let found = working_in(folder);
@@ -324,7 +324,7 @@ fn working_in(folder: &Path) -> Vec<String> {
     names.map(|name| name.to_string_lossy().into_owned()).collect()
 }
 
-/// Waits for the end of a pipe, then ends all that works in the folder and removes it.
+/// Starts the guard. At the end of its input, it kills all processes that work in the folder, and removes it.
 fn guard(folder: &Path) -> Child {
     let folder = folder.display();
     let script = format!(

@@ -7,7 +7,7 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-/// A wire to one port on this machine.
+/// A proxy to one port on this machine.
 #[derive(Debug)]
 pub(super) struct Proxy {
     port: u16,
@@ -16,7 +16,7 @@ pub(super) struct Proxy {
 
 #[derive(Debug, Default)]
 struct State {
-    /// How many milliseconds whatever goes over it takes, in each direction.
+    /// The delay in each direction, in milliseconds.
     delay_ms: AtomicU64,
     is_dead: Mutex<bool>,
     lives: Condvar,
@@ -24,7 +24,7 @@ struct State {
 }
 
 impl Proxy {
-    /// A new one, as good as none.
+    /// A proxy that adds no fault yet.
     pub(super) fn to(target: u16) -> io::Result<Self> {
         let listener = TcpListener::bind("127.0.0.1:0")?;
         let port = listener.local_addr()?.port();
@@ -32,7 +32,7 @@ impl Proxy {
         let joined = Arc::clone(&state);
         thread::spawn(move || {
             for near in listener.incoming().map_while(Result::ok) {
-                // Where the database is away nobody is connected.
+                // While the database is away, the connection is closed.
                 let Ok(far) = TcpStream::connect(("127.0.0.1", target)) else { continue };
                 let _ = join(&joined, &near, &far);
             }
@@ -40,24 +40,24 @@ impl Proxy {
         Ok(Self { port, state })
     }
 
-    /// Where it begins.
+    /// The port on which the proxy listens.
     pub(super) fn port(&self) -> u16 {
         self.port
     }
 
-    /// From now on everything takes so long.
+    /// Delays everything by this time from now on.
     pub(super) fn is_slow(&self, delay: Duration) {
         let delay = u64::try_from(delay.as_millis()).unwrap_or(u64::MAX);
         self.state.delay_ms.store(delay, Ordering::SeqCst);
     }
 
-    /// From now on nothing gets through, and nobody is told; or it does again.
+    /// Silently holds back all bytes from now on, or lets them pass again.
     pub(super) fn is_dead(&self, is_dead: bool) {
         *self.state.is_dead.lock().unwrap_or_else(PoisonError::into_inner) = is_dead;
         self.state.lives.notify_all();
     }
 
-    /// Cuts all connections that there are.
+    /// Closes all connections.
     pub(super) fn cut(&self) {
         let mut ends = self.state.ends.lock().unwrap_or_else(PoisonError::into_inner);
         for end in ends.drain(..) {
@@ -66,7 +66,7 @@ impl Proxy {
     }
 }
 
-/// Carries bytes in both directions.
+/// Copies bytes in both directions.
 fn join(state: &Arc<State>, near: &TcpStream, far: &TcpStream) -> io::Result<()> {
     near.set_nodelay(true)?;
     far.set_nodelay(true)?;
@@ -86,7 +86,7 @@ fn carry(state: &State, mut from: TcpStream, mut to: TcpStream) {
             Ok(count) if count > 0 => count,
             _ => break,
         };
-        // To be slow is what it is for.
+        // The delay is the purpose of a slow connection.
         thread::sleep(Duration::from_millis(state.delay_ms.load(Ordering::SeqCst)));
         let dead = state.is_dead.lock().unwrap_or_else(PoisonError::into_inner);
         drop(state.lives.wait_while(dead, |dead| *dead));

@@ -7,44 +7,44 @@ use std::time::Duration;
 /// The result of a run.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
-    /// The faults, by name.
+    /// The names of the faults that were caused.
     pub happened: Vec<&'static str>,
-    /// How long it took.
+    /// The duration of the run.
     pub took: Duration,
-    /// How many matches of each game were played.
+    /// The number of matches of each game.
     pub matches: BTreeMap<&'static str, usize>,
-    /// How many moves were tried.
+    /// The number of moves that were tried.
     pub tried: usize,
-    /// How many of them were accepted.
+    /// The number of accepted moves.
     pub accepted: usize,
     /// The longest time in which no move was accepted.
     pub longest_gap: Duration,
-    /// How many plies are stored.
+    /// The number of stored plies.
     pub stored: usize,
-    /// How many messages the program has posted by itself.
+    /// The number of messages that the program posted by itself.
     pub posted: usize,
     /// The number of reminders and of notices that time is up.
     pub reminders: usize,
-    /// How often nobody answered, and why.
+    /// The number of unanswered requests, and their reasons.
     pub unanswered: Unanswered,
-    /// How often shards introduced themselves.
+    /// The number of identifications of shards.
     pub introduced: u32,
     /// The logs of all processes, one after the other.
     pub log: String,
-    /// The faults; empty if all is well.
+    /// The errors that were found; empty if all is well.
     pub faults: Vec<String>,
 }
 
-/// How often nobody answered.
+/// The number of unanswered requests, by reason.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Unanswered {
-    /// In all.
+    /// All of them.
     pub all: usize,
-    /// As nobody who was told of it was there any more.
+    /// Every session that received the request was gone.
     pub unserved: usize,
-    /// As what is asked with each letter can't be put off.
+    /// Requests for suggestions, which can't be deferred.
     pub typing: usize,
-    /// As the machine itself, or a process, stood still.
+    /// The machine, or a process, was suspended.
     pub stalled: usize,
 }
 

@@ -1,4 +1,4 @@
-//! Shared parts of all pairs of players: the sandbox, pauses, and questions without an answer.
+//! The shared state of all pairs of players: the sandbox, pauses, and unanswered requests.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
@@ -8,15 +8,15 @@ use tokio::sync::{RwLock, watch};
 
 use crate::chaos::report::Unanswered;
 
-/// After this time every question has its answer, deferred ones too. A process that is lost later
-/// is no excuse.
+/// The time after which every request has its answer, including deferred ones. A later loss of the process excuses
+/// nothing.
 const PUT_OFF: Duration = Duration::from_secs(15);
 
-/// In this rhythm it is looked whether the machine keeps up; by so much it may be late.
+/// The interval of checks whether the machine keeps up, and the tolerated delay.
 const LOOK: Duration = Duration::from_millis(100);
 const LATE: Duration = Duration::from_millis(400);
 
-/// Within this Discord wants a first answer.
+/// The time that Discord allows for a first answer.
 const FIRST: Duration = Duration::from_secs(3);
 
 /// The shared state of all players.
@@ -25,34 +25,34 @@ pub(super) struct Shared {
     pub(super) sandbox: Arc<Sandbox>,
     asked: watch::Sender<u64>,
     stop: watch::Sender<bool>,
-    /// Held by each player who acts; all of it is held while time passes.
+    /// A read lock is held by each player who acts, and the write lock while time passes.
     pub(super) acting: Arc<RwLock<()>>,
     missed: Arc<Mutex<Vec<Missed>>>,
-    /// Since when the machine or a process stood still, and until when.
+    /// The times in which the machine or a process was suspended.
     stalls: Arc<Mutex<Vec<Stall>>>,
     happened: Arc<Mutex<Vec<(Instant, &'static str)>>>,
-    /// When a move was last accepted, and the longest time before that.
+    /// The time of the last accepted move, and the longest gap so far.
     accepted: Arc<Mutex<(Instant, Duration)>>,
-    /// When it began, by both clocks.
+    /// The start of the run, by both clocks.
     began: (Instant, SystemTime),
 }
 
-/// A request for suggestions. It can't be deferred, and each letter asks anew: where Discord
-/// falters or the database is silent, some are lost, which is counted and no fault.
+/// The name of a request for suggestions. Such a request can't be deferred, and each letter makes a new one. If Discord
+/// falters or the database is silent, some are lost. They are counted, and are no error.
 pub(super) const TYPING: &str = "what to play";
 
-/// No answer came.
+/// A request without an answer.
 #[derive(Clone, Debug)]
 struct Missed {
     what: &'static str,
     shard: u64,
     since: Instant,
     until: Instant,
-    /// Whether one of the sessions that were told of it was there as long as it could be answered.
+    /// Whether one of the sessions that received it was connected as long as it could be answered.
     was_served: bool,
 }
 
-/// The machine or a process stood still.
+/// A time in which the machine or a process was suspended.
 #[derive(Clone, Copy, Debug)]
 struct Stall {
     from: Instant,
@@ -60,13 +60,13 @@ struct Stall {
 }
 
 impl Missed {
-    /// Whether the machine itself stood still when it had to be answered.
+    /// Whether the stall overlaps the time in which the request had to be answered.
     fn is_explained_by(&self, stall: &Stall) -> bool {
         stall.from <= self.until.min(self.since + FIRST) && stall.to >= self.since
     }
 }
 
-/// Whether one of those who were told of it is still there. A session that was gone on with is told what it has missed.
+/// Whether a session that received the request is still connected. A resumed session gets the events that it missed.
 fn was_served(told: &[String], left: &[String]) -> bool {
     told.iter().any(|session| left.contains(session))
 }
@@ -80,7 +80,7 @@ impl Shared {
         Self { sandbox, asked, stop, acting, missed, stalls, happened, accepted, began }
     }
 
-    /// Asks for something in a shard; nothing where nobody answers, which is remembered.
+    /// Makes a request in a shard. `None` if nobody answers; the request is recorded then.
     pub(super) async fn told<T>(
         &self,
         shard: u64,
@@ -93,7 +93,7 @@ impl Shared {
         let mut answer = std::pin::pin!(answer);
         let (told, left) = match tokio::time::timeout(PUT_OFF, &mut answer).await {
             Ok(told) => (told, None),
-            // Who is there now had all the time that there is.
+            // A session that is still connected had all the time to answer.
             Err(_) => {
                 let left = self.sandbox.connected_to(shard);
                 (answer.await, Some(left))
@@ -108,7 +108,7 @@ impl Shared {
         told.ok()
     }
 
-    /// Notes when the machine itself stands still: then no process can answer in time.
+    /// Records when the machine itself is too slow, so that no process can answer in time.
     pub(super) async fn watch_the_machine(self) {
         let mut looks = tokio::time::interval(LOOK);
         let mut last = Instant::now();
@@ -122,19 +122,19 @@ impl Shared {
         }
     }
 
-    /// Notes that the machine, or a process, has stood still since then. So nobody answered in time.
+    /// Records that the machine, or a process, was suspended since `from`, so that nobody answered in time.
     pub(super) fn stood_still(&self, from: Instant) {
         let stall = Stall { from, to: Instant::now() };
         self.stalls.lock().unwrap_or_else(PoisonError::into_inner).push(stall);
     }
 
-    /// Notes that a move was accepted.
+    /// Records an accepted move.
     pub(super) fn note_accepted(&self) {
         let mut accepted = self.accepted.lock().unwrap_or_else(PoisonError::into_inner);
         *accepted = (Instant::now(), accepted.1.max(accepted.0.elapsed()));
     }
 
-    /// Notes that nobody was allowed to move until now.
+    /// Records that nobody was allowed to move until now.
     pub(super) fn note_pause(&self) {
         self.accepted.lock().unwrap_or_else(PoisonError::into_inner).0 = Instant::now();
     }
@@ -144,19 +144,19 @@ impl Shared {
         self.accepted.lock().unwrap_or_else(PoisonError::into_inner).1
     }
 
-    /// Notes that something has gone wrong since then.
+    /// Records a fault that began at `since`.
     pub(super) fn note(&self, since: Instant, what: &'static str) {
         let mut happened = self.happened.lock().unwrap_or_else(PoisonError::into_inner);
         happened.push((since, what));
     }
 
-    /// The faults and their times, to be read beside the logs.
+    /// The faults and their times, for comparison with the logs.
     pub(super) fn story(&self) -> String {
         let happened = self.happened.lock().unwrap_or_else(PoisonError::into_inner);
         happened.iter().map(|(at, what)| format!("{} {what}\n", self.moment(*at))).collect()
     }
 
-    /// A moment as logs have it: the time of day.
+    /// A moment as the time of day, as in logs.
     fn moment(&self, at: Instant) -> String {
         let since = self.began.1 + at.saturating_duration_since(self.began.0);
         let since = since.duration_since(UNIX_EPOCH).unwrap_or_default();
@@ -164,26 +164,25 @@ impl Shared {
         format!("{:02}:{:02}:{:02}.{ms:03}", seconds / 3600, seconds / 60 % 60, seconds % 60)
     }
 
-    /// Waits until so much more was asked.
+    /// Waits until this many more requests were made.
     pub(super) async fn goes_on(&self, more: u64) {
         let mut asked = self.asked.subscribe();
         let until = *asked.borrow() + more;
-        // Those who ask are there until we stop them.
+        // The sender exists until the run stops it.
         let _ = asked.wait_for(|asked| *asked >= until).await;
     }
 
-    /// Tells all to stop.
+    /// Tells all players to stop.
     pub(super) fn stop(&self) {
         self.stop.send_replace(true);
     }
 
-    /// Whether all are to stop.
+    /// Whether all players must stop.
     pub(super) fn is_over(&self) -> bool {
         *self.stop.borrow()
     }
 
-    /// The number of questions without an answer, and the players whose press met a process that
-    /// served their shard.
+    /// The number of unanswered requests, and the unexplained ones whose shard a process served.
     pub(super) fn unanswered(&self) -> (Unanswered, Vec<String>) {
         let missed = self.missed.lock().unwrap_or_else(PoisonError::into_inner);
         let stalls = self.stalls.lock().unwrap_or_else(PoisonError::into_inner);

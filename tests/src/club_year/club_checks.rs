@@ -1,4 +1,4 @@
-//! Checks of a simulated year: standings, limits, and posts once.
+//! Checks of a simulated year: standings, limits, and unique posts.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use crate::club_year::referee::Referee;
 /// The most running event matches of a member.
 const MOST_RUNNING: usize = 5;
 
-/// A server on which a year passes, so far.
+/// A server within a simulated year.
 #[derive(Clone, Copy)]
 pub(super) struct Evidence<'a> {
     pub(super) matches: &'a Matches,
@@ -100,7 +100,7 @@ fn check_event(club: Evidence<'_>, report: &mut YearReport, event: &EventView) {
     }
 }
 
-/// Checks that each promised direct message was sent, and no other one but those of later waves.
+/// Checks that each promised direct message was sent, and no other one except those of later waves.
 fn check_direct_messages(club: Evidence<'_>, report: &mut YearReport) {
     let (sent, promised) = (&club.posts.direct, &club.posts.promised);
     let missing = promised.iter().filter(|key| !sent.contains_key(key));

@@ -9,7 +9,7 @@ use matches::{
 use crate::club_year::YearReport;
 use crate::club_year::referee::Referee;
 
-/// Fields up to this size may pay for the rounds to come: a round must leave them legal pairings.
+/// Rounds of fields up to this size may cost more, so that later rounds have legal pairings.
 const LOOK_AHEAD: usize = 40;
 
 /// A round that was just paired.
@@ -82,7 +82,7 @@ impl<'a> PairedRound<'a> {
         SwissRound { pairs: pairs.collect(), bye: self.bye }
     }
 
-    /// Rematches, entrants with two tables or with none, second byes.
+    /// The faults of the pairing: rematches, entrants with two tables or none, second byes.
     fn faults(&self) -> Vec<String> {
         let mut faults = Vec::new();
         let mut seen: BTreeSet<Entrant> = self.bye.into_iter().collect();
@@ -116,7 +116,7 @@ fn pair_costs(players: &[SwissPlayer], paired: &SwissRound) -> Vec<Vec<i64>> {
     let cost = |one: Entrant, two: Entrant| {
         pairing_cost(players, &SwissRound { pairs: vec![[one, two]], bye: paired.bye })
     };
-    // The referee reads what is above the diagonal.
+    // The referee reads only the cells above the diagonal.
     let cell = |row: usize, column: usize| match row < column {
         true => cost(field[row], field[column]),
         false => 0,

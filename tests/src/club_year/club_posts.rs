@@ -1,4 +1,4 @@
-//! The simulated Discord of a club year: posts, direct messages and calendar entries, each by its nonce.
+//! The simulated Discord of a club year: posts, direct messages and calendar entries. Posts and messages have a nonce.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -23,24 +23,24 @@ pub(super) struct ClubPosts {
 }
 
 impl ClubPosts {
-    /// Notes a post, and returns its message.
+    /// Records a post, and returns its message.
     pub(super) fn post(&mut self, id: EventId, revision: Revision) -> EventMessage {
         *self.posts.entry((id, revision)).or_default() += 1;
         EventMessage { id, revision, channel: 5, message: 6 }
     }
 
-    /// Notes a direct message.
+    /// Records a direct message.
     pub(super) fn send(&mut self, player: PlayerId, about: EventMessage) {
         *self.direct.entry((player, about.id, about.revision)).or_default() += 1;
     }
 
-    /// Notes that a post promises these direct messages: they are written as it is settled.
+    /// Records the direct messages that a settled post creates.
     pub(super) fn promise(&mut self, messages: &[(PlayerId, EventMessage)]) {
         let keys = messages.iter().map(|(player, about)| (*player, about.id, about.revision));
         self.promised.extend(keys);
     }
 
-    /// Brings the calendar entry of an event up to date.
+    /// Updates the calendar entry of an event.
     pub(super) fn keep_entry(&mut self, event: &EventView) {
         match entry(event) {
             Some(times) => self.calendar.insert(event.id, times),
@@ -58,7 +58,7 @@ pub(super) fn entry(event: &EventView) -> Option<(Option<Timestamp>, Option<Time
     }
 }
 
-/// The players of whom a post says something that they must know.
+/// The players who need to know the news of a post.
 pub(super) fn concerned(event: &EventView, news: &EventNews) -> BTreeSet<PlayerId> {
     let entrants: Vec<_> = match news {
         EventNews::Round { tables, .. } => {

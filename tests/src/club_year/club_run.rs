@@ -23,10 +23,10 @@ const ORGANIZER: PlayerId = PlayerId(1);
 const DAY: u64 = 24 * 60 * 60 * 1000;
 const HOUR: u64 = DAY / 24;
 
-/// The members' numbers begin here.
+/// The lowest member number.
 const FIRST: u64 = 1_000;
 
-/// The days between two looks at all standings.
+/// The days between two checks of all standings.
 const WEEK: u64 = 7;
 
 const DONE: JobOutcome = JobOutcome::Done { message: None };
@@ -38,7 +38,7 @@ struct Checked {
     byes: usize,
 }
 
-/// A server on which a year passes.
+/// A server within a simulated year.
 pub(super) struct Club {
     pub(super) extent: Extent,
     store: Arc<MortalStore>,
@@ -55,8 +55,7 @@ pub(super) struct Club {
 
 /// Simulates a year, and checks it.
 ///
-/// # Panics
-/// If an act is refused that must not be.
+/// # Panics If an act is refused that must succeed.
 pub fn run(extent: Extent) -> YearReport {
     let store = Arc::new(MortalStore::new(Arc::new(MemoryStore::new()), extent.seed));
     let mut club = Club {
@@ -101,7 +100,7 @@ impl Club {
         self.matches.event(id).expect("the event is sound")
     }
 
-    /// Asks the service. If its process dies, the same request goes to the next one.
+    /// Makes a request to the service. If its process dies, the same request goes to the next one.
     pub(super) fn ask<T>(
         &mut self,
         request: impl Fn(&Matches) -> Result<T, Refused>,
@@ -114,7 +113,7 @@ impl Club {
         }
     }
 
-    /// The process dies with its claims, and another one takes over.
+    /// Kills the process with its claims, and starts another one.
     fn kill(&mut self) {
         loop {
             self.store.revive();
@@ -184,7 +183,7 @@ impl Club {
         self.check_round(id);
     }
 
-    /// A day: jobs, acts of members, and at times a kill.
+    /// A day: jobs, acts of members, and sometimes a kill.
     fn live(&mut self, day: u64) {
         for hour in [0, 8, 16] {
             self.work();
@@ -196,7 +195,7 @@ impl Club {
         self.work();
     }
 
-    /// Carries out due jobs until nothing is due.
+    /// Carries out due jobs until there are none.
     fn work(&mut self) {
         for _ in 0..10_000 {
             let now = self.now();
@@ -251,7 +250,8 @@ impl Club {
         self.matches.settle(job, outcome, now)
     }
 
-    /// Posts about an entry, and promises direct messages to those who want them instead of pings.
+    /// Posts about an entry, and records direct messages for players who want them instead of
+    /// pings.
     fn post(&mut self, id: EventId, job: &Job) -> Result<bool, Refused> {
         let (_, news) = self.matches.event_news(id, job.revision)?.expect("a post says something");
         let about = self.posts.post(id, job.revision);
@@ -277,7 +277,7 @@ impl Club {
         *checked = Checked { round: event.state.round, byes: event.state.byes.len() };
     }
 
-    /// Checks what holds on every day.
+    /// The daily checks.
     fn check(&mut self, day: u64) {
         let Self { matches, store, events, posts, report, referee, .. } = self;
         let store: &dyn Store = store.as_ref();

@@ -7,14 +7,14 @@ use matches::{EventId, EventStage, EventView, Format, MatchId, PlayerId};
 use crate::club_year::club_run::Club;
 use crate::random::Random;
 
-/// Whether a member has gone for good: some go in their first weeks.
+/// Whether a member has gone for good. Some leave in their first weeks.
 pub(super) fn has_vanished(seed: u64, player: PlayerId, day: u64) -> bool {
     let mut random = Random::of(&[seed, player.0]);
     random.happens(120) && day > random.below(90) as u64
 }
 
 impl Club {
-    /// Members resign, register, challenge and withdraw, as their habits are.
+    /// Lets members resign, register, challenge and withdraw by their habits.
     pub(super) fn act(&mut self, day: u64) {
         for id in self.events.clone() {
             let event = self.event(id);
@@ -45,7 +45,7 @@ impl Club {
         let present: Vec<_> =
             players.iter().copied().filter(|one| self.is_present(*one, day)).collect();
         let Some(&loser) = self.random.one(&present) else { return };
-        // The weaker one resigns more often.
+        // The weaker player resigns more often.
         let weaker = players.iter().copied().max().unwrap_or(loser);
         let resigns = present.contains(&weaker) && self.random.happens(500);
         let by = self.by(if resigns { weaker } else { loser });
@@ -60,7 +60,7 @@ impl Club {
             let player = event.player(entrant);
             if self.is_present(player, day) && self.random.happens(200) {
                 let by = self.by(player);
-                // Most are in already.
+                // Most are registered already.
                 let _ = self.ask(|matches| matches.register(id, by, "M"));
             }
         }
@@ -83,13 +83,13 @@ impl Club {
         }
     }
 
-    /// Now and then, a member has enough of an event.
+    /// Now and then, lets a member withdraw from an event.
     fn withdraw_one(&mut self, id: EventId, event: &EventView) {
         let players: Vec<_> = event.state.numbers().map(|one| event.player(one)).collect();
         let chosen = self.random.one(&players).copied();
         if let Some(player) = chosen.filter(|_| self.random.happens(15)) {
             let by = self.by(player);
-            // They may have left already.
+            // They may have withdrawn already.
             let _ = self.ask(|matches| matches.withdraw_from_event(id, by));
         }
     }

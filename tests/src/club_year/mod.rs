@@ -1,8 +1,8 @@
 //! A simulated year of clubs on one server: leagues, Swiss tournaments and a ladder, played by members with habits.
 //!
-//! The year runs on the service alone, with a Discord that knows each message by its nonce. A day is a round of acts, jobs
-//! are carried out, and processes die at drawn commits and between a job and its settlement. A referee, which is an
-//! independent program, weighs pairings and ranks entrants.
+//! The year runs on the service alone, with a simulated Discord that knows each message by its nonce. Each day members
+//! act and jobs are carried out. Processes die at random commits, and between a job and its settlement. A referee,
+//! which is an independent program, checks pairings and standings.
 
 mod club_checks;
 mod club_pairings;
@@ -35,12 +35,12 @@ pub struct Extent {
     pub rounds: u8,
     /// The number of days.
     pub days: u64,
-    /// The number by which everything is drawn.
+    /// The seed.
     pub seed: u64,
 }
 
 impl Extent {
-    /// A whole year, as clubs live it.
+    /// A whole year.
     pub const YEAR: Self = Self {
         members: 200,
         leagues: 3,
@@ -52,7 +52,7 @@ impl Extent {
         seed: 1,
     };
 
-    /// A few weeks of few members, for the suite.
+    /// A few weeks with few members, for the test suite.
     pub const SMALL: Self = Self {
         members: 24,
         leagues: 1,
@@ -78,22 +78,22 @@ pub struct YearReport {
     pub rounds: usize,
     /// The rounds that the referee weighed.
     pub weighed: usize,
-    /// Those of small fields that cost more, so that later rounds have legal pairings.
+    /// The rounds of small fields that cost more, so that later rounds have legal pairings.
     pub paid_ahead: usize,
     /// The standings that the referee compared.
     pub ranked: usize,
     /// The posts.
     pub posts: usize,
-    /// The posts and direct messages that were tried again after a kill.
+    /// The posts and direct messages that were retried after a kill.
     pub repeated: usize,
     /// The direct messages.
     pub direct: usize,
-    /// Those about matches of later waves.
+    /// The direct messages about matches of later waves.
     pub of_waves: usize,
     /// The most running event matches of a member on any day.
     pub most_running: usize,
     /// The events that ended.
     pub ended: BTreeSet<EventId>,
-    /// What is wrong, each as a sentence.
+    /// The faults, each as a sentence.
     pub faults: Vec<String>,
 }

@@ -1,4 +1,4 @@
-//! A store whose process dies at some commits: before it is written, or after it and before the answer.
+//! A store whose process dies at some commits: before the write, or after it and before the answer.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -6,10 +6,10 @@ use store::{Batch, Commit, Range, Row, Store, StoreError};
 
 use crate::random::Random;
 
-/// The deaths in a thousand commits.
+/// The number of deaths per thousand commits.
 const DEATHS: u32 = 2;
 
-/// A store that fails from a drawn commit on, until it is revived.
+/// A store that fails from a random commit on, until it is revived.
 #[derive(Debug)]
 pub(super) struct MortalStore {
     inner: Arc<dyn Store>,
@@ -28,7 +28,7 @@ impl MortalStore {
         Self { inner, life: Mutex::new(life) }
     }
 
-    /// Lets the next process open it.
+    /// Lets the next process open the store.
     pub(super) fn revive(&self) {
         self.life.lock().unwrap_or_else(PoisonError::into_inner).is_dead = false;
     }

@@ -14,7 +14,7 @@ pub(super) struct Referee {
 }
 
 impl Referee {
-    /// `None` if it is not installed. With `CASTELLAN_REQUIRE_ALL` that is a failure.
+    /// Starts the referee. `None` if it is not installed, which fails with `CASTELLAN_REQUIRE_ALL`.
     pub(super) fn start() -> Option<Self> {
         let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..");
         let installed = root.join("target/clients/caissify/bin/python");

@@ -6,8 +6,7 @@ use crate::fuzz::mutate;
 use crate::fuzz::probe::Probe;
 use crate::random::Random;
 
-/// Requests of programs. Those that write a file, or take as long as they are told to, are left
-/// out.
+/// Valid requests, without those that write a file or take as long as they are told.
 const ASKED: [&str; 16] = [
     r#"{"cmd":"games"}"#,
     r#"{"cmd":"new","game":"kastell","options":{"trees":"c3,d6,g4"}}"#,
@@ -30,7 +29,7 @@ const ASKED: [&str; 16] = [
 /// Requests that are never sent.
 const NEVER: [&str; 4] = ["render", "perft", "random", "think"];
 
-/// How many lines there are at the most.
+/// The most lines of a try.
 const LINES: usize = 6;
 
 pub(super) struct Engine(Vec<String>);
@@ -40,7 +39,7 @@ impl Engine {
         Self(ASKED.map(str::to_owned).into())
     }
 
-    /// A line that is right, wrong in its form, or wrong in what it says.
+    /// A line that is right, has a wrong form, or has a wrong content.
     fn line(&self, random: &mut Random) -> String {
         let right = &self.0[random.below(self.0.len())];
         match (random.below(3), serde_json::from_str::<Value>(right)) {

@@ -13,10 +13,10 @@ use crate::sample_export::{SampleExport, Table};
 /// An export with lines of many kinds.
 const GOLDEN: &str = include_str!("../../../data/matches/tests/golden/export.jsonl");
 
-/// How many lines there are at the most between the first and the last.
+/// The most lines between the first and the last.
 const LINES: usize = 5;
 
-/// The newest format.
+/// The oldest readable format. Most tries use it.
 const FORMAT: usize = 6;
 
 pub(super) struct Exports(Vec<String>);

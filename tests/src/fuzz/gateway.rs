@@ -12,10 +12,10 @@ use crate::fuzz::mutate;
 use crate::fuzz::probe::Probe;
 use crate::random::Random;
 
-/// How long an answer may take.
+/// The time limit of an answer.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// How many messages there are at the most.
+/// The most messages of a try.
 const MESSAGES: usize = 5;
 
 pub(super) struct Gateway {
@@ -61,7 +61,7 @@ impl Gateway {
                 1 => mutate::bytes(random, text.as_bytes(), text.as_bytes()),
                 _ => mutate::json(random, &right).to_string().into_bytes(),
             };
-            // A client that is sent away need not hear the rest.
+            // A client whose connection is closed need not send the rest.
             if stream.write_all(&frame(random, &made)).is_err() {
                 break;
             }
@@ -70,7 +70,7 @@ impl Gateway {
     }
 }
 
-/// A frame, or nearly one.
+/// A WebSocket frame that may be malformed.
 fn frame(random: &mut Random, content: &[u8]) -> Vec<u8> {
     let kind = if random.happens(900) { 0x81 } else { random.draw() as u8 };
     let length = u16::try_from(content.len()).unwrap_or(u16::MAX);

@@ -1,4 +1,4 @@
-//! Fuzzing of interactions that no client would send.
+//! Fuzzing of interactions that no real client would send.
 
 use std::path::Path;
 
@@ -11,7 +11,7 @@ use crate::fuzz::probe::Probe;
 use crate::harness::Harness;
 use crate::random::Random;
 
-/// Commands with their options, as they are sent.
+/// Commands with their options, as in an interaction.
 const COMMANDS: [(&str, &str); 9] = [
     (
         "challenge",
@@ -27,15 +27,15 @@ const COMMANDS: [(&str, &str); 9] = [
     ("resign", r#"[{"name":"match","type":4,"value":1}]"#),
 ];
 
-/// The ids of all buttons that ever were.
+/// The ids of all buttons, old ones too.
 const WRITTEN: &str = include_str!("../../../bot/src/discord/custom_id/pinned.txt");
 
-/// After this many the bot must still answer.
+/// The number of tries after which the bot must still answer.
 const ROUND: usize = 12;
 
 pub(super) struct Interactions {
     runtime: Runtime,
-    /// None only while it is dropped.
+    /// `None` only while it is dropped.
     harness: Option<Harness>,
     place: Visit,
     message: MessageView,
@@ -92,7 +92,7 @@ impl Probe for Interactions {
     fn end(&mut self) -> Result<(), String> {
         let Some(harness) = self.harness.take() else { return Ok(()) };
         let log = harness.logs().to_lowercase();
-        // Dropping it looks for what may never be in a log.
+        // Dropping the harness checks its log for secrets.
         self.runtime.block_on(async move { drop(harness) });
         match log.contains("panicked") {
             true => Err("the program has panicked".into()),

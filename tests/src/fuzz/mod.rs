@@ -1,7 +1,7 @@
-//! Fuzzing: whatever is read from others may be wrong, and nothing may panic, hang or grow.
+//! Fuzzing: input may be malformed, and the program must not panic, hang or use more and more memory.
 //!
-//! All chance comes from a seed and the number of the try, so that each try can be made again. Where something is read, it must
-//! also stay what it is: written anew it reads the same, and what is refused changes nothing.
+//! A seed and the number of a try determine everything, so that each try can be repeated. Accepted input must also stay
+//! the same when it is written and read again, and refused input must change nothing.
 
 mod engine;
 mod exports;
@@ -24,13 +24,13 @@ use std::time::{Duration, Instant};
 use crate::fuzz::probe::Probe;
 use crate::random::Random;
 
-/// No try may take longer.
+/// The time limit of a try.
 const LONGEST: Duration = Duration::from_secs(10);
 
-/// After so many faults nobody needs more of them.
+/// The number of faults that ends a run.
 const ENOUGH: usize = 5;
 
-/// How often something panicked anywhere in this process.
+/// The number of panics in this process.
 static PANICS: AtomicUsize = AtomicUsize::new(0);
 
 /// The target of a run.
@@ -38,24 +38,24 @@ static PANICS: AtomicUsize = AtomicUsize::new(0);
 pub enum Target {
     /// The ids of buttons and menus.
     Presses,
-    /// Moves as people type them, in each game; drafts, states and snapshots too.
+    /// Typed moves, drafts, states and snapshots of each game.
     Notation,
     /// Lines for the engine.
     Engine,
     /// Exports.
     Exports,
-    /// Rows as they are stored.
+    /// Stored rows.
     Records,
     /// Requests to the sandbox.
     Rest,
     /// Messages to the sandbox's gateway.
     Gateway,
-    /// Interactions with the program, as Discord's gateway tells them.
+    /// Interactions, as Discord's gateway sends them.
     Interactions,
 }
 
 impl Target {
-    /// All of them.
+    /// All targets.
     pub const ALL: [Self; 8] = [
         Self::Presses,
         Self::Notation,
@@ -81,16 +81,16 @@ impl Target {
     }
 }
 
-/// How much is tried.
+/// The extent of a run.
 #[derive(Clone, Copy, Debug)]
 pub struct Budget {
-    /// Where all chance comes from.
+    /// The seed.
     pub seed: u64,
-    /// The first try.
+    /// The number of the first try.
     pub first: u64,
-    /// How many tries there are at the most.
+    /// The most tries.
     pub tries: u64,
-    /// How long it goes on at the most.
+    /// The time limit of the run.
     pub time: Option<Duration>,
 }
 
@@ -99,13 +99,13 @@ pub struct Budget {
 pub struct Report {
     /// The target.
     pub target: Target,
-    /// How often.
+    /// The number of tries.
     pub tries: u64,
-    /// How long that took.
+    /// The duration.
     pub took: Duration,
-    /// The most memory that this process has had, in MB.
+    /// The peak memory of this process, in MB.
     pub peak_mb: u64,
-    /// The faults, with the number of the try.
+    /// The faults, each with the number of its try.
     pub faults: Vec<String>,
 }
 
@@ -121,7 +121,7 @@ impl fmt::Display for Report {
     }
 }
 
-/// Tries a target until the budget is spent.
+/// Runs tries of a target until the budget is spent.
 pub fn run(target: Target, program: &Path, budget: Budget) -> Report {
     static LISTENING: Once = Once::new();
     LISTENING.call_once(count_panics);
@@ -154,7 +154,7 @@ pub fn run(target: Target, program: &Path, budget: Budget) -> Report {
     Report { target, tries, took: since.elapsed(), peak_mb, faults }
 }
 
-/// A panic in a thread of its own is noticed too.
+/// Counts the panics of all threads.
 fn count_panics() {
     let before = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {

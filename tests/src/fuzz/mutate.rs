@@ -4,10 +4,10 @@ use serde_json::{Map, Value, json};
 
 use crate::random::Random;
 
-/// How long a text becomes at the most.
+/// The most bytes of a text.
 const LONGEST: usize = 20_000;
 
-/// Pieces at which readers stumble.
+/// Texts that readers often fail on.
 const PIECES: [&str; 24] = [
     "0",
     "-1",
@@ -35,7 +35,7 @@ const PIECES: [&str; 24] = [
     "@everyone",
 ];
 
-/// Bytes that differ from these in a few places; another of the same kind to take parts from.
+/// These bytes with a few changes. `other` has parts of the same kind to insert.
 pub(super) fn bytes(random: &mut Random, of: &[u8], other: &[u8]) -> Vec<u8> {
     let mut made = of.to_vec();
     for _ in 0..=random.below(4) {
@@ -73,14 +73,14 @@ fn piece(random: &mut Random) -> &'static str {
     PIECES[random.below(PIECES.len())]
 }
 
-/// A text that differs from one of these in a few places.
+/// One of these texts with a few changes.
 pub(super) fn text(random: &mut Random, of: &[String]) -> String {
     let one = random.one(of).cloned().unwrap_or_default();
     let other = random.one(of).cloned().unwrap_or_default();
     String::from_utf8_lossy(&bytes(random, one.as_bytes(), other.as_bytes())).into_owned()
 }
 
-/// JSON that differs from this in a few places, and is still JSON.
+/// This JSON with a few changes. It stays valid JSON.
 pub(super) fn json(random: &mut Random, of: &Value) -> Value {
     let mut made = of.clone();
     for _ in 0..=random.below(3) {
@@ -99,7 +99,7 @@ fn count(value: &Value) -> usize {
     }
 }
 
-/// Changes the node of this number, counted from the root.
+/// Changes the node with this number, counted from the root.
 fn change(value: &mut Value, at: &mut usize, chosen: usize, random: &mut Random) {
     if *at == chosen {
         *value = odd(random, value);
@@ -116,7 +116,7 @@ fn change(value: &mut Value, at: &mut usize, chosen: usize, random: &mut Random)
     }
 }
 
-/// Something in the place of a value.
+/// An odd replacement for a value.
 fn odd(random: &mut Random, value: &Value) -> Value {
     match (random.below(12), value) {
         (0, _) => Value::Null,

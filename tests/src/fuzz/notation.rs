@@ -6,10 +6,10 @@ use crate::fuzz::mutate;
 use crate::fuzz::probe::Probe;
 use crate::random::Random;
 
-/// How far a match has come at the most.
+/// The most plies of the match before the try.
 const PLIES: usize = 24;
 
-/// How many suggestions are looked at.
+/// The number of suggestions that are used.
 const SUGGESTED: usize = 12;
 
 pub(super) struct Notation;
@@ -41,7 +41,7 @@ impl Probe for Notation {
     }
 }
 
-/// All that is asked about a text while nobody plays it.
+/// Calls everything that reads a text without playing it.
 fn look(table: &dyn Table, seat: Seat, text: &str, steps: Vec<String>) {
     let sight = table.see(Viewer::Seat(seat));
     let _ = (
@@ -53,7 +53,7 @@ fn look(table: &dyn Table, seat: Seat, text: &str, steps: Vec<String>) {
     let _ = sight.choices(seat, &Draft { steps, kept: Some(text.into()), ..Draft::default() });
 }
 
-/// A state and a snapshot that were made wrong.
+/// Loads a malformed state and a malformed snapshot.
 fn load(game: &dyn Game, setup: &Setup, table: &dyn Table, random: &mut Random) {
     let state = mutate::json(random, &table.see(Viewer::Everything).state());
     if let Ok(loaded) = game.load(setup, &state) {
@@ -64,7 +64,8 @@ fn load(game: &dyn Game, setup: &Setup, table: &dyn Table, random: &mut Random) 
     let _ = game.restore(&mutate::bytes(random, &snapshot, &snapshot));
 }
 
-/// A refused move changes nothing, and what is played is written so that it can be played again.
+/// Checks that a refused move changes nothing, and that the record of a played move can be played
+/// again.
 fn typed(table: &dyn Table, seat: Seat, text: &str) -> Result<(), String> {
     let state = |table: &dyn Table| table.see(Viewer::Everything).state();
     let (mut played, mut again) = (table.duplicate(), table.duplicate());

@@ -4,7 +4,7 @@ use crate::fuzz::mutate;
 use crate::fuzz::probe::Probe;
 use crate::random::Random;
 
-/// All that was ever written.
+/// All ids that were ever written.
 const WRITTEN: &str = include_str!("../../../bot/src/discord/custom_id/pinned.txt");
 
 /// The most characters of an id.

@@ -1,4 +1,4 @@
-//! The interface of everything that is fuzzed.
+//! The interface of fuzz targets.
 
 use crate::random::Random;
 

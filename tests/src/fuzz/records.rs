@@ -10,7 +10,7 @@ use crate::fuzz::probe::Probe;
 use crate::random::Random;
 use crate::sample_export::{SampleExport, Table};
 
-/// The head of a stored record: its mark, kind, version and sum.
+/// The header of a stored record, in bytes: mark, kind, version and checksum.
 const HEAD: usize = 8;
 
 pub(super) struct Records {
@@ -63,7 +63,7 @@ impl Probe for Records {
     }
 }
 
-/// The same row with another body, whose sum is right.
+/// The same row with a changed body and a right checksum.
 fn spoiled(random: &mut Random, value: &[u8], other: &[u8]) -> Vec<u8> {
     if value.len() < HEAD || random.happens(100) {
         return mutate::bytes(random, value, other);
@@ -77,7 +77,7 @@ fn spoiled(random: &mut Random, value: &[u8], other: &[u8]) -> Vec<u8> {
     [head, sum.to_be_bytes().to_vec(), body].concat()
 }
 
-/// The sum of the rows, bit by bit.
+/// The checksum of rows, computed bit by bit.
 fn crc32(bytes: &[u8]) -> u32 {
     let step = |sum: u32, byte: &u8| {
         (0..8).fold(sum ^ u32::from(*byte), |sum, _| {
@@ -87,7 +87,7 @@ fn crc32(bytes: &[u8]) -> u32 {
     !bytes.iter().fold(u32::MAX, step)
 }
 
-/// All that is asked of a store.
+/// Runs everything that reads a store.
 fn look(store: &Arc<dyn Store>) {
     let _ = matches::check(store.as_ref(), games::CATALOG);
     let _ = matches::queued_jobs(store.as_ref());

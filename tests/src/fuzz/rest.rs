@@ -57,7 +57,7 @@ impl Probe for Rest {
         match self.runtime.block_on(self.send(random)) {
             Ok(status) if status < 500 => Ok(()),
             Ok(status) => Err(format!("it answers {status}")),
-            // What is no address is never sent.
+            // An invalid address is never sent.
             Err(error) if error.is_builder() => Ok(()),
             Err(error) => Err(format!("it does not answer: {}", error.without_url())),
         }

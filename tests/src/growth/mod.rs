@@ -18,29 +18,29 @@ use crate::sample_export::{SampleExport, Table};
 use crate::server::Server;
 use crate::standalone::Standalone;
 
-/// So many of all matches are between the two who play in the end.
+/// One of this many matches is between the two members who play later.
 const OWN: u64 = 20;
 
-/// How many people and servers all others are of.
+/// The number of people and servers of all other matches.
 const PEOPLE: u64 = 50_000;
 const SERVERS: u64 = 2_000;
 
-/// How often it is asked what is played, and how many moves are played.
+/// The number of `/games` requests, and of moves.
 const ASKED: usize = 40;
 const MOVES: usize = 16;
 
-/// How long nothing is done.
+/// The length of the idle period.
 const IDLE: Duration = Duration::from_secs(60);
 
-/// How often a program that runs is looked at.
+/// The interval between two measurements of a running program.
 const LOOK: Duration = Duration::from_millis(100);
 
-/// Which engine stores them.
+/// The storage engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Engine {
-    /// A folder of sled's.
+    /// A folder with sled.
     Sled,
-    /// A PostgreSQL of our own on this machine, durable as it comes.
+    /// A PostgreSQL of our own on this machine, with its default durability.
     Postgres,
 }
 
@@ -49,15 +49,15 @@ pub enum Engine {
 pub struct Trial {
     /// The program.
     pub program: PathBuf,
-    /// Which engine stores them.
+    /// The storage engine.
     pub engine: Engine,
-    /// How many matches are stored.
+    /// The number of stored matches.
     pub matches: u64,
-    /// How many plies each of them has.
+    /// The number of plies of each match.
     pub plies: usize,
-    /// Whether all of them run on the sandbox's own server, which has to show them again.
+    /// Whether all matches run on the sandbox's own server, where the bot must post them again.
     pub are_open: bool,
-    /// Whether they are played where they are stored, instead of imported.
+    /// Whether the matches are played in the store instead of imported.
     pub are_played: bool,
 }
 
@@ -69,7 +69,7 @@ struct Usage {
     peak_kb: u64,
 }
 
-/// Measures it, and tells each step as it is done.
+/// Runs the measurement, and prints the result of each step.
 pub async fn run(trial: &Trial, out: &mut dyn Write) -> io::Result<()> {
     let folder = TempDir::new()?;
     let server = (trial.engine == Engine::Postgres)
@@ -115,9 +115,9 @@ fn told(out: &mut dyn Write, what: &str, usage: Usage) -> io::Result<()> {
     writeln!(out, "  {what}: {seconds:.1} s, {cpu:.1} s of CPU, at most {} MB", peak_kb / 1024)
 }
 
-/// Where the matches stand, and who plays them.
+/// The places and the people of the matches.
 async fn tables(trial: &Trial) -> io::Result<impl Iterator<Item = Table> + use<>> {
-    // A world of the same plan has the same numbers whenever it begins.
+    // Every world of the same plan has the same numbers.
     let world = Sandbox::start(Config::unhurried()).await?;
     let member = |name: &str| world.member(name).expect("a member").id().0;
     let own = [member("Ada"), member("Ben")];
@@ -136,7 +136,7 @@ async fn tables(trial: &Trial) -> io::Result<impl Iterator<Item = Table> + use<>
     Ok((0..trial.matches).map(table))
 }
 
-/// Where a store is, and the folder that the program runs in.
+/// The address of a store, and the folder in which the program runs.
 #[derive(Clone, Copy)]
 struct Place<'a> {
     store: &'a str,
@@ -166,7 +166,7 @@ fn imported(trial: &Trial, place: Place<'_>, export: &Path) -> io::Result<Usage>
     watched(importing.stderr(Stdio::inherit()).spawn()?)
 }
 
-/// Looks at a program until it has ended well.
+/// Measures a program until it has ended without an error.
 fn watched(mut child: Child) -> io::Result<Usage> {
     let (since, mut usage) = (Instant::now(), Usage::default());
     loop {
@@ -194,21 +194,20 @@ fn of(id: u32) -> Usage {
     Usage { seconds: 0.0, cpu: (ticks(11) + ticks(12)) / 100.0, peak_kb: peak.unwrap_or(0) }
 }
 
-/// The most memory that a process has had, in kB.
+/// The peak memory of a process, in kB.
 pub(crate) fn peak_kb(id: u32) -> u64 {
     of(id).peak_kb
 }
 
-/// The bytes that a process has written to files so far. The kernel's count of bytes that reached
-/// the disk is higher: where a file was read in large pieces, it counts the piece in which a byte
-/// has changed.
+/// The bytes that a process has written to files so far. The kernel's count of bytes written to the disk is higher: if
+/// a file was read in large pieces, it counts the whole piece around a changed byte.
 fn written(id: u32) -> u64 {
     let io = fs::read_to_string(format!("/proc/{id}/io")).unwrap_or_default();
     let line = io.lines().find_map(|line| line.strip_prefix("wchar: "));
     line.and_then(|number| number.parse().ok()).unwrap_or(0)
 }
 
-/// Starts on it, asks, plays and does nothing.
+/// Starts the bot on the store, requests lists, plays, and idles.
 async fn play(trial: &Trial, store: &str, out: &mut dyn Write) -> io::Result<()> {
     let since = Instant::now();
     let program = trial.program.to_string_lossy();
@@ -226,7 +225,7 @@ async fn play(trial: &Trial, store: &str, out: &mut dyn Write) -> io::Result<()>
         asked.push(since.elapsed());
     }
     writeln!(out, "  /games: {}", quantiles(&mut asked))?;
-    // It takes longer than these moves, whatever is played.
+    // A match of Castello lasts longer than these moves.
     let (ada, ben) = harness.match_of("/challenge castello opponent:@Ben seat:1").await;
     let (cpu, mut moves) = (harness.bot.cpu_seconds(), Vec::new());
     // A turn may have several plies.
@@ -256,7 +255,7 @@ async fn play(trial: &Trial, store: &str, out: &mut dyn Write) -> io::Result<()>
     )
 }
 
-/// Starts the program on a sandbox of its own, which begins empty, and waits until nothing more is posted.
+/// Starts the bot on an empty sandbox, and waits until it has nothing more to post.
 async fn open(trial: &Trial, folder: &Path, out: &mut dyn Write) -> io::Result<()> {
     let since = Instant::now();
     fs::rename(folder.join("store"), folder.join("castellan-data"))?;

@@ -1,4 +1,4 @@
-//! The cost of a round of the job queue beside many stored matches.
+//! The cost of a round of the job queue in a store with many matches.
 
 use std::fmt;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
@@ -7,14 +7,14 @@ use matches::{ChallengeLimits, Claim, JobOutcome, Key, Matches, OpenMode, Timest
 
 use crate::sample_export::challenge;
 
-/// How often it is looked where nothing is due.
+/// The number of measured rounds without due jobs.
 const LOOKS: u32 = 500;
 
-/// How much is due then, and how much of it a round takes.
+/// The number of due jobs in the measurement, and the number that a round takes.
 const DUE: u64 = 256;
 const ROUND: usize = 16;
 
-/// Numbers of people nobody else has.
+/// Player numbers that no other match uses.
 const PEOPLE: u64 = 9_000_000;
 
 /// The mean cost of rounds.
@@ -25,13 +25,13 @@ pub(super) struct Rounds {
 }
 
 impl Rounds {
-    /// Measures them on a store that nobody else uses.
+    /// Measures rounds on a store that no process uses.
     pub(super) fn on(store: &str) -> Self {
         let location = store.parse().expect("it is a place");
         let store = matches::open(&location, OpenMode::ToPlay).expect("the store opens");
         let limits = ChallengeLimits { per_player: usize::MAX, ..ChallengeLimits::default() };
         let matches = Matches::new(store, games::CATALOG, limits);
-        // Jobs that an earlier owner left are not measured.
+        // Jobs of an earlier owner are not measured.
         while work_off(&matches) > 0 {}
         let since = Instant::now();
         for _ in 0..LOOKS {
@@ -73,7 +73,7 @@ fn due(matches: &Matches) -> Vec<Claim> {
     matches.claim_due(now(), ROUND).expect("the queue can be read")
 }
 
-/// A round: what is due is taken and settled; how much that was.
+/// Takes and settles due jobs once. Returns their number.
 pub(super) fn work_off(matches: &Matches) -> u64 {
     let claims = due(matches);
     let mut settled = 0;

@@ -1,4 +1,4 @@
-//! A store that is filled by playing every match in it, jobs included.
+//! A store that is filled by playing its matches, with all their jobs.
 
 use std::cell::Cell;
 use std::sync::Mutex;
@@ -12,20 +12,20 @@ use rules::Seed;
 use crate::growth::outbox_rounds::{now, work_off};
 use crate::sample_export::{SampleExport, Script, Table, challenge};
 
-/// The number of matches played at the same time, and of workers for their jobs. Commits that meet
-/// are one.
+/// The number of matches played at the same time, and of workers for their jobs. Commits at the
+/// same time are grouped.
 const PLAYING: usize = 64;
 const WORKING: usize = 16;
 
-/// How long who finds nothing to do waits.
+/// The pause of a worker without a job.
 const PAUSE: Duration = Duration::from_millis(5);
 
 thread_local! {
-    /// Of what the seed of the next match of this thread consists.
+    /// The number from which the seed of this thread's next match is made.
     static SEED: Cell<u8> = const { Cell::new(0) };
 }
 
-/// Plays a match at each of these tables; how many seconds it took.
+/// Plays a match at each of these tables. Returns the seconds that it took.
 pub(super) fn fill(store: &str, plies: usize, tables: impl Iterator<Item = Table> + Send) -> f64 {
     let location = store.parse().expect("it is a place");
     let store = matches::open(&location, OpenMode::ToPlay).expect("the store opens");
@@ -59,7 +59,7 @@ pub(super) fn fill(store: &str, plies: usize, tables: impl Iterator<Item = Table
     since.elapsed().as_secs_f64()
 }
 
-/// Where they are played.
+/// The service and the state of the workers.
 struct Hall {
     matches: Matches,
     keys: AtomicU64,
@@ -71,7 +71,7 @@ impl Hall {
         Request { player: PlayerId(player), key, now: now() }
     }
 
-    /// Plays a match as it was played before.
+    /// Plays a recorded match again, with other people.
     fn play(&self, script: &Script, table: Table) {
         let [ada, ben] = table.people;
         SEED.set(script.seed);
@@ -84,7 +84,7 @@ impl Hall {
             played.expect("what was played once can be played again");
         }
         if !table.is_running {
-            // Where the last ply has ended it there is nothing left to resign.
+            // If the last ply ended the match, resigning fails.
             let _ = self.matches.resign(id, self.by(ada));
         }
     }

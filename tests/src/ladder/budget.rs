@@ -5,12 +5,12 @@ use std::time::Duration;
 /// The budget of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Budget {
-    /// The budget of the level in this game.
+    /// The budget of the player's level in this game.
     OfLevel,
-    /// So many nodes.
+    /// A number of nodes.
     Nodes(u64),
-    /// So much time.
+    /// A time.
     Time(Duration),
-    /// So many plies.
+    /// A number of plies.
     Depth(u32),
 }

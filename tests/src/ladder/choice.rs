@@ -4,12 +4,12 @@
 pub(crate) struct Choice {
     pub(crate) mv: String,
     pub(crate) nodes: u64,
-    /// How many plies deep every move was searched, where that is told.
+    /// The depth in plies to which every move was searched, if the player reports it.
     pub(crate) depth: Option<u8>,
 }
 
 impl Choice {
-    /// A move with its cost, by a player that does not search ply by ply.
+    /// A choice of a player that does not search ply by ply.
     pub(crate) fn plain(mv: String, nodes: u64) -> Self {
         Self { mv, nodes, depth: None }
     }

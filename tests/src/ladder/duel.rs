@@ -1,4 +1,4 @@
-//! Two players at the same game, pair after pair.
+//! A duel of two players at one game, pair after pair.
 
 use std::time::Duration;
 
@@ -7,17 +7,17 @@ use rules::{Game, Outcome, Seat, Seed, Setup, Status, Viewer};
 use crate::ladder::player::{Player, Seated};
 use crate::ladder::recorded_table::RecordedTable;
 
-/// Two players, and what they play.
+/// Two players, and the game that they play.
 #[derive(Clone, Debug)]
 pub struct Duel {
     /// The game.
     pub game: &'static dyn Game,
-    /// Options, seats, and the seed from which those of the pairs come.
+    /// Options, seats, and the seed from which the seeds of the pairs derive.
     pub setup: Setup,
     /// The number of random plies at the start, the same in both matches of a pair. Without them
     /// two deterministic players would play one match again and again.
     pub opening: usize,
-    /// After how many plies a match is broken off, as a draw.
+    /// The number of plies after which a match counts as a draw.
     pub longest: usize,
     /// The players.
     pub players: [Player; 2],
@@ -26,35 +26,35 @@ pub struct Duel {
 /// The cost of moves.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Spent {
-    /// How many moves there were.
+    /// The number of moves.
     pub moves: u64,
-    /// How many nodes they took.
+    /// The number of nodes.
     pub nodes: u64,
-    /// How much CPU time they took.
+    /// The CPU time.
     pub time: Duration,
-    /// How much the longest took.
+    /// The time of the longest move.
     pub longest: Duration,
-    /// How many plies deep all moves together were searched of which that is told, and how many these are.
+    /// The sum of the known search depths in plies, and their number.
     pub depths: (u64, u64),
 }
 
-/// One pair, played.
+/// The result of a pair.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Bout {
     /// The first player's score, from 0 to 1: one half is even.
     pub score: f64,
     /// The cost of each player's moves.
     pub spent: [Spent; 2],
-    /// How many matches were drawn, of how many.
+    /// The number of drawn matches.
     pub drawn: u32,
-    /// How many matches it took.
+    /// The number of matches.
     pub matches: u32,
-    /// The points of those seats that had the first move.
+    /// The points of the seats that moved first.
     pub first: f64,
 }
 
 impl Spent {
-    /// Both together.
+    /// The sum of two costs.
     #[must_use]
     pub fn and(self, other: Self) -> Self {
         Self {
@@ -68,9 +68,8 @@ impl Spent {
 }
 
 impl Duel {
-    /// Plays the pair of this number: the first player on each seat in turn and the second on all
-    /// others. Where more than two sit there, the pair is also played the other way round. So equal
-    /// players score one half on average at any table.
+    /// Plays the pair with this number: the first player on each seat in turn, and the second on all others. With more
+    /// than two seats, the players then swap roles. So equal players score one half on average at any table.
     pub fn pair(&self, number: u64) -> Result<Bout, String> {
         let seats = self.setup.seats;
         let mut bout = Bout::default();
@@ -85,7 +84,7 @@ impl Duel {
         Ok(bout)
     }
 
-    /// Plays one match; the share of the point that the single player's seat gets.
+    /// Plays one match. Returns the share of the point that the seat `alone` gets.
     fn play(&self, number: u64, alone: Seat, loner: usize, bout: &mut Bout) -> Result<f64, String> {
         let mut recorded = self.opened(number)?;
         let mut seated = [self.players[0].sit()?, self.players[1].sit()?];
@@ -112,7 +111,7 @@ impl Duel {
         Ok(points(alone))
     }
 
-    /// Has a player play a move; its cost.
+    /// Lets a player play a move. Returns its cost.
     fn step(
         &self,
         recorded: &mut RecordedTable,
@@ -150,7 +149,7 @@ fn points(outcome: &Outcome, seat: Seat) -> f64 {
     if outcome.winners.contains(seat) { 1.0 / outcome.winners.len() as f64 } else { 0.0 }
 }
 
-/// A seed for each ply of each pair.
+/// A seed for a ply of a pair.
 fn numbered(seed: Seed, pair: u64, ply: u64) -> Seed {
     let mut chance = seed.walk(pair);
     let mut bytes = [0; 32];

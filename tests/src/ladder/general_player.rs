@@ -1,7 +1,8 @@
-//! General players, which know nothing of a game but its rules: alpha-beta and UCT.
+//! General players, which know only the rules of a game: alpha-beta and UCT.
 //!
-//! They count what stands on the boards, each piece alike. Alpha-beta deepens step by step and looks at all moves; UCT plays
-//! by chance for a while and then counts. Both copy the table that is played at, so they are for games without secrets.
+//! They count pieces on the boards, all with the same value. Alpha-beta deepens step by step and searches all moves;
+//! UCT plays random moves for a while and then counts. Both copy the played table, so they are for games without
+//! secrets.
 
 use std::time::Duration;
 
@@ -11,41 +12,41 @@ use crate::ladder::choice::Choice;
 use crate::ladder::random_move::random_move;
 use crate::ladder::thread_clock::ThreadClock;
 
-/// After how many plies by chance a walk is broken off.
+/// The most random plies of a walk.
 const WALK: usize = 40;
 
-/// How many plies deep is as deep as any match is searched.
+/// The greatest search depth, in plies.
 const DEEPEST: u32 = 60;
 
-/// How eagerly UCT tries what looks worse.
+/// The exploration constant of UCT.
 const CURIOSITY: f64 = 1.4;
 
-/// How one thinks that knows only the rules.
+/// A search that knows only the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum GeneralPlayer {
     AlphaBeta,
     Uct,
 }
 
-/// How far to think.
+/// The limit of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Limit {
-    /// So long, counting only what the thread has worked: a busy machine makes nobody weaker.
+    /// CPU time of the thread, so that a busy machine weakens no player.
     Time(Duration),
-    /// So many plies, however long it takes.
+    /// A number of plies, however long it takes.
     Depth(u32),
-    /// So many positions.
+    /// A number of positions.
     Nodes(u64),
 }
 
-/// Between these values alpha-beta still wants to know more.
+/// The alpha-beta window: only values in it matter.
 #[derive(Clone, Copy)]
 struct Window {
     alpha: f64,
     beta: f64,
 }
 
-/// A thought within its limit.
+/// A search within its limit.
 struct Thought {
     until: Option<(ThreadClock, Duration)>,
     most: u32,
@@ -61,13 +62,13 @@ impl GeneralPlayer {
         chance: &mut Chance,
     ) -> Option<Choice> {
         if !table.see(Viewer::Seat(seat)).legal(seat).complete {
-            // What is drawn up in secret can't be searched for.
+            // A secret set-up can't be searched for.
             return random_move(table, seat, chance).map(|mv| Choice::plain(mv, 0));
         }
         let (until, most) = match limit {
             Limit::Time(time) => (Some((ThreadClock::start(), time)), DEEPEST),
             Limit::Depth(depth) => (None, depth),
-            // `Player` reads no such budget for these.
+            // `Player` accepts no such budget for these players.
             Limit::Nodes(_) => (None, 1),
         };
         let mut thought = Thought { until, most, nodes: 0 };
@@ -91,7 +92,7 @@ fn after(table: &dyn Table, seat: Seat, mv: &str) -> Box<dyn Table> {
     next
 }
 
-/// The value for a seat of two, from -1 to 1: by the end, or by the boards.
+/// The value for a seat of two, from -1 to 1: by the outcome, or by the boards.
 pub(super) fn worth(table: &dyn Table, seat: Seat) -> f64 {
     if let Status::Over(outcome) = table.status() {
         return match outcome.winners.contains(seat) {
@@ -127,7 +128,7 @@ impl Thought {
 
     fn deepen(&mut self, table: &dyn Table, seat: Seat, chance: &mut Chance) -> Option<String> {
         let (_, mut moves) = legal(table);
-        // Those that are as good as others come in any order.
+        // Equally good moves come in random order.
         chance.shuffle(&mut moves);
         for depth in 0..self.most {
             let mut best = -2.0;
@@ -147,7 +148,7 @@ impl Thought {
         moves.into_iter().next()
     }
 
-    /// The value of a position for a seat, whether it is to move or not.
+    /// The value of a position for a seat, whether or not it is to move.
     fn best(&mut self, table: &dyn Table, seat: Seat, depth: u32, mut window: Window) -> f64 {
         self.nodes += 1;
         if depth == 0 || table.status().is_over() || self.is_over() {
@@ -186,7 +187,7 @@ impl Thought {
         most.map(|(index, _)| root.moves[index].clone())
     }
 
-    /// Once down the tree and on by chance; what it came to for the first seat.
+    /// Walks down the tree once, and on with random moves. Returns the value for the first seat.
     fn walk(&mut self, here: &mut Grown, table: &dyn Table, chance: &mut Chance) -> f64 {
         self.nodes += 1;
         here.visits += 1.0;
@@ -196,7 +197,7 @@ impl Thought {
             return found;
         };
         let found = if here.children.len() < here.moves.len() {
-            // The next that was never tried, in any order.
+            // A random move that was never tried.
             let fresh = here.children.len() + chance.index(here.moves.len() - here.children.len());
             let count = here.children.len();
             here.moves.swap(count, fresh);
@@ -237,7 +238,7 @@ impl Thought {
     }
 }
 
-/// A node of UCT's tree. Its first children belong to its first moves.
+/// A node of UCT's tree. `children[i]` belongs to `moves[i]`.
 struct Grown {
     mover: Option<Seat>,
     moves: Vec<String>,

@@ -1,8 +1,8 @@
-//! A player that looks no further than to the end of its own turn.
+//! A player that looks no further than the end of its own turn.
 //!
-//! It goes through all that it can do until its turn is over, and takes what leaves most standing on its own boards and least
-//! on those of others; where all share a board, most of its own pieces and fewest of others. A win goes before everything, and
-//! equal moves are chosen by chance. What is hidden it does not see.
+//! It tries all ways to play its turn. A win comes first. Otherwise, it leaves the most pieces on its own boards and
+//! the fewest on those of others; on a shared board, it counts its own pieces and those of others. Equal moves are
+//! chosen at random. It does not see hidden pieces.
 
 use std::collections::BTreeSet;
 
@@ -12,13 +12,13 @@ use crate::ladder::choice::Choice;
 use crate::ladder::general_player;
 use crate::ladder::random_move::random_move;
 
-/// How many plies of a turn are looked at.
+/// The most plies of a turn that are tried.
 const MOST: u64 = 4_000;
 
-/// The value of a win, above any boards full of pieces.
+/// The value of a win, above that of any boards full of pieces.
 const WON: i64 = 1_000_000;
 
-/// The value of a shared board on which only the seat's own pieces stand.
+/// The value of a shared board with pieces of this seat alone.
 const PIECES: f64 = 100_000.0;
 
 struct Turn {
@@ -28,7 +28,7 @@ struct Turn {
     seen: BTreeSet<Vec<u8>>,
 }
 
-/// The move of a greedy player on a seat that is to move.
+/// The move of a greedy player whose seat is to move.
 pub(super) fn choose(table: &dyn Table, seat: Seat, chance: &mut Chance) -> Option<Choice> {
     let legal = table.see(Viewer::Seat(seat)).legal(seat);
     if !legal.complete {
@@ -50,7 +50,7 @@ pub(super) fn choose(table: &dyn Table, seat: Seat, chance: &mut Chance) -> Opti
 }
 
 impl Turn {
-    /// The most that can come of this turn after a move; nothing where all that has been looked at.
+    /// The best value at the end of this turn after a move. `None` if all its positions were seen before.
     fn after(&mut self, table: &dyn Table, mv: &str) -> Option<i64> {
         let mut next = table.duplicate();
         let played = next.play(self.seat, mv).ok()?;
@@ -74,7 +74,7 @@ impl Turn {
         moves.iter().filter_map(|mv| self.after(&*next, mv)).max()
     }
 
-    /// How much more stands for the seat than for each other on average.
+    /// The value of the seat's boards, less the average of the other seats.
     fn worth(&self, table: &dyn Table, sight: &dyn GameView) -> i64 {
         let scene = sight.scene(&Draft::default());
         if scene.boards.iter().all(|board| board.owner.is_none()) {

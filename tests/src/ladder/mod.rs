@@ -1,7 +1,7 @@
-//! The ladder: computer players against each other, and what the scores say of their strength.
+//! The ladder: computer players against each other, and their strength by the scores.
 //!
-//! A sample is a pair: matches with the same seed in which the seats change hands. What one seat has before the other, and
-//! what a lucky deal brings, is the same for both.
+//! A sample is a pair: matches with the same seed, in which the players change seats. So the advantage of a seat, or of
+//! a lucky deal, is the same for both.
 
 mod budget;
 mod choice;

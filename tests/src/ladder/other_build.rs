@@ -1,4 +1,4 @@
-//! Players of another build, each thinking in a process of its own through `castellan engine`.
+//! Players of another build, each in a process of its own through `castellan engine`.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
@@ -13,11 +13,11 @@ use serde_json::{Value, json};
 use crate::ladder::budget::Budget;
 use crate::ladder::choice::Choice;
 
-/// How long an answer is waited for: far more than any thought takes on the busiest machine.
+/// The time limit of an answer: far more than any move takes on the busiest machine.
 const PATIENCE: Duration = Duration::from_secs(600);
 
-/// A program that is `castellan`, and a level of it. Its processes go on from match to match, one for each that is played
-/// at once, and end with the last copy of this.
+/// Another `castellan` program, and a level of it. It has one process for each match that is played at the same time.
+/// They continue from match to match, and end with the last copy of this value.
 #[derive(Clone, Debug)]
 pub(super) struct OtherBuild {
     pub(super) program: PathBuf,
@@ -25,18 +25,18 @@ pub(super) struct OtherBuild {
     idle: Arc<Mutex<Vec<Process>>>,
 }
 
-/// A process of another build at one match.
+/// A process of another build, in one match.
 #[derive(Debug)]
 pub(super) struct OtherBuildPlayer {
-    /// None once it has failed: then it is not asked again.
+    /// `None` once it has failed: then it gets no more requests.
     process: Option<Process>,
     level: Level,
     idle: Arc<Mutex<Vec<Process>>>,
-    /// How many plies of the match it knows, if it knows of the match.
+    /// The number of the match's plies that the process knows. `None` before it has the match.
     known_plies: Option<usize>,
 }
 
-/// An engine that runs. It is ended with this value.
+/// A running engine. Dropping the value ends it.
 #[derive(Debug)]
 struct Process {
     child: Child,
@@ -50,7 +50,7 @@ impl OtherBuild {
         Self { program: program.into(), level, idle: Arc::default() }
     }
 
-    /// Has one of its processes play a match.
+    /// Takes an idle process, or starts one, to play a match.
     pub(super) fn invite(&self) -> Result<OtherBuildPlayer, String> {
         let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
         let start = || {
@@ -94,8 +94,8 @@ impl OtherBuildPlayer {
         Ok((Choice { mv, nodes, depth }, Duration::try_from_secs_f64(seconds).unwrap_or_default()))
     }
 
-    /// Tells it what was played since it was last asked; at first, all of the match. So another build that has other rules
-    /// refuses, instead of playing by them.
+    /// Sends the plies since the last request; at first, the whole match. So a build with other rules refuses, instead
+    /// of playing by its own.
     fn follow(&mut self, record: &Record) -> Result<(), String> {
         let Some(known) = self.known_plies else {
             self.ask(&json!({ "cmd": "replay", "record": record }))?;
@@ -127,15 +127,15 @@ impl Drop for OtherBuildPlayer {
 }
 
 impl Process {
-    /// Starts whatever this command says; it is waited so long for each of its answers.
+    /// Starts a command. `patience` limits the time of each answer.
     fn start(mut command: Command, patience: Duration) -> Result<Self, String> {
         let started = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
         let mut child = started.map_err(|error| format!("can't be started: {error}"))?;
         let pipes = child.stdin.take().zip(child.stdout.take());
         let (input, output) = pipes.ok_or("can't be spoken with")?;
-        // One answer at a time: further lines are not read.
+        // One answer at a time: the thread doesn't read further lines.
         let (sender, answers) = mpsc::sync_channel(1);
-        // This ends with the output, and so with the process.
+        // This thread ends with the output, and so with the process.
         std::thread::spawn(move || {
             let lines = BufReader::new(output).lines().map_while(Result::ok);
             lines.map(|line| sender.send(line)).take_while(Result::is_ok).for_each(drop);
@@ -171,7 +171,7 @@ impl Drop for Process {
 mod tests {
     use super::*;
 
-    /// The error about a process that does this.
+    /// The answer of a process with these arguments, or its error.
     fn said(program: &str, arguments: &[&str], patience: Duration) -> Result<Value, String> {
         let mut command = Command::new(program);
         command.args(arguments);

@@ -1,4 +1,4 @@
-//! A ladder player: a level with a budget, a level of another build, or chance.
+//! A ladder player: a level with a budget, a level of another build, a simple program, or random moves.
 
 use std::fmt;
 use std::path::Path;
@@ -17,17 +17,19 @@ use crate::ladder::recorded_table::RecordedTable;
 use crate::ladder::thread_clock::ThreadClock;
 use crate::ladder::yardstick;
 
-/// A player of a ladder; times are those that its thread works. Written `3`, `3/nodes=500`, `3/ms=100`, `random`, `greedy`, or `alphabeta/ms=1000`,
-/// `alphabeta/depth=2` and `uct/ms=1000` for players that know nothing but the rules; `yardstick/nodes=500` and `yardstick/ms=500` for a plain
-/// alpha-beta at Castles. A level of another build is written
-/// with the way to its program, `engine:old/castellan/3` or `engine:/opt/castellan/3/nodes=500`; its time is that of the wall.
+/// A player of a ladder. Its times are CPU times of its thread.
+///
+/// Written `3`, `3/nodes=500`, `3/ms=100`, `random`, `greedy`, or `alphabeta/ms=1000`, `alphabeta/depth=2` and
+/// `uct/ms=1000` for players that know only the rules; `yardstick/nodes=500` and `yardstick/ms=500` for a plain
+/// alpha-beta at Castles. A level of another build has the path of its program, `engine:old/castellan/3` or
+/// `engine:/opt/castellan/3/nodes=500`; its time is wall time.
 #[derive(Clone, Debug)]
 pub struct Player {
     who: Who,
     budget: Budget,
 }
 
-/// The player.
+/// The kind of a player.
 #[derive(Clone, Debug)]
 enum Who {
     Random,
@@ -44,17 +46,17 @@ impl Player {
         Self { who: Who::Level(level), budget: Budget::OfLevel }
     }
 
-    /// A level with so many nodes a move.
+    /// A level with this many nodes a move.
     pub fn with_nodes(level: Level, nodes: u64) -> Self {
         Self { who: Who::Level(level), budget: Budget::Nodes(nodes) }
     }
 
-    /// Chance alone.
+    /// A player of random moves.
     pub fn random() -> Self {
         Self { who: Who::Random, budget: Budget::OfLevel }
     }
 
-    /// Has it take part in one match.
+    /// Prepares the player for one match.
     pub(super) fn sit(&self) -> Result<Seated<'_>, String> {
         let guest = match &self.who {
             Who::OtherBuild(build) => {
@@ -65,12 +67,12 @@ impl Player {
         Ok(Seated { player: self, guest })
     }
 
-    /// The move of the player on a seat that is to move; none where it can't play.
+    /// The move of the player, whose seat is to move. `None` if it can't play.
     fn choose(&self, table: &dyn Table, seat: Seat, seed: Seed) -> Option<Choice> {
         let sight = table.see(Viewer::Seat(seat));
         let level = match (&self.who, self.budget) {
             (Who::Level(level), _) => *level,
-            // Its thoughts are those of another process.
+            // Another process chooses its moves.
             (Who::OtherBuild(_), _) => return None,
             (Who::GeneralPlayer(general_player), Budget::Time(time)) => {
                 return general_player.choose(table, seat, Limit::Time(time), &mut seed.walk(0));
@@ -99,21 +101,21 @@ impl Player {
     }
 }
 
-/// A player at one match.
+/// A player in one match.
 #[derive(Debug)]
 pub(super) struct Seated<'p> {
     player: &'p Player,
-    /// The process that thinks for it, if there is one.
+    /// The process that chooses the moves, if it is another build.
     guest: Option<OtherBuildPlayer>,
 }
 
 impl Seated<'_> {
-    /// The player of the seat.
+    /// The player.
     pub(super) fn player(&self) -> &Player {
         self.player
     }
 
-    /// The move of the player on a seat that is to move, and how long that took.
+    /// The move of the player, whose seat is to move, and its time.
     pub(super) fn choose(
         &mut self,
         recorded: &RecordedTable,
@@ -169,7 +171,7 @@ impl FromStr for Player {
                 "`{text}` is no player: write 3, 3/nodes=500, 3/ms=100, engine:old/castellan/3, engine:old/castellan/3/nodes=500, alphabeta/ms=100, alphabeta/depth=2, uct/ms=100, yardstick/nodes=500, greedy or random"
             )
         };
-        // The way to a program has slashes of its own, but nothing with `=` behind the level.
+        // The path of a program has slashes of its own, but no `=` after the level.
         let parted = text.rsplit_once('/').filter(|(_, budget)| budget.contains('='));
         let (who, budget) = parted.unwrap_or((text, ""));
         let who = Who::read(who).ok_or_else(form)?;
@@ -193,7 +195,7 @@ impl FromStr for Player {
     }
 }
 
-/// The limit of a player that is no level.
+/// The limit for a player that is not a level.
 fn limit(budget: Budget) -> Option<Limit> {
     match budget {
         Budget::Time(time) => Some(Limit::Time(time)),
@@ -204,7 +206,7 @@ fn limit(budget: Budget) -> Option<Limit> {
 }
 
 impl Who {
-    /// The players that may have a budget.
+    /// Reads a player that may have a budget.
     fn read(text: &str) -> Option<Self> {
         let level = |digits: &str| digits.parse().ok().and_then(Level::of);
         if let Some(build) = text.strip_prefix("engine:") {

@@ -1,12 +1,12 @@
-//! A uniformly random legal move, also where there are too many to list.
+//! A uniformly random legal move, even if there are too many to list.
 
 use rules::{Chance, Seat, Table, Viewer};
 
-/// How often something is drawn up blindly before one of the listed ways is taken.
+/// The number of blind set-ups that are tried before a listed one is taken.
 const TRIES: usize = 400;
 
-/// One of the moves of a seat that is to move. Where they are a sample of too many to list, as armies are, the squares of one
-/// of them are dealt anew among what stands there.
+/// A random move of a seat that is to move. If the listed moves are a sample, such as armies, each square of a listed
+/// one gets a random kind.
 pub(super) fn random_move(table: &dyn Table, seat: Seat, chance: &mut Chance) -> Option<String> {
     let legal = table.see(Viewer::Seat(seat)).legal(seat);
     let listed = chance.one_of(&legal.moves)?.clone();

@@ -1,4 +1,4 @@
-//! A table under way, and the record that leads to it.
+//! A running match: its table, and the record that leads to it.
 
 use rules::{Act, Game, Ply, Record, Seat, Setup, Table};
 
@@ -17,7 +17,7 @@ impl RecordedTable {
         Ok(Self { table, record: Record { game, rules_version, setup, plies: Vec::new() } })
     }
 
-    /// Plays a move; whether it was one.
+    /// Plays a move. Returns whether it was legal.
     pub(super) fn play(&mut self, seat: Seat, mv: &str) -> bool {
         let played = self.table.play(seat, mv);
         let ply = played.map(|played| Ply { seat, act: Act::Move(played.mv) });

@@ -1,4 +1,4 @@
-//! Every combination of options and seats that a game can be played with.
+//! All combinations of options and seats of a game.
 
 use rules::{Game, OptionKind, OptionValues, Seed, Setup};
 
@@ -26,8 +26,7 @@ pub fn every_table(game: &dyn Game, chosen: &OptionValues) -> Vec<(OptionValues,
     tables.filter(|(options, seats)| *seats > 1 && is_possible(game, options, *seats)).collect()
 }
 
-/// The choices at a table, and the number of seats where that can be said: `version=empire
-/// towers=on seats=3`.
+/// The options of a table, and its number of seats if it can vary: `version=empire towers=on seats=3`.
 pub fn label(game: &dyn Game, options: &OptionValues, seats: u8) -> String {
     let info = game.info();
     let is_default =
@@ -47,7 +46,7 @@ fn with(options: &OptionValues, id: &str, value: &str) -> OptionValues {
     options
 }
 
-/// Some options exclude each other.
+/// Whether a match can be set up with these options: some exclude each other.
 fn is_possible(game: &dyn Game, options: &OptionValues, seats: u8) -> bool {
     let setup = Setup { options: options.clone(), seats, seed: Seed::from_bytes([1; 32]) };
     game.set_up(&setup).is_ok()
@@ -65,8 +64,8 @@ mod tests {
 
     #[test]
     fn every_table_is_listed_once() {
-        // Eight combinations of advanced rules for two, three and four in Standard and Empire, for two in Takeover and King;
-        // the siege is for one.
+        // Eight combinations of advanced rules, for two, three and four players in Standard and Empire, and for two in
+        // Takeover and King. The siege is for one player.
         for (game, count) in [("castle-keep", 64), ("kastell", 6), ("castello", 4), ("findorff", 6)]
         {
             let mut all = tables(game);

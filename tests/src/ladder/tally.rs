@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-/// How many standard errors the error bars reach: 95 of 100 times the truth is within.
+/// The reach of error bars in standard errors: they contain the true value 95 of 100 times.
 const REACH: f64 = 1.96;
 
-/// With what certainty a sequential test ends: it errs once in twenty times.
+/// The log ratio at which a sequential test ends: it is wrong once in twenty times.
 const CERTAIN: f64 = 2.94;
 
 /// The scores of pairs, each from 0 to 1.
@@ -20,22 +20,22 @@ impl Tally {
         self.scores.push(score);
     }
 
-    /// How many pairs there are.
+    /// The number of pairs.
     pub fn pairs(&self) -> usize {
         self.scores.len()
     }
 
-    /// The mean score; one half of none.
+    /// The mean score; one half if there are no pairs.
     pub fn score(&self) -> f64 {
         if self.scores.is_empty() { 0.5 } else { self.scores.iter().sum::<f64>() / self.count() }
     }
 
-    /// How far the mean may be off, 19 of 20 times.
+    /// The error of the mean, which holds 19 of 20 times.
     pub fn error(&self) -> f64 {
         REACH * (self.variance() / self.count().max(1.0)).sqrt()
     }
 
-    /// How many pairs were lost, even and won.
+    /// The numbers of lost, even and won pairs.
     pub fn split(&self) -> [usize; 3] {
         let of = |is: &dyn Fn(f64) -> bool| self.scores.iter().filter(|score| is(**score)).count();
         [
@@ -45,21 +45,21 @@ impl Tally {
         ]
     }
 
-    /// The difference in rating, with the least and the most that it may be.
+    /// The rating difference, with its lower and upper bound.
     pub fn rating(&self) -> [f64; 3] {
         let (score, error) = (self.score(), self.error());
         [score, score - error, score + error].map(|score| self.rating_of(score))
     }
 
-    /// A score of 1 would be worth endlessly much: none counts as more than all but half a pair.
+    /// The rating difference of a score. A score of 1 would be infinitely much, so the most is that of all pairs won
+    /// and one more even.
     fn rating_of(&self, score: f64) -> f64 {
         let rest = 0.5 / (self.count() + 1.0);
         let score = score.clamp(rest, 1.0 - rest);
         400.0 * (score / (1.0 - score)).log10()
     }
 
-    /// The variance of pairs, as if one more had been won and one more lost. A few alike pairs
-    /// prove little.
+    /// The variance of pairs, as if one more had been won and one more lost. A few equal pairs prove little.
     fn variance(&self) -> f64 {
         let mean = self.score();
         let sum: f64 = self.scores.iter().map(|score| (score - mean).powi(2)).sum();
@@ -85,37 +85,37 @@ impl fmt::Display for Tally {
     }
 }
 
-/// A sequential test (SPRT) between two beliefs about the pair score. They are scores and not ratings: what one seat has
-/// before the other makes ratings shrink.
+/// A sequential test (SPRT) between two hypotheses about the pair score. They are scores and not ratings, since the
+/// advantage of a seat makes ratings shrink.
 #[derive(Clone, Copy, Debug)]
 pub struct Sprt {
-    /// The score of the first hypothesis, as `0.5`.
+    /// The score of the first hypothesis, such as `0.5`.
     pub low: f64,
-    /// The score of the second hypothesis, as `0.53`.
+    /// The score of the second hypothesis, such as `0.53`.
     pub high: f64,
-    /// How many pairs are played at the least.
+    /// The least number of pairs.
     pub least: usize,
 }
 
-/// How a sequential test stands.
+/// The result of a sequential test so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trend {
     /// More pairs are needed.
     Open,
-    /// The higher belief holds.
+    /// The higher hypothesis holds.
     High,
-    /// The lower belief holds.
+    /// The lower hypothesis holds.
     Low,
 }
 
 impl Sprt {
-    /// How much likelier the higher belief is than the lower, as a logarithm.
+    /// The log likelihood ratio of the higher hypothesis to the lower one.
     pub fn likelihood(&self, tally: &Tally) -> f64 {
         let middle = 2.0 * tally.score() - self.low - self.high;
         tally.count() * (self.high - self.low) * middle / (2.0 * tally.variance())
     }
 
-    /// How it stands.
+    /// The result so far.
     pub fn trend(&self, tally: &Tally) -> Trend {
         match self.likelihood(tally) {
             _ if tally.pairs() < self.least => Trend::Open,

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-/// A clock that runs while its thread does.
+/// A clock of its thread's CPU time.
 #[derive(Debug)]
 pub struct ThreadClock {
     worked: Option<Duration>,
@@ -15,12 +15,12 @@ impl ThreadClock {
         Self { worked: worked(), begun: Instant::now() }
     }
 
-    /// Whether the thread has worked for so long. It can't have before so much time has passed, and that is quicker to ask.
+    /// Whether the thread has used this CPU time. CPU time can't exceed wall time, which is faster to read.
     pub fn has_run(&self, time: Duration) -> bool {
         self.begun.elapsed() >= time && self.time() >= time
     }
 
-    /// How long the thread has worked since; how long it is ago where the system doesn't tell.
+    /// The CPU time of the thread since the start; wall time if the system doesn't count it.
     pub fn time(&self) -> Duration {
         let since = worked().zip(self.worked).map(|(now, then)| now.saturating_sub(then));
         since.unwrap_or_else(|| self.begun.elapsed())

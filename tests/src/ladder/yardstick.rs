@@ -1,7 +1,7 @@
-//! A plain alpha-beta for Castles: material and advance, and an army drawn up by chance.
+//! A plain alpha-beta for Castles: material and advance, and a random army.
 //!
-//! It shares no code with the game's own computer player: it reads the state as programs do, on a board of its own. It
-//! deepens step by step, looks at captures first, and knows neither tables nor quiescence.
+//! It shares no code with the game's own computer player: it reads the state as other programs do, and has a board of
+//! its own. It deepens step by step, searches captures first, and has neither tables nor quiescence.
 
 use rules::{Chance, Seat, Table, Viewer};
 use serde_json::Value;
@@ -14,7 +14,7 @@ const WON: i32 = 100_000;
 const SOLDIER: i32 = 100;
 const ROW: i32 = 2;
 
-/// The sides of the largest board.
+/// The number of columns and rows of the largest board.
 const STRIDE: usize = 9;
 const KINDS: [&str; 4] = ["G", "H", "M", "P"];
 
@@ -47,7 +47,7 @@ struct Search {
     is_over: bool,
 }
 
-/// The move of the yardstick on a seat that is to move. `None` in any other game.
+/// The move of the yardstick, whose seat is to move. `None` in any other game.
 pub(super) fn choose(
     table: &dyn Table,
     seat: Seat,
@@ -71,7 +71,7 @@ pub(super) fn choose(
     Some(Choice { mv, nodes: search.nodes, depth: Some(depth) })
 }
 
-/// A full army: any kind on any square of the end zone, and the general on one of them.
+/// A full army: the general on a random square of the end zone, and random kinds on the others.
 fn random_army(side: usize, seat: Seat, chance: &mut Chance) -> String {
     let (depth, soldiers) = if side == 8 { (2, 15) } else { (3, 18) };
     let first = if seat.0 == 0 { 0 } else { side - depth };
@@ -98,7 +98,8 @@ fn square(name: &str) -> Option<usize> {
 }
 
 impl Piece {
-    /// Horsemen strike musketeers, musketeers pikemen, pikemen horsemen; all strike the general, who strikes him alone.
+    /// Whether a piece can strike another one. Horsemen strike musketeers, musketeers pikemen, pikemen horsemen. All
+    /// strike the general, who strikes only the other general.
     fn strikes(self, other: Self) -> bool {
         self.seat != other.seat
             && (other.kind == 0 || self.kind > 0 && other.kind == self.kind % 3 + 1)
@@ -117,11 +118,11 @@ impl Board {
         Some(board)
     }
 
-    /// A listed move, as `d2-d3` or `d2xd3`.
+    /// A listed move, such as `d2-d3` or `d2xd3`.
     fn step(&self, mv: &str) -> Option<Step> {
         let (from, to) = (square(mv)?, square(mv.get(3..)?)?);
         Some(self.steps().into_iter().find(|step| step.from == from && step.to == to).unwrap_or(
-            // A push by another rule than that of comrades.
+            // A push by a crush rule other than `comrade`.
             Step { from, to, takes: true },
         ))
     }
@@ -131,7 +132,7 @@ impl Board {
         !(is_lake(square % STRIDE) && is_lake(square / STRIDE))
     }
 
-    /// The square one step further, if a piece may stand there.
+    /// The square one step further in a direction, if a piece may stand there.
     fn next(&self, square: usize, way: usize) -> Option<usize> {
         let (column, row) = (square % STRIDE, square / STRIDE);
         let next = match way {
@@ -150,7 +151,7 @@ impl Board {
         if self.turn == 0 { row < depth } else { row >= self.side - depth }
     }
 
-    /// All moves, those that take first.
+    /// All moves, captures first.
     fn steps(&self) -> Vec<Step> {
         let mut steps = Vec::with_capacity(48);
         for from in 0..self.cells.len() {
@@ -199,7 +200,7 @@ impl Board {
         next
     }
 
-    /// Whether the side to move has lost, and else the worth of what it has.
+    /// Whether the side to move has lost, and the value of its position.
     fn worth(&self) -> (bool, i32) {
         let (mut sum, mut generals, mut soldiers) = (0, 0, 0);
         for (at, piece) in self.cells.iter().enumerate() {
@@ -220,7 +221,7 @@ impl Board {
 }
 
 impl Search {
-    /// Puts the best move first. Returns the last depth that was finished.
+    /// Moves the best move to the front. Returns the last completed depth.
     fn deepen(&mut self, board: &Board, moves: &mut [Step]) -> u8 {
         for depth in 1..60 {
             let mut best = -WON * 2;
@@ -259,7 +260,7 @@ impl Search {
                 break;
             }
         }
-        // A side without moves passes; that is too rare to look further.
+        // A side without moves passes. That is too rare to search further.
         if best == -WON * 2 { worth } else { best }
     }
 

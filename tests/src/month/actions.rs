@@ -1,4 +1,4 @@
-//! Acts of members, one wish after the other, and the program's answers.
+//! The acts of members, one wish after the other, and the program's answers.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -13,7 +13,7 @@ use crate::month::wishes::{Room, Wish};
 use crate::random::Random;
 use crate::seat::tells_a_move;
 
-/// After so many presses a turn is left for another time.
+/// The most presses of a turn in one visit.
 const STEPS: usize = 25;
 
 /// The program's text about an unexpected error.
@@ -22,15 +22,15 @@ const BROKEN: &str = "Something went wrong on my end";
 /// The result of all acts of members.
 #[derive(Clone, Debug, Default)]
 pub(super) struct ActionLog {
-    /// How many commands, presses and choices were answered.
+    /// The number of answered commands, presses and choices.
     pub(super) answered: usize,
-    /// The failed acts while the program was there: what, by whom, and why.
+    /// The failed acts while the program was running: the act, the member, and the reason.
     pub(super) unanswered: Vec<String>,
-    /// The failed acts while the program was away.
+    /// The number of failed acts while the program was away.
     pub(super) lost: usize,
-    /// How many things the members' own client or Discord refused: a thread that was closed, say.
+    /// The number of acts that the client or Discord refused, for example in a closed thread.
     pub(super) refused: usize,
-    /// Answers that say that something went wrong.
+    /// Answers that report an error of the program.
     pub(super) broken: Vec<String>,
     /// The moves that were confirmed: the match and the player.
     pub(super) played: Vec<(u64, Id)>,
@@ -40,7 +40,7 @@ pub(super) struct ActionLog {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Scene {
     log: Arc<Mutex<ActionLog>>,
-    /// How often the program went away or came back.
+    /// The number of times that the program stopped or started.
     pub(super) disruptions: Arc<AtomicU64>,
 }
 
@@ -49,7 +49,7 @@ pub(super) struct Scene {
 struct Question<'a> {
     what: &'a str,
     who: &'a Person,
-    /// How often the program had gone away or come back when it was asked.
+    /// The count of disruptions when the request was made.
     disruptions: u64,
 }
 
@@ -63,7 +63,7 @@ impl Scene {
         note(&mut self.log.lock().unwrap_or_else(PoisonError::into_inner));
     }
 
-    /// Notes the outcome of a request, and whether the program was there.
+    /// Records the outcome of a request, and whether the program was there.
     fn judge(&self, question: Question<'_>, answer: Result<&MessageView, &Error>) {
         let Question { what, who, disruptions } = question;
         let is_calm =
@@ -85,7 +85,7 @@ impl Scene {
     }
 }
 
-/// A member who is there.
+/// A member during a visit.
 pub(super) struct Guest {
     pub(super) person: Person,
     pub(super) scene: Scene,
@@ -101,7 +101,7 @@ enum Next {
 }
 
 impl Guest {
-    /// Does all of this, one after the other.
+    /// Pursues these wishes, one after the other.
     pub(super) async fn live(mut self, wishes: Vec<Wish>) {
         for wish in wishes {
             self.pursue(wish).await;
@@ -146,7 +146,7 @@ impl Guest {
         }
     }
 
-    /// Presses on a message that need not be there any more.
+    /// Presses a button of a message that may be gone.
     async fn press_there(&mut self, channel: Id, message: Id, custom_id: String) -> Next {
         let Ok(visit) = self.person.member.visit_id(channel) else { return Next::Over };
         let Ok(seen) = visit.message(message) else { return Next::Over };
@@ -164,7 +164,7 @@ impl Guest {
         .await
     }
 
-    /// Asks something, and waits for the answer.
+    /// Makes a request, and waits for the answer.
     async fn ask(
         &mut self,
         visit: &Visit,
@@ -200,7 +200,8 @@ impl Guest {
         Next::Shown(visit.clone(), Box::new(seen))
     }
 
-    /// Presses on what is shown, for as long as they like or until their turn is played.
+    /// Presses buttons of the shown messages, as long as the member likes or until their turn is
+    /// played.
     async fn look_around(&mut self, mut next: Next, mood: Mood) {
         for _ in 0..STEPS {
             next = match next {
@@ -212,7 +213,7 @@ impl Guest {
                     let is_set = matches!(mood, Mood::Leaving | Mood::Erasing);
                     let goes_on = is_panel || is_set || self.random.happens(550);
                     let press = exploration::press(&seen, mood, &mut self.random);
-                    // What was not said to them alone is left for another time.
+                    // A public message is left for another visit.
                     let is_told = seen.ephemeral || seen.interaction.is_some();
                     let Some(press) = press.filter(|_| goes_on && is_told) else { return };
                     self.do_press(visit, seen.id, press).await
@@ -234,7 +235,7 @@ impl Guest {
         self.ask(&visit, &modal.custom_id, |_| asked.submit(&fields)).await
     }
 
-    /// Plays a turn by typing what is suggested.
+    /// Plays a turn by typing suggested moves.
     async fn type_turn(&mut self, id: u64) {
         let Some(visit) = self.visit(Room::Games) else { return };
         for _ in 0..STEPS {
@@ -248,7 +249,7 @@ impl Guest {
         }
     }
 
-    /// One of the moves that are suggested.
+    /// One of the suggested moves.
     async fn suggested(&mut self, visit: &Visit, id: u64) -> Option<String> {
         let disruptions = self.scene.disruptions.load(Ordering::SeqCst);
         let line = format!("/move match:{id} text:");

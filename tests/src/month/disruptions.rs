@@ -8,21 +8,21 @@ use crate::random::Random;
 /// A disruption of the program in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Disruption {
-    /// Stopped in order while members act, and started again.
+    /// Stopped in order while members act, and then restarted.
     Stopped,
-    /// Killed after this number of messages was written or edited in the round, and started again.
+    /// Killed after this number of messages was written or edited in the round, and then restarted.
     Killed(usize),
-    /// Killed while no member acts, and away for so many rounds.
+    /// Killed while no member acts, and away for this many rounds.
     Away(u64),
 }
 
-/// The storms of the whole month, each with its round.
+/// The disruptions of the whole month, each with its round.
 pub(super) fn disruptions(options: &Options) -> Vec<(u64, Disruption)> {
     let mut random = Random::of(&[options.seed, 3]);
     let rounds = options.rounds();
     let mut disruptions: Vec<_> = (0..options.restarts)
         .map(|_| {
-            // Not in the first hours, in which nothing is there that could be lost.
+            // Not in the first hours, in which there is nothing to lose.
             let round = rounds / 10 + random.below((rounds * 8 / 10) as usize) as u64;
             let disruption = match random.below(10) {
                 0..3 => Disruption::Stopped,
@@ -61,7 +61,7 @@ pub(super) fn falter(sandbox: &Sandbox, random: &mut Random) {
     sandbox.plan_fault(Fault { route, times, kind });
 }
 
-/// Loses the connection to the gateway in a way after which the session goes on.
+/// Loses the connection to the gateway in a way that lets the session resume.
 pub(super) fn lose_gateway(sandbox: &Sandbox, random: &mut Random) {
     match random.below(4) {
         0 => sandbox.close_gateway(4000),

@@ -10,13 +10,13 @@ use crate::month::nonces::{BOARD, Cause, Nonces};
 use crate::month::overview::mentioned;
 use crate::month::resource_usage::ResourceUsage;
 
-/// All that the checks look at.
+/// The input of all checks.
 pub(super) struct Evidence {
     pub(super) stored: Stored,
     pub(super) written: Vec<LoggedMessage>,
     pub(super) actions: ActionLog,
     pub(super) resource_usage: Vec<ResourceUsage>,
-    /// When it all ended.
+    /// The end of the month, in milliseconds.
     pub(super) now_ms: u64,
     /// The program's log.
     pub(super) log: String,
@@ -31,26 +31,26 @@ pub(super) struct Ring {
     pub(super) cause: Cause,
 }
 
-/// A message as it is in the end.
+/// The final state of a message.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Remains {
     pub(super) has_buttons: bool,
     pub(super) is_gone: bool,
 }
 
-/// Messages with what they are about.
+/// The messages with their causes.
 #[derive(Debug, Default)]
 pub(super) struct Accounted {
     pub(super) rings: Vec<Ring>,
-    /// Messages of the program of which nobody knows what they are for.
+    /// Messages of the program without a known cause.
     pub(super) strays: Vec<(Id, String)>,
-    /// The texts of each match's boards, one after the other, and whether each was an edit.
+    /// The texts of each match's boards in order, each with its kind of change.
     pub(super) boards: BTreeMap<u64, Vec<(MessageChange, String)>>,
-    /// The boards of each match in each channel as they are in the end, the oldest first.
+    /// The final boards of each match in each channel, the oldest first.
     pub(super) remains: BTreeMap<(u64, Id), BTreeMap<Id, Remains>>,
 }
 
-/// Goes through the whole account.
+/// Finds the cause of each message of the log.
 pub(super) fn account(journals: &[Journal], written: &[LoggedMessage]) -> Accounted {
     let given: HashSet<&str> = written.iter().filter_map(|line| line.nonce.as_deref()).collect();
     let channels: HashSet<u64> = written.iter().map(|line| line.channel.0).collect();
@@ -78,7 +78,7 @@ pub(super) fn account(journals: &[Journal], written: &[LoggedMessage]) -> Accoun
     accounted
 }
 
-/// The people named in posts about each match. People who were asked and never sat down are in no
+/// The people named in posts about each match. People who were invited and never joined are in no
 /// journal.
 fn named(written: &[LoggedMessage]) -> HashMap<u64, BTreeSet<u64>> {
     let mut named: HashMap<u64, BTreeSet<u64>> = HashMap::new();

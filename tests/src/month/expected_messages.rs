@@ -1,4 +1,4 @@
-//! The messages that a match calls for, computed by replaying its journal.
+//! The expected messages of a match, computed by replaying its journal.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -8,15 +8,15 @@ use words::{Presenter, Voice};
 
 use crate::month::journal::{Entry, Journal};
 
-/// How often a turn must be posted, at least and at most. An end that people make posts the last
-/// turn again.
+/// How often a turn must be posted, at least and at most. If people end the match, the last turn is
+/// posted again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Often {
     pub(super) least: usize,
     pub(super) most: usize,
 }
 
-/// Lines of boards, each with how often it must be told.
+/// Lines of boards, each with its expected number of posts.
 pub(super) type Lines = BTreeMap<String, Often>;
 
 static PRESENTER: LazyLock<Presenter> = LazyLock::new(|| {
@@ -25,7 +25,7 @@ static PRESENTER: LazyLock<Presenter> = LazyLock::new(|| {
     Presenter::new(words::ENGLISH, &rooms).expect("the games' words can be read")
 });
 
-/// As Discord shows people.
+/// The voice that mentions people as Discord shows them.
 struct Mentions;
 
 impl Voice for Mentions {
@@ -53,11 +53,11 @@ enum Step {
     Leave(u8),
 }
 
-/// A match that is played again.
+/// A match that is replayed.
 struct Again<'a> {
     journal: &'a Journal,
     table: Option<Box<dyn Table>>,
-    /// Which entry is being told of.
+    /// The revision of the current entry.
     revision: u64,
     turn: u32,
     steps: Vec<Step>,
@@ -67,7 +67,7 @@ struct Again<'a> {
     lines: Lines,
 }
 
-/// The expected texts of a match's boards; none where they can't be derived from here.
+/// The expected texts of a match's boards. `None` if its journal can't be replayed.
 pub(super) fn lines(journal: &Journal) -> Option<Lines> {
     if journal.is_erased() {
         return None;
@@ -136,7 +136,7 @@ impl Again<'_> {
         Some(())
     }
 
-    /// Plays all plies that stand from the beginning.
+    /// Replays all plies that were not taken back.
     fn again(&mut self) -> Option<()> {
         let seats = u8::try_from(self.journal.players.len()).ok()?;
         let steps = std::mem::take(&mut self.steps);
@@ -150,7 +150,7 @@ impl Again<'_> {
         Some(())
     }
 
-    /// So many plies stand, and all before them.
+    /// Takes back plies until this many remain.
     fn keep(&mut self, stand: usize) {
         let mut plies = 0;
         self.steps.retain(|step| {
@@ -183,7 +183,7 @@ impl Again<'_> {
         Some(())
     }
 
-    /// The turn is over: it has a board.
+    /// Ends the turn, which then has a board.
     fn pass(&mut self) {
         let notes = std::mem::take(&mut self.now).into_iter().flatten().collect();
         let told = self.say(notes);
@@ -224,7 +224,7 @@ impl Again<'_> {
     }
 }
 
-/// A line without what only stands beside its words: emoji of the program's own, and blanks.
+/// A line without emoji of the program and without spaces.
 pub(super) fn plain(line: &str) -> String {
     let mut rest = line;
     let mut plain = String::new();
@@ -237,7 +237,7 @@ pub(super) fn plain(line: &str) -> String {
     plain
 }
 
-/// The turns that a board tells, compared with these lines.
+/// The turns that a board shows, comparable with these lines.
 pub(super) fn told(content: &str) -> Vec<String> {
     content.lines().filter_map(|line| line.strip_prefix("> ")).map(plain).collect()
 }

@@ -1,10 +1,10 @@
-//! Pressing and choosing among what is offered, mostly on purpose, sometimes at random.
+//! The presses and choices of members, mostly with an aim, sometimes at random.
 
 use sandbox::MessageView;
 
 use crate::random::Random;
 
-/// How much people like what a button or a menu does. What is not named here they leave alone.
+/// The weights of buttons and menus by their act. Members don't press acts that are not listed.
 const LIKED: &[(&str, u32)] = &[
     ("join", 60),
     ("decline", 14),
@@ -72,7 +72,7 @@ const LIKED: &[(&str, u32)] = &[
     ("invite", 2),
 ];
 
-/// How much they like to leave it at that.
+/// The weight of pressing nothing more.
 const NOTHING: u32 = 15;
 
 /// A press or a choice.
@@ -86,13 +86,13 @@ pub(super) struct Press {
 /// The aim of a member, which decides what they press.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mood {
-    /// To get their turn played.
+    /// To play their turn.
     Playing,
-    /// To say that they go away.
+    /// To announce an absence.
     Leaving,
-    /// To have all erased that is stored about them.
+    /// To delete all data about them.
     Erasing,
-    /// Whatever comes.
+    /// No aim.
     Looking,
 }
 
@@ -121,7 +121,7 @@ fn weight(custom_id: &str, mood: Mood) -> u32 {
     }
 }
 
-/// One of these, by what they do.
+/// One of these ids, by the weights of their acts.
 pub(super) fn choose(custom_ids: &[String], mood: Mood, random: &mut Random) -> Option<String> {
     let mut weights: Vec<_> = custom_ids.iter().map(|id| weight(id, mood)).collect();
     if mood == Mood::Looking {
@@ -130,7 +130,7 @@ pub(super) fn choose(custom_ids: &[String], mood: Mood, random: &mut Random) -> 
     custom_ids.get(random.weighed(&weights)?).cloned()
 }
 
-/// Something of what a message offers.
+/// A button or a choice of a message.
 pub(super) fn press(seen: &MessageView, mood: Mood, random: &mut Random) -> Option<Press> {
     let enabled = seen.buttons.iter().filter(|button| !button.disabled);
     let buttons = enabled.map(|button| button.custom_id.clone()).filter(|id| !id.is_empty());
@@ -144,7 +144,7 @@ pub(super) fn press(seen: &MessageView, mood: Mood, random: &mut Random) -> Opti
     Some(Press { custom_id, value })
 }
 
-/// Whether a message is a panel on which a turn goes on.
+/// Whether a message is a panel on which a turn continues.
 pub(super) fn is_panel(seen: &MessageView) -> bool {
     let ids = seen.buttons.iter().map(|button| &button.custom_id);
     let ids = ids.chain(seen.menus.iter().map(|menu| &menu.custom_id));

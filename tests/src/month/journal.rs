@@ -1,4 +1,4 @@
-//! The journals of all matches, as the export has them.
+//! The journals of all matches, as in an export.
 
 use std::error::Error;
 use std::sync::Arc;
@@ -20,23 +20,23 @@ pub(super) struct Journal {
     pub(super) seed: Seed,
     /// The players by seat.
     pub(super) players: Vec<u64>,
-    /// Former players: the seat, the player, and the entry with which it became another's.
+    /// Former players: the seat, the player, and the entry that gave the seat to another player.
     pub(super) former: Vec<(usize, u64, u64)>,
     pub(super) is_one_board: bool,
     pub(super) entries: Vec<Entry>,
 }
 
-/// One act.
+/// An entry of a journal.
 #[derive(Clone, Debug)]
 pub(super) struct Entry {
     pub(super) revision: u64,
     pub(super) at: u64,
-    /// An act: its word, and its arguments.
+    /// The act's name.
     pub(super) act: String,
     pub(super) with: Value,
 }
 
-/// All that a store holds when nobody uses it.
+/// The content of a store that no process uses.
 pub(super) struct Stored {
     pub(super) journals: Vec<Journal>,
     pub(super) heads: Vec<Head>,
@@ -44,7 +44,7 @@ pub(super) struct Stored {
     pub(super) queued: Vec<QueuedJob>,
 }
 
-/// Reads a store from end to end.
+/// Reads a whole store.
 pub(super) fn read(store: &Location) -> Result<Stored, Box<dyn Error>> {
     let store = matches::open(store, OpenMode::ToLook)?;
     let checked = matches::check(store.as_ref(), games::CATALOG)?;
@@ -106,14 +106,15 @@ fn entry(told: &Value) -> Option<Entry> {
     Some(Entry { revision: number(&told["revision"])?, at: number(&told["at"])?, act, with })
 }
 
-/// Numbers are texts in JSON.
+/// A number, which JSON may hold as a string.
 fn number(value: &Value) -> Option<u64> {
     value.as_u64().or_else(|| value.as_str()?.parse().ok())
 }
 
 impl Journal {
-    /// Which happening an entry belongs to: what was written in one batch is one, by its first entry. Processes whose clocks
-    /// are behind write what comes later under the same moment; but two do not move in one batch.
+    /// The first entry of the happening of an entry. Entries with the same time are one batch, and so one happening.
+    /// Processes with late clocks may also write later entries with that time, but one batch never has moves of two
+    /// players.
     pub(super) fn happening(&self, revision: u64) -> u64 {
         let (mut first, mut at, mut mover) = (revision, None, None);
         for entry in &self.entries {
@@ -137,18 +138,17 @@ impl Journal {
         former.map(|(_, player, _)| *player).or_else(|| self.players.get(seat).copied())
     }
 
-    /// Whether a person in it was forgotten: their earlier posts then differ from what would be
-    /// written now.
+    /// Whether a person in it was erased: then their earlier posts differ from those that would be made now.
     pub(super) fn is_erased(&self) -> bool {
         let former = self.former.iter().map(|(_, player, _)| *player);
         let mut people = self.players.iter().copied().chain(former).map(PlayerId);
-        // A forgotten person has a number that is nobody's.
+        // An erased person has a number that belongs to nobody.
         let is_nobody = |player: PlayerId| !player.is_person() && player.level().is_none();
         people.any(is_nobody) || self.entries.iter().any(|entry| entry.act == "erased")
     }
 }
 
-/// A journal of two for tests: of entries with their revisions, moments and acts.
+/// A made-up journal of two players for tests, from revisions, times and acts.
 #[cfg(test)]
 pub(super) fn toy(id: u64, entries: &[(u64, u64, &str)]) -> Journal {
     let entry = |&(revision, at, act): &(u64, u64, &str)| {

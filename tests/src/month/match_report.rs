@@ -1,4 +1,4 @@
-//! Everything that is known of one match: its journal and its messages.
+//! A report of one match: its journal and its messages.
 
 use std::collections::{BTreeSet, HashSet};
 use std::fmt::{self, Write as _};
@@ -7,7 +7,7 @@ use sandbox::{Id, LoggedMessage};
 
 use crate::month::evidence::Evidence;
 
-/// Writes everything known about these matches, one after the other.
+/// The reports of these matches, one after the other.
 pub(super) fn of(evidence: &Evidence, ids: &BTreeSet<u64>) -> String {
     let mut text = String::new();
     for &id in ids {

@@ -1,8 +1,8 @@
 //! A month on a server: members play, watch and leave for weeks while Discord and the program fail.
 //!
-//! Members act as people do: they type commands, and press and choose among what is offered to them. Days pass because the
-//! sandbox's clock is put forward. All chance comes from one seed; what is left to chance besides is which of several things
-//! at the same time the program does first.
+//! Members act like people: they type commands, and press and choose among the options that they see. Days pass because
+//! the sandbox's clock is put forward. One seed determines all randomness, except for the order in which the program
+//! does concurrent work.
 
 mod actions;
 mod checks;

@@ -10,33 +10,33 @@ use crate::month::journal::Journal;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct Cause {
     pub(super) id: u64,
-    /// The first entry of the happening that called for it.
+    /// The first entry of the happening that caused it.
     pub(super) happening: u64,
     /// The kind of the post, by its number in the queue.
     pub(super) post: u8,
 }
 
-/// Posts by their numbers in the queue.
+/// The board's number in the queue.
 pub(super) const BOARD: u8 = 3;
 const POSTS: [u8; 11] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
-/// The end of a match, for a follower in another place.
+/// The number for the end of a match that a follower gets in another place.
 const FOLLOWED: u8 = 100;
 
 /// Posts in other places: cards, spectators' posts, dashboards. They ping nobody.
 const QUIET: [&str; 3] = ["w-", "p-", "d-"];
 
-/// The subjects of all messages whose nonces follow from the journals.
+/// The causes of all messages whose nonces follow from the journals.
 #[derive(Debug, Default)]
 pub(super) struct Nonces {
     hashed: HashMap<String, Cause>,
     happenings: HashMap<(u64, u64), u64>,
-    /// When each match began.
+    /// The start of each match.
     starts: HashMap<u64, u64>,
 }
 
 impl Nonces {
-    /// Of these names those that can have been given: about these matches, in these channels.
+    /// Reads the causes from the journals. A hashed nonce is kept only if it was `given`.
     pub(super) fn of(
         journals: &[Journal],
         named: &HashMap<u64, BTreeSet<u64>>,
@@ -90,8 +90,7 @@ impl Nonces {
         }
     }
 
-    /// The subject of a message with this nonce; an error where no such message can have been
-    /// posted.
+    /// The cause of a message with this nonce. An error if no such message can have been posted.
     pub(super) fn cause(&self, nonce: &str) -> Result<Option<Cause>, ()> {
         if QUIET.iter().any(|quiet| nonce.starts_with(quiet)) {
             return Ok(None);
@@ -106,7 +105,7 @@ impl Nonces {
             return Err(());
         };
         let post = u8::try_from(post).map_err(drop)?;
-        // The first message of a challenge, and the one board of a match, are named after nothing that happened.
+        // The nonces of a challenge's first message and of a match's single board don't name an entry.
         let happening = match (revision, post) {
             (0, BOARD) => self.starts.get(&id).copied(),
             (0, _) => Some(1),

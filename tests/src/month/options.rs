@@ -5,25 +5,25 @@ use std::path::PathBuf;
 /// The settings of a simulation.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// Where all chance comes from.
+    /// The seed.
     pub seed: u64,
-    /// How many members the server has.
+    /// The number of members.
     pub members: usize,
-    /// How many days they play.
+    /// The number of days.
     pub days: u64,
-    /// How many minutes pass between two looks at who is there.
+    /// The minutes between two rounds of visits.
     pub step_minutes: u64,
-    /// How busy they are, in percent of what they are by themselves.
+    /// The members' activity, in percent of their habits.
     pub pace: u64,
-    /// How many of them act at the same time.
+    /// The number of members who act at the same time.
     pub at_once: usize,
-    /// How often the program is stopped or killed in all.
+    /// The number of stops and kills of the program.
     pub restarts: usize,
     /// Whether Discord falters.
     pub faults: bool,
-    /// Whether what happens is told on the way, to standard error.
+    /// Whether to report progress on standard error.
     pub talks: bool,
-    /// Where the log of the program is kept, if anywhere.
+    /// The folder for the program's log, if it is kept.
     pub log: Option<PathBuf>,
 }
 
@@ -45,12 +45,12 @@ impl Default for Options {
 }
 
 impl Options {
-    /// A few members for a few days: as much as there is time for in an ordinary test.
+    /// A few members for a few days, for an ordinary test.
     pub fn short() -> Self {
         Self { members: 12, days: 4, step_minutes: 60, pace: 120, restarts: 1, ..Self::default() }
     }
 
-    /// How many times it is looked at who is there.
+    /// The number of rounds of visits.
     pub(super) fn rounds(&self) -> u64 {
         self.days * 24 * 60 / self.step_minutes.max(1)
     }

@@ -1,4 +1,4 @@
-//! The view of members: newest boards, open challenges, and why each member was pinged.
+//! The public state: newest boards, open challenges, and the messages that pinged each member.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -12,32 +12,32 @@ pub(super) struct Letter {
     pub(super) custom_ids: Vec<String>,
 }
 
-/// A match as its newest board shows it.
+/// A match, as its newest board shows it.
 #[derive(Clone, Debug)]
 pub(super) struct Shown {
     pub(super) letter: Letter,
-    /// The player to move; none once it is over.
+    /// The players to move. Empty once the match is over.
     pub(super) movers: Vec<Id>,
     /// The players.
     pub(super) players: Vec<Id>,
 }
 
-/// The visible state, put together from the log of messages.
+/// The public state, read from the log of messages.
 #[derive(Debug, Default)]
 pub(super) struct Overview {
     letters: HashMap<Id, Letter>,
-    /// The running matches, by their numbers.
+    /// The running matches by number.
     pub(super) running: BTreeMap<u64, Shown>,
-    /// The challenges that wait, by the numbers of their matches.
+    /// The open challenges by the numbers of their matches.
     pub(super) waiting: BTreeMap<u64, Letter>,
-    /// Messages that pinged a member who has not looked at them yet.
+    /// Messages that pinged a member who has not read them yet.
     rung: HashMap<Id, BTreeSet<Id>>,
-    /// All that was written so far.
+    /// All messages so far.
     pub(super) written: Vec<LoggedMessage>,
 }
 
 impl Overview {
-    /// Takes in what was written.
+    /// Updates the state with new messages.
     pub(super) fn take(&mut self, lines: Vec<LoggedMessage>) {
         for line in lines {
             if line.by_bot {
@@ -47,8 +47,8 @@ impl Overview {
         }
     }
 
-    /// The messages that pinged a member who has not looked at them yet, newest first. They count
-    /// as looked at now.
+    /// The messages that pinged a member since their last call, newest first. They count as read
+    /// now.
     pub(super) fn rung(&mut self, member: Id) -> Vec<Letter> {
         let rung = self.rung.remove(&member).unwrap_or_default();
         rung.iter().rev().filter_map(|message| self.letters.get(message).cloned()).collect()
@@ -95,7 +95,7 @@ impl Overview {
 
     fn note_board(&mut self, line: &LoggedMessage, letter: &Letter) {
         let of = |word| letter.custom_ids.iter().find_map(|id| match_of(id, word));
-        // A board has both, a card elsewhere only the way to the board.
+        // A board has both buttons, a card in another place only the link to the board.
         if let Some(id) = of("move").filter(|_| of("more").is_some()) {
             let movers = line.content.lines().filter(|line| line.starts_with("➡️"));
             let movers = movers.flat_map(mentioned).collect();
@@ -108,7 +108,7 @@ impl Overview {
     }
 }
 
-/// The match that a custom id is about, if it does this.
+/// The match in a custom id with this act.
 pub(super) fn match_of(custom_id: &str, word: &str) -> Option<u64> {
     let mut parts = custom_id.split(':');
     let (_, does, id) = (parts.next()?, parts.next()?, parts.next()?);

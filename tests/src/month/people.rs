@@ -1,11 +1,11 @@
-//! The members: how often they come, at what hours, and what they like.
+//! The members: how often and at what hours they come, and what they like.
 
 use sandbox::Member;
 
 use crate::month::options::Options;
 use crate::random::Random;
 
-/// The names of members; the second of a name has a 2.
+/// The names of members. A name that repeats gets a number.
 const NAMES: [&str; 40] = [
     "Ada", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana", "Ines", "Jo", "Kai", "Lea", "Milo",
     "Nora", "Otto", "Pia", "Quin", "Rosa", "Sam", "Tess", "Uma", "Vik", "Wren", "Xena", "Yuri",
@@ -13,20 +13,20 @@ const NAMES: [&str; 40] = [
     "Lars", "Mona", "Nils",
 ];
 
-/// How likely a member is there, by the hour of their own day.
+/// The weights of the hours of a member's own day.
 const HOURS: [u64; 24] =
     [2, 1, 1, 0, 0, 0, 1, 3, 4, 4, 4, 4, 6, 5, 4, 4, 5, 7, 9, 12, 12, 11, 8, 4];
 
 /// The habits of a member.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Nature {
-    /// Plays their turns when they are there.
+    /// Plays their turns during each visit.
     Steady,
-    /// Overlooks most of them.
+    /// Overlooks most turns.
     Forgetful,
-    /// Is not seen from this day on.
+    /// Is never seen after this day.
     Leaver(u64),
-    /// Comes only from this day on.
+    /// First comes on this day.
     Newcomer(u64),
     /// Watches more than they play.
     Onlooker,
@@ -48,45 +48,45 @@ pub(super) struct Person {
     pub(super) index: usize,
     pub(super) member: Member,
     pub(super) nature: Nature,
-    /// By how many hours their clock is ahead of Greenwich's.
+    /// The hours by which their time zone is ahead of UTC.
     zone: u64,
-    /// How often they come in ten days.
+    /// The number of visits in ten days.
     visits: u64,
-    /// How much they do when they are there, at the most.
+    /// The most acts in a visit.
     pub(super) stamina: usize,
-    /// On which day they tell the program what they like about time and pings.
+    /// The day on which they choose settings about time and pings.
     pub(super) settles_on: Option<u64>,
-    /// On which day they go on a vacation, and for how long they are not seen.
+    /// The first day and the length of a vacation, in which they don't come.
     pub(super) vacation: Option<(u64, u64)>,
-    /// From which day on they take no direct messages.
+    /// The day from which they take no direct messages.
     pub(super) closes_on: Option<u64>,
-    /// The last act of a member who is never seen again, on the day after their last.
+    /// The last act of a member who is never seen again, a day after their last visit.
     pub(super) leaves: Leaves,
-    /// On which day they have all erased that is stored about them.
+    /// The day on which they delete all data about them.
     pub(super) forgets_on: Option<u64>,
 }
 
-/// The way in which a member is gone.
+/// The way in which a member leaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Leaves {
-    /// Not seen any more.
+    /// Never comes again.
     Silently,
-    /// Left the server.
+    /// Leaves the server.
     Server,
-    /// Left the server, to come back after so many days.
+    /// Leaves the server, and returns after this many days.
     ForDays(u64),
-    /// Closed their account.
+    /// Closes their account.
     Account,
 }
 
-/// The name of the member of this number.
+/// The name of a member by index.
 pub(super) fn name(index: usize) -> String {
     let (name, again) = (NAMES[index % NAMES.len()], index / NAMES.len());
     if again == 0 { name.into() } else { format!("{name}{}", again + 1) }
 }
 
 impl Person {
-    /// The member of this number, drawn by lot.
+    /// A member with random habits.
     pub(super) fn drawn(options: &Options, index: usize, member: Member) -> Self {
         let mut random = Random::of(&[options.seed, 1, index as u64]);
         let day = |random: &mut Random| random.below(options.days.max(2) as usize - 1) as u64 + 1;
@@ -125,7 +125,7 @@ impl Person {
         }
     }
 
-    /// On which day they leave the server.
+    /// The day on which they leave the server.
     pub(super) fn leaves_on(&self) -> Option<u64> {
         match self.nature {
             Nature::Leaver(last) if self.leaves != Leaves::Silently => Some(last),
@@ -133,7 +133,7 @@ impl Person {
         }
     }
 
-    /// On which day they come back to it.
+    /// The day on which they return to the server.
     pub(super) fn returns_on(&self) -> Option<u64> {
         match self.leaves {
             Leaves::ForDays(days) => Some(self.leaves_on()? + days),
@@ -141,7 +141,7 @@ impl Person {
         }
     }
 
-    /// Whether they are there now.
+    /// Whether they visit in this round.
     pub(super) fn comes(&self, options: &Options, round: u64) -> bool {
         let minute = round * options.step_minutes;
         let (day, hour) = (minute / (24 * 60), minute / 60 % 24);
@@ -150,11 +150,11 @@ impl Person {
             Nature::Newcomer(first) => day >= first,
             _ => true,
         };
-        // On the first day of a vacation they still come, to say so.
+        // On the first day of a vacation they still come, to announce it.
         let is_away = self.vacation.is_some_and(|(from, days)| day > from && day < from + days);
         let likely = HOURS[((hour + self.zone) % 24) as usize];
         let all: u64 = HOURS.iter().sum();
-        // Visits in ten days, by the share of this hour, for the minutes of this step.
+        // The visits in ten days, by the share of this hour, and the minutes of this step.
         let in_a_million = 1_000_000 * self.visits * likely * options.step_minutes * options.pace
             / (10 * all * 60 * 100);
         let mut random = Random::of(&[options.seed, 2, self.index as u64, round]);

@@ -13,7 +13,6 @@ use crate::month::options::Options;
 use crate::month::resource_usage::ResourceUsage;
 use crate::month::{checks, match_report};
 
-/// The milliseconds of a day.
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
 /// The result of a month, with all its faults.
@@ -24,7 +23,7 @@ pub struct Report {
 }
 
 impl Report {
-    /// Goes through all that is known.
+    /// Runs all checks.
     pub(super) fn of(options: &Options, evidence: &Evidence, took: Duration) -> Self {
         let accounted = account(&evidence.stored.journals, &evidence.written);
         let violations = checks::all(evidence, &accounted);
@@ -32,12 +31,12 @@ impl Report {
         Self { text, violations }
     }
 
-    /// Reports about the matches with faults.
+    /// Reports on the matches with faults.
     pub(super) fn match_report(&self, evidence: &Evidence) -> String {
         match_report::of(evidence, &self.violations.iter().filter_map(|one| one.id).collect())
     }
 
-    /// Whether everything is as it must be.
+    /// Whether there are no violations.
     pub fn is_clean(&self) -> bool {
         self.violations.is_empty()
     }
@@ -102,7 +101,7 @@ fn write_matches(out: &mut String, heads: &[Head]) -> fmt::Result {
     writeln!(out)
 }
 
-/// How a match ended, or how it stands.
+/// The ending or the stage of a match.
 fn how(head: &Head) -> &'static str {
     match &head.stage {
         Stage::Lobby => "challenged",

@@ -1,17 +1,17 @@
-//! Memory, processor time and disk space of the program.
+//! Memory, CPU time and disk space of the program.
 
 use std::path::Path;
 
 use crate::process::Process;
 
-/// How it stands at the end of a day.
+/// The usage at the end of a day.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct ResourceUsage {
     pub(super) day: u64,
     pub(super) memory: Memory,
     pub(super) cpu_s: f64,
     pub(super) store_bytes: u64,
-    /// How many messages were written, changed or removed so far.
+    /// The number of messages that were written, changed or removed so far.
     pub(super) written: usize,
 }
 
@@ -26,18 +26,18 @@ pub(crate) fn size(folder: &Path) -> u64 {
     sizes.sum()
 }
 
-/// How much memory a process took in a day, looked at again and again.
+/// The memory of a process in a day, measured again and again.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Memory {
-    /// When it took the least: what it holds when nobody thinks. A search takes up to 64 MB and gives them back.
+    /// The least measured memory, without a running search, which takes up to 64 MB for a while.
     pub(super) least_kb: u64,
     pub(super) most_kb: u64,
-    /// For how many looks, of this day and those before, the same process has been there.
+    /// The number of measurements of the same process, over several days.
     pub(super) looks: u64,
 }
 
 impl Memory {
-    /// Takes in what it is now; nothing where the process is away.
+    /// Records the current memory. Does nothing while the process is away.
     pub(super) fn look(&mut self, process: &Process) {
         let now = process.memory_kb();
         if now > 0 {
@@ -47,21 +47,21 @@ impl Memory {
         }
     }
 
-    /// A new day begins, or with a new process another life.
+    /// Starts a new day, and a new count if the process is another one.
     pub(super) fn begin_anew(&mut self, is_another: bool) {
         let looks = if is_another { 0 } else { self.looks };
         *self = Self { looks, ..Self::default() };
     }
 }
 
-/// The processor time of all processes so far, of which only the last one lives.
+/// The CPU time of all processes so far, of which only the last one runs.
 #[derive(Debug, Default)]
 pub(super) struct Meter {
     ended_s: f64,
 }
 
 impl Meter {
-    /// The process is about to end.
+    /// Adds the CPU time of a process that is about to end.
     pub(super) fn ends(&mut self, process: &Process) {
         self.ended_s += process.cpu_seconds();
     }

@@ -1,4 +1,4 @@
-//! The run of a month, round by round.
+//! A month, round by round.
 
 use std::error::Error;
 use std::sync::Arc;
@@ -23,19 +23,18 @@ use crate::month::resource_usage::{Memory, Meter, ResourceUsage, size};
 use crate::month::wishes::{Member, plan};
 use crate::random::Random;
 
-/// The name of the server.
 const SERVER: &str = "Castle Green";
 
-/// The log filter of the program: a debug log of a month would be longer than the month.
+/// The log filter of the program: a debug log of a month would be too long.
 const SETTINGS: [(&str, &str); 1] = [("CASTELLAN_LOG", "info")];
 
-/// So often it is looked at in the end whether computers still think.
+/// The number of checks at the end whether computers still think.
 const THOUGHTS: usize = 20;
 
-/// For how long members are left alone in the end, so that everything is done that waits.
+/// The time without visits at the end, in which the program does all waiting work.
 const QUIET: Duration = Duration::from_secs(6 * 60);
 
-/// A month that goes on.
+/// A running month.
 struct Month<'a> {
     options: &'a Options,
     harness: Harness,
@@ -43,7 +42,7 @@ struct Month<'a> {
     board: Overview,
     scene: Scene,
     disruptions: Vec<(u64, Disruption)>,
-    /// In which round a program that is away comes back.
+    /// The round in which a stopped program starts again.
     back_in: Option<u64>,
     meter: Meter,
     memory: Memory,
@@ -51,7 +50,7 @@ struct Month<'a> {
     ahead: Duration,
 }
 
-/// Has members play for a number of days, and reports.
+/// Lets members play for a number of days. Returns the report.
 pub async fn run(program: &str, options: &Options) -> Result<Report, Box<dyn Error>> {
     let started = Instant::now();
     let mut month = Month::begin(program, options).await;
@@ -67,7 +66,7 @@ pub async fn run(program: &str, options: &Options) -> Result<Report, Box<dyn Err
     Ok(report)
 }
 
-/// The server on which all of them are.
+/// The server with all members.
 fn world(members: usize) -> Scenario {
     let plan = Scenario::new("Castellan").server(SERVER);
     let plan = (0..members).fold(plan, |plan, index| plan.member(&name(index)));
@@ -120,7 +119,7 @@ impl<'a> Month<'a> {
         self.pass(Duration::from_secs(60 * self.options.step_minutes)).await;
     }
 
-    /// Has those leave the server and come back to it whose day this is, at its beginning.
+    /// At the beginning of a day, makes the members whose day it is leave the server or return.
     fn come_and_go(&self, round: u64) {
         let minute = round * self.options.step_minutes;
         if minute % (24 * 60) >= self.options.step_minutes {
@@ -144,7 +143,7 @@ impl<'a> Month<'a> {
         self.ahead += time;
     }
 
-    /// Has everybody live who is there now, in whatever weather there is.
+    /// Lets all visitors of a round act, with the faults of this round.
     async fn live(&mut self, round: u64) {
         let mut random = Random::of(&[self.options.seed, 4, round]);
         let disruption = self
@@ -177,7 +176,8 @@ impl<'a> Month<'a> {
                 self.come_back().await;
             }
             Some(Disruption::Killed(after)) => {
-                // Before or after as much as that is out; at once where nobody does anything.
+                // The program is killed once this many messages are written, or earlier if all
+                // visits end.
                 tokio::select! {
                     _ = self.harness.sandbox.wait_for_message_log(after) => {}
                     () = all(&mut guests) => {}
@@ -189,11 +189,11 @@ impl<'a> Month<'a> {
         }
         all(&mut guests).await;
         self.harness.sandbox.clear_faults();
-        // A process that lost the connection has it again before time passes.
+        // A process that lost its connection gets it back before time passes.
         let _ = self.harness.sandbox.wait_for_bot().await;
     }
 
-    /// Sends everybody on their way who is there; they are at it from now on.
+    /// Starts the visits of a round.
     fn guests(&mut self, round: u64) -> JoinSet<()> {
         let day = round * self.options.step_minutes / (24 * 60);
         let places = Arc::new(Semaphore::new(self.options.at_once));
@@ -252,7 +252,7 @@ impl<'a> Month<'a> {
         self.memory.begin_anew(false);
     }
 
-    /// Waits until computers have moved whose turn it is: they think in real time.
+    /// Waits until computers whose turn it is have moved: they think in real time.
     async fn let_computers_move(&mut self) {
         for _ in 0..THOUGHTS {
             self.board.take(self.harness.sandbox.take_message_log());
@@ -265,7 +265,7 @@ impl<'a> Month<'a> {
         }
     }
 
-    /// Lets everything be done that waits, stops the program, and gathers what is known.
+    /// Waits for all pending work, stops the program, and collects the evidence.
     async fn end(mut self) -> Result<Evidence, Box<dyn Error>> {
         if self.back_in.take().is_some() {
             self.come_back().await;
@@ -288,7 +288,7 @@ impl<'a> Month<'a> {
     }
 }
 
-/// Waits until all of them have gone.
+/// Waits until all visits have ended.
 async fn all(guests: &mut JoinSet<()>) {
     while guests.join_next().await.is_some() {}
 }

@@ -1,4 +1,4 @@
-//! Compares what is stored with what was posted.
+//! Compares the store with the posts.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -12,15 +12,15 @@ use crate::month::{checks, journal};
 
 /// The final state of a store.
 pub(crate) struct Verified {
-    /// All that is not as it must be.
+    /// The faults.
     pub(crate) faults: Vec<String>,
-    /// The moves of each match in their order.
+    /// The moves of each match in order.
     pub(crate) moves: BTreeMap<u64, Vec<String>>,
     /// The number of reminders, and of turns whose time was up.
     pub(crate) reminders: usize,
 }
 
-/// Holds all that was written against what is stored.
+/// Compares the message log with the store.
 pub(crate) fn verify(
     store: &Location,
     written: &[LoggedMessage],

@@ -6,40 +6,40 @@ use crate::month::overview::Overview;
 use crate::month::people::{Nature, Person};
 use crate::random::Random;
 
-/// Where commands are typed.
+/// The place where a command is typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Room {
     /// The channel for challenges.
     Games,
-    /// Where others watch.
+    /// The channel for spectators.
     Spectators,
     /// Direct messages with the program.
     Dm,
 }
 
-/// Something that a member means to do.
+/// An intention of a member.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Wish {
-    /// To look at a message and press on what it offers.
+    /// To press a button of a message.
     Answer(Id, Id, Vec<String>),
     /// To play a turn by typing.
     Type(u64),
-    /// To play a turn on the panel that a board leads to.
+    /// To play a turn on the panel of a board.
     Step(Id, Id, u64),
-    /// To type a command, and to press on what it shows.
+    /// To type a command, and to press buttons of its answer.
     Line(Room, String),
-    /// To take no direct messages any more, or to take them again.
+    /// To refuse direct messages from now on, or to take them again.
     TakeDms(bool),
 }
 
-/// A member among all others.
+/// A member and their surroundings.
 #[derive(Clone, Copy)]
 pub(super) struct Member<'a> {
     pub(super) person: &'a Person,
     pub(super) all: &'a [Person],
 }
 
-/// The plans of a member for this day.
+/// The plans of a member for a visit.
 pub(super) fn plan(
     board: &mut Overview,
     member: Member<'_>,
@@ -86,7 +86,7 @@ fn of_oneself(person: &Person, day: u64, random: &mut Random) -> Option<Wish> {
     (is_off || person.settles_on == Some(day)).then(settings)
 }
 
-/// Whatever they like just now.
+/// A wish of the moment, by the member's nature.
 fn of_the_moment(board: &Overview, member: Member<'_>, random: &mut Random) -> Option<Wish> {
     let person = member.person;
     let mine = board.played_by(person.member.id());
@@ -139,7 +139,7 @@ fn of_the_moment(board: &Overview, member: Member<'_>, random: &mut Random) -> O
     }
 }
 
-/// Asks for another player, or a computer, on the seat of a player who may be gone.
+/// Proposes another player, or a computer, for the seat of a player who may be gone.
 fn substitute(board: &Overview, member: Member<'_>, random: &mut Random) -> Option<String> {
     let me = member.person.member.id();
     let others_turn = |id: &u64| board.running.get(id).is_some_and(|on| !on.movers.contains(&me));

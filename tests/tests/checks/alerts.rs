@@ -1,4 +1,4 @@
-//! The alerts for Prometheus, by its own tool.
+//! The alerts for Prometheus, checked with `promtool`.
 
 use std::process::Command;
 

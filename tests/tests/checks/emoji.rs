@@ -1,4 +1,4 @@
-//! Emoji against Discord's dark and light themes.
+//! The contrast of emoji on Discord's dark and light themes.
 
 use image::RgbaImage;
 
@@ -17,7 +17,7 @@ fn luminance(rgb: [f64; 3]) -> f64 {
     0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
 }
 
-/// Whether a pixel of an emoji stands out from the page below it.
+/// Whether a pixel of an emoji stands out from the page behind it.
 fn is_seen(emoji: &RgbaImage, x: i32, y: i32, page: [u8; 3]) -> bool {
     let (Ok(x), Ok(y)) = (u32::try_from(x), u32::try_from(y)) else { return false };
     let Some(pixel) = emoji.get_pixel_checked(x, y) else { return false };
@@ -28,7 +28,7 @@ fn is_seen(emoji: &RgbaImage, x: i32, y: i32, page: [u8; 3]) -> bool {
     one.max(other) / one.min(other) >= LEAST
 }
 
-/// The part of an emoji's edge beside which something stands out from the page.
+/// The part of an emoji's edge next to which something stands out from the page.
 fn seen_part_of_edge(emoji: &RgbaImage, page: [u8; 3]) -> f64 {
     let alpha = |x: i32, y: i32| match (u32::try_from(x), u32::try_from(y)) {
         (Ok(x), Ok(y)) => emoji.get_pixel_checked(x, y).map_or(0, |pixel| pixel[3]),

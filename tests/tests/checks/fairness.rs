@@ -8,18 +8,18 @@ use matches::{ClaimVerdict, RecordFile};
 use rules::Viewer;
 use serde_json::{Value, json};
 
-/// The script and the vectors.
+/// The folder of the script and the vectors.
 fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../docs/fairness")
 }
 
-/// The files of the vectors, each the export of a match that is over.
+/// The files of the vectors, each an export of a finished match.
 fn vectors() -> Vec<Value> {
     let text = std::fs::read_to_string(folder().join("vectors.json")).expect("the vectors");
     serde_json::from_str(&text).expect("a list of vectors")
 }
 
-/// What the script prints of a file, and whether it finds that all claims hold.
+/// The script's output for a file, and whether it confirms all claims.
 fn script(file: &Value) -> (String, bool) {
     let mut child = Command::new("python3")
         .arg(folder().join("verify.py"))
@@ -35,7 +35,7 @@ fn script(file: &Value) -> (String, bool) {
     (String::from_utf8(output.stdout).expect("text"), output.status.success())
 }
 
-/// Whether the program finds that all claims hold.
+/// Whether the program confirms all claims.
 fn holds(file: &Value) -> bool {
     let file: RecordFile = serde_json::from_value(file.clone()).expect("the file of a match");
     let claims = file.check().expect("a whole proof");
@@ -62,7 +62,7 @@ fn the_program_and_the_script_verify_the_fairness_vectors_alike() {
         };
         let dealt = match &*parsed.game {
             "kastell" => format!("trees: {}", words(&state["trees"])),
-            // The first seat has drawn two tiles already, which are the top of the dealt pile.
+            // The first seat has already drawn two tiles from the top of the dealt pile.
             _ => words(&state["pile_order"]),
         };
         assert!(printed.contains(&dealt), "{dealt}: {printed}");

@@ -1,7 +1,7 @@
 //! Mozilla's linter for Fluent over the message files of every language.
 //!
-//! `castellan words check` holds what this project asks of its messages; the linter adds what the trade asks: quotation
-//! marks, ellipses, ids and the order of comments. `tests/clients/install` installs it.
+//! `castellan words check` checks the rules of this project. The linter adds general rules about quotation marks,
+//! ellipses, ids and the order of comments. `tests/clients/install` installs it.
 
 use std::env;
 use std::fs;
@@ -13,7 +13,7 @@ use words::Language;
 
 use crate::sentences::{message_files, root};
 
-/// The linter, as `tests/clients/install` puts it.
+/// The linter, where `tests/clients/install` installs it. `None` without it.
 fn linter() -> Option<Command> {
     let program = root().join("target/clients/fluent-linter/bin/moz-fluent-lint");
     if program.exists() {
@@ -25,13 +25,13 @@ fn linter() -> Option<Command> {
     None
 }
 
-/// The language of a message file: its name, or that of its folder.
+/// Whether a message file, or its folder, is named after the language.
 fn is_in(file: &Path, language: Language) -> bool {
     let folder = file.parent().and_then(Path::file_name);
     [file.file_stem(), folder].into_iter().flatten().any(|name| name == language.code())
 }
 
-/// The files of a language, side by side in a folder: the linter takes folders alone.
+/// A folder with all files of a language: the linter takes only folders.
 fn folder_of(language: Language) -> TempDir {
     let folder = TempDir::new().expect("there is room for a folder");
     let all = ["bot", "data", "games"].map(|room| message_files(&root().join(room)));

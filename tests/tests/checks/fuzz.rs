@@ -1,11 +1,9 @@
-//! Malformed input is read without harm: the short form of the program `fuzz`, with the same tries
-//! each time.
+//! Malformed input does no harm: a short form of the program `fuzz`, with the same tries each time.
 
 use std::path::Path;
 
 use tests::fuzz::{Budget, Target, run};
 
-/// The program under test.
 const PROGRAM: &str = env!("CARGO_BIN_EXE_castellan-under-test");
 
 fn check(target: Target, tries: u64) {

@@ -1,4 +1,4 @@
-//! Ladders in short: levels as they are played, with few nodes and in few pairs, the same on every machine.
+//! Short ladders: levels with few nodes and few pairs, with the same result on every machine.
 
 #![expect(clippy::unwrap_used, reason = "what a test relies on is there, or the test fails")]
 
@@ -22,7 +22,7 @@ fn a_ladder_pair_is_reproducible() {
     let duel = duel("kastell", [player.clone(), player]);
     let (one, two) = (duel.pair(3).unwrap(), duel.pair(3).unwrap());
     assert_eq!((one.score, one.matches), (two.score, 2));
-    // Both players are alike, so the pair is even and the better seat wins both.
+    // The players are equal, so the pair is even, and the better seat wins both matches.
     assert!(one.score == 0.5 && [0.0, 2.0].contains(&one.first), "{one:?}");
     assert_eq!(one.spent.map(|spent| spent.nodes), two.spent.map(|spent| spent.nodes));
 }
@@ -53,7 +53,7 @@ fn a_build_plays_the_same_as_a_process_and_in_process() {
     for game in ["castle-keep", "kastell"] {
         let here = duel(game, [first.clone(), first.clone()]);
         let there = duel(game, [first.clone(), elsewhere(1)]);
-        // The second match of a pair, and the second pair, are played by the process of the first.
+        // The second match of a pair, and the second pair, use the process of the first.
         for number in 0..2 {
             let [one, two] = [&here, &there].map(|duel| duel.pair(number).unwrap());
             let told = |bout: &Bout| {
@@ -89,7 +89,7 @@ fn a_missing_or_broken_build_is_reported_in_a_sentence() {
 #[test]
 fn the_best_level_beats_a_greedy_player_at_castle_keep() {
     let players = [Player::with_nodes(Level::BEST, 5_000), "greedy".parse().unwrap()];
-    // Most pairs are even, because the deal decides: it takes some to see it.
+    // Most pairs are even, because the deal decides, so the difference needs many pairs.
     let tally = tally(&Duel { opening: 0, ..duel("castle-keep", players) }, 30);
     assert!(tally.score() > 0.55, "{tally}");
 }

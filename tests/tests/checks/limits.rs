@@ -1,4 +1,4 @@
-//! Limits of a search, where it costs most: it ends soon after a stop, and keeps within its memory.
+//! The limits of the costliest searches: they end soon after a stop, and stay within their memory.
 
 #![expect(clippy::unwrap_used, reason = "what a test relies on is there, or the test fails")]
 
@@ -11,20 +11,20 @@ use rules::{Act, Level, NodeLimit, Ply, Record, Seat, Seed, Setup, Table, ThinkR
 use serde_json::{Value, json};
 use tests::ladder::ThreadClock;
 
-/// How long a thread may go on working after it was told to stop.
+/// The most time that a thread may go on after a stop.
 const SOON: Duration = Duration::from_millis(50);
 
-/// How often it may be told until it does: what is measured includes what the machine does meanwhile.
+/// The most measurements until one is short enough: they include the other work of the machine.
 const TRIES: usize = 3;
 
-/// The most memory of a search, in kB: its full table, and a megabyte for pages of code and stacks.
+/// The most memory of a search, in kB: a full table, and one megabyte for code and stacks.
 const MOST_KB: u64 = 65 * 1024;
 
-/// How many matches by chance are looked through for the fullest position, and how many plies of each.
+/// The number of random matches that are searched for the position with the most moves, and their plies.
 const MATCHES: u8 = 3;
 const PLIES: usize = 160;
 
-/// A place to think at: what it is, and how it came about.
+/// A position to search, with its name and its record.
 struct Scene {
     name: String,
     record: Record,
@@ -39,7 +39,7 @@ impl Scene {
 /// The options and the number of players.
 type At<'a> = (&'a [(&'a str, &'a str)], u8);
 
-/// A match that was played by chance until `is_over` says so of its table and the number of its plies.
+/// A random match up to a ply at which `is_over` accepts its table and the number of plies.
 fn played(
     game: &str,
     (options, seats): At<'_>,
@@ -62,7 +62,7 @@ fn played(
     Scene { name, record: Record { game, rules_version, setup, plies } }
 }
 
-/// The position after so many plies.
+/// The position after this many plies.
 fn after(game: &str, at: At<'_>, plies: usize) -> Scene {
     played(game, at, 1, |_, count| count == plies)
 }
@@ -89,7 +89,7 @@ const TREES: At<'_> = (&[("trees", "c3,d6,g4")], 2);
 const EMPIRE: At<'_> = (&[("version", "empire")], 4);
 const KING: At<'_> = (&[("version", "king")], 2);
 
-/// Where thoughts of the strongest level cost most.
+/// The positions in which the strongest level's searches cost most.
 fn scenes() -> Vec<Scene> {
     vec![
         after("kastell", TREES, 0),
@@ -102,9 +102,8 @@ fn scenes() -> Vec<Scene> {
     ]
 }
 
-/// The longest wait after a stop at any moment until `at`. The wait lasts until the search hears
-/// the stop, and from then on until it has a move. It is measured in time that the thread has
-/// worked, as the machine may be busy.
+/// The longest wait after a stop at any moment until `at`. It lasts from the stop until the search returns a move. It
+/// is measured in CPU time, as the machine may be busy.
 fn waited(table: &dyn Table, at: Duration) -> Duration {
     let seat = table.status().to_move().iter().next().unwrap();
     let seed = Seed::from_bytes([9; 32]);
@@ -142,7 +141,7 @@ fn a_search_ends_soon_after_a_stop() {
     assert!(late.is_empty(), "{late:#?}");
 }
 
-/// The program as an engine. It is ended with this value.
+/// The program as an engine. Dropping the value ends it.
 struct Engine {
     child: Child,
     input: ChildStdin,
@@ -173,7 +172,7 @@ impl Engine {
         self.ask(&wish);
     }
 
-    /// A line of the system's account of its memory, in kB.
+    /// A value from the system's memory report of the process, in kB.
     fn memory(&self, what: &str) -> u64 {
         let path = format!("/proc/{}/status", self.child.id());
         let status = std::fs::read_to_string(path).unwrap();
@@ -189,7 +188,7 @@ impl Drop for Engine {
     }
 }
 
-/// How much more memory the program has had at the most while it thought than before.
+/// The peak memory during a search, less the memory before it, in kB.
 fn taken(scene: &Scene, level: u8) -> u64 {
     let mut engine = Engine::start();
     engine.ask(&json!({ "cmd": "replay", "record": scene.record }));
@@ -203,7 +202,7 @@ fn taken(scene: &Scene, level: u8) -> u64 {
 #[test]
 fn an_unlimited_search_keeps_within_its_memory() {
     let strongest = scenes().into_iter().map(|scene| (scene, 5));
-    // Other levels search in other ways: these sample.
+    // Other levels use other searches, such as sampling.
     let sampled = (fullest("castle-keep", KING), 3);
     let mut taken: Vec<(u64, String)> = strongest
         .chain([sampled])
@@ -212,6 +211,6 @@ fn an_unlimited_search_keeps_within_its_memory() {
     taken.sort();
     let most = taken.last().unwrap();
     assert!(most.0 <= MOST_KB, "in kB: {taken:#?}");
-    // Else nothing was measured.
+    // A smaller value would mean that nothing was measured.
     assert!(most.0 > 4 * 1024, "in kB: {taken:#?}");
 }

@@ -11,7 +11,7 @@ const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/page");
 /// The folder of the scripts.
 const SCRIPTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../bot/src/web/page");
 
-/// Runs a program that must succeed. Without the program, says so loudly.
+/// Runs a program that must succeed. If the program is missing, prints a notice.
 pub(crate) fn check(mut command: Command, needs: &str) {
     let output = match command.stdin(Stdio::null()).output() {
         Ok(output) => output,

@@ -1,8 +1,8 @@
 //! Every board of every game against an approved picture.
 //!
-//! The moments are those that playthroughs ask to be drawn: there the scene is text, and here is
-//! what people see of it, from the view to the file. `UPDATE_EXPECT=1 cargo test -p tests --test
-//! checks -- pictures` rewrites the pictures that changed: look at them before you keep them.
+//! The positions are those whose scenes the playthroughs show as text. This test compares the final pictures.
+//! `UPDATE_EXPECT=1 cargo test -p tests --test checks -- pictures` rewrites the pictures that changed: look at them
+//! before you keep them.
 
 #![expect(clippy::unwrap_used, reason = "what is missing here fails the test")]
 
@@ -17,23 +17,23 @@ use rules::{Fate, Item, Mark, Scene, Thing};
 
 use crate::moments::{MOMENTS, scene};
 
-/// The suffixes of a moment's pictures: the board, and the close-up where there is one.
+/// The suffixes of a position's pictures: the board, and the close-up if there is one.
 const KINDS: [&str; 2] = ["", "-close-up"];
 
-/// A pixel differs where one of its colors is off by more than this.
+/// The most that a color of two equal pixels may differ.
 const TOLERANCE: u8 = 8;
-/// The side of the blocks in which pixels that differ are counted.
+/// The side of the blocks in which different pixels are counted.
 const BLOCK: u32 = 16;
-/// So many pixels of a block may differ.
+/// The most different pixels of a block.
 const MOST_OF_A_BLOCK: usize = 8;
-/// One of so many pixels of the whole may differ.
+/// Of this many pixels in the whole picture, one may differ.
 const ONE_OF: u32 = 1000;
 
 fn golden(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("golden/pictures").join(format!("{name}.png"))
 }
 
-/// The files that people get, in the order of [`KINDS`].
+/// The picture files of a scene, in the order of [`KINDS`].
 fn drawn(scene: &Scene) -> [Option<Vec<u8>>; 2] {
     let style = Style::default();
     [Some(picture(scene, &style).png), close_up(scene, &style).map(|picture| picture.png)]
@@ -51,10 +51,10 @@ fn differs(one: &Rgb<u8>, other: &Rgb<u8>) -> bool {
     one.0.iter().zip(other.0).any(|(one, other)| one.abs_diff(other) > TOLERANCE)
 }
 
-/// Why a picture is not the one that is expected, if it is not.
+/// The reason why a picture differs from the expected one, if it does.
 ///
-/// Edges are smoothed by arithmetic that is not the same on every processor, and a color that is off by one may become the
-/// next of the palette. That happens to a pixel here and there; whatever means something is many pixels side by side.
+/// Antialiasing is not exactly the same on every processor, and a color that is off by one may become the next of the
+/// palette. That happens to single pixels. A real difference covers many adjacent pixels.
 fn refusal(drawn: &RgbImage, expected: &RgbImage) -> Option<String> {
     if drawn.dimensions() != expected.dimensions() {
         return Some(format!("{:?} pixels, not {:?}", drawn.dimensions(), expected.dimensions()));
@@ -63,7 +63,7 @@ fn refusal(drawn: &RgbImage, expected: &RgbImage) -> Option<String> {
     let (mut blocks, mut all) = (HashMap::new(), 0);
     let length = width as usize * 3;
     let rows = drawn.chunks_exact(length).zip(expected.chunks_exact(length));
-    // Most rows are the same to the byte; only the others are worth a look at every pixel.
+    // Most rows are identical bytes; only the others are compared pixel by pixel.
     for (y, _) in (0..height).zip(rows).filter(|(_, (one, other))| one != other) {
         for x in (0..width).filter(|x| differs(drawn.get_pixel(*x, y), expected.get_pixel(*x, y))) {
             let block: &mut usize = blocks.entry((x / BLOCK, y / BLOCK)).or_default();
@@ -76,7 +76,7 @@ fn refusal(drawn: &RgbImage, expected: &RgbImage) -> Option<String> {
     None
 }
 
-/// Why these are not the pictures that are expected.
+/// The reasons why these pictures differ from the expected ones.
 fn refusals(drawn: &[Option<Vec<u8>>; 2], expected: &[Option<RgbImage>; 2]) -> [Option<String>; 2] {
     std::array::from_fn(|kind| match (&drawn[kind], &expected[kind]) {
         (Some(drawn), Some(expected)) => refusal(&pixels(drawn), expected),
@@ -86,7 +86,7 @@ fn refusals(drawn: &[Option<Vec<u8>>; 2], expected: &[Option<RgbImage>; 2]) -> [
     })
 }
 
-/// Writes the picture for comparison, with the differences in red beside it.
+/// Writes the picture for comparison, and next to it the differences in red.
 fn put_aside(name: &str, png: &[u8]) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("pictures");
     fs::create_dir_all(&folder).unwrap();
@@ -106,7 +106,7 @@ fn put_aside(name: &str, png: &[u8]) -> PathBuf {
     path
 }
 
-/// Keeps the picture, or nothing where nothing is drawn.
+/// Replaces the golden picture, or removes it if nothing is drawn.
 fn renew(name: &str, png: Option<&[u8]>) {
     let path = golden(name);
     fs::create_dir_all(path.parent().unwrap()).unwrap();
@@ -116,7 +116,7 @@ fn renew(name: &str, png: Option<&[u8]>) {
     }
 }
 
-/// The same picture in fewer bytes: what is kept may take longer to write than what is sent.
+/// The same picture in fewer bytes: a golden file may take longer to compress than a sent one.
 fn packed(file: &[u8]) -> Vec<u8> {
     let mut reader = png::Decoder::new(Cursor::new(file)).read_info().unwrap();
     let mut indices = vec![0; reader.output_buffer_size().unwrap()];
@@ -170,11 +170,10 @@ fn golden_pictures_cover_every_game_and_none_is_stray() {
     assert!(bytes < 800 << 10, "the golden pictures have {bytes} bytes");
 }
 
-/// A scene with one small thing wrong, and what that is.
+/// A scene with one small fault, and the name of the fault.
 type Spoiled = (String, Scene);
 
-/// Scenes with one fault each. A sign of the last move, of a draft, or of the turn is left out or
-/// changed.
+/// Scenes with one fault each. A mark of the last move, of a draft, or of the turn is missing or changed.
 fn spoiled(scene: &Scene) -> Vec<Spoiled> {
     let mut found = Vec::new();
     for (index, board) in scene.boards.iter().enumerate() {
@@ -212,7 +211,7 @@ fn spoiled_trays(scene: &Scene) -> Vec<Spoiled> {
     for (index, tray) in scene.trays.iter().enumerate() {
         let mut seen = BTreeSet::new();
         let mut spoil = |what: &'static str, change: &dyn Fn(&mut rules::Tray)| {
-            // One of a kind is enough, and drawing takes its time.
+            // One scene for each kind of fault is enough, since drawing is slow.
             if !seen.insert(what) {
                 return;
             }
@@ -240,7 +239,7 @@ fn spoiled_trays(scene: &Scene) -> Vec<Spoiled> {
     found
 }
 
-/// The name of a sign, without its place.
+/// The name of a mark, without its place.
 fn sign(item: &Item) -> Option<String> {
     match item {
         Item::Mark(_, mark) => Some(format!("mark {mark:?}")),

@@ -1,4 +1,5 @@
-//! Every sentence that people can get, one file for each room, so that a change shows in the diff.
+//! Every sentence that people can read, one golden file for each room, so that a change shows in
+//! the diff.
 //!
 //! `UPDATE_EXPECT=1 cargo test -p tests --test checks -- sentences` rewrites
 //! `tests/golden/sentences`. The values of names in a sentence come from
@@ -11,7 +12,7 @@ use std::path::{Path, PathBuf};
 use clap::CommandFactory;
 use words::{ExampleFile, Language};
 
-/// The values of names in sentences.
+/// The examples for the arguments of sentences.
 const EXAMPLES: &str = include_str!("../../golden/sentence_examples.txt");
 
 /// The rooms, each with its message file.
@@ -54,14 +55,14 @@ const ROOMS: &[(&str, &str)] = &[
     ("words", "games/words/words/en.ftl"),
 ];
 
-/// From a name to one thing and several.
+/// For each argument, one example and an example of several.
 type Section = BTreeMap<&'static str, (&'static str, &'static str)>;
 
 pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("a package has a workspace").into()
 }
 
-/// The values of names in the sentences of a room.
+/// The examples for the sentences of a room.
 fn section(room: &str) -> Section {
     let begins = format!("[{room}]");
     let lines = EXAMPLES.lines().skip_while(|line| **line != begins).skip(1);
@@ -78,7 +79,7 @@ fn file_in(file: &str, language: Language) -> String {
     fs::read_to_string(root().join(path)).expect("a room has its message file")
 }
 
-/// A room's sentences in a language, each message under its name.
+/// A room's sentences in a language, each message below its id.
 fn told(room: &str, file: &str, language: Language) -> String {
     let text = file_in(file, language);
     let commands = file_in("bot/words/en/commands.ftl", language);
@@ -157,7 +158,7 @@ fn every_message_file_is_read() {
     assert!(unread.is_empty(), "nobody reads {unread:?}: add them to the rooms");
 }
 
-/// The message files of a folder and of those within.
+/// The message files in a folder and its subfolders.
 pub(crate) fn message_files(folder: &Path) -> Vec<PathBuf> {
     let (mut open, mut found) = (vec![folder.to_owned()], Vec::new());
     while let Some(folder) = open.pop() {

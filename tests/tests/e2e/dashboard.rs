@@ -15,7 +15,7 @@ async fn slash(place: &Visit, line: &str) -> MessageView {
     place.slash(line).unwrap().message().await.unwrap()
 }
 
-/// The dashboard there, once it has these words.
+/// The dashboard in a channel, once it has these words.
 async fn dashboard(place: &Visit, words: &str) -> MessageView {
     let fits = |seen: &MessageView| {
         !seen.ephemeral && seen.content.contains("What's on") && seen.all_text().contains(words)
@@ -52,7 +52,7 @@ async fn the_dashboard_follows_matches_challenges_results_and_standings() {
     let over = dashboard(&place, "**2** points").await;
     assert_eq!(over.id, empty.id);
     assert!(over.all_text().contains("1 won, 0 drawn of 1"), "{}", over.all_text());
-    // Anybody goes on from there, privately.
+    // Anyone can continue from there, privately.
     let dora = harness.member("Dora").visit(TALK).unwrap();
     let list = dora.press(over.id, "Open challenges").unwrap().message().await.unwrap();
     assert!(list.ephemeral && list.button("Accept #2").is_some(), "{}", list.content);
@@ -60,7 +60,7 @@ async fn the_dashboard_follows_matches_challenges_results_and_standings() {
         let requests = harness.sandbox.requests();
         requests.iter().filter(|one| one.path.ends_with(&over.id.to_string())).count()
     };
-    // Where nothing happens nothing is edited.
+    // Without changes nothing is edited.
     let before = edits();
     for _ in 0..5 {
         harness.pass(MINUTE).await;
@@ -79,7 +79,7 @@ async fn the_dashboard_moves_to_a_new_channel_and_stops_when_deleted() {
     slash(&talk, "/dashboard").await;
     dashboard(&talk, "").await;
     slash(&hall, "/dashboard").await;
-    // Where the first was only just being settled, what comes behind it waits for its next minute.
+    // If the first job was just being settled, the next one in its line waits for its next minute.
     harness.pass(MINUTE).await;
     let moved = dashboard(&hall, "").await;
     let is_away = |seen: &[MessageView]| {

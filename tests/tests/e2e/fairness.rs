@@ -1,4 +1,4 @@
-//! Fair deals: what is shown of one before, during and after a match, and what the file proves.
+//! Fair deals: what messages show before, during and after a match, and what the file proves.
 
 use std::process::Command;
 
@@ -11,7 +11,7 @@ async fn press(place: &Visit, seen: &MessageView, button: &str) -> MessageView {
     place.press(seen.id, button).unwrap().message().await.unwrap()
 }
 
-/// The commitment that a message shows, short or whole.
+/// The commitment in a message, short or whole.
 fn commitment(seen: &MessageView) -> String {
     let digits = |word: &&str| word.len() >= 16 && word.chars().all(|c| c.is_ascii_hexdigit());
     seen.content.split('`').find(digits).expect("a commitment").to_owned()
@@ -31,7 +31,7 @@ async fn a_deal_is_committed_before_the_words_and_proven_after_the_match() {
     let card = ben.wait_for("the card", |seen| seen.button("Join").is_some()).await.unwrap();
     let short = commitment(&card);
     assert_eq!(short.len(), 16);
-    // What everybody may know: the whole commitment, and no word.
+    // The public information: the whole commitment, and no word.
     let shown = press(&dora, &card, "🎲 Fair play").await;
     let whole = commitment(&shown);
     assert!(shown.ephemeral && whole.len() == 64 && whole.starts_with(&short));

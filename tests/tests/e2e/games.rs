@@ -5,7 +5,7 @@ use tests::{Harness, tells_a_move};
 
 use crate::{KASTELL, PROGRAM};
 
-/// The label of a list, as a button.
+/// The label of the button that opens the list of challenges.
 const OPEN: &str = "Open challenges";
 
 async fn slash(place: &Visit, line: &str) -> MessageView {
@@ -18,7 +18,7 @@ async fn press(place: &Visit, on: &MessageView, button: &str) -> MessageView {
     pressed.message().await.unwrap()
 }
 
-/// Opens the match that stands in this place of the list's menu.
+/// Opens the match at this index of the list's menu.
 async fn open(place: &Visit, list: &MessageView, at: usize) -> MessageView {
     let menu = &list.menus[0];
     let chosen = place.choose(list.id, &menu.custom_id, &[&menu.options[at].1]);
@@ -30,7 +30,7 @@ fn listed(list: &MessageView) -> Vec<u64> {
     list.menus[0].options.iter().map(|option| option.1.parse().unwrap()).collect()
 }
 
-/// Ben has accepted so many of Ada's challenges, in each of which Ada is to move.
+/// Lets Ben accept this many challenges of Ada, who is to move in each.
 async fn busy(harness: &Harness, count: usize) {
     let (ada, ben) = (harness.at("Ada"), harness.at("Ben"));
     for number in 1..=count {
@@ -63,7 +63,7 @@ async fn a_player_without_matches_is_offered_open_ones_and_joins_from_there() {
     slash(&ada, "/challenge kastell").await;
     let offered = slash(&cleo, "/games").await;
     assert!(offered.content.contains("1 free seat"), "{}", offered.content);
-    // Nobody takes their own.
+    // Nobody can accept their own challenge.
     let own = press(&ada, &slash(&ada, "/games").await, OPEN).await;
     assert!(own.button("Accept #1").is_none() && own.content.contains("1 free seat"));
     let begun = press(&cleo, &offered, "Accept #1").await;
@@ -95,7 +95,7 @@ async fn the_match_list_is_paged_with_my_turns_first() {
     assert!(second.button("Older ▶").is_none());
     let again = press(&ada, &second, "◀ Newer").await;
     assert_eq!(listed(&again), listed(&first));
-    // Move from the list, and the match is opened, with hand and board, and left again.
+    // Moves from the list, opens the match with hand and board, and leaves it again.
     let panel = press(&ada, &again, "Move in #10").await;
     assert!(tests::is_panel(&panel), "{}", panel.content);
     let opened = open(&ada, &slash(&ada, "/games").await, 1).await;
@@ -103,7 +103,7 @@ async fn the_match_list_is_paged_with_my_turns_first() {
     assert!(!opened.pictures.is_empty());
     let back = press(&ada, &opened, "☰ All matches").await;
     assert_eq!(listed(&back), listed(&first));
-    // From the other chair.
+    // The same list, seen by Ben.
     let bens = slash(&ben, "/games").await;
     assert!(bens.content.contains("your turn in 2 matches"), "{}", bens.content);
     assert_eq!(listed(&bens)[..2], [11, 5]);

@@ -8,7 +8,7 @@ use tests::Harness;
 
 use crate::PROGRAM;
 
-/// A command, or an option of it, with those within it.
+/// The description of a command or an option, and of the options in it.
 fn told(json: &Value, depth: usize, all: &mut String) {
     let text = |field: &str| json[field].as_str().unwrap_or_default();
     let about = text("description");
@@ -24,14 +24,14 @@ fn told(json: &Value, depth: usize, all: &mut String) {
     }
 }
 
-/// The commands as they were registered.
+/// The registered commands.
 fn registered(harness: &Harness) -> Vec<Value> {
     let requests = harness.sandbox.requests();
     let registered = requests.iter().rfind(|one| one.path.ends_with("/commands")).unwrap();
     registered.body.as_array().unwrap().clone()
 }
 
-/// The lines that end in an option for which something is suggested.
+/// The command lines that end in an option with suggestions.
 fn suggesting(json: &Value, line: &str, lines: &mut Vec<String>) {
     for option in json["options"].as_array().into_iter().flatten() {
         let name = option["name"].as_str().unwrap();

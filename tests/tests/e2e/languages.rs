@@ -1,4 +1,4 @@
-//! Languages: what one person reads, what everyone reads, and what stays in English.
+//! Languages: of private texts, of public texts, and texts that stay English.
 
 use std::collections::BTreeSet;
 
@@ -7,14 +7,14 @@ use tests::{Harness, Seat};
 
 use crate::PROGRAM;
 
-/// English words that no sentence of the other languages has, neither as a word nor as a name.
+/// English words that no sentence of the other languages has, not even as a name.
 const ENGLISH: [&str; 30] = [
     "the", "your", "you", "are", "and", "with", "wins", "move", "moves", "turn", "board", "have",
     "nobody", "this", "of", "to", "from", "their", "they", "has", "which", "then", "who", "that",
     "piece", "square", "wall", "tree", "tile", "plays",
 ];
 
-/// What is played of each game, in turn.
+/// The number of moves of each game.
 const MOVES: usize = 12;
 
 /// All texts of a message: lines, labels, choices and alternative texts.
@@ -42,7 +42,7 @@ fn check_foreign(seen: &MessageView) {
     }
 }
 
-/// Fails if a text has English words. What stands in backticks is notation.
+/// Fails if a text has English words. Text in backticks is notation.
 #[track_caller]
 fn check_text(text: &str) {
     let plain: String = text.split('`').step_by(2).collect::<Vec<_>>().join(" ");
@@ -58,7 +58,7 @@ fn check_place(place: &Visit) {
     place.messages().iter().filter(|seen| seen.by_bot).for_each(check_foreign);
 }
 
-/// The player to move, and what is suggested to them; none once the match is over.
+/// The player to move, and their suggestions. `None` once the match is over.
 pub(crate) async fn mover(seats: [&Seat; 2]) -> Option<(&Seat, Vec<sandbox::Choice>)> {
     for seat in seats {
         let offered = seat.thread.suggest("/move text:").unwrap().choices().await.unwrap();
@@ -78,7 +78,7 @@ async fn mixed() -> Harness {
     harness
 }
 
-/// Ada challenges Ben, who accepts: their seats, and what Ada was answered.
+/// Ada challenges Ben, who accepts. Returns both seats, and the answer to Ada.
 async fn begin(harness: &Harness, line: &str) -> (Seat, Seat, MessageView) {
     let answer = harness.at("Ada").slash(line).unwrap().message().await.unwrap();
     let ben = harness.at("Ben");
@@ -125,7 +125,7 @@ async fn private_answers_use_the_readers_language_and_posts_the_servers() {
     check_foreign(&end);
 }
 
-/// Plays a game for an evening, and looks at everything that either player reads.
+/// Plays a game for an evening, and checks everything that either player reads.
 async fn play_an_evening(harness: &Harness, game: &str) {
     let (ada, ben, answer) = begin(harness, &format!("/challenge {game} opponent:@Ben")).await;
     check_foreign(&answer);
@@ -145,7 +145,7 @@ async fn play_an_evening(harness: &Harness, game: &str) {
         check_foreign(&seat.play("no such move").await);
         played += 1;
     }
-    // A castle may be complete early, as the cards are dealt.
+    // A castle may be complete early, depending on the cards.
     assert!(played >= 5, "{game} ended after {played} moves");
     for seat in [&ada, &ben] {
         for line in ["/hand", "/hint", "/propose", &format!("/rules game:{game}")] {
@@ -186,7 +186,7 @@ async fn a_language_can_be_chosen_and_a_match_keeps_its_own() {
     let owner = harness.at("Ada");
     let setup = owner.slash("/setup language:es").unwrap().message().await.unwrap();
     assert!(setup.content.contains("Español"), "{}", setup.content);
-    // The match keeps its German, and the next one is in Spanish.
+    // The match keeps its German, and the next match is in Spanish.
     ada.play(&ada.suggestion().await).await;
     let board = ben.board_where(|seen| seen.pings_me).await;
     assert!(board.content.contains("du bist am Zug"), "{}", board.content);
@@ -197,7 +197,7 @@ async fn a_language_can_be_chosen_and_a_match_keeps_its_own() {
         |seen: &MessageView| seen.button("Aceptar").is_some() || seen.button("Unirse").is_some();
     let challenge = there.wait_for("a challenge in Spanish", is_spanish);
     check_foreign(&challenge.await.unwrap());
-    // Dates of the reader's language stand where Discord shows none.
+    // If Discord shows no date, the text has one in the reader's language.
     let dutch = ben.ask("/settings").await;
     assert!(dutch.content.contains("Taal"), "{}", dutch.content);
 }

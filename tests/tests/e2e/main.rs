@@ -33,5 +33,5 @@ mod web;
 /// The program under test.
 const PROGRAM: &str = env!("CARGO_BIN_EXE_castellan-under-test");
 
-/// A challenge to a game of Kastell with the trees of the rules page, in which Ada is White.
+/// A challenge to Kastell with the trees of the rules page. Ada is White.
 const KASTELL: &str = "/challenge kastell opponent:@Ben seat:1 trees:c3,d6,g4";

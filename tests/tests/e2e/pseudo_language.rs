@@ -7,7 +7,7 @@ use words::{plain_words, pseudo_text};
 use crate::PROGRAM;
 use crate::languages::{mover, texts};
 
-/// What is no word of a message: people, places, the program, games, English in itself, and acts in notation.
+/// Untranslated words: people, channels, the program, games, English in itself, and acts in notation.
 pub(crate) const NAMES: &[&str] = &[
     "Ada",
     "Ben",
@@ -37,7 +37,7 @@ pub(crate) const NAMES: &[&str] = &[
     "pass",
 ];
 
-/// How many moves of each game are played.
+/// The number of moves of each game.
 const MOVES: usize = 10;
 
 /// The program in the pseudo-language, with a match page.
@@ -80,11 +80,11 @@ async fn play(harness: &Harness, game: &str) {
     for _ in 0..MOVES {
         let Some((seat, offered)) = mover([&ada, &ben]).await else { break };
         for choice in &offered {
-            // A name begins with the move in notation.
+            // A suggestion begins with the move in notation.
             let notation = choice.value.as_str().unwrap();
             check_text(choice.name.strip_prefix(notation).unwrap_or(&choice.name));
         }
-        // The board of the turn before may still be the newest, and loses its buttons at any moment.
+        // The previous turn's board may still be the newest, and loses its buttons at any moment.
         let board = seat.board_where(|seen| seen.pings_me).await;
         check(&board);
         check(&seat.press(&board, &pseudo_text("Move")).await);

@@ -1,4 +1,4 @@
-//! Lessons, the daily puzzle, and the servers that post it, from the chair of each person.
+//! Lessons, the daily puzzle, and servers that post it, as each person sees them.
 
 use std::time::Duration;
 

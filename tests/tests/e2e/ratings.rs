@@ -7,7 +7,7 @@ use tests::{Harness, Seat};
 
 use crate::{KASTELL, PROGRAM};
 
-/// Plays a match that this one of the two resigns; what the board says at its end.
+/// Plays a match in which one of the two resigns. Returns the last board.
 async fn finished(harness: &Harness, loser: usize) -> (Seat, Seat, MessageView) {
     let (ada, ben) = harness.match_of(KASTELL).await;
     let seats = [&ada, &ben];

@@ -1,4 +1,4 @@
-//! Replays: steps, captures, films, files, and what happened since the last move.
+//! Replays: steps, captures, films, files, and the summary since the last move.
 
 use sandbox::{MessageView, Picture, Visit};
 use tests::{Harness, Seat, tells_a_move};
@@ -30,7 +30,7 @@ async fn jump(seat: &Seat, on: &MessageView, number: &str) -> MessageView {
     asked.submit(&[("step", number)]).unwrap().message().await.unwrap()
 }
 
-/// Two moves each, and Ben gives up.
+/// Plays two moves each; then Ben resigns.
 async fn ended(harness: &Harness) -> (Seat, Seat) {
     let (ada, ben) = harness.match_of(KASTELL).await;
     for (seat, mv) in [(&ada, "Tn@c1"), (&ben, "O@g1"), (&ada, "In@a8"), (&ben, "In@e8")] {
@@ -66,7 +66,7 @@ async fn every_replay_step_shows_names_and_result_from_either_side() {
         assert!(told.content.contains("no such move"), "{}", told.content);
     }
     assert!(last.button("⚔️ Last capture").is_none(), "nothing is ever captured in Kastell");
-    // Four turns to the left show four pictures and come back; one to the right undoes one to the left.
+    // Four turns to the left show four pictures and come back to the first; one to the right undoes one to the left.
     let last = jump(&dora, &last, "4").await;
     let mut seen = vec![picture(&dora.thread, &last)];
     let mut at = last;
@@ -77,7 +77,7 @@ async fn every_replay_step_shows_names_and_result_from_either_side() {
     assert_eq!(seen[0], seen[4]);
     assert!((0..4).all(|at| !seen[..at].contains(&seen[at])), "each turn shows something else");
     let once = dora.press(&at, "↺").await;
-    // How it is turned goes along.
+    // The next steps keep the turned board.
     let step = dora.press(&once, "◀ Previous").await;
     let same = dora.press(&step, "Next ▶").await;
     assert_eq!(picture(&dora.thread, &same), seen[1]);
@@ -90,7 +90,7 @@ async fn every_replay_step_shows_names_and_result_from_either_side() {
 async fn the_last_capture_button_finds_earlier_captures() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of("/challenge castello opponent:@Ben seat:2").await;
-    // Both sides rush to the middle by what is suggested until something is taken twice.
+    // Both sides rush to the middle by suggestions until there are two captures.
     let mut taken = Vec::new();
     for ply in 1..400 {
         let board = ada.board_where(|seen| !seen.pings.is_empty()).await;
@@ -130,7 +130,7 @@ async fn a_match_exports_as_text_and_json_and_the_json_opens_as_a_replay() {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     ada.play("Tn@c1").await;
-    // While it runs it has secrets to keep: its seed.
+    // A running match keeps its seed secret.
     let running = ada.ask("/replay").await;
     assert!(running.button("📄 Export").is_none(), "{:?}", running.buttons);
     let forged = ada.thread.forge_press(running.id, "1:export:1::-").unwrap();
@@ -151,7 +151,7 @@ async fn a_match_exports_as_text_and_json_and_the_json_opens_as_a_replay() {
     assert!(next.content.contains("Tn@c1") && !next.pictures.is_empty(), "{}", next.content);
     let film = place.press(next.id, "🎬 Film").unwrap().message().await.unwrap();
     assert!(film.content.contains("from your file · one move"), "{}", film.content);
-    // An uploaded game is its owner's: the same button tells others nothing.
+    // An uploaded game belongs to one person: for others the same button finds no file.
     let id = &next.buttons[0].custom_id;
     let answer = slash(&dora, "/help").await;
     let again =
@@ -222,7 +222,7 @@ async fn a_shared_replay_hides_secrets_and_only_players_share_elsewhere() {
     ada.board_where(|seen| seen.content.contains("revealed")).await;
     ada.resign().await;
     ben.board_where(|seen| seen.button("Rematch").is_some()).await;
-    // Now nothing is hidden, and the film is for all. It shows the evaluation once there is one.
+    // Now nothing is hidden, and everyone may see the film. It shows the evaluation once there is one.
     let dora = harness.at("Dora");
     let replay = slash(&dora, "/replay match:1").await;
     harness.bot.says("a job is done match.id=1 kind=analyze").await;
@@ -231,7 +231,7 @@ async fn a_shared_replay_hides_secrets_and_only_players_share_elsewhere() {
     dora.press(film.id, "📣 Show the film here").unwrap();
     let public = dora.wait_for("the film", is_shown).await.unwrap();
     assert_eq!(public.pictures[0].size, film.pictures[0].size);
-    // In direct messages only a player shows it.
+    // In direct messages only a player can post it.
     let place = harness.member("Dora").dm();
     let replay = slash(&place, "/replay match:1").await;
     place.press(replay.id, "📣 Show it here").unwrap();
@@ -269,7 +269,7 @@ async fn moves_since_the_players_last_move_are_shown_in_their_view() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_replay_shows_everyone_the_same_judgment_and_better_moves() {
     let harness = Harness::start(PROGRAM).await;
-    // Linked, few places are left, and all is proven soon. With the second move Black lets a win go.
+    // With linked contact few places are left, so all positions are proven soon. Black's second move gives a win away.
     let (ada, ben) = harness.match_of(&format!("{KASTELL} contact:linked")).await;
     let first = ada.board().await;
     let alt = first.pictures[0].description.clone().unwrap();
@@ -299,7 +299,7 @@ async fn a_replay_shows_everyone_the_same_judgment_and_better_moves() {
     assert!(step.content.contains(lost), "{}", step.content);
     assert!(step.content.contains("Black was winning until then."), "{}", step.content);
     let played = picture(&dora.thread, &step);
-    // Several moves would have won.
+    // Several moves win.
     let (_, best) = step.content.split_once("This wins: ").unwrap();
     let best = best.lines().next().unwrap();
     assert!(best.contains("Black builds "), "a sentence: {best}");

@@ -6,7 +6,8 @@ use tests::{Harness, acts, has_curve, tells_a_move};
 
 use crate::{KASTELL, PROGRAM};
 
-/// Ada has installed the bot for their own account; it is no member of the server Far Away.
+/// A sandbox with the server Far Away, of which the bot is no member. Ada has installed the bot for
+/// her own account.
 async fn harness() -> Harness {
     let scenario = Scenario::new("Castellan")
         .server("Castle Green")
@@ -23,7 +24,7 @@ async fn harness() -> Harness {
     Harness::with(PROGRAM, Config { scenario, ..Config::unhurried() }).await
 }
 
-/// Asks there, and is told privately.
+/// Sends a command, and checks the private answer.
 async fn ask(place: &Visit, line: &str, word: &str) {
     let told = place.slash(line).unwrap().message().await.unwrap();
     assert!(told.ephemeral && told.content.contains(word), "{line}: {}", told.content);
@@ -91,7 +92,7 @@ async fn challenges_are_refused_with_a_reason_on_servers_without_the_bot() {
     assert!(games.content.contains("no match running"), "{}", games.content);
 }
 
-/// A board in a private conversation that both see.
+/// A board in a private conversation, which both see.
 async fn board(place: &Visit, word: &str) -> MessageView {
     let fits = |seen: &MessageView| {
         !seen.ephemeral && !seen.pictures.is_empty() && seen.content.contains(word)
@@ -99,7 +100,7 @@ async fn board(place: &Visit, word: &str) -> MessageView {
     place.wait_for("a board", fits).await.unwrap()
 }
 
-/// Ada has challenged Dora between the two of them, and Dora has accepted.
+/// A match in the conversation of Ada and Dora, after Dora has accepted.
 async fn private_match(harness: &Harness) -> (Visit, Visit) {
     let ada = harness.member("Ada").chat("Dora").unwrap();
     let dora = harness.member("Dora").chat("Ada").unwrap();
@@ -129,7 +130,7 @@ async fn two_people_play_a_match_in_a_private_conversation() {
     ask(&ada, "/move text:Tn@c1", "✅").await;
     let shown = board(&dora, "Tn@c1").await;
     assert!(shown.pings_me);
-    // Who has not installed the bot has no commands there, but every button.
+    // A person who has not installed the bot has no commands there, but all buttons.
     let mut panel = ask_by_button(&dora, &shown, "Move").await;
     while panel.button("Confirm").is_none() {
         let chosen = match panel.menus.first() {
@@ -154,7 +155,7 @@ async fn two_people_play_a_match_in_a_private_conversation() {
     ask_by_button(&ada, &asked, &yes.label.clone()).await;
     let end = dora.wait_for("the end", |seen| seen.button("Rematch").is_some()).await.unwrap();
     assert!(!end.ephemeral && end.content.contains("resigned"), "{}", end.content);
-    // The token of the last press still edits the post.
+    // The token of the last press can still edit the post.
     let is_complete = |seen: &MessageView| seen.id == end.id && has_curve(seen);
     dora.wait_for("the curve", is_complete).await.unwrap();
     ask_by_button(&dora, &end, "Rematch").await;
@@ -184,7 +185,7 @@ async fn a_failed_private_post_waits_for_the_next_press_of_its_members() {
     let (ada, dora) = private_match(&harness).await;
     board(&ada, "Your turn").await;
     harness.kill_and_restart().await;
-    // They move from elsewhere, so nothing can be posted where the match is played.
+    // They move from another channel, so the bot can't post in the match's conversation.
     ask(&harness.at("Ada"), "/move text:Tn@c1 match:1", "✅").await;
     assert!(dora.messages().iter().all(|seen| !seen.content.contains("Tn@c1")));
     let old = board(&dora, "Kastell").await;

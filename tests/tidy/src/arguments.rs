@@ -1,4 +1,4 @@
-//! Arguments: each has a name of its own, and none is a tuple.
+//! Arguments: each is named, and none is a tuple.
 
 use std::collections::BTreeSet;
 
@@ -8,9 +8,9 @@ use syn::{File, FnArg, ImplItemFn, Item, Pat, Signature, Type};
 use crate::modules::{attributes, is_for_tests};
 use crate::workspace::{check, inside, sources, text};
 
-/// Reads the functions of a source, those for tests apart.
+/// Collects the functions of a source that take a tuple, except tests.
 struct Functions<'a> {
-    /// Names that stand for tuples.
+    /// Type aliases of tuples.
     aliases: &'a BTreeSet<String>,
     offenders: Vec<String>,
 }
@@ -63,7 +63,7 @@ fn is_tuple(of: &Type, aliases: &BTreeSet<String>) -> bool {
     }
 }
 
-/// The names that a source gives to tuples.
+/// The type aliases of tuples in a source.
 fn aliases(file: &File) -> impl Iterator<Item = String> {
     file.items.iter().filter_map(|item| match item {
         Item::Type(alias) if is_tuple(&alias.ty, &BTreeSet::new()) => Some(alias.ident.to_string()),
@@ -86,7 +86,7 @@ fn no_argument_is_a_tuple() {
         .collect();
     let mut found = Vec::new();
     for (name, file) in &files {
-        // An alias is known in its own crate.
+        // An alias counts in its own crate only.
         let room = name.split("/src/").next().unwrap_or_default();
         let of_room = files.iter().filter(|(other, _)| other.starts_with(&format!("{room}/src/")));
         let aliases = of_room.flat_map(|(_, file)| aliases(file)).collect();

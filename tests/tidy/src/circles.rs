@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::modules::{ModulePath, Modules};
 use crate::workspace::{check, crates, root};
 
-/// Folders in which others still use each other. Nothing is to be added here.
+/// Folders that may still use each other. Add nothing here.
 const KNOWN: &[(&str, &str)] = &[];
 
 /// The uses between neighbors.
@@ -18,7 +18,7 @@ fn uses(modules: &Modules) -> Uses<ModulePath> {
     modules.paths().map(|own| (own.clone(), modules.used_by(own))).collect()
 }
 
-/// All that something uses, directly or through others.
+/// All neighbors that `from` uses, directly or through others.
 fn reached<T: Ord + Clone>(uses: &Uses<T>, from: &T) -> BTreeSet<T> {
     let (mut open, mut found) = (vec![from.clone()], BTreeSet::new());
     while let Some(at) = open.pop() {
@@ -45,7 +45,7 @@ fn room(folder: &[String], module: &ModulePath) -> Option<String> {
     Some(inside.first().cloned().unwrap_or_else(|| "mod".into()))
 }
 
-/// The circles of what lies side by side in a folder, each use with the files.
+/// The circles among the neighbors of a folder. Each use is listed with its files.
 fn circles_in(folder: &[String], uses: &Uses<ModulePath>) -> Vec<String> {
     let (mut rooms, mut files) = (Uses::new(), BTreeMap::new());
     for (from, to) in uses.iter().flat_map(|(from, used)| used.iter().map(move |to| (from, to))) {
@@ -89,7 +89,7 @@ fn files_and_folders_of_a_crate_have_no_cycles() {
     check(&found);
 }
 
-/// Whether there is a circle in what is made up.
+/// Whether made-up sources have a circle.
 fn has_circle(texts: &[(&str, &str)]) -> bool {
     let modules = Modules::of(texts);
     let uses = uses(&modules);

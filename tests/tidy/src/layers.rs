@@ -1,4 +1,4 @@
-//! Layers: which package may know which, as the table of the architecture says, and what a face may import.
+//! Layers: the dependencies that ARCHITECTURE.md allows each package, and what a face may import.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -9,13 +9,13 @@ use serde_json::Value;
 use crate::modules::Modules;
 use crate::workspace::{check, root, sources, text, without_tests};
 
-/// Crates that the table of the architecture names and everybody may use.
+/// Crates that the architecture's table doesn't list, and every package may use.
 const EVERYBODYS: &[&str] = &["serde"];
 
-/// All that rules and games may use of others' work: no clock, no file, no thread, no network.
+/// The only external crates of rules and games: none with a clock, files, threads or a network.
 const PURE: &[&str] = &["serde", "serde_json", "serde_path_to_error", "postcard", "rand_chacha"];
 
-/// Where the program goes through all rules, old versions too: stored matches and messages may be of any.
+/// Files that may go through all rule sets, old versions too: stored matches and messages may use any of them.
 const ALL_RULES: &[&str] = &[
     "bot/src/backups/folder.rs",
     "bot/src/backups/socket.rs",
@@ -25,14 +25,14 @@ const ALL_RULES: &[&str] = &[
     "bot/src/words/mod.rs",
 ];
 
-/// A package of the workspace: its room, what it knows, and what its tests know besides.
+/// A package of the workspace: its room, its dependencies, and the further ones of its tests.
 struct Package {
     room: String,
     knows: BTreeSet<String>,
     tests_know: BTreeSet<String>,
 }
 
-/// The packages of the workspace, by the room that each is.
+/// The packages of the workspace.
 fn packages() -> Vec<Package> {
     let told = Command::new(env!("CARGO"))
         .args(["metadata", "--no-deps", "--offline", "--format-version", "1"])
@@ -50,18 +50,18 @@ fn named(value: &Value) -> &str {
     value["name"].as_str().expect("everything in the metadata has a name")
 }
 
-/// The folder of a package, as seen from the workspace.
+/// The folder of a package, relative to the workspace.
 fn room(package: &Value) -> String {
     let manifest = Path::new(package["manifest_path"].as_str().expect("a package has a manifest"));
     let folder = manifest.parent().expect("a manifest lies in a folder");
-    // The workspace may be reached through a link, so only its own part of the path counts.
+    // The workspace may be reached through a link, so both paths are resolved before they are compared.
     let real = |path: &Path| path.canonicalize().expect("the folder is there");
     let (folder, root) = (real(folder), real(&root()));
     let room = folder.strip_prefix(root).expect("a member lies in the workspace");
     room.to_string_lossy().replace('\\', "/")
 }
 
-/// The dependencies of a package: rooms for packages of ours, names for others.
+/// The dependencies of a package: a room for each package of the workspace, else the crate's name.
 fn read(package: &Value, rooms: &BTreeMap<&str, String>) -> Package {
     let all = package["dependencies"].as_array().expect("a package has a list of dependencies");
     let of = |tests: bool| {
@@ -72,7 +72,7 @@ fn read(package: &Value, rooms: &BTreeMap<&str, String>) -> Package {
     Package { room: room(package), knows: of(false), tests_know: of(true) }
 }
 
-/// The table "Who may know whom" of the architecture: from a room to what it names.
+/// The table "Who may know whom" of ARCHITECTURE.md: from a room to its dependencies.
 fn table() -> BTreeMap<String, BTreeSet<String>> {
     let page = text(&root().join("ARCHITECTURE.md"));
     let (_, page) = page.split_once("## Who may know whom").expect("the page has the table");
@@ -80,7 +80,7 @@ fn table() -> BTreeMap<String, BTreeSet<String>> {
     block.lines().flat_map(entries).collect()
 }
 
-/// The entries of a line: names of rooms, arrows, and what the rooms know; two spaces or more part entries.
+/// The entries of a line: a room, an arrow and its dependencies. Two or more spaces separate entries.
 fn entries(line: &str) -> Vec<(String, BTreeSet<String>)> {
     let mut parts = line.split("->").map(str::trim);
     let mut room = parts.next().unwrap_or_default();
@@ -99,7 +99,7 @@ fn is_game(room: &str) -> bool {
     room.starts_with("games/") && !others.iter().any(|other| other == room)
 }
 
-/// The table's entry of a room, with the words that stand for several rooms spelled out.
+/// The dependencies that the table allows a room. Names that stand for several rooms are replaced by these.
 fn allowed(room: &str, watched: &BTreeSet<String>) -> BTreeSet<String> {
     let table = table();
     let entry = match room {
@@ -125,7 +125,7 @@ fn allowed(room: &str, watched: &BTreeSet<String>) -> BTreeSet<String> {
 #[test]
 fn packages_depend_only_on_layers_allowed_by_the_architecture() {
     let packages = packages();
-    // Rooms, and the crates that the table gives to one room or a few.
+    // Only packages of the workspace, and crates that the table gives to some rooms, are compared.
     let mut watched: BTreeSet<String> = table().into_values().flatten().collect();
     watched.extend(packages.iter().map(|package| package.room.clone()));
     watched.retain(|name| !EVERYBODYS.contains(&name.as_str()));
@@ -165,9 +165,9 @@ fn only_the_newest_rules_are_offered() {
 
 #[test]
 fn rules_and_games_are_pure() {
-    // The presenter is no part of the rules: it makes sentences of what they say.
+    // The presenter does not count as rules: it makes sentences from their messages.
     let pure = |package: &&Package| {
-        // Puzzles are chosen by a hash, and their files have errors with a line. Message files are packed.
+        // Puzzles are chosen by a hash, and errors in their files name a line. Message files are packed.
         let is_apart = ["games/words", "games/puzzles", "games/message-files"]
             .contains(&package.room.as_str());
         package.room.starts_with("games") && !is_apart

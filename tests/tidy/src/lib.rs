@@ -1,4 +1,4 @@
-//! Tidy tests: what the architecture and the style promise of the sources.
+//! Tidy tests: the rules of architecture and style that sources must follow.
 #![cfg(test)]
 
 mod arguments;

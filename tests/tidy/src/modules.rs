@@ -1,4 +1,4 @@
-//! The modules of a crate: what each defines, imports and names.
+//! The modules of a crate: the names that each defines, imports and uses.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -10,10 +10,10 @@ use syn::{Attribute, Item, UseTree, Visibility};
 
 use crate::workspace::text;
 
-/// The path of a module in its crate (`["world", "guild"]`); that of `lib.rs` and `main.rs` is empty.
+/// The path of a module in its crate, such as `["world", "guild"]`; empty for `lib.rs` and `main.rs`.
 pub(crate) type ModulePath = Vec<String>;
 
-/// A crate's modules, by their paths.
+/// The modules of a crate, by path.
 pub(crate) struct Modules(BTreeMap<ModulePath, Module>);
 
 /// One module: a file without its tests.
@@ -22,21 +22,21 @@ struct Module {
     /// The names of its items.
     defined: BTreeSet<String>,
     imports: Vec<Import>,
-    /// The paths that its code names, as they are written.
+    /// The paths in its code, as written.
     paths: Vec<Vec<String>>,
     /// All other names in its code.
     names: BTreeSet<String>,
-    /// Its files that are compiled for tests alone.
+    /// Its child modules that are compiled only for tests.
     tests: BTreeSet<String>,
 }
 
-/// A name that a `use` brings in.
+/// A name that a `use` imports.
 #[derive(Clone)]
 struct Import {
     path: Vec<String>,
-    /// Under which name; none for all that is there.
+    /// The name in the module. `None` for a glob import.
     name: Option<String>,
-    /// Whether it is a re-export, which by itself uses nothing.
+    /// Whether it is a re-export. That alone is no use.
     is_shown: bool,
 }
 
@@ -57,7 +57,7 @@ impl Modules {
         modules.without_tests()
     }
 
-    /// Modules that are made up.
+    /// Modules with these made-up sources.
     pub(crate) fn of(texts: &[(&str, &str)]) -> Self {
         let mut modules = Self(BTreeMap::new());
         for (path, text) in texts {
@@ -67,7 +67,7 @@ impl Modules {
         modules
     }
 
-    /// The same without the files of tests.
+    /// Removes the modules that are compiled only for tests.
     fn without_tests(mut self) -> Self {
         let tests = self.0.iter().flat_map(|(path, module)| {
             module.tests.iter().map(|name| [path.as_slice(), std::slice::from_ref(name)].concat())
@@ -77,7 +77,7 @@ impl Modules {
         self
     }
 
-    /// Adds a source. A program and its library are one root.
+    /// Adds a source. A program and its library share one root.
     fn add(&mut self, path: ModulePath, source: &str) {
         let file = syn::parse_file(source).unwrap_or_else(|error| panic!("{path:?}: {error}"));
         self.0.entry(path).or_default().add(file.items);
@@ -88,7 +88,7 @@ impl Modules {
         self.0.keys()
     }
 
-    /// The modules that define something which this one's code names.
+    /// The modules that define a name in this module's code.
     pub(crate) fn used_by(&self, own: &ModulePath) -> BTreeSet<ModulePath> {
         let module = &self.0[own];
         let mut used = BTreeSet::new();
@@ -96,7 +96,7 @@ impl Modules {
             let Some(path) = self.absolute(own, &import.path) else { continue };
             match &import.name {
                 None => used.extend(self.used_of_all(&path, module)),
-                // A module that is brought in is used by the paths that begin with it.
+                // An imported module is used through the paths that begin with it.
                 Some(_) if self.0.contains_key(&path) => {}
                 Some(name) if import.is_shown && !module.is_naming(name) => {}
                 Some(_) => used.extend(self.definer(path)),
@@ -119,7 +119,7 @@ impl Modules {
         outside.filter_map(|path| Some(path.first()?.as_str())).collect()
     }
 
-    /// The uses of a module all of whose names are imported.
+    /// The modules that define the names that `module` uses by a glob import of `from`.
     fn used_of_all(&self, from: &ModulePath, module: &Module) -> BTreeSet<ModulePath> {
         let Some(source) = self.0.get(from) else {
             return self.definer(from.clone()).into_iter().collect();
@@ -131,7 +131,7 @@ impl Modules {
             .collect()
     }
 
-    /// A path from the root of the crate; none for what lies outside.
+    /// A path from the root of the crate. `None` for paths outside it.
     fn absolute(&self, own: &ModulePath, path: &[String]) -> Option<ModulePath> {
         let (first, rest) = path.split_first()?;
         match first.as_str() {
@@ -149,14 +149,14 @@ impl Modules {
                 }
                 let imports = &self.0[own].imports;
                 let import = imports.iter().find(|import| import.name.as_deref() == Some(name))?;
-                // A name for itself would be looked up for ever.
+                // An import of itself would be looked up forever.
                 let import = Some(&import.path).filter(|path| path.first() != Some(first))?;
                 Some([&self.absolute(own, import)?, rest].concat())
             }
         }
     }
 
-    /// The module that defines what a path leads to, through all re-exports on the way.
+    /// The module that defines the end of a path, through all re-exports on the way.
     fn definer(&self, mut path: ModulePath) -> Option<ModulePath> {
         let mut seen = BTreeSet::new();
         loop {
@@ -170,7 +170,7 @@ impl Modules {
         }
     }
 
-    /// Where a module has a name from that it does not define itself.
+    /// The path behind a name that a module imports instead of defining it.
     fn shown(&self, path: &ModulePath, depth: usize) -> Option<ModulePath> {
         let (at, name, rest) = (path[..depth].to_vec(), &path[depth], &path[depth + 1..]);
         let module = &self.0[&at];
@@ -195,7 +195,7 @@ impl Modules {
 }
 
 impl Module {
-    /// Adds items; those of inline modules as well.
+    /// Adds items, including those of inline modules.
     fn add(&mut self, items: Vec<Item>) {
         for item in items {
             match item {
@@ -222,7 +222,7 @@ impl Module {
         self.names.contains(name) || self.paths.iter().any(|path| path[0] == name)
     }
 
-    /// Notes the names and paths of code; those in the arguments of macros as well.
+    /// Collects the names and paths in code, including the arguments of macros.
     fn scan(&mut self, code: TokenStream) {
         let (mut path, mut last) = (Vec::new(), ' ');
         let mut colons = 0;
@@ -238,7 +238,7 @@ impl Module {
                 TokenTree::Ident(name) if is_further => path.push(name.to_string()),
                 TokenTree::Ident(name) => {
                     self.note(&path, last);
-                    // What stands behind a dot is a field or a method.
+                    // A name after a dot is a field or a method.
                     path = if last == '.' { Vec::new() } else { vec![name.to_string()] };
                 }
                 TokenTree::Group(group) => {
@@ -259,7 +259,7 @@ impl Module {
         self.note(&path, ' ');
     }
 
-    /// Notes a path, or a single name that can be an item's: a type, a constant or a function.
+    /// Collects a path, or a single name that can be an item: a type, a constant or a function.
     fn note(&mut self, path: &[String], next: char) {
         match path {
             [] => {}
@@ -282,7 +282,7 @@ fn module_path(path: &Path, source: &Path) -> ModulePath {
     names
 }
 
-/// The names that a `use` brings in.
+/// Flattens a `use` into the names that it imports.
 fn flatten(tree: &UseTree, path: &mut Vec<String>, is_shown: bool, imports: &mut Vec<Import>) {
     match tree {
         UseTree::Path(part) => {
@@ -342,7 +342,7 @@ pub(crate) fn attributes(item: &Item) -> &[Attribute] {
     }
 }
 
-/// Whether something is compiled for tests alone.
+/// Whether an item is compiled only for tests.
 pub(crate) fn is_for_tests(attributes: &[Attribute]) -> bool {
     attributes.iter().any(|attribute| {
         let words = attribute.meta.to_token_stream().to_string().replace(' ', "");

@@ -1,4 +1,4 @@
-//! Names of files: nouns that tell what is inside, one for each, and `mod.rs` in every folder.
+//! File names: nouns that describe the content, unique in a crate, and `mod.rs` in every folder.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -75,7 +75,7 @@ const WORDLESS: &[&str] = &[
     "with",
 ];
 
-/// The features, by which files and folders of different floors are named alike.
+/// The features. Files and folders of all layers use these names.
 const FEATURES: &[&str] = &[
     "activity",
     "agreements",
@@ -102,7 +102,7 @@ const FEATURES: &[&str] = &[
 /// Names that several folders may each have.
 const COMMON: &[&str] = &["error", "lib", "main", "mod", "tests", "words"];
 
-/// Names that several files of a crate share. Each pair is one thing on two floors, or of two
+/// Names that several files of a crate may share: each is one feature in two layers, or of two
 /// kinds.
 const SHARED: &[(&str, &[&str])] = &[
     (
@@ -131,7 +131,7 @@ const SHARED: &[(&str, &[&str])] = &[
     ("tests", &["report", "scale"]),
 ];
 
-/// Files that are still to be named. Nothing is to be added here.
+/// Files that still need another name. Add nothing here.
 const KNOWN: &[&str] = &[];
 
 fn is_known(name: &str) -> bool {

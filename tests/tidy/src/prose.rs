@@ -1,11 +1,11 @@
-//! Prose: short first sentences that name their subject, and words that say who is meant.
+//! Prose: short first sentences that name their subject, and no words that hide who is meant.
 
 use crate::workspace::{check, files, has_extension, inside, text};
 
-/// The most words of the first sentence of a doc comment.
+/// The most words in the first sentence of a doc comment.
 const MOST_WORDS: usize = 20;
 
-/// Pronouns: a doc comment that begins with one does not say what it is about.
+/// Pronouns. A doc comment that begins with one does not name its subject.
 const PRONOUNS: &[&str] = &[
     "anybody",
     "everybody",
@@ -20,11 +20,11 @@ const PRONOUNS: &[&str] = &[
     "whose",
 ];
 
-/// Words that hide who is meant: a player, an opponent, a process, a caller.
+/// Words that hide who is meant, such as a player, an opponent, a process or a caller.
 const VAGUE: &str = concat!("who", "ever");
 const UNKNOWN_PERSON: &str = concat!("some", "body");
 
-/// The doc comments of a source, each as its first paragraph and the line on which it begins.
+/// The doc comments of a source: the line of each, and its first paragraph.
 fn doc_comments(source: &str) -> Vec<(usize, String)> {
     let mut found: Vec<(usize, String)> = Vec::new();
     let (mut kind, mut is_open) = ("", false);
@@ -50,7 +50,7 @@ fn doc_comments(source: &str) -> Vec<(usize, String)> {
     found
 }
 
-/// The first sentence of a paragraph. A point within a name or a number ends none.
+/// The first sentence of a paragraph. A period in a name or a number doesn't end it.
 fn first_sentence(paragraph: &str) -> &str {
     let ends = |at: &usize| {
         let mut rest = paragraph[at + 1..].chars();
@@ -60,7 +60,7 @@ fn first_sentence(paragraph: &str) -> &str {
     end.map_or(paragraph, |at| &paragraph[..=at])
 }
 
-/// What is wrong with the first sentence of a doc comment.
+/// The fault of a doc comment's first sentence, if it has one.
 fn fault(paragraph: &str) -> Option<String> {
     let sentence = first_sentence(paragraph);
     let words = sentence.split_whitespace().count();

@@ -1,16 +1,15 @@
-//! Sentences stand in message files and nowhere else: what people read is found in one place, in every language.
+//! Sentences belong in message files alone, where each is found in one place and in every language.
 
 use std::fs;
 use std::path::PathBuf;
 
 use crate::workspace::{inside, root, sources_of, without_tests};
 
-/// Where people are spoken to.
+/// Folders with messages for players.
 const ROOMS: &[&str] = &["games", "data/matches/src", "data/store/src", "bot/src"];
 
-/// Texts for developers and operators: the testkit and the presenter; the command line, settings
-/// and start. The engine's help is a page of its own. A database is asked in its language, and web
-/// sockets have theirs.
+/// Files whose texts are for developers and operators: the testkit and the presenter; the command line, settings and
+/// start. The engine's help is a page of its own. SQL and WebSockets have their own words.
 const SILENT: &[&str] = &[
     "/tests/",
     "/benches/",
@@ -42,15 +41,14 @@ const UNSPOKEN: &[&str] = &[
     ".context(",
     "doc =",
     "include_str!(",
-    // The name of a game, and what poise registers of a command.
+    // The name of a game, and the command texts that poise registers.
     "    name:",
     "#[description",
     "context_menu_command",
 ];
 
-/// Whether a text has two words in a row, and begins with a capital or ends with a full stop.
-/// Notation has no such words, and texts for developers and logs begin in lower case and have no
-/// full stop.
+/// Whether a text is a sentence: two words in a row, and a capital or a final full stop. Notation has no two words in a
+/// row. Texts for developers and logs begin in lower case and have no full stop.
 fn is_speech(text: &str) -> bool {
     let ends = text.trim_end().ends_with(['.', '?', '!']);
     let first = text.chars().find(|letter| letter.is_alphabetic());
@@ -65,14 +63,14 @@ fn is_speech(text: &str) -> bool {
     words.windows(2).any(|pair| pair == [true, true])
 }
 
-/// A literal of a source: the line it stands on, what stands before it in its statement, and its text.
+/// A string literal: its line, its text, and the part of its statement before it.
 struct Literal {
     line: usize,
     before: String,
     text: String,
 }
 
-/// The string literals of a source, comments and its own tests apart.
+/// The string literals of a source, without comments and the source's own tests.
 fn literals(source: &str) -> Vec<Literal> {
     let source = without_tests(source);
     let letters: Vec<char> = source.chars().collect();
@@ -108,7 +106,7 @@ fn end_of(letters: &[char], from: usize, last: char) -> usize {
     rest.map_or(letters.len(), |length| from + length)
 }
 
-/// Where a literal ends that begins here; a raw one with so many hashes.
+/// The end of a literal that begins at `from`. `raw` is the number of hashes of a raw literal.
 fn literal_end(letters: &[char], from: usize, raw: Option<usize>) -> usize {
     let mut at = from + 1;
     while at < letters.len() {
@@ -125,7 +123,7 @@ fn literal_end(letters: &[char], from: usize, raw: Option<usize>) -> usize {
     letters.len()
 }
 
-/// The speech in a source, each with its line.
+/// The sentences in a source, each with its line.
 fn speech(source: &str) -> Vec<String> {
     let spoken = |literal: &&Literal| !UNSPOKEN.iter().any(|call| literal.before.contains(call));
     let found = literals(source);
@@ -148,7 +146,7 @@ fn no_sentence_stands_in_a_source() {
     assert!(spoken.is_empty(), "these belong into message files:\n{}\n", spoken.join("\n"));
 }
 
-/// The messages that a source names, each as a variant of its enum.
+/// The names of the message variants that a source defines.
 fn messages(source: &str) -> Vec<String> {
     let blocks = source.split("rules::messages! {").skip(1);
     let blocks = blocks.filter_map(|block| block.split("\n}\n").next());

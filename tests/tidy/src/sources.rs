@@ -1,14 +1,14 @@
-//! Sources: how they begin, how long they are, and what must not stand in them.
+//! Sources: their first line, their length, and forbidden text.
 
 use std::path::PathBuf;
 
 use crate::workspace::{check, files, has_extension, inside, root, sources, text, without_tests};
 
-/// The most lines of a source file, tests apart, and of the README.
+/// The most lines of a source file without its tests, and of the README.
 const LINES: usize = 400;
 const README_LINES: usize = 120;
 
-/// The most lines of the game to copy, with its tests and messages; the playthroughs and its computer player apart.
+/// The most lines of the example game with its tests and messages, without playthroughs and computer player.
 const EXAMPLE_LINES: usize = 335;
 
 #[test]
@@ -67,7 +67,7 @@ fn the_example_game_is_short() {
         let is_player = path
             .file_stem()
             .is_some_and(|stem| ["computer", "mind"].iter().any(|name| stem == *name));
-        // Translations are not what one reads.
+        // Authors of a game read the English messages only.
         let is_code = has_extension(path, &["rs"]) || path.ends_with("en.ftl");
         path.starts_with(&example) && is_code && !is_player
     };

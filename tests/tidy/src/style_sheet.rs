@@ -2,7 +2,7 @@
 
 use crate::workspace::{check, files, has_extension, inside, text};
 
-/// Words that messages don't use, each with the word to use.
+/// Words that messages must not use, each with its replacement.
 const REPLACED: &[(&str, &str)] = &[
     (concat!("some", "body"), "someone"),
     ("everybody", "everyone"),
@@ -39,9 +39,9 @@ fn messages(source: &str) -> Vec<(&str, String)> {
     found
 }
 
-/// What is wrong with a message.
+/// The faults of a message.
 fn faults(id: &str, said: &str) -> Vec<String> {
-    // A key such as `[everybodys]` chooses a variant and is not read.
+    // A key such as `[everybodys]` selects a variant, and no reader sees it.
     let lower = said.to_lowercase().replace("[everybodys]", "");
     let replaced = REPLACED.iter().filter(|(word, _)| lower.contains(word));
     let mut faults: Vec<String> =

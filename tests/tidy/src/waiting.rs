@@ -1,12 +1,12 @@
-//! Waiting in tests: for events, with one deadline for all, and never for a while.
+//! Waiting in tests: for events with one common deadline, never for a fixed time.
 
 use crate::workspace::{check, inside, root, sources_of, text, without_tests};
 
-/// Calls that wait for a while, spin, or read the clock of the machine.
+/// Calls that wait for a fixed time, spin, or read the machine's clock.
 const WORDS: [&str; 6] =
     ["sleep(", "yield_now", "recv_timeout", "time::timeout", "Instant::now", "SystemTime::now"];
 
-/// Where that is meant.
+/// Files that may use these words.
 const ALLOWED: [(&str, &str); 4] = [
     (
         "data/matches/tests/suite/engines/databases.rs",
@@ -17,7 +17,7 @@ const ALLOWED: [(&str, &str); 4] = [
     ("tests/tests/e2e/operation/fleet.rs", "processes count real time as well"),
 ];
 
-/// The harness, besides what lies in folders of tests.
+/// Files of the harness outside the folders of tests.
 const HARNESS: [&str; 8] = [
     "sandbox/src/member/wait.rs",
     "tests/src/accessibility.rs",
@@ -38,7 +38,8 @@ fn tests_wait_for_events_and_never_sleep() {
         let own_tests = &source[without_tests(&source).len()..];
         let (code, words) = match is_of_tests || HARNESS.contains(&name.as_str()) {
             true => (source.as_str(), &WORDS[..]),
-            // Here a moment is mostly an argument.
+            // Product code passes times as arguments, so the words for clocks are not checked in
+            // its own tests.
             false => (own_tests, &WORDS[..4]),
         };
         let is_allowed = ALLOWED.iter().any(|(allowed, _)| *allowed == name);

@@ -1,4 +1,4 @@
-//! The workspace as it lies on the disk: its packages, its sources, its other files.
+//! The workspace on disk: its packages, its sources and its other files.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -22,13 +22,13 @@ pub(crate) fn crates() -> Vec<String> {
     with_source.map(|folder| inside(&folder)).collect()
 }
 
-/// A path as seen from the workspace.
+/// A path relative to the workspace.
 pub(crate) fn inside(path: &Path) -> String {
     let path = path.strip_prefix(root()).expect("the path lies in the workspace");
     path.to_string_lossy().replace('\\', "/")
 }
 
-/// Every file of ours.
+/// All files of the repository.
 pub(crate) fn files() -> Vec<PathBuf> {
     let (mut open, mut found) = (vec![root()], Vec::new());
     while let Some(folder) = open.pop() {
@@ -48,18 +48,18 @@ pub(crate) fn files() -> Vec<PathBuf> {
     found
 }
 
-/// The Rust sources of a folder and of those within.
+/// The Rust sources in a folder and its subfolders.
 pub(crate) fn sources_of(folder: &Path) -> Vec<PathBuf> {
     let is_inside = |path: &PathBuf| path.starts_with(folder) && has_extension(path, &["rs"]);
     files().into_iter().filter(is_inside).collect()
 }
 
-/// Whether a file is of one of these kinds.
+/// Whether a file has one of these extensions.
 pub(crate) fn has_extension(path: &Path, wanted: &[&str]) -> bool {
     path.extension().is_some_and(|extension| wanted.iter().any(|wanted| extension == *wanted))
 }
 
-/// Rust sources; those of tests, benchmarks and examples only where asked for.
+/// All Rust sources. Those of tests, benchmarks and examples only if `tests_too`.
 pub(crate) fn sources(tests_too: bool) -> Vec<PathBuf> {
     let crates = crates();
     let is_product = |path: &Path| {
@@ -72,13 +72,13 @@ pub(crate) fn sources(tests_too: bool) -> Vec<PathBuf> {
     found
 }
 
-/// A source without its own tests, which stand at its end.
+/// A source without its own tests, which are at its end.
 pub(crate) fn without_tests(source: &str) -> &str {
     let source = source.split("\n#[cfg(test)]\nmod ").next().unwrap_or(source);
     source.split("\n#[cfg(test)]\npub(super) mod ").next().unwrap_or(source)
 }
 
-/// Fails with all offenders at once.
+/// Fails with a list of all offenders.
 pub(crate) fn check(offenders: &[String]) {
     assert!(offenders.is_empty(), "\n{}\n", offenders.join("\n"));
 }

@@ -1,4 +1,4 @@
-//! Checks boards: every turn is told once, and no old board can be played on.
+//! Checks boards: every turn is shown once, and only the newest board has buttons.
 
 use std::collections::BTreeMap;
 
@@ -10,10 +10,10 @@ use crate::month::expected_messages;
 use crate::month::expected_messages::{Lines, told};
 use crate::month::journal::Journal;
 
-/// The line of a board that leaves out some of the turns before it.
+/// The line of a board that leaves out some of the earlier turns.
 const LEAVES_OUT: &str = "Here are the last 8";
 
-/// That boards tell what the journals say, as often as it happened.
+/// Checks that boards show the turns of the journals, as often as expected.
 pub(super) fn check_told(
     journals: &[Journal],
     boards: &BTreeMap<u64, Vec<(MessageChange, String)>>,
@@ -32,7 +32,7 @@ pub(super) fn check_told(
 }
 
 fn compare(journal: &Journal, lines: &Lines, boards: &[(MessageChange, String)]) -> Vec<Violation> {
-    // Elsewhere a board is changed to lose its buttons, and says what it said.
+    // With a board for each turn, an edit only removes buttons, and repeats the text.
     let counts =
         |(what, _): &&(MessageChange, String)| journal.is_one_board || *what == MessageChange::Sent;
     let boards: Vec<_> = boards.iter().filter(counts).map(|(_, content)| content).collect();
@@ -44,7 +44,7 @@ fn compare(journal: &Journal, lines: &Lines, boards: &[(MessageChange, String)])
     let mut found = Vec::new();
     for (line, often) in lines {
         let count = counted.get(line).copied().unwrap_or(0);
-        // One board is shown anew for many reasons, and each time it says what it says.
+        // A single board is edited for many reasons, and repeats its text each time.
         let is_too_often = count > often.most && !journal.is_one_board;
         let least = if journal.is_one_board { often.least.min(1) } else { often.least };
         let more = || format!("{count} times instead of {}: {line}", often.least);
@@ -57,7 +57,7 @@ fn compare(journal: &Journal, lines: &Lines, boards: &[(MessageChange, String)])
     found
 }
 
-/// That of the boards of a match in one place only the newest has buttons.
+/// Checks that of a match's boards in one channel only the newest has buttons.
 pub(super) fn check_buttons(
     remains: &BTreeMap<(u64, Id), BTreeMap<Id, Remains>>,
 ) -> Vec<Violation> {

@@ -1,4 +1,4 @@
-//! Checks matches: each is consistent, and over or waiting for a known player or moment.
+//! Checks matches: each is consistent, and is over or waits for a known player or time.
 
 use std::collections::BTreeMap;
 
@@ -8,13 +8,13 @@ use sandbox::Id;
 use crate::month::checks::violation::Violation;
 use crate::month::journal::{Entry, Journal};
 
-/// For so many milliseconds something may be overdue: it is about to be done.
+/// The tolerated delay of due work, in milliseconds.
 const GRACE: u64 = 15 * 60_000;
 
-/// How many steps the ladder of reminders has.
+/// The number of reminders of a turn.
 const RUNGS: usize = 3;
 
-/// Reports from the check of the store, and jobs that are overdue or were given up.
+/// Reports faults from the check of the store, and jobs that are overdue or were given up.
 pub(super) fn check_store(
     checked: &CheckReport,
     queued: &[QueuedJob],
@@ -45,13 +45,13 @@ pub(super) fn check_store(
     faults.chain(late).collect()
 }
 
-/// Checks that each match is over, or waits for a player or for a moment.
+/// Checks that each match is over, or waits for a player or a time.
 pub(super) fn check_stages(heads: &[Head], now_ms: u64) -> Vec<Violation> {
     let stuck = heads.iter().filter_map(|head| Some((head.id.0, stuck(head, now_ms)?)));
     stuck.map(|(id, why)| Violation::of("a match on hold until", id, why)).collect()
 }
 
-/// Why a match can't go on.
+/// The reason why a match can't go on, if there is one.
 fn stuck(head: &Head, now_ms: u64) -> Option<String> {
     let overdue = |moment: matches::Timestamp| moment.0 + GRACE < now_ms;
     match &head.stage {
@@ -110,7 +110,7 @@ pub(super) fn check_played(journals: &[Journal], told: &[(u64, Id)]) -> Vec<Viol
     found
 }
 
-/// That nobody is reminded of a turn more often than the ladder has steps, nor of one moment twice.
+/// Checks that nobody gets too many reminders of a turn, or two for one moment.
 pub(super) fn check_reminders(journals: &[Journal]) -> Vec<Violation> {
     let mut found = Vec::new();
     for journal in journals {
@@ -133,7 +133,7 @@ pub(super) fn check_reminders(journals: &[Journal]) -> Vec<Violation> {
                         known.push(due);
                     }
                 }
-                // What others choose changes nothing; all else gives the turn another end.
+                // A choice of the others leaves the turn as it is; all other acts change its end.
                 (None, Some(time)) if time.contains_key("chose") => {}
                 (None, None) if matches!(entry.act.as_str(), "agreement" | "hints_agreed") => {}
                 _ => steps.clear(),

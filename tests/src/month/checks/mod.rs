@@ -1,6 +1,6 @@
 //! The checks at the end of a month.
 //!
-//! Each check names whatever is not.
+//! Each check returns the violations that it finds.
 
 mod boards;
 mod matches;
@@ -13,7 +13,7 @@ pub(super) use violation::Violation;
 use crate::month::evidence::{Accounted, Evidence};
 use crate::month::journal::Stored;
 
-/// All that is not as it must be.
+/// All violations.
 pub(super) fn all(evidence: &Evidence, accounted: &Accounted) -> Vec<Violation> {
     let mut found = of_what_stands(&evidence.stored, accounted, evidence.now_ms);
     found.extend(matches::check_played(&evidence.stored.journals, &evidence.actions.played));
@@ -23,7 +23,7 @@ pub(super) fn all(evidence: &Evidence, accounted: &Accounted) -> Vec<Violation> 
     found
 }
 
-/// All that follows from what is stored and what was written alone.
+/// The violations that follow from the store and the message log alone.
 pub(super) fn of_what_stands(
     stored: &Stored,
     accounted: &Accounted,

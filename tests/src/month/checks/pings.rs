@@ -7,7 +7,7 @@ use sandbox::Id;
 use crate::month::checks::violation::Violation;
 use crate::month::evidence::Ring;
 
-/// That it is known of every message what it is for.
+/// Checks that every message has a known purpose.
 pub(super) fn check_strays(strays: &[(Id, String)]) -> Vec<Violation> {
     let stray = |(message, name): &(Id, String)| {
         Violation::at_large(
@@ -18,7 +18,7 @@ pub(super) fn check_strays(strays: &[(Id, String)]) -> Vec<Violation> {
     strays.iter().map(stray).collect()
 }
 
-/// That each person is rung once at most for each happening.
+/// Checks that each person is pinged at most once for each happening.
 pub(super) fn check_rings(rings: &[Ring]) -> Vec<Violation> {
     let mut heard: BTreeMap<(u64, u64, Id), Vec<&Ring>> = BTreeMap::new();
     for ring in rings {

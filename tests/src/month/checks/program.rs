@@ -1,16 +1,17 @@
-//! Checks the program: it answers, never panics, and does not grow from day to day.
+//! Checks the program: it answers, never panics, and its memory does not grow from day to day.
 
 use crate::month::actions::ActionLog;
 use crate::month::checks::violation::Violation;
 use crate::month::resource_usage::ResourceUsage;
 
-/// Under so many days nothing can be said about what becomes of memory.
+/// The least number of days that allows a conclusion about memory.
 const DAYS: usize = 8;
 
-/// By how much memory and store may always differ.
+/// The tolerated difference of memory and store, in kB.
 const SLACK_KB: u64 = 64 * 1024;
 
-/// That everybody was answered while the program was there, and not with a fault of its own.
+/// Checks that everyone got an answer while the program was there, and none reports an error of the
+/// program.
 pub(super) fn check_answers(log: &ActionLog) -> Vec<Violation> {
     let unanswered = log.unanswered.iter();
     let unanswered = unanswered.map(|told| Violation::at_large("nobody answered", told.clone()));
@@ -19,13 +20,13 @@ pub(super) fn check_answers(log: &ActionLog) -> Vec<Violation> {
     unanswered.chain(broken).collect()
 }
 
-/// That nothing panicked.
+/// Checks that nothing panicked.
 pub(super) fn check_log(log: &str) -> Vec<Violation> {
     let bad = log.lines().filter(|line| line.to_lowercase().contains("panicked"));
     bad.map(|line| Violation::at_large("the log tells of a panic", line)).collect()
 }
 
-/// That memory does not grow with the days, and the store no faster than in the first half.
+/// Checks that memory does not grow with the days, and the store no faster than in the first half.
 pub(super) fn check_vitals(resource_usage: &[ResourceUsage]) -> Vec<Violation> {
     if resource_usage.len() < DAYS {
         return Vec::new();

@@ -2,14 +2,14 @@
 
 use std::fmt;
 
-/// Something that must not be.
+/// A violation of an expected property.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(in crate::month) struct Violation {
     /// The fault, in a few words.
     pub(in crate::month) what: &'static str,
-    /// In which match.
+    /// The match, if it is about one.
     pub(in crate::month) id: Option<u64>,
-    /// Which message or person, and what else there is to know.
+    /// The message or person, and further details.
     pub(in crate::month) more: String,
 }
 

@@ -9,7 +9,7 @@ use super::{SECRET, frame, join, map, open_board, with_activity, with_portal};
 use crate::KASTELL;
 use crate::page::clicks::{DESKTOP, PHONE};
 
-/// Agrees to be known, and goes into the frame.
+/// Gives consent, and enters the frame.
 async fn enter(window: &Window) {
     window.click("#consent[open] #grant").await;
     window.enter_frame("iframe").await;
@@ -48,7 +48,7 @@ async fn secret_armies_are_played_to_the_end_in_the_frame_while_cleo_watches() {
     enter(&watching).await;
     watching.click("#match-list [data-open='1']").await;
     is_shown(&watching).await;
-    // The armies are drawn up by hand.
+    // Draws up the armies by hand.
     desktop.click("[data-do='choose:phalanx']").await;
     desktop.click("[data-do='confirm']").await;
     desktop.find("#app[data-phase='watch']").await;
@@ -106,7 +106,7 @@ async fn the_desk_switches_matches_and_shows_the_turn() {
     // A board of Castello has 21 columns.
     window.find(&board("u15")).await;
     window.find("#app[data-phase='pick']").await;
-    // The menu of the match has a link for others, which Discord shares.
+    // The menu of the match has a link for others, which Discord can share.
     window.click("#more").await;
     window.click("[data-do='share']").await;
     let shared = harness.sandbox.wait_for_frame_command("a link", |said| said.cmd == "SHARE_LINK");
@@ -157,7 +157,7 @@ async fn the_frame_names_missing_portal_settings() {
     window.click("#consent[open] #refuse").await;
     window.enter_frame("iframe").await;
     window.find("[data-problem='client']").await;
-    // Who has thought better of it tries again.
+    // A person who changes their mind tries again.
     window.click("#retry").await;
     window.leave_frames().await;
     enter(&window).await;

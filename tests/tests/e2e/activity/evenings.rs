@@ -8,21 +8,21 @@ use tests::{Browsers, Harness, WebClient, Window};
 use super::{frame, with_activity};
 use crate::page::clicks::PHONE;
 
-/// How a match of the evening ends.
+/// The ending of a match of the evening.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Ending {
-    /// By the rules.
+    /// The end by the rules.
     Rules,
-    /// Ada resigns after this many plies.
+    /// Ada's resignation after this many plies.
     Resignation(usize),
 }
 
-/// What only its owner sees.
+/// The information that only its owner sees.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Secret {
     Nothing,
     Hand,
-    /// The army, until both are drawn up.
+    /// The army, until both armies are drawn up.
     Army,
 }
 
@@ -34,7 +34,7 @@ struct Game {
     secret: Secret,
 }
 
-/// The games, in the order in which they are played.
+/// The games, in order.
 const GAMES: [Game; 4] = [
     Game {
         line: "/challenge kastell opponent:@Ben seat:1 trees:c3,d6,g4",
@@ -58,10 +58,10 @@ const GAMES: [Game; 4] = [
     },
 ];
 
-/// The most plies of a match. A match that needs more is not the one that this test means.
+/// The most plies of a match. A longer match would not be the intended one.
 const MOST_PLIES: usize = 400;
 
-/// A person with a phone, and a second look at the same frame through its interface.
+/// A person with a phone, and a second session in the same frame, through JSON.
 struct Guest {
     window: Window,
     page: WebClient,
@@ -78,7 +78,7 @@ impl Guest {
         Self { window, page, instance: opened.instance }
     }
 
-    /// Opens a match in the list, by touch.
+    /// Opens a match of the list, by touch.
     async fn open(&self, id: u64) {
         if self.window.count("#match-list:not([hidden])").await == 0 {
             self.window.tap("#more").await;
@@ -181,7 +181,7 @@ async fn play(ada: &Guest, ben: &Guest, cleo: &Guest, id: u64, game: Game) {
     panic!("match {id} does not end");
 }
 
-/// A spectator sees how many tiles a hand has, and nothing to choose.
+/// Checks that a spectator sees how many tiles a hand has, and no choices.
 fn hides_hands(state: &Value) {
     assert_eq!((&state["viewer"]["role"], &state["choices"]), (&json!("spectator"), &Value::Null));
     for tray in state["trays"].as_array().unwrap() {

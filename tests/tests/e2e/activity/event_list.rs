@@ -1,4 +1,4 @@
-//! Events in the lists of a frame: those of the server, and a person's own.
+//! Events in the lists of a frame: those of the server, and the person's own.
 
 use sandbox::Platform;
 use serde_json::json;
@@ -13,7 +13,7 @@ async fn the_frame_lists_the_events_of_the_server_and_of_the_person() {
     let harness = with_activity().await;
     let (ada, _) = announced(&harness).await;
     let events = json!([{"event": "1", "name": "Autumn Cup"}]);
-    // Cleo is no entrant, and on the same server.
+    // Cleo is no entrant, but a member of the server.
     let window = harness.at("Cleo").join_activity(Platform::Desktop).unwrap();
     let (page, session) = frame(&harness, "Cleo", &window).await;
     assert_eq!(session["matches"]["events"], events);
@@ -26,7 +26,7 @@ async fn the_frame_lists_the_events_of_the_server_and_of_the_person() {
     let opened = page.post("/open", open("1")).await;
     assert_eq!((opened.status, &opened.body["event"]), (200, &json!("1")), "{}", opened.body);
     assert_eq!(page.on_event(1).state().await["name"], "Autumn Cup");
-    // In a private conversation only entrants see it, and others don't learn that it exists.
+    // In a private conversation only entrants see the event, and others don't learn that it exists.
     let talk = harness.member("Dora").dm().join_activity(Platform::Desktop).unwrap();
     let (stranger, session) = frame(&harness, "Dora", &talk).await;
     assert_eq!(session["matches"]["events"], json!([]));
@@ -36,7 +36,7 @@ async fn the_frame_lists_the_events_of_the_server_and_of_the_person() {
     assert_eq!((hidden.status, &hidden.body), (missing.status, &missing.body));
     let talk = harness.member("Ben").dm().join_activity(Platform::Desktop).unwrap();
     assert_eq!(frame(&harness, "Ben", &talk).await.1["matches"]["events"], events);
-    // One that is over is no longer listed.
+    // A finished event is not listed.
     let ended = slash(&ada, "/club manage act:end").await;
     ada.press(ended.id, "Yes, end it").unwrap().message().await.unwrap();
     let lists = page.at_lists().get(&format!("/matches?instance={}", window.instance)).await;

@@ -8,7 +8,7 @@ use super::{frame, with_activity};
 use crate::KASTELL;
 use crate::page::clicks::PHONE;
 
-/// Sets the language of Ada's Discord while her window is open, as its control order does.
+/// Changes the language of Ada's Discord while her window is open, by an order of the sandbox.
 async fn order(harness: &Harness, locale: &str) {
     let address = format!("{}/sandbox/order", harness.sandbox.http_base());
     let body = json!({"order": "change_window", "who": "Ada", "locale": locale});
@@ -43,7 +43,7 @@ async fn the_frame_uses_the_language_of_discord_or_the_chosen_one() {
     let (page, session) = frame(&harness, "Ada", &opened).await;
     assert_eq!(page.on(1).state().await["viewer"]["language"], "fr");
     assert_eq!(session["matches"]["mine"][0]["title"].as_str().map(str::is_empty), Some(false));
-    // What the person has chosen goes before it, in the frame as in the chat.
+    // The person's choice overrides the language of Discord, in the frame as in the chat.
     let settings = ada.ask("/settings").await;
     let languages = ada.press(&settings, "🌐 Langue").await;
     ada.choose(&languages, "de").await;

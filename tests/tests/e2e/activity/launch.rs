@@ -1,4 +1,4 @@
-//! Ways into the Activity: the button, the Entry Point command, links, and what happens where it can't open.
+//! Ways into the Activity: the button, the Entry Point command, links, and what happens if it can't open.
 
 use sandbox::{Answer, Permissions};
 use serde_json::{Value, json};
@@ -20,7 +20,7 @@ async fn the_button_opens_the_match_inside_discord() {
     assert_eq!(page.state().await["viewer"]["seat"], 0);
     let played = page.play("Tn@c1").await;
     assert_eq!(played.status, 200, "{}", played.body);
-    // The answer had no message: the board in the chat is the public one.
+    // The answer had no message, so this board in the chat is the public one.
     ben.board_where(|seen| seen.content.contains("c1")).await;
 }
 
@@ -33,7 +33,7 @@ async fn the_newest_press_decides_which_match_opens() {
     let window = open_board(&second).await;
     let session = frame(&harness, "Ada", &window).await.1;
     assert_eq!(session["open"], "2");
-    // A press elsewhere says nothing about this place.
+    // A press in another channel says nothing about this one.
     let there = super::join(&harness, "Ada", &first);
     assert_eq!(frame(&harness, "Ada", &there).await.1["open"], Value::Null);
 }
@@ -48,7 +48,7 @@ async fn the_entry_point_is_answered_by_the_bot_and_opens_the_desk() {
     let session = frame(&harness, "Ada", &window).await.1;
     assert_eq!(session["open"], Value::Null);
     assert_eq!(session["matches"]["mine"][0]["match"], "1");
-    // Who doesn't play sees what is played here, and nothing else.
+    // A person who doesn't play sees only the matches of this channel.
     let cleo = harness.at("Cleo").launch().unwrap().activity().await.unwrap();
     let session = frame(&harness, "Cleo", &cleo).await.1;
     assert_eq!(
@@ -89,7 +89,7 @@ async fn a_direct_message_has_a_link_that_goes_straight_to_the_match() {
     let url = told.button("Open the board").and_then(|button| button.url.clone()).unwrap();
     let application = harness.sandbox.application_id();
     assert_eq!(url, format!("https://discord.com/activities/{application}?custom_id=m1"));
-    // It opens where he stands, here the direct messages, and its id reaches the frame.
+    // It opens in Ben's channel, here his direct messages, and the frame gets its id.
     let window = harness.member("Ben").dm().open_activity_link(&url).unwrap();
     let (page, session) = frame(&harness, "Ben", &window).await;
     assert_eq!(session["open"], Value::Null, "nothing was pressed");

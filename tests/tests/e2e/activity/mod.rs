@@ -16,7 +16,7 @@ use tests::{Harness, Seat, WebClient};
 
 use crate::PROGRAM;
 
-/// The client's secret that the portal and the bot know.
+/// The client secret in the portal and the bot.
 const SECRET: &str = "the-secret-of-these-tests";
 
 /// The settings of a bot whose matches open inside Discord.
@@ -29,7 +29,7 @@ async fn with_activity() -> Harness {
     with_portal(portal).await
 }
 
-/// A bot with an Activity, and what its portal says.
+/// A bot with an Activity, and this portal.
 async fn with_portal(portal: ActivitySettings) -> Harness {
     let scenario = Scenario::demo().activity(portal);
     let harness =
@@ -38,7 +38,7 @@ async fn with_portal(portal: ActivitySettings) -> Harness {
     harness
 }
 
-/// Maps the Activity to where the present process serves the page.
+/// Maps the Activity to the address at which the present process serves the page.
 fn map(harness: &Harness) {
     let log = harness.bot.log();
     let line = log.lines().find(|line| line.contains("the match page is served")).unwrap();
@@ -53,13 +53,13 @@ async fn open_board(seat: &Seat) -> WindowView {
     asked.activity().await.unwrap()
 }
 
-/// A member's window in the place where this seat plays.
+/// A member's window in the channel of this seat.
 fn join(harness: &Harness, name: &str, seat: &Seat) -> WindowView {
     let place = harness.seat_in(name, &seat.thread).thread;
     place.join_activity(Platform::Desktop).unwrap()
 }
 
-/// A member's frame, signed in with a code of their own.
+/// A member's frame, signed in with their own code.
 async fn frame(harness: &Harness, name: &str, window: &WindowView) -> (WebClient, Value) {
     signed_in(harness, name, &window.instance).await.unwrap()
 }

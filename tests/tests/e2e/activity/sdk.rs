@@ -15,7 +15,7 @@ async fn sandbox() -> Option<Sandbox> {
     Some(sandbox)
 }
 
-/// What the SDK has said, when it is through.
+/// The report of the page with the SDK, once it is done.
 async fn said(window: &Window) -> Value {
     let said = window.attribute("body[data-said]", "data-said").await.unwrap();
     serde_json::from_str(&said).unwrap()
@@ -59,7 +59,7 @@ async fn the_discord_sdk_works_in_the_sandbox() {
         Some("ran"),
         "it has the nonce"
     );
-    // Events come as they happen.
+    // Events arrive as they happen.
     window.find("body[data-layout='0']").await;
     ada.set_layout(1).unwrap();
     window.find("body[data-layout='1']").await;
@@ -88,7 +88,7 @@ async fn refused_consent_and_a_missing_redirect_are_sdk_errors() {
     window.enter_frame("iframe").await;
     assert_eq!(said(&window).await["authorize"], json!({"error": 5000}));
     window.close().await;
-    // An old client knows few commands, and says so.
+    // An old client supports few commands, and refuses the others.
     sandbox.set_consent(Some(true));
     let opened = ada.join_activity(Platform::Desktop).unwrap();
     sandbox.member("Ada").unwrap().set_old_client().unwrap();

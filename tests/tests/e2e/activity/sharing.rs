@@ -1,4 +1,4 @@
-//! Sharing how a match ended, from the frame.
+//! Sharing the end of a match, from the frame.
 
 use sandbox::Platform;
 use serde_json::json;
@@ -10,7 +10,7 @@ use crate::page::clicks::{DESKTOP, PHONE};
 /// Castles, whose armies are secret until both are drawn up.
 const CASTLES: &str = "/challenge castles opponent:@Ben seat:1";
 
-/// The button below a match that is over.
+/// The button below a finished match.
 const SHARE: &str = "[data-do='share-result']";
 
 #[tokio::test(flavor = "multi_thread")]
@@ -29,7 +29,7 @@ async fn the_public_picture_of_the_end_is_shared() {
     assert_eq!(window.count(SHARE).await, 0);
     ada.play("deploy phalanx").await;
     ben.resign().await;
-    // The curve is edited into the picture once the match is analyzed, and makes it higher.
+    // Once the match is analyzed, the curve is edited into the picture, which becomes higher.
     ada.board_where(|seen| seen.button("Rematch").is_some() && has_curve(seen)).await;
     window.click(SHARE).await;
     let is_moment = |said: &sandbox::LoggedCommand| said.cmd == "OPEN_SHARE_MOMENT_DIALOG";
@@ -37,12 +37,12 @@ async fn the_public_picture_of_the_end_is_shared() {
     window.leave_frames().await;
     window.find("#share[open] #share-picture:not([hidden])").await;
     window.pictures().await;
-    // It is what the channel shows, with no army.
+    // It is the picture of the channel, without an army.
     let board = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
     let fetch = async |url: &str| reqwest::get(url).await.unwrap().bytes().await.unwrap();
     let picture = fetch(shared.args["mediaUrl"].as_str().unwrap()).await;
     assert_eq!(picture, fetch(&board.pictures[0].url).await);
-    // A stranger to the match gets no picture.
+    // A person without access to the match gets no picture.
     let elsewhere = harness.member("Dora").visit("castle-talk").unwrap();
     let elsewhere = elsewhere.join_activity(Platform::Desktop).unwrap();
     let (dora, _) = frame(&harness, "Dora", &elsewhere).await;

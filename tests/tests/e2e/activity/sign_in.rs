@@ -1,4 +1,4 @@
-//! Sign-in: only Discord is believed, and only for people in the instance.
+//! Sign-in: the bot believes only Discord, and only for people in the instance.
 
 use sandbox::{ActivitySettings, Fault, FaultKind};
 use serde_json::{Value, json};
@@ -15,7 +15,7 @@ async fn a_person_who_is_not_in_the_instance_gets_nothing() {
     let refused = signed_in(&harness, "Dora", &window.instance).await.unwrap_err();
     assert_eq!(refused["kind"], "instance");
     assert!(refused["token"].is_null());
-    // In another place she is signed in, and still sees nothing of this one.
+    // In another channel she is signed in, and still sees nothing of this one.
     let own = harness.member("Dora").visit("castle-talk").unwrap();
     let own = own.launch().unwrap().activity().await.unwrap();
     let (page, _) = frame(&harness, "Dora", &own).await;
@@ -48,7 +48,7 @@ async fn a_sign_in_code_works_once_and_forgeries_are_refused() {
     }
     let asked: Vec<_> = harness.sandbox.requests().into_iter().map(|asked| asked.path).collect();
     assert!(!asked.iter().any(|path| path.contains("..")), "no id leads elsewhere: {asked:?}");
-    // A bearer of nobody's, and none at all.
+    // A token of no session, and none at all.
     let (page, session) = frame(&harness, "Ada", &window).await;
     assert_eq!(page.without_bearer().on(1).get("").await.status, 401);
     let token = session["token"].as_str().unwrap();
@@ -97,7 +97,7 @@ async fn a_spectator_in_the_frame_sees_no_army_and_can_do_nothing() {
     assert_eq!((&state["viewer"]["role"], &state["choices"]), (&json!("spectator"), &Value::Null));
     let acted = cleo.on(1).post("/play", json!({"revision": 1, "move": "deploy volley"})).await;
     assert_eq!(acted.status, 403, "{}", acted.body);
-    // The events come through the proxy, and tell no more.
+    // The events come through the proxy, and reveal no more.
     let mut events = cleo.on(1).events(state["version"].as_u64()).await;
     assert_eq!(ben_page.play("deploy volley").await.status, 200);
     events.next("state").await;

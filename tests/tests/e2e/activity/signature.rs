@@ -1,4 +1,4 @@
-//! The signature of Discord's proxy, where the bot asks for it.
+//! The signature of Discord's proxy, if the bot requires it.
 
 use sandbox::{Platform, WindowView};
 use serde_json::{Value, json};
@@ -8,7 +8,7 @@ use super::{map, open_board, with_activity};
 use crate::KASTELL;
 use crate::page::clicks::PHONE;
 
-/// A bot that believes signed requests alone.
+/// A bot that accepts only signed requests.
 async fn with_signatures() -> Harness {
     let mut harness = with_activity().await;
     harness.set("CASTELLAN_ACTIVITY_PUBLIC_KEY", &harness.sandbox.public_key());
@@ -44,12 +44,12 @@ async fn a_request_without_discords_signature_for_its_person_is_refused() {
     assert_eq!((&session["name"], &session["open"]), (&json!("Ada"), &json!("1")));
     let unsigned = sign_in(&harness, "Ada", &window.instance, None).await;
     assert_eq!((&unsigned["kind"], &unsigned["token"]), (&json!("signature"), &Value::Null));
-    // Ben joins, and his client brings Ada's code.
+    // Ben joins, and his client sends Ada's code.
     let place = harness.seat_in("Ben", &ada.thread).thread;
     let bens = place.join_activity(Platform::Desktop).unwrap();
     let foreign = sign_in(&harness, "Ada", &window.instance, Some(&bens)).await;
     assert_eq!((&foreign["kind"], &foreign["token"]), (&json!("signature"), &Value::Null));
-    // Her session is of no use to a client that isn't hers, either.
+    // Her session is no use to another person's client, either.
     let http = reqwest::Client::builder().no_proxy().build().unwrap();
     let lists = format!("/api/activity/matches?instance={}", window.instance);
     let lists = http.get(format!("{}{lists}", harness.sandbox.activity_url()));

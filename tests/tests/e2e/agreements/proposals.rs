@@ -1,4 +1,5 @@
-//! Proposals: draws, take-backs, pauses and more, for two, three and computers, through a kill.
+//! Proposals: draws, take-backs, pauses and more, for two and three players and computers, with a
+//! kill.
 
 use std::time::Duration;
 
@@ -24,7 +25,7 @@ pub(crate) async fn became(seat: &Seat, proposal: &MessageView, words: &str) -> 
     seat.post_where(|seen| seen.id == proposal.id && seen.content.contains(words)).await
 }
 
-/// How many public messages have these words.
+/// The number of public messages with these words.
 pub(crate) fn posted(seat: &Seat, words: &str) -> usize {
     let fits = |seen: &&MessageView| seen.by_bot && !seen.ephemeral && seen.content.contains(words);
     seat.thread.messages().iter().filter(fits).count()
@@ -50,7 +51,7 @@ async fn an_agreed_take_back_undoes_a_move_and_appears_in_replays() {
     let asked = proposal(&ben, "proposes a takeback").await;
     assert_eq!(asked.pings, ["Ben"]);
     assert!(asked.content.contains("back to the start"), "{}", asked.content);
-    // A spectator may look on, and the proposer can't agree.
+    // A spectator can't answer, and the proposer can't agree.
     let foreign = cleo.press(&asked, "Agree").await;
     assert!(foreign.ephemeral && foreign.content.contains("not a player"), "{}", foreign.content);
     let own = ada.press(&asked, "Agree").await;
@@ -139,7 +140,7 @@ async fn a_proposal_at_a_table_of_three_needs_every_player() {
     let shown = became(second, &asked, "Agreed so far").await;
     let line = shown.content.lines().find(|line| line.contains("do you agree")).unwrap();
     assert!(line.contains(&name(first)) && !line.contains(&name(third)), "{}", shown.content);
-    // Another player's proposal has to wait.
+    // Another player's proposal must wait.
     let other = third.ask("/propose").await;
     assert!(other.content.contains("proposes a pause"), "{}", other.content);
     let no = first.press(&asked, "Decline").await;
@@ -164,7 +165,8 @@ async fn a_kill_during_posting_keeps_a_proposal_single() {
         let asked = proposal(&ben, "proposes a draw").await;
         assert_eq!(asked.pings, ["Ben"]);
         harness.kill_and_restart().await;
-        // The button knows its proposal; a player who offers another takes back their first one.
+        // The button names its proposal. A player who makes another proposal withdraws the first
+        // one.
         ada.ask("/propose").await;
         let withdrawn = ada.press(&asked, "Withdraw").await;
         assert!(withdrawn.content.contains("withdrew your proposal"), "{}", withdrawn.content);
@@ -206,10 +208,10 @@ async fn against_a_computer_a_proposal_applies_at_once_unless_it_ends_the_match(
 async fn a_computer_answers_a_draw_offer_in_any_turn() {
     let harness = Harness::start(PROGRAM).await;
     let at = harness.at("Ada");
-    // A general and a hero are no match for an army.
+    // A general and a hero have no chance against an army.
     at.slash("/challenge castles computer:3 seat:1").unwrap().message().await.unwrap();
     let ada = harness.seat("Ada").await;
-    // The computer has drawn up its army: a panel from before that would be out of date.
+    // Once the computer has drawn up its army, an earlier panel is out of date.
     ada.board_where(|seen| seen.pings_me).await;
     let asked = ada.play("deploy G:a1 H:h1").await;
     ada.press(&asked, "Confirm").await;
@@ -219,12 +221,12 @@ async fn a_computer_answers_a_draw_offer_in_any_turn() {
     assert!(declined.content.contains("Level 3 Knight"), "{}", declined.content);
     assert!(declined.button("Agree").is_none() && declined.button("Decline").is_none());
     assert_eq!(ada.board().await.id, open.id, "no moves yet");
-    // It can't be asked again in this turn, and that is said.
+    // It can't be proposed again in this turn, and the panel says so.
     let more = ada.press(&open, "More…").await;
     let wishes = ada.press(&more, "🤝 Propose…").await;
     assert!(wishes.content.contains("this turn: A siege (a draw)."), "{}", wishes.content);
     assert!(wishes.button("A siege (a draw)").is_none() && wishes.button("Call it off").is_some());
-    // The first player stands no worse: Black does.
+    // The first player is not worse: Black is.
     at.slash("/challenge castello computer:3 seat:2").unwrap().message().await.unwrap();
     let ada = harness.seat_at("Ada", "#2: ").await;
     ada.board_where(|seen| seen.pings_me).await;
@@ -241,13 +243,14 @@ async fn a_kill_during_a_take_back_applies_and_posts_it_once() {
         play(&ada, "Tn@c1").await;
         play(&ben, "O@g1").await;
         ada.board_where(|seen| seen.content.contains("O@g1")).await;
-        // Killed while it is asked.
+        // The program is killed while it asks.
         cut(&harness, "POST /channels", kind);
         ada.propose("Take back my last move").await;
         kill_at(&mut harness, "/messages", "takeback").await;
         let asked = proposal(&ben, "proposes a takeback").await;
         assert_eq!(asked.pings, ["Ben"]);
-        // Killed when the yes is on disk, and neither Ben nor the thread has heard of it.
+        // The program is killed when the yes is on disk, but neither Ben nor the thread has an
+        // answer.
         cut(&harness, "POST /channels", kind);
         cut(&harness, "POST /interactions", kind);
         ben.thread.press(asked.id, "Agree").unwrap();
@@ -256,7 +259,7 @@ async fn a_kill_during_a_take_back_applies_and_posts_it_once() {
         let board = ada.board_where(back).await;
         assert!(board.pings_me, "{}", board.content);
         became(&ben, &asked, "agreed").await;
-        // A second press, because nothing was answered, takes nothing else back.
+        // Nothing was answered, so Ben presses again. That takes back no second move.
         let agree = asked.button("Agree").unwrap().custom_id.clone();
         let again = ben.thread.forge_press(asked.id, &agree).unwrap().message().await.unwrap();
         assert!(again.ephemeral && again.content.contains("No proposal"), "{}", again.content);

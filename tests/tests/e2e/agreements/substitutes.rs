@@ -1,4 +1,4 @@
-//! Substitutes for players who are gone, from every seat, through a kill.
+//! Substitutes for players who are gone, in every seat, with a kill.
 
 use std::time::Duration;
 
@@ -31,7 +31,7 @@ async fn a_substitute_takes_over_the_hidden_army_of_the_replaced_player() {
     let own = ben.ask("/hand").await;
     let stranger = dora.ask("/hand").await;
     assert_ne!(own.all_text(), stranger.all_text(), "an army is hidden");
-    // Nobody is gone yet, and nobody can be replaced.
+    // Nobody has left yet, so nobody can be replaced.
     let nobody = ada.ask("/substitute player:@Cleo").await;
     assert!(nobody.ephemeral && nobody.content.contains("Nobody is missing"), "{}", nobody.content);
     harness.sandbox.remove_member(SERVER, "Ben").unwrap();
@@ -52,7 +52,7 @@ async fn a_substitute_takes_over_the_hidden_army_of_the_replaced_player() {
     assert!(board.pings.contains(&"Ada".into()), "the other player: {:?}", board.pings);
     assert!(!board.pings.contains(&"Ben".into()), "not the player who has left");
     assert_eq!(posted(&dora, "takes over this seat"), 1);
-    // What Ben saw Cleo sees, and Ben, who comes back to look, sees what strangers see.
+    // Cleo sees what Ben saw. Ben, who comes back to look, sees no more than a stranger.
     assert!(cleo.ask("/hand").await.all_text().contains(&deployed(&own)));
     harness.sandbox.add_member(SERVER, "Ben").unwrap();
     let ben = harness.seat_in("Ben", &ada.thread);
@@ -72,7 +72,7 @@ async fn a_substitute_takes_over_the_hidden_army_of_the_replaced_player() {
         "he may watch it like anybody: {}",
         his.content
     );
-    // Cleo loses, and it costs Ben.
+    // Cleo loses, and the rating of Ben drops.
     cleo.resign().await;
     let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
     assert!(end.pings.contains(&"Ada".into()) && end.pings.contains(&"Cleo".into()));
@@ -109,7 +109,7 @@ async fn a_substitute_at_a_table_of_three_is_asked_after_the_other_players() {
     became(first, &to_dora, "declined").await;
     let again = first.ask("/substitute player:@Dora").await;
     assert!(again.content.contains("just declined"), "{}", again.content);
-    // A computer does not have to be asked.
+    // A computer need not agree.
     first.ask("/substitute computer:2").await;
     let asked = proposal(second).await;
     second.press(&asked, "Agree").await;
@@ -139,7 +139,7 @@ async fn the_timeout_post_offers_a_substitute_or_a_computer() {
     assert!(board.content.contains(&told), "{}", board.content);
     assert!(board.pings.contains(&"Ada".into()), "{:?}", board.pings);
     became(&ben, &up, "took over the seat").await;
-    // It plays at once.
+    // The computer plays at once.
     ben.board_where(|seen| seen.pings_me && seen.content.contains("White builds")).await;
     let late = ada.play("Tn@c1").await;
     assert!(late.content.contains("You've left match"), "{}", late.content);
@@ -228,7 +228,7 @@ async fn a_kill_during_a_substitution_keeps_it_single() {
         kill_at(&mut harness, "/messages", "as a substitute for").await;
         let asked = proposal(&cleo).await;
         assert_eq!(asked.pings, ["Cleo"]);
-        // The yes is on disk; the board that tells of it is not out, or not known to be.
+        // The yes is on disk. The board that announces it is not posted, or not recorded.
         cut(&harness, "POST /channels", kind);
         cleo.thread.press(asked.id, "Agree").unwrap();
         kill_at(&mut harness, "/messages", "takes over this seat").await;
@@ -252,7 +252,7 @@ async fn the_thread_is_named_after_the_current_players_also_after_a_kill() {
     harness.sandbox.remove_member(SERVER, "Ben").unwrap();
     ada.ask("/substitute player:@Cleo").await;
     let asked = proposal(&cleo).await;
-    // Discord takes two names in ten minutes.
+    // Discord allows two renames in ten minutes.
     let path = format!("/channels/{}", ada.thread.channel());
     cut(&harness, &format!("PATCH {path}"), FaultKind::TooMany { retry_after_s: 600.0 });
     cleo.thread.press(asked.id, "Agree").unwrap();
@@ -274,7 +274,7 @@ async fn the_thread_is_named_after_the_current_players_also_after_a_kill() {
 async fn a_late_board_credits_moves_to_the_departed_player() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
-    // Nothing gets through while Ada plays her turn, leaves the server, and a computer takes her seat.
+    // Nothing can be posted while Ada plays her turn, leaves the server, and a computer takes her seat.
     cut(&harness, "POST /channels", FaultKind::Broken { status: 502 });
     while is_panel(&ada.play(&liked(&ada).await).await) {}
     harness.sandbox.remove_member(SERVER, "Ada").unwrap();
@@ -301,7 +301,7 @@ async fn a_late_board_credits_moves_to_the_departed_player() {
 async fn a_thread_opened_during_a_substitution_gets_the_new_name() {
     for is_killed in [false, true] {
         let mut harness = Harness::start(PROGRAM).await;
-        // Discord opens the thread, and nobody hears of it.
+        // Discord opens the thread, but the program gets no response.
         cut(&harness, "/threads", FaultKind::DropAfter);
         let ada = harness.at("Ada");
         ada.slash(KASTELL).unwrap().message().await.unwrap();
@@ -354,7 +354,7 @@ async fn two_of_three_players_agree_to_continue_without_a_departed_one() {
     for seat in [first, second] {
         take_turn(seat).await;
     }
-    // It is the first one's turn again: nobody waits for who is gone.
+    // It is the first player's turn again: the match doesn't wait for a player who is gone.
     first.board_where(|seen| seen.pings_me).await;
     harness.sandbox.add_member(SERVER, third.member.name()).unwrap();
     let late = harness.seat_in(third.member.name(), &first.thread);

@@ -53,7 +53,7 @@ async fn a_challenge_can_be_taken_back() {
     let harness = Harness::start(PROGRAM).await;
     let ada = harness.at("Ada");
     let told = ada.slash(KASTELL).unwrap().message().await.unwrap();
-    // What is taken back before it could be shown is shown to nobody.
+    // A challenge that is withdrawn before its post is never posted.
     let is_open = |seen: &MessageView| seen.button("Accept").is_some();
     ada.wait_for("the challenge", is_open).await.unwrap();
     ada.press(told.id, "Withdraw").unwrap().message().await.unwrap();
@@ -128,7 +128,7 @@ async fn challenged(harness: &Harness) -> (Visit, MessageView) {
     (ben, challenge)
 }
 
-/// Waits until the challenge says that it has expired, and tries to take it all the same.
+/// Waits until the challenge says that it has expired, and tries to accept it nevertheless.
 async fn check_expired(ben: &Visit, challenge: &MessageView) {
     let after = ben
         .wait_for("the end", |seen| seen.id == challenge.id && seen.content.contains("expired"))
@@ -146,7 +146,7 @@ async fn a_challenge_expires_after_three_days_and_not_before() {
     let (ben, challenge) = challenged(&harness).await;
     assert!(challenge.content.contains("Open until"), "{}", challenge.content);
     harness.pass(3 * DAY - Duration::from_secs(600)).await;
-    // Whatever is due at a time is done before what is asked later is posted.
+    // Work that is due is done before posts of later requests.
     let told = harness.at("Cleo").slash("/challenge kastell").unwrap().message().await.unwrap();
     assert!(told.content.contains("is out"), "{}", told.content);
     ben.wait_for("the other", |seen| seen.content.contains("Who's in")).await.unwrap();
@@ -159,7 +159,7 @@ async fn a_challenge_expires_after_three_days_and_not_before() {
 async fn a_challenge_expires_while_the_program_is_down() {
     let mut harness = Harness::start(PROGRAM).await;
     let (ben, challenge) = challenged(&harness).await;
-    // After a kill a post that was not settled would be posted again, days later, when its nonce is forgotten.
+    // After a kill, an unsettled post would be posted again, days later, when Discord has forgotten its nonce.
     assert!(harness.bot.stop(), "{}", harness.bot.log());
     harness.pass(4 * DAY).await;
     harness.restart().await;
@@ -171,7 +171,7 @@ async fn a_started_match_never_expires() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     harness.pass(300 * DAY).await;
-    // The thread was archived in the meantime; a post opens it.
+    // The thread was archived in the meantime; a post opens it again.
     ada.thread.say("Shall we go on?").unwrap();
     ada.plays("Tn@c1").await;
     ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
@@ -212,7 +212,7 @@ async fn a_deleted_challenge_is_posted_again_after_its_next_change() {
     let ben = harness.at("Ben");
     let lobby = ben.wait_for("the lobby", |seen| seen.button("Join").is_some()).await.unwrap();
     harness.sandbox.delete_message(ben.channel(), lobby.id).unwrap();
-    // Ben's client still shows it for a moment.
+    // Ben's client still shows the deleted message for a moment.
     let join = &lobby.button("Join").unwrap().custom_id;
     assert!(ben.forge_press(lobby.id, join).is_err(), "what is gone can't be pressed");
     let shown = ben.slash("/games").unwrap().message().await.unwrap();

@@ -1,11 +1,11 @@
-//! Notices: the challenge shows the end, challengers hear what happened, old boards lose their buttons.
+//! Notices: the challenge shows the end, challengers get news, old boards lose their buttons.
 
 use sandbox::MessageView;
 use tests::{Harness, Seat};
 
 use crate::{KASTELL, PROGRAM};
 
-/// Plays suggestions until the match is won; the last public board.
+/// Plays suggestions until the match is won. Returns the last public board.
 async fn play_out(ada: &Seat, ben: &Seat) -> MessageView {
     for ply in 0..14 {
         let seat = [ada, ben][ply % 2];
@@ -37,7 +37,7 @@ async fn the_result_pings_the_players_and_replaces_the_challenge_card() {
     let card = cleo.wait_for("the result", is_card).await.unwrap();
     assert!(card.edited, "an edited message rings nobody");
     assert!(card.pictures[0].description.is_some() && card.content.contains("Played in"));
-    // A player who finds it there sees the match again, or plays again if it was theirs.
+    // A person who finds the card can replay the match, or play again if they were in it.
     let replay = cleo.press(card.id, "Replay").unwrap().message().await.unwrap();
     assert!(replay.ephemeral && replay.content.contains("of "), "{}", replay.content);
     let again = cleo.press(card.id, "Rematch").unwrap().message().await.unwrap();

@@ -1,4 +1,4 @@
-//! Pairs: one challenge, two matches with seats exchanged, through a kill.
+//! Pairs: one challenge, two matches with exchanged seats, with a kill.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use crate::failures::killed::{cut, kill_at};
 
 const PAIR: &str = "/challenge kastell opponent:@Ben seat:1 trees:c3,d6,g4 pair:true";
 
-/// Both threads, as Ada and Ben see them: the first match and the second.
+/// Both matches, each with Ada and Ben in its thread.
 async fn begun(harness: &Harness) -> [(Seat, Seat); 2] {
     let ben = harness.at("Ben");
     let asked = |seen: &MessageView| seen.button("Accept").is_some();
@@ -26,7 +26,8 @@ async fn both(harness: &Harness) -> [(Seat, Seat); 2] {
     [first, second].map(|thread| (harness.seat_in("Ada", &thread), harness.seat_in("Ben", &thread)))
 }
 
-/// The number of a match, by the name of its thread. Where something came between, the second is not the next.
+/// The number of a match, by the name of its thread. If another match began in between, the numbers are not
+/// consecutive.
 fn number(seat: &Seat) -> String {
     let name = seat.thread.name();
     let number = name.split(['#', ':']).nth(1).expect("a number");
@@ -43,7 +44,7 @@ async fn a_pair_starts_with_one_yes_and_reports_after_the_second_match() {
     assert!(board.content.contains("Paired with"), "it shows its twin: {}", board.content);
     let other = ben2.board_where(|seen| seen.pings == ["Ben"]).await;
     assert!(other.content.contains("Paired with #1"), "{}", other.content);
-    // Each card leads to the thread of the other, once that is open.
+    // Each card links to the other's thread, once that exists.
     for (own, twin) in [(&ada, &ada2), (&ada2, &ada)] {
         let begins = format!("{} is on", number(own));
         let link = format!("<#{}>", twin.thread.channel());
@@ -60,10 +61,10 @@ async fn a_pair_starts_with_one_yes_and_reports_after_the_second_match() {
     ada2.resign().await;
     let end = ben2.board_where(|seen| seen.button("Rematch").is_some()).await;
     assert!(end.content.contains("1 – 1"), "{}", end.content);
-    // Both cards in the channel tell of both now.
+    // Both cards in the channel show both matches now.
     let at = harness.at("Cleo");
     for seats in [[&ada, &ben], [&ben, &ada]] {
-        // Who sits where tells them apart.
+        // The seats distinguish the cards.
         let [first, second] = seats.map(|seat| format!("<@{}>", seat.member.id()));
         let is_card = |seen: &MessageView| {
             let title = seen.content.lines().next().unwrap_or_default();
@@ -91,7 +92,7 @@ async fn a_kill_during_the_start_of_a_pair_leaves_two_matches() {
         cut(&harness, "/threads", kind);
         ben.press(challenge.id, "Accept").unwrap();
         kill_at(&mut harness, "/threads", "Kastell").await;
-        // What was tried in vain before is tried again later.
+        // Failed jobs are retried later.
         harness.pass(Duration::from_secs(600)).await;
         let [(ada, _), (_, ben2)] = both(&harness).await;
         ada.plays("Tn@c1").await;

@@ -1,4 +1,4 @@
-//! Rematches: one press for each player, and how the series stands.
+//! Rematches: one press for each player, and the score of the series.
 
 use sandbox::{FaultKind, MessageView};
 use tests::{Harness, Seat};
@@ -6,7 +6,7 @@ use tests::{Harness, Seat};
 use crate::failures::killed::{cut, kill_at};
 use crate::{KASTELL, PROGRAM};
 
-/// The proposal of a rematch that stands where the match before was played.
+/// The proposal of a rematch, in the thread of the previous match.
 async fn proposal(seat: &Seat) -> MessageView {
     let fits =
         |seen: &MessageView| seen.button("Agree").is_some() && seen.content.contains("rematch");
@@ -19,8 +19,7 @@ fn cards(harness: &Harness) -> Vec<MessageView> {
     harness.at("Cleo").messages().into_iter().filter(is_card).collect()
 }
 
-/// Checks that a player's dashboard leads to the newest match, in its list and in what is opened
-/// from there.
+/// Checks that a player's dashboard leads to the newest match, in its list and in the opened match.
 async fn check_link(harness: &Harness, name: &str, place: sandbox::Id, of: &str) {
     let there = format!("<#{place}>");
     let channel = harness.at(name);
@@ -51,7 +50,7 @@ async fn a_rematch_is_proposed_withdrawn_and_accepted_with_one_press() {
     for (name, of) in [("Ada", "the proposer"), ("Ben", "the player asked")] {
         check_link(&harness, name, ada.thread.channel(), of).await;
     }
-    // The proposer takes it back, and then the other may propose.
+    // The proposer withdraws it, and then the other may propose.
     ada.press(&out, "Withdraw").await;
     let gone = |seen: &MessageView| seen.id == asked.id && seen.button("Agree").is_none();
     let gone = ben.post_where(gone).await;
@@ -75,7 +74,7 @@ async fn a_rematch_is_proposed_withdrawn_and_accepted_with_one_press() {
     let links = cleo.thread.messages();
     let links = links.iter().filter(|seen| !seen.ephemeral && seen.content.contains(&there));
     assert_eq!(links.count(), 1, "spectators find it where it was proposed");
-    // The other press comes too late, and says so.
+    // The other's press comes too late, and the answer says so.
     let late = ben.press(&board, "Board").await;
     assert!(late.ephemeral);
     ben.resign().await;
@@ -87,7 +86,7 @@ async fn a_rematch_is_proposed_withdrawn_and_accepted_with_one_press() {
 async fn a_kill_at_a_rematch_start_posts_it_once_in_the_old_thread() {
     for kind in [FaultKind::DropBefore, FaultKind::DropAfter] {
         let mut harness = Harness::start(PROGRAM).await;
-        // Against a computer nothing is proposed, so a link of its own says where the rematch is.
+        // Against a computer nothing is proposed, so a message of its own links to the rematch.
         let line = "/challenge kastell computer:1 seat:1";
         harness.at("Ada").slash(line).unwrap().message().await.unwrap();
         let ada = harness.seat_at("Ada", "#1: ").await;
@@ -116,7 +115,7 @@ async fn a_kill_at_a_rematch_proposal_leaves_one_post_and_ping() {
         ada.thread.press(end.id, "Rematch").unwrap();
         kill_at(&mut harness, "/messages", "wants a rematch").await;
         let asked = proposal(&ben).await;
-        // The player asked declines, which the proposer is told there, too.
+        // The asked player declines, and the proposer sees that there, too.
         ben.press(&asked, "Decline").await;
         let told = ada
             .post_where(|seen| {

@@ -1,4 +1,4 @@
-//! Reminders: each once, and never in quiet hours.
+//! Reminders: each comes once, and none in quiet hours.
 
 use std::time::Duration;
 
@@ -12,7 +12,8 @@ const MINUTE: u64 = 60 * 1000;
 const HOUR: u64 = 60 * MINUTE;
 const DAY: u64 = 24 * HOUR;
 
-/// Places whose clocks never change, with how far they are ahead of Greenwich, in minutes of a day.
+/// Time zones without daylight saving time, with the minutes by which they are ahead of UTC, modulo
+/// a day.
 const ZONES: [(&str, u64); 8] = [
     ("Pacific/Honolulu", 14 * 60),
     ("America/Bogota", 19 * 60),
@@ -29,7 +30,7 @@ fn reminders(seat: &Seat) -> Vec<MessageView> {
     seat.thread.messages().into_iter().filter(is_one).collect()
 }
 
-/// Until when the turn must be over, in milliseconds of Unix time, as the board says it.
+/// The deadline of the turn on a board, in milliseconds since 1970.
 fn deadline(board: &MessageView) -> u64 {
     let at = board.content.split_once("Move by <t:").expect("there is a limit").1;
     let seconds = at.split(|letter: char| !letter.is_ascii_digit()).next().unwrap();
@@ -57,7 +58,7 @@ async fn reminders_come_at_half_time_and_eight_and_one_hours_before_the_end() {
         assert!(seen.content.contains(&format!("<t:{}", until / 1000)), "{}", seen.content);
         assert!(until - seen.id.made_ms() <= left, "not before its time");
         before = Some(seen.id);
-        // A process that is killed after each reminder remembers it.
+        // Even a process that is killed after each reminder repeats none.
         harness.kill_and_restart().await;
     }
     pass(&harness, HOUR).await;
@@ -70,7 +71,7 @@ async fn a_reminder_waits_for_the_end_of_quiet_hours_in_the_players_zone() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let half = deadline(&ada.board().await) - 36 * HOUR;
-    // Somewhere it is night then: not before ten, and at least an hour before eight.
+    // In some zone it is night then: between 22 o'clock and an hour before 8.
     let local = |ahead: u64| (half + ahead * MINUTE) % DAY;
     let is_night = |at: u64| !(7 * HOUR..22 * HOUR).contains(&at);
     let (zone, ahead) = ZONES.into_iter().find(|(_, ahead)| is_night(local(*ahead))).unwrap();
@@ -79,7 +80,7 @@ async fn a_reminder_waits_for_the_end_of_quiet_hours_in_the_players_zone() {
     let panel = choose(&ada, &panel, ":quiet:", "22-8").await;
     let panel = choose(&ada, &panel, ":zone:", zone).await;
     assert!(panel.content.contains(&zone.replace('_', " ")), "{}", panel.content);
-    // The panel is theirs alone, and the waiting player sees nothing of it.
+    // The panel is private, and the waiting player sees nothing of it.
     assert!(!ben.ask("/board").await.content.contains(zone));
     pass(&harness, 36 * HOUR + HOUR / 2).await;
     pass(&harness, morning - half - HOUR / 2 + MINUTE).await;

@@ -61,7 +61,7 @@ async fn a_timeout_without_a_choice_adjourns_the_match_until_resumed() {
     let (ada, ben) = harness.match_of(&format!("{KASTELL} time:1h")).await;
     harness.pass(HOUR).await;
     wait_for(&ben, "ran out of time").await;
-    // The others have a limit of their own to choose, from when they were asked.
+    // The others have a limit of their own to choose, from the question on.
     harness.pass(HOUR + HOUR / 4).await;
     let rests = wait_for(&ben, "is adjourned").await;
     assert!(rests.pings_me && ada.thread.message(rests.id).unwrap().pings_me);

@@ -1,4 +1,4 @@
-//! The calendar of a server: Discord's scheduled event for an event of a club, where the bot may make one.
+//! The calendar of a server: Discord's scheduled event for a club's event, if the bot may create one.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use crate::page::clicks::DESKTOP;
 
 const SWISS: &str = "/club swiss name:Autumn Cup game:kastell rounds:2 days:5 begin:3";
 
-/// A server on which the bot may make scheduled events.
+/// A server on which the bot may create scheduled events.
 async fn permitted() -> Harness {
     let scenario = Scenario::demo().bot_may(Permissions::DEFAULT | Permissions::CREATE_EVENTS);
     Harness::with(PROGRAM, Config { scenario, ..Config::unhurried() }).await
@@ -35,7 +35,7 @@ async fn begin(harness: &Harness) {
     slash(&harness.at("Ada"), "/club manage act:begin").await;
 }
 
-/// Waits until the scheduled events of the server are so.
+/// Waits until the scheduled events of the server fit.
 async fn entries(harness: &Harness, what: &str, are: impl Fn(&[Value]) -> bool) -> Vec<Value> {
     let find = |sandbox: &Sandbox| Some(sandbox.scheduled_events()).filter(|found| are(found));
     harness.sandbox.wait_until(what, find).await.unwrap()
@@ -89,7 +89,7 @@ async fn a_kill_creates_no_second_calendar_entry() {
         harness.restart().await;
         harness.pass(Duration::from_secs(300)).await;
         entries(&harness, "an entry", |entries| !entries.is_empty()).await;
-        // The next look at the calendar comes after the one that was cut.
+        // After the cut request, the bot looks at the calendar again.
         begin(&harness).await;
         let has_begun = |entries: &[Value]| entries.iter().any(|entry| entry["status"] == 2);
         let found = entries(&harness, "it has begun", has_begun).await;

@@ -1,4 +1,4 @@
-//! Direct messages about events, to players who want them in place of pings.
+//! Direct messages about events, to players who want them instead of pings.
 
 use std::time::Duration;
 
@@ -10,14 +10,14 @@ use crate::PROGRAM;
 use crate::failures::killed::cut;
 use crate::settings::notifications::dm;
 
-/// Sets how a person is notified.
+/// Chooses a person's way of notifications.
 async fn choose(place: &Visit, way: &str) {
     let settings = slash(place, "/settings").await;
     let panel = press(place, &settings, "🔔 Pings").await;
     press(place, &panel, way).await;
 }
 
-/// The direct messages from the bot to a member that have these words.
+/// The number of direct messages from the bot to a member with these words.
 fn told(harness: &Harness, name: &str, words: &str) -> usize {
     let messages = harness.member(name).dm().messages();
     let fits = |seen: &&MessageView| seen.by_bot && seen.content.contains(words);
@@ -92,7 +92,7 @@ async fn matches_of_a_later_wave_come_by_direct_message_once_each() {
     dm(&harness, "Ben", "Season 1 has begun!").await;
     let running = card(&ada, "Season 1").await;
     assert_eq!(told(&harness, "Ben", "next match"), 0, "the round's message tells of the first");
-    // Each of the seven has six matches, five at a time. Ada decides the first ones.
+    // Each of the seven players has six matches, five at a time. Ada decides the first ones.
     for id in 1..=15 {
         slash(&ada, &format!("/club manage act:decide a match match:{id}")).await;
     }

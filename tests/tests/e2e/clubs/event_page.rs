@@ -1,4 +1,4 @@
-//! The page of an event: its JSON, its events, who may look, and the page in a browser.
+//! The page of an event: its JSON, its events, its access, and the page in a browser.
 
 use sandbox::{MessageView, Visit};
 use tests::{Browsers, Harness, WebClient};
@@ -12,7 +12,7 @@ async fn with_page() -> Harness {
     Harness::with_settings(PROGRAM, &[("CASTELLAN_WEB_ADDRESS", "127.0.0.1:0")]).await
 }
 
-/// The link that a person gets below the card.
+/// The link from the button below the card.
 async fn link(place: &Visit, on: &MessageView) -> String {
     let seen = press(place, on, "📊 Live table").await;
     assert!(seen.ephemeral && seen.content.contains("works once"), "{}", seen.content);
@@ -38,7 +38,8 @@ async fn the_standings_page_is_live_and_needs_a_discord_link() {
     assert_eq!(state["viewer"]["entrant"], 1);
     let table = &state["tables"][0];
     assert_eq!(table["over"], false, "{table}");
-    // Its number: one that was drawn for a change that came too late stays unused.
+    // The match's number is not always the next: a number that was reserved for a stale change
+    // stays unused.
     let number = table["match"].as_str().unwrap().parse().unwrap();
     let rows = state["groups"][0]["rows"].as_array().unwrap();
     assert_eq!(rows.iter().map(|row| row["score"].clone()).collect::<Vec<_>>(), ["0", "0"]);
@@ -53,7 +54,8 @@ async fn the_standings_page_is_live_and_needs_a_discord_link() {
     }
     assert_eq!(state["groups"][0]["rows"][0]["score"], "1");
     assert_eq!(state["groups"][0]["rows"][0]["cells"][0]["kind"], "won");
-    // Cleo is no entrant: a press below the card lets them look, but not at the matches of others.
+    // Cleo is no entrant: a press below the card shows them the event, but not the matches of
+    // others.
     let cleo = harness.at("Cleo");
     let guest = WebClient::enter(&link(&cleo, &card(&cleo, "Finished").await).await).await.unwrap();
     let state = guest.state().await;
@@ -72,7 +74,7 @@ async fn strangers_see_no_event() {
         let answer = own.on_event(missing).get("").await;
         assert_eq!((answer.status, &answer.body["kind"]), (404, &"missing".into()));
     }
-    // Dora has a session by a match, and no part in the event.
+    // Dora has a session from a match, but no part in the event.
     harness.at("Dora").slash("/challenge kastell opponent:@Ben").unwrap().message().await.unwrap();
     let challenge = |seen: &MessageView| seen.button("Accept").is_some();
     let challenge = ben.wait_for("the challenge", challenge).await.unwrap();
@@ -82,7 +84,7 @@ async fn strangers_see_no_event() {
     let seen = dora.press(&board, "🖐 Open the board").await;
     let url = seen.button("Open the board").unwrap().url.clone().unwrap();
     let stranger = WebClient::enter(&url).await.unwrap();
-    // The answers don't tell which numbers exist.
+    // The answers don't reveal which numbers exist.
     let (hidden, missing) =
         (stranger.on_event(1).get("").await, stranger.on_event(999).get("").await);
     assert_eq!((hidden.status, &hidden.body), (404, &missing.body));
@@ -130,7 +132,7 @@ async fn the_page_shows_the_standings_on_a_phone_and_follows_them() {
     harness.seat("Ben").await.resign().await;
     window.find(".cell[data-kind='won']").await;
     window.click(".matches a.over").await;
-    // The menu of the match leads back.
+    // The menu of the match leads back to the event.
     window.find("#app[data-phase='over']").await;
     window.click("#more").await;
     window.click("dialog a[href='/e/1']").await;

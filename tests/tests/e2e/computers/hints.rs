@@ -1,4 +1,4 @@
-//! Hints: fair for all who ask, and agreed on among people.
+//! Hints: fair for everyone who asks, and by agreement among people.
 
 use sandbox::MessageView;
 use tests::{Harness, Seat};
@@ -7,7 +7,7 @@ use crate::PROGRAM;
 use crate::agreements::proposals::{became, posted, proposal};
 use crate::computers::opponents::hint_where;
 
-/// A member in the thread of a match against the weakest computer, which they begin.
+/// A member in the thread of a match against the weakest computer. The member begins.
 async fn alone(harness: &Harness, name: &str) -> Seat {
     let line = "/challenge kastell computer:1 seat:1 trees:c3,d6,g4";
     harness.at(name).slash(line).unwrap().message().await.unwrap();
@@ -21,7 +21,7 @@ async fn many_hints_for_one_player_do_not_delay_others() {
     ada.board().await;
     ben.board().await;
     let flood: Vec<_> = (0..20).map(|_| ada.thread.slash("/hint").unwrap()).collect();
-    // By now the line is as long as it gets.
+    // By now the queue has its greatest length.
     let is_answer = |seen: &MessageView| {
         ["many matches", "already on its way"].iter().any(|words| seen.content.contains(words))
     };
@@ -36,7 +36,7 @@ async fn many_hints_for_one_player_do_not_delay_others() {
     }
 }
 
-/// The move that a hint suggests.
+/// The move of a hint.
 fn mv(hint: &MessageView) -> &str {
     hint.content.split("**").nth(1).unwrap()
 }
@@ -50,7 +50,7 @@ async fn first_hint(seat: &Seat) -> MessageView {
 #[tokio::test(flavor = "multi_thread")]
 async fn agreed_hints_are_private_and_counted_at_the_end() {
     let mut harness = Harness::start(PROGRAM).await;
-    // Both draw up an army, and neither sees the other's.
+    // Both draw up an army, and neither sees the other's army.
     let (ada, ben) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
     let cleo = harness.seat_in("Cleo", &ada.thread);
     let refused = ada.ask("/hint").await;
@@ -85,8 +85,8 @@ async fn agreed_hints_are_private_and_counted_at_the_end() {
     }
 }
 
-/// Both players have a hint each, once, also after a kill. Nobody else is told of it, and a
-/// spectator has none.
+/// Checks that both players get a hint each, counted once, even after a kill. Nobody else sees it, and a spectator gets
+/// none.
 async fn check_hints(harness: &mut Harness, [ada, ben, cleo]: [&Seat; 3]) {
     let hint = first_hint(ada).await;
     harness.kill_and_restart().await;
@@ -112,13 +112,13 @@ async fn a_hint_is_played_by_one_press_also_after_a_kill_unless_outdated() {
     let line = "/challenge castles computer:1 seat:1";
     harness.at("Ada").slash(line).unwrap().message().await.unwrap();
     let ada = harness.seat_at("Ada", ": Ada – ").await;
-    // The computer draws up its own army meanwhile, and a hint that was asked for before can't be played after that.
+    // The computer draws up its own army in the meantime. A hint from before that can't be played any more.
     harness.bot.says("a job is done match.id=1 kind=think").await;
     let bare = ada.ask("/board").await;
     let hint = first_hint(&ada).await;
     assert!(hint.content.contains("In words: Your army: "), "{}", hint.content);
     assert_ne!(hint.pictures, bare.pictures, "the army stands on the board");
-    // The army is told to Ada alone, and by nothing that goes through other hands.
+    // Only Ada sees the army, and no id of a button contains it.
     let army = mv(&hint).trim_start_matches("deploy ").to_owned();
     assert!(!format!("{:?}", hint.buttons).contains(&army), "{:?}", hint.buttons);
     harness.kill_and_restart().await;

@@ -1,4 +1,4 @@
-//! Computer players: as opponents, as advisers, and what their thinking reveals.
+//! Computer players: as opponents, as advisers, and what their thinking time could reveal.
 
 pub(crate) mod hints;
 pub(crate) mod opponents;

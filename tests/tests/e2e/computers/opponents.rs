@@ -9,24 +9,24 @@ use tests::{Harness, Seat, has_curve, tells_a_move};
 use crate::PROGRAM;
 use crate::agreements::proposals::{became, posted};
 
-/// Against the weakest computer, which answers at once; Ada begins.
+/// A match against the weakest computer, which answers at once. Ada begins.
 const ALONE: &str = "/challenge kastell computer:1 seat:1 trees:c3,d6,g4";
 
-/// Ada in the thread of the match that she has just begun.
+/// Ada in the thread of the match that she has just started.
 async fn begun(harness: &Harness, line: &str) -> Seat {
     let told = harness.at("Ada").slash(line).unwrap().message().await.unwrap();
     assert!(told.content.contains("begins"), "{}", told.content);
     harness.seat("Ada").await
 }
 
-/// Waits for a hint that fits. It may take a moment of thought.
+/// Waits for a hint that fits. Its search may take a moment.
 pub(crate) async fn hint_where(seat: &Seat, fits: impl Fn(&MessageView) -> bool) -> MessageView {
     let is_hint =
         |seen: &MessageView| seen.ephemeral && seen.content.contains("💡 I'd") && fits(seen);
     seat.thread.wait_for("a hint", is_hint).await.unwrap()
 }
 
-/// All public boards, in their order.
+/// All public boards, in order.
 fn boards(seat: &Seat) -> Vec<MessageView> {
     let is_board = |seen: &MessageView| seen.by_bot && !seen.ephemeral && !seen.pictures.is_empty();
     seat.thread.messages().into_iter().filter(is_board).collect()
@@ -53,9 +53,9 @@ async fn a_lone_player_plays_a_whole_match_and_sees_both_moves_in_one_post() {
     }
     assert!(board.content.contains("🏆"), "{}", board.content);
     assert!(boards(&ada).len() <= turns + 2, "one post for both moves, and one for the end");
-    // The curve is edited into the picture once the match is analyzed, and makes it higher.
+    // Once the match is analyzed, the curve is edited into the picture, which becomes higher.
     ada.board_where(|seen| seen.id == board.id && has_curve(seen)).await;
-    // The result stands below the challenge, and not below the last board.
+    // The result is below the challenge, not below the last board.
     let is_card = |seen: &MessageView| seen.by_bot && seen.content.contains("Played in");
     harness.at("Cleo").wait_for("the result", is_card).await.unwrap();
     assert!(!ada.thread.messages().iter().any(is_card));
@@ -74,10 +74,10 @@ fn undisturbed(harness: &Harness, id: u64) -> String {
     tokio::task::block_in_place(|| sight.think(computer.seat, &ask, &|| false).unwrap().mv)
 }
 
-/// Plays a first move, and kills the program while the computer thinks. Answers the first board,
-/// unless the kill came too late.
+/// Plays a first move, and kills the program while the computer thinks. Returns the first board, or `None` if the kill
+/// came too late.
 async fn killed_in_thought(harness: &mut Harness, id: u64) -> Option<(Seat, MessageView)> {
-    // The strongest level thinks for so long that a busy machine would cut it off, and then it may play something else.
+    // The strongest level could be cut off on a busy machine, and then play another move.
     begun(harness, &ALONE.replace("computer:1", "computer:4")).await;
     let ada = harness.seat_at("Ada", &format!("#{id}: ")).await;
     let first = ada.board().await;
@@ -163,7 +163,7 @@ async fn a_hint_is_legal_explained_and_counted_at_the_end() {
     assert_eq!(mv(&again), mv(&hint), "the same position, the same hint");
     assert!(again.content.contains("first hint"), "it counts once: {}", again.content);
     ada.plays(&mv(&hint)).await;
-    // Not before the computer has answered: until then nobody waits for Ada.
+    // Waits for the computer's answer: until then it is not Ada's turn.
     ada.board_where(|seen| seen.id > first.id && seen.pings_me).await;
     ada.thread.slash("/hint").unwrap();
     hint_where(&ada, |seen| seen.content.contains("so far: 2")).await;
@@ -193,7 +193,7 @@ async fn a_waiting_challenger_is_offered_a_computer_match() {
     assert!(told.content.contains("begins"), "{}", told.content);
     let seat = harness.seat("Ada").await;
     assert!(seat.board().await.content.contains("Level 2"));
-    // Nothing is left to be pressed, and nobody is rung again.
+    // No button is left, and nobody is pinged again.
     let is_over =
         |seen: &MessageView| seen.id == offer.id && seen.content.contains("has found company");
     let over = harness.at("Ben").wait_for("what became of it", is_over).await.unwrap();
@@ -217,7 +217,7 @@ async fn a_table_for_three_is_filled_with_computers() {
     assert_eq!(seated.matches("Level 1 Page").count(), 2, "{}", board.content);
 }
 
-/// Waits until so many thoughts are over, in the order in which they began: which match each was about.
+/// Waits for this many finished searches. Returns the numbers of their matches, in the order in which they began.
 async fn thoughts(harness: &Harness, many: usize) -> Vec<usize> {
     harness.bot.says_often("a computer has thought", many).await;
     let log = harness.bot.log();
@@ -241,9 +241,9 @@ async fn thoughts(harness: &Harness, many: usize) -> Vec<usize> {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hundred_queued_searches_delay_no_player_and_finish_in_order() {
     const MANY: usize = 100;
-    /// So many think long, and all others wait behind them.
+    /// The number of long searches, for which all others wait.
     const LONG: usize = 5;
-    /// So many challenge at once.
+    /// The number of challenges at the same time.
     const WAVE: usize = 10;
     let harness = Harness::with_settings(PROGRAM, &[("CASTELLAN_THINKERS", "1")]).await;
     let (ada, _) = harness.match_of(crate::KASTELL).await;
@@ -268,7 +268,7 @@ async fn a_hundred_queued_searches_delay_no_player_and_finish_in_order() {
     let order = thoughts(&harness, MANY).await;
     assert_eq!(order.len(), MANY, "each is thought about once");
     for (at, &id) in order.iter().enumerate() {
-        // Those who challenge at once come in any order, and so do those that workers take at once.
+        // Challenges at the same time come in any order, and so do turns that workers take at the same time.
         assert!((id - 2).abs_diff(at) <= 2 * WAVE, "{id} is thought about at {at}: {order:?}");
     }
     for id in 2..MANY + 2 {
@@ -290,7 +290,7 @@ async fn a_siege_player_gets_private_hints_and_their_count() {
     dora.thread.slash("/hint").unwrap();
     let hint = hint_where(&dora, |seen| seen.content.contains("first hint")).await;
     let first = hint.content.lines().next().unwrap();
-    // The cards decide whether there is something to build.
+    // The dealt cards decide whether there is a tile to build.
     let mv = first.split("**").nth(1).unwrap_or("pass");
     assert!(first.len() > mv.len() + 30, "{}", hint.content);
     dora.plays(mv).await;
@@ -320,7 +320,7 @@ async fn a_computer_offers_a_siege_in_a_match_without_progress() {
         let told = seat.play(&step).await;
         assert!(tells_a_move(&told.content), "{step}: {}", told.content);
     }
-    // People who wander about are asked for nothing; a computer that takes a seat sees where it leads.
+    // Players who only move around get no proposal. The computer, once it takes a seat, sees that there is no progress.
     assert_eq!(posted(&ada, "proposes"), 0);
     harness.sandbox.remove_member("Castle Green", "Ben").unwrap();
     ada.ask("/substitute computer:3").await;

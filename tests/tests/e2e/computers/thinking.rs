@@ -1,4 +1,4 @@
-//! Thinking: its time reveals nothing, and its memory is given back.
+//! Thinking: its time reveals nothing, and its memory is returned.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ fn is_answer(seen: &MessageView) -> bool {
     seen.by_bot && !seen.ephemeral && seen.pings_me && !seen.pictures.is_empty()
 }
 
-/// After how many milliseconds each turn of a computer was to be shown, as the log has it.
+/// The set times of a computer's turns in milliseconds, from the log.
 fn set_times(harness: &Harness) -> Vec<u64> {
     let log = harness.bot.log();
     let lines = log.lines().filter(|line| line.contains("is shown after a set time"));
@@ -19,9 +19,9 @@ fn set_times(harness: &Harness) -> Vec<u64> {
     lines.filter_map(number).collect()
 }
 
-/// Waits until a computer has decided for this number of turns. Lets the set time of the last one pass.
+/// Waits until a computer has decided this many turns. Then passes the set time of the last one.
 ///
-/// `allowed` lists its set times: the first unless the machine is busy.
+/// `allowed` lists the possible set times: the first one unless the machine is busy.
 async fn pass_set_time(harness: &Harness, turns: usize, allowed: &[u64]) {
     harness.bot.says_often("is shown after a set time", turns).await;
     let times = set_times(harness);
@@ -34,7 +34,7 @@ async fn the_thinking_time_of_a_computer_does_not_reveal_its_hand() {
     const MANY: usize = 5;
     let harness = Harness::start(PROGRAM).await;
     let ada = harness.at("Ada");
-    // To Ada these matches look the same until the computer has moved; its hands are others each time.
+    // Before the computer moves, these matches look the same to Ada, but its hands differ.
     for at in 0..MANY {
         let told = ada.slash("/challenge castle-keep computer:4 seat:2 version:king").unwrap();
         let told = told.message().await.unwrap();
@@ -67,10 +67,10 @@ async fn three_computer_turns_in_a_row_share_one_board() {
     let board = ada.board_where(is_answer).await;
     let boards = ada.thread.messages().into_iter().filter(|seen| !seen.pictures.is_empty());
     let boards: Vec<MessageView> = boards.collect();
-    // The first board waits three seconds for computers. A busy machine may need that for less than three turns.
+    // The first board waits three seconds for computers. On a busy machine that may be too short for three turns.
     let has_waited = boards[0].at_ms >= began_ms + 3_000;
     assert!(boards.len() == 1 || has_waited, "{boards:#?} beside {}", board.content);
-    // Nobody takes one for another.
+    // Their names differ.
     for name in ["Level 2 Squire –", "Level 2 Squire II –", "Level 2 Squire III –"] {
         assert!(board.content.contains(name), "{}", board.content);
     }
@@ -115,7 +115,7 @@ async fn a_computer_killed_during_its_delay_plays_its_turn_once() {
     told.message().await.unwrap();
     harness.bot.says("is shown after a set time").await;
     harness.kill();
-    // The turn goes on while nobody thinks, and its moments stay where they are.
+    // The turn continues without a search, and its set times stay the same.
     harness.pass(Duration::from_secs(5)).await;
     harness.restart().await;
     harness.bot.says("is shown after a set time").await;
@@ -124,7 +124,7 @@ async fn a_computer_killed_during_its_delay_plays_its_turn_once() {
     harness.pass(Duration::from_secs(16)).await;
     let ada = harness.seat("Ada").await;
     ada.board_where(is_answer).await;
-    // Whatever would be played once more would be told before the answer to this.
+    // A repeated move would be posted before the answer to this command.
     ada.ask("/board").await;
     assert_eq!(ada.thread.messages().iter().filter(|seen| is_answer(seen)).count(), 1);
 }
@@ -134,7 +134,7 @@ async fn memory_of_searches_is_released() {
     const MOST_KB: u64 = 5 * 1024;
     let harness = Harness::start(PROGRAM).await;
     let (mut number, mut idle) = (0, Vec::new());
-    // The first round brings what drawing takes, and the others think as much as anybody can.
+    // The first round includes the memory for drawing. The second one uses the strongest level.
     for level in [1, 1, 5, 5] {
         for game in ["kastell", "castello", "castle-keep", "castles"] {
             number += 1;

@@ -151,7 +151,7 @@ async fn an_invalid_session_is_resumed_or_begun_anew() {
     let (ada, ben) = harness.match_of(KASTELL).await;
     harness.sandbox.invalidate_session(true);
     ada.plays("Tn@c1").await;
-    // Now the session is gone for good: the next one is a new one.
+    // Now the session can't resume: the next one is new.
     harness.sandbox.invalidate_session(false);
     harness.sandbox.wait_for_bot().await.unwrap();
     ben.plays("O@g1").await;

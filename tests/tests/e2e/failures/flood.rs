@@ -6,13 +6,13 @@ use tests::Harness;
 use crate::operation::metrics::{free_address, number, page};
 use crate::{KASTELL, PROGRAM};
 
-/// How much one person asks for at once: more than may wait.
+/// The number of requests that one person makes at the same time: more than may wait.
 const FLOOD: usize = 600;
 
-/// The answer to a person who asks for too much.
+/// The answer to a person who sends too many requests.
 const TOLD: &str = "That was a lot at once";
 
-/// Two servers, each with people of its own.
+/// Two servers, each with its own people.
 fn two_servers() -> Scenario {
     let green = Scenario::new("Castellan").server("Castle Green").bot_may(Permissions::DEFAULT);
     let green = green.member("Ada").member("Ben").member("Cleo").channel("game-night");
@@ -20,7 +20,7 @@ fn two_servers() -> Scenario {
     away.member("Zoe").channel("elsewhere")
 }
 
-/// How many of these were answered so far, whatever they were told.
+/// The number of answered requests so far, including refusals.
 fn answered(asked: &[InteractionHandle]) -> usize {
     let is_told = |asked: &&InteractionHandle| {
         let told = asked.messages();
@@ -36,10 +36,10 @@ async fn a_flooding_member_delays_only_themselves_and_is_notified_privately() {
     let settings = [("CASTELLAN_OPERATION", address.as_str())];
     let harness = Harness::with_all(PROGRAM, config, &settings).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
-    // From elsewhere a member gets a picture of their own, which takes a moment.
+    // In another channel a member gets a picture of their own, which takes a moment.
     let talk = ada.member.visit("castle-talk").unwrap();
     let zoe = harness.member("Zoe").visit("elsewhere").unwrap();
-    // However fast this machine is: Discord takes longer than Ada does.
+    // Discord takes longer than Ada, however fast this machine is.
     let kind = FaultKind::Slow { ms: 20 };
     harness.sandbox.plan_fault(Fault { route: "POST /interactions".into(), times: 300, kind });
     let flood: Vec<InteractionHandle> =

@@ -1,6 +1,7 @@
-//! A disk that takes nothing any more: it is full, or read-only.
+//! A disk that accepts no writes: it is full, or read-only.
 //!
-//! A limit on the length of files stands in for a full disk, and a trigger for that of a database.
+//! A limit on the length of files stands in for a full disk, and a trigger for a database without
+//! room.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -12,20 +13,21 @@ use tests::{Harness, ReadOnly, tells_a_move};
 use crate::database_server::{self, Server};
 use crate::{KASTELL, PROGRAM};
 
-/// Has the database refuse all rows as PostgreSQL does without room for them.
+/// Makes the database refuse all rows, with the error of a full disk.
 const FULL: &str = "CREATE FUNCTION full_disk() RETURNS TRIGGER LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION \
     'could not extend file' USING ERRCODE = 'disk_full'; END $$; \
     CREATE TRIGGER full_disk BEFORE INSERT OR UPDATE ON castellan_rows EXECUTE FUNCTION full_disk()";
 
-/// Files of this length can't be written at all.
+/// A limit at which no file can be written.
 const NOTHING: &str = "1:";
 
-/// The write-ahead log fits, and the database behind it does not.
+/// A limit that fits the write-ahead log, but not the database behind it.
 const LOG_ALONE: &str = "49152:";
 
 const NO_LIMIT: &str = "unlimited:";
 
-/// The program with a limit on file sizes, which acts like a full disk: an error and no signal.
+/// Writes a start script that lets a file size limit act like a full disk. A write then fails, and
+/// no signal ends the program.
 fn program(folder: &Path) -> String {
     let path = folder.join("castellan");
     fs::write(&path, format!("#!/bin/sh\ntrap '' XFSZ\nexec {PROGRAM} \"$@\"\n")).unwrap();
@@ -45,7 +47,7 @@ async fn a_move_on_a_full_disk_is_refused_until_space_is_free() {
     let folder = tempfile::tempdir().unwrap();
     let mut harness = Harness::start(&program(folder.path())).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
-    // The log of a new process is empty, so nothing but the log is written.
+    // The log of a new process is empty, so only the log is written.
     assert!(harness.stop());
     harness.restart().await;
     limit(&harness, NOTHING);
@@ -71,7 +73,7 @@ async fn a_store_failure_ends_the_program_and_a_restart_continues() {
     ada.plays("Tn@c1").await;
     ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
     limit(&harness, LOG_ALONE);
-    // Until the log is full, and its rows are to go to their places.
+    // Plays until the log is full, and its rows must be written to the database.
     while harness.bot.is_running() && !harness.bot.log().contains("the store has failed") {
         let asked = harness.at("Cleo").slash("/challenge kastell computer:1").unwrap();
         let _ = asked.message().await;
@@ -89,10 +91,10 @@ async fn a_store_failure_ends_the_program_and_a_restart_continues() {
 async fn a_move_in_a_folder_that_became_read_only_is_refused_until_it_can_be_written() {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
-    // The log of a new process is empty, so nothing but the log is written.
+    // The log of a new process is empty, so only the log is written.
     assert!(harness.stop());
     harness.restart().await;
-    // Permissions don't reach files that are open.
+    // Permissions don't affect open files.
     let Some(read_only) = ReadOnly::immutable(&harness.data()) else { return };
     for _ in 0..2 {
         let told = ada.play("Tn@c1").await.content;

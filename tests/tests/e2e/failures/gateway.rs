@@ -1,4 +1,4 @@
-//! The gateway: lost, reported, found again.
+//! The gateway: lost, reported, and found again.
 
 use sandbox::{Fault, FaultKind, LoggedRequest};
 use serde_json::json;
@@ -6,13 +6,13 @@ use tests::Harness;
 
 use crate::{KASTELL, PROGRAM};
 
-/// The requests so far that registered commands.
+/// The number of requests so far that registered commands.
 fn registered(harness: &Harness) -> usize {
     let fits = |seen: &&LoggedRequest| seen.method == "PUT" && seen.path.ends_with("/commands");
     harness.sandbox.requests().iter().filter(fits).count()
 }
 
-/// Ends the connection, with a code if there is one, waits for the next one, and plays.
+/// Closes the connection, with a code if there is one. Waits for the next connection, and plays.
 async fn closed_with(code: impl Into<Option<u16>>, says: &str) -> Harness {
     let harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of(KASTELL).await;
@@ -98,7 +98,7 @@ async fn only_missing_commands_are_registered_at_the_next_session() {
     harness.sandbox.wait_for_command("move").await.unwrap();
     let (ada, _) = harness.match_of(KASTELL).await;
     ada.plays("Tn@c1").await;
-    // A request is remembered when it is answered.
+    // A request is logged when it is answered.
     assert_eq!(registered(&harness), 3, "ours, the test's, and ours again");
 }
 

@@ -5,13 +5,13 @@ use tests::{Harness, Seat, tells_a_move};
 
 use crate::{KASTELL, PROGRAM};
 
-/// Cuts the connection at every request to a route from now on.
+/// Makes every request to a route fail from now on.
 pub(crate) fn cut(harness: &Harness, route: &str, kind: FaultKind) {
     harness.sandbox.plan_fault(Fault { route: route.into(), times: 1000, kind });
 }
 
-/// Kills the program when a request to a path, with these words in it, has been cut. Then starts it
-/// on a Discord without faults.
+/// Kills the program when a request to a path, with these words in it, has failed. Then starts it on a Discord without
+/// faults.
 pub(crate) async fn kill_at(harness: &mut Harness, path: &str, words: &str) {
     let is_cut = |request: &sandbox::LoggedRequest| {
         let (method, body) = (&request.method, request.body.to_string());
@@ -23,7 +23,7 @@ pub(crate) async fn kill_at(harness: &mut Harness, path: &str, words: &str) {
     harness.restart().await;
 }
 
-/// How many public messages there are with these words in them.
+/// The number of public messages with these words.
 fn posted(seat: &Seat, words: &str) -> usize {
     let fits = |seen: &&sandbox::MessageView| !seen.ephemeral && seen.content.contains(words);
     seat.thread.messages().iter().filter(fits).count()
@@ -59,7 +59,7 @@ async fn a_challenge_survives_a_kill() {
 async fn a_kill_between_commit_and_answer_posts_the_move_once() {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
-    // Neither the answer nor the board gets out, but the move is on disk.
+    // Neither the answer nor the board is sent, but the move is on disk.
     cut(&harness, "POST /channels", FaultKind::DropBefore);
     cut(&harness, "POST /interactions", FaultKind::DropBefore);
     ada.thread.slash("/move text:Tn@c1").unwrap();
@@ -75,12 +75,12 @@ async fn a_kill_between_commit_and_answer_posts_the_move_once() {
 async fn a_kill_between_a_post_and_its_receipt_posts_nothing_twice() {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
-    // Discord has the board, and the program never hears of it.
+    // Discord has the board, but the program gets no response.
     cut(&harness, "POST /channels", FaultKind::DropAfter);
     ada.thread.slash("/move text:Tn@c1").unwrap();
     kill_at(&mut harness, "/messages", "Tn@c1").await;
     ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
-    // What is posted next comes after whatever would have been posted again.
+    // A repeated board would come before the next one.
     ben.plays("O@g1").await;
     ada.board_where(|seen| seen.content.contains("O@g1")).await;
     assert_eq!(posted(&ada, "> White builds Tn@c1"), 1);
@@ -90,7 +90,8 @@ async fn a_kill_between_a_post_and_its_receipt_posts_nothing_twice() {
 async fn a_post_without_a_receipt_is_recovered_hours_after_a_kill() {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
-    // Discord has the board, the program never hears of it, and by the time it is back Discord has forgotten the name.
+    // Discord has the board, but the program gets no response. When the program is back, Discord has forgotten the
+    // nonce.
     cut(&harness, "POST /channels", FaultKind::DropAfter);
     ada.thread.slash("/move text:Tn@c1").unwrap();
     let is_cut = |request: &sandbox::LoggedRequest| request.body.to_string().contains("Tn@c1");
@@ -104,7 +105,7 @@ async fn a_post_without_a_receipt_is_recovered_hours_after_a_kill() {
     ada.board_where(|seen| seen.content.contains("O@g1")).await;
     let all = || ada.thread.messages().into_iter().map(|seen| seen.content).collect::<Vec<_>>();
     assert_eq!(posted(&ada, "> White builds Tn@c1"), 1, "{:#?}", all());
-    // The board that was found, as the newest once, has lost its buttons like any other.
+    // The found board, once it is not the newest, has lost its buttons like any other.
     let found = |seen: &sandbox::MessageView| {
         !seen.ephemeral && seen.content.contains("> White builds Tn@c1")
     };
@@ -128,7 +129,7 @@ async fn a_board_is_recovered_after_a_kill_and_an_expired_deadline() {
     harness.kill();
     harness.sandbox.clear_faults();
     harness.pass(std::time::Duration::from_secs(73 * 3600)).await;
-    // It can't be looked for before Ben's time is up, and what the board would say of that has changed.
+    // The program can't search for it before Ben's time is up, and by then the text of the board would be another.
     cut(&harness, "GET /channels", FaultKind::Broken { status: 502 });
     harness.restart().await;
     let in_vain =
@@ -152,7 +153,7 @@ async fn a_board_is_recovered_after_a_kill_and_an_expired_deadline() {
 async fn a_withdrawn_offer_is_closed_on_its_recovered_post() {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of("/challenge castello opponent:@Ben seat:2").await;
-    // Discord has the offer, and the program never hears of it.
+    // Discord has the offer, but the program gets no response.
     cut(&harness, "POST /channels", FaultKind::DropAfter);
     let offered = ada.propose("A draw").await;
     let is_offer = |seen: &sandbox::MessageView| seen.button("Decline").is_some();
@@ -216,7 +217,7 @@ async fn a_thread_without_a_challenge_is_opened_once_after_a_kill() {
         let asked_for = |request: &&sandbox::LoggedRequest| {
             request.method == "POST" && request.path.ends_with("/threads")
         };
-        // What did not get there is asked for again, and what did is found.
+        // A lost request is repeated, and a thread that was created is found.
         let times = if kind == FaultKind::DropBefore { 2 } else { 1 };
         let log = harness.sandbox.requests();
         assert_eq!(log.iter().filter(asked_for).count(), times, "{kind:?}");
@@ -231,7 +232,7 @@ async fn a_draft_survives_a_kill() {
     let mut panel = ada.press(&board, "Move").await;
     panel = ada.pick_first(&panel).await;
     harness.kill_and_restart().await;
-    // The panel that was open before goes on, and a new one begins where it stood.
+    // The open panel continues, and a new panel begins at the same choices.
     panel = ada.pick_first(&panel).await;
     assert!(!panel.content.contains("out of date"), "{}", panel.content);
     harness.kill_and_restart().await;
@@ -261,7 +262,7 @@ async fn the_end_of_a_match_works_after_a_kill() {
     harness.kill_and_restart().await;
     assert!(ada.press(&step, "Next ▶").await.content.contains("Tn@c1"));
     assert!(ada.press(&end, "Rematch").await.content.contains("is out"));
-    // The player asked accepts by the same button; a later one is told that the match runs.
+    // The asked player accepts with the same button; a later press is answered that the match runs.
     let twice = ben.press(&end, "Rematch").await;
     assert!(twice.ephemeral && twice.content.contains("begins"), "{}", twice.content);
     let late = ada.press(&end, "Rematch").await;
@@ -273,13 +274,13 @@ async fn an_orderly_stop_finishes_running_handlers_and_refuses_new_ones() {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let board = ben.board().await;
-    // Discord takes its time with the answer, so that the handler is at work when the stop comes.
+    // Discord delays the answer, so that the handler still runs when the stop comes.
     let (route, kind) = ("POST /interactions".into(), FaultKind::Held);
     harness.sandbox.plan_fault(Fault { route, times: 1, kind });
     ada.plays("Tn@c1").await;
     harness.bot.ask_to_stop();
     harness.bot.says("stopping").await;
-    // The board may have lost its buttons meanwhile; that press is on its way.
+    // The board may have lost its buttons in the meantime, but the press is already on its way.
     let pressed = ben.thread.forge_press(board.id, "1:move:1::").unwrap().message().await.unwrap();
     for told in [ben.play("O@g1").await, pressed] {
         assert!(told.ephemeral && told.content.contains("restarting"), "{}", told.content);

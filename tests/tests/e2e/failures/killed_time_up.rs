@@ -1,4 +1,4 @@
-//! Kills around reminders and turns whose time is up, and three seats of which one is late.
+//! Kills around reminders and around turns whose time is up, and three seats of which one is late.
 
 use std::time::Duration;
 
@@ -11,11 +11,11 @@ use crate::{KASTELL, PROGRAM};
 
 const HOUR: Duration = Duration::from_secs(3600);
 
-/// An effect of time: after how long, and in which words.
+/// A clock event: the time until it comes, and its words.
 const REMINDER: (Duration, &str) = (Duration::from_secs(37 * 3600), "it's your turn in");
 const TIME_UP: (Duration, &str) = (Duration::from_secs(72 * 3600), "ran out of time");
 
-/// The public messages about time, in the order of the thread.
+/// The public messages about time, in order.
 fn told(seat: &Seat) -> Vec<MessageView> {
     let is_told = |seen: &MessageView| {
         let is_about_time = seen.content.contains('⏰') && seen.pictures.is_empty();
@@ -24,11 +24,12 @@ fn told(seat: &Seat) -> Vec<MessageView> {
     seat.thread.messages().into_iter().filter(is_told).collect()
 }
 
-/// That this was told once, after the match went on; what was asked is over then.
+/// Checks that an event was posted once, after the match went on, and that its question is closed
+/// then.
 async fn check_posted_once(harness: &Harness, ada: &Seat, ben: &Seat, words: &str) {
     let seen = ada.post_where(|seen| seen.content.contains(words)).await;
     assert!(seen.pings_me, "{}", seen.content);
-    // What is posted next comes after whatever would have been posted again.
+    // A repeated message would come before the next board.
     ada.plays("Tn@c1").await;
     ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
     if words == TIME_UP.1 {
@@ -150,7 +151,7 @@ async fn presses_on_an_earlier_timeout_post_only_show_the_current_one() {
     let first = ben.post_where(|seen| seen.content.contains(TIME_UP.1)).await;
     let old = |label| first.button(label).expect("it is asked").custom_id.clone();
     let old = [old("Give more time"), old("Claim the win"), old("Call it off")];
-    // Ben was about to claim when Ada moved after all.
+    // Ben was about to claim the win when Ada moved after all.
     let sure = ben.press(&first, "Claim the win").await;
     let old_yes = sure.button("Yes, do it").expect("he is asked").custom_id.clone();
     for (seat, mv) in [(&ada, "Tn@c1"), (&ben, "O@g1")] {
@@ -177,7 +178,7 @@ async fn presses_on_an_earlier_timeout_post_only_show_the_current_one() {
         let now = ben.thread.messages().into_iter().find(|seen| seen.id == second.id).unwrap();
         assert_eq!(now.content, second.content, "nothing happened");
     }
-    // What is asked now is answered there, too.
+    // The present question is answered there, too.
     let told = forged(&old_yes).await;
     let chose = ben.press(&told, "Give more time").await;
     assert!(chose.content.contains("Your choice"), "{}", chose.content);
@@ -190,7 +191,7 @@ async fn a_timed_out_match_is_called_off_after_a_confirmation() {
     let (ada, ben) = harness.match_of(KASTELL).await;
     harness.pass(TIME_UP.0).await;
     let asked = ben.post_where(|seen| seen.content.contains(TIME_UP.1)).await;
-    // A spectator has no say.
+    // A spectator can't choose.
     let cleo = harness.seat_in("Cleo", &ada.thread);
     let foreign = cleo.press(&asked, "Call it off").await;
     assert!(foreign.ephemeral && foreign.content.contains("not a player"), "{}", foreign.content);

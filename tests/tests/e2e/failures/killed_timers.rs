@@ -1,4 +1,4 @@
-//! Kills around adjournments, expiries, offers and vacations: each is told once.
+//! Kills around adjournments, expiries, offers and vacations: each is announced once.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use crate::{KASTELL, PROGRAM};
 
 const HOUR: Duration = Duration::from_secs(3600);
 
-/// When the program is killed.
+/// The moment of the kill.
 #[derive(Clone, Copy, Debug)]
 enum Killed {
     Before,
@@ -25,7 +25,7 @@ const ALL: [Killed; 4] = [
     Killed::After,
 ];
 
-/// Lets time pass until something is due, kills the program around that moment, and waits until it is told.
+/// Passes time until an event is due, kills the program around that moment, and waits for the message.
 async fn told(
     harness: &mut Harness,
     (place, killed): (&Visit, Killed),
@@ -52,7 +52,7 @@ async fn told(
     place.wait_for("what is told", is_told).await.unwrap()
 }
 
-/// That something was told once, even after whatever would have been told again.
+/// Checks that an event was announced once, also after the time of a repetition.
 async fn check_once(harness: &Harness, place: &Visit, words: &str) {
     for _ in 0..2 {
         harness.pass(HOUR).await;

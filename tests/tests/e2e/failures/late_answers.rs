@@ -7,12 +7,12 @@ use crate::{KASTELL, PROGRAM};
 
 const BROKEN: FaultKind = FaultKind::Broken { status: 502 };
 
-/// Has Discord fail so often on a route.
+/// Makes Discord fail this many times on a route.
 fn fail(harness: &Harness, route: &str, times: u32, kind: FaultKind) {
     harness.sandbox.plan_fault(Fault { route: route.into(), times, kind });
 }
 
-/// Two moves were played, and Ada sees them again.
+/// Plays two moves, and lets Ada replay them.
 async fn replayed(harness: &Harness) -> (Seat, MessageView) {
     let (ada, ben) = harness.match_of(KASTELL).await;
     ada.play("Tn@c1").await;
@@ -92,7 +92,7 @@ async fn a_deferred_answer_in_a_locked_thread_reaches_its_requester() {
     let (ada, replay) = replayed(&harness).await;
     let thread = ada.thread.channel();
     let is_next = |seen: &MessageView| seen.content.contains("1 of 2") && !seen.pictures.is_empty();
-    // It is locked before she asks, or while her answer is on its way, in the place of what she pressed on.
+    // The channel is locked before she asks, or while her answer, which replaces the pressed message, is on its way.
     for is_on_its_way in [false, true] {
         harness.sandbox.set_thread(thread, !is_on_its_way, !is_on_its_way).unwrap();
         let before = ada.thread.messages().into_iter().map(|seen| seen.id).max();
@@ -110,14 +110,14 @@ async fn a_deferred_answer_in_a_locked_thread_reaches_its_requester() {
         let is_new = |seen: &MessageView| Some(seen.id) > before && seen.ephemeral && is_next(seen);
         let next = ada.thread.wait_for("the answer", is_new).await.unwrap();
         assert!(next.button("Next ▶").is_some(), "{}", next.content);
-        // Nobody else sees it, and nothing waits for an answer that will not come.
+        // Nobody else sees it, and no message waits for an answer that will not come.
         let others = harness.seat_in("Cleo", &ada.thread).thread.messages();
         assert!(!others.iter().any(is_next));
         let waits = |seen: &MessageView| seen.content.is_empty() && seen.by_bot;
         assert!(!ada.thread.messages().iter().any(waits), "what was put off is taken away");
         harness.sandbox.clear_faults();
     }
-    // What all were to see is at least told to her, at once and where Discord falters besides.
+    // An answer for everyone is shown to her at least, even if Discord falters at the same time.
     harness.sandbox.set_thread(thread, true, true).unwrap();
     for failures in [0, 2] {
         let before = ada.thread.messages().into_iter().map(|seen| seen.id).max();

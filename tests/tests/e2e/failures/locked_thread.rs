@@ -5,7 +5,7 @@ use tests::{Harness, Seat, tells_a_move};
 
 use crate::{KASTELL, PROGRAM};
 
-/// Plays a move from elsewhere, as a player who can't write in the thread.
+/// Plays a move from direct messages, as a player who can't write in the thread.
 async fn play_from_afar(harness: &Harness, name: &str, mv: &str) {
     let dm = harness.member(name).dm();
     let told = dm.slash(&format!("/move text:{mv} match:1")).unwrap().message().await.unwrap();
@@ -27,7 +27,7 @@ fn checked(harness: &mut Harness) -> String {
     String::from_utf8(told.stdout).unwrap()
 }
 
-/// A match goes on in the channel of its locked thread, which is said once, and returns.
+/// Checks that a match with a locked thread goes on in the channel, says so once, and returns.
 async fn goes_on_in_the_channel(is_archived: bool) {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
@@ -65,7 +65,7 @@ async fn a_match_with_an_archived_and_locked_thread_continues_in_the_channel() {
     goes_on_in_the_channel(true).await;
 }
 
-/// Restarts the bot while the thread of its match is locked, with so many looks at the thread that fail.
+/// Restarts the bot while the thread of its match is locked, and this many reads of the thread fail.
 async fn restart_with_a_locked_thread(failing_looks: u32) {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of(KASTELL).await;
@@ -75,7 +75,7 @@ async fn restart_with_a_locked_thread(failing_looks: u32) {
     let (allow, deny) = (Permissions::MANAGE_THREADS, Permissions::default());
     harness.sandbox.permit(channel, Some("Castellan"), allow, deny).unwrap();
     harness.sandbox.set_thread(thread, true, true).unwrap();
-    // Killed, it might not have noted the board, and would post it again.
+    // After a kill, the board might not be recorded, and would be posted again.
     assert!(harness.stop());
     let (route, kind) = (format!("GET /channels/{thread}"), FaultKind::Broken { status: 503 });
     harness.sandbox.plan_fault(Fault { route, times: failing_looks, kind });
@@ -114,7 +114,7 @@ async fn a_deleted_match_thread_is_reported_once() {
     assert!(!second.content.contains("thread is gone"), "{}", second.content);
 }
 
-/// Takes Embed Links from the program, wherever a match is played.
+/// Takes the permission *Embed Links* from the program in the match's channel.
 fn allow_no_embeds(harness: &Harness) {
     let channel = harness.at("Ada").channel();
     let (none, denied) = (Permissions::default(), Permissions::EMBED_LINKS);

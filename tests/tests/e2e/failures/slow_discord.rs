@@ -1,4 +1,4 @@
-//! Slow places of Discord, which hold nobody up but their own match.
+//! Slow channels of Discord, which delay only their own match.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -8,19 +8,19 @@ use tests::{Harness, Seat, tells_a_move};
 
 use crate::{KASTELL, PROGRAM};
 
-/// Has Discord take what is posted on these routes at once, and never answer.
+/// Makes Discord accept posts on these routes, but never answer.
 fn answer_never(harness: &Harness, route: &str) {
     let (route, kind) = (route.into(), FaultKind::Held);
     harness.sandbox.plan_fault(Fault { route, times: 1_000, kind });
 }
 
-/// The messages to these places that Discord has answered so far; a request is remembered when it is answered.
+/// The posts to these channels that Discord has answered so far; a request is logged when it is answered.
 fn answered(harness: &Harness, path: &str) -> Vec<LoggedRequest> {
     let fits = |seen: &LoggedRequest| seen.method == "POST" && seen.path.contains(path);
     harness.sandbox.requests().into_iter().filter(fits).collect()
 }
 
-/// Ada plays against Cleo besides.
+/// Starts a match between Ada and Cleo.
 async fn another_match(harness: &Harness) -> Seat {
     let other = KASTELL.replace("Ben", "Cleo");
     harness.at("Ada").slash(&other).unwrap().message().await.unwrap();
@@ -42,7 +42,7 @@ async fn a_slow_thread_does_not_delay_other_matches() {
     answer_never(&harness, &format!("POST {posts}"));
     ada.play("Tn@c1").await;
     ada.board_where(|seen| seen.content.contains("Tn@c1")).await;
-    // All of another match, from the challenge to a move, while the first still waits for its answer.
+    // A whole other match, from the challenge to a move, while the first one still waits for its answer.
     let second = another_match(&harness).await;
     second.play("Tn@c1").await;
     second.board_where(|seen| seen.content.contains("Tn@c1")).await;
@@ -71,7 +71,7 @@ async fn many_slow_posts_do_not_delay_the_next_challenge() {
     assert_eq!(answered(&harness, "/messages").len(), 0, "a slow place was waited for");
 }
 
-/// Ada's thread takes nothing for a minute, while another match begins and is played on.
+/// Ada's thread refuses posts for a minute, while another match begins and is played.
 async fn refused_for_a_minute(harness: &Harness) -> Seat {
     let (ada, _) = harness.match_of(KASTELL).await;
     let posts = format!("POST /channels/{}/messages", ada.thread.channel());
@@ -109,7 +109,7 @@ async fn with_serenitys_rate_limiter_answers_do_not_delay_each_other() {
     let refused = |seen: &LoggedRequest| seen.path.starts_with("/webhooks") && seen.status == 429;
     harness.sandbox.wait_for_request("a refusal", refused).await.unwrap();
     harness.sandbox.clear_faults();
-    // Ben's answer is put off as well, and comes at once.
+    // Ben's answer is deferred as well, and comes at once.
     harness.sandbox.plan_fault(Fault {
         route: "POST /interactions".into(),
         times: 2,

@@ -61,7 +61,7 @@ async fn processes_with_changed_clocks_stay_alive_and_play_on() {
     }
     put(&file, STEPS[3]);
     first.says_often(CHANGED, STEPS.len()).await;
-    // Only a process that looks at the fleet takes what another gives up.
+    // Only a process that reads the fleet's rows takes over a shard.
     assert!(second.stop(), "{}", second.log());
     let logs = [first.log(), second.log()];
     assert!(!logs.iter().any(|log| log.contains("another process has ended")), "{logs:?}");

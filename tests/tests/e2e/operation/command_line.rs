@@ -9,14 +9,14 @@ use tests::{Harness, ReadOnly, run};
 
 use crate::{KASTELL, PROGRAM};
 
-/// Runs the program and says whether it went well, and all that it printed.
+/// Runs the program. Returns whether it succeeded, and its output.
 fn ran(folder: &Path, arguments: &[&str], environment: &[(&str, &str)]) -> (bool, String) {
     let Output { status, stdout, stderr } = run(PROGRAM, folder, arguments, environment);
     let text = String::from_utf8(stdout).unwrap() + &String::from_utf8(stderr).unwrap();
     (status.success(), text)
 }
 
-/// A task that goes well and prints all these words, or does not and says them.
+/// Checks that a command succeeds or fails as expected, and prints all these words.
 #[track_caller]
 fn check(folder: &Path, line: &str, goes_well: bool, words: &[&str]) {
     let arguments: Vec<&str> = line.split_whitespace().collect();
@@ -87,7 +87,7 @@ fn store_commands_create_no_missing_store() {
     let folder = tempfile::tempdir().unwrap();
     check(folder.path(), "store check", false, &["there is no store in store"]);
     for to in ["", " lost.jsonl"] {
-        // An export that fails leaves nothing in its place.
+        // A failed export leaves no file.
         check(folder.path(), &format!("store export{to}"), false, &["there is no store in store"]);
         assert!(!folder.path().join("lost.jsonl").exists());
     }
@@ -105,7 +105,7 @@ async fn a_running_match_moves_to_another_folder_and_goes_on() {
     let store = harness.data();
     let folder = store.parent().unwrap();
     check(folder, "store check", false, &["another process is using this store"]);
-    // The bot that has it open gives an export itself.
+    // The running bot, which has the store open, makes the export itself.
     check(folder, "store export early.jsonl", true, &["exported 1 matches, and read them back"]);
     assert!(harness.bot.stop());
     check(folder, "store check", true, &["1 matches played through"]);
@@ -115,7 +115,7 @@ async fn a_running_match_moves_to_another_folder_and_goes_on() {
     check(folder, "store export -", true, &["{\"castellan\":", "{\"match\":", "{\"end\":"]);
     assert!(!folder.join("-").exists());
     check(folder, "store import backup.jsonl", false, &["not empty"]);
-    // The folder is lost; the backup is not.
+    // The folder is lost, but the backup is not.
     fs::rename(&store, folder.join("old")).unwrap();
     spoil(folder);
     check(folder, "store import spoilt.jsonl", false, &["spoilt.jsonl", "line 2"]);
@@ -179,7 +179,7 @@ async fn data_folder_permissions_are_owner_only_and_fixed_at_the_start() {
     assert_eq!(open_to_others(&folder.join("backup.jsonl")), Vec::<PathBuf>::new());
 }
 
-/// What users other than the owner may use.
+/// The files that users other than the owner can access.
 fn open_to_others(path: &Path) -> Vec<PathBuf> {
     let mode = |path: &PathBuf| fs::metadata(path).unwrap().permissions().mode();
     all_below(path).into_iter().filter(|path| mode(path) & 0o077 != 0).collect()
@@ -193,7 +193,7 @@ fn all_below(path: &Path) -> Vec<PathBuf> {
     all
 }
 
-/// Exports that are damaged in three ways.
+/// Makes exports that are damaged in three ways.
 fn spoil(folder: &Path) {
     let export = fs::read_to_string(folder.join("backup.jsonl")).unwrap();
     let mut lines: Vec<&str> = export.lines().collect();
@@ -222,7 +222,7 @@ async fn a_lost_database_is_reported_and_not_replaced() {
         settings.iter().map(|(name, value)| (*name, value.as_str())).collect();
     let (went_well, text) = ran(folder, &[], &settings);
     assert!(!went_well && text.contains("it is gone"), "{text}");
-    // Brought back, all is there.
+    // After the files are brought back, the store is complete.
     fs::remove_dir_all(store.join("sled")).unwrap_or_default();
     fs::rename(folder.join("sled"), store.join("sled")).unwrap();
     check(folder, "store check", true, &["1 matches played through"]);
@@ -233,7 +233,7 @@ fn root_may_not_write_into_the_folder_of_another_user() {
     let folder = tempfile::tempdir().unwrap();
     let store = folder.path().join("store");
     std::fs::create_dir(&store).unwrap();
-    // Only root can give a folder away, and only root is refused.
+    // Only root can change the owner of a folder, and only root is refused.
     if std::os::unix::fs::chown(&store, Some(4242), None).is_err() {
         return;
     }

@@ -6,7 +6,7 @@ use tests::Harness;
 
 use crate::PROGRAM;
 
-/// Asks REST about the commands, as the application's owner may.
+/// Makes a REST request about commands, as the application's owner.
 async fn ask(harness: &Harness, method: Method, rest: &str, body: Value) -> Value {
     let sandbox = &harness.sandbox;
     let path = format!("applications/{}/commands{rest}", sandbox.application_id());
@@ -28,7 +28,7 @@ async fn an_entry_point_command_of_an_operator_who_uses_activities_is_kept() {
     let launch = json!({"name": "launch", "type": 4, "handler": 2, "contexts": [0, 1, 2]});
     let launch = ask(&harness, Method::POST, "", launch).await;
     assert!(harness.stop());
-    // One of ours is missing, as after an update: all are registered again.
+    // One command of the bot is missing, as after an update, so all are registered again.
     let all = ask(&harness, Method::GET, "", Value::Null).await;
     let ours = all.as_array().unwrap().iter().find(|command| command["type"] == 1).unwrap();
     let id = ours["id"].as_str().unwrap();

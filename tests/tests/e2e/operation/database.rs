@@ -12,7 +12,7 @@ use crate::operation::metrics::{free_address, number, page};
 use crate::operation::start::{Way, port};
 use crate::{KASTELL, PROGRAM};
 
-/// After this the lease of a killed process is over.
+/// Longer than the lease of a killed process.
 const LEASE: Duration = Duration::from_secs(121);
 
 #[tokio::test(flavor = "multi_thread")]
@@ -60,7 +60,7 @@ async fn hanging_commits_are_reported_with_their_age() {
     let schema = Server::schema(&store).to_owned();
     let settings = [("CASTELLAN_STORE", store.as_str()), ("CASTELLAN_OPERATION", &operation)];
     let harness = Harness::with_settings(PROGRAM, &settings).await;
-    // As with a synchronous standby that hangs: what is read is answered, what is written is not.
+    // Like a synchronous standby that hangs: reads are answered, writes are not.
     let held = schema.clone();
     let holding = std::thread::spawn(move || {
         let lock = "LOCK TABLE castellan_links IN ACCESS EXCLUSIVE MODE; SELECT pg_sleep_for('10 minutes')";
@@ -77,7 +77,7 @@ async fn hanging_commits_are_reported_with_their_age() {
     let end = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
                WHERE query LIKE '%pg_sleep_for%' AND pid <> pg_backend_pid()";
     server.sql(&schema, end);
-    // It was ended in the middle of its work.
+    // The thread was ended in the middle of its work.
     let _ = holding.join();
     let is_ready = async || (page(&operation, "/readyz").await.0 == 200).then_some(());
     tests::ask_until("readiness", is_ready).await;
@@ -95,7 +95,7 @@ async fn database_losses_are_logged_and_reconnects_counted() {
     let count =
         async || number(&page(&operation, "/metrics").await.1, "castellan_store_reconnects_total");
     assert!(count().await.abs() < 0.5);
-    // As at a failover: all connections end, and new ones can be made.
+    // Like a failover: all connections end, and new ones are possible.
     way.cut();
     harness.bot.says("the database is lost").await;
     harness.bot.says("the database is found again").await;

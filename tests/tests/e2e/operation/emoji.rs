@@ -1,4 +1,4 @@
-//! The application's emoji: made once, kept up to date, done without.
+//! The application's emoji: uploaded once, kept up to date, and optional.
 
 use reqwest::Method;
 use sandbox::{Fault, FaultKind};
@@ -10,13 +10,13 @@ use crate::{KASTELL, PROGRAM};
 const IN_STEP: &str = "the emoji are in step";
 const NOT_IN_STEP: &str = "the emoji can't be brought in step";
 
-/// How often the program has asked for this, of its emoji.
+/// The number of the program's requests about its emoji with this method.
 fn asked(harness: &Harness, method: &str) -> usize {
     let all = harness.sandbox.requests();
     all.iter().filter(|one| one.method == method && one.path.contains("/emojis")).count()
 }
 
-/// Changes the application's emoji from outside, as its owner may.
+/// Makes a REST request about emoji, as the application's owner.
 async fn ask(harness: &Harness, method: Method, rest: &str, body: Value) -> Value {
     let sandbox = &harness.sandbox;
     let path = format!("applications/{}/emojis{rest}", sandbox.application_id());
@@ -53,7 +53,7 @@ async fn emoji_are_uploaded_once_and_changed_ones_replaced() {
     harness.kill_and_restart().await;
     harness.bot.says(IN_STEP).await;
     assert_eq!((asked(&harness, "POST"), asked(&harness, "DELETE")), (made, 0), "all was there");
-    // What looked different once has another name; what the owner made has one of its own.
+    // An emoji of an older picture has another name, and so has an emoji of the owner.
     let image = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB";
     for name in ["castellan_0123456789abcdef", "mascot"] {
         ask(&harness, Method::POST, "", json!({"name": name, "image": image})).await;
@@ -82,7 +82,7 @@ async fn emoji_of_seats_and_pieces_appear_beside_their_names() {
     let board = ada.board().await;
     let title = board.content.lines().next().unwrap();
     assert_eq!(title.matches("<:castellan_").count(), 2, "{title}");
-    // Before the name of the player: in the parentheses a line could break around it.
+    // The emoji stands before the player's name: a line could break around it in the parentheses.
     assert!(title.contains("(White)") && title.contains("(Black)"), "{title}");
     assert!(title.contains("> <@"), "{title}");
     let button = board.button("Move").unwrap();
@@ -94,7 +94,7 @@ async fn emoji_of_seats_and_pieces_appear_beside_their_names() {
     let pieces = panel.buttons.iter().filter(|button| button.emoji.is_some());
     assert_eq!(pieces.clone().count(), 7, "{:?}", panel.buttons);
     assert!(pieces.into_iter().all(|button| !button.label.contains("<:")));
-    // Nothing but the note of the move was changed by what stands beside it.
+    // The note of the move is the only change of the text.
     ada.play("Tn@c1").await;
     let board = ada.board_where(|seen| seen.content.contains("Tn@c1")).await;
     assert!(
@@ -123,7 +123,7 @@ async fn a_computer_has_a_face_before_its_name_and_in_the_menu_of_levels() {
     assert!(board.content.lines().nth(1).unwrap().contains("> Page: “"), "{}", board.content);
 }
 
-/// Starts without any emoji where these requests are refused; the match is played in words.
+/// Starts without emoji while these requests are refused. The match is played in words.
 async fn check_in_words(refused: &str) {
     let mut harness = Harness::start(PROGRAM).await;
     harness.bot.says(IN_STEP).await;

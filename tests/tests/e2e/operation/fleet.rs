@@ -1,4 +1,4 @@
-//! Several processes share the servers: upgrades, kills, silent machines.
+//! Several processes share the servers: upgrades, kills, suspended processes.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -14,13 +14,13 @@ use tokio::sync::watch;
 
 use crate::{KASTELL, PROGRAM, database_server};
 
-/// How many servers there are, each of another shard.
+/// The number of servers, each of another shard.
 pub(crate) const SERVERS: u64 = 4;
 
-/// A step of the clock: less than the time between two looks of a process.
+/// A step of the clock, shorter than a process's interval between two checks.
 const STEP: Duration = Duration::from_millis(500);
 
-/// Forgets when shards introduced themselves: turns go by the database's clock, which nobody puts forward.
+/// Removes the times at which shards identified: turns go by the database's clock, which no test puts forward.
 const LONG_AGO: &str = "DELETE FROM castellan_rows WHERE key >= '\\x62' AND key < '\\x63'";
 
 /// A Discord with several servers, a database, and processes.
@@ -31,12 +31,12 @@ pub(crate) struct House {
 }
 
 impl House {
-    /// None where there is no PostgreSQL.
+    /// Opens a house with an empty database. `None` without PostgreSQL.
     pub(crate) async fn open(sharding: Sharding) -> Option<Self> {
         Some(Self::open_at(sharding, database_server::shared()?.fresh()).await)
     }
 
-    /// The same with the matches at this address.
+    /// Opens a house with the store at this address.
     pub(crate) async fn open_at(sharding: Sharding, address: String) -> Self {
         let plan = (0..SERVERS).fold(Scenario::new("Castellan"), |plan, number| {
             let plan = plan.server(&format!("Server {number}"));
@@ -48,12 +48,12 @@ impl House {
         Self { sandbox, address, folder: TempDir::new().unwrap() }
     }
 
-    /// A process that takes its share.
+    /// Starts a process that takes its share.
     fn process(&self, shards: &str) -> Process {
         self.process_with(shards, ("SKEW_MS", "0"))
     }
 
-    /// The same with another setting.
+    /// Starts a process with another setting.
     pub(crate) fn process_with(&self, shards: &str, setting: (&str, &str)) -> Process {
         let settings =
             [("CASTELLAN_STORE", self.address.as_str()), ("CASTELLAN_SHARDS", shards), setting];
@@ -77,7 +77,7 @@ impl House {
         self.sandbox.wait_until("one session for each shard", is_so).await.unwrap();
     }
 
-    /// Has time pass in small steps until something is so; how much has passed by the sandbox's clock.
+    /// Puts the clock forward in small steps until a condition holds. Returns how far it went.
     async fn pass_until(&self, is_so: impl Fn() -> bool) -> Duration {
         let (since, mut passed) = (Instant::now(), Duration::ZERO);
         while !is_so() {
@@ -88,12 +88,12 @@ impl House {
         passed + since.elapsed()
     }
 
-    /// Waits until this many of the shards have been handed over by a process.
+    /// Waits until a process has handed over this many shards.
     pub(crate) async fn handed_over(process: &Process, shards: usize) {
         process.says_often("a shard is handed over", shards).await;
     }
 
-    /// A match on each server, each with its two players.
+    /// Starts a match on each server. Returns the two players of each.
     pub(crate) async fn matches(&self, processes: &[&Process]) -> Vec<(Seat, Seat)> {
         let mut matches = Vec::new();
         for number in 0..SERVERS {
@@ -121,7 +121,7 @@ impl House {
         matches
     }
 
-    /// Stands as it should: each shard has one connection, and nothing was against Discord's rules.
+    /// Checks that each shard has one connection, and that nothing violated Discord's rules.
     pub(crate) fn check(&self, logs: &[String]) {
         let sessions = self.sandbox.sessions().into_iter().filter(|of| of.is_connected);
         let mut served: Vec<u64> = sessions.map(|of| of.shard).collect();
@@ -137,7 +137,7 @@ impl House {
     }
 }
 
-/// Asks for something on every server again and again; how often, once it is told to stop.
+/// Sends a command on every server again and again until `stop`. Returns the number of commands.
 async fn ask_all_the_time(seats: Vec<Seat>, stop: watch::Receiver<bool>) -> usize {
     let mut asked = 0;
     while !*stop.borrow() {
@@ -151,7 +151,7 @@ async fn ask_all_the_time(seats: Vec<Seat>, stop: watch::Receiver<bool>) -> usiz
     asked
 }
 
-/// The public boards in a thread that tell of this move.
+/// The number of public boards in a thread that show this move.
 fn boards(seat: &Seat, mv: &str) -> usize {
     let all = seat.thread.messages();
     let is_board =
@@ -220,7 +220,7 @@ async fn shards_of_a_killed_process_move_within_half_a_minute() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn shards_of_a_silent_machine_move_within_half_a_minute() {
-    // One introduces itself after the other, and nobody can see that the process has ended.
+    // One shard identifies after the other, and nobody can see that the process has ended.
     let Some(house) = House::open(Sharding { shards: 8, ..Sharding::default() }).await else {
         return;
     };
@@ -231,7 +231,7 @@ async fn shards_of_a_silent_machine_move_within_half_a_minute() {
     second.says("the shards are known").await;
     let handed_over = || first.log().matches("a shard is handed over").count() >= 4;
     house.pass_until(handed_over).await;
-    // Until its own sessions are closed, the first process would go on with them.
+    // Until its own sessions are closed, the first process would resume them.
     house.wait_for_sessions(2 * SERVERS as usize).await;
     database_server::shared()
         .unwrap()
@@ -290,7 +290,7 @@ async fn a_resumed_process_leaves_one_session_per_shard() {
     house.pass_until(is_taken).await;
     house.pass_until(|| house.served() == SERVERS as usize).await;
     first.go_on();
-    // It finds itself alive again, and both share the shards anew.
+    // It notices that it is alive again, and both share the shards again.
     second.says_often("a shard is handed over", 2).await;
     house.wait_for_sessions(SERVERS as usize).await;
 }
@@ -328,14 +328,14 @@ async fn a_shard_handover_survives_a_kill_of_the_first_receiver() {
         panels.push(ada.press(&ada.board().await, "Move").await);
     }
     let second = house.process("auto");
-    // Both are told of the shards that the second is about to have.
+    // Both get events of the shards that the second is about to take.
     let shared = |sandbox: &Sandbox| {
         let is_shared = |shard: &u64| sandbox.connected_to(*shard).len() == 2;
         let shared: Vec<u64> = (0..SERVERS).filter(is_shared).collect();
         (!shared.is_empty()).then_some(shared)
     };
     let shared = house.sandbox.wait_until("a shard with two processes", shared).await.unwrap();
-    // Nothing that anybody answers gets through until the first is gone.
+    // No answer gets through until the first is gone.
     let kind = FaultKind::DropBefore;
     house.sandbox.plan_fault(Fault { route: "POST /interactions".into(), times: 1_000, kind });
     let of = |number: usize| (house.sandbox.servers()[number] >> 22) % SERVERS;
@@ -353,8 +353,8 @@ async fn a_shard_handover_survives_a_kill_of_the_first_receiver() {
         let told = told.unwrap_or_else(|trouble| panic!("{trouble}\n{}", second.log()));
         assert!(tells_a_move(&told.content), "{}", told.content);
     }
-    // A form can't come late: who pressed for one and whose shard was not the second's yet is told so, beside what they
-    // pressed on.
+    // A form can't come late. A person who pressed for one, in a shard that the second did not have yet, gets a message
+    // about that.
     for (at, typing) in theirs.into_iter().zip(typing) {
         if matches!(typing.answer().await, Ok(Answer::Modal(_))) {
             continue;

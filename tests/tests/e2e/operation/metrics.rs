@@ -6,20 +6,20 @@ use tests::{Harness, run, tells_a_move};
 
 use crate::{KASTELL, PROGRAM};
 
-/// An address on which nobody listens now.
+/// An address at which nothing listens.
 pub(crate) fn free_address() -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     listener.local_addr().unwrap().to_string()
 }
 
-/// The answer of a page: its status and its text.
+/// The status and the text of a page.
 pub(crate) async fn page(address: &str, path: &str) -> (u16, String) {
     let client = reqwest::Client::builder().no_proxy().build().unwrap();
     let answer = client.get(format!("http://{address}{path}")).send().await.unwrap();
     (answer.status().as_u16(), answer.text().await.unwrap())
 }
 
-/// The number that stands behind this name and these labels.
+/// The value of a metric with this name and these labels.
 pub(crate) fn number(told: &str, name: &str) -> f64 {
     let line = told.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
     line.unwrap_or_else(|| panic!("{name} is not in\n{told}")).parse().unwrap()
@@ -35,7 +35,7 @@ async fn metrics_count_moves_and_contain_no_names() {
     }
     assert!(!tells_a_move(&ada.play("In@a8").await.content), "it is not their turn");
     ada.board_where(|seen| seen.content.contains("In@a8")).await;
-    // An answer is counted once Discord has taken it, a moment after it is seen.
+    // An answer is counted once Discord has accepted it, a moment after it is visible.
     let moves = "castellan_interactions_total{command=\"move\",outcome=\"Answered\"}";
     let told = tests::ask_until("four counted moves", async || {
         let told = page(&address, "/metrics").await.1;
@@ -81,7 +81,7 @@ async fn a_move_in_the_match_thread_draws_one_picture() {
     ada.play("Tn@c1").await;
     ada.board_where(|seen| seen.content.contains("Tn@c1")).await;
     let before = drawn().await;
-    // Ben plays from the other side: their own board is the one that is posted.
+    // Ben plays from the other side: his own board is the posted one.
     for (seat, mv) in [(&ben, "O@g1"), (&ada, "In@a8")] {
         seat.play(mv).await;
         seat.board_where(|seen| seen.content.contains(mv)).await;

@@ -1,4 +1,5 @@
-//! Starts at which something is missing yet: the program waits, says so, and serves when it comes.
+//! Starts without a database or Discord: the program waits, says so, and serves once they are
+//! there.
 
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
@@ -13,20 +14,20 @@ use crate::PROGRAM;
 use crate::database_server::{self, Server};
 use crate::operation::metrics::{free_address, page};
 
-/// What the program says when it can be used.
+/// The log line of a bot that is ready.
 const READY: &str = "invite: https://";
 
-/// The program on this sandbox, with these settings besides.
+/// Starts the program on this sandbox, with these additional settings.
 fn start(sandbox: &Sandbox, folder: &std::path::Path, settings: &[(&str, &str)]) -> Process {
     let settings = settings.iter().map(|(name, value)| ((*name).into(), (*value).into()));
     Process::start(PROGRAM.as_ref(), sandbox, &folder.join("store"), &settings.collect::<Vec<_>>())
 }
 
-/// The way to a database, which can be cut.
+/// A proxy to a database that can be cut.
 pub(crate) struct Way(Arc<Mutex<Vec<JoinHandle<()>>>>);
 
 impl Way {
-    /// Lets connections to this address through to the database.
+    /// Forwards connections at this address to the database.
     pub(crate) async fn open(address: &str, server: &'static Server) -> Self {
         let listener = TcpListener::bind(address).await.unwrap();
         let connections = Arc::new(Mutex::new(Vec::new()));
@@ -41,7 +42,7 @@ impl Way {
         way
     }
 
-    /// Ends all connections. Others can be made.
+    /// Closes all connections. New ones are possible.
     pub(crate) fn cut(&self) {
         self.0.lock().unwrap().drain(..).for_each(|connection| connection.abort());
     }
@@ -122,7 +123,7 @@ async fn a_start_retries_refused_command_registration() {
     sandbox.plan_fault(Fault { route: "/commands".into(), times: 99, kind });
     let mut bot = start(&sandbox, folder.path(), &[("CASTELLAN_OPERATION", &operation)]);
     bot.says("the commands wait for Discord").await;
-    // More often than it would try if it gave up one day.
+    // More tries than those of a program that gives up.
     tests::ask_until("a fifth try", async || {
         page(&operation, "/healthz").await;
         let all = sandbox.requests();

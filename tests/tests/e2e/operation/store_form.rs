@@ -1,4 +1,4 @@
-//! Which versions of the program may share a store.
+//! Versions of the program that may share a store.
 
 use std::fs;
 use std::path::Path;
@@ -12,17 +12,17 @@ use crate::database_server::{self, Server};
 use crate::operation::fleet::{House, SERVERS};
 use crate::operation::metrics::{free_address, page};
 
-/// The row of a store that is of form 99, and for programs of that form alone.
+/// The row of a store with form 99, for programs of that form alone.
 const TOO_NEW: &str = "b62d000164da7e196363";
 
-/// How a program that is too old says so.
+/// The error of a program that is too old.
 const REFUSED: &str = "this store has form 99, which takes a Castellan of form 99 or later";
 
 /// The row of a process of version 0.1, after one heartbeat and after two.
 const OLDER: [&str; 2] =
     ["b6290001a8bbec0a0180b08fe6b2770000040400", "b6290001df253efa0280b08fe6b2770000040400"];
 
-/// Has the row of that process renewed, as it does itself, until this session of the database is ended.
+/// SQL that renews the row of that process, as the process does itself, until the session is ended.
 fn beat() -> String {
     let row = |place: usize| format!("'\\x{}'::BYTEA", OLDER[place]);
     format!(
@@ -43,7 +43,7 @@ fn sharding() -> Sharding {
     Sharding { shards: 4, max_concurrency: 16, enforce: true, ..Sharding::default() }
 }
 
-/// What the program says before it ends, and whether it ends well.
+/// Runs the program. Returns its last words, and whether it succeeded.
 fn run(folder: &Path, store: &str, arguments: &[&str]) -> (String, bool) {
     let done = tests::run(PROGRAM, folder, arguments, &[("CASTELLAN_STORE", store)]);
     let told = String::from_utf8_lossy(&[done.stdout, done.stderr].concat()).into_owned();
@@ -85,7 +85,7 @@ async fn a_start_waits_until_older_processes_have_ended() {
     let mut first = house.process_with("auto", ("SKEW_MS", "0"));
     first.says("invite: https://").await;
     assert!(first.stop(), "{}", first.log());
-    // As version 0.1 leaves it, with a process that lives.
+    // The state that version 0.1 leaves, with a living process.
     server.sql(&schema, "UPDATE castellan_schema SET version = 1");
     server.sql(&schema, &format!("DELETE FROM castellan_rows WHERE key = '{FORM}'"));
     let older = format!("INSERT INTO castellan_rows VALUES ('{KEY}', '\\x{}')", OLDER[0]);
@@ -106,7 +106,7 @@ async fn a_start_waits_until_older_processes_have_ended() {
     let end = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
                WHERE query LIKE '%beat IN 1..%' AND pid <> pg_backend_pid()";
     server.sql(&schema, end);
-    // It was ended in the middle of its work.
+    // The session was ended in the middle of its work.
     let _ = beating.join();
     server.sql(&schema, &format!("DELETE FROM castellan_rows WHERE key = '{KEY}'"));
     second.says("invite: https://").await;

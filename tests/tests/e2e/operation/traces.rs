@@ -8,11 +8,11 @@ use tokio::sync::watch;
 
 use crate::{KASTELL, PROGRAM};
 
-/// How often a move with its board may ask the store. A quiet machine needs 9 questions. A busy one has claimed the job
-/// twice at times.
+/// The most queries to the store for a move with its board. On a quiet machine there are 9. A busy one sometimes claims
+/// the job twice.
 const MOST_QUESTIONS: usize = 14;
 
-/// A span as it was received.
+/// A received span.
 #[derive(Clone, Debug)]
 struct Span(Value);
 
@@ -31,7 +31,7 @@ impl Span {
     }
 }
 
-/// A collector on this machine that keeps what it is sent.
+/// A collector on this machine that stores the spans it gets.
 struct Collector {
     address: String,
     received: watch::Receiver<Vec<Value>>,
@@ -59,7 +59,7 @@ impl Collector {
         spans.flatten().map(Span).collect()
     }
 
-    /// Waits until a span has come.
+    /// Waits until a span has arrived.
     async fn wait_for(&self, fits: impl Fn(&Span) -> bool) -> Span {
         let mut received = self.received.clone();
         let mut found = None;
@@ -72,7 +72,7 @@ impl Collector {
     }
 }
 
-/// The body of the request on a connection, which is answered and closed.
+/// Reads the body of the request on a connection, answers it and closes the connection.
 async fn receive(stream: TcpStream) -> Value {
     let (mut stream, mut line, mut length) = (BufReader::new(stream), String::new(), 0);
     while stream.read_line(&mut line).await.unwrap() > 2 {
@@ -90,7 +90,7 @@ async fn receive(stream: TcpStream) -> Value {
     serde_json::from_slice(&body).unwrap()
 }
 
-/// The messages of the log's lines that belong to a trace.
+/// The messages of log lines that belong to a trace.
 fn messages(log: &str, trace: &str) -> Vec<String> {
     let lines = log.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
     let lines = lines.filter(|line| line["span"]["trace_id"] == trace);

@@ -26,7 +26,7 @@ async fn the_sandbox_page_is_accessible() {
         access.check(&window, "a lobby").await;
         let (ada, _) = harness.match_of(KASTELL).await;
         let thread = ada.thread.channel();
-        // A mention elsewhere, and a badge that says so.
+        // A mention in another channel, and the badge that shows it.
         harness.at("Ben").say(&format!("<@{}>, look!", ada.member.id())).unwrap();
         let window = again(window, &format!("{page}?as=Ada&channel={thread}")).await;
         check_match(&window, &access).await;
@@ -41,7 +41,7 @@ async fn again(window: Window, address: &str) -> Window {
     window
 }
 
-/// A running match: a panel, a menu, the large picture, a form, the drawers.
+/// Checks a running match: a panel, a menu, the large picture, a form, the drawers.
 async fn check_match(window: &Window, access: &Accessibility) {
     window.click("[data-button='Move']").await;
     window.find(&format!("{PRIVATE} [data-custom-id*=':act:']")).await;
@@ -64,7 +64,7 @@ async fn check_match(window: &Window, access: &Accessibility) {
     access.check(window, "a member's menu").await;
 }
 
-/// The drawer with what goes over the wire: requests, the gateway, a planned fault, and no way beyond the window.
+/// Checks the drawer "Wire" with requests, the gateway and a planned fault. It must not exceed the window.
 async fn check_wire(window: &Window, access: &Accessibility) {
     window.press_keys(&Key::Escape).await;
     window.click("[data-open-wire]").await;
@@ -77,10 +77,10 @@ async fn check_wire(window: &Window, access: &Accessibility) {
     assert_eq!(window.count("#wire[hidden]").await, 1);
 }
 
-/// More presses than a turn takes.
+/// More presses than any turn takes.
 const PRESSES: usize = 20;
 
-/// The controls of a panel, as a sign that changes with each step.
+/// The controls of a panel, as a text that changes with each step.
 const SIGN: &str = "[...document.querySelectorAll('article[data-ephemeral] [data-custom-id]')].map((one) => one.dataset.customId).join()";
 const OVER: &str = "!!document.querySelector('[data-button=Rematch]')";
 
@@ -94,7 +94,7 @@ async fn a_whole_match_of_kastell_is_played_by_keyboard_alone() {
 #[tokio::test(flavor = "multi_thread")]
 async fn every_other_game_is_played_and_given_up_by_keyboard_alone() {
     let Some(browsers) = Browsers::start() else { return };
-    // Both players begin at Castles; the one who accepts has the keyboard and draws up first.
+    // In Castles both players draw up an army first. The player who accepts has the keyboard, and begins.
     for (line, first) in [
         ("castles opponent:@Ben seat:2", "Ben"),
         ("castello opponent:@Ben seat:2", "Ada"),
@@ -105,8 +105,8 @@ async fn every_other_game_is_played_and_given_up_by_keyboard_alone() {
     }
 }
 
-/// Plays so many turns from an empty channel on, then resigns if the match is not over. Answers the
-/// description of its last board.
+/// Plays this many turns from an empty channel on, then resigns if the match is not over. Returns the description of
+/// its last board.
 async fn by_keyboard(
     browsers: &Browsers,
     (line, first): (&str, &'static str),
@@ -123,7 +123,7 @@ async fn by_keyboard(
     window.press_keys(&format!("{line}{}", Key::Enter)).await;
     let mut person = "Ada";
     become_by_keyboard(&window, (&mut person, "Ben")).await;
-    // The keyboard is where the question is.
+    // The question has the focus.
     window.wait_until("the keyboard at the question", &holds("Accept")).await;
     window.press_keys(&Key::Enter).await;
     window.find("[data-picture='board.png']").await;
@@ -141,7 +141,7 @@ async fn by_keyboard(
     }
     if window.run(&format!("return {OVER}")).await != true {
         window.tab_to("[data-composer]").await;
-        // The first Enter takes what is suggested.
+        // The first Enter takes the suggestion.
         window.press_keys("/resign").await;
         window.find("[data-hint]").await;
         window.press_keys(&format!("{}{}", Key::Enter, Key::Enter)).await;
@@ -157,8 +157,7 @@ async fn by_keyboard(
     told.as_str().unwrap_or_default().to_owned()
 }
 
-/// Becomes another member when the page offers that, unless the match is over; whether the member
-/// changed.
+/// Becomes another member if the page offers it, unless the match is over. Returns whether the member changed.
 async fn become_by_keyboard(
     window: &Window,
     (person, name): (&mut &'static str, &'static str),
@@ -176,12 +175,12 @@ async fn become_by_keyboard(
     true
 }
 
-/// Whether the keyboard is at a button.
+/// A script that tells whether this button has the focus.
 fn holds(button: &str) -> String {
     format!("return document.activeElement.matches(\"[data-button='{button}']\")")
 }
 
-/// Opens the panel with the button that has the keyboard, and takes what comes first until the turn is over.
+/// Opens the panel with the focused button, and takes the first choice until the turn is over.
 async fn turn_by_keyboard(window: &Window) {
     window.press_keys(&Key::Enter).await;
     let panel = "return !!document.activeElement.closest('article[data-ephemeral]')";

@@ -8,11 +8,11 @@ use crate::{KASTELL, PROGRAM};
 /// The messages that only one member sees.
 pub(crate) const PRIVATE: &str = "article[data-ephemeral]";
 
-/// A desktop's window, and a phone's.
+/// The size of a desktop window, and of a phone's.
 pub(crate) const DESKTOP: Size = Size { width: 1280, height: 800 };
 pub(crate) const PHONE: Size = Size { width: 390, height: 844 };
 
-/// Makes a move by clicking: the first piece, where it lies at once, and Confirm.
+/// Makes a move by clicks: the first piece, at its suggested place, and Confirm.
 async fn move_by_clicking(window: &Window) {
     window.click("[data-button='Move']").await;
     window.click(&format!("{PRIVATE} [data-custom-id*=':act:']")).await;
@@ -22,7 +22,7 @@ async fn move_by_clicking(window: &Window) {
     window.click(&format!("{PRIVATE} [data-private] button")).await;
 }
 
-/// Waits until the page shows so many public boards.
+/// Waits until the page shows this many public boards.
 async fn boards(window: &Window, count: usize) {
     let nth = format!("article:nth-of-type({count}):not([data-ephemeral]) [data-picture]");
     window.find(&nth).await;
@@ -107,7 +107,7 @@ async fn each_players_tab_shows_their_own_hand_and_a_spectators_none() {
 async fn a_long_conversation_fits_the_window() {
     let Some(browsers) = Browsers::start() else { return };
     let harness = Harness::start(PROGRAM).await;
-    // Four names make a long title, forty lines a long conversation; the pictures come after the words.
+    // Four names make a long title, forty lines a long conversation; the pictures load after the text.
     let names = ["Ada", "Ben", "Cleo", "Dora"];
     let seats = table(&harness, "/challenge castle-keep players:4", &names).await;
     for number in 0..40 {

@@ -1,4 +1,4 @@
-//! The first minute on the page: greeting, being two people, the way into a match.
+//! The first minute on the page: a greeting, being two people, and the way into a match.
 
 use fantoccini::key::Key;
 use sandbox::MessageView;
@@ -8,13 +8,13 @@ use tests::{Browsers, Harness, Standalone, Window};
 use crate::page::clicks::{DESKTOP, PHONE, PRIVATE};
 use crate::{KASTELL, PROGRAM};
 
-/// The page of the channel, as a member.
+/// The address of the channel's page, as a member.
 fn address(harness: &Harness, name: &str) -> String {
     let channel = harness.at("Ada").channel();
     format!("{}?as={name}&channel={channel}", harness.sandbox.page_url())
 }
 
-/// Asks REST as the program does.
+/// Makes a REST request as the program does.
 async fn rest(harness: &Harness, path: &str, body: Value) -> Value {
     let address = format!("{}/api/v10{path}", harness.sandbox.http_base());
     let token = format!("Bot {}", harness.sandbox.token());
@@ -52,13 +52,13 @@ async fn a_newcomer_plays_against_themselves_in_one_window() {
     assert!(text.contains("Waiting for Ben to press Accept."), "{text}");
     window.click("[data-become='Ben']").await;
     window.click("[data-button='Accept']").await;
-    // The match begins in a thread, and one is taken there without looking for it.
+    // The match begins in a thread, which the page opens by itself.
     window.find("[data-picture='board.png']").await;
     window.click("[data-become='Ada']").await;
     window.click("[data-button='Move']").await;
     window.find(PRIVATE).await;
     window.close().await;
-    // The challenge's post in the channel only leads there.
+    // The challenge's post in the channel only links to the thread.
     let window = browsers.open(&address(&harness, "Cleo"), DESKTOP).await;
     window.find("[data-button='Latest board']").await;
     assert_eq!(window.count("[data-waiting] [data-become]").await, 0);
@@ -342,18 +342,18 @@ async fn a_user_installed_app_works_in_a_private_conversation() {
     assert!(dora.messages().is_empty() && dora.slash("/board match:1").is_err());
 }
 
-/// More turns than any match of Kastell takes, and more presses than any turn.
+/// More turns than any match of Kastell, and more presses than any turn takes.
 const TURNS: usize = 40;
 const PRESSES: usize = 20;
 
-/// The newest public board, as a script finds it.
+/// A script that finds the newest public board.
 const NEWEST: &str =
     "const boards = [...document.querySelectorAll('article:not([data-ephemeral])')];
     const newest = boards.filter((one) => one.querySelector('[data-picture]')).at(-1);
     const has = (label) => Boolean(newest?.querySelector(`[data-button='${label}']`));";
 
-/// Uses the first control of a panel and answers its id, or nothing where no more is asked. Confirm
-/// comes first, then a menu's first choice, then a button that acts.
+/// A script that uses Confirm, else a menu's first choice, else an act of a panel. Returns its id,
+/// or null if there is none.
 const USE: &str = "const panel = [...document.querySelectorAll('article[data-ephemeral]')].at(-1);
     const menu = panel.querySelector('select[data-menu]');
     const button = panel.querySelector(\"[data-button='Confirm']\")
@@ -364,7 +364,7 @@ const USE: &str = "const panel = [...document.querySelectorAll('article[data-eph
     menu.dispatchEvent(new Event('change'));
     return menu.dataset.menu;";
 
-/// Makes a move on the board with this id, by what is offered.
+/// Makes a move on the board with this id, by the offered controls.
 async fn take_turn(window: &Window, board: &str) {
     window.click(&format!("article[data-message='{board}'] [data-button='Move']")).await;
     window.find(&format!("{PRIVATE} [data-button='Type a move']")).await;
@@ -373,7 +373,7 @@ async fn take_turn(window: &Window, board: &str) {
         let Some(used) = used.as_str() else {
             return window.click(&format!("{PRIVATE} [data-dismiss]")).await;
         };
-        // Every step has ids of its own, so the panel shows the next one as soon as this is gone.
+        // Every step has its own ids, so the panel shows the next step once this id is gone.
         let ids = "document.querySelectorAll('[data-ephemeral] [data-custom-id], [data-ephemeral] [data-menu]')";
         let is_gone = format!(
             "return ![...{ids}].some((one) => [one.dataset.customId, one.dataset.menu].includes({}));",

@@ -1,6 +1,6 @@
-//! The pages in other languages, and in one that is longer than all of them.
+//! The pages in other languages, and in the pseudo-language, which is longer than all of them.
 //!
-//! With `CASTELLAN_PICTURES=<folder>` the tests in the pseudo-language keep pictures of what they look at.
+//! With `CASTELLAN_PICTURES=<folder>` the tests in the pseudo-language save screenshots.
 
 use std::fs;
 use std::path::Path;
@@ -15,8 +15,8 @@ use crate::pseudo_language::{NAMES, begin, in_pseudo};
 /// The words of the sandbox's page.
 const WORDS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../sandbox/src/page/words");
 
-/// Names of the sandbox's page: channels, topics, the menu's application, and languages in themselves. The browser says the
-/// units of time in the page's language.
+/// Untranslated names on the sandbox's page: channels, topics, the application in the menu, and names of languages. The
+/// browser writes units of time in the page's language.
 const PLACES: &[&str] = &[
     "castle",
     "talk",
@@ -42,7 +42,7 @@ const PLACES: &[&str] = &[
     "seconds",
 ];
 
-/// A sentence of the sandbox's page in the pseudo-language. Values stand in braces.
+/// A sentence of the sandbox's page in the pseudo-language. Braces contain values.
 fn pseudo_sentence(text: &str) -> String {
     let parts =
         text.split('{').enumerate().map(|(place, part)| match (place, part.split_once('}')) {
@@ -84,7 +84,7 @@ async fn pseudo_window(browsers: &Browsers, harness: &Harness, seat: &Seat, size
     window
 }
 
-/// Fails if a page has a word that no message file has, or if it is wider than its window.
+/// Fails if a page has a word from no message file, or is wider than its window.
 async fn check(window: &Window, what: &str) {
     window.pictures().await;
     let names = [NAMES, PLACES].concat();

@@ -1,11 +1,11 @@
-//! The program with a sandbox of its own, as `cargo run` starts it.
+//! The program with its own sandbox, as `cargo run` starts it.
 
 use serde_json::{Value, json};
 use tests::Standalone;
 
 use crate::{KASTELL, PROGRAM};
 
-/// The id of a channel or thread whose name fits, as a member sees it.
+/// The id of a channel or thread whose name fits, in a member's view.
 fn channel(view: &Value, fits: impl Fn(&str) -> bool) -> Option<String> {
     let channels = view["servers"][0]["channels"].as_array()?;
     let threads = channels.iter().filter_map(|channel| channel["threads"].as_array()).flatten();
@@ -14,7 +14,7 @@ fn channel(view: &Value, fits: impl Fn(&str) -> bool) -> Option<String> {
     Some(found["id"].as_str()?.to_owned())
 }
 
-/// The message whose text fits, and the custom id of its button of this label.
+/// The message with this text, and the custom id of its button with this label.
 fn button(view: &Value, words: &str, label: &str) -> Option<(Value, Value)> {
     let messages = view["here"]["messages"].as_array()?;
     let message = messages.iter().rev().find(|message| {
@@ -25,9 +25,9 @@ fn button(view: &Value, words: &str, label: &str) -> Option<(Value, Value)> {
     Some((message["id"].clone(), button["custom_id"].clone()))
 }
 
-/// Waits for the thread of the match, and for the board with these words in it.
+/// Waits for the thread of the match, and for the board with these words.
 async fn board(alone: &Standalone, words: &str) -> (String, Value) {
-    // A sandbox that begins empty again is not told what they are called: the thread is named by the number.
+    // A new, empty sandbox doesn't give the bot the members' names, so the thread's name has the number.
     let is_match = |name: &str| name.contains("Ada – Ben") || name == "Kastell #1";
     let thread = alone.view("Ben", "0", |view| channel(view, is_match)).await;
     let (message, _) = alone.view("Ben", &thread, |view| button(view, words, "Move")).await;
@@ -51,7 +51,7 @@ async fn a_newcomer_plays_on_the_page_and_a_match_outlives_the_sandbox() {
     let told = alone.act("Ada", mv).await;
     assert!(told["message"]["content"].as_str().unwrap().contains("✅"), "{told}");
     board(&alone, "Tn@c1").await;
-    // The next sandbox begins empty; the match is posted to it again, and goes on.
+    // The next sandbox is empty; the bot posts the match again, which goes on.
     alone.bot.kill();
     let mut alone = Standalone::start(PROGRAM, folder.path()).await;
     let (thread, _) = board(&alone, "Your turn").await;

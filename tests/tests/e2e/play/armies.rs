@@ -5,10 +5,10 @@ use tests::{Harness, Seat, tells_a_move};
 
 use crate::PROGRAM;
 
-/// No game below is longer: a siege or a draw comes before.
+/// More plies than any match below takes: a siege or a draw ends it before.
 const MOST_PLIES: usize = 400;
 
-/// Plays one move by menus, always with the first choice; what they are told.
+/// Plays one move by menus, always with the first choice. Returns the answer.
 async fn play_by_menus(seat: &Seat, board: &MessageView) -> MessageView {
     let mut panel = seat.press(board, "Move").await;
     while panel.button("Confirm").is_none() {
@@ -19,7 +19,8 @@ async fn play_by_menus(seat: &Seat, board: &MessageView) -> MessageView {
     seat.press(&panel, "Confirm").await
 }
 
-/// Plays on to the end: a few moves by menus, a kill, and the rest by what `/move` offers first.
+/// Plays to the end: a few moves by menus, a kill, and the rest by the first suggestions of
+/// `/move`.
 async fn play_out(harness: &mut Harness, seats: [&Seat; 2]) {
     let mut board = seats[0].board().await;
     for ply in 0.. {
@@ -46,7 +47,7 @@ async fn play_out(harness: &mut Harness, seats: [&Seat; 2]) {
 async fn castles_is_played_to_its_end_by_menus_and_commands() {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
-    // The second player is ready first, and nothing comes of the order.
+    // The second player is ready first, but the order changes nothing.
     ben.plays("deploy phalanx").await;
     ada.plays("deploy volley mirrored").await;
     ada.board_where(|seen| seen.content.contains("revealed")).await;
@@ -81,7 +82,7 @@ async fn castello_is_played_to_its_end_by_menus_and_commands() {
     harness.check();
 }
 
-/// All that a viewer gets of a match, to the byte, whatever they ask.
+/// All answers that a viewer of a match can get, byte by byte.
 async fn shown(seat: &Seat) -> Vec<(String, Vec<u8>)> {
     let board = seat.board().await;
     let mut shown = Vec::new();
@@ -132,7 +133,7 @@ async fn start(harness: &Harness, line: &str) {
     ben.press(challenge.id, "Accept").unwrap().message().await.unwrap();
 }
 
-/// Saves what the panel shows under a name.
+/// Saves the panel's layout under a name.
 async fn save_as(seat: &Seat, panel: &MessageView, name: &str) -> MessageView {
     let form = seat.thread.press(panel.id, "💾 Save for later").unwrap();
     assert_eq!(form.modal().await.unwrap().title, "Save for later");
@@ -174,13 +175,13 @@ async fn an_army_is_saved_under_a_name_chosen_again_in_another_match_and_removed
     assert!(!harness.bot.log().contains("Iron wall"));
 }
 
-/// The names of what the panel offers first.
+/// The starred names, which the panel offers first.
 fn starred(panel: &MessageView) -> Vec<String> {
     let options = panel.menus.iter().take(1).flat_map(|menu| &menu.options);
     options.filter_map(|one| Some(one.0.strip_prefix("⭐ ")?.to_owned())).collect()
 }
 
-/// Chooses from the menu that asks this.
+/// Chooses from the menu with this prompt.
 async fn choose_in(
     seat: &Seat,
     panel: &MessageView,

@@ -5,26 +5,26 @@ use tests::{Harness, Seat, acts, is_panel, tells_a_move};
 
 use crate::PROGRAM;
 
-/// More moves than any of these matches takes.
+/// More moves than any match below takes.
 const MOVES: usize = 1500;
 
-/// A challenge to two, in which Ada begins.
+/// A challenge to a match of two, in which Ada begins.
 const TWO: &str = "/challenge castle-keep opponent:@Ben seat:1";
 
-/// All that is offered for a move, as text.
+/// All suggestions for a move.
 pub(crate) async fn offered(seat: &Seat) -> Vec<String> {
     let choices = tests::suggestions(&seat.thread, "/move text:").await;
     choices.iter().map(|choice| choice.value.as_str().unwrap().to_owned()).collect()
 }
 
-/// A move that gets the match on: building before all else.
+/// A move that advances the match, if possible one that builds.
 pub(crate) async fn liked(seat: &Seat) -> String {
     let offered = offered(seat).await;
     let builds = |mv: &&String| mv.contains('@') && !mv.contains(':');
     offered.iter().find(builds).or(offered.first()).cloned().expect("a player to move has a move")
 }
 
-/// Plays by commands until this turn is over; the board that everybody sees then.
+/// Plays by commands until the turn is over. Returns the public board after it.
 pub(crate) async fn take_turn(seat: &Seat) -> MessageView {
     let before = seat.board().await.id;
     for _ in 0..MOVES {
@@ -38,7 +38,7 @@ pub(crate) async fn take_turn(seat: &Seat) -> MessageView {
     panic!("a turn without an end");
 }
 
-/// The player to move on a board; none where the match is over.
+/// The player to move on a board. `None` if the match is over.
 fn next<'a>(seats: &'a [Seat], board: &MessageView) -> Option<&'a Seat> {
     let line = board.content.lines().find(|line| line.starts_with("➡️"))?;
     seats.iter().find(|seat| line.contains(&format!("<@{}>", seat.member.id())))
@@ -50,7 +50,7 @@ fn winner(end: &MessageView) -> &str {
     told.unwrap_or_else(|| panic!("nobody has won: {}", end.content)).0
 }
 
-/// Plays turns until it is over; the public board then.
+/// Plays turns until the match is over. Returns the last public board.
 async fn play_out(seats: &[Seat], first: &Seat) -> MessageView {
     let mut turn = first;
     for _ in 0..MOVES {
@@ -66,12 +66,13 @@ async fn play_out(seats: &[Seat], first: &Seat) -> MessageView {
     panic!("a match without an end");
 }
 
-/// How many public messages there are in the thread.
+/// The number of public messages in the thread.
 pub(crate) fn public(seat: &Seat) -> usize {
     seat.thread.messages().iter().filter(|seen| !seen.ephemeral).count()
 }
 
-/// A table of these people, in seat order. They join one after the other; the first one starts where seats are free.
+/// A table of these people, in seat order. They join one after the other; the first one starts it if seats are still
+/// free.
 pub(crate) async fn table(harness: &Harness, line: &str, names: &[&str]) -> Vec<Seat> {
     harness.at(names[0]).slash(line).unwrap().message().await.unwrap();
     let mut begun = false;
@@ -95,7 +96,7 @@ fn is_lobby(seen: &MessageView) -> bool {
     seen.button("Join").is_some()
 }
 
-/// Presses a button of the lobby; what is told.
+/// Presses a button of the lobby. Returns the answer.
 async fn lobby_press(harness: &Harness, name: &str, button: &str) -> MessageView {
     let place = harness.at(name);
     let lobby = place.wait_for("the lobby", is_lobby).await.unwrap();
@@ -109,7 +110,7 @@ async fn two_play_to_the_end_by_commands() {
     let seats = [ada, ben];
     let end = play_out(&seats, &seats[0]).await;
     assert!(end.content.contains("🏆"), "{}", end.content);
-    // Now everything may be seen, from the deal on.
+    // After the end everything is public, from the deal on.
     let replay = seats[1].press(&end, "Replay").await;
     let alt = replay.pictures[0].description.clone().unwrap();
     assert_eq!(alt.matches("hand: ").count(), 2, "{alt}");
@@ -125,12 +126,12 @@ fn tile_on(panel: &MessageView) -> Option<String> {
     acts(panel).into_iter().find(|label| label.contains(" on "))
 }
 
-/// What such a button builds: "a red zigzag wall on b3".
+/// The tile that such a button builds, such as "a red zigzag wall on b3".
 fn built_by(label: &str) -> String {
     format!("a {}{}", label[..1].to_lowercase(), &label[1..])
 }
 
-/// A tile in notation: `WRz@b3` is a red zigzag wall on b3.
+/// The sentence for a tile in notation: `WRz@b3` is a red zigzag wall on b3.
 pub(crate) fn building(mv: &str) -> String {
     let (tile, cell) = mv.split_once('@').expect("a tile and a cell");
     let word = |letter| match letter {
@@ -151,8 +152,7 @@ pub(crate) fn building(mv: &str) -> String {
     format!("a {} on {cell}.", words.join(" "))
 }
 
-/// Builds as much as possible on the panel, with a change of mind after each tile. Answers the
-/// reports, and the panel then.
+/// Builds as much as possible on the panel, and takes each tile back once. Returns the reports, and the panel.
 async fn build_by_panel(seat: &Seat, mut panel: MessageView) -> (Vec<String>, MessageView) {
     let mut built = Vec::new();
     while let Some(tile) = tile_on(&panel) {
@@ -161,7 +161,7 @@ async fn build_by_panel(seat: &Seat, mut panel: MessageView) -> (Vec<String>, Me
         assert_eq!(told.id, panel.id, "all of it happens on one private message");
         built.push(built_by(&tile));
         if told.button("Confirm").is_some() {
-            // The turn finishes itself after this tile, so the program asks first.
+            // The turn finishes itself after this tile, so the program asks for confirmation first.
             return (built, told);
         }
         assert!(told.content.contains("✅ You build a "), "{}", told.content);
@@ -186,7 +186,7 @@ fn built_line(player: &str, built: &[String]) -> String {
     }
 }
 
-/// Ends a turn on the panel by its last button, again and again; what is told then.
+/// Ends a turn on the panel with its last button, again and again. Returns the last answer.
 async fn end_by_panel(seat: &Seat, mut panel: MessageView) -> MessageView {
     while is_panel(&panel) {
         panel = match panel.button("Confirm").is_some() {
@@ -282,7 +282,7 @@ async fn a_resignation_in_another_players_turn_continues_the_match() {
         .board_where(|seen| seen.content.contains("leaves, and their castle is removed"))
         .await;
     assert!(told.pings_me, "it is still the first one's turn: {}", told.content);
-    // The panel shows a table of four; it is refreshed, never acted on.
+    // The panel shows a table of four; it is refreshed, and the press doesn't play a move.
     let pass = first.press(&panel, "Pass").await;
     assert!(!tells_a_move(&pass.content), "{}", pass.content);
     let gone = third.play("pass").await;
@@ -313,11 +313,11 @@ async fn the_last_remaining_of_three_players_wins() {
     assert!(winner(&end).contains(&format!("<@{}>", second.member.id())), "{}", end.content);
 }
 
-/// Plays a turn of a siege, after which the next one begins at once; the board that came of it.
+/// Plays a turn of a siege, after which the next turn begins at once. Returns the resulting board.
 async fn besieged(seat: &Seat, board: &MessageView) -> MessageView {
     let mut told = seat.play(&liked(seat).await).await;
-    // Every turn is told with the siege at its end, and the last one on the board alone. Where a tile of the siege can hit
-    // several, who builds is asked which one falls, and the turn is not over yet.
+    // Every turn is shown with the siege at its end, the last one on the board alone. If a tile of the siege can hit
+    // several tiles, the builder chooses the one that falls, and the turn is not over yet.
     let goes_on = |told: &MessageView| {
         let is_asked = told.content.contains("Which tile does the siege hit?");
         let is_besieged = told.content.contains("The siege reveals");
@@ -340,10 +340,10 @@ async fn a_siege_alone_starts_at_once_and_is_played_out_through_a_restart() {
     let dora = Seat { member, thread };
     let board = dora.board().await;
     assert!(board.content.contains("Your turn") && !board.pings_me, "{}", board.content);
-    // Every turn is told once, with the siege at its end.
+    // Every turn is shown once, with the siege at its end.
     let next = besieged(&dora, &board).await;
     harness.kill_and_restart().await;
-    // Now and then the very first siege leaves no tile standing.
+    // Rarely, the first siege leaves no tile.
     if next.button("Rematch").is_none() {
         assert_eq!(next.content.matches("The siege reveals").count(), 2, "{}", next.content);
         // The match is over, and only the board shows the result.
@@ -381,7 +381,7 @@ async fn tiles_are_transferred_by_the_panel_in_an_empire() {
             let board = turn.board().await;
             let panel = turn.press(&board, "Move").await;
             let mut told = turn.press(&panel, "Move a tile").await;
-            // Where there is but one tile or one place, nobody is asked.
+            // If there is only one tile or place, the panel doesn't ask.
             for spot in [from, to].map(|spot| spot.replace('.', "-")) {
                 let offered = told.menus.first().filter(|_| !tells_a_move(&told.content));
                 let mut options = offered.iter().flat_map(|menu| &menu.options);
@@ -391,7 +391,7 @@ async fn tiles_are_transferred_by_the_panel_in_an_empire() {
                     told = turn.choose(&told, &spot).await;
                 }
             }
-            // A move after which nothing else can be done ends the turn, and has to be confirmed.
+            // A move that leaves no other ends the turn, and needs a confirmation.
             if told.button("Confirm").is_some() {
                 told = turn.press(&told, "Confirm").await;
             }
@@ -418,7 +418,7 @@ async fn an_attack_is_shown_on_the_panel_before_it_is_made() {
     for _ in 0..600 {
         let offered = offered(turn).await;
         if offered.iter().all(|mv| !mv.contains(':')) {
-            // With three tiles there is something to attack; then both wait for a tile that is like one of them.
+            // With three tiles there is something to attack. Then both wait for a tile that equals one of them.
             let build = offered.iter().find(|mv| mv.contains('@') && built < 3);
             built += usize::from(build.is_some());
             let before = turn.board().await.id;

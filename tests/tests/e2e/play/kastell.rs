@@ -5,7 +5,7 @@ use tests::{Harness, Seat, acts, tells_a_move};
 
 use crate::{KASTELL, PROGRAM};
 
-/// Plays to the end by whatever is suggested first; how many moves it took.
+/// Plays to the end with the first suggestions. Returns the number of moves.
 async fn play_out(players: [&Seat; 2]) -> usize {
     for ply in 0..20 {
         let seat = players[ply % 2];
@@ -121,7 +121,7 @@ async fn the_panel_turns_every_private_board_of_the_game() {
         back = ben.press(&back, "Turn the board").await;
     }
     assert_eq!(bytes(&back), public, "four turns lead back");
-    // Another game is turned on its own.
+    // Each game has its own setting to turn the board.
     ben.press(&back, "Turn the board").await;
     let asked = ben.thread.slash("/challenge castello computer:1 seat:1").unwrap();
     asked.message().await.unwrap();
@@ -154,7 +154,7 @@ async fn a_whole_game_by_buttons_and_menus() {
     panic!("a game of Kastell has 14 plies at the most");
 }
 
-/// Opens the panel on a board, and takes a piece and a place for it.
+/// Opens the panel on a board, and chooses a piece and its place.
 async fn choose_through(seat: &Seat, board: &MessageView) -> MessageView {
     let mut panel = seat.press(board, "Move").await;
     while panel.button("Confirm").is_none() {
@@ -176,7 +176,7 @@ async fn confirm_pressed_twice_or_delivered_twice_plays_one_move() {
         assert!(!pressed.message().await.unwrap().content.is_empty());
     }
     let first = ben.board_where(|seen| seen.pings_me).await;
-    // Whatever else was played would be posted before this.
+    // Any other move would be posted before this one.
     ben.plays(&ben.suggestion().await).await;
     let second = ada.board_where(|seen| seen.pings_me && seen.id > first.id).await;
     let boards = ada.thread.messages();
@@ -218,7 +218,7 @@ async fn buttons_of_an_old_board_show_the_newest() {
     ada.play("Tn@c1").await;
     ben.play("O@g1").await;
     ada.board_where(|seen| seen.content.contains("O@g1")).await;
-    // A press at the moment in which it loses its buttons is still understood.
+    // A press at the moment in which the board loses its buttons still works.
     let press = |button: &str| {
         let id = old.button(button).unwrap().custom_id.clone();
         ada.thread.forge_press(old.id, &id).unwrap()
@@ -227,7 +227,7 @@ async fn buttons_of_an_old_board_show_the_newest() {
     assert!(shown.content.contains("O@g1"), "{}", shown.content);
     let panel = press("Move").message().await.unwrap();
     assert!(!acts(&panel).is_empty(), "{}", panel.content);
-    // A panel that was overtaken is refused, never acted on.
+    // An outdated panel is refused, and plays no move.
     ada.play("In@a8").await;
     ben.play("In@e8").await;
     let stale = ada.pick_first(&panel).await;
@@ -272,7 +272,7 @@ async fn resigning_needs_a_confirmation_and_a_rematch_is_only_proposed() {
     harness.bot.says("a match is over match.id=1 how=\"resigned\"").await;
     let told = ben.press(&end, "Rematch").await;
     assert!(told.content.contains("is out"), "{}", told.content);
-    // Where both of them are: in the thread.
+    // The message is where both players are: in the thread.
     ada.post_where(|seen| seen.pings_me && seen.button("Agree").is_some()).await;
 }
 

@@ -1,11 +1,11 @@
-//! A thread after a hundred moves: what stands there, and how often each player was pinged.
+//! A thread after a hundred moves: its messages, and the number of pings of each player.
 
 use sandbox::{Id, LoggedRequest, MessageView};
 use tests::{Harness, Seat, tells_a_move};
 
 use crate::PROGRAM;
 
-/// Fifty quiet steps of a side: the second column goes ahead twice, the first follows, and then five more.
+/// Fifty quiet steps of a side: the second column steps forward twice, the first follows, and then five more columns.
 fn steps(columns: [char; 5]) -> Vec<String> {
     let [last, first, second, third, fourth] = columns;
     let goes = [(first, second, 15), (second, third, 15), (last, first, 15), (third, fourth, 5)];
@@ -21,23 +21,23 @@ fn moves() -> Vec<String> {
     black.into_iter().zip(red).flat_map(|(black, red)| [black, red]).collect()
 }
 
-/// The bot's public messages in a place: boards, and lines.
+/// The bot's public messages in a thread: boards, and ping lines.
 fn public(all: &[MessageView]) -> (Vec<MessageView>, Vec<MessageView>) {
     let all = all.iter().filter(|seen| seen.by_bot && !seen.ephemeral).cloned();
     all.partition(|seen| !seen.pictures.is_empty())
 }
 
-/// Ada, who is Black, and Ben play all of them, each move after its board is there. With one board, the line that rang Ben
-/// for the last move besides.
+/// Ada, who is Black, and Ben play all moves, each after the board of the previous one. With one board, also returns
+/// the line that pinged Ben for the last move.
 async fn played(harness: &Harness, posts: &str) -> (Seat, Vec<String>, Option<Id>) {
     let line = format!("/challenge castello opponent:@Ben seat:2 posts:{posts}");
     let (ada, ben) = harness.match_of(&line).await;
     let moves = moves();
-    // A line newer than the last one: that of two turns ago may still be about to go.
+    // A newer line than the last one: that of two turns ago may still be about to be deleted.
     let mut line = None;
     for (at, mv) in moves.iter().enumerate() {
         let (seat, name) = if at % 2 == 0 { (&ada, "Ada") } else { (&ben, "Ben") };
-        // The first board rings by itself.
+        // The first board pings by itself.
         if posts == "board" && at > 0 {
             let is_new = |seen: &MessageView| {
                 seen.content.contains('👉') && seen.pings == [name] && Some(seen.id) > line
@@ -51,7 +51,8 @@ async fn played(harness: &Harness, posts: &str) -> (Seat, Vec<String>, Option<Id
     (ada, moves, line)
 }
 
-/// From the newest board and from the challenge in the channel: the newest board, the moves and the start.
+/// Checks that a spectator can open the newest board, the moves and the start. They begin at the newest board, and at
+/// the challenge in the channel.
 async fn check_spectator(harness: &Harness, cleo: &Seat, last: &str) {
     let board = cleo.board().await;
     assert!(board.content.contains(last), "{}", board.content);
@@ -70,7 +71,7 @@ async fn check_spectator(harness: &Harness, cleo: &Seat, last: &str) {
     assert!(press("⏮ From the start").await.content.contains("0 of 100"));
 }
 
-/// That no message of the bot rings anybody twice, and how often each was rung.
+/// Checks that no message of the bot pings a person twice. Returns the number of pings of each player.
 fn rung(messages: &[MessageView]) -> [usize; 2] {
     let of = |name: &str| {
         let rings = |seen: &&MessageView| seen.pings.iter().any(|rung| rung == name);
@@ -91,7 +92,7 @@ async fn a_board_per_move_pings_each_player_once_a_turn() {
     let (ada, moves, _) = played(&harness, "moves").await;
     let last = moves.last().unwrap();
     let newest = ada.board_where(|seen| seen.pings_me && seen.content.contains(last)).await;
-    // The board before loses its buttons after the new one is there.
+    // The previous board loses its buttons after the new one is posted.
     let is_bare = |seen: &MessageView| !seen.pictures.is_empty() && seen.buttons.is_empty();
     let before = format!("({})", moves[98]);
     let gone = |seen: &MessageView| is_bare(seen) && seen.content.contains(&before);
@@ -122,7 +123,7 @@ async fn a_hundred_moves_on_one_board_leave_one_board_and_one_line() {
     let (ada, moves, line) = played(&harness, "board").await;
     let line = line.expect("a line rang Ben");
     let last = moves.last().unwrap();
-    // The line of the turn before is about to go when the new one is there.
+    // The line of the previous turn may still be there when the new one is posted.
     let newest_alone = |all: &[MessageView]| {
         let (boards, lines) = public(all);
         (lines.len() == 1 && lines[0].pings == ["Ada"]).then_some((boards, lines))
@@ -130,7 +131,7 @@ async fn a_hundred_moves_on_one_board_leave_one_board_and_one_line() {
     let (boards, lines) = ada.thread.wait("Ada's line alone", newest_alone).await.unwrap();
     assert_eq!(boards.len(), 1);
     assert!(lines[0].id > boards[0].id && boards[0].pings == ["Ada"]);
-    // Each line that ever stood there rang whose turn it was, and was a message of its own.
+    // Each line pinged the player whose turn it was, and was a message of its own.
     let thread = format!("/channels/{}/messages", ada.thread.channel());
     let is_delete = |one: &LoggedRequest| one.method == "DELETE" && one.path.contains(&thread);
     let is_last = |one: &LoggedRequest| is_delete(one) && one.path.ends_with(&line.to_string());

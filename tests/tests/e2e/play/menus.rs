@@ -5,11 +5,11 @@ use tests::{Harness, Seat, is_panel};
 
 use crate::PROGRAM;
 
-/// More turns than any of these matches takes, and more presses than any turn.
+/// More turns than any match below, and more presses than any turn takes.
 const TURNS: usize = 600;
 const PRESSES: usize = 60;
 
-/// Plays a turn: of what is offered always the first.
+/// Plays a turn, always with the first offered choice.
 async fn take_turn(seat: &Seat, board: &MessageView) {
     let mut shown = seat.press(board, "Move").await;
     for _ in 0..PRESSES {
@@ -24,7 +24,7 @@ async fn take_turn(seat: &Seat, board: &MessageView) {
     panic!("a turn without an end: {}", shown.content);
 }
 
-/// Plays a match that begins with this challenge.
+/// Plays a match of this challenge to its end.
 async fn play_out(line: &str) {
     let harness = Harness::start(PROGRAM).await;
     let told = harness.at("Ada").slash(line).unwrap().message().await.unwrap();

@@ -1,4 +1,4 @@
-//! Playing: each game to its end, by every way in which a move can be made.
+//! Playing: each game to its end, with every kind of input.
 
 pub(crate) mod armies;
 pub(crate) mod castle_keep;

@@ -4,7 +4,7 @@ use tests::{Harness, Seat, tells_a_move};
 
 use crate::{KASTELL, PROGRAM};
 
-/// The suggestions after this much of a move.
+/// The suggestions for a partly typed move.
 async fn offered(seat: &Seat, typed: &str) -> Vec<String> {
     let asked = seat.thread.suggest(&format!("/move text:{typed}")).unwrap();
     let choices = asked.choices().await.unwrap();
@@ -105,7 +105,7 @@ async fn a_word_lists_the_moves_that_it_describes_and_one_of_them_is_played() {
     assert!(offered.len() >= listed.options.len(), "{offered:?}");
     let played = ada.choose(&told, &listed.options[0].1).await;
     assert!(tells_a_move(&played.content), "{}", played.content);
-    // The other list is of a position that has passed.
+    // The other list belongs to an earlier position.
     let stale = ada.choose(&again, &listed.options[0].1).await;
     assert!(!tells_a_move(&stale.content), "{}", stale.content);
 }

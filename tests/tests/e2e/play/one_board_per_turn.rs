@@ -1,17 +1,17 @@
-//! Each turn is told on one board, however slow Discord is and however quick the players are.
+//! Each turn is shown on one board, however slow Discord is and however quick the players are.
 
 use sandbox::{Fault, FaultKind, MessageView};
 use tests::{Harness, Seat, tells_a_move};
 
 use crate::{KASTELL, PROGRAM};
 
-/// All public boards, in their order.
+/// All public boards, in order.
 fn boards(seat: &Seat) -> Vec<MessageView> {
     let is_board = |seen: &MessageView| seen.by_bot && !seen.ephemeral && !seen.pictures.is_empty();
     seat.thread.messages().into_iter().filter(is_board).collect()
 }
 
-/// Plays so many moves as fast as people can; the moves.
+/// Plays this many moves as fast as people can. Returns the moves.
 async fn in_haste(ada: &Seat, ben: &Seat, count: usize) -> Vec<String> {
     let mut moves = Vec::new();
     for at in 0..count {
@@ -66,7 +66,7 @@ async fn the_next_board_includes_turns_of_temporarily_refused_boards() {
     check_posted_once(&ada, &moves);
 }
 
-/// The former board of a match whose newest one is there, without its turn and its buttons.
+/// The former board of a match with a newer one, without its turn line and its buttons.
 async fn former(seat: &Seat, word: &str) -> MessageView {
     let is_former = |seen: &MessageView| {
         let is_board = seen.by_bot && !seen.ephemeral && !seen.pictures.is_empty();
@@ -92,7 +92,7 @@ async fn a_former_board_says_what_was_done_and_no_longer_whose_turn_it_is() {
     let former_start = former(&ada, lasting[1]).await;
     assert_eq!((former_start.id, former_start.content), (start.id, lasting.join("\n")));
     assert_eq!(former_start.pictures, start.pictures);
-    // What the board says is known after a restart, too.
+    // The content of the board is known after a restart, too.
     harness.kill_and_restart().await;
     let second = ben.suggestion().await;
     ben.plays(&second).await;

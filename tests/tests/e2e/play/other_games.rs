@@ -1,16 +1,16 @@
-//! The other games, each with what only it asks of the program.
+//! The other games, each with its own features.
 
 use sandbox::MessageView;
 use tests::{Harness, Seat, tells_a_move};
 
 use crate::PROGRAM;
 
-/// The visible texts of the thread, as one.
+/// All visible text of the thread.
 fn everything(seat: &Seat) -> String {
     seat.thread.messages().iter().map(|seen| seen.all_text() + "\n").collect()
 }
 
-/// How many public messages there are in the thread.
+/// The number of public messages in the thread.
 fn public(seat: &Seat) -> usize {
     seat.thread.messages().iter().filter(|seen| !seen.ephemeral).count()
 }
@@ -22,7 +22,7 @@ async fn armies_are_drawn_up_in_secret_and_revealed_together() {
     let cleo = harness.seat_in("Cleo", &ada.thread);
     let before = public(&cleo);
     let board = ada.board().await;
-    // A draft, a restart, and the draft is still there.
+    // A draft survives a restart.
     let panel = ada.press(&board, "Move").await;
     let drafted = ada.choose(&panel, "phalanx").await;
     assert!(drafted.content.contains("deploy G:"), "{}", drafted.content);
@@ -37,7 +37,7 @@ async fn armies_are_drawn_up_in_secret_and_revealed_together() {
     assert!(again.content.contains(&secret), "{}", again.content);
     let told = ada.press(&again, "Confirm").await;
     assert!(tells_a_move(&told.content), "{}", told.content);
-    // Nobody else learns more than that Ada is ready.
+    // Others learn only that Ada is ready.
     cleo.board_where(|seen| seen.content.contains("✅ Ready")).await;
     let shown =
         [cleo.ask("/board").await.all_text(), ben.ask("/board").await.all_text()].join("\n");
@@ -66,7 +66,7 @@ async fn a_siege_ends_the_match_by_agreement() {
     assert!(told.ephemeral, "{}", told.content);
     let offer = ben.post_where(|seen| seen.button("Decline").is_some()).await;
     assert!(offer.content.contains("proposes a siege") && offer.pings == ["Ben"], "{offer:?}");
-    // Nobody agrees with themselves, and the board's button shows it too.
+    // A player can't agree to their own proposal, and the board's button says so, too.
     let own = ada.press(&offer, "Agree").await;
     assert!(own.ephemeral && own.content.contains("your own proposal"), "{}", own.content);
     let asked = ben.press(&board, "🤝 Propose…").await;

@@ -1,12 +1,11 @@
-//! How many presses the usual moves take.
+//! The number of presses that usual moves take.
 
 use sandbox::MessageView;
 use tests::{Harness, Seat, acts, is_panel, tells_a_move};
 
 use crate::{KASTELL, PROGRAM};
 
-/// A member at their panel, with a count of their presses. A menu must be opened before something
-/// is chosen in it.
+/// A member at their panel, and the count of their presses. A menu takes two: to open it, and to choose.
 struct Counting<'a> {
     seat: &'a Seat,
     shown: MessageView,
@@ -35,7 +34,7 @@ impl<'a> Counting<'a> {
         self.presses += 1;
     }
 
-    /// A turn, and its number of presses.
+    /// Checks that a move was played with this number of presses.
     fn played(&self, what: &str, presses: u32) {
         let told = &self.shown.content;
         assert!(tells_a_move(told) && told.contains(what), "{told}");
@@ -92,7 +91,7 @@ async fn a_move_of_castles_takes_three_and_an_army_four() {
         let piece = acts(&usual.shown)[0].clone();
         usual.press(&piece).await;
         let arrows = usual.shown.buttons.iter().filter(|button| button.label.starts_with(ARROWS));
-        // A piece with one move has nothing to adjust.
+        // A piece with only one move has nothing to adjust.
         assert!([0, 4].contains(&arrows.count()), "{:?}", usual.shown.buttons);
         usual.press("Confirm").await;
         usual.played("", 3);
@@ -118,7 +117,7 @@ const ARROWS: [char; 4] = ['◀', '▲', '▼', '▶'];
 async fn a_turn_of_castle_keep_takes_a_press_for_each_tile_and_two_more() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = harness.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
-    // Nobody can win within two turns, which would be asked about.
+    // Nobody can win within two turns, so the program asks no question about that.
     for seat in [&ada, &ben, &ada, &ben] {
         let mut turn = Counting::open(seat).await;
         let built = turn.build_all().await;
@@ -130,7 +129,7 @@ async fn a_turn_of_castle_keep_takes_a_press_for_each_tile_and_two_more() {
 }
 
 impl Counting<'_> {
-    /// Builds while there is something to build, and is done. Returns the number of tiles.
+    /// Builds as many tiles as possible, and presses Done. Returns the number of tiles.
     async fn build_all(&mut self) -> u32 {
         let mut built = 0;
         while let Some(build) = acts(&self.shown).into_iter().find(|label| label.contains(" on ")) {
@@ -149,10 +148,10 @@ impl Counting<'_> {
         built
     }
 
-    /// Discards a tile. Returns whether that was asked, and then answers with this button.
+    /// Discards a tile. If the program asks, answers with this button. Returns whether it asked.
     async fn discard(&mut self, sure: &str) -> bool {
         let Some(tile) = acts(&self.shown).into_iter().next() else {
-            // Nothing fits, so the only move is chosen at once.
+            // No tile fits, so the only move is chosen at once.
             self.press("Confirm").await;
             return false;
         };
@@ -198,8 +197,7 @@ async fn a_player_who_wants_no_more_questions_gets_none_until_they_ask_for_them_
     assert!(questions > 0, "{}", turn.shown.content);
 }
 
-/// A match of Castle Keep played by buttons and menus alone, with a count of the turns without a
-/// question.
+/// Plays Castle Keep with buttons and menus alone, and counts passes, ended turns, attacks and questions.
 #[derive(Debug, Default)]
 struct ByMenus {
     passes: usize,
@@ -213,7 +211,7 @@ impl ByMenus {
         [self.passes, self.dones, self.attacks, self.asked].iter().all(|count| *count > 0)
     }
 
-    /// Plays a turn; false if the match is over.
+    /// Plays a turn. Returns false if the match is over.
     async fn turn(&mut self, seat: &Seat) -> bool {
         let board = seat.board_where(|seen| seen.pings_me).await;
         if board.button("Rematch").is_some() {
@@ -221,7 +219,7 @@ impl ByMenus {
         }
         let is_open = board.button("Attack").is_some();
         let mut shown = seat.press(&board, if is_open { "Attack" } else { "Move" }).await;
-        // The board tells nobody whether there is something to attack with.
+        // The board doesn't reveal whether a tile can attack.
         if is_open && !shown.content.contains("You can't do that right now") {
             let attack = match shown.button("Confirm") {
                 Some(_) => "Confirm".to_owned(),
@@ -237,14 +235,14 @@ impl ByMenus {
         true
     }
 
-    /// One choice, and the one question after it where it can't be taken back.
+    /// Makes one choice, and answers the question after it if the choice can't be taken back.
     async fn step(&mut self, seat: &Seat, panel: MessageView) -> MessageView {
         let is_forced = panel.button("Confirm").is_some();
         let (wanted, shown) = match is_forced {
             true => ("what is forced".into(), panel.clone()),
             false => self.choose(seat, &panel).await,
         };
-        // After a move that was played, there may be but one thing left to do, which is asked on the next panel.
+        // If only one act is left after a move, the next panel asks for it.
         let is_next = !is_forced && tells_a_move(&shown.content);
         if is_next || shown.button("Confirm").is_none() {
             if tells_a_move(&shown.content) {
@@ -264,7 +262,7 @@ impl ByMenus {
         played
     }
 
-    /// Passes and is done once, as soon as it can; then attacks before all else, else builds what there is.
+    /// Passes once, and presses Done once, as soon as possible. Otherwise attacks if possible, else builds.
     async fn choose(&self, seat: &Seat, panel: &MessageView) -> (String, MessageView) {
         let acts = acts(panel);
         let once = |act: &str, before: usize| before == 0 && acts.iter().any(|label| label == act);
@@ -289,7 +287,7 @@ impl ByMenus {
 #[tokio::test(flavor = "multi_thread")]
 async fn menus_confirm_only_irreversible_choices() {
     let mut played = ByMenus::default();
-    // The cards decide what there is to do, and some matches end before anybody could attack.
+    // The cards decide which acts are possible, and some matches end before any attack.
     let matches = async {
         while !played.has_done_all() {
             a_match_by_menus(&mut played).await;
@@ -308,7 +306,7 @@ async fn a_match_by_menus(played: &mut ByMenus) {
     }
     let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
     assert!(end.content.contains("🏆"), "{}", end.content);
-    // A named person is named as a person throughout.
+    // The posts call a player by name, never by seat.
     let told = end.content.lines().skip(1).filter(|line| line.starts_with('>'));
     assert!(told.into_iter().all(|line| !line.contains("Player ")), "{}", end.content);
 }

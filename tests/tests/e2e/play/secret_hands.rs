@@ -1,4 +1,4 @@
-//! Secret hands: who sees what, and what becomes of private panels.
+//! Secret hands: who sees them, and the end of private panels.
 
 use std::sync::Arc;
 
@@ -21,14 +21,14 @@ fn bytes(seat: &Seat, seen: &MessageView) -> Vec<u8> {
     seat.thread.bytes(&seen.pictures[0]).unwrap().to_vec()
 }
 
-/// The words in which a hand is told.
+/// The description of a hand.
 fn hand(seen: &MessageView) -> String {
     let alt = alt(seen);
     let told = alt.split_once("; hand: ").unwrap_or_else(|| panic!("no hand in: {alt}")).1;
     told.split_once('.').unwrap().0.to_owned()
 }
 
-/// Passes and discards until one discard is left, with which the turn ends.
+/// Passes and discards until one discard is left, which ends the turn.
 async fn last_discard(seat: &Seat) {
     seat.plays("pass").await;
     seat.plays(&offered(seat).await[0]).await;
@@ -56,7 +56,7 @@ async fn a_hand_is_shown_to_its_owner_alone() {
         assert_ne!(bytes(seat, &shown), bytes(seat, &board));
         hands.push(hand(&shown));
     }
-    // A spectator gets the public view, to the byte, from the button and from both commands.
+    // A spectator gets the public view, byte by byte, from the button and from both commands.
     let dora = harness.seat_in("Dora", &seats[0].thread);
     for shown in
         [dora.press(&board, "Hand").await, dora.ask("/hand").await, dora.ask("/board").await]
@@ -110,7 +110,7 @@ async fn a_press_on_an_outdated_panel_only_refreshes_it() {
     let (first, second) = (&seats[0], &seats[1]);
     let board = first.board_where(|seen| seen.pings_me).await;
     last_discard(first).await;
-    // Two panels of one move: the older one shows what was chosen on the newer one.
+    // Two panels of one move: the older one shows the choice of the newer one.
     let old = first.press(&board, "Move").await;
     let new = first.press(&board, "Move").await;
     let chosen = first.press(&new, &acts(&new)[0]).await;
@@ -118,12 +118,12 @@ async fn a_press_on_an_outdated_panel_only_refreshes_it() {
     let refreshed = first.press(&old, acts(&old).last().unwrap()).await;
     assert!(refreshed.content.contains("out of date"), "{}", refreshed.content);
     assert_eq!(notation(&refreshed), notation(&chosen));
-    // The newer panel has now been overtaken in its turn: its Confirm plays nothing.
+    // The newer panel is now outdated itself: its Confirm plays no move.
     let told = first.press(&chosen, "Confirm").await;
     assert!(told.content.contains("out of date"), "{}", told.content);
     let told = first.press(&told, "Confirm").await;
     assert!(told.content.contains("✅ You discard a "), "{}", told.content);
-    // What was left of a panel after the turn, and another player's panel, answer with the board as it is.
+    // An old panel after the turn, and another player's panel, answer with the present board.
     second.board_where(|seen| seen.pings_me).await;
     let before = public(second);
     let late = first.press(&refreshed, "Confirm").await;
@@ -144,7 +144,7 @@ async fn a_panel_works_after_fifteen_minutes_until_the_match_changes() {
     last_discard(&ada).await;
     let panel = ada.press(&board, "Move").await;
     clock.advance(16 * 60_000);
-    // The answer that it was can no longer be edited, but the press on it is an interaction of its own.
+    // The panel's own interaction can no longer be edited, but the press on it is a new interaction.
     let chosen = ada.press(&panel, &acts(&panel)[0]).await;
     assert_eq!(chosen.id, panel.id);
     assert!(chosen.content.contains("Confirm?"), "{}", chosen.content);
@@ -168,12 +168,12 @@ async fn a_turn_keeps_its_draft_and_take_back_after_a_kill() {
     let mut harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
     let board = ada.board().await;
-    // The first tile may be any tower or wall; a hand of six keeps is not dealt in a lifetime.
+    // The first tile may be any tower or wall; a hand of six keeps is practically impossible.
     let first = offered(&ada).await.into_iter().find(|mv| mv.contains('@')).unwrap();
     ada.plays(&first).await;
     let panel = ada.press(&board, "Move").await;
-    // It can be taken back, so that nobody is asked; the last discard can't.
-    // Where nothing else fits, the build was finished by itself.
+    // A build can be taken back, so the program doesn't ask; the last discard can't. If no other tile fits, the build
+    // has finished the turn by itself.
     let is_finished_by_hand = panel.button("Done").is_some();
     let done = match is_finished_by_hand {
         true => ada.press(&panel, "Done").await,

@@ -15,7 +15,7 @@ fn one_board() -> String {
     format!("{KASTELL} posts:board")
 }
 
-/// The bot's public messages in a place: boards, and lines.
+/// The bot's public messages in a channel: boards, and ping lines.
 fn public(place: &Visit) -> (Vec<MessageView>, Vec<MessageView>) {
     let all = place.messages().into_iter().filter(|seen| seen.by_bot && !seen.ephemeral);
     all.partition(|seen| !seen.pictures.is_empty())
@@ -26,13 +26,13 @@ async fn first_board(seat: &Seat) -> MessageView {
     seat.board_where(|seen| seen.pings_me).await
 }
 
-/// Waits for the line that pings a member, below a board that tells of this.
+/// Waits for the line that pings a member, below a board with these words.
 async fn line(seat: &Seat, rings: &str, words: &str) -> MessageView {
     seat.board_where(|seen| seen.content.contains(words)).await;
     seat.post_where(|seen| seen.content.contains('👉') && seen.pings == [rings]).await
 }
 
-/// That there is one board and one line, which leads to it.
+/// Checks that there is one board, and one line that links to it.
 fn check_one(harness: &Harness, place: &Visit) {
     let (boards, lines) = public(place);
     let told =
@@ -65,7 +65,7 @@ async fn the_single_board_is_edited_each_turn_and_a_new_line_pings() {
         check_one(&harness, &ada.thread);
         before = now;
     }
-    // It is played on like any other.
+    // The board works like any other.
     let panel = ben.press(&ben.board().await, "Move").await;
     assert!(tests::is_panel(&panel), "{}", panel.content);
     ben.resign().await;
@@ -74,7 +74,7 @@ async fn the_single_board_is_edited_each_turn_and_a_new_line_pings() {
     let last = ada.post_where(|seen| seen.content.contains("🏁")).await;
     assert_eq!(last.pings.len(), 2, "the end rings all its players, once");
     check_one(&harness, &ada.thread);
-    // The rematch is played alike.
+    // The rematch has one board, too.
     ada.press(&end, "Rematch").await;
     ben.press(&end, "Rematch").await;
     let thread = harness.member("Ben").wait_for_thread("#2: Ben – Ada").await.unwrap();
@@ -99,7 +99,7 @@ async fn the_answer_to_a_move_goes_with_the_next_answer() {
     line(&ben, "Ben", "Tn@c1").await;
     play(&ben, "O@g1").await;
     line(&ada, "Ada", "O@g1").await;
-    // The panel replaces the answer, and becomes the next answer itself.
+    // The panel replaces the answer, and then becomes the next answer.
     let panel = ada.press(&ada.board().await, "Move").await;
     let is_gone = |all: &[MessageView]| (count(all) == 0).then_some(());
     ada.thread.wait("the panel alone", is_gone).await.unwrap();
@@ -148,7 +148,7 @@ async fn a_kill_during_the_line_replacement_leaves_one_line() {
         (FaultKind::DropBefore, &ada, &ben, "Ben", "Tn@c1"),
         (FaultKind::DropAfter, &ben, &ada, "Ada", "O@g1"),
     ] {
-        // The old line is deleted; the new one does not get out, or the program never hears of it.
+        // The old line is deleted. The new one is not posted, or the program gets no response.
         cut(&harness, &format!("POST {path}"), kind);
         play(seat, mv).await;
         let rings = format!("<@{}>", harness.member(name).id());
@@ -186,7 +186,7 @@ async fn the_single_board_reports_turns_missed_during_an_outage() {
     harness.sandbox.clear_faults();
     harness.pass(Duration::from_secs(600)).await;
     line(&ben, "Ben", "In@a8").await;
-    // One edit tells of all turns, or, if a job was on its way when the last came, one edit after another.
+    // One edit shows all turns; or, if a job was running when the last turn came, several edits do.
     let told = harness.sandbox.take_message_log();
     for mv in ["O@g1", "In@a8"] {
         assert!(
@@ -289,7 +289,7 @@ async fn a_player_with_direct_messages_is_named_without_a_ping() {
         told.content
     );
     check_one(&harness, &ada.thread);
-    // A reminder is a message of its own, and comes directly as well.
+    // A reminder is a message of its own, and also comes directly.
     harness.pass(37 * HOUR).await;
     let reminder = |seen: &MessageView| {
         seen.content.contains("it's your turn in") && seen.content.contains("Move by")
@@ -335,7 +335,7 @@ async fn a_spectator_reaches_board_moves_and_start_within_one_press() {
             ada.board_where(|seen| seen.content.contains(mv)).await;
         }
         let cleo = harness.seat_in("Cleo", &thread);
-        // On the newest board, and above all in the thread, which is the challenge in the channel.
+        // The moves are listed from the newest board, and from the challenge in the channel.
         let board = cleo.board().await;
         let moves = cleo.press(&board, "📜 Moves").await;
         assert!(moves.ephemeral, "{}", moves.content);
@@ -375,7 +375,7 @@ async fn the_movers_private_answer_does_not_repeat_the_posted_board() {
     assert_eq!(told.content.lines().count(), 1, "{}", told.content);
     assert!(told.pictures.is_empty() && told.buttons.is_empty());
     ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
-    // Step by step it is the same.
+    // A move through the panel has the same short answer.
     let panel = ben.press(&ben.board().await, "Move").await;
     let mut shown = panel;
     for _ in 0..5 {
@@ -389,12 +389,12 @@ async fn the_movers_private_answer_does_not_repeat_the_posted_board() {
     }
     assert_eq!(shown.content.lines().count(), 1, "{}", shown.content);
     assert!(shown.pictures.is_empty());
-    // Elsewhere nothing stands below it.
+    // In another channel there is no board below the answer.
     let mv = ada.suggestion().await;
     let line = format!("/move text:{mv} match:1");
     let told = harness.at("Ada").slash(&line).unwrap().message().await.unwrap();
     assert!(!told.pictures.is_empty() && told.content.contains("Played in"), "{}", told.content);
-    // Who ends it reads that they did; the last board is below.
+    // The player who ends the match reads that they did; the last board is below.
     let asked = ben.ask("/resign").await;
     let yes = asked.buttons.iter().find(|one| one.custom_id.contains(":resign!:")).unwrap();
     let told = ben.press(&asked, &yes.label.clone()).await;

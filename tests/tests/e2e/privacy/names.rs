@@ -1,4 +1,4 @@
-//! Names where no mention shows, and that nobody learns where others are.
+//! Names in texts without mentions; and nobody learns on which servers others are.
 
 use sandbox::MessageView;
 use tests::Harness;

@@ -1,4 +1,4 @@
-//! A person's own data: shown, exported, deleted; and servers that put the bot out.
+//! A person's own data: shown, exported, deleted; and servers that remove the bot.
 
 use std::time::Duration;
 
@@ -83,7 +83,7 @@ async fn a_server_is_erased_thirty_days_after_removing_the_bot_unless_it_returns
     harness.bot.says("the bot is back on a server").await;
     harness.pass(20 * DAY).await;
     assert!(told("challenges: **1**").await);
-    // Nobody hears of it: the next process finds it out.
+    // No process runs at that moment: the next one finds it out.
     harness.kill();
     harness.sandbox.remove_bot(SERVER).unwrap();
     harness.restart().await;

@@ -1,4 +1,4 @@
-//! Rules of a server: threads that stay open, where and by whom challenges are made, moderation.
+//! Rules of a server: threads that stay open, limits on challenges, moderation.
 
 use std::time::Duration;
 

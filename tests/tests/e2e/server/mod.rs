@@ -1,3 +1,3 @@
-//! Settings of those who manage a server.
+//! Settings for managers of a server.
 
 pub(crate) mod house_rules;

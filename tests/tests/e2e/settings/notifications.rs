@@ -1,4 +1,4 @@
-//! Notifications: who is pinged when, and direct messages.
+//! Notifications: pings and direct messages.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ const EVERYTHING_BY_DM: &str = "Everything, by DM";
 pub(crate) const TURNS_BY_DM: &str = "My turns, by DM";
 const TURNS_HERE: &str = "My turns, in the thread";
 
-/// Sets how a member is pinged; the panel after it.
+/// Chooses a member's notifications. Returns the panel.
 pub(crate) async fn choose(seat: &Seat, way: &str) -> MessageView {
     let settings = seat.ask("/settings").await;
     let panel = seat.press(&settings, "🔔 Pings").await;
@@ -35,13 +35,13 @@ pub(crate) async fn dm(harness: &Harness, name: &str, words: &str) -> MessageVie
     dm.wait_for(words, fits).await.unwrap()
 }
 
-/// Where a message is that everybody sees, as a link.
+/// The link to a public message.
 fn link(harness: &Harness, place: &Visit, seen: &MessageView) -> String {
     let server = harness.sandbox.servers()[0];
     format!("https://discord.com/channels/{server}/{}/{}", place.channel(), seen.id)
 }
 
-/// How often a member is pinged in a place.
+/// The number of messages in a channel that ping a member.
 fn rung(place: &Visit, name: &str) -> usize {
     let rings = |seen: &&MessageView| seen.pings.iter().any(|one| one == name);
     place.messages().iter().filter(rings).count()
@@ -62,7 +62,7 @@ async fn a_direct_message_has_a_link_and_replaces_the_ping_in_the_thread() {
     let told = dm(&harness, "Ben", "Tn@c1").await;
     assert!(told.content.contains(&link(&harness, &ben.thread, &board)), "{}", told.content);
     assert!(told.pings.is_empty() && told.pictures.is_empty() && told.buttons.is_empty());
-    // Ada is rung as ever, and gets no direct message.
+    // Ada is pinged as before, and gets no direct message.
     ben.plays("O@g1").await;
     let board = ada.board_where(|seen| seen.content.contains("O@g1")).await;
     assert_eq!(board.pings, ["Ada"]);
@@ -108,7 +108,7 @@ async fn a_player_with_turn_pings_only_gets_no_other_pings() {
     ada.plays("Tn@c1").await;
     let board = ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
     assert_eq!(board.pings, ["Ben"]);
-    // That time runs out is about one's turn.
+    // A reminder counts as news of one's own turn.
     harness.pass(37 * HOUR).await;
     let reminder = ben.post_where(|seen| seen.content.contains("it's your turn in")).await;
     assert_eq!(reminder.pings, ["Ben"]);
@@ -149,7 +149,7 @@ async fn closed_direct_messages_are_reported_once_and_the_thread_pings_again() {
     let closed =
         said.iter().filter(|seen| !seen.ephemeral && seen.content.contains("can't DM you")).count();
     assert_eq!((closed, dms(&harness, "Ben").len()), (1, 0));
-    // Once they are open again, they can be chosen again.
+    // Once the direct messages are open again, they can be chosen again.
     harness.member("Ben").take_dms(true);
     choose(&ben, EVERYTHING_BY_DM).await;
     ben.plays("In@e8").await;
@@ -181,7 +181,7 @@ async fn a_kill_around_a_direct_message_keeps_it_single() {
         ben.plays(next).await;
         ada.board_where(|seen| seen.content.contains(next)).await;
     }
-    // What comes next comes after whatever would have come again.
+    // A repeated message would come before the next one.
     let mv = ada.suggestion().await;
     ada.plays(&mv).await;
     dm(&harness, "Ben", &mv).await;
@@ -196,7 +196,7 @@ async fn a_kill_between_board_and_direct_message_keeps_both_single() {
     let (ada, ben) = harness.match_of(KASTELL).await;
     choose(&ben, EVERYTHING_BY_DM).await;
     let path = format!("/channels/{}/messages", ada.thread.channel());
-    // Discord has the board, and the program never hears of it.
+    // Discord has the board, but the program gets no response.
     cut(&harness, &format!("POST {path}"), FaultKind::DropAfter);
     ada.plays("Tn@c1").await;
     let is_cut =

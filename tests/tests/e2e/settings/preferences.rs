@@ -9,7 +9,7 @@ use crate::{KASTELL, PROGRAM};
 
 const HOUR: Duration = Duration::from_secs(3600);
 
-/// Whether a message's picture is dark at its edge, where the frame is.
+/// Whether the edge of a message's picture, its frame, is dark.
 fn is_dark(seat: &Seat, seen: &MessageView) -> bool {
     let png = seat.thread.bytes(&seen.pictures[0]).unwrap();
     image::load_from_memory(&png).unwrap().to_luma8().get_pixel(0, 0).0[0] < 60
@@ -61,7 +61,7 @@ async fn only_server_managers_change_the_servers_board_theme() {
     assert!(!is_dark(&ben, &ben.ask("/board").await), "their own are their own");
 }
 
-/// Chooses from the menu whose id has this word in it; what is shown then.
+/// Chooses from the menu with this word in its id. Returns the answer.
 pub(crate) async fn choose(seat: &Seat, on: &MessageView, word: &str, value: &str) -> MessageView {
     let menu = on.menus.iter().find(|menu| menu.custom_id.contains(word)).unwrap();
     let asked = seat.thread.choose(on.id, &menu.custom_id, &[value]).unwrap();
@@ -87,7 +87,7 @@ async fn reminders_can_be_switched_off_on_a_private_panel() {
     let panel = choose(&ada, &panel, ":remind:", "never").await;
     assert!(panel.content.contains("Turn reminders: **none**"), "{}", panel.content);
     harness.pass(71 * HOUR + HOUR / 2).await;
-    // What is posted next comes after whatever would have been posted before.
+    // A reminder would be posted before the next board.
     ada.plays("Tn@c1").await;
     ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
     assert_eq!(reminders(&ada), 0);
@@ -95,8 +95,8 @@ async fn reminders_can_be_switched_off_on_a_private_panel() {
     ben.post_where(|seen| seen.pings_me && seen.content.contains("it's your turn in")).await;
 }
 
-/// Asks for the board until it says this. A change of settings reaches each match by a job of its
-/// own.
+/// Asks for the board until it has these words. A change of settings reaches each match by its own
+/// job.
 pub(crate) async fn until_board_says(seat: &Seat, words: &str) {
     let says = async || seat.ask("/board").await.content.contains(words).then_some(());
     tests::ask_until(words, says).await;

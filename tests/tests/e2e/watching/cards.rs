@@ -1,4 +1,4 @@
-//! Watching from elsewhere: cards, a post for each turn, and news of the end.
+//! Watching from other channels: cards, a post for each turn, and news of the end.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ async fn slash(place: &Visit, line: &str) -> MessageView {
     place.slash(line).unwrap().message().await.unwrap()
 }
 
-/// The newest public message there with these words.
+/// The newest public message in a channel with these words.
 async fn posted(place: &Visit, words: &str) -> MessageView {
     let fits = |seen: &MessageView| seen.by_bot && !seen.ephemeral && seen.content.contains(words);
     place.wait_for(words, fits).await.unwrap()
@@ -42,7 +42,7 @@ async fn a_card_follows_the_match_without_pings_to_its_result() {
     let card = posted(&dora, "Kastell").await;
     assert!(card.pings.is_empty() && card.content.contains("Played in"), "{}", card.content);
     assert!(card.button("Move").is_none() && card.pictures[0].description.is_some());
-    // Only the player to move is told that it is their turn.
+    // Only the player to move reads "your turn".
     let turn = format!("➡️ It's <@{}>'s turn.", ada.member.id());
     let early = ben.play("O@g1").await;
     for seen in [&card, &early] {
@@ -53,7 +53,7 @@ async fn a_card_follows_the_match_without_pings_to_its_result() {
     let shown = posted(&dora, "In@a8").await;
     assert_eq!((shown.id, shown.edited, public(&dora).len()), (card.id, true, 1));
     assert!(shown.pings.is_empty());
-    // A follower is told of the end once, where they pressed.
+    // A follower reads about the end once, in the channel of the press.
     let there = cleo.visit(TALK).unwrap();
     let followed =
         there.press(card.id, "🔔 Ping me when it ends").unwrap().message().await.unwrap();
@@ -64,7 +64,7 @@ async fn a_card_follows_the_match_without_pings_to_its_result() {
     );
     slash(&dora, "/follow match:1").await;
     slash(&dora, "/follow match:1 stop:true").await;
-    // Only the person who wanted it, or a manager of the server, stops it.
+    // Only the person who started it, or a manager of the server, can stop it.
     let kept = there.press(card.id, "Stop showing it").unwrap().message().await.unwrap();
     assert!(kept.content.contains("Someone else is showing it"), "{}", kept.content);
     ben.resign().await;
@@ -89,7 +89,7 @@ async fn a_card_that_is_too_old_to_be_edited_often_is_posted_anew() {
         slash(&dora, "/watch match:1").await;
         let card = posted(&dora, "Kastell").await;
         clock.advance(3_600_001);
-        // Three edits are allowed at once. The clock of the sandbox stands still meanwhile.
+        // Three edits are allowed in a row. The clock of the sandbox stands still.
         let moves = ["Tn@c1", "O@g1", "In@a8", "In@e8"];
         for (at, mv) in moves.into_iter().enumerate() {
             if let Some(kind) = fault.filter(|_| at == 3) {
@@ -126,12 +126,12 @@ async fn turns_during_a_rate_limit_become_one_card_edit() {
     };
     for (seat, mv) in [(&ada, "Tn@c1"), (&ben, "O@g1"), (&ada, "In@a8")] {
         play((seat, seat), &[mv]).await;
-        // Where it is played nobody waits for that.
+        // The match itself doesn't wait for that.
         seat.board_where(|seen| seen.content.contains(mv)).await;
     }
     harness.pass(std::time::Duration::from_secs(61)).await;
     let shown = posted(&dora, "In@a8").await;
-    // It is seen a little before it is in the log.
+    // The edit is visible a little before it is in the log.
     let is_logged = |seen: &sandbox::LoggedRequest| seen.path == path && seen.status == 200;
     harness.sandbox.wait_for_request("the edit", is_logged).await.unwrap();
     assert_eq!((shown.id, edits(429), edits(200)), (card.id, 1, 1));
@@ -224,7 +224,7 @@ async fn only_players_can_show_a_match_on_another_server() {
         let told = slash(&dora, line).await;
         assert!(told.ephemeral && told.content.contains("Only its players"), "{}", told.content);
     }
-    // Alone with the bot everybody sees what spectators may.
+    // Alone with the bot, a person sees what spectators may see.
     let own = harness.member("Dora").dm();
     assert!(slash(&own, "/watch match:1").await.content.contains("shown here"));
     posted(&own, "#1").await;
@@ -283,7 +283,7 @@ async fn posts_of_watchers_are_recovered_days_after_a_kill() {
     play((&ada, &ada), &["Tn@c1"]).await;
     assert_eq!(posted(&talk, "Tn@c1").await.id, card.id);
     slash(&talk, "/watch match:1 how:posts").await;
-    // The first post shows how the match stands, however soon the next move comes.
+    // The first post shows the present position, however soon the next move comes.
     let is_first = |seen: &MessageView| seen.id != card.id && seen.content.contains("Tn@c1");
     talk.wait_for("the first post", is_first).await.unwrap();
     cut(&harness, "POST /channels", FaultKind::DropAfter);
@@ -318,7 +318,7 @@ async fn a_follower_is_notified_of_the_end_once_after_failures() {
     assert_eq!(public(&talk).iter().filter(|seen| seen.content.contains('🏁')).count(), 1);
 }
 
-/// Kills the program when a request about that place was cut, and starts it again on a Discord without faults.
+/// Kills the program when a request about that channel has failed, and starts it again on a Discord without faults.
 async fn restarted(harness: &mut Harness, place: &Visit, what: &str) {
     let there = format!("/channels/{}/", place.channel());
     let is_cut = |request: &sandbox::LoggedRequest| {
@@ -331,7 +331,7 @@ async fn restarted(harness: &mut Harness, place: &Visit, what: &str) {
     harness.restart().await;
 }
 
-/// Kills the program, and has it come back on a Discord without faults that has forgotten what it was sent.
+/// Kills the program, and starts it again after this time on a Discord without faults, which has forgotten the nonces.
 async fn back_after(harness: &mut Harness, time: std::time::Duration) {
     harness.kill();
     harness.sandbox.clear_faults();
@@ -339,7 +339,7 @@ async fn back_after(harness: &mut Harness, time: std::time::Duration) {
     harness.restart().await;
 }
 
-/// The turns that a message tells, and those of its picture's description.
+/// The turns in a message, and those in the description of its picture.
 fn told(seen: &MessageView) -> (Vec<String>, Option<String>) {
     let lines = seen.content.lines().filter(|line| line.starts_with('>'));
     (lines.map(str::to_owned).collect(), seen.pictures[0].description.clone())

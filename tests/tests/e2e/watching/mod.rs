@@ -1,4 +1,4 @@
-//! Watching a match without a seat, and what outsiders can do.
+//! Watching a match without a seat, and the rights of outsiders.
 
 pub(crate) mod cards;
 pub(crate) mod outsiders;

@@ -1,4 +1,4 @@
-//! Spectators and other outsiders: what they see, forged input, mischievous names.
+//! Spectators and other outsiders: their views, forged input, malicious names.
 
 use sandbox::{Config, Scenario};
 use tests::{Harness, tells_a_move};
@@ -107,7 +107,7 @@ async fn a_forged_press_of_the_other_players_panel_is_refused() {
     ada.plays("Tn@c1").await;
 }
 
-/// A name that tries everything.
+/// A name with all kinds of markup.
 const MISCHIEF: &str = "*_~`||<@1>||`~_* @everyone @here";
 
 #[tokio::test(flavor = "multi_thread")]
@@ -139,7 +139,7 @@ async fn names_full_of_markdown_neither_ping_nor_break() {
     let end = ben.board_where(|seen| seen.button("Rematch").is_some()).await;
     assert_eq!(end.pings.len(), 2, "the two who played: {:?}", end.pings);
     let listed = harness.seat_in("Cleo", &ben.thread).ask("/games").await;
-    // People are mentioned by number in texts, so that no name is ever read as markdown; pictures' texts show none.
+    // Texts mention people by number, so that no name is read as markdown; descriptions of pictures have no mentions.
     for seen in [&challenge, &board, &end, &told, &listed] {
         assert!(!seen.content.contains("@everyone"), "{}", seen.content);
     }

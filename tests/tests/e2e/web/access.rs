@@ -25,7 +25,7 @@ async fn a_link_opens_the_page_once_and_only_for_its_person() {
     assert_eq!(stranger.get("").await.status, 401);
     assert_eq!(ada_page.on(77).get("").await.status, 404);
     assert_eq!(page(&ben).await.state().await["viewer"]["seat"], 1);
-    // Dora has a session, but has not opened this match.
+    // Dora has a session, but has not opened this match from Discord.
     let dora = harness.at("Dora");
     let board = slash(&dora, "/challenge kastell computer:1 seat:1").await;
     drop(board);
@@ -87,7 +87,7 @@ async fn the_question_about_another_persons_link_is_answered_in_a_browser() {
     window.close().await;
 }
 
-/// An answer to a link.
+/// The response to a link.
 struct LinkAnswer {
     status: u16,
     location: Option<String>,

@@ -8,7 +8,7 @@ use tests::{Accessibility, Browsers, Window};
 use super::{link, page, with_page};
 use crate::page::clicks::{DESKTOP, PHONE};
 
-/// Taps a square off its middle, so many pixels toward its neighbors.
+/// Taps on a square, off its middle by this many pixels toward its neighbors.
 async fn tap_beside(window: &Window, square: &str, toward: &[&str], pixels: f64) {
     let place = |square: &str| format!("[role=gridcell][data-place='b0.{square}']");
     let script = format!(
@@ -33,16 +33,16 @@ async fn a_finger_may_miss_a_small_square_unless_another_is_as_near_or_nothing_c
     let own = page(&ada).await;
     let window = browsers.open(&link(&ada).await, PHONE).await;
     hold_moves(&window).await;
-    // Neighbors change their places when the board is turned, which it is on a phone once the page knows its size.
+    // Neighbors change their places when the board is turned, which a phone does once the page knows its size.
     let is_turned = "const [one, other] = ['t5', 's5'].map(square => document.querySelector(`[role=gridcell][data-place='b0.${square}']`)?.getBoundingClientRect());
         return !!one && Math.round(one.x) === Math.round(other.x);";
     window.wait_until("the board on its side", is_turned).await;
     let picked = "#app[data-phase='pick'] .sign.picked";
     let is_let_go = "return !document.querySelector('.sign.picked')";
-    // Before the pawn is nothing that can be chosen yet.
+    // In front of the pawn there is no square that can be chosen yet.
     tap_beside(&window, "t5", &["s5"], 18.0).await;
     window.find(picked).await;
-    // A tap on the chosen square means that square, though a target is near.
+    // A tap on the chosen square means that square, even if a target is near.
     tap_beside(&window, "t5", &["s5"], 11.0).await;
     window.wait_until("the pawn is let go", is_let_go).await;
     // Two targets, r5 and s4, meet at a corner of r4, where nothing can be chosen.
@@ -53,7 +53,7 @@ async fn a_finger_may_miss_a_small_square_unless_another_is_as_near_or_nothing_c
     let why = "return document.querySelector('#toast:not([hidden])')?.textContent === 'Pawn t5: that’s not possible on r4.'";
     window.wait_until("why", why).await;
     assert_eq!(window.count("#app[data-phase='pick']").await, 1);
-    // Beyond r5 is nothing else.
+    // Beyond r5 there is no other choice.
     window.run("localStorage.setItem('castellan.send', 'now')").await;
     window.tap("[data-place='b0.t5']").await;
     window.find(picked).await;
@@ -70,7 +70,7 @@ async fn a_finger_may_miss_a_small_square_unless_another_is_as_near_or_nothing_c
     window.close().await;
 }
 
-/// Whether the pawn of a square is shown on a square.
+/// A script that tells whether the pawn of a square is shown on another square.
 fn stands_on(pawn: &str, square: &str) -> String {
     format!(
         "const box = found => document.querySelector(found).getBoundingClientRect();
@@ -109,7 +109,7 @@ async fn a_move_is_made_by_keyboard_on_an_accessible_page() {
     access.check(&window, "a running match").await;
     hold_moves(&window).await;
     window.tab_to("[role='gridcell']").await;
-    // The next square that can be chosen, taken; then the next target.
+    // Chooses the next square with a choice, then the next target.
     let next_and_target = ["n", &Key::Enter, "n", &Key::Enter].concat();
     window.press_keys(&next_and_target).await;
     window.find("#app[data-phase='hold']").await;
@@ -120,7 +120,7 @@ async fn a_move_is_made_by_keyboard_on_an_accessible_page() {
     window.click("[data-do='send']").await;
     window.find("#app[data-phase='watch']").await;
     assert_eq!(own.state().await["last"]["seat"], 1, "Black begins");
-    // What Ben does in Discord is on her page at once.
+    // Ben's move in Discord is on her page at once.
     answer_in_discord(&ben, &others).await;
     window.find("#app[data-phase='pick']").await;
     window.click("#more").await;

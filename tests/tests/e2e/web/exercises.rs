@@ -1,4 +1,4 @@
-//! Lessons and puzzles on the page: the same rows as in Discord, and no solution before its time.
+//! Lessons and puzzles on the page: the same progress as in Discord, and no early solution.
 
 use serde_json::{Value, json};
 use tests::{Accessibility, Browsers, Harness, Seat, WebClient};
@@ -7,7 +7,7 @@ use super::{page, url, with_page};
 use crate::KASTELL;
 use crate::page::clicks::PHONE;
 
-/// The link to the page of a lesson or a puzzle, from its panel.
+/// The link from a lesson's or puzzle's panel to its page.
 async fn exercise_link(harness: &Harness, line: &str) -> (Seat, String) {
     let ada = harness.seat_in("Ada", &harness.at("Ada"));
     let panel = ada.ask(line).await;
@@ -22,7 +22,7 @@ async fn play(page: &WebClient, mv: &str) -> Value {
     played.body
 }
 
-/// The move from a square to another, in canonical notation.
+/// The move from one square to another, in canonical notation.
 fn way(state: &Value, from: &str, to: &str) -> String {
     let option = |node: &Value, id: &str| {
         let options = node["options"].as_array().unwrap();
@@ -143,7 +143,7 @@ async fn an_unfinished_army_of_a_lesson_is_there_when_the_page_is_opened_again()
     assert_eq!(other.post("/act", json!({"act": "begin"})).await.status, 422, "not the last step");
 }
 
-/// The number of the day in a state.
+/// The day's number in a state.
 fn url_number(state: &Value) -> u64 {
     state["match"].as_str().unwrap()[1..].parse().unwrap()
 }
@@ -184,7 +184,7 @@ async fn a_lesson_is_done_by_touch() {
             "return document.querySelector('.exercise .told')?.textContent.includes('e8')",
         )
         .await;
-    // What was shown before the answer is taken back.
+    // The move that was shown before the answer is undone.
     window
         .wait_until(
             "the pawn is back",

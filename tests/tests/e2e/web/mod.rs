@@ -19,7 +19,7 @@ async fn with_page() -> Harness {
     Harness::with_settings(PROGRAM, &[("CASTELLAN_WEB_ADDRESS", "127.0.0.1:0")]).await
 }
 
-/// The link that a player gets.
+/// The link for a player.
 async fn link(seat: &Seat) -> String {
     let board = seat.board().await;
     let seen = seat.press(&board, "🖐 Open the board").await;
@@ -33,7 +33,7 @@ fn url(seen: &MessageView, label: &str) -> String {
     button.url.clone().expect("it is a link")
 }
 
-/// A player's browser on the page.
+/// A player's browser session on the page.
 async fn page(seat: &Seat) -> WebClient {
     WebClient::enter(&link(seat).await).await.expect("the link is fresh")
 }

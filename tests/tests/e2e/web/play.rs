@@ -6,7 +6,7 @@ use tests::WebClient;
 use super::{page, slash, with_page};
 use crate::KASTELL;
 
-/// The complete moves that the choices of a state lead to.
+/// The complete moves in the choices of a state.
 pub(super) fn moves(node: &Value) -> Vec<String> {
     let own = node["move"].as_str().map(str::to_owned);
     let below = node["options"].as_array().into_iter().flatten().flat_map(|option| {
@@ -60,7 +60,7 @@ async fn moves_are_synchronized_between_the_page_and_the_thread() {
     let state = page.state().await;
     let last = &state["last"];
     assert_eq!(last["seat"], 1, "{state}");
-    // The opponent's move is on the board, so that its sentence needs no notation: I@a1.
+    // The opponent's move is visible on the board, so its sentence needs no notation.
     assert!(last["move"].as_str().unwrap().contains('@'), "{last}");
     assert!(!last["text"].as_str().unwrap().contains('@'), "{last}");
     assert!(!state["choices"].is_null());
@@ -132,7 +132,7 @@ async fn every_game_is_played_to_its_end_by_the_choices_of_the_page() {
     }
 }
 
-/// The draft of the first option that can be used. An option of a large tree has its id alone.
+/// The draft of the first usable option. An option of a large tree has only its id.
 fn first_draft(node: &Value) -> Option<Vec<&str>> {
     let mut options = node["options"].as_array()?.iter();
     let option = options.find(|option| option["why"].is_null())?;
@@ -140,7 +140,7 @@ fn first_draft(node: &Value) -> Option<Vec<&str>> {
     draft.map(Iterator::collect).or_else(|| Some(vec![option["id"].as_str()?]))
 }
 
-/// Plays the first move of the page; the first drafts lead to it.
+/// Plays the first move of the page, which the first drafts lead to.
 async fn step(page: &WebClient) -> Value {
     let mut node = page.state().await["choices"].take();
     loop {

@@ -7,7 +7,7 @@ use super::page;
 use super::play::moves;
 use crate::{KASTELL, PROGRAM, database_server};
 
-/// The address that a process says it serves the page at.
+/// The address of the page, from a process's log.
 async fn origin(process: &Process) -> String {
     process.says("the match page is served").await;
     let log = process.log();

@@ -1,4 +1,4 @@
-//! What is hidden stays hidden on the page: boards, words, choices and versions.
+//! Hidden information stays hidden on the page: in boards, words, choices and versions.
 
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -36,7 +36,7 @@ async fn a_turn_in_progress_changes_no_other_page() {
     let (ada, ben) = harness.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
     let (ada_page, ben_page) = (page(&ada).await, page(&ben).await);
     let stable = |mut state: Value| {
-        // The clock and the visitors are no part of the match.
+        // The time and the visitors are not part of the match.
         for name in ["now", "players"] {
             state[name].take();
         }
@@ -57,7 +57,7 @@ async fn a_turn_in_progress_changes_no_other_page() {
     assert_eq!(played.body["to_move"][0], 0, "her turn goes on");
     assert_eq!(stable(ben_page.state().await), stable(before.clone()));
     assert!(played.body["can"].to_string().contains("undo"), "{}", played.body["can"]);
-    // Whatever revision Ben names, the answers are alike.
+    // The answers are the same, whatever revision Ben names.
     let newest = played.body["revision"].as_u64().unwrap();
     let mut answers = Vec::new();
     for revision in newest - 1..=newest + 1 {

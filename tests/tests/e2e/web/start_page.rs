@@ -7,7 +7,7 @@ use super::{link, page, with_page};
 use crate::KASTELL;
 use crate::page::clicks::{DESKTOP, PHONE};
 
-/// The most bytes until the page stands, with pictures, uncompressed.
+/// The most uncompressed bytes of the page with its pictures.
 const MOST_BYTES: usize = 100_000;
 
 /// The values of an attribute.

@@ -1,4 +1,4 @@
-//! A match of each game to its end by touch, by mouse and by keys. The other side is in Discord.
+//! A match of each game to its end by touch, mouse and keys. The other side is in Discord.
 
 use serde_json::{Value, json};
 use tests::page_player::{Hand, PagePlayer, hold_moves, play_out};
@@ -60,7 +60,7 @@ async fn a_match_of_kastell_is_played_to_its_end_by_touch_by_mouse_and_by_keys()
         let table = Table::begin(&harness, &browsers, KASTELL, hand).await;
         table.play_out().await;
         assert_eq!(table.winners().await.as_array().unwrap().len(), 1);
-        // The deal is checked by the browser itself.
+        // The browser itself checks the deal.
         table.ada().press("[data-do='deal']").await;
         for claim in ["deal_seed", "deal_commitment", "deal_shown"] {
             table.window.find(&format!("[data-claim='{claim}'][data-holds='true']")).await;
@@ -77,7 +77,7 @@ async fn a_match_of_castello_is_played_to_its_end_by_touch_by_mouse_and_by_keys(
         let challenge = "/challenge castello opponent:@Ben seat:2";
         let table = Table::begin(&harness, &browsers, challenge, hand).await;
         begin_castello(&table).await;
-        // Both go to and fro. The third time that a position is there, the match is a draw.
+        // Both move back and forth. When a position occurs for the third time, the match is a draw.
         for way in [["s5", "t5"], ["t5", "s5"], ["s5", "t5"], ["t5", "s5"]] {
             table.ben.play(if way[0] == "s5" { "b5-c5" } else { "c5-b5" }).await;
             table.ada().make_on(&way).await;
@@ -92,7 +92,7 @@ async fn a_match_of_castello_is_played_to_its_end_by_touch_by_mouse_and_by_keys(
 async fn begin_castello(Table { hand, window, own, .. }: &Table) {
     window.find("#app[data-phase='pick']").await;
     if *hand == Hand::Mouse {
-        // Dragging is a module that the page loads when a pointer first goes down.
+        // Dragging is a module that the page loads when a pointer is first pressed.
         window.point("[data-place='b0.t5']").await;
         let is_loaded =
             "return performance.getEntriesByType('resource').some(({ name, responseEnd }) =>
@@ -128,14 +128,14 @@ async fn a_match_of_castles_is_played_to_its_end_by_touch_by_mouse_and_by_keys()
         let challenge = "/challenge castles opponent:@Ben seat:1";
         let table = Table::begin(&harness, &browsers, challenge, hand).await;
         let ada = table.ada();
-        // The smallest army: who loses its only soldier loses the match.
+        // The smallest army: a side that loses its only soldier loses the match.
         for (kind, square) in [("M", "d2"), ("G", "a1")] {
             ada.press(&format!("[data-do='choose:{kind}']")).await;
             ada.take(&format!("b0.{square}")).await;
             table.window.find(&format!(".thing[data-place='b0.{square}']")).await;
         }
         ada.press("[data-do='confirm']").await;
-        // Pieces that stay at home are asked about.
+        // The program asks about pieces that stay at home.
         let asked = table.ben.play("deploy G:h8 P:d7").await;
         table.ben.press(&asked, "Confirm").await;
         for (way, answer) in [(["d2", "d3"], "d7-d6"), (["d3", "d4"], "d6-d5")] {

@@ -1,4 +1,4 @@
-//! Autocompletion: sends suggestions, with retries, which poise would not do.
+//! Autocompletion: sends suggestions with retries, while poise would try only once.
 
 use poise::serenity_prelude as serenity;
 use serenity::{CreateAutocompleteResponse, CreateInteractionResponse, ResolvedValue};

@@ -155,7 +155,7 @@ mod tests {
         assert_eq!(entry["name_localizations"]["nl"], "Uitdagen voor een kasteelspel");
     }
 
-    /// Checks the translations of a command or option, and those below it, against Discord's limits.
+    /// Checks the translations of a command or option, and of its own options, against Discord's limits.
     fn check_texts(json: &serde_json::Value) {
         let name = json["name"].as_str().unwrap();
         let is_menu_entry = json["type"] == 2 && json.get("description").is_none();

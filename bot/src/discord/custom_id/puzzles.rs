@@ -6,7 +6,7 @@ use puzzles::Tag;
 use crate::app::press::{ExerciseAction, Press, PuzzlePress};
 use crate::discord::custom_id::parts::{Parts, number};
 
-/// The separator within an exercise. No slug contains it.
+/// The separator between the parts of an exercise. No slug contains it.
 const SEPARATOR: char = '.';
 
 pub(super) fn write(press: &PuzzlePress) -> Parts<'static> {

@@ -1,4 +1,4 @@
-//! The client of one shard's connection. Each shard has its own, so that it can come and go by itself.
+//! The client of one shard's connection. Each shard has its own, so that it can connect and disconnect by itself.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -137,14 +137,14 @@ struct Listener {
     shard: u32,
     gateway: Gateway,
     has_begun: AtomicBool,
-    /// Whether matches open inside Discord.
+    /// Whether matches open as an Activity inside Discord.
     has_activity: bool,
     guilds: ShardGuilds,
 }
 
 #[serenity::async_trait]
 impl EventHandler for Listener {
-    /// In a new session Discord, or a sandbox in its place, may have lost the commands.
+    /// Registers lost commands again. Before a new session, Discord or a sandbox may have lost them.
     async fn ready(&self, context: Context, _: serenity::Ready) {
         self.gateway.note_connected(self.shard);
         if self.has_begun.swap(true, Ordering::Relaxed)

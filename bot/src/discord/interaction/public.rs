@@ -59,7 +59,7 @@ impl Interaction {
         let said = |answer: Answer| answer.or_in_language(self.language);
         let work = std::pin::pin!(async { work.await.map(said).map_err(said) });
         if handover.take_deferred(self.key) {
-            // It was deferred privately in place of another process, so the answer must be private.
+            // This process has deferred it privately in place of another one, so the answer must be private.
             let (Ok(answer) | Err(answer)) = work.await;
             return self.finish(Ok(Some(answer)), Audience::InPlace, first).await;
         }

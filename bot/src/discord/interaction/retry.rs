@@ -32,7 +32,7 @@ impl<'a> Retry<'a> {
         self.tries
     }
 
-    /// Waits after a failed attempt. Returns `false` if there is no other. A shutdown cuts the pause short.
+    /// Waits after a failed attempt. Returns `false` if no attempt is left. A shutdown cuts the pause short.
     pub(crate) async fn wait(&mut self) -> bool {
         self.tries += 1;
         let pause = pause(self.tries);

@@ -206,7 +206,7 @@ pub(super) fn has_embeds(answer: &Answer) -> bool {
     answer.pictures.len() > 1 || !answer.sections.is_empty()
 }
 
-/// Further pictures, which Discord would shrink beside the first, and the sections of a long answer.
+/// Further pictures, which Discord would shrink next to the first, and the sections of a long answer.
 fn embeds(answer: &Answer) -> Vec<CreateEmbed> {
     let further = answer.pictures.iter().skip(1);
     let further =

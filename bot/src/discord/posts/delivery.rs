@@ -24,7 +24,7 @@ pub(crate) struct Upsert {
     pub(crate) name: Name,
     /// The places where it may be. It is posted in the first.
     pub(crate) places: Places,
-    /// The thread, if that is the first place, and the second replaces it when the thread is lost.
+    /// The match's thread, if `places.first` is it. Posting records whether it is usable, or lost to `places.second`.
     pub(crate) thread: Option<MatchThread>,
     /// The search for it, if an earlier attempt may have posted it.
     pub(crate) search: Option<Search>,
@@ -48,7 +48,7 @@ pub(crate) enum IfLost {
     Keep,
 }
 
-/// The reaction if Discord no longer lets an old message be edited as often (30046).
+/// The reaction if Discord limits the edits of an old message (30046).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum IfWorn {
     /// Edit it later.
@@ -65,12 +65,12 @@ pub(crate) enum IfWorn {
 pub(crate) struct Name(String);
 
 impl Name {
-    /// The name of a post about a revision of a match.
+    /// The nonce of a post about a revision of a match.
     pub(crate) fn of_post(id: MatchId, revision: Revision, post: Post) -> Self {
         Self(format!("{}-{}-{}", id.0, revision.0, post as u8))
     }
 
-    /// A word of at most 4 letters and a hash of ids, which would be too long themselves.
+    /// A nonce: a word of at most 4 letters and a hash of ids. The ids themselves would be too long.
     pub(crate) fn of(word: &str, numbers: &[u64]) -> Self {
         debug_assert!(word.len() <= 4, "Discord refuses longer nonces");
         let bytes: Vec<u8> = numbers.iter().flat_map(|number| number.to_be_bytes()).collect();
@@ -89,12 +89,12 @@ pub(crate) struct Posted {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Sent {
     pub(crate) message: Option<u64>,
-    /// The channel of a new message, which pings.
+    /// The channel of a new message. Only new messages ping, so it is `None` after an edit.
     pub(crate) new_in: Option<u64>,
 }
 
 impl Sent {
-    /// An older message, or a thread.
+    /// The outcome for an older message, or for a thread.
     pub(crate) fn known(message: impl Into<Option<u64>>) -> Self {
         Self { message: message.into(), new_in: None }
     }

@@ -34,7 +34,7 @@ pub(crate) enum Mark {
     Text,
     Words(String),
     Buttons(Vec<Press>),
-    /// This button on a message with a picture. Messages without a picture have it, too.
+    /// This button on a message with a picture. Messages without a picture may have the same button.
     Board(Press),
 }
 
@@ -70,7 +70,7 @@ impl Search {
                 let is_it = |one: &Message| one.author.bot && (says(one) || self.mark.is_on(one));
                 Ok(messages.into_iter().find(is_it))
             }
-            // Without permission to read, the message is posted.
+            // Without permission to read the channel, the message is posted.
             Err(error) if matches!(status(&error), Some(403 | 404)) => Ok(None),
             Err(error) => Err(error),
         }

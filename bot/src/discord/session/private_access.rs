@@ -79,7 +79,7 @@ impl PrivateAccess {
         *self.count.lock()
     }
 
-    /// Whether a channel got a token after this number had been added.
+    /// Whether a channel got a token after the first `count` tokens.
     pub(crate) fn is_open_since(&self, channel: u64, count: u64) -> bool {
         self.by_channel.get(&channel).is_some_and(|token| token.number > count)
     }

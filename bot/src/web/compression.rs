@@ -12,7 +12,7 @@ use serde::Serialize;
 
 use crate::web::error::{ApiError, ApiResult};
 
-/// The answers below this size are not worth compressing.
+/// Answers below this number of bytes are not worth compressing.
 const SMALL: usize = 1_000;
 
 /// An answer as JSON, compressed if the client takes that.
@@ -36,7 +36,7 @@ pub(super) fn accepts_gzip(headers: &HeaderMap) -> bool {
     accepted.is_some_and(|list| list.split(',').any(|one| one.trim().starts_with("gzip")))
 }
 
-/// Compresses an answer, or a file once and for all.
+/// Compresses an answer for each request, or a file once at the start.
 pub(super) fn gzip(bytes: &[u8], level: Compression) -> Vec<u8> {
     let mut encoder = GzEncoder::new(Vec::new(), level);
     // Writing to memory doesn't fail.

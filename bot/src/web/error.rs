@@ -58,7 +58,7 @@ impl ApiError {
         Self::new(StatusCode::NOT_FOUND, "missing", WebText::NoMatch)
     }
 
-    /// The same for an event that is not the visitor's: a stranger does not learn which numbers exist.
+    /// The error for an unknown event, or one without access: strangers must not learn which numbers exist.
     pub(crate) fn no_event() -> Self {
         Self::new(StatusCode::NOT_FOUND, "missing", WebText::NoEvent)
     }
@@ -88,18 +88,16 @@ impl ApiError {
         Self { present: Some(Box::new(present)), ..error }
     }
 
-    /// The sentences of an answer that is no success.
+    /// The error for a refused act, with the sentences of its answer.
     pub(crate) fn refused(answer: &Answer) -> Self {
         let (status, lines) = (StatusCode::UNPROCESSABLE_ENTITY, answer.all_lines());
         Self { status, kind: "refused", lines, present: None, retry_after: None }
     }
 
-    /// The status of the error.
     pub(crate) fn status(&self) -> StatusCode {
         self.status
     }
 
-    /// The sentence of the error.
     pub(crate) fn sentence(&self, language: Language) -> String {
         let lines = self.lines.iter().map(|line| say_plainly(line.clone(), language));
         lines.collect::<Vec<_>>().join(" ")

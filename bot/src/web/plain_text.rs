@@ -58,7 +58,7 @@ impl<'a> MatchVoice<'a> {
         self.plain(narration.with_players(message.into()))
     }
 
-    /// A message with players in place of their seats, which calls nobody "you".
+    /// A message with players in place of their seats, which addresses nobody as "you".
     pub(crate) fn say_to_all(&self, message: impl Into<Message>) -> String {
         let narration = Narration { head: self.head, reader: None };
         self.plain(narration.with_players(message.into()))

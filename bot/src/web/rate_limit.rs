@@ -19,8 +19,8 @@ const PER_PERSON: u32 = 100;
 /// The most sign-ins of frames within [`WINDOW`], from everywhere: each asks Discord three times.
 const SIGN_INS: u32 = 50;
 
-/// The most sign-ins of an address within [`WINDOW`], so that one client can't use up those of all. Discord's proxies
-/// send those of many people.
+/// The most sign-ins of an address within [`WINDOW`], so that one client can't use up everyone's share. An address of
+/// Discord's proxies stands for many people.
 const SIGN_INS_PER_ADDRESS: u32 = 20;
 
 /// The most questions about Activity instances and uploads of pictures within [`WINDOW`], of all visitors together.
@@ -28,7 +28,7 @@ const SIGN_INS_PER_ADDRESS: u32 = 20;
 /// Discord bans an address after 10,000 refused requests in ten minutes.
 const LOOKUPS: u32 = 50;
 
-/// Requests of the present window. It is empty when the next one begins.
+/// The requests of the present window. The counts start from zero with the next one.
 #[derive(Debug, Default)]
 pub(crate) struct RateLimit(Mutex<Counts>);
 

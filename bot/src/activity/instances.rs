@@ -23,7 +23,7 @@ pub(super) struct Instance {
 }
 
 impl Instance {
-    /// The place of the instance, for a person in it.
+    /// The place of the instance. Fails for a person who is not in it.
     pub(super) fn of(&self, person: PlayerId) -> Result<Location, NotSignedIn> {
         match self.people.contains(&person) {
             true => Ok(self.location),

@@ -35,7 +35,7 @@ struct Inner {
     key: Option<ProxyKey>,
 }
 
-/// A person in a frame, and where the frame is.
+/// A person in a frame, and the place of the frame.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct SignedIn {
     pub(crate) player: PlayerId,

@@ -18,7 +18,6 @@ pub(crate) enum PostError {
 #[error("Discord ended the connection: {0}")]
 pub(crate) struct Hopeless(pub(crate) String);
 
-/// The result of posting.
 pub(crate) type PostResult<T = ()> = Result<T, PostError>;
 
 impl From<Error> for PostError {

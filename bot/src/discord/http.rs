@@ -1,4 +1,4 @@
-//! REST clients for the real Discord or a sandbox. No other code tells the two apart.
+//! REST clients for the real Discord or a sandbox. No other code distinguishes the two.
 
 use std::time::Duration;
 
@@ -57,7 +57,6 @@ impl Endpoint {
         Ok((client, format!("{base}/api/v10")))
     }
 
-    /// The bot's token.
     pub(crate) fn token(&self) -> &Token {
         match self {
             Self::Discord(token, _) | Self::Sandbox { token, .. } => token,
@@ -81,7 +80,8 @@ impl Endpoint {
         Ok(proxy.into_iter().fold(builder, HttpBuilder::proxy).build())
     }
 
-    /// Whether this process must respect the global rate limit. A proxy does it itself, and a plain sandbox has none.
+    /// Whether this process must respect the global rate limit. A proxy respects it itself, and a plain sandbox has no
+    /// limit.
     pub(crate) fn keeps_budget(&self) -> bool {
         matches!(self, Self::Discord(_, None) | Self::Sandbox { tls: Some(_), .. })
     }

@@ -1,4 +1,4 @@
-//! The language that a browser asks for.
+//! The language that a browser prefers.
 
 use axum::http::HeaderMap;
 use axum::http::header::ACCEPT_LANGUAGE;

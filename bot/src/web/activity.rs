@@ -189,7 +189,7 @@ fn begin(
     })
 }
 
-/// The matches that a person can choose from.
+/// The lists of matches among which a person can choose.
 pub(super) async fn match_lists(
     State(web): State<Web>,
     Query(query): Query<ListQuery>,
@@ -207,7 +207,7 @@ pub(super) async fn match_lists(
     Ok(Json(lists.ok_or_else(ApiError::unavailable)??).into_response())
 }
 
-/// Lets a session look at a match or event: the person's own, an opened one, or one of this place.
+/// Gives a session access to a match or event: the person's own, an opened one, or one of this place.
 pub(super) async fn open(
     State(web): State<Web>,
     headers: HeaderMap,

@@ -15,7 +15,7 @@ use crate::web::error::{ApiError, ApiResult};
 /// Answers below this number of bytes are not worth compressing.
 const SMALL: usize = 1_000;
 
-/// An answer as JSON, compressed if the client takes that.
+/// An answer as JSON, compressed if the client accepts gzip.
 pub(super) fn compressed(headers: &HeaderMap, value: &impl Serialize) -> ApiResult {
     let bytes = serde_json::to_vec(value).map_err(|_| ApiError::unavailable())?;
     if bytes.len() < SMALL || !accepts_gzip(headers) {
@@ -30,7 +30,6 @@ pub(super) fn compressed(headers: &HeaderMap, value: &impl Serialize) -> ApiResu
     Ok(response)
 }
 
-/// Whether a client takes compressed answers.
 pub(super) fn accepts_gzip(headers: &HeaderMap) -> bool {
     let accepted = headers.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
     accepted.is_some_and(|list| list.split(',').any(|one| one.trim().starts_with("gzip")))

@@ -1,4 +1,4 @@
-//! Errors of the JSON: a status, a kind for programs and a sentence for people.
+//! Errors of the JSON interface: a status, a kind for programs and a sentence for people.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use crate::app::view::refusal;
 use crate::web::plain_text::say_plainly;
 use crate::words::web::WebText;
 
-/// An error of the JSON.
+/// An error of the JSON interface.
 #[derive(Debug)]
 pub(crate) struct ApiError {
     status: StatusCode,
@@ -34,7 +34,7 @@ pub(crate) struct PresentState {
     pub(crate) yours: bool,
 }
 
-/// The result of a handler of the JSON.
+/// The result of a handler of the JSON interface.
 pub(crate) type ApiResult<T = Response> = Result<T, ApiError>;
 
 impl ApiError {

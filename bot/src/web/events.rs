@@ -291,7 +291,7 @@ pub(super) async fn poll_store(app: App) {
         });
         let Some(revisions) = read.await else { continue };
         for (id, revision) in &revisions {
-            // A page may have looked just before the first poll of its match.
+            // At the first poll of a match, its page may have an older state.
             if known.get(id) != Some(revision) {
                 app.changes().announce(*id, Announcement::Changed);
             }

@@ -60,7 +60,7 @@ pub(super) struct KeptSteps {
     draft: Vec<String>,
 }
 
-/// The page of the first lesson of a game that the person has not done.
+/// The page of the first lesson of a game that the person has not finished.
 pub(super) async fn learn_page(
     State(web): State<Web>,
     Path(game): Path<String>,
@@ -146,7 +146,6 @@ pub(super) async fn choices(
     .await
 }
 
-/// Tries a move.
 pub(super) async fn play(
     State(web): State<Web>,
     Path(named): Path<NamedExercise>,

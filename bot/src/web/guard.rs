@@ -20,7 +20,7 @@ use crate::web::error::{ApiError, in_language};
 use crate::web::shared::Web;
 use crate::web::visitor::has_bearer;
 
-/// The policy of the page: its own scripts and styles, and nothing from elsewhere. No other page may frame it.
+/// The content security policy of the page: its own scripts and styles alone. No other page may frame it.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
                       connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -80,7 +80,7 @@ fn with_frame_headers(mut response: Response) -> Response {
     response
 }
 
-/// Whether a request brings a bearer token or a sign-in code, so that its origin need not be checked.
+/// Whether a request carries a bearer token or a sign-in code, so that its origin need not be checked.
 fn brings_secret(web: &Web, request: &Request) -> bool {
     web.activity.is_some()
         && (has_bearer(request.headers()) || request.uri().path() == "/api/activity/session")

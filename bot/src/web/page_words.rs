@@ -7,7 +7,7 @@ use words::{Language, Template, templates};
 
 use crate::words::page_file;
 
-/// The start of the ids of the page's messages.
+/// The prefix of the ids of the page's messages.
 const PREFIX: &str = "page-";
 
 /// The script that exports the sentences of a language by their names, such as `your_turn`.

@@ -64,7 +64,6 @@ struct Actor {
     by: Request,
 }
 
-/// Plays a move.
 pub(super) async fn play(
     State(web): State<Web>,
     Path(id): Path<String>,

@@ -10,7 +10,7 @@ use matches::PlayerId;
 /// The time in which requests are counted.
 const WINDOW: Duration = Duration::from_secs(10);
 
-/// The most requests of an address within [`WINDOW`]. Several people may share one.
+/// The most requests of an address within [`WINDOW`]. Several people may share an address.
 const PER_ADDRESS: u32 = 600;
 
 /// The most acts of a person within [`WINDOW`], far beyond what a hand can tap.
@@ -23,7 +23,8 @@ const SIGN_INS: u32 = 50;
 /// Discord's proxies stands for many people.
 const SIGN_INS_PER_ADDRESS: u32 = 20;
 
-/// The most questions about Activity instances and uploads of pictures within [`WINDOW`], of all visitors together.
+/// The most requests to Discord within [`WINDOW`], of all visitors together: look-ups of instances and uploads of
+/// pictures.
 ///
 /// Discord bans an address after 10,000 refused requests in ten minutes.
 const LOOKUPS: u32 = 50;
@@ -59,7 +60,7 @@ impl RateLimit {
         })
     }
 
-    /// Counts a question to Discord about an instance. An error says after how many seconds to try again.
+    /// Counts a look-up or an upload at Discord. An error says after how many seconds to try again.
     pub(crate) fn admit_lookup(&self) -> Result<(), u64> {
         self.admit(|counts| Counted { count: &mut counts.lookups, most: LOOKUPS })
     }

@@ -61,7 +61,7 @@ impl InsteadJson {
     }
 }
 
-/// The value for the first seat, from its chance.
+/// The value for the first seat, from -1 to 1, from its winning chance.
 fn value(chances: Option<&[f64]>) -> Option<f64> {
     chances?.first().map(|chance| chance * 2.0 - 1.0)
 }

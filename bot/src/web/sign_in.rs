@@ -1,4 +1,4 @@
-//! Links from Discord: each signs its person in once, and goes to a page.
+//! Links from Discord: each signs its person in once, and leads to a page.
 
 use axum::extract::{Path, Query, State};
 use axum::http::header::{CONTENT_SECURITY_POLICY, LOCATION, REFERRER_POLICY, SET_COOKIE};
@@ -45,7 +45,7 @@ impl Destination {
 
 /// The outcome of a link.
 enum Opened {
-    /// A session has begun, or goes on.
+    /// A session has begun, or continues.
     In(Entered),
     /// The browser has a session of another person, so the visitor must confirm.
     OfAnother,
@@ -66,7 +66,7 @@ pub(super) async fn enter(
     let is_sure = match method {
         Method::GET => false,
         Method::POST => true,
-        // A program that only looks at links must not use them up.
+        // A program that only previews links must not use them up.
         _ => return StatusCode::METHOD_NOT_ALLOWED.into_response(),
     };
     let (guest, language) = (Guest::of(&headers), accepted(&headers));

@@ -46,12 +46,12 @@ enum VisitorKey {
     SpectatorLink,
 }
 
-/// Whether a request brings its session as a bearer token, as a frame inside Discord does.
+/// Whether a request carries its session as a bearer token, as a frame inside Discord does.
 pub(crate) fn has_bearer(headers: &HeaderMap) -> bool {
     headers.contains_key(AUTHORIZATION)
 }
 
-/// The session token of a request: of its bearer, or else of its cookie.
+/// The session token of a request: its bearer token, or else its cookie.
 pub(crate) fn session_token(headers: &HeaderMap) -> Option<WebToken> {
     if let Some(authorization) = headers.get(AUTHORIZATION) {
         return WebToken::read(authorization.to_str().ok()?.strip_prefix("Bearer ")?);

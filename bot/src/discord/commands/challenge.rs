@@ -1,4 +1,4 @@
-//! `/challenge`: one subcommand a game, made from the catalog.
+//! `/challenge`: one subcommand per game, made from the catalog.
 
 use std::borrow::Cow;
 

@@ -43,7 +43,7 @@ pub(crate) fn offered() -> Vec<Command> {
     list(challenge::command())
 }
 
-/// The commands as Discord takes them, with all names and descriptions.
+/// The commands in Discord's format, with all names and descriptions.
 pub(crate) fn registered() -> Value {
     let commands = poise::builtins::create_application_commands(&offered());
     let mut commands = serde_json::to_value(commands).unwrap_or_default();

@@ -46,7 +46,7 @@ fn write_on_panel(id: &ExerciseId, mark: Option<Key>, action: ExerciseAction) ->
     }
 }
 
-/// Writes `d.kastell.20781`.
+/// Writes the id of an exercise, such as `d.kastell.20781`.
 fn of(word: &'static str, id: &ExerciseId) -> Parts<'static> {
     let (code, number) = (char::from(id.kind.code()), id.kind.number());
     Parts::word(word).rest(format!("{code}{SEPARATOR}{}{SEPARATOR}{number}", id.game))

@@ -21,7 +21,7 @@ use crate::discord::message::emoji;
 use crate::discord::session::Session;
 use crate::discord::{error, guild_events};
 
-/// The time for which the start waits for the emoji. After it, missing ones are uploaded in the background.
+/// How long the start waits for the emoji. After that, missing ones are uploaded in the background.
 const EMOJI_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// The parts that every connection needs.
@@ -34,7 +34,7 @@ pub(crate) struct Connector {
     /// The setup that the first connection does for all.
     pub(crate) once: Arc<OnceCell<()>>,
     pub(crate) options: fn() -> poise::FrameworkOptions<Session, serenity::Error>,
-    /// Receives the shards that are connected.
+    /// Receives the number of each shard that is connected.
     pub(crate) served: mpsc::UnboundedSender<u32>,
     /// Receives the reason to end the program.
     pub(crate) failed: mpsc::Sender<String>,

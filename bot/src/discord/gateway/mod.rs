@@ -137,14 +137,13 @@ impl Gateway {
         }
     }
 
-    /// Lets a shard identify.
     pub(super) fn allow_identify(&self, shard: u32) {
         if let Some(connection) = self.0.connections.lock().get_mut(&shard) {
             connection.held_address = None;
         }
     }
 
-    /// Closes a connection, and waits until serenity has done so.
+    /// Closes a connection, and waits until serenity has closed it.
     pub(super) async fn close(&self, shard: u32) {
         let found = self
             .0

@@ -118,7 +118,7 @@ impl Interaction {
         Request { player: self.player, key: self.key, now }
     }
 
-    /// Answers without any work.
+    /// Sends an answer that needs no work.
     pub(crate) async fn say(&self, answer: Answer) -> Result<()> {
         self.answer(async { answer }).await
     }
@@ -242,7 +242,7 @@ impl Interaction {
                         is_reopened = true;
                         continue;
                     }
-                    // The thread is locked as well.
+                    // The thread is locked, not only archived.
                     Err(error) if is_code(&error, &[ARCHIVED]) => {
                         return self.send_beside(late, retry).await;
                     }

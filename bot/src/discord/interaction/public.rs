@@ -14,7 +14,7 @@ use crate::discord::interaction::{Audience, Interaction, Late, TOKEN_LIFETIME};
 use crate::discord::session::Session;
 
 impl Interaction {
-    /// Runs work for the player with a public result. Its `Err` is private.
+    /// Runs work for the player. An `Ok` is for the whole channel, an `Err` for the player alone.
     pub(crate) fn run_publicly(
         &self,
         work: impl FnOnce(&App, Request) -> Result<Result<Answer, Answer>, Refused> + Send + 'static,

@@ -64,7 +64,7 @@ impl Schedule {
         self.due.min(self.look)
     }
 
-    /// The schedule with a job that is due at this time.
+    /// The schedule, with one more job that is due at this time.
     fn with_due(self, due: Option<Timestamp>) -> Self {
         Self { due: due.map_or(self.due, |due| due.min(self.due)), ..self }
     }

@@ -6,7 +6,7 @@ use serenity::HttpError;
 
 use crate::discord::error::{PostError, status};
 
-/// The failed attempts after which a job is given up.
+/// The number of failed attempts after which a job is given up.
 const TRIES: u32 = 40;
 
 pub(crate) enum Failure {

@@ -34,7 +34,7 @@ pub(crate) async fn show_card(session: &Session, id: EventId, job: &Job) -> Post
     if let Some(wait) = limit_end(session, place.channel) {
         return Err(wait);
     }
-    // A card that was deleted is posted again, under another name.
+    // A card that was deleted is posted again, with another nonce.
     let name = Name::of("club", &[id.0, known.map_or(0, |_| job.named_after().0)]);
     let search = Search::before_retry(job, known, Mark::Buttons(vec![ClubPress::Show(id).into()]));
     let places = Places::one(place.thread.unwrap_or(place.channel));

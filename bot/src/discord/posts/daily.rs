@@ -1,4 +1,4 @@
-//! The daily puzzles of a server: one message a day at its hour.
+//! The daily puzzles of a server: one message a day, at the hour that the server has set.
 
 use matches::{DailyDue, Job, JobOutcome};
 

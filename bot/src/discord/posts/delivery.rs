@@ -22,7 +22,7 @@ use crate::discord::session::Session;
 #[derive(Clone, Debug)]
 pub(crate) struct Upsert {
     pub(crate) name: Name,
-    /// The places where it may be. It is posted in the first.
+    /// The places where the message may be. It is posted in the first.
     pub(crate) places: Places,
     /// The match's thread, if `places.first` is it. Posting records whether it is usable, or lost to `places.second`.
     pub(crate) thread: Option<MatchThread>,
@@ -33,7 +33,7 @@ pub(crate) struct Upsert {
     pub(crate) if_worn: IfWorn,
     /// Whether an edit leaves the pictures as they are.
     pub(crate) keeps_pictures: bool,
-    /// Whether it must only be edited, not posted any more.
+    /// Whether the message must only be edited, not posted any more.
     pub(crate) is_over: bool,
 }
 
@@ -120,7 +120,7 @@ impl Upsert {
     pub(crate) async fn deliver(&self, session: &Session, answer: Answer) -> PostResult<Sent> {
         if let Some(message) = self.known {
             match self.edit(&session.http, message, &answer).await {
-                // It is too old to be edited often, so a new one replaces it.
+                // The message is too old to be edited often, so a new one replaces it.
                 Err(error) if self.if_worn == IfWorn::Replace && is_worn(&error) => {}
                 Err(error) if !is_lost(&error) => return Err(error.into()),
                 Err(_) if self.if_lost == IfLost::Repost => {}
@@ -255,8 +255,8 @@ impl Order<'_> {
         self.named(self.job.named_after())
     }
 
-    /// The one message of this kind that a match has. It is first posted under a fixed name. A message that replaces it
-    /// is named after the job's revision.
+    /// The one message of this kind that a match has. It is first posted with a fixed nonce. A message that replaces it
+    /// has a nonce from the job's revision.
     pub(crate) fn only(&self) -> Upsert {
         let first = Revision(0);
         let name = self.before.map_or(first, |_| self.job.named_after());

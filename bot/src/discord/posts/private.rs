@@ -15,7 +15,7 @@ use crate::discord::session::Session;
 /// The milliseconds for which a post without a token waits. The next interaction makes it due.
 const WAIT: u64 = 24 * 3_600_000;
 
-/// Discord's codes for a token that has ended.
+/// Discord's codes for a token that has expired.
 const ENDED: [isize; 3] = [10_015, 40_094, 50_027];
 
 /// Posts or edits a message, while Discord allows that.

@@ -76,7 +76,7 @@ impl Search {
         }
     }
 
-    /// The largest id before all messages posted since then.
+    /// The id after which to search: all messages since then have larger ones.
     fn after_id(&self) -> MessageId {
         let since = snowflake::first_at_ms(self.since.0.saturating_sub(CLOCK_SKEW));
         MessageId::new(self.before.map_or(since, |before| before.max(since)))

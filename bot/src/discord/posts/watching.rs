@@ -119,7 +119,7 @@ async fn show_in(session: &Session, id: MatchId, job: &Job, place: WatchCard) ->
     Ok(())
 }
 
-/// The message in a place: a card that is edited, or a post each turn.
+/// The message in a place: a card that is edited, or a new post each turn.
 fn spectated(job: &Job, place: &WatchCard, head: &Head) -> Upsert {
     let (id, channel) = (head.id.0, place.place.channel);
     let (name, known) = match place.place.mode {

@@ -36,7 +36,7 @@ pub(crate) struct Session {
     pub(crate) budget: Arc<Budget>,
     pub(crate) posted_boards: Arc<PostedBoards>,
     pub(crate) newest_presses: Arc<NewestKeys>,
-    /// The answers to moves below single boards.
+    /// Private answers that the person's next answer removes.
     pub(crate) former_answers: Arc<FormerAnswers>,
     /// The newest answer of each person that waits for an analysis.
     pub(crate) pending_answers: Arc<NewestKeys>,

@@ -23,7 +23,7 @@ use crate::retry_log::RetryLog;
 
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// The longest pause between two questions for the number of shards, in [`PAUSE`]s.
+/// The longest pause before asking for the number of shards again, in [`PAUSE`]s.
 const LONGEST_PAUSE: u32 = 10;
 
 /// The number of heartbeats between two sweeps of old rows, which are kept for an hour anyway.

@@ -51,10 +51,9 @@ pub(super) struct ShardSupervisor {
     too_new: Option<StoreForm>,
 }
 
-/// The connection of a shard.
 struct Connection {
     leave: CancellationToken,
-    /// The task that closes it soon, since another process serves the shard.
+    /// The task that will close the connection, since another process serves the shard.
     leaving: Option<AbortHandle>,
 }
 

@@ -8,7 +8,7 @@ import { setting } from "./settings.js";
 const PATIENCE_MS = 15_000;
 /** The waits between attempts to open the stream. The last one repeats. */
 const BACK_OFF_MS = [1000, 2000, 5000, 10_000];
-/** The server sends a comment every 20 seconds: after this silence, the line is dead. */
+/** The server sends a comment every 20 seconds: after this silence, the connection is dead. */
 const WATCHDOG_MS = 45_000;
 /** A hidden page closes its connection after this time. */
 const HIDDEN_MS = 60_000;

@@ -1,4 +1,4 @@
-// Drafts that the server works out: one soldier of an army after another, and steps of a tree that is too large to send whole.
+// Drafts that the server computes: an army, soldier by soldier, and the steps of a tree that is too large to send whole.
 
 import { asRequestError } from "./client.js";
 import { speak, toast } from "./dom.js";

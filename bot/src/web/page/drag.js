@@ -44,7 +44,7 @@ export function drag(boards, down, holder, place) {
     if (!carried) return;
     carried.remove();
     thing?.classList.remove("lifted");
-    // The click that ends a drag means nothing.
+    // The click at the end of a drag has no meaning.
     const swallow = (/** @type {Event} */ click) => click.stopPropagation();
     addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => removeEventListener("click", swallow, { capture: true }), 50);

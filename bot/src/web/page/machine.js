@@ -14,7 +14,7 @@
 /** @param {Option} option @returns {option is Option & Sendable} */
 export const isMove = option => option.move !== undefined;
 
-/** Whether an option can be chosen. @param {Option} option */
+/** Whether an option can be chosen: only a dead one has a `why`. @param {Option} option */
 export const isAlive = option => option.why === undefined;
 
 /** Whether the options have no places, so that only a list can show them. @param {Node} node */

@@ -19,7 +19,6 @@ impl BoardReader<'_> {
         (self.voice)(message.into())
     }
 
-    /// The name of the player on a seat.
     pub(in crate::web) fn name(&self, seat: Seat) -> String {
         self.names.get(seat.index()).cloned().unwrap_or_default()
     }

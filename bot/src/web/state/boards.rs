@@ -164,7 +164,7 @@ fn on_board<T>(entries: &BTreeMap<Address, T>, number: u8) -> impl Iterator<Item
     })
 }
 
-/// The id of a piece: the square on which it began. It never changes, and tells nothing that the match hides.
+/// The id of a piece: the square on which it began. It never changes, and reveals nothing that the match hides.
 fn piece_id(origin: Cell) -> String {
     format!("p-{origin}")
 }

@@ -17,7 +17,7 @@ use crate::web::state::board_reader::BoardReader;
 use crate::web::state::boards::Things;
 use crate::web::state::visitor_view::VisitorView;
 
-/// The most bytes of the choices of a state, uncompressed. Compressed they are about a tenth.
+/// The most bytes of the choices of a state, uncompressed. Compressed, they have about a tenth of that.
 const INLINE_LIMIT: usize = 160 << 10;
 
 /// The most steps of a draft, since each is computed. An army placed square by square has the most, about twenty.

@@ -139,7 +139,7 @@ pub(in crate::web) fn revision(panel: &ExercisePanel<'_>) -> u64 {
     let attempt = panel.attempt();
     let stands = format!("{:?}", (&attempt.trail.moves, attempt.wrong, attempt.state));
     let digest = Sha256::digest(stands);
-    // Scripts have whole numbers of 53 bits.
+    // Scripts represent whole numbers exactly up to 53 bits.
     digest.iter().take(6).fold(0, |number, byte| number << 8 | u64::from(*byte))
 }
 

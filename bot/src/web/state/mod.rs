@@ -162,7 +162,7 @@ fn viewer(look: &VisitorView<'_>) -> ViewerJson {
     ViewerJson { seat, role, person, language: look.voice.language().code() }
 }
 
-/// The players to move, or the ending.
+/// The sentences about the players to move, or about the ending.
 fn status(look: &VisitorView<'_>) -> String {
     let (head, sight) = (look.head(), look.sight.as_ref());
     if head.ending().is_some() {

@@ -18,12 +18,10 @@ pub(super) fn newest(look: &VisitorView<'_>) -> ApiResult<Vec<LoggedPly>> {
     Ok(log)
 }
 
-/// The last move.
 pub(super) fn last(look: &VisitorView<'_>, ply: &LoggedPly) -> LastJson {
     LastJson { seat: ply.seat, r#move: ply.mv.clone(), text: ply_text(look, ply) }
 }
 
-/// A move in the list.
 pub(super) fn entry(look: &VisitorView<'_>, ply: &LoggedPly) -> LogJson {
     LogJson {
         revision: ply.number.into(),

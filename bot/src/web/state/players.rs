@@ -23,9 +23,9 @@ pub(super) struct PlayerJson {
     /// Whether the player has moved. `None` unless several players move at once.
     #[serde(skip_serializing_if = "Option::is_none")]
     ready: Option<bool>,
-    /// Whether the player looks at the page.
+    /// Whether the player is on the page.
     here: bool,
-    /// A symbol of the sheet.
+    /// The id of a symbol in the sheet.
     emblem: Option<String>,
 }
 

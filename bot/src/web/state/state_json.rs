@@ -8,7 +8,6 @@ use crate::web::state::choices::NodeJson;
 use crate::web::state::players::PlayerJson;
 use crate::web::state::proposals::ProposalJson;
 
-/// A state as JSON.
 #[derive(Debug, Serialize)]
 pub(super) struct StateJson {
     pub(super) r#match: String,

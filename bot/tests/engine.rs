@@ -21,7 +21,7 @@ fn answer(lines: &[&str]) -> Value {
     answers(&[&[NEW], lines].concat()).pop().unwrap()
 }
 
-/// The last line is refused with this kind and a sentence, and changes nothing.
+/// Checks that the last line is refused with this kind and a sentence, and changes nothing.
 fn check_refused(lines: &[&str], kind: &str) {
     let (_, before) = lines.split_last().unwrap();
     let refused = answer(lines);
@@ -126,7 +126,7 @@ fn staged_input_leads_to_a_move() {
     assert!(first["prompt"].is_string() && first.get("move").is_none());
     let last = answer(&[r#"{"cmd":"choices","draft":["T","n","a1-d4","d1"]}"#]);
     assert_eq!(last["move"], "Tn@d1");
-    // What is complete may still be changed: here the piece can be pushed.
+    // A complete move may still be changed: here, the piece can be pushed.
     let pushed = answer(&[r#"{"cmd":"choices","draft":["T","Tn@d1","up"]}"#]);
     assert_eq!(pushed["move"], "Tn@d2");
 }
@@ -268,7 +268,7 @@ fn blank_lines_are_skipped_and_long_lines_refused() {
     assert_eq!(kinds, ["too_long", "no_match"]);
 }
 
-/// Input that gives one line at a time and, before each, notes how much output had been flushed.
+/// Input that gives one line at a time, and records the number of flushed answers before each.
 struct Asking {
     lines: Vec<String>,
     next: usize,

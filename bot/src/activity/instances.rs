@@ -1,4 +1,4 @@
-//! Instances as Discord last described them, kept for seconds: its rate limit is for the whole bot.
+//! A cache of Activity instances for a few seconds, since Discord's rate limit counts for the whole bot.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
@@ -9,10 +9,10 @@ use matches::PlayerId;
 use crate::activity::location::Location;
 use crate::activity::sign_in_error::NotSignedIn;
 
-/// The age at which a description is asked for anew.
+/// The age at which an instance is requested from Discord again.
 const FRESH: Duration = Duration::from_secs(5);
 
-/// The most descriptions to keep.
+/// The most instances to cache.
 const MOST: usize = 1_000;
 
 /// A running instance.
@@ -23,7 +23,7 @@ pub(super) struct Instance {
 }
 
 impl Instance {
-    /// The place of the instance, for a person in it.
+    /// The place of the instance. Fails for a person who is not in it.
     pub(super) fn of(&self, person: PlayerId) -> Result<Location, NotSignedIn> {
         match self.people.contains(&person) {
             true => Ok(self.location),
@@ -32,19 +32,19 @@ impl Instance {
     }
 }
 
-/// The newest descriptions by id.
+/// The cached instances by id.
 #[derive(Debug, Default)]
 pub(super) struct Instances(Mutex<BTreeMap<String, (Instant, Instance)>>);
 
 impl Instances {
-    /// A description that is fresh.
+    /// A cached instance that is younger than [`FRESH`].
     pub(super) fn get(&self, id: &str) -> Option<Instance> {
         let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let (since, instance) = known.get(id)?;
         (since.elapsed() < FRESH).then(|| instance.clone())
     }
 
-    /// Keeps a description.
+    /// Caches an instance, unless too many fresh ones are cached. Returns the instance.
     pub(super) fn keep(&self, id: &str, instance: Instance) -> Instance {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if known.len() >= MOST {

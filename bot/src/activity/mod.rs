@@ -1,7 +1,7 @@
-//! The Activity: who sits in a frame inside Discord, as Discord itself says it.
+//! The Activity: identifies the person in a frame inside Discord, by asking Discord.
 //!
-//! A frame brings a code and the id of its instance. Both are checked with Discord: the code names the person, and the
-//! instance must have them among its participants. Nothing else that a frame says is believed.
+//! A frame sends an authorization code and the id of its instance. Discord checks both: the code names the person, and
+//! the instance must have them among its participants. Nothing else that a frame sends is trusted.
 
 mod instances;
 mod location;
@@ -23,7 +23,7 @@ pub(crate) use oauth::ActivityAccess;
 pub(crate) use proxy_signature::{ProxyHeaders, ProxyKey};
 pub(crate) use sign_in_error::NotSignedIn;
 
-/// The connection to Discord's OAuth and instances.
+/// The client of Discord's OAuth, and of its Activity instances.
 #[derive(Clone, Debug)]
 pub(crate) struct Activity(Arc<Inner>);
 
@@ -35,12 +35,12 @@ struct Inner {
     key: Option<ProxyKey>,
 }
 
-/// A person in a frame, and where the frame is.
+/// A person in a frame, and the place of the frame.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct SignedIn {
     pub(crate) player: PlayerId,
     pub(crate) name: String,
-    /// The language of their Discord, if the program has it.
+    /// The language of the person's Discord. `None` if the program doesn't have it.
     pub(crate) language: Option<Language>,
     /// The channel or thread of the instance.
     pub(crate) channel: u64,
@@ -53,7 +53,7 @@ impl Activity {
         Self(Arc::new(Inner { client, instances: Instances::default(), key }))
     }
 
-    /// The person who sends a request by its signature. `None` if no signature is asked for.
+    /// The sender of a request, according to its signature. `None` if no signature is required.
     pub(crate) fn sender(
         &self,
         application: u64,
@@ -65,7 +65,8 @@ impl Activity {
         sender.map(Some).ok_or(NotSignedIn::Signature)
     }
 
-    /// The person of a code, if they are in the instance. Discord's token is used once and forgotten.
+    /// The person of an authorization code, if they are in the instance. Discord's token is used once, and never
+    /// stored.
     pub(crate) async fn sign_in(
         &self,
         application: u64,
@@ -79,7 +80,7 @@ impl Activity {
         let token = client.exchange(application, code).await?;
         let person = client.current_user(&token).await?;
         drop(token);
-        // What was known before may be over.
+        // A cached instance may be outdated.
         let found = client.instance(application, instance).await?;
         let found = self.0.instances.keep(instance, found);
         let Location { channel, server } = found.of(person.id)?;
@@ -87,7 +88,7 @@ impl Activity {
         Ok(SignedIn { player, name, language, channel, server })
     }
 
-    /// The place of an instance, if this person was in it some seconds ago.
+    /// The place of a cached instance, if this person was in it.
     pub(crate) fn known_location(&self, person: PlayerId, instance: &str) -> Option<Location> {
         self.0.instances.get(instance)?.of(person).ok()
     }
@@ -106,7 +107,7 @@ impl Activity {
         instances.keep(instance, client.instance(application, instance).await?).of(person)
     }
 
-    /// Uploads a picture for a client to share. Answers its address at Discord.
+    /// Uploads a picture for a client to share. Returns its address at Discord.
     pub(crate) async fn upload(
         &self,
         application: u64,
@@ -116,12 +117,12 @@ impl Activity {
     }
 }
 
-/// Whether a text can be a code.
+/// Whether a text can be an authorization code.
 fn is_code(text: &str) -> bool {
     (1..=200).contains(&text.len()) && text.chars().all(|c| c.is_ascii_graphic())
 }
 
-/// Whether a text can be the id of an instance. It becomes a part of an address.
+/// Whether a text can be the id of an instance. The id becomes a part of an address.
 fn is_instance(text: &str) -> bool {
     text.len() <= 120
         && text.starts_with("i-")

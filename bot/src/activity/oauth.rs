@@ -1,4 +1,4 @@
-//! Requests to Discord: a code becomes a token, a token names a person, and an instance has participants.
+//! Requests to Discord: exchanges a code for a token, and reads the token's person and an instance's participants.
 
 use matches::PlayerId;
 use reqwest::{RequestBuilder, Response, StatusCode};
@@ -11,10 +11,10 @@ use crate::activity::location::Location;
 use crate::activity::sign_in_error::NotSignedIn;
 use crate::config::Token;
 
-/// The most bytes of an answer. Instances with many people are the longest.
+/// The most bytes of an answer. Instances with many people have the longest ones.
 const MOST_BYTES: usize = 1 << 20;
 
-/// The HTTP client, the address of REST, and both secrets.
+/// The HTTP client, the address of REST, the bot's token, and the client secret.
 pub(crate) struct ActivityAccess {
     pub(crate) http: reqwest::Client,
     /// The address of REST with its version.
@@ -40,7 +40,7 @@ pub(super) struct AccessToken(String);
 pub(super) struct Person {
     pub(super) id: PlayerId,
     pub(super) name: String,
-    /// The language of their Discord, if the program has it.
+    /// The language of the person's Discord. `None` if the program doesn't have it.
     pub(super) language: Option<Language>,
 }
 
@@ -75,7 +75,7 @@ impl Client {
         Self(access)
     }
 
-    /// Exchanges a code, which works once.
+    /// Exchanges an authorization code for a token. Each code works once.
     pub(super) async fn exchange(
         &self,
         application: u64,
@@ -99,7 +99,7 @@ impl Client {
         }
     }
 
-    /// The person of a token.
+    /// Fetches the person of a token.
     pub(super) async fn current_user(&self, token: &AccessToken) -> Result<Person, NotSignedIn> {
         let request = self.0.http.get(format!("{}/users/@me", self.0.base)).bearer_auth(&token.0);
         let response = send(request).await?;
@@ -112,7 +112,7 @@ impl Client {
         Ok(Person { id: PlayerId(id), name: user.global_name.unwrap_or(user.username), language })
     }
 
-    /// A running instance. Its id must have been checked.
+    /// Fetches a running instance. The caller has checked its id, which becomes a part of the address.
     pub(super) async fn instance(
         &self,
         application: u64,
@@ -129,7 +129,7 @@ impl Client {
         }
     }
 
-    /// A POST below the address of REST.
+    /// A POST request to a path of REST.
     pub(super) fn post(&self, path: &str) -> RequestBuilder {
         self.0.http.post(format!("{}{path}", self.0.base))
     }
@@ -155,13 +155,13 @@ impl InstanceJson {
 
 pub(super) async fn send(request: RequestBuilder) -> Result<Response, NotSignedIn> {
     request.send().await.map_err(|error| {
-        // The address may hold an id, and the error nothing else of use.
+        // The address may contain an id, so the log goes without it.
         tracing::warn!(error = %error.without_url(), "Discord does not answer an Activity");
         NotSignedIn::Unavailable
     })
 }
 
-/// Why Discord refused to exchange an authorization code: the code is bad, or our client id or secret is.
+/// The reason why Discord refused an authorization code: a bad code, or a bad client id or secret.
 async fn refusal(response: Response) -> NotSignedIn {
     let why: Value = read(response).await.unwrap_or_default();
     match why["error"].as_str() {

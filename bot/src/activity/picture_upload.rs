@@ -1,4 +1,4 @@
-//! Uploads of pictures, which a client then shares: its dialog takes addresses of Discord alone.
+//! Uploads of pictures for a client to share: its dialog accepts only addresses of Discord.
 
 use reqwest::StatusCode;
 use reqwest::multipart::{Form, Part};

@@ -1,28 +1,28 @@
-//! The signature of Discord's proxy, which says whose frame sends a request.
+//! The signature of Discord's proxy, which names the person whose frame sends a request.
 
 use data_encoding::{BASE64, HEXLOWER_PERMISSIVE};
 use matches::PlayerId;
 use ring::signature::{ED25519, UnparsedPublicKey};
 use serde::Deserialize;
 
-/// How far the clocks of the proxy and this machine may differ.
+/// How far the clocks of the proxy and this machine may differ, in seconds.
 const LEEWAY_S: u64 = 30;
 
-/// The longest life of a signature that is believed: a day. Discord's own live for minutes.
+/// The longest lifetime of an accepted signature, in seconds: a day. Discord's own are valid for minutes.
 const LONGEST_S: u64 = 86_400;
 
-/// The public key of the application, whose other half Discord's proxy has.
+/// The public key of the application. Discord's proxy signs with the private one.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ProxyKey([u8; 32]);
 
-/// The three headers of a signed request, as they came.
+/// The three headers of a signed request, as received.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ProxyHeaders<'a> {
     /// In base64 or hexadecimal digits.
     pub(crate) signature: &'a str,
-    /// The second in which the payload was made.
+    /// The Unix time at which the payload was made, in seconds.
     pub(crate) timestamp: &'a str,
-    /// JSON in base64. The signature is that of the JSON's bytes.
+    /// JSON in base64. The signature covers the decoded bytes.
     pub(crate) payload: &'a str,
 }
 
@@ -39,7 +39,7 @@ impl ProxyKey {
         Self(key)
     }
 
-    /// The person whose frame sends a request, if Discord signed that for this application, and not too long ago.
+    /// The person whose frame sends a request. `None` unless Discord has recently signed it for this application.
     pub(super) fn sender(
         self,
         headers: ProxyHeaders<'_>,
@@ -61,7 +61,7 @@ impl ProxyKey {
     }
 }
 
-/// A signature in either form: Discord's own examples differ.
+/// Reads a signature in hexadecimal digits or base64: Discord's own examples differ.
 fn read_signature(text: &str) -> Option<Vec<u8>> {
     let hex = HEXLOWER_PERMISSIVE.decode(text.as_bytes());
     hex.or_else(|_| BASE64.decode(text.as_bytes())).ok().filter(|bytes| bytes.len() == 64)
@@ -74,7 +74,7 @@ mod tests {
 
     use super::*;
 
-    /// The second at which the signatures of these tests are looked at.
+    /// The current Unix time in these tests, in seconds.
     const NOW: u64 = 1_700_000_000;
 
     fn pair(seed: u8) -> Ed25519KeyPair {
@@ -88,7 +88,7 @@ mod tests {
         })
     }
 
-    /// The sender of a payload that was signed by `signer`, with a header that names this second.
+    /// The sender of a payload that `signer` has signed, with this timestamp in the header.
     fn sender(signer: &Ed25519KeyPair, payload: &Value, timestamp: u64) -> Option<PlayerId> {
         let bytes = payload.to_string().into_bytes();
         let signature = BASE64.encode(signer.sign(&bytes).as_ref());

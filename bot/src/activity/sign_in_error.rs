@@ -3,11 +3,11 @@
 /// The reason why nobody is signed in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NotSignedIn {
-    /// The code was used, is too old, or was never given.
+    /// The code was used, is too old, or was never issued.
     Code,
-    /// Discord does not know the client's secret.
+    /// Discord refuses the client id or the client secret.
     Secret,
-    /// The request has no valid signature of Discord's proxy, or that of another person.
+    /// The request has no valid signature of Discord's proxy, or is signed for another person.
     Signature,
     /// The instance has ended, or the person is not in it.
     Instance,

@@ -1,4 +1,4 @@
-//! Threads of running matches that Discord or a moderator archived, and that are reopened.
+//! Reopens threads of running matches that Discord or a moderator archived.
 
 use std::time::Duration;
 
@@ -49,7 +49,7 @@ pub(super) async fn reopen(session: &Session, thread: ChannelId) {
     }
 }
 
-/// Reopens a thread that is not locked. If that fails, the next board will do it.
+/// Reopens a thread that is not locked. If that fails, the next board reopens it.
 async fn unarchive(http: &Http, thread: ChannelId) {
     for tried in 1..=TRIES {
         match unarchive_once(http, thread).await {
@@ -67,7 +67,7 @@ async fn unarchive(http: &Http, thread: ChannelId) {
 }
 
 async fn unarchive_once(http: &Http, thread: ChannelId) -> serenity::Result<()> {
-    // A thread that was opened just now is missing in the list of a start, and is not archived.
+    // A thread opened after the server's list was sent is missing from it, but isn't archived.
     let state = thread_state(http, thread).await?;
     if state.is_some_and(|state| state.archived && !state.locked) {
         thread.edit_thread(http, EditThread::new().archived(false)).await?;

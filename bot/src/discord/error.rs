@@ -9,17 +9,15 @@ use serenity::{Error, HttpError};
 pub(crate) enum PostError {
     Discord(Error),
     Refused(Refused),
-    /// Nothing can be posted there before this time.
+    /// The post is delayed until this time.
     NotBefore(Timestamp),
 }
 
-/// Discord refuses the way the bot connects. Another start would end in the same way, and take one of those that a token
-/// has a day.
+/// Discord refuses the way the bot connects. A restart would fail too, and use up one of the token's daily sessions.
 #[derive(Debug, thiserror::Error)]
 #[error("Discord ended the connection: {0}")]
 pub(crate) struct Hopeless(pub(crate) String);
 
-/// The result of posting.
 pub(crate) type PostResult<T = ()> = Result<T, PostError>;
 
 impl From<Error> for PostError {

@@ -11,7 +11,7 @@ use crate::app::App;
 use crate::discord::archived_threads;
 use crate::discord::session::Session;
 
-/// Handles an event.
+/// Handles events of servers and threads, and ignores all others.
 pub(super) async fn handle(session: &Session, event: &FullEvent) {
     match event {
         FullEvent::GuildCreate { guild, .. } => {
@@ -40,7 +40,7 @@ pub(super) type ShardGuilds = Arc<Mutex<HashSet<u64>>>;
 
 /// Finds the servers that the bot left while it was offline: those with matches that Discord does not list.
 ///
-/// This takes long with many servers, so it runs in the background, and the bot may join a server meanwhile.
+/// This takes long with many servers, so it runs in the background. The bot may join a server during that time.
 pub(super) async fn compare(app: App, ready: Ready, guilds: ShardGuilds) {
     guilds.lock().extend(ready.guilds.iter().map(|guild| guild.id.get()));
     let (own, shards) = ready.shard.map_or((0, 1), |shard| (shard.id.0, shard.total));

@@ -1,4 +1,4 @@
-//! REST clients for the real Discord or a sandbox. No other code tells the two apart.
+//! REST clients for the real Discord or a sandbox. No other code distinguishes the two.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use serenity::{Client, Http, HttpBuilder};
 
 use crate::config::{Tls, Token};
 
-/// The limit of a request. Discord answers within seconds, or not at all.
+/// The timeout of a request. Discord answers within seconds, or not at all.
 const TIMEOUT: Duration = Duration::from_secs(10);
 
 /// The address of REST and gateway.
@@ -20,7 +20,7 @@ pub(crate) enum Endpoint {
         /// The base address, as `http://127.0.0.1:PORT`.
         base: String,
         token: Token,
-        /// The address at which its REST acts as `https://discord.com`, if it does.
+        /// The TLS address at which the sandbox acts as `https://discord.com`. `None` for plain HTTP.
         tls: Option<Tls>,
         rest_proxy: Option<String>,
     },
@@ -39,7 +39,7 @@ impl Endpoint {
         self.client(false)
     }
 
-    /// An HTTP client for requests that are not the bot's, such as OAuth, and the address of REST.
+    /// An HTTP client for requests without the bot's token, such as OAuth, and the address of REST.
     ///
     /// They don't go through the operator's proxy, which would add the bot's token.
     pub(crate) fn plain_client(&self) -> anyhow::Result<(reqwest::Client, String)> {
@@ -57,7 +57,6 @@ impl Endpoint {
         Ok((client, format!("{base}/api/v10")))
     }
 
-    /// The bot's token.
     pub(crate) fn token(&self) -> &Token {
         match self {
             Self::Discord(token, _) | Self::Sandbox { token, .. } => token,
@@ -81,7 +80,8 @@ impl Endpoint {
         Ok(proxy.into_iter().fold(builder, HttpBuilder::proxy).build())
     }
 
-    /// Whether this process must respect the global rate limit. A proxy does it itself, and a plain sandbox has none.
+    /// Whether this process must respect the global rate limit. A proxy respects it itself, and a plain sandbox has no
+    /// limit.
     pub(crate) fn keeps_budget(&self) -> bool {
         matches!(self, Self::Discord(_, None) | Self::Sandbox { tls: Some(_), .. })
     }

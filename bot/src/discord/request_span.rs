@@ -1,4 +1,4 @@
-//! Spans of requests to Discord, named by the templates of their routes. An address would have ids and tokens.
+//! Spans of requests to Discord, named by the templates of their routes. An address would contain ids and tokens.
 
 use poise::serenity_prelude as serenity;
 use serenity::Result;

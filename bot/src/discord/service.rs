@@ -133,7 +133,8 @@ fn options() -> poise::FrameworkOptions<Session, serenity::Error> {
     }
 }
 
-/// Whether poise may run a command. Not during a shutdown. Suggestions are sent here, since poise would try only once.
+/// Whether poise may run a command: not during a shutdown, and not if another process answers it. Suggestions are sent
+/// here, since poise would try only once.
 async fn check_command(
     context: poise::Context<'_, Session, serenity::Error>,
 ) -> serenity::Result<bool> {

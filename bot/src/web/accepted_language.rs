@@ -1,14 +1,14 @@
-//! The language that a browser asks for.
+//! The language that a browser prefers.
 
 use axum::http::HeaderMap;
 use axum::http::header::ACCEPT_LANGUAGE;
 use words::Language;
 
-/// The most preferred language in a request's `Accept-Language` that the program has; else English.
+/// The most preferred language in a request's `Accept-Language` that the program has, or English.
 pub(crate) fn accepted(headers: &HeaderMap) -> Language {
     let list = headers.get(ACCEPT_LANGUAGE).and_then(|list| list.to_str().ok()).unwrap_or_default();
     let mut wanted: Vec<Wanted<'_>> = list.split(',').map(Wanted::read).collect();
-    // Equal ones stay in their order.
+    // The sort is stable: languages with equal weights keep their order.
     wanted.sort_by_key(|wanted| std::cmp::Reverse(wanted.thousandths));
     let mut known = wanted.iter().filter(|wanted| wanted.thousandths > 0);
     known.find_map(|wanted| Language::of_locale(wanted.locale)).unwrap_or_default()
@@ -17,7 +17,7 @@ pub(crate) fn accepted(headers: &HeaderMap) -> Language {
 /// An entry of the header: `sv-SE;q=0.8`.
 struct Wanted<'a> {
     locale: &'a str,
-    /// How much it is wanted, from 0 to 1,000.
+    /// The weight of the language, from 0 to 1,000.
     thousandths: u16,
 }
 

@@ -45,7 +45,7 @@ pub(super) struct FrameQuery {
     instance_id: Option<String>,
 }
 
-/// What a frame brings to sign in.
+/// The authorization code and the instance with which a frame signs in.
 #[derive(Deserialize)]
 pub(super) struct SignIn {
     code: String,
@@ -70,11 +70,11 @@ pub(super) struct Open {
 struct SessionJson {
     token: String,
     name: String,
-    /// The language of the person, with the sentences of the page in it.
+    /// The person's language. `script` is the address of the page's sentences in it, and `words` are the frame's own.
     language: &'static str,
     script: String,
     words: serde_json::Value,
-    /// The match that was pressed for.
+    /// The match whose button opened the Activity.
     open: Option<String>,
     matches: MatchListsJson,
 }
@@ -105,7 +105,7 @@ pub(super) async fn frame_page(
     ([(CONTENT_SECURITY_POLICY, FRAME_POLICY)], Html(page)).into_response()
 }
 
-/// The sentences that the frame says by itself.
+/// The frame's own sentences, by the names that its script uses.
 fn words(language: Language) -> serde_json::Value {
     use ActivityText as Text;
     let all = [
@@ -130,7 +130,7 @@ fn words(language: Language) -> serde_json::Value {
     all.into_iter().map(|(key, text)| (key, say_plainly(text, language))).collect()
 }
 
-/// Signs a person in, if Discord names them and they are in the instance.
+/// Signs a person in, if Discord accepts the code and finds the person in the instance.
 pub(super) async fn sign_in(
     State(web): State<Web>,
     Extension(ClientAddress(client)): Extension<ClientAddress>,
@@ -153,7 +153,7 @@ pub(super) async fn sign_in(
     Ok(Json(session).into_response())
 }
 
-/// The language of a person who signs in: their choice, else that of their Discord, else that of the browser.
+/// The language of a person who signs in: their choice, or their Discord's language, or the browser's.
 fn language_of(app: &App, signed_in: &SignedIn, browser: Language) -> ApiResult<Language> {
     if let Some(person) = signed_in.language {
         Locales { person, server: None }.note(app, signed_in.player, None)?;
@@ -167,7 +167,7 @@ struct Page {
     script: String,
 }
 
-/// Begins a session, at the match that was pressed for.
+/// Begins a session, which may open the match whose button opened the Activity.
 fn begin(
     app: &App,
     signed_in: &SignedIn,
@@ -189,7 +189,7 @@ fn begin(
     })
 }
 
-/// The matches that a person can choose from.
+/// The lists of matches among which a person can choose.
 pub(super) async fn match_lists(
     State(web): State<Web>,
     Query(query): Query<ListQuery>,
@@ -207,7 +207,7 @@ pub(super) async fn match_lists(
     Ok(Json(lists.ok_or_else(ApiError::unavailable)??).into_response())
 }
 
-/// Lets a session look at a match or event: the person's own, an opened one, or one of this place.
+/// Gives a session access to a match or event: the person's own, an opened one, or one of this place.
 pub(super) async fn open(
     State(web): State<Web>,
     headers: HeaderMap,
@@ -231,7 +231,7 @@ pub(super) async fn open(
 }
 
 impl Open {
-    /// What is to be opened, as sessions remember it.
+    /// The match or event to open, as the id that sessions store.
     fn target(&self) -> ApiResult<MatchId> {
         match (&self.r#match, &self.event) {
             (Some(number), None) => Ok(MatchId(number.parse().map_err(|_| ApiError::missing())?)),
@@ -244,7 +244,7 @@ impl Open {
     }
 }
 
-/// Whether a session may look at a match or event already.
+/// Whether a session already has access to a match or event.
 pub(super) fn is_open_to(app: &App, token: &WebToken, id: MatchId) -> ApiResult<bool> {
     let session = app.matches().session(token, app.now())?.ok_or_else(ApiError::no_session)?;
     if let Some(event) = EventId::of_target(id) {

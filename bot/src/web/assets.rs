@@ -1,4 +1,4 @@
-//! Scripts, style and symbols of the page, held by the program. Their addresses change with their content.
+//! Scripts, styles and symbols of the page, served from memory. A file's address changes with its content.
 
 use std::collections::BTreeMap;
 
@@ -20,14 +20,14 @@ use crate::web::page_words::page_words;
 use crate::web::plain_text::say_plainly;
 use crate::words::web::WebText;
 
-/// What never changes under its address.
+/// The cache header of files, whose content never changes under the same address.
 const FOREVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 const STYLE: &str = "text/css; charset=utf-8";
 const IMAGE: &str = "image/svg+xml";
 
-/// The page as a template, with places for addresses in double braces.
+/// The page as a template, with names in double braces for the values to fill in.
 const PAGE: &str = include_str!("page/index.html");
 
 /// The page of an event.
@@ -122,7 +122,7 @@ impl Assets {
         Self { build, files }
     }
 
-    /// A file of the page, with headers by which browsers keep it. `None` if there is no such file.
+    /// A file of the page, with headers that let browsers cache it. `None` if there is no such file.
     pub(super) fn file(&self, build: &str, name: &str, headers: &HeaderMap) -> Option<Response> {
         let asset = self.files.get(name).filter(|_| build == self.build)?;
         let is_compressed = accepts_gzip(headers);
@@ -140,7 +140,7 @@ impl Assets {
         Some(response)
     }
 
-    /// The page inside Discord, for an application and with the sentences that it says by itself.
+    /// The page inside Discord. `words` are its own sentences, as JSON.
     pub(super) fn frame(&self, application: u64, words: &str, language: Language) -> String {
         let words = escaped(words);
         let attributes = format!(" data-client=\"{application}\" data-frame-words=\"{words}\"");
@@ -150,7 +150,7 @@ impl Assets {
             .replace("{{title}}", "Castellan")
     }
 
-    /// The page for an interface of the JSON, such as `/api/m/12`, in a language.
+    /// The page that gets its JSON from an address such as `/api/m/12`.
     pub(super) fn page(&self, api: &str, title: &str, language: Language) -> String {
         self.fill("main.js", language)
             .replace("{{frame}}", "")
@@ -158,7 +158,7 @@ impl Assets {
             .replace("{{title}}", &escaped(title))
     }
 
-    /// The page of an event, for its JSON.
+    /// The page of an event, which gets its JSON from `api`.
     pub(super) fn event_page(&self, api: &str, title: &str, language: Language) -> String {
         self.fill_template(EVENT_PAGE, "event.js", language)
             .replace("{{event-style}}", &self.address("event.css"))
@@ -206,11 +206,11 @@ fn words_name(language: Language) -> String {
 
 /// A script without comments and spaces, which are two fifths of its size. Names stay.
 fn small(script: &str) -> String {
-    // A test makes all of them small.
+    // A test checks that all scripts can be minified.
     minify(script).map_or_else(|_| script.to_owned(), |small| small.to_string())
 }
 
-/// A style sheet in which a page takes the colors of the system until a script has set others.
+/// A style sheet that follows the system's color scheme until a script sets another one.
 fn with_system_colors(style: &str) -> String {
     let wishes = [("light", "prefers-color-scheme: light"), ("contrast", "prefers-contrast: more")];
     let rules = wishes.into_iter().filter_map(|(theme, wish)| {
@@ -221,7 +221,7 @@ fn with_system_colors(style: &str) -> String {
     style.to_owned() + &rules.collect::<String>()
 }
 
-/// A text for HTML.
+/// A text with the special characters of HTML escaped.
 pub(super) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
@@ -259,7 +259,7 @@ mod tests {
         assert!(size(&late) <= 32_000, "{} bytes for single occasions", size(&late));
     }
 
-    /// A script, and those that it can't begin without.
+    /// A script, and all scripts that it imports at its start.
     fn loaded(assets: &Assets, name: &str) -> BTreeSet<String> {
         let text = std::str::from_utf8(&assets.files[name].plain).unwrap();
         let needed = text.split("from\"./").skip(1).filter_map(|rest| rest.split('"').next());

@@ -12,10 +12,10 @@ use serde::Serialize;
 
 use crate::web::error::{ApiError, ApiResult};
 
-/// The answers below this size are not worth compressing.
+/// Answers below this number of bytes are not worth compressing.
 const SMALL: usize = 1_000;
 
-/// An answer as JSON, compressed if the client takes that.
+/// An answer as JSON, compressed if the client accepts gzip.
 pub(super) fn compressed(headers: &HeaderMap, value: &impl Serialize) -> ApiResult {
     let bytes = serde_json::to_vec(value).map_err(|_| ApiError::unavailable())?;
     if bytes.len() < SMALL || !accepts_gzip(headers) {
@@ -30,13 +30,12 @@ pub(super) fn compressed(headers: &HeaderMap, value: &impl Serialize) -> ApiResu
     Ok(response)
 }
 
-/// Whether a client takes compressed answers.
 pub(super) fn accepts_gzip(headers: &HeaderMap) -> bool {
     let accepted = headers.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
     accepted.is_some_and(|list| list.split(',').any(|one| one.trim().starts_with("gzip")))
 }
 
-/// Compresses an answer, or a file once and for all.
+/// Compresses an answer for each request, or a file once at the start.
 pub(super) fn gzip(bytes: &[u8], level: Compression) -> Vec<u8> {
     let mut encoder = GzEncoder::new(Vec::new(), level);
     // Writing to memory doesn't fail.

@@ -1,4 +1,4 @@
-//! Errors of the JSON: a status, a kind for programs and a sentence for people.
+//! Errors of the JSON interface: a status, a kind for programs and a sentence for people.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use crate::app::view::refusal;
 use crate::web::plain_text::say_plainly;
 use crate::words::web::WebText;
 
-/// An error of the JSON.
+/// An error of the JSON interface.
 #[derive(Debug)]
 pub(crate) struct ApiError {
     status: StatusCode,
@@ -34,7 +34,7 @@ pub(crate) struct PresentState {
     pub(crate) yours: bool,
 }
 
-/// The result of a handler of the JSON.
+/// The result of a handler of the JSON interface.
 pub(crate) type ApiResult<T = Response> = Result<T, ApiError>;
 
 impl ApiError {
@@ -58,7 +58,7 @@ impl ApiError {
         Self::new(StatusCode::NOT_FOUND, "missing", WebText::NoMatch)
     }
 
-    /// The same for an event that is not the visitor's: a stranger does not learn which numbers exist.
+    /// The error for an unknown event, or one without access: strangers must not learn which numbers exist.
     pub(crate) fn no_event() -> Self {
         Self::new(StatusCode::NOT_FOUND, "missing", WebText::NoEvent)
     }
@@ -88,18 +88,16 @@ impl ApiError {
         Self { present: Some(Box::new(present)), ..error }
     }
 
-    /// The sentences of an answer that is no success.
+    /// The error for a refused act, with the sentences of its answer.
     pub(crate) fn refused(answer: &Answer) -> Self {
         let (status, lines) = (StatusCode::UNPROCESSABLE_ENTITY, answer.all_lines());
         Self { status, kind: "refused", lines, present: None, retry_after: None }
     }
 
-    /// The status of the error.
     pub(crate) fn status(&self) -> StatusCode {
         self.status
     }
 
-    /// The sentence of the error.
     pub(crate) fn sentence(&self, language: Language) -> String {
         let lines = self.lines.iter().map(|line| say_plainly(line.clone(), language));
         lines.collect::<Vec<_>>().join(" ")

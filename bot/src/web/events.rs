@@ -1,4 +1,4 @@
-//! Server-sent events: pages hear that a match has changed, who looks at it, and their hints.
+//! Server-sent events, which tell a page about changes of its match, the visitors, and hints.
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
@@ -26,7 +26,7 @@ use crate::web::state::places_of;
 use crate::web::stream_limit::{StreamClient, StreamSlot};
 use crate::web::visitor::{Guest, Visitor, has_bearer, person, spectator};
 
-/// How often a stream without events sends a comment, so that nothing on the way closes it.
+/// How often a stream without events sends a comment, so that no proxy closes it.
 const HEARTBEAT: Duration = Duration::from_secs(20);
 
 /// How often a shared store is polled for changes by other processes.
@@ -82,14 +82,14 @@ pub(super) async fn of_spectator(
 }
 
 impl StreamQuery {
-    /// The wishes with the version of the header, if there is one.
+    /// The query with the version of the header, if there is one.
     pub(super) fn with_header(self, headers: &HeaderMap) -> Self {
         let header = headers.get(LAST_EVENT_ID).and_then(|value| value.to_str().ok()?.parse().ok());
         Self { last: header.or(self.last), ..self }
     }
 }
 
-/// Counts a stream of a client, which may not have too many.
+/// Takes a slot for a stream of a client. Fails if there are too many.
 pub(super) fn open_slot(web: &Web, client: StreamClient) -> ApiResult<StreamSlot> {
     web.streams.open(client).ok_or_else(|| ApiError::too_fast(10))
 }
@@ -100,7 +100,8 @@ pub(super) fn respond(
     Sse::new(events).keep_alive(KeepAlive::new().interval(HEARTBEAT)).into_response()
 }
 
-/// The next announcement. Missed ones are caught up with by one look. `None` ends the stream, and the client comes again.
+/// The next announcement. Missed ones are replaced by a single change. `None` ends the stream, and the client
+/// reconnects.
 pub(super) async fn next_announcement(app: &App, visit: &mut Visit) -> Option<Announcement> {
     tokio::select! {
         announced = visit.announcements.recv() => match announced {
@@ -190,9 +191,9 @@ impl Feed {
         }
     }
 
-    /// The event that tells the visitor what is new, or that they may no longer look.
+    /// The event for a changed match, or for a visitor who no longer has access.
     ///
-    /// `None` if nothing is new, or after a failure: it ends the stream, and the client opens another.
+    /// `None` if nothing is new, or after a failure. A failure ends the stream, and the client opens another.
     async fn look(&mut self) -> Option<Event> {
         let visitor = self.visitor.clone();
         let look = self.app.work(move |app| {
@@ -223,7 +224,7 @@ impl Feed {
         Some(event("state", &data).id(version.to_string()))
     }
 
-    /// The seats whose players look, and the number of others.
+    /// The event with the seats whose players are on the page, and the number of spectators.
     fn visitors(&self) -> Event {
         let visitors = self.visit.visitors();
         let seat =
@@ -235,7 +236,7 @@ impl Feed {
         event("here", &json!({"seats": seats, "spectators": spectators}))
     }
 
-    /// A hint, if it is for this visitor.
+    /// The event with a hint, if the hint is for this visitor.
     async fn hint(&self, hint: &FoundHint) -> Option<Event> {
         let player = self.visitor.person.filter(|person| *person == hint.player)?;
         let (id, text, mv) = (self.visitor.id, hint.text.clone(), hint.mv.clone());
@@ -256,14 +257,14 @@ impl Feed {
     }
 }
 
-/// What a visitor has seen.
+/// The match as a visitor sees it: its version and revision, and its players.
 struct Seen {
     version: u64,
     revision: u64,
     players: Vec<PlayerId>,
 }
 
-/// Waits for a moment; for ever if there is none.
+/// Waits for a moment, or forever if there is none.
 async fn reach(moment: Option<Instant>) {
     match moment {
         Some(moment) => tokio::time::sleep_until(moment).await,
@@ -275,7 +276,7 @@ pub(super) fn event(name: &str, data: &Value) -> Event {
     Event::default().event(name).data(data.to_string())
 }
 
-/// Announces changes that other processes have made, as long as a page shows their matches.
+/// Announces changes that other processes have made, for matches that a page shows.
 pub(super) async fn poll_store(app: App) {
     if !app.matches().is_shared() {
         return std::future::pending().await;
@@ -290,7 +291,7 @@ pub(super) async fn poll_store(app: App) {
         });
         let Some(revisions) = read.await else { continue };
         for (id, revision) in &revisions {
-            // A page may have looked just before the first poll of its match.
+            // At the first poll of a match, its page may have an older state.
             if known.get(id) != Some(revision) {
                 app.changes().announce(*id, Announcement::Changed);
             }

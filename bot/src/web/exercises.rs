@@ -26,9 +26,9 @@ use crate::web::visitor::Guest;
 
 /// The exercise that a page is about.
 enum Wanted {
-    /// The first lesson that is not done.
+    /// The first unfinished lesson of a game.
     Learn(String),
-    /// The daily puzzle.
+    /// The daily puzzle of a game.
     Daily(String),
     Named(NamedExercise),
 }
@@ -40,27 +40,27 @@ pub(super) struct NamedExercise {
     name: String,
 }
 
-/// A move.
+/// A move to try, and the revision of the attempt that the page shows.
 #[derive(Deserialize)]
 pub(super) struct TriedMove {
     revision: u64,
     r#move: String,
 }
 
-/// An act by its word.
+/// An act by its name: `again`, `give_up` or `begin`.
 #[derive(Debug, Deserialize)]
 pub(super) struct ExerciseAct {
     act: String,
 }
 
-/// An unfinished move on the board with this revision.
+/// An unfinished move, and the revision of the attempt that the page shows.
 #[derive(Debug, Deserialize)]
 pub(super) struct KeptSteps {
     revision: u64,
     draft: Vec<String>,
 }
 
-/// The page of the first lesson of a game that the person has not done.
+/// The page of the first lesson of a game that the person has not finished.
 pub(super) async fn learn_page(
     State(web): State<Web>,
     Path(game): Path<String>,
@@ -132,7 +132,7 @@ pub(super) async fn state(
     answer(&web, headers, named, query, |app, visit| exercise_state::state(app, visit, None)).await
 }
 
-/// The choices after a draft.
+/// The choices that follow a draft, and the boards that show it.
 pub(super) async fn choices(
     State(web): State<Web>,
     Path(named): Path<NamedExercise>,
@@ -146,7 +146,6 @@ pub(super) async fn choices(
     .await
 }
 
-/// Tries a move.
 pub(super) async fn play(
     State(web): State<Web>,
     Path(named): Path<NamedExercise>,
@@ -168,13 +167,13 @@ pub(super) async fn play(
     .await
 }
 
-/// The answer to a move that the position does not have.
+/// The error for an outdated page, or for a move that the position doesn't have, with the present state.
 fn outdated(app: &App, visit: &ExerciseVisit) -> ApiResult<ApiError> {
     let state = exercise_state::state(app, visit, None)?;
     Ok(ApiError::stale(PresentState { state, yours: true }))
 }
 
-/// Whether an attempt has gone on since a page was shown. The same request once more is as fresh as it was.
+/// Whether an attempt has changed since a page was loaded. A repeated request doesn't count as outdated.
 fn is_outdated(app: &App, visit: &ExerciseVisit, seen: u64) -> ApiResult<bool> {
     let source = app.matches().exercise_source(&visit.id)?;
     let panel = ExercisePanel::new(app.board_view(), &visit.id, &source, visit.by.player)?;
@@ -182,7 +181,7 @@ fn is_outdated(app: &App, visit: &ExerciseVisit, seen: u64) -> ApiResult<bool> {
     Ok(!is_repeated && exercise_state::revision(&panel) != seen)
 }
 
-/// Begins anew, or gives up.
+/// Restarts the exercise, gives it up, or begins the first match.
 pub(super) async fn act(
     State(web): State<Web>,
     Path(named): Path<NamedExercise>,
@@ -203,7 +202,7 @@ pub(super) async fn act(
     .await
 }
 
-/// Starts the first match after the last lesson, and says where it is.
+/// Starts the first match after the last lesson. The state has the address of the match.
 fn begin(app: &App, visit: &ExerciseVisit) -> ApiResult<Value> {
     if !exercise_page::may_begin(app, visit.by, &visit.id)? {
         return Err(ApiError::unknown_act("begin"));
@@ -272,7 +271,7 @@ struct Person {
 }
 
 impl Person {
-    /// The person of a session. It blocks.
+    /// The person of a session. Blocks.
     fn of(app: &App, guest: &Guest) -> ApiResult<Self> {
         let token = guest.token.as_ref().ok_or_else(ApiError::no_session)?;
         let session = app.matches().session(token, app.now())?.ok_or_else(ApiError::no_session)?;

@@ -1,4 +1,4 @@
-//! The sender of a frame's request: the person of its session, who must be the one whom Discord's proxy names.
+//! The sender of a frame's request: the person of its session, whom Discord's proxy must name as well.
 
 use axum::http::HeaderMap;
 use matches::{PlayerId, WebToken};
@@ -26,7 +26,7 @@ pub(super) async fn session(web: &Web, headers: &HeaderMap) -> ApiResult<(Player
     Ok((session.player, token))
 }
 
-/// The person who sends a request by the signature of Discord's proxy. `None` if no signature is asked for.
+/// The sender of a request, according to the signature of Discord's proxy. `None` if no signature is required.
 pub(super) fn sender(web: &Web, headers: &HeaderMap) -> ApiResult<Option<PlayerId>> {
     let (activity, application) = service(web)?;
     let text = |name: &str| headers.get(name)?.to_str().ok();
@@ -48,7 +48,7 @@ pub(super) fn must_be(sender: Option<PlayerId>, player: PlayerId) -> ApiResult<(
     }
 }
 
-/// The place of a frame, whose person must still be in it.
+/// The place of a frame. Its person must still be in the instance.
 pub(super) async fn locate(web: &Web, player: PlayerId, instance: &str) -> ApiResult<FramePlace> {
     let (activity, application) = service(web)?;
     let known = activity.known_location(player, instance);

@@ -17,7 +17,7 @@ use crate::web::plain_text::say_plainly;
 use crate::web::shared::Web;
 use crate::words::web::WebText;
 
-/// A new version of the bot may draw another picture under the same address.
+/// The cache header of pictures: a new version of the bot may draw another one under the same address.
 const A_DAY: HeaderValue = HeaderValue::from_static("public, max-age=86400");
 
 const PNG: HeaderValue = HeaderValue::from_static("image/png");
@@ -54,7 +54,7 @@ fn address(game: &str, theme: Theme) -> String {
 #[derive(Debug, Deserialize)]
 pub(super) struct PicturePath {
     game: String,
-    /// The theme, with the ending of the file.
+    /// The theme, with the file extension.
     file: String,
 }
 
@@ -66,7 +66,7 @@ pub(super) async fn picture(State(web): State<Web>, Path(path): Path<PicturePath
     Ok(([(CONTENT_TYPE, PNG), (CACHE_CONTROL, A_DAY)], png).into_response())
 }
 
-/// Draws a picture, unless it is kept. It blocks.
+/// Draws a picture, unless it is cached. Blocks.
 fn draw(app: &App, PicturePath { game, file }: &PicturePath) -> Option<Vec<u8>> {
     let theme = Theme::of(file.strip_suffix(".png")?)?;
     let page = illustrated_page(games::on_offer().find(|one| one.info().id == game)?)?;

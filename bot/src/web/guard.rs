@@ -1,4 +1,4 @@
-//! Checks that stand before every handler, and headers that stand on every answer.
+//! Checks before every handler, and headers on every answer.
 
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
@@ -20,14 +20,14 @@ use crate::web::error::{ApiError, in_language};
 use crate::web::shared::Web;
 use crate::web::visitor::has_bearer;
 
-/// The policy of the page: its own scripts and styles, and nothing from elsewhere. No other page may frame it.
+/// The content security policy of the page: its own scripts and styles alone. No other page may frame it.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
                       connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /// The most bytes of a request's body. The longest is a complete army with its key.
 const BODY_LIMIT: usize = 16 << 10;
 
-/// The time for the body of a request.
+/// The time limit for receiving the body of a request.
 const BODY_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// The headers that a frame sends.
@@ -67,8 +67,8 @@ pub(crate) async fn check(
     with_headers(if has_frames { with_frame_headers(response) } else { response })
 }
 
-/// Lets a frame whose origin is opaque read the answer. A page that has no bearer token learns nothing: cookies are not
-/// sent with such requests.
+/// Lets a frame whose origin is opaque read the answer. A page without a bearer token learns nothing, since browsers
+/// send no cookies with such requests.
 fn with_frame_headers(mut response: Response) -> Response {
     response.headers_mut().extend([
         (ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*")),
@@ -80,13 +80,13 @@ fn with_frame_headers(mut response: Response) -> Response {
     response
 }
 
-/// Whether a request brings a bearer token or a sign-in code, so that its origin need not be checked.
+/// Whether a request carries a bearer token or a sign-in code, so that its origin need not be checked.
 fn brings_secret(web: &Web, request: &Request) -> bool {
     web.activity.is_some()
         && (has_bearer(request.headers()) || request.uri().path() == "/api/activity/session")
 }
 
-/// Reads the body of a request. One that is too long, or not sent in time, is refused.
+/// Reads the body of a request. Refuses a body that is too long, or not sent in time.
 async fn complete(request: Request, time: Duration) -> Result<Request, ApiError> {
     let (parts, body) = request.into_parts();
     match timeout(time, to_bytes(body, BODY_LIMIT)).await {
@@ -102,7 +102,7 @@ fn admit(web: &Web, peer: IpAddr, request: &Request) -> Result<IpAddr, ApiError>
         && origin.starts_with("http://")
         && !is_own_host(request.headers(), &origin)
     {
-        // Another site's name may lead to this machine.
+        // DNS rebinding: the name of another site may resolve to this machine.
         return Err(ApiError::wrong_origin());
     }
     let is_act = request.method() != Method::GET && request.method() != Method::HEAD;
@@ -126,7 +126,7 @@ fn is_own_host(headers: &HeaderMap, origin: &str) -> bool {
 /// The address of the client. A proxy on this machine names it last in its header.
 fn client(peer: IpAddr, headers: &HeaderMap) -> IpAddr {
     let peer = peer.to_canonical();
-    // A proxy may add a header of its own behind the client's.
+    // A proxy may add a header of its own after the client's.
     let forwarded = headers.get_all(FORWARDED_FOR).iter().next_back();
     let forwarded = forwarded.and_then(|list| list.to_str().ok()).filter(|_| peer.is_loopback());
     let last = forwarded.and_then(|list| list.rsplit(',').next());

@@ -20,7 +20,7 @@ pub(super) struct MatchJson {
     deadline: Option<u64>,
 }
 
-/// A match as its reader sees it in a list. It blocks.
+/// A match as its reader sees it in a list. Blocks.
 pub(super) fn match_json(
     app: &App,
     head: &Head,

@@ -1,8 +1,7 @@
-//! The match page: one page that shows a match live and takes moves by tapping. It is served over HTTP, as
-//! `docs/web.md` says.
+//! The match page: one page that shows a match live and takes moves by tapping. `docs/web.md` describes it.
 //!
-//! It holds no rule and no decision: views come from [`matches::MatchView::sight`], and every act goes through the
-//! service like a press in Discord.
+//! The page has no rules and decides nothing: views come from [`matches::MatchView::sight`], and every act goes through
+//! the service like a press in Discord.
 
 mod accepted_language;
 mod activity;

@@ -82,7 +82,7 @@ pub(super) fn sentence(error: &ApiError, language: Language) -> Response {
     sentence_page(error.status(), &error.sentence(language), language)
 }
 
-/// A page with a sentence alone.
+/// A page with a single sentence.
 pub(super) fn sentence_page(status: StatusCode, sentence: &str, language: Language) -> Response {
     let sentence = escaped(sentence);
     let page = format!(

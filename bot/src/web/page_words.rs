@@ -7,7 +7,7 @@ use words::{Language, Template, templates};
 
 use crate::words::page_file;
 
-/// The start of the ids of the page's messages.
+/// The prefix of the ids of the page's messages.
 const PREFIX: &str = "page-";
 
 /// The script that exports the sentences of a language by their names, such as `your_turn`.
@@ -28,7 +28,7 @@ fn read(language: Language) -> BTreeMap<String, Value> {
     found.iter().map(|(id, template)| (name(id), value(template))).collect()
 }
 
-/// A text, or the texts by case with the argument that chooses as `by`.
+/// A text, or the texts by case. `by` names the argument that chooses the case.
 fn value(template: &Template) -> Value {
     match template {
         Template::Text(text) => text.clone().into(),
@@ -40,7 +40,7 @@ fn value(template: &Template) -> Value {
 mod tests {
     use super::*;
 
-    /// The English sentences, by which the scripts' types and tests know them.
+    /// The file of English sentences that the scripts' types and tests use.
     const GOLDEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/page/words.json");
 
     #[test]

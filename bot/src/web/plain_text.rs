@@ -58,13 +58,12 @@ impl<'a> MatchVoice<'a> {
         self.plain(narration.with_players(message.into()))
     }
 
-    /// A message with players in place of their seats, which calls nobody "you".
+    /// A message with players in place of their seats, which addresses nobody as "you".
     pub(crate) fn say_to_all(&self, message: impl Into<Message>) -> String {
         let narration = Narration { head: self.head, reader: None };
         self.plain(narration.with_players(message.into()))
     }
 
-    /// The language of the reader.
     pub(crate) fn language(&self) -> Language {
         self.names.language
     }
@@ -73,7 +72,7 @@ impl<'a> MatchVoice<'a> {
         plain(&say(message, self.names.language, &self.names))
     }
 
-    /// Messages as one text.
+    /// Messages as one text, with spaces between the sentences.
     pub(crate) fn say_lines(&self, lines: impl IntoIterator<Item = impl Into<Message>>) -> String {
         let lines: Vec<_> = lines.into_iter().map(|line| self.say(line)).collect();
         lines.join(" ")

@@ -1,4 +1,4 @@
-//! What a person does on the page. Every act goes through the service, like a press in Discord.
+//! Acts of a person on the page, such as moves. Every act goes through the service, like a press in Discord.
 
 use std::sync::Arc;
 
@@ -23,20 +23,20 @@ use crate::web::shared::Web;
 use crate::web::state::{self, MOST_STEPS, TurnQuery, offer_of_act};
 use crate::web::visitor::{Guest, Visitor, person};
 
-/// A move.
+/// A move, and the revision of the match that the page shows.
 #[derive(Deserialize)]
 pub(super) struct Play {
     revision: u64,
     r#move: String,
 }
 
-/// The revision that a person looks at.
+/// The revision of the match that the page shows.
 #[derive(Debug, Deserialize)]
 pub(super) struct AtRevision {
     revision: u64,
 }
 
-/// An act by its word.
+/// An act by its name, and the revision of the match that the page shows.
 #[derive(Debug, Deserialize)]
 pub(super) struct Act {
     act: String,
@@ -44,14 +44,14 @@ pub(super) struct Act {
     revision: Option<u64>,
 }
 
-/// An unfinished move.
+/// An unfinished move, and the revision of the match that the page shows.
 #[derive(Deserialize)]
 pub(super) struct KeptDraft {
     revision: u64,
     draft: Vec<String>,
 }
 
-/// A request to act, before its body is understood.
+/// The parts of a request to act, without its body.
 struct ActRequest {
     id: String,
     query: TurnQuery,
@@ -64,7 +64,6 @@ struct Actor {
     by: Request,
 }
 
-/// Plays a move.
 pub(super) async fn play(
     State(web): State<Web>,
     Path(id): Path<String>,
@@ -95,7 +94,7 @@ pub(super) async fn undo(
     .await
 }
 
-/// Carries out an act of `can`, or an answer to a proposal.
+/// Carries out an act that the state lists as `can`, or an answer to a proposal.
 pub(super) async fn act(
     State(web): State<Web>,
     Path(id): Path<String>,
@@ -114,7 +113,7 @@ pub(super) async fn act(
 
 type Body<T> = Result<Json<T>, axum::extract::rejection::JsonRejection>;
 
-/// An act by its word.
+/// The act that a request asks for.
 #[derive(Clone, Debug)]
 enum Wanted {
     Undo,
@@ -192,7 +191,7 @@ fn answer(app: &App, actor: &Actor, key: &str, reply: Reply) -> Result<(), NotDo
     Ok(())
 }
 
-/// Challenges the same players again, if the server's rules allow it to people without roles.
+/// Challenges the same players again. The page knows no roles, so a server that requires one refuses.
 fn rematch(app: &App, actor: &Actor) -> Result<(), NotDone> {
     let (id, by) = (actor.visitor.id, actor.by);
     let view = app.matches().view(id)?;
@@ -234,7 +233,7 @@ async fn carry_out(
     if web.app.is_draining() {
         return Err(ApiError::unavailable());
     }
-    // Acts take their turn with those in Discord.
+    // An act waits for the player's turn, like a press in Discord.
     let Some(_pass) = web.app.enter(player, None).await else { return Err(ApiError::too_fast(1)) };
     let key =
         key.map_or_else(new_key, |key| Ok(key_of(player, &visitor.id.0.to_string(), &key)))?;
@@ -281,7 +280,7 @@ pub(super) async fn draft(
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 
-/// Looks for a hint. It comes as an event.
+/// Starts the search for a hint. The page gets the hint as an event.
 pub(super) async fn hint(
     State(web): State<Web>,
     Path(id): Path<String>,

@@ -10,7 +10,7 @@ use matches::PlayerId;
 /// The time in which requests are counted.
 const WINDOW: Duration = Duration::from_secs(10);
 
-/// The most requests of an address within [`WINDOW`]. Several people may share one.
+/// The most requests of an address within [`WINDOW`]. Several people may share an address.
 const PER_ADDRESS: u32 = 600;
 
 /// The most acts of a person within [`WINDOW`], far beyond what a hand can tap.
@@ -19,16 +19,17 @@ const PER_PERSON: u32 = 100;
 /// The most sign-ins of frames within [`WINDOW`], from everywhere: each asks Discord three times.
 const SIGN_INS: u32 = 50;
 
-/// The most sign-ins of an address within [`WINDOW`], so that one client can't use up those of all. Discord's proxies
-/// send those of many people.
+/// The most sign-ins of an address within [`WINDOW`], so that one client can't use up everyone's share. An address of
+/// Discord's proxies stands for many people.
 const SIGN_INS_PER_ADDRESS: u32 = 20;
 
-/// The most questions about Activity instances and uploads of pictures within [`WINDOW`], of all visitors together.
+/// The most requests to Discord within [`WINDOW`], of all visitors together: look-ups of instances and uploads of
+/// pictures.
 ///
 /// Discord bans an address after 10,000 refused requests in ten minutes.
 const LOOKUPS: u32 = 50;
 
-/// Requests of the present window. It is empty when the next one begins.
+/// The requests of the present window. The counts start from zero with the next one.
 #[derive(Debug, Default)]
 pub(crate) struct RateLimit(Mutex<Counts>);
 
@@ -59,7 +60,7 @@ impl RateLimit {
         })
     }
 
-    /// Counts a question to Discord about an instance. An error says after how many seconds to try again.
+    /// Counts a look-up or an upload at Discord. An error says after how many seconds to try again.
     pub(crate) fn admit_lookup(&self) -> Result<(), u64> {
         self.admit(|counts| Counted { count: &mut counts.lookups, most: LOOKUPS })
     }

@@ -20,15 +20,15 @@ use crate::words::web::WebText;
 /// The most moves of a replay.
 const MOVES: usize = 2_000;
 
-/// Boards after a move never change. The browser of one person keeps them for an hour.
+/// The cache header of boards after a move, which never change. The person's browser keeps them for an hour.
 const KEPT: HeaderValue = HeaderValue::from_static("private, max-age=3600, immutable");
 
 #[derive(Debug, Serialize)]
 struct ReplayJson {
     plies: Vec<PlyJson>,
-    /// The move that lost the most chances.
+    /// The number of the move that lost the most winning chances.
     decided: Option<usize>,
-    /// Whether the values are complete. Else they are being computed.
+    /// Whether the values are complete. Otherwise, they are still being computed.
     analyzed: bool,
 }
 
@@ -39,15 +39,15 @@ struct PlyJson {
     seat: Option<Seat>,
     r#move: Option<String>,
     text: String,
-    /// How well the first seat stands after it, from -1 to 1.
+    /// The value of the position for the first seat, from -1 (lost) to 1 (won).
     value: Option<f64>,
-    /// The chances of each seat after it, from 0 to 1.
+    /// The winning chances of each seat, from 0 to 1.
     values: Option<Vec<f64>>,
     verdict: Option<&'static str>,
     instead: Option<InsteadJson>,
 }
 
-/// The better move.
+/// The move that would have been better.
 #[derive(Debug, Serialize)]
 struct InsteadJson {
     r#move: String,
@@ -61,7 +61,7 @@ impl InsteadJson {
     }
 }
 
-/// The value for the first seat, from its chance.
+/// The value for the first seat, from -1 to 1, from its winning chance.
 fn value(chances: Option<&[f64]>) -> Option<f64> {
     chances?.first().map(|chance| chance * 2.0 - 1.0)
 }
@@ -165,7 +165,7 @@ fn replay(app: &App, visitor: &Visitor) -> ApiResult<serde_json::Value> {
     }
     let look = VisitorView::new(app, &view, visitor)?;
     let analysis = app.matches().request_analysis(visitor.id, app.now())?;
-    // Without a move or a computer player, nothing is to be computed.
+    // Without a move or a computer player, there is nothing to compute.
     let is_analyzed = analysis.as_ref().is_none_or(|analysis| analysis.is_whole);
     let analysis = analysis.unwrap_or_default();
     let record = app.matches().record(visitor.id)?;

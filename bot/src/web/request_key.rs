@@ -1,4 +1,4 @@
-//! The keys of requests, by which a repeated act changes nothing.
+//! Idempotency keys of requests: a repeated act with the same key changes nothing.
 
 use axum::http::HeaderMap;
 use matches::{Key, PlayerId};
@@ -6,13 +6,13 @@ use sha2::{Digest, Sha256};
 
 use crate::web::error::{ApiError, ApiResult};
 
-/// The header that makes a repeated act harmless.
+/// The header with the idempotency key.
 const KEY: &str = "idempotency-key";
 
 /// The most characters of a key.
 const KEY_LENGTH: usize = 100;
 
-/// The key that a request brings.
+/// The key in the header of a request. `None` without the header.
 pub(super) fn given_key(headers: &HeaderMap) -> ApiResult<Option<String>> {
     let Some(value) = headers.get(KEY) else { return Ok(None) };
     let key = value.to_str().ok().filter(|key| !key.is_empty() && key.len() <= KEY_LENGTH);

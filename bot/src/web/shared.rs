@@ -1,4 +1,4 @@
-//! What all handlers of the match page share.
+//! The state that all handlers of the match page share.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use crate::web::assets::Assets;
 use crate::web::rate_limit::RateLimit;
 use crate::web::stream_limit::StreamLimit;
 
-/// What all handlers share.
+/// The state that all handlers share. Cheap to clone.
 #[derive(Clone)]
 pub(super) struct Web {
     pub(super) app: App,

@@ -22,7 +22,7 @@ pub(super) struct Shared {
     r#match: String,
 }
 
-/// Gives Discord the picture that all may see, and answers its address there.
+/// Uploads the public picture of the end to Discord, and answers with its address there.
 pub(super) async fn picture(
     State(web): State<Web>,
     headers: HeaderMap,

@@ -1,4 +1,4 @@
-//! Links from Discord: each signs its person in once, and goes to a page.
+//! Links from Discord: each signs its person in once, and leads to a page.
 
 use axum::extract::{Path, Query, State};
 use axum::http::header::{CONTENT_SECURITY_POLICY, LOCATION, REFERRER_POLICY, SET_COOKIE};
@@ -19,11 +19,11 @@ use crate::web::shared::Web;
 use crate::web::visitor::{COOKIE_NAME, Guest, person};
 use crate::words::web::WebText;
 
-/// The policy of the question, whose button sends a form.
+/// The content security policy of the question, whose button sends a form.
 const QUESTION_POLICY: &str =
     "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/// The first parts of the pages that a link leads to.
+/// The path prefixes of the pages to which a link may lead.
 const PAGES: [&str; 4] = ["/m/", "/e/", "/learn/", "/puzzle/"];
 
 /// The page that a link leads to.
@@ -34,7 +34,7 @@ pub(super) struct Destination {
 }
 
 impl Destination {
-    /// The page, unless the address leads elsewhere.
+    /// The page. `None` if the address leads elsewhere.
     fn page(&self) -> Option<&str> {
         let is_plain =
             |at: char| at.is_ascii_lowercase() || at.is_ascii_digit() || "/-".contains(at);
@@ -45,9 +45,9 @@ impl Destination {
 
 /// The outcome of a link.
 enum Opened {
-    /// A session has begun, or goes on.
+    /// A session has begun, or continues.
     In(Entered),
-    /// The browser has a session of another person, who must agree.
+    /// The browser has a session of another person, so the visitor must confirm.
     OfAnother,
     /// The link was used, and the session of the browser may open its page.
     Known(String),
@@ -55,7 +55,7 @@ enum Opened {
     Used,
 }
 
-/// Uses a link from Discord. In a browser where another person is signed in, it asks first.
+/// Uses a link from Discord. Asks first if another person is signed in.
 pub(super) async fn enter(
     State(web): State<Web>,
     Path(once): Path<String>,
@@ -66,7 +66,7 @@ pub(super) async fn enter(
     let is_sure = match method {
         Method::GET => false,
         Method::POST => true,
-        // A program that only looks at links must not use them up.
+        // A program that only previews links must not use them up.
         _ => return StatusCode::METHOD_NOT_ALLOWED.into_response(),
     };
     let (guest, language) = (Guest::of(&headers), accepted(&headers));
@@ -86,7 +86,7 @@ pub(super) async fn enter(
     }
 }
 
-/// Opens a link. It blocks.
+/// Uses a sign-in link. Blocks.
 fn open_link(
     app: &App,
     once: &str,
@@ -157,7 +157,7 @@ fn cookie(token: &WebToken, is_secure: bool) -> String {
     )
 }
 
-/// Asks whether another person shall be signed in. The button sends a form, which other sites can't.
+/// Asks whether to sign in as another person. The button sends a form, which other sites can't send.
 fn question(language: Language) -> Response {
     let text = escaped(&say_plainly(WebText::AnotherPerson, language));
     let label = escaped(&say_plainly(WebText::SignInInstead, language));
@@ -168,7 +168,7 @@ fn question(language: Language) -> Response {
     );
     let headers = [
         (CONTENT_SECURITY_POLICY, HeaderValue::from_static(QUESTION_POLICY)),
-        // Without one, browsers don't say where a form comes from.
+        // With the `no-referrer` of other pages, browsers would hide the origin of the form.
         (REFERRER_POLICY, HeaderValue::from_static("same-origin")),
     ];
     (headers, Html(page)).into_response()

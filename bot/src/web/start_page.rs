@@ -24,14 +24,14 @@ use crate::words::web::WebText;
 /// The most matches of the page.
 const MOST: usize = 25;
 
-/// What a person can open.
+/// The matches and events that a person can open.
 struct Start {
     reader: Reader,
     matches: Vec<MatchJson>,
     events: Vec<EventEntry>,
 }
 
-/// The page: what the person of a session can open, and the games.
+/// The page: the matches and events of a session's person, and the games.
 pub(super) async fn page(web: &Web, guest: Guest) -> Response {
     let language = guest.language;
     let start = web.app.work(move |app| find(app, &guest)).await;
@@ -45,7 +45,7 @@ pub(super) async fn page(web: &Web, guest: Guest) -> Response {
     Html(web.assets.start_page(&body, language)).into_response()
 }
 
-/// What a stranger reads first.
+/// The introduction for a visitor without a session.
 fn introduction(language: Language) -> String {
     let lines = [HelpText::Castellan.into(), WebText::NoSession.into()];
     lines.map(|line: Message| format!("<p>{}</p>", say(line, language))).concat()
@@ -76,7 +76,7 @@ fn heading(text: impl Into<Message>, language: Language) -> String {
     format!("<h2>{}</h2>", say(text, language))
 }
 
-/// What the person of a session can open. It blocks.
+/// The matches and events that a session's person can open. `None` without a session. Blocks.
 fn find(app: &App, guest: &Guest) -> ApiResult<Option<Start>> {
     let Some(token) = &guest.token else { return Ok(None) };
     let Some(session) = app.matches().session(token, app.now())? else { return Ok(None) };

@@ -1,4 +1,4 @@
-//! Limits on open event streams, which hold a connection each.
+//! Limits on open event streams, each of which holds a connection.
 
 use std::collections::BTreeMap;
 use std::net::IpAddr;

@@ -15,7 +15,7 @@ use crate::web::plain_text::Reader;
 /// The name of the session cookie.
 pub(crate) const COOKIE_NAME: &str = "castellan";
 
-/// A match, and who looks at it.
+/// A match, and the visitor of its page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Visitor {
     pub(crate) id: MatchId,
@@ -25,7 +25,7 @@ pub(crate) struct Visitor {
     key: VisitorKey,
 }
 
-/// What a request says about its sender.
+/// The sender of a request, according to its headers.
 #[derive(Clone, Debug)]
 pub(crate) struct Guest {
     pub(crate) token: Option<WebToken>,
@@ -39,19 +39,19 @@ impl Guest {
     }
 }
 
-/// What lets a visitor look. It is checked again with every event.
+/// The reason why a visitor has access. It is checked again with every event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum VisitorKey {
     Session(WebToken),
     SpectatorLink,
 }
 
-/// Whether a request brings its session as a bearer token, as a frame inside Discord does.
+/// Whether a request carries its session as a bearer token, as a frame inside Discord does.
 pub(crate) fn has_bearer(headers: &HeaderMap) -> bool {
     headers.contains_key(AUTHORIZATION)
 }
 
-/// The session token of a request: of its bearer, or else of its cookie.
+/// The session token of a request: its bearer token, or else its cookie.
 pub(crate) fn session_token(headers: &HeaderMap) -> Option<WebToken> {
     if let Some(authorization) = headers.get(AUTHORIZATION) {
         return WebToken::read(authorization.to_str().ok()?.strip_prefix("Bearer ")?);
@@ -64,7 +64,7 @@ pub(crate) fn session_token(headers: &HeaderMap) -> Option<WebToken> {
     WebToken::read(value)
 }
 
-/// The person of a session who may look at this match. It blocks.
+/// The visitor of a match's page, from their session. Fails without access to the match. Blocks.
 pub(crate) fn person(app: &App, guest: Guest, id: &str) -> ApiResult<Visitor> {
     let token = guest.token.ok_or_else(ApiError::no_session)?;
     let session = app.matches().session(&token, app.now())?.ok_or_else(ApiError::no_session)?;
@@ -82,7 +82,7 @@ pub(crate) fn person(app: &App, guest: Guest, id: &str) -> ApiResult<Visitor> {
     }
 }
 
-/// A spectator with a link. It blocks.
+/// A spectator with a link. Blocks.
 pub(crate) fn spectator(app: &App, guest: &Guest, key: &str) -> ApiResult<Visitor> {
     let id = app.matches().match_of_spectator_key(key)?.ok_or_else(ApiError::missing)?;
     let view = app.matches().view(id)?;
@@ -103,7 +103,7 @@ impl Visitor {
         Reader { person: self.person, language: self.language }
     }
 
-    /// The session of the visitor. `None` for a spectator with a link. It blocks.
+    /// The session of the visitor. `None` for a spectator with a link. Blocks.
     pub(crate) fn session(&self, app: &App) -> ApiResult<Option<WebSession>> {
         match &self.key {
             VisitorKey::SpectatorLink => Ok(None),
@@ -111,7 +111,7 @@ impl Visitor {
         }
     }
 
-    /// Whether the visitor may still look. It blocks.
+    /// Whether the visitor still has access. Blocks.
     pub(crate) fn is_still_welcome(&self, app: &App) -> ApiResult<bool> {
         let view = app.matches().view(self.id)?;
         match &self.key {
@@ -123,13 +123,14 @@ impl Visitor {
     }
 }
 
-/// Players look at their matches, and others at those that they have opened from Discord.
+/// Whether a session has access to a match. Players do, and so do sessions that opened it from Discord.
 fn may_look(session: &WebSession, view: &MatchView) -> bool {
     let head = view.head();
     head.seat_of(session.player).is_some() || session.opened.contains(&head.id)
 }
 
-/// Entrants and organizers look at their events, and others at those that they have opened from Discord.
+/// Whether a session has access to an event. Entrants and organizers do, and so do sessions that opened it from
+/// Discord.
 pub(crate) fn may_look_at_event(session: &WebSession, event: &EventView) -> bool {
     let is_own = event.entrant_of(session.player).is_some() || event.is_organizer(session.player);
     is_own || session.opened.contains(&event.id.as_target())

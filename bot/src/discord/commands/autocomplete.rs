@@ -1,4 +1,4 @@
-//! Autocompletion: sends suggestions, with retries, which poise would not do.
+//! Autocompletion: sends suggestions with retries, while poise would try only once.
 
 use poise::serenity_prelude as serenity;
 use serenity::{CreateAutocompleteResponse, CreateInteractionResponse, ResolvedValue};
@@ -24,7 +24,7 @@ pub(crate) async fn suggest(context: Context<'_>) -> serenity::Result<()> {
     let Some((field, typed)) = typed else { return Ok(()) };
     let parameter = context.command().parameters.iter().find(|known| known.name == field);
     let complete = parameter.and_then(|parameter| parameter.autocomplete_callback);
-    // The player's list of commands is out of date.
+    // The option is unknown: the player's list of commands is outdated.
     let Some(complete) = complete else { return Ok(()) };
     let interaction = Interaction::from(context);
     // Suggestions can't be deferred: late ones are dropped, and the next letter asks again.
@@ -39,7 +39,7 @@ pub(crate) async fn suggest(context: Context<'_>) -> serenity::Result<()> {
     interaction.suggest(CreateInteractionResponse::Autocomplete(suggestions)).await
 }
 
-/// The response with these choices, each a label and the value to send.
+/// A response with these choices, each of which is a label and the value to send.
 pub(super) fn choices<V: Into<String>>(
     choices: impl IntoIterator<Item = (String, V)>,
 ) -> CreateAutocompleteResponse {

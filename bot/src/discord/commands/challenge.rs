@@ -1,4 +1,4 @@
-//! `/challenge`: one subcommand a game, made from the catalog.
+//! `/challenge`: one subcommand per game, made from the catalog.
 
 use std::borrow::Cow;
 
@@ -45,7 +45,7 @@ pub(super) async fn challenge(context: Context<'_>) -> CommandResult {
     interaction.say(app::view::refusal::command_changed()).await
 }
 
-/// The template of the subcommands, whose name is the game.
+/// The template of the subcommands, each of which is named after its game.
 #[poise::command(slash_command)]
 async fn to_game(context: Context<'_>) -> CommandResult {
     let interaction = Interaction::from(context);
@@ -81,7 +81,7 @@ async fn to_game(context: Context<'_>) -> CommandResult {
         .await
 }
 
-/// Whether a challenge names this bot as its opponent, and no other option.
+/// Whether a challenge names this bot as the opponent, and sets no other option.
 fn is_only_challenged(context: &Context<'_>, me: Option<serenity::ApplicationId>) -> bool {
     let is_me = |option: &serenity::ResolvedOption<'_>| match &option.value {
         ResolvedValue::User(user, _) => me.is_some_and(|me| me.get() == user.id.get()),
@@ -156,7 +156,7 @@ fn posts(option: serenity::CreateCommandOption) -> serenity::CreateCommandOption
     })
 }
 
-/// Makes an option of the levels of computers.
+/// Turns an option into a choice among the levels of computers.
 pub(super) fn levels(option: serenity::CreateCommandOption) -> serenity::CreateCommandOption {
     let option = option.kind(CommandOptionType::Integer);
     Level::ALL.into_iter().fold(option, |option, level| {
@@ -173,7 +173,7 @@ fn opponent(name: &&'static str) -> Parameter {
 
 type Kind = fn(serenity::CreateCommandOption) -> serenity::CreateCommandOption;
 
-/// Kinds of whole numbers from 1 to each number of seats. A plain function can't capture the number.
+/// Setters for options with whole numbers from 1 up to each number of seats. A `fn` pointer can't capture the number.
 const UP_TO: [Kind; SEATS] = [
     up_to::<1>, up_to::<2>, up_to::<3>, up_to::<4>, up_to::<5>, up_to::<6>, up_to::<7>, up_to::<8>,
 ];
@@ -182,7 +182,7 @@ fn up_to<const MOST: u64>(option: serenity::CreateCommandOption) -> serenity::Cr
     option.kind(CommandOptionType::Integer).min_int_value(1).max_int_value(MOST)
 }
 
-/// An option, whose texts are set with those of the command.
+/// An option without texts. `localize` sets them, like the texts of the command.
 fn parameter(name: &'static str, kind: Kind) -> Parameter {
     Parameter {
         name: Cow::Borrowed(name),
@@ -271,7 +271,7 @@ fn read(context: &Context<'_>, interaction: &Interaction) -> Result<Challenge, M
     })
 }
 
-/// Computer players for the free seats: up to `seats`, or up to the fewest that the game needs.
+/// Computer players for the free seats: up to `seats`, or as few as the game needs, but at least one.
 fn computers(
     game: &dyn Game,
     level: Level,
@@ -300,7 +300,8 @@ async fn complete(context: Context<'_>, typed: &str) -> CreateAutocompleteRespon
     choices(option.map_or(Vec::new(), |option| offered(option, typed, language)))
 }
 
-/// The labels and values of an option that contain the typed text.
+/// The option's values whose labels contain the typed text, with these labels. A text option also offers the text
+/// itself.
 fn offered(option: &GameOption, typed: &str, language: Language) -> Vec<(String, String)> {
     let lower = typed.trim().to_lowercase();
     let values = option.kind.values().iter();
@@ -312,7 +313,7 @@ fn offered(option: &GameOption, typed: &str, language: Language) -> Vec<(String,
     if is_text && !lower.is_empty() && !is_known && lower.chars().count() <= 100 {
         offered.insert(0, (lower.clone(), lower));
     }
-    // A value that was typed in full comes first.
+    // Values that begin with the typed text come first.
     offered.sort_by_key(|(_, value)| !value.starts_with(typed.trim()));
     offered
 }

@@ -56,7 +56,7 @@ pub(super) async fn club(context: Context<'_>) -> CommandResult {
     interaction.say(app::view::refusal::command_changed()).await
 }
 
-/// What all formats have in common.
+/// The options that all formats share.
 struct Common {
     name: String,
     game: String,
@@ -236,7 +236,7 @@ async fn propose(context: Context<'_>, common: Common, format: Format) -> Comman
         .await
 }
 
-/// The plan of a command, or what is wrong with it.
+/// The plan of an event, from the options of a command. The inner `Err` tells the player what is wrong with them.
 fn plan(
     app: &App,
     now: Timestamp,

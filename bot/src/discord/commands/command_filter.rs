@@ -7,7 +7,7 @@ use serenity::{Client, CommandType, Context, Framework, FullEvent, Interaction};
 
 use crate::discord::commands::entry_point;
 
-/// A framework that sees only commands of known kinds: a newer Discord may send others.
+/// A framework that receives only commands of known kinds. A newer Discord may send others.
 pub(crate) struct CommandFilter<F>(pub(crate) F);
 
 #[serenity::async_trait]

@@ -1,4 +1,4 @@
-//! `/end`: ends other people's matches, for moderators.
+//! `/end`: lets moderators end other people's matches.
 
 use crate::app;
 use crate::discord::commands::command_types::{CommandResult, Context};

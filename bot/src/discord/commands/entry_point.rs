@@ -4,7 +4,7 @@ use crate::app;
 use crate::discord::commands::command_types::{CommandResult, Context};
 use crate::discord::interaction::Interaction;
 
-/// The name of its handler. No command on offer has it.
+/// The name of the command's handler. No other command has this name.
 pub(super) const HANDLER: &str = "launch-activity";
 
 /// Opens your matches inside Discord
@@ -14,7 +14,7 @@ pub(super) async fn launch(context: Context<'_>) -> CommandResult {
     if interaction.session.app.activity().is_some() {
         return interaction.open_desk().await;
     }
-    // The operator has taken the secret away, and Discord still has the command.
+    // The operator has removed the secret, but Discord still has the command.
     let server = interaction.server;
     interaction.reply(move |app, by| app::games::pages::first_page(app, by, server)).await
 }

@@ -1,4 +1,4 @@
-//! `/games`: the player's matches, and those to watch on this server.
+//! `/games`: the player's matches, and the matches to watch on this server.
 
 use crate::app;
 use crate::discord::commands::command_types::{CommandResult, Context};

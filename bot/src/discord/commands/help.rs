@@ -5,7 +5,7 @@ use crate::app::press::HelpPlace;
 use crate::discord::commands::command_types::{CommandResult, Context};
 use crate::discord::interaction::Interaction;
 
-/// What I am, and what you can do
+/// Explains what this bot is, and lists its commands.
 #[poise::command(slash_command)]
 pub(super) async fn help(context: Context<'_>) -> CommandResult {
     let interaction = Interaction::from(context);

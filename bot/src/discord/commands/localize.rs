@@ -1,7 +1,7 @@
 //! Names and descriptions of commands in every language, from the message files.
 //!
-//! The description of a command is the message `command-<name>`, that of an option `option-<command>-<name>`. Their
-//! attribute `name` is the name. Options of games have messages of the game.
+//! The message `command-<name>` describes a command, and `option-<command>-<name>` an option. The attribute `name` of a
+//! message is the translated name. A game's own options use messages of the game.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -20,10 +20,10 @@ use crate::words::presenter;
 type Parameter = poise::CommandParameter<Session, serenity::Error>;
 type Localizations = Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>;
 
-/// The attribute of a message that has a name.
+/// The attribute of a message that holds the translated name.
 const NAME: &str = "name";
 
-/// The message of the option that many commands share.
+/// The prefix of the ids of messages about options.
 const SHARED: &str = "option";
 
 /// The message with the name of the context menu's entry.
@@ -54,7 +54,7 @@ pub(super) fn localize(command: &mut Command) {
     }
 }
 
-/// The command of a challenge to a game, whose name is the same in every language.
+/// Sets the texts of a game's subcommand, except its name, which is the same in every language.
 fn localize_challenge(command: &mut Command, info: &'static Info) {
     describe(command, info.summary.0);
     for parameter in &mut command.parameters {
@@ -78,7 +78,7 @@ fn name(command: &mut Command, id: &str) {
 
 fn localize_option(parameter: &mut Parameter, command: &str) {
     let english = presenter(Language::English);
-    // "opponent2" is another opponent, by the same name with a number.
+    // `opponent2` has the texts of another opponent, and the number follows its name.
     let digits = parameter.name.trim_start_matches(|letter: char| !letter.is_ascii_digit());
     let (suffix, plain) = (digits.to_owned(), parameter.name.trim_end_matches(digits).to_owned());
     let own = match suffix.is_empty() {
@@ -126,7 +126,7 @@ pub(super) fn choice(label: Message) -> (String, Vec<(&'static str, String)>) {
     (said(Language::English), others.collect())
 }
 
-/// Discord's locale of a language. English is the language of the names themselves.
+/// Discord's locale of a language. `None` for English, the language in which commands are registered.
 fn locale(language: Language) -> Option<&'static str> {
     match language {
         Language::English => None,
@@ -134,7 +134,7 @@ fn locale(language: Language) -> Option<&'static str> {
         Language::French => Some("fr"),
         Language::German => Some("de"),
         Language::Dutch => Some("nl"),
-        // Discord falls back to it from es-419.
+        // Discord falls back from es-419 to this locale.
         Language::Spanish => Some("es-ES"),
     }
 }

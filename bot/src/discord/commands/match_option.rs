@@ -20,7 +20,7 @@ pub(crate) async fn act_on(
     act_on_found(context, named, app::games::find::find, act).await
 }
 
-/// How a command finds the match that it means.
+/// The function by which a command finds its match.
 type Find = fn(&App, PlayerId, Place, Option<&str>) -> Result<MatchId, Unclear>;
 
 /// Finds the match of a command by `find`, and answers with the result of `act` on it.

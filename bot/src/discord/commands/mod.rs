@@ -43,7 +43,7 @@ pub(crate) fn offered() -> Vec<Command> {
     list(challenge::command())
 }
 
-/// The commands as Discord takes them, with all names and descriptions.
+/// The commands in Discord's format, with all names and descriptions.
 pub(crate) fn registered() -> Value {
     let commands = poise::builtins::create_application_commands(&offered());
     let mut commands = serde_json::to_value(commands).unwrap_or_default();
@@ -155,7 +155,7 @@ mod tests {
         assert_eq!(entry["name_localizations"]["nl"], "Uitdagen voor een kasteelspel");
     }
 
-    /// Checks the translations of a command or option, and those below it, against Discord's limits.
+    /// Checks the translations of a command or option, and of its own options, against Discord's limits.
     fn check_texts(json: &serde_json::Value) {
         let name = json["name"].as_str().unwrap();
         let is_menu_entry = json["type"] == 2 && json.get("description").is_none();

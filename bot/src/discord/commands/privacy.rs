@@ -26,7 +26,7 @@ async fn export(context: Context<'_>) -> CommandResult {
     interaction.reply(app::privacy::export).await
 }
 
-/// Delete everything stored about you; running matches are resigned, and I ask once more
+/// Deletes everything stored about the player, after a confirmation. Running matches are resigned.
 #[poise::command(slash_command)]
 async fn delete(context: Context<'_>) -> CommandResult {
     let interaction = Interaction::from(context);

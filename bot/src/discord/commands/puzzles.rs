@@ -42,7 +42,7 @@ pub(super) async fn learn(
     interaction.reply(move |app, by| app::puzzles::lessons::learn(app, by, &game)).await
 }
 
-/// Suggests tags, whether or not any puzzle has them.
+/// Suggests the puzzle tags that contain the typed text, even tags that no puzzle has.
 async fn tags(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let typed = typed.to_lowercase();
     let ids = Tag::ALL.into_iter().map(Tag::id).filter(|id| id.contains(&typed));

@@ -23,7 +23,7 @@ const DEFAULTED: [&str; 2] = ["integration_types", "contexts"];
 /// The type of an Entry Point command.
 const ENTRY_POINT: u64 = 4;
 
-/// The handler of an Entry Point command that we answer.
+/// The handler of an Entry Point command that the bot answers itself.
 const ANSWERED_HERE: u64 = 1;
 
 /// The fields of an Entry Point command that a registration must repeat.
@@ -41,7 +41,7 @@ const KEPT: [&str; 8] = [
 /// The type of a slash command. Numbers are compared as floats.
 const SLASH: f64 = 1.0;
 
-/// Registers the commands if they have changed, again for as long as Discord falters.
+/// Registers the commands if they have changed. Retries as long as the failures are temporary.
 pub(crate) async fn sync(http: &Http, has_activity: bool) -> serenity::Result<()> {
     let commands = commands::registered();
     let (mut tries, mut log) = (0, RetryLog::default());
@@ -87,7 +87,7 @@ async fn register_if_changed(
 
 /// The commands that Discord has.
 struct Known {
-    /// The command that Discord adds when an operator enables Activities.
+    /// The Entry Point command, which Discord adds when an operator enables Activities.
     ///
     /// It is not ours, but Discord refuses an overwrite without it (50240).
     entry_points: Vec<Value>,
@@ -103,7 +103,7 @@ impl Known {
     }
 }
 
-/// The Entry Point command, with us as its handler. An operator's name for it stays.
+/// The Entry Point command with the bot as its handler. A name that the operator gave it stays.
 fn answered_here(known: Option<&Value>) -> Value {
     let mut command = known.cloned().unwrap_or_else(|| {
         json!({
@@ -154,7 +154,7 @@ fn sorted(commands: &Value) -> Vec<Value> {
     commands
 }
 
-/// A value without empty fields and those of Discord.
+/// A value without empty fields and without Discord's own fields.
 fn plain(value: &Value) -> Value {
     let is_nothing = |value: &Value| match value {
         Value::Null | Value::Bool(false) => true,

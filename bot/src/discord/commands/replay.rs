@@ -11,7 +11,7 @@ use crate::discord::commands::command_types::{CommandResult, Context};
 use crate::discord::commands::match_option;
 use crate::discord::interaction::Interaction;
 
-/// The longest download of an uploaded file.
+/// The time limit for downloading an uploaded file.
 const DOWNLOAD_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Replay a match step by step, or a file you exported

@@ -29,7 +29,7 @@ enum WebWatching {
     Forbidden,
 }
 
-/// This server's pictures, challenge rules and time per turn, and which permissions I'm missing
+/// Shows and changes the server's settings, and lists the permissions that the bot lacks.
 #[poise::command(slash_command, default_member_permissions = "MANAGE_GUILD")]
 #[allow(clippy::too_many_arguments, reason = "each is an option of the command")]
 pub(super) async fn setup(

@@ -1,4 +1,4 @@
-//! Custom ids of the deal of a match.
+//! Custom ids of a match's deal: the facts about it, and its proof.
 
 use crate::app::press::{FairnessPress, Press};
 use crate::discord::custom_id::parts::Parts;

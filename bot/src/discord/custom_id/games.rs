@@ -34,7 +34,7 @@ pub(super) fn read(parts: &Parts<'_>) -> Option<Press> {
     Some(press.into())
 }
 
-/// Reads `mine`, or `mine-0>` with a match.
+/// Reads `mine`, or `mine-0>` together with the cursor's match.
 fn read_list(parts: &Parts<'_>) -> Option<GamesPress> {
     let (word, at) = match (parts.id, parts.rest.split_once('-')) {
         (None, None) => (&*parts.rest, None),

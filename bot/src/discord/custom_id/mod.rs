@@ -1,8 +1,7 @@
 //! The text form of a press in buttons and menus: at most 100 characters.
 //!
-//! The text is `1:<word>:<match>:<revision>:<rest>`, with empty fields for what a press does not need. Old messages
-//! keep their buttons, so every id that was ever written stays readable. Anyone can send any text, so parsing is
-//! strict.
+//! The text is `1:<word>:<match>:<revision>:<rest>`, and fields that a press doesn't need are empty. Old messages keep
+//! their buttons, so every id that was ever written stays readable. Anyone can send any text, so parsing is strict.
 
 mod agreements;
 mod challenge;

@@ -16,7 +16,7 @@ pub(super) struct Parts<'a> {
 }
 
 impl Parts<'_> {
-    /// The slug of a game after the numbers.
+    /// The slug of a game in the rest. `None` if the rest is empty.
     pub(super) fn game(&self) -> Option<String> {
         (!self.rest.is_empty()).then(|| self.rest.to_string())
     }
@@ -75,7 +75,7 @@ pub(super) fn parse_frame(text: &str) -> Option<Frame> {
     })
 }
 
-/// Writes `kastell@2`.
+/// Writes a page of a game, such as `kastell@2`.
 pub(super) fn page(page: &GamePage) -> String {
     format!("{}@{}", page.game, page.index)
 }

@@ -15,7 +15,7 @@ pub(super) fn write(press: PrivacyPress) -> Parts<'static> {
 pub(super) fn read(parts: &Parts<'_>) -> Option<Press> {
     let press = match (parts.word, parts.id) {
         ("held", None) => PrivacyPress::Show,
-        // With a rest it is the export of a replay.
+        // With a rest, this word exports a replay.
         ("export", None) if parts.rest.is_empty() => PrivacyPress::Export,
         ("forget", None) => PrivacyPress::AskToForget,
         ("forget!", None) => PrivacyPress::Forget,

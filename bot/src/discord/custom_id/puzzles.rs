@@ -6,7 +6,7 @@ use puzzles::Tag;
 use crate::app::press::{ExerciseAction, Press, PuzzlePress};
 use crate::discord::custom_id::parts::{Parts, number};
 
-/// The separator within an exercise. No slug contains it.
+/// The separator between the parts of an exercise. No slug contains it.
 const SEPARATOR: char = '.';
 
 pub(super) fn write(press: &PuzzlePress) -> Parts<'static> {
@@ -46,7 +46,7 @@ fn write_on_panel(id: &ExerciseId, mark: Option<Key>, action: ExerciseAction) ->
     }
 }
 
-/// Writes `d.kastell.20781`.
+/// Writes the id of an exercise, such as `d.kastell.20781`.
 fn of(word: &'static str, id: &ExerciseId) -> Parts<'static> {
     let (code, number) = (char::from(id.kind.code()), id.kind.number());
     Parts::word(word).rest(format!("{code}{SEPARATOR}{}{SEPARATOR}{number}", id.game))

@@ -70,7 +70,7 @@ fn read_on_replay(parts: &Parts<'_>) -> Option<ReplayPress> {
     })
 }
 
-/// Reads a replay, and the step before it.
+/// Reads a replay, and the text before it, such as a step.
 pub(super) fn read_replay<'a>(parts: &'a Parts<'_>) -> Option<(Replay, &'a str)> {
     let mut fields = parts.rest.splitn(3, '-');
     let (at, home, key) = (fields.next()?, fields.next()?, fields.next());

@@ -1,4 +1,4 @@
-//! The client of one shard's connection. Each shard has its own, so that it can come and go by itself.
+//! The client of one shard's connection. Each shard has its own, so that it can connect and disconnect by itself.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -21,7 +21,7 @@ use crate::discord::message::emoji;
 use crate::discord::session::Session;
 use crate::discord::{error, guild_events};
 
-/// The time for which the start waits for the emoji. After it, missing ones are uploaded in the background.
+/// How long the start waits for the emoji. After that, missing ones are uploaded in the background.
 const EMOJI_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// The parts that every connection needs.
@@ -34,7 +34,7 @@ pub(crate) struct Connector {
     /// The setup that the first connection does for all.
     pub(crate) once: Arc<OnceCell<()>>,
     pub(crate) options: fn() -> poise::FrameworkOptions<Session, serenity::Error>,
-    /// Receives the shards that are connected.
+    /// Receives the number of each shard that is connected.
     pub(crate) served: mpsc::UnboundedSender<u32>,
     /// Receives the reason to end the program.
     pub(crate) failed: mpsc::Sender<String>,
@@ -137,14 +137,14 @@ struct Listener {
     shard: u32,
     gateway: Gateway,
     has_begun: AtomicBool,
-    /// Whether matches open inside Discord.
+    /// Whether matches open as an Activity inside Discord.
     has_activity: bool,
     guilds: ShardGuilds,
 }
 
 #[serenity::async_trait]
 impl EventHandler for Listener {
-    /// In a new session Discord, or a sandbox in its place, may have lost the commands.
+    /// Registers lost commands again. Before a new session, Discord or a sandbox may have lost them.
     async fn ready(&self, context: Context, _: serenity::Ready) {
         self.gateway.note_connected(self.shard);
         if self.has_begun.swap(true, Ordering::Relaxed)

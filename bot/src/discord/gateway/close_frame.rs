@@ -16,7 +16,7 @@ const CLOSE_FRAME: &str = "received close frame: none";
 struct CloseFrameLogger(Gateway);
 
 impl Gateway {
-    /// Installs the logger. A program that has another logger gets no close frames.
+    /// Installs the logger. If the program already has another logger, close frames stay unnoticed.
     pub(crate) fn install_close_frame_logger(&self) {
         // A logger lives as long as the program.
         if log::set_logger(Box::leak(Box::new(CloseFrameLogger(self.clone())))).is_ok() {

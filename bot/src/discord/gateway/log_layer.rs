@@ -1,4 +1,4 @@
-//! Reads serenity's log: takes gateway events and close codes from it, but never a text.
+//! Reads serenity's log: takes gateway events and close codes from it, but keeps no text.
 
 use std::fmt;
 
@@ -13,7 +13,7 @@ use crate::discord::gateway::outage::{GatewayEvent, LossReason};
 /// The log targets of serenity's gateway.
 const TARGET: &str = "serenity::gateway";
 
-/// The ends of the log lines of a task that begins to read from a connection, and that stops.
+/// The ends of two log lines: a task begins to read from a connection, and a task stops.
 const RUNNING: &str = "] Running";
 const STOPPING: &str = "] Stopping";
 

@@ -114,7 +114,7 @@ impl Gateway {
                 GatewayEvent::Lost(LossReason::Closed(4003)) => {
                     self.reconnect(shard, &manager).await;
                 }
-                // With a sandbox in this process, the log also contains its end of the connection.
+                // A sandbox in this process logs the same line, for its own end of the connection.
                 GatewayEvent::Lost(LossReason::ClosedWithoutCode) if is_new => {
                     self.reconnect(shard, &manager).await;
                 }
@@ -137,14 +137,13 @@ impl Gateway {
         }
     }
 
-    /// Lets a shard identify.
     pub(super) fn allow_identify(&self, shard: u32) {
         if let Some(connection) = self.0.connections.lock().get_mut(&shard) {
             connection.held_address = None;
         }
     }
 
-    /// Closes a connection, and waits until serenity has done so.
+    /// Closes a connection, and waits until serenity has closed it.
     pub(super) async fn close(&self, shard: u32) {
         let found = self
             .0
@@ -159,7 +158,8 @@ impl Gateway {
         let _ = tokio::time::timeout(CLOSE_TIMEOUT, ended).await;
     }
 
-    /// Whether some connection lives, or this process has none yet: at a start Discord may be away for hours.
+    /// Whether a connection is alive. Also `true` while one has never been up, or there is none: at the start, Discord
+    /// may be away for hours.
     pub(super) async fn is_alive(&self) -> bool {
         let managers: Vec<_> = {
             let connections = self.0.connections.lock();
@@ -178,8 +178,8 @@ impl Gateway {
         managers.is_empty()
     }
 
-    /// Logs an event. Returns the shard's manager, whether the outage is new, and the reason to end the program, if
-    /// any.
+    /// Logs an event. Returns the shard's manager, whether no outage had begun before, and the reason to end the
+    /// program, if any.
     fn note(
         &self,
         shard: u32,
@@ -211,7 +211,7 @@ impl Gateway {
 
     /// Leaves a connection from within serenity's read, since on a single processor no other task would get to run.
     fn leave_at_once(&self, shard: u32) {
-        // The lock is free again before serenity may log something.
+        // The lock is released here: serenity may log below, and the log layer takes the lock.
         let manager = self.0.connections.lock().get(&shard).map(|it| Arc::clone(&it.manager));
         let Some(manager) = manager else { return };
         if let Ok(runners) = manager.runners.try_lock()
@@ -267,7 +267,7 @@ impl Gateway {
         }
     }
 
-    /// The shard that the current task reads, or the only one.
+    /// The shard whose connection the current task reads, or the only shard.
     fn current_shard(&self) -> Option<u32> {
         let known = tokio::task::try_id().and_then(|id| self.0.readers.lock().get(&id).copied());
         known.or_else(|| {

@@ -48,7 +48,7 @@ pub(super) enum GatewayEvent {
 pub(super) struct Outage {
     since: Option<Instant>,
     refusals: u32,
-    /// Which of its later losses are logged.
+    /// Decides which later losses are logged.
     log: RetryLog,
 }
 
@@ -56,7 +56,7 @@ pub(super) struct Outage {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::discord) struct FatalLoss {
     pub(in crate::discord) reason: &'static str,
-    /// Whether another start would end in the same way.
+    /// Whether a restart would fail in the same way.
     pub(in crate::discord) is_hopeless: bool,
 }
 

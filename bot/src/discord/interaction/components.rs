@@ -1,4 +1,4 @@
-//! Pressed buttons, choices from menus and submitted forms.
+//! Answers to pressed buttons, choices from menus and submitted forms.
 
 use matches::{ExerciseId, PlayerId};
 use poise::serenity_prelude as serenity;

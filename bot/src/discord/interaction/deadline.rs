@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-/// The time after which a response is deferred. Discord waits 3 seconds for the first.
+/// The time after which a response is deferred. Discord waits 3 seconds for the first response.
 pub(crate) const DEFER_AFTER: Duration = Duration::from_millis(1800);
 
 /// The result of work that can't be deferred. `None` if it takes too long.

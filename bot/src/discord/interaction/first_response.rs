@@ -73,8 +73,8 @@ impl Interaction {
         .await
     }
 
-    /// Defers an interaction that another process has not answered, perhaps because it was killed. Returns whether it is
-    /// now ours.
+    /// Defers an interaction that another process has not answered, perhaps because that process was killed. Returns
+    /// whether this process must answer it now.
     pub(crate) async fn take_over(&self) -> bool {
         tokio::time::sleep(TAKE_OVER_AFTER.saturating_sub(self.arrived.elapsed())).await;
         let defer = || self.deliver_first(self.deferral(Audience::InPlace));

@@ -1,4 +1,4 @@
-//! The analysis of a match that comes after the answer which it belongs to.
+//! Late analysis: completes an answer as soon as the analysis of its match is ready.
 
 use std::time::{Duration, Instant};
 
@@ -12,7 +12,7 @@ use crate::discord::interaction::pending_analysis::PendingAnalysis;
 use crate::discord::interaction::{Interaction, TOKEN_LIFETIME};
 use crate::discord::request_span::spanned;
 
-/// The time after which it is looked again, since another process may have done the analysis.
+/// The longest time between two looks for the analysis, since another process may have done it.
 const LOOK_AFTER: Duration = Duration::from_secs(5);
 
 impl Interaction {
@@ -48,8 +48,8 @@ impl Interaction {
         self.replace(&answer).await
     }
 
-    /// Waits until the analysis is ready. Returns whether this is still the answer of its player that waits: more than
-    /// one for each would take the turns of what they press next.
+    /// Waits until the analysis is ready. Returns `false` once a newer answer of the player waits instead. Only one
+    /// waits per player: more would use up the turns of their next presses.
     async fn await_analysis(&self, id: MatchId) -> bool {
         let mut changes = self.session.app.changes().visit_unseen(id);
         while self.session.pending_answers.is_newest(self.player.0, self.key) {
@@ -62,7 +62,7 @@ impl Interaction {
         false
     }
 
-    /// Whether the answer still has this text. Its player may have gone on to something else.
+    /// Whether the answer still has this text. Its player may have pressed another button.
     async fn still_shows(&self, content: &str) -> Result<bool> {
         let shown = spanned(
             "GET /webhooks/{application}/{token}/messages/@original",

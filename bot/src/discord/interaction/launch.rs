@@ -1,4 +1,4 @@
-//! Answers that open the Activity: callback type 12, which serenity can't ask for the instance.
+//! Answers that open the Activity: callback type 12, as a raw request, since serenity can't ask for the instance.
 
 use matches::{Launch, MatchId};
 use poise::serenity_prelude as serenity;
@@ -14,11 +14,11 @@ use crate::discord::interaction::Interaction;
 use crate::discord::request_span::spanned;
 use crate::metrics::Outcome;
 
-/// Discord's number of an answer that opens the Activity.
+/// Discord's callback type of an answer that opens the Activity.
 const LAUNCH_ACTIVITY: u8 = 12;
 
 impl Interaction {
-    /// Opens the Activity at a match. Where that can't be, the answer is the link to the page.
+    /// Opens the Activity at a match. If that fails, answers with the link to the page.
     pub(super) async fn open_board(&self, id: MatchId) -> Result<()> {
         let opens = self.session.app.activity().is_some_and(|links| links.opens_boards());
         if !opens || self.note(id).await.is_none() {
@@ -42,14 +42,14 @@ impl Interaction {
         self.launch().await.map(drop)
     }
 
-    /// Remembers which match a press is for. `None` if it can't be shown.
+    /// Records which match the Activity will show. `None` if that fails, for example before the match has begun.
     async fn note(&self, id: MatchId) -> Option<()> {
         let (by, channel) = (self.by(self.session.app.now()), self.channel);
         let launch = Launch { id, channel, instance: None };
         self.session.app.work(move |app| note_launch(app, by, launch)).await?.ok()
     }
 
-    /// Adds the instance to the press. Nothing is lost without it, since the place is known.
+    /// Adds the Activity's instance to the recorded launch. Without it, the launch is still found by its channel.
     async fn name_instance(&self, id: MatchId, instance: Option<String>) {
         let (player, now) = (self.player, self.session.app.now());
         let launch = Launch { id, channel: self.channel, instance };

@@ -17,7 +17,7 @@ use crate::discord::session::Session;
 /// Discord's codes for an unknown member, and an unknown account.
 const UNKNOWN: [isize; 2] = [10_007, 10_013];
 
-/// The time limit of all look-ups. Players who are not looked up count as members.
+/// The time limit of all look-ups together. If it is exceeded, all players count as members.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// The other players of a match who have left its server.

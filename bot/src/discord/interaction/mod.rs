@@ -74,7 +74,7 @@ pub(crate) struct Interaction {
     pub(crate) server: Option<u64>,
     /// The channel or thread.
     pub(crate) channel: u64,
-    /// The channel of the thread.
+    /// The channel of the thread. `None` outside threads.
     pub(crate) parent: Option<u64>,
     /// The bot's permissions, if Discord sends them.
     pub(crate) permissions: Option<Permissions>,
@@ -118,7 +118,7 @@ impl Interaction {
         Request { player: self.player, key: self.key, now }
     }
 
-    /// Answers without any work.
+    /// Sends an answer that needs no work.
     pub(crate) async fn say(&self, answer: Answer) -> Result<()> {
         self.answer(async { answer }).await
     }
@@ -128,7 +128,6 @@ impl Interaction {
         self.trace().around(self.answer_in_place(work)).await
     }
 
-    /// The trace of the interaction.
     fn trace(&self) -> Trace {
         let kind = self.session.app.metrics().command_name(&self.kind);
         Trace::of_interaction(self.key, &kind)
@@ -219,7 +218,7 @@ impl Interaction {
     pub(crate) async fn respond(&self, response: CreateInteractionResponse) -> Result<()> {
         let sent = match self.session.handover.take_deferred(self.key) {
             false => self.trace().around(self.insist(response)).await,
-            // It was deferred in place of another process, so it is too late for a form.
+            // This process has deferred it in place of another one, so it is too late for a form.
             true => self.ask_to_try_again().await,
         };
         self.count(Outcome::Answered, sent.is_ok());
@@ -235,7 +234,7 @@ impl Interaction {
         let mut is_reopened = false;
         loop {
             let Err(error) = self.replace(answer).await else { return Ok(()) };
-            // The thread may have been archived meanwhile.
+            // The thread may have been archived since.
             let error = match is_code(&error, &[ARCHIVED]) && !is_reopened {
                 false => error,
                 true => match reopen(&self.session.http, self.channel.into(), error).await {
@@ -243,7 +242,7 @@ impl Interaction {
                         is_reopened = true;
                         continue;
                     }
-                    // The thread is locked as well.
+                    // The thread is locked, not only archived.
                     Err(error) if is_code(&error, &[ARCHIVED]) => {
                         return self.send_beside(late, retry).await;
                     }

@@ -1,4 +1,4 @@
-//! Reading of Discord's interactions: the player, the place and the permissions.
+//! Reads Discord's interactions: the player, the place and the permissions.
 
 use std::time::Instant;
 

@@ -6,7 +6,7 @@ use rules::{Arg, Join, Message};
 use crate::discord::interaction::Interaction;
 use crate::words::discord::Say;
 
-/// The permissions of the invite link: the least that everything needs.
+/// The permissions of the invite link: the fewest that all features need.
 pub(crate) const INVITE: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::SEND_MESSAGES)
     .union(Permissions::SEND_MESSAGES_IN_THREADS)

@@ -4,10 +4,10 @@ use std::time::{Duration, Instant};
 
 use crate::app::App;
 
-/// The least number of attempts, even if the clock says that it is too late.
+/// The least number of attempts, even after the deadline.
 const MIN_TRIES: u32 = 3;
 
-/// The failed tries after which the answer goes without pictures.
+/// The number of failed tries after which the answer goes without pictures.
 pub(super) const TRIES_WITH_PICTURES: u32 = 5;
 
 /// The first pause, and the longest.
@@ -32,7 +32,7 @@ impl<'a> Retry<'a> {
         self.tries
     }
 
-    /// Waits after a failed attempt. Returns `false` if there is no other. A shutdown cuts the pause short.
+    /// Waits after a failed attempt. Returns `false` if no attempt is left. A shutdown cuts the pause short.
     pub(crate) async fn wait(&mut self) -> bool {
         self.tries += 1;
         let pause = pause(self.tries);

@@ -1,4 +1,4 @@
-//! Runs a player's work off the async threads, in its turn.
+//! Runs a player's work in turn, and off the async threads.
 
 use std::future::Future;
 
@@ -36,7 +36,7 @@ impl Interaction {
         })
     }
 
-    /// Answers with a hint for the player, and searches for it if it needs a search.
+    /// Answers with a hint for the player, after a search if the hint needs one.
     pub(crate) async fn reply_with_hint(
         &self,
         request: impl FnOnce(&App, Request) -> app::Result<HintRequest> + Send + 'static,
@@ -70,7 +70,7 @@ impl Interaction {
     /// Records the player's name and language, and makes waiting posts of their private channel due.
     fn note_visit(&self, app: &App, now: Timestamp) {
         let (player, server) = (self.player, self.server);
-        // If that fails, the old name or language stays.
+        // If recording fails, the old name or language stays.
         let _ = app.matches().note_display_name(player, server, &self.name, now);
         let locales = Locales { person: self.language, server: self.server_language };
         let _ = locales.note(app, player, server);

@@ -99,7 +99,7 @@ async fn advance_event(session: &Session, job: &Job) -> PostResult<JobOutcome> {
     let Some(id) = job.line.event() else { return Ok(done()) };
     let now = session.app.now();
     let advance = session.ask(move |app| match app.matches().advance_event(id, now) {
-        // It was deleted with its server.
+        // The event was deleted with its server.
         Err(Refused::Event(EventRefusal::NoSuchEvent)) => Ok(None),
         advanced => advanced,
     });

@@ -4,26 +4,26 @@ use std::time::Duration;
 
 use matches::{Claim, Job, Lane};
 
-/// The limit of one attempt: a few requests, and much less than a lease.
+/// The time limit of one attempt: enough for a few requests, and much shorter than a lease.
 pub(super) const ATTEMPT: Duration = Duration::from_secs(30);
 
 /// The time for which a search waits for a thinking slot. Together with a search, it is shorter than a lease.
 pub(super) const TURN: Duration = Duration::from_secs(40);
 
-/// The limit of a search and what follows from it. A search that may decide a match takes a minute.
+/// The time limit of a search and of the work that follows it. A search that may decide a match takes a minute.
 const THOUGHT: Duration = Duration::from_secs(70);
 
-/// The milliseconds until the next look, after one that should have found something and did not.
+/// The milliseconds before a retry: of a look that should have found a job, or of unfinished thinking.
 pub(super) const PAUSE: u64 = 1_000;
 
 const QUICK: Duration = Duration::from_secs(1);
 
-/// The time until a worker counts as slow. One that searches is slow at once.
+/// The time until a worker counts as slow. A worker that searches counts as slow at once.
 pub(super) fn quick_limit(claim: &Claim) -> Duration {
     if claim.line.lane == Lane::Thought { Duration::ZERO } else { QUICK }
 }
 
-/// The limit of an attempt, including the wait for a thinking slot.
+/// The time limit of an attempt, including the wait for a thinking slot.
 pub(super) fn attempt_limit(job: &Job) -> Duration {
     if job.line.lane == Lane::Thought { TURN + THOUGHT } else { ATTEMPT }
 }

@@ -1,4 +1,4 @@
-//! Jobs: the pool of workers, what they do for each kind, and the retry policy.
+//! Jobs: the pool of workers, the work for each kind of job, and the retry policy.
 
 mod carry_out;
 mod limits;

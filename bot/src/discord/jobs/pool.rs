@@ -30,15 +30,15 @@ use crate::trace::Trace;
 /// The most workers at once, besides the slow ones.
 const WORKERS: usize = 16;
 
-/// The most slow workers; more of them keep the permits of quick ones.
+/// The most slow workers. Further ones keep their permits, so fewer quick ones can start.
 const SLOW: usize = 256;
 
 /// The least remaining time of a lease in milliseconds when its worker begins. The worker may have waited for a permit.
 const MARGIN: u64 = 100_000;
 
-/// The longest time between two looks, in milliseconds. Shorter if other processes write jobs to the store.
+/// The longest time between two looks at the queue, in milliseconds. Shorter if other processes share the store.
 const LOOK: u64 = 30_000;
-/// Then every look comes with a heartbeat, just before it would be due.
+/// With a shared store, each heartbeat looks at the queue as well, just before this time is over.
 const SHARED_LOOK: u64 = Fleet::BEAT + 200;
 
 /// The workers and their permits.
@@ -64,7 +64,7 @@ impl Schedule {
         self.due.min(self.look)
     }
 
-    /// The schedule with a job that is due at this time.
+    /// The schedule, with one more job that is due at this time.
     fn with_due(self, due: Option<Timestamp>) -> Self {
         Self { due: due.map_or(self.due, |due| due.min(self.due)), ..self }
     }
@@ -124,7 +124,7 @@ impl Pool {
         let room = Capacity { without_private, ..room };
         let now = self.session.app.now();
         let found = self.session.ask(move |app| {
-            // Mostly nothing is due, and one question says so.
+            // Mostly nothing is due, and a single query shows that.
             let next = app.matches().next_due()?;
             if next.is_none_or(|next| next > now) {
                 return Ok((Vec::new(), next));
@@ -177,7 +177,7 @@ impl Pool {
         }
     }
 
-    /// Runs the claimed jobs, and those added to the line meanwhile.
+    /// Runs the claimed jobs, and jobs that are added to the line in the meantime.
     async fn work_off(&self, claim: Claim) {
         let mut jobs = claim.jobs.clone();
         if claim.until() < self.session.app.now().plus(MARGIN) {
@@ -232,8 +232,8 @@ impl Pool {
         settled
     }
 
-    /// Stores the outcome of a job, before which there were `token_count` tokens for private channels. Returns the next
-    /// jobs if this pass of the line is over.
+    /// Stores the outcome of a job. `token_count` is the number of tokens for private channels before the job. Returns
+    /// the next jobs if this pass of the line is over.
     async fn settle(
         &self,
         claim: &Claim,

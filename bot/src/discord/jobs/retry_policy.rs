@@ -6,7 +6,7 @@ use serenity::HttpError;
 
 use crate::discord::error::{PostError, status};
 
-/// The failed attempts after which a job is given up.
+/// The number of failed attempts after which a job is given up.
 const TRIES: u32 = 40;
 
 pub(crate) enum Failure {
@@ -33,7 +33,7 @@ pub(crate) fn verdict(failure: &Failure, job: &Job, now: Timestamp) -> JobOutcom
         | JobError::Lost => job.attempts >= TRIES,
     };
     let first = match error {
-        // Discord allows two names in ten minutes.
+        // Discord allows two renames in ten minutes.
         _ if job.kind == JobKind::NameThread => 60_000,
         JobError::Answered { status: 401 | 403, .. } => 10_000,
         // serenity hides how long to wait, unless it respects the limits itself.
@@ -68,7 +68,7 @@ fn job_error(failure: &Failure) -> JobError {
     }
 }
 
-/// Twice as long with each attempt, up to five minutes.
+/// A delay in milliseconds that doubles with each attempt, up to five minutes.
 fn backoff(attempts: u32, first: u64) -> u64 {
     (first << attempts.min(12)).min(300_000)
 }

@@ -23,8 +23,8 @@ pub(super) async fn decide(session: &Session, id: MatchId, job: &Job) -> PostRes
     search(session, Purpose::Move(job.made), PAUSE, think).await
 }
 
-/// Analyzes a part of a finished match. Computer players that are to move come first. In the end, the final post gets
-/// the curve.
+/// Analyzes a part of a finished match. Computer players whose turn it is come first. After the last part, the final
+/// post gets the curve.
 pub(super) async fn analyze(session: &Session, id: MatchId, job: &Job) -> PostResult<JobOutcome> {
     let analyze = move |app: &App| analysis::analyze(app, id).map(Next::if_done);
     let outcome = search(session, Purpose::Judgment(job.made), 0, analyze).await?;
@@ -48,7 +48,7 @@ async fn search(
     let pause = match waited {
         Ok(Some(_)) => pause,
         Ok(None) => PAUSE,
-        // The lease is renewed. The place in the queue depends on the age of the job.
+        // The retry renews the lease. The place in the queue depends on the age of the job, so it isn't lost.
         Err(_) => 0,
     };
     let place = waited.ok().flatten().filter(|_| !app.is_draining());

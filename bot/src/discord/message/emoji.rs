@@ -1,6 +1,6 @@
-//! The application's own emoji: pieces and seats as in the pictures, shown beside their names.
+//! The application's own emoji: pieces and seats as in the pictures, shown next to their names.
 //!
-//! Each is named by a hash of its file, so the names tell which are missing or outdated. They are synced at the start.
+//! Each is named by a hash of its file, so the names show which are missing or outdated. They are synced at the start.
 //! Until then, or if that fails, texts have no emoji.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};

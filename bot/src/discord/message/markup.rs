@@ -10,7 +10,7 @@ use crate::discord::message::emoji;
 use crate::words;
 use crate::words::discord::Say;
 
-/// The voice of Discord. Only texts have emoji beside names; labels and alternative texts don't.
+/// The voice of Discord. Only texts have emoji next to names; labels and alternative texts don't.
 struct Discord {
     language: Language,
     in_text: bool,
@@ -19,7 +19,7 @@ struct Discord {
     is_plain: bool,
 }
 
-/// The lengths to which names in a label are cut until the rest fits.
+/// The lengths to which names in a label are cut, one after the other, until the label fits.
 const NAMES: [usize; 4] = [32, 16, 10, 6];
 
 impl Discord {
@@ -73,7 +73,7 @@ pub(crate) fn say(message: impl Into<Message>, language: Language) -> String {
     words::say(message, language, &Discord::new(language))
 }
 
-/// A message as a label of at most `limit` characters. Names are cut before the end is.
+/// A message as a label of at most `limit` characters. Names are shortened before the end is cut.
 pub(crate) fn label(message: impl Into<Message>, language: Language, limit: usize) -> String {
     let message = message.into();
     let mut said = String::new();
@@ -87,7 +87,7 @@ pub(crate) fn label(message: impl Into<Message>, language: Language, limit: usiz
     shorten(&said, limit)
 }
 
-/// A message as text with emoji beside names.
+/// A message as text with emoji next to names.
 pub(crate) fn say_marked(message: impl Into<Message>, language: Language) -> String {
     words::say(message, language, &Discord { in_text: true, ..Discord::new(language) })
 }

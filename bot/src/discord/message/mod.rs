@@ -44,7 +44,7 @@ const MOST_PINGS: usize = 100;
 
 const ROW: usize = 5;
 
-/// Fills a builder of serenity with an answer; its files go where `$files` says.
+/// Fills a builder of serenity with an answer. `$files` is the builder's method for files.
 macro_rules! fill {
     ($builder:expr, $answer:expr, $files:ident) => {
         $builder
@@ -56,7 +56,7 @@ macro_rules! fill {
     };
 }
 
-/// The private answer to an interaction, or the edit of the private message that it came from.
+/// The private answer to an interaction, or the edit of the private message whose button was pressed.
 pub(super) fn response(answer: &Answer) -> CreateInteractionResponseMessage {
     fill!(CreateInteractionResponseMessage::new().ephemeral(true), answer, files)
 }
@@ -206,7 +206,7 @@ pub(super) fn has_embeds(answer: &Answer) -> bool {
     answer.pictures.len() > 1 || !answer.sections.is_empty()
 }
 
-/// Further pictures, which Discord would shrink beside the first, and the sections of a long answer.
+/// Further pictures, which Discord would shrink next to the first, and the sections of a long answer.
 fn embeds(answer: &Answer) -> Vec<CreateEmbed> {
     let further = answer.pictures.iter().skip(1);
     let further =

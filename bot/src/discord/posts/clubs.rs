@@ -17,7 +17,7 @@ use crate::discord::posts::places::Places;
 use crate::discord::posts::unrecorded_message::{Mark, Search};
 use crate::discord::session::Session;
 
-/// The card of an event, and what is known of its message.
+/// The card of an event, and the state of its message.
 struct Card {
     answer: Answer,
     place: Place,
@@ -34,7 +34,7 @@ pub(crate) async fn show_card(session: &Session, id: EventId, job: &Job) -> Post
     if let Some(wait) = limit_end(session, place.channel) {
         return Err(wait);
     }
-    // A card that was deleted is posted again, under another name.
+    // A card that was deleted is posted again, with another nonce.
     let name = Name::of("club", &[id.0, known.map_or(0, |_| job.named_after().0)]);
     let search = Search::before_retry(job, known, Mark::Buttons(vec![ClubPress::Show(id).into()]));
     let places = Places::one(place.thread.unwrap_or(place.channel));
@@ -73,7 +73,7 @@ fn find_card(app: &App, id: EventId) -> Result<Card, Refused> {
     Ok(Card { answer, place: event.plan.place, known, picture, is_shown })
 }
 
-/// Posts about an entry of an event. The outcome names those to notify of it by direct message.
+/// Posts about an entry of an event. The outcome names the players to notify by direct message.
 pub(crate) async fn post(session: &Session, id: EventId, job: &Job) -> PostResult<Outcome> {
     let revision = job.revision;
     let found = session.ask(move |app| {
@@ -96,7 +96,7 @@ pub(crate) async fn post(session: &Session, id: EventId, job: &Job) -> PostResul
     Ok(Outcome { event_notified, ..Outcome::done(None) })
 }
 
-/// The end of a rate limit of a channel, for which a post waits.
+/// The error that delays a post until the rate limit of its channel ends. `None` without a limit.
 fn limit_end(session: &Session, channel: u64) -> Option<PostError> {
     session.channel_limits.end(channel).map(PostError::NotBefore)
 }

@@ -57,7 +57,7 @@ fn find(app: &App, id: MatchId) -> Result<Found, Refused> {
     if head.ending().is_none() {
         return Ok(Found::Nothing);
     }
-    // In this order one of them is found, since settling the job stores the message.
+    // Read in this order: settling the job stores the message, so one of the two is found.
     let pending = app.matches().pending_post(id, Post::Board)?;
     let message = app.matches().posted_message(id, Post::Board)?;
     if let Some(due) = pending {

@@ -1,4 +1,4 @@
-//! The daily puzzles of a server: one message a day at its hour.
+//! The daily puzzles of a server: one message a day, at the hour that the server has set.
 
 use matches::{DailyDue, Job, JobOutcome};
 
@@ -10,7 +10,7 @@ use crate::discord::posts::places::Places;
 use crate::discord::posts::unrecorded_message::{Mark, Search};
 use crate::discord::session::Session;
 
-/// Posts the puzzles of a day if they are due, and says when to look again.
+/// Posts the puzzles of a day if they are due, and returns when to look again.
 pub(crate) async fn post(session: &Session, server: u64, job: &Job) -> PostResult<JobOutcome> {
     let now = session.app.now();
     let Some(post) = session.ask(move |app| app.matches().daily_post(server)).await? else {
@@ -24,9 +24,9 @@ pub(crate) async fn post(session: &Session, server: u64, job: &Job) -> PostResul
         return Ok(JobOutcome::Later { at });
     }
     let answer = session.ask(move |app| daily_post(app, server, day)).await?;
-    // The title names the day. The buttons stand below shared results, too.
+    // The title names the day. The buttons don't identify the message, since shared results have the same ones.
     let search = Search::before_retry(job, None, Mark::Words(message::title(&answer)));
-    // The job is as old as the setting. Discord returns the oldest messages since then.
+    // The job is as old as the setting, and a search finds the oldest messages since then. So it begins at this day.
     let search = search.map(|search| Search { since: post.moment(day), ..search });
     let name = Name::of("y", &[server, post.key.0, day.0.into()]);
     let message = Upsert::new(name, Places::one(post.channel), search);
@@ -34,6 +34,6 @@ pub(crate) async fn post(session: &Session, server: u64, job: &Job) -> PostResul
         tracing::info!(server, "the channel of the daily puzzles is gone");
     }
     session.ask(move |app| app.matches().note_daily_post(server, &post, day)).await?;
-    // At once again, to learn when the next day is due.
+    // Runs again at once, to learn when the next day is due.
     Ok(JobOutcome::Later { at: now.plus(1) })
 }

@@ -48,7 +48,7 @@ pub(crate) async fn refresh(session: &Session, server: u64, job: &Job) -> PostRe
     let noted = Dashboard { message: Some(message), checksum, ..dashboard };
     let is_ours = session.ask(move |app| app.matches().update_dashboard(server, noted)).await?;
     if !is_ours {
-        // Another dashboard replaced it meanwhile.
+        // Another dashboard has replaced it since.
         let channel = ChannelId::new(dashboard.channel);
         let _ = spanned(
             "DELETE /channels/{channel}/messages/{message}",

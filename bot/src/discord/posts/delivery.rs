@@ -22,9 +22,9 @@ use crate::discord::session::Session;
 #[derive(Clone, Debug)]
 pub(crate) struct Upsert {
     pub(crate) name: Name,
-    /// The places where it may be. It is posted in the first.
+    /// The places where the message may be. It is posted in the first.
     pub(crate) places: Places,
-    /// The thread, if that is the first place, and the second replaces it when the thread is lost.
+    /// The match's thread, if `places.first` is it. Posting records whether it is usable, or lost to `places.second`.
     pub(crate) thread: Option<MatchThread>,
     /// The search for it, if an earlier attempt may have posted it.
     pub(crate) search: Option<Search>,
@@ -33,7 +33,7 @@ pub(crate) struct Upsert {
     pub(crate) if_worn: IfWorn,
     /// Whether an edit leaves the pictures as they are.
     pub(crate) keeps_pictures: bool,
-    /// Whether it must only be edited, not posted any more.
+    /// Whether the message must only be edited, not posted any more.
     pub(crate) is_over: bool,
 }
 
@@ -48,7 +48,7 @@ pub(crate) enum IfLost {
     Keep,
 }
 
-/// The reaction if Discord no longer lets an old message be edited as often (30046).
+/// The reaction if Discord limits the edits of an old message (30046).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum IfWorn {
     /// Edit it later.
@@ -65,12 +65,12 @@ pub(crate) enum IfWorn {
 pub(crate) struct Name(String);
 
 impl Name {
-    /// The name of a post about a revision of a match.
+    /// The nonce of a post about a revision of a match.
     pub(crate) fn of_post(id: MatchId, revision: Revision, post: Post) -> Self {
         Self(format!("{}-{}-{}", id.0, revision.0, post as u8))
     }
 
-    /// A word of at most 4 letters and a hash of ids, which would be too long themselves.
+    /// A nonce: a word of at most 4 letters and a hash of ids. The ids themselves would be too long.
     pub(crate) fn of(word: &str, numbers: &[u64]) -> Self {
         debug_assert!(word.len() <= 4, "Discord refuses longer nonces");
         let bytes: Vec<u8> = numbers.iter().flat_map(|number| number.to_be_bytes()).collect();
@@ -89,12 +89,12 @@ pub(crate) struct Posted {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Sent {
     pub(crate) message: Option<u64>,
-    /// The channel of a new message, which pings.
+    /// The channel of a new message. Only new messages ping, so it is `None` after an edit.
     pub(crate) new_in: Option<u64>,
 }
 
 impl Sent {
-    /// An older message, or a thread.
+    /// The outcome for an older message, or for a thread.
     pub(crate) fn known(message: impl Into<Option<u64>>) -> Self {
         Self { message: message.into(), new_in: None }
     }
@@ -120,7 +120,7 @@ impl Upsert {
     pub(crate) async fn deliver(&self, session: &Session, answer: Answer) -> PostResult<Sent> {
         if let Some(message) = self.known {
             match self.edit(&session.http, message, &answer).await {
-                // It is too old to be edited often, so a new one replaces it.
+                // The message is too old to be edited often, so a new one replaces it.
                 Err(error) if self.if_worn == IfWorn::Replace && is_worn(&error) => {}
                 Err(error) if !is_lost(&error) => return Err(error.into()),
                 Err(_) if self.if_lost == IfLost::Repost => {}
@@ -255,8 +255,8 @@ impl Order<'_> {
         self.named(self.job.named_after())
     }
 
-    /// The one message of this kind that a match has. It is first posted under a fixed name. A message that replaces it
-    /// is named after the job's revision.
+    /// The one message of this kind that a match has. It is first posted with a fixed nonce. A message that replaces it
+    /// has a nonce from the job's revision.
     pub(crate) fn only(&self) -> Upsert {
         let first = Revision(0);
         let name = self.before.map_or(first, |_| self.job.named_after());

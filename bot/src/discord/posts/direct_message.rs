@@ -28,15 +28,15 @@ struct Notification {
     answer: Answer,
     /// Whether they still want direct messages.
     is_direct: bool,
-    /// The post.
+    /// The server of the post, its channel, and its message.
     server: u64,
     channel: u64,
     message: u64,
     /// Words that no other message to the player has.
     mark: String,
-    /// The language of posts in its channel.
+    /// The language of posts in the post's channel.
     language: Language,
-    /// The numbers that make the name of the message.
+    /// The numbers that go into the nonce of the message.
     numbers: Vec<u64>,
 }
 
@@ -145,7 +145,7 @@ fn prepare_event(
     let answer = event_direct::answer(app, about.id, about.revision, player)?;
     let (Some(answer), Some(server)) = (answer, plan.place.server) else { return Ok(None) };
     let settings = app.matches().notification_settings(player)?;
-    // An entry without a post is named by its own words, and leads to the card.
+    // An entry without a post is identified by its own words, and links to the card.
     let (message, mark) = match about.message {
         0 => (app.matches().event_card(about.id)?.unwrap_or_default(), message::title(&answer)),
         post => (post, message::address(server, about.channel, post)),

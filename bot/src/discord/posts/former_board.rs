@@ -1,4 +1,4 @@
-//! The board before the newest one: its edit removes the buttons, and whose turn it was.
+//! The previous board: an edit removes its buttons, and the line that says whose turn it was.
 
 use matches::MatchId;
 use poise::serenity_prelude as serenity;
@@ -10,9 +10,9 @@ use crate::app::{Answer, App};
 use crate::discord::message;
 use crate::discord::posts::delivery::Order;
 
-/// The edit of the former board. Its picture stays, and so does all that remains true.
+/// The edit of the former board. It keeps the picture, and all text that remains true.
 ///
-/// It loses only its buttons if its text can't be made again, or if it may say why the match left its thread.
+/// It only removes the buttons if the text can't be rebuilt, or may say why the match left its thread.
 pub(crate) async fn change(order: Order<'_>, former: u64) -> EditMessage {
     if order.may_be_lost {
         return message::without_buttons();
@@ -25,7 +25,7 @@ pub(crate) async fn change(order: Order<'_>, former: u64) -> EditMessage {
     text.map_or_else(message::without_buttons, |text| message::change_words(&text))
 }
 
-/// What remains true of the newest recorded board.
+/// The text of the newest recorded board, as far as it remains true.
 fn text(app: &App, id: MatchId) -> crate::app::answer::Result<Option<Answer>> {
     let Some(turns) = app.matches().posted_turns(id)? else { return Ok(None) };
     let view = app.matches().view(id)?;

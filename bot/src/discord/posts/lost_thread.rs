@@ -12,7 +12,7 @@ use crate::words::discord::Say;
 pub(crate) struct MatchThread {
     pub(crate) id: MatchId,
     pub(crate) thread: u64,
-    /// Whether it is the match's own thread, not that of the previous match.
+    /// Whether it is the match's own thread, not the previous match's.
     pub(crate) is_own: bool,
     /// Whether the match's thread may be recorded as lost.
     pub(crate) may_be_lost: bool,

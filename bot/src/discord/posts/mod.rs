@@ -36,7 +36,7 @@ use crate::discord::session::Session;
 
 /// The number of attempts to remove the buttons and the turn of an old board.
 ///
-/// Meanwhile, the nonce keeps the new board from being posted twice.
+/// The nonce keeps these attempts from posting the new board twice.
 const STRIP_TRIES: u32 = 4;
 
 struct Prepared {
@@ -48,7 +48,7 @@ struct Prepared {
     may_be_lost: bool,
 }
 
-/// Posts or edits what a job is about: a question, or another message of a match.
+/// Posts or edits the message of a job: a question, or another message of a match.
 pub(crate) async fn post(
     session: &Session,
     id: MatchId,
@@ -71,7 +71,7 @@ pub(crate) async fn post(
     }
 }
 
-/// Posts or edits the message of a job. The outcome names the players to notify of it by direct message.
+/// Posts or edits the message of a job. The outcome names the players to notify by direct message.
 async fn post_message(
     session: &Session,
     id: MatchId,
@@ -205,7 +205,7 @@ async fn post_challenge(order: Order<'_>, answer: Answer) -> PostResult<Sent> {
         order.session.ask(move |app| app.matches().posted_message(id, Post::Thread)).await?;
     let has_own_thread = own_thread.is_some();
     let played = Places::played(place);
-    // A challenge may be in a thread, but not in that of its own match.
+    // A challenge may be in a thread, but not in its own match's thread.
     let places = match played.second.filter(|_| has_own_thread) {
         Some(channel) => Places { first: channel, second: Some(played.first) },
         None => played,
@@ -218,7 +218,7 @@ async fn post_challenge(order: Order<'_>, answer: Answer) -> PostResult<Sent> {
     challenge.deliver(order.session, answer).await
 }
 
-/// Posts a notice to a challenger. One note says who is at the table, as long as that is open.
+/// Posts a notice to a challenger. While the table is open, a single note says who is at it.
 ///
 /// If a crash left a notice with older text, later news go into a new message.
 async fn post_notice(order: Order<'_>, answer: Answer) -> PostResult<Sent> {

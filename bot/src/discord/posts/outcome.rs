@@ -8,7 +8,7 @@ use crate::app::App;
 
 pub(crate) struct Outcome {
     pub(crate) settled: JobOutcome,
-    /// The players to notify of the post by direct message.
+    /// The players to notify by direct message.
     pub(crate) notified: Vec<(PlayerId, DirectMessage)>,
     /// The players to notify of the post of an event.
     pub(crate) event_notified: Vec<(PlayerId, EventMessage)>,

@@ -12,7 +12,7 @@ use crate::discord::error::{
 };
 use crate::discord::request_span::spanned;
 
-/// The places of a message: the first and, if that could not be used, the second.
+/// The places of a message. The second is used if the first can't be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Places {
     pub(crate) first: ChannelId,
@@ -158,7 +158,7 @@ pub(crate) async fn reopen(
 ) -> Result<()> {
     match is_locked(http, thread).await {
         Ok(true) => return Err(archived),
-        // Nobody knows yet, so the thread is left as it is.
+        // Its state is unknown, so the thread is left as it is.
         Err(error) if is_temporary(&error) => return Err(error),
         Ok(false) | Err(_) => {}
     }

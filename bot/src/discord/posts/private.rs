@@ -15,7 +15,7 @@ use crate::discord::session::Session;
 /// The milliseconds for which a post without a token waits. The next interaction makes it due.
 const WAIT: u64 = 24 * 3_600_000;
 
-/// Discord's codes for a token that has ended.
+/// Discord's codes for a token that has expired.
 const ENDED: [isize; 3] = [10_015, 40_094, 50_027];
 
 /// Posts or edits a message, while Discord allows that.
@@ -32,7 +32,7 @@ pub(crate) async fn post(order: Order<'_>, answer: Option<Answer>) -> PostResult
         order.session.posted_boards.note(message, answer.lasting_text());
     }
     if let (Post::Board, Some(former)) = (order.post, order.before) {
-        // Nothing here is tried again, since the new board would be posted twice.
+        // A failed edit is not retried, since a retry would post the new board twice.
         let change = former_board::change(order, former).await;
         if let Err(error) = retouch(order.session, former, change).await {
             tracing::debug!(match.id = order.head.id.0, status = status(&error), "an old board keeps its buttons and its turn");
@@ -60,7 +60,7 @@ pub(crate) async fn retouch(
     .map(drop)
 }
 
-/// Whether a later state of a post is an edit. The others are posted anew.
+/// Whether a later state of a post edits its message. Otherwise, it is a new message.
 fn is_edited(post: Post) -> bool {
     match post {
         Post::Lobby | Post::Lonely | Post::Notice => true,
@@ -130,8 +130,8 @@ pub(crate) async fn edit_pictures(
     edit(session, message, message::follow_up_pictures(answer)).await.map(drop)
 }
 
-/// Edits a message. `None` if it was deleted. If its token has expired, it stays, and its buttons lead to the current
-/// state.
+/// Edits a message. `None` if it was deleted. If its token has expired, the message stays, and its buttons lead to the
+/// current state.
 async fn edit(
     session: &Session,
     message: u64,

@@ -17,7 +17,7 @@ use crate::discord::session::Session;
 
 /// Posts the newest question of this kind, and updates earlier ones.
 pub(crate) async fn post(session: &Session, id: MatchId, post: Post, job: &Job) -> PostResult {
-    // Old versions had a kind of post for pauses.
+    // Old versions had a separate kind of post for pauses.
     let post = if post == Post::Pause { Post::Offer } else { post };
     let limits = Arc::clone(&session.channel_limits);
     let prepare = move |app: &App| {

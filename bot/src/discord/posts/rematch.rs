@@ -24,7 +24,8 @@ pub(crate) async fn show(order: Order<'_>, answer: Answer) -> PostResult<Sent> {
     Upsert { if_lost, is_over: !is_open, ..order.only() }.deliver(order.session, answer).await
 }
 
-/// Posts a link to the rematch in the thread of the previous match. The proposal, if it stands there, has the link.
+/// Posts a link to the rematch in the thread of the previous match. A proposal that was posted there has the link
+/// already.
 pub(crate) async fn announce(order: Order<'_>, thread: Option<u64>) -> PostResult {
     let Order { session, head, .. } = order;
     let Some((first, thread)) = head.rematch_of.zip(thread) else { return Ok(()) };
@@ -42,7 +43,7 @@ pub(crate) async fn announce(order: Order<'_>, thread: Option<u64>) -> PostResul
     let name = Name::of_post(id, Revision(0), order.post);
     let search = Search::before_retry(order.job, order.before, Mark::Text);
     match Upsert::new(name, Places::one(before), search).post(session, answer).await {
-        // Only a thread on a challenge's message can't be opened twice.
+        // A retry would open a second thread, unless the thread is on a challenge's message.
         Err(PostError::Discord(error)) if !(is_temporary(&error) && is_opened_once) => {
             tracing::debug!(match.id = id.0, status = status(&error), "a rematch is not told of where the match before was played");
             Ok(())

@@ -1,6 +1,6 @@
 //! Scheduled events of Discord: the entry of an event in the calendar of its server.
 //!
-//! There is no nonce for them, so a job looks for the entry among those of the server each time.
+//! They have no nonce, so each time a job searches the server's entries for its own.
 
 use matches::{EventId, Place, Timestamp};
 use poise::serenity_prelude as serenity;
@@ -14,10 +14,10 @@ use crate::discord::error::{PostResult, status};
 use crate::discord::request_span::spanned;
 use crate::discord::session::Session;
 
-/// How long before its start an entry must be made at the latest.
+/// The least time between the creation of an entry and its start, in milliseconds.
 const AHEAD_MS: u64 = 60_000;
 
-/// Brings the entry of an event up to date, where the bot may make entries.
+/// Brings the entry of an event up to date, if the bot may make entries.
 pub(crate) async fn keep(session: &Session, id: EventId) -> PostResult {
     let found = session.ask(move |app| {
         let event = app.matches().event(id)?;
@@ -97,7 +97,7 @@ impl Calendar<'_> {
         let start = entry.start.filter(|start| {
             known.status == ScheduledEventStatus::Scheduled && known.start_time != time(*start)
         });
-        // An entry that has not begun is begun with its event.
+        // The entry begins once its event has begun.
         let begins = entry.start.is_none() && known.status == ScheduledEventStatus::Scheduled;
         let is_same_end = known.end_time == Some(time(entry.end));
         if start.is_none() && !begins && is_same_end && known.name == entry.name {

@@ -81,10 +81,10 @@ async fn opened_before(http: &Http, head: &Head, name: &str) -> serenity::Result
 
 /// Renames the thread of a match after its players. If it is just being opened, returns when to try again.
 ///
-/// Discord allows two names in ten minutes; a third is retried.
+/// Discord allows two renames in ten minutes. A third one is retried.
 pub(crate) async fn rename(session: &Session, id: MatchId) -> PostResult<Option<Timestamp>> {
     let known = move |app: &App| {
-        // In this order one of them is found, since settling the job stores the thread's id.
+        // Read in this order: settling the job stores the thread's id, so one of the two is found.
         let opened = app.matches().pending_post(id, Post::Thread)?;
         let thread = app.matches().posted_message(id, Post::Thread)?;
         Ok((thread, opened, app.matches().view(id)?.head().clone()))
@@ -110,8 +110,8 @@ pub(crate) async fn rename(session: &Session, id: MatchId) -> PostResult<Option<
     }
 }
 
-/// Lets Discord archive the thread of a finished match after a day without messages. A thread of another person stays
-/// unchanged.
+/// Lets Discord archive the thread of a finished match after a day without messages. A thread that a person opened
+/// stays unchanged.
 pub(crate) async fn close_soon(session: &Session, head: &Head) {
     let id = head.id;
     let opened = session.ask(move |app| app.matches().posted_message(id, Post::Thread)).await;

@@ -34,7 +34,7 @@ pub(crate) enum Mark {
     Text,
     Words(String),
     Buttons(Vec<Press>),
-    /// This button on a message with a picture. Messages without a picture have it, too.
+    /// This button on a message with a picture. Messages without a picture may have the same button.
     Board(Press),
 }
 
@@ -70,13 +70,13 @@ impl Search {
                 let is_it = |one: &Message| one.author.bot && (says(one) || self.mark.is_on(one));
                 Ok(messages.into_iter().find(is_it))
             }
-            // Without permission to read, the message is posted.
+            // Without permission to read the channel, the message is posted.
             Err(error) if matches!(status(&error), Some(403 | 404)) => Ok(None),
             Err(error) => Err(error),
         }
     }
 
-    /// The largest id before all messages posted since then.
+    /// The id after which to search: all messages since then have larger ones.
     fn after_id(&self) -> MessageId {
         let since = snowflake::first_at_ms(self.since.0.saturating_sub(CLOCK_SKEW));
         MessageId::new(self.before.map_or(since, |before| before.max(since)))

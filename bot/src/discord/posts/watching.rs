@@ -1,6 +1,6 @@
 //! Posts for spectators: a match's card or boards in each channel that watches it, and pings at the end.
 //!
-//! The pings are for its followers. One job updates all these places; a retry skips those that are done.
+//! The pings are for its followers. One job updates all places, and a retry skips the finished ones.
 
 use std::collections::BTreeMap;
 
@@ -88,7 +88,7 @@ async fn show_in(session: &Session, id: MatchId, job: &Job, place: WatchCard) ->
     let (moment, is_over) = (head.moment(), matches!(head.stage, Stage::Over(_)));
     let mut replaced = None;
     let message = match place.message.filter(|_| is_shown(&place, &head)) {
-        // It only has to be removed.
+        // The place only has to be removed.
         Some(message) => Some(message),
         None => {
             let spectated = spectated(job, &place, &head);
@@ -110,7 +110,7 @@ async fn show_in(session: &Session, id: MatchId, job: &Job, place: WatchCard) ->
         Ok(())
     });
     note.await?;
-    // Only now: an attempt that fails before must find the old card, or it would stop watching.
+    // The old card is deleted last: a retry that didn't find it would stop watching.
     if let Some(old) = replaced
         && let Err(error) = Places::one(channel).delete(&session.http, old).await
     {
@@ -119,7 +119,7 @@ async fn show_in(session: &Session, id: MatchId, job: &Job, place: WatchCard) ->
     Ok(())
 }
 
-/// The message in a place: a card that is edited, or a post each turn.
+/// The message in a place: a card that is edited, or a new post each turn.
 fn spectated(job: &Job, place: &WatchCard, head: &Head) -> Upsert {
     let (id, channel) = (head.id.0, place.place.channel);
     let (name, known) = match place.place.mode {
@@ -132,7 +132,7 @@ fn spectated(job: &Job, place: &WatchCard, head: &Head) -> Upsert {
     Upsert { known, if_worn, ..Upsert::new(name, Places::one(channel), search) }
 }
 
-/// Pings the followers in a channel that a match is over.
+/// Pings the followers in a channel, to say that a match is over.
 async fn ping_followers(
     session: &Session,
     job: &Job,

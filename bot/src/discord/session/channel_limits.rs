@@ -33,7 +33,6 @@ impl<'a> LimitedRequest<'a> {
 }
 
 impl ChannelLimits {
-    /// No limits yet, by this clock.
     pub(crate) fn new(clock: Clock) -> Self {
         Self { ends: Cache::new(1_000), clock }
     }

@@ -15,7 +15,7 @@ pub(crate) struct FormerAnswers(Cache<(u64, u64), FormerAnswer>);
 pub(crate) struct FormerAnswer {
     /// The token of its interaction.
     pub(crate) token: String,
-    /// When the token ends.
+    /// When the token expires.
     pub(crate) end: Instant,
 }
 

@@ -28,7 +28,7 @@ use crate::discord::session::private_access::PrivateAccess;
 #[derive(Clone)]
 pub(crate) struct Session {
     pub(crate) app: App,
-    /// The REST client. Only the one of the job workers respects Discord's rate limits.
+    /// The REST client. Only the job workers' client respects Discord's rate limits.
     pub(crate) http: Arc<Http>,
     pub(crate) private_access: Arc<PrivateAccess>,
     pub(crate) channel_limits: Arc<ChannelLimits>,
@@ -36,7 +36,7 @@ pub(crate) struct Session {
     pub(crate) budget: Arc<Budget>,
     pub(crate) posted_boards: Arc<PostedBoards>,
     pub(crate) newest_presses: Arc<NewestKeys>,
-    /// The answers to moves below single boards.
+    /// Private answers that the person's next answer removes.
     pub(crate) former_answers: Arc<FormerAnswers>,
     /// The newest answer of each person that waits for an analysis.
     pub(crate) pending_answers: Arc<NewestKeys>,
@@ -77,7 +77,7 @@ impl Session {
         Self { http, ..self.clone() }
     }
 
-    /// Calls the matches, off the async threads.
+    /// Asks the app a question, off the async threads.
     pub(crate) async fn ask<T: Send + 'static>(
         &self,
         question: impl FnOnce(&App) -> Result<T, Refused> + Send + 'static,

@@ -1,6 +1,6 @@
-//! What remains true of the boards that this process has posted.
+//! The lasting texts of the boards that this process has posted: the parts that remain true.
 //!
-//! Only a hint: for a board that is not here, its text is made again from the journal.
+//! Only a cache: the text of any other board is rebuilt from the journal.
 
 use quick_cache::sync::Cache;
 
@@ -22,7 +22,7 @@ impl PostedBoards {
         self.0.insert(message, lasting_text);
     }
 
-    /// What remains true of a board.
+    /// The lasting text of a board. `None` if it isn't cached.
     pub(crate) fn lasting_text(&self, message: u64) -> Option<Answer> {
         self.0.get(&message)
     }

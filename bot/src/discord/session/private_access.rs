@@ -32,13 +32,13 @@ pub(crate) struct PrivateAccess {
     count: Mutex<u64>,
 }
 
-/// A token, which has no debug form. It is usable only once its interaction is answered, since Discord would take an
-/// earlier message for the answer.
+/// A token. It has no debug form, since it is secret. It is usable only once its interaction is answered: Discord would
+/// take an earlier message for the answer.
 pub(crate) struct OpenToken {
     secret: String,
     /// The number in the order of all tokens.
     number: u64,
-    /// Its end by the steady clock.
+    /// When the token expires, by the steady clock.
     end: Timestamp,
     messages_left: AtomicU32,
     state: watch::Sender<TokenState>,
@@ -79,7 +79,7 @@ impl PrivateAccess {
         *self.count.lock()
     }
 
-    /// Whether a channel got a token after this number had been added.
+    /// Whether a channel got a token after the first `count` tokens.
     pub(crate) fn is_open_since(&self, channel: u64, count: u64) -> bool {
         self.by_channel.get(&channel).is_some_and(|token| token.number > count)
     }
@@ -111,7 +111,6 @@ impl PrivateAccess {
 }
 
 impl OpenToken {
-    /// The token itself.
     pub(crate) fn secret(&self) -> &str {
         &self.secret
     }

@@ -1,6 +1,6 @@
 //! The operating system's view of a process, by which others on the machine notice at once that it has ended.
 //!
-//! It works on Linux. Elsewhere, and across machines and containers, the others wait for a silent process.
+//! This works on Linux. Elsewhere, and across machines and containers, the others notice only the missing heartbeat.
 
 use std::fs;
 

@@ -23,7 +23,7 @@ use crate::retry_log::RetryLog;
 
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// The longest pause between two questions for the number of shards, in [`PAUSE`]s.
+/// The longest pause before asking for the number of shards again, in [`PAUSE`]s.
 const LONGEST_PAUSE: u32 = 10;
 
 /// The number of heartbeats between two sweeps of old rows, which are kept for an hour anyway.
@@ -43,7 +43,7 @@ pub(super) struct FleetMember {
     /// The number of shards that may identify at the same time.
     concurrency: u32,
     is_store_away: bool,
-    /// The number of older processes that the log has.
+    /// The number of older processes at the last look. A higher number is logged.
     older: usize,
 }
 
@@ -100,7 +100,7 @@ impl FleetMember {
         Ok(member)
     }
 
-    /// Reads the fleet, again while the store is away.
+    /// Reads the fleet. Retries while the store is unavailable.
     async fn read_when_store_answers(&self) -> anyhow::Result<FleetView> {
         let mut log = RetryLog::default();
         loop {
@@ -241,7 +241,7 @@ fn store_error(refused: matches::Refused) -> StoreError {
     }
 }
 
-/// Asks Discord for the number of shards, and how many may identify at once; again while Discord is away.
+/// Asks Discord for the number of shards, and how many may identify at once. Retries while Discord is unavailable.
 async fn ask_discord(http: &Http) -> anyhow::Result<(u32, u32)> {
     let (mut tries, mut log) = (0, RetryLog::default());
     loop {

@@ -51,10 +51,9 @@ pub(super) struct ShardSupervisor {
     too_new: Option<StoreForm>,
 }
 
-/// The connection of a shard.
 struct Connection {
     leave: CancellationToken,
-    /// The task that closes it soon, since another process serves the shard.
+    /// The task that will close the connection, since another process serves the shard.
     leaving: Option<AbortHandle>,
 }
 
@@ -144,8 +143,8 @@ impl ShardSupervisor {
         Some(is_shared || view.is_missing || !duties.is_empty())
     }
 
-    /// Records the shards that another process receives, too, or will receive once the duties are done. Returns whether
-    /// there are any.
+    /// Records the shards whose events another process receives too, or will receive once the duties are done. Returns
+    /// whether there are any.
     fn share(&self, view: &FleetView, duties: &[Duty]) -> bool {
         let alone = Shard::of(self.member.process());
         let is_alone = |shard: &u32| view.assignment.shards.get(shard) == Some(&alone);
@@ -186,8 +185,8 @@ impl ShardSupervisor {
         }
     }
 
-    /// Connects a shard, unless it is connected. A connection that would be closed soon stays. One that is closing has
-    /// to end first: the next look at the fleet connects the shard again.
+    /// Connects a shard, unless it is connected. A planned closing is cancelled. A connection that is closing already
+    /// has to end first: the next look at the fleet connects the shard again.
     fn connect(&mut self, shard: u32) {
         if let Some(connection) = self.connections.get_mut(&shard) {
             if let Some(leaving) = connection.leaving.take_if(|_| !connection.leave.is_cancelled())

@@ -1,4 +1,5 @@
-//! The JSON of an event, for one visitor. Everything in it is public on the event's server but the links to matches.
+//! The JSON of an event, for one visitor. Everything in it is public on the event's server, except the links to
+//! matches.
 
 use std::collections::BTreeMap;
 
@@ -26,7 +27,7 @@ pub(super) struct EventJson {
     now: u64,
     /// When the round or season ends.
     ends: Option<u64>,
-    /// What it is and how it stands, in sentences.
+    /// The kind and the state of the event, in sentences.
     lines: Vec<String>,
     viewer: ViewerJson,
     /// The entrants, by number.
@@ -87,7 +88,7 @@ struct TableJson {
     text: String,
 }
 
-/// The JSON of an event for a visitor. It blocks.
+/// The JSON of an event for a visitor. Blocks.
 pub(super) fn event_json(app: &App, visitor: &EventVisitor) -> ApiResult<EventJson> {
     let (event, session) = visitor.look(app)?.ok_or_else(ApiError::no_event)?;
     let names = event.entrants.iter().filter(|one| !one.name.is_empty());
@@ -167,7 +168,7 @@ fn cell_json(cell: StandingsCell) -> CellJson {
     CellJson { kind, text }
 }
 
-/// Players open their matches, and others those that they have opened from Discord.
+/// Whether a session may open the page of a match. Its players may, and so may sessions that opened it from Discord.
 fn may_open(event: &EventView, session: &WebSession, table: &EventTable, id: MatchId) -> bool {
     let own = event.entrant_of(session.player);
     own.is_some_and(|own| table.entrants.contains(&own)) || session.opened.contains(&id)

@@ -1,4 +1,4 @@
-//! Server-sent events: the page of an event hears that it has changed.
+//! Server-sent events, which tell the page of an event that the event has changed.
 
 use std::convert::Infallible;
 
@@ -19,7 +19,7 @@ use crate::web::shared::Web;
 use crate::web::stream_limit::{StreamClient, StreamSlot};
 use crate::web::visitor::Guest;
 
-/// The events of an event's page.
+/// The stream for the page of an event.
 pub(in crate::web) async fn of_person(
     State(web): State<Web>,
     Path(id): Path<String>,
@@ -51,7 +51,7 @@ struct EventFeed {
 /// The result of a look at the event.
 enum Seen {
     Version(u64),
-    /// The visitor may no longer look.
+    /// The visitor no longer has access.
     Gone,
 }
 
@@ -69,7 +69,7 @@ impl EventFeed {
         })
     }
 
-    /// Waits for a version that the client doesn't have. `None` ends the stream, and the client comes again.
+    /// Waits for a version that the client doesn't have. `None` ends the stream, and the client reconnects.
     async fn next_version(&mut self) -> Option<Seen> {
         loop {
             if !std::mem::take(&mut self.is_first) {

@@ -1,4 +1,4 @@
-//! Visitors of an event: its entrants, and others who have opened it from Discord.
+//! Visitors of an event: its entrants and organizers, and others who have opened it from Discord.
 
 use matches::{EventId, EventView, WebSession, WebToken};
 use words::Language;
@@ -8,7 +8,7 @@ use crate::app::view::languages;
 use crate::web::error::{ApiError, ApiResult};
 use crate::web::visitor::{Guest, may_look_at_event};
 
-/// An event, and who looks at it.
+/// An event, and the visitor of its page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct EventVisitor {
     pub(super) id: EventId,
@@ -16,7 +16,7 @@ pub(super) struct EventVisitor {
     token: WebToken,
 }
 
-/// The person of a session who may look at this event. It blocks.
+/// The visitor of an event's page, from their session. Fails without access to the event. Blocks.
 pub(super) fn event_visitor(app: &App, guest: Guest, id: &str) -> ApiResult<EventVisitor> {
     let token = guest.token.ok_or_else(ApiError::no_session)?;
     let session = app.matches().session(&token, app.now())?.ok_or_else(ApiError::no_session)?;
@@ -30,7 +30,7 @@ pub(super) fn event_visitor(app: &App, guest: Guest, id: &str) -> ApiResult<Even
 }
 
 impl EventVisitor {
-    /// The event and the session, if the visitor may still look. It blocks.
+    /// The event and the session, if the visitor still has access. Blocks.
     pub(super) fn look(&self, app: &App) -> ApiResult<Option<(EventView, WebSession)>> {
         let Some(session) = app.matches().session(&self.token, app.now())? else { return Ok(None) };
         let event = app.matches().event(self.id)?;

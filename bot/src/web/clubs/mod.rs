@@ -18,7 +18,7 @@ use crate::web::page_html::sentence;
 use crate::web::shared::Web;
 use crate::web::visitor::Guest;
 
-/// Whether a session may open the page of an event. It blocks.
+/// Whether a session may open the page of an event. Blocks.
 pub(super) fn may_open_event(app: &App, guest: Guest, id: &str) -> bool {
     event_visitor(app, guest, id).is_ok()
 }

@@ -1,4 +1,4 @@
-// One board: the picture of the server, a layer of signs, and a grid for fingers, keys and screen readers.
+// One board: the picture from the server, a layer of signs, and a grid for fingers, keys and screen readers.
 
 import { HIDDEN, build, h, placeOf, readSvg, s } from "./dom.js";
 import { isAlive } from "./machine.js";
@@ -8,7 +8,7 @@ import { t } from "./words.js";
 /** @import { Board as BoardData, Effect, Option } from "./contract" */
 /** @typedef {{places: string[], svg: string}} Ghost */
 /**
- * What lies over a board.
+ * The signs over a board.
  * @typedef {{live: Map<string, Option[]>, isFirst: boolean, isPut: boolean, picked: Set<string>, targets: Set<string>, hints: Set<string>,
  *   path: string[], ghost: Ghost | null, wrong: string | null}} Signs
  */
@@ -22,28 +22,28 @@ import { t } from "./words.js";
  * @property {(event: PointerEvent, holder: Element, place: string) => void} hold
  */
 
-/** How far a tap may be from the middle of the square that it takes, how much farther from the next, and how far a pointer may move in it, in pixels. */
+/** In pixels: how far a tap may be from the center of the square that it takes, how much farther the next square must be, and how far the pointer may move. */
 const REACH = 24, CLEAR = 6, STILL = 9,
-  /** Squares smaller than this need help for fingers. */ SMALL = 44,
+  /** On squares smaller than this, in pixels, a finger gets help. */ SMALL = 44,
   /** How far a finger may be beyond the edge, in squares. */ BEYOND = .4,
   GLIDE_MS = 260, LEG_MS = 150;
 
-/** Where a square lies on the screen after quarter turns, in squares from the upper left. @param {number} x @param {number} y @param {BoardData} board */
+/** The column and row of a square on the screen after quarter turns, from the upper left. @param {number} x @param {number} y @param {BoardData} board */
 function onScreen(x, y, { columns, rows, turn }) {
   return [[x, rows - 1 - y], [y, x], [columns - 1 - x, y], [rows - 1 - y, columns - 1 - x]][turn];
 }
 
-/** Where a thing of the picture stands. @param {SVGElement} thing */
+/** The column and row of a thing in the picture. @param {SVGElement} thing */
 const corner = ({ dataset: { x, y } }) => [Number(x), Number(y)];
 
 const shift = (/** @type {number[]} */ [x, y]) => `translate(${x * 100}px, ${y * 100}px)`;
 
-/** Sets a thing on its square. A strict policy allows this, where it forbids a `style` attribute. @param {SVGElement} thing */
+/** Moves a thing to its square. The content security policy allows this, but forbids a `style` attribute. @param {SVGElement} thing */
 function seat(thing) {
   if (thing.dataset.x) thing.style.transform = shift(corner(thing));
 }
 
-/** The picture without things and without what was last: it hardly ever changes. @param {Element} svg */
+/** The picture without things and without the marks of the last move: this part hardly ever changes. @param {Element} svg */
 function ground(svg) {
   const copy = /** @type {Element} */ (svg.cloneNode(true));
   copy.querySelectorAll(".thing, .last").forEach(element => element.remove());
@@ -58,10 +58,10 @@ export class Board {
   /** The places by row and column of the screen. @type {string[][]} */ places = [];
   /** The square that the Tab key reaches. */
   current = "";
-  /** What was built: another shape needs another grid. */
+  /** The shape of the grid that was built. Another shape needs another grid. */
   shape = "";
   /** @type {SVGSVGElement | null} */ svg = null;
-  /** Whether it shows a move that the server has not answered yet. */
+  /** Whether the board shows a move that the server has not answered yet. */
   isAhead = false;
   /** The pointer that is down. @type {{event: PointerEvent, place: string, moved: boolean} | null} */ down = null;
 
@@ -95,7 +95,7 @@ export class Board {
     if (effect && !this.isAhead) this.preview(effect);
   }
 
-  /** Draws what the server has, over what was shown too early. */
+  /** Updates the picture to the server's, which also corrects a move that was shown early. */
   patch() {
     this.isAhead = false;
     const next = readSvg(this.data.svg), now = this.svg;
@@ -117,7 +117,7 @@ export class Board {
     this.putLast(next, layer);
   }
 
-  /** Brings a thing up to date. Returns whether it has to go elsewhere. @param {SVGElement} old @param {SVGElement} next */
+  /** Updates a thing. Returns whether it must glide to another square. @param {SVGElement} old @param {SVGElement} next */
   renew(old, next) {
     const { x, y, place } = next.dataset;
     const goes = x !== undefined && old.style.transform !== shift(corner(next));
@@ -134,7 +134,7 @@ export class Board {
     setTimeout(() => thing.remove(), GLIDE_MS);
   }
 
-  /** What was last, below or above the things as in the picture of the server. @param {SVGSVGElement} next @param {Node} layer */
+  /** Adds the marks of the last move, below or above the things as in the server's picture. @param {SVGSVGElement} next @param {Node} layer */
   putLast(next, layer) {
     const first = next.querySelector(".thing");
     const below = [...layer.childNodes].find(node => /** @type {Element} */ (node).classList?.contains("thing"));
@@ -227,7 +227,7 @@ export class Board {
     return [Number(cell?.dataset.x), Number(cell?.dataset.y)];
   }
 
-  /** What stands on a square, in words. @param {string} place */
+  /** The content of a square, in words. @param {string} place */
   say(place) {
     const name = place.split(".")[1];
     return t("square", { place: name, what: this.data.cells[name] ?? t("empty") });
@@ -267,7 +267,7 @@ export class Board {
     return shapes;
   }
 
-  /** What a square offers: brackets at the start, a dashed frame about a thing, a dot on an empty square where something can be put at once.
+  /** Marks what a square offers. A thing gets brackets in the first step and a dashed frame in later ones, an empty square gets a dot.
    * @param {string} place @param {Signs} signs @param {(place: string, kind: string, path: string) => void} at */
   offer(place, signs, at) {
     const options = signs.live.get(place)?.filter(isAlive) ?? [];
@@ -279,7 +279,7 @@ export class Board {
     else if (isHot) at(place, "offer", BRACKETS);
   }
 
-  /** A thing over the squares where it would stand. @param {Ghost} ghost */
+  /** Draws a thing over the squares where it would stand. @param {Ghost} ghost */
   ghost({ places, svg }) {
     const spots = this.own(places).map(place => this.spot(place));
     const xs = spots.map(([x]) => x), ys = spots.map(([, y]) => y), left = Math.min(...xs), top = Math.min(...ys);
@@ -313,7 +313,7 @@ export class Board {
   }
 
   /**
-   * The place that a finger means. Where the square can do nothing, it is the nearest one that can, if no other is about as near.
+   * The place that a finger means. If the square below it can do nothing, the nearest one that can, unless another is about as near.
    * @param {number} clientX @param {number} clientY @param {number} [reach] @param {number} [clear] @returns {string | null}
    */
   meant(clientX, clientY, reach = REACH, clear = CLEAR) {
@@ -342,7 +342,7 @@ export class Board {
     on("pointerup", event => this.onUp(event));
     on("pointercancel", () => { this.down = null; });
     on("pointerleave", () => this.down || this.hands.hover(null));
-    // A screen reader presses without a pointer.
+    // A screen reader clicks without pointer events.
     on("click", event => {
       const place = event.detail === 0 && placeOf(event.target);
       if (place) this.hands.tap(place);

@@ -1,4 +1,4 @@
-// All boards of a match: where they stand, what lies over them, and what is dragged on them.
+// All boards of a match: their layout, the signs over them, and dragging.
 
 import { Board } from "./board.js";
 import { byId } from "./dom.js";
@@ -9,24 +9,24 @@ import { setting } from "./settings.js";
 /** @import { Hands } from "./board.js" */
 /** @import { Match } from "./match.js" */
 
-/** A board turns by a quarter where that makes its squares so much larger. */
+/** A board turns by a quarter if that makes its squares larger by this factor. */
 const WORTH_TURNING = 1.15;
-/** What part of the window's height the boards of a lesson are laid out for. */
+/** The part of the window's height for which the boards of a lesson are laid out. */
 const SCROLLED = .6;
 
 export class Boards {
   /** @type {Map<string, Board>} */ all = new Map();
   /** The place below the pointer. @type {string | null} */ hover = null;
-  /** The way in a list that the pointer or the focus is on. @type {Option | null} */ previewed = null;
-  /** Whether a thing is dragged that was put down already. */
+  /** The option in a list that the pointer or the focus is on. @type {Option | null} */ previewed = null;
+  /** Whether the dragged thing had been put down already. */
   isDraggingPut = false;
-  /** How the board lies, and for which window and board that was decided. */
+  /** Whether the board lies on its side, and the window and board for which this was decided. */
   side = { shape: "", isOn: false };
 
   /** @param {Match} match */
   constructor(match) { this.match = match; }
 
-  /** Shows the boards, each kept as long as it is there. */
+  /** Shows the boards. Each keeps its element as long as the view has it. */
   place() {
     const parent = byId("boards"), { boards } = this.match.view, effect = this.match.job?.sent.effect;
     for (const data of boards) {
@@ -62,7 +62,7 @@ export class Boards {
     parent.style.setProperty("--shape", `${tall * down / (wide * across)}`);
   }
 
-  /** The room for boards. Those of a lesson make their own. @param {HTMLElement} parent */
+  /** The room for boards, in pixels. The page of a lesson scrolls, so its boards get a part of the window's height. @param {HTMLElement} parent */
   room({ clientWidth, clientHeight }) {
     return { width: clientWidth, height: this.match.state?.exercise ? innerHeight * SCROLLED : clientHeight };
   }
@@ -89,10 +89,10 @@ export class Boards {
     };
   }
 
-  /** Has a thing follow a pointer that went down on it. @param {PointerEvent} event @param {Element} holder @param {string} place */
+  /** Lets a thing follow a pointer that went down on it. @param {PointerEvent} event @param {Element} holder @param {string} place */
   hold(event, holder, place) { if (this.match.isPicking) late("drag", ({ drag }) => drag(this, event, holder, place)); }
 
-  /** Begins to drag what lies at a place. @param {string} place */
+  /** Begins to drag the thing at a place. Returns whether it can be dragged. @param {string} place */
   grab(place) {
     const { match } = this, { machine } = match;
     if (!match.isPicking || match.isLoading) return false;
@@ -106,7 +106,7 @@ export class Boards {
     return match.isLoading || machine.picked === option;
   }
 
-  /** Drops what is dragged. @param {string | null} place */
+  /** Drops the dragged thing. @param {string | null} place */
   drop(place) {
     const { match } = this, { machine } = match, wasPut = this.isDraggingPut;
     this.isDraggingPut = false;

@@ -6,14 +6,14 @@ import { setting } from "./settings.js";
 
 /** How long a request may take. */
 const PATIENCE_MS = 15_000;
-/** The waits between attempts to open the stream. The last one stays. */
+/** The waits between attempts to open the stream. The last one repeats. */
 const BACK_OFF_MS = [1000, 2000, 5000, 10_000];
-/** The server sends a comment every 20 seconds: after this silence, the line is dead. */
+/** The server sends a comment every 20 seconds: after this silence, the connection is dead. */
 const WATCHDOG_MS = 45_000;
-/** A hidden page gives its connection back after this time. */
+/** A hidden page closes its connection after this time. */
 const HIDDEN_MS = 60_000;
 
-/** A request that was refused, or that did not get through: then `status` is 0. */
+/** A request that was refused, or that got no answer: then `status` is 0. */
 export class RequestError extends Error {
   /** @param {number} status @param {Partial<Failure>} failure */
   constructor(status, failure) {
@@ -32,20 +32,20 @@ export function asRequestError(error) {
   throw error;
 }
 
-/** What a page without cookies sends instead, and how it signs in anew. The page itself sets neither.
+/** The headers that a page without cookies sends, and how it signs in again. Only `frame.js` sets them.
  * @type {{headers: Record<string, string>, renew: (() => Promise<unknown>) | null}} */
 export const access = { headers: {}, renew: null };
 
-/** Whether a refused request may be sent again, now that the session is a new one. A sign-in waits for no other. @param {string} url @param {number} status */
+/** Whether a refused request may be sent again, with a new session. A sign-in itself never waits for another. @param {string} url @param {number} status */
 const isRenewed = async (url, status) => status === 401 && !!access.renew && !url.endsWith("/session") && access.renew().then(() => true, () => false);
 
 /** @param {Uint8Array} bytes */
 export const hex = bytes => Array.from(bytes, byte => byte.toString(16).padStart(2, "0")).join("");
 
-/** A key for one intention: a repeated request with it changes nothing. */
+/** A new idempotency key: a repeated request with the same key changes nothing. */
 export const newKey = () => hex(crypto.getRandomValues(new Uint8Array(16)));
 
-/** Asks the server. Throws where it refuses. @param {string} url @param {Record<string, string>} headers @param {RequestInit} more */
+/** Sends a request. Throws if the server refuses it. @param {string} url @param {Record<string, string>} headers @param {RequestInit} more */
 async function ask(url, headers, more) {
   const own = { "Accept-Language": document.documentElement.lang, ...headers, ...access.headers };
   const response = await fetch(url, { headers: own, credentials: "same-origin", cache: "no-store", ...more });
@@ -56,7 +56,7 @@ async function ask(url, headers, more) {
 }
 
 export class Client {
-  /** The quarter turns to ask for. */
+  /** The number of quarter turns to request. */
   turn = 0;
 
   /** @param {string} base such as `/api/m/12` */
@@ -137,7 +137,7 @@ export class EventStream {
     this.connection = null;
   }
 
-  /** Opens the stream anew. */
+  /** Opens the stream, after closing an earlier one. */
   open() {
     this.close();
     const connection = this.connection = new AbortController();
@@ -189,7 +189,7 @@ export class EventStream {
   }
 }
 
-/** Server-sent events out of pieces of text. */
+/** Parses server-sent events from pieces of text. */
 export class EventParser {
   rest = "";
 

@@ -1,11 +1,11 @@
-// The JSON of the match page, as docs/web.md has it. Only for the type check: it is not served.
+// The JSON of the match page, as docs/web.md describes it. Only for the type check: it is not served.
 
 export type Place = string;
 export type Mark = [Place, string];
 
 export interface Effect { glide?: [string, Place[]][]; gone?: string[] }
 
-/** What is sent, and what may be shown of it before. */
+/** A move to send, and how it is shown before the server answers. */
 export interface Sendable {
   move: string;
   commit?: "now" | "hold" | "ask";
@@ -45,17 +45,17 @@ export interface Node {
   options: Option[];
   mode?: "put";
   forms?: Record<string, Form>;
-  /** The forms in clockwise order. The first one lies as in its tray. */
+  /** The ids of the forms in clockwise order, beginning with the one drawn as in the tray. */
   turns?: string[];
   twin?: string;
   move?: string;
   commit?: "now" | "hold" | "ask";
   confirm?: string;
-  /** The draft that the node belongs to, where the server kept one. */
+  /** The draft that the node belongs to, if the server kept one. */
   draft?: string[];
 }
 
-/** A node as an answer of its own. */
+/** A node as the answer to a draft, with the boards and trays that show it. */
 export interface Drafted extends Node { boards: Board[]; trays: Tray[] }
 
 export interface Board {
@@ -108,7 +108,7 @@ export interface State {
   exercise?: Exercise;
 }
 
-/** What a puzzle or a lesson says, and the ways on. */
+/** The sentences of a puzzle or a lesson, its acts, and the links onward. */
 export interface Exercise {
   lines: string[];
   acts: { act: string; label: string }[];

@@ -1,4 +1,4 @@
-// The dialogs: the menu with the settings, a last question before what is final, the keys, the moves.
+// The dialogs: the menu with the settings, the confirmation of final acts, the keys, the moves, the deal.
 
 import { dialog, h } from "./dom.js";
 import { checkDeal, isWithOthers } from "./fairness.js";
@@ -34,7 +34,7 @@ function choice(name) {
     h("div", { class: "segments" }, ...SETTINGS[name].map(value => h("label", {}, h("input", { type: "radio", name, value, checked: setting(name) === value }), h("span", {}, word(value))))));
 }
 
-/** Asks before something final. @param {Match} match @param {string} act */
+/** Asks for confirmation of a final act. @param {Match} match @param {string} act */
 export function askFirst(match, act) {
   const why = act === "resign" && (match.state?.players.length ?? 0) > 2 ? "why_resign_many" : `why_${act}`;
   open(t(/** @type {Key} */ (`sure_${act}`)), h("p", {}, t(/** @type {Key} */ (why))),

@@ -2,7 +2,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** What screen readers pass over. */
+/** The attribute of elements that screen readers skip. */
 export const HIDDEN = { "aria-hidden": "true" };
 
 /** @param {string} id @returns {HTMLElement} */
@@ -56,7 +56,7 @@ export const sign = (path, isFull) => s("svg", { viewBox: "0 0 24 24", ...HIDDEN
 /** @param {Icon} name */
 export const icon = name => sign(ICONS[name], name === "crown");
 
-/** Reads SVG of the server into an element of this document. @param {string} text @returns {SVGSVGElement} */
+/** Reads SVG from the server into an element of this document. @param {string} text @returns {SVGSVGElement} */
 export function readSvg(text) {
   const root = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
   return /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.importNode(root, true)));
@@ -81,7 +81,7 @@ export function fill(place, children, otherwise) {
   if (again) again.focus({ preventScroll: true });
   else otherwise?.();
 }
-/** Further than any list: the browser stops at its end. */
+/** A scroll position beyond any list: the browser stops at the end. */
 const END = 1e6;
 /** @type {WeakMap<HTMLElement, string>} */
 const seen = new WeakMap();

@@ -1,4 +1,4 @@
-// Drafts that the server works out: one soldier of an army after another, and steps of a tree that is too large to send whole.
+// Drafts that the server computes: an army, soldier by soldier, and the steps of a tree that is too large to send whole.
 
 import { asRequestError } from "./client.js";
 import { speak, toast } from "./dom.js";
@@ -33,7 +33,7 @@ export async function load(match, option) {
   tapWaiting(match);
 }
 
-/** The choices of a draft, or nothing if they don't come or are not wanted any more. @param {Match} match @param {string[]} draft */
+/** The choices that follow a draft, or null if the request fails or is outdated. @param {Match} match @param {string[]} draft */
 async function choices(match, draft) {
   const ticket = ++match.ticket;
   match.isLoading = true;
@@ -53,14 +53,14 @@ async function choices(match, draft) {
   }
 }
 
-/** A tap that came while choices were on their way. @param {Match} match */
+/** Handles a tap that came while choices were loading. @param {Match} match */
 function tapWaiting(match) {
   const place = match.waitingTap;
   match.waitingTap = null;
   if (place) match.tap(place);
 }
 
-/** Keeps the draft at the server for the next visit. @param {Match} match */
+/** Stores the draft on the server for the next visit. @param {Match} match */
 export function keep(match) {
   const { edited, state } = match;
   clearTimeout(match.keeping);

@@ -4,15 +4,15 @@ import { h, placeOf, s } from "./dom.js";
 
 /** @import { Boards } from "./boards.js" */
 
-/** How far beside a square a thing may be dropped, in pixels. */
+/** How far outside a square a thing may be dropped, in pixels. */
 const MISS = 22;
-/** How far a finger is above what it carries, in pixels. */
+/** How far above the finger a carried thing is, in pixels. */
 const LIFT = 46;
-/** How far a pointer goes before it drags. */
+/** How far a pointer moves before a drag begins, in pixels. */
 const DRAG_FROM = 9;
 const FINGER_SIZE = 52, TRAY_SIZE = 56;
 
-/** Carries what lies where a pointer went down. The holder has captured the pointer for as long as it is down.
+/** Carries the thing on which a pointer went down. The holder has captured the pointer for as long as it is down.
  * @param {Boards} boards @param {PointerEvent} down @param {Element} holder @param {string} place */
 export function drag(boards, down, holder, place) {
   if (!holder.hasPointerCapture(down.pointerId)) return;
@@ -22,7 +22,7 @@ export function drag(boards, down, holder, place) {
   const under = (/** @type {PointerEvent} */ event) => {
     const x = event.clientX, y = event.clientY - lift;
     if (carried) carried.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
-    // It may be dropped on another board or on a tray.
+    // A thing may be dropped on another board or on a tray.
     return [...boards.all.values()].map(board => board.meant(x, y, board.unit / 2 + MISS, 0)).find(Boolean) ?? document.elementsFromPoint(x, y).map(placeOf).find(Boolean) ?? null;
   };
   addEventListener("pointermove", event => {
@@ -44,7 +44,7 @@ export function drag(boards, down, holder, place) {
     if (!carried) return;
     carried.remove();
     thing?.classList.remove("lifted");
-    // The click that ends a drag means nothing.
+    // The click at the end of a drag has no meaning.
     const swallow = (/** @type {Event} */ click) => click.stopPropagation();
     addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => removeEventListener("click", swallow, { capture: true }), 50);

@@ -1,4 +1,4 @@
-// What every page shows: the colors that are set, the pictures that go with them, and the state of the line.
+// The parts that all pages share: the chosen theme, its symbols, and the state of the line.
 
 import { build, byId, readSvg } from "./dom.js";
 import { setting, theme } from "./settings.js";
@@ -6,7 +6,7 @@ import { t } from "./words.js";
 
 const root = document.documentElement;
 
-/** Shows the colors that are set, and the pictures that go with them. */
+/** Applies the chosen theme, and loads its symbols. */
 export function dress() {
   root.dataset.theme = theme();
   root.dataset.motion = setting("motion");

@@ -1,4 +1,4 @@
-// What can be done when a match is over.
+// The card with the buttons of a match that is over.
 
 import { h } from "./dom.js";
 import { button, nextLink } from "./panels.js";
@@ -11,7 +11,7 @@ import { t } from "./words.js";
 export const endCard = (match, state) => h("div", { class: "card end", role: "group", "aria-label": t("the_result") },
   button("replay", t("see_again"), { look: "go" }), state.commitment && button("deal", t("deal_check")), ...rematch(match, state), ...match.endButtons(), nextLink(match, state));
 
-/** The rematch: a wish, an answer, or the way to it. @param {Match} match @param {State} state */
+/** The rematch: a button to propose it, a button to accept it, or a link to it. @param {Match} match @param {State} state */
 function rematch(match, state) {
   const { rematch } = state;
   if (!rematch) return [match.can("rematch") && button("act:rematch", t("act_rematch"))];

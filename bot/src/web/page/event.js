@@ -54,7 +54,7 @@ async function refresh() {
 /** @param {string} name */
 function heard(name) {
   if (name === "gone") return location.reload();
-  // A request that fails is made again with the next event, or when the stream opens anew.
+  // A failed request is repeated with the next event, or when the stream opens again.
   if (name === "state") refresh().catch(() => {});
 }
 
@@ -70,7 +70,7 @@ function opened() {
   refresh().catch(() => {});
 }
 
-/** Fetches the first state, again and again until it comes. @param {number} [attempt] @returns {Promise<void>} */
+/** Fetches the first state. Retries until it arrives. @param {number} [attempt] @returns {Promise<void>} */
 async function start(attempt = 0) {
   try {
     await refresh();

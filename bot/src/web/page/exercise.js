@@ -1,4 +1,4 @@
-// What a puzzle or a lesson says: its task or its result, and the ways on.
+// The card of a puzzle or a lesson: its task or its result, and the buttons.
 
 import { h, toast } from "./dom.js";
 import { button } from "./panels.js";
@@ -6,7 +6,7 @@ import { t } from "./words.js";
 
 /** @import { Exercise } from "./contract" */
 
-/** @param {Exercise} exercise @param {string} told what a try has led to */
+/** @param {Exercise} exercise @param {string} told the answer to a try */
 export function exerciseCard({ lines, acts, share, next, opens }, told) {
   if (opens) location.assign(opens);
   return h("div", { class: "card exercise", role: "group" },

@@ -1,7 +1,7 @@
-// The check of a deal by this browser's own cryptography: what was revealed against what had been shown before.
+// Checks a deal with this browser's own cryptography: the revealed secret against the commitment shown before.
 
 /** @typedef {{match?: number, setup: {seed: string}, fairness?: {commitment: string, secret?: string, words: (string | object)[], message?: string, seed?: string}}} RecordFile */
-/** A claim, by its name in `words.js`, and whether it holds; `null` where it can't be told. @typedef {{claim: "deal_shown" | "deal_commitment" | "deal_words" | "deal_seed" | "deal_used", holds: boolean | null}} Claim */
+/** A claim, by its name in `words.js`, and whether it holds; `null` if this can't be checked. @typedef {{claim: "deal_shown" | "deal_commitment" | "deal_words" | "deal_seed" | "deal_used", holds: boolean | null}} Claim */
 
 import { hex } from "./client.js";
 
@@ -38,5 +38,5 @@ async function seedOf(secret, message) {
   return hex(new Uint8Array(await crypto.subtle.sign("HMAC", key, encoder.encode(message))));
 }
 
-/** Whether another player than the challenger gave a word. It comes after the commitment, so the deal could not be chosen. @param {RecordFile} file */
+/** Whether a player other than the challenger gave a word. The commitment came before it, so nobody could choose the deal. @param {RecordFile} file */
 export const isWithOthers = file => (file.fairness?.words ?? []).slice(1).some(word => word !== "computer");

@@ -1,4 +1,4 @@
-// The page inside Discord: signs in, lets a person choose a match, and follows the client around it.
+// The page inside Discord: signs in, lets a person choose a match, and follows the Discord client around it.
 
 import { access, Client, RequestError } from "./client.js";
 import { byId, dialog, fill, h, toast } from "./dom.js";
@@ -11,9 +11,9 @@ import { duration } from "./words.js";
 /** @typedef {{match: string, title: string, turn: boolean, deadline: number | null}} Entry */
 /** @typedef {{mine: Entry[], here: Entry[], events: {event: string, name: string}[]}} MatchLists */
 
-/** How long the client may take to answer the introduction. */
+/** How long the client may take to answer the handshake. */
 const CLIENT_MS = 15_000;
-/** How often an open list is asked for anew. */
+/** How often an open list is refreshed. */
 const LIST_MS = 15_000;
 /** The client's codes: it is too old for a command, or something is wrong with OAuth. */
 const UNKNOWN_COMMAND = 4002, OAUTH_ERROR = 5000;
@@ -31,10 +31,10 @@ let isListing = false;
 let shownEvent = "";
 /** @type {string[]} */ let present = [];
 /** @type {Promise<any> | null} */ let signing = null;
-/** Whether the client knows the commands that share something, as far as it has said. */
+/** Whether the client can share something. `false` once it has refused a command as unknown. */
 let canShare = true;
 
-// ---- who it is
+// ---- sign-in
 
 /** Signs in with a fresh code. Discord asks the person once. @returns {Promise<{open: string | null, matches: MatchLists}>} */
 async function signIn() {
@@ -45,7 +45,7 @@ async function signIn() {
   return session;
 }
 
-/** Goes over to the person's language: the page came in that of the browser.
+/** Switches to the person's language. The server has sent the page in the browser's.
  * @param {{language: string, script: string, words: Record<string, string>}} session */
 async function speak({ language, script, words: own }) {
   if (language === root.lang) return;
@@ -55,7 +55,7 @@ async function speak({ language, script, words: own }) {
   await speakLanguage();
 }
 
-/** Signs in anew when a session has ended, for all requests that noticed. */
+/** Signs in again when a session has ended, once for all requests that failed. */
 access.renew = () => signing ??= signIn().finally(() => { signing = null; });
 
 const server = new Client("/api/activity");
@@ -64,7 +64,7 @@ const post = (path, body) => server.request("POST", path, { body }).catch(error 
 
 // ---- the list of matches
 
-/** Lets the session look at a match or event. Answers whether it may. @param {{match: string} | {event: string}} what */
+/** Requests access to a match or event. Returns whether the session has it. @param {{match: string} | {event: string}} what */
 async function admit(what) {
   try {
     await post("/open", { ...what, instance: client.instance });
@@ -90,10 +90,10 @@ async function open(id) {
   await startMatch();
 }
 
-/** Makes room for another match. */
+/** Clears the page for another match. */
 function forget() {
   stream?.close();
-  // The window's news would open it again.
+  // Events of the window, such as `online`, would open it again.
   if (stream) stream.open = () => {};
   if (match.isReplaying) replay?.close();
   match.leave();
@@ -184,7 +184,7 @@ function showPresent({ participants }) {
 
 // ---- sharing
 
-/** Remembers that the client is an old one. Answers whether it said so. @param {unknown} error */
+/** Records whether the client is too old for a command. Returns whether the error says so. @param {unknown} error */
 function learn(error) {
   const isOld = error instanceof ClientError && error.code === UNKNOWN_COMMAND;
   canShare &&= !isOld;
@@ -196,7 +196,7 @@ function shareLink() {
   client.command("SHARE_LINK", { message: words.shared, custom_id: `m${shown}` }).catch(error => learn(error) && toast(words.no_share));
 }
 
-/** Shares the picture of the end. Phones have no dialog for a picture: there it is the link. */
+/** Shares the picture of the end. Phones have no dialog for a picture, so they share the link. */
 async function shareResult() {
   if (client.isMobile) return shareLink();
   try {
@@ -208,7 +208,7 @@ async function shareResult() {
   }
 }
 
-/** A command that leaves the menu. @param {(argument: string) => void} command */
+/** Wraps a command, so that it closes the menu first. @param {(argument: string) => void} command */
 const fromMenu = command => (/** @type {string} */ argument) => {
   dialog().close();
   command(argument);
@@ -226,7 +226,7 @@ function listen() {
     if (entry) open(entry.dataset.open ?? "");
     const linked = /\/m\/(\d+)$/.exec(link?.pathname ?? "");
     if (!link || link.hash) return;
-    // A frame can't go elsewhere, and has no other window.
+    // A frame can't go to another page, or open a window.
     click.preventDefault();
     const ofEvent = /\/e\/(\d+)$/.exec(link.pathname)?.[1];
     if (linked) open(linked[1]);
@@ -238,7 +238,7 @@ function listen() {
 
 // ---- start
 
-/** Says what is wrong, with a way to try again. @param {unknown} error */
+/** Shows an error, with a button to try again. @param {unknown} error */
 function fail(error) {
   const isOauth = error instanceof ClientError && error.code === OAUTH_ERROR;
   const text = isOauth ? (/redirect/.test(error.message) ? words.redirect : words.declined) : error instanceof Error ? error.message : "";

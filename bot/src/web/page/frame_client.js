@@ -1,8 +1,8 @@
-// The page's talk with the Discord client around its frame: Discord's RPC over `postMessage`.
+// The connection to the Discord client around the frame: Discord's RPC over `postMessage`.
 
 const HANDSHAKE = 0, FRAME = 1, CLOSE = 2;
 
-/** Where messages may come from. The client itself, or a page of the own origin that stands in for it. */
+/** The origins of accepted messages: the client, or a page of our own origin that stands in for it. */
 const ORIGINS = new Set([location.origin, "https://discord.com", "https://ptb.discord.com", "https://canary.discord.com", "https://discordapp.com", "null"]);
 
 /** An error of the client. 4002 means that it is too old for the command. */
@@ -26,7 +26,7 @@ export class FrameClient {
   get customId() { return this.query.get("custom_id") ?? ""; }
   get isMobile() { return this.query.get("platform") === "mobile"; }
 
-  /** Introduces the page. Resolves when the client is ready. @param {string} application */
+  /** Sends the handshake. Resolves when the client is ready. @param {string} application */
   connect(application) {
     addEventListener("message", event => this.receive(event));
     /** @type {Record<string, any>} */
@@ -63,7 +63,7 @@ export class FrameClient {
     });
   }
 
-  /** A command that may be too new for the client. @param {string} cmd @param {object} [args] */
+  /** Sends a command that may be too new for the client. Resolves to null if it fails. @param {string} cmd @param {object} [args] */
   attempt(cmd, args) { return this.command(cmd, args).catch(() => null); }
 
   /** Calls back at an event, if the client knows it. @param {string} evt @param {(data: any) => void} listener */

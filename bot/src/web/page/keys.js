@@ -1,4 +1,4 @@
-// What each key does in the boards, the hand and the buttons.
+// The effects of keys in the boards, the hand and the buttons.
 
 import { byId, placeOf, speak } from "./dom.js";
 import { late } from "./late.js";
@@ -7,7 +7,7 @@ import { duration, t } from "./words.js";
 
 /** @import { Match } from "./match.js" */
 
-/** A key on a square, or elsewhere. On a square Enter confirms; in put mode Space turns the thing.
+/** Handles a key on a square, or elsewhere. On a thing that was put down, Enter confirms and Space turns it; elsewhere, both tap.
  * @param {Match} match @param {KeyboardEvent} event @param {string | null} [place] */
 export function onKey(match, event, place) {
   const { machine, state } = match, key = event.key.toLowerCase();
@@ -43,7 +43,7 @@ function sayTime(match) {
   return match.left === null ? t("no_clock", { who }) : t("time_left", { who, time: duration(match.left, true) });
 }
 
-/** Goes to the next square that can be chosen. @param {Match} match @param {number} by */
+/** Moves the focus to the next square that can be chosen. @param {Match} match @param {number} by */
 function goTo(match, by) {
   const { machine } = match, live = match.isPicking ? machine.live() : new Map();
   const order = [...match.boards.all.values()].flatMap(board => board.places.flat()), places = order.filter(place => live.get(place)?.some(isAlive));
@@ -55,7 +55,7 @@ function goTo(match, by) {
   match.boards.hands.hover(next);
 }
 
-/** One of several ways, or a thing of the hand. @param {Match} match @param {number} i */
+/** Chooses an option of the list by its number, or else a thing of the hand. @param {Match} match @param {number} i */
 function chooseNumber(match, i) {
   const { machine } = match, option = machine.list?.[i];
   if (option && match.isPicking) return match.follow(machine.choose(option));
@@ -64,7 +64,7 @@ function chooseNumber(match, i) {
   return undefined;
 }
 
-/** Goes along the things of a tray. @param {number} by */
+/** Moves the focus along the things of a tray. @param {number} by */
 function nextSlot(by) {
   const slots = [.../** @type {NodeListOf<HTMLElement>} */ (byId("hand").querySelectorAll("button[data-place]"))];
   slots[slots.indexOf(/** @type {HTMLElement} */ (document.activeElement)) + by]?.focus();

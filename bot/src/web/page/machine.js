@@ -1,12 +1,12 @@
-// What a tap means: a walk through the choices that the server sent. Pure: no DOM, no request, no rule of a game.
+// The meaning of a tap: a walk through the choices that the server sent. Pure: no DOM, no request, no rule of a game.
 
 /** @import { Node, Option, Sendable } from "./contract" */
 /**
- * What a tap or a key has led to.
+ * The outcome of a tap or a key.
  *
- * `picked`: a step deeper. `put`: a thing lies over its squares. `armed`: a press sends it. `list`: several ways.
- * `play`: send this move. `edit`: the draft changes. `load`: the next node is at the server. `let-go`: nothing in hand, after a miss
- * with what was there.
+ * `picked`: a step deeper. `put`: a thing lies over its squares. `armed`: a press sends it. `list`: several options.
+ * `play`: send this move. `edit`: the draft changes. `load`: the next node must be fetched. `let-go`: nothing in hand, perhaps after a
+ * tap that missed the options of `missed`.
  * @typedef {{kind: "none", why?: string, places?: string[]} | {kind: "let-go", missed?: Option | null, why?: string} | {kind: "list", options: Option[]}
  *   | {kind: "picked" | "put" | "armed" | "edit" | "load", option: Option} | {kind: "play", sent: Sendable}} Outcome
  */
@@ -14,10 +14,10 @@
 /** @param {Option} option @returns {option is Option & Sendable} */
 export const isMove = option => option.move !== undefined;
 
-/** Whether an option leads anywhere. @param {Option} option */
+/** Whether an option can be chosen: only a dead one has a `why`. @param {Option} option */
 export const isAlive = option => option.why === undefined;
 
-/** Whether options are told apart by their labels alone. @param {Node} node */
+/** Whether the options have no places, so that only a list can show them. @param {Node} node */
 const isList = node => node.options.length > 0 && node.options.every(option => !option.places.length);
 
 export class Machine {
@@ -28,7 +28,7 @@ export class Machine {
   /** Options at one place, to choose from in a list. @type {Option[] | null} */ list = null;
   /** The form of the thing to put down. @type {string | null} */ form = null;
   /** The square by which the thing is held. @type {string | null} */ grip = null;
-  /** How moves are sent that can't be undone: the person's setting. @type {"hold" | "ask" | "now"} */ sending = "hold";
+  /** The person's setting: how to send moves that can't be undone. @type {"hold" | "ask" | "now"} */ sending = "hold";
 
   /** Begins with these choices. @param {Node | null} root @param {string[]} [draft] */
   reset(root, draft = root?.draft ?? []) {
@@ -37,7 +37,7 @@ export class Machine {
     this.release();
   }
 
-  /** Lets everything go. */
+  /** Drops everything in hand. */
   release() {
     this.path = [];
     this.armed = this.list = this.form = this.grip = null;
@@ -63,7 +63,7 @@ export class Machine {
   /** The options of the present step at a place. @param {string} place */
   at(place) { return this.node?.options.filter(option => option.places.includes(place)) ?? []; }
 
-  /** The living options of the first step at a place. @param {string} place */
+  /** The options of the first step that can be chosen at a place. @param {string} place */
   atRoot(place) { return this.allAtRoot(place).filter(isAlive); }
 
   /** The options of the first step at a place. @param {string} place */
@@ -84,7 +84,7 @@ export class Machine {
     return this.at(place).some(isAlive) || !!this.picked?.places.includes(place) || this.atRoot(place).length > 0;
   }
 
-  /** Whether nothing is sent for good by a tap on a place. @param {string} place */
+  /** Whether a tap on a place sends no move that can't be undone. @param {string} place */
   isSafe(place) {
     if (this.isPut) return true;
     const here = this.at(place).filter(isAlive), [option, other] = here.length ? here : this.atRoot(place);
@@ -92,7 +92,7 @@ export class Machine {
     return !isLast && !this.armed?.places.includes(place);
   }
 
-  /** The options that are buttons: those of the present step, or of the first one while a brush is in hand. */
+  /** The options shown as buttons: from the present step, or from the first one while a brush is in hand. */
   get buttons() {
     const node = this.picked?.sticky ? this.root : this.node;
     return this.list ? [] : node?.options.filter(option => !option.places.length) ?? [];
@@ -118,7 +118,7 @@ export class Machine {
     return here.length ? this.oneOf(here) : this.tapElsewhere(place);
   }
 
-  /** A tap where the present step has nothing. @param {string} place @param {string} [why] @returns {Outcome} */
+  /** Handles a tap on a place where the present step has no options. @param {string} place @param {string} [why] @returns {Outcome} */
   tapElsewhere(place, why) {
     if (this.picked?.places.includes(place)) return this.letGo();
     const missed = this.picked, other = missed ? this.atRoot(place) : [];
@@ -187,7 +187,7 @@ export class Machine {
     return [this.form ?? "", ...forms].map(form => this.fitAs(form, place)).find(Boolean);
   }
 
-  /** The position of a form that has the square nearest to its middle. @param {string} form @param {string | null} place */
+  /** The option of a form whose middle is nearest to a square. @param {string} form @param {string | null} place */
   fitAs(form, place) {
     if (!place) return undefined;
     const off = (/** @type {Option} */ option) => Math.abs(option.places.indexOf(place) - (option.places.length - 1) / 2);
@@ -223,7 +223,7 @@ export class Machine {
     return grip && taken.kind === "picked" ? this.put(grip) ?? taken : taken;
   }
 
-  /** One step back. Returns whether there was one. */
+  /** Goes one step back. Returns whether there was one. */
   back() {
     if (this.armed && !this.list) {
       this.armed = null;
@@ -235,10 +235,10 @@ export class Machine {
     return had;
   }
 
-  /** The draft to ask for the next node of an option. @param {Option} option */
+  /** The draft with which to request the next node of an option. @param {Option} option */
   draftFor(option) { return [...this.draft, ...this.path.map(chosen => chosen.id), option.id]; }
 
-  /** Goes on with a node that has come for an option. @param {Option} option @param {Node} node @returns {Outcome} */
+  /** Continues with the fetched node of an option. @param {Option} option @param {Node} node @returns {Outcome} */
   loaded(option, node) {
     option.then = node;
     return this.choose(option);

@@ -68,7 +68,7 @@ function banner(text, look = "") {
 }
 
 let isLost = false;
-/** The line is open, for the first time or again. */
+/** Handles an open line, for the first time or again. */
 async function opened() {
   showLine("on");
   clearTimeout(bannerTimer);
@@ -90,7 +90,7 @@ function lost() {
   bannerTimer = setTimeout(() => banner(t("banner_lost"), "bad"), PATIENCE_MS);
 }
 
-/** The server will not answer until the person does something. @param {RequestError} error */
+/** Shows that the server will not answer until the person does something. @param {RequestError} error */
 function refused(error) {
   const key = { 401: "banner_session", 403: "banner_forbidden", 404: "banner_missing", 410: "banner_used" }[error.status];
   if (!key) return;
@@ -99,7 +99,7 @@ function refused(error) {
   banner(error.message || t(/** @type {"banner_session"} */ (key)), "bad");
 }
 
-// ---- hands
+// ---- input
 
 /** @param {"openMenu" | "openKeys" | "openMoves" | "openDeal"} name */
 function opens(name) { return () => late("dialogs", dialogs => dialogs[name](match)); }
@@ -133,13 +133,13 @@ const COMMANDS = {
   close: () => dialog().close(),
 };
 
-/** Letters work in boards, hand and buttons alone, so they never fight with the keys of a screen reader. */
+/** Letters work only in boards, hand and buttons, so they never conflict with the keys of a screen reader. */
 const KEYS = /^([1-9rmuhltnp?]|enter| |escape)$/i;
 
-/** Takes a key on a square, or elsewhere. Returns whether it means something. @param {KeyboardEvent} event @param {string} [place] */
+/** Handles a key on a square, or elsewhere. Returns whether the key has a meaning. @param {KeyboardEvent} event @param {string} [place] */
 function press(event, place) {
   if (event.ctrlKey || event.metaKey || event.altKey || !KEYS.test(event.key) && !event.key.startsWith("Arrow")) return false;
-  // A key that came before may have gone elsewhere meanwhile.
+  // An earlier key may have moved the focus since.
   late("keys", keys => keys.onKey(match, event, place && placeOf(document.activeElement)));
   return true;
 }
@@ -207,7 +207,7 @@ function listen() {
 
 // ---- start
 
-/** Fetches the first state, again and again until it comes. @param {number} [attempt] @returns {Promise<void>} */
+/** Fetches the first state. Retries until it arrives. @param {number} [attempt] @returns {Promise<void>} */
 async function start(attempt = 0) {
   const { base } = client;
   try {
@@ -225,7 +225,7 @@ async function start(attempt = 0) {
     history.replaceState(null, "", location.pathname);
     toast(t("signed_in"));
   }
-  // Nobody else changes an attempt at a puzzle.
+  // Nobody else changes an attempt at a puzzle, so it needs no stream.
   if (match.state?.exercise) showLine("on");
   else stream = new EventStream(`${client.base}/events`, String(match.state?.version ?? 0), { event: (name, data) => match.event(name, data), open: opened, lost, refused });
   root.dataset.ready = "true";
@@ -233,7 +233,7 @@ async function start(attempt = 0) {
   return undefined;
 }
 
-/** Takes the sentences of the page's language. */
+/** Loads the sentences of the page's language. */
 export async function speakLanguage() {
   takeWords((await import(/** @type {string} */ (root.dataset.words))).words, root.lang);
   nameParts();
@@ -244,5 +244,5 @@ dress();
 listen();
 if (client.base) start();
 
-// A frame inside Discord shows one match after another.
+// `frame.js` uses these to show one match after another.
 export { client, COMMANDS, match, replay, start, stream };

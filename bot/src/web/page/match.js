@@ -1,4 +1,4 @@
-// The state of the page: what the server has sent, what is in hand, and what is on its way.
+// The state of the page: the state from the server, the choices in hand, and the move on its way.
 
 import { Boards } from "./boards.js";
 import { asRequestError, newKey } from "./client.js";
@@ -16,7 +16,7 @@ import { t } from "./words.js";
 
 const HOLD_MS = 3000;
 const RETRY_S = 5;
-/** What is said when a tap has led to an option. */
+/** The sentence for screen readers after a tap on an option, by outcome. */
 const SAID = /** @type {const} */ ({ picked: "say_step", put: "say_put", armed: "say_armed" });
 
 export class Match {
@@ -30,15 +30,15 @@ export class Match {
   /** @type {Hint | null} */ hint = null;
   /** @type {string | null} */ wrong = null;
   isThinking = false;
-  /** What happened since the last visit, until the first tap. */
+  /** Whether the news since the last visit is shown: until the first tap. */
   isFresh = true;
   spectators = 0;
-  /** What the server's clock is ahead of ours. */
+  /** The milliseconds by which the server's clock is ahead of ours. */
   ahead = 0;
   /** The newest version that an event has named. */
   wanted = 0;
   isFetching = false;
-  /** A request for choices is under way: taps wait. */
+  /** The number of the newest request for choices. Taps wait while `isLoading`. */
   ticket = 0;
   isLoading = false;
   /** @type {string | null} */ waitingTap = null;
@@ -59,14 +59,14 @@ export class Match {
   /** The viewer's seat. */
   get seat() { return this.state?.viewer.seat ?? null; }
   get isMine() { return this.seat !== null && !this.state?.over && !!this.state?.to_move.includes(this.seat); }
-  /** Whether a move waits that has not been sent. */
+  /** Whether a move waits to be sent. */
   get isHeld() { return this.phase === "hold" || this.phase === "wait"; }
   get isPicking() { return this.phase === "pick" && !this.isReplaying; }
-  /** What can be tapped. */
+  /** The places that can be tapped, with their options. */
   get live() { return this.isPicking && !this.isLoading ? this.machine.live() : new Map(); }
   /** The boards and trays to show. */
   get view() { return this.other ?? { boards: this.state?.boards ?? [], trays: this.state?.trays ?? [] }; }
-  /** What was last, without the reason of the end, which is said by itself. */
+  /** The last move in words, without the reason of the end, which is shown separately. */
   get lastText() {
     const { state } = this;
     return (state?.last?.text ?? "").replace(state?.over?.reason ?? "", "").trim();
@@ -80,14 +80,14 @@ export class Match {
 
   // ---- what comes from the server
 
-  /** Fetches the state, again if an event names a newer one meanwhile. */
+  /** Fetches the state, and again if an event names a newer one. */
   async refresh() {
     if (this.isFetching) return;
     this.isFetching = true;
     try {
       for (let attempt = 0; attempt < 3; attempt++) {
         const { base } = this.client, state = await this.client.state();
-        // Another match is shown meanwhile.
+        // The page shows another match by now.
         if (base !== this.client.base) return;
         this.take(state, "came");
         if (this.state && this.state.version >= this.wanted) break;
@@ -101,7 +101,7 @@ export class Match {
   catchUp() { if (this.wanted > (this.state?.version ?? 0)) this.refresh().catch(() => {}); }
 
   /**
-   * Takes a state. One with the same revision leaves what is in hand: a proposal or a clock disturbs nobody.
+   * Takes a state. One with the same position keeps the choices in hand: a new proposal or clock disturbs nobody.
    * @param {State} next @param {"came" | "answer"} how
    */
   take(next, how) {
@@ -143,7 +143,7 @@ export class Match {
     speak([this.lastText, state.over?.reason ?? prompt].filter(Boolean).join(" "));
   }
 
-  /** A move that was held when the match went on. */
+  /** Drops a move that was held when the match went on. */
   dropJob() {
     const { job, state } = this;
     clearTimeout(job?.timer);
@@ -151,7 +151,7 @@ export class Match {
     toast(t(!isOwn ? "dropped" : state?.last?.move === job?.sent.move ? "arrived" : "yours_already"));
   }
 
-  /** An event of the stream. @param {string} name @param {any} data */
+  /** Handles an event of the stream. @param {string} name @param {any} data */
   event(name, data) {
     if (name === "state") {
       this.wanted = Math.max(this.wanted, data.version);
@@ -187,7 +187,7 @@ export class Match {
     else this.follow(this.machine.tap(place), place);
   }
 
-  /** Does what a tap has led to. @param {Outcome} outcome @param {string | null} [place] */
+  /** Carries out the outcome of a tap. @param {Outcome} outcome @param {string | null} [place] */
   follow(outcome, place = null) {
     switch (outcome.kind) {
       case "play": return this.play(outcome.sent);
@@ -219,14 +219,14 @@ export class Match {
     }, 420);
   }
 
-  /** The question of now. */
+  /** The present prompt. */
   get prompt() {
     const { machine } = this;
     if (machine.list && machine.node?.options !== machine.list) return t("which");
     return machine.armed?.label || machine.node?.prompt || "";
   }
 
-  /** What lies at a place, in words. @param {string} place */
+  /** The content of a place, in words. @param {string} place */
   sayPlace(place) {
     const [group, slot] = place.split(".");
     return this.boards.all.get(group)?.say(place) ?? this.view.trays.find(tray => tray.id === group)?.slots[Number(slot)]?.say ?? "";
@@ -248,7 +248,7 @@ export class Match {
     this.on.paint();
   }
 
-  /** Sends a move that waits, again with its key. @param {Job | null} job @param {boolean} [keepalive] */
+  /** Sends a waiting move. A retry has the same key. @param {Job | null} job @param {boolean} [keepalive] */
   async send(job = this.job, keepalive) {
     if (!job || job !== this.job) return;
     clearTimeout(job.timer);
@@ -283,7 +283,7 @@ export class Match {
     this.on.paint();
   }
 
-  /** The match has gone on: shows how it stands. @param {RequestError} error */
+  /** Shows the newest state, because the match has gone on. @param {RequestError} error */
   stale({ failure }) {
     if (failure.state) this.take(failure.state, "answer");
     else this.refresh().catch(() => {});
@@ -296,7 +296,7 @@ export class Match {
     if (![409, 422, 429].includes(error.status) && !error.isTemporary) this.on.refused(error);
   }
 
-  /** Takes a held move back, or does not send one that waits. */
+  /** Takes back a move that is held or waits for the line. */
   takeBackHeld() {
     const { job } = this;
     if (!job) return;
@@ -309,13 +309,13 @@ export class Match {
     this.catchUp();
   }
 
-  /** The page goes out of sight, perhaps for ever. */
+  /** Sends a held move and keeps the draft, since a hidden page may never come back. */
   leave() {
     if (this.phase === "hold") this.send(this.job, true);
     this.keepDraft();
   }
 
-  /** One step back. Returns whether there was one. */
+  /** Goes one step back. Returns whether there was one. */
   letGo() {
     const hadHint = !!this.hint;
     this.hint = null;
@@ -339,7 +339,7 @@ export class Match {
     await this.change(act);
   }
 
-  /** A request other than a move. Pressed again after a dead line, it has the same key. @param {string} act */
+  /** Sends an act. If it is pressed again after a failure, it has the same key. @param {string} act */
   async change(act) {
     if (!this.state) return;
     const { revision } = this.state, failed = this.failedAct;
@@ -376,9 +376,9 @@ export class Match {
     });
   }
 
-  // ---- drafts and nodes that lie at the server
+  // ---- drafts and nodes on the server
 
-  /** Has the server work out the next step. Taps wait for it. @param {(drafts: typeof import("./drafts.js")) => Promise<unknown>} step */
+  /** Lets the server compute the next step. Taps wait for it. @param {(drafts: typeof import("./drafts.js")) => Promise<unknown>} step */
   async ask(step) {
     const ticket = ++this.ticket;
     this.isLoading = true;
@@ -390,14 +390,14 @@ export class Match {
     this.on.paint();
   }
 
-  /** Keeps the draft at the server for the next visit. Only an edited one has to be kept. */
+  /** Stores an edited draft on the server for the next visit. */
   keepDraft() { if (this.edited) late("drafts", drafts => drafts.keep(this)); }
 
-  /** Keys on a square; the shortcuts come from elsewhere.
+  /** Handles a key on a square. `main.js` sets it.
    * @type {(event: KeyboardEvent, place: string) => boolean} */
   key = () => false;
 
-  /** Asks for the boards in the right turn. */
+  /** Requests the boards with the wanted quarter turns. */
   async turn() {
     const turn = this.boards.wantedTurn();
     this.boards.arrange(byId("boards"));
@@ -412,7 +412,7 @@ export class Match {
   }
 }
 
-/** Whether what is in hand still holds. @param {State} a @param {State} b */
+/** Whether the choices in hand are still valid. @param {State} a @param {State} b */
 function isSamePosition(a, b) {
   return a.revision === b.revision && !a.choices === !b.choices && !a.over === !b.over && a.viewer.seat === b.viewer.seat;
 }

@@ -1,4 +1,4 @@
-// What stands around the boards: players, trays, the sentence of now, buttons, cards and the list of moves.
+// The panels around the boards: players, trays, the prompt, buttons, cards and the list of moves.
 
 import { HIDDEN, byId, fill, h, icon, readSvg, symbol } from "./dom.js";
 import { late } from "./late.js";
@@ -8,7 +8,7 @@ import { duration, listed, t } from "./words.js";
 /** @import { Match } from "./match.js" */
 /** @import { Option, Slot, State, Tray } from "./contract" */
 
-/** Acts with a dialog before them. */
+/** Acts that a dialog confirms first. */
 const FINAL = ["resign", "call_off", "claim", "abort"];
 
 /** @param {string} command @param {string} label @param {{icon?: import("./dom.js").Icon, look?: string, disabled?: boolean, pressed?: boolean, key?: string}} [more] */
@@ -41,7 +41,7 @@ export function drawPanels(match) {
   fill(byId("story"), match.isReplaying ? [] : story(state), home);
 }
 
-/** The viewer last, next to the own side of the board. @param {Match} match @param {State} state */
+/** The players, with the viewer last, next to their own side of the board. @param {Match} match @param {State} state */
 function players(match, state) {
   const order = [...state.players].sort((a, b) => Number(a.seat === match.seat) - Number(b.seat === match.seat));
   return order.map(player => {
@@ -61,7 +61,7 @@ function players(match, state) {
 /** @param {Match} match */
 const timeLeft = match => match.left === null ? "" : duration(match.left);
 
-/** Shows the time anew, without drawing the rest. @param {Match} match */
+/** Updates the time, without drawing the rest. @param {Match} match */
 export function drawTime(match) {
   for (const element of document.querySelectorAll(".time small")) {
     const text = timeLeft(match);
@@ -89,7 +89,7 @@ function slotOf(match, slot, place, live) {
   return h("button", { type: "button", class: look, "data-place": place, "data-key": place, "aria-pressed": String(isPicked), "aria-label": [slot.say, can].filter(Boolean).join(", ") }, ...body);
 }
 
-/** The sentence of now, and below it what was last. @param {Match} match @param {State} state */
+/** Shows the prompt, and the last move below it. @param {Match} match @param {State} state */
 function sayNow(match, state) {
   if (match.isReplaying) return;
   const last = match.isFresh && state.since ? state.since.text : match.machine.armed ? "" : match.lastText;
@@ -141,7 +141,7 @@ function cards(match, state) {
 
 /** @type {Record<string, any>} */
 const there = {};
-/** A card of a module that comes when it is first needed. @template {"exercise" | "ending"} Name
+/** A card of a module that is loaded when it is first needed. @template {"exercise" | "ending"} Name
  * @param {Match} match @param {Name} name @param {(module: import("./late.js").Modules[Name]) => Node} card */
 function lateCard(match, name, card) {
   if (there[name]) return card(there[name]);
@@ -152,7 +152,7 @@ function lateCard(match, name, card) {
   return null;
 }
 
-/** The way to the next match that waits for this person. @param {Match} match @param {State} state @param {string} [look] */
+/** The link to the next match that waits for this person. @param {Match} match @param {State} state @param {string} [look] */
 export function nextLink(match, state, look = "") {
   const { next } = state;
   if (!next) return null;

@@ -48,7 +48,7 @@ export class Replay {
     return undefined;
   }
 
-  /** Fetches the moves. Their values may still be computed: then it looks again while the replay is open. */
+  /** Fetches the moves. If their values are still being computed, fetches them again while the replay is open. */
   async load() {
     /** @type {import("./contract").Replay} */
     const { plies, decided, analyzed } = await this.match.client.request("GET", "/replay");
@@ -58,7 +58,7 @@ export class Replay {
     if (!analyzed) this.waiting = setTimeout(() => this.reload(), ANALYSIS_MS);
   }
 
-  /** Shows what was computed meanwhile, and leaves the slider where it is. */
+  /** Shows newly computed values, and leaves the slider where it is. */
   async reload() {
     if (!this.match.isReplaying) return;
     await this.load().catch(() => {});
@@ -98,7 +98,7 @@ export class Replay {
   /** @param {number} ply */
   x(ply) { return (ply / Math.max(1, this.end) * WIDTH).toFixed(1); }
 
-  /** The value of each ply, from the first player's win above to the loss below. */
+  /** The curve of the values by ply: the first player's win is at the top, their loss at the bottom. */
   curve() {
     const points = this.plies.filter(({ value }) => typeof value === "number").map(({ ply, value }) => [this.x(ply), (HEIGHT / 2 - Number(value) * (HEIGHT / 2 - 4)).toFixed(1), ply]);
     const line = points.map(([x, y], i) => `${i ? "L" : "M"}${x} ${y}`).join(""), middle = HEIGHT / 2;
@@ -123,7 +123,7 @@ export class Replay {
     return element;
   }
 
-  /** Shows the boards after so many moves. @param {number} wanted */
+  /** Shows the boards after this number of moves. @param {number} wanted */
   async go(wanted) {
     const ply = this.ply = Math.max(0, Math.min(this.end, wanted));
     this.tell();
@@ -138,7 +138,7 @@ export class Replay {
     }
   }
 
-  /** The boards of a ply: they never change. @param {number} ply */
+  /** The boards after a ply, which never change. @param {number} ply */
   moment(ply) {
     const { client } = this.match, key = `${ply}/${client.turn}`;
     const moment = this.moments.get(key) ?? client.request("GET", `/at/${ply}`);
@@ -147,7 +147,7 @@ export class Replay {
     return moment;
   }
 
-  /** Writes what happened at the present ply. */
+  /** Shows the present ply in words. */
   tell() {
     const { ply, end } = this, { text = "", value, verdict, instead } = this.plies[ply] ?? {}, [first] = this.match.state?.players ?? [];
     const slider = /** @type {HTMLInputElement} */ (byId("slider"));

@@ -1,4 +1,4 @@
-// What this device remembers. A frame may have no storage: then it lasts as long as the page.
+// Settings and commitments that this device remembers. A frame may have no storage: then they last as long as the page.
 
 /** The settings with their values; the first is the default. */
 export const SETTINGS = {
@@ -41,7 +41,7 @@ export function rememberCommitment(match, commitment) {
 
 const matches = (/** @type {string} */ query) => matchMedia(query).matches;
 
-/** The theme of the pictures: what is set, or what the system wants. @returns {"dark" | "light" | "contrast"} */
+/** The theme of the pictures: the setting, or the system's wish. @returns {"dark" | "light" | "contrast"} */
 export function theme() {
   const chosen = setting("theme");
   if (chosen !== "auto") return /** @type {"dark"} */ (chosen);

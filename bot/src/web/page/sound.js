@@ -1,4 +1,4 @@
-// The sound of an own turn, where it is set.
+// The sound when the person's turn begins, if it is switched on.
 
 /** Plays a short tone. */
 export function beep() {

@@ -1,6 +1,6 @@
-// The sentences that the page itself says, in the language of the page. The server makes them of its message files.
+// The sentences that the page itself says, in the language of the page. The server makes them from its message files.
 
-/** A sentence, or the forms of one by a number. @typedef {string | {by: string, cases: Record<string, string>}} Sentence */
+/** A sentence, or its forms, among which a number chooses. @typedef {string | {by: string, cases: Record<string, string>}} Sentence */
 /** @typedef {keyof typeof import("../../../../tests/page/words.json")} Key */
 
 /** @type {Record<string, Sentence>} */
@@ -16,7 +16,7 @@ export function takeWords(sentences, language) {
 /** The name of a sentence. Codes of the server have hyphens. @param {string} key */
 const named = key => key.replaceAll("-", "_");
 
-/** A sentence. A number chooses among its forms. A sentence of the server stays as it is. @param {Key} key @param {Record<string, string | number>} [values] */
+/** A sentence by its name. A number chooses among its forms. An unknown name is a sentence of the server, and stays as it is. @param {Key} key @param {Record<string, string | number>} [values] */
 export function t(key, values = {}) {
   const sentence = words[named(key)] ?? key;
   const form = typeof sentence === "string" ? sentence : chosen(sentence.cases, Number(values[sentence.by] ?? 1));

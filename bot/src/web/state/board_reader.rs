@@ -1,4 +1,4 @@
-//! `BoardReader`: who reads boards and choices, and how they are said.
+//! `BoardReader`: the reader of boards and choices, and the voice that words them.
 
 use rules::{Edge, Message, Seat};
 
@@ -8,7 +8,7 @@ pub(in crate::web) struct BoardReader<'a> {
     pub(in crate::web) seat: Option<Seat>,
     /// The names of the players, by seat.
     pub(in crate::web) names: Vec<String>,
-    /// The edge of each board that is the reader's own, where the boards don't tell.
+    /// The reader's own edge of each board, for boards that don't name it themselves.
     pub(in crate::web) home_edges: Vec<Option<Edge>>,
     /// Says a message as a plain sentence.
     pub(in crate::web) voice: Box<dyn Fn(Message) -> String + 'a>,
@@ -19,7 +19,6 @@ impl BoardReader<'_> {
         (self.voice)(message.into())
     }
 
-    /// The name of the player on a seat.
     pub(in crate::web) fn name(&self, seat: Seat) -> String {
         self.names.get(seat.index()).cloned().unwrap_or_default()
     }

@@ -15,9 +15,9 @@ use crate::words::web::WebText;
 /// How boards are drawn.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Drawing<'a> {
-    /// The quarter turns, clockwise.
+    /// The number of clockwise quarter turns.
     pub(super) turn: u8,
-    /// The draft that they show.
+    /// The draft that the boards show.
     pub(super) draft: &'a Draft,
 }
 
@@ -27,7 +27,7 @@ pub(super) struct Things {
     pub(super) boards: Vec<BoardJson>,
     pub(super) trays: Vec<TrayJson>,
     pub(super) ids: BTreeMap<Address, String>,
-    /// The quarter turns of the boards, clockwise.
+    /// The number of clockwise quarter turns of the boards.
     pub(super) turn: u8,
 }
 
@@ -64,14 +64,14 @@ struct SlotJson {
     gone: bool,
 }
 
-/// Draws what a visitor sees.
+/// Draws the boards and trays that a visitor sees.
 pub(super) fn things(look: &VisitorView<'_>, drawing: Drawing<'_>) -> Things {
     let sight = look.sight.as_ref();
     let origins = look.recording.origins(look.recording.count(), sight);
     things_of(&board_reader(look), sight, &origins, drawing)
 }
 
-/// Draws a view, with the squares on which its pieces began.
+/// Draws a view. `origins` has the square on which each piece began, by its present square.
 pub(super) fn things_of(
     reader: &BoardReader<'_>,
     sight: &dyn GameView,
@@ -164,7 +164,7 @@ fn on_board<T>(entries: &BTreeMap<Address, T>, number: u8) -> impl Iterator<Item
     })
 }
 
-/// The id of a piece: the square on which it began. It never changes, and tells nothing that the match hides.
+/// The id of a piece: the square on which it began. It never changes, and reveals nothing that the match hides.
 fn piece_id(origin: Cell) -> String {
     format!("p-{origin}")
 }
@@ -179,7 +179,7 @@ fn piece_ids(sight: &dyn GameView, origins: &BTreeMap<Cell, Cell>) -> BTreeMap<A
     pieces.map(|cell| (Address::square(*cell), id(cell))).collect()
 }
 
-/// Whether the viewer plays with the things of a tray: they lie one by one, without counts.
+/// Whether a tray is the viewer's hand. Its things lie one by one, without counts.
 fn is_own_hand(reader: &BoardReader<'_>, tray: &Tray) -> bool {
     let is_own = tray.seat.is_some() && tray.seat == reader.seat;
     is_own && tray.items.iter().all(|item| item.count.is_none())

@@ -1,4 +1,4 @@
-//! What a player can choose, as JSON.
+//! The choices of a player, as JSON.
 
 use std::collections::BTreeMap;
 
@@ -17,13 +17,13 @@ use crate::web::state::board_reader::BoardReader;
 use crate::web::state::boards::Things;
 use crate::web::state::visitor_view::VisitorView;
 
-/// The most bytes of the choices of a state, uncompressed. Compressed they are about a tenth.
+/// The most bytes of the choices of a state, uncompressed. Compressed, they have about a tenth of that.
 const INLINE_LIMIT: usize = 160 << 10;
 
 /// The most steps of a draft, since each is computed. An army placed square by square has the most, about twenty.
 pub(in crate::web) const MOST_STEPS: usize = 64;
 
-/// A step after a draft.
+/// A draft, and the step that follows it.
 #[derive(Debug)]
 pub(super) struct DraftedStep {
     pub(super) draft: Draft,
@@ -37,7 +37,7 @@ pub(super) struct NodeJson {
     mode: Option<&'static str>,
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     forms: BTreeMap<String, FormJson>,
-    /// The ids of the forms in clockwise order. The first one lies as in its tray.
+    /// The ids of the forms in clockwise order, beginning with the one drawn as in the tray.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     turns: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -101,7 +101,7 @@ struct EffectJson {
     gone: Vec<String>,
 }
 
-/// A thing by its id, and its way.
+/// The id of a moving thing, and the places along its way.
 #[derive(Debug, Serialize)]
 struct GlideJson(String, Vec<String>);
 
@@ -131,7 +131,7 @@ pub(super) fn kept(app: &App, look: &VisitorView<'_>, player: PlayerId) -> ApiRe
     }
 }
 
-/// The step after a draft: ids on the way through the choices, or the steps of an edited draft.
+/// The step after a draft. `steps` are the ids of chosen options, or the steps of an edited draft.
 pub(super) fn after(
     sight: &dyn GameView,
     seat: Seat,
@@ -174,7 +174,7 @@ fn walk(
     Some(here)
 }
 
-/// A step as JSON, whole if that is small enough.
+/// A step as JSON. If it is too large, options go without the steps that follow them.
 pub(super) fn node(reader: &BoardReader<'_>, drafted: &DraftedStep, things: &Things) -> NodeJson {
     let writer = Writer { reader, ids: &things.ids, turn: things.turn };
     let mut whole = writer.node(&drafted.step);
@@ -202,7 +202,7 @@ pub(in crate::web) fn places_of(
 struct Writer<'a> {
     reader: &'a BoardReader<'a>,
     ids: &'a BTreeMap<Address, String>,
-    /// The quarter turns of the boards, clockwise.
+    /// The number of clockwise quarter turns of the boards.
     turn: u8,
 }
 
@@ -277,7 +277,7 @@ impl Writer<'_> {
     }
 }
 
-/// The forms that look on a turned board like these forms, in their order.
+/// For each of these forms, the form that looks like it on a turned board.
 fn turned(forms: &[Form], turn: u8) -> Vec<&Form> {
     let mut turned: Vec<&Form> = forms.iter().collect();
     let back = usize::from(4 - turn % 4) % turned.len().max(1);
@@ -286,7 +286,7 @@ fn turned(forms: &[Form], turn: u8) -> Vec<&Form> {
 }
 
 impl FormJson {
-    /// A form, with the picture of the one that it looks like on a turned board.
+    /// A form, with the picture of the form that it looks like on a turned board.
     fn new(form: &Form, seen: &Form) -> Self {
         let cells = form.cells.iter().map(|cell| [cell.column, cell.row]).collect();
         Self { cells, svg: form_svg(seen) }
@@ -323,7 +323,7 @@ mod tests {
 
     use super::*;
 
-    /// The ids of forms in clockwise order, the one first that lies on the turned board as in its tray.
+    /// The ids of forms in clockwise order. The first one lies on the turned board as in its tray.
     fn on_board(ids: &[&str], turn: u8) -> String {
         let form = |id: &&str| {
             let thing = Thing::Block(Vec::new(), Ink::Side(0));

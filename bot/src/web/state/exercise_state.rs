@@ -1,4 +1,4 @@
-//! The state of a puzzle or a lesson: that of a match, with sentences and without what only matches have.
+//! The state of a puzzle or a lesson: like a match's, with sentences, and without the parts of matches alone.
 
 use std::collections::BTreeMap;
 
@@ -27,17 +27,17 @@ use crate::web::state::state_json::{
 };
 use crate::words::puzzles::{LessonText, PuzzleText};
 
-/// A puzzle or a lesson, and who looks at it.
+/// A puzzle or a lesson, and the visitor of its page.
 #[derive(Clone, Debug)]
 pub(in crate::web) struct ExerciseVisit {
     pub(in crate::web) id: ExerciseId,
     pub(in crate::web) by: Request,
     pub(in crate::web) language: Language,
-    /// The quarter turns of boards.
+    /// The number of clockwise quarter turns of the boards.
     pub(in crate::web) query: TurnQuery,
 }
 
-/// The state for its person. `said` is the answer to a try. It blocks.
+/// The state for its person. `said` is the answer to a try. Blocks.
 pub(in crate::web) fn state(
     app: &App,
     visit: &ExerciseVisit,
@@ -62,7 +62,7 @@ pub(in crate::web) fn state(
     let things = draw(&panel, &reader, sight.as_ref(), visit.query.turn, &draft);
     let mut sentences = exercise_page::sentences(app, *by, &source, &panel)?.into_iter().map(say);
     let title = sentences.next().unwrap_or_default();
-    // What ends an exercise stands below the board, so the card has the rest.
+    // The reason of the end stands below the board, so the card has only the other sentences.
     let reason = if is_over { sentences.next() } else { None };
     let lines: Vec<String> = sentences.collect();
     let replies = panel.replies().into_iter().filter(|_| !is_over);
@@ -116,7 +116,7 @@ pub(in crate::web) fn state(
     serde_json::to_value(state).map_err(|_| ApiError::unavailable())
 }
 
-/// The choices after a draft. It blocks.
+/// The choices that follow a draft. Blocks.
 pub(in crate::web) fn choices_after(
     app: &App,
     visit: &ExerciseVisit,
@@ -134,12 +134,12 @@ pub(in crate::web) fn choices_after(
         .map_err(|_| ApiError::unavailable())
 }
 
-/// The revision of an attempt, by which a move on an outdated page is known.
+/// The revision of an attempt, which detects a move on an outdated page.
 pub(in crate::web) fn revision(panel: &ExercisePanel<'_>) -> u64 {
     let attempt = panel.attempt();
     let stands = format!("{:?}", (&attempt.trail.moves, attempt.wrong, attempt.state));
     let digest = Sha256::digest(stands);
-    // Scripts have whole numbers of 53 bits.
+    // Scripts represent whole numbers exactly up to 53 bits.
     digest.iter().take(6).fold(0, |number, byte| number << 8 | u64::from(*byte))
 }
 
@@ -149,7 +149,7 @@ fn kept_step(panel: &ExercisePanel<'_>, sight: &dyn GameView) -> ApiResult<Draft
     after(panel.kept_draft().steps).or_else(|_| after(Vec::new()))
 }
 
-/// Keeps an unfinished move for the next visit. A panel in Discord that shows another one is outdated by it.
+/// Keeps an unfinished move for the next visit. This outdates a panel in Discord that shows another one.
 pub(in crate::web) fn keep_draft(app: &App, visit: &ExerciseVisit, draft: &[String]) -> ApiResult {
     if draft.len() > choices::MOST_STEPS {
         return Err(ApiError::bad_request());
@@ -191,7 +191,7 @@ fn log(panel: &ExercisePanel<'_>, at: u64) -> Vec<LogJson> {
     plies.map(entry).collect()
 }
 
-/// What can be done besides moving.
+/// The acts besides moves.
 fn acts(app: &App, visit: &ExerciseVisit, is_over: bool) -> ApiResult<Vec<ActJson>> {
     let act = |act, label: Message| ActJson { act, label: say_plainly(label, visit.language) };
     let ExerciseVisit { id, by, .. } = visit;

@@ -66,7 +66,7 @@ pub(super) async fn of_spectator(
     compressed(&headers, &state.await.ok_or_else(ApiError::unavailable)??)
 }
 
-/// The choices for a person, after a draft.
+/// The choices that follow a person's draft, and the boards that show it.
 pub(super) async fn choices_of_person(
     State(web): State<Web>,
     Path(id): Path<String>,
@@ -96,7 +96,7 @@ pub(super) async fn choices_of_person(
     compressed(&headers, &serde_json::to_value(chosen).map_err(|_| ApiError::unavailable())?)
 }
 
-/// The state of a match for a visitor. It blocks.
+/// The state of a match for a visitor. Blocks.
 pub(super) fn state(app: &App, visitor: &Visitor, query: TurnQuery) -> ApiResult<Value> {
     let view = app.matches().view(visitor.id)?;
     let look = VisitorView::new(app, &view, visitor)?;
@@ -147,7 +147,7 @@ pub(super) fn state(app: &App, visitor: &Visitor, query: TurnQuery) -> ApiResult
     serde_json::to_value(state).map_err(|_| ApiError::unavailable())
 }
 
-/// The state that answers an act on an old board. `mv` is what the person wanted to play.
+/// The state that answers an act on an old board.
 pub(super) fn present(app: &App, visitor: &Visitor, query: TurnQuery) -> ApiResult<PresentState> {
     let state = state(app, visitor, query)?;
     let (last, own) = (&state["last"]["seat"], &state["viewer"]["seat"]);
@@ -162,7 +162,7 @@ fn viewer(look: &VisitorView<'_>) -> ViewerJson {
     ViewerJson { seat, role, person, language: look.voice.language().code() }
 }
 
-/// The players to move, or the ending.
+/// The sentences about the players to move, or about the ending.
 fn status(look: &VisitorView<'_>) -> String {
     let (head, sight) = (look.head(), look.sight.as_ref());
     if head.ending().is_some() {

@@ -13,17 +13,15 @@ const LOG: usize = 60;
 /// The newest moves of a match.
 pub(super) fn newest(look: &VisitorView<'_>) -> ApiResult<Vec<LoggedPly>> {
     let mut log = look.recording.log(LOG)?;
-    // A ply without notes, such as the end of a turn, is told by the next one.
+    // A ply without notes, such as the end of a turn, gets no entry: the next ply shows that it happened.
     log.retain(|ply| !ply.notes.is_empty());
     Ok(log)
 }
 
-/// The last move.
 pub(super) fn last(look: &VisitorView<'_>, ply: &LoggedPly) -> LastJson {
     LastJson { seat: ply.seat, r#move: ply.mv.clone(), text: ply_text(look, ply) }
 }
 
-/// A move in the list.
 pub(super) fn entry(look: &VisitorView<'_>, ply: &LoggedPly) -> LogJson {
     LogJson {
         revision: ply.number.into(),
@@ -34,7 +32,7 @@ pub(super) fn entry(look: &VisitorView<'_>, ply: &LoggedPly) -> LogJson {
     }
 }
 
-/// A ply in words, or who acted if its notes are hidden.
+/// A ply in words, or only the name of its player if its notes are hidden.
 pub(in crate::web) fn ply_text(look: &VisitorView<'_>, ply: &LoggedPly) -> String {
     let text = look.voice.say_lines(ply.notes.iter().cloned());
     if text.is_empty() {
@@ -52,7 +50,7 @@ fn without_notation(text: String, ply: &LoggedPly) -> String {
     }
 }
 
-/// What happened in the last turn, for a player.
+/// The notes of the last turn as one text, for a player.
 pub(super) fn news(look: &VisitorView<'_>, log: &[LoggedPly]) -> Option<SinceJson> {
     look.seat()?;
     let told = look.voice.say_lines(look.view.notes(look.person));

@@ -20,12 +20,12 @@ pub(super) struct PlayerJson {
     label: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     level: Option<u8>,
-    /// Whether the player has moved, where several move at once.
+    /// Whether the player has moved. `None` unless several players move at once.
     #[serde(skip_serializing_if = "Option::is_none")]
     ready: Option<bool>,
-    /// Whether the player looks at the page.
+    /// Whether the player is on the page.
     here: bool,
-    /// A symbol of the sheet.
+    /// The id of a symbol in the sheet.
     emblem: Option<String>,
 }
 
@@ -84,7 +84,7 @@ pub(super) fn name(look: &VisitorView<'_>, seat: Seat) -> String {
     }
 }
 
-/// The name of a seat beside its player, unless it only numbers the players.
+/// The name of a seat, which stands below its player's name. Empty if it only numbers the players.
 fn label(look: &VisitorView<'_>, seat: Seat) -> String {
     let name = seat_name(look, seat).filter(|name| !name.is_stand_in());
     name.map(|name| look.voice.say_to_all(name)).unwrap_or_default()

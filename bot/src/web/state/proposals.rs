@@ -1,4 +1,4 @@
-//! What a player may do besides moving, as JSON.
+//! The acts of a player besides moves, as JSON.
 
 use matches::{Offer, OfferKind, Topic};
 use rules::{Join, Seat};
@@ -78,7 +78,7 @@ pub(crate) fn offer_of_act(act: &str) -> Option<OfferKind> {
     kinds.into_iter().find(|kind| offer_act(*kind) == Some(act))
 }
 
-/// The open offers, with the viewer's answers.
+/// The open offers, with the answers that the viewer may give.
 pub(super) fn proposals(app: &App, look: &VisitorView<'_>) -> ApiResult<Vec<ProposalJson>> {
     let open = look.head().offer();
     open.map(|offer| proposal(app, look, offer)).into_iter().collect()
@@ -89,7 +89,7 @@ fn proposal(app: &App, look: &VisitorView<'_>, offer: &Offer) -> ApiResult<Propo
     let by = mention(head.player_at(offer.by, offer.since).unwrap_or(matches::PlayerId::GONE));
     let text = OfferText::Open { by, what: offer_phrase(head, offer) };
     let asked = OfferText::Asked { players: mentions(Join::And, &head.asked_players(offer)) };
-    // The revision itself would tell how many acts a turn in progress has.
+    // The revision itself would reveal how many acts a turn in progress has.
     let id = app.matches().offer_key(head.id, offer.since)?;
     let seat = look.seat();
     let is_own = seat == Some(offer.by);

@@ -5,7 +5,7 @@ use serde::Deserialize;
 /// A query of a state.
 #[derive(Clone, Copy, Debug, Default, Deserialize)]
 pub(in crate::web) struct TurnQuery {
-    /// The quarter turns of boards, clockwise.
+    /// The number of clockwise quarter turns of the boards.
     #[serde(default)]
     pub(in crate::web) turn: u8,
 }

@@ -1,4 +1,4 @@
-//! The state of a match, of a puzzle or of a lesson as JSON, as `docs/web.md` has it.
+//! The state of a match, of a puzzle or of a lesson as JSON, as `docs/web.md` describes it.
 
 use rules::Seat;
 use serde::Serialize;
@@ -8,7 +8,6 @@ use crate::web::state::choices::NodeJson;
 use crate::web::state::players::PlayerJson;
 use crate::web::state::proposals::ProposalJson;
 
-/// A state as JSON.
 #[derive(Debug, Serialize)]
 pub(super) struct StateJson {
     pub(super) r#match: String,
@@ -118,7 +117,7 @@ pub(super) struct ChoicesJson {
     pub(super) choices: NodeJson,
 }
 
-/// The sentences and ways on of a puzzle or a lesson.
+/// The sentences of a puzzle or a lesson, its acts, and the links onward.
 #[derive(Debug, Serialize)]
 pub(super) struct ExerciseJson {
     pub(super) lines: Vec<String>,
@@ -141,7 +140,7 @@ pub(super) struct ActJson {
     pub(super) label: String,
 }
 
-/// The way to another page.
+/// A link to another page, with its label.
 #[derive(Debug, Serialize)]
 pub(super) struct WayJson {
     pub(super) page: String,

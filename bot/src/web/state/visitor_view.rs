@@ -1,4 +1,4 @@
-//! A visitor's view of a match, and what showing it needs.
+//! A visitor's view of a match, and all that is needed to show it.
 
 use matches::{Head, MatchView, PlayerId, Recording, Refused};
 use rules::{GameView, Seat};
@@ -8,7 +8,7 @@ use crate::web::error::ApiResult;
 use crate::web::plain_text::MatchVoice;
 use crate::web::visitor::Visitor;
 
-/// A view of a match, and everything that showing it needs.
+/// A view of a match, with the visitor's recording and voice.
 pub(in crate::web) struct VisitorView<'a> {
     pub(in crate::web) view: &'a MatchView,
     pub(in crate::web) sight: Box<dyn GameView>,

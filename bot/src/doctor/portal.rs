@@ -1,9 +1,9 @@
-//! The settings of the Activity. Whether the portal agrees is known when someone opens it.
+//! The settings of the Activity. Whether they match Discord's developer portal shows when a player opens it.
 
 use crate::config::{ActivityConfig, Config, DiscordTarget};
 use crate::doctor::finding::Finding;
 
-/// The characters of a client's secret.
+/// The number of characters of a client's secret.
 const SECRET_LENGTH: usize = 32;
 
 pub(super) fn check(config: &Config) -> Finding {

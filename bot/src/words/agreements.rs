@@ -18,7 +18,7 @@ rules::messages! {
 }
 
 rules::messages! {
-    /// An offer and its fate, as all see it.
+    /// An open offer, or its outcome, as everyone sees it.
     pub(crate) enum OfferText {
         Open { by: Arg, what: Message } = "agree-open",
         Asked { players: Arg } = "agree-asked",

@@ -23,8 +23,8 @@ pub(crate) struct Typist {
     pub(crate) language: Language,
 }
 
-/// At most `limit` legal moves that continue the typed text. If there are none, those whose description has all its
-/// words.
+/// At most `limit` legal moves that continue the typed text. If there are none, the moves whose descriptions contain
+/// all of its words.
 pub(crate) fn suggested_moves(
     app: &App,
     view: &MatchView,

@@ -23,7 +23,7 @@ const NOISE: i64 = 100;
 /// The milliseconds after which an answer of the database is too imprecise to set the clock.
 const SLOW: u64 = 1_000;
 
-/// How long a step waits for running jobs. Otherwise its length would seem to be part of their running time.
+/// How long a correction waits for running jobs. Otherwise it would seem to be a part of their running time.
 const COURTESY: Duration = Duration::from_secs(3);
 
 /// The milliseconds after a step back until no worker holds an older lease.
@@ -38,7 +38,7 @@ pub(crate) struct ClockSteps {
 }
 
 impl ClockSteps {
-    /// Sets the clock before the process joins others. By a wrong clock, they would seem long dead.
+    /// Sets the clock before the process joins others. With a wrong clock, they would seem long dead.
     pub(crate) async fn begin(app: App) -> Self {
         let mut steps = Self { app, machine_ahead_ms: 0, looks: 0 };
         steps.look().await;

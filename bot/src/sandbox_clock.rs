@@ -8,7 +8,7 @@ use serde::Deserialize;
 use crate::app::App;
 use crate::clock::Clock;
 
-/// The timeout of a request. The sandbox doesn't answer before its clock changes.
+/// The timeout of a request. The sandbox holds back its answer while nothing changes.
 const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// The pause after a failed request.

@@ -28,7 +28,7 @@ pub(crate) use web::WebConfig;
 
 const DEFAULT_FILE: &str = "castellan.toml";
 
-/// All settings; the documentation lists what each means.
+/// All settings. `docs/operating.md` explains each.
 const KEYS: &[Key] = &[
     key("token", "DISCORD_TOKEN", ""),
     key("token_file", "DISCORD_TOKEN_FILE", ""),

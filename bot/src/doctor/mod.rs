@@ -1,7 +1,7 @@
 //! `castellan doctor`: checks the settings, the clock, the store and the disk, and gives advice.
 //!
-//! It changes nothing, and contacts only the store and a running bot. Whether Discord accepts the token shows when the
-//! bot starts.
+//! It changes nothing, and contacts only the store and a running bot. Only a start of the bot shows whether Discord
+//! accepts the token.
 
 mod finding;
 mod portal;

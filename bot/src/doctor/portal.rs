@@ -1,4 +1,4 @@
-//! The settings of the Activity. Whether they match Discord's developer portal shows when a player opens it.
+//! The settings of the Activity. Only opening it shows whether they match Discord's developer portal.
 
 use crate::config::{ActivityConfig, Config, DiscordTarget};
 use crate::doctor::finding::Finding;

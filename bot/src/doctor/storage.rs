@@ -192,7 +192,7 @@ mod tests {
         let folder = std::env::temp_dir().join("castellan-doctor-that-nobody-makes/store");
         let location = Location::Sled(folder.clone());
         assert!(matches!(check_store(&location, Timestamp(1)), Finding::Good(_)));
-        // The text is the same whether the disk is full or not.
+        // All results have these words, whether the disk is full or not.
         let disk = format!("{:?}", check_disk(&location));
         assert!(disk.contains("MB are free"), "{disk}");
         assert!(!folder.exists() && !folder.parent().unwrap().exists());

@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 
 use crate::app::App;
 
-/// How long a commit may wait before the bot is not ready. Discord waits three seconds for an answer.
+/// How long a commit may wait before the bot counts as not ready. Discord waits three seconds for an answer.
 const COMMIT_AGE: Duration = Duration::from_secs(5);
 
 /// The texts of `/readyz` while the program waits for its store, and for older processes that use it.

@@ -173,7 +173,7 @@ fn write_export(source: ExportSource<'_>, out: &mut impl Write) -> anyhow::Resul
     Ok(exported)
 }
 
-/// Lists jobs, one per line: those given up first, then the others by time.
+/// Lists jobs, one per line: abandoned jobs first, then the others by time.
 fn list_jobs(mut jobs: Vec<QueuedJob>, out: &mut impl Write) -> io::Result<()> {
     let now = Clock::default().now();
     jobs.sort_by_key(|job| (job.given_up.is_none(), job.due));

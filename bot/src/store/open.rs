@@ -44,7 +44,7 @@ fn retry<T>(
 /// The pause between two attempts to reach the database at the start.
 const DATABASE_PAUSE: Duration = Duration::from_secs(1);
 
-/// Opens the store to play. Waits for its database as long as it takes, but not after other errors.
+/// Opens the store to play. Waits for its database as long as it takes, and returns other errors.
 pub(crate) async fn open_to_play(location: &Location) -> anyhow::Result<Arc<dyn Store>> {
     let mut log = RetryLog::default();
     loop {
@@ -122,7 +122,7 @@ pub(crate) fn other_owner(location: &Location) -> Option<u32> {
     (rustix::process::geteuid().is_root() && owner != 0).then_some(owner)
 }
 
-/// The error text for root, whose files another user's bot couldn't use.
+/// The error text if root opens another user's store: that user couldn't use root's files.
 pub(crate) fn refusal_of_root(location: &Location, owner: u32) -> String {
     format!(
         "{location} belongs to the user with number {owner}, who could not use what root writes there: run this as that user, by `runuser -u NAME -- castellan …`"

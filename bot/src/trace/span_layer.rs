@@ -36,7 +36,7 @@ impl SpanLayer {
         Self { finished }
     }
 
-    /// Whether a span may belong to a trace: spans of `trace` itself, and those with the target [`INNER`].
+    /// Whether a span may belong to a trace: a span of the `trace` module, or one with the target [`INNER`].
     pub(crate) fn reads(metadata: &Metadata<'_>) -> bool {
         let target = metadata.target();
         metadata.is_span()

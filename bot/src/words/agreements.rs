@@ -81,7 +81,7 @@ rules::messages! {
 }
 
 rules::messages! {
-    /// An absent player, and what the others can do.
+    /// An absent player, and the choices of the others.
     pub(crate) enum SubstituteText {
         Gone { players: Arg, game: Message, id: String } = "agree-missing-gone",
         HowToName = "agree-missing-how-to-name",

@@ -95,7 +95,7 @@ static PRESENTERS: [LazyLock<Presenter>; Language::ALL.len()] = [
     LazyLock::new(|| read(Language::Spanish)),
 ];
 
-/// The message files that a presenter reads, besides its own. The match page reads the others.
+/// The message files that a presenter reads, besides its own. `page.ftl` is for the match page alone.
 fn rooms() -> impl Iterator<Item = Words> {
     let games = ::games::CATALOG.iter().map(|game| game.words());
     OWN_WORDS.iter().copied().chain([rules::WORDS, COMMANDS, TYPED]).chain(games)

@@ -42,7 +42,7 @@ const MOVES: u64 = 12;
 /// The time after which no more turning points are checked with the strength of a hint.
 const CHECKING: Duration = Duration::from_secs(8);
 
-/// Judges the next positions of a finished match. Returns whether the analysis is complete.
+/// Judges the next positions of a finished match. Returns whether nothing is left to do.
 pub(crate) fn analyze(app: &App, id: MatchId) -> Result<bool> {
     let mut known = app.matches().analysis(id)?;
     if known.is_whole {
@@ -76,8 +76,8 @@ pub(crate) fn analyze(app: &App, id: MatchId) -> Result<bool> {
     Ok(known.is_whole)
 }
 
-/// Searches the turning points again with the strength of a hint. So no hinted move is one. Returns whether all were
-/// checked.
+/// Searches the turning points again with the strength of a hint. So no hinted move is one. Returns `false` if the app
+/// stops first.
 fn check_turning_points(app: &App, id: MatchId, mut known: Analysis) -> Result<bool> {
     let (head, record) = (app.matches().view(id)?.head().clone(), app.matches().record(id)?);
     let (began, mut checked) = (Instant::now(), Vec::new());

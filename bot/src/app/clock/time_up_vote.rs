@@ -1,4 +1,4 @@
-//! The vote when a player's time is up: who is asked and pinged, and what is decided.
+//! The vote when a player's time is up: its question, the players it pings, and its outcome.
 
 use matches::{Choice, Head, MatchView, Refused, Request, Revision, TimeUp};
 use rules::{Arg, Join, Message, Seat, Seats};

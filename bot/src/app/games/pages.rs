@@ -153,7 +153,7 @@ pub(crate) fn over_entry(head: &Head) -> Message {
     GameListText::OverEntry { id, game, players, came: short_result(head).into() }.into()
 }
 
-/// The button for what the player should do next in a match.
+/// The button for the player's next action in a match.
 fn quick_action(head: &Head, by: Request) -> Option<Button> {
     let id = head.id.to_string();
     if head.is_turn_of(by.player) {

@@ -77,7 +77,7 @@ pub(super) fn menu_entries(
     Ok(moves.iter().filter_map(entry).collect())
 }
 
-/// The seat of a player, and what they see.
+/// The seat of a player, and their view.
 fn seated(view: &MatchView, player: PlayerId) -> Option<(Seat, Box<dyn GameView>)> {
     view.head().seat_of(player).zip(view.sight(Some(player)))
 }

@@ -37,7 +37,7 @@ pub(crate) enum PlayPress {
     },
     /// Shows the game's extra page privately.
     ShowOpenCards(MatchId),
-    /// Shows what else can be done in the match, privately.
+    /// Shows the other actions in the match, privately.
     More(MatchId),
     /// Asks for confirmation to resign.
     AskToResign(MatchId),

@@ -46,7 +46,7 @@ pub(crate) fn path(id: &ExerciseId) -> String {
     format!("{}/{}", game.unwrap_or_else(|| id.game.clone()), name(id))
 }
 
-/// The name of an exercise among those of its game: `l0`, `d20781`.
+/// The name of an exercise among the exercises of its game: `l0`, `d20781`.
 pub(crate) fn name(id: &ExerciseId) -> String {
     format!("{}{}", char::from(id.kind.code()), id.kind.number())
 }

@@ -12,8 +12,7 @@ use crate::app::view::exercise_panel::ExercisePanel;
 use crate::words::puzzles::{LessonText, PuzzleText};
 use crate::words::web::WebText;
 
-/// Refuses an exercise that a person may not see: a daily puzzle of the future, or a position from other people's
-/// match.
+/// Refuses an exercise that a person may not see: a future daily puzzle, or one from other people's match.
 ///
 /// A button proves nothing, so every press checks this first.
 pub(super) fn refusal(app: &App, by: Request, id: &ExerciseId) -> Result<Option<Answer>> {

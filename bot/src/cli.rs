@@ -57,12 +57,12 @@ enum Command {
     Health,
 }
 
-/// Runs the program by this clock.
+/// Runs the program with this clock. Returns the exit code for the operating system.
 pub fn run(arguments: &Arguments, clock: Clock) -> ExitCode {
     match dispatch(arguments, clock) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            // A reader of our output that goes away is no failure.
+            // The reader of our output closed the pipe, as `head` does: no failure.
             if error
                 .downcast_ref::<io::Error>()
                 .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
@@ -105,7 +105,8 @@ fn dispatch(arguments: &Arguments, clock: Clock) -> anyhow::Result<()> {
     }
 }
 
-/// The exit code after which a supervisor doesn't start the program again: that of a wrong configuration (`sysexits.h`).
+/// The exit code for a wrong configuration, `EX_CONFIG` of `sysexits.h`. A supervisor doesn't restart the program after
+/// it.
 const HOPELESS: u8 = 78;
 
 /// Makes new files of this process readable by their owner alone: sled asks for no permissions of its own.

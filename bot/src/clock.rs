@@ -1,4 +1,4 @@
-//! The clock: an argument of the whole program, so that days can pass in a test.
+//! The program's clock. It is an argument, so that tests can let days pass.
 
 use std::fmt;
 use std::sync::Arc;
@@ -12,11 +12,11 @@ const STEP: Duration = Duration::from_secs(30);
 
 /// A clock, by default the machine's. Changing it wakes tasks that wait for a time.
 ///
-/// Between corrections the time goes by the machine's monotonic clock. A changed wall clock is noticed by
-/// `ClockSteps`, which decides whether this one follows.
+/// Between corrections it follows the machine's monotonic clock. `ClockSteps` notices changes of the wall clock, and
+/// decides whether to correct this one.
 #[derive(Clone)]
 pub struct Clock {
-    /// A clock that nobody changes.
+    /// A monotonic clock, which nobody can set.
     steady: TellTime,
     /// The machine's wall clock.
     machine: TellTime,
@@ -25,7 +25,7 @@ pub struct Clock {
 
 type TellTime = Arc<dyn Fn() -> SystemTime + Send + Sync>;
 
-/// How far the clock is from the steady one.
+/// The difference between the clock and the steady one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Setting {
     ahead: Duration,
@@ -39,7 +39,7 @@ impl Clock {
         Self { steady: Arc::clone(&tell), machine: tell, setting: Arc::default() }
     }
 
-    /// A clock that goes by `steady`, on a machine whose clock may be changed.
+    /// A clock that follows `steady`. `machine` is the wall clock, which may be changed.
     pub fn steady(
         steady: impl Fn() -> SystemTime + Send + Sync + 'static,
         machine: impl Fn() -> SystemTime + Send + Sync + 'static,
@@ -52,7 +52,7 @@ impl Clock {
         self.set(|setting| Setting { ahead, ..setting });
     }
 
-    /// Corrects the clock.
+    /// Corrects the clock by this many milliseconds, in addition to earlier corrections.
     pub(crate) fn correct(&self, by_ms: i64) {
         self.set(|setting| Setting {
             correction_ms: setting.correction_ms.saturating_add(by_ms),
@@ -65,7 +65,7 @@ impl Clock {
         self.behind_ms(Timestamp(since_1970((self.machine)())))
     }
 
-    /// The milliseconds by which this clock is behind a time, apart from what it was put ahead.
+    /// How many milliseconds this clock is behind `shown`, not counting its advance by hand.
     pub(crate) fn behind_ms(&self, shown: Timestamp) -> i64 {
         let own = Setting { ahead: Duration::ZERO, ..*self.setting.borrow() };
         let own = self.time(own).0;
@@ -82,12 +82,12 @@ impl Clock {
         self.wait_until(|| moment.0.saturating_sub(self.steady_now().0)).await;
     }
 
-    /// The time.
+    /// The current time, with all corrections.
     pub(crate) fn now(&self) -> Timestamp {
         self.time(*self.setting.borrow())
     }
 
-    /// The time without corrections. Time limits within the process go by it, as no step of a clock touches them.
+    /// The time without corrections. Time limits within the process use it, so that no step of a clock affects them.
     pub(crate) fn steady_now(&self) -> Timestamp {
         self.time(Setting { correction_ms: 0, ..*self.setting.borrow() })
     }

@@ -1,7 +1,8 @@
-//! Steps of the machine's clock: how they are noticed, and what follows from them.
+//! Steps of the machine's clock: noticing them, and correcting the program's clock.
 //!
-//! A process alone follows its machine. Processes that share a store go by the database's clock, so that they agree
-//! about leases whatever happens to a machine. Time limits within the process go by the steady clock in both cases.
+//! A process alone follows its machine's clock. Processes that share a store follow the database's clock, so that they
+//! agree about leases even if the clock of a machine is wrong. Time limits within the process use the steady clock in
+//! both cases.
 
 use std::time::Duration;
 
@@ -10,19 +11,19 @@ use crate::app::App;
 /// The milliseconds between two looks at the machine's clock.
 const LOOK: u64 = 1_000;
 
-/// The number of looks between two questions for the database's clock.
+/// The database's clock is asked once in this many looks.
 const LOOKS_BETWEEN: u32 = 60;
 
-/// The milliseconds that count as a step. Time servers and slow machines cause smaller differences.
+/// The smallest difference that counts as a step, in milliseconds. Time servers and slow machines cause smaller ones.
 const STEP: i64 = 2_000;
 
-/// Differences to the machine's clock below these milliseconds are ignored.
+/// Smaller differences from the machine's clock are ignored, in milliseconds.
 const NOISE: i64 = 100;
 
-/// An answer of the database that took more milliseconds is too imprecise to set the clock by.
+/// The milliseconds after which an answer of the database is too imprecise to set the clock.
 const SLOW: u64 = 1_000;
 
-/// How long a correction waits for running jobs, which would otherwise seem to have run that much longer.
+/// How long a correction waits for running jobs. Otherwise it would seem to be a part of their running time.
 const COURTESY: Duration = Duration::from_secs(3);
 
 /// The milliseconds after a step back until no worker holds an older lease.
@@ -31,13 +32,13 @@ const LEASES: u64 = 150_000;
 /// Follows the machine's clock, or the one that processes share.
 pub(crate) struct ClockSteps {
     app: App,
-    /// By how much the machine's clock was ahead at the last look.
+    /// How many milliseconds the machine's clock was ahead at the last look.
     machine_ahead_ms: i64,
     looks: u32,
 }
 
 impl ClockSteps {
-    /// Sets the clock before the process joins others, which a wrong clock would show as long dead.
+    /// Sets the clock before the process joins others. With a wrong clock, they would seem long dead.
     pub(crate) async fn begin(app: App) -> Self {
         let mut steps = Self { app, machine_ahead_ms: 0, looks: 0 };
         steps.look().await;
@@ -84,7 +85,8 @@ impl ClockSteps {
         }
     }
 
-    /// Corrects the clock of the process. If it was put back, jobs must not wait for their former time.
+    /// Corrects the clock of the process. After a step back, due jobs must not wait until the clock shows their time
+    /// again.
     async fn correct(&mut self, by_ms: i64) {
         let app = &self.app;
         let is_step = by_ms.saturating_abs() >= STEP;
@@ -100,7 +102,8 @@ impl ClockSteps {
     }
 }
 
-/// Frees jobs whose workers failed before the clock was put back, once the others have renewed their leases.
+/// Frees jobs whose workers failed before the clock was put back. First waits until all others have renewed their
+/// leases.
 async fn end_leases(app: App, by_ms: u64) {
     app.clock().reach_steady(app.clock().steady_now().plus(LEASES)).await;
     let ended = app.work(move |app| app.matches().end_postponed_leases(app.now(), by_ms)).await;
@@ -136,7 +139,7 @@ mod tests {
     const START: u64 = 200_000_000;
     const STEPS: [i64; 4] = [3_600_000, -30_000, -3_600_000, -86_400_000];
 
-    /// The clocks of a machine: one that nobody changes, and by how much the other is ahead.
+    /// The clocks of a machine: the steady one's time, and how far the other is ahead, in milliseconds.
     #[derive(Clone, Debug, Default)]
     struct Machine {
         since: Arc<AtomicU64>,
@@ -148,7 +151,7 @@ mod tests {
             Timestamp(START + self.since.load(Relaxed))
         }
 
-        /// A process that has looked once.
+        /// A process that has looked at its clocks once.
         async fn process(&self, store: Arc<dyn Store>) -> ClockSteps {
             let (own, other) = (self.clone(), self.clone());
             let time = |shown: Timestamp| UNIX_EPOCH + Duration::from_millis(shown.0);
@@ -218,7 +221,7 @@ mod tests {
             assert_eq!(clock.now(), Timestamp(START + 5_000), "from the start");
             machine.step(by_ms, &mut process).await;
             assert_eq!(clock.now(), Timestamp(START + LOOK + 5_000), "{by_ms}");
-            // The machine's clock is mended, and then the database's is changed.
+            // The database's clock takes a step, and the machine's clock is set right.
             elsewhere.ahead.fetch_add(by_ms, Relaxed);
             machine.step(-by_ms, &mut process).await;
             assert_eq!(clock.now(), machine.steady().shifted(3_000 + by_ms), "{by_ms}");

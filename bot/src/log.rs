@@ -17,7 +17,7 @@ const OURS: [&str; 4] = ["castellan", "matches", "store", "sandbox"];
 const SILENT: [&str; 2] = ["serenity", "poise"];
 
 /// Starts the log at this level, as text or as one JSON object per line. `layer` reads events without writing them, and
-/// `spans` collects those that are exported.
+/// `spans` collects the spans to export.
 pub(crate) fn start(level: &str, is_json: bool, layer: LogLayer, spans: Option<SpanLayer>) {
     let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr);
     let lines = match is_json {

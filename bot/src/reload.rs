@@ -1,4 +1,4 @@
-//! SIGHUP: settings and the files of secrets are read again, and a changed secret has the program begin anew.
+//! SIGHUP: reads settings and secret files again, and restarts the program if a secret or the store has changed.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ use tokio::signal::unix::{SignalKind, signal};
 
 use crate::config::Config;
 
-/// Waits until settings that were read again bring another secret. Settings that can't be used change nothing.
+/// Waits until a reload finds a changed secret or store. Settings that can't be used change nothing.
 pub(crate) async fn changed_secret(
     config: &Config,
     load: impl Fn() -> anyhow::Result<Config>,
@@ -29,7 +29,7 @@ pub(crate) async fn changed_secret(
     std::future::pending().await
 }
 
-/// Begins the program anew as the same process, so that its supervisor notices nothing. Returns only if that fails.
+/// Restarts the program in the same process, so that its supervisor notices nothing. Returns only if that fails.
 pub(crate) fn begin_anew() -> io::Error {
     use std::env;
     use std::os::unix::process::CommandExt;
@@ -43,7 +43,7 @@ pub(crate) fn begin_anew() -> io::Error {
     }
 }
 
-/// The path of a program. Linux marks that of one which was replaced while it ran.
+/// The path of the running program. Linux appends " (deleted)" to it once the file was replaced.
 fn at_its_path(program: &Path) -> PathBuf {
     let path = program.to_string_lossy();
     path.strip_suffix(" (deleted)").map_or_else(|| program.to_owned(), PathBuf::from)

@@ -1,18 +1,18 @@
-//! `RetryLog`: which failures of a repeated attempt are logged, so that an outage of hours is no flood.
+//! `RetryLog`: logs the first failure of a repeated attempt, and then one a minute. A long outage floods no log.
 
 use std::time::{Duration, Instant};
 
 /// The least time between two lines.
 const PAUSE: Duration = Duration::from_secs(60);
 
-/// The log of an attempt that is repeated until it succeeds: its first failure, and then one a minute.
+/// The time of the last logged failure of an attempt that is repeated until it succeeds.
 #[derive(Debug, Default)]
 pub(crate) struct RetryLog {
     logged: Option<Instant>,
 }
 
 impl RetryLog {
-    /// Whether a failure is to be logged now.
+    /// Whether to log a failure now.
     pub(crate) fn is_due(&mut self) -> bool {
         self.is_due_at(Instant::now())
     }

@@ -8,13 +8,13 @@ use serde::Deserialize;
 use crate::app::App;
 use crate::clock::Clock;
 
-/// The limit of a request. The sandbox holds it while nothing changes.
+/// The timeout of a request. The sandbox holds back its answer while nothing changes.
 const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// The pause after a failed request.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// The time for which a change of the clock waits for running jobs. They would otherwise seem to have run for days.
+/// How long a change of the clock waits for running jobs. They would otherwise seem to have run for days.
 const COURTESY: Duration = Duration::from_secs(3);
 
 #[derive(Debug, Deserialize)]
@@ -37,7 +37,8 @@ impl SandboxClock {
         Ok(Self { address: format!("{base}/sandbox/clock"), client, ahead_ms: 0 })
     }
 
-    /// Sets our clock by the sandbox's. Without an answer it stays unchanged, and connecting will fail with a reason.
+    /// Sets our clock by the sandbox's. If the sandbox doesn't answer, changes nothing: connecting will fail with a
+    /// reason.
     pub(crate) async fn catch_up(&mut self, clock: &Clock) {
         if let Ok(ahead_ms) = self.ask(&self.address).await {
             self.ahead_ms = ahead_ms;
@@ -55,7 +56,8 @@ impl SandboxClock {
                     self.ahead_ms = ahead_ms;
                     tracing::info!(ahead_s = ahead_ms / 1000, "the clock was put forward");
                     app.clock().put_ahead(Duration::from_millis(ahead_ms));
-                    // What is due now begins before the next change: else other processes would miss our heartbeats.
+                    // Jobs that are due now begin before the next change. Otherwise, other processes would miss our
+                    // heartbeats.
                     let caught_up = async {
                         app.handoff().wait_caught_up(app.now()).await;
                         app.handoff().wait_for_heartbeat(app.clock().steady_now()).await;

@@ -32,14 +32,14 @@ use crate::store::open::{open_to_play, wait_for_older_processes};
 use crate::trace::Exporter;
 use crate::{backups, log, sandbox_start, web};
 
-/// The pause between two tries of a store that is away at the start.
+/// The pause between two attempts to reach the store at the start.
 const STORE_PAUSE: Duration = Duration::from_secs(1);
 
-/// Why the bot has ended in order.
+/// The reason for an orderly end of the bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Ended {
     Stopped,
-    /// With other secrets, in the same process.
+    /// A secret or the store has changed, so the program restarts in the same process.
     BeginsAnew,
 }
 
@@ -54,7 +54,7 @@ pub(crate) fn run(
     let (exporter, spans) = config.traces.clone().map(Exporter::new).unzip();
     log::start(&config.log, config.is_log_json, gateway.log_layer(), spans);
     gateway.install_close_frame_logger();
-    // Store and drawing have threads of their own. A second async thread would only be woken by the first, and wake it.
+    // Store and drawing have threads of their own. Two async threads would only wake each other.
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(1)
         .enable_all()
@@ -111,7 +111,7 @@ struct Process {
     metrics: Metrics,
 }
 
-/// What exists before the store is open.
+/// The resources of the process, and the events that end it.
 struct Start<'a, S> {
     process: Process,
     operation: Option<Operation>,
@@ -127,7 +127,8 @@ async fn serve_until_stopped(
     let Start { process, operation, mut stop, store_failed } = start;
     let Process { clock, gateway, metrics } = process;
     let (endpoint, own_sandbox) = connect(config.target, config.rest_proxy).await?;
-    // On the sandbox of this process, boards open in the browser, and the launcher opens the Activity.
+    // Without settings, the process's own sandbox has an Activity, too. Only its launcher opens it: boards open in the
+    // browser.
     let opens_boards = config.activity.is_some();
     let framed = activity_settings(config.activity, own_sandbox.as_ref());
     let mut sandbox_clock = match &endpoint {
@@ -181,7 +182,7 @@ async fn serve_until_stopped(
     ended
 }
 
-/// The settings of the Activity. The process's own sandbox has a secret, too.
+/// The settings of the Activity: the configured ones, or else the secret of the process's own sandbox.
 fn activity_settings(
     set: Option<ActivityConfig>,
     own: Option<&sandbox::Sandbox>,
@@ -259,7 +260,7 @@ async fn connect(
     }
 }
 
-/// Takes over the jobs of an earlier process, again while the store is away.
+/// Takes over the jobs of an earlier process. Tries again until the store answers.
 async fn recover_when_store_answers(app: &App, servers: Vec<u64>) -> anyhow::Result<()> {
     let (mut log, servers) = (RetryLog::default(), Arc::new(servers));
     loop {

@@ -1,4 +1,4 @@
-//! `castellan words check`: what the message files of a language lack, for translators.
+//! `castellan words check`: lists the faults of a language's message files, for translators.
 
 use std::io::Write;
 

@@ -1,4 +1,4 @@
-//! The names of the commands, those that people use most first.
+//! The names of the commands, the most used first.
 
 use words::Language;
 
@@ -6,13 +6,13 @@ use crate::app::press::HelpPlace;
 use crate::app::press::HelpPlace::{Conversation, Direct, Server};
 use crate::words::presenter;
 
-/// The names of all commands in a place, those that people use most first.
+/// The names of all commands in a place, the most used first.
 pub(crate) fn names_in(place: HelpPlace) -> impl Iterator<Item = &'static str> {
     let is_here = move |command: &&Command| command.places.contains(&place);
     COMMANDS.iter().filter(is_here).map(|command| command.name)
 }
 
-/// The name in a language of the command that a text is. `None` if it is none.
+/// The command that a text names, by its name in a language. `None` if the text names no command.
 pub(crate) fn command_named(language: Language, text: &str) -> Option<String> {
     let typed = text.trim().trim_start_matches('/').to_lowercase();
     COMMANDS.iter().find_map(|command| {
@@ -36,7 +36,7 @@ const fn at(name: &'static str, places: &'static [HelpPlace]) -> Command {
     Command { name, places }
 }
 
-/// All commands, those that people use most first.
+/// All commands, the most used first.
 static COMMANDS: [Command; 25] = [
     at("challenge", &[Server, Conversation]),
     everywhere("move"),

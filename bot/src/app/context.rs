@@ -111,7 +111,7 @@ impl App {
         self
     }
 
-    /// Has matches open inside Discord. Only before the app is shared.
+    /// Lets matches open inside Discord. Only before the app is shared.
     #[must_use]
     pub(crate) fn with_activity(mut self, links: Option<ActivityLinks>) -> Self {
         if let Some(inner) = Arc::get_mut(&mut self.0) {
@@ -120,7 +120,7 @@ impl App {
         self
     }
 
-    /// The links that open matches inside Discord. `None` if they don't.
+    /// The links that open matches inside Discord. `None` without the Activity.
     pub(crate) fn activity(&self) -> Option<&ActivityLinks> {
         self.0.activity.as_ref()
     }
@@ -135,7 +135,7 @@ impl App {
         &self.0.seen_locales
     }
 
-    /// The pages that show matches.
+    /// The announcements to pages about changes of the matches that they show.
     pub(crate) fn changes(&self) -> &MatchChanges {
         &self.0.changes
     }
@@ -168,7 +168,7 @@ impl App {
         &self.0.pictures
     }
 
-    /// Waits for the turn of a person's request. `None` if too many of theirs wait already.
+    /// Waits for the turn of a person's request. `None` if too many requests of the person or the server wait already.
     pub(crate) async fn enter(&self, person: PlayerId, server: Option<u64>) -> Option<Pass> {
         let pass = self.0.admission.enter(person, server).await;
         if pass.is_none() {
@@ -197,7 +197,7 @@ impl App {
         done.await.unwrap_or_else(refusal::internal_error)
     }
 
-    /// The answer to a result, for a player in this channel, with all pictures drawn. It blocks.
+    /// The answer to a result, for a player in this channel, with all pictures drawn. Blocks.
     pub(super) fn finish_answer(&self, by: Request, channel: u64, result: Result) -> Answer {
         let answer = result.unwrap_or_else(|refused| {
             self.metrics().refused();
@@ -207,7 +207,7 @@ impl App {
             None => languages::of_person(self.matches(), by.player),
             known => Ok(known),
         };
-        // If that fails, the face says it in the language of the reader's Discord.
+        // If that fails, the face answers in the language of the reader's Discord.
         let answer = match language {
             Ok(Some(language)) => answer.or_in_language(language),
             Ok(None) | Err(_) => answer,
@@ -224,7 +224,7 @@ impl App {
         &self.0.thinking_slots
     }
 
-    /// The seconds that the strongest computer player may think where that decides a match.
+    /// The seconds that the strongest computer player may think about a move that may decide a match.
     pub(crate) fn decisive_seconds(&self) -> u32 {
         self.0.decisive_seconds
     }

@@ -9,7 +9,7 @@ use crate::app::context::App;
 use crate::app::view::languages;
 use crate::words::web::WebText;
 
-/// A post, and what is known of those whom it may ping.
+/// A post whose pings depend on the notification settings of the players.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PingRoute<'a> {
     pub(crate) head: &'a Head,
@@ -19,7 +19,7 @@ pub(crate) struct PingRoute<'a> {
 }
 
 impl PingRoute<'_> {
-    /// Silences the pings of players who don't want them. Returns those who want a direct message instead.
+    /// Silences the pings of players who don't want them. Returns the players who want a direct message instead.
     pub(crate) fn pings(self, app: &App, mut answer: Answer) -> Result<(Answer, Vec<PlayerId>)> {
         let mut by_direct_message = Vec::new();
         for &player in answer.pings.iter().filter(|player| player.is_person()) {

@@ -23,7 +23,8 @@ pub(crate) struct BackupPlan {
     pub(crate) interval: Duration,
 }
 
-/// Makes backups for as long as the program runs. The age of the newest file determines the next, also after a restart.
+/// Makes backups for as long as the program runs. The age of the newest file determines when the next is made, even
+/// after a restart.
 pub(crate) async fn run(plan: BackupPlan, store: Arc<dyn Store>, clock: Clock, metrics: Metrics) {
     plan.folder.mend_permissions();
     metrics.set_backup_interval(plan.interval);
@@ -58,7 +59,7 @@ impl BackupPlan {
     }
 
     fn due(&self, now: Timestamp) -> Timestamp {
-        // A backup from the future comes from a wrong clock, and must not delay others.
+        // A backup from the future comes from a wrong clock, and must not delay the next one.
         let newest = self.folder.newest().filter(|newest| *newest <= now);
         newest.map_or(now, |newest| after(newest, self.interval))
     }

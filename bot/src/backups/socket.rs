@@ -1,6 +1,7 @@
 //! The export socket of a running bot, for `castellan store export`.
 //!
-//! A store in a folder belongs to one process. A socket in the folder, for its owner alone, asks that process for exports.
+//! A store in a folder belongs to one process. Other programs of its owner ask that process for exports, by a socket in
+//! the folder.
 
 use std::fs;
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
@@ -19,7 +20,7 @@ use tokio::net::UnixListener;
 /// The beginning of a line with a match.
 const MATCH: &str = "{\"match\":";
 
-/// The prefix of lines after an export that name damaged matches, which are not in it.
+/// The prefix of the lines after an export that report damaged matches, which the export lacks.
 const FAULT: &str = "! ";
 
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -44,7 +45,7 @@ pub(crate) fn listen(location: &Location) -> Option<UnixListener> {
 }
 
 fn bind(path: &Path) -> io::Result<UnixListener> {
-    // The store is ours, so an old socket is of a process that has ended.
+    // The store is ours, so an old socket is left over from a process that has ended.
     match fs::remove_file(path) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
         _ => {}
@@ -95,7 +96,8 @@ pub(crate) fn connect(location: &Location) -> Option<UnixStream> {
     Some(stream)
 }
 
-/// Copies the export of a running bot to `out`. Returns the number of matches and the faults of damaged ones, which are not in it.
+/// Copies the export of a running bot to `out`. Returns the number of matches, and the faults of damaged ones, which
+/// the export lacks.
 pub(crate) fn receive_export(
     from: UnixStream,
     out: &mut impl Write,
@@ -132,7 +134,7 @@ mod tests {
         let location = Location::Sled(folder.path().into());
         assert!(connect(&location).is_none());
         for _ in 0..2 {
-            // The second finds the socket of the first, whose process was killed.
+            // The second bot finds the socket of the first, which was killed.
             let listener = listen(&location).unwrap();
             let serving = tokio::spawn(serve(listener, Arc::new(MemoryStore::new())));
             let asked = location.clone();

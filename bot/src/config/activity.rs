@@ -6,7 +6,7 @@ use data_encoding::HEXLOWER_PERMISSIVE;
 
 use crate::config::target::Token;
 
-/// The Activity, if matches open in Discord itself.
+/// The settings with which matches open in Discord itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ActivityConfig {
     /// The client's secret of OAuth.
@@ -15,7 +15,7 @@ pub(crate) struct ActivityConfig {
     pub(crate) public_key: Option<[u8; 32]>,
 }
 
-/// Reads the settings. They are of no use without the match page.
+/// Reads the settings of the Activity. They are an error without the match page, which the Activity shows.
 pub(super) fn read(
     values: &BTreeMap<String, String>,
     has_page: bool,

@@ -28,7 +28,7 @@ pub(crate) use web::WebConfig;
 
 const DEFAULT_FILE: &str = "castellan.toml";
 
-/// All settings; the documentation lists what each means.
+/// All settings. `docs/operating.md` explains each.
 const KEYS: &[Key] = &[
     key("token", "DISCORD_TOKEN", ""),
     key("token_file", "DISCORD_TOKEN_FILE", ""),
@@ -88,7 +88,7 @@ pub struct Config {
     pub challenge_days: u32,
     /// The number of concurrent searches by computer players.
     pub thinking_slots: usize,
-    /// The seconds that the strongest computer player may think where that decides a match.
+    /// The seconds that the strongest computer player may think about a move that may decide a match.
     pub decisive_seconds: u32,
     /// The log level.
     pub log: String,
@@ -98,7 +98,7 @@ pub struct Config {
     pub(crate) traces: Option<TraceTarget>,
     /// The address of health and metrics, if they are served.
     pub operation: Option<SocketAddr>,
-    /// The number of shards, and those that this process may serve.
+    /// The number of shards, and the range of them that this process may serve.
     pub shards: Shards,
     /// The proxy of requests to Discord.
     pub rest_proxy: Option<String>,
@@ -122,12 +122,12 @@ impl Config {
         Self::check(values, mistakes, &environment.collect())
     }
 
-    /// Whether this process would have to begin anew to use the secrets of other settings.
+    /// Whether this process must restart to use the secrets or the store of other settings.
     pub(crate) fn has_other_secrets(&self, other: &Self) -> bool {
         self.target != other.target || self.activity != other.activity || self.store != other.store
     }
 
-    /// The settings of a program without a file and an environment.
+    /// The defaults, as without a file and an environment.
     #[cfg(test)]
     pub(crate) fn for_tests() -> Self {
         let checked = Self::check(BTreeMap::new(), Vec::new(), &BTreeMap::new());
@@ -207,7 +207,7 @@ impl Config {
     }
 }
 
-/// The value that was read. An error is added to `mistakes`.
+/// The value that was read. Adds an error to `mistakes`.
 fn noted<T>(mistakes: &mut Vec<String>, read: Result<T, String>) -> Option<T> {
     read.map_err(|mistake| mistakes.push(mistake)).ok()
 }
@@ -216,7 +216,8 @@ fn is_known(variable: &str) -> bool {
     OTHER_VARIABLES.contains(&variable) || KEYS.iter().any(|key| key.variable == variable)
 }
 
-/// Reads the strings and integers of a TOML file, those of a table as `table.name`. Other values are mistakes.
+/// Reads the strings and integers of a TOML file. A value in a table gets the name `table.name`. Other types are
+/// mistakes.
 fn read_file(file: &Path) -> anyhow::Result<(BTreeMap<String, String>, Vec<String>)> {
     let text = std::fs::read_to_string(file)
         .with_context(|| format!("{} can't be read", file.display()))?;

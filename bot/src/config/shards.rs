@@ -4,10 +4,10 @@ use std::fmt;
 
 use matches::ShardRange;
 
-/// The most shards, more than Discord has servers for.
+/// The most shards: more than any bot needs.
 const MAX_SHARDS: u32 = 16_384;
 
-/// The number of shards, and those that this process may serve.
+/// The number of shards, and the range of them that this process may serve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shards {
     /// The number that the other running processes use. If there are none, the number that Discord recommends.

@@ -28,7 +28,7 @@ pub(super) fn read_backup(values: &BTreeMap<String, String>) -> Result<Option<Ba
     Ok((!folder.is_empty()).then(plan))
 }
 
-/// A secret, which may stand in a file of its own.
+/// Reads a secret from its setting, or from the file that the setting `{name}_file` names.
 pub(super) fn read_secret_file(
     name: &str,
     values: &BTreeMap<String, String>,
@@ -43,7 +43,7 @@ pub(super) fn read_secret_file(
     }
 }
 
-/// The content of a file with a secret. It must be more than blanks.
+/// The content of a file with a secret, without blanks around it. An empty file is an error.
 fn read_line(file: &str) -> io::Result<String> {
     let text = std::fs::read_to_string(file)?.trim().to_owned();
     match text.is_empty() {

@@ -10,7 +10,7 @@ use crate::config::target::DiscordTarget;
 /// The port of the page behind a reverse proxy.
 const PORT: u16 = 8421;
 
-/// The match page.
+/// The address of the match page, here and for the public.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct WebConfig {
     /// The address to listen on.
@@ -19,8 +19,8 @@ pub(crate) struct WebConfig {
     pub(crate) url: Option<String>,
 }
 
-/// Reads the settings. On the real Discord there is a page only with a public address, and on a sandbox of this process
-/// always: at the port after the sandbox's.
+/// Reads the settings of the match page. On the real Discord, the page needs a public address. On the program's own
+/// sandbox it always exists, by default at the port after the sandbox's.
 pub(super) fn read(
     values: &BTreeMap<String, String>,
     target: Option<&DiscordTarget>,

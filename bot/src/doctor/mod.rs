@@ -1,6 +1,7 @@
 //! `castellan doctor`: checks the settings, the clock, the store and the disk, and gives advice.
 //!
-//! It changes nothing, and only contacts the store. Whether Discord accepts the token is known when the bot starts.
+//! It changes nothing, and contacts only the store and a running bot. Only a start of the bot shows whether Discord
+//! accepts the token.
 
 mod finding;
 mod portal;

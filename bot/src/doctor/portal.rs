@@ -1,9 +1,9 @@
-//! The settings of the Activity. Whether the portal agrees is known when someone opens it.
+//! The settings of the Activity. Only opening it shows whether they match Discord's developer portal.
 
 use crate::config::{ActivityConfig, Config, DiscordTarget};
 use crate::doctor::finding::Finding;
 
-/// The characters of a client's secret.
+/// The number of characters of a client's secret.
 const SECRET_LENGTH: usize = 32;
 
 pub(super) fn check(config: &Config) -> Finding {

@@ -12,7 +12,7 @@ use crate::doctor::finding::Finding;
 use crate::free_space::free_space;
 use crate::store::open::{other_owner, refusal_of_root};
 
-/// The free bytes below which the program won't run, and below which it won't for long.
+/// The free bytes below which the program won't run, and below which it won't run for long.
 const TOO_FEW: u64 = 100 << 20;
 const FEW: u64 = 1 << 30;
 
@@ -41,7 +41,7 @@ pub(super) fn check_store(location: &Location, now: Timestamp) -> Finding {
                 "{location}: {error}; put that right, or bring a backup back with `castellan store import`"
             ));
         }
-        // A backup would lose moves for nothing.
+        // Only permissions are wrong: bringing a backup back would lose moves for nothing.
         Err(OpenError::Io(error)) if error.kind() == ErrorKind::PermissionDenied => {
             return Finding::Bad(format!(
                 "{location}: {error}; give all of it to the bot's user, by `chown -R`"
@@ -69,7 +69,7 @@ pub(super) fn check_store(location: &Location, now: Timestamp) -> Finding {
     }
 }
 
-/// Whether other users of the machine may read the store or its backups.
+/// Checks that other users of the machine can't read the store or its backups.
 pub(super) fn check_files(location: &Location, plan: Option<&BackupPlan>) -> Finding {
     let store = match location {
         Location::Sled(folder) => store::exposed_files(folder),
@@ -192,7 +192,7 @@ mod tests {
         let folder = std::env::temp_dir().join("castellan-doctor-that-nobody-makes/store");
         let location = Location::Sled(folder.clone());
         assert!(matches!(check_store(&location, Timestamp(1)), Finding::Good(_)));
-        // However full the disk is.
+        // All results have these words, whether the disk is full or not.
         let disk = format!("{:?}", check_disk(&location));
         assert!(disk.contains("MB are free"), "{disk}");
         assert!(!folder.exists() && !folder.parent().unwrap().exists());

@@ -1,4 +1,4 @@
-//! The format of the bot's token. Whether Discord accepts it is known when the bot starts.
+//! The format of the bot's token. Only a start of the bot shows whether Discord accepts it.
 
 use data_encoding::BASE64_NOPAD;
 

@@ -13,7 +13,7 @@ pub(super) struct CurrentMatch {
     pub(super) table: Box<dyn Table>,
     /// The plies, each with the table before it.
     plies: Vec<(Ply, Box<dyn Table>)>,
-    /// Whether it began from a loaded state, so that it has no record.
+    /// Whether the match began from a loaded state. Then it has no record.
     is_loaded: bool,
 }
 
@@ -24,7 +24,7 @@ impl CurrentMatch {
         Ok(Self { game, setup, table, plies: Vec::new(), is_loaded: false })
     }
 
-    /// A match from a full state, which contains the number of players.
+    /// A match from a full state, which determines the number of players.
     pub(super) fn load(
         game: &'static dyn Game,
         mut setup: Setup,

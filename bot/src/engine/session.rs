@@ -105,8 +105,8 @@ fn no_match() -> EngineError {
     EngineError::new("no_match", EngineText::NoMatch)
 }
 
-/// The game of a record in its version of the rules. If this program lacks it, the newest version will refuse the
-/// record.
+/// The game of a record, in the record's version of the rules. If this program lacks that version, returns the newest,
+/// which will refuse the record.
 fn game_of_record(record: &Record) -> EngineResult<&'static dyn Game> {
     let newest = find(&record.game)?;
     Ok(games::find_version(newest.info().id, record.rules_version).unwrap_or(newest))
@@ -203,7 +203,7 @@ fn choices(current: &CurrentMatch, seat: Option<u8>, draft: Option<Vec<String>>)
     if let Some(mv) = choices.complete {
         answer["move"] = mv.into();
     }
-    // Later steps build on the shorter draft.
+    // The game may have cut the draft short. Later steps build on the shorter one.
     if choices.draft.steps != wanted.steps {
         answer["draft"] = choices.draft.steps.into();
     }

@@ -5,10 +5,10 @@ use std::time::{Duration, Instant};
 
 use parking_lot::Mutex;
 
-/// How long a failed commit counts as waiting. Callers that try again do it sooner.
+/// How long a failed commit still counts as waiting. Callers that retry do so sooner.
 const RETRIES: Duration = Duration::from_secs(30);
 
-/// The commits in flight, and those that have failed since the last success: their callers try again.
+/// The commits in flight, and commits that failed since the last success, as their callers retry.
 #[derive(Debug, Default)]
 pub(crate) struct CommitAges(Mutex<Ages>);
 
@@ -36,7 +36,7 @@ impl CommitAges {
         number
     }
 
-    /// Notes the end of a commit, and whether the store was to blame if it failed.
+    /// Notes the end of a commit. `has_failed` means that the store failed, and not that the batch was too large.
     pub(super) fn end(&self, number: u64, has_failed: bool, at: Instant) {
         let mut ages = self.0.lock();
         let Some(begun) = ages.in_flight.remove(&number) else { return };
@@ -45,7 +45,7 @@ impl CommitAges {
         ages.failing = has_failed.then_some(Failing { since, last: at });
     }
 
-    /// How long the oldest has waited; zero if none waits.
+    /// How long the oldest commit has waited. Zero if none waits.
     pub(crate) fn oldest(&self, now: Instant) -> Duration {
         let ages = self.0.lock();
         // Numbers grow with time.

@@ -108,7 +108,7 @@ families! {
         "room on the disk of the store; not a number where a database looks after its own";
 }
 
-/// What the processes share, and the part of this one.
+/// The totals of all processes with this store, and the share of this process.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FleetShares {
     pub(crate) processes: u32,
@@ -176,7 +176,7 @@ impl Metrics {
         seconds.observe(after.as_secs_f64());
     }
 
-    /// The name of an interaction: a known command, or what else it is.
+    /// The label of an interaction: a known command, `other` for an unknown one, `(press)` or `(form)`.
     pub(crate) fn command_name(&self, kind: &InteractionKind) -> String {
         match kind {
             InteractionKind::Command(name) if self.is_known(name) => name.clone(),
@@ -237,7 +237,7 @@ impl Metrics {
         self.families().discord_refusals.get_or_create(&Refusal { status }).inc();
     }
 
-    /// Counts a first answer where there was one already.
+    /// Counts a first answer that Discord refused because it had one already.
     pub(crate) fn already_answered(&self) {
         self.families().already_answered.inc();
     }
@@ -247,7 +247,7 @@ impl Metrics {
         self.families().discord_waits.inc();
     }
 
-    /// Sets the number of connections that are up, and of all. If the total has changed, none counts as lost.
+    /// Sets the number of connections that are up, and of all. If the total has changed, no connection counts as lost.
     pub(crate) fn gateway(&self, up: usize, all: usize) {
         let families = self.families();
         families.gateway_up.set((all > 0 && up == all).into());
@@ -258,7 +258,7 @@ impl Metrics {
         families.gateway_losses.inc_by(u64::try_from(lost).unwrap_or(0));
     }
 
-    /// Sets what the processes share.
+    /// Sets the totals of all processes, and the share of this one.
     pub(crate) fn set_shares(&self, shares: FleetShares) {
         let FleetShares { processes, shards, requests, is_standby } = shares;
         self.families().processes.set(processes.into());
@@ -267,7 +267,7 @@ impl Metrics {
         self.0.is_standby.store(is_standby, Ordering::Relaxed);
     }
 
-    /// Sets the folder whose disk is looked at.
+    /// Sets the folder whose free disk space is shown.
     pub(crate) fn watch_disk(&self, folder: &Path) {
         let _ = self.0.folder.set(folder.to_owned());
     }
@@ -298,13 +298,13 @@ impl Metrics {
         self.0.are_commands_known.store(true, Ordering::Relaxed);
     }
 
-    /// Whether Discord knows the commands since this process has looked, or it serves no shard.
+    /// Whether this process has made sure that Discord knows the commands. True if it serves no shard.
     pub(crate) fn are_commands_known(&self) -> bool {
         self.0.are_commands_known.load(Ordering::Relaxed)
             || self.0.is_standby.load(Ordering::Relaxed)
     }
 
-    /// Whether all connections of this process are up, or it serves no shard.
+    /// Whether all connections of this process are up. True if it serves no shard.
     pub(crate) fn is_connected(&self) -> bool {
         self.families().gateway_up.get() == 1 || self.0.is_standby.load(Ordering::Relaxed)
     }

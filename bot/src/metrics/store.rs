@@ -23,9 +23,9 @@ pub(crate) struct TimedStore {
     commits: Histogram,
     /// Commits that may be delayed.
     held_back: Histogram,
-    /// Cancelled when the store has failed and only opening it anew helps.
+    /// Cancelled when the store has failed and only opening it again helps.
     failed: CancellationToken,
-    /// The reconnects that were counted.
+    /// The number of reconnects that were already counted.
     reconnects: AtomicU64,
 }
 

@@ -33,7 +33,8 @@ fn counted() -> Metrics {
 
 const ALERTS: &str = include_str!("../../../deploy/alerts.yml");
 
-/// A view of the PostgreSQL store that the page names, too. The other view has the name of a metric.
+/// A view of the PostgreSQL store that the page names, and no metric. The other view, `castellan_jobs`, has a metric's
+/// name.
 const SQL_VIEW: &str = "castellan_matches";
 
 /// The names of the metrics in a text.

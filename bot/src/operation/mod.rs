@@ -28,7 +28,7 @@ const STORE_TIMEOUT: Duration = Duration::from_secs(2);
 
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
-/// The running endpoints. Until the app is set, they say that the program starts.
+/// The running endpoints. Until the app is set, they say that the program is starting.
 #[derive(Debug)]
 pub(crate) struct Operation {
     app: Arc<OnceLock<App>>,
@@ -58,7 +58,7 @@ impl Operation {
         self.has_older.store(true, Ordering::Relaxed);
     }
 
-    /// Sets the app that is asked from now on.
+    /// Sets the app that the endpoints report about from now on.
     pub(crate) fn set_app(&self, app: App) {
         let _ = self.app.set(app);
     }

@@ -6,10 +6,10 @@ use axum::http::StatusCode;
 
 use crate::app::App;
 
-/// How long a commit may wait while people are served. Discord waits three seconds for an answer.
+/// How long a commit may wait before the bot counts as not ready. Discord waits three seconds for an answer.
 const COMMIT_AGE: Duration = Duration::from_secs(5);
 
-/// What `/readyz` says while the program waits for its store, or for older processes that use it.
+/// The texts of `/readyz` while the program waits for its store, and for older processes that use it.
 const STARTING: &str =
     "gateway: lost\ncommands: not registered yet\nstore: is waited for\nprogram: starts\n";
 const STARTING_LATER: &str = "gateway: lost\ncommands: not registered yet\nstore: older processes use it, stop them\nprogram: starts\n";

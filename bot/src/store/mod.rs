@@ -122,7 +122,7 @@ fn export(
             let target = backups::create(file)?;
             let written = export_to_file(source, file, target);
             if written.is_err() {
-                // The next attempt needs the name.
+                // The next attempt needs a free name.
                 let _ = fs::remove_file(file);
             }
             written?
@@ -149,10 +149,10 @@ fn export_to_file(
     Ok(exported.faults)
 }
 
-/// Writes an export. Returns the number of matches and the faults of damaged ones, which are not in it.
+/// Writes an export. Returns the number of matches, and the faults of damaged ones, which the export lacks.
 fn write_export(source: ExportSource<'_>, out: &mut impl Write) -> anyhow::Result<ExportReport> {
     let ExportSource { config, format } = source;
-    // A running bot sends the newest format.
+    // A running bot sends only the newest format.
     let running = format.is_none().then(|| socket::connect(&config.store)).flatten();
     let exported = match running {
         Some(running) => socket::receive_export(running, out)?,
@@ -173,7 +173,7 @@ fn write_export(source: ExportSource<'_>, out: &mut impl Write) -> anyhow::Resul
     Ok(exported)
 }
 
-/// Lists jobs, one per line: those given up first, then the others by time.
+/// Lists jobs, one per line: abandoned jobs first, then the others by time.
 fn list_jobs(mut jobs: Vec<QueuedJob>, out: &mut impl Write) -> io::Result<()> {
     let now = Clock::default().now();
     jobs.sort_by_key(|job| (job.given_up.is_none(), job.due));

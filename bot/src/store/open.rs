@@ -12,9 +12,10 @@ use store::{Location, OpenError, Store};
 use crate::clock::Clock;
 use crate::retry_log::RetryLog;
 
-/// The time for which a store may stay in use or unreachable.
+/// How long one attempt to open a store waits while it is in use or unreachable.
 ///
-/// A killed process keeps its lock for a moment, and a database that starts with the program is not there at once.
+/// A killed process keeps its lock for a moment, and a database that starts together with the program is not ready at
+/// once.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 const PAUSE: Duration = Duration::from_millis(100);
@@ -40,10 +41,10 @@ fn retry<T>(
     }
 }
 
-/// The pause between two tries of a database that can't be reached at the start.
+/// The pause between two attempts to reach the database at the start.
 const DATABASE_PAUSE: Duration = Duration::from_secs(1);
 
-/// Opens the store to play, for as long as it takes until its database can be reached. Other errors end it.
+/// Opens the store to play. Waits for its database as long as it takes, and returns other errors.
 pub(crate) async fn open_to_play(location: &Location) -> anyhow::Result<Arc<dyn Store>> {
     let mut log = RetryLog::default();
     loop {
@@ -64,7 +65,7 @@ pub(crate) async fn open_to_play(location: &Location) -> anyhow::Result<Arc<dyn 
 /// The pause between two looks for older processes.
 const OLDER_PAUSE: Duration = Duration::from_secs(1);
 
-/// Waits until the processes have ended that are too old to share the store. `note` is called when there are any.
+/// Waits until processes that are too old to share the store have ended. Calls `note` while there are any.
 pub(crate) async fn wait_for_older_processes(
     store: &Arc<dyn Store>,
     clock: &Clock,
@@ -113,7 +114,7 @@ pub(crate) fn open(location: &Location, opening: OpenMode) -> anyhow::Result<Arc
 
 /// The owner of a store's folder, if this process is root's and the folder is not.
 ///
-/// A folder that doesn't exist counts as that in which it would be made.
+/// For a folder that doesn't exist, its nearest existing parent counts.
 pub(crate) fn other_owner(location: &Location) -> Option<u32> {
     let Location::Sled(folder) = location else { return None };
     let folder = std::path::absolute(folder).ok()?;
@@ -121,7 +122,7 @@ pub(crate) fn other_owner(location: &Location) -> Option<u32> {
     (rustix::process::geteuid().is_root() && owner != 0).then_some(owner)
 }
 
-/// The sentence for root at a folder of another user.
+/// The error text if root opens another user's store: that user couldn't use root's files.
 pub(crate) fn refusal_of_root(location: &Location, owner: u32) -> String {
     format!(
         "{location} belongs to the user with number {owner}, who could not use what root writes there: run this as that user, by `runuser -u NAME -- castellan …`"

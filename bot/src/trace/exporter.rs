@@ -13,7 +13,7 @@ use crate::retry_log::RetryLog;
 use crate::trace::otlp;
 use crate::trace::span_layer::{SpanLayer, TraceSpan};
 
-/// The most spans that wait, and the most in a request. A move makes about 40.
+/// The most spans that wait, and the most in a request. A move makes about 40 spans.
 const WAITING: usize = 8_192;
 const BATCH: usize = 512;
 
@@ -30,7 +30,7 @@ const STOP: Duration = Duration::from_secs(2);
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct TraceTarget(pub(crate) String);
 
-/// The spans on their way to the collector.
+/// An exporter that isn't running yet, with the queue of finished spans.
 #[derive(Debug)]
 pub(crate) struct Exporter {
     target: TraceTarget,
@@ -92,11 +92,11 @@ impl Export {
     }
 }
 
-/// Sends spans once. What the collector doesn't take is dropped, as newer spans follow.
+/// Sends spans once. If the collector doesn't take them, they are dropped, as newer spans follow.
 async fn send(client: &Client, url: &str, spans: &[TraceSpan], log: &mut RetryLog) {
     let body = otlp::body(spans).to_string();
     let sent = client.post(url).header(CONTENT_TYPE, "application/json").body(body).send().await;
-    // The address may have a password.
+    // The address may contain a password.
     if let Err(error) = sent.and_then(reqwest::Response::error_for_status)
         && log.is_due()
     {

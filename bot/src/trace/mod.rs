@@ -1,8 +1,8 @@
 //! Traces: one id from an interaction to its commit, jobs and posts.
 //!
 //! An act or a job has a span with the id, so each line of the log within it shows the id. A job's row carries the id
-//! on, to whichever process does the job. Smaller spans have the target [`INNER`]: only an OpenTelemetry exporter reads
-//! them, and without one they cost nothing. No span has a name, a text or an address.
+//! to the process that does the job. Smaller spans have the target [`INNER`]: only an OpenTelemetry exporter reads
+//! them, and without one they cost nothing. No span contains a person's name, a text or an address.
 
 mod exporter;
 mod otlp;
@@ -41,9 +41,9 @@ impl Trace {
         Self { id, span: tracing::info_span!("page act", trace_id = %id) }
     }
 
-    /// The trace of a job: that of the act that caused it, or one that begins with it.
+    /// The trace of a job: the trace of the act that caused it, or a new one.
     pub(crate) fn of_job(job: &Job) -> Self {
-        // Without randomness, jobs without an act share an id.
+        // If the system has no randomness, jobs without an act share an id.
         let id = job.trace.unwrap_or_else(|| TraceId(getrandom::u64().unwrap_or(1).max(1)));
         let parent = job.trace.map(root_span);
         let (kind, attempt) = (job.kind, job.attempts + 1);
@@ -55,7 +55,7 @@ impl Trace {
 
     /// Does work as part of the trace, unless it is part of one already.
     pub(crate) fn around<T>(self, work: impl Future<Output = T>) -> impl Future<Output = T> {
-        // Nested by value, the futures of a job outgrow the stack of a thread.
+        // Without the box, the nested futures of a job would outgrow the stack of a thread.
         let work = Box::pin(work);
         async move {
             match CURRENT.try_with(|_| ()) {
@@ -66,18 +66,18 @@ impl Trace {
     }
 }
 
-/// The id of the first span of an act. It follows from the trace's, so that jobs in other processes know it.
+/// The id of the first span of an act. It is derived from the trace's id, so that jobs in other processes know it.
 fn root_span(id: TraceId) -> String {
     format!("{:016x}", id.0)
 }
 
-/// Work for another thread, as part of the current trace.
+/// Wraps work for another thread, so that it stays part of the current trace.
 pub(crate) fn carried<T>(work: impl FnOnce() -> T) -> impl FnOnce() -> T {
     let id = CURRENT.try_with(|id| *id).ok();
     let span = tracing::info_span!(target: INNER, "service call");
     let around = Span::current();
     move || {
-        // Without an exporter there is no inner span, and the log's lines still belong to the act.
+        // Without an exporter there is no inner span. This one keeps the act's id in the log's lines.
         let _around = around.enter();
         let _within = span.enter();
         TraceId::within(id, work)

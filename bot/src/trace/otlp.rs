@@ -1,4 +1,4 @@
-//! The form in which OpenTelemetry's collectors take spans: OTLP as JSON.
+//! OTLP as JSON: the format in which OpenTelemetry's collectors accept spans.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -54,7 +54,7 @@ fn kind(name: &str) -> u8 {
     }
 }
 
-/// A time as OTLP's JSON has it: a text, since many readers of JSON lose digits of large numbers.
+/// A time in OTLP's JSON, in nanoseconds. It is a text, since many readers of JSON lose digits of large numbers.
 fn nanoseconds(time: SystemTime) -> String {
     time.duration_since(UNIX_EPOCH).unwrap_or_default().as_nanos().to_string()
 }

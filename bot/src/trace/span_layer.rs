@@ -25,7 +25,7 @@ pub(super) struct TraceSpan {
     pub(super) attributes: Vec<(&'static str, String)>,
 }
 
-/// Collects the spans of traces. Spans that belong to none are left out.
+/// Collects the spans of traces, and leaves out all other spans.
 #[derive(Debug)]
 pub(crate) struct SpanLayer {
     finished: mpsc::Sender<TraceSpan>,
@@ -36,7 +36,7 @@ impl SpanLayer {
         Self { finished }
     }
 
-    /// Whether a span is one of ours.
+    /// Whether a span may belong to a trace: a span of the `trace` module, or one with the target [`INNER`].
     pub(crate) fn reads(metadata: &Metadata<'_>) -> bool {
         let target = metadata.target();
         metadata.is_span()
@@ -73,7 +73,7 @@ impl<S: Subscriber + for<'a> LookupSpan<'a>> Layer<S> for SpanLayer {
         let Some(span) = context.span(&id) else { return };
         if let Some(mut finished) = span.extensions_mut().remove::<TraceSpan>() {
             finished.ended = SystemTime::now();
-            // With a full queue the span is dropped: acts don't wait for it.
+            // If the queue is full, the span is dropped: acts don't wait for the exporter.
             let _ = self.finished.try_send(finished);
         }
     }
@@ -84,9 +84,10 @@ impl<S: Subscriber + for<'a> LookupSpan<'a>> Layer<S> for SpanLayer {
 struct Fields(Vec<(&'static str, String)>);
 
 impl Fields {
-    /// The span of these fields. `None` if it belongs to no trace.
+    /// The span with these fields. `None` if it belongs to no trace.
     ///
-    /// A span with the id of a trace is its first, or follows the span that it names.
+    /// A span with a `trace_id` is the first of its trace, or has the parent that its `parent_id` names. Other spans
+    /// join the trace of their parent.
     fn begin(mut self, name: &'static str, parent: Option<(String, String)>) -> Option<TraceSpan> {
         let (trace_id, span_id, parent_id) = match (self.take("trace_id"), parent) {
             (Some(trace), _) => match self.take("parent_id") {
@@ -108,7 +109,7 @@ impl Fields {
 }
 
 fn new_id() -> String {
-    // Without randomness the spans of a trace can't be told apart.
+    // If the system has no randomness, the spans of a trace share an id.
     format!("{:016x}", getrandom::u64().unwrap_or(1).max(1))
 }
 

@@ -1,4 +1,4 @@
-//! What the page says inside Discord.
+//! Messages of the match page inside Discord.
 
 rules::messages! {
     /// Sentences of the page inside Discord.

@@ -18,7 +18,7 @@ rules::messages! {
 }
 
 rules::messages! {
-    /// An offer and its fate, as all see it.
+    /// An open offer, or its outcome, as everyone sees it.
     pub(crate) enum OfferText {
         Open { by: Arg, what: Message } = "agree-open",
         Asked { players: Arg } = "agree-asked",
@@ -81,7 +81,7 @@ rules::messages! {
 }
 
 rules::messages! {
-    /// An absent player, and what the others can do.
+    /// An absent player, and the choices of the others.
     pub(crate) enum SubstituteText {
         Gone { players: Arg, game: Message, id: String } = "agree-missing-gone",
         HowToName = "agree-missing-how-to-name",

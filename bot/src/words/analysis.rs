@@ -3,7 +3,7 @@
 use rules::{Arg, Message};
 
 rules::messages! {
-    /// Chances, mistakes and turning points. Moves are sentences.
+    /// Chances, mistakes and turning points. The moves in them are messages, too.
     pub(crate) enum AnalysisText {
         Looking = "analysis-looking",
         Standing { chances: Arg } = "analysis-standing",

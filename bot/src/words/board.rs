@@ -17,14 +17,14 @@ rules::messages! {
         ToMove { players: Arg } = "board-to-move",
         Thinks { players: Arg } = "board-thinks",
         Ready { ready: Arg, waiting: Arg } = "board-ready",
-        /// Several players at once, and what they are asked to do.
+        /// Several players who move at once, and their task.
         AllToMove { players: Arg, task: Message } = "board-all-to-move",
         TurnOf { players: Arg } = "board-turn-of",
         /// In a game whose seats have no names of their own.
         YourTurnByName = "board-your-turn-by-name",
         YourTurn { seat: Message } = "board-your-turn",
         Won { winners: Arg, why: Message } = "board-won",
-        /// Without the reason, where it has been said.
+        /// The winners without the reason.
         Wins { winners: Arg } = "board-wins",
         Even = "board-even",
         NobodyWins = "board-nobody-wins",

@@ -20,7 +20,7 @@ rules::messages! {
         TellDeclined { asker: Arg, game: Message } = "challenge-tell-declined",
         TellExpired { asker: Arg, game: Message } = "challenge-tell-expired",
         Options { options: Arg } = "challenge-options",
-        /// In an alternative text.
+        /// In a picture's alternative text.
         PlayedWith { options: Arg } = "challenge-played-with",
         Option { option: Message, value: Message } = "challenge-option",
         YoursIsOut { game: Message, id: String } = "challenge-yours-is-out",

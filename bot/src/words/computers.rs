@@ -1,4 +1,4 @@
-//! Messages of computer players: hints, and what they say at the start and the end of a match.
+//! Messages of computer players: hints, and remarks at the start and the end of a match.
 
 use rules::Message;
 
@@ -16,7 +16,7 @@ rules::messages! {
 impl HintText {
     /// A hinted move, with its reason where there is one.
     pub(crate) fn of(mv: String, why: Option<Message>) -> Self {
-        // Moves such as `done` and `deploy …` are no thing that a player plays.
+        // The texts choose by the verb: moves such as `done` and `deploy …` aren't "played".
         let verb = mv.split(' ').next().unwrap_or_default().to_owned();
         match why {
             Some(why) => Self::Hint { verb, mv, why },
@@ -33,7 +33,7 @@ rules::messages! {
 }
 
 rules::messages! {
-    /// What a computer player says. `pick` chooses among the sentences of a level.
+    /// The remarks of computer players. `pick` chooses among the sentences of a level.
     pub(crate) enum Saying {
         Begins { level: u32, pick: u32 } = "computers-begins",
         Won { level: u32, pick: u32 } = "computers-won",

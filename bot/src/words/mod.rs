@@ -1,7 +1,7 @@
 //! Messages of the program as sentences, in every language.
 //!
 //! Each file here has the messages of a feature or a face. Their texts are in `bot/words/<language>` under the same
-//! name. The games have their own. A new language is a new folder of files.
+//! name. Games have message files of their own. A new language is a new folder of files.
 
 pub(crate) mod activity;
 pub(crate) mod agreements;
@@ -74,7 +74,7 @@ const OWN_WORDS: &[Words] = words! {
     web: WebText,
 };
 
-/// The names and descriptions of commands, without an enum: each is found by the name of a command.
+/// The names and descriptions of commands. They need no enum: each is found by the name of a command.
 pub(crate) const COMMANDS: Words =
     Words { known: &[], files: rules::message_files!("../../words/", "/commands.ftl") };
 
@@ -95,7 +95,7 @@ static PRESENTERS: [LazyLock<Presenter>; Language::ALL.len()] = [
     LazyLock::new(|| read(Language::Spanish)),
 ];
 
-/// The message files of all crates but those of the page, which no presenter reads.
+/// The message files that a presenter reads, besides its own. `page.ftl` is for the match page alone.
 fn rooms() -> impl Iterator<Item = Words> {
     let games = ::games::CATALOG.iter().map(|game| game.words());
     OWN_WORDS.iter().copied().chain([rules::WORDS, COMMANDS, TYPED]).chain(games)
@@ -150,7 +150,7 @@ pub(crate) fn say(message: impl Into<Message>, language: Language, voice: &dyn V
     presenter(language).say(&message.into(), voice)
 }
 
-/// A moment in UTC, in words. Milliseconds since 1970.
+/// A time as text in UTC. `at` is in milliseconds since 1970.
 pub(crate) fn date(at: u64, language: Language) -> String {
     let at = i64::try_from(at).ok().and_then(|at| jiff::Timestamp::from_millisecond(at).ok());
     let at = jiff::tz::Offset::UTC.to_datetime(at.unwrap_or_default());

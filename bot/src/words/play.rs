@@ -1,4 +1,4 @@
-//! Replies to what a player did in a match.
+//! Replies to a player's actions in a match.
 
 use rules::Message;
 
@@ -7,9 +7,9 @@ rules::messages! {
     pub(crate) enum PlayText {
         /// The move as a sentence.
         Played { words: Message } = "play-played",
-        /// What follows a move by itself.
+        /// After a move that ended the turn, since nothing else could be done.
         Finished = "play-finished",
-        /// Beside a move that is to be confirmed.
+        /// Next to a move that waits to be confirmed and ends the turn.
         Finishes = "play-finishes",
         DontAskAgain = "play-dont-ask-again",
         AskAgain = "play-ask-again",

@@ -3,7 +3,7 @@
 use rules::{Arg, Message};
 
 rules::messages! {
-    /// Links to the match page, and what it says.
+    /// Links to the match page, and its sentences.
     pub(crate) enum WebText {
         Open = "web-open",
         OpenTheBoard = "web-open-the-board",

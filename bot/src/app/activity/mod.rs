@@ -13,10 +13,10 @@ use crate::app::context::App;
 /// The most matches of a list.
 const MOST: usize = 25;
 
-/// How many running matches of a server are searched for those of one place.
+/// How many running matches of a server are searched for the matches of one place.
 const SEARCHED: usize = 100;
 
-/// The place of a frame.
+/// The channel or thread in which a frame of the Activity is open, and its server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct FramePlace {
     pub(crate) channel: u64,
@@ -28,9 +28,9 @@ pub(crate) struct FramePlace {
 pub(crate) struct MatchLists {
     /// Their own, the newest first.
     pub(crate) mine: Vec<Head>,
-    /// Others of this place.
+    /// Running matches of this place in which they don't play.
     pub(crate) here: Vec<Head>,
-    /// Their running events, and those of this server.
+    /// Their running events, and the running events of this server.
     pub(crate) events: Vec<EventSummary>,
 }
 
@@ -43,7 +43,7 @@ pub(crate) fn note_launch(app: &App, by: Request, launch: Launch) -> Result<(), 
     app.matches().note_launch(by.player, launch, by.now)
 }
 
-/// The match that a person has just pressed for in this place or instance.
+/// The match whose button a person has just pressed, in this channel or this instance of the Activity.
 pub(crate) fn launched_match(
     app: &App,
     player: PlayerId,
@@ -81,7 +81,7 @@ pub(crate) fn match_lists(app: &App, player: PlayerId, place: FramePlace) -> Res
     Ok(MatchLists { mine, here, events })
 }
 
-/// The running events of a person, and those of a server.
+/// The running events of a person, and the running events of a server.
 pub(crate) fn events(
     app: &App,
     player: PlayerId,
@@ -98,7 +98,7 @@ pub(crate) fn events(
     Ok(events)
 }
 
-/// The picture of how a match ended, as all may see it. `None` while it runs.
+/// The public picture of a finished match. `None` while it runs.
 pub(crate) fn final_picture(app: &App, id: MatchId) -> Result<Option<Vec<u8>>> {
     let view = app.matches().view(id)?;
     if view.head().ending().is_none() {

@@ -202,7 +202,7 @@ fn offer(app: &App, by: Request, id: MatchId, wish: OfferKind, is_sure: bool) ->
             ProposeText::Withdraw,
             Style::Plain,
         )),
-        // The board below shows the rest.
+        // The offer took effect at once. The newest board shows the result.
         None => {
             let is_taken_back = wish == OfferKind::TakeBack;
             let done = if is_taken_back { ProposeText::YouTookBack } else { ProposeText::AtOnce };
@@ -211,7 +211,7 @@ fn offer(app: &App, by: Request, id: MatchId, wish: OfferKind, is_sure: bool) ->
     }
 }
 
-/// Where the answer to an offer comes.
+/// The line that says where the others answer an offer.
 fn out(head: &Head) -> ProposeText {
     if head.place.thread.is_some() { ProposeText::Out } else { ProposeText::OutHere }
 }

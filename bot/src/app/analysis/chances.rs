@@ -1,4 +1,4 @@
-//! Chances to win: of values, and of results.
+//! Chances to win, from the values of searches and from results.
 
 use rules::{Seat, Seats};
 
@@ -17,7 +17,7 @@ pub(super) fn total(all: &[f64]) -> f64 {
     if all.len() == 1 { 1.0 } else { all.iter().sum::<f64>().max(0.001) }
 }
 
-/// A value as a chance to win.
+/// A value from -1 to 1, as a chance to win from 0 to 1.
 pub(super) fn chance(value: f64) -> f64 {
     (value.clamp(-1.0, 1.0) + 1.0) / 2.0
 }

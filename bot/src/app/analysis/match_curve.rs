@@ -17,7 +17,7 @@ pub(crate) fn turning_points(app: &App, head: &Head) -> Result<Vec<usize>> {
     Ok(verdict.turning_points.iter().map(|point| point.ply).collect())
 }
 
-/// Requests the analysis of a match whose final post can show a curve, unless others wait for theirs.
+/// Requests the analysis of a match whose final post can show a curve, unless all thinking slots are taken.
 pub(crate) fn request_for_curve(app: &App, id: MatchId) -> Result<()> {
     let view = app.matches().view(id)?;
     let head = view.head();
@@ -48,7 +48,7 @@ pub(super) fn balance(verdict: &Verdict, at: u32) -> Vec<BalanceShare> {
     shares.collect()
 }
 
-/// The curve below the board of several seats.
+/// The curve below the board. `None` for a single seat, or without an analysis.
 pub(super) fn curve(verdict: &Verdict, at: u32) -> Option<Curve> {
     let last = u32::try_from(verdict.plies.len()).ok()?;
     let thousandths = |chance: &f64| (chance * 1000.0).round() as u16;

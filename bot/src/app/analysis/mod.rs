@@ -32,16 +32,17 @@ const SLICE: Duration = Duration::from_secs(4);
 /// The longest single search, in case the machine is busy.
 const LONGEST: Duration = Duration::from_secs(20);
 
-/// The longest search for a turning point. With [`CHECKING`], it leaves an attempt of the job time to spare.
+/// The longest search that checks a turning point. Together with [`CHECKING`], it is shorter than an attempt of the
+/// job.
 const LONGEST_CHECK: Duration = Duration::from_secs(12);
 
-/// The cost of a whole analysis, in moves of the strongest level.
+/// The search nodes of a whole analysis, in moves of the strongest level.
 const MOVES: u64 = 12;
 
 /// The time after which no more turning points are checked with the strength of a hint.
 const CHECKING: Duration = Duration::from_secs(8);
 
-/// Judges the next positions of a finished match. Returns whether the analysis is complete.
+/// Judges the next positions of a finished match. Returns whether nothing is left to do.
 pub(crate) fn analyze(app: &App, id: MatchId) -> Result<bool> {
     let mut known = app.matches().analysis(id)?;
     if known.is_whole {
@@ -75,7 +76,8 @@ pub(crate) fn analyze(app: &App, id: MatchId) -> Result<bool> {
     Ok(known.is_whole)
 }
 
-/// Judges the turning points as a hint is searched for. So no move of a hint is one. Returns whether that is done.
+/// Searches the turning points again with the strength of a hint. So no hinted move is one. Returns `false` if the app
+/// stops first.
 fn check_turning_points(app: &App, id: MatchId, mut known: Analysis) -> Result<bool> {
     let (head, record) = (app.matches().view(id)?.head().clone(), app.matches().record(id)?);
     let (began, mut checked) = (Instant::now(), Vec::new());
@@ -85,7 +87,7 @@ fn check_turning_points(app: &App, id: MatchId, mut known: Analysis) -> Result<b
         let deciding = verdict.deciding_point();
         let points = deciding.iter().chain(&verdict.turning_points);
         let mut points = points.map(|point| point.ply);
-        // What a smaller search has proven, that of a hint proves as well.
+        // A result proven by the smaller search needs no check: a hint's search would prove it, too.
         let is_proven = |ply: &usize| known.judged[*ply].as_ref().is_some_and(|by| by.is_proven);
         let Some(ply) = points.find(|ply| !checked.contains(ply) && !is_proven(ply)) else { break };
         let (moments, _) = app.matches().positions_to_analyze(id, ply)?;
@@ -97,11 +99,11 @@ fn check_turning_points(app: &App, id: MatchId, mut known: Analysis) -> Result<b
         if app.is_draining() {
             return Ok(false);
         }
-        // A search that was cut short may find something else than the hint did.
+        // A search that was cut short may find a different move than the hint did.
         let is_whole = since.elapsed() < LONGEST_CHECK;
         match (judged.flatten().filter(|_| is_whole), &mut known.judged[ply]) {
             (Some(checked), old) => *old = Some(checked),
-            // What can't be checked is no turning point.
+            // A ply that can't be checked is no turning point.
             (None, old) => old.iter_mut().for_each(|old| old.best.clone_from(&moment.mv)),
         }
         checked.push(ply);
@@ -235,7 +237,7 @@ mod tests {
         Request { player, key: Key(key), now: Timestamp(key) }
     }
 
-    /// A match of Kastell in which Ada has played the move of a hint and has resigned then.
+    /// A match of Kastell in which Ada has played the move of a hint, and then has resigned.
     fn hinted_match(app: &App) -> MatchId {
         let (matches, place) = (app.matches(), Place { server: Some(9), channel: 8, thread: None });
         let challenge = kastell(ADA, BEN, place);

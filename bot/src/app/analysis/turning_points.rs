@@ -30,7 +30,8 @@ pub(crate) enum Certainty {
     Unproven,
     /// A proven win became a proven loss.
     WinLost,
-    /// The match was lost afterwards. Nothing is proven about the position before or the other moves.
+    /// The position after the move is a proven loss. Nothing is proven about the position before it, or about other
+    /// moves.
     Lost,
 }
 
@@ -41,7 +42,7 @@ impl TurningPoint {
     }
 }
 
-/// The last mistake, and the others that lost the most, in the order of play.
+/// The deciding mistake, and the others that lost the most, in the order of play.
 pub(super) fn select(
     mistakes: impl Iterator<Item = TurningPoint>,
     deciding: Option<TurningPoint>,

@@ -65,7 +65,7 @@ impl Verdict {
         Some(all.iter().map(|own| own / total).collect())
     }
 
-    /// The chance of each seat by its own last judgment.
+    /// The chance of each seat by the last judgment from its own view.
     ///
     /// A player who sees only their own hand overestimates the others.
     fn own_chances(&self, at: usize) -> Option<Vec<f64>> {
@@ -119,7 +119,8 @@ impl Verdict {
         turning_points::select(points, deciding)
     }
 
-    /// The last mistake that let the winner stay ahead until the end. `None` without a winner.
+    /// The losers' last mistake before the winner took the lead for good. `None` without a winner, or without a
+    /// mistake.
     pub(crate) fn deciding_point(&self) -> Option<TurningPoint> {
         let last = u32::try_from(self.plies.len()).ok()?;
         if !self.is_winner_ahead(last) {
@@ -165,7 +166,7 @@ impl Verdict {
             (true, false) => Certainty::Lost,
             (false, _) => Certainty::Unproven,
         };
-        // Compare as the bar shows it, where the seats share one whole.
+        // Compare the shares that the bar shows: the chances of all seats together make one whole.
         let (before, after) = match self.end.len() {
             seats if seats == 1 || (seats == 2 && !is_weighed) => (before, after),
             _ => {

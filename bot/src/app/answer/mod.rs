@@ -26,11 +26,11 @@ pub(crate) use crate::app::answer::shorten::shorten;
 /// The result of a feature: an answer, or the reason for a refusal.
 pub(crate) type Result<T = Answer, E = Refused> = std::result::Result<T, E>;
 
-/// The most rows of menus and buttons below a message, and the most buttons in one.
+/// The most rows of menus and buttons below a message, and the most buttons in a row.
 const MOST_ROWS: usize = 5;
 const ROW: usize = 5;
 
-/// How many buttons stand beside the one that tries again, in the same row.
+/// The most other buttons in the row of the button that tries again.
 const BESIDE_RETRY: usize = 4;
 
 /// A part of a long answer, under a title.
@@ -39,7 +39,7 @@ pub(crate) struct Section {
     pub(crate) title: Message,
     /// The lines below the title.
     pub(crate) lines: Vec<Message>,
-    /// A small picture beside it.
+    /// A small picture beside the text.
     pub(crate) thumbnail: Option<Picture>,
 }
 
@@ -67,7 +67,7 @@ impl fmt::Debug for Attachment {
 /// The answer of a feature.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Answer {
-    /// The language of its texts. Without one, the face knows its reader's.
+    /// The language of the texts. If `None`, the face uses the reader's language.
     pub(crate) language: Option<Language>,
     pub(crate) lines: Vec<Message>,
     /// The lines that are true only until the next message, such as whose turn it is.
@@ -84,7 +84,7 @@ pub(crate) struct Answer {
     pub(crate) files: Vec<Attachment>,
     /// The press that shows the same answer again, in case the pictures fail to upload.
     pub(crate) retry: Option<Press>,
-    /// The match whose analysis is still missing. The answer shows it as soon as it is there.
+    /// The match whose analysis is still missing. The face updates the answer as soon as it is complete.
     pub(crate) awaits_analysis: Option<MatchId>,
     /// Whether the reader's next answer in this channel removes it.
     pub(crate) goes_with_next: bool,
@@ -201,7 +201,7 @@ impl Answer {
         self
     }
 
-    /// The pictures, and those of sections.
+    /// All pictures, with the thumbnails of the sections.
     pub(crate) fn all_pictures(&self) -> impl Iterator<Item = &Picture> {
         let beside = self.sections.iter().filter_map(|section| section.thumbnail.as_ref());
         self.pictures.iter().chain(beside)
@@ -314,7 +314,7 @@ impl Answer {
         self.menus.len() + actions + buttons <= MOST_ROWS
     }
 
-    /// Has the last action stand out like this.
+    /// Sets the style of the last action.
     #[must_use]
     pub(crate) fn style_last_action(mut self, style: Style) -> Self {
         if let Some(action) = self.actions.last_mut() {

@@ -95,7 +95,7 @@ fn with_board_buttons(answer: Answer, head: &Head) -> Answer {
     move_list_buttons(answer, head)
 }
 
-/// How a challenge ended before the start.
+/// The line that says how a challenge ended before the start.
 fn end_line(head: &Head, ending: &Ending) -> LobbyText {
     let (game, asker) = (game_name(head), mention(head.challenger));
     match ending {

@@ -52,7 +52,7 @@ pub(crate) fn choose_level(app: &App, by: Request, id: MatchId) -> Result {
     }
 }
 
-/// Asks for the level of a computer to play a game against.
+/// Asks which level of computer to play a game against.
 pub(crate) fn choose_opponent(slug: &str) -> Result {
     let game = games::find(slug).ok_or(Refused::UnknownGame)?;
     let press = ChallengePress::PlayComputer { game: game.info().id.into() };
@@ -78,7 +78,7 @@ pub(crate) fn seat_computer(app: &App, by: Request, id: MatchId, input: Option<&
     })
 }
 
-/// The line that the chosen turn limit is off, since the only opponents are computers.
+/// The line that says that the chosen turn limit is off, since the only opponents are computers.
 pub(crate) fn no_limit_line(head: &Head, limit: Option<Limit>) -> Option<LobbyText> {
     let is_among_computers = head.players.iter().any(|player| player.level().is_some());
     let is_on = head.stage == Stage::Running && head.timing.is_none();

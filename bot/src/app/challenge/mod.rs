@@ -189,7 +189,7 @@ impl Host {
     }
 }
 
-/// A challenge with the default options, and those of the server.
+/// A challenge with the game's default options, and the server's turn limit and way of posting.
 fn plain_challenge(
     app: &App,
     game: &str,

@@ -6,7 +6,7 @@ use rules::Seat;
 use crate::app::answer::Result;
 use crate::app::context::App;
 
-/// The challenge of the same players again, by one of them.
+/// A new challenge to the same players, by one of them.
 pub(super) fn rematch_challenge(
     app: &App,
     by: Request,
@@ -37,7 +37,7 @@ pub(super) fn rematch_challenge(
     })
 }
 
-/// The challenger's seat in a rematch. Two players swap seats; of more, each moves up by one.
+/// The challenger's seat in a rematch. Two players swap seats. Of more players, each moves up by one seat.
 fn next_seat(head: &Head, player: PlayerId) -> Seating {
     let next = |seat: Seat| Seating::Chosen(Seat((seat.0 + 1) % head.seats));
     head.seat_of(player).map_or(Seating::Random, next)

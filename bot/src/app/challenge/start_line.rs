@@ -1,11 +1,12 @@
-//! The line that a match begins.
+//! The line that says that a match begins.
 
 use matches::Head;
 
 use crate::app::view::title::game_name;
 use crate::words::challenge::LobbyText;
 
-/// The line that a match begins. It has no link yet, since the thread opens later. A private conversation has none.
+/// The line that says that a match begins. It has no link, since the thread opens later, or never in a private
+/// conversation.
 pub(super) fn begins(head: &Head) -> LobbyText {
     let (game, id) = (game_name(head), head.id.to_string());
     match head.place.server {

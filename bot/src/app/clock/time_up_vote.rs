@@ -1,4 +1,4 @@
-//! The vote when a player's time is up: who is asked and pinged, and what is decided.
+//! The vote when a player's time is up: its question, the players it pings, and its outcome.
 
 use matches::{Choice, Head, MatchView, Refused, Request, Revision, TimeUp};
 use rules::{Arg, Join, Message, Seat, Seats};
@@ -92,7 +92,7 @@ pub(super) fn decide(app: &App, by: Request, decision: TimeoutDecision) -> Resul
     let may_vote = choosers.is_some_and(|choosers| choosers.contains(seat));
     let questions = if may_vote { app.matches().time_up_questions(&view)? } else { Vec::new() };
     match questions.last().map(|question| question.since) {
-        // The first buttons did not carry the turn.
+        // The buttons of old versions did not carry the turn.
         Some(now) if on != Some(now) => return Ok(ask_again(head, now)),
         Some(now) if !is_sure && choice != Choice::MoreTime => {
             return Ok(confirm(head, now, choice));

@@ -35,7 +35,7 @@ pub(crate) fn mark(id: EventId) -> String {
     format!("🏆 #{}", id.0)
 }
 
-/// The end of an event that starts by itself. Where nobody knows it, the entry is for the first day.
+/// The end of an event that starts by itself. If it is unknown, the entry is for the first day.
 fn planned_end(plan: &EventPlan, start: Timestamp) -> Timestamp {
     match plan.format {
         Format::League { weeks } => start.plus(u64::from(weeks) * 7 * DAY),

@@ -1,4 +1,4 @@
-//! The card of an event: what it is, how it stands, and buttons to register. It pings nobody.
+//! The card of an event: its plan, its stage, and buttons to register. It pings nobody.
 
 use matches::{EventEnd, EventPlan, EventStage, EventView, Format};
 use rules::{Join, Message};

@@ -1,4 +1,4 @@
-//! Direct messages about an event: what a post says to one of its players.
+//! Direct messages about an event: the part of a post that is for one player.
 
 use matches::{
     Entrant, EventActor, EventId, EventNews, EventView, Format, MatchId, PlayerId, Revision,

@@ -9,7 +9,7 @@ use crate::app::clubs::{event_direct, event_post};
 use crate::app::context::App;
 use crate::app::view::languages;
 
-/// The post about an entry, and those to notify of it by direct message.
+/// The post about an entry, and the players to notify of it by direct message.
 #[derive(Debug)]
 pub(crate) struct EventPost {
     pub(crate) answer: Answer,
@@ -26,8 +26,8 @@ pub(crate) fn post(app: &App, id: EventId, revision: Revision) -> Result<Option<
     route(app, answer.in_language(language), concerned).map(Some)
 }
 
-/// Silences the pings of players who don't want them. Those who want a direct message instead get one, also if they
-/// are only concerned.
+/// Silences the pings of players who don't want them. Players who want direct messages get one instead, even if the
+/// entry only concerns them.
 fn route(app: &App, mut answer: Answer, concerned: Vec<PlayerId>) -> Result<EventPost> {
     let mut notified = BTreeSet::new();
     for player in answer.pings.clone().into_iter().chain(concerned) {

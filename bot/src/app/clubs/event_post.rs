@@ -175,7 +175,7 @@ fn named(players: &[PlayerId]) -> &[PlayerId] {
     &players[..players.len().min(NAMED)]
 }
 
-/// The line about those beyond the most.
+/// The line with the number of players beyond the `most` that are named.
 fn more(all: usize, most: usize) -> Option<ClubText> {
     let count = all.saturating_sub(most);
     (count > 0).then_some(ClubText::More { count })

@@ -24,7 +24,7 @@ pub(crate) enum OrganizerAct {
     Pause,
     /// Resumes it.
     Resume,
-    /// Ends it, after a question.
+    /// Ends it, after a confirmation.
     End,
     /// Withdraws a player.
     Withdraw(PlayerId),
@@ -55,10 +55,10 @@ pub(super) fn announce(app: &App, by: Request, context: &PressContext) -> Result
     let owner = PreferenceOwner::Player(by.player);
     let kept = app.matches().preferences(owner)?.remove(PLAN);
     let plan: Option<EventPlan> = kept.and_then(|text| serde_json::from_str(&text).ok());
-    // The plan may be of another server, where the presser may not be an organizer.
+    // The plan may be for another server, where the presser may not be an organizer.
     let plan = plan.filter(|plan| plan.place.server == context.server());
     let Some(plan) = plan else { return Ok(Answer::say(ClubText::NoPlan)) };
-    // First, so that a press after a crash does not announce it twice.
+    // The plan is removed first, so that a press after a crash does not announce the event twice.
     app.matches().set_preference(owner, PLAN, "")?;
     app.matches().announce_event(&plan, by)?;
     Ok(Answer::say(match plan.format {

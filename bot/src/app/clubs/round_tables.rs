@@ -6,7 +6,7 @@ use rules::Join;
 use crate::app::answer::args::{mention, mentions};
 use crate::words::clubs::ClubText;
 
-/// The tables of the current round, those that are not over first.
+/// The tables of the current round, the unfinished ones first.
 pub(crate) fn round_tables(event: &EventView) -> Vec<&EventTable> {
     let current = event.state.tables.iter().filter(|table| table.round == event.state.round);
     let mut current: Vec<_> = current.collect();

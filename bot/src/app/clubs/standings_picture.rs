@@ -66,7 +66,7 @@ impl StandingsPicture {
     }
 }
 
-/// Keeps the first groups that fit together, and the first players of the first.
+/// Keeps the first groups that fit together. If the first one alone is too large, keeps its first players.
 fn shorten(groups: &mut Vec<StandingsGroup>) {
     let mut left = PLAYERS;
     let mut fits = |group: &StandingsGroup| {
@@ -134,7 +134,7 @@ mod tests {
         let group = picture(&app, id).unwrap().standings.groups.remove(0);
         assert_eq!((group.headings, group.rows.len()), (vec![1], 7));
         let cells: Vec<_> = group.rows.into_iter().map(|row| row.cells[0].clone()).collect();
-        // Those who leave while others play on share the last places.
+        // Players who leave while others play on share the last places.
         let share = |part: &str| StandingsCell::Shared(part.into());
         assert_eq!(cells[0], StandingsCell::Won("1".into()));
         assert_eq!(cells[1..4], [share("⅔"), share("⅙"), share("⅙")]);

@@ -101,7 +101,7 @@ fn search_for(
     Ok(Some(hint))
 }
 
-/// Finds a hint for a player and announces it to their pages. It is counted like any other.
+/// Finds a hint for a player and announces it to their pages. The hint is counted like any other.
 pub(crate) async fn announce(app: &App, by: Request, id: MatchId) {
     let found = match app.thinking_slots().acquire_for_hint(by.player).await {
         Ok(_slot) => app.work(move |app| find_for_page(app, by, id)).await,

@@ -19,8 +19,8 @@ use crate::app::state::delayed_moves::DelayedMove;
 /// Only a very busy machine reaches it. A repeated search may then find another move.
 const LONGEST: Duration = Duration::from_secs(62);
 
-/// The time after which a search gives way to one that waits. Levels need a fifth of it, unless a search may decide the
-/// match.
+/// The time after which a search gives way to a waiting one. Most searches need a fifth of it. Only a search that may
+/// decide the match needs more.
 const UNDISTURBED: Duration = Duration::from_secs(10);
 
 /// The next step of the job.
@@ -128,7 +128,7 @@ fn carry_out(
         app.delayed_moves().remove(id);
     }
     match decided {
-        // A player acted meanwhile. That act queued another job.
+        // A player acted during the search, and that act queued another job.
         Err(Refused::Stale { .. } | Refused::NotYourTurn(_) | Refused::Over(_)) => {
             Ok(Next::Nothing)
         }

@@ -7,7 +7,7 @@ use crate::app::answer::args::mention;
 use crate::app::context::App;
 use crate::words::fairness::FairnessText;
 
-/// How many challenges two people have called off in the last week: a player may have thrown deals away.
+/// The line about challenges that two people called off in the last week: a player may have thrown deals away.
 pub(super) fn called_off_line(app: &App, head: &Head) -> Result<Option<FairnessText>> {
     let people: Vec<_> = head.players.iter().chain(&head.invited).copied().collect();
     let &[first, second] = &people[..] else { return Ok(None) };

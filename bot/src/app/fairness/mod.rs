@@ -32,7 +32,7 @@ pub(crate) fn with_deal(app: &App, view: &MatchView, answer: Answer) -> Result {
     Ok(with_commitment(app, view, answer)?.lines(called_off_line(app, view.head())?))
 }
 
-/// Adds the commitment, on which the proof rests, and the button behind which the rest stands.
+/// Adds the commitment, on which the proof rests, and the button that shows the rest of the deal.
 pub(crate) fn with_commitment(app: &App, view: &MatchView, answer: Answer) -> Result {
     let deal = app.matches().fair_play(view)?;
     let commitment = deal.commitment.map(|commitment| commitment.short());
@@ -80,8 +80,8 @@ fn show(app: &App, by: Request, id: MatchId) -> Result {
     with_file(app, answer, head, &deal)
 }
 
-/// What the deal proves. Proof that the operator of the bot did not choose it needs a word given after the commitment,
-/// by a person who sat down after the challenger.
+/// The line about the facts that the deal proves. Only a word given after the commitment, by a person who joined after
+/// the challenger, proves that the bot's operator did not choose the deal.
 fn claim(head: &Head, deal: &FairPlay) -> FairnessText {
     let has_later_word = deal.words.iter().skip(1).any(|word| word.player.is_person());
     match head.stage == Stage::Lobby || has_later_word {

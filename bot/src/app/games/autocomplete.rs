@@ -31,7 +31,7 @@ pub(crate) fn own_matches(
     labels(app, &heads, reader, &typed)
 }
 
-/// A player's matching matches, then those of a server.
+/// A player's running matches whose labels contain the typed text, then the server's.
 pub(crate) fn matches_here(
     app: &App,
     reader: Reader,

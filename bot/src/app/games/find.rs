@@ -89,7 +89,7 @@ fn last_results(app: &App, player: PlayerId) -> Result {
     }))
 }
 
-/// Finds the match that a spectator means: that of this thread, their own, or the only one on this server.
+/// Finds the match that a spectator means: this thread's match, their own, or the only one on this server.
 pub(crate) fn find_to_watch(
     app: &App,
     player: PlayerId,
@@ -124,8 +124,8 @@ fn at_turn(head: &Head, player: PlayerId) -> MatchChoiceText {
     MatchChoiceText::AtTurn { entry: line(head, player).into(), turn: head.turn }
 }
 
-/// The player's match in a channel without threads, such as a private conversation. Of several, one in which it is
-/// their turn, else the newest.
+/// The player's match in a channel without threads, such as a private conversation. If there are several, one in which
+/// it is their turn, else the newest.
 fn played_here(own: &[Head], player: PlayerId, place: Place) -> Option<MatchId> {
     let is_here = |head: &&Head| head.place.thread.is_none() && head.place.channel == place.channel;
     let mut here = own.iter().filter(is_here);

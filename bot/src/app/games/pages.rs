@@ -19,10 +19,10 @@ use crate::words::games::GameListText;
 /// The matches per page. Even with four players each, the text fits.
 const PAGE_SIZE: usize = 8;
 
-/// The challenges and the matches suggested to a player without a match.
+/// The number of challenges, and of matches, that are suggested to a player without a match.
 const SUGGESTIONS: usize = 4;
 
-/// The matches of a page that have buttons.
+/// The number of a page's matches that have buttons.
 const BUTTONS: usize = 5;
 
 /// The first page of a player's matches.
@@ -153,7 +153,7 @@ pub(crate) fn over_entry(head: &Head) -> Message {
     GameListText::OverEntry { id, game, players, came: short_result(head).into() }.into()
 }
 
-/// The button for what the player should do next in a match.
+/// The button for the player's next action in a match.
 fn quick_action(head: &Head, by: Request) -> Option<Button> {
     let id = head.id.to_string();
     if head.is_turn_of(by.player) {

@@ -56,7 +56,7 @@ pub(crate) fn help(app: &App, by: Request, place: HelpPlace) -> Result {
     Ok(answer.button(HelpPress::Commands(place), HelpText::MoreCommands, Style::Plain))
 }
 
-/// Adds how to play, which begins in a way of its own in each kind of place.
+/// Adds how to play. `begins` is the first step in this kind of place.
 fn how(answer: Answer, begins: HelpText) -> Answer {
     answer.line(begins).line(HelpText::HowItGoesOn)
 }

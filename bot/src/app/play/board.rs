@@ -25,7 +25,7 @@ pub(crate) fn show_board(
     }
 }
 
-/// Shows a reader what else they can do in a match.
+/// Shows a reader their other actions in a match.
 pub(super) fn more(app: &App, by: Request, id: MatchId) -> Result {
     let view = app.matches().view(id)?;
     match view.head().stage {
@@ -40,7 +40,7 @@ pub(super) fn turn(app: &App, by: Request, game: &str, orientation: Orientation)
     app.matches().set_preference(owner, &side_preference(game), orientation.id())
 }
 
-/// Shows a player the page beside the board; the board, if the game has none.
+/// Shows a player the game's extra page, or the board if the game has none.
 pub(super) fn open_cards(app: &App, by: Request, id: MatchId) -> Result {
     let view = app.matches().view(id)?;
     match app.board_view().aside(&view, by.player)? {

@@ -1,4 +1,4 @@
-//! Whether a player confirms buttons that play a move for good.
+//! The setting whether a player confirms buttons that play a final move.
 
 use matches::{PreferenceOwner, Request};
 

@@ -17,7 +17,7 @@ use crate::words::board::BoardText;
 use crate::words::common::{Label, RefusalText};
 use crate::words::play::PlayText;
 
-/// Plays a typed move. If a mistake could lose the match, the panel asks first.
+/// Plays a typed move. If it may be a mistake that loses the match, the panel asks first.
 pub(crate) fn play_typed(app: &App, by: Request, target: Target, text: &str) -> Result {
     let (id, mut read) = (target.id, text.to_owned());
     let mut played = app.matches().play_typed(target, text, by);
@@ -56,7 +56,7 @@ fn near_moves(view: &MatchView, player: PlayerId, text: &str) -> Option<Vec<Stri
     Some(rules::near_moves(text, &legal))
 }
 
-/// A text with the words of the player's language, as the game reads them. `None` if it has none.
+/// A text with the words of the player's language translated for the game. `None` if it contains no such words.
 fn in_notation(app: &App, by: Request, id: MatchId, text: &str) -> Result<Option<String>> {
     let language = languages::of_person(app.matches(), by.player)?.unwrap_or_default();
     let view = app.matches().view(id)?;

@@ -19,7 +19,7 @@ pub(crate) fn line(app: &App, view: MatchView, revisions: Revisions) -> Result {
     let is_over = head.ending().is_some();
     let called = players_at(head, if is_over { Seats::all(head.seats) } else { head.to_move });
     let (game, id) = (game_name(head), head.id.to_string());
-    // A computer is thinking, but it isn't told that the match is over.
+    // The line names a computer that is to move, but no computer whose match is over.
     let named: Vec<PlayerId> =
         called.iter().copied().filter(|player| !is_over || player.is_person()).collect();
     let players = mentions(Join::And, &named);
@@ -45,7 +45,7 @@ pub(crate) fn line(app: &App, view: MatchView, revisions: Revisions) -> Result {
     Ok(name_former_players(head, revisions, answer))
 }
 
-/// Whether the newest of these turns was on the first board when that was posted. The first board pings by itself.
+/// Whether the first board already showed the newest of these turns. The first board pings by itself.
 fn is_on_first_board(app: &App, id: MatchId, revisions: Revisions) -> Result<bool> {
     match app.matches().posted_turns(id)? {
         Some(shown) if shown.last >= revisions.last => {

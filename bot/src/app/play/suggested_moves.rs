@@ -23,8 +23,8 @@ pub(crate) struct Typist {
     pub(crate) language: Language,
 }
 
-/// At most `limit` legal moves that continue the typed text. If there are none, those whose description has all its
-/// words.
+/// At most `limit` legal moves that continue the typed text. If there are none, the moves whose descriptions contain
+/// all of its words.
 pub(crate) fn suggested_moves(
     app: &App,
     view: &MatchView,
@@ -77,7 +77,7 @@ pub(super) fn menu_entries(
     Ok(moves.iter().filter_map(entry).collect())
 }
 
-/// The seat of a player, and what they see.
+/// The seat of a player, and their view.
 fn seated(view: &MatchView, player: PlayerId) -> Option<(Seat, Box<dyn GameView>)> {
     view.head().seat_of(player).zip(view.sight(Some(player)))
 }

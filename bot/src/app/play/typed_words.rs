@@ -4,7 +4,7 @@ use words::Language;
 
 use crate::words::presenter;
 
-/// A word of a language, and the word or notation for it.
+/// A word of a language, and the game's word or notation for it.
 struct Pair<'a> {
     local: &'a str,
     canonical: &'a str,
@@ -28,7 +28,7 @@ pub(crate) fn canonical(game: &str, language: Language, text: &str) -> Option<St
                 at += pair.local.split(' ').count();
                 is_changed = true;
             }
-            // Notation has capitals.
+            // Notation may have capitals, so the text stays as it was typed.
             None => {
                 said.extend(text.split_whitespace().nth(at).map(ToOwned::to_owned));
                 at += 1;

@@ -21,7 +21,7 @@ pub(crate) enum ChallengePress {
     SeatComputer(MatchId),
     /// Challenges the same players again.
     Rematch(MatchId),
-    /// Asks for the level of a computer to play a game against.
+    /// Asks which level of computer to play a game against.
     ChooseLevel { game: String },
     /// Begins a match against computers of the chosen level.
     PlayComputer { game: String },

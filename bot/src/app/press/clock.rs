@@ -15,7 +15,7 @@ pub(crate) enum ClockPress {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct TimeoutDecision {
     pub(crate) id: MatchId,
-    /// The revision at which time ran out. The first buttons did not carry it.
+    /// The revision at which time ran out. The buttons of old versions did not carry it.
     pub(crate) on: Option<Revision>,
     pub(crate) choice: Choice,
     pub(crate) is_sure: bool,

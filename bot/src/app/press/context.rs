@@ -29,7 +29,7 @@ impl PressContext {
     }
 }
 
-/// A place, and what a person may do there.
+/// A place, and a person's rights there.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Standpoint {
     pub(crate) place: Place,

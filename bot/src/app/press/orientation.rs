@@ -1,11 +1,11 @@
-//! The orientation of a player's boards: as all see them, or with their own side at an edge.
+//! The orientation of a player's boards: as everyone sees them, or with their own side at an edge.
 
 use rules::Edge;
 
 /// How a player's boards of one game are turned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Orientation {
-    /// As all see them.
+    /// The same for everyone, as in public posts.
     Shared,
     /// The player's own side lies at this edge of the picture.
     HomeAt(Edge),

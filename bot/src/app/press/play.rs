@@ -37,7 +37,7 @@ pub(crate) enum PlayPress {
     },
     /// Shows the game's extra page privately.
     ShowOpenCards(MatchId),
-    /// Shows what else can be done in the match, privately.
+    /// Shows the other actions in the match, privately.
     More(MatchId),
     /// Asks for confirmation to resign.
     AskToResign(MatchId),
@@ -68,7 +68,7 @@ pub(crate) enum PanelAction {
     Restart,
     /// Plays the chosen move.
     Play,
-    /// Plays the chosen move, and those of other buttons without confirmation from now on.
+    /// Plays the chosen move. From now on, buttons play final moves without confirmation.
     PlayUnasked,
     /// Deletes the saved layout that equals the current one.
     Unsave,
@@ -82,7 +82,8 @@ pub(crate) struct PanelRef {
     pub(crate) id: MatchId,
     /// The revision of the match on the panel.
     pub(crate) revision: Revision,
-    /// The interaction that the panel answered, which distinguishes panels of one draft. The first panels had none.
+    /// The interaction that the panel answered, which distinguishes panels of one draft. `None` in panels of old
+    /// versions.
     pub(crate) mark: Option<Key>,
 }
 

@@ -22,7 +22,7 @@ pub(crate) enum PuzzlePress {
     OnPage(ExerciseId),
     /// Ends a puzzle and shows its solution.
     GiveUp(ExerciseId),
-    /// Begins a puzzle's turn or a lesson anew.
+    /// Restarts an open puzzle, or a lesson, from its first position. Wrong tries stay counted.
     Again(ExerciseId),
     /// Goes on with the lessons of a game.
     Learn { game: String },

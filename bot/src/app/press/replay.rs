@@ -14,7 +14,7 @@ pub(crate) enum ReplayPress {
     },
     /// Opens the replay of a match at the chosen turning point.
     OpenTurningPoint(MatchId),
-    /// Shows the film of a match. Only the first film buttons have this press.
+    /// Shows the film of a match. Only film buttons of old versions have this press.
     OpenFilm(MatchId),
     /// Goes to a step.
     Step { replay: Replay, frame: Frame },

@@ -1,4 +1,4 @@
-//! Presses of those who moderate a server.
+//! Presses of the moderators of a server.
 
 use matches::MatchId;
 

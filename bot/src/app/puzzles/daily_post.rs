@@ -10,7 +10,7 @@ use crate::app::press::PuzzlePress;
 use crate::app::puzzles::puzzle_games::offered;
 use crate::words::puzzles::PuzzleText;
 
-/// The people in the table.
+/// The number of people in the table.
 const RANKS: usize = 10;
 
 /// The message of a day.

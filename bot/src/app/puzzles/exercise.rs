@@ -12,9 +12,9 @@ use crate::app::view::exercise_panel::ExercisePanel;
 use crate::words::puzzles::{LessonText, PuzzleText};
 use crate::words::web::WebText;
 
-/// Refuses an exercise that a person may not see: one of a day to come, or from other players' match.
+/// Refuses an exercise that a person may not see: a future daily puzzle, or one from other people's match.
 ///
-/// A button proves nothing, so every press asks this first.
+/// A button proves nothing, so every press checks this first.
 pub(super) fn refusal(app: &App, by: Request, id: &ExerciseId) -> Result<Option<Answer>> {
     // The date has not begun in any time zone yet.
     if let ExerciseKind::Daily(day) = id.kind
@@ -27,7 +27,7 @@ pub(super) fn refusal(app: &App, by: Request, id: &ExerciseId) -> Result<Option<
     {
         return Err(Refused::NotAPlayer(id));
     }
-    // It exists.
+    // Fails if there is no such exercise.
     app.matches().exercise_source(id)?;
     Ok(None)
 }

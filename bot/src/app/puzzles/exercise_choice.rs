@@ -39,7 +39,7 @@ pub(crate) fn choose_daily(app: &App, by: Request) -> Result {
     Ok(answer)
 }
 
-/// An untried puzzle near the person's rating, perhaps with a tag.
+/// An untried puzzle near the person's rating, with the tag if one is given.
 pub(crate) fn next(app: &App, by: Request, game: &str, tag: Option<Tag>) -> Result {
     let Some(found) = find(game) else { return Ok(choose_game()) };
     let game = found.info().id;

@@ -40,13 +40,13 @@ pub(crate) fn address(id: &ExerciseId) -> String {
     format!("/{folder}/{}", path(id))
 }
 
-/// The game and the name of an exercise, as in addresses.
+/// The game and the name of an exercise, as a part of an address.
 pub(crate) fn path(id: &ExerciseId) -> String {
     let game = find(&id.game).map(|game| game.info().command_name());
     format!("{}/{}", game.unwrap_or_else(|| id.game.clone()), name(id))
 }
 
-/// The name of an exercise among those of its game: `l0`, `d20781`.
+/// The name of an exercise among the exercises of its game: `l0`, `d20781`.
 pub(crate) fn name(id: &ExerciseId) -> String {
     format!("{}{}", char::from(id.kind.code()), id.kind.number())
 }
@@ -109,7 +109,7 @@ pub(crate) fn last_table(
     puzzle_result::last_table(panel, source.puzzle().filter(|_| panel.attempt().is_over())?)
 }
 
-/// What comes after an exercise.
+/// The exercise to offer next: the next lesson, or an untried puzzle. `None` if there is none.
 pub(crate) fn next(app: &App, by: Request, id: &ExerciseId) -> Result<Option<ExerciseId>> {
     let game = app.matches().puzzle_game(&id.game)?;
     match id.kind {
@@ -145,7 +145,7 @@ pub(crate) fn shared_text(
     Ok(Some(PuzzleText::SharedText { game, day, squares, streak }))
 }
 
-/// Tries a move, and says what it was.
+/// Tries a move. Returns the sentence about it, or `None` if the result says it.
 pub(crate) fn try_move(
     app: &App,
     by: Request,

@@ -65,7 +65,7 @@ fn show(app: &App, by: Request, id: &ExerciseId, draft: &Draft) -> Result {
     Ok(with_ways_out(app, panel.show(heading(app, by, &panel)?, draft, by)?, &panel))
 }
 
-/// Tries a move, and says what it was.
+/// Tries a move, and says whether it was right.
 fn try_move(app: &App, by: Request, id: &ExerciseId, mv: &str, context: &PressContext) -> Result {
     let tried = TriedMove { text: mv, server: context.server() };
     let tried = app.matches().try_exercise(by, id, tried)?;

@@ -1,6 +1,7 @@
 //! The first match after the lessons, against the weakest computer player.
 //!
-//! The page has no channel. So the link to a lesson notes where its person was and may challenge.
+//! The page has no channel. So when a person gets a link to a lesson, their place is stored if they may challenge
+//! there.
 
 use matches::{Challenge, MatchId, Place, PreferenceOwner, Refused, Request, Seating};
 use rules::{Game, Level};
@@ -45,7 +46,7 @@ pub(crate) fn may_begin_on_page(app: &App, by: Request) -> Result<bool> {
     Ok(noted_host(app, by)?.is_some())
 }
 
-/// Starts a first match from the page. The same request once more finds the same match.
+/// Starts a first match from the page. A repeated request finds the same match.
 pub(crate) fn begin_on_page(app: &App, by: Request, game: &str) -> Result<MatchId> {
     let found = find(game).ok_or(Refused::UnknownGame)?;
     let host = noted_host(app, by)?.ok_or(Refused::NoSuchStep)?;
@@ -70,7 +71,8 @@ fn read_host(by: Request, noted: &str) -> Option<Host> {
     (by.now.0 <= until).then_some(Host { player: by.player, name, place })
 }
 
-/// A challenge to the weakest computer player. The person has the side of the first lesson, and sees the board alike.
+/// A challenge to the weakest computer player. The person has the side of the first lesson, so the board looks the
+/// same.
 fn first_challenge(app: &App, game: &'static dyn Game, host: Host) -> Result<Challenge> {
     let computers = Computers { game: game.info().id, level: Level::ALL[0] };
     let seat = puzzles::lessons(game).first().map(|lesson| lesson.seat);

@@ -1,4 +1,4 @@
-//! What a lesson says: its task, why a move is wrong, and the praise at its end.
+//! The texts of a lesson: its task, why a move is wrong, and the praise at its end.
 
 use matches::{ExerciseId, ExerciseKind, ExerciseSource, Refused};
 use puzzles::Lesson;
@@ -17,21 +17,21 @@ pub(super) fn heading(app: &App, id: &ExerciseId) -> Result {
     Ok(Answer::say(step(game, id)).line(lesson.sentence(&id.game)))
 }
 
-/// Which of the steps of a game this is.
+/// The line with the number of this step, and of all steps of the game.
 fn step(game: &dyn Game, id: &ExerciseId) -> LessonText {
     let (name, count) = (Message::plain(game.info().name), puzzles::lessons(game).len());
     let number = usize::try_from(id.kind.number()).unwrap_or_default() + 1;
     LessonText::Step { game: name, number, count }
 }
 
-/// Why a move is not the wanted one, after this number of right ones.
+/// The reason why a move is not the wanted one, after `done` right moves.
 pub(super) fn why_wrong(app: &App, id: &ExerciseId, mv: &str, done: usize) -> Result<Message> {
     let (_, lesson) = lesson(app, id)?;
     let why = lesson.why_wrong(&id.game, mv);
     Ok(if lesson.wants_later(done, mv) { LessonText::Later { why }.into() } else { why })
 }
 
-/// A lesson that was done, with the way to the next.
+/// The answer to a finished lesson, with a button to the next. After the last one, the button begins a match.
 pub(super) fn done(app: &App, id: &ExerciseId, panel: &ExercisePanel<'_>) -> Result {
     let (game, lesson) = lesson(app, id)?;
     let number = u32::try_from(id.kind.number()).unwrap_or_default() + 1;

@@ -24,7 +24,7 @@ pub(crate) fn learn(app: &App, by: Request, game: &str) -> Result {
     if count == 0 {
         return Ok(choose_game());
     }
-    // All are done: the first one begins anew, and the others are open from there.
+    // All are done, so the first one restarts. The others can be reached from there.
     let first = lesson_id(found, 0);
     app.matches().restart_exercise(by, &first)?;
     open(app, by, &first)

@@ -32,7 +32,7 @@ pub(super) fn press(app: &App, by: Request, press: &PuzzlePress, context: &Press
         | PuzzlePress::OnPage(id)
         | PuzzlePress::GiveUp(id)
         | PuzzlePress::Again(id) => Some(id),
-        // Opening checks it, and the others name no exercise.
+        // `Open` checks its exercise by itself, and the others name none.
         PuzzlePress::Open(_)
         | PuzzlePress::Daily { .. }
         | PuzzlePress::Next { .. }

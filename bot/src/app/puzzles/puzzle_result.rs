@@ -60,7 +60,7 @@ pub(super) fn show(
     ))
 }
 
-/// The public message with a result, or a private one if there is none yet.
+/// The public message that shares a daily puzzle's result. `Err` is a private reply: the puzzle isn't finished.
 pub(crate) fn share_result(
     app: &App,
     by: Request,
@@ -78,7 +78,7 @@ pub(crate) fn share_result(
     Ok(Ok(Answer::say(shared).button(press, PuzzleText::TryIt, Style::Main)))
 }
 
-/// The person's streak, if there is one to speak of.
+/// The line about the person's streak. `None` if they have none.
 pub(super) fn streak_line(app: &App, by: Request) -> Result<Option<PuzzleText>> {
     let streak = app.matches().streak(by.player, by.now)?;
     let freeze = if streak.can_freeze { "yes" } else { "no" };

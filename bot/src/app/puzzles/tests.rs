@@ -48,7 +48,7 @@ impl Desk {
         dispatch::press(&self.app, by, &press.into(), &context)
     }
 
-    /// A right move and a wrong one, as far as there is one.
+    /// A right move, and a wrong one if there is any.
     fn moves(&self, id: &ExerciseId) -> (String, Option<String>) {
         let source = self.app.matches().exercise_source(id).unwrap();
         let game = self.app.matches().puzzle_game(&id.game).unwrap();

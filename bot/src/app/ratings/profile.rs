@@ -16,7 +16,7 @@ pub(crate) const ALL_GAMES: &str = "all";
 /// The number of matches in the plot.
 const PLOTTED: usize = 200;
 
-/// The number of a player's matches to search for those of one game.
+/// The number of a player's matches that are searched for matches of one game.
 const SEARCHED: usize = 1_000;
 
 /// The shortest winning streak to mention.

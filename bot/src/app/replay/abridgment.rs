@@ -1,4 +1,4 @@
-//! Which positions of a long match a film shows.
+//! Selects the positions of a long match that its film shows.
 
 use std::collections::BTreeSet;
 

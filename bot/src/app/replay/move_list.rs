@@ -13,7 +13,7 @@ use crate::words::replay::ReplayText;
 /// The most moves per page.
 const MOVES: u32 = 12;
 
-/// The moves on a page: those after `from`, up to `to`.
+/// The moves on a page: after number `from`, up to number `to`.
 #[derive(Clone, Copy)]
 struct MovePage {
     from: u32,

@@ -78,7 +78,7 @@ impl OpenReplay {
         self.recording.game().info().captures
     }
 
-    /// The players and, once the match is over, the result. `is_own` is for the reader alone.
+    /// The players and, once the match is over, the result. `is_own` means that only the reader sees the lines.
     pub(super) fn players_and_result(&self, sight: &dyn GameView, is_own: bool) -> Vec<Message> {
         let Some(head) = self.head() else {
             let players = Arg::list(Join::Dashes, sight.seat_names());
@@ -114,7 +114,7 @@ impl OpenReplay {
         notes.into_iter().map(|note| narration.with_players(note)).collect()
     }
 
-    /// The notes of a ply as lines. `is_own` is for the reader alone.
+    /// The notes of a ply as lines. `is_own` means that only the reader sees them.
     pub(super) fn note_lines(&self, ply: u32, notes: Vec<Message>, is_own: bool) -> Vec<Message> {
         match self.recording.head_at(ply) {
             Some(head) => {

@@ -59,7 +59,7 @@ fn position(app: &App, opened: &OpenReplay, at: u32) -> Result {
     Ok(answer.show(opened.pictures(app, scene, step.sight)).retry_with(replay.step(at)))
 }
 
-/// A step in words. `is_own` is for the reader alone.
+/// A step in words. `is_own` means that only the reader sees the answer.
 pub(super) fn describe(opened: &OpenReplay, step: &Step, at: u32, is_own: bool) -> Answer {
     let (game, count) = (opened.game(), step.count);
     let heading = match opened.head() {
@@ -72,7 +72,7 @@ pub(super) fn describe(opened: &OpenReplay, step: &Step, at: u32, is_own: bool) 
     let ply = ply.map(|(mv, mover)| {
         match step.seat.and_then(|seat| step.sight.move_sentence(seat, &mv)) {
             Some(sentence) => Some(opened.with_players(at, sentence)),
-            // The notes say it.
+            // The notes already tell the move.
             None => step.notes.is_empty().then(|| ReplayText::StepPly { mover, mv }.into()),
         }
     });

@@ -34,7 +34,7 @@ pub(crate) struct HouseRuleChanges {
     pub(crate) organizers: Option<u64>,
     /// Sets whether matches have links for spectators on the web.
     pub(crate) web: Option<bool>,
-    /// Sets the language of what everyone reads: a code, or that of Discord.
+    /// Sets the language of public texts: its code, or `discord` for the server's language in Discord.
     pub(crate) language: Option<String>,
     /// Sets the hour at which daily puzzles are posted in this channel.
     pub(crate) daily: Option<DailyChange>,

@@ -1,4 +1,4 @@
-//! The languages of people and servers in their settings, and those that Discord names.
+//! The languages in the settings of people and servers, and the languages that Discord names.
 
 use std::collections::BTreeMap;
 
@@ -78,7 +78,7 @@ fn of_discord(preferences: &BTreeMap<String, String>) -> Language {
     stored(preferences, LOCALE).unwrap_or_default()
 }
 
-/// The languages for a reader of this one, each with its label and the value of a command.
+/// The languages to choose from, each with its label for this reader and its value in a command.
 pub(crate) fn choices(reader: Language) -> Vec<(String, &'static str)> {
     let as_in_discord = say(SettingText::AsInDiscord, reader, &Plainly);
     let languages = Language::ALL.into_iter();

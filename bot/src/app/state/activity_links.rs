@@ -8,7 +8,7 @@ use matches::MatchId;
 #[derive(Debug, Default)]
 pub(crate) struct ActivityLinks {
     application: OnceLock<u64>,
-    /// Whether the button of a board opens the Activity, not the page in a browser.
+    /// Whether the button of a board opens the Activity instead of the page in a browser.
     opens_boards: bool,
 }
 

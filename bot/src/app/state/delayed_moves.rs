@@ -6,13 +6,13 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use matches::{Decision, MatchId, Revision, Timestamp};
 use rules::Level;
 
-/// The delay of the first answer in milliseconds, for quick levels and for the strongest.
+/// The first reveal time of a move, in milliseconds after its turn began: for quick levels, and for the strongest.
 ///
-/// Both are shorter than the time for which the board of the previous move waits for the answer.
+/// Both are shorter than the time that the previous move's board waits for the answer.
 const QUICK_MS: u64 = 1_000;
 const THOROUGH_MS: u64 = 2_500;
 
-/// The total delay of all quick computers at a table, so that one board shows the moves of all.
+/// The most milliseconds that all quick computers at a table need together, so that one board shows all their moves.
 const TABLE_MS: u64 = 1_800;
 
 /// The factor between the intervals of reveal times. With long intervals, a missed reveal time on a busy machine
@@ -26,7 +26,7 @@ const MAX_STEP_MS: u64 = 16_000;
 /// The most matches to remember. A dropped decision is computed again with the same result.
 const MAX_MATCHES: usize = 4_096;
 
-/// The milliseconds after which a decision is dropped: another process has carried it out.
+/// The milliseconds after the reveal time until a decision is dropped: another process has carried it out.
 const KEPT_MS: u64 = 60_000;
 
 /// Decisions that wait for their reveal time, one per match. Other and later processes don't have them and think again.
@@ -42,8 +42,8 @@ pub(crate) struct DelayedMove {
 }
 
 impl DelayedMove {
-    /// Whether its reveal time is still to come. One that lies further ahead than any was set before the clock was put
-    /// back.
+    /// Whether the reveal time is still to come. A time too far ahead was set before the clock was put back, and
+    /// doesn't count.
     pub(crate) fn waits(&self, now: Timestamp) -> bool {
         (1..=MAX_STEP_MS).contains(&self.at.0.saturating_sub(now.0))
     }

@@ -26,7 +26,7 @@ pub(crate) struct Handoff {
     without_private: AtomicBool,
     shares: Arc<WorkerShares>,
     enqueued: Mutex<Enqueued>,
-    /// The queue's next moment, if another part of the program has read it since the last call.
+    /// The last look at the queue by another part of the program. `None` once the workers have taken it.
     look: Mutex<Option<QueueLook>>,
     /// The time up to which all due jobs have begun.
     caught_up: watch::Sender<Timestamp>,

@@ -10,7 +10,7 @@ use matches::{ChangeListener, MatchId, PlayerId};
 use rules::Message;
 use tokio::sync::broadcast;
 
-/// The most announcements that wait for a slow page. A page that falls behind looks once.
+/// The most announcements that wait for a slow page. A page that falls behind reads the match once instead.
 const WAITING: usize = 16;
 
 /// The matches that pages show.
@@ -32,7 +32,7 @@ pub(crate) struct ShownMatch {
 pub(crate) enum Announcement {
     /// The match has changed.
     Changed,
-    /// Another set of people looks at it.
+    /// The people who look at the match have changed.
     Visitors,
     /// A hint for one player.
     Hint(Arc<FoundHint>),
@@ -47,7 +47,7 @@ pub(crate) struct FoundHint {
     pub(crate) mv: Option<String>,
 }
 
-/// Hides the hint, which may tell of a hand.
+/// Hides the hint, which may reveal a hand.
 impl std::fmt::Debug for FoundHint {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("FoundHint(..)")
@@ -128,7 +128,7 @@ impl ChangeListener for MatchChanges {
 
 impl ShownMatch {
     fn announce(&self, announcement: Announcement) {
-        // Nobody listens while the last page leaves.
+        // Sending fails only if no page listens any more.
         let _ = self.announcements.send(announcement);
     }
 

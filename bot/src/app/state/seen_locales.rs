@@ -15,7 +15,7 @@ pub(crate) enum LocaleOwner {
     Server(u64),
 }
 
-/// The languages that were stored lately. It is a cache: a dropped one is looked up again.
+/// A cache of the languages that were stored lately. A dropped one is looked up again.
 #[derive(Debug, Default)]
 pub(crate) struct SeenLocales(Mutex<HashMap<LocaleOwner, Language>>);
 

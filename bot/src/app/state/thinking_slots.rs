@@ -101,7 +101,7 @@ impl ThinkingSlots {
         granted.await.ok()
     }
 
-    /// Whether a match waits for a slot. The analysis of a finished one does not count.
+    /// Whether a hint or a computer's move waits for a slot. The analysis of a finished match does not count.
     pub(crate) fn is_awaited(&self) -> bool {
         let is_of_match = |ticket: &Ticket| match ticket.purpose {
             Purpose::Hint | Purpose::Move(_) => true,

@@ -8,7 +8,7 @@ use matches::Capacity;
 /// The most queues of one host that may wait for Discord: half of all.
 const MOST_ASIDE: usize = 128;
 
-/// The most queues of one host that may run while it has that many waiting: half of the workers.
+/// The most queues of one host that may run once [`MOST_ASIDE`] of them wait: half of the workers.
 const MOST_AT_WORK: usize = 8;
 
 /// The running queues of one server or private conversation.
@@ -62,7 +62,7 @@ impl WorkerShares {
 }
 
 impl RunningQueue {
-    /// Counts the queue as waiting for Discord. Returns `false` if too many of its host do.
+    /// Counts the queue as waiting for Discord. Returns `false` if too many queues of its host wait already.
     pub(crate) fn go_aside(&mut self) -> bool {
         let mut shares = self.shares.lock();
         let share = shares.entry(self.host).or_default();

@@ -145,7 +145,7 @@ impl BoardView<'_> {
         Ok(Answer { brief: Some(Box::new(brief)), ..answer })
     }
 
-    /// What else a reader can do in a running match.
+    /// The other actions of a reader in a running match.
     pub(crate) fn more(&self, view: &MatchView, reader: PlayerId) -> Result {
         let title = match_title(view.head(), sight(view, Some(reader))?.as_ref());
         Ok(more_buttons(Answer::say(title), view, reader).link(view.head().place))
@@ -208,7 +208,7 @@ impl BoardView<'_> {
 pub(crate) fn sight(view: &MatchView, player: Option<PlayerId>) -> Result<Box<dyn GameView>> {
     let head = view.head();
     let sight = view.sight(player).ok_or(Refused::NotStarted(head.id))?;
-    // Others see the beginning of a turn of several seats, but who has moved is public.
+    // In a turn of several seats, the others see its beginning. But it is public who has moved.
     Ok(sight.awaiting(head.to_move))
 }
 
@@ -222,7 +222,7 @@ fn sees_more(view: &MatchView, player: PlayerId) -> Result<bool> {
     Ok(scene_for(Some(player))? != scene_for(None)?)
 }
 
-/// The players pinged by a public board: those to move, or all once it is over. A match for one pings nobody.
+/// The players pinged by a public board: the players to move, or all once it is over. A match for one pings nobody.
 fn addressed_players(head: &Head) -> impl Iterator<Item = PlayerId> + '_ {
     let seats = match head.ending() {
         Some(_) => Seats::all(head.seats),

@@ -1,4 +1,4 @@
-//! Buttons below the board of a match: the public one, and that of a player.
+//! Buttons below the public board of a match, and below a player's own board.
 
 use matches::{Head, MatchView, OfferKind, PlayerId};
 use rules::{Choice, Game, Message, Sprite};
@@ -180,7 +180,7 @@ pub(super) fn catch_up_button(answer: Answer, head: &Head) -> Answer {
     })
 }
 
-/// Adds the button to the lessons of a game, beside those that play the computer.
+/// Adds the button to the lessons of a game, next to the buttons that play the computer.
 pub(crate) fn learn_button(answer: Answer, game: &'static dyn Game) -> Answer {
     answer.when(!puzzles::lessons(game).is_empty(), |answer| {
         let press = PuzzlePress::Learn { game: game.info().id.into() };

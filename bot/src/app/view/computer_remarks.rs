@@ -1,4 +1,4 @@
-//! What computer players say: a sentence at the start of a match, and one at its end.
+//! Remarks of computer players: a sentence at the start of a match, and one at its end.
 //!
 //! Both stand in posts that are sent anyway. Of several computers at a table only one speaks.
 
@@ -15,7 +15,7 @@ const SENTENCES: u64 = 2;
 /// The rounds after which a computer talks about a match.
 const FEWEST_ROUNDS: u32 = 2;
 
-/// What a computer says in the first post of a match, before a person has moved.
+/// A computer's remark in the first post of a match. `None` once a person has moved.
 pub(crate) fn greeting(head: &Head) -> Option<ComputerRemark> {
     // The turn at the start has the number 1. Seats move one after the other.
     let (before, seats) = (head.turn.saturating_sub(1), u32::from(head.seats.max(1)));
@@ -29,8 +29,8 @@ pub(crate) fn greeting(head: &Head) -> Option<ComputerRemark> {
     says(head, player, |level, pick| Saying::Begins { level, pick })
 }
 
-/// What a computer says in the last post of a match with a result. A winner speaks first. Where not all seats have
-/// moved twice there is nothing to talk about.
+/// A computer's remark in the last post of a match with a result, by a winner if possible. `None` if not all seats have
+/// moved twice: there is nothing to talk about.
 pub(crate) fn farewell(head: &Head) -> Option<ComputerRemark> {
     head.ending().filter(|ending| ending.is_result())?;
     if head.turn.saturating_sub(1) < FEWEST_ROUNDS * u32::from(head.seats) {

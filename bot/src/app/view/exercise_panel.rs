@@ -25,7 +25,7 @@ pub(crate) struct ExercisePanel<'a> {
 }
 
 impl<'a> ExercisePanel<'a> {
-    /// The panel after what the person has found so far.
+    /// The panel after the moves that the person has found so far.
     pub(crate) fn new(
         board_view: BoardView<'a>,
         id: &'a ExerciseId,
@@ -98,7 +98,7 @@ impl<'a> ExercisePanel<'a> {
         self.board_view.pictures.draw(text, &Draft::default(), self.style)
     }
 
-    /// The narration of the last reply. A person's own move is told only within a turn of several.
+    /// The narration of the last ply. A person's own move is left out, unless the goal is to finish a turn.
     pub(crate) fn replies(&self) -> Vec<Message> {
         let (seat, names) = (self.exercise.seat(), self.names());
         let is_own = self.line.plies.last().is_some_and(|(mover, _)| *mover == seat);

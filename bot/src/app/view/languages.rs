@@ -1,7 +1,7 @@
 //! The languages of people, servers and matches: chosen, else as in Discord.
 //!
-//! What one person reads is in their language. What everyone reads is in that of the server, and stays in it when a
-//! message is edited, because each match keeps the language of its posts.
+//! Private texts are in the language of their reader. Public texts are in the language of the server. They stay in it
+//! when a message is edited, because each match keeps the language of its posts.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +19,7 @@ pub(crate) fn stored(preferences: &BTreeMap<String, String>, name: &str) -> Opti
     preferences.get(name)?.parse().ok()
 }
 
-/// The language of a person: their choice, else that of their Discord, if it is known.
+/// The language of a person: their choice, else the language of their Discord, if it is known.
 pub(crate) fn of_person(matches: &Matches, player: PlayerId) -> Result<Option<Language>> {
     Ok(of_preferences(&matches.preferences(PreferenceOwner::Player(player))?))
 }
@@ -29,13 +29,13 @@ pub(crate) fn of_preferences(known: &BTreeMap<String, String>) -> Option<Languag
     stored(known, CHOSEN).or_else(|| stored(known, LOCALE))
 }
 
-/// The language of what everyone reads on a server: its choice, else that of its Discord, else English.
+/// The language of public texts on a server: its choice, else its language in Discord, else English.
 pub(crate) fn of_server(matches: &Matches, server: u64) -> Result<Language> {
     let known = matches.preferences(PreferenceOwner::Server(server))?;
     Ok(of_preferences(&known).unwrap_or_default())
 }
 
-/// The language of what everyone reads in a place. In a private one, that of the person who asks.
+/// The language of public texts in a place. Outside servers, `own`: the language of the person who asks.
 pub(crate) fn of_place(matches: &Matches, server: Option<u64>, own: Language) -> Result<Language> {
     server.map_or(Ok(own), |server| of_server(matches, server))
 }

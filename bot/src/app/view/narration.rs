@@ -107,7 +107,7 @@ pub(crate) fn status_lines(
     }]
 }
 
-/// The status below these notes. Where they say how the match ended, the ending says only who won.
+/// The status below these notes. If the notes say how the match ended, the status says only who won.
 pub(crate) fn status_below(
     narration: Narration<'_>,
     sight: &dyn GameView,
@@ -160,7 +160,7 @@ pub(crate) fn own_status_lines(
     }
 }
 
-/// How a match ended, without its winners.
+/// The line that says how a match ended, without its winners.
 pub(crate) fn ending_reason_line(
     narration: Narration<'_>,
     sight: &dyn GameView,

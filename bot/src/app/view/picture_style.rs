@@ -1,4 +1,4 @@
-//! How a picture looks by the preferences of a player or a server: its theme and its orientation.
+//! The style of pictures by the preferences of a player or a server: theme and orientation.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::app::press::Orientation;
 /// The preference of a player or server that stores the theme.
 pub(crate) const THEME: &str = "theme";
 
-/// The name of the preference that held the side for all games.
+/// An older preference, for the orientation in all games.
 const ALL_GAMES: &str = "home";
 
 /// The picture style of a game in these preferences.
@@ -29,7 +29,7 @@ pub(crate) fn side_preference(game: &str) -> String {
     format!("{ALL_GAMES}-{game}")
 }
 
-/// The edge of a player's own side: their choice for this game, else an older one for all games.
+/// The edge of a player's own side: their choice for this game, else an older choice for all games.
 fn preferred_side(preferences: &BTreeMap<String, String>, game: &str) -> Option<Edge> {
     let chosen = preferences.get(&side_preference(game)).or_else(|| preferences.get(ALL_GAMES))?;
     Orientation::parse(chosen)?.home_at()

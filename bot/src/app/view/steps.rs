@@ -89,7 +89,7 @@ impl Steps<'_> {
         step.options.is_empty() && self.is_last(&step.draft, |choice| choice.is_act)
     }
 
-    /// Whether the last choice of a draft is such a one.
+    /// Whether `is_such` holds for the last choice of a draft.
     fn is_last(&self, draft: &Draft, is_such: impl Fn(&Choice) -> bool) -> bool {
         let mut before = draft.clone();
         let Some(chosen) = before.steps.pop() else { return false };
@@ -113,7 +113,7 @@ pub(crate) fn controls(
         hint: choice.hint.clone().map(|hint| names.with_names(hint)),
         sprite: choice.sprite.clone(),
     });
-    // A complete move is told above, so the menu asks for another one.
+    // A complete move is shown above, so the menu asks for another one.
     let prompt = match choices.complete.is_some() {
         true => Label::ChooseOther.into(),
         false => names.with_names(choices.prompt.clone()),

@@ -1,7 +1,8 @@
 //! Watching a match in other channels, and following it to its end.
 //!
 //! Anyone may show a match on its own server, where it is public, and in their direct messages with the bot. On another
-//! server, only its players may, and so with a match of a private conversation. Cards show only what spectators may know.
+//! server, only its players may. The same is true of a match of a private conversation, anywhere else. Cards show only
+//! what spectators may know.
 
 pub(crate) mod card;
 
@@ -107,7 +108,7 @@ fn channel(place: Place) -> u64 {
     place.thread.unwrap_or(place.channel)
 }
 
-/// Whether a person may watch a match here. One of a private conversation is public in that conversation alone.
+/// Whether a person may watch a match here. A match of a private conversation is public in that conversation alone.
 fn may_see(head: &Head, by: Request, here: Place) -> bool {
     let is_played_here = channel(head.place) == channel(here);
     match (head.place.server, here.server) {

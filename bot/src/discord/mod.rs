@@ -1,6 +1,7 @@
 //! The Discord face: turns events into calls of the app's features, and their answers into messages.
 
 mod archived_threads;
+mod attachment_download;
 mod commands;
 mod custom_id;
 mod error;

@@ -18,8 +18,8 @@ use tokio::time::Instant;
 
 use crate::app::App;
 use crate::app::state::match_changes::{Announcement, FoundHint, Visit};
+use crate::web::client_address::ClientAddress;
 use crate::web::error::{ApiError, ApiResult};
-use crate::web::guard::ClientAddress;
 use crate::web::plain_text::MatchVoice;
 use crate::web::shared::Web;
 use crate::web::state::places_of;

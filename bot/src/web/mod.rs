@@ -7,6 +7,7 @@ mod accepted_language;
 mod activity;
 
 mod assets;
+mod client_address;
 mod clubs;
 mod compression;
 mod connections;

@@ -3,6 +3,7 @@
 pub(crate) mod language_settings;
 pub(crate) mod notifications;
 pub(crate) mod reminders;
+mod time_zones;
 mod vacations;
 
 use matches::{PreferenceOwner, Request};

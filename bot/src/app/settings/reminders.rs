@@ -6,40 +6,12 @@ use rules::Message;
 use crate::app::answer::{Answer, Choice, Result};
 use crate::app::context::App;
 use crate::app::press::SettingsPress;
+use crate::app::settings::time_zones::{ZONES, zone_name};
 use crate::app::settings::{notifications, vacations};
 use crate::words::clock::ReminderText;
 
 /// The menu choice for no quiet hours.
 const ANY_HOUR: &str = "any";
-
-/// The time zones on offer, from west to east. A menu holds at most 25.
-const ZONES: [&str; 25] = [
-    "Pacific/Honolulu",
-    "America/Anchorage",
-    "America/Los_Angeles",
-    "America/Denver",
-    "America/Chicago",
-    "America/New_York",
-    "America/Bogota",
-    "America/Halifax",
-    "America/Sao_Paulo",
-    "Atlantic/Azores",
-    "Europe/London",
-    "Europe/Berlin",
-    "Europe/Athens",
-    "Africa/Johannesburg",
-    "Europe/Moscow",
-    "Asia/Dubai",
-    "Asia/Karachi",
-    "Asia/Kolkata",
-    "Asia/Dhaka",
-    "Asia/Bangkok",
-    "Asia/Shanghai",
-    "Asia/Tokyo",
-    "Australia/Adelaide",
-    "Australia/Sydney",
-    "Pacific/Auckland",
-];
 
 /// Adds reminders, quiet hours and vacations to a person's settings.
 pub(crate) fn with_reminders(app: &App, by: Request, answer: Answer) -> Result {
@@ -111,9 +83,4 @@ fn quiet_line(settings: &ReminderSettings) -> ReminderText {
         Some(zone) => ReminderText::Quiet { hours, zone: zone_name(zone) },
         None => ReminderText::QuietInGreenwich { hours },
     }
-}
-
-/// The readable name of a time zone.
-fn zone_name(zone: &str) -> String {
-    zone.replace('_', " ")
 }

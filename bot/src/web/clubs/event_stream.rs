@@ -11,10 +11,10 @@ use serde_json::json;
 
 use crate::app::App;
 use crate::app::state::match_changes::Visit;
+use crate::web::client_address::ClientAddress;
 use crate::web::clubs::event_visitor::{EventVisitor, event_visitor};
 use crate::web::error::{ApiError, ApiResult};
 use crate::web::events::{StreamQuery, event, next_announcement, open_slot, respond};
-use crate::web::guard::ClientAddress;
 use crate::web::shared::Web;
 use crate::web::stream_limit::{StreamClient, StreamSlot};
 use crate::web::visitor::Guest;

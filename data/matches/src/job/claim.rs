@@ -20,7 +20,7 @@ pub struct Job {
     pub revision: Revision,
     /// The first revision among the jobs that this one settles.
     pub since: Revision,
-    /// The time when it was enqueued, or the first of the jobs that it settles.
+    /// The time when this job, or the first of the jobs that it settles, was enqueued.
     pub made: Timestamp,
     /// The number of earlier attempts.
     pub attempts: u32,

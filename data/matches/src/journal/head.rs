@@ -79,7 +79,7 @@ pub struct Head {
     pub rematch_of: Option<MatchId>,
     /// The event to which the match belongs.
     pub event: Option<EventLink>,
-    /// The turn limit.
+    /// The turn limit of the challenge or event. No clock runs if all players but one are computers.
     pub limit: Option<Limit>,
     /// The posting of its boards.
     pub posts: PostMode,

@@ -67,7 +67,7 @@ pub(crate) struct People {
     /// The players who are being asked to take a seat, or were recently.
     #[serde(default)]
     pub(crate) candidates: Vec<Candidate>,
-    /// Whether it is one of a pair.
+    /// Whether the match is one of a pair.
     #[serde(default)]
     pub(crate) twin: PairState,
     /// The players' words for the deal, in the order of joining.
@@ -204,7 +204,7 @@ pub(crate) struct StoredHead {
     pub(crate) agreements: Agreements,
     /// The number of the turn, which only grows; 0 before the start.
     pub(crate) turn: u32,
-    /// The beginning of this turn, while it is in progress. The other players see the match like this.
+    /// The beginning of this turn, while it is in progress. The other players still see the match as it was then.
     pub(crate) turn_start: Option<TurnStart>,
     /// The revision since which each seat's options are unchanged.
     pub(crate) since: Vec<Revision>,

@@ -73,7 +73,7 @@ pub fn export(
     export_as(store, catalog, FORMAT, out)
 }
 
-/// The same in a format that older programs read, without what it does not have.
+/// Exports in a format that older programs read. Lines that this format lacks are left out.
 pub fn export_as(
     store: &dyn Store,
     catalog: Catalog,

@@ -113,7 +113,7 @@ impl Matches {
                 self.workers.call(enqueued);
                 return Ok((done, Some(after)));
             }
-            // The commit expects no receipt, so what came first may be the same request.
+            // The batch expects that the receipt is missing, so this same request may have caused the conflict.
             if let Some(done) = self.repeated(actor)? {
                 return Ok((done, None));
             }

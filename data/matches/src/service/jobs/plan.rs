@@ -16,7 +16,7 @@ use crate::service::watching::plan_watch_job;
 use crate::service::{Matches, computer_turn};
 use store::{Batch, LookUp};
 
-/// The delay of the first board while only computers are to move, in milliseconds. One board then shows several answers.
+/// The delay of the first board while only computers are to move, in milliseconds. One board then shows several moves.
 const ANSWER_MS: u64 = 3_000;
 
 /// The facts about a commit that jobs depend on.
@@ -121,7 +121,7 @@ fn planned_jobs(
     let is_started = summary.has_act(|act| matches!(act, Act::Started { .. }));
     let is_challenged = summary.acts.contains(&Act::Challenged);
     let is_open = is_challenged && *stage == Stage::Lobby;
-    // A match that starts at once has no lobby. The second of a pair has a card beside the first one's.
+    // A match that starts at once has no lobby. The second match of a pair has its own card next to the first one's.
     let has_lobby = !(is_started && is_challenged) || loaded.people.twin != PairState::None;
     let shows_lobby = has_lobby && summary.has_act(Act::shows_in_lobby);
     let in_thread = summary.is_proposed_in_thread;

@@ -67,7 +67,7 @@ impl Matches {
             let mut batch = Batch::default();
             batch.expect(key.clone(), raw);
             batch.put(key, seal(&WebPass { kind, ..pass }));
-            // If that fails, a newer press has come.
+            // If the commit fails, there is a newer press.
             self.store.commit(batch)?;
         }
         Ok(())

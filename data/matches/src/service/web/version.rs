@@ -18,7 +18,7 @@ impl MatchView {
         self.loaded().state.head.since.get(seat.index()).copied()
     }
 
-    /// The seats that were to move when the present turn began. Several of them move at once, in secret.
+    /// The seats that were to move when the present turn began. If there are several, they move at once, in secret.
     pub fn movers(&self) -> Seats {
         let head = &self.loaded().state.head;
         head.turn_start.as_ref().map_or(head.to_move, |start| start.movers)
@@ -57,7 +57,7 @@ impl Matches {
 }
 
 impl Matches {
-    /// What has happened since the end: a rematch was proposed, and has begun.
+    /// The number of steps since the end: 1 for a proposed rematch, 2 for one that has begun.
     fn rematch_steps(&self, id: MatchId) -> Result<u64, Refused> {
         let Some(next) = self.rematch(id)? else { return Ok(0) };
         let has_begun = self.view(next)?.head().stage != Stage::Lobby;

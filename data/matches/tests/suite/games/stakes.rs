@@ -23,7 +23,7 @@ pub(crate) struct Pot {
     chance: Chance,
 }
 
-/// A stake is visible once all are made, and to its own player before.
+/// A view: a stake is visible once all are made, and to its own player before.
 #[derive(Clone, PartialEq, Serialize)]
 pub(crate) struct Seen {
     stakes: Vec<Option<u8>>,

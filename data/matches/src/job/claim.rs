@@ -28,7 +28,7 @@ pub struct Job {
     pub trace: Option<TraceId>,
     /// Whether an earlier attempt of this job, or of one that it settles, has an unknown outcome.
     pub(crate) is_tried: bool,
-    /// Whether it is the last job of the claim.
+    /// Whether this job is the last one of the claim.
     pub(crate) is_last: bool,
     /// The rows of this job and of those settled with it, as they were when claimed.
     pub(crate) held: Vec<(Vec<u8>, Vec<u8>)>,

@@ -259,7 +259,7 @@ impl Stage {
         matches!(self, Self::Over(_))
     }
 
-    /// Whether it is a challenge that never became a match.
+    /// Whether the stage is that of a challenge that never became a match.
     pub(crate) fn is_called_off(&self) -> bool {
         matches!(self, Self::Over(ending) if ending.is_before_start())
     }

@@ -200,7 +200,6 @@ pub(crate) struct StoredHead {
     pub(crate) moved: Seats,
     pub(crate) to_move: Seats,
     pub(crate) plies: u32,
-    /// The offers.
     pub(crate) agreements: Agreements,
     /// The number of the turn, which only grows; 0 before the start.
     pub(crate) turn: u32,
@@ -227,7 +226,6 @@ pub(crate) struct TurnStart {
     pub(crate) movers: Seats,
     /// The number of plies played before.
     pub(crate) plies: u32,
-    /// The position.
     pub(crate) snapshot: Vec<u8>,
 }
 
@@ -300,7 +298,6 @@ pub(crate) struct JudgedPly {
     /// The value for the mover, from -1000 to 1000.
     pub(crate) value: i16,
     pub(crate) is_proven: bool,
-    /// The best move.
     pub(crate) best: String,
     /// The value of the move that was played, by the same search.
     pub(crate) played: Option<i16>,

@@ -97,8 +97,8 @@ impl MatchView {
         })
     }
 
-    /// The notes of this turn, if it is this person's and has any. Otherwise those of the previous turn. Notes to
-    /// another seat stay hidden even after the end, since they say "you" to that seat.
+    /// The notes of this turn, if it is this person's turn and has any. Otherwise, the notes of the previous turn.
+    /// Notes to another seat stay hidden even after the end, since they say "you" to that seat.
     pub fn notes(&self, player: Option<PlayerId>) -> Vec<Message> {
         let seat = player.and_then(|player| self.loaded.seat_of(player));
         let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);

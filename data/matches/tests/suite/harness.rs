@@ -172,7 +172,7 @@ impl Harness {
         Ok(ended)
     }
 
-    /// Claims the due posts of a match. Due posts of other matches are put back.
+    /// Claims the due posts of a match. Due posts of other matches are returned to the queue.
     pub(crate) fn claim(&self, id: MatchId) -> Option<Claim> {
         let mut claimed = None;
         for claim in self.matches.claim_due(self.now(), usize::MAX).unwrap() {

@@ -183,7 +183,7 @@ impl WriteConnection {
     }
 }
 
-/// Cancels what a session still does after its caller has given up.
+/// Cancels the statement that a session still runs after its caller has given up.
 ///
 /// Otherwise a commit that waits for an absent standby would hold its session, and each new attempt would hold another
 /// one. Cancelling undoes nothing: whether the commit was written is found out later, as for any without an answer.

@@ -80,7 +80,7 @@ pub(crate) enum EventAct {
     Resumed,
     /// A season ended.
     SeasonEnded,
-    /// An entrant of a ladder moved down a place, because they have not played for long.
+    /// An entrant of a ladder moved down a place, because they have not played for a long time.
     Decayed { entrant: Entrant },
     /// The event ended.
     Ended(EventEnd),

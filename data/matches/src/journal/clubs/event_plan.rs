@@ -1,4 +1,4 @@
-//! The plan of an event: what is fixed when it is announced.
+//! The plan of an event, which is fixed when the event is announced.
 
 use rules::OptionValues;
 use serde::{Deserialize, Serialize};

@@ -91,7 +91,7 @@ fn table_end(ending: &Ending) -> TableEnd {
     }
 }
 
-/// The rank of each seat: winners first, those who left last.
+/// The rank of each seat, the higher the better: -1 for seats that have left.
 fn ranks(ending: &Ending, head: &StoredHead) -> Vec<i32> {
     let staying = head.gone.iter().fold(Seats::all(head.seats), Seats::without);
     let (ahead, is_draw) = match ending {

@@ -64,7 +64,7 @@ pub enum Topic {
     Draw,
     /// As [`OfferKind::TakeBack`].
     TakeBack {
-        /// The number of plies that would stand.
+        /// The number of plies that would remain.
         plies: u32,
     },
     /// As [`OfferKind::CallOff`].

@@ -14,7 +14,6 @@ const PASSES: usize = 20;
 /// An entrant before a round of pods. Lists of them are in order of rank, the best first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct PodPlayer {
-    /// The entrant.
     pub entrant: Entrant,
     /// The points so far.
     pub points: Points,

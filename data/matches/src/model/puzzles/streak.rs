@@ -152,7 +152,7 @@ mod tests {
             for number in (0..DAYS).filter(|number| !missed.contains(number)) {
                 let day = Day(first.0 + number);
                 let now = day.moment(hour, zone);
-                // Whatever the clocks do, it is that day where the person is, once.
+                // Despite all clock changes, each day comes once where the person is.
                 assert_eq!(Day::at(now, zone), day, "{zone:?} {day} {hour}");
                 assert_eq!(Day::at(Timestamp(now.0 + 1), zone), day);
                 streak = streak.solved(Day::at(now, zone)).solved(Day::at(now, zone));

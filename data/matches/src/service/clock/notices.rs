@@ -107,7 +107,6 @@ pub(crate) struct TimedOutTurn {
     pub(crate) since: Revision,
     /// The time of that entry.
     pub(crate) at: Timestamp,
-    /// The outcome.
     pub(crate) status: TimeUp,
 }
 

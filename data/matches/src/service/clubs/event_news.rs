@@ -9,7 +9,7 @@ use crate::model::clubs::Entrant;
 use crate::model::clubs::points::Points;
 use crate::service::Matches;
 
-/// What is new in an event.
+/// The news of an entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EventNews {
     /// A round or season began.

@@ -46,7 +46,6 @@ pub(crate) struct PreparedCommit {
     pub(crate) events: Vec<EventReport>,
     /// The match after the change.
     pub(crate) after: Loaded,
-    /// The enqueued jobs.
     pub(crate) enqueued: Enqueued,
 }
 

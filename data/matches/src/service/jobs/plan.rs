@@ -28,7 +28,7 @@ pub(crate) struct CommitSummary<'a> {
     pub(crate) is_turn_over: bool,
     /// Whether a seat has done its part of a turn in which others still move.
     pub(crate) is_part_over: bool,
-    /// Whether it ends a match that was played.
+    /// Whether the commit ends a match that was played.
     pub(crate) has_ended: bool,
     /// Whether the messages of offers must be updated.
     pub(crate) are_offers_changed: bool,
@@ -132,7 +132,7 @@ fn planned_jobs(
     let is_notified = *stage != Stage::Running
         && summary.has_act(Act::concerns_challenger)
         && !summary.is_by_challenger;
-    // The note about a table goes when the match begins. It may just be on its way.
+    // The note about a table is outdated when the match begins. Its job may be waiting or running.
     let notice = JobKind::Post(Post::Notice);
     let is_notice_outdated =
         summary.outdated.notice || is_started && waiting.iter().any(|job| job.row.kind == notice);

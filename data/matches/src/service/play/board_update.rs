@@ -26,7 +26,7 @@ pub struct BoardUpdate {
     pub view: MatchView,
     /// The earlier turns that have no board of their own, in order.
     pub skipped: Vec<FinishedTurn>,
-    /// Whether it is the first board: the start of the match has none of its own.
+    /// Whether this is the first board: the start of the match has none of its own.
     pub is_first: bool,
     /// Whether no later turn is over.
     pub is_newest: bool,
@@ -45,7 +45,7 @@ pub struct FinishedTurn {
     revision: Revision,
     /// The number of the public state after it.
     moment: u64,
-    /// Whether it has news. The start of a match has none, and an ending by people repeats the previous turn.
+    /// Whether the turn has news. The start of a match has none, and an ending by people repeats the previous turn.
     has_news: bool,
 }
 

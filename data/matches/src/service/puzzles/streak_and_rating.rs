@@ -22,7 +22,7 @@ const PUZZLE_DEVIATION: u32 = 200_000;
 pub struct PuzzleRating {
     /// The rating.
     pub rating: i64,
-    /// Whether it is provisional.
+    /// Whether the rating is provisional.
     pub is_provisional: bool,
     /// The puzzles tried.
     pub tried: u32,
@@ -155,7 +155,7 @@ impl Matches {
     }
 }
 
-/// A puzzle at the first try is a win, at a later one a draw.
+/// The score of an attempt. A puzzle solved at the first try is a win, and one solved later is a draw.
 fn score(row: &AttemptRow) -> Score {
     match row.state {
         AttemptState::Solved if row.wrong == 0 => Score::Won,

@@ -36,7 +36,7 @@ pub struct WatchCard {
     pub message: Option<u64>,
     /// The public moment that it shows ([`crate::Head::moment`]); 0 for none.
     pub moment: u64,
-    /// The request that placed it, which distinguishes its messages from those of an earlier one.
+    /// The request that chose the place. It distinguishes this card's messages from those of an earlier card.
     pub key: Key,
 }
 

@@ -1,4 +1,4 @@
-//! The version of what a viewer may see of a match.
+//! The version of a match as a viewer sees it.
 
 use rules::{Seats, Viewer};
 

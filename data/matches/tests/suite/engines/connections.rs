@@ -11,7 +11,7 @@ use store::{Batch, Commit, Store, StoreError};
 use crate::engines::databases::{get, open, put};
 use crate::server::{self, Server};
 
-/// What a wire does with the next commit: nothing special.
+/// The plan of a wire for the next commit: nothing special.
 const NOTHING: u8 = 0;
 /// The connection is cut before the commit.
 const CUT_BEFORE: u8 = 1;

@@ -294,7 +294,7 @@ fn an_imported_match_of_an_unknown_game_is_reported() {
     assert_eq!(matches::check(&store, CATALOG).unwrap().faults, [""; 0]);
 }
 
-/// The same export with a post outside the queue, as commit 8eedf91 exports older stores.
+/// Replaces the jobs of an export by a post outside the queue, as commit 8eedf91 exports older stores.
 fn with_errand(exported: &str) -> String {
     let errand =
         r#"{"errand":{"id":"1","kind":"lobby","row":{"revision":"1","due":"1000","attempts":4}}}"#;

@@ -1,4 +1,4 @@
-//! What can still happen in a division: "can still be promoted", "can't be relegated any more".
+//! The places that players of a division can still reach: "can still be promoted", "can't be relegated any more".
 //!
 //! The answer is exact up to tie-breaks, which may always decide either way. A match gives two halves of a point, so
 //! whether the others can share them as needed is a maximum-flow problem.

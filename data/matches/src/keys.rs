@@ -172,7 +172,7 @@ pub(crate) type PassKey = [u8; 16];
 /// All rows whose keys begin with this prefix.
 pub(crate) fn prefix(from: Vec<u8>) -> Range {
     let mut to = from.clone();
-    // Keys begin with a letter, so some byte can be incremented.
+    // Keys begin with an ASCII character, so some byte can be incremented.
     while let Some(last) = to.pop() {
         if last < u8::MAX {
             to.push(last + 1);

@@ -1,4 +1,4 @@
-//! A copy of a store's folder that can't be written: sled can't open a database without writing.
+//! `ReadCopy`: a copy of a store's folder that can't be written, since sled can't open a database without writing.
 
 use std::fs::{self, File, TryLockError};
 use std::io;

@@ -63,7 +63,7 @@ impl Matches {
         let mut planned = planned_jobs(loaded, summary, &waiting, now);
         let is_seated =
             summary.has_act(|act| matches!(act, Act::Started { .. } | Act::Substituted { .. }));
-        // It goes before later jobs of its line, since it would have to wait behind them.
+        // This job goes before later jobs of its line, since behind them it would have to wait.
         if is_seated && self.has_absence_changes(loaded, now)? {
             planned.push(NewJob { kind: JobKind::TimeSettings, due: now });
         }

@@ -50,7 +50,7 @@ impl Matches {
         }
         let before = head.turn_start.as_ref().map_or(head.plies, |start| start.plies);
         let hidden = hidden_acts(&self.entries(loaded.id)?, head.plies.saturating_sub(before));
-        // All may know which of several movers are done.
+        // Everyone may know which of several movers are done.
         let done = movers.iter().filter(|seat| !head.to_move.contains(*seat)).count() as u64;
         Ok(head.revision.0 - hidden + done)
     }

@@ -1,5 +1,6 @@
 //! Stakes: all stake a secret number simultaneously, and then take turns. A player adds to the pot or rolls, as often
-//! as they like, and says done. Who brings the pot to the sum of the stakes wins. One to four players, who may leave.
+//! as they like, and says done. The player who brings the pot to the sum of the stakes wins. One to four players, who
+//! may leave.
 
 use std::fmt;
 

@@ -9,10 +9,10 @@ use matches::{Entrant, Points, SwissPlayer, pair_swiss};
 /// The rounds before the one that is measured.
 const PLAYED: u32 = 5;
 
-/// The numbers of entrants. The largest field is one that no server has.
+/// The numbers of entrants. No server has as many as the largest field.
 const FIELDS: [u32; 3] = [128, 1_000, 10_000];
 
-/// Draws a number below 3.
+/// Draws numbers below 3.
 struct Lots(u64);
 
 impl Lots {

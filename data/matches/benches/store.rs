@@ -183,7 +183,7 @@ fn settle(matches: &Matches, claim: &Claim) {
     }
 }
 
-/// The cost of looking for work depends on what is due, not on what is stored.
+/// Measures looking for work. Its cost depends on the jobs that are due, not on the matches that are stored.
 fn looking(criterion: &mut Criterion, name: &str, (store, count): (Arc<dyn Store>, u64)) {
     let matches = furnish(&store, count);
     let mut group = criterion.benchmark_group(format!("{name}, {count} matches stored"));

@@ -20,7 +20,7 @@ pub enum Refused {
     SamePlayer,
     /// More players were named than there are seats.
     TooManyNamed,
-    /// A word for a deal is empty, too long, or stands on more than one line.
+    /// A player's word for a deal is empty, too long, or has control characters.
     BadWord,
     /// The challenger chose a seat that does not exist.
     NoSuchSeat,
@@ -67,7 +67,7 @@ pub enum Refused {
     OwnChallenge(MatchId),
     /// The player has not joined, so they can't leave.
     NotJoined(MatchId),
-    /// Too few have joined.
+    /// Too few players have joined.
     TooFew {
         /// How many players are needed.
         least: u8,
@@ -86,7 +86,7 @@ pub enum Refused {
     OfferedBefore,
     /// There is no open offer.
     NoOffer,
-    /// The proposal is the player's own.
+    /// The offer is the player's own.
     OwnOffer,
     /// Another player's offer must be answered first.
     OfferStands(MatchId),

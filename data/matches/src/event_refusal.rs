@@ -9,7 +9,7 @@ pub enum EventRefusal {
     BadPlan,
     /// The format needs a game for two.
     ForTwo,
-    /// Too few have registered.
+    /// Too few people have registered.
     TooFewEntrants {
         /// How many are needed.
         least: usize,
@@ -20,12 +20,12 @@ pub enum EventRefusal {
     TooManyRounds {
         /// How many there are.
         entrants: usize,
-        /// The most.
+        /// The most rounds for so few.
         most: usize,
     },
     /// As many have registered as are allowed.
     EventFull {
-        /// The most.
+        /// The most entrants.
         most: usize,
     },
     /// The person has registered already.
@@ -52,17 +52,17 @@ pub enum EventRefusal {
     NotALadder,
     /// One of the two is not on the ladder.
     NotOnLadder,
-    /// The other stands below.
+    /// The challenged entrant stands below the challenger.
     BelowYou,
-    /// The other stands too far above.
+    /// The challenged entrant stands too far above the challenger.
     TooFarUp {
-        /// The most places.
+        /// The most places that a challenge may go up.
         reach: usize,
     },
     /// One of the two has an open match on the ladder.
     HasTable,
-    /// The replacement takes part already.
+    /// The replacement takes part already, or is not a person.
     BadReplacement,
-    /// The result names nobody at the table.
+    /// The named winner is not at the table.
     NoSuchDraw,
 }

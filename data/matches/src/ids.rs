@@ -111,7 +111,7 @@ impl From<MatchId> for Target {
 const EVENTS: u64 = 0b11 << 62;
 
 impl EventId {
-    /// The event among matches: jobs, sessions of the page and announcements name one or the other.
+    /// The event's number among matches. Jobs, web sessions and announcements name a match or an event.
     pub fn as_target(self) -> MatchId {
         MatchId(EVENTS | self.0)
     }
@@ -232,7 +232,7 @@ pub struct Place {
 }
 
 impl Place {
-    /// Whether it is a private conversation, not a channel of a server.
+    /// Whether the place is a private conversation, not a channel of a server.
     pub fn is_private(self) -> bool {
         self.server.is_none()
     }

@@ -28,7 +28,7 @@ pub(crate) enum Table {
     ReceiptAge = b'r',
     /// Jobs by line.
     Job = b'J',
-    /// Jobs by the time at which to look at them.
+    /// Jobs by the time of their next check.
     JobDue = b'j',
     /// Posts to make, in stores older than the first released form.
     Errand = b'O',
@@ -46,7 +46,7 @@ pub(crate) enum Table {
     Draft = b'D',
     /// Display names, until a match's thread is opened.
     Name = b'n',
-    /// Kept and saved layouts.
+    /// Each player's last layout of a game, and layouts saved under names.
     Layout = b'K',
     /// Preferences of players.
     Preference = b'F',
@@ -100,11 +100,11 @@ pub(crate) enum Table {
     Shard = b'u',
     /// The next time at which a shard may identify.
     IdentifySlot = b'b',
-    /// The process that handles an interaction which two received.
+    /// The process that handles an interaction which two processes received.
     Handled = b'd',
     /// Links and sessions of the match page, by the hash of their token.
     WebPass = b'w',
-    /// The same by person.
+    /// Links and sessions of the match page, by person.
     PassOf = b'y',
     /// The secret of spectators' links.
     WebSecret = b'k',
@@ -120,7 +120,7 @@ pub(crate) enum Table {
     EventByServer = b'5',
     /// Events by person.
     EventByPlayer = b'6',
-    /// Matches of events that are over and not entered yet.
+    /// Ended matches of events whose results are not entered yet.
     EventDone = b'7',
     /// The cards of events.
     EventCard = b'8',
@@ -172,7 +172,7 @@ pub(crate) type PassKey = [u8; 16];
 /// All rows whose keys begin with this prefix.
 pub(crate) fn prefix(from: Vec<u8>) -> Range {
     let mut to = from.clone();
-    // Keys begin with a letter, so some byte can be incremented.
+    // Keys begin with an ASCII character, so some byte can be incremented.
     while let Some(last) = to.pop() {
         if last < u8::MAX {
             to.push(last + 1);
@@ -260,7 +260,7 @@ pub(crate) fn layout(player: PlayerId, game: &str) -> Vec<u8> {
     Table::Layout.key_named(&[player.0], game)
 }
 
-/// Saved layouts follow the kept one; no game's slug contains a slash.
+/// The key of a layout saved under a name. It follows the key of the last layout; no game's slug contains a slash.
 pub(crate) fn saved_layout(player: PlayerId, game: &str, name: &str) -> Vec<u8> {
     layout(player, &format!("{game}/{name}"))
 }

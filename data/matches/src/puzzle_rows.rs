@@ -56,11 +56,11 @@ pub(crate) struct DailyPostRow {
     /// The hour of the day, in this zone.
     pub(crate) hour: u8,
     pub(crate) zone: String,
-    /// The request that set it.
+    /// The request that chose these settings.
     pub(crate) key: Key,
     /// The last day that was posted.
     pub(crate) posted: Option<u32>,
-    /// Whether it was switched off. The row stays, so that a day is not posted again when it is switched on.
+    /// Whether the posts were switched off. The row stays, so that no day is posted again when they are switched on.
     pub(crate) is_off: bool,
 }
 

@@ -12,7 +12,7 @@ pub struct Batch {
     pub expects: Vec<(Vec<u8>, Option<Vec<u8>>)>,
     /// Rows to write, or to remove (`None`).
     pub writes: Vec<(Vec<u8>, Option<Vec<u8>>)>,
-    /// Whether no caller waits for it. It may be delayed briefly, to be written with the next batch.
+    /// Whether no caller waits for this batch. If so, it may be delayed briefly, to be written with the next one.
     pub can_wait: bool,
 }
 
@@ -46,7 +46,7 @@ impl Batch {
 /// The outcome of a commit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Commit {
-    /// All of it is written and durable.
+    /// The whole batch is written and durable.
     Applied,
     /// An expectation did not hold; nothing is written.
     Conflict,

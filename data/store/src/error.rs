@@ -10,16 +10,16 @@ pub enum StoreError {
     /// A value is larger than [`VALUE_LIMIT`](crate::VALUE_LIMIT); nothing is written.
     #[error("a value of {bytes} bytes is too large to be stored")]
     TooLarge {
-        /// Its size.
+        /// The value's size.
         bytes: usize,
     },
-    /// The disk takes nothing, and nothing was written. A full disk or a folder that is read-only may be mended.
+    /// The disk accepts no writes, and nothing was written. An operator can fix a full disk or a read-only folder.
     #[error("nothing can be written: {0}")]
     Unwritable(String),
     /// The engine has failed during this operation. Only reopening the store shows what is on disk.
     #[error("the store has failed: {0}")]
     Failed(String),
-    /// The engine has failed earlier, and nothing was written. The store must be opened anew.
+    /// The engine has failed earlier, and nothing was written. The store must be reopened.
     #[error("the store has failed earlier: {0}")]
     Stopped(String),
     /// The database can't be reached now, or misbehaves. The store recovers by itself.
@@ -28,7 +28,7 @@ pub enum StoreError {
 }
 
 impl StoreError {
-    /// Whether the store may answer later without being opened anew.
+    /// Whether the store may work again later without being reopened.
     pub fn may_pass(&self) -> bool {
         match self {
             Self::Unwritable(_) | Self::Away(_) => true,
@@ -40,7 +40,7 @@ impl StoreError {
 /// The reason why a store can't be opened. Nothing was changed.
 #[derive(Debug, Error)]
 pub enum OpenError {
-    /// Another process has it open.
+    /// Another process has the store open.
     #[error("another process is using this store")]
     InUse,
     /// The folder's database is missing.
@@ -72,7 +72,7 @@ pub enum OpenError {
         "its tables are of version {found}, which a newer Castellan has made; this one knows up to version {known}: run the newer program"
     )]
     Newer {
-        /// Their version.
+        /// The version of the tables.
         found: i64,
         /// The newest known version.
         known: i64,
@@ -89,7 +89,7 @@ pub enum OpenError {
         /// The form of this program.
         known: u32,
     },
-    /// The database does not answer. It may later.
+    /// The database does not answer now, but may later.
     #[error("the database can't be reached: {0}")]
     Unreachable(String),
     /// The database refuses the connection or a statement.
@@ -100,7 +100,7 @@ pub enum OpenError {
     HalfFilled,
 }
 
-/// The reason why a text is no location. The text is not repeated, since it may contain a password.
+/// The reason why a text is not a valid location. The text is not repeated, since it may contain a password.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 pub enum BadLocation {
     /// The scheme is unknown.

@@ -3,8 +3,8 @@
 //! - [`Store`] is the trait. A [`Batch`] is committed; a [`Row`] and a [`Range`] are read.
 //! - [`MemoryStore`] is for tests, and the model that the other engines must equal.
 //! - [`SledStore`] keeps its rows in a folder, for one process.
-//! - [`PostgresStore`] keeps them in a database that speaks PostgreSQL's protocol, for any number of processes.
-//! - A [`Location`] names a store of one of the last two.
+//! - [`PostgresStore`] keeps its rows in a database that speaks PostgreSQL's protocol, for any number of processes.
+//! - A [`Location`] names a [`SledStore`] or a [`PostgresStore`].
 //!
 //! A store knows nothing of matches. So an engine stays small, and another one can replace it in a day.
 

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use crate::error::BadLocation;
 use crate::postgres::address::Address;
 
-/// The location of a store. It displays without its password.
+/// The location of a store. `Display` omits the password.
 #[derive(Clone, PartialEq, Eq)]
 pub enum Location {
     /// A folder on disk, for one process at a time.

@@ -11,7 +11,7 @@ pub struct LookUp {
     pub ranges: Vec<Range>,
 }
 
-/// The rows that were found, in the order in which they were asked for.
+/// The rows found by a [`LookUp`], in the order of its keys and ranges.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Found {
     /// The value of each key.

@@ -17,7 +17,7 @@ pub trait Store: Debug + Send + Sync {
     /// Reads the rows in a range, in its order.
     fn scan(&self, range: &Range) -> Result<Vec<Row>, StoreError>;
 
-    /// Reads keys and ranges, in one round trip to a database. They need not be of one point in time.
+    /// Reads keys and ranges, in one round trip to a database. They may be read at different points in time.
     fn look_up(&self, wanted: &LookUp) -> Result<Found, StoreError> {
         let rows = wanted.ranges.iter().map(|range| self.scan(range)).collect::<Result<_, _>>()?;
         Ok(Found { values: self.read(&wanted.keys)?, rows })
@@ -26,7 +26,7 @@ pub trait Store: Debug + Send + Sync {
     /// Writes a batch if all its expectations hold, and returns when it is durable. No part of a batch can be read
     /// before.
     ///
-    /// After an error it is unknown whether the batch was written.
+    /// After [`StoreError::Failed`] or [`StoreError::Away`], it is unknown whether the batch was written.
     fn commit(&self, batch: Batch) -> Result<Commit, StoreError>;
 
     /// Writes a batch into a store that can't be used until it is complete. After a crash, some of its rows may exist.
@@ -56,17 +56,18 @@ pub trait Store: Debug + Send + Sync {
         }
     }
 
-    /// Whether other processes may have it open, too.
+    /// Whether other processes may have the store open, too.
     fn is_shared(&self) -> bool {
         false
     }
 
-    /// Has programs of version 0.1 refuse to open it. They know of no row that says so.
+    /// Makes programs of version 0.1 refuse to open the store. They don't know the row that names the oldest permitted
+    /// program.
     fn shut_out_first_programs(&self) -> Result<(), StoreError> {
         Ok(())
     }
 
-    /// How often a lost connection was replaced since the store is open.
+    /// How often a lost connection was replaced since the store was opened.
     fn reconnects(&self) -> u64 {
         0
     }

@@ -7,7 +7,7 @@ use crate::ids::Timestamp;
 
 /// How often a process renews its row, in milliseconds.
 ///
-/// Each time it asks the store twice. So three idle processes ask less than three times a second.
+/// Each renewal makes two requests to the store. So three idle processes make less than three requests a second.
 pub(crate) const BEAT: u64 = 2_200;
 
 /// The milliseconds without a heartbeat after which a process counts as dead.
@@ -26,7 +26,7 @@ const SKEW: u64 = 10_000;
 /// The time of a look at the heartbeats, by two clocks of one process.
 #[derive(Clone, Copy, Debug)]
 pub struct Look {
-    /// The time of day, which rows hold. It may be put forward and back.
+    /// The time of day, as rows store it. It may be set forward and back.
     pub now: Timestamp,
     /// The time by a clock that nobody changes.
     pub steady: Timestamp,
@@ -70,7 +70,7 @@ impl Heartbeats {
             let was_over = is_first && member.until.plus(SKEW) < wall;
             let has_ended = member.host.as_ref().is_some_and(&is_gone);
             if was_over {
-                // Silent for so long that only a new heartbeat counts.
+                // The process was silent for so long that only a new heartbeat proves it alive.
                 known.1 = Timestamp(now.0.saturating_sub(SILENCE));
             }
             if !is_silent && !was_over && !has_ended {

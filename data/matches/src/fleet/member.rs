@@ -37,7 +37,7 @@ pub struct Beat {
     pub is_leaving: bool,
 }
 
-/// The fleet as it was read, and what the queue of the same store has to do.
+/// The processes and shards of a store as they were read, and the next check of its job queue.
 #[derive(Clone, Debug, Default)]
 pub struct Observation {
     /// All processes and shards.
@@ -110,12 +110,12 @@ impl Fleet {
         self.read()
     }
 
-    /// Reads the same without a heartbeat.
+    /// Reads the same as [`Fleet::observe`], without a heartbeat.
     pub fn read(&self) -> Result<Observation, StoreError> {
         self.store.look_up(&look_up()).map(Observation::of)
     }
 
-    /// Carries out a duty if the shard's row is unchanged. Returns whether it was.
+    /// Carries out a duty if the shard's row is unchanged. Returns whether it was carried out.
     pub fn carry_out(&self, assignment: &Assignment, duty: Duty) -> Result<bool, StoreError> {
         let Some((shard, row)) = assignment.changed(duty, self.process) else { return Ok(false) };
         let mut batch = Batch::default();

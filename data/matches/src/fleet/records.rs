@@ -34,7 +34,7 @@ pub struct HostProcess {
     pub machine: u64,
     /// The process's number on that machine.
     pub number: u32,
-    /// Its start time, by the machine's own clock.
+    /// The process's start time, by the machine's own clock.
     pub began: u64,
 }
 
@@ -43,7 +43,7 @@ pub struct HostProcess {
 pub struct Member {
     /// The number of heartbeats so far.
     pub beat: u64,
-    /// The time of the next heartbeat, by its own clock.
+    /// The time of the next heartbeat, by the process's own clock.
     pub until: Timestamp,
     /// The machine and process, if known.
     pub host: Option<HostProcess>,

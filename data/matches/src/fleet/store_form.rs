@@ -1,8 +1,8 @@
 //! The form of a store: which programs may share it.
 //!
-//! A record says for itself in which version it is written, and a program leaves alone what a newer one has written. So
-//! two versions on one store damage nothing, but players of the older one are refused. The form of the store keeps the
-//! older one out, and has the newer one wait until the older one has ended.
+//! Each record names the version of its form, and a program leaves records of newer versions alone. So two versions on
+//! one store damage nothing, but the older program refuses its players. The form of the store keeps the older program
+//! out, and makes the newer one wait until the older one has ended.
 
 use std::collections::BTreeMap;
 
@@ -47,7 +47,7 @@ pub enum Admission {
     TooOld(StoreForm),
 }
 
-/// What a store says about its form and its processes.
+/// The rows of a store's form and of its processes.
 struct Rows {
     form: Option<Vec<u8>>,
     members: BTreeMap<u64, Member>,
@@ -57,7 +57,7 @@ impl StoreForm {
     /// The form of a store without a row for it.
     const FIRST: Self = Self { form: FIRST_FORM, oldest: FIRST_FORM };
 
-    /// The form of a row that can't be read: nobody may write over it.
+    /// The form of a row that can't be read: no program may overwrite it.
     const UNREADABLE: Self = Self { form: u32::MAX, oldest: u32::MAX };
 
     pub(crate) fn of(raw: Option<&[u8]>) -> Self {
@@ -74,7 +74,7 @@ impl StoreForm {
         OpenError::TooNew { form: self.form, oldest: self.oldest, known: FORM }
     }
 
-    /// The form once this program writes, too.
+    /// The form of the store once this program has written to it, too.
     fn raised(self) -> Self {
         Self { form: self.form.max(FORM), oldest: self.oldest.max(OLDEST) }
     }
@@ -88,7 +88,7 @@ pub(crate) fn store_form(store: &dyn Store) -> Result<StoreForm, StoreError> {
 
 /// Asks whether this program may use a store, and raises the store's form if it is the newest program.
 ///
-/// Ask again until it is granted: `beats` remembers which processes were heard. Only a shared store has other ones.
+/// Ask again until admission is granted: `beats` remembers the heartbeats. Only a shared store has other processes.
 pub fn ask_admission(
     store: &dyn Store,
     beats: &mut Heartbeats,
@@ -104,8 +104,8 @@ pub fn ask_admission(
         if older > 0 {
             return Ok(Admission::OlderProcesses(older));
         }
-        // A copied store has the row alone. After both no older process can start, and the next look finds one that has
-        // just started.
+        // A copied store has the row of its form, but not this mark. With both, no older process can start. One that
+        // has just started is found when admission is asked again.
         store.shut_out_first_programs()?;
         if form.raised() == form {
             return Ok(Admission::Granted);

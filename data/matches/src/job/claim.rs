@@ -20,7 +20,7 @@ pub struct Job {
     pub revision: Revision,
     /// The first revision among the jobs that this one settles.
     pub since: Revision,
-    /// The time when it was enqueued, or the first of the jobs that it settles.
+    /// The time when this job, or the first of the jobs that it settles, was enqueued.
     pub made: Timestamp,
     /// The number of earlier attempts.
     pub attempts: u32,
@@ -28,7 +28,7 @@ pub struct Job {
     pub trace: Option<TraceId>,
     /// Whether an earlier attempt of this job, or of one that it settles, has an unknown outcome.
     pub(crate) is_tried: bool,
-    /// Whether it is the last job of the claim.
+    /// Whether this job is the last one of the claim.
     pub(crate) is_last: bool,
     /// The rows of this job and of those settled with it, as they were when claimed.
     pub(crate) held: Vec<(Vec<u8>, Vec<u8>)>,

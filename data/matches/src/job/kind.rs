@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::{EventId, MatchId, Revision};
 
-/// The kind of a job. A new kind is a variant at the end; the compiler points at its lane and its worker.
+/// The kind of a job. Add new kinds at the end; the compiler points at the missing lane and worker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum JobKind {
@@ -33,7 +33,7 @@ pub enum JobKind {
     Direct(DirectMessage),
     /// Renames the thread of a match after its current players.
     NameThread,
-    /// Does what is due in an event: rounds, matches, results.
+    /// Takes the due steps of an event: rounds, matches, results.
     Event,
     /// Updates the card of an event.
     EventCard,
@@ -57,7 +57,7 @@ pub enum Post {
     Thread = 2,
     /// The public board after a turn, at the start and at the end.
     Board = 3,
-    /// An offer for those who may accept it, or its outcome.
+    /// An offer for the players who may accept it, or its outcome.
     Offer = 4,
     /// The fate of a challenge, for its challenger.
     Notice = 5,

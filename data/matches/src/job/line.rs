@@ -21,7 +21,7 @@ pub enum Lane {
     Direct = 7,
     /// Delayed offers, which no other job waits for.
     Aside = 8,
-    /// What is due in an event; the target of this lane is the event.
+    /// The due steps of an event; the target of this lane is the event.
     Event = 9,
     /// Posts about an event; the target of this lane is the event.
     EventPosts = 10,
@@ -43,8 +43,8 @@ enum Owner {
 /// The jobs of one target and lane, done in order, one after another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Line {
-    /// The match; `None` for housekeeping. For dashboards and daily puzzles it is a server's number, for direct messages
-    /// a person's, and for events a number above all of these.
+    /// The match; `None` for housekeeping. For dashboards and daily puzzles, it is a server's number; for direct
+    /// messages, a person's; for events, a number above all of these.
     pub target: Option<MatchId>,
     /// The lane.
     pub lane: Lane,

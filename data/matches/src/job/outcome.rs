@@ -18,7 +18,7 @@ pub enum JobOutcome {
     Retry {
         /// The earliest time of the retry.
         at: Timestamp,
-        /// What went wrong.
+        /// The error.
         error: JobError,
     },
     /// The job was not tried, or it repeats. It returns without a failed attempt.
@@ -28,7 +28,7 @@ pub enum JobOutcome {
     },
     /// The job can never be done. Its row stays for the operator.
     GivenUp {
-        /// What went wrong.
+        /// The error.
         error: JobError,
     },
 }

@@ -6,7 +6,6 @@ use crate::job::line::Lane;
 /// How jobs of one kind are queued, merged, repeated and exported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Policy {
-    /// The lane of the job.
     pub(crate) lane: Lane,
     /// Whether doing the newest job settles all older ones, because it shows the current state.
     pub(crate) newest_settles_older: bool,
@@ -26,7 +25,8 @@ pub(crate) enum Form {
     /// One message that is edited. A newer job must find the message of an older one, so both stay until they are
     /// settled.
     Edited,
-    /// A separate message for each job, with a ping. An earlier attempt is not repeated, even if its message exists.
+    /// A separate message for each job, with a ping. A newer job doesn't settle one that was tried, since its message
+    /// may exist.
     Separate,
     /// No message, or one that the job finds by itself.
     Other,

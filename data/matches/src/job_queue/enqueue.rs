@@ -36,9 +36,9 @@ pub(crate) struct Origin<'a> {
     pub(crate) taken: Option<(Lease, u64)>,
 }
 
-/// Writes new jobs behind the waiting ones, and returns what workers must know.
+/// Writes new jobs behind the waiting ones, and returns the new claims and the next due time for the workers.
 ///
-/// A new job replaces those that it makes unnecessary, wakes jobs that wait for a retry before it, and joins the lease
+/// A new job replaces jobs that it makes unnecessary, wakes jobs that wait for a retry before it, and joins the lease
 /// of a worker that holds the line.
 pub(crate) fn write_jobs(batch: &mut Batch, origin: &Origin<'_>, calls: &[NewJob]) -> Enqueued {
     let (waiting, mut next) = retire_replaced(batch, origin, calls);
@@ -75,7 +75,7 @@ pub(crate) fn write_jobs(batch: &mut Batch, origin: &Origin<'_>, calls: &[NewJob
     Enqueued { claims: claims(taken, host), next }
 }
 
-/// The first free slot of this revision. Other commits may have enqueued jobs for it since, which must not be
+/// The first free slot of this revision. Other commits may have enqueued jobs of the same revision, which must not be
 /// overwritten.
 fn first_slot(origin: &Origin<'_>) -> u64 {
     let of_this = |found: &&StoredJob| found.number >> SLOT_BITS == origin.revision.0;
@@ -104,7 +104,7 @@ fn retire_replaced<'a>(
         if wanted().any(|call| call.due <= origin.now) && is_waiting(&old.row, origin.now) {
             let row = JobRow { due: origin.now, ..old.row.clone() };
             let line = origin.found.iter().filter(|found| found.line == old.line);
-            // Without a lease, it could be claimed from the middle of a leased line.
+            // Without a lease, the job could be claimed from the middle of a leased line.
             match held(line, origin.now) {
                 Some((_, lease)) => old.change(batch, row.joined(lease)),
                 None => {

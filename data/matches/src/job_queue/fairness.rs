@@ -23,7 +23,7 @@ impl From<usize> for Capacity {
 
 impl Capacity {
     /// The order in which waiting lines are served, given their hosts, the longest waiting first. Each place goes to
-    /// the host with the fewest, so that no host takes all while others wait, and no place stays free.
+    /// the host with the fewest running lines, so that no host takes all while others wait, and no place stays free.
     pub(crate) fn serving_order(&self, waiting: &[u64]) -> Vec<usize> {
         let mut lines: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
         for (at, host) in waiting.iter().enumerate().rev() {

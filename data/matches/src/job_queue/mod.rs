@@ -5,9 +5,9 @@
 //! a worker holds it, when the lease ends. So a check only reads what is due, not all that is stored.
 //!
 //! A *line* keeps its order, for example the posts of one match. Lines are independent. A worker claims the due jobs at
-//! the beginning of a line. Jobs enqueued meanwhile join its lease, so that two workers never share a line. If a worker
-//! of this process is free when a job is enqueued, the job is leased and handed to it at once. A lease has an owner and
-//! an end. It is taken by compare-and-set, and a worker that has lost it can't settle any more.
+//! the beginning of a line. Jobs enqueued meanwhile join the worker's lease, so that two workers never share a line. If
+//! a worker of this process is free when a job is enqueued, the job is leased and handed to it at once. A lease has an
+//! owner and an end. It is taken by compare-and-set, and a worker that has lost it can't settle any more.
 
 mod enqueue;
 pub(crate) mod fairness;

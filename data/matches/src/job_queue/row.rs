@@ -25,7 +25,7 @@ pub(crate) struct JobRow {
     #[serde(rename = "trouble")]
     pub(crate) error: Option<JobError>,
     pub(crate) given_up: Option<Timestamp>,
-    /// The act that caused it. Stored only if there is one, so that older programs read past it.
+    /// The act that caused the job. `None` is not stored, and older programs ignore a stored one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) trace: Option<TraceId>,
 }

@@ -6,7 +6,7 @@ use crate::model::agreements::offer::{OfferAct, OfferKind, Topic};
 use crate::model::agreements::state::Agreements;
 use crate::model::clock::acts::TimeAct;
 
-/// Updates the offers by an entry. `passed` tells whether it ended a turn.
+/// Updates the offers by an entry. `passed` tells whether the entry ended a turn.
 pub(crate) fn update(agreements: &mut Agreements, entry: &Entry, passed: bool) {
     let at = entry.revision;
     match &entry.act {

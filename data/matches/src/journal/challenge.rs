@@ -14,7 +14,8 @@ pub struct Challenge {
     pub game: String,
     /// The chosen options; the others have their defaults.
     pub options: OptionValues,
-    /// The number of players. The default is the number of those invited, or as many as the game allows.
+    /// The number of players. The default is the number of named players or, without any opponents, the most that the
+    /// game allows.
     pub seats: Option<u8>,
     /// The challenger.
     pub challenger: PlayerId,
@@ -36,7 +37,7 @@ pub struct Challenge {
     pub posts: PostMode,
     /// Whether a second match with swapped seats starts with it.
     pub pair: bool,
-    /// The code of the language of its posts, which has no meaning here.
+    /// The code of the language of its posts. This crate only stores it.
     pub language: Option<String>,
 }
 

@@ -79,7 +79,7 @@ pub struct Head {
     pub rematch_of: Option<MatchId>,
     /// The event to which the match belongs.
     pub event: Option<EventLink>,
-    /// The turn limit.
+    /// The turn limit of the challenge or event. No clock runs if all players but one are computers.
     pub limit: Option<Limit>,
     /// The posting of its boards.
     pub posts: PostMode,
@@ -259,7 +259,7 @@ impl Stage {
         matches!(self, Self::Over(_))
     }
 
-    /// Whether it is a challenge that never became a match.
+    /// Whether the stage is that of a challenge that never became a match.
     pub(crate) fn is_called_off(&self) -> bool {
         matches!(self, Self::Over(ending) if ending.is_before_start())
     }

@@ -1,11 +1,11 @@
-//! `ReadAhead`: rows that were read together with others, so that a match is shown without asking the store for each.
+//! `ReadAhead`: rows of a match that were read in one round trip, so that showing it needs no further ones.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
 use store::{Found, LookUp, Range, Row};
 
-/// Rows beside a match that were read ahead. It answers only for what was asked for.
+/// Rows of a match that were read ahead. All other rows must be read from the store.
 #[derive(Default)]
 pub(crate) struct ReadAhead(Mutex<KnownRows>);
 
@@ -17,7 +17,7 @@ struct KnownRows {
 }
 
 impl ReadAhead {
-    /// Keeps what was found.
+    /// Keeps the rows that were found.
     pub(crate) fn keep(&self, wanted: LookUp, found: Found) {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         known.values.extend(wanted.keys.into_iter().zip(found.values));

@@ -67,7 +67,7 @@ pub(crate) struct People {
     /// The players who are being asked to take a seat, or were recently.
     #[serde(default)]
     pub(crate) candidates: Vec<Candidate>,
-    /// Whether it is one of a pair.
+    /// Whether the match is one of a pair.
     #[serde(default)]
     pub(crate) twin: PairState,
     /// The players' words for the deal, in the order of joining.
@@ -200,11 +200,10 @@ pub(crate) struct StoredHead {
     pub(crate) moved: Seats,
     pub(crate) to_move: Seats,
     pub(crate) plies: u32,
-    /// The offers.
     pub(crate) agreements: Agreements,
     /// The number of the turn, which only grows; 0 before the start.
     pub(crate) turn: u32,
-    /// The beginning of this turn, while it is in progress. The other players see the match like this.
+    /// The beginning of this turn, while it is in progress. The other players still see the match as it was then.
     pub(crate) turn_start: Option<TurnStart>,
     /// The revision since which each seat's options are unchanged.
     pub(crate) since: Vec<Revision>,
@@ -227,7 +226,6 @@ pub(crate) struct TurnStart {
     pub(crate) movers: Seats,
     /// The number of plies played before.
     pub(crate) plies: u32,
-    /// The position.
     pub(crate) snapshot: Vec<u8>,
 }
 
@@ -300,7 +298,6 @@ pub(crate) struct JudgedPly {
     /// The value for the mover, from -1000 to 1000.
     pub(crate) value: i16,
     pub(crate) is_proven: bool,
-    /// The best move.
     pub(crate) best: String,
     /// The value of the move that was played, by the same search.
     pub(crate) played: Option<i16>,

@@ -20,7 +20,7 @@ pub struct FormerPlayer {
 /// A player who is asked to take a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Candidate {
-    /// The revision of the offer that names them.
+    /// The revision of the offer that named this candidate.
     pub since: Revision,
     /// The player.
     pub player: PlayerId,

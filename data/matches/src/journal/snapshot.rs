@@ -28,7 +28,7 @@ pub(crate) struct Loaded {
     pub(crate) raw_people: Option<Vec<u8>>,
     /// The row of its watchers and followers.
     pub(crate) raw_watched: Option<Vec<u8>>,
-    /// Rows of the table that were read with it.
+    /// Rows for showing the match that were read ahead.
     pub(crate) ahead: ReadAhead,
 }
 

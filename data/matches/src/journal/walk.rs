@@ -19,7 +19,7 @@ pub type Catalog = &'static [&'static dyn Game];
 /// A fault of a match or a row.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum JournalFault {
-    /// A newer program has written it. It is not damaged, but this program can't read it.
+    /// A newer program has written the record. It is not damaged, but this program can't read it.
     Newer,
     /// Damage, or missing rules, as a sentence.
     Damaged(String),

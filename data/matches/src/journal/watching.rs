@@ -25,7 +25,7 @@ pub struct WatchedPlace {
     pub channel: u64,
     /// The server. `None` in a private conversation.
     pub server: Option<u64>,
-    /// The player who asked for it.
+    /// The player who chose the place.
     pub by: PlayerId,
     /// How the match is shown.
     #[serde(rename = "way")]

@@ -27,7 +27,7 @@ pub(crate) enum PassKind {
 }
 
 impl WebPass {
-    /// Whether it is a link that can still be used.
+    /// Whether the pass is a link that can still be used.
     pub(crate) fn is_open_link(&self, now: Timestamp) -> bool {
         self.until > now && matches!(self.kind, PassKind::Link(_) | PassKind::SignIn)
     }

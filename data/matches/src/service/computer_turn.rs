@@ -20,9 +20,9 @@ pub struct ComputerTurn {
     pub level: Level,
     /// The seed of its search. It reveals nothing about the match's seed, and is the same for the same position.
     pub seed: Seed,
-    /// Whether it is to move. If not, it is only asked about a draw.
+    /// Whether the computer is to move. If not, it is only asked about a draw.
     pub is_to_move: bool,
-    /// Whether it may accept a draw, or move instead if it is to move.
+    /// Whether the computer may accept a draw, or move instead if it is to move.
     pub is_offered_draw: bool,
 }
 
@@ -70,7 +70,7 @@ pub(crate) fn seed_for(loaded: &Loaded, kind: &[u8], seat: Seat, about: &[u8]) -
     Seed::from_bytes(digest(loaded, kind, seat, about))
 }
 
-/// A digest of what a seat sees, which reveals nothing about it.
+/// A one-way digest of what a seat sees. It reveals nothing of the seat's view.
 pub(crate) fn digest(loaded: &Loaded, kind: &[u8], seat: Seat, about: &[u8]) -> [u8; 32] {
     let mut digest = Sha256::new();
     digest.update(kind);

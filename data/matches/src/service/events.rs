@@ -33,7 +33,7 @@ impl EventListener for () {
     fn on_event(&self, _: &str, _: MatchEvent) {}
 }
 
-/// Is told which matches this process has changed, once the change is durable. It must be quick: players wait.
+/// Listens to changes of matches by this process, once they are durable. It must be quick: players wait.
 pub trait ChangeListener: Send + Sync {
     /// Handles a change of this match.
     fn on_change(&self, id: MatchId);

@@ -53,7 +53,7 @@ impl Matches {
         })
     }
 
-    /// The row of this key. One that can't be read counts as none.
+    /// The row of this key. An unreadable row counts as missing.
     pub(crate) fn row<R: Stored>(&self, key: Vec<u8>) -> Result<Option<R>, Refused> {
         let raw = self.store.read(&[key])?.pop().flatten();
         Ok(raw.and_then(|raw| open(&raw).ok()))

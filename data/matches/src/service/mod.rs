@@ -63,7 +63,7 @@ pub struct Matches {
     pub(crate) workers: Box<dyn Workers>,
     /// Receives the events of matches.
     listener: Box<dyn EventListener>,
-    /// Is told which matches have changed.
+    /// Receives the matches that have changed.
     changes: Box<dyn ChangeListener>,
     recent_names: RecentNames,
 }

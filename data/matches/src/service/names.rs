@@ -128,8 +128,8 @@ pub(super) fn cleaned(name: &str) -> String {
     name.chars().filter(|&letter| !is_unseen(letter)).take(NAME_LENGTH).collect()
 }
 
-/// Stores the names of players who join, and deletes those of players who left. If the match is never played, all are
-/// deleted. A played match keeps them for its replay.
+/// Stores the names of players who join, and deletes the names of players who left. If the match is never played, all
+/// are deleted. A played match keeps them for its replay.
 pub(crate) fn note_names(
     batch: &mut Batch,
     loaded: &Loaded,

@@ -1,4 +1,4 @@
-//! `PostView`: a match and what a post about it needs besides, such as where it was last.
+//! `PostView`: a match, with the rows that a post about it needs, such as its last message.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use crate::service::settings::preferences::PreferenceOwner;
 use crate::service::view::MatchView;
 use store::LookUp;
 
-/// A match to post about, and what its posts need beside it.
+/// A match to post about, with the rows that the post needs.
 #[derive(Debug)]
 pub struct PostView {
     /// The match.

@@ -75,7 +75,7 @@ impl MatchView {
         self.try_move(player, mv).is_some_and(|tried| !tried.goes_on && !tried.forced.is_empty())
     }
 
-    /// Whether this move by itself ends the player's turn, so that others see it, or is illegal.
+    /// Whether this move by itself ends the player's turn, so that others see it. Also `true` for an illegal move.
     pub fn ends_turn(&self, player: PlayerId, mv: &str) -> bool {
         let seat = self.loaded.seat(player).ok();
         let table = self.loaded.state.table_for(Viewer::Everything).map(Table::duplicate);
@@ -97,14 +97,14 @@ impl MatchView {
         })
     }
 
-    /// The notes of this turn, if it is this person's and has any. Otherwise those of the previous turn. Notes to
-    /// another seat stay hidden even after the end, since they say "you" to that seat.
+    /// The notes of this turn, if it is this person's turn and has any. Otherwise, the notes of the previous turn.
+    /// Notes to another seat stay hidden even after the end, since they say "you" to that seat.
     pub fn notes(&self, player: Option<PlayerId>) -> Vec<Message> {
         let seat = player.and_then(|player| self.loaded.seat_of(player));
         let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
         let mut notes = visible_messages(self.loaded.state.turn_notes(viewer), viewer);
         if self.head.ending().is_some() {
-            // Once people have ended the match, it goes nowhere.
+            // Once the match is over, the note of a take-back before its last position has no use.
             let went_back = Message::from(WentBack { plies: self.head.plies });
             notes.retain(|note| *note != went_back);
         }
@@ -152,7 +152,7 @@ pub(crate) fn viewer_of(loaded: &Loaded, player: Option<PlayerId>) -> Viewer {
     seat.map_or(Viewer::Spectator, Viewer::Seat)
 }
 
-/// The view of a match's last position. After an ending by people, it shows how.
+/// The view of a match's last position. After an ending by people, the view shows that ending.
 pub(super) fn as_it_stands(head: &Head, table: &dyn Table, viewer: Viewer) -> Box<dyn GameView> {
     let sight = table.see(viewer);
     let Some(ending) = head.ending().filter(|_| !table.status().is_over()) else { return sight };

@@ -169,9 +169,9 @@ impl CheckReport {
         let missing = (rows.len() + wrong).saturating_sub(found);
         match rebuild::state(store)? {
             _ if wrong + missing == 0 => {}
-            // They are rebuilt at the next start.
+            // Such rows are rebuilt at the next start.
             State::Stale | State::Unknown => self.old += wrong + missing,
-            // Rows that only a newer program can read may count there.
+            // Matches that only a newer program can read may count for ratings.
             _ if !expected.unknown.is_empty() => {}
             _ => self.faults.push(format!(
                 "{} rows of how players stand are not what the journals lead to",
@@ -181,7 +181,7 @@ impl CheckReport {
         Ok(())
     }
 
-    /// Checks that every record of a match belongs to one.
+    /// Checks that every record of a match belongs to a known match.
     fn check_owners(
         &mut self,
         store: &dyn Store,

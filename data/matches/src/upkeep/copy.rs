@@ -55,7 +55,7 @@ pub enum CopyError {
     Disturbed,
 }
 
-/// Copies a store into an empty one, or resumes that, and compares them. No other process may use either.
+/// Copies a store into an empty one, or resumes a copy, and compares the two. No other process may use either.
 pub fn copy(
     from: &dyn Store,
     to: &dyn Store,

@@ -34,8 +34,8 @@ const MATCHES: usize = 64;
 /// The number of attempts to read a changing match. Players take seconds for a move, so two are usually enough.
 const TRIES: usize = 100;
 
-/// The rounds of looking for new matches that exported ones link to as rematch or pair. The import tolerates missing
-/// ones, so a busy bot doesn't delay the export.
+/// The most rounds of looking for new matches to which exported ones link, as rematch or pair. The import tolerates
+/// missing ones, so a busy bot doesn't delay the export.
 const ROUNDS: usize = 20;
 
 /// The result of an export.
@@ -73,7 +73,7 @@ pub fn export(
     export_as(store, catalog, FORMAT, out)
 }
 
-/// The same in a format that older programs read, without what it does not have.
+/// Exports in a format that older programs read. Lines that this format lacks are left out.
 pub fn export_as(
     store: &dyn Store,
     catalog: Catalog,

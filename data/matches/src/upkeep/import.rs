@@ -92,7 +92,7 @@ const TOLD: u64 = 1_000;
 /// Fills an empty store from an export. No other process may use the store.
 ///
 /// A match that can't be replayed is left out, unless this program lacks its rules: then its exported head is taken as
-/// it is. A faulty export leaves the store empty. Rows that another process writes meanwhile all the same stay.
+/// it is. A faulty export leaves the store empty. If another process writes to the store despite this, its rows stay.
 pub fn import(
     store: &dyn Store,
     catalog: Catalog,

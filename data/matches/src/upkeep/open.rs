@@ -16,7 +16,7 @@ pub enum OpenMode {
     ToPlay,
     /// For upkeep: a missing store is an error.
     ToLook,
-    /// To read alone, like `ToLook`: of a folder that can't be written, a copy is opened.
+    /// To read only, like `ToLook`. If the folder can't be written, a copy of it is opened.
     ToRead,
     /// To fill it: a missing store is created, and an unfinished copy or import may go on.
     ToFill,

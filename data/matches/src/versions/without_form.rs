@@ -1,7 +1,7 @@
 //! Rows of processes without a form: from programs that know nothing of forms.
 //!
-//! Rows with a form have the same version, so that those programs see the process. They ignore bytes behind what they
-//! know.
+//! Rows with a form have the same version, so that those programs see the process. They ignore bytes after the fields
+//! that they know.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use crate::codec::{former, newest};
 use crate::fleet::{FIRST_FORM, HostProcess, Member, ShardRange};
 use crate::ids::Timestamp;
 
-/// A row that ends with whether the process is shutting down.
+/// A row whose last field is `is_leaving`.
 #[derive(Serialize, Deserialize)]
 struct MemberWithoutForm {
     beat: u64,

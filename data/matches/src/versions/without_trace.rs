@@ -1,7 +1,7 @@
 //! Job rows without a trace: from before there were traces, or of jobs that no act has caused.
 //!
-//! Rows with a trace have the same version, since processes of the version before share the queue during an upgrade.
-//! They ignore bytes behind what they know.
+//! Rows with a trace have the same version, since processes of the previous version share the queue during an upgrade.
+//! They ignore bytes after the fields that they know.
 
 use serde::Deserialize;
 
@@ -11,7 +11,7 @@ use crate::job::lease::Lease;
 use crate::job::{JobError, JobKind};
 use crate::job_queue::JobRow;
 
-/// A job row that ends with the time at which it was given up.
+/// A job row whose last field is `given_up`.
 #[derive(Deserialize)]
 struct JobRowWithoutTrace {
     kind: JobKind,

@@ -1,7 +1,7 @@
-//! Kills a process that plays matches, again and again, and looks whether anything is lost that it had acknowledged.
+//! Kills a process that plays matches, again and again, and checks that no acknowledged act is lost.
 //!
-//! The process is this program, started by itself. Each of its writers sends a line through a pipe after each act that
-//! it was told is done. 25 kills on each store; `CASTELLAN_KILLS=500` for more.
+//! The process is this program, started by itself. Each of its writers sends a line through a pipe after each durable
+//! act. 25 kills on each store; `CASTELLAN_KILLS=500` for more.
 
 #[path = "../suite/games/mod.rs"]
 mod games;
@@ -24,18 +24,18 @@ const FOLDER: &str = "CASTELLAN_KILL_FOLDER";
 const STORE: &str = "CASTELLAN_KILL_STORE";
 const ROUND: &str = "CASTELLAN_KILL_ROUND";
 
-/// How many stones a match begins with; one is taken at a time.
+/// The number of stones at the beginning of a match; each move takes one.
 pub(crate) const STONES: usize = 100;
 
-/// How long a lease lasts: where others may share the store, the next process has to wait for its end.
+/// The duration of a lease in milliseconds. In a shared store, the next process has to wait for its end.
 const LEASE: u64 = 2 * 60 * 1000;
 
-/// The time for the victim of a round. Its successor finds the lease over.
+/// The time at which a round's victim runs. By the next round, its leases have ended.
 pub(crate) fn time(round: u64) -> Timestamp {
     Timestamp(1 + round * 4 * LEASE)
 }
 
-/// The time for the check of what a victim has left.
+/// The time at which the store is checked after a victim was killed.
 pub(crate) fn time_after(round: u64) -> Timestamp {
     time(round).plus(2 * LEASE)
 }
@@ -84,7 +84,7 @@ fn kill_again_and_again(name: &str, at: (&Path, &str)) {
     std::io::stdout().write_all(told.as_bytes()).expect("stdout can be written");
 }
 
-/// Starts a victim, kills it after some acknowledgements, and says all that it gave.
+/// Starts a victim, kills it after some acknowledgements, and returns all that it has sent.
 fn kill((folder, store): (&Path, &str), round: u64) -> Vec<Ack> {
     let program = std::env::current_exe().expect("this program has a file");
     let mut victim = Command::new(program)
@@ -96,7 +96,7 @@ fn kill((folder, store): (&Path, &str), round: u64) -> Vec<Ack> {
         .expect("this program can be started");
     let pipe = victim.stdout.take().expect("its output is piped");
     let mut lines = BufReader::new(pipe).lines();
-    // Every fifth is killed while it opens the store; the others in the midst of play, at ever other moments.
+    // Every fifth victim is killed while it opens the store, the others during play, at different moments.
     let mercy = if round.is_multiple_of(5) { 1 } else { 2 + round * 37 % 150 };
     let mut acks = Vec::new();
     for _ in 0..mercy {
@@ -109,7 +109,7 @@ fn kill((folder, store): (&Path, &str), round: u64) -> Vec<Ack> {
     acks
 }
 
-/// Reads an acknowledgement. The last line may be torn: then it was never given.
+/// Reads an acknowledgement. The last line may be torn, and then doesn't count.
 fn read(line: &str) -> Option<Ack> {
     let rest = line.strip_prefix("done ")?.strip_suffix(" .")?;
     let mut numbers = rest.split(' ').map(str::parse);

@@ -1,4 +1,4 @@
-//! What must be true of a store after its process was killed.
+//! Checks of a store after its process was killed.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -40,7 +40,7 @@ impl Ledger {
         }
     }
 
-    /// Checks that every acknowledged act is there. Each match may have one more act, which was under way.
+    /// Checks that every acknowledged act is there. Each match may have one more act, which was not acknowledged yet.
     fn compare(&mut self, matches: &Matches, count: usize) {
         let mut found_matches = 0;
         // A number whose match was not yet written when the process was killed may stay unused.

@@ -36,7 +36,7 @@ pub(crate) fn play((folder, store): (&Path, &str), round: u64) {
     });
 }
 
-/// Wakes the worker, which receives every other line and looks for the rest.
+/// Wakes the worker, which is handed every other line of jobs, and claims the rest by itself.
 struct Crew {
     handed: Sender<Vec<Claim>>,
     asked: AtomicU64,
@@ -52,7 +52,7 @@ impl Workers for Crew {
     }
 }
 
-/// Posts the due jobs each time that jobs were enqueued.
+/// Posts the due jobs each time that jobs are enqueued.
 fn work(matches: &Matches, (folder, now): (&Path, Timestamp), rings: Receiver<Vec<Claim>>) {
     let mut wall = Wall::open(folder, matches, now);
     wall.take_over();
@@ -98,7 +98,7 @@ fn acknowledge(by: Request, outcome: Result<Committed, matches::Refused>) -> Com
     done
 }
 
-/// One write for each line, so that lines of several writers stay whole.
+/// Writes a line at once, so that lines of several writers stay whole.
 fn tell(line: &str) {
     std::io::stdout().lock().write_all(line.as_bytes()).expect("the pipe is open");
 }

@@ -9,7 +9,7 @@ use matches::{Claim, JobKind, JobOutcome, Matches, Post, Timestamp};
 
 use crate::STONES;
 
-/// A worker with the file that they post to.
+/// A worker, with the file that it posts to.
 pub(crate) struct Wall<'a> {
     file: File,
     matches: &'a Matches,
@@ -23,18 +23,18 @@ impl<'a> Wall<'a> {
     pub(crate) fn open(folder: &Path, matches: &'a Matches, now: Timestamp) -> Self {
         let file = OpenOptions::new().create(true).append(true).open(folder.join("wall"));
         let mut wall = Self { file: file.expect("the wall can be opened"), matches, now };
-        // The line of the one before may have been torn.
+        // The previous process may have left a torn line.
         wall.write("\n-\n");
         wall
     }
 
-    /// What the one before was at is to be done again.
+    /// Makes the jobs that the previous process had claimed due again.
     pub(crate) fn take_over(&self) {
         self.matches.begin_work(self.now).expect("the queue can be read");
         self.matches.take_over(self.now).expect("the queue can be read");
     }
 
-    /// Posts all that is due.
+    /// Posts all due jobs.
     pub(crate) fn work_off(&mut self) {
         loop {
             let claims = self.matches.claim_due(self.now, 4).expect("the queue can be read");
@@ -71,8 +71,8 @@ impl<'a> Wall<'a> {
     }
 }
 
-/// Reads the wall. Within the life of one process nothing may stand there twice; what the one before had posted and not
-/// settled is posted again by the next, and is known by its name.
+/// Reads the wall, and checks that no process has posted anything twice. A post that the previous process had not
+/// settled may be repeated under the same nonce.
 pub(crate) fn read(folder: &Path) -> Posted {
     let mut posted = Posted::new();
     let mut of_one = BTreeSet::new();
@@ -91,7 +91,7 @@ pub(crate) fn read(folder: &Path) -> Posted {
     posted
 }
 
-/// That everything of a match that has come to this revision stands on the wall, in its order.
+/// Checks that all posts of a match at this revision are on the wall, in order.
 pub(crate) fn is_whole(posted: &[(u64, u64)], id: u64, revision: u64) {
     let of = |wanted: Post| {
         let same = move |(_, post): &&(u64, u64)| *post == wanted as u64;
@@ -103,7 +103,7 @@ pub(crate) fn is_whole(posted: &[(u64, u64)], id: u64, revision: u64) {
         assert_eq!(lobby.last(), Some(&1), "match {id}: its challenge was never posted");
         return;
     }
-    // A match that was played to its end, as the kill came late, is told of where it was begun.
+    // If the kill came so late that the match had ended, the challenge's card shows its end.
     let is_over = revision == 3 + STONES as u64;
     let shown = if is_over { revision } else { 3 };
     assert_eq!((lobby.last(), thread.last()), (Some(&shown), Some(&3)), "match {id}");

@@ -1,7 +1,7 @@
-//! A PostgreSQL of the tests' own: Debian's, in a temporary folder, on this machine alone.
+//! A PostgreSQL server for the tests alone: Debian's programs, in a temporary folder, on this machine.
 //!
-//! It runs until the tests end, however they do: a guard waits at a pipe that only they hold, and takes it down then. Where
-//! there is none the tests say so loudly and are skipped; with `CASTELLAN_REQUIRE_ALL=1` they fail.
+//! It runs until the tests end in any way: a guard process waits at a pipe that only they hold, and then stops the
+//! server. Without PostgreSQL, the tests say so and are skipped; with `CASTELLAN_REQUIRE_ALL=1` they fail.
 
 #![allow(dead_code, reason = "each program of tests uses what it needs of it")]
 
@@ -15,7 +15,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// The user for the server if root runs the tests, whom PostgreSQL refuses.
+/// The user that runs the server if root runs the tests: PostgreSQL refuses root.
 const OTHER: &str = "postgres";
 
 /// The owner of the database.
@@ -31,18 +31,18 @@ pub(crate) struct Server {
     folder: PathBuf,
     port: u16,
     schemas: AtomicU64,
-    /// Ends when its input does, and the server with it.
+    /// Its input is the pipe. When that closes, the guard ends, and the server with it.
     guard: Child,
 }
 
-/// The server that the tests of a program share; none where there is no PostgreSQL.
+/// The server that the tests of a program share. `None` without PostgreSQL.
 pub(crate) fn shared() -> Option<&'static Server> {
     static SERVER: OnceLock<Option<Server>> = OnceLock::new();
     SERVER.get_or_init(|| Server::start(&[])).as_ref()
 }
 
 impl Server {
-    /// Starts a server with these settings besides; none where there is no PostgreSQL.
+    /// Starts a server with these additional settings. `None` without PostgreSQL.
     pub(crate) fn start(settings: &[(&str, &str)]) -> Option<Self> {
         let Some(programs) = programs() else {
             let told =
@@ -100,23 +100,23 @@ impl Server {
         &self.folder
     }
 
-    /// Starts it (again), and waits until it serves.
+    /// Starts the server (again), and waits until it serves.
     pub(crate) fn up(&self) {
         let log = self.folder.join("log").display().to_string();
         run(self.control().args(["-w", "-l", &log, "start"]));
     }
 
-    /// Takes it down at once, as a crash would.
+    /// Stops the server at once, as a crash would.
     pub(crate) fn down(&self) {
         run(self.control().args(["-m", "immediate", "stop"]));
     }
 
-    /// The port on which it listens on this machine.
+    /// The port on which the server listens on this machine.
     pub(crate) fn port(&self) -> u16 {
         self.port
     }
 
-    /// The address of a new, empty database, as far as the store can tell: a schema of its own.
+    /// The address of a new schema, which is an empty database to a store.
     pub(crate) fn fresh(&self) -> String {
         let name =
             format!("t_{}_{}", std::process::id(), self.schemas.fetch_add(1, Ordering::Relaxed));
@@ -154,7 +154,7 @@ impl Server {
         address.rsplit("%3D").next().expect("there is always a last part")
     }
 
-    /// Asks the database by its own program, as an operator would; what it prints.
+    /// Runs SQL in `psql`, as an operator would, and returns what it prints.
     pub(crate) fn sql(&self, schema: &str, text: &str) -> String {
         let mut asking = Command::new(self.programs.join("psql"));
         asking.env("PGPASSWORD", PASSWORD).env("PGOPTIONS", format!("-c search_path={schema}"));
@@ -212,14 +212,14 @@ pub(crate) fn own(path: &Path) {
     }
 }
 
-/// Writes a file that only such a user may read.
+/// Writes a file that only a user accepted by PostgreSQL may read.
 pub(crate) fn write(file: &Path, text: &str) {
     fs::write(file, text).expect("there is room for a file");
     own(file);
     run(Command::new("chmod").arg("600").arg(file));
 }
 
-/// A program, run as a user that PostgreSQL accepts.
+/// The command of a program, run as a user that PostgreSQL accepts.
 pub(crate) fn as_other(program: &Path) -> Command {
     if !is_root() {
         return Command::new(program);
@@ -235,7 +235,7 @@ pub(crate) fn is_root() -> bool {
     fs::metadata("/proc/self").is_ok_and(|own| own.uid() == 0)
 }
 
-/// Where Debian keeps the programs of the newest PostgreSQL.
+/// The folder with Debian's programs of the newest PostgreSQL.
 pub(crate) fn programs() -> Option<PathBuf> {
     let versions = fs::read_dir("/usr/lib/postgresql").ok()?;
     let folders = versions.filter_map(Result::ok).map(|version| version.path().join("bin"));
@@ -247,7 +247,7 @@ pub(crate) fn free_port() -> u16 {
     listener.local_addr().expect("it has an address").port()
 }
 
-/// Runs a program to its end; what it prints.
+/// Runs a program to its end, and returns what it prints. Panics if it fails.
 pub(crate) fn run(command: &mut Command) -> String {
     let done = command.stdin(Stdio::null()).output().expect("the program is there");
     let told = String::from_utf8_lossy(&done.stderr);

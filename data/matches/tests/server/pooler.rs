@@ -17,12 +17,12 @@ pub(crate) struct Pooler {
 }
 
 impl Pooler {
-    /// Starts a pooler with so few sessions of the database. `None` where there is no pgbouncer.
+    /// Starts a pooler with this many sessions of the database. `None` without pgbouncer.
     pub(crate) fn start(server: &Server, mode: &str, sessions: usize) -> Option<Self> {
         Self::in_front_of(server.port, server.folder(), mode, sessions)
     }
 
-    /// The same for a database on this port, with its files in a folder.
+    /// Starts a pooler for a database on this port, with its files in a folder.
     pub(crate) fn in_front_of(
         target: u16,
         folder: &Path,
@@ -51,14 +51,14 @@ impl Pooler {
         Some(Self { port, settings, guard })
     }
 
-    /// Ends it, with all its connections, and starts it again on the same port.
+    /// Ends the pooler with all its connections, and starts it again on the same port.
     pub(crate) fn restart(&mut self) {
         drop(self.guard.stdin.take());
         let _ = self.guard.wait();
         self.guard = serve(&self.settings);
     }
 
-    /// The port on which it listens on this machine.
+    /// The port on which the pooler listens on this machine.
     pub(crate) fn port(&self) -> u16 {
         self.port
     }
@@ -69,7 +69,7 @@ impl Pooler {
     }
 }
 
-/// Starts the program with these settings, and waits until it serves.
+/// Starts pgbouncer with these settings, and waits until it serves.
 fn serve(settings: &Path) -> Child {
     let script = format!("{PROGRAM} {} & cat >/dev/null; kill $!; wait $!", settings.display());
     let mut guard = as_other(Path::new("/bin/sh"));
@@ -79,7 +79,7 @@ fn serve(settings: &Path) -> Child {
     guard
 }
 
-/// Waits until it serves, and reads on, so that it never waits for a reader.
+/// Waits until pgbouncer serves. Then keeps reading its log, so that it never waits for a reader.
 fn wait_until_up(guard: &mut Child) {
     let log = guard.stderr.take().expect("its log is piped");
     let mut lines = BufReader::new(log).lines().map_while(Result::ok);

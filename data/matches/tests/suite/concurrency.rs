@@ -1,4 +1,4 @@
-//! Many people at the same moment.
+//! Concurrent acts of many people.
 
 use std::fmt;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -158,13 +158,13 @@ impl Store for Between {
     }
 }
 
-/// A harness over such a store.
+/// A harness over a [`Between`] store.
 fn between() -> (Arc<Harness>, Arc<Between>) {
     let store = Arc::new(Between::default());
     (Arc::new(Harness::over(Arc::clone(&store) as Arc<_>)), store)
 }
 
-/// A harness, and the way to let something happen in it before the next commit.
+/// A harness, and a function that sets the act to run before the next commit.
 fn interrupted() -> (Arc<Harness>, impl Fn(Meanwhile)) {
     let (harness, store) = between();
     (harness, move |happens| *store.happens.lock().unwrap() = Some(happens))

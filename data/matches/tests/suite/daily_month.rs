@@ -19,7 +19,7 @@ use crate::puzzles::{kastell, moves_of};
 
 const HOUR: u64 = 3_600_000;
 
-/// How often a worker looks for due posts. All posts are due at full hours.
+/// The milliseconds between two looks of a worker for due posts. All posts are due at full hours.
 const STEP: u64 = HOUR / 6;
 const DAYS: u64 = 35;
 const MEMBERS: u64 = 200;
@@ -51,7 +51,7 @@ struct PostingServer {
     zone: &'static str,
 }
 
-/// A member tries the puzzle of their date at a moment, with some wrong tries before the right ones.
+/// A member's attempt at the puzzle of their date, with some wrong tries before the right moves.
 #[derive(Clone, Copy)]
 struct Visit {
     at: u64,
@@ -60,7 +60,7 @@ struct Visit {
     wrong: u64,
 }
 
-/// What the model knows.
+/// The model: the expected state, computed independently.
 #[derive(Default)]
 struct Model {
     /// The dates on which each member solved a puzzle.
@@ -89,7 +89,7 @@ impl Model {
         let none = BTreeSet::new();
         let solved = self.solved.get(&member).unwrap_or(&none);
         let (mut length, mut forgiven, mut previous) = (0, BTreeSet::new(), None::<Date>);
-        // A day that is still going on is not missed.
+        // The present day is not over, so it is not missed.
         let dates = solved.iter().copied().filter(|date| *date != today).chain([today]);
         for date in dates {
             let gap = previous.map(|last| between(last, date)).unwrap_or_default();
@@ -189,7 +189,7 @@ impl Program {
         Self { matches, keys: 10_000, known: BTreeMap::new(), posts: BTreeMap::new() }
     }
 
-    /// Posts whatever is due on all servers, as their jobs do.
+    /// Posts the due puzzles of all servers, as their jobs do.
     fn post(&mut self, now: u64) {
         for server in &SERVERS {
             let post = self.matches.daily_post(server.id).unwrap().unwrap();
@@ -298,7 +298,7 @@ fn check_tables(program: &Program, model: &Model) {
     }
 }
 
-/// Each date once, at its hour.
+/// Checks that each server has posted each date once, at its hour.
 fn check_posts(program: &Program) {
     for server in &SERVERS {
         let zone = TimeZone::get(server.zone).unwrap();

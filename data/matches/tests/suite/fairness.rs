@@ -10,7 +10,7 @@ use rules::{OptionValues, Record, Seat, Seed};
 use crate::games::CATALOG;
 use crate::harness::{Harness, challenge, nim, on_every_store, stakes};
 
-/// Deals that are committed to, from chosen bytes.
+/// Committed deals from a chosen byte.
 struct Committed(u8);
 
 impl Seeds for Committed {
@@ -28,7 +28,7 @@ fn commitment(harness: &Harness, id: MatchId) -> Option<Commitment> {
     harness.matches.fair_play(&harness.matches.view(id).unwrap()).unwrap().commitment
 }
 
-/// What the file of a match proves.
+/// The verdicts on the claims in the file of a match.
 fn verdicts(file: &RecordFile) -> Vec<ClaimVerdict> {
     file.check().unwrap().into_iter().map(|(_, verdict)| verdict).collect()
 }
@@ -151,7 +151,7 @@ fn a_pair_is_proven_after_both_matches_are_over() {
         let second = harness.head(first).twin.unwrap();
         assert_eq!(commitment(harness, first), commitment(harness, second));
         harness.matches.resign(first, harness.by(1)).unwrap();
-        // A file would hold the seed of both.
+        // The file would reveal the seed of both matches.
         let early = harness.matches.record_file(first);
         assert!(matches!(early, Err(Refused::StillRunning(other)) if other == second));
         let over = harness.matches.view(first).unwrap();
@@ -279,7 +279,7 @@ fn the_seed_depends_only_on_secret_terms_and_words() {
     assert!(claims.eq(all));
 }
 
-/// What anybody may see of a match in which both moved once, without its commitment.
+/// Everything public about a match in which both players moved once, except its commitment.
 fn seen_with_secret(byte: u8) -> String {
     let mut harness = Harness::over(std::sync::Arc::new(store::MemoryStore::new()));
     commit(&mut harness, byte);

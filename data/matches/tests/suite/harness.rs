@@ -17,12 +17,12 @@ use crate::games::CATALOG;
 
 pub(crate) const SERVER: u64 = 900;
 
-/// The answers to the offer that stands.
+/// Replies to the newest offer.
 pub(crate) const YES: OfferReply = OfferReply::to_newest(Reply::Agree);
 pub(crate) const NO: OfferReply = OfferReply::to_newest(Reply::Decline);
 pub(crate) const OFF: OfferReply = OfferReply::to_newest(Reply::Withdraw);
 
-/// Matches to try things on.
+/// The service under test, with its store.
 pub(crate) struct Harness {
     pub(crate) matches: Matches,
     pub(crate) store: Arc<dyn Store>,
@@ -37,12 +37,12 @@ impl Harness {
         Self { matches, store, keys: AtomicU64::new(1), now: AtomicU64::new(1_000) }
     }
 
-    /// The same store as another process would find it.
+    /// Restarts the service on the same store, as another process.
     pub(crate) fn restart(&mut self) {
         self.matches = matches(&self.store);
     }
 
-    /// This player, with a request of their own.
+    /// A new request of this player.
     pub(crate) fn by(&self, player: u64) -> Request {
         let key = Key(self.keys.fetch_add(1, Ordering::Relaxed));
         Request { player: PlayerId(player), key, now: self.now() }
@@ -66,12 +66,12 @@ impl Harness {
         self.now.fetch_sub(milliseconds, Ordering::Relaxed);
     }
 
-    /// Keeps an unfinished move that was made on the match as it stands.
+    /// Stores an unfinished move for the current position of a match.
     pub(crate) fn keep(&self, id: MatchId, player: PlayerId, draft: &Draft) -> Result<(), Refused> {
         keep(&self.matches, id, player, draft)
     }
 
-    /// The unfinished move that is kept.
+    /// The stored unfinished move of a player.
     pub(crate) fn drafted(&self, id: MatchId, player: PlayerId) -> Result<Draft, Refused> {
         Ok(self.matches.draft(&self.matches.view(id)?, player)?.draft)
     }
@@ -86,19 +86,19 @@ impl Harness {
         self.between(1, 2)
     }
 
-    /// A running match of Nim between these, the first on seat 0.
+    /// A running match of Nim between these players, the first on seat 0.
     pub(crate) fn between(&self, first: u64, second: u64) -> MatchId {
         let id = self.challenge(&nim(first, &[second])).unwrap().id;
         self.matches.join(id, self.by(second)).unwrap();
         id
     }
 
-    /// A running match of Stakes between players 1 to `count`, each on the seat before their number.
+    /// A running match of Stakes between players 1 to `count`. Player 1 has seat 0, and so on.
     pub(crate) fn stakes(&self, count: u8) -> MatchId {
         self.timed_stakes(count, None)
     }
 
-    /// The same with a limit for turns.
+    /// A running match of Stakes with a turn limit, seated like [`Harness::stakes`].
     pub(crate) fn timed_stakes(&self, count: u8, limit: Option<Limit>) -> MatchId {
         let others: Vec<u64> = (2..=u64::from(count)).collect();
         for seed in 0.. {
@@ -132,12 +132,12 @@ impl Harness {
         self.matches.view(id).unwrap().head().clone()
     }
 
-    /// Does what time has brought, and says which challenges ended; what must be posted stays.
+    /// Runs all due jobs except posts, and returns the challenges that have expired.
     pub(crate) fn pass_time(&self) -> Vec<MatchId> {
         self.try_to_pass_time().unwrap()
     }
 
-    /// The same where the store may fail in the middle of it.
+    /// Runs all due jobs except posts, on a store that may fail meanwhile.
     pub(crate) fn try_to_pass_time(&self) -> Result<Vec<MatchId>, Refused> {
         let (mut ended, now) = (Vec::new(), self.now());
         let looked_after = |at: Option<Timestamp>| {
@@ -172,7 +172,7 @@ impl Harness {
         Ok(ended)
     }
 
-    /// Claims the due posts of a match. Due posts of other matches are put back.
+    /// Claims the due posts of a match. Due posts of other matches are returned to the queue.
     pub(crate) fn claim(&self, id: MatchId) -> Option<Claim> {
         let mut claimed = None;
         for claim in self.matches.claim_due(self.now(), usize::MAX).unwrap() {
@@ -195,7 +195,7 @@ impl Harness {
         String::from_utf8(bytes).unwrap()
     }
 
-    /// That the store is sound from end to end.
+    /// Checks the whole store.
     pub(crate) fn check(&self) {
         let checked = matches::check(self.store.as_ref(), CATALOG).unwrap();
         assert_eq!(checked.faults, Vec::<String>::new());
@@ -249,7 +249,7 @@ pub(crate) fn challenge(game: &str, challenger: u64, opponents: &[u64]) -> Chall
     }
 }
 
-/// Keeps an unfinished move that was made on the match as it stands.
+/// Stores an unfinished move for the current position of a match.
 pub(crate) fn keep(
     matches: &Matches,
     id: MatchId,

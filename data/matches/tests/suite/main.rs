@@ -1,4 +1,4 @@
-//! The matches and their stores. Every test of the service runs on every store.
+//! Tests of the service and of its stores. Every test of the service runs on every store.
 
 #![expect(clippy::unwrap_used, reason = "a failed test names its line")]
 

@@ -120,7 +120,7 @@ fn a_solved_daily_puzzle_counts_for_streak_ratings_and_table() {
     assert_eq!((streak.length, streak.can_freeze), (3, false));
     let rating = desk.matches.puzzle_rating(PlayerId(ADA), "kastell", now).unwrap();
     assert_eq!((rating.tried, rating.solved), (3, 2));
-    // Monday is 2026-11-23. Ada has 3, 2 and 3 points, Ben 1.
+    // Monday is 2026-11-23. Ada has 3, 2 and 3 points, and player 8 has 1.
     desk.solve(8, day(0).0, &daily(day(0).1), 2);
     let table = desk.matches.puzzle_table(SERVER, day(3).1).unwrap();
     let points: Vec<_> = table.iter().map(|rank| (rank.player.0, rank.points)).collect();

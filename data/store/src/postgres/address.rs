@@ -15,7 +15,7 @@ use crate::postgres::tls::Tls;
 /// The environment variable for a password that is not in the address, as in PostgreSQL's own programs.
 const PASSWORD_VARIABLE: &str = "PGPASSWORD";
 
-/// The address of a database. It displays without its password.
+/// The address of a database. `Display` omits the password.
 #[derive(Clone)]
 pub struct Address {
     config: Config,
@@ -24,18 +24,18 @@ pub struct Address {
 }
 
 impl Address {
-    /// The same database, with the password in a file. Each new connection reads it.
+    /// The same address, with the password in a file. Each new connection reads the file.
     #[must_use]
     pub fn with_password_file(self, file: PathBuf) -> Self {
         Self { password_file: Some(file), ..self }
     }
 
-    /// Whether it holds a password itself.
+    /// Whether the address itself holds a password.
     pub fn has_password(&self) -> bool {
         self.config.get_password().is_some()
     }
 
-    /// The settings of a connection, with the present password.
+    /// The settings of a connection, with the current password.
     pub(super) fn config(&self) -> io::Result<Config> {
         let mut config = self.config.clone();
         if let Some(file) = &self.password_file {

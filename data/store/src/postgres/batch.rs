@@ -46,7 +46,7 @@ fn size(batch: &Batch) -> usize {
     rows.map(|(key, value)| key.len() + value.as_ref().map_or(0, Vec::len)).sum()
 }
 
-/// The rows of a group, by column. Columns named `.._by` hold the batch of each row.
+/// The rows of a group, by column. Columns named `.._by` hold the number of each row's batch.
 #[derive(Default)]
 pub(super) struct BatchColumns<'a> {
     pub(super) expected_by: Vec<i64>,

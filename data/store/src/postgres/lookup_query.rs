@@ -8,7 +8,7 @@ use crate::look_up::{Found, LookUp};
 use crate::postgres::pool::{Parameter, Parameters};
 use crate::row::Row;
 
-/// The part of rows that were looked up by key. Ranges are numbered from 1.
+/// The part number of rows that were looked up by key. The parts of ranges are numbered from 1.
 const BY_KEY: i64 = 0;
 
 /// The parameters of a look-up.
@@ -43,7 +43,7 @@ impl Parameters for LookUpParameters {
     }
 }
 
-/// Sorts the rows of the answer by what they were asked for.
+/// Assigns the rows of the answer to the keys and ranges of the look-up.
 pub(super) fn found(wanted: &LookUp, answer: &[tokio_postgres::Row]) -> Found {
     let mut by_key: HashMap<&[u8], &[u8]> = HashMap::new();
     let mut rows = vec![Vec::new(); wanted.ranges.len()];

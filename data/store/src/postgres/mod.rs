@@ -3,9 +3,10 @@
 //! - All rows are in one table, by key, as in every other engine. Two views describe the content for people.
 //! - A commit is one round trip and one serializable transaction for all batches that wait at that time.
 //! - If another process was faster, the batch is retried, or reported as a conflict.
-//! - A lost connection is replaced. If the answer to a commit was lost, the store finds out whether it succeeded.
+//! - A lost connection is replaced. If the answer to a commit was lost, the store finds out whether the commit
+//!   succeeded.
 //! - It works with other databases that speak the protocol: it uses neither advisory locks nor notifications.
-//! - It works through a pooler: nothing of it outlives a transaction in a session of the database.
+//! - It works through a pooler: it leaves nothing in a database session beyond a transaction.
 
 pub(crate) mod address;
 mod batch;
@@ -52,7 +53,7 @@ pub struct PostgresStore {
     writer: Writer,
     pool: Arc<Pool>,
     outage: Arc<Outage>,
-    /// `None` only while it is dropped.
+    /// `None` only while the store is dropped.
     runtime: Option<Runtime>,
 }
 
@@ -84,7 +85,7 @@ impl PostgresStore {
         Ok(Self { address, writer, pool, outage, runtime: Some(runtime) })
     }
 
-    /// Runs a query. Its parameters live as long as it runs.
+    /// Runs a query, and blocks for its rows.
     fn ask<A: Parameters>(
         &self,
         query: Query,
@@ -203,7 +204,8 @@ impl Store for PostgresStore {
 
 impl Drop for PostgresStore {
     fn drop(&mut self) {
-        // Nothing is running, since callers hold a reference. A store may be dropped where blocking is forbidden.
+        // No query is running, since callers hold a reference. Don't block: a store may be dropped where that is
+        // forbidden.
         if let Some(runtime) = self.runtime.take() {
             runtime.shutdown_background();
         }

@@ -4,10 +4,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-/// The reason of an outage that shows only when a connection is to be used again.
+/// The reason of an outage that is noticed only when an idle connection is used again.
 pub(super) const ENDED: &str = "a connection has ended";
 
-/// A user of connections. The database is found when each that has lost it has found it.
+/// A user of connections. An outage ends when each side that lost the database has found it again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Side {
     Reader,
@@ -52,7 +52,7 @@ impl Outage {
         self.reconnects.load(Ordering::Relaxed)
     }
 
-    /// Returns whether the outage is new.
+    /// Notes that a side lost the database. Returns whether an outage begins with it.
     fn begin(&self, side: Side) -> bool {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         if !state.lost_by.contains(&side) {
@@ -63,7 +63,7 @@ impl Outage {
         is_new
     }
 
-    /// Returns the beginning of an outage that is over.
+    /// Notes that a side found the database. If that ends the outage, returns when the outage began.
     fn end(&self, side: Side) -> Option<Instant> {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         state.lost_by.retain(|lost| *lost != side);

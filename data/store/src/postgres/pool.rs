@@ -1,4 +1,4 @@
-//! Connections: how they are opened, and the pool of those that read.
+//! Opens connections, and keeps a pool of reading connections.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -17,7 +17,7 @@ use crate::postgres::time_limits::{ATTEMPT_TIMEOUT, LONGEST_PAUSE, OPERATION_TIM
 /// The number of reading connections. One more writes.
 const READERS: usize = 6;
 
-/// A parameter of a statement, and its type, which the database is not asked for.
+/// A parameter of a statement, and its type. The named type saves asking the database for it.
 pub(super) type Parameter<'a> = (&'a (dyn ToSql + Sync), Type);
 
 /// The parameters of a query.
@@ -69,7 +69,7 @@ pub(super) enum Query {
     LookUp,
     Count,
     Clock,
-    /// The only one that writes: it raises the version of the tables.
+    /// The only query that writes: it raises the version of the tables.
     RaiseVersion,
 }
 
@@ -91,7 +91,8 @@ impl Query {
     }
 }
 
-/// Asks by a statement without a name. A pooler may carry the next one to another session, which would not know it.
+/// Runs a query as an unnamed statement. A pooler may send the next query to another session, which would not know a
+/// named one.
 async fn ask(
     client: &Client,
     query: Query,
@@ -104,8 +105,8 @@ async fn ask(
 /// A reading connection.
 struct Reader {
     client: Client,
-    /// How many writing connections there had been before. After the next one, this may be one to a former primary,
-    /// which a pooler doesn't end.
+    /// The number of replaced writing connections when this one was made. Once it grows, this connection may lead to a
+    /// former primary, and a pooler doesn't end it.
     writers: u64,
 }
 
@@ -176,7 +177,7 @@ impl Pool {
             }
         };
         let asked = ask(&reader.client, query, parameters).await;
-        // After a timeout, a late answer could be taken for the next one's.
+        // After a timeout, a late answer could be taken for that of the next query.
         if !matches!(asked, Err(DatabaseError::ConnectionLost(_))) {
             self.idle.lock().unwrap_or_else(PoisonError::into_inner).push(reader);
         }

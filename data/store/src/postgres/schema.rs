@@ -43,8 +43,8 @@ const VERSIONS: &[&[&str]] = &[&[
 
 const SCHEMA: &str = "CREATE TABLE IF NOT EXISTS castellan_schema (one BIGINT NOT NULL PRIMARY KEY, version BIGINT NOT NULL)";
 
-/// The version of tables that programs of version 0.1 may not use. They know up to 1, and refuse later ones. The tables
-/// themselves are those of version 1: the next change of them is version 3.
+/// The version that keeps out programs of version 0.1: they refuse versions above 1. The tables are the same as in
+/// version 1, so their next change makes version 3.
 pub(super) const SHUT_OUT: i64 = 2;
 
 /// Raises the version. Never lowers it, since another process may have raised it further.
@@ -52,7 +52,7 @@ pub(super) const RAISE: &str = "INSERT INTO castellan_schema (one, version) VALU
     ON CONFLICT (one) DO UPDATE SET version = excluded.version
     WHERE castellan_schema.version < excluded.version";
 
-/// The attempts of the upgrade, and their interval, when several processes start at once.
+/// The most attempts of the upgrade, and the pause between them. Several processes may start at once.
 const ATTEMPTS: u32 = 20;
 const PAUSE: Duration = Duration::from_millis(100);
 
@@ -69,16 +69,16 @@ pub(super) async fn bring_up_to_date(client: &Client, may_create: bool) -> Resul
     Err(OpenError::Unreachable("others are changing its tables".into()))
 }
 
-/// The reason why a step was not done.
+/// The reason why a step of the upgrade was not done.
 enum StepError {
-    /// Another process was doing it.
+    /// Another process was doing the same step.
     Conflict,
     Failed(OpenError),
 }
 
 impl From<tokio_postgres::Error> for StepError {
     fn from(error: tokio_postgres::Error) -> Self {
-        // One of two that create the same table at once gets one of these errors.
+        // If two processes create the same table at once, one of them gets one of these errors.
         let clashes = [
             SqlState::UNIQUE_VIOLATION,
             SqlState::DUPLICATE_TABLE,

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use crate::postgres::address::Address;
 use crate::postgres::outage_log::Outage;
 
-/// A database, and what is known of its outages.
+/// A database, its present outage, and the number of its replaced writing connections.
 #[derive(Clone)]
 pub(super) struct Target {
     pub(super) address: Address,

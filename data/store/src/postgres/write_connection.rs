@@ -1,4 +1,4 @@
-//! The writing connection, and its row that tells which of its commits succeeded.
+//! The writing connection, and its row in the database, which shows which of its commits succeeded.
 //!
 //! Each commit increments the number in that row, in the same transaction. If a connection is lost before a commit is
 //! answered, the next connection closes the row. That waits for running transactions of the old one and prevents
@@ -15,26 +15,26 @@ use crate::postgres::pool::{Parameter, connect};
 use crate::postgres::time_limits::ATTEMPT_TIMEOUT;
 use crate::postgres::tls::Tls;
 
-/// Finds the batches whose expectations hold, and numbers this group.
+/// Stores this group's number, and the numbers of its batches whose expectations don't hold.
 const CHECK: &str = "UPDATE castellan_links SET seq = $2::BIGINT, used = now(), failed = ARRAY(
         SELECT DISTINCT e.batch FROM unnest($3::BIGINT[], $4::BYTEA[], $5::BYTEA[]) AS e(batch, key, value)
         LEFT JOIN castellan_rows r ON r.key = e.key WHERE r.value IS DISTINCT FROM e.value)
     WHERE link = $1::BIGINT AND seq = $2::BIGINT - 1 AND NOT closed RETURNING failed";
 
-/// Removes rows of those batches. As an array, the keys are looked up one by one, without a scan.
+/// Removes rows for the batches that did not fail. As an array, the keys are looked up one by one, without a scan.
 const REMOVE: &str = "DELETE FROM castellan_rows WHERE key = ANY(ARRAY(
         SELECT w.key FROM unnest($3::BIGINT[], $4::BYTEA[]) AS w(batch, key)
         JOIN castellan_links l ON l.link = $1::BIGINT AND l.seq = $2::BIGINT
         WHERE NOT w.batch = ANY(l.failed)))";
 
-/// Writes rows of those batches.
+/// Writes rows for the batches that did not fail.
 const WRITE: &str = "INSERT INTO castellan_rows (key, value, about)
     SELECT w.key, w.value, w.about::JSONB
     FROM unnest($3::BIGINT[], $4::BYTEA[], $5::BYTEA[], $6::TEXT[]) AS w(batch, key, value, about)
     JOIN castellan_links l ON l.link = $1::BIGINT AND l.seq = $2::BIGINT WHERE NOT w.batch = ANY(l.failed)
     ON CONFLICT (key) DO UPDATE SET value = excluded.value, about = excluded.about";
 
-/// Adds a connection's row, and removes rows that are unused for a week.
+/// Adds a connection's row, and removes rows that were unused for a week.
 const OPEN: &str = "INSERT INTO castellan_links (link, seq, failed) VALUES ($1::BIGINT, 0, '{}')";
 const TIDY: &str = "DELETE FROM castellan_links WHERE used < now() - INTERVAL '7 days'";
 
@@ -61,7 +61,8 @@ pub(super) struct WriteConnection {
     number: i64,
     /// The number of its commits.
     seq: i64,
-    /// The beginning of a commit, with its settings. They end with it, as a pooler may give the session to others.
+    /// The statements that begin a commit, with its settings. These end with the transaction, since a pooler may give
+    /// the session to others.
     begin: String,
 }
 
@@ -168,7 +169,7 @@ impl WriteConnection {
         }
     }
 
-    /// The fate of a commit of another connection, which can't commit any more.
+    /// Closes the row of another connection, which can't commit any more, and returns the fate of its last commit.
     pub(super) async fn fate(
         &self,
         commit: UnconfirmedCommit,
@@ -182,10 +183,10 @@ impl WriteConnection {
     }
 }
 
-/// Cancels what a session still does after its caller has given up.
+/// Cancels the statement that a session still runs after its caller has given up.
 ///
-/// Otherwise a commit that waits for an absent standby would hold its session, and each new attempt another one.
-/// Cancelling undoes nothing: whether the commit was written is found out later, as for any without an answer.
+/// Otherwise a commit that waits for an absent standby would hold its session, and each new attempt would hold another
+/// one. Cancelling undoes nothing: whether the commit was written is found out later, as for any without an answer.
 #[derive(Clone)]
 struct Cancel {
     token: CancelToken,
@@ -207,7 +208,7 @@ impl Cancel {
     }
 }
 
-/// The beginning of a commit, with the settings that the database knows.
+/// The statements that begin a commit, with the settings that the database knows.
 async fn begin(client: &Client) -> Result<String, DatabaseError> {
     let mut statements = vec!["BEGIN ISOLATION LEVEL SERIALIZABLE"];
     for setting in SETTINGS {

@@ -65,7 +65,7 @@ struct WriteTask {
     connection: Option<WriteConnection>,
     /// A commit with an unknown fate.
     unconfirmed: Option<UnconfirmedCommit>,
-    /// Whether no caller waits for it any more, since they were told that the database is unavailable.
+    /// Whether the callers of the unconfirmed commit have already received [`StoreError::Away`].
     is_abandoned: bool,
 }
 
@@ -151,7 +151,7 @@ impl WriteTask {
             self.unconfirmed = None;
             tracing::info!(?fate, "what became of a commit without an answer was found out");
             match fate {
-                // It can't succeed any more, and its fate says nothing about the current group.
+                // The old commit can't succeed any more, and its fate says nothing about the current group.
                 _ if self.is_abandoned => self.is_abandoned = false,
                 CommitFate::Landed(failed) => {
                     self.connection = Some(connection);
@@ -175,7 +175,7 @@ impl WriteTask {
     }
 }
 
-/// Refuses requests that have waited too long. Nothing of them was tried.
+/// Refuses requests that have waited too long. They were never tried.
 fn drop_expired(waiting: &mut VecDeque<Request>) {
     let now = Instant::now();
     while waiting.front().is_some_and(|request| request.until <= now) {

@@ -29,7 +29,7 @@ struct Paths {
     now: PathBuf,
     /// The database that is being written.
     next: PathBuf,
-    /// The database before it.
+    /// The previous database, until it is removed.
     former: PathBuf,
     /// The mark that `next` is complete and not yet moved to `now`.
     whole: PathBuf,
@@ -75,7 +75,7 @@ fn remove(folder: &Path) -> io::Result<()> {
     }
 }
 
-/// Whether the file may be oversized: it is large, and has doubled since the last look.
+/// Whether the file may be oversized: it is large, and has more than doubled since the last check.
 pub(super) fn may_be_oversized(folder: &Path, small: u64) -> Result<bool, OpenError> {
     let paths = Paths::of(folder);
     let looked = fs::read_to_string(&paths.looked).ok().and_then(|text| text.trim().parse().ok());
@@ -112,11 +112,11 @@ fn content(rows: &sled::Tree) -> Result<u64, OpenError> {
     })
 }
 
-/// Writes the database anew beside the old one; [`finish`] moves it into place once both are closed.
+/// Copies the rows to a new database beside the old one. [`finish`] moves it into place once both are closed.
 pub(super) fn write(folder: &Path, rows: &sled::Tree) -> Result<(), OpenError> {
     let paths = Paths::of(folder);
     remove(&paths.next)?;
-    // It is read only once more, for a comparison.
+    // The copy is read only once, for a comparison.
     let next = open_database(&paths.next, SMALL_CACHE_BYTES)?;
     let copied = next.open_tree("rows").map_err(damaged)?;
     copy(rows, &copied)?;
@@ -292,7 +292,7 @@ mod tests {
         assert_eq!(store.scan(&all).unwrap(), rows);
         assert!(length() < grown / 2, "{} of {grown}", length());
         drop(store);
-        // It is not checked again before it has doubled.
+        // The file is not checked again before it has doubled.
         let looked = fs::read_to_string(Paths::of(folder.path()).looked).unwrap();
         let store = SledStore::open_with(
             folder.path(),

@@ -8,10 +8,10 @@ use std::time::Duration;
 
 use crate::error::OpenError;
 
-/// The marker of a folder. Opening it replays the write-ahead log.
+/// The marker of a folder in the current form, which has a write-ahead log.
 pub(super) const FORMAT: &[u8] = b"castellan store 3\n";
 
-/// The same for a folder that programs of version 0.1 may not use. They refuse a marker that they don't know.
+/// The marker of a folder closed to programs of version 0.1, which refuse unknown markers. The form is the same.
 pub(super) const SHUT_OUT_FORMAT: &[u8] = b"castellan store 4\n";
 
 /// Markers of folders in forms older than the first released one.
@@ -20,7 +20,7 @@ pub(super) const OLDER_FORMATS: [&[u8]; 2] = [b"castellan store 1\n", b"castella
 /// The key in sled's default tree that marks a database as ours.
 pub(super) const MARK: &[u8] = OLDER_FORMATS[0];
 
-/// The cache while a store is filled in key order, when little is read.
+/// The cache's size while a store is filled in key order, when little is read.
 pub(super) const SMALL_CACHE_BYTES: u64 = 4 * 1024 * 1024;
 
 /// The interval at which a background thread of sled moves pages to reclaim space, in milliseconds.
@@ -54,7 +54,7 @@ pub(super) type MakeDurable<'a> = &'a dyn Fn(&Path, File) -> Box<dyn Fsync>;
 pub(super) struct Database {
     pub(super) db: sled::Db,
     pub(super) rows: sled::Tree,
-    /// Its file, for the fsync that sled omits.
+    /// The database's file, for the fsync that sled omits.
     file: Box<dyn Fsync>,
 }
 
@@ -97,7 +97,7 @@ pub(super) fn place(rows: &sled::Tree, key: &[u8], value: Option<&[u8]>) -> sled
 }
 
 /// Opens the database. The caller holds the store's own lock, so only threads of a just closed store or a killed
-/// process can hold sled's. It waits for them.
+/// process can hold sled's lock. This function waits for them.
 pub(super) fn open_database(database: &Path, cache: u64) -> Result<sled::Db, OpenError> {
     for _ in 0..LOCK_ATTEMPTS {
         match try_database(database, cache) {
@@ -108,7 +108,7 @@ pub(super) fn open_database(database: &Path, cache: u64) -> Result<sled::Db, Ope
     Err(OpenError::InUse)
 }
 
-/// sled has no kind for this error.
+/// Whether sled's lock is taken. sled has no error kind for it.
 fn is_locked(error: &std::io::Error) -> bool {
     error.to_string().starts_with("could not acquire lock")
 }

@@ -4,8 +4,8 @@
 //! - A crash while sled opens can leave a file that prevents any later opening. It is removed first.
 //! - Opening a damaged database may panic, so it happens on a separate thread.
 //! - Many writers can lock each other out, so one thread writes all batches that wait at that time.
-//! - Its file only grows, since its background thread never finishes reclaiming space. So an oversized file is rewritten
-//!   at a start, and we let that thread run rarely.
+//! - sled's file only grows, since its background thread never finishes reclaiming space. So an oversized file is
+//!   rewritten at a start, and that thread runs rarely.
 //! - A commit costs two writes of sled's log and wakes several threads, so it first becomes durable in our own
 //!   write-ahead log.
 //! - sled writes large values to files that it does not make durable, so they are refused.
@@ -49,7 +49,7 @@ pub struct SledStore {
     folder: PathBuf,
     /// Held as long as the store is open.
     _lock: File,
-    /// What is open is a copy, which goes last.
+    /// The temporary copy that is open, if any. As the last field, it is removed last.
     _copy: Option<ReadCopy>,
 }
 
@@ -59,7 +59,7 @@ impl SledStore {
         Self::open_with(folder, &|_, file| Box::new(file), OpenSettings::default())
     }
 
-    /// Opens a store to serve from it. Permissions of other users are taken away.
+    /// Opens a store to serve from it. Other users lose their permissions to its files.
     ///
     /// An oversized file is compacted first, which may take a while, and batches without a waiting caller are held back
     /// for a moment.
@@ -129,7 +129,7 @@ impl Store for SledStore {
         open::shut_out_first_programs(&self.folder).map_err(unwritable)
     }
 
-    /// The disk must have room for all rows anyway.
+    /// The store's own folder: its disk must have room for all rows anyway.
     fn scratch_folder(&self) -> PathBuf {
         self.folder.clone()
     }

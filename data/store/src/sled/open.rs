@@ -25,7 +25,7 @@ const LOCK_ATTEMPTS: u32 = 20;
 /// The settings for opening a store.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct OpenSettings {
-    /// The database may be compacted above this length, in bytes.
+    /// The file length in bytes above which the database may be compacted. `None`: never.
     pub(super) rewrite_above: Option<u64>,
     pub(super) cache_bytes: u64,
     /// The time for which a batch without a waiting caller is delayed.
@@ -163,7 +163,7 @@ fn remove_unfinished_snapshots(database: &Path) -> Result<(), OpenError> {
     Ok(())
 }
 
-/// Has programs of version 0.1 refuse this folder.
+/// Makes programs of version 0.1 refuse this folder.
 pub(super) fn shut_out_first_programs(folder: &Path) -> Result<(), OpenError> {
     let marker = folder.join("FORMAT");
     if fs::read(&marker)? == SHUT_OUT_FORMAT {

@@ -33,7 +33,7 @@ pub(super) fn create_folder(folder: &Path) -> io::Result<()> {
     DirBuilder::new().recursive(true).mode(OWNER_FOLDER).create(folder)
 }
 
-/// The folder and the store's files in it, as far as other users can access them. None for a missing folder.
+/// The folder and the store's files in it, as far as other users can access them. Empty for a missing folder.
 pub fn exposed_files(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut exposed = Vec::new();
     if !folder.exists() {
@@ -72,7 +72,7 @@ pub(super) fn set_owner_only(file: &Path) -> io::Result<()> {
     fs::set_permissions(file, fs::Permissions::from_mode(OWNER_FILE))
 }
 
-/// Takes the permissions of others away. What can't be changed is logged: the folder may belong to another user.
+/// Takes the permissions of others away. A failure is only logged: the folder may belong to another user.
 pub(super) fn mend(folder: &Path) {
     let mended = exposed_files(folder).and_then(|exposed| {
         exposed.iter().try_for_each(|path| take_from_others(path))?;

@@ -105,7 +105,7 @@ struct Outage {
     synced: PathBuf,
     /// The data found after the restart.
     image: PathBuf,
-    /// The file.
+    /// The file that is synced.
     file: PathBuf,
     /// The number of calls before the power fails.
     left: Arc<Mutex<(usize, Lot)>>,
@@ -119,7 +119,7 @@ impl Fsync for Outage {
             return Err(io::Error::other("the power is gone"));
         }
         left.0 -= 1;
-        // With all names and small files, and nothing of the others.
+        // This fsync saves all names and small files, but nothing of the other files in `FILES`.
         let name = self.file.strip_prefix(&self.folder).map_err(io::Error::other)?;
         let others = || FILES.into_iter().filter(|other| Path::new(other) != name);
         let aside = |file: &str| self.synced.with_extension(file.replace('/', "-"));

@@ -1,4 +1,4 @@
-//! A copy of a store's folder that can't be written: sled can't open a database without writing.
+//! `ReadCopy`: a copy of a store's folder that can't be written, since sled can't open a database without writing.
 
 use std::fs::{self, File, TryLockError};
 use std::io;
@@ -13,10 +13,10 @@ const FILES: [&str; 3] = ["FORMAT", "WHOLE", "wal"];
 /// The folders that may hold the database.
 const DATABASES: [&str; 3] = ["sled", "sled.next", "sled.former"];
 
-/// A copy, which is removed when this is dropped.
+/// A temporary copy of a store's folder. Dropping this removes it.
 pub(super) struct ReadCopy {
     path: PathBuf,
-    /// Keeps a process that can write the folder from using it meanwhile.
+    /// Keeps processes that can write the folder from opening the store in the meantime.
     _lock: File,
 }
 
@@ -75,7 +75,7 @@ fn copy_folder(from: &Path, to: &Path) -> io::Result<()> {
     })
 }
 
-/// A copied file has the permissions of the first, which may be read-only.
+/// Makes copied files writable: their permissions are those of the originals, which may be read-only.
 fn make_writable(folder: &Path) -> io::Result<()> {
     fs::read_dir(folder)?.try_for_each(|entry| {
         let entry = entry?;

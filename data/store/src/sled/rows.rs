@@ -15,7 +15,7 @@ pub(super) struct DiskRows {
     gate: RwLock<()>,
     /// Held by a writer from its first expectation until all of its rows are in place.
     writing: Mutex<Writing>,
-    /// Why the store has stopped.
+    /// The failure that stopped the store.
     failed: OnceLock<String>,
 }
 
@@ -59,7 +59,7 @@ impl DiskRows {
         rows.map_err(|error| self.fail(&error.to_string()))
     }
 
-    /// Writes a group of batches durably, each only if its expectations hold after those before it.
+    /// Writes a group of batches durably, each only if its expectations hold after the batches before it.
     pub(super) fn write(&self, batches: &[Batch]) -> Result<Vec<Commit>, StoreError> {
         self.one_at_a_time(|writing| self.write_group(writing, batches))
     }
@@ -174,9 +174,9 @@ impl DiskRows {
 
 /// Why rows were not written.
 enum WriteFault {
-    /// The disk takes nothing, and all is as before.
+    /// The disk accepts no writes, and nothing has changed.
     Unwritable(String),
-    /// What is on disk is unknown.
+    /// The content of the disk is unknown.
     Final(String),
 }
 

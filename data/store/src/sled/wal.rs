@@ -48,7 +48,7 @@ pub(super) struct WriteAheadLog {
 /// Why a group was not appended.
 #[derive(Debug)]
 pub(super) enum AppendError {
-    /// Nothing of it is in the file: the disk takes no more.
+    /// Nothing of the group is in the file: the disk accepts no more.
     NotWritten(io::Error),
     /// The record may be on disk or not.
     Unknown(io::Error),
@@ -110,7 +110,7 @@ impl WriteAheadLog {
         }
         self.end = 0;
         // An empty record fits one sector. A torn longer record could leave the first old rows to be replayed over
-        // newer ones. If it can't be written, the old ones are left, and the store has failed.
+        // newer ones. If the empty record can't be written, the old ones stay, and the store has failed.
         self.append(&Changes::new()).map_err(AppendError::into_io)?;
         self.end = 0;
         Ok(())
@@ -139,9 +139,9 @@ impl WriteAheadLog {
         self.file.write_all(record)
     }
 
-    /// Removes what was written of a record before the disk took no more of it. Nothing of it must be replayed later.
+    /// Removes the part of a record that was written before the disk refused the rest. It must never be replayed.
     fn take_back(&mut self, error: io::Error) -> AppendError {
-        // A file that has become read-only takes nothing, and can't be shortened.
+        // A file that has become read-only accepts no writes, and can't be shortened.
         if self.file.stream_position().is_ok_and(|position| position == self.end) {
             return AppendError::NotWritten(error);
         }
@@ -219,7 +219,7 @@ mod tests {
         log.append(&changes.collect()).expect("it can be written");
     }
 
-    /// The groups to replay after these. `true` restarts the log before one.
+    /// The groups to replay after these. `true` restarts the log before a group.
     fn written(folder: &Path, groups: &[(bool, usize)]) -> Vec<RecordRows> {
         let mut kept = Vec::new();
         let (mut log, _) = open(folder);
@@ -264,7 +264,7 @@ mod tests {
             fs::write(&path, bytes).unwrap();
             let (mut log, found) = open(folder.path());
             prop_assert_eq!(found, &kept[..torn]);
-            // Only what is written next is found next.
+            // Only the group that is written next is found.
             append(&mut log, &group(40));
             drop(log);
             prop_assert_eq!(open(folder.path()).1, [group(40)]);

@@ -87,7 +87,7 @@ fn write_all(rows: &DiskRows, received: &Receiver<Request>, hold_back: Duration)
     }
 }
 
-/// All waiting batches. If no caller waits for them, also those that arrive a moment later.
+/// All waiting batches. If no caller waits for them, also batches that arrive a moment later.
 fn gather_group(first: Request, received: &Receiver<Request>, hold_back: Duration) -> Vec<Request> {
     let end = Instant::now() + hold_back;
     let mut is_patient = first.batch.can_wait;
@@ -108,7 +108,7 @@ fn gather_group(first: Request, received: &Receiver<Request>, hold_back: Duratio
 mod tests {
     use super::*;
 
-    /// The number of waiting batches that are written together, given which can wait. Those are delayed by an hour.
+    /// The number of waiting batches that are written together. `waiting` says which ones can wait, for up to an hour.
     fn written_together(waiting: &[bool], is_more_to_come: bool) -> usize {
         let (requests, received) = sync_channel(GROUP_BATCHES);
         for &is_patient in waiting {

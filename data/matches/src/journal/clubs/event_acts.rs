@@ -68,7 +68,7 @@ pub(crate) enum EventAct {
     TableEnded { table: u32, result: TableResult },
     /// An entrant who withdrew gave up a running match.
     Forfeited { table: u32, entrant: Entrant },
-    /// Those who are not done were reminded of the end of the round.
+    /// Entrants with undecided tables were reminded of the end of the round.
     Reminded,
     /// An entrant plays no further matches.
     Withdrew { entrant: Entrant, cause: Withdrawal },
@@ -80,7 +80,7 @@ pub(crate) enum EventAct {
     Resumed,
     /// A season ended.
     SeasonEnded,
-    /// An entrant of a ladder moved down a place, because they have not played for long.
+    /// An entrant of a ladder moved down a place, because they have not played for a long time.
     Decayed { entrant: Entrant },
     /// The event ended.
     Ended(EventEnd),
@@ -178,7 +178,7 @@ impl EventAct {
         }
     }
 
-    /// Whether the act has a post of its own, which all can read.
+    /// Whether the act has a post of its own, which everyone can read.
     pub(crate) fn is_announced(&self, by: EventActor) -> bool {
         let is_organizer = matches!(by, EventActor::Organizer(_));
         match self {

@@ -1,4 +1,4 @@
-//! The plan of an event: what is fixed when it is announced.
+//! The plan of an event, which is fixed when the event is announced.
 
 use rules::OptionValues;
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,7 @@ use crate::model::clock::limit::Limit;
 /// The most characters of an event's name.
 pub const EVENT_NAME: usize = 60;
 
-/// The format of an event, with what only this format has.
+/// The format of an event, with the settings of this format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Format {
@@ -23,7 +23,7 @@ pub enum Format {
     Swiss {
         /// The number of rounds: 1 to 15.
         rounds: u8,
-        /// The days of a round: 2 to 60. `None` if the next round begins as soon as all are done.
+        /// The days of a round: 2 to 60. `None` if the next round begins as soon as all tables are decided.
         days: Option<u8>,
     },
     /// An order in which challenges go up to three places up.
@@ -45,7 +45,7 @@ impl Format {
         }
     }
 
-    /// Whether it can only be played by two at a table.
+    /// Whether every table of this format has two seats.
     pub fn is_for_two(self) -> bool {
         match self {
             Self::League { .. } | Self::Ladder { .. } => true,
@@ -74,13 +74,13 @@ pub struct EventPlan {
     /// Whether matches that run at the end of a round or season are decided by a computer's evaluation. Otherwise they
     /// are draws.
     pub adjudicates: bool,
-    /// When it begins by itself. `None` if the organizer begins it.
+    /// When the event begins by itself. `None` if the organizer begins it.
     pub starts: Option<Timestamp>,
     /// The server and the channel.
     pub place: Place,
     /// The posting of boards.
     pub posts: PostMode,
-    /// The code of the language of its posts, which has no meaning here.
+    /// The code of the language of its posts. This crate only stores it.
     pub language: Option<String>,
 }
 

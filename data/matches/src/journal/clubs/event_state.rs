@@ -23,15 +23,15 @@ pub struct EventState {
     pub updated: Timestamp,
     /// The stage.
     pub stage: EventStage,
-    /// Since when it is paused, if it is.
+    /// When the current pause began. `None` without one.
     pub paused: Option<Timestamp>,
     /// The entrants, by their number.
     pub entrants: Vec<EntrantState>,
     /// The round or season, from 1; 0 before the first.
     pub round: u32,
-    /// When the round or season ends. `None` if it ends when all are done.
+    /// When the round or season ends. `None` if it ends when all tables are decided.
     pub ends: Option<Timestamp>,
-    /// Whether those who are not done were reminded.
+    /// Whether entrants with undecided tables were reminded of the end.
     pub is_reminded: bool,
     /// The tables: of this season in a league, the latest of a ladder, otherwise all.
     pub tables: Vec<EventTable>,
@@ -76,7 +76,7 @@ pub struct EntrantState {
     pub is_annulled: bool,
     /// How often their time ran out.
     pub timeouts: u32,
-    /// When they last played; it matters for ladders.
+    /// When they last played, for the decay of ladders.
     pub active: Timestamp,
 }
 

@@ -1,4 +1,4 @@
-//! Standings of an event, and its next round: what follows from its state alone.
+//! Standings of an event, and its next round, from its state alone.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,10 +16,10 @@ use crate::model::clubs::round_robin::round_robin;
 use crate::model::clubs::standings::{ScoredTable, Scores, Standing, TieBreaks, standings};
 use crate::model::clubs::swiss::{SwissPlayer, pair_swiss};
 
-/// The fewest seats of a table in an event for more than two at a table.
+/// The fewest seats of a table, if the plan allows more than two.
 const POD_LEAST: usize = 3;
 
-/// What an entrant of a division can still reach.
+/// Whether an entrant can still be promoted or relegated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outlook {
     /// Whether they can still be promoted.
@@ -41,12 +41,12 @@ impl EventState {
         (0..).map(Entrant).take(self.entrants.len())
     }
 
-    /// Those who are registered and have not withdrawn.
+    /// The entrants who are registered and have not withdrawn.
     pub fn registered(&self) -> Vec<Entrant> {
         self.numbers().filter(|entrant| self.entrants[entrant.index()].is_registered).collect()
     }
 
-    /// The tables that count. In a league, those of entrants who played less than half are left out.
+    /// The tables that count. In a league, tables of entrants who played less than half are left out.
     fn scored(&self, is_meant: impl Fn(u32) -> bool) -> Vec<ScoredTable> {
         let counts = |entrant: &Entrant| !self.entrants[entrant.index()].is_annulled;
         let tables = self.tables.iter().filter(|table| is_meant(table.division));
@@ -56,7 +56,7 @@ impl EventState {
             .collect()
     }
 
-    /// The standings of a division, the best first. Those whose tables were annulled come last.
+    /// The standings of a division, the best first. Entrants whose tables were annulled come last.
     pub fn division_standings(&self, division: usize) -> Vec<Standing> {
         let Some(members) = self.divisions.get(division) else { return Vec::new() };
         let mut field = self.by_rating(|entrant| members.contains(&entrant));
@@ -92,7 +92,7 @@ impl EventState {
             || self.tables.iter().any(|table| is_in(&table.entrants))
     }
 
-    /// What the entrants of a division can still reach, in the order of its standings.
+    /// The outlooks of a division's entrants, in the order of its standings.
     pub fn outlooks(&self, division: usize) -> Vec<Outlook> {
         let rows = self.division_standings(division);
         let place = |entrant: Entrant| rows.iter().position(|row| row.entrant == entrant);
@@ -151,7 +151,7 @@ impl EventState {
         EventAct::RoundBegan { round: self.round + 1, tables, byes: Vec::new(), ends: Some(ends) }
     }
 
-    /// Those who played the last season, and the new ones, the strongest first.
+    /// The registered entrants who played the last season, and the new ones, the strongest first.
     fn returning(&self, registered: &[Entrant]) -> (Vec<Entrant>, Vec<Entrant>) {
         let known: BTreeSet<Entrant> = self.last_season.iter().flatten().copied().collect();
         let is_known = |entrant: &Entrant| known.contains(entrant);
@@ -265,7 +265,7 @@ pub fn most_rounds(plan: &EventPlan, entrants: usize) -> usize {
     }
 }
 
-/// A row that only says who stands there.
+/// A standing without scores, which only names the entrant.
 fn unscored(entrant: Entrant) -> Standing {
     let (points, buchholz) = (Points::NONE, Points::NONE);
     Standing { entrant, place: 0, points, buchholz, sonneborn_berger: 0, wins: 0, played: 0 }

@@ -1,4 +1,4 @@
-//! The next thing that an event needs, from its state and the time alone.
+//! The next step of an event, from its state and the time alone.
 
 use std::collections::BTreeSet;
 
@@ -13,13 +13,13 @@ use crate::model::clubs::Entrant;
 /// How often an entrant may be out of time. The next time they are withdrawn.
 const TIMEOUTS: u32 = 2;
 
-/// How long a table waits that can't begin, because its players are in too many matches.
+/// The milliseconds until a table is tried again that can't begin: its players are in too many matches.
 const RETRY: u64 = DAY / 24;
 
 /// The next step of an event.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Step {
-    /// These acts are due.
+    /// This act is due.
     Act(EventAct),
     /// The match of a table begins.
     Begin(u32),
@@ -52,7 +52,7 @@ impl EventState {
         }
     }
 
-    /// What an undecided table needs.
+    /// The next step of an undecided table.
     fn table_step(&self, table: &EventTable, held: &BTreeSet<u32>) -> Option<Step> {
         if table.result.is_some() {
             return None;
@@ -142,7 +142,7 @@ impl EventState {
         }
     }
 
-    /// Reminds those who are not done, a day before the end.
+    /// Reminds entrants with undecided tables, a day before the end.
     fn reminder_step(&self, ends: Timestamp, now: Timestamp, held: &BTreeSet<u32>) -> Step {
         let remind = Timestamp(ends.0.saturating_sub(DAY));
         let next = match (self.is_reminded, remind <= now) {

@@ -26,7 +26,7 @@ pub struct EventTable {
     pub id: Option<MatchId>,
     /// The result, once there is one.
     pub result: Option<TableResult>,
-    /// Those who gave up.
+    /// The entrants who gave up.
     pub forfeits: Vec<Entrant>,
 }
 
@@ -36,13 +36,13 @@ impl EventTable {
         self.id.is_some() && self.result.is_none()
     }
 
-    /// Whether the table counts, with its result.
+    /// The table with its points. `None` if it is undecided or annulled.
     pub fn scored(&self) -> Option<ScoredTable> {
         let result = self.result.as_ref().filter(|result| result.end != TableEnd::Annulled)?;
         Some(ScoredTable { entrants: self.entrants.clone(), points: result.points.clone() })
     }
 
-    /// The result of a table whose match never began, without these entrants.
+    /// The result of a table whose match never began. The entrants in `absent` lose; if all are absent, it is annulled.
     pub(crate) fn unplayed(&self, absent: &[Entrant]) -> TableResult {
         let ranks: Vec<_> =
             self.entrants.iter().map(|entrant| i32::from(!absent.contains(entrant))).collect();
@@ -83,7 +83,7 @@ fn table_end(ending: &Ending) -> TableEnd {
     match ending {
         Ending::Rules(_) | Ending::Resigned { .. } | Ending::DrawAgreed => TableEnd::Played,
         Ending::OutOfTime { .. } | Ending::Gone { .. } | Ending::CallOffAgreed => TableEnd::Played,
-        // One who calls a match off before it has begun has not played.
+        // A player who aborts a match before everyone has moved has not played.
         Ending::Walkover { .. } | Ending::Aborted { .. } => TableEnd::Walkover,
         Ending::Adjudicated { .. } => TableEnd::Adjudicated,
         Ending::CalledOff | Ending::Declined => TableEnd::Annulled,
@@ -91,7 +91,7 @@ fn table_end(ending: &Ending) -> TableEnd {
     }
 }
 
-/// The rank of each seat: winners first, those who left last.
+/// The rank of each seat, the higher the better: -1 for seats that have left.
 fn ranks(ending: &Ending, head: &StoredHead) -> Vec<i32> {
     let staying = head.gone.iter().fold(Seats::all(head.seats), Seats::without);
     let (ahead, is_draw) = match ending {

@@ -1,4 +1,4 @@
-//! What an entry does to the state of a match.
+//! Applies an entry to the state of a match.
 
 use rules::{
     Game, Legal, Message, MoveError, Note, Notes, Played, Refusal, Seat, Seats, Setup, Status,
@@ -125,7 +125,7 @@ impl MatchState {
         }
     }
 
-    /// Updates the clock by an entry. `movers_before` were to move before it.
+    /// Updates the clock by an entry. `movers_before` are the seats that were to move before it.
     fn update_clock(
         &mut self,
         fixed: MatchRules<'_>,

@@ -50,7 +50,7 @@ impl OfferKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Absence {
-    /// Their time is up.
+    /// The player's time is up.
     Silent,
     /// The player has left the server or thread, or closed their account.
     Left,
@@ -64,7 +64,7 @@ pub enum Topic {
     Draw,
     /// As [`OfferKind::TakeBack`].
     TakeBack {
-        /// The number of plies that would stand.
+        /// The number of plies that would remain.
         plies: u32,
     },
     /// As [`OfferKind::CallOff`].
@@ -169,7 +169,7 @@ pub struct Offer {
 }
 
 impl Offer {
-    /// Whether it is open.
+    /// Whether the offer is still open.
     pub fn is_open(&self) -> bool {
         self.status == OfferStatus::Open
     }
@@ -218,7 +218,7 @@ pub(crate) enum OfferAct {
         /// The kind of the offer.
         wish: OfferKind,
     },
-    /// The candidate turns a seat down. No seat is named, as they have none.
+    /// The candidate turns a seat down. No seat is named, since the candidate has none.
     TurnedDown {
         /// The kind of the offer.
         wish: OfferKind,

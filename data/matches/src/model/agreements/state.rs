@@ -50,7 +50,7 @@ impl Agreements {
         }
     }
 
-    /// A seat says no: to another's offer, or to its own.
+    /// A seat declines another's offer, or withdraws its own.
     pub(crate) fn refuse(&mut self, seat: Seat, wish: OfferKind, at: Revision) {
         let is_own = self.open_for(wish).is_some_and(|offer| offer.by == seat);
         let said = match is_own {
@@ -67,8 +67,8 @@ impl Agreements {
 
     /// Updates the offers after a seat's move.
     ///
-    /// A draw offer stays open if only seats that have agreed to it move. Offers of a take-back or of more time end with
-    /// every move: they were about the moment before it.
+    /// A draw offer stays open if only seats that have agreed to it move. Offers of a take-back or of more time end
+    /// with every move, since they were about the position before it.
     pub(crate) fn moved(&mut self, seat: Seat) {
         for offer in &mut self.offers {
             let is_void = match offer.topic {
@@ -84,8 +84,8 @@ impl Agreements {
         }
     }
 
-    /// Updates the offers after a turn has ended by a move. All open offers lapse except draws, and everything may be
-    /// offered again.
+    /// Updates the offers after a turn has ended by a move. Open offers lapse, except draws and offers about absent
+    /// players. Everything may be offered again.
     pub(crate) fn next_turn(&mut self) {
         self.lapse(|wish| !wish.outlasts_turns());
         self.asked.clear();
@@ -118,7 +118,7 @@ impl Agreements {
             self.fulfil(OfferKind::Substitute);
         }
         self.lapse(|wish| wish == topic.kind());
-        // After one candidate has turned it down, another may be asked.
+        // After one candidate has turned the seat down, another may be asked.
         if topic.absent().is_none() {
             self.asked.push((by, topic.kind()));
         }

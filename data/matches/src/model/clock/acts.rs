@@ -49,7 +49,7 @@ pub(crate) enum TimeAct {
         /// The seat.
         seat: Seat,
     },
-    /// The clock stops for a seat.
+    /// The clock stops for a seat whose player is on vacation.
     Away {
         /// The seat.
         seat: Seat,

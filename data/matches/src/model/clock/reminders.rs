@@ -17,7 +17,7 @@ enum ReminderPoint {
     Hour,
 }
 
-/// The reminders that a player gets of a turn.
+/// The reminders that a player gets in a turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ReminderSchedule {
     /// At half of the limit, eight hours and one hour before the deadline.
@@ -105,8 +105,8 @@ impl ReminderSettings {
         }
     }
 
-    /// The times of a player's reminders of a turn, given their last reminder. None at the very beginning, which has
-    /// its own ping.
+    /// The times of a player's reminders in a turn, after the last one that they got. The beginning of a turn has its
+    /// own ping, so none comes then.
     pub(crate) fn moments(&self, run: TurnRun, last: Option<Timestamp>) -> Vec<Timestamp> {
         let TurnRun { limit, from, end } = run;
         let quiet = self.hours.map(|hours| Quiet::new(hours, self.zone.as_deref()));
@@ -152,7 +152,8 @@ mod tests {
         check(1, &[1]);
     }
 
-    /// Checks a turn of three days in Berlin's winter that begins at this hour. `expected` has the hours since then.
+    /// Checks a turn of three days in Berlin's winter that begins at this hour. `expected` has the hours from there to
+    /// each reminder.
     fn check_quiet(hour: u64, hours: &str, expected: &[u64]) {
         // 2026-01-05, 0:00 in Berlin.
         let from = Timestamp(1_767_567_600_000 + hour * HOUR);

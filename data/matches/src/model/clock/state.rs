@@ -13,17 +13,17 @@ pub(crate) struct ClockState {
     pub(crate) limit: Limit,
     /// The time when the turn's time begins to run. In the future during a vacation.
     pub(crate) from: Timestamp,
-    /// The milliseconds left from then on.
+    /// The milliseconds of the turn that are left at `from`.
     pub(crate) left: u64,
     /// The time when the turn's time was recorded as up.
     pub(crate) up: Option<Timestamp>,
-    /// The choices of the other players since then.
+    /// The choices of the other players since the time was up.
     pub(crate) choices: Vec<(Seat, Choice)>,
     /// The reason why the match is paused, if it is.
     pub(crate) rest: Option<Rest>,
     /// The time of each seat's last reminder in this turn.
     pub(crate) reminded: Vec<(Seat, Timestamp)>,
-    /// The seats on vacation, with its end.
+    /// The seats on vacation, with the end of each vacation.
     pub(crate) away: Vec<(Seat, Timestamp)>,
     /// The time bank of each seat in milliseconds. Empty without banks.
     pub(crate) banks: Vec<u64>,
@@ -67,7 +67,7 @@ impl ClockState {
         clock
     }
 
-    /// The clock at the start, with a time bank for each of so many seats.
+    /// The clock at the start, with a time bank for each of `seats` seats.
     pub(crate) fn with_banks(mut self, bank_ms: u64, seats: u8, turn: ClockTurn) -> Self {
         if bank_ms > 0 {
             self.banks = vec![bank_ms; usize::from(seats)];
@@ -166,7 +166,7 @@ impl ClockState {
         }
     }
 
-    /// The seats that may choose after the deadline: those at the table that are not to move.
+    /// The seats that may choose after the deadline: the seats at the table that are not to move.
     pub(crate) fn choosers(to_move: Seats, staying: Seats) -> Seats {
         staying.iter().filter(|seat| !to_move.contains(*seat)).collect()
     }

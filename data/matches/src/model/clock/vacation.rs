@@ -16,7 +16,7 @@ const YEAR: u64 = 365 * DAY;
 /// The most vacations per year, since the preference has no room for more.
 const MOST: usize = 30;
 
-/// The vacations of a player's last year, the newest last.
+/// A player's vacations in the last year, the newest last.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Vacations(Vec<(Timestamp, Timestamp)>);
 
@@ -35,7 +35,7 @@ impl Vacations {
         self.0.iter().find(is_now).map(|(_, until)| *until)
     }
 
-    /// The days left for the year before `now`. A started day counts as left.
+    /// The days of vacation that are left, after those in the year before `now`. A started day counts as left.
     pub fn days_left(&self, now: Timestamp) -> u64 {
         let since = now.0.saturating_sub(YEAR);
         let recent: Vec<_> = self.0.iter().filter(|(_, until)| until.0 > since).collect();

@@ -10,9 +10,9 @@ pub const REACH: usize = 3;
 pub(crate) enum LadderRefusal {
     /// One of the two is not on the ladder.
     NotThere,
-    /// The other stands below, or is the challenger.
+    /// The challenged entrant stands below, or is the challenger.
     Below,
-    /// The other stands more than three places above.
+    /// The challenged entrant stands more than three places above.
     TooFar,
 }
 
@@ -33,7 +33,7 @@ pub(crate) fn check_challenge(
     }
 }
 
-/// Moves a winner to the place of a loser who stood above. Those between move down by one.
+/// Moves a winner to the place of a loser who stood above. The entrants between them move down by one.
 pub(crate) fn after_win(order: &mut Vec<Entrant>, winner: Entrant, loser: Entrant) {
     let place = |entrant| order.iter().position(|&one| one == entrant);
     if let (Some(from), Some(to)) = (place(winner), place(loser))

@@ -14,15 +14,14 @@ const PASSES: usize = 20;
 /// An entrant before a round of pods. Lists of them are in order of rank, the best first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct PodPlayer {
-    /// The entrant.
     pub entrant: Entrant,
     /// The points so far.
     pub points: Points,
     /// How often each opponent was met.
     pub met: BTreeMap<Entrant, u32>,
-    /// How often each seat was had.
+    /// How often the entrant had each seat.
     pub seats: Vec<u32>,
-    /// Whether a bye was given.
+    /// Whether the entrant has had a bye.
     pub had_bye: bool,
 }
 
@@ -82,7 +81,7 @@ pub(crate) fn pair_pods(ranked: &[PodPlayer], sizes: PodSizes) -> PodRound {
     }
 }
 
-/// The lowest entrants without a bye.
+/// The `count` lowest entrants. Those who have had a bye come last.
 fn byes(ranked: &[PodPlayer], count: usize) -> BTreeSet<Entrant> {
     let mut lowest: Vec<_> = ranked.iter().rev().collect();
     lowest.sort_by_key(|player| player.had_bye);

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 pub struct Points(pub u32);
 
 impl Points {
-    /// Nothing.
+    /// No points.
     pub const NONE: Self = Self(0);
 
     /// A whole point: a win, or a bye.

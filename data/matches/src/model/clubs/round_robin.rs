@@ -20,7 +20,7 @@ pub(crate) fn round_robin(field: &[Entrant]) -> Vec<Vec<[Entrant; 2]>> {
     rounds
 }
 
-/// The pairs of those who sit across from each other. Seats alternate by table and, for the fixed place, by round.
+/// The pairs of entrants who sit across from each other. Seats alternate by table and, for the fixed place, by round.
 fn pairs_across(circle: &[Option<Entrant>], round: usize) -> Vec<[Entrant; 2]> {
     let count = circle.len();
     let pair = |table: usize| {

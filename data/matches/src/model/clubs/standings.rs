@@ -14,7 +14,7 @@ pub struct ScoredTable {
     pub points: Vec<Points>,
 }
 
-/// What decides between entrants with equal points, in this order.
+/// The tie-breaks between entrants with equal points, in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TieBreaks {
     /// Buchholz, Sonneborn-Berger, direct encounter.
@@ -48,7 +48,7 @@ impl TieBreaks {
 pub struct Standing {
     /// The entrant.
     pub entrant: Entrant,
-    /// The place, from 1. Entrants whom no tie-break separates share it.
+    /// The place, from 1. Entrants whom no tie-break separates share a place.
     pub place: u32,
     /// The points.
     pub points: Points,
@@ -62,10 +62,10 @@ pub struct Standing {
     pub played: u32,
 }
 
-/// What counts for standings.
+/// The input of standings.
 #[derive(Clone, Copy, Debug)]
 pub struct Scores<'a> {
-    /// The entrants, the strongest first. It orders those whom nothing separates.
+    /// The entrants, the strongest first. Entrants whom no tie-break separates stay in this order.
     pub field: &'a [Entrant],
     /// The tables.
     pub tables: &'a [ScoredTable],

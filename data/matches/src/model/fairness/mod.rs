@@ -77,7 +77,6 @@ impl fmt::Display for Commitment {
 /// The deal of a match, fixed when the challenge is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Deal {
-    /// The secret.
     pub(crate) secret: Secret,
     /// The number of the match in the commitment. The second match of a pair uses that of the first.
     pub(crate) number: MatchId,

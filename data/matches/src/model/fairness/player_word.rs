@@ -20,11 +20,9 @@ const COMPUTER: &str = "computer";
 /// The word of one player. Words are stored in the order in which their players joined.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Word {
-    /// The player.
     pub(crate) player: PlayerId,
     /// The seat drawn for the player, from the start on.
     pub(crate) seat: Option<Seat>,
-    /// The word.
     pub(crate) text: WordText,
 }
 

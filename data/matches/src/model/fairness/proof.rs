@@ -34,7 +34,7 @@ pub struct RecordFile {
 pub struct Fairness {
     /// The commitment that was shown before the players gave their words.
     pub commitment: String,
-    /// The secret.
+    /// The revealed secret. `None` while the match runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub secret: Option<Secret>,
     /// The words, in the order in which their players joined.
@@ -53,7 +53,7 @@ pub struct Fairness {
     pub seed: Option<Seed>,
 }
 
-/// A word in a file.
+/// A player's word in a record file, or the hash that replaces an erased one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum FileWord {

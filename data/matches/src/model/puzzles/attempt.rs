@@ -5,11 +5,11 @@ use serde::{Deserialize, Serialize};
 /// The tries that a puzzle allows.
 pub const TRIES: u8 = 3;
 
-/// How an attempt stands.
+/// The state of an attempt.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AttemptState {
-    /// More is to be found.
+    /// Neither solved nor failed yet.
     #[default]
     Open,
     /// The person has found the solution.

@@ -3,16 +3,16 @@
 use crate::ids::Timestamp;
 use crate::model::puzzles::day::Day;
 
-/// What is to be done about a server's daily puzzles.
+/// The next action for a server's daily puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DailyDue {
-    /// Post those of this day.
+    /// Post the puzzles of this day.
     Post(Day),
     /// Wait until this moment.
     Wait(Timestamp),
 }
 
-/// What is to be done now, for an hour of the day in a zone. A day is posted once, and a missed day never.
+/// The next action, for a posting hour in a time zone. Each day is posted once, and a missed day is skipped.
 pub(crate) fn daily_due(
     now: Timestamp,
     hour: u8,

@@ -62,7 +62,8 @@ impl Day {
         (one.year(), one.month()) == (other.year(), other.month())
     }
 
-    /// The first moment at or after this hour of the day in a zone. Where a clock skips the hour, it is the next one.
+    /// The first moment at or after this hour of the day in a zone. If a clock skips the hour, the moment after the
+    /// gap.
     pub fn moment(self, hour: u8, zone: Option<&str>) -> Timestamp {
         let time = Time::new(hour.min(23).cast_signed(), 0, 0, 0).unwrap_or(Time::midnight());
         let zoned = self.date().to_datetime(time).to_zoned_datetime(time_zone(zone));

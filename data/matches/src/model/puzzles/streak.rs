@@ -24,12 +24,13 @@ pub struct StreakView {
     pub longest: u32,
     /// Whether today counts already.
     pub has_today: bool,
-    /// Whether the month's frozen day is still there.
+    /// Whether this month's frozen day is still unused.
     pub can_freeze: bool,
 }
 
 impl Streak {
-    /// The streak after a puzzle was solved on this day. A second one, or one of a day gone by, changes nothing.
+    /// The streak after a puzzle was solved on this day. A second puzzle of the day, or a puzzle of an earlier day,
+    /// changes nothing.
     #[must_use]
     pub(crate) fn solved(self, day: Day) -> Self {
         if self.last.is_some_and(|last| last >= day) {
@@ -51,7 +52,7 @@ impl Streak {
         }
     }
 
-    /// The streak with the missed days before this one frozen. If one of them can't be, it is over.
+    /// The streak with the missed days before this one frozen. If one of them can't be frozen, the streak is over.
     fn carried_to(self, day: Day) -> Self {
         let mut kept = self;
         let Some(last) = self.last else { return kept };
@@ -140,7 +141,7 @@ mod tests {
         let first = Day(NOVEMBER - 17);
         for person in 0..200_u32 {
             let zone = Some(ZONES[person as usize % ZONES.len()]);
-            // Every third person misses one day, and every tenth two in a row; at different hours of their day.
+            // Every third person misses one day, and every tenth two in a row; at different hours of the day.
             let missed: Vec<u32> = match person {
                 _ if person % 10 == 9 => vec![12, 13],
                 _ if person % 3 == 1 => vec![7 + person % 9],
@@ -151,7 +152,7 @@ mod tests {
             for number in (0..DAYS).filter(|number| !missed.contains(number)) {
                 let day = Day(first.0 + number);
                 let now = day.moment(hour, zone);
-                // Whatever the clocks do, it is that day where the person is, once.
+                // Despite all clock changes, each day comes once where the person is.
                 assert_eq!(Day::at(now, zone), day, "{zone:?} {day} {hour}");
                 assert_eq!(Day::at(Timestamp(now.0 + 1), zone), day);
                 streak = streak.solved(Day::at(now, zone)).solved(Day::at(now, zone));

@@ -25,7 +25,7 @@ pub(crate) fn withdraw_own_offers(
     loaded.state.head.agreements.open().map(back).collect()
 }
 
-/// Extends a change by what the offer does, if no seat is left to be asked.
+/// Extends a change by the effect of an offer, if no seat must still answer it.
 pub(crate) fn conclude_if_agreed(loaded: &Loaded, offer: &Offer, mut change: Change) -> Change {
     if loaded.seated().seats_asked(offer).is_empty() {
         match agreed_act(loaded, offer) {

@@ -29,7 +29,7 @@ use store::{Batch, Commit};
 
 impl Matches {
     /// Makes an offer, or agrees to the same offer of another player. Withdraws the player's previous offer. If nobody
-    /// has to be asked, it is carried out at once.
+    /// has to be asked, the offer is carried out at once.
     pub fn offer(
         &self,
         id: MatchId,
@@ -111,7 +111,7 @@ impl Matches {
         Ok(raw.and_then(|raw| open::<NumberRow>(&raw).ok()).map(|row| row.0))
     }
 
-    /// Records the message of an offer, and enqueues direct messages about it. A computer that is asked answers then.
+    /// Records the message of an offer. Enqueues direct messages about it, and the answer of a computer that is asked.
     pub fn note_offer_post(
         &self,
         id: MatchId,
@@ -133,7 +133,7 @@ impl Matches {
         })
     }
 
-    /// Lets a computer answer an offered draw, once all can see the offer.
+    /// Lets a computer answer an offered draw, once everyone can see the offer.
     fn enqueue_computer_answer(
         &self,
         batch: &mut Batch,
@@ -156,7 +156,7 @@ impl Matches {
 }
 
 impl MatchView {
-    /// The kinds of offers that this player can make now, as far as the head tells.
+    /// The kinds of offers that this player can make now, as far as the head shows.
     pub fn may_offer(&self, player: PlayerId) -> Vec<OfferKind> {
         let loaded = self.loaded();
         let Ok(seat) = loaded.seat(player) else { return Vec::new() };
@@ -188,7 +188,7 @@ fn player_reply(loaded: &Loaded, reply: OfferReply, seat: Seat) -> Result<Change
             OfferAct::Declined { seat, wish }
         }
         Reply::Withdraw if is_own => OfferAct::Withdrew { seat, wish },
-        // Buttons of version 0.1 had the same word for both.
+        // Buttons of version 0.1 use one word for declining and withdrawing.
         Reply::Decline if is_own && reply.offer.is_none() => OfferAct::Withdrew { seat, wish },
         Reply::Decline | Reply::Withdraw => return Err(Refused::NoOffer),
     };

@@ -166,8 +166,8 @@ fn check_new(loaded: &Loaded, own: Seat, kind: OfferKind) -> Result<(), Refused>
 
 /// Refuses a candidate who can't take a seat.
 ///
-/// It must be a person without a seat here who has not turned one down recently, or a computer that plays this game,
-/// with a free number.
+/// A candidate must be a person without a seat here who has not turned one down recently, or a computer that plays this
+/// game, with a free number.
 fn check_candidate(loaded: &Loaded, candidate: PlayerId) -> Result<PlayerId, Refused> {
     let seated = &loaded.people.joined;
     if let Some(level) = candidate.level() {

@@ -59,7 +59,7 @@ fn sees_less(table: &dyn Table, viewer: Viewer, all: &serde_json::Value) -> bool
     table.see(viewer).state() != *all
 }
 
-/// Whether a viewer now sees everything who did not before.
+/// Whether something was hidden from a viewer before, and nothing is now.
 fn is_uncovered(before: &[bool], after: &[bool]) -> bool {
     before.iter().zip(after).any(|(before, after)| *before && !after)
 }

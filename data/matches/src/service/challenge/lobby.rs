@@ -75,8 +75,8 @@ impl Matches {
         })
     }
 
-    /// Declines a challenge. With too few players left, it is over. If all remaining players have joined, the match
-    /// starts.
+    /// Declines a challenge. With too few players left, the challenge is over. If all remaining players have joined,
+    /// the match starts.
     pub fn decline(&self, id: MatchId, request: Request) -> Result<Committed, Refused> {
         self.change(id, request, |loaded| {
             loaded.check_in_lobby()?;

@@ -235,7 +235,7 @@ fn invited(challenge: &Challenge, possible: &RangeInclusive<u8>) -> Result<Peopl
     })
 }
 
-/// The words of those who join with the challenge.
+/// The words of the players who join with the challenge.
 fn first_words(people: &People, own: Option<&str>, actor: Actor) -> Result<Vec<Word>, Refused> {
     let joined = people.joined.iter().copied();
     let mut words: Vec<Word> = joined.map(|player| Word::by_default(player, actor.key)).collect();

@@ -29,7 +29,7 @@ const TWO: u8 = 2;
 /// The other match of a pair.
 #[derive(Clone, Debug)]
 pub struct Pair {
-    /// Its public state.
+    /// The public state of that match.
     pub other: Head,
     /// The combined result, once both are over.
     pub result: Option<Series>,

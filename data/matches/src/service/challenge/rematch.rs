@@ -30,7 +30,7 @@ impl Matches {
         let is_there = self.is_proposed_in_thread(&self.load(head.id)?)?;
         let there = self.proposal_place(head).filter(|_| is_there);
         Ok(match there.and_then(|there| Some((there, there.thread?))) {
-            // It was proposed in the channel, since that thread can't be used.
+            // The rematch was proposed in the channel, since the thread of the previous match can't be used.
             Some((there, thread)) if !self.is_thread_lost(head.id, thread)? => there,
             _ => head.place,
         })

@@ -20,8 +20,8 @@ use crate::service::{Committed, Matches, Request};
 use notices::{Notice, TimeUp, TimedOutTurn};
 
 impl Matches {
-    /// Chooses what happens after another player's deadline, as recorded at revision `question`, or after the newest
-    /// one. A choice by more than half of the waiting players is carried out.
+    /// Chooses what happens after another player's missed deadline: the one recorded at revision `question`, or the
+    /// newest. A choice by more than half of the waiting players is carried out.
     pub fn choose(
         &self,
         id: MatchId,
@@ -123,7 +123,7 @@ pub(super) fn clock_of(loaded: &Loaded) -> Result<&ClockState, Refused> {
     loaded.time().ok_or(Refused::NoLimit(loaded.id))
 }
 
-/// The act that follows a missed deadline in an event by itself, where nobody should have to ask for it.
+/// The act that follows a missed deadline in an event, where nobody has to choose it.
 ///
 /// A player who has not moved at all loses without rating. If all are late, nobody wins.
 fn event_timeout(loaded: &Loaded) -> Option<Act> {

@@ -55,7 +55,7 @@ pub enum TimeUp {
     Passed,
 }
 
-/// The notice for these entries: the newest act without an announcement. `None` if it is outdated.
+/// The notice for these entries: about the newest act that has a message of its own. `None` if it is outdated.
 pub(crate) fn notice(entries: &[Entry], time: &ClockState, to_move: Seats) -> Option<Notice> {
     let (last, act) = entries.iter().rev().find_map(|entry| Some((entry, announced(entry)?)))?;
     let began_here = time.deadline().is_some() && time.from >= last.at && time.reminded.is_empty();
@@ -107,7 +107,6 @@ pub(crate) struct TimedOutTurn {
     pub(crate) since: Revision,
     /// The time of that entry.
     pub(crate) at: Timestamp,
-    /// The outcome.
     pub(crate) status: TimeUp,
 }
 

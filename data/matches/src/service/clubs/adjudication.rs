@@ -1,4 +1,5 @@
-//! Matches that run when their round is over: decided by a computer's evaluation if the club said so, else draws.
+//! Decides matches that still run when their round is over. A computer's evaluation counts if the plan says so;
+//! otherwise, they are draws.
 
 use rules::{Level, NodeLimit, Seat, Seats, ThinkRequest, Viewer};
 
@@ -29,8 +30,8 @@ impl Matches {
         self.end_event_match(on, now, Ending::Adjudicated { winners })
     }
 
-    /// The seat whose position is won, by the best computer player that sees what this seat sees. `None` for each if no
-    /// computer plays the game, or the players disagree.
+    /// The one seat whose position is won, as the best computer player values each seat's view. Empty if no computer
+    /// plays the game, or if several seats or none are won.
     fn evaluated_winners(&self, loaded: &Loaded) -> Seats {
         let seats = loaded.staying();
         let Some(seed) = self.seeds.draw() else { return Seats::NONE };

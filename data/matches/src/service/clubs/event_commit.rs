@@ -48,9 +48,9 @@ pub(crate) struct EventChange {
 pub(crate) enum EventCaller {
     /// A person.
     Person(Request),
-    /// The job of the event, which plans its own next look.
+    /// The job of the event, which plans its own next check.
     Job(Timestamp),
-    /// The program, elsewhere.
+    /// The program, outside of that job.
     Program(Timestamp),
 }
 
@@ -139,7 +139,7 @@ impl Matches {
         read(id, raw.as_ref())
     }
 
-    /// Changes an event as `decide` says. Returns the event after it; for a repeated request, as it is.
+    /// Changes an event as `decide` says. Returns the event after the change or, for a repeated request, as it is.
     pub(crate) fn change_event(
         &self,
         id: EventId,
@@ -214,7 +214,7 @@ impl Matches {
         Ok(PreparedEvent { batch, enqueued, after: loaded })
     }
 
-    /// Enqueues the posts of these entries, the card and, unless it is at work, the job of the event.
+    /// Enqueues the posts of these entries, the card and, unless the event's job makes the change, that job.
     fn plan_event_jobs(
         &self,
         batch: &mut Batch,

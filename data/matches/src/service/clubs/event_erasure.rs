@@ -14,7 +14,7 @@ use crate::{job_queue, keys};
 use store::{Batch, Commit};
 
 impl Matches {
-    /// Replaces a person by a pseudonym in all events. They withdraw where they play.
+    /// Replaces a person by a pseudonym in all events, and withdraws them from events in which they still play.
     pub(crate) fn erase_in_events(
         &self,
         player: PlayerId,
@@ -40,7 +40,7 @@ impl Matches {
         Ok(rows.iter().filter_map(|(key, _)| keys::number(key, 1)).map(EventId).collect())
     }
 
-    /// Deletes all events of a server. Returns whether none has changed meanwhile.
+    /// Deletes all events of a server. An event that changes meanwhile is left, and the result is `false`.
     pub(crate) fn purge_events(&self, server: u64) -> Result<bool, Refused> {
         let mut are_all_gone = true;
         for (key, _) in self.store.scan(&Table::EventByServer.under(&[server]))? {

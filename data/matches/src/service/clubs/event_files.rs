@@ -19,7 +19,7 @@ impl Matches {
     /// An event as JSON: plan, entrants, tables and standings. Points are in twelfths.
     ///
     /// # Errors
-    /// There is none with this number, or it is damaged.
+    /// No event has this number, or it is damaged.
     pub fn event_json(&self, id: EventId) -> Result<String, Refused> {
         let event = self.event(id)?;
         let EventState { round, tables, byes, champions, order, .. } = &event.state;
@@ -56,7 +56,7 @@ impl Matches {
     /// The report of a Swiss tournament with tables of two, in FIDE's format (TRF). `None` for other events.
     ///
     /// # Errors
-    /// There is none with this number, or it is damaged.
+    /// No event has this number, or it is damaged.
     pub fn event_trf(&self, id: EventId) -> Result<Option<String>, Refused> {
         let event = self.event(id)?;
         let is_swiss = matches!(event.plan.format, Format::Swiss { .. }) && event.plan.seats == 2;

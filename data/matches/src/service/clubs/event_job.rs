@@ -1,4 +1,4 @@
-//! The job of an event: does what is due, a step at a time, each durable before the next.
+//! The job of an event: takes the due steps one at a time, each durable before the next.
 
 use std::collections::BTreeSet;
 
@@ -13,11 +13,11 @@ use crate::service::clubs::event_commit::{EventCaller, EventChange, LoadedEvent}
 /// The most steps of one attempt. A round of many matches takes several.
 const STEPS: usize = 40;
 
-/// How long an event waits that is on a server which the bot has left.
+/// The milliseconds between two checks of an event while the bot is removed from its server.
 const ABSENCE_MS: u64 = 60 * 60 * 1000;
 
 impl Matches {
-    /// Does what is due in an event. Returns the time of the next look. `None` if nothing comes by itself.
+    /// Takes the due steps of an event. Returns the time of the next check. `None` if nothing comes by itself.
     ///
     /// # Errors
     /// The store has failed, or the event is damaged.
@@ -37,7 +37,7 @@ impl Matches {
                 return Ok(at);
             }
             let waiting = self.take_step(&event, step, now)?;
-            // Tables that can't begin must not keep the others from it, however many they are.
+            // Tables that can't begin don't count, so that even many of them don't keep the others from beginning.
             steps -= usize::from(!waiting.is_empty());
             held.extend(waiting);
         }
@@ -55,7 +55,7 @@ impl Matches {
         match step {
             Step::Act(act) => {
                 self.change_event(id, EventCaller::Job(now), |loaded| {
-                    // Another act came first, so the next step is looked for again.
+                    // If another act came first, the next step is determined again.
                     let is_same = loaded.state.revision == revision;
                     Ok(if is_same {
                         EventChange::program(act.clone())
@@ -72,7 +72,7 @@ impl Matches {
             }
             Step::Forfeit { table, entrant } => self.forfeit(id, table, entrant, now)?,
             Step::CallOff(table) => match match_of(event, table) {
-                // It no longer counts.
+                // The match no longer counts.
                 Some(on) => self.end_event_match(on, now, Ending::CalledOff)?,
                 None => return Err(Refused::Busy),
             },

@@ -1,4 +1,4 @@
-//! What an entry of an event says, for its post.
+//! `EventNews`: the content of an event's entry, for its post.
 
 use crate::error::Refused;
 use crate::ids::{EventId, MatchId, Revision, Timestamp};
@@ -9,7 +9,7 @@ use crate::model::clubs::Entrant;
 use crate::model::clubs::points::Points;
 use crate::service::Matches;
 
-/// What is new in an event.
+/// The news of an entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EventNews {
     /// A round or season began.
@@ -18,7 +18,7 @@ pub enum EventNews {
         round: u32,
         /// Its tables.
         tables: Vec<NewsTable>,
-        /// Those without a table.
+        /// The entrants without a table.
         byes: Vec<Entrant>,
         /// When it ends.
         ends: Option<Timestamp>,
@@ -27,7 +27,7 @@ pub enum EventNews {
     Reminder {
         /// When it ends.
         ends: Option<Timestamp>,
-        /// Those who are not done.
+        /// The entrants with undecided tables.
         players: Vec<Entrant>,
     },
     /// A season ended.
@@ -41,14 +41,14 @@ pub enum EventNews {
     Challenged {
         /// The challenger.
         challenger: Entrant,
-        /// The other.
+        /// The challenged entrant.
         challenged: Entrant,
     },
     /// An entrant plays no further matches.
     Withdrew {
         /// The entrant.
         entrant: Entrant,
-        /// Why.
+        /// The cause.
         cause: Withdrawal,
     },
     /// Another person plays on for an entrant.
@@ -56,7 +56,7 @@ pub enum EventNews {
         /// The entrant.
         entrant: Entrant,
     },
-    /// A match began. It has no post, and those of later waves are news to their players.
+    /// A match began. The entry has no post. In later waves of a league, the players get it as a direct message.
     MatchBegan {
         /// The match.
         id: MatchId,
@@ -86,7 +86,7 @@ pub struct NewsTable {
 }
 
 impl Matches {
-    /// What the entry at a revision says, and who acted. `None` if it has no post.
+    /// The news of the entry at a revision, and who acted. `None` if it has no post.
     ///
     /// # Errors
     /// The event is damaged.
@@ -102,7 +102,7 @@ impl Matches {
         }
     }
 
-    /// What the entry at a revision says to the players whom it concerns, with or without a post.
+    /// The news of the entry at a revision for the players whom it concerns, with or without a post.
     ///
     /// # Errors
     /// The event is damaged.

@@ -1,4 +1,5 @@
-//! What is shown of an event: its state with the people in it. Everything in an event is public on its server.
+//! `EventView`: an event for display, as its state with the people in it. Everything in an event is public on its
+//! server.
 
 use crate::codec::seal;
 use crate::error::Refused;
@@ -50,7 +51,7 @@ impl EventView {
         Self { id, plan: header.plan, state, entrants, organizers }
     }
 
-    /// Whether it is not over.
+    /// Whether the event is not over yet.
     fn is_running(&self) -> bool {
         !matches!(self.state.stage, EventStage::Over(_))
     }
@@ -72,7 +73,7 @@ impl EventView {
         }
     }
 
-    /// Whether a person has organized something in it.
+    /// Whether a person has acted as an organizer of the event.
     pub fn is_organizer(&self, player: PlayerId) -> bool {
         self.organizers.contains(&player)
     }
@@ -87,7 +88,7 @@ impl Matches {
     /// An event.
     ///
     /// # Errors
-    /// There is none with this number, or it is damaged.
+    /// No event has this number, or it is damaged.
     pub fn event(&self, id: EventId) -> Result<EventView, Refused> {
         Ok(EventView::of(self.load_event(id)?))
     }
@@ -104,7 +105,7 @@ impl Matches {
         }
     }
 
-    /// The events of a server, those that are not over first, the newest first.
+    /// The events of a server, the newest first. Events that are over come last.
     ///
     /// # Errors
     /// The store has failed.

@@ -1,4 +1,4 @@
-//! What the end of a match means for its event.
+//! The effect of a match's end on its event.
 
 use crate::error::Refused;
 use crate::event_keys;
@@ -19,7 +19,7 @@ use store::{Batch, Range};
 /// The ended matches that are entered at once.
 const AT_ONCE: usize = 64;
 
-/// A match that ends, and what its event notes of it.
+/// A match that ends, its event, and the changes to both.
 pub(super) struct TableEnding {
     pub(super) event: LoadedEvent,
     pub(super) noted: EventChange,
@@ -49,7 +49,7 @@ impl Matches {
             let head = match self.load(ended) {
                 Ok(loaded) => Some(loaded.state.head),
                 Err(Refused::Unavailable(error)) => return Err(error.into()),
-                // It was lost, so its table does not count.
+                // The match was lost, so its table does not count.
                 Err(_) => None,
             };
             self.change_event(id, EventCaller::Job(now), |event| {
@@ -74,7 +74,7 @@ impl Matches {
         Ok(!rows.is_empty())
     }
 
-    /// Ends a running match as one side: the others win, or play on if they are more than one.
+    /// Gives up a running match for an entrant: the others win, or play on if they are more than one.
     pub(super) fn forfeit(
         &self,
         id: EventId,
@@ -95,7 +95,7 @@ impl Matches {
         });
         match ended {
             Ok(()) => Ok(()),
-            // Another person plays, or it is over: the table only notes that the entrant has gone.
+            // Another person has the seat, or the match is over: the table only notes that the entrant gave up.
             Err(Refused::Over(_) | Refused::NotAPlayer(_) | Refused::LeftTable(_)) => {
                 let noted = |_: &_| Ok(EventChange::program(act.clone()));
                 self.change_event(id, EventCaller::Job(now), noted).map(drop)
@@ -130,7 +130,7 @@ impl Matches {
         }
     }
 
-    /// Ends a running match for its event. One that is over stays as it is.
+    /// Ends a running match for its event. A match that is over stays as it is.
     pub(super) fn end_event_match(
         &self,
         on: MatchId,

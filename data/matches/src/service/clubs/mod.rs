@@ -1,7 +1,7 @@
 //! Events of clubs: leagues, Swiss tournaments and ladders.
 //!
-//! An event is a journal of its own. People and the program change it through one door ([`door`]); what comes by itself
-//! is done by one job ([`event_job`]), a step at a time, each durable before the next.
+//! An event is a journal of its own. People and the program change it in one way ([`event_commit`]). One job takes the
+//! due steps ([`event_job`]), each durable before the next.
 
 mod adjudication;
 pub(crate) mod event_commit;

@@ -1,6 +1,6 @@
-//! What organizers may do: begin, pause, resume, end, decide a match, withdraw or replace an entrant.
+//! Acts of organizers: begin, pause, resume, end, decide a match, withdraw or replace an entrant.
 //!
-//! Each is an entry by that organizer, with a post that all can read.
+//! Each act is an entry by that organizer, with a post that everyone can read.
 
 use rules::Seats;
 
@@ -29,7 +29,7 @@ use crate::service::{Matches, Request};
 pub enum Verdict {
     /// No winner.
     Draw,
-    /// This player.
+    /// This player wins.
     Winner(PlayerId),
 }
 
@@ -144,7 +144,7 @@ impl Matches {
         }
     }
 
-    /// Has another person play on for an entrant, in running matches as well.
+    /// Lets another person play on for an entrant, in running matches as well.
     ///
     /// # Errors
     /// The player does not take part, or the other one does already.

@@ -145,7 +145,7 @@ impl Matches {
     /// Challenges another entrant of a ladder.
     ///
     /// # Errors
-    /// The other stands below or too far above, or one of the two has an open match.
+    /// The challenged entrant stands below or too far above, or one of the two has an open match.
     pub fn challenge_on_ladder(
         &self,
         id: EventId,
@@ -161,7 +161,7 @@ impl Matches {
     }
 }
 
-/// A new entrant. A store takes records of limited size, so their number is limited.
+/// A new entrant. A store takes records of limited size, so the number of entrants is limited.
 fn new_entrant(
     people: &mut EventPeople,
     one: EventPlayer,
@@ -276,7 +276,7 @@ mod tests {
     use crate::journal::clubs::tables::EventTable;
     use crate::model::clubs::points::Points;
 
-    /// The bytes of the state of an event with so many entrants, and of tables of this size.
+    /// The size in bytes of an event's state with this many entrants and tables, and seats at each table.
     fn state_bytes(entrants: usize, tables: usize, seats: usize) -> usize {
         let mut state = EventState::announced(Timestamp(1 << 41));
         let entrant = EntrantState {

@@ -31,7 +31,7 @@ use store::Batch;
 pub(crate) const MOST_RUNNING: usize = 5;
 
 impl Matches {
-    /// Begins the match of a table. Returns its players who are in too many event matches, if it can't begin.
+    /// Begins the match of a table. If that fails because some entrants are in too many event matches, returns these.
     pub(super) fn begin_table(
         &self,
         id: EventId,
@@ -41,7 +41,7 @@ impl Matches {
         let begun = self.attempt(Actor::program(now), || {
             let event = self.load_event(id)?;
             let table = event.state.tables.iter().find(|table| table.number == number);
-            // Another process has begun or decided it meanwhile.
+            // Another process may have begun or decided the table meanwhile.
             let table = table.filter(|table| table.id.is_none() && table.result.is_none());
             let table = table.ok_or(Refused::Busy)?.clone();
             self.prepare_table(event, &table, now)
@@ -173,8 +173,8 @@ fn about_newest_entry(event: &LoadedEvent) -> EventMessage {
     EventMessage { id, revision, channel: place.thread.unwrap_or(place.channel), message: 0 }
 }
 
-/// The players of a match, the first of whom has the first seat. Their words are the number of the event, since they
-/// did not join by an interaction.
+/// The players of a match, the first of whom has the first seat. Their fairness words are the event's number, since
+/// they didn't join by an interaction.
 fn people_at(players: &[PlayerId], event: EventId) -> Result<People, Refused> {
     let seats = u8::try_from(players.len()).map_err(|_| Refused::TooManyNamed)?;
     let (former, candidates) = Default::default();

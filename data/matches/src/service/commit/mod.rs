@@ -46,7 +46,6 @@ pub(crate) struct PreparedCommit {
     pub(crate) events: Vec<EventReport>,
     /// The match after the change.
     pub(crate) after: Loaded,
-    /// The enqueued jobs.
     pub(crate) enqueued: Enqueued,
 }
 
@@ -113,7 +112,7 @@ impl Matches {
                 self.workers.call(enqueued);
                 return Ok((done, Some(after)));
             }
-            // The commit expects no receipt, so what came first may be the same request.
+            // The batch expects that the receipt is missing, so this same request may have caused the conflict.
             if let Some(done) = self.repeated(actor)? {
                 return Ok((done, None));
             }

@@ -73,7 +73,7 @@ impl Matches {
         let mut known = Analysis::default();
         for (at, (key, raw)) in self.store.scan(&Table::Analysis.under(&[id.0]))?.iter().enumerate()
         {
-            // It can be computed again, so damaged rows and all after them are ignored.
+            // The analysis can be computed again, so a damaged row and all after it are ignored.
             let row = open::<AnalysisRow>(raw).ok().filter(|_| *key == keys::analysis(id, at));
             let Some(row) = row else { break };
             let is_full = row.judged.len() == PART;

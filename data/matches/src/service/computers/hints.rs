@@ -21,7 +21,7 @@ impl MatchView {
         may_hint(self.loaded(), player)
     }
 
-    /// The computer player that finds a hint for this player. It sees only what the player sees.
+    /// The computer player that finds a hint for this player. That computer sees only what the player sees.
     pub fn adviser(&self, player: PlayerId) -> Result<ComputerTurn, Refused> {
         let loaded = self.loaded();
         loaded.seat(player)?;
@@ -92,7 +92,7 @@ fn visible_bytes(loaded: &Loaded, seat: Seat) -> Vec<u8> {
     loaded.state.table_for(viewer).map_or(Vec::new(), |table| table.see(viewer).bytes())
 }
 
-/// A digest of what a seat sees, which reveals nothing about it.
+/// The first bytes of a one-way digest of what a seat sees.
 fn subject_of_hint(loaded: &Loaded, seat: Seat) -> u64 {
     let digest = digest(loaded, b"castellan hinted", seat, &visible_bytes(loaded, seat));
     digest.first_chunk().map_or(0, |bytes| u64::from_be_bytes(*bytes))
@@ -109,7 +109,7 @@ fn count_in(row: &mut HintsRow, seat: Seat, loaded: &Loaded) -> bool {
     true
 }
 
-/// In a match with people, hints need an agreement.
+/// Whether a player may have hints. In a match with other people, hints need an agreement.
 fn may_hint(loaded: &Loaded, player: PlayerId) -> bool {
     let is_agreed = |own| {
         let mut people = loaded.people_at_table();

@@ -34,7 +34,7 @@ pub struct FairPlay {
     pub number: MatchId,
     /// The words, in the order in which their players sat down; none before the start.
     pub words: Vec<PlayerWord>,
-    /// The proof. Complete when the match is over, and the other match of its pair.
+    /// The proof. Complete once the match is over and, in a pair, the other match as well.
     pub proof: Option<Fairness>,
 }
 
@@ -121,7 +121,7 @@ impl Matches {
         }
     }
 
-    /// The number of challenges between two people that came to nothing in the last week, after their commitment.
+    /// The number of challenges of the last week between two people that came to nothing after the commitment.
     ///
     /// Counts challenges and unplayed matches that were called off.
     ///

@@ -29,7 +29,7 @@ const UNREADABLE: u64 = 10_000;
 /// The number of lines from which the next are chosen fairly.
 const WINDOW: usize = 512;
 
-/// A line with a due job, and the row that says so.
+/// A line with a due job, and the key of its due row.
 struct DueLine {
     line: Line,
     moment: Vec<u8>,
@@ -183,8 +183,8 @@ impl Matches {
         Ok(lines)
     }
 
-    /// Removes a due row that leads to no job. One that leads to a job that can't be read is moved, so that it is not
-    /// read all the time: a newer program may have written the job, and will do it.
+    /// Removes a due row that leads to no job. If its job can't be read, postpones the row instead: a newer program may
+    /// have written the job, and will do it.
     fn forget_if_idle(&self, moment: &[u8], now: Timestamp) -> Result<(), Refused> {
         let (None, Some((line, number))) = (self.job_at(moment)?, position(moment, 1)) else {
             return Ok(());
@@ -261,9 +261,9 @@ fn is_free(row: &JobRow, lease: Lease, now: Timestamp) -> bool {
 /// The rest of a line that a dead worker held.
 #[derive(Default)]
 struct AbandonedLine {
-    /// The keys of its claimed jobs. Jobs that joined later are not among them.
+    /// The keys of the worker's claimed jobs. Jobs that joined later are not among them.
     claimed: Vec<Vec<u8>>,
-    /// The keys of jobs that it may have begun: the first one, since jobs are settled in order. Nothing after a
+    /// The keys of jobs that the worker may have begun: the first one, since jobs are settled in order. Nothing after a
     /// postponed job was begun.
     begun: Vec<Vec<u8>>,
     /// When the first of them was due.
@@ -282,7 +282,7 @@ impl AbandonedLine {
         Self { claimed, begun, due: first.row.due }
     }
 
-    /// One of its jobs, free again. If the worker may have begun it, it counts as tried.
+    /// A job of the line, free again. If the worker may have begun it, it counts as tried.
     fn freed(&self, job: &StoredJob) -> JobRow {
         let key = job.key();
         let mut row = JobRow { lease: None, ..job.row.clone() };

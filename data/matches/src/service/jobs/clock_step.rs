@@ -1,4 +1,4 @@
-//! What is left after the clock was put back: jobs and leases in the future by its former time.
+//! Corrects jobs and leases after the clock was set back, when their times lie too far in the future.
 
 use std::collections::BTreeSet;
 
@@ -17,9 +17,9 @@ impl Matches {
         Ok(self.store.clock()?.map(Timestamp::since_1970))
     }
 
-    /// Makes jobs due that would wait for as long as the clock was put back, and returns their number.
+    /// Makes jobs due that would wait longer because the clock was set back, and returns their number.
     ///
-    /// Some were waiting for another try, and are tried early. Jobs with a time of day stay, such as reminders.
+    /// Some of them wait for a retry, which comes early. Jobs with a time of day, such as reminders, stay.
     pub fn advance_postponed_jobs(&self, now: Timestamp, by_ms: u64) -> Result<usize, Refused> {
         let mut advanced = 0;
         for line in self.postponed_lines(now, by_ms)? {
@@ -37,8 +37,8 @@ impl Matches {
         Ok(advanced)
     }
 
-    /// Ends leases of this process from before the clock was put back. None of its workers holds one any more after
-    /// the time of a lease.
+    /// Ends leases of this process from before the clock was set back. Wait for the duration of a lease before: by
+    /// then, living workers have renewed theirs.
     pub fn end_postponed_leases(&self, now: Timestamp, by_ms: u64) -> Result<usize, Refused> {
         let end = now.plus(by_ms).plus(2 * LEASE);
         let is_postponed = |job: &StoredJob| {
@@ -48,7 +48,7 @@ impl Matches {
         self.end_leases_until(end, is_postponed)
     }
 
-    /// The lines whose jobs have no time of day, with one that is due later.
+    /// The lines of jobs without a time of day that have a job due later.
     fn postponed_lines(&self, now: Timestamp, by_ms: u64) -> Result<BTreeSet<Line>, Refused> {
         let mut range = Table::JobDue.under(&[]);
         range.from = Table::JobDue.under(&[now.0.saturating_add(1)]).from;

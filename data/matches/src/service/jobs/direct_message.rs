@@ -24,7 +24,7 @@ pub struct QuestionPost<'a> {
 }
 
 impl Matches {
-    /// Enqueues direct messages about an entry without a post, to those of these players who want them.
+    /// Enqueues direct messages about an entry without a post, to the players who want them.
     pub(crate) fn notify_of_entry(
         &self,
         batch: &mut Batch,

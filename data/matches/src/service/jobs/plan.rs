@@ -16,7 +16,7 @@ use crate::service::watching::plan_watch_job;
 use crate::service::{Matches, computer_turn};
 use store::{Batch, LookUp};
 
-/// The delay of the first board while only computers are to move, in milliseconds. One board then shows several answers.
+/// The delay of the first board while only computers are to move, in milliseconds. One board then shows several moves.
 const ANSWER_MS: u64 = 3_000;
 
 /// The facts about a commit that jobs depend on.
@@ -28,7 +28,7 @@ pub(crate) struct CommitSummary<'a> {
     pub(crate) is_turn_over: bool,
     /// Whether a seat has done its part of a turn in which others still move.
     pub(crate) is_part_over: bool,
-    /// Whether it ends a match that was played.
+    /// Whether the commit ends a match that was played.
     pub(crate) has_ended: bool,
     /// Whether the messages of offers must be updated.
     pub(crate) are_offers_changed: bool,
@@ -63,7 +63,7 @@ impl Matches {
         let mut planned = planned_jobs(loaded, summary, &waiting, now);
         let is_seated =
             summary.has_act(|act| matches!(act, Act::Started { .. } | Act::Substituted { .. }));
-        // It goes before later jobs of its line, since it would have to wait behind them.
+        // This job goes before later jobs of its line, since behind them it would have to wait.
         if is_seated && self.has_absence_changes(loaded, now)? {
             planned.push(NewJob { kind: JobKind::TimeSettings, due: now });
         }
@@ -121,7 +121,7 @@ fn planned_jobs(
     let is_started = summary.has_act(|act| matches!(act, Act::Started { .. }));
     let is_challenged = summary.acts.contains(&Act::Challenged);
     let is_open = is_challenged && *stage == Stage::Lobby;
-    // A match that starts at once has no lobby. The second of a pair has a card beside the first one's.
+    // A match that starts at once has no lobby. The second match of a pair has its own card next to the first one's.
     let has_lobby = !(is_started && is_challenged) || loaded.people.twin != PairState::None;
     let shows_lobby = has_lobby && summary.has_act(Act::shows_in_lobby);
     let in_thread = summary.is_proposed_in_thread;
@@ -132,7 +132,7 @@ fn planned_jobs(
     let is_notified = *stage != Stage::Running
         && summary.has_act(Act::concerns_challenger)
         && !summary.is_by_challenger;
-    // The note about a table goes when the match begins. It may just be on its way.
+    // The note about a table is outdated when the match begins. Its job may be waiting or running.
     let notice = JobKind::Post(Post::Notice);
     let is_notice_outdated =
         summary.outdated.notice || is_started && waiting.iter().any(|job| job.row.kind == notice);

@@ -19,7 +19,7 @@ const TOGETHER: usize = 50;
 /// The number of the newest challenges, and of the newest matches, to repost at once.
 const NEWEST: usize = 100;
 
-/// The delay of the others, in milliseconds. An act in a match posts it at once.
+/// The delay of the older ones, in milliseconds. An act in a match posts it at once.
 const UNTOUCHED_MS: u64 = 10 * 365 * 86_400_000;
 
 impl Matches {

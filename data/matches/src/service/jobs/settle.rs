@@ -142,7 +142,7 @@ fn note_board_turns(batch: &mut Batch, id: MatchId, turns: Revisions) {
     ends.for_each(|(key, revision)| batch.put(key, seal(&NumberRow(revision.0))));
 }
 
-/// Settles the rows of a job: its own, and those of the older jobs that it settles.
+/// Settles the rows of a job: its own, and the rows of older jobs that it settles.
 fn settle_rows(batch: &mut Batch, job: &Job, outcome: JobOutcome, now: Timestamp) {
     for (place, (key, raw)) in job.held.iter().enumerate() {
         let Some(stored) = read(key, raw.clone()) else { continue };

@@ -26,7 +26,7 @@ pub struct BoardUpdate {
     pub view: MatchView,
     /// The earlier turns that have no board of their own, in order.
     pub skipped: Vec<FinishedTurn>,
-    /// Whether it is the first board: the start of the match has none of its own.
+    /// Whether this is the first board: the start of the match has none of its own.
     pub is_first: bool,
     /// Whether no later turn is over.
     pub is_newest: bool,
@@ -45,7 +45,7 @@ pub struct FinishedTurn {
     revision: Revision,
     /// The number of the public state after it.
     moment: u64,
-    /// Whether it has news. The start of a match has none, and an ending by people repeats the previous turn.
+    /// Whether the turn has news. The start of a match has none, and an ending by people repeats the previous turn.
     has_news: bool,
 }
 
@@ -88,8 +88,8 @@ impl Matches {
         Ok(BoardUpdate { view: MatchView::new(loaded), skipped, is_first, is_newest })
     }
 
-    /// The turns to show in a watched place since its last message. If that is gone or new, the turns that were
-    /// answered together.
+    /// The turns to show in a watched place since its last message. If that message is gone, new or a card, also
+    /// earlier turns that computers answered directly.
     pub fn watch_update(&self, id: MatchId, card: &WatchCard) -> Result<BoardUpdate, Refused> {
         let mut loaded = self.load(id)?;
         let newest = moment(loaded.state.head.turn, &loaded.state.head.stage);
@@ -111,7 +111,7 @@ impl Matches {
     }
 }
 
-/// Whether only computers were to move after it.
+/// Whether only computers were to move after the turn.
 fn is_computers(turn: &FinishedTurn) -> bool {
     let player = |seat: Seat| turn.players.get(seat.index());
     !turn.next.is_empty()

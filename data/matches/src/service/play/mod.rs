@@ -20,8 +20,8 @@ use crate::service::{Committed, Matches, Request};
 const TEXT_BYTES: usize = 4_000;
 
 impl Matches {
-    /// Plays a typed or chosen move, and those that follow it by themselves. If the player looked at an outdated board,
-    /// the move is refused as stale.
+    /// Plays a typed or chosen move, and the moves that follow it by themselves. If the player looked at an outdated
+    /// board, the move is refused as stale.
     pub fn play(&self, target: Target, text: &str, request: Request) -> Result<Committed, Refused> {
         Ok(self.play_and_view(target, text, request)?.0)
     }
@@ -76,8 +76,8 @@ impl Matches {
         Ok((done, view))
     }
 
-    /// Undoes the player's last decision within their turn, with the moves that followed it by themselves. Refused
-    /// where it revealed something hidden or used chance.
+    /// Undoes the player's last decision within their turn, with the moves that followed it by themselves. Refused if
+    /// the decision revealed something hidden or used chance.
     pub fn undo(&self, target: Target, request: Request) -> Result<Committed, Refused> {
         self.change(target.id, request, |loaded| {
             let seat = loaded.seat(request.player)?;

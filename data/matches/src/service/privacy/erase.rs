@@ -35,7 +35,7 @@ impl Matches {
     /// Erases a person, and returns the number of matches they were in.
     ///
     /// They leave lobbies and resign matches. A random number replaces theirs in matches and ratings. Drafts, layouts
-    /// and preferences are deleted. It can be repeated, and an interrupted erasure is finished at the next start.
+    /// and preferences are deleted. An erasure can be repeated, and an interrupted one is finished at the next start.
     ///
     /// The engine frees the bytes on disk later, and older exports still contain them. A match that can't be played
     /// here only loses their number, and one written by a newer program stays unchanged.
@@ -158,7 +158,7 @@ impl Matches {
     }
 }
 
-/// Logs that a match stays unchanged. It also stays on their lists, where a newer program finds it.
+/// Logs that a match stays unchanged. The match also stays on the person's lists, where a newer program finds it.
 fn left_to_newer(id: MatchId) {
     tracing::warn!(match.id = id.0, "a person is erased, but not where a newer program has written");
 }

@@ -33,7 +33,7 @@ pub struct StoredData {
     pub counting: usize,
     /// Unfinished moves.
     pub drafts: usize,
-    /// Kept and saved layouts.
+    /// Last layouts of games, and layouts saved under names.
     pub kept: usize,
     /// Settings.
     pub preferences: usize,

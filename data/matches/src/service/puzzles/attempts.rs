@@ -27,7 +27,7 @@ pub struct Attempt {
     pub trail: Trail,
     /// The number of wrong tries.
     pub wrong: u8,
-    /// How it stands.
+    /// The state of the attempt.
     pub state: AttemptState,
     /// The choices of the unfinished move.
     pub draft: Vec<String>,
@@ -35,14 +35,14 @@ pub struct Attempt {
     pub mark: Option<Key>,
 }
 
-/// What a move was.
+/// The outcome of a try.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TryOutcome {
-    /// Right, and there is more to find.
+    /// The right move, but not the last one.
     Right,
-    /// The last one: it is solved.
+    /// The last right move: the exercise is solved.
     Solved,
-    /// Legal, but not wanted.
+    /// A legal move, but not the right one.
     Wrong,
     /// Not legal, or the attempt is over. Nothing has changed.
     Nothing,
@@ -51,7 +51,7 @@ pub enum TryOutcome {
 /// A try, and the attempt after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Try {
-    /// What the move was.
+    /// The outcome of the move.
     pub outcome: TryOutcome,
     /// The attempt after it.
     pub attempt: Attempt,
@@ -67,7 +67,7 @@ pub struct TriedMove<'a> {
 }
 
 impl Attempt {
-    /// Whether it is solved or failed.
+    /// Whether the attempt is solved or failed.
     pub fn is_over(&self) -> bool {
         self.state != AttemptState::Open
     }
@@ -105,7 +105,7 @@ impl Matches {
         .map(drop)
     }
 
-    /// Begins an attempt anew that is open, or a lesson. A wrong try stays counted.
+    /// Restarts an open attempt, or a lesson, from its first position. Wrong tries stay counted.
     pub fn restart_exercise(&self, by: Request, id: &ExerciseId) -> Result<Attempt, Refused> {
         let row = self.change_attempt(by.player, id, |row, _| {
             if row.state == AttemptState::Open || id.kind.is_lesson() {

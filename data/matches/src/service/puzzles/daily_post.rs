@@ -22,14 +22,14 @@ pub struct DailyPost {
     pub hour: u8,
     /// The name of the time zone.
     pub zone: String,
-    /// The request that set it.
+    /// The request that chose these settings.
     pub key: Key,
     /// The last day that was posted.
     pub posted: Option<Day>,
 }
 
 impl DailyPost {
-    /// What is to be done now.
+    /// The next action.
     pub fn due(&self, now: Timestamp) -> DailyDue {
         daily_due(now, self.hour, Some(&self.zone), self.posted)
     }
@@ -50,7 +50,7 @@ impl Matches {
         }))
     }
 
-    /// Sets where and when a server posts its daily puzzles, with the job that does. `None` ends them.
+    /// Sets where and when a server posts its daily puzzles, and enqueues the job that posts them. `None` ends them.
     pub fn set_daily_post(
         &self,
         server: u64,
@@ -85,7 +85,7 @@ impl Matches {
         })
     }
 
-    /// Records that a day was posted. Returns whether the settings were still these.
+    /// Records that a day was posted. Returns whether the settings were unchanged.
     pub fn note_daily_post(
         &self,
         server: u64,

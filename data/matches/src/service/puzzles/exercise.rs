@@ -1,4 +1,4 @@
-//! `ExerciseId`: which puzzle or lesson, and where its position comes from.
+//! `ExerciseId`: the id of a puzzle or a lesson, and the data behind it.
 
 use puzzles::{Exercise, Lesson, Puzzle};
 use rules::Game;
@@ -16,7 +16,7 @@ const PLY_BITS: u32 = 16;
 pub struct ExerciseId {
     /// The game's slug.
     pub game: String,
-    /// Which one.
+    /// The kind and number.
     pub kind: ExerciseKind,
 }
 
@@ -38,7 +38,7 @@ pub enum ExerciseKind {
     },
 }
 
-/// Where an exercise is stored.
+/// The data of an exercise.
 #[derive(Clone, Debug)]
 pub enum ExerciseSource {
     /// A puzzle of the game.
@@ -84,7 +84,7 @@ impl ExerciseKind {
         })
     }
 
-    /// Whether it is a lesson, which allows any number of tries.
+    /// Whether the exercise is a lesson, which allows any number of tries.
     pub fn is_lesson(self) -> bool {
         matches!(self, Self::Lesson(_))
     }
@@ -100,7 +100,7 @@ impl ExerciseSource {
         }
     }
 
-    /// The puzzle, if it is no lesson.
+    /// The puzzle. `None` for a lesson.
     pub fn puzzle(&self) -> Option<&Puzzle> {
         match self {
             Self::Puzzle(puzzle) => Some(puzzle),

@@ -15,7 +15,7 @@ use crate::service::puzzles::exercise::{ExerciseId, ExerciseKind};
 const LEAST_VALUE: f64 = 0.2;
 const LEAST_LOSS: f64 = 0.5;
 
-/// The newest finished matches that are looked through.
+/// The number of matches on the player's list to look through.
 const MATCHES: usize = 25;
 
 impl Matches {

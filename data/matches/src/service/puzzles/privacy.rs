@@ -12,7 +12,7 @@ use crate::service::Matches;
 use crate::service::puzzles::exercise::ExerciseKind;
 use store::Batch;
 
-/// An attempt as its key names it.
+/// The parts of an attempt's key.
 struct AttemptKey {
     game: String,
     kind: ExerciseKind,

@@ -22,7 +22,7 @@ const PUZZLE_DEVIATION: u32 = 200_000;
 pub struct PuzzleRating {
     /// The rating.
     pub rating: i64,
-    /// Whether it is provisional.
+    /// Whether the rating is provisional.
     pub is_provisional: bool,
     /// The puzzles tried.
     pub tried: u32,
@@ -82,7 +82,7 @@ impl Matches {
         Ok(PuzzleRating { rating: rating.rating / 1000, is_provisional, tried, solved })
     }
 
-    /// What follows from the end of an attempt: ratings, the streak, and the table of the server.
+    /// Writes the effects of an ended attempt: on ratings, the streak, and the table of the server.
     pub(super) fn conclude(
         &self,
         batch: &mut Batch,
@@ -123,7 +123,7 @@ impl Matches {
         Ok(())
     }
 
-    /// Whether a server's post shows the answers of a day: that of the next day does.
+    /// Whether a server has posted the answers of a day: the post of the next day shows them.
     fn is_answer_posted(&self, server: u64, day: Day) -> Result<bool, Refused> {
         let posted = self.daily_post(server)?.and_then(|post| post.posted);
         Ok(posted.is_some_and(|posted| posted > day))
@@ -155,7 +155,7 @@ impl Matches {
     }
 }
 
-/// A puzzle at the first try is a win, at a later one a draw.
+/// The score of an attempt. A puzzle solved at the first try is a win, and one solved later is a draw.
 fn score(row: &AttemptRow) -> Score {
     match row.state {
         AttemptState::Solved if row.wrong == 0 => Score::Won,

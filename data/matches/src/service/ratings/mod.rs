@@ -80,7 +80,7 @@ pub struct RatingScope<'a> {
     pub game: Option<&'a str>,
 }
 
-/// A page of a leaderboard.
+/// One page of a leaderboard, and whether more follow.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LeaderboardPage {
     /// The players of this page, the best first, provisional ratings last.
@@ -104,7 +104,7 @@ impl RatingScope<'_> {
 
 impl Matches {
     /// Counts a match that has just ended, if it is rated. Its end must be after all other rated matches of its
-    /// players: if clocks disagree, by a millisecond.
+    /// players. If clocks disagree, it is moved behind them.
     pub(super) fn count(
         &self,
         batch: &mut Batch,

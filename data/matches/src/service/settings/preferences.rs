@@ -1,4 +1,4 @@
-//! Preferences of players and servers: small named values that have no meaning here.
+//! Preferences of players and servers: small values with names.
 
 use std::collections::BTreeMap;
 
@@ -76,7 +76,7 @@ impl Matches {
         Ok(read(&self.store.scan(&owner.all())?))
     }
 
-    /// The same; without a question if a match was read with them.
+    /// All preferences of an owner, by name. The store is not asked if they were read ahead with the match.
     pub(crate) fn preferences_at(
         &self,
         loaded: &Loaded,
@@ -88,7 +88,7 @@ impl Matches {
         }
     }
 
-    /// The same, for a match that was read.
+    /// All preferences of an owner, by name, for showing this match.
     pub fn preferences_for(
         &self,
         view: &MatchView,

@@ -18,7 +18,7 @@ pub struct Dashboard {
     pub channel: u64,
     /// The message, once it is posted.
     pub message: Option<u64>,
-    /// The request that placed it.
+    /// The request that placed the dashboard.
     pub key: Key,
     /// A checksum of its content.
     pub checksum: u64,
@@ -68,7 +68,7 @@ impl Matches {
         Ok(self.dashboard_row(server)?.1)
     }
 
-    /// Records the content of a dashboard. Returns whether it was still the same one.
+    /// Records the content of a dashboard. Returns `false` if it has been replaced.
     pub fn update_dashboard(&self, server: u64, dashboard: Dashboard) -> Result<bool, Refused> {
         self.change_dashboard(server, dashboard.key, |batch| {
             let Dashboard { channel, message, key, checksum } = dashboard;
@@ -95,7 +95,7 @@ impl Matches {
         let mut batch = Batch::default();
         batch.expect(keys::dashboard(server), raw);
         change(&mut batch);
-        // A conflict means that another one was placed.
+        // A conflict means that another dashboard was placed.
         Ok(self.store.commit(batch)? == Commit::Applied)
     }
 

@@ -36,7 +36,7 @@ pub struct WatchCard {
     pub message: Option<u64>,
     /// The public moment that it shows ([`crate::Head::moment`]); 0 for none.
     pub moment: u64,
-    /// The request that placed it, which distinguishes its messages from those of an earlier one.
+    /// The request that chose the place. It distinguishes this card's messages from those of an earlier card.
     pub key: Key,
 }
 
@@ -59,7 +59,7 @@ impl Matches {
         self.check_running(id)?;
         let is_same =
             |known: &WatchedPlace| known.channel == place.channel && known.mode == place.mode;
-        // A second card would stay behind the first one for ever.
+        // A new card would leave the previous message in the channel without updates.
         if self.watched_match(id)?.row.places.iter().any(is_same) {
             return Ok(false);
         }
@@ -200,8 +200,8 @@ impl Matches {
         Ok(WatchedMatch { id, raw, row })
     }
 
-    /// Changes the watchers of a match, and retries if another commit comes first. If `change` says so, all places are
-    /// updated.
+    /// Changes the watchers of a match, and retries if another commit comes first. If `change` returns `true`, all
+    /// places are updated.
     fn change_watched(
         &self,
         id: MatchId,

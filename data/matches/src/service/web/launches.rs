@@ -1,6 +1,6 @@
 //! The Activity in Discord: presses that open it, and the sessions of its frames.
 //!
-//! A frame has no cookie. Its session is a bearer token in the memory of one page, so it is short.
+//! A frame has no cookie. Its session is a bearer token in the memory of one page, so sessions are short.
 
 use sha2::{Digest, Sha256};
 use store::Batch;
@@ -67,7 +67,7 @@ impl Matches {
             let mut batch = Batch::default();
             batch.expect(key.clone(), raw);
             batch.put(key, seal(&WebPass { kind, ..pass }));
-            // If that fails, a newer press has come.
+            // If the commit fails, there is a newer press.
             self.store.commit(batch)?;
         }
         Ok(())

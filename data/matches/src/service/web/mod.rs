@@ -1,4 +1,4 @@
-//! The match page and the Activity: who a visitor is, and what they have seen.
+//! The match page and the Activity: links, sessions, and the version of a match that a visitor has seen.
 
 pub(crate) mod launches;
 pub(crate) mod sessions;

@@ -99,7 +99,7 @@ impl Matches {
         self.write_token(player, PassKind::SignIn, LINK_MS, now)
     }
 
-    /// Draws a token of a person, which ends after so many milliseconds.
+    /// Draws and stores a token of a person, which ends after `lives_ms` milliseconds.
     pub(super) fn write_token(
         &self,
         player: PlayerId,
@@ -121,8 +121,8 @@ impl Matches {
         Ok(pass.filter(|pass| pass.is_open_link(now)).map(|pass| pass.player))
     }
 
-    /// Uses a link. The session of the browser, if it has one of the same person, goes on; else a new one begins.
-    /// `None` if the link was used or is too old.
+    /// Uses a link. If the browser has a session of the same person, that one continues; else a new one begins. `None`
+    /// if the link was used or is too old.
     pub fn enter(
         &self,
         link: &WebToken,

@@ -41,7 +41,7 @@ impl Matches {
         Ok(is_right.then_some(id))
     }
 
-    /// The name of an offer for people who may not know how many acts there were before it.
+    /// A name for an offer that doesn't reveal the number of acts before it.
     pub fn offer_key(&self, id: MatchId, since: Revision) -> Result<String, Refused> {
         let mut code = authentication(&self.web_secret()?, id);
         code.update(b"offer");

@@ -1,4 +1,4 @@
-//! The version of what a viewer may see of a match.
+//! The version of a match as a viewer sees it.
 
 use rules::{Seats, Viewer};
 
@@ -18,7 +18,7 @@ impl MatchView {
         self.loaded().state.head.since.get(seat.index()).copied()
     }
 
-    /// The seats that were to move when the present turn began. Several of them move at once, in secret.
+    /// The seats that were to move when the present turn began. If there are several, they move at once, in secret.
     pub fn movers(&self) -> Seats {
         let head = &self.loaded().state.head;
         head.turn_start.as_ref().map_or(head.to_move, |start| start.movers)
@@ -50,14 +50,14 @@ impl Matches {
         }
         let before = head.turn_start.as_ref().map_or(head.plies, |start| start.plies);
         let hidden = hidden_acts(&self.entries(loaded.id)?, head.plies.saturating_sub(before));
-        // All may know which of several movers are done.
+        // Everyone may know which of several movers are done.
         let done = movers.iter().filter(|seat| !head.to_move.contains(*seat)).count() as u64;
         Ok(head.revision.0 - hidden + done)
     }
 }
 
 impl Matches {
-    /// What has happened since the end: a rematch was proposed, and has begun.
+    /// The number of steps since the end: 1 for a proposed rematch, 2 for one that has begun.
     fn rematch_steps(&self, id: MatchId) -> Result<u64, Refused> {
         let Some(next) = self.rematch(id)? else { return Ok(0) };
         let has_begun = self.view(next)?.head().stage != Stage::Lobby;

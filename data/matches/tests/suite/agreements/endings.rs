@@ -44,7 +44,7 @@ fn a_resigned_solo_match_has_no_winner() {
     });
 }
 
-/// The maker of the open offer.
+/// The seat that made the open offer.
 fn offerer(harness: &Harness, id: MatchId) -> Option<Seat> {
     harness.head(id).offer().map(|offer| offer.by)
 }

@@ -53,7 +53,7 @@ fn a_take_back_needs_agreement_and_the_journal_only_grows() {
         assert!(after.turn > before.turn && after.revision > before.revision);
         assert_eq!(last(harness, id).status, OfferStatus::Agreed);
         assert_eq!(harness.matches.recording(id, Some(PlayerId(1))).unwrap().count(), 0);
-        // A board of then leads nowhere.
+        // A board from before is outdated.
         let stale =
             harness.matches.play(Target { id, seen: Some(before.revision) }, "3", harness.by(1));
         assert!(matches!(stale, Err(Refused::Stale { .. })), "{stale:?}");
@@ -212,7 +212,7 @@ fn one_offer_is_open_at_a_time_and_a_new_offer_replaces_ones_own() {
         offer(harness, id, 1, OfferKind::TakeBack).unwrap();
         let fates: Vec<_> = harness.head(id).offers.iter().map(|offer| offer.status).collect();
         assert_eq!(fates, [OfferStatus::Withdrawn, OfferStatus::Open]);
-        // To take back one's own move is another matter for each.
+        // A take-back means another move for each player, so it is no agreement with the open one.
         assert_eq!(offer(harness, id, 2, OfferKind::TakeBack), Err(Refused::OfferStands(id)));
         assert_eq!(
             offer(harness, id, 1, OfferKind::Draw),

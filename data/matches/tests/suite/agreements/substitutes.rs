@@ -114,7 +114,7 @@ fn a_turn_reported_late_names_the_players_of_its_time() {
         assert_eq!((&all.view.head().players, all.is_newest), (&now, true));
         let told: Vec<_> = all.skipped.iter().map(|turn| turn.players.clone()).collect();
         assert_eq!(told, [before.clone(), before.clone()]);
-        // The same of what is seen again.
+        // A replay names the same players.
         harness.play(id, 4, "1").unwrap();
         let tape = harness.matches.recording(id, None).unwrap();
         let sat = |at| tape.head_at(at).unwrap().players.clone();
@@ -254,7 +254,7 @@ fn players_without_a_limit_agree_to_go_on_without_an_absent_player() {
     });
 }
 
-/// The wins, draws and losses of a player at Nim here.
+/// The wins, draws and losses of a player at Nim on this server.
 fn tally(harness: &Harness, player: u64) -> (u32, u32, u32) {
     let field = RatingScope { server: Some(SERVER), game: Some("nim") };
     let standing = harness.matches.player_rating(PlayerId(player), field, harness.now()).unwrap();

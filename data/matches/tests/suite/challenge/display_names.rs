@@ -1,4 +1,4 @@
-//! What players are called in their matches.
+//! Display names of players in their matches.
 
 use matches::{Challenge, JobError, JobKind, JobOutcome, MatchId, PlayerId, Post};
 
@@ -7,7 +7,7 @@ use crate::jobs::queue::other;
 
 const NAME: &str = "Ada Nobody-Else";
 
-/// A challenge by player 1, of whom is known what they are called.
+/// A challenge by player 1, with a display name.
 fn asked(harness: &Harness, challenge: Challenge) -> MatchId {
     harness.challenge(&Challenge { display_name: Some(NAME.into()), ..challenge }).unwrap().id
 }
@@ -16,7 +16,7 @@ fn names(harness: &Harness, id: MatchId) -> Vec<Option<String>> {
     harness.matches.display_names(&harness.matches.view(id).unwrap()).unwrap()
 }
 
-/// Whether the name stands anywhere in the store.
+/// Whether the name is anywhere in the store.
 fn is_kept(harness: &Harness) -> bool {
     let everything =
         store::Range { from: Vec::new(), to: vec![u8::MAX], most: usize::MAX, backward: false };
@@ -35,7 +35,7 @@ fn settle_thread(harness: &Harness, id: MatchId, settled: JobOutcome) {
     }
 }
 
-/// Everything that is to be posted is.
+/// Settles all posts of a match as done.
 fn settle_posts(harness: &Harness, id: MatchId) {
     while let Some(claim) = harness.claim(id) {
         for job in &claim.jobs {
@@ -49,7 +49,7 @@ fn both(name: &str) -> Vec<Option<String>> {
     vec![Some(name.into()), Some("Ben".into())]
 }
 
-/// A match of players 1 and 2, of whom is known what they are called.
+/// A match of players 1 and 2, both with display names.
 fn begun(harness: &Harness) -> MatchId {
     let id = asked(harness, nim(1, &[2]));
     harness.matches.join_with_name(id, harness.by(2), Some("Ben")).unwrap();
@@ -132,7 +132,7 @@ fn an_unchanged_display_name_is_checked_again_later() {
         hear(harness, "Ada").unwrap();
         hear(harness, "Countess").unwrap();
         assert_eq!(names(harness, id), both("Countess"));
-        // Another process has heard something else.
+        // Another process stores another name.
         other(harness).note_display_name(PlayerId(1), server, "Ada", harness.now()).unwrap();
         hear(harness, "Countess").unwrap();
         assert_eq!(names(harness, id), both("Ada"));

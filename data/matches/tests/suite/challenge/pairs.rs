@@ -5,7 +5,7 @@ use matches::{Challenge, JobKind, MatchId, PlayerId, Post, Refused, Stage};
 use crate::harness::{Harness, nim, on_every_store, stakes};
 use crate::jobs::queue::queued;
 
-/// A pair of Nim between 1 and 2, the first on seat 0 in the first match.
+/// A pair of Nim between players 1 and 2. Player 1 has seat 0 in the first match.
 fn pair(harness: &Harness) -> (MatchId, MatchId) {
     let challenge = Challenge { pair: true, ..nim(1, &[2]) };
     let first = harness.challenge(&challenge).unwrap().id;
@@ -32,7 +32,7 @@ fn both_matches_of_a_pair_start_at_once_with_seats_swapped() {
         );
         let look = harness.matches.view(second).unwrap();
         assert_eq!(harness.matches.display_names(&look).unwrap()[0].as_deref(), Some("Ben"));
-        // Each goes its own way.
+        // Each match continues independently.
         harness.play(first, 1, "1").unwrap();
         assert_eq!(harness.head(second).plies, 0);
         harness.play(second, 2, "3").unwrap();
@@ -40,7 +40,7 @@ fn both_matches_of_a_pair_start_at_once_with_seats_swapped() {
     });
 }
 
-/// Does all that is to be done.
+/// Settles all due jobs as done.
 fn settle_all(harness: &Harness) {
     for claim in harness.matches.claim_due(harness.now(), usize::MAX).unwrap() {
         for job in &claim.jobs {

@@ -1,4 +1,4 @@
-//! Kills after each commit of the clock: the program does the rest when it is back, with the same result.
+//! Kills after each commit of the clock: after a restart, the program does the rest, with the same result.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ const HOUR: u64 = 60 * 60 * 1000;
 const DAY: u64 = 24 * HOUR;
 const OTHER: u64 = 987_654_321;
 
-/// More commits than any of this takes.
+/// More commits than any of these tests makes.
 const MOST: usize = 400;
 
 /// The public content of a store: matches, people, and jobs with their times. Whether a dead worker has begun a job may
@@ -26,7 +26,7 @@ fn told(harness: &Harness) -> Vec<String> {
     let jobs = queued.iter().map(|job| format!("{:?} {:?} {:?}", job.target, job.kind, job.due));
     let mut jobs: Vec<_> = jobs.collect();
     jobs.sort();
-    // What may be out there from an attempt that was killed stands beside what is newer, until both are settled.
+    // A job whose attempt was killed stays next to a newer one of the same kind until both are settled.
     jobs.dedup();
     told.extend(jobs);
     told

@@ -1,4 +1,4 @@
-//! Limits: reminders, time that is up, choices, adjournments and pauses, as the table lives through them.
+//! Turn limits: reminders, missed deadlines, choices, adjournments and pauses.
 
 use matches::{
     Challenge, Choice, Ending, JobKind, Limit, MatchId, Notice, OfferStatus, Post, QuestionPost,
@@ -27,7 +27,7 @@ pub(crate) fn timing(harness: &Harness, id: MatchId) -> Timing {
     harness.head(id).timing.expect("it runs and has a limit")
 }
 
-/// Lets time pass, with a look at each moment at which time brings something.
+/// Lets time pass, and runs the clock jobs at each moment at which one is due.
 pub(crate) fn pass(harness: &Harness, ms: u64) {
     let end = harness.now().0 + ms;
     loop {
@@ -42,13 +42,13 @@ pub(crate) fn pass(harness: &Harness, ms: u64) {
     }
 }
 
-/// When time is looked after next.
+/// The due times of a match's clock jobs.
 pub(crate) fn looked_after(harness: &Harness, id: MatchId) -> Vec<u64> {
     let jobs = queued(harness, id).into_iter().filter(|job| job.kind == JobKind::Time);
     jobs.map(|job| job.due.0).collect()
 }
 
-/// What waits to be posted about time.
+/// The waiting posts about the clock or offers.
 fn posts(harness: &Harness, id: MatchId) -> Vec<Post> {
     let posts = queued(harness, id).into_iter().filter_map(|job| match job.kind {
         JobKind::Post(post @ (Post::TimeUp | Post::Offer | Post::Told)) => Some(post),
@@ -133,7 +133,7 @@ fn each_time_up_question_has_its_own_message() {
         assert_eq!(asked(harness), []);
         let before = harness.matches.view(id).unwrap();
         pass(harness, 3 * DAY);
-        // Else a player would be asked who does not know yet that they may choose.
+        // Otherwise, a player would be asked who does not know yet that they may choose.
         assert_eq!(
             harness.matches.time_up_questions(&before),
             Ok(vec![]),
@@ -230,7 +230,7 @@ fn missed_reminders_are_sent_as_one_late_reminder() {
         };
         let reminder = |is_late| Some(Notice::Reminder { seats: Seats::one(Seat(0)), is_late });
         assert_eq!(notice(begin, first), reminder(false));
-        // The program is away over the next two steps.
+        // The program is down during the next two events of the clock.
         harness.later(35 * HOUR + HOUR / 2);
         harness.pass_time();
         harness.pass_time();
@@ -277,7 +277,7 @@ fn a_pause_needs_all_players_and_stops_the_clock() {
     });
 }
 
-/// A running match of Stakes for three with a limit, all of whom are to move.
+/// A running match of Stakes for three with a limit, in which all three are to move.
 fn begun_by_three(harness: &Harness) -> (MatchId, [u64; 3]) {
     let id = harness.challenge(&timed(stakes(1, &[2, 3]))).unwrap().id;
     harness.matches.join(id, harness.by(2)).unwrap();

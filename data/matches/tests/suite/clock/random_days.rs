@@ -20,13 +20,13 @@ use crate::jobs::queue::queued;
 const HOUR: u64 = 60 * 60 * 1000;
 const MINUTE: u64 = 60 * 1000;
 
-/// All that can be played in either game.
+/// Moves of both games.
 const MOVES: [&str; 10] =
     ["1", "2", "3", "stake 1", "stake 4", "add 3", "add 1", "roll", "done", "stake 9"];
 
 #[derive(Clone, Debug)]
 enum Deed {
-    /// One of those to move plays, whatever is legal.
+    /// One of the seats to move plays one of the legal moves.
     Play(usize, usize),
     Offer(OfferKind),
     Answer(Reply),
@@ -35,11 +35,11 @@ enum Deed {
     Choose(Choice),
     Resign,
     Forget,
-    /// Time passes, and is looked after as it does.
+    /// Time passes, and clock jobs run when they are due.
     Pass(u64),
-    /// Time passes, and nobody looks.
+    /// Time passes, and no clock job runs.
     Sleep(u64),
-    /// What waits is posted. The process may be killed between a message and its receipt.
+    /// A worker posts the waiting jobs. It may be killed after a message and before settling its job.
     Post {
         is_killed: bool,
     },
@@ -84,15 +84,15 @@ fn substitute() -> impl Strategy<Value = Deed> {
     (0..4_u8, why, who).prop_map(|(seat, why, who)| Deed::Substitute(Seat(seat), why, who))
 }
 
-/// A match, and what its people have been told.
+/// A match, and the messages about it.
 struct Days {
     harness: Harness,
     id: MatchId,
-    /// How often a turn's time has begun anew.
+    /// How often the time of a turn has started over.
     begun: u32,
     /// The time-up questions, each by the revision of its entry.
     asked: BTreeSet<Revision>,
-    /// The messages that Discord has: the same twice is one.
+    /// The messages on Discord. A message that is posted twice under one nonce counts once.
     messages: BTreeSet<(Post, u64)>,
     /// The number of notifications by turn and content.
     told: BTreeMap<(u32, String), u32>,
@@ -206,7 +206,7 @@ impl Days {
             return self.harness.play(self.id, player.0, text).map(drop);
         }
         let decision = (player, &Decision::Move(text.into()));
-        // The lowest computer comes first; another waits until it has decided.
+        // The computer on the lowest seat comes first. Another one waits until it has decided.
         let acting = self.harness.matches.view(self.id)?.computer_to_act();
         match acting.filter(|acting| acting.player == player) {
             Some(_) => {
@@ -242,14 +242,14 @@ impl Days {
         panic!("time brings something again and again: {:?}", self.head());
     }
 
-    /// Posts what waits, as a worker does.
+    /// Posts the waiting jobs, as a worker does.
     fn post(&mut self, is_killed: bool) {
         let Some(claim) = self.harness.claim(self.id) else { return };
         for job in &claim.jobs {
             let JobKind::Post(post) = job.kind else { continue };
             let message = self.show(post, job);
             if is_killed {
-                // Its lease ends before anybody else takes the line.
+                // The lease ends before another worker claims the line.
                 self.harness.later(3 * MINUTE);
                 return;
             }
@@ -353,7 +353,7 @@ impl Days {
         assert!(*times <= most, "{what}: told {times} times of one turn");
     }
 
-    /// What must be so at every moment.
+    /// Checks what must hold at every moment.
     fn check(&self) {
         let (head, jobs) = (self.head(), queued(&self.harness, self.id));
         let of = |kind| jobs.iter().filter(move |job| job.kind == kind);
@@ -376,20 +376,20 @@ impl Days {
         };
         assert_eq!(times.len(), usize::from(timing.rest.is_none()), "{timing:?}, {times:?}");
         if let (Some(job), Some(until)) = (times.first(), timing.until) {
-            // What is overdue may have been put off until now.
+            // An overdue job may have been postponed until now.
             let latest = until.max(self.harness.now());
             assert!(job.due <= latest, "{job:?} comes after {until:?}");
         }
     }
 
-    /// Every question has a reason, and every reason has a question.
+    /// Checks that a question is open exactly after a missed deadline, and that each open offer has a reason.
     fn check_asked(&self, head: &Head) {
         let (id, matches) = (self.id, &self.harness.matches);
         let timing = head.timing.as_ref();
         let up = matches.time_up(id).unwrap();
         let is_up = timing.is_some_and(|timing| timing.choosers.is_some());
         assert_eq!(matches!(up, Some(TimeUp::Open { .. })), is_up);
-        // What was asked about an earlier turn decides nothing about this one.
+        // A question about an earlier turn decides nothing about this one.
         let now = self.times_up().last().map(|time| time.since);
         for &since in self.asked.iter().filter(|since| Some(**since) != now) {
             for by in (1..=6).map(|player| self.harness.by(player)) {
@@ -411,7 +411,7 @@ impl Days {
         }
     }
 
-    /// From here the match can go on, and it can end; then nothing more happens.
+    /// Checks that the match can continue and end from here, and that nothing happens after the end.
     fn check_ways_out(&mut self) {
         if !self.is_over() {
             assert_eq!(self.play(0, 0), Ok(()), "the player to move can move");
@@ -428,7 +428,7 @@ impl Days {
         let revision = self.head().revision;
         self.pass(900 * HOUR);
         let mut left = queued(&self.harness, self.id);
-        // Nobody here names threads.
+        // No worker renames threads in this test.
         left.retain(|job| job.kind != JobKind::NameThread);
         assert_eq!((self.head().revision, left), (revision, vec![]));
         self.harness.check();
@@ -451,7 +451,7 @@ fn check_absent(head: &Head, offer: &Offer, is_up: bool) {
     assert!(why == Absence::Left || is_up && head.to_move.contains(seat), "back: {offer:?}");
 }
 
-/// What became of offers follows from what they were: only those change that stood.
+/// Checks that only open offers have changed.
 fn check_offers(before: &Head, after: &Head) {
     for old in before.offers.iter().filter(|offer| !offer.is_open()) {
         let now = after.offers.iter().find(|offer| offer.since == old.since);
@@ -459,14 +459,14 @@ fn check_offers(before: &Head, after: &Head) {
     }
 }
 
-/// How many times more time was given by agreement.
+/// The revision of the newest agreed offer of more time, if any.
 fn given(head: &Head) -> Option<u64> {
     let is_given =
         |offer: &&Offer| offer.topic == Topic::MoreTime && offer.status == OfferStatus::Agreed;
     head.offers.iter().rev().find(is_given).map(|offer| offer.since.0)
 }
 
-/// Whether the time of a turn began anew in between.
+/// Whether the time of a turn started over between two heads.
 fn begins_anew(before: &Head, after: &Head) -> bool {
     let rest = |head: &Head| head.timing.as_ref().and_then(|timing| timing.rest);
     let is_up = |head: &Head| head.timing.as_ref().is_some_and(|timing| timing.choosers.is_some());

@@ -12,7 +12,7 @@ const DAY: u64 = 24 * HOUR;
 const ONE: PlayerId = PlayerId(1);
 const TWO: PlayerId = PlayerId(2);
 
-/// Has all matches follow, after the program was killed as soon as something was chosen.
+/// Restarts the program after a changed setting, and checks that its jobs update this many matches.
 fn follow(harness: &mut Harness, expected: usize) {
     harness.restart();
     let queued = matches::queued_jobs(harness.store.as_ref()).unwrap();
@@ -49,7 +49,7 @@ fn a_reminder_schedule_applies_to_running_and_new_matches() {
 #[test]
 fn a_reminder_waits_for_the_end_of_quiet_hours_in_the_players_zone() {
     on_every_store(|harness| {
-        // The half is at noon of the second day in Greenwich, at nine at night in Tokyo.
+        // Half of the limit is at noon of the second day in UTC, and at nine in the evening in Tokyo.
         let id = begun(harness);
         harness.matches.set_quiet_hours(ONE, QuietHours::of("20-8"), harness.now()).unwrap();
         follow(harness, 1);

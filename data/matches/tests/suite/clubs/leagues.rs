@@ -30,7 +30,7 @@ fn a_league_season_runs_five_matches_at_a_time_and_moves_a_quarter() {
     assert_eq!(event.state.tables.len(), 42);
     for _ in 0..20 {
         assert!(most_running(&harness, id) <= 5);
-        // Only a few finish at a time.
+        // Only a few matches finish at a time.
         for (on, entrants) in harness.running(id).into_iter().take(3) {
             harness.lose(on, *entrants.iter().max().unwrap());
         }

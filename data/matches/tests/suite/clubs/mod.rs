@@ -40,7 +40,7 @@ pub(crate) fn plan(format: Format) -> EventPlan {
     }
 }
 
-/// A Swiss whose rounds begin as soon as all are done.
+/// A Swiss whose rounds begin as soon as all tables are decided.
 pub(crate) fn swiss(rounds: u8) -> EventPlan {
     plan(Format::Swiss { rounds, days: None })
 }
@@ -60,7 +60,7 @@ impl Harness {
         id
     }
 
-    /// The same event once it has begun.
+    /// Announces an event, registers players 101 and so on, and begins it.
     pub(crate) fn begun_event(&self, plan: &EventPlan, entrants: u64) -> EventId {
         let id = self.event(plan, entrants);
         self.matches.begin_event(id, self.by(ORGANIZER)).unwrap();
@@ -100,12 +100,12 @@ impl Harness {
         running.map(|table| (table.id.unwrap(), table.entrants)).collect()
     }
 
-    /// Has this entrant resign.
+    /// Lets this entrant resign.
     pub(crate) fn lose(&self, on: MatchId, entrant: Entrant) {
         self.matches.resign(on, self.by(person(entrant))).unwrap();
     }
 
-    /// Plays everything that runs: the entrant with the higher number loses.
+    /// Ends all running matches: the entrant with the higher number loses.
     pub(crate) fn play_round(&self, id: EventId) {
         for (on, entrants) in self.running(id) {
             self.lose(on, *entrants.iter().max().unwrap());

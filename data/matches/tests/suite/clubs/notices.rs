@@ -17,7 +17,7 @@ fn harness() -> Harness {
     Harness::over(Arc::new(MemoryStore::new()))
 }
 
-/// All due jobs. The claims of earlier looks have run out.
+/// Claims all due jobs, after the leases of earlier claims have ended.
 fn due(harness: &Harness) -> Vec<Claim> {
     harness.later(HOUR);
     harness.matches.claim_due(harness.now(), 99).unwrap()
@@ -27,7 +27,7 @@ fn due_jobs(harness: &Harness, kind: JobKind) -> Vec<Job> {
     due(harness).into_iter().flat_map(|claim| claim.jobs).filter(|job| job.kind == kind).collect()
 }
 
-/// The direct messages to a player that are due.
+/// The due direct messages to a player.
 fn direct_messages(harness: &Harness, player: PlayerId) -> Vec<Job> {
     let claims = due(harness).into_iter().filter(|claim| claim.line.player() == Some(player));
     claims.flat_map(|claim| claim.jobs).collect()
@@ -100,7 +100,7 @@ fn players_who_want_direct_messages_get_one_for_each_match_of_a_later_wave() {
     let is_of = |number: u64| {
         move |entrants: &[matches::Entrant]| entrants.iter().any(|one| person(*one) == number)
     };
-    // Five run, and the sixth begins when one of them is over.
+    // Five matches run, and the sixth begins when one of them is over.
     let (on, entrants) = harness.running(id).into_iter().find(|(_, all)| is_of(101)(all)).unwrap();
     harness.lose(on, *entrants.iter().find(|one| person(**one) != 101).unwrap());
     harness.look_after(id);
@@ -109,7 +109,7 @@ fn players_who_want_direct_messages_get_one_for_each_match_of_a_later_wave() {
         all.into_iter().filter(|(_, all)| is_of(101)(all)).map(|(on, _)| on).collect::<Vec<_>>()
     };
     while others(&harness).len() < 5 {
-        // The opponent has to become free as well.
+        // The opponent may be in five matches as well, so other matches have to end.
         let (on, entrants) =
             harness.running(id).into_iter().find(|(_, all)| !is_of(101)(all)).unwrap();
         harness.lose(on, entrants[0]);

@@ -1,6 +1,7 @@
-//! Swiss rounds beside those of an independent program, caissify-pairings, which CI installs.
+//! Compares Swiss rounds with those of an independent program, caissify-pairings, which CI installs.
 //!
-//! It follows FIDE's Dutch system and we don't, so the rounds differ. But by our own measure, none of its may be better.
+//! It follows FIDE's Dutch system and we don't, so the rounds differ. But by our own cost, none of its rounds may be
+//! more than one percent better.
 
 use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader, Write};
@@ -10,7 +11,7 @@ use std::process::{Child, Command, Stdio};
 use matches::{Entrant, Points, SwissPlayer, SwissRound, pair_swiss, pairing_cost};
 use serde_json::{Value, json};
 
-/// The program that pairs, and its rounds so far.
+/// A process of the independent program.
 struct Oracle {
     process: Child,
     answers: BufReader<std::process::ChildStdout>,
@@ -82,7 +83,7 @@ fn question(players: &[SwissPlayer], round: u32, rounds: u32) -> Value {
     json!({"players": players, "met": met, "round": round, "rounds": rounds})
 }
 
-/// Notes a result: the better one wins, except in some games.
+/// Draws the results of a round, and records them.
 fn play(players: &mut [SwissPlayer], round: &SwissRound, draw: &mut impl FnMut(u64) -> u64) {
     for &[first, second] in &round.pairs {
         let won = [Points::WIN, Points::DRAW, Points::NONE][draw(3) as usize];
@@ -119,7 +120,7 @@ fn an_independent_program_finds_no_round_of_lower_cost() {
             players.sort_by_key(|one| (std::cmp::Reverse(one.points), one.entrant));
             let ours = pair_swiss(&players, rounds - round).unwrap();
             let theirs = oracle.pair(&players, round, rounds);
-            // A bye of theirs may be another one, and then the rest is another question.
+            // If the two programs give the bye to different players, the rounds can't be compared.
             if ours.bye == theirs.bye && count > 2 * round {
                 let costs = [&ours, &theirs].map(|round| pairing_cost(&players, round));
                 assert!(costs[0] <= costs[1] + costs[1] / 100, "{count} in {round}: {costs:?}");

@@ -1,4 +1,4 @@
-//! What organizers may do, and that two at once get in nobody's way.
+//! Acts of organizers, also of two at once.
 
 use std::sync::Arc;
 
@@ -54,7 +54,7 @@ fn an_adjudication_is_made_once_and_names_the_organizer() {
     let event = harness.view_event(id);
     let table = event.state.tables.iter().find(|table| table.id == Some(on)).unwrap();
     assert_eq!(table.result.as_ref().unwrap().end, TableEnd::Adjudicated);
-    // The claims of the passes before have run out.
+    // The leases of earlier claims have ended.
     harness.later(HOUR);
     let posts = harness.matches.claim_due(harness.now(), 99).unwrap();
     let posts = posts.iter().filter(|claim| claim.line.lane == Lane::EventPosts);

@@ -1,4 +1,4 @@
-//! Events in exports, checks, erasures and purges; and events that two processes look after.
+//! Events in exports, checks, erasures and purges, and events whose jobs two processes run.
 
 use std::sync::Arc;
 

@@ -44,7 +44,7 @@ fn check_no_rematch(event: &EventView) {
     }
 }
 
-/// Computes points and Buchholz in the plainest way, and compares them.
+/// Computes points and Buchholz in the simplest way, and compares them with the standings.
 fn check_standings(event: &EventView) {
     let mut points: BTreeMap<Entrant, u32> = BTreeMap::new();
     for table in &event.state.tables {

@@ -60,7 +60,7 @@ fn two_time_outs_withdraw_an_entrant() {
     let harness = harness();
     let id = harness.begun_event(&swiss(3), 4);
     for _ in 0..2 {
-        // Entrant 0 never moves; everyone else resigns or wins.
+        // Entrant 0 never moves. An opponent on the first seat moves once; the other match ends by resigning.
         for (on, entrants) in harness.running(id) {
             match entrants.iter().position(|one| one.0 == 0) {
                 Some(0) => {}

@@ -20,14 +20,14 @@ fn level() -> Level {
     Level::of(2).unwrap()
 }
 
-/// Player 1, who begins, against a computer.
+/// A match of player 1, who begins, against a computer.
 fn against(harness: &Harness) -> MatchId {
     let opponents = vec![PlayerId::computer(level(), 0)];
     let seating = Seating::Chosen(Seat(0));
     harness.challenge(&Challenge { opponents, seating, ..nim(1, &[]) }).unwrap().id
 }
 
-/// Takes all due jobs, and settles them as done.
+/// Settles all due jobs as done, and returns their kinds.
 fn done(harness: &Harness) -> Vec<JobKind> {
     let claims = harness.matches.claim_due(harness.now(), usize::MAX).unwrap();
     let mut kinds = Vec::new();
@@ -59,7 +59,7 @@ fn hints_are_counted_once_per_position_and_seat() {
     });
 }
 
-/// Player 1 has a hint of what they see now; where its chance comes from.
+/// Gives player 1 a hint, and returns the seed of its search.
 fn hinted(harness: &Harness, id: MatchId) -> Seed {
     let look = harness.matches.view(id).unwrap();
     harness.matches.count_hint(&look, harness.by(1)).unwrap();
@@ -77,7 +77,7 @@ fn an_offer_does_not_change_the_hint_of_a_position() {
         let hint = hinted(harness, id);
         harness.matches.offer(id, OfferKind::Draw, harness.by(1)).unwrap();
         assert!(hinted(harness, id) == hint, "the same chance");
-        // Back by agreement: a computer is not asked.
+        // A take-back: a computer always agrees to it.
         harness.play(id, 1, "1").unwrap();
         harness.matches.offer(id, OfferKind::TakeBack, harness.by(1)).unwrap();
         assert!(hinted(harness, id) == hint, "the same chance");
@@ -307,7 +307,7 @@ fn a_lonely_challenger_is_offered_a_computer_once_after_15_minutes() {
 fn a_challenger_left_alone_again_is_offered_a_computer() {
     on_every_store(|harness| {
         let lonely = JobKind::Post(Post::Lonely);
-        // A private conversation, where whatever is done hurries what waits.
+        // In a private conversation, each act makes waiting posts due.
         let place = matches::Place { server: None, channel: 5, thread: None };
         let three = Challenge { seats: Some(3), place, ..stakes(1, &[]) };
         let id = harness.challenge(&three).unwrap().id;
@@ -315,13 +315,13 @@ fn a_challenger_left_alone_again_is_offered_a_computer() {
         harness.later(2 * 60 * 1000);
         harness.matches.join(id, harness.by(2)).unwrap();
         harness.matches.leave_lobby(id, harness.by(2)).unwrap();
-        // What they did is shown, and does not wait for what has its hour later.
+        // The lobby's post shows their acts at once. It does not wait for the delayed offer of a computer.
         let shown = done(harness);
         assert!(
             shown.contains(&JobKind::Post(Post::Lobby)) && !shown.contains(&lonely),
             "{shown:?}"
         );
-        // Nor is it hurried.
+        // An act in the conversation does not make that offer due earlier.
         harness.matches.make_private_posts_due(ONE, place.channel, harness.now()).unwrap();
         assert_eq!(done(harness), []);
         harness.later(13 * 60 * 1000);
@@ -387,7 +387,7 @@ fn an_analysis_is_stored_and_requested_once() {
     });
 }
 
-/// A match that is over, and nothing about it is due.
+/// A match that is over, without due jobs.
 fn over(harness: &Harness) -> MatchId {
     let id = against(harness);
     harness.play(id, 1, "1").unwrap();
@@ -396,7 +396,7 @@ fn over(harness: &Harness) -> MatchId {
     id
 }
 
-/// An analysis of so many plies, with long moves.
+/// The judgments of this many plies, with long moves.
 fn judged(plies: usize) -> Vec<Option<Judgment>> {
     let judged = |ply: usize| {
         let (seat, value) = (Seat((ply % 2) as u8), (ply % 1000) as f64 / 1000.0);

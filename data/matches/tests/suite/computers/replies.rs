@@ -1,4 +1,4 @@
-//! Replies of computers: several in a row are shown together, in the match and where it is watched.
+//! Replies of computers: several in a row are shown together, in the match and in watched places.
 
 use matches::{
     BoardUpdate, Challenge, Decision, Job, JobKind, JobOutcome, Lane, Line, MatchId, PlayerId,
@@ -8,7 +8,7 @@ use rules::Level;
 
 use crate::harness::{Harness, SERVER, on_every_store, stakes};
 
-/// Where it is watched: in a message that is kept up to date, and in a new one each time.
+/// Channels where the match is watched: with one message that is edited, and with a new message each turn.
 const CARD: u64 = 8;
 const POSTS: u64 = 9;
 
@@ -16,7 +16,7 @@ fn computer(index: u8) -> PlayerId {
     PlayerId::computer(Level::of(2).unwrap(), index)
 }
 
-/// A table of player 1 and three computers, after all have staked. It has the person's seat if it is their turn.
+/// A match of player 1 and three computers, after all have staked.
 fn table(harness: &Harness) -> MatchId {
     let opponents = (0..3).map(computer).collect();
     let challenge = Challenge { seats: Some(4), opponents, ..stakes(1, &[]) };
@@ -26,7 +26,7 @@ fn table(harness: &Harness) -> MatchId {
     id
 }
 
-/// The same, when it is the person's turn and all that was played is shown.
+/// The same match when it is the person's turn, with two watched places that are up to date.
 fn begun(harness: &Harness) -> MatchId {
     let id = table(harness);
     while is_computers(harness, id) {
@@ -55,7 +55,7 @@ fn decide(harness: &Harness, id: MatchId, mv: &str) {
         .unwrap();
 }
 
-/// Takes the due jobs of players and spectators, and settles them as done.
+/// Settles all due jobs as done, and returns the board's job and the watch job.
 fn due(harness: &Harness, id: MatchId) -> (Option<Job>, Option<Job>) {
     let (mut board, mut watch) = (None, None);
     for claim in harness.matches.claim_due(harness.now(), usize::MAX).unwrap() {
@@ -78,7 +78,7 @@ fn place(harness: &Harness, id: MatchId, channel: u64) -> WatchCard {
     *all.iter().find(|shown| shown.place.channel == channel).unwrap()
 }
 
-/// Notes that all places show how it stands.
+/// Records that both watched places show the newest turn.
 fn shown(harness: &Harness, id: MatchId) {
     for channel in [CARD, POSTS] {
         let place = place(harness, id, channel);

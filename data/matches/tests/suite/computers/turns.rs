@@ -1,4 +1,4 @@
-//! Computers at the table: they sit down at once, their turn is a job, and what they decide happens once.
+//! Computers at the table: they join at once, their turn is a job, and a decision is carried out once.
 
 use std::sync::Arc;
 
@@ -19,14 +19,14 @@ fn computer(index: u8) -> PlayerId {
     PlayerId::computer(Level::of(2).unwrap(), index)
 }
 
-/// Player 1 on this seat against a computer.
+/// A match of player 1, on this seat, against a computer.
 fn against(harness: &Harness, seat: u8) -> MatchId {
     let seating = Seating::Chosen(Seat(seat));
     let challenge = Challenge { opponents: vec![computer(0)], seating, ..nim(1, &[]) };
     harness.challenge(&challenge).unwrap().id
 }
 
-/// Takes the due jobs of a match in the order of kinds, and settles them as done.
+/// Settles all due jobs as done, and returns the kinds of this match's jobs, sorted.
 fn done(harness: &Harness, id: MatchId) -> Vec<JobKind> {
     let claims = harness.matches.claim_due(harness.now(), usize::MAX).unwrap();
     let mut kinds = Vec::new();
@@ -105,14 +105,14 @@ fn a_board_waits_at_most_three_seconds_for_a_computer() {
 #[test]
 fn a_board_queued_behind_a_thread_merges_with_the_computers_board() {
     on_every_store(|harness| {
-        // The computer begins, so that the board of the start waits for it behind the post of the thread.
+        // The computer begins, so the first board waits for its move, behind the post of the thread.
         let id = against(harness, 1);
         let at_thread = harness.claim(id).unwrap();
         let [thread] = at_thread.jobs.as_slice() else { panic!("{:?}", at_thread.jobs) };
         assert_eq!(thread.kind, JobKind::Post(Post::Thread));
         harness.later(1);
         decide(harness, id, &takes("1")).unwrap();
-        // Between the end of a job and the next claim another worker may look for due jobs.
+        // Another worker may look for due jobs before this one claims more.
         assert!(settle(harness, thread, DONE));
         assert_eq!(harness.claim(id), None, "the worker of the line takes both boards");
         let more = harness.matches.claim_more(&at_thread, harness.now()).unwrap();
@@ -172,7 +172,7 @@ fn a_computer_answers_a_draw_offer_at_once_out_of_turn() {
         done(harness, id);
         offer(matches::OfferKind::Draw);
         assert_eq!(done(harness, id), [JobKind::Post(Post::Offer)]);
-        // It answers what all can see.
+        // The computer answers once the offer is posted, so that everyone can see it.
         let open = *harness.head(id).offer().unwrap();
         let noted = |offer| {
             harness.matches.note_offer_post(
@@ -195,7 +195,7 @@ fn a_computer_answers_a_draw_offer_at_once_out_of_turn() {
         assert_eq!(status, matches::OfferStatus::Declined { seat: Seat(1) });
         assert_eq!(harness.head(id).to_move.only(), Some(Seat(0)), "no moves yet");
         assert_eq!(decide(harness, id, &Decision::DeclineDraw), Err(Refused::NotYourTurn(id)));
-        // About all else a computer agrees to whatever people wish.
+        // Without an open offer, a computer can't decline a draw.
         harness.play(id, 1, "1").unwrap();
         assert_eq!(decide(harness, id, &Decision::DeclineDraw), Err(Refused::NoOffer));
         decide(harness, id, &takes("1")).unwrap();
@@ -229,7 +229,7 @@ fn a_computers_draw_offer_stays_open_until_the_person_moves() {
             )
             .unwrap();
         assert_eq!(harness.head(id).ending(), Some(&Ending::DrawAgreed));
-        // After a move that ends the match nobody is asked for anything.
+        // After a move that ends the match, no offer is made.
         let id = against(harness, 0);
         harness.play(id, 1, "1").unwrap();
         decide(harness, id, &takes("3")).unwrap();
@@ -291,14 +291,14 @@ fn a_computer_waits_during_a_pause_and_moves_after_it() {
     });
 }
 
-/// Since when the computer has been awaited that is to act.
+/// The time since which the next computer is awaited.
 fn since(harness: &Harness, id: MatchId) -> u64 {
     let look = harness.matches.view(id).unwrap();
     let computer = look.computer_to_act().unwrap();
     harness.matches.awaited_since(&look, computer).unwrap().0
 }
 
-/// People are done with their turns until a computer is to act.
+/// People finish their turns until a computer must act.
 fn passed_on(harness: &Harness, id: MatchId) {
     while harness.matches.view(id).unwrap().computer_to_act().is_none() {
         let head = harness.head(id);
@@ -359,7 +359,7 @@ fn the_search_seed_depends_on_the_match_and_the_position() {
     });
 }
 
-/// That nobody's time runs in a match, and nothing comes of however long it takes.
+/// Checks that no clock runs in a match, so that nothing happens after any length of time.
 fn is_timeless(harness: &Harness, id: MatchId) {
     assert_eq!(harness.head(id).timing, None);
     done(harness, id);
@@ -376,12 +376,12 @@ fn is_timeless(harness: &Harness, id: MatchId) {
 #[test]
 fn matches_without_waiting_people_have_no_time_limit() {
     on_every_store(|harness| {
-        // Nobody came, and a computer took the seat.
+        // No player joins, and a computer takes the seat.
         let limit = Some(Limit::DEFAULT);
         let id = harness.challenge(&Challenge { limit, ..nim(1, &[]) }).unwrap().id;
         harness.matches.seat_computer(id, harness.by(1), Level::of(2).unwrap()).unwrap();
         is_timeless(harness, id);
-        // A player let their time run out, and a computer took over.
+        // A player's time runs out, and a computer takes over their seat.
         let seating = Seating::Chosen(Seat(1));
         let id = harness.challenge(&Challenge { limit, seating, ..nim(1, &[2]) }).unwrap().id;
         harness.matches.join(id, harness.by(2)).unwrap();

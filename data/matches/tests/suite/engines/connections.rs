@@ -1,4 +1,4 @@
-//! Connections that are cut in the middle of a commit: whether it has landed is found out, never guessed.
+//! Connections that are cut in the middle of a commit: the store finds out whether it was written.
 
 use std::io::{self, Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
@@ -11,11 +11,11 @@ use store::{Batch, Commit, Store, StoreError};
 use crate::engines::databases::{get, open, put};
 use crate::server::{self, Server};
 
-/// What a wire does with the next commit that goes over it.
+/// The plan of a wire for the next commit: nothing special.
 const NOTHING: u8 = 0;
-/// The commit does not get through.
+/// The connection is cut before the commit.
 const CUT_BEFORE: u8 = 1;
-/// The commit gets through, and its answer does not.
+/// The commit gets through, but its answer is lost.
 const CUT_AFTER: u8 = 2;
 
 /// A wire to the database that can be cut.
@@ -50,7 +50,7 @@ impl Wire {
     }
 }
 
-/// Carries bytes in both directions until it is cut.
+/// Carries bytes in both directions until the connection is cut.
 fn join(near: TcpStream, far: TcpStream, plan: &Arc<AtomicU8>) {
     let cut = Arc::new(AtomicU8::new(NOTHING));
     let (from, to) = (near.try_clone().unwrap(), far.try_clone().unwrap());
@@ -65,7 +65,7 @@ fn join(near: TcpStream, far: TcpStream, plan: &Arc<AtomicU8>) {
             planned != CUT_BEFORE
         })
     });
-    // What comes back after the commit that is to be cut is swallowed, and the wire with it.
+    // The answer to the commit that must be cut is dropped, and the connection closed.
     thread::spawn(move || {
         carry(far, near, |bytes| {
             let is_answer = bytes.windows(7).any(|word| word == b"COMMIT\0");
@@ -110,7 +110,7 @@ fn a_lost_commit_is_repeated_and_a_landed_commit_is_not() {
         [NOTHING, CUT_BEFORE, CUT_AFTER, CUT_AFTER, NOTHING, CUT_BEFORE, CUT_AFTER, NOTHING];
     for (number, plan) in (0..).zip(plans) {
         wire.will(plan);
-        // A conflict would mean that it was made twice, or that a commit was thought to have landed that had not.
+        // A conflict would mean that a commit was made twice, or that a lost one was taken for written.
         assert_eq!(count(store.as_ref(), number), Commit::Applied, "{number}");
         assert_eq!(wire.plan.load(Ordering::SeqCst), NOTHING, "the plan was carried out");
     }
@@ -139,7 +139,7 @@ fn the_fate_of_an_abandoned_commit_is_not_taken_for_the_next() {
     let schema = Server::schema(&server.fresh()).to_owned();
     let store = open(&server.address_at(wire.port, &schema));
     put(store.as_ref(), "x", "1").unwrap();
-    // It lands, but its answer is lost, and the database can't be reached until nobody waits for it any more.
+    // The commit is written, but its answer is lost. The database can't be reached until the caller has given up.
     wire.is_shut.store(true, Ordering::SeqCst);
     wire.will(CUT_AFTER);
     let told = put(store.as_ref(), "x", "2");

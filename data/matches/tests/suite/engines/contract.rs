@@ -1,4 +1,4 @@
-//! What every store must do, below all matches.
+//! The contract of every store, tested without matches.
 
 use std::sync::Arc;
 use std::thread;
@@ -90,7 +90,7 @@ fn a_scan_returns_its_range_in_order_up_to_its_limit() {
         check("x2", "x2", 9, false, &[]);
         check("x3", "x1", 9, true, &[]);
         check("x", "y", 0, false, &[]);
-        // The store is checked at the end: it must not hold what is no match's.
+        // The store is checked at the end, when it must hold no foreign rows.
         for key in ["x", "x1", "x2", "x3", "y"] {
             let writes = vec![(bytes(key), None)];
             store.commit(Batch { writes, ..Batch::default() }).unwrap();

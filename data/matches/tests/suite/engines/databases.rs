@@ -9,12 +9,12 @@ use store::{Batch, Commit, Location, OpenError, Range, Row, Store, StoreError};
 use crate::harness::Harness;
 use crate::server::{self, PASSWORD, Server};
 
-/// A store in a new database; none where there is no PostgreSQL.
+/// A store in a new database. `None` without PostgreSQL.
 pub(crate) fn shared() -> Option<Arc<dyn Store>> {
     Some(open(&server::shared()?.fresh()))
 }
 
-/// The same, of which it is known that nobody else has it.
+/// A store in a new database that says that no other process shares it.
 pub(crate) fn alone() -> Option<Arc<dyn Store>> {
     Some(Arc::new(Alone(shared()?)))
 }
@@ -27,7 +27,7 @@ pub(crate) fn try_open(address: &str, opening: OpenMode) -> Result<Arc<dyn Store
     matches::open(&address.parse::<Location>().unwrap(), opening)
 }
 
-/// A store of which it is known that nobody else has it.
+/// A store that says that no other process shares it.
 #[derive(Debug)]
 struct Alone(Arc<dyn Store>);
 
@@ -167,7 +167,7 @@ fn a_store_survives_a_restart_of_the_database_server() {
     put(store.as_ref(), "x", "1").unwrap();
     server.down();
     std::thread::scope(|scope| {
-        // Asked while it is away: they wait, and are answered when it is back.
+        // Requests during the outage wait, and are answered when the database is back.
         let writer = scope.spawn(|| put(store.as_ref(), "y", "2"));
         let reader = scope.spawn(|| get(store.as_ref(), "x"));
         server.up();
@@ -280,7 +280,7 @@ fn a_tls_connection_requires_a_trusted_certificate() {
     put(store.as_ref(), "x", "1").unwrap();
     let secured = server.sql("", "SELECT count(*) > 0 FROM pg_stat_ssl s JOIN pg_stat_activity a USING (pid) WHERE s.ssl AND a.application_name = 'castellan'");
     assert_eq!(secured, "t");
-    // Vouched for by nobody that browsers trust.
+    // No authority that browsers trust has signed the server's certificate.
     let refused = try_open(&format!("{plain}&sslmode=require"), OpenMode::ToPlay);
     assert!(matches!(refused, Err(OpenError::Unreachable(_))), "{refused:?}");
 }

@@ -1,4 +1,4 @@
-//! The store with two hosts, when the other one becomes the one that can be written.
+//! The store with two hosts, when the second one becomes the writable one.
 
 use std::thread;
 
@@ -8,7 +8,7 @@ use crate::server::{PASSWORD, Server};
 /// More readers than a store has connections.
 const READERS: usize = 16;
 
-/// Whether there are several connections, so that a pool keeps some that are rarely used.
+/// Whether the store has more than three connections, so that some of its pool are rarely used.
 const SEVERAL: &str =
     "SELECT count(*) > 3 FROM pg_stat_activity WHERE application_name = 'castellan'";
 
@@ -38,13 +38,13 @@ fn readers_leave_a_former_primary_with_the_writer() {
     while old.sql("", SEVERAL) != "t" {
         read_by_all(store.as_ref());
     }
-    // As a former primary that is a standby now, behind a pooler: connections stay, and old rows can be read.
+    // The former primary becomes like a standby behind a pooler: connections stay, and old rows can be read.
     old.sql("", "ALTER SYSTEM SET default_transaction_read_only = on");
     old.sql("", "SELECT pg_reload_conf()");
     let mut value = 0;
     while new.sql(schema, "SELECT count(*) FROM castellan_rows") == "0" {
         value += 1;
-        // The new primary is no copy of the old one here, so that a lost commit's fate can't be found out there.
+        // Here the new primary is no copy of the old one, so the fate of a lost commit can't be found out.
         let _ = put(store.as_ref(), "x", &value.to_string());
     }
     let expected = vec![Some(value.to_string()); READERS];

@@ -1,4 +1,4 @@
-//! What every store must do, and each engine by itself.
+//! The contract of every store, and tests of each engine.
 
 pub(crate) mod connections;
 pub(crate) mod contract;

@@ -41,7 +41,7 @@ fn a_store_can_be_opened_only_once_at_a_time() {
 #[test]
 fn an_unfinished_snapshot_does_not_prevent_opening_the_store() {
     let folder = filled();
-    // sled takes the last of these names for its newest snapshot; the bytes are none.
+    // sled would take this file for its newest snapshot, but its bytes are invalid.
     let stub = folder.path().join("sled/snap.FFFFFFFFFFFFFFFF.generating");
     fs::write(&stub, b"half").unwrap();
     assert_eq!(read(&SledStore::open(folder.path()).unwrap()), Some(b"1".to_vec()));

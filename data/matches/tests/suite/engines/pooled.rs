@@ -1,4 +1,4 @@
-//! The store behind pgbouncer, which gives its sessions of the database to one after another.
+//! The store behind pgbouncer, which gives its database sessions to different connections in turn.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -13,10 +13,10 @@ use crate::games::CATALOG;
 use crate::server::pooler::Pooler;
 use crate::server::{self};
 
-/// Fewer sessions than one process has connections, so that each serves many.
+/// Fewer sessions than the connections of one process, so that each session serves several.
 const FEW: usize = 2;
 
-/// Enough for two processes: a session is a connection's until it ends.
+/// Enough sessions for two processes, if each connection keeps its session until it ends.
 const MANY: usize = 20;
 
 /// Two processes on one new database, each with connections of its own.
@@ -28,7 +28,7 @@ fn both(mode: &str, sessions: usize) -> Option<(Pooler, [Arc<dyn Store>; 2])> {
     Some((pooler, both))
 }
 
-/// Reads and writes of eight threads, in both processes and of every kind.
+/// Runs reads and writes of every kind in eight threads, through both processes.
 fn use_all(both: &[Arc<dyn Store>; 2]) {
     thread::scope(|scope| {
         for thread in 0..8 {

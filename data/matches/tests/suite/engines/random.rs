@@ -1,4 +1,4 @@
-//! Random things done to two stores at once: they must answer the same and hold the same, reopened or not.
+//! Random acts on two stores: both must answer and contain the same, even when one is reopened.
 
 use std::sync::Arc;
 
@@ -37,7 +37,7 @@ enum Deed {
     Reopen,
 }
 
-/// How something that was posted is settled; a lease is left behind where it is not.
+/// How a posted job is settled. `Leave` doesn't settle it, so its lease stays.
 #[derive(Clone, Copy, Debug)]
 enum Settling {
     Done,
@@ -46,7 +46,7 @@ enum Settling {
     Leave,
 }
 
-/// Something done by a player to a match, perhaps by a request that was made before.
+/// An act of a player in a match, perhaps with the key of an earlier request.
 #[derive(Clone, Debug)]
 struct Command {
     deed: Deed,
@@ -164,7 +164,7 @@ fn told<T: std::fmt::Debug>(outcome: Result<T, Refused>) -> String {
     format!("{outcome:?}")
 }
 
-/// What people see of the store.
+/// The views, drafts and lists of all players.
 fn seen(harness: &Harness) -> String {
     let mut seen = String::new();
     for id in 1..5 {
@@ -185,7 +185,7 @@ fn seen(harness: &Harness) -> String {
     seen
 }
 
-/// Does the same to the model and to a store that can be opened again.
+/// Carries out the same commands on the model and on a store that can be reopened.
 fn are_alike(commands: &[Command], open: impl Fn() -> Arc<dyn Store>) -> Result<(), TestCaseError> {
     let model = Harness::over(Arc::new(MemoryStore::new()));
     let mut tried = Harness::over(open());

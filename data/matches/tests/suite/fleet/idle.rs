@@ -1,4 +1,4 @@
-//! What a process asks its store while nobody plays.
+//! The requests of a process to its store while nobody plays.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -8,7 +8,7 @@ use store::{Batch, Commit, Found, LookUp, MemoryStore, Range, Row, Store, StoreE
 
 use crate::games::CATALOG;
 
-/// Counts the questions to a store. Each is a round trip to a database.
+/// Counts the requests to a store. Each is a round trip to a database.
 #[derive(Debug, Default)]
 struct Counting {
     store: MemoryStore,

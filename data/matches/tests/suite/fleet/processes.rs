@@ -1,4 +1,4 @@
-//! Processes that share a store share its shards, as processes come, go and die.
+//! Processes on one store divide the shards, as processes join, leave and die.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -14,10 +14,10 @@ use store::{Batch, Commit, MemoryStore, Range, Row, Store, StoreError};
 
 use crate::games::CATALOG;
 
-/// How many milliseconds pass between two looks of a process.
+/// The milliseconds between two passes of a process.
 const BEAT: u64 = Fleet::BEAT;
 
-/// A process: what a bot does with its part of the shards, without the bot.
+/// A process that handles its share of the shards as a bot does.
 struct Process {
     fleet: Fleet,
     beats: Heartbeats,
@@ -75,7 +75,7 @@ impl Process {
         }
     }
 
-    /// Ends in order, once everything was given away.
+    /// Ends in order, after all shards were given away.
     fn end(&mut self) {
         for shard in std::mem::take(&mut self.connections) {
             self.fleet.note_left(shard).unwrap();
@@ -99,19 +99,19 @@ impl World {
         self.processes.push(Process::new(&self.store, range));
     }
 
-    /// Lets time pass and all processes look; returns whether any had a duty.
+    /// Lets time pass, and runs a pass of each process. Returns whether any had a duty.
     fn pass(&mut self) -> bool {
         self.now += BEAT;
         let now = Timestamp(self.now);
         self.processes.iter_mut().map(|process| process.tick(now)).fold(false, |one, two| one | two)
     }
 
-    /// Until nothing is to be done any more, which must come.
+    /// Runs passes until no process has a duty, and panics if that never comes.
     fn settle(&mut self) {
         let mut quiet = 0;
         for _ in 0..60 {
             quiet = if self.pass() { 0 } else { quiet + 1 };
-            // The dead are found so long after they were heard last.
+            // Dead processes are noticed only after several passes of silence.
             if quiet > 9 {
                 return;
             }
@@ -151,7 +151,7 @@ impl World {
         counts
     }
 
-    /// Asks one to end in order, and waits until it has nothing any more.
+    /// Asks a process to end in order, and waits until it has no shards.
     fn leave(&mut self, at: usize) {
         self.processes[at].is_leaving = true;
         let is_alone = self.processes.iter().filter(|process| !process.is_leaving).count() == 0;
@@ -225,7 +225,7 @@ fn a_process_serves_only_shards_of_its_range() {
     world.settle();
     assert_eq!(world.served(), (0..4).collect());
     assert_eq!(world.processes[0].ready, [0, 1].into());
-    // Another for the same range stands by for the one shard that is its share.
+    // Another process for the same range takes over its share, one shard.
     world.join(ShardRange { first: 0, end: 2, total: 8 });
     world.settle();
     assert_eq!(world.counts(), [1, 1, 2]);
@@ -244,7 +244,7 @@ fn identify_slots_are_shared_by_all_processes() {
     assert!(apart[2] >= 5_000 && apart[3] >= 5_000 && apart[4] >= 10_000, "{apart:?}");
 }
 
-/// Rows that are shared by processes whose clocks differ, with a clock of their own.
+/// A shared store with its own clock, for processes whose clocks differ.
 #[derive(Debug)]
 struct Shared(MemoryStore, AtomicU64);
 
@@ -271,7 +271,7 @@ fn identify_slots_follow_the_clock_of_the_store() {
     let shared = Arc::new(Shared(MemoryStore::new(), AtomicU64::new(5_000_000)));
     let store: Arc<dyn Store> = Arc::clone(&shared) as Arc<dyn Store>;
     let all = [Process::new(&store, ShardRange::all(1)), Process::new(&store, ShardRange::all(1))];
-    // One is two seconds behind, the other as much ahead: how long each has to wait is what counts.
+    // One clock is two seconds behind, the other two seconds ahead. Only the waiting time of each counts.
     let clocks = |shown: u64| [Timestamp(shown - 2_000), Timestamp(shown + 2_000)];
     let wait = |at: usize, shown: u64| {
         shared.1.store(shown, Ordering::Relaxed);

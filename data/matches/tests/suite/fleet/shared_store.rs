@@ -17,7 +17,7 @@ use crate::server;
 
 const LEASE: u64 = 2 * 60 * 1000;
 
-/// Two processes, as far as they can tell: each with its own connections, owner and numbers.
+/// Two services on one store, like two processes: each has its own connections, lease owner and numbers.
 fn two() -> Option<[(Matches, Arc<dyn Store>); 2]> {
     let address = server::shared()?.fresh();
     let process = || {
@@ -120,7 +120,7 @@ fn two_processes_execute_every_job_once() {
     assert_eq!(matches::queued_jobs(both[0].1.as_ref()).unwrap().len(), 0);
 }
 
-/// Does all that can be claimed, and says what it was.
+/// Carries out all jobs that can be claimed, and returns what they were.
 pub(crate) fn work_off(matches: &Matches, now: Timestamp) -> Vec<String> {
     let mut done = Vec::new();
     loop {
@@ -148,7 +148,7 @@ fn jobs_of_a_dead_process_are_claimed_after_its_lease() {
     let id = begin(&dead, (1, 2), 1);
     let held = dead.claim_due(Timestamp(1), 9).unwrap();
     assert!(!held.is_empty());
-    // A start voids nothing here: the other may be alive.
+    // A start frees no leases in a shared store: the other process may be alive.
     assert_eq!(living.take_over(Timestamp(1)), Ok(0));
     assert_eq!(living.claim_due(Timestamp(LEASE), 9), Ok(Vec::new()));
     let taken = living.claim_due(Timestamp(1 + LEASE), 9).unwrap();
@@ -190,7 +190,7 @@ fn a_process_finds_jobs_enqueued_by_another_process() {
     assert!(!other.claim_due(Timestamp(1), 9).unwrap().is_empty());
 }
 
-/// A store of one process, in which a match of another ends whenever ratings are about to be written.
+/// One process's store, in which a match of another process ends before each write of ratings.
 #[derive(Debug)]
 struct Ending {
     store: Arc<dyn Store>,
@@ -228,7 +228,7 @@ fn ratings_rebuilt_during_play_lose_no_result() {
     let ids: Vec<_> =
         (0..3).map(|number| begin(&one, (10 + number, 50 + number), 100 * (number + 1))).collect();
     one.resign(ids[0], by(10, 901, 5)).unwrap();
-    // As a server that the bot has left long ago does when it is purged.
+    // Marks the ratings as stale, as the purge of a server does.
     put(store.as_ref(), "Z", "stale").unwrap();
     let ends = vec![(ids[2], by(12, 903, 7)), (ids[1], by(11, 902, 6))];
     let between = Ending { store: Arc::clone(&store), other, ends: Mutex::new(ends) };

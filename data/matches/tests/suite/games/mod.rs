@@ -1,4 +1,4 @@
-//! Two games for tests: Nim is all open, and Stakes has all that makes matches hard.
+//! Two games for tests: Nim hides nothing, and Stakes has hidden information, chance and simultaneous moves.
 
 pub(crate) mod nim;
 mod stakes;
@@ -8,7 +8,7 @@ use rules::{Game, Plugin, RuleSet, Seat, ThinkRequest, Thinker, Thought};
 pub(crate) use nim::Nim;
 pub(crate) use stakes::Stakes;
 
-/// A computer that is never asked: here it is only said what it has decided.
+/// A computer that never thinks: the tests choose its decisions.
 #[derive(Debug)]
 struct Silent;
 

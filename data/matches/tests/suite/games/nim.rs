@@ -1,4 +1,5 @@
-//! Nim: take one to three stones; who takes the last one wins. Two players, everything in the open, draws by agreement.
+//! Nim: take one to three stones; the player who takes the last one wins. Two players, everything in the open, draws by
+//! agreement.
 
 use rules::{
     Board, Chance, Choice, Choices, Draft, Floor, GameOption, Illegal, Info, Ink, Legal, Message,

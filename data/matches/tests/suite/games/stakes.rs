@@ -1,5 +1,6 @@
 //! Stakes: all stake a secret number simultaneously, and then take turns. A player adds to the pot or rolls, as often
-//! as they like, and says done. Who brings the pot to the sum of the stakes wins. One to four players, who may leave.
+//! as they like, and says done. The player who brings the pot to the sum of the stakes wins. One to four players, who
+//! may leave.
 
 use std::fmt;
 
@@ -23,7 +24,7 @@ pub(crate) struct Pot {
     chance: Chance,
 }
 
-/// A stake is visible once all are made, and to its own player before.
+/// A view: a stake is visible once all are made, and to its own player before.
 #[derive(Clone, PartialEq, Serialize)]
 pub(crate) struct Seen {
     stakes: Vec<Option<u8>>,

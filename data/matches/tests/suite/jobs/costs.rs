@@ -1,4 +1,4 @@
-//! What looking costs: as much as is due, however much is stored.
+//! The cost of looking for jobs: it depends on what is due, not on what is stored.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -9,7 +9,7 @@ use store::{Batch, Commit, MemoryStore, Range, Row, Store, StoreError};
 use crate::games::CATALOG;
 use crate::harness::{Harness, SERVER};
 
-/// Counts the rows that are given.
+/// Counts the rows that are read.
 #[derive(Debug, Default)]
 struct Counting {
     store: MemoryStore,
@@ -33,7 +33,7 @@ impl Store for Counting {
     }
 }
 
-/// The number of rows that an act reads while so many matches have queued posts.
+/// The number of rows that an act reads while `waiting` matches have queued posts.
 fn rows(waiting: usize, look: impl Fn(&Matches, &Harness)) -> usize {
     let store = Arc::new(Counting::default());
     let seen: Arc<dyn Store> = Arc::clone(&store) as _;
@@ -67,7 +67,7 @@ fn claiming_one_of_many_jobs_reads_a_bounded_number_of_rows() {
     let look = |matches: &Matches, harness: &Harness| {
         assert_eq!(matches.claim_due(harness.now(), 1).unwrap().len(), 1);
     };
-    // Each match has three rows that are due; a few more are read to take one of them.
+    // Each match has three due rows. A few more are read to claim one of its jobs.
     assert!(rows(20, look) < 20 * 5, "{}", rows(20, look));
 }
 

@@ -9,7 +9,7 @@ use store::{Batch, MemoryStore, Range, Row, Store, StoreError};
 use crate::harness::Harness;
 use crate::jobs::queue::{posted, queued};
 
-/// A store that fails after some commits, as one whose process is killed.
+/// A store that fails after some commits, as if its process were killed.
 #[derive(Debug)]
 pub(crate) struct Mortal(MemoryStore, AtomicUsize);
 
@@ -42,8 +42,7 @@ impl Store for Mortal {
     }
 }
 
-/// Kills a process at every commit of a worker: between claiming and posting, between posting and settling, or after
-/// it.
+/// Kills a process at every commit of a worker: between claiming and posting, between posting and settling, or later.
 #[test]
 fn a_worker_killed_at_any_commit_loses_and_duplicates_no_post() {
     for steps in 0..4 {
@@ -66,7 +65,7 @@ fn a_worker_killed_at_any_commit_loses_and_duplicates_no_post() {
         }
         assert_eq!(harness.matches.posted_message(id, Post::Board), Ok(Some(77)), "{steps}");
         assert_eq!(queued(&harness, id), []);
-        // Posted again after a kill in between, it has the same name, and Discord knows it by that.
+        // After a kill between posting and settling, the message is posted again under the same nonce.
         assert_eq!(names.len(), if steps == 1 { 2 } else { 1 }, "{steps}");
         names.dedup();
         assert_eq!(names.len(), 1);

@@ -1,4 +1,4 @@
-//! What must be posted, once, and never lost.
+//! Posts: each is made once, and never lost.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::jobs::queue::START;
 
 const DONE: JobOutcome = JobOutcome::Done { message: None };
 
-/// Posts all that is to be posted about a match, and says what it was.
+/// Settles all due posts of a match, and returns them.
 fn run(harness: &Harness, id: MatchId) -> Vec<Post> {
     let jobs = harness.claim(id).map_or_else(Vec::new, |claim| claim.jobs);
     for job in &jobs {
@@ -72,7 +72,7 @@ fn a_direct_message_about_an_offer_is_queued_with_its_post() {
         let (post, since) = (Post::Offer, offer.since);
         let directly = matches::DirectMessage { id, post, since, channel: 66, message: 77 };
         let told = (matches::PlayerId(2), directly);
-        // From now on nobody posts it again: a program that is killed here must have called for all that comes of it.
+        // No job will post the offer again. So in case of a kill, this commit must enqueue the direct messages.
         harness
             .matches
             .note_offer_post(
@@ -123,7 +123,7 @@ fn an_offer_is_posted_and_its_post_is_updated() {
         let declined = Some(OfferStatus::Declined { seat: Seat(1) });
         assert_eq!((run(harness, id), status(harness)), (vec![Post::Offer], declined));
 
-        // Another offer is another message. The offerer's own move leaves it standing; the other's ends it.
+        // Another offer gets another message. It stays open after its maker's move, and lapses with the opponent's.
         harness.play(id, 1, "1").unwrap();
         run(harness, id);
         harness.matches.offer(id, matches::OfferKind::Draw, harness.by(1)).unwrap();
@@ -162,7 +162,7 @@ fn a_turn_of_many_plies_posts_one_board_at_its_end() {
             harness.play(id, player, text).unwrap();
             assert_eq!(run(harness, id), expected, "{player} {text}");
         };
-        // Everyone learns who is ready, and nothing of the stakes.
+        // The board shows who is ready, but not the stakes.
         check(2, "stake 9", &[Post::Board]);
         check(3, "stake 9", &[Post::Board]);
         // The stakes are shown now, although the turn stays with the one who staked last.

@@ -1,4 +1,4 @@
-//! What a board shows: the turn that it was called for, and what happened in those that get none.
+//! Boards: each shows the turn of its job, and the earlier turns without a board of their own.
 
 use matches::{BoardUpdate, Job, JobKind, MatchId, Post, Revision, Revisions};
 use rules::{Seat, Seats};
@@ -16,7 +16,7 @@ fn turns(harness: &Harness, id: MatchId, job: &Job) -> BoardUpdate {
     harness.board_update(id, job.revisions())
 }
 
-/// What a board tells: of the turns before, and of its own.
+/// The notes of a board: of the earlier turns, and of its own.
 fn told(turns: &BoardUpdate) -> (Vec<String>, Vec<String>) {
     let plain = |notes: &[rules::Message]| -> Vec<String> {
         notes.iter().map(|note| format!("{note:?}")).collect()
@@ -40,7 +40,7 @@ fn a_board_shows_the_turn_of_its_job_after_later_moves() {
         assert!(!alone.is_first && !late.is_first, "the board of the start has been posted");
         assert_eq!((late.view.head().plies, told(&late)), (plies, text));
         assert!(settle(harness, &job, DONE));
-        // What was called for meanwhile has joined the lease.
+        // The job of the later turn has joined the lease.
         harness.later(LEASE);
         let next = turns(harness, id, &due(harness, id).unwrap());
         assert!(next.is_newest && next.skipped.is_empty());

@@ -22,7 +22,7 @@ fn by(player: u64, key: u64) -> Request {
     Request { player: PlayerId(player), key: Key(key), now: Timestamp(key) }
 }
 
-/// A match of a game between as few as can play it, with its defaults.
+/// A match of a game with the fewest players and the default options.
 fn begin(matches: &Matches, game: &dyn rules::Game) -> MatchId {
     let seats = *game.seats(&rules::OptionValues::new()).unwrap().start();
     let opponents: Vec<u64> = (2..=u64::from(seats)).collect();
@@ -67,7 +67,7 @@ fn every_game_of_the_catalog_is_played_stored_and_replayed() {
         let record = matches.record(id).unwrap();
         let replayed = game.replay(&record).unwrap();
         let sight = replayed.see(Viewer::Everything);
-        // Who resigned has ended what no rule has.
+        // If the rules have not ended the match, a resignation has.
         let head = matches.view(id).unwrap().head().clone();
         let sight = match replayed.status().is_over() {
             true => sight,

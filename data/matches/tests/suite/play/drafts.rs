@@ -136,7 +136,7 @@ fn saved_layouts_are_private_and_survive_a_restart() {
         let saved = |player, game| harness.matches.saved_layouts(player, game).unwrap();
         assert_eq!(saved(ONE, "stakes"), [one("Bold", "stake 9"), one("Meek", "stake 1")]);
         assert_eq!((saved(TWO, "stakes"), saved(ONE, "stake")), (vec![], vec![]));
-        // The same name in other letters is the same name.
+        // Names that differ only in case are the same.
         harness.matches.save_layout(ONE, "stakes", "bold", "stake 8").unwrap();
         harness.matches.delete_layout(ONE, "stakes", "Meek").unwrap();
         assert_eq!(saved(ONE, "stakes"), [one("bold", "stake 8")]);

@@ -1,4 +1,4 @@
-//! Nim by other rules: who takes the last stone has lost. The second version of the game, beside the first.
+//! Misère Nim, as the second version of the game's rules: the player who takes the last stone loses.
 
 use rules::{
     Chance, Choices, Draft, Illegal, Info, Legal, Message, MoveError, Notes, OptionValues, Outcome,

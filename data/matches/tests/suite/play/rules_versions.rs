@@ -1,4 +1,4 @@
-//! Two versions of a game's rules side by side: matches go on by those with which they began.
+//! Two versions of a game's rules: matches continue with the rules with which they began.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use crate::games::{CATALOG, Nim};
 use crate::harness::Harness;
 use crate::play::misere::Misere;
 
-/// Nim by both its rules, the old ones last: what counts is the version and not the place.
+/// Nim with both versions of its rules, the old one last: the version counts, not the place.
 static BOTH: &[&dyn Game] = &[&Plugin::<Misere>::new(), &Plugin::<Nim>::new()];
 
 fn with(harness: &mut Harness, catalog: &'static [&'static dyn Game]) {

@@ -9,7 +9,7 @@ use store::MemoryStore;
 use crate::games::CATALOG;
 use crate::harness::{Harness, challenge, on_every_store};
 
-/// All that a person can get to see of a match.
+/// All that a person can see of a match.
 #[derive(Clone, Debug, PartialEq)]
 struct Seen {
     sight: Vec<u8>,
@@ -38,7 +38,7 @@ fn seen(matches: &Matches, id: MatchId, person: Option<u64>) -> Seen {
     }
 }
 
-/// Two have staked, and the first is to move.
+/// A match of Stakes for two. Both have staked, and the first player is to move.
 fn staked(harness: &Harness) -> MatchId {
     let id = harness.stakes(2);
     harness.play_all(id, &[(1, "stake 9"), (2, "stake 9")]);
@@ -120,7 +120,7 @@ fn notes_to_one_seat_stay_private_after_the_ending() {
         assert!(before[0] != before[1] && before[1] != before[2] && before[0] == before[3]);
         harness.matches.resign(id, harness.by(2)).unwrap();
         assert_eq!(all(harness), before);
-        // Where the turn has no board of its own, the board of the end tells of it as it would have been told.
+        // If the last turn has no board of its own, the board of the end shows its notes as they were.
         let turns =
             harness.board_update(id, Revisions { first: since, last: harness.head(id).revision });
         assert_eq!((turns.skipped.len(), turns.view.notes(None)), (0, before[0].clone()));
@@ -157,7 +157,7 @@ fn a_finished_turn_is_posted_and_fixed_when_the_same_seat_moves_on() {
     });
 }
 
-/// A match of a game between as many as fit, over a store of its own.
+/// A match of a game with the most players, in a new store.
 fn begin(game: &dyn Game, catalog: &'static [&'static dyn Game]) -> (Harness, MatchId) {
     let mut harness = Harness::over(Arc::new(MemoryStore::new()));
     harness.matches = Matches::new(Arc::clone(&harness.store), catalog, ChallengeLimits::default())
@@ -198,7 +198,7 @@ fn a_take_back_returns_to_the_last_decision() {
     assert!((0..20).any(takes_back_a_followed_move), "no move is followed by another");
 }
 
-/// Castles, in which three musketeers of seat 0 have shut in the general and the pikeman of seat 1.
+/// A match of Castles in which three musketeers of seat 0 block seat 1's general and pikeman.
 fn shut_in() -> (Harness, MatchId, PlayerId) {
     let (harness, id) = begin(games::find("findorff").unwrap(), games::CATALOG);
     let seats = harness.head(id).players;
@@ -300,7 +300,7 @@ fn plays(head: &matches::Head, person: Option<u64>, seats: Seats) -> bool {
     seat.is_some_and(|seat| seats.contains(seat))
 }
 
-/// Posts the board of the turn that is over, which is to be posted.
+/// Settles the due posts, among which must be the board of the newest turn.
 fn post_board(harness: &Harness, id: MatchId) {
     let claim = harness.claim(id).unwrap();
     let is_board = |job: &&matches::Job| job.kind == matches::JobKind::Post(matches::Post::Board);

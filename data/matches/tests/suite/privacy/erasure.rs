@@ -17,7 +17,7 @@ use crate::upkeep::forms::newer;
 
 const FIRST: Page = Page { after: None, most: 50 };
 
-/// A number that stands nowhere else in an export.
+/// A player's number that occurs nowhere else in an export.
 const NUMBER: u64 = 987_654_321_987;
 
 #[test]
@@ -110,14 +110,14 @@ fn left() -> Left {
 }
 
 impl Left {
-    /// Spoils the first row of a table, and says how it was.
+    /// Damages the first row of a table, and returns it as it was.
     fn spoil(&self, (table, spoiled): Spoiled) -> (Vec<u8>, Vec<u8>) {
         let (key, value) = rows(&self.harness, table).remove(0);
         put(&self.harness, key.clone(), spoiled(value.clone()));
         (key, value)
     }
 
-    /// Whether a row lies under their number.
+    /// Whether any key begins with the player's number.
     fn has_own_rows(&self) -> bool {
         let number = NUMBER.to_be_bytes();
         (b'A'..=b'z').any(|table| {
@@ -134,7 +134,7 @@ fn an_erased_player_is_removed_from_unreadable_matches() {
         assert_eq!(left.harness.matches.erase(PlayerId(NUMBER), left.harness.now()), Ok(2));
         assert!(!left.has_own_rows());
         assert!(matches!(left.harness.head(left.running).stage, Stage::Over(_)));
-        // Once it can be read again, they are nowhere in it.
+        // Once the match can be read again, it does not contain the player's number.
         put(&left.harness, key, Some(sound));
         assert!(!left.harness.exported().contains(&NUMBER.to_string()));
         let head = left.harness.head(left.unread);
@@ -172,7 +172,7 @@ fn the_program_starts_during_an_erasure_with_an_unreadable_match() {
     for spoiled in [DAMAGED, LOST, NEWER] {
         let mut left = left();
         left.spoil(spoiled);
-        // Killed after the first commit: it is noted that they are leaving, and nothing is done yet.
+        // The process is killed after the first commit, which only records that the erasure has begun.
         let failing = Arc::new(Failing::over(Arc::clone(&left.harness.store), 1));
         let killed = Matches::new(failing, crate::games::CATALOG, ChallengeLimits::default());
         let refused = killed.erase(PlayerId(NUMBER), left.harness.now());

@@ -1,3 +1,3 @@
-//! Ratings, and that they can be computed anew.
+//! Ratings, and their rebuild.
 
 pub(crate) mod standings;

@@ -1,3 +1,3 @@
-//! Replays, and what they hide.
+//! Replays, and the secrets that they keep.
 
 pub(crate) mod views;

@@ -1,4 +1,4 @@
-//! Copying a store into another, of whatever engines.
+//! Copies of a store into another, between all engines.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -37,17 +37,17 @@ pub(crate) struct Failing {
 }
 
 impl Failing {
-    /// An empty one.
+    /// An empty store that fails after `left` commits.
     pub(crate) fn after(left: usize) -> Self {
         Self::over(Arc::new(MemoryStore::new()), left)
     }
 
-    /// One with the rows of another.
+    /// A store with the rows of another that fails after `left` commits.
     pub(crate) fn over(store: Arc<dyn Store>, left: usize) -> Self {
         Self { store, left: AtomicUsize::new(left) }
     }
 
-    /// From now on it does not fail any more.
+    /// Ends the failures.
     pub(crate) fn mend(&self) {
         self.left.store(usize::MAX, Ordering::Relaxed);
     }

@@ -1,4 +1,4 @@
-//! Damaged rows: what can be rebuilt is, and what can't puts one match out of order and no other.
+//! Damaged rows are rebuilt if possible. Otherwise, only one match is affected.
 
 use std::sync::Arc;
 

@@ -16,7 +16,7 @@ use crate::harness::{Harness, nim, on_every_store};
 use crate::upkeep::copy::Failing;
 use crate::upkeep::damage::{put, rows};
 
-/// A bit of everything that a store holds.
+/// Fills a store with data of every kind.
 fn furnish(harness: &Harness) {
     let played = harness.nim();
     harness.play_all(played, &[(1, "3"), (2, "3"), (1, "1")]);
@@ -115,7 +115,7 @@ fn a_damaged_export_is_refused_without_a_write() {
 fn a_killed_import_restarts_and_its_half_filled_store_is_refused() {
     let harness = Harness::over(Arc::new(MemoryStore::new()));
     furnish(&harness);
-    // Enough for several commits.
+    // Enough rows for several commits.
     for number in 0..40 {
         harness.between(100 + number, 200 + number);
     }
@@ -197,7 +197,7 @@ fn the_highest_match_number_is_exported_once_and_ends_numbering() {
     assert!(matches!(harness.challenge(&nim(1, &[])), Err(Refused::Unavailable(_))));
 }
 
-/// An export during whose import another process changes the store.
+/// The text of an export. While it is imported, another process changes the store.
 struct Disturbing<'a> {
     text: Cursor<String>,
     store: &'a dyn Store,
@@ -262,7 +262,7 @@ fn links_to_a_missing_match_are_dropped_by_an_import() {
     assert_ne!(imported.challenge(&again).unwrap().id, stranger);
 }
 
-/// The lines of an export with a last one that is right.
+/// Adds a valid last line to the lines of an export.
 pub(crate) fn ended(lines: &str) -> String {
     let sum: String = Sha256::digest(lines).iter().map(|byte| format!("{byte:02x}")).collect();
     let count = lines.lines().count();
@@ -294,7 +294,7 @@ fn an_imported_match_of_an_unknown_game_is_reported() {
     assert_eq!(matches::check(&store, CATALOG).unwrap().faults, [""; 0]);
 }
 
-/// The same export with a post outside the queue, as commit 8eedf91 exports older stores.
+/// Replaces the jobs of an export by a post outside the queue, as commit 8eedf91 exports older stores.
 fn with_errand(exported: &str) -> String {
     let errand =
         r#"{"errand":{"id":"1","kind":"lobby","row":{"revision":"1","due":"1000","attempts":4}}}"#;

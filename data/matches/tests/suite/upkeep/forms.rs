@@ -23,7 +23,7 @@ fn put(store: &dyn Store, key: Vec<u8>, value: Vec<u8>) {
     store.commit(Batch { writes, ..Batch::default() }).unwrap();
 }
 
-/// A record as a newer program would have written it: of the next version, with the right sum.
+/// A record as a newer program would write it: in the next version, with a valid checksum.
 pub(crate) fn newer(mut record: Vec<u8>) -> Vec<u8> {
     let version = u16::from_be_bytes([record[2], record[3]]) + 1;
     record.push(0);
@@ -58,7 +58,7 @@ fn on_disk(change: impl Fn(&Harness, &dyn Store)) -> (tempfile::TempDir, Locatio
     (folder, location)
 }
 
-/// Makes a store look as if this version had not been started on it.
+/// Replaces the mark of a store without older rows, as if this version had not been started on it.
 fn set_mark(store: &dyn Store, mark: Option<Vec<u8>>) {
     let writes = vec![(b"V".to_vec(), mark)];
     store.commit(Batch { writes, ..Batch::default() }).unwrap();

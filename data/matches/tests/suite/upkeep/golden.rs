@@ -1,7 +1,7 @@
 //! Stores and exports in the first released forms: they stay readable, and their matches play on.
 //!
-//! In the golden store a line `match` describes a match, a line `row` holds a key and a value, and a line `views` has, for a
-//! match and a player, checksums of the public JSON that the player saw after each ply.
+//! In the golden store, a line `match` describes a match, and a line `row` holds a key and a value. A line `views` has
+//! a match, a player, and checksums of the JSON that the player saw after each ply.
 
 use std::collections::BTreeMap;
 use std::io::Cursor;
@@ -25,7 +25,7 @@ const EVERY_GAME: &str = include_str!("../../golden/every-game.jsonl");
 /// The matches of the store: the first ten are over, two are lobbies, the others are being played.
 const MATCHES: std::ops::RangeInclusive<u64> = 1..=21;
 
-/// The games of the tests, and those on offer.
+/// The games of the tests, and the real games.
 pub(crate) fn all() -> &'static [&'static dyn Game] {
     let all: Vec<_> = CATALOG.iter().chain(games::CATALOG).copied().collect();
     all.leak()
@@ -63,7 +63,7 @@ fn sum(sight: &dyn GameView) -> String {
     format!("{:08x}", crc32fast::hash(sight.state().to_string().as_bytes()))
 }
 
-/// The sums of what each person saw, by match and person.
+/// The checksums of each person's views, by match and person.
 fn views() -> BTreeMap<(u64, u64), Vec<&'static str>> {
     let lines = STORE.lines().filter_map(|line| line.strip_prefix("views "));
     let read = lines.map(|line| {
@@ -175,7 +175,7 @@ fn drafts_layouts_and_receipts_of_the_golden_store_are_read() {
     let receipts = Range { from: b"R".into(), to: b"S".into(), most: 1_000, backward: false };
     for (key, _) in store.scan(&receipts).unwrap() {
         let key = u64::from_be_bytes(key[1..].try_into().unwrap());
-        // Whatever it asks for now: this request was carried out.
+        // A request with this key was carried out before, so any act with it is only repeated.
         let repeated = matches.resign(MatchId(14), by(PlayerId(1), key)).unwrap();
         assert!(repeated.repeated);
     }

@@ -27,7 +27,7 @@ impl Busy {
         Self { store, scans: AtomicUsize::new(0), meddler: Mutex::new(Box::new(meddler)) }
     }
 
-    /// An export of it, with the number of scans that it took.
+    /// An export of the store, and the number of its scans.
     fn exported(&self) -> (String, usize) {
         let mut bytes = Vec::new();
         let exported = matches::export(self, CATALOG, &mut bytes).unwrap();
@@ -64,7 +64,7 @@ fn harness() -> (Arc<Harness>, Vec<MatchId>) {
     (Arc::new(harness), ids)
 }
 
-/// What this export holds, brought into another store: sound, and with the work that belongs to how its matches stand.
+/// Imports an export into another store, and checks that store.
 fn restored(exported: &str) -> Harness {
     let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
     matches::import(store.as_ref(), CATALOG, &mut Cursor::new(exported)).unwrap();
@@ -92,7 +92,7 @@ fn an_export_during_play_contains_each_match_at_one_moment() {
         });
         let (exported, _) = busy.exported();
         let restored = restored(&exported);
-        // Either all of it is in there or nothing: what is posted is not to be posted again, and all else is.
+        // The export has the match either before or after all of these acts, with its posts waiting or settled.
         let id = MatchId(2);
         let plies = restored.head(id).plies;
         let is_posted = restored.claim(id).is_none();
@@ -125,7 +125,7 @@ fn an_export_during_play_has_no_dangling_rematch_or_pair() {
             let twin = head.twin.map(|twin| restored.matches.view(twin).map(drop));
             assert!(!matches!(twin, Some(Err(_))), "{meddle:?}: {twin:?}");
         }
-        // Another match can be made, and it is nobody's rematch.
+        // A new match must not become the rematch of another one by its number.
         if restored.matches.rematch(first).unwrap().is_none() {
             let other = restored.between(8, 9);
             assert_ne!(restored.matches.rematch(first), Ok(Some(other)), "{meddle:?}");
@@ -147,7 +147,7 @@ fn a_match_changing_during_an_export_is_read_again() {
         let _ = playing.matches.offer(ids[2], wish, playing.by(1));
     });
     let mut bytes = Vec::new();
-    // An offer is made once a turn: after a few it stands still.
+    // Each kind of offer can be made once a turn, so after a few the match stops changing.
     matches::export(&busy, CATALOG, &mut bytes).unwrap();
     assert_eq!(matches::verify(CATALOG, &mut Cursor::new(bytes)).unwrap().matches, 3);
 }

@@ -1,4 +1,4 @@
-//! Matches that can't be played through, in exports and imports: they decide about no other.
+//! Matches that can't be replayed, in exports and imports: they don't affect other matches.
 
 use std::io::Cursor;
 use std::sync::Arc;
@@ -19,14 +19,14 @@ fn harness() -> Harness {
     Harness::over(Arc::new(MemoryStore::new()))
 }
 
-/// An export by a program with these games, and the faults it reports.
+/// An export by a program with these games, and the reported faults.
 fn exported(store: &dyn Store, catalog: matches::Catalog) -> (String, Vec<String>) {
     let mut bytes = Vec::new();
     let exported = matches::export(store, catalog, &mut bytes).unwrap();
     (String::from_utf8(bytes).unwrap(), exported.faults)
 }
 
-/// Imports an export into another store with these games; returns it with the reported faults.
+/// Imports an export into another store with these games. Returns its harness and the reported faults.
 fn imported(text: &str, catalog: matches::Catalog) -> (Harness, Vec<String>) {
     let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
     let imported = matches::import(store.as_ref(), catalog, &mut Cursor::new(text)).unwrap();
@@ -36,7 +36,7 @@ fn imported(text: &str, catalog: matches::Catalog) -> (Harness, Vec<String>) {
 
 #[test]
 fn a_match_without_all_entries_is_reported_and_skipped_by_an_export() {
-    // One in the middle, and the last one, of which only the head tells.
+    // An entry in the middle, and the last one, whose loss only the head shows.
     for lost in [2, 4] {
         let harness = harness();
         let (damaged, sound) = (harness.nim(), harness.nim());
@@ -72,7 +72,7 @@ fn a_match_with_inconsistent_entries_is_skipped_by_an_import() {
     assert!(restored.matches.view(wrong).is_err());
 }
 
-/// Matches of both games, in all that they can be, and the numbers of those of Nim.
+/// Makes matches of both games in every stage, and returns the matches of Nim.
 fn furnish(harness: &Harness) -> Vec<MatchId> {
     let over = harness.nim();
     harness.play_all(over, &[(1, "3"), (2, "3"), (1, "1")]);
@@ -99,7 +99,7 @@ fn a_match_of_missing_rules_survives_export_and_import() {
         assert_eq!(there.view(id).err(), Some(Refused::Retired(id)));
     }
     assert_eq!(exported(restored.store.as_ref(), WITHOUT).0, text);
-    // A program that has the rules finds all of it: each match, in all lists, and how it counts.
+    // A program with the rules finds each match, its lists and its ratings.
     restored.restart();
     restored.check();
     for id in (1..=4).map(MatchId) {
@@ -111,7 +111,7 @@ fn a_match_of_missing_rules_survives_export_and_import() {
             |harness: &Harness| harness.matches.matches_of(PlayerId(1), filter, page).unwrap();
         assert_eq!(listed(&restored), listed(&harness));
     }
-    // And so does one that reads the export itself.
+    // So does a program with the rules that imports the same export.
     let (elsewhere, _) = imported(&text, CATALOG);
     elsewhere.check();
     assert_eq!(elsewhere.exported(), harness.exported());

@@ -1,4 +1,4 @@
-//! Lists, page by page: what waits for me comes first, and every match stands on one page.
+//! Lists, page by page: the player's own turns come first, and every match is on one page.
 
 use matches::{Cursor, Filter, List, ListPage, Page, PlayerId};
 
@@ -14,7 +14,7 @@ fn leaf(harness: &Harness, list: List, from: Option<Cursor>) -> ListPage {
     harness.matches.list_page(list, from, 4).unwrap()
 }
 
-/// All pages from the first on, by going forward; then the same by going back.
+/// All pages of a list, read forward. Checks that reading backward gives the same pages.
 fn pages(harness: &Harness, list: List) -> Vec<Vec<u64>> {
     let mut pages = vec![leaf(harness, list, None)];
     assert!(pages[0].before.is_none());
@@ -32,7 +32,7 @@ fn pages(harness: &Harness, list: List) -> Vec<Vec<u64>> {
     there
 }
 
-/// Sixty matches of one person, in every third of which it is their turn, and challenges.
+/// Makes sixty matches of one person and two challenges. In every third match it is their turn.
 fn busy(harness: &Harness) {
     for number in 0..60 {
         let id = harness.between(ME, 2 + number % 7);

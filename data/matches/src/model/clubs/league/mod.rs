@@ -11,10 +11,10 @@ pub const DIVISION_LEAST: usize = 4;
 /// The most entrants of a division.
 pub const DIVISION_MOST: usize = 8;
 
-/// The size of a division that is aimed at.
+/// The desired size of a division.
 const DIVISION_SIZE: usize = 6;
 
-/// The number of entrants of a division who are promoted, and of those who are relegated.
+/// The number of entrants of a division who are promoted. As many are relegated.
 pub fn movers(size: usize) -> usize {
     size.div_ceil(4)
 }
@@ -34,9 +34,9 @@ pub(crate) fn divisions(ordered: &[Entrant]) -> Option<Vec<Vec<Entrant>>> {
 
 /// The divisions of the next season.
 ///
-/// `last` has the standings of each division, the highest first. `returning` are those who play again, and `newcomers`
-/// the new ones, the strongest first. Each returning entrant moves by one division at most, and newcomers begin at the
-/// bottom. Divisions are then filled from above, so a gap lifts those below it.
+/// `last` has the standings of each division, the highest first. `returning` are its entrants who play again, and
+/// `newcomers` the new ones, the strongest first. Each returning entrant moves by one division at most, and newcomers
+/// begin at the bottom. Divisions are then filled from above, so a gap lifts the entrants below it.
 pub(crate) fn next_divisions(
     last: &[Vec<Standing>],
     returning: &[Entrant],
@@ -59,7 +59,7 @@ pub(crate) fn next_divisions(
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Wanted {
     division: usize,
-    /// Those from above come first, those from below last.
+    /// Entrants from above come first, entrants from below last.
     origin: Move,
     place: usize,
 }

@@ -1,7 +1,7 @@
-//! What can still happen in a division: "can still be promoted", "can't be relegated any more".
+//! The places that players of a division can still reach: "can still be promoted", "can't be relegated any more".
 //!
 //! The answer is exact up to tie-breaks, which may always decide either way. A match gives two halves of a point, so
-//! whether the others can share them as needed is a question of flow.
+//! whether the others can share them as needed is a maximum-flow problem.
 
 /// A match that is still to be finished, by the indices of its players.
 pub(crate) type OpenMatch = [usize; 2];
@@ -22,7 +22,7 @@ impl OpenDivision<'_> {
     /// Whether a player can still end among the first `count`.
     pub(crate) fn can_be_among_first(&self, player: usize, count: usize) -> bool {
         let total = self.halves[player] + MATCH * self.open_matches_of(player);
-        // The others may not overtake, except those who may be ahead.
+        // Only the players in `ahead` may end ahead of this one.
         self.choices(player, count.saturating_sub(1))
             .any(|ahead| self.can_stay_below(player, total, &ahead))
     }
@@ -50,7 +50,7 @@ impl OpenDivision<'_> {
             .map(move |set| (0..players).map(|index| set >> index & 1 == 1).collect())
     }
 
-    /// Whether all can stay at or below `total`, except those ahead, if the player wins everything.
+    /// Whether all others can stay at or below `total`, except those in `ahead`, if the player wins every match.
     fn can_stay_below(&self, player: usize, total: u32, ahead: &[bool]) -> bool {
         let room: Option<Vec<u32>> = (0..self.halves.len())
             .map(|index| {
@@ -61,7 +61,7 @@ impl OpenDivision<'_> {
                 }
             })
             .collect();
-        // Those ahead take what they can, so only matches between the others need room.
+        // Players in `ahead` may take all points that they can, so only matches between the others need room.
         let between: Vec<_> = self
             .open
             .iter()
@@ -72,7 +72,7 @@ impl OpenDivision<'_> {
         room.is_some_and(|room| shared(&between, &room) == needed)
     }
 
-    /// Whether all those ahead can reach at least `own`, if the player loses everything.
+    /// Whether all players in `ahead` can reach at least `own`, if the player loses every match.
     fn can_overtake(&self, player: usize, own: u32, ahead: &[bool]) -> bool {
         let needs: Vec<u32> = (0..self.halves.len())
             .map(|index| if ahead[index] { own.saturating_sub(self.halves[index]) } else { 0 })
@@ -114,7 +114,7 @@ struct Flow<'a> {
 }
 
 impl Flow<'_> {
-    /// Gives a half of this match to one of its players, if need be by moving others.
+    /// Gives a half point of this match to one of its players. If need be, other half points move.
     fn give(&mut self, index: usize, seen: &mut [bool]) -> bool {
         (0..2).any(|side| {
             let player = self.matches[index][side];

@@ -55,8 +55,8 @@ impl LookAhead {
         Self { entrants, met, rounds: if is_safe { 0 } else { rounds } }
     }
 
-    /// The same matching, or another one of little more cost after which the remaining rounds can be paired.
-    /// The second value tells whether they can be.
+    /// Returns this matching, or one of little more cost after which the remaining rounds can be paired. The second
+    /// value tells whether they can be paired.
     pub(super) fn keep(&self, field: &[SwissPlayer], mates: Vec<usize>) -> (Vec<usize>, bool) {
         if self.rounds == 0 || self.has_rounds(field, &mates) {
             return (mates, true);

@@ -8,7 +8,7 @@ use crate::model::clubs::swiss::swiss_player::SwissPlayer;
 /// The largest field that is matched at once. The time grows with the cube.
 const EXACT: usize = 256;
 
-/// The size of a window. Both numbers are even.
+/// The size of a window. It is even, as is [`EXACT`].
 const WINDOW: usize = 96;
 
 /// The most passes over all windows. Each begins elsewhere.
@@ -89,7 +89,7 @@ impl Matching<'_> {
         }
     }
 
-    /// Matches the members of neighboring pairs anew, so many pairs at once.
+    /// Matches the members of neighboring pairs again, `pairs_at_once` pairs together.
     fn improve(&mut self, neighbors: Neighbors, pairs_at_once: usize) {
         let mut pairs = self.pairs();
         if neighbors.by_worse {

@@ -54,8 +54,8 @@ fn pair_field(
 
 /// Gives the seats of a pair.
 ///
-/// The first goes to the one who had it less often or, if both had it equally often, not in the last match. The
-/// stronger one has it if nothing else decides.
+/// The first seat goes to the entrant who had it less often. If both had it equally often, the one who didn't have it
+/// in the last match gets it. If nothing else decides, the stronger one does.
 fn seated(stronger: &SwissPlayer, other: &SwissPlayer) -> [Entrant; 2] {
     let wish = |player: &SwissPlayer| (player.balance, player.was_first.map_or(0, i32::from));
     match wish(stronger) <= wish(other) {

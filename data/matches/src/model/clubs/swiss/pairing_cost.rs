@@ -15,7 +15,7 @@ const SEAT_WISH: i64 = 20_000;
 /// The most that ranks cost within a score group.
 const RANK: i64 = 10_000;
 
-/// Where a player stands in their score group.
+/// A player's place in their score group, from 0, and the size of that group.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct GroupPlace {
     place: i64,

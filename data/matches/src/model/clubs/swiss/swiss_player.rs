@@ -18,7 +18,7 @@ pub struct SwissPlayer {
     pub balance: i32,
     /// Whether the last match was on the first seat. `None` before the first.
     pub was_first: Option<bool>,
-    /// Whether a bye was given.
+    /// Whether the entrant has had a bye.
     pub had_bye: bool,
 }
 

@@ -23,7 +23,7 @@ pub(super) fn refusal(app: &App, by: Request, id: &ExerciseId) -> Result<Option<
         return Ok(Some(Answer::say(PuzzleText::NotYet)));
     }
     if let ExerciseKind::Own { id, .. } = id.kind
-        && app.matches().view(id)?.seat_of_player(by.player).is_err()
+        && app.matches().view(id)?.head().seat_of(by.player).is_none()
     {
         return Err(Refused::NotAPlayer(id));
     }

@@ -51,14 +51,22 @@ pub(crate) fn next(app: &App, by: Request, game: &str, tag: Option<Tag>) -> Resu
     }
 }
 
-/// A position of one of the person's own matches that they have not tried.
+/// Opens a position of one of the person's own matches that they have not tried.
 pub(super) fn own(app: &App, by: Request) -> Result {
+    match next_own(app, by)? {
+        Some(id) => open(app, by, &id),
+        None => Ok(Answer::say(PuzzleText::NoOwn)),
+    }
+}
+
+/// The newest position of the person's own matches that they have not tried. `None` if there is none.
+pub(super) fn next_own(app: &App, by: Request) -> Result<Option<ExerciseId>> {
     for id in app.matches().own_exercises(by.player)? {
         if !app.matches().exercise_attempt(by.player, &id)?.is_over() {
-            return open(app, by, &id);
+            return Ok(Some(id));
         }
     }
-    Ok(Answer::say(PuzzleText::NoOwn))
+    Ok(None)
 }
 
 fn choose_game() -> Answer {

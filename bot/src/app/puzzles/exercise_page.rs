@@ -10,6 +10,7 @@ use crate::app::answer::{Answer, Result, Style};
 use crate::app::context::App;
 use crate::app::press::{PressContext, PuzzlePress};
 use crate::app::puzzles::exercise::{heading, refusal};
+use crate::app::puzzles::exercise_choice::next_own;
 use crate::app::puzzles::exercise_press::verdict;
 use crate::app::puzzles::lesson_text::lesson_id;
 use crate::app::puzzles::puzzle_games::{find, offered};
@@ -109,7 +110,7 @@ pub(crate) fn last_table(
     puzzle_result::last_table(panel, source.puzzle().filter(|_| panel.attempt().is_over())?)
 }
 
-/// The exercise to offer next: the next lesson, or an untried puzzle. `None` if there is none.
+/// The exercise to offer next: the next lesson, or an untried puzzle of the same kind. `None` if there is none.
 pub(crate) fn next(app: &App, by: Request, id: &ExerciseId) -> Result<Option<ExerciseId>> {
     let game = app.matches().puzzle_game(&id.game)?;
     match id.kind {
@@ -122,13 +123,14 @@ pub(crate) fn next(app: &App, by: Request, id: &ExerciseId) -> Result<Option<Exe
             let kind = number.map(ExerciseKind::Puzzle);
             Ok(kind.map(|kind| ExerciseId { game: id.game.clone(), kind }))
         }
-        ExerciseKind::Own { .. } => Ok(None),
+        ExerciseKind::Own { .. } => next_own(app, by),
     }
 }
 
 /// Whether a lesson is the last one of its game, and a first match can begin from its page.
 pub(crate) fn may_begin(app: &App, by: Request, id: &ExerciseId) -> Result<bool> {
-    Ok(next(app, by, id)?.is_none() && first_match::may_begin_on_page(app, by)?)
+    let is_last = id.kind.is_lesson() && next(app, by, id)?.is_none();
+    Ok(is_last && first_match::may_begin_on_page(app, by)?)
 }
 
 /// The result of a daily puzzle, as its person can share it anywhere. `None` for other exercises.

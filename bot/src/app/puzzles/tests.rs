@@ -3,17 +3,18 @@
 use std::sync::Arc;
 
 use matches::{
-    AttemptState, ChallengeLimits, Day, ExerciseId, ExerciseKind, Key, MatchId, Matches, Place,
-    PlayerId, Request, Timestamp,
+    Analysis, AttemptState, ChallengeLimits, Day, ExerciseId, ExerciseKind, Judgment, Key, MatchId,
+    Matches, Place, PlayerId, Request, Timestamp,
 };
 use puzzles::{Exercise, Trail, Verdict};
-use rules::{Draft, Viewer};
+use rules::{Draft, Level, Seat, Viewer};
 use store::MemoryStore;
 
 use crate::app::answer::{Answer, Result};
 use crate::app::context::App;
 use crate::app::press::{ExerciseAction, Press, PressContext, PuzzlePress, Standpoint};
 use crate::app::puzzles::puzzle_result::share_result;
+use crate::app::testing::kastell;
 use crate::app::{dispatch, puzzles as feature};
 use crate::clock::Clock;
 
@@ -176,6 +177,38 @@ fn a_puzzle_that_does_not_exist_leaves_no_attempt() {
         let attempt = desk.app.matches().exercise_attempt(ADA, &id).unwrap();
         assert_eq!(attempt.state, AttemptState::Open);
     }
+}
+
+#[test]
+fn a_mistake_in_an_own_match_becomes_a_puzzle_after_the_analysis() {
+    let mut desk = Desk::new();
+    let told = desk.press(PuzzlePress::Own).unwrap();
+    assert!(has_line(&told, "puzzles-no-own"));
+    let by = desk.by();
+    let challenge = kastell(ADA, PlayerId::computer(Level::ALL[0], 0), Place::default());
+    let id = desk.app.matches().challenge(&challenge, by.key, by.now).unwrap().id;
+    let sight = desk.app.matches().view(id).unwrap().sight(Some(ADA)).unwrap();
+    let moves = sight.legal(Seat(0)).moves;
+    let by = desk.by();
+    desk.app.matches().play(id.into(), &moves[1], by).unwrap();
+    let by = desk.by();
+    desk.app.matches().resign(id, by).unwrap();
+    let (best, played) = (moves[0].clone(), Some(-0.5));
+    let judgment = Judgment { seat: Seat(0), value: 0.5, is_proven: false, best, played };
+    let analysis = Analysis { judged: vec![Some(judgment)], is_whole: true };
+    desk.app.matches().keep_analysis(id, &analysis).unwrap();
+    let told = desk.press(PuzzlePress::Own).unwrap();
+    assert!(has_line(&told, "puzzles-of-match"), "{:?}", told.lines);
+    let own = ExerciseId { game: "kastell".into(), kind: ExerciseKind::Own { id, ply: 0 } };
+    let by = desk.by();
+    let next = |app: &App| feature::exercise_page::next(app, by, &own).unwrap();
+    assert_eq!(next(&desk.app), Some(own.clone()));
+    let other = Request { player: PlayerId(2), ..by };
+    assert!(feature::exercise_page::check(&desk.app, other, &own).is_err(), "another's match");
+    let solved = desk.play(&own, &moves[0]);
+    assert!(has_line(&solved, "puzzles-solved"), "{:?}", solved.lines);
+    let told = desk.press(PuzzlePress::Own).unwrap();
+    assert!(has_line(&told, "puzzles-no-own") && next(&desk.app).is_none(), "it was solved");
 }
 
 #[test]

@@ -133,6 +133,7 @@ impl PagePlayer<'_> {
         // The page may still show the previous state.
         let shown = format!("#app[data-phase='pick'][data-revision='{}']", state["revision"]);
         self.window.find(&shown).await;
+        hold_moves(self.window).await;
         for step in &way.steps {
             self.choose(step).await;
         }
@@ -202,7 +203,7 @@ impl PagePlayer<'_> {
 /// Makes a page hold a move until it is sent or undone, however long the test takes.
 pub async fn hold_moves(window: &Window) {
     let patient = "const { setTimeout } = window;
-        window.setTimeout = (then, ms) => ms === 3000 ? 0 : setTimeout(then, ms);";
+        window.holdsMoves ||= window.setTimeout = (then, ms) => ms === 3000 ? 0 : setTimeout(then, ms);";
     window.run(patient).await;
 }
 

@@ -6,24 +6,24 @@ use rules::{Act, Seat, Viewer};
 use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId};
 use crate::journal::head::Stage;
+use crate::journal::index::{Filter, Page};
 use crate::service::Matches;
 use crate::service::computers::analysis::Judgment;
-use crate::service::match_lists::List;
 use crate::service::puzzles::exercise::{ExerciseId, ExerciseKind};
 
 /// The least value before the mistake, and the least loss by it.
 const LEAST_VALUE: f64 = 0.2;
 const LEAST_LOSS: f64 = 0.5;
 
-/// The number of matches on the player's list to look through.
+/// The newest finished matches to look through.
 const MATCHES: usize = 25;
 
 impl Matches {
     /// Positions of a person's own matches to try again, the newest first.
     pub fn own_exercises(&self, player: PlayerId) -> Result<Vec<ExerciseId>, Refused> {
-        let page = self.list_page(List::Player(player), None, MATCHES)?;
+        let page = Page { after: None, most: MATCHES };
         let mut found = Vec::new();
-        for head in page.heads.iter().filter(|head| matches!(head.stage, Stage::Over(_))) {
+        for head in self.matches_of(player, Filter::Over, page)? {
             let Some(seat) = head.seat_of(player) else { continue };
             let judged = self.analysis(head.id)?.judged;
             let mistakes = judged.iter().enumerate().filter(|(_, judgment)| {

@@ -1,6 +1,6 @@
 //! The curve and the bar of an analyzed match, and the plies that decided it.
 
-use matches::{Head, MatchId};
+use matches::{Head, MatchId, PlayerId};
 use rules::{BalanceShare, Curve, CurvePin, Seat};
 
 use crate::app::analysis::verdict::Verdict;
@@ -15,6 +15,18 @@ pub(crate) fn turning_points(app: &App, head: &Head) -> Result<Vec<usize>> {
     }
     let verdict = Verdict::new(head, &app.matches().record(head.id)?, analysis);
     Ok(verdict.turning_points.iter().map(|point| point.ply).collect())
+}
+
+/// The plies at which a player threw away a good position, counted from 0. Empty until the analysis is complete.
+pub(crate) fn mistakes(app: &App, head: &Head, player: PlayerId) -> Result<Vec<usize>> {
+    let (analysis, seat) = (app.matches().analysis(head.id)?, head.seat_of(player));
+    if !analysis.is_whole {
+        return Ok(Vec::new());
+    }
+    let verdict = Verdict::new(head, &app.matches().record(head.id)?, analysis);
+    let is_own = |ply: usize| verdict.plies.get(ply).map(|(seat, _)| *seat) == seat;
+    let points = verdict.turning_points.iter().filter(|point| is_own(point.ply));
+    Ok(points.filter(|point| point.threw_away()).map(|point| point.ply).collect())
 }
 
 /// Requests the analysis of a match whose final post can show a curve, unless all thinking slots are taken.

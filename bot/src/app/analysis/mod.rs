@@ -13,7 +13,7 @@ use rules::{Edge, Level, Message, NodeLimit, Scene, Seed, ThinkRequest};
 
 use crate::app::analysis::match_curve::{balance, curve};
 pub(crate) use crate::app::analysis::match_curve::{
-    final_curve, request_for_curve, turning_points,
+    final_curve, mistakes, request_for_curve, turning_points,
 };
 use crate::app::analysis::sentences::{Sentences, chances_line, turning_point_line};
 use crate::app::analysis::turning_points::TurningPoint;

@@ -6,6 +6,10 @@ pub(super) const MIN_LOSS: f64 = 0.125;
 /// The least loss of the move after which the winner stayed ahead.
 pub(super) const MIN_DECIDING_LOSS: f64 = 0.05;
 
+/// The least chance before a move that threw away a good position, and the least loss by it.
+const MIN_GOOD: f64 = 0.6;
+const MIN_THROWN_AWAY: f64 = 0.25;
+
 /// The most turning points.
 const MAX_TURNING_POINTS: usize = 3;
 
@@ -39,6 +43,11 @@ impl TurningPoint {
     /// The lost chances of the mover.
     pub(crate) fn loss(&self) -> f64 {
         self.before - self.after
+    }
+
+    /// Whether the mover stood well before, and lost much of it.
+    pub(super) fn threw_away(&self) -> bool {
+        self.before >= MIN_GOOD && self.loss() >= MIN_THROWN_AWAY
     }
 }
 

@@ -1,9 +1,10 @@
 //! Choice of a puzzle: the daily one, one by rating or subject, or one of the person's own matches.
 
-use matches::{ExerciseId, ExerciseKind, Request};
+use matches::{ExerciseId, ExerciseKind, Filter, Page, Request};
 use puzzles::Tag;
 use rules::Message;
 
+use crate::app::analysis::mistakes;
 use crate::app::answer::{Answer, Result, Style};
 use crate::app::context::App;
 use crate::app::press::PuzzlePress;
@@ -11,6 +12,9 @@ use crate::app::puzzles::exercise::open;
 use crate::app::puzzles::puzzle_games::{find, offered};
 use crate::app::puzzles::puzzle_result;
 use crate::words::puzzles::PuzzleText;
+
+/// The newest finished matches in which positions to try again are looked for.
+const OWN_MATCHES: usize = 25;
 
 /// Today's puzzle of a game, or the choice among games.
 pub(crate) fn daily(app: &App, by: Request, game: &str) -> Result {
@@ -61,9 +65,16 @@ pub(super) fn own(app: &App, by: Request) -> Result {
 
 /// The newest position of the person's own matches that they have not tried. `None` if there is none.
 pub(super) fn next_own(app: &App, by: Request) -> Result<Option<ExerciseId>> {
-    for id in app.matches().own_exercises(by.player)? {
-        if !app.matches().exercise_attempt(by.player, &id)?.is_over() {
-            return Ok(Some(id));
+    let newest = Page { after: None, most: OWN_MATCHES };
+    for head in app.matches().matches_of(by.player, Filter::Over, newest)? {
+        for ply in
+            mistakes(app, &head, by.player)?.into_iter().filter_map(|ply| ply.try_into().ok())
+        {
+            let kind = ExerciseKind::Own { id: head.id, ply };
+            let id = ExerciseId { game: head.game.clone(), kind };
+            if !app.matches().exercise_attempt(by.player, &id)?.is_over() {
+                return Ok(Some(id));
+            }
         }
     }
     Ok(None)

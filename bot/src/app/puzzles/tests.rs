@@ -193,8 +193,8 @@ fn a_mistake_in_an_own_match_becomes_a_puzzle_after_the_analysis() {
     desk.app.matches().play(id.into(), &moves[1], by).unwrap();
     let by = desk.by();
     desk.app.matches().resign(id, by).unwrap();
-    let (best, played) = (moves[0].clone(), Some(-0.5));
-    let judgment = Judgment { seat: Seat(0), value: 0.5, is_proven: false, best, played };
+    let (best, played) = (moves[0].clone(), Some(-0.9));
+    let judgment = Judgment { seat: Seat(0), value: 0.9, is_proven: false, best, played };
     let analysis = Analysis { judged: vec![Some(judgment)], is_whole: true };
     desk.app.matches().keep_analysis(id, &analysis).unwrap();
     let told = desk.press(PuzzlePress::Own).unwrap();

@@ -116,7 +116,7 @@ pub(crate) struct FleetShares {
     pub(crate) shards: u32,
     /// The requests per second of this process.
     pub(crate) requests: u32,
-    /// Whether this process serves no shard.
+    /// Whether this process serves no shard, while others could.
     pub(crate) is_standby: bool,
 }
 

@@ -132,7 +132,7 @@ impl StepBuilder<'_> {
         Some(Choice::new(build_id(spoils, tile, spot), label).hint(mv.to_string()))
     }
 
-    /// The buttons of other moves than builds. Without room for all attacks, they have a menu of their own.
+    /// The buttons of all moves except builds. Without room for all attacks, they have a menu of their own.
     fn acts(&self, room: usize) -> Vec<Choice> {
         let attacks: Vec<Choice> = self.attacks();
         let mut acts: Vec<Choice> = self.simple_acts().collect();

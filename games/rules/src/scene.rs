@@ -298,7 +298,7 @@ pub struct Tray {
 }
 
 impl Tray {
-    /// The tray of a seat that is not to move.
+    /// The tray of a seat, not marked as to move.
     pub fn of(seat: Seat, ink: Ink, items: Vec<TrayItem>) -> Self {
         Self { ink, seat: Some(seat), ..Self::shared(items) }
     }

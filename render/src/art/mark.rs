@@ -144,7 +144,7 @@ fn leg_line(painter: &mut Painter<'_>, leg: Leg, color: Rgb, more: f32) {
     }
 }
 
-/// The middle of a square at this offset. Legs are at most a board long.
+/// The middle of the square at this offset in squares, in hundredths of a square. Offsets are at most a board long.
 fn middle(x: i32, y: i32) -> (f32, f32) {
     let hundredths = |at: i32| f32::from(i16::try_from(at).unwrap_or(0)) * 100.0 + 50.0;
     (hundredths(x), hundredths(y))

@@ -30,9 +30,9 @@ pub(super) fn emblem(painter: &mut Painter<'_>, emblem: Emblem) {
     painter.outlined(&emblem_shape(emblem.ink), material.plain, 6.0);
 }
 
-/// The shape of a side's emblem: circle, diamond, square, triangle, then repeating.
+/// The shape of a side's emblem: circle, diamond, square, triangle, and again from the circle on.
 ///
-/// Armies have a circle and a shield. A hexagon belongs to no side.
+/// Sides 6 and 7, the armies, have a circle and a shield. The hexagon is for things that no side owns.
 pub(crate) fn emblem_shape(ink: Ink) -> Path {
     match ink {
         Ink::Side(6) => circle(50.0, 50.0, 37.0),

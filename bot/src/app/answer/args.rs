@@ -60,7 +60,7 @@ pub(crate) fn seat_in(message: &Message) -> Option<&Message> {
     Some(seat)
 }
 
-/// The face of the computer player that a message names first.
+/// The face of the computer player with which a message begins.
 pub(crate) fn face_in(message: &Message) -> Option<Sprite> {
     match message.id()? {
         "board-computer" => face_of_level(message),

@@ -70,7 +70,7 @@ pub(crate) struct Answer {
     /// The language of the texts. If `None`, the face uses the reader's language.
     pub(crate) language: Option<Language>,
     pub(crate) lines: Vec<Message>,
-    /// The lines that are true only until the next message, such as whose turn it is.
+    /// The lines that are true only until the match's next board is posted, such as whose turn it is.
     pub(crate) passing: Vec<Message>,
     /// The place of the match, shown to readers in other channels.
     pub(crate) link: Option<Place>,
@@ -138,7 +138,7 @@ impl Answer {
         self
     }
 
-    /// Adds lines that are true only until the next message.
+    /// Adds lines that are true only until the match's next board is posted.
     #[must_use]
     pub(crate) fn passing_lines(mut self, lines: impl IntoIterator<Item = Message>) -> Self {
         let lines: Vec<_> = lines.into_iter().collect();

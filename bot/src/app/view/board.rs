@@ -151,7 +151,7 @@ impl BoardView<'_> {
         Ok(more_buttons(Answer::say(title), view, reader).link(view.head().place))
     }
 
-    /// The private extra page, if the game has one.
+    /// The page of facts that a player may see on demand, such as a discard pile. `None` if the game has none.
     pub(crate) fn aside(&self, view: &MatchView, player: PlayerId) -> Result<Option<Answer>> {
         let head = view.head();
         let sight = sight(view, Some(player))?;

@@ -241,7 +241,8 @@ fn line_of(
     Ok(ExportLine::Match { id, header: Box::new(header), people, entries, head })
 }
 
-/// The line without a lease and a trace. No worker of the importing store holds the job, and no log there has the act.
+/// The line of a job without its lease and trace. In the importing store no worker holds the job, and no log has the
+/// trace. Other lines stay as they are.
 fn without_lease(line: ExportLine) -> ExportLine {
     match line {
         ExportLine::Job { target, number, row } => {

@@ -14,7 +14,7 @@ use crate::position::View;
 use crate::square::Square;
 use crate::words::Explanation;
 
-/// The sides on which a castle needs pawns to fall.
+/// The number of sides on which an attacker needs pawns for a castle to fall.
 const SIDES: usize = 3;
 
 /// The number of turns to look ahead.

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::model::clubs::Entrant;
 use crate::model::clubs::points::Points;
 
-/// The cost of an encounter for each earlier encounter of the same two entrants.
+/// The cost of two entrants at one table, times the square of the number of their earlier encounters.
 const MET: u64 = 1_000_000;
 
 /// The most passes over all exchanges of two players.

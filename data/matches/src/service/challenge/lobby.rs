@@ -210,9 +210,9 @@ pub(crate) struct Start {
     pub(crate) seed: Seed,
 }
 
-/// Draws the seed, and a seat for each player.
+/// Derives the seed, and assigns the seats.
 ///
-/// Before this, nobody can know the seed, since it depends on all players' words.
+/// Nobody can know the seed of a committed deal earlier, since it depends on the word that each player adds to it.
 pub(crate) fn seat_players(people: &mut People, header: &Header) -> Result<Start, Refused> {
     let seed = match header.deal {
         Some(deal) => deal.secret.seed(&people.message(header, deal)),

@@ -30,8 +30,8 @@ impl Matches {
         self.end_event_match(on, now, Ending::Adjudicated { winners })
     }
 
-    /// The one seat whose position is won, as the best computer player values each seat's view. Empty if no computer
-    /// plays the game, or if several seats or none are won.
+    /// The only seat that the best computer player values as winning, each from that seat's own view. Empty if several
+    /// seats or none are, or if the game has no computer player.
     fn evaluated_winners(&self, loaded: &Loaded) -> Seats {
         let seats = loaded.staying();
         let Some(seed) = self.seeds.draw() else { return Seats::NONE };

@@ -718,8 +718,8 @@ castle-keep-why-would-follow = Mit { $makers } der { $unseen } Plättchen, die d
     [0] .
    *[other] : etwa { $percent } % Wahrscheinlichkeit, im nächsten Zug eines zu ziehen.
   }
-castle-keep-why-unhit = Kein Plättchen, das du nicht siehst, könnte es zu Fall bringen.
-castle-keep-why-only-keeps = Nur zwei Bergfriede seiner Farbe zugleich können ihn zu Fall bringen; du siehst { $unseen } davon nicht.
+castle-keep-why-unhit = Kein Plättchen, das du nicht siehst, könnte dieses zu Fall bringen.
+castle-keep-why-only-keeps = Nur zwei Bergfriede seiner Farbe zugleich können diesen Bergfried zu Fall bringen; du siehst { $unseen } davon nicht.
 castle-keep-why-lacks = Danach fehlen ihr noch { $missing } Plättchen, und auf der Hand ihres Besitzers sind { $held }.
 castle-keep-lesson-match = Du baust eine Burg aus neun Plättchen: Türme auf den Ecken, Mauern dazwischen, der Bergfried in der Mitte. Ein neues Plättchen kommt neben ein anderes und passt zu **jedem** Nachbarn in **Form** oder **Farbe**. Bau den blauen gezackten Turm neben die gezackte Mauer, dann die rote wellige Mauer neben den roten Turm.
 castle-keep-lesson-match-done = Einmal passte die Form, einmal die Farbe (und die Form). In einem Zug darfst du so viele Plättchen bauen, wie passen. Der Stapel mit der Zahl ist der Vorrat: Jeder Zug beginnt mit zwei Plättchen davon.

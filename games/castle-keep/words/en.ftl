@@ -620,8 +620,8 @@ castle-keep-why-would-follow = Of the { $unseen } tiles you can't see, { $makers
     [0] .
    *[other] : a chance of about { $percent }% to draw one next turn.
   }
-castle-keep-why-unhit = No tile that you can't see could knock it down.
-castle-keep-why-only-keeps = Only two keeps of its color at once can knock it down; you can't see { $unseen ->
+castle-keep-why-unhit = No tile that you can't see could knock this tile down.
+castle-keep-why-only-keeps = Only two keeps of its color at once can knock this keep down; you can't see { $unseen ->
     [0] any of them.
     [one] 1 of them.
    *[other] { $unseen } of them.

@@ -652,8 +652,8 @@ castle-keep-why-would-follow = De las { $unseen } losetas que no ves, { $makers 
     [0] .
    *[other] : una probabilidad de cerca del { $percent } % de robar una en tu próximo turno.
   }
-castle-keep-why-unhit = Ninguna loseta que no ves podría derribarla.
-castle-keep-why-only-keeps = Solo dos torreones de su color a la vez pueden derribarlo; de ellos no ves { $unseen }.
+castle-keep-why-unhit = Ninguna loseta que no ves podría derribar esta.
+castle-keep-why-only-keeps = Solo dos torreones de su color a la vez pueden derribar este torreón; de ellos no ves { $unseen }.
 castle-keep-why-lacks = A ese castillo le faltan entonces { $missing } losetas, y en la mano de su dueño hay { $held }.
 castle-keep-lesson-match = Construyes un castillo de nueve losetas: torres en las esquinas, muros entre ellas y el torreón en el centro. Una loseta nueva va junto a otra y coincide con **cada** vecina en **forma** o en **color**. Construye la torre azul en zigzag junto al muro en zigzag, y luego el muro rojo ondulado junto a la torre roja.
 castle-keep-lesson-match-done = Una por la forma, otra por el color (y la forma). En un turno puedes construir todas las losetas que encajen. El montón con un número es la pila: cada turno empieza con dos losetas de ella.

@@ -655,8 +655,8 @@ castle-keep-why-would-follow = Des { $unseen } tuiles que tu ne vois pas, { $mak
     [0] .
    *[other]  : environ { $percent } % de chances d’en piocher une au prochain tour.
   }
-castle-keep-why-unhit = Aucune tuile que tu ne vois pas ne pourrait la faire tomber.
-castle-keep-why-only-keeps = Seuls deux donjons de sa couleur à la fois peuvent le faire tomber ; tu n’en vois pas { $unseen }.
+castle-keep-why-unhit = Aucune tuile que tu ne vois pas ne pourrait faire tomber celle-ci.
+castle-keep-why-only-keeps = Seuls deux donjons de sa couleur à la fois peuvent faire tomber ce donjon ; tu n’en vois pas { $unseen }.
 castle-keep-why-lacks = Il manque ensuite { $missing } tuiles à son propriétaire pour finir, et sa main en compte { $held }.
 castle-keep-lesson-match = Tu construis un château de neuf tuiles : des tours aux coins, des murs entre elles, le donjon au milieu. Une nouvelle tuile va à côté d’une autre et s’accorde avec **chaque** voisine, par la **forme** ou par la **couleur**. Construis la tour bleue en zigzag à côté du mur en zigzag, puis le mur rouge ondulé à côté de la tour rouge.
 castle-keep-lesson-match-done = L’une par la forme, l’autre par la couleur (et la forme). En un tour, tu peux construire toutes les tuiles qui conviennent. La pile avec un nombre est la pioche : chaque tour commence par deux tuiles piochées.

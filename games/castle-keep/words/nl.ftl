@@ -617,8 +617,8 @@ castle-keep-why-would-follow = Met { $makers } van de { $unseen } tegels die je 
     [0] .
    *[other] : een kans van zo’n { $percent }% om er de volgende beurt een te trekken.
   }
-castle-keep-why-unhit = Geen tegel die je niet ziet, zou hem kunnen neerhalen.
-castle-keep-why-only-keeps = Alleen twee donjons van zijn kleur tegelijk kunnen hem neerhalen; { $unseen } daarvan zie je niet.
+castle-keep-why-unhit = Geen tegel die je niet ziet, zou deze kunnen neerhalen.
+castle-keep-why-only-keeps = Alleen twee donjons van zijn kleur tegelijk kunnen deze donjon neerhalen; { $unseen } daarvan zie je niet.
 castle-keep-why-lacks = De eigenaar mist dan nog { $missing } tegels om het te voltooien, met { $held } in de hand.
 castle-keep-lesson-match = Je bouwt een kasteel van negen tegels: torens op de hoeken, muren ertussen, de donjon in het midden. Een nieuwe tegel komt naast een andere en past bij **elke** buur in **vorm** of in **kleur**. Bouw de blauwe gekartelde toren naast de gekartelde muur, en daarna de rode golvende muur naast de rode toren.
 castle-keep-lesson-match-done = Eén door de vorm, één door de kleur (en de vorm). In één beurt mag je zoveel tegels bouwen als er passen. De stapel met een getal is de trekstapel: elke beurt begint met twee tegels daarvan.

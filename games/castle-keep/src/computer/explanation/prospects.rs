@@ -218,7 +218,7 @@ fn exposed(
     exposed.max_by_key(|(risk, mv)| (risk.count, risk.matching, *mv))
 }
 
-/// How far the tiles that may be kept of a hand would take a lone castle in one turn, if any fits.
+/// How far the tiles that may be kept take a lone castle in one turn, if any fits.
 pub(super) fn reach(public: &PublicPosition, seat: Seat, hand: Bag) -> Option<Explanation> {
     let tiles = reached(public, seat, hand)?;
     (tiles < 9).then(|| Explanation::Reaches { tiles, missing: 9 - tiles })

@@ -37,8 +37,8 @@ pub(super) struct Refutation {
     pub(super) is_proven: bool,
 }
 
-/// A capture, an attack, or another move of the same piece, that the opponent's capture or win refutes, or else an attack.
-/// Else any move that loses at once.
+/// A natural move that the opponent refutes by a capture or a win, or else by an attack. Else any move that loses at once.
+/// Captures, attacks and other moves of the same piece are natural.
 pub(super) fn contrast(view: &View, best: &BestMove<Move>) -> Option<Explanation> {
     let Move::Action(chosen) = best.mv else { return None };
     let is_lost = best.is_proven && best.value < 0.0;
@@ -104,8 +104,8 @@ fn refutation(view: &View, mv: Action, nodes: u64) -> Option<Refutation> {
     Some(Refutation { reply: best.mv, value, is_proven })
 }
 
-/// The sentence for a move whose refutation the board shows: the answer takes something, wins, or attacks. What it takes
-/// or attacks after the chosen move as well is no difference.
+/// The sentence for a move whose refutation the board shows: the answer takes something, wins, or attacks.
+/// What it takes or attacks after the chosen move as well is no difference.
 fn in_words(view: &View, mv: Action, found: &Refutation, chosen: Action) -> Option<Explanation> {
     let (reply, turn) = (found.reply, view.state.turn);
     let mut pieces = view.state.pieces;

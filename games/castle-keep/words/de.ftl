@@ -637,9 +637,13 @@ castle-keep-why-costs = { $count ->
   }
 castle-keep-why-spares = Dieses Plättchen wird dir am wenigsten fehlen.
 castle-keep-why-spares-for-finish = { $waiting ->
-    [one] Mit dem, was du behältst, kannst du im nächsten Zug fertig werden, wenn du das richtige Plättchen ziehst: 1 von denen, die du nicht siehst.
-   *[other] Mit dem, was du behältst, kannst du im nächsten Zug fertig werden, wenn du eines der richtigen Plättchen ziehst: { $waiting } von denen, die du nicht siehst.
+    [one] Mit dem, was du behältst, kannst du im nächsten Zug fertig werden, wenn du das richtige Plättchen ziehst: 1 von denen, die du nicht siehst
+   *[other] Mit dem, was du behältst, kannst du im nächsten Zug fertig werden, wenn du eines der richtigen Plättchen ziehst: { $waiting } von denen, die du nicht siehst
+  }{ $percent ->
+    [0] .
+   *[other] , Wahrscheinlichkeit etwa { $percent } %.
   }
+castle-keep-why-spares-reach = Ohne es kann deine Burg mit dem, was du behältst, später ebenso weit kommen: in einem Zug auf { $tiles } ihrer 9 Plättchen.
 castle-keep-why-spares-unfit = Dieses Plättchen passt jetzt nirgends, also wird es dir am wenigsten fehlen.
 castle-keep-why-spares-all-unfit = Nichts auf deiner Hand passt jetzt; dieses Plättchen wird dir am wenigsten fehlen.
 castle-keep-why-spares-less-wanted = Nichts auf deiner Hand passt jetzt. Von den Plättchen, die du nicht siehst, { $own ->
@@ -649,15 +653,22 @@ castle-keep-why-spares-less-wanted = Nichts auf deiner Hand passt jetzt. Von den
   } Platz für dieses schaffen, für { $kept } aber { $most }.
 castle-keep-why-spares-best = Nichts auf deiner Hand passt jetzt. Mit dem, was du behältst, lassen dich { $makers } der ungesehenen Plättchen auch eines von der Hand bauen; stattdessen ohne { $other } nur { $fewer }.
 castle-keep-why-spares-copy = Du behältst noch ein gleiches Plättchen.
-castle-keep-why-keeps = Behalte deine Plättchen lieber noch.
-castle-keep-why-keeps-safe = Behalte deine Plättchen lieber noch: Auf der Hand kann sie niemand angreifen.
-castle-keep-why-keeps-best = Bau jetzt lieber nichts mehr: Behalte von deinen { $tiles } Plättchen die { $kept }, die am besten zusammenpassen.
-castle-keep-why-keeps-from-other = Behalte deine Plättchen lieber noch: In der gemeinsamen Burg würden sie auch der Gegenseite helfen.
+castle-keep-why-keeps = Behalte deine Plättchen noch: Sobald Angriffe möglich sind, könnte fallen, was du baust, aber nicht, was du behältst.
+castle-keep-why-keeps-safe = Behalte deine Plättchen noch: Auf der Hand kann sie niemand angreifen.
+castle-keep-why-keeps-best = Bau jetzt { $after ->
+    [built] nichts mehr
+   *[kept] nichts
+  }: Behalte von deinen { $tiles } Plättchen die { $kept }, die am besten zusammenpassen. Dort kann sie niemand angreifen.
+castle-keep-why-keeps-from-siege = Behalte deine Plättchen noch: Die Belagerung kann zerstören, was du baust, aber nicht, was du behältst.
+castle-keep-why-keeps-from-other = Behalte deine Plättchen noch: In der gemeinsamen Burg würden sie auch der Gegenseite helfen.
 castle-keep-why-nothing-fits = Von deinen Plättchen passt jetzt keines.
 castle-keep-why-takes = So weißt du, was du bekommst, und kannst es gebrauchen.
 castle-keep-why-draws = Zwei unbekannte Plättchen sind mehr wert als das oberste der Ablage.
 castle-keep-why-moves = In deiner anderen Burg ist dieses Plättchen nützlicher.
-castle-keep-why-room = Von den { $unseen } Plättchen, die du nicht siehst, passen danach { $fitting }.
+castle-keep-why-room = Von den { $unseen } Plättchen, die du nicht siehst, passen danach { $fitting }{ $percent ->
+    [0] .
+   *[other] : etwa { $percent } % Wahrscheinlichkeit, im nächsten Zug eines zu ziehen.
+  }
 castle-keep-why-room-elsewhere = Von den { $unseen } Plättchen, die du nicht siehst, passen danach { $fitting }; nach { $mv } wären es nur { $fewer }.
 castle-keep-why-room-now = Von den { $unseen } Plättchen, die du nicht siehst, passen danach { $fitting }, jetzt aber nur { $before }.
 castle-keep-why-risks = { $matching } der ungesehenen Plättchen { $matching ->
@@ -674,10 +685,21 @@ castle-keep-why-risks-all = { $matching } der ungesehenen Plättchen { $matching
   } dann deine ganze Burg zu Fall bringen und dich besiegen, Wahrscheinlichkeit etwa { $percent } %{ $beside ->
     [now] : nicht mehr als jetzt.
     [builds] , aber kein anderer Bau wagt weniger.
+    [room] . Dafür passen dann { $fitting } davon an deine Burg, jetzt nur { $before }.
    *[none] .
   }
-castle-keep-why-would-open = Nicht { $mv }: Mit diesem Plättchen würden Angriffe möglich.
-castle-keep-why-would-expose = Nicht { $mv }: { $when ->
+castle-keep-why-would-open = { $after ->
+    [built] Nicht auch noch { $mv }
+   *[kept] Nicht { $mv }
+  }: Angriffe würden möglich, und { $theirs ->
+    [0] keines der ungesehenen Plättchen könnte
+    [one] 1 der ungesehenen Plättchen könnte
+   *[other] { $theirs } der ungesehenen Plättchen könnten
+  } dich angreifen.
+castle-keep-why-would-expose = { $after ->
+    [built] Nicht auch noch { $mv }
+   *[kept] Nicht { $mv }
+  }: { $when ->
     [later] Sobald Angriffe möglich sind, { $matching ->
         [one] könnte 1 der ungesehenen Plättchen
        *[other] könnten { $matching } der ungesehenen Plättchen
@@ -691,16 +713,13 @@ castle-keep-why-would-expose = Nicht { $mv }: { $when ->
     [one] , und 1 weiteres mit ihm.
    *[other] , und { $others } weitere mit ihm.
   }
-castle-keep-why-reaches = { $missing ->
-    [one] Wenn du in einem Zug alles baust, was passt, hat deine Burg { $tiles } ihrer 9 Plättchen: Mit 1 weiteren ist sie fertig.
-   *[other] Wenn du in einem Zug alles baust, was passt, hat deine Burg { $tiles } ihrer 9 Plättchen: Mit { $missing } weiteren ist sie fertig.
+castle-keep-why-reaches = Was du behältst, kann deine Burg später in einem Zug auf { $tiles } ihrer 9 Plättchen bringen: Mit { $missing } weiteren ist sie fertig.
+castle-keep-why-would-follow = Mit { $makers } der { $unseen } Plättchen, die du nicht siehst, könntest du auch ein Plättchen von deiner Hand bauen{ $percent ->
+    [0] .
+   *[other] : etwa { $percent } % Wahrscheinlichkeit, im nächsten Zug eines zu ziehen.
   }
-castle-keep-why-would-follow = Mit { $makers } davon könntest du auch ein Plättchen von deiner Hand bauen.
-castle-keep-why-would-follow-all = Von den { $unseen } Plättchen, die du nicht siehst, { $makers ->
-    [0] passt jetzt keines.
-    [one] passt jetzt 1, und damit könntest du auch ein Plättchen von deiner Hand bauen.
-   *[other] passen jetzt { $makers }, und mit jedem könntest du auch ein Plättchen von deiner Hand bauen.
-  }
+castle-keep-why-unhit = Kein Plättchen, das du nicht siehst, könnte dieses zu Fall bringen.
+castle-keep-why-only-keeps = Nur zwei Bergfriede seiner Farbe zugleich können diesen Bergfried zu Fall bringen; du siehst { $unseen } davon nicht.
 castle-keep-why-lacks = Danach fehlen ihr noch { $missing } Plättchen, und auf der Hand ihres Besitzers sind { $held }.
 castle-keep-lesson-match = Du baust eine Burg aus neun Plättchen: Türme auf den Ecken, Mauern dazwischen, der Bergfried in der Mitte. Ein neues Plättchen kommt neben ein anderes und passt zu **jedem** Nachbarn in **Form** oder **Farbe**. Bau den blauen gezackten Turm neben die gezackte Mauer, dann die rote wellige Mauer neben den roten Turm.
 castle-keep-lesson-match-done = Einmal passte die Form, einmal die Farbe (und die Form). In einem Zug darfst du so viele Plättchen bauen, wie passen. Der Stapel mit der Zahl ist der Vorrat: Jeder Zug beginnt mit zwei Plättchen davon.

@@ -549,10 +549,14 @@ castle-keep-why-costs = { $count ->
    *[other] It costs you { $count } tiles and leaves the best castle to build on.
   }
 castle-keep-why-spares = It's the tile you'll miss least.
-castle-keep-why-spares-for-finish = { $waiting ->
-    [one] With what you keep, you can finish next turn if you draw the right tile: 1 of those you can't see.
-   *[other] With what you keep, you can finish next turn if you draw any of { $waiting } tiles that you can't see.
+castle-keep-why-spares-for-finish = With what you keep, you can finish next turn if you draw { $waiting ->
+    [one] the right tile: 1 of those you can't see
+   *[other] any of { $waiting } tiles that you can't see
+  }{ $percent ->
+    [0] .
+   *[other] , a chance of about { $percent }%.
   }
+castle-keep-why-spares-reach = Without it, what you keep can later bring your castle just as far: to { $tiles } of its 9 tiles in one turn.
 castle-keep-why-spares-unfit = It fits nowhere now, so you'll miss it least.
 castle-keep-why-spares-all-unfit = Nothing in your hand fits now; this is the tile you'll miss least.
 castle-keep-why-spares-less-wanted = Nothing in your hand fits now. Of the unseen tiles, { $own ->
@@ -561,15 +565,22 @@ castle-keep-why-spares-less-wanted = Nothing in your hand fits now. Of the unsee
   } would make room for this one, and { $most } for your { $kept }.
 castle-keep-why-spares-best = Nothing in your hand fits now. With what you keep, { $makers } of the unseen tiles let you build a tile from your hand as well; without { $other } instead, only { $fewer }.
 castle-keep-why-spares-copy = You keep another just like it.
-castle-keep-why-keeps = Better to keep your tiles for now.
-castle-keep-why-keeps-safe = Better to keep your tiles for now: in your hand, nobody can attack them.
-castle-keep-why-keeps-best = Better to build nothing more now: of your { $tiles } tiles, keep the { $kept } that go best together.
-castle-keep-why-keeps-from-other = Better to keep your tiles for now: on the castle that you share, they'd help your opponent too.
+castle-keep-why-keeps = Keep your tiles for now: once attacks are possible, what you build could be knocked down, but not what you hold.
+castle-keep-why-keeps-safe = Keep your tiles for now: in your hand, nobody can attack them.
+castle-keep-why-keeps-best = Build nothing { $after ->
+    [built] more now
+   *[kept] now
+  }: of your { $tiles } tiles, keep the { $kept } that go best together, where nobody can attack them.
+castle-keep-why-keeps-from-siege = Keep your tiles for now: the siege can destroy what you build, but not what you hold.
+castle-keep-why-keeps-from-other = Keep your tiles for now: on the castle that you share, they'd help your opponent too.
 castle-keep-why-nothing-fits = Nothing that you hold fits now.
 castle-keep-why-takes = You know what you're getting, and you can use it.
 castle-keep-why-draws = Two unknown tiles are worth more than the one on top.
 castle-keep-why-moves = That tile is more useful in your other castle.
-castle-keep-why-room = Of the { $unseen } tiles you can't see, { $fitting } fit afterwards.
+castle-keep-why-room = Of the { $unseen } tiles you can't see, { $fitting } fit afterwards{ $percent ->
+    [0] .
+   *[other] : a chance of about { $percent }% to draw one next turn.
+  }
 castle-keep-why-room-elsewhere = Of the { $unseen } tiles you can't see, { $fitting } fit afterwards; after { $mv }, only { $fewer } would.
 castle-keep-why-room-now = Of the { $unseen } tiles you can't see, { $fitting } fit afterwards, but only { $before } now.
 castle-keep-why-risks = { $matching } of the unseen tiles could then knock this tile down{ $others ->
@@ -580,26 +591,40 @@ castle-keep-why-risks = { $matching } of the unseen tiles could then knock this 
 castle-keep-why-risks-all = { $matching } of the unseen tiles could then knock down your whole castle and beat you, a chance of about { $percent }%{ $beside ->
     [now] : no more of them than now.
     [builds] , but no other build risks less.
+    [room] . In return, { $fitting } of them fit your castle, but only { $before } now.
    *[none] .
   }
-castle-keep-why-would-open = Not { $mv }: with that tile, attacks would become possible.
-castle-keep-why-would-expose = Not { $mv }: { $when ->
+castle-keep-why-would-open = { $after ->
+    [built] Don't add { $mv } as well
+   *[kept] Don't build { $mv }
+  }: attacks would become possible, and { $theirs ->
+    [0] none
+   *[other] { $theirs }
+  } of the unseen tiles could attack you.
+castle-keep-why-would-expose = { $after ->
+    [built] Don't add { $mv } as well
+   *[kept] Don't build { $mv }
+  }: { $when ->
     [later] once attacks are possible, { $matching } of the unseen tiles could
    *[now] { $matching } of the unseen tiles could then
   } knock it down{ $others ->
     [0] .
-    [one] , and 1 more with it.
-   *[other] , and { $others } more with it.
+    [one] , and 1 other tile with it.
+   *[other] , and { $others } other tiles with it.
   }
-castle-keep-why-reaches = { $missing ->
-    [one] If you built all that fits in one turn, your castle would have { $tiles } of its 9 tiles: 1 more finishes it.
-   *[other] If you built all that fits in one turn, your castle would have { $tiles } of its 9 tiles: { $missing } more finish it.
+castle-keep-why-reaches = What you keep can later bring your castle to { $tiles } of its 9 tiles in one turn; { $missing ->
+    [one] 1 more finishes it.
+   *[other] { $missing } more finish it.
   }
-castle-keep-why-would-follow = { $makers } of them would let you build a tile from your hand as well.
-castle-keep-why-would-follow-all = Of the { $unseen } tiles you can't see, { $makers ->
-    [0] none fits now.
-    [one] 1 fits now, and it would let you build a tile from your hand as well.
-   *[other] { $makers } fit now, and each would let you build a tile from your hand as well.
+castle-keep-why-would-follow = Of the { $unseen } tiles you can't see, { $makers } would let you build a tile from your hand as well{ $percent ->
+    [0] .
+   *[other] : a chance of about { $percent }% to draw one next turn.
+  }
+castle-keep-why-unhit = No tile that you can't see could knock this tile down.
+castle-keep-why-only-keeps = Only two keeps of its color at once can knock this keep down; you can't see { $unseen ->
+    [0] any of them.
+    [one] 1 of them.
+   *[other] { $unseen } of them.
   }
 castle-keep-why-lacks = Its owner then needs { $missing } more tiles to finish and holds { $held }.
 

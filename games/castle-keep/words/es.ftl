@@ -568,9 +568,13 @@ castle-keep-why-costs = { $count ->
   }
 castle-keep-why-spares = Es la loseta que menos echarás de menos.
 castle-keep-why-spares-for-finish = { $waiting ->
-    [one] Con lo que conservas, puedes completar el castillo en tu próximo turno si robas la loseta adecuada: hay 1 entre las que no ves.
-   *[other] Con lo que conservas, puedes completar el castillo en tu próximo turno si robas una loseta adecuada: hay { $waiting } entre las que no ves.
+    [one] Con lo que conservas, puedes completar el castillo en tu próximo turno si robas la loseta adecuada: hay 1 entre las que no ves
+   *[other] Con lo que conservas, puedes completar el castillo en tu próximo turno si robas una loseta adecuada: hay { $waiting } entre las que no ves
+  }{ $percent ->
+    [0] .
+   *[other] , una probabilidad de cerca del { $percent } %.
   }
+castle-keep-why-spares-reach = Sin ella, lo que conservas puede llevar después tu castillo igual de lejos: a { $tiles } de sus 9 losetas en un turno.
 castle-keep-why-spares-unfit = Ahora no encaja en ningún sitio, así que es la que menos echarás de menos.
 castle-keep-why-spares-all-unfit = Ahora no encaja nada de tu mano; esta es la loseta que menos echarás de menos.
 castle-keep-why-spares-less-wanted = Ahora no encaja nada de tu mano. De las losetas que no ves, { $own ->
@@ -580,15 +584,22 @@ castle-keep-why-spares-less-wanted = Ahora no encaja nada de tu mano. De las los
   } sitio a esta, y { $most } a tu { $kept }.
 castle-keep-why-spares-best = Ahora no encaja nada de tu mano. Con lo que guardas, { $makers } de las losetas que no ves te permiten construir también una de tu mano; sin { $other } en su lugar, solo { $fewer }.
 castle-keep-why-spares-copy = Conservas otra igual.
-castle-keep-why-keeps = Mejor guardar tus losetas por ahora.
-castle-keep-why-keeps-safe = Mejor guardar tus losetas por ahora: en tu mano nadie puede atacarlas.
-castle-keep-why-keeps-best = Mejor no construir nada más ahora: de tus { $tiles } losetas, guarda las { $kept } que mejor encajan entre sí.
-castle-keep-why-keeps-from-other = Mejor guardar tus losetas por ahora: en el castillo común ayudarían también a tu rival.
+castle-keep-why-keeps = Guarda tus losetas por ahora: en cuanto sean posibles los ataques, lo que construyas podría caer, pero no lo que tienes en la mano.
+castle-keep-why-keeps-safe = Guarda tus losetas por ahora: en tu mano nadie puede atacarlas.
+castle-keep-why-keeps-best = No construyas nada { $after ->
+    [built] más ahora
+   *[kept] ahora
+  }: de tus { $tiles } losetas, guarda las { $kept } que mejor encajan entre sí, donde nadie puede atacarlas.
+castle-keep-why-keeps-from-siege = Guarda tus losetas por ahora: el asedio puede destruir lo que construyes, pero no lo que tienes en la mano.
+castle-keep-why-keeps-from-other = Guarda tus losetas por ahora: en el castillo común ayudarían también a tu rival.
 castle-keep-why-nothing-fits = Ahora no encaja nada de lo que tienes en la mano.
 castle-keep-why-takes = Sabes lo que te llevas, y puedes usarlo.
 castle-keep-why-draws = Dos losetas desconocidas valen más que la de encima.
 castle-keep-why-moves = Esa loseta es más útil en tu otro castillo.
-castle-keep-why-room = De las { $unseen } losetas que no ves, después encajan { $fitting }.
+castle-keep-why-room = De las { $unseen } losetas que no ves, después encajan { $fitting }{ $percent ->
+    [0] .
+   *[other] : una probabilidad de cerca del { $percent } % de robar una en tu próximo turno.
+  }
 castle-keep-why-room-elsewhere = De las { $unseen } losetas que no ves, después encajan { $fitting }; tras { $mv }, solo { $fewer }.
 castle-keep-why-room-now = De las { $unseen } losetas que no ves, después encajan { $fitting }, pero ahora solo { $before }.
 castle-keep-why-risks = { $matching } de las losetas que no ves { $matching ->
@@ -605,10 +616,21 @@ castle-keep-why-risks-all = { $matching } de las losetas que no ves { $matching 
   } derribar entonces todo tu castillo y vencerte, una probabilidad de cerca del { $percent } %{ $beside ->
     [now] : no más que ahora.
     [builds] , pero ninguna otra construcción arriesga menos.
+    [room] . A cambio, { $fitting } de ellas encajan en tu castillo, frente a { $before } ahora.
    *[none] .
   }
-castle-keep-why-would-open = No { $mv }: con esa loseta serían posibles los ataques.
-castle-keep-why-would-expose = No { $mv }: { $when ->
+castle-keep-why-would-open = { $after ->
+    [built] No añadas también { $mv }
+   *[kept] No construyas { $mv }
+  }: serían posibles los ataques, y { $theirs ->
+    [0] ninguna de las losetas que no ves podría
+    [one] { $theirs } de las losetas que no ves podría
+   *[other] { $theirs } de las losetas que no ves podrían
+  } atacarte.
+castle-keep-why-would-expose = { $after ->
+    [built] No añadas también { $mv }
+   *[kept] No construyas { $mv }
+  }: { $when ->
     [later] en cuanto sean posibles los ataques, { $matching } de las losetas que no ves { $matching ->
         [one] podría
        *[other] podrían
@@ -622,16 +644,16 @@ castle-keep-why-would-expose = No { $mv }: { $when ->
     [one] , y { $others } más con ella.
    *[other] , y { $others } más con ella.
   }
-castle-keep-why-reaches = Si construyeras en un turno todo lo que encaja, tu castillo tendría { $tiles } de sus 9 losetas: con { $missing } más queda terminado.
-castle-keep-why-would-follow = { $makers ->
-    [one] { $makers } de ellas te permitiría construir también una loseta de tu mano.
-   *[other] { $makers } de ellas te permitirían construir también una loseta de tu mano.
+castle-keep-why-reaches = Lo que conservas puede llevar después tu castillo a { $tiles } de sus 9 losetas en un turno: con { $missing } más queda terminado.
+castle-keep-why-would-follow = De las { $unseen } losetas que no ves, { $makers ->
+    [one] { $makers } te permitiría
+   *[other] { $makers } te permitirían
+  } construir también una loseta de tu mano{ $percent ->
+    [0] .
+   *[other] : una probabilidad de cerca del { $percent } % de robar una en tu próximo turno.
   }
-castle-keep-why-would-follow-all = De las { $unseen } losetas que no ves, { $makers ->
-    [0] ahora no encaja ninguna.
-    [one] ahora encaja { $makers }, y te permitiría construir también una loseta de tu mano.
-   *[other] ahora encajan { $makers }, y cada una te permitiría construir también una loseta de tu mano.
-  }
+castle-keep-why-unhit = Ninguna loseta que no ves podría derribar esta.
+castle-keep-why-only-keeps = Solo dos torreones de su color a la vez pueden derribar este torreón; de ellos no ves { $unseen }.
 castle-keep-why-lacks = A ese castillo le faltan entonces { $missing } losetas, y en la mano de su dueño hay { $held }.
 castle-keep-lesson-match = Construyes un castillo de nueve losetas: torres en las esquinas, muros entre ellas y el torreón en el centro. Una loseta nueva va junto a otra y coincide con **cada** vecina en **forma** o en **color**. Construye la torre azul en zigzag junto al muro en zigzag, y luego el muro rojo ondulado junto a la torre roja.
 castle-keep-lesson-match-done = Una por la forma, otra por el color (y la forma). En un turno puedes construir todas las losetas que encajen. El montón con un número es la pila: cada turno empieza con dos losetas de ella.

@@ -568,9 +568,13 @@ castle-keep-why-costs = { $count ->
   }
 castle-keep-why-spares = C’est la tuile qui te manquera le moins.
 castle-keep-why-spares-for-finish = { $waiting ->
-    [one] Avec ce que tu gardes, tu peux achever le château au prochain tour si tu pioches la bonne tuile : { $waiting } parmi celles que tu ne vois pas.
-   *[other] Avec ce que tu gardes, tu peux achever le château au prochain tour si tu pioches une bonne tuile : il y en a { $waiting } parmi celles que tu ne vois pas.
+    [one] Avec ce que tu gardes, tu peux achever le château au prochain tour si tu pioches la bonne tuile : { $waiting } parmi celles que tu ne vois pas
+   *[other] Avec ce que tu gardes, tu peux achever le château au prochain tour si tu pioches une bonne tuile : il y en a { $waiting } parmi celles que tu ne vois pas
+  }{ $percent ->
+    [0] .
+   *[other] , soit environ { $percent } % de chances.
   }
+castle-keep-why-spares-reach = Sans elle, ce que tu gardes peut mener plus tard ton château aussi loin : à { $tiles } de ses 9 tuiles en un tour.
 castle-keep-why-spares-unfit = Elle ne va nulle part pour l’instant : c’est elle qui te manquera le moins.
 castle-keep-why-spares-all-unfit = Rien dans ta main ne convient pour l’instant ; c’est cette tuile qui te manquera le moins.
 castle-keep-why-spares-less-wanted = Rien dans ta main ne convient pour l’instant. Parmi les tuiles que tu ne vois pas, { $own ->
@@ -580,15 +584,22 @@ castle-keep-why-spares-less-wanted = Rien dans ta main ne convient pour l’inst
   } de la place à celle-ci, et { $most } à ta { $kept }.
 castle-keep-why-spares-best = Rien dans ta main ne convient pour l’instant. Avec ce que tu gardes, { $makers } des tuiles que tu ne vois pas te permettent d’en construire aussi une de ta main ; sans { $other } à la place, seulement { $fewer }.
 castle-keep-why-spares-copy = Tu en gardes une autre, identique.
-castle-keep-why-keeps = Mieux vaut garder tes tuiles pour l’instant.
-castle-keep-why-keeps-safe = Mieux vaut garder tes tuiles pour l’instant : dans ta main, personne ne peut les attaquer.
-castle-keep-why-keeps-best = Mieux vaut ne plus rien construire : de tes { $tiles } tuiles, garde les { $kept } qui vont le mieux ensemble.
-castle-keep-why-keeps-from-other = Mieux vaut garder tes tuiles pour l’instant : sur le château commun, elles aideraient aussi ton adversaire.
+castle-keep-why-keeps = Garde tes tuiles pour l’instant : dès que les attaques seront possibles, ce que tu construis pourra tomber, mais pas ce que tu gardes en main.
+castle-keep-why-keeps-safe = Garde tes tuiles pour l’instant : dans ta main, personne ne peut les attaquer.
+castle-keep-why-keeps-best = Ne construis { $after ->
+    [built] plus rien
+   *[kept] rien
+  } maintenant : de tes { $tiles } tuiles, garde les { $kept } qui vont le mieux ensemble, là où personne ne peut les attaquer.
+castle-keep-why-keeps-from-siege = Garde tes tuiles pour l’instant : le siège peut détruire ce que tu construis, mais pas ce que tu gardes en main.
+castle-keep-why-keeps-from-other = Garde tes tuiles pour l’instant : sur le château commun, elles aideraient aussi ton adversaire.
 castle-keep-why-nothing-fits = Rien de ce que tu as en main ne convient pour l’instant.
 castle-keep-why-takes = Tu sais ce que tu prends, et tu peux t’en servir.
 castle-keep-why-draws = Deux tuiles inconnues valent plus que celle du dessus.
 castle-keep-why-moves = Cette tuile est plus utile dans ton autre château.
-castle-keep-why-room = Des { $unseen } tuiles que tu ne vois pas, { $fitting } conviennent ensuite.
+castle-keep-why-room = Des { $unseen } tuiles que tu ne vois pas, { $fitting } conviennent ensuite{ $percent ->
+    [0] .
+   *[other]  : environ { $percent } % de chances d’en piocher une au prochain tour.
+  }
 castle-keep-why-room-elsewhere = Des { $unseen } tuiles que tu ne vois pas, { $fitting } conviennent ensuite ; après { $mv }, seulement { $fewer }.
 castle-keep-why-room-now = Des { $unseen } tuiles que tu ne vois pas, { $fitting } conviennent ensuite, mais seulement { $before } maintenant.
 castle-keep-why-risks = { $matching } des tuiles que tu ne vois pas { $matching ->
@@ -605,10 +616,21 @@ castle-keep-why-risks-all = { $matching } des tuiles que tu ne vois pas { $match
   } alors faire tomber tout ton château et te battre, soit une chance d’environ { $percent } %{ $beside ->
     [now] , pas plus que maintenant.
     [builds] , mais aucune autre construction ne risque moins.
+    [room] . En échange, { $fitting } d’entre elles conviennent à ton château, contre { $before } maintenant.
    *[none] .
   }
-castle-keep-why-would-open = Pas { $mv } : avec cette tuile, les attaques deviendraient possibles.
-castle-keep-why-would-expose = Pas { $mv } : { $when ->
+castle-keep-why-would-open = { $after ->
+    [built] N’ajoute pas aussi { $mv }
+   *[kept] Ne construis pas { $mv }
+  } : les attaques deviendraient possibles, et { $theirs ->
+    [0] aucune des tuiles que tu ne vois pas ne pourrait
+    [one] { $theirs } des tuiles que tu ne vois pas pourrait
+   *[other] { $theirs } des tuiles que tu ne vois pas pourraient
+  } t’attaquer.
+castle-keep-why-would-expose = { $after ->
+    [built] N’ajoute pas aussi { $mv }
+   *[kept] Ne construis pas { $mv }
+  } : { $when ->
     [later] dès que les attaques seront possibles, { $matching } des tuiles que tu ne vois pas { $matching ->
         [one] pourrait
        *[other] pourraient
@@ -622,19 +644,19 @@ castle-keep-why-would-expose = Pas { $mv } : { $when ->
     [one] , et { $others } autre avec elle.
    *[other] , et { $others } autres avec elle.
   }
-castle-keep-why-reaches = { $missing ->
-    [one] Si tu posais en un tour tout ce qui convient, ton château aurait { $tiles } de ses 9 tuiles : { $missing } de plus l’achève.
-   *[other] Si tu posais en un tour tout ce qui convient, ton château aurait { $tiles } de ses 9 tuiles : { $missing } de plus l’achèvent.
+castle-keep-why-reaches = Ce que tu gardes peut mener plus tard ton château à { $tiles } de ses 9 tuiles en un tour ; { $missing ->
+    [one] { $missing } de plus l’achève.
+   *[other] { $missing } de plus l’achèvent.
   }
-castle-keep-why-would-follow = { $makers ->
-    [one] { $makers } d’entre elles te permettrait de construire aussi une tuile de ta main.
-   *[other] { $makers } d’entre elles te permettraient de construire aussi une tuile de ta main.
+castle-keep-why-would-follow = Des { $unseen } tuiles que tu ne vois pas, { $makers ->
+    [one] { $makers } te permettrait
+   *[other] { $makers } te permettraient
+  } de construire aussi une tuile de ta main{ $percent ->
+    [0] .
+   *[other]  : environ { $percent } % de chances d’en piocher une au prochain tour.
   }
-castle-keep-why-would-follow-all = Des { $unseen } tuiles que tu ne vois pas, { $makers ->
-    [0] aucune ne convient maintenant.
-    [one] { $makers } convient maintenant, et elle te permettrait de construire aussi une tuile de ta main.
-   *[other] { $makers } conviennent maintenant, et chacune te permettrait de construire aussi une tuile de ta main.
-  }
+castle-keep-why-unhit = Aucune tuile que tu ne vois pas ne pourrait faire tomber celle-ci.
+castle-keep-why-only-keeps = Seuls deux donjons de sa couleur à la fois peuvent faire tomber ce donjon ; tu n’en vois pas { $unseen }.
 castle-keep-why-lacks = Il manque ensuite { $missing } tuiles à son propriétaire pour finir, et sa main en compte { $held }.
 castle-keep-lesson-match = Tu construis un château de neuf tuiles : des tours aux coins, des murs entre elles, le donjon au milieu. Une nouvelle tuile va à côté d’une autre et s’accorde avec **chaque** voisine, par la **forme** ou par la **couleur**. Construis la tour bleue en zigzag à côté du mur en zigzag, puis le mur rouge ondulé à côté de la tour rouge.
 castle-keep-lesson-match-done = L’une par la forme, l’autre par la couleur (et la forme). En un tour, tu peux construire toutes les tuiles qui conviennent. La pile avec un nombre est la pioche : chaque tour commence par deux tuiles piochées.

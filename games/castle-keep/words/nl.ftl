@@ -536,9 +536,13 @@ castle-keep-why-costs = { $count ->
   }
 castle-keep-why-spares = Deze tegel mis je het minst.
 castle-keep-why-spares-for-finish = { $waiting ->
-    [one] Met wat je houdt, kun je het kasteel volgende beurt voltooien als je de juiste tegel trekt: 1 van de tegels die je niet ziet.
-   *[other] Met wat je houdt, kun je het kasteel volgende beurt voltooien als je een van { $waiting } tegels trekt die je niet ziet.
+    [one] Met wat je houdt, kun je het kasteel volgende beurt voltooien als je de juiste tegel trekt: 1 van de tegels die je niet ziet
+   *[other] Met wat je houdt, kun je het kasteel volgende beurt voltooien als je een van { $waiting } tegels trekt die je niet ziet
+  }{ $percent ->
+    [0] .
+   *[other] , een kans van zo’n { $percent }%.
   }
+castle-keep-why-spares-reach = Zonder deze tegel kan wat je houdt je kasteel later even ver brengen: in één beurt tot { $tiles } van zijn 9 tegels.
 castle-keep-why-spares-unfit = Deze tegel past nu nergens, dus die mis je het minst.
 castle-keep-why-spares-all-unfit = Niets in je hand past nu; deze tegel mis je het minst.
 castle-keep-why-spares-less-wanted = Niets in je hand past nu. Van de tegels die je niet ziet, { $own ->
@@ -548,15 +552,22 @@ castle-keep-why-spares-less-wanted = Niets in je hand past nu. Van de tegels die
   } plaats maken voor deze, en { $most } voor je { $kept }.
 castle-keep-why-spares-best = Niets in je hand past nu. Met wat je houdt, laten { $makers } van de tegels die je niet ziet je ook een tegel uit je hand bouwen; zonder { $other } in plaats daarvan maar { $fewer }.
 castle-keep-why-spares-copy = Je houdt er nog net zo een.
-castle-keep-why-keeps = Bewaar je tegels voorlopig liever.
-castle-keep-why-keeps-safe = Bewaar je tegels voorlopig liever: in je hand kan niemand ze aanvallen.
-castle-keep-why-keeps-best = Bouw nu liever niets meer: houd van je { $tiles } tegels de { $kept } die het best bij elkaar passen.
-castle-keep-why-keeps-from-other = Bewaar je tegels voorlopig liever: op het gedeelde kasteel helpen ze ook de ander.
+castle-keep-why-keeps = Bewaar je tegels voorlopig: zodra aanvallen mogelijk zijn, kan vallen wat je bouwt, maar niet wat je in je hand houdt.
+castle-keep-why-keeps-safe = Bewaar je tegels voorlopig: in je hand kan niemand ze aanvallen.
+castle-keep-why-keeps-best = Bouw nu niets{ $after ->
+    [built] { " meer" }
+   *[kept] { "" }
+  }: houd van je { $tiles } tegels de { $kept } die het best bij elkaar passen, waar niemand ze kan aanvallen.
+castle-keep-why-keeps-from-siege = Bewaar je tegels voorlopig: het beleg kan verwoesten wat je bouwt, maar niet wat je in je hand houdt.
+castle-keep-why-keeps-from-other = Bewaar je tegels voorlopig: op het gedeelde kasteel helpen ze ook de ander.
 castle-keep-why-nothing-fits = Niets uit je hand past nu.
 castle-keep-why-takes = Je weet wat je krijgt, en je kunt het gebruiken.
 castle-keep-why-draws = Twee onbekende tegels zijn meer waard dan die bovenop.
 castle-keep-why-moves = Die tegel is in je andere kasteel nuttiger.
-castle-keep-why-room = Van de { $unseen } tegels die je niet ziet, passen er daarna { $fitting }.
+castle-keep-why-room = Van de { $unseen } tegels die je niet ziet, passen er daarna { $fitting }{ $percent ->
+    [0] .
+   *[other] : een kans van zo’n { $percent }% om er de volgende beurt een te trekken.
+  }
 castle-keep-why-room-elsewhere = Van de { $unseen } tegels die je niet ziet, passen er daarna { $fitting }; na { $mv } maar { $fewer }.
 castle-keep-why-room-now = Van de { $unseen } tegels die je niet ziet, passen er daarna { $fitting }, maar nu slechts { $before }.
 castle-keep-why-risks = { $matching } van de tegels die je niet ziet { $matching ->
@@ -573,10 +584,21 @@ castle-keep-why-risks-all = { $matching } van de tegels die je niet ziet { $matc
   } dan je hele kasteel kunnen neerhalen en je verslaan, een kans van zo’n { $percent }%{ $beside ->
     [now] : niet meer dan nu.
     [builds] , maar geen andere tegel waagt minder.
+    [room] . Daar staat tegenover dat er dan { $fitting } aan je kasteel passen, en nu maar { $before }.
    *[none] .
   }
-castle-keep-why-would-open = Niet { $mv }: met die tegel zouden aanvallen mogelijk worden.
-castle-keep-why-would-expose = Niet { $mv }: { $when ->
+castle-keep-why-would-open = { $after ->
+    [built] Niet ook nog { $mv }
+   *[kept] Niet { $mv }
+  }: dan worden aanvallen mogelijk, en { $theirs ->
+    [0] geen van de tegels die je niet ziet zou
+    [one] 1 van de tegels die je niet ziet zou
+   *[other] { $theirs } van de tegels die je niet ziet zouden
+  } je kunnen aanvallen.
+castle-keep-why-would-expose = { $after ->
+    [built] Niet ook nog { $mv }
+   *[kept] Niet { $mv }
+  }: { $when ->
     [later] zodra aanvallen mogelijk zijn, { $matching ->
         [one] zou 1 van de tegels die je niet ziet
        *[other] zouden { $matching } van de tegels die je niet ziet
@@ -590,13 +612,13 @@ castle-keep-why-would-expose = Niet { $mv }: { $when ->
     [one] , en nog 1 andere erbij.
    *[other] , en nog { $others } andere erbij.
   }
-castle-keep-why-reaches = Als je in één beurt alles bouwt wat past, heeft je kasteel { $tiles } van zijn 9 tegels: met nog { $missing } is het af.
-castle-keep-why-would-follow = Met { $makers } daarvan zou je ook een tegel uit je hand kunnen bouwen.
-castle-keep-why-would-follow-all = Van de { $unseen } tegels die je niet ziet, { $makers ->
-    [0] past er nu geen.
-    [one] past er nu 1, en daarmee zou je ook een tegel uit je hand kunnen bouwen.
-   *[other] passen er nu { $makers }, en met elk daarvan zou je ook een tegel uit je hand kunnen bouwen.
+castle-keep-why-reaches = Wat je houdt, kan je kasteel later in één beurt tot { $tiles } van zijn 9 tegels brengen: met nog { $missing } is het af.
+castle-keep-why-would-follow = Met { $makers } van de { $unseen } tegels die je niet ziet, zou je ook een tegel uit je hand kunnen bouwen{ $percent ->
+    [0] .
+   *[other] : een kans van zo’n { $percent }% om er de volgende beurt een te trekken.
   }
+castle-keep-why-unhit = Geen tegel die je niet ziet, zou deze kunnen neerhalen.
+castle-keep-why-only-keeps = Alleen twee donjons van zijn kleur tegelijk kunnen deze donjon neerhalen; { $unseen } daarvan zie je niet.
 castle-keep-why-lacks = De eigenaar mist dan nog { $missing } tegels om het te voltooien, met { $held } in de hand.
 castle-keep-lesson-match = Je bouwt een kasteel van negen tegels: torens op de hoeken, muren ertussen, de donjon in het midden. Een nieuwe tegel komt naast een andere en past bij **elke** buur in **vorm** of in **kleur**. Bouw de blauwe gekartelde toren naast de gekartelde muur, en daarna de rode golvende muur naast de rode toren.
 castle-keep-lesson-match-done = Eén door de vorm, één door de kleur (en de vorm). In één beurt mag je zoveel tegels bouwen als er passen. De stapel met een getal is de trekstapel: elke beurt begint met twee tegels daarvan.

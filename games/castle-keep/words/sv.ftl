@@ -572,9 +572,13 @@ castle-keep-why-costs = { $count ->
   }
 castle-keep-why-spares = Det är den bricka du har minst nytta av.
 castle-keep-why-spares-for-finish = { $waiting ->
-    [one] Med det du sparar kan du bli färdig nästa tur om du drar rätt bricka: 1 av dem du inte ser.
-   *[other] Med det du sparar kan du bli färdig nästa tur om du drar någon av { $waiting } brickor som du inte ser.
+    [one] Med det du sparar kan du bli färdig nästa tur om du drar rätt bricka: 1 av dem du inte ser
+   *[other] Med det du sparar kan du bli färdig nästa tur om du drar någon av { $waiting } brickor som du inte ser
+  }{ $percent ->
+    [0] .
+   *[other] , en chans på ungefär { $percent } %.
   }
+castle-keep-why-spares-reach = Utan den kan det du sparar senare föra din borg lika långt: till { $tiles } av sina 9 brickor på en tur.
 castle-keep-why-spares-unfit = Den passar ingenstans just nu, så den har du minst nytta av.
 castle-keep-why-spares-all-unfit = Inget på din hand passar just nu; den här brickan har du minst nytta av.
 castle-keep-why-spares-less-wanted = Ingenting på din hand passar just nu. Av brickorna som du inte ser skulle { $own ->
@@ -583,15 +587,22 @@ castle-keep-why-spares-less-wanted = Ingenting på din hand passar just nu. Av b
   } ge plats åt den här, och { $most } åt din { $kept }.
 castle-keep-why-spares-best = Ingenting på din hand passar just nu. Med det du sparar låter { $makers } av brickorna som du inte ser dig också bygga en från handen; utan { $other } i stället bara { $fewer }.
 castle-keep-why-spares-copy = Du sparar en likadan.
-castle-keep-why-keeps = Bättre att spara brickorna så länge.
-castle-keep-why-keeps-safe = Bättre att spara brickorna så länge: på din hand kan ingen anfalla dem.
-castle-keep-why-keeps-best = Bättre att inte bygga mer nu: av dina { $tiles } brickor, spara de { $kept } som passar bäst ihop.
-castle-keep-why-keeps-from-other = Bättre att spara brickorna så länge: i borgen som ni delar skulle de hjälpa motståndaren också.
+castle-keep-why-keeps = Spara brickorna så länge: när anfall blir möjliga kan det du bygger falla, men inte det du har på hand.
+castle-keep-why-keeps-safe = Spara brickorna så länge: på din hand kan ingen anfalla dem.
+castle-keep-why-keeps-best = Bygg inget{ $after ->
+    [built] { " mer" }
+   *[kept] { "" }
+  } nu: av dina { $tiles } brickor, spara de { $kept } som passar bäst ihop, där ingen kan anfalla dem.
+castle-keep-why-keeps-from-siege = Spara brickorna så länge: belägringen kan förstöra det du bygger, men inte det du har på hand.
+castle-keep-why-keeps-from-other = Spara brickorna så länge: i borgen som ni delar skulle de hjälpa motståndaren också.
 castle-keep-why-nothing-fits = Ingenting på din hand passar just nu.
 castle-keep-why-takes = Du vet vad du får, och du har nytta av det.
 castle-keep-why-draws = Två okända brickor är värda mer än den som ligger överst.
 castle-keep-why-moves = Den brickan gör mer nytta i din andra borg.
-castle-keep-why-room = Av de { $unseen } brickor som du inte ser passar { $fitting } efteråt.
+castle-keep-why-room = Av de { $unseen } brickor som du inte ser passar { $fitting } efteråt{ $percent ->
+    [0] .
+   *[other] : en chans på ungefär { $percent } % att dra en nästa tur.
+  }
 castle-keep-why-room-elsewhere = Av de { $unseen } brickor som du inte ser passar { $fitting } efteråt; efter { $mv } bara { $fewer }.
 castle-keep-why-room-now = Av de { $unseen } brickor som du inte ser passar { $fitting } efteråt, men bara { $before } nu.
 castle-keep-why-risks = { $matching } av brickorna som du inte ser skulle då kunna fälla den här{ $others ->
@@ -601,23 +612,33 @@ castle-keep-why-risks = { $matching } av brickorna som du inte ser skulle då ku
 castle-keep-why-risks-all = { $matching } av brickorna som du inte ser skulle då kunna fälla hela din borg och besegra dig, en chans på ungefär { $percent } %{ $beside ->
     [now] : inte fler än nu.
     [builds] , men inget annat bygge riskerar mindre.
+    [room] . I gengäld passar { $fitting } av dem på din borg, mot { $before } nu.
    *[none] .
   }
-castle-keep-why-would-open = Inte { $mv }: med den brickan skulle anfall bli möjliga.
-castle-keep-why-would-expose = Inte { $mv }: { $when ->
+castle-keep-why-would-open = { $after ->
+    [built] Inte { $mv } också
+   *[kept] Inte { $mv }
+  }: anfall skulle bli möjliga, och { $theirs ->
+    [0] ingen
+   *[other] { $theirs }
+  } av brickorna som du inte ser skulle kunna anfalla dig.
+castle-keep-why-would-expose = { $after ->
+    [built] Inte { $mv } också
+   *[kept] Inte { $mv }
+  }: { $when ->
     [later] när anfall blir möjliga skulle { $matching } av brickorna som du inte ser
    *[now] { $matching } av brickorna som du inte ser skulle då
   } kunna fälla den{ $others ->
     [0] .
    *[other] , och { $others } till med den.
   }
-castle-keep-why-reaches = Om du byggde allt som passar i en tur skulle din borg ha { $tiles } av sina 9 brickor: { $missing } till gör den färdig.
-castle-keep-why-would-follow = { $makers } av dem skulle låta dig bygga en bricka från handen också.
-castle-keep-why-would-follow-all = Av de { $unseen } brickor som du inte ser { $makers ->
-    [0] passar ingen nu.
-    [one] passar 1 nu, och den skulle låta dig bygga en bricka från handen också.
-   *[other] passar { $makers } nu, och var och en skulle låta dig bygga en bricka från handen också.
+castle-keep-why-reaches = Det du sparar kan senare föra din borg till { $tiles } av sina 9 brickor på en tur: { $missing } till gör den färdig.
+castle-keep-why-would-follow = Av de { $unseen } brickor som du inte ser skulle { $makers } låta dig bygga en bricka från handen också{ $percent ->
+    [0] .
+   *[other] : en chans på ungefär { $percent } % att dra en nästa tur.
   }
+castle-keep-why-unhit = Ingen bricka som du inte ser skulle kunna fälla den här.
+castle-keep-why-only-keeps = Bara två kärntorn i dess färg på en gång kan fälla det här kärntornet; { $unseen } av dem ser du inte.
 castle-keep-why-lacks = Ägaren saknar sedan { $missing } brickor och har { $held } på hand.
 castle-keep-lesson-match = Du bygger en borg av nio brickor: torn i hörnen, murar mellan dem och kärntornet i mitten. En ny bricka läggs intill en annan och passar ihop med **varje** granne i **form** eller **färg**. Bygg det blå taggiga tornet intill den taggiga muren, och sedan den röda vågiga muren intill det röda tornet.
 castle-keep-lesson-match-done = En efter form, en efter färg (och form). Du får bygga så många brickor som passar på samma tur. Traven med en siffra är högen: varje tur börjar med två brickor därifrån.

@@ -377,37 +377,50 @@ findorff-principle-mix = Stell alle drei Arten nebeneinander auf: Jede schützt 
 findorff-why-drawn = Das ist eine von mehreren guten Armeen, zufällig gewählt, damit sich niemand darauf einstellen kann.
 findorff-why-general = Das schlägt den General und gewinnt.
 findorff-attacked = den { $kind } auf { $square }
+findorff-manner = { $how ->
+    [off] { " durch Drängen vom Brett" }
+    [lake] { " durch Drängen in den See" }
+    [crush] { " durch Zerdrücken" }
+   *[strike] { "" }
+  }
 findorff-why-repeats = Dieselbe Stellung entsteht zum dritten Mal: Die Partie endet unentschieden.
-findorff-why-takes = Das schlägt den { $victim }, und die Gegenseite kann dafür nichts schlagen.
-findorff-why-takes-only = Das schlägt den { $victim }.
-findorff-why-trades = Das schlägt den { $victim }, aber der { $hunter } auf { $square } kann zurückschlagen: ein Tausch.
+findorff-why-takes = Das schlägt den { $victim }{ $by }, und die Gegenseite kann dafür nichts schlagen.
+findorff-why-takes-only = Das schlägt den { $victim }{ $by }.
+findorff-why-trades = Das schlägt den { $victim }{ $by }, aber der { $hunter } auf { $square } kann zurückschlagen: ein Tausch.
 findorff-why-saves = Das rettet den { $kind } auf { $square } vor dem { $hunter } auf { $from }.
 findorff-why-attacks = Das greift { $pieces } an.
 findorff-why-endangers = { $back ->
-    [yes] Der { $hunter } auf { $from } könnte dann den { $kind } auf { $square } schlagen, aber du könntest zurückschlagen.
-   *[no] Der { $hunter } auf { $from } könnte dann den { $kind } auf { $square } schlagen.
+    [yes] Der { $hunter } auf { $from } könnte dann den { $kind } auf { $square }{ $by } schlagen, aber du könntest zurückschlagen.
+   *[no] Der { $hunter } auf { $from } könnte dann den { $kind } auf { $square }{ $by } schlagen.
   }
 findorff-why-remains = { $back ->
-    [yes] Der { $hunter } auf { $from } kann weiterhin den { $kind } auf { $square } schlagen, aber du könntest zurückschlagen.
-   *[no] Der { $hunter } auf { $from } kann weiterhin den { $kind } auf { $square } schlagen.
+    [yes] Der { $hunter } auf { $from } kann weiterhin den { $kind } auf { $square }{ $by } schlagen, aber du könntest zurückschlagen.
+   *[no] Der { $hunter } auf { $from } kann weiterhin den { $kind } auf { $square }{ $by } schlagen.
   }
-findorff-why-retaliates = Der { $hunter } auf { $from } könnte den { $kind } auf { $square } schlagen, aber dann schlägt { $mv } den { $victim }.
-findorff-why-retorts = Der { $hunter } auf { $from } könnte den { $kind } auf { $square } schlagen, aber dann greift { $mv } { $pieces } an.
-findorff-why-lets-go = { $cost ->
-    [lost] Der { $hunter } auf { $from } kann weiterhin den { $kind } auf { $square } schlagen, aber jeder Zug, der ihn rettet, verliert.
-   *[worse] Der { $hunter } auf { $from } kann weiterhin den { $kind } auf { $square } schlagen, aber ihn mit { $mv } zu retten wäre schlechter.
-  }
+findorff-why-retaliates = Der { $hunter } auf { $from } könnte den { $kind } auf { $square }{ $by } schlagen, aber dann schlägt { $mv } den { $victim }.
+findorff-why-retorts = Der { $hunter } auf { $from } könnte den { $kind } auf { $square }{ $by } schlagen, aber dann greift { $mv } { $pieces } an.
+findorff-why-lets-go = Der { $hunter } auf { $from } kann weiterhin den { $kind } auf { $square }{ $by } schlagen, aber jeder Zug, der ihn rettet, verliert.
+findorff-why-saves-in-vain = { $mv } würde den { $kind } auf { $square } retten, aber dann schlägt { $reply } den { $victim }{ $by }.
+findorff-why-saves-for-less = { $mv } würde den { $kind } auf { $square } retten, aber dann greift { $reply } { $pieces } an.
 findorff-why-forsaken = Kein Zug rettet den { $kind } auf { $square }.
 findorff-why-lost = Bei bestem Spiel verliert jeder Zug.
+findorff-why-lost-to = Bei bestem Spiel verliert jeder Zug: dieser gegen { $reply }{ $moves ->
+    [0] .
+    [one] , und zwar sofort.
+   *[other] , das in { $moves } Zügen gewinnt.
+  }
 findorff-why-doomed = Was du auch ziehst: Mit { $mv } fällt dein General.
 findorff-why-passes = { $back ->
     [yes] { $mv } würde den { $victim } schlagen, aber die Gegenseite könnte zurückschlagen.
-   *[no] Fast so gut ist { $mv }: Das schlägt den { $victim }, und zurückschlagen könnte niemand.
+   *[no] Etwa so gut ist { $mv }: Das schlägt den { $victim }, und zurückschlagen könnte niemand.
   }
 findorff-why-joins = Jetzt können { $count } deiner Figuren den { $kind } auf { $square } schlagen.
-findorff-why-guards = Das deckt den { $kind } auf { $square }: Wird er dort geschlagen, schlägt dein { $mover } zurück.
+findorff-why-guards = Das deckt den { $kind } auf { $square } gegen den { $hunter } auf { $from }: Schlägt der ihn, schlägt dein { $mover } zurück.
 findorff-why-leads = Du hast { $own } Soldaten gegen { $theirs }: Jeder Tausch bringt dich dem Sieg näher.
-findorff-why-answers = Dagegen hilft der Gegenseite nur { $moves }.
+findorff-why-answers = { $count ->
+    [one] Die Gegenseite kann ihn nur mit { $moves } retten.
+   *[other] Die Gegenseite kann alle nur mit { $moves } retten.
+  }
 findorff-why-trapped = { $count ->
     [one] Was die Gegenseite auch antwortet: Du kannst ihn im nächsten Zug schlagen.
    *[other] Was die Gegenseite auch antwortet: Einen davon kannst du im nächsten Zug schlagen.
@@ -424,18 +437,24 @@ findorff-why-prevents = { $met ->
    *[no] So kann { $mv } den { $kind } auf { $square } nicht mehr angreifen.
   }
 findorff-why-covers = Der { $kind } auf { $square } kann nicht mehr nach { $to } gehen: Dort könntest du ihn schlagen.
-findorff-why-frees = Das macht dem { $kind } auf { $square } Platz, der keinen Zug hatte.
-findorff-why-loosens = Deine Figuren haben danach { $more } Züge mehr als vorher.
-findorff-why-hampers = Die Gegenseite hat danach { $fewer } Züge weniger als vorher.
+findorff-why-readies = Im nächsten Zug kann { $mv } { $pieces } angreifen.
+findorff-why-curbs = { $count ->
+    [0] Die Gegenseite hat danach keinen sicheren Schritt, der eine deiner Figuren angreift; { $more } deiner { $all } Züge ließen einen zu.
+    [one] Die Gegenseite hat danach nur 1 sicheren Schritt, der eine deiner Figuren angreift; { $more } deiner { $all } Züge ließen mehr zu.
+   *[other] Die Gegenseite hat danach nur { $count } sichere Schritte, die eine deiner Figuren angreifen; { $more } deiner { $all } Züge ließen mehr zu.
+  }
+findorff-why-frees = Der { $kind } auf { $square } hatte keinen Zug: Jetzt kommt er mit { $mv } ins Spiel.
+findorff-why-loosens = Das schafft Platz: Deine Figuren haben danach { $more } Züge mehr als vorher, und { $fewer } deiner { $all } Züge gäben ihnen weniger.
+findorff-why-awaits = Das lässt die Gegenseite kommen: Sie kann nichts schlagen, und { $count } ihrer { $all } Züge stellen eine Figur dorthin, wo du sie schlagen kannst.
 findorff-why-stays = { $back ->
     [win] Bleibt er dort, schlägst du ihn und gewinnst.
     [yes] Bleibt er dort, kannst du ihn schlagen, aber die Gegenseite kann zurückschlagen.
    *[no] Bleibt er dort, kannst du ihn schlagen, und niemand kann zurückschlagen.
   }
-findorff-why-nears = { $steps ->
-    [one] Das bringt deinen { $kind } bis auf 1 Schritt an seine Beute heran, den { $prey } auf { $square }. Kein feindlicher { $hunter } ist deinem { $kind } so nah.
-   *[other] Das bringt deinen { $kind } bis auf { $steps } Schritte an seine Beute heran, den { $prey } auf { $square }. Kein feindlicher { $hunter } ist deinem { $kind } so nah.
-  }
+findorff-why-nears = Das bringt deinen { $kind } bis auf { $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
+  } an seine Beute heran, den { $prey } auf { $square }, und kein feindlicher { $hunter } ist ihm so nah.
 findorff-why-unavoidable = Was du auch ziehst, die Gegenseite kann etwas schlagen.
 findorff-why-safe = { $risky ->
     [0] So bleiben alle deine Figuren außer Reichweite.
@@ -443,25 +462,21 @@ findorff-why-safe = { $risky ->
   }
 findorff-why-waits = Das bringt nichts weiter in Gefahr.
 findorff-why-follows = { $back ->
-    [yes] Auf { $reply } folgt { $mv } und schlägt den { $victim }, kann aber zurückgeschlagen werden: ein Tausch.
-   *[no] Auf { $reply } folgt { $mv } und schlägt den { $victim }.
+    [yes] Auf { $reply } folgt { $mv } und schlägt den { $victim }{ $by }, kann aber zurückgeschlagen werden: ein Tausch.
+   *[no] Auf { $reply } folgt { $mv } und schlägt den { $victim }{ $by }.
   }
 findorff-why-plans = { $back ->
-    [yes] Der Plan: { $moves }, und dann schlägt { $mv } den { $victim }, kann aber zurückgeschlagen werden.
-   *[no] Der Plan: { $moves }, und dann schlägt { $mv } den { $victim }.
+    [yes] Der Plan: { $moves }, und dann schlägt { $mv } den { $victim }{ $by }, kann aber zurückgeschlagen werden.
+   *[no] Der Plan: { $moves }, und dann schlägt { $mv } den { $victim }{ $by }.
   }
 findorff-why-heads = Der Plan: { $moves }, und dann greift { $mv } { $pieces } an.
-findorff-why-aims-near = { $steps ->
-    [one] Der Plan: { $moves }, um deinen { $kind } bis auf 1 Schritt an den { $prey } auf { $square } heranzubringen.
-   *[other] Der Plan: { $moves }, um deinen { $kind } bis auf { $steps } Schritte an den { $prey } auf { $square } heranzubringen.
-  }
-findorff-why-aims-to-guard = Der Plan: { $moves }, um den { $kind } auf { $square } mit deinem { $mover } zu decken.
 findorff-why-builds = Auf { $reply } folgt { $mv } und greift { $pieces } an.
 findorff-why-waiting = { $mv } kann warten: Was die Gegenseite auch antwortet, du kannst den { $victim } auch im nächsten Zug schlagen.
-findorff-why-counters = { $mv } würde den { $victim } schlagen, aber dann schlägt der { $hunter } auf { $from } den { $kind } auf { $square }.
+findorff-why-counters = { $mv } würde den { $victim } schlagen, aber dann schlägt der { $hunter } auf { $from } den { $kind } auf { $square }{ $by }.
 findorff-why-met = { $mv } würde den { $victim } schlagen, aber dann greift { $reply } { $pieces } an.
-findorff-why-tempts = Nicht { $mv }: Dann schlägt der { $hunter } auf { $from } den { $kind } auf { $square }.
+findorff-why-tempts = Nicht { $mv }: Dann schlägt der { $hunter } auf { $from } den { $kind } auf { $square }{ $by }.
 findorff-why-taken-back = Nicht { $mv }: Der { $hunter } auf { $from } schlägt zurück.
+findorff-why-invites = Nicht { $mv }: Dann greift { $reply } { $pieces } an.
 findorff-why-loses = Nicht { $mv }: Nach { $reply } kann die Gegenseite den Sieg erzwingen.
 findorff-why-forced = Das erzwingt den Sieg.
 findorff-why-wins = { $moves ->

@@ -399,37 +399,50 @@ findorff-principle-mix = Draw up all three kinds side by side: each guards again
 findorff-why-drawn = It's one of several good armies, drawn at random so that nobody can prepare for it.
 findorff-why-general = It strikes the general, and that wins.
 findorff-attacked = the { $kind } on { $square }
+findorff-manner = { $how ->
+    [off] { " by pushing it off the board" }
+    [lake] { " by pushing it into the lake" }
+    [crush] { " by crushing it" }
+   *[strike] { "" }
+  }
 findorff-why-repeats = It brings up the same position for the third time, so the match ends in a draw.
-findorff-why-takes = It takes the { $victim }, and nothing can be taken in return.
-findorff-why-takes-only = It takes the { $victim }.
-findorff-why-trades = It takes the { $victim }, but the { $hunter } on { $square } can take back: a trade.
+findorff-why-takes = It takes the { $victim }{ $by }, and nothing can be taken in return.
+findorff-why-takes-only = It takes the { $victim }{ $by }.
+findorff-why-trades = It takes the { $victim }{ $by }, but the { $hunter } on { $square } can take back: a trade.
 findorff-why-saves = It saves the { $kind } on { $square } from the { $hunter } on { $from }.
 findorff-why-attacks = It attacks { $pieces }.
 findorff-why-endangers = { $back ->
-    [yes] The { $hunter } on { $from } could then take the { $kind } on { $square }, but you could take back.
-   *[no] The { $hunter } on { $from } could then take the { $kind } on { $square }.
+    [yes] The { $hunter } on { $from } could then take the { $kind } on { $square }{ $by }, but you could take back.
+   *[no] The { $hunter } on { $from } could then take the { $kind } on { $square }{ $by }.
   }
 findorff-why-remains = { $back ->
-    [yes] The { $hunter } on { $from } can still take the { $kind } on { $square }, but you could take back.
-   *[no] The { $hunter } on { $from } can still take the { $kind } on { $square }.
+    [yes] The { $hunter } on { $from } can still take the { $kind } on { $square }{ $by }, but you could take back.
+   *[no] The { $hunter } on { $from } can still take the { $kind } on { $square }{ $by }.
   }
-findorff-why-retaliates = The { $hunter } on { $from } could take the { $kind } on { $square }, but then { $mv } takes the { $victim }.
-findorff-why-retorts = The { $hunter } on { $from } could take the { $kind } on { $square }, but then { $mv } attacks { $pieces }.
-findorff-why-lets-go = { $cost ->
-    [lost] The { $hunter } on { $from } can still take the { $kind } on { $square }, but every move that saves it loses.
-   *[worse] The { $hunter } on { $from } can still take the { $kind } on { $square }, but saving it with { $mv } would be worse.
-  }
+findorff-why-retaliates = The { $hunter } on { $from } could take the { $kind } on { $square }{ $by }, but then { $mv } takes the { $victim }.
+findorff-why-retorts = The { $hunter } on { $from } could take the { $kind } on { $square }{ $by }, but then { $mv } attacks { $pieces }.
+findorff-why-lets-go = The { $hunter } on { $from } can still take the { $kind } on { $square }{ $by }, but every move that saves it loses.
+findorff-why-saves-in-vain = { $mv } would save the { $kind } on { $square }, but then { $reply } takes the { $victim }{ $by }.
+findorff-why-saves-for-less = { $mv } would save the { $kind } on { $square }, but then { $reply } attacks { $pieces }.
 findorff-why-forsaken = No move saves the { $kind } on { $square }.
 findorff-why-lost = Every move loses against best play.
+findorff-why-lost-to = Every move loses against best play: this one to { $reply }{ $moves ->
+    [0] .
+    [one] , at once.
+   *[other] , which wins in { $moves } moves.
+  }
 findorff-why-doomed = Your general falls to { $mv } whatever you play.
 findorff-why-passes = { $back ->
     [yes] { $mv } would take the { $victim }, but your opponent could take back.
-   *[no] { $mv }, which takes the { $victim }, is nearly as good, and your opponent couldn't take back.
+   *[no] About as good is { $mv }: it takes the { $victim }, and nothing can take back.
   }
 findorff-why-joins = Now { $count } of your pieces can take the { $kind } on { $square }.
-findorff-why-guards = It guards the { $kind } on { $square }: if it is struck there, your { $mover } strikes back.
+findorff-why-guards = It guards the { $kind } on { $square } against the { $hunter } on { $from }: if that strikes it, your { $mover } strikes back.
 findorff-why-leads = You have { $own } soldiers against { $theirs }, so each trade brings you nearer to the win.
-findorff-why-answers = Your opponent can only meet that with { $moves }.
+findorff-why-answers = { $count ->
+    [one] Your opponent can save it only with { $moves }.
+   *[other] Your opponent can save them all only with { $moves }.
+  }
 findorff-why-trapped = { $count ->
     [one] Whatever your opponent answers, you can take it next turn.
    *[other] Whatever your opponent answers, you can take one of them next turn.
@@ -446,18 +459,24 @@ findorff-why-prevents = { $met ->
    *[no] It keeps { $mv } from attacking the { $kind } on { $square }.
   }
 findorff-why-covers = The { $kind } on { $square } can no longer step to { $to }: you would take it there.
-findorff-why-frees = It makes way for the { $kind } on { $square }, which had no move.
-findorff-why-loosens = It gives your pieces { $more } more moves than before.
-findorff-why-hampers = It leaves your opponent { $fewer } fewer moves than before.
+findorff-why-readies = Next turn, { $mv } can attack { $pieces }.
+findorff-why-curbs = { $count ->
+    [0] Your opponent then has no safe step that attacks a piece of yours; { $more } of your { $all } moves would allow one.
+    [one] Your opponent then has only 1 safe step that attacks a piece of yours; { $more } of your { $all } moves would allow more.
+   *[other] Your opponent then has only { $count } safe steps that attack a piece of yours; { $more } of your { $all } moves would allow more.
+  }
+findorff-why-frees = The { $kind } on { $square } had no move: now { $mv } brings it into play.
+findorff-why-loosens = It makes room: your pieces then have { $more } more moves than before, and { $fewer } of your { $all } moves would give them fewer.
+findorff-why-awaits = It lets your opponent come: they can take nothing, and { $count } of their { $all } moves would put a piece where you can take it.
 findorff-why-stays = { $back ->
     [win] If it stays there, you take it and win.
     [yes] If it stays there, you can take it, but your opponent can take back.
    *[no] If it stays there, you can take it, and nothing can take back.
   }
-findorff-why-nears = { $steps ->
-    [one] It brings your { $kind } within 1 step of the { $prey } on { $square }, its prey. No enemy { $hunter } is as near to your { $kind }.
-   *[other] It brings your { $kind } within { $steps } steps of the { $prey } on { $square }, its prey. No enemy { $hunter } is as near to your { $kind }.
-  }
+findorff-why-nears = It brings your { $kind } within { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+  } of the { $prey } on { $square }, its prey, and no enemy { $hunter } is as near to it.
 findorff-why-unavoidable = Whatever you play, your opponent can take something.
 findorff-why-safe = { $risky ->
     [0] It keeps all your pieces out of reach.
@@ -465,25 +484,21 @@ findorff-why-safe = { $risky ->
   }
 findorff-why-waits = It puts nothing more in danger.
 findorff-why-follows = { $back ->
-    [yes] If { $reply } is the answer, { $mv } takes the { $victim }, but can be taken back: a trade.
-   *[no] If { $reply } is the answer, { $mv } takes the { $victim }.
+    [yes] If { $reply } is the answer, { $mv } takes the { $victim }{ $by }, but can be taken back: a trade.
+   *[no] If { $reply } is the answer, { $mv } takes the { $victim }{ $by }.
   }
 findorff-why-plans = { $back ->
-    [yes] The plan: { $moves }, then { $mv } takes the { $victim }, but can be taken back.
-   *[no] The plan: { $moves }, then { $mv } takes the { $victim }.
+    [yes] The plan: { $moves }, then { $mv } takes the { $victim }{ $by }, but can be taken back.
+   *[no] The plan: { $moves }, then { $mv } takes the { $victim }{ $by }.
   }
 findorff-why-heads = The plan: { $moves }, then { $mv } attacks { $pieces }.
-findorff-why-aims-near = { $steps ->
-    [one] The plan: { $moves } to bring your { $kind } within 1 step of the { $prey } on { $square }.
-   *[other] The plan: { $moves } to bring your { $kind } within { $steps } steps of the { $prey } on { $square }.
-  }
-findorff-why-aims-to-guard = The plan: { $moves } to guard the { $kind } on { $square } with your { $mover }.
 findorff-why-builds = If { $reply } is the answer, { $mv } attacks { $pieces }.
 findorff-why-waiting = { $mv } can wait: whatever your opponent answers, you can still take the { $victim } next turn.
-findorff-why-counters = { $mv } would take the { $victim }, but then the { $hunter } on { $from } takes the { $kind } on { $square }.
+findorff-why-counters = { $mv } would take the { $victim }, but then the { $hunter } on { $from } takes the { $kind } on { $square }{ $by }.
 findorff-why-met = { $mv } would take the { $victim }, but then { $reply } attacks { $pieces }.
-findorff-why-tempts = Not { $mv }: then the { $hunter } on { $from } takes the { $kind } on { $square }.
+findorff-why-tempts = Not { $mv }: then the { $hunter } on { $from } takes the { $kind } on { $square }{ $by }.
 findorff-why-taken-back = Not { $mv }: the { $hunter } on { $from } takes back.
+findorff-why-invites = Not { $mv }: then { $reply } attacks { $pieces }.
 findorff-why-loses = Not { $mv }: after { $reply }, your opponent wins by force.
 findorff-why-forced = It wins by force.
 findorff-why-wins = With best play it wins in { $moves ->

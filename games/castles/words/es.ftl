@@ -380,37 +380,50 @@ findorff-principle-mix = Forma los tres tipos lado a lado: cada uno protege de l
 findorff-why-drawn = Es uno de varios buenos ejércitos, elegido al azar para que nadie pueda prepararse contra él.
 findorff-why-general = Captura al general, y eso da la victoria.
 findorff-attacked = al { $kind } de { $square }
+findorff-manner = { $how ->
+    [off] { " empujándolo fuera del tablero" }
+    [lake] { " empujándolo al lago" }
+    [crush] { " aplastándolo" }
+   *[strike] { "" }
+  }
 findorff-why-repeats = La misma posición se repite por tercera vez: la partida termina en tablas.
-findorff-why-takes = Captura al { $victim }, y tu rival no podrá capturar nada a cambio.
-findorff-why-takes-only = Captura al { $victim }.
-findorff-why-trades = Captura al { $victim }, pero el { $hunter } de { $square } puede recapturar: un cambio.
+findorff-why-takes = Captura al { $victim }{ $by }, y tu rival no podrá capturar nada a cambio.
+findorff-why-takes-only = Captura al { $victim }{ $by }.
+findorff-why-trades = Captura al { $victim }{ $by }, pero el { $hunter } de { $square } puede recapturar: un cambio.
 findorff-why-saves = Salva al { $kind } de { $square } del { $hunter } de { $from }.
 findorff-why-attacks = Ataca { $pieces }.
 findorff-why-endangers = { $back ->
-    [yes] El { $hunter } de { $from } podría entonces capturar al { $kind } de { $square }, pero tú podrías recapturar.
-   *[no] El { $hunter } de { $from } podría entonces capturar al { $kind } de { $square }.
+    [yes] El { $hunter } de { $from } podría entonces capturar al { $kind } de { $square }{ $by }, pero tú podrías recapturar.
+   *[no] El { $hunter } de { $from } podría entonces capturar al { $kind } de { $square }{ $by }.
   }
 findorff-why-remains = { $back ->
-    [yes] El { $hunter } de { $from } todavía puede capturar al { $kind } de { $square }, pero tú podrías recapturar.
-   *[no] El { $hunter } de { $from } todavía puede capturar al { $kind } de { $square }.
+    [yes] El { $hunter } de { $from } todavía puede capturar al { $kind } de { $square }{ $by }, pero tú podrías recapturar.
+   *[no] El { $hunter } de { $from } todavía puede capturar al { $kind } de { $square }{ $by }.
   }
-findorff-why-retaliates = El { $hunter } de { $from } podría capturar al { $kind } de { $square }, pero entonces { $mv } captura al { $victim }.
-findorff-why-retorts = El { $hunter } de { $from } podría capturar al { $kind } de { $square }, pero entonces { $mv } ataca { $pieces }.
-findorff-why-lets-go = { $cost ->
-    [lost] El { $hunter } de { $from } todavía puede capturar al { $kind } de { $square }, pero toda jugada que lo salva pierde.
-   *[worse] El { $hunter } de { $from } todavía puede capturar al { $kind } de { $square }, pero salvarlo con { $mv } sería peor.
-  }
+findorff-why-retaliates = El { $hunter } de { $from } podría capturar al { $kind } de { $square }{ $by }, pero entonces { $mv } captura al { $victim }.
+findorff-why-retorts = El { $hunter } de { $from } podría capturar al { $kind } de { $square }{ $by }, pero entonces { $mv } ataca { $pieces }.
+findorff-why-lets-go = El { $hunter } de { $from } aún puede capturar al { $kind } de { $square }{ $by }, pero toda jugada que lo salva pierde.
+findorff-why-saves-in-vain = { $mv } salvaría al { $kind } de { $square }, pero entonces { $reply } captura al { $victim }{ $by }.
+findorff-why-saves-for-less = { $mv } salvaría al { $kind } de { $square }, pero entonces { $reply } ataca { $pieces }.
 findorff-why-forsaken = Ninguna jugada salva al { $kind } de { $square }.
 findorff-why-lost = Contra el mejor juego, todas las jugadas pierden.
+findorff-why-lost-to = Todas las jugadas pierden contra el mejor juego: esta contra { $reply }{ $moves ->
+    [0] .
+    [one] , de inmediato.
+   *[other] , que gana en { $moves } jugadas.
+  }
 findorff-why-doomed = Juegues lo que juegues, tu general cae con { $mv }.
 findorff-why-passes = { $back ->
     [yes] { $mv } capturaría al { $victim }, pero tu rival podría recapturar.
-   *[no] { $mv }, que captura al { $victim }, es casi igual de bueno, y tu rival no podría recapturar.
+   *[no] { $mv } es más o menos igual de buena: captura al { $victim }, y nada puede recapturar.
   }
 findorff-why-joins = Ahora { $count } de tus piezas pueden capturar al { $kind } de { $square }.
-findorff-why-guards = Protege al { $kind } de { $square }: si lo capturan allí, tu { $mover } recaptura.
+findorff-why-guards = Protege al { $kind } de { $square } del { $hunter } de { $from }: si lo captura, tu { $mover } recaptura.
 findorff-why-leads = Tienes { $own } soldados contra { $theirs }: cada cambio te acerca a la victoria.
-findorff-why-answers = Tu rival solo puede responder a eso con { $moves }.
+findorff-why-answers = { $count ->
+    [one] Tu rival solo puede salvarlo con { $moves }.
+   *[other] Tu rival solo puede salvarlos a todos con { $moves }.
+  }
 findorff-why-trapped = { $count ->
     [one] Responda lo que responda tu rival, puedes capturarlo en tu próximo turno.
    *[other] Responda lo que responda tu rival, puedes capturar a uno de ellos en tu próximo turno.
@@ -427,18 +440,24 @@ findorff-why-prevents = { $met ->
    *[no] Impide que { $mv } ataque al { $kind } de { $square }.
   }
 findorff-why-covers = El { $kind } de { $square } ya no puede ir a { $to }: allí podrías capturarlo.
-findorff-why-frees = Deja paso al { $kind } de { $square }, que no tenía ninguna jugada.
-findorff-why-loosens = Da a tus piezas { $more } jugadas más que antes.
-findorff-why-hampers = Deja a tu rival { $fewer } jugadas menos que antes.
+findorff-why-readies = En tu próximo turno, { $mv } puede atacar { $pieces }.
+findorff-why-curbs = { $count ->
+    [0] Tu rival no tiene después ningún paso seguro que ataque una de tus piezas; { $more } de tus { $all } jugadas permitirían uno.
+    [one] Tu rival solo tiene después 1 paso seguro que ataque una de tus piezas; { $more } de tus { $all } jugadas permitirían más.
+   *[other] Tu rival solo tiene después { $count } pasos seguros que ataquen una de tus piezas; { $more } de tus { $all } jugadas permitirían más.
+  }
+findorff-why-frees = El { $kind } de { $square } no tenía jugada: ahora { $mv } lo pone en juego.
+findorff-why-loosens = Hace sitio: tus piezas tienen después { $more } jugadas más que antes, y { $fewer } de tus { $all } jugadas les darían menos.
+findorff-why-awaits = Deja venir a tu rival: no puede capturar nada, y { $count } de sus { $all } jugadas pondrían una pieza donde puedes capturarla.
 findorff-why-stays = { $back ->
     [win] Si se queda allí, lo capturas y ganas.
     [yes] Si se queda allí, puedes capturarlo, pero tu rival puede recapturar.
    *[no] Si se queda allí, puedes capturarlo, y nada puede recapturar.
   }
-findorff-why-nears = { $steps ->
-    [one] Acerca tu { $kind } a 1 paso de su presa, el { $prey } de { $square }. Ningún { $hunter } rival está tan cerca de tu { $kind }.
-   *[other] Acerca tu { $kind } a { $steps } pasos de su presa, el { $prey } de { $square }. Ningún { $hunter } rival está tan cerca de tu { $kind }.
-  }
+findorff-why-nears = Lleva tu { $kind } a { $steps ->
+    [one] 1 paso
+   *[other] { $steps } pasos
+  } de su presa, el { $prey } de { $square }, y ningún { $hunter } enemigo está tan cerca de él.
 findorff-why-unavoidable = Juegues lo que juegues, tu rival puede capturar algo.
 findorff-why-safe = { $risky ->
     [0] Mantiene todas tus piezas fuera de alcance.
@@ -446,25 +465,21 @@ findorff-why-safe = { $risky ->
   }
 findorff-why-waits = No pone nada más en peligro.
 findorff-why-follows = { $back ->
-    [yes] Si la respuesta es { $reply }, { $mv } captura al { $victim }, pero puede ser recapturado: un cambio.
-   *[no] Si la respuesta es { $reply }, { $mv } captura al { $victim }.
+    [yes] Si la respuesta es { $reply }, { $mv } captura al { $victim }{ $by }, pero puede ser recapturado: un cambio.
+   *[no] Si la respuesta es { $reply }, { $mv } captura al { $victim }{ $by }.
   }
 findorff-why-plans = { $back ->
-    [yes] El plan: { $moves }, y luego { $mv } captura al { $victim }, pero puede ser recapturado.
-   *[no] El plan: { $moves }, y luego { $mv } captura al { $victim }.
+    [yes] El plan: { $moves }, y luego { $mv } captura al { $victim }{ $by }, pero puede ser recapturado.
+   *[no] El plan: { $moves }, y luego { $mv } captura al { $victim }{ $by }.
   }
 findorff-why-heads = El plan: { $moves }, y luego { $mv } ataca { $pieces }.
-findorff-why-aims-near = { $steps ->
-    [one] El plan: { $moves } para acercar tu { $kind } a 1 paso del { $prey } de { $square }.
-   *[other] El plan: { $moves } para acercar tu { $kind } a { $steps } pasos del { $prey } de { $square }.
-  }
-findorff-why-aims-to-guard = El plan: { $moves } para proteger al { $kind } de { $square } con tu { $mover }.
 findorff-why-builds = Si la respuesta es { $reply }, { $mv } ataca { $pieces }.
 findorff-why-waiting = { $mv } puede esperar: responda lo que responda tu rival, podrás capturar al { $victim } en tu próximo turno.
-findorff-why-counters = { $mv } capturaría al { $victim }, pero entonces el { $hunter } de { $from } captura al { $kind } de { $square }.
+findorff-why-counters = { $mv } capturaría al { $victim }, pero entonces el { $hunter } de { $from } captura al { $kind } de { $square }{ $by }.
 findorff-why-met = { $mv } capturaría al { $victim }, pero entonces { $reply } ataca { $pieces }.
-findorff-why-tempts = No { $mv }: entonces el { $hunter } de { $from } captura al { $kind } de { $square }.
+findorff-why-tempts = No { $mv }: entonces el { $hunter } de { $from } captura al { $kind } de { $square }{ $by }.
 findorff-why-taken-back = No { $mv }: el { $hunter } de { $from } recaptura.
+findorff-why-invites = No { $mv }: entonces { $reply } ataca { $pieces }.
 findorff-why-loses = No { $mv }: tras { $reply }, tu rival tiene la victoria forzada.
 findorff-why-forced = Gana por la fuerza.
 findorff-why-wins = { $moves ->

@@ -381,37 +381,50 @@ findorff-principle-mix = Dispose les trois types côte à côte : chacun protè
 findorff-why-drawn = C’est une bonne armée parmi plusieurs, tirée au hasard pour que personne ne puisse s’y préparer.
 findorff-why-general = Ce coup prend le général, et c’est gagné.
 findorff-attacked = le { $kind } en { $square }
+findorff-manner = { $how ->
+    [off] { " en le repoussant hors du plateau" }
+    [lake] { " en le repoussant dans le lac" }
+    [crush] { " en l’écrasant" }
+   *[strike] { "" }
+  }
 findorff-why-repeats = La même position revient pour la troisième fois : la partie est nulle.
-findorff-why-takes = Ce coup prend le { $victim }, et ton adversaire ne pourra rien prendre en retour.
-findorff-why-takes-only = Ce coup prend le { $victim }.
-findorff-why-trades = Ce coup prend le { $victim }, mais le { $hunter } en { $square } peut reprendre : un échange.
+findorff-why-takes = Ce coup prend le { $victim }{ $by }, et ton adversaire ne pourra rien prendre en retour.
+findorff-why-takes-only = Ce coup prend le { $victim }{ $by }.
+findorff-why-trades = Ce coup prend le { $victim }{ $by }, mais le { $hunter } en { $square } peut reprendre : un échange.
 findorff-why-saves = Ce coup sauve le { $kind } en { $square } du { $hunter } en { $from }.
 findorff-why-attacks = Ce coup attaque { $pieces }.
 findorff-why-endangers = { $back ->
-    [yes] Le { $hunter } en { $from } pourrait alors prendre le { $kind } en { $square }, mais tu pourrais reprendre.
-   *[no] Le { $hunter } en { $from } pourrait alors prendre le { $kind } en { $square }.
+    [yes] Le { $hunter } en { $from } pourrait alors prendre le { $kind } en { $square }{ $by }, mais tu pourrais reprendre.
+   *[no] Le { $hunter } en { $from } pourrait alors prendre le { $kind } en { $square }{ $by }.
   }
 findorff-why-remains = { $back ->
-    [yes] Le { $hunter } en { $from } peut toujours prendre le { $kind } en { $square }, mais tu pourrais reprendre.
-   *[no] Le { $hunter } en { $from } peut toujours prendre le { $kind } en { $square }.
+    [yes] Le { $hunter } en { $from } peut toujours prendre le { $kind } en { $square }{ $by }, mais tu pourrais reprendre.
+   *[no] Le { $hunter } en { $from } peut toujours prendre le { $kind } en { $square }{ $by }.
   }
-findorff-why-retaliates = Le { $hunter } en { $from } pourrait prendre le { $kind } en { $square }, mais alors { $mv } prend le { $victim }.
-findorff-why-retorts = Le { $hunter } en { $from } pourrait prendre le { $kind } en { $square }, mais alors { $mv } attaque { $pieces }.
-findorff-why-lets-go = { $cost ->
-    [lost] Le { $hunter } en { $from } peut toujours prendre le { $kind } en { $square }, mais tout coup qui le sauve perd.
-   *[worse] Le { $hunter } en { $from } peut toujours prendre le { $kind } en { $square }, mais le sauver par { $mv } serait pire.
-  }
+findorff-why-retaliates = Le { $hunter } en { $from } pourrait prendre le { $kind } en { $square }{ $by }, mais alors { $mv } prend le { $victim }.
+findorff-why-retorts = Le { $hunter } en { $from } pourrait prendre le { $kind } en { $square }{ $by }, mais alors { $mv } attaque { $pieces }.
+findorff-why-lets-go = Le { $hunter } en { $from } peut toujours prendre le { $kind } en { $square }{ $by }, mais tout coup qui le sauve perd.
+findorff-why-saves-in-vain = { $mv } sauverait le { $kind } en { $square }, mais alors { $reply } prend le { $victim }{ $by }.
+findorff-why-saves-for-less = { $mv } sauverait le { $kind } en { $square }, mais alors { $reply } attaque { $pieces }.
 findorff-why-forsaken = Aucun coup ne sauve le { $kind } en { $square }.
 findorff-why-lost = Tous les coups perdent contre le meilleur jeu.
+findorff-why-lost-to = Tous les coups perdent contre le meilleur jeu : celui-ci contre { $reply }{ $moves ->
+    [0] .
+    [one] , tout de suite.
+   *[other] , qui gagne en { $moves } coups.
+  }
 findorff-why-doomed = Quoi que tu joues, ton général tombe après { $mv }.
 findorff-why-passes = { $back ->
     [yes] { $mv } prendrait le { $victim }, mais ton adversaire pourrait reprendre.
-   *[no] { $mv }, qui prend le { $victim }, est presque aussi bon, et ton adversaire ne pourrait pas reprendre.
+   *[no] { $mv } est à peu près aussi bon : ce coup prend le { $victim }, et rien ne peut reprendre.
   }
 findorff-why-joins = Maintenant, { $count } de tes pièces peuvent prendre le { $kind } en { $square }.
-findorff-why-guards = Ce coup protège le { $kind } en { $square } : s’il y est pris, ton { $mover } reprend.
+findorff-why-guards = Ce coup protège le { $kind } en { $square } du { $hunter } en { $from } : s’il le prend, ton { $mover } reprend.
 findorff-why-leads = Tu as { $own } soldats contre { $theirs } : chaque échange te rapproche de la victoire.
-findorff-why-answers = Ton adversaire ne peut y répondre que par { $moves }.
+findorff-why-answers = { $count ->
+    [one] Ton adversaire ne peut le sauver que par { $moves }.
+   *[other] Ton adversaire ne peut tous les sauver que par { $moves }.
+  }
 findorff-why-trapped = { $count ->
     [one] Quoi que réponde ton adversaire, tu peux le prendre au prochain tour.
    *[other] Quoi que réponde ton adversaire, tu peux prendre l’un d’eux au prochain tour.
@@ -428,18 +441,21 @@ findorff-why-prevents = { $met ->
    *[no] Ce coup empêche { $mv } d’attaquer le { $kind } en { $square }.
   }
 findorff-why-covers = Le { $kind } en { $square } ne peut plus aller en { $to } : tu pourrais l’y prendre.
-findorff-why-frees = Ce coup fait place au { $kind } en { $square }, qui n’avait aucun coup.
-findorff-why-loosens = Ce coup donne à tes pièces { $more } coups de plus qu’avant.
-findorff-why-hampers = Ce coup laisse à ton adversaire { $fewer } coups de moins qu’avant.
+findorff-why-readies = Au prochain tour, { $mv } peut attaquer { $pieces }.
+findorff-why-curbs = { $count ->
+    [0] Ton adversaire n’a ensuite aucun pas sûr qui attaque une de tes pièces ; { $more } de tes { $all } coups en permettraient un.
+    [one] Ton adversaire n’a ensuite que { $count } pas sûr qui attaque une de tes pièces ; { $more } de tes { $all } coups en permettraient plus.
+   *[other] Ton adversaire n’a ensuite que { $count } pas sûrs qui attaquent une de tes pièces ; { $more } de tes { $all } coups en permettraient plus.
+  }
+findorff-why-frees = Le { $kind } en { $square } n’avait aucun coup : maintenant, { $mv } le fait entrer en jeu.
+findorff-why-loosens = Ce coup fait de la place : tes pièces ont ensuite { $more } coups de plus qu’avant, et { $fewer } de tes { $all } coups leur en donneraient moins.
+findorff-why-awaits = Ce coup laisse venir ton adversaire : il ne peut rien prendre, et { $count } de ses { $all } coups mettraient une pièce là où tu peux la prendre.
 findorff-why-stays = { $back ->
     [win] S’il reste là, tu le prends et tu gagnes.
     [yes] S’il reste là, tu peux le prendre, mais ton adversaire peut reprendre.
    *[no] S’il reste là, tu peux le prendre, et rien ne peut reprendre.
   }
-findorff-why-nears = { $steps ->
-    [one] Ce coup amène ton { $kind } à 1 pas de sa proie, le { $prey } en { $square }. Aucun { $hunter } adverse n’est aussi près de ton { $kind }.
-   *[other] Ce coup amène ton { $kind } à { $steps } pas de sa proie, le { $prey } en { $square }. Aucun { $hunter } adverse n’est aussi près de ton { $kind }.
-  }
+findorff-why-nears = Ce coup amène ton { $kind } à { $steps } pas de sa proie, le { $prey } en { $square }, et aucun { $hunter } adverse n’est aussi près de lui.
 findorff-why-unavoidable = Quoi que tu joues, ton adversaire peut prendre quelque chose.
 findorff-why-safe = { $risky ->
     [0] Ce coup garde toutes tes pièces hors d’atteinte.
@@ -447,25 +463,21 @@ findorff-why-safe = { $risky ->
   }
 findorff-why-waits = Ce coup ne met rien de plus en danger.
 findorff-why-follows = { $back ->
-    [yes] Si la réponse est { $reply }, { $mv } prend le { $victim }, mais peut être repris : un échange.
-   *[no] Si la réponse est { $reply }, { $mv } prend le { $victim }.
+    [yes] Si la réponse est { $reply }, { $mv } prend le { $victim }{ $by }, mais peut être repris : un échange.
+   *[no] Si la réponse est { $reply }, { $mv } prend le { $victim }{ $by }.
   }
 findorff-why-plans = { $back ->
-    [yes] Le plan : { $moves }, puis { $mv } prend le { $victim }, mais peut être repris.
-   *[no] Le plan : { $moves }, puis { $mv } prend le { $victim }.
+    [yes] Le plan : { $moves }, puis { $mv } prend le { $victim }{ $by }, mais peut être repris.
+   *[no] Le plan : { $moves }, puis { $mv } prend le { $victim }{ $by }.
   }
 findorff-why-heads = Le plan : { $moves }, puis { $mv } attaque { $pieces }.
-findorff-why-aims-near = { $steps ->
-    [one] Le plan : { $moves } pour amener ton { $kind } à 1 pas du { $prey } en { $square }.
-   *[other] Le plan : { $moves } pour amener ton { $kind } à { $steps } pas du { $prey } en { $square }.
-  }
-findorff-why-aims-to-guard = Le plan : { $moves } pour protéger le { $kind } en { $square } avec ton { $mover }.
 findorff-why-builds = Si la réponse est { $reply }, { $mv } attaque { $pieces }.
 findorff-why-waiting = { $mv } peut attendre : quoi que réponde ton adversaire, tu pourras encore prendre le { $victim } au prochain tour.
-findorff-why-counters = { $mv } prendrait le { $victim }, mais alors le { $hunter } en { $from } prend le { $kind } en { $square }.
+findorff-why-counters = { $mv } prendrait le { $victim }, mais alors le { $hunter } en { $from } prend le { $kind } en { $square }{ $by }.
 findorff-why-met = { $mv } prendrait le { $victim }, mais alors { $reply } attaque { $pieces }.
-findorff-why-tempts = Pas { $mv } : le { $hunter } en { $from } prend alors le { $kind } en { $square }.
+findorff-why-tempts = Pas { $mv } : le { $hunter } en { $from } prend alors le { $kind } en { $square }{ $by }.
 findorff-why-taken-back = Pas { $mv } : le { $hunter } en { $from } reprend.
+findorff-why-invites = Pas { $mv } : { $reply } attaque alors { $pieces }.
 findorff-why-loses = Pas { $mv } : après { $reply }, ton adversaire a une victoire forcée.
 findorff-why-forced = Ce coup force la victoire.
 findorff-why-wins = { $moves ->

@@ -350,37 +350,50 @@ findorff-principle-mix = Stel alle drie de soorten naast elkaar op: elke soort b
 findorff-why-drawn = Het is een van verschillende goede legers, willekeurig gekozen, zodat niemand zich erop kan voorbereiden.
 findorff-why-general = Daarmee sla je de generaal, en win je.
 findorff-attacked = de { $kind } op { $square }
+findorff-manner = { $how ->
+    [off] { " door hem van het bord te duwen" }
+    [lake] { " door hem het meer in te duwen" }
+    [crush] { " door hem te verpletteren" }
+   *[strike] { "" }
+  }
 findorff-why-repeats = Dezelfde stelling komt voor de derde keer voor: het wordt remise.
-findorff-why-takes = Dat kost je tegenstander een { $victim }, en terugslaan kan niet.
-findorff-why-takes-only = Dat kost je tegenstander een { $victim }.
-findorff-why-trades = Dat kost je tegenstander een { $victim }, maar de { $hunter } op { $square } kan terugslaan: een ruil.
+findorff-why-takes = Dat slaat de { $victim }{ $by }, en terugslaan kan niet.
+findorff-why-takes-only = Dat slaat de { $victim }{ $by }.
+findorff-why-trades = Dat slaat de { $victim }{ $by }, maar de { $hunter } op { $square } kan terugslaan: een ruil.
 findorff-why-saves = Dat redt de { $kind } op { $square } van de { $hunter } op { $from }.
 findorff-why-attacks = Dat valt { $pieces } aan.
 findorff-why-endangers = { $back ->
-    [yes] De { $hunter } op { $from } kan dan de { $kind } op { $square } slaan, maar jij kunt terugslaan.
-   *[no] De { $hunter } op { $from } kan dan de { $kind } op { $square } slaan.
+    [yes] De { $hunter } op { $from } kan dan de { $kind } op { $square } slaan{ $by }, maar jij kunt terugslaan.
+   *[no] De { $hunter } op { $from } kan dan de { $kind } op { $square } slaan{ $by }.
   }
 findorff-why-remains = { $back ->
-    [yes] De { $hunter } op { $from } kan nog steeds de { $kind } op { $square } slaan, maar jij kunt terugslaan.
-   *[no] De { $hunter } op { $from } kan nog steeds de { $kind } op { $square } slaan.
+    [yes] De { $hunter } op { $from } kan nog steeds de { $kind } op { $square } slaan{ $by }, maar jij kunt terugslaan.
+   *[no] De { $hunter } op { $from } kan nog steeds de { $kind } op { $square } slaan{ $by }.
   }
-findorff-why-retaliates = De { $hunter } op { $from } kan de { $kind } op { $square } slaan, maar dan slaat { $mv } de { $victim }.
-findorff-why-retorts = De { $hunter } op { $from } kan de { $kind } op { $square } slaan, maar dan valt { $mv } { $pieces } aan.
-findorff-why-lets-go = { $cost ->
-    [lost] De { $hunter } op { $from } kan nog steeds de { $kind } op { $square } slaan, maar elke zet die hem redt verliest.
-   *[worse] De { $hunter } op { $from } kan nog steeds de { $kind } op { $square } slaan, maar hem redden met { $mv } zou slechter zijn.
-  }
+findorff-why-retaliates = De { $hunter } op { $from } kan de { $kind } op { $square } slaan{ $by }, maar dan slaat { $mv } de { $victim }.
+findorff-why-retorts = De { $hunter } op { $from } kan de { $kind } op { $square } slaan{ $by }, maar dan valt { $mv } { $pieces } aan.
+findorff-why-lets-go = De { $hunter } op { $from } kan nog steeds de { $kind } op { $square } slaan{ $by }, maar elke zet die hem redt verliest.
+findorff-why-saves-in-vain = { $mv } zou de { $kind } op { $square } redden, maar dan slaat { $reply } de { $victim }{ $by }.
+findorff-why-saves-for-less = { $mv } zou de { $kind } op { $square } redden, maar dan valt { $reply } { $pieces } aan.
 findorff-why-forsaken = Geen zet redt de { $kind } op { $square }.
 findorff-why-lost = Elke zet verliest tegen het beste spel.
+findorff-why-lost-to = Elke zet verliest tegen het beste spel: deze tegen { $reply }{ $moves ->
+    [0] .
+    [one] , en wel meteen.
+   *[other] , dat in { $moves } zetten wint.
+  }
 findorff-why-doomed = Wat je ook doet, met { $mv } valt je generaal.
 findorff-why-passes = { $back ->
     [yes] { $mv } zou de { $victim } slaan, maar je tegenstander kan terugslaan.
-   *[no] Bijna even goed is { $mv }: dat slaat de { $victim }, en terugslaan kan niet.
+   *[no] Ongeveer even goed is { $mv }: dat slaat de { $victim }, en terugslaan kan niet.
   }
 findorff-why-joins = Nu kunnen { $count } van je stukken de { $kind } op { $square } slaan.
-findorff-why-guards = Dat dekt de { $kind } op { $square }: wordt hij daar geslagen, dan slaat je { $mover } terug.
+findorff-why-guards = Dat dekt de { $kind } op { $square } tegen de { $hunter } op { $from }: slaat die hem, dan slaat je { $mover } terug.
 findorff-why-leads = Je hebt { $own } soldaten tegen { $theirs }: elke ruil brengt je dichter bij de winst.
-findorff-why-answers = Daar kan je tegenstander alleen { $moves } tegen doen.
+findorff-why-answers = { $count ->
+    [one] Je tegenstander kan hem alleen redden met { $moves }.
+   *[other] Je tegenstander kan ze alleen allemaal redden met { $moves }.
+  }
 findorff-why-trapped = { $count ->
     [one] Wat je tegenstander ook antwoordt, je kunt hem de volgende beurt slaan.
    *[other] Wat je tegenstander ook antwoordt, je kunt een van hen de volgende beurt slaan.
@@ -397,18 +410,24 @@ findorff-why-prevents = { $met ->
    *[no] Zo kan { $mv } de { $kind } op { $square } niet meer aanvallen.
   }
 findorff-why-covers = De { $kind } op { $square } kan niet meer naar { $to }: daar kun je hem slaan.
-findorff-why-frees = Dat maakt ruimte voor de { $kind } op { $square }, die geen zet had.
-findorff-why-loosens = Je stukken hebben hierna { $more } zetten meer dan ervoor.
-findorff-why-hampers = Je tegenstander heeft hierna { $fewer } zetten minder dan ervoor.
+findorff-why-readies = De volgende beurt kan { $mv } { $pieces } aanvallen.
+findorff-why-curbs = { $count ->
+    [0] Je tegenstander heeft hierna geen veilige stap die een stuk van je aanvalt; { $more } van je { $all } zetten zouden er een toelaten.
+    [one] Je tegenstander heeft hierna maar 1 veilige stap die een stuk van je aanvalt; { $more } van je { $all } zetten zouden er meer toelaten.
+   *[other] Je tegenstander heeft hierna maar { $count } veilige stappen die een stuk van je aanvallen; { $more } van je { $all } zetten zouden er meer toelaten.
+  }
+findorff-why-frees = De { $kind } op { $square } had geen zet: nu komt hij met { $mv } in het spel.
+findorff-why-loosens = Dat maakt ruimte: je stukken hebben hierna { $more } zetten meer dan ervoor, en { $fewer } van je { $all } zetten zouden ze er minder geven.
+findorff-why-awaits = Dat laat je tegenstander komen: die kan niets slaan, en { $count } van de { $all } zetten zetten een stuk neer waar je het kunt slaan.
 findorff-why-stays = { $back ->
     [win] Blijft hij daar, dan sla je hem en win je.
     [yes] Blijft hij daar, dan kun je hem slaan, maar je tegenstander kan terugslaan.
    *[no] Blijft hij daar, dan kun je hem slaan, en terugslaan kan niet.
   }
-findorff-why-nears = { $steps ->
-    [one] Dat brengt je { $kind } tot op 1 stap van zijn prooi, de { $prey } op { $square }. Geen vijandelijke { $hunter } is zo dicht bij je { $kind }.
-   *[other] Dat brengt je { $kind } tot op { $steps } stappen van zijn prooi, de { $prey } op { $square }. Geen vijandelijke { $hunter } is zo dicht bij je { $kind }.
-  }
+findorff-why-nears = Dat brengt je { $kind } tot op { $steps ->
+    [one] 1 stap
+   *[other] { $steps } stappen
+  } van zijn prooi, de { $prey } op { $square }, en geen vijandelijke { $hunter } is zo dicht bij hem.
 findorff-why-unavoidable = Wat je ook speelt, je tegenstander kan iets slaan.
 findorff-why-safe = { $risky ->
     [0] Dat houdt al je stukken buiten bereik.
@@ -416,25 +435,21 @@ findorff-why-safe = { $risky ->
   }
 findorff-why-waits = Dat brengt niets meer in gevaar.
 findorff-why-follows = { $back ->
-    [yes] Op { $reply } volgt { $mv }, en dat slaat de { $victim }, maar terugslaan kan: een ruil.
-   *[no] Op { $reply } volgt { $mv }, en dat slaat de { $victim }.
+    [yes] Op { $reply } volgt { $mv }, en dat slaat de { $victim }{ $by }, maar terugslaan kan: een ruil.
+   *[no] Op { $reply } volgt { $mv }, en dat slaat de { $victim }{ $by }.
   }
 findorff-why-plans = { $back ->
-    [yes] Het plan: { $moves }, en dan slaat { $mv } de { $victim }, maar terugslaan kan.
-   *[no] Het plan: { $moves }, en dan slaat { $mv } de { $victim }.
+    [yes] Het plan: { $moves }, en dan slaat { $mv } de { $victim }{ $by }, maar terugslaan kan.
+   *[no] Het plan: { $moves }, en dan slaat { $mv } de { $victim }{ $by }.
   }
 findorff-why-heads = Het plan: { $moves }, en dan valt { $mv } { $pieces } aan.
-findorff-why-aims-near = { $steps ->
-    [one] Het plan: { $moves } om je { $kind } tot op 1 stap van de { $prey } op { $square } te brengen.
-   *[other] Het plan: { $moves } om je { $kind } tot op { $steps } stappen van de { $prey } op { $square } te brengen.
-  }
-findorff-why-aims-to-guard = Het plan: { $moves } om de { $kind } op { $square } te dekken met je { $mover }.
 findorff-why-builds = Op { $reply } volgt { $mv }, en dat valt { $pieces } aan.
 findorff-why-waiting = { $mv } kan wachten: wat je tegenstander ook antwoordt, je kunt de { $victim } de volgende beurt nog slaan.
-findorff-why-counters = { $mv } zou de { $victim } slaan, maar dan slaat de { $hunter } op { $from } de { $kind } op { $square }.
+findorff-why-counters = { $mv } zou de { $victim } slaan, maar dan slaat de { $hunter } op { $from } de { $kind } op { $square }{ $by }.
 findorff-why-met = { $mv } zou de { $victim } slaan, maar dan valt { $reply } { $pieces } aan.
-findorff-why-tempts = Niet { $mv }: dan slaat de { $hunter } op { $from } de { $kind } op { $square }.
+findorff-why-tempts = Niet { $mv }: dan slaat de { $hunter } op { $from } de { $kind } op { $square }{ $by }.
 findorff-why-taken-back = Niet { $mv }: de { $hunter } op { $from } slaat terug.
+findorff-why-invites = Niet { $mv }: dan valt { $reply } { $pieces } aan.
 findorff-why-loses = Niet { $mv }: na { $reply } kan je tegenstander de winst afdwingen.
 findorff-why-forced = Dat dwingt de winst af.
 findorff-why-wins = { $moves ->

@@ -376,37 +376,50 @@ findorff-principle-mix = Ställ upp alla tre slagen sida vid sida: vart och ett 
 findorff-why-drawn = Det är en av flera bra arméer, slumpad så att ingen kan förbereda sig på den.
 findorff-why-general = Det slår generalen, och därmed vinner du.
 findorff-attacked = { $kind-def } på { $square }
+findorff-manner = { $how ->
+    [off] { " genom att knuffa den av brädet" }
+    [lake] { " genom att knuffa den i sjön" }
+    [crush] { " genom att krossa den" }
+   *[strike] { "" }
+  }
 findorff-why-repeats = Samma ställning uppstår för tredje gången, så matchen slutar oavgjort.
-findorff-why-takes = Det tar { $victim-def }, och motståndaren kan inte ta något i gengäld.
-findorff-why-takes-only = Det tar { $victim-def }.
-findorff-why-trades = Det tar { $victim-def }, men { $hunter-def } på { $square } kan ta tillbaka: ett byte.
+findorff-why-takes = Det tar { $victim-def }{ $by }, och motståndaren kan inte ta något i gengäld.
+findorff-why-takes-only = Det tar { $victim-def }{ $by }.
+findorff-why-trades = Det tar { $victim-def }{ $by }, men { $hunter-def } på { $square } kan ta tillbaka: ett byte.
 findorff-why-saves = Det räddar { $kind-def } på { $square } från { $hunter-def } på { $from }.
 findorff-why-attacks = Det angriper { $pieces }.
 findorff-why-endangers = { $back ->
-    [yes] Sedan kan { $hunter-def } på { $from } ta { $kind-def } på { $square }, men du kan ta tillbaka.
-   *[no] Sedan kan { $hunter-def } på { $from } ta { $kind-def } på { $square }.
+    [yes] Sedan kan { $hunter-def } på { $from } ta { $kind-def } på { $square }{ $by }, men du kan ta tillbaka.
+   *[no] Sedan kan { $hunter-def } på { $from } ta { $kind-def } på { $square }{ $by }.
   }
 findorff-why-remains = { $back ->
-    [yes] Fortfarande kan { $hunter-def } på { $from } ta { $kind-def } på { $square }, men du kan ta tillbaka.
-   *[no] Fortfarande kan { $hunter-def } på { $from } ta { $kind-def } på { $square }.
+    [yes] Fortfarande kan { $hunter-def } på { $from } ta { $kind-def } på { $square }{ $by }, men du kan ta tillbaka.
+   *[no] Fortfarande kan { $hunter-def } på { $from } ta { $kind-def } på { $square }{ $by }.
   }
-findorff-why-retaliates = Om { $hunter-def } på { $from } tar { $kind-def } på { $square } tar { $mv } { $victim-def }.
-findorff-why-retorts = Om { $hunter-def } på { $from } tar { $kind-def } på { $square } angriper { $mv } { $pieces }.
-findorff-why-lets-go = { $cost ->
-    [lost] Fortfarande kan { $hunter-def } på { $from } ta { $kind-def } på { $square }, men varje drag som räddar den förlorar.
-   *[worse] Fortfarande kan { $hunter-def } på { $from } ta { $kind-def } på { $square }, men att rädda den med { $mv } vore sämre.
-  }
+findorff-why-retaliates = Om { $hunter-def } på { $from } tar { $kind-def } på { $square }{ $by } tar { $mv } { $victim-def }.
+findorff-why-retorts = Om { $hunter-def } på { $from } tar { $kind-def } på { $square }{ $by } angriper { $mv } { $pieces }.
+findorff-why-lets-go = Fortfarande kan { $hunter-def } på { $from } ta { $kind-def } på { $square }{ $by }, men varje drag som räddar den förlorar.
+findorff-why-saves-in-vain = { $mv } skulle rädda { $kind-def } på { $square }, men då tar { $reply } { $victim-def }{ $by }.
+findorff-why-saves-for-less = { $mv } skulle rädda { $kind-def } på { $square }, men då angriper { $reply } { $pieces }.
 findorff-why-forsaken = Inget drag räddar { $kind-def } på { $square }.
 findorff-why-lost = Alla drag förlorar mot bästa spel.
+findorff-why-lost-to = Alla drag förlorar mot bästa spel: det här mot { $reply }{ $moves ->
+    [0] .
+    [one] , genast.
+   *[other] , som vinner på { $moves } drag.
+  }
 findorff-why-doomed = Vad du än drar faller din general för { $mv }.
 findorff-why-passes = { $back ->
     [yes] { $mv } skulle ta { $victim-def }, men motståndaren kan ta tillbaka.
-   *[no] Nästan lika bra är { $mv }, som tar { $victim-def }, och motståndaren kan inte ta tillbaka.
+   *[no] Ungefär lika bra är { $mv }: det tar { $victim-def }, och motståndaren kan inte ta tillbaka.
   }
 findorff-why-joins = Nu kan { $count } av dina pjäser ta { $kind-def } på { $square }.
-findorff-why-guards = Det skyddar { $kind-def } på { $square }: slås den där kan du slå tillbaka med { $mover-def }.
+findorff-why-guards = Det skyddar { $kind-def } på { $square } mot { $hunter-def } på { $from }: slår den till kan du slå tillbaka med { $mover-def }.
 findorff-why-leads = Du har { $own } soldater mot { $theirs }, så varje byte för dig närmare vinsten.
-findorff-why-answers = Motståndaren kan bara möta det med { $moves }.
+findorff-why-answers = { $count ->
+    [one] Motståndaren kan bara rädda den med { $moves }.
+   *[other] Motståndaren kan bara rädda alla med { $moves }.
+  }
 findorff-why-trapped = { $count ->
     [one] Vad motståndaren än svarar kan du ta den i nästa drag.
    *[other] Vad motståndaren än svarar kan du ta en av dem i nästa drag.
@@ -423,18 +436,21 @@ findorff-why-prevents = { $met ->
    *[no] Det hindrar { $mv } från att angripa { $kind-def } på { $square }.
   }
 findorff-why-covers = Nu kan inte { $kind-def } på { $square } gå till { $to }: där kan du ta den.
-findorff-why-frees = Det ger plats åt { $kind-def } på { $square }, som inte hade något drag.
-findorff-why-loosens = Dina pjäser får { $more } fler drag än förut.
-findorff-why-hampers = Motståndaren får { $fewer } färre drag än förut.
+findorff-why-readies = I nästa drag kan { $mv } angripa { $pieces }.
+findorff-why-curbs = { $count ->
+    [0] Sedan har motståndaren inget säkert steg som angriper någon av dina pjäser; { $more } av dina { $all } drag skulle tillåta ett.
+    [one] Sedan har motståndaren bara 1 säkert steg som angriper någon av dina pjäser; { $more } av dina { $all } drag skulle tillåta fler.
+   *[other] Sedan har motståndaren bara { $count } säkra steg som angriper någon av dina pjäser; { $more } av dina { $all } drag skulle tillåta fler.
+  }
+findorff-why-frees = Förut hade { $kind-def } på { $square } inget drag: nu kommer den i spel med { $mv }.
+findorff-why-loosens = Det ger plats: dina pjäser får { $more } fler drag än förut, och { $fewer } av dina { $all } drag skulle ge dem färre.
+findorff-why-awaits = Det låter motståndaren komma: den kan inte ta något, och { $count } av dess { $all } drag ställer en pjäs där du kan ta den.
 findorff-why-stays = { $back ->
     [win] Står den kvar tar du den och vinner.
     [yes] Står den kvar kan du ta den, men motståndaren kan ta tillbaka.
    *[no] Står den kvar kan du ta den, och motståndaren kan inte ta tillbaka.
   }
-findorff-why-nears = { $steps ->
-    [one] Det för { $kind-def } inom 1 steg från { $prey-def } på { $square }, som den kan slå. Ingen fientlig { $hunter } är lika nära { $kind-def }.
-   *[other] Det för { $kind-def } inom { $steps } steg från { $prey-def } på { $square }, som den kan slå. Ingen fientlig { $hunter } är lika nära { $kind-def }.
-  }
+findorff-why-nears = Det för { $kind-def } inom { $steps } steg från { $prey-def } på { $square }, som den kan slå, och ingen fientlig { $hunter } är lika nära den.
 findorff-why-unavoidable = Vad du än drar kan motståndaren ta något.
 findorff-why-safe = { $risky ->
     [0] Alla dina pjäser är utom räckhåll.
@@ -442,25 +458,21 @@ findorff-why-safe = { $risky ->
   }
 findorff-why-waits = Det utsätter inget mer för fara.
 findorff-why-follows = { $back ->
-    [yes] Om svaret är { $reply } tar { $mv } { $victim-def } men kan tas tillbaka: ett byte.
-   *[no] Om svaret är { $reply } tar { $mv } { $victim-def }.
+    [yes] Om svaret är { $reply } tar { $mv } { $victim-def }{ $by } men kan tas tillbaka: ett byte.
+   *[no] Om svaret är { $reply } tar { $mv } { $victim-def }{ $by }.
   }
 findorff-why-plans = { $back ->
-    [yes] Planen: { $moves }, och sedan tar { $mv } { $victim-def } men kan tas tillbaka.
-   *[no] Planen: { $moves }, och sedan tar { $mv } { $victim-def }.
+    [yes] Planen: { $moves }, och sedan tar { $mv } { $victim-def }{ $by } men kan tas tillbaka.
+   *[no] Planen: { $moves }, och sedan tar { $mv } { $victim-def }{ $by }.
   }
 findorff-why-heads = Planen: { $moves }, och sedan angriper { $mv } { $pieces }.
-findorff-why-aims-near = { $steps ->
-    [one] Planen: { $moves } för att få { $kind-def } inom 1 steg från { $prey-def } på { $square }.
-   *[other] Planen: { $moves } för att få { $kind-def } inom { $steps } steg från { $prey-def } på { $square }.
-  }
-findorff-why-aims-to-guard = Planen: { $moves } för att skydda { $kind-def } på { $square } med { $mover-def }.
 findorff-why-builds = Om svaret är { $reply } angriper { $mv } { $pieces }.
 findorff-why-waiting = { $mv } kan vänta: vad motståndaren än svarar kan du ändå ta { $victim-def } i nästa drag.
-findorff-why-counters = { $mv } skulle ta { $victim-def }, men då tar { $hunter-def } på { $from } { $kind-def } på { $square }.
+findorff-why-counters = { $mv } skulle ta { $victim-def }, men då tar { $hunter-def } på { $from } { $kind-def } på { $square }{ $by }.
 findorff-why-met = { $mv } skulle ta { $victim-def }, men då angriper { $reply } { $pieces }.
-findorff-why-tempts = Inte { $mv }: då tar { $hunter-def } på { $from } { $kind-def } på { $square }.
+findorff-why-tempts = Inte { $mv }: då tar { $hunter-def } på { $from } { $kind-def } på { $square }{ $by }.
 findorff-why-taken-back = Inte { $mv }: { $hunter-def } på { $from } tar tillbaka.
+findorff-why-invites = Inte { $mv }: då angriper { $reply } { $pieces }.
 findorff-why-loses = Inte { $mv }: efter { $reply } kan motståndaren tvinga fram vinst.
 findorff-why-forced = Det vinner med tvång.
 findorff-why-wins = { $moves ->

@@ -10,14 +10,19 @@ use crate::computer::weights::LOGIT;
 use crate::move_sets::MoveSets;
 use crate::moves::{Action, Move};
 use crate::position::View;
-use crate::words::Explanation;
+use crate::words::{Explanation, attacked_pieces, manner};
 
 /// The node limit for a natural move, and for any other, which is named only where it loses by force.
 const NATURAL_NODES: u64 = 4_000;
 const OTHER_NODES: u64 = 600;
 
-/// The value that a move must lose to be named.
+/// The value that a natural move must lose to be named, and one that is only answered by an attack.
 const MARGIN: f64 = 0.2;
+const SLIGHT: f64 = 0.1;
+
+/// The node limit that checks a move answered by an attack, and the value it must then still lose.
+const LONGER_NODES: u64 = 12_000;
+const STILL: f64 = 0.05;
 
 /// The depth below which a search has not looked far enough to be compared with.
 const LEAST_DEPTH: u8 = 5;
@@ -32,7 +37,8 @@ pub(super) struct Refutation {
     pub(super) is_proven: bool,
 }
 
-/// A capture, an attack, or another move of the same piece, that the opponent's answer refutes. Else any move that loses at once.
+/// A natural move that the opponent refutes by a capture or a win, or else by an attack. Else any move that loses at once.
+/// Captures, attacks and other moves of the same piece are natural.
 pub(super) fn contrast(view: &View, best: &BestMove<Move>) -> Option<Explanation> {
     let Move::Action(chosen) = best.mv else { return None };
     let is_lost = best.is_proven && best.value < 0.0;
@@ -53,19 +59,32 @@ pub(super) fn contrast(view: &View, best: &BestMove<Move>) -> Option<Explanation
     let danger = Change::new(pieces, turn, chosen).and_then(|change| change.remaining());
     let saving = danger.into_iter().flat_map(|danger| saving_moves(view, turn, danger, chosen));
     let natural = saving.chain(captures).chain(attacks).chain(same);
+    let mut slight: Option<(f64, Action, Explanation)> = None;
     let mut natural = natural.filter(|one| *one != chosen);
     let named = natural.find_map(|mv| {
         let found = refutation(view, mv, NATURAL_NODES)?;
-        (found.value < least - MARGIN).then(|| in_words(view, mv, &found)).flatten()
+        let told = || in_words(view, mv, &found, chosen);
+        let told = (found.value < least - SLIGHT).then(told).flatten()?;
+        if !matches!(told, Explanation::Invites { .. }) {
+            return (found.value < least - MARGIN).then_some(told);
+        }
+        if slight.as_ref().is_none_or(|(value, ..)| found.value < *value) {
+            slight = Some((found.value, mv, told));
+        }
+        None
     });
-    named.or_else(|| {
+    let lost = || {
         let mut others = all.into_iter().filter(|one| *one != chosen);
         others.find_map(|mv| {
             let found = refutation(view, mv, OTHER_NODES)?;
             let is_lost = found.is_proven && found.value < least - MARGIN;
-            is_lost.then(|| in_words(view, mv, &found)).flatten()
+            is_lost.then(|| in_words(view, mv, &found, chosen)).flatten()
         })
-    })
+    };
+    let longer = |mv| refutation(view, mv, LONGER_NODES).map(|found| found.value);
+    let is_worse = |mv| Some(longer(mv)? < longer(chosen)?.min(best.value) - STILL);
+    let slight = || slight.filter(|(_, mv, _)| is_worse(*mv) == Some(true));
+    named.or_else(|| slight().map(|(.., told)| told)).or_else(lost)
 }
 
 /// The best answer to a move that looks natural.
@@ -85,18 +104,38 @@ fn refutation(view: &View, mv: Action, nodes: u64) -> Option<Refutation> {
     Some(Refutation { reply: best.mv, value, is_proven })
 }
 
-/// The sentence for a move whose refutation the board shows: the answer takes something, or wins.
-fn in_words(view: &View, mv: Action, found: &Refutation) -> Option<Explanation> {
+/// The sentence for a move whose refutation the board shows: the answer takes something, wins, or attacks.
+/// What it takes or attacks after the chosen move as well is no difference.
+fn in_words(view: &View, mv: Action, found: &Refutation, chosen: Action) -> Option<Explanation> {
     let (reply, turn) = (found.reply, view.state.turn);
     let mut pieces = view.state.pieces;
     let (_, effect) = pieces.apply(turn, mv)?;
-    if pieces.effect(reply).takes() {
+    let is_new = !allows(view, chosen, reply);
+    if is_new && pieces.effect(reply).takes() {
         let kind = pieces.army(turn).at(reply.to)?;
         let hunter = pieces.army(turn.other()).at(reply.from)?;
         return Some(match effect.takes() && reply.to == mv.to {
             true => Explanation::TakenBack { mv, hunter, from: reply.from },
-            false => Explanation::Tempts { mv, hunter, from: reply.from, kind, square: reply.to },
+            false => {
+                let (from, square, by) = (reply.from, reply.to, manner(pieces.effect(reply)));
+                Explanation::Tempts { mv, hunter, from, kind, square, by }
+            }
         });
     }
-    found.is_proven.then_some(Explanation::Loses { mv, reply })
+    if found.is_proven {
+        return Some(Explanation::Loses { mv, reply });
+    }
+    let answer = Change::new(&pieces, turn.other(), reply).filter(|_| is_new)?;
+    let attacked = answer.attacked_pieces();
+    let pieces = || attacked_pieces(attacked.iter().copied());
+    (!attacked.is_empty()).then(|| Explanation::Invites { mv, reply, pieces: pieces() })
+}
+
+/// Whether the opponent can answer a move so, and takes or attacks something with it.
+fn allows(view: &View, mv: Action, reply: Action) -> bool {
+    let (mut pieces, turn) = (view.state.pieces, view.state.turn);
+    pieces.apply(turn, mv);
+    MoveSets::contains(&pieces, turn.other(), reply)
+        && Change::new(&pieces, turn.other(), reply)
+            .is_some_and(|answer| answer.effect.takes() || !answer.attacked().is_empty())
 }

@@ -17,6 +17,7 @@ pub(super) struct Danger {
     pub(super) square: Cell,
     pub(super) hunter: Kind,
     pub(super) taking: Action,
+    pub(super) effect: Effect,
 }
 
 /// The boards before and after a move.
@@ -145,7 +146,8 @@ fn danger(pieces: &Pieces, seat: Seat, squares: Squares) -> Option<Danger> {
     let dangers = takings.filter(|taking| squares.contains(taking.to)).filter_map(|taking| {
         let kind = pieces.army(seat).at(taking.to)?;
         let hunter = pieces.army(seat.other()).at(taking.from)?;
-        Some(Danger { kind, square: taking.to, hunter, taking })
+        let effect = pieces.effect(taking);
+        Some(Danger { kind, square: taking.to, hunter, taking, effect })
     });
     dangers.min_by_key(|danger| (danger.kind, danger.taking))
 }

@@ -13,7 +13,7 @@ use crate::computer::{endings, evaluator};
 use crate::moves::{Action, Move, Verb};
 use crate::pieces::Effect;
 use crate::position::{End, Position, QUIET_LIMIT, View};
-use crate::words::{Explanation, Principle};
+use crate::words::{Explanation, Principle, manner};
 
 /// The most sentences of a hint, apart from its principle.
 const MOST: usize = 3;
@@ -31,21 +31,71 @@ pub(super) fn sentences(view: &View, seat: Seat, best: &BestMove<Move>) -> Optio
     let principle = principle.map(|one| rules::named_principle(Principle::KNOWN, one));
     let follows = continuation(view, seat, best).filter(|follows| !is_told(&facts, follows));
     let passed = passed(view, seat, best).filter(|_| contrast.is_none());
-    // That nothing happens is said only where nothing else can be.
-    let has_more = [&contrast, &follows, &passed].into_iter().any(Option::is_some);
-    let facts = facts.into_iter().filter(|fact| !(has_more && matches!(fact, Explanation::Waits)));
-    let sentences = facts.chain(contrast).chain(follows).chain(passed).take(MOST);
+    let mut beside: Vec<_> = [contrast, follows, passed].into_iter().flatten().collect();
+    let facts = telling(facts, beside.len());
+    beside.truncate(MOST - facts.len());
+    // What another move would lose comes last.
+    beside.sort_by_key(is_contrast);
+    let sentences = facts.into_iter().chain(beside);
     Some(rules::sentences(sentences.map(Message::from).chain(principle)))
+}
+
+/// The facts that say more than the sentences beside them.
+fn telling(mut facts: Vec<Explanation>, beside: usize) -> Vec<Explanation> {
+    let others = (beside + facts.len()).saturating_sub(1);
+    facts.retain(|fact| others < most_beside(fact));
+    let is_second_quiet = facts.get(1).is_some_and(is_quiet);
+    if beside + facts.len() > MOST && is_second_quiet {
+        facts.truncate(1);
+    }
+    facts
+}
+
+/// The number of other sentences beside which a fact says too little to be told.
+fn most_beside(fact: &Explanation) -> usize {
+    match fact {
+        Explanation::Waits => 1,
+        Explanation::Frees { .. } | Explanation::Loosens { .. } => 2,
+        _ => usize::MAX,
+    }
+}
+
+/// Whether a fact is about a move that takes, saves and attacks nothing.
+fn is_quiet(fact: &Explanation) -> bool {
+    matches!(
+        fact,
+        Explanation::Joins { .. }
+            | Explanation::Prevents { .. }
+            | Explanation::Readies { .. }
+            | Explanation::Guards { .. }
+            | Explanation::Nears { .. }
+            | Explanation::Covers { .. }
+    )
+}
+
+fn is_contrast(told: &Explanation) -> bool {
+    matches!(
+        told,
+        Explanation::Tempts { .. }
+            | Explanation::TakenBack { .. }
+            | Explanation::Loses { .. }
+            | Explanation::Invites { .. }
+    )
 }
 
 /// Whether a fact names the same next move as what follows.
 fn is_told(facts: &[Explanation], follows: &Explanation) -> bool {
     let next = match follows {
-        Explanation::Follows { mv, .. } | Explanation::Builds { mv, .. } => mv,
+        Explanation::Follows { mv, .. }
+        | Explanation::Builds { mv, .. }
+        | Explanation::Plans { mv, .. }
+        | Explanation::Heads { mv, .. } => mv,
         _ => return false,
     };
     facts.iter().any(|fact| match fact {
-        Explanation::Retaliates { mv, .. } | Explanation::Retorts { mv, .. } => mv == next,
+        Explanation::Retaliates { mv, .. }
+        | Explanation::Retorts { mv, .. }
+        | Explanation::Readies { mv, .. } => mv == next,
         _ => false,
     })
 }
@@ -76,7 +126,7 @@ fn facts(
     let is_won = best.is_proven && best.value > 0.0;
     let won = won_line(view, seat, best)
         .or(is_won.then_some(Explanation::Forced))
-        .or(is_lost.then_some(Explanation::Lost));
+        .or_else(|| is_lost.then(|| lost_line(view, seat, best)));
     let now = [won, taken(&change), leading(&change), saved(&change), attacked(&change)];
     let mut reasons: Vec<_> = now.into_iter().flatten().collect();
     // What comes after the next turn is told only if the match lasts so long.
@@ -108,10 +158,14 @@ fn taken(change: &Change) -> Option<Explanation> {
         _ => return None,
     };
     let threats = evaluator::threats(&after, seat.other());
+    let by = manner(effect);
     Some(match change.endangered().filter(|danger| danger.square == action.to) {
-        Some(back) => Explanation::Trades { victim, hunter: back.hunter, square: back.taking.from },
-        None if threats.is_empty() => Explanation::Takes { victim },
-        None => Explanation::TakesOnly { victim },
+        Some(back) => {
+            let (hunter, square) = (back.hunter, back.taking.from);
+            Explanation::Trades { victim, by, hunter, square }
+        }
+        None if threats.is_empty() => Explanation::Takes { victim, by },
+        None => Explanation::TakesOnly { victim, by },
     })
 }
 
@@ -169,6 +223,10 @@ fn fact_principle(change: &Change, fact: &Explanation) -> Option<Principle> {
         Explanation::Takes { .. } => (true, Principle::Avenge),
         Explanation::Attacks { .. } => (change.attacked().len() > 1, Principle::Fork),
         Explanation::Nears { prey, .. } => (*prey != Kind::General, Principle::Approach),
+        Explanation::Readies { .. } => {
+            let prey = change.before.army(change.seat.other()).of(change.kind.prey());
+            (evaluator::is_nearer(&change.before, change.action, prey), Principle::Approach)
+        }
         Explanation::Saves { .. } | Explanation::Prevents { .. } => (is_safe(), Principle::Guard),
         Explanation::Safe { .. } => (true, Principle::Guard),
         Explanation::Drawn
@@ -184,11 +242,14 @@ fn fact_principle(change: &Change, fact: &Explanation) -> Option<Principle> {
         | Explanation::Forsaken { .. }
         | Explanation::Forced
         | Explanation::Lost
+        | Explanation::LostTo { .. }
         | Explanation::Loosens { .. }
-        | Explanation::Hampers { .. }
+        | Explanation::Awaits { .. }
+        | Explanation::Curbs { .. }
+        | Explanation::SavesInVain { .. }
+        | Explanation::SavesForLess { .. }
+        | Explanation::Invites { .. }
         | Explanation::Heads { .. }
-        | Explanation::AimsNear { .. }
-        | Explanation::AimsToGuard { .. }
         | Explanation::Doomed { .. }
         | Explanation::Passes { .. }
         | Explanation::Leads { .. }
@@ -234,16 +295,29 @@ fn takes_without_anvil(change: &Change) -> bool {
     }
 }
 
-/// The moves of the expected line after a move that wins by force.
-fn won_line(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Explanation> {
+/// The seat that the expected line leaves beaten.
+fn line_loser(view: &View, best: &BestMove<Move>) -> Option<Seat> {
     let mut position = Position::of_open_match(view);
     for mv in &best.line {
         let Move::Action(action) = *mv else { return None };
         position.advance(position.state.turn, action);
     }
-    let is_won = best.is_proven && position.state.end.and_then(End::loser) == Some(seat.other());
+    position.state.end.and_then(End::loser)
+}
+
+/// The moves of the expected line after a move that wins by force.
+fn won_line(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Explanation> {
+    let is_won = best.is_proven && line_loser(view, best) == Some(seat.other());
     let moves = best.line.len().div_ceil(2).saturating_sub(1);
     (is_won && moves > 0).then_some(Explanation::Wins { moves })
+}
+
+/// The answer that wins, and its moves by the expected line, if that goes so far.
+fn lost_line(view: &View, seat: Seat, best: &BestMove<Move>) -> Explanation {
+    let Some(Move::Action(reply)) = best.line.get(1) else { return Explanation::Lost };
+    let is_told = line_loser(view, best) == Some(seat);
+    let moves = if is_told { best.line.len() / 2 } else { 0 };
+    Explanation::LostTo { reply: *reply, moves }
 }
 
 /// The moves that a solved ending still takes after a move that wins it.

@@ -7,13 +7,12 @@ use crate::army::Kind;
 use crate::computer::contrast::answered;
 use crate::computer::danger::{Change, is_taken_back, takings};
 use crate::computer::evaluator::threats;
-use crate::computer::quiet_reasons;
 use crate::move_sets::MoveSets;
 use crate::moves::{Action, Move};
 use crate::pieces::Pieces;
 use crate::position::{Position, QUIET_LIMIT, View};
 use crate::squares::Squares;
-use crate::words::{Explanation, attacked_pieces};
+use crate::words::{Explanation, attacked_pieces, manner};
 
 /// The most answers that are worth listing.
 const FEW_ANSWERS: usize = 2;
@@ -27,7 +26,10 @@ pub(super) fn answers(view: &View, change: &Change) -> Option<Explanation> {
     let saving = saving_answers(view, change, attacked)?;
     match saving.len() {
         0 => Some(Explanation::Trapped { count: attacked.len() }),
-        1..=FEW_ANSWERS => Some(Explanation::Answers { moves: Arg::list(Join::Or, saving) }),
+        1..=FEW_ANSWERS => {
+            let moves = Arg::list(Join::Or, saving);
+            Some(Explanation::Answers { moves, count: attacked.len() })
+        }
         _ => stays(change, attacked),
     }
 }
@@ -63,16 +65,16 @@ fn saving_answers(view: &View, change: &Change, targets: Squares) -> Option<Vec<
 }
 
 /// The most own moves before the capture that a plan leads to.
-const LONGEST_PLAN: usize = 3;
+const LONGEST_PLAN: usize = 4;
 
-/// The first capture of the expected line that was not there before, or else an attack or another aim.
+/// The first capture of the expected line that was not there before, or else an attack.
 pub(super) fn continuation(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Explanation> {
     let action = |mv: &Move| if let Move::Action(action) = mv { Some(*action) } else { None };
     let line = best.line.iter().map(action).collect::<Option<Vec<Action>>>()?;
     let change = Change::new(&view.state.pieces, seat, *line.first()?)?;
     let known = threats(&change.before, seat) | change.attacked();
     let mut pieces = change.after;
-    let (mut attack, mut aim) = (None, None);
+    let mut attack = None;
     for (index, pair) in line[1..].chunks_exact(2).enumerate() {
         let [answer, own] = *pair else { break };
         // A later capture is part of the plan only if nothing is lost before it.
@@ -84,17 +86,13 @@ pub(super) fn continuation(view: &View, seat: Seat, best: &BestMove<Move>) -> Op
         if pieces.effect(own).takes() {
             return capture(&pieces, seat, &line[1..2 * index + 3], known).or(attack);
         }
-        aim = aim.or_else(|| {
-            let moves = line[1..2 * index + 3].iter().copied().skip(1).step_by(2);
-            quiet_reasons::aim(&Change::new(&pieces, seat, own)?, Arg::list(Join::Commas, moves))
-        });
         attack = attack.or_else(|| match index {
             0 => next_attack(&pieces, seat, answer, own),
             _ => planned_attack(&pieces, seat, &line[1..2 * index + 3]),
         });
         pieces.apply(seat, own)?;
     }
-    attack.or(aim)
+    attack
 }
 
 /// The capture that ends a line of answers and moves, on the board before it.
@@ -105,12 +103,13 @@ fn capture(pieces: &Pieces, seat: Seat, line: &[Action], known: Squares) -> Opti
     }
     let victim = pieces.army(seat.other()).at(mv.to)?;
     let back = if is_taken_back(pieces, seat, mv) { "yes" } else { "no" };
+    let by = manner(pieces.effect(mv));
     Some(match *before {
-        [reply] => Explanation::Follows { reply, mv, victim, back },
+        [reply] => Explanation::Follows { reply, mv, victim, by, back },
         _ => {
             let own = before.iter().copied().skip(1).step_by(2);
             let moves = Arg::list(Join::Commas, own);
-            Explanation::Plans { moves, mv, victim, back }
+            Explanation::Plans { moves, mv, victim, by, back }
         }
     })
 }
@@ -177,7 +176,8 @@ fn countered(view: &View, seat: Seat, mv: Action, reply: Action) -> Option<Expla
     if pieces.effect(reply).takes() {
         let (from, square) = (reply.from, reply.to);
         let (kind, hunter) = (pieces.army(seat).at(square)?, pieces.army(seat.other()).at(from)?);
-        return Some(Explanation::Counters { mv, victim, hunter, from, kind, square });
+        let by = manner(pieces.effect(reply));
+        return Some(Explanation::Counters { mv, victim, hunter, from, kind, square, by });
     }
     let answer = Change::new(&pieces, seat.other(), reply)?;
     let (attacked, own) = (answer.attacked(), answer.after.army(seat));

@@ -1,9 +1,10 @@
 //! Explanations of a computer's move, and the principles that it follows.
 
-use rules::{Arg, Cell, Join};
+use rules::{Arg, Cell, Join, Message};
 
 use crate::army::Kind;
 use crate::moves::Action;
+use crate::pieces::Effect;
 use crate::words::names::Name;
 
 rules::messages! {
@@ -11,32 +12,37 @@ rules::messages! {
         Drawn = "findorff-why-drawn",
         General = "findorff-why-general",
         Repeats = "findorff-why-repeats",
-        Takes { victim: Kind } = "findorff-why-takes",
-        TakesOnly { victim: Kind } = "findorff-why-takes-only",
-        Trades { victim: Kind, hunter: Kind, square: Cell } = "findorff-why-trades",
+        Takes { victim: Kind, by: Message } = "findorff-why-takes",
+        TakesOnly { victim: Kind, by: Message } = "findorff-why-takes-only",
+        Trades { victim: Kind, by: Message, hunter: Kind, square: Cell } = "findorff-why-trades",
         Saves { kind: Kind, square: Cell, hunter: Kind, from: Cell } = "findorff-why-saves",
         Attacks { pieces: Arg } = "findorff-why-attacks",
-        Endangers { kind: Kind, square: Cell, hunter: Kind, from: Cell, back: &'static str } = "findorff-why-endangers",
-        Remains { kind: Kind, square: Cell, hunter: Kind, from: Cell, back: &'static str } = "findorff-why-remains",
-        Retaliates { kind: Kind, square: Cell, hunter: Kind, from: Cell, mv: Action, victim: Kind } = "findorff-why-retaliates",
-        Retorts { kind: Kind, square: Cell, hunter: Kind, from: Cell, mv: Action, pieces: Arg } = "findorff-why-retorts",
-        LetsGo { kind: Kind, square: Cell, hunter: Kind, from: Cell, mv: Action, cost: &'static str } = "findorff-why-lets-go",
+        Endangers { kind: Kind, square: Cell, hunter: Kind, from: Cell, by: Message, back: &'static str } = "findorff-why-endangers",
+        Remains { kind: Kind, square: Cell, hunter: Kind, from: Cell, by: Message, back: &'static str } = "findorff-why-remains",
+        Retaliates { kind: Kind, square: Cell, hunter: Kind, from: Cell, by: Message, mv: Action, victim: Kind } = "findorff-why-retaliates",
+        Retorts { kind: Kind, square: Cell, hunter: Kind, from: Cell, by: Message, mv: Action, pieces: Arg } = "findorff-why-retorts",
+        LetsGo { kind: Kind, square: Cell, hunter: Kind, from: Cell, by: Message } = "findorff-why-lets-go",
+        SavesInVain { mv: Action, kind: Kind, square: Cell, reply: Action, victim: Kind, by: Message } = "findorff-why-saves-in-vain",
+        SavesForLess { mv: Action, kind: Kind, square: Cell, reply: Action, pieces: Arg } = "findorff-why-saves-for-less",
         Forsaken { kind: Kind, square: Cell } = "findorff-why-forsaken",
         Lost = "findorff-why-lost",
+        LostTo { reply: Action, moves: usize } = "findorff-why-lost-to",
         Doomed { mv: Action } = "findorff-why-doomed",
         Passes { mv: Action, victim: Kind, back: &'static str } = "findorff-why-passes",
         Joins { count: usize, kind: Kind, square: Cell } = "findorff-why-joins",
-        Guards { mover: Kind, kind: Kind, square: Cell } = "findorff-why-guards",
+        Guards { mover: Kind, kind: Kind, square: Cell, hunter: Kind, from: Cell } = "findorff-why-guards",
         Leads { own: usize, theirs: usize } = "findorff-why-leads",
-        Answers { moves: Arg } = "findorff-why-answers",
+        Answers { moves: Arg, count: usize } = "findorff-why-answers",
         Trapped { count: usize } = "findorff-why-trapped",
         Confines { square: Cell, count: usize } = "findorff-why-confines",
         Enters { kind: Kind, hunter: Kind } = "findorff-why-enters",
         Prevents { mv: Action, kind: Kind, square: Cell, hunter: Kind, to: Cell, met: &'static str } = "findorff-why-prevents",
         Covers { kind: Kind, square: Cell, to: Cell } = "findorff-why-covers",
-        Frees { kind: Kind, square: Cell } = "findorff-why-frees",
-        Loosens { more: usize } = "findorff-why-loosens",
-        Hampers { fewer: usize } = "findorff-why-hampers",
+        Frees { kind: Kind, square: Cell, mv: Action } = "findorff-why-frees",
+        Readies { mv: Action, pieces: Arg } = "findorff-why-readies",
+        Curbs { count: usize, more: usize, all: usize } = "findorff-why-curbs",
+        Loosens { more: usize, fewer: usize, all: usize } = "findorff-why-loosens",
+        Awaits { count: usize, all: usize } = "findorff-why-awaits",
         Stays { back: &'static str } = "findorff-why-stays",
         Nears { kind: Kind, prey: Kind, square: Cell, steps: usize, hunter: Kind } = "findorff-why-nears",
         Unavoidable = "findorff-why-unavoidable",
@@ -44,17 +50,16 @@ rules::messages! {
         Waits = "findorff-why-waits",
         Forced = "findorff-why-forced",
         Wins { moves: usize } = "findorff-why-wins",
-        Follows { reply: Action, mv: Action, victim: Kind, back: &'static str } = "findorff-why-follows",
-        Plans { moves: Arg, mv: Action, victim: Kind, back: &'static str } = "findorff-why-plans",
+        Follows { reply: Action, mv: Action, victim: Kind, by: Message, back: &'static str } = "findorff-why-follows",
+        Plans { moves: Arg, mv: Action, victim: Kind, by: Message, back: &'static str } = "findorff-why-plans",
         Heads { moves: Arg, mv: Action, pieces: Arg } = "findorff-why-heads",
-        AimsNear { moves: Arg, kind: Kind, prey: Kind, square: Cell, steps: usize } = "findorff-why-aims-near",
-        AimsToGuard { moves: Arg, mover: Kind, kind: Kind, square: Cell } = "findorff-why-aims-to-guard",
         Builds { reply: Action, mv: Action, pieces: Arg } = "findorff-why-builds",
         Waiting { mv: Action, victim: Kind } = "findorff-why-waiting",
-        Counters { mv: Action, victim: Kind, hunter: Kind, from: Cell, kind: Kind, square: Cell } = "findorff-why-counters",
+        Counters { mv: Action, victim: Kind, hunter: Kind, from: Cell, kind: Kind, square: Cell, by: Message } = "findorff-why-counters",
         Met { mv: Action, victim: Kind, reply: Action, pieces: Arg } = "findorff-why-met",
-        Tempts { mv: Action, hunter: Kind, from: Cell, kind: Kind, square: Cell } = "findorff-why-tempts",
+        Tempts { mv: Action, hunter: Kind, from: Cell, kind: Kind, square: Cell, by: Message } = "findorff-why-tempts",
         TakenBack { mv: Action, hunter: Kind, from: Cell } = "findorff-why-taken-back",
+        Invites { mv: Action, reply: Action, pieces: Arg } = "findorff-why-invites",
         Loses { mv: Action, reply: Action } = "findorff-why-loses",
     }
 }
@@ -100,4 +105,15 @@ impl Explanation {
 /// Pieces that are attacked, each with its square.
 pub(crate) fn attacked_pieces(pieces: impl Iterator<Item = (Kind, Cell)>) -> Arg {
     Arg::list(Join::And, pieces.map(|(kind, square)| Name::Attacked { kind, square }))
+}
+
+/// How a capture takes its piece, where it is no strike.
+pub(crate) fn manner(effect: Effect) -> Message {
+    let how = match effect {
+        Effect::PushedOff => "off",
+        Effect::Drowned => "lake",
+        Effect::Crushed(_) => "crush",
+        Effect::Struck(_) | Effect::Stepped | Effect::Pushed(_) => "strike",
+    };
+    Name::Manner { how }.into()
 }

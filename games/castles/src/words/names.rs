@@ -21,6 +21,7 @@ rules::messages! {
         Counted { count: usize, pieces: Message } = "findorff-counted",
         Empty = "findorff-empty",
         Attacked { kind: Kind, square: Cell } = "findorff-attacked",
+        Manner { how: &'static str } = "findorff-manner",
         Arrow { way: &'static str } = "findorff-arrow",
     }
 }

@@ -108,6 +108,48 @@ fn held_by_chance(view: &View, seat: Seat, matching: usize) -> f64 {
     deals.count() as f64 / 40.0
 }
 
+/// Whether a tile attacks alone for a seat, once attacks are possible.
+fn strikes(next: &PublicPosition, by: Seat, tile: Tile) -> bool {
+    let open = PublicPosition { attacks_open: true, ..acting(next, by) };
+    let moves = legal::moves_with(&open, [tile].into_iter().collect());
+    // A keep takes two.
+    tile.shape().is_some() && moves.iter().any(|mv| matches!(mv, Move::Attack { .. }))
+}
+
+/// The unseen tiles that could attack a seat.
+fn striking(view: &View, next: &PublicPosition, seat: Seat) -> usize {
+    let other = Seat(1 - seat.0);
+    unseen_tiles(view).tiles().filter(|tile| strikes(next, other, *tile)).count()
+}
+
+/// Whether a seat builds this turn, or has built before it moves.
+fn has_built(public: &PublicPosition, mv: &Move) -> bool {
+    is_build(mv) || public.phase == Phase::Build
+}
+
+/// Whether the chance to draw one of these tiles by two draws is this.
+pub(super) fn is_drawn_by_chance(view: &View, matching: usize, percent: usize) -> bool {
+    let unseen: Vec<bool> = (0..unseen_tiles(view).len()).map(|at| at < matching).collect();
+    // A pile that is renewed has other tiles.
+    if view.pile < 2 {
+        return percent == 0;
+    }
+    let pairs = (0..unseen.len()).flat_map(|one| (0..one).map(move |other| (one, other)));
+    let pairs: Vec<_> = pairs.map(|(one, other)| unseen[one] || unseen[other]).collect();
+    let drawn = pairs.iter().filter(|hit| **hit).count() as f64 / pairs.len() as f64;
+    (100.0 * drawn - percent as f64).abs() <= 0.5 + f64::EPSILON
+}
+
+/// The most tiles of a castle in one turn from what a seat may keep of its hand.
+pub(super) fn most_reached(public: &PublicPosition, seat: Seat, hand: Bag) -> usize {
+    if hand.len() <= HAND_LIMIT {
+        let acting = acting(public, seat);
+        return public.castle(seat, 0).len() + built_in_any_order(&acting, hand);
+    }
+    let without = hand.tiles().map(|tile| after_drop(hand, &Move::Drop(tile)));
+    without.map(|kept| most_reached(public, seat, kept)).max().expect("a tile")
+}
+
 /// Checks what stands beside a reason of attacks that become possible, or that a build invites.
 fn check_attacks(view: &View, seat: Seat, best: &BestMove<Move>, said: &Explanation) {
     let mv = &best.mv;
@@ -120,7 +162,11 @@ fn check_attacks(view: &View, seat: Seat, best: &BestMove<Move>, said: &Explanat
             let told = felled(view, &next, seat, *mv);
             assert_eq!(told, Some((others + 1, matching)), "{mv}");
         }
-        Explanation::RisksAll { matching, percent, beside } => {
+        Explanation::RisksAll { matching, percent, beside, fitting: told, before } => {
+            let after = played(view, seat, &best.line).0;
+            let fits = [&acting(&after, seat), &acting(public, seat)].map(|one| fitting(view, one));
+            assert_eq!([told, before], fits, "{mv}");
+            assert!(beside != "room" || told > before, "{mv}");
             assert_eq!(razing(view, seat, &best.line), matching, "{mv}");
             let chance = held_by_chance(view, seat, matching);
             assert!((chance - percent as f64).abs() <= 3.0, "{mv}: {chance} {percent}");
@@ -137,33 +183,43 @@ fn check_attacks(view: &View, seat: Seat, best: &BestMove<Move>, said: &Explanat
             };
             assert!(fewest >= matching, "{mv}: {beside} {fewest} {matching}");
         }
-        Explanation::WouldExpose { mv: other, others, matching, when } => {
+        Explanation::WouldExpose { mv: other, others, matching, when, after } => {
+            assert_eq!(after == "built", has_built(public, mv), "{mv} {other}");
             let line: Vec<_> = begun.iter().copied().chain([other]).collect();
             let (next, is_open) = played(view, seat, &line);
             assert_eq!(when == "now", is_open, "{mv} {other}");
             let told = felled(view, &next, seat, other);
             assert_eq!(told, Some((others + 1, matching)), "{mv} {other}");
         }
-        Explanation::WouldOpen { mv: other } => {
+        Explanation::WouldOpen { mv: other, theirs, after } => {
+            assert_eq!(after == "built", has_built(public, mv), "{mv} {other}");
             let line: Vec<_> = begun.iter().copied().chain([other]).collect();
-            assert!(played(view, seat, &line).1 && !played(view, seat, begun).1, "{mv} {other}");
+            let (next, is_open) = played(view, seat, &line);
+            assert!(is_open && !played(view, seat, begun).1, "{mv} {other}");
+            assert_eq!(theirs, striking(view, &next, seat), "{mv} {other}");
         }
         Explanation::Opens { own, theirs } => {
             assert!(opens_attacks(public, mv), "{mv}");
-            let other = Seat(1 - seat.0);
             let next = played(view, seat, &best.line).0;
             let builds = best.line.iter().take_while(|mv| is_build(mv));
             let rest = builds.fold(hand, |rest, mv| after_step(public, rest, *mv).1);
-            let strikes = |by: Seat, tile: Tile| {
-                let open = PublicPosition { attacks_open: true, ..acting(&next, by) };
-                let moves = legal::moves_with(&open, [tile].into_iter().collect());
-                // A keep takes two.
-                tile.shape().is_some() && moves.iter().any(|mv| matches!(mv, Move::Attack { .. }))
-            };
-            assert_eq!(own, rest.tiles().filter(|tile| strikes(seat, *tile)).count(), "{mv}");
-            let unseen = unseen_tiles(view);
-            let against = unseen.tiles().filter(|tile| strikes(other, *tile)).count();
-            assert_eq!(theirs, against, "{mv}");
+            assert_eq!(
+                own,
+                rest.tiles().filter(|tile| strikes(&next, seat, *tile)).count(),
+                "{mv}"
+            );
+            assert_eq!(theirs, striking(view, &next, seat), "{mv}");
+        }
+        Explanation::Unhit => {
+            let next = played(view, seat, &best.line[..1]).0;
+            assert_eq!(felled(view, &next, seat, *mv), None, "{mv}");
+        }
+        Explanation::OnlyKeeps { unseen } => {
+            let Move::Build { tile, .. } = *mv else { panic!("{mv}") };
+            let next = played(view, seat, &best.line[..1]).0;
+            assert_eq!((felled(view, &next, seat, *mv), tile.shape()), (None, None), "{mv}");
+            let keeps = unseen_tiles(view).tiles().filter(|other| *other == tile).count();
+            assert_eq!(unseen, keeps, "{mv}");
         }
         ref other => panic!("{other:?} stands beside no reason"),
     }
@@ -181,8 +237,9 @@ pub(super) fn check_beside(
     let after = |mv: Move| acting(&after_step(public, hand, mv).0, seat);
     let hidden = usize::from(view.pile + view.hands[1 - seat.index()].size);
     match *said {
-        Explanation::Room { fitting: told, unseen } => {
+        Explanation::Room { fitting: told, unseen, percent } => {
             assert_eq!((told, unseen), (fitting(view, &after(*mv)), hidden), "{mv}");
+            assert!(is_drawn_by_chance(view, told, percent), "{mv}: {said:?}");
         }
         Explanation::RoomElsewhere { fitting: told, unseen, mv: other, fewer } => {
             assert_eq!((told, unseen), (fitting(view, &after(*mv)), hidden), "{mv}");
@@ -194,14 +251,8 @@ pub(super) fn check_beside(
             assert!(before == fitting(view, &acting(public, seat)) && before < told, "{mv}");
         }
         Explanation::Reaches { tiles, missing } => {
-            let most = built_in_any_order(&acting(public, seat), after_drop(hand, mv));
-            assert_eq!(tiles, public.castle(seat, 0).len() + most, "{mv}");
+            assert_eq!(tiles, most_reached(public, seat, after_drop(hand, mv)), "{mv}");
             assert_eq!(tiles + missing, 9, "{mv}");
-        }
-        Explanation::WouldFollowAll { makers, unseen } => {
-            let all = fitting(view, &acting(public, seat));
-            assert_eq!((makers, unseen), (all, hidden), "{mv}");
-            assert_eq!(makers, hand_makers(view, seat, after_drop(hand, mv)), "{mv}");
         }
         Explanation::Lacks { missing, held } => {
             let mut chance = Seed::from_bytes([0; 32]).walk(0);
@@ -211,10 +262,13 @@ pub(super) fn check_beside(
             assert_eq!(missing, 9 - position.public.castle(other, 0).len(), "{mv}");
             assert_eq!(held, usize::from(view.hands[other.index()].size), "{mv}");
         }
-        Explanation::WouldFollow { makers } => {
-            assert_eq!(makers, hand_makers(view, seat, after_drop(hand, mv)), "{mv}");
+        Explanation::WouldFollow { makers, unseen, percent } => {
+            let counted = hand_makers(view, seat, after_drop(hand, mv));
+            assert_eq!((makers, unseen), (counted, hidden), "{mv}");
+            assert!(is_drawn_by_chance(view, makers, percent), "{mv}: {said:?}");
         }
-        Explanation::SparesForFinish { waiting } => {
+        Explanation::SparesForFinish { waiting, percent } => {
+            assert!(is_drawn_by_chance(view, waiting, percent), "{mv}: {said:?}");
             let (next, rest) = after_step(public, hand, *mv);
             let at_hand: Bag = rest.tiles().chain(next.spoils[seat.index()].tiles()).collect();
             let completes = |more: &Tile| {

@@ -16,7 +16,7 @@ use crate::computer::unseen_tiles::unseen_tiles;
 use crate::computer::winning_turn::{self, TURN_NODES};
 use crate::moves::{Move, OwnedTile, Spot};
 use crate::options::Version;
-use crate::public_position::{HAND_LIMIT, PublicPosition};
+use crate::public_position::{HAND_LIMIT, Phase, PublicPosition};
 use crate::tile::{KINDS, Tile};
 use crate::view::View;
 use crate::words::{Explanation, Principle};
@@ -63,23 +63,35 @@ fn beside(
             let finish = finishing(view, &built, rest).filter(|_| waits);
             let held = waits.then(|| prospects::held_back(view, hand, *mv)).flatten();
             let room = prospects::room(view, seat, hand, *mv);
+            let safety = prospects::safety(view, hand, *mv);
             let risk = prospects::risk(view, seat, hand, &best.line);
             // A castle that falls as a whole loses the match, which matters most.
             let (lost, risk) = match risk {
                 Some(lost @ Explanation::RisksAll { .. }) => (Some(lost), None),
                 risk => (None, risk),
             };
-            [lost, opens, finish, held, Some(room), risk].into_iter().flatten().collect()
+            // Where no build leaves less room, what can happen to the tile says more.
+            let is_plain = matches!(room, Explanation::Room { .. });
+            let (contrast, room) = if is_plain { (None, Some(room)) } else { (Some(room), None) };
+            [lost, opens, finish, held, contrast, safety, room, risk]
+                .into_iter()
+                .flatten()
+                .collect()
         }
         Explanation::Fells { delay: "none", .. } => lacking(view, mv).into_iter().collect(),
-        Explanation::SparesAllUnfit | Explanation::SparesLessWanted { .. } => {
-            prospects::waiting(view, seat, after_drop(hand, mv))
+        Explanation::SparesAllUnfit
+        | Explanation::SparesLessWanted { .. }
+        | Explanation::SparesReach { .. } => {
+            vec![prospects::waiting(view, seat, after_drop(hand, mv))]
         }
         Explanation::SparesUnfit | Explanation::SparesCopy | Explanation::Spares => {
-            prospects::reach(public, seat, after_drop(hand, mv)).into_iter().collect()
+            let kept = after_drop(hand, mv);
+            let reach = prospects::reach(public, seat, kept);
+            vec![reach.unwrap_or_else(|| prospects::waiting(view, seat, kept))]
         }
         Explanation::Keeps
         | Explanation::KeepsSafe
+        | Explanation::KeepsFromSiege
         | Explanation::KeepsBest { .. }
         | Explanation::KeepsFromOther
         | Explanation::NothingFits => {
@@ -111,7 +123,8 @@ fn beside(
         | Explanation::WouldExpose { .. }
         | Explanation::Reaches { .. }
         | Explanation::WouldFollow { .. }
-        | Explanation::WouldFollowAll { .. }
+        | Explanation::Unhit
+        | Explanation::OnlyKeeps { .. }
         | Explanation::Lacks { .. } => Vec::new(),
     }
 }
@@ -183,9 +196,7 @@ fn principle(view: &View, seat: Seat, mv: &Move, reason: &Explanation) -> Option
         }
         Explanation::Builds { .. } => built_principle(view, seat, mv, 0),
         Explanation::Fells { delay: "next", .. } | Explanation::Razes => Some(Principle::Strike),
-        Explanation::KeepsSafe => Some(Principle::Hold),
-        // A siege has no rival.
-        Explanation::Keeps => (!view.public.is(Version::Siege)).then_some(Principle::Hold),
+        Explanation::Keeps | Explanation::KeepsSafe => Some(Principle::Hold),
         Explanation::SparesForFinish { .. }
         | Explanation::SparesUnfit
         | Explanation::SparesCopy => Some(Principle::Wait),
@@ -196,8 +207,10 @@ fn principle(view: &View, seat: Seat, mv: &Move, reason: &Explanation) -> Option
         | Explanation::Fells { .. }
         | Explanation::Spares
         | Explanation::SparesAllUnfit
+        | Explanation::SparesReach { .. }
         | Explanation::SparesLessWanted { .. }
         | Explanation::SparesBest { .. }
+        | Explanation::KeepsFromSiege
         | Explanation::Room { .. }
         | Explanation::RoomElsewhere { .. }
         | Explanation::RoomNow { .. }
@@ -207,7 +220,8 @@ fn principle(view: &View, seat: Seat, mv: &Move, reason: &Explanation) -> Option
         | Explanation::WouldExpose { .. }
         | Explanation::Reaches { .. }
         | Explanation::WouldFollow { .. }
-        | Explanation::WouldFollowAll { .. }
+        | Explanation::Unhit
+        | Explanation::OnlyKeeps { .. }
         | Explanation::Lacks { .. }
         | Explanation::Finishes { .. }
         | Explanation::FinishesByDraw { .. }
@@ -311,7 +325,7 @@ fn spares(view: &View, mut hand: Bag, tile: Tile) -> Explanation {
         }
         (false, _) => Explanation::SparesUnfit,
         (true, 1..) => Explanation::SparesCopy,
-        (true, 0) => Explanation::Spares,
+        (true, 0) => prospects::unneeded(view, seat, hand, tile).unwrap_or(Explanation::Spares),
     }
 }
 
@@ -329,7 +343,8 @@ fn finishing(view: &View, public: &PublicPosition, hand: Bag) -> Option<Explanat
     let (unseen, mut known) = (unseen_tiles(view), [None; KINDS]);
     let fits = |tile: &Tile| *known[tile.index()].get_or_insert_with(|| completes(tile));
     let waiting = unseen.tiles().filter(fits).count();
-    (waiting > 0).then_some(Explanation::SparesForFinish { waiting })
+    let percent = prospects::draw_percent(view, waiting, unseen.len());
+    (waiting > 0).then_some(Explanation::SparesForFinish { waiting, percent })
 }
 
 /// The reason for not building on.
@@ -340,10 +355,11 @@ fn keeps(public: &PublicPosition, hand: Bag) -> Explanation {
         return Explanation::NothingFits;
     }
     if hand.len() > HAND_LIMIT && !public.is(Version::Siege) {
-        return Explanation::KeepsBest { kept: HAND_LIMIT, tiles: hand.len() };
+        let after = if public.phase == Phase::Build { "built" } else { "kept" };
+        return Explanation::KeepsBest { kept: HAND_LIMIT, tiles: hand.len(), after };
     }
     match public.options.version {
-        Version::Siege => Explanation::Keeps,
+        Version::Siege => Explanation::KeepsFromSiege,
         Version::King => Explanation::KeepsFromOther,
         Version::Standard | Version::Takeover | Version::Empire if public.attacks_open => {
             Explanation::KeepsSafe

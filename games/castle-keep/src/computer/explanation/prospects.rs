@@ -10,7 +10,7 @@ use crate::computer::winning_turn;
 use crate::legal;
 use crate::moves::Move;
 use crate::options::Version;
-use crate::public_position::{Phase, PublicPosition};
+use crate::public_position::{HAND_LIMIT, Phase, PublicPosition};
 use crate::stack::Stack;
 use crate::tile::Tile;
 use crate::view::View;
@@ -36,13 +36,18 @@ pub(super) fn room(view: &View, seat: Seat, hand: Bag, mv: Move) -> Explanation 
         None if before + CLEARLY_LESS <= fitting => {
             Explanation::RoomNow { fitting, unseen, before }
         }
-        None => Explanation::Room { fitting, unseen },
+        None => plain_room(view, fitting, unseen),
     }
+}
+
+fn plain_room(view: &View, fitting: usize, unseen: usize) -> Explanation {
+    Explanation::Room { fitting, unseen, percent: draw_percent(view, fitting, unseen) }
 }
 
 /// What could be destroyed at once after the builds that begin a line: the castle, or a tile with others.
 pub(super) fn risk(view: &View, seat: Seat, hand: Bag, line: &[Move]) -> Option<Explanation> {
     let (mv, unseen) = (*line.first()?, unseen_tiles(view));
+    let fits = |public: &PublicPosition| count_fitting(public, seat, &unseen);
     let next = built_line(view, hand, line).0;
     let whole = |public: &PublicPosition| whole_castle(public, seat, &unseen);
     let matching = whole(&next);
@@ -53,15 +58,34 @@ pub(super) fn risk(view: &View, seat: Seat, hand: Bag, line: &[Move]) -> Option<
     let others = legal::moves(view, seat).into_iter();
     let others = others.filter(|other| matches!(other, Move::Build { .. }) && *other != mv);
     let mut others = others.map(|other| whole(&built(&view.public, hand, other).0)).peekable();
+    let (fitting, before) = (fits(&next), fits(&view.public));
     let beside = if whole(&view.public) >= matching {
         "now"
     } else if others.peek().is_some() && others.all(|other| other >= matching) {
         "builds"
+    } else if fitting > before {
+        "room"
     } else {
         "none"
     };
-    let percent = chance_percent(view, seat, matching, unseen.len());
-    Some(Explanation::RisksAll { matching, percent, beside })
+    let percent = rival_percent(view, seat, matching, unseen.len());
+    Some(Explanation::RisksAll { matching, percent, beside, fitting, before })
+}
+
+/// What could destroy a newly built tile, if no unseen tile could: nothing, or two keeps.
+pub(super) fn safety(view: &View, hand: Bag, mv: Move) -> Option<Explanation> {
+    let Move::Build { tile, .. } = mv else { return None };
+    let (next, unseen) = (built(&view.public, hand, mv).0, unseen_tiles(view));
+    let is_apart = !matches!(next.options.version, Version::King | Version::Siege);
+    if !is_apart || exposure(&next, mv, &unseen).is_some() {
+        return None;
+    }
+    Some(match tile.part() {
+        TilePart::Keep => {
+            Explanation::OnlyKeeps { unseen: unseen.tiles().filter(|other| *other == tile).count() }
+        }
+        TilePart::Tower | TilePart::Wall => Explanation::Unhit,
+    })
 }
 
 /// The position after a build, which may open the attacks, and the tiles that stay in hand.
@@ -92,9 +116,21 @@ fn whole_castle(public: &PublicPosition, seat: Seat, unseen: &Stack) -> usize {
 }
 
 /// The chance in percent that others hold one of these tiles in their next turns, each with two more.
-fn chance_percent(view: &View, seat: Seat, matching: usize, unseen: usize) -> usize {
+fn rival_percent(view: &View, seat: Seat, matching: usize, unseen: usize) -> usize {
     let others = view.public.players().filter(|other| *other != seat);
     let held: usize = others.map(|other| usize::from(view.hands[other.index()].size) + 2).sum();
+    chance_percent(matching, unseen, held)
+}
+
+/// The chance in percent to draw one of these tiles next turn, or zero if the pile is renewed before.
+pub(super) fn draw_percent(view: &View, matching: usize, unseen: usize) -> usize {
+    let draws = if view.public.is(Version::Siege) { 1 } else { 2 };
+    let is_enough = usize::from(view.pile) >= draws;
+    if is_enough { chance_percent(matching, unseen, draws) } else { 0 }
+}
+
+/// The chance in percent that so many of the unseen tiles hold one of these.
+fn chance_percent(matching: usize, unseen: usize, held: usize) -> usize {
     let none = |at: usize| (unseen - matching).saturating_sub(at) as f64 / (unseen - at) as f64;
     let none: f64 = (0..held.min(unseen)).map(none).product();
     (100.0 * (1.0 - none)).round() as usize
@@ -111,8 +147,9 @@ pub(super) fn held_back(view: &View, hand: Bag, mv: Move) -> Option<Explanation>
     let own = exposure(&next, mv, &unseen).as_ref().map_or(0, danger);
     let builds: Vec<_> = legal::moves_with(&next, rest).into_iter().filter(is_build).collect();
     let exposed = exposed(&next, rest, &builds, &unseen);
-    opening(&next, &builds)
-        .or_else(|| exposed.filter(|(risk, _)| danger(risk) > own).map(|(risk, mv)| risk.told(mv)))
+    let exposed = exposed.filter(|(risk, _)| danger(risk) > own);
+    opening(&next, rest, &builds, &unseen, "built")
+        .or_else(|| exposed.map(|(risk, mv)| risk.told(mv, "built")))
 }
 
 fn is_build(mv: &Move) -> bool {
@@ -126,9 +163,18 @@ pub(super) fn attackers(view: &View, seat: Seat, hand: Bag, line: &[Move]) -> Ex
         strikes(&next, tile) && castle.alike(tile).iter().next().is_some()
     };
     let hits = |tile: &Tile| next.targets(seat).any(|id| is_hit(*tile, next.castle_at(id)));
-    let meets = |tile: &Tile| (0..next.sites()).any(|site| is_hit(*tile, next.castle(seat, site)));
-    let theirs = unseen_tiles(view).tiles().filter(meets).count();
-    Explanation::Opens { own: rest.tiles().filter(hits).count(), theirs }
+    let own = rest.tiles().filter(hits).count();
+    Explanation::Opens { own, theirs: count_striking(&next, seat, &unseen_tiles(view)) }
+}
+
+/// The number of these tiles that could attack a castle of the seat.
+fn count_striking(public: &PublicPosition, seat: Seat, tiles: &Stack) -> usize {
+    let is_met = |tile: &Tile, castle: Castle| castle.alike(*tile).iter().next().is_some();
+    let meets = |tile: &Tile| {
+        let mut sites = 0..public.sites();
+        strikes(public, *tile) && sites.any(|site| is_met(tile, public.castle(seat, site)))
+    };
+    tiles.tiles().filter(meets).count()
 }
 
 /// What tiles that are kept wait for, and what building one of them would risk.
@@ -137,19 +183,25 @@ pub(super) fn of_kept(view: &View, seat: Seat, hand: Bag) -> Vec<Explanation> {
     let moves = legal::moves_with(public, hand).into_iter();
     let builds: Vec<_> = moves.filter(is_build).collect();
     if builds.is_empty() {
-        return waiting(view, seat, hand);
+        return vec![waiting(view, seat, hand)];
     }
-    let exposed = exposed(public, hand, &builds, &unseen).map(|(risk, mv)| risk.told(mv));
-    [opening(public, &builds).or(exposed), reach(public, seat, hand)]
-        .into_iter()
-        .flatten()
-        .collect()
+    let after = if public.phase == Phase::Build { "built" } else { "kept" };
+    let exposed = exposed(public, hand, &builds, &unseen).map(|(risk, mv)| risk.told(mv, after));
+    let opening = opening(public, hand, &builds, &unseen, after);
+    [opening.or(exposed), reach(public, seat, hand)].into_iter().flatten().collect()
 }
 
-/// A build after which attacks are possible.
-fn opening(public: &PublicPosition, builds: &[Move]) -> Option<Explanation> {
-    let opens = builds.iter().find(|mv| opens_attacks(public, mv));
-    opens.map(|mv| Explanation::WouldOpen { mv: *mv })
+/// A build after which attacks are possible, with the unseen tiles that could attack then.
+fn opening(
+    public: &PublicPosition,
+    hand: Bag,
+    builds: &[Move],
+    unseen: &Stack,
+    after: &'static str,
+) -> Option<Explanation> {
+    let mv = *builds.iter().find(|mv| opens_attacks(public, mv))?;
+    let theirs = count_striking(&built(public, hand, mv).0, public.turn, unseen);
+    Some(Explanation::WouldOpen { mv, theirs, after })
 }
 
 /// The build that exposes most, with what it exposes.
@@ -166,27 +218,53 @@ fn exposed(
     exposed.max_by_key(|(risk, mv)| (risk.count, risk.matching, *mv))
 }
 
-/// How far these tiles would take a lone castle in one turn, if any fits.
+/// How far the tiles that may be kept take a lone castle in one turn, if any fits.
 pub(super) fn reach(public: &PublicPosition, seat: Seat, hand: Bag) -> Option<Explanation> {
-    let mut limit = winning_turn::node_limit(BUILD_NODES);
-    let building = PublicPosition { phase: Phase::Act, ..*public };
-    let more = winning_turn::most_builds(&building, hand, &mut limit);
-    let tiles = public.castle(seat, 0).len() + more;
-    let is_near = public.sites() == 1 && more > 0 && tiles < 9;
-    is_near.then(|| Explanation::Reaches { tiles, missing: 9 - tiles })
+    let tiles = reached(public, seat, hand)?;
+    (tiles < 9).then(|| Explanation::Reaches { tiles, missing: 9 - tiles })
 }
 
-/// The unseen tiles that fit, where none of these do, and those that make room for one of these.
-pub(super) fn waiting(view: &View, seat: Seat, hand: Bag) -> Vec<Explanation> {
+fn reached(public: &PublicPosition, seat: Seat, hand: Bag) -> Option<usize> {
+    let building = PublicPosition { phase: Phase::Act, ..*public };
+    let builds = |kept| {
+        let mut limit = winning_turn::node_limit(BUILD_NODES);
+        winning_turn::most_builds(&building, kept, &mut limit)
+    };
+    let more = keepable(hand).into_iter().map(builds).max()?;
+    (public.sites() == 1 && more > 0).then(|| public.castle(seat, 0).len() + more)
+}
+
+/// The hands that discards down to the limit may leave.
+fn keepable(hand: Bag) -> Vec<Bag> {
+    if hand.len() <= HAND_LIMIT {
+        return vec![hand];
+    }
+    let without = |tile| {
+        let mut kept = hand;
+        kept.remove(tile);
+        keepable(kept)
+    };
+    hand.kinds().iter().flat_map(without).collect()
+}
+
+/// A discard without which what is kept takes the castle as far in one turn.
+pub(super) fn unneeded(view: &View, seat: Seat, kept: Bag, tile: Tile) -> Option<Explanation> {
+    let mut all = kept;
+    all.add(tile);
+    let tiles = reached(&view.public, seat, kept)?;
+    (reached(&view.public, seat, all) == Some(tiles)).then_some(Explanation::SparesReach { tiles })
+}
+
+/// The unseen tiles that make room for one of these, or else those that fit.
+pub(super) fn waiting(view: &View, seat: Seat, hand: Bag) -> Explanation {
     let (public, tiles) = (&view.public, unseen_tiles(view));
     let follows =
         |maker: &Tile| hand.kinds().iter().any(|own| makes_room(public, seat, *maker, own));
-    let (fitting, makers) = (count_fitting(public, seat, &tiles), tiles.tiles().filter(follows));
-    let (makers, unseen) = (makers.count(), tiles.len());
-    match makers {
-        makers if makers == fitting => vec![Explanation::WouldFollowAll { makers, unseen }],
-        makers => vec![Explanation::Room { fitting, unseen }, Explanation::WouldFollow { makers }],
+    let (makers, unseen) = (tiles.tiles().filter(follows).count(), tiles.len());
+    if makers == 0 {
+        return plain_room(view, count_fitting(public, seat, &tiles), unseen);
     }
+    Explanation::WouldFollow { makers, unseen, percent: draw_percent(view, makers, unseen) }
 }
 
 /// A discard for which fewer unseen tiles would make room than for a tile that is kept.
@@ -261,10 +339,11 @@ struct Exposure {
 }
 
 impl Exposure {
-    fn told(self, mv: Move) -> Explanation {
+    /// `after` says whether another tile was built before.
+    fn told(self, mv: Move, after: &'static str) -> Explanation {
         let Self { count, matching, is_open } = self;
         let when = if is_open { "now" } else { "later" };
-        Explanation::WouldExpose { mv, others: count - 1, matching, when }
+        Explanation::WouldExpose { mv, others: count - 1, matching, when, after }
     }
 }
 

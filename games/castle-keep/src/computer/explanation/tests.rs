@@ -5,7 +5,9 @@ use std::collections::BTreeSet;
 use rules::{Level, NodeLimit, Notes, OptionValues, RuleSet, Seed, Status, ThinkRequest, Viewer};
 use search::ComputerPlayer;
 
-use super::claim_tests::{check_beside, from_hand, hand_makers, is_build, makers};
+use super::claim_tests::{
+    check_beside, from_hand, hand_makers, is_build, is_drawn_by_chance, makers, most_reached,
+};
 use super::*;
 use crate::computer::completion::tests::completes_plainly;
 use crate::computer::winning_turn::after_step;
@@ -104,8 +106,12 @@ fn tiles_are_kept_safe_only_while_attacks_are_open_and_none_must_be_dropped() {
         let why = explained(view, seat, mv);
         let is_true = match why {
             Explanation::KeepsSafe => public.attacks_open && held <= HAND_LIMIT,
-            Explanation::KeepsBest { kept, tiles } => {
-                kept == HAND_LIMIT && tiles == held && held > kept
+            Explanation::KeepsBest { kept, tiles, after } => {
+                let is_more = after == "built";
+                is_more == (public.phase == Phase::Build)
+                    && kept == HAND_LIMIT
+                    && tiles == held
+                    && held > kept
             }
             Explanation::Keeps => !public.attacks_open && held <= HAND_LIMIT,
             _ => true,
@@ -145,7 +151,7 @@ fn each_move(version: &str, deals: u8, mut check: impl FnMut(&View, Seat, &Move)
 
 #[test]
 fn the_explanation_of_a_discard_is_true() {
-    let mut seen = [0; 6];
+    let mut seen = [0; 7];
     each_move("standard", 40, |view, seat, mv| {
         let Move::Drop(tile) = *mv else { return };
         let mut hand = view.hand(seat).unwrap();
@@ -162,12 +168,14 @@ fn the_explanation_of_a_discard_is_true() {
             why,
             Explanation::Spares
                 | Explanation::SparesAllUnfit
+                | Explanation::SparesReach { .. }
                 | Explanation::SparesLessWanted { .. }
                 | Explanation::SparesBest { .. }
         );
         assert_eq!(principle(view, seat, mv, &why).is_none(), is_plain, "{why:?}");
         match why {
-            Explanation::SparesForFinish { waiting } => {
+            Explanation::SparesForFinish { waiting, percent } => {
+                assert!(is_drawn_by_chance(view, waiting, percent), "{mv}: {why:?}");
                 let unseen = unseen_tiles(view);
                 assert_eq!(waiting, unseen.tiles().filter(completes).count());
                 assert!(waiting > 0 && hand.len() <= HAND_LIMIT);
@@ -195,6 +203,13 @@ fn the_explanation_of_a_discard_is_true() {
                 let counted = [hand, instead].map(|kept| hand_makers(view, seat, kept));
                 assert_eq!(counted, [own, fewer], "{mv}");
                 seen[5] += 1;
+            }
+            Explanation::SparesReach { tiles } => {
+                let mut whole = hand;
+                whole.add(tile);
+                let reached = [hand, whole].map(|own| most_reached(&view.public, seat, own));
+                assert!(fits(tile) && reached == [tiles; 2], "{mv}: {why:?}");
+                seen[6] += 1;
             }
             Explanation::SparesCopy => {
                 assert!(hand.count(tile) > 0);
@@ -283,7 +298,8 @@ fn what_stands_beside_a_reason_is_true() {
         "Reaches",
         "Lacks",
         "WouldFollow",
-        "WouldFollowAll",
+        "Unhit",
+        "OnlyKeeps",
         "SparesForFinish",
         "Opens",
     ] {

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 use castles::{Kind, Position};
-use rules::{Arg, Cell, Seat};
+use rules::{Arg, Cell, Message, Seat};
 
 pub(super) type Args = [(Cow<'static, str>, Arg)];
 
@@ -14,6 +14,17 @@ pub(super) fn text(args: &Args, name: &str) -> String {
         Arg::Message(message) => message.id().map_or_else(|| message.to_string(), String::from),
         Arg::Number(number) => number.to_string(),
         arg => panic!("no text: {arg:?}"),
+    }
+}
+
+/// How a capture takes its piece, by the argument `by`.
+pub(super) fn how(args: &Args) -> String {
+    match &args.iter().find(|(known, _)| known == "by").unwrap().1 {
+        Arg::Message(message) => match &**message {
+            Message::Worded { args, .. } => text(args, "how"),
+            message => panic!("no manner: {message:?}"),
+        },
+        arg => panic!("no manner: {arg:?}"),
     }
 }
 

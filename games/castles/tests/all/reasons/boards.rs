@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use castles::{Action, Castles, Move, Position};
+use castles::{Action, Castles, Effect, Move, Position};
 use rules::{Cell, Level, Notes, RuleSet, Seat, Seed, Status, Viewer};
 use search::{Budget, ComputerPlayer};
 
@@ -31,6 +31,17 @@ pub(super) fn takings(position: &Position, seat: Seat) -> Vec<Action> {
 /// The squares of the pieces that a seat could take, if it is to move.
 pub(super) fn targets(position: &Position, seat: Seat) -> BTreeSet<Cell> {
     takings(position, seat).iter().map(|taking| taking.to).collect()
+}
+
+/// How a move takes a piece: it strikes, pushes off the board or into the lake, or crushes.
+pub(super) fn manner(position: &Position, action: Action) -> &'static str {
+    match position.state.pieces.effect(action) {
+        Effect::PushedOff => "off",
+        Effect::Drowned => "lake",
+        Effect::Crushed(_) => "crush",
+        Effect::Struck(_) => "strike",
+        Effect::Stepped | Effect::Pushed(_) => panic!("{action} takes nothing"),
+    }
 }
 
 pub(super) fn played(position: &Position, seat: Seat, action: Action) -> Position {

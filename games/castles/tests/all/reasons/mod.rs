@@ -2,6 +2,7 @@
 
 mod arguments;
 mod boards;
+mod hanging_piece;
 mod moment;
 mod outlook;
 mod quiet_reasons;
@@ -140,7 +141,9 @@ fn every_move_has_true_reasons() {
         "waiting",
         "forsaken",
         "loosens",
-        "hampers",
+        "awaits",
+        "readies",
+        "curbs",
     ];
     let wanted = wanted.map(|id| format!("findorff-why-{id}"));
     let principles = ["edge", "avenge", "fork", "approach", "guard"].map(String::from);
@@ -176,6 +179,10 @@ fn what_follows_and_what_another_move_loses_is_true() {
         "tempts",
         "taken-back",
         "loses",
+        "invites",
+        "lost-to",
+        "saves-in-vain",
+        "saves-for-less",
         "retaliates",
         "forced",
     ] {

@@ -4,8 +4,8 @@ use castles::{Action, Castles, Effect, Kind, Move, Position};
 use rules::{Arg, Cell, Join, Message, RuleSet, Seat, Status, Viewer};
 use search::{BestMove, ComputerPlayer};
 
-use super::arguments::{Args, attacks, is_at, name, text};
-use super::boards::{actions, played, steps, takings, targets, turned};
+use super::arguments::{Args, attacks, cell, how, is_at, name, text};
+use super::boards::{actions, manner, played, steps, takings, targets, turned};
 use super::named_principle;
 
 /// A hinted move in its position.
@@ -19,7 +19,7 @@ pub(super) struct Moment<'a> {
 }
 
 impl Moment<'_> {
-    /// Compares each sentence with the rules. Returns the ids of the sentences and of the principle.
+    /// Compares each sentence with the rules. Gives their ids, and that of the principle.
     pub(super) fn check(&self) -> Vec<String> {
         let view = Castles::view(self.position, Viewer::Seat(self.seat));
         let why = Castles::explain(&view, self.seat, self.best).unwrap();
@@ -38,7 +38,7 @@ impl Moment<'_> {
         told.chain(principle).collect()
     }
 
-    /// The square on which a piece stood before the move. `square` is where it stands after it.
+    /// Where the piece on a square after the move stood before it.
     fn before(&self, square: Cell) -> Cell {
         if square == self.action.to { self.action.from } else { square }
     }
@@ -52,24 +52,25 @@ impl Moment<'_> {
             Effect::Struck(victim) => name(victim),
             _ => name(self.kind),
         };
+        let is_taken = || {
+            let is_named = effect.takes() && text("victim") == victim();
+            is_named && how(args) == manner(position, action)
+        };
         match id {
             "findorff-why-general" => effect == Effect::Struck(Kind::General),
             "findorff-why-repeats" => {
                 matches!(Castles::status(next), Status::Over(outcome) if outcome.draw)
             }
-            "findorff-why-takes" => {
-                effect.takes() && text("victim") == victim() && targets(next, other).is_empty()
-            }
+            "findorff-why-takes" => is_taken() && targets(next, other).is_empty(),
             "findorff-why-takes-only" => {
                 let now = targets(next, other);
                 let is_new =
                     now.contains(&action.to) && !targets(position, other).contains(&action.from);
-                effect.takes() && text("victim") == victim() && !now.is_empty() && !is_new
+                is_taken() && !now.is_empty() && !is_new
             }
             "findorff-why-trades" => {
                 let back = takings(next, other).into_iter().filter(|one| one.to == action.to);
-                effect.takes()
-                    && text("victim") == victim()
+                is_taken()
                     && back.into_iter().any(|one| {
                         one.from.to_string() == text("square")
                             && is_at(next, other, one.from, &text("hunter"))
@@ -88,9 +89,7 @@ impl Moment<'_> {
                 count(next).to_string() == text("count")
                     && (1..count(next)).contains(&count(position))
             }
-            "findorff-why-guards" => {
-                self.guards(&text("square")) && text("mover") == name(self.kind)
-            }
+            "findorff-why-guards" => self.guards(args) && text("mover") == name(self.kind),
             "findorff-why-remains" => self.remains(args),
             "findorff-why-doomed" => self.is_doomed(&text("mv")),
             "findorff-why-nears" => {
@@ -105,7 +104,7 @@ impl Moment<'_> {
         }
     }
 
-    /// Whether the seat has no piece that can be taken, while this many other moves would leave one.
+    /// Whether nothing can be taken, and after so many other moves something can.
     fn is_safe(&self, args: &Args) -> bool {
         let (position, seat) = (self.position, self.seat);
         let all = actions(position, seat);
@@ -118,7 +117,7 @@ impl Moment<'_> {
             && text(args, "all") == all.len().to_string()
     }
 
-    /// Whether the move saves a piece: it could be taken before, and no longer can.
+    /// Whether a piece that could be taken no longer can.
     fn saves(&self, args: &Args) -> bool {
         let (position, next, seat, action) = (self.position, &self.next, self.seat, self.action);
         let other = seat.other();
@@ -134,17 +133,17 @@ impl Moment<'_> {
         })
     }
 
-    /// Whether the move exposes a piece: it can now be taken. Compares, too, whether its taker can be taken back.
+    /// Whether a piece can be taken that couldn't be, and whether its taker can be taken back.
     fn endangers(&self, args: &Args) -> bool {
         self.is_hunted(args, false)
     }
 
-    /// Whether a piece can still be taken. Compares, too, whether its taker can be taken back.
+    /// Whether a piece can be taken as before, and whether its taker can be taken back.
     fn remains(&self, args: &Args) -> bool {
         self.is_hunted(args, true)
     }
 
-    /// Whether a piece can be taken, and could be taken `before` the move or not.
+    /// Whether a piece can be taken, which could be taken `before` as well or could not.
     fn is_hunted(&self, args: &Args, before: bool) -> bool {
         let (position, next, seat) = (self.position, &self.next, self.seat);
         let other = seat.other();
@@ -154,6 +153,7 @@ impl Moment<'_> {
             let back = targets(&played(&turned(next, other), other, one), seat);
             one.to.to_string() == text("square")
                 && one.from.to_string() == text("from")
+                && how(args) == manner(&turned(next, other), one)
                 && is_at(next, seat, one.to, &text("kind"))
                 && is_at(next, other, one.from, &text("hunter"))
                 && targets_before.contains(&self.before(one.to)) == before
@@ -161,7 +161,7 @@ impl Moment<'_> {
         })
     }
 
-    /// Whether the opponent can take the general after each move, and after this one by `mv`.
+    /// Whether the opponent can take the general after each move, and so after this one.
     fn is_doomed(&self, mv: &str) -> bool {
         let other = self.seat.other();
         let falls = |next: &Position| {
@@ -174,8 +174,8 @@ impl Moment<'_> {
         every.into_iter().all(falls_after) && falls(&self.next).as_deref() == Some(mv)
     }
 
-    /// Whether the moved piece comes nearer to its prey, and its hunters stay farther away.
-    pub(super) fn comes_near(&self, args: &Args) -> bool {
+    /// Whether the piece comes nearer to what it hunts, and stays farther from what hunts it.
+    fn comes_near(&self, args: &Args) -> bool {
         let (next, seat, action) = (&self.next, self.seat, self.action);
         let other = seat.other();
         let text = |name: &str| text(args, name);
@@ -189,25 +189,33 @@ impl Moment<'_> {
         });
         let hunters = next.state.pieces.army(other).of(self.kind.prey().prey());
         is_named
-            && far(action.to) <= 6
+            && far(action.to) <= 3
             && hunters.iter().all(|from| steps(next, from, action.to) > far(action.to))
             && far(action.to).to_string() == text("steps")
             && far(action.to) < far(action.from)
             && [name(self.kind.prey()), name(Kind::General)].contains(&text("prey"))
     }
 
-    /// Whether the moved piece could strike a piece that has struck the one on a square.
-    pub(super) fn guards(&self, square: &str) -> bool {
-        let (seat, other) = (self.seat, self.seat.other());
-        let own = self.next.state.pieces.army(seat);
-        let (at, kind) = own.pieces().find(|(at, _)| at.to_string() == square).unwrap();
+    /// Whether the moved piece could strike what has struck the piece on a square, as a near enemy can.
+    fn guards(&self, args: &Args) -> bool {
+        let (seat, other, at) = (self.seat, self.seat.other(), cell(args, "square"));
+        let kind = self.next.state.pieces.army(seat).at(at).unwrap();
+        let hunters = self.next.state.pieces.army(other).of(kind.prey().prey());
+        let far = |from: Cell| steps(&self.next, from, at);
+        let nearest = hunters.iter().map(far).min().unwrap();
+        let is_near = hunters.contains(cell(args, "from")) && far(cell(args, "from")) == nearest;
+        let is_named =
+            [text(args, "kind"), text(args, "hunter")] == [kind, kind.prey().prey()].map(name);
+        if !is_near || !is_named {
+            return false;
+        }
         let mut struck = self.next.clone();
         struck.state.pieces.armies[seat.index()].clear(at);
         struck.state.pieces.armies[other.index()].put(kind.prey().prey(), at);
         takings(&struck, seat).iter().any(|one| one.from == self.action.to && one.to == at)
     }
 
-    /// Compares the principle that a hint names with the position.
+    /// Compares the principle that is named for the move with the position.
     fn check_principle(&self, principle: &str, why: &str) {
         let Self { position, next, seat, action, kind, .. } = self;
         let pieces = &position.state.pieces;

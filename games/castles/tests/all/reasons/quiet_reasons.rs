@@ -1,9 +1,11 @@
 //! The claims of a quiet move: what it prevents, guards and prepares.
 
-use castles::{Action, Kind, Position};
-use rules::{Cell, Seat};
+use std::collections::BTreeSet;
 
-use super::arguments::{Args, cell, is_at, name, text};
+use castles::{Action, Castles, Kind, Position};
+use rules::{Cell, RuleSet, Seat};
+
+use super::arguments::{Args, attacks, cell, is_at, name, text};
 use super::boards::{actions, played, takings, targets, turned};
 use super::moment::Moment;
 
@@ -43,15 +45,30 @@ impl Moment<'_> {
                     let all = actions(&turned(position, seat), seat).into_iter();
                     all.filter(|one| one.from == cell(args, "square")).count()
                 };
+                let named = actions(&turned(next, seat), seat).into_iter();
+                let mut named = named.filter(|one| one.to_string() == text("mv"));
                 is_at(next, seat, cell(args, "square"), &text("kind"))
-                    && (moves(position), moves(next) > 0) == (0, true)
+                    && moves(position) == 0
+                    && named.any(|one| one.from == cell(args, "square"))
             }
             "findorff-why-unavoidable" => {
                 let all = actions(position, seat);
                 all.iter().all(|one| !targets(&played(position, seat, *one), other).is_empty())
             }
-            "findorff-why-loosens" => self.freedom(self.seat) == number("more"),
-            "findorff-why-hampers" => -self.freedom(self.seat.other()) == number("fewer"),
+            "findorff-why-loosens" => {
+                let gained = self.gained(next);
+                gained == number("more")
+                    && self.is_count(args, "fewer", |other| self.gained(other) < gained)
+                    && 2 * number("fewer") > number("all")
+            }
+            "findorff-why-awaits" => self.awaits(args),
+            "findorff-why-readies" => self.readies(args),
+            "findorff-why-curbs" => {
+                let attacks = |next: &Position| self.safe_attacks(next, other).len() as i64;
+                attacks(next) == number("count")
+                    && self.is_count(args, "more", |other| attacks(other) > attacks(next))
+                    && 2 * number("more") > number("all")
+            }
             "findorff-why-prevents" => self.prevents(args),
             "findorff-why-covers" => self.covers(args),
             _ => self.is_outlook(id, args),
@@ -72,11 +89,70 @@ impl Moment<'_> {
         steps.filter(is_safe).count()
     }
 
-    /// The number of moves that a seat gains by the move, if the seat were to move.
-    fn freedom(&self, seat: Seat) -> i64 {
-        let [before, after] = [self.position, &self.next]
-            .map(|position| actions(&turned(position, seat), seat).len() as i64);
-        after - before
+    /// How many moves the seat gains by a move, as if it were its turn again.
+    fn gained(&self, next: &Position) -> i64 {
+        let count = |position: &Position| actions(&turned(position, self.seat), self.seat).len();
+        count(next) as i64 - count(self.position) as i64
+    }
+
+    /// Whether after so many of all moves the match goes on, repetitions aside, and the position is so.
+    fn is_count(&self, args: &Args, id: &str, is_so: impl Fn(&Position) -> bool) -> bool {
+        let position = turned(self.position, self.seat);
+        let all = actions(&position, self.seat);
+        let next = all.iter().map(|one| played(&position, self.seat, *one));
+        let count = next.filter(|next| !Castles::status(next).is_over()).filter(|next| is_so(next));
+        [text(args, id), text(args, "all")] == [count.count(), all.len()].map(|one| one.to_string())
+    }
+
+    /// Whether nothing can be taken, and so many enemy moves lead to where their piece can be.
+    fn awaits(&self, args: &Args) -> bool {
+        let (next, seat, other) = (&self.next, self.seat, self.seat.other());
+        let known = targets(next, seat);
+        let now = turned(next, other);
+        let all = actions(&now, other);
+        let walks_in = |one: &&Action| {
+            !known.contains(&one.from)
+                && targets(&played(&now, other, **one), seat).contains(&one.to)
+        };
+        let count = all.iter().filter(walks_in).count();
+        targets(next, other).is_empty()
+            && count > 0
+            && [text(args, "count"), text(args, "all")]
+                == [count, all.len()].map(|one| one.to_string())
+    }
+
+    /// The steps by which a seat attacks what it could not, and after which its piece can't be taken.
+    fn safe_attacks(&self, position: &Position, seat: Seat) -> Vec<Action> {
+        let position = turned(position, seat);
+        let known = targets(&position, seat);
+        let is_safe = |one: &Action| {
+            let next = played(&position, seat, *one);
+            targets(&next, seat).difference(&known).next().is_some()
+                && !targets(&next, seat.other()).contains(&one.to)
+        };
+        let steps = actions(&position, seat).into_iter();
+        steps.filter(|one| one.to_string().contains('-')).filter(is_safe).collect()
+    }
+
+    /// Whether the moved piece can next attack this safely, and could not before.
+    fn readies(&self, args: &Args) -> bool {
+        let (seat, action) = (self.seat, self.action);
+        let reached = |position: &Position, from: Cell| {
+            let position = turned(position, seat);
+            let known = targets(&position, seat);
+            let steps = self.safe_attacks(&position, seat).into_iter();
+            let steps = steps.filter(move |one| one.from == from);
+            let new = move |one: Action| -> BTreeSet<Cell> {
+                let now = targets(&played(&position, seat, one), seat);
+                now.difference(&known).copied().collect()
+            };
+            steps.map(|one| (one.to_string(), new(one))).collect::<Vec<_>>()
+        };
+        let before: BTreeSet<Cell> =
+            reached(self.position, action.from).into_iter().flat_map(|(_, new)| new).collect();
+        let named = reached(&self.next, action.to).into_iter();
+        let mut named = named.filter(|(step, _)| *step == text(args, "mv"));
+        named.any(|(_, new)| attacks(args, new.difference(&before)))
     }
 
     /// The steps by which the opponent newly attacks a square, and after which its piece can't be taken.
@@ -120,7 +196,7 @@ impl Moment<'_> {
                 }
     }
 
-    /// Whether an enemy step that was safe now leads to a square where the moved piece can take it.
+    /// Whether an enemy step that was safe now leads to where the moved piece can take it.
     fn covers(&self, args: &Args) -> bool {
         let Self { position, next, seat, action, .. } = self;
         let (from, to, other) = (cell(args, "square"), cell(args, "to"), seat.other());

@@ -1,0 +1,109 @@
+//! The claims about an own piece that the opponent can take.
+
+use castles::{Action, Castles, Position};
+use rules::{Cell, RuleSet};
+
+use super::arguments::{Args, attacks, cell, how, is_at, text};
+use super::boards::{actions, judged, manner, played, takings, targets, turned};
+use super::moment::Moment;
+
+impl Moment<'_> {
+    /// Whether the opponent can take the piece so, and can be answered so.
+    pub(super) fn retaliates(&self, args: &Args) -> bool {
+        let (seat, other) = (self.seat, self.seat.other());
+        takings(&self.next, other).into_iter().any(|one| {
+            let taken = turned(&played(&turned(&self.next, other), other, one), seat);
+            let mut answers = takings(&taken, seat).into_iter();
+            one.from == cell(args, "from")
+                && one.to == cell(args, "square")
+                && is_at(&self.next, other, one.from, &text(args, "hunter"))
+                && is_at(&self.next, seat, one.to, &text(args, "kind"))
+                && how(args) == manner(&turned(&self.next, other), one)
+                && answers.any(|answer| {
+                    answer.to_string() == text(args, "mv")
+                        && is_at(&taken, other, answer.to, &text(args, "victim"))
+                })
+        })
+    }
+
+    /// Whether the opponent can take the piece so, and is attacked then.
+    pub(super) fn retorts(&self, args: &Args) -> bool {
+        let (seat, other) = (self.seat, self.seat.other());
+        takings(&self.next, other).into_iter().any(|one| {
+            let taken = turned(&played(&turned(&self.next, other), other, one), seat);
+            let mut answers = actions(&taken, seat).into_iter();
+            let answer = answers.find(|answer| answer.to_string() == text(args, "mv"));
+            one.from == cell(args, "from")
+                && one.to == cell(args, "square")
+                && is_at(&self.next, other, one.from, &text(args, "hunter"))
+                && is_at(&self.next, seat, one.to, &text(args, "kind"))
+                && how(args) == manner(&turned(&self.next, other), one)
+                && answer.is_some_and(|answer| {
+                    let now = targets(&played(&taken, seat, answer), seat);
+                    attacks(args, now.difference(&targets(&taken, seat)))
+                })
+        })
+    }
+
+    /// Whether the piece can be taken, and a search of its own finds each move that saves it lost.
+    pub(super) fn lets_go(&self, args: &Args) -> bool {
+        let (seat, other, square) = (self.seat, self.seat.other(), cell(args, "square"));
+        let stood = if square == self.action.to { self.action.from } else { square };
+        let all = actions(self.position, seat).into_iter();
+        let mut saved = all.filter_map(|one| self.saved(one, stood));
+        takings(&self.next, other).into_iter().any(|one| {
+            one.from == cell(args, "from")
+                && one.to == square
+                && how(args) == manner(&turned(&self.next, other), one)
+        }) && is_at(&self.next, seat, square, &text(args, "kind"))
+            && is_at(&self.next, other, cell(args, "from"), &text(args, "hunter"))
+            && saved.all(|saved| judged(&saved, other) > 0.5)
+    }
+
+    /// The position after a move that saves the piece on a square.
+    fn saved(&self, one: Action, stood: Cell) -> Option<Position> {
+        let saved = played(self.position, self.seat, one);
+        let stands = if one.from == stood { one.to } else { stood };
+        let is_saved = Castles::status(&saved).is_over()
+            || !targets(&saved, self.seat.other()).contains(&stands);
+        is_saved.then_some(saved)
+    }
+
+    /// Whether another move saves the piece, is answered so, and is no better by a search.
+    pub(super) fn spoils(&self, id: &str, args: &Args) -> bool {
+        let (seat, other, square) = (self.seat, self.seat.other(), cell(args, "square"));
+        let mut all = actions(self.position, seat).into_iter();
+        let mv = all.find(|one| one.to_string() == text(args, "mv")).unwrap();
+        let Some(saved) = self.saved(mv, square) else { return false };
+        let mut replies = actions(&saved, other).into_iter();
+        let reply = replies.find(|one| one.to_string() == text(args, "reply")).unwrap();
+        let is_shown = match id {
+            "findorff-why-saves-in-vain" => {
+                is_at(&saved, seat, reply.to, &text(args, "victim"))
+                    && takings(&saved, other).contains(&reply)
+                    && how(args) == manner(&saved, reply)
+            }
+            _ => {
+                let now = targets(&played(&saved, other, reply), other);
+                attacks(args, now.difference(&targets(&saved, other)))
+            }
+        };
+        let stands = if square == self.action.from { self.action.to } else { square };
+        is_shown
+            && targets(&self.next, other).contains(&stands)
+            && is_at(self.position, seat, square, &text(args, "kind"))
+            && judged(&saved, other) > judged(&self.next, other) - 0.1
+    }
+
+    /// Whether the piece can be taken after each move.
+    pub(super) fn is_forsaken(&self, args: &Args) -> bool {
+        let (position, seat, square) = (self.position, self.seat, cell(args, "square"));
+        let mut all = actions(position, seat).into_iter();
+        is_at(position, seat, square, &text(args, "kind"))
+            && all.all(|one| {
+                let next = played(position, seat, one);
+                let stands = if one.from == square { one.to } else { square };
+                !Castles::status(&next).is_over() && targets(&next, seat.other()).contains(&stands)
+            })
+    }
+}

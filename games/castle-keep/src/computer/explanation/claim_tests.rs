@@ -173,11 +173,8 @@ fn check_attacks(view: &View, seat: Seat, best: &BestMove<Move>, said: &Explanat
             let fewest = match beside {
                 "now" => razing(view, seat, &[]),
                 "builds" => {
-                    let other = builds(public, hand).into_iter().filter(|other| other != mv);
-                    other
-                        .map(|other| razing(view, seat, &[other]))
-                        .min()
-                        .expect("another move is legal")
+                    let others = builds(public, hand).into_iter().filter(|other| other != mv);
+                    others.map(|other| razing(view, seat, &[other])).min().expect("another build")
                 }
                 _ => matching,
             };

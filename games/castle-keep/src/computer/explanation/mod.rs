@@ -55,29 +55,7 @@ fn beside(
     let (public, Some(hand)) = (&view.public, view.hand(seat)) else { return Vec::new() };
     let mv = &best.mv;
     match reason {
-        Explanation::Builds { next, .. } => {
-            let opens = opens_attacks(public, mv)
-                .then(|| prospects::attackers(view, seat, hand, &best.line));
-            let (built, rest) = winning_turn::after_step(public, hand, *mv);
-            let waits = *next == "waits";
-            let finish = finishing(view, &built, rest).filter(|_| waits);
-            let held = waits.then(|| prospects::held_back(view, hand, *mv)).flatten();
-            let room = prospects::room(view, seat, hand, *mv);
-            let safety = prospects::safety(view, hand, *mv);
-            let risk = prospects::risk(view, seat, hand, &best.line);
-            // A castle that falls as a whole loses the match, which matters most.
-            let (lost, risk) = match risk {
-                Some(lost @ Explanation::RisksAll { .. }) => (Some(lost), None),
-                risk => (None, risk),
-            };
-            // Where no build leaves less room, what can happen to the tile says more.
-            let is_plain = matches!(room, Explanation::Room { .. });
-            let (contrast, room) = if is_plain { (None, Some(room)) } else { (Some(room), None) };
-            [lost, opens, finish, held, contrast, safety, room, risk]
-                .into_iter()
-                .flatten()
-                .collect()
-        }
+        Explanation::Builds { next, .. } => beside_build(view, seat, best, *next == "waits"),
         Explanation::Fells { delay: "none", .. } => lacking(view, mv).into_iter().collect(),
         Explanation::SparesAllUnfit
         | Explanation::SparesLessWanted { .. }
@@ -127,6 +105,29 @@ fn beside(
         | Explanation::OnlyKeeps { .. }
         | Explanation::Lacks { .. } => Vec::new(),
     }
+}
+
+/// The sentences beside a build: what it opens, leaves room for and risks. With `waits`, the turn ends after it.
+fn beside_build(view: &View, seat: Seat, best: &BestMove<Move>, waits: bool) -> Vec<Explanation> {
+    let (public, Some(hand)) = (&view.public, view.hand(seat)) else { return Vec::new() };
+    let mv = &best.mv;
+    let opens =
+        opens_attacks(public, mv).then(|| prospects::attackers(view, seat, hand, &best.line));
+    let (built, rest) = winning_turn::after_step(public, hand, *mv);
+    let finish = finishing(view, &built, rest).filter(|_| waits);
+    let held = waits.then(|| prospects::held_back(view, hand, *mv)).flatten();
+    let room = prospects::room(view, seat, hand, *mv);
+    let safety = prospects::safety(view, hand, *mv);
+    let risk = prospects::risk(view, seat, hand, &best.line);
+    // A castle that falls as a whole loses the match, which matters most.
+    let (lost, risk) = match risk {
+        Some(lost @ Explanation::RisksAll { .. }) => (Some(lost), None),
+        risk => (None, risk),
+    };
+    // Where no build leaves less room, what can happen to the tile says more.
+    let is_plain = matches!(room, Explanation::Room { .. });
+    let (contrast, room) = if is_plain { (None, Some(room)) } else { (Some(room), None) };
+    [lost, opens, finish, held, contrast, safety, room, risk].into_iter().flatten().collect()
 }
 
 fn after_drop(mut hand: Bag, mv: &Move) -> Bag {

@@ -6,16 +6,11 @@ use rules::{Outcome, Seat, Seats, Status, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::army::{Army, Kind};
+use crate::draw_limits::{OCCURRENCES, QUIET_LIMIT};
 use crate::move_sets::MoveSets;
 use crate::moves::Action;
 use crate::pieces::{Effect, Pieces};
 use crate::words::{Narration, Side};
-
-/// The number of plies without a strike that ends in a siege.
-pub const QUIET_LIMIT: u8 = 100;
-
-/// The number of times that a position must occur to end in a siege.
-const OCCURRENCES: usize = 3;
 
 /// The state of the match, without the randomness and the earlier positions.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]

@@ -5,11 +5,12 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::army::{Army, Kind};
+use crate::draw_limits::QUIET_LIMIT;
 use crate::field::Field;
 use crate::illegal::check;
 use crate::moves::{Deployment, Move};
 use crate::pieces::Pieces;
-use crate::position::{QUIET_LIMIT, State, View};
+use crate::position::{State, View};
 use crate::squares;
 use crate::words::{BadState, Side};
 

@@ -10,9 +10,10 @@ use crate::computer::hanging_piece::{endangered, remaining};
 use crate::computer::outlook::{answers, continuation, passed};
 use crate::computer::quiet_reasons::{quiet_reasons, weak_reason};
 use crate::computer::{endings, evaluator};
+use crate::draw_limits::QUIET_LIMIT;
 use crate::moves::{Action, Move, Verb};
 use crate::pieces::Effect;
-use crate::position::{End, Position, QUIET_LIMIT, View};
+use crate::position::{End, Position, View};
 use crate::words::{Explanation, Principle, manner};
 
 /// The most sentences of a hint, apart from its principle.

@@ -25,6 +25,7 @@ use search::{
 use crate::Squares;
 use crate::computer::level_settings::{DEEP_LEVEL, LIBRARY_LEVEL, LevelSettings, settings};
 use crate::computer::search_board::SearchBoard;
+use crate::draw_limits::DRAW_OFFER_PLIES;
 use crate::moves::{Action, Move};
 use crate::position::{Position, View};
 use crate::rule_set::Castles;
@@ -33,9 +34,6 @@ pub use army_library::armies;
 pub use endings::solved;
 pub use terms::{FEW, TERM_NAMES, TERMS, terms};
 pub use weights::{CROWD, LOGIT};
-
-/// The quiet plies after which the computer offers a siege, long before the rules declare one.
-const DRAW_OFFER_PLIES: [u8; 2] = [40, 70];
 
 impl ComputerPlayer for Castles {
     /// A hidden army may be any army of the library.

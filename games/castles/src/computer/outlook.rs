@@ -7,10 +7,11 @@ use crate::army::Kind;
 use crate::computer::contrast::answered;
 use crate::computer::danger::{Change, is_taken_back, takings};
 use crate::computer::evaluator::threats;
+use crate::draw_limits::QUIET_LIMIT;
 use crate::move_sets::MoveSets;
 use crate::moves::{Action, Move};
 use crate::pieces::Pieces;
-use crate::position::{Position, QUIET_LIMIT, View};
+use crate::position::{Position, View};
 use crate::squares::Squares;
 use crate::words::{Explanation, attacked_pieces, manner};
 

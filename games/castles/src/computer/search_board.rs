@@ -5,10 +5,11 @@ use search::{ScoredMove, SearchTree, WIN_SCORE};
 
 use crate::army::Kind;
 use crate::computer::{endings, evaluator};
+use crate::draw_limits::QUIET_LIMIT;
 use crate::move_sets::MoveSets;
 use crate::moves::{Action, Verb};
 use crate::pieces::{Effect, Pieces};
-use crate::position::{QUIET_LIMIT, State, View};
+use crate::position::{State, View};
 use crate::squares::Squares;
 
 #[derive(Clone, Copy, Debug)]

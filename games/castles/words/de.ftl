@@ -378,9 +378,9 @@ findorff-why-drawn = Das ist eine von mehreren guten Armeen, zufällig gewählt,
 findorff-why-general = Das schlägt den General und gewinnt.
 findorff-attacked = den { $kind } auf { $square }
 findorff-manner = { $how ->
-    [off] { " durch Drängen vom Brett" }
-    [lake] { " durch Drängen in den See" }
-    [crush] { " durch Zerdrücken" }
+    [off] { "" } durch Drängen vom Brett
+    [lake] { "" } durch Drängen in den See
+    [crush] { "" } durch Zerdrücken
    *[strike] { "" }
   }
 findorff-why-repeats = Dieselbe Stellung entsteht zum dritten Mal: Die Partie endet unentschieden.
@@ -410,10 +410,7 @@ findorff-why-lost-to = Bei bestem Spiel verliert jeder Zug: dieser gegen { $repl
    *[other] , das in { $moves } Zügen gewinnt.
   }
 findorff-why-doomed = Was du auch ziehst: Mit { $mv } fällt dein General.
-findorff-why-passes = { $back ->
-    [yes] { $mv } würde den { $victim } schlagen, aber die Gegenseite könnte zurückschlagen.
-   *[no] Etwa so gut ist { $mv }: Das schlägt den { $victim }, und zurückschlagen könnte niemand.
-  }
+findorff-why-passes = { $mv } würde den { $victim } schlagen, aber die Gegenseite könnte zurückschlagen.
 findorff-why-joins = Jetzt können { $count } deiner Figuren den { $kind } auf { $square } schlagen.
 findorff-why-guards = Das deckt den { $kind } auf { $square } gegen den { $hunter } auf { $from }: Schlägt der ihn, schlägt dein { $mover } zurück.
 findorff-why-leads = Du hast { $own } Soldaten gegen { $theirs }: Jeder Tausch bringt dich dem Sieg näher.

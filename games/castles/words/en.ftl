@@ -400,9 +400,9 @@ findorff-why-drawn = It's one of several good armies, drawn at random so that no
 findorff-why-general = It strikes the general, and that wins.
 findorff-attacked = the { $kind } on { $square }
 findorff-manner = { $how ->
-    [off] { " by pushing it off the board" }
-    [lake] { " by pushing it into the lake" }
-    [crush] { " by crushing it" }
+    [off] { "" } by pushing it off the board
+    [lake] { "" } by pushing it into the lake
+    [crush] { "" } by crushing it
    *[strike] { "" }
   }
 findorff-why-repeats = It brings up the same position for the third time, so the match ends in a draw.
@@ -432,10 +432,7 @@ findorff-why-lost-to = Every move loses against best play: this one to { $reply 
    *[other] , which wins in { $moves } moves.
   }
 findorff-why-doomed = Your general falls to { $mv } whatever you play.
-findorff-why-passes = { $back ->
-    [yes] { $mv } would take the { $victim }, but your opponent could take back.
-   *[no] About as good is { $mv }: it takes the { $victim }, and nothing can take back.
-  }
+findorff-why-passes = { $mv } would take the { $victim }, but your opponent could take back.
 findorff-why-joins = Now { $count } of your pieces can take the { $kind } on { $square }.
 findorff-why-guards = It guards the { $kind } on { $square } against the { $hunter } on { $from }: if that strikes it, your { $mover } strikes back.
 findorff-why-leads = You have { $own } soldiers against { $theirs }, so each trade brings you nearer to the win.

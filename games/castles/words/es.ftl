@@ -381,9 +381,9 @@ findorff-why-drawn = Es uno de varios buenos ejércitos, elegido al azar para qu
 findorff-why-general = Captura al general, y eso da la victoria.
 findorff-attacked = al { $kind } de { $square }
 findorff-manner = { $how ->
-    [off] { " empujándolo fuera del tablero" }
-    [lake] { " empujándolo al lago" }
-    [crush] { " aplastándolo" }
+    [off] { "" } empujándolo fuera del tablero
+    [lake] { "" } empujándolo al lago
+    [crush] { "" } aplastándolo
    *[strike] { "" }
   }
 findorff-why-repeats = La misma posición se repite por tercera vez: la partida termina en tablas.
@@ -413,10 +413,7 @@ findorff-why-lost-to = Todas las jugadas pierden contra el mejor juego: esta con
    *[other] , que gana en { $moves } jugadas.
   }
 findorff-why-doomed = Juegues lo que juegues, tu general cae con { $mv }.
-findorff-why-passes = { $back ->
-    [yes] { $mv } capturaría al { $victim }, pero tu rival podría recapturar.
-   *[no] { $mv } es más o menos igual de buena: captura al { $victim }, y nada puede recapturar.
-  }
+findorff-why-passes = { $mv } capturaría al { $victim }, pero tu rival podría recapturar.
 findorff-why-joins = Ahora { $count } de tus piezas pueden capturar al { $kind } de { $square }.
 findorff-why-guards = Protege al { $kind } de { $square } del { $hunter } de { $from }: si lo captura, tu { $mover } recaptura.
 findorff-why-leads = Tienes { $own } soldados contra { $theirs }: cada cambio te acerca a la victoria.

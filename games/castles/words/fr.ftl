@@ -382,9 +382,9 @@ findorff-why-drawn = C’est une bonne armée parmi plusieurs, tirée au hasard 
 findorff-why-general = Ce coup prend le général, et c’est gagné.
 findorff-attacked = le { $kind } en { $square }
 findorff-manner = { $how ->
-    [off] { " en le repoussant hors du plateau" }
-    [lake] { " en le repoussant dans le lac" }
-    [crush] { " en l’écrasant" }
+    [off] { "" } en le repoussant hors du plateau
+    [lake] { "" } en le repoussant dans le lac
+    [crush] { "" } en l’écrasant
    *[strike] { "" }
   }
 findorff-why-repeats = La même position revient pour la troisième fois : la partie est nulle.
@@ -414,10 +414,7 @@ findorff-why-lost-to = Tous les coups perdent contre le meilleur jeu : celui-ci
    *[other] , qui gagne en { $moves } coups.
   }
 findorff-why-doomed = Quoi que tu joues, ton général tombe après { $mv }.
-findorff-why-passes = { $back ->
-    [yes] { $mv } prendrait le { $victim }, mais ton adversaire pourrait reprendre.
-   *[no] { $mv } est à peu près aussi bon : ce coup prend le { $victim }, et rien ne peut reprendre.
-  }
+findorff-why-passes = { $mv } prendrait le { $victim }, mais ton adversaire pourrait reprendre.
 findorff-why-joins = Maintenant, { $count } de tes pièces peuvent prendre le { $kind } en { $square }.
 findorff-why-guards = Ce coup protège le { $kind } en { $square } du { $hunter } en { $from } : s’il le prend, ton { $mover } reprend.
 findorff-why-leads = Tu as { $own } soldats contre { $theirs } : chaque échange te rapproche de la victoire.

@@ -351,9 +351,9 @@ findorff-why-drawn = Het is een van verschillende goede legers, willekeurig geko
 findorff-why-general = Daarmee sla je de generaal, en win je.
 findorff-attacked = de { $kind } op { $square }
 findorff-manner = { $how ->
-    [off] { " door hem van het bord te duwen" }
-    [lake] { " door hem het meer in te duwen" }
-    [crush] { " door hem te verpletteren" }
+    [off] { "" } door hem van het bord te duwen
+    [lake] { "" } door hem het meer in te duwen
+    [crush] { "" } door hem te verpletteren
    *[strike] { "" }
   }
 findorff-why-repeats = Dezelfde stelling komt voor de derde keer voor: het wordt remise.
@@ -383,10 +383,7 @@ findorff-why-lost-to = Elke zet verliest tegen het beste spel: deze tegen { $rep
    *[other] , dat in { $moves } zetten wint.
   }
 findorff-why-doomed = Wat je ook doet, met { $mv } valt je generaal.
-findorff-why-passes = { $back ->
-    [yes] { $mv } zou de { $victim } slaan, maar je tegenstander kan terugslaan.
-   *[no] Ongeveer even goed is { $mv }: dat slaat de { $victim }, en terugslaan kan niet.
-  }
+findorff-why-passes = { $mv } zou de { $victim } slaan, maar je tegenstander kan terugslaan.
 findorff-why-joins = Nu kunnen { $count } van je stukken de { $kind } op { $square } slaan.
 findorff-why-guards = Dat dekt de { $kind } op { $square } tegen de { $hunter } op { $from }: slaat die hem, dan slaat je { $mover } terug.
 findorff-why-leads = Je hebt { $own } soldaten tegen { $theirs }: elke ruil brengt je dichter bij de winst.

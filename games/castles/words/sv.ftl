@@ -377,9 +377,9 @@ findorff-why-drawn = Det är en av flera bra arméer, slumpad så att ingen kan 
 findorff-why-general = Det slår generalen, och därmed vinner du.
 findorff-attacked = { $kind-def } på { $square }
 findorff-manner = { $how ->
-    [off] { " genom att knuffa den av brädet" }
-    [lake] { " genom att knuffa den i sjön" }
-    [crush] { " genom att krossa den" }
+    [off] { "" } genom att knuffa den av brädet
+    [lake] { "" } genom att knuffa den i sjön
+    [crush] { "" } genom att krossa den
    *[strike] { "" }
   }
 findorff-why-repeats = Samma ställning uppstår för tredje gången, så matchen slutar oavgjort.
@@ -409,10 +409,7 @@ findorff-why-lost-to = Alla drag förlorar mot bästa spel: det här mot { $repl
    *[other] , som vinner på { $moves } drag.
   }
 findorff-why-doomed = Vad du än drar faller din general för { $mv }.
-findorff-why-passes = { $back ->
-    [yes] { $mv } skulle ta { $victim-def }, men motståndaren kan ta tillbaka.
-   *[no] Ungefär lika bra är { $mv }: det tar { $victim-def }, och motståndaren kan inte ta tillbaka.
-  }
+findorff-why-passes = { $mv } skulle ta { $victim-def }, men motståndaren kan ta tillbaka.
 findorff-why-joins = Nu kan { $count } av dina pjäser ta { $kind-def } på { $square }.
 findorff-why-guards = Det skyddar { $kind-def } på { $square } mot { $hunter-def } på { $from }: slår den till kan du slå tillbaka med { $mover-def }.
 findorff-why-leads = Du har { $own } soldater mot { $theirs }, så varje byte för dig närmare vinsten.

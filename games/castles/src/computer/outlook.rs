@@ -154,20 +154,12 @@ pub(super) fn passed(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<E
         return Some(Explanation::Waiting { mv, victim });
     }
     if is_back(&mv) {
-        return Some(Explanation::Passes { mv, victim, back: "yes" });
+        return Some(Explanation::Passes { mv, victim });
     }
     // A move that was not searched is not compared, either.
     best.depth?;
-    let found = answered(view, mv)?;
-    countered(view, seat, mv, found.reply).or_else(|| {
-        let chosen = answered(view, action).map_or(best.value, |chosen| chosen.value);
-        let is_near = found.value > best.value.max(chosen) - NEARLY;
-        is_near.then_some(Explanation::Passes { mv, victim, back: "no" })
-    })
+    countered(view, seat, mv, answered(view, mv)?.reply)
 }
-
-/// The value within which two moves are about as good.
-const NEARLY: f64 = 0.1;
 
 /// What the opponent's answer to a capture takes or attacks.
 fn countered(view: &View, seat: Seat, mv: Action, reply: Action) -> Option<Explanation> {

@@ -28,7 +28,7 @@ rules::messages! {
         Lost = "findorff-why-lost",
         LostTo { reply: Action, moves: usize } = "findorff-why-lost-to",
         Doomed { mv: Action } = "findorff-why-doomed",
-        Passes { mv: Action, victim: Kind, back: &'static str } = "findorff-why-passes",
+        Passes { mv: Action, victim: Kind } = "findorff-why-passes",
         Joins { count: usize, kind: Kind, square: Cell } = "findorff-why-joins",
         Guards { mover: Kind, kind: Kind, square: Cell, hunter: Kind, from: Cell } = "findorff-why-guards",
         Leads { own: usize, theirs: usize } = "findorff-why-leads",

@@ -230,15 +230,7 @@ impl Moment<'_> {
         let is_over = Castles::status(&next).is_over();
         !self.position.state.pieces.effect(self.action).takes()
             && is_at(self.position, self.seat.other(), mv.to, &text("victim"))
-            && (is_over
-                || (text("back") == "yes") == targets(&next, self.seat.other()).contains(&mv.to))
-            && (text("back") == "yes" || self.is_nearly_as_good(&next))
-    }
-
-    /// Whether a search of its own finds the position after another move about as good.
-    fn is_nearly_as_good(&self, other: &Position) -> bool {
-        let [other, chosen] = [other, &self.next].map(|next| judged(next, self.seat.other()));
-        other < chosen + 0.25
+            && (is_over || targets(&next, self.seat.other()).contains(&mv.to))
     }
 
     /// Whether the opponent's answer to another move does what is said, and a longer search finds that move worse.

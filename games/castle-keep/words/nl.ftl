@@ -555,7 +555,7 @@ castle-keep-why-spares-copy = Je houdt er nog net zo een.
 castle-keep-why-keeps = Bewaar je tegels voorlopig: zodra aanvallen mogelijk zijn, kan vallen wat je bouwt, maar niet wat je in je hand houdt.
 castle-keep-why-keeps-safe = Bewaar je tegels voorlopig: in je hand kan niemand ze aanvallen.
 castle-keep-why-keeps-best = Bouw nu niets{ $after ->
-    [built] { " meer" }
+    [built] { "" } meer
    *[kept] { "" }
   }: houd van je { $tiles } tegels de { $kept } die het best bij elkaar passen, waar niemand ze kan aanvallen.
 castle-keep-why-keeps-from-siege = Bewaar je tegels voorlopig: het beleg kan verwoesten wat je bouwt, maar niet wat je in je hand houdt.

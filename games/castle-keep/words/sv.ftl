@@ -590,7 +590,7 @@ castle-keep-why-spares-copy = Du sparar en likadan.
 castle-keep-why-keeps = Spara brickorna så länge: när anfall blir möjliga kan det du bygger falla, men inte det du har på hand.
 castle-keep-why-keeps-safe = Spara brickorna så länge: på din hand kan ingen anfalla dem.
 castle-keep-why-keeps-best = Bygg inget{ $after ->
-    [built] { " mer" }
+    [built] { "" } mer
    *[kept] { "" }
   } nu: av dina { $tiles } brickor, spara de { $kept } som passar bäst ihop, där ingen kan anfalla dem.
 castle-keep-why-keeps-from-siege = Spara brickorna så länge: belägringen kan förstöra det du bygger, men inte det du har på hand.

@@ -9,7 +9,7 @@ use crate::workspace::{inside, root, sources_of, without_tests};
 const ROOMS: &[&str] = &["games", "data/matches/src", "data/store/src", "bot/src"];
 
 /// Files whose texts are for developers and operators: the testkit and the presenter; the command line, settings and
-/// start. The engine's help is a page of its own. SQL and WebSockets have their own words.
+/// start. The engine's help is a page of its own. Database queries and web sockets have their own words.
 const SILENT: &[&str] = &[
     "/tests/",
     "/benches/",

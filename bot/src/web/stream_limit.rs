@@ -1,4 +1,4 @@
-//! Limits on open event streams, each of which holds a connection.
+//! Limits on the number of open event streams. A stream holds its connection open.
 
 use std::collections::BTreeMap;
 use std::net::IpAddr;

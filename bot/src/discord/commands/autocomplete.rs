@@ -39,7 +39,7 @@ pub(crate) async fn suggest(context: Context<'_>) -> serenity::Result<()> {
     interaction.suggest(CreateInteractionResponse::Autocomplete(suggestions)).await
 }
 
-/// A response with these choices, each of which is a label and the value to send.
+/// A response with these choices. A choice is a label and the value to send.
 pub(super) fn choices<V: Into<String>>(
     choices: impl IntoIterator<Item = (String, V)>,
 ) -> CreateAutocompleteResponse {

@@ -45,7 +45,7 @@ pub(super) async fn challenge(context: Context<'_>) -> CommandResult {
     interaction.say(app::view::refusal::command_changed()).await
 }
 
-/// The template of the subcommands, each of which is named after its game.
+/// The template of the subcommands. A subcommand has the name of its game.
 #[poise::command(slash_command)]
 async fn to_game(context: Context<'_>) -> CommandResult {
     let interaction = Interaction::from(context);

@@ -7,24 +7,28 @@ use crate::app::analysis::verdict::Verdict;
 use crate::app::answer::Result;
 use crate::app::context::App;
 
-/// The deciding plies of a match, counted from 0. Empty until its analysis is complete.
-pub(crate) fn turning_points(app: &App, head: &Head) -> Result<Vec<usize>> {
+/// The verdict on a finished match. `None` until its analysis is complete.
+pub(super) fn complete_verdict(app: &App, head: &Head) -> Result<Option<Verdict>> {
     let analysis = app.matches().analysis(head.id)?;
     if !analysis.is_whole {
-        return Ok(Vec::new());
+        return Ok(None);
     }
-    let verdict = Verdict::new(head, &app.matches().record(head.id)?, analysis);
-    Ok(verdict.turning_points.iter().map(|point| point.ply).collect())
+    Ok(Some(Verdict::new(head, &app.matches().record(head.id)?, analysis)))
+}
+
+/// The deciding plies of a match, counted from 0. Empty until its analysis is complete.
+pub(crate) fn turning_points(app: &App, head: &Head) -> Result<Vec<usize>> {
+    let verdict = complete_verdict(app, head)?;
+    let points = verdict.iter().flat_map(|verdict| &verdict.turning_points);
+    Ok(points.map(|point| point.ply).collect())
 }
 
 /// The plies at which a player threw away a good position, counted from 0. Empty until the analysis is complete.
 pub(crate) fn mistakes(app: &App, head: &Head, player: PlayerId) -> Result<Vec<usize>> {
-    let (analysis, seat) = (app.matches().analysis(head.id)?, head.seat_of(player));
-    if !analysis.is_whole {
+    let (Some(seat), Some(verdict)) = (head.seat_of(player), complete_verdict(app, head)?) else {
         return Ok(Vec::new());
-    }
-    let verdict = Verdict::new(head, &app.matches().record(head.id)?, analysis);
-    let is_own = |ply: usize| verdict.plies.get(ply).map(|(seat, _)| *seat) == seat;
+    };
+    let is_own = |ply: usize| verdict.plies.get(ply).is_some_and(|(mover, _)| *mover == seat);
     let points = verdict.turning_points.iter().filter(|point| is_own(point.ply));
     Ok(points.filter(|point| point.threw_away()).map(|point| point.ply).collect())
 }
@@ -42,12 +46,12 @@ pub(crate) fn request_for_curve(app: &App, id: MatchId) -> Result<()> {
 
 /// The curve of a match for its final picture. `None` until its analysis is complete.
 pub(crate) fn final_curve(app: &App, head: &Head) -> Result<Option<Curve>> {
-    let analysis = app.matches().analysis(head.id)?;
-    if !analysis.is_whole || head.ending().is_none() {
+    if head.ending().is_none() {
         return Ok(None);
     }
-    let verdict = Verdict::new(head, &app.matches().record(head.id)?, analysis);
-    Ok(curve(&verdict, u32::try_from(verdict.plies.len()).unwrap_or(u32::MAX)))
+    let verdict = complete_verdict(app, head)?;
+    let last = |verdict: &Verdict| u32::try_from(verdict.plies.len()).unwrap_or(u32::MAX);
+    Ok(verdict.and_then(|verdict| curve(&verdict, last(&verdict))))
 }
 
 /// The shares of the bar beside the board.

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use matches::{Analysis, AnalysisPosition, Head, Judgment, MatchId, Recording, Refused};
 use rules::{Edge, Level, Message, NodeLimit, Scene, Seed, ThinkRequest};
 
-use crate::app::analysis::match_curve::{balance, curve};
+use crate::app::analysis::match_curve::{balance, complete_verdict, curve};
 pub(crate) use crate::app::analysis::match_curve::{
     final_curve, mistakes, request_for_curve, turning_points,
 };
@@ -190,12 +190,8 @@ pub(super) fn describe_step(
 
 /// The better move in place of the one that led to this step, if that was a turning point.
 pub(super) fn better_move_at(app: &App, head: &Head, at: u32) -> Result<Option<String>> {
-    let analysis = app.matches().analysis(head.id)?;
-    if !analysis.is_whole {
-        return Ok(None);
-    }
-    let verdict = Verdict::new(head, &app.matches().record(head.id)?, analysis);
-    Ok(verdict.turning_point_at(at).map(|point| point.best.clone()))
+    let verdict = complete_verdict(app, head)?;
+    Ok(verdict.and_then(|verdict| Some(verdict.turning_point_at(at)?.best.clone())))
 }
 
 #[cfg(test)]

@@ -67,9 +67,8 @@ pub(super) fn own(app: &App, by: Request) -> Result {
 pub(super) fn next_own(app: &App, by: Request) -> Result<Option<ExerciseId>> {
     let newest = Page { after: None, most: OWN_MATCHES };
     for head in app.matches().matches_of(by.player, Filter::Over, newest)? {
-        for ply in
-            mistakes(app, &head, by.player)?.into_iter().filter_map(|ply| ply.try_into().ok())
-        {
+        let mistakes = mistakes(app, &head, by.player)?.into_iter();
+        for ply in mistakes.filter_map(|ply| ply.try_into().ok()) {
             let kind = ExerciseKind::Own { id: head.id, ply };
             let id = ExerciseId { game: head.game.clone(), kind };
             if !app.matches().exercise_attempt(by.player, &id)?.is_over() {

@@ -10,7 +10,7 @@ puzzles-find-moves = { $moves ->
     [one] Du bist **{ $side }**. Ein Zug gewinnt oder ist bei Weitem der beste. Finde ihn!
    *[other] Du bist **{ $side }**. Finde die beste Zugfolge: { $moves } Züge von dir.
   }
-puzzles-find-better = Du bist **{ $side }**. Hier gab es etwas viel Besseres für dich. Finde es!
+puzzles-find-better = Du bist **{ $side }**. Hier gab es etwas viel Besseres für dich. Finde den Zug, den ich spielen würde!
 puzzles-win-this-turn = Du bist **{ $side }**. Du kannst in diesem Zug gewinnen. Finde heraus, wie!
 puzzles-tries-left = { $left ->
     [one] -# Das ist dein letzter Versuch.

@@ -10,7 +10,7 @@ puzzles-find-moves = { $moves ->
     [one] You play **{ $side }**. One move wins or is best by far. Find it!
    *[other] You play **{ $side }**. Find the best line: { $moves } moves of yours.
   }
-puzzles-find-better = You play **{ $side }**. You had something much better here. Find it!
+puzzles-find-better = You play **{ $side }**. You had something much better here. Find the move that I'd play!
 puzzles-win-this-turn = You play **{ $side }**. You can win this turn. Find out how!
 puzzles-tries-left = { $left ->
     [one] -# This is your last try.

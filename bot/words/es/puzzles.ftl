@@ -10,7 +10,7 @@ puzzles-find-moves = { $moves ->
     [one] Juegas como **{ $side }**. Una sola jugada gana, o es con mucho la mejor. ¡Encuéntrala!
    *[other] Juegas como **{ $side }**. Encuentra la mejor línea: { $moves } jugadas tuyas.
   }
-puzzles-find-better = Juegas como **{ $side }**. Aquí tenías algo mucho mejor. ¡Encuéntralo!
+puzzles-find-better = Juegas como **{ $side }**. Aquí tenías algo mucho mejor. ¡Encuentra la jugada que yo haría!
 puzzles-win-this-turn = Juegas como **{ $side }**. Puedes ganar en este turno. ¡Descubre cómo!
 puzzles-tries-left = { $left ->
     [one] -# Es tu último intento.

@@ -10,7 +10,7 @@ puzzles-find-moves = { $moves ->
     [one] Ta place : **{ $side }**. Un seul coup gagne, ou vaut bien mieux que tous les autres. Trouve-le !
    *[other] Ta place : **{ $side }**. Trouve la meilleure suite : { $moves } coups à jouer pour toi.
   }
-puzzles-find-better = Ta place : **{ $side }**. Tu avais bien mieux à jouer ici. Trouve quoi !
+puzzles-find-better = Ta place : **{ $side }**. Tu avais bien mieux à jouer ici. Trouve le coup que je jouerais !
 puzzles-win-this-turn = Ta place : **{ $side }**. Tu peux gagner ce tour-ci. Trouve comment !
 puzzles-tries-left = { $left ->
     [one] -# C’est ton dernier essai.

@@ -8,7 +8,7 @@ puzzles-find-moves = { $moves ->
     [one] Je speelt als **{ $side }**. Eén zet wint of is verreweg de beste. Vind die!
    *[other] Je speelt als **{ $side }**. Vind de beste voortzetting: { $moves } zetten van jou.
   }
-puzzles-find-better = Je speelt als **{ $side }**. Hier had je iets veel beters. Vind het!
+puzzles-find-better = Je speelt als **{ $side }**. Hier had je iets veel beters. Vind de zet die ik zou doen!
 puzzles-win-this-turn = Je speelt als **{ $side }**. Deze beurt kun je winnen. Ontdek hoe!
 puzzles-tries-left = { $left ->
     [one] -# Dit is je laatste poging.

@@ -10,7 +10,7 @@ puzzles-find-moves = { $moves ->
     [one] Du är **{ $side }**. Ett drag vinner eller är överlägset bäst. Hitta det!
    *[other] Du är **{ $side }**. Hitta den bästa dragföljden: { $moves } egna drag.
   }
-puzzles-find-better = Du är **{ $side }**. Här hade du något mycket bättre. Hitta det!
+puzzles-find-better = Du är **{ $side }**. Här hade du något mycket bättre. Hitta draget som jag skulle göra!
 puzzles-win-this-turn = Du är **{ $side }**. Du kan vinna den här turen. Kom på hur!
 puzzles-tries-left = { $left ->
     [one] -# Det här är ditt sista försök.

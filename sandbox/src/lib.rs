@@ -13,6 +13,7 @@ mod activity_host;
 mod allowed_mentions;
 mod api_error;
 mod clock;
+mod clock_followers;
 mod control;
 mod faults;
 mod gateway;

@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::collections::VecDeque;
 use std::ops::{Deref, DerefMut};
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use std::{fs, io};
@@ -12,6 +12,7 @@ use std::{fs, io};
 use tokio::sync::watch;
 
 use crate::clock::OffsetClock;
+use crate::clock_followers::ClockFollowers;
 use crate::faults::PlannedFaults;
 use crate::rates::Rates;
 use crate::request_log::LoggedRequest;
@@ -21,19 +22,13 @@ use crate::world::World;
 /// The number of requests to remember.
 const KEPT_REQUESTS: usize = 10_000;
 
-/// The longest time for which a move of the clock waits for its followers.
-const FOLLOWING: Duration = Duration::from_secs(5);
-
 /// State that all parts share: the world, its clock, faults, rate limits and logs.
 #[derive(Debug)]
 pub(crate) struct Shared {
     world: Mutex<World>,
     /// The world's clock, which can be moved forward.
     clock: Arc<OffsetClock>,
-    /// The number of requests that wait for the clock to move.
-    followers: AtomicUsize,
-    /// The newest offset that a follower knows.
-    known_ms: watch::Sender<u64>,
+    followers: ClockFollowers,
     pub(crate) changes: watch::Sender<u64>,
     pub(crate) faults: Mutex<PlannedFaults>,
     rates: Mutex<Rates>,
@@ -54,22 +49,6 @@ pub(crate) struct Shared {
     pub(crate) openapi: Option<crate::openapi::Document>,
 }
 
-/// Counts a request that waits for the clock, until this is dropped.
-struct FollowerGuard<'a>(&'a AtomicUsize);
-
-impl<'a> FollowerGuard<'a> {
-    fn of(shared: &'a Shared) -> Self {
-        shared.followers.fetch_add(1, Ordering::SeqCst);
-        Self(&shared.followers)
-    }
-}
-
-impl Drop for FollowerGuard<'_> {
-    fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::SeqCst);
-    }
-}
-
 impl Shared {
     pub(crate) fn new(mut world: World, patience: Duration, hosts: Vec<String>) -> Self {
         let clock = Arc::new(OffsetClock::new(Arc::clone(&world.clock)));
@@ -78,8 +57,7 @@ impl Shared {
         Self {
             world: Mutex::new(world),
             clock,
-            followers: AtomicUsize::new(0),
-            known_ms: watch::Sender::new(0),
+            followers: ClockFollowers::default(),
             changes: watch::Sender::new(0),
             faults: Mutex::default(),
             rates: Mutex::default(),
@@ -118,24 +96,19 @@ impl Shared {
 
     /// Moves the clock forward. `None` if that is too far.
     ///
-    /// When this returns, idle threads are archived. A program that follows the clock knows the new time, or took
-    /// longer than [`FOLLOWING`]. If several follow it, only the fastest is awaited.
+    /// When this returns, idle threads are archived. The programs that follow the clock know the new time, or took too
+    /// long. A suspended program is awaited once: after that, it has no open request.
     pub(crate) async fn advance(&self, ms: u64) -> Option<()> {
-        let follows = self.followers.load(Ordering::SeqCst) > 0;
-        let ahead = self.clock.advance(ms)?;
+        let count = self.followers.count();
+        let ahead_ms = self.clock.advance(ms)?;
         self.update(|_| ());
-        if follows {
-            let mut known = self.known_ms.subscribe();
-            let followed = known.wait_for(|&known| known >= ahead);
-            let _ = tokio::time::timeout(FOLLOWING, followed).await;
-        }
+        self.followers.wait_for(count, ahead_ms).await;
         Some(())
     }
 
     /// Waits until the clock's offset differs from `known_ms`, the one that the follower knows.
     pub(crate) async fn follow(&self, known_ms: u64) {
-        let _following = FollowerGuard::of(self);
-        self.known_ms.send_modify(|known| *known = known_ms.max(*known));
+        let _following = self.followers.register(known_ms);
         let mut changes = self.changes.subscribe();
         let _ = changes.wait_for(|_| self.ahead_ms() != known_ms).await;
     }

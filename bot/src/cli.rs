@@ -109,7 +109,7 @@ fn dispatch(arguments: &Arguments, clock: Clock) -> anyhow::Result<()> {
 /// it.
 const HOPELESS: u8 = 78;
 
-/// Makes new files of this process readable by their owner alone: sled asks for no permissions of its own.
+/// Makes new files of this process readable by their owner alone, since sled sets no permissions.
 fn make_files_private() {
     rustix::process::umask(Mode::RWXG | Mode::RWXO);
 }

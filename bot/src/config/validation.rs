@@ -52,7 +52,7 @@ fn read_line(file: &str) -> io::Result<String> {
     }
 }
 
-/// The store; `data` is the short form for a folder.
+/// The store's location. The setting `data` is the short form for a folder.
 pub(super) fn read_store(values: &BTreeMap<String, String>) -> Result<Location, String> {
     let (store, file) = (&values["store"], &values["store_password_file"]);
     let location = match store.is_empty() {

@@ -122,7 +122,7 @@ fn are_same_entry_points(wanted: &[Value], there: &[Value]) -> bool {
     handlers(wanted) == handlers(there)
 }
 
-/// Our commands, with Discord's own command in the form that an overwrite accepts.
+/// Our commands, with Discord's Entry Point command in the form that an overwrite accepts.
 fn with_entry_points(ours: Value, entry_points: &[Value]) -> Value {
     let kept = entry_points.iter().map(|command| {
         let fields = command.as_object().into_iter().flatten();

@@ -12,7 +12,7 @@ pub(crate) struct RetryLog {
 }
 
 impl RetryLog {
-    /// Whether to log a failure now.
+    /// Whether to log a failure now. If so, the next minute's failures are not logged.
     pub(crate) fn is_due(&mut self) -> bool {
         self.is_due_at(Instant::now())
     }

@@ -38,7 +38,7 @@ const FRAME_POLICY: HeaderValue = HeaderValue::from_static(
      base-uri 'none'; form-action 'none'; frame-ancestors https://discord.com https://*.discord.com https://*.discordsays.com",
 );
 
-/// The query of a frame's address. The server only checks that it is present.
+/// The query of a frame's address. The server only checks that both ids are present.
 #[derive(Debug, Deserialize)]
 pub(super) struct FrameQuery {
     frame_id: Option<String>,
@@ -70,7 +70,8 @@ pub(super) struct Open {
 struct SessionJson {
     token: String,
     name: String,
-    /// The person's language. `script` is the address of the page's sentences in it, and `words` are the frame's own.
+    /// The person's language. `script` is the address of the page's texts in it, and `words` are the texts of the frame
+    /// alone.
     language: &'static str,
     script: String,
     words: serde_json::Value,

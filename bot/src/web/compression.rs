@@ -1,4 +1,4 @@
-//! Compressed answers.
+//! Compresses answers and files with gzip.
 
 use std::io::Write;
 

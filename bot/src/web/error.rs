@@ -16,7 +16,6 @@ use crate::app::view::refusal;
 use crate::web::plain_text::say_plainly;
 use crate::words::web::WebText;
 
-/// An error of the JSON interface.
 #[derive(Debug)]
 pub(crate) struct ApiError {
     status: StatusCode,

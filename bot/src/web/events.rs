@@ -1,4 +1,4 @@
-//! Server-sent events, which tell a page about changes of its match, the visitors, and hints.
+//! Server-sent events, which tell a page about changes of its match, its visitors, and hints.
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;

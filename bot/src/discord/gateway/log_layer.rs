@@ -29,7 +29,7 @@ impl Gateway {
 }
 
 impl LogLayer {
-    /// Whether an event comes from serenity's gateway.
+    /// Whether the layer reads an event: it comes from serenity's gateway, at debug level or above.
     pub(crate) fn reads(metadata: &Metadata<'_>) -> bool {
         metadata.is_event()
             && metadata.target().starts_with(TARGET)

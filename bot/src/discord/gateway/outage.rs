@@ -29,7 +29,6 @@ pub(super) enum LossReason {
     CannotStart,
 }
 
-/// An event of a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum GatewayEvent {
     Lost(LossReason),
@@ -66,7 +65,7 @@ impl Outage {
         self.since.is_some()
     }
 
-    /// Logs an event for the operator.
+    /// Records and logs an event: a loss begins an outage, and a connected session ends it.
     pub(super) fn log(&mut self, shard: u32, event: GatewayEvent) {
         match event {
             GatewayEvent::Lost(why) if self.since.is_none() => {

@@ -88,7 +88,7 @@ async fn show_in(session: &Session, id: MatchId, job: &Job, place: WatchCard) ->
     let (moment, is_over) = (head.moment(), matches!(head.stage, Stage::Over(_)));
     let mut replaced = None;
     let message = match place.message.filter(|_| is_shown(&place, &head)) {
-        // The place only has to be removed.
+        // The message is up to date, so the place only has to be removed.
         Some(message) => Some(message),
         None => {
             let spectated = spectated(job, &place, &head);

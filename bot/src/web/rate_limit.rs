@@ -29,7 +29,7 @@ const SIGN_INS_PER_ADDRESS: u32 = 20;
 /// Discord bans an address after 10,000 refused requests in ten minutes.
 const LOOKUPS: u32 = 50;
 
-/// The requests of the present window. The counts start from zero with the next one.
+/// The requests of the present window. In the next window, the counts start from zero.
 #[derive(Debug, Default)]
 pub(crate) struct RateLimit(Mutex<Counts>);
 

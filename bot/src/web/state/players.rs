@@ -94,7 +94,7 @@ fn seat_name(look: &VisitorView<'_>, seat: Seat) -> Option<Message> {
     look.sight.seat_names().get(seat.index()).cloned()
 }
 
-/// The symbol of an emblem.
+/// The id of a sprite's symbol.
 fn symbol(sprite: &Sprite) -> String {
     match sprite {
         Sprite::Emblem(ink) => emblem(*ink),

@@ -23,7 +23,7 @@ pub(crate) use oauth::ActivityAccess;
 pub(crate) use proxy_signature::{ProxyHeaders, ProxyKey};
 pub(crate) use sign_in_error::NotSignedIn;
 
-/// The client of Discord's OAuth, and of its Activity instances.
+/// Signs people in to the Activity and finds its running instances, by asking Discord. Cheap to clone.
 #[derive(Clone, Debug)]
 pub(crate) struct Activity(Arc<Inner>);
 

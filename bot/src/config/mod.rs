@@ -100,7 +100,7 @@ pub struct Config {
     pub operation: Option<SocketAddr>,
     /// The number of shards, and the range of them that this process may serve.
     pub shards: Shards,
-    /// The proxy of requests to Discord.
+    /// The HTTP proxy for requests to Discord, if there is one.
     pub rest_proxy: Option<String>,
     /// The match page, if it is served.
     pub(crate) web: Option<WebConfig>,
@@ -127,7 +127,7 @@ impl Config {
         self.target != other.target || self.activity != other.activity || self.store != other.store
     }
 
-    /// The defaults, as without a file and an environment.
+    /// The configuration without a file and environment variables.
     #[cfg(test)]
     pub(crate) fn for_tests() -> Self {
         let checked = Self::check(BTreeMap::new(), Vec::new(), &BTreeMap::new());

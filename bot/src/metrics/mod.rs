@@ -112,7 +112,7 @@ families! {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FleetShares {
     pub(crate) processes: u32,
-    /// The shards of all processes.
+    /// The number of shards of all processes.
     pub(crate) shards: u32,
     /// The requests per second of this process.
     pub(crate) requests: u32,

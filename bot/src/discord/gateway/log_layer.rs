@@ -10,10 +10,10 @@ use tracing_subscriber::layer::Context;
 use crate::discord::gateway::Gateway;
 use crate::discord::gateway::outage::{GatewayEvent, LossReason};
 
-/// The log targets of serenity's gateway.
+/// The prefix of the log targets of serenity's gateway.
 const TARGET: &str = "serenity::gateway";
 
-/// The ends of two log lines: a task begins to read from a connection, and a task stops.
+/// The ends of two lines in serenity's log: a task begins to read from a connection, and a task stops.
 const RUNNING: &str = "] Running";
 const STOPPING: &str = "] Stopping";
 

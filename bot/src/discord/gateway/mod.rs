@@ -180,7 +180,7 @@ impl Gateway {
     }
 
     /// Logs an event. Returns the shard's manager, whether no outage had begun before, and the reason to end the
-    /// program, if any.
+    /// program, if any. `None` if the shard has no connection.
     fn note(
         &self,
         shard: u32,

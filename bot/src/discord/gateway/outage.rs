@@ -32,7 +32,7 @@ pub(super) enum LossReason {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum GatewayEvent {
     Lost(LossReason),
-    /// Another connection replaces it.
+    /// serenity replaces the connection by another one.
     Restarting,
     /// serenity waits for itself to end.
     SelfWait,
@@ -42,7 +42,7 @@ pub(super) enum GatewayEvent {
     Back,
 }
 
-/// The outage of one connection, if there is one.
+/// The outage of a connection. `since` is `None` while the connection is not lost.
 #[derive(Debug, Default)]
 pub(super) struct Outage {
     since: Option<Instant>,

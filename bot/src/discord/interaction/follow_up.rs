@@ -42,7 +42,7 @@ impl Interaction {
         let end = self.arrived + TOKEN_LIFETIME;
         let own = goes_with_next.then(|| FormerAnswer { token: self.token.clone(), end });
         let former = self.session.former_answers.replace(self.player.0, self.channel, own);
-        // An answer in place has replaced the former one, or another private message.
+        // An answer in place has replaced a private message already, so nothing more is deleted.
         let former = former.filter(|_| !self.is_in_place(Audience::InPlace));
         let Some(FormerAnswer { token, .. }) = former else { return };
         if let Err(failed) = self.delete_response(&token).await {

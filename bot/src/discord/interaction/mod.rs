@@ -76,7 +76,7 @@ pub(crate) struct Interaction {
     pub(crate) channel: u64,
     /// The channel of the thread. `None` outside threads.
     pub(crate) parent: Option<u64>,
-    /// The bot's permissions, if Discord sends them.
+    /// The bot's permissions in the channel, if Discord sends them.
     pub(crate) permissions: Option<Permissions>,
     /// Whether the server has installed the bot. Otherwise only a person has.
     pub(crate) is_guild_install: bool,

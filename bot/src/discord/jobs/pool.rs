@@ -33,12 +33,13 @@ const WORKERS: usize = 16;
 /// The most slow workers. Further slow workers keep their permits, so fewer new ones can start.
 const SLOW: usize = 256;
 
-/// A worker with less time left of its lease renews it first, in milliseconds. It may have waited for a permit.
+/// The remaining time of a lease, in milliseconds, below which a worker renews it before it begins. The worker may have
+/// waited for a permit.
 const MARGIN: u64 = 100_000;
 
-/// The longest time between two looks at the queue, in milliseconds. Shorter if other processes share the store.
+/// The longest time between two looks at the queue, in milliseconds.
 const LOOK: u64 = 30_000;
-/// The same with a shared store. Each heartbeat also looks at the queue, just before this time is over.
+/// The same if other processes share the store. Each heartbeat also looks at the queue, just before this time is over.
 const SHARED_LOOK: u64 = Fleet::BEAT + 200;
 
 /// The workers and their permits.

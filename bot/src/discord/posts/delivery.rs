@@ -54,7 +54,7 @@ pub(crate) enum IfLost {
 pub(crate) enum IfWorn {
     /// Edit it later.
     Wait,
-    /// Delete it, and post another.
+    /// Post another. The caller then deletes the old message.
     Replace,
 }
 
@@ -244,9 +244,9 @@ pub(crate) struct Order<'a> {
     pub(crate) job: &'a Job,
     pub(crate) post: Post,
     pub(crate) head: &'a Head,
-    /// The last recorded message of this kind.
+    /// The last recorded message of this kind of post.
     pub(crate) before: Option<u64>,
-    /// Whether the store may have the thread recorded as lost. If not, no look is needed.
+    /// Whether the store may list the thread as lost. `false` saves a query.
     pub(crate) may_be_lost: bool,
 }
 

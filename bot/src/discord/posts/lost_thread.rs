@@ -14,7 +14,7 @@ pub(crate) struct MatchThread {
     pub(crate) thread: u64,
     /// Whether it is the match's own thread, not the previous match's.
     pub(crate) is_own: bool,
-    /// Whether the store may have the thread recorded as lost. If not, no look is needed.
+    /// Whether the store may list the thread as lost. `false` saves a query.
     pub(crate) may_be_lost: bool,
 }
 

@@ -23,7 +23,7 @@ const SEARCHED: u8 = 100;
 #[derive(Clone, Debug)]
 pub(crate) struct Search {
     pub(crate) since: Timestamp,
-    /// The last known message of its kind, which may have the same text.
+    /// An earlier message of the same kind, which may have the same text. The search begins after it.
     pub(crate) before: Option<u64>,
     pub(crate) mark: Mark,
 }

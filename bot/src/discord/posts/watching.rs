@@ -38,7 +38,7 @@ impl Unfinished {
     }
 }
 
-/// Updates all places of a match.
+/// Updates all places where a match is watched. At the end, also pings its followers.
 pub(crate) async fn show(session: &Session, id: MatchId, job: &Job) -> PostResult<JobOutcome> {
     let found = session.ask(move |app| {
         let head = app.matches().view(id)?.head().clone();

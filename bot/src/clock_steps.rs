@@ -139,8 +139,8 @@ mod tests {
     const START: u64 = 200_000_000;
     const STEPS: [i64; 4] = [3_600_000, -30_000, -3_600_000, -86_400_000];
 
-    /// The clocks of a machine, in milliseconds: the time of the steady clock, and how far the wall clock is ahead of
-    /// it.
+    /// The clocks of a machine, in milliseconds. `since` is the time of the steady clock, and the wall clock is `ahead`
+    /// of it.
     #[derive(Clone, Debug, Default)]
     struct Machine {
         since: Arc<AtomicU64>,

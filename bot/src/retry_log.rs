@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-/// The least time between two lines.
+/// The least time between two logged failures.
 const PAUSE: Duration = Duration::from_secs(60);
 
 /// The time of the last logged failure of an attempt that is repeated until it succeeds.

@@ -286,7 +286,7 @@ fn recover_work(app: &App, servers: &[u64]) -> Result<(), Refused> {
     servers.iter().try_for_each(|&server| app.matches().repost_server(server, now).map(drop))
 }
 
-/// Prints the address of the page.
+/// Prints the address of the sandbox's page.
 fn welcome(sandbox: &sandbox::Sandbox) -> io::Result<()> {
     let mut out = io::stdout().lock();
     writeln!(

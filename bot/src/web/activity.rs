@@ -162,7 +162,7 @@ fn language_of(app: &App, signed_in: &SignedIn, browser: Language) -> ApiResult<
     Ok(languages::of_person(app.matches(), signed_in.player)?.unwrap_or(browser))
 }
 
-/// The language of a frame, and the address of the sentences in it.
+/// The language of a frame, and the address of the page's texts in that language.
 struct Page {
     language: Language,
     script: String,
@@ -208,7 +208,8 @@ pub(super) async fn match_lists(
     Ok(Json(lists.ok_or_else(ApiError::unavailable)??).into_response())
 }
 
-/// Gives a session access to a match or event: the person's own, an opened one, or one of this place.
+/// Gives a session access to a match or event. It must be the person's own, opened earlier, or belong to the frame's
+/// place.
 pub(super) async fn open(
     State(web): State<Web>,
     headers: HeaderMap,

@@ -16,7 +16,7 @@ const PER_ADDRESS: u32 = 600;
 /// The most acts of a person within [`WINDOW`], far beyond what a hand can tap.
 const PER_PERSON: u32 = 100;
 
-/// The most sign-ins of frames within [`WINDOW`], from everywhere: each asks Discord three times.
+/// The most sign-ins of frames within [`WINDOW`] from all addresses together: each asks Discord three times.
 const SIGN_INS: u32 = 50;
 
 /// The most sign-ins of an address within [`WINDOW`], so that one client can't use up everyone's share. An address of

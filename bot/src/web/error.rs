@@ -57,8 +57,8 @@ impl ApiError {
         Self::new(StatusCode::NOT_FOUND, "missing", WebText::NoMatch)
     }
 
-    /// The error for an event that doesn't exist or that the visitor may not see: strangers must not learn which
-    /// numbers exist.
+    /// The error for an unknown event, or one that the visitor may not see. Strangers must not learn which numbers
+    /// exist.
     pub(crate) fn no_event() -> Self {
         Self::new(StatusCode::NOT_FOUND, "missing", WebText::NoEvent)
     }

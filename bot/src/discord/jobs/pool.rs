@@ -1,7 +1,7 @@
 //! The pool of job workers.
 //!
-//! The jobs of one target, such as a match, form a line. Each line has its own worker, so that no match waits for
-//! another's slow channel. A slow worker gives its permit to a new one.
+//! The jobs of one target that must run in order, such as the posts of a match, form a line. Each line has its own
+//! worker, so that no match waits for the slow channel of another. A slow worker gives its permit to a new one.
 
 use std::panic::AssertUnwindSafe;
 use std::pin::pin;

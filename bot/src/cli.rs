@@ -105,11 +105,11 @@ fn dispatch(arguments: &Arguments, clock: Clock) -> anyhow::Result<()> {
     }
 }
 
-/// The exit code for a wrong configuration, `EX_CONFIG` of `sysexits.h`. A supervisor doesn't restart the program after
-/// it.
+/// The exit code if Discord refuses the way the bot connects: `EX_CONFIG` of `sysexits.h`. A supervisor doesn't restart
+/// the program after it.
 const HOPELESS: u8 = 78;
 
-/// Makes new files of this process readable by their owner alone: sled asks for no permissions of its own.
+/// Makes new files of this process readable by their owner alone, since sled sets no permissions.
 fn make_files_private() {
     rustix::process::umask(Mode::RWXG | Mode::RWXO);
 }

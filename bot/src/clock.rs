@@ -1,4 +1,4 @@
-//! The program's clock. It is an argument, so that tests can let days pass.
+//! The program's clock. It is passed as an argument, so that tests can let days pass.
 
 use std::fmt;
 use std::sync::Arc;
@@ -25,7 +25,7 @@ pub struct Clock {
 
 type TellTime = Arc<dyn Fn() -> SystemTime + Send + Sync>;
 
-/// The difference between the clock and the steady one.
+/// How far the clock is ahead of the steady one: by hand, and by corrections.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Setting {
     ahead: Duration,
@@ -47,7 +47,7 @@ impl Clock {
         Self { machine: Arc::new(machine), ..Self::new(steady) }
     }
 
-    /// Puts the clock ahead of the machine's.
+    /// Puts the clock ahead by this time, in place of an earlier advance.
     pub(crate) fn put_ahead(&self, ahead: Duration) {
         self.set(|setting| Setting { ahead, ..setting });
     }
@@ -65,7 +65,7 @@ impl Clock {
         self.behind_ms(Timestamp(since_1970((self.machine)())))
     }
 
-    /// How many milliseconds this clock is behind `shown`, not counting its advance by hand.
+    /// How many milliseconds this clock is behind `shown`, not counting [`Clock::put_ahead`].
     pub(crate) fn behind_ms(&self, shown: Timestamp) -> i64 {
         let own = Setting { ahead: Duration::ZERO, ..*self.setting.borrow() };
         let own = self.time(own).0;

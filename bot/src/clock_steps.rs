@@ -1,8 +1,8 @@
-//! Steps of the machine's clock: noticing them, and correcting the program's clock.
+//! Notices steps of the machine's clock, and corrects the program's clock.
 //!
-//! A process alone follows its machine's clock. Processes that share a store follow the database's clock, so that they
-//! agree about leases even if the clock of a machine is wrong. Time limits within the process use the steady clock in
-//! both cases.
+//! A process with a store of its own follows its machine's clock. Processes that share a store follow the database's
+//! clock, so that they agree about leases even if the clock of a machine is wrong. Time limits within the process use
+//! the steady clock in both cases.
 
 use std::time::Duration;
 
@@ -11,41 +11,40 @@ use crate::app::App;
 /// The milliseconds between two looks at the machine's clock.
 const LOOK: u64 = 1_000;
 
-/// The database's clock is asked once in this many looks.
+/// The number of looks at the machine's clock for each look at the database's.
 const LOOKS_BETWEEN: u32 = 60;
 
 /// The smallest difference that counts as a step, in milliseconds. Time servers and slow machines cause smaller ones.
 const STEP: i64 = 2_000;
 
-/// Smaller differences from the machine's clock are ignored, in milliseconds.
+/// The smallest difference from the machine's clock that is corrected, in milliseconds.
 const NOISE: i64 = 100;
 
 /// The milliseconds after which an answer of the database is too imprecise to set the clock.
 const SLOW: u64 = 1_000;
 
-/// How long a correction waits for running jobs. Otherwise it would seem to be a part of their running time.
+/// How long a correction waits for running jobs to end, since it would falsify their measured time.
 const COURTESY: Duration = Duration::from_secs(3);
 
-/// The milliseconds after a step back until no worker holds an older lease.
+/// The milliseconds within which every live worker renews its leases.
 const LEASES: u64 = 150_000;
 
-/// Follows the machine's clock, or the one that processes share.
+/// Keeps the program's clock right: by the database's clock if processes share the store, otherwise by the machine's.
 pub(crate) struct ClockSteps {
     app: App,
-    /// How many milliseconds the machine's clock was ahead at the last look.
+    /// How many milliseconds the machine's clock was ahead of the program's at the last look.
     machine_ahead_ms: i64,
     looks: u32,
 }
 
 impl ClockSteps {
-    /// Sets the clock before the process joins others. With a wrong clock, they would seem long dead.
+    /// Corrects the clock before the process joins others. By a wrong clock, the other processes would seem long dead.
     pub(crate) async fn begin(app: App) -> Self {
         let mut steps = Self { app, machine_ahead_ms: 0, looks: 0 };
         steps.look().await;
         steps
     }
 
-    /// Follows the clock forever.
     pub(crate) async fn follow(mut self) {
         loop {
             let clock = self.app.clock();
@@ -54,7 +53,8 @@ impl ClockSteps {
         }
     }
 
-    /// Looks at the machine's clock, and at times at the database's.
+    /// Looks at the machine's clock. If the store is shared, also looks at the database's, once a minute and after a
+    /// step.
     async fn look(&mut self) {
         let ahead = self.app.clock().machine_ahead_ms();
         let step = ahead.saturating_sub(self.machine_ahead_ms);
@@ -102,8 +102,8 @@ impl ClockSteps {
     }
 }
 
-/// Frees jobs whose workers failed before the clock was put back. First waits until all others have renewed their
-/// leases.
+/// Frees jobs whose workers failed before the clock was put back. First waits until all other workers have renewed
+/// their leases.
 async fn end_leases(app: App, by_ms: u64) {
     app.clock().reach_steady(app.clock().steady_now().plus(LEASES)).await;
     let ended = app.work(move |app| app.matches().end_postponed_leases(app.now(), by_ms)).await;
@@ -139,7 +139,8 @@ mod tests {
     const START: u64 = 200_000_000;
     const STEPS: [i64; 4] = [3_600_000, -30_000, -3_600_000, -86_400_000];
 
-    /// The clocks of a machine: the steady one's time, and how far the other is ahead, in milliseconds.
+    /// The clocks of a machine, in milliseconds. `since` is the time of the steady clock, and the wall clock is `ahead`
+    /// of it.
     #[derive(Clone, Debug, Default)]
     struct Machine {
         since: Arc<AtomicU64>,

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-/// The least time between two lines.
+/// The least time between two logged failures.
 const PAUSE: Duration = Duration::from_secs(60);
 
 /// The time of the last logged failure of an attempt that is repeated until it succeeds.
@@ -12,7 +12,7 @@ pub(crate) struct RetryLog {
 }
 
 impl RetryLog {
-    /// Whether to log a failure now.
+    /// Whether to log a failure now. If so, the next minute's failures are not logged.
     pub(crate) fn is_due(&mut self) -> bool {
         self.is_due_at(Instant::now())
     }

@@ -56,8 +56,8 @@ impl SandboxClock {
                     self.ahead_ms = ahead_ms;
                     tracing::info!(ahead_s = ahead_ms / 1000, "the clock was put forward");
                     app.clock().put_ahead(Duration::from_millis(ahead_ms));
-                    // Jobs that are due now begin before the next change. Otherwise, other processes would miss our
-                    // heartbeats.
+                    // Due jobs begin, and a heartbeat is written, before the next change. Otherwise, other processes
+                    // would miss our heartbeats.
                     let caught_up = async {
                         app.handoff().wait_caught_up(app.now()).await;
                         app.handoff().wait_for_heartbeat(app.clock().steady_now()).await;

@@ -127,8 +127,8 @@ async fn serve_until_stopped(
     let Start { process, operation, mut stop, store_failed } = start;
     let Process { clock, gateway, metrics } = process;
     let (endpoint, own_sandbox) = connect(config.target, config.rest_proxy).await?;
-    // Without settings, the process's own sandbox has an Activity, too. Only its launcher opens it: boards open in the
-    // browser.
+    // Without settings for it, the process's own sandbox still has an Activity. Only the launcher opens that Activity:
+    // boards open in the browser.
     let opens_boards = config.activity.is_some();
     let framed = activity_settings(config.activity, own_sandbox.as_ref());
     let mut sandbox_clock = match &endpoint {
@@ -192,7 +192,7 @@ fn activity_settings(
     set.or_else(|| own.map(secret).map(unset))
 }
 
-/// The connection to Discord's side of the Activity.
+/// The client for the Activity's requests to Discord.
 fn activity(endpoint: &Endpoint, settings: ActivityConfig) -> anyhow::Result<Activity> {
     let (http, base) = endpoint.plain_client()?;
     let bot = endpoint.token().clone();
@@ -213,7 +213,6 @@ async fn listen_for_pages(
     Ok((Some(listener), Some(links.context("`web_url` is no address")?)))
 }
 
-/// The settings and services of backups and exports.
 struct Backups {
     plan: Option<BackupPlan>,
     store: Arc<dyn Store>,
@@ -287,7 +286,7 @@ fn recover_work(app: &App, servers: &[u64]) -> Result<(), Refused> {
     servers.iter().try_for_each(|&server| app.matches().repost_server(server, now).map(drop))
 }
 
-/// Prints the address of the page.
+/// Prints the address of the sandbox's page.
 fn welcome(sandbox: &sandbox::Sandbox) -> io::Result<()> {
     let mut out = io::stdout().lock();
     writeln!(

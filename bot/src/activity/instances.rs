@@ -1,4 +1,4 @@
-//! A cache of Activity instances for a few seconds, since Discord's rate limit counts for the whole bot.
+//! Caches running Activity instances for a few seconds, since all requests for them share the bot's rate limit.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
@@ -15,7 +15,7 @@ const FRESH: Duration = Duration::from_secs(5);
 /// The most instances to cache.
 const MOST: usize = 1_000;
 
-/// A running instance.
+/// A running Activity: where it is, and who takes part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Instance {
     pub(super) location: Location,

@@ -1,6 +1,6 @@
-//! The place of an instance.
+//! The place of a running Activity.
 
-/// A channel or thread, and its server.
+/// A channel or thread, and its server. A private conversation has no server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Location {
     pub(crate) channel: u64,

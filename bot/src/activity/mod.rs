@@ -1,4 +1,4 @@
-//! The Activity: identifies the person in a frame inside Discord, by asking Discord.
+//! The Activity: the match page in a frame inside Discord. Asks Discord who the person in the frame is.
 //!
 //! A frame sends an authorization code and the id of its instance. Discord checks both: the code names the person, and
 //! the instance must have them among its participants. Nothing else that a frame sends is trusted.
@@ -23,7 +23,7 @@ pub(crate) use oauth::ActivityAccess;
 pub(crate) use proxy_signature::{ProxyHeaders, ProxyKey};
 pub(crate) use sign_in_error::NotSignedIn;
 
-/// The client of Discord's OAuth, and of its Activity instances.
+/// Signs people in to the Activity and finds its running instances, by asking Discord. Cheap to clone.
 #[derive(Clone, Debug)]
 pub(crate) struct Activity(Arc<Inner>);
 
@@ -31,7 +31,7 @@ pub(crate) struct Activity(Arc<Inner>);
 struct Inner {
     client: Client,
     instances: Instances,
-    /// Set if requests need the signature of Discord's proxy.
+    /// Verifies the signatures of Discord's proxy. `None` if requests need no signature.
     key: Option<ProxyKey>,
 }
 
@@ -40,7 +40,7 @@ struct Inner {
 pub(crate) struct SignedIn {
     pub(crate) player: PlayerId,
     pub(crate) name: String,
-    /// The language of the person's Discord. `None` if the program doesn't have it.
+    /// The language that the person has set in Discord. `None` if the bot isn't translated into it.
     pub(crate) language: Option<Language>,
     /// The channel or thread of the instance.
     pub(crate) channel: u64,
@@ -65,8 +65,8 @@ impl Activity {
         sender.map(Some).ok_or(NotSignedIn::Signature)
     }
 
-    /// The person of an authorization code, if they are in the instance. Discord's token is used once, and never
-    /// stored.
+    /// Signs in the person to whom an authorization code belongs. Fails if they are not in the instance. Discord's
+    /// token is used once, and never stored.
     pub(crate) async fn sign_in(
         &self,
         application: u64,
@@ -93,7 +93,7 @@ impl Activity {
         self.0.instances.get(instance)?.of(person).ok()
     }
 
-    /// Asks Discord for the place of an instance, if this person is in it.
+    /// Asks Discord for the place of an instance. Fails if this person is not in it.
     pub(crate) async fn locate(
         &self,
         application: u64,
@@ -107,7 +107,7 @@ impl Activity {
         instances.keep(instance, client.instance(application, instance).await?).of(person)
     }
 
-    /// Uploads a picture for a client to share. Returns its address at Discord.
+    /// Uploads a picture that the person can then share. Returns its address at Discord.
     pub(crate) async fn upload(
         &self,
         application: u64,
@@ -122,7 +122,7 @@ fn is_code(text: &str) -> bool {
     (1..=200).contains(&text.len()) && text.chars().all(|c| c.is_ascii_graphic())
 }
 
-/// Whether a text can be the id of an instance. The id becomes a part of an address.
+/// Whether a text can be the id of an instance, which becomes a part of a request's path.
 fn is_instance(text: &str) -> bool {
     text.len() <= 120
         && text.starts_with("i-")

@@ -11,19 +11,19 @@ use crate::activity::location::Location;
 use crate::activity::sign_in_error::NotSignedIn;
 use crate::config::Token;
 
-/// The most bytes of an answer. Instances with many people have the longest ones.
+/// The most bytes of an answer. Instances with many people have the longest answers.
 const MOST_BYTES: usize = 1 << 20;
 
-/// The HTTP client, the address of REST, the bot's token, and the client secret.
+/// Access to Discord's REST API.
 pub(crate) struct ActivityAccess {
     pub(crate) http: reqwest::Client,
-    /// The address of REST with its version.
+    /// The address of the API, with its version.
     pub(crate) base: String,
     pub(crate) bot: Token,
     pub(crate) client_secret: Token,
 }
 
-/// The client of OAuth and instances.
+/// Sends the Activity's requests to Discord.
 pub(super) struct Client(ActivityAccess);
 
 /// Hides the secrets.
@@ -40,7 +40,6 @@ pub(super) struct AccessToken(String);
 pub(super) struct Person {
     pub(super) id: PlayerId,
     pub(super) name: String,
-    /// The language of the person's Discord. `None` if the program doesn't have it.
     pub(super) language: Option<Language>,
 }
 
@@ -129,7 +128,6 @@ impl Client {
         }
     }
 
-    /// A POST request to a path of REST.
     pub(super) fn post(&self, path: &str) -> RequestBuilder {
         self.0.http.post(format!("{}{path}", self.0.base))
     }
@@ -155,7 +153,7 @@ impl InstanceJson {
 
 pub(super) async fn send(request: RequestBuilder) -> Result<Response, NotSignedIn> {
     request.send().await.map_err(|error| {
-        // The address may contain an id, so the log goes without it.
+        // The address may contain an id, so it is not logged.
         tracing::warn!(error = %error.without_url(), "Discord does not answer an Activity");
         NotSignedIn::Unavailable
     })

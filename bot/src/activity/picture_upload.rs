@@ -1,4 +1,4 @@
-//! Uploads of pictures for a client to share: its dialog accepts only addresses of Discord.
+//! Uploads pictures to Discord, since the Activity's share dialog accepts only addresses of Discord.
 
 use reqwest::StatusCode;
 use reqwest::multipart::{Form, Part};

@@ -1,6 +1,5 @@
-//! The reasons why nobody is signed in.
+//! `NotSignedIn`: the reasons why a sign-in to the Activity fails.
 
-/// The reason why nobody is signed in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NotSignedIn {
     /// The code was used, is too old, or was never issued.
@@ -11,6 +10,6 @@ pub(crate) enum NotSignedIn {
     Signature,
     /// The instance has ended, or the person is not in it.
     Instance,
-    /// Discord does not answer.
+    /// Discord gives no usable answer.
     Unavailable,
 }

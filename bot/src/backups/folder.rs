@@ -45,7 +45,7 @@ impl BackupFolder {
     /// Exports the store into a new file, reads it back, and then removes the oldest backups. Returns the number of
     /// matches.
     ///
-    /// If the new file is damaged, it is removed and the old ones stay.
+    /// If the new file can't be written or read back, it is removed, and the older backups stay.
     pub(crate) fn add_backup(&self, store: &dyn Store, now: Timestamp) -> anyhow::Result<usize> {
         let mut folder = DirBuilder::new();
         folder
@@ -81,7 +81,7 @@ impl BackupFolder {
         Ok(found)
     }
 
-    /// The backups that other users than the owner can access. The folder itself may be shared.
+    /// The backups that users other than the owner can access. The folder itself may be shared.
     pub(crate) fn exposed(&self) -> io::Result<Vec<PathBuf>> {
         let mut exposed = Vec::new();
         if self.path.exists() {
@@ -94,7 +94,7 @@ impl BackupFolder {
         Ok(exposed)
     }
 
-    /// Makes older backups readable only by their owner.
+    /// Makes all backups accessible to their owner alone.
     pub(crate) fn mend_permissions(&self) {
         let mended = self.exposed().and_then(|exposed| {
             exposed.iter().try_for_each(|path| {
@@ -145,7 +145,7 @@ pub(crate) fn create(path: &Path) -> anyhow::Result<File> {
     options.open(path).with_context(|| format!("{} can't be made", path.display()))
 }
 
-/// Reads back an export of this number of matches, replays them, and returns the report of a trial import.
+/// Reads an export back in a trial import, which replays its matches. Fails unless it has this number of matches.
 pub(crate) fn read_back(path: &Path, matches: usize) -> anyhow::Result<ImportReport> {
     let mut source = BufReader::new(File::open(path)?);
     let read = matches::verify(games::CATALOG, &mut source)

@@ -1,7 +1,7 @@
 //! The export socket of a running bot, for `castellan store export`.
 //!
-//! A store in a folder belongs to one process. Other programs of its owner ask that process for exports, by a socket in
-//! the folder.
+//! Only one process can open a store in a folder. Other programs of the same user get exports from that process, by a
+//! socket in the folder.
 
 use std::fs;
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
@@ -20,7 +20,7 @@ use tokio::net::UnixListener;
 /// The beginning of a line with a match.
 const MATCH: &str = "{\"match\":";
 
-/// The prefix of the lines after an export that report damaged matches, which the export lacks.
+/// The prefix of lines after the export. Each reports a damaged match that the export lacks.
 const FAULT: &str = "! ";
 
 const PATIENCE: Duration = Duration::from_secs(30);

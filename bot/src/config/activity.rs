@@ -1,4 +1,4 @@
-//! The settings of the Activity.
+//! The settings of the Activity, the match page inside Discord.
 
 use std::collections::BTreeMap;
 
@@ -6,10 +6,9 @@ use data_encoding::HEXLOWER_PERMISSIVE;
 
 use crate::config::target::Token;
 
-/// The settings with which matches open in Discord itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ActivityConfig {
-    /// The client's secret of OAuth.
+    /// The OAuth client secret.
     pub(crate) client_secret: Token,
     /// The application's public key. With it, requests of frames need the signature of Discord's proxy.
     pub(crate) public_key: Option<[u8; 32]>,

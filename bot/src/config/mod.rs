@@ -65,7 +65,7 @@ const OTHER_VARIABLES: &[&str] =
 /// A test's sandbox that acts as `https://discord.com`, with its certificate authority: `127.0.0.1:PORT=FILE`.
 const TLS: &str = "CASTELLAN_SANDBOX_TLS";
 
-/// A setting by its name in the file, its environment variable and its default.
+/// A setting: its name in the file, its environment variable and its default.
 #[derive(Debug, Clone, Copy)]
 struct Key {
     name: &'static str,
@@ -100,7 +100,7 @@ pub struct Config {
     pub operation: Option<SocketAddr>,
     /// The number of shards, and the range of them that this process may serve.
     pub shards: Shards,
-    /// The proxy of requests to Discord.
+    /// The HTTP proxy for requests to Discord, if there is one.
     pub rest_proxy: Option<String>,
     /// The match page, if it is served.
     pub(crate) web: Option<WebConfig>,
@@ -122,12 +122,12 @@ impl Config {
         Self::check(values, mistakes, &environment.collect())
     }
 
-    /// Whether this process must restart to use the secrets or the store of other settings.
+    /// Whether `other` has another target, other secrets or another store. Only a restart can apply these.
     pub(crate) fn has_other_secrets(&self, other: &Self) -> bool {
         self.target != other.target || self.activity != other.activity || self.store != other.store
     }
 
-    /// The defaults, as without a file and an environment.
+    /// The configuration without a file and environment variables.
     #[cfg(test)]
     pub(crate) fn for_tests() -> Self {
         let checked = Self::check(BTreeMap::new(), Vec::new(), &BTreeMap::new());
@@ -207,7 +207,7 @@ impl Config {
     }
 }
 
-/// The value that was read. Adds an error to `mistakes`.
+/// The value that was read. `None` if it is bad: its mistake is added to `mistakes`.
 fn noted<T>(mistakes: &mut Vec<String>, read: Result<T, String>) -> Option<T> {
     read.map_err(|mistake| mistakes.push(mistake)).ok()
 }

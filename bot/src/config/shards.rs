@@ -10,7 +10,7 @@ const MAX_SHARDS: u32 = 16_384;
 /// The number of shards, and the range of them that this process may serve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shards {
-    /// The number that the other running processes use. If there are none, the number that Discord recommends.
+    /// The number that the other running processes use. Without other processes, the number that Discord recommends.
     Auto,
     /// This range.
     Of(ShardRange),

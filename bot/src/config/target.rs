@@ -4,7 +4,7 @@ use std::fmt;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-/// A bot token or a client's secret, whose debug form is empty.
+/// A bot token or client secret. Its debug form hides it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Token(String);
 

@@ -52,7 +52,7 @@ fn read_line(file: &str) -> io::Result<String> {
     }
 }
 
-/// The store; `data` is the short form for a folder.
+/// The store's location. The setting `data` is the short form for a folder.
 pub(super) fn read_store(values: &BTreeMap<String, String>) -> Result<Location, String> {
     let (store, file) = (&values["store"], &values["store_password_file"]);
     let location = match store.is_empty() {
@@ -147,7 +147,7 @@ pub(super) fn read_target(
     })
 }
 
-/// The TLS address of a sandbox on this machine.
+/// Reads `127.0.0.1:PORT=FILE`. `None` unless the address is on this machine.
 pub(super) fn read_tls(text: &str) -> Option<Tls> {
     let (addr, authority) = text.split_once('=')?;
     let addr = addr.parse().ok().filter(|addr: &SocketAddr| addr.ip().is_loopback())?;

@@ -7,15 +7,14 @@ use reqwest::Url;
 
 use crate::config::target::DiscordTarget;
 
-/// The port of the page behind a reverse proxy.
+/// The default port of the page, except for the program's own sandbox.
 const PORT: u16 = 8421;
 
-/// The address of the match page, here and for the public.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct WebConfig {
     /// The address to listen on.
     pub(crate) address: SocketAddr,
-    /// The public address. `None` means that people use the page on this machine.
+    /// The public address. `None` if people use the page on this machine.
     pub(crate) url: Option<String>,
 }
 

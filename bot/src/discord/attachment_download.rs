@@ -7,10 +7,9 @@ use poise::serenity_prelude::Attachment;
 use crate::app::Answer;
 use crate::app::replay::upload;
 
-/// The time limit for downloading an uploaded file.
 const DOWNLOAD_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Downloads an uploaded file, up to the size limit.
+/// Downloads an uploaded file. `Err` is the reply if the file is too large or can't be fetched.
 pub(super) async fn download(file: &Attachment) -> Result<Vec<u8>, Answer> {
     if file.size as usize > upload::FILE_LIMIT {
         return Err(upload::too_large());

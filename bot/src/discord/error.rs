@@ -5,7 +5,6 @@ use poise::serenity_prelude as serenity;
 use serenity::http::ErrorResponse;
 use serenity::{Error, HttpError};
 
-/// The reason why a post failed.
 pub(crate) enum PostError {
     Discord(Error),
     Refused(Refused),
@@ -67,13 +66,13 @@ pub(crate) fn rate_limited_url(error: &Error) -> Option<&str> {
     response.map(|response| response.url.as_str())
 }
 
-/// Whether the next try may succeed.
+/// Whether another try may succeed: there was no answer, a rate limit, or a failure at Discord.
 pub(crate) fn is_temporary(error: &Error) -> bool {
     matches!(error, Error::Http(HttpError::Request(_)))
         || status(error).is_some_and(|status| status == 429 || status >= 500)
 }
 
-/// Whether Discord refused the content of the request. A shorter request may then succeed.
+/// Whether Discord refused the content of the request. A request without pictures may then succeed.
 pub(crate) fn is_content_refused(error: &Error) -> bool {
     !is_code(error, &DEAD) && matches!(status(error), Some(400 | 403 | 413 | 415 | 422))
 }

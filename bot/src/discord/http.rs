@@ -11,7 +11,7 @@ use crate::config::{Tls, Token};
 /// The timeout of a request. Discord answers within seconds, or not at all.
 const TIMEOUT: Duration = Duration::from_secs(10);
 
-/// The address of REST and gateway.
+/// The Discord to connect to: its addresses, and the bot's token.
 #[derive(Clone, Debug)]
 pub(crate) enum Endpoint {
     /// The real Discord, through the operator's HTTP proxy if there is one.
@@ -41,7 +41,7 @@ impl Endpoint {
 
     /// An HTTP client for requests without the bot's token, such as OAuth, and the address of REST.
     ///
-    /// They don't go through the operator's proxy, which would add the bot's token.
+    /// These requests don't go through the operator's proxy, which would add the bot's token.
     pub(crate) fn plain_client(&self) -> anyhow::Result<(reqwest::Client, String)> {
         let client =
             reqwest::Client::builder().use_rustls_tls().timeout(TIMEOUT).connect_timeout(TIMEOUT);

@@ -176,7 +176,7 @@ async fn on_event(
     framework: poise::FrameworkContext<'_, Session, serenity::Error>,
     event: &FullEvent,
 ) -> serenity::Result<()> {
-    // Wait until the bot is set up.
+    // Waits until the bot is set up.
     let session = framework.user_data().await;
     let FullEvent::InteractionCreate { interaction: event } = event else {
         guild_events::handle(session, event).await;
@@ -243,7 +243,7 @@ async fn on_error(error: poise::FrameworkError<'_, Session, serenity::Error>) {
     }
 }
 
-/// Answers a command that differs from its registration. During a shutdown, the check has answered.
+/// Answers a command that differs from its registration. During a shutdown, `check_command` has answered already.
 async fn refuse(error: &poise::FrameworkError<'_, Session, serenity::Error>) {
     let Some(poise::Context::Application(context)) = error.ctx() else { return };
     let is_command = context.interaction_type == poise::CommandInteractionType::Command;
@@ -263,7 +263,7 @@ fn kind(error: &poise::FrameworkError<'_, Session, serenity::Error>) -> &'static
     }
 }
 
-/// Feeds the watchdog while a connection is up, and prunes serenity's rate limit buckets, one per interaction.
+/// Feeds the watchdog while a connection is up, and prunes serenity's rate limit buckets: each interaction adds one.
 async fn watch_connections(gateway: Gateway, http: Arc<Http>, pulse: Pulse) {
     loop {
         tokio::time::sleep(LOOK).await;

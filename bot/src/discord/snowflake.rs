@@ -8,7 +8,7 @@ pub(crate) fn made_at_ms(id: u64) -> u64 {
     (id >> 22) + EPOCH_MS
 }
 
-/// The smallest id of a time.
+/// The smallest id that can be made at this time.
 pub(crate) fn first_at_ms(at_ms: u64) -> u64 {
     at_ms.saturating_sub(EPOCH_MS).max(1) << 22
 }

@@ -19,7 +19,7 @@ use crate::config::{Config, DiscordTarget, Shards};
 use crate::doctor::finding::Finding;
 use crate::operation;
 
-/// A time before this program was written, in milliseconds of Unix time. A clock before it is wrong.
+/// A time before this program was written, in milliseconds of Unix time. A clock that shows an earlier time is wrong.
 const PROGRAM_WRITTEN_MS: u64 = 1_767_225_600_000;
 
 /// Runs all checks and writes their results. A bad result is an error.

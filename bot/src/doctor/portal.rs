@@ -1,4 +1,4 @@
-//! The settings of the Activity. Only opening it shows whether they match Discord's developer portal.
+//! Checks the settings of the Activity. Only opening the Activity shows whether they match Discord's developer portal.
 
 use crate::config::{ActivityConfig, Config, DiscordTarget};
 use crate::doctor::finding::Finding;

@@ -74,7 +74,7 @@ impl CurrentMatch {
         })
     }
 
-    /// The view of a spectator or of a seat at the table.
+    /// What a viewer sees. Fails for a seat that the match doesn't have.
     pub(super) fn see(&self, viewer: Viewer) -> EngineResult<Box<dyn GameView>> {
         if let Viewer::Seat(seat) = viewer {
             self.at_table(seat)?;

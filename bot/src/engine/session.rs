@@ -210,7 +210,7 @@ fn choices(current: &CurrentMatch, seat: Option<u8>, draft: Option<Vec<String>>)
     Ok(answer)
 }
 
-/// The viewer of a request, by default the only seat to move or a spectator.
+/// The viewer of a request. By default, the seat to move, or a spectator unless exactly one seat is to move.
 fn viewer(current: &CurrentMatch, seat: Option<ViewerArg>) -> EngineResult<Viewer> {
     match seat {
         Some(seat) => seat.viewer(),

@@ -2,21 +2,18 @@
 
 use prometheus_client::encoding::{EncodeLabelSet, EncodeLabelValue};
 
-/// The kind of an interaction.
 #[derive(Clone, Debug)]
 pub(crate) enum InteractionKind {
-    /// A command with this name.
     Command(String),
     Press,
     Form,
 }
 
-/// The outcome of an interaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EncodeLabelValue)]
 pub(crate) enum Outcome {
-    /// At once.
+    /// The answer was sent at once.
     Answered,
-    /// Deferred first.
+    /// The answer was deferred first.
     PutOff,
     /// Discord did not accept the answer.
     NotTaken,

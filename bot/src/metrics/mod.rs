@@ -112,7 +112,7 @@ families! {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FleetShares {
     pub(crate) processes: u32,
-    /// The shards of all processes.
+    /// The number of shards of all processes.
     pub(crate) shards: u32,
     /// The requests per second of this process.
     pub(crate) requests: u32,
@@ -127,7 +127,7 @@ pub(crate) struct Metrics(Arc<Inner>);
 struct Inner {
     registry: Registry,
     families: Families,
-    /// The names of commands. Others count as "other".
+    /// The known names of commands. Other names count as "other".
     commands: OnceLock<BTreeSet<String>>,
     is_standby: AtomicBool,
     are_commands_known: AtomicBool,
@@ -272,7 +272,6 @@ impl Metrics {
         let _ = self.0.folder.set(folder.to_owned());
     }
 
-    /// Sets how often backups are made.
     pub(crate) fn set_backup_interval(&self, interval: Duration) {
         self.families().backup_interval_seconds.set(interval.as_secs_f64());
     }
@@ -293,18 +292,17 @@ impl Metrics {
         self.0.commits.oldest(Instant::now())
     }
 
-    /// Notes that Discord knows the commands.
     pub(crate) fn set_commands_known(&self) {
         self.0.are_commands_known.store(true, Ordering::Relaxed);
     }
 
-    /// Whether this process has made sure that Discord knows the commands. True if it serves no shard.
+    /// Whether this process has made sure that Discord knows the commands. Also `true` on standby.
     pub(crate) fn are_commands_known(&self) -> bool {
         self.0.are_commands_known.load(Ordering::Relaxed)
             || self.0.is_standby.load(Ordering::Relaxed)
     }
 
-    /// Whether all connections of this process are up. True if it serves no shard.
+    /// Whether all connections of this process are up. Also `true` on standby.
     pub(crate) fn is_connected(&self) -> bool {
         self.families().gateway_up.get() == 1 || self.0.is_standby.load(Ordering::Relaxed)
     }

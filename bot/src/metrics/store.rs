@@ -18,7 +18,7 @@ pub(crate) struct TimedStore {
     metrics: Metrics,
     reads: Histogram,
     scans: Histogram,
-    /// Several reads and scans at once.
+    /// Calls with several reads and scans.
     look_ups: Histogram,
     commits: Histogram,
     /// Commits that may be delayed.
@@ -42,7 +42,6 @@ impl TimedStore {
         Self { store, metrics, reads, scans, look_ups, commits, held_back, failed, reconnects }
     }
 
-    /// A token that is cancelled when the store has failed for good.
     pub(crate) fn failed(&self) -> CancellationToken {
         self.failed.clone()
     }

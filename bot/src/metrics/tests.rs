@@ -33,8 +33,8 @@ fn counted() -> Metrics {
 
 const ALERTS: &str = include_str!("../../../deploy/alerts.yml");
 
-/// A view of the PostgreSQL store that the page names, and no metric. The other view, `castellan_jobs`, has a metric's
-/// name.
+/// A view of the PostgreSQL store. The operating guide names it, but it is no metric. The other view, `castellan_jobs`,
+/// has a metric's name.
 const SQL_VIEW: &str = "castellan_matches";
 
 /// The names of the metrics in a text.

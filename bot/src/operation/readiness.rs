@@ -20,7 +20,7 @@ pub(super) fn while_starting(waits_for_older: bool) -> (StatusCode, String) {
     (StatusCode::SERVICE_UNAVAILABLE, text.into())
 }
 
-/// Whether players are served: the gateway is connected, the store answers, and the program is not stopping.
+/// The answer while the app runs: a line for each check, and status 200 if all pass.
 pub(super) fn answer(app: &App, store_answers: bool) -> (StatusCode, String) {
     let oldest = app.metrics().oldest_commit();
     let checks = [

@@ -53,7 +53,7 @@ impl Trace {
         }
     }
 
-    /// Does work as part of the trace, unless it is part of one already.
+    /// Does work as part of the trace, unless the current task is already part of a trace.
     pub(crate) fn around<T>(self, work: impl Future<Output = T>) -> impl Future<Output = T> {
         // Without the box, the nested futures of a job would outgrow the stack of a thread.
         let work = Box::pin(work);
@@ -77,7 +77,7 @@ pub(crate) fn carried<T>(work: impl FnOnce() -> T) -> impl FnOnce() -> T {
     let span = tracing::info_span!(target: INNER, "service call");
     let around = Span::current();
     move || {
-        // Without an exporter there is no inner span. This one keeps the act's id in the log's lines.
+        // Without an exporter there is no inner span. The outer span keeps the act's id in the log's lines.
         let _around = around.enter();
         let _within = span.enter();
         TraceId::within(id, work)

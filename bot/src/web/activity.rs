@@ -38,7 +38,7 @@ const FRAME_POLICY: HeaderValue = HeaderValue::from_static(
      base-uri 'none'; form-action 'none'; frame-ancestors https://discord.com https://*.discord.com https://*.discordsays.com",
 );
 
-/// The query of a frame's address. The server only checks that it is present.
+/// The query of a frame's address. The server only checks that both ids are present.
 #[derive(Debug, Deserialize)]
 pub(super) struct FrameQuery {
     frame_id: Option<String>,
@@ -70,7 +70,8 @@ pub(super) struct Open {
 struct SessionJson {
     token: String,
     name: String,
-    /// The person's language. `script` is the address of the page's sentences in it, and `words` are the frame's own.
+    /// The person's language. `script` is the address of the page's texts in it, and `words` are the texts of the frame
+    /// alone.
     language: &'static str,
     script: String,
     words: serde_json::Value,
@@ -161,7 +162,7 @@ fn language_of(app: &App, signed_in: &SignedIn, browser: Language) -> ApiResult<
     Ok(languages::of_person(app.matches(), signed_in.player)?.unwrap_or(browser))
 }
 
-/// The language of a frame, and the address of the sentences in it.
+/// The language of a frame, and the address of the page's texts in that language.
 struct Page {
     language: Language,
     script: String,
@@ -207,7 +208,8 @@ pub(super) async fn match_lists(
     Ok(Json(lists.ok_or_else(ApiError::unavailable)??).into_response())
 }
 
-/// Gives a session access to a match or event: the person's own, an opened one, or one of this place.
+/// Gives a session access to a match or event. It must be the person's own, opened earlier, or belong to the frame's
+/// place.
 pub(super) async fn open(
     State(web): State<Web>,
     headers: HeaderMap,

@@ -1,4 +1,4 @@
-//! Compressed answers.
+//! Compresses answers and files with gzip.
 
 use std::io::Write;
 
@@ -35,7 +35,7 @@ pub(super) fn accepts_gzip(headers: &HeaderMap) -> bool {
     accepted.is_some_and(|list| list.split(',').any(|one| one.trim().starts_with("gzip")))
 }
 
-/// Compresses an answer for each request, or a file once at the start.
+/// Compresses an answer at each request, or a file of the page at the start.
 pub(super) fn gzip(bytes: &[u8], level: Compression) -> Vec<u8> {
     let mut encoder = GzEncoder::new(Vec::new(), level);
     // Writing to memory doesn't fail.

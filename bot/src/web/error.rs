@@ -16,7 +16,6 @@ use crate::app::view::refusal;
 use crate::web::plain_text::say_plainly;
 use crate::words::web::WebText;
 
-/// An error of the JSON interface.
 #[derive(Debug)]
 pub(crate) struct ApiError {
     status: StatusCode,
@@ -58,7 +57,8 @@ impl ApiError {
         Self::new(StatusCode::NOT_FOUND, "missing", WebText::NoMatch)
     }
 
-    /// The error for an unknown event, or one without access: strangers must not learn which numbers exist.
+    /// The error for an unknown event, or one that the visitor may not see. Strangers must not learn which numbers
+    /// exist.
     pub(crate) fn no_event() -> Self {
         Self::new(StatusCode::NOT_FOUND, "missing", WebText::NoEvent)
     }

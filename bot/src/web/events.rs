@@ -1,4 +1,4 @@
-//! Server-sent events, which tell a page about changes of its match, the visitors, and hints.
+//! Server-sent events, which tell a page about changes of its match, its visitors, and hints.
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
@@ -82,7 +82,7 @@ pub(super) async fn of_spectator(
 }
 
 impl StreamQuery {
-    /// The query with the version of the header, if there is one.
+    /// The query, with the version from the header if there is one.
     pub(super) fn with_header(self, headers: &HeaderMap) -> Self {
         let header = headers.get(LAST_EVENT_ID).and_then(|value| value.to_str().ok()?.parse().ok());
         Self { last: header.or(self.last), ..self }

@@ -202,7 +202,7 @@ pub(super) async fn act(
     .await
 }
 
-/// Starts the first match after the last lesson. The state has the address of the match.
+/// Starts the first match after the last lesson. The returned state has the address of the match.
 fn begin(app: &App, visit: &ExerciseVisit) -> ApiResult<Value> {
     if !exercise_page::may_begin(app, visit.by, &visit.id)? {
         return Err(ApiError::unknown_act("begin"));

@@ -1,4 +1,5 @@
-//! The sender of a frame's request: the person of its session, whom Discord's proxy must name as well.
+//! The sender of a frame's request: the person of its session. If requests must be signed, Discord's proxy must name
+//! the same person.
 
 use axum::http::HeaderMap;
 use matches::{PlayerId, WebToken};
@@ -9,14 +10,14 @@ use crate::web::error::{ApiError, ApiResult};
 use crate::web::shared::Web;
 use crate::web::visitor::session_token;
 
-/// Discord's side of the Activity, and the application's id.
+/// The client for the Activity's requests to Discord, and the application's id. Fails without an Activity.
 pub(super) fn service(web: &Web) -> ApiResult<(Activity, u64)> {
     let activity = web.activity.clone().ok_or_else(ApiError::missing)?;
     let application = web.app.activity().and_then(|links| links.application());
     Ok((activity, application.ok_or_else(ApiError::unavailable)?))
 }
 
-/// The person of a bearer token.
+/// The person of a request's session, and its token. Fails without a session.
 pub(super) async fn session(web: &Web, headers: &HeaderMap) -> ApiResult<(PlayerId, WebToken)> {
     let token = session_token(headers).ok_or_else(ApiError::no_session)?;
     let known = token.clone();

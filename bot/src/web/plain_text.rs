@@ -32,7 +32,7 @@ pub(crate) struct Reader {
     pub(crate) language: Language,
 }
 
-/// The voice for one reader of a match.
+/// Says messages about a match to one reader.
 pub(crate) struct MatchVoice<'a> {
     head: &'a Head,
     reader: Option<PlayerId>,
@@ -40,7 +40,6 @@ pub(crate) struct MatchVoice<'a> {
 }
 
 impl<'a> MatchVoice<'a> {
-    /// The voice for a person, or for spectators, in their language.
     pub(crate) fn new(
         matches: &Matches,
         view: &'a MatchView,
@@ -79,7 +78,7 @@ impl<'a> MatchVoice<'a> {
     }
 }
 
-/// Names of people, by number.
+/// Writes people's names, found by their ids, in place of mentions.
 struct PageVoice {
     language: Language,
     names: BTreeMap<u64, String>,

@@ -191,7 +191,7 @@ fn answer(app: &App, actor: &Actor, key: &str, reply: Reply) -> Result<(), NotDo
     Ok(())
 }
 
-/// Challenges the same players again. The page knows no roles, so a server that requires one refuses.
+/// Challenges the same players again. The page knows no roles, so a server that requires a role refuses.
 fn rematch(app: &App, actor: &Actor) -> Result<(), NotDone> {
     let (id, by) = (actor.visitor.id, actor.by);
     let view = app.matches().view(id)?;

@@ -16,7 +16,7 @@ const PER_ADDRESS: u32 = 600;
 /// The most acts of a person within [`WINDOW`], far beyond what a hand can tap.
 const PER_PERSON: u32 = 100;
 
-/// The most sign-ins of frames within [`WINDOW`], from everywhere: each asks Discord three times.
+/// The most sign-ins of frames within [`WINDOW`] from all addresses together: each asks Discord three times.
 const SIGN_INS: u32 = 50;
 
 /// The most sign-ins of an address within [`WINDOW`], so that one client can't use up everyone's share. An address of
@@ -29,7 +29,7 @@ const SIGN_INS_PER_ADDRESS: u32 = 20;
 /// Discord bans an address after 10,000 refused requests in ten minutes.
 const LOOKUPS: u32 = 50;
 
-/// The requests of the present window. The counts start from zero with the next one.
+/// The requests of the present window. In the next window, the counts start from zero.
 #[derive(Debug, Default)]
 pub(crate) struct RateLimit(Mutex<Counts>);
 

@@ -165,7 +165,7 @@ fn replay(app: &App, visitor: &Visitor) -> ApiResult<serde_json::Value> {
     }
     let look = VisitorView::new(app, &view, visitor)?;
     let analysis = app.matches().request_analysis(visitor.id, app.now())?;
-    // Without a move or a computer player, there is nothing to compute.
+    // A match without a move, or of a game without a computer player, needs no analysis.
     let is_analyzed = analysis.as_ref().is_none_or(|analysis| analysis.is_whole);
     let analysis = analysis.unwrap_or_default();
     let record = app.matches().record(visitor.id)?;

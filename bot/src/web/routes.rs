@@ -18,7 +18,7 @@ use crate::web::{
     replay, sharing, sign_in, state,
 };
 
-/// Serves the page at this address until the task is dropped.
+/// Serves the page to the listener's connections until the task is aborted.
 pub(crate) fn serve(listener: TcpListener, app: App, activity: Option<Activity>) -> JoinHandle<()> {
     let web = Web {
         app,

@@ -8,11 +8,11 @@ use crate::web::assets::Assets;
 use crate::web::rate_limit::RateLimit;
 use crate::web::stream_limit::StreamLimit;
 
-/// The state that all handlers share. Cheap to clone.
+/// Cheap to clone.
 #[derive(Clone)]
 pub(super) struct Web {
     pub(super) app: App,
-    /// Discord's side of the Activity, if matches open inside Discord.
+    /// The client for the Activity's requests to Discord. `None` if matches don't open inside Discord.
     pub(super) activity: Option<Activity>,
     pub(super) assets: Arc<Assets>,
     pub(super) limit: Arc<RateLimit>,

@@ -39,7 +39,7 @@ impl Guest {
     }
 }
 
-/// The reason why a visitor has access. It is checked again with every event.
+/// The reason why a visitor has access. Access is checked again with every event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum VisitorKey {
     Session(WebToken),

@@ -1,7 +1,6 @@
 //! Messages of the match page inside Discord.
 
 rules::messages! {
-    /// Sentences of the page inside Discord.
     pub(crate) enum ActivityText {
         Opening = "activity-opening",
         AllMatches = "activity-all-matches",

@@ -18,7 +18,7 @@ rules::messages! {
 }
 
 rules::messages! {
-    /// An open offer, or its outcome, as everyone sees it.
+    /// An open offer or its outcome, for all readers.
     pub(crate) enum OfferText {
         Open { by: Arg, what: Message } = "agree-open",
         Asked { players: Arg } = "agree-asked",

@@ -107,7 +107,6 @@ rules::messages! {
 }
 
 rules::messages! {
-    /// Buttons of events.
     pub(crate) enum ClubLabel {
         Post = "clubs-label-post",
         Join = "clubs-label-join",

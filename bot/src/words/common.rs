@@ -3,7 +3,6 @@
 use rules::{Arg, Message};
 
 rules::messages! {
-    /// Buttons and menus.
     pub(crate) enum Label {
         Move = "label-move",
         MoveIn { id: String } = "label-move-in",

@@ -3,7 +3,6 @@
 use rules::{Arg, Message};
 
 rules::messages! {
-    /// The dashboard of a server.
     pub(crate) enum DashboardText {
         Title = "dashboard-title",
         Running = "dashboard-running",

@@ -3,7 +3,6 @@
 use rules::Arg;
 
 rules::messages! {
-    /// The reason why a request is refused.
     pub(crate) enum EngineText {
         BadRequest { told: String } = "engine-bad-request",
         NoJson { error: String } = "engine-no-json",

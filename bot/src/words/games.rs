@@ -3,7 +3,6 @@
 use rules::{Arg, Message};
 
 rules::messages! {
-    /// Lists of matches.
     pub(crate) enum GameListText {
         Yours { turns: usize } = "games-yours",
         NoneRunningOfYours = "games-yours-none",
@@ -39,7 +38,7 @@ rules::messages! {
 }
 
 rules::messages! {
-    /// Choosing the match of a command.
+    /// Choosing the match that a command is about.
     pub(crate) enum MatchChoiceText {
         Match { id: String, game: Message, players: Arg, turn: u32 } = "games-choose-match",
         YourTurn { id: String, game: Message, players: Arg } = "games-choose-your-turn",
@@ -48,7 +47,7 @@ rules::messages! {
         HowToName = "games-which-number",
         NoMatch = "games-which-none",
         Several { matches: Arg } = "games-which-several",
-        /// Asks a spectator.
+        /// Asks a spectator which match to watch.
         Running { matches: Arg } = "games-which-running",
         AtTurn { entry: Message, turn: u32 } = "games-which-at-turn",
         NoneHere = "games-which-none-here",

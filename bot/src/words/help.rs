@@ -3,7 +3,6 @@
 use rules::{Arg, Message};
 
 rules::messages! {
-    /// Help and rules.
     pub(crate) enum HelpText {
         Rules { game: Message, title: Message, page: usize, pages: usize } = "help-rules",
         UnknownGame { games: Arg } = "help-rules-unknown",

@@ -35,7 +35,7 @@ use std::sync::LazyLock;
 use rules::{Message, Words};
 use words::{Language, Plainly, Presenter, Voice};
 
-/// Lists message enums by their files, each with the English texts of the same name.
+/// Lists message enums by their files. The texts of each file, in all languages, have the same name.
 macro_rules! words {
     ($($file:ident: $($messages:ident)+,)+) => {
         &[matches::WORDS, $(Words {
@@ -95,7 +95,8 @@ static PRESENTERS: [LazyLock<Presenter>; Language::ALL.len()] = [
     LazyLock::new(|| read(Language::Spanish)),
 ];
 
-/// The message files that a presenter reads, besides its own. `page.ftl` is for the match page alone.
+/// The message files that a presenter reads, apart from those of the `words` crate. `page.ftl` is for the match page
+/// alone.
 fn rooms() -> impl Iterator<Item = Words> {
     let games = ::games::CATALOG.iter().map(|game| game.words());
     OWN_WORDS.iter().copied().chain([rules::WORDS, COMMANDS, TYPED]).chain(games)

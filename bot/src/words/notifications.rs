@@ -3,7 +3,7 @@
 use rules::{Arg, Message};
 
 rules::messages! {
-    /// Pings, and the settings of a player.
+    /// Pings, and the notification settings of a player.
     pub(crate) enum PingText {
         Turn { players: Arg, game: Message, id: String } = "notifications-turn",
         Over { players: Arg, game: Message, id: String, came: Message } = "notifications-over",

@@ -49,7 +49,6 @@ rules::messages! {
 }
 
 rules::messages! {
-    /// Lessons.
     pub(crate) enum LessonText {
         Step { game: Message, number: usize, count: usize } = "puzzles-lesson-step",
         LastStep = "puzzles-lesson-last",

@@ -1,7 +1,6 @@
 //! Messages about settings.
 
 rules::messages! {
-    /// The settings of a player or a server.
     pub(crate) enum SettingText {
         Mine = "settings-mine",
         Server = "settings-server",

@@ -173,7 +173,8 @@ fn opponent(name: &&'static str) -> Parameter {
 
 type Kind = fn(serenity::CreateCommandOption) -> serenity::CreateCommandOption;
 
-/// Setters for options with whole numbers from 1 up to each number of seats. A `fn` pointer can't capture the number.
+/// For each limit from 1 to 8, a setter for an option with whole numbers up to that limit. A `fn` pointer can't capture
+/// the limit.
 const UP_TO: [Kind; SEATS] = [
     up_to::<1>, up_to::<2>, up_to::<3>, up_to::<4>, up_to::<5>, up_to::<6>, up_to::<7>, up_to::<8>,
 ];
@@ -271,7 +272,7 @@ fn read(context: &Context<'_>, interaction: &Interaction) -> Result<Challenge, M
     })
 }
 
-/// Computer players for the free seats: up to `seats`, or as few as the game needs, but at least one.
+/// Computer players that fill the match up to `seats`. Without that option, as few as the game needs, but at least one.
 fn computers(
     game: &dyn Game,
     level: Level,

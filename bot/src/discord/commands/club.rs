@@ -236,7 +236,7 @@ async fn propose(context: Context<'_>, common: Common, format: Format) -> Comman
         .await
 }
 
-/// The plan of an event, from the options of a command. The inner `Err` tells the player what is wrong with them.
+/// The plan of an event, from the options of a command. The inner `Err` tells the player which option is wrong.
 fn plan(
     app: &App,
     now: Timestamp,

@@ -26,7 +26,7 @@ impl<F: Framework> Framework for CommandFilter<F> {
     }
 }
 
-/// Turns the Entry Point command, whatever an operator calls it, into the command of its handler.
+/// Gives the Entry Point command the kind and name of its handler's command. An operator may have renamed it.
 fn rename_entry_point(event: &mut FullEvent) {
     if let FullEvent::InteractionCreate { interaction: Interaction::Command(command) } = event
         && command.data.kind == CommandType::PrimaryEntryPoint

@@ -78,7 +78,7 @@ fn name(command: &mut Command, id: &str) {
 
 fn localize_option(parameter: &mut Parameter, command: &str) {
     let english = presenter(Language::English);
-    // `opponent2` has the texts of another opponent, and the number follows its name.
+    // `opponent2` to `opponent7` share their texts, and the number follows the translated name.
     let digits = parameter.name.trim_start_matches(|letter: char| !letter.is_ascii_digit());
     let (suffix, plain) = (digits.to_owned(), parameter.name.trim_end_matches(digits).to_owned());
     let own = match suffix.is_empty() {

@@ -56,7 +56,7 @@ pub(crate) fn registered() -> Value {
     commands
 }
 
-/// All commands that the bot understands: those on offer, and their older names.
+/// All commands that the bot understands: those on offer, older names of games, and the Entry Point command.
 pub(crate) fn understood() -> Vec<Command> {
     let mut all = list(challenge::command_with_slugs());
     all.push(entry_point::launch());
@@ -98,7 +98,8 @@ fn everywhere(command: Command) -> Command {
     at(&[Guild, BotDm, PrivateChannel], command)
 }
 
-/// A command for these contexts. Only commands for private channels work without the bot on the server.
+/// A command for these contexts. People can install a command for private channels, and use it on servers without the
+/// bot.
 fn at(contexts: &[InteractionContext], mut command: Command) -> Command {
     localize::localize(&mut command);
     let is_for_users = contexts.contains(&PrivateChannel);

@@ -23,7 +23,7 @@ const DEFAULTED: [&str; 2] = ["integration_types", "contexts"];
 /// The type of an Entry Point command.
 const ENTRY_POINT: u64 = 4;
 
-/// The handler of an Entry Point command that the bot answers itself.
+/// Discord's code for an Entry Point command that the bot answers itself.
 const ANSWERED_HERE: u64 = 1;
 
 /// The fields of an Entry Point command that a registration must repeat.
@@ -68,7 +68,7 @@ async fn register_if_changed(
     let there = match http.get_global_commands_with_localizations().await {
         Ok(there) => serde_json::to_value(&there)?,
         Err(error) if error::is_temporary(&error) => return Err(error),
-        // Registering again does no harm.
+        // The commands can't be read, so all are registered again, which does no harm.
         Err(_) => Value::Null,
     };
     let Known { entry_points, others } = Known::of(there);
@@ -122,7 +122,7 @@ fn are_same_entry_points(wanted: &[Value], there: &[Value]) -> bool {
     handlers(wanted) == handlers(there)
 }
 
-/// Our commands, with Discord's own command in the form that an overwrite accepts.
+/// Our commands, with Discord's Entry Point command in the form that an overwrite accepts.
 fn with_entry_points(ours: Value, entry_points: &[Value]) -> Value {
     let kept = entry_points.iter().map(|command| {
         let fields = command.as_object().into_iter().flatten();

@@ -96,7 +96,7 @@ fn parts(press: &Press) -> Parts<'static> {
     }
 }
 
-/// Reads an id; `None` if it was never written.
+/// Reads a custom id. `None` if the bot never writes such a text.
 pub(super) fn read(text: &str) -> Option<Press> {
     let mut fields = text.splitn(5, ':');
     let (version, word) = (fields.next()?, fields.next()?);

@@ -58,7 +58,7 @@ pub(super) fn optional_side(text: &str) -> Option<Option<Edge>> {
     if text.is_empty() { Some(None) } else { parse_side(text).map(Some) }
 }
 
-/// Writes `0!`, `7` or `12!`.
+/// Writes the first frame as `0!`, the last as `12!`, and others as `7`.
 pub(super) fn frame(frame: Frame) -> String {
     match frame {
         Frame::First => "0!".into(),

@@ -106,7 +106,7 @@ fn read_turn(parts: &Parts<'_>) -> Option<PlayPress> {
     Some(PlayPress::OnPanel { panel, action })
 }
 
-/// Reads a panel. The oldest ids have another word in place of the mark.
+/// Reads a panel. In the oldest ids another word stands in place of the mark, which is then `None`.
 pub(super) fn read_panel(parts: &Parts<'_>) -> Option<PanelRef> {
     let mark = number(&parts.rest).map(Key);
     Some(PanelRef { id: parts.id?, revision: parts.revision?, mark })

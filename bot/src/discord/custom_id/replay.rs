@@ -30,7 +30,7 @@ fn optional(number: Option<u32>) -> String {
     number.map(|number| number.to_string()).unwrap_or_default()
 }
 
-/// Writes `12!-top`, or `12!-top-<request>` for an uploaded file.
+/// Writes `12!-top` for a match, or `12!-top-<key>` for an uploaded file.
 pub(super) fn write_replay(word: &'static str, replay: Replay, at: &str) -> Parts<'static> {
     let home = side(replay.home);
     match replay.source {

@@ -31,7 +31,7 @@ pub(crate) struct Connector {
     /// The session of the job workers.
     pub(crate) session: Session,
     pub(crate) gateway: Gateway,
-    /// The setup that the first connection does for all.
+    /// Initialized by the first connection, which does the setup for all of them.
     pub(crate) once: Arc<OnceCell<()>>,
     pub(crate) options: fn() -> poise::FrameworkOptions<Session, serenity::Error>,
     /// Receives the number of each shard that is connected.
@@ -144,7 +144,7 @@ struct Listener {
 
 #[serenity::async_trait]
 impl EventHandler for Listener {
-    /// Registers lost commands again. Before a new session, Discord or a sandbox may have lost them.
+    /// Registers the commands again if Discord or a sandbox has lost them since the previous session.
     async fn ready(&self, context: Context, _: serenity::Ready) {
         self.gateway.note_connected(self.shard);
         if self.has_begun.swap(true, Ordering::Relaxed)

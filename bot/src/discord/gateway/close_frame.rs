@@ -1,4 +1,5 @@
-//! Close frames without a code, which serenity ignores. It would then read from the closed connection in a busy loop.
+//! Notices close frames without a code. serenity ignores them, and then reads from the closed connection in a busy
+//! loop.
 //!
 //! The WebSocket library below serenity logs each close frame.
 

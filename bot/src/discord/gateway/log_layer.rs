@@ -10,10 +10,10 @@ use tracing_subscriber::layer::Context;
 use crate::discord::gateway::Gateway;
 use crate::discord::gateway::outage::{GatewayEvent, LossReason};
 
-/// The log targets of serenity's gateway.
+/// The prefix of the log targets of serenity's gateway.
 const TARGET: &str = "serenity::gateway";
 
-/// The ends of two log lines: a task begins to read from a connection, and a task stops.
+/// The ends of two lines in serenity's log: a task begins to read from a connection, and a task stops.
 const RUNNING: &str = "] Running";
 const STOPPING: &str = "] Stopping";
 
@@ -29,7 +29,7 @@ impl Gateway {
 }
 
 impl LogLayer {
-    /// Whether an event comes from serenity's gateway.
+    /// Whether the layer reads an event: it comes from serenity's gateway, at debug level or above.
     pub(crate) fn reads(metadata: &Metadata<'_>) -> bool {
         metadata.is_event()
             && metadata.target().starts_with(TARGET)

@@ -1,4 +1,4 @@
-//! The gateway connections, one per shard: outages, workarounds for serenity, and the order of identifying.
+//! The gateway connections, one per shard: outages, workarounds for serenity, and the order in which shards identify.
 //!
 //! serenity 0.12.5 reports the reason for a lost connection only in its log. [`LogLayer`] reads that log.
 
@@ -114,7 +114,8 @@ impl Gateway {
                 GatewayEvent::Lost(LossReason::Closed(4003)) => {
                     self.reconnect(shard, &manager).await;
                 }
-                // A sandbox in this process logs the same line, for its own end of the connection.
+                // A sandbox in this process logs the same line for its own end of the connection, so only the first
+                // line counts.
                 GatewayEvent::Lost(LossReason::ClosedWithoutCode) if is_new => {
                     self.reconnect(shard, &manager).await;
                 }
@@ -158,8 +159,8 @@ impl Gateway {
         let _ = tokio::time::timeout(CLOSE_TIMEOUT, ended).await;
     }
 
-    /// Whether a connection is alive. Also `true` while one has never been up, or there is none: at the start, Discord
-    /// may be away for hours.
+    /// Whether any connection is alive. Also `true` without connections, or while one has never been up, since Discord
+    /// may be away for hours at the start.
     pub(super) async fn is_alive(&self) -> bool {
         let managers: Vec<_> = {
             let connections = self.0.connections.lock();
@@ -179,7 +180,7 @@ impl Gateway {
     }
 
     /// Logs an event. Returns the shard's manager, whether no outage had begun before, and the reason to end the
-    /// program, if any.
+    /// program, if any. `None` if the shard has no connection.
     fn note(
         &self,
         shard: u32,

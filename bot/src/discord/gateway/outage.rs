@@ -29,11 +29,10 @@ pub(super) enum LossReason {
     CannotStart,
 }
 
-/// An event of a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum GatewayEvent {
     Lost(LossReason),
-    /// Another connection replaces it.
+    /// serenity replaces the connection by another one.
     Restarting,
     /// serenity waits for itself to end.
     SelfWait,
@@ -43,7 +42,7 @@ pub(super) enum GatewayEvent {
     Back,
 }
 
-/// The outage of one connection, if there is one.
+/// The outage of a connection. `since` is `None` while the connection is not lost.
 #[derive(Debug, Default)]
 pub(super) struct Outage {
     since: Option<Instant>,
@@ -66,7 +65,7 @@ impl Outage {
         self.since.is_some()
     }
 
-    /// Logs an event for the operator.
+    /// Records and logs an event: a loss begins an outage, and a connected session ends it.
     pub(super) fn log(&mut self, shard: u32, event: GatewayEvent) {
         match event {
             GatewayEvent::Lost(why) if self.since.is_none() => {

@@ -25,7 +25,7 @@ const TAKE_OVER_AFTER: Duration = Duration::from_millis(2_000);
 const ALREADY_ACKNOWLEDGED: isize = 40060;
 
 impl Interaction {
-    /// Counts an interaction by its outcome.
+    /// Counts an interaction by its outcome, or as not taken if its answer was not sent.
     pub(super) fn count(&self, outcome: Outcome, is_sent: bool) {
         let outcome = if is_sent { outcome } else { Outcome::NotTaken };
         self.session.app.metrics().interaction(&self.kind, outcome, self.arrived.elapsed());

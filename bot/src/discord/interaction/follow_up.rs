@@ -14,10 +14,10 @@ use crate::discord::request_span::spanned;
 use crate::discord::session::former_answers::FormerAnswer;
 
 impl Interaction {
-    /// Sends a deferred answer as a new private message. The response is in a locked thread, or it is public.
+    /// Sends a deferred answer as a new private message, since the response is public or in a locked thread.
     pub(super) async fn send_beside(&self, late: Late<'_>, mut retry: Retry<'_>) -> Result<()> {
         if !self.is_in_place(late.audience) {
-            // Otherwise the follow-up would replace the deferred response, which is not possible.
+            // Otherwise Discord would make the follow-up an edit of the deferred response.
             let _ = self.delete_response(&self.token).await;
         }
         loop {
@@ -28,7 +28,7 @@ impl Interaction {
         }
     }
 
-    /// Asks the player to try again, if the response can't follow a deferral.
+    /// Asks the player to try again, since a response such as a form can't follow a deferral.
     pub(super) async fn ask_to_try_again(&self) -> Result<()> {
         let answer = app::view::refusal::restarting().in_language(self.language);
         let retry = Retry::until(&self.session.app, self.arrived + TOKEN_LIFETIME);
@@ -36,12 +36,13 @@ impl Interaction {
         self.send_beside(Late { answer: &answer, audience: Audience::InPlace }, retry).await
     }
 
-    /// Removes the person's former answer in the channel, if it was marked for that. `goes_with_next` marks this one.
+    /// Deletes the person's former answer in the channel if it was marked for that. `goes_with_next` marks the new
+    /// answer.
     pub(super) async fn remove_former(&self, goes_with_next: bool) {
         let end = self.arrived + TOKEN_LIFETIME;
         let own = goes_with_next.then(|| FormerAnswer { token: self.token.clone(), end });
         let former = self.session.former_answers.replace(self.player.0, self.channel, own);
-        // An answer in place has replaced the former one, or another private message.
+        // An answer in place has replaced a private message already, so nothing more is deleted.
         let former = former.filter(|_| !self.is_in_place(Audience::InPlace));
         let Some(FormerAnswer { token, .. }) = former else { return };
         if let Err(failed) = self.delete_response(&token).await {

@@ -1,4 +1,4 @@
-//! Forms for typed input: a move, a name or a step.
+//! Forms for typed input: a move, a name, a step, or a word for the deal.
 
 use poise::serenity_prelude as serenity;
 use serenity::{

@@ -16,7 +16,7 @@ use crate::discord::request_span::spanned;
 const LOOK_AFTER: Duration = Duration::from_secs(5);
 
 impl Interaction {
-    /// Edits an answer once its analysis is ready, while Discord allows that.
+    /// Edits an answer as soon as its analysis is ready, while Discord allows that.
     pub(super) fn complete_later(&self, pending: PendingAnalysis) {
         self.session.pending_answers.note(self.player.0, self.key);
         let interaction = self.clone();
@@ -48,8 +48,9 @@ impl Interaction {
         self.replace(&answer).await
     }
 
-    /// Waits until the analysis is ready. Returns `false` once a newer answer of the player waits instead. Only one
-    /// waits per player: more would use up the turns of their next presses.
+    /// Waits until the analysis is ready. Returns `false` if a newer answer of the player waits instead.
+    ///
+    /// Only one answer waits per player, since more would use up the turns of the player's next presses.
     async fn await_analysis(&self, id: MatchId) -> bool {
         let mut changes = self.session.app.changes().visit_unseen(id);
         while self.session.pending_answers.is_newest(self.player.0, self.key) {

@@ -76,13 +76,13 @@ pub(crate) struct Interaction {
     pub(crate) channel: u64,
     /// The channel of the thread. `None` outside threads.
     pub(crate) parent: Option<u64>,
-    /// The bot's permissions, if Discord sends them.
+    /// The bot's permissions in the channel, if Discord sends them.
     pub(crate) permissions: Option<Permissions>,
-    /// Whether the server has installed the bot, not only a person.
+    /// Whether the server has installed the bot. Otherwise only a person has.
     pub(crate) is_guild_install: bool,
     /// Whether the channel is the player's direct messages with the bot.
     pub(crate) is_bot_dm: bool,
-    /// Whether the channel is a private one without the bot.
+    /// Whether the channel is a private conversation that the bot is not part of.
     pub(crate) is_private: bool,
     may_manage: bool,
     /// The player's roles on the server.
@@ -167,7 +167,7 @@ impl Interaction {
         Ok(())
     }
 
-    /// Sends an answer that was deferred, and counts the outcome.
+    /// Sends the answer if it was deferred, and counts the outcome.
     async fn finish(
         &self,
         answered: Result<Option<Answer>>,

@@ -63,7 +63,7 @@ impl Interaction {
 
     pub(crate) fn modal(session: &Session, form: &ModalInteraction) -> Self {
         let is_on_private = form.message.as_deref().is_some_and(is_private);
-        // serenity has no context of modals. It is only needed for challenges, which modals don't make.
+        // serenity doesn't pass the context of modals. Only challenges need it, and modals make none.
         let context = None::<InteractionContext>;
         interaction!(session, form, InteractionKind::Form, is_on_private, false, context)
     }

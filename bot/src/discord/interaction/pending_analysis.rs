@@ -6,7 +6,7 @@ use crate::app::Answer;
 use crate::app::press::Press;
 use crate::discord::message;
 
-/// An answer without its analysis: a step of a replay.
+/// A step of a replay that was sent without its analysis.
 #[derive(Clone)]
 pub(super) struct PendingAnalysis {
     pub(super) id: MatchId,
@@ -17,7 +17,7 @@ pub(super) struct PendingAnalysis {
 }
 
 impl PendingAnalysis {
-    /// The analysis that an answer waits for.
+    /// `None` if the answer waits for no analysis.
     pub(super) fn of(answer: &Answer) -> Option<Self> {
         let (id, press) = answer.awaits_analysis.zip(answer.retry.clone())?;
         Some(Self { id, press, content: message::content(answer) })

@@ -43,7 +43,8 @@ pub(crate) fn check(interaction: &Interaction) -> Result<(), Message> {
     Err(Say::MissingPermissions { names }.into())
 }
 
-/// The permissions that the bot lacks here, each with its purpose.
+/// The permissions that the bot lacks here, each with its purpose. The last line says how to grant them, or that none
+/// is missing.
 pub(crate) fn report(interaction: &Interaction) -> Vec<Message> {
     let Some(granted) = interaction.permissions else { return Vec::new() };
     let is_enough = |needed| granted.contains(needed) || granted.administrator();

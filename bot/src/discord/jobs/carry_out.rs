@@ -46,7 +46,7 @@ pub(super) async fn carry_out(session: &Session, job: &Job) -> PostResult<Outcom
     settled.map(Outcome::from)
 }
 
-/// Whether a job sends requests to Discord.
+/// Whether each job of this kind sends requests to Discord.
 pub(super) fn needs_discord(kind: JobKind) -> bool {
     use JobKind::{Direct, EventCard, EventDirect, EventPost};
     match kind {

@@ -13,7 +13,7 @@ pub(super) const TURN: Duration = Duration::from_secs(40);
 /// The time limit of a search and of the work that follows it. A search that may decide a match takes a minute.
 const THOUGHT: Duration = Duration::from_secs(70);
 
-/// The milliseconds before a retry: of a look that should have found a job, or of unfinished thinking.
+/// The milliseconds before another look for a due job that was not found, or before unfinished thinking continues.
 pub(super) const PAUSE: u64 = 1_000;
 
 const QUICK: Duration = Duration::from_secs(1);

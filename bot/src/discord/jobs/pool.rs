@@ -1,7 +1,7 @@
 //! The pool of job workers.
 //!
-//! Each line of jobs has its own worker, so that no match waits for another's slow channel. A slow worker gives its
-//! permit to a quick one.
+//! The jobs of one target that must run in order, such as the posts of a match, form a line. Each line has its own
+//! worker, so that no match waits for the slow channel of another. A slow worker gives its permit to a new one.
 
 use std::panic::AssertUnwindSafe;
 use std::pin::pin;
@@ -27,18 +27,19 @@ use crate::discord::session::Session;
 use crate::discord::session::channel_limits::LimitedRequest;
 use crate::trace::Trace;
 
-/// The most workers at once, besides the slow ones.
+/// The most workers at once, not counting the slow ones.
 const WORKERS: usize = 16;
 
-/// The most slow workers. Further ones keep their permits, so fewer quick ones can start.
+/// The most slow workers. Further slow workers keep their permits, so fewer new ones can start.
 const SLOW: usize = 256;
 
-/// The least remaining time of a lease in milliseconds when its worker begins. The worker may have waited for a permit.
+/// The remaining time of a lease, in milliseconds, below which a worker renews it before it begins. The worker may have
+/// waited for a permit.
 const MARGIN: u64 = 100_000;
 
-/// The longest time between two looks at the queue, in milliseconds. Shorter if other processes share the store.
+/// The longest time between two looks at the queue, in milliseconds.
 const LOOK: u64 = 30_000;
-/// With a shared store, each heartbeat looks at the queue as well, just before this time is over.
+/// The same if other processes share the store. Each heartbeat also looks at the queue, just before this time is over.
 const SHARED_LOOK: u64 = Fleet::BEAT + 200;
 
 /// The workers and their permits.

@@ -10,7 +10,8 @@ use crate::discord::message::emoji;
 use crate::words;
 use crate::words::discord::Say;
 
-/// The voice of Discord. Only texts have emoji next to names; labels and alternative texts don't.
+/// Writes people, places and moments in Discord's markup. Only texts have emoji next to names; labels and alternative
+/// texts don't.
 struct Discord {
     language: Language,
     in_text: bool,

@@ -33,7 +33,7 @@ const CHOICE_LIMIT: usize = 100;
 const TITLE_LIMIT: usize = 256;
 const SECTION_LIMIT: usize = 4096;
 
-/// The most characters of all sections. Discord takes 6,000, titles included.
+/// The most characters of all sections together. Discord takes 6,000, titles included.
 const SECTIONS_LIMIT: usize = 5600;
 
 /// The most characters of a section with a picture. All others share the rest.
@@ -140,7 +140,7 @@ pub(super) fn user(player: PlayerId) -> Option<UserId> {
     NonZeroU64::new(player.0).filter(|_| player.is_person()).map(UserId::from)
 }
 
-/// The language of an answer. Its sender has set one.
+/// The language of an answer, which its sender has set.
 fn language_of(answer: &Answer) -> Language {
     answer.language.unwrap_or_default()
 }
@@ -206,7 +206,7 @@ pub(super) fn has_embeds(answer: &Answer) -> bool {
     answer.pictures.len() > 1 || !answer.sections.is_empty()
 }
 
-/// Further pictures, which Discord would shrink next to the first, and the sections of a long answer.
+/// The pictures after the first, which Discord would shrink next to it, and the sections of a long answer.
 fn embeds(answer: &Answer) -> Vec<CreateEmbed> {
     let further = answer.pictures.iter().skip(1);
     let further =

@@ -73,7 +73,7 @@ fn find_card(app: &App, id: EventId) -> Result<Card, Refused> {
     Ok(Card { answer, place: event.plan.place, known, picture, is_shown })
 }
 
-/// Posts about an entry of an event. The outcome names the players to notify by direct message.
+/// Posts about a journal entry of an event. The outcome names the players to notify by direct message.
 pub(crate) async fn post(session: &Session, id: EventId, job: &Job) -> PostResult<Outcome> {
     let revision = job.revision;
     let found = session.ask(move |app| {

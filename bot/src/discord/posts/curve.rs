@@ -1,4 +1,4 @@
-//! The curve of a match in its final post, added once its analysis is complete.
+//! Adds the curve of a match to its final post, as soon as the analysis is complete.
 
 use matches::{Head, MatchId, Post, Refused, Timestamp};
 

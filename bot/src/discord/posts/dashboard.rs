@@ -23,7 +23,7 @@ struct Refresh {
     checksum: u64,
 }
 
-/// Brings the dashboard of a server up to date. A deleted dashboard is dropped.
+/// Brings the dashboard of a server up to date. If its message was deleted, the dashboard is removed.
 pub(crate) async fn refresh(session: &Session, server: u64, job: &Job) -> PostResult<JobOutcome> {
     let now = session.app.now();
     let next = JobOutcome::Later { at: now.plus(Dashboard::REFRESH_MS) };

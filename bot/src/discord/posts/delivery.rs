@@ -24,16 +24,17 @@ pub(crate) struct Upsert {
     pub(crate) name: Name,
     /// The places where the message may be. It is posted in the first.
     pub(crate) places: Places,
-    /// The match's thread, if `places.first` is it. Posting records whether it is usable, or lost to `places.second`.
+    /// The match's thread, if that is `places.first`. Posting records whether the thread is usable, or lost to
+    /// `places.second`.
     pub(crate) thread: Option<MatchThread>,
-    /// The search for it, if an earlier attempt may have posted it.
+    /// The search for the message, if an earlier attempt may have posted it.
     pub(crate) search: Option<Search>,
     pub(crate) known: Option<u64>,
     pub(crate) if_lost: IfLost,
     pub(crate) if_worn: IfWorn,
     /// Whether an edit leaves the pictures as they are.
     pub(crate) keeps_pictures: bool,
-    /// Whether the message must only be edited, not posted any more.
+    /// Whether the message is only edited, and no longer posted.
     pub(crate) is_over: bool,
 }
 
@@ -53,7 +54,7 @@ pub(crate) enum IfLost {
 pub(crate) enum IfWorn {
     /// Edit it later.
     Wait,
-    /// Delete it, and post another.
+    /// Post another. The caller then deletes the old message.
     Replace,
 }
 
@@ -94,7 +95,7 @@ pub(crate) struct Sent {
 }
 
 impl Sent {
-    /// The outcome for an older message, or for a thread.
+    /// The outcome of an edit, of opening a thread, or of a message in a private channel.
     pub(crate) fn known(message: impl Into<Option<u64>>) -> Self {
         Self { message: message.into(), new_in: None }
     }
@@ -243,9 +244,9 @@ pub(crate) struct Order<'a> {
     pub(crate) job: &'a Job,
     pub(crate) post: Post,
     pub(crate) head: &'a Head,
-    /// The last known message of its kind.
+    /// The last recorded message of this kind of post.
     pub(crate) before: Option<u64>,
-    /// Whether the match's thread may be recorded as lost.
+    /// Whether the store may list the thread as lost. `false` saves a query.
     pub(crate) may_be_lost: bool,
 }
 

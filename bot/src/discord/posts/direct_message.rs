@@ -26,7 +26,7 @@ const CLOSED: [isize; 2] = [50_007, 50_278];
 /// A message to a player about a post.
 struct Notification {
     answer: Answer,
-    /// Whether they still want direct messages.
+    /// Whether the player still wants direct messages. If not, they are pinged in the post's channel.
     is_direct: bool,
     /// The server of the post, its channel, and its message.
     server: u64,

@@ -14,12 +14,15 @@ pub(crate) struct MatchThread {
     pub(crate) thread: u64,
     /// Whether it is the match's own thread, not the previous match's.
     pub(crate) is_own: bool,
-    /// Whether the match's thread may be recorded as lost.
+    /// Whether the store may list the thread as lost. `false` saves a query.
     pub(crate) may_be_lost: bool,
 }
 
 impl MatchThread {
-    /// The line before the first post in the channel, with the reason for the loss. Other errors are returned.
+    /// The line that says why the match continues in its channel. `None` if players know, or if the lost thread is the
+    /// previous match's.
+    ///
+    /// Fails with the error if it doesn't mean a lost thread.
     pub(crate) async fn notice_of_loss(
         self,
         session: &Session,
@@ -40,7 +43,7 @@ impl MatchThread {
         Ok(Some(why).filter(|_| !is_known))
     }
 
-    /// Records that the match continues in its channel, once a post there has succeeded.
+    /// Records that the match continues in its channel, after a post there has succeeded.
     pub(crate) async fn note_lost(self, session: &Session) -> PostResult {
         let Self { id, thread, is_own, .. } = self;
         if !is_own {

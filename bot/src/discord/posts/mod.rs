@@ -109,7 +109,7 @@ async fn post_message(
     let sent = publish(order, answer).await?;
     let outcome = Outcome::done(sent.message);
     let (Some(message), Some(channel)) = (sent.message, sent.new_in) else { return Ok(outcome) };
-    // The ping links to its board.
+    // A ping links to the board of its match.
     let mut linked = None;
     if post == Post::Ring {
         linked = session.ask(move |app| app.matches().posted_message(id, Post::Board)).await?;
@@ -218,7 +218,7 @@ async fn post_challenge(order: Order<'_>, answer: Answer) -> PostResult<Sent> {
     challenge.deliver(order.session, answer).await
 }
 
-/// Posts a notice to a challenger. While the table is open, a single note says who is at it.
+/// Posts a notice to a challenger. While the lobby is open, a single note lists the players in it.
 ///
 /// If a crash left a notice with older text, later news go into a new message.
 async fn post_notice(order: Order<'_>, answer: Answer) -> PostResult<Sent> {
@@ -237,7 +237,7 @@ async fn post_notice(order: Order<'_>, answer: Answer) -> PostResult<Sent> {
     Ok(Sent::from(&posted.message))
 }
 
-/// Deletes the note about an open table.
+/// Deletes the note about an open lobby.
 async fn delete_notice(order: &Order<'_>) -> PostResult<Sent> {
     let Some(note) = order.before else { return Ok(Sent::default()) };
     let head = rematch::at_proposal(order.session, order.head).await?;

@@ -1,4 +1,4 @@
-//! Posts in private channels without the bot, by the tokens of players' interactions.
+//! Posts in private channels that the bot is not part of, with the tokens of players' interactions.
 
 use matches::{Head, Job, JobKind, Post, Refused, Stage, Timestamp};
 use poise::serenity_prelude as serenity;

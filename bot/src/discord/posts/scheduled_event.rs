@@ -97,7 +97,7 @@ impl Calendar<'_> {
         let start = entry.start.filter(|start| {
             known.status == ScheduledEventStatus::Scheduled && known.start_time != time(*start)
         });
-        // The entry begins once its event has begun.
+        // The entry begins when its event has begun.
         let begins = entry.start.is_none() && known.status == ScheduledEventStatus::Scheduled;
         let is_same_end = known.end_time == Some(time(entry.end));
         if start.is_none() && !begins && is_same_end && known.name == entry.name {
@@ -114,7 +114,7 @@ impl Calendar<'_> {
         .map(drop)
     }
 
-    /// The name of the channel.
+    /// The name of the event's channel, or `Discord` if it can't be fetched.
     async fn location(&self) -> String {
         match spanned(
             "GET /channels/{channel}",

@@ -23,12 +23,12 @@ const SEARCHED: u8 = 100;
 #[derive(Clone, Debug)]
 pub(crate) struct Search {
     pub(crate) since: Timestamp,
-    /// The last known message of its kind, which may have the same text.
+    /// An earlier message of the same kind, which may have the same text. The search begins after it.
     pub(crate) before: Option<u64>,
     pub(crate) mark: Mark,
 }
 
-/// The feature that identifies a message besides its whole text, which may change.
+/// How a message is recognized although its whole text may have changed.
 #[derive(Clone, Debug)]
 pub(crate) enum Mark {
     Text,
@@ -55,7 +55,7 @@ impl Search {
         job.may_be_out().then_some(Self { since: job.made, before, mark })
     }
 
-    /// The first of our messages in a channel with this text or mark.
+    /// The first message of a bot in a channel with this text or mark.
     pub(crate) async fn find(
         &self,
         http: &Http,
@@ -76,7 +76,7 @@ impl Search {
         }
     }
 
-    /// The id after which to search: all messages since then have larger ones.
+    /// The id after which to search: all messages since then have larger ids.
     fn after_id(&self) -> MessageId {
         let since = snowflake::first_at_ms(self.since.0.saturating_sub(CLOCK_SKEW));
         MessageId::new(self.before.map_or(since, |before| before.max(since)))

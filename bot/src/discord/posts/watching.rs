@@ -38,7 +38,7 @@ impl Unfinished {
     }
 }
 
-/// Updates all places of a match.
+/// Updates all places where a match is watched. At the end, also pings its followers.
 pub(crate) async fn show(session: &Session, id: MatchId, job: &Job) -> PostResult<JobOutcome> {
     let found = session.ask(move |app| {
         let head = app.matches().view(id)?.head().clone();
@@ -88,7 +88,7 @@ async fn show_in(session: &Session, id: MatchId, job: &Job, place: WatchCard) ->
     let (moment, is_over) = (head.moment(), matches!(head.stage, Stage::Over(_)));
     let mut replaced = None;
     let message = match place.message.filter(|_| is_shown(&place, &head)) {
-        // The place only has to be removed.
+        // The message is up to date, so the place only has to be removed.
         Some(message) => Some(message),
         None => {
             let spectated = spectated(job, &place, &head);

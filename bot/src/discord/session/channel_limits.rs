@@ -1,6 +1,6 @@
-//! Rate limits (429) of channels, with their ends.
+//! The rate limits (429) of channels, and when they end.
 //!
-//! Only a hint: a process that forgets one gets another 429.
+//! Only a hint: a process that forgets a limit gets another 429.
 
 use matches::Timestamp;
 use quick_cache::sync::Cache;
@@ -46,7 +46,7 @@ impl ChannelLimits {
         self.ends.insert(channel, known.map_or(end, |known| known.max(end)));
     }
 
-    /// The end of a channel's limit, if it has one.
+    /// The end of a channel's limit, by the corrected clock. `None` without a limit.
     pub(crate) fn end(&self, channel: u64) -> Option<Timestamp> {
         let known = [channel, EVERYWHERE].into_iter().filter_map(|channel| self.ends.get(&channel));
         let left = known.max()?.0.saturating_sub(self.clock.steady_now().0);

@@ -32,8 +32,8 @@ pub(crate) struct PrivateAccess {
     count: Mutex<u64>,
 }
 
-/// A token. It has no debug form, since it is secret. It is usable only once its interaction is answered: Discord would
-/// take an earlier message for the answer.
+/// A token. It has no debug form, since it is secret. It is usable only after its interaction is answered: Discord
+/// would take an earlier message for the answer.
 pub(crate) struct OpenToken {
     secret: String,
     /// The number in the order of all tokens.
@@ -84,7 +84,8 @@ impl PrivateAccess {
         self.by_channel.get(&channel).is_some_and(|token| token.number > count)
     }
 
-    /// A token for one more message in a channel. Waits until its interaction is answered.
+    /// A token for one more message in a channel, after waiting until its interaction is answered. `None` if it is not
+    /// usable.
     pub(crate) async fn token_for(
         &self,
         channel: u64,
@@ -115,7 +116,7 @@ impl OpenToken {
         &self.secret
     }
 
-    /// Records whether its interaction was answered.
+    /// Makes the token usable if its interaction was answered, and unusable for good otherwise.
     pub(crate) fn set_answered(&self, is_answered: bool) {
         let state = if is_answered { TokenState::Usable } else { TokenState::Dead };
         self.state.send_replace(state);

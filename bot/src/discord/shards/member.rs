@@ -43,7 +43,7 @@ pub(super) struct FleetMember {
     /// The number of shards that may identify at the same time.
     concurrency: u32,
     is_store_away: bool,
-    /// The number of older processes at the last look. A higher number is logged.
+    /// The number of living processes of older versions at the last look. A higher number is logged.
     older: usize,
 }
 
@@ -189,7 +189,7 @@ impl FleetMember {
         .await
     }
 
-    /// Changes a shard's row. Returns `false` if another process was first.
+    /// Changes a shard's row. Returns `false` if another process was first, or the store is unavailable.
     pub(super) async fn carry_out(&self, view: &FleetView, duty: Duty) -> bool {
         let (fleet, assignment) = (self.fleet.clone(), Arc::clone(&view.assignment));
         self.ask(move |_, _| fleet.carry_out(&assignment, duty)).await.unwrap_or(false)

@@ -29,7 +29,7 @@ const LINGER: Duration = Duration::from_secs(1);
 
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(3);
 
-/// The time limit of the handover, apart from the identify turns of the successors.
+/// The time limit of the handover, not counting the turns in which the shards identify at other processes.
 const HANDOVER: Duration = Duration::from_secs(20);
 
 /// The time limit of one such turn.
@@ -143,7 +143,7 @@ impl ShardSupervisor {
         Some(is_shared || view.is_missing || !duties.is_empty())
     }
 
-    /// Records the shards whose events another process receives too, or will receive once the duties are done. Returns
+    /// Records the shards whose events another process receives too, or will receive after the duties are done. Returns
     /// whether there are any.
     fn share(&self, view: &FleetView, duties: &[Duty]) -> bool {
         let alone = Shard::of(self.member.process());

@@ -242,7 +242,7 @@ export class Board {
     for (const [place, cell] of this.cells) this.label(place, cell, signs);
   }
 
-  /** The places that are on this board. @param {Iterable<string>} places */
+  /** The places among these that are on this board. @param {Iterable<string>} places */
   own(places) { return [...places].filter(place => this.cells.has(place)); }
 
   /** @param {Signs} signs */
@@ -313,7 +313,7 @@ export class Board {
   }
 
   /**
-   * The place that a finger means. If the square below it can do nothing, the nearest one that can, unless another is about as near.
+   * The place that a finger means: the square below it. If that can't be tapped, the nearest square that can, unless another is about as near.
    * @param {number} clientX @param {number} clientY @param {number} [reach] @param {number} [clear] @returns {string | null}
    */
   meant(clientX, clientY, reach = REACH, clear = CLEAR) {

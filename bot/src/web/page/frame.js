@@ -31,7 +31,7 @@ let isListing = false;
 let shownEvent = "";
 /** @type {string[]} */ let present = [];
 /** @type {Promise<any> | null} */ let signing = null;
-/** Whether the client can share something. `false` once it has refused a command as unknown. */
+/** Whether the client can share something. `false` after it has refused a command as unknown. */
 let canShare = true;
 
 // ---- sign-in

@@ -20,7 +20,7 @@ const modules = new Map();
 let failures = 0;
 
 /**
- * Uses a module once it is loaded. A browser remembers a failed address, so each new attempt has another one.
+ * Uses a module as soon as it is loaded. A browser remembers a failed address, so each new attempt has another one.
  * @template {keyof Modules} Name @param {Name} name @param {(module: Modules[Name]) => unknown} use
  */
 export function late(name, use) {

@@ -101,7 +101,7 @@ export class Match {
   catchUp() { if (this.wanted > (this.state?.version ?? 0)) this.refresh().catch(() => {}); }
 
   /**
-   * Takes a state. One with the same position keeps the choices in hand: a new proposal or clock disturbs nobody.
+   * Takes a state. If its position is the same, the choices in hand stay: a new proposal or clock disturbs nobody.
    * @param {State} next @param {"came" | "answer"} how
    */
   take(next, how) {
@@ -143,7 +143,7 @@ export class Match {
     speak([this.lastText, state.over?.reason ?? prompt].filter(Boolean).join(" "));
   }
 
-  /** Drops a move that was held when the match went on. */
+  /** Drops a held move, because the match has gone on. */
   dropJob() {
     const { job, state } = this;
     clearTimeout(job?.timer);
@@ -202,7 +202,7 @@ export class Match {
       default: speak(t(SAID[outcome.kind], { label: outcome.option.label, prompt: this.prompt }));
     }
     this.on.paint();
-    // The list is there once the page is painted.
+    // The list appears when the page is painted.
     if (outcome.kind === "list") queueMicrotask(() => /** @type {HTMLElement | null} */ (document.querySelector("#cards .list button"))?.focus({ preventScroll: true }));
     return undefined;
   }

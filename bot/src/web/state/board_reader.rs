@@ -1,4 +1,4 @@
-//! `BoardReader`: the reader of boards and choices, and the voice that words them.
+//! `BoardReader`: the reader of boards and choices, and the voice that puts them into words.
 
 use rules::{Edge, Message, Seat};
 

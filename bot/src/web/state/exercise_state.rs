@@ -1,4 +1,4 @@
-//! The state of a puzzle or a lesson: like a match's, with sentences, and without the parts of matches alone.
+//! The state of a puzzle or a lesson as JSON. It has the form of a match's state, with sentences of its own.
 
 use std::collections::BTreeMap;
 
@@ -33,7 +33,6 @@ pub(in crate::web) struct ExerciseVisit {
     pub(in crate::web) id: ExerciseId,
     pub(in crate::web) by: Request,
     pub(in crate::web) language: Language,
-    /// The number of clockwise quarter turns of the boards.
     pub(in crate::web) query: TurnQuery,
 }
 
@@ -149,7 +148,7 @@ fn kept_step(panel: &ExercisePanel<'_>, sight: &dyn GameView) -> ApiResult<Draft
     after(panel.kept_draft().steps).or_else(|_| after(Vec::new()))
 }
 
-/// Keeps an unfinished move for the next visit. This outdates a panel in Discord that shows another one.
+/// Keeps an unfinished move for the next visit. A panel in Discord that shows another move becomes outdated.
 pub(in crate::web) fn keep_draft(app: &App, visit: &ExerciseVisit, draft: &[String]) -> ApiResult {
     if draft.len() > choices::MOST_STEPS {
         return Err(ApiError::bad_request());
@@ -158,7 +157,7 @@ pub(in crate::web) fn keep_draft(app: &App, visit: &ExerciseVisit, draft: &[Stri
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 
-/// The names at the board: the person is "you", and the others are called by their seats.
+/// The person as a reader, who is called "you". The other players are called by their seats.
 fn reader(sight: &dyn GameView, seat: Seat, language: Language) -> BoardReader<'static> {
     let say = move |message: Message| say_plainly(message, language);
     let names = (0..).map(Seat).zip(sight.seat_names());
@@ -191,7 +190,7 @@ fn log(panel: &ExercisePanel<'_>, at: u64) -> Vec<LogJson> {
     plies.map(entry).collect()
 }
 
-/// The acts besides moves.
+/// The acts that the page offers in addition to moves.
 fn acts(app: &App, visit: &ExerciseVisit, is_over: bool) -> ApiResult<Vec<ActJson>> {
     let act = |act, label: Message| ActJson { act, label: say_plainly(label, visit.language) };
     let ExerciseVisit { id, by, .. } = visit;

@@ -50,7 +50,7 @@ fn without_notation(text: String, ply: &LoggedPly) -> String {
     }
 }
 
-/// The notes of the last turn as one text, for a player.
+/// The notes of the player's own turn in progress, or else of the previous turn, as one text.
 pub(super) fn news(look: &VisitorView<'_>, log: &[LoggedPly]) -> Option<SinceJson> {
     look.seat()?;
     let told = look.voice.say_lines(look.view.notes(look.person));

@@ -73,7 +73,7 @@ pub(super) fn board_reader<'a>(look: &'a VisitorView<'a>) -> BoardReader<'a> {
     }
 }
 
-/// The name of the player on a seat, or of the seat if it has none.
+/// The name of the player on a seat, or of the seat if nobody sits there.
 pub(super) fn name(look: &VisitorView<'_>, seat: Seat) -> String {
     match look.head().player(seat) {
         Some(player) => match computer_name(player) {
@@ -94,7 +94,7 @@ fn seat_name(look: &VisitorView<'_>, seat: Seat) -> Option<Message> {
     look.sight.seat_names().get(seat.index()).cloned()
 }
 
-/// The symbol of an emblem.
+/// The id of a sprite's symbol.
 fn symbol(sprite: &Sprite) -> String {
     match sprite {
         Sprite::Emblem(ink) => emblem(*ink),

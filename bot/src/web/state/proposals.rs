@@ -1,4 +1,4 @@
-//! The acts of a player besides moves, as JSON.
+//! Offers and other acts of a player that are no moves, as JSON.
 
 use matches::{Offer, OfferKind, Topic};
 use rules::{Join, Seat};
@@ -52,7 +52,7 @@ pub(super) fn can(look: &VisitorView<'_>) -> Vec<&'static str> {
     .collect()
 }
 
-/// The act that makes an offer. `/substitute` in Discord makes the others.
+/// The act that makes an offer. `None` for offers that only `/substitute` in Discord makes.
 fn offer_act(kind: OfferKind) -> Option<&'static str> {
     Some(match kind {
         OfferKind::Draw => "draw",

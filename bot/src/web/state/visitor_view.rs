@@ -8,7 +8,6 @@ use crate::web::error::ApiResult;
 use crate::web::plain_text::MatchVoice;
 use crate::web::visitor::Visitor;
 
-/// A view of a match, with the visitor's recording and voice.
 pub(in crate::web) struct VisitorView<'a> {
     pub(in crate::web) view: &'a MatchView,
     pub(in crate::web) sight: Box<dyn GameView>,

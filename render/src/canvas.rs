@@ -8,7 +8,7 @@ use crate::indexed_colors::palette;
 use crate::sprite_cache::{Sprite, SpriteSpec};
 use crate::theme::{Rgb, colors};
 
-/// The palette indices, row by row.
+/// A picture as palette indices, row by row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Canvas {
     pub(crate) width: usize,

@@ -47,7 +47,7 @@ pub fn has_close_up(scene: &Scene, style: &Style) -> bool {
     closest(scene, style).is_some()
 }
 
-/// The board with a focus, and the part of it to show.
+/// The first board with a focus, and the part of it that the close-up shows.
 fn closest<'a>(scene: &'a Scene, style: &Style) -> Option<(&'a Board, Grid)> {
     let (board, part) = scene
         .boards
@@ -93,7 +93,7 @@ pub(crate) fn draw_frame(canvas: &mut Canvas) {
     draw_bevel(canvas, Spot::new(0, 0), size, Bevel { edge, raised: true });
 }
 
-/// The lighting of an edge.
+/// The edge of a rectangle, lit from the upper left.
 #[derive(Clone, Copy)]
 struct Bevel {
     edge: usize,
@@ -204,7 +204,7 @@ fn draw_squares(canvas: &mut Canvas, placed: &Placed<'_>, winner: Option<Ink>) {
     }
 }
 
-/// Draws the name of an empty place for a tile.
+/// Draws the square's name, such as `b2`, on an empty place for a tile.
 fn draw_well_name(canvas: &mut Canvas, placed: &Placed<'_>, place: Spot) {
     let Spot { x, y } = place;
     let (cell, colors) = (placed.sizes.cell, colors(canvas.theme));
@@ -243,7 +243,7 @@ fn draw_coordinates(canvas: &mut Canvas, placed: &Placed<'_>) {
     }
 }
 
-/// The column letter of a square, or its row number.
+/// The column letters of a square, or its row number.
 fn name(grid: Grid, x: usize, y: usize, is_column: bool) -> String {
     let cell = grid.cell(x, y);
     if !is_column {

@@ -69,7 +69,7 @@ impl Pieces {
         flags.any(|(cell, _)| grid.place(cell).is_some_and(|(_, row)| row == 0))
     }
 
-    /// The piece of an item that is not on the board yet, as if the game went on.
+    /// The piece of an item that is not on the board yet, without signs of a winner. `None` for any other item.
     pub(crate) fn ghost_piece(&mut self, item: &Item) -> Option<(Cell, Piece)> {
         if matches!(item, Item::Fallen(..)) {
             return None;

@@ -42,7 +42,6 @@ pub(crate) struct Room {
     pub(crate) height: usize,
 }
 
-/// The theme and the material of trays.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Look {
     pub(crate) theme: Theme,

@@ -14,7 +14,7 @@ const DISCORD_EPOCH_MS: u64 = 1_420_070_400_000;
 pub struct Id(pub u64);
 
 impl Id {
-    /// The time when it was made, in milliseconds of Unix time.
+    /// The time of creation, in milliseconds of Unix time.
     pub fn made_ms(self) -> u64 {
         (self.0 >> 22) + DISCORD_EPOCH_MS
     }
@@ -63,7 +63,6 @@ impl Snowflakes {
         Self { last }
     }
 
-    /// The last id that was generated.
     pub(crate) fn last(&self) -> u64 {
         self.last
     }

@@ -157,7 +157,7 @@ impl Answer {
     }
 }
 
-/// The first answer, or the error that none can come any more.
+/// The first answer, or an error if the bot is too late. `None` while it may still answer.
 pub(crate) fn answer_of(world: &World, interaction: &Interaction) -> Option<Result<Answer, Error>> {
     let seen = || {
         let channel = world.channels.get(&interaction.channel)?;

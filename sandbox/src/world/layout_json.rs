@@ -70,7 +70,7 @@ impl World {
     }
 }
 
-/// The id of a picture from elsewhere, which Discord assigns, too.
+/// The id of a picture from another address. Discord assigns one, too.
 fn external_media_id(message: Id) -> Id {
     Id(message.0 | 1)
 }

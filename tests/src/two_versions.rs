@@ -202,7 +202,7 @@ impl Trial {
     }
 }
 
-/// The settings of both programs. The older one refuses those that it doesn't know.
+/// The settings of both programs. The older one refuses settings that it doesn't know.
 fn settings(store: &str) -> [(String, String); 2] {
     let left_out = ("CASTELLAN_DECISIVE_SECONDS".to_owned(), String::new());
     [("CASTELLAN_STORE".to_owned(), store.to_owned()), left_out]

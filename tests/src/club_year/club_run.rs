@@ -31,7 +31,7 @@ const WEEK: u64 = 7;
 
 const DONE: JobOutcome = JobOutcome::Done { message: None };
 
-/// The newest round of a Swiss that was checked, and the byes up to it.
+/// The newest round of a Swiss tournament that was checked, and the byes up to it.
 #[derive(Clone, Copy, Debug, Default)]
 struct Checked {
     round: u32,
@@ -265,7 +265,7 @@ impl Club {
         self.matches.settle_event_post(job, DONE, &promised, self.now())
     }
 
-    /// Checks the newest round of a Swiss, once.
+    /// Checks the newest round of a Swiss tournament, unless it was already checked.
     fn check_round(&mut self, id: EventId) {
         let event = self.event(id);
         let checked = self.checked.entry(id).or_default();

@@ -7,7 +7,7 @@ use rules::{Board, Cell, Ground, Item};
 use crate::layers::Joins;
 use crate::viewport::{Grid, signed};
 
-/// All squares of one ground, with their joins.
+/// All squares with one kind of ground, each with the neighbors that it joins.
 #[derive(Debug)]
 pub(crate) struct GroundBody {
     pub(crate) ground: Ground,

@@ -13,7 +13,6 @@ pub(crate) struct Drawing {
     pub(crate) elements: Vec<Element>,
 }
 
-/// A part of a drawing.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Element {
     /// A filled or stroked path.
@@ -285,7 +284,7 @@ pub(crate) fn tenths(length: f32) -> i32 {
     tenths
 }
 
-/// Writes a number of tenths as short as SVG can read it.
+/// Writes a number of tenths in the shortest form that SVG can read.
 pub(crate) fn push_number(text: &mut String, tenths: i32) {
     let (whole, part) = (tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10);
     if tenths < 0 {

@@ -116,7 +116,7 @@ struct Near {
     share: u16,
 }
 
-/// All offsets within the width of the rim.
+/// All offsets within the width of the rim, with their shares.
 fn around() -> Vec<Near> {
     let offsets = (-RIM..=RIM).flat_map(|y| (-RIM..=RIM).map(move |x| (x, y)));
     let near = offsets.filter_map(|(x, y)| {

@@ -20,7 +20,7 @@ static PALETTES: [LazyLock<Palette>; 3] = [
 #[derive(Debug)]
 pub(crate) struct Palette {
     colors: Vec<Rgb>,
-    /// The indices in the order of their colors' green part, in which the nearest color is searched.
+    /// The color indices, sorted by the colors' green part, for the search of the nearest color.
     greens: Vec<u8>,
     /// The nearest color to the middle of each cube of 8×8×8 colors, or [`CLEAR`] if not computed yet. Pictures use few
     /// of the cubes, and computing all takes longer than drawing a picture.

@@ -227,7 +227,8 @@ pub(crate) const FALL: (f32, f32) = (7.0, 5.0);
 
 /// Puts the layer on the ground, with a shadow to the lower right of everything painted on it.
 ///
-/// Computed in integers, pixel by pixel. Drawing the layer twice would take longer than everything else on a square.
+/// The result is computed in integers, pixel by pixel. Drawing the layer twice would take longer than everything else
+/// on a square.
 fn lay(ground: &mut Pixmap, layer: &RaisedLayer, ink: Rgb, scale: f32) {
     let RaisedLayer { left, top, pixmap: layer } = layer;
     let side = |length: u32| usize::try_from(length).unwrap_or(0);

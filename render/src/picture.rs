@@ -86,14 +86,13 @@ pub(crate) fn canvas(layout: &PictureLayout<'_>) -> Canvas {
     canvas
 }
 
-/// A frame whose edge is lit from the upper left.
+/// Draws a frame whose edge is lit from the upper left.
 pub(crate) fn draw_frame(canvas: &mut Canvas) {
     let size = Size::new(canvas.width, canvas.height);
     let edge = (canvas.width.min(canvas.height) / 200).clamp(1, 4);
     draw_bevel(canvas, Spot::new(0, 0), size, Bevel { edge, raised: true });
 }
 
-/// The edge of a rectangle, lit from the upper left.
 #[derive(Clone, Copy)]
 struct Bevel {
     edge: usize,
@@ -142,7 +141,7 @@ fn draw_border(canvas: &mut Canvas, placed: &Placed<'_>, has_won: bool) {
     }
 }
 
-/// The width of the band around the squares. A winner's is wide enough to stand out on large boards, too.
+/// The width of the band around the squares. A winner's band is wide enough to stand out on large boards, too.
 fn gold_band(placed: &Placed<'_>, has_won: bool) -> usize {
     let Sizes { cell, border, .. } = placed.sizes;
     if has_won { border.max(cell / 9) } else { border }

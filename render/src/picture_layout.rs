@@ -195,8 +195,8 @@ impl<'a> PictureLayout<'a> {
         self.size.height = self.bottom() + gap;
     }
 
-    /// Places all trays that are not on plates in lines below the boards, two per line if they fit. A viewer's own are
-    /// larger.
+    /// Places all trays that are not on plates in lines below the boards, two per line if they fit. The viewer's own
+    /// trays are larger.
     fn lay_trays(&mut self, scene: &Scene, scale: Scale) {
         let least = if scale == Scale::Full { 640 } else { 320 };
         let width = self.size.width.max(least);

@@ -169,7 +169,7 @@ impl Stacks {
         }
     }
 
-    /// Lays the layers that extend above their squares. Rows are painted from back to front.
+    /// Adds the badges, the flags, and the upper parts of tall layers, which are on the squares above.
     fn finish(mut self) -> BoardLayers {
         for (cell, badge) in std::mem::take(&mut self.badges) {
             self.add(cell, Layer::Badge(badge));

@@ -32,7 +32,8 @@ impl Grid {
         }
     }
 
-    /// The area of [`Board::focus`] with a margin of one square, at least `least` squares each way.
+    /// The area of [`Board::focus`] with a margin of one square, at least `least` squares each way. `None` without a
+    /// focus.
     pub(crate) fn focus(board: &Board, style: Style, least: u8) -> Option<Self> {
         let whole = Self::whole(board, style);
         let (a, b) = board.focus?;

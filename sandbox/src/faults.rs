@@ -68,7 +68,7 @@ impl PlannedFaults {
         &self.faults
     }
 
-    /// The fault for this request, whose count it reduces.
+    /// Takes the fault for this request, if one is planned, and reduces the fault's count.
     pub(crate) fn take(&mut self, method: &str, path: &str) -> Option<FaultKind> {
         let is_hit = |fault: &Fault| fault.times > 0 && matches_route(&fault.route, method, path);
         let at = self.faults.iter().position(is_hit)?;

@@ -19,7 +19,7 @@ impl Id {
         (self.0 >> 22) + DISCORD_EPOCH_MS
     }
 
-    /// An id in JSON, which may be a string or a number.
+    /// An id read from JSON, where it may be a string or a number.
     pub(crate) fn from_json(value: &Value) -> Option<Self> {
         value.as_str().and_then(|text| text.parse().ok()).or_else(|| value.as_u64().map(Id))
     }

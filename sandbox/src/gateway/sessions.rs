@@ -86,7 +86,7 @@ pub(crate) struct Gateway {
 }
 
 impl Gateway {
-    /// Sends an event to every session with these intents and this shard.
+    /// Sends an event to every session that has these intents, and whose shard has the event's server.
     pub(crate) fn dispatch(&mut self, now_ms: u64, name: &str, intents: Intents, data: &Value) {
         let server = server_of(name, data);
         let concerns =
@@ -200,7 +200,7 @@ impl Gateway {
         self.send_to(out, |_| true);
     }
 
-    /// Sends a gateway message to every connection of one shard.
+    /// Sends a gateway message to every connection of a shard. `None` means all shards.
     pub(crate) fn send_shard(&mut self, out: &Outgoing, shard: Option<u64>) {
         self.send_to(out, |of| shard.is_none_or(|shard| shard == of.id));
     }

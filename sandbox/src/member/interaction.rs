@@ -10,7 +10,7 @@ use crate::member::{Error, MessageView};
 use crate::shared::Shared;
 use crate::world::{AnswerState, Interaction, WindowView, World};
 
-/// An interaction that a member began, for waiting on its answers.
+/// A handle on an interaction that a member began, to wait for the bot's answers.
 #[derive(Clone, Debug)]
 pub struct InteractionHandle {
     pub(crate) shared: Arc<Shared>,

@@ -91,7 +91,7 @@ impl Sandbox {
             .await
     }
 
-    /// Waits until all of these shards are connected.
+    /// Waits until this many shards are connected, which are all shards of the bot.
     pub async fn wait_for_shards(&self, shards: u64) -> Result<(), Error> {
         let stands = |world: &World, shard| {
             let mut served = world.gateway.session_statuses().into_iter();

@@ -6,7 +6,7 @@ use crate::id::Id;
 use crate::world::{Message, World};
 
 impl World {
-    /// The components of a message, complete.
+    /// The components of a message, with the defaults and addresses that Discord adds.
     pub(crate) fn components_json(&self, message: &Message) -> Vec<Value> {
         let mut shown = message.components.clone();
         shown.iter_mut().for_each(|component| self.complete(component, message));

@@ -158,7 +158,7 @@ impl Harness {
         self.sandbox.member(name).expect("a member of this name")
     }
 
-    /// The channel as a member sees it.
+    /// The channel for matches, as a member sees it.
     pub fn at(&self, name: &str) -> Visit {
         self.member(name).visit(CHANNEL).expect("everybody sees the channel")
     }

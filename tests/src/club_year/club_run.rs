@@ -53,9 +53,7 @@ pub(super) struct Club {
     key: u64,
 }
 
-/// Simulates a year, and checks it.
-///
-/// # Panics If an act is refused that must succeed.
+/// Simulates a year, and checks it. Panics if an act is refused that must succeed.
 pub fn run(extent: Extent) -> YearReport {
     let store = Arc::new(MortalStore::new(Arc::new(MemoryStore::new()), extent.seed));
     let mut club = Club {

@@ -35,7 +35,7 @@ const ROUND: usize = 12;
 
 pub(super) struct Interactions {
     runtime: Runtime,
-    /// `None` only while it is dropped.
+    /// `None` after the end of the run.
     harness: Option<Harness>,
     place: Visit,
     message: MessageView,

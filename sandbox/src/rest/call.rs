@@ -150,7 +150,7 @@ impl Call {
 
     async fn read_form(&mut self, request: Request<Body>) -> Result<(), ApiError> {
         let (parts, body) = request.into_parts();
-        // Read whole first, so that the size limit is ours and not the framework's.
+        // The body is read whole first, so that the size limit is the sandbox's own and not the framework's.
         let bytes =
             axum::body::to_bytes(body, MOST_BYTES).await.map_err(|_| ErrorCode::RequestTooLarge)?;
         let request = Request::from_parts(parts, Body::from(bytes));

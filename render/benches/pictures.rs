@@ -33,7 +33,7 @@ fn pictures(criterion: &mut Criterion<CpuTime>) {
     }
 }
 
-/// The second painter: a board as SVG, and the sheet of a theme.
+/// Times the SVG painter: each board, and the sheet of each theme.
 fn vectors(criterion: &mut Criterion<CpuTime>) {
     let ids = BTreeMap::new();
     for (name, scene) in scenes::all() {

@@ -54,7 +54,7 @@ pub(crate) fn owner(scene: &Scene, seat: Seat) -> Emblem {
 }
 
 impl Bar {
-    /// Draws the bar, sunk into the frame. The first part has its emblem at the top, all others at their lower end.
+    /// Draws the bar, sunk into the frame. The first part has its emblem at its top, all others at their bottom.
     pub(crate) fn draw(&self, canvas: &mut Canvas) {
         let (Spot { x, y }, Size { width, height }) = (self.corner, self.size);
         canvas.fill(

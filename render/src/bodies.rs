@@ -7,7 +7,7 @@ use rules::{Board, Cell, Ground, Item};
 use crate::layers::Joins;
 use crate::viewport::{Grid, signed};
 
-/// All squares of one ground, with their joins.
+/// All squares with one kind of ground, each with the neighbors that it joins.
 #[derive(Debug)]
 pub(crate) struct GroundBody {
     pub(crate) ground: Ground,
@@ -39,7 +39,7 @@ pub(crate) fn ground_bodies(board: &Board, grid: Grid) -> Vec<GroundBody> {
     bodies.collect()
 }
 
-/// The positions around the visible part.
+/// The positions just outside the visible part of a board.
 fn rim(grid: Grid) -> impl Iterator<Item = (i32, i32)> {
     let (width, height) = (signed(grid.width()), signed(grid.height()));
     let columns = (-1..=width).flat_map(move |x| [(x, -1), (x, height)]);

@@ -8,7 +8,7 @@ use crate::indexed_colors::palette;
 use crate::sprite_cache::{Sprite, SpriteSpec};
 use crate::theme::{Rgb, colors};
 
-/// The palette indices, row by row.
+/// A picture as palette indices, row by row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Canvas {
     pub(crate) width: usize,
@@ -43,7 +43,7 @@ impl Canvas {
         self.put(&spec.sprite(self.theme), spot);
     }
 
-    /// Paints a sprite, but leaves the frame visible where the sprite shows only frame.
+    /// Paints a sprite without its pixels in the color of the frame.
     pub(crate) fn paint_on_frame(&mut self, spec: SpriteSpec, spot: Spot) {
         let Spot { x, y } = spot;
         let sprite = spec.sprite(self.theme);

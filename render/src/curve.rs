@@ -1,4 +1,4 @@
-//! The curve of a match below its board, with the deciding moves. The first seat's share is at the bottom.
+//! The evaluation curve below a match's board, with the deciding moves. The first seat's share is at the bottom.
 
 use rules::{Curve, CurvePin, Scene, Seat};
 use tiny_skia::Pixmap;
@@ -27,11 +27,11 @@ pub(crate) struct Strip<'a> {
     size: Size,
     /// The height of capitals in the numbers below the curve.
     cap: usize,
-    /// The owners of the shares, from below.
+    /// The owners of the shares, from the bottom up.
     owners: Vec<Emblem>,
 }
 
-/// Places the curve below everything, and returns it with the new size of the picture. `None` without a curve.
+/// Places the curve below the picture so far, and returns it with the new size. `None` without at least two positions.
 pub(crate) fn lay(scene: &Scene, size: Size) -> Option<(Strip<'_>, Size)> {
     let curve = scene.curve.as_ref().filter(|curve| curve.shares.len() > 1)?;
     let Size { width, height } = size;
@@ -95,7 +95,7 @@ impl Strip<'_> {
     /// Draws a deciding move: its mover's shape on an upright line.
     fn draw_pin(&self, painter: &mut Painter<'_>, pin: CurvePin) {
         let owner = self.owners[pin.seat.index() % self.owners.len()];
-        // With two seats, both have the same edge.
+        // No line is above the last seat's share, so its moves are on the line below.
         let below = pin.seat.index().min(self.owners.len().saturating_sub(2));
         let (x, y) = self.place(below, pin.ply);
         let hit = painter.colors().hit;

@@ -7,13 +7,12 @@ use crate::theme::Rgb;
 /// Paths smaller than this are invisible, and left out.
 const DOT: f32 = 0.01;
 
-/// Elements from the lowest to the highest.
+/// A drawing: its elements, from the lowest to the highest.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Drawing {
     pub(crate) elements: Vec<Element>,
 }
 
-/// A part of a drawing.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Element {
     /// A filled or stroked path.
@@ -24,7 +23,7 @@ pub(crate) enum Element {
     Raised(Drawing),
 }
 
-/// A path with its paints. If it has both, the fill covers the inner half of the line.
+/// A path with a fill, a line, or both. The fill covers the inner half of the line.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Shape {
     /// The path in SVG's path language, rounded to tenths of a unit.
@@ -94,7 +93,7 @@ impl Drawing {
         }
     }
 
-    /// The parts below and above a smaller drawing. `None` if this drawing does not contain it.
+    /// The elements below and above a part of this drawing. `None` if the drawing does not contain `part`.
     pub(crate) fn around(&self, part: &Self) -> Option<[Self; 2]> {
         let length = part.elements.len();
         let at = self.elements.windows(length.max(1)).position(|own| own == part.elements)?;
@@ -130,7 +129,7 @@ impl Drawing {
 }
 
 impl Element {
-    /// Whether both can be drawn as one.
+    /// Whether both elements can be drawn as one.
     fn is_like(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Shape(own), Self::Shape(other)) => {
@@ -204,7 +203,7 @@ fn circle_text(middle: Point, radius: f32) -> String {
     let (radius, across) = (tenths(radius), 2 * tenths(radius));
     let mut text = Text::default();
     text.command('M', &[tenths(middle.x) - radius, tenths(middle.y)]);
-    // Half a turn there, and half a turn back.
+    // The circle is drawn as two half circles.
     for across in [across, -across] {
         text.command('a', &[radius, radius, 0, 10, 0, across, 0]);
     }
@@ -285,7 +284,7 @@ pub(crate) fn tenths(length: f32) -> i32 {
     tenths
 }
 
-/// Writes a number of tenths as short as SVG can read it.
+/// Writes a number of tenths in the shortest form that SVG can read.
 pub(crate) fn push_number(text: &mut String, tenths: i32) {
     let (whole, part) = (tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10);
     if tenths < 0 {

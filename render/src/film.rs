@@ -14,9 +14,9 @@ use crate::picture_layout::PictureLayout;
 use crate::sizes::Scale;
 use crate::{Style, Theme};
 
-/// The longest duration of a frame, in hundredths of a second.
+/// The longest duration of a frame before the last, in hundredths of a second.
 const DELAY: u16 = 80;
-/// The shortest duration of a frame in which a move can still be read.
+/// The shortest duration of a frame before the last, in which a move can still be read.
 const LEAST_DELAY: u16 = 40;
 /// The duration of the last frame.
 const LAST_DELAY: u16 = 400;
@@ -114,7 +114,7 @@ fn padded(canvas: &Canvas, size: Size) -> Canvas {
     padded
 }
 
-/// The next film frame: only the pixels that differ from `shown`, or all without it.
+/// The next film frame: the pixels that differ from `shown`, or all pixels if it is `None`.
 fn frame(shown: Option<&Canvas>, next: &Canvas) -> Frame<'static> {
     let Some(shown) = shown else {
         return Frame {

@@ -7,7 +7,6 @@ pub(crate) struct Spot {
     pub(crate) y: usize,
 }
 
-/// A width and a height.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Size {
     pub(crate) width: usize,

@@ -76,7 +76,7 @@ fn rimmed(thing: &Pixmap) -> Pixmap {
     rimmed
 }
 
-/// The opacity of the rim at each pixel, from 0 to 255: the highest opacity of the pixels near it.
+/// The opacity of the rim at each pixel, from 0 to 255: the highest opacity among the pixels near it.
 ///
 /// Each offset works on whole rows, so that the compiler can vectorize the loop.
 fn rim_opacities(thing: &Pixmap) -> Vec<u16> {
@@ -108,7 +108,7 @@ fn raise(rims: &mut [u16], opacities: impl Iterator<Item = u16>) {
     rims.iter_mut().zip(opacities).for_each(|(rim, opacity)| *rim = opacity.max(*rim));
 }
 
-/// An offset within the rim's width, and the share of the opacity there that reaches the middle, out of 255.
+/// The offset of a nearby pixel, and the share of its opacity that counts for the rim, out of 255.
 struct Near {
     /// The offset plus the rim's width, so that it is never negative.
     x: usize,
@@ -116,7 +116,7 @@ struct Near {
     share: u16,
 }
 
-/// All offsets within the width of the rim.
+/// All offsets within the width of the rim, with their shares.
 fn around() -> Vec<Near> {
     let offsets = (-RIM..=RIM).flat_map(|y| (-RIM..=RIM).map(move |x| (x, y)));
     let near = offsets.filter_map(|(x, y)| {

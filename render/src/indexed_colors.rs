@@ -20,12 +20,12 @@ static PALETTES: [LazyLock<Palette>; 3] = [
 #[derive(Debug)]
 pub(crate) struct Palette {
     colors: Vec<Rgb>,
-    /// The indices sorted by green, where a search for the nearest color starts.
+    /// The color indices, sorted by the colors' green part, for the search of the nearest color.
     greens: Vec<u8>,
     /// The nearest color to the middle of each cube of 8×8×8 colors, or [`CLEAR`] if not computed yet. Pictures use few
     /// of the cubes, and computing all takes longer than drawing a picture.
     cubes: Vec<AtomicU8>,
-    /// The index of each palette color, and the cubes with such a color, which need an exact lookup.
+    /// The index of each palette color. Cubes that contain one are `inhabited`, and need this exact lookup.
     places: HashMap<Rgb, u8>,
     inhabited: Vec<bool>,
 }
@@ -61,7 +61,7 @@ impl Palette {
         self.places.get(&rgb).copied().unwrap_or(near)
     }
 
-    /// The index for the cube of this color. Threads that compute it at the same time get the same result.
+    /// The index for the cube of this color. Two threads that compute it at the same time get the same result.
     fn near(&self, rgb: Rgb) -> u8 {
         let cube = &self.cubes[cube(rgb)];
         let known = cube.load(Ordering::Relaxed);

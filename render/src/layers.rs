@@ -25,15 +25,14 @@ pub(crate) enum Layer {
     Badge(Badge),
     /// The part of hangings on the square.
     Hangings(HangingsPart),
-    /// The part of the arrow of a push on the square: from one side of this leg to the other.
+    /// The square's part of a push's arrow. The leg joins the two squares of the push.
     Push(Leg),
-    /// The upper part of a tall piece on the square below.
+    /// The upper part of a tall piece whose square is below this one.
     Rising(Box<Layer>),
-    /// The emblem of a side.
     Emblem(Emblem),
     /// A winner's crown.
     Crown,
-    /// The bowed flag of a seat that resigned.
+    /// The drooping flag of a seat that resigned.
     Flag(Emblem),
     /// Crossed swords: attacks are open.
     Swords,
@@ -47,7 +46,7 @@ pub(crate) enum Layer {
     Lozenge,
     /// An end of a winner's ribbon, at the left or the right.
     RibbonEnd(Edge),
-    /// A piece that is not there yet. The flag tells whether a mark surrounds it.
+    /// A piece that is not there yet. The flag is `true` if a mark already surrounds it.
     Ghost(Piece, bool),
     /// The legs of a path that cross this square.
     Way(Vec<Leg>),
@@ -67,7 +66,6 @@ pub(crate) enum Layer {
 /// A piece, or the part of one on a square.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Piece {
-    /// A tree of this kind.
     Tree(u8),
     /// A part of a building block.
     Block(Ink, Joins),
@@ -83,9 +81,8 @@ pub(crate) enum Piece {
     Ruin(Ink, bool),
     /// A winner's gold flag.
     Standard(Ink),
-    /// A soldier.
     Unit(Unit, Ink),
-    /// A soldier on its side.
+    /// A soldier that has fallen.
     Fallen(Unit, Ink),
     /// A tile, face up.
     Tile(Tile),
@@ -93,7 +90,7 @@ pub(crate) enum Piece {
     Back,
     /// Tiles face down, one above the other.
     Pile,
-    /// The discard pile.
+    /// The discard pile with its top tile, if any.
     Discards(Option<Tile>),
 }
 
@@ -137,9 +134,9 @@ impl Layer {
 /// A sign in a corner of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Badge {
-    /// The piece is struck by a soldier.
+    /// A soldier is the target.
     Swords,
-    /// The piece falls.
+    /// A piece is captured, or a piece other than a soldier is the target.
     Burst,
 }
 
@@ -152,14 +149,13 @@ pub(crate) struct HangingsPart {
     /// The size of the hangings in squares.
     pub(crate) columns: i32,
     pub(crate) rows: i32,
-    /// The position of this square among them, from the left and the top.
+    /// The position of this square within the hangings, from the left and the top.
     pub(crate) x: i32,
     pub(crate) y: i32,
-    /// Whether they hang from the top. Otherwise they stand at the bottom.
+    /// Whether the hangings are at the top of the picture. Otherwise they are at the bottom.
     pub(crate) from_top: bool,
 }
 
-/// The emblem of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Emblem {
     pub(crate) ink: Ink,
@@ -168,7 +164,6 @@ pub(crate) struct Emblem {
 }
 
 impl Emblem {
-    /// The colors of the emblem.
     pub(crate) fn material(self, colors: &Colors) -> Material {
         if self.stone { colors.stone(self.ink) } else { colors.side(self.ink) }
     }
@@ -206,7 +201,7 @@ impl Joins {
         self.0 & 1 << (side % 4) != 0
     }
 
-    /// Whether the body passes straight through.
+    /// Whether the body continues at exactly two sides, which are opposite.
     pub(crate) fn is_straight(self) -> bool {
         matches!(self.0 & 15, 0b0101 | 0b1010)
     }
@@ -217,8 +212,10 @@ impl Joins {
     }
 }
 
-/// A mark as layers: around the piece if the square has one, else in the middle. `lit` adds a highlight on that floor,
-/// unless it could be taken for part of the piece.
+/// The layers of a mark: a sign in the middle of an empty square, or a frame around the square.
+///
+/// Pieces, and squares with [`Mark::From`], `To`, `Chosen` or `Pressed`, always get the frame. `lit` is the floor that
+/// gets a highlight, if any. `Fresh` gets none, since it could be taken for part of the piece.
 pub(crate) fn signs(mark: Mark, stands: bool, lit: Option<Floor>) -> Vec<Layer> {
     let is_frame = matches!(mark, Mark::From | Mark::To | Mark::Chosen | Mark::Pressed);
     if !stands && !is_frame {

@@ -25,7 +25,6 @@ pub(crate) struct Rectangle {
     pub(crate) bottom: f32,
 }
 
-/// The rectangle between these edges.
 pub(crate) const fn rectangle(left: f32, top: f32, right: f32, bottom: f32) -> Rectangle {
     Rectangle { left, top, right, bottom }
 }
@@ -44,7 +43,6 @@ pub(crate) struct Painter<'a> {
     colors: &'static Colors,
 }
 
-/// The surface on which a painter paints.
 #[derive(Debug)]
 enum Target<'a> {
     Pixels(&'a mut Pixmap),
@@ -75,7 +73,6 @@ impl<'a> Painter<'a> {
         Self { target: Target::Elements(drawing), transform: square.transform(), colors }
     }
 
-    /// The colors of the theme.
     pub(crate) fn colors(&self) -> &'static Colors {
         self.colors
     }
@@ -86,7 +83,7 @@ impl<'a> Painter<'a> {
         self.transformed(self.transform.pre_translate(shift, shift).pre_scale(factor, factor))
     }
 
-    /// A painter scaled around the foot of the square, for tall pieces.
+    /// A painter scaled around a point three quarters down the square, for tall pieces.
     pub(crate) fn scaled_at_foot(&mut self, factor: f32) -> Painter<'_> {
         let shift = 50.0 * (1.0 - factor);
         self.transformed(self.transform.pre_translate(shift, 1.5 * shift).pre_scale(factor, factor))
@@ -97,7 +94,7 @@ impl<'a> Painter<'a> {
         self.transformed(self.transform.pre_translate(x, y))
     }
 
-    /// A painter of a thing that has fallen on its side.
+    /// A painter of a piece that has fallen over.
     pub(crate) fn tipped(&mut self) -> Painter<'_> {
         self.transformed(self.transform.pre_concat(Transform::from_rotate_at(-75.0, 50.0, 50.0)))
     }
@@ -115,7 +112,6 @@ impl<'a> Painter<'a> {
         }
     }
 
-    /// Fills a rectangle.
     pub(crate) fn rect(&mut self, rectangle: Rectangle, color: Rgb) {
         if let Some(rect) = rectangle.rect() {
             self.fill(&PathBuilder::from_rect(rect), color);
@@ -197,7 +193,7 @@ impl Square {
     }
 }
 
-/// A layer with a shadow, and its position on the ground.
+/// A layer that gets a shadow, and its position in the pixmap below it, the ground.
 struct RaisedLayer {
     left: u32,
     top: u32,
@@ -231,7 +227,8 @@ pub(crate) const FALL: (f32, f32) = (7.0, 5.0);
 
 /// Puts the layer on the ground, with a shadow to the lower right of everything painted on it.
 ///
-/// Computed in integers, pixel by pixel. Drawing the layer twice would take longer than everything else on a square.
+/// The result is computed in integers, pixel by pixel. Drawing the layer twice would take longer than everything else
+/// on a square.
 fn lay(ground: &mut Pixmap, layer: &RaisedLayer, ink: Rgb, scale: f32) {
     let RaisedLayer { left, top, pixmap: layer } = layer;
     let side = |length: u32| usize::try_from(length).unwrap_or(0);

@@ -47,7 +47,7 @@ pub fn has_close_up(scene: &Scene, style: &Style) -> bool {
     closest(scene, style).is_some()
 }
 
-/// The board with a focus, and the part of it to show.
+/// The first board with a focus, and the part of it that the close-up shows.
 fn closest<'a>(scene: &'a Scene, style: &Style) -> Option<(&'a Board, Grid)> {
     let (board, part) = scene
         .boards
@@ -86,14 +86,13 @@ pub(crate) fn canvas(layout: &PictureLayout<'_>) -> Canvas {
     canvas
 }
 
-/// A frame whose edge is lit from the upper left.
+/// Draws a frame whose edge is lit from the upper left.
 pub(crate) fn draw_frame(canvas: &mut Canvas) {
     let size = Size::new(canvas.width, canvas.height);
     let edge = (canvas.width.min(canvas.height) / 200).clamp(1, 4);
     draw_bevel(canvas, Spot::new(0, 0), size, Bevel { edge, raised: true });
 }
 
-/// The lighting of an edge.
 #[derive(Clone, Copy)]
 struct Bevel {
     edge: usize,
@@ -142,7 +141,7 @@ fn draw_border(canvas: &mut Canvas, placed: &Placed<'_>, has_won: bool) {
     }
 }
 
-/// The width of the band around the squares. A winner's is wide enough to stand out on large boards, too.
+/// The width of the band around the squares. A winner's band is wide enough to stand out on large boards, too.
 fn gold_band(placed: &Placed<'_>, has_won: bool) -> usize {
     let Sizes { cell, border, .. } = placed.sizes;
     if has_won { border.max(cell / 9) } else { border }
@@ -204,7 +203,7 @@ fn draw_squares(canvas: &mut Canvas, placed: &Placed<'_>, winner: Option<Ink>) {
     }
 }
 
-/// Draws the name of an empty place for a tile.
+/// Draws the square's name, such as `b2`, on an empty place for a tile.
 fn draw_well_name(canvas: &mut Canvas, placed: &Placed<'_>, place: Spot) {
     let Spot { x, y } = place;
     let (cell, colors) = (placed.sizes.cell, colors(canvas.theme));
@@ -243,7 +242,7 @@ fn draw_coordinates(canvas: &mut Canvas, placed: &Placed<'_>) {
     }
 }
 
-/// The column letter of a square, or its row number.
+/// The column letters of a square, or its row number.
 fn name(grid: Grid, x: usize, y: usize, is_column: bool) -> String {
     let cell = grid.cell(x, y);
     if !is_column {

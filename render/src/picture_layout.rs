@@ -31,7 +31,7 @@ pub(crate) struct PictureLayout<'a> {
     pub(crate) trays: Vec<LaidTray>,
     /// The indices of the scene's trays that have a line of their own.
     pub(crate) wide: BTreeSet<usize>,
-    /// The colors of the winner.
+    /// The ink of the winner, if any.
     pub(crate) winner: Option<Ink>,
     /// The evaluation bar, if the scene has one.
     pub(crate) bar: Option<Bar>,
@@ -195,8 +195,8 @@ impl<'a> PictureLayout<'a> {
         self.size.height = self.bottom() + gap;
     }
 
-    /// Places all trays that are not on plates in lines below the boards, two per line if they fit. A viewer's own are
-    /// larger.
+    /// Places all trays that are not on plates in lines below the boards, two per line if they fit. The viewer's own
+    /// trays are larger.
     fn lay_trays(&mut self, scene: &Scene, scale: Scale) {
         let least = if scale == Scale::Full { 640 } else { 320 };
         let width = self.size.width.max(least);
@@ -292,7 +292,7 @@ impl Placed<'_> {
     }
 }
 
-/// The winner's colors, as marked on trays.
+/// The winner's ink, as its tray has it. `None` without a winner.
 pub(crate) fn winner(scene: &Scene) -> Option<Ink> {
     scene.trays.iter().find(|tray| tray.fate == Fate::Won).map(|tray| tray.ink)
 }

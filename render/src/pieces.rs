@@ -30,7 +30,7 @@ impl Pieces {
         Self { winner, fresh: fresh.collect(), towers: back_towers(board), trees: 0 }
     }
 
-    /// The piece of an item on one square, with its square. `None` for any other item.
+    /// The piece and the square of an item that is one piece. `None` for any other item.
     pub(crate) fn piece(&mut self, item: &Item) -> Option<(Cell, Piece)> {
         Some(match item {
             Item::Ground(..) | Item::Mark(..) | Item::Outline(..) | Item::Path(_) => return None,
@@ -69,7 +69,8 @@ impl Pieces {
         flags.any(|(cell, _)| grid.place(cell).is_some_and(|(_, row)| row == 0))
     }
 
-    /// The piece of an item that is not on the board yet, as if the game went on.
+    /// The piece of an item that is not on the board yet, without signs of a winner. `None` as for [`Self::piece`], and
+    /// for a fallen soldier.
     pub(crate) fn ghost_piece(&mut self, item: &Item) -> Option<(Cell, Piece)> {
         if matches!(item, Item::Fallen(..)) {
             return None;
@@ -85,7 +86,7 @@ impl Pieces {
     }
 }
 
-/// The outer towers in the highest row of a winner's castle that has any.
+/// The outer towers in the highest row of a winner's castle that has towers.
 fn back_towers(board: &Board) -> Vec<Cell> {
     let is_won = board.owner.is_some() && board.fate == Fate::Won;
     let towers = board.items.iter().filter_map(|item| match item {

@@ -54,7 +54,7 @@ pub struct PlotPoint {
     pub mark: PlotMark,
 }
 
-/// Draws values at equal distances, each with its mark. Of too many values, only the last is marked.
+/// Draws values at equal distances, each with its mark. Of more than 40 values, only the last is marked.
 pub fn plot(points: &[PlotPoint], theme: Theme) -> Picture {
     let colors = colors(theme);
     let mut canvas = Canvas::new(SIZE, theme, colors.frame[0]);

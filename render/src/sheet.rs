@@ -86,7 +86,7 @@ fn caption(all: &mut Canvas, number: u64, spot: Spot) {
     all.paint_on_frame(SpriteSpec::Text(spec), Spot::new(left, spot.y));
 }
 
-/// A canvas scaled down: each pixel is the middle one of those it replaces.
+/// A canvas scaled down: each pixel has the mean color of the pixels that it replaces.
 fn shrunk(whole: &Canvas, size: Size) -> Canvas {
     let Size { width, height } = size;
     let palette = palette(whole.theme);
@@ -109,7 +109,7 @@ fn shrunk(whole: &Canvas, size: Size) -> Canvas {
     Canvas { width, height, theme: whole.theme, pixels }
 }
 
-/// The pixels of a length that one pixel of a shorter length replaces.
+/// The range of `long` pixels that become pixel `at` of `short` ones.
 fn span(at: usize, long: usize, short: usize) -> Range<usize> {
     let from = at * long / short;
     from..((at + 1) * long / short).max(from + 1)

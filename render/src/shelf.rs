@@ -2,7 +2,6 @@
 
 use rules::Floor;
 
-/// The material of a tray or a plate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Shelf {
     /// A tray beside a wooden board.

@@ -69,14 +69,12 @@ impl Sprite {
     }
 }
 
-/// A sprite spec with its theme.
 #[derive(Debug, PartialEq, Eq, Hash)]
 struct SpriteKey {
     theme: Theme,
     spec: SpriteSpec,
 }
 
-/// A floor with squares of this side.
 #[derive(Debug, PartialEq, Eq, Hash)]
 struct FloorKey {
     theme: Theme,
@@ -99,7 +97,7 @@ impl SpriteSpec {
         if let Some(sprite) = with_cache(|cache| cache.sprites.get(&key).cloned()) {
             return sprite;
         }
-        // Painted without the lock. Two threads may paint the same sprite, which is cheaper than waiting.
+        // The lock is not held here. Two threads may paint the same sprite, which is cheaper than waiting.
         let sprite = Arc::new(key.spec.paint(theme));
         with_cache(|cache| cache.keep(key, Arc::clone(&sprite)));
         sprite
@@ -180,8 +178,9 @@ fn lay(pixmap: &mut Pixmap, layers: &[Layer], theme: Theme) {
     layers.iter().for_each(|layer| art::paint(layer, &mut painter));
 }
 
-/// A square with its floor, and the layers still to be painted. Floors are cached, since their grain takes longer than
-/// most pieces, and there are few of them.
+/// A square with its floor, and the layers still to be painted.
+///
+/// Floors are cached: there are few of them, and their grain takes longer than most pieces.
 fn with_floor(theme: Theme, layers: &[Layer], side: u16) -> (Pixmap, &[Layer]) {
     let Some((floor @ Layer::Floor(..), above)) = layers.split_first() else {
         return (empty(theme, 1, 1, side), layers);

@@ -62,7 +62,7 @@ pub(crate) fn floor_kind(board: &Board, cell: Cell) -> usize {
 pub(crate) fn level(item: &Item) -> u8 {
     match item {
         Item::Ground(..) => 0,
-        // Above a path, so that it stays visible.
+        // Above a path, so that the mark stays visible.
         Item::Mark(_, Mark::Captured) => 4,
         // If two marks surround one thing, the chosen one covers the possible one.
         Item::Mark(_, Mark::Choice | Mark::Fresh | Mark::Pressed) => 1,
@@ -118,7 +118,6 @@ struct Stacks {
 }
 
 impl Stacks {
-    /// Lays the ground. All squares of one kind form one body, even from several items.
     fn lay_grounds(&mut self, board: &Board) {
         for GroundBody { ground, squares } in ground_bodies(board, self.grid) {
             for (cell, joins) in squares {
@@ -170,7 +169,7 @@ impl Stacks {
         }
     }
 
-    /// Lays the layers that extend above their squares. Rows are painted from back to front.
+    /// Adds the badges, the flags, and the upper parts of tall layers, which are on the squares above.
     fn finish(mut self) -> BoardLayers {
         for (cell, badge) in std::mem::take(&mut self.badges) {
             self.add(cell, Layer::Badge(badge));
@@ -323,8 +322,7 @@ pub(crate) fn all_legs(spots: &[(i32, i32)], x: i32, y: i32) -> impl Iterator<It
 }
 
 impl Leg {
-    /// Whether the line passes within 0.95 of the middle of the square: 0.71 to its corners, and the line width.
-    /// Computed in integers.
+    /// Whether the line passes within 0.95 of the middle of the square: 0.71 to its corners, plus the line width.
     fn is_near(&self) -> bool {
         let ((ax, ay), (bx, by)) = (self.from, self.to);
         let (dx, dy) = (bx - ax, by - ay);

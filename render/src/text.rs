@@ -20,7 +20,7 @@ pub(crate) fn width(text: &str, cap_height: usize) -> usize {
     whole(advance.ceil())
 }
 
-/// A name without characters that the font lacks. `None` if little is left.
+/// A name without characters that the font lacks. `None` if no letter or digit is left.
 pub(crate) fn drawable(name: &str) -> Option<String> {
     let known = name.chars().filter(|c| c.is_whitespace() || FONT.glyph_id(*c).0 != 0);
     let known: String = known.collect();

@@ -32,7 +32,8 @@ impl Grid {
         }
     }
 
-    /// The area of [`Board::focus`] with a margin of one square, at least `least` squares each way.
+    /// The area of [`Board::focus`] with a margin of one square, at least `least` squares each way. `None` without a
+    /// focus.
     pub(crate) fn focus(board: &Board, style: Style, least: u8) -> Option<Self> {
         let whole = Self::whole(board, style);
         let (a, b) = board.focus?;
@@ -103,7 +104,8 @@ fn small(number: usize) -> u8 {
     u8::try_from(number).expect("a grid has at most 48 columns and rows")
 }
 
-/// The start and length of the part of an edge that shows `a` to `b`, at least `least` long.
+/// The start and length of the part of an edge from `a` to `b` with a margin, at least `least`. `None` outside the
+/// board.
 fn span(a: u8, b: u8, size: u8, least: u8) -> Option<(u8, u8)> {
     let (low, high) =
         (a.min(b).saturating_sub(1), a.max(b).saturating_add(1).min(size.checked_sub(1)?));

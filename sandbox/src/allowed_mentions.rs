@@ -6,7 +6,6 @@ use serde_json::Value;
 
 use crate::id::Id;
 
-/// The mentions of a message that may ping.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct AllowedMentions {
     pub(crate) everyone: bool,

@@ -116,7 +116,6 @@ impl ApiError {
         }
     }
 
-    /// The body of the answer.
     pub(crate) fn body(&self) -> Value {
         let mut body = json!({"message": self.message});
         if self.retry_after.is_none() || self.code != ErrorCode::General as u32 {

@@ -21,7 +21,7 @@ pub enum FaultKind {
         /// The milliseconds of real time.
         ms: u64,
     },
-    /// The request is carried out, but answered only once the faults are cleared.
+    /// The request is carried out, but answered only when the faults are cleared.
     Held,
     /// The connection is cut before the request is carried out.
     DropBefore,
@@ -34,7 +34,7 @@ pub enum FaultKind {
 pub struct Fault {
     /// The method and a part of the path, such as `POST /interactions/` or `PATCH /channels`. Either may be omitted.
     pub route: String,
-    /// The number of requests that it hits.
+    /// The number of requests that the fault hits.
     pub times: u32,
     /// The effect on these requests.
     #[serde(flatten)]
@@ -45,7 +45,7 @@ pub struct Fault {
 #[derive(Debug, Default)]
 pub(crate) struct PlannedFaults {
     faults: Vec<Fault>,
-    /// The number of times they were cleared. Held answers are then released.
+    /// The number of times the faults were cleared. Each time releases the held answers.
     clears: u64,
 }
 
@@ -59,7 +59,6 @@ impl PlannedFaults {
         self.clears += 1;
     }
 
-    /// The number of times they were cleared.
     pub(crate) fn clears(&self) -> u64 {
         self.clears
     }
@@ -69,7 +68,7 @@ impl PlannedFaults {
         &self.faults
     }
 
-    /// The fault for this request, whose count it reduces.
+    /// Takes the fault for this request, if one is planned, and reduces the fault's count.
     pub(crate) fn take(&mut self, method: &str, path: &str) -> Option<FaultKind> {
         let is_hit = |fault: &Fault| fault.times > 0 && matches_route(&fault.route, method, path);
         let at = self.faults.iter().position(is_hit)?;

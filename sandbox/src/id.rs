@@ -14,12 +14,12 @@ const DISCORD_EPOCH_MS: u64 = 1_420_070_400_000;
 pub struct Id(pub u64);
 
 impl Id {
-    /// The time when it was made, in milliseconds of Unix time.
+    /// The time of creation, in milliseconds of Unix time.
     pub fn made_ms(self) -> u64 {
         (self.0 >> 22) + DISCORD_EPOCH_MS
     }
 
-    /// An id in JSON, which may be a string or a number.
+    /// An id read from JSON, where it may be a string or a number.
     pub(crate) fn from_json(value: &Value) -> Option<Self> {
         value.as_str().and_then(|text| text.parse().ok()).or_else(|| value.as_u64().map(Id))
     }
@@ -63,7 +63,6 @@ impl Snowflakes {
         Self { last }
     }
 
-    /// The last id that was generated.
     pub(crate) fn last(&self) -> u64 {
         self.last
     }

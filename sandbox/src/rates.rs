@@ -15,7 +15,7 @@ pub(crate) const OLD_MESSAGE_MS: u64 = 3_600_000;
 pub(crate) const OLD_MESSAGE_EDITS: usize = 3;
 pub(crate) const OLD_MESSAGE_EDITS_WINDOW_MS: u64 = 6_000;
 
-/// The number of windows to keep before finished ones are dropped.
+/// The number of windows from which on finished ones are dropped.
 const KEPT: usize = 1_024;
 
 /// Routes that are counted together, separately for each channel, server or webhook.
@@ -34,7 +34,7 @@ struct Key {
     resource: String,
 }
 
-/// The number of requests since a time.
+/// The requests counted in a window of time, and its end.
 #[derive(Clone, Copy, Debug)]
 struct Window {
     until_ms: u64,
@@ -72,7 +72,7 @@ pub(crate) struct BucketState {
 pub(crate) enum RateCheck {
     /// Allowed, with the state of the route's bucket if it has one.
     Within(Option<BucketState>),
-    /// Refused for this many seconds.
+    /// Refused by this limit for this many seconds, with the state of the route's bucket if that was counted.
     Over(RateLimitScope, f64, Option<BucketState>),
 }
 
@@ -98,7 +98,7 @@ impl Rates {
         RateCheck::Over(RateLimitScope::User, standing.after_s(), Some(standing))
     }
 
-    /// Takes one request from a bucket, if there is one left.
+    /// Takes one request from a bucket. Returns the bucket's state, and whether a request was left.
     fn take(&mut self, key: Key, now_ms: u64) -> (BucketState, bool) {
         let bucket = key.bucket;
         let fresh = Window { until_ms: now_ms + bucket.window_ms, used: 0 };

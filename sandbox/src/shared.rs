@@ -22,7 +22,6 @@ use crate::world::World;
 /// The number of requests to remember.
 const KEPT_REQUESTS: usize = 10_000;
 
-/// State that all parts share: the world, its clock, faults, rate limits and logs.
 #[derive(Debug)]
 pub(crate) struct Shared {
     world: Mutex<World>,
@@ -41,7 +40,7 @@ pub(crate) struct Shared {
     pub(crate) patience: Duration,
     /// The longest latency of a request, in each direction.
     pub(crate) lag: Duration,
-    /// The number of delays so far.
+    /// The number of simulated delays so far.
     ways: AtomicU32,
     /// The host names that the page accepts.
     pub(crate) hosts: Vec<String>,
@@ -193,7 +192,7 @@ impl Shared {
         self.notify();
     }
 
-    /// Waits until the faults are cleared again.
+    /// Waits until the faults were cleared more than `clears` times.
     pub(crate) async fn faults_cleared_since(&self, clears: u64) {
         let mut changes = self.changes.subscribe();
         // `self` holds the sender, so the channel can't be closed.

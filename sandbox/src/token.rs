@@ -12,7 +12,7 @@ pub(crate) fn for_application(app: Id) -> String {
     format!("{id}.SANDBX.not-a-secret_sandbox-only-0000000000")
 }
 
-/// The bytes of a token's time, and of its signature.
+/// The number of bytes of a token's time, and of its signature.
 const DRAWN: (usize, usize) = (4, 27);
 
 /// A token of the same form that nobody can guess.

@@ -161,7 +161,7 @@ impl Window {
         .await;
     }
 
-    /// An attribute of an element, once the element exists.
+    /// Waits for an element, and returns one of its attributes. `None` if it lacks the attribute.
     pub async fn attribute(&self, selector: &str, name: &str) -> Option<String> {
         ask_until(selector, async || match self.find(selector).await.attr(name).await {
             Err(error) if error.is_stale_element_reference() => None,

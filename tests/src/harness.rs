@@ -102,8 +102,7 @@ impl Harness {
         harness
     }
 
-    /// Waits until the bot is ready. A killed bot's connection may linger in the sandbox, so only the log of the new
-    /// one shows that.
+    /// Waits until the log says that the bot is ready. In the sandbox, the connection of a killed bot may linger.
     async fn ready(&self) {
         self.bot.says("invite: https://").await;
     }
@@ -159,7 +158,7 @@ impl Harness {
         self.sandbox.member(name).expect("a member of this name")
     }
 
-    /// The channel as a member sees it.
+    /// The channel for matches, as a member sees it.
     pub fn at(&self, name: &str) -> Visit {
         self.member(name).visit(CHANNEL).expect("everybody sees the channel")
     }

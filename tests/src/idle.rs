@@ -18,7 +18,7 @@ const STATEMENTS: [(&str, &str); 2] =
 const TRANSACTIONS: &str =
     "SELECT xact_commit + xact_rollback FROM pg_stat_database WHERE datname = ";
 
-/// Longer than a session of PostgreSQL delays its statistics.
+/// A time longer than PostgreSQL delays the statistics of a session.
 const SETTLED: Duration = Duration::from_secs(12);
 
 /// The number of calls of each statement in a database, the most frequent first.

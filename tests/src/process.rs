@@ -21,7 +21,7 @@ pub struct Process {
 }
 
 impl Process {
-    /// Starts the bot on a sandbox of another process. A setting with an empty value is removed.
+    /// Starts the program on a sandbox of this process. A setting with an empty value is removed.
     pub fn start(
         program: &Path,
         sandbox: &sandbox::Sandbox,
@@ -186,7 +186,7 @@ fn read(said: ChildStderr, log: &watch::Sender<String>) {
     }
 }
 
-/// The program in this folder, with an empty environment, no input, and no output.
+/// A command that runs the program in this folder, with an empty environment, no input, and no output.
 pub(crate) fn command(program: &Path, folder: &Path) -> Command {
     let mut command = Command::new(program);
     command.env_clear().current_dir(folder).stdin(Stdio::null()).stdout(Stdio::null());

@@ -33,7 +33,7 @@ impl ReadOnly {
     }
 
     fn by(way: Way, folder: &Path) -> Option<Self> {
-        // Dropping it also undoes a half-done change.
+        // Dropping the value also undoes a half-done change.
         let made = Self { folder: folder.to_owned(), way };
         made.change(true).then_some(made)
     }

@@ -40,7 +40,7 @@ pub struct SampleExport {
 pub struct Script {
     /// The game.
     pub game: &'static str,
-    /// The number from which its seed is made.
+    /// The number from which the match's seed is made.
     pub seed: u8,
     /// The moves, each with the index of its player.
     pub moves: Vec<(usize, String)>,

@@ -30,7 +30,7 @@ pub struct Trial {
     pub program: PathBuf,
     /// The number of processes that share a database. `None`: one process with a store of its own.
     pub processes: Option<usize>,
-    /// The number of servers, which is also that of shards and matches.
+    /// The number of servers, of shards and of matches.
     pub servers: u32,
     /// The number of plies in each match.
     pub plies: usize,
@@ -166,7 +166,7 @@ fn legal(table: &dyn rules::Table) -> Option<(Seat, Vec<String>)> {
     Some((seat, table.see(Viewer::Seat(seat)).legal(seat).moves))
 }
 
-/// Plays each move once the previous one is answered. Returns the time that each took.
+/// Plays each move after the answer to the previous one. Returns the time that each took.
 async fn play(table: Table) -> Vec<Duration> {
     let mut waits = Vec::new();
     for (seat, mv) in table.line {

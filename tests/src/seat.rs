@@ -52,7 +52,7 @@ impl Seat {
         self.ask(&format!("/move text:{text}")).await
     }
 
-    /// Plays a legal move by command. Returns the answer.
+    /// Plays a move by command, and checks that it was legal. Returns the answer.
     pub async fn plays(&self, text: &str) -> MessageView {
         let told = self.play(text).await;
         assert!(tells_a_move(&told.content), "{text}: {}", told.content);
@@ -100,7 +100,7 @@ impl Seat {
         }
     }
 
-    /// Proposes something by its label. Returns the answer.
+    /// Makes a proposal, named by its label. Returns the answer.
     pub async fn propose(&self, what: &str) -> MessageView {
         let asked = self.ask("/propose").await;
         self.press(&asked, what).await

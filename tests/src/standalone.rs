@@ -73,7 +73,7 @@ impl Standalone {
         }
     }
 
-    /// The view of a member once it fits, checked after every change.
+    /// Waits until `fits` returns a value for a member's view, which is read again after every change.
     pub async fn view<T>(&self, who: &str, channel: &str, fits: impl Fn(&Value) -> Option<T>) -> T {
         let looking = async {
             let mut changes = self.fetch("/sandbox/events").await;

@@ -136,7 +136,7 @@ impl Trial {
         let mut old = old;
         assert!(tokio::task::block_in_place(|| old.stop()), "{}", old.log());
         self.harness.bot.says("invite: https://").await;
-        // Its first answer may come a moment after that line of its log.
+        // The newer program's first answer may come a moment after that line of its log.
         let until = Instant::now() + Duration::from_secs(1);
         let gap = until - since;
         self.note(&format!("from SIGTERM of the older one to the newer one serving: {gap:.1?}"));
@@ -202,7 +202,7 @@ impl Trial {
     }
 }
 
-/// The settings of both programs. The older one refuses those that it doesn't know.
+/// The settings of both programs. The older one refuses settings that it doesn't know.
 fn settings(store: &str) -> [(String, String); 2] {
     let left_out = ("CASTELLAN_DECISIVE_SECONDS".to_owned(), String::new());
     [("CASTELLAN_STORE".to_owned(), store.to_owned()), left_out]

@@ -17,8 +17,7 @@ pub(crate) async fn within_patience<T>(waited: impl Future<Output = T>) -> Optio
     tokio::time::timeout(PATIENCE, waited).await.ok()
 }
 
-/// Whether a thread ends until the deadline. A thread that never ends must not block all other
-/// tests.
+/// Whether a thread ends before the deadline. A thread that never ends must not block all other tests.
 pub(crate) fn has_ended(thread: JoinHandle<()>) -> bool {
     let (over, is_over) = mpsc::channel();
     std::thread::spawn(move || over.send(thread.join()));

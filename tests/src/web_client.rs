@@ -52,7 +52,7 @@ pub struct WebEvent {
 }
 
 impl WebClient {
-    /// Opens a one-time link, and follows it to the match. The error is a status.
+    /// Opens a one-time link, and follows it to the match. An error is the HTTP status.
     pub async fn enter(link: &str) -> Result<Self, u16> {
         Self::enter_with(link, None).await
     }
@@ -91,7 +91,8 @@ impl WebClient {
         Self { http: client(), origin, api, cookie: None, bearer: None, address: None }
     }
 
-    /// Signs in like a frame inside Discord, through the stand-in for its proxy.
+    /// Signs in like a frame inside Discord, through the stand-in for its proxy. Returns the body of the answer, too.
+    /// An error is the body of a refusal.
     pub async fn sign_in(base: &str, code: &str, instance: &str) -> Result<(Self, Value), Value> {
         let own = Self {
             http: client(),
@@ -152,7 +153,7 @@ impl WebClient {
         Self { address: Some(address.into()), ..self.clone() }
     }
 
-    /// The same address without its cookie.
+    /// The same client without its cookie.
     #[must_use]
     pub fn without_cookie(&self) -> Self {
         Self { cookie: None, ..self.clone() }

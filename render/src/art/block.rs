@@ -9,11 +9,11 @@ use crate::theme::Material;
 
 /// The distance of walls from the outer sides of a block.
 const WALL: f32 = 13.0;
-/// The distance of the walls' upper side from the lower side of a block. Between them is the face of the wall.
+/// The distance of the walls' top surface from the lower side of a block. The strip below it is the front of the wall.
 const FACE: f32 = 21.0;
 /// The width of the parapet.
 const PARAPET: f32 = 14.0;
-/// The positions of the gaps between merlons on each side of a square. The outer ones continue in a neighbor.
+/// The starts of the gaps between merlons on each side of a square. The first and last gap continue on its neighbors.
 const GAPS: [f32; 5] = [-5.0, 20.0, 45.0, 70.0, 95.0];
 /// The width of a gap.
 const GAP: f32 = 10.0;
@@ -31,7 +31,7 @@ pub(super) fn block(painter: &mut Painter<'_>, ink: Ink, joins: Joins) {
     }
 }
 
-/// A part of a block without turrets.
+/// A block's part on one square, without its turret.
 pub(crate) fn walls(painter: &mut Painter<'_>, ink: Ink, joins: Joins) {
     let colors = painter.colors();
     let material = colors.stone(ink);
@@ -47,13 +47,13 @@ pub(crate) fn walls(painter: &mut Painter<'_>, ink: Ink, joins: Joins) {
     }
 }
 
-/// A part of a small block, drawn as a plain shape.
+/// The part of a block in a tray on one square, as a plain shape.
 pub(super) fn token(painter: &mut Painter<'_>, ink: Ink, joins: Joins) {
     painter.rect(rectangle(0.0, 0.0, 100.0, 100.0), painter.colors().ink);
     painter.fill(&slab(joins, 13.0, 13.0), painter.colors().stone(ink).plain);
 }
 
-/// A turret on a wall. Even sides have a round one under a cone, odd sides a square one under a pyramid.
+/// A turret on a wall: round under a cone for even-numbered sides, square under a pyramid for odd ones.
 pub(crate) fn turret(painter: &mut Painter<'_>, ink: Ink) {
     let colors = painter.colors();
     let (stone, roof) = (colors.stone(ink), colors.roof(ink));
@@ -90,7 +90,7 @@ fn square_turret(painter: &mut Painter<'_>, stone: Material, roof: Material) {
     painter.outlined(&circle(47.0, 38.0, 3.6), painter.colors().white, 2.2);
 }
 
-/// The outline of the body, inset by `inset` at the sides and by `below` at the bottom.
+/// The outline of a block's part on one square, inset by `below` at the bottom and by `inset` elsewhere.
 fn slab(joins: Joins, inset: f32, below: f32) -> Path {
     rectangles(&slabs(joins, inset, below))
 }
@@ -142,7 +142,7 @@ fn gaps(joins: Joins) -> Path {
             rectangle(from, foot - PARAPET, to, foot + 4.0),
             rectangle(WALL, from, WALL + PARAPET, to),
         ];
-        // Gaps are counted from the left or upper end of a side.
+        // Gap positions count from the left or upper end of a side.
         let goes_on = |side: usize| match (from < 0.0, from > 90.0) {
             (true, _) => joins.side(if side.is_multiple_of(2) { 3 } else { 0 }),
             (_, true) => joins.side(if side.is_multiple_of(2) { 1 } else { 2 }),

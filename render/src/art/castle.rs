@@ -10,7 +10,7 @@ use crate::theme::Material;
 /// The gate house between two towers.
 const GATE_HOUSE: &str =
     "M30 50L40 50L40 58L45 58L45 50L55 50L55 58L60 58L60 50L70 50L70 94L30 94Z";
-/// The left tower of two with battlements.
+/// The left one of two towers with battlements.
 const BATTLEMENT: &str =
     "M2 10L11 10L11 20L15 20L15 10L25 10L25 20L29 20L29 10L38 10L38 32L34 38L34 94L5 94L5 38L2 32Z";
 const KEEP: &str = "M16 -12L34 -12L34 -1L41 -1L41 -12L59 -12L59 -1L66 -1L66 -12L84 -12L84 16L75 26L78 94L22 94L25 26L16 16Z";
@@ -19,7 +19,7 @@ const RUIN: &str = "M6 94L10 76L22 72L24 54L34 50L36 64L48 70L58 60L64 44L74 48L
 const CRACKS: &str =
     "M10 84L30 80L44 88L62 80L90 86M36 66L32 80M58 64L62 80M76 68L74 84M20 84L24 94M52 84L50 94";
 
-/// A castle. Even sides have round towers, odd sides battlements, and a castle without an owner one broad keep.
+/// A castle: round towers for even-numbered sides, battlements for odd ones, and one broad keep without an owner.
 pub(super) fn castle(painter: &mut Painter<'_>, ink: Ink, bannered: bool) {
     let material = painter.colors().side(ink);
     let Ink::Side(number) = ink else { return keep(painter, material) };
@@ -97,10 +97,9 @@ pub(super) fn standard(painter: &mut Painter<'_>, ink: Ink) {
     flag(painter, Flag { ink, left, foot, top, gold: true });
 }
 
-/// A flag on a pole.
 #[derive(Clone, Copy, Debug)]
 struct Flag {
-    /// The side it belongs to.
+    /// The side that owns the flag.
     ink: Ink,
     left: f32,
     foot: f32,
@@ -109,7 +108,7 @@ struct Flag {
     gold: bool,
 }
 
-/// A flag with the side's emblem: a swallowtail for even sides, a pennant for odd ones.
+/// A flag with the side's emblem: a swallowtail for even-numbered sides, a pointed lower edge for odd ones.
 fn flag(painter: &mut Painter<'_>, flag: Flag) {
     let Flag { ink, left, foot, top, gold } = flag;
     let colors = painter.colors();
@@ -130,7 +129,7 @@ fn flag(painter: &mut Painter<'_>, flag: Flag) {
     small.scaled(0.22 * size).fill(&emblem_shape(ink), emblem);
 }
 
-/// A cloth of 46 by 30, scaled by `size`.
+/// The cloth of a flag: 46 by 30, or 40 by 34 for odd-numbered sides, scaled by `size`.
 fn cloth_shape(is_odd: bool, x: f32, y: f32, size: f32) -> Path {
     let points: &[(f32, f32)] = if is_odd {
         &[(0.0, 0.0), (40.0, 0.0), (40.0, 22.0), (20.0, 34.0), (0.0, 22.0)]

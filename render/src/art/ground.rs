@@ -1,4 +1,4 @@
-//! Floors, water, zones and sections.
+//! Paints the floor of a square, and the special ground on it: water, zones and sections.
 
 use rules::{Floor, Ground};
 use tiny_skia::PathBuilder;
@@ -128,7 +128,7 @@ fn section(painter: &mut Painter<'_>, shade: usize, joins: Joins) {
     edges(painter, joins, colors.frame[0], 3.0);
 }
 
-/// Draws the outer edges of a body.
+/// Draws the outer edges of a body on one of its squares.
 fn edges(painter: &mut Painter<'_>, joins: Joins, color: Rgb, width: f32) {
     let ends: Vec<_> = sides(width)
         .into_iter()

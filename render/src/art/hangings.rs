@@ -5,12 +5,12 @@ use crate::paint::{Painter, Rectangle, circle, drawn, polygon, polyline, rectang
 
 /// The distance of the hangings from the edge of their squares.
 const MARGIN: f32 = 6.0;
-/// The height of the points at their free end.
+/// The height of the points that end the cloth.
 const POINTS: f32 = 26.0;
 /// The width of a stripe.
 const STRIPE: f32 = 50.0;
 
-/// The part of striped hangings on one square, with a sign in their middle: ready, or still drawing up.
+/// Draws one square's part of the hangings, with a sign in their middle: whether the army is ready.
 pub(super) fn hangings(painter: &mut Painter<'_>, part: HangingsPart) {
     let [width, height, x, y] = [part.columns, part.rows, part.x, part.y].map(hundreds);
     let mut all = painter.moved(-x, -y);
@@ -29,7 +29,7 @@ fn hundreds(squares: i32) -> f32 {
     f32::from(i16::try_from(squares).unwrap_or(0)) * 100.0
 }
 
-/// A stripe without the points below it.
+/// A stripe, which ends where the points begin.
 fn stripe_at(part: HangingsPart, number: i32, height: f32) -> Rectangle {
     let left = (hundreds(number) / 2.0).max(MARGIN);
     let right = (hundreds(number) / 2.0 + STRIPE).min(hundreds(part.columns) - MARGIN);
@@ -57,7 +57,7 @@ fn cloth(part: HangingsPart, width: f32, height: f32) -> Vec<(f32, f32)> {
     points
 }
 
-/// A white plate with a check mark or an hourglass.
+/// A white plate with a check mark if the army is ready, else with an hourglass.
 fn sign(painter: &mut Painter<'_>, x: f32, y: f32, ready: bool) {
     let mut painter = painter.moved(x - 50.0, y - 50.0);
     let colors = painter.colors();

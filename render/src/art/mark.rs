@@ -1,4 +1,6 @@
 //! Marks, each with a different shape (brackets, borders, dots, rings, crosses) and an ink outline.
+//!
+//! A body is a group of squares that one mark surrounds. Its free sides and corners have no neighbor in the body.
 
 use rules::{Floor, Mark};
 use tiny_skia::{Path, PathBuilder};
@@ -161,7 +163,7 @@ fn bright(painter: &mut Painter<'_>, path: &Path, color: Rgb) {
     painter.line(path, color, 5.6);
 }
 
-/// A bracket of three sides around one square, open at the top. Empty on larger bodies.
+/// A bracket of three sides around one square, open at the top. Empty on bodies of several squares.
 fn grip(joins: Joins) -> Path {
     let (near, far) = (MARGIN, 100.0 - MARGIN);
     shape(|builder| {
@@ -211,7 +213,7 @@ fn cross_hair() -> Path {
     })
 }
 
-/// The lines along the free sides of a body, inset, on one of its squares.
+/// One square's part of the lines along a body's free sides, at the distance `inset` from the edge.
 fn edge(joins: Joins, inset: f32) -> Path {
     let far = 100.0 - inset;
     let ends = |side: usize| {

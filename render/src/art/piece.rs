@@ -63,7 +63,7 @@ pub(super) fn fell(painter: &mut Painter<'_>, emblem: Emblem) {
     small.fill(&shape, emblem.material(colors).plain);
 }
 
-/// A bowed flag that hangs from a leaning staff.
+/// A flag that droops from a leaning staff: the sign of a seat that resigned.
 pub(super) fn flag(painter: &mut Painter<'_>, emblem: Emblem) {
     let colors = painter.colors();
     let staff = polyline(&[(28.0, 92.0), (62.0, 16.0)]);

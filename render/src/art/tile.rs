@@ -46,7 +46,7 @@ pub(crate) fn discard_place(painter: &mut Painter<'_>) {
     painter.dashes(&place, painter.colors().plot[1], 5.0, 11.0);
 }
 
-/// The top tile, slightly rotated, on an empty place.
+/// The discard pile: its place with the top tile, or with a stroke if the pile is empty.
 pub(super) fn discards(painter: &mut Painter<'_>, top: Option<Tile>) {
     discard_place(painter);
     match top {

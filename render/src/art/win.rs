@@ -7,7 +7,7 @@ use crate::theme::mix;
 
 const RAYS: u8 = 18;
 
-/// A ring around a lost thing in a tray.
+/// A ring around a lost thing in a tray. The thing's upper left corner is at 0, 0.
 pub(super) fn ring(painter: &mut Painter<'_>, columns: u8, rows: u8) {
     let colors = painter.colors();
     let (right, bottom) = (f32::from(columns) * 100.0, f32::from(rows) * 100.0);

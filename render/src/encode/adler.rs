@@ -14,7 +14,6 @@ impl Default for Adler {
 }
 
 impl Adler {
-    /// The checksum of these bytes.
     pub(super) fn of(bytes: &[u8]) -> Self {
         Self(simd_adler32::adler32(&bytes))
     }
@@ -32,7 +31,6 @@ impl Adler {
         Self(high << 16 | low)
     }
 
-    /// The bytes as they are in a file.
     pub(super) fn to_bytes(self) -> [u8; 4] {
         self.0.to_be_bytes()
     }

@@ -1,4 +1,4 @@
-//! The cache of compressed bands: most of a match's next picture has not changed.
+//! The cache of compressed bands. A move leaves most bands of a match's picture unchanged.
 
 use std::collections::HashMap;
 use std::hash::BuildHasher;
@@ -11,7 +11,7 @@ use crate::encode::rows::{Band, Effort, Packer, Rows};
 /// The size limit of a generation. The cache holds two: bands used since the last cleanup, and older ones.
 const MOST_BYTES: usize = 4 << 20;
 
-/// The number of packers to keep. One takes 300 kB, and clearing that takes longer than compressing a band.
+/// The number of packers to keep. A new one clears 300 kB, which takes longer than compressing a band.
 const PACKERS: usize = 4;
 
 static CACHE: LazyLock<Mutex<BandCache>> = LazyLock::new(Mutex::default);
@@ -37,13 +37,13 @@ pub(super) fn packed_band(rows: Rows<'_>) -> Arc<Band> {
     if let Some(band) = with_cache(|cache| cache.find(&key)) {
         return band;
     }
-    // Compressed without the lock. Two threads may compress the same band, which is cheaper than waiting.
+    // The lock is not held here. Two threads may compress the same band, which is cheaper than waiting.
     let packer = with_cache(|cache| cache.packer(rows.effort));
     let mut packer = packer.unwrap_or_else(|| Packer::new(rows.effort));
     let band = Arc::new(packer.pack(rows));
     with_cache(|cache| {
         cache.keep(key, Arc::clone(&band));
-        // Packers that were used last stay.
+        // The packers used last are kept.
         cache.packers.insert(0, packer);
         cache.packers.truncate(PACKERS);
     });

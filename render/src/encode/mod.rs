@@ -15,13 +15,13 @@ use crate::indexed_colors::palette;
 /// The rows of a band. Smaller bands mean less work after a move, but worse compression, since each is independent.
 const BAND: usize = 32;
 
-/// The most pixels of a picture that is compressed quickly, to at most 80 kB. Larger ones would exceed 90 kB.
+/// Pictures with at most this many pixels are compressed quickly, to at most 80 kB. Larger ones would exceed 90 kB.
 const SMALL: usize = 700_000;
 
 /// The zlib header: a window of 32 KiB, fast compression (RFC 1950, section 2.2).
 const HEAD: [u8; 2] = [0x78, 0x5e];
 
-/// The last block, which is empty (RFC 1951, section 3.2.6).
+/// The final, empty block of the deflate stream (RFC 1951, section 3.2.6).
 const LAST: [u8; 2] = [0x03, 0x00];
 
 /// The picture as an indexed PNG.
@@ -81,7 +81,7 @@ mod tests {
         decoded
     }
 
-    /// Bytes without repetition.
+    /// Pseudorandom bytes.
     fn noise() -> impl FnMut() -> u8 {
         let mut state = 1_u32;
         move || {

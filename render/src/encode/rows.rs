@@ -13,9 +13,9 @@ const UP: u8 = 2;
 /// matches worth a search.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub(super) enum Effort {
-    /// Compression in half the time.
+    /// Half the time of `Thorough`.
     Quick,
-    /// Output of four fifths of the size.
+    /// Four fifths of the output of `Quick`.
     Thorough,
 }
 

@@ -257,7 +257,7 @@ impl BoardPainter<'_> {
         self.put(cell, 7, Content { class, naming, markup });
     }
 
-    /// Whether a piece is where a ghost would be.
+    /// Whether a piece occupies the square of a ghost.
     fn is_taken(&self, cell: Cell) -> bool {
         Occupancy::on(self.board, cell) == Occupancy::Thing
     }

@@ -50,7 +50,7 @@ impl Corner {
 #[derive(Debug, Default)]
 pub(super) struct Markup<'a> {
     pub(super) text: String,
-    /// The paths that the sheet holds once, with their ids.
+    /// The ids of the paths that the sheet contains only once, by path.
     pub(super) shared: Option<&'a HashMap<String, String>>,
     /// The colors of the sheet's theme. `None` in a picture, which refers to the paints of the sheet.
     pub(super) theme: Option<&'static Colors>,
@@ -112,7 +112,7 @@ pub(super) fn hex(color: Rgb) -> String {
 }
 
 impl Markup<'_> {
-    /// Empty markup with the same paints and shared paths.
+    /// Empty markup that uses the same paints and shared paths.
     pub(super) fn empty(&self) -> Self {
         Self { text: String::new(), ..*self }
     }

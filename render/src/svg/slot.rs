@@ -70,7 +70,7 @@ pub(super) fn is_last(mark: Mark) -> bool {
 /// A thing on one square.
 fn single(thing: &Thing) -> String {
     match thing {
-        // As high as its square, so smaller than on a board.
+        // A castle here fits its square, so it is smaller than on a board.
         Thing::Castle(ink) => {
             let castle = Layer::Piece(Piece::Castle(*ink, false));
             scaled(&castle, "translate(12 17) scale(.76)")

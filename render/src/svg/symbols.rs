@@ -79,7 +79,7 @@ fn id(layer: &Layer) -> Option<String> {
     })
 }
 
-/// A layer as its symbol, or in place if the sheet has none.
+/// A reference to the layer's symbol, or the layer drawn in place if the sheet has none.
 pub(super) fn symbol_or_drawing(layer: &Layer, corner: Corner) -> String {
     match id(layer) {
         Some(id) => symbol_at(&id, corner),
@@ -124,12 +124,12 @@ fn has_symbol(piece: &Piece) -> bool {
     }
 }
 
-/// The id of the turrets on a side's building blocks.
+/// The id of the turrets on a side's building blocks. `None` for a side without blocks.
 pub(super) fn turret(ink: Ink) -> Option<String> {
     BUILDERS.contains(&ink).then(|| format!("turret-{}", ink_name(ink)))
 }
 
-/// The number of a side, or a word.
+/// A side's number as part of an id, or `neutral`.
 fn ink_name(ink: Ink) -> String {
     match ink {
         Ink::Side(number) => (number % 8).to_string(),

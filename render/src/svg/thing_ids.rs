@@ -16,9 +16,9 @@ pub(super) struct Names<'a> {
 /// The source of a thing's id.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Naming {
-    /// The kind of thing, for ids by square.
+    /// The kind of the thing, with which an id by square begins, such as `pawn-0-c3`.
     pub(super) kind: &'static str,
-    /// Whether the thing may have the caller's id of its square.
+    /// Whether the thing takes the caller's id for its square, if there is one.
     pub(super) takes_given: bool,
 }
 

@@ -9,7 +9,7 @@ use crate::drawing::{Drawing, Element};
 use crate::layers::Joins;
 use crate::paint::Painter;
 
-/// A square of a body.
+/// A square of a body, and its neighbors in the body.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Part {
     pub(super) corner: Corner,

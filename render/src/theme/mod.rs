@@ -17,7 +17,7 @@ pub(crate) use paint_keys::{KEYS, ZONE_KEYS, paint_number, paints};
 /// A color: red, green, blue.
 pub(crate) type Rgb = [u8; 3];
 
-/// The shades of one material: plain, lit and shaded. The flag tells whether symbols on it are dark.
+/// The shades of one material: plain, lit and shaded. `takes_ink` tells whether symbols on it are dark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Material {
     pub(crate) plain: Rgb,
@@ -29,7 +29,7 @@ pub(crate) struct Material {
 /// The colors of a theme.
 #[derive(Debug)]
 pub(crate) struct Colors {
-    /// The frame around the picture, its plates, and its lit edge.
+    /// The frame around the picture, and the plates and lit edges on it. Nothing is drawn in the third color.
     pub(crate) frame: [Rgb; 3],
     /// The coordinates on the frame.
     pub(crate) label: Rgb,

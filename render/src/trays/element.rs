@@ -21,7 +21,7 @@ pub(super) struct PieceStyle {
 pub(super) struct Element {
     pub(super) size: Size,
     pub(super) spec: Option<SpriteSpec>,
-    /// The width in pixels by which the sprite extends beyond the size on each side.
+    /// The width in pixels by which the sprite extends beyond `size` on each side.
     pub(super) overlap: usize,
 }
 

@@ -42,7 +42,6 @@ pub(crate) struct Room {
     pub(crate) height: usize,
 }
 
-/// The theme and the material of trays.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Look {
     pub(crate) theme: Theme,
@@ -147,7 +146,7 @@ fn length(elements: &[Element]) -> usize {
     elements.iter().map(|element| element.size.width).sum()
 }
 
-/// The heading of a tray: the bar of a seat to move, the seat's marker, and its fate.
+/// The heading of a tray: the seat's marker, and a crown or flag if the seat has won or resigned.
 fn heading(tray: &Tray, style: PieceStyle) -> Vec<Element> {
     if tray.ink == Ink::Neutral {
         return Vec::new();

@@ -114,7 +114,7 @@ fn pawns_castles_and_ruins_show_every_side() {
     check("pawns_and_castles", &board(7, 5, items.collect()));
 }
 
-/// Soldiers of one kind, one of each side.
+/// Soldiers of one kind, one for each side.
 fn soldiers(kind: Unit) -> Scene {
     board(4, 1, (0..4).map(|side| Item::Unit(at(side, 0), kind, Ink::Side(side))).collect())
 }

@@ -22,7 +22,7 @@ fn cell(name: &str) -> Cell {
     Cell::read(name).unwrap()
 }
 
-/// A board without ids of its own.
+/// A board without ids from its caller.
 fn drawn(scene: &Scene, board: usize, turn: u8) -> String {
     svg::board(&BoardPicture { scene, board, turn, ids: &BTreeMap::new() })
 }
@@ -79,7 +79,7 @@ fn svg_boards_match_their_golden_files() {
         if !["blocks", "army", "soldiers_lake", "castles_2"].contains(&name) {
             continue;
         }
-        // One tag a line, so that changes show in a diff.
+        // Each tag has its own line, so that changes show in a diff.
         let drawn = drawn(&scene, 0, 0).replace('<', "\n<").trim_start().to_owned() + "\n";
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/{name}.svg"));
         if env::var_os("UPDATE_EXPECT").is_some() {

@@ -24,7 +24,7 @@ use crate::world::World;
 /// The size limit of a page that gets nonces.
 const MOST_HTML: usize = 4 << 20;
 
-/// The milliseconds for which signed headers hold.
+/// The lifetime of signed headers.
 const SIGNED_MS: u64 = 60_000;
 
 /// Forwards a request to the mapped address, and streams the answer back.
@@ -64,7 +64,7 @@ impl World {
         is_here.then(|| Target { host: host.to_owned(), folder })
     }
 
-    /// The signed payload that identifies the sender: its bytes, its signature, and its time in seconds.
+    /// The signed payload that names a frame's member: bytes, signature, and time in seconds. `None` without the frame.
     fn signed_payload(&self, frame: Id) -> Option<(Vec<u8>, String, u64)> {
         let window = self.activities.windows.get(&frame)?;
         let now_ms = self.now_ms();
@@ -126,7 +126,7 @@ fn sign(
     Ok(())
 }
 
-/// Replaces the policy, gives inline scripts its nonce, and removes the cache headers of pages.
+/// Replaces the content security policy, gives inline scripts its nonce, and removes the cache headers of pages.
 async fn with_discords_headers(shared: &Shared, response: Response) -> Response {
     let base = shared.read(|world| world.activities.base.clone());
     let nonce = nonce();
@@ -148,7 +148,7 @@ async fn with_discords_headers(shared: &Shared, response: Response) -> Response 
     Response::from_parts(parts, body)
 }
 
-/// The policy of discordsays.com: nothing from elsewhere.
+/// The content security policy of discordsays.com: nothing from other hosts.
 fn policy(base: &str, nonce: &str) -> String {
     let sockets = base.replacen("http://", "ws://", 1);
     format!(

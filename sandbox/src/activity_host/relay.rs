@@ -21,7 +21,7 @@ use crate::id::Id;
 use crate::shared::Shared;
 use crate::world::{CommandReply, FrameCommand, World};
 
-/// The policy of the host's page.
+/// The content security policy of the page that frames an Activity.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; frame-src 'self'; connect-src 'self'; img-src data: http://127.0.0.1:* http://localhost:*; base-uri 'none'; form-action 'none'; frame-ancestors http://127.0.0.1:* http://localhost:*";
 
 /// The cookie that tells the proxy which frame sent a request.
@@ -55,12 +55,10 @@ pub(super) async fn page(
     response
 }
 
-/// The script of the page.
 pub(super) async fn script() -> Response {
     file("text/javascript", include_str!("relay.js"))
 }
 
-/// The style of the page.
 pub(super) async fn style() -> Response {
     file("text/css", include_str!("relay.css"))
 }
@@ -106,7 +104,7 @@ pub(super) async fn consent(
     Json(json!({})).into_response()
 }
 
-/// Closes a window that its Activity has closed.
+/// Closes the window of an Activity that has closed itself.
 pub(super) async fn close(
     State(shared): State<Arc<Shared>>,
     frame: Result<Json<FrameQuery>, JsonRejection>,

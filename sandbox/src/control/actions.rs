@@ -21,7 +21,7 @@ pub(crate) struct ActionRequest {
     /// The member, by name or id.
     #[serde(rename = "as")]
     who: String,
-    /// The place. Not needed for opening direct messages or submitting a form.
+    /// The member's channel. Opening direct messages and submitting a form need none.
     channel: Option<Id>,
     #[serde(flatten)]
     act: MemberAction,

@@ -10,7 +10,7 @@ use crate::member::Error;
 use crate::shared::Shared;
 use crate::world::World;
 
-/// Answers once a bot is connected to the gateway and has commands. It is an error if that takes too long.
+/// Answers when a bot is connected to the gateway and has commands. An error if that takes too long.
 pub(super) async fn ready(State(shared): State<Arc<Shared>>) -> Result<Json<Value>, Error> {
     let _ = tokio::time::timeout(shared.patience, wait_until_ready(&shared)).await;
     let in_vain = || Error::TookTooLong("a bot that is online with its commands".into());

@@ -17,7 +17,6 @@ use crate::world::{
     in_locale,
 };
 
-/// The number of messages to show.
 const SHOWN_MESSAGES: usize = 100;
 
 /// Everything the page shows to a member.
@@ -75,7 +74,7 @@ fn person(world: &World, id: Id) -> Value {
     json!({"id": id, "name": world.display_name(id), "bot": user.is_some_and(|user| user.is_bot)})
 }
 
-/// The member, whether they have installed the application, whether they accept direct messages, and the language of their client.
+/// The member, and their settings: the installed application, direct messages, and their client's language.
 fn me(world: &World, id: Id) -> Value {
     let mut json = person(world, id);
     let known = world.users.get(&id);

@@ -19,7 +19,7 @@ pub(super) struct WireQuery {
     after: u64,
 }
 
-/// All newer entries, and the current state of faults, limits and the gateway.
+/// The newer entries, and the current state of faults, limits and the gateway.
 pub(super) async fn wire(
     State(shared): State<Arc<Shared>>,
     from: Result<Query<WireQuery>, QueryRejection>,

@@ -1,4 +1,4 @@
-//! The gateway's sessions: the events of each by its intents and shard, and resuming.
+//! The gateway's sessions: which events each one gets by its intents and shard, and how it is resumed.
 
 mod intents;
 mod sessions;

@@ -40,7 +40,6 @@ pub(crate) struct Identify {
     pub(crate) connection: UnboundedSender<Outgoing>,
 }
 
-/// A session outlives its connection, so that it can be resumed.
 #[derive(Debug)]
 struct Session {
     id: String,
@@ -87,7 +86,7 @@ pub(crate) struct Gateway {
 }
 
 impl Gateway {
-    /// Sends an event to every session with these intents and this shard.
+    /// Sends an event to every session that has these intents, and whose shard has the event's server.
     pub(crate) fn dispatch(&mut self, now_ms: u64, name: &str, intents: Intents, data: &Value) {
         let server = server_of(name, data);
         let concerns =
@@ -154,7 +153,7 @@ impl Gateway {
         let Identify { intents, shard, connection, .. } = identify;
         let (seq, missed, connection) = (0, VecDeque::new(), Some(connection));
         let mut session = Session { id, intents, shard, seq, missed, connection };
-        // No bot will resume the older sessions of this shard.
+        // No bot will resume this shard's older sessions without a connection.
         self.sessions.retain(|other| other.shard != shard || other.is_connected());
         for (name, data) in events {
             session.dispatch(name, data);
@@ -163,7 +162,7 @@ impl Gateway {
         self.sessions.push(session);
     }
 
-    /// Continues a session after `seq`. Returns `false` if that is not possible.
+    /// Continues a session after `seq`. Returns `false` if it has ended, or no longer has all missed events.
     pub(crate) fn resume(
         &mut self,
         id: &str,
@@ -201,7 +200,7 @@ impl Gateway {
         self.send_to(out, |_| true);
     }
 
-    /// Sends a gateway message to every connection of one shard.
+    /// Sends a gateway message to every connection of a shard. `None` means all shards.
     pub(crate) fn send_shard(&mut self, out: &Outgoing, shard: Option<u64>) {
         self.send_to(out, |of| shard.is_none_or(|shard| shard == of.id));
     }

@@ -183,7 +183,7 @@ impl World {
         self.interact(act).ok_or_else(|| Error::NotFound("such channel".into()))
     }
 
-    /// Application commands cannot be used in archived threads.
+    /// The channel, if the member may use application commands there. Archived threads allow none.
     fn command_channel(&self, actor: Actor) -> Result<&Channel, Error> {
         let channel = self.visible_channel(actor)?;
         if channel.is_archived() {

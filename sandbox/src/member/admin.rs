@@ -91,7 +91,7 @@ impl World {
         Ok(())
     }
 
-    /// Sets the overwrite of a member, or of everyone, in a channel.
+    /// Sets the permission overwrite of a member, or of everyone, in a channel.
     pub(crate) fn permit(
         &mut self,
         channel: Id,

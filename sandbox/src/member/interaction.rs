@@ -10,7 +10,7 @@ use crate::member::{Error, MessageView};
 use crate::shared::Shared;
 use crate::world::{AnswerState, Interaction, WindowView, World};
 
-/// An interaction that a member began, for waiting on its answers.
+/// A handle on an interaction that a member began, to wait for the bot's answers.
 #[derive(Clone, Debug)]
 pub struct InteractionHandle {
     pub(crate) shared: Arc<Shared>,
@@ -157,7 +157,7 @@ impl Answer {
     }
 }
 
-/// The first answer, or the error that none can come any more.
+/// The first answer, or an error if the bot is too late. `None` while it may still answer.
 pub(crate) fn answer_of(world: &World, interaction: &Interaction) -> Option<Result<Answer, Error>> {
     let seen = || {
         let channel = world.channels.get(&interaction.channel)?;

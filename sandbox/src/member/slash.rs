@@ -72,7 +72,7 @@ impl World {
         Ok(ParsedCommand { data, shown })
     }
 
-    /// A user and their membership, as interactions resolve them.
+    /// These users with their memberships, in the form of an interaction's `resolved`.
     pub(crate) fn resolve(&self, channel: &Channel, users: impl IntoIterator<Item = Id>) -> Value {
         let mut resolved = json!({"users": {}, "members": {}});
         for id in users {

@@ -86,7 +86,7 @@ impl Visit {
         self.component(ComponentUse { message, custom_id, values, forged })
     }
 
-    /// Presses a button that need not exist.
+    /// Presses a button without checks: it may be disabled or missing.
     pub fn forge_press(&self, message: Id, custom_id: &str) -> Result<InteractionHandle, Error> {
         self.component(ComponentUse { message, custom_id, values: None, forged: true })
     }

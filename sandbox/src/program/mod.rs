@@ -64,7 +64,7 @@ impl Arguments {
 /// Runs until a stop signal.
 pub async fn run(arguments: Arguments) -> io::Result<()> {
     let sandbox = Sandbox::start(arguments.config()?).await?;
-    // Installed before the address is printed, since a signal may come from then on.
+    // The handler is installed before the address is printed, since a signal may come from then on.
     let mut ended = signal(SignalKind::terminate())?;
     welcome(&sandbox, arguments.world.as_deref())?;
     tokio::select! {

@@ -1,4 +1,4 @@
-//! A request, read once: address, query, JSON body and files.
+//! A request to REST: its address, query, JSON body and files.
 
 use std::collections::HashMap;
 use std::ops::RangeInclusive;
@@ -83,7 +83,7 @@ impl Call {
         }
     }
 
-    /// Reads a boolean of a query, in the spelling of many languages' libraries.
+    /// Reads a boolean of a query, in any spelling that libraries use.
     pub(crate) fn flag(&self, name: &str) -> Result<bool, ApiError> {
         match self.query.get(name).map(|text| text.to_lowercase()).as_deref() {
             None | Some("false" | "0") => Ok(false),
@@ -127,7 +127,7 @@ impl Call {
         Ok(Some(text.replace('Z', "+00:00")))
     }
 
-    /// Reads the body as well.
+    /// Reads the body, and the files of a form.
     pub(crate) async fn read_body(&mut self, request: Request) -> Result<(), ApiError> {
         let kind = header(request.headers(), CONTENT_TYPE.as_str()).unwrap_or_default();
         let kind = kind.split(';').next().unwrap_or_default().trim().to_lowercase();
@@ -150,7 +150,7 @@ impl Call {
 
     async fn read_form(&mut self, request: Request<Body>) -> Result<(), ApiError> {
         let (parts, body) = request.into_parts();
-        // Read whole first, so that the size limit is ours and not the framework's.
+        // The body is read whole first, so that the size limit is the sandbox's own and not the framework's.
         let bytes =
             axum::body::to_bytes(body, MOST_BYTES).await.map_err(|_| ErrorCode::RequestTooLarge)?;
         let request = Request::from_parts(parts, Body::from(bytes));
@@ -186,7 +186,7 @@ impl Call {
                 }
             }
         }
-        // With a complete body, the other fields are ignored.
+        // If the form has a JSON body, its other fields are ignored.
         if self.body.is_null() && !flat.is_empty() {
             self.body = Value::Object(flat);
         }

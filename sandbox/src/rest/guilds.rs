@@ -53,7 +53,7 @@ pub(super) fn roles(world: &World, guild: Id) -> RestResult {
     ))
 }
 
-/// Refuses to list members, which needs a privileged intent that no bot has here.
+/// Refuses to list members, as Discord does without the privileged intent.
 pub(super) fn members(world: &World, guild: Id) -> RestResult {
     joined_guild(world, guild)?;
     Err(ErrorCode::MissingAccess.into())

@@ -47,7 +47,7 @@ fn is_client(world: &World, call: &Call) -> bool {
         || basic.is_some_and(|basic| basic == format!("{id}:{secret}").as_bytes())
 }
 
-/// The user of a bearer token.
+/// Shows the user of a bearer token.
 pub(super) fn current_user(world: &World, call: &Call) -> RestResult {
     let grant = grant(world, call)?;
     if !grant.scopes.iter().any(|scope| scope == "identify") {
@@ -63,7 +63,7 @@ pub(super) fn current_user(world: &World, call: &Call) -> RestResult {
     Ok(Reply::ok(json))
 }
 
-/// The authorization of a bearer token.
+/// Shows the authorization of a bearer token.
 pub(super) fn current_authorization(world: &World, call: &Call) -> RestResult {
     let grant = grant(world, call)?;
     let user = world.users.get(&grant.user).map_or(Value::Null, User::json);
@@ -73,13 +73,13 @@ pub(super) fn current_authorization(world: &World, call: &Call) -> RestResult {
     })))
 }
 
-/// The authorization behind a bearer token.
+/// The grant of a bearer token. An error if it is unknown or has expired.
 pub(super) fn grant<'a>(world: &'a World, call: &Call) -> Result<&'a Grant, ApiError> {
     let token = call.bearer.as_deref().unwrap_or_default();
     world.activities.grants.of_token(token, world.now_ms()).ok_or_else(ApiError::unauthorized)
 }
 
-/// A running instance of the application's Activity.
+/// Shows a running instance of the application's Activity.
 pub(super) fn instance(world: &World, app: Id, id: &str) -> RestResult {
     if app != world.app.id {
         return Err(ErrorCode::UnknownApplication.into());

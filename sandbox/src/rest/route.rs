@@ -34,7 +34,7 @@ pub(super) fn answer(world: &mut World, call: &Call) -> RestResult {
     route(world, call, &path)
 }
 
-/// The routes of people who have authorized the application.
+/// Answers a request with a person's bearer token. `None` for any other request.
 fn bearer_route(world: &mut World, call: &Call, path: &[&str]) -> Option<RestResult> {
     call.bearer.as_ref()?;
     Some(match (call.method.as_str(), path) {
@@ -55,7 +55,7 @@ fn is_open(path: &[&str]) -> bool {
     )
 }
 
-/// The list of routes.
+/// Answers a request by its method and path.
 #[expect(clippy::too_many_lines, reason = "a table of one line a route reads best in one piece")]
 fn route(world: &mut World, call: &Call, path: &[&str]) -> RestResult {
     let me = world.bot();
@@ -71,7 +71,7 @@ fn route(world: &mut World, call: &Call, path: &[&str]) -> RestResult {
             oauth2::instance(world, app_id(app)?, instance)
         }
         ("POST", ["applications", app, "attachment"]) => uploads::add(world, app_id(app)?, call),
-        // There are none, but libraries wait for the list.
+        // The sandbox has no sounds, but libraries wait for the list.
         ("GET", ["soundboard-default-sounds"]) => Ok(Reply::ok(json!([]))),
         ("GET", ["users", "@me", "guilds"]) => guilds::list_own(world, call),
         ("POST", ["users", "@me", "channels"]) => users::open_dm(world, call),
@@ -236,12 +236,10 @@ fn emoji_id(text: &str) -> Result<Id, ApiError> {
     parse_id("emoji_id", text)
 }
 
-/// The commands of an application in all places.
 fn everywhere(app: &str) -> Result<CommandScope, ApiError> {
     Ok(CommandScope { app: app_id(app)?, guild: None })
 }
 
-/// The commands of an application in one server.
 fn in_guild(app: &str, guild: &str) -> Result<CommandScope, ApiError> {
     Ok(CommandScope { app: app_id(app)?, guild: Some(guild_id(guild)?) })
 }

@@ -21,7 +21,7 @@ pub(super) struct EventKey {
     pub(super) event: Id,
 }
 
-/// Whether the bot has one of these permissions in a server.
+/// Checks that the bot has one of these permissions in a server.
 fn check_permission(world: &World, guild: Id, wanted: &[Permissions]) -> Result<(), ApiError> {
     let may = world.guild_permissions(world.bot(), guild).unwrap_or_default();
     match wanted.iter().any(|&one| may.has(one)) {
@@ -117,7 +117,8 @@ pub(super) fn change(world: &mut World, key: EventKey, call: &Call) -> RestResul
     Ok(Reply::ok(json))
 }
 
-/// The status in a body. A scheduled event starts or is canceled, and an active one is completed.
+/// The new status in a body: active or canceled for a scheduled event, completed for an active one. `None` if the
+/// status stays.
 fn wanted_status(
     event: &ScheduledEvent,
     wanted: &Value,

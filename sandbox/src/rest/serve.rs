@@ -29,7 +29,7 @@ struct LoggedCall<'a> {
     path: String,
 }
 
-/// Takes any request to REST.
+/// Answers any request to REST.
 pub(crate) async fn handle(State(shared): State<Arc<Shared>>, request: Request) -> Response {
     let mut call = Call::head(&request);
     let path = logged_path(&call);
@@ -53,7 +53,7 @@ pub(crate) async fn handle(State(shared): State<Arc<Shared>>, request: Request) 
     response
 }
 
-/// Carries out a request, with the faults that happen afterwards.
+/// Carries out a request, then applies a fault that delays the answer or cuts the connection.
 async fn perform(shared: &Shared, logged: &LoggedCall<'_>, fault: Option<FaultKind>) -> Response {
     // A request is logged with its effect, so that a program that sees the effect also finds the log entry. A late
     // answer is logged when it is sent.
@@ -76,7 +76,7 @@ fn rate_limit_response(rate_check: &RateCheck) -> Option<Result<Option<Reply>, A
     }
 }
 
-/// The answer of a fault that prevents a request. `Ok(None)` cuts the connection.
+/// The answer of a fault that prevents a request. `Ok(None)` cuts the connection, and `None` prevents nothing.
 fn fault_response(fault: Option<FaultKind>) -> Option<Result<Option<Reply>, ApiError>> {
     match fault? {
         FaultKind::TooMany { retry_after_s } => {
@@ -281,7 +281,7 @@ fn file_response(file: Option<StoredFile>) -> Response {
     (headers, file.bytes).into_response()
 }
 
-/// Any other address.
+/// Answers any unknown address.
 pub(crate) async fn not_found() -> Response {
     (StatusCode::NOT_FOUND, axum::Json(json!({"message": "404: Not Found", "code": 0})))
         .into_response()

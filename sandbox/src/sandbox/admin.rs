@@ -39,7 +39,7 @@ impl Sandbox {
 
     /// The recorded messages since the last call.
     pub fn take_message_log(&self) -> Vec<LoggedMessage> {
-        // Waiters see no change.
+        // No waiter waits for an empty log.
         self.shared.update_silently(|world| world.message_log.take())
     }
 
@@ -91,7 +91,7 @@ impl Sandbox {
             .await
     }
 
-    /// Waits until all of these shards are connected.
+    /// Waits until this many shards are connected, which are all shards of the bot.
     pub async fn wait_for_shards(&self, shards: u64) -> Result<(), Error> {
         let stands = |world: &World, shard| {
             let mut served = world.gateway.session_statuses().into_iter();
@@ -145,7 +145,7 @@ impl Sandbox {
         self.shared.update(|_| ());
     }
 
-    /// Moves the clock forward. Requests that follow the clock have been answered when this returns.
+    /// Moves the clock forward, and waits until a program that follows it knows the time, but at most 5 seconds.
     pub async fn advance(&self, time: Duration) -> Result<(), Error> {
         let ms = u64::try_from(time.as_millis()).map_err(|_| Error::clock_out_of_range())?;
         self.shared.advance(ms).await.ok_or_else(Error::clock_out_of_range)
@@ -200,7 +200,7 @@ impl Sandbox {
         self.shared.update(|world| world.delete_channel(channel));
     }
 
-    /// Sets the overwrite of a member (`None` is everyone) in a channel.
+    /// Sets the permission overwrite of a member (`None` is everyone) in a channel.
     pub fn permit(
         &self,
         channel: Id,
@@ -269,7 +269,7 @@ impl Sandbox {
         self.shared.read(|world| world.activities.base.clone())
     }
 
-    /// The client's secret of OAuth.
+    /// The OAuth client secret.
     pub fn activity_secret(&self) -> String {
         self.shared.read(World::activity_secret)
     }

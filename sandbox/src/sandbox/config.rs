@@ -40,7 +40,8 @@ pub struct Config {
     pub answer_within: Duration,
     /// The longest latency of a REST request, in each direction.
     pub lag: Duration,
-    /// Whether requests over a rate limit are refused with 429. Headers report the limits in any case.
+    /// Whether requests over a rate limit are refused with 429. Otherwise headers only report the limits, and a
+    /// deterministic sandbox does not even report them.
     pub enforce_rate_limits: bool,
     /// Whether unknown fields are refused. Discord ignores them, but tests should notice them.
     pub strict: bool,

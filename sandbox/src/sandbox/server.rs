@@ -180,7 +180,7 @@ fn router(shared: Arc<Shared>) -> Router {
         .route("/cdn/attachments/{channel}/{id}/{name}", get(rest::attachment))
         .route("/cdn/emojis/{file}", get(rest::emoji));
     let routes = routes.merge(rest_routes()).nest("/sandbox", control::router());
-    // A page in the same browser knows the address, too, and perhaps the token.
+    // A foreign page in the same browser may know the address and the token.
     finished(routes, shared.clone()).layer(from_fn_with_state(shared, guard))
 }
 

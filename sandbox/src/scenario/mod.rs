@@ -44,7 +44,7 @@ pub struct Scenario {
     activity: Option<ActivitySettings>,
     #[serde(skip)]
     cards: Vec<StartCard>,
-    /// Parts of custom ids. The page shows no awaited person at a message whose first button has one.
+    /// Parts of custom ids. At a message whose first button has one, the page does not show for whom the bot waits.
     #[serde(default)]
     awaits_nobody: Vec<String>,
     #[serde(default)]
@@ -204,7 +204,7 @@ impl Scenario {
         self
     }
 
-    /// Makes the page show no awaited person at messages whose first button has this text in its custom id.
+    /// Makes the page not show for whom the bot waits, at messages whose first button's custom id contains this text.
     #[must_use]
     pub fn awaits_nobody_at(mut self, custom_id: &str) -> Self {
         self.awaits_nobody.push(custom_id.into());
@@ -381,7 +381,7 @@ fn add_role(world: &mut World, guild: &mut Guild, planned: &ScenarioRole) {
     }
 }
 
-/// The role with this name. The bot's own role has the bot's name, which refers to the bot itself.
+/// The role with this name, except the bot's own role: its name refers to the bot itself.
 fn role_named(world: &World, guild: Id, name: &str) -> Option<Id> {
     let roles = &world.guilds.get(&guild)?.roles;
     let of_bot = |role: &&Role| role.name != world.app.name;

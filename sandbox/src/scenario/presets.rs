@@ -28,7 +28,7 @@ impl Scenario {
             .awaits_nobody_at(":replay:")
     }
 
-    /// A small server for a bot that is not ours.
+    /// A small server for any other bot.
     pub fn neutral() -> Self {
         let scenario = Self::new("Bot").server("Test server");
         let members = ["Ada", "Ben", "Cleo", "Dora"];

@@ -15,10 +15,10 @@ pub(crate) struct ScenarioServer {
     #[serde(default)]
     pub(crate) roles: Vec<ScenarioRole>,
     pub(super) channels: Vec<ScenarioChannel>,
-    /// Whether the bot is in it.
+    /// Whether the bot is in the server.
     #[serde(default = "yes")]
     pub(super) bot: bool,
-    /// The language of its settings.
+    /// The language of the server's settings.
     #[serde(default = "american")]
     pub(super) locale: String,
     /// The permissions of the bot's role, beyond those of everyone.

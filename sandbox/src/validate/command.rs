@@ -52,7 +52,7 @@ pub(crate) fn check_commands(body: &Value, in_guild: bool) -> Result<(), ApiErro
     errors.finish()
 }
 
-/// Checks a single command. Its errors have no index.
+/// Checks a single command. The paths of its errors have no index.
 pub(crate) fn check_command(body: &Value, in_guild: bool) -> Result<(), ApiError> {
     let mut errors = FormErrors::default();
     check_one(&mut errors, Node::root(body), in_guild);

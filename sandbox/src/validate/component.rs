@@ -44,7 +44,7 @@ pub(super) fn check_row<'a>(
     }
 }
 
-/// Checks a button. A button that acts needs a custom id, a link an address, and a shop button its article.
+/// Checks a button. A normal button needs a custom id, a link its address, and a premium button its SKU.
 pub(super) fn check_button<'a>(
     errors: &mut FormErrors,
     button: Node<'a, '_>,

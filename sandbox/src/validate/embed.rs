@@ -19,7 +19,7 @@ const MEDIA: &str =
 /// The visible parts of an embed. At least one is needed.
 const SHOWN: &str =
     "title description fields image thumbnail author footer video provider timestamp";
-/// Characters of all embeds of a message together.
+/// The most characters of all embeds of a message together.
 const MOST_CHARACTERS: usize = 6000;
 const MOST_ADDRESS: usize = 2048;
 const WEB: &[&str] = &["http", "https"];
@@ -76,7 +76,7 @@ fn check_field(errors: &mut FormErrors, field: Node<'_, '_>) {
     known_fields(errors, field, "name value inline");
     for (part, most) in [("name", 256), ("value", 1024)] {
         text_field(errors, field.field(part), 1..=most, true);
-        // Discord trims texts, and then nothing is left.
+        // Discord trims texts, so a text of spaces is empty.
         if field[part].as_str().is_some_and(|text| !text.is_empty() && text.trim().is_empty()) {
             required(errors, &field.path_to(part));
         }

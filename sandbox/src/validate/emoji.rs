@@ -16,7 +16,7 @@ pub(crate) const MOST_EMOJIS: usize = 2_000;
 /// The largest picture: 256 KiB.
 const MOST_IMAGE_BYTES: usize = 256 << 10;
 
-/// Checks the body that creates or renames an emoji. `known` lists its fields.
+/// Checks the body that creates or renames an emoji. `known` lists the allowed fields.
 pub(crate) fn check_emoji_body(body: &Value, known: &str) -> Result<(), ApiError> {
     let mut errors = FormErrors::default();
     let makes = known.contains("image");

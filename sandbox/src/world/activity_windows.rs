@@ -105,7 +105,7 @@ impl World {
         self.end_empty_instances();
     }
 
-    /// The members in an instance, each once.
+    /// The members in an instance, of whom each has one window.
     pub(crate) fn participants(&self, instance: &str) -> Vec<&User> {
         let windows = self.activities.windows.values();
         let here = windows.filter(|window| window.instance == instance);

@@ -2,7 +2,6 @@
 
 use crate::id::Id;
 
-/// The acting member, and their channel.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Actor {
     pub(crate) user: Id,

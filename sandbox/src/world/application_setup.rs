@@ -1,4 +1,4 @@
-//! The commands and emoji that a bot sets up once for its application.
+//! The commands and emoji that a bot sets up for its application.
 
 use crate::world::{Command, ENTRY_POINT, Emojis, World};
 

@@ -5,7 +5,7 @@ use crate::world::message_body::AttachmentEntry;
 use crate::world::{Attachment, MOST_FILES, MessageBody, StoredFile, Upload, World};
 
 impl MessageBody {
-    /// Checks the number of files after an edit of a message with `before`, before any is stored.
+    /// Checks, before anything is stored, how many files an edit leaves on a message that had `before`.
     pub(super) fn check_room(&self, before: &[Attachment]) -> Result<(), ApiError> {
         let listed = self.attachments.as_deref();
         let is_listed =

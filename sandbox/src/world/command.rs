@@ -8,7 +8,7 @@ use crate::id::Id;
 /// The type of the Entry Point command, which opens an Activity.
 pub(crate) const ENTRY_POINT: u64 = 4;
 
-/// The handler of an Entry Point command that Discord answers itself. With the other one, the application does.
+/// The handler of an Entry Point command that Discord answers itself. With handler 1, the application answers.
 pub(crate) const LAUNCHED_BY_DISCORD: u64 = 2;
 
 /// A registered command: Discord's object, completed with ids and defaults.

@@ -22,7 +22,7 @@ impl World {
         }
     }
 
-    /// The commands available to a member in a channel. The Entry Point is among the Activities instead.
+    /// The commands available to a member in a channel. Clients list the Entry Point among the Activities instead.
     pub(crate) fn available_commands(&self, user: Id, channel: &Channel) -> Vec<&Command> {
         let (context, user_installed) = (self.context(channel), self.is_user_installed(channel));
         let may = self.permissions(user, channel);

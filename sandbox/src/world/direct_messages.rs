@@ -9,7 +9,7 @@ pub(crate) const MOST_IN_GROUP: usize = 10;
 impl World {
     /// The direct messages between a user and the bot, created if necessary.
     pub(crate) fn dm_with_bot(&mut self, user: Id) -> Id {
-        // Derived from the user, so that a bot finds the channel again after a restart.
+        // The id is derived from the user's, so that a bot finds the channel again after a restart.
         let fresh = Id(user.0 ^ (1 << 21));
         self.dm_between(user, self.bot(), |_| fresh)
     }

@@ -34,7 +34,6 @@ mod as_base64 {
     }
 }
 
-/// All files that messages still show.
 #[derive(Debug, Default)]
 pub(crate) struct Files {
     kept: BTreeMap<Id, StoredFile>,

@@ -7,7 +7,7 @@ use crate::id::Id;
 use crate::world::activity::{ActivitySettings, FrameSettings, LoggedCommand, Platform};
 use crate::world::{User, World};
 
-/// The codes of Discord's RPC.
+/// The error codes of Discord's RPC.
 const INVALID_PAYLOAD: u32 = 4000;
 const INVALID_COMMAND: u32 = 4002;
 const INVALID_PERMISSIONS: u32 = 4006;

@@ -31,7 +31,7 @@ impl NewInteraction {
 }
 
 impl World {
-    /// Creates an interaction and sends it to the bot.
+    /// Creates an interaction and sends it to the bot. `None` if the channel does not exist.
     pub(crate) fn interact(&mut self, new: NewInteraction) -> Option<Id> {
         let id = self.fresh_id();
         let token = format!("aW50ZXJhY3Rpb246{id}:{:016x}", self.token_suffix(id.0));

@@ -6,7 +6,7 @@ use crate::id::Id;
 use crate::world::{Message, World};
 
 impl World {
-    /// The components of a message, complete.
+    /// The components of a message, with the defaults and addresses that Discord adds.
     pub(crate) fn components_json(&self, message: &Message) -> Vec<Value> {
         let mut shown = message.components.clone();
         shown.iter_mut().for_each(|component| self.complete(component, message));
@@ -70,7 +70,7 @@ impl World {
     }
 }
 
-/// The id of a picture from elsewhere, which Discord assigns, too.
+/// The id of a picture from another address. Discord assigns one, too.
 fn external_media_id(message: Id) -> Id {
     Id(message.0 | 1)
 }

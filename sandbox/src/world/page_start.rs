@@ -28,11 +28,10 @@ pub struct StartCard {
     pub png: Vec<u8>,
 }
 
-/// The page's offers in an empty channel.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct PageStart {
     pub(crate) button: Option<StartButton>,
     pub(crate) cards: Vec<StartCard>,
-    /// Parts of custom ids. The page shows no awaited person at a message whose first button has one.
+    /// Parts of custom ids. At a message whose first button has one, the page does not show for whom the bot waits.
     pub(crate) awaits_nobody: Vec<String>,
 }

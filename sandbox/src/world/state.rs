@@ -48,7 +48,7 @@ pub(crate) struct World {
     pub(crate) old_edits: HashMap<Id, Vec<u64>>,
     /// The earliest time at which a thread becomes idle.
     pub(crate) idle_at_ms: u64,
-    /// The messages by author and nonce, so that a repeated request creates nothing new.
+    /// The messages by author, channel and nonce, with their times, so that a repeated request creates nothing new.
     pub(crate) nonces: HashMap<(Id, Id, String), (Id, u64)>,
     /// The last message that each member has read in each channel.
     pub(crate) read: HashMap<(Id, Id), Id>,
@@ -78,7 +78,7 @@ impl World {
         self.app.id
     }
 
-    /// The client's secret of OAuth.
+    /// The OAuth client secret.
     pub(crate) fn activity_secret(&self) -> String {
         let settings = self.activities.settings.as_ref();
         let set = settings.and_then(|portal| portal.secret.clone());

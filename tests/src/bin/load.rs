@@ -58,7 +58,7 @@ impl Kind {
         }
     }
 
-    /// Options, as id and value, that leave nothing random. If the game has some, they differ from match to match.
+    /// Options as id and value that leave nothing random. Each match may have others.
     fn options(self, random: &mut Random) -> Vec<(&'static str, String)> {
         match self {
             Self::Kastell => {
@@ -73,7 +73,7 @@ impl Kind {
     }
 }
 
-/// Random numbers. A match's number always gives the same ones.
+/// Random numbers, the same ones for the same match number.
 struct Random(u64);
 
 impl Random {
@@ -262,7 +262,7 @@ impl Table {
     }
 }
 
-/// Plays a move.
+/// Plays a move, after requesting suggestions if `suggest`. Returns the times of the move and of the suggestions.
 fn play(
     table: &Table,
     seat: Seat,
@@ -285,7 +285,7 @@ async fn shown(player: &Visit, line: &str) -> Option<Duration> {
     tells_a_move(&told.content).then_some(took)
 }
 
-/// The time until the suggestions for a match came.
+/// The time until the suggestions for a match came. `None` if they did not.
 async fn offered(player: &Visit, id: usize) -> Option<Duration> {
     let sent = Instant::now();
     player.suggest(&format!("/move match:{id} text:")).ok()?.choices().await.ok()?;

@@ -48,7 +48,7 @@ async fn main() {
     let window = browsers.open(&link(&ada).await, size).await;
     let own = enter(&ada).await;
     let others = enter(&ben).await;
-    // The player sets that the page asks before each move: else the keys would have three seconds to reach the button.
+    // The page asks before each move. Otherwise the keys would have only three seconds to reach the button.
     window.run("localStorage.setItem('castellan.send', 'ask')").await;
     agree_to_hints(&own, &others).await;
     let player = PagePlayer { window: &window, own: &own, hand };

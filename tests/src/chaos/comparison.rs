@@ -12,7 +12,7 @@ use crate::month::Verified;
 /// The notation of a set-up begins with this. It is stored in full, while its post is shorter.
 const SET_UP: &str = "deploy ";
 
-/// The moves that the program plays by itself after another one, if no others are left.
+/// The moves that the program plays by itself after a player's move, if no others are left.
 const FOLLOWING: [&str; 2] = ["done", "pass"];
 
 /// Compares the answers that people got with the stored entries and the posts.

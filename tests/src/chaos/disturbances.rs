@@ -8,7 +8,7 @@ use tokio::time::timeout;
 use crate::chaos::happening::Happening;
 use crate::chaos::{Cluster, draw};
 
-/// Close codes of Discord. After the first two the session resumes.
+/// Close codes of Discord. After the first two, the session can be resumed.
 const CODES: [u16; 4] = [4000, 4008, 4006, 4009];
 
 /// The number of requests while the database is away, or a connection to it is slow or dead.
@@ -26,7 +26,7 @@ const HOUR: Duration = Duration::from_secs(75 * 60);
 /// The offsets of a machine's clock after a change, in milliseconds.
 const STEPS: [i64; 5] = [3_600_000, -30_000, -3_600_000, -86_400_000, 0];
 
-/// How long a process is suspended, by everyone's clock: others declare it dead.
+/// How far the clock moves while a process is suspended: the others declare it dead.
 const STILL: Duration = Duration::from_secs(15);
 
 /// The longest real time of a suspension, if all players wait for the process and nobody makes a

@@ -34,7 +34,7 @@ use crate::process::{Process, openapi};
 pub use happening::Happening;
 pub use report::{Report, Unanswered};
 
-/// Longer than the lease of a process that posted a message and could not record it.
+/// A time longer than the lease of a process that died between posting a message and recording it.
 const LEASE: Duration = Duration::from_secs(125);
 
 /// The number of checks at the end for unfinished jobs, and how far the clock goes between two of
@@ -59,7 +59,7 @@ const STARTS: u32 = 1_000_000;
 pub struct Trial {
     /// The number of processes that share the servers.
     pub processes: usize,
-    /// The number of shards, which is also that of servers.
+    /// The number of shards, and of servers.
     pub shards: u32,
     /// The number of shards that may identify at the same time.
     pub concurrency: u32,
@@ -104,7 +104,7 @@ struct Cluster {
     ahead: Duration,
 }
 
-/// Runs the trial. `None` if such a database can't be started.
+/// Runs the trial. `None` if the programs of the database are missing.
 pub async fn run(program: &Path, trial: &Trial) -> Option<Report> {
     let mut cluster = Cluster::open(program, trial).await?;
     let pairs = (0..trial.shards).flat_map(|server| {
@@ -203,7 +203,7 @@ impl Cluster {
         self.shared.sandbox.wait_for_shards(shards).await.expect("all shards are served");
     }
 
-    /// Ends all faults.
+    /// Ends all faults, and waits until each shard has exactly one session.
     async fn calm(&mut self) {
         self.shared.sandbox.clear_faults();
         self.is_served().await;
@@ -228,7 +228,7 @@ impl Cluster {
         u64::try_from(now.as_millis()).unwrap_or(u64::MAX)
     }
 
-    /// The number of due jobs that are not given up, without analyses.
+    /// The number of due jobs, except analyses and jobs that were given up.
     async fn waiting(&self) -> usize {
         let (store, now_ms) = (self.store(), self.now_ms());
         let look = move || {

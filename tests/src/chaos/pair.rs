@@ -10,7 +10,7 @@ use crate::{Seat, tells_a_move};
 /// Games with hidden and open information, and with one and several plies a turn.
 const GAMES: [&str; 4] = ["castello", "castle-keep", "castles", "kastell"];
 
-/// The number of attempts to accept a challenge before the next one is made.
+/// The number of attempts to accept a challenge before the next challenge.
 const TRIES: usize = 3;
 
 /// Two players who play each other.
@@ -33,7 +33,7 @@ pub(super) struct Try {
 }
 
 impl Try {
-    /// Its text, with a question mark if it is unknown whether it was accepted.
+    /// The move, with a question mark if it is unknown whether it was accepted.
     pub(super) fn shown(&self) -> String {
         format!("{}{}", self.text, if self.is_accepted { "" } else { "?" })
     }

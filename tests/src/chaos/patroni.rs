@@ -100,7 +100,7 @@ impl Patroni {
         ]));
     }
 
-    /// Kills the machine of the primary like a power cut. It comes back once another node leads.
+    /// Kills the machine of the primary like a power cut. It comes back when another node leads.
     pub(super) async fn lose_primary(&mut self) {
         let old = self.leader().await;
         self.nodes[old].end();
@@ -109,7 +109,7 @@ impl Patroni {
         self.is_whole(Some(old)).await;
     }
 
-    /// Kills the database of the primary, and leaves its Patroni, which starts it again once another node leads.
+    /// Kills the database of the primary, and leaves its Patroni, which starts it again when another node leads.
     pub(super) async fn crash_primary(&mut self) {
         let old = self.leader().await;
         kill(&self.nodes[old].data());

@@ -33,7 +33,7 @@ pub(super) struct Shared {
     happened: Arc<Mutex<Vec<(Instant, &'static str)>>>,
     /// The time of the last accepted move, and the longest gap so far.
     accepted: Arc<Mutex<(Instant, Duration)>>,
-    /// The start of the run, by both clocks.
+    /// The start of the run, by the monotonic clock and by the system's.
     began: (Instant, SystemTime),
 }
 
@@ -48,7 +48,7 @@ struct Missed {
     shard: u64,
     since: Instant,
     until: Instant,
-    /// Whether one of the sessions that received it was connected as long as it could be answered.
+    /// Whether one of the sessions that received the request stayed connected until its answer was due.
     was_served: bool,
 }
 
@@ -80,7 +80,7 @@ impl Shared {
         Self { sandbox, asked, stop, acting, missed, stalls, happened, accepted, began }
     }
 
-    /// Makes a request in a shard. `None` if nobody answers; the request is recorded then.
+    /// Makes a request in a shard. `None` if the request failed. An unanswered one is recorded.
     pub(super) async fn told<T>(
         &self,
         shard: u64,
@@ -93,7 +93,7 @@ impl Shared {
         let mut answer = std::pin::pin!(answer);
         let (told, left) = match tokio::time::timeout(PUT_OFF, &mut answer).await {
             Ok(told) => (told, None),
-            // A session that is still connected had all the time to answer.
+            // A session that is still connected had enough time to answer.
             Err(_) => {
                 let left = self.sandbox.connected_to(shard);
                 (answer.await, Some(left))

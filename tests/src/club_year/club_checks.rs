@@ -13,7 +13,7 @@ use crate::club_year::referee::Referee;
 /// The most running event matches of a member.
 const MOST_RUNNING: usize = 5;
 
-/// A server within a simulated year.
+/// The data of a simulated server that the checks read.
 #[derive(Clone, Copy)]
 pub(super) struct Evidence<'a> {
     pub(super) matches: &'a Matches,
@@ -100,7 +100,7 @@ fn check_event(club: Evidence<'_>, report: &mut YearReport, event: &EventView) {
     }
 }
 
-/// Checks that each promised direct message was sent, and no other one except those of later waves.
+/// Checks that each promised direct message was sent, and no other one, except about matches of a league's later waves.
 fn check_direct_messages(club: Evidence<'_>, report: &mut YearReport) {
     let (sent, promised) = (&club.posts.direct, &club.posts.promised);
     let missing = promised.iter().filter(|key| !sent.contains_key(key));

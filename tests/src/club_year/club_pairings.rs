@@ -9,7 +9,7 @@ use matches::{
 use crate::club_year::YearReport;
 use crate::club_year::referee::Referee;
 
-/// Rounds of fields up to this size may cost more, so that later rounds have legal pairings.
+/// Rounds of at most this many players may cost more, so that later rounds have legal pairings.
 const LOOK_AHEAD: usize = 40;
 
 /// A round that was just paired.
@@ -109,7 +109,7 @@ impl<'a> PairedRound<'a> {
     }
 }
 
-/// The cost of each pair of a round's field.
+/// The cost of each pair of players, by row and column.
 fn pair_costs(players: &[SwissPlayer], paired: &SwissRound) -> Vec<Vec<i64>> {
     let field = players.iter().map(|player| player.entrant);
     let field: Vec<_> = field.filter(|one| paired.bye != Some(*one)).collect();

@@ -31,7 +31,7 @@ const WEEK: u64 = 7;
 
 const DONE: JobOutcome = JobOutcome::Done { message: None };
 
-/// The newest round of a Swiss that was checked, and the byes up to it.
+/// The newest round of a Swiss tournament that was checked, and the byes up to it.
 #[derive(Clone, Copy, Debug, Default)]
 struct Checked {
     round: u32,
@@ -53,9 +53,7 @@ pub(super) struct Club {
     key: u64,
 }
 
-/// Simulates a year, and checks it.
-///
-/// # Panics If an act is refused that must succeed.
+/// Simulates a year, and checks it. Panics if an act is refused that must succeed.
 pub fn run(extent: Extent) -> YearReport {
     let store = Arc::new(MortalStore::new(Arc::new(MemoryStore::new()), extent.seed));
     let mut club = Club {
@@ -265,7 +263,7 @@ impl Club {
         self.matches.settle_event_post(job, DONE, &promised, self.now())
     }
 
-    /// Checks the newest round of a Swiss, once.
+    /// Checks the newest round of a Swiss tournament, unless it was already checked.
     fn check_round(&mut self, id: EventId) {
         let event = self.event(id);
         let checked = self.checked.entry(id).or_default();

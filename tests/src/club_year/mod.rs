@@ -23,15 +23,15 @@ use matches::EventId;
 pub struct Extent {
     /// The number of members.
     pub members: u64,
-    /// The number of leagues, and of their seasons.
+    /// The number of leagues.
     pub leagues: u64,
     /// The number of seasons of each league.
     pub seasons: u32,
-    /// The number of Swiss tournaments; their fields grow from 8 to `largest`.
+    /// The number of Swiss tournaments, with 8 to `largest` players.
     pub swiss: u64,
-    /// The largest field of a Swiss.
+    /// The number of players in the largest Swiss tournament.
     pub largest: u64,
-    /// The most rounds of a Swiss.
+    /// The most rounds of a Swiss tournament.
     pub rounds: u8,
     /// The number of days.
     pub days: u64,
@@ -65,30 +65,30 @@ impl Extent {
     };
 }
 
-/// What happened in a simulated year.
+/// The counts and faults of a simulated year.
 #[derive(Clone, Debug, Default)]
 pub struct YearReport {
     /// The number of matches that began.
     pub matches: usize,
     /// The number of processes that were killed.
     pub kills: usize,
-    /// The seasons that ended.
+    /// The number of seasons that ended.
     pub seasons: usize,
-    /// The Swiss rounds that were paired.
+    /// The number of Swiss rounds that were paired.
     pub rounds: usize,
-    /// The rounds that the referee weighed.
+    /// The number of Swiss rounds whose pairings the referee checked.
     pub weighed: usize,
-    /// The rounds of small fields that cost more, so that later rounds have legal pairings.
+    /// The number of rounds with few players that cost more, so that later rounds have legal pairings.
     pub paid_ahead: usize,
-    /// The standings that the referee compared.
+    /// The number of standings that were compared with the referee's.
     pub ranked: usize,
-    /// The posts.
+    /// The number of posts.
     pub posts: usize,
-    /// The posts and direct messages that were retried after a kill.
+    /// The number of posts and direct messages that were retried after a kill.
     pub repeated: usize,
-    /// The direct messages.
+    /// The number of direct messages.
     pub direct: usize,
-    /// The direct messages about matches of later waves.
+    /// The number of direct messages about matches of later waves.
     pub of_waves: usize,
     /// The most running event matches of a member on any day.
     pub most_running: usize,

@@ -6,7 +6,7 @@ use crate::fuzz::mutate;
 use crate::fuzz::probe::Probe;
 use crate::random::Random;
 
-/// Valid requests, without those that write a file or take as long as they are told.
+/// Valid requests, except those that write files or run for a requested time.
 const ASKED: [&str; 16] = [
     r#"{"cmd":"games"}"#,
     r#"{"cmd":"new","game":"kastell","options":{"trees":"c3,d6,g4"}}"#,
@@ -26,7 +26,7 @@ const ASKED: [&str; 16] = [
     r#"{"cmd":"load","game":"kastell","state":{}}"#,
 ];
 
-/// Requests that are never sent.
+/// Input that contains one of these commands is never sent.
 const NEVER: [&str; 4] = ["render", "perft", "random", "think"];
 
 /// The most lines of a try.

@@ -13,7 +13,7 @@ use crate::sample_export::{SampleExport, Table};
 /// An export with lines of many kinds.
 const GOLDEN: &str = include_str!("../../../data/matches/tests/golden/export.jsonl");
 
-/// The most lines between the first and the last.
+/// The most lines of an export between its first and its last.
 const LINES: usize = 5;
 
 /// The oldest readable format. Most tries use it.

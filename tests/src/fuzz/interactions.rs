@@ -30,12 +30,12 @@ const COMMANDS: [(&str, &str); 9] = [
 /// The ids of all buttons, old ones too.
 const WRITTEN: &str = include_str!("../../../bot/src/discord/custom_id/pinned.txt");
 
-/// The number of tries after which the bot must still answer.
+/// The number of interactions in a try. After them, the bot must still answer.
 const ROUND: usize = 12;
 
 pub(super) struct Interactions {
     runtime: Runtime,
-    /// `None` only while it is dropped.
+    /// `None` after the end of the run.
     harness: Option<Harness>,
     place: Visit,
     message: MessageView,

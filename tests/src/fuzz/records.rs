@@ -63,7 +63,7 @@ impl Probe for Records {
     }
 }
 
-/// The same row with a changed body and a right checksum.
+/// A changed row, mostly with a valid header and a right checksum.
 fn spoiled(random: &mut Random, value: &[u8], other: &[u8]) -> Vec<u8> {
     if value.len() < HEAD || random.happens(100) {
         return mutate::bytes(random, value, other);

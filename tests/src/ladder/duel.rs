@@ -49,7 +49,7 @@ pub struct Bout {
     pub drawn: u32,
     /// The number of matches.
     pub matches: u32,
-    /// The points of the seats that moved first.
+    /// The sum of the points of the seats that moved first.
     pub first: f64,
 }
 

@@ -62,7 +62,7 @@ impl GeneralPlayer {
         chance: &mut Chance,
     ) -> Option<Choice> {
         if !table.see(Viewer::Seat(seat)).legal(seat).complete {
-            // A secret set-up can't be searched for.
+            // A secret set-up can't be searched.
             return random_move(table, seat, chance).map(|mv| Choice::plain(mv, 0));
         }
         let (until, most) = match limit {

@@ -28,7 +28,7 @@ pub(super) struct OtherBuild {
 /// A process of another build, in one match.
 #[derive(Debug)]
 pub(super) struct OtherBuildPlayer {
-    /// `None` once it has failed: then it gets no more requests.
+    /// `None` after it has failed. Then it gets no more requests.
     process: Option<Process>,
     level: Level,
     idle: Arc<Mutex<Vec<Process>>>,
@@ -94,8 +94,8 @@ impl OtherBuildPlayer {
         Ok((Choice { mv, nodes, depth }, Duration::try_from_secs_f64(seconds).unwrap_or_default()))
     }
 
-    /// Sends the plies since the last request; at first, the whole match. So a build with other rules refuses, instead
-    /// of playing by its own.
+    /// Sends the plies since the last request, or the whole match at first. A build with other rules then refuses,
+    /// instead of playing by its own.
     fn follow(&mut self, record: &Record) -> Result<(), String> {
         let Some(known) = self.known_plies else {
             self.ask(&json!({ "cmd": "replay", "record": record }))?;

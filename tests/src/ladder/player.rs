@@ -195,7 +195,7 @@ impl FromStr for Player {
     }
 }
 
-/// The limit for a player that is not a level.
+/// The limit of a search with this budget. `None` for a level's own budget.
 fn limit(budget: Budget) -> Option<Limit> {
     match budget {
         Budget::Time(time) => Some(Limit::Time(time)),
@@ -206,7 +206,7 @@ fn limit(budget: Budget) -> Option<Limit> {
 }
 
 impl Who {
-    /// Reads a player that may have a budget.
+    /// Reads a player's text without its budget. `None` if the text has no known form.
     fn read(text: &str) -> Option<Self> {
         let level = |digits: &str| digits.parse().ok().and_then(Level::of);
         if let Some(build) = text.strip_prefix("engine:") {

@@ -2,7 +2,6 @@
 
 use rules::{Act, Game, Ply, Record, Seat, Setup, Table};
 
-/// The table, and the record that leads to it.
 #[derive(Debug)]
 pub(super) struct RecordedTable {
     pub(super) table: Box<dyn Table>,

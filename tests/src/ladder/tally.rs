@@ -51,8 +51,8 @@ impl Tally {
         [score, score - error, score + error].map(|score| self.rating_of(score))
     }
 
-    /// The rating difference of a score. A score of 1 would be infinitely much, so the most is that of all pairs won
-    /// and one more even.
+    /// The rating difference of a score. A score of 1 would give infinity, so it counts as if one more pair had been
+    /// even.
     fn rating_of(&self, score: f64) -> f64 {
         let rest = 0.5 / (self.count() + 1.0);
         let score = score.clamp(rest, 1.0 - rest);

@@ -22,7 +22,7 @@ pub(super) struct Evidence {
     pub(super) log: String,
 }
 
-/// Pings of a member.
+/// A ping of a member.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Ring {
     pub(super) who: Id,

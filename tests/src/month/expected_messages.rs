@@ -237,7 +237,7 @@ pub(super) fn plain(line: &str) -> String {
     plain
 }
 
-/// The turns that a board shows, comparable with these lines.
+/// The turns that a board shows, each in the form that [`plain`] gives to expected lines.
 pub(super) fn told(content: &str) -> Vec<String> {
     content.lines().filter_map(|line| line.strip_prefix("> ")).map(plain).collect()
 }

@@ -112,7 +112,8 @@ fn number(value: &Value) -> Option<u64> {
 }
 
 impl Journal {
-    /// The first entry of the happening of an entry. Entries with the same time are one batch, and so one happening.
+    /// The first entry of an entry's happening: the batch of entries with the same time.
+    ///
     /// Processes with late clocks may also write later entries with that time, but one batch never has moves of two
     /// players.
     pub(super) fn happening(&self, revision: u64) -> u64 {
@@ -138,7 +139,7 @@ impl Journal {
         former.map(|(_, player, _)| *player).or_else(|| self.players.get(seat).copied())
     }
 
-    /// Whether a person in it was erased: then their earlier posts differ from those that would be made now.
+    /// Whether a person of the match was erased. Then earlier posts differ from those that would be made now.
     pub(super) fn is_erased(&self) -> bool {
         let former = self.former.iter().map(|(_, player, _)| *player);
         let mut people = self.players.iter().copied().chain(former).map(PlayerId);

@@ -20,7 +20,7 @@ pub(super) struct Cause {
 pub(super) const BOARD: u8 = 3;
 const POSTS: [u8; 11] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
-/// The number for the end of a match that a follower gets in another place.
+/// The post number of the message that tells a follower elsewhere how a match ended.
 const FOLLOWED: u8 = 100;
 
 /// Posts in other places: cards, spectators' posts, dashboards. They ping nobody.

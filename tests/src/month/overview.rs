@@ -16,7 +16,7 @@ pub(super) struct Letter {
 #[derive(Clone, Debug)]
 pub(super) struct Shown {
     pub(super) letter: Letter,
-    /// The players to move. Empty once the match is over.
+    /// The players to move. Empty after the end of the match.
     pub(super) movers: Vec<Id>,
     /// The players.
     pub(super) players: Vec<Id>,
@@ -47,8 +47,7 @@ impl Overview {
         }
     }
 
-    /// The messages that pinged a member since their last call, newest first. They count as read
-    /// now.
+    /// The messages that pinged a member since the last call for them, newest first. They count as read now.
     pub(super) fn rung(&mut self, member: Id) -> Vec<Letter> {
         let rung = self.rung.remove(&member).unwrap_or_default();
         rung.iter().rev().filter_map(|message| self.letters.get(message).cloned()).collect()

@@ -60,7 +60,7 @@ pub(super) struct Person {
     pub(super) vacation: Option<(u64, u64)>,
     /// The day from which they take no direct messages.
     pub(super) closes_on: Option<u64>,
-    /// The last act of a member who is never seen again, a day after their last visit.
+    /// The way in which a [`Nature::Leaver`] leaves, a day after their last visit.
     pub(super) leaves: Leaves,
     /// The day on which they delete all data about them.
     pub(super) forgets_on: Option<u64>,

@@ -176,8 +176,7 @@ impl<'a> Month<'a> {
                 self.come_back().await;
             }
             Some(Disruption::Killed(after)) => {
-                // The program is killed once this many messages are written, or earlier if all
-                // visits end.
+                // The program is killed when this many messages are written, or when all visits have ended.
                 tokio::select! {
                     _ = self.harness.sandbox.wait_for_message_log(after) => {}
                     () = all(&mut guests) => {}

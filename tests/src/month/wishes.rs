@@ -73,7 +73,7 @@ pub(super) fn plan(
     wishes
 }
 
-/// The acts that a member does once in the month.
+/// The wish that a member has only on this day, such as to choose settings. `None` on most days.
 fn of_oneself(person: &Person, day: u64, random: &mut Random) -> Option<Wish> {
     let settings = || Wish::Line(Room::Dm, "/settings".into());
     if person.closes_on == Some(day) {

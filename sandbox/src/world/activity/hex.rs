@@ -1,8 +1,7 @@
-//! Bytes in hexadecimal digits.
+//! Bytes in lower-case hexadecimal digits.
 
 use std::fmt::Write as _;
 
-/// Bytes as lower-case digits.
 pub(super) fn hex(bytes: &[u8]) -> String {
     bytes.iter().fold(String::new(), |mut text, byte| {
         let _ = write!(text, "{byte:02x}");

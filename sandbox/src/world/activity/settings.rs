@@ -10,9 +10,9 @@ use crate::world::activity::Platform;
 pub struct ActivitySettings {
     /// The address that `/` leads to, on this machine: `127.0.0.1:8421`, perhaps with a folder.
     pub mapping: Option<String>,
-    /// The client's secret of OAuth. Without one, it is made from the application's id.
+    /// The OAuth client secret. Without one, it is made from the application's id.
     pub secret: Option<String>,
-    /// The redirects of OAuth. Discord authorizes nobody without one, though Activities never use it.
+    /// The OAuth redirects. Discord authorizes nobody without one, though Activities never use it.
     #[serde(default)]
     pub redirects: Vec<String>,
     /// The enabled platforms. Discord's default is desktop alone.

@@ -59,7 +59,7 @@ async fn emojis_over_a_limit_are_refused() {
         assert_eq!((status, &answer["code"]), (400, &json!(50035)), "{answer}");
         assert_eq!(answer["errors"][field]["_errors"][0]["code"], code, "{answer}");
     }
-    // Discord's own document refuses these, too, in its own words if it is there.
+    // If Discord's own document is there, it refuses these first, in its own words.
     for name in [json!("t"), json!("t".repeat(33)), Value::Null] {
         check(bot.post(&path(&bot), json!({"name": name, "image": PNG})).await, (400, 50035));
     }

@@ -110,7 +110,7 @@ pub(super) fn check_played(journals: &[Journal], told: &[(u64, Id)]) -> Vec<Viol
     found
 }
 
-/// Checks that nobody gets too many reminders of a turn, or two for one moment.
+/// Checks that nobody gets too many reminders of a turn, or two for the same due time.
 pub(super) fn check_reminders(journals: &[Journal]) -> Vec<Violation> {
     let mut found = Vec::new();
     for journal in journals {
@@ -133,7 +133,7 @@ pub(super) fn check_reminders(journals: &[Journal]) -> Vec<Violation> {
                         known.push(due);
                     }
                 }
-                // A choice of the others leaves the turn as it is; all other acts change its end.
+                // A choice of other players leaves the turn as it is. All other acts change its end.
                 (None, Some(time)) if time.contains_key("chose") => {}
                 (None, None) if matches!(entry.act.as_str(), "agreement" | "hints_agreed") => {}
                 _ => steps.clear(),

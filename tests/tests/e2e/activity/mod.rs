@@ -53,7 +53,7 @@ async fn open_board(seat: &Seat) -> WindowView {
     asked.activity().await.unwrap()
 }
 
-/// A member's window in the channel of this seat.
+/// Opens a window for a member in the thread of this seat.
 fn join(harness: &Harness, name: &str, seat: &Seat) -> WindowView {
     let place = harness.seat_in(name, &seat.thread).thread;
     place.join_activity(Platform::Desktop).unwrap()

@@ -177,8 +177,7 @@ impl Ground {
     }
 }
 
-/// The answer in the form of a table's refusal, such as `400 50035 content CODE`. Without that error, it ends with all
-/// errors.
+/// The answer in the notation of a refusal, such as `400 50035 content CODE`. Without that error, all errors follow.
 fn told((status, answer): &(u16, Value), refusal: &str) -> String {
     let code = &answer["code"];
     let Some((path, wanted)) = refusal.split(' ').nth(2).zip(refusal.split(' ').nth(3)) else {

@@ -139,7 +139,7 @@ fn is_cell(word: &str) -> bool {
     cells::read(word.trim_end_matches(',')).is_some()
 }
 
-/// A discard, also of a tile that is only partly named: "discard the keep".
+/// A discard. Its tile may be named only in part: "discard the keep".
 fn discard(view: &View, seat: Seat, letters: &str) -> Result<Move, MoveError> {
     let unreadable = match tile_of(letters) {
         Ok(tile) => return Ok(Move::Drop(tile)),

@@ -120,7 +120,7 @@ impl<R: RuleSet> GameView for TypedView<R> {
     }
 
     fn awaiting(self: Box<Self>, to_move: Seats) -> Box<dyn GameView> {
-        // People have ended the match: the turn stays as it was.
+        // The match is over.
         if to_move.is_empty() {
             return self;
         }

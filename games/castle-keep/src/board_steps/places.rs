@@ -7,7 +7,7 @@ use crate::public_position::{CastleId, PublicPosition};
 use crate::scene::scene;
 use crate::view::View;
 
-/// The scene of a view, from which addresses are read.
+/// The addresses in the scene of a view.
 pub(super) struct Places {
     scene: Scene,
     seat: Seat,

@@ -279,7 +279,7 @@ impl Visit {
     }
 }
 
-/// The bit of the enemy pawn on a square; 0 without one.
+/// The bit of the enemy pawn in a cell value. 0 for any other value.
 fn number(held: u8) -> u32 {
     if held < ENEMY { 0 } else { 1 << (held - ENEMY) }
 }

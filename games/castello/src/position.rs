@@ -23,7 +23,7 @@ pub struct Position {
     history: Vec<u64>,
 }
 
-/// The view of a viewer, which shows everything.
+/// The position as a viewer sees it. Nothing is hidden.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct View {
     pub(crate) options: Options,
@@ -200,7 +200,7 @@ fn narrate(board: &Board, played: &LastMove, notes: &mut Notes) {
         let pawns = board.pawns(other).len();
         notes.all(Narration::Left { side: Color::of(other), pawns, most: PAWNS });
     }
-    // Far castles come first, since they may have opened the one in the middle.
+    // Far castles come first, since they may have opened the locked ones.
     let far = spoils.castles & Castles::home(other);
     for castle in far.squares().chain((spoils.castles - far).squares()) {
         notes.all(Narration::Fell { side, castle });

@@ -43,7 +43,7 @@ struct Child {
     code: MoveCode,
     /// Whether the same seat builds next.
     is_same: bool,
-    /// The numbers from the view of the previous builder.
+    /// The numbers from the view of the builder before the move.
     numbers: ProofNumbers,
     /// The nodes spent on this move.
     cost: u64,

@@ -31,7 +31,7 @@ const FEW_SAVING: usize = 2;
 /// The most sentences of a hint, apart from its principle.
 const MOST: usize = 3;
 
-/// The reasons for a move as one to four sentences, the last one for the principle it follows. `None` for trees.
+/// The reasons for a move as one to four sentences, the last one for its principle. `None` for planting trees.
 pub(super) fn explanation(
     position: &Position,
     seat: Seat,
@@ -65,7 +65,7 @@ pub(super) fn explanation(
     (!sentences.is_empty()).then(|| rules::sentences(sentences))
 }
 
-/// Whether a reason names the answers that decide. They already show the place that is kept.
+/// Whether a reason names the deciding answers. They already show the place that is left.
 fn names_answers(reason: Option<&Explanation>) -> bool {
     matches!(
         reason,
@@ -293,7 +293,7 @@ fn has_more_places(position: &Position, seat: Seat) -> bool {
     own > theirs
 }
 
-/// Whether the opponent has no fewer places for any other piece.
+/// Whether no other piece has fewer places for the opponent.
 fn is_tightest(position: &Position, seat: Seat, piece: Piece) -> bool {
     let places = |piece| legal::places(position, seat.other(), piece);
     position.buildable().iter().all(|other| places(piece) <= places(other))

@@ -37,7 +37,6 @@ impl Castles {
     /// The castle in the center of the board.
     pub(crate) const CENTRE: Self = Self(0b000_0010_0000);
 
-    /// The four castles of a seat's home.
     pub(crate) const fn home(seat: Seat) -> Self {
         if seat.0 == 0 { Self(0b000_0000_1111) } else { Self(0b111_1000_0000) }
     }

@@ -127,7 +127,6 @@ impl FirstMenu {
     }
 }
 
-/// The areas in which these pawns stand.
 fn areas(pawns: &[Pawn]) -> Vec<Choice> {
     let mut areas: BTreeMap<Area, usize> = BTreeMap::new();
     pawns.iter().for_each(|pawn| *areas.entry(area_of(pawn.from.cell())).or_default() += 1);

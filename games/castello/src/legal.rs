@@ -18,7 +18,6 @@ use crate::options::Options;
 use crate::square::{SIZE, Square};
 use crate::squares::Squares;
 
-/// The most captures of one move.
 pub(crate) const MOST_CAPTURES: u32 = 5;
 
 // The content of a square for the seat that moves. From `ENEMY` on, the enemy pawns are numbered.

@@ -7,7 +7,6 @@ use crate::{
     Viewer,
 };
 
-/// A view as a [`GameView`].
 pub(crate) struct TypedView<R: RuleSet> {
     pub(crate) view: R::View,
     pub(crate) viewer: Viewer,

@@ -49,7 +49,7 @@ pub fn try_computer_player<R: ComputerPlayer>(checks: &Checks<R>) -> Result<(), 
     counts.check()
 }
 
-/// The numbers of positions that differed from the truth: determinized ones, and those of the hook.
+/// The number of positions that differed from the truth: determinized ones, and exchanged ones from the hook.
 #[derive(Default)]
 struct DeterminizationCounts {
     determinized: u32,

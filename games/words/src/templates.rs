@@ -53,7 +53,6 @@ fn template(pattern: &Pattern<&str>) -> Option<Template> {
     Some(Template::Choice { by: id.name.into(), cases: cases.collect::<Option<_>>()? })
 }
 
-/// A choice among variants.
 struct Choice<'a> {
     selector: &'a InlineExpression<&'a str>,
     variants: &'a [Variant<&'a str>],

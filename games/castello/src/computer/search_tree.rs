@@ -97,7 +97,6 @@ impl<'p> SearchBoard<'p> {
         targets.has_index(to) && !self.falling_after(from, to).is_empty()
     }
 
-    /// The pawns that can jump.
     fn jumpers(&self) -> Squares {
         let own = self.pawns[self.turn.index()];
         let any = self.pawns[0] | self.pawns[1];

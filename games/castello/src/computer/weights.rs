@@ -54,7 +54,6 @@ pub type Weights = [i32; COUNT];
 static WEIGHTS: LazyLock<[Weights; 2]> =
     LazyLock::new(|| read_weights(include_str!("../../weights.txt")));
 
-/// The weights for these directions.
 pub(super) fn weights(directions: Directions) -> &'static Weights {
     &WEIGHTS[directions as usize]
 }

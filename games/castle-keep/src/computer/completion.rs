@@ -16,7 +16,6 @@ use crate::options::Version;
 use crate::public_position::PublicPosition;
 use crate::tile::Tile;
 
-/// The places of a ring.
 const PLACES: usize = 8;
 
 type Ring = [Option<Tile>; PLACES];

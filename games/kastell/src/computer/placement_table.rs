@@ -8,7 +8,6 @@ use crate::options::Contact;
 use crate::piece::{Hand, Piece, Shape};
 use crate::squares::Squares;
 
-/// The table of all placements.
 pub(super) static TABLE: LazyLock<PlacementTable> = LazyLock::new(PlacementTable::new);
 
 /// The placements in order of their numbers, and the placements that each rules out.

@@ -29,7 +29,6 @@ pub(super) enum Verdict {
     Lost,
 }
 
-/// The result of a proof search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Proof {
     /// A winning move. If all moves lose, the one that took longest to refute.
@@ -340,7 +339,6 @@ impl<'s, 'e> Solver<'s, 'e> {
         Some(None)
     }
 
-    /// Whether a build wins.
     fn wins_by(&mut self, board: &SearchBoard, code: MoveCode) -> Option<bool> {
         let next = board.after_build(code);
         if let Some(known) = next.known_result() {

@@ -171,7 +171,6 @@ fn best_looking_first(board: &SearchBoard) -> Vec<MoveCode> {
     moves.into_iter().map(|scored| scored.mv).collect()
 }
 
-/// The position after a move.
 pub(super) fn after(position: &Position, seat: Seat, mv: Move) -> Position {
     let mut next = *position;
     next.play(seat, mv, &mut Notes::muted());

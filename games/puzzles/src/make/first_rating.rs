@@ -10,7 +10,7 @@ use crate::trail::Trail;
 /// The ratings that stand for the levels.
 const LEVELS: [f64; 5] = [900.0, 1200.0, 1450.0, 1700.0, 2000.0];
 
-/// The tries of each level, with different random numbers.
+/// The number of tries of each level, with different random numbers.
 const TRIES: u64 = 3;
 
 /// The divisor of the strongest level's node limit.

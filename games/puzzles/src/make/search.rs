@@ -72,7 +72,6 @@ pub(crate) fn best_move(table: &dyn Table, seat: Seat, nodes: u64) -> Option<Tho
     think(table, seat, Level::BEST, NodeLimit::Nodes(nodes), 0)
 }
 
-/// The move of a level.
 pub(crate) fn think(
     table: &dyn Table,
     seat: Seat,
@@ -94,7 +93,6 @@ pub(crate) fn mover(table: &dyn Table) -> Option<Seat> {
     }
 }
 
-/// The legal moves of a seat.
 pub(crate) fn legal(table: &dyn Table, seat: Seat) -> Vec<String> {
     table.see(Viewer::Seat(seat)).legal(seat).moves
 }

@@ -231,7 +231,6 @@ impl Around<'_> {
     }
 }
 
-/// Whether the scene has this place.
 pub(crate) fn is_in(scene: &Scene, place: Address) -> bool {
     match place {
         Address::Square { board, cell } => scene

@@ -160,7 +160,7 @@ impl<'a> MoveGenerator<'a> {
         hit.fold(0, |numbers, (number, _)| numbers | 1 << number)
     }
 
-    /// The targets of a pawn's steps: one square, and two if it has never moved.
+    /// Calls `found` with each target of a pawn's steps: one square away, and two if it has never moved.
     fn steps(&self, from: Square, mut found: impl FnMut(Square)) {
         let mut found = |index: usize| Square::from_index(index).into_iter().for_each(&mut found);
         let fresh = self.board.unmoved().has(from);

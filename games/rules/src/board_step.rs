@@ -1,4 +1,4 @@
-//! Input on the board itself, for faces that show every place.
+//! Input on the board itself, for faces (user interfaces) that show every place.
 //!
 //! A move is chosen along a tree of options. [`Choices`](crate::Choices) cut it into menus of 25, as
 //! [`menu`](crate::menu) does. A [`BoardStep`] is not cut, and says where each option lies.

@@ -193,7 +193,7 @@ impl<'a, R: ComputerPlayer> Game<'a, R> {
         })
     }
 
-    /// Evaluates the position for every seat, as a draw offer would.
+    /// Evaluates the position for every seat, as the answer to a draw offer does.
     fn evaluates(&self, setup: &Setup, movers: Seats) -> LawResult {
         for seat in Seats::all(setup.seats).iter() {
             let (view, level) = (self.view(seat), Level::BEST);

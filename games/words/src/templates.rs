@@ -16,7 +16,7 @@ pub enum Template {
     Text(String),
     /// A text for each case of a number.
     Choice {
-        /// The argument that chooses.
+        /// The argument whose number chooses the case.
         by: String,
         /// The texts by number or plural category. One is `other`.
         cases: BTreeMap<String, String>,

@@ -22,7 +22,7 @@ pub(super) struct PieceSquareTables {
     pub(super) offsets: &'static [isize],
     pub(super) scores: ScoreTables,
     values: [[i16; SIZE]; 2],
-    /// The keys of earlier positions, which must not recur, and a Bloom filter of them.
+    /// The keys of earlier positions, whose repetition counts as a draw, and a Bloom filter of them.
     history: Vec<u64>,
     history_filter: u64,
 }

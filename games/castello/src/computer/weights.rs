@@ -7,7 +7,7 @@ use crate::options::Directions;
 /// The score of one logit: an expected result of 73 percent.
 pub const LOGIT: i32 = 570;
 
-/// The units of a weight in a score of 1.
+/// The number of weight units in one unit of a score.
 pub const PARTS: i32 = 10;
 
 /// The terms in the order of the file, with the number of weights of each.

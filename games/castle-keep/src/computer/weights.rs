@@ -27,7 +27,7 @@ pub(super) struct Weights {
     pub(super) danger: i32,
     /// Penalty for attacking with keeps.
     pub(super) spent_keep: i32,
-    /// Value of a tile that fits somewhere, of each such cell up to two, and of an unfit tile.
+    /// Value of a tile that fits somewhere, of each cell it fits (at most two), and of an unfit tile.
     pub(super) fits: i32,
     pub(super) fits_cell: i32,
     pub(super) unfit: i32,

@@ -57,7 +57,7 @@ pub(super) enum SearchPhase {
 struct Side {
     /// The placements that the side may build, now or later.
     room: PlacementSet,
-    /// The placements that touch a piece of the side. All if its next piece need not touch any.
+    /// The placements that touch a piece of the side. All placements if its next piece need not touch any.
     touch: PlacementSet,
     /// The pieces that the side has not built, whether or not they fit.
     hand: Hand,

@@ -28,7 +28,7 @@ pub(crate) fn rating(game: &'static dyn Game, puzzle: &Puzzle) -> i32 {
             LEVELS.iter().zip(solved).map(|(level, solved)| solved - tried * wins(*level, rating));
         level.sum::<f64>() + 1.0 - 2.0 * wins(1500.0, rating)
     };
-    // A harder puzzle lets fewer levels through, so the surplus grows with the rating.
+    // The expected results fall with the rating, so the surplus grows with it.
     let (mut low, mut high) = (400.0, 2800.0);
     for _ in 0..40 {
         let middle = f64::midpoint(low, high);

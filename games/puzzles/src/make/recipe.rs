@@ -37,7 +37,7 @@ pub(crate) enum Kind {
     Proven,
     /// One move wins by proof, and every other is clearly worse.
     ByFar,
-    /// The turn can be won, in one way.
+    /// The turn can be won, with a single result on the board.
     Turn,
 }
 

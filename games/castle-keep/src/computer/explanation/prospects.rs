@@ -247,7 +247,7 @@ fn keepable(hand: Bag) -> Vec<Bag> {
     hand.kinds().iter().flat_map(without).collect()
 }
 
-/// The reason for a discard without which the castle can reach as many tiles next turn.
+/// The reason for a discard that the castle doesn't need: it can reach as many tiles with the kept ones.
 pub(super) fn unneeded(view: &View, seat: Seat, kept: Bag, tile: Tile) -> Option<Explanation> {
     let mut all = kept;
     all.add(tile);

@@ -22,7 +22,7 @@ use crate::position::{Phase, Position};
 use crate::squares::Squares;
 use crate::words::{Explanation, Principle, square_list};
 
-/// The nodes of all proofs for a hint.
+/// The node limit of all proofs for a hint together.
 const PROOF_NODES: u64 = 250_000;
 
 /// The most losing answers of the opponent that a hint names one by one.

@@ -27,7 +27,7 @@ pub(crate) struct Effect {
     pub(crate) captures: usize,
     /// The castles that need only one more pawn since this move.
     pub(crate) threatens: Castles,
-    /// The number of columns gained.
+    /// The number of columns gained toward the opponent's home.
     pub(crate) gain: i16,
     /// The steps from the target to the nearest castle that the mover could take.
     away: u8,

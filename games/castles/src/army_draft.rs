@@ -43,7 +43,7 @@ pub(crate) struct WholeArmy {
 pub(crate) struct PickedSquares {
     /// The squares, at most two.
     pub squares: Vec<Cell>,
-    /// The row, from 0, if the zone has more squares than a menu holds.
+    /// The picked row, from 0. Only if the zone has more squares than a menu holds.
     pub row: Option<u8>,
 }
 

@@ -71,8 +71,7 @@ pub struct BoardOption<M> {
     pub id: String,
     /// The name of the option in a list or on a button: "a3 to g7".
     pub label: Message,
-    /// The places that choose this option when tapped. The thing to move lies on the first one. Empty for an option
-    /// that is only a button.
+    /// The places that choose this option when tapped. Empty for an option that is only a button.
     pub places: Vec<Address>,
     /// The effect of the option in a few words, shown next to its place: "strike the pikeman", "5 moves".
     pub say: Option<Message>,

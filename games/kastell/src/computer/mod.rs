@@ -31,7 +31,7 @@ use crate::piece::Hand;
 use crate::position::{Phase, Position};
 use crate::rule_set::{Kastell, View};
 
-/// The score that maps to half a win.
+/// The score that gives a value of one half.
 const SCALE: i32 = 400;
 
 /// The nodes of the strongest level for a quick proof, a first search and the last search. A stop may interrupt the

@@ -53,7 +53,7 @@ struct Child {
 struct Reply {
     code: MoveCode,
     key: u64,
-    /// The lowest comes first.
+    /// Replies with lower numbers come first.
     order: i32,
 }
 

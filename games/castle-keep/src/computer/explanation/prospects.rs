@@ -191,7 +191,7 @@ pub(super) fn of_kept(view: &View, seat: Seat, hand: Bag) -> Vec<Explanation> {
     [opening.or(exposed), reach(public, seat, hand)].into_iter().flatten().collect()
 }
 
-/// A build after which attacks are possible, with the unseen tiles that could attack then.
+/// A build after which attacks are possible, with the number of unseen tiles that could attack then.
 fn opening(
     public: &PublicPosition,
     hand: Bag,

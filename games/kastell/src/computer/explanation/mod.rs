@@ -120,7 +120,7 @@ fn forced(solver: &mut Solver<'_, '_>, position: &Position, seat: Seat) -> Expla
     }
 }
 
-/// A lost position, with the number of the opponent's losing answers, or the few answers that lose or win.
+/// The reason in a lost position: the number of losing answers, or the few answers that lose or win.
 fn lost(solver: &mut Solver<'_, '_>, position: &Position, seat: Seat, mv: Move) -> Explanation {
     let next = after(position, seat, mv);
     let is_answered = next.is_to_move(seat.other());

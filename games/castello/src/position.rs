@@ -91,7 +91,7 @@ impl Position {
     pub(crate) fn play(&mut self, mv: &Move, notes: &mut Notes) {
         let View { options, board, last, end, .. } = &mut self.seen;
         let seat = board.turn();
-        // A pawn's first move, a capture and a taken castle can't be undone.
+        // After a pawn's first move, a capture or a taken castle, no earlier position can recur.
         let fresh = board.unmoved().has(mv.from());
         let spoils = board.play(mv, *options);
         if fresh || board.quiet() == 0 {

@@ -58,7 +58,7 @@ fn felled(view: &View, next: &PublicPosition, seat: Seat, mv: Move) -> Option<(u
     let open = PublicPosition { attacks_open: true, ..acting(next, Seat(1 - seat.0)) };
     let falls = |tile: Tile| {
         let moves = legal::moves_with(&open, [tile].into_iter().collect()).into_iter();
-        // A keep takes two.
+        // Keeps are left out: an attack with them takes two.
         let attacks =
             moves.filter(|mv| matches!(mv, Move::Attack { tile, .. } if tile.shape().is_some()));
         let cells = attacks.map(|mv| tactics::falling(&open, &mv));
@@ -89,7 +89,7 @@ fn razing(view: &View, seat: Seat, line: &[Move]) -> usize {
     let open = PublicPosition { attacks_open: is_open, ..acting(&next, Seat(1 - seat.0)) };
     let razes = |tile: &Tile| {
         let moves = legal::moves_with(&open, [*tile].into_iter().collect());
-        // A keep takes two.
+        // Keeps are left out: an attack with them takes two.
         tile.shape().is_some() && moves.iter().any(|mv| tactics::razes(&open, mv))
     };
     unseen_tiles(view).tiles().filter(razes).count()
@@ -112,7 +112,7 @@ fn held_by_chance(view: &View, seat: Seat, matching: usize) -> f64 {
 fn strikes(next: &PublicPosition, by: Seat, tile: Tile) -> bool {
     let open = PublicPosition { attacks_open: true, ..acting(next, by) };
     let moves = legal::moves_with(&open, [tile].into_iter().collect());
-    // A keep takes two.
+    // Keeps are left out: an attack with them takes two.
     tile.shape().is_some() && moves.iter().any(|mv| matches!(mv, Move::Attack { .. }))
 }
 

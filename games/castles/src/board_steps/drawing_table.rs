@@ -55,7 +55,7 @@ impl DrawingTable<'_> {
         Prompt::unfinished(layout).into()
     }
 
-    /// The draft of a layout.
+    /// Replaces the draft by one with this layout.
     fn edit(&self, layout: &Layout) -> Next<Move> {
         let steps = if layout.is_bare() { Vec::new() } else { vec![format!("={layout}")] };
         Next::Draft(Draft { steps, ..self.draft.clone() })

@@ -94,7 +94,7 @@ fn hint(game: &dyn Game, table: &dyn Table) -> String {
     format!("{} ({value:.2}{proven})\n  {why}", thought.mv)
 }
 
-/// The CPU time of this thread so far, or zero where the system doesn't tell.
+/// The CPU time of this thread so far. Zero if the system doesn't report it.
 fn worked() -> Duration {
     let counted = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
     let nanoseconds = counted.split(' ').next().and_then(|text| text.parse().ok());

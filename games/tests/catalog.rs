@@ -12,7 +12,7 @@ const COMMAND_SIZE: usize = 8000;
 /// The most subcommands of a command, options of a subcommand, and choices of an option.
 const MOST: usize = 25;
 
-/// The options that a challenge has beside the game's own.
+/// The options of a challenge that don't come from the game.
 const OWN_OPTIONS: usize = 5;
 
 /// The default options, and every value that is offered alone.
@@ -30,7 +30,7 @@ fn plan(game: &dyn Game) -> Plan {
     let mut plan = Plan::default().games(1).break_off_after(40);
     for variant in variants(game) {
         let options = variant.iter().map(|(id, value)| (id.to_string(), value.to_string()));
-        // A combination may be refused; that it is refused with a reason is another law.
+        // A combination may be refused. Another law checks that the refusal has a reason.
         let Ok(seats) = game.seats(&options.collect()) else { continue };
         plan = seats.fold(plan, |plan, seats| plan.table(&variant, seats));
     }
@@ -61,7 +61,7 @@ fn play_by_drafts(game: &dyn Game, options: &[(&str, &str)], seats: u8) -> (u32,
     (drafted, others)
 }
 
-/// Games whose hints are drawn as moves that are chosen: all but those that are only begun.
+/// Games with a draft for every move, as which hints are drawn. Other games may have drafts for none.
 const DRAWN: [&str; 4] = ["kastell", "castello", "castle-keep", "findorff"];
 
 #[test]

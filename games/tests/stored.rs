@@ -1,9 +1,9 @@
-//! Positions as they are stored: the bytes stay what they are, so that matches that were begun go on.
+//! Stored positions: their bytes never change, so that running matches continue.
 
 use rules::{Setup, Viewer};
 use testkit::setup;
 
-/// Plays so many plies by chance and tells the bytes of the position apart by their checksum.
+/// The checksum of the bytes of a position after this many random plies.
 fn stored(slug: &str, options: &[(&str, &str)], seats: u8, plies: usize) -> u64 {
     let game = games::find(slug).expect("the game is in the catalog");
     let asked: Setup = setup(options, seats, 9);

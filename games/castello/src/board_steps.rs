@@ -89,7 +89,7 @@ impl MoveOption {
         }
     }
 
-    /// One of several paths to a square, distinguished by its captures.
+    /// One of several moves to the same square, distinguished by its captures.
     fn option(self, search: &MoveGenerator<'_>) -> BoardOption<Move> {
         let (is_hot, say) = (self.is_hot(), self.say());
         let (id, label) = match self.captures.as_str() {

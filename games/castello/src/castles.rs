@@ -37,7 +37,6 @@ impl Castles {
     /// The castle in the center of the board.
     pub(crate) const CENTRE: Self = Self(0b000_0010_0000);
 
-    /// The four castles of a seat's home.
     pub(crate) const fn home(seat: Seat) -> Self {
         if seat.0 == 0 { Self(0b000_0000_1111) } else { Self(0b111_1000_0000) }
     }
@@ -52,7 +51,7 @@ impl Castles {
         self.iter().map(|number| PLACES[number])
     }
 
-    /// The castles for which `has_enough` accepts the number of sides with pawns.
+    /// The castles with a number of sides next to `pawns` that `has_enough` accepts.
     pub(crate) fn with_sides(self, pawns: &Squares, has_enough: impl Fn(usize) -> bool) -> Self {
         let sides = |place: Square| {
             let place = place.index();
@@ -64,8 +63,8 @@ impl Castles {
         self.iter().filter(|number| has_enough(sides(PLACES[*number]))).collect()
     }
 
-    /// The castles that a seat may take once it has taken `taken`. Its own home is closed. Locked castles open with the
-    /// first far castle.
+    /// The castles that a seat may take once it has taken `taken`. Never its own home, and locked castles only after a
+    /// far one.
     pub(crate) fn open_to(self, seat: Seat, taken: Self, centre: Centre) -> Self {
         let open = self - Self::home(seat);
         if taken.meets(Self::home(seat.other())) { open } else { open - centre.locked() }

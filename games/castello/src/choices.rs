@@ -12,10 +12,10 @@ use crate::position::View;
 use crate::square::Square;
 use crate::words::Prompt;
 
-/// The most pawns on the first menu. With more, the menu lists areas.
+/// The most pawns on the first menu. If more can move, the menu lists areas.
 const FEW_PAWNS: usize = 12;
 
-/// The characters of a hint that are for squares and castles. The rest is for words.
+/// The characters of a hint for squares and castles. Its words take the rest.
 const WAY: usize = 80;
 
 pub(crate) fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Refusal> {
@@ -47,7 +47,7 @@ pub(crate) fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<
     }
 }
 
-/// The complete move and its effect.
+/// The prompt for a complete move: the move and its effect.
 fn chosen(option: &MoveOption) -> Prompt {
     let MoveOutcome { from, to, .. } = option.outcome;
     match option.effect.list() {
@@ -127,7 +127,6 @@ impl FirstMenu {
     }
 }
 
-/// The areas in which these pawns stand.
 fn areas(pawns: &[Pawn]) -> Vec<Choice> {
     let mut areas: BTreeMap<Area, usize> = BTreeMap::new();
     pawns.iter().for_each(|pawn| *areas.entry(area_of(pawn.from.cell())).or_default() += 1);

@@ -32,7 +32,7 @@ pub(crate) struct DraftState {
     pub(crate) area: Option<Area>,
     pub(crate) from: Option<Square>,
     pub(crate) to: Option<Square>,
-    /// The moves of that pawn (to the chosen square, if there is one), the most important first.
+    /// The moves of the chosen pawn, to the chosen target if there is one. The most important comes first.
     pub(crate) moves: Vec<MoveOption>,
     pub(crate) page: usize,
 }
@@ -42,7 +42,7 @@ impl DraftState {
         draft.steps.iter().try_fold(Self::default(), |state, step| state.with_step(view, step))
     }
 
-    /// The only move left, once a pawn is chosen.
+    /// The chosen move: the only one left once a pawn is chosen.
     pub(crate) fn complete(&self) -> Option<&MoveOption> {
         match self.moves.as_slice() {
             [only] if self.from.is_some() => Some(only),

@@ -25,9 +25,9 @@ pub(crate) struct Effect {
     pub(crate) wins: bool,
     pub(crate) castles: Castles,
     pub(crate) captures: usize,
-    /// The castles that then need only one more pawn.
+    /// The castles that need only one more pawn since this move.
     pub(crate) threatens: Castles,
-    /// The number of columns gained.
+    /// The number of columns gained toward the opponent's home.
     pub(crate) gain: i16,
     /// The steps from the target to the nearest castle that the mover could take.
     away: u8,
@@ -62,18 +62,18 @@ impl Effect {
         (Reverse((wins, castles.len(), captures, threatens.len(), gain)), away)
     }
 
-    /// Whether the move does more than change a pawn's square.
+    /// Whether the move wins, captures, takes a castle or threatens one.
     pub(crate) fn is_tactical(&self) -> bool {
         self.wins || self.captures > 0 || !self.castles.is_empty() || !self.threatens.is_empty()
     }
 
-    /// The effect in a few words. `None` for a plain move.
+    /// The effect in a few words. `None` for a move that isn't tactical.
     pub(crate) fn list(&self) -> Option<Arg> {
         let takes = |castles, _| Prompt::Takes { castles };
         self.effects(Join::Commas, takes, |castles, _| Prompt::Threatens { castles })
     }
 
-    /// The effect as part of a sentence.
+    /// The effect as part of a sentence. `None` for a move that isn't tactical.
     pub(crate) fn sentence(&self) -> Option<Arg> {
         let takes = |castles, count| Prompt::TakesCastles { castles, count };
         let threatens = |castles, count| Prompt::ThreatensCastles { castles, count };

@@ -18,7 +18,6 @@ use crate::options::Options;
 use crate::square::{SIZE, Square};
 use crate::squares::Squares;
 
-/// The most captures of one move.
 pub(crate) const MOST_CAPTURES: u32 = 5;
 
 // The content of a square for the seat that moves. From `ENEMY` on, the enemy pawns are numbered.
@@ -161,7 +160,7 @@ impl<'a> MoveGenerator<'a> {
         hit.fold(0, |numbers, (number, _)| numbers | 1 << number)
     }
 
-    /// The targets of a pawn's steps: one square, and two if it has never moved.
+    /// Calls `found` with each target of a pawn's steps: one square away, and two if it has never moved.
     fn steps(&self, from: Square, mut found: impl FnMut(Square)) {
         let mut found = |index: usize| Square::from_index(index).into_iter().for_each(&mut found);
         let fresh = self.board.unmoved().has(from);
@@ -279,7 +278,7 @@ impl Visit {
     }
 }
 
-/// The bit of the enemy pawn on a square; 0 without one.
+/// The bit of the enemy pawn in a cell value. 0 for any other value.
 fn number(held: u8) -> u32 {
     if held < ENEMY { 0 } else { 1 << (held - ENEMY) }
 }

@@ -23,7 +23,7 @@ pub struct Position {
     history: Vec<u64>,
 }
 
-/// The view of a viewer, which shows everything.
+/// The position as a viewer sees it. Nothing is hidden.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct View {
     pub(crate) options: Options,
@@ -91,7 +91,7 @@ impl Position {
     pub(crate) fn play(&mut self, mv: &Move, notes: &mut Notes) {
         let View { options, board, last, end, .. } = &mut self.seen;
         let seat = board.turn();
-        // A pawn's first move, a capture and a taken castle can't be undone.
+        // After a pawn's first move, a capture or a taken castle, no earlier position can recur.
         let fresh = board.unmoved().has(mv.from());
         let spoils = board.play(mv, *options);
         if fresh || board.quiet() == 0 {
@@ -200,7 +200,7 @@ fn narrate(board: &Board, played: &LastMove, notes: &mut Notes) {
         let pawns = board.pawns(other).len();
         notes.all(Narration::Left { side: Color::of(other), pawns, most: PAWNS });
     }
-    // Far castles come first, since they may have opened the one in the middle.
+    // Far castles come first, since they may have opened the locked ones.
     let far = spoils.castles & Castles::home(other);
     for castle in far.squares().chain((spoils.castles - far).squares()) {
         notes.all(Narration::Fell { side, castle });

@@ -40,7 +40,6 @@ fn state(view: &View, draft: &Draft) -> Option<DraftState> {
     DraftState::read(view, draft).ok()
 }
 
-/// The floor, and the items on it.
 fn board_items(view: &View) -> Vec<Item> {
     let floor = MIDDLE.iter().map(|square| Item::Ground(square.cell(), Ground::Section));
     let castles = view.board.castles().squares().map(|at| Item::Castle(at.cell(), ink_of(at)));
@@ -51,7 +50,6 @@ fn board_items(view: &View) -> Vec<Item> {
     floor.chain(castles).chain(ruins(view)).chain(pawns).chain(at_stake(view)).collect()
 }
 
-/// The ruins of taken castles.
 fn ruins(view: &View) -> impl Iterator<Item = Item> {
     [RED, BLACK].into_iter().flat_map(|seat| {
         let taken = view.board.taken(seat).squares();

@@ -99,7 +99,7 @@ fn castles(list: &'static str, names: &[String]) -> Result<Castles, Refusal> {
     })
 }
 
-/// The name of a seat in the JSON, in every language.
+/// The name of a seat in the JSON, the same in every language.
 fn word(seat: Seat) -> &'static str {
     if seat == RED { "red" } else { "black" }
 }

@@ -45,7 +45,7 @@ fn suggestion(mv: &Move, effect: Effect, short: impl Fn() -> String) -> Suggesti
     Suggestion { text, label }
 }
 
-/// The label: a move and its effect. If that is too long, in short notation, or without the effect.
+/// The label: a move and its effect. If that is too long, the move is in short notation, or the effect is left out.
 fn label(text: &str, effect: Effect, short: impl Fn() -> String) -> Message {
     let fits = |text: &str| text.len() + effect.room() <= LONGEST;
     let Some(effects) = effect.list() else { return Message::plain(text) };
@@ -63,11 +63,11 @@ enum Fit {
     Whole,
     /// The move begins with the text, and the next letter begins a new square.
     Begins,
-    /// The move begins with these letters.
+    /// The move begins with the text, but the next digit continues a square.
     Letters,
-    /// Its ends and captures begin with the text.
+    /// The ends and captures of the move begin with the text.
     Ends,
-    /// Its path has all typed squares, in their order.
+    /// The path of the move has all typed squares, in their order.
     Passes,
 }
 

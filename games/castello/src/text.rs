@@ -8,7 +8,7 @@ use crate::position::{LastMove, View};
 use crate::squares::Squares;
 use crate::words::{Color, Narration, square_list};
 
-/// The number of quiet plies from which the text mentions them.
+/// From this number of quiet plies on, the text mentions them.
 const QUIET_WORTH_SAYING: u16 = 100;
 
 pub(crate) fn text(view: &View) -> Vec<Message> {

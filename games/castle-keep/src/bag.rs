@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::kind_set::Kinds;
 use crate::tile::{KINDS, Tile};
 
-/// A multiset of tiles as a count for each kind. `Debug` hides the tiles, since a bag may be a secret hand.
+/// The number of tiles of each kind. `Debug` hides them, since a bag may be a secret hand.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Bag([u8; KINDS]);
 

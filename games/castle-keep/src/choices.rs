@@ -15,7 +15,7 @@ use crate::{legal, sprites, tactics};
 /// The most buttons besides those that build, draw or attack: a transfer, and the end of the turn.
 const OTHER_ACTS: usize = 2;
 
-/// The most attacks that the first menu shows. More get a menu of their own.
+/// The most attacks that the first menu shows. More attacks get a menu of their own.
 const ATTACKS_SHOWN: usize = 10;
 
 /// The ids of the steps that open a menu.
@@ -106,8 +106,8 @@ impl StepBuilder<'_> {
         Prompt::First { phase }
     }
 
-    /// The options of the first step: builds, then other moves. A build is a button with tile and cell. If there is no
-    /// room for all of them, each tile has one button, and a menu has its other cells.
+    /// The options of the first step: builds, then other moves. If there is room, each build has a button with its tile
+    /// and cell. Otherwise, each tile has one, and a menu has its other cells.
     fn first(&self) -> Vec<Choice> {
         let builds: Vec<(String, Choice)> =
             self.moves.iter().filter_map(|mv| Some((owned_id(mv)?, self.build(mv)?))).collect();

@@ -36,7 +36,7 @@ impl Kinds {
         Self(KIN[tile.index()])
     }
 
-    /// Everything of a tile's color, keeps too.
+    /// All kinds of a tile's color, including the keep.
     pub(crate) fn of_color(tile: Tile) -> Self {
         Self(match tile.color() {
             TileColor::Blue => in_color(0),

@@ -11,7 +11,7 @@ use crate::options::Version;
 use crate::public_position::{CastleId, Phase, PublicPosition};
 use crate::view::View;
 
-/// All moves of a seat, unsorted. Empty if the seat is not to move, or if its hand is hidden.
+/// All moves of a seat, unsorted. Empty if the seat is not to move, or if the viewer can't see its hand.
 pub(crate) fn moves(view: &View, seat: Seat) -> Vec<Move> {
     let hand = view.hand(seat).filter(|_| view.is_to_move(seat));
     hand.map_or_else(Vec::new, |hand| moves_with(&view.public, hand))

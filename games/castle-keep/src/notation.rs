@@ -139,7 +139,7 @@ fn is_cell(word: &str) -> bool {
     cells::read(word.trim_end_matches(',')).is_some()
 }
 
-/// A discard, also of a tile that is only partly named: "discard the keep".
+/// A discard. Its tile may be named only in part: "discard the keep".
 fn discard(view: &View, seat: Seat, letters: &str) -> Result<Move, MoveError> {
     let unreadable = match tile_of(letters) {
         Ok(tile) => return Ok(Move::Drop(tile)),
@@ -191,7 +191,7 @@ fn spot_at_end(text: &str) -> Option<(&str, Option<u8>, Cell)> {
     Some((rest.trim_end_matches('@'), number.map(|number| number as u8), cell))
 }
 
-/// The text of a tile alone. Text after an `@` must be a cell, so it is refused here.
+/// The text of a tile without a final `@`. Fails if more text follows the `@`, since that is no cell.
 fn without_cell(text: &str) -> Result<&str, MoveError> {
     match text.split_once('@') {
         Some((_, cell)) if !cell.is_empty() => Err(no_cell(cell)),

@@ -152,7 +152,7 @@ impl PublicPosition {
         if self.is(Version::Empire) && site == 1 { 2 } else { u8::from(self.is(Version::Empire)) }
     }
 
-    /// The owner of the castle on which a seat builds.
+    /// The owner of the castles that a seat builds: seat 0 in King of the Castle, else the seat.
     pub(crate) fn ground(&self, seat: Seat) -> Seat {
         if self.is(Version::King) { Seat(0) } else { seat }
     }
@@ -207,7 +207,7 @@ impl PublicPosition {
         if castle.ring_len() > 0 { 2 } else { 1 }
     }
 
-    /// The cells that the tile just turned over by the siege matches.
+    /// The cells with a tile identical to the one that the siege has just turned over.
     pub(crate) fn candidates(&self) -> CellSet {
         self.discards.top().map_or(CellSet::NONE, |tile| self.castles[0][0].alike(tile))
     }

@@ -17,20 +17,20 @@ pub(crate) fn scene(view: &View, draft: &Draft) -> Scene {
     let shown = draft_preview(view, draft);
     let king = public.is(Version::King);
     let is_there = |seat: &Seat| if king { seat.0 == 0 } else { !public.left.contains(*seat) };
-    // The winner's castle is large, or while the match runs, the viewer's.
+    // The winner's castle is large. Without a winner, the viewer's is.
     let hero = public.winner().or(view.viewer.seat());
     let own = hero.filter(|seat| !king && is_there(seat) && public.seats > 1);
     let others: Vec<Seat> =
         seats(view).filter(|seat| is_there(seat) && own != Some(*seat)).collect();
     let sites = || 0..public.sites();
     let near = own.into_iter().flat_map(|seat| sites().map(move |site| (seat, site)));
-    // Each player has a column.
+    // Each player in `others` has a column.
     let far = sites().flat_map(|site| others.iter().map(move |seat| (*seat, site)));
     let boards = near
         .chain(far)
         .map(|(seat, site)| Board { near: own == Some(seat), ..board(public, seat, site, &shown) });
     let boards: Vec<Board> = boards.collect();
-    // Three castles in a row are small on a phone. Four columns of two are still larger than four rows. Beside the
+    // Three castles in a row would be small on a phone, and four rows smaller than four columns of two. Beside the
     // viewer's own castle there is room for two rows.
     let per_row = match (others.len(), public.sites(), own) {
         (2, 1, Some(_)) => 1,
@@ -151,7 +151,7 @@ fn attack_line(public: &PublicPosition, shown: &DraftPreview) -> Option<Tray> {
 
 fn trays(view: &View, shown: &DraftPreview) -> Vec<Tray> {
     let public = &view.public;
-    // A player whose castles are destroyed keeps their name above them, and what they had in hand.
+    // A player whose castles are destroyed still has a name and a hand.
     let seats = seats(view).filter(|&seat| !public.left.contains(seat));
     let mut trays: Vec<Tray> = seats.flat_map(|seat| possessions(view, seat, shown)).collect();
     let pile = TrayItem::counted(Thing::Pile, u16::from(view.pile));

@@ -31,7 +31,6 @@ pub(crate) fn all() -> Vec<Sprite> {
     emblems.chain(Tile::all().map(tile_sprite)).collect()
 }
 
-/// The sprite of a tile.
 pub(crate) fn tile_sprite(tile: Tile) -> Sprite {
     Sprite::Thing(Thing::Tile(tile.face()))
 }

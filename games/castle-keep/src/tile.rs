@@ -35,7 +35,6 @@ impl Tile {
         (0..KINDS).filter_map(Self::of)
     }
 
-    /// The index of the kind.
     pub(crate) fn index(self) -> usize {
         usize::from(self.0.get()) - 1
     }

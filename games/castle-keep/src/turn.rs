@@ -94,7 +94,7 @@ pub(crate) fn end(position: &mut Position, notes: &mut Notes) -> Turn {
     Turn::Ends
 }
 
-/// The siege at the end of a turn, and then the next turn if the castle survives.
+/// Carries out the siege at the end of a turn, and begins the next turn if the castle survives.
 pub(crate) fn besiege(position: &mut Position, notes: &mut Notes) -> Turn {
     let turn = siege::go_on(position, notes);
     if turn == Turn::Ends && position.public.ending.is_none() {

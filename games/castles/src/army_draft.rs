@@ -22,7 +22,7 @@ pub(crate) enum ArmyDraftStage {
     Rows(Layout),
     /// An army that can be confirmed or changed.
     Drawn(Layout),
-    /// Some squares are decided, not row by row, and the army isn't complete.
+    /// The squares don't make an army yet: the general or all other pieces are missing.
     Unfinished(Layout),
     /// Two squares of the army are about to be exchanged.
     Swap(Layout, PickedSquares),
@@ -43,21 +43,19 @@ pub(crate) struct WholeArmy {
 pub(crate) struct PickedSquares {
     /// The squares, at most two.
     pub squares: Vec<Cell>,
-    /// The row, from 0, if the zone has more squares than a menu holds.
+    /// The picked row, from 0. Only if the zone has more squares than a menu holds.
     pub row: Option<u8>,
 }
 
 /// The fixed facts of an army draft: board, seat, and the player's earlier armies.
 pub(crate) struct ArmyDraft<'a> {
-    /// The board.
     pub field: Field,
-    /// The seat that drafts.
     pub seat: Seat,
     /// The seed of shuffles.
     pub salt: u64,
     /// The army that the player kept from their last match.
     pub kept: Option<&'a str>,
-    /// The armies that the player saved under a name.
+    /// The armies that the player saved under names.
     pub saved: &'a [SavedLayout],
 }
 
@@ -119,8 +117,8 @@ impl<'a> ArmyDraft<'a> {
         Layout::of_counts(self.field, [each; 3], self.salt)
     }
 
-    /// The steps to store, one for each choice, within the draft limit. The first becomes the army itself, since the
-    /// army kept from an earlier match may change.
+    /// The steps to store. The first one becomes the army that it chooses, since a kept army may change later. If the
+    /// steps exceed the draft limit, the army after a later step replaces all steps up to it.
     pub(crate) fn kept_steps(&self, steps: &[String]) -> Vec<String> {
         let mut kept = steps.to_vec();
         match steps.first().and_then(|first| self.begin(first)) {
@@ -337,7 +335,7 @@ pub(crate) fn kind_of(step: &str) -> Option<Option<Kind>> {
     }
 }
 
-/// The layout after one more square, or the rest of the row if the letter has a plus.
+/// The stage after one more square, or after the rest of the row if the step ends with a plus.
 pub(crate) fn add(mut layout: Layout, step: &str) -> Option<ArmyDraftStage> {
     let (letter, count) = match step.strip_suffix('+') {
         Some(letter) => (letter, rest_of_row(&layout)),
@@ -349,7 +347,7 @@ pub(crate) fn add(mut layout: Layout, step: &str) -> Option<ArmyDraftStage> {
     stage_of_layout(layout).filter(|stage| !matches!(stage, ArmyDraftStage::Unfinished(_)))
 }
 
-/// The number of undecided squares in the row.
+/// The number of undecided squares in the current row.
 pub(crate) fn rest_of_row(layout: &Layout) -> usize {
     let side = usize::from(layout.field.side());
     side - layout.squares.len() % side

@@ -40,8 +40,7 @@ fn move_choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>,
     target_choices(&Standing { pieces, seat, from }, legal, targets.last(), draft).ok_or_else(stale)
 }
 
-/// The pieces of the first step on the board. The most interesting ones have buttons of their own; the others are in a
-/// menu.
+/// The pieces of the first step on the board. The most interesting ones have buttons, and a menu has the others.
 fn piece_choices(pieces: &Pieces, seat: Seat, legal: Vec<Action>, draft: &Draft) -> Choices<Move> {
     let BoardStep { prompt, options, .. } = first_step(pieces, seat, &legal);
     let ranked: Vec<String> =

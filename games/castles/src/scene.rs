@@ -64,7 +64,6 @@ pub(crate) fn ink(seat: Seat) -> Ink {
     Ink::Side(6 + seat.0)
 }
 
-/// The pieces of an army.
 pub(crate) fn units(army: &Army, seat: Seat) -> impl Iterator<Item = Item> {
     army.pieces().map(move |(square, kind)| unit(square, kind, seat))
 }
@@ -92,7 +91,7 @@ fn last_move(state: &State, last: &LastMove) -> Vec<Item> {
     items
 }
 
-/// The free square on which a struck general is shown: behind its own, next to it, or the striker's start.
+/// The square on which a struck general is shown: behind its square, next to it, or at the striker's start.
 fn resting_place(state: &State, action: Action) -> Cell {
     let Action { from, to, .. } = action;
     let (pieces, floor) = (&state.pieces, state.pieces.field.floor());

@@ -9,7 +9,7 @@ use search::{
 
 use crate::rule_set::{Board, Reversi};
 
-/// The score that maps to half a win.
+/// The score that gives a value of one half.
 const SCALE: i32 = 200;
 
 impl ComputerPlayer for Reversi {

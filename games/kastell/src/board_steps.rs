@@ -14,7 +14,6 @@ use crate::squares::Squares;
 use crate::trays::{ink, slot};
 use crate::words::{Narration, Prompt, Reason, square_list};
 
-/// The number of trees.
 const TREES: usize = 3;
 
 pub(crate) fn board_step(

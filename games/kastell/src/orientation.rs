@@ -9,7 +9,7 @@ use crate::piece::Turn;
 pub(crate) struct Orientation(usize);
 
 impl Orientation {
-    /// The orientation that is the same for everyone, or with the player's own edge at this side of the picture.
+    /// The orientation with the player's own edge at this side of the picture. `None` stands for everyone's picture.
     pub(crate) fn new(player: Seat, home: Option<Edge>) -> Self {
         let opposite = if player == Seat(0) { 0 } else { 2 };
         Self(home.map_or(0, |home| opposite + home.quarters()))

@@ -9,7 +9,7 @@ use crate::squares::squares_in;
 use crate::words::{Principle, Prompt};
 use crate::{scene, text};
 
-/// Moves after which gaps are left that only some pieces fit.
+/// Moves that leave gaps which only some pieces fit.
 const LATE: [&str; 5] = ["Tn@c3", "Le@f3", "Ie@b4", "Sn@d6", "O@a1"];
 
 pub(crate) fn pages() -> Vec<Page> {

@@ -197,7 +197,7 @@ impl PlacementDraft<'_> {
         };
         let places = self.places.iter().copied();
         let ahead = places.filter(|place| place.shape == at.shape && moved(place).0 > 0);
-        // Straight ahead, even over a tree, unless that is far away.
+        // Prefers straight ahead, even over a tree, unless that is far away.
         ahead.min_by_key(|place| {
             let (ahead, aside) = moved(place);
             (ahead + 3 * aside, *place)

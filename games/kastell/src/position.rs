@@ -15,7 +15,6 @@ use crate::words::{BuiltPiece, Color, Narration, square_list};
 pub struct Position {
     pub(crate) variant: Variant,
     pub(crate) trees: Squares,
-    /// The sides by seat.
     pub(crate) sides: [Side; 2],
     /// The seat that builds the next piece.
     pub(crate) builder: Seat,

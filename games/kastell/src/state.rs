@@ -89,7 +89,7 @@ pub(crate) fn read(options: &Options, state: &serde_json::Value) -> Result<Posit
     Ok(position)
 }
 
-/// No trees at all are possible too: the empty board is the simplest position to study.
+/// The trees. There may also be none: the empty board is the simplest position to study.
 fn read_trees(state: &State) -> Result<Squares, Refusal> {
     let trees = read_squares(&state.trees)?;
     match trees.len() {

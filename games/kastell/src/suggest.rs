@@ -18,7 +18,7 @@ pub(crate) fn suggest(
     if !position.is_to_move(seat) {
         return Vec::new();
     }
-    // After an @ comes only the square of the notation.
+    // A text with an @ is notation, not a list of covered squares.
     let is_noted = typed.contains('@');
     let typed = plain(typed);
     if position.phase == Phase::Trees {

@@ -252,7 +252,6 @@ macro_rules! notation {
 
 notation!(Piece, Shape, Move, Placement);
 
-/// A list of squares.
 pub(crate) fn square_list(join: Join, squares: Squares) -> Arg {
     Arg::list(join, squares.iter())
 }

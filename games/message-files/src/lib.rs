@@ -15,7 +15,7 @@ pub const TRANSLATIONS: [&str; 5] = ["sv", "fr", "de", "nl", "es"];
 /// The name of the English file or folder.
 const ENGLISH: &str = "en";
 
-/// The level of compression, the slowest.
+/// The highest level of compression.
 const LEVEL: u8 = 10;
 
 /// Packs the translations in the folder `words` of a crate, for its build script.

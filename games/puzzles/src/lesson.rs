@@ -122,7 +122,7 @@ impl Lesson {
         self.message(game, Some(self.own_name(mv).unwrap_or("wrong")))
     }
 
-    /// Whether this move is right, but only after more than `done` right ones.
+    /// Whether a later step wants this move. `done` is the number of right moves so far.
     ///
     /// A move with a message of its own stays wrong, such as one that spends too early what a later step needs.
     pub fn wants_later(&self, done: usize, mv: &str) -> bool {

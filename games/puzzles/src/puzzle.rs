@@ -31,7 +31,7 @@ pub struct Puzzle {
     pub seat: Seat,
     /// The goal.
     pub goal: Goal,
-    /// The plies in order, of all seats. Those of the person list every right move, the shown one first.
+    /// The plies of all seats, in order. Each ply of the person lists every right move, the shown one first.
     pub line: Vec<Vec<String>>,
     /// The themes of the puzzle.
     pub tags: Vec<Tag>,
@@ -40,7 +40,7 @@ pub struct Puzzle {
     /// The reason for the first move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub why: Option<Message>,
-    /// The number of the self-play match that it is from, so that making puzzles can go on later.
+    /// The number of the self-play match that the puzzle is from. Making puzzles can continue after it.
     pub from: u64,
 }
 

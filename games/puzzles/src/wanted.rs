@@ -1,6 +1,6 @@
 //! `Wanted`: a wanted move, or a form of moves. `Step`: a wanted move and its replies.
 
-/// A wanted move, or a form of moves.
+/// A wanted move, or a form that several moves have, such as `Le@~`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wanted {
     parts: Vec<String>,

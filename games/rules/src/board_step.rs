@@ -1,4 +1,4 @@
-//! Input on the board itself, for faces that show every place.
+//! Input on the board itself, for faces (user interfaces) that show every place.
 //!
 //! A move is chosen along a tree of options. [`Choices`](crate::Choices) cut it into menus of 25, as
 //! [`menu`](crate::menu) does. A [`BoardStep`] is not cut, and says where each option lies.
@@ -10,14 +10,14 @@ use crate::{Address, Cell, Draft, Message, Thing};
 pub struct BoardStep<M> {
     /// The question, as a short sentence: "Which pawn?"
     pub prompt: Message,
-    /// The options. Those at the same place differ in their labels or next steps.
+    /// The options. Several at the same place differ in their labels or next steps.
     pub options: Vec<BoardOption<M>>,
     /// The forms of a thing that is put down as a whole, such as a building block in each rotation. Empty in any other
     /// step. The options are the possible positions, each with its form.
     pub forms: Vec<Form>,
-    /// The id of the first step's option for the mirror image of this thing.
+    /// The id of the first step's option that puts down the mirror image of the thing. `None` if there is none.
     pub twin: Option<String>,
-    /// The complete move, if one can be played already although there are more options.
+    /// The move that can be played already, although the options would add to it.
     pub complete: Option<BoardMove<M>>,
 }
 
@@ -53,7 +53,7 @@ impl<M> BoardStep<M> {
         })
     }
 
-    /// Every move that this step and the steps below it lead to. Replaced drafts are not followed.
+    /// Every move that this step and the steps below it lead to. Options that replace the draft are not followed.
     pub fn moves(&self) -> Vec<&M> {
         let below = self.options.iter().flat_map(|option| match &option.next {
             Next::Step(step) => step.moves(),
@@ -71,8 +71,7 @@ pub struct BoardOption<M> {
     pub id: String,
     /// The name of the option in a list or on a button: "a3 to g7".
     pub label: Message,
-    /// The places that choose this option when tapped. Empty for an option that is only a button. The thing is held by
-    /// the first place.
+    /// The places that choose this option when tapped. Empty for an option that is only a button.
     pub places: Vec<Address>,
     /// The effect of the option in a few words, shown next to its place: "strike the pikeman", "5 moves".
     pub say: Option<Message>,
@@ -174,7 +173,7 @@ pub struct BoardMove<M> {
     pub confirm: Option<Message>,
     /// The squares that the move hits.
     pub targets: Vec<Address>,
-    /// The way of the moved thing, from its place to its target.
+    /// The path of the moved thing, from its place to its target.
     pub path: Vec<Address>,
     /// The effect to show before the move is stored. `None` if anything hidden or random follows.
     pub effect: Option<Effect>,
@@ -212,7 +211,7 @@ pub enum Commit {
 /// The visible effect of a move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Effect {
-    /// The ways of the things that move.
+    /// The path of each thing that moves.
     pub glides: Vec<Vec<Address>>,
     /// The places whose things disappear.
     pub gone: Vec<Address>,

@@ -6,9 +6,7 @@ const FILLERS: &[&str] = &[
     "now", "of", "on", "place", "play", "please", "thank", "thanks", "the", "you", "your",
 ];
 
-/// The first sentence of a text without filler words and its full stop. `None` if it is the text itself.
-///
-/// `own` are further words of a game, in lower case.
+/// The first sentence of a text, without filler words and its full stop. `None` if that leaves the text as it was.
 pub fn without_fillers(text: &str, own: &[&str]) -> Option<String> {
     let sentence = text.trim().split(". ").next().unwrap_or_default();
     let sentence = sentence.trim_end_matches(['.', '!', '?']);

@@ -53,7 +53,7 @@ pub trait Game: Debug + Send + Sync {
     /// The lessons of the game, as text.
     fn lessons(&self) -> &'static str;
 
-    /// The puzzles of the game: JSON objects a line, packed by gzip.
+    /// The puzzles of the game: one JSON object per line, packed by gzip.
     fn puzzles(&self) -> &'static [u8];
 
     /// The messages of the game in every language.
@@ -140,7 +140,7 @@ pub trait GameView: Send + Sync {
     /// A sentence for a move whose first note doesn't name it.
     fn move_sentence(&self, seat: Seat, text: &str) -> Option<Message>;
 
-    /// The draft at which a typed move needs confirmation, if it does.
+    /// The draft to show when a typed move needs confirmation. `None` for moves that are played at once.
     fn confirmation_draft(&self, seat: Seat, text: &str) -> Option<Draft>;
 
     /// The thought of a computer player on this seat. The view must be the seat's own. A search can take long; `stop`
@@ -176,7 +176,7 @@ pub trait GameView: Send + Sync {
     /// The view of a simultaneous turn in which these seats have not moved yet. The same view if there are none.
     fn awaiting(self: Box<Self>, to_move: Seats) -> Box<dyn GameView>;
 
-    /// The task of several seats that are to move at once.
+    /// The task of several seats that move at the same time.
     fn shared_task(&self) -> Option<Message>;
 
     /// The scene, with a draft shown in it.

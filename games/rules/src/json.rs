@@ -6,7 +6,7 @@ use serde_json::Value;
 use crate::words::RulesMessage;
 use crate::{Message, Refusal};
 
-/// The longest error text, which may quote the input.
+/// The most characters of an error text, which may quote the input.
 const TOLD: usize = 200;
 
 /// Reads a state from JSON.
@@ -33,7 +33,7 @@ pub fn excerpt(text: &str, most: usize) -> String {
 /// serde's error about the form of a value, without the names of Rust's types.
 pub fn describe_json_error(error: &serde_json::Error) -> String {
     let text = error.to_string();
-    // The text has the input first, which is quoted, and the expectation last.
+    // The quoted input comes first and may contain the separator, so split at its last occurrence.
     let (found, expected) = text.rsplit_once(", expected ").unwrap_or((text.as_str(), ""));
     let found = found
         .replacen("invalid type: sequence", "invalid type: list", 1)

@@ -16,7 +16,7 @@ use crate::{
 /// The longest [`RuleSet::text`]: Discord's limit for a picture's alternative text.
 pub const TEXT_LIMIT: usize = 1024;
 
-/// The shortest form of [`RuleSet::text`].
+/// The `brief` that gives the shortest [`RuleSet::text`].
 pub const BRIEFEST: u8 = 2;
 
 /// The rules of one game, implemented on an empty type.
@@ -99,7 +99,7 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
         Self::legal_moves(view, seat).moves.len() as u64
     }
 
-    /// A random legal move, each equally likely. If they can't be listed, any random one.
+    /// A random legal move, each equally likely. If the moves are too many to list, any random one.
     fn pick(view: &Self::View, seat: Seat, chance: &mut Chance) -> Option<Self::Move> {
         chance.one_of(&Self::legal_moves(view, seat).moves).cloned()
     }
@@ -138,10 +138,10 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
     }
 
     /// The next step of input on the board, after a draft: every option with its places. Faces that show every place of
-    /// the board use it instead of [`RuleSet::choices`]. Its steps lead to every legal move and to no other. A draft that
-    /// no option leads to is refused.
+    /// the board use it instead of [`RuleSet::choices`].
     ///
-    /// By default, the options are a list of all moves.
+    /// Its steps lead to every legal move and to no other. A draft that no option leads to is refused. By default, the
+    /// options are a list of all moves.
     fn board_step(
         view: &Self::View,
         seat: Seat,
@@ -180,8 +180,8 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
         None
     }
 
-    /// The draft at which a typed move needs confirmation, if a mistake could cost the match. `None` for moves that are
-    /// played at once.
+    /// The draft to show when a typed move needs confirmation, since a mistake could cost the match. `None` for moves
+    /// that are played at once.
     fn confirmation_draft(_view: &Self::View, _seat: Seat, _mv: &Self::Move) -> Option<Draft> {
         None
     }
@@ -192,12 +192,12 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
         None
     }
 
-    /// The task of several seats that are to move at once: "draw up your armies". Public.
+    /// The task of several seats that move at the same time: "draw up your armies". Public.
     fn shared_task(_view: &Self::View) -> Option<Message> {
         None
     }
 
-    /// The notes of one turn, merged for a post. Several of one kind may become one sentence.
+    /// The notes of one turn, merged for a post. Several notes of one kind may become one sentence.
     fn merge_notes(notes: Vec<Message>) -> Vec<Message> {
         notes
     }
@@ -251,7 +251,7 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
         ""
     }
 
-    /// The puzzles of the game: JSON objects a line, packed by gzip. Lines are only ever appended, since a line's
+    /// The puzzles of the game: one JSON object per line, packed by gzip. Lines are only ever appended, since a line's
     /// number identifies its puzzle. Empty if it has none.
     fn puzzles() -> &'static [u8] {
         &[]

@@ -376,7 +376,7 @@ pub enum Thing {
     Emblem(Ink),
     /// Crossed swords: attacks are open. Drawn faint until they are.
     Swords,
-    /// The sign of captures: the following things were captured or, with a count, that many will be.
+    /// The sign of captures: the captured things follow it, or its count says how many a chosen attack would capture.
     Struck,
     /// A gap between groups.
     Gap,

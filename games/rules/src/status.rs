@@ -32,7 +32,7 @@ impl Status {
 /// Whether the turn continues after a ply.
 ///
 /// While a turn is in progress, the others see the table as it was when the turn began, and its player may take plies
-/// back. After it, the next turn begins, of another seat or, if nobody else can move, of the same one.
+/// back. The next turn belongs to another seat or, if no other seat can move, to the same one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use = "the caller has to know whether the turn is over"]
 pub enum Turn {

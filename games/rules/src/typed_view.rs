@@ -7,7 +7,6 @@ use crate::{
     Viewer,
 };
 
-/// A view as a [`GameView`].
 pub(crate) struct TypedView<R: RuleSet> {
     pub(crate) view: R::View,
     pub(crate) viewer: Viewer,
@@ -120,7 +119,7 @@ impl<R: RuleSet> GameView for TypedView<R> {
     }
 
     fn awaiting(self: Box<Self>, to_move: Seats) -> Box<dyn GameView> {
-        // People have ended the match: the turn stays as it was.
+        // The match is over.
         if to_move.is_empty() {
             return self;
         }

@@ -19,20 +19,20 @@ pub(crate) fn halved(sixteenths: u64) -> u64 {
     if whole > 20 { 0 } else { SIXTEENTHS[part] >> whole }
 }
 
-/// 2^20 divided by 2^(n/16).
+/// The results of [`halved`] below 16.
 const SIXTEENTHS: [u64; 16] = [
     1_048_576, 1_004_120, 961_548, 920_781, 881_743, 844_360, 808_562, 774_282, 741_455, 710_020,
     679_917, 651_091, 623_487, 597_053, 571_740, 547_500,
 ];
 
-/// An estimated score as a value between -1 and 1. `scale` maps to one half.
+/// A score as a value between -1 and 1. A score of `scale` gives one half.
 pub fn value_of_score(score: i32, scale: i32) -> f64 {
     let score = f64::from(score);
     score / (score.abs() + f64::from(scale.max(1)))
 }
 
-/// A score in logits as a value between -1 and 1. The expected share of a win is half of that above one half. `scale`
-/// is the score of one logit.
+/// A score in logits as a value between -1 and 1. The expected share of a win is one half plus half of the value.
+/// `scale` is the score of one logit.
 pub fn value_of_logit(score: i32, scale: i32) -> f64 {
     let logits = f64::from(score.unsigned_abs()) / f64::from(scale.max(1));
     // (1 + x/n)^n is close to e^x, and the power of two needs products alone.
@@ -42,7 +42,7 @@ pub fn value_of_logit(score: i32, scale: i32) -> f64 {
     if score < 0 { -value } else { value }
 }
 
-/// Precise enough for scores of ten logits.
+/// The number of squarings in [`value_of_logit`]: precise enough for scores of ten logits.
 const DOUBLINGS: u32 = 16;
 
 #[cfg(test)]

@@ -34,8 +34,8 @@ pub trait Determinize: ComputerPlayer {
         0.0
     }
 
-    /// The move as `observer` sees it. Moves that look the same to the observer give the same one: the tree must not
-    /// branch on what is hidden from them.
+    /// The move as `observer` sees it. Moves that look the same to the observer must give the same result, since the
+    /// tree may not branch on what is hidden from them.
     fn observed_move(mv: &Self::Move, _seat: Seat, _observer: Seat) -> Self::Move {
         mv.clone()
     }

@@ -8,7 +8,7 @@ use crate::computer_player::BestMove;
 use crate::score::is_proven;
 use crate::search_tree::ScoredMove;
 
-/// The move to play, chosen by [`softmax`] from a search result. `scale` is the score that maps to half a win.
+/// The move to play, chosen by [`softmax`] from a search result. `scale` is the score that gives a value of one half.
 pub fn select_move<M: Copy + PartialEq>(
     result: SearchResult<M>,
     temperature: i32,
@@ -18,7 +18,7 @@ pub fn select_move<M: Copy + PartialEq>(
     select_valued(result, temperature, |score| value_of_score(score, scale), chance)
 }
 
-/// The same choice. `value` converts a score that isn't proven.
+/// [`select_move`] with another conversion: `value` gives the value of a score that isn't proven.
 pub fn select_valued<M: Copy + PartialEq>(
     result: SearchResult<M>,
     temperature: i32,

@@ -45,7 +45,7 @@ impl<V: Copy> TranspositionTable<V> {
     }
 }
 
-/// A key as it is stored. A slot is smaller if no key is 0.
+/// The stored form of a key. It is never 0, which makes a slot smaller.
 fn stored(key: u64) -> NonZeroU64 {
     NonZeroU64::new(key).unwrap_or(NonZeroU64::MAX)
 }

@@ -99,7 +99,7 @@ pub(crate) fn end_score(score: i32, ply: i32) -> i32 {
     from_root(score, ply)
 }
 
-/// A score counted from the position in which it was found, since that may recur at another ply.
+/// A proven score counted from its position instead of the root, since the position may recur at another ply.
 fn from_here(score: i32, ply: i32) -> i32 {
     if is_proven(score) { score + score.signum() * ply } else { score }
 }

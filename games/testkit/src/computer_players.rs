@@ -49,7 +49,7 @@ pub fn try_computer_player<R: ComputerPlayer>(checks: &Checks<R>) -> Result<(), 
     counts.check()
 }
 
-/// The numbers of positions that differed from the truth: determinized ones, and those of the hook.
+/// The number of positions that differed from the truth: determinized ones, and exchanged ones from the hook.
 #[derive(Default)]
 struct DeterminizationCounts {
     determinized: u32,
@@ -193,7 +193,7 @@ impl<'a, R: ComputerPlayer> Game<'a, R> {
         })
     }
 
-    /// Evaluates the position for every seat, as a draw offer would.
+    /// Evaluates the position for every seat, as the answer to a draw offer does.
     fn evaluates(&self, setup: &Setup, movers: Seats) -> LawResult {
         for seat in Seats::all(setup.seats).iter() {
             let (view, level) = (self.view(seat), Level::BEST);

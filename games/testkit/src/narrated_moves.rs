@@ -4,13 +4,10 @@ use rules::{Arg, Game, MoveError, Played, READER, Seat, Setup, Table, Viewer};
 
 use crate::english::English;
 
-/// Plays a random game, and types the sentence about each move before it. Returns how many sentences were read as the
-/// move.
+/// Plays a random game, and types the sentence about each move in the position before that move.
 ///
-/// The other sentences must be ambiguous. `is_skipped` returns whether a sentence doesn't name the whole move.
-///
-/// # Panics
-/// If a sentence means another move, or none.
+/// Returns how many sentences were read as the move. The others must be ambiguous. `is_skipped` returns whether a
+/// sentence doesn't name the whole move.
 pub fn read_narrated_moves(
     game: &dyn Game,
     setup: &Setup,

@@ -102,7 +102,6 @@ pub fn opening(game: &dyn Game, setup: &Setup, moves: &[&str]) -> Box<dyn Table>
     table
 }
 
-/// The seed for a number.
 pub(crate) fn seed_of(number: u64) -> Seed {
     let mut bytes = [0; 32];
     bytes[24..].copy_from_slice(&number.to_be_bytes());

@@ -18,9 +18,9 @@ const MOST: u32 = 16;
 /// A draft, and whether its last choice needs no confirmation.
 type Chosen = (Draft, bool);
 
-/// The fewest presses for each move that a seat can choose step by step, from the board on. A step with one option is
-/// skipped. A complete move that can be taken back needs no confirmation. The public board's shortcut counts as a first
-/// step.
+/// The fewest presses for each move that a seat can choose step by step, starting at the public board. A step with one
+/// option is skipped. A complete move that can be taken back needs no confirmation. The public board's shortcut counts
+/// as a first step.
 pub fn presses(table: &dyn Table, seat: Seat) -> BTreeMap<String, u32> {
     let sight = table.see(Viewer::Seat(seat));
     let (mut fewest, mut seen) = (BTreeMap::new(), BTreeSet::new());

@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use crate::plan::seed_of;
 
-/// The subject of a line, if a prefix names one.
+/// The subject of a line, from its prefix.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Subject {
     /// The only seat to move, or a spectator if the line shows a view.

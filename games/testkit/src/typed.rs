@@ -116,7 +116,7 @@ impl<R: RuleSet> TypedGuide<R> {
         Ok(())
     }
 
-    /// Moves that probe for secrets: those of all seats, earlier ones, given ones and damaged ones.
+    /// Texts that probe for secrets: the plan's texts, legal moves of all seats, earlier moves, and damaged moves.
     fn tempting(&self, moment: &Moment<'_>, chance: &mut Chance) -> Vec<String> {
         let mut pool: Vec<String> = self.texts.clone();
         pool.extend(moment.seats().flat_map(|seat| moment.own(seat).legal(seat).moves));

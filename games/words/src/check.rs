@@ -20,8 +20,8 @@ const YOU: &str = rules::READER;
 
 /// The faults of a crate's message files, a line each.
 ///
-/// Messages may be missing, unused or duplicated, use unknown arguments, or break a rule of their language. `named` are
-/// messages without an enum, by [`rules::MessageId`].
+/// Messages may be missing, unused or duplicated, use unknown arguments, or break a rule of their language. `named` has
+/// the ids of messages without an enum ([`rules::MessageId`]).
 pub fn check(room: &Words, named: &[&'static str]) -> Vec<String> {
     let mut faults = Vec::new();
     let known = known(room, named, &mut faults);

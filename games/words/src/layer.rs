@@ -10,7 +10,6 @@ use unic_langid::LanguageIdentifier;
 use crate::faulty::Faulty;
 use crate::variables::{Derived, Uses};
 
-/// The messages of one language.
 pub(crate) struct Layer {
     bundle: FluentBundle<FluentResource>,
     /// The derived variables of each message that uses some.
@@ -46,7 +45,6 @@ impl Layer {
         }
     }
 
-    /// The language.
     pub(crate) fn language(&self) -> String {
         self.bundle.locales.iter().map(ToString::to_string).collect()
     }
@@ -58,7 +56,7 @@ impl Layer {
         attribute.map(|attribute| attribute.value()).or_else(|| message.value())
     }
 
-    /// The value of a message, or exactly this attribute.
+    /// The attribute of a message, or its value if no attribute is wanted. `None` if the message lacks it.
     pub(crate) fn exact(&self, id: &str, attribute: Option<&str>) -> Option<&Pattern<&str>> {
         let message = self.bundle.get_message(id)?;
         match attribute {

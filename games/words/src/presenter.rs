@@ -30,7 +30,6 @@ const OWN: &[MessageSpec] = &[
 const YOU: &str = "words-you";
 const MOMENT: &str = "words-moment";
 
-/// The arguments of a message, by name.
 type Args = [(Cow<'static, str>, Arg)];
 
 /// The presenter of messages in one language. It falls back to English for missing messages.
@@ -76,7 +75,7 @@ impl Presenter {
         self.say_as(message, voice, None)
     }
 
-    /// A message without arguments, or an attribute of it, if this very language has it.
+    /// The text of a message without arguments, or of an attribute of it. `None` if this language lacks it.
     pub fn text_here(&self, id: &str, attribute: Option<&str>) -> Option<String> {
         let layer = self.layers.first()?;
         Some(layer.format(layer.exact(id, attribute)?, &FluentArgs::new()))

@@ -20,7 +20,7 @@ const BRACKETS: [char; 2] = ['⟦', '⟧'];
 /// The longest description of a command, in characters.
 const DESCRIPTION: usize = 100;
 
-/// The start of the ids of commands and options. Discord's limits leave them no room, and so they only get accents.
+/// The starts of the ids of commands and options. Discord's limits leave their texts no room, so they only get accents.
 const TIGHT: [&str; 3] = ["command-", "option-", "choice-"];
 
 /// The attribute that names a command. Discord wants lower case without brackets.
@@ -136,8 +136,8 @@ fn bracket(pattern: &mut Pattern<String>) {
     last.insert(place, after);
 }
 
-/// The English words of a text that should be in the pseudo-language. Notation in backticks, commands, mentions and
-/// addresses are none; neither are `names`.
+/// The English words of a text that should be in the pseudo-language. Skips notation in backticks, commands, mentions,
+/// addresses and `names`.
 pub fn plain_words(text: &str, names: &[&str]) -> BTreeSet<String> {
     let outside: String = text.split('`').step_by(2).collect::<Vec<_>>().join(" ");
     // Addresses, commands, mentions, time zones and moves.

@@ -16,7 +16,7 @@ pub enum Template {
     Text(String),
     /// A text for each case of a number.
     Choice {
-        /// The argument that chooses.
+        /// The argument whose number chooses the case.
         by: String,
         /// The texts by number or plural category. One is `other`.
         cases: BTreeMap<String, String>,
@@ -53,7 +53,6 @@ fn template(pattern: &Pattern<&str>) -> Option<Template> {
     Some(Template::Choice { by: id.name.into(), cases: cases.collect::<Option<_>>()? })
 }
 
-/// A choice among variants.
 struct Choice<'a> {
     selector: &'a InlineExpression<&'a str>,
     variants: &'a [Variant<&'a str>],

@@ -48,7 +48,6 @@ fn numbers(text: &str) -> Range<u32> {
     first.parse().unwrap_or(0)..end.parse().unwrap_or(0)
 }
 
-/// The current weights of the crate.
 fn weights_in_use() -> [Weights; 2] {
     read_weights(include_str!("../../weights.txt"))
 }

@@ -26,7 +26,7 @@ const PAWNS_TRIED: usize = 2;
 /// The number of castles to try, the nearest first.
 const CASTLES_TRIED: usize = 2;
 
-/// The most turns in which a pawn may reach a castle.
+/// The most turns for which a pawn's way to a castle is searched.
 const MOST_FOLLOWED: usize = 8;
 
 /// The castle that a move brings a turn closer to falling.
@@ -60,7 +60,7 @@ pub(super) fn goal(view: &View, next: &View, mv: &Move) -> Option<Explanation> {
     Some(Explanation::Heads { castle, turns, sides })
 }
 
-/// The number of turns in which a pawn comes next to a castle if no other pawn moves. `None` if more are needed.
+/// The number of turns in which a pawn comes next to a castle if no other pawn moves. `None` if above `most`.
 fn turns_to_reach(view: &View, pawn: Square, castle: Square, most: usize) -> Option<usize> {
     let (mut known, mut reached) = (BTreeSet::from([pawn]), vec![(view.clone(), pawn)]);
     for turns in 0..most {
@@ -78,7 +78,7 @@ fn turns_to_reach(view: &View, pawn: Square, castle: Square, most: usize) -> Opt
     reached.iter().any(|(_, at)| steps(*at, castle) == 1).then_some(most)
 }
 
-/// The number of turns in which the side to move takes a castle if its opponent passes. `None` if more are needed.
+/// The number of turns in which the side to move takes a castle if its opponent passes. `None` if above `most`.
 fn turns_to_take(view: &View, castle: Square, most: usize) -> Option<usize> {
     if view.end.is_some() || most + held_sides(view, castle) < SIDES {
         return None;

@@ -60,7 +60,7 @@ fn is_castle_lost(view: &View, chosen: &Move) -> bool {
     })
 }
 
-/// The mover's best capture after the opponent's.
+/// The move that gains most for the mover after the opponent's reply.
 struct Regained {
     words: MoveWords,
     effect: Effect,
@@ -106,7 +106,8 @@ fn balance(view: &View, next: &View, mv: &Move) -> (Ordering, i64, i64) {
     (gained.0.cmp(&lost.0), left(gained.1, lost.1), left(gained.2, lost.2))
 }
 
-/// The number of moves after which the opponent could take something at once. `None` if it is less than half.
+/// The number of moves after which the opponent could take something at once. `None` if these are less than half of all
+/// moves, or if there are too many moves to compare.
 pub(super) fn unharmed(view: &View) -> Option<Explanation> {
     if view.move_generator().outcomes().len() > MOST_COMPARED {
         return None;

@@ -25,19 +25,19 @@ use crate::words::{Explanation, Principle, square_ends};
 /// The number of attractive moves that [`temptation`] tries, the best first.
 const TEMPTING: usize = 16;
 
-/// The number of columns from which a move counts as a long one.
+/// A move that gains at least this many columns counts as long.
 const FAR: i16 = 5;
 
-/// The number of columns from which a move counts as going forward, if there is no better reason.
+/// Without a better reason, a move that gains at least this many columns counts as going forward.
 const STRIDE: i16 = 3;
 
-/// The node limit of the search that checks that the mover's next move in a won line wins, too.
+/// The node limit of the search that checks whether the mover's next move in a won line wins, too.
 const FOLLOWING_NODES: u64 = 4_000;
 
 /// The steps from a castle within which a pawn helps to take it.
 const NEAR: u8 = 3;
 
-/// The most turns to a castle for which heading there is the main reason.
+/// Heading for a castle is the main reason for a move only within this many turns of it.
 const CLOSE: usize = 5;
 
 /// The most sentences of a hint, apart from its principle.
@@ -58,7 +58,7 @@ pub(super) fn explanation(view: &View, seat: Seat, best: &BestMove<Move>) -> Opt
     let ReasonAndWarning { reason, tempts } = merged(reason, tempts);
     let principle = reason.as_ref().and_then(|reason| principle(view, &next, reason, &effect));
     let principle = principle.map(|one| rules::named_principle(Principle::KNOWN, one));
-    // Next to a win, nothing else matters.
+    // If the move wins, nothing else matters.
     let others = (!effect.wins).then(|| {
         let follows = continuation(view, best);
         let yields = yielded(view, &next, mv, best).filter(|_| follows.is_none());
@@ -230,12 +230,12 @@ fn beside(
     };
     let found = is_alone.then(leaps).flatten().filter(|one| !told.contains(one));
     let found = found.or_else(|| unharmed(view).filter(|one| is_safe && !told.contains(one)));
-    // If a move loses something at once, its goal is the case for it.
+    // A move that loses something at once is explained by its goal.
     let is_bare = matches!(told.last(), Some(Explanation::Yields { beside: "nothing", .. }));
     found.or_else(|| goal(view, next, mv).filter(|_| (is_alone || is_bare) && is_quiet(told)))
 }
 
-/// Whether none of these reasons is about the next turn.
+/// Whether none of these reasons is about the mover's next turns.
 fn is_quiet(told: &[Explanation]) -> bool {
     !told.iter().any(|one| {
         matches!(

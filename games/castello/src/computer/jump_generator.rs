@@ -127,7 +127,7 @@ impl JumpGenerator {
     }
 }
 
-/// The bit of the enemy pawn on a square; 0 without one.
+/// The bit of the enemy pawn in a cell value. 0 for any other value.
 fn enemy_bit(held: u8) -> u32 {
     if held < ENEMY { 0 } else { 1 << (held - ENEMY) }
 }
@@ -153,7 +153,7 @@ pub(super) fn capture_squares(board: &SearchBoard<'_>) -> Squares {
     found
 }
 
-/// The pawns on these squares, or able to jump there over their own: a superset.
+/// The pawns on these squares or able to jump there over pawns of their side, and perhaps some others.
 pub(super) fn jump_starts(board: &SearchBoard<'_>, goals: Squares) -> Squares {
     let own = board.pawns[board.turn.index()];
     let mut jump_starts = goals & own;

@@ -8,11 +8,11 @@ use crate::position::View;
 use crate::square::Square;
 use crate::words::{Explanation, square_ends};
 
-/// The fewest columns of a leap that is worth naming, and its least gain over the longest before.
+/// The fewest columns of a leap that a hint names, and its least gain over the longest leap before.
 pub(super) const LEAP: i16 = 4;
 const LONGER: i16 = 2;
 
-/// The longest leap of the next turn, if a move makes it clearly longer.
+/// The longest leap of the next turn, if the move makes it clearly longer than before.
 pub(super) fn lengthened(view: &View, next: &View, mv: &Move) -> Option<Explanation> {
     let own = passed(next);
     let before = longest(view)?.gain;
@@ -43,7 +43,7 @@ pub(super) fn opened(view: &View, next: &View) -> Option<Explanation> {
     Some(Explanation::Opens { mv: square_ends(from, to), columns: gain.unsigned_abs().into() })
 }
 
-/// The opponent's longest leap, if a move makes it clearly shorter.
+/// The opponent's longest leap, if the move makes it clearly shorter than before.
 pub(super) fn shortened(view: &View, next: &View) -> Option<Explanation> {
     let theirs = passed(view);
     if next.board.turn() == view.board.turn() {

@@ -16,7 +16,6 @@ pub(super) struct LevelSettings {
     pub(super) kept: usize,
 }
 
-/// The node limit of a level.
 pub(super) fn nodes(level: Level) -> u64 {
     level.pick([400, 2_500, 12_000, 50_000, 400_000])
 }

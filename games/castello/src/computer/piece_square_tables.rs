@@ -22,7 +22,7 @@ pub(super) struct PieceSquareTables {
     pub(super) offsets: &'static [isize],
     pub(super) scores: ScoreTables,
     values: [[i16; SIZE]; 2],
-    /// The keys of earlier positions, which must not recur, and a Bloom filter of them.
+    /// The keys of earlier positions, whose repetition counts as a draw, and a Bloom filter of them.
     history: Vec<u64>,
     history_filter: u64,
 }
@@ -46,7 +46,7 @@ impl PieceSquareTables {
         i32::from(self.values[seat.index()][square])
     }
 
-    /// Whether the pawns stood on the same squares before.
+    /// Whether an earlier position has this key, which covers pawns and turn.
     pub(super) fn is_repetition(&self, pawn_key: u64) -> bool {
         self.history_filter & filter_bit(pawn_key) != 0 && self.history.contains(&pawn_key)
     }
@@ -82,7 +82,7 @@ fn values(board: &Board, options: Options, seat: Seat, weights: &Weights) -> [i1
     values
 }
 
-/// The castles that a seat can aim for.
+/// The castles that a seat may take.
 fn open_castles(board: &Board, options: Options, seat: Seat) -> Castles {
     board.castles().open_to(seat, board.taken(seat), options.centre)
 }

@@ -46,7 +46,7 @@ impl<'p> SearchBoard<'p> {
         }
     }
 
-    /// Whether a step reaches the same square. A jump there without capture is the same move.
+    /// Whether the jump is the same move as a step: it captures nothing, and a step leads to its square.
     fn is_step(&self, mv: Jump) -> bool {
         let (from, by) = (usize::from(mv.from), i32::from(mv.to) - i32::from(mv.from));
         let by = by as isize;
@@ -97,7 +97,6 @@ impl<'p> SearchBoard<'p> {
         targets.has_index(to) && !self.falling_after(from, to).is_empty()
     }
 
-    /// The pawns that can jump.
     fn jumpers(&self) -> Squares {
         let own = self.pawns[self.turn.index()];
         let any = self.pawns[0] | self.pawns[1];

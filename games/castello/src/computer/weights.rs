@@ -7,7 +7,7 @@ use crate::options::Directions;
 /// The score of one logit: an expected result of 73 percent.
 pub const LOGIT: i32 = 570;
 
-/// The units of a weight in a score of 1.
+/// The number of weight units in one unit of a score.
 pub const PARTS: i32 = 10;
 
 /// The terms in the order of the file, with the number of weights of each.
@@ -54,7 +54,6 @@ pub type Weights = [i32; COUNT];
 static WEIGHTS: LazyLock<[Weights; 2]> =
     LazyLock::new(|| read_weights(include_str!("../../weights.txt")));
 
-/// The weights for these directions.
 pub(super) fn weights(directions: Directions) -> &'static Weights {
     &WEIGHTS[directions as usize]
 }

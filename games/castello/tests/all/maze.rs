@@ -23,7 +23,7 @@ fn maze() -> Box<dyn Table> {
 
 #[test]
 fn a_pawn_with_hundreds_of_thousands_of_paths_is_searched_completely() {
-    // Counted by a program of another author, too.
+    // A program of another author counts the same.
     assert_eq!(maze().perft(1), 229_151);
 }
 

@@ -13,7 +13,7 @@ fn is_within_bounds(table: &dyn Table, seat: Seat) {
     assert!(four + 4 >= usual, "{four} of {} moves with four presses", legal.len());
     for mv in &legal {
         let pressed = counted.get(mv);
-        // The last two are for captures to choose from.
+        // Two of these presses choose among captures.
         assert!(pressed.is_some_and(|&pressed| pressed <= 10), "{mv}: {pressed:?}");
     }
 }

@@ -52,7 +52,7 @@ impl TurnOptions<'_> {
         owned.into_iter().map(|owned| self.tile(owned))
     }
 
-    /// Each kind of tile of the hand and of the spoils.
+    /// The kinds of tiles in hand, then those among the spoils.
     fn owned(&self) -> Vec<OwnedTile> {
         let seat = self.public.turn;
         let hand = self.view.hand(seat).map(|hand| hand.kinds());
@@ -90,7 +90,7 @@ impl TurnOptions<'_> {
         Prompt::NoPlace { tile: TileForm::The(tile) }.into()
     }
 
-    /// The cell on which a move builds this tile, or that it attacks with it.
+    /// The cell on which a move builds this tile, or that it attacks with it. `None` if the move does neither.
     fn target(&self, owned: OwnedTile, mv: &Move) -> Option<BoardOption<Move>> {
         match *mv {
             Move::Build { spoils, tile, spot } if owned == (OwnedTile { spoils, tile }) => {
@@ -164,7 +164,7 @@ impl TurnOptions<'_> {
             .say(Prompt::Places { places })
     }
 
-    /// The moves of one step: draws, discards, hits of the siege, and the end of building.
+    /// The moves that take one step: draws, discards, hits of the siege, and the end of building.
     fn single(&self) -> impl Iterator<Item = BoardOption<Move>> {
         self.moves.iter().filter_map(|mv| {
             let (label, places): (Message, Vec<Address>) = match *mv {
@@ -194,7 +194,7 @@ impl TurnOptions<'_> {
         })
     }
 
-    /// When a move of one step is sent: at once if the turn goes on and nothing is drawn.
+    /// When to send a move that takes one step: at once if the turn goes on and nothing is drawn.
     fn commit(&self, mv: &Move) -> Commit {
         let held = usize::from(self.view.hands[self.public.turn.index()].size);
         let left = if matches!(mv, Move::Drop(_)) { held.saturating_sub(1) } else { held };

@@ -7,7 +7,7 @@ use crate::public_position::{CastleId, PublicPosition};
 use crate::scene::scene;
 use crate::view::View;
 
-/// The scene of a view, from which addresses are read.
+/// The addresses in the scene of a view.
 pub(super) struct Places {
     scene: Scene,
     seat: Seat,
@@ -18,7 +18,7 @@ impl Places {
         Self { scene: scene(view, &Draft::default()), seat }
     }
 
-    /// A cell of a castle.
+    /// The address of a cell of a castle. `None` if no board shows the castle.
     pub(super) fn cell(
         &self,
         public: &PublicPosition,
@@ -34,7 +34,7 @@ impl Places {
         Some(Address::on(board, cell))
     }
 
-    /// Every tile of this kind in the hand, or in the spoils.
+    /// The addresses of all tiles of this kind in the hand, or in the spoils.
     pub(super) fn tiles(&self, owned: OwnedTile) -> Vec<Address> {
         let thing = Thing::Tile(owned.tile.face());
         let is_there = |tray: &Tray| match owned.spoils {

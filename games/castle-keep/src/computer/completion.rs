@@ -1,8 +1,8 @@
-//! Checks whether the tiles at hand complete the castles that a seat must build, cell by cell around the ring.
+//! Finds builds that complete the castles of a seat with the tiles that it has.
 //!
-//! The order of placements hardly matters: around a ring with a standing tile, every open cell can be reached. So a
-//! finish is an assignment of tiles to open cells. All new neighbors match in it, except that the last tile of a ring
-//! may differ from one neighbor; in a strict finish it may not.
+//! The order of placements hardly matters: around a ring with a standing tile, every open cell can be reached. So it is
+//! enough to go around the ring and assign a tile to each open cell, such that all new neighbors match. The last tile
+//! of a ring may differ from one neighbor, except with the option `strict_finish`.
 
 use rules::TilePart;
 
@@ -16,12 +16,11 @@ use crate::options::Version;
 use crate::public_position::PublicPosition;
 use crate::tile::Tile;
 
-/// The places of a ring.
 const PLACES: usize = 8;
 
 type Ring = [Option<Tile>; PLACES];
 
-/// An open cell: the index of its castle, and its place in the ring.
+/// An open cell of a ring.
 #[derive(Clone, Copy)]
 struct Gap {
     site: usize,
@@ -34,14 +33,14 @@ struct Completion {
     needs_keep: [bool; 2],
     gaps: [Gap; 2 * PLACES],
     count: usize,
-    /// Whether the last gap of a ring may still take a tile that differs from one neighbor.
+    /// Whether the last gap of each ring may still take a tile that differs from one neighbor.
     slack: [bool; 2],
     tiles: Bag,
     keeps: [Option<Tile>; 2],
 }
 
-/// The builds that complete the castles of the seat to move. `None` if its hand and spoils don't suffice without
-/// transfers.
+/// The builds that complete the castles of the seat to move. `None` if its hand and spoils don't suffice, or if it
+/// would need a transfer.
 pub(super) fn line(public: &PublicPosition, hand: Bag) -> Option<Vec<Move>> {
     let spoils = usable_spoils(public);
     let mut completion = Completion::new(public, union(hand, spoils))?;
@@ -87,7 +86,7 @@ impl Completion {
         is_enough.then_some(completion)
     }
 
-    /// Adds the open places of a ring in its order, beginning behind a standing tile.
+    /// Adds the open places of a ring in its order, starting after a standing tile.
     fn add_gaps(&mut self, site: usize, open: &mut [usize; 3]) {
         let ring = self.rings[site];
         let first = ring.iter().position(Option::is_some).unwrap_or(0);
@@ -99,7 +98,7 @@ impl Completion {
         }
     }
 
-    /// Fills the gaps from this one on. Returns whether that is possible.
+    /// Fills this gap and all later ones. Returns whether that is possible.
     fn fill(&mut self, index: usize) -> bool {
         if index == self.count {
             return self.choose_keeps(0);
@@ -137,7 +136,7 @@ impl Completion {
         false
     }
 
-    /// Chooses a keep for each castle that lacks one. It is placed last, when the whole ring stands.
+    /// Chooses a keep for each castle that lacks one, from this castle on. Returns whether that is possible.
     fn choose_keeps(&mut self, site: usize) -> bool {
         if site == self.needs_keep.len() {
             return true;

@@ -29,7 +29,7 @@ pub(super) fn value(public: &PublicPosition, seat: Seat) -> f64 {
     2.0 * rewards(public)[seat.index() & 7] - 1.0
 }
 
-/// The progress of a seat. The last tiles count most.
+/// The progress of a seat. The last missing tiles count most.
 fn share(public: &PublicPosition, seat: Seat) -> f64 {
     let tiles: usize = (0..public.sites()).map(|site| public.castle(seat, site).len()).sum();
     let built = (1.0 + tiles as f64) / (1.0 + 9.0 * public.sites() as f64);

@@ -37,7 +37,7 @@ pub(super) fn best(
     Some(BestMove { value, ..BestMove::unrated(mv) })
 }
 
-/// Keeps the moves by which a turn has two or three builds.
+/// Keeps only the moves that make two or three builds in the turn, if possible.
 fn build_two_or_three(public: &PublicPosition, moves: &mut Vec<Move>, chance: &mut Chance) {
     let built = built_this_turn(public);
     let is_enough = built > USUAL_BUILDS || (built == USUAL_BUILDS && chance.below(2) == 0);

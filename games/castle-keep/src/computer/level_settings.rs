@@ -10,7 +10,7 @@ use crate::computer::winning_turn::TURN_NODES;
 use crate::options::{Options, Version};
 use crate::public_position::PublicPosition;
 
-/// A beginner builds at least so many tiles in a turn if they fit, and at most one more.
+/// A beginner builds at least this many tiles in a turn if they fit, and at most one more.
 pub(super) const USUAL_BUILDS: usize = 2;
 
 #[derive(Clone, Copy, Debug)]
@@ -18,7 +18,7 @@ pub(super) struct LevelSettings {
     pub(super) nodes: u64,
     pub(super) method: Method,
     pub(super) sight: Sight,
-    /// The softmax temperature of choices by heuristics.
+    /// The softmax temperature of the choice among scored moves.
     pub(super) temperature: i32,
     /// How often the level passes its turn, in percent.
     pub(super) pass_percent: u64,
@@ -43,7 +43,7 @@ pub(super) enum Sight {
     Turn,
 }
 
-/// A level that sees wins with the tiles in hand, and chooses with this temperature.
+/// A level that sees wins with the tiles in hand, and passes no turn by choice.
 const fn glance(temperature: i32) -> LevelSettings {
     LevelSettings {
         nodes: 2 * TURN_NODES,

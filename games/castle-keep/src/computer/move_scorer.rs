@@ -40,20 +40,19 @@ pub(super) struct MoveScorer<'p> {
     public: &'p PublicPosition,
     weights: &'static Weights,
     hand: Bag,
-    /// The number of tiles above the hand limit.
+    /// The number of tiles above the hand limit. Negative below it.
     excess: i32,
-    /// For each kind at hand, the most tiles that an attack with it could take down.
+    /// For each kind in hand, in the spoils or on the discards: the most tiles that an attack could fell.
     falls: [u8; KINDS],
     /// For each castle of the seat, the number of tiles in hand that fit somewhere.
     fitting: [i32; 2],
     /// The number of tiles that the seat has built, and that the best opponent has.
     built: [i32; 2],
-    /// Whether the seat builds all it can.
+    /// Whether the seat builds all that it can.
     is_eager: bool,
 }
 
 impl<'p> MoveScorer<'p> {
-    /// The scores of the seat to move with this hand.
     pub(super) fn new(public: &'p PublicPosition, hand: Bag) -> Self {
         let mut falls = [0; KINDS];
         // Scores ask only for tiles of the hand, the spoils, and the one that may be drawn.
@@ -132,7 +131,7 @@ impl<'p> MoveScorer<'p> {
             - self.threat(tile) * weights.spent_threat_percent / 100
     }
 
-    /// The score of a tile's cell: its neighbors, its group, and how many tiles of the hand fit afterward.
+    /// The score of a build by its cell: neighbors, group, and how many tiles of the hand fit afterward.
     fn place_score(&self, mut castle: Castle, tile: Tile, spot: Spot) -> i32 {
         let weights = self.weights;
         let beside = cells::neighbors(spot.cell).iter().filter_map(|&next| castle.at(next));
@@ -222,7 +221,7 @@ fn weights(public: &PublicPosition) -> &'static Weights {
     if public.seats > 2 { &MANY } else { &TWO }
 }
 
-/// The noise of playouts: scores vary by less than this.
+/// The upper bound of the random noise that playouts add to scores.
 pub(super) fn noise(public: &PublicPosition) -> u64 {
     weights(public).noise.max(1)
 }

@@ -15,24 +15,24 @@ use crate::public_position::SEATS;
 use crate::rule_set::CastleKeep;
 use crate::view::View;
 
-/// The largest number of plans, and the nodes available for each.
+/// The largest number of plans, and the number of nodes that each must get.
 const MAX_PLANS: u64 = 80;
 const NODES_PER_PLAN: u64 = 6_000;
 
 /// The ply limit of a playout.
 const MAX_PLIES: u32 = 160;
 
-/// The number of deals before plans may be dropped, and the number of deals that are always played.
+/// The number of deals before plans may be dropped, and the number that a single plan left over must reach.
 const MIN_DEALS: usize = 6;
 const MIN_ROUNDS: usize = 100;
 
-/// The visits after which the mean reward of a move is reliable.
+/// The number of deals after which the mean reward of a plan is reliable.
 pub(super) const MIN_VISITS: u32 = 30;
 
 /// A plan is dropped when it is this many standard errors behind the best.
 const SIGNIFICANT_ERRORS: f64 = 2.2;
 
-/// A plan's handicap weighs as much as this many deals.
+/// After this many deals, the handicap of a plan counts half.
 const PRIOR_DEALS: f64 = 100.0;
 
 /// The handicap of an unusual plan: its base, its growth per point lost at a glance, and its maximum.
@@ -43,7 +43,7 @@ const MAX_PRIOR: f64 = 0.17;
 /// A plan with its reward in each deal.
 struct PlanResults {
     plan: Plan,
-    /// The handicap against the usual plan. It fades as deals are played.
+    /// The handicap against the usual plan, which fades as deals are played.
     handicap: f64,
     rewards: Vec<f64>,
 }
@@ -54,13 +54,11 @@ impl PlanResults {
         (self.rewards.iter().sum::<f64>() + 1.0) / (self.rewards.len() as f64 + 2.0)
     }
 
-    /// The plan's mean reward, less a handicap that fades with the number of deals.
     fn merit(&self) -> f64 {
         let prior = PRIOR_DEALS / (self.rewards.len() as f64 + PRIOR_DEALS);
         self.mean() - self.handicap * prior
     }
 
-    /// Whether the plan is significantly worse than `other` in the same deals.
     fn is_behind(&self, other: &Self) -> bool {
         let differences = other.rewards.iter().zip(&self.rewards).map(|(theirs, own)| theirs - own);
         let count = self.rewards.len() as f64;
@@ -76,7 +74,7 @@ impl PlanResults {
     }
 }
 
-/// The best plan for the rest of the turn, as its first move and line.
+/// The first move of the best plan for the rest of the turn, with the plan as its line.
 pub(super) fn best(view: &View, seat: Seat, budget: &mut Budget<'_>) -> Option<BestMove<Move>> {
     let total = budget.remaining();
     let most = (total / NODES_PER_PLAN).clamp(3, MAX_PLANS) as usize;
@@ -144,7 +142,7 @@ impl PlanRace {
         true
     }
 
-    /// Drops plans that are significantly behind. As the budget is used up, it also drops the worse half.
+    /// Drops plans that are significantly behind. As the budget is used up, drops the worse half again and again.
     fn drop_behind(&mut self, spent: u64, budget: u64) {
         if self.rounds < self.next || self.field.len() < 2 {
             return;

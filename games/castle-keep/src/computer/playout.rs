@@ -9,8 +9,8 @@ use crate::options::Version;
 use crate::position::Position;
 use crate::public_position::{HAND_LIMIT, PublicPosition, SEATS};
 
-/// The opponents that build all they can: those with small hands. In Empire there are none, as there is always more to
-/// build.
+/// The opponents that build all they can: those with hands below the limit. In Empire there are none, as there is
+/// always more to build.
 pub(super) fn eager_builders(public: &PublicPosition, hands: [usize; SEATS]) -> [bool; SEATS] {
     std::array::from_fn(|seat| {
         seat != public.turn.index() && hands[seat] < HAND_LIMIT && !public.is(Version::Empire)

@@ -21,10 +21,10 @@ pub(super) struct RatedPlan {
     pub(super) gain: i32,
 }
 
-/// The most plans generated for each one that is compared.
+/// For each plan that is compared, at most this many are generated.
 const OVERSAMPLING: usize = 6;
 
-/// The number of discards tried, unless discarding is the whole decision.
+/// The number of discards tried at the end of a turn. If the turn has only discards left, all are tried.
 const DISCARDS_TRIED: usize = 2;
 
 /// At most `most` plans, the usual one first. Half are the best at a glance, half are from the whole range.
@@ -48,7 +48,7 @@ pub(super) fn turn_plans(
     let mut found = search.found;
     found.sort_by_key(|rated| std::cmp::Reverse(rated.gain));
     let rest = found.split_off(found.len().min(most / 2));
-    // Adjacent plans are similar, so of too many only every n-th is taken.
+    // Adjacent plans are similar. If there are too many, only every n-th is taken.
     let step = rest.len().div_ceil((most / 2).max(1)).max(1);
     std::iter::once(usual).chain(found).chain(rest.into_iter().step_by(step)).collect()
 }
@@ -83,7 +83,6 @@ struct Search<'s, 'e> {
     most: usize,
     seen: BTreeSet<u64>,
     line: Plan,
-    /// The gain of the moves in `line`.
     gain: i32,
     found: Vec<RatedPlan>,
     budget: &'s mut Budget<'e>,
@@ -125,7 +124,7 @@ impl Search<'_, '_> {
     }
 }
 
-/// Plays a move. Returns whether the plan ends there: the turn is over or hidden tiles were revealed.
+/// Plays a move. Returns whether the plan ends with it: the turn is over, or hidden tiles were revealed.
 fn is_last(position: &mut Position, mv: Move) -> bool {
     let ends = play::play(position, &mv, &mut Notes::muted()) == Turn::Ends;
     ends || matches!(mv, Move::Draw | Move::DrawTop(_) | Move::Hit(_))

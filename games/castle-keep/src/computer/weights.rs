@@ -16,18 +16,18 @@ pub(super) struct Weights {
     pub(super) hand_fit: i32,
     /// Penalty for each tile of the group that a wall joins while attacks are open.
     pub(super) exposed: i32,
-    /// Bonus for each tile that the seat has less than the best opponent, up to four.
+    /// Bonus for each tile by which the seat is behind the best opponent, up to four. A penalty if it is ahead.
     pub(super) behind: i32,
     pub(super) done: i32,
     pub(super) pass: i32,
     pub(super) attack: i32,
     /// Bonus for each tile that falls after the first.
     pub(super) fall: i32,
-    /// Bonus for each tile above four of the attacked castle.
+    /// Bonus for each tile of the attacked castle beyond four.
     pub(super) danger: i32,
     /// Penalty for attacking with keeps.
     pub(super) spent_keep: i32,
-    /// Value of a tile that fits somewhere, of each such cell up to two, and of an unfit tile.
+    /// Value of a tile that fits somewhere, of each cell it fits (at most two), and of an unfit tile.
     pub(super) fits: i32,
     pub(super) fits_cell: i32,
     pub(super) unfit: i32,

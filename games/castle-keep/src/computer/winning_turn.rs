@@ -21,8 +21,8 @@ pub(super) const PLAYOUT_NODES: u64 = 40;
 /// The tiles on the two castles of a seat, as the numbers of their kinds.
 type BuiltTiles = [u8; 18];
 
-/// A sequence of moves that wins this turn with this hand. `spend` is called for each position and may stop the
-/// search.
+/// A sequence of moves that wins this turn with this hand. Calls `spend` for each position, and stops if it returns
+/// `false`.
 pub(super) fn find(
     public: &PublicPosition,
     hand: Bag,
@@ -41,7 +41,7 @@ pub(super) fn find(
     search.explore(public, hand).then_some(search.line)
 }
 
-/// A sequence of moves that wins this turn and begins with the draw, whatever else is drawn.
+/// A sequence of moves that begins with a draw and wins this turn. Needs no tile that is still unknown.
 pub(super) fn find_with_draw(
     public: &PublicPosition,
     hand: Bag,
@@ -65,13 +65,13 @@ pub(super) fn find_with_draw(
     })
 }
 
-/// Whether a win may need more than tiles built around a ring: a transfer, or a ring's first tile.
+/// Whether a win may need a transfer or the first tile of a ring, which [`completion`] can't find.
 fn needs_search(public: &PublicPosition) -> bool {
     let is_bare = || public.castle(public.turn, 0).ring_len() == 0;
     public.is(Version::Empire) || (public.is(Version::Takeover) && is_bare())
 }
 
-/// Whether the seat to move holds enough tiles of each part. Transfers can't change that.
+/// Whether the seat to move has enough tiles of each part to complete its castles, even with transfers.
 fn is_near(public: &PublicPosition, hand: Bag) -> bool {
     let seat = public.turn;
     let castles = || (0..public.sites()).map(|site| public.castle(seat, site));

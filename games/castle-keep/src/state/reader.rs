@@ -189,7 +189,7 @@ fn candidates(public: &PublicPosition, given: &Given) -> Result<(), Refusal> {
         return if wanted { refuse(BadState::Candidates) } else { Ok(()) };
     };
     let cells: Option<CellSet> = cells.iter().map(|cell| cells::read(cell)).collect();
-    // A choice that left no tile standing has ended the match.
+    // If the siege left no tile standing, there is nothing to choose, but the match is over.
     let choice = public.candidates().len() > 1 || public.castles[0][0].is_empty();
     if public.phase == Phase::Hit && choice && cells == Some(public.candidates()) {
         return Ok(());

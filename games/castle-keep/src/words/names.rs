@@ -25,7 +25,7 @@ rules::messages! {
 }
 
 rules::messages! {
-    /// Words for a tray's piles and hidden tiles. Visible tiles have names.
+    /// Words for a tray's piles and hidden tiles. A visible tile has its own name.
     pub(crate) enum Place {
         Hidden = "castle-keep-place-hidden",
         Pile = "castle-keep-place-pile",

@@ -8,7 +8,7 @@ use search::{Budget, ComputerPlayer};
 
 use crate::sample::Sample;
 
-/// The number of the random walk for the opening, which no ply has.
+/// The index of the random walk for the opening, which no ply uses.
 const OPENING: u64 = 1 << 40;
 
 /// One of this many quiet positions is kept, at random.

@@ -55,7 +55,7 @@ impl DrawingTable<'_> {
         Prompt::unfinished(layout).into()
     }
 
-    /// The draft of a layout.
+    /// Replaces the draft by one with this layout.
     fn edit(&self, layout: &Layout) -> Next<Move> {
         let steps = if layout.is_bare() { Vec::new() } else { vec![format!("={layout}")] };
         Next::Draft(Draft { steps, ..self.draft.clone() })
@@ -85,7 +85,7 @@ impl DrawingTable<'_> {
         })
     }
 
-    /// A brush, which lies in the tray if the army has this kind already.
+    /// A brush. Its place is in the tray if the army has this kind already.
     fn brush(&self, brush: Brush, next: Next<Move>) -> BoardOption<Move> {
         let army = self.layout.army(self.army_draft.seat);
         let slot = brush.and_then(|kind| scene::slot(&army, self.army_draft.seat, kind));
@@ -129,8 +129,8 @@ impl DrawingTable<'_> {
         self.army_draft.at(self.layout, square)
     }
 
-    /// The layout with this piece on a square, if that changes it and the army isn't too large. The general changes
-    /// places with what is on the square, since there is only one.
+    /// The layout with this piece on a square, if that changes it and the army isn't too large. The general swaps
+    /// places with the piece there, since there is only one general.
     fn painted(&self, brush: Brush, square: Cell) -> Option<Layout> {
         let there = self.at(square);
         let general = || self.army_draft.squares().find(|other| self.at(*other) == brush);

@@ -28,7 +28,6 @@ pub(super) fn nodes(level: Level, field: Field) -> u64 {
     level.pick([380, 2_300, third, 55_000, 1_200_000])
 }
 
-/// The settings of a level.
 pub(super) fn settings(level: Level) -> LevelSettings {
     let temperature = level.pick([96, 40, 16, 8, 0]);
     let limits = SearchLimits {

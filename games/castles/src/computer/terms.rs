@@ -55,7 +55,6 @@ const SIEGE: [Term; 8] = {
     [Attack, Attack, Approach, Approach, March, March, March, March]
 };
 
-/// A count for each term.
 type Counts = [i32; TERMS];
 
 /// The terms for a seat: its counts less the opponent's.

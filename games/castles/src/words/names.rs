@@ -114,7 +114,7 @@ impl From<Verb> for Message {
     }
 }
 
-/// The option value.
+/// The value of the option `board`: `small` or `large`.
 impl From<Field> for Message {
     fn from(field: Field) -> Self {
         Self::plain(field.name())

@@ -31,7 +31,7 @@ use crate::piece::Hand;
 use crate::position::{Phase, Position};
 use crate::rule_set::{Kastell, View};
 
-/// The score that maps to half a win.
+/// The score that gives a value of one half.
 const SCALE: i32 = 400;
 
 /// The nodes of the strongest level for a quick proof, a first search and the last search. A stop may interrupt the
@@ -138,7 +138,7 @@ fn best_move(
     let mut result = if budget.is_over() { first } else { search_moves(board, budget) };
     result.moves.retain(|scored| !refuted.contains(&scored.mv));
     if result.moves.is_empty() {
-        // A move that is not refuted is unproven, so it can't be worse.
+        // All moves found are refuted, so any other one can't be worse.
         let open = all_moves(board).into_iter().find(|code| !refuted.contains(code));
         let score = SearchTree::mover(board).map_or(0, |mover| SearchTree::evaluate(board, mover));
         result.moves.extend(open.map(|code| ScoredMove::new(code, score)));

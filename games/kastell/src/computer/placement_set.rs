@@ -95,7 +95,7 @@ impl PlacementSet {
     }
 }
 
-/// The sum of three words of bits: ones and twos.
+/// Adds the bits of three words: the sums modulo two, and the carries.
 #[inline]
 fn added(a: u64, b: u64, c: u64) -> (u64, u64) {
     let one = a ^ b;

@@ -8,17 +8,14 @@ use crate::options::Contact;
 use crate::piece::{Hand, Piece, Shape};
 use crate::squares::Squares;
 
-/// The table of all placements.
 pub(super) static TABLE: LazyLock<PlacementTable> = LazyLock::new(PlacementTable::new);
 
 /// The placements in order of their numbers, and the placements that each rules out.
 pub(super) struct PlacementTable {
     pub(super) placements: Vec<Placement>,
-    /// The placements that the builder loses by building: overlapping ones, and those of the same piece.
+    /// The placements that the builder can't use after building one: overlapping ones, and those of the same piece.
     pub(super) spent: Vec<PlacementSet>,
-    /// The placements that overlap.
     overlapping: Vec<PlacementSet>,
-    /// The placements that overlap or share an edge.
     touching: Vec<PlacementSet>,
     of_piece: [PlacementSet; Piece::ALL.len()],
 }
@@ -50,7 +47,7 @@ impl PlacementTable {
         })
     }
 
-    /// The placements that share an edge with these squares, which must not be empty.
+    /// The placements with a square next to one of these squares. They may overlap these squares.
     pub(super) fn adjacent(&self, squares: Squares) -> PlacementSet {
         let around = squares.neighbors();
         numbers_where(&self.placements, &|placement| placement.covered().meets(around))
@@ -65,7 +62,7 @@ impl PlacementTable {
         }
     }
 
-    /// The placements that share an edge with this one. Some may overlap it.
+    /// The placements that overlap this one or share an edge with it.
     #[inline]
     pub(super) fn touching(&self, number: usize) -> &PlacementSet {
         &self.touching[number]

@@ -21,7 +21,7 @@ impl ProofNumbers {
         Self { win: self.loss, loss: self.win }
     }
 
-    /// The numbers from the view of the previous builder.
+    /// The numbers from the view of the previous builder. `is_same` if that seat builds again.
     pub(super) fn as_seen_by(self, is_same: bool) -> Self {
         if is_same { self } else { self.negated() }
     }

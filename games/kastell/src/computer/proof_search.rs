@@ -29,7 +29,6 @@ pub(super) enum Verdict {
     Lost,
 }
 
-/// The result of a proof search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Proof {
     /// A winning move. If all moves lose, the one that took longest to refute.
@@ -43,7 +42,7 @@ struct Child {
     code: MoveCode,
     /// Whether the same seat builds next.
     is_same: bool,
-    /// The numbers from the view of the previous builder.
+    /// The numbers from the view of the builder before the move.
     numbers: ProofNumbers,
     /// The nodes spent on this move.
     cost: u64,
@@ -54,7 +53,7 @@ struct Child {
 struct Reply {
     code: MoveCode,
     key: u64,
-    /// The lowest comes first.
+    /// Replies with lower numbers come first.
     order: i32,
 }
 
@@ -340,7 +339,6 @@ impl<'s, 'e> Solver<'s, 'e> {
         Some(None)
     }
 
-    /// Whether a build wins.
     fn wins_by(&mut self, board: &SearchBoard, code: MoveCode) -> Option<bool> {
         let next = board.after_build(code);
         if let Some(known) = next.known_result() {

@@ -57,7 +57,7 @@ pub(super) enum SearchPhase {
 struct Side {
     /// The placements that the side may build, now or later.
     room: PlacementSet,
-    /// The placements that touch a piece of the side. All if its next piece need not touch any.
+    /// The placements that touch a piece of the side. All placements if its next piece need not touch any.
     touch: PlacementSet,
     /// The pieces that the side has not built, whether or not they fit.
     hand: Hand,
@@ -68,7 +68,6 @@ struct Side {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SearchBoard {
     pub(super) variant: Variant,
-    /// The sides by seat.
     sides: [Side; 2],
     pub(super) builder: Seat,
     pub(super) phase: SearchPhase,
@@ -218,7 +217,6 @@ impl SearchBoard {
         if self.is_picked() { SearchPhase::Pick } else { SearchPhase::Build(None) }
     }
 
-    /// The position if the colors are kept.
     pub(super) fn after_keep(&self) -> Self {
         Self { phase: self.before_building(), ..*self }
     }

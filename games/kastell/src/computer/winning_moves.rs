@@ -128,7 +128,7 @@ pub(super) fn is_best_trap(
     })
 }
 
-/// The number of answers to a move, and of those that win.
+/// The number of winning answers to a move, and of all answers.
 #[derive(Clone, Copy)]
 struct Share {
     winning: usize,
@@ -141,8 +141,8 @@ impl Share {
     }
 }
 
-/// The share of the opponent's answers that win, or a lower bound of it that is no smaller than `least`. `None` if
-/// unproven.
+/// The share of the opponent's answers that win. May stop at a lower bound that is not below `least`. `None` if
+/// unproven, or if the opponent doesn't answer.
 fn winning_share(
     solver: &mut Solver<'_, '_>,
     board: &SearchBoard,
@@ -171,7 +171,6 @@ fn best_looking_first(board: &SearchBoard) -> Vec<MoveCode> {
     moves.into_iter().map(|scored| scored.mv).collect()
 }
 
-/// The position after a move.
 pub(super) fn after(position: &Position, seat: Seat, mv: Move) -> Position {
     let mut next = *position;
     next.play(seat, mv, &mut Notes::muted());

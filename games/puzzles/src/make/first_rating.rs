@@ -10,7 +10,7 @@ use crate::trail::Trail;
 /// The ratings that stand for the levels.
 const LEVELS: [f64; 5] = [900.0, 1200.0, 1450.0, 1700.0, 2000.0];
 
-/// The tries of each level, with different random numbers.
+/// The number of tries of each level, with different random numbers.
 const TRIES: u64 = 3;
 
 /// The divisor of the strongest level's node limit.
@@ -28,7 +28,7 @@ pub(crate) fn rating(game: &'static dyn Game, puzzle: &Puzzle) -> i32 {
             LEVELS.iter().zip(solved).map(|(level, solved)| solved - tried * wins(*level, rating));
         level.sum::<f64>() + 1.0 - 2.0 * wins(1500.0, rating)
     };
-    // A harder puzzle lets fewer levels through, so the surplus grows with the rating.
+    // The expected results fall with the rating, so the surplus grows with it.
     let (mut low, mut high) = (400.0, 2800.0);
     for _ in 0..40 {
         let middle = f64::midpoint(low, high);

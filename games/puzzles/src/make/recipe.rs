@@ -37,7 +37,7 @@ pub(crate) enum Kind {
     Proven,
     /// One move wins by proof, and every other is clearly worse.
     ByFar,
-    /// The turn can be won, in one way.
+    /// The turn can be won, with a single result on the board.
     Turn,
 }
 
@@ -49,7 +49,7 @@ pub(crate) struct Recipe {
     /// The nodes of a search that looks for a win, and of one that judges another move.
     pub(crate) nodes: u64,
     pub(crate) judge_nodes: u64,
-    /// The least advantage of the right move, if nothing is proven.
+    /// The least advantage of the right move.
     pub(crate) margin: Margin,
     /// The nodes of a search that looks for a mistake of the last mover.
     pub(crate) quick_nodes: u64,

@@ -7,14 +7,14 @@ use crate::exercise::is_won;
 /// The largest value of a move that clearly doesn't win, if another move is a proven win.
 const CLEARLY_OPEN: f64 = 0.3;
 
-/// The same for a check by a deeper search.
+/// The same limit as [`CLEARLY_OPEN`], for a check by a deeper search.
 const OPEN_IN_CHECK: f64 = 0.5;
 
-/// The least advantage of the right move over all others, if nothing is proven.
+/// The least advantage of the right move over all others.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Margin {
     pub(crate) by: f64,
-    /// The largest value of another move, if the best one is a proven win.
+    /// The largest value of another move, if the right one is a proven win.
     pub(crate) open: f64,
 }
 
@@ -72,7 +72,6 @@ pub(crate) fn best_move(table: &dyn Table, seat: Seat, nodes: u64) -> Option<Tho
     think(table, seat, Level::BEST, NodeLimit::Nodes(nodes), 0)
 }
 
-/// The move of a level.
 pub(crate) fn think(
     table: &dyn Table,
     seat: Seat,
@@ -94,7 +93,6 @@ pub(crate) fn mover(table: &dyn Table) -> Option<Seat> {
     }
 }
 
-/// The legal moves of a seat.
 pub(crate) fn legal(table: &dyn Table, seat: Seat) -> Vec<String> {
     table.see(Viewer::Seat(seat)).legal(seat).moves
 }

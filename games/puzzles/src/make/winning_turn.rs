@@ -25,7 +25,8 @@ struct Turn<'a> {
     game: &'a dyn Game,
 }
 
-/// The solution, if the turn can be won with one result on the board. `None` if `positions` are not enough.
+/// The solution, if the turn can be won with a single result on the board. `None` also after more than `positions`
+/// positions.
 pub(crate) fn solve(
     game: &dyn Game,
     table: &dyn Table,

@@ -13,8 +13,8 @@ use crate::search_tree::{ScoredMove, SearchTree};
 use crate::transposition_table::TranspositionTable;
 use crate::window::{Depth, NodeState, TableEntry, Window, end_score};
 
-/// After this many moves, quiet ones are first searched at reduced depth. The second constant is the least depth at
-/// which this applies.
+/// After this many moves, quiet ones are first searched at reduced depth. The second constant is the least remaining
+/// depth for that.
 const LATE_MOVES: u32 = 5;
 const LATE_MOVE_DEPTH: i32 = 3;
 
@@ -136,7 +136,7 @@ impl<'s, 'e, T: SearchTree> Search<'s, 'e, T> {
         let is_whole = done == moves.len();
         let (new, old) = moves.split_at_mut(done);
         if best > -INFINITE_SCORE && (best > 0 || !is_proven(best)) {
-            // These moves were worse before, and were not searched again.
+            // The moves in `old` were not searched again. Their scores change as the first one's did.
             let swing = new.first().map_or(0, |scored| swing(before, scored.score));
             // A draw stays a draw at any depth. If its score is 0, it can't be distinguished from an even position.
             let draw = Some(root.draw_score(mover)).filter(|draw| *draw != 0);

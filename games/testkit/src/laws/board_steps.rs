@@ -96,7 +96,7 @@ impl<'a> Steps<'a> {
         Ok(())
     }
 
-    /// Checks that a draft that nothing leads to is refused, or gives sound steps.
+    /// Checks that a senseless draft is refused, or gives sound steps.
     fn senseless(&mut self) -> LawResult {
         for unreadable in ["zzz", "💥"] {
             let step = self.own.board_step(self.seat, &Draft::of(&[unreadable]));
@@ -231,7 +231,6 @@ impl Around<'_> {
     }
 }
 
-/// Whether the scene has this place.
 pub(crate) fn is_in(scene: &Scene, place: Address) -> bool {
     match place {
         Address::Square { board, cell } => scene

@@ -7,7 +7,6 @@ use crate::english::English;
 use crate::law::{Law, LawResult};
 use crate::laws::scene;
 
-/// Checks the facts about a game.
 pub(crate) fn info(game: &dyn Game) -> LawResult {
     english::check(game)?;
     let (info, english) = (game.info(), English::new(game)?);

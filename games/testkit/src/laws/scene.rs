@@ -4,7 +4,6 @@ use rules::{Board, Cell, Item, Mark, Scene};
 
 use crate::law::{Law, LawResult};
 
-/// Checks one scene.
 pub(crate) fn check(scene: &Scene) -> LawResult {
     let shown = scene.boards.iter().map(|board| board.items.len()).sum::<usize>()
         + scene.trays.iter().map(|tray| tray.items.len()).sum::<usize>();

@@ -1,4 +1,4 @@
-//! Claims that stand beside a reason, compared with plain counts by the rules.
+//! Checks the facts that a hint adds to its reason, by plain counts with the rules.
 
 use rules::{Notes, RuleSet, Seed};
 use search::ComputerPlayer;
@@ -9,13 +9,13 @@ use crate::computer::winning_turn::after_step;
 use crate::public_position::Phase;
 use crate::rule_set::CastleKeep;
 
-/// The unseen tiles that can be built, and after which a tile can be built as well.
+/// The number of unseen tiles that can be built and let `tile` follow.
 pub(super) fn makers(view: &View, seat: Seat, tile: Tile) -> usize {
     let public = acting(&view.public, seat);
     unseen_tiles(view).tiles().filter(|maker| lets_follow(&public, *maker, tile)).count()
 }
 
-/// The unseen tiles after which a tile of this hand can be built as well.
+/// The number of unseen tiles that can be built and let a tile of this hand follow.
 pub(super) fn hand_makers(view: &View, seat: Seat, hand: Bag) -> usize {
     let public = acting(&view.public, seat);
     let follows = |maker: &Tile| hand.tiles().any(|own| lets_follow(&public, *maker, own));
@@ -30,7 +30,7 @@ fn lets_follow(public: &PublicPosition, maker: Tile, tile: Tile) -> bool {
     })
 }
 
-/// The position as if the seat began to act.
+/// The position as if the seat began its turn.
 fn acting(public: &PublicPosition, seat: Seat) -> PublicPosition {
     PublicPosition { turn: seat, phase: Phase::Act, ..*public }
 }
@@ -52,13 +52,13 @@ fn fitting(view: &View, public: &PublicPosition) -> usize {
     unseen_tiles(view).tiles().filter(fits).count()
 }
 
-/// The most tiles that an unseen tile fells together with a built one, and the number of such tiles.
+/// The most tiles that one unseen tile fells together with a built one, and the number of such unseen tiles.
 fn felled(view: &View, next: &PublicPosition, seat: Seat, mv: Move) -> Option<(usize, usize)> {
     let Move::Build { spot, .. } = mv else { panic!("{mv}") };
     let open = PublicPosition { attacks_open: true, ..acting(next, Seat(1 - seat.0)) };
     let falls = |tile: Tile| {
         let moves = legal::moves_with(&open, [tile].into_iter().collect()).into_iter();
-        // A keep takes two.
+        // Keeps are left out: an attack with them takes two.
         let attacks =
             moves.filter(|mv| matches!(mv, Move::Attack { tile, .. } if tile.shape().is_some()));
         let cells = attacks.map(|mv| tactics::falling(&open, &mv));
@@ -83,19 +83,19 @@ fn played(view: &View, seat: Seat, line: &[Move]) -> (PublicPosition, bool) {
     (position.public, position.public.attacks_open)
 }
 
-/// The unseen tiles with which an attack destroys a seat's castle after the builds that begin a line.
+/// The number of unseen tiles with which an attack destroys a seat's castle after the builds that begin a line.
 fn razing(view: &View, seat: Seat, line: &[Move]) -> usize {
     let (next, is_open) = played(view, seat, line);
     let open = PublicPosition { attacks_open: is_open, ..acting(&next, Seat(1 - seat.0)) };
     let razes = |tile: &Tile| {
         let moves = legal::moves_with(&open, [*tile].into_iter().collect());
-        // A keep takes two.
+        // Keeps are left out: an attack with them takes two.
         tile.shape().is_some() && moves.iter().any(|mv| tactics::razes(&open, mv))
     };
     unseen_tiles(view).tiles().filter(razes).count()
 }
 
-/// The part of random deals in percent in which another holds one of these unseen tiles after two more.
+/// The share of random deals, in percent, in which the opponent holds one of `matching` unseen tiles after drawing two.
 fn held_by_chance(view: &View, seat: Seat, matching: usize) -> f64 {
     let unseen: Vec<bool> = (0..unseen_tiles(view).len()).map(|at| at < matching).collect();
     let held = usize::from(view.hands[1 - seat.index()].size) + 2;
@@ -108,29 +108,29 @@ fn held_by_chance(view: &View, seat: Seat, matching: usize) -> f64 {
     deals.count() as f64 / 40.0
 }
 
-/// Whether a tile attacks alone for a seat, once attacks are possible.
+/// Whether a seat can attack with a single tile of this kind, once attacks are possible.
 fn strikes(next: &PublicPosition, by: Seat, tile: Tile) -> bool {
     let open = PublicPosition { attacks_open: true, ..acting(next, by) };
     let moves = legal::moves_with(&open, [tile].into_iter().collect());
-    // A keep takes two.
+    // Keeps are left out: an attack with them takes two.
     tile.shape().is_some() && moves.iter().any(|mv| matches!(mv, Move::Attack { .. }))
 }
 
-/// The unseen tiles that could attack a seat.
+/// The number of unseen tiles that could attack a seat.
 fn striking(view: &View, next: &PublicPosition, seat: Seat) -> usize {
     let other = Seat(1 - seat.0);
     unseen_tiles(view).tiles().filter(|tile| strikes(next, other, *tile)).count()
 }
 
-/// Whether a seat builds this turn, or has built before it moves.
+/// Whether a seat builds with this move, or has built in this turn before.
 fn has_built(public: &PublicPosition, mv: &Move) -> bool {
     is_build(mv) || public.phase == Phase::Build
 }
 
-/// Whether the chance to draw one of these tiles by two draws is this.
+/// Whether `percent` is the chance to draw one of `matching` unseen tiles in two draws.
 pub(super) fn is_drawn_by_chance(view: &View, matching: usize, percent: usize) -> bool {
     let unseen: Vec<bool> = (0..unseen_tiles(view).len()).map(|at| at < matching).collect();
-    // A pile that is renewed has other tiles.
+    // A renewed pile has other tiles.
     if view.pile < 2 {
         return percent == 0;
     }
@@ -140,7 +140,7 @@ pub(super) fn is_drawn_by_chance(view: &View, matching: usize, percent: usize) -
     (100.0 * drawn - percent as f64).abs() <= 0.5 + f64::EPSILON
 }
 
-/// The most tiles of a castle in one turn from what a seat may keep of its hand.
+/// The most tiles that a castle can have after next turn, with what a seat may keep of its hand.
 pub(super) fn most_reached(public: &PublicPosition, seat: Seat, hand: Bag) -> usize {
     if hand.len() <= HAND_LIMIT {
         let acting = acting(public, seat);
@@ -150,7 +150,7 @@ pub(super) fn most_reached(public: &PublicPosition, seat: Seat, hand: Bag) -> us
     without.map(|kept| most_reached(public, seat, kept)).max().expect("a tile")
 }
 
-/// Checks what stands beside a reason of attacks that become possible, or that a build invites.
+/// Checks what a hint says about attacks that become possible, or that a build invites.
 fn check_attacks(view: &View, seat: Seat, best: &BestMove<Move>, said: &Explanation) {
     let mv = &best.mv;
     let begun = if is_build(mv) { &best.line[..1] } else { &[] };
@@ -222,7 +222,7 @@ fn check_attacks(view: &View, seat: Seat, best: &BestMove<Move>, said: &Explanat
     }
 }
 
-/// Checks what stands beside a reason. Gives its name.
+/// Checks a fact that a hint adds to its reason. Returns the name of the fact.
 pub(super) fn check_beside(
     view: &View,
     seat: Seat,

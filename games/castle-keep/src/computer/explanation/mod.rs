@@ -25,7 +25,7 @@ use crate::{cells, legal, tactics};
 /// The most sentences of a hint, apart from its principle.
 const MOST: usize = 3;
 
-/// The reason for a move, what stands beside it, and the principle it follows.
+/// The hint for a move: its reason, further facts, and the principle that it follows.
 pub(super) fn sentences(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Message> {
     let mv = &best.mv;
     let reason = explanation(view, seat, best)?;
@@ -45,7 +45,7 @@ pub(super) fn sentences(view: &View, seat: Seat, best: &BestMove<Move>) -> Optio
     Some(rules::sentences(sentences.chain(principle)))
 }
 
-/// What stands beside the reason: what a build opens, leaves room for and risks, or what kept tiles wait for.
+/// Further facts: what a build opens, leaves room for and risks, or what kept tiles wait for.
 fn beside(
     view: &View,
     seat: Seat,
@@ -74,7 +74,7 @@ fn beside(
         | Explanation::KeepsFromOther
         | Explanation::NothingFits => {
             let finish = finishing(view, public, hand);
-            // Those that finish are all that fit and matter.
+            // If nothing fits, the tiles that finish a castle are all that matter.
             let ends = finish.is_some() && matches!(reason, Explanation::NothingFits);
             let rest = if ends { Vec::new() } else { prospects::of_kept(view, seat, hand) };
             finish.into_iter().chain(rest).collect()
@@ -107,7 +107,7 @@ fn beside(
     }
 }
 
-/// The sentences beside a build: what it opens, leaves room for and risks. With `waits`, the turn ends after it.
+/// Further facts about a build: what it opens, leaves room for and risks. `waits` if no other build follows it.
 fn beside_build(view: &View, seat: Seat, best: &BestMove<Move>, waits: bool) -> Vec<Explanation> {
     let (public, Some(hand)) = (&view.public, view.hand(seat)) else { return Vec::new() };
     let mv = &best.mv;
@@ -119,12 +119,12 @@ fn beside_build(view: &View, seat: Seat, best: &BestMove<Move>, waits: bool) -> 
     let room = prospects::room(view, seat, hand, *mv);
     let safety = prospects::safety(view, hand, *mv);
     let risk = prospects::risk(view, seat, hand, &best.line);
-    // A castle that falls as a whole loses the match, which matters most.
+    // A player whose whole castle falls loses the match, so that comes first.
     let (lost, risk) = match risk {
         Some(lost @ Explanation::RisksAll { .. }) => (Some(lost), None),
         risk => (None, risk),
     };
-    // Where no build leaves less room, what can happen to the tile says more.
+    // If no other build leaves clearly less room, what can happen to the tile says more.
     let is_plain = matches!(room, Explanation::Room { .. });
     let (contrast, room) = if is_plain { (None, Some(room)) } else { (Some(room), None) };
     [lost, opens, finish, held, contrast, safety, room, risk].into_iter().flatten().collect()
@@ -137,7 +137,7 @@ fn after_drop(mut hand: Bag, mv: &Move) -> Bag {
     hand
 }
 
-/// The tiles that the victim of an attack then lacks, and those that they hold.
+/// The number of tiles that the victim of an attack then lacks, and of those in their hand.
 fn lacking(view: &View, mv: &Move) -> Option<Explanation> {
     let Move::Attack { owner: Some(owner), .. } = *mv else { return None };
     let missing = 9 - left_standing(&view.public, mv);
@@ -235,7 +235,7 @@ fn principle(view: &View, seat: Seat, mv: &Move, reason: &Explanation) -> Option
     }
 }
 
-/// The tiles of a castle from which on a keep comes late.
+/// A keep on a castle with at least this many tiles comes late.
 const EARLY: usize = 5;
 
 /// The principle of a build: an early keep, a color unlike its neighbors, or room for more tiles.
@@ -250,12 +250,12 @@ fn built_principle(view: &View, seat: Seat, mv: &Move, fitting: usize) -> Option
     if !colors.is_empty() && !colors.contains(&tile.color()) {
         return Some(Principle::Mix);
     }
-    // On a shared castle, room for more helps the opponent as much.
+    // On a shared castle, more room helps the opponent as much.
     let is_shared = view.public.is(Version::King);
     (fitting > 0 && !is_shared && leaves_most_room(view, seat, fitting)).then_some(Principle::Fit)
 }
 
-/// Whether after no other build more tiles can follow this turn.
+/// Whether no other build lets more tiles follow in this turn.
 fn leaves_most_room(view: &View, seat: Seat, fitting: usize) -> bool {
     let Some(hand) = view.hand(seat) else { return false };
     legal::moves(view, seat).iter().all(|mv| match *mv {
@@ -266,7 +266,7 @@ fn leaves_most_room(view: &View, seat: Seat, fitting: usize) -> bool {
     })
 }
 
-/// The tiles that stay of a castle after an attack on it.
+/// The number of tiles that an attack leaves of its castle.
 fn left_standing(public: &PublicPosition, mv: &Move) -> usize {
     let Move::Attack { owner, spot, .. } = *mv else { return 0 };
     let castle = public.castles[owner.unwrap_or(Seat(0)).index()][spot.site()];
@@ -293,7 +293,7 @@ fn delays_finish(view: &View, mv: &Move) -> bool {
     let Move::Attack { owner: Some(owner), spot, .. } = *mv else { return false };
     let public = &view.public;
     let castle = public.castles[owner.index()][spot.site()];
-    // An Empire needs both castles, and what an attack brings there says less.
+    // In Empire, a player needs both castles, so an attack on one says little.
     let reach =
         usize::from(view.hands[owner.index()].size) + 2 + public.spoils[owner.index()].len();
     let missing = 9 - castle.len();
@@ -301,7 +301,7 @@ fn delays_finish(view: &View, mv: &Move) -> bool {
     public.sites() == 1 && missing <= reach && missing + fallen > reach
 }
 
-/// The reason for a discard: what the other tiles wait for, or why this one is missed least.
+/// The reason for a discard: what the other tiles wait for, or why this one is needed least.
 fn spares(view: &View, mut hand: Bag, tile: Tile) -> Explanation {
     let (public, seat) = (&view.public, view.public.turn);
     hand.remove(tile);
@@ -316,7 +316,7 @@ fn spares(view: &View, mut hand: Bag, tile: Tile) -> Explanation {
         })
     };
     match (fits(tile), hand.count(tile)) {
-        // What is true of the whole hand is no reason to drop this tile.
+        // If nothing in hand fits, that is no reason to drop this tile.
         (false, _) if !hand.tiles().any(fits) => {
             let copy = (hand.count(tile) > 0).then_some(Explanation::SparesCopy);
             prospects::less_wanted(view, seat, hand, tile)
@@ -330,9 +330,9 @@ fn spares(view: &View, mut hand: Bag, tile: Tile) -> Explanation {
     }
 }
 
-/// The tiles that the seat can't see and that complete its castles together with a hand that it may keep.
+/// The number of unseen tiles that complete the seat's castles together with this hand.
 fn finishing(view: &View, public: &PublicPosition, hand: Bag) -> Option<Explanation> {
-    // A finish that needs no draw is told as such.
+    // A hand above the limit can't be kept. If no draw is needed, another sentence names the finish.
     if hand.len() > HAND_LIMIT || completion::line(public, hand).is_some() {
         return None;
     }
@@ -348,7 +348,7 @@ fn finishing(view: &View, public: &PublicPosition, hand: Bag) -> Option<Explanat
     (waiting > 0).then_some(Explanation::SparesForFinish { waiting, percent })
 }
 
-/// The reason for not building on.
+/// The reason for passing, or for stopping to build.
 fn keeps(public: &PublicPosition, hand: Bag) -> Explanation {
     let moves = legal::moves_with(public, hand);
     let can_build = moves.iter().any(|mv| matches!(mv, Move::Build { .. }));

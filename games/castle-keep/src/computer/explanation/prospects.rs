@@ -1,4 +1,4 @@
-//! What the tiles that a seat can't see would do: fit, make room for a tile, or destroy tiles.
+//! What the unseen tiles would do: fit, make room for a tile, or destroy tiles.
 
 use rules::{Notes, Seat, TilePart};
 
@@ -19,10 +19,10 @@ use crate::words::Explanation;
 /// The position limit of the search for the most builds of a turn.
 pub(super) const BUILD_NODES: u64 = 600;
 
-/// The number of tiles by which another build must leave less room to be named.
+/// The least difference in room at which a hint names a build that leaves less.
 const CLEARLY_LESS: usize = 3;
 
-/// The room that a build leaves, beside another that leaves clearly less, or beside the room before it.
+/// The number of unseen tiles that fit after a build, compared with a worse build or with the number before.
 pub(super) fn room(view: &View, seat: Seat, hand: Bag, mv: Move) -> Explanation {
     let tiles = unseen_tiles(view);
     let fits = |mv| count_fitting(&built(&view.public, hand, mv).0, seat, &tiles);
@@ -44,7 +44,7 @@ fn plain_room(view: &View, fitting: usize, unseen: usize) -> Explanation {
     Explanation::Room { fitting, unseen, percent: draw_percent(view, fitting, unseen) }
 }
 
-/// What could be destroyed at once after the builds that begin a line: the castle, or a tile with others.
+/// What an unseen tile could destroy after a line's first builds: the castle, or a new tile with others.
 pub(super) fn risk(view: &View, seat: Seat, hand: Bag, line: &[Move]) -> Option<Explanation> {
     let (mv, unseen) = (*line.first()?, unseen_tiles(view));
     let fits = |public: &PublicPosition| count_fitting(public, seat, &unseen);
@@ -72,7 +72,7 @@ pub(super) fn risk(view: &View, seat: Seat, hand: Bag, line: &[Move]) -> Option<
     Some(Explanation::RisksAll { matching, percent, beside, fitting, before })
 }
 
-/// What could destroy a newly built tile, if no unseen tile could: nothing, or two keeps.
+/// What could destroy a new tile that no single unseen tile can destroy: nothing, or two keeps.
 pub(super) fn safety(view: &View, hand: Bag, mv: Move) -> Option<Explanation> {
     let Move::Build { tile, .. } = mv else { return None };
     let (next, unseen) = (built(&view.public, hand, mv).0, unseen_tiles(view));
@@ -101,7 +101,7 @@ fn built_line(view: &View, hand: Bag, line: &[Move]) -> (PublicPosition, Bag) {
     builds.fold((view.public, hand), |(public, hand), mv| built(&public, hand, *mv))
 }
 
-/// The unseen tiles that could destroy a seat's only castle at once, if attacks are possible.
+/// The number of unseen tiles that could destroy a seat's only castle at once. 0 before attacks are possible.
 fn whole_castle(public: &PublicPosition, seat: Seat, unseen: &Stack) -> usize {
     let is_apart = !matches!(public.options.version, Version::King | Version::Siege);
     if public.sites() > 1 || !is_apart || !public.attacks_open {
@@ -115,28 +115,28 @@ fn whole_castle(public: &PublicPosition, seat: Seat, unseen: &Stack) -> usize {
     unseen.tiles().filter(falls).count()
 }
 
-/// The chance in percent that others hold one of these tiles in their next turns, each with two more.
+/// The chance in percent that an opponent holds one of `matching` unseen tiles after drawing two.
 fn rival_percent(view: &View, seat: Seat, matching: usize, unseen: usize) -> usize {
     let others = view.public.players().filter(|other| *other != seat);
     let held: usize = others.map(|other| usize::from(view.hands[other.index()].size) + 2).sum();
     chance_percent(matching, unseen, held)
 }
 
-/// The chance in percent to draw one of these tiles next turn, or zero if the pile is renewed before.
+/// The chance in percent to draw one of `matching` unseen tiles next turn. 0 if the pile is renewed before.
 pub(super) fn draw_percent(view: &View, matching: usize, unseen: usize) -> usize {
     let draws = if view.public.is(Version::Siege) { 1 } else { 2 };
     let is_enough = usize::from(view.pile) >= draws;
     if is_enough { chance_percent(matching, unseen, draws) } else { 0 }
 }
 
-/// The chance in percent that so many of the unseen tiles hold one of these.
+/// The chance in percent that one of `held` unseen tiles is among `matching` of them.
 fn chance_percent(matching: usize, unseen: usize, held: usize) -> usize {
     let none = |at: usize| (unseen - matching).saturating_sub(at) as f64 / (unseen - at) as f64;
     let none: f64 = (0..held.min(unseen)).map(none).product();
     (100.0 * (1.0 - none)).round() as usize
 }
 
-/// The build that may follow another in the turn and risks most, if it risks more than the first.
+/// The build that may follow another in the turn and risks most. `None` if it risks no more than the first.
 pub(super) fn held_back(view: &View, hand: Bag, mv: Move) -> Option<Explanation> {
     if matches!(view.public.options.version, Version::King | Version::Siege) {
         return None;
@@ -156,7 +156,7 @@ fn is_build(mv: &Move) -> bool {
     matches!(mv, Move::Build { .. })
 }
 
-/// The tiles with which attacks could follow a line that makes them possible: the seat's, and those it can't see.
+/// The number of tiles that could attack after a line makes attacks possible: in the seat's hand, and unseen ones.
 pub(super) fn attackers(view: &View, seat: Seat, hand: Bag, line: &[Move]) -> Explanation {
     let (next, rest) = built_line(view, hand, line);
     let is_hit = |tile: Tile, castle: Castle| {
@@ -177,7 +177,7 @@ fn count_striking(public: &PublicPosition, seat: Seat, tiles: &Stack) -> usize {
     tiles.tiles().filter(meets).count()
 }
 
-/// What tiles that are kept wait for, and what building one of them would risk.
+/// What kept tiles wait for, and what building one of them would risk.
 pub(super) fn of_kept(view: &View, seat: Seat, hand: Bag) -> Vec<Explanation> {
     let (public, unseen) = (&view.public, unseen_tiles(view));
     let moves = legal::moves_with(public, hand).into_iter();
@@ -191,7 +191,7 @@ pub(super) fn of_kept(view: &View, seat: Seat, hand: Bag) -> Vec<Explanation> {
     [opening.or(exposed), reach(public, seat, hand)].into_iter().flatten().collect()
 }
 
-/// A build after which attacks are possible, with the unseen tiles that could attack then.
+/// A build after which attacks are possible, with the number of unseen tiles that could attack then.
 fn opening(
     public: &PublicPosition,
     hand: Bag,
@@ -204,7 +204,7 @@ fn opening(
     Some(Explanation::WouldOpen { mv, theirs, after })
 }
 
-/// The build that exposes most, with what it exposes.
+/// The build that exposes most tiles, with its exposure.
 fn exposed(
     public: &PublicPosition,
     hand: Bag,
@@ -218,7 +218,7 @@ fn exposed(
     exposed.max_by_key(|(risk, mv)| (risk.count, risk.matching, *mv))
 }
 
-/// How far the tiles that may be kept take a lone castle in one turn, if any fits.
+/// The number of tiles that a lone castle can have after next turn. `None` if nothing fits, or if it can be complete.
 pub(super) fn reach(public: &PublicPosition, seat: Seat, hand: Bag) -> Option<Explanation> {
     let tiles = reached(public, seat, hand)?;
     (tiles < 9).then(|| Explanation::Reaches { tiles, missing: 9 - tiles })
@@ -234,7 +234,7 @@ fn reached(public: &PublicPosition, seat: Seat, hand: Bag) -> Option<usize> {
     (public.sites() == 1 && more > 0).then(|| public.castle(seat, 0).len() + more)
 }
 
-/// The hands that discards down to the limit may leave.
+/// The hands that discards can leave, within the hand limit.
 fn keepable(hand: Bag) -> Vec<Bag> {
     if hand.len() <= HAND_LIMIT {
         return vec![hand];
@@ -247,7 +247,7 @@ fn keepable(hand: Bag) -> Vec<Bag> {
     hand.kinds().iter().flat_map(without).collect()
 }
 
-/// A discard without which what is kept takes the castle as far in one turn.
+/// The reason for a discard that the castle doesn't need: it can reach as many tiles with the kept ones.
 pub(super) fn unneeded(view: &View, seat: Seat, kept: Bag, tile: Tile) -> Option<Explanation> {
     let mut all = kept;
     all.add(tile);
@@ -255,7 +255,7 @@ pub(super) fn unneeded(view: &View, seat: Seat, kept: Bag, tile: Tile) -> Option
     (reached(&view.public, seat, all) == Some(tiles)).then_some(Explanation::SparesReach { tiles })
 }
 
-/// The unseen tiles that make room for one of these, or else those that fit.
+/// The number of unseen tiles that make room for a tile in hand. If there are none, the number of those that fit.
 pub(super) fn waiting(view: &View, seat: Seat, hand: Bag) -> Explanation {
     let (public, tiles) = (&view.public, unseen_tiles(view));
     let follows =
@@ -267,7 +267,7 @@ pub(super) fn waiting(view: &View, seat: Seat, hand: Bag) -> Explanation {
     Explanation::WouldFollow { makers, unseen, percent: draw_percent(view, makers, unseen) }
 }
 
-/// A discard for which fewer unseen tiles would make room than for a tile that is kept.
+/// The reason for a discard for which fewer unseen tiles make room than for a kept tile.
 pub(super) fn less_wanted(view: &View, seat: Seat, kept: Bag, tile: Tile) -> Option<Explanation> {
     let (public, unseen) = (&view.public, unseen_tiles(view));
     let makers =
@@ -277,7 +277,7 @@ pub(super) fn less_wanted(view: &View, seat: Seat, kept: Bag, tile: Tile) -> Opt
     (own < most).then_some(Explanation::SparesLessWanted { own, kept, most })
 }
 
-/// A discard after which more unseen tiles make room for a tile in hand than after another.
+/// The reason for a discard after which more unseen tiles make room for the hand than after another discard.
 pub(super) fn best_kept(view: &View, seat: Seat, kept: Bag, tile: Tile) -> Option<Explanation> {
     let (public, unseen) = (&view.public, unseen_tiles(view));
     let makers = |kept: Bag| {
@@ -296,7 +296,7 @@ pub(super) fn best_kept(view: &View, seat: Seat, kept: Bag, tile: Tile) -> Optio
     (fewer < own).then_some(Explanation::SparesBest { makers: own, other, fewer })
 }
 
-/// Whether a tile that fits now makes room for another.
+/// Whether the tile `maker` fits now and makes room for `tile`.
 fn makes_room(public: &PublicPosition, seat: Seat, maker: Tile, tile: Tile) -> bool {
     sites(public, seat).any(|(castle, accepted)| {
         cells::all().zip(accepted).any(|(cell, kinds)| {
@@ -329,17 +329,17 @@ fn sites(
     })
 }
 
-/// The most tiles that one unseen tile could destroy together with a newly built one.
+/// The most tiles that one unseen tile could destroy, the newly built one among them.
 struct Exposure {
     count: usize,
-    /// The number of unseen tiles that destroy so many.
+    /// The number of unseen tiles that destroy that many.
     matching: usize,
     /// Whether attacks are possible after the build.
     is_open: bool,
 }
 
 impl Exposure {
-    /// `after` says whether another tile was built before.
+    /// `after` is "built" if another tile is built before, else "kept".
     fn told(self, mv: Move, after: &'static str) -> Explanation {
         let Self { count, matching, is_open } = self;
         let when = if is_open { "now" } else { "later" };
@@ -347,7 +347,7 @@ impl Exposure {
     }
 }
 
-/// Whether a tile can attack a castle alone. A keep that has a ring takes two.
+/// Whether one such tile is enough for an attack. A keep next to a ring takes two.
 fn strikes(public: &PublicPosition, tile: Tile) -> bool {
     match tile.part() {
         TilePart::Wall => true,
@@ -356,8 +356,8 @@ fn strikes(public: &PublicPosition, tile: Tile) -> bool {
     }
 }
 
-/// What a position after a build exposes to attacks, once they are possible. `None` where nothing falls, or the castle
-/// is shared.
+/// The tiles that an attack could destroy after a build, once attacks are possible. `None` if there are none, or if the
+/// castle is shared.
 fn exposure(next: &PublicPosition, mv: Move, unseen: &Stack) -> Option<Exposure> {
     let Move::Build { spot, .. } = mv else { return None };
     let is_apart = !matches!(next.options.version, Version::King | Version::Siege);
@@ -376,7 +376,7 @@ fn exposure(next: &PublicPosition, mv: Move, unseen: &Stack) -> Option<Exposure>
     Some(Exposure { count, matching, is_open: next.attacks_open })
 }
 
-/// Whether a build is the one after which attacks are possible.
+/// Whether attacks become possible by this build.
 pub(super) fn opens_attacks(public: &PublicPosition, mv: &Move) -> bool {
     let Move::Build { tile, spot, .. } = *mv else { return false };
     let mut next = *public;

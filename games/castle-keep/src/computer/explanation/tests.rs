@@ -1,4 +1,4 @@
-//! Each reason for a move is true of it.
+//! Checks that each reason for a move is true of it.
 
 use std::collections::BTreeSet;
 
@@ -14,12 +14,12 @@ use crate::computer::winning_turn::after_step;
 use crate::options::Options;
 use crate::rule_set::CastleKeep;
 
-/// The reason for a move that no plan goes on from.
+/// The reason for a move without a further plan.
 fn explained(view: &View, seat: Seat, mv: &Move) -> Explanation {
     explanation(view, seat, &BestMove::unrated(*mv)).unwrap()
 }
 
-/// The most tiles that a random order of builds ever adds after a build.
+/// The most tiles that follow a build in random orders of builds.
 fn built_at_random(view: &View, seat: Seat, mv: Move) -> usize {
     let mut chance = Seed::from_bytes([5; 32]).walk(0);
     let mut tries = (0..30).map(|_| {

@@ -12,13 +12,14 @@ use crate::squares::Squares;
 /// A place that only one side can still use.
 pub(super) struct Kept {
     pub(super) placement: Placement,
-    /// Whether its opponent could cover a part of it before the move.
+    /// Whether the other side could cover a part of the place before the move.
     pub(super) is_new: bool,
 }
 
-/// A place that only this side can still use: one that its opponent could reach before, or else another.
+/// A place that only this side can still use. If possible, one with squares of `before`: the other side could cover
+/// these.
 pub(super) fn kept_place(next: &Position, side: Seat, before: Squares) -> Option<Kept> {
-    // If pieces must not touch, the opponent can close a place from next to it. If pieces are named, no place is safe.
+    // If pieces must not touch, the opponent can build next to a place to close it. If pieces are named, none is safe.
     if next.variant.contact == Contact::Apart || next.variant.picker == Picker::Opponent {
         return None;
     }

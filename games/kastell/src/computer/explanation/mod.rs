@@ -22,7 +22,7 @@ use crate::position::{Phase, Position};
 use crate::squares::Squares;
 use crate::words::{Explanation, Principle, square_list};
 
-/// The nodes of all proofs for a hint.
+/// The node limit of all proofs for a hint together.
 const PROOF_NODES: u64 = 250_000;
 
 /// The most losing answers of the opponent that a hint names one by one.
@@ -31,7 +31,7 @@ const FEW_SAVING: usize = 2;
 /// The most sentences of a hint, apart from its principle.
 const MOST: usize = 3;
 
-/// The reasons for a move as one to four sentences, the last one for the principle it follows. `None` for trees.
+/// The reasons for a move as one to four sentences, the last one for its principle. `None` for planting trees.
 pub(super) fn explanation(
     position: &Position,
     seat: Seat,
@@ -65,7 +65,7 @@ pub(super) fn explanation(
     (!sentences.is_empty()).then(|| rules::sentences(sentences))
 }
 
-/// Whether a reason names the answers that decide. They already show the place that is kept.
+/// Whether a reason names the deciding answers. They already show the place that is left.
 fn names_answers(reason: Option<&Explanation>) -> bool {
     matches!(
         reason,
@@ -120,7 +120,7 @@ fn forced(solver: &mut Solver<'_, '_>, position: &Position, seat: Seat) -> Expla
     }
 }
 
-/// A lost position, with the number of the opponent's losing answers, or the few answers that lose or win.
+/// The reason in a lost position: the number of losing answers, or the few answers that lose or win.
 fn lost(solver: &mut Solver<'_, '_>, position: &Position, seat: Seat, mv: Move) -> Explanation {
     let next = after(position, seat, mv);
     let is_answered = next.is_to_move(seat.other());
@@ -293,7 +293,7 @@ fn has_more_places(position: &Position, seat: Seat) -> bool {
     own > theirs
 }
 
-/// Whether the opponent has no fewer places for any other piece.
+/// Whether no other piece has fewer places for the opponent.
 fn is_tightest(position: &Position, seat: Seat, piece: Piece) -> bool {
     let places = |piece| legal::places(position, seat.other(), piece);
     position.buildable().iter().all(|other| places(piece) <= places(other))

@@ -17,7 +17,6 @@ pub(super) fn in_words(mv: Move) -> Message {
     }
 }
 
-/// A list of moves in words.
 pub(super) fn move_list(join: Join, moves: Vec<Move>) -> Arg {
     Arg::list(join, moves.into_iter().map(in_words))
 }

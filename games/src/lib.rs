@@ -21,9 +21,11 @@ pub fn find(id: &str) -> Option<&'static dyn Game> {
     newest(CATALOG, id)
 }
 
-/// The game with this name typed as one word, or with this slug, with its newest rules.
-pub fn find_by_name(name: &str) -> Option<&'static dyn Game> {
-    on_offer().find(|game| game.info().command_name() == name).or_else(|| find(name))
+/// The game with this name or slug as people type it, with its newest rules. Letter case doesn't matter, and words may
+/// be joined by spaces or hyphens.
+pub fn find_by_name(typed: &str) -> Option<&'static dyn Game> {
+    let name = typed.to_lowercase().split_whitespace().collect::<Vec<_>>().join("-");
+    on_offer().find(|game| game.info().command_name() == name).or_else(|| find(&name))
 }
 
 /// The game with this slug in the version of the rules with which a match began.

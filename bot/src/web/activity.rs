@@ -146,11 +146,11 @@ pub(super) async fn sign_in(
     must_be(sender, signed_in.player)?;
     web.limit.admit_person(signed_in.player).map_err(ApiError::too_fast)?;
     let (browser, assets) = (accepted(&headers), Arc::clone(&web.assets));
-    let session = web.app.work(move |app| {
+    let session = web.work(move |app| {
         let language = language_of(app, &signed_in, browser)?;
         begin(app, &signed_in, &instance, Page { language, script: assets.words(language) })
     });
-    let session = session.await.ok_or_else(ApiError::unavailable)??;
+    let session = session.await?;
     Ok(Json(session).into_response())
 }
 
@@ -200,12 +200,11 @@ pub(super) async fn match_lists(
     web.limit.admit_person(player).map_err(ApiError::too_fast)?;
     let place = locate(&web, player, &query.instance).await?;
     let language = accepted(&headers);
-    let lists = web.app.work(move |app| {
+    let lists = web.work(move |app| {
         let own = languages::of_person(app.matches(), player)?;
         match_lists_json(app, player, place, own.unwrap_or(language))
     });
-    let lists = lists.await;
-    Ok(Json(lists.ok_or_else(ApiError::unavailable)??).into_response())
+    Ok(Json(lists.await?).into_response())
 }
 
 /// Gives a session access to a match or event. It must be the person's own, opened earlier, or belong to the frame's
@@ -220,11 +219,9 @@ pub(super) async fn open(
     let (player, token) = session(&web, &headers).await?;
     web.limit.admit_person(player).map_err(ApiError::too_fast)?;
     let known = token.clone();
-    let is_open = web.app.work(move |app| is_open_to(app, &known, id)).await;
-    if !is_open.ok_or_else(ApiError::unavailable)?? {
+    if !web.work(move |app| is_open_to(app, &known, id)).await? {
         let place = locate(&web, player, &wanted.instance).await?;
-        let opened = web.app.work(move |app| open_here(app, &token, id, place)).await;
-        opened.ok_or_else(ApiError::unavailable)??;
+        web.work(move |app| open_here(app, &token, id, place)).await?;
     }
     Ok(match EventId::of_target(id) {
         Some(event) => Json(json!({"event": event.0.to_string()})).into_response(),

@@ -24,7 +24,7 @@ use crate::web::plain_text::MatchVoice;
 use crate::web::shared::Web;
 use crate::web::state::places_of;
 use crate::web::stream_limit::{StreamClient, StreamSlot};
-use crate::web::visitor::{Guest, Visitor, has_bearer, person, spectator};
+use crate::web::visitor::{Access, Guest, LinkAccess, SessionAccess, Visitor, has_bearer};
 
 /// How often a stream without events sends a comment, so that no proxy closes it.
 const HEARTBEAT: Duration = Duration::from_secs(20);
@@ -57,8 +57,7 @@ pub(super) async fn of_person(
     headers: HeaderMap,
 ) -> ApiResult {
     let guest = Guest::of(&headers);
-    let visitor = web.app.work(move |app| person(app, guest, &id)).await;
-    let visitor = visitor.ok_or_else(ApiError::unavailable)??;
+    let visitor = web.work(move |app| SessionAccess::visitor(app, guest, &id)).await?;
     let framed = visitor.person.filter(|_| has_bearer(&headers)).map(StreamClient::Person);
     let slot = open_slot(&web, framed.unwrap_or(StreamClient::Address(client.0)))?;
     let query = query.with_header(&headers);
@@ -75,8 +74,7 @@ pub(super) async fn of_spectator(
 ) -> ApiResult {
     let guest = Guest::of(&headers);
     let slot = open_slot(&web, StreamClient::Address(client.0))?;
-    let visitor = web.app.work(move |app| spectator(app, &guest, &key)).await;
-    let visitor = visitor.ok_or_else(ApiError::unavailable)??;
+    let visitor = web.work(move |app| LinkAccess::visitor(app, guest, &key)).await?;
     let query = query.with_header(&headers);
     Ok(respond(events(Feed::new(&web.app, visitor, &query, slot))))
 }

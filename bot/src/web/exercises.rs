@@ -90,13 +90,13 @@ pub(super) async fn exercise_page(
 async fn page(web: &Web, headers: &HeaderMap, wanted: Wanted) -> Response {
     let guest = Guest::of(headers);
     let language = guest.language;
-    let shown = web.app.work(move |app| {
+    let shown = web.work(move |app| {
         let person = Person::of(app, &guest)?;
         let id = find(app, person.by, wanted)?;
         let game = app.matches().puzzle_game(&id.game)?.info().name;
         Ok::<_, ApiError>((id, say_plainly(rules::Message::plain(game), person.language), person))
     });
-    match shown.await.unwrap_or_else(|| Err(ApiError::unavailable())) {
+    match shown.await {
         Ok((id, title, person)) => {
             let api = format!("/api/x/{}", exercise_page::path(&id));
             Html(web.assets.page(&api, &title, person.language)).into_response()
@@ -252,7 +252,7 @@ async fn respond(
     act: impl FnOnce(&App, &ExerciseVisit) -> ApiResult + Send + 'static,
 ) -> ApiResult {
     let (guest, given, limit) = (Guest::of(&headers), given_key(&headers)?, web.limit.clone());
-    let answered = web.app.work(move |app| {
+    let work = move |app: &App| {
         let Person { by, language } = Person::of(app, &guest)?;
         limit.admit_person(by.player).map_err(ApiError::too_fast)?;
         let id = find(app, by, Wanted::Named(named))?;
@@ -260,8 +260,8 @@ async fn respond(
         let key = given.map_or_else(new_key, |key| Ok(key_of(by.player, &scope, &key)))?;
         let visit = ExerciseVisit { id, by: Request { key, ..by }, language, query };
         act(app, &visit)
-    });
-    answered.await.ok_or_else(ApiError::unavailable)?
+    };
+    web.work(work).await
 }
 
 /// A signed-in person.

@@ -21,8 +21,8 @@ pub(super) fn service(web: &Web) -> ApiResult<(Activity, u64)> {
 pub(super) async fn session(web: &Web, headers: &HeaderMap) -> ApiResult<(PlayerId, WebToken)> {
     let token = session_token(headers).ok_or_else(ApiError::no_session)?;
     let known = token.clone();
-    let session = web.app.work(move |app| app.matches().session(&known, app.now())).await;
-    let session = session.ok_or_else(ApiError::unavailable)??.ok_or_else(ApiError::no_session)?;
+    let session = web.work(move |app| app.matches().session(&known, app.now())).await?;
+    let session = session.ok_or_else(ApiError::no_session)?;
     must_be(sender(web, headers)?, session.player)?;
     Ok((session.player, token))
 }

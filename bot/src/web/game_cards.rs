@@ -60,9 +60,7 @@ pub(super) struct PicturePath {
 
 /// The picture of a game.
 pub(super) async fn picture(State(web): State<Web>, Path(path): Path<PicturePath>) -> ApiResult {
-    let drawn =
-        web.app.work(move |app| draw(app, &path)).await.ok_or_else(ApiError::unavailable)?;
-    let png = drawn.ok_or_else(ApiError::missing)?;
+    let png = web.work(move |app| draw(app, &path).ok_or_else(ApiError::missing)).await?;
     Ok(([(CONTENT_TYPE, PNG), (CACHE_CONTROL, A_DAY)], png).into_response())
 }
 

@@ -6,52 +6,30 @@ use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
 use words::Language;
 
-use crate::app::App;
 use crate::app::view::title::game_name;
 use crate::web::accepted_language::accepted;
 use crate::web::assets::escaped;
-use crate::web::error::{ApiError, ApiResult};
+use crate::web::error::ApiError;
 use crate::web::plain_text::say_plainly;
 use crate::web::shared::Web;
-use crate::web::visitor::{Guest, Visitor, person, spectator};
+use crate::web::visitor::{Access, Guest};
 
-/// The page of a match for a person with a session.
-pub(super) async fn match_page(
+/// The page of a match.
+pub(super) async fn match_page<A: Access>(
     State(web): State<Web>,
-    Path(id): Path<String>,
+    Path(name): Path<String>,
     headers: HeaderMap,
 ) -> Response {
-    let guest = Guest::of(&headers);
-    let api = format!("/api/m/{id}");
+    let (api, guest) = (format!("{}/{name}", A::API), Guest::of(&headers));
     let language = guest.language;
-    show(&web, &api, language, move |app| person(app, guest, &id)).await
-}
-
-/// The page of a match for spectators.
-pub(super) async fn spectator_page(
-    State(web): State<Web>,
-    Path(key): Path<String>,
-    headers: HeaderMap,
-) -> Response {
-    let (api, guest) = (format!("/api/w/{key}"), Guest::of(&headers));
-    let language = guest.language;
-    show(&web, &api, language, move |app| spectator(app, &guest, &key)).await
-}
-
-async fn show(
-    web: &Web,
-    api: &str,
-    language: Language,
-    visitor: impl FnOnce(&App) -> ApiResult<Visitor> + Send + 'static,
-) -> Response {
-    let title = web.app.work(move |app| {
-        let visitor = visitor(app)?;
+    let title = web.work(move |app| {
+        let visitor = A::visitor(app, guest, &name)?;
         let view = app.matches().view(visitor.id)?;
         let language = visitor.language;
         Ok::<_, ApiError>((say_plainly(game_name(view.head()), language), language))
     });
-    match title.await.unwrap_or_else(|| Err(ApiError::unavailable())) {
-        Ok((title, language)) => Html(web.assets.page(api, &title, language)).into_response(),
+    match title.await {
+        Ok((title, language)) => Html(web.assets.page(&api, &title, language)).into_response(),
         Err(error) => sentence(&error, language),
     }
 }

@@ -21,7 +21,7 @@ use crate::web::error::{ApiError, ApiResult};
 use crate::web::request_key::{given_key, key_of, new_key};
 use crate::web::shared::Web;
 use crate::web::state::{self, MOST_STEPS, TurnQuery, offer_of_act};
-use crate::web::visitor::{Guest, Visitor, person};
+use crate::web::visitor::{Access, Guest, SessionAccess, Visitor};
 
 /// A move, and the revision of the match that the page shows.
 #[derive(Deserialize)]
@@ -226,8 +226,7 @@ async fn carry_out(
 ) -> ApiResult {
     let ActRequest { id, query, headers } = request;
     let (guest, key) = (Guest::of(&headers), given_key(&headers)?);
-    let visitor = web.app.work(move |app| person(app, guest, &id)).await;
-    let visitor = visitor.ok_or_else(ApiError::unavailable)??;
+    let visitor = web.work(move |app| SessionAccess::visitor(app, guest, &id)).await?;
     let player = visitor.person.ok_or_else(ApiError::no_session)?;
     web.limit.admit_person(player).map_err(ApiError::too_fast)?;
     if web.app.is_draining() {
@@ -237,7 +236,7 @@ async fn carry_out(
     let Some(_pass) = web.app.enter(player, None).await else { return Err(ApiError::too_fast(1)) };
     let key =
         key.map_or_else(new_key, |key| Ok(key_of(player, &visitor.id.0.to_string(), &key)))?;
-    let done = web.app.work(move |app| {
+    let done = web.work(move |app| {
         let actor = Actor { by: Request { player, key, now: app.now() }, visitor };
         match act(app, &actor) {
             Ok(()) => state::state(app, &actor.visitor, query),
@@ -248,8 +247,7 @@ async fn carry_out(
             Err(NotDone::Said(answer)) => Err(ApiError::refused(&answer)),
         }
     });
-    let state: Value =
-        Trace::of_page_act(key).around(done).await.ok_or_else(ApiError::unavailable)??;
+    let state: Value = Trace::of_page_act(key).around(done).await?;
     compressed(&headers, &state)
 }
 
@@ -262,8 +260,8 @@ pub(super) async fn draft(
 ) -> ApiResult {
     let Json(KeptDraft { revision, draft }) = body.map_err(|_| ApiError::bad_request())?;
     let (guest, limit) = (Guest::of(&headers), Arc::clone(&web.limit));
-    let kept = web.app.work(move |app| {
-        let visitor = person(app, guest, &id)?;
+    let kept = web.work(move |app| {
+        let visitor = SessionAccess::visitor(app, guest, &id)?;
         let player = visitor.person.ok_or_else(ApiError::no_session)?;
         limit.admit_person(player).map_err(ApiError::too_fast)?;
         if draft.len() > MOST_STEPS {
@@ -276,7 +274,7 @@ pub(super) async fn draft(
         let draft = StoredDraft { draft: Draft { steps: draft, ..Draft::default() }, mark: None };
         Ok::<_, ApiError>(app.matches().keep_draft(&view, player, &draft)?)
     });
-    kept.await.ok_or_else(ApiError::unavailable)??;
+    kept.await?;
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 
@@ -287,16 +285,15 @@ pub(super) async fn hint(
     headers: HeaderMap,
 ) -> ApiResult {
     let guest = Guest::of(&headers);
-    let visitor = web.app.work(move |app| person(app, guest, &id)).await;
-    let visitor = visitor.ok_or_else(ApiError::unavailable)??;
+    let visitor = web.work(move |app| SessionAccess::visitor(app, guest, &id)).await?;
     let player = visitor.person.ok_or_else(ApiError::no_session)?;
     web.limit.admit_person(player).map_err(ApiError::too_fast)?;
     let by = Request { player, key: new_key()?, now: web.app.now() };
-    let allowed = web.app.work(move |app| {
+    let allowed = web.work(move |app| {
         let view = app.matches().view(visitor.id)?;
         view.adviser(player).map(drop)
     });
-    allowed.await.ok_or_else(ApiError::unavailable)??;
+    allowed.await?;
     let app = web.app.clone();
     let search = async move { hints::announce(&app, by, visitor.id).await };
     web.app.handlers().spawn(search);

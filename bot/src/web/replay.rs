@@ -6,7 +6,7 @@ use axum::http::HeaderValue;
 use axum::http::header::{CACHE_CONTROL, VARY};
 use matches::{RecordFile, Refused};
 use rules::Seat;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::app::App;
 use crate::app::analysis::verdict::Verdict;
@@ -14,7 +14,7 @@ use crate::web::compression::compressed;
 use crate::web::error::{ApiError, ApiResult};
 use crate::web::shared::Web;
 use crate::web::state::{TurnQuery, VisitorView, ply_text, things_of_step};
-use crate::web::visitor::{Guest, Visitor, person, spectator};
+use crate::web::visitor::{Access, Guest, Visitor};
 use crate::words::web::WebText;
 
 /// The most moves of a replay.
@@ -66,85 +66,38 @@ fn value(chances: Option<&[f64]>) -> Option<f64> {
     chances?.first().map(|chance| chance * 2.0 - 1.0)
 }
 
-#[derive(Debug, Deserialize)]
-pub(super) struct PlyPath {
-    id: String,
-    ply: u32,
-}
-
-#[derive(Debug, Deserialize)]
-pub(super) struct SpectatorPlyPath {
-    key: String,
-    ply: u32,
-}
-
-/// The replay for a person.
-pub(super) async fn of_person(
+/// Answers the replay.
+pub(super) async fn answer<A: Access>(
     State(web): State<Web>,
-    Path(id): Path<String>,
+    Path(name): Path<String>,
     headers: HeaderMap,
 ) -> ApiResult {
     let guest = Guest::of(&headers);
-    let replay = web.app.work(move |app| replay(app, &person(app, guest, &id)?));
-    compressed(&headers, &replay.await.ok_or_else(ApiError::unavailable)??)
+    let work = move |app: &App| replay(app, &A::visitor(app, guest, &name)?);
+    compressed(&headers, &web.work(work).await?)
 }
 
-/// The replay for spectators.
-pub(super) async fn of_spectator(
+/// Answers the boards after a move.
+pub(super) async fn answer_boards<A: Access>(
     State(web): State<Web>,
-    Path(key): Path<String>,
-    headers: HeaderMap,
-) -> ApiResult {
-    let guest = Guest::of(&headers);
-    let replay = web.app.work(move |app| replay(app, &spectator(app, &guest, &key)?));
-    compressed(&headers, &replay.await.ok_or_else(ApiError::unavailable)??)
-}
-
-/// The boards after a move, for a person.
-pub(super) async fn at_of_person(
-    State(web): State<Web>,
-    Path(PlyPath { id, ply }): Path<PlyPath>,
+    Path((name, ply)): Path<(String, u32)>,
     Query(query): Query<TurnQuery>,
     headers: HeaderMap,
 ) -> ApiResult {
     let guest = Guest::of(&headers);
-    let boards = web.app.work(move |app| boards_at(app, &person(app, guest, &id)?, ply, query));
-    keep(compressed(&headers, &boards.await.ok_or_else(ApiError::unavailable)??)?)
+    let work = move |app: &App| boards_at(app, &A::visitor(app, guest, &name)?, ply, query);
+    keep(compressed(&headers, &web.work(work).await?)?)
 }
 
-/// The boards after a move, for spectators.
-pub(super) async fn at_of_spectator(
+/// Answers the record of a match that is over, with the proof of its deal.
+pub(super) async fn answer_record<A: Access>(
     State(web): State<Web>,
-    Path(SpectatorPlyPath { key, ply }): Path<SpectatorPlyPath>,
-    Query(query): Query<TurnQuery>,
+    Path(name): Path<String>,
     headers: HeaderMap,
 ) -> ApiResult {
     let guest = Guest::of(&headers);
-    let boards =
-        web.app.work(move |app| boards_at(app, &spectator(app, &guest, &key)?, ply, query));
-    keep(compressed(&headers, &boards.await.ok_or_else(ApiError::unavailable)??)?)
-}
-
-/// The record of a match that is over, with the proof of its deal, for a person.
-pub(super) async fn record_of_person(
-    State(web): State<Web>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-) -> ApiResult {
-    let guest = Guest::of(&headers);
-    let record = web.app.work(move |app| record(app, &person(app, guest, &id)?));
-    compressed(&headers, &record.await.ok_or_else(ApiError::unavailable)??)
-}
-
-/// The record of a match that is over, with the proof of its deal, for spectators.
-pub(super) async fn record_of_spectator(
-    State(web): State<Web>,
-    Path(key): Path<String>,
-    headers: HeaderMap,
-) -> ApiResult {
-    let guest = Guest::of(&headers);
-    let record = web.app.work(move |app| record(app, &spectator(app, &guest, &key)?));
-    compressed(&headers, &record.await.ok_or_else(ApiError::unavailable)??)
+    let work = move |app: &App| record(app, &A::visitor(app, guest, &name)?);
+    compressed(&headers, &web.work(work).await?)
 }
 
 fn record(app: &App, visitor: &Visitor) -> ApiResult<RecordFile> {

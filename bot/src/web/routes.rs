@@ -13,6 +13,7 @@ use crate::activity::Activity;
 use crate::app::App;
 use crate::web::assets::Assets;
 use crate::web::shared::Web;
+use crate::web::visitor::{LinkAccess, SessionAccess};
 use crate::web::{
     activity, clubs, connections, events, exercises, game_cards, guard, page_html, player_acts,
     replay, sharing, sign_in, state,
@@ -42,22 +43,22 @@ pub(crate) async fn listen(addr: SocketAddr) -> anyhow::Result<TcpListener> {
 
 fn routes(web: Web) -> Router {
     let personal = Router::new()
-        .route("/{id}", get(state::of_person))
+        .route("/{id}", get(state::answer::<SessionAccess>))
         .route("/{id}/choices", get(state::choices_of_person))
         .route("/{id}/play", post(player_acts::play))
         .route("/{id}/undo", post(player_acts::undo))
         .route("/{id}/act", post(player_acts::act))
         .route("/{id}/draft", put(player_acts::draft))
         .route("/{id}/hint", post(player_acts::hint))
-        .route("/{id}/replay", get(replay::of_person))
-        .route("/{id}/at/{ply}", get(replay::at_of_person))
-        .route("/{id}/fairness", get(replay::record_of_person))
+        .route("/{id}/replay", get(replay::answer::<SessionAccess>))
+        .route("/{id}/at/{ply}", get(replay::answer_boards::<SessionAccess>))
+        .route("/{id}/fairness", get(replay::answer_record::<SessionAccess>))
         .route("/{id}/events", get(events::of_person));
     let public = Router::new()
-        .route("/{key}", get(state::of_spectator))
-        .route("/{key}/replay", get(replay::of_spectator))
-        .route("/{key}/at/{ply}", get(replay::at_of_spectator))
-        .route("/{key}/fairness", get(replay::record_of_spectator))
+        .route("/{key}", get(state::answer::<LinkAccess>))
+        .route("/{key}/replay", get(replay::answer::<LinkAccess>))
+        .route("/{key}/at/{ply}", get(replay::answer_boards::<LinkAccess>))
+        .route("/{key}/fairness", get(replay::answer_record::<LinkAccess>))
         .route("/{key}/events", get(events::of_spectator));
     let inside = Router::new()
         .route("/session", post(activity::sign_in))
@@ -76,8 +77,8 @@ fn routes(web: Web) -> Router {
     Router::new()
         .route("/", get(activity::frame_page))
         .route("/enter/{once}", get(sign_in::enter).post(sign_in::enter))
-        .route("/m/{id}", get(page_html::match_page))
-        .route("/w/{key}", get(page_html::spectator_page))
+        .route("/m/{id}", get(page_html::match_page::<SessionAccess>))
+        .route("/w/{key}", get(page_html::match_page::<LinkAccess>))
         .route("/e/{id}", get(clubs::event_page))
         .route("/learn/{game}", get(exercises::learn_page))
         .route("/learn/{game}/{name}", get(exercises::exercise_page))

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::activity::Activity;
 use crate::app::App;
 use crate::web::assets::Assets;
+use crate::web::error::{ApiError, ApiResult};
 use crate::web::rate_limit::RateLimit;
 use crate::web::stream_limit::StreamLimit;
 
@@ -17,4 +18,14 @@ pub(super) struct Web {
     pub(super) assets: Arc<Assets>,
     pub(super) limit: Arc<RateLimit>,
     pub(super) streams: Arc<StreamLimit>,
+}
+
+impl Web {
+    /// Runs blocking work off the async threads. Fails if the work fails or panics.
+    pub(super) async fn work<T: Send + 'static, E: Into<ApiError> + Send + 'static>(
+        &self,
+        work: impl FnOnce(&App) -> Result<T, E> + Send + 'static,
+    ) -> ApiResult<T> {
+        self.app.work(work).await.ok_or_else(ApiError::unavailable)?.map_err(Into::into)
+    }
 }

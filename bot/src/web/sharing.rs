@@ -34,8 +34,7 @@ pub(super) async fn picture(
     let (activity, application) = service(&web)?;
     web.limit.admit_person(player).map_err(ApiError::too_fast)?;
     web.limit.admit_lookup().map_err(ApiError::too_fast)?;
-    let drawn = web.app.work(move |app| draw(app, &token, id)).await;
-    let png = drawn.ok_or_else(ApiError::unavailable)??;
+    let png = web.work(move |app| draw(app, &token, id)).await?;
     let url = activity.upload(application, png).await?;
     Ok(Json(json!({"url": url})).into_response())
 }

@@ -16,7 +16,7 @@ use crate::web::error::{ApiError, ApiResult};
 use crate::web::page_html::{sentence, sentence_page};
 use crate::web::plain_text::say_plainly;
 use crate::web::shared::Web;
-use crate::web::visitor::{COOKIE_NAME, Guest, person};
+use crate::web::visitor::{Access, COOKIE_NAME, Guest, SessionAccess};
 use crate::words::web::WebText;
 
 /// The content security policy of the question, whose button sends a form.
@@ -71,9 +71,9 @@ pub(super) async fn enter(
     };
     let (guest, language) = (Guest::of(&headers), accepted(&headers));
     let page = to.page().map(str::to_owned);
-    let opened = web.app.work(move |app| open_link(app, &once, guest, page, is_sure));
+    let opened = web.work(move |app| open_link(app, &once, guest, page, is_sure));
     let is_secure = web.app.web_links().is_some_and(|links| links.is_secure());
-    match opened.await.unwrap_or_else(|| Err(ApiError::unavailable())) {
+    match opened.await {
         Ok(Opened::In(entered)) => signed_in(&entered, to.page(), is_secure)
             .unwrap_or_else(|| sentence(&ApiError::unavailable(), language)),
         Ok(Opened::OfAnother) => question(language),
@@ -118,7 +118,7 @@ fn open_link(
 /// Whether a session may open this page.
 fn may_open(app: &App, guest: Guest, page: &str) -> bool {
     if let Some(id) = page.strip_prefix("/m/") {
-        return person(app, guest, id).is_ok();
+        return SessionAccess::visitor(app, guest, id).is_ok();
     }
     match page.strip_prefix("/e/") {
         Some(id) => may_open_event(app, guest, id),

@@ -10,7 +10,7 @@ use crate::app::activity::events;
 use crate::app::view::languages;
 use crate::web::assets::escaped;
 use crate::web::clubs::event_list::EventEntry;
-use crate::web::error::{ApiError, ApiResult};
+use crate::web::error::ApiResult;
 use crate::web::game_cards::game_cards;
 use crate::web::match_list::{MatchJson, match_json};
 use crate::web::page_html::sentence;
@@ -34,8 +34,8 @@ struct Start {
 /// The page: the matches and events of a session's person, and the games.
 pub(super) async fn page(web: &Web, guest: Guest) -> Response {
     let language = guest.language;
-    let start = web.app.work(move |app| find(app, &guest)).await;
-    let (own, language) = match start.unwrap_or_else(|| Err(ApiError::unavailable())) {
+    let start = web.work(move |app| find(app, &guest)).await;
+    let (own, language) = match start {
         Ok(Some(start)) => (start.html(), start.reader.language),
         Ok(None) => (introduction(language), language),
         Err(error) => return sentence(&error, language),

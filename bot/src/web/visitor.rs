@@ -64,36 +64,57 @@ pub(crate) fn session_token(headers: &HeaderMap) -> Option<WebToken> {
     WebToken::read(value)
 }
 
-/// The visitor of a match's page, from their session. Fails without access to the match. Blocks.
-pub(crate) fn person(app: &App, guest: Guest, id: &str) -> ApiResult<Visitor> {
-    let token = guest.token.ok_or_else(ApiError::no_session)?;
-    let session = app.matches().session(&token, app.now())?.ok_or_else(ApiError::no_session)?;
-    let number: u64 = id.parse().map_err(|_| ApiError::missing())?;
-    let visitor = Visitor {
-        id: MatchId(number),
-        person: Some(session.player),
-        language: languages::of_person(app.matches(), session.player)?.unwrap_or(guest.language),
-        key: VisitorKey::Session(token),
-    };
-    let view = app.matches().view(visitor.id)?;
-    match may_look(&session, &view) {
-        true => Ok(visitor),
-        false => Err(ApiError::forbidden()),
+/// A kind of access to a match: by session or by link. The name in the address says which match.
+pub(crate) trait Access: 'static {
+    /// The path of the JSON interface, which the name follows.
+    const API: &'static str;
+
+    /// The visitor of the match. Fails without access. Blocks.
+    fn visitor(app: &App, guest: Guest, name: &str) -> ApiResult<Visitor>;
+}
+
+/// Access of a person with a session. The name is the match's id.
+pub(crate) enum SessionAccess {}
+
+/// Access of a spectator with a link. The name is the spectators' key of the match.
+pub(crate) enum LinkAccess {}
+
+impl Access for SessionAccess {
+    const API: &'static str = "/api/m";
+
+    fn visitor(app: &App, guest: Guest, name: &str) -> ApiResult<Visitor> {
+        let token = guest.token.ok_or_else(ApiError::no_session)?;
+        let session = app.matches().session(&token, app.now())?.ok_or_else(ApiError::no_session)?;
+        let id = MatchId(name.parse().map_err(|_| ApiError::missing())?);
+        let own = languages::of_person(app.matches(), session.player)?;
+        let view = app.matches().view(id)?;
+        match may_look(&session, &view) {
+            true => Ok(Visitor {
+                id,
+                person: Some(session.player),
+                language: own.unwrap_or(guest.language),
+                key: VisitorKey::Session(token),
+            }),
+            false => Err(ApiError::forbidden()),
+        }
     }
 }
 
-/// A spectator with a link. Blocks.
-pub(crate) fn spectator(app: &App, guest: &Guest, key: &str) -> ApiResult<Visitor> {
-    let id = app.matches().match_of_spectator_key(key)?.ok_or_else(ApiError::missing)?;
-    let view = app.matches().view(id)?;
-    match may_watch(app, view.head().place.server)? {
-        true => Ok(Visitor {
-            id,
-            person: None,
-            language: guest.language,
-            key: VisitorKey::SpectatorLink,
-        }),
-        false => Err(ApiError::missing()),
+impl Access for LinkAccess {
+    const API: &'static str = "/api/w";
+
+    fn visitor(app: &App, guest: Guest, name: &str) -> ApiResult<Visitor> {
+        let id = app.matches().match_of_spectator_key(name)?.ok_or_else(ApiError::missing)?;
+        let view = app.matches().view(id)?;
+        match may_watch(app, view.head().place.server)? {
+            true => Ok(Visitor {
+                id,
+                person: None,
+                language: guest.language,
+                key: VisitorKey::SpectatorLink,
+            }),
+            false => Err(ApiError::missing()),
+        }
     }
 }
 

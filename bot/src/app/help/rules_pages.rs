@@ -1,7 +1,7 @@
 //! The rules of the games, page by page.
 
 use matches::{MatchId, Place, Refused, Request};
-use rules::{Arg, Game, Info, Join, Message};
+use rules::{Game, Info, Message};
 use words::{Language, Plainly};
 
 use crate::app::answer::{Answer, Result, Style};
@@ -9,6 +9,7 @@ use crate::app::context::App;
 use crate::app::games::find::{Unclear, find_to_watch};
 use crate::app::press::{GamePage, HelpPress};
 use crate::app::view::narration::game;
+use crate::app::view::refusal::unknown_game;
 use crate::words::common::Label;
 use crate::words::help::HelpText;
 use crate::words::say;
@@ -28,9 +29,7 @@ pub(crate) fn show_for_game(app: &App, by: Request, page: &GamePage) -> Result {
 
 /// Shows the rules of the game with this name.
 pub(crate) fn rules(app: &App, by: Request, named: &str) -> Result {
-    let wanted = named.trim().to_lowercase();
-    let word = wanted.split_whitespace().collect::<Vec<_>>().join("-");
-    games::find_by_name(&word)
+    games::find_by_name(named)
         .map_or_else(|| Ok(unknown_game()), |game| show_newest(app, by, game, 0))
 }
 
@@ -52,11 +51,6 @@ pub(crate) fn rules_here(app: &App, by: Request, place: Place) -> Result {
 fn show_newest(app: &App, by: Request, game: &'static dyn Game, index: usize) -> Result {
     let page = |index| HelpPress::Rules(GamePage { game: game.info().id.into(), index });
     show_page(app, by, game, index, page)
-}
-
-fn unknown_game() -> Answer {
-    let names = games::on_offer().map(|game| game.info().name);
-    Answer::say(HelpText::UnknownGame { games: Arg::list(Join::Commas, names) })
 }
 
 /// The games whose names contain the typed text, each with its name as one word and its label.

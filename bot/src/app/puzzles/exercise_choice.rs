@@ -9,7 +9,7 @@ use crate::app::answer::{Answer, Result, Style};
 use crate::app::context::App;
 use crate::app::press::PuzzlePress;
 use crate::app::puzzles::exercise::open;
-use crate::app::puzzles::puzzle_games::{find, offered};
+use crate::app::puzzles::puzzle_games::offered;
 use crate::app::puzzles::puzzle_result;
 use crate::words::puzzles::PuzzleText;
 
@@ -18,7 +18,7 @@ const OWN_MATCHES: usize = 25;
 
 /// Today's puzzle of a game, or the choice among games.
 pub(crate) fn daily(app: &App, by: Request, game: &str) -> Result {
-    let Some(found) = find(game) else { return choose_daily(app, by) };
+    let Some(found) = games::find_by_name(game) else { return choose_daily(app, by) };
     let day = app.matches().today(by.player, by.now)?;
     open(app, by, &ExerciseId { game: found.info().id.into(), kind: ExerciseKind::Daily(day) })
 }
@@ -45,7 +45,7 @@ pub(crate) fn choose_daily(app: &App, by: Request) -> Result {
 
 /// An untried puzzle near the person's rating, with the tag if one is given.
 pub(crate) fn next(app: &App, by: Request, game: &str, tag: Option<Tag>) -> Result {
-    let Some(found) = find(game) else { return Ok(choose_game()) };
+    let Some(found) = games::find_by_name(game) else { return Ok(choose_game()) };
     let game = found.info().id;
     match app.matches().next_puzzle(by.player, game, tag, by.now)? {
         Some(number) => {

@@ -13,7 +13,7 @@ use crate::app::puzzles::exercise::{heading, refusal};
 use crate::app::puzzles::exercise_choice::next_own;
 use crate::app::puzzles::exercise_press::verdict;
 use crate::app::puzzles::lesson_text::lesson_id;
-use crate::app::puzzles::puzzle_games::{find, offered};
+use crate::app::puzzles::puzzle_games::offered;
 use crate::app::puzzles::{first_match, puzzle_result};
 use crate::app::view::exercise_panel::ExercisePanel;
 use crate::words::common::Label;
@@ -43,7 +43,7 @@ pub(crate) fn address(id: &ExerciseId) -> String {
 
 /// The game and the name of an exercise, as a part of an address.
 pub(crate) fn path(id: &ExerciseId) -> String {
-    let game = find(&id.game).map(|game| game.info().command_name());
+    let game = games::find_by_name(&id.game).map(|game| game.info().command_name());
     format!("{}/{}", game.unwrap_or_else(|| id.game.clone()), name(id))
 }
 
@@ -56,13 +56,14 @@ pub(crate) fn name(id: &ExerciseId) -> String {
 pub(crate) fn named(game: &str, name: &str) -> Option<ExerciseId> {
     let (&code, number) = name.as_bytes().split_first()?;
     let number: u64 = std::str::from_utf8(number).ok()?.parse().ok()?;
-    let (game, kind) = (find(game)?.info().id.into(), ExerciseKind::of(code, number)?);
+    let (game, kind) =
+        (games::find_by_name(game)?.info().id.into(), ExerciseKind::of(code, number)?);
     Some(ExerciseId { game, kind })
 }
 
 /// The first lesson of a game that a person has not done, or the first of all. `None` if it has no lessons.
 pub(crate) fn open_lesson(app: &App, by: Request, game: &str) -> Result<Option<ExerciseId>> {
-    let Some(found) = find(game) else { return Ok(None) };
+    let Some(found) = games::find_by_name(game) else { return Ok(None) };
     let count = u32::try_from(puzzles::lessons(found).len()).unwrap_or_default();
     for number in 0..count {
         let id = lesson_id(found, number);
@@ -75,7 +76,7 @@ pub(crate) fn open_lesson(app: &App, by: Request, game: &str) -> Result<Option<E
 
 /// Today's puzzle of a game, by the person's own clock. `None` if it has no puzzles.
 pub(crate) fn daily_puzzle(app: &App, by: Request, game: &str) -> Result<Option<ExerciseId>> {
-    let found = find(game).map(|game| game.info().id);
+    let found = games::find_by_name(game).map(|game| game.info().id);
     let Some(game) = offered().map(|game| game.info().id).find(|id| found == Some(*id)) else {
         return Ok(None);
     };

@@ -10,7 +10,6 @@ use crate::app::answer::Result;
 use crate::app::challenge::{self, Computers, Host};
 use crate::app::context::App;
 use crate::app::press::PressContext;
-use crate::app::puzzles::puzzle_games::find;
 use crate::app::server::house_rules;
 use crate::words::puzzles::LessonText;
 
@@ -22,7 +21,7 @@ const VALID_MS: u64 = 2 * 60 * 60 * 1000;
 
 /// Starts a first match, in which hints are allowed.
 pub(super) fn begin(app: &App, by: Request, game: &str, context: &PressContext) -> Result {
-    let found = find(game).ok_or(Refused::UnknownGame)?;
+    let found = games::find_by_name(game).ok_or(Refused::UnknownGame)?;
     if let Some(refusal) = house_rules::challenge_refusal(app, context.from, &context.roles)? {
         return Ok(refusal);
     }
@@ -48,7 +47,7 @@ pub(crate) fn may_begin_on_page(app: &App, by: Request) -> Result<bool> {
 
 /// Starts a first match from the page. A repeated request finds the same match.
 pub(crate) fn begin_on_page(app: &App, by: Request, game: &str) -> Result<MatchId> {
-    let found = find(game).ok_or(Refused::UnknownGame)?;
+    let found = games::find_by_name(game).ok_or(Refused::UnknownGame)?;
     let host = noted_host(app, by)?.ok_or(Refused::NoSuchStep)?;
     let challenge = first_challenge(app, found, host)?;
     challenge::begin(app, by, challenge)

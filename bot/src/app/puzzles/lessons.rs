@@ -8,12 +8,11 @@ use crate::app::context::App;
 use crate::app::press::PuzzlePress;
 use crate::app::puzzles::exercise::open;
 use crate::app::puzzles::lesson_text::lesson_id;
-use crate::app::puzzles::puzzle_games::find;
 use crate::words::puzzles::LessonText;
 
 /// Goes on with the lessons of a game, or offers the games.
 pub(crate) fn learn(app: &App, by: Request, game: &str) -> Result {
-    let Some(found) = find(game) else { return Ok(choose_game()) };
+    let Some(found) = games::find_by_name(game) else { return Ok(choose_game()) };
     let count = puzzles::lessons(found).len();
     for number in 0..u32::try_from(count).unwrap_or_default() {
         let id = lesson_id(found, number);

@@ -8,6 +8,7 @@ use crate::app::answer::{Answer, Choice, Result, Style};
 use crate::app::context::App;
 use crate::app::press::{GamePage, RatingsPress};
 use crate::app::ratings::profile::{ALL_GAMES, rating_text};
+use crate::app::view::refusal::unknown_game;
 use crate::words::ratings::RatingText;
 
 /// The players per page.
@@ -15,6 +16,16 @@ const PAGE_SIZE: usize = 15;
 
 /// The last page that can be requested.
 const LAST_PAGE: usize = 1_000;
+
+/// Shows the leaderboard of the game with this name, or of all games if the name is empty.
+pub(crate) fn by_name(app: &App, by: Request, server: Option<u64>, named: &str) -> Result {
+    let game = match games::find_by_name(named) {
+        Some(game) => game.info().id.into(),
+        None if named.trim().is_empty() => String::new(),
+        None => return Ok(unknown_game()),
+    };
+    leaderboard(app, by, server, &GamePage { game, index: 0 })
+}
 
 /// Shows a page of the leaderboard of a game, or of all games together.
 pub(crate) fn leaderboard(app: &App, by: Request, server: Option<u64>, page: &GamePage) -> Result {

@@ -9,6 +9,7 @@ use crate::app::state::thinking_slots::NoHintSlot;
 use crate::app::view::board::BoardView;
 use crate::words::agreements::ProposeText;
 use crate::words::common::{Label, RefusalText};
+use crate::words::help::HelpText;
 
 /// A refusal for a player, with the current board if theirs is out of date.
 pub(crate) fn refusal(board_view: BoardView<'_>, by: Request, refused: &Refused) -> Answer {
@@ -39,6 +40,12 @@ pub(crate) fn refusal(board_view: BoardView<'_>, by: Request, refused: &Refused)
         }
         other => Answer::say(other.message()),
     }
+}
+
+/// The answer to a game's name that nobody knows: the names of all games.
+pub(crate) fn unknown_game() -> Answer {
+    let names = games::on_offer().map(|game| game.info().name);
+    Answer::say(HelpText::UnknownGame { games: Arg::list(Join::Commas, names) })
 }
 
 /// The reason why a move was not played, with similar moves.

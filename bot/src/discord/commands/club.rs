@@ -3,16 +3,14 @@
 use matches::{
     DAY, EventPlan, EventPlayer, Format, Limit, MatchId, PlayerId, Request, Timestamp, Verdict,
 };
-use poise::serenity_prelude::{
-    CreateAutocompleteResponse, GuildId, ResolvedOption, ResolvedValue, User,
-};
+use poise::serenity_prelude::{CreateAutocompleteResponse, GuildId, User};
 use rules::OptionValues;
 
 use crate::app;
 use crate::app::clubs::organizer::OrganizerAct;
 use crate::app::press::PressContext;
 use crate::app::{Answer, App, clubs};
-use crate::discord::commands::command_types::{CommandResult, Context};
+use crate::discord::commands::command_types::{CommandResult, Context, names_non_member};
 use crate::discord::commands::{autocomplete, turn_limit};
 use crate::discord::interaction::{Interaction, permissions};
 use crate::words::clubs::ClubText;
@@ -176,7 +174,7 @@ async fn manage(
     if substitute.as_ref().is_some_and(|user| user.bot) {
         return Interaction::from(context).say(Answer::say(Say::BotsDoNotPlay)).await;
     }
-    if context.args.iter().any(is_foreign) {
+    if names_non_member(&context, "substitute") {
         return Interaction::from(context).say(Answer::say(Say::NotAMember)).await;
     }
     let substitute = substitute.map(|user| EventPlayer {
@@ -190,11 +188,6 @@ async fn manage(
         Err(missing) => Ok(Answer::say(missing.clone())),
     })
     .await
-}
-
-/// Whether the option names a substitute who is not on this server.
-fn is_foreign(option: &ResolvedOption<'_>) -> bool {
-    option.name == "substitute" && matches!(option.value, ResolvedValue::User(_, None))
 }
 
 fn organizer_act(

@@ -13,6 +13,7 @@ mod games;
 mod help;
 mod hint;
 mod invite;
+mod leaderboard;
 pub(crate) mod localize;
 mod match_option;
 mod option_values;
@@ -80,7 +81,7 @@ fn list(challenge: Command) -> Vec<Command> {
         everywhere(puzzles::puzzle()),
         everywhere(puzzles::learn()),
         everywhere(profile::profile()),
-        at(&[Guild], profile::leaderboard()),
+        at(&[Guild], leaderboard::leaderboard()),
         everywhere(propose::propose()),
         everywhere(substitute::command()),
         everywhere(resign::resign()),

@@ -7,7 +7,7 @@ use rules::Level;
 use crate::app;
 use crate::app::Answer;
 use crate::app::agreements::substitutes::SubstituteRequest;
-use crate::discord::commands::command_types::{Command, CommandResult, Context};
+use crate::discord::commands::command_types::{Command, CommandResult, Context, names_non_member};
 use crate::discord::commands::{challenge, match_option};
 use crate::discord::interaction::{Interaction, membership};
 use crate::words::discord::Say;
@@ -26,7 +26,7 @@ pub(super) async fn substitute(
     let interaction = Interaction::from(context);
     let (place, by) = (interaction.place(), interaction.player);
     // In direct messages nobody is a member.
-    let is_foreign = interaction.server.is_some() && context.args.iter().any(is_foreign);
+    let is_foreign = interaction.server.is_some() && names_non_member(&context, "player");
     let is_bot = player.as_ref().is_some_and(|player| player.bot);
     let gone = gone.map(|gone| PlayerId(gone.id.get()));
     let person = player.map(|player| PlayerId(player.id.get()));
@@ -56,11 +56,6 @@ pub(super) async fn substitute(
             .await
     };
     interaction.answer(work).await
-}
-
-/// Whether the option names a substitute who is not on this server.
-fn is_foreign(option: &serenity::ResolvedOption<'_>) -> bool {
-    option.name == "player" && matches!(option.value, serenity::ResolvedValue::User(_, None))
 }
 
 pub(super) fn command() -> Command {

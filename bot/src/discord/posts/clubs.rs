@@ -9,7 +9,7 @@ use crate::app::clubs::standings_picture::StandingsPicture;
 use crate::app::clubs::{event_card, event_pings};
 use crate::app::press::ClubPress;
 use crate::app::{Answer, App};
-use crate::discord::error::{PostError, PostResult};
+use crate::discord::error::PostResult;
 use crate::discord::message;
 use crate::discord::posts::delivery::{IfLost, Name, Upsert};
 use crate::discord::posts::outcome::Outcome;
@@ -31,9 +31,7 @@ struct Card {
 pub(crate) async fn show_card(session: &Session, id: EventId, job: &Job) -> PostResult<JobOutcome> {
     let Card { answer, place, known, picture, is_shown } =
         session.ask(move |app| find_card(app, id)).await?;
-    if let Some(wait) = limit_end(session, place.channel) {
-        return Err(wait);
-    }
+    session.channel_limits.check(place.channel)?;
     // A card that was deleted is posted again, with another nonce.
     let name = Name::of("club", &[id.0, known.map_or(0, |_| job.named_after().0)]);
     let search = Search::before_retry(job, known, Mark::Buttons(vec![ClubPress::Show(id).into()]));
@@ -82,9 +80,7 @@ pub(crate) async fn post(session: &Session, id: EventId, job: &Job) -> PostResul
     });
     let (post, place) = found.await?;
     let Some(EventPost { answer, notified }) = post else { return Ok(Outcome::done(None)) };
-    if let Some(wait) = limit_end(session, place.channel) {
-        return Err(wait);
-    }
+    session.channel_limits.check(place.channel)?;
     let name = Name::of("news", &[id.0, revision.0]);
     // The list of players may have changed since an earlier attempt.
     let search = Search::before_retry(job, None, Mark::Words(message::title(&answer)));
@@ -94,9 +90,4 @@ pub(crate) async fn post(session: &Session, id: EventId, job: &Job) -> PostResul
     let about = EventMessage { id, revision, channel, message };
     let event_notified = notified.into_iter().map(|player| (player, about)).collect();
     Ok(Outcome { event_notified, ..Outcome::done(None) })
-}
-
-/// The error that delays a post until the rate limit of its channel ends. `None` without a limit.
-fn limit_end(session: &Session, channel: u64) -> Option<PostError> {
-    session.channel_limits.end(channel).map(PostError::NotBefore)
 }

@@ -27,7 +27,7 @@ use crate::app;
 use crate::app::analysis;
 use crate::app::ping_preferences::PingRoute;
 use crate::app::{Answer, App};
-use crate::discord::error::{PostError, PostResult, is_temporary, status};
+use crate::discord::error::{PostResult, is_temporary, status};
 use crate::discord::message;
 use crate::discord::posts::delivery::{IfLost, Order, Sent, Upsert, is_before_match};
 use crate::discord::posts::outcome::Outcome;
@@ -83,8 +83,8 @@ async fn post_message(
     let prepare = move |app: &App| {
         let PostView { view, message: before, lost_thread, notifications } =
             app.matches().view_for_post(id, post)?;
-        if let Some(until) = limits.end(channel_of(view.head(), post)) {
-            return Ok(Err(PostError::NotBefore(until)));
+        if let Err(limited) = limits.check(channel_of(view.head(), post)) {
+            return Ok(Err(limited));
         }
         let head = view.head().clone();
         let answer = app::post::answer(app, view, post, revisions, now)?;

@@ -8,7 +8,7 @@ use matches::{DirectMessage, Job, MatchId, Post, QuestionPost};
 use crate::app::ping_preferences::PingRoute;
 use crate::app::questions::Question;
 use crate::app::{App, questions};
-use crate::discord::error::{PostError, PostResult};
+use crate::discord::error::PostResult;
 use crate::discord::posts::delivery::{IfLost, Order, Sent, Upsert};
 use crate::discord::posts::places::channel_of;
 use crate::discord::posts::private;
@@ -22,9 +22,9 @@ pub(crate) async fn post(session: &Session, id: MatchId, post: Post, job: &Job) 
     let limits = Arc::clone(&session.channel_limits);
     let prepare = move |app: &App| {
         let view = app.matches().view(id)?;
-        match limits.end(channel_of(view.head(), post)) {
-            Some(until) => Ok(Err(PostError::NotBefore(until))),
-            None => Ok(Ok((questions::load(app, &view, post)?, view.head().clone()))),
+        match limits.check(channel_of(view.head(), post)) {
+            Ok(()) => Ok(Ok((questions::load(app, &view, post)?, view.head().clone()))),
+            Err(limited) => Ok(Err(limited)),
         }
     };
     let (all, head) = session.ask(prepare).await??;

@@ -81,9 +81,7 @@ fn is_shown(place: &WatchCard, head: &Head) -> bool {
 /// Shows a match in one place. A place that is gone is removed.
 async fn show_in(session: &Session, id: MatchId, job: &Job, place: WatchCard) -> PostResult {
     let (channel, now) = (place.place.channel, session.app.now());
-    if let Some(until) = session.channel_limits.end(channel) {
-        return Err(PostError::NotBefore(until));
-    }
+    session.channel_limits.check(channel)?;
     let (head, answer) = session.ask(move |app| card::card(app, id, &place)).await?;
     let (moment, is_over) = (head.moment(), matches!(head.stage, Stage::Over(_)));
     let mut replaced = None;
@@ -140,9 +138,7 @@ async fn ping_followers(
     followers: Followers,
 ) -> PostResult {
     let (id, channel, now) = (head.id, followers.channel, session.app.now());
-    if let Some(until) = session.channel_limits.end(channel) {
-        return Err(PostError::NotBefore(until));
-    }
+    session.channel_limits.check(channel)?;
     if !followers.players.is_empty() {
         let answer = card::end_notice(head, &followers.players).for_channel(channel);
         let name = Name::of("f", &[id.0, channel]);

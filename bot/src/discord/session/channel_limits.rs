@@ -6,6 +6,7 @@ use matches::Timestamp;
 use quick_cache::sync::Cache;
 
 use crate::clock::Clock;
+use crate::discord::error::{PostError, PostResult};
 
 /// Rate limited channels, and when each limit ends by the steady clock.
 #[derive(Debug)]
@@ -51,6 +52,11 @@ impl ChannelLimits {
         let known = [channel, EVERYWHERE].into_iter().filter_map(|channel| self.ends.get(&channel));
         let left = known.max()?.0.saturating_sub(self.clock.steady_now().0);
         (left > 0).then(|| self.clock.now().plus(left))
+    }
+
+    /// Fails with the time until which a post must be delayed if its channel is limited.
+    pub(crate) fn check(&self, channel: u64) -> PostResult {
+        self.end(channel).map_or(Ok(()), |end| Err(PostError::NotBefore(end)))
     }
 }
 

@@ -13,7 +13,7 @@ use crate::app::App;
 use crate::app::state::match_changes::Visit;
 use crate::web::client_address::ClientAddress;
 use crate::web::clubs::event_visitor::{EventVisitor, event_visitor};
-use crate::web::error::{ApiError, ApiResult};
+use crate::web::error::ApiResult;
 use crate::web::events::{StreamQuery, event, next_announcement, open_slot, respond};
 use crate::web::shared::Web;
 use crate::web::stream_limit::{StreamClient, StreamSlot};
@@ -28,8 +28,7 @@ pub(in crate::web) async fn of_person(
     headers: HeaderMap,
 ) -> ApiResult {
     let guest = Guest::of(&headers);
-    let visitor = web.app.work(move |app| event_visitor(app, guest, &id)).await;
-    let visitor = visitor.ok_or_else(ApiError::unavailable)??;
+    let visitor = web.work(move |app| event_visitor(app, guest, &id)).await?;
     let slot = open_slot(&web, StreamClient::Address(client.0))?;
     let visit = web.app.changes().visit_unseen(visitor.id.as_target());
     let sent = query.with_header(&headers).last;

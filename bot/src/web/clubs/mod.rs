@@ -31,11 +31,11 @@ pub(super) async fn event_page(
 ) -> Response {
     let (guest, api) = (Guest::of(&headers), format!("/api/e/{id}"));
     let language = guest.language;
-    let found = web.app.work(move |app| {
+    let found = web.work(move |app| {
         let visitor = event_visitor(app, guest, &id)?;
         Ok::<_, ApiError>((app.matches().event(visitor.id)?.plan.name, visitor.language))
     });
-    match found.await.unwrap_or_else(|| Err(ApiError::unavailable())) {
+    match found.await {
         Ok((name, language)) => Html(web.assets.event_page(&api, &name, language)).into_response(),
         Err(error) => sentence(&error, language),
     }
@@ -48,6 +48,6 @@ pub(super) async fn event(
     headers: HeaderMap,
 ) -> ApiResult {
     let guest = Guest::of(&headers);
-    let event = web.app.work(move |app| event_json(app, &event_visitor(app, guest, &id)?));
-    compressed(&headers, &event.await.ok_or_else(ApiError::unavailable)??)
+    let event = web.work(move |app| event_json(app, &event_visitor(app, guest, &id)?));
+    compressed(&headers, &event.await?)
 }

@@ -39,31 +39,19 @@ use crate::web::state::state_json::{
     ChoicesJson, GameJson, LinkJson, NextJson, OverJson, RematchJson, StateJson, ViewerJson,
 };
 pub(super) use crate::web::state::visitor_view::VisitorView;
-use crate::web::visitor::{Guest, Visitor, may_look_at_event, person, spectator};
+use crate::web::visitor::{Access, Guest, SessionAccess, Visitor, may_look_at_event};
 use crate::words::web::WebText;
 
-/// The state for a person.
-pub(super) async fn of_person(
+/// Answers the state.
+pub(super) async fn answer<A: Access>(
     State(web): State<Web>,
-    Path(id): Path<String>,
+    Path(name): Path<String>,
     Query(query): Query<TurnQuery>,
     headers: HeaderMap,
 ) -> ApiResult {
     let guest = Guest::of(&headers);
-    let state = web.app.work(move |app| state(app, &person(app, guest, &id)?, query));
-    compressed(&headers, &state.await.ok_or_else(ApiError::unavailable)??)
-}
-
-/// The state for spectators.
-pub(super) async fn of_spectator(
-    State(web): State<Web>,
-    Path(key): Path<String>,
-    Query(query): Query<TurnQuery>,
-    headers: HeaderMap,
-) -> ApiResult {
-    let guest = Guest::of(&headers);
-    let state = web.app.work(move |app| state(app, &spectator(app, &guest, &key)?, query));
-    compressed(&headers, &state.await.ok_or_else(ApiError::unavailable)??)
+    let work = move |app: &App| state(app, &A::visitor(app, guest, &name)?, query);
+    compressed(&headers, &web.work(work).await?)
 }
 
 /// The choices that follow a person's draft, and the boards that show it.
@@ -74,8 +62,8 @@ pub(super) async fn choices_of_person(
     headers: HeaderMap,
 ) -> ApiResult {
     let (guest, limit) = (Guest::of(&headers), Arc::clone(&web.limit));
-    let chosen = web.app.work(move |app| {
-        let visitor = person(app, guest, &id)?;
+    let chosen = web.work(move |app| {
+        let visitor = SessionAccess::visitor(app, guest, &id)?;
         let view = app.matches().view(visitor.id)?;
         let player = visitor.person.ok_or_else(ApiError::no_session)?;
         limit.admit_person(player).map_err(ApiError::too_fast)?;
@@ -92,8 +80,7 @@ pub(super) async fn choices_of_person(
             trays: things.trays,
         })
     });
-    let chosen = chosen.await.ok_or_else(ApiError::unavailable)??;
-    compressed(&headers, &serde_json::to_value(chosen).map_err(|_| ApiError::unavailable())?)
+    compressed(&headers, &serde_json::to_value(chosen.await?).map_err(|_| ApiError::unavailable())?)
 }
 
 /// The state of a match for a visitor. Blocks.

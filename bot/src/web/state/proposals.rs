@@ -67,15 +67,7 @@ fn offer_act(kind: OfferKind) -> Option<&'static str> {
 
 /// The offer that an act makes.
 pub(crate) fn offer_of_act(act: &str) -> Option<OfferKind> {
-    let kinds = [
-        OfferKind::Draw,
-        OfferKind::TakeBack,
-        OfferKind::CallOff,
-        OfferKind::Pause,
-        OfferKind::MoreTime,
-        OfferKind::Hints,
-    ];
-    kinds.into_iter().find(|kind| offer_act(*kind) == Some(act))
+    OfferKind::ALL.into_iter().find(|kind| offer_act(*kind) == Some(act))
 }
 
 /// The open offers, with the answers that the viewer may give.

@@ -14,16 +14,16 @@ use crate::app::{agreements, clock};
 /// A question to the players of a match.
 #[derive(Debug)]
 pub(crate) struct Question {
-    /// The revision at which it was raised.
+    /// The revision at which the question was raised.
     pub(crate) since: Revision,
-    /// The earliest time of its message.
+    /// The time before which the question can't have been posted.
     pub(crate) at: Timestamp,
     pub(crate) answer: Answer,
-    /// Its message, if one is known.
+    /// The id of the posted message, if it was recorded.
     pub(crate) message: Option<u64>,
-    /// Whether it still waits for an answer.
+    /// Whether the question still waits for an answer.
     pub(crate) is_open: bool,
-    /// Whether its message will never change again.
+    /// Whether the message will never change again.
     pub(crate) is_final: bool,
     topic: Topic,
 }
@@ -34,7 +34,7 @@ enum Topic {
     TimeUp,
 }
 
-/// The latest questions of this kind in a match, the newest last.
+/// The recent questions of a match, the newest last: time votes for [`Post::TimeUp`], and offers for all other posts.
 pub(crate) fn load(app: &App, view: &MatchView, post: Post) -> Result<Vec<Question>> {
     let head = view.head();
     if post == Post::TimeUp {
@@ -65,7 +65,7 @@ fn time_up_question(head: &Head, question: &TimeUpQuestion) -> Question {
 }
 
 impl Question {
-    /// Records the message of the question. Clears it once the message will never change again.
+    /// Records the posted message, or with `None` forgets it. Enqueues the direct messages about the question.
     pub(crate) fn record_message(
         &self,
         app: &App,

@@ -26,23 +26,23 @@ use crate::app::view::narration::Narration;
 use crate::words::analysis::AnalysisText;
 use crate::words::common::Label;
 
-/// The longest piece of work at a time, so that players never wait long.
+/// The time after which [`analyze`] begins no further search, so that players never wait long for a thinking slot.
 const SLICE: Duration = Duration::from_secs(4);
 
 /// The longest single search, in case the machine is busy.
 const LONGEST: Duration = Duration::from_secs(20);
 
-/// The longest search that checks a turning point. Together with [`CHECKING`], it is shorter than an attempt of the
+/// The longest search that checks a turning point. Together with [`CHECKING`], it stays below the time limit of the
 /// job.
 const LONGEST_CHECK: Duration = Duration::from_secs(12);
 
-/// The search nodes of a whole analysis, in moves of the strongest level.
+/// A whole analysis takes as many search nodes as this many moves of the strongest level.
 const MOVES: u64 = 12;
 
 /// The time after which no more turning points are checked with the strength of a hint.
 const CHECKING: Duration = Duration::from_secs(8);
 
-/// Judges the next positions of a finished match. Returns whether nothing is left to do.
+/// Judges the next positions of a finished match. Returns `true` once the analysis is complete or impossible.
 pub(crate) fn analyze(app: &App, id: MatchId) -> Result<bool> {
     let mut known = app.matches().analysis(id)?;
     if known.is_whole {
@@ -76,8 +76,8 @@ pub(crate) fn analyze(app: &App, id: MatchId) -> Result<bool> {
     Ok(known.is_whole)
 }
 
-/// Searches the turning points again with the strength of a hint. So no hinted move is one. Returns `false` if the app
-/// stops first.
+/// Searches the turning points again with the strength of a hint, so that no hinted move counts as a mistake. Returns
+/// `false` if the app stops first.
 fn check_turning_points(app: &App, id: MatchId, mut known: Analysis) -> Result<bool> {
     let (head, record) = (app.matches().view(id)?.head().clone(), app.matches().record(id)?);
     let (began, mut checked) = (Instant::now(), Vec::new());
@@ -139,7 +139,7 @@ pub(super) struct ReplayStep<'a> {
     pub(super) head: &'a Head,
     pub(super) recording: &'a Recording,
     pub(super) at: u32,
-    /// The edge of the reader's own side.
+    /// The edge at which the reader's own side is drawn. `None` for the default.
     pub(super) home: Option<Edge>,
     pub(super) seat_names: &'a [Message],
     pub(super) names: &'a TableNames,

@@ -45,7 +45,8 @@ impl TableNames {
         message.with_players(&|seat| self.name(seat))
     }
 
-    /// The seat of each player, if the text calls seats only by words like colors.
+    /// A line that says who has which seat. `None` if the position's text names players itself, or if a name is
+    /// unknown.
     pub(crate) fn seat_list(&self, sight: &dyn GameView) -> Option<Message> {
         let names = sight.seat_names();
         let is_named =

@@ -1,4 +1,4 @@
-//! Fixtures of the tests: events with players 1 and so on.
+//! Fixtures of the tests: events whose players have the ids 1, 2 and so on.
 
 use std::sync::Arc;
 

@@ -16,7 +16,6 @@ use crate::words::watching::WatchText;
 /// The commands of the help page before *More commands* is pressed.
 const MOST_LISTED: usize = 10;
 
-/// Handles a press of this feature.
 pub(super) fn press(app: &App, by: Request, press: &HelpPress) -> Result {
     match press {
         HelpPress::Overview(place) => help(app, by, *place),
@@ -28,7 +27,7 @@ pub(super) fn press(app: &App, by: Request, press: &HelpPress) -> Result {
     }
 }
 
-/// The files of the cards. Further games have no card.
+/// The file names of the game cards. Games beyond these have no card.
 const CARDS: [&str; 6] =
     ["card-1.png", "card-2.png", "card-3.png", "card-4.png", "card-5.png", "card-6.png"];
 
@@ -56,7 +55,7 @@ pub(crate) fn help(app: &App, by: Request, place: HelpPlace) -> Result {
     Ok(answer.button(HelpPress::Commands(place), HelpText::MoreCommands, Style::Plain))
 }
 
-/// Adds how to play. `begins` is the first step in this kind of place.
+/// Adds the lines about how to play. `begins` is the first step in this kind of place.
 fn how(answer: Answer, begins: HelpText) -> Answer {
     answer.line(begins).line(HelpText::HowItGoesOn)
 }

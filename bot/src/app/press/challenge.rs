@@ -2,7 +2,6 @@
 
 use matches::{MatchId, PlayerId};
 
-/// A press about a challenge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum ChallengePress {
     /// Accepts a challenge, or joins a lobby.

@@ -87,7 +87,7 @@ pub(super) fn with_ways_out(app: &App, answer: Answer, panel: &ExercisePanel<'_>
     with_page(app, answer, id)
 }
 
-/// Adds the button that leads to the page, if there is one.
+/// Adds the button that opens the exercise on the web page, if this program serves one.
 fn with_page(app: &App, answer: Answer, id: &ExerciseId) -> Answer {
     answer.when(app.web_links().is_some(), |answer| {
         answer.button(PuzzlePress::OnPage(id.clone()), WebText::OpenTheBoard, Style::Plain)

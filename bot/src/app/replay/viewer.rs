@@ -10,7 +10,6 @@ use crate::app::replay::source::OpenReplay;
 use crate::words::common::Label;
 use crate::words::replay::ReplayText;
 
-/// Shows a step.
 pub(crate) fn show_step(app: &App, by: Request, replay: Replay, frame: Frame) -> Result {
     let opened = OpenReplay::open(app, by, replay)?;
     position(app, &opened, frame.number().min(opened.recording.count()))

@@ -43,7 +43,7 @@ pub(crate) struct FoundHint {
     pub(crate) player: PlayerId,
     /// The hint, or the reason why there is none.
     pub(crate) text: Vec<Message>,
-    /// The move, in canonical notation.
+    /// The move, in canonical notation. `None` without a hint.
     pub(crate) mv: Option<String>,
 }
 

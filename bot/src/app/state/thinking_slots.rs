@@ -80,13 +80,12 @@ struct Waiting<'a> {
 }
 
 impl ThinkingSlots {
-    /// A number of free slots.
     pub(crate) fn new(most: usize) -> Self {
         let (waiting, hint_seekers) = (BTreeMap::new(), BTreeSet::new());
         Self(Arc::new(Mutex::new(Queue { free: most, waiting, next_number: 0, hint_seekers })))
     }
 
-    /// Waits for a slot. `None` if the queue is full.
+    /// Waits for a slot. `None` if the queue is full, or if an earlier task displaces this one.
     pub(crate) async fn acquire(&self, purpose: Purpose) -> Option<Slot> {
         let (ticket, granted) = {
             let mut queue = self.queue();
@@ -97,7 +96,6 @@ impl ThinkingSlots {
             queue.join(purpose)?
         };
         let _waiting = Waiting { slots: self, ticket };
-        // A later task with priority may have displaced this one from the full queue.
         granted.await.ok()
     }
 
@@ -117,7 +115,6 @@ impl ThinkingSlots {
         Ok(HintSlot { _slot: slot, _seeker: seeker })
     }
 
-    /// Whether a slot is free.
     pub(crate) fn has_free(&self) -> bool {
         self.queue().free > 0
     }
@@ -128,7 +125,7 @@ impl ThinkingSlots {
 }
 
 impl Queue {
-    /// Adds a task to the queue. If there are too many matches, the last one leaves it.
+    /// Adds a task to the queue. If too many matches wait, the last one in order leaves. `None` if that is this one.
     fn join(&mut self, purpose: Purpose) -> Option<(Ticket, oneshot::Receiver<Slot>)> {
         let ticket = Ticket { purpose, number: self.next_number };
         self.next_number += 1;

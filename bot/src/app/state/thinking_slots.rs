@@ -85,7 +85,7 @@ impl ThinkingSlots {
         Self(Arc::new(Mutex::new(Queue { free: most, waiting, next_number: 0, hint_seekers })))
     }
 
-    /// Waits for a slot. `None` if the queue is full, or if an earlier task displaces this one.
+    /// Waits for a slot. `None` if the queue is full, or if a task with precedence displaces this one.
     pub(crate) async fn acquire(&self, purpose: Purpose) -> Option<Slot> {
         let (ticket, granted) = {
             let mut queue = self.queue();

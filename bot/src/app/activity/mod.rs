@@ -13,7 +13,7 @@ use crate::app::context::App;
 /// The most matches or events in a list.
 const MOST: usize = 25;
 
-/// How many running matches of a server are searched for the matches of one place.
+/// The most running matches of a server that are checked for being played at this place.
 const SEARCHED: usize = 100;
 
 /// The channel or thread in which a frame of the Activity is open, and its server.

@@ -269,7 +269,7 @@ fn label(head: &Head, wish: OfferKind) -> ProposeText {
         OfferKind::Pause => ProposeText::Pause,
         OfferKind::MoreTime => ProposeText::MoreTime,
         OfferKind::Hints => ProposeText::Hints,
-        // `/substitute` makes these.
+        // Only `/substitute` makes these offers.
         OfferKind::Substitute | OfferKind::TakeSeat | OfferKind::GoOn => ProposeText::Propose,
     }
 }

@@ -83,7 +83,7 @@ fn check_turning_points(app: &App, id: MatchId, mut known: Analysis) -> Result<b
     let (began, mut checked) = (Instant::now(), Vec::new());
     loop {
         let verdict = Verdict::new(&head, &record, known.clone());
-        // The last mistake comes first, in case the time is short.
+        // The deciding mistake comes first, in case the time is short.
         let deciding = verdict.deciding_point();
         let points = deciding.iter().chain(&verdict.turning_points);
         let mut points = points.map(|point| point.ply);
@@ -188,7 +188,7 @@ pub(super) fn describe_step(
         .menu(ReplayPress::OpenTurningPoint(head.id), Label::WhereDecided, choices))
 }
 
-/// The better move in place of the one that led to this step, if that was a turning point.
+/// The better move at the turning point that led to this step. `None` if no turning point did.
 pub(super) fn better_move_at(app: &App, head: &Head, at: u32) -> Result<Option<String>> {
     let verdict = complete_verdict(app, head)?;
     Ok(verdict.and_then(|verdict| Some(verdict.turning_point_at(at)?.best.clone())))

@@ -19,7 +19,7 @@ pub(crate) struct Verdict {
     ///
     /// Then the values of neighboring plies can't be compared.
     is_weighed: bool,
-    /// The result for each seat, as chances after the last ply.
+    /// Each seat's chance after the last ply, which is the result.
     end: Vec<f64>,
 }
 
@@ -66,7 +66,7 @@ impl Verdict {
 
     /// The chance of each seat by the last judgment from its own view.
     ///
-    /// A player who sees only their own hand overestimates the others.
+    /// A player who sees only their own hand overestimates the others, so the chances need not add up to 1.
     fn own_chances(&self, at: usize) -> Option<Vec<f64>> {
         let seats = self.end.len();
         let has_left = |seat: usize| {

@@ -56,7 +56,7 @@ pub(crate) fn seat_in(message: &Message) -> Option<&Message> {
     Some(seat)
 }
 
-/// The face of the computer player with which a message begins.
+/// The face of the computer player with which a message begins. `None` for other messages.
 pub(crate) fn face_in(message: &Message) -> Option<Sprite> {
     match message.id()? {
         "board-computer" => face_of_level(message),

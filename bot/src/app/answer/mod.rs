@@ -31,7 +31,7 @@ const MOST_ROWS: usize = 5;
 /// The most buttons in a row.
 const ROW: usize = 5;
 
-/// The most buttons beside the one that tries again.
+/// The most buttons that stay beside the button to try again.
 const BESIDE_RETRY: usize = 4;
 
 /// A part of a long answer, under a title.
@@ -87,7 +87,7 @@ pub(crate) struct Answer {
     /// Whether this answer is removed when the reader gets another one in this channel.
     pub(crate) goes_with_next: bool,
     pub(crate) menus: Vec<Menu>,
-    /// Buttons beside the menus, in rows above the other buttons.
+    /// Buttons in rows above the other buttons.
     pub(crate) actions: Vec<Button>,
     pub(crate) buttons: Vec<Button>,
     pub(crate) links: Vec<LinkButton>,
@@ -164,7 +164,7 @@ impl Answer {
         Self { link: Some(place), ..self }
     }
 
-    /// The answer for a reader in this channel or thread.
+    /// The answer for a reader in this channel or thread: brief and without a link at the match's own place.
     #[must_use]
     pub(crate) fn for_channel(self, channel: u64) -> Self {
         let is_there = |place: &Place| place.thread.unwrap_or(place.channel) == channel;

@@ -35,7 +35,7 @@ impl TableNames {
         Ok(Self { names, reader })
     }
 
-    /// The names at a table without players, such as a puzzle's, for the person on a seat.
+    /// The names at a table where only the person on this seat is known, as in a puzzle.
     pub(crate) fn of_reader(seat: Seat) -> Self {
         Self { names: Vec::new(), reader: Some(seat) }
     }

@@ -84,7 +84,8 @@ pub(crate) fn no_limit_line(head: &Head, limit: Option<Limit>) -> Option<LobbyTe
     (is_on && limit.is_some() && is_among_computers).then_some(LobbyText::Timeless)
 }
 
-/// The notice to a challenger that nobody has joined for a while. Edited when the challenge changes.
+/// The notice to a challenger that nobody has joined for a while. The posted notice is edited when the challenge
+/// changes.
 pub(crate) fn waiting_notice(
     app: &App,
     view: &MatchView,

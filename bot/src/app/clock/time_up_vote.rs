@@ -11,7 +11,7 @@ use crate::app::press::{ClockPress, PlayPress, TimeoutDecision};
 use crate::app::view::title::game_name;
 use crate::words::clock::{ClockNoticeText, TimeChoiceText, TimeUpText};
 
-/// The vote on the turn whose time ran out at this revision, or on the newest such turn.
+/// The vote message for the turn whose time ran out at this revision, or else for the newest.
 pub(crate) fn time_up(app: &App, view: &MatchView, since: Revision) -> Result<Option<Answer>> {
     let questions = app.matches().time_up_questions(view)?;
     let question = questions.iter().find(|one| one.since == since).or(questions.last());

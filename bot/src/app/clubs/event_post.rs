@@ -10,7 +10,7 @@ use crate::app::answer::Answer;
 use crate::app::answer::args::{mention, mentions, moment};
 use crate::words::clubs::ClubText;
 
-/// The most players that a post names. A mention has up to 22 characters, and Discord takes 2,000.
+/// The most players that a post names. A mention has up to 22 characters, and a message up to 2,000.
 const NAMED: usize = 72;
 
 /// The post about a journal entry of an event.

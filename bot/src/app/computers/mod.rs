@@ -153,7 +153,7 @@ fn think_for(
     };
     match decision {
         Ok(decision) => Some(decision),
-        // The computer answers the offer with its next move.
+        // Without a decision now, the computer answers the offer with its next move.
         Err(ThinkError::NotToMove | ThinkError::Over) => None,
         Err(why @ (ThinkError::NoComputerPlayer | ThinkError::NotOwnView)) => {
             tracing::error!(match.id = view.head().id.0, why = why.kind(), "a computer can't think");

@@ -38,7 +38,7 @@ impl Overview {
         &self.answer
     }
 
-    /// The ids and revisions of the matches in the picture, which changes only when they do.
+    /// The ids and revisions of the matches in the picture. A change makes the picture outdated.
     pub(crate) fn moments(&self) -> impl Iterator<Item = (u64, u64)> {
         self.running.iter().map(|head| (head.id.0, head.revision.0))
     }

@@ -20,7 +20,7 @@ pub(super) fn press(app: &App, by: Request, press: FairnessPress) -> Result {
     }
 }
 
-/// Adds the word that a player typed to the deal.
+/// Adds a player's typed word to the deal.
 pub(super) fn give_word(app: &App, by: Request, id: MatchId, typed: &str) -> Result {
     app.matches().give_word(id, by, typed)?;
     Ok(Answer::say(FairnessText::WordTaken { word: quoted(typed.trim()) }))

@@ -152,7 +152,7 @@ pub(crate) fn over_entry(head: &Head) -> Message {
     GameListText::OverEntry { id, game, players, came: short_result(head).into() }.into()
 }
 
-/// The button for the player's next action in a match.
+/// The button for the player's next action in a match: to move, or to accept the challenge.
 fn quick_action(head: &Head, by: Request) -> Option<Button> {
     let id = head.id.to_string();
     if head.is_turn_of(by.player) {

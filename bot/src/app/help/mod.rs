@@ -13,7 +13,7 @@ use crate::words::common::Label;
 use crate::words::help::HelpText;
 use crate::words::watching::WatchText;
 
-/// The commands of the help page before *More commands* is pressed.
+/// The number of commands on the help page before *More commands* is pressed.
 const MOST_LISTED: usize = 10;
 
 pub(super) fn press(app: &App, by: Request, press: &HelpPress) -> Result {
@@ -89,7 +89,7 @@ pub(crate) fn illustrated_page(game: &dyn Game) -> Option<Page> {
     game.pages().into_iter().find(|page| page.scene.is_some())
 }
 
-/// Adds a button for each game that plays it against a computer.
+/// Adds a button for each game with computer players, to play against one.
 fn with_computers(answer: Answer) -> Answer {
     let playing = games::on_offer().filter(|game| !game.levels().is_empty());
     playing.fold(answer, |answer, game| {

@@ -25,7 +25,7 @@ pub(crate) fn show_board(
     }
 }
 
-/// Shows a reader their other actions in a match.
+/// Shows a reader the further actions of a running match, or the board of any other match.
 pub(super) fn more(app: &App, by: Request, id: MatchId) -> Result {
     let view = app.matches().view(id)?;
     match view.head().stage {

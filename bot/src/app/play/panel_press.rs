@@ -16,7 +16,7 @@ use crate::words::play::PlayText;
 /// The most bytes of a choice's id.
 const STEP_LIMIT: usize = 100;
 
-/// Opens the panel where the player left it.
+/// Opens the panel with the choices that the player has made so far.
 pub(crate) fn open(app: &App, by: Request, id: MatchId) -> Result {
     let view = app.matches().view(id)?;
     let panel = Panel::new(app.board_view(), &view, by.player)?;
@@ -33,7 +33,7 @@ pub(crate) fn open_head_start(app: &App, by: Request, id: MatchId) -> Result {
     }
 }
 
-/// Adds a choice from the menu.
+/// Adds the choice from the menu to the draft.
 pub(crate) fn pick(app: &App, by: Request, on: PanelRef, chosen: Option<&str>) -> Result {
     let step = chosen.filter(|step| step.len() <= STEP_LIMIT && !step.contains('.'));
     with_panel(app, by, on, |panel, draft| match step {

@@ -12,7 +12,7 @@ pub(crate) enum ChallengePress {
     Withdraw(MatchId),
     /// Leaves a lobby.
     Leave(MatchId),
-    /// Starts with the players present.
+    /// Starts the match with the players who have joined.
     Start(MatchId),
     /// Asks for the level of a computer on a free seat.
     AddComputer(MatchId),

@@ -32,6 +32,6 @@ pub(crate) struct Standpoint {
     pub(crate) place: Place,
     /// Whether the person may manage the server.
     pub(crate) manages: bool,
-    /// Whether the person may end other people's matches there.
+    /// Whether the person may end other people's matches on the server.
     pub(crate) moderates: bool,
 }

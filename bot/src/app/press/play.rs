@@ -36,7 +36,7 @@ pub(crate) enum PlayPress {
     },
     /// Shows the game's page of facts privately, such as a discard pile.
     ShowOpenCards(MatchId),
-    /// Shows the other actions in the match, privately.
+    /// Shows the actions for which the board has no room, privately.
     More(MatchId),
     /// Asks for confirmation to resign.
     AskToResign(MatchId),
@@ -69,7 +69,7 @@ pub(crate) enum PanelAction {
     Play,
     /// Plays the chosen move. From now on, buttons play final moves without confirmation.
     PlayUnasked,
-    /// Deletes the saved layout that equals the current one.
+    /// Deletes the saved layout that equals the layout on the panel.
     Unsave,
     /// Turns the player's boards of this game.
     Turn(Orientation),

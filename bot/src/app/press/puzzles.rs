@@ -23,7 +23,7 @@ pub(crate) enum PuzzlePress {
     GiveUp(ExerciseId),
     /// Restarts an open puzzle, or a lesson, from its first position. Wrong tries stay counted.
     Again(ExerciseId),
-    /// Goes on with the lessons of a game.
+    /// Opens the first unsolved lesson of a game.
     Learn { game: String },
     /// Begins a match of a game against the weakest computer player.
     PlayBeginner { game: String },

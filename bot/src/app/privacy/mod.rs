@@ -8,7 +8,7 @@ use crate::app::press::{PrivacyPress, WebPress};
 use crate::words::privacy::PrivacyText;
 use crate::words::web::WebText;
 
-/// The file size that Discord accepts everywhere.
+/// The largest file, in bytes, that Discord accepts everywhere.
 const LARGEST: usize = 9 << 20;
 
 pub(super) fn press(app: &App, by: Request, press: PrivacyPress) -> Result {

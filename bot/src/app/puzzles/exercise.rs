@@ -68,7 +68,7 @@ pub(super) fn heading(app: &App, by: Request, panel: &ExercisePanel<'_>) -> Resu
     Ok(Answer::say(title(id, panel)).line(task).line(left).lines(streak))
 }
 
-/// Adds the buttons that leave an open puzzle or lesson.
+/// Adds the buttons of an open puzzle or lesson: restart, give up, previous lesson, and web page.
 pub(super) fn with_ways_out(app: &App, answer: Answer, panel: &ExercisePanel<'_>) -> Answer {
     let id = panel.id();
     let answer = answer

@@ -43,7 +43,7 @@ pub(crate) fn choose_daily(app: &App, by: Request) -> Result {
     Ok(answer)
 }
 
-/// Opens an untried puzzle near the person's rating, with the given tag.
+/// Opens an untried puzzle near the person's rating, with the given tag, if any.
 pub(crate) fn next(app: &App, by: Request, game: &str, tag: Option<Tag>) -> Result {
     let Some(found) = find(game) else { return Ok(choose_game()) };
     let game = found.info().id;

@@ -110,7 +110,7 @@ pub(crate) fn last_table(
     puzzle_result::last_table(panel, source.puzzle().filter(|_| panel.attempt().is_over())?)
 }
 
-/// The exercise to offer next: the next lesson, or an untried puzzle of the same kind. `None` if there is none.
+/// The exercise to offer next: the next lesson, or an untried puzzle. `None` if there is none.
 pub(crate) fn next(app: &App, by: Request, id: &ExerciseId) -> Result<Option<ExerciseId>> {
     let game = app.matches().puzzle_game(&id.game)?;
     match id.kind {

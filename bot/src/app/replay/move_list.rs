@@ -1,4 +1,4 @@
-//! The moves of a match as a list in pages, the newest first. The list shows only what the reader may know.
+//! The moves of a match as a list in pages, the newest page first. The list shows only what the reader may know.
 
 use matches::{MatchId, Request};
 use rules::{Arg, Join, Message};

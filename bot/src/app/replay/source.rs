@@ -194,7 +194,7 @@ impl OpenReplay {
     pub(super) fn scene_with_draft(&self, sight: &dyn GameView, draft: &Draft) -> Scene {
         let mut scene = sight.scene(draft);
         if self.replay.home.is_some() {
-            // A board without a home side turns from its first row.
+            // A board without a home side turns as if its bottom were the home side.
             for board in &mut scene.boards {
                 board.home = board.home.or(Some(Edge::Bottom));
             }

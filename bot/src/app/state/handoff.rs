@@ -85,7 +85,7 @@ impl Handoff {
         self.shares.begin(host)
     }
 
-    /// Capacity for this number of further queues, shared fairly.
+    /// Capacity for this number of further queues, shared fairly among servers and private conversations.
     pub(crate) fn capacity(&self, places: usize) -> Capacity {
         self.shares.capacity(places)
     }

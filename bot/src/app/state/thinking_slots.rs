@@ -108,7 +108,7 @@ impl ThinkingSlots {
         self.queue().waiting.keys().any(is_of_match)
     }
 
-    /// Waits for a slot for a hint. Hints go before all matches, and each person waits for one hint at a time.
+    /// Waits for a slot for a hint. Hints go before moves and analyses, and each person waits for one hint at a time.
     pub(crate) async fn acquire_for_hint(&self, person: PlayerId) -> Result<HintSlot, NoHintSlot> {
         let seeker = HintSeeker::new(self, person)?;
         let slot = self.acquire(Purpose::Hint).await.ok_or(NoHintSlot::QueueFull)?;
@@ -125,7 +125,8 @@ impl ThinkingSlots {
 }
 
 impl Queue {
-    /// Adds a task to the queue. If too many matches wait, the last one in order leaves. `None` if that is this one.
+    /// Adds a task to the queue. If too many matches wait, the task with the last ticket leaves. `None` if that is the
+    /// new task, or if too many people wait for hints.
     fn join(&mut self, purpose: Purpose) -> Option<(Ticket, oneshot::Receiver<Slot>)> {
         let ticket = Ticket { purpose, number: self.next_number };
         self.next_number += 1;

@@ -91,7 +91,7 @@ fn move_buttons(
     }
 }
 
-/// Adds the buttons to other views of the board.
+/// Adds the buttons that turn the board and open the game's page of facts.
 fn look_buttons(
     answer: Answer,
     head: &Head,
@@ -163,7 +163,7 @@ pub(super) fn over_buttons(answer: Answer, head: &Head) -> Answer {
         .button(HelpPress::rules_of(head.id), Label::Rules, Style::Plain)
 }
 
-/// Adds the buttons to the list of moves and to the start of the match.
+/// Adds the buttons that open the list of moves and the replay from the start.
 pub(crate) fn move_list_buttons(answer: Answer, head: &Head) -> Answer {
     answer.button(ReplayPress::all_moves(head.id), ReplayText::AllMoves, Style::Plain).button(
         replay_press(head),

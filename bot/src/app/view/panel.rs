@@ -137,7 +137,7 @@ impl<'a> Panel<'a> {
         })
     }
 
-    /// The position in words. If the move is complete, a line before the position says it.
+    /// The position in words, after a line with the chosen move if the draft is complete.
     fn preview_text(
         &self,
         sight: Box<dyn GameView>,
@@ -185,7 +185,7 @@ impl<'a> Panel<'a> {
         answer.button(PlayPress::ShowSaved(on), Label::Order, Style::Plain)
     }
 
-    /// The button that saves the layout, or deletes the saved one.
+    /// Adds the button that saves the layout, or the button that deletes it if it is saved already.
     fn save_button(&self, answer: Answer, layout: Option<&str>, mark: Key) -> Answer {
         let Some(text) = layout else { return answer };
         let panel = self.panel_ref(mark);

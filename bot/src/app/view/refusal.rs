@@ -10,7 +10,7 @@ use crate::app::view::board::BoardView;
 use crate::words::agreements::ProposeText;
 use crate::words::common::{Label, RefusalText};
 
-/// A refusal for a player, with the current board if theirs is out of date.
+/// A refusal for a player, with the current board if theirs may be out of date.
 pub(crate) fn refusal(board_view: BoardView<'_>, by: Request, refused: &Refused) -> Answer {
     match refused {
         Refused::Move(error) => move_error(error),

@@ -65,7 +65,7 @@ pub(crate) fn unwatch(app: &App, by: Request, id: MatchId, from: Standpoint) -> 
     Ok(Answer::say(WatchText::Stopped { id: id.to_string() }))
 }
 
-/// Notifies a person here when the match ends.
+/// Remembers to notify a person in this channel when the match ends.
 pub(crate) fn follow(app: &App, by: Request, id: MatchId, from: Standpoint) -> Result {
     let view = app.matches().view(id)?;
     let (head, channel) = (view.head(), channel(from.place));

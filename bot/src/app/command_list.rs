@@ -12,7 +12,7 @@ pub(crate) fn names_in(place: HelpPlace) -> impl Iterator<Item = &'static str> {
     COMMANDS.iter().filter(is_here).map(|command| command.name)
 }
 
-/// The command that a text names, by its name in a language. `None` if the text names no command.
+/// The translated name of the command that was typed, with or without a slash. `None` if there is no such command.
 pub(crate) fn command_named(language: Language, text: &str) -> Option<String> {
     let typed = text.trim().trim_start_matches('/').to_lowercase();
     COMMANDS.iter().find_map(|command| {
@@ -36,7 +36,6 @@ const fn at(name: &'static str, places: &'static [HelpPlace]) -> Command {
     Command { name, places }
 }
 
-/// All commands, the most used first.
 static COMMANDS: [Command; 25] = [
     at("challenge", &[Server, Conversation]),
     everywhere("move"),

@@ -27,7 +27,7 @@ use crate::trace;
 /// The default number of concurrent searches.
 const DEFAULT_THINKERS: usize = 2;
 
-/// The default seconds of a search that may decide a match. The setting of the program is higher.
+/// The default time in seconds for a move that may decide a match. The setting of the program is higher.
 const DEFAULT_DECISIVE_SECONDS: u32 = 1;
 
 /// The state that all handlers share. Cheap to clone.
@@ -55,7 +55,6 @@ struct Inner {
 }
 
 impl App {
-    /// An app for these matches, with this clock.
     pub(crate) fn new(matches: Matches, clock: Clock) -> Self {
         let handoff = Arc::new(Handoff::default());
         let changes = Arc::new(MatchChanges::default());
@@ -81,8 +80,8 @@ impl App {
         }))
     }
 
-    /// Sets the number of concurrent searches, and the seconds of one that may decide a match. Only before the app is
-    /// shared.
+    /// Sets the number of concurrent searches, and the seconds for a move that may decide a match. No effect after the
+    /// app was cloned.
     #[must_use]
     pub(crate) fn with_thinkers(mut self, thinkers: usize, decisive_seconds: u32) -> Self {
         if let Some(inner) = Arc::get_mut(&mut self.0) {
@@ -92,7 +91,7 @@ impl App {
         self
     }
 
-    /// Sets the metrics. Only before the app is shared.
+    /// No effect after the app was cloned.
     #[must_use]
     pub(crate) fn with_metrics(mut self, metrics: Metrics) -> Self {
         if let Some(inner) = Arc::get_mut(&mut self.0) {
@@ -102,7 +101,7 @@ impl App {
         self
     }
 
-    /// Sets the address of the match page. Only before the app is shared.
+    /// No effect after the app was cloned.
     #[must_use]
     pub(crate) fn with_web_links(mut self, links: Option<WebLinks>) -> Self {
         if let Some(inner) = Arc::get_mut(&mut self.0) {
@@ -111,7 +110,7 @@ impl App {
         self
     }
 
-    /// Lets matches open inside Discord. Only before the app is shared.
+    /// No effect after the app was cloned.
     #[must_use]
     pub(crate) fn with_activity(mut self, links: Option<ActivityLinks>) -> Self {
         if let Some(inner) = Arc::get_mut(&mut self.0) {
@@ -125,17 +124,17 @@ impl App {
         self.0.activity.as_ref()
     }
 
-    /// The links to the match page. `None` if there is none.
+    /// The links to the match page. `None` if this program serves no page.
     pub(crate) fn web_links(&self) -> Option<&WebLinks> {
         self.0.web_links.as_ref()
     }
 
-    /// The languages that Discord has named since the start.
+    /// Recently stored languages of people and servers.
     pub(super) fn seen_locales(&self) -> &SeenLocales {
         &self.0.seen_locales
     }
 
-    /// The announcements to pages about changes of the matches that they show.
+    /// Announces changes of matches to the pages that show them.
     pub(crate) fn changes(&self) -> &MatchChanges {
         &self.0.changes
     }
@@ -149,7 +148,6 @@ impl App {
         &self.0.matches
     }
 
-    /// The current time.
     pub(crate) fn now(&self) -> Timestamp {
         self.0.clock.now()
     }
@@ -168,7 +166,7 @@ impl App {
         &self.0.pictures
     }
 
-    /// Waits for the turn of a person's request. `None` if too many requests of the person or the server wait already.
+    /// Waits until a person's request may run. `None` if too many requests of this person or server wait already.
     pub(crate) async fn enter(&self, person: PlayerId, server: Option<u64>) -> Option<Pass> {
         let pass = self.0.admission.enter(person, server).await;
         if pass.is_none() {
@@ -177,7 +175,7 @@ impl App {
         pass
     }
 
-    /// Runs blocking work, such as storing and drawing, on a separate thread.
+    /// Runs blocking work, such as storing and drawing, on a separate thread. `None` if it panics.
     pub(crate) async fn work<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Self) -> T + Send + 'static,
@@ -197,7 +195,7 @@ impl App {
         done.await.unwrap_or_else(refusal::internal_error)
     }
 
-    /// The answer to a result, for a player in this channel, with all pictures drawn. Blocks.
+    /// Turns a result into the answer for a player in this channel, with all pictures drawn. Blocks.
     pub(super) fn finish_answer(&self, by: Request, channel: u64, result: Result) -> Answer {
         let answer = result.unwrap_or_else(|refused| {
             self.metrics().refused();
@@ -207,7 +205,7 @@ impl App {
             None => languages::of_person(self.matches(), by.player),
             known => Ok(known),
         };
-        // If that fails, the face answers in the language of the reader's Discord.
+        // An answer without a language is shown in the language of the reader's Discord.
         let answer = match language {
             Ok(Some(language)) => answer.or_in_language(language),
             Ok(None) | Err(_) => answer,

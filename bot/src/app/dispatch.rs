@@ -14,7 +14,6 @@ use crate::app::{
     replay, server, settings, watching, web,
 };
 
-/// Handles a press.
 pub(crate) fn press(app: &App, by: Request, press: &Press, context: &PressContext) -> Result {
     match press {
         Press::Challenge(press) => challenge::press(app, by, press, context),
@@ -42,7 +41,6 @@ pub(crate) fn press(app: &App, by: Request, press: &Press, context: &PressContex
     }
 }
 
-/// Handles a submitted form with the typed text.
 fn submit(app: &App, by: Request, form: &FilledForm, typed: &str) -> Result {
     match form {
         FilledForm::Move { id, revision } => {

@@ -14,7 +14,7 @@ use crate::words::web::WebText;
 pub(crate) struct PingRoute<'a> {
     pub(crate) head: &'a Head,
     pub(crate) post: Post,
-    /// The settings that were read already.
+    /// Settings that the caller has read already. All others are read from the store.
     pub(crate) known: &'a BTreeMap<PlayerId, NotificationSettings>,
 }
 
@@ -45,7 +45,8 @@ impl PingRoute<'_> {
     }
 }
 
-/// The direct message about a post, with the player's settings. `None` if it no longer concerns them.
+/// The direct message about a post, with the player's settings. `None` if the post no longer pings them, or if they
+/// don't want messages about it.
 pub(crate) fn direct_message(
     app: &App,
     head: &Head,

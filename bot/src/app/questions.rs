@@ -1,6 +1,7 @@
 //! Questions to the players of a match: offers, and votes when a player's time is up.
 //!
-//! Each has its own message, which pings the asked players when it is posted. It is edited until it shows the outcome.
+//! Each has its own message, which pings the asked players when it is posted. The message is edited until it shows the
+//! outcome.
 
 use matches::{
     Head, MatchId, MatchView, Offer, Post, QuestionPost, Revision, TimeUp, TimeUpQuestion,
@@ -14,16 +15,16 @@ use crate::app::{agreements, clock};
 /// A question to the players of a match.
 #[derive(Debug)]
 pub(crate) struct Question {
-    /// The revision at which it was raised.
+    /// The revision at which the question was raised.
     pub(crate) since: Revision,
-    /// The earliest time of its message.
+    /// The time before which the question can't have been posted.
     pub(crate) at: Timestamp,
     pub(crate) answer: Answer,
-    /// Its message, if one is known.
+    /// The id of the posted message, if it was recorded.
     pub(crate) message: Option<u64>,
-    /// Whether it still waits for an answer.
+    /// Whether the question still waits for an answer.
     pub(crate) is_open: bool,
-    /// Whether its message will never change again.
+    /// Whether the message will never change again.
     pub(crate) is_final: bool,
     topic: Topic,
 }
@@ -34,7 +35,7 @@ enum Topic {
     TimeUp,
 }
 
-/// The latest questions of this kind in a match, the newest last.
+/// The recent questions of a match, the newest last: time votes for [`Post::TimeUp`], and offers for all other posts.
 pub(crate) fn load(app: &App, view: &MatchView, post: Post) -> Result<Vec<Question>> {
     let head = view.head();
     if post == Post::TimeUp {
@@ -65,7 +66,7 @@ fn time_up_question(head: &Head, question: &TimeUpQuestion) -> Question {
 }
 
 impl Question {
-    /// Records the message of the question. Clears it once the message will never change again.
+    /// Records the posted message, or forgets it if `post` has none. Enqueues the direct messages about the question.
     pub(crate) fn record_message(
         &self,
         app: &App,

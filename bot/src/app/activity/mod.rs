@@ -10,10 +10,10 @@ use crate::app::analysis::final_curve;
 use crate::app::answer::Result;
 use crate::app::context::App;
 
-/// The most matches of a list.
+/// The most matches or events in a list.
 const MOST: usize = 25;
 
-/// How many running matches of a server are searched for the matches of one place.
+/// The most running matches of a server that are checked for being played at this place.
 const SEARCHED: usize = 100;
 
 /// The channel or thread in which a frame of the Activity is open, and its server.
@@ -26,7 +26,7 @@ pub(crate) struct FramePlace {
 /// The matches that a person can choose from.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct MatchLists {
-    /// Their own, the newest first.
+    /// Their own matches, the newest first.
     pub(crate) mine: Vec<Head>,
     /// Running matches of this place in which they don't play.
     pub(crate) here: Vec<Head>,
@@ -43,7 +43,8 @@ pub(crate) fn note_launch(app: &App, by: Request, launch: Launch) -> Result<(), 
     app.matches().note_launch(by.player, launch, by.now)
 }
 
-/// The match whose button a person has just pressed, in this channel or this instance of the Activity.
+/// The match at which a person has just opened the Activity, in this channel or this instance. `None` without such a
+/// press.
 pub(crate) fn launched_match(
     app: &App,
     player: PlayerId,
@@ -57,13 +58,12 @@ pub(crate) fn launched_match(
     Ok(launch.filter(fits).map(|launch| launch.id))
 }
 
-/// Whether a match can be watched from this place: it is played there, so everyone there sees its board.
+/// Whether a match is played at this place, where everyone sees its board.
 pub(crate) fn is_played_at(view: &MatchView, place: FramePlace) -> bool {
     let at = view.head().place;
     at.server == place.server && (at.thread == Some(place.channel) || at.channel == place.channel)
 }
 
-/// The matches that a person can choose from in a place.
 pub(crate) fn match_lists(app: &App, player: PlayerId, place: FramePlace) -> Result<MatchLists> {
     let is_begun = |head: &Head| head.seats > 0;
     let mut mine = app.matches().list_page(List::Player(player), None, MOST)?.heads;

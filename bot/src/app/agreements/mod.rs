@@ -20,7 +20,6 @@ use crate::app::view::title::game_name;
 use crate::app::view::turn_limit_text::span;
 use crate::words::agreements::{OfferText, ProposeText};
 
-/// Handles a press of this feature.
 pub(super) fn press(app: &App, by: Request, press: AgreementPress, name: &str) -> Result {
     match press {
         AgreementPress::Show(id) => propose(app, by, id),
@@ -35,7 +34,6 @@ pub(crate) fn open_offer(view: &MatchView) -> Option<Answer> {
     head.offer().map(|offer| offer_message(head, offer))
 }
 
-/// The public message of an offer.
 pub(super) fn offer_message(head: &Head, offer: &Offer) -> Answer {
     let (by, what) = (seated_then(head, offer.by, offer), offer_phrase(head, offer));
     match offer.status {
@@ -183,7 +181,7 @@ fn private_offer(head: &Head, seat: Seat, offer: &Offer) -> Answer {
     }
 }
 
-/// Makes an offer. If it is open already and asks this player, shows it instead.
+/// Makes an offer. If another player's offer is open, shows that one instead.
 fn offer(app: &App, by: Request, id: MatchId, wish: OfferKind, is_sure: bool) -> Result {
     let view = app.matches().view(id)?;
     let (seat, head) = (view.seat_of_player(by.player)?, view.head());
@@ -271,7 +269,7 @@ fn label(head: &Head, wish: OfferKind) -> ProposeText {
         OfferKind::Pause => ProposeText::Pause,
         OfferKind::MoreTime => ProposeText::MoreTime,
         OfferKind::Hints => ProposeText::Hints,
-        // `/substitute` makes these.
+        // Only `/substitute` makes these offers.
         OfferKind::Substitute | OfferKind::TakeSeat | OfferKind::GoOn => ProposeText::Propose,
     }
 }

@@ -18,20 +18,19 @@ use crate::words::common::Label;
 /// The arguments of `/substitute`.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SubstituteRequest {
-    /// The absent player.
+    /// The absent player, if the command names one.
     pub(crate) gone: Option<PlayerId>,
-    /// The person or computer to take the seat.
+    /// The person or computer to take the seat, if the command names one.
     pub(crate) candidate: Option<PlayerId>,
 }
 
-/// An absent player.
 #[derive(Clone, Copy, Debug)]
 struct Absent {
     seat: Seat,
     why: Absence,
 }
 
-/// The server of a match and the other people at its table, who may have left that server.
+/// The server of a match, and the people besides `by` who play it. `None` outside a server, or if `by` has no seat.
 pub(crate) fn others_at_table(
     app: &App,
     by: PlayerId,
@@ -44,7 +43,7 @@ pub(crate) fn others_at_table(
     Some((head.place.server?, others.map(|(_, player)| player).collect()))
 }
 
-/// Offers the seat to the named candidate. Without a candidate, shows the absent players and the remedies.
+/// Offers the absent player's seat to the named candidate. Without a candidate, shows what the others can do instead.
 pub(crate) fn substitute(
     app: &App,
     by: Request,
@@ -72,7 +71,6 @@ pub(crate) fn substitute(
     }
 }
 
-/// Handles a press of this feature.
 pub(crate) fn press(
     app: &App,
     by: Request,
@@ -152,7 +150,7 @@ fn mention_all(view: &MatchView, absent: &[Absent]) -> Arg {
     mentions(Join::And, &players.collect::<Vec<_>>())
 }
 
-/// The remedies for absent players.
+/// Shows how to replace absent players, and how to go on without players who have left.
 fn remedies(view: &MatchView, absent: &[Absent]) -> Answer {
     let head = view.head();
     let (players, game, id) = (mention_all(view, absent), game_name(head), head.id);
@@ -189,7 +187,7 @@ fn confirm_go_on(head: &Head, seat: Seat) -> Answer {
     confirm(question, SubstitutePress::GoOn { id: head.id, seat, is_sure: true }, head.id)
 }
 
-/// The button to the substitutes, for matches with several people.
+/// Adds the button that opens this feature, if several people play.
 pub(crate) fn button(answer: Answer, head: &Head) -> Answer {
     answer.when(count_people(head) > 1, |answer| {
         answer.button(SubstitutePress::Show(head.id), SubstituteText::Open, Style::Plain)

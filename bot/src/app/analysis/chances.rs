@@ -2,7 +2,7 @@
 
 use rules::{Seat, Seats};
 
-/// The result of a match for each seat, as chances.
+/// The result of a match, as a chance from 0 to 1 for each seat.
 pub(super) fn final_chances(seats: u8, winners: Seats) -> Vec<f64> {
     let share = |seat: Seat| match winners.len() {
         0 if seats == 1 => 0.0,
@@ -12,7 +12,7 @@ pub(super) fn final_chances(seats: u8, winners: Seats) -> Vec<f64> {
     (0..seats).map(|seat| share(Seat(seat))).collect()
 }
 
-/// The sum of the chances that the seats share. 1 with one seat.
+/// The divisor that turns the seats' chances into shares of one whole. A single seat keeps its chance.
 pub(super) fn total(all: &[f64]) -> f64 {
     if all.len() == 1 { 1.0 } else { all.iter().sum::<f64>().max(0.001) }
 }

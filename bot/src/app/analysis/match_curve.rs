@@ -23,7 +23,8 @@ pub(crate) fn turning_points(app: &App, head: &Head) -> Result<Vec<usize>> {
     Ok(points.map(|point| point.ply).collect())
 }
 
-/// The plies at which a player threw away a good position, counted from 0. Empty until the analysis is complete.
+/// The turning points at which a player threw away a good position, as plies from 0. Empty until the analysis is
+/// complete.
 pub(crate) fn mistakes(app: &App, head: &Head, player: PlayerId) -> Result<Vec<usize>> {
     let (Some(seat), Some(verdict)) = (head.seat_of(player), complete_verdict(app, head)?) else {
         return Ok(Vec::new());
@@ -54,7 +55,7 @@ pub(crate) fn final_curve(app: &App, head: &Head) -> Result<Option<Curve>> {
     Ok(verdict.and_then(|verdict| curve(&verdict, last(&verdict))))
 }
 
-/// The shares of the bar beside the board.
+/// The bar beside the board, after `at` plies: each seat's share of the chances.
 pub(super) fn balance(verdict: &Verdict, at: u32) -> Vec<BalanceShare> {
     let chances = verdict.chances(at).unwrap_or_default();
     let shares = (0..).zip(&chances).map(|(seat, chance)| BalanceShare {
@@ -64,7 +65,7 @@ pub(super) fn balance(verdict: &Verdict, at: u32) -> Vec<BalanceShare> {
     shares.collect()
 }
 
-/// The curve below the board. `None` for a single seat, or without an analysis.
+/// The curve below the board. `None` for a single seat, or if the chances at the start are unknown.
 pub(super) fn curve(verdict: &Verdict, at: u32) -> Option<Curve> {
     let last = u32::try_from(verdict.plies.len()).ok()?;
     let thousandths = |chance: &f64| (chance * 1000.0).round() as u16;

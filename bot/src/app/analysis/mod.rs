@@ -26,23 +26,23 @@ use crate::app::view::narration::Narration;
 use crate::words::analysis::AnalysisText;
 use crate::words::common::Label;
 
-/// The longest piece of work at a time, so that players never wait long.
+/// The time after which [`analyze`] begins no further search, so that players never wait long for a thinking slot.
 const SLICE: Duration = Duration::from_secs(4);
 
 /// The longest single search, in case the machine is busy.
 const LONGEST: Duration = Duration::from_secs(20);
 
-/// The longest search that checks a turning point. Together with [`CHECKING`], it is shorter than an attempt of the
+/// The longest search that checks a turning point. Together with [`CHECKING`], it stays below the time limit of the
 /// job.
 const LONGEST_CHECK: Duration = Duration::from_secs(12);
 
-/// The search nodes of a whole analysis, in moves of the strongest level.
+/// A whole analysis takes as many search nodes as this many moves of the strongest level.
 const MOVES: u64 = 12;
 
 /// The time after which no more turning points are checked with the strength of a hint.
 const CHECKING: Duration = Duration::from_secs(8);
 
-/// Judges the next positions of a finished match. Returns whether nothing is left to do.
+/// Judges the next positions of a finished match. Returns `true` once the analysis is complete or impossible.
 pub(crate) fn analyze(app: &App, id: MatchId) -> Result<bool> {
     let mut known = app.matches().analysis(id)?;
     if known.is_whole {
@@ -76,14 +76,14 @@ pub(crate) fn analyze(app: &App, id: MatchId) -> Result<bool> {
     Ok(known.is_whole)
 }
 
-/// Searches the turning points again with the strength of a hint. So no hinted move is one. Returns `false` if the app
-/// stops first.
+/// Searches the turning points again with the strength of a hint, so that no hinted move counts as a mistake. Returns
+/// `false` if the app stops first.
 fn check_turning_points(app: &App, id: MatchId, mut known: Analysis) -> Result<bool> {
     let (head, record) = (app.matches().view(id)?.head().clone(), app.matches().record(id)?);
     let (began, mut checked) = (Instant::now(), Vec::new());
     loop {
         let verdict = Verdict::new(&head, &record, known.clone());
-        // The last mistake comes first, in case the time is short.
+        // The deciding mistake comes first, in case the time is short.
         let deciding = verdict.deciding_point();
         let points = deciding.iter().chain(&verdict.turning_points);
         let mut points = points.map(|point| point.ply);
@@ -139,7 +139,7 @@ pub(super) struct ReplayStep<'a> {
     pub(super) head: &'a Head,
     pub(super) recording: &'a Recording,
     pub(super) at: u32,
-    /// The edge of the reader's own side.
+    /// The edge at which the reader's own side is drawn. `None` for the default.
     pub(super) home: Option<Edge>,
     pub(super) seat_names: &'a [Message],
     pub(super) names: &'a TableNames,
@@ -188,7 +188,7 @@ pub(super) fn describe_step(
         .menu(ReplayPress::OpenTurningPoint(head.id), Label::WhereDecided, choices))
 }
 
-/// The better move in place of the one that led to this step, if that was a turning point.
+/// The better move at the turning point that led to this step. `None` if no turning point did.
 pub(super) fn better_move_at(app: &App, head: &Head, at: u32) -> Result<Option<String>> {
     let verdict = complete_verdict(app, head)?;
     Ok(verdict.and_then(|verdict| Some(verdict.turning_point_at(at)?.best.clone())))

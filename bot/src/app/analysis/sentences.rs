@@ -10,7 +10,7 @@ use crate::app::analysis::verdict::Verdict;
 use crate::app::answer::Result;
 use crate::words::analysis::AnalysisText;
 
-/// The line with the chances of each seat at a step.
+/// The line about the proven winner at a step, or else the chances of each seat. `None` if they are unknown.
 pub(super) fn chances_line(
     verdict: &Verdict,
     at: u32,
@@ -56,7 +56,6 @@ impl Sentences {
     }
 }
 
-/// The line about a turning point.
 pub(super) fn turning_point_line(
     recording: &Recording,
     verdict: &Verdict,

@@ -3,14 +3,14 @@
 /// The least loss of winning chances that makes a turning point.
 pub(super) const MIN_LOSS: f64 = 0.125;
 
-/// The least loss of the move after which the winner stayed ahead.
+/// The same for the deciding mistake, after which the winner stayed ahead.
 pub(super) const MIN_DECIDING_LOSS: f64 = 0.05;
 
-/// The least chance before a move that threw away a good position, and the least loss by it.
+/// The least chance of a good position.
 const MIN_GOOD: f64 = 0.6;
+/// The least loss that throws a good position away.
 const MIN_THROWN_AWAY: f64 = 0.25;
 
-/// The most turning points.
 const MAX_TURNING_POINTS: usize = 3;
 
 /// A ply that lost much of the mover's chances.
@@ -45,7 +45,7 @@ impl TurningPoint {
         self.before - self.after
     }
 
-    /// Whether the mover stood well before, and lost much of it.
+    /// Whether the mover had a good chance before, and lost much of that chance.
     pub(super) fn threw_away(&self) -> bool {
         self.before >= MIN_GOOD && self.loss() >= MIN_THROWN_AWAY
     }

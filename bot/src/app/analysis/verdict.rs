@@ -8,7 +8,6 @@ use crate::app::analysis::turning_points::{
     self, Certainty, MIN_DECIDING_LOSS, MIN_LOSS, TurningPoint,
 };
 
-/// The verdict on a finished match.
 #[derive(Debug)]
 pub(crate) struct Verdict {
     /// The seat and move of each ply. The move is empty if the player left.
@@ -20,7 +19,7 @@ pub(crate) struct Verdict {
     ///
     /// Then the values of neighboring plies can't be compared.
     is_weighed: bool,
-    /// The result for each seat, as chances after the last ply.
+    /// Each seat's chance after the last ply, which is the result.
     end: Vec<f64>,
 }
 
@@ -67,7 +66,7 @@ impl Verdict {
 
     /// The chance of each seat by the last judgment from its own view.
     ///
-    /// A player who sees only their own hand overestimates the others.
+    /// A player who sees only their own hand overestimates the others, so the chances need not add up to 1.
     fn own_chances(&self, at: usize) -> Option<Vec<f64>> {
         let seats = self.end.len();
         let has_left = |seat: usize| {
@@ -133,7 +132,7 @@ impl Verdict {
         (0..=flip).rev().filter(is_losers).find_map(point)
     }
 
-    /// Whether each winner has better chances than all others after this number of plies, or nothing is known.
+    /// Whether each winner has better chances than every loser after this number of plies, or no chances are known.
     fn is_winner_ahead(&self, at: u32) -> bool {
         let Some(chances) = self.chances(at) else { return true };
         let of = |is_winner: bool| {
@@ -156,7 +155,7 @@ impl Verdict {
         let after = match self.chance_after(ply) {
             Some(after) => after,
             None if is_weighed || self.end.len() != 2 => return None,
-            // The result after the last ply is not the mover's doing.
+            // The chance after the last ply is the result, which the move need not have caused.
             None if ply + 1 == self.plies.len() => return None,
             None => *self.chances(ply as u32 + 1)?.get(seat.index())?,
         };
@@ -178,7 +177,7 @@ impl Verdict {
         (before - after > min_loss).then_some(TurningPoint { ply, best, before, after, certainty })
     }
 
-    /// The mover's chance after a ply, if the search weighed it.
+    /// The mover's chance after a ply. `None` if the search gave the played move no value.
     fn chance_after(&self, ply: usize) -> Option<f64> {
         let played = chance(self.judgment_before(ply)?.played?);
         // Within a turn, the next judgment is better than the estimate for one move among many.

@@ -15,7 +15,7 @@ pub(crate) struct PositionText {
     pub(crate) first: Option<Message>,
     /// A line between the players and the position.
     pub(crate) options: Option<Message>,
-    /// A line after it.
+    /// A line after the position.
     pub(crate) last: Option<Message>,
     /// The reader's view.
     pub(crate) view: Arc<dyn GameView>,
@@ -30,7 +30,7 @@ impl fmt::Debug for PositionText {
 }
 
 impl PositionText {
-    /// The position by itself.
+    /// The text of a position, without extra lines.
     pub(crate) fn new(view: Box<dyn GameView>, names: TableNames) -> Self {
         Self { first: None, options: None, last: None, view: view.into(), names }
     }
@@ -51,7 +51,6 @@ impl PositionText {
 /// The alternative text of a picture.
 #[derive(Clone, Debug)]
 pub(crate) enum AltText {
-    /// Fixed lines.
     Fixed(Vec<Message>),
     /// A position, which has texts of several lengths.
     Position(PositionText),

@@ -5,7 +5,7 @@ use crate::words::board::BoardText;
 use matches::{Head, Place, PlayerId, Timestamp};
 use rules::{Arg, GameView, Join, Level, Message, Seat, Seats, Sprite};
 
-/// A player. The mention pings only where [`crate::app::Answer::ping`] says so.
+/// A mention of a player, or a computer's name and level. It pings only players given to [`crate::app::Answer::ping`].
 pub(crate) fn mention(player: PlayerId) -> Arg {
     match (player.level(), computer_name(player)) {
         (Some(level), Some(name)) => {
@@ -27,40 +27,36 @@ pub(crate) fn seated(player: PlayerId, seat: Message) -> Message {
     }
 }
 
-/// Several players.
 pub(crate) fn mentions(join: Join, players: &[PlayerId]) -> Arg {
     Arg::list(join, players.iter().copied().map(mention))
 }
 
-/// The player on a seat.
 pub(crate) fn mention_seat(head: &Head, seat: Seat) -> Arg {
     mention(head.player(seat).unwrap_or(PlayerId::GONE))
 }
 
-/// The players on these seats.
 pub(crate) fn players_at(head: &Head, seats: Seats) -> Vec<PlayerId> {
     seats.iter().filter_map(|seat| head.player(seat)).collect()
 }
 
-/// The place of a match.
 pub(crate) fn place(place: Place) -> Arg {
     Arg::Place(place.thread.unwrap_or(place.channel))
 }
 
-/// A time.
 pub(crate) fn moment(at: Timestamp) -> Arg {
     Arg::Moment(at.0)
 }
 
-/// The seat in a message that names a player and, in parentheses, their seat. Its emblem goes before the player, since
-/// a line could break around it within the parentheses.
+/// The seat in a message such as "Ada (White)". `None` for other messages.
+///
+/// The seat's emblem goes before the player, since a line could break around it within the parentheses.
 pub(crate) fn seat_in(message: &Message) -> Option<&Message> {
     let seat = message.arg("seat").filter(|_| message.id() == Some("board-seated"))?;
     let Arg::Message(seat) = seat else { return None };
     Some(seat)
 }
 
-/// The face of the computer player with which a message begins.
+/// The face of the computer player with which a message begins. `None` for other messages.
 pub(crate) fn face_in(message: &Message) -> Option<Sprite> {
     match message.id()? {
         "board-computer" => face_of_level(message),
@@ -81,7 +77,6 @@ fn face_of_level(message: &Message) -> Option<Sprite> {
     Some(Sprite::Face(Level::of(u8::try_from(*level).ok()?)?))
 }
 
-/// The emblem of a seat.
 pub(crate) fn seat_emblem(sight: &dyn GameView, seat: Option<Seat>) -> Option<Sprite> {
     games::sprite_for(sight.seat_names().get(seat?.index())?)
 }

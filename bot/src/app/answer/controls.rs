@@ -17,20 +17,18 @@ pub(crate) enum Style {
     Grave,
 }
 
-/// A button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Button {
     pub(crate) press: Press,
     pub(crate) label: Message,
     pub(crate) style: Style,
-    /// The sprite beside the label.
     pub(crate) sprite: Option<Sprite>,
-    /// Whether it is shown in gray and can't be pressed.
+    /// Whether the button is shown in gray and can't be pressed.
     pub(crate) is_disabled: bool,
 }
 
 impl Button {
-    /// A button without a picture.
+    /// A button without a sprite.
     pub(crate) fn new(press: impl Into<Press>, label: impl Into<Message>, style: Style) -> Self {
         Self { press: press.into(), label: label.into(), style, sprite: None, is_disabled: false }
     }
@@ -53,12 +51,11 @@ impl std::fmt::Debug for LinkButton {
 /// An entry of a menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Choice {
-    /// The input for the handler of the press.
+    /// The input that the menu's press carries when this entry is chosen.
     pub(crate) id: String,
     pub(crate) label: Message,
-    /// Details.
+    /// A line of details below the label.
     pub(crate) hint: Option<Message>,
-    /// The sprite beside the label.
     pub(crate) sprite: Option<Sprite>,
 }
 

@@ -26,18 +26,18 @@ pub(crate) use crate::app::answer::shorten::shorten;
 /// The result of a feature: an answer, or the reason for a refusal.
 pub(crate) type Result<T = Answer, E = Refused> = std::result::Result<T, E>;
 
-/// The most rows of menus and buttons below a message, and the most buttons in a row.
+/// The most rows of menus and buttons below a message.
 const MOST_ROWS: usize = 5;
+/// The most buttons in a row.
 const ROW: usize = 5;
 
-/// The most other buttons in the row of the button that tries again.
+/// The most buttons that stay beside the button to try again.
 const BESIDE_RETRY: usize = 4;
 
 /// A part of a long answer, under a title.
 #[derive(Clone, Debug)]
 pub(crate) struct Section {
     pub(crate) title: Message,
-    /// The lines below the title.
     pub(crate) lines: Vec<Message>,
     /// A small picture beside the text.
     pub(crate) thumbnail: Option<Picture>,
@@ -64,7 +64,6 @@ impl fmt::Debug for Attachment {
     }
 }
 
-/// The answer of a feature.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Answer {
     /// The language of the texts. If `None`, the face uses the reader's language.
@@ -80,19 +79,17 @@ pub(crate) struct Answer {
     pub(crate) pictures: Vec<Picture>,
     /// Parts below the text and the first picture.
     pub(crate) sections: Vec<Section>,
-    /// Files for download.
     pub(crate) files: Vec<Attachment>,
     /// The press that shows the same answer again, in case the pictures fail to upload.
     pub(crate) retry: Option<Press>,
-    /// The match whose analysis is still missing. The face updates the answer as soon as it is complete.
+    /// The match whose analysis is still missing. The face updates the answer as soon as the analysis is complete.
     pub(crate) awaits_analysis: Option<MatchId>,
-    /// Whether the reader's next answer in this channel removes it.
+    /// Whether this answer is removed when the reader gets another one in this channel.
     pub(crate) goes_with_next: bool,
     pub(crate) menus: Vec<Menu>,
-    /// Buttons beside the menus, in rows above the other buttons.
+    /// Buttons in rows above the other buttons.
     pub(crate) actions: Vec<Button>,
     pub(crate) buttons: Vec<Button>,
-    /// Buttons that open a page.
     pub(crate) links: Vec<LinkButton>,
     /// The players pinged by their mentions in the text. All other mentions are silent.
     pub(crate) pings: Vec<PlayerId>,
@@ -125,13 +122,11 @@ impl Answer {
         if condition { add(self) } else { self }
     }
 
-    /// Adds a line.
     #[must_use]
     pub(crate) fn line(self, text: impl Into<Message>) -> Self {
         self.lines([text])
     }
 
-    /// Adds lines.
     #[must_use]
     pub(crate) fn lines(mut self, texts: impl IntoIterator<Item = impl Into<Message>>) -> Self {
         self.lines.extend(texts.into_iter().map(Into::into));
@@ -169,7 +164,7 @@ impl Answer {
         Self { link: Some(place), ..self }
     }
 
-    /// The answer for a reader in this channel or thread.
+    /// The answer for a reader in this channel or thread: brief and without a link at the match's own place.
     #[must_use]
     pub(crate) fn for_channel(self, channel: u64) -> Self {
         let is_there = |place: &Place| place.thread.unwrap_or(place.channel) == channel;
@@ -207,14 +202,12 @@ impl Answer {
         self.pictures.iter().chain(beside)
     }
 
-    /// Adds a file for download.
     #[must_use]
     pub(crate) fn attach(mut self, name: String, bytes: Vec<u8>) -> Self {
         self.files.push(Attachment { name, bytes });
         self
     }
 
-    /// Sets the press that shows the same answer again, in case the pictures fail to upload.
     #[must_use]
     pub(crate) fn retry_with(self, press: impl Into<Press>) -> Self {
         Self { retry: Some(press.into()), ..self }
@@ -238,7 +231,7 @@ impl Answer {
         })
     }
 
-    /// Adds a line to the alternative text of the first picture.
+    /// Ends the alternative text of the first picture with this line.
     #[must_use]
     pub(crate) fn describe_more(mut self, more: Option<Message>) -> Self {
         if let Some(Picture { alt: AltText::Position(position), .. }) = self.pictures.first_mut() {
@@ -270,14 +263,14 @@ impl Answer {
         self
     }
 
-    /// Adds an action in the rows above the buttons.
+    /// Adds a button in the rows above the other buttons.
     #[must_use]
     pub(crate) fn action(mut self, button: Button) -> Self {
         self.actions.push(button);
         self
     }
 
-    /// Adds an action in the plain style.
+    /// Adds a button in the plain style, in the rows above the other buttons.
     #[must_use]
     pub(crate) fn plain_action(
         mut self,
@@ -288,7 +281,6 @@ impl Answer {
         self
     }
 
-    /// Adds a button.
     #[must_use]
     pub(crate) fn button(
         mut self,
@@ -300,7 +292,6 @@ impl Answer {
         self
     }
 
-    /// Adds a button that opens a page.
     #[must_use]
     pub(crate) fn link_button(mut self, label: impl Into<Message>, url: String) -> Self {
         self.links.push(LinkButton { label: label.into(), url });
@@ -314,7 +305,6 @@ impl Answer {
         self.menus.len() + actions + buttons <= MOST_ROWS
     }
 
-    /// Sets the style of the last action.
     #[must_use]
     pub(crate) fn style_last_action(mut self, style: Style) -> Self {
         if let Some(action) = self.actions.last_mut() {

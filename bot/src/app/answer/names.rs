@@ -35,7 +35,7 @@ impl TableNames {
         Ok(Self { names, reader })
     }
 
-    /// The names at a table without players, such as a puzzle's, for the person on a seat.
+    /// The names at a table where only the person on this seat is known, as in a puzzle.
     pub(crate) fn of_reader(seat: Seat) -> Self {
         Self { names: Vec::new(), reader: Some(seat) }
     }
@@ -45,7 +45,8 @@ impl TableNames {
         message.with_players(&|seat| self.name(seat))
     }
 
-    /// The seat of each player, if the text calls seats only by words like colors.
+    /// A line that says who has which seat. `None` if the position's text names players itself, or if a name is
+    /// unknown.
     pub(crate) fn seat_list(&self, sight: &dyn GameView) -> Option<Message> {
         let names = sight.seat_names();
         let is_named =

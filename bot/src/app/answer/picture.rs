@@ -11,15 +11,14 @@ use crate::metrics::Metrics;
 /// A picture with its alternative text.
 #[derive(Clone, Debug)]
 pub(crate) struct Picture {
-    /// The file name, which reveals nothing.
+    /// The file name. It says nothing about the position.
     pub(crate) name: &'static str,
     /// The file: a PNG or a GIF, according to the name.
     pub(crate) file: PictureFile,
-    /// The alternative text.
     pub(crate) alt: AltText,
 }
 
-/// A scene that is drawn once. Threads that need it at the same time wait for the same drawing.
+/// A scene whose parts are drawn at most once each. Threads that need a part at the same time wait for one drawing.
 #[derive(Debug)]
 pub(crate) struct LazyPicture {
     scene: Scene,
@@ -41,7 +40,6 @@ pub(crate) enum Part {
     Thumbnail,
 }
 
-/// The file of a picture.
 #[derive(Clone, Debug)]
 pub(crate) struct PictureFile(Contents);
 
@@ -79,13 +77,11 @@ impl From<Arc<Vec<u8>>> for PictureFile {
 }
 
 impl LazyPicture {
-    /// A picture to be drawn later. The metrics count the drawing time.
     pub(crate) fn new(scene: Scene, style: Style, metrics: Metrics) -> Self {
         let (board, close_up, thumbnail) = Default::default();
         Self { scene, style, board, close_up, thumbnail, metrics }
     }
 
-    /// Whether it shows this scene in this style.
     pub(crate) fn shows(&self, scene: &Scene, style: Style) -> bool {
         self.style == style && self.scene == *scene
     }
@@ -96,7 +92,7 @@ impl LazyPicture {
             Part::Board => self.board.get_or_init(|| {
                 metrics.time_drawing("board", || Arc::new(render::picture(scene, style).png))
             }),
-            // This part only exists if there is a close-up.
+            // Callers ask for this part only if the scene has a close-up.
             Part::CloseUp => self.close_up.get_or_init(|| {
                 let drawn = metrics.time_drawing("close-up", || render::close_up(scene, style));
                 Arc::new(drawn.map_or_else(Vec::new, |picture| picture.png))

@@ -65,7 +65,7 @@ pub(crate) fn rematch(app: &App, view: &MatchView) -> Result {
     })
 }
 
-/// The notice to the challenger about a challenge that was joined, declined or has expired.
+/// The notice to the challenger about a challenge that was joined, declined or has expired. `None` otherwise.
 pub(crate) fn notice(head: &Head) -> Option<Answer> {
     let (game, asker) = (game_name(head), mention(head.challenger));
     let (count, most) = (head.players.len(), head.most);

@@ -22,12 +22,11 @@ pub(crate) fn may_add_computer(head: &Head) -> bool {
         && game(head).is_some_and(|game| !game.levels().is_empty())
 }
 
-/// The label of the button to play a computer.
 pub(crate) fn play_computer_label() -> Message {
     Label::PlayComputer.into()
 }
 
-/// The challenger's button to give a free seat to a computer.
+/// Adds the buttons to give a free seat to a computer and to learn the game. Adds none without a free seat.
 pub(crate) fn button(answer: Answer, head: &Head) -> Answer {
     let label = if head.most > 2 { Label::AddComputer } else { Label::PlayComputer };
     let Some(game) = game(head).filter(|_| may_add_computer(head)) else { return answer };
@@ -85,7 +84,8 @@ pub(crate) fn no_limit_line(head: &Head, limit: Option<Limit>) -> Option<LobbyTe
     (is_on && limit.is_some() && is_among_computers).then_some(LobbyText::Timeless)
 }
 
-/// The notice to a challenger that nobody has joined for a while. Edited when the challenge changes.
+/// The notice to a challenger that nobody has joined for a while. The posted notice is edited when the challenge
+/// changes.
 pub(crate) fn waiting_notice(
     app: &App,
     view: &MatchView,

@@ -21,7 +21,6 @@ use crate::app::view::title::game_name;
 use crate::words::challenge::LobbyText;
 use crate::words::common::Label;
 
-/// Handles a press of this feature.
 pub(super) fn press(
     app: &App,
     by: Request,
@@ -64,7 +63,7 @@ fn if_allowed(app: &App, context: &PressContext, make: impl FnOnce() -> Result) 
     }
 }
 
-/// Makes a challenge. Its posts are in the language of the place.
+/// Makes a challenge. Returns the private answer to the challenger.
 pub(crate) fn create(app: &App, by: Request, challenge: Challenge) -> Result {
     let limit = challenge.limit;
     let id = begin(app, by, challenge)?;
@@ -84,7 +83,7 @@ pub(crate) fn create(app: &App, by: Request, challenge: Challenge) -> Result {
     })
 }
 
-/// Makes a challenge, in the language of its place.
+/// Makes a challenge whose posts are in the language of its place.
 pub(crate) fn begin(app: &App, by: Request, challenge: Challenge) -> Result<MatchId> {
     let language = languages::for_match(app.matches(), challenge.place.server, by.player)?;
     let challenge = Challenge { language, ..challenge };
@@ -156,12 +155,11 @@ fn invite(app: &App, by: Request, opponent: PlayerId, context: &PressContext) ->
     create(app, by, plain_challenge(app, game, host, vec![opponent])?)
 }
 
-/// The computers on all other seats of a game.
+/// The computers on all seats except the challenger's.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Computers<'a> {
     /// The game's slug.
     pub(crate) game: &'a str,
-    /// Their level.
     pub(crate) level: Level,
 }
 
@@ -177,13 +175,13 @@ pub(crate) fn solo_challenge(app: &App, host: Host, computers: Computers<'_>) ->
 #[derive(Clone, Debug)]
 pub(crate) struct Host {
     pub(crate) player: PlayerId,
-    /// Their name there.
+    /// Their display name at this place.
     pub(crate) name: String,
     pub(crate) place: Place,
 }
 
 impl Host {
-    /// The person who has pressed a button, where it is.
+    /// The person who has pressed a button, and the place of the button.
     pub(crate) fn of(by: Request, context: &PressContext) -> Self {
         Self { player: by.player, name: context.name.clone(), place: context.from.place }
     }

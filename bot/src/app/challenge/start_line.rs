@@ -5,8 +5,7 @@ use matches::Head;
 use crate::app::view::title::game_name;
 use crate::words::challenge::LobbyText;
 
-/// The line that says that a match begins. It has no link, since the thread opens later, or never in a private
-/// conversation.
+/// The line has no link, since the thread opens later, or never in a private conversation.
 pub(super) fn begins(head: &Head) -> LobbyText {
     let (game, id) = (game_name(head), head.id.to_string());
     match head.place.server {

@@ -15,7 +15,6 @@ use crate::app::view::title::game_name;
 use crate::words::clock::{ClockNoticeText, ClockText, TimeChoiceText};
 use crate::words::common::Label;
 
-/// Handles a press of this feature.
 pub(super) fn press(app: &App, by: Request, press: ClockPress) -> Result {
     match press {
         ClockPress::DecideTimeout(decision) => decide(app, by, decision),
@@ -23,7 +22,7 @@ pub(super) fn press(app: &App, by: Request, press: ClockPress) -> Result {
     }
 }
 
-/// The notice about the clock events of these revisions, unless it is out of date.
+/// The notice about a clock event at these revisions, such as a reminder. `None` if it is out of date.
 pub(crate) fn notice(app: &App, view: &MatchView, revisions: Revisions) -> Result<Option<Answer>> {
     let head = view.head();
     let Some(notice) = app.matches().notice(head.id, revisions)? else { return Ok(None) };

@@ -11,7 +11,7 @@ use crate::app::press::{ClockPress, PlayPress, TimeoutDecision};
 use crate::app::view::title::game_name;
 use crate::words::clock::{ClockNoticeText, TimeChoiceText, TimeUpText};
 
-/// The vote on the turn whose time ran out at this revision, or on the newest such turn.
+/// The vote message for the turn whose time ran out at this revision, or else for the newest.
 pub(crate) fn time_up(app: &App, view: &MatchView, since: Revision) -> Result<Option<Answer>> {
     let questions = app.matches().time_up_questions(view)?;
     let question = questions.iter().find(|one| one.since == since).or(questions.last());
@@ -60,7 +60,7 @@ fn open_vote(head: &Head, since: Revision, is_late: bool) -> Answer {
     substitutes::button(answer, head).ping(choosers.into_iter().chain(slow))
 }
 
-/// The votes so far, as long as they are undecided.
+/// The line with the votes so far. `None` if nobody has voted.
 fn votes_line(head: &Head) -> Option<TimeUpText> {
     let choices = &head.timing.as_ref()?.choices;
     let vote = |&(seat, choice): &(Seat, Choice)| TimeUpText::ChoseOne {
@@ -132,7 +132,7 @@ fn confirm(head: &Head, since: Revision, choice: Choice) -> Answer {
         .button(PlayPress::board(head.id), TimeChoiceText::Wait, Style::Plain)
 }
 
-/// The seats that have not left.
+/// The seats whose players have not left.
 pub(super) fn remaining_seats(head: &Head) -> Seats {
     head.gone.iter().fold(Seats::all(head.seats), Seats::without)
 }

@@ -6,17 +6,16 @@ use crate::app::clubs::event_card::format_line;
 use crate::app::view::languages;
 use crate::words::say_plainly;
 
-/// An entry, from its start to its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct CalendarEntry {
     pub(crate) name: String,
     pub(crate) description: String,
-    /// The start. `None` if the event has begun.
+    /// `None` if the event has begun.
     pub(crate) start: Option<Timestamp>,
     pub(crate) end: Timestamp,
 }
 
-/// The entry of an event whose start or end is known.
+/// The calendar entry of an event. `None` if the event is over, has no planned start, or runs without a known end.
 pub(crate) fn calendar_entry(event: &EventView) -> Option<CalendarEntry> {
     let (plan, state) = (&event.plan, &event.state);
     let (start, end) = match state.stage {
@@ -30,12 +29,12 @@ pub(crate) fn calendar_entry(event: &EventView) -> Option<CalendarEntry> {
     Some(CalendarEntry { name: plan.name.clone(), description, start, end })
 }
 
-/// The end of the description, by which the entry is found again.
+/// The last line of an entry's description, by which the bot finds the entry again.
 pub(crate) fn mark(id: EventId) -> String {
     format!("🏆 #{}", id.0)
 }
 
-/// The end of an event that starts by itself. If it is unknown, the entry is for the first day.
+/// The planned end of an event, or the end of its first day if its length is open.
 fn planned_end(plan: &EventPlan, start: Timestamp) -> Timestamp {
     match plan.format {
         Format::League { weeks } => start.plus(u64::from(weeks) * 7 * DAY),
@@ -46,7 +45,7 @@ fn planned_end(plan: &EventPlan, start: Timestamp) -> Timestamp {
     }
 }
 
-/// The time of the rounds after this one. A league's entry is for one season.
+/// The milliseconds that the rounds after this one take. A league's entry ends with the current season.
 fn later_rounds(plan: &EventPlan, round: u32) -> u64 {
     match plan.format {
         Format::Swiss { rounds, days: Some(days) } => {

@@ -12,10 +12,9 @@ use crate::app::view::languages;
 use crate::app::view::turn_limit_text::span;
 use crate::words::clubs::{ClubLabel, ClubText};
 
-/// The most names of registered players.
+/// The most registered players that the card names.
 const NAMES: usize = 40;
 
-/// The card of an event in its channel.
 pub(crate) fn card(app: &App, event: &EventView) -> Answer {
     let language = languages::of_code(event.plan.language.as_deref());
     let answer = with_buttons(overview(event), event).in_language(language);
@@ -24,12 +23,12 @@ pub(crate) fn card(app: &App, event: &EventView) -> Answer {
     })
 }
 
-/// An event in detail.
+/// The text and the standings of the card, without buttons.
 pub(super) fn details(event: &EventView) -> Answer {
     overview(event)
 }
 
-/// The plan of an event, as it will look.
+/// The lines about the plan of an event, with its title.
 pub(super) fn preview(plan: &EventPlan) -> Vec<Message> {
     let mut lines: Vec<Message> = vec![ClubText::Title { name: plan.name.clone() }.into()];
     lines.push(format_line(plan).into());
@@ -63,7 +62,6 @@ pub(crate) fn page_lines(event: &EventView) -> Vec<Message> {
     preview(&event.plan).into_iter().skip(1).chain(stage_lines(event)).collect()
 }
 
-/// The lines about the stage of an event.
 fn stage_lines(event: &EventView) -> Vec<Message> {
     let state = &event.state;
     let mut lines: Vec<Message> = champions(event);

@@ -13,7 +13,7 @@ use crate::app::context::App;
 use crate::app::view::languages;
 use crate::words::clubs::ClubText;
 
-/// The players whom an entry concerns although its post doesn't ping them.
+/// The players whom a journal entry of an event concerns, although its post doesn't ping them.
 pub(super) fn concerned(event: &EventView, by: EventActor, news: &EventNews) -> Vec<PlayerId> {
     match news {
         EventNews::Withdrew { entrant, cause } => {
@@ -42,7 +42,8 @@ fn unregistered(event: &EventView) -> Vec<Entrant> {
     season
 }
 
-/// The direct message about an entry. `None` if it doesn't concern the player any more.
+/// The direct message about the event's journal entry at this revision. `None` if the entry no longer concerns the
+/// player.
 pub(crate) fn answer(
     app: &App,
     id: EventId,
@@ -59,7 +60,6 @@ pub(crate) fn answer(
     Ok((!answer.lines.is_empty()).then_some(answer))
 }
 
-/// The lines of a message to an entrant.
 fn lines(event: &EventView, own: Entrant, by: EventActor, news: EventNews) -> Vec<Message> {
     let name = event.plan.name.clone();
     match news {

@@ -9,14 +9,14 @@ use crate::app::clubs::{event_direct, event_post};
 use crate::app::context::App;
 use crate::app::view::languages;
 
-/// The post about an entry, and the players to notify of it by direct message.
+/// The post about a journal entry of an event, and the players to notify by direct message.
 #[derive(Debug)]
 pub(crate) struct EventPost {
     pub(crate) answer: Answer,
     pub(crate) notified: Vec<PlayerId>,
 }
 
-/// The post about the entry at a revision. `None` if it has none.
+/// The post about the journal entry at this revision. `None` if the entry needs no post.
 pub(crate) fn post(app: &App, id: EventId, revision: Revision) -> Result<Option<EventPost>> {
     let event = app.matches().event(id)?;
     let Some((by, news)) = app.matches().event_news(id, revision)? else { return Ok(None) };
@@ -26,8 +26,7 @@ pub(crate) fn post(app: &App, id: EventId, revision: Revision) -> Result<Option<
     route(app, answer.in_language(language), concerned).map(Some)
 }
 
-/// Silences the pings of players who don't want them. Players who want direct messages get one instead, even if the
-/// entry only concerns them.
+/// Silences unwanted pings. Players who want direct messages get one instead, as do `concerned` players without a ping.
 fn route(app: &App, mut answer: Answer, concerned: Vec<PlayerId>) -> Result<EventPost> {
     let mut notified = BTreeSet::new();
     for player in answer.pings.clone().into_iter().chain(concerned) {

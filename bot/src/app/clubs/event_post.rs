@@ -10,10 +10,10 @@ use crate::app::answer::Answer;
 use crate::app::answer::args::{mention, mentions, moment};
 use crate::words::clubs::ClubText;
 
-/// The most players that a post names. A mention has up to 22 characters, and Discord takes 2,000.
+/// The most players that a post names. A mention has up to 22 characters, and a message up to 2,000.
 const NAMED: usize = 72;
 
-/// The post about an entry of an event.
+/// The post about a journal entry of an event.
 pub(super) fn answer(event: &EventView, by: EventActor, news: EventNews) -> Answer {
     News { event, organizer: event.organizer(by) }.answer(by, news)
 }
@@ -100,7 +100,7 @@ impl News<'_> {
         let byes =
             round.byes.iter().map(|&one| ClubText::Bye { player: mention(self.event.player(one)) });
         let answer = Answer::say(title).lines(until).ping(pinged.clone());
-        // A season has too many matches for one post: its divisions are named instead.
+        // A season has too many matches for one post, so the post names the players.
         let answer = match self.event.plan.format {
             Format::League { .. } => {
                 let players = mentions(Join::Commas, named(&pinged));
@@ -175,7 +175,7 @@ fn named(players: &[PlayerId]) -> &[PlayerId] {
     &players[..players.len().min(NAMED)]
 }
 
-/// The line with the number of players beyond the `most` that are named.
+/// The line with the number of players or tables beyond the `most` that are named.
 fn more(all: usize, most: usize) -> Option<ClubText> {
     let count = all.saturating_sub(most);
     (count > 0).then_some(ClubText::More { count })
@@ -203,7 +203,7 @@ mod tests {
             assert_eq!(post.pings.len(), 200, "those who want direct messages get them");
             let lines = post.all_lines().into_iter().map(say_in_english);
             let text = lines.collect::<Vec<_>>().join("\n");
-            // A member's number has up to 19 digits, and here it has up to three.
+            // A member's id has up to 19 digits, and here it has up to three.
             let longest = text.chars().count() + 16 * text.matches("<@").count();
             assert!(longest <= LIMIT, "{longest} characters: {text}");
             assert!(text.contains("more"), "{text}");

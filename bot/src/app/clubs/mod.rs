@@ -23,7 +23,6 @@ use crate::app::view::refusal;
 use crate::words::clubs::{ClubLabel, ClubText};
 use crate::words::web::WebText;
 
-/// Handles a press of this feature.
 pub(super) fn press(app: &App, by: Request, press: ClubPress, context: &PressContext) -> Result {
     let Some(server) = context.server() else { return Ok(Answer::say(ClubText::NoServer)) };
     match press {
@@ -63,7 +62,7 @@ pub(crate) fn complete(app: &App, server: u64, typed: &str) -> Result<Vec<(Strin
     Ok(fitting.map(|event| (event.name, event.id.0.to_string())).collect())
 }
 
-/// The event that a command names; the only one of the server if it names none.
+/// The event that a command names by its number or name. Without a name, the server's only event.
 pub(crate) fn find(app: &App, server: u64, named: Option<&str>) -> Result<Option<EventId>> {
     let events = app.matches().events_on(server)?;
     Ok(match named.map(str::trim) {
@@ -79,7 +78,7 @@ pub(crate) fn find(app: &App, server: u64, named: Option<&str>) -> Result<Option
     })
 }
 
-/// Asks for the event that a command means.
+/// Asks which event a command means. If the server has no events, says so.
 pub(crate) fn unclear(app: &App, server: u64) -> Result {
     let has_some = !app.matches().events_on(server)?.is_empty();
     Ok(Answer::say(if has_some { ClubText::NeedsEvent } else { ClubText::NoEvents }))

@@ -18,19 +18,14 @@ const PLAN: &str = "event";
 /// An act of an organizer, by command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum OrganizerAct {
-    /// Begins the event.
     Begin,
-    /// Pauses it.
     Pause,
-    /// Resumes it.
     Resume,
-    /// Ends it, after a confirmation.
+    /// Asks for confirmation. The button then ends the event.
     End,
-    /// Withdraws a player.
     Withdraw(PlayerId),
-    /// Replaces a player.
+    /// Replaces the first player by the second.
     Replace(PlayerId, EventPlayer),
-    /// Decides a match.
     Decide(MatchId, Verdict),
 }
 
@@ -81,7 +76,6 @@ pub(super) fn end(app: &App, by: Request, id: EventId, context: &PressContext) -
     Ok(Answer::say(ClubText::Done { name }))
 }
 
-/// Carries out an act of an organizer.
 pub(crate) fn act(
     app: &App,
     by: Request,

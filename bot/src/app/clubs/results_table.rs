@@ -16,7 +16,7 @@ const EMBLEMS: u32 = 6;
 #[derive(Clone, Debug)]
 pub(crate) struct ResultGroup {
     pub(crate) drawn: StandingsGroup,
-    /// The entrants of the rows.
+    /// The entrants, in the order of the rows.
     pub(crate) entrants: Vec<Entrant>,
 }
 
@@ -139,7 +139,7 @@ fn result_cell(event: &EventView, table: &EventTable, entrant: Entrant) -> Stand
     }
 }
 
-/// A part of a point as a sign, which fits a cell.
+/// A part of a point as one character, if there is one, so that it fits into a cell.
 fn share_text(part: Points) -> String {
     match part.0 {
         2 => "⅙".into(),

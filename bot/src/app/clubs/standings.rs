@@ -8,7 +8,7 @@ use crate::app::answer::args::mention;
 use crate::app::clubs::round_tables::{round_tables, table_line, tables_title};
 use crate::words::clubs::ClubText;
 
-/// The most lines of all sections, of one, and of the tables of a round.
+/// The most lines of all sections together, of one section of standings, and of the tables of a round.
 const LINES: usize = 56;
 const STANDINGS: usize = 24;
 const TABLES: usize = 16;
@@ -104,7 +104,7 @@ fn league_row(event: &EventView, row: &Standing, outlook: Outlook) -> Message {
         _ => {
             let rise = outlook.can_be_promoted.then_some(ClubText::MayRise);
             let safe = (!outlook.can_be_relegated).then_some(ClubText::Safe);
-            // In the lowest division nobody can be relegated, which need not be said.
+            // Everyone in the lowest division is safe from relegation, so no mark says it.
             let is_lowest =
                 event.state.divisions.last().is_some_and(|last| last.contains(&row.entrant));
             rise.into_iter().chain(safe.filter(|_| !is_lowest)).collect()

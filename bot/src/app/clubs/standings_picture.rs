@@ -28,7 +28,7 @@ pub(crate) struct StandingsPicture {
 }
 
 impl StandingsPicture {
-    /// The picture of an event that has begun. `None` as long as nobody is in it.
+    /// The picture of an event. `None` before the event begins, or if it has no players.
     pub(crate) fn of(app: &App, event: &EventView) -> Result<Option<Self>> {
         if event.state.stage == EventStage::Open {
             return Ok(None);
@@ -57,7 +57,6 @@ impl StandingsPicture {
         u64::from_be_bytes(std::array::from_fn(|at| hash[at]))
     }
 
-    /// Draws the picture.
     pub(crate) fn draw(self, app: &App) -> Picture {
         let Self { standings, alt, theme } = self;
         let draw = || render::standings(&standings, theme).png;

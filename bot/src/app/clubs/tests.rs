@@ -1,4 +1,4 @@
-//! Fixtures of the tests: events with players 1 and so on.
+//! Fixtures of the tests: events whose players have the ids 1, 2 and so on.
 
 use std::sync::Arc;
 
@@ -63,7 +63,7 @@ pub(super) fn begun(app: &App, format: Format, players: u64) -> EventId {
     begin(app, announced(app, format, players))
 }
 
-/// A Swiss of two rounds for up to four at a table, which has begun.
+/// A Swiss of two rounds that has begun, with up to four players at a table.
 pub(super) fn pods(app: &App, players: u64) -> EventId {
     let format = Format::Swiss { rounds: 2, days: None };
     let plan = EventPlan { game: "castle-keep".into(), seats: 4, ..plan(format) };

@@ -43,9 +43,9 @@ pub(crate) fn request_hint(app: &App, by: Request, id: MatchId) -> Result<HintRe
     }
 }
 
-/// Runs a player's request in this channel, with a search for a hint if it needs one.
+/// Runs a player's request in this channel, and the search for a hint if the request needs one.
 ///
-/// Only a search waits for a thinking slot.
+/// Only the search waits for a thinking slot.
 pub(crate) async fn run(
     app: &App,
     by: Request,
@@ -70,7 +70,7 @@ pub(crate) async fn run(
     }
 }
 
-/// Searches for a hint and shows it. Needs a thinking slot.
+/// Searches for a hint and shows it. The caller holds a thinking slot.
 fn search(app: &App, by: Request, id: MatchId) -> Result {
     let view = app.matches().view(id)?;
     let adviser = view.adviser(by.player)?;
@@ -130,7 +130,8 @@ fn find_for_page(app: &App, by: Request, id: MatchId) -> FoundHint {
     }
 }
 
-/// A move in the words of the panel that confirms it. `None` if the match has gone on, or the panel can't build it.
+/// A move in the words of the panel that confirms it. `None` if the match has gone on, or the panel can't show the
+/// move.
 fn in_words(app: &App, by: Request, id: MatchId, mv: &str) -> Option<Message> {
     let view = app.matches().view(id).ok()?;
     let seat = view.seat_to_move(by.player, None).ok()?;
@@ -139,7 +140,7 @@ fn in_words(app: &App, by: Request, id: MatchId, mv: &str) -> Option<Message> {
     Some(HintText::OnBoard { prompt }.into())
 }
 
-/// A counted hint, from the cache or by a search. `None` if the program stops.
+/// Finds a hint, in the cache or by a search, and counts it. `None` if the program stops.
 fn think(app: &App, by: Request, id: MatchId) -> Result<Option<Hint>> {
     let view = app.matches().view(id)?;
     let adviser = view.adviser(by.player)?;

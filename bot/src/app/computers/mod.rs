@@ -14,7 +14,7 @@ use crate::app::context::App;
 use crate::app::state::delayed_moves;
 use crate::app::state::delayed_moves::DelayedMove;
 
-/// The longest search, shorter than one attempt of the job.
+/// The longest search. It is shorter than the time limit of the job.
 ///
 /// Only a very busy machine reaches it. A repeated search may then find another move.
 const LONGEST: Duration = Duration::from_secs(62);
@@ -26,11 +26,11 @@ const UNDISTURBED: Duration = Duration::from_secs(10);
 /// The next step of the job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Next {
-    /// None: the decision is carried out, or no longer needed.
+    /// The job is done, or no longer needed.
     Nothing,
     /// Another attempt.
     Again,
-    /// Carrying out the decision at this time.
+    /// Carry out the decision at this time.
     At(Timestamp),
 }
 
@@ -43,7 +43,7 @@ impl Next {
 
 /// Lets the next computer of a match decide, and carries the decision out now or at its reveal time.
 ///
-/// While the app shuts down, it decides nothing.
+/// Decides nothing while the app shuts down.
 pub(crate) fn think(app: &App, id: MatchId) -> Result<Next> {
     let Some((view, computer)) = match_and_computer(app, id)? else { return Ok(Next::Nothing) };
     let began = Instant::now();
@@ -62,7 +62,7 @@ pub(crate) fn think(app: &App, id: MatchId) -> Result<Next> {
     delay(app, &view, computer, decision)
 }
 
-/// Whether a search has taken too long.
+/// Whether a search must end: it took too long, others wait for its slot, or the app shuts down.
 fn is_over(app: &App, elapsed: Duration) -> bool {
     let gives_way = || elapsed > UNDISTURBED && app.thinking_slots().is_awaited();
     elapsed > LONGEST || app.is_draining() || gives_way()
@@ -94,7 +94,7 @@ pub(crate) fn carry_out_delayed(app: &App, id: MatchId) -> Result<Option<Next>> 
     })
 }
 
-/// A match, and its computer player to move, if there is one.
+/// A match, and the computer player that must act next. `None` if there is no such player.
 fn match_and_computer(app: &App, id: MatchId) -> Result<Option<(MatchView, ComputerTurn)>> {
     let view = match app.matches().view(id) {
         Err(Refused::NoSuchMatch(_) | Refused::Retired(_)) => None,
@@ -153,7 +153,7 @@ fn think_for(
     };
     match decision {
         Ok(decision) => Some(decision),
-        // The computer answers the offer with its next move.
+        // Without a decision now, the computer answers the offer with its next move.
         Err(ThinkError::NotToMove | ThinkError::Over) => None,
         Err(why @ (ThinkError::NoComputerPlayer | ThinkError::NotOwnView)) => {
             tracing::error!(match.id = view.head().id.0, why = why.kind(), "a computer can't think");

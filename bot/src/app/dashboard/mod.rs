@@ -16,10 +16,10 @@ use crate::words::common::RefusalText;
 use crate::words::dashboard::DashboardText;
 use crate::words::games::GameListText;
 
-/// The number of running matches, each with its picture.
+/// The most running matches on the dashboard, each with its picture.
 const RUNNING: usize = 6;
 
-/// The number of challenges, results and players.
+/// The most challenges, results and ranked players on the dashboard.
 const OPEN: usize = 6;
 const RESULTS: usize = 6;
 const RANKS: usize = 10;
@@ -38,7 +38,7 @@ impl Overview {
         &self.answer
     }
 
-    /// The ids and revisions of the matches in the picture, which changes only when they do.
+    /// The ids and revisions of the matches in the picture. A change makes the picture outdated.
     pub(crate) fn moments(&self) -> impl Iterator<Item = (u64, u64)> {
         self.running.iter().map(|head| (head.id.0, head.revision.0))
     }
@@ -86,7 +86,7 @@ pub(crate) fn overview(app: &App, server: u64) -> Result<Overview> {
     Ok(Overview { answer: with_tabs(answer, None), running: running.heads, server })
 }
 
-/// Puts the dashboard in a channel. Returns the channel and message of the old one, for deletion.
+/// Puts the dashboard in a channel. Returns the channel and message of the old dashboard, for deletion.
 pub(crate) fn place_here(
     app: &App,
     by: Request,

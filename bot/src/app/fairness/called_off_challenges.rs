@@ -7,7 +7,8 @@ use crate::app::answer::args::mention;
 use crate::app::context::App;
 use crate::words::fairness::FairnessText;
 
-/// The line about challenges that two people called off in the last week: a player may have thrown deals away.
+/// Counts the challenges that the two people called off in the last week: a way to throw deals away. `None` if there
+/// were none, or unless the match is between two people.
 pub(super) fn called_off_line(app: &App, head: &Head) -> Result<Option<FairnessText>> {
     let people: Vec<_> = head.players.iter().chain(&head.invited).copied().collect();
     let &[first, second] = &people[..] else { return Ok(None) };

@@ -14,14 +14,13 @@ use crate::app::press::{FairnessPress, Form};
 use crate::app::view::title::game_name;
 use crate::words::fairness::FairnessText;
 
-/// Handles a press of this feature.
 pub(super) fn press(app: &App, by: Request, press: FairnessPress) -> Result {
     match press {
         FairnessPress::Show(id) => show(app, by, id),
     }
 }
 
-/// Takes the word that a player typed.
+/// Adds a player's typed word to the deal.
 pub(super) fn give_word(app: &App, by: Request, id: MatchId, typed: &str) -> Result {
     app.matches().give_word(id, by, typed)?;
     Ok(Answer::say(FairnessText::WordTaken { word: quoted(typed.trim()) }))
@@ -40,7 +39,7 @@ pub(crate) fn with_commitment(app: &App, view: &MatchView, answer: Answer) -> Re
     Ok(button(answer, view.head()))
 }
 
-/// Adds the button to the deal.
+/// Adds the button that shows the deal.
 pub(crate) fn button(answer: Answer, head: &Head) -> Answer {
     let label = match head.stage {
         Stage::Over(_) => FairnessText::CheckTheDeal,

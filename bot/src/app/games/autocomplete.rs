@@ -10,7 +10,7 @@ use crate::app::view::title::game_name;
 use crate::words::games::MatchChoiceText;
 use crate::words::say;
 
-/// The number of matches that are searched, for a player or a server.
+/// The most matches of a player or a server that are searched.
 pub(super) const SEARCHED: matches::Page = matches::Page { after: None, most: 100 };
 
 /// A person who types, and the language of their Discord.
@@ -48,7 +48,7 @@ pub(crate) fn matches_here(
     Ok(all)
 }
 
-/// The matches whose labels contain a text.
+/// Each match whose label contains the typed text, with its label.
 fn labels(
     app: &App,
     heads: &[Head],
@@ -69,7 +69,7 @@ fn search_text(typed: &str) -> String {
     typed.trim().trim_start_matches('#').to_lowercase()
 }
 
-/// A match with its players and its stage.
+/// The label of a match: its number, game, players and turn.
 fn label(app: &App, head: &Head, reader: Reader) -> Result<String> {
     let (id, game, turn) = (head.id.to_string(), game_name(head), head.turn);
     let label = match (names(app, head)?, head.is_turn_of(reader.player)) {

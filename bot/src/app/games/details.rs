@@ -10,7 +10,7 @@ use crate::app::view::refusal;
 use crate::words::games::GameListText;
 use crate::words::watching::WatchText;
 
-/// Opens the chosen match.
+/// Shows the match that is chosen from a list.
 pub(crate) fn open(app: &App, by: Request, input: Option<&str>) -> Result {
     let Some(id) = input.and_then(|input| input.parse::<MatchId>().ok()) else {
         return Ok(refusal::unknown_button());

@@ -20,7 +20,7 @@ pub(super) fn entry(head: &Head, player: PlayerId) -> Message {
     }
 }
 
-/// The line of a match.
+/// The line of a match, without its deadline.
 pub(super) fn line(head: &Head, player: PlayerId) -> GameListText {
     let (id, game) = (head.id.to_string(), game_name(head));
     let (players, place) = (versus(head), place(head.place));

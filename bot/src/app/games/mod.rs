@@ -12,7 +12,6 @@ use crate::app::answer::Result;
 use crate::app::context::App;
 use crate::app::press::{GamesPress, PressContext};
 
-/// Handles a press of this feature.
 pub(super) fn press(app: &App, by: Request, press: GamesPress, context: &PressContext) -> Result {
     match press {
         GamesPress::List { list, at } => pages::page(app, by, context.server(), list, at),

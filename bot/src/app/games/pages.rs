@@ -19,10 +19,10 @@ use crate::words::games::GameListText;
 /// The matches per page. Even with four players each, the text fits.
 const PAGE_SIZE: usize = 8;
 
-/// The number of challenges, and of matches, that are suggested to a player without a match.
+/// The most challenges, running matches and results that are suggested to a player without a match.
 const SUGGESTIONS: usize = 4;
 
-/// The number of a page's matches that have buttons.
+/// The most matches of a page that have a button.
 const BUTTONS: usize = 5;
 
 /// The first page of a player's matches.
@@ -30,7 +30,6 @@ pub(crate) fn first_page(app: &App, by: Request, server: Option<u64>) -> Result 
     page(app, by, server, MatchList::Mine, None)
 }
 
-/// A page of a list.
 pub(crate) fn page(
     app: &App,
     by: Request,
@@ -153,7 +152,7 @@ pub(crate) fn over_entry(head: &Head) -> Message {
     GameListText::OverEntry { id, game, players, came: short_result(head).into() }.into()
 }
 
-/// The button for the player's next action in a match.
+/// The button for the player's next action in a match: to move, or to accept the challenge.
 fn quick_action(head: &Head, by: Request) -> Option<Button> {
     let id = head.id.to_string();
     if head.is_turn_of(by.player) {
@@ -183,7 +182,7 @@ fn with_page_buttons(answer: Answer, list: MatchList, page: &ListPage) -> Answer
     })
 }
 
-/// Adds buttons to the other lists.
+/// Adds buttons that open the other lists.
 pub(crate) fn with_tabs(answer: Answer, here: Option<MatchList>) -> Answer {
     MatchList::ALL.into_iter().filter(|&list| Some(list) != here).fold(answer, |answer, list| {
         let label = match list {

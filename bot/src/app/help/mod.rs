@@ -13,10 +13,9 @@ use crate::words::common::Label;
 use crate::words::help::HelpText;
 use crate::words::watching::WatchText;
 
-/// The commands of the help page before *More commands* is pressed.
+/// The number of commands on the help page before *More commands* is pressed.
 const MOST_LISTED: usize = 10;
 
-/// Handles a press of this feature.
 pub(super) fn press(app: &App, by: Request, press: &HelpPress) -> Result {
     match press {
         HelpPress::Overview(place) => help(app, by, *place),
@@ -28,7 +27,7 @@ pub(super) fn press(app: &App, by: Request, press: &HelpPress) -> Result {
     }
 }
 
-/// The files of the cards. Further games have no card.
+/// The file names of the game cards. Games beyond these have no card.
 const CARDS: [&str; 6] =
     ["card-1.png", "card-2.png", "card-3.png", "card-4.png", "card-5.png", "card-6.png"];
 
@@ -56,7 +55,7 @@ pub(crate) fn help(app: &App, by: Request, place: HelpPlace) -> Result {
     Ok(answer.button(HelpPress::Commands(place), HelpText::MoreCommands, Style::Plain))
 }
 
-/// Adds how to play. `begins` is the first step in this kind of place.
+/// Adds the lines about how to play. `begins` is the first step in this kind of place.
 fn how(answer: Answer, begins: HelpText) -> Answer {
     answer.line(begins).line(HelpText::HowItGoesOn)
 }
@@ -90,7 +89,7 @@ pub(crate) fn illustrated_page(game: &dyn Game) -> Option<Page> {
     game.pages().into_iter().find(|page| page.scene.is_some())
 }
 
-/// Adds a button for each game that plays it against a computer.
+/// Adds a button for each game with computer players, to play against one.
 fn with_computers(answer: Answer) -> Answer {
     let playing = games::on_offer().filter(|game| !game.levels().is_empty());
     playing.fold(answer, |answer, game| {

@@ -15,11 +15,11 @@ const LARGEST: usize = 8_000_000;
 const KEPT_BYTES: usize = 32_000_000;
 const KEPT: usize = 64;
 
-/// A film, drawn.
+/// A drawn film.
 #[derive(Clone, Debug)]
 pub(crate) struct Film {
     pub(crate) gif: Arc<Vec<u8>>,
-    /// The number of scenes. Only the last ones are shown if there are too many.
+    /// The number of scenes in the film. It omits the first ones if the file would be too large.
     pub(crate) scenes: usize,
 }
 
@@ -34,7 +34,6 @@ struct CachedFilm {
     film: OnceLock<Option<Film>>,
 }
 
-/// Draws films, and caches the last ones.
 #[derive(Debug, Default)]
 pub(crate) struct FilmCache {
     hasher: RandomState,
@@ -42,7 +41,7 @@ pub(crate) struct FilmCache {
 }
 
 impl FilmCache {
-    /// The film of these scenes. `None` if there are none.
+    /// The film of these scenes. `None` without scenes.
     pub(crate) fn draw(&self, scenes: Vec<Scene>, style: Style) -> Option<Film> {
         let cached = self.cached(&scenes, style);
         let film = cached.film.get_or_init(|| draw_fitting(&scenes, style, LARGEST)).clone();

@@ -18,7 +18,6 @@ use crate::words::board::BoardText;
 /// The number of scenes to cache. A picture has about 50 kB.
 const KEPT: usize = 24;
 
-/// Draws scenes, and caches the last pictures.
 #[derive(Debug)]
 pub(crate) struct Pictures {
     recent: Mutex<VecDeque<Arc<LazyPicture>>>,
@@ -121,7 +120,7 @@ impl Pictures {
         Some(Picture { name: "sheet.png", file: sheet.png.into(), alt })
     }
 
-    /// A film of scenes, described by the last view, with the number of scenes in it.
+    /// A film of scenes, with the number of scenes in it. The alternative text describes the view `last`.
     ///
     /// If the file would be too large, it has only the last scenes. `None` without scenes.
     pub(crate) fn film(
@@ -138,8 +137,7 @@ impl Pictures {
         Some((Picture { name: "film.gif", file: film.gif.into(), alt }, film.scenes))
     }
 
-    /// The picture of a scene, from the cache if possible. The reply to a move and the public board often need the same
-    /// picture at the same time.
+    /// The picture of a scene, from the cache if possible.
     fn cached(&self, scene: Scene, style: Style) -> Arc<LazyPicture> {
         let mut recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
         let known = recent.iter().find(|picture| picture.shows(&scene, style));

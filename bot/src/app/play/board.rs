@@ -1,4 +1,4 @@
-//! The private board of a player, and its extra page.
+//! The private board of a player, and the game's page of facts on demand.
 
 use matches::{MatchId, PreferenceOwner, Refused, Request, Stage};
 
@@ -7,7 +7,7 @@ use crate::app::context::App;
 use crate::app::press::Orientation;
 use crate::app::view::picture_style::side_preference;
 
-/// Shows a player their board. An orientation turns their boards of this game for good.
+/// Shows a player their board. `turned` turns their boards of this game for good.
 pub(crate) fn show_board(
     app: &App,
     by: Request,
@@ -25,7 +25,7 @@ pub(crate) fn show_board(
     }
 }
 
-/// Shows a reader their other actions in a match.
+/// Shows a reader the further actions of a running match, or the board of any other match.
 pub(super) fn more(app: &App, by: Request, id: MatchId) -> Result {
     let view = app.matches().view(id)?;
     match view.head().stage {
@@ -40,7 +40,7 @@ pub(super) fn turn(app: &App, by: Request, game: &str, orientation: Orientation)
     app.matches().set_preference(owner, &side_preference(game), orientation.id())
 }
 
-/// Shows a player the game's extra page, or the board if the game has none.
+/// Shows a player the game's page of facts, such as a discard pile. Without such a page, shows the board.
 pub(super) fn open_cards(app: &App, by: Request, id: MatchId) -> Result {
     let view = app.matches().view(id)?;
     match app.board_view().aside(&view, by.player)? {

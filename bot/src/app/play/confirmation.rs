@@ -8,13 +8,12 @@ use crate::app::press::SettingsPress;
 use crate::app::view::panel::{ASKED, is_asked};
 use crate::words::play::PlayText;
 
-/// Stores whether the player confirms such buttons.
 pub(crate) fn set_asked(app: &App, by: Request, is_asked: bool) -> Result<()> {
     let value = if is_asked { "" } else { "off" };
     app.matches().set_preference(PreferenceOwner::Player(by.player), ASKED, value)
 }
 
-/// Adds the button to be asked again, if the player is not asked.
+/// Adds a button that turns confirmations on again, if the player has turned them off.
 pub(crate) fn with_ask_again(app: &App, by: Request, answer: Answer) -> Result {
     let preferences = app.matches().preferences(PreferenceOwner::Player(by.player))?;
     Ok(match is_asked(&preferences) {

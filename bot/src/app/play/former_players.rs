@@ -9,7 +9,7 @@ use crate::words::notifications::PingText;
 
 /// Adds a line with the players whose seats were taken over in these revisions.
 ///
-/// It pings former players whose time had run out: they may think that they still play.
+/// Pings former players whose time had run out: they may think that they still play.
 pub(crate) fn name_former_players(head: &Head, revisions: Revisions, answer: Answer) -> Answer {
     let mut former = head.replaced_in(revisions);
     former.retain(|former| former.player.is_person());

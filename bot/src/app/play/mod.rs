@@ -18,7 +18,6 @@ use crate::app::answer::Result;
 use crate::app::context::App;
 use crate::app::press::{PanelAction, PanelRef, PlayPress};
 
-/// Handles a press of this feature.
 pub(super) fn press(app: &App, by: Request, press: &PlayPress, input: Option<&str>) -> Result {
     match press {
         PlayPress::OpenPanel(id) => panel_press::open(app, by, *id),

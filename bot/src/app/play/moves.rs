@@ -56,7 +56,7 @@ fn near_moves(view: &MatchView, player: PlayerId, text: &str) -> Option<Vec<Stri
     Some(rules::near_moves(text, &legal))
 }
 
-/// A text with the words of the player's language translated for the game. `None` if it contains no such words.
+/// The text with words of the player's language replaced by the game's own. `None` if it has no such words.
 fn in_notation(app: &App, by: Request, id: MatchId, text: &str) -> Result<Option<String>> {
     let language = languages::of_person(app.matches(), by.player)?.unwrap_or_default();
     let view = app.matches().view(id)?;
@@ -76,7 +76,7 @@ pub(crate) fn play(app: &App, by: Request, target: Target, text: &str) -> Result
     reply(app, by, target.id, app.matches().play_and_view(target, text, by))
 }
 
-/// Answers a move, once it is played.
+/// The answer to a played or refused move.
 fn reply(app: &App, by: Request, id: MatchId, played: Result<(Committed, MatchView)>) -> Result {
     let (done, view) = match played {
         Ok(played) => played,
@@ -100,7 +100,7 @@ fn reply(app: &App, by: Request, id: MatchId, played: Result<(Committed, MatchVi
     Ok(with_move(answer, &view, by, &done))
 }
 
-/// Puts the player's move before an answer, in place of its note.
+/// Puts the player's move before an answer, and removes the note that says the same.
 fn with_move(mut answer: Answer, view: &MatchView, by: Request, done: &Committed) -> Answer {
     let Some(mv) = &done.mv else { return answer.prepend(PlayText::PlayedBefore) };
     let (head, reader) = (view.head(), Some(by.player));

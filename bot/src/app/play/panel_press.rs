@@ -16,14 +16,14 @@ use crate::words::play::PlayText;
 /// The most bytes of a choice's id.
 const STEP_LIMIT: usize = 100;
 
-/// Opens the panel where the player left it.
+/// Opens the panel with the choices that the player has made so far.
 pub(crate) fn open(app: &App, by: Request, id: MatchId) -> Result {
     let view = app.matches().view(id)?;
     let panel = Panel::new(app.board_view(), &view, by.player)?;
     panel.show(&app.matches().draft(&view, by.player)?.draft, by)
 }
 
-/// Opens the panel at the game's shortcut, or at the start if the shortcut is not legal now.
+/// Opens the panel with the choices of the game's shortcut, or without choices if the shortcut is not legal now.
 pub(crate) fn open_head_start(app: &App, by: Request, id: MatchId) -> Result {
     let view = app.matches().view(id)?;
     let panel = Panel::new(app.board_view(), &view, by.player)?;
@@ -33,7 +33,7 @@ pub(crate) fn open_head_start(app: &App, by: Request, id: MatchId) -> Result {
     }
 }
 
-/// Adds a choice from the menu.
+/// Adds the choice from the menu to the draft.
 pub(crate) fn pick(app: &App, by: Request, on: PanelRef, chosen: Option<&str>) -> Result {
     let step = chosen.filter(|step| step.len() <= STEP_LIMIT && !step.contains('.'));
     with_panel(app, by, on, |panel, draft| match step {
@@ -82,7 +82,7 @@ pub(crate) fn play_unasked(app: &App, by: Request, on: PanelRef) -> Result {
     play(app, by, on)
 }
 
-/// Plays a move that can be taken back at once, and shows the panel for everything else.
+/// Plays a move that needs no confirmation, and shows the panel for all other drafts.
 fn play_or_show(app: &App, by: Request, on: PanelRef, panel: &Panel<'_>, draft: &Draft) -> Result {
     match panel.immediate_move(draft)? {
         Some(mv) => moves::play(app, by, on.target(), &mv),

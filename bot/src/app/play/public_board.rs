@@ -19,7 +19,7 @@ use crate::words::board::BoardText;
 /// The most skipped turns that a board describes, because of the message limit.
 const MAX_DESCRIBED: usize = 8;
 
-/// The board for these revisions.
+/// The public board for the turns at these revisions.
 pub(crate) fn board(app: &App, view: MatchView, revisions: Revisions) -> Result {
     let BoardUpdate { view, skipped, is_first, is_newest } =
         app.matches().board_update(view, revisions)?;
@@ -39,10 +39,10 @@ pub(crate) fn board(app: &App, view: MatchView, revisions: Revisions) -> Result 
         let others: Vec<_> = others.copied().collect();
         answer.pings.extend(others);
     }
-    // Players pinged by an older board have moved since.
+    // An older board would ping players who have moved since.
     answer.pings.retain(|_| is_newest);
     if head.posts == PostMode::OneBoard && !is_first {
-        // The line below the single board has the ping.
+        // The line below the single board has the pings.
         answer.pings.clear();
     }
     Ok(former_players::name_former_players(head, revisions, answer))

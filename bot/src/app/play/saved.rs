@@ -46,7 +46,6 @@ pub(crate) fn show(app: &App, by: Request, list: &SavedList) -> Result {
     })
 }
 
-/// Renames a saved layout.
 pub(crate) fn rename(app: &App, by: Request, list: &SavedList, number: u32, name: &str) -> Result {
     if let Some(before) = saved_name(app, by.player, list, number)? {
         app.matches().rename_layout(by.player, &list.game, &before, name)?;
@@ -54,7 +53,6 @@ pub(crate) fn rename(app: &App, by: Request, list: &SavedList, number: u32, name
     show(app, by, list)
 }
 
-/// Removes the chosen layout.
 pub(crate) fn remove(app: &App, by: Request, list: &SavedList, chosen: Option<&str>) -> Result {
     let number = chosen.and_then(|number| number.parse().ok()).unwrap_or_default();
     let Some(name) = saved_name(app, by.player, list, number)? else {

@@ -1,4 +1,4 @@
-//! The turn ping of a match with a single board: a line below it, which replaces the previous one.
+//! The turn ping of a match with a single board: a line below the board, which replaces the previous line.
 
 use matches::{BoardUpdate, MatchId, MatchView, PlayerId, Revisions};
 use rules::{Join, Seats};
@@ -11,7 +11,7 @@ use crate::app::view::result::result_sentence;
 use crate::app::view::title::game_name;
 use crate::words::notifications::PingText;
 
-/// The line for these revisions. It pings nobody if the match has moved on.
+/// The line for the turns at these revisions. It pings nobody if the match has moved on.
 pub(crate) fn line(app: &App, view: MatchView, revisions: Revisions) -> Result {
     let is_on_first_board = is_on_first_board(app, view.head().id, revisions)?;
     let BoardUpdate { view, is_newest, .. } = app.matches().board_update(view, revisions)?;
@@ -27,7 +27,7 @@ pub(crate) fn line(app: &App, view: MatchView, revisions: Revisions) -> Result {
         true => PingText::Over { players, game, id, came: result_sentence(head).into() },
         false => PingText::Turn { players, game, id },
     };
-    // A match for one needs no ping, and a board that was just posted has pinged.
+    // A match for one player needs no ping, and the first board pings by itself.
     if !is_newest || head.seats <= 1 || is_on_first_board {
         return Ok(Answer::say(line));
     }

@@ -66,7 +66,7 @@ pub(super) fn menu_entries(
     let Some((seat, sight)) = seated(view, player) else { return Ok(Vec::new()) };
     let names = TableNames::load(app.matches(), view, Some(player))?;
     let entry = |mv: &String| {
-        // The first move that continues this text may be another one.
+        // The first move that continues this text may be a different move.
         let is_same =
             |found: &Suggestion| sight.read(seat, &found.text).ok() == sight.read(seat, mv).ok();
         let found = sight.suggest(seat, mv, 1).into_iter().find(is_same);
@@ -82,7 +82,7 @@ fn seated(view: &MatchView, player: PlayerId) -> Option<(Seat, Box<dyn GameView>
     view.head().seat_of(player).zip(view.sight(Some(player)))
 }
 
-/// The words of a text in small letters, without accents and signs.
+/// The words of a text in lower case, without accents and punctuation.
 fn words_of(text: &str) -> Vec<String> {
     let words =
         text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());

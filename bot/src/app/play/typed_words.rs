@@ -1,4 +1,4 @@
-//! Moves typed in the reader's words: "röd vågig mur på b1". Notation is the same in every language.
+//! Moves typed in words of the player's language: "röd vågig mur på b1". Notation is the same in every language.
 
 use words::Language;
 
@@ -45,7 +45,7 @@ impl<'a> Pair<'a> {
         Some(Self { local: local.trim(), canonical: canonical.trim() })
     }
 
-    /// Whether the words begin with this one, with or without accents.
+    /// Whether the typed words begin with the pair's local words, with or without accents.
     fn begins(&self, words: &[&str]) -> bool {
         let mut rest = words.iter();
         self.local.split(' ').all(|own| {

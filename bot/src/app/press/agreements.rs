@@ -14,7 +14,6 @@ pub(crate) enum AgreementPress {
     Answer(ProposalAnswer),
 }
 
-/// An answer to an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct ProposalAnswer {
     pub(crate) id: MatchId,
@@ -27,7 +26,7 @@ pub(crate) struct ProposalAnswer {
 /// A press about an absent player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SubstitutePress {
-    /// Shows the absent players and the remedies.
+    /// Shows the absent players, and what the others can do.
     Show(MatchId),
     /// Offers the seat to a computer of the chosen level.
     Computer { id: MatchId, seat: Seat },

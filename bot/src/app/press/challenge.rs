@@ -2,7 +2,6 @@
 
 use matches::{MatchId, PlayerId};
 
-/// A press about a challenge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum ChallengePress {
     /// Accepts a challenge, or joins a lobby.
@@ -13,7 +12,7 @@ pub(crate) enum ChallengePress {
     Withdraw(MatchId),
     /// Leaves a lobby.
     Leave(MatchId),
-    /// Starts with the players present.
+    /// Starts the match with the players who have joined.
     Start(MatchId),
     /// Asks for the level of a computer on a free seat.
     AddComputer(MatchId),

@@ -2,7 +2,6 @@
 
 use matches::{Choice, MatchId, Revision};
 
-/// A press about a time limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ClockPress {
     /// Votes on a match in which a player's time is up.
@@ -15,7 +14,7 @@ pub(crate) enum ClockPress {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct TimeoutDecision {
     pub(crate) id: MatchId,
-    /// The revision at which time ran out. The buttons of old versions did not carry it.
+    /// The revision at which time ran out. `None` for buttons of old versions.
     pub(crate) on: Option<Revision>,
     pub(crate) choice: Choice,
     pub(crate) is_sure: bool,

@@ -2,14 +2,12 @@
 
 use matches::EventId;
 
-/// A press on an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ClubPress {
     /// Posts the event that was previewed.
     Announce,
-    /// Opens the chosen event.
+    /// Shows the event that is chosen from the menu.
     Open,
-    /// Shows an event.
     Show(EventId),
     /// Registers the presser.
     Join(EventId),

@@ -2,7 +2,6 @@
 
 use matches::{Place, PlayerId};
 
-/// The context of a press.
 #[derive(Clone, Debug)]
 pub(crate) struct PressContext {
     /// The chosen menu entry, or the typed text.
@@ -18,12 +17,10 @@ pub(crate) struct PressContext {
 }
 
 impl PressContext {
-    /// The chosen menu entry, or the typed text.
     pub(crate) fn input(&self) -> Option<&str> {
         self.input.as_deref()
     }
 
-    /// The server of the press.
     pub(crate) fn server(&self) -> Option<u64> {
         self.from.place.server
     }
@@ -35,6 +32,6 @@ pub(crate) struct Standpoint {
     pub(crate) place: Place,
     /// Whether the person may manage the server.
     pub(crate) manages: bool,
-    /// Whether the person may end other people's matches there.
+    /// Whether the person may end other people's matches on the server.
     pub(crate) moderates: bool,
 }

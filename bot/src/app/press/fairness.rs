@@ -2,7 +2,6 @@
 
 use matches::MatchId;
 
-/// A press about a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FairnessPress {
     /// Shows the public facts about the deal and, once the match is over, its proof.

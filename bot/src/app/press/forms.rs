@@ -11,7 +11,7 @@ pub(crate) enum Form {
     /// Asks for a move.
     Move {
         id: MatchId,
-        /// The revision of the match on the button.
+        /// The match's revision that the button carries.
         revision: Revision,
     },
     /// Asks for a name for the layout on a panel.
@@ -30,14 +30,13 @@ pub(crate) enum FilledForm {
     /// Plays a move.
     Move {
         id: MatchId,
-        /// The revision of the match on the button.
+        /// The match's revision that the button carries.
         revision: Revision,
     },
     /// Saves the layout on a panel under the typed name.
     NewName(PanelRef),
     /// Renames a saved layout.
     Rename {
-        /// The list of layouts.
         list: SavedList,
         /// The number derived from the layout's former name.
         number: u32,

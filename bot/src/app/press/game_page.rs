@@ -1,6 +1,5 @@
-//! A page of a game.
+//! `GamePage`: a page of a game's rules or leaderboard.
 
-/// A page of a game's rules or leaderboard.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct GamePage {
     /// The game's slug.

@@ -2,7 +2,6 @@
 
 use matches::Cursor;
 
-/// A press on a list of matches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum GamesPress {
     /// Shows a page of a list.
@@ -11,11 +10,10 @@ pub(crate) enum GamesPress {
         /// The start of the page. The first page if `None`.
         at: Option<Cursor>,
     },
-    /// Opens the chosen match.
+    /// Shows the match that is chosen from the menu.
     Open,
 }
 
-/// A list of matches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum MatchList {
     /// The presser's own matches.

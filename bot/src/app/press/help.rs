@@ -18,7 +18,6 @@ impl HelpPlace {
     pub(crate) const ALL: [Self; 3] = [Self::Server, Self::Conversation, Self::Direct];
 }
 
-/// A press on the help page, or on the rules of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum HelpPress {
     /// Shows the help page.

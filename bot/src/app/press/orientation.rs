@@ -12,7 +12,6 @@ pub(crate) enum Orientation {
 }
 
 impl Orientation {
-    /// All of them.
     pub(crate) const ALL: [Self; 5] = [
         Self::Shared,
         Self::HomeAt(Edge::Bottom),
@@ -21,12 +20,11 @@ impl Orientation {
         Self::HomeAt(Edge::Right),
     ];
 
-    /// The orientation with this id.
     pub(crate) fn parse(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|orientation| orientation.id() == id)
     }
 
-    /// The id, as preferences, commands and buttons hold it.
+    /// The id that preferences, commands and buttons use.
     pub(crate) fn id(self) -> &'static str {
         match self {
             Self::Shared => "shared",
@@ -34,7 +32,7 @@ impl Orientation {
         }
     }
 
-    /// The edge of the player's own side.
+    /// The edge of the player's own side. `None` for the shared orientation.
     pub(crate) fn home_at(self) -> Option<Edge> {
         match self {
             Self::Shared => None,
@@ -42,7 +40,8 @@ impl Orientation {
         }
     }
 
-    /// The orientation after a turn. The first turn shows the board from the opposite side, and four lead back.
+    /// The orientation after a press of the turn button. The first press shows the board from the opposite side, and
+    /// the fourth leads back.
     pub(crate) fn next(home: Edge, home_at: Option<Edge>) -> Self {
         let turned = |quarters| EDGES[(place(home) + quarters) % 4];
         match (place(home_at.unwrap_or(home)) + 4 - place(home)) % 4 {
@@ -66,17 +65,15 @@ fn place(side: Edge) -> usize {
     }
 }
 
-/// The edges that come to the bottom when a picture is turned to the left and to the right.
+/// The edges that come to the bottom when a picture, with `edge` at the bottom, is turned left and right.
 pub(crate) fn neighbors(edge: Edge) -> [Edge; 2] {
     [3, 1].map(|quarters| EDGES[(place(edge) + quarters) % 4])
 }
 
-/// The side with this id.
 pub(crate) fn parse_side(id: &str) -> Option<Edge> {
     EDGES.into_iter().find(|&side| side_id(side) == id)
 }
 
-/// The id of a side.
 pub(crate) fn side_id(side: Edge) -> &'static str {
     match side {
         Edge::Bottom => "bottom",

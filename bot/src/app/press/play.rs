@@ -4,40 +4,39 @@ use matches::{Key, MatchId, Revision, Target};
 
 use crate::app::press::orientation::Orientation;
 
-/// A press in a running match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum PlayPress {
     /// Opens the private panel for a move.
     OpenPanel(MatchId),
-    /// Opens the panel at the game's shortcut, which has a button on the public board.
+    /// Opens the panel with the choices of the game's shortcut, which has a button on the public board.
     OpenHeadStart(MatchId),
     /// Plays the move that is chosen from a list of legal moves.
     PlayListed {
         id: MatchId,
-        /// The revision of the match on the list.
+        /// The match's revision when the list was shown.
         revision: Revision,
     },
-    /// Acts on a panel.
+    /// Acts on the panel for a move.
     OnPanel { panel: PanelRef, action: PanelAction },
     /// Lists the saved layouts of a game.
     ShowSaved(SavedList),
-    /// Removes the chosen layout from that list.
+    /// Removes the layout that is chosen from this list.
     RemoveSaved(SavedList),
     /// Takes back the player's own last ply of this turn.
     Undo {
         id: MatchId,
-        /// The revision of the match on the button.
+        /// The match's revision that the button carries.
         revision: Revision,
     },
     /// Shows the board privately.
     ShowBoard {
         id: MatchId,
-        /// The orientation from now on; unchanged, if `None`.
+        /// The new orientation. `None` leaves it unchanged.
         turned: Option<Orientation>,
     },
-    /// Shows the game's extra page privately.
+    /// Shows the game's page of facts privately, such as a discard pile.
     ShowOpenCards(MatchId),
-    /// Shows the other actions in the match, privately.
+    /// Shows the actions for which the board has no room, privately.
     More(MatchId),
     /// Asks for confirmation to resign.
     AskToResign(MatchId),
@@ -64,13 +63,13 @@ pub(crate) enum PanelAction {
     PickNumber(u8),
     /// Takes the last choice back.
     Back,
-    /// Starts over.
+    /// Takes all choices back.
     Restart,
     /// Plays the chosen move.
     Play,
     /// Plays the chosen move. From now on, buttons play final moves without confirmation.
     PlayUnasked,
-    /// Deletes the saved layout that equals the current one.
+    /// Deletes the saved layout that equals the layout on the panel.
     Unsave,
     /// Turns the player's boards of this game.
     Turn(Orientation),
@@ -80,7 +79,7 @@ pub(crate) enum PanelAction {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PanelRef {
     pub(crate) id: MatchId,
-    /// The revision of the match on the panel.
+    /// The match's revision when the panel was shown.
     pub(crate) revision: Revision,
     /// The interaction that the panel answered, which distinguishes panels of one draft. `None` in panels of old
     /// versions.
@@ -88,12 +87,11 @@ pub(crate) struct PanelRef {
 }
 
 impl PanelRef {
-    /// The match with its revision on the panel.
+    /// The match at the panel's revision.
     pub(crate) fn target(self) -> Target {
         Target { id: self.id, seen: Some(self.revision) }
     }
 
-    /// The press for this action on the panel.
     pub(crate) fn press(self, action: PanelAction) -> PlayPress {
         PlayPress::OnPanel { panel: self, action }
     }
@@ -104,6 +102,6 @@ impl PanelRef {
 pub(crate) struct SavedList {
     /// The game's slug.
     pub(crate) game: String,
-    /// The match whose panel opened the list.
+    /// The match whose panel opened the list. `None` if the settings opened it.
     pub(crate) from: Option<MatchId>,
 }

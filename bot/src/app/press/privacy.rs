@@ -1,6 +1,5 @@
 //! Presses about a person's stored data.
 
-/// A press about stored data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PrivacyPress {
     /// Shows the presser's stored data.

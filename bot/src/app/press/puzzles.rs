@@ -5,7 +5,6 @@ use puzzles::Tag;
 
 use crate::app::press::play::PanelAction;
 
-/// A press on a puzzle or a lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum PuzzlePress {
     /// Opens a puzzle or a lesson where the person left it.
@@ -14,9 +13,9 @@ pub(crate) enum PuzzlePress {
     Daily { game: String },
     /// Opens an untried puzzle of a game.
     Next { game: String, tag: Option<Tag> },
-    /// Opens a position of one of the person's own matches.
+    /// Opens a puzzle made from a mistake in one of the person's own matches.
     Own,
-    /// Acts on a panel.
+    /// Acts on the panel of an exercise.
     OnPanel { id: ExerciseId, mark: Option<Key>, action: ExerciseAction },
     /// Gives the presser a link to the page of an exercise.
     OnPage(ExerciseId),
@@ -24,7 +23,7 @@ pub(crate) enum PuzzlePress {
     GiveUp(ExerciseId),
     /// Restarts an open puzzle, or a lesson, from its first position. Wrong tries stay counted.
     Again(ExerciseId),
-    /// Goes on with the lessons of a game.
+    /// Opens the first unsolved lesson of a game.
     Learn { game: String },
     /// Begins a match of a game against the weakest computer player.
     PlayBeginner { game: String },
@@ -46,7 +45,7 @@ pub(crate) enum ExerciseAction {
 }
 
 impl ExerciseAction {
-    /// The action of an ordinary panel. Layouts and orientation are not changed in a puzzle.
+    /// Converts the action of a move panel. Actions that puzzles lack, such as turning the board, start the move over.
     pub(crate) fn of(action: PanelAction) -> Self {
         match action {
             PanelAction::Pick => Self::Pick,

@@ -4,10 +4,9 @@ use matches::PlayerId;
 
 use crate::app::press::game_page::GamePage;
 
-/// A press on a profile or a leaderboard.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum RatingsPress {
-    /// Shows a profile, with the chosen game.
+    /// Shows a profile with the plot of the game that is chosen from the menu.
     Profile { player: PlayerId },
     /// Shows a page of the leaderboard of a game.
     Leaderboard(GamePage),

@@ -3,7 +3,6 @@
 use matches::{Key, MatchId};
 use rules::Edge;
 
-/// A press of a replay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ReplayPress {
     /// Opens the replay of a match.
@@ -55,7 +54,7 @@ pub(crate) struct ShareReplay {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Replay {
     pub(crate) source: ReplaySource,
-    /// The edge of the reader's own side. The default if `None`.
+    /// The edge at which the reader's own side is drawn. `None` for the default.
     pub(crate) home: Option<Edge>,
 }
 
@@ -77,10 +76,8 @@ impl From<MatchId> for Replay {
     }
 }
 
-/// The source of a replay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ReplaySource {
-    /// A match.
     Match(MatchId),
     /// A file that the presser uploaded with this request.
     Upload(Key),
@@ -99,7 +96,7 @@ pub(crate) enum Frame {
 }
 
 impl Frame {
-    /// The number of plies before it.
+    /// The number of plies before this step.
     pub(crate) fn number(self) -> u32 {
         match self {
             Self::First => 0,

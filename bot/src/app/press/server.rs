@@ -2,7 +2,6 @@
 
 use matches::MatchId;
 
-/// A press of a moderator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ServerPress {
     /// Ends a match of other people.

@@ -3,7 +3,6 @@
 use matches::NotificationSettings;
 use render::Theme;
 
-/// A press on settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SettingsPress {
     /// Chooses the theme of pictures.
@@ -21,13 +20,10 @@ pub(crate) enum SettingsPress {
     /// Asks whether to start a vacation of this number of days.
     AskForVacation { days: u8 },
     /// Starts a vacation.
-    StartVacation {
-        /// The length in days.
-        days: u8,
-    },
+    StartVacation { days: u8 },
     /// Ends the vacation.
     EndVacation,
-    /// Asks for confirmation of buttons that play a move for good.
+    /// Makes buttons ask for confirmation before they play a final move.
     AskAgain,
     /// Shows the notification settings.
     ShowNotifications,

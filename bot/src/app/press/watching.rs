@@ -2,10 +2,9 @@
 
 use matches::MatchId;
 
-/// A press about watching a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum WatchingPress {
-    /// Removes a match from this channel.
+    /// Stops showing a match in this channel.
     Unwatch(MatchId),
     /// Notifies the presser here when a match ends.
     Follow(MatchId),

@@ -2,7 +2,6 @@
 
 use matches::MatchId;
 
-/// A press about the match page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum WebPress {
     /// Gives the presser a link to the page of a match.

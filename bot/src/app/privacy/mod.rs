@@ -8,10 +8,9 @@ use crate::app::press::{PrivacyPress, WebPress};
 use crate::words::privacy::PrivacyText;
 use crate::words::web::WebText;
 
-/// The file size that Discord accepts everywhere.
+/// The largest file, in bytes, that Discord accepts everywhere.
 const LARGEST: usize = 9 << 20;
 
-/// Handles a press of this feature.
 pub(super) fn press(app: &App, by: Request, press: PrivacyPress) -> Result {
     match press {
         PrivacyPress::Show => stored_data(app, by),
@@ -48,7 +47,7 @@ pub(crate) fn export(app: &App, by: Request) -> Result {
     Ok(Answer::say(PrivacyText::Here).show([file]))
 }
 
-/// Asks for confirmation to delete all data, with the consequences.
+/// Asks for confirmation to delete all data, and says what follows for running matches.
 pub(crate) fn ask_to_forget(app: &App, by: Request) -> Result {
     let running = app.matches().stored_data(by.player)?.running;
     Ok(Answer::say(PrivacyText::ReallyDelete { running })
@@ -56,7 +55,6 @@ pub(crate) fn ask_to_forget(app: &App, by: Request) -> Result {
         .button(PrivacyPress::Show, PrivacyText::Keep, Style::Main))
 }
 
-/// Deletes a person's data.
 pub(crate) fn forget(app: &App, by: Request) -> Result {
     Ok(Answer::say(PrivacyText::Forgot { matches: app.matches().erase(by.player, by.now)? }))
 }

@@ -10,10 +10,10 @@ use crate::app::press::PuzzlePress;
 use crate::app::puzzles::puzzle_games::offered;
 use crate::words::puzzles::PuzzleText;
 
-/// The number of people in the table.
+/// The most people in the table.
 const RANKS: usize = 10;
 
-/// The message of a day.
+/// The message with the puzzles of `day`.
 pub(crate) fn daily_post(app: &App, server: u64, day: Day) -> Result {
     let yesterday = day.previous();
     let answers = offered().filter_map(|game| answer_of(app, game.info().id, yesterday)).collect();
@@ -40,7 +40,7 @@ fn answer_of(app: &App, game: &str, day: Day) -> Option<Message> {
     Some(PuzzleText::AnswerOf { game: Message::plain(name), moves }.into())
 }
 
-/// The table of the week of a day.
+/// The lines of the table for the week of `day`.
 fn table(app: &App, server: u64, day: Day) -> Result<Vec<Message>> {
     let ranks = app.matches().puzzle_table(server, day)?;
     let line = |(at, rank): (usize, &PuzzleRank)| {

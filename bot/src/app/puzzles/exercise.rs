@@ -68,7 +68,7 @@ pub(super) fn heading(app: &App, by: Request, panel: &ExercisePanel<'_>) -> Resu
     Ok(Answer::say(title(id, panel)).line(task).line(left).lines(streak))
 }
 
-/// Adds the buttons that leave an open puzzle or lesson.
+/// Adds the buttons of an open puzzle or lesson: restart, give up, previous lesson, and web page.
 pub(super) fn with_ways_out(app: &App, answer: Answer, panel: &ExercisePanel<'_>) -> Answer {
     let id = panel.id();
     let answer = answer
@@ -87,7 +87,7 @@ pub(super) fn with_ways_out(app: &App, answer: Answer, panel: &ExercisePanel<'_>
     with_page(app, answer, id)
 }
 
-/// Adds the button that leads to the page, if there is one.
+/// Adds the button that opens the exercise on the web page, if this program serves one.
 fn with_page(app: &App, answer: Answer, id: &ExerciseId) -> Answer {
     answer.when(app.web_links().is_some(), |answer| {
         answer.button(PuzzlePress::OnPage(id.clone()), WebText::OpenTheBoard, Style::Plain)

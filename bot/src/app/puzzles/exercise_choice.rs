@@ -13,10 +13,10 @@ use crate::app::puzzles::puzzle_games::offered;
 use crate::app::puzzles::puzzle_result;
 use crate::words::puzzles::PuzzleText;
 
-/// The newest finished matches in which positions to try again are looked for.
+/// The number of newest finished matches that are searched for mistakes to try again.
 const OWN_MATCHES: usize = 25;
 
-/// Today's puzzle of a game, or the choice among games.
+/// Opens today's puzzle of a game. If no game has this name, offers the puzzles of all games.
 pub(crate) fn daily(app: &App, by: Request, game: &str) -> Result {
     let Some(found) = games::find_by_name(game) else { return choose_daily(app, by) };
     let day = app.matches().today(by.player, by.now)?;
@@ -43,7 +43,7 @@ pub(crate) fn choose_daily(app: &App, by: Request) -> Result {
     Ok(answer)
 }
 
-/// An untried puzzle near the person's rating, with the tag if one is given.
+/// Opens an untried puzzle near the person's rating, with the given tag, if any.
 pub(crate) fn next(app: &App, by: Request, game: &str, tag: Option<Tag>) -> Result {
     let Some(found) = games::find_by_name(game) else { return Ok(choose_game()) };
     let game = found.info().id;
@@ -55,7 +55,7 @@ pub(crate) fn next(app: &App, by: Request, game: &str, tag: Option<Tag>) -> Resu
     }
 }
 
-/// Opens a position of one of the person's own matches that they have not tried.
+/// Opens the next puzzle from the mistakes in the person's own matches.
 pub(super) fn own(app: &App, by: Request) -> Result {
     match next_own(app, by)? {
         Some(id) => open(app, by, &id),
@@ -63,7 +63,8 @@ pub(super) fn own(app: &App, by: Request) -> Result {
     }
 }
 
-/// The newest position of the person's own matches that they have not tried. `None` if there is none.
+/// The first unfinished puzzle from the mistakes in the person's own matches, the newest match first. `None` if there
+/// is none.
 pub(super) fn next_own(app: &App, by: Request) -> Result<Option<ExerciseId>> {
     let newest = Page { after: None, most: OWN_MATCHES };
     for head in app.matches().matches_of(by.player, Filter::Over, newest)? {

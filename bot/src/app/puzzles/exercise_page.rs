@@ -1,4 +1,4 @@
-//! An exercise on the web page: its sentences, the answer to a try, and what comes next.
+//! An exercise on the web page: its sentences, the answer to a try, and the next exercise.
 
 use matches::{
     Attempt, AttemptState, ExerciseId, ExerciseKind, ExerciseSource, Refused, Request, TriedMove,
@@ -52,7 +52,7 @@ pub(crate) fn name(id: &ExerciseId) -> String {
     format!("{}{}", char::from(id.kind.code()), id.kind.number())
 }
 
-/// The exercise of a game with this name. `None` if there can't be one.
+/// The exercise of a game with this name, such as `l0`. `None` if no exercise can have it.
 pub(crate) fn named(game: &str, name: &str) -> Option<ExerciseId> {
     let (&code, number) = name.as_bytes().split_first()?;
     let number: u64 = std::str::from_utf8(number).ok()?.parse().ok()?;
@@ -74,7 +74,7 @@ pub(crate) fn open_lesson(app: &App, by: Request, game: &str) -> Result<Option<E
     Ok((count > 0).then(|| lesson_id(found, 0)))
 }
 
-/// Today's puzzle of a game, by the person's own clock. `None` if it has no puzzles.
+/// Today's puzzle of a game, by the person's own clock. `None` if the game has no puzzles.
 pub(crate) fn daily_puzzle(app: &App, by: Request, game: &str) -> Result<Option<ExerciseId>> {
     let found = games::find_by_name(game).map(|game| game.info().id);
     let Some(game) = offered().map(|game| game.info().id).find(|id| found == Some(*id)) else {
@@ -103,7 +103,7 @@ pub(crate) fn sentences(
     Ok(answer.all_lines())
 }
 
-/// The table at the end of the solution, once a puzzle is over.
+/// The table at the end of the solution. `None` until the puzzle is over, and for lessons.
 pub(crate) fn last_table(
     source: &ExerciseSource,
     panel: &ExercisePanel<'_>,
@@ -111,7 +111,7 @@ pub(crate) fn last_table(
     puzzle_result::last_table(panel, source.puzzle().filter(|_| panel.attempt().is_over())?)
 }
 
-/// The exercise to offer next: the next lesson, or an untried puzzle of the same kind. `None` if there is none.
+/// The exercise to offer next: the next lesson, or an untried puzzle. `None` if there is none.
 pub(crate) fn next(app: &App, by: Request, id: &ExerciseId) -> Result<Option<ExerciseId>> {
     let game = app.matches().puzzle_game(&id.game)?;
     match id.kind {
@@ -134,7 +134,7 @@ pub(crate) fn may_begin(app: &App, by: Request, id: &ExerciseId) -> Result<bool>
     Ok(is_last && first_match::may_begin_on_page(app, by)?)
 }
 
-/// The result of a daily puzzle, as its person can share it anywhere. `None` for other exercises.
+/// The result of a daily puzzle, as text that the person can share anywhere. `None` for other exercises.
 pub(crate) fn shared_text(
     app: &App,
     by: Request,
@@ -148,7 +148,7 @@ pub(crate) fn shared_text(
     Ok(Some(PuzzleText::SharedText { game, day, squares, streak }))
 }
 
-/// Tries a move. Returns the sentence about it, or `None` if the result says it.
+/// Tries a move. Returns the sentence about the move, or `None` once the exercise is over.
 pub(crate) fn try_move(
     app: &App,
     by: Request,

@@ -15,14 +15,13 @@ use crate::words::puzzles::PuzzleText;
 /// The most bytes of a choice's id.
 const STEP_LIMIT: usize = 100;
 
-/// A press on a panel.
 pub(super) struct PanelPress<'a> {
     pub(super) id: &'a ExerciseId,
     pub(super) mark: Option<Key>,
     pub(super) action: ExerciseAction,
 }
 
-/// Acts on a panel. An outdated one is refreshed instead.
+/// Acts on a panel. An outdated panel is refreshed instead.
 pub(super) fn act(app: &App, by: Request, on: PanelPress<'_>, context: &PressContext) -> Result {
     let id = on.id;
     let source = app.matches().exercise_source(id)?;
@@ -76,7 +75,7 @@ fn try_move(app: &App, by: Request, id: &ExerciseId, mv: &str, context: &PressCo
     })
 }
 
-/// The sentence about a try. `None` if the result says it.
+/// The sentence about a try. `None` once the exercise is over, since its result is shown instead.
 pub(super) fn verdict(
     app: &App,
     id: &ExerciseId,

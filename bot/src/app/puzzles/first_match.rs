@@ -29,7 +29,7 @@ pub(super) fn begin(app: &App, by: Request, game: &str, context: &PressContext) 
     Ok(challenge::create(app, by, challenge)?.line(LessonText::FirstMatch))
 }
 
-/// Notes where a person opens a page, if they may challenge there.
+/// Stores the place where a person opens a page, or clears it if they may not challenge there.
 pub(super) fn note_place(app: &App, by: Request, context: &PressContext) -> Result<()> {
     let Place { server, channel, .. } = context.from.place;
     let may = house_rules::challenge_refusal(app, context.from, &context.roles)?.is_none();

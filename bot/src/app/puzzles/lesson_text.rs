@@ -17,7 +17,7 @@ pub(super) fn heading(app: &App, id: &ExerciseId) -> Result {
     Ok(Answer::say(step(game, id)).line(lesson.sentence(&id.game)))
 }
 
-/// The line with the number of this step, and of all steps of the game.
+/// The line with the number of this lesson, and the number of lessons of the game.
 fn step(game: &dyn Game, id: &ExerciseId) -> LessonText {
     let (name, count) = (Message::plain(game.info().name), puzzles::lessons(game).len());
     let number = usize::try_from(id.kind.number()).unwrap_or_default() + 1;
@@ -31,7 +31,7 @@ pub(super) fn why_wrong(app: &App, id: &ExerciseId, mv: &str, done: usize) -> Re
     Ok(if lesson.wants_later(done, mv) { LessonText::Later { why }.into() } else { why })
 }
 
-/// The answer to a finished lesson, with a button to the next. After the last one, the button begins a match.
+/// The answer to a finished lesson, with a button to the next lesson. After the last lesson, the button begins a match.
 pub(super) fn done(app: &App, id: &ExerciseId, panel: &ExercisePanel<'_>) -> Result {
     let (game, lesson) = lesson(app, id)?;
     let number = u32::try_from(id.kind.number()).unwrap_or_default() + 1;
@@ -54,12 +54,12 @@ pub(super) fn done(app: &App, id: &ExerciseId, panel: &ExercisePanel<'_>) -> Res
         .button(again, LessonText::Again, Style::Plain))
 }
 
-/// The step of a game with this number.
+/// The lesson of a game with this number, from 0.
 pub(super) fn lesson_id(game: &dyn Game, number: u32) -> ExerciseId {
     ExerciseId { game: game.info().id.into(), kind: ExerciseKind::Lesson(number) }
 }
 
-/// The step before a step of a lesson. `None` for the first one, and for puzzles.
+/// The lesson before this one. `None` for the first lesson, and for puzzles.
 pub(super) fn previous(id: &ExerciseId) -> Option<ExerciseId> {
     let ExerciseKind::Lesson(number) = id.kind else { return None };
     let kind = ExerciseKind::Lesson(number.checked_sub(1)?);

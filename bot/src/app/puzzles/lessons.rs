@@ -10,7 +10,7 @@ use crate::app::puzzles::exercise::open;
 use crate::app::puzzles::lesson_text::lesson_id;
 use crate::words::puzzles::LessonText;
 
-/// Goes on with the lessons of a game, or offers the games.
+/// Opens the first unsolved lesson of a game. If no game with lessons has this name, offers the games.
 pub(crate) fn learn(app: &App, by: Request, game: &str) -> Result {
     let Some(found) = games::find_by_name(game) else { return Ok(choose_game()) };
     let count = puzzles::lessons(found).len();

@@ -25,7 +25,6 @@ use crate::app::press::{PressContext, PuzzlePress};
 pub(crate) use crate::app::puzzles::exercise::open;
 pub(crate) use crate::app::puzzles::exercise_choice::{daily, next};
 
-/// Handles a press of this feature.
 pub(super) fn press(app: &App, by: Request, press: &PuzzlePress, context: &PressContext) -> Result {
     let exercise = match press {
         PuzzlePress::OnPanel { id, .. }

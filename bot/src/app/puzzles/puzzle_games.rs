@@ -2,7 +2,6 @@
 
 use rules::Game;
 
-/// The games with puzzles.
 pub(crate) fn offered() -> impl Iterator<Item = &'static dyn Game> {
     games::on_offer().filter(|game| !puzzles::puzzles(*game).is_empty())
 }

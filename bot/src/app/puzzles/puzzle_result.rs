@@ -97,7 +97,7 @@ pub(super) fn squares(attempt: &Attempt) -> String {
     "🟥".repeat(wrong) + last
 }
 
-/// The table at the end of the shown line.
+/// The table after the shown solution. `None` if the solution can't be replayed.
 pub(super) fn last_table(
     panel: &ExercisePanel<'_>,
     puzzle: &Puzzle,

@@ -6,7 +6,6 @@ use crate::app::view::exercise_panel::ExercisePanel;
 use crate::app::view::title::game_name_with;
 use crate::words::puzzles::PuzzleText;
 
-/// The title of a puzzle.
 pub(crate) fn title(id: &ExerciseId, panel: &ExercisePanel<'_>) -> PuzzleText {
     let game = game_name_with(panel.exercise().game(), Some(&panel.exercise().position().options));
     match id.kind {

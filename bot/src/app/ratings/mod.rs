@@ -9,7 +9,6 @@ use crate::app::answer::Result;
 use crate::app::context::App;
 use crate::app::press::{GamePage, PressContext, RatingsPress};
 
-/// Handles a press of this feature.
 pub(super) fn press(
     app: &App,
     by: Request,

@@ -13,10 +13,10 @@ use crate::words::ratings::RatingText;
 /// The menu choice for all games together.
 pub(crate) const ALL_GAMES: &str = "all";
 
-/// The number of matches in the plot.
+/// The most matches in the plot.
 const PLOTTED: usize = 200;
 
-/// The number of a player's matches that are searched for matches of one game.
+/// The most matches of a player that are searched for those of one game.
 const SEARCHED: usize = 1_000;
 
 /// The shortest winning streak to mention.
@@ -71,7 +71,7 @@ fn with_menu(answer: Answer, player: PlayerId, played: Vec<(&str, Message)>) -> 
     answer.menu(RatingsPress::Profile { player }, RatingText::AskGame, choices.collect())
 }
 
-/// The series between the reader and another player.
+/// The line with the results between the reader and another player. `None` without any.
 fn series_line(
     app: &App,
     by: Request,
@@ -86,9 +86,9 @@ fn series_line(
     Ok(has_any.then(|| RatingText::Between { player: mention(player), won, drawn, lost }))
 }
 
-/// The reader's own rating over all servers, if it differs from the one here.
+/// The line with the reader's own rating over all servers, if it differs from the rating here.
 ///
-/// It is private, since it would reveal that they play elsewhere.
+/// The line is private, since it would reveal that they play elsewhere.
 fn everywhere_line(app: &App, by: Request, server: Option<u64>) -> Result<Option<RatingText>> {
     let rating =
         |server| app.matches().player_rating(by.player, RatingScope { server, game: None }, by.now);

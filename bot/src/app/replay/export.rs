@@ -13,7 +13,7 @@ use crate::words::common::Label;
 use crate::words::replay::ReplayText;
 use crate::words::say_in_english;
 
-/// Exports a replay whose match hides nothing any more.
+/// Exports a replay as files. Refuses as long as the match has secrets.
 pub(crate) fn export(app: &App, by: Request, source: ReplaySource) -> Result {
     let replay = Replay::new(source);
     let opened = OpenReplay::open(app, by, replay)?;
@@ -24,7 +24,7 @@ pub(crate) fn export(app: &App, by: Request, source: ReplaySource) -> Result {
         (None, None) => return Err(Refused::NothingBrought),
     };
     let name = id.map_or_else(|| record.game.clone(), |id| format!("{}-{}", record.game, id.0));
-    // A match of this bot includes the proof of its deal.
+    // The file of a match of this bot includes the proof of its deal.
     let file = match id {
         Some(id) => app.matches().record_file(id)?,
         None => record.clone().into(),

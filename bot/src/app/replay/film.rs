@@ -12,7 +12,6 @@ use crate::app::replay::source::OpenReplay;
 use crate::words::common::Label;
 use crate::words::replay::ReplayText;
 
-/// Shows the film.
 pub(crate) fn show(app: &App, by: Request, replay: Replay) -> Result {
     let opened = OpenReplay::open(app, by, replay)?;
     Ok(opened

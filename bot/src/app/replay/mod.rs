@@ -17,7 +17,6 @@ use crate::app::answer::Result;
 use crate::app::context::App;
 use crate::app::press::{Frame, ReplayPress};
 
-/// Handles a press of this feature.
 pub(super) fn press(app: &App, by: Request, press: ReplayPress, input: Option<&str>) -> Result {
     match press {
         ReplayPress::Open { id, frame } => viewer::show_step(app, by, id.into(), frame),

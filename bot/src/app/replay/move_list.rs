@@ -1,4 +1,4 @@
-//! The moves of a match as a list in pages, the newest first. It shows only what the reader may know.
+//! The moves of a match as a list in pages, the newest page first. The list shows only what the reader may know.
 
 use matches::{MatchId, Request};
 use rules::{Arg, Join, Message};
@@ -28,7 +28,7 @@ impl MovePage {
         Self { from, to: (from + size).min(count) }
     }
 
-    /// The labels of the previous and next pages, each with its last move.
+    /// The labels of the previous and next pages, each with the number of its last move.
     fn neighbors(self, count: u32) -> impl Iterator<Item = (ReplayText, u32)> {
         let earlier = (self.from > 0).then_some((ReplayText::Earlier, self.from));
         let later = Self::with(self.to + 1, count).to;
@@ -37,7 +37,7 @@ impl MovePage {
     }
 }
 
-/// Lists the moves up to this one, or up to the newest if `None`.
+/// Shows the page with move number `to`, or the newest page if `None`.
 pub(crate) fn show(app: &App, by: Request, id: MatchId, to: Option<u32>) -> Result {
     let replay = Replay::from(id);
     let opened = OpenReplay::open(app, by, replay)?;

@@ -13,7 +13,6 @@ use crate::app::view::narration::{Narration, Readers, anonymous_note, note_lines
 use crate::app::view::title::{game_name, game_name_with, seat_list};
 use crate::words::replay::ReplayText;
 
-/// An open replay for one reader.
 pub(super) struct OpenReplay {
     pub(super) replay: Replay,
     pub(super) recording: Recording,
@@ -52,12 +51,11 @@ impl OpenReplay {
         Ok(Self { recording, names, style, view: Some(view), ..own })
     }
 
-    /// The names of the players.
     pub(super) fn names(&self) -> &TableNames {
         &self.names
     }
 
-    /// The match, unless it is an upload.
+    /// The match of the replay. `None` for an uploaded file.
     pub(super) fn head(&self) -> Option<&Head> {
         self.view.as_ref().map(MatchView::head)
     }
@@ -73,7 +71,6 @@ impl OpenReplay {
         }
     }
 
-    /// Whether the game has captures.
     pub(super) fn has_captures(&self) -> bool {
         self.recording.game().info().captures
     }
@@ -91,7 +88,8 @@ impl OpenReplay {
         [vec![players.into()], result.unwrap_or_default()].concat()
     }
 
-    /// A message with the players of this ply in place of their seats, since substitutes may have come later.
+    /// Names players in a message in place of seats. They are the players at this ply, since substitutes may have come
+    /// later.
     pub(super) fn with_players(&self, ply: u32, message: Message) -> Message {
         match self.recording.head_at(ply) {
             Some(head) => Narration { head: &head, reader: None }.with_players(message),
@@ -99,7 +97,7 @@ impl OpenReplay {
         }
     }
 
-    /// The player of a ply, since substitutes may have come later. In a file without players, the side.
+    /// The player who made a ply, or the side in an uploaded file. A substitute may have the seat by now.
     pub(super) fn mover(&self, ply: u32, seat: Seat, seat_names: &[Message]) -> Option<Arg> {
         let side = seat_names.get(seat.index()).cloned()?;
         let head = self.recording.head_at(ply);
@@ -107,7 +105,7 @@ impl OpenReplay {
         Some(player.map_or_else(|| Arg::from(side), mention))
     }
 
-    /// The notes of a ply for its reader, without styling.
+    /// The notes of a ply for the reader, without styling.
     pub(super) fn notes(&self, ply: u32, notes: Vec<Message>) -> Vec<Message> {
         let Some(head) = self.recording.head_at(ply) else { return notes };
         let narration = Narration { head: &head, reader: Some(self.by.player) };
@@ -125,7 +123,7 @@ impl OpenReplay {
         }
     }
 
-    /// The line for a ply whose notes are hidden from the reader. It only says who moved.
+    /// The line that only says who moved, for a ply whose notes are hidden from the reader. `None` for other plies.
     pub(super) fn hidden_ply(
         &self,
         ply: u32,
@@ -188,7 +186,6 @@ impl OpenReplay {
         can_turn.then(|| neighbors(home.unwrap_or_else(|| default_home(board))))
     }
 
-    /// The scene of a position.
     pub(super) fn scene(&self, sight: &dyn GameView) -> Scene {
         self.scene_with_draft(sight, &Draft::default())
     }
@@ -197,7 +194,7 @@ impl OpenReplay {
     pub(super) fn scene_with_draft(&self, sight: &dyn GameView, draft: &Draft) -> Scene {
         let mut scene = sight.scene(draft);
         if self.replay.home.is_some() {
-            // A board without a home side turns from its first row.
+            // A board without a home side turns as if its bottom were the home side.
             for board in &mut scene.boards {
                 board.home = board.home.or(Some(Edge::Bottom));
             }

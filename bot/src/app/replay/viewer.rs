@@ -1,4 +1,4 @@
-//! The step viewer: one position of a replay, and the buttons to others.
+//! The step viewer: one position of a replay, and buttons that open the others.
 
 use matches::{Request, Step};
 
@@ -10,7 +10,6 @@ use crate::app::replay::source::OpenReplay;
 use crate::words::common::Label;
 use crate::words::replay::ReplayText;
 
-/// Shows a step.
 pub(crate) fn show_step(app: &App, by: Request, replay: Replay, frame: Frame) -> Result {
     let opened = OpenReplay::open(app, by, replay)?;
     position(app, &opened, frame.number().min(opened.recording.count()))
@@ -82,7 +81,7 @@ pub(super) fn describe(opened: &OpenReplay, step: &Step, at: u32, is_own: bool) 
         .lines(opened.note_lines(at, step.notes.clone(), is_own))
 }
 
-/// Adds buttons to other steps, and actions for this one.
+/// Adds buttons that open other steps, and buttons that act on this one.
 fn with_controls(answer: Answer, opened: &OpenReplay, step: &Step, at: u32) -> Answer {
     let replay = opened.replay;
     let answer = other_steps(at, step.count).into_iter().fold(answer, |answer, (label, frame)| {

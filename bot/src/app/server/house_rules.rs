@@ -15,10 +15,9 @@ pub(super) const TIME: &str = "time";
 pub(super) const POSTS: &str = "posts";
 pub(super) const CLUBS: &str = "clubs";
 
-/// The value for turns without a limit.
+/// The value of [`TIME`] for turns without a limit.
 pub(super) const NO_LIMIT: &str = "none";
 
-/// The house rules of a server.
 #[derive(Debug)]
 pub(super) struct HouseRules {
     pub(super) channels: Vec<u64>,

@@ -10,7 +10,6 @@ use crate::app::answer::Result;
 use crate::app::context::App;
 use crate::app::press::{ServerPress, Standpoint};
 
-/// Handles a press of this feature.
 pub(super) fn press(app: &App, by: Request, press: ServerPress, from: Standpoint) -> Result {
     match press {
         ServerPress::EndMatch(id) => moderation::end_match(app, by, id, from),

@@ -26,7 +26,7 @@ pub(crate) struct HouseRuleChanges {
     pub(crate) channel: Option<u64>,
     /// Adds or removes a role whose members may challenge. The role @everyone opens challenges to all.
     pub(crate) role: Option<u64>,
-    /// Sets the default turn limit.
+    /// Sets the default turn limit. `Some(None)` means no limit.
     pub(crate) limit: Option<Option<Limit>>,
     /// Sets the default way to post boards.
     pub(crate) posts: Option<PostMode>,
@@ -43,9 +43,9 @@ pub(crate) struct HouseRuleChanges {
 /// A change of a server's daily puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum DailyChange {
-    /// Posts them in this channel at this hour, by the clock of the person who sets it.
+    /// Posts daily puzzles in this channel at this hour, in the time zone of the person who sets it.
     At(u8),
-    /// Posts them no longer.
+    /// Stops posting daily puzzles.
     Off,
 }
 

@@ -51,7 +51,7 @@ fn note(app: &App, owner: PreferenceOwner, seen_as: LocaleOwner, language: Langu
     Ok(())
 }
 
-/// Adds the language to a person's settings.
+/// Adds the line about the language, and the button to change it, to a person's settings.
 pub(crate) fn with_language(app: &App, by: Request, answer: Answer) -> Result {
     let answer = answer.line(own_line(app, by)?);
     Ok(answer.button(SettingsPress::ShowLanguages, SettingText::OpenLanguages, Style::Plain))

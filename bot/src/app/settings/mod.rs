@@ -18,7 +18,6 @@ use crate::app::view::refusal;
 use crate::words::common::{Label, RefusalText};
 use crate::words::settings::SettingText;
 
-/// Handles a press of this feature.
 pub(super) fn press(
     app: &App,
     by: Request,

@@ -13,7 +13,7 @@ pub(crate) fn line(app: &App, by: Request) -> Result<PingText> {
     Ok(PingText::How { how: mode_text(app.matches().notification_settings(by.player)?).into() })
 }
 
-/// The button to the notification settings.
+/// The button that opens the notification settings.
 pub(crate) fn button() -> Button {
     Button::new(SettingsPress::ShowNotifications, PingText::Open, Style::Plain)
 }

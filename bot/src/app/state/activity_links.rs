@@ -13,7 +13,6 @@ pub(crate) struct ActivityLinks {
 }
 
 impl ActivityLinks {
-    /// Links for buttons that open the Activity, or for the app launcher alone.
     pub(crate) fn new(opens_boards: bool) -> Self {
         Self { opens_boards, ..Self::default() }
     }
@@ -22,7 +21,7 @@ impl ActivityLinks {
         self.opens_boards
     }
 
-    /// Sets the application's id. It never changes.
+    /// Sets the application's id. Only the first call has an effect.
     pub(crate) fn set_application(&self, id: u64) {
         let _ = self.application.set(id);
     }
@@ -32,7 +31,7 @@ impl ActivityLinks {
         self.application.get().copied()
     }
 
-    /// The link that opens a match in Discord, for anyone who may see it.
+    /// The link that opens a match in Discord, for anyone who may see it. `None` until the application's id is known.
     pub(crate) fn open(&self, id: MatchId) -> Option<String> {
         let application = self.application()?;
         Some(format!("https://discord.com/activities/{application}?custom_id=m{}", id.0))

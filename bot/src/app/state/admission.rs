@@ -1,4 +1,4 @@
-//! Limits the concurrent requests of each person and each server. The others queue.
+//! Limits the concurrent requests of each person and each server. Further requests queue.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -12,7 +12,6 @@ const PER_PERSON: Limits = Limits { running: 4, present: 200 };
 /// The limits of one server, which may have many players.
 const PER_SERVER: Limits = Limits { running: 64, present: 4_000 };
 
-/// Limits on the number of requests.
 #[derive(Clone, Copy, Debug)]
 struct Limits {
     /// The most requests that run at once.
@@ -28,7 +27,7 @@ pub(crate) struct Admission {
     servers: Arc<Queues>,
 }
 
-/// Admission of one request, until it is dropped.
+/// The admission of one request, until this is dropped.
 #[derive(Debug)]
 pub(crate) struct Pass {
     _person: Slot,
@@ -49,7 +48,7 @@ struct Queue {
     present: usize,
 }
 
-/// One request in a queue, until it is dropped. It runs once it has a permit.
+/// One request in a queue, until this is dropped. The request runs once it has a permit.
 #[derive(Debug)]
 struct Slot {
     permit: Option<OwnedSemaphorePermit>,
@@ -64,7 +63,7 @@ impl Default for Admission {
 }
 
 impl Admission {
-    /// Waits for the turn of a request. `None` if too many of the person or the server wait already.
+    /// Waits until a request may run. `None` if too many requests of the person or the server wait already.
     pub(crate) async fn enter(&self, person: PlayerId, server: Option<u64>) -> Option<Pass> {
         // Always in this order, so that two requests can't wait for each other.
         let person = self.people.enter(person.0).await?;
@@ -103,7 +102,7 @@ impl Queues {
 
 impl Drop for Slot {
     fn drop(&mut self) {
-        // Released before the queue may be dropped, so that the next request finds a free permit.
+        // Released before the count drops, so that the next request finds a free permit.
         self.permit.take();
         let mut queues = self.queues.by_key.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(queue) = queues.get_mut(&self.key) {

@@ -15,7 +15,7 @@ const THOROUGH_MS: u64 = 2_500;
 /// The most milliseconds that all quick computers at a table need together, so that one board shows all their moves.
 const TABLE_MS: u64 = 1_800;
 
-/// The factor between the intervals of reveal times. With long intervals, a missed reveal time on a busy machine
+/// The factor from one reveal time of a turn to the next. With long intervals, a missed reveal time on a busy machine
 /// reveals little.
 const GROWTH: u64 = 4;
 
@@ -67,7 +67,7 @@ impl DelayedMoves {
         self.all().get(&id).filter(|delayed| delayed.seen == seen).cloned()
     }
 
-    /// Whether a decision waits for its reveal time.
+    /// Whether a decision of this match is stored.
     pub(crate) fn contains(&self, id: MatchId) -> bool {
         self.all().contains_key(&id)
     }

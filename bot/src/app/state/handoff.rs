@@ -85,7 +85,7 @@ impl Handoff {
         self.shares.begin(host)
     }
 
-    /// Capacity for this number of further queues, shared fairly.
+    /// Capacity for this number of further queues, shared fairly among servers and private conversations.
     pub(crate) fn capacity(&self, places: usize) -> Capacity {
         self.shares.capacity(places)
     }
@@ -143,7 +143,7 @@ impl Handoff {
         self.wake.notify_one();
     }
 
-    /// The last look at the queue since the last call.
+    /// Takes the latest look at the queue. `None` if there was no look since the last call.
     pub(crate) fn take_look(&self) -> Option<QueueLook> {
         self.look.lock().unwrap_or_else(PoisonError::into_inner).take()
     }

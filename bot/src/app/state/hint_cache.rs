@@ -27,7 +27,6 @@ impl HintCache {
         hints.iter().find(|(known, _)| *known == seed).map(|(_, hint)| hint.clone())
     }
 
-    /// Stores a hint.
     pub(crate) fn insert(&self, seed: Seed, hint: Hint) {
         let mut hints = self.hints();
         hints.retain(|(known, _)| *known != seed);

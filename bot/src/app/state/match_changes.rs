@@ -43,7 +43,7 @@ pub(crate) struct FoundHint {
     pub(crate) player: PlayerId,
     /// The hint, or the reason why there is none.
     pub(crate) text: Vec<Message>,
-    /// The move, in canonical notation.
+    /// The move, in canonical notation. `None` without a hint.
     pub(crate) mv: Option<String>,
 }
 
@@ -54,7 +54,7 @@ impl std::fmt::Debug for FoundHint {
     }
 }
 
-/// A page that shows a match, until it is dropped.
+/// A page that shows a match, until this is dropped.
 #[derive(Debug)]
 pub(crate) struct Visit {
     shown: Arc<ShownMatch>,
@@ -63,7 +63,7 @@ pub(crate) struct Visit {
 }
 
 impl MatchChanges {
-    /// Subscribes a page of this person, or of a spectator, to a match.
+    /// Subscribes a page of this person to a match. `None` is a spectator without a session.
     pub(crate) fn visit(&self, id: MatchId, person: Option<PlayerId>) -> Visit {
         let visit = self.visit_unseen(id);
         visit.shown.visitors().insert(visit.number, person);
@@ -79,7 +79,6 @@ impl MatchChanges {
         Visit { shown, number, announcements }
     }
 
-    /// Announces something to the pages of a match.
     pub(crate) fn announce(&self, id: MatchId, announcement: Announcement) {
         let shown = self.lock().get(&id).and_then(Weak::upgrade);
         if let Some(shown) = shown {

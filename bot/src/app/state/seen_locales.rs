@@ -1,11 +1,11 @@
-//! The languages that Discord has named, so that an unchanged one costs no look-up.
+//! Recently stored languages of people and servers, so that an unchanged language costs no look-up.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
 use words::Language;
 
-/// How many owners are remembered.
+/// The most owners in the cache. A full cache is cleared.
 const MOST_REMEMBERED: usize = 4096;
 
 /// A person or a server.
@@ -15,12 +15,11 @@ pub(crate) enum LocaleOwner {
     Server(u64),
 }
 
-/// A cache of the languages that were stored lately. A dropped one is looked up again.
 #[derive(Debug, Default)]
 pub(crate) struct SeenLocales(Mutex<HashMap<LocaleOwner, Language>>);
 
 impl SeenLocales {
-    /// Whether the language of this owner must be looked up.
+    /// Whether this language may differ from the stored one, so that the stored one must be looked up.
     pub(crate) fn is_new(&self, owner: LocaleOwner, language: Language) -> bool {
         let seen = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         seen.get(&owner) != Some(&language)

@@ -80,13 +80,12 @@ struct Waiting<'a> {
 }
 
 impl ThinkingSlots {
-    /// A number of free slots.
     pub(crate) fn new(most: usize) -> Self {
         let (waiting, hint_seekers) = (BTreeMap::new(), BTreeSet::new());
         Self(Arc::new(Mutex::new(Queue { free: most, waiting, next_number: 0, hint_seekers })))
     }
 
-    /// Waits for a slot. `None` if the queue is full.
+    /// Waits for a slot. `None` if the queue is full, or if a task with precedence displaces this one.
     pub(crate) async fn acquire(&self, purpose: Purpose) -> Option<Slot> {
         let (ticket, granted) = {
             let mut queue = self.queue();
@@ -97,7 +96,6 @@ impl ThinkingSlots {
             queue.join(purpose)?
         };
         let _waiting = Waiting { slots: self, ticket };
-        // A later task with priority may have displaced this one from the full queue.
         granted.await.ok()
     }
 
@@ -110,14 +108,13 @@ impl ThinkingSlots {
         self.queue().waiting.keys().any(is_of_match)
     }
 
-    /// Waits for a slot for a hint. Hints go before all matches, and each person waits for one hint at a time.
+    /// Waits for a slot for a hint. Hints go before moves and analyses, and each person waits for one hint at a time.
     pub(crate) async fn acquire_for_hint(&self, person: PlayerId) -> Result<HintSlot, NoHintSlot> {
         let seeker = HintSeeker::new(self, person)?;
         let slot = self.acquire(Purpose::Hint).await.ok_or(NoHintSlot::QueueFull)?;
         Ok(HintSlot { _slot: slot, _seeker: seeker })
     }
 
-    /// Whether a slot is free.
     pub(crate) fn has_free(&self) -> bool {
         self.queue().free > 0
     }
@@ -128,7 +125,8 @@ impl ThinkingSlots {
 }
 
 impl Queue {
-    /// Adds a task to the queue. If there are too many matches, the last one leaves it.
+    /// Adds a task to the queue. If too many matches wait, the task with the last ticket leaves. `None` if that is the
+    /// new task, or if too many people wait for hints.
     fn join(&mut self, purpose: Purpose) -> Option<(Ticket, oneshot::Receiver<Slot>)> {
         let ticket = Ticket { purpose, number: self.next_number };
         self.next_number += 1;

@@ -34,7 +34,7 @@ impl WebLinks {
         format!("{}/enter/{}?to={page}", self.base, token.text())
     }
 
-    /// The link for spectators.
+    /// The link with which spectators watch a match.
     pub(crate) fn watch(&self, key: &str) -> String {
         format!("{}/w/{key}", self.base)
     }

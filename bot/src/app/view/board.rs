@@ -145,7 +145,7 @@ impl BoardView<'_> {
         Ok(Answer { brief: Some(Box::new(brief)), ..answer })
     }
 
-    /// The other actions of a reader in a running match.
+    /// The message with a reader's further actions in a running match.
     pub(crate) fn more(&self, view: &MatchView, reader: PlayerId) -> Result {
         let title = match_title(view.head(), sight(view, Some(reader))?.as_ref());
         Ok(more_buttons(Answer::say(title), view, reader).link(view.head().place))
@@ -180,13 +180,11 @@ impl BoardView<'_> {
         Ok(PositionText { first, ..text })
     }
 
-    /// The picture style of a player in a game.
     pub(crate) fn style(&self, player: PlayerId, game: &str) -> Result<render::Style> {
         let preferences = self.matches.preferences(PreferenceOwner::Player(player))?;
         Ok(style_of(&preferences, game))
     }
 
-    /// The picture theme of a player.
     pub(crate) fn theme(&self, player: PlayerId) -> Result<Theme> {
         Ok(preferred_theme(&self.matches.preferences(PreferenceOwner::Player(player))?))
     }
@@ -198,7 +196,6 @@ impl BoardView<'_> {
         Ok(render::Style { home_at: None, theme: preferred_theme(&known) })
     }
 
-    /// The picture theme of a server.
     pub(crate) fn server_theme(&self, server: u64) -> Result<Theme> {
         Ok(preferred_theme(&self.matches.preferences(PreferenceOwner::Server(server))?))
     }
@@ -208,7 +205,8 @@ impl BoardView<'_> {
 pub(crate) fn sight(view: &MatchView, player: Option<PlayerId>) -> Result<Box<dyn GameView>> {
     let head = view.head();
     let sight = view.sight(player).ok_or(Refused::NotStarted(head.id))?;
-    // In a turn of several seats, the others see its beginning. But it is public who has moved.
+    // While several seats move in one turn, the others see the position at its beginning. But it is public who has
+    // moved.
     Ok(sight.awaiting(head.to_move))
 }
 
@@ -222,7 +220,8 @@ fn sees_more(view: &MatchView, player: PlayerId) -> Result<bool> {
     Ok(scene_for(Some(player))? != scene_for(None)?)
 }
 
-/// The players pinged by a public board: the players to move, or all once it is over. A match for one pings nobody.
+/// The players pinged by a public board: the players to move, or all once the match is over. A match for one player
+/// pings nobody.
 fn addressed_players(head: &Head) -> impl Iterator<Item = PlayerId> + '_ {
     let seats = match head.ending() {
         Some(_) => Seats::all(head.seats),
@@ -231,7 +230,8 @@ fn addressed_players(head: &Head) -> impl Iterator<Item = PlayerId> + '_ {
     seats.iter().filter(|_| head.seats > 1).filter_map(|seat| head.player(seat))
 }
 
-/// The orientation after a turn, if turning changes the picture: one of its boards has a home side.
+/// The orientation after a press of the turn button. `None` if no board has a home side, so that turning changes
+/// nothing.
 pub(super) fn next_turn(scene: &Scene, style: render::Style) -> Option<Orientation> {
     let home = scene.boards.iter().find_map(|board| board.home)?;
     Some(Orientation::next(home, style.home_at))

@@ -39,12 +39,11 @@ pub(super) fn running_buttons(
 pub(super) struct OwnButtons<'a> {
     pub(super) view: &'a MatchView,
     pub(super) player: PlayerId,
-    /// The emblem of the player's seat.
     pub(super) emblem: Option<Sprite>,
     pub(super) head_start: Option<Choice>,
     /// The press that turns the board. `None` if that would not change the picture.
     pub(super) turned: Option<PlayPress>,
-    /// The title of the extra page, if the game has one.
+    /// The title of the game's page of facts, if the game has one.
     pub(super) aside: Option<Message>,
     /// Whether the match has a web page.
     pub(super) has_page: bool,
@@ -75,7 +74,7 @@ impl OwnButtons<'_> {
     }
 }
 
-/// Adds the buttons to move, and to the game's shortcut.
+/// Adds the button to move, and the button for the game's shortcut.
 fn move_buttons(
     answer: Answer,
     head: &Head,
@@ -92,7 +91,7 @@ fn move_buttons(
     }
 }
 
-/// Adds the buttons to other views of the board.
+/// Adds the buttons that turn the board and open the game's page of facts.
 fn look_buttons(
     answer: Answer,
     head: &Head,
@@ -109,19 +108,19 @@ fn look_buttons(
     }
 }
 
-/// Adds the button to the match page, if there is one.
+/// Adds the button that opens the match page, if the program serves one.
 pub(super) fn page_button(answer: Answer, head: &Head, has_page: bool) -> Answer {
     answer.when(has_page, |answer| {
         answer.button(WebPress::Open(head.id), WebText::OpenTheBoard, Style::Plain)
     })
 }
 
-/// Whether a person plays with computers alone.
+/// Whether one person plays, and all others are computers.
 fn is_against_computers(head: &Head) -> bool {
     head.seats > 1 && head.players.iter().filter(|player| player.level().is_none()).count() == 1
 }
 
-/// Adds a player's own buttons of a match with computers.
+/// Adds the buttons for a match against computers: hint, take-back and private board.
 fn solo_buttons(answer: Answer, head: &Head) -> Answer {
     let (id, wish) = (head.id, OfferKind::TakeBack);
     let take_back = AgreementPress::Offer { id, wish, is_sure: false };
@@ -131,7 +130,7 @@ fn solo_buttons(answer: Answer, head: &Head) -> Answer {
         .button(PlayPress::board(id), own_view_name(head), Style::Plain)
 }
 
-/// Adds the button to everything else.
+/// Adds the button that shows the actions without room below the board.
 pub(super) fn more_button(answer: Answer, head: &Head) -> Answer {
     answer.button(PlayPress::More(head.id), Label::More, Style::Plain)
 }
@@ -164,7 +163,7 @@ pub(super) fn over_buttons(answer: Answer, head: &Head) -> Answer {
         .button(HelpPress::rules_of(head.id), Label::Rules, Style::Plain)
 }
 
-/// Adds the buttons to the list of moves and to the start of the match.
+/// Adds the buttons that open the list of moves and the replay from the start.
 pub(crate) fn move_list_buttons(answer: Answer, head: &Head) -> Answer {
     answer.button(ReplayPress::all_moves(head.id), ReplayText::AllMoves, Style::Plain).button(
         replay_press(head),
@@ -173,14 +172,14 @@ pub(crate) fn move_list_buttons(answer: Answer, head: &Head) -> Answer {
     )
 }
 
-/// Adds the button to the moves since the reader's last one, once there is a move.
+/// Adds the button that shows the moves since the reader's last one, once there is a move.
 pub(super) fn catch_up_button(answer: Answer, head: &Head) -> Answer {
     answer.when(head.plies > 0, |answer| {
         answer.button(ReplayPress::CatchUp(head.id), ReplayText::Since, Style::Plain)
     })
 }
 
-/// Adds the button to the lessons of a game, next to the buttons that play the computer.
+/// Adds the button that opens the lessons of a game, if it has lessons.
 pub(crate) fn learn_button(answer: Answer, game: &'static dyn Game) -> Answer {
     answer.when(!puzzles::lessons(game).is_empty(), |answer| {
         let press = PuzzlePress::Learn { game: game.info().id.into() };

@@ -2,9 +2,9 @@
 
 use rules::{Board, Cell};
 
-/// The corners of a close-up of an earlier and the last turn.
+/// The corners of a close-up of the last turn and an earlier one.
 ///
-/// It must not show most of the board. If it would, it shows only the last turn.
+/// If it would show more than half of the board, it shows only the last turn.
 pub(super) fn of_both_turns(board: &Board, earlier: Option<(Cell, Cell)>) -> Option<(Cell, Cell)> {
     let area = |(low, high)| Area { low, high };
     let both = board.focus.map(area).zip(earlier.map(area));

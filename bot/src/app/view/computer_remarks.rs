@@ -12,7 +12,7 @@ use crate::words::computers::{ComputerRemark, Saying};
 /// The number of sentences of each level for each occasion.
 const SENTENCES: u64 = 2;
 
-/// The rounds after which a computer talks about a match.
+/// The fewest rounds after which a computer remarks on the end of a match.
 const FEWEST_ROUNDS: u32 = 2;
 
 /// A computer's remark in the first post of a match. `None` once a person has moved.

@@ -1,4 +1,4 @@
-//! Deadlines: the clock of a match, beside its board and in lists.
+//! Deadlines: the clock of a match, below its board and in lists.
 
 use matches::{Head, MatchId, PlayerId, Rest, Timing};
 use rules::Message;
@@ -21,7 +21,7 @@ pub(crate) fn line(head: &Head) -> Option<ClockText> {
     })
 }
 
-/// The line about a clock that doesn't run, which no deadline can show.
+/// The line about a clock that doesn't run. `None` if a deadline runs, or without a turn limit.
 pub(crate) fn standstill(head: &Head) -> Option<Message> {
     let timing = head.timing.as_ref()?;
     (timing.until.is_none()).then(|| line(head).map(Message::from)).flatten()

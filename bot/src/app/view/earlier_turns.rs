@@ -31,7 +31,7 @@ impl EarlierTurns {
 fn merge_board(board: &mut Board, old: &Board) {
     let is_struck = |cell: &Cell| old.items.contains(&Item::Mark(*cell, Mark::Captured));
     let is_trace = |item: &Item| match item {
-        // A captured piece lies under its mark.
+        // The ghost of a captured piece lies under its mark.
         Item::Ghost(ghost) => ghost.cells().iter().any(is_struck),
         item => is_trace(item),
     };

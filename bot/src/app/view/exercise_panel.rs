@@ -12,7 +12,6 @@ use crate::app::view::narration::anonymous_note;
 use crate::app::view::steps::{Steps, controls};
 use crate::words::play::PlayText;
 
-/// The panel of a person at a puzzle or a lesson.
 #[derive(Debug)]
 pub(crate) struct ExercisePanel<'a> {
     board_view: BoardView<'a>,
@@ -40,12 +39,10 @@ impl<'a> ExercisePanel<'a> {
         Ok(Self { board_view, id, exercise, attempt, table, line, style })
     }
 
-    /// The attempt.
     pub(crate) fn attempt(&self) -> &Attempt {
         &self.attempt
     }
 
-    /// The puzzle or lesson as it is played.
     pub(crate) fn exercise(&self) -> &Exercise<'a> {
         &self.exercise
     }
@@ -85,13 +82,13 @@ impl<'a> ExercisePanel<'a> {
         }))
     }
 
-    /// The position after the moves that were found, without choices.
+    /// The pictures of the position after the moves found so far, without a draft.
     pub(crate) fn pictures(&self) -> Vec<Picture> {
         let text = PositionText::new(self.sight(), self.names());
         self.board_view.pictures.draw(text, &Draft::default(), self.style)
     }
 
-    /// The position after a whole line.
+    /// The pictures of the position on this table.
     pub(crate) fn pictures_after(&self, table: &dyn Table) -> Vec<Picture> {
         let sight = table.see(Viewer::Seat(self.exercise.seat()));
         let text = PositionText::new(sight, self.names());
@@ -114,7 +111,7 @@ impl<'a> ExercisePanel<'a> {
         TableNames::of_reader(self.exercise.seat())
     }
 
-    /// The table after a trail.
+    /// The table after the moves of a trail. `None` if they can't be played.
     pub(crate) fn table_after(&self, trail: &Trail) -> Option<Box<dyn Table>> {
         Some(self.exercise.replay(trail)?.0)
     }
@@ -124,7 +121,7 @@ impl<'a> ExercisePanel<'a> {
         self.with_steps(self.sight().as_ref(), |steps| steps.skip_forced(draft))?.complete
     }
 
-    /// The move of a draft that is played without confirmation.
+    /// The move of a draft, if it is played without confirmation.
     pub(crate) fn immediate_move(&self, draft: &Draft) -> Option<String> {
         self.with_steps(self.sight().as_ref(), |steps| steps.immediate_move(draft))
     }
@@ -139,7 +136,6 @@ impl<'a> ExercisePanel<'a> {
         self.with_steps(self.sight().as_ref(), |steps| steps.step_back(draft))
     }
 
-    /// The exercise's id.
     pub(crate) fn id(&self) -> &'a ExerciseId {
         self.id
     }

@@ -55,7 +55,7 @@ pub(crate) fn of_match(head: &Head) -> Language {
     of_code(head.language.as_deref())
 }
 
-/// The language with a stored code.
+/// The language with a stored code, else English.
 pub(crate) fn of_code(code: Option<&str>) -> Language {
     code.and_then(|code| code.parse().ok()).unwrap_or_default()
 }

@@ -63,12 +63,12 @@ fn player_and_seat(head: &Head, names: &[Message], seat: Seat) -> Message {
     }
 }
 
-/// The place of a narration: at the match, where its players are pinged, or elsewhere.
+/// Whether the line about the turn addresses the players to move, or talks about them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Readers {
-    /// The players to move: "Your turn, Ada."
+    /// Addresses them: "Your turn, Ada."
     Table,
-    /// Other people: "It's Ada's turn."
+    /// Talks about them: "It's Ada's turn."
     Others,
 }
 

@@ -7,7 +7,7 @@ use crate::app::view::narration::game;
 use crate::words::challenge::LobbyText;
 use crate::words::common::SwitchText;
 
-/// An option and its value, each as a message with a name.
+/// An option and its value in words.
 #[derive(Debug)]
 pub(crate) struct OptionText {
     pub(crate) option: Message,
@@ -20,7 +20,7 @@ impl OptionText {
         let Some(option) = game.and_then(|game| game.info().option(id)) else {
             return Self { option: Message::plain(id), value: Message::plain(value) };
         };
-        // Text with anything but letters is an example of what can be typed, such as squares.
+        // The description of a text with more than letters, such as squares, only shows what can be typed.
         let is_example =
             matches!(option.kind, OptionKind::Text(_)) && !value.chars().all(char::is_alphabetic);
         let described = option.description(value).filter(|_| !is_example).map(Message::from);

@@ -7,7 +7,7 @@ use crate::app::answer::Result;
 use crate::app::answer::args::{mention, place};
 use crate::words::challenge::PairText;
 
-/// The line about the other match of a pair: a link, or the result of both.
+/// The line about the other match of a pair: a link, or the result of both. `None` if the match has no pair.
 pub(crate) fn line(matches: &Matches, head: &Head) -> Result<Option<Message>> {
     let Some(pair) = matches.pair(head)? else { return Ok(None) };
     let (id, at) = (pair.other.id.to_string(), place(pair.other.place));

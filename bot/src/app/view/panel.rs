@@ -28,10 +28,10 @@ pub(crate) struct Panel<'a> {
     is_asked: bool,
 }
 
-/// The preference that turns the confirmation of such buttons off.
+/// The preference that turns off the confirmation of buttons that play a final move.
 pub(crate) const ASKED: &str = "confirm";
 
-/// Whether these preferences leave that confirmation on.
+/// Whether buttons that play a final move need confirmation, by these preferences.
 pub(crate) fn is_asked(preferences: &BTreeMap<String, String>) -> bool {
     preferences.get(ASKED).is_none_or(|value| value != "off")
 }
@@ -56,12 +56,12 @@ pub(crate) struct StagedMove {
     pub(crate) prompt: Message,
     /// The board with the move.
     pub(crate) pictures: Vec<Picture>,
-    /// The press that plays it.
+    /// The press that plays the move.
     pub(crate) press: Press,
 }
 
 impl<'a> Panel<'a> {
-    /// Makes the panel; refused if it is not the player's turn.
+    /// Refuses if it is not the player's turn.
     pub(crate) fn new(
         board_view: BoardView<'a>,
         view: &'a MatchView,
@@ -73,7 +73,7 @@ impl<'a> Panel<'a> {
         Ok(Self { board_view, view, seat, player, fresh, is_asked: is_asked(&preferences) })
     }
 
-    /// The panel with the currently saved layouts.
+    /// The panel with the layouts and the orientation that are stored now.
     pub(crate) fn reload(&self) -> Result<Self> {
         Self::new(self.board_view, self.view, self.player)
     }
@@ -83,12 +83,11 @@ impl<'a> Panel<'a> {
         &self.view.head().game
     }
 
-    /// The player's saved layouts for the game.
     pub(crate) fn saved(&self) -> &[SavedLayout] {
         &self.fresh.saved
     }
 
-    /// The layout of a draft that can be saved for later matches.
+    /// The layout in a draft, if the player can save it for later matches.
     pub(crate) fn reusable_layout(&self, draft: &Draft) -> Result<Option<String>> {
         let sight = sight(self.view, Some(self.player))?;
         let choices = self.skip_forced(sight.as_ref(), draft)?;
@@ -138,7 +137,7 @@ impl<'a> Panel<'a> {
         })
     }
 
-    /// The position in words, after the move that is chosen.
+    /// The position in words, after a line with the chosen move if the draft is complete.
     fn preview_text(
         &self,
         sight: Box<dyn GameView>,
@@ -186,7 +185,7 @@ impl<'a> Panel<'a> {
         answer.button(PlayPress::ShowSaved(on), Label::Order, Style::Plain)
     }
 
-    /// The button that saves the layout, or deletes the saved one.
+    /// Adds the button that saves the layout, or the button that deletes it if it is saved already.
     fn save_button(&self, answer: Answer, layout: Option<&str>, mark: Key) -> Answer {
         let Some(text) = layout else { return answer };
         let panel = self.panel_ref(mark);
@@ -205,7 +204,7 @@ impl<'a> Panel<'a> {
         Ok(self.skip_forced(sight.as_ref(), draft)?.complete)
     }
 
-    /// The move of a draft that is played without confirmation.
+    /// The move of a draft, if it is played without confirmation.
     pub(crate) fn immediate_move(&self, draft: &Draft) -> Result<Option<String>> {
         let sight = sight(self.view, Some(self.player))?;
         Ok(self.with_steps(sight.as_ref(), |steps| steps.immediate_move(draft)))

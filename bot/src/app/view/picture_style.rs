@@ -19,7 +19,6 @@ pub(super) fn style_of(preferences: &BTreeMap<String, String>, game: &str) -> re
     render::Style { home_at, theme: preferred_theme(preferences) }
 }
 
-/// The theme in these preferences.
 pub(crate) fn preferred_theme(preferences: &BTreeMap<String, String>) -> Theme {
     preferences.get(THEME).and_then(|theme| Theme::of(theme)).unwrap_or_default()
 }

@@ -42,7 +42,7 @@ pub(crate) fn line(head: &Head, name_seat: impl Fn(Seat) -> Message) -> Option<M
     Some(OfferText::Stands { player, what }.into())
 }
 
-/// The button to make or answer an offer.
+/// Adds the button to make or answer an offer.
 pub(crate) fn button(answer: Answer, head: &Head) -> Answer {
     // A player alone has nobody to ask.
     answer.when(head.seats > 1, |answer| {

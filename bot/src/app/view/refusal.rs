@@ -11,7 +11,7 @@ use crate::words::agreements::ProposeText;
 use crate::words::common::{Label, RefusalText};
 use crate::words::help::HelpText;
 
-/// A refusal for a player, with the current board if theirs is out of date.
+/// A refusal for a player, with the current board if theirs may be out of date.
 pub(crate) fn refusal(board_view: BoardView<'_>, by: Request, refused: &Refused) -> Answer {
     match refused {
         Refused::Move(error) => move_error(error),

@@ -39,7 +39,7 @@ impl BoardView<'_> {
         Ok(answer.button(check, FairnessText::CheckTheDeal, Style::Plain))
     }
 
-    /// The numbers of hints, once the match is over.
+    /// The line with the numbers of hints. `None` until the match is over, or without hints.
     pub(super) fn hint_counts(&self, head: &Head) -> Result<Option<BoardText>> {
         Ok(match head.ending() {
             Some(_) => narration::hint_counts(head, &self.matches.hint_counts(head.id)?),

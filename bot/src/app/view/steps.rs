@@ -24,7 +24,7 @@ pub(crate) struct Steps<'a> {
 }
 
 impl Steps<'_> {
-    /// The choices after a draft; an invalid one starts over. `None` if the seat is not to move.
+    /// The choices after a draft. An invalid draft starts over. `None` if the seat is not to move.
     pub(crate) fn choices(&self, draft: &Draft) -> Option<Choices<String>> {
         let draft = Draft { steps: draft.steps.clone(), ..self.fresh.clone() };
         let found = self.sight.choices(self.seat, &draft);
@@ -33,8 +33,8 @@ impl Steps<'_> {
 
     /// The choices after a draft, with forced steps skipped.
     ///
-    /// On an empty draft, an only button that would play at once, such as "Done", is not skipped: the player must press
-    /// it.
+    /// On an empty draft, a single button that would play a move at once, such as "Done", is not skipped: the player
+    /// must press it.
     pub(crate) fn skip_forced(&self, draft: &Draft) -> Option<Choices<String>> {
         let mut choices = self.choices(draft)?;
         for _ in 0..MOST_SKIPPED {
@@ -51,7 +51,7 @@ impl Steps<'_> {
         Some(choices)
     }
 
-    /// The move of a draft that is played without confirmation.
+    /// The move of a draft, if it is played without confirmation.
     pub(crate) fn immediate_move(&self, draft: &Draft) -> Option<String> {
         // An invalid draft starts over, and its next choice is not the player's.
         self.sight.choices(self.seat, draft).ok()?;
@@ -84,7 +84,7 @@ impl Steps<'_> {
         complete.is_some_and(|mv| (self.could_undo)(mv))
     }
 
-    /// Whether the choices end in a move by a button that says everything it does.
+    /// Whether a draft ends with a button that says everything it does, and no choice is left.
     pub(crate) fn is_by_button(&self, step: &Choices<String>) -> bool {
         step.options.is_empty() && self.is_last(&step.draft, |choice| choice.is_act)
     }
@@ -138,7 +138,7 @@ pub(crate) fn controls(
     answer
 }
 
-/// The id of the only choice, if there is just one.
+/// The id of the only choice. `None` if there are others, or if the move is complete already.
 fn only_choice(choices: &Choices<String>) -> Option<&str> {
     match choices.options.as_slice() {
         [one] if choices.complete.is_none() => Some(&one.id),

@@ -4,10 +4,8 @@ use matches::Limit;
 
 use crate::words::clock::Span;
 
-/// An hour in milliseconds.
 pub(crate) const HOUR_MS: u64 = 60 * 60 * 1000;
 
-/// A turn limit in words.
 pub(crate) fn span(limit: Option<Limit>) -> Span {
     match limit.map(|limit| u32::try_from(limit.ms() / HOUR_MS).unwrap_or(u32::MAX)) {
         None => Span::Unlimited,

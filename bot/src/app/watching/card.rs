@@ -18,7 +18,7 @@ use crate::words::watching::WatchText;
 
 /// The card of a watched match in a channel, with the head that it shows.
 ///
-/// It shows what spectators see: all turns since the last card, and finally the result. It pings nobody.
+/// The card shows what spectators see: all turns since the last card, and finally the result. It pings nobody.
 pub(crate) fn card(app: &App, id: MatchId, place: &WatchCard) -> Result<(Head, Answer)> {
     let BoardUpdate { view, skipped, .. } = app.matches().watch_update(id, place)?;
     let head = view.head();

@@ -1,7 +1,7 @@
 //! Watching a match in other channels, and following it to its end.
 //!
 //! Anyone may show a match on its own server, where it is public, and in their direct messages with the bot. On another
-//! server, only its players may. The same is true of a match of a private conversation, anywhere else. Cards show only
+//! server, only its players may. Only its players may show a match of a private conversation elsewhere. Cards show only
 //! what spectators may know.
 
 pub(crate) mod card;
@@ -15,7 +15,6 @@ use crate::app::replay::share::may_show;
 use crate::app::view::title::{game_name, versus};
 use crate::words::watching::WatchText;
 
-/// Handles a press of this feature.
 pub(super) fn press(app: &App, by: Request, press: WatchingPress, from: Standpoint) -> Result {
     match press {
         WatchingPress::Unwatch(id) => unwatch(app, by, id, from),
@@ -53,7 +52,7 @@ pub(crate) fn watch(
     Ok(follow_button(answer, id))
 }
 
-/// Removes a match from this channel. The person who placed the card and managers of the server may do it.
+/// Stops showing a match in this channel. Only the person who placed the card and managers of the server may do it.
 pub(crate) fn unwatch(app: &App, by: Request, id: MatchId, from: Standpoint) -> Result {
     let channel = channel(from.place);
     let cards = app.matches().watch_cards(id)?;
@@ -66,7 +65,7 @@ pub(crate) fn unwatch(app: &App, by: Request, id: MatchId, from: Standpoint) -> 
     Ok(Answer::say(WatchText::Stopped { id: id.to_string() }))
 }
 
-/// Notifies a person here when the match ends.
+/// Remembers to notify a person in this channel when the match ends.
 pub(crate) fn follow(app: &App, by: Request, id: MatchId, from: Standpoint) -> Result {
     let view = app.matches().view(id)?;
     let (head, channel) = (view.head(), channel(from.place));

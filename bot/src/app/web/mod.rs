@@ -12,7 +12,6 @@ use crate::words::web::WebText;
 const SPECTATORS: &str = "web-spectators";
 const FORBIDDEN: &str = "no";
 
-/// Handles a press of this feature.
 pub(super) fn press(app: &App, by: Request, press: WebPress) -> Result {
     match press {
         WebPress::Open(id) => open(app, by, id),
@@ -43,7 +42,7 @@ fn open(app: &App, by: Request, id: MatchId) -> Result {
     }))
 }
 
-/// Gives a person a link that they can pass on.
+/// Gives a person a link for spectators, which they can pass on.
 fn share(app: &App, id: MatchId) -> Result {
     let Some(links) = app.web_links() else { return Ok(Answer::say(WebText::NoPage)) };
     let view = app.matches().view(id)?;
@@ -56,7 +55,6 @@ fn share(app: &App, id: MatchId) -> Result {
     Ok(Answer::say(told).link_button(WebText::Watch, url))
 }
 
-/// Ends all sessions of a person.
 fn end_sessions(app: &App, by: Request) -> Result {
     app.matches().end_sessions(by.player)?;
     Ok(Answer::say(WebText::SessionsEnded))

@@ -4,8 +4,8 @@ use ::words::Language;
 use rules::{Game, Message};
 use sandbox::{ActivitySettings, Permissions, Scenario, StartButton, StartCard};
 
-use crate::app::challenge::computers::play_computer_label;
 use crate::app::help::illustrated_page;
+use crate::words::common::Label;
 use crate::words::{say_in_english, say_plainly};
 
 /// The demo scenario, whose page offers each game against a computer or people.
@@ -25,7 +25,7 @@ fn card(game: &dyn Game) -> StartCard {
     });
     let line = format!("/challenge {}", info.command_name());
     let computer = StartButton {
-        label: say_in_english(play_computer_label()),
+        label: say_in_english(Label::PlayComputer),
         line: format!("{line} computer:2"),
     };
     let people = StartButton { label: "Play a match".into(), line: format!("{line} ") };

@@ -11,7 +11,7 @@ use serde_json::Value;
 use words::Language;
 
 use crate::app::App;
-use crate::app::puzzles::{exercise_page, first_match};
+use crate::app::puzzles::{exercise, exercise_page, first_match, lessons};
 use crate::app::view::exercise_panel::ExercisePanel;
 use crate::app::view::languages;
 use crate::web::compression::compressed;
@@ -107,7 +107,7 @@ async fn page(web: &Web, headers: &HeaderMap, wanted: Wanted) -> Response {
 
 fn find(app: &App, by: Request, wanted: Wanted) -> ApiResult<ExerciseId> {
     let found = match wanted {
-        Wanted::Learn(game) => exercise_page::open_lesson(app, by, &game)?,
+        Wanted::Learn(game) => lessons::next_lesson(app, by, &game)?,
         Wanted::Daily(game) => exercise_page::daily_puzzle(app, by, &game)?,
         Wanted::Named(NamedExercise { game, name }) => exercise_page::named(&game, &name),
     };
@@ -116,7 +116,7 @@ fn find(app: &App, by: Request, wanted: Wanted) -> ApiResult<ExerciseId> {
 
 /// The exercise, if the person may see it.
 fn checked(app: &App, by: Request, id: ExerciseId) -> ApiResult<ExerciseId> {
-    match exercise_page::check(app, by, &id)? {
+    match exercise::refusal(app, by, &id)? {
         Some(refused) => Err(ApiError::refused(&refused)),
         None => Ok(id),
     }

@@ -237,6 +237,11 @@ impl Place {
         self.server.is_none()
     }
 
+    /// The id for posts: the thread, otherwise the channel.
+    pub fn post_channel(self) -> u64 {
+        self.thread.unwrap_or(self.channel)
+    }
+
     /// The number by which jobs are shared out fairly: the server, otherwise the conversation.
     pub fn host(self) -> u64 {
         self.server.unwrap_or(self.channel)

@@ -40,7 +40,7 @@ pub(crate) fn players_at(head: &Head, seats: Seats) -> Vec<PlayerId> {
 }
 
 pub(crate) fn place(place: Place) -> Arg {
-    Arg::Place(place.thread.unwrap_or(place.channel))
+    Arg::Place(place.post_channel())
 }
 
 pub(crate) fn moment(at: Timestamp) -> Arg {

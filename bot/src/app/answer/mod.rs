@@ -167,7 +167,7 @@ impl Answer {
     /// The answer for a reader in this channel or thread: brief and without a link at the match's own place.
     #[must_use]
     pub(crate) fn for_channel(self, channel: u64) -> Self {
-        let is_there = |place: &Place| place.thread.unwrap_or(place.channel) == channel;
+        let is_there = |place: &Place| place.post_channel() == channel;
         let (link, brief) = (self.link.filter(|place| !is_there(place)), self.brief.clone());
         match brief.filter(|_| link.is_none()) {
             Some(brief) => *brief,
@@ -303,14 +303,6 @@ impl Answer {
         let actions = self.actions.len().div_ceil(ROW);
         let buttons = (self.buttons.len() + 1).div_ceil(ROW);
         self.menus.len() + actions + buttons <= MOST_ROWS
-    }
-
-    #[must_use]
-    pub(crate) fn style_last_action(mut self, style: Style) -> Self {
-        if let Some(action) = self.actions.last_mut() {
-            action.style = style;
-        }
-        self
     }
 
     /// Adds a sprite to the last button.

@@ -22,10 +22,6 @@ pub(crate) fn may_add_computer(head: &Head) -> bool {
         && game(head).is_some_and(|game| !game.levels().is_empty())
 }
 
-pub(crate) fn play_computer_label() -> Message {
-    Label::PlayComputer.into()
-}
-
 /// Adds the buttons to give a free seat to a computer and to learn the game. Adds none without a free seat.
 pub(crate) fn button(answer: Answer, head: &Head) -> Answer {
     let label = if head.most > 2 { Label::AddComputer } else { Label::PlayComputer };

@@ -86,7 +86,7 @@ pub(crate) fn create(app: &App, by: Request, challenge: Challenge) -> Result {
 /// Makes a challenge whose posts are in the language of its place.
 pub(crate) fn begin(app: &App, by: Request, challenge: Challenge) -> Result<MatchId> {
     let language = languages::for_match(app.matches(), challenge.place.server, by.player)?;
-    let challenge = Challenge { language, ..challenge };
+    let challenge = Challenge { language: Some(language), ..challenge };
     Ok(app.matches().challenge(&challenge, by.key, by.now)?.id)
 }
 

@@ -23,11 +23,6 @@ pub(crate) fn card(app: &App, event: &EventView) -> Answer {
     })
 }
 
-/// The text and the standings of the card, without buttons.
-pub(super) fn details(event: &EventView) -> Answer {
-    overview(event)
-}
-
 /// The lines about the plan of an event, with its title.
 pub(super) fn preview(plan: &EventPlan) -> Vec<Message> {
     let mut lines: Vec<Message> = vec![ClubText::Title { name: plan.name.clone() }.into()];
@@ -52,7 +47,7 @@ pub(super) fn format_line(plan: &EventPlan) -> ClubText {
     }
 }
 
-fn overview(event: &EventView) -> Answer {
+pub(super) fn overview(event: &EventView) -> Answer {
     let answer = Answer::default().lines(preview(&event.plan)).lines(stage_lines(event));
     Answer { sections: standings::sections(event), ..answer }
 }

@@ -87,7 +87,7 @@ pub(crate) fn unclear(app: &App, server: u64) -> Result {
 /// An event in detail, for one person.
 pub(crate) fn show(app: &App, by: Request, server: u64, id: EventId) -> Result {
     let event = app.matches().event_on(id, server)?;
-    let answer = event_card::details(&event);
+    let answer = event_card::overview(&event);
     let is_in = event.entrant_of(by.player).is_some();
     Ok(answer
         .when(is_in, |answer| {

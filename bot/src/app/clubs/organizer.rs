@@ -35,7 +35,7 @@ pub(crate) fn propose(app: &App, by: Request, plan: &EventPlan, context: &PressC
         return Ok(Answer::say(ClubText::NotTheirs));
     }
     let language = languages::for_match(app.matches(), plan.place.server, by.player)?;
-    let plan = EventPlan { language, ..app.matches().checked_plan(plan)? };
+    let plan = EventPlan { language: Some(language), ..app.matches().checked_plan(plan)? };
     let text = serde_json::to_string(&plan).unwrap_or_default();
     app.matches().set_preference(PreferenceOwner::Player(by.player), PLAN, &text)?;
     let answer = Answer::default().lines(preview(&plan)).line(ClubText::Preview);

@@ -98,7 +98,7 @@ pub(crate) fn place_here(
     if !from.manages {
         return Ok((Answer::say(DashboardText::NotTheirs), None));
     }
-    let channel = from.place.thread.unwrap_or(from.place.channel);
+    let channel = from.place.post_channel();
     let before = app.matches().place_dashboard(server, channel, by.key, by.now)?;
     let old = before.and_then(|before| Some((before.channel, before.message?)));
     Ok((Answer::say(DashboardText::Placed), old))

@@ -11,10 +11,8 @@ use crate::app::context::App;
 use crate::app::play::{board, confirmation, moves};
 use crate::app::press::{Orientation, PanelRef};
 use crate::app::view::panel::Panel;
+use crate::app::view::steps::sent_choice;
 use crate::words::play::PlayText;
-
-/// The most bytes of a choice's id.
-const STEP_LIMIT: usize = 100;
 
 /// Opens the panel with the choices that the player has made so far.
 pub(crate) fn open(app: &App, by: Request, id: MatchId) -> Result {
@@ -35,8 +33,7 @@ pub(crate) fn open_head_start(app: &App, by: Request, id: MatchId) -> Result {
 
 /// Adds the choice from the menu to the draft.
 pub(crate) fn pick(app: &App, by: Request, on: PanelRef, chosen: Option<&str>) -> Result {
-    let step = chosen.filter(|step| step.len() <= STEP_LIMIT && !step.contains('.'));
-    with_panel(app, by, on, |panel, draft| match step {
+    with_panel(app, by, on, |panel, draft| match sent_choice(chosen) {
         Some(step) => play_or_show(app, by, on, panel, &draft.then(step)),
         None => panel.show(&draft, by),
     })
@@ -134,6 +131,7 @@ mod tests {
     use crate::app::dispatch;
     use crate::app::press::{PanelAction, PlayPress, Press, PressContext, Standpoint};
     use crate::app::testing::kastell;
+    use crate::app::view::steps::STEP_LIMIT;
     use crate::clock::Clock;
 
     const ADA: PlayerId = PlayerId(1);

@@ -15,7 +15,7 @@ use crate::words::web::WebText;
 /// Refuses an exercise that a person may not see: a future daily puzzle, or one from other people's match.
 ///
 /// A button proves nothing, so every press checks this first.
-pub(super) fn refusal(app: &App, by: Request, id: &ExerciseId) -> Result<Option<Answer>> {
+pub(crate) fn refusal(app: &App, by: Request, id: &ExerciseId) -> Result<Option<Answer>> {
     // The date has not begun in any time zone yet.
     if let ExerciseKind::Daily(day) = id.kind
         && day > Day::latest(by.now)

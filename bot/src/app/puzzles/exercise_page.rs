@@ -1,15 +1,14 @@
 //! An exercise on the web page: its sentences, the answer to a try, and the next exercise.
 
 use matches::{
-    Attempt, AttemptState, ExerciseId, ExerciseKind, ExerciseSource, Refused, Request, TriedMove,
-    TryOutcome,
+    Attempt, ExerciseId, ExerciseKind, ExerciseSource, Refused, Request, TriedMove, TryOutcome,
 };
 use rules::{Message, Table};
 
 use crate::app::answer::{Answer, Result, Style};
 use crate::app::context::App;
 use crate::app::press::{PressContext, PuzzlePress};
-use crate::app::puzzles::exercise::{heading, refusal};
+use crate::app::puzzles::exercise::heading;
 use crate::app::puzzles::exercise_choice::next_own;
 use crate::app::puzzles::exercise_press::verdict;
 use crate::app::puzzles::lesson_text::lesson_id;
@@ -61,19 +60,6 @@ pub(crate) fn named(game: &str, name: &str) -> Option<ExerciseId> {
     Some(ExerciseId { game, kind })
 }
 
-/// The first lesson of a game that a person has not done, or the first of all. `None` if it has no lessons.
-pub(crate) fn open_lesson(app: &App, by: Request, game: &str) -> Result<Option<ExerciseId>> {
-    let Some(found) = games::find_by_name(game) else { return Ok(None) };
-    let count = u32::try_from(puzzles::lessons(found).len()).unwrap_or_default();
-    for number in 0..count {
-        let id = lesson_id(found, number);
-        if app.matches().exercise_attempt(by.player, &id)?.state != AttemptState::Solved {
-            return Ok(Some(id));
-        }
-    }
-    Ok((count > 0).then(|| lesson_id(found, 0)))
-}
-
 /// Today's puzzle of a game, by the person's own clock. `None` if the game has no puzzles.
 pub(crate) fn daily_puzzle(app: &App, by: Request, game: &str) -> Result<Option<ExerciseId>> {
     let found = games::find_by_name(game).map(|game| game.info().id);
@@ -82,11 +68,6 @@ pub(crate) fn daily_puzzle(app: &App, by: Request, game: &str) -> Result<Option<
     };
     let day = app.matches().today(by.player, by.now)?;
     Ok(Some(ExerciseId { game: game.into(), kind: ExerciseKind::Daily(day) }))
-}
-
-/// Refuses an exercise that a person may not see.
-pub(crate) fn check(app: &App, by: Request, id: &ExerciseId) -> Result<Option<Answer>> {
-    refusal(app, by, id)
 }
 
 /// The sentences of an exercise: its title, and its task or its result.

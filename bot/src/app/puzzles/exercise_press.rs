@@ -9,11 +9,9 @@ use crate::app::press::{ExerciseAction, PressContext};
 use crate::app::puzzles::exercise::{heading, open, with_ways_out};
 use crate::app::puzzles::{lesson_text, puzzle_result};
 use crate::app::view::exercise_panel::ExercisePanel;
+use crate::app::view::steps::sent_choice;
 use crate::words::play::PlayText;
 use crate::words::puzzles::PuzzleText;
-
-/// The most bytes of a choice's id.
-const STEP_LIMIT: usize = 100;
 
 pub(super) struct PanelPress<'a> {
     pub(super) id: &'a ExerciseId,
@@ -34,10 +32,7 @@ pub(super) fn act(app: &App, by: Request, on: PanelPress<'_>, context: &PressCon
         return Ok(open(app, by, id)?.prepend(PlayText::Overtaken));
     }
     let next = match on.action {
-        ExerciseAction::Pick => {
-            let step = context.input();
-            step.filter(|step| step.len() <= STEP_LIMIT && !step.contains('.')).map(Into::into)
-        }
+        ExerciseAction::Pick => sent_choice(context.input()).map(Into::into),
         ExerciseAction::PickNumber(index) => panel.choice_id(&draft, index),
         ExerciseAction::Back => return show(app, by, id, &panel.step_back(&draft)),
         ExerciseAction::Restart => return show(app, by, id, &Draft::default()),

@@ -1,6 +1,6 @@
 //! Lessons: a game in a few steps.
 
-use matches::{AttemptState, Request};
+use matches::{AttemptState, ExerciseId, Request};
 use rules::Message;
 
 use crate::app::answer::{Answer, Result, Style};
@@ -12,21 +12,25 @@ use crate::words::puzzles::LessonText;
 
 /// Opens the first unsolved lesson of a game. If no game with lessons has this name, offers the games.
 pub(crate) fn learn(app: &App, by: Request, game: &str) -> Result {
-    let Some(found) = games::find_by_name(game) else { return Ok(choose_game()) };
-    let count = puzzles::lessons(found).len();
-    for number in 0..u32::try_from(count).unwrap_or_default() {
+    let Some(id) = next_lesson(app, by, game)? else { return Ok(choose_game()) };
+    // All are done, so the first one restarts. The others can be reached from there.
+    if app.matches().exercise_attempt(by.player, &id)?.state == AttemptState::Solved {
+        app.matches().restart_exercise(by, &id)?;
+    }
+    open(app, by, &id)
+}
+
+/// The first lesson of a game that a person has not done, or the first of all. `None` if it has no lessons.
+pub(crate) fn next_lesson(app: &App, by: Request, game: &str) -> Result<Option<ExerciseId>> {
+    let Some(found) = games::find_by_name(game) else { return Ok(None) };
+    let count = u32::try_from(puzzles::lessons(found).len()).unwrap_or_default();
+    for number in 0..count {
         let id = lesson_id(found, number);
         if app.matches().exercise_attempt(by.player, &id)?.state != AttemptState::Solved {
-            return open(app, by, &id);
+            return Ok(Some(id));
         }
     }
-    if count == 0 {
-        return Ok(choose_game());
-    }
-    // All are done, so the first one restarts. The others can be reached from there.
-    let first = lesson_id(found, 0);
-    app.matches().restart_exercise(by, &first)?;
-    open(app, by, &first)
+    Ok((count > 0).then(|| lesson_id(found, 0)))
 }
 
 fn choose_game() -> Answer {

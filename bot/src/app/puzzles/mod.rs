@@ -3,7 +3,7 @@
 //! Solving is private, and nothing that is shown before a try depends on the solution. Hints are not offered.
 
 pub(crate) mod daily_post;
-mod exercise;
+pub(crate) mod exercise;
 mod exercise_choice;
 pub(crate) mod exercise_page;
 mod exercise_press;

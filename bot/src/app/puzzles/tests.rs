@@ -204,7 +204,7 @@ fn a_mistake_in_an_own_match_becomes_a_puzzle_after_the_analysis() {
     let next = |app: &App| feature::exercise_page::next(app, by, &own).unwrap();
     assert_eq!(next(&desk.app), Some(own.clone()));
     let other = Request { player: PlayerId(2), ..by };
-    assert!(feature::exercise_page::check(&desk.app, other, &own).is_err(), "another's match");
+    assert!(feature::exercise::refusal(&desk.app, other, &own).is_err(), "another's match");
     let solved = desk.play(&own, &moves[0]);
     assert!(has_line(&solved, "puzzles-solved"), "{:?}", solved.lines);
     let told = desk.press(PuzzlePress::Own).unwrap();

@@ -103,7 +103,7 @@ fn set_daily(app: &App, by: Request, place: Place, daily: DailyChange) -> Result
         DailyChange::At(hour) => {
             let zone = app.matches().reminder_settings(by.player)?.zone;
             Some(DailyPost {
-                channel: place.thread.unwrap_or(place.channel),
+                channel: place.post_channel(),
                 hour,
                 zone: zone.unwrap_or_else(|| "UTC".into()),
                 key: by.key,

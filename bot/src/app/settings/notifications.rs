@@ -26,9 +26,7 @@ pub(crate) fn panel(app: &App, by: Request) -> Result {
         .line(PingText::About);
     Ok(NotificationSettings::ALL.into_iter().fold(answer, |answer, pings| {
         let style = if pings == now { Style::Main } else { Style::Plain };
-        answer
-            .plain_action(SettingsPress::Notifications(pings), label(pings))
-            .style_last_action(style)
+        answer.action(Button::new(SettingsPress::Notifications(pings), label(pings), style))
     }))
 }
 

@@ -2,15 +2,14 @@
 
 use matches::{Attempt, ExerciseId, ExerciseSource, Key, PlayerId, Refused, Request};
 use puzzles::{Exercise, Goal, Line, Trail};
-use rules::{Choices, Draft, GameView, Message, Table, Viewer};
+use rules::{Draft, GameView, Message, Table, Viewer};
 
 use crate::app::answer::names::TableNames;
 use crate::app::answer::{Answer, Picture, PositionText, Result};
 use crate::app::press::{ExerciseAction, Press, PuzzlePress};
 use crate::app::view::board::BoardView;
 use crate::app::view::narration::anonymous_note;
-use crate::app::view::steps::{Steps, controls};
-use crate::words::play::PlayText;
+use crate::app::view::steps::{Steps, controls, prompt_line};
 
 #[derive(Debug)]
 pub(crate) struct ExercisePanel<'a> {
@@ -74,7 +73,7 @@ impl<'a> ExercisePanel<'a> {
         let pictures = self.board_view.pictures.draw(text, &choices.draft, self.style);
         let answer = answer
             .lines(self.replies())
-            .line(prompt(&choices))
+            .line(prompt_line(&choices, |prompt| prompt))
             .show(pictures)
             .retry_with(PuzzlePress::Open(self.id.clone()));
         Ok(controls(answer, &choices, &self.names(), |action| {
@@ -84,8 +83,7 @@ impl<'a> ExercisePanel<'a> {
 
     /// The pictures of the position after the moves found so far, without a draft.
     pub(crate) fn pictures(&self) -> Vec<Picture> {
-        let text = PositionText::new(self.sight(), self.names());
-        self.board_view.pictures.draw(text, &Draft::default(), self.style)
+        self.pictures_after(self.table.as_ref())
     }
 
     /// The pictures of the position on this table.
@@ -176,15 +174,5 @@ impl<'a> ExercisePanel<'a> {
     fn keeps_turn(&self, mv: &str) -> bool {
         let (seat, mut table) = (self.exercise.seat(), self.table.duplicate());
         table.play(seat, mv).is_ok() && table.status().to_move().contains(seat)
-    }
-}
-
-/// The line that asks for a choice or a confirmation.
-fn prompt(choices: &Choices<String>) -> PlayText {
-    let prompt = choices.prompt.clone();
-    match choices.complete.clone() {
-        Some(mv) if choices.options.is_empty() => PlayText::Confirm { mv, prompt },
-        Some(mv) => PlayText::ConfirmOrGoOn { mv, prompt },
-        None => PlayText::Prompt { prompt },
     }
 }

@@ -45,9 +45,9 @@ pub(crate) fn for_match(
     matches: &Matches,
     server: Option<u64>,
     challenger: PlayerId,
-) -> Result<Option<String>> {
+) -> Result<String> {
     let own = of_person(matches, challenger)?.unwrap_or_default();
-    Ok(Some(of_place(matches, server, own)?.code().into()))
+    Ok(of_place(matches, server, own)?.code().into())
 }
 
 /// The language of a match's posts.

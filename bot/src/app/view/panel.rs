@@ -10,7 +10,7 @@ use crate::app::answer::{Answer, Picture, PositionText, Result, Style};
 use crate::app::press::{Form, PanelAction, PanelRef, PlayPress, Press, SavedList};
 use crate::app::view::board::{BoardView, next_turn, sight};
 use crate::app::view::narration::{Narration, note_lines};
-use crate::app::view::steps::{Steps, controls};
+use crate::app::view::steps::{Steps, controls, prompt_line};
 use crate::app::view::title::match_title;
 use crate::words::common::Label;
 use crate::words::play::PlayText;
@@ -108,7 +108,7 @@ impl<'a> Panel<'a> {
         let (head, reader) = (self.view.head(), Some(self.player));
         let answer = Answer::say(match_title(head, sight.as_ref()))
             .lines(note_lines(head, reader, self.view.notes(reader)))
-            .line(prompt(Narration { head, reader }, &choices))
+            .line(prompt_line(&choices, |prompt| Narration { head, reader }.with_players(prompt)))
             .lines(self.finish_line(&choices))
             .link(head.place);
         let layout = self.layout_of(sight.as_ref(), &choices);
@@ -261,16 +261,6 @@ impl<'a> Panel<'a> {
         answer.when(self.view.may_undo(self.player), |answer| {
             answer.button(PlayPress::Undo { id, revision }, Label::TakeBack, Style::Plain)
         })
-    }
-}
-
-/// The line that asks for a choice or a confirmation.
-fn prompt(narration: Narration<'_>, choices: &Choices<String>) -> PlayText {
-    let prompt = narration.with_players(choices.prompt.clone());
-    match choices.complete.clone() {
-        Some(mv) if choices.options.is_empty() => PlayText::Confirm { mv, prompt },
-        Some(mv) => PlayText::ConfirmOrGoOn { mv, prompt },
-        None => PlayText::Prompt { prompt },
     }
 }
 

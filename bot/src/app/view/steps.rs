@@ -1,11 +1,15 @@
 //! The steps of a move on a panel: choices of a seat, and their menus and buttons.
 
-use rules::{Choice, Choices, Draft, GameView, Seat};
+use rules::{Choice, Choices, Draft, GameView, Message, Seat};
 
 use crate::app::answer::names::TableNames;
 use crate::app::answer::{self, Answer, Button, Style};
 use crate::app::press::{PanelAction, Press};
 use crate::words::common::Label;
+use crate::words::play::PlayText;
+
+/// The most bytes of a choice's id.
+pub(crate) const STEP_LIMIT: usize = 100;
 
 /// The most forced steps, more than any draft has.
 const MOST_SKIPPED: usize = 30;
@@ -144,4 +148,22 @@ fn only_choice(choices: &Choices<String>) -> Option<&str> {
         [one] if choices.complete.is_none() => Some(&one.id),
         _ => None,
     }
+}
+
+/// The line that asks for a choice or a confirmation. `complete_prompt` completes the game's prompt.
+pub(crate) fn prompt_line(
+    choices: &Choices<String>,
+    complete_prompt: impl FnOnce(Message) -> Message,
+) -> PlayText {
+    let prompt = complete_prompt(choices.prompt.clone());
+    match choices.complete.clone() {
+        Some(mv) if choices.options.is_empty() => PlayText::Confirm { mv, prompt },
+        Some(mv) => PlayText::ConfirmOrGoOn { mv, prompt },
+        None => PlayText::Prompt { prompt },
+    }
+}
+
+/// The choice that a menu sends. `None` if the text can be no choice's id.
+pub(crate) fn sent_choice(input: Option<&str>) -> Option<&str> {
+    input.filter(|step| step.len() <= STEP_LIMIT && !step.contains('.'))
 }

@@ -104,7 +104,7 @@ fn following(line: WatchText, head: &Head) -> Answer {
 }
 
 fn channel(place: Place) -> u64 {
-    place.thread.unwrap_or(place.channel)
+    place.post_channel()
 }
 
 /// Whether a person may watch a match here. A match of a private conversation is public in that conversation alone.

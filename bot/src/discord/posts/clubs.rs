@@ -35,7 +35,7 @@ pub(crate) async fn show_card(session: &Session, id: EventId, job: &Job) -> Post
     // A card that was deleted is posted again, with another nonce.
     let name = Name::of("club", &[id.0, known.map_or(0, |_| job.named_after().0)]);
     let search = Search::before_retry(job, known, Mark::Buttons(vec![ClubPress::Show(id).into()]));
-    let places = Places::one(place.thread.unwrap_or(place.channel));
+    let places = Places::one(place.post_channel());
     let card = Upsert { known, if_lost: IfLost::Repost, ..Upsert::new(name, places, search) };
     if is_shown && let Some(message) = edit_text(session, &card, &answer).await? {
         return Ok(JobOutcome::Done { message: Some(message) });
@@ -84,7 +84,7 @@ pub(crate) async fn post(session: &Session, id: EventId, job: &Job) -> PostResul
     let name = Name::of("news", &[id.0, revision.0]);
     // The list of players may have changed since an earlier attempt.
     let search = Search::before_retry(job, None, Mark::Words(message::title(&answer)));
-    let places = Places::one(place.thread.unwrap_or(place.channel));
+    let places = Places::one(place.post_channel());
     let posted = Upsert::new(name, places, search).post(session, answer).await?.message;
     let (channel, message) = (posted.channel_id.get(), posted.id.get());
     let about = EventMessage { id, revision, channel, message };

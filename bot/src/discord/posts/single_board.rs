@@ -50,6 +50,6 @@ fn linked(mut answer: Answer, at: String) -> Answer {
 
 /// The link to a message about a match on a server.
 fn address(head: &Head, message: u64) -> Option<String> {
-    let channel = head.place.thread.unwrap_or(head.place.channel);
+    let channel = head.place.post_channel();
     Some(message::address(head.place.server?, channel, message))
 }

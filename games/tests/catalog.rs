@@ -108,12 +108,13 @@ fn every_game_is_found_by_its_command_name_and_its_slug() {
     assert_eq!(words.len(), on_offer().count());
     for game in on_offer() {
         let info = game.info();
-        for word in [info.command_name().as_str(), info.id] {
+        for word in [&info.command_name(), info.id, info.name, &info.name.to_uppercase()] {
             assert_eq!(find_by_name(word).map(|game| game.info().id), Some(info.id), "{word}");
         }
     }
     assert_eq!(find_by_name("castles").map(|game| game.info().id), Some("findorff"));
-    assert!(find_by_name("Castles").is_none() && find_by_name("").is_none());
+    assert_eq!(find_by_name(" Castle  Keep").map(|game| game.info().id), Some("castle-keep"));
+    assert!(find_by_name("Castle").is_none() && find_by_name(" ").is_none());
 }
 
 #[test]

@@ -53,6 +53,12 @@ async fn a_match_changes_ratings_once_on_profiles_and_leaderboards() {
     assert!(leaders.ephemeral && leaders.content.contains("Kastell"), "{}", leaders.content);
     assert_eq!(leaders.content.matches("1–0–1").count(), 2, "{}", leaders.content);
     assert!(!leaders.content.contains("1. "), "who has played twice has no place yet");
+    let unknown = ada.ask("/leaderboard game:kastel").await;
+    assert!(
+        unknown.content.contains("Castle Keep") && unknown.content.contains("Kastell"),
+        "{}",
+        unknown.content
+    );
     let all = ada.choose(&leaders, "all").await;
     assert!(all.content.contains("All games"), "{}", all.content);
     harness.kill();

@@ -1,6 +1,6 @@
 //! The addresses of cells and tiles, looked up in the scene itself.
 
-use rules::{Address, Cell, Draft, Ink, Scene, Seat, Thing, Tray, TrayItem};
+use rules::{Address, Cell, Draft, Scene, Seat, Thing, Tray, TrayItem};
 
 use crate::moves::OwnedTile;
 use crate::public_position::{CastleId, PublicPosition};
@@ -37,10 +37,8 @@ impl Places {
     /// The addresses of all tiles of this kind in the hand, or in the spoils.
     pub(super) fn tiles(&self, owned: OwnedTile) -> Vec<Address> {
         let thing = Thing::Tile(owned.tile.face());
-        let is_there = |tray: &Tray| match owned.spoils {
-            true => self.is_spoils(tray),
-            false => tray.seat == Some(self.seat),
-        };
+        let is_there =
+            |tray: &Tray| tray.seat == Some(self.seat) && is_spoils(tray) == owned.spoils;
         self.slots(is_there, |item| item.thing == thing)
     }
 
@@ -51,12 +49,6 @@ impl Places {
     pub(super) fn discards(&self) -> Option<Address> {
         let discards = |item: &TrayItem| matches!(item.thing, Thing::Discards(_));
         self.slots(|_| true, discards).into_iter().next()
-    }
-
-    fn is_spoils(&self, tray: &Tray) -> bool {
-        tray.seat.is_none()
-            && tray.ink == Ink::Side(self.seat.0)
-            && tray.items.first().is_some_and(|item| item.thing == Thing::Struck)
     }
 
     fn slots(
@@ -70,4 +62,9 @@ impl Places {
         });
         slots.filter(|(_, item)| is_item(item)).map(|(address, _)| address).collect()
     }
+}
+
+/// Whether a tray holds spoils: it begins with swords, unlike a hand.
+fn is_spoils(tray: &Tray) -> bool {
+    tray.items.first().is_some_and(|item| item.thing == Thing::Struck)
 }

@@ -58,6 +58,18 @@ fn equal_tiles_share_one_option_including_attacks() {
 }
 
 #[test]
+fn spoils_have_places_of_their_own() {
+    let castles = json!([[{"a1": "TRc", "b1": "WRc"}], [{"a1": "TYs", "b1": "WYs"}]]);
+    let hand = table("takeover", &castles, &["WRc", "WRs"]);
+    let mut state = hand.see(Viewer::Everything).state();
+    state["spoils"] = json!([["WRc"], []]);
+    let table = GAME.load(&setup(&[("version", "takeover")], 2, 1), &state).unwrap();
+    let root = step(&*table);
+    let places = |id: &str| names(&option(&root, id).places);
+    assert_eq!((places("WRc"), places("*WRc")), ("t0.0".into(), "t1.1".into()));
+}
+
+#[test]
 fn a_build_is_sent_at_once_and_a_winning_build_is_held() {
     let castles = json!([
         [{"a1": "TRc", "b1": "WRc", "c1": "TRs", "a2": "WRs", "c2": "WRz", "a3": "TRz", "b3": "WRs"}],

@@ -1,17 +1,4 @@
-//! Logarithms and powers from basic arithmetic only, so that all machines compute the same bits.
-
-/// The binary logarithm of a number from 1, to about six digits.
-pub(crate) fn log2(number: u64) -> f64 {
-    let number = number.max(1);
-    let whole = number.ilog2();
-    // This part is between 1 and 2.
-    let part = number as f64 / (1_u64 << whole) as f64;
-    // 2 artanh(x) / ln 2, as a series. It converges fast, since x is at most 1/3.
-    let x = (part - 1.0) / (part + 1.0);
-    let square = x * x;
-    let sum = 1.0 + square * (1.0 / 3.0 + square * (0.2 + square * (1.0 / 7.0 + square / 9.0)));
-    f64::from(whole) + x * sum * (2.0 * std::f64::consts::LOG2_E)
-}
+//! Powers and shares from basic arithmetic only, so that all machines compute the same bits.
 
 /// 2^20 divided by 2^(n/16), for `n` sixteenths.
 pub(crate) fn halved(sixteenths: u64) -> u64 {
@@ -48,16 +35,6 @@ const DOUBLINGS: u32 = 16;
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn integer_logarithms_are_accurate() {
-        for number in [1, 2, 3, 5, 7, 10, 1000, 123_456, u64::MAX / 2] {
-            let error = (log2(number) - (number as f64).log2()).abs();
-            assert!(error < 1e-4, "{number}: {error}");
-        }
-        assert_eq!(log2(8), 3.0);
-        assert_eq!(log2(0), 0.0);
-    }
 
     #[test]
     fn halving_powers_are_accurate() {

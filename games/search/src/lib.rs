@@ -2,14 +2,11 @@
 //!
 //! A game gets a computer player by implementing [`ComputerPlayer`] next to its rules, in its module `computer`. The
 //! player gets a view, so it can't peek, and deals hidden things at random ([`ComputerPlayer::determinize`]). It may
-//! find its move in any way ([`ComputerPlayer::choose_move`]). This crate offers two searches:
+//! find its move in any way ([`ComputerPlayer::choose_move`]).
 //!
-//! - [`alphabeta`], with iterative deepening, a transposition table and quiescence, for two sides that see everything.
-//!   It searches a [`SearchTree`]: a position made for searching, or any rule set with an [`Evaluator`] ([`RuleTree`]).
-//! - [`ismcts`], information-set Monte Carlo tree search, for hidden hands, chance and any number of seats. It searches
-//!   any rule set with [`Determinize`].
-//!
-//! [`forces_win`] tries every move instead. It checks what the others have found, such as puzzles.
+//! [`alphabeta`], with iterative deepening, a transposition table and quiescence, is for two sides that see everything.
+//! It searches a [`SearchTree`]: a position made for searching, or any rule set with an [`Evaluator`] ([`RuleTree`]).
+//! [`forces_win`] tries every move instead. It checks what other searches have found, such as puzzles.
 //!
 //! Values belong to seats, not plies: one seat may make several plies in a row, and several may move at the same time.
 //!
@@ -24,10 +21,8 @@ mod alphabeta;
 mod arithmetic;
 mod budget;
 mod computer_player;
-mod determinize;
 mod evaluator;
 mod exhaust;
-mod ismcts;
 mod move_choice;
 mod rule_tree;
 mod score;
@@ -39,10 +34,8 @@ pub use alphabeta::{SearchLimits, SearchResult, alphabeta};
 pub use arithmetic::{value_of_logit, value_of_score};
 pub use budget::Budget;
 pub use computer_player::{BestMove, ComputerPlayer, player};
-pub use determinize::{Determinize, Rewards};
 pub use evaluator::Evaluator;
 pub use exhaust::forces_win;
-pub use ismcts::{IsmctsResult, IsmctsSettings, VisitedMove, ismcts};
 pub use move_choice::{select_move, select_valued, softmax};
 pub use rule_tree::RuleTree;
 pub use score::{WIN_SCORE, is_proven};

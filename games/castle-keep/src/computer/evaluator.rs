@@ -1,13 +1,12 @@
 //! Evaluates the public position by how much of the required castles each seat has built.
 
 use rules::Seat;
-use search::Rewards;
 
 use crate::options::Version;
 use crate::public_position::PublicPosition;
 
 /// The reward of each seat while the match runs, from 0 (lost) to 1 (won).
-pub(super) fn rewards(public: &PublicPosition) -> Rewards {
+pub(super) fn rewards(public: &PublicPosition) -> [f64; 8] {
     let mut rewards = [0.0; 8];
     if public.is(Version::King) {
         // Both seats build the same castle, so the seat to move is one step ahead.

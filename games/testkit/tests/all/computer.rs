@@ -1,7 +1,5 @@
-//! The laws for computer players can fail, too, and searches find the winning moves.
+//! The laws for computer players can fail, too.
 
-use rules::{Level, RuleSet, Seat, Seed, Viewer};
-use search::{Budget, ComputerPlayer};
 use testkit::{Checks, Law, Plan, check_computer_player, try_computer_player};
 
 use crate::toy::*;
@@ -42,19 +40,4 @@ fn a_determinized_position_must_be_possible_and_use_only_the_view() {
 #[test]
 fn a_computer_player_must_stop_on_request() {
     check::<DEAF_PLAYER>(Law::Stops);
-}
-
-/// With a multiple of four on the heap, the seat to move loses. Otherwise it takes the rest.
-#[test]
-fn sampling_finds_the_winning_move() {
-    for heap in [5_u8, 6, 7, 9] {
-        let state = serde_json::json!({ "heap": heap, "bids": [1, 1], "turn": 0, "taken": 0 });
-        let seed = Seed::from_bytes([5; 32]);
-        let position = Toy::<FINE>::load(&false, &state, seed.game()).unwrap();
-        let view = Toy::<FINE>::view(&position, Viewer::Seat(Seat(0)));
-        let mut budget = Budget::new(Level::BEST, 20_000, seed.walk(0), &|| false);
-        let best = Toy::<FINE>::choose_move(&view, Seat(0), &mut budget).unwrap();
-        assert_eq!(best.mv, Mv::Take(heap % 4), "{best:?}");
-        assert!(best.value > 0.3, "{best:?}");
-    }
 }

@@ -1,9 +1,7 @@
-//! The toy's computer player, by information-set search: bids are hidden.
+//! The toy's computer player. It plays random matches after each move, since bids are hidden.
 
-use rules::{Chance, Level, Seat};
-use search::{
-    BestMove, Budget, ComputerPlayer, Determinize, IsmctsSettings, Rewards, VisitedMove, ismcts,
-};
+use rules::{Chance, Level, Notes, RuleSet, Seat, Status, Viewer};
+use search::{BestMove, Budget, ComputerPlayer};
 
 use super::{Lossy, Mv, Position, Tally, Toy, View, faults::*, restless};
 
@@ -33,8 +31,18 @@ impl<const FAULT: u8> ComputerPlayer for Toy<FAULT> {
 
     fn choose_move(view: &View, seat: Seat, budget: &mut Budget<'_>) -> Option<BestMove<Mv>> {
         assert!(FAULT != NERVOUS_PLAYER || view.heap > 2, "so few stones");
-        let found = ismcts::<Self>(view, seat, budget, IsmctsSettings::default());
-        let &VisitedMove { mv, mean, .. } = found.moves.first()?;
+        let moves = Self::legal_moves(view, seat).moves;
+        let (mut rounds, mut wins) = (0, vec![0_u32; moves.len()]);
+        while !budget.is_over() {
+            rounds += 1;
+            for (mv, wins) in moves.iter().zip(&mut wins) {
+                let mut position = Self::determinize(view, seat, budget.chance());
+                let _ = Self::play(&mut position, seat, mv, &mut Notes::muted());
+                *wins += u32::from(wins_at_random(position, seat, budget));
+            }
+        }
+        let (&mv, wins) = moves.iter().zip(wins).max_by_key(|&(_, wins)| wins)?;
+        let mean = f64::from(wins) / f64::from(rounds.max(1));
         if FAULT == DEAF_PLAYER {
             (0..100_000).for_each(|_| {
                 budget.spend();
@@ -51,17 +59,25 @@ impl<const FAULT: u8> ComputerPlayer for Toy<FAULT> {
     }
 }
 
-impl<const FAULT: u8> Determinize for Toy<FAULT> {
-    const PLAYOUT: u32 = 20;
-
-    fn rewards(_position: &Position<FAULT>) -> Rewards {
-        [0.5; 8]
-    }
-
-    fn observed_move(mv: &Mv, seat: Seat, observer: Seat) -> Mv {
-        match mv {
-            Mv::Bid(_) if seat != observer => Mv::Bid(0),
-            mv => *mv,
+/// Whether a seat wins a match that is played on at random, at a node a ply.
+fn wins_at_random<const FAULT: u8>(
+    mut position: Position<FAULT>,
+    seat: Seat,
+    budget: &mut Budget<'_>,
+) -> bool {
+    loop {
+        match Toy::status(&position) {
+            Status::Over(outcome) => return outcome.winners.contains(seat),
+            Status::ToMove(seats) => {
+                let Some(mover) = seats.iter().next().filter(|_| budget.spend()) else {
+                    return false;
+                };
+                let view = Toy::view(&position, Viewer::Seat(mover));
+                let Some(mv) = Toy::<FAULT>::pick(&view, mover, budget.chance()) else {
+                    return false;
+                };
+                let _ = Toy::play(&mut position, mover, &mv, &mut Notes::muted());
+            }
         }
     }
 }

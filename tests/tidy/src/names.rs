@@ -114,6 +114,7 @@ const SHARED: &[(&str, &[&str])] = &[
             "context",
             "deadline",
             "forms",
+            "leaderboard",
             "notifications",
             "profile",
             "questions",

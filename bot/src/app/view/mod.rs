@@ -14,6 +14,7 @@ pub(crate) mod pair;
 pub(crate) mod panel;
 pub(crate) mod picture_style;
 pub(crate) mod proposal;
+mod rating_changes;
 pub(crate) mod refusal;
 pub(crate) mod result;
 pub(crate) mod steps;

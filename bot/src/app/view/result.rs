@@ -1,7 +1,7 @@
 //! The result of a match, and the lines of its boards once it is over.
 
-use matches::{Head, MatchView, RatingChange};
-use rules::{Arg, Draft, Join};
+use matches::{Head, MatchView};
+use rules::{Draft, Join};
 
 use crate::app::answer::args::{mention, mentions, players_at};
 use crate::app::answer::{Answer, Result, Style};
@@ -15,7 +15,6 @@ use crate::words::board::BoardText;
 use crate::words::common::Label;
 use crate::words::fairness::FairnessText;
 use crate::words::games::GameListText;
-use crate::words::ratings::RatingText;
 
 impl BoardView<'_> {
     /// The result for the challenge's channel: winner, reason, final picture and buttons.
@@ -62,26 +61,6 @@ impl BoardView<'_> {
                 draws: series.draws,
             }),
             _ => None,
-        }))
-    }
-
-    /// The rating changes, once a rated match is over.
-    pub(super) fn rating_changes(&self, head: &Head) -> Result<Option<RatingText>> {
-        if head.ending().is_none() {
-            return Ok(None);
-        }
-        let changes = self.matches.rating_changes(head.id)?;
-        let change = |RatingChange { player, before, after, is_provisional }| {
-            let (player, by) = (mention(player), (after - before).abs());
-            let sign = if after < before { "−" } else { "+" }.into();
-            match is_provisional {
-                true => RatingText::ProvisionalChange { player, after, sign, by },
-                false => RatingText::Change { player, after, sign, by },
-            }
-        };
-        Ok(changes.map(|changes| {
-            let changes = Arg::list(Join::Dots, changes.into_iter().map(change));
-            RatingText::Changed { changes }
         }))
     }
 }

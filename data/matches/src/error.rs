@@ -80,7 +80,7 @@ pub enum Refused {
     Sealed,
     /// A later ply showed something hidden or used chance, so earlier ones can't be taken back.
     SealedSince,
-    /// The game has no draws by agreement, or no other person plays.
+    /// The game has no draws by agreement, or the match has only one seat.
     NoDraws,
     /// The player has offered this earlier in this turn.
     OfferedBefore,
@@ -92,7 +92,7 @@ pub enum Refused {
     OfferStands(MatchId),
     /// The game can't be played as two matches with swapped seats: it needs two players and an open beginning.
     NoPairs,
-    /// The player on this seat has not left the server or been silent for long.
+    /// No person on this seat has left or is out of time.
     NobodyGone(MatchId),
     /// Turns have a limit, so the clock decides about silent players.
     TimeDecides(MatchId),
@@ -106,7 +106,7 @@ pub enum Refused {
     TimeRemains(MatchId),
     /// The player's own time has run out, so they can't do this.
     OwnTimeIsUp(MatchId),
-    /// A player's time has run out, so the match can't be paused.
+    /// A player's time has run out, so nobody can offer a pause or more time.
     TimeIsUp(MatchId),
     /// The choice after a deadline belongs to an earlier turn.
     AskedAnew(MatchId),

@@ -34,7 +34,7 @@ pub(crate) enum Table {
     Errand = b'O',
     /// The messages of a match's posts.
     Posted = b'W',
-    /// The first and the last turn that the newest board message of a match shows.
+    /// The first and the last revision that the newest board message of a match shows.
     BoardTurns = b'%',
     /// The messages of offers.
     OfferPost = b'o',
@@ -126,7 +126,7 @@ pub(crate) enum Table {
     EventCard = b'8',
     /// The pictures on the cards of events.
     EventPicture = b'!',
-    /// The time when the last event match of a person began.
+    /// The last event match that began for each person.
     EventStart = b'9',
     /// Attempts at puzzles and lessons, by person.
     Attempt = b'e',

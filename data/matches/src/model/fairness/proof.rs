@@ -39,7 +39,7 @@ pub struct Fairness {
     pub secret: Option<Secret>,
     /// The players' words, in the order of joining.
     pub words: Vec<FileWord>,
-    /// The seats of the players, in the order of joining. Empty while the match runs.
+    /// The seats of the players, in the order of joining. Empty before the start.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub seats: Vec<Seat>,
     /// How seats were assigned. The first player is the challenger.

@@ -5,6 +5,7 @@ use crate::row::{Range, Row};
 /// Rows to read: single keys, and whole ranges.
 #[derive(Clone, Debug, Default)]
 pub struct LookUp {
+    /// The keys of single rows.
     pub keys: Vec<Vec<u8>>,
     /// Ranges to scan. `backward` must not be set.
     pub ranges: Vec<Range>,

@@ -40,6 +40,7 @@ pub struct Beat {
 /// The processes and shards of a store as they were read, and the next check of its job queue.
 #[derive(Clone, Debug, Default)]
 pub struct Observation {
+    /// All processes and shards with a row.
     pub assignment: Assignment,
     /// The time when the next job is due. `None` if the queue is empty.
     pub next_due: Option<Timestamp>,

@@ -64,6 +64,7 @@ impl PostMode {
         }
     }
 
+    /// The mode with this stored name.
     pub fn of(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|posts| posts.id() == id)
     }

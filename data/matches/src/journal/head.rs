@@ -119,6 +119,7 @@ impl Head {
         if self.seats == 0 { None } else { self.players.get(seat.index()).copied() }
     }
 
+    /// Whether this player is to move.
     pub fn is_turn_of(&self, player: PlayerId) -> bool {
         self.seat_of(player).is_some_and(|seat| self.to_move.contains(seat))
     }

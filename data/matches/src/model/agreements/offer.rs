@@ -77,12 +77,14 @@ pub enum Topic {
     Substitute {
         /// The seat of the absent player.
         seat: Seat,
+        /// The reason why the player counts as absent.
         why: Absence,
     },
     /// As [`OfferKind::TakeSeat`].
     TakeSeat {
         /// The seat of the absent player.
         seat: Seat,
+        /// The reason why the player counts as absent.
         why: Absence,
     },
     /// As [`OfferKind::GoOn`].

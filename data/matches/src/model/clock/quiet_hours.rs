@@ -32,6 +32,7 @@ impl QuietHours {
         format!("{}-{}", self.from, self.to)
     }
 
+    /// The hours with this stored name. `None` if they are not two different hours of the day.
     pub fn of(id: &str) -> Option<Self> {
         let (from, to) = id.split_once('-')?;
         let hours = Self { from: from.parse().ok()?, to: to.parse().ok()? };

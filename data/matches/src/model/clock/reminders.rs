@@ -68,6 +68,7 @@ impl ReminderPoint {
 }
 
 impl ReminderSchedule {
+    /// All schedules.
     pub const ALL: [Self; 3] = [Self::Whole, Self::LastHour, Self::Never];
 
     /// The stored name.
@@ -79,6 +80,7 @@ impl ReminderSchedule {
         }
     }
 
+    /// The schedule with this stored name.
     pub fn of(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|schedule| schedule.id() == id)
     }

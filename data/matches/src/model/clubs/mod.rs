@@ -21,6 +21,7 @@ use serde::{Deserialize, Serialize};
 pub struct Entrant(pub u32);
 
 impl Entrant {
+    /// The entrant's index in the lists of their event.
     pub fn index(self) -> usize {
         self.0 as usize
     }

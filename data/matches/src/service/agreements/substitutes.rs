@@ -21,7 +21,9 @@ use crate::service::{Committed, Matches, Request};
 /// The seat of an absent player, and why they count as absent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Vacancy {
+    /// The seat.
     pub seat: Seat,
+    /// The reason why its player counts as absent.
     pub why: Absence,
 }
 

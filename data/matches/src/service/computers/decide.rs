@@ -23,6 +23,7 @@ pub enum Decision {
     AcceptDraw,
     /// Decline the offered draw.
     DeclineDraw,
+    /// Resign.
     Resign,
 }
 

@@ -15,6 +15,7 @@ use store::{Batch, Commit};
 /// The most bytes of a draft's steps.
 const TEXT_BYTES: usize = 1_000;
 
+/// An unfinished move, and the request whose answer shows it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StoredDraft {
     /// The choices of the move so far.

@@ -51,7 +51,9 @@ pub enum TryOutcome {
 /// The outcome of a try, and the attempt after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Try {
+    /// The outcome of the move.
     pub outcome: TryOutcome,
+    /// The attempt after the move.
     pub attempt: Attempt,
 }
 

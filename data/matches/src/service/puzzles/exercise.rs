@@ -84,6 +84,7 @@ impl ExerciseKind {
         })
     }
 
+    /// Whether the exercise is a lesson, which allows any number of tries.
     pub fn is_lesson(self) -> bool {
         matches!(self, Self::Lesson(_))
     }

@@ -43,6 +43,7 @@ impl NotificationSettings {
         }
     }
 
+    /// The settings with this stored name.
     pub fn of(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|settings| settings.id() == id)
     }

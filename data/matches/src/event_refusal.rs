@@ -63,6 +63,6 @@ pub enum EventRefusal {
     HasTable,
     /// The replacement is an entrant already, or not a person.
     BadReplacement,
-    /// The named winner plays no seat of the table.
+    /// The named winner has no seat at the table.
     NoSuchDraw,
 }

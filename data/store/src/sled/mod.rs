@@ -5,7 +5,7 @@
 //! - Opening a damaged database may panic, so it happens on a separate thread.
 //! - Concurrent sled writers can deadlock, so one thread writes all batches that wait at that time.
 //! - sled's file only grows, since sled's background thread never finishes reclaiming space. So an oversized file is
-//! rewritten at a start, and the background thread runs rarely.
+//!   rewritten at a start, and the background thread runs rarely.
 //! - A commit costs two writes of sled's log and wakes several threads, so it first becomes durable in our own
 //!   write-ahead log.
 //! - sled stores large values in files that it does not make durable, so this store refuses such values.

@@ -189,7 +189,7 @@ fn read(mut bytes: &[u8]) -> (Vec<RecordRows>, u64) {
     (groups, next.unwrap_or(1))
 }
 
-/// The number, the rows and the bytes after the first record. `None` if it is torn or missing.
+/// The first record's number and rows, and the bytes behind it. `None` if it is torn or missing.
 fn first(bytes: &[u8]) -> Option<(u64, &[u8], &[u8])> {
     let (head, rest) = bytes.split_at_checked(HEADER)?;
     let number = u64::from_le_bytes(head[..8].try_into().ok()?);

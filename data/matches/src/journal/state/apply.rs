@@ -53,7 +53,7 @@ pub(crate) enum ApplyError {
 }
 
 impl MatchState {
-    /// The state after these entries, the whole journal of a match.
+    /// The state after the whole journal of a match.
     pub(crate) fn folded(fixed: MatchRules<'_>, entries: &[Entry]) -> Result<Self, ApplyError> {
         let history = history(entries)?;
         let (Some(last), Some((first, rest))) = (entries.last(), history.split_first()) else {

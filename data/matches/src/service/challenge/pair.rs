@@ -4,7 +4,6 @@
 //!
 //! The common seed must not let one match reveal anything about the other. So only games that hide nothing at the
 //! beginning can be paired: everyone sees the outcome of chance, and players hide only their own choices.
-//! public can be paired: chance is then visible to all, and players hide only their own choices.
 
 use rules::{Game, OptionValues, Seats, Seed, Setup, Viewer};
 

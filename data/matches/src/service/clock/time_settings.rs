@@ -25,7 +25,7 @@ use crate::service::settings::preferences::PreferenceOwner;
 use crate::{job_queue, keys};
 use store::{Batch, Commit};
 
-/// The number of these jobs within a revision. The jobs of other commits have lower ones.
+/// The slot of the jobs that apply these settings. The jobs of other commits have lower slots.
 const SLOT: u64 = LAST_SLOT;
 
 impl Matches {

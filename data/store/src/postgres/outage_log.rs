@@ -7,7 +7,7 @@ use std::time::Instant;
 /// The logged reason if an idle connection turns out to have ended.
 pub(super) const ENDED: &str = "a connection has ended";
 
-/// The connections that lose and find the database independently of each other.
+/// The pool of readers, or the writer. Each loses and finds the database independently of the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Side {
     Reader,

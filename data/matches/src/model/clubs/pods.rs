@@ -24,7 +24,7 @@ pub(crate) struct PodPlayer {
     pub had_bye: bool,
 }
 
-/// The sizes of tables.
+/// The bounds for the number of players at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PodSizes {
     /// The fewest players of a table.

@@ -19,7 +19,7 @@ const TOGETHER: usize = 50;
 /// How many challenges, and how many running matches, are reposted at once: the newest.
 const NEWEST: usize = 100;
 
-/// The delay of the others, in milliseconds. An act in one of them posts it at once.
+/// The delay of the posts of older matches, in milliseconds. An act in such a match posts it at once.
 const UNTOUCHED_MS: u64 = 10 * 365 * 86_400_000;
 
 impl Matches {

@@ -1,4 +1,4 @@
-//! The journal of a match: its header, people and entries, the head derived from them, and the stored form of all.
+//! The journal of a match: its header, people and entries, the head derived from them, and their rows.
 
 mod agreements;
 pub(crate) mod challenge;

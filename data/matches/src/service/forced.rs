@@ -39,7 +39,7 @@ pub(crate) fn try_move(loaded: &Loaded, seat: Seat, text: &str) -> Option<Tried>
 }
 
 impl Matches {
-    /// The number of plies that a take-back removes: the last move that the seat chose, and the forced moves after it.
+    /// The number of plies that a take-back removes: the seat's last chosen move, and the forced moves after it.
     pub(super) fn plies_since_decision(
         &self,
         loaded: &Loaded,

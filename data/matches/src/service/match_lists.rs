@@ -17,8 +17,8 @@ const MOST_COUNTED: usize = 100;
 /// A list of matches. Within each part, the newest match comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum List {
-    /// A player's unfinished matches: those of events, then those in which the player is to move, then other running
-    /// ones, and last the challenges.
+    /// A player's unfinished matches. Those of events come first, then those in which the player is to move, then other
+    /// running ones, and last the challenges.
     Player(PlayerId),
     /// The challenges on a server that anyone may join.
     OpenChallenges(u64),

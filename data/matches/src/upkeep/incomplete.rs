@@ -1,4 +1,4 @@
-//! Incomplete stores: a copy or an import marks a store until it is filled, so that it can't be used before.
+//! Incomplete stores: a copy or an import marks a store until it is filled. Until then it can't be used.
 
 use crate::keys;
 use store::{Batch, Commit, Range, Store, StoreError};

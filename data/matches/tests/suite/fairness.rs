@@ -1,4 +1,4 @@
-//! Tests of fair deals: the bot commits before the players give words, the seed follows from both, and a proof shows
+//! Tests of fair deals. The bot commits before the players give words, the seed follows from both, and a proof shows
 //! it.
 
 use matches::{

@@ -177,7 +177,7 @@ impl DiskRows {
 enum WriteFault {
     /// The disk accepts no writes, and nothing was written.
     Unwritable(String),
-    /// It is unknown what is on disk, so the store stops.
+    /// The content of the disk is unknown, so the store stops.
     Final(String),
 }
 

@@ -49,7 +49,7 @@ pub(super) struct WriteAheadLog {
 pub(super) enum AppendError {
     /// The disk accepts no writes, and nothing of the group is in the file.
     NotWritten(io::Error),
-    /// It is unknown whether the record is on disk.
+    /// The record may or may not be on disk.
     Unknown(io::Error),
 }
 

@@ -30,7 +30,8 @@ pub(crate) enum TimeAct {
     },
     /// The turn got another whole limit.
     Extended,
-    /// Nobody decided in time what happens after the deadline. The match is paused until a player resumes it.
+    /// The waiting players did not decide in time what happens after the deadline. The match is paused until one
+    /// resumes it.
     Adjourned,
     /// A player asked for a pause, in version 0.1. Later versions store an offer.
     WantsPause {

@@ -8,7 +8,7 @@ use crate::journal::records::{Act, Entry};
 use crate::journal::snapshot::Loaded;
 use crate::journal::state::MatchState;
 
-/// The number of plies that stay when a seat takes back its last move: those before the turn of that move.
+/// The number of plies before the turn of a seat's last move. They stay when it takes that move back.
 pub(crate) fn plies_before_own_turn(
     loaded: &Loaded,
     entries: &[Entry],

@@ -22,8 +22,7 @@ impl Matches {
         self.thread_of(head.rematch_of?).map(|thread| Place { thread: Some(thread), ..head.place })
     }
 
-    /// The place where people find a match: where it is played or, while it is only a proposed rematch, the thread of
-    /// the proposal.
+    /// The place where people find a match. For a proposed rematch, it may be the thread of the proposal.
     pub fn current_place(&self, head: &Head) -> Result<Place, Refused> {
         if head.stage != Stage::Lobby || head.rematch_of.is_none() {
             return Ok(head.place);

@@ -47,7 +47,7 @@ pub enum TimeUp {
     },
     /// The match was called off.
     CalledOff,
-    /// Nobody decided in time, so the match was paused.
+    /// The other players did not decide in time, so the match was paused.
     Adjourned,
     /// Another player took over the late player's seat.
     TakenOver,

@@ -1,5 +1,5 @@
-//! Decides event matches that still run when their round is over: by a computer's evaluation if the plan says so,
-//! otherwise as draws.
+//! Decides event matches that still run when their round is over. A computer's evaluation decides if the plan says so;
+//! otherwise they are draws.
 
 use rules::{Level, NodeLimit, Seat, Seats, ThinkRequest, Viewer};
 

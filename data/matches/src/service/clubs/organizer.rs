@@ -27,7 +27,7 @@ use crate::service::{Matches, Request};
 /// The result that an organizer gives a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// Nobody wins.
+    /// A draw.
     Draw,
     /// This player wins, and the others lose.
     Winner(PlayerId),

@@ -264,7 +264,7 @@ fn is_free(row: &JobRow, lease: Lease, now: Timestamp) -> bool {
 struct AbandonedLine {
     /// The keys of the jobs that the worker had claimed. Jobs that only joined its lease are not among them.
     claimed: Vec<Vec<u8>>,
-    /// The keys of the rows that the worker may have begun: those of its first job, since it settles jobs in order.
+    /// The keys of the rows that the worker may have begun. Only its first job has any, since it settles jobs in order.
     begun: Vec<Vec<u8>>,
     /// The time when the first job of the line was due.
     due: Timestamp,

@@ -155,7 +155,7 @@ impl Matches {
     }
 }
 
-/// The score of an attempt: a win if the first try solved the puzzle, and a draw if a later one did.
+/// The score of an attempt. A puzzle solved at the first try is a win, and one solved later is a draw.
 fn score(row: &AttemptRow) -> Score {
     match row.state {
         AttemptState::Solved if row.wrong == 0 => Score::Won,

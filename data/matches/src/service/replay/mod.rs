@@ -23,8 +23,8 @@ pub struct Recording {
     /// The record, with only those plies that the viewer knows.
     pub(crate) record: Record,
     pub(crate) viewer: Viewer,
-    /// Whose notes are shown. After the end a player sees everything, but notes to another seat still say "you" to that
-    /// seat.
+    /// The viewer whose notes are shown. After the end a player sees everything, but notes to another seat still say
+    /// "you" to that seat.
     pub(crate) reader: Viewer,
     /// The match. `None` for an uploaded record.
     pub(crate) head: Option<Head>,

@@ -434,7 +434,7 @@ impl Days {
     }
 }
 
-/// Checks an open offer about an absent player: they still have the seat, the candidate has none, and a player can
+/// Checks an open offer about an absent player. They still have the seat, the candidate has none, and a player can
 /// answer.
 fn check_absent(head: &Head, offer: &Offer, is_up: bool) {
     let Some(seat) = offer.topic.absent() else { return };

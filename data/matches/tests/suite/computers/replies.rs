@@ -1,4 +1,4 @@
-//! Tests of several computers that act in a row: one board, and one message in each watched place, shows all their
+//! Tests of several computers that act in a row. One board, and one message in each watched place, shows all their
 //! moves.
 
 use matches::{
@@ -9,7 +9,7 @@ use rules::Level;
 
 use crate::harness::{Harness, SERVER, on_every_store, stakes};
 
-/// The two channels where the match is watched: one has a single message that is edited, the other a new message each
+/// The two channels where the match is watched. One has a single message that is edited, the other a new message each
 /// turn.
 const CARD: u64 = 8;
 const POSTS: u64 = 9;

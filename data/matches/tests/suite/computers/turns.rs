@@ -1,4 +1,4 @@
-//! Tests of computers as players: they join at once, each of their turns is a job, and a decision is carried out once.
+//! Tests of computers as players. They join at once, each of their turns is a job, and a decision is carried out once.
 
 use std::sync::Arc;
 

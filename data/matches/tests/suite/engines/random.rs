@@ -1,4 +1,4 @@
-//! Applies random acts to two stores: both must give the same answers and have the same content, even if one is
+//! Applies random acts to two stores. Both must give the same answers and have the same content, even if one is
 //! reopened.
 
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! Tests of turns: other players see the table as it was at the beginning, and a finished turn can't be taken back.
+//! Tests of turns. Other players see the table as it was at the beginning, and a finished turn can't be taken back.
 
 use std::sync::Arc;
 

@@ -5,7 +5,7 @@ use crate::model::clubs::swiss::SwissPlayer;
 /// The most entrants that are tried for the bye.
 const BYES: usize = 32;
 
-/// The indices of the players to try for the bye: from the lowest rank up, those who had a bye last.
+/// The indices of the players to try for the bye, from the lowest rank up. Players who had a bye come last.
 pub(super) fn bye_candidates(ranked: &[SwissPlayer]) -> impl Iterator<Item = usize> {
     let mut candidates: Vec<usize> = (0..ranked.len()).rev().collect();
     candidates.sort_by_key(|&index| ranked[index].had_bye);

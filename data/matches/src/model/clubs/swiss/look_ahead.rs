@@ -15,7 +15,7 @@ const WAYS: u64 = 24;
 /// The cost of pairing two entrants who have met.
 const FORBIDDEN: i64 = 1_000_000_000;
 
-/// Who has met whom, and the number of later rounds. In an odd field, the bye is one more opponent.
+/// The pairs that have met, and the number of later rounds. In an odd field, the bye is one more opponent.
 pub(super) struct LookAhead {
     /// The entrants in order of rank. `None` is the bye.
     entrants: Vec<Option<Entrant>>,

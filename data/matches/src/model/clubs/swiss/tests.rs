@@ -60,7 +60,7 @@ impl Event {
     }
 }
 
-/// Plays as many rounds as an entrant has opponents: everyone meets everyone, and in an odd field each has a bye.
+/// Plays as many rounds as an entrant has opponents. In an odd field, each also has a bye.
 fn play_all_rounds(count: u32, seed: u64) {
     let mut event = Event::of(count, seed);
     let rounds = if count.is_multiple_of(2) { count - 1 } else { count };

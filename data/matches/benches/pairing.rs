@@ -6,13 +6,13 @@ use std::hint::black_box;
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use matches::{Entrant, Points, SwissPlayer, pair_swiss};
 
-/// The rounds before the one that is measured.
+/// The number of rounds before the measured one.
 const PLAYED: u32 = 5;
 
-/// The numbers of entrants. No server has as many as the largest field.
+/// The numbers of entrants. The largest is beyond any server.
 const FIELDS: [u32; 3] = [128, 1_000, 10_000];
 
-/// Draws numbers below 3.
+/// Random numbers below 3.
 struct Lots(u64);
 
 impl Lots {

@@ -1,4 +1,4 @@
-//! Benchmarks of moves and of looking for work, in memory, on disk and in a database.
+//! Benchmarks of moves and of looking for jobs, in memory, on disk and in a database.
 
 #[path = "../tests/suite/games/mod.rs"]
 mod games;
@@ -27,7 +27,7 @@ fn by(player: u64) -> Request {
     Request { player: PlayerId(player), key, now: Timestamp(1) }
 }
 
-/// A match of Nim that lasts for 100 moves.
+/// A new match of Nim, long enough for 100 moves.
 fn begin(matches: &Matches) -> MatchId {
     let Request { key, now, .. } = by(1);
     let id = matches.challenge(&nim(), key, now).expect("a challenge is made").id;
@@ -54,7 +54,7 @@ fn nim() -> Challenge {
     }
 }
 
-/// Plays `moves` moves, a new match every hundred, and times the moves alone.
+/// Plays this many moves, in a new match after every hundred. Measures only the moves.
 fn play(matches: &Matches, moves: u64) -> Duration {
     let mut spent = Duration::ZERO;
     let mut id = MatchId(0);
@@ -70,7 +70,7 @@ fn play(matches: &Matches, moves: u64) -> Duration {
     spent
 }
 
-/// Plays `moves` moves in 32 matches at once, and times them by the wall clock.
+/// Plays this many moves in 32 matches at the same time. Measures the time until all are done.
 fn play_together(matches: &Matches, moves: u64) -> Duration {
     let each = moves.div_ceil(32);
     let tables: Vec<Vec<_>> =
@@ -87,7 +87,7 @@ fn play_together(matches: &Matches, moves: u64) -> Duration {
             });
         }
     });
-    // Rounded up to whole rounds of all matches, so the time is rounded down again.
+    // The number of moves was rounded up to the same number in each match.
     begun.elapsed().mul_f64(moves as f64 / (32 * each) as f64)
 }
 
@@ -118,7 +118,7 @@ fn stores(criterion: &mut Criterion) {
     }
 }
 
-/// A database server that waits for the disk, as sled does.
+/// A database server that waits for the disk at each commit, as sled does.
 fn database() -> Option<server::Server> {
     server::Server::start(&[
         ("fsync", "on"),
@@ -132,12 +132,12 @@ fn open(server: &server::Server) -> Arc<dyn Store> {
     matches::open(&location, OpenMode::ToPlay).expect("the store opens")
 }
 
-/// A store with `count` challenges and running matches, half and half, without jobs to do.
+/// Fills a store with `count` challenges and running matches, half of each, without waiting jobs.
 fn furnish(store: &Arc<dyn Store>, count: u64) -> Matches {
     let limits = ChallengeLimits { per_player: usize::MAX, ..ChallengeLimits::default() };
     let matches = Matches::new(Arc::clone(store), CATALOG, limits);
     let halls = &matches;
-    // In parallel, so that many commits share one disk sync.
+    // Concurrent commits share one sync of the disk.
     thread::scope(|scope| {
         for part in 0..32 {
             scope.spawn(move || {
@@ -151,7 +151,7 @@ fn furnish(store: &Arc<dyn Store>, count: u64) -> Matches {
     matches
 }
 
-/// A challenge, or a match that has begun.
+/// Makes a challenge and, for half of the players, begins its match.
 fn open_or_begin(matches: &Matches, player: u64) {
     let opponents = vec![PlayerId(player + (1 << 32))];
     let challenge = Challenge { challenger: PlayerId(player), opponents, ..nim() };
@@ -183,7 +183,7 @@ fn settle(matches: &Matches, claim: &Claim) {
     }
 }
 
-/// Measures looking for work. Its cost depends on the jobs that are due, not on the matches that are stored.
+/// Measures looking for due jobs. The cost must not depend on the number of stored matches.
 fn looking(criterion: &mut Criterion, name: &str, (store, count): (Arc<dyn Store>, u64)) {
     let matches = furnish(&store, count);
     let mut group = criterion.benchmark_group(format!("{name}, {count} matches stored"));
@@ -197,7 +197,7 @@ fn looking(criterion: &mut Criterion, name: &str, (store, count): (Arc<dyn Store
     group.finish();
 }
 
-/// Plays `times` moves, a new match every hundred, and times the posting of their boards.
+/// Plays this many moves, in a new match after every hundred. Measures only the posting of their boards.
 fn post(matches: &Matches, times: u64) -> Duration {
     let mut spent = Duration::ZERO;
     let mut id = MatchId(0);

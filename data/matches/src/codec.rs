@@ -1,4 +1,4 @@
-//! The encoding of a stored record: a magic byte, its kind, its version, a checksum and the body.
+//! Encodes a stored record as a magic byte, its kind, its version, a checksum and the body.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -7,30 +7,28 @@ use thiserror::Error;
 const MAGIC: u8 = 0xB6;
 const HEADER_BYTES: usize = 8;
 
-/// A stored record. Writers write the newest version only; every released version has a reader.
+/// A record that can be stored. Only its newest version is written, and every released version can be read.
 pub(crate) trait Stored: Serialize + DeserializeOwned + 'static {
     /// The number of this kind of record, so that a record of another kind never decodes as this one.
     const KIND: u8;
     /// The version of the first released form.
     const FIRST: u16;
-    /// Readers of each version, from [`Stored::FIRST`] to the newest, which is [`newest`].
+    /// The readers of all versions, from [`Stored::FIRST`] to the newest. The last one is [`newest`].
     const READERS: &'static [Reader<Self>];
 }
 
-/// Reads the body of one version. `None` if it holds no such record.
+/// Reads the body of one version. `None` if the body can't be decoded.
 pub(crate) type Reader<R> = fn(&[u8]) -> Option<R>;
 
-/// Reads a body in the newest form.
 pub(crate) fn newest<R: Stored>(body: &[u8]) -> Option<R> {
     postcard::from_bytes(body).ok()
 }
 
-/// Reads a body in an older form.
+/// Reads a body of an older version, and converts it.
 pub(crate) fn former<Old: DeserializeOwned, R: From<Old>>(body: &[u8]) -> Option<R> {
     postcard::from_bytes::<Old>(body).ok().map(R::from)
 }
 
-/// The version in which a record is written.
 const fn version<R: Stored>() -> u16 {
     R::FIRST + R::READERS.len() as u16 - 1
 }
@@ -38,7 +36,7 @@ const fn version<R: Stored>() -> u16 {
 /// The reason why a row can't be read.
 #[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
 pub(crate) enum Damage {
-    /// The bytes are too short, or do not begin like a record.
+    /// The bytes are too short, or don't begin with the magic byte.
     #[error("it is not a record")]
     Foreign,
     /// The record is of another kind.
@@ -50,7 +48,7 @@ pub(crate) enum Damage {
     /// A newer program has written the record. It is not damaged, and must not be overwritten.
     #[error("a newer Castellan has written it, in version {0} of its form")]
     Newer(u16),
-    /// The bytes have changed.
+    /// The checksum doesn't match: some bytes have changed.
     #[error("its checksum does not match")]
     Checksum,
     /// The checksum is right, but the body does not decode.
@@ -82,14 +80,14 @@ pub(crate) fn open<R: Stored>(bytes: &[u8]) -> Result<R, Damage> {
     reader(body).ok_or(Damage::Content)
 }
 
-/// The record in its newest form. `None` if it already has that form.
+/// The record in its newest version. `None` if it already has that version.
 pub(crate) fn renewed<R: Stored>(bytes: &[u8]) -> Result<Option<Vec<u8>>, Damage> {
     let record: R = open(bytes)?;
     let (_, found, _) = unwrapped(bytes)?;
     Ok((found < version::<R>()).then(|| seal(&record)))
 }
 
-/// Kind, version and body of a sound record of any kind.
+/// The kind, version and body of a record of any kind. Checks the checksum.
 pub(crate) fn unwrapped(bytes: &[u8]) -> Result<(u8, u16, &[u8]), Damage> {
     let [MAGIC, kind, v0, v1, c0, c1, c2, c3, body @ ..] = bytes else {
         return Err(Damage::Foreign);

@@ -18,21 +18,21 @@ pub enum Refused {
     Options(Refusal),
     /// A player was named twice, or challenged themselves.
     SamePlayer,
-    /// More players were named than there are seats.
+    /// More opponents were named than the match has seats for.
     TooManyNamed,
-    /// A player's word for a deal is empty, too long, or has control characters.
+    /// A player's word, which makes the seed of a deal fair, is empty, too long, or has control characters.
     BadWord,
     /// The challenger chose a seat that does not exist.
     NoSuchSeat,
     /// The challenger has too many unanswered challenges.
     TooManyChallenges(usize),
-    /// The match has a rematch already.
+    /// A rematch of the match exists already.
     Rematched(MatchId),
     /// No match has this number.
     NoSuchMatch(MatchId),
     /// The match has not started.
     NotStarted(MatchId),
-    /// The match has started, and its lobby is closed.
+    /// The match has started, so nobody can join or leave its challenge.
     Started(MatchId),
     /// The match has ended.
     Over(MatchId),
@@ -40,20 +40,20 @@ pub enum Refused {
     StillRunning(MatchId),
     /// The player has no seat in the match.
     NotAPlayer(MatchId),
-    /// The player has left the table, and the others play on.
+    /// The player has left the match, and the others play on.
     LeftTable(MatchId),
-    /// The board that the player looked at is not the newest.
+    /// The player acted on an outdated board.
     Stale {
         /// The match.
         id: MatchId,
-        /// Its current revision.
+        /// The newest revision.
         now: Revision,
     },
     /// Another player is to move.
     NotYourTurn(MatchId),
-    /// No computer plays this game.
+    /// The game has no computer player.
     NoComputer,
-    /// The typed move may be a mistake. The player is asked once, with this draft.
+    /// The typed move may be a mistake. The player must confirm this draft.
     Doubted(Draft),
     /// The move can't be read, or is illegal.
     Move(MoveError),
@@ -65,22 +65,22 @@ pub enum Refused {
     NotChallenger(MatchId),
     /// The challenger can't leave, only withdraw.
     OwnChallenge(MatchId),
-    /// The player has not joined, so they can't leave.
+    /// The player can't leave the challenge, since they have not joined it.
     NotJoined(MatchId),
     /// Too few players have joined.
     TooFew {
-        /// How many players are needed.
+        /// The number of players that the match needs.
         least: u8,
-        /// How many have joined.
+        /// The number of players who have joined.
         joined: u8,
     },
     /// The player has no ply in this turn to take back.
     NothingToTakeBack,
-    /// The last ply showed something hidden or used chance.
+    /// The player's last ply can't be taken back, since it showed something hidden or used chance.
     Sealed,
-    /// Since the ply to take back, something hidden was shown or chance was used.
+    /// A later ply showed something hidden or used chance, so earlier ones can't be taken back.
     SealedSince,
-    /// The game has no agreed draws, or the player plays alone.
+    /// The game has no draws by agreement, or the match has only one seat.
     NoDraws,
     /// The player has offered this earlier in this turn.
     OfferedBefore,
@@ -88,35 +88,35 @@ pub enum Refused {
     NoOffer,
     /// The offer is the player's own.
     OwnOffer,
-    /// Another player's offer must be answered first.
+    /// Another player's open offer must be answered first.
     OfferStands(MatchId),
-    /// The game can't be played in pairs: it needs two players and an open beginning.
+    /// The game can't be played as two matches with swapped seats: it needs two players and an open beginning.
     NoPairs,
-    /// The player on this seat is not absent.
+    /// No person on this seat has left or is out of time.
     NobodyGone(MatchId),
-    /// Turns have a limit, so the clock decides about absent players.
+    /// Turns have a limit, so the clock decides about silent players.
     TimeDecides(MatchId),
-    /// The candidate has turned the seat down before.
+    /// The candidate has declined this seat before.
     TurnedDownBefore,
-    /// The match can't be aborted any more, because everybody has moved.
+    /// The match can't be aborted any more, because every player has moved.
     TooLateToAbort(MatchId),
     /// The match has no turn limit.
     NoLimit(MatchId),
     /// No player is out of time.
     TimeRemains(MatchId),
-    /// The player's own time is up.
+    /// The player's own time has run out, so they can't do this.
     OwnTimeIsUp(MatchId),
-    /// A player's time is up, so it is too late for a pause.
+    /// A player's time has run out, so nobody can offer a pause or more time.
     TimeIsUp(MatchId),
-    /// The choice is about an earlier turn whose time ran out.
+    /// The choice after a deadline belongs to an earlier turn.
     AskedAnew(MatchId),
-    /// The player has made this choice before.
+    /// The player has already made this choice after the deadline.
     ChosenBefore,
     /// The match is paused or adjourned.
     Resting(MatchId),
     /// The match is neither paused nor adjourned.
     NotResting(MatchId),
-    /// The match is against people who have not agreed to hints.
+    /// Hints are not allowed: the match is against people, and not all have agreed.
     NoHints(MatchId),
     /// Hints are allowed already.
     HintsAlready(MatchId),
@@ -128,7 +128,7 @@ pub enum Refused {
     Nameless,
     /// Another saved layout has this name.
     NameTaken,
-    /// The player has saved as many layouts as are allowed.
+    /// The player has as many saved layouts as allowed.
     SavedEnough,
     /// The match uses rules that this program does not know.
     Retired(MatchId),
@@ -136,33 +136,32 @@ pub enum Refused {
     Damaged(MatchId),
     /// A newer program has written to the match. This one may not read, rebuild or overwrite it.
     Newer(MatchId),
-    /// A newer program has written the row that would be overwritten.
+    /// A newer program has written the row that this act would overwrite.
     NewerNote,
     /// The replay has no such step.
     NoSuchStep,
     /// There is no such puzzle or lesson.
     NoSuchExercise,
-    /// The match is watched in as many places as are allowed.
+    /// The match is shown in as many places as allowed.
     WatchedEnough,
-    /// The match has too many followers, or the player follows too many matches.
+    /// The match has as many followers as allowed, or the player follows as many matches as allowed.
     FollowedEnough,
     /// The uploaded record is no longer stored.
     NothingBrought,
-    /// An event of a club refused.
+    /// The act was refused in an event of a club.
     Event(EventRefusal),
-    /// Too many concurrent acts came first.
+    /// Other acts changed the match at each of the attempts.
     Busy,
     /// No random seed could be drawn.
     NoChance,
-    /// The store has failed. The cause is for the log, not for people.
+    /// The store has failed. Only logs show the cause.
     Unavailable(StoreError),
 }
 
-/// Text for logs; people read [`Refused::message`].
+/// The text for logs. People read [`Refused::message`].
 impl fmt::Display for Refused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            // The cause is for the log, not for people.
             Self::Unavailable(error) => error.fmt(f),
             refused => refused.message().fmt(f),
         }

@@ -5,25 +5,25 @@
 pub enum EventRefusal {
     /// No event has this number.
     NoSuchEvent,
-    /// A number of the plan is out of bounds, or the name is empty or too long.
+    /// The plan's name is empty or too long, or one of its numbers is out of bounds.
     BadPlan,
-    /// The format needs a game for two.
+    /// The format needs a game that two can play.
     ForTwo,
     /// Too few people have registered.
     TooFewEntrants {
-        /// How many are needed.
+        /// The number of entrants that the event needs.
         least: usize,
-        /// How many there are.
+        /// The number of entrants so far.
         entrants: usize,
     },
-    /// There are too many rounds for so few entrants.
+    /// The plan has more rounds than this number of entrants can play without rematches.
     TooManyRounds {
-        /// How many there are.
+        /// The number of entrants.
         entrants: usize,
-        /// The most rounds for so few.
+        /// The most rounds for them.
         most: usize,
     },
-    /// As many have registered as are allowed.
+    /// The event has as many entrants as allowed.
     EventFull {
         /// The most entrants.
         most: usize,
@@ -46,23 +46,23 @@ pub enum EventRefusal {
     IsPaused,
     /// The event is not paused.
     NotPaused,
-    /// No undecided table has this match.
+    /// The event has no undecided table with this match.
     NoOpenTable,
     /// Only ladders have challenges.
     NotALadder,
-    /// One of the two is not on the ladder.
+    /// One of the two players is not on the ladder.
     NotOnLadder,
-    /// The challenged entrant stands below the challenger.
+    /// The challenged entrant is below the challenger on the ladder.
     BelowYou,
-    /// The challenged entrant stands too far above the challenger.
+    /// The challenged entrant is too far above the challenger on the ladder.
     TooFarUp {
         /// The most places that a challenge may go up.
         reach: usize,
     },
-    /// One of the two has an open match on the ladder.
+    /// One of the two players has an unfinished match on the ladder.
     HasTable,
-    /// The replacement takes part already, or is not a person.
+    /// The replacement is an entrant already, or not a person.
     BadReplacement,
-    /// The named winner is not at the table.
+    /// The named winner has no seat at the table.
     NoSuchDraw,
 }

@@ -1,4 +1,4 @@
-//! Checks rows against pinned bytes, which must stay readable. For tests alone.
+//! Checks that rows are stored as pinned bytes, which every later program must be able to read. For tests alone.
 
 use crate::codec::{Stored, open, seal};
 use crate::hex::hex;

@@ -1,13 +1,12 @@
-//! Hexadecimal text.
+//! Encodes and decodes hexadecimal text.
 
 use data_encoding::{HEXLOWER, HEXLOWER_PERMISSIVE};
 
-/// Lower-case hexadecimal digits, two per byte.
 pub(crate) fn hex(bytes: &[u8]) -> String {
     HEXLOWER.encode(bytes)
 }
 
-/// The bytes of lower-case hexadecimal digits. `None` for any other text.
+/// The bytes of hexadecimal digits. `None` for any other text.
 pub(crate) fn unhex(text: &str) -> Option<Vec<u8>> {
     HEXLOWER_PERMISSIVE.decode(text.as_bytes()).ok()
 }

@@ -1,4 +1,4 @@
-//! Identifiers. To this crate, people, places and messages are numbers.
+//! The identifiers of this crate. People, places and messages are numbers here.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,8 +10,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 /// The prefix of an error message about a number that is too large or too small for its type.
 pub(crate) const OUT_OF_RANGE: &str = "out of range";
 
-/// A typed number. In JSON it is a string, because many readers of JSON lose digits of large numbers. Reading JSON
-/// checks its bound: only imports read it, and a number near `u64::MAX` would make later arithmetic wrap.
+/// Defines a typed number with an upper bound. In JSON it is a string, since many JSON parsers lose digits of large
+/// numbers. Reading from JSON, as imports do, checks the bound: later arithmetic must not overflow.
 macro_rules! number {
     ($(#[$doc:meta])* $name:ident) => {
         number!($(#[$doc])* $name <= u64::MAX);
@@ -50,37 +50,37 @@ number! {
     MatchId <= 999_999_999_999
 }
 number! {
-    /// The number of an event of a club, from 1.
+    /// The number of a club's event, from 1.
     EventId <= 999_999_999_999
 }
 number! {
-    /// The target of a job: a match, a server, a person or an event.
+    /// The number of a job's target: a match, a server, a person or an event.
     JobTarget
 }
 number! {
-    /// The number of a person, given out by Discord, or of a computer player.
+    /// The number of a player: a person's Discord id, a computer player, or the pseudonym of an erased person.
     PlayerId
 }
 number! {
-    /// The revision of a match: 1 for a fresh challenge. A button carries the revision of its board.
+    /// The number of a match's state: 1 for a new challenge, and one more with each entry. A button carries the
+    /// revision of its board.
     Revision
 }
 number! {
-    /// The number of an interaction, which makes a repeated request harmless.
+    /// The id of an interaction, stored to recognize a repeated request.
     Key
 }
 number! {
-    /// A moment, in milliseconds since 1970. This crate has no clock: the caller passes the time. Calendars end with
-    /// the year 9999; this bound is in the year 9987.
+    /// A moment, in milliseconds since 1970. The bound is in the year 9987: calendars end with 9999.
     Timestamp <= 253_000_000_000_000
 }
 
-/// A match, as the acting player has seen it.
+/// A match, at the revision that the acting player has seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Target {
     /// The match.
     pub id: MatchId,
-    /// The revision that the player has seen; the newest if `None`.
+    /// The revision that the player has seen. `None` if it doesn't matter.
     pub seen: Option<Revision>,
 }
 
@@ -101,22 +101,22 @@ impl Revisions {
 }
 
 impl From<MatchId> for Target {
-    /// The match at its newest revision.
+    /// The match, whatever the player has seen.
     fn from(id: MatchId) -> Self {
         Self { id, seen: None }
     }
 }
 
-/// The number of the first event among matches. Matches, servers and people have lower numbers.
+/// The number of the first event among job targets. Matches, servers and people have lower numbers.
 const EVENTS: u64 = 0b11 << 62;
 
 impl EventId {
-    /// The event's number among matches. Jobs, web sessions and announcements name a match or an event.
+    /// The event's number where a match's is expected: jobs, web sessions and announcements name a match or an event.
     pub fn as_target(self) -> MatchId {
         MatchId(EVENTS | self.0)
     }
 
-    /// The event that [`EventId::as_target`] made a target of. `None` for a match.
+    /// The event with this [`EventId::as_target`]. `None` for the number of a match.
     pub fn of_target(target: MatchId) -> Option<Self> {
         target.0.checked_sub(EVENTS).map(Self)
     }
@@ -126,33 +126,33 @@ impl PlayerId {
     /// A person whose data was erased before pseudonyms existed. Nobody acts or looks as this player.
     pub const GONE: Self = Self(0);
 
-    /// A random pseudonym for an erased person. Discord's own ids reach this range in the year 2084.
+    /// A random pseudonym for an erased person. Discord assigns ids of this range only from the year 2084 on.
     pub(crate) fn former(drawn: u64) -> Self {
         Self(FORMER << 62 | drawn >> 2)
     }
 
-    /// Whether this is a person who can be notified: neither a computer nor erased.
+    /// Whether this is a person with a Discord id: neither a computer nor erased.
     pub fn is_person(self) -> bool {
         self != Self::GONE && self.0 >> 62 != FORMER && self.level().is_none()
     }
 
-    /// The computer player with this level and index (from 0) at a table. Its number is above all ids that Discord
-    /// assigns.
+    /// The computer player with this level. `index` distinguishes computers of one level in a match. Discord assigns no
+    /// numbers as high as these.
     pub fn computer(level: Level, index: u8) -> Self {
         Self(u64::MAX - (u64::from(index) << 8 | u64::from(level.number())))
     }
 
-    /// The first computer player of this level that is not in `seated`.
+    /// The first computer player of this level who has no seat yet.
     pub(crate) fn computer_beside(seated: &[Self], level: Level) -> Option<Self> {
         (0..SEATS).map(|index| Self::computer(level, index)).find(|number| !seated.contains(number))
     }
 
-    /// The level, if this is a computer player.
+    /// The level of a computer player. `None` for a person.
     pub fn level(self) -> Option<Level> {
         self.level_and_index().map(|(level, _)| level)
     }
 
-    /// The index of a computer player among those of its level at its table, from 0.
+    /// The index of a computer player among those of its level in a match, from 0.
     pub fn index(self) -> Option<u8> {
         self.level_and_index().map(|(_, index)| index)
     }
@@ -164,14 +164,14 @@ impl PlayerId {
     }
 }
 
-/// The first bits of a pseudonym.
+/// The highest two bits of a pseudonym.
 const FORMER: u64 = 0b10;
 
-/// The most seats of a table.
+/// The most seats of a match.
 pub(crate) const SEATS: u8 = 8;
 
 impl Revision {
-    /// The next revision. Imports check that revisions are consecutive, so none comes near the end of the range.
+    /// The next revision. It doesn't overflow, since imports check that revisions are consecutive.
     #[must_use]
     pub fn next(self) -> Self {
         Self(self.0 + 1)
@@ -191,7 +191,7 @@ impl Timestamp {
         Self(self.0.saturating_add(milliseconds))
     }
 
-    /// The moment this many milliseconds later, or earlier.
+    /// The moment this many milliseconds later, or earlier if negative.
     #[must_use]
     pub fn shifted(self, milliseconds: i64) -> Self {
         Self(self.0.saturating_add_signed(milliseconds))
@@ -225,9 +225,9 @@ impl FromStr for MatchId {
 pub struct Place {
     /// The server. `None` in a private conversation.
     pub server: Option<u64>,
-    /// The channel where the challenge was made.
+    /// The channel of the challenge.
     pub channel: u64,
-    /// The thread of the match, once it exists.
+    /// The thread of the match, once it is open.
     pub thread: Option<u64>,
 }
 
@@ -242,7 +242,7 @@ impl Place {
         self.thread.unwrap_or(self.channel)
     }
 
-    /// The number by which jobs are shared out fairly: the server, otherwise the conversation.
+    /// The number by which jobs are shared fairly: the server or, in a private conversation, the channel.
     pub fn host(self) -> u64 {
         self.server.unwrap_or(self.channel)
     }

@@ -8,39 +8,39 @@ use store::Range;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub(crate) enum Table {
-    /// Headers.
+    /// Headers of matches.
     Header = b'H',
     /// Players of matches.
     People = b'P',
-    /// Journal entries.
+    /// Journal entries of matches.
     Entry = b'E',
-    /// Heads.
+    /// Heads of matches.
     Head = b'S',
-    /// Matches by player.
+    /// Lists of matches, by player.
     ByPlayer = b'p',
-    /// Matches by server.
+    /// Lists of matches, by server.
     ByServer = b's',
-    /// Matches by thread.
+    /// Lists of matches, by thread.
     ByThread = b't',
     /// Receipts of requests.
     Receipt = b'R',
-    /// Receipts by age.
+    /// Receipts by age, so that a sweep finds the old ones.
     ReceiptAge = b'r',
     /// Jobs by line.
     Job = b'J',
     /// Jobs by the time of their next check.
     JobDue = b'j',
-    /// Posts to make, in stores older than the first released form.
+    /// Post jobs, in stores from before version 0.1's job queue.
     Errand = b'O',
-    /// Posted messages.
+    /// The messages of a match's posts.
     Posted = b'W',
-    /// The turns on the newest board of a match.
+    /// The first and the last revision that the newest board message of a match shows.
     BoardTurns = b'%',
-    /// Messages of offers.
+    /// The messages of offers.
     OfferPost = b'o',
-    /// Matches that continue in their channel, with the unusable thread.
+    /// Matches that continue in their channel, each with its unusable thread.
     LostThread = b'A',
-    /// Ends of challenges, in stores older than the first released form.
+    /// Deadlines of challenges, in stores from before version 0.1's job queue.
     Timer = b'T',
     /// Unfinished moves.
     Draft = b'D',
@@ -52,45 +52,45 @@ pub(crate) enum Table {
     Preference = b'F',
     /// Preferences of servers.
     ServerPreference = b'G',
-    /// Rematches of matches.
+    /// The rematch of each match.
     Rematch = b'N',
     /// Watched places and followers of matches.
     Watched = b'Q',
     /// Messages in watched places.
     Card = b'q',
-    /// Matches by watchers and followers.
+    /// Lists of matches, by watcher or follower.
     Following = b'f',
-    /// Results by server and time.
+    /// Results of matches, by server and time.
     Result = b'M',
     /// Dashboards, by server.
     Dashboard = b'B',
     /// Uploaded records.
     Upload = b'I',
-    /// The mark of a store without rows in older forms.
+    /// The mark that no row has an older form.
     FormMark = b'V',
     /// The form of the store.
     StoreForm = b'Y',
-    /// Hints used, by match.
+    /// The numbers of hints used in matches.
     Hints = b'i',
     /// Analyses of finished matches.
     Analysis = b'a',
     /// Ratings, by player, server and game.
     Rating = b'L',
-    /// Leaderboards.
+    /// The order of leaderboards.
     Leader = b'l',
     /// Rated matches, by player.
     History = b'h',
-    /// Series between two players.
+    /// The score of each player against each other one.
     Series = b'v',
-    /// Matches that have been counted in ratings.
+    /// Marks of matches that are counted in ratings.
     CountedMatch = b'C',
-    /// The version of the rating rules that made these rows.
+    /// The version of the rating rules by which the rating rows were computed.
     RatingState = b'Z',
     /// Reasons of moderators for ending matches.
     ClosingReason = b'X',
     /// Servers that the bot was removed from, and when.
     AbandonedServer = b'g',
-    /// The progress of a copy or import into this store, until it is finished.
+    /// The progress of an unfinished copy or import into this store.
     FillMark = b'c',
     /// Pseudonyms of people who are being erased.
     Erasure = b'x',
@@ -98,15 +98,15 @@ pub(crate) enum Table {
     Member = b'U',
     /// Owners of shards.
     Shard = b'u',
-    /// The next time at which a shard may identify.
+    /// The times at which the next shards may identify, by bucket.
     IdentifySlot = b'b',
-    /// The process that handles an interaction which two processes received.
+    /// The processes that handle interactions which two processes received.
     Handled = b'd',
-    /// Links and sessions of the match page, by the hash of their token.
+    /// Links and sessions of the web pages, by the hash of their token.
     WebPass = b'w',
-    /// Links and sessions of the match page, by person.
+    /// Lists of links and sessions of the web pages, by person.
     PassOf = b'y',
-    /// The secret of spectators' links.
+    /// The secret from which spectators' links are made.
     WebSecret = b'k',
     /// Plans of events.
     EventHeader = b'1',
@@ -116,9 +116,9 @@ pub(crate) enum Table {
     EventEntry = b'3',
     /// States of events.
     EventHead = b'4',
-    /// Events by server.
+    /// Lists of events, by server.
     EventByServer = b'5',
-    /// Events by person.
+    /// Lists of events, by person.
     EventByPlayer = b'6',
     /// Ended matches of events whose results are not entered yet.
     EventDone = b'7',
@@ -126,7 +126,7 @@ pub(crate) enum Table {
     EventCard = b'8',
     /// The pictures on the cards of events.
     EventPicture = b'!',
-    /// The last event match that began for a person.
+    /// The last event match that began for each person.
     EventStart = b'9',
     /// Attempts at puzzles and lessons, by person.
     Attempt = b'e',
@@ -134,9 +134,9 @@ pub(crate) enum Table {
     Puzzler = b'm',
     /// Ratings of puzzles.
     PuzzleRating = b'z',
-    /// Points of daily puzzles, by server and day.
+    /// Points for daily puzzles, by server and day.
     DailyPoints = b'0',
-    /// The daily puzzles that servers post.
+    /// The settings of servers that post daily puzzles.
     DailyPost = b'@',
 }
 
@@ -150,7 +150,7 @@ impl Table {
         key
     }
 
-    /// A key that ends with a name.
+    /// A key that ends with a name, after the numbers.
     fn key_named(self, numbers: &[u64], name: &str) -> Vec<u8> {
         [self.key(numbers), name.as_bytes().to_vec()].concat()
     }
@@ -160,16 +160,16 @@ impl Table {
         key.first() == Some(&(self as u8))
     }
 
-    /// All rows whose keys continue these numbers.
+    /// The range of all rows whose keys begin with these numbers.
     pub(crate) fn under(self, numbers: &[u64]) -> Range {
         prefix(self.key(numbers))
     }
 }
 
-/// The hash of a token, cut to 16 bytes.
+/// The first 16 bytes of a token's hash.
 pub(crate) type PassKey = [u8; 16];
 
-/// All rows whose keys begin with this prefix.
+/// The range of all rows whose keys begin with this prefix.
 pub(crate) fn prefix(from: Vec<u8>) -> Range {
     let mut to = from.clone();
     // Keys begin with an ASCII character, so some byte can be incremented.
@@ -222,7 +222,7 @@ pub(crate) fn posted(id: MatchId, post: Post) -> Vec<u8> {
     Table::Posted.key(&[id.0, post as u64])
 }
 
-/// The rows with the first and the last revision on the newest board of a match.
+/// The keys of the first and the last revision that the newest board message of a match shows.
 pub(crate) fn board_turns(id: MatchId) -> [Vec<u8>; 2] {
     [0, 1].map(|end| Table::BoardTurns.key(&[id.0, end]))
 }
@@ -235,7 +235,7 @@ pub(crate) fn lost_thread(id: MatchId) -> Vec<u8> {
     Table::LostThread.key(&[id.0])
 }
 
-/// The number of a job's target. No match has the number 0.
+/// The number of a job's target in keys. 0 stands for no target.
 pub(crate) fn target(target: Option<MatchId>) -> u64 {
     target.map_or(0, |id| id.0)
 }
@@ -260,7 +260,7 @@ pub(crate) fn layout(player: PlayerId, game: &str) -> Vec<u8> {
     Table::Layout.key_named(&[player.0], game)
 }
 
-/// The key of a layout saved under a name. It follows the key of the last layout; no game's slug contains a slash.
+/// The key of a layout saved under a name. It differs from that of the last layout: no game's slug contains a slash.
 pub(crate) fn saved_layout(player: PlayerId, game: &str, name: &str) -> Vec<u8> {
     layout(player, &format!("{game}/{name}"))
 }
@@ -313,7 +313,7 @@ pub(crate) fn hints(id: MatchId) -> Vec<u8> {
     Table::Hints.key(&[id.0])
 }
 
-/// The key of a part of an analysis. The first part has no number.
+/// The key of one part of an analysis. The key of the first part ends without a number.
 pub(crate) fn analysis(id: MatchId, part: usize) -> Vec<u8> {
     let numbers = [id.0, part as u64];
     Table::Analysis.key(if part == 0 { &numbers[..1] } else { &numbers })
@@ -388,7 +388,7 @@ pub(crate) fn handled(interaction: Key) -> Vec<u8> {
     Table::Handled.key(&[interaction.0])
 }
 
-/// The number at this place of a key, from 0.
+/// The number at this index of a key, from 0. `None` if the key is too short.
 pub(crate) fn number(key: &[u8], place: usize) -> Option<u64> {
     let bytes = key.get(1 + 8 * place..9 + 8 * place)?;
     Some(u64::from_be_bytes(bytes.try_into().ok()?))

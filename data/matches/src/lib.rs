@@ -5,8 +5,8 @@
 //!
 //! A match has a header that never changes, a record of its players, a journal of entries (one per act, naming seats
 //! and never people) and a head derived from them. Every act is one commit: entry, head, lists, jobs, and a receipt
-//! that makes a repeated request harmless. A commit expects the head as it was read. If another act came first, the act
-//! is decided again.
+//! that makes a repeated request harmless. A commit expects the head that the act was decided on. If another act came
+//! first, the act is decided again.
 //!
 //! Everything here is synchronous. There is no clock: time is an argument. There is no Discord: people, places and
 //! messages are numbers. One function decides what is hidden from whom: [`MatchView::sight`].

@@ -1,21 +1,21 @@
-//! Keys of the rows about puzzles and lessons.
+//! The keys of rows about puzzles and lessons.
 
 use crate::ids::PlayerId;
 use crate::keys::Table;
 use crate::model::puzzles::day::Day;
 
-/// An attempt: the game, a zero byte, the kind of exercise and its number.
+/// The key of an attempt: the person, the game, a zero byte, the kind of exercise and its number.
 pub(crate) fn attempt(player: PlayerId, game: &str, kind: u8, number: u64) -> Vec<u8> {
     let mut key = attempts(player, game, kind);
     key.extend(number.to_be_bytes());
     key
 }
 
-/// The beginning of the keys of all attempts of one kind.
+/// The beginning of the keys of a person's attempts at exercises of one kind.
 pub(crate) fn attempts(player: PlayerId, game: &str, kind: u8) -> Vec<u8> {
     let mut key = Table::Attempt.key(&[player.0]);
     key.extend(game.as_bytes());
-    // No slug contains this byte, so no game is inside another.
+    // No slug contains this byte, so no game's keys are among those of another.
     key.extend([0, kind]);
     key
 }

@@ -15,12 +15,12 @@ pub(crate) struct AttemptRow {
     /// The wrong tries so far.
     pub(crate) wrong: u8,
     pub(crate) state: AttemptState,
-    /// The choices of the unfinished move, and the request whose answer shows them.
+    /// The choices of the unfinished move, and in `mark` the request whose answer shows them.
     pub(crate) draft: Vec<String>,
     pub(crate) mark: Option<Key>,
-    /// The last request that changed the moves or tries.
+    /// The last request that made a try or gave up, by which a repeated one is recognized.
     pub(crate) key: Option<Key>,
-    /// The server on whose table it counts.
+    /// The server in whose table a daily puzzle counts.
     pub(crate) server: Option<u64>,
     pub(crate) at: Timestamp,
 }
@@ -32,7 +32,6 @@ pub(crate) struct PuzzlerRow {
     pub(crate) ratings: Vec<PuzzlerRating>,
 }
 
-/// A person's puzzle rating in a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct PuzzlerRating {
     pub(crate) game: String,
@@ -42,25 +41,25 @@ pub(crate) struct PuzzlerRating {
     pub(crate) solved: u32,
 }
 
-/// The rating of a puzzle, once a person has tried it.
+/// The rating of a puzzle that at least one person has tried.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct PuzzleRatingRow {
     pub(crate) rating: Rating,
     pub(crate) tried: u32,
 }
 
-/// The daily puzzles that a server posts.
+/// The settings of a server's daily post.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct DailyPostRow {
     pub(crate) channel: u64,
-    /// The hour of the day, in this zone.
+    /// The hour of the day in `zone`.
     pub(crate) hour: u8,
     pub(crate) zone: String,
     /// The request that chose these settings.
     pub(crate) key: Key,
     /// The last day that was posted.
     pub(crate) posted: Option<u32>,
-    /// Whether the posts were switched off. The row stays, so that no day is posted again when they are switched on.
+    /// Whether the posts are switched off. The row stays, so that no day is posted again when they are switched on.
     pub(crate) is_off: bool,
 }
 

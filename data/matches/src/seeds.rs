@@ -2,12 +2,12 @@
 
 use rules::Seed;
 
-/// A source of seeds.
+/// A source of random seeds.
 pub trait Seeds: Send + Sync {
     /// A seed that nobody can guess. `None` if the source fails.
     fn draw(&self) -> Option<Seed>;
 
-    /// Whether challenges commit to a deal before the players give their words. Only then does the seed depend on them.
+    /// Whether challenges commit to a deal, so that the players' words change the seed.
     fn are_committed(&self) -> bool {
         true
     }
@@ -25,7 +25,7 @@ impl Seeds for SystemSeeds {
     }
 }
 
-/// Fixed seeds, for tests.
+/// Seeds chosen by a function, for tests. Challenges don't commit to a deal, so the words don't change them.
 impl<F: Fn() -> Seed + Send + Sync> Seeds for F {
     fn draw(&self) -> Option<Seed> {
         Some(self())
@@ -36,7 +36,7 @@ impl<F: Fn() -> Seed + Send + Sync> Seeds for F {
     }
 }
 
-/// A number that is almost certainly unique among processes. If randomness fails, it is the process id.
+/// A random number for this process or, if randomness fails, its process id.
 pub(crate) fn process() -> u64 {
     getrandom::u64().unwrap_or_else(|_| std::process::id().into())
 }

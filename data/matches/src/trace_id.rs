@@ -1,4 +1,4 @@
-//! `TraceId`: the id by which logs and traces connect an act with the jobs that it causes, in any process.
+//! `TraceId`: the id that connects an act with the jobs that it causes, in the logs of all processes.
 
 use std::cell::Cell;
 use std::fmt;
@@ -11,25 +11,25 @@ thread_local! {
     static CURRENT: Cell<Option<TraceId>> = const { Cell::new(None) };
 }
 
-/// The id of an act and of all that follows from it. It reveals nothing: logs and exported traces have it.
+/// The id of an act and of all jobs that it causes. It is no secret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct TraceId(pub u64);
 
 impl TraceId {
-    /// The id of the act that this thread carries out.
+    /// The id of the act that this thread is carrying out. `None` outside [`TraceId::within`].
     pub fn current() -> Option<Self> {
         CURRENT.get()
     }
 
-    /// Does some work of an act on this thread. The jobs that it enqueues carry the id.
+    /// Runs work on this thread. The jobs that it enqueues get this id.
     pub fn within<T>(id: Option<Self>, work: impl FnOnce() -> T) -> T {
         let _restored = Restored(CURRENT.replace(id));
         work()
     }
 }
 
-/// Restores the id of the thread, even after a panic.
+/// Restores the thread's previous id when it is dropped, even by a panic.
 struct Restored(Option<TraceId>);
 
 impl Drop for Restored {
@@ -44,7 +44,7 @@ impl From<Key> for TraceId {
     }
 }
 
-/// The form of W3C's trace context: 16 bytes in hexadecimal.
+/// Formats the id as W3C's trace context does: 16 bytes in hexadecimal.
 impl fmt::Display for TraceId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:032x}", self.0)

@@ -1,4 +1,4 @@
-//! Messages of refusals.
+//! The messages of refusals, and the texts of this crate.
 
 use rules::{Message, Words};
 
@@ -9,7 +9,6 @@ use crate::model::agreements::words::Say;
 use store::StoreError;
 
 rules::messages! {
-    /// A refusal.
     pub(crate) enum No {
         ImpossibleSeats { game: &'static str, seats: u8 } = "data-impossible-seats",
         UnknownGame = "data-unknown-game",

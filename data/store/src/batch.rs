@@ -1,18 +1,18 @@
-//! `Batch`: expectations and writes that are committed together, and the outcome of a commit.
+//! `Batch`: expectations and writes that are committed together. Also `Commit`, the outcome.
 
 use crate::error::StoreError;
 
-/// The largest value in bytes. sled writes larger values to separate files that it does not make durable.
+/// The most bytes of a value. sled writes larger values to separate files that it does not make durable.
 pub const VALUE_LIMIT: usize = 64 * 1024;
 
 /// Writes that are committed together, if all expectations hold.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Batch {
-    /// Rows that must have these values (`None`: absent). Otherwise nothing is written.
+    /// Rows that must have these values (`None`: be absent). If one differs, nothing is written.
     pub expects: Vec<(Vec<u8>, Option<Vec<u8>>)>,
     /// Rows to write, or to remove (`None`).
     pub writes: Vec<(Vec<u8>, Option<Vec<u8>>)>,
-    /// Whether no caller waits for this batch. If so, it may be delayed briefly, to be written with the next one.
+    /// Whether no caller waits for this batch. If so, the store may delay it briefly and write it with the next one.
     pub can_wait: bool,
 }
 
@@ -48,6 +48,6 @@ impl Batch {
 pub enum Commit {
     /// The whole batch is written and durable.
     Applied,
-    /// An expectation did not hold; nothing is written.
+    /// An expectation did not hold, and nothing was written.
     Conflict,
 }

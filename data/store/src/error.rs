@@ -13,7 +13,7 @@ pub enum StoreError {
         /// The value's size.
         bytes: usize,
     },
-    /// The disk accepts no writes, and nothing was written. An operator can fix a full disk or a read-only folder.
+    /// The disk accepts no writes, and nothing was written. An operator can fix the cause, such as a full disk.
     #[error("nothing can be written: {0}")]
     Unwritable(String),
     /// The engine has failed during this operation. Only reopening the store shows what is on disk.
@@ -22,7 +22,7 @@ pub enum StoreError {
     /// The engine has failed earlier, and nothing was written. The store must be reopened.
     #[error("the store has failed earlier: {0}")]
     Stopped(String),
-    /// The database can't be reached now, or misbehaves. The store recovers by itself.
+    /// The database can't be reached now, or misbehaves. The store reconnects by itself.
     #[error("the database is away: {0}")]
     Away(String),
 }
@@ -43,7 +43,7 @@ pub enum OpenError {
     /// Another process has the store open.
     #[error("another process is using this store")]
     InUse,
-    /// The folder's database is missing.
+    /// The folder once had a database, and it is missing.
     #[error(
         "there was a database in this folder and it is gone; bring it back, or import an export into an empty folder"
     )]
@@ -61,30 +61,30 @@ pub enum OpenError {
         "the database is damaged and can't be opened ({0}); import the newest export into an empty folder"
     )]
     Damaged(String),
-    /// The folder can't be used.
+    /// The operating system refused an operation, such as opening a file of the store.
     #[error("the store's folder can't be used: {0}")]
     Io(#[source] io::Error),
     /// There is no store, and none may be created.
     #[error("there is no store")]
     Missing,
-    /// The tables are of a newer version.
+    /// The database's tables have a newer version than this program knows.
     #[error(
         "its tables are of version {found}, which a newer Castellan has made; this one knows up to version {known}: run the newer program"
     )]
     Newer {
-        /// The version of the tables.
+        /// The version that the tables have.
         found: i64,
-        /// The newest known version.
+        /// The newest version that this program knows.
         known: i64,
     },
-    /// The rows are in a newer form, and older programs may not use it.
+    /// The rows are in a newer form, which this program may not use.
     #[error(
         "this store has form {form}, which takes a Castellan of form {oldest} or later, and this one is of form {known}: start the newer program, or see \"Going back\" in docs/operating.md"
     )]
     TooNew {
         /// The form of the store.
         form: u32,
-        /// The oldest form whose programs may use it.
+        /// The oldest program form that may use this store.
         oldest: u32,
         /// The form of this program.
         known: u32,
@@ -95,7 +95,7 @@ pub enum OpenError {
     /// The database refuses the connection or a statement.
     #[error("the database refuses: {0}")]
     Refused(String),
-    /// A copy or an import into this store was not finished.
+    /// An earlier copy or import into this store was interrupted.
     #[error("a copy or an import into this store was not finished: begin it again, and it goes on")]
     HalfFilled,
 }
@@ -112,10 +112,10 @@ pub enum BadLocation {
     /// The address is invalid.
     #[error("this is no address of a database; it looks like postgres://USER@HOST:5432/DATABASE")]
     Address,
-    /// The `sslmode` is unknown.
+    /// The `sslmode` is none of disable, require, verify-ca and verify-full.
     #[error("sslmode must be disable or verify-full")]
     SslMode,
-    /// The file with certificate authorities can't be used.
+    /// The file named by `sslrootcert` can't be read, or holds no certificates.
     #[error("the file that sslrootcert names can't be read, or holds no certificates")]
     Authority,
 }

@@ -6,7 +6,7 @@
 //! - [`PostgresStore`] keeps its rows in a database that speaks PostgreSQL's protocol, for any number of processes.
 //! - A [`Location`] names a [`SledStore`] or a [`PostgresStore`].
 //!
-//! A store knows nothing of matches. So an engine stays small, and another one can replace it in a day.
+//! A store knows nothing of matches, so an engine stays small and is easily replaced.
 
 mod batch;
 mod error;

@@ -1,4 +1,4 @@
-//! `Location`: the location of a store, `sled:FOLDER` or a database's address.
+//! `Location`: the location of a store, parsed from `sled:FOLDER` or a database's URL.
 
 use std::fmt;
 use std::path::PathBuf;

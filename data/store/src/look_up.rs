@@ -2,20 +2,20 @@
 
 use crate::row::{Range, Row};
 
-/// Rows to read.
+/// Rows to read: single keys, and whole ranges.
 #[derive(Clone, Debug, Default)]
 pub struct LookUp {
-    /// Single rows.
+    /// The keys of single rows.
     pub keys: Vec<Vec<u8>>,
-    /// Ranges, none of them backward.
+    /// Ranges to scan. `backward` must not be set.
     pub ranges: Vec<Range>,
 }
 
 /// The rows found by a [`LookUp`], in the order of its keys and ranges.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Found {
-    /// The value of each key.
+    /// The value of each key. `None` if there is no such row.
     pub values: Vec<Option<Vec<u8>>>,
-    /// The rows of each range, in their order.
+    /// The rows of each range, in key order.
     pub rows: Vec<Vec<Row>>,
 }

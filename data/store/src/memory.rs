@@ -1,4 +1,4 @@
-//! `MemoryStore`: a store without a disk, for tests, and the model for the other engines.
+//! `MemoryStore`: a store in memory, for tests, and the model for the other engines.
 
 use std::collections::BTreeMap;
 use std::fmt;

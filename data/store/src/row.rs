@@ -3,19 +3,19 @@
 /// A key and its value.
 pub type Row = (Vec<u8>, Vec<u8>);
 
-/// Describes a row as a JSON object. `None` for most rows. It is for people who look into a database, and must not
-/// contain secrets: no seed, no hand, no text.
+/// Describes a row as a JSON object, for people who look into the database. `None` for most rows. The description must
+/// not contain secrets, such as seeds, hands or texts.
 pub type About = fn(&[u8], &[u8]) -> Option<String>;
 
 /// A range of rows to scan.
 #[derive(Clone, Debug)]
 pub struct Range {
-    /// The first key.
+    /// The first key, inclusive.
     pub from: Vec<u8>,
-    /// The key at which to stop, exclusive.
+    /// The last key, exclusive.
     pub to: Vec<u8>,
-    /// The most rows.
+    /// The most rows to return.
     pub most: usize,
-    /// Whether to scan from the end.
+    /// Whether to return the rows from the last key to the first.
     pub backward: bool,
 }

@@ -17,33 +17,32 @@ pub trait Store: Debug + Send + Sync {
     /// Reads the rows in a range, in its order.
     fn scan(&self, range: &Range) -> Result<Vec<Row>, StoreError>;
 
-    /// Reads keys and ranges, in one round trip to a database. They may be read at different points in time.
+    /// Reads keys and ranges, in one round trip to a database, though perhaps at different points in time.
     fn look_up(&self, wanted: &LookUp) -> Result<Found, StoreError> {
         let rows = wanted.ranges.iter().map(|range| self.scan(range)).collect::<Result<_, _>>()?;
         Ok(Found { values: self.read(&wanted.keys)?, rows })
     }
 
-    /// Writes a batch if all its expectations hold, and returns when it is durable. No part of a batch can be read
-    /// before.
+    /// Writes a batch if all its expectations hold, and returns when it is durable. Readers see all of it or nothing.
     ///
     /// After [`StoreError::Failed`] or [`StoreError::Away`], it is unknown whether the batch was written.
     fn commit(&self, batch: Batch) -> Result<Commit, StoreError>;
 
-    /// Writes a batch into a store that can't be used until it is complete. After a crash, some of its rows may exist.
-    /// They are durable after the next commit. Key order is cheapest.
+    /// Writes a batch while an import or a copy fills the store, in key order if possible. After a crash, only some of
+    /// its rows may exist. They become durable with the next commit.
     fn fill(&self, batch: Batch) -> Result<Commit, StoreError> {
         self.commit(batch)
     }
 
-    /// Called when the store is filled. An engine may remember it for its next opening.
+    /// Called when an import or a copy is complete. An engine may remember it for its next opening.
     fn note_filled(&self) {}
 
-    /// A folder for temporary files while the store is filled.
+    /// The folder for temporary files while an import or a copy fills the store.
     fn scratch_folder(&self) -> PathBuf {
         std::env::temp_dir()
     }
 
-    /// Counts all rows. It may take long.
+    /// Counts all rows, which may take long.
     fn count(&self) -> Result<u64, StoreError> {
         let mut range = Range { from: Vec::new(), to: vec![u8::MAX], most: PAGE, backward: false };
         let mut count = 0;
@@ -61,22 +60,22 @@ pub trait Store: Debug + Send + Sync {
         false
     }
 
-    /// Makes programs of version 0.1 refuse to open the store. They don't know the row that names the oldest permitted
-    /// program.
+    /// Makes programs of version 0.1 refuse to open the store. Newer ones read the oldest permitted program from a row
+    /// that those don't know.
     fn shut_out_first_programs(&self) -> Result<(), StoreError> {
         Ok(())
     }
 
-    /// How often a lost connection was replaced since the store was opened.
+    /// The number of lost connections that were replaced since the store was opened.
     fn reconnects(&self) -> u64 {
         0
     }
 
-    /// The time since 1970 by the database's clock; `None` if the store is not shared.
+    /// The time since 1970 by the database's clock. `None` if the store is not shared.
     fn clock(&self) -> Result<Option<Duration>, StoreError> {
         Ok(None)
     }
 }
 
-/// How many rows are counted at a time.
+/// The number of rows that are counted at a time.
 const PAGE: usize = 1_000;

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::fleet::records::{Member, Shard};
 
-/// A snapshot of the stored processes and shards.
+/// The stored processes and shards, as they were read at one time.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Assignment {
     /// All processes that have a row, dead or alive.
@@ -15,20 +15,20 @@ pub struct Assignment {
     pub(crate) raw: BTreeMap<u32, Vec<u8>>,
 }
 
-/// The next step of a process. All but [`Duty::Connect`] and [`Duty::Leave`] change a shard's row.
+/// The next step of a process for a shard. All except [`Duty::Connect`] and [`Duty::Leave`] change the shard's row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Duty {
     /// Takes a free shard.
     Take(u32),
-    /// Becomes the successor of an owner who offers the shard.
+    /// Becomes the successor for a shard that its owner offers.
     Follow(u32),
-    /// Offers a shard.
+    /// Offers a shard to other processes.
     Offer(u32),
-    /// Withdraws an offer, or forgets a successor that has died.
+    /// Withdraws the offer of a shard, or removes its dead successor.
     Keep(u32),
-    /// Becomes the owner: the shard's connection is ready.
+    /// Becomes the owner of a shard, since its connection to the shard is ready.
     Assume(u32),
-    /// Notes that the former owner has disconnected.
+    /// Removes the former owner from a shard's row, since that process is dead.
     Settle(u32),
     /// Connects to a shard.
     Connect(u32),
@@ -36,10 +36,10 @@ pub enum Duty {
     Leave(u32),
 }
 
-/// The connections of one process.
+/// The connections of one process to its shards.
 #[derive(Clone, Copy, Debug)]
 pub struct LocalShards<'a> {
-    /// The process.
+    /// The number of the process.
     pub process: u64,
     /// The shards with an open or opening connection.
     pub connections: &'a BTreeSet<u32>,
@@ -47,7 +47,7 @@ pub struct LocalShards<'a> {
     pub ready: &'a BTreeSet<u32>,
 }
 
-/// The fair share of the process at `place` (from 0) when `of` processes share `things`.
+/// The share of the process at index `place` if `of` processes divide `things` evenly.
 pub fn fair_share(things: u32, place: u32, of: u32) -> u32 {
     things / of.max(1) + u32::from(place < things % of.max(1))
 }
@@ -64,7 +64,7 @@ impl Assignment {
         duties
     }
 
-    /// The duty that follows from a shard's row alone.
+    /// The duty that follows from the row of a shard, regardless of quotas.
     fn duty(&self, shard: u32, own: LocalShards<'_>, living: &BTreeSet<u64>) -> Option<Duty> {
         let is_connected = own.connections.contains(&shard);
         let Some(row) = self.shards.get(&shard) else {
@@ -82,7 +82,7 @@ impl Assignment {
         }
     }
 
-    /// Duties that move shards between processes, so that each has its share.
+    /// The duties that move shards between processes, so that each has its quota.
     fn moves(&self, own: LocalShards<'_>, living: &BTreeSet<u64>) -> Vec<Duty> {
         let me = &self.members[&own.process];
         let is_mine = |row: &Shard| row.owner == own.process && row.successor.is_none();
@@ -97,7 +97,7 @@ impl Assignment {
         let has = kept.len() + coming;
         let quota = self.quotas(living).get(&own.process).copied().unwrap_or(0) as usize;
         if has > quota {
-            // A process that is alone keeps its shards: no other would serve them.
+            // A shard that no other process may take is kept.
             let wanted = |shard: &u32| self.has_another(*shard, own.process, living);
             let surplus = kept.into_iter().rev().filter(wanted);
             return surplus.take(has - quota).map(Duty::Offer).collect();
@@ -120,7 +120,7 @@ impl Assignment {
         !living.contains(&row.owner) && !is_alive(row.successor, living)
     }
 
-    /// Whether no other living process may take one of a process's shards.
+    /// Whether no other living process may take a shard of this process or, if it has none, any shard.
     pub fn is_alone(&self, process: u64, living: &BTreeSet<u64>) -> bool {
         let own = self.shards.iter().filter(|(_, row)| row.owner == process);
         let mut own = own.map(|(shard, _)| *shard).peekable();
@@ -130,7 +130,7 @@ impl Assignment {
         }
     }
 
-    /// Whether another living process may have a shard.
+    /// Whether another living process may take a shard.
     fn has_another(&self, shard: u32, process: u64, living: &BTreeSet<u64>) -> bool {
         let mut others = self.members.iter().filter(|(other, _)| **other != process);
         others.any(|(other, member)| {
@@ -138,7 +138,7 @@ impl Assignment {
         })
     }
 
-    /// The number of shards for each living process. Each shard goes to the eligible process with the fewest.
+    /// The number of shards for each living process. Each shard goes to the process with the fewest that may have it.
     pub fn quotas(&self, living: &BTreeSet<u64>) -> BTreeMap<u64, u32> {
         let staying = self
             .members
@@ -156,13 +156,13 @@ impl Assignment {
         quotas
     }
 
-    /// The number of living processes that share a common budget, such as requests per second.
+    /// The number of living processes, at least 1, that share a limit such as requests per second.
     pub fn sharing(&self, living: &BTreeSet<u64>) -> u32 {
         let count = self.members.keys().filter(|process| living.contains(process)).count();
         u32::try_from(count).unwrap_or(u32::MAX).max(1)
     }
 
-    /// The row of a shard after a duty. `None` if the duty does not change it, or is outdated.
+    /// The row of a shard after a duty. `None` if the duty changes no row, or no longer fits the row.
     pub(crate) fn changed(&self, duty: Duty, process: u64) -> Option<(u32, Shard)> {
         let row = |shard: u32| self.shards.get(&shard).copied();
         Some(match duty {

@@ -1,53 +1,53 @@
-//! Heartbeats: one process judges from them which others are alive.
+//! `Heartbeats`: tells from the heartbeats of processes which of them are alive.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::fleet::records::{HostProcess, Member};
 use crate::ids::Timestamp;
 
-/// How often a process renews its row, in milliseconds.
+/// The interval in milliseconds at which a process renews its row.
 ///
 /// Each renewal makes two requests to the store. So three idle processes make less than three requests a second.
 pub(crate) const BEAT: u64 = 2_200;
 
 /// The milliseconds without a heartbeat after which a process counts as dead.
 ///
-/// It is short, since a recovery takes long enough afterwards: Discord lets one shard identify every five seconds. A
-/// process that can't reach the store for this long serves no players either.
+/// They can be few: a process that can't reach the store for this long serves no players either. The recovery is slow
+/// anyway, since Discord lets one shard identify every five seconds.
 pub(crate) const SILENCE: u64 = 8_000;
 
-/// The milliseconds after which two heartbeats are missing, and a process is watched closely.
+/// The milliseconds after which a process has missed two heartbeats, and is checked more often.
 const LATE: u64 = 2 * BEAT + BEAT / 4;
 
-/// The largest clock difference between two machines, in milliseconds. A row that expired longer ago expired before
-/// this process started.
+/// The largest clock difference between two machines, in milliseconds. A row whose `until` is further in the past at
+/// the first look belongs to a dead process.
 const SKEW: u64 = 10_000;
 
-/// The time of a look at the heartbeats, by two clocks of one process.
+/// The time at which heartbeats are checked, by two clocks of one process.
 #[derive(Clone, Copy, Debug)]
 pub struct Look {
-    /// The time of day, as rows store it. It may be set forward and back.
+    /// The time of day, as rows store it. An operator may set it.
     pub now: Timestamp,
-    /// The time by a clock that nobody changes.
+    /// The time by a monotonic clock.
     pub steady: Timestamp,
 }
 
 /// The heartbeats that one process has seen, timed by its own steady clock.
 #[derive(Debug, Default)]
 pub struct Heartbeats {
-    /// The newest heartbeat of each process, and when it was first seen.
+    /// The newest heartbeat of each process, and when this process first saw it.
     seen: BTreeMap<u64, (u64, Timestamp)>,
     last: Option<Timestamp>,
 }
 
 impl Heartbeats {
-    /// Whether a process may be dead by the steady clock, so that frequent checks are worthwhile.
+    /// Whether a process has missed heartbeats but doesn't count as dead yet, so that frequent checks pay.
     pub fn is_one_late(&self, steady: Timestamp) -> bool {
         let silent = self.seen.values().map(|(_, since)| steady.0.saturating_sub(since.0));
         silent.into_iter().any(|silent| (LATE..SILENCE).contains(&silent))
     }
 
-    /// The living processes among `members`. `is_gone` tells whether a process has certainly ended.
+    /// The living processes among `members`. `is_gone` tells whether the process is known to have ended.
     pub fn living(
         &mut self,
         members: &BTreeMap<u64, Member>,
@@ -56,7 +56,7 @@ impl Heartbeats {
     ) -> BTreeSet<u64> {
         let Look { now: wall, steady: now } = look;
         let is_first = self.last.is_none();
-        // After a long pause of our own, silence proves nothing: heartbeats may just not have been read.
+        // After a long pause between looks, silence proves nothing: the heartbeats were just not read.
         let was_away = self.last.is_some_and(|last| now.0.saturating_sub(last.0) > SILENCE / 2);
         self.last = Some(now);
         self.seen.retain(|process, _| members.contains_key(process));
@@ -70,7 +70,7 @@ impl Heartbeats {
             let was_over = is_first && member.until.plus(SKEW) < wall;
             let has_ended = member.host.as_ref().is_some_and(&is_gone);
             if was_over {
-                // The process was silent for so long that only a new heartbeat proves it alive.
+                // The row had expired before this process started, so only a new heartbeat proves the process alive.
                 known.1 = Timestamp(now.0.saturating_sub(SILENCE));
             }
             if !is_silent && !was_over && !has_ended {

@@ -1,15 +1,15 @@
-//! Turns for identifying with Discord: one shard per bucket every five seconds, across all processes.
+//! Reserves turns to identify with Discord: one shard per bucket every five seconds, across all processes.
 
 use crate::fleet::records::IdentifySlot;
 use crate::ids::Timestamp;
 
-/// The time between two turns of a bucket: Discord's five seconds, plus clock differences and latency.
+/// The milliseconds between two turns of a bucket: Discord's five seconds, plus clock differences and latency.
 const BETWEEN: u64 = 5_500;
 
-/// A stored turn this far in the future was written by a clock that has been set back since.
+/// The milliseconds beyond which a stored turn in the future is ignored: a clock was set back since.
 const HORIZON: u64 = 600_000;
 
-/// The caller's turn, and the row to store for the next caller.
+/// The caller's turn, and the row to store, which has the turn of the next caller.
 pub(crate) fn reserve(stored: Option<IdentifySlot>, now: Timestamp) -> (Timestamp, IdentifySlot) {
     let next = stored.map_or(now, |start| start.next);
     let is_sound = next.0 <= now.0.saturating_add(HORIZON);
@@ -17,7 +17,7 @@ pub(crate) fn reserve(stored: Option<IdentifySlot>, now: Timestamp) -> (Timestam
     (turn, IdentifySlot { next: turn.plus(BETWEEN) })
 }
 
-/// The bucket of a shard, for Discord's `max_concurrency`.
+/// The bucket of a shard. `concurrency` is Discord's `max_concurrency`.
 pub(crate) fn bucket(shard: u32, concurrency: u32) -> u32 {
     shard % concurrency.max(1)
 }

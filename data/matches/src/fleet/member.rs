@@ -1,4 +1,4 @@
-//! One process among those that share a store.
+//! `Fleet`: one process among those that share a store, with its heartbeats and duties.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -15,36 +15,36 @@ use crate::keys;
 use crate::keys::Table;
 use store::{Batch, Commit, Found, LookUp, Range, Store, StoreError};
 
-/// How often a change is retried when another process comes first.
+/// The most attempts to change a row that other processes also change.
 const ATTEMPTS: usize = 50;
 
-/// The milliseconds after which Discord never delivers an interaction again.
+/// The milliseconds after which Discord certainly doesn't deliver an interaction again.
 const HANDLED: u64 = 3_600_000;
 
-/// How many old rows are swept at a time.
+/// The most rows that one sweep reads.
 const SWEPT: usize = 1_000;
 
 /// A heartbeat of a process, and the shards that it may have.
 #[derive(Clone, Copy, Debug)]
 pub struct Beat {
-    /// The number of heartbeats sent before.
+    /// The number of earlier heartbeats of this process.
     pub number: u64,
-    /// The machine and process, if known.
+    /// The machine and the process number on it, if known.
     pub host: Option<HostProcess>,
     /// The shards that the process may have.
     pub range: ShardRange,
-    /// Whether the process is shutting down and gives its shards away.
+    /// Whether the process is shutting down and gives up its shards.
     pub is_leaving: bool,
 }
 
 /// The processes and shards of a store as they were read, and the next check of its job queue.
 #[derive(Clone, Debug, Default)]
 pub struct Observation {
-    /// All processes and shards.
+    /// All processes and shards with a row.
     pub assignment: Assignment,
-    /// The time of the next check for due jobs. `None` without jobs.
+    /// The time when the next job is due. `None` if the queue is empty.
     pub next_due: Option<Timestamp>,
-    /// The form of the store, for which a process may have become too old while it stood still.
+    /// The form of the store. This program may have become too old for it since its start.
     pub store_form: Option<StoreForm>,
 }
 
@@ -69,14 +69,13 @@ impl Observation {
     }
 }
 
-/// The rows that [`Observation::of`] reads.
 fn look_up() -> LookUp {
     let next_due = Range { most: 1, ..Table::JobDue.under(&[]) };
     let ranges = vec![Table::Member.under(&[]), Table::Shard.under(&[]), next_due];
     LookUp { keys: vec![keys::store_form()], ranges }
 }
 
-/// One process among those that share a store.
+/// The handle of one process to the rows that it shares with the other processes of a store.
 #[derive(Clone)]
 pub struct Fleet {
     store: Arc<dyn Store>,
@@ -84,19 +83,19 @@ pub struct Fleet {
 }
 
 impl Fleet {
-    /// How often a process renews its row, in milliseconds.
+    /// The interval in milliseconds at which a process renews its row.
     pub const BEAT: u64 = BEAT;
 
     pub(crate) fn new(store: Arc<dyn Store>, process: u64) -> Self {
         Self { store, process }
     }
 
-    /// The number of this process.
+    /// The random number of this process.
     pub fn process(&self) -> u64 {
         self.process
     }
 
-    /// Writes a heartbeat. Then reads all processes and shards, and the queue's next moment.
+    /// Writes a heartbeat. Then reads all processes and shards, and the time when the next job is due.
     pub fn observe(
         &self,
         Beat { number, host, range, is_leaving }: Beat,
@@ -124,7 +123,8 @@ impl Fleet {
         Ok(self.store.commit(batch)? == Commit::Applied)
     }
 
-    /// Records that this process has disconnected from a shard. If it was still the owner, the shard becomes free.
+    /// Records that this process has disconnected from a shard. If it was the owner, the successor becomes the owner.
+    /// Without a successor, the shard becomes free.
     pub fn note_left(&self, shard: u32) -> Result<(), StoreError> {
         let key = keys::shard(shard);
         self.change::<Shard>(&key, |row| {
@@ -140,17 +140,16 @@ impl Fleet {
         })
     }
 
-    /// Removes a process that is dead or shutting down.
+    /// Removes the row of a process that is dead or shutting down.
     pub fn forget(&self, process: u64) -> Result<(), StoreError> {
         let mut batch = Batch::default();
         batch.remove(keys::member(process));
         self.store.commit(batch).map(drop)
     }
 
-    /// Reserves a turn for identifying a shard.
+    /// Reserves a turn to identify a shard, and returns its time by the caller's clock.
     ///
-    /// Turns are ordered by the store's clock, since the clocks of processes differ. The result uses the caller's
-    /// clock.
+    /// The store's clock orders the turns, since the clocks of processes differ.
     pub fn identify_slot(
         &self,
         shard: u32,
@@ -168,7 +167,8 @@ impl Fleet {
         Ok(now.plus(turn.0.saturating_sub(shared.0)))
     }
 
-    /// Whether this process handles an interaction that two processes received. The first to ask gets it for good.
+    /// Claims an interaction that two processes may have received. Returns whether this process handles it: the first
+    /// claim wins.
     pub fn claim_interaction(&self, interaction: Key, now: Timestamp) -> Result<bool, StoreError> {
         let key = keys::handled(interaction);
         let mut batch = Batch::default();
@@ -182,7 +182,7 @@ impl Fleet {
         Ok(row.is_some_and(|row| row.process == self.process))
     }
 
-    /// Removes rows that are no longer needed.
+    /// Removes outdated claims of interactions.
     pub fn sweep(&self, now: Timestamp) -> Result<(), StoreError> {
         let rows = self.store.scan(&Range { most: SWEPT, ..Table::Handled.under(&[]) })?;
         let is_over = |raw: &[u8]| open::<Handled>(raw).is_ok_and(|row| row.at.plus(HANDLED) < now);
@@ -195,12 +195,12 @@ impl Fleet {
         }
     }
 
-    /// The processes that have a row but are not among the living.
+    /// The processes that have a row but are not in `living`.
     pub fn dead(assignment: &Assignment, living: &BTreeSet<u64>) -> Vec<u64> {
         assignment.members.keys().copied().filter(|process| !living.contains(process)).collect()
     }
 
-    /// Changes a row, and retries if another process comes first.
+    /// Changes a row, with retries if other processes change it at the same time.
     fn change<R: Stored>(
         &self,
         key: &[u8],

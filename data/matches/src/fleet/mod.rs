@@ -1,9 +1,9 @@
 //! The processes that share a store, and the assignment of Discord's gateway shards to them.
 //!
 //! Each process renews its own row, and a silent process counts as dead ([`Heartbeats`]). Discord divides servers among
-//! *shards*. Each shard has one owner, whose lease lasts as long as the owner lives. Shards are taken, offered and
-//! given up by compare-and-set of their rows, so that only one of two claimants wins. All duties follow from the rows
-//! ([`Assignment::duties`]): each process reads them and does its part.
+//! *shards*. Each shard has one owner, as long as that process lives. Processes take, offer and give up shards by
+//! compare-and-set of the shards' rows, so that only one of two claimants wins. All duties follow from these rows
+//! ([`Assignment::duties`]).
 //!
 //! A shard moves without a gap. The owner offers it and keeps serving. The successor connects as well, and becomes the
 //! owner once its connection is ready. Then the former owner disconnects. In between, both receive the same

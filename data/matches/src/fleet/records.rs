@@ -4,12 +4,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::Timestamp;
 
-/// The range of shards that a process may have.
+/// The range of shards that a process may serve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ShardRange {
-    /// The first shard.
+    /// The first shard, inclusive.
     pub first: u32,
-    /// The shard after the last.
+    /// The end of the range, exclusive.
     pub end: u32,
     /// The total number of shards.
     pub total: u32,
@@ -27,7 +27,7 @@ impl ShardRange {
     }
 }
 
-/// The machine and process number, by which processes on the same machine notice that this one has ended.
+/// The machine and process number, by which other processes on the same machine notice that this one has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HostProcess {
     /// A checksum that identifies this machine since its last boot.
@@ -38,38 +38,38 @@ pub struct HostProcess {
     pub began: u64,
 }
 
-/// A process that shares the store.
+/// The row of a process that shares the store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Member {
     /// The number of heartbeats so far.
     pub beat: u64,
-    /// The time of the next heartbeat, by the process's own clock.
+    /// The time by which the next heartbeat must come, by the process's own clock.
     pub until: Timestamp,
-    /// The machine and process, if known.
+    /// The machine and process number, if known.
     pub host: Option<HostProcess>,
-    /// The shards that it may have.
+    /// The shards that the process may serve.
     pub range: ShardRange,
     /// Whether the process is shutting down and gives its shards away.
     pub is_leaving: bool,
-    /// The form that its program writes. See `StoreForm`.
+    /// The form of the rows that its program writes. See [`StoreForm`](crate::StoreForm).
     pub form: u32,
 }
 
-/// The owner of a shard.
+/// The row of a shard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Shard {
     /// The owning process.
     pub owner: u64,
-    /// Whether the owner offers the shard.
+    /// Whether the owner offers the shard to other processes.
     pub is_offered: bool,
-    /// The process that is taking the shard over.
+    /// The process that is connecting to take the shard over.
     pub successor: Option<u64>,
-    /// The former owner, as long as it is still connected.
+    /// The former owner, until it has disconnected.
     pub before: Option<u64>,
 }
 
 impl Shard {
-    /// A shard with an owner, and no successor.
+    /// A shard with an owner, not offered and without a successor.
     pub fn of(owner: u64) -> Self {
         Self { owner, is_offered: false, successor: None, before: None }
     }
@@ -81,7 +81,7 @@ pub(crate) struct IdentifySlot {
     pub(crate) next: Timestamp,
 }
 
-/// The process that handles an interaction which two processes received.
+/// The row of a claimed interaction: the process that handles it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Handled {
     pub(crate) process: u64,

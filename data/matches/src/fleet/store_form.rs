@@ -1,8 +1,8 @@
-//! The form of a store: which programs may share it.
+//! `StoreForm`: a number of the rows' forms, which tells which programs may share a store.
 //!
-//! Each record names the version of its form, and a program leaves records of newer versions alone. So two versions on
-//! one store damage nothing, but the older program refuses its players. The form of the store keeps the older program
-//! out, and makes the newer one wait until the older one has ended.
+//! Each record has the version of its form, and a program leaves records of newer versions alone. So two programs of
+//! different versions damage nothing, but the older one refuses acts in matches that the newer one has written. The
+//! store's form keeps the older program out, and makes the newer one wait until the older one has ended.
 
 use std::collections::BTreeMap;
 
@@ -16,34 +16,34 @@ use crate::keys;
 use crate::keys::Table;
 use store::{Batch, LookUp, OpenError, Store, StoreError};
 
-/// The form that this program writes. It grows with each new version of a record, and each new variant in one.
+/// The form that this program writes. Each new version of a record, and each new variant in a record, increments it.
 pub(crate) const FORM: u32 = 2;
 
-/// The oldest form whose programs read and keep all that this program writes.
+/// The oldest form whose programs can share a store with this program.
 ///
-/// Programs of form 1, up to 0.1, leave alone a match in which this one has acted.
+/// Programs of form 1, up to version 0.1, could not read the matches in which this one has acted.
 const OLDEST: u32 = 2;
 
-/// The form of programs that know nothing of forms.
+/// The form of programs that store no form.
 pub(crate) const FIRST_FORM: u32 = 1;
 
 /// The form of a store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StoreForm {
-    /// The newest form in which rows are written.
+    /// The newest form in which a program has written rows.
     pub form: u32,
     /// The oldest form whose programs may use the store.
     pub oldest: u32,
 }
 
-/// Whether a starting program may use a store.
+/// The answer to a starting program that wants to use a store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Admission {
     /// The program may use it.
     Granted,
-    /// This number of living processes is too old to share the store with it.
+    /// The number of living processes that are too old to share the store.
     OlderProcesses(usize),
-    /// The program itself is too old.
+    /// The starting program itself is too old for this store.
     TooOld(StoreForm),
 }
 
@@ -54,10 +54,9 @@ struct Rows {
 }
 
 impl StoreForm {
-    /// The form of a store without a row for it.
     const FIRST: Self = Self { form: FIRST_FORM, oldest: FIRST_FORM };
 
-    /// The form of a row that can't be read: no program may overwrite it.
+    /// The form that stands for a row that can't be read. No program may overwrite that row.
     const UNREADABLE: Self = Self { form: u32::MAX, oldest: u32::MAX };
 
     pub(crate) fn of(raw: Option<&[u8]>) -> Self {
@@ -69,26 +68,25 @@ impl StoreForm {
         self.oldest > FORM
     }
 
-    /// The error of a program that is too old.
+    /// The error for a program that is too old for this store.
     pub fn refusal(self) -> OpenError {
         OpenError::TooNew { form: self.form, oldest: self.oldest, known: FORM }
     }
 
-    /// The form of the store once this program has written to it, too.
+    /// The form of the store after this program has written to it.
     fn raised(self) -> Self {
         Self { form: self.form.max(FORM), oldest: self.oldest.max(OLDEST) }
     }
 }
 
-/// The form of a store that is open.
 pub(crate) fn store_form(store: &dyn Store) -> Result<StoreForm, StoreError> {
     let raw = store.read(&[keys::store_form()])?.pop().flatten();
     Ok(StoreForm::of(raw.as_deref()))
 }
 
-/// Asks whether this program may use a store, and raises the store's form if it is the newest program.
+/// Asks whether this program may use a store. If so, raises the store's form to what this program needs.
 ///
-/// Ask again until admission is granted: `beats` remembers the heartbeats. Only a shared store has other processes.
+/// Callers ask again, with the same `beats`, until older processes have ended. Only a shared store has other processes.
 pub fn ask_admission(
     store: &dyn Store,
     beats: &mut Heartbeats,
@@ -104,8 +102,8 @@ pub fn ask_admission(
         if older > 0 {
             return Ok(Admission::OlderProcesses(older));
         }
-        // A copied store has the row of its form, but not this mark. With both, no older process can start. One that
-        // has just started is found when admission is asked again.
+        // This mark keeps out programs of version 0.1, which don't know the row of the form. Write it even if the row
+        // is there: a copied store has only the row. An older process that has just started is found at the next call.
         store.shut_out_first_programs()?;
         if form.raised() == form {
             return Ok(Admission::Granted);

@@ -1,4 +1,4 @@
-//! Claimed jobs, and the claim that a worker holds on the beginning of a line.
+//! `Claim`: the jobs that a worker has claimed at the beginning of a line.
 
 use std::fmt;
 
@@ -9,37 +9,36 @@ use crate::job::line::Line;
 use crate::job::policy::Form;
 use crate::trace_id::TraceId;
 
-/// A job, for the worker that has claimed it.
+/// A job that a worker has claimed.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Job {
     /// The line of the job.
     pub line: Line,
     /// The kind of the job.
     pub kind: JobKind,
-    /// The revision that caused the job. The job shows the current state, not that of the revision.
+    /// The revision that caused the job. Its message shows the match's current state, not the state at that revision.
     pub revision: Revision,
-    /// The first revision among the jobs that this one settles.
+    /// The first revision that caused a job which this one settles, or this one itself.
     pub since: Revision,
-    /// The time when this job, or the first of the jobs that it settles, was enqueued.
+    /// The time when this job, or the first job that it settles, was enqueued.
     pub made: Timestamp,
     /// The number of earlier attempts.
     pub attempts: u32,
-    /// The act that caused the job, the newest if it settles several.
+    /// The trace of the act that caused the job or, if it settles several, the newest of them.
     pub trace: Option<TraceId>,
-    /// Whether an earlier attempt of this job, or of one that it settles, has an unknown outcome.
+    /// Whether this job, or one that it settles, was tried with an unknown outcome.
     pub(crate) is_tried: bool,
-    /// Whether this job is the last one of the claim.
     pub(crate) is_last: bool,
-    /// The rows of this job and of those settled with it, as they were when claimed.
+    /// The claimed rows, keys and values, of this job and of the jobs that it settles.
     pub(crate) held: Vec<(Vec<u8>, Vec<u8>)>,
 }
 
-/// A worker's claim on the beginning of a line.
+/// A worker's claim on the first jobs of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claim {
     /// The line.
     pub line: Line,
-    /// The number by which work is shared out ([`Place::host`](crate::Place::host)); 0 for jobs without a match.
+    /// The number by which work is shared fairly ([`Place::host`](crate::Place::host)). 0 for jobs without a match.
     pub host: u64,
     /// The claimed jobs, in order.
     pub jobs: Vec<Job>,
@@ -54,8 +53,8 @@ impl Claim {
 }
 
 impl Job {
-    /// The revision from which the message's nonce is made. An edited message keeps the nonce of its first attempt, so
-    /// that it can be found.
+    /// The revision that the message's nonce is made from. All attempts to edit one message have the nonce of the first
+    /// attempt, so that its message can be found.
     pub fn named_after(&self) -> Revision {
         match self.kind.policy().form {
             Form::Edited => self.since,
@@ -63,7 +62,7 @@ impl Job {
         }
     }
 
-    /// The revisions that caused the job and those settled with it.
+    /// The revisions that caused this job and the jobs that it settles.
     pub fn revisions(&self) -> Revisions {
         Revisions { first: self.since, last: self.revision }
     }

@@ -6,19 +6,19 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::{EventId, MatchId, Revision};
 
-/// The kind of a job. Add new kinds at the end; the compiler points at the missing lane and worker.
+/// The kind of a job. New kinds go at the end, since the order is stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum JobKind {
     /// Posts or edits a message.
     Post(Post),
-    /// Ends a challenge that nobody has answered.
+    /// Ends a challenge at its deadline.
     Expire,
-    /// Removes receipts of old requests.
+    /// Removes outdated receipts of requests.
     Sweep,
     /// Advances the clock of a running match.
     Time,
-    /// Lets a computer player decide.
+    /// Lets computer players act in a match.
     Think,
     /// Applies changed reminder settings or vacations to a match.
     #[serde(rename = "habits")]
@@ -27,23 +27,23 @@ pub enum JobKind {
     Analyze,
     /// Updates the places where a match is watched, and notifies its followers of the end.
     Watch,
-    /// Updates the dashboard of a server, again and again.
+    /// Keeps the dashboard of a server up to date.
     Dashboard,
     /// Sends a direct message about a post.
     Direct(DirectMessage),
-    /// Renames the thread of a match after its current players.
+    /// Renames the thread of a match to its current players.
     NameThread,
-    /// Takes the due steps of an event: rounds, matches, results.
+    /// Takes the steps of an event that are due, such as beginning a round or deciding a table.
     Event,
-    /// Updates the card of an event.
+    /// Posts or edits the card of an event.
     EventCard,
-    /// Posts about an entry of an event.
+    /// Posts about one entry of an event.
     EventPost,
     /// Posts the daily puzzles of a server, day after day.
     Daily,
     /// Sends a direct message about an event.
     EventDirect(EventMessage),
-    /// Brings the calendar entry of an event up to date.
+    /// Updates the calendar entry of an event.
     EventCalendar,
 }
 
@@ -51,7 +51,7 @@ pub enum JobKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Post {
-    /// The message of the challenge.
+    /// The message of the challenge, with its buttons.
     Lobby = 1,
     /// The thread of the match.
     Thread = 2,
@@ -59,30 +59,30 @@ pub enum Post {
     Board = 3,
     /// An offer for the players who may accept it, or its outcome.
     Offer = 4,
-    /// The fate of a challenge, for its challenger.
+    /// The answer to a challenge, for its challenger.
     Notice = 5,
-    /// The question about a player who is out of time, or its outcome.
+    /// The question what to do about a player who is out of time, or its outcome.
     TimeUp = 6,
-    /// A proposed pause, or its outcome. Version 0.1 used it before pauses were offers.
+    /// A proposed pause, or its outcome, in matches of version 0.1. Later programs post pauses as offers.
     Pause = 7,
-    /// A notice about the clock.
+    /// A notice about the clock, such as a reminder.
     Told = 8,
     /// The offer of a computer opponent for a challenge that nobody has accepted.
     Lonely = 9,
-    /// The line that pings the next player below a single board, in place of the previous one.
+    /// The line below a board that is edited, which pings the next player. Each one replaces the previous one.
     Ring = 10,
     /// A proposed rematch in the thread of the previous match, or its outcome.
     Rematch = 11,
 }
 
-/// The subject of a direct message.
+/// The post that a direct message tells a player about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct DirectMessage {
     /// The match.
     pub id: MatchId,
     /// The kind of the post.
     pub post: Post,
-    /// The first revision that caused it.
+    /// The first revision that caused the post.
     pub since: Revision,
     /// The channel or thread of the post.
     pub channel: u64,
@@ -90,7 +90,7 @@ pub struct DirectMessage {
     pub message: u64,
 }
 
-/// The entry of an event that a direct message is about.
+/// The entry of an event that a direct message tells a player about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct EventMessage {
     /// The event.
@@ -104,7 +104,6 @@ pub struct EventMessage {
 }
 
 impl JobKind {
-    /// Whether programs of version 0.1 know the kind.
     pub(crate) fn is_of_first_form(self) -> bool {
         match self {
             Self::Post(_) | Self::Expire | Self::Sweep | Self::Time | Self::Think => true,
@@ -117,7 +116,7 @@ impl JobKind {
 }
 
 impl Post {
-    /// All kinds of posts, in the order in which they are posted.
+    /// All kinds of posts, in the order of their numbers.
     pub const ALL: [Self; 11] = [
         Self::Lobby,
         Self::Thread,

@@ -1,17 +1,17 @@
-//! Lanes and lines: the jobs that are done in order, one after another.
+//! `Line`: the jobs of one target and lane, which are done in order.
 
 use crate::ids::{EventId, MatchId, PlayerId};
 
-/// A lane of a target. Jobs in different lanes do not wait for each other.
+/// A kind of work for a target. Jobs in different lanes do not wait for each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Lane {
     /// Posts about a match.
     Posts = 1,
     /// The clock of a match.
     Time = 2,
-    /// Housekeeping.
+    /// Housekeeping, for the whole store or one match.
     Upkeep = 3,
-    /// Computer players.
+    /// The moves and analyses of computer players.
     Thought = 4,
     /// Places where a match is watched.
     Watching = 5,
@@ -19,7 +19,7 @@ pub enum Lane {
     Dashboard = 6,
     /// Direct messages to a person; the target of this lane is the person.
     Direct = 7,
-    /// Delayed offers, which no other job waits for.
+    /// Offers of a computer opponent, posted after a delay. No other job waits for them.
     Aside = 8,
     /// The due steps of an event; the target of this lane is the event.
     Event = 9,
@@ -40,33 +40,29 @@ enum Owner {
     Event,
 }
 
-/// The jobs of one target and lane, done in order, one after another.
+/// The jobs of one target and lane, done one after another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Line {
-    /// The match; `None` for housekeeping. For dashboards and daily puzzles, it is a server's number; for direct
-    /// messages, a person's; for events, a number above all of these.
+    /// The match. `None` for housekeeping of the whole store. For dashboards and daily puzzles, it is a server's
+    /// number; for direct messages, a person's; for events, a number above all of these.
     pub target: Option<MatchId>,
     /// The lane.
     pub lane: Lane,
 }
 
 impl Line {
-    /// The line of a server's dashboard.
     pub(crate) fn of_server(server: u64) -> Self {
         Self { target: Some(MatchId(server)), lane: Lane::Dashboard }
     }
 
-    /// The line of a server's daily puzzles.
     pub(crate) fn of_daily(server: u64) -> Self {
         Self { target: Some(MatchId(server)), lane: Lane::Daily }
     }
 
-    /// The line of direct messages to a person.
     pub(crate) fn of_player(player: PlayerId) -> Self {
         Self { target: Some(MatchId(player.0)), lane: Lane::Direct }
     }
 
-    /// A line of an event.
     pub(crate) fn of_event(id: EventId, lane: Lane) -> Self {
         Self { target: Some(id.as_target()), lane }
     }

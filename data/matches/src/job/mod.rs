@@ -1,4 +1,4 @@
-//! Jobs: their kinds and policies, lines, claims, leases and outcomes.
+//! Jobs, as workers see them: kinds, policies, lines, claims, leases and outcomes.
 
 mod claim;
 mod kind;

@@ -1,4 +1,4 @@
-//! The outcome of a job, and its error.
+//! `JobOutcome`: the outcome of an attempt at a job, and its error.
 
 use std::fmt;
 
@@ -21,34 +21,34 @@ pub enum JobOutcome {
         /// The error.
         error: JobError,
     },
-    /// The job was not tried, or it repeats. It returns without a failed attempt.
+    /// The job was not tried, or it repeats. It is due later, and this does not count as a failed attempt.
     Later {
         /// The earliest time of the next attempt.
         at: Timestamp,
     },
-    /// The job can never be done. Its row stays for the operator.
+    /// The job can't be done, and is not retried. Its row stays for the operator.
     GivenUp {
         /// The error.
         error: JobError,
     },
 }
 
-/// An error of a job, without texts, names or addresses.
+/// The error of an attempt, without texts, names or addresses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum JobError {
     /// Discord refused, with a status and a code.
     Answered {
-        /// The status.
+        /// The HTTP status.
         status: u16,
-        /// Discord's own error code, if it sent one.
+        /// Discord's own error code; 0 if it sent none.
         code: u32,
     },
-    /// There was no answer in time.
+    /// Discord did not answer in time.
     Timeout,
     /// The connection failed.
     Connection,
-    /// The match refused.
+    /// The match refused the act.
     Refused,
     /// The worker panicked.
     Panicked,

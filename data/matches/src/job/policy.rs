@@ -7,33 +7,31 @@ use crate::job::line::Lane;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Policy {
     pub(crate) lane: Lane,
-    /// Whether doing the newest job settles all older ones, because it shows the current state.
+    /// Whether doing the newest job settles all older ones of its kind, because it shows the current state.
     pub(crate) newest_settles_older: bool,
-    /// Whether a new job replaces one that no worker holds. Boards are kept, one per turn, until they are posted.
+    /// Whether a new job replaces an older one that no worker holds. Boards stay, one per turn, until they are posted.
     pub(crate) newest_replaces_older: bool,
-    /// The form of its message.
     pub(crate) form: Form,
-    /// Whether the job repeats for as long as its target exists.
+    /// Whether the job repeats as long as its target exists.
     pub(crate) repeats: bool,
-    /// Whether exports contain it. Other jobs can be derived from the rest of the store.
+    /// Whether exports contain the job. Imports derive the others from the rest of the store.
     pub(crate) is_exported: bool,
 }
 
 /// The form of a job's message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Form {
-    /// One message that is edited. A newer job must find the message of an older one, so both stay until they are
-    /// settled.
+    /// One message that newer jobs edit. They must find the message of an older attempt, so an older job that was tried
+    /// stays until it is settled.
     Edited,
-    /// A separate message for each job, with a ping. A newer job doesn't settle one that was tried, since its message
-    /// may exist.
+    /// A new message for each job, with a ping. A newer job doesn't settle one that was tried, since its message may
+    /// exist.
     Separate,
-    /// No message, or one that the job finds by itself.
+    /// No message, or one that the job finds without a nonce.
     Other,
 }
 
 impl JobKind {
-    /// The policy of this kind.
     pub(crate) fn policy(self) -> Policy {
         match self {
             Self::Post(post) => post_policy(post),
@@ -48,7 +46,7 @@ impl JobKind {
             Self::Time => Policy { is_exported: false, ..newest_counts(Lane::Time) },
             Self::Think => newest_counts(Lane::Thought),
             Self::TimeSettings => newest_counts(Lane::Time),
-            // The next view of the match requests it again.
+            // Not exported: the next viewer of the match requests the analysis again.
             Self::Analyze => Policy { is_exported: false, ..newest_counts(Lane::Thought) },
             Self::Watch => newest_counts(Lane::Watching),
             Self::Dashboard => Policy { repeats: true, ..newest_counts(Lane::Dashboard) },
@@ -58,7 +56,7 @@ impl JobKind {
                 ..newest_counts(Lane::Direct)
             },
             Self::NameThread => newest_counts(Lane::Upkeep),
-            // An import looks after every event, and shows its card again.
+            // Not exported: an import enqueues these jobs for every event.
             Self::Event => Policy { is_exported: false, ..newest_counts(Lane::Event) },
             Self::EventCalendar => {
                 Policy { is_exported: false, ..newest_counts(Lane::EventCalendar) }
@@ -89,7 +87,7 @@ fn post_policy(post: Post) -> Policy {
     }
 }
 
-/// The policy of a job whose newest instance settles and replaces all others.
+/// The policy of a job whose newest instance settles and replaces the older ones.
 fn newest_counts(lane: Lane) -> Policy {
     Policy {
         lane,

@@ -9,10 +9,10 @@ use crate::job_queue::workers::Enqueued;
 use crate::trace_id::TraceId;
 use store::Batch;
 
-/// The number of bits of a job's number that order the jobs of one revision.
+/// The number of low bits in a job's number that order the jobs of one revision.
 const SLOT_BITS: u32 = 8;
 
-/// The last slot. No other job of the line and revision may use it.
+/// The last number for a job of a revision. The commits of acts never use it.
 pub(crate) const LAST_SLOT: u64 = (1 << SLOT_BITS) - 1;
 
 /// A job to enqueue.
@@ -22,24 +22,23 @@ pub(crate) struct NewJob {
     pub(crate) due: Timestamp,
 }
 
-/// A commit that enqueues jobs.
+/// The commit that enqueues the jobs.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Origin<'a> {
-    /// The target of the jobs.
     pub(crate) target: Option<MatchId>,
-    /// The waiting jobs.
+    /// The jobs of the target that are already stored.
     pub(crate) found: &'a [StoredJob],
     pub(crate) revision: Revision,
     pub(crate) now: Timestamp,
-    /// The lease for this process, if a worker is free, and the host that it counts for. It saves a separate commit for
-    /// the claim.
+    /// The lease and the host of a free worker of this process, if any. Leasing the jobs in this commit saves the
+    /// commit of a claim.
     pub(crate) taken: Option<(Lease, u64)>,
 }
 
-/// Writes new jobs behind the waiting ones, and returns the new claims and the next due time for the workers.
+/// Writes new jobs behind the stored ones. Returns the claims for this process's workers, and the next due time.
 ///
-/// A new job replaces jobs that it makes unnecessary, wakes jobs that wait for a retry before it, and joins the lease
-/// of a worker that holds the line.
+/// A new job replaces older jobs that it makes unnecessary, wakes jobs before it that wait for a retry, and joins the
+/// lease of a worker that holds the line.
 pub(crate) fn write_jobs(batch: &mut Batch, origin: &Origin<'_>, calls: &[NewJob]) -> Enqueued {
     let (waiting, mut next) = retire_replaced(batch, origin, calls);
     let mut taken: Vec<StoredJob> = Vec::new();
@@ -60,7 +59,7 @@ pub(crate) fn write_jobs(batch: &mut Batch, origin: &Origin<'_>, calls: &[NewJob
             trace: TraceId::current(),
         };
         if let Some((found, lease)) = held(before(), origin.now) {
-            // A worker looks for more jobs only if it still has something to settle.
+            // The held row must be unchanged: a worker that has settled its last job no longer looks for joined ones.
             batch.expect(found.key(), Some(found.raw.clone()));
             row = row.joined(lease);
         }
@@ -75,8 +74,7 @@ pub(crate) fn write_jobs(batch: &mut Batch, origin: &Origin<'_>, calls: &[NewJob
     Enqueued { claims: claims(taken, host), next }
 }
 
-/// The first free slot of this revision. Other commits may have enqueued jobs of the same revision, which must not be
-/// overwritten.
+/// The first free slot of this revision. Other commits may have enqueued jobs of the same revision.
 fn first_slot(origin: &Origin<'_>) -> u64 {
     let of_this = |found: &&StoredJob| found.number >> SLOT_BITS == origin.revision.0;
     let given = origin.found.iter().filter(of_this).map(|found| found.number & LAST_SLOT);
@@ -87,8 +85,8 @@ fn earlier(next: Option<Timestamp>, due: Timestamp) -> Option<Timestamp> {
     Some(next.map_or(due, |next| next.min(due)))
 }
 
-/// Removes unnecessary jobs, and wakes those that wait for a retry. Returns the remaining jobs, and the time when the
-/// woken ones are due.
+/// Removes unnecessary jobs, and wakes the jobs that wait for a retry. Returns the remaining jobs, and the due time of
+/// woken ones without a lease.
 fn retire_replaced<'a>(
     batch: &mut Batch,
     origin: &Origin<'a>,
@@ -104,7 +102,7 @@ fn retire_replaced<'a>(
         if wanted().any(|call| call.due <= origin.now) && is_waiting(&old.row, origin.now) {
             let row = JobRow { due: origin.now, ..old.row.clone() };
             let line = origin.found.iter().filter(|found| found.line == old.line);
-            // Without a lease, the job could be claimed from the middle of a leased line.
+            // Without the line's lease, another worker could claim the woken job from the middle of the line.
             match held(line, origin.now) {
                 Some((_, lease)) => old.change(batch, row.joined(lease)),
                 None => {
@@ -120,7 +118,7 @@ fn retire_replaced<'a>(
     (waiting, next)
 }
 
-/// The last leased row of a line, and its lease.
+/// The last leased row of a line, with its lease. `None` if no worker holds the line.
 fn held<'a>(
     line: impl DoubleEndedIterator<Item = &'a StoredJob>,
     now: Timestamp,
@@ -128,7 +126,6 @@ fn held<'a>(
     line.rev().find_map(|found| Some((found, found.row.lease_at(now)?)))
 }
 
-/// The claims on newly leased jobs, line by line.
 fn claims(taken: Vec<StoredJob>, host: u64) -> Vec<Claim> {
     let mut lines: Vec<Vec<StoredJob>> = Vec::new();
     for found in taken {
@@ -144,7 +141,7 @@ fn claims(taken: Vec<StoredJob>, host: u64) -> Vec<Claim> {
     lines.into_iter().filter_map(claim).collect()
 }
 
-/// A number that orders jobs by revision, and by slot within one.
+/// The number of a job, which orders jobs by revision and then by slot.
 pub(crate) fn number(revision: Revision, slot: u64) -> u64 {
     revision.0 << SLOT_BITS | slot
 }

@@ -1,17 +1,17 @@
-//! Fair order among servers when not all lines can be served at once.
+//! `Capacity`: shares a worker pool fairly among servers when not all lines can be served at once.
 
 use std::collections::BTreeMap;
 
-/// The free places of a worker pool, and the running lines of each host.
+/// The free places of a worker pool, and the lines that each host occupies.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Capacity {
-    /// The number of further lines that can be served.
+    /// The number of lines that the pool can serve in addition.
     pub places: usize,
-    /// The number of running lines, by host.
+    /// The number of lines being served, by host.
     pub busy: BTreeMap<u64, usize>,
     /// Hosts that get no more workers until one of their lines is done.
     pub full: Vec<u64>,
-    /// Whether private conversations are left to the process that receives their interactions.
+    /// Whether lines of private conversations are left to the process that receives their interactions.
     pub without_private: bool,
 }
 
@@ -22,8 +22,8 @@ impl From<usize> for Capacity {
 }
 
 impl Capacity {
-    /// The order in which waiting lines are served, given their hosts, the longest waiting first. Each place goes to
-    /// the host with the fewest running lines, so that no host takes all while others wait, and no place stays free.
+    /// The order in which waiting lines are served, as indices. `waiting` has their hosts, the longest waiting first.
+    /// Each place goes to the host with the fewest served lines, so that one host can't take all while others wait.
     pub(crate) fn serving_order(&self, waiting: &[u64]) -> Vec<usize> {
         let mut lines: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
         for (at, host) in waiting.iter().enumerate().rev() {

@@ -1,13 +1,13 @@
-//! The durable job queue. Jobs are written in the commit that causes them, leased to a worker, and kept until they are
-//! done or given up.
+//! The durable job queue. The commit that causes a job writes it, a worker leases it, and its row stays until the job
+//! is done or given up.
 //!
-//! A job has a row under its target, in its line, and a row under the time of its next check: when it is due or, while
-//! a worker holds it, when the lease ends. So a check only reads what is due, not all that is stored.
+//! A job has a row in its line, and an empty row under the time of its next check: when it is due or, while a worker
+//! holds it, when the lease ends. So a check reads only the jobs that are due.
 //!
 //! A *line* keeps its order, for example the posts of one match. Lines are independent. A worker claims the due jobs at
-//! the beginning of a line. Jobs enqueued meanwhile join the worker's lease, so that two workers never share a line. If
-//! a worker of this process is free when a job is enqueued, the job is leased and handed to it at once. A lease has an
-//! owner and an end. It is taken by compare-and-set, and a worker that has lost it can't settle any more.
+//! the beginning of a line. Jobs that are enqueued later join its lease, so that two workers never share a line. If a
+//! worker of this process is free when a job is enqueued, the same commit leases the job to it. Leases are taken by
+//! compare-and-set, and a worker that has lost its lease can't settle the job any more.
 
 mod enqueue;
 pub(crate) mod fairness;

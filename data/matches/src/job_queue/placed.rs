@@ -1,4 +1,4 @@
-//! Jobs with their places in the queue, for imports.
+//! `PlacedJob`: a job with its place in the queue, as imports write it.
 
 use crate::ids::{EventId, MatchId, Revision, Timestamp};
 use crate::job::{JobKind, Lane, Line, Post};
@@ -9,7 +9,6 @@ use crate::journal::records::ErrandRow;
 use crate::keys;
 use store::Batch;
 
-/// A job's row, and its place in the queue.
 #[derive(Clone, Debug)]
 pub(crate) struct PlacedJob {
     pub(crate) line: Line,
@@ -29,13 +28,13 @@ impl PlacedJob {
         Self::of_match(id, number(revision, 0), new_row(JobKind::Time, revision, at))
     }
 
-    /// The job that looks after an event.
+    /// The job that takes the due steps of an event.
     pub(crate) fn event(id: EventId, revision: Revision, at: Timestamp) -> Self {
         let row = new_row(JobKind::Event, revision, at);
         Self { line: Line::of_event(id, Lane::Event), number: number(revision, 0), row }
     }
 
-    /// A post from an old export. Its number precedes those of all newer jobs.
+    /// A post job from an old export. Its number is lower than those of all newer jobs.
     pub(crate) fn from_errand(id: MatchId, post: Post, errand: &ErrandRow) -> Self {
         let row = new_row(JobKind::Post(post), errand.revision, errand.due);
         Self::of_match(id, post as u64, JobRow { attempts: errand.attempts, ..row })
@@ -49,7 +48,6 @@ impl PlacedJob {
         keys::job(self.line, self.number)
     }
 
-    /// Writes the job into the queue.
     pub(crate) fn insert(&self, batch: &mut Batch) {
         insert(batch, self.line, self.number, &self.row);
     }

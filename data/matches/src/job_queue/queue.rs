@@ -1,4 +1,4 @@
-//! The rows of the queue: their keys, and how they are read and changed.
+//! Reads and writes the rows of the queue.
 
 use crate::codec::{open, seal};
 use crate::ids::MatchId;
@@ -8,7 +8,7 @@ use crate::keys;
 use crate::keys::Table;
 use store::{Batch, Range, Row, Store, StoreError};
 
-/// A stored job. Unreadable ones are left for `check` to report.
+/// A stored job. Rows that can't be read are skipped, and `check` reports them.
 #[derive(Clone, Debug)]
 pub(crate) struct StoredJob {
     pub(crate) line: Line,
@@ -25,7 +25,6 @@ pub(crate) fn of_target(
     Ok(read_all(store.scan(&range_of(target))?))
 }
 
-/// The range of all jobs of a target.
 pub(crate) fn range_of(target: Option<MatchId>) -> Range {
     Table::Job.under(&[keys::target(target)])
 }
@@ -35,7 +34,7 @@ pub(crate) fn read_all(rows: impl IntoIterator<Item = Row>) -> Vec<StoredJob> {
     rows.into_iter().filter_map(|(key, raw)| read(&key, raw)).collect()
 }
 
-/// The waiting jobs of a line, in order.
+/// The jobs of a line that are not given up, in order.
 pub(crate) fn in_line(store: &dyn Store, line: Line) -> Result<Vec<StoredJob>, StoreError> {
     let numbers = [keys::target(line.target), line.lane as u64];
     let rows = store.scan(&Table::Job.under(&numbers))?;
@@ -43,7 +42,7 @@ pub(crate) fn in_line(store: &dyn Store, line: Line) -> Result<Vec<StoredJob>, S
     Ok(found.filter(|found| found.row.given_up.is_none()).collect())
 }
 
-/// The line of a job, and its number there.
+/// The line of a job and its number there, from the numbers in a key. `first` is the index of the target.
 pub(crate) fn position(key: &[u8], first: usize) -> Option<(Line, u64)> {
     let target = keys::number(key, first)?;
     let lane = Lane::from_number(keys::number(key, first + 1)?)?;
@@ -62,13 +61,13 @@ impl StoredJob {
         keys::job(self.line, self.number)
     }
 
-    /// Replaces the row, if it is unchanged.
+    /// Replaces the row, in a batch that expects it unchanged.
     pub(crate) fn change(&self, batch: &mut Batch, row: JobRow) {
         self.remove(batch);
         insert(batch, self.line, self.number, &row);
     }
 
-    /// Removes the row, if it is unchanged.
+    /// Removes the row, in a batch that expects it unchanged.
     pub(crate) fn remove(&self, batch: &mut Batch) {
         batch.expect(self.key(), Some(self.raw.clone()));
         batch.remove(self.key());
@@ -78,7 +77,7 @@ impl StoredJob {
     }
 }
 
-/// Writes a row and its due row, and returns the bytes.
+/// Writes a job's row, and the row for its next check. Returns the bytes of the first.
 pub(crate) fn insert(batch: &mut Batch, line: Line, number: u64, row: &JobRow) -> Vec<u8> {
     let raw = seal(row);
     batch.put(keys::job(line, number), raw.clone());
@@ -88,12 +87,11 @@ pub(crate) fn insert(batch: &mut Batch, line: Line, number: u64, row: &JobRow) -
     raw
 }
 
-/// Removes jobs, held or not.
 pub(crate) fn drop_rows<'a>(batch: &mut Batch, found: impl IntoIterator<Item = &'a StoredJob>) {
     found.into_iter().for_each(|found| found.remove(batch));
 }
 
-/// The claimed jobs of a line. If the newest settles older ones, only the newest remains, with their rows.
+/// The jobs of claimed rows. A newer job takes over the rows of the older ones that it settles.
 pub(crate) fn jobs(line: Line, taken: Vec<StoredJob>) -> Vec<Job> {
     let mut jobs: Vec<Job> = Vec::new();
     for found in taken {
@@ -128,7 +126,7 @@ pub(crate) fn jobs(line: Line, taken: Vec<StoredJob>) -> Vec<Job> {
     jobs
 }
 
-/// Whether a newer job also settles this one.
+/// Whether doing the newer job also settles the older one.
 fn is_taken_along(older: &Job, newer: &JobRow) -> bool {
     let policy = newer.kind.policy();
     let is_together = policy.form != Form::Separate || older.is_tried == newer.is_tried();

@@ -1,4 +1,4 @@
-//! The waiting and given-up jobs, for the operator.
+//! Lists the waiting and given-up jobs, for the operator.
 
 use crate::ids::{MatchId, Revision, Timestamp};
 use crate::job::{JobError, JobKind};
@@ -7,10 +7,10 @@ use crate::journal::walk::for_each_row;
 use crate::keys::Table;
 use store::{Store, StoreError};
 
-/// A waiting or given-up job, without anything secret.
+/// A waiting or given-up job, without secrets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct QueuedJob {
-    /// The match. `None` for housekeeping.
+    /// The match. `None` for a job that belongs to no match.
     pub target: Option<MatchId>,
     /// The kind of the job.
     pub kind: JobKind,
@@ -24,13 +24,13 @@ pub struct QueuedJob {
     pub attempts: u32,
     /// The last error.
     pub error: Option<JobError>,
-    /// The end of its lease, if a worker holds it.
+    /// The end of the lease, if a worker holds the job.
     pub leased: Option<Timestamp>,
-    /// The time when it was given up.
+    /// The time when it was given up, if it was.
     pub given_up: Option<Timestamp>,
 }
 
-/// All waiting and given-up jobs of a store, match by match.
+/// All waiting and given-up jobs of a store, ordered by target.
 pub fn queued_jobs(store: &dyn Store) -> Result<Vec<QueuedJob>, StoreError> {
     let mut queued = Vec::new();
     for_each_row(store, Table::Job.under(&[]), |(key, raw)| {

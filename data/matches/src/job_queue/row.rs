@@ -7,38 +7,33 @@ use crate::job::lease::Lease;
 use crate::job::{Form, JobError, JobKind};
 use crate::trace_id::TraceId;
 
-/// A job's row, under its target.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct JobRow {
     pub(crate) kind: JobKind,
     /// The revision that caused the job.
     pub(crate) revision: Revision,
-    /// When it was enqueued.
+    /// The time when the job was enqueued.
     pub(crate) made: Timestamp,
     /// The earliest time of the next attempt.
     pub(crate) due: Timestamp,
     /// The number of failed attempts.
     pub(crate) attempts: u32,
-    /// The lease of a worker.
     pub(crate) lease: Option<Lease>,
-    /// The last error.
     #[serde(rename = "trouble")]
     pub(crate) error: Option<JobError>,
     pub(crate) given_up: Option<Timestamp>,
-    /// The act that caused the job. `None` is not stored, and older programs ignore a stored one.
+    /// The act that caused the job. `None` isn't stored, and older programs ignore the field.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) trace: Option<TraceId>,
 }
 
 impl JobRow {
-    /// A job that is due now.
     pub(crate) fn fresh(kind: JobKind, revision: Revision, now: Timestamp) -> Self {
         let (lease, error, given_up) = (None, None, None);
         let (made, due, trace) = (now, now, TraceId::current());
         Self { kind, revision, made, due, attempts: 0, lease, error, given_up, trace }
     }
 
-    /// The same job, due at another time.
     pub(crate) fn due_at(self, due: Timestamp) -> Self {
         Self { due, ..self }
     }
@@ -48,24 +43,24 @@ impl JobRow {
         self.lease.filter(|lease| lease.until > now)
     }
 
-    /// Whether an attempt may have succeeded without being recorded.
+    /// Whether the job was tried, so that its message may exist.
     pub(crate) fn is_tried(&self) -> bool {
         self.attempts > 0
     }
 
-    /// Whether later jobs must know the nonce of its attempt.
+    /// Whether newer jobs need the nonce of this job's attempt to find its message.
     pub(crate) fn must_be_found_again(&self) -> bool {
         self.is_tried() && self.kind.policy().form == Form::Edited
     }
 
-    /// Whether the job is part of this claim, and not only joined to its lease.
+    /// Whether the job belongs to this claim. A job that only joined the claim's lease does not.
     pub(crate) fn is_claimed_by(&self, claim: &Lease) -> bool {
         let lease = self.lease.filter(|lease| lease.is_of(claim));
         lease.is_some_and(|lease| self.made <= lease.made())
     }
 
-    /// The same job, joined to the lease of the line's worker. It is not claimed yet, so it counts as not begun, even
-    /// if the worker's clock is ahead.
+    /// The same job, joined to the lease of the line's worker. Its `made` comes after the lease's, even if the worker's
+    /// clock is ahead: this marks it as not claimed.
     pub(crate) fn joined(self, held: Lease) -> Self {
         let made = match self.is_claimed_by(&held) {
             true => self.made,
@@ -74,7 +69,7 @@ impl JobRow {
         Self { lease: Some(held), made, ..self }
     }
 
-    /// The time of the next check. `None` once the job is given up.
+    /// The time of the next check: when the job is due or, if leased, when the lease ends. `None` once given up.
     pub(crate) fn wakes(&self) -> Option<Timestamp> {
         match (self.given_up, self.lease) {
             (Some(_), _) => None,

@@ -1,24 +1,24 @@
-//! The workers of this process, as commits see them.
+//! `Workers`: the workers of this process, to which commits hand over jobs.
 
 use std::sync::Arc;
 
 use crate::ids::{Place, Timestamp};
 use crate::job::Claim;
 
-/// The jobs that a commit has enqueued.
+/// The claims and the due time that result from a commit's jobs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Enqueued {
-    /// The claims that were leased to this process's workers in the commit.
+    /// The claims that the commit leased to this process's workers.
     pub claims: Vec<Claim>,
-    /// When the next other job is due.
+    /// The time when the next unleased job is due. `None` without one.
     pub next: Option<Timestamp>,
 }
 
 /// The workers of this process.
 ///
-/// Calls only make them faster: a missed call delays a job, since the queue is durable.
+/// A missed call only delays a job, since the queue is durable.
 pub trait Workers: Send + Sync {
-    /// Whether a worker is free for another line of a match at this place. Its jobs are then leased in the commit.
+    /// Whether a worker is free for a line of a match at this place. If so, the commit leases the jobs to it.
     fn are_free(&self, place: Place) -> bool;
 
     /// Tells the workers which jobs a commit has enqueued.
@@ -26,7 +26,7 @@ pub trait Workers: Send + Sync {
 }
 
 impl Enqueued {
-    /// A job that is due at this time.
+    /// The result of a commit whose only job is due at this time.
     pub(crate) fn at(next: Timestamp) -> Self {
         Self { claims: Vec::new(), next: Some(next) }
     }

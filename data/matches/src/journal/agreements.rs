@@ -1,4 +1,4 @@
-//! The effect of each journal entry on the offers of its match.
+//! Updates the offers of a match after each journal entry.
 
 use crate::journal::head::Ending;
 use crate::journal::records::{Act, Entry};
@@ -6,7 +6,7 @@ use crate::model::agreements::offer::{OfferAct, OfferKind, Topic};
 use crate::model::agreements::state::Agreements;
 use crate::model::clock::acts::TimeAct;
 
-/// Updates the offers by an entry. `passed` tells whether the entry ended a turn.
+/// Updates the offers after an entry. `passed` tells whether the entry ended a turn.
 pub(crate) fn update(agreements: &mut Agreements, entry: &Entry, passed: bool) {
     let at = entry.revision;
     match &entry.act {
@@ -23,7 +23,7 @@ pub(crate) fn update(agreements: &mut Agreements, entry: &Entry, passed: bool) {
             agreements.lapse_all();
         }
         Act::Substituted { .. } => {
-            // If a computer takes the seat, there is nobody left to ask.
+            // If a computer takes the seat, the offer has no person left to ask.
             agreements.fulfil(OfferKind::Substitute);
             agreements.fulfil(OfferKind::TakeSeat);
             agreements.lapse_all();

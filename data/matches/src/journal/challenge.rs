@@ -1,4 +1,4 @@
-//! The request for a new match.
+//! `Challenge`: a player's request for a new match.
 
 use rules::OptionValues;
 use serde::{Deserialize, Serialize};
@@ -12,16 +12,16 @@ use crate::model::fairness::seating::Seating;
 pub struct Challenge {
     /// The game's slug.
     pub game: String,
-    /// The chosen options; the others have their defaults.
+    /// The chosen options. Other options have their defaults.
     pub options: OptionValues,
-    /// The number of players. The default is the number of named players or, without any opponents, the most that the
-    /// game allows.
+    /// The number of players. The default is the number of named players or, without opponents, the most that the game
+    /// allows.
     pub seats: Option<u8>,
     /// The challenger.
     pub challenger: PlayerId,
     /// The challenger's display name, if known.
     pub display_name: Option<String>,
-    /// The challenger's word for the deal, if they give one.
+    /// The challenger's word for a fair deal, if they give one.
     pub word: Option<String>,
     /// The invited players. Without any, the challenge is open to anyone.
     pub opponents: Vec<PlayerId>,
@@ -31,24 +31,24 @@ pub struct Challenge {
     pub place: Place,
     /// The previous match, if this is a rematch.
     pub rematch_of: Option<MatchId>,
-    /// The turn limit.
+    /// The turn limit, if any.
     pub limit: Option<Limit>,
-    /// The posting of its boards.
+    /// How the boards are posted.
     pub posts: PostMode,
-    /// Whether a second match with swapped seats starts with it.
+    /// Whether a second match with swapped seats starts together with this one.
     pub pair: bool,
-    /// The code of the language of its posts. This crate only stores it.
+    /// The code of the posts' language. This crate only stores it.
     pub language: Option<String>,
 }
 
-/// The ways to post the boards of a match.
+/// How the boards of a match are posted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PostMode {
-    /// Each turn has a new message.
+    /// Each turn posts a new message.
     #[default]
     EveryMove,
-    /// One message is edited with each turn; a line below it pings the next player.
+    /// Each turn edits one message, and a line below it pings the next player.
     OneBoard,
 }
 

@@ -1,4 +1,4 @@
-//! The link from a match to the event that it belongs to.
+//! `EventLink`: the link from a match to its event.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,6 +11,6 @@ pub struct EventLink {
     pub id: EventId,
     /// The round or season of the event, from 1.
     pub round: u32,
-    /// The time bank of each player, in milliseconds, besides the turn limit.
+    /// The time bank of each player, in milliseconds. It is used when a turn exceeds its limit.
     pub bank_ms: u64,
 }

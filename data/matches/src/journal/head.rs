@@ -1,4 +1,4 @@
-//! The public state of a match, without its board.
+//! `Head`: the public state of a match, without its board.
 
 use std::borrow::Cow;
 
@@ -28,79 +28,79 @@ pub struct Head {
     pub options: OptionValues,
     /// The stage of the match.
     pub stage: Stage,
-    /// The revision.
+    /// The newest revision.
     pub revision: Revision,
     /// The challenger.
     pub challenger: PlayerId,
-    /// Whether anyone may join.
+    /// Whether anyone may join the challenge.
     pub open: bool,
     /// The invited players who have not answered.
     pub invited: Vec<PlayerId>,
     /// Before the start, the joined players, the challenger first. Afterwards, the players by seat.
     pub players: Vec<PlayerId>,
-    /// The least number of players to start with.
+    /// The number of players that the match needs.
     pub least: u8,
-    /// The number of players at which it starts automatically.
+    /// The number of players at which the match starts automatically.
     pub most: u8,
     /// The number of seats; 0 before the start.
     pub seats: u8,
-    /// The seats that have left while the others play on.
+    /// The seats of players who left while the others play on.
     pub gone: Seats,
-    /// The place of the match. The thread is known once it is open.
+    /// The place of the match, with its thread once that is open.
     pub place: Place,
     /// The seats that are to move.
     pub to_move: Seats,
-    /// The seats that have done their part of a turn in which several move at the same time.
+    /// The seats that have finished their part of a turn in which several seats move simultaneously.
     pub ready: Seats,
-    /// The number of the turn, which only grows; 0 before the start. The public view of the board changes only with
-    /// it.
+    /// The number of the turn, which never decreases; 0 before the start. The public board changes only when it grows,
+    /// and at the end.
     pub turn: u32,
-    /// The number of public plies: those before this turn, or all once the match is over.
+    /// The number of plies that everyone sees: those before the current turn or, after the end, all.
     pub plies: u32,
-    /// When the challenge was made.
+    /// The time when the challenge was made.
     pub created: Timestamp,
-    /// When the match last changed.
+    /// The time when the match last changed.
     pub updated: Timestamp,
-    /// The time when the challenge expires. `None` once it is answered.
+    /// The time when the challenge expires. `None` once the match has started or the challenge has ended.
     pub deadline: Option<Timestamp>,
-    /// The last offers, the newest at the end.
+    /// The newest offers, the newest last.
     pub offers: Vec<Offer>,
     /// The players whose seats others have taken, in the order of the takeovers.
     pub former: Vec<FormerPlayer>,
-    /// The players who are being asked to take a seat, or were recently.
+    /// The players who were recently asked to take over a seat.
     pub candidates: Vec<Candidate>,
     /// The public notes of the previous turn.
     pub notes: Vec<Message>,
-    /// The other match of its pair, once both have begun.
+    /// The match of the same pair with swapped seats. `None` until both have begun, or without a pair.
     pub twin: Option<MatchId>,
-    /// Whether a second match with swapped seats will start with it.
+    /// Whether a second match with swapped seats will start together with this one.
     pub is_to_be_paired: bool,
     /// The previous match, if this is a rematch.
     pub rematch_of: Option<MatchId>,
-    /// The event to which the match belongs.
+    /// The event of the match, if any.
     pub event: Option<EventLink>,
-    /// The turn limit of the challenge or event. No clock runs if all players but one are computers.
+    /// The turn limit of the challenge or event. The clock runs only if at least two people play.
     pub limit: Option<Limit>,
-    /// The posting of its boards.
+    /// How the boards are posted.
     pub posts: PostMode,
-    /// The code of the language of its posts.
+    /// The code of the posts' language.
     pub language: Option<String>,
-    /// The clock, while the match runs and has a limit.
+    /// The clock. `None` if no clock runs.
     pub timing: Option<Timing>,
-    /// The reason given by a moderator who ended the match.
+    /// The reason that a moderator gave for ending the match.
     pub closed: Option<String>,
 }
 
 /// The public state of a match's clock.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Timing {
-    /// The deadline of the turn. `None` while the clock is stopped.
+    /// The deadline of the turn. `None` while the clock stands still.
     pub until: Option<Timestamp>,
     /// The reason why the match is paused, if it is.
     pub rest: Option<Rest>,
-    /// The seats that may choose what happens after the deadline.
+    /// The seats that may choose what happens, once a player is out of time. `None` otherwise.
     pub choosers: Option<Seats>,
-    /// Their choices so far.
+    /// The choices of these seats so far.
     pub choices: Vec<(Seat, Choice)>,
 }
 
@@ -124,7 +124,7 @@ impl Head {
         self.seat_of(player).is_some_and(|seat| self.to_move.contains(seat))
     }
 
-    /// How the match ended.
+    /// The ending. `None` unless the match is over.
     pub fn ending(&self) -> Option<&Ending> {
         match &self.stage {
             Stage::Over(ending) => Some(ending),
@@ -132,7 +132,7 @@ impl Head {
         }
     }
 
-    /// The number of the public state. It grows with each turn, and when the match ends.
+    /// A number that changes when the public state does: with each turn, and at the end.
     pub fn moment(&self) -> u64 {
         moment(self.turn, &self.stage)
     }
@@ -150,7 +150,7 @@ impl Head {
         Seated { staying, people, to_move: self.to_move }.seats_asked(offer)
     }
 
-    /// The player who would take the seat of the offer.
+    /// The player who would take over a seat if this offer is accepted.
     pub fn candidate(&self, offer: &Offer) -> Option<PlayerId> {
         candidate_of(&self.candidates, offer)
     }
@@ -164,14 +164,14 @@ impl Head {
         }
     }
 
-    /// The player on a seat at a revision.
+    /// The player who had a seat at a revision.
     pub fn player_at(&self, seat: Seat, revision: Revision) -> Option<PlayerId> {
         let mut later = self.former.iter().filter(|former| former.seat == seat);
         let former = later.find(|former| revision < former.until);
         former.map(|former| former.player).or_else(|| self.player(seat))
     }
 
-    /// The same head with the players at a revision.
+    /// The same head, with the players who had the seats at a revision.
     pub fn seated_at(&self, revision: Revision) -> Cow<'_, Self> {
         if self.former.iter().all(|former| former.until <= revision) {
             return Cow::Borrowed(self);
@@ -181,7 +181,7 @@ impl Head {
         Cow::Owned(Self { players, ..self.clone() })
     }
 
-    /// The players whose seats others have taken within these revisions.
+    /// The players whose seats others took over within these revisions.
     pub fn replaced_in(&self, revisions: Revisions) -> Vec<&FormerPlayer> {
         self.former.iter().filter(|former| revisions.contains(former.until)).collect()
     }
@@ -196,7 +196,7 @@ impl Head {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
-    /// A challenge that waits for players.
+    /// A challenge that waits for players or their answers.
     Lobby,
     /// The match is being played.
     Running,
@@ -210,19 +210,19 @@ pub enum Stage {
 pub enum Ending {
     /// The rules ended it.
     Rules(Outcome),
-    /// A player resigned.
+    /// A player resigned, and the others win.
     Resigned {
-        /// The seat.
+        /// The seat of that player.
         seat: Seat,
     },
     /// The players agreed to a draw.
     DrawAgreed,
     /// A player aborted it before everyone had moved.
     Aborted {
-        /// The seat.
+        /// The seat of that player.
         seat: Seat,
     },
-    /// Too few invited players were left.
+    /// Invited players declined, so that too few were left.
     Declined,
     /// The challenger withdrew the challenge.
     Withdrawn,
@@ -230,24 +230,24 @@ pub enum Ending {
     Expired,
     /// A player was out of time, and the others claimed the win.
     OutOfTime {
-        /// The late seat.
+        /// The seat of the late player.
         seat: Seat,
     },
     /// A player was out of time, and the others called the match off.
     CalledOff,
     /// The players agreed to call it off.
     CallOffAgreed,
-    /// A player had left, and the others claimed the win.
+    /// A player had left or was silent, and the others claimed the win.
     Gone {
         /// The seat of the player who left.
         seat: Seat,
     },
-    /// In an event, a player never began, or withdrew. The others win, without rating.
+    /// In an event, a player never began, or withdrew. The others win, but ratings don't change.
     Walkover {
         /// The seat of that player.
         seat: Seat,
     },
-    /// An event's organizer or the end of its season decided the match, without rating.
+    /// In an event, the organizer or the end of the round decided the match. Ratings don't change.
     Adjudicated {
         /// The winning seats. Empty for a draw.
         winners: Seats,
@@ -259,7 +259,7 @@ impl Stage {
         matches!(self, Self::Over(_))
     }
 
-    /// Whether the stage is that of a challenge that never became a match.
+    /// Whether the match ended as a challenge, without a start.
     pub(crate) fn is_called_off(&self) -> bool {
         matches!(self, Self::Over(ending) if ending.is_before_start())
     }
@@ -271,7 +271,6 @@ impl Ending {
         matches!(self, Self::Declined | Self::Withdrawn | Self::Expired)
     }
 
-    /// Whether programs of version 0.1 know the ending.
     pub(crate) fn is_of_first_form(&self) -> bool {
         match self {
             Self::Walkover { .. } | Self::Adjudicated { .. } => false,
@@ -283,7 +282,7 @@ impl Ending {
         }
     }
 
-    /// Whether the rules or an agreed draw ended it.
+    /// Whether the rules or an agreed draw ended the match.
     pub(crate) fn is_played_out(&self) -> bool {
         match self {
             Self::Rules(_) | Self::DrawAgreed => true,
@@ -294,7 +293,7 @@ impl Ending {
         }
     }
 
-    /// The winning seats at a table with `seats` seats. The players of `gone` have left.
+    /// The winning seats. `seats` is the number of seats, and `gone` are those that left early.
     pub(crate) fn winners(&self, seats: u8, gone: Seats) -> Seats {
         match self {
             Self::Rules(outcome) => outcome.winners,
@@ -322,7 +321,7 @@ impl Ending {
     }
 }
 
-/// The number of the public moment in this turn, see [`Head::moment`].
+/// See [`Head::moment`].
 pub(crate) fn moment(turn: u32, stage: &Stage) -> u64 {
     2 * u64::from(turn) + u64::from(matches!(stage, Stage::Over(_)))
 }

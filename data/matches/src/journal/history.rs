@@ -1,13 +1,13 @@
-//! The history of a match: which entries are in effect, and which were taken back.
+//! Tells which entries of a match are in effect, and which were taken back.
 
 use crate::ids::Revision;
 use crate::journal::records::{Act, Entry};
 
-/// The entries contradict each other.
+/// The error that the entries of a match contradict each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct InconsistentHistory;
 
-/// Whether the entries are numbered without gaps, up to the last revision if it is known.
+/// Whether the entries are numbered without gaps, and end at `last`, if given.
 pub(crate) fn is_complete(entries: &[Entry], last: Option<Revision>) -> bool {
     let numbered = entries.iter().zip(1..).all(|(entry, number)| entry.revision.0 == number);
     let ends = entries.last().map(|entry| entry.revision);
@@ -33,9 +33,10 @@ impl PastEntry<'_> {
     }
 }
 
-/// All entries except take-backs of single plies, each with whether it is in effect.
+/// All entries, each with whether it is in effect. Take-backs of single plies are left out.
 ///
-/// A take-back removes the last move before it or, if all agreed to it, all moves after the first few.
+/// Such a take-back cancels the last move before it. A take-back by agreement cancels all moves after the first
+/// `plies`.
 pub(crate) fn history(entries: &[Entry]) -> Result<Vec<PastEntry<'_>>, InconsistentHistory> {
     let mut history: Vec<PastEntry<'_>> = Vec::with_capacity(entries.len());
     for (index, entry) in entries.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! The list rows of a match. They follow from its records, so a commit writes the difference, and `check` finds
+//! The list rows of a match. A commit derives them from the match's records and writes the difference; `check` finds
 //! missing rows.
 
 use std::collections::BTreeSet;
@@ -14,7 +14,7 @@ use crate::keys;
 use crate::keys::Table;
 use store::Batch;
 
-/// The matches to list.
+/// The stage of the matches to list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Filter {
     /// Open challenges.
@@ -28,35 +28,35 @@ pub enum Filter {
 /// A page of a list, newest match first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Page {
-    /// The last match of the previous page.
+    /// The last match of the previous page. `None` for the first page.
     pub after: Option<MatchId>,
     /// The most matches per page.
     pub most: usize,
 }
 
-/// The shelf of failed challenges. No list shows it, but erasing a person or a server needs it.
+/// The shelf of challenges that never became matches. No list shows it, but erasing a person or a server needs it.
 pub(crate) const CALLED_OFF: u64 = 3;
 
-/// The shelf of running matches for players to move.
+/// The shelf of running matches in which the player is to move.
 pub(crate) const TURN: u64 = 4;
 
-/// The shelf of running matches for the other players.
+/// The shelf of running matches in which the player waits.
 pub(crate) const WAITING: u64 = 5;
 
-/// The shelf of open challenges of a server.
+/// The shelf of a server's challenges that anyone may join.
 pub(crate) const OPEN: u64 = 6;
 
-/// The shelf of matches for former players and candidates. No list shows it, but erasing or exporting a person needs
-/// it.
+/// The shelf of matches in which the person is only a former player or a candidate. No list shows it, but erasing or
+/// exporting a person needs it.
 pub(crate) const FORMER_OR_CANDIDATE: u64 = 7;
 
-/// The shelf of running matches of events for players to move.
+/// The shelf of running matches of events in which the player is to move.
 pub(crate) const EVENT_TURN: u64 = 8;
 
-/// The shelf of running matches of events for the other players.
+/// The shelf of running matches of events in which the player waits.
 pub(crate) const EVENT_WAITING: u64 = 9;
 
-/// The last shelf of players.
+/// The highest shelf of a player.
 pub(crate) const LAST_SHELF: u64 = EVENT_WAITING;
 
 impl Filter {
@@ -78,7 +78,6 @@ fn shelf(stage: &Stage) -> u64 {
     }
 }
 
-/// The keys of a match's list rows.
 pub(crate) fn rows(
     id: MatchId,
     header: &Header,
@@ -86,7 +85,7 @@ pub(crate) fn rows(
     head: &StoredHead,
 ) -> BTreeSet<Vec<u8>> {
     let shelf = shelf(&head.stage);
-    // The challenger may have given their seat to another player.
+    // After the start, the challenger counts only as a player: they may have given their seat away.
     let challenger = [&people.challenger].into_iter().filter(|_| head.seats == 0);
     let players = people.joined.iter().chain(&people.invited).chain(challenger);
     let players = players.map(|&player| (player, shelf));
@@ -110,7 +109,7 @@ pub(crate) fn rows(
     rows
 }
 
-/// The list rows of a running match for its players.
+/// The rows of a running match that tell whether each player is to move.
 fn turns(
     id: MatchId,
     people: &People,
@@ -130,13 +129,13 @@ fn turns(
     })
 }
 
-/// The key of a match's row by thread, from the row of the posted thread.
+/// The key of the list row under the match's thread. `posted` is the row that has the thread's number.
 pub(crate) fn thread_row(id: MatchId, posted: Option<&[u8]>) -> Option<Vec<u8>> {
     let NumberRow(thread) = open(posted?).ok()?;
     Some(keys::by_thread(thread, id))
 }
 
-/// Lists a match under its thread instead of under `posted`, or under none.
+/// Lists a match under `thread`, instead of under the thread in the row `posted`.
 pub(crate) fn list_thread(
     batch: &mut Batch,
     id: MatchId,
@@ -151,7 +150,6 @@ pub(crate) fn list_thread(
     }
 }
 
-/// The list rows of a match for its watchers and followers.
 pub(crate) fn following_rows(id: MatchId, row: &WatchedRow) -> Vec<Vec<u8>> {
     row.people().into_iter().map(|player| keys::following(player, id)).collect()
 }

@@ -1,4 +1,4 @@
-//! The players of a match, past and present. Seats may change hands.
+//! `People`: the players of a match, past and present.
 
 use rules::{Seat, Seats};
 
@@ -8,7 +8,7 @@ use crate::journal::seats::{Candidate, FormerPlayer};
 use crate::model::fairness::player_word::Word;
 use crate::model::fairness::{Deal, Terms};
 
-/// The number of candidates to remember: as many as offers.
+/// The number of candidates to keep.
 const CANDIDATES: usize = 4;
 
 impl People {
@@ -23,7 +23,7 @@ impl People {
         former.chain(self.candidates.iter().map(|candidate| candidate.player))
     }
 
-    /// Replaces one player's number by another, everywhere.
+    /// Replaces a player by a pseudonym in all lists.
     pub(crate) fn rename(&mut self, player: PlayerId, name: PlayerId) {
         let seated = self.joined.iter_mut().chain(&mut self.invited).chain([&mut self.challenger]);
         let former = self.former.iter_mut().map(|former| &mut former.player);
@@ -33,25 +33,25 @@ impl People {
         }
     }
 
-    /// Removes a player who had joined.
+    /// Removes a player who had joined, with their word.
     pub(crate) fn remove_joined(&mut self, player: PlayerId) {
         self.joined.retain(|&joined| joined != player);
         self.words.retain(|word| word.player != player);
     }
 
-    /// The message that is signed for the seed of this match, once all players have joined.
+    /// The message whose signature becomes the seed, once all players have joined and given their words.
     pub(crate) fn message(&self, header: &Header, deal: Deal) -> String {
         let words: Vec<&str> = self.words.iter().filter_map(Word::plain).collect();
         Terms { number: deal.number, game: &header.game, options: &header.options, words: &words }
             .message()
     }
 
-    /// Whether a player's seat was taken over by another.
+    /// Whether another player took over a seat of this player.
     pub(crate) fn has_left(&self, player: PlayerId) -> bool {
         self.former.iter().any(|former| former.player == player)
     }
 
-    /// The seats that have changed hands.
+    /// The seats that other players took over.
     pub(crate) fn changed_seats(&self) -> Seats {
         self.former.iter().map(|former| former.seat).collect()
     }
@@ -73,7 +73,7 @@ impl People {
         former.map(|former| former.player).or_else(|| self.joined.get(seat.index()).copied())
     }
 
-    /// Restores the players of a revision.
+    /// Undoes the takeovers after a revision.
     pub(crate) fn rewind_to(&mut self, revision: Revision) {
         while let Some(former) = self.former.pop_if(|former| former.until > revision) {
             if let Some(seated) = self.joined.get_mut(former.seat.index()) {
@@ -82,14 +82,14 @@ impl People {
         }
     }
 
-    /// Records a candidate for a seat, from the offer at this revision.
+    /// Adds a candidate for a seat. `since` is the revision of the offer.
     pub(crate) fn invite_to_seat(&mut self, player: PlayerId, since: Revision) {
         self.candidates.push(Candidate { since, player });
         let old = self.candidates.len().saturating_sub(CANDIDATES);
         self.candidates.drain(..old);
     }
 
-    /// Gives a seat to another player from this revision on.
+    /// Gives a seat to another player. `until` is the revision of the takeover.
     pub(crate) fn substitute(&mut self, seat: Seat, player: PlayerId, until: Revision) {
         if let Some(seated) = self.joined.get_mut(seat.index()) {
             let former = std::mem::replace(seated, player);

@@ -1,5 +1,5 @@
-//! The stored records of a match. Entries name seats, and one record names people, so that erasing a person leaves
-//! the journal as it is.
+//! The stored records of a match. Entries name seats; only [`People`] names people, so erasing a person changes no
+//! entry.
 
 use rules::{Note, OptionValues, Seat, Seats, Seed};
 use serde::{Deserialize, Serialize};
@@ -18,7 +18,7 @@ use crate::model::fairness::Deal;
 use crate::model::fairness::player_word::Word;
 use crate::model::fairness::seating::Seating;
 
-/// The facts that are fixed when the challenge is made.
+/// The facts that never change after the challenge.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Header {
     pub(crate) game: String,
@@ -30,19 +30,15 @@ pub(crate) struct Header {
     pub(crate) rematch_of: Option<MatchId>,
     pub(crate) created: Timestamp,
     pub(crate) deadline: Timestamp,
-    /// The turn limit.
     pub(crate) limit: Option<Limit>,
-    /// The posting of boards.
     #[serde(default)]
     pub(crate) posts: PostMode,
-    /// The committed deal. `None` for matches made before there were commitments. The seed is derived from it at the
-    /// start.
+    /// The deal that fixed the random seed before the match. At the start, the seed is derived from it. `None` for
+    /// older matches.
     #[serde(default)]
     pub(crate) deal: Option<Deal>,
-    /// The code of the language of its posts.
     #[serde(default)]
     pub(crate) language: Option<String>,
-    /// The event to which the match belongs.
     #[serde(default)]
     pub(crate) event: Option<EventLink>,
 }
@@ -51,31 +47,27 @@ pub(crate) struct Header {
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct People {
     pub(crate) challenger: PlayerId,
-    /// Whether anyone may join.
     pub(crate) open: bool,
     /// The invited players who have not answered.
     pub(crate) invited: Vec<PlayerId>,
     /// The joined players, the challenger first. From the start on, the players by seat.
     pub(crate) joined: Vec<PlayerId>,
-    /// The least number of players to start with.
     pub(crate) least: u8,
-    /// The number of players at which it starts automatically.
     pub(crate) most: u8,
     /// The players whose seats others have taken, in the order of the takeovers.
     #[serde(default)]
     pub(crate) former: Vec<FormerPlayer>,
-    /// The players who are being asked to take a seat, or were recently.
     #[serde(default)]
     pub(crate) candidates: Vec<Candidate>,
-    /// Whether the match is one of a pair.
+    /// The match with swapped seats, if the match is one of a pair.
     #[serde(default)]
     pub(crate) twin: PairState,
-    /// The players' words for the deal, in the order of joining.
+    /// The words that players added to the deal, in the order of joining.
     #[serde(default)]
     pub(crate) words: Vec<Word>,
 }
 
-/// An act in the journal. Never changed, never removed.
+/// An act in the journal of a match. Entries never change, and are never removed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Entry {
     pub(crate) revision: Revision,
@@ -104,7 +96,7 @@ pub(crate) enum Act {
     LeftTable {
         seat: Seat,
     },
-    /// An offer of a draw in version 0.1, which had no other offers.
+    /// An offer of a draw in version 0.1. Later versions store [`Act::Agreement`].
     OfferedDraw {
         seat: Seat,
     },
@@ -112,24 +104,23 @@ pub(crate) enum Act {
         seat: Seat,
     },
     Ended(Ending),
-    /// A person's data was erased; the match itself is unchanged.
+    /// A person's data was erased. The match is otherwise unchanged.
     Erased,
     /// An act about the clock.
     Time(TimeAct),
     /// An act about an offer.
     Agreement(OfferAct),
-    /// All players agreed to take moves back.
+    /// All players agreed to a take-back.
     WentBack {
-        /// The player who asked for it.
+        /// The player who offered it.
         seat: Seat,
-        /// The number of plies that remain.
+        /// The number of plies that stay.
         plies: u32,
-        /// The number of the turn from then on, which only grows.
+        /// The number of the turn after the take-back. It is higher than any before.
         turn: u32,
     },
-    /// Another player took over a seat.
+    /// Another player took over this seat.
     Substituted {
-        /// The seat.
         seat: Seat,
     },
     /// All players agreed to allow hints.
@@ -149,7 +140,7 @@ impl Act {
         }
     }
 
-    /// The text of a move.
+    /// The text of the move, if the act is one.
     pub(crate) fn as_move(&self) -> Option<&str> {
         match self {
             Self::Moved { text, .. } => Some(text),
@@ -161,7 +152,6 @@ impl Act {
         }
     }
 
-    /// Whether programs of version 0.1 know the act.
     pub(crate) fn is_of_first_form(&self) -> bool {
         match self {
             Self::Ended(ending) => ending.is_of_first_form(),
@@ -173,7 +163,7 @@ impl Act {
         }
     }
 
-    /// Whether the act, by another player or the clock, is news to the challenger.
+    /// Whether the act gets a notice for the challenger.
     pub(crate) fn concerns_challenger(&self) -> bool {
         match self {
             Self::Joined | Self::Left | Self::Declined => true,
@@ -186,34 +176,32 @@ impl Act {
     }
 }
 
-/// The current state of a match. It is derived from header and entries, and rebuilt from them if it can't be read.
+/// The current state of a match, derived from header and entries. If its row can't be read, it is derived again.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct StoredHead {
     pub(crate) revision: Revision,
     pub(crate) updated: Timestamp,
     pub(crate) stage: Stage,
-    /// The number of seats; 0 before the start.
     pub(crate) seats: u8,
-    /// The seats that have left the table.
+    /// The seats of players who left while the others play on.
     pub(crate) gone: Seats,
     /// The seats that have moved at least once.
     pub(crate) moved: Seats,
     pub(crate) to_move: Seats,
     pub(crate) plies: u32,
     pub(crate) agreements: Agreements,
-    /// The number of the turn, which only grows; 0 before the start.
     pub(crate) turn: u32,
-    /// The beginning of this turn, while it is in progress. The other players still see the match as it was then.
+    /// The match at the beginning of this turn, once the turn has a ply. Players of other seats still see this state.
     pub(crate) turn_start: Option<TurnStart>,
-    /// The revision since which each seat's options are unchanged.
+    /// For each seat, the revision since which its possible moves are unchanged. Older boards are outdated.
     pub(crate) since: Vec<Revision>,
-    /// The plies of this turn.
+    /// The notes of this turn's plies.
     pub(crate) lines: Vec<PlyNotes>,
-    /// The plies of the previous turn.
+    /// The notes of the previous turn's plies.
     pub(crate) last_lines: Vec<PlyNotes>,
-    /// The position, as the game encodes it; empty before the start.
+    /// The position, encoded by the game. Empty before the start.
     pub(crate) snapshot: Vec<u8>,
-    /// The clock, while the match runs and has a limit.
+    /// The clock. `None` without a turn limit, and unless the match runs.
     pub(crate) time: Option<ClockState>,
     /// Whether all players agreed to allow hints.
     pub(crate) hints: bool,
@@ -222,9 +210,9 @@ pub(crate) struct StoredHead {
 /// A match at the beginning of a turn.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct TurnStart {
-    /// The seats that were to move.
+    /// The seats to move at the beginning.
     pub(crate) movers: Seats,
-    /// The number of plies played before.
+    /// The number of earlier plies.
     pub(crate) plies: u32,
     pub(crate) snapshot: Vec<u8>,
 }
@@ -245,7 +233,7 @@ impl StoredHead {
     }
 }
 
-/// The receipt of a request that was carried out.
+/// The receipt of a request that was carried out. A repeated request finds it.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Receipt {
     pub(crate) id: MatchId,
@@ -253,7 +241,7 @@ pub(crate) struct Receipt {
     pub(crate) at: Timestamp,
 }
 
-/// A post to make, in exports of stores older than the first released form.
+/// A post job in exports from before version 0.1's job queue.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct ErrandRow {
     pub(crate) revision: Revision,
@@ -261,37 +249,35 @@ pub(crate) struct ErrandRow {
     pub(crate) attempts: u32,
 }
 
-/// An unfinished move, and the request whose answer shows it. `rules::Draft` omits empty fields, which postcard can't
-/// read back.
+/// An unfinished move, and the request whose answer shows it. `rules::Draft` itself omits empty fields, which postcard
+/// can't read back.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct DraftRow {
     pub(crate) steps: Vec<String>,
     pub(crate) mark: Option<Key>,
 }
 
-/// The number of hints for each seat that had any.
 #[derive(Clone, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct HintsRow(pub(crate) Vec<Hinted>);
 
-/// The hints of a seat.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Hinted {
     pub(crate) seat: Seat,
     pub(crate) count: u32,
-    /// A digest of the subject of the last hint.
+    /// A digest of the position and subject of the last hint, so that a repeated hint isn't counted.
     pub(crate) last: u64,
 }
 
-/// The analysis of a finished match, so far.
+/// The analysis of a finished match, complete or in progress.
 #[derive(Clone, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct AnalysisRow {
-    /// One judgment per ply. `None` if it can't be judged.
+    /// The judgments by ply. `None` for a ply that can't be judged.
     pub(crate) judged: Vec<Option<JudgedPly>>,
-    /// Whether all plies are judged.
+    /// Whether all plies have been processed.
     pub(crate) is_whole: bool,
 }
 
-/// A position as judged by a computer player in the mover's place.
+/// A computer player's judgment of the position before a ply, from the mover's view.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct JudgedPly {
     pub(crate) seat: Seat,
@@ -303,10 +289,10 @@ pub(crate) struct JudgedPly {
     pub(crate) played: Option<i16>,
 }
 
-/// A number: a message, or the next match.
+/// The row of one number: a message, a thread or a match.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct NumberRow(pub(crate) u64);
 
-/// A text: a kept layout, or a preference.
+/// The row of one text: a layout or a preference.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct TextRow(pub(crate) String);

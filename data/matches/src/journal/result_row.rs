@@ -1,6 +1,6 @@
-//! Results of finished matches: one row each, ordered by the end, and written in the batch that ends the match.
+//! Result rows: one for each finished match, ordered by the time of the end.
 //!
-//! So no match counts twice, and counting only reads what is counted.
+//! The commit that ends a match writes its row, so no match counts twice, and a count reads only its period.
 
 use crate::codec::seal;
 use crate::ids::{MatchId, Timestamp};
@@ -18,14 +18,14 @@ pub(crate) fn write_result(batch: &mut Batch, loaded: &Loaded, now: Timestamp) {
     }
 }
 
-/// The result row of a finished match.
+/// The result row of a match, from its records. `None` if the match has no result or server.
 pub(crate) fn result_row(
     id: MatchId,
     header: &Header,
     head: &StoredHead,
     entries: &[Entry],
 ) -> Option<Row> {
-    // Erasing a person after the end does not change when the match ended.
+    // The erasure of a person may be the newest entry, but it doesn't change the time of the end.
     let last = entries.iter().rfind(|entry| entry.act != Act::Erased)?;
     row(id, header, head, last.at)
 }

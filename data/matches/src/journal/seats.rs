@@ -1,4 +1,4 @@
-//! Seats that change hands: former players, candidates, and pairs of matches.
+//! Seats that change hands: former players and candidates. Also `PairState`, the match with swapped seats.
 
 use rules::Seat;
 use serde::{Deserialize, Serialize};
@@ -6,14 +6,14 @@ use serde::{Deserialize, Serialize};
 use crate::ids::{MatchId, PlayerId, Revision};
 use crate::model::agreements::offer::{Offer, OfferKind};
 
-/// A player whose seat another has taken.
+/// A player whose seat another player took over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FormerPlayer {
     /// The seat.
     pub seat: Seat,
     /// The former player.
     pub player: PlayerId,
-    /// The revision of the takeover.
+    /// The revision of the takeover. Before it, the seat was theirs.
     pub until: Revision,
 }
 
@@ -26,22 +26,22 @@ pub struct Candidate {
     pub player: PlayerId,
 }
 
-/// The candidate of an offer: the newest named before it.
+/// The player whom an offer of a seat names: the newest candidate at the time of the offer.
 pub(crate) fn candidate_of(candidates: &[Candidate], offer: &Offer) -> Option<PlayerId> {
     matches!(offer.topic.kind(), OfferKind::Substitute | OfferKind::TakeSeat).then_some(())?;
     let until = candidates.iter().rfind(|candidate| candidate.since <= offer.since);
     until.map(|candidate| candidate.player)
 }
 
-/// Whether a match is one of a pair: same players and seed, swapped seats.
+/// The state of a pair: two matches with the same players and seed, but swapped seats.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum PairState {
-    /// The match has no twin.
+    /// The match is not one of a pair.
     #[default]
     None,
-    /// The twin starts with this match.
+    /// The second match will start together with this one.
     Wanted,
-    /// The twin.
+    /// The other match of the pair.
     Is(MatchId),
 }

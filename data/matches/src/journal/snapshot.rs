@@ -1,4 +1,4 @@
-//! A loaded match: its decoded records, and their bytes for compare-and-set.
+//! `Loaded`: a match's decoded records, with their bytes for compare-and-set.
 
 use rules::{Game, Message, Seat, Seats, Seed};
 
@@ -14,7 +14,6 @@ use crate::model::agreements::offer::Offer;
 use crate::model::agreements::seated::Seated;
 use crate::model::clock::state::ClockState;
 
-/// A loaded match.
 pub(crate) struct Loaded {
     pub(crate) id: MatchId,
     pub(crate) game: &'static dyn Game,
@@ -22,22 +21,21 @@ pub(crate) struct Loaded {
     pub(crate) people: People,
     pub(crate) state: MatchState,
     pub(crate) thread: Option<u64>,
-    /// The reason given by a moderator who ended the match.
+    /// The reason that a moderator gave for ending the match.
     pub(crate) closed: Option<String>,
     pub(crate) raw_head: Option<Vec<u8>>,
     pub(crate) raw_people: Option<Vec<u8>>,
-    /// The row of its watchers and followers.
     pub(crate) raw_watched: Option<Vec<u8>>,
-    /// Rows for showing the match that were read ahead.
+    /// Rows that were read ahead to show the match.
     pub(crate) ahead: ReadAhead,
 }
 
-/// A change to a match: acts, and the players after them.
+/// A change to a match: the new acts, and the new list of players if it changes.
 #[derive(Default)]
 pub(crate) struct Change {
     pub(crate) acts: Vec<Act>,
     pub(crate) people: Option<People>,
-    /// The seed, if the match starts.
+    /// The seed to store, if the match starts.
     pub(crate) seed: Option<Seed>,
     /// The display name of the acting player, if it should be stored.
     pub(crate) display_name: Option<String>,
@@ -48,7 +46,6 @@ impl Change {
         Self::all([act])
     }
 
-    /// Several acts, in order.
     pub(crate) fn all(acts: impl IntoIterator<Item = Act>) -> Self {
         let acts = acts.into_iter().collect();
         Self { acts, people: None, seed: None, display_name: None }
@@ -60,7 +57,7 @@ impl Change {
 }
 
 impl Loaded {
-    /// A new match, not yet stored.
+    /// A match from a new challenge, not yet stored.
     pub(crate) fn challenged(
         id: MatchId,
         game: &'static dyn Game,
@@ -91,7 +88,7 @@ impl Loaded {
         self.state.head.revision
     }
 
-    /// Refuses unless people can still join.
+    /// Refuses unless the match is a challenge that waits for players.
     pub(crate) fn check_in_lobby(&self) -> Result<(), Refused> {
         match self.state.head.stage {
             Stage::Lobby => Ok(()),
@@ -100,10 +97,9 @@ impl Loaded {
         }
     }
 
-    /// The seat of a player who may move now.
+    /// The seat of a player who may move now. Every move, panel and draft must pass this check.
     ///
-    /// Every move, panel and draft must pass this check. `seen` is the revision of the board that the player looked at,
-    /// if known.
+    /// `seen` is the revision of the board that the player looked at, if known.
     pub(crate) fn seat_to_move(
         &self,
         player: PlayerId,
@@ -117,9 +113,7 @@ impl Loaded {
         Ok(seat)
     }
 
-    /// The seat of a player of a running match.
-    ///
-    /// Every act except moves must pass this check.
+    /// The seat of a player in a running match. Every act except moves must pass this check.
     pub(crate) fn seat(&self, player: PlayerId) -> Result<Seat, Refused> {
         match self.state.head.stage {
             Stage::Lobby => return Err(Refused::NotStarted(self.id)),
@@ -136,7 +130,7 @@ impl Loaded {
         Ok(seat)
     }
 
-    /// The seat of a player, running or not.
+    /// The seat of a player, once the match has started.
     pub(crate) fn seat_of(&self, player: PlayerId) -> Option<Seat> {
         if self.state.head.seats == 0 || player == PlayerId::GONE {
             return None;
@@ -150,12 +144,12 @@ impl Loaded {
         people_at_table(&self.people, &self.state.head)
     }
 
-    /// The clock. `None` without a limit.
+    /// The clock. `None` if no clock runs.
     pub(crate) fn time(&self) -> Option<&ClockState> {
         running_clock(&self.people, &self.state.head)
     }
 
-    /// Refuses unless a board of revision `seen` still shows the seat's current options.
+    /// Refuses if the seat's possible moves have changed since the revision `seen`.
     pub(crate) fn check_fresh(&self, seat: Seat, seen: Option<Revision>) -> Result<(), Refused> {
         let Some(seen) = seen else { return Ok(()) };
         let since = self.state.head.since.get(seat.index()).copied().unwrap_or_default();
@@ -239,18 +233,17 @@ impl Loaded {
         })
     }
 
-    /// The seats at the table.
+    /// The seats as offers need them: who is still there, who is a person, and who is to move.
     pub(crate) fn seated(&self) -> Seated {
         let (people, to_move) = (self.people_at_table().collect(), self.state.head.to_move);
         Seated { staying: self.staying(), people, to_move }
     }
 
-    /// The player who would take the seat of the offer.
     pub(crate) fn candidate(&self, offer: &Offer) -> Option<PlayerId> {
         candidate_of(&self.people.candidates, offer)
     }
 
-    /// The seats that have not left the table.
+    /// The seats of players who have not left.
     pub(crate) fn staying(&self) -> Seats {
         let head = &self.state.head;
         head.gone.iter().fold(Seats::all(head.seats), Seats::without)
@@ -264,7 +257,7 @@ fn people_at_table(people: &People, head: &StoredHead) -> impl Iterator<Item = S
     Seats::all(head.seats).iter().filter(|&seat| !head.gone.contains(seat)).filter(is_person)
 }
 
-/// The clock of a running match, if people wait for each other. Computers don't mind waiting.
+/// The clock of a running match, if at least two people play. Computers don't mind waiting.
 pub(crate) fn running_clock<'a>(people: &People, head: &'a StoredHead) -> Option<&'a ClockState> {
     head.time.as_ref().filter(|_| people_at_table(people, head).count() > 1)
 }

@@ -1,4 +1,4 @@
-//! Walks a store match by match, for export, import and check.
+//! Reads a store match by match, for export, import and check.
 
 use std::fmt;
 
@@ -13,15 +13,15 @@ use crate::keys;
 use crate::keys::Table;
 use store::{Range, Row, Store, StoreError};
 
-/// The games of a store's matches.
+/// The games whose matches a store may have.
 pub type Catalog = &'static [&'static dyn Game];
 
-/// A fault of a match or a row.
+/// The reason why a match or row can't be used.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum JournalFault {
-    /// A newer program has written the record. It is not damaged, but this program can't read it.
+    /// A newer program has written the record. It is not damaged.
     Newer,
-    /// Damage, or missing rules, as a sentence.
+    /// A sentence about the damage, or about rules that are missing here.
     Damaged(String),
 }
 
@@ -44,7 +44,7 @@ pub(crate) struct Journal {
     pub(crate) entries: Vec<Entry>,
 }
 
-/// Calls `each` for every row of a range, reading a page at a time.
+/// Calls `each` for every row of a range, and reads a page at a time.
 pub(crate) fn for_each_row<E: From<StoreError>>(
     store: &dyn Store,
     mut range: Range,
@@ -92,7 +92,7 @@ pub(crate) fn journal(
     Ok(read())
 }
 
-/// Replays a journal.
+/// Replays a journal to the current state.
 pub(crate) fn fold(catalog: Catalog, journal: &Journal) -> Result<MatchState, JournalFault> {
     let Some(game) = game(catalog, &journal.header) else {
         let Header { game, rules_version, .. } = &journal.header;
@@ -104,7 +104,7 @@ pub(crate) fn fold(catalog: Catalog, journal: &Journal) -> Result<MatchState, Jo
     state.map_err(|_| JournalFault::Damaged("its entries can't be played through".into()))
 }
 
-/// The rules of a match.
+/// The game in the version that the match is played by. `None` if this program doesn't have it.
 pub(crate) fn game(catalog: Catalog, header: &Header) -> Option<&'static dyn Game> {
     let wanted = (header.game.as_str(), header.rules_version);
     catalog.iter().copied().find(|game| (game.info().id, game.info().rules_version) == wanted)

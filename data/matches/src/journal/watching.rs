@@ -1,11 +1,11 @@
-//! Stored records of spectators: watched places, followers, results and dashboards.
+//! Stored records about spectators: watched places, followers, results and dashboards.
 
 use rules::{Record, Seats};
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{Key, PlayerId};
 
-/// The most places where a match may be watched: each costs a message per turn.
+/// The most places where a match may be watched. Each costs a message per turn.
 pub(crate) const PLACES: usize = 10;
 
 /// The way a match is shown where it is watched.
@@ -25,7 +25,7 @@ pub struct WatchedPlace {
     pub channel: u64,
     /// The server. `None` in a private conversation.
     pub server: Option<u64>,
-    /// The player who chose the place.
+    /// The person who chose the place.
     pub by: PlayerId,
     /// How the match is shown.
     #[serde(rename = "way")]
@@ -49,7 +49,7 @@ pub(crate) struct WatchedRow {
 }
 
 impl WatchedRow {
-    /// All who watch or follow the match.
+    /// All people who chose a place or follow the match.
     pub(crate) fn people(&self) -> Vec<PlayerId> {
         let all = self.places.iter().map(|place| place.by);
         let all = all.chain(self.followers.iter().map(|follower| follower.player));
@@ -57,13 +57,13 @@ impl WatchedRow {
     }
 }
 
-/// The message in a place where a match is watched.
+/// The message that shows a match in a watched place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct CardRow {
     pub(crate) message: Option<u64>,
-    /// The public moment that it shows ([`Head::moment`](crate::Head::moment)); 0 for none.
+    /// The [`Head::moment`](crate::Head::moment) that the message shows; 0 for none.
     pub(crate) shown: u64,
-    /// The request that chose the place. It distinguishes a new card's messages from those of an earlier one.
+    /// The request that chose the place. It distinguishes this card's messages from those of an earlier card there.
     pub(crate) since: Key,
 }
 
@@ -78,15 +78,15 @@ pub(crate) struct ResultRow {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct DashboardRow {
     pub(crate) channel: u64,
-    /// The message, once it is posted.
+    /// The number of the message, once it is posted.
     pub(crate) message: Option<u64>,
-    /// The request that placed it.
+    /// The request that chose the channel.
     pub(crate) key: Key,
     /// A checksum of its content.
     pub(crate) shown: u64,
 }
 
-/// An uploaded record.
+/// A match record that a person has uploaded, to show it.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct BroughtRow {
     pub(crate) key: Key,

@@ -1,10 +1,10 @@
-//! Links and sessions of the match page, as stored.
+//! `WebPass`: a stored link or session of the web pages.
 
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{MatchId, PlayerId, Timestamp};
 
-/// A link that is used once, or a session. Its key is a hash of the token, which is stored nowhere.
+/// A link that works once, or a browser's session. Its key is a hash of the token, which is never stored.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct WebPass {
     pub(crate) player: PlayerId,
@@ -16,13 +16,13 @@ pub(crate) struct WebPass {
 /// The use of a [`WebPass`].
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) enum PassKind {
-    /// Opens this match, once.
+    /// A link that opens this match, once.
     Link(MatchId),
-    /// A browser that has opened these matches, the newest at the end.
+    /// A session that has opened these matches, the newest last.
     Session(Vec<MatchId>),
-    /// A press in a channel that opened the Activity at this match, in this instance if it is known.
+    /// A press in a channel that opened the Activity at this match, in this instance if known.
     Launch { id: MatchId, channel: u64, instance: Option<String> },
-    /// Signs in, once, and opens no match.
+    /// A link that signs in, once, and opens no match.
     SignIn,
 }
 

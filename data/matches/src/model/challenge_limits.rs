@@ -1,6 +1,6 @@
-//! The limits of open challenges.
+//! `ChallengeLimits`: how long challenges stay open, and how many a player may have.
 
-/// The limits of open challenges.
+/// The limits of challenges that wait for players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChallengeLimits {
     /// The days after which an unanswered challenge expires.

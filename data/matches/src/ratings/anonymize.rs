@@ -1,5 +1,4 @@
-//! Anonymizes ratings: an erased player's rows move to their pseudonym, and all other players' ratings stay as they
-//! are.
+//! Anonymizes ratings: the rows of an erased player move to their pseudonym, and no rating changes.
 
 use crate::codec::{open, seal};
 use crate::ids::{MatchId, PlayerId, Timestamp};
@@ -9,7 +8,7 @@ use crate::keys::Table;
 use crate::ratings::leaderboard::leader_key;
 use store::{Batch, Store, StoreError};
 
-/// The batch that moves a player's rows to their pseudonym. Later matches count for the pseudonym, too.
+/// A batch that moves a player's rows to their pseudonym. Their later matches count for the pseudonym, too.
 pub(crate) fn rename(
     store: &dyn Store,
     player: PlayerId,

@@ -1,4 +1,4 @@
-//! Counting: which matches are rated, and for which players.
+//! `CountedMatch`: tells which matches are rated, and for which players.
 
 use std::cmp::Ordering;
 
@@ -9,19 +9,17 @@ use crate::journal::head::{Ending, Stage};
 use crate::journal::records::{Act, Entry, Header, People, StoredHead};
 use crate::ratings::glicko::Score;
 
-/// A match that counts for ratings.
+/// A match that is rated.
 #[derive(Clone, Debug)]
 pub(crate) struct CountedMatch {
     pub(crate) id: MatchId,
-    /// The time when it ended.
+    /// The time when the match ended.
     pub(crate) at: Timestamp,
     pub(crate) game: String,
     pub(crate) server: Option<u64>,
-    /// The players by seat.
     pub(crate) players: Vec<PlayerId>,
-    /// The score of each seat.
     pub(crate) scores: Vec<Score>,
-    /// The scores between pairs of seats with different results.
+    /// The scores between pairs of seats. Two losers are not compared.
     pub(crate) pairs: Vec<PairScore>,
 }
 
@@ -34,28 +32,27 @@ pub(crate) struct PairScore {
 }
 
 impl PairScore {
-    /// The same score from the other seat's view.
+    /// The same score, from the other seat's view.
     pub(crate) fn turned(self) -> Self {
         Self { one: self.two, two: self.one, score: self.score.turned() }
     }
 }
 
-/// A match that has ended and may count.
+/// A match that has ended, and may be rated.
 #[derive(Clone, Copy)]
 pub(crate) struct EndedMatch<'a> {
     pub(crate) id: MatchId,
     pub(crate) header: &'a Header,
     pub(crate) people: &'a People,
     pub(crate) head: &'a StoredHead,
-    /// The time when it ended.
     pub(crate) at: Timestamp,
 }
 
-/// The counted form of a match. `None` if it does not count.
+/// What a match adds to ratings. `None` if it is not rated.
 ///
-/// Matches that were called off do not count. Matches with a computer do not either: people choose its strength, and
-/// can play it as often as they like. Nor do matches in which one person has two seats, or with a player who was erased
-/// before there were ratings.
+/// Matches that were called off are not rated. Matches with a computer are not either: people choose its strength, and
+/// can play it as often as they like. Nor are matches in which one person has two seats, or with a player who was
+/// erased before there were ratings.
 pub(crate) fn count(ended: &EndedMatch<'_>) -> Option<CountedMatch> {
     let EndedMatch { id, header, people, head, at } = *ended;
     let (winners, is_draw) = result(head)?;
@@ -85,10 +82,11 @@ pub(crate) fn count(ended: &EndedMatch<'_>) -> Option<CountedMatch> {
     }
 }
 
-/// A match in which these seats have changed hands. `None` if nothing is left to count.
+/// What a match adds to ratings if other players took over the seats in `changed`. `None` if no pair is left.
 ///
-/// It counts for the original players, and only against them: a pair with such a seat counts if the other is ahead. So
-/// nobody loses by accepting a substitute, an absent player gains nothing, and the substitute risks nothing.
+/// The match counts for the original players. A pair with such a seat counts only if the other seat is ahead, and was
+/// not taken over. So nobody loses by accepting a substitute, an absent player gains nothing, and the substitute risks
+/// nothing.
 fn without(all: CountedMatch, changed: Seats) -> Option<CountedMatch> {
     let has_changed =
         |index: usize| u8::try_from(index).is_ok_and(|seat| changed.contains(Seat(seat)));
@@ -110,12 +108,12 @@ fn without(all: CountedMatch, changed: Seats) -> Option<CountedMatch> {
     (!pairs.is_empty()).then_some(CountedMatch { players, scores, pairs, ..all })
 }
 
-/// The time when a finished match ended: that of its last act.
+/// The time when a match ended: that of its last act, apart from erasures.
 pub(crate) fn ended_at(entries: &[Entry]) -> Option<Timestamp> {
     entries.iter().rfind(|entry| entry.act != Act::Erased).map(|entry| entry.at)
 }
 
-/// The winners, and whether it is a draw. `None` if there can be no winner.
+/// The winners, and whether the match was a draw. `None` if it is not rated.
 fn result(head: &StoredHead) -> Option<(Seats, bool)> {
     let Stage::Over(ending) = &head.stage else { return None };
     let staying = || head.gone.iter().fold(Seats::all(head.seats), Seats::without);
@@ -128,14 +126,14 @@ fn result(head: &StoredHead) -> Option<(Seats, bool)> {
         }
         Ending::DrawAgreed => Some((Seats::NONE, true)),
         Ending::Aborted { .. } | Ending::CalledOff | Ending::CallOffAgreed => None,
-        // Nobody played it out, so nobody's strength was seen.
+        // Such a match was not played to its end, so it shows nobody's strength.
         Ending::Walkover { .. } | Ending::Adjudicated { .. } => None,
         Ending::Declined | Ending::Withdrawn | Ending::Expired => None,
     }
 }
 
-/// The scores of all pairs. Winners beat all others, and players who stayed beat those who left. Losers are not
-/// compared, and players in a draw drew with each other.
+/// The scores of all pairs of seats. A winner beats all others, and a player who stayed beats one who left. Two losers
+/// are not compared, and in a draw the players who stayed drew with each other.
 fn pairs(head: &StoredHead, scores: &[Score]) -> Vec<PairScore> {
     let rank = |index: usize| {
         let has_left = u8::try_from(index).is_ok_and(|seat| head.gone.contains(Seat(seat)));

@@ -1,4 +1,4 @@
-//! Enters a counted match into the ratings of its players.
+//! Enters a match into the ratings of its players.
 
 use std::collections::BTreeMap;
 
@@ -11,12 +11,12 @@ use crate::ratings::leaderboard::leader_key;
 use crate::ratings::records::{AgainstRow, CountedRow, EVERYWHERE, HistoryRow, RatingRow};
 use store::{Batch, Store, StoreError};
 
-/// The slug that stands for all games together.
+/// The slug under which ratings for all games together are stored.
 pub(crate) const ALL_GAMES: &str = "";
 
-/// A source of rows.
+/// A source of rows: a store, or a map of rows in memory.
 pub(crate) trait ReadRows {
-    /// The rows of these keys.
+    /// The values of these keys.
     fn rows(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Vec<u8>>>, StoreError>;
 }
 
@@ -32,7 +32,6 @@ impl ReadRows for BTreeMap<Vec<u8>, Vec<u8>> {
     }
 }
 
-/// The reason why a match was not entered.
 #[derive(Debug)]
 pub(crate) enum EnterError {
     /// The store has failed.
@@ -47,13 +46,13 @@ impl From<StoreError> for EnterError {
     }
 }
 
-/// Rating rows before and after the match.
+/// The rating rows before a match, and the batch that changes them.
 struct RatingUpdate<'a> {
     rows: &'a dyn ReadRows,
     batch: Batch,
 }
 
-/// The earliest possible end of a match of these players: after all their rated matches.
+/// The earliest time at which a match of these players may end: after all their rated matches.
 pub(crate) fn earliest(rows: &dyn ReadRows, players: &[PlayerId]) -> Result<Timestamp, StoreError> {
     let keys: Vec<_> =
         players.iter().map(|&player| keys::rating(EVERYWHERE, player, ALL_GAMES)).collect();
@@ -62,8 +61,8 @@ pub(crate) fn earliest(rows: &dyn ReadRows, players: &[PlayerId]) -> Result<Time
     Ok(last.map_or(Timestamp::default(), |last| last.plus(1)))
 }
 
-/// The batch that enters a match. It expects the rows that it was computed from. A match that was entered before
-/// changes nothing.
+/// The batch that enters a match. It expects the rows that it was computed from. It is empty if the match was entered
+/// before.
 pub(crate) fn enter(rows: &dyn ReadRows, counted: &CountedMatch) -> Result<Batch, EnterError> {
     let mut update = RatingUpdate { rows, batch: Batch::default() };
     let key = keys::counted_match(counted.id);
@@ -79,8 +78,8 @@ pub(crate) fn enter(rows: &dyn ReadRows, counted: &CountedMatch) -> Result<Batch
     Ok(update.batch)
 }
 
-/// The part of the batch for one server, or for all servers. The parts are independent. The part of the match's own
-/// server, or the one for all servers, records that the match has counted.
+/// The part of the batch for one server, or for all servers together. The parts can be written independently. One of
+/// them also marks the match as counted: that of its own server or, without one, that for all servers.
 pub(crate) fn enter_on(
     rows: &dyn ReadRows,
     server: u64,
@@ -99,13 +98,13 @@ pub(crate) fn server_of(counted: &CountedMatch) -> Option<u64> {
 }
 
 impl RatingUpdate<'_> {
-    /// Records that a match has counted, with its rating changes.
+    /// Marks a match as counted, with its rating changes.
     fn note(&mut self, counted: &CountedMatch, ratings: Vec<(i64, i64)>) {
         let row = CountedRow { at: counted.at, ratings };
         self.batch.put(keys::counted_match(counted.id), seal(&row));
     }
 
-    /// Enters it on a server or everywhere; returns the ratings in its game, before and after.
+    /// Enters a match on a server, or for all servers. Returns the ratings in its game before and after, by seat.
     fn enter_in(
         &mut self,
         server: u64,
@@ -129,7 +128,8 @@ impl RatingUpdate<'_> {
         Ok(of_game)
     }
 
-    /// Rates all players in a game, or in all games; returns their ratings before and after.
+    /// Rates all players of a match in a game, or in all games together. Returns their ratings before and after, by
+    /// seat.
     fn rate(
         &mut self,
         server: u64,
@@ -161,7 +161,7 @@ impl RatingUpdate<'_> {
         Ok(changes)
     }
 
-    /// Counts a pair's score in the series of its first player.
+    /// Adds the score of a pair to the series of its first player.
     fn count_in_series(
         &mut self,
         server: u64,
@@ -190,7 +190,7 @@ fn games(counted: &CountedMatch, seat: usize, before: &[Rating]) -> Vec<(Rating,
     counted.pairs.iter().filter_map(of_seat).collect()
 }
 
-/// A row, or the default. A damaged row counts as absent until `check` repairs it.
+/// The record in a row, or the default. A damaged row counts as missing. Fails if a newer program has written it.
 pub(crate) fn read<R: Stored + Default>(raw: Option<&[u8]>) -> Result<R, EnterError> {
     match raw.map(open::<R>) {
         None => Ok(R::default()),

@@ -1,9 +1,9 @@
-//! Ratings by Glicko-2, as its author describes it.
+//! `Rating`: ratings by Glicko-2, as its author describes it.
 //!
-//! Each match is its own rating period, so that ratings are up to date when it ends. After each whole week without a
-//! match, the deviation grows by one step. In a match of more than two, every pair of seats with different results is a
-//! game within that period, weighted by its part in `seats - 1` games. So a match of four changes a rating no more than
-//! a match of two, and among equals nobody gains or loses in the long run.
+//! Each match is a rating period of its own, so that ratings are up to date when it ends. After each whole week without
+//! a match, the deviation grows by one step. In a match of more than two players, every pair of seats with a score is a
+//! game of that period, weighted by `1 / (seats - 1)`. So a match of four changes a rating no more than a match of two,
+//! and among equals nobody gains or loses in the long run.
 
 use serde::{Deserialize, Serialize};
 use skillratings::Outcomes;
@@ -11,17 +11,17 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, decay_deviation, glick
 
 use crate::ids::Timestamp;
 
-/// The rating period of inactivity, in milliseconds.
+/// The time without a match after which the deviation grows by a step, in milliseconds.
 const PERIOD: u64 = 7 * 24 * 60 * 60 * 1000;
 
-/// The number of periods after which a deviation has reached its maximum.
+/// The number of such steps after which every deviation has reached its maximum.
 const PERIODS: u64 = 1_200;
 
-/// A rating with a larger deviation is provisional. About six matches against equals bring it below.
+/// The deviation above which a rating is provisional. About six matches against equals bring it below.
 const CERTAIN: u32 = 160_000;
 
-/// A stored rating in thousandths, with its volatility in thousandths of a millionth. Whole numbers are the same on
-/// every machine, and each match starts from the stored ones.
+/// A rating as it is stored: rating and deviation in thousandths, volatility in thousandths of a millionth. Whole
+/// numbers are the same on every machine, and each match starts from the stored ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Rating {
     pub(crate) rating: i64,
@@ -29,7 +29,7 @@ pub(crate) struct Rating {
     pub(crate) volatility: u32,
 }
 
-/// The result between two seats, for one of them.
+/// The result of one seat against another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Score {
@@ -42,7 +42,7 @@ pub enum Score {
 }
 
 impl Score {
-    /// The result for the other seat.
+    /// The result as the other seat has it.
     pub(crate) fn turned(self) -> Self {
         match self {
             Self::Won => Self::Lost,
@@ -67,7 +67,7 @@ impl Default for Rating {
 }
 
 impl Rating {
-    /// The rating after these games, weighted by `1 / share`.
+    /// The rating after these games of one match, each weighted by `1 / share`.
     pub(crate) fn after(self, games: &[(Self, Score)], share: u32) -> Self {
         if games.is_empty() {
             return self;
@@ -77,7 +77,7 @@ impl Rating {
         let (before, full) =
             (self.exact(), glicko2_rating_period(&self.exact(), &games, &Glicko2Config::new()));
         let part = |before: f64, full: f64| before + (full - before) / f64::from(share.max(1));
-        // Certainties add up as reciprocals of variances.
+        // A certainty is the reciprocal of a variance. Certainties can be added up.
         let known = |deviation: f64| (deviation * deviation).recip();
         let known = part(known(before.deviation), known(full.deviation));
         Self::kept(Glicko2Rating {
@@ -87,28 +87,28 @@ impl Rating {
         })
     }
 
-    /// The rating now, of a player who last played at `last`.
+    /// The rating at `now` of a player whose last match ended at `last`.
     pub(crate) fn aged(self, last: Timestamp, now: Timestamp) -> Self {
         let periods = (now.0.saturating_sub(last.0) / PERIOD).min(PERIODS);
         let aged = (0..periods).fold(self.exact(), |rating, _| decay_deviation(&rating));
         if periods == 0 { self } else { Self::kept(aged) }
     }
 
-    /// Whether the rating is provisional.
+    /// Whether the deviation is too large for a reliable rating.
     pub(crate) fn is_provisional(self) -> bool {
         self.deviation > CERTAIN
     }
 
     fn exact(self) -> Glicko2Rating {
         Glicko2Rating {
-            // Far below 2^52.
+            // The numbers are far below 2^52, so they stay exact.
             rating: self.rating as f64 / 1e3,
             deviation: f64::from(self.deviation) / 1e3,
             volatility: f64::from(self.volatility) / 1e9,
         }
     }
 
-    /// Rounds a result, so that libraries that differ in the last digit agree.
+    /// Rounds a result, so that machines agree whose results differ in the last digit.
     fn kept(exact: Glicko2Rating) -> Self {
         Self {
             rating: (exact.rating * 1e3).round() as i64,
@@ -126,7 +126,7 @@ mod tests {
         Rating { rating: rating * 1_000, deviation: deviation * 1_000, volatility: 60_000_000 }
     }
 
-    /// The example of "Example of the Glicko-2 system" by Mark Glickman: 1464.06, 151.52, 0.05999.
+    /// The example in "Example of the Glicko-2 system" by Mark Glickman. Its results are 1464.06, 151.52 and 0.05999.
     #[test]
     fn the_published_glicko_example_is_reproduced() {
         let games = [

@@ -1,11 +1,11 @@
-//! Leaderboards: who is listed, in which order, and the keys of the rows.
+//! The keys of leaderboard rows, which tell who is listed and in which order.
 
 use crate::ids::PlayerId;
 use crate::keys::{Table, prefix};
 use crate::ratings::records::{EVERYWHERE, RatingRow};
 use store::Range;
 
-/// All rows of a leaderboard.
+/// The range of all rows of a leaderboard.
 pub(crate) fn leaders(server: u64, game: &str) -> Range {
     prefix(leaders_of(server, game))
 }
@@ -13,20 +13,20 @@ pub(crate) fn leaders(server: u64, game: &str) -> Range {
 fn leaders_of(server: u64, game: &str) -> Vec<u8> {
     let mut key = Table::Leader.key(&[server]);
     key.extend(game.as_bytes());
-    // No slug contains this byte, so no list is inside another.
+    // No slug contains this byte, so the rows of one game are not among those of another.
     key.push(0);
     key
 }
 
-/// The order of a leaderboard: best ratings first, provisional ones last.
+/// What orders a leaderboard: reliable ratings come before provisional ones, and then the best first.
 struct LeaderPlace {
     is_provisional: bool,
     rating: i64,
     player: PlayerId,
 }
 
-/// The leaderboard key of a player who has played there. Provisional ratings come last. There is no leaderboard for all
-/// servers, and erased players are in none.
+/// The leaderboard key of a player with a rated match. `None` for erased players, and for all servers together, which
+/// have no leaderboard.
 pub(crate) fn leader_key(
     server: u64,
     player: PlayerId,
@@ -42,7 +42,6 @@ pub(crate) fn leader_key(
     is_listed.then(|| key(server, game, &place))
 }
 
-/// The key of a place in a leaderboard.
 fn key(server: u64, game: &str, place: &LeaderPlace) -> Vec<u8> {
     let mut key = leaders_of(server, game);
     key.push(place.is_provisional.into());
@@ -52,7 +51,7 @@ fn key(server: u64, game: &str, place: &LeaderPlace) -> Vec<u8> {
     key
 }
 
-/// The player of a leaderboard row.
+/// The player of a leaderboard row, from its key.
 pub(crate) fn leader_player(key: &[u8]) -> Option<PlayerId> {
     let bytes = key.get(key.len().checked_sub(8)?..)?;
     Some(PlayerId(u64::from_be_bytes(bytes.try_into().ok()?)))

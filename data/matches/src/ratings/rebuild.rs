@@ -1,4 +1,4 @@
-//! Rebuilds all rating rows from the journals: for checks, after an import, and when the rules change.
+//! Rebuilds all rating rows from the journals: for a check, in an import, and when the rating rules change.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -16,34 +16,33 @@ use crate::ratings::records::EVERYWHERE;
 use crate::{keys, seeds};
 use store::{Batch, Commit, Store, StoreError};
 
-/// The tables derived from the journals.
+/// The tables of rating rows.
 pub(crate) const TABLES: [Table; 5] =
     [Table::Rating, Table::Leader, Table::History, Table::Series, Table::CountedMatch];
 
-/// The version of the rating rules. If the store has another version, all rows are rebuilt at the next start.
+/// The version of the rating rules. If the store has rows by another version, the next start rebuilds them.
 const RULES: u64 = 1;
 
-/// The version of rows to rebuild at the next start.
+/// The version that marks rows for a rebuild at the next start.
 const STALE: u64 = 0;
 
-/// The number of rows to write at once.
+/// The number of rows that are written in one commit.
 const ROWS: usize = 500;
 
-/// How often the rebuild restarts when another commit comes first.
+/// The most attempts of a rebuild that conflicts with other commits.
 const TRIES: usize = 20;
 
 /// The state of the rating rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum State {
-    /// Up to date.
+    /// The rows are up to date.
     Made,
-    /// To be rebuilt.
+    /// The rows must be rebuilt.
     Stale,
-    /// Never built: the store is new or of a version without ratings.
+    /// The rows were never built: the store is new, or older than ratings.
     Unknown,
 }
 
-/// Reads the state of the rating rows.
 pub(crate) fn state(store: &dyn Store) -> Result<State, StoreError> {
     Ok(state_of(store.read(&[keys::rating_state()])?.pop().flatten().as_deref()))
 }
@@ -56,12 +55,12 @@ fn state_of(raw: Option<&[u8]>) -> State {
     }
 }
 
-/// Marks the rows to be rebuilt at the next start.
+/// Marks the rating rows for a rebuild at the next start.
 pub(crate) fn mark_stale(batch: &mut Batch) {
     batch.put(keys::rating_state(), seal(&NumberRow(STALE)));
 }
 
-/// All rows derived from these matches.
+/// All rating rows that follow from these matches.
 pub(crate) fn rows_of(
     mut all: Vec<CountedMatch>,
 ) -> Result<BTreeMap<Vec<u8>, Vec<u8>>, StoreError> {
@@ -71,7 +70,7 @@ pub(crate) fn rows_of(
         let batch = match enter::enter(&rows, counted) {
             Ok(batch) => batch,
             Err(EnterError::Store(error)) => return Err(error),
-            // Only this program has written these rows.
+            // These rows are all by this program.
             Err(EnterError::Newer) => continue,
         };
         for (key, value) in batch.writes {
@@ -84,16 +83,16 @@ pub(crate) fn rows_of(
     Ok(rows)
 }
 
-/// Takes a row.
+/// Receives a row.
 pub(crate) type Take<'a> = &'a mut dyn FnMut(&[u8], &[u8]) -> io::Result<()>;
 
-/// All rows derived from these matches, each once, in any order, without holding all in memory.
+/// Passes all rating rows that follow from these matches to `take`, each once and in any order.
 ///
-/// It goes server by server, since servers are independent. Only rows that may still change are held.
+/// Goes server by server, since servers are independent. Keeps only those rows in memory that later matches may change.
 pub(crate) fn fill(all: &mut [CountedMatch], take: Take<'_>) -> io::Result<()> {
     all.sort_by_key(|counted| (counted.at, counted.id));
     fill_server(EVERYWHERE, all, take)?;
-    // The sort is stable: within a server, matches stay in the order of time.
+    // The sort is stable, so the matches of a server stay in order of time.
     all.sort_by_key(server_of);
     for played in all.chunk_by(|one, next| server_of(one) == server_of(next)) {
         if let Some(server) = played.first().and_then(server_of) {
@@ -106,7 +105,7 @@ pub(crate) fn fill(all: &mut [CountedMatch], take: Take<'_>) -> io::Result<()> {
 fn fill_server(server: u64, played: &[CountedMatch], take: Take<'_>) -> io::Result<()> {
     let mut held = BTreeMap::new();
     for counted in played {
-        // Only this program has written these rows, and memory can't fail.
+        // These rows are all by this program, and reading memory can't fail.
         let Ok(batch) = enter::enter_on(&held, server, counted) else { continue };
         for (key, value) in batch.writes {
             let is_final = Table::History.holds(&key) || Table::CountedMatch.holds(&key);
@@ -120,8 +119,8 @@ fn fill_server(server: u64, played: &[CountedMatch], take: Take<'_>) -> io::Resu
     held.iter().try_for_each(|(key, value)| take(key, value))
 }
 
-/// Makes a rebuild by another process notice a match that ends meanwhile. A single-process store rebuilds before anyone
-/// plays.
+/// Makes the end of a match conflict with a rebuild by another process. A store that is not shared is rebuilt before
+/// anyone plays.
 pub(crate) fn note_ending(store: &dyn Store, batch: &mut Batch) -> Result<(), StoreError> {
     if store.is_shared() {
         let raw = store.read(&[keys::rating_state()])?.pop().flatten();
@@ -133,14 +132,14 @@ pub(crate) fn note_ending(store: &dyn Store, batch: &mut Batch) -> Result<(), St
     Ok(())
 }
 
-/// A unique state during a rebuild.
+/// A random state that marks a rebuild in progress.
 fn drawn() -> Vec<u8> {
-    // A value different from the two special numbers.
+    // The bit keeps the value apart from the numbers of versions.
     seal(&NumberRow(seeds::process() | 1 << 32))
 }
 
-/// Rebuilds all rows if they are outdated. If killed, it starts over at the next start. If a match ends in another
-/// process meanwhile, it starts over at once.
+/// Rebuilds the rating rows if they are outdated. After a crash, the next start begins again. If another process ends a
+/// match during the rebuild, the rebuild begins again at once.
 pub(crate) fn rebuild(store: &dyn Store, catalog: Catalog) -> Result<(), StoreError> {
     for _ in 0..TRIES {
         let Some(claimed) = claim(store)? else { return Ok(()) };
@@ -162,7 +161,8 @@ pub(crate) fn rebuild(store: &dyn Store, catalog: Catalog) -> Result<(), StoreEr
     Ok(())
 }
 
-/// The state during a rebuild. `None` if the rows are up to date. Concurrent rebuilds share it.
+/// Claims a rebuild, and returns the state that marks it. `None` if the rows are up to date. Concurrent rebuilds share
+/// the state.
 fn claim(store: &dyn Store) -> Result<Option<Vec<u8>>, StoreError> {
     for _ in 0..TRIES {
         let raw = store.read(&[keys::rating_state()])?.pop().flatten();
@@ -183,7 +183,7 @@ fn claim(store: &dyn Store) -> Result<Option<Vec<u8>>, StoreError> {
     Ok(None)
 }
 
-/// Replaces all rows, as long as the store is still in the claimed state.
+/// Replaces all rating rows, as long as the store has the claimed state.
 fn write_claimed(
     store: &dyn Store,
     rows: &BTreeMap<Vec<u8>, Vec<u8>>,
@@ -211,7 +211,7 @@ fn write_claimed(
     Ok(Commit::Applied)
 }
 
-/// The counted form of a stored match. `None` if it does not count, or can't be read.
+/// What a stored match adds to ratings. `None` if it is not rated, or can't be read.
 fn counted_in(
     store: &dyn Store,
     catalog: Catalog,
@@ -238,7 +238,7 @@ fn counted_in(
     Ok(Some(counted))
 }
 
-/// Replaces players who are being erased by their pseudonyms.
+/// Replaces players by their pseudonyms if they are being erased.
 pub(crate) fn rename(store: &dyn Store, players: &mut [PlayerId]) -> Result<(), StoreError> {
     let keys: Vec<_> = players.iter().map(|&player| keys::erasure(player)).collect();
     for (player, raw) in players.iter_mut().zip(store.read(&keys)?) {

@@ -5,17 +5,17 @@ use serde::{Deserialize, Serialize};
 use crate::ids::Timestamp;
 use crate::ratings::glicko::{Rating, Score};
 
-/// The server number that stands for all servers together.
+/// The server number under which ratings for all servers together are stored.
 pub(crate) const EVERYWHERE: u64 = 0;
 
-/// The rating of a player in a game or all games, on a server or everywhere.
+/// The rating of a player on a server, or on all servers; in a game, or in all games.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct RatingRow {
     pub(crate) rating: Rating,
-    /// When the last counted match ended.
+    /// The time when the last rated match ended.
     pub(crate) last: Timestamp,
     pub(crate) tally: Tally,
-    /// The current streak: wins in a row or, below 0, losses.
+    /// The current streak: the number of wins in a row or, negative, of losses.
     pub(crate) streak: i32,
     /// The longest winning streak.
     pub(crate) longest: u32,
@@ -23,18 +23,18 @@ pub(crate) struct RatingRow {
     pub(crate) peak: Option<i64>,
 }
 
-/// Wins, draws and losses.
+/// Numbers of wins, draws and losses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tally {
-    /// Wins.
+    /// The number of wins.
     pub won: u32,
-    /// Draws.
+    /// The number of draws.
     pub drawn: u32,
-    /// Losses.
+    /// The number of losses.
     pub lost: u32,
 }
 
-/// A counted match, in a player's history.
+/// A rated match in the history of one of its players.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct HistoryRow {
     pub(crate) game: String,
@@ -45,25 +45,24 @@ pub(crate) struct HistoryRow {
     pub(crate) overall: i64,
 }
 
-/// The note that a match has counted, and its rating changes by seat.
+/// The mark that a match has been counted, with its rating changes by seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct CountedRow {
     pub(crate) at: Timestamp,
-    /// Before and after.
+    /// The ratings before and after, by seat.
     pub(crate) ratings: Vec<(i64, i64)>,
 }
 
-/// The series between two players, for one of them.
+/// A player's results against one opponent.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct AgainstRow(pub(crate) Tally);
 
 impl RatingRow {
-    /// The rating before a match that ends now.
+    /// The rating before a match that ends now. It has aged since the last match.
     pub(crate) fn rating_at(&self, now: Timestamp) -> Rating {
         if self.tally.played() == 0 { self.rating } else { self.rating.aged(self.last, now) }
     }
 
-    /// The row after a match.
     pub(crate) fn after(mut self, rating: Rating, score: Score, at: Timestamp) -> Self {
         (self.rating, self.last) = (rating, at);
         self.tally.count(score);

@@ -1,12 +1,12 @@
-//! The offer of a computer to a challenger whom nobody has answered for a while.
+//! Offers a computer opponent to a challenger whom nobody has answered for a while.
 //!
-//! The same message later shows how the challenge was answered.
+//! The same message later shows the answer to the challenge.
 
 use crate::ids::Timestamp;
 use crate::journal::head::Stage;
 use crate::service::view::MatchView;
 
-/// The milliseconds after which the challenger is offered a computer.
+/// The milliseconds after which a challenger is offered a computer opponent.
 pub(crate) const OFFER_AFTER_MS: u64 = 15 * 60 * 1000;
 
 impl MatchView {

@@ -1,4 +1,4 @@
-//! The next computer player to act, and the seed of its search.
+//! `ComputerTurn`: the computer player that must act next, and the seed of its search.
 
 use rules::{Level, Seat, Seed};
 use sha2::{Digest, Sha256};
@@ -9,25 +9,25 @@ use crate::journal::snapshot::Loaded;
 use crate::model::agreements::offer::OfferKind;
 use crate::service::view::MatchView;
 
-/// A computer player that must act: it is to move, or is asked about an offer.
+/// A computer player that must act: it is to move, or must answer a draw offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ComputerTurn {
-    /// Its number as a player. It sees what its seat sees.
+    /// The computer as a player. It sees only what its seat sees.
     pub player: PlayerId,
     /// Its seat.
     pub seat: Seat,
     /// Its level.
     pub level: Level,
-    /// The seed of its search. It reveals nothing about the match's seed, and is the same for the same position.
+    /// The seed of its search, the same for the same position. It reveals nothing about the match's seed.
     pub seed: Seed,
-    /// Whether the computer is to move. If not, it is only asked about a draw.
+    /// Whether the computer is to move. Otherwise it only answers a draw offer.
     pub is_to_move: bool,
-    /// Whether the computer may accept a draw, or move instead if it is to move.
+    /// Whether the computer must answer a draw offer. If it is to move, it may answer by its move.
     pub is_offered_draw: bool,
 }
 
 impl MatchView {
-    /// The next computer player that must act: movers first, in the order of the seats.
+    /// The next computer player that must act, if any: movers first, in the order of the seats.
     pub fn computer_to_act(&self) -> Option<ComputerTurn> {
         computer_to_act(self.loaded())
     }
@@ -38,15 +38,14 @@ pub(crate) fn is_to_move(loaded: &Loaded) -> bool {
     computer_to_act(loaded).is_some_and(|computer| computer.is_to_move)
 }
 
-/// Whether a computer is asked about a draw while others are to move.
+/// Whether a computer must answer a draw offer, and none is to move.
 pub(crate) fn is_asked(loaded: &Loaded) -> bool {
     computer_to_act(loaded).is_some_and(|computer| !computer.is_to_move)
 }
 
-/// The next computer player that must act: movers first, in the order of the seats.
 pub(crate) fn computer_to_act(loaded: &Loaded) -> Option<ComputerTurn> {
     let head = &loaded.state.head;
-    // Only people end a pause.
+    // Only a person can end a pause.
     let rests = loaded.time().is_some_and(|time| time.rest.is_some());
     if head.stage != Stage::Running || rests {
         return None;
@@ -65,12 +64,12 @@ pub(crate) fn computer_to_act(loaded: &Loaded) -> Option<ComputerTurn> {
     })
 }
 
-/// The seed of a search of this kind, drawn from the match's seed by a one-way function.
+/// The seed of a search. `kind` and `about` keep the seeds of different searches apart, as [`digest`] does.
 pub(crate) fn seed_for(loaded: &Loaded, kind: &[u8], seat: Seat, about: &[u8]) -> Seed {
     Seed::from_bytes(digest(loaded, kind, seat, about))
 }
 
-/// A one-way digest of what a seat sees. It reveals nothing of the seat's view.
+/// A one-way digest of the match's seed, the seat and `about`. It reveals none of them.
 pub(crate) fn digest(loaded: &Loaded, kind: &[u8], seat: Seat, about: &[u8]) -> [u8; 32] {
     let mut digest = Sha256::new();
     digest.update(kind);

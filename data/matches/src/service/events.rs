@@ -1,11 +1,11 @@
-//! Events of matches, for the log and for metrics: numbers and fixed words, never names.
+//! What happens in matches, for the log and metrics: numbers and fixed words, never names.
 
 use crate::ids::{MatchId, Timestamp};
 use crate::journal::head::{Ending, Stage};
 use crate::journal::records::Act;
 use crate::journal::snapshot::Loaded;
 
-/// A durable event of a match. It names neither people nor matches.
+/// A durable step of a match, without people or match numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatchEvent {
     /// Moves were made.
@@ -15,31 +15,30 @@ pub enum MatchEvent {
     },
     /// A match has begun.
     Began,
-    /// A match or a challenge is over.
+    /// A match or a challenge ended.
     Ended {
-        /// The ending, as a fixed word.
+        /// The kind of ending, as a fixed word.
         how: &'static str,
     },
 }
 
-/// Listens to events. It must be quick: players wait.
+/// Listens to the events of matches. It must be quick, since players wait for it.
 pub trait EventListener: Send + Sync {
     /// Handles an event of a match of this game.
     fn on_event(&self, game: &str, event: MatchEvent);
 }
 
-/// Ignores events.
 impl EventListener for () {
     fn on_event(&self, _: &str, _: MatchEvent) {}
 }
 
-/// Listens to changes of matches by this process, once they are durable. It must be quick: players wait.
+/// Listens to the durable changes that this process makes to matches and events. It must be quick, since players wait
+/// for it.
 pub trait ChangeListener: Send + Sync {
-    /// Handles a change of this match.
+    /// Handles a change. An event's number is given as [`EventId::as_target`](crate::EventId::as_target).
     fn on_change(&self, id: MatchId);
 }
 
-/// Ignores changes.
 impl ChangeListener for () {
     fn on_change(&self, _: MatchId) {}
 }
@@ -50,20 +49,20 @@ impl<L: ChangeListener + ?Sized> ChangeListener for std::sync::Arc<L> {
     }
 }
 
-/// The events of a commit, reported once it is durable.
+/// The events of a commit, reported after it.
 pub(crate) struct EventReport {
     id: MatchId,
     game: String,
     moves: u64,
     began: bool,
-    /// The ending, and the number of plies.
+    /// The kind of ending, and the number of plies. `None` unless the match has just ended.
     ended: Option<(&'static str, u32)>,
     rematch_of: Option<MatchId>,
     duration_s: u64,
 }
 
 impl EventReport {
-    /// The events of these acts, in a match whose stage was `before`.
+    /// The events of these acts. `before` is the stage of the match before them.
     pub(crate) fn of(before: &Stage, loaded: &Loaded, acts: &[Act], now: Timestamp) -> Self {
         let head = &loaded.state.head;
         let ended = match &head.stage {
@@ -81,7 +80,6 @@ impl EventReport {
         }
     }
 
-    /// Reports the events to the log and to a listener.
     pub(crate) fn report(&self, listener: &dyn EventListener) {
         let ended = self.ended.map(|(how, _)| MatchEvent::Ended { how });
         let moved = (self.moves > 0).then_some(MatchEvent::Moved { moves: self.moves });

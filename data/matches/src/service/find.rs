@@ -12,7 +12,7 @@ use crate::keys::Table;
 use crate::service::Matches;
 use store::Range;
 
-/// The number of matches of a thread to look at. Usually there is one.
+/// The most matches of a thread that are checked. Usually there is one.
 const IN_A_THREAD: usize = 20;
 
 impl Matches {
@@ -36,13 +36,13 @@ impl Matches {
         self.list(Table::ByServer.under(&[server, filter.shelf()]), page)
     }
 
-    /// The match of a thread. Of several, a running one, and then the newest.
+    /// The match of a thread. Of several matches, a running one is preferred, and then the newest.
     pub fn match_in_thread(&self, thread: u64) -> Result<Option<MatchId>, Refused> {
         self.best_in_thread(thread, |_| false)
     }
 
-    /// The match of a thread for this player. Their own running match comes first, then any running one, and then the
-    /// newest.
+    /// The match of a thread for this player. Of several matches, their own running one is preferred, then another
+    /// running one, and then the newest.
     pub fn players_match_in_thread(
         &self,
         thread: u64,
@@ -66,7 +66,7 @@ impl Matches {
         }
         let here = self.heads(ids())?;
         let here = here.iter().filter(|head| head.place.thread == Some(thread)).rev();
-        // `max_by_key` returns the last of equals, which is the newest.
+        // `max_by_key` returns the last of several equal ones: the newest, since `here` is reversed.
         let rank = |head: &&Head| match head.stage {
             Stage::Running if is_own(head) => 2,
             Stage::Running => 1,
@@ -75,7 +75,7 @@ impl Matches {
         Ok(here.max_by_key(rank).map(|head| head.id))
     }
 
-    /// Whether a thread was opened for this match.
+    /// Whether the bot opened this thread for the match.
     fn was_opened_for(&self, thread: u64, id: MatchId) -> Result<bool, Refused> {
         let row = self.row::<NumberRow>(keys::posted(id, Post::Thread))?;
         Ok(row.is_some_and(|row| row.0 == thread))

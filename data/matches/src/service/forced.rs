@@ -1,4 +1,4 @@
-//! The moves that follow by themselves: a turn in which nothing is left to decide finishes itself.
+//! Forced moves: if a turn leaves nothing to decide, it is played to its end.
 
 use rules::{Draft, GameView, Seat, Table, Viewer};
 
@@ -9,14 +9,14 @@ use crate::journal::snapshot::Loaded;
 use crate::journal::state::MatchState;
 use crate::service::Matches;
 
-/// The most moves that follow one that was chosen.
+/// The most forced moves after one chosen move.
 const MOST: usize = 8;
 
-/// A move that was tried, and the moves that follow it by themselves.
+/// A move that was tried, and the forced moves after it.
 pub(crate) struct Tried {
-    /// Whether something hidden was revealed, or chance was used.
+    /// Whether one of these moves revealed something hidden, or used chance.
     pub(crate) is_sealed: bool,
-    /// Whether the player's turn goes on.
+    /// Whether the player must still move in this turn.
     pub(crate) goes_on: bool,
     pub(crate) forced: Vec<String>,
 }
@@ -27,7 +27,7 @@ pub(crate) fn try_move(loaded: &Loaded, seat: Seat, text: &str) -> Option<Tried>
     let turn = table.turn();
     let mut is_sealed = table.play(seat, text).ok()?.sealed;
     let mut forced = Vec::new();
-    // After something new was revealed, the player looks at it first.
+    // If a move reveals something, the player must see that first.
     while !is_sealed && forced.len() < MOST && table.turn() == turn {
         let Some(mv) = only_move(table.see(Viewer::Seat(seat)).as_ref(), seat) else { break };
         let Ok(played) = table.play(seat, &mv) else { break };
@@ -39,13 +39,13 @@ pub(crate) fn try_move(loaded: &Loaded, seat: Seat, text: &str) -> Option<Tried>
 }
 
 impl Matches {
-    /// How many plies a take-back removes: the last decision of the seat, with the moves that followed it by themselves.
+    /// The number of plies that a take-back removes: the seat's last chosen move, and the forced moves after it.
     pub(super) fn plies_since_decision(
         &self,
         loaded: &Loaded,
         seat: Seat,
     ) -> Result<usize, Refused> {
-        // The lines are those of the current turn; what was revealed can't be taken back.
+        // Plies before this turn, and sealed ones, can't be taken back.
         let own = loaded.state.head.lines.iter().rev();
         let most = own.take_while(|line| line.seat == seat && !line.sealed).count();
         if most < 2 {
@@ -67,7 +67,7 @@ impl Matches {
     }
 }
 
-/// The only move, if it is a button that needs no confirmation.
+/// The only legal move, if it is a button that needs no confirmation.
 fn only_move(sight: &dyn GameView, seat: Seat) -> Option<String> {
     let first = sight.choices(seat, &Draft::default()).ok()?;
     match first.options.as_slice() {

@@ -1,4 +1,4 @@
-//! Loads a match from its rows, and the names and preferences of its table.
+//! Loads a match from its rows, and reads ahead the names and preferences that it is shown with.
 
 use crate::codec::{Damage, Stored, open};
 use crate::error::Refused;
@@ -53,13 +53,13 @@ impl Matches {
         })
     }
 
-    /// The row of this key. An unreadable row counts as missing.
+    /// The record of this key. `None` if it is missing or can't be read.
     pub(crate) fn row<R: Stored>(&self, key: Vec<u8>) -> Result<Option<R>, Refused> {
         let raw = self.store.read(&[key])?.pop().flatten();
         Ok(raw.and_then(|raw| open(&raw).ok()))
     }
 
-    /// Restores the state from the head. If that can't be read, from the entries.
+    /// Restores a match's state from its head or, if the head can't be read, from the entries.
     fn state(
         &self,
         id: MatchId,
@@ -77,7 +77,8 @@ impl Matches {
         MatchState::folded(fixed, &self.entries(id)?).map_err(|_| Refused::Damaged(id))
     }
 
-    /// Looks up some rows, and keeps the names and preferences of the table with the match.
+    /// Looks up the rows of `own`. In the same round trip, reads ahead the names and preferences of the match's
+    /// players.
     pub(crate) fn read_ahead(&self, loaded: &Loaded, own: LookUp) -> Result<Found, Refused> {
         let table = table_rows(loaded);
         let (keys, ranges) = (own.keys.len(), own.ranges.len());
@@ -91,7 +92,7 @@ impl Matches {
         Ok(found)
     }
 
-    /// Refuses to overwrite a row written by a newer program.
+    /// Refuses if a newer program has written the row of this key.
     pub(crate) fn check_not_newer<R: Stored>(&self, key: &[u8]) -> Result<(), Refused> {
         let raw = self.store.read(&[key.to_vec()])?.pop().flatten();
         match raw.as_deref().map(open::<R>) {
@@ -106,7 +107,7 @@ impl Matches {
     }
 }
 
-/// The names and preferences of the players, and the preferences of the server.
+/// The rows with the names and preferences of a match's players, and the preferences of its server.
 fn table_rows(loaded: &Loaded) -> LookUp {
     let names = loaded.people.joined.iter().map(|&player| keys::name(player, loaded.id));
     let server = loaded.header.place.server.map(PreferenceOwner::Server);
@@ -114,12 +115,12 @@ fn table_rows(loaded: &Loaded) -> LookUp {
     LookUp { keys: names.collect(), ranges: owners.map(PreferenceOwner::all).collect() }
 }
 
-/// The people at the table.
+/// The players of a match who are neither computers nor erased.
 pub(super) fn people(loaded: &Loaded) -> impl Iterator<Item = PlayerId> + '_ {
     loaded.people.joined.iter().copied().filter(|player| player.is_person())
 }
 
-/// Decodes a record of a match. A failure affects only this match.
+/// Decodes a record of a match. Logs a failure.
 fn open_record<R: Stored>(id: MatchId, raw: &[u8]) -> Result<R, Refused> {
     open(raw).map_err(|damage| match damage {
         Damage::Newer(version) => {

@@ -1,6 +1,6 @@
-//! Lists of matches, page by page in both directions.
+//! `List` and `ListPage`: lists of matches, read page by page in both directions.
 //!
-//! A page only reads what it shows: the rows of a list are in its order, so nothing is searched or sorted.
+//! The rows of a list are stored in its order. So reading a page only reads the matches that it shows.
 
 use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId};
@@ -11,16 +11,16 @@ use crate::keys::Table;
 use crate::service::Matches;
 use store::Range;
 
-/// The most matches that are counted for a player to move.
+/// The most turns that [`Matches::count_turns`] counts.
 const MOST_COUNTED: usize = 100;
 
-/// A list of matches, newest first.
+/// A list of matches. Within each part, the newest match comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum List {
-    /// A player's matches: events first, then those in which they are to move, then the others.
-    /// Open challenges are last.
+    /// A player's unfinished matches. Those of events come first, then those in which the player is to move, then other
+    /// running ones, and last the challenges.
     Player(PlayerId),
-    /// Open challenges on a server.
+    /// The challenges on a server that anyone may join.
     OpenChallenges(u64),
     /// Running matches of a server.
     Running(u64),
@@ -28,36 +28,34 @@ pub enum List {
     Finished(u64),
 }
 
-/// The start of a page of a list: next to this match, which is not on the page.
+/// Where a page begins: directly before or after this match, which is not on the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cursor {
-    /// The shelf of the match in the list.
+    /// The index of the list's part that has the match.
     pub shelf: u8,
     /// The match.
     pub id: MatchId,
-    /// Whether the page is before the match instead of after it.
+    /// Whether the page ends before the match, instead of beginning after it.
     pub is_before: bool,
 }
 
 /// A page of a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ListPage {
-    /// The matches on it.
+    /// The matches of the page.
     pub heads: Vec<Head>,
-    /// The previous page.
+    /// Where the previous page begins. `None` for the first page.
     pub before: Option<Cursor>,
-    /// The next page.
+    /// Where the next page begins. `None` for the last page.
     pub after: Option<Cursor>,
 }
 
-/// The place of a match in a list.
 #[derive(Clone, Copy)]
 struct Spot {
     shelf: u8,
     id: MatchId,
 }
 
-/// The direction of reading a list.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Direction {
     Forward,
@@ -77,7 +75,7 @@ impl Spot {
 }
 
 impl List {
-    /// The row ranges of its shelves, in order.
+    /// The ranges of a list's rows, in the order of its parts.
     fn shelves(self) -> Vec<Range> {
         let of = |player: PlayerId, shelf| Table::ByPlayer.under(&[player.0, shelf]);
         let on = |server, shelf| vec![Table::ByServer.under(&[server, shelf])];
@@ -96,7 +94,7 @@ impl List {
 }
 
 impl Matches {
-    /// A page of a list with at most `most` matches. The first one without a cursor.
+    /// A page of a list, with at most `most` matches. Without a cursor, the first page.
     pub fn list_page(
         &self,
         list: List,
@@ -112,7 +110,7 @@ impl Matches {
             spots.reverse();
         }
         let (Some(&first), Some(&last)) = (spots.first(), spots.last()) else {
-            // The page is empty by now, so the list starts over.
+            // The matches of this page are gone, so the first page is shown.
             return match from {
                 Some(_) => self.list_page(list, None, most),
                 None => Ok(ListPage::default()),
@@ -133,7 +131,7 @@ impl Matches {
         })
     }
 
-    /// The number of matches that wait for this player's move, up to a limit.
+    /// The number of matches in which this player is to move, at most a hundred.
     pub fn count_turns(&self, player: PlayerId) -> Result<usize, Refused> {
         let count = |shelf| {
             let range = Table::ByPlayer.under(&[player.0, shelf]);
@@ -142,7 +140,7 @@ impl Matches {
         Ok((count(index::TURN)? + count(index::EVENT_TURN)?).min(MOST_COUNTED))
     }
 
-    /// The public states of matches. An unreadable one is logged and left out.
+    /// The heads of matches. Leaves out matches that can't be read, and logs them.
     pub(crate) fn heads(&self, ids: impl Iterator<Item = MatchId>) -> Result<Vec<Head>, Refused> {
         let mut heads = Vec::new();
         for id in ids {
@@ -155,7 +153,7 @@ impl Matches {
         Ok(heads)
     }
 
-    /// The next places in a list.
+    /// Up to `most` places of a list, from `start` on in this direction.
     fn spots(
         &self,
         list: List,
@@ -177,7 +175,7 @@ impl Matches {
                 _ => {}
             }
             range.most = most - spots.len();
-            // The newest match has the highest number and comes first.
+            // A higher number means a newer match, which comes first.
             range.backward = !is_backward;
             let ids = self.store.scan(&range)?;
             let ids = ids.iter().filter_map(|(key, _)| index::owner(key));
@@ -190,7 +188,7 @@ impl Matches {
     }
 }
 
-/// Restricts a shelf to the matches beyond one.
+/// Restricts a range to the matches beyond this one.
 fn narrow(range: &mut Range, id: MatchId, direction: Direction) {
     let mut edge = range.from.clone();
     edge.extend(id.0.to_be_bytes());

@@ -1,4 +1,4 @@
-//! The service: every operation on matches, a folder for each feature.
+//! `Matches`: the service with every operation on matches. Each feature has a folder.
 
 pub(crate) mod agreements;
 pub(crate) mod challenge;
@@ -53,27 +53,27 @@ pub struct Matches {
     catalog: &'static [&'static dyn Game],
     challenge_limits: ChallengeLimits,
     seeds: Box<dyn Seeds>,
-    /// The next match number, once the first was assigned.
+    /// The next match number. `None` until the first one is assigned.
     next_number: Mutex<Option<u64>>,
-    /// The number of this process, as an owner of leases.
+    /// The random number of this process, as the owner of leases.
     pub(crate) process: u64,
-    /// The number of the next claim.
+    /// The number of this process's next claim.
     pub(crate) claims: AtomicU64,
-    /// Receives the jobs that commits enqueue.
+    /// Receives the jobs that commits enqueue for this process.
     pub(crate) workers: Box<dyn Workers>,
-    /// Receives the events of matches.
+    /// Receives the events of matches, for the log and metrics.
     listener: Box<dyn EventListener>,
-    /// Receives the matches that have changed.
+    /// Receives the numbers of matches that this process has changed.
     changes: Box<dyn ChangeListener>,
     recent_names: RecentNames,
 }
 
-/// A person's request for an act.
+/// A person's request to act in a match or event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Request {
     /// The player.
     pub player: PlayerId,
-    /// The interaction. A repeated request is carried out once.
+    /// The interaction, by which a repeated request is recognized.
     pub key: Key,
     /// The current time.
     pub now: Timestamp,
@@ -86,13 +86,13 @@ pub struct Committed {
     pub id: MatchId,
     /// The revision after the act.
     pub revision: Revision,
-    /// Whether the request had been carried out before, so that nothing has changed now.
+    /// Whether the request was carried out before. If so, nothing has changed now.
     pub repeated: bool,
-    /// The move in canonical notation, if it was one.
+    /// The move in canonical notation, if the act was a move.
     pub mv: Option<String>,
-    /// The moves that followed it by themselves.
+    /// The forced moves that followed it.
     pub followed: Vec<String>,
-    /// The notes that the player may read.
+    /// The notes on the act that the player may read.
     pub notes: Vec<Message>,
 }
 
@@ -122,31 +122,32 @@ impl Matches {
         }
     }
 
-    /// Sets another source of seeds.
+    /// Sets another source of seeds, for tests.
     #[must_use]
     pub fn with_seeds(self, seeds: impl Seeds + 'static) -> Self {
         Self { seeds: Box::new(seeds), ..self }
     }
 
-    /// Sets the workers that receive enqueued jobs.
+    /// Sets the workers that receive the jobs of commits.
     #[must_use]
     pub fn with_workers(self, workers: impl Workers + 'static) -> Self {
         Self { workers: Box::new(workers), ..self }
     }
 
-    /// Sets a listener to events.
+    /// Sets a listener to the events of matches.
     #[must_use]
     pub fn with_listener(self, listener: impl EventListener + 'static) -> Self {
         Self { listener: Box::new(listener), ..self }
     }
 
-    /// Sets a listener to changes of matches.
+    /// Sets a listener to changes of matches and events.
     #[must_use]
     pub fn with_change_listener(self, changes: impl ChangeListener + 'static) -> Self {
         Self { changes: Box::new(changes), ..self }
     }
 
-    /// This process among those that share the store. Nothing is stored about it if the store is not shared.
+    /// The handle of this process among those that share the store. If the store is not shared, the fleet's rows are
+    /// kept in memory.
     pub fn fleet(&self) -> Fleet {
         match self.store.is_shared() {
             true => self.fleet_on(Arc::clone(&self.store)),
@@ -154,12 +155,12 @@ impl Matches {
         }
     }
 
-    /// This process among those that share another store.
+    /// The handle of this process among those that share another store.
     pub fn fleet_on(&self, store: Arc<dyn Store>) -> Fleet {
         Fleet::new(store, self.process)
     }
 
-    /// Wakes the workers, since a job is due at this time.
+    /// Tells the workers that a job is due at this time.
     pub(crate) fn wake_workers(&self, next: Timestamp) {
         self.workers.call(Enqueued::at(next));
     }

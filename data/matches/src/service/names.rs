@@ -1,6 +1,6 @@
-//! Display names of players, stored with each match that is played.
+//! Display names of players, stored for each match.
 //!
-//! Threads are named after players, and pictures, alternative texts and the match page can't show a mention. Names
+//! Thread names, pictures, alternative texts and the web pages need them, since a mention does not work there. Names
 //! change, so each interaction updates them while the match runs.
 
 use crate::codec::{open, seal};
@@ -17,10 +17,9 @@ use crate::service::recent_names::NamedOn;
 use crate::service::view::MatchView;
 use store::{Batch, Commit};
 
-/// The most characters of a name to store.
+/// The most characters of a stored name.
 const NAME_LENGTH: usize = 100;
 
-/// A player and their display name.
 #[derive(Clone)]
 pub(crate) struct PlayerName {
     pub(crate) player: PlayerId,
@@ -37,14 +36,14 @@ fn name_keys(id: MatchId, players: &[PlayerId]) -> Vec<Vec<u8>> {
     players.iter().map(|&player| keys::name(player, id)).collect()
 }
 
-/// The names in these rows. An erased name is empty.
+/// The names in these rows. `None` if a name is missing or was erased.
 fn names(rows: Vec<Option<Vec<u8>>>) -> Vec<Option<String>> {
     let name = |raw: Option<Vec<u8>>| Some(open::<TextRow>(&raw?).ok()?.0);
     rows.into_iter().map(|raw| name(raw).filter(|name| !name.is_empty())).collect()
 }
 
 impl Matches {
-    /// The display names of a match's players by seat, if known.
+    /// The display names of a match's players by seat. `None` for an unknown one.
     pub fn display_names(&self, view: &MatchView) -> Result<Vec<Option<String>>, Refused> {
         let loaded = view.loaded();
         let keys = name_keys(loaded.id, &loaded.people.joined);
@@ -52,7 +51,7 @@ impl Matches {
         Ok(names(rows))
     }
 
-    /// The display names of these players of a match, if known.
+    /// The display names of these players in a match. `None` for an unknown one.
     pub fn display_names_of(
         &self,
         id: MatchId,
@@ -61,8 +60,8 @@ impl Matches {
         Ok(names(self.store.read(&name_keys(id, players))?))
     }
 
-    /// Updates a player's display name in their running matches of this server, or of private conversations. An
-    /// unchanged name costs nothing.
+    /// Updates a player's display name in their running matches on this server or, with `None`, in private
+    /// conversations. An unchanged name costs nothing.
     pub fn note_display_name(
         &self,
         player: PlayerId,
@@ -94,8 +93,8 @@ impl Matches {
         Ok(())
     }
 
-    /// Updates a name in a match of this server. Returns `false` if another commit came first; the next interaction
-    /// retries it.
+    /// Updates a player's name in a running match on this server. Returns `false` if another commit came first. The
+    /// next interaction then tries again.
     fn note_name_in(
         &self,
         id: MatchId,
@@ -106,7 +105,7 @@ impl Matches {
         if header.is_none_or(|header| header.place.server != server) {
             return Ok(true);
         }
-        // An unreadable match shows no names.
+        // A match that can't be read shows no names.
         let Ok(loaded) = self.load(id) else { return Ok(true) };
         if loaded.seat(name.player).is_err() {
             return Ok(true);
@@ -118,7 +117,7 @@ impl Matches {
     }
 }
 
-/// A name in one line, without invisible characters that affect its surroundings.
+/// A name on one line, without invisible characters that affect the text around it.
 pub(super) fn cleaned(name: &str) -> String {
     let is_unseen = |letter: char| {
         letter.is_control()
@@ -128,8 +127,8 @@ pub(super) fn cleaned(name: &str) -> String {
     name.chars().filter(|&letter| !is_unseen(letter)).take(NAME_LENGTH).collect()
 }
 
-/// Stores the names of players who join, and deletes the names of players who left. If the match is never played, all
-/// are deleted. A played match keeps them for its replay.
+/// Stores the name of a player who joins, and deletes the names of players who left. A challenge that ends without a
+/// match keeps no names; a match keeps them for its replay.
 pub(crate) fn note_names(
     batch: &mut Batch,
     loaded: &Loaded,

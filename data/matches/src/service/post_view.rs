@@ -1,4 +1,4 @@
-//! `PostView`: a match, with the rows that a post about it needs, such as its last message.
+//! `PostView`: a match with the rows that a post about it needs, such as the previous message.
 
 use std::collections::BTreeMap;
 
@@ -15,16 +15,16 @@ use crate::service::settings::preferences::PreferenceOwner;
 use crate::service::view::MatchView;
 use store::LookUp;
 
-/// A match to post about, with the rows that the post needs.
+/// A match, with the rows that a post about it needs.
 #[derive(Debug)]
 pub struct PostView {
     /// The match.
     pub view: MatchView,
-    /// The last message or thread of this post.
+    /// The message or thread of an earlier post of this kind.
     pub message: Option<u64>,
-    /// The thread of the match, if it can't be used.
+    /// The thread of the match, if it is recorded as unusable.
     pub lost_thread: Option<u64>,
-    /// The notification settings of the people at the table.
+    /// The notification settings of the match's players.
     pub notifications: BTreeMap<PlayerId, NotificationSettings>,
 }
 
@@ -45,12 +45,12 @@ impl Matches {
         Ok(PostView { view, message, lost_thread, notifications })
     }
 
-    /// The last message or thread of a post.
+    /// The message or thread of the last post of this kind.
     pub fn posted_message(&self, id: MatchId, post: Post) -> Result<Option<u64>, Refused> {
         Ok(self.row::<NumberRow>(keys::posted(id, post))?.map(|row| row.0))
     }
 
-    /// The revisions on the newest posted board. `None` if that is unknown.
+    /// The revisions that the newest board message shows. `None` if they are not stored.
     pub fn posted_turns(&self, id: MatchId) -> Result<Option<Revisions>, Refused> {
         let rows = self.store.read(&keys::board_turns(id))?;
         let mut ends = rows.iter().map(|row| open::<NumberRow>(row.as_deref()?).ok());

@@ -1,4 +1,4 @@
-//! Recently stored display names, so that an unchanged name costs no look-up.
+//! `RecentNames`: a cache of stored display names, so that an unchanged name needs no look-up.
 
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -6,24 +6,24 @@ use std::sync::{Mutex, PoisonError};
 
 use crate::ids::{PlayerId, Timestamp};
 
-/// The milliseconds for which an unchanged name is not looked up again.
+/// The milliseconds for which an unchanged name needs no look-up.
 const FRESH_MS: u64 = 10 * 60 * 1000;
 
-/// How many names are remembered.
+/// The number of names at which the cache is emptied.
 const MOST_REMEMBERED: usize = 4096;
 
-/// The recently stored names. It is a cache: a dropped name is looked up again.
+/// A cache of recently stored names.
 #[derive(Debug, Default)]
 pub(super) struct RecentNames(Mutex<BTreeMap<NamedOn, RecentName>>);
 
-/// A player on a server, or in a private conversation.
+/// A player on a server or, with `None`, in private conversations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct NamedOn {
     pub(super) player: PlayerId,
     pub(super) server: Option<u64>,
 }
 
-/// The digest of a name, and when it was noted.
+/// The hash of a name, and the time when it was stored.
 #[derive(Debug)]
 struct RecentName {
     hash: u64,
@@ -31,7 +31,7 @@ struct RecentName {
 }
 
 impl RecentNames {
-    /// Whether this name must be looked up.
+    /// Whether a name is not in the cache, or too old there.
     pub(super) fn is_new(&self, on: NamedOn, name: &str, now: Timestamp) -> bool {
         let recent = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let known = recent.get(&on);

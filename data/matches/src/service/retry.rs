@@ -1,13 +1,13 @@
-//! Commits that are prepared again when another comes first.
+//! Repeats commits that conflict with other commits.
 
 use crate::error::Refused;
 use crate::service::Matches;
 use store::{Batch, Commit};
 
-/// The most attempts. In each round, one commit gets through.
+/// The most attempts. Each conflict means that another commit succeeded.
 const TRIES: usize = 50;
 
-/// Repeats an attempt until it returns a result. `None` means that another commit came first.
+/// Repeats an attempt as long as it returns `None`, which means that another commit came first.
 pub(crate) fn until_first<T>(
     mut attempt: impl FnMut() -> Result<Option<T>, Refused>,
 ) -> Result<T, Refused> {

@@ -1,4 +1,4 @@
-//! Preparations at the start of the program, and the recurring sweep of old rows.
+//! Prepares the store when the program starts, and removes old rows from time to time.
 
 use crate::error::Refused;
 use crate::ids::{Key, Revision, Timestamp};
@@ -11,17 +11,17 @@ use crate::upkeep::first_forms;
 use crate::{job_queue, keys};
 use store::Batch;
 
-/// The days for which a request may be repeated: much longer than Discord delivers one again.
+/// The number of days for which a repeated request is recognized: much longer than Discord repeats one.
 const RECEIPT_DAYS: u64 = 1;
 
-/// How many rows are swept at once.
+/// The most receipts that one sweep removes.
 const ROWS: usize = 500;
 
 /// The time between two sweeps, in milliseconds.
 const SWEEP_MS: u64 = 60 * 60 * 1000;
 
 impl Matches {
-    /// Prepares the store when the program starts: stale ratings, interrupted erasures, and the recurring job.
+    /// Prepares the store when the program starts: rebuilds stale ratings, finishes erasures, and enqueues the sweep.
     pub fn begin_work(&self, now: Timestamp) -> Result<(), Refused> {
         first_forms::set_mark(self.store.as_ref())?;
         rebuild(self.store.as_ref(), self.catalog)?;
@@ -38,7 +38,7 @@ impl Matches {
         Ok(())
     }
 
-    /// Removes old receipts and the data of abandoned servers. Returns the time of the next sweep.
+    /// Removes old receipts, and the data of servers that the bot left. Returns the time of the next sweep.
     pub fn sweep(&self, now: Timestamp) -> Result<Timestamp, Refused> {
         self.purge_left_servers(now)?;
         let before = now.0.saturating_sub(RECEIPT_DAYS * 24 * 60 * 60 * 1000);

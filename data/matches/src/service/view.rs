@@ -1,4 +1,4 @@
-//! `MatchView`: a match for one viewer, and the only way from a stored match to a view.
+//! `MatchView`: a match to show, and the only way from a stored match to a player's view of it.
 
 use std::fmt;
 
@@ -12,7 +12,7 @@ use crate::model::agreements::words::Say::WentBack;
 use crate::service::Matches;
 use crate::service::forced::{Tried, try_move};
 
-/// A match in its current state. It shows its board only through [`MatchView::sight`].
+/// A match in its current state. Its board is visible only through [`MatchView::sight`].
 pub struct MatchView {
     head: Head,
     loaded: Loaded,
@@ -30,7 +30,6 @@ impl MatchView {
         Self { head: loaded.to_head(), loaded }
     }
 
-    /// The loaded match.
     pub(crate) fn loaded(&self) -> &Loaded {
         &self.loaded
     }
@@ -44,18 +43,19 @@ impl MatchView {
         &self.head
     }
 
-    /// The view of a person. Players see their own, others a spectator's, and everyone sees all of a finished match.
-    /// `None` before the start.
+    /// The view of a person: a player's own, or a spectator's. Everyone sees all of a finished match. `None` before the
+    /// start.
     ///
-    /// During a turn, its player sees the table, and others its state at the beginning of the turn. After an ending by
-    /// people, nobody is to move.
+    /// In an unfinished turn, its players see the table, and others its state at the beginning of the turn. After an
+    /// ending by people, nobody is to move.
     pub fn sight(&self, player: Option<PlayerId>) -> Option<Box<dyn GameView>> {
         let viewer = viewer_of(&self.loaded, player);
         let table = self.loaded.state.table_for(viewer)?;
         Some(as_it_stands(&self.head, table, viewer))
     }
 
-    /// The edge of each board that was a player's own while the match ran. A finished match is shown to everyone alike.
+    /// For each board, the edge that was nearest to this player while the match ran. A finished match itself is shown
+    /// to everyone alike.
     pub fn home_edges(&self, player: PlayerId) -> Vec<Option<Edge>> {
         let viewer = self.loaded.seat_of(player).map(Viewer::Seat);
         let table = viewer.and_then(|viewer| Some((viewer, self.loaded.state.table_for(viewer)?)));
@@ -64,18 +64,17 @@ impl MatchView {
         scene.boards.iter().map(|board| board.home).collect()
     }
 
-    /// Whether the player to move could undo this move: their turn would continue, and nothing hidden would be
-    /// revealed.
+    /// Whether the player could take this move back: it would not end their turn, nor reveal anything or use chance.
     pub fn could_undo(&self, player: PlayerId, mv: &str) -> bool {
         self.try_move(player, mv).is_some_and(|tried| !tried.is_sealed && tried.goes_on)
     }
 
-    /// Whether this move leaves nothing to decide, so that the turn finishes itself.
+    /// Whether this move is followed by forced moves that end the turn.
     pub fn finishes_turn(&self, player: PlayerId, mv: &str) -> bool {
         self.try_move(player, mv).is_some_and(|tried| !tried.goes_on && !tried.forced.is_empty())
     }
 
-    /// Whether this move by itself ends the player's turn, so that others see it. Also `true` for an illegal move.
+    /// Whether this move alone ends the player's turn, so that others see it. Also `true` if it is illegal.
     pub fn ends_turn(&self, player: PlayerId, mv: &str) -> bool {
         let seat = self.loaded.seat(player).ok();
         let table = self.loaded.state.table_for(Viewer::Everything).map(Table::duplicate);
@@ -88,7 +87,7 @@ impl MatchView {
         try_move(&self.loaded, self.loaded.seat(player).ok()?, mv)
     }
 
-    /// Whether this player sees something hidden from spectators: a hand, or a waiting army.
+    /// Whether this player sees something that spectators don't, such as a hand.
     pub fn holds_secrets(&self, player: PlayerId) -> bool {
         let seat = self.loaded.seat_of(player);
         let table = self.loaded.state.table_for(Viewer::Everything);
@@ -97,53 +96,53 @@ impl MatchView {
         })
     }
 
-    /// The notes of this turn, if it is this person's turn and has any. Otherwise, the notes of the previous turn.
+    /// The notes of the unfinished turn, if this person sees it and it has any. Otherwise, those of the previous turn.
     /// Notes to another seat stay hidden even after the end, since they say "you" to that seat.
     pub fn notes(&self, player: Option<PlayerId>) -> Vec<Message> {
         let seat = player.and_then(|player| self.loaded.seat_of(player));
         let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
         let mut notes = visible_messages(self.loaded.state.turn_notes(viewer), viewer);
         if self.head.ending().is_some() {
-            // Once the match is over, the note of a take-back before its last position has no use.
+            // Once the match is over, this note about a take-back has no use.
             let went_back = Message::from(WentBack { plies: self.head.plies });
             notes.retain(|note| *note != went_back);
         }
         notes
     }
 
-    /// The seat of a player of this running match, who may resign, offer a draw and so on.
+    /// The seat of a player who may act in this running match, for example resign or offer a draw.
     pub fn seat_of_player(&self, player: PlayerId) -> Result<Seat, Refused> {
         self.loaded.seat(player)
     }
 
-    /// The seat of a player to move. With `seen`, only if the board at that revision still shows their options.
+    /// The seat of a player to move. Refuses if a board of revision `seen` no longer shows their possible moves.
     pub fn seat_to_move(&self, player: PlayerId, seen: Option<Revision>) -> Result<Seat, Refused> {
         self.loaded.seat_to_move(player, seen)
     }
 
-    /// Refuses unless a board at this revision still shows the player's options.
+    /// Refuses if a board of this revision no longer shows the player's possible moves.
     pub fn check_fresh(&self, player: PlayerId, seen: Revision) -> Result<(), Refused> {
         self.loaded.check_fresh(self.loaded.seat(player)?, Some(seen))
     }
 
-    /// Whether a turn is in progress that others can't see.
+    /// Whether there is an unfinished turn with plies that others can't see.
     pub fn is_in_turn(&self) -> bool {
         self.loaded.state.head.turn_start.is_some()
     }
 
-    /// Whether this player can undo their last ply.
+    /// Whether this player may take back their last ply.
     pub fn may_undo(&self, player: PlayerId) -> bool {
         let seat = self.loaded.seat(player);
         seat.is_ok_and(|seat| self.loaded.check_undo(seat).is_ok())
     }
 
-    /// Whether this player can still abort the match.
+    /// Whether this player may still abort the match.
     pub fn may_abort(&self, player: PlayerId) -> bool {
         self.loaded.seat(player).is_ok() && !self.loaded.state.head.has_everybody_moved()
     }
 }
 
-/// The viewer for a person: one who sees everything once the match is over, and never before.
+/// The viewer that stands for a person. Once the match is over, everyone sees everything.
 pub(crate) fn viewer_of(loaded: &Loaded, player: Option<PlayerId>) -> Viewer {
     if matches!(loaded.state.head.stage, Stage::Over(_)) {
         return Viewer::Everything;
@@ -152,7 +151,7 @@ pub(crate) fn viewer_of(loaded: &Loaded, player: Option<PlayerId>) -> Viewer {
     seat.map_or(Viewer::Spectator, Viewer::Seat)
 }
 
-/// The view of a match's last position. After an ending by people, the view shows that ending.
+/// A view of a match's last position. If people ended the match, it shows that ending.
 pub(super) fn as_it_stands(head: &Head, table: &dyn Table, viewer: Viewer) -> Box<dyn GameView> {
     let sight = table.see(viewer);
     let Some(ending) = head.ending().filter(|_| !table.status().is_over()) else { return sight };

@@ -1,4 +1,4 @@
-//! Checks a whole store: every record decodes, every match replays to its head, every list is complete.
+//! Checks a whole store: that records decode, matches replay to their heads, and lists are complete.
 
 use std::collections::BTreeSet;
 
@@ -31,9 +31,9 @@ pub struct CheckReport {
     pub matches: usize,
     /// The number of rows read.
     pub rows: usize,
-    /// The number of rows in an older form. They are valid, and `migrate` updates them.
+    /// The number of rows in an older form. They are valid, and `migrate` rewrites them.
     pub old: usize,
-    /// Rows written by a newer program, each as a sentence. They are not damaged, but this program can't read them.
+    /// Rows that a newer program has written, each as a sentence. They are not damaged.
     pub newer: Vec<String>,
     /// Running matches that continue in their channel because their thread can't be used, each as a sentence.
     pub astray: Vec<String>,
@@ -41,17 +41,17 @@ pub struct CheckReport {
     pub faults: Vec<String>,
 }
 
-/// The list rows and results that must exist.
+/// What the rows that are derived from matches must be.
 #[derive(Default)]
 struct Expected {
     rows: BTreeSet<Vec<u8>>,
-    /// Matches that only a newer program can read.
+    /// The matches that a newer program has written.
     unknown: BTreeSet<MatchId>,
-    /// The matches that count for ratings.
+    /// The finished matches that count for ratings.
     counted: Vec<CountedMatch>,
 }
 
-/// Checks a store from end to end, while no other process uses it.
+/// Checks a store completely. No other process may use it.
 pub fn check(store: &dyn Store, catalog: Catalog) -> Result<CheckReport, StoreError> {
     let mut checked = CheckReport::default();
     let ids = matches(store)?;
@@ -69,7 +69,7 @@ pub fn check(store: &dyn Store, catalog: Catalog) -> Result<CheckReport, StoreEr
 }
 
 impl CheckReport {
-    /// Replays a match, and collects its expected rows.
+    /// Replays a match, and adds the rows that must exist for it.
     fn check_match(
         &mut self,
         store: &dyn Store,
@@ -147,7 +147,7 @@ impl CheckReport {
         Ok(())
     }
 
-    /// Checks that ratings equal those computed from the journals.
+    /// Checks that the rating rows are those that follow from the matches.
     fn check_standings(
         &mut self,
         store: &dyn Store,
@@ -169,9 +169,9 @@ impl CheckReport {
         let missing = (rows.len() + wrong).saturating_sub(found);
         match rebuild::state(store)? {
             _ if wrong + missing == 0 => {}
-            // Such rows are rebuilt at the next start.
+            // The next start rebuilds these rows.
             State::Stale | State::Unknown => self.old += wrong + missing,
-            // Matches that only a newer program can read may count for ratings.
+            // The ratings may include matches that this program can't read.
             _ if !expected.unknown.is_empty() => {}
             _ => self.faults.push(format!(
                 "{} rows of how players stand are not what the journals lead to",
@@ -181,7 +181,7 @@ impl CheckReport {
         Ok(())
     }
 
-    /// Checks that every record of a match belongs to a known match.
+    /// Checks that the records of matches belong to matches with a header.
     fn check_owners(
         &mut self,
         store: &dyn Store,
@@ -201,7 +201,7 @@ impl CheckReport {
         Ok(())
     }
 
-    /// Checks that states, lists and results of events follow from their journals and those of their matches.
+    /// Checks that states, lists and results of events follow from the journals of events and matches.
     fn check_events(&mut self, store: &dyn Store) -> Result<(), StoreError> {
         let found = event_check::faults(store)?;
         self.rows += found.rows;
@@ -209,7 +209,7 @@ impl CheckReport {
         Ok(())
     }
 
-    /// Checks that every job has a due row at the right time.
+    /// Checks that each job has a row under the time of its next check, and that there are no others.
     fn check_jobs(&mut self, store: &dyn Store) -> Result<(), StoreError> {
         let (mut expected, mut found) = (BTreeSet::new(), BTreeSet::new());
         for_each_row(store, Table::Job.under(&[]), |(key, raw)| {
@@ -249,7 +249,7 @@ impl CheckReport {
             [Table::Member, Table::Shard, Table::IdentifySlot, Table::Handled, Table::StoreForm]
         {
             for_each_row(store, table.under(&[]), |(_, raw)| {
-                // The record itself names its kind.
+                // The kind in the record itself is enough.
                 self.check_row(table, &raw, true);
                 Ok::<_, StoreError>(())
             })?;
@@ -269,21 +269,21 @@ impl CheckReport {
     }
 }
 
-/// Whether a match continues in its channel, since its thread can't be used.
+/// Whether a match's current thread is recorded as unusable.
 fn is_astray(store: &dyn Store, id: MatchId, thread: Option<&[u8]>) -> Result<bool, StoreError> {
     let noted = store.read(&[keys::lost_thread(id)])?.pop().flatten();
     let number = |raw: &[u8]| open::<NumberRow>(raw).ok().map(|row| row.0);
     Ok(noted.is_some_and(|noted| number(&noted) == thread.and_then(number)))
 }
 
-/// Whether a clock job of this kind waits for a match.
+/// Whether a match has a job of this kind in the lane of its clock.
 fn has_job(store: &dyn Store, id: MatchId, kind: JobKind) -> Result<bool, StoreError> {
     let line = Line { target: Some(id), lane: Lane::Time };
     Ok(in_line(store, line)?.iter().any(|found: &StoredJob| found.row.kind == kind))
 }
 
-/// Whether the entries lead to this head. Another version may have written other notes, or other details of a position
-/// for its pictures, from the same plies.
+/// Whether the entries lead to this head. Notes, and those details of a position that only pictures show, may differ:
+/// another version of the program may have written them.
 fn leads_to(game: Option<&'static dyn Game>, state: &MatchState, stored: &[u8]) -> bool {
     let expected = state.stored();
     if stored == seal(&expected) {
@@ -300,7 +300,7 @@ fn leads_to(game: Option<&'static dyn Game>, state: &MatchState, stored: &[u8]) 
         && bare(stored) == bare(expected)
 }
 
-/// A head without positions and notes.
+/// A head without its positions and notes.
 fn bare(mut head: StoredHead) -> StoredHead {
     head.snapshot.clear();
     head.turn_start.iter_mut().for_each(|began| began.snapshot.clear());

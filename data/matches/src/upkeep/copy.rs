@@ -1,4 +1,4 @@
-//! Copies a store into another, of any engine: row by row, in pages, and then compares them row by row.
+//! Copies a store into another one, of any engine, and then compares the two row by row.
 //!
 //! An interrupted copy is resumed: the target stores its progress, and can't be used until the copy is complete.
 
@@ -10,15 +10,15 @@ use crate::keys;
 use crate::upkeep::incomplete::{after, clear, everything, is_empty, is_half_filled, mark};
 use store::{Batch, Commit, Range, Row, Store, StoreError};
 
-/// The number of rows to copy at a time. With the longest values, that is 32 MB.
+/// The number of rows to copy at a time. They have at most 32 MB.
 const ROWS: usize = 500;
 
 /// The progress of a copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Progress {
-    /// The number of rows copied, and of all rows.
+    /// The number of copied rows, and of all rows.
     Copied(u64, u64),
-    /// The number of rows compared, and of all rows.
+    /// The number of compared rows, and of all rows.
     Compared(u64, u64),
 }
 
@@ -27,7 +27,7 @@ pub enum Progress {
 pub struct CopyReport {
     /// The number of rows.
     pub rows: u64,
-    /// The number of rows from an earlier, interrupted copy.
+    /// The number of rows that an earlier, interrupted copy had copied.
     pub before: u64,
 }
 
@@ -37,15 +37,15 @@ pub enum CopyError {
     /// A store has failed.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The target is not empty, and has no interrupted copy.
+    /// The target is not empty, and no interrupted copy filled it.
     #[error("the store that is copied into is not empty")]
     NotEmpty,
-    /// The source is itself incomplete.
+    /// The source was not filled completely by a copy or an import.
     #[error(
         "the store that is copied from is itself not whole: a copy or an import into it was not finished"
     )]
     HalfCopied,
-    /// The rows differ.
+    /// This number of rows differs between the two stores.
     #[error(
         "{0} rows differ: one of the stores was changed meanwhile; stop the program and copy again"
     )]
@@ -55,7 +55,8 @@ pub enum CopyError {
     Disturbed,
 }
 
-/// Copies a store into an empty one, or resumes a copy, and compares the two. No other process may use either.
+/// Copies a store into an empty one, or resumes an interrupted copy. Then compares them. No other process may use
+/// either.
 pub fn copy(
     from: &dyn Store,
     to: &dyn Store,
@@ -94,7 +95,7 @@ pub fn copy(
     batch.expect(keys::fill_mark(), Some(place(reached.as_deref())));
     match differ {
         0 => batch.remove(keys::fill_mark()),
-        // The next copy starts again.
+        // The next copy starts from the beginning.
         _ => batch.put(keys::fill_mark(), place(None)),
     }
     applied(to.commit(batch)?)?;
@@ -105,7 +106,8 @@ pub fn copy(
     }
 }
 
-/// Marks an empty target. Returns the last row of an earlier copy.
+/// Marks an empty target. Returns the last key that an interrupted copy wrote. `None` if the copy starts from the
+/// beginning.
 fn begin(to: &dyn Store) -> Result<Option<Vec<u8>>, CopyError> {
     if let Some(mark) = mark(to)? {
         let last = mark[1.min(mark.len())..].to_vec();
@@ -125,7 +127,7 @@ fn begin(to: &dyn Store) -> Result<Option<Vec<u8>>, CopyError> {
     Ok(None)
 }
 
-/// The content of the mark: a byte, and the last row that was copied.
+/// The content of the mark: a byte, and the last key that was copied.
 fn place(last: Option<&[u8]>) -> Vec<u8> {
     [b">", last.unwrap_or_default()].concat()
 }
@@ -149,7 +151,7 @@ fn rows_until(store: &dyn Store, last: &[u8]) -> Result<u64, StoreError> {
     Ok(count)
 }
 
-/// Compares two stores row by row, except the mark. Returns the number of different rows.
+/// Compares two stores, except for the mark. Returns the number of different rows.
 fn compare(
     from: &dyn Store,
     to: &dyn Store,
@@ -177,7 +179,7 @@ fn compare(
     Ok(differ)
 }
 
-/// The key of the next row to compare.
+/// The key of the next row to compare. Skips the mark.
 fn key(pages: &mut Peekable<Pages<'_>>) -> Result<Option<Vec<u8>>, StoreError> {
     while pages
         .next_if(|row| row.as_ref().is_ok_and(|(key, _)| *key == keys::fill_mark()))
@@ -190,7 +192,7 @@ fn key(pages: &mut Peekable<Pages<'_>>) -> Result<Option<Vec<u8>>, StoreError> {
     }
 }
 
-/// All rows of a store, page by page.
+/// An iterator over all rows of a store, which reads them page by page.
 struct Pages<'a> {
     store: &'a dyn Store,
     range: Range,

@@ -1,4 +1,4 @@
-//! Checks events: states follow from journals, and results from the journals of their matches.
+//! Checks that states of events follow from their journals, and results of tables from their matches.
 
 use std::collections::BTreeSet;
 
@@ -15,12 +15,12 @@ use crate::keys::Table;
 use crate::upkeep::event_export::{EventJournal, event_journal, events};
 use store::{Store, StoreError};
 
-/// The faults of all events.
+/// The faults of all events, and what the check has read.
 #[derive(Default)]
 pub(crate) struct EventFaults {
     /// The number of rows read.
     pub(crate) rows: usize,
-    /// Each as a sentence.
+    /// The faults, each as a sentence.
     pub(crate) faults: Vec<String>,
     listed: BTreeSet<Vec<u8>>,
 }
@@ -58,7 +58,7 @@ impl EventFaults {
         Ok(())
     }
 
-    /// Checks that a table's match belongs to the event, and that its result is that of the match.
+    /// Checks that a table and its match belong together, and that the table has the match's result.
     fn check_table(
         &mut self,
         store: &dyn Store,
@@ -118,7 +118,7 @@ impl EventFaults {
     }
 }
 
-/// Whether an organizer, or the loss of the match, decided a table instead of the match.
+/// Whether a table's result need not be that of its match: an organizer decided it, or it was annulled.
 fn is_decided(journal: &EventJournal, table: &EventTable, end: TableEnd) -> bool {
     let is_by_organizer =
         journal.entries.iter().any(|entry: &EventEntry| entry.decides(table.number));

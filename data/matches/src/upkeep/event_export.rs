@@ -1,4 +1,4 @@
-//! The lines of events in an export, and the rows that an import makes of them.
+//! Exports events, and makes the rows that an import writes for them.
 
 use std::collections::BTreeSet;
 
@@ -16,7 +16,7 @@ use crate::keys::Table;
 use crate::upkeep::export_lines::ExportLine;
 use store::{Batch, Store, StoreError};
 
-/// The number of attempts to read a changing event.
+/// The most attempts to read an event that changes at the same time.
 const TRIES: usize = 100;
 
 /// The records of an event from which everything else is derived.
@@ -52,7 +52,8 @@ pub(crate) fn event_journal(
     Ok(Some(EventJournal { id, header, people, entries }))
 }
 
-/// The line of an event, at one point in time. `None` if it is damaged.
+/// The line of an event, read at one point in time. `None` if a record can't be read, or if the event changes too
+/// often.
 pub(crate) fn event_line(store: &dyn Store, id: EventId) -> Result<Option<ExportLine>, StoreError> {
     let head = || Ok::<_, StoreError>(store.read(&[event_keys::event_head(id)])?.pop().flatten());
     for _ in 0..TRIES {
@@ -67,7 +68,7 @@ pub(crate) fn event_line(store: &dyn Store, id: EventId) -> Result<Option<Export
     Ok(None)
 }
 
-/// The rows of an event, and its matches. `None` if its entries contradict each other.
+/// The rows of an event, and the matches that it began. `None` if its records contradict each other.
 pub(crate) fn event_batch(journal: &EventJournal) -> Option<(Batch, BTreeSet<MatchId>)> {
     let EventJournal { id, header, people, entries } = journal;
     let state = EventState::folded(&header.plan, entries).ok()?;
@@ -86,7 +87,7 @@ pub(crate) fn event_batch(journal: &EventJournal) -> Option<(Batch, BTreeSet<Mat
     for row in event_rows::rows(*id, &header.plan, people, &state) {
         put(row, Vec::new());
     }
-    // Matches that ended after the event was exported are entered.
+    // These matches may have ended after the event was exported. The event's job then enters their results.
     for on in state.tables.iter().filter(|table| table.is_running()).filter_map(|table| table.id) {
         put(event_keys::event_done(*id, on), Vec::new());
     }

@@ -1,11 +1,11 @@
-//! Exports a store as JSON lines with a checksum at the end. This is the only supported backup, and the way to another
-//! engine. It contains seeds, hands and people's numbers, so keep it as safe as the store.
+//! Exports a store as JSON lines with a checksum at the end. Exports are the only supported backup, and a way to
+//! another engine. They contain seeds, hands and people's numbers, so keep them as safe as the store.
 //!
-//! Heads, lists, analyses and expiry jobs are left out, since they can be derived. So are receipts, which matter for a
-//! day only. A head is included if this program lacks the rules of its match, and so can't rebuild it.
+//! Rows that can be derived from others are left out, such as heads, lists, analyses and expiry jobs. So are receipts,
+//! which matter only for a day. Only a match whose rules this program lacks is exported with its head.
 //!
-//! Players may continue playing. Each match is exported at one point in time: its rows are read together with its head
-//! and its jobs, and again if either has changed.
+//! The store may be in use. Each match is exported at one point in time: its rows are read together with its head and
+//! its jobs, and again if these have changed.
 
 use std::collections::BTreeSet;
 use std::io::{self, Write};
@@ -28,14 +28,14 @@ use crate::upkeep::event_export::{event_line, events};
 use crate::upkeep::export_lines::{ExportLine, FORMAT, OF_A_MATCH, ReadRow, TABLES};
 use store::{Range, Row, Store, StoreError};
 
-/// The number of matches to read together.
+/// The number of matches that are read together.
 const MATCHES: usize = 64;
 
-/// The number of attempts to read a changing match. Players take seconds for a move, so two are usually enough.
+/// The most attempts to read a match that changes at the same time. Moves take seconds, so two are usually enough.
 const TRIES: usize = 100;
 
-/// The most rounds of looking for new matches to which exported ones link, as rematch or pair. The import tolerates
-/// missing ones, so a busy bot doesn't delay the export.
+/// The most rounds that also export new matches, since exported ones may link to them as rematch or pair. More are not
+/// needed: an import drops links to missing matches.
 const ROUNDS: usize = 20;
 
 /// The result of an export.
@@ -43,9 +43,9 @@ const ROUNDS: usize = 20;
 pub struct ExportReport {
     /// The number of matches.
     pub matches: usize,
-    /// The damaged parts that were left out, each as a sentence.
+    /// The damaged records that were left out, each as a sentence.
     pub faults: Vec<String>,
-    /// The number of matches with acts that the format does not have.
+    /// The number of matches that were left out, since the format lacks some of their acts.
     pub left_out: usize,
 }
 
@@ -55,7 +55,7 @@ pub enum ExportError {
     /// The store has failed.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// A match changes faster than it can be read.
+    /// A match changed during each attempt to read it.
     #[error("match {0} does not stand still")]
     Restless(MatchId),
     /// The output can't be written.
@@ -63,8 +63,7 @@ pub enum ExportError {
     Io(#[from] io::Error),
 }
 
-/// Exports a store while it is in use: each match at one point in time. A match without rules here is exported with its
-/// head, so that it can be imported again.
+/// Exports a store in the newest format, also while it is in use.
 pub fn export(
     store: &dyn Store,
     catalog: Catalog,
@@ -73,7 +72,7 @@ pub fn export(
     export_as(store, catalog, FORMAT, out)
 }
 
-/// Exports in a format that older programs read. Lines that this format lacks are left out.
+/// Exports a store in this format, for older programs. Leaves out the lines that the format lacks.
 pub fn export_as(
     store: &dyn Store,
     catalog: Catalog,
@@ -83,7 +82,7 @@ pub fn export_as(
     let mut writer = Writer { out, format, lines: 0, sum: Sha256::new() };
     let mut exported = ExportReport::default();
     writer.write(&ExportLine::Castellan { format })?;
-    // An event that is older than its matches is brought up to date by them.
+    // Events come first. Matches that end after their event was exported bring the imported event up to date.
     for event in events(store)? {
         match event_line(store, event)? {
             Some(line) => writer.write(&line)?,
@@ -112,7 +111,7 @@ pub fn export_as(
     }
     let mut write = |table: Table, read: ReadRow, (key, raw): Row| -> Result<(), ExportError> {
         match read(&key, &raw).map(without_lease) {
-            // A match's rows were written with it, or belong to a later match.
+            // The jobs of a match were exported with it, or belong to a match that began later.
             Some(ExportLine::Job { target: Some(_), row, .. })
                 if row.kind.policy().lane.is_of_a_match() => {}
             Some(ExportLine::Draft { id, .. }) if ids.binary_search(&id).is_err() => {}
@@ -130,7 +129,6 @@ pub fn export_as(
     Ok(exported)
 }
 
-/// The lines of some matches.
 #[derive(Default)]
 struct Gathered {
     matches: usize,
@@ -138,7 +136,6 @@ struct Gathered {
     faults: Vec<String>,
 }
 
-/// The source of an export.
 #[derive(Clone, Copy)]
 struct Source<'a> {
     store: &'a dyn Store,
@@ -152,7 +149,7 @@ struct IdRange {
     last: MatchId,
 }
 
-/// Reads all rows of some matches, each at one point in time.
+/// Reads the lines of these matches, each match at one point in time.
 fn gather(source: Source<'_>, ids: &[MatchId]) -> Result<Gathered, ExportError> {
     let (Some(&first), Some(&last)) = (ids.first(), ids.last()) else {
         return Ok(Gathered::default());
@@ -166,7 +163,7 @@ fn gather(source: Source<'_>, ids: &[MatchId]) -> Result<Gathered, ExportError> 
             return Ok(gathered);
         }
     }
-    // Usually only a single match has changed, so the halves are read separately.
+    // Usually only one match has changed, so each half is read separately.
     let (some, others) = ids.split_at(ids.len() / 2);
     if some.is_empty() {
         return Err(ExportError::Restless(first));
@@ -178,7 +175,7 @@ fn gather(source: Source<'_>, ids: &[MatchId]) -> Result<Gathered, ExportError> 
     Ok(gathered)
 }
 
-/// The rows that change whenever one of these matches does.
+/// The rows of heads and jobs. One of them changes whenever one of the matches does.
 fn moving(store: &dyn Store, range: IdRange) -> Result<[Vec<Row>; 2], StoreError> {
     Ok([store.scan(&between(Table::Head, range))?, store.scan(&between(Table::Job, range))?])
 }
@@ -216,7 +213,7 @@ fn gather_once(
                     let is_known = keys::number(&key, 0).is_some_and(|id| sound.contains(&id));
                     gathered.lines.extend(is_known.then_some(line));
                 }
-                // All jobs are read again at the end.
+                // The last pass reads all jobs again, and reports damaged ones.
                 None if *table != Table::Job => gathered.faults.push(fault_in(*table)),
                 Some(_) | None => {}
             }
@@ -225,7 +222,7 @@ fn gather_once(
     Ok(gathered)
 }
 
-/// The line of a match, if no entry is missing.
+/// The line of a match. Fails if an entry is missing.
 fn line_of(
     catalog: Catalog,
     id: MatchId,
@@ -241,8 +238,8 @@ fn line_of(
     Ok(ExportLine::Match { id, header: Box::new(header), people, entries, head })
 }
 
-/// The line of a job without its lease and trace. In the importing store no worker holds the job, and no log has the
-/// trace. Other lines stay as they are.
+/// The line of a job without its lease and trace: the importing store has neither the worker nor the log. Other lines
+/// stay as they are.
 fn without_lease(line: ExportLine) -> ExportLine {
     match line {
         ExportLine::Job { target, number, row } => {
@@ -260,7 +257,7 @@ fn fault_in(table: Table) -> String {
     format!("a row of the table {table:?} is damaged")
 }
 
-/// Writes lines and computes their checksum.
+/// Writes lines, and computes their checksum.
 struct Writer<'a> {
     out: &'a mut dyn Write,
     format: u32,
@@ -269,7 +266,7 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    /// Writes a line, if the format has such lines. An import ignores lines that depend on a missing match.
+    /// Writes a line, unless the format lacks it.
     fn write(&mut self, line: &ExportLine) -> io::Result<()> {
         if !line.is_in(self.format) {
             return Ok(());

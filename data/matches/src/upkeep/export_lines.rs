@@ -1,4 +1,4 @@
-//! The lines of an export, and their rows.
+//! `ExportLine`: a line of an export, and the table rows that most lines come from.
 
 use serde::{Deserialize, Serialize};
 
@@ -17,22 +17,22 @@ use crate::keys;
 use crate::keys::Table;
 use crate::puzzle_rows::{AttemptRow, DailyPostRow, PuzzleRatingRow, PuzzlerRow};
 
-/// The format of the lines. If a line changes, it gets the next format, and the old one keeps a reader.
+/// The format of exports. A change to a line increments it, and older formats stay readable.
 pub const FORMAT: u32 = 7;
 
-/// The oldest format that is read and written. It has neither events nor puzzles.
+/// The oldest format that this program reads and writes. It has neither events nor puzzles.
 pub const OLDEST_FORMAT: u32 = 6;
 
 /// The reason why a line can't be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LineFault {
-    /// The text is no line of this format.
+    /// The text is no line of an export.
     Unreadable,
-    /// A number in it is out of range.
+    /// A number in the line is out of range.
     OutOfRange,
 }
 
-/// Reads a line. The parser's own message may repeat secrets, so only its kind is kept.
+/// Reads a line. The parser's message may repeat secrets, so an error has only a kind.
 pub(crate) fn read_line(text: &str) -> Result<ExportLine, LineFault> {
     serde_json::from_str(text).map_err(|error| match error.to_string().starts_with(OUT_OF_RANGE) {
         true => LineFault::OutOfRange,
@@ -52,11 +52,11 @@ pub(crate) enum ExportLine {
         header: Box<Header>,
         people: People,
         entries: Vec<Entry>,
-        /// The raw head, if the exporting program lacked the match's rules and couldn't rebuild it from the entries.
+        /// The encoded head, if the exporting program lacked the match's rules.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         head: Option<String>,
     },
-    /// An event of a club. Events precede matches.
+    /// An event of a club. All events come before the matches.
     Event {
         id: EventId,
         header: Box<EventHeader>,
@@ -72,7 +72,7 @@ pub(crate) enum ExportLine {
         number: u64,
         row: JobRow,
     },
-    /// A post to make, from an export by commit 8eedf91 of a store older than the first released form.
+    /// A post job from before version 0.1's job queue, in an export by commit 8eedf91.
     Errand {
         id: MatchId,
         kind: Post,
@@ -137,7 +137,7 @@ pub(crate) enum ExportLine {
         player: PlayerId,
         row: BroughtRow,
     },
-    /// A row about puzzles and lessons: its key and value, in hexadecimal digits.
+    /// A row of a table about puzzles, as key and value in hexadecimal digits.
     Puzzles {
         key: String,
         row: String,
@@ -149,7 +149,7 @@ pub(crate) enum ExportLine {
 }
 
 impl ExportLine {
-    /// Whether a format has such lines. Version 0.1 reads format 6, and ignores fields that it doesn't know.
+    /// Whether a format has this line. The oldest one is for version 0.1, which ignores fields that it doesn't know.
     pub(crate) fn is_in(&self, format: u32) -> bool {
         format > OLDEST_FORMAT || self.is_in_oldest()
     }
@@ -168,7 +168,7 @@ impl ExportLine {
         }
     }
 
-    /// The match that the line depends on.
+    /// The match without which the line is dropped. `None` if it depends on no match.
     pub(crate) fn owner(&self) -> Option<MatchId> {
         match self {
             Self::Job { target, row, .. } => {
@@ -191,7 +191,7 @@ impl ExportLine {
         }
     }
 
-    /// The event that the line depends on.
+    /// The event without which the line is dropped. `None` if it depends on no event.
     pub(crate) fn event(&self) -> Option<EventId> {
         match self {
             Self::EventCard { id, .. } => Some(*id),
@@ -204,13 +204,13 @@ impl ExportLine {
     }
 }
 
-/// Reads a row of a table that is not part of a journal.
+/// Reads the line for a row. `None` if the row is damaged.
 pub(crate) type ReadRow = fn(&[u8], &[u8]) -> Option<ExportLine>;
 
-/// The number of tables whose rows are under match numbers.
+/// The number of tables in [`TABLES`] whose keys begin with the number of a match.
 pub(crate) const OF_A_MATCH: usize = 8;
 
-/// The tables besides the journals; in the first [`OF_A_MATCH`], rows are under match numbers.
+/// The tables whose rows are exported as lines of their own, with their readers. Those of [`OF_A_MATCH`] come first.
 pub(crate) const TABLES: [(Table, ReadRow); 20] = [
     (Table::ClosingReason, |key, raw| {
         Some(ExportLine::Closed { id: id(key, 0)?, reason: record(raw)? })
@@ -269,7 +269,7 @@ fn puzzles<R: Stored>(key: &[u8], raw: &[u8]) -> Option<ExportLine> {
     Some(ExportLine::Puzzles { key: hex(key), row: hex(raw) })
 }
 
-/// Whether a row may come from a line about puzzles: its table, and a readable record of it.
+/// Whether a row from a line about puzzles belongs to one of those tables, and is readable.
 pub(crate) fn is_of_puzzles(key: &[u8], raw: &[u8]) -> bool {
     let of = |table: Table| table.holds(key);
     match () {

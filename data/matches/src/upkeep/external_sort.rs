@@ -1,6 +1,6 @@
-//! External merge sort: orders any number of rows by key, with little memory, through sorted temporary files.
+//! `ExternalSort`: sorts any number of rows by key in little memory, through sorted temporary files.
 //!
-//! Filling a store in key order is cheap. With random keys, an engine would rewrite the same pages again and again.
+//! Filling a store in key order is cheap. With keys in random order, an engine writes the same pages again and again.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -10,25 +10,25 @@ use std::path::{Path, PathBuf};
 use std::process;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// The number of bytes to hold in memory.
+/// The most bytes of rows to keep in memory.
 const HELD: usize = 16 * 1024 * 1024;
 
-/// The buffer of a file, in bytes.
+/// The size of a file's buffer, in bytes.
 const BUFFER: usize = 32 * 1024;
 
-/// Numbers the files of this process.
+/// The number of the next temporary file of this process.
 static FILES: AtomicU64 = AtomicU64::new(0);
 
-/// A row to write.
+/// A row to sort.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Put {
     pub(crate) key: Vec<u8>,
     pub(crate) value: Vec<u8>,
-    /// Whether no row with this key may precede it.
+    /// Whether an earlier row with this key is an error. Otherwise, this row replaces it.
     pub(crate) is_new: bool,
 }
 
-/// A sorter that takes rows in any order.
+/// A sorter to which rows are added in any order.
 pub(crate) struct ExternalSort {
     room: PathBuf,
     most: usize,
@@ -38,7 +38,7 @@ pub(crate) struct ExternalSort {
 }
 
 impl ExternalSort {
-    /// A sorter with its temporary files in this folder.
+    /// A sorter that writes its temporary files to this folder.
     pub(crate) fn in_room(room: &Path) -> Self {
         Self::holding(room, HELD)
     }
@@ -48,7 +48,7 @@ impl ExternalSort {
         Self { room: room.to_owned(), most, held, files, rows: 0 }
     }
 
-    /// The number of rows.
+    /// The number of rows added.
     pub(crate) fn rows(&self) -> u64 {
         self.rows
     }
@@ -64,7 +64,7 @@ impl ExternalSort {
         Ok(())
     }
 
-    /// All rows ordered by key; equal keys in the order of insertion.
+    /// All rows ordered by key. Rows with equal keys stay in the order in which they were added.
     pub(crate) fn sorted(self) -> io::Result<Sorted> {
         let mut runs: Vec<Run> = Vec::new();
         for file in self.files {
@@ -83,11 +83,11 @@ impl ExternalSort {
 #[derive(Default)]
 struct RowBuffer {
     bytes: Vec<u8>,
-    /// Where each row begins.
+    /// The offset of each row.
     places: Vec<usize>,
 }
 
-/// The bytes before a row: the lengths of key and value, and a flag.
+/// The number of bytes before a row's key: the lengths of key and value, and a flag.
 const HEAD: usize = 9;
 
 impl RowBuffer {
@@ -131,7 +131,7 @@ fn lengths(head: &[u8]) -> (usize, usize, bool) {
     (length(0), length(4), head[8] != 0)
 }
 
-/// A temporary file with sorted rows. It is unlinked at once where the system allows that.
+/// A temporary file with sorted rows. Its name is removed at once if the system allows that.
 struct SortedFile {
     file: BufReader<File>,
     left: u64,
@@ -143,7 +143,7 @@ impl SortedFile {
         let number = FILES.fetch_add(1, Ordering::Relaxed);
         let path = room.join(format!("castellan-sorting-{}-{number}", process::id()));
         let file = OpenOptions::new().read(true).write(true).create_new(true).open(&path)?;
-        // An unlinked file can't be left behind by a kill.
+        // Without a name, the file disappears even if the process is killed.
         let _ = fs::remove_file(&path);
         let mut file = BufWriter::with_capacity(BUFFER, file);
         for index in 0..held.places.len() {
@@ -198,17 +198,17 @@ impl Run {
     }
 }
 
-/// The first row of a run: key, run, value, flag. The least key comes first; of equal keys, the earlier run.
+/// The next row of a run: key, number of the run, value, flag. The heap returns the least key and, among equal keys,
+/// the earliest run.
 type First = Reverse<(Vec<u8>, usize, Vec<u8>, bool)>;
 
-/// Merges runs.
+/// The sorted rows, merged from all runs.
 pub(crate) struct Sorted {
     runs: Vec<Run>,
     next: BinaryHeap<First>,
 }
 
 impl Sorted {
-    /// The next row.
     pub(crate) fn next(&mut self) -> io::Result<Option<Put>> {
         let Some(Reverse((key, number, value, is_new))) = self.next.pop() else { return Ok(None) };
         let following = self.runs[number].next()?;

@@ -1,4 +1,4 @@
-//! Refuses stores with rows in forms older than the first released ones.
+//! Finds rows in forms older than the first released ones, since such stores are refused.
 
 use crate::codec::{open, seal};
 use crate::journal::records::NumberRow;
@@ -9,15 +9,15 @@ use crate::upkeep::incomplete::everything;
 use crate::versions::is_older;
 use store::{Batch, Range, Row, Store, StoreError};
 
-/// The mark of a store without older rows. Version 0.1 wrote 1, for a store with complete lists.
+/// The value of the mark. Version 0.1 wrote 1 there, for a store with complete lists.
 const CHECKED: u64 = 2;
 
-/// The row that marks a store without older rows.
+/// The row that marks a store as free of older rows.
 pub(crate) fn mark() -> Row {
     (keys::form_mark(), seal(&NumberRow(CHECKED)))
 }
 
-/// Marks a store without older rows, so that it need not be scanned when it is opened.
+/// Marks a store as free of older rows, so that opening it needs no scan.
 pub(crate) fn set_mark(store: &dyn Store) -> Result<(), StoreError> {
     if is_marked(store)? {
         return Ok(());
@@ -28,7 +28,7 @@ pub(crate) fn set_mark(store: &dyn Store) -> Result<(), StoreError> {
     store.commit(batch).map(drop)
 }
 
-/// Whether a store has rows that only versions before 0.2 read.
+/// Whether a store has rows that only versions before 0.2 can read.
 pub(crate) fn has_older_rows(store: &dyn Store) -> Result<bool, StoreError> {
     if is_marked(store)? {
         return Ok(false);

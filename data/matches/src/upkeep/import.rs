@@ -1,7 +1,7 @@
 //! Imports an export into an empty store.
 //!
-//! First all lines are read and their rows sorted. Only a valid export is then written, in key order, which is cheapest
-//! for an engine. Until the end, the store is marked as incomplete.
+//! First all lines are read, and their rows sorted. Only a valid export is then written, in key order, which is
+//! cheapest for an engine. The store is marked as incomplete until the end.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, BufRead};
@@ -30,22 +30,22 @@ use store::{Batch, Commit, Store, StoreError};
 /// The reason why an import failed.
 #[derive(Debug, Error)]
 pub enum ImportError {
-    /// The store has failed; the import is incomplete.
+    /// The store has failed, and the import is incomplete.
     #[error(transparent)]
     Store(#[from] StoreError),
     /// The export can't be read.
     #[error("the export can't be read: {0}")]
     Io(#[from] io::Error),
-    /// There is no room for temporary files.
+    /// The temporary files can't be written.
     #[error("what is read can't be put aside for a while: {0}")]
     Room(#[source] io::Error),
     /// The store is not empty.
     #[error("the store is not empty; import into an empty one")]
     NotEmpty,
-    /// Another process writes into the store, too.
+    /// Another process writes into the store at the same time.
     #[error("another process fills this store too")]
     Disturbed,
-    /// The first line is not that of an export.
+    /// The first line is not the first line of an export.
     #[error("this is not an export of this program")]
     NotAnExport,
     /// A newer program has written the export.
@@ -53,7 +53,7 @@ pub enum ImportError {
         "the export is of format {0}, which a newer Castellan has written; this one reads up to format {FORMAT}"
     )]
     Newer(u32),
-    /// The export is in a format older than the first released one.
+    /// The export is in a format that only versions before 0.2 wrote.
     #[error(
         "the export is of format {0}, which a version before 0.2 has written: import it with commit 8eedf91, export it there and import that here"
     )]
@@ -61,15 +61,15 @@ pub enum ImportError {
     /// A line can't be understood.
     #[error("line {0} of the export can't be understood")]
     Line(u64),
-    /// A line has a number out of range.
+    /// A number in this line is out of range.
     #[error(
         "line {0} of the export has a match number, a time or a turn limit that is out of range"
     )]
     OutOfRange(u64),
-    /// The end is missing, or the checksum differs.
+    /// The last line is missing, or its checksum is wrong.
     #[error("the export is incomplete or was changed")]
     Sum,
-    /// A unique row occurs twice.
+    /// Two lines make the same row.
     #[error("the export names a row twice")]
     Twice,
 }
@@ -79,20 +79,20 @@ pub enum ImportError {
 pub struct ImportReport {
     /// The number of matches.
     pub matches: usize,
-    /// The matches that were left out because they can't be replayed, each as a sentence.
+    /// The matches and events that were left out because they can't be replayed, each as a sentence.
     pub faults: Vec<String>,
 }
 
-/// The mark of a store during an import. A killed import starts again.
+/// The mark of a store during an import. An interrupted import starts again.
 const MARK: &[u8] = b"i";
 
-/// The number of rows between two reports of progress.
+/// The number of rows between two reports of the progress.
 const TOLD: u64 = 1_000;
 
 /// Fills an empty store from an export. No other process may use the store.
 ///
-/// A match that can't be replayed is left out, unless this program lacks its rules: then its exported head is taken as
-/// it is. A faulty export leaves the store empty. If another process writes to the store despite this, its rows stay.
+/// A match that can't be replayed is left out. If only its rules are missing, its exported head is stored instead. A
+/// faulty export leaves the store empty, except for rows that another process has written nevertheless.
 pub fn import(
     store: &dyn Store,
     catalog: Catalog,
@@ -101,7 +101,7 @@ pub fn import(
     import_with_progress(store, catalog, input, &mut |_| ())
 }
 
-/// Imports, and reports the number of rows written.
+/// As [`import`]. Also reports the number of rows that are written.
 pub fn import_with_progress(
     store: &dyn Store,
     catalog: Catalog,
@@ -112,7 +112,7 @@ pub fn import_with_progress(
     let filled = sorted(store, catalog, input)
         .and_then(|import| write(store, import.rows, import.count, told).map(|()| import.report));
     match filled {
-        // Another process's rows are not ours to clear.
+        // These rows may be another process's, so the store is not cleared.
         Err(failed @ (ImportError::Store(_) | ImportError::Disturbed)) => Err(failed),
         Err(unsound) => {
             clear(store)?;
@@ -127,14 +127,14 @@ pub fn import_with_progress(
     }
 }
 
-/// The content of an export, and all its rows in key order.
+/// The rows of an export in key order, and a report on its matches.
 struct SortedImport {
     report: ImportReport,
     count: u64,
     rows: Sorted,
 }
 
-/// Reads an export, and sorts its rows.
+/// Reads an export, and sorts the rows that follow from it.
 fn sorted(
     store: &dyn Store,
     catalog: Catalog,
@@ -158,7 +158,7 @@ fn sorted(
     Ok(SortedImport { report: imported, count, rows: sorting.sorted().map_err(ImportError::Room)? })
 }
 
-/// Writes rows in order. Of equal keys the last one wins, unless the row must be unique.
+/// Writes the sorted rows. Of several rows with one key, the last is written, unless it must be the only one.
 fn write(
     store: &dyn Store,
     mut rows: Sorted,
@@ -186,12 +186,12 @@ fn write(
     applied(gathered.flush()?)
 }
 
-/// Reads an export and replays all matches as an import would, without writing.
+/// Reads an export and replays its matches, as an import does, but writes nothing.
 pub fn verify(catalog: Catalog, input: &mut dyn BufRead) -> Result<ImportReport, ImportError> {
     read(catalog, input, &mut |_| Ok(())).map(|found| found.imported)
 }
 
-/// Marks an empty store.
+/// Marks an empty store. After an interrupted import, first removes its rows.
 fn begin(store: &dyn Store) -> Result<(), ImportError> {
     match mark(store)?.as_deref() {
         Some(MARK) => Ok(clear(store)?),
@@ -219,26 +219,26 @@ fn applied(commit: Commit) -> Result<(), ImportError> {
     }
 }
 
-/// The state of reading an export.
+/// What an import has read so far.
 #[derive(Default)]
 struct ImportState {
     imported: ImportReport,
-    /// The matches read.
+    /// The matches that are imported.
     known: BTreeSet<MatchId>,
-    /// The events read, with their matches.
+    /// The events that are imported, with the matches that they began.
     events: BTreeMap<EventId, BTreeSet<MatchId>>,
-    /// The matches that count for ratings.
+    /// The finished matches that count for ratings.
     counted: Vec<CountedMatch>,
-    /// The rematch of each match.
+    /// Pairs of a match and its rematch.
     rematches: Vec<(MatchId, MatchId)>,
-    /// The players of matches whose twin has not been read yet.
+    /// The players of matches whose pair was not imported yet.
     alone: BTreeMap<MatchId, People>,
 }
 
-/// Takes rows.
+/// Receives the rows of a line.
 type Write<'a> = &'a mut dyn FnMut(Batch) -> Result<(), ImportError>;
 
-/// Passes all lines between the first and the last to `take`. These two must be valid.
+/// Reads an export, and passes the rows of each line to `write`. Checks its first line, its last line and the checksum.
 fn read(
     catalog: Catalog,
     input: &mut dyn BufRead,
@@ -273,7 +273,7 @@ fn read(
 }
 
 impl ImportState {
-    /// Passes on the rows of a line. Rows of a missing match are left out, since a later match would get its number.
+    /// Passes on the rows of a line. Leaves out the rows of a missing match: a later match would get its number.
     fn take(
         &mut self,
         catalog: Catalog,
@@ -283,7 +283,7 @@ impl ImportState {
         match line {
             ExportLine::Match { id, header, people, entries, head } => {
                 let mut journal = Journal { header: *header, people, entries };
-                // Without its event, it is a match like any other.
+                // Without its event, a match is imported as an ordinary one.
                 let event = journal.header.event.and_then(|link| self.events.get(&link.id));
                 if event.is_none_or(|matches| !matches.contains(&id)) {
                     journal.header.event = None;
@@ -349,7 +349,7 @@ impl ImportState {
         }
     }
 
-    /// Remembers a match of a pair until its twin is read.
+    /// Remembers a match of a pair until its other match is imported.
     fn pair(&mut self, id: MatchId, people: &People) {
         let PairState::Is(twin) = people.twin else { return };
         if !self.known.contains(&twin) {
@@ -359,7 +359,7 @@ impl ImportState {
         }
     }
 
-    /// Drops links to missing matches, since later matches will get their numbers.
+    /// Writes the links to other matches. Drops links to missing ones, since later matches would get their numbers.
     fn end(mut self, write: Write<'_>) -> Result<Self, ImportError> {
         for (id, next) in std::mem::take(&mut self.rematches) {
             if self.known.contains(&next) {

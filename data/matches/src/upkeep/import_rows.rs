@@ -1,4 +1,4 @@
-//! The rows for a line of an export.
+//! Makes the rows for a line of an export.
 
 use crate::codec::{open, seal};
 use crate::event_keys;
@@ -17,16 +17,16 @@ use crate::ratings::counted_match::{CountedMatch, EndedMatch, count, ended_at};
 use crate::upkeep::export_lines::{ExportLine, is_of_puzzles};
 use store::Batch;
 
-/// A match in a line of an export.
+/// A match, as a line of an export has it.
 #[derive(Clone, Copy)]
 pub(crate) struct ExportedMatch<'a> {
     pub(crate) id: MatchId,
     pub(crate) journal: &'a Journal,
-    /// The raw head, if the exporting program lacked the match's rules.
+    /// The encoded head, if the exporting program lacked the match's rules.
     pub(crate) head: Option<&'a str>,
 }
 
-/// The rows of a match, and its counted form.
+/// The rows of a match, and what counts for ratings. Fails if the match can't be replayed.
 pub(crate) fn match_rows(
     catalog: Catalog,
     exported: &ExportedMatch<'_>,
@@ -39,7 +39,7 @@ pub(crate) fn match_rows(
     Ok((match_batch(id, journal, &head), counts))
 }
 
-/// The head of a match: from its entries or, without rules here, from the line.
+/// The head of a match, from its entries. If this program lacks its rules, the exported head.
 fn stands(
     catalog: Catalog,
     journal: &Journal,
@@ -78,13 +78,13 @@ fn match_batch(id: MatchId, journal: &Journal, head: &StoredHead) -> Batch {
         PlacedJob::expiry(id, journal.header.deadline).insert(&mut batch);
     }
     if let Some(time) = &head.time {
-        // The clock is checked at once, and from then on when necessary.
+        // The first job checks the clock at once, and plans the next check.
         PlacedJob::timekeeping(id, head.revision, time.from).insert(&mut batch);
     }
     batch
 }
 
-/// The rows of a line that is not a match. `None` for the first and the last.
+/// The rows of a line. `None` for matches, events, and the first and last line of an export.
 pub(crate) fn line_rows(line: ExportLine) -> Option<Batch> {
     let (key, value) = match line {
         ExportLine::Job { target, number, row } => {
@@ -140,12 +140,11 @@ pub(crate) fn line_rows(line: ExportLine) -> Option<Batch> {
     Some(put_new(key, value))
 }
 
-/// The row of a rematch.
 pub(crate) fn rematch(id: MatchId, next: MatchId) -> Batch {
     put_new(keys::rematch(id), seal(&NumberRow(next.0)))
 }
 
-/// The players of a match without its missing twin.
+/// The players of a match whose pair is missing.
 pub(crate) fn without_twin(id: MatchId, people: People) -> Batch {
     let mut batch = Batch::default();
     batch.put(keys::people(id), seal(&People { twin: PairState::None, ..people }));

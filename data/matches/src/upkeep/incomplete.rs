@@ -1,35 +1,33 @@
-//! Incomplete stores: while a copy or an import fills a store, it is marked and can't be used.
+//! Incomplete stores: a copy or an import marks a store until it is filled. Until then it can't be used.
 
 use crate::keys;
 use store::{Batch, Commit, Range, Store, StoreError};
 
-/// The number of rows to remove at a time.
+/// The number of rows that are removed at a time.
 const ROWS: usize = 500;
 
-/// The number of rows to write at once.
+/// The number of rows that are written at a time.
 const GATHERED: usize = 2_000;
 
-/// All rows of a store.
 pub(crate) fn everything() -> Range {
     Range { from: Vec::new(), to: vec![u8::MAX], most: usize::MAX, backward: false }
 }
 
-/// The smallest key after this one.
+/// The least key that is greater than this one.
 pub(crate) fn after(key: &[u8]) -> Vec<u8> {
     [key, &[0]].concat()
 }
 
-/// The mark of an incomplete store.
+/// The mark of an incomplete store. `None` if the store is complete.
 pub(crate) fn mark(store: &dyn Store) -> Result<Option<Vec<u8>>, StoreError> {
     Ok(store.read(&[keys::fill_mark()])?.pop().flatten())
 }
 
-/// Whether a copy or an import into this store was not finished.
+/// Whether a copy or an import into this store was interrupted.
 pub(crate) fn is_half_filled(store: &dyn Store) -> Result<bool, StoreError> {
     Ok(mark(store)?.is_some())
 }
 
-/// Whether a store has no rows.
 pub(crate) fn is_empty(store: &dyn Store) -> Result<bool, StoreError> {
     Ok(store.scan(&Range { most: 1, ..everything() })?.is_empty())
 }
@@ -47,7 +45,7 @@ pub(crate) fn clear(store: &dyn Store) -> Result<(), StoreError> {
     }
 }
 
-/// Writes rows in large batches, into a store with this mark.
+/// Writes rows in large batches, as long as the store has this mark.
 pub(crate) struct FillWriter<'a> {
     store: &'a dyn Store,
     mark: &'a [u8],
@@ -59,7 +57,7 @@ impl<'a> FillWriter<'a> {
         Self { store, mark, batch: Batch::default() }
     }
 
-    /// Adds a row. A conflict means that the mark was missing when rows were written.
+    /// Adds a row. A conflict means that the mark is missing.
     pub(crate) fn add(&mut self, key: Vec<u8>, value: Vec<u8>) -> Result<Commit, StoreError> {
         self.batch.put(key, value);
         if self.batch.writes.len() < GATHERED {
@@ -68,7 +66,6 @@ impl<'a> FillWriter<'a> {
         self.flush()
     }
 
-    /// Writes the pending rows.
     pub(crate) fn flush(&mut self) -> Result<Commit, StoreError> {
         let mut batch = std::mem::take(&mut self.batch);
         batch.expect(keys::fill_mark(), Some(self.mark.to_vec()));

@@ -1,7 +1,6 @@
-//! Updates a store: rewrites each row in its newest form.
+//! Rewrites each row of a store in its newest form.
 //!
-//! Rows in older forms can be read directly, so this can be done at any time, or never. It can be interrupted and run
-//! again.
+//! Rows in older forms stay readable, so this can be done at any time, or never. It can be interrupted, and run again.
 
 use crate::codec::Damage;
 use crate::journal::walk::{Catalog, JournalFault, for_each_row};
@@ -13,13 +12,13 @@ use store::{Batch, Commit, Row, Store, StoreError};
 /// The result of a migration.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MigrationReport {
-    /// The number of rows rewritten.
+    /// The number of rows that were rewritten.
     pub rows: usize,
-    /// Rows left unchanged, each as a sentence: damaged, or written by a newer program.
+    /// Rows that stay unchanged, each as a sentence: they are damaged, or a newer program has written them.
     pub faults: Vec<String>,
 }
 
-/// Updates a store, while no other process uses it.
+/// Rewrites each row of a store in its newest form. No other process may use the store.
 pub fn migrate(store: &dyn Store, catalog: Catalog) -> Result<MigrationReport, StoreError> {
     let mut migrated = MigrationReport::default();
     for_each_row(store, everything(), |row| migrated.renew(store, row))?;
@@ -30,7 +29,7 @@ pub fn migrate(store: &dyn Store, catalog: Catalog) -> Result<MigrationReport, S
 impl MigrationReport {
     fn renew(&mut self, store: &dyn Store, row: Row) -> Result<(), StoreError> {
         let (key, raw) = row;
-        // Lists have no values.
+        // List rows have no values.
         if raw.is_empty() {
             return Ok(());
         }

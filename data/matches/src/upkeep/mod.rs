@@ -1,4 +1,4 @@
-//! Upkeep of a store: open, check, export, import, copy, migrate.
+//! Upkeep of a store: open, check, export, import, copy and migrate it.
 
 pub(crate) mod check;
 pub(crate) mod copy;

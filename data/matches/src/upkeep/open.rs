@@ -9,20 +9,20 @@ use crate::upkeep::incomplete::is_half_filled;
 use crate::upkeep::row_description::describe;
 use store::{Location, OpenError, PostgresStore, SledStore, Store, StoreError};
 
-/// The purpose of opening a store.
+/// What a store is opened for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpenMode {
-    /// To play: a missing store is created.
+    /// For the bot. A missing store is created.
     ToPlay,
-    /// For upkeep: a missing store is an error.
+    /// For an operator's command. A missing store is an error.
     ToLook,
-    /// To read only, like `ToLook`. If the folder can't be written, a copy of it is opened.
+    /// Only for reading. A missing store is an error. If its folder is read-only, a temporary copy is opened.
     ToRead,
-    /// To fill it: a missing store is created, and an unfinished copy or import may go on.
+    /// For a copy or an import into the store. A missing store is created, and an incomplete one is accepted.
     ToFill,
 }
 
-/// Opens the store at a location.
+/// Opens the store at a location. Refuses incomplete stores, and forms that are too new or too old.
 pub fn open(location: &Location, opening: OpenMode) -> Result<Arc<dyn Store>, OpenError> {
     let may_create = !matches!(opening, OpenMode::ToLook | OpenMode::ToRead);
     let store: Arc<dyn Store> = match location {
@@ -61,7 +61,7 @@ pub fn open(location: &Location, opening: OpenMode) -> Result<Arc<dyn Store>, Op
     Ok(store)
 }
 
-/// Whether a file could not be opened because it can't be written.
+/// Whether opening failed because the folder or a file is read-only.
 fn is_read_only(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::ReadOnlyFilesystem | io::ErrorKind::PermissionDenied)
 }

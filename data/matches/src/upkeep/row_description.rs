@@ -1,4 +1,4 @@
-//! Descriptions of rows for people who look into a database with its own tools. They contain no people, hands or texts.
+//! Describes rows for people who look into a database with its own tools, without people, hands or texts.
 
 use serde_json::{Value, json};
 
@@ -9,7 +9,7 @@ use crate::journal::records::{Header, StoredHead};
 use crate::keys;
 use crate::keys::Table;
 
-/// Describes a row: a match, its state, or a job.
+/// Describes a row as JSON: a match, its state, or a job. `None` for other rows, and for one that can't be read.
 pub(crate) fn describe(key: &[u8], raw: &[u8]) -> Option<String> {
     let told = match key.first()? {
         first if *first == Table::Header as u8 => header(key, &open(raw).ok()?),
@@ -36,7 +36,7 @@ fn head(head: &StoredHead) -> Option<Value> {
         Stage::Running => ("running", None),
         Stage::Over(ending) => ("over", Some(serde_json::to_value(ending).ok()?)),
     };
-    // The kind of the ending, but not the winner.
+    // Only the kind of the ending, without the winner.
     let ending = ending.map(|told| match told {
         Value::Object(fields) => fields.keys().next().cloned().unwrap_or_default(),
         told => told.as_str().unwrap_or_default().to_owned(),

@@ -1,5 +1,4 @@
-//! Pins the stored form of every record. A record that changes gets a new version and a new line, and the old lines
-//! stay.
+//! Pins the stored form of every record. A changed record gets a new version and a new line; its old line stays.
 
 use rules::{Note, Notes, OptionValues, Outcome, Seat, Seats, Seed};
 
@@ -31,14 +30,14 @@ fn line(name: &str) -> Option<&'static str> {
     GOLDEN.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "))
 }
 
-/// Asserts that a record is written as the line with this name, and reads back from it.
+/// Asserts that a record is stored as the line with this name, and reads back from it.
 fn check<R: Stored + PartialEq>(name: &str, record: &R) {
     let written = hex(&seal(record));
     assert_eq!(line(name), Some(written.as_str()), "{name}");
     assert!(open::<R>(&bytes(&written)).is_ok_and(|read| read == *record), "{name}");
 }
 
-/// Asserts that the line with this name, in an older form, reads as this record.
+/// Asserts that the line with this name has an older version, and reads as this record.
 fn check_old<R: Stored + PartialEq>(name: &str, record: &R) {
     let written = bytes(line(name).unwrap_or_default());
     assert!(renewed::<R>(&written).is_ok_and(|newest| newest.is_some()), "{name}");

@@ -1,8 +1,8 @@
-//! Versions of each stored record, and their readers.
+//! The versions of each stored record, and their readers.
 //!
-//! If a record or any of its parts changes, it gets the next version: the old struct moves to a file here,
-//! [`former`](crate::codec::former) reads it, and a golden line pins the new form. A new version or variant raises the
-//! form of the store, too: `fleet/store_form.rs`.
+//! A change to a record, or to any of its parts, needs a new version: the old struct moves to a file here,
+//! [`former`](crate::codec::former) reads it, and a golden line pins the new form. New versions and new variants also
+//! raise the form of the store, in `fleet/store_form.rs`.
 
 #[cfg(test)]
 mod golden;
@@ -37,7 +37,7 @@ macro_rules! stored {
             const READERS: &'static [Reader<Self>] = &[$($reader),+];
         })*
 
-        /// A record of any kind in its newest form. `None` if it has that form already.
+        /// A record of any kind in its newest version. `None` if it already has that version.
         pub(crate) fn upgraded(raw: &[u8]) -> Result<Option<Vec<u8>>, Damage> {
             match unwrapped(raw)?.0 {
                 $($kind => renewed::<$record>(raw),)*
@@ -45,7 +45,7 @@ macro_rules! stored {
             }
         }
 
-        /// Whether this is a valid record in a form older than the first released one.
+        /// Whether this is a valid record, but older than the first released version of its kind.
         pub(crate) fn is_older(raw: &[u8]) -> bool {
             match unwrapped(raw) {
                 $(Ok(($kind, version, _)) => version < $first,)*

@@ -1,4 +1,4 @@
-//! Headers and people in the form without committed deals.
+//! Older versions of headers and people: without committed deals.
 
 use rules::{OptionValues, Seed};
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,6 @@ use crate::journal::seats::{Candidate, FormerPlayer, PairState};
 use crate::model::clock::limit::Limit;
 use crate::model::fairness::seating::Seating;
 
-/// A header without a deal.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct HeaderWithoutDeal {
     game: String,
@@ -47,7 +46,6 @@ impl From<HeaderWithoutDeal> for Header {
     }
 }
 
-/// People without words for a deal.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct PeopleWithoutWords {
     challenger: PlayerId,

@@ -1,4 +1,4 @@
-//! Headers and heads in the form without events and time banks.
+//! Older versions of headers and heads: without events and time banks.
 
 use rules::{OptionValues, Seat, Seats, Seed};
 use serde::{Deserialize, Serialize};
@@ -14,7 +14,6 @@ use crate::model::clock::state::{ClockState, Rest};
 use crate::model::fairness::Deal;
 use crate::model::fairness::seating::Seating;
 
-/// A header without an event.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct HeaderWithoutEvent {
     game: String,
@@ -53,7 +52,6 @@ impl From<HeaderWithoutEvent> for Header {
     }
 }
 
-/// A head whose clock has no time banks.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct HeadWithoutBanks {
     revision: Revision,
@@ -75,7 +73,6 @@ pub(crate) struct HeadWithoutBanks {
     hints: bool,
 }
 
-/// A clock without time banks.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct ClockWithoutBanks {
     limit: Limit,

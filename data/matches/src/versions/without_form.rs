@@ -1,6 +1,6 @@
-//! Rows of processes without a form: from programs that know nothing of forms.
+//! Rows of processes without a form, from programs that store no form.
 //!
-//! Rows with a form have the same version, so that those programs see the process. They ignore bytes after the fields
+//! Rows with a form have the same version, so that those programs can read them. They ignore bytes after the fields
 //! that they know.
 
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use crate::codec::{former, newest};
 use crate::fleet::{FIRST_FORM, HostProcess, Member, ShardRange};
 use crate::ids::Timestamp;
 
-/// A row whose last field is `is_leaving`.
+/// A row that ends with `is_leaving`.
 #[derive(Serialize, Deserialize)]
 struct MemberWithoutForm {
     beat: u64,
@@ -26,7 +26,7 @@ impl From<MemberWithoutForm> for Member {
     }
 }
 
-/// Reads a row with a form or without.
+/// Reads a row of either kind.
 pub(super) fn member_row(body: &[u8]) -> Option<Member> {
     newest(body).or_else(|| former::<MemberWithoutForm, Member>(body))
 }

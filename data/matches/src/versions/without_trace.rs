@@ -1,6 +1,6 @@
-//! Job rows without a trace: from before there were traces, or of jobs that no act has caused.
+//! Job rows without a trace: from older programs, or of jobs that no act has caused.
 //!
-//! Rows with a trace have the same version, since processes of the previous version share the queue during an upgrade.
+//! Rows with a trace have the same version, since programs of the previous version share the queue during an upgrade.
 //! They ignore bytes after the fields that they know.
 
 use serde::Deserialize;
@@ -11,7 +11,7 @@ use crate::job::lease::Lease;
 use crate::job::{JobError, JobKind};
 use crate::job_queue::JobRow;
 
-/// A job row whose last field is `given_up`.
+/// A job row that ends with `given_up`.
 #[derive(Deserialize)]
 struct JobRowWithoutTrace {
     kind: JobKind,
@@ -32,7 +32,7 @@ impl From<JobRowWithoutTrace> for JobRow {
     }
 }
 
-/// Reads a job row with a trace or without.
+/// Reads a job row of either kind.
 pub(super) fn job_row(body: &[u8]) -> Option<JobRow> {
     newest(body).or_else(|| former::<JobRowWithoutTrace, JobRow>(body))
 }

@@ -1,7 +1,7 @@
 //! Kills a process that plays matches, again and again, and checks that no acknowledged act is lost.
 //!
-//! The process is this program, started by itself. Each of its writers sends a line through a pipe after each durable
-//! act. 25 kills on each store; `CASTELLAN_KILLS=500` for more.
+//! The process is this program, started by itself. Each of its writers reports each durable act on a line of its
+//! output. There are 25 kills on each store, or more with `CASTELLAN_KILLS=500`.
 
 #[path = "../suite/games/mod.rs"]
 mod games;
@@ -24,18 +24,18 @@ const FOLDER: &str = "CASTELLAN_KILL_FOLDER";
 const STORE: &str = "CASTELLAN_KILL_STORE";
 const ROUND: &str = "CASTELLAN_KILL_ROUND";
 
-/// The number of stones at the beginning of a match; each move takes one.
+/// The number of stones at the beginning of a match. Each move takes one.
 pub(crate) const STONES: usize = 100;
 
-/// The duration of a lease in milliseconds. In a shared store, the next process has to wait for its end.
+/// The duration of a lease in milliseconds. In a shared store, the next process waits for its end.
 const LEASE: u64 = 2 * 60 * 1000;
 
-/// The time at which a round's victim runs. By the next round, its leases have ended.
+/// The time of a round's victim. The leases of the previous round have ended by then.
 pub(crate) fn time(round: u64) -> Timestamp {
     Timestamp(1 + round * 4 * LEASE)
 }
 
-/// The time at which the store is checked after a victim was killed.
+/// The time at which the store is checked after a round's kill.
 pub(crate) fn time_after(round: u64) -> Timestamp {
     time(round).plus(2 * LEASE)
 }
@@ -45,7 +45,7 @@ pub(crate) fn open(store: &str) -> Arc<dyn Store> {
     matches::open(&location, OpenMode::ToPlay).expect("the store opens after every kill")
 }
 
-/// One act that was acknowledged.
+/// An acknowledged act: the match, and its revision after the act.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ack {
     id: u64,
@@ -96,7 +96,8 @@ fn kill((folder, store): (&Path, &str), round: u64) -> Vec<Ack> {
         .expect("this program can be started");
     let pipe = victim.stdout.take().expect("its output is piped");
     let mut lines = BufReader::new(pipe).lines();
-    // Every fifth victim is killed while it opens the store, the others during play, at different moments.
+    // Every fifth victim is killed while it opens the store, and the others during play, each after another number of
+    // acts.
     let mercy = if round.is_multiple_of(5) { 1 } else { 2 + round * 37 % 150 };
     let mut acks = Vec::new();
     for _ in 0..mercy {
@@ -109,7 +110,7 @@ fn kill((folder, store): (&Path, &str), round: u64) -> Vec<Ack> {
     acks
 }
 
-/// Reads an acknowledgement. The last line may be torn, and then doesn't count.
+/// Reads an acknowledgement. `None` for a line that the kill has torn.
 fn read(line: &str) -> Option<Ack> {
     let rest = line.strip_prefix("done ")?.strip_suffix(" .")?;
     let mut numbers = rest.split(' ').map(str::parse);

@@ -1,4 +1,4 @@
-//! Checks of a store after its process was killed.
+//! Checks a store after its process was killed.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -9,12 +9,12 @@ use crate::Ack;
 use crate::games::CATALOG;
 use crate::wall::{self, Wall};
 
-/// The revisions that matches were found at after the last kill.
+/// The revision of each match after the previous kill.
 #[derive(Default)]
 pub(crate) struct Ledger(HashMap<u64, u64>);
 
 impl Ledger {
-    /// Checks the store against the acknowledged requests since the last kill.
+    /// Checks the store against the acts that were acknowledged since the previous kill.
     pub(crate) fn verify(&mut self, (folder, store): (&Path, &str), acks: &[Ack], round: u64) {
         let store = crate::open(store);
         let checked = matches::check(store.as_ref(), CATALOG).expect("the store can be read");
@@ -29,7 +29,7 @@ impl Ledger {
         self.post(&matches, folder, crate::time_after(round));
     }
 
-    /// The next process posts the jobs left in the queue. Then nothing is missing.
+    /// Posts the jobs that the victim left in the queue, and checks that no post is missing then.
     fn post(&self, matches: &Matches, folder: &Path, now: Timestamp) {
         let mut wall = Wall::open(folder, matches, now);
         wall.take_over();
@@ -40,10 +40,11 @@ impl Ledger {
         }
     }
 
-    /// Checks that every acknowledged act is there. Each match may have one more act, which was not acknowledged yet.
+    /// Checks that every acknowledged act is stored. Each match may have one more act, whose acknowledgement the kill
+    /// prevented.
     fn compare(&mut self, matches: &Matches, count: usize) {
         let mut found_matches = 0;
-        // A number whose match was not yet written when the process was killed may stay unused.
+        // A match number stays unused if the kill came before its match was written.
         for id in 1..=2 * count as u64 {
             let Ok(look) = matches.view(MatchId(id)) else { continue };
             found_matches += 1;

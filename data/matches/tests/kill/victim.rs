@@ -36,7 +36,7 @@ pub(crate) fn play((folder, store): (&Path, &str), round: u64) {
     });
 }
 
-/// Wakes the worker, which is handed every other line of jobs, and claims the rest by itself.
+/// Wakes the worker when jobs are enqueued. Only every other line of jobs is handed to it.
 struct Crew {
     handed: Sender<Vec<Claim>>,
     asked: AtomicU64,
@@ -98,7 +98,7 @@ fn acknowledge(by: Request, outcome: Result<Committed, matches::Refused>) -> Com
     done
 }
 
-/// Writes a line at once, so that lines of several writers stay whole.
+/// Writes a line in one piece, so that the lines of several writers don't mix.
 fn tell(line: &str) {
     std::io::stdout().lock().write_all(line.as_bytes()).expect("the pipe is open");
 }

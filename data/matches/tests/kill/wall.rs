@@ -1,4 +1,4 @@
-//! The victims' posts: one line of a file each, which a kill does not remove.
+//! `Wall`: the file in which victims write their posts, one on each line. It outlives them.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{File, OpenOptions, read_to_string};
@@ -9,21 +9,21 @@ use matches::{Claim, JobKind, JobOutcome, Matches, Post, Timestamp};
 
 use crate::STONES;
 
-/// A worker, with the file that it posts to.
+/// A worker, and the file to which it posts.
 pub(crate) struct Wall<'a> {
     file: File,
     matches: &'a Matches,
     now: Timestamp,
 }
 
-/// The wall: the posts of each match, in their order.
+/// The posts of each match, in their order: revision and kind.
 pub(crate) type Posted = BTreeMap<u64, Vec<(u64, u64)>>;
 
 impl<'a> Wall<'a> {
     pub(crate) fn open(folder: &Path, matches: &'a Matches, now: Timestamp) -> Self {
         let file = OpenOptions::new().create(true).append(true).open(folder.join("wall"));
         let mut wall = Self { file: file.expect("the wall can be opened"), matches, now };
-        // The previous process may have left a torn line.
+        // The previous victim may have left a torn line.
         wall.write("\n-\n");
         wall
     }
@@ -45,7 +45,7 @@ impl<'a> Wall<'a> {
         }
     }
 
-    /// Posts the claimed jobs, and the jobs enqueued meanwhile.
+    /// Posts the claimed jobs, and those that join the claim during that.
     pub(crate) fn work(&mut self, claim: &Claim) {
         let mut jobs = claim.jobs.clone();
         while !jobs.is_empty() {
@@ -71,8 +71,8 @@ impl<'a> Wall<'a> {
     }
 }
 
-/// Reads the wall, and checks that no process has posted anything twice. A post that the previous process had not
-/// settled may be repeated under the same nonce.
+/// Reads the posts, and checks that none was made twice. Only a post that the kill left unsettled may be repeated,
+/// under the same nonce.
 pub(crate) fn read(folder: &Path) -> Posted {
     let mut posted = Posted::new();
     let mut of_one = BTreeSet::new();
@@ -91,7 +91,7 @@ pub(crate) fn read(folder: &Path) -> Posted {
     posted
 }
 
-/// Checks that all posts of a match at this revision are on the wall, in order.
+/// Checks that all posts of a match up to this revision were made, in order.
 pub(crate) fn is_whole(posted: &[(u64, u64)], id: u64, revision: u64) {
     let of = |wanted: Post| {
         let same = move |(_, post): &&(u64, u64)| *post == wanted as u64;
@@ -103,7 +103,7 @@ pub(crate) fn is_whole(posted: &[(u64, u64)], id: u64, revision: u64) {
         assert_eq!(lobby.last(), Some(&1), "match {id}: its challenge was never posted");
         return;
     }
-    // If the kill came so late that the match had ended, the challenge's card shows its end.
+    // If the match had ended before the kill, the card shows the end.
     let is_over = revision == 3 + STONES as u64;
     let shown = if is_over { revision } else { 3 };
     assert_eq!((lobby.last(), thread.last()), (Some(&shown), Some(&3)), "match {id}");

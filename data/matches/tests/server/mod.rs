@@ -1,7 +1,7 @@
-//! A PostgreSQL server for the tests alone: Debian's programs, in a temporary folder, on this machine.
+//! A PostgreSQL server for the tests: Debian's programs, in a temporary folder on this machine.
 //!
-//! It runs until the tests end in any way: a guard process waits at a pipe that only they hold, and then stops the
-//! server. Without PostgreSQL, the tests say so and are skipped; with `CASTELLAN_REQUIRE_ALL=1` they fail.
+//! A guard process stops the server when the tests end, however they end: it waits at a pipe that only they hold open.
+//! Without PostgreSQL, the tests say so and are skipped, or fail with `CASTELLAN_REQUIRE_ALL=1`.
 
 #![allow(dead_code, reason = "each program of tests uses what it needs of it")]
 
@@ -15,23 +15,22 @@ use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// The user that runs the server if root runs the tests: PostgreSQL refuses root.
+/// The user that runs the server if the tests run as root, which PostgreSQL refuses.
 const OTHER: &str = "postgres";
 
-/// The owner of the database.
+/// The user of the stores in the database.
 pub(crate) const USER: &str = "castellan";
 
-/// A password for which the logs are searched.
+/// The user's password. A test searches the logs for it.
 pub(crate) const PASSWORD: &str = "s3cret-of-the-tests";
 
-/// A server.
 #[derive(Debug)]
 pub(crate) struct Server {
     programs: PathBuf,
     folder: PathBuf,
     port: u16,
     schemas: AtomicU64,
-    /// Its input is the pipe. When that closes, the guard ends, and the server with it.
+    /// The process that stops the server when the pipe at its input closes.
     guard: Child,
 }
 
@@ -90,23 +89,22 @@ impl Server {
         Some(server)
     }
 
-    /// The folder of the database.
     pub(crate) fn data(&self) -> PathBuf {
         self.folder.join("data")
     }
 
-    /// The folder of the server, with its log.
+    /// The folder of the server, with its log and its database.
     pub(crate) fn folder(&self) -> &Path {
         &self.folder
     }
 
-    /// Starts the server (again), and waits until it serves.
+    /// Starts the server, for the first time or again, and waits until it answers.
     pub(crate) fn up(&self) {
         let log = self.folder.join("log").display().to_string();
         run(self.control().args(["-w", "-l", &log, "start"]));
     }
 
-    /// Stops the server at once, as a crash would.
+    /// Stops the server abruptly, as a crash would.
     pub(crate) fn down(&self) {
         run(self.control().args(["-m", "immediate", "stop"]));
     }
@@ -136,7 +134,7 @@ impl Server {
         )
     }
 
-    /// The address of a database, without a schema.
+    /// The address of a database, without a choice of schema.
     pub(crate) fn address_of(&self, database: &str) -> String {
         format!("postgres://{USER}:{PASSWORD}@127.0.0.1:{}/{database}", self.port)
     }
@@ -192,7 +190,8 @@ impl Drop for Server {
     }
 }
 
-/// Waits for the end of a pipe, then stops the server and removes its folder. The pipe closes with the test process.
+/// Starts a process that waits for the end of a pipe, and then stops the server and removes its folder. The pipe closes
+/// when the tests end.
 fn guard(programs: &Path, folder: &Path) -> Child {
     let (control, folder) = (programs.join("pg_ctl"), folder.display());
     let script = format!(
@@ -205,21 +204,21 @@ fn guard(programs: &Path, folder: &Path) -> Child {
     guard.spawn().expect("there is a shell")
 }
 
-/// Gives a file to a user that PostgreSQL accepts.
+/// Gives a file to the user that runs the server.
 pub(crate) fn own(path: &Path) {
     if is_root() {
         run(Command::new("chown").arg(format!("{OTHER}:")).arg(path));
     }
 }
 
-/// Writes a file that only a user accepted by PostgreSQL may read.
+/// Writes a file that only the user who runs the server may read.
 pub(crate) fn write(file: &Path, text: &str) {
     fs::write(file, text).expect("there is room for a file");
     own(file);
     run(Command::new("chmod").arg("600").arg(file));
 }
 
-/// The command of a program, run as a user that PostgreSQL accepts.
+/// The command of a program, run by the user that runs the server.
 pub(crate) fn as_other(program: &Path) -> Command {
     if !is_root() {
         return Command::new(program);
@@ -235,7 +234,7 @@ pub(crate) fn is_root() -> bool {
     fs::metadata("/proc/self").is_ok_and(|own| own.uid() == 0)
 }
 
-/// The folder with Debian's programs of the newest PostgreSQL.
+/// The folder with the programs of the newest PostgreSQL, as Debian installs it. `None` if there is none.
 pub(crate) fn programs() -> Option<PathBuf> {
     let versions = fs::read_dir("/usr/lib/postgresql").ok()?;
     let folders = versions.filter_map(Result::ok).map(|version| version.path().join("bin"));

@@ -1,4 +1,4 @@
-//! Debian's pgbouncer in front of a server of the tests.
+//! Debian's pgbouncer in front of the tests' PostgreSQL server.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use super::{PASSWORD, Server, USER, as_other, free_port, write};
 
 const PROGRAM: &str = "/usr/sbin/pgbouncer";
 
-/// A pooler. It ends with the tests, as the guard of the server does.
+/// A pgbouncer process. It ends with the tests, like the server.
 #[derive(Debug)]
 pub(crate) struct Pooler {
     port: u16,
@@ -17,12 +17,12 @@ pub(crate) struct Pooler {
 }
 
 impl Pooler {
-    /// Starts a pooler with this many sessions of the database. `None` without pgbouncer.
+    /// Starts a pooler with this many database sessions. `None` if pgbouncer is not installed.
     pub(crate) fn start(server: &Server, mode: &str, sessions: usize) -> Option<Self> {
         Self::in_front_of(server.port, server.folder(), mode, sessions)
     }
 
-    /// Starts a pooler for a database on this port, with its files in a folder.
+    /// Starts a pooler for a database server on this port. Its files are in `folder`.
     pub(crate) fn in_front_of(
         target: u16,
         folder: &Path,
@@ -51,7 +51,7 @@ impl Pooler {
         Some(Self { port, settings, guard })
     }
 
-    /// Ends the pooler with all its connections, and starts it again on the same port.
+    /// Ends the pooler with all its connections, and starts it on the same port.
     pub(crate) fn restart(&mut self) {
         drop(self.guard.stdin.take());
         let _ = self.guard.wait();
@@ -79,7 +79,7 @@ fn serve(settings: &Path) -> Child {
     guard
 }
 
-/// Waits until pgbouncer serves. Then keeps reading its log, so that it never waits for a reader.
+/// Waits until pgbouncer serves. Then keeps reading its log, since a full pipe would block it.
 fn wait_until_up(guard: &mut Child) {
     let log = guard.stderr.take().expect("its log is piped");
     let mut lines = BufReader::new(log).lines().map_while(Result::ok);

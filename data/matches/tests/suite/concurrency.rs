@@ -1,4 +1,4 @@
-//! Concurrent acts of many people.
+//! Tests of concurrent acts of several people.
 
 use std::fmt;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -118,10 +118,10 @@ fn simultaneous_stakes_are_all_accepted() {
     });
 }
 
-/// A concurrent act.
+/// An act that happens at the same time as another one.
 type Meanwhile = Box<dyn FnOnce() + Send>;
 
-/// A store that runs a concurrent act just before a commit, or just after a read.
+/// A store that runs an act just before a commit, or just after a read.
 #[derive(Default)]
 struct Between {
     store: MemoryStore,
@@ -158,13 +158,13 @@ impl Store for Between {
     }
 }
 
-/// A harness over a [`Between`] store.
+/// A harness over such a store.
 fn between() -> (Arc<Harness>, Arc<Between>) {
     let store = Arc::new(Between::default());
     (Arc::new(Harness::over(Arc::clone(&store) as Arc<_>)), store)
 }
 
-/// A harness, and a function that sets the act to run before the next commit.
+/// A harness, and a function that sets the act which happens before the next commit.
 fn interrupted() -> (Arc<Harness>, impl Fn(Meanwhile)) {
     let (harness, store) = between();
     (harness, move |happens| *store.happens.lock().unwrap() = Some(happens))

@@ -1,6 +1,6 @@
 //! A month of daily puzzles: 200 members in eight time zones, three servers, and both ends of summer time.
 //!
-//! A model that shares no code with the program says what streaks, tables and posts must be.
+//! A model that shares no code with the program computes the expected streaks, tables and posts.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -19,12 +19,12 @@ use crate::puzzles::{kastell, moves_of};
 
 const HOUR: u64 = 3_600_000;
 
-/// The milliseconds between two looks of a worker for due posts. All posts are due at full hours.
+/// The interval at which a worker looks for due posts, in milliseconds. All posts are due on the hour.
 const STEP: u64 = HOUR / 6;
 const DAYS: u64 = 35;
 const MEMBERS: u64 = 200;
 
-/// 2026-10-15 00:00 in UTC. Summer time ends in Berlin on the 25th, and in New York on 1 November.
+/// 2026-10-15 00:00 in UTC. Summer time ends in Berlin on October 25, and in New York on November 1.
 const START: u64 = 1_792_022_400_000;
 
 const ZONES: [&str; 8] = [
@@ -38,7 +38,7 @@ const ZONES: [&str; 8] = [
     "America/Sao_Paulo",
 ];
 
-/// Servers with the hour and the zone of their daily post. In Berlin, 2:00 comes twice on 25 October.
+/// The servers, each with the hour and the time zone of its daily post. In Berlin, 2:00 comes twice on October 25.
 const SERVERS: [PostingServer; 3] = [
     PostingServer { id: 900, hour: 2, zone: "Europe/Berlin" },
     PostingServer { id: 901, hour: 20, zone: "America/New_York" },
@@ -51,7 +51,7 @@ struct PostingServer {
     zone: &'static str,
 }
 
-/// A member's attempt at the puzzle of their date, with some wrong tries before the right moves.
+/// A member's attempt at a puzzle of the current date, with this many wrong tries before the right moves.
 #[derive(Clone, Copy)]
 struct Visit {
     at: u64,
@@ -65,7 +65,7 @@ struct Visit {
 struct Model {
     /// The dates on which each member solved a puzzle.
     solved: BTreeMap<u64, BTreeSet<Date>>,
-    /// The points of each server, Monday and member.
+    /// The points of members in the table of each server and week, by its Monday.
     points: BTreeMap<(u64, Date), BTreeMap<u64, u64>>,
 }
 
@@ -84,12 +84,12 @@ impl Model {
         }
     }
 
-    /// The days in a row up to this date. Each month forgives one missed day.
+    /// The number of days in a row up to this date. One missed day in each month does not count.
     fn streak(&self, member: u64, today: Date) -> u32 {
         let none = BTreeSet::new();
         let solved = self.solved.get(&member).unwrap_or(&none);
         let (mut length, mut forgiven, mut previous) = (0, BTreeSet::new(), None::<Date>);
-        // The present day is not over, so it is not missed.
+        // The current date is not over yet, so it can't be missed.
         let dates = solved.iter().copied().filter(|date| *date != today).chain([today]);
         for date in dates {
             let gap = previous.map(|last| between(last, date)).unwrap_or_default();
@@ -122,7 +122,7 @@ fn between(first: Date, last: Date) -> Vec<Date> {
         .collect()
 }
 
-/// The moment at which a server posts the answers of a date, with the puzzles of the next one.
+/// The time at which a server posts the answers of a date, together with the puzzles of the next one.
 fn answered(server: &PostingServer, date: Date) -> Instant {
     let next = date.tomorrow().unwrap().at(server.hour, 0, 0, 0);
     next.to_zoned_datetime(TimeZone::get(server.zone).unwrap()).unwrap().timestamp()
@@ -140,7 +140,7 @@ fn date_at(at: u64, zone: &TimeZone) -> Date {
     zone.to_datetime(Instant::from_millisecond(at as i64).unwrap()).date()
 }
 
-/// The visits of all members in order. A member misses a day now and then, and a few lose interest for a while.
+/// The visits of all members, in order of time. Members miss a day now and then, and a few stay away for a while.
 fn visits() -> Vec<Visit> {
     let mut chance = Seed::from_bytes([38; 32]).walk(1);
     let mut all = Vec::new();
@@ -164,11 +164,11 @@ fn wrong_tries(chance: &mut Chance) -> u64 {
     *chance.one_of(&[0, 0, 0, 0, 1, 1, 2, 3]).unwrap()
 }
 
-/// The program's side of the month.
+/// What the program makes of the month.
 struct Program {
     matches: Matches,
     keys: u64,
-    /// A wrong move and the right ones of each puzzle.
+    /// The moves of each puzzle: first a wrong one, and then the right ones.
     known: BTreeMap<u32, Vec<Vec<String>>>,
     posts: BTreeMap<u64, Vec<(Day, u64)>>,
 }
@@ -189,7 +189,7 @@ impl Program {
         Self { matches, keys: 10_000, known: BTreeMap::new(), posts: BTreeMap::new() }
     }
 
-    /// Posts the due puzzles of all servers, as their jobs do.
+    /// Posts the puzzles that are due, as the servers' jobs do.
     fn post(&mut self, now: u64) {
         for server in &SERVERS {
             let post = self.matches.daily_post(server.id).unwrap().unwrap();
@@ -228,7 +228,7 @@ impl Program {
         outcome
     }
 
-    /// A wrong move of a day's puzzle, and its right moves in order.
+    /// The moves for a day's puzzle: a wrong one, and then the right ones in order.
     fn moves(&mut self, id: &ExerciseId, day: Day) -> Vec<Vec<String>> {
         let source = self.matches.exercise_source(id).unwrap();
         let found = || {

@@ -1,4 +1,5 @@
-//! Fair play: deals are committed to before the words, follow from them, and are proven when the match is over.
+//! Tests of fair deals. The bot commits before the players give words, the seed follows from both, and a proof shows
+//! it.
 
 use matches::{
     Challenge, ChallengeLimits, ClaimVerdict, Commitment, DealClaim, ErasedWord, FileWord, Key,
@@ -10,7 +11,7 @@ use rules::{OptionValues, Record, Seat, Seed};
 use crate::games::CATALOG;
 use crate::harness::{Harness, challenge, nim, on_every_store, stakes};
 
-/// Committed deals from a chosen byte.
+/// Seeds made of one byte, for committed deals.
 struct Committed(u8);
 
 impl Seeds for Committed {
@@ -151,7 +152,7 @@ fn a_pair_is_proven_after_both_matches_are_over() {
         let second = harness.head(first).twin.unwrap();
         assert_eq!(commitment(harness, first), commitment(harness, second));
         harness.matches.resign(first, harness.by(1)).unwrap();
-        // The file would reveal the seed of both matches.
+        // Both matches have the same seed, so the file of one would reveal it to the other.
         let early = harness.matches.record_file(first);
         assert!(matches!(early, Err(Refused::StillRunning(other)) if other == second));
         let over = harness.matches.view(first).unwrap();
@@ -279,7 +280,7 @@ fn the_seed_depends_only_on_secret_terms_and_words() {
     assert!(claims.eq(all));
 }
 
-/// Everything public about a match in which both players moved once, except its commitment.
+/// All that is public about a match after one move of each player, except the commitment.
 fn seen_with_secret(byte: u8) -> String {
     let mut harness = Harness::over(std::sync::Arc::new(store::MemoryStore::new()));
     commit(&mut harness, byte);

@@ -1,4 +1,4 @@
-//! The test harness: matches over a store, with fixed seeds, counted keys and a manual clock.
+//! `Harness`: the service over a store, with fixed seeds, counted request keys and a manual clock.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -37,12 +37,12 @@ impl Harness {
         Self { matches, store, keys: AtomicU64::new(1), now: AtomicU64::new(1_000) }
     }
 
-    /// Restarts the service on the same store, as another process.
+    /// Restarts the service on the same store, like a new process.
     pub(crate) fn restart(&mut self) {
         self.matches = matches(&self.store);
     }
 
-    /// A new request of this player.
+    /// A new request of this player, with a key of its own.
     pub(crate) fn by(&self, player: u64) -> Request {
         let key = Key(self.keys.fetch_add(1, Ordering::Relaxed));
         Request { player: PlayerId(player), key, now: self.now() }
@@ -61,7 +61,7 @@ impl Harness {
         self.now.fetch_add(milliseconds, Ordering::Relaxed);
     }
 
-    /// Sets the clock back, as for a process whose clock is behind.
+    /// Sets the clock back, as if another process's clock were behind.
     pub(crate) fn earlier(&self, milliseconds: u64) {
         self.now.fetch_sub(milliseconds, Ordering::Relaxed);
     }
@@ -93,7 +93,7 @@ impl Harness {
         id
     }
 
-    /// A running match of Stakes between players 1 to `count`. Player 1 has seat 0, and so on.
+    /// A running match of Stakes between players 1 to `count`, on seats 0, 1 and so on.
     pub(crate) fn stakes(&self, count: u8) -> MatchId {
         self.timed_stakes(count, None)
     }
@@ -121,7 +121,7 @@ impl Harness {
         self.matches.play(id.into(), text, self.by(player))
     }
 
-    /// Plays these moves, each by the player named before it.
+    /// Plays these moves. Each has the number of its player.
     pub(crate) fn play_all(&self, id: MatchId, moves: &[(u64, &str)]) {
         for (player, text) in moves {
             self.play(id, *player, text).unwrap();
@@ -137,7 +137,7 @@ impl Harness {
         self.try_to_pass_time().unwrap()
     }
 
-    /// Runs all due jobs except posts, on a store that may fail meanwhile.
+    /// Runs all due jobs except posts, on a store that may fail.
     pub(crate) fn try_to_pass_time(&self) -> Result<Vec<MatchId>, Refused> {
         let (mut ended, now) = (Vec::new(), self.now());
         let looked_after = |at: Option<Timestamp>| {
@@ -187,7 +187,7 @@ impl Harness {
         claimed
     }
 
-    /// The whole store as an export.
+    /// Exports the whole store.
     pub(crate) fn exported(&self) -> String {
         let mut bytes = Vec::new();
         let exported = matches::export(self.store.as_ref(), CATALOG, &mut bytes).unwrap();

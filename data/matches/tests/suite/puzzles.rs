@@ -1,4 +1,4 @@
-//! Puzzles and lessons: tries, streaks, ratings, tables and a person's rows.
+//! Tests of puzzles and lessons: tries, streaks, ratings, tables, export and erasure.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use store::MemoryStore;
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
-/// 2026-11-24 in the morning.
+/// The morning of 2026-11-24 in UTC.
 const START: u64 = 1_795_500_000_000;
 
 const ADA: u64 = 7;
@@ -44,7 +44,7 @@ impl Desk {
         self.matches.try_exercise(by, id, tried).unwrap().outcome
     }
 
-    /// A right move of an open attempt, and a wrong one unless the move is forced.
+    /// The next right move of an open attempt, and a wrong one. `None` if every legal move is right.
     fn moves(&self, player: u64, id: &ExerciseId) -> (String, Option<String>) {
         let source = self.matches.exercise_source(id).unwrap();
         let exercise = source.exercise(kastell()).unwrap();
@@ -52,7 +52,7 @@ impl Desk {
         moves_of(&exercise, &trail)
     }
 
-    /// Solves an exercise, with this number of wrong tries before.
+    /// Solves an exercise after this many wrong tries.
     fn solve(&self, player: u64, now: u64, id: &ExerciseId, wrong: usize) {
         for _ in 0..wrong {
             let (_, wrong) = self.moves(player, id);
@@ -120,7 +120,7 @@ fn a_solved_daily_puzzle_counts_for_streak_ratings_and_table() {
     assert_eq!((streak.length, streak.can_freeze), (3, false));
     let rating = desk.matches.puzzle_rating(PlayerId(ADA), "kastell", now).unwrap();
     assert_eq!((rating.tried, rating.solved), (3, 2));
-    // Monday is 2026-11-23. Ada has 3, 2 and 3 points, and player 8 has 1.
+    // The week began on Monday, 2026-11-23. Ada has 3, 2 and 3 points, and player 8 has 1.
     desk.solve(8, day(0).0, &daily(day(0).1), 2);
     let table = desk.matches.puzzle_table(SERVER, day(3).1).unwrap();
     let points: Vec<_> = table.iter().map(|rank| (rank.player.0, rank.points)).collect();

@@ -30,7 +30,7 @@ impl Address {
         Self { password_file: Some(file), ..self }
     }
 
-    /// Whether the address itself holds a password.
+    /// Whether the URL holds a password, or `PGPASSWORD` had one when the URL was parsed.
     pub fn has_password(&self) -> bool {
         self.config.get_password().is_some()
     }

@@ -1,16 +1,16 @@
-//! Groups batches that are committed together, and lays out their rows by column.
+//! Picks the batches that one transaction commits, and lays out their rows as SQL arrays.
 
 use std::collections::{BTreeMap, HashSet, VecDeque};
 
 use crate::batch::{Batch, Commit};
 use crate::row::About;
 
-/// The most batches of a group, and its most bytes.
+/// The limits of one transaction: its number of batches, and the bytes of their rows.
 const GROUP_BATCHES: usize = 64;
 const GROUP_BYTES: usize = 4 * 1024 * 1024;
 
-/// Takes the waiting requests that can be committed together. None touches a row of another, so their order does not
-/// matter. The others keep their places.
+/// Takes the waiting requests that one transaction can commit. No two of them touch the same row, so their order does
+/// not matter. Skipped requests keep their order.
 pub(super) fn take_group<T>(waiting: &mut VecDeque<T>, batch_of: impl Fn(&T) -> &Batch) -> Vec<T> {
     let mut touched: HashSet<Vec<u8>> = HashSet::new();
     let (mut group, mut left, mut bytes) = (Vec::new(), VecDeque::new(), 0);
@@ -46,7 +46,7 @@ fn size(batch: &Batch) -> usize {
     rows.map(|(key, value)| key.len() + value.as_ref().map_or(0, Vec::len)).sum()
 }
 
-/// The rows of a group, by column. Columns named `.._by` hold the number of each row's batch.
+/// The rows of a group as SQL arrays. A column `.._by` holds the number of the batch that each row belongs to.
 #[derive(Default)]
 pub(super) struct BatchColumns<'a> {
     pub(super) expected_by: Vec<i64>,
@@ -61,10 +61,11 @@ pub(super) struct BatchColumns<'a> {
 }
 
 impl<'a> BatchColumns<'a> {
-    /// The rows of these batches, in key order, so that no two processes deadlock.
+    /// Lays out the rows of these batches. Written and removed rows are in key order, so that no two processes
+    /// deadlock.
     pub(super) fn from_batches(batches: impl Iterator<Item = &'a Batch>, about: About) -> Self {
         let mut rows = Self::default();
-        // The last write of a row wins within a batch.
+        // If several writes name a row, the last one wins.
         let mut writes: BTreeMap<&[u8], (i64, Option<&[u8]>)> = BTreeMap::new();
         for (number, batch) in (0_i64..).zip(batches) {
             for (key, value) in &batch.expects {
@@ -93,7 +94,7 @@ impl<'a> BatchColumns<'a> {
     }
 }
 
-/// The outcome of each of `count` batches, given the failed ones.
+/// The outcome of each batch of a group. `failed` has the numbers of those whose expectations didn't hold.
 pub(super) fn outcomes(count: usize, failed: &[i64]) -> Vec<Commit> {
     let outcome = |number| match failed.contains(&number) {
         true => Commit::Conflict,

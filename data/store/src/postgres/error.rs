@@ -10,18 +10,18 @@ use crate::error::{OpenError, StoreError};
 pub(super) enum DatabaseError {
     /// A concurrent transaction won, and nothing was written. A retry may succeed.
     Retry(String),
-    /// The connection is lost. The last request may have been carried out.
+    /// The connection is lost. The database may have executed the last request.
     ConnectionLost(String),
-    /// Nothing was written, and the connection is useless, since its row was closed or removed.
+    /// Another process closed or removed this connection's row, so it can't write any more. Nothing was written.
     Fenced,
-    /// The database has no room, and nothing was written. An operator may make some.
+    /// The disk of the database is full, and nothing was written. An operator must make room.
     DiskFull(String),
-    /// The database refuses, and will again.
+    /// The database refuses, and a retry won't help.
     Refused(String),
 }
 
 impl DatabaseError {
-    /// A timeout.
+    /// The failure after a timeout.
     pub(super) fn no_answer() -> Self {
         Self::ConnectionLost("no answer in time".into())
     }
@@ -75,11 +75,11 @@ impl From<Error> for DatabaseError {
     }
 }
 
-/// Prefixes of errors that are no fault of the connection; the client has no kinds for them.
+/// Prefixes of client errors that don't mean a lost connection. The client library has no error kinds for them.
 const CLIENT_ERRORS: &[&str] =
     &["error serializing", "error deserializing", "authentication error", "invalid configuration"];
 
-/// The cause of a connection error.
+/// The text of an error, followed by the texts of its causes.
 fn cause(error: &Error) -> String {
     let mut text = error.to_string();
     let mut source = std::error::Error::source(error);

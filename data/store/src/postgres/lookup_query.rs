@@ -1,4 +1,4 @@
-//! Looks up keys and ranges by one statement.
+//! The parameters of the look-up query, and the rows that it returns.
 
 use std::collections::HashMap;
 
@@ -8,10 +8,9 @@ use crate::look_up::{Found, LookUp};
 use crate::postgres::pool::{Parameter, Parameters};
 use crate::row::Row;
 
-/// The part number of rows that were looked up by key. The parts of ranges are numbered from 1.
+/// The part number of rows that were read by key. The ranges are parts 1, 2, and so on.
 const BY_KEY: i64 = 0;
 
-/// The parameters of a look-up.
 pub(super) struct LookUpParameters {
     keys: Vec<Vec<u8>>,
     from: Vec<Vec<u8>>,
@@ -55,7 +54,7 @@ pub(super) fn found(wanted: &LookUp, answer: &[tokio_postgres::Row]) -> Found {
             range.push((key.to_vec(), value.to_vec()));
         }
     }
-    // The parts of the statement may come in any order.
+    // The query does not order its parts or their rows.
     rows.iter_mut().for_each(|range: &mut Vec<Row>| range.sort_unstable());
     let value = |key: &Vec<u8>| by_key.get(key.as_slice()).map(|value| value.to_vec());
     Found { values: wanted.keys.iter().map(value).collect(), rows }

@@ -2,7 +2,7 @@
 //!
 //! - All rows are in one table, by key, as in every other engine. Two views describe the content for people.
 //! - A commit is one round trip and one serializable transaction for all batches that wait at that time.
-//! - If another process was faster, the batch is retried, or reported as a conflict.
+//! - If a concurrent transaction wins, the batch is retried, or reported as a conflict.
 //! - A lost connection is replaced. If the answer to a commit was lost, the store finds out whether the commit
 //!   succeeded.
 //! - It works with other databases that speak the protocol: it uses neither advisory locks nor notifications.
@@ -44,7 +44,7 @@ use target::Target;
 use write_connection::WriteConnection;
 use writer::Writer;
 
-/// The number of threads for the database.
+/// The number of threads that run the database client.
 const WORKER_THREADS: usize = 2;
 
 /// A store in a database, for any number of processes at once.
@@ -129,8 +129,8 @@ impl Parameters for () {
     }
 }
 
-/// Runs a future on the database threads, and blocks for its result. `None` if it panicked. The caller may be a
-/// runtime's thread.
+/// Runs a future on the database threads, and blocks for its result. `None` if it panicked. `block_on` would panic on a
+/// thread of another runtime.
 fn wait<T: Send + 'static>(
     runtime: &Runtime,
     work: impl Future<Output = T> + Send + 'static,
@@ -204,8 +204,8 @@ impl Store for PostgresStore {
 
 impl Drop for PostgresStore {
     fn drop(&mut self) {
-        // No query is running, since callers hold a reference. Don't block: a store may be dropped where that is
-        // forbidden.
+        // No query is running, since its caller would hold a reference. A runtime must not wait for its threads where
+        // blocking is forbidden.
         if let Some(runtime) = self.runtime.take() {
             runtime.shutdown_background();
         }

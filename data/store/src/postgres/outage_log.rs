@@ -1,20 +1,21 @@
-//! `Outage`: when the database is lost and found again, as its connections see it.
+//! `Outage`: tracks and logs when the database is lost and found again.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-/// The reason of an outage that is noticed only when an idle connection is used again.
+/// The logged reason if an idle connection turns out to have ended.
 pub(super) const ENDED: &str = "a connection has ended";
 
-/// A user of connections. An outage ends when each side that lost the database has found it again.
+/// The pool of readers, or the writer. Each loses and finds the database independently of the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Side {
     Reader,
     Writer,
 }
 
-/// The present outage of a database. The log gets one line when it begins and one when it ends.
+/// The current outage, if any. It begins when one side loses the database, and ends when each such side has found it
+/// again.
 #[derive(Debug, Default)]
 pub(super) struct Outage {
     state: Mutex<OutageState>,
@@ -28,14 +29,14 @@ struct OutageState {
 }
 
 impl Outage {
-    /// Notes that a connection is lost, or can't be made.
+    /// Notes that a side has lost its connection, or can't connect.
     pub(super) fn note_lost(&self, side: Side, reason: &str) {
         if self.begin(side) {
             tracing::warn!(reason, "the database is lost");
         }
     }
 
-    /// Notes an answer of the database.
+    /// Notes that the database has answered a side.
     pub(super) fn note_found(&self, side: Side) {
         if let Some(since) = self.end(side) {
             let duration_ms = since.elapsed().as_millis();
@@ -43,7 +44,6 @@ impl Outage {
         }
     }
 
-    /// Counts a connection that was made in place of a lost one.
     pub(super) fn count_reconnect(&self) {
         self.reconnects.fetch_add(1, Ordering::Relaxed);
     }
@@ -52,7 +52,7 @@ impl Outage {
         self.reconnects.load(Ordering::Relaxed)
     }
 
-    /// Notes that a side lost the database. Returns whether an outage begins with it.
+    /// Notes that a side lost the database. Returns whether this begins an outage.
     fn begin(&self, side: Side) -> bool {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         if !state.lost_by.contains(&side) {
@@ -63,7 +63,7 @@ impl Outage {
         is_new
     }
 
-    /// Notes that a side found the database. If that ends the outage, returns when the outage began.
+    /// Notes that a side found the database. Returns when the outage began, if it ends now.
     fn end(&self, side: Side) -> Option<Instant> {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         state.lost_by.retain(|lost| *lost != side);

@@ -1,4 +1,4 @@
-//! Opens connections, and keeps a pool of reading connections.
+//! Connects to the database, and keeps a pool of connections for reading.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -14,18 +14,17 @@ use crate::postgres::schema::RAISE;
 use crate::postgres::target::Target;
 use crate::postgres::time_limits::{ATTEMPT_TIMEOUT, LONGEST_PAUSE, OPERATION_TIMEOUT, PAUSE};
 
-/// The number of reading connections. One more writes.
+/// The number of reading connections. The writer has one more.
 const READERS: usize = 6;
 
-/// A parameter of a statement, and its type. The named type saves asking the database for it.
+/// A parameter of a statement, with its type: otherwise the client would first ask the database for it.
 pub(super) type Parameter<'a> = (&'a (dyn ToSql + Sync), Type);
 
-/// The parameters of a query.
 pub(super) trait Parameters: Send + Sync + 'static {
     fn values(&self) -> Vec<Parameter<'_>>;
 }
 
-/// Connects, and drives the connection until it is dropped.
+/// Connects, and spawns a task that drives the connection until the client is dropped.
 pub(super) async fn connect(address: &Address) -> Result<Client, DatabaseError> {
     let config = address.config().map_err(|error| {
         DatabaseError::ConnectionLost(format!("the file with the password can't be read: {error}"))
@@ -44,7 +43,7 @@ pub(super) async fn connect(address: &Address) -> Result<Client, DatabaseError> 
     Ok(client)
 }
 
-/// Pauses before a retry, longer each time, with jitter.
+/// Pauses before a retry, up to twice as long each time, with jitter.
 pub(super) async fn pause(attempt: u32) {
     let longest = PAUSE.saturating_mul(1 << attempt.min(4)).min(LONGEST_PAUSE);
     let mut random = [0; 2];
@@ -54,13 +53,13 @@ pub(super) async fn pause(attempt: u32) {
         .await;
 }
 
-/// Reads keys as part 0, and each range as a part of its own.
+/// Reads the keys as part 0, and the ranges as parts 1, 2, and so on.
 const LOOK_UP: &str = "SELECT CAST(0 AS BIGINT), key, value FROM castellan_rows WHERE key = ANY($1::BYTEA[])
     UNION ALL SELECT r.part, s.key, s.value
     FROM unnest($2::BYTEA[], $3::BYTEA[], $4::BIGINT[]) WITH ORDINALITY AS r(first, last, most, part),
     LATERAL (SELECT key, value FROM castellan_rows WHERE key >= r.first AND key < r.last ORDER BY key LIMIT r.most) s";
 
-/// A reading query.
+/// The queries of the pool.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Query {
     Read,
@@ -91,8 +90,8 @@ impl Query {
     }
 }
 
-/// Runs a query as an unnamed statement. A pooler may send the next query to another session, which would not know a
-/// named one.
+/// Runs a query as an unnamed statement. Behind a pooler, the next query may run in another session, which doesn't know
+/// named statements.
 async fn ask(
     client: &Client,
     query: Query,
@@ -102,15 +101,14 @@ async fn ask(
     Ok(asked.map_err(|_| DatabaseError::no_answer())??)
 }
 
-/// A reading connection.
 struct Reader {
     client: Client,
-    /// The number of replaced writing connections when this one was made. Once it grows, this connection may lead to a
-    /// former primary, and a pooler doesn't end it.
+    /// [`Target::writers`] when this connection was made. If the count has grown, the database may have moved to
+    /// another host, and this connection may still lead to the former primary.
     writers: u64,
 }
 
-/// The reading connections.
+/// The idle reading connections, and a limit for all.
 pub(super) struct Pool {
     target: Target,
     idle: Mutex<Vec<Reader>>,
@@ -122,7 +120,7 @@ impl Pool {
         Self { target, idle: Mutex::default(), room: Semaphore::new(READERS) }
     }
 
-    /// Runs a query until it is answered or times out. A lost connection is replaced.
+    /// Runs a query until it is answered or times out. Replaces a lost connection.
     pub(super) async fn ask(
         &self,
         query: Query,
@@ -177,7 +175,7 @@ impl Pool {
             }
         };
         let asked = ask(&reader.client, query, parameters).await;
-        // After a timeout, a late answer could be taken for that of the next query.
+        // After a timeout the connection is dropped: its late answer could be taken for the answer to the next query.
         if !matches!(asked, Err(DatabaseError::ConnectionLost(_))) {
             self.idle.lock().unwrap_or_else(PoisonError::into_inner).push(reader);
         }

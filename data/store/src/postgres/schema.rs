@@ -1,4 +1,4 @@
-//! The tables and their versions, upgraded forward only, by the program itself.
+//! The database's tables and their versions. Each program upgrades older tables, and nothing downgrades them.
 
 use std::time::Duration;
 
@@ -9,8 +9,8 @@ use tokio_postgres::types::Type;
 use crate::error::OpenError;
 use crate::postgres::error::DatabaseError;
 
-/// The statements that make each version from the previous one, from version 1 on. A released version never changes.
-/// Statements are idempotent and run one by one, since not every database rolls back such work.
+/// The statements that upgrade from each version to the next, beginning with an empty database. A released version
+/// never changes. Each statement is idempotent, since not every database can roll back such statements.
 const VERSIONS: &[&[&str]] = &[&[
     // `about` describes some rows for people; the program never reads it.
     "CREATE TABLE IF NOT EXISTS castellan_rows (
@@ -43,20 +43,20 @@ const VERSIONS: &[&[&str]] = &[&[
 
 const SCHEMA: &str = "CREATE TABLE IF NOT EXISTS castellan_schema (one BIGINT NOT NULL PRIMARY KEY, version BIGINT NOT NULL)";
 
-/// The version that keeps out programs of version 0.1: they refuse versions above 1. The tables are the same as in
-/// version 1, so their next change makes version 3.
+/// The version that keeps out programs of version 0.1, which refuse versions above 1. The tables don't differ from
+/// version 1, so the next change to them makes version 3.
 pub(super) const SHUT_OUT: i64 = 2;
 
-/// Raises the version. Never lowers it, since another process may have raised it further.
+/// Raises the version, but never lowers it: another process may have raised it further.
 pub(super) const RAISE: &str = "INSERT INTO castellan_schema (one, version) VALUES (1, $1::BIGINT)
     ON CONFLICT (one) DO UPDATE SET version = excluded.version
     WHERE castellan_schema.version < excluded.version";
 
-/// The most attempts of the upgrade, and the pause between them. Several processes may start at once.
+/// How often the upgrade is tried, and the pause in between. Processes that start together hinder each other.
 const ATTEMPTS: u32 = 20;
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// Updates the tables, and creates them if allowed.
+/// Upgrades the tables, or creates them if allowed.
 pub(super) async fn bring_up_to_date(client: &Client, may_create: bool) -> Result<(), OpenError> {
     for _ in 0..ATTEMPTS {
         let done = upgrade(client, may_create).await;
@@ -69,16 +69,16 @@ pub(super) async fn bring_up_to_date(client: &Client, may_create: bool) -> Resul
     Err(OpenError::Unreachable("others are changing its tables".into()))
 }
 
-/// The reason why a step of the upgrade was not done.
+/// The reason why an upgrade failed.
 enum StepError {
-    /// Another process was doing the same step.
+    /// Another process was upgrading at the same time.
     Conflict,
     Failed(OpenError),
 }
 
 impl From<tokio_postgres::Error> for StepError {
     fn from(error: tokio_postgres::Error) -> Self {
-        // If two processes create the same table at once, one of them gets one of these errors.
+        // Two processes may create the same table at once. One of them gets one of these errors.
         let clashes = [
             SqlState::UNIQUE_VIOLATION,
             SqlState::DUPLICATE_TABLE,
@@ -117,7 +117,7 @@ async fn upgrade(client: &Client, may_create: bool) -> Result<(), StepError> {
     Ok(())
 }
 
-/// The version of the tables. `None` without tables.
+/// The version of the tables. `None` if there are no tables.
 async fn version(client: &Client) -> Result<Option<i64>, tokio_postgres::Error> {
     let rows = client.query_typed("SELECT version FROM castellan_schema WHERE one = 1", &[]).await;
     match rows {

@@ -1,4 +1,4 @@
-//! The database that a store connects to.
+//! `Target`: the database that a store connects to, and what all its connections share.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -6,7 +6,6 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use crate::postgres::address::Address;
 use crate::postgres::outage_log::Outage;
 
-/// A database, its present outage, and the number of its replaced writing connections.
 #[derive(Clone)]
 pub(super) struct Target {
     pub(super) address: Address,
@@ -24,7 +23,7 @@ impl Target {
         self.writers.load(Ordering::SeqCst)
     }
 
-    /// Notes that another writing connection replaces a lost one, perhaps to another host.
+    /// Notes that a new writing connection replaces a lost one. It may lead to another host.
     pub(super) fn note_writer(&self) {
         self.writers.fetch_add(1, Ordering::SeqCst);
     }

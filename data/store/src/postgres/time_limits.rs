@@ -1,4 +1,4 @@
-//! How long the database may take, and when an operation is tried again.
+//! The timeouts of database operations, and the pauses between retries.
 
 use std::time::Duration;
 
@@ -8,14 +8,14 @@ pub(super) const OPERATION_TIMEOUT: Duration = Duration::from_secs(12);
 /// The time limit of one attempt.
 pub(super) const ATTEMPT_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// The pause before a retry.
+/// The longest pause before the first retry.
 pub(super) const PAUSE: Duration = Duration::from_millis(50);
 
-/// The longest pause. Pauses double until then.
+/// The limit to which pauses double.
 pub(super) const LONGEST_PAUSE: Duration = Duration::from_millis(800);
 
 /// The time limit of one attempt to connect.
 pub(super) const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// The time after which an unresponsive connection is dropped.
+/// The time after which a connection counts as lost if the database's host acknowledges no data.
 pub(super) const TCP_TIMEOUT: Duration = Duration::from_secs(10);

@@ -17,12 +17,12 @@ use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
 use crate::error::BadLocation;
 
-/// The trusted certificate authorities.
+/// The TLS settings, with the trusted certificate authorities.
 #[derive(Clone)]
 pub(super) struct Tls(Arc<ClientConfig>);
 
 impl Tls {
-    /// Trusts the authorities in a file, or those that browsers trust.
+    /// Trusts the authorities in a file. Without a file, trusts those that browsers trust.
     pub(super) fn with_authorities(file: Option<&str>) -> Result<Self, BadLocation> {
         let mut roots = RootCertStore::empty();
         match file {
@@ -70,12 +70,11 @@ impl TlsConnect<Socket> for Handshake {
     }
 }
 
-/// A connection over TLS.
 pub(super) struct TlsConnection(Box<client::TlsStream<Socket>>);
 
 impl TlsStream for TlsConnection {
     fn channel_binding(&self) -> ChannelBinding {
-        // Channel binding would need a certificate parser; the certificate is checked anyway.
+        // Channel binding would need a certificate parser. It is optional: rustls verifies the certificate.
         ChannelBinding::none()
     }
 }

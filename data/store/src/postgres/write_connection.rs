@@ -1,8 +1,8 @@
-//! The writing connection, and its row in the database, which shows which of its commits succeeded.
+//! The writing connection, and its row in the database, which shows whether its last commit succeeded.
 //!
 //! Each commit increments the number in that row, in the same transaction. If a connection is lost before a commit is
-//! answered, the next connection closes the row. That waits for running transactions of the old one and prevents
-//! further ones. The number then tells whether the commit succeeded.
+//! answered, the next connection closes the row. Closing waits for a running transaction of the lost connection, and
+//! prevents further ones. The number then shows whether the commit succeeded.
 
 use tokio::time::timeout;
 use tokio_postgres::types::Type;
@@ -21,7 +21,7 @@ const CHECK: &str = "UPDATE castellan_links SET seq = $2::BIGINT, used = now(), 
         LEFT JOIN castellan_rows r ON r.key = e.key WHERE r.value IS DISTINCT FROM e.value)
     WHERE link = $1::BIGINT AND seq = $2::BIGINT - 1 AND NOT closed RETURNING failed";
 
-/// Removes rows for the batches that did not fail. As an array, the keys are looked up one by one, without a scan.
+/// Removes rows for the batches that did not fail. The array makes the database look up each key, without a scan.
 const REMOVE: &str = "DELETE FROM castellan_rows WHERE key = ANY(ARRAY(
         SELECT w.key FROM unnest($3::BIGINT[], $4::BYTEA[]) AS w(batch, key)
         JOIN castellan_links l ON l.link = $1::BIGINT AND l.seq = $2::BIGINT
@@ -42,13 +42,13 @@ const TIDY: &str = "DELETE FROM castellan_links WHERE used < now() - INTERVAL '7
 const CLOSE: &str =
     "UPDATE castellan_links SET closed = true WHERE link = $1::BIGINT RETURNING seq, failed";
 
-/// The settings of a commit. Each is tried, since other databases with this protocol lack some.
+/// The settings of a commit, each tried separately: some databases with this protocol don't know all of them.
 const SETTINGS: &[&str] = &[
     "SET LOCAL statement_timeout = 9000",
     "SET LOCAL idle_in_transaction_session_timeout = 9000",
-    // An answer promises durability, whatever the database's own setting.
+    // A commit must be durable when it is answered, whatever the database's own setting.
     "SELECT set_config('synchronous_commit', 'on', true) WHERE current_setting('synchronous_commit') = 'off'",
-    // All statements go by key: a sequential scan is never right, and conflicts with every concurrent write.
+    // All statements find their rows by key. A sequential scan is slower, and conflicts with every concurrent write.
     "SET LOCAL enable_seqscan = off",
     "SET LOCAL enable_bitmapscan = off",
     "SET LOCAL enable_hashjoin = off",
@@ -59,14 +59,14 @@ pub(super) struct WriteConnection {
     client: Client,
     cancel: Cancel,
     number: i64,
-    /// The number of its commits.
+    /// The number of commits of this connection.
     seq: i64,
-    /// The statements that begin a commit, with its settings. These end with the transaction, since a pooler may give
-    /// the session to others.
+    /// The statements that begin a commit, including the settings. The settings end with the transaction, since a
+    /// pooler may then give the session to another client.
     begin: String,
 }
 
-/// A commit whose answer was lost.
+/// Identifies a commit whose answer was lost: the connection's row, and the number of the commit.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct UnconfirmedCommit {
     link: i64,
@@ -76,13 +76,13 @@ pub(super) struct UnconfirmedCommit {
 /// The numbers of the batches in a group whose expectations did not hold.
 pub(super) type FailedBatches = Vec<i64>;
 
-/// The fate of a commit whose answer was lost.
+/// The outcome of a commit whose answer was lost.
 #[derive(Debug)]
 pub(super) enum CommitFate {
     Landed(FailedBatches),
-    /// Failed for good: the commit can't succeed any more.
+    /// The commit failed, and can't succeed any more.
     Gone,
-    /// The row is gone.
+    /// The connection's row is missing, so nothing tells whether the commit succeeded.
     Unknown,
 }
 
@@ -108,7 +108,7 @@ impl WriteConnection {
         self.client.is_closed()
     }
 
-    /// The next commit, in case its answer is lost.
+    /// Identifies the next commit.
     pub(super) fn next(&self) -> UnconfirmedCommit {
         UnconfirmedCommit { link: self.number, seq: self.seq + 1 }
     }
@@ -153,7 +153,7 @@ impl WriteConnection {
             self.client.execute_typed(WRITE, &write),
             self.client.batch_execute("COMMIT"),
         };
-        // The first failure is the cause; later ones follow from it. Ending a failed transaction does not fail.
+        // Report the first failure: the later ones follow from it. `COMMIT` after a failed statement is no error.
         begun?;
         let checked = checked?;
         removed?;
@@ -164,7 +164,7 @@ impl WriteConnection {
                 self.seq = seq;
                 Ok(row.get(0))
             }
-            // Another process has closed or removed this row: this connection can't write any more.
+            // The database found no open row of this connection: another process has closed or removed it.
             None => Err(DatabaseError::Fenced),
         }
     }
@@ -183,10 +183,10 @@ impl WriteConnection {
     }
 }
 
-/// Cancels the statement that a session still runs after its caller has given up.
+/// Cancels a statement that still runs after its caller has given up.
 ///
-/// Otherwise a commit that waits for an absent standby would hold its session, and each new attempt would hold another
-/// one. Cancelling undoes nothing: whether the commit was written is found out later, as for any without an answer.
+/// Otherwise a commit that waits for an absent standby would hold its session, and so would each new attempt.
+/// Cancelling may come too late: the next connection finds out whether the commit was written.
 #[derive(Clone)]
 struct Cancel {
     token: CancelToken,
@@ -194,7 +194,7 @@ struct Cancel {
 }
 
 impl Cancel {
-    /// Waits for the answer to an attempt, and ends an attempt that takes too long.
+    /// Waits for the answer to an attempt. After the timeout, cancels its statement.
     async fn if_late<T>(
         &self,
         attempt: impl Future<Output = Result<T, DatabaseError>>,
@@ -208,7 +208,7 @@ impl Cancel {
     }
 }
 
-/// The statements that begin a commit, with the settings that the database knows.
+/// The statements that begin a commit, with those settings that the database knows.
 async fn begin(client: &Client) -> Result<String, DatabaseError> {
     let mut statements = vec!["BEGIN ISOLATION LEVEL SERIALIZABLE"];
     for setting in SETTINGS {

@@ -18,13 +18,12 @@ use crate::postgres::time_limits::OPERATION_TIMEOUT;
 use crate::postgres::write_connection::{CommitFate, UnconfirmedCommit, WriteConnection};
 use crate::row::About;
 
-/// The most waiting batches.
+/// The most batches that wait for the writer. Further ones fail.
 const QUEUE: usize = 4096;
 
-/// A batch, and where to send its outcome.
 struct Request {
     batch: Batch,
-    /// The latest time at which it may be started.
+    /// The time after which the batch is no longer tried.
     until: Instant,
     reply: SyncSender<Result<Commit, StoreError>>,
 }
@@ -63,9 +62,9 @@ struct WriteTask {
     target: Target,
     about: About,
     connection: Option<WriteConnection>,
-    /// A commit with an unknown fate.
+    /// A commit whose answer was lost.
     unconfirmed: Option<UnconfirmedCommit>,
-    /// Whether the callers of the unconfirmed commit have already received [`StoreError::Away`].
+    /// Whether the unconfirmed commit belongs to an earlier group, whose callers have received [`StoreError::Away`].
     is_abandoned: bool,
 }
 
@@ -90,7 +89,6 @@ impl WriteTask {
         }
     }
 
-    /// Commits a group, and answers its callers.
     async fn commit_group(&mut self, group: Vec<Request>) {
         let written = self.write(&group).await;
         let written = written.map(|failed| outcomes(group.len(), &failed));
@@ -99,12 +97,11 @@ impl WriteTask {
                 Ok(outcomes) => Ok(outcomes[at]),
                 Err(error) => Err(error.clone().into()),
             };
-            // Callers wait until they are answered.
             let _ = request.reply.send(outcome);
         }
     }
 
-    /// Commits a group, with retries.
+    /// Commits a group, with retries. Returns the numbers of the batches whose expectations did not hold.
     async fn write(&mut self, group: &[Request]) -> Result<Vec<i64>, DatabaseError> {
         let rows =
             BatchColumns::from_batches(group.iter().map(|request| &request.batch), self.about);
@@ -151,7 +148,7 @@ impl WriteTask {
             self.unconfirmed = None;
             tracing::info!(?fate, "what became of a commit without an answer was found out");
             match fate {
-                // The old commit can't succeed any more, and its fate says nothing about the current group.
+                // The unconfirmed commit belongs to an earlier group, so its outcome says nothing about this one.
                 _ if self.is_abandoned => self.is_abandoned = false,
                 CommitFate::Landed(failed) => {
                     self.connection = Some(connection);
@@ -175,7 +172,7 @@ impl WriteTask {
     }
 }
 
-/// Refuses requests that have waited too long. They were never tried.
+/// Fails the requests that have waited too long. They were never tried.
 fn drop_expired(waiting: &mut VecDeque<Request>) {
     let now = Instant::now();
     while waiting.front().is_some_and(|request| request.until <= now) {

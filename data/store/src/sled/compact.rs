@@ -1,9 +1,10 @@
 //! Compaction: rewrites a database file that has grown to several times its content.
 //!
-//! sled appends, and reclaims little space in its file.
+//! sled appends to its file, and reuses little of the space that old rows leave.
 //!
-//! The new database is written beside the old one, compared with it row by row, marked as complete, and only then moved
-//! into its place. A crash at any time leaves one of the two, and the next opening finishes the job.
+//! The new database is written next to the old one, compared with it row by row, and marked as complete. Only then it
+//! replaces the old one. After a crash at any time, one of the two is complete, and the next opening finishes the
+//! compaction.
 
 use std::fs::{self, File};
 use std::io;
@@ -15,25 +16,25 @@ use crate::sled::database::{MARK, SMALL_CACHE_BYTES, damaged, open_database, syn
 /// A file up to this length, in bytes, is never compacted.
 pub(super) const SMALL_FILE_BYTES: u64 = 64 * 1024 * 1024;
 
-/// The largest acceptable ratio of the file to its content.
+/// A file more than this many times as large as its rows is compacted.
 const OVERSIZE_FACTOR: u64 = 6;
 
-/// The number of bytes to write at a time.
+/// The bytes of rows that one batch copies.
 ///
-/// sled keeps each page that a batch replaces until the batch is over, and every row replaces a page.
+/// Each row replaces a page of the new database, and sled keeps replaced pages until the batch ends.
 const COPY_BATCH_BYTES: usize = 32 * 1024;
 
-/// The paths of a compaction.
+/// The paths in a store's folder that a compaction uses.
 struct Paths {
     /// The database in use.
     now: PathBuf,
     /// The database that is being written.
     next: PathBuf,
-    /// The previous database, until it is removed.
+    /// The previous database, until it is removed after the replacement.
     former: PathBuf,
-    /// The mark that `next` is complete and not yet moved to `now`.
+    /// The mark that `next` is complete. It stays until `next` has become `now`.
     whole: PathBuf,
-    /// The file that stores the length at the last check.
+    /// The file that stores the database's length at the last size check.
     looked: PathBuf,
 }
 
@@ -45,7 +46,7 @@ impl Paths {
     }
 }
 
-/// Finishes an interrupted compaction, or removes its remains.
+/// Finishes an interrupted compaction, or removes its incomplete files.
 pub(super) fn finish(folder: &Path) -> Result<(), OpenError> {
     let paths = Paths::of(folder);
     if paths.whole.exists() && paths.next.exists() {
@@ -82,13 +83,13 @@ pub(super) fn may_be_oversized(folder: &Path, small: u64) -> Result<bool, OpenEr
     Ok(has_doubled(fs::metadata(paths.now.join("db"))?.len(), looked, small))
 }
 
-/// Whether the file is oversized; reads all rows.
+/// Whether the file is oversized. Reads all rows.
 pub(super) fn is_oversized(folder: &Path, rows: &sled::Tree) -> Result<bool, OpenError> {
     let content = content(rows)?;
     Ok(exceeds_content(note_checked(folder)?, content))
 }
 
-/// Stores the length of the file after a check, and returns it.
+/// Stores the database file's current length as that of the last size check, and returns it.
 pub(super) fn note_checked(folder: &Path) -> io::Result<u64> {
     let paths = Paths::of(folder);
     let length = fs::metadata(paths.now.join("db"))?.len();
@@ -104,7 +105,7 @@ fn exceeds_content(length: u64, content: u64) -> bool {
     length / OVERSIZE_FACTOR > content
 }
 
-/// The bytes of all keys and values.
+/// The number of bytes of all keys and values.
 fn content(rows: &sled::Tree) -> Result<u64, OpenError> {
     rows.iter().try_fold(0, |sum, row| {
         let (key, value) = row.map_err(damaged)?;
@@ -112,11 +113,11 @@ fn content(rows: &sled::Tree) -> Result<u64, OpenError> {
     })
 }
 
-/// Copies the rows to a new database beside the old one. [`finish`] moves it into place once both are closed.
+/// Copies the rows to a new database next to the old one. [`finish`] moves it into place once both are closed.
 pub(super) fn write(folder: &Path, rows: &sled::Tree) -> Result<(), OpenError> {
     let paths = Paths::of(folder);
     remove(&paths.next)?;
-    // The copy is read only once, for a comparison.
+    // The copy is read only for one comparison, so a small cache is enough.
     let next = open_database(&paths.next, SMALL_CACHE_BYTES)?;
     let copied = next.open_tree("rows").map_err(damaged)?;
     copy(rows, &copied)?;
@@ -170,10 +171,9 @@ mod tests {
     use crate::sled::open::OpenSettings;
     use crate::store::Store;
 
-    /// A kill during compaction, and its effect on the folder.
+    /// The point of a kill during compaction, and a function that leaves the folder as that kill does.
     type Kill = (&'static str, fn(&Path));
 
-    /// The number of rows in tests.
     const ROWS: u16 = 500;
 
     fn filled(folder: &Path) {
@@ -193,7 +193,7 @@ mod tests {
         assert!(
             rows.iter().zip(0..ROWS).all(|(row, n)| row.0 == n.to_be_bytes() && row.1 == [7; 400])
         );
-        // The store is writable, and the remains are gone.
+        // The store is writable, and nothing of the compaction is left.
         let mut batch = Batch::default();
         batch.put(vec![0, 0], vec![7; 400]);
         assert_eq!(store.commit(batch), Ok(Commit::Applied));
@@ -203,7 +203,7 @@ mod tests {
         }
     }
 
-    /// Writes the new database up to the mark.
+    /// Runs a compaction up to its mark.
     fn written(folder: &Path) {
         let db = open_database(&folder.join("sled"), SMALL_CACHE_BYTES).unwrap();
         write(folder, &db.open_tree("rows").unwrap()).unwrap();

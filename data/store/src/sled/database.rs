@@ -8,34 +8,34 @@ use std::time::Duration;
 
 use crate::error::OpenError;
 
-/// The marker of a folder in the current form, which has a write-ahead log.
+/// The content of the file `FORMAT` in a folder of the current form, which has a write-ahead log.
 pub(super) const FORMAT: &[u8] = b"castellan store 3\n";
 
-/// The marker of a folder closed to programs of version 0.1, which refuse unknown markers. The form is the same.
+/// The content of `FORMAT` that makes programs of version 0.1 refuse the folder. The form is otherwise the same.
 pub(super) const SHUT_OUT_FORMAT: &[u8] = b"castellan store 4\n";
 
-/// Markers of folders in forms older than the first released one.
+/// The content of `FORMAT` in forms older than the first released one.
 pub(super) const OLDER_FORMATS: [&[u8]; 2] = [b"castellan store 1\n", b"castellan store 2\n"];
 
-/// The key in sled's default tree that marks a database as ours.
+/// The key in sled's default tree that marks a database as Castellan's.
 pub(super) const MARK: &[u8] = OLDER_FORMATS[0];
 
-/// The cache's size while a store is filled in key order, when little is read.
+/// The cache of a database that is filled or copied in key order, when little is read.
 pub(super) const SMALL_CACHE_BYTES: u64 = 4 * 1024 * 1024;
 
-/// The interval at which a background thread of sled moves pages to reclaim space, in milliseconds.
+/// The interval of sled's background thread, which moves pages to reclaim space, in milliseconds.
 ///
-/// Once more than half of the file is free, that thread never finishes and writes tens of megabytes a minute. Replacing
-/// a page moves another one anyway, so it may run rarely. Durability does not depend on it.
+/// Once more than half of the file is free, that thread never finishes and writes tens of megabytes a minute. Each
+/// replaced page moves another one anyway, so the thread may run rarely. Durability does not depend on it.
 const BACKGROUND_FLUSH_MS: u64 = 600_000;
 
 /// The number of attempts to get sled's lock.
 const LOCK_ATTEMPTS: u32 = 500;
 
-/// The pause between two tries of a lock.
+/// The pause between two attempts to get a lock.
 pub(super) const LOCK_PAUSE: Duration = Duration::from_millis(10);
 
-/// Makes a file durable.
+/// A file that can be made durable. Tests replace it to simulate power losses.
 pub(super) trait Fsync: Send + Sync {
     /// Returns when everything written to the file is on disk, including its length.
     fn fsync(&self) -> io::Result<()>;
@@ -47,14 +47,14 @@ impl Fsync for File {
     }
 }
 
-/// Makes the files of a store durable. The path tells which file it is.
+/// Wraps a store's file at this path as an [`Fsync`].
 pub(super) type MakeDurable<'a> = &'a dyn Fn(&Path, File) -> Box<dyn Fsync>;
 
 /// An open database.
 pub(super) struct Database {
     pub(super) db: sled::Db,
     pub(super) rows: sled::Tree,
-    /// The database's file, for the fsync that sled omits.
+    /// The handle of the database's file. sled doesn't sync the file's length, so [`Self::sync`] does.
     file: Box<dyn Fsync>,
 }
 
@@ -72,7 +72,7 @@ impl Database {
         Ok(Self { db, rows, file })
     }
 
-    /// Marks a new database as ours, durably.
+    /// Marks a new database as Castellan's, durably.
     pub(super) fn mark_as_database(&self) -> Result<(), OpenError> {
         self.db.insert(MARK, &[]).map_err(damaged)?;
         self.sync().map_err(OpenError::Damaged)
@@ -80,14 +80,14 @@ impl Database {
 
     /// Makes all writes durable.
     pub(super) fn sync(&self) -> Result<(), String> {
-        // First sync what sled has already written, since it may mark data as safe that is not yet on disk.
+        // First sync what sled has already written: its flush may mark data as safe that is not yet on disk.
         self.file.fsync().map_err(|error| error.to_string())?;
         self.db.flush().map_err(|error| error.to_string())?;
         self.file.fsync().map_err(|error| error.to_string())
     }
 }
 
-/// Writes or removes a row.
+/// Writes a row, or removes it (`None`).
 pub(super) fn place(rows: &sled::Tree, key: &[u8], value: Option<&[u8]>) -> sled::Result<()> {
     match value {
         Some(value) => rows.insert(key, value)?,
@@ -96,8 +96,8 @@ pub(super) fn place(rows: &sled::Tree, key: &[u8], value: Option<&[u8]>) -> sled
     Ok(())
 }
 
-/// Opens the database. The caller holds the store's own lock, so only threads of a just closed store or a killed
-/// process can hold sled's lock. This function waits for them.
+/// Opens the database, and waits for sled's lock. The caller holds the store's own lock, so the threads of a just
+/// closed store or of a killed process are the only possible holders.
 pub(super) fn open_database(database: &Path, cache: u64) -> Result<sled::Db, OpenError> {
     for _ in 0..LOCK_ATTEMPTS {
         match try_database(database, cache) {
@@ -108,7 +108,7 @@ pub(super) fn open_database(database: &Path, cache: u64) -> Result<sled::Db, Ope
     Err(OpenError::InUse)
 }
 
-/// Whether sled's lock is taken. sled has no error kind for it.
+/// Whether the error says that sled's lock is taken. sled has no error kind for that.
 fn is_locked(error: &std::io::Error) -> bool {
     error.to_string().starts_with("could not acquire lock")
 }
@@ -132,7 +132,7 @@ pub(super) fn damaged(error: sled::Error) -> OpenError {
     }
 }
 
-/// Makes the names in a folder durable.
+/// Makes the creation, renaming and removal of files in a folder durable.
 pub(super) fn sync_folder(folder: &Path) -> Result<(), OpenError> {
     Ok(File::open(folder)?.sync_all()?)
 }

@@ -1,14 +1,14 @@
 //! `SledStore`: a store on disk, sled 0.34.7 with precautions against losing data.
 //!
 //! - `flush()` does not sync the file's length and the device's cache, so the writer calls fsync after it.
-//! - A crash while sled opens can leave a file that prevents any later opening. It is removed first.
+//! - If a crash interrupts sled's opening, a file may remain that prevents any later opening. It is removed first.
 //! - Opening a damaged database may panic, so it happens on a separate thread.
-//! - Many writers can lock each other out, so one thread writes all batches that wait at that time.
-//! - sled's file only grows, since its background thread never finishes reclaiming space. So an oversized file is
-//!   rewritten at a start, and that thread runs rarely.
+//! - Concurrent sled writers can deadlock, so one thread writes all batches that wait at that time.
+//! - sled's file only grows, since sled's background thread never finishes reclaiming space. So an oversized file is
+//!   rewritten at a start, and the background thread runs rarely.
 //! - A commit costs two writes of sled's log and wakes several threads, so it first becomes durable in our own
 //!   write-ahead log.
-//! - sled writes large values to files that it does not make durable, so they are refused.
+//! - sled stores large values in files that it does not make durable, so this store refuses such values.
 
 mod compact;
 mod database;
@@ -38,8 +38,8 @@ use read_copy::ReadCopy;
 use rows::DiskRows;
 use writer::Writer;
 
-/// The time for which a batch without a waiting caller is delayed. Each group costs a write and a sync, whatever its
-/// size. At ten moves a second, the settling of one job is written with the next.
+/// The delay of batches that no caller waits for. A group costs one write and one sync, whatever its size. At ten moves
+/// a second, the outcome of one job is then written with the next move.
 const HOLD_BACK: Duration = Duration::from_millis(100);
 
 /// A store in a folder on disk, for one process at a time.
@@ -47,22 +47,21 @@ pub struct SledStore {
     writer: Writer,
     rows: Arc<DiskRows>,
     folder: PathBuf,
-    /// Held as long as the store is open.
+    /// The lock of the folder, held as long as the store is open.
     _lock: File,
-    /// The temporary copy that is open, if any. As the last field, it is removed last.
+    /// The temporary copy that is open, if [`Self::open_copy`] made one. As the last field, it is removed last.
     _copy: Option<ReadCopy>,
 }
 
 impl SledStore {
-    /// Opens the store in a folder. Creates a new one only if the folder never had one.
+    /// Opens the store in a folder. Creates it only if the folder never had one.
     pub fn open(folder: &Path) -> Result<Self, OpenError> {
         Self::open_with(folder, &|_, file| Box::new(file), OpenSettings::default())
     }
 
-    /// Opens a store to serve from it. Other users lose their permissions to its files.
+    /// Opens a store for the bot to serve from. Takes away other users' permissions to its files.
     ///
-    /// An oversized file is compacted first, which may take a while, and batches without a waiting caller are held back
-    /// for a moment.
+    /// First compacts an oversized file, which may take a while. Briefly delays batches that no caller waits for.
     pub fn open_to_serve(folder: &Path) -> Result<Self, OpenError> {
         permissions::mend(folder);
         let settings = OpenSettings {
@@ -73,13 +72,13 @@ impl SledStore {
         Self::open_with(folder, &|_, file| Box::new(file), settings)
     }
 
-    /// Opens a store to fill it, with little memory.
+    /// Opens a store to fill it with an import or a copy, with a small cache.
     pub fn open_to_fill(folder: &Path) -> Result<Self, OpenError> {
         let settings = OpenSettings { cache_bytes: SMALL_CACHE_BYTES, ..OpenSettings::default() };
         Self::open_with(folder, &|_, file| Box::new(file), settings)
     }
 
-    /// Opens a copy of the store in a folder that can't be written, to read it.
+    /// Opens a temporary copy of a store, to read it when its folder is read-only.
     pub fn open_copy(folder: &Path) -> Result<Self, OpenError> {
         let copy = ReadCopy::of(folder)?;
         let store = Self::open(copy.path())?;
@@ -117,7 +116,7 @@ impl Store for SledStore {
         self.rows.fill(&batch)
     }
 
-    /// A store filled in key order is compact, so the next opening need not read all of it to check.
+    /// Notes the file as checked. Filled in key order, it is compact, so the next opening need not read all rows.
     fn note_filled(&self) {
         if let Err(error) = compact::note_checked(&self.folder) {
             tracing::debug!(%error, "the next opening looks whether the file is in proportion");

@@ -1,4 +1,4 @@
-//! Opens a store's folder: for one process at a time, without panics, and never empty if it had data.
+//! Opens a store's folder: for one process at a time, and never as an empty store if it had data.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Write};
@@ -25,10 +25,10 @@ const LOCK_ATTEMPTS: u32 = 20;
 /// The settings for opening a store.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct OpenSettings {
-    /// The file length in bytes above which the database may be compacted. `None`: never.
+    /// The length in bytes above which the database file may be compacted. `None`: never.
     pub(super) rewrite_above: Option<u64>,
     pub(super) cache_bytes: u64,
-    /// The time for which a batch without a waiting caller is delayed.
+    /// The delay of batches that no caller waits for.
     pub(super) hold_back: Duration,
 }
 
@@ -38,7 +38,7 @@ impl Default for OpenSettings {
     }
 }
 
-/// Opens the database of a folder, and returns it with the folder's lock. `durable` makes files durable.
+/// Opens the database of a folder, and returns it with the folder's lock. `durable` wraps the files that are synced.
 pub(super) fn open(
     folder: &Path,
     durable: MakeDurable<'_>,
@@ -61,7 +61,7 @@ pub(super) fn open(
         Some(length) if existed => compact::may_be_oversized(folder, length)?,
         _ => false,
     };
-    // Rows that are read once need no cache.
+    // The size check reads each row only once, so it needs no cache.
     let first_cache = if checks_size { SMALL_CACHE_BYTES } else { settings.cache_bytes };
     let mut database = Database::open(&path, first_cache, durable)?;
     let known = database.db.get(MARK).map_err(damaged)?.is_some();
@@ -81,7 +81,7 @@ pub(super) fn open(
         database = Database::open(&path, settings.cache_bytes, durable)?;
     }
     if !existed {
-        // The marker comes last, since it promises that there is a database.
+        // The marker is written last, since it promises that there is a complete database.
         database.mark_as_database()?;
         sync_folder(&path)?;
         write_marker(&marker, FORMAT)?;
@@ -90,7 +90,7 @@ pub(super) fn open(
     Ok((DiskRows::new(database, log), lock))
 }
 
-/// Replays the committed groups that the database lost in a crash, and empties the log.
+/// Replays the commits of the log into the database, makes them durable there, and empties the log.
 fn replay(
     folder: &Path,
     database: &Database,
@@ -110,15 +110,14 @@ fn replay(
 fn rewrite(folder: &Path, rows: &sled::Tree) {
     match compact::write(folder, rows) {
         Ok(()) => tracing::info!("the store's file had grown: it was written anew"),
-        // The disk may be full. The old database is still good.
         Err(error) => {
             tracing::warn!(%error, "the store's file has grown and can't be written anew")
         }
     }
 }
 
-/// Locks the folder, with retries. A child process that is just starting may briefly hold the files that its parent
-/// has closed.
+/// Locks the folder, with retries. A child process that just starts may briefly hold open files that its parent has
+/// closed.
 fn lock(path: &Path) -> Result<File, OpenError> {
     let file = OpenOptions::new().create(true).truncate(false).write(true).open(path)?;
     for _ in 0..LOCK_ATTEMPTS {
@@ -131,7 +130,7 @@ fn lock(path: &Path) -> Result<File, OpenError> {
     Err(OpenError::InUse)
 }
 
-/// Whether the folder has a database in the current form.
+/// Whether the folder's `FORMAT` file names the current form. `Ok(false)` if there is no such file.
 fn has_marker(marker: &Path) -> Result<bool, OpenError> {
     match fs::read(marker) {
         Ok(bytes) if bytes == FORMAT || bytes == SHUT_OUT_FORMAT => Ok(true),
@@ -142,10 +141,10 @@ fn has_marker(marker: &Path) -> Result<bool, OpenError> {
     }
 }
 
-/// Removes unfinished snapshots.
+/// Removes snapshots that a crash left unfinished.
 ///
-/// sled writes one while it opens, under a name that it would later take for a finished one. The old snapshot is
-/// removed only after the new one is renamed, so an unfinished one is never needed.
+/// sled would later take their names for finished ones. It removes an old snapshot only after it has renamed the new
+/// one, so an unfinished one is never needed.
 fn remove_unfinished_snapshots(database: &Path) -> Result<(), OpenError> {
     let listed = match fs::read_dir(database) {
         Ok(listed) => listed,
@@ -174,7 +173,7 @@ pub(super) fn shut_out_first_programs(folder: &Path) -> Result<(), OpenError> {
 }
 
 fn write_marker(path: &Path, format: &[u8]) -> Result<(), OpenError> {
-    // Renamed into place, so that a marker is complete or absent.
+    // The marker is renamed into place, so that it is complete or absent.
     let aside = path.with_extension("new");
     let mut file = File::create(&aside)?;
     file.write_all(format)?;

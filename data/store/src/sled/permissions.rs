@@ -5,16 +5,16 @@ use std::io;
 use std::os::unix::fs::{DirBuilderExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 
-/// The permissions of all users but the owner.
+/// The permission bits of all users except the owner.
 const OTHERS: u32 = 0o077;
 
-/// The permissions of a new folder.
+/// The permissions of a folder that only its owner may use.
 const OWNER_FOLDER: u32 = 0o700;
 
-/// The permissions of a file for its owner alone.
+/// The permissions of a file that only its owner may use.
 const OWNER_FILE: u32 = 0o600;
 
-/// The store's files and folders. Other files in the folder are not ours to change.
+/// The names of a store's files and folders. Other files in the folder keep their permissions.
 const NAMES: [&str; 10] = [
     "FORMAT",
     "FORMAT.new",
@@ -33,7 +33,7 @@ pub(super) fn create_folder(folder: &Path) -> io::Result<()> {
     DirBuilder::new().recursive(true).mode(OWNER_FOLDER).create(folder)
 }
 
-/// The folder and the store's files in it, as far as other users can access them. Empty for a missing folder.
+/// The folder and the store's files in it that other users may access. Empty if there is no folder.
 pub fn exposed_files(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut exposed = Vec::new();
     if !folder.exists() {
@@ -46,11 +46,11 @@ pub fn exposed_files(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(exposed)
 }
 
-/// Adds the path and everything below it, as far as other users can access them. Links are not followed.
+/// Adds the path, and everything below it, if other users may access it. Doesn't follow symbolic links.
 fn add_exposed(path: &Path, exposed: &mut Vec<PathBuf>) -> io::Result<()> {
     let known = match fs::symlink_metadata(path) {
         Ok(known) => known,
-        // A running store replaces its files.
+        // A running store may have removed the file since.
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
         Err(error) => return Err(error),
     };
@@ -67,12 +67,11 @@ fn is_exposed(known: &Metadata) -> bool {
     known.permissions().mode() & OTHERS != 0
 }
 
-/// Makes a file readable and writable by its owner, and by nobody else.
 pub(super) fn set_owner_only(file: &Path) -> io::Result<()> {
     fs::set_permissions(file, fs::Permissions::from_mode(OWNER_FILE))
 }
 
-/// Takes the permissions of others away. A failure is only logged: the folder may belong to another user.
+/// Takes away other users' permissions. A failure is only logged, since the folder may belong to another user.
 pub(super) fn mend(folder: &Path) {
     let mended = exposed_files(folder).and_then(|exposed| {
         exposed.iter().try_for_each(|path| take_from_others(path))?;

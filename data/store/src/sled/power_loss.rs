@@ -1,6 +1,6 @@
 //! Tests of power loss: everything written since the last fsync is lost.
 //!
-//! The fsync of these tests copies the whole folder. The copy has what a restart would find if no later write had
+//! Each fsync of the first test copies the whole folder. The copy has what a restart would find if no later write had
 //! reached the disk.
 
 use std::collections::BTreeMap;
@@ -12,7 +12,7 @@ use std::sync::{Mutex, PoisonError};
 use crate::sled::database::Fsync;
 use crate::sled::*;
 
-/// An fsync that copies what the disk would hold.
+/// An fsync that copies the store's folder, as the disk would hold it.
 struct Copying {
     file: File,
     from: PathBuf,
@@ -45,7 +45,6 @@ fn copy(from: &Path, to: &Path, without: &[PathBuf]) -> io::Result<()> {
     Ok(())
 }
 
-/// A batch with a row and a list row, as a match has them.
 fn batch(number: u8) -> Batch {
     let mut batch = Batch::default();
     batch.put(vec![b'x', number], vec![number; 500]);
@@ -73,15 +72,14 @@ fn acknowledged_commits_survive_a_power_loss() {
     }
 }
 
-/// The number of power losses, and the variable that asks for more.
+/// The number of power losses, and the environment variable that sets another one.
 const LOSSES: u32 = 40;
 const MORE: &str = "CASTELLAN_POWER_LOSSES";
 
-/// The units in which a disk and a file system write.
+/// The units in which a disk and a file system write, in bytes.
 const SECTOR: usize = 512;
 const PAGE: usize = 8 * SECTOR;
 
-/// Seeded random numbers.
 #[derive(Clone, Copy)]
 struct Lot(u64);
 
@@ -94,20 +92,20 @@ impl Lot {
     }
 }
 
-/// The files of a store that are written to.
+/// The store's files that are synced one by one.
 const FILES: [&str; 2] = ["sled/db", "wal"];
 
-/// An fsync of one file, after which the power fails at some point. Some of the later writes have reached the disk, in
-/// any order and in part.
+/// An fsync of one file that fails after a number of calls, as the power does. Some of the later writes have reached
+/// the disk, in any order and in part.
 struct Outage {
     folder: PathBuf,
     /// The data that is certainly on disk.
     synced: PathBuf,
-    /// The data found after the restart.
+    /// The data that is found after the restart.
     image: PathBuf,
-    /// The file that is synced.
+    /// The file that this fsync makes durable.
     file: PathBuf,
-    /// The number of calls before the power fails.
+    /// The number of calls before the power fails, and the random numbers for the loss.
     left: Arc<Mutex<(usize, Lot)>>,
 }
 
@@ -119,7 +117,7 @@ impl Fsync for Outage {
             return Err(io::Error::other("the power is gone"));
         }
         left.0 -= 1;
-        // This fsync saves all names and small files, but nothing of the other files in `FILES`.
+        // This fsync makes all names and small files durable, but not the other files in `FILES`.
         let name = self.file.strip_prefix(&self.folder).map_err(io::Error::other)?;
         let others = || FILES.into_iter().filter(|other| Path::new(other) != name);
         let aside = |file: &str| self.synced.with_extension(file.replace('/', "-"));
@@ -165,7 +163,7 @@ impl Outage {
     }
 }
 
-/// A file with old, new and torn pages. It is as long as the old one, the new one, or in between.
+/// A file with some old, some new and some torn pages. Its length is the old one, the new one, or between them.
 fn mixed(old: &[u8], new: &[u8], lot: &mut Lot) -> Vec<u8> {
     let chance = [0, 1, 5, 9, 10][lot.draw(5)];
     let between = lot.draw(new.len().abs_diff(old.len()) / PAGE + 1) * PAGE;
@@ -186,7 +184,7 @@ fn mixed(old: &[u8], new: &[u8], lot: &mut Lot) -> Vec<u8> {
     file
 }
 
-/// The expected content. Each key has the number of its commit, which determines the length of the value.
+/// The expected rows: for each key, the number of its last commit, which determines the value.
 type Known = BTreeMap<u8, u32>;
 
 fn value(key: u8, number: u32) -> Vec<u8> {
@@ -206,7 +204,7 @@ fn found(store: &SledStore) -> Known {
     known.collect()
 }
 
-/// Some rows of a commit, sometimes more than one log record holds. Removed rows lose their numbers.
+/// A batch of random rows, sometimes larger than one log record of sled. Removed rows have no number.
 fn some(number: u32, lot: &mut Lot) -> (Batch, Vec<(u8, Option<u32>)>) {
     let most = if lot.draw(4) == 0 { 100 } else { 12 };
     let rows: BTreeMap<u8, Option<u32>> = (0..=lot.draw(most))
@@ -240,7 +238,7 @@ fn close(store: SledStore, folder: &Path) {
     file.lock().expect("its lock can be had");
 }
 
-/// The content of a disk image, which stays unchanged.
+/// The rows of a disk image. The store is opened in a copy, so that the image stays unchanged.
 fn seen(image: &Path, aside: &Path) -> Known {
     renew(image, aside).expect("the disk is there");
     let store = SledStore::open(aside).expect("the disk holds a store");
@@ -249,8 +247,8 @@ fn seen(image: &Path, aside: &Path) -> Known {
     found
 }
 
-/// Loses power again and again, sometimes while a store is opened, and continues with the remaining data. All
-/// acknowledged commits must be there, and none in part. `CASTELLAN_POWER_LOSSES=500` tries more.
+/// Loses power again and again, sometimes while a store is opened, and continues with the data that is left. All
+/// acknowledged commits must be there, and none in part. `CASTELLAN_POWER_LOSSES=500` loses power more often.
 #[test]
 fn acknowledged_commits_survive_repeated_random_power_losses() {
     let losses = std::env::var(MORE).ok().and_then(|text| text.parse().ok()).unwrap_or(LOSSES);

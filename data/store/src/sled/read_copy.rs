@@ -1,4 +1,4 @@
-//! `ReadCopy`: a copy of a store's folder that can't be written, since sled can't open a database without writing.
+//! `ReadCopy`: a temporary copy of a read-only store, since sled can't open a database without writing.
 
 use std::fs::{self, File, TryLockError};
 use std::io;
@@ -7,21 +7,21 @@ use std::path::{Path, PathBuf};
 use crate::error::OpenError;
 use crate::sled::permissions;
 
-/// The files that make up a store, besides its database.
+/// The files of a store, apart from its database.
 const FILES: [&str; 3] = ["FORMAT", "WHOLE", "wal"];
 
-/// The folders that may hold the database.
+/// The folders that may hold the database, during a compaction or outside one.
 const DATABASES: [&str; 3] = ["sled", "sled.next", "sled.former"];
 
-/// A temporary copy of a store's folder. Dropping this removes it.
+/// A temporary copy of a store's folder, removed on drop.
 pub(super) struct ReadCopy {
     path: PathBuf,
-    /// Keeps processes that can write the folder from opening the store in the meantime.
+    /// The lock of the original, so that no other process opens it while the copy exists.
     _lock: File,
 }
 
 impl ReadCopy {
-    /// Copies a store's folder to a temporary one for the owner alone. Nothing in the folder is changed.
+    /// Copies a store's folder to a temporary one that only the owner may use. Doesn't change the original.
     pub(super) fn of(folder: &Path) -> Result<Self, OpenError> {
         let lock = File::open(folder.join("LOCK"))?;
         match lock.try_lock_shared() {
@@ -75,7 +75,7 @@ fn copy_folder(from: &Path, to: &Path) -> io::Result<()> {
     })
 }
 
-/// Makes copied files writable: their permissions are those of the originals, which may be read-only.
+/// Makes the copied files writable: they have the permissions of the originals.
 fn make_writable(folder: &Path) -> io::Result<()> {
     fs::read_dir(folder)?.try_for_each(|entry| {
         let entry = entry?;

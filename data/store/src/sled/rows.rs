@@ -11,18 +11,18 @@ use crate::sled::wal::{AppendError, Changes, WriteAheadLog};
 
 pub(super) struct DiskRows {
     database: Database,
-    /// Held by the writer while rows change. Readers never see half of a batch, or what a crash could undo.
+    /// Write-locked while rows change, so that readers see neither half of a batch nor rows that a crash could undo.
     gate: RwLock<()>,
-    /// Held by a writer from its first expectation until all of its rows are in place.
+    /// Locked by a writer from its first expectation until all of its rows are written.
     writing: Mutex<Writing>,
-    /// The failure that stopped the store.
+    /// The failure that stopped the store, if any.
     failed: OnceLock<String>,
 }
 
-/// The state of the current writer.
+/// What only the current writer may use.
 struct Writing {
     log: WriteAheadLog,
-    /// Whether rows were filled in without being in the log.
+    /// Whether [`DiskRows::fill`] has written rows that are neither in the log nor durable.
     has_filled: bool,
 }
 
@@ -59,18 +59,18 @@ impl DiskRows {
         rows.map_err(|error| self.fail(&error.to_string()))
     }
 
-    /// Writes a group of batches durably, each only if its expectations hold after the batches before it.
+    /// Writes a group of batches durably. The expectations of each are checked after the writes of those before it.
     pub(super) fn write(&self, batches: &[Batch]) -> Result<Vec<Commit>, StoreError> {
         self.one_at_a_time(|writing| self.write_group(writing, batches))
     }
 
-    /// Writes a batch row by row, if its expectations hold. It becomes durable with the next group.
+    /// Writes a batch row by row, if its expectations hold. It becomes durable with the next [`Self::write`].
     pub(super) fn fill(&self, batch: &Batch) -> Result<Commit, StoreError> {
         self.one_at_a_time(|writing| {
             if !self.holds(batch, &Changes::new())? {
                 return Ok(Commit::Conflict);
             }
-            // Earlier commits must not be replayed over the filled rows.
+            // After a crash, the log must not be replayed over these rows.
             self.settle(&mut writing.log)?;
             writing.has_filled = true;
             let _gate = self.gate.write().unwrap_or_else(PoisonError::into_inner);
@@ -81,13 +81,14 @@ impl DiskRows {
         })
     }
 
-    /// Settles the log, so that nothing has to be replayed. If that fails, the next opening replays it.
+    /// Makes all rows durable, so that the next opening has nothing to replay. If that fails, the next opening replays
+    /// the log.
     pub(super) fn close(&self) {
         let _ = self.one_at_a_time(|writing| self.settle(&mut writing.log));
     }
 
-    /// Runs a change of rows. A failure is final unless nothing was written: after a failed fsync, nobody knows what is
-    /// on disk.
+    /// Runs a change of rows, one at a time. A failure stops the store, unless nothing was written: after a failed
+    /// fsync, the content of the disk is unknown.
     fn one_at_a_time<T>(
         &self,
         change: impl FnOnce(&mut Writing) -> Result<T, WriteFault>,
@@ -131,13 +132,13 @@ impl DiskRows {
             writing.has_filled = false;
         }
         writing.log.append(&pending)?;
-        // Until here readers saw the old rows, and did not wait for the disk.
+        // Readers don't wait for the disk: the gate is locked only now, after the log is durable.
         let _gate = self.gate.write().unwrap_or_else(PoisonError::into_inner);
         pending.iter().try_for_each(|(key, value)| place(&self.database.rows, key, *value))?;
         Ok(outcomes)
     }
 
-    /// Makes all rows durable in their places, after which the log has nothing to replay.
+    /// Makes all rows durable in sled, and empties the log.
     fn settle(&self, log: &mut WriteAheadLog) -> Result<(), WriteFault> {
         if log.is_empty() {
             return Ok(());
@@ -172,11 +173,11 @@ impl DiskRows {
     }
 }
 
-/// Why rows were not written.
+/// The reason why rows were not written.
 enum WriteFault {
-    /// The disk accepts no writes, and nothing has changed.
+    /// The disk accepts no writes, and nothing was written.
     Unwritable(String),
-    /// The content of the disk is unknown.
+    /// The content of the disk is unknown, so the store stops.
     Final(String),
 }
 

@@ -1,13 +1,13 @@
-//! The write-ahead log: commits since sled's own file was last made durable.
+//! The write-ahead log: the commits that sled's own file may not hold durably yet.
 //!
 //! sled makes a commit durable by flushing its own log, which wakes several threads and still needs an fsync. Here a
 //! group of batches is one record at the end of a preallocated file: one write, one sync. Its rows are then written to
 //! sled, and reach the disk later. After a crash, opening the store replays the records.
 //!
-//! A record has its number, its length, a checksum of these and of the rows, and the rows. Numbers grow for as long as
-//! the file exists. When all rows are durable, the file is restarted from its beginning; the numbers distinguish new
-//! records from old ones. A torn record was never acknowledged, and is the end. An empty record cancels everything
-//! before it.
+//! A record has its number, its length, a checksum of both and the rows, and the rows. Numbers grow as long as the file
+//! exists. When all rows are durable in sled, the next record is written at the beginning of the file. A jump in the
+//! numbers shows where older records follow. A torn record was never acknowledged, and ends the log. An empty record
+//! cancels all older ones.
 
 use std::collections::HashMap;
 use std::fs::{self, File, OpenOptions};
@@ -16,15 +16,15 @@ use std::path::{Path, PathBuf};
 
 use crate::sled::database::{Fsync, MakeDurable};
 
-/// The log starts over before it would exceed this many bytes, unless a single group is larger.
+/// The log restarts before it would exceed this many bytes, unless a single group is larger.
 ///
-/// The limit is small, because sled tolerates a torn end of its own log, but not several torn segments.
+/// The limit is small, since sled tolerates a torn end of its own log, but not several torn segments.
 const LOG_BYTES: u64 = 32 * 1024;
 
-/// The steps in which the file grows. Within its length, only data has to reach the disk.
+/// The steps in which the file grows. A write within the file's length need not make a new length durable.
 const GROWTH_BYTES: u64 = 32 * 1024;
 
-/// The bytes before the rows: number, length and checksum.
+/// The bytes of a record before its rows: number, length and checksum.
 const HEADER: usize = 8 + 4 + 4;
 
 /// Rows to write, or to remove (`None`), in any order.
@@ -39,18 +39,17 @@ pub(super) struct WriteAheadLog {
     durable: Box<dyn Fsync>,
     /// The number of the next record.
     next: u64,
-    /// The position of the next record.
+    /// The offset of the next record.
     end: u64,
-    /// The length of the file.
     length: u64,
 }
 
-/// Why a group was not appended.
+/// The reason why a group was not appended.
 #[derive(Debug)]
 pub(super) enum AppendError {
-    /// Nothing of the group is in the file: the disk accepts no more.
+    /// The disk accepts no writes, and nothing of the group is in the file.
     NotWritten(io::Error),
-    /// The record may be on disk or not.
+    /// The record may or may not be on disk.
     Unknown(io::Error),
 }
 
@@ -68,8 +67,8 @@ impl WriteAheadLog {
         folder.join("wal")
     }
 
-    /// Opens or creates the log, and returns the groups to replay, in order. They stay in the file until the next
-    /// write, before which they must be durable in sled.
+    /// Opens or creates the log, and returns the groups to replay, in order. The caller must make them durable in sled
+    /// before it appends to the log.
     pub(super) fn open(
         folder: &Path,
         durable: MakeDurable<'_>,
@@ -82,7 +81,8 @@ impl WriteAheadLog {
         let durable = durable(&path, file.try_clone()?);
         let mut log = Self { file, durable, next, end: 0, length: bytes.len() as u64 };
         if groups.is_empty() && log.length > 0 {
-            // The first record is torn, so all rows are durable. Whatever follows it must never be replayed.
+            // The first record is torn, so all earlier rows are durable in sled. The records behind it must never be
+            // replayed.
             log.file.set_len(0)?;
             log.durable.fsync()?;
             log.length = 0;
@@ -101,16 +101,16 @@ impl WriteAheadLog {
         !self.is_empty() && self.end + bytes.sum::<usize>() as u64 > LOG_BYTES
     }
 
-    /// Restarts the log, so that nothing in it will be replayed. All its rows must be durable in sled.
+    /// Empties the log. All its rows must be durable in sled.
     pub(super) fn forget(&mut self) -> io::Result<()> {
         if self.length > 2 * LOG_BYTES {
-            // After a single huge group, the file need not stay that long.
+            // A single huge group has made the file long.
             self.file.set_len(LOG_BYTES)?;
             self.length = LOG_BYTES;
         }
         self.end = 0;
-        // An empty record fits one sector. A torn longer record could leave the first old rows to be replayed over
-        // newer ones. If the empty record can't be written, the old ones stay, and the store has failed.
+        // The empty record overwrites the first old one. It fits into one sector, so it is never torn: behind a torn
+        // record, old rows could be replayed over newer ones. If it can't be written, the store fails.
         self.append(&Changes::new()).map_err(AppendError::into_io)?;
         self.end = 0;
         Ok(())
@@ -139,9 +139,9 @@ impl WriteAheadLog {
         self.file.write_all(record)
     }
 
-    /// Removes the part of a record that was written before the disk refused the rest. It must never be replayed.
+    /// Cuts off what was written of a record before the disk refused the rest, since that must never be replayed.
     fn take_back(&mut self, error: io::Error) -> AppendError {
-        // A file that has become read-only accepts no writes, and can't be shortened.
+        // Nothing was written. A file that has become read-only could not be shortened either.
         if self.file.stream_position().is_ok_and(|position| position == self.end) {
             return AppendError::NotWritten(error);
         }
@@ -155,7 +155,7 @@ impl WriteAheadLog {
     }
 }
 
-/// The bytes of a group.
+/// The bytes of the record that holds a group.
 fn record(number: u64, changes: &Changes<'_>) -> io::Result<Vec<u8>> {
     let rows = postcard::to_extend(changes, vec![0; HEADER]).map_err(io::Error::other);
     let mut record = rows?;
@@ -174,7 +174,7 @@ fn checksum(head: &[u8], rows: &[u8]) -> u32 {
     hasher.finalize()
 }
 
-/// The groups from the beginning of the file to the first torn or old record, and the next number.
+/// The groups before the first torn or old record, and the number of the next record.
 fn read(mut bytes: &[u8]) -> (Vec<RecordRows>, u64) {
     let (mut groups, mut next) = (Vec::new(), None);
     while let Some((number, rows, rest)) = first(bytes) {
@@ -189,7 +189,7 @@ fn read(mut bytes: &[u8]) -> (Vec<RecordRows>, u64) {
     (groups, next.unwrap_or(1))
 }
 
-/// The first record, if it is whole: its number, its rows, and the rest.
+/// The first record's number and rows, and the bytes behind it. `None` if it is torn or missing.
 fn first(bytes: &[u8]) -> Option<(u64, &[u8], &[u8])> {
     let (head, rest) = bytes.split_at_checked(HEADER)?;
     let number = u64::from_le_bytes(head[..8].try_into().ok()?);
@@ -209,7 +209,6 @@ mod tests {
         WriteAheadLog::open(folder, &|_, file| Box::new(file)).expect("it can be opened")
     }
 
-    /// A group with one row of this length.
     fn group(length: usize) -> RecordRows {
         vec![(vec![7, length as u8], Some(vec![length as u8; length]))]
     }
@@ -219,7 +218,8 @@ mod tests {
         log.append(&changes.collect()).expect("it can be written");
     }
 
-    /// The groups to replay after these. `true` restarts the log before a group.
+    /// Writes groups with rows of these lengths, each after a restart of the log if `true`. Returns the groups to
+    /// replay.
     fn written(folder: &Path, groups: &[(bool, usize)]) -> Vec<RecordRows> {
         let mut kept = Vec::new();
         let (mut log, _) = open(folder);
@@ -244,7 +244,7 @@ mod tests {
             prop_assert_eq!(open(folder.path()).1, kept);
         }
 
-        /// All groups have the same length, so that a new record ends exactly where an old one begins.
+        /// All groups have the same length, so that each new record ends exactly where an old one begins.
         #[test]
         fn a_torn_record_ends_the_log_and_keeps_the_records_before_it(
             (before, after, torn) in (1_usize..10, 1_usize..10).prop_flat_map(|(before, after)| {
@@ -264,7 +264,6 @@ mod tests {
             fs::write(&path, bytes).unwrap();
             let (mut log, found) = open(folder.path());
             prop_assert_eq!(found, &kept[..torn]);
-            // Only the group that is written next is found.
             append(&mut log, &group(40));
             drop(log);
             prop_assert_eq!(open(folder.path()).1, [group(40)]);

@@ -13,10 +13,9 @@ use crate::sled::rows::DiskRows;
 /// The most batches of a group.
 const GROUP_BATCHES: usize = 256;
 
-/// The time limit of a commit. sled has been seen to hang.
+/// The time limit of a commit, after which the store fails. sled has been seen to hang.
 const COMMIT_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// A batch, and where to send its outcome.
 struct Request {
     batch: Batch,
     reply: SyncSender<Result<Commit, StoreError>>,
@@ -30,7 +29,7 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    /// Starts the thread. A batch without a waiting caller is delayed for this long.
+    /// Starts the thread. `hold_back` is the delay of batches that no caller waits for.
     pub(super) fn start(rows: Arc<DiskRows>, hold_back: Duration) -> io::Result<Self> {
         let (requests, received) = sync_channel(GROUP_BATCHES);
         let writing = Arc::clone(&rows);
@@ -59,7 +58,7 @@ impl Drop for Writer {
     fn drop(&mut self) {
         self.requests.lock().unwrap_or_else(PoisonError::into_inner).take();
         if let Some(thread) = self.thread.take() {
-            // Its panics are caught and reported where they happen.
+            // The thread catches and reports its panics itself.
             let _ = thread.join();
             self.rows.close();
         }
@@ -87,7 +86,7 @@ fn write_all(rows: &DiskRows, received: &Receiver<Request>, hold_back: Duration)
     }
 }
 
-/// All waiting batches. If no caller waits for them, also batches that arrive a moment later.
+/// All waiting batches. If no caller waits for any of them, also the batches that arrive within `hold_back`.
 fn gather_group(first: Request, received: &Receiver<Request>, hold_back: Duration) -> Vec<Request> {
     let end = Instant::now() + hold_back;
     let mut is_patient = first.batch.can_wait;
@@ -108,7 +107,8 @@ fn gather_group(first: Request, received: &Receiver<Request>, hold_back: Duratio
 mod tests {
     use super::*;
 
-    /// The number of waiting batches that are written together. `waiting` says which ones can wait, for up to an hour.
+    /// The number of queued batches that are written together. `waiting` says of each whether it may wait, for up to an
+    /// hour.
     fn written_together(waiting: &[bool], is_more_to_come: bool) -> usize {
         let (requests, received) = sync_channel(GROUP_BATCHES);
         for &is_patient in waiting {

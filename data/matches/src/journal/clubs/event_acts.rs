@@ -1,4 +1,4 @@
-//! The stored records of an event. Entries name entrants and organizers by number, and one record names people.
+//! The stored records of an event. Entries name entrants and organizers by number; only [`EventPeople`] names people.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use crate::ids::{MatchId, PlayerId, Revision, Timestamp};
 use crate::model::clubs::Entrant;
 use crate::model::clubs::points::Points;
 
-/// An act in the journal of an event. Never changed, never removed.
+/// An act in the journal of an event. Entries never change, and are never removed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct EventEntry {
     pub(crate) revision: Revision,
@@ -19,7 +19,7 @@ pub(crate) struct EventEntry {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EventActor {
-    /// The program, when something is due.
+    /// The program, for a step that is due.
     Program,
     /// An organizer, by their number in the event.
     Organizer(u32),
@@ -34,12 +34,12 @@ pub(crate) struct EventPeople {
     pub(crate) entrants: Vec<EventPlayer>,
 }
 
-/// The person who is an entrant.
+/// The person behind an entrant.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EventPlayer {
     /// The person.
     pub player: PlayerId,
-    /// Their display name when they registered. Empty if it was erased.
+    /// Their display name at registration. Empty if it was erased.
     pub name: String,
 }
 
@@ -49,9 +49,9 @@ pub struct EventPlayer {
 pub(crate) enum EventAct {
     /// The event was announced, and people may register.
     Announced,
-    /// A person registered: a new entrant, or one who plays on in the next season.
+    /// A person registered: as a new entrant, or again for the next season.
     Registered { entrant: Entrant, rating: i32 },
-    /// An entrant no longer wants to play, before it began for them.
+    /// An entrant canceled their registration before their first round or their next season.
     Unregistered { entrant: Entrant },
     /// A round or season began.
     RoundBegan {
@@ -62,13 +62,13 @@ pub(crate) enum EventAct {
     },
     /// An entrant of a ladder challenged another.
     Challenged { challenger: Entrant, challenged: Entrant },
-    /// The match of a table began, with its entrants by seat.
+    /// The match of a table began. `entrants` are the players by seat.
     MatchBegan { table: u32, id: MatchId, entrants: Vec<Entrant> },
     /// A table is decided.
     TableEnded { table: u32, result: TableResult },
-    /// An entrant who withdrew gave up a running match.
+    /// An entrant who withdrew has given up their running match.
     Forfeited { table: u32, entrant: Entrant },
-    /// Entrants with undecided tables were reminded of the end of the round.
+    /// Entrants with undecided tables were reminded that the round or season ends soon.
     Reminded,
     /// An entrant plays no further matches.
     Withdrew { entrant: Entrant, cause: Withdrawal },
@@ -76,7 +76,7 @@ pub(crate) enum EventAct {
     Replaced { entrant: Entrant },
     /// The organizer paused the event.
     Paused,
-    /// The organizer resumed it.
+    /// The organizer resumed the paused event.
     Resumed,
     /// A season ended.
     SeasonEnded,
@@ -91,7 +91,7 @@ pub(crate) enum EventAct {
 /// A table of a round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct PlannedTable {
-    /// The division, from 0. 0 in events without divisions.
+    /// The division of a league, from 0. 0 in other formats.
     pub(crate) division: u32,
     /// The entrants by seat.
     pub(crate) entrants: Vec<Entrant>,
@@ -102,9 +102,9 @@ pub(crate) struct PlannedTable {
 pub struct TableResult {
     /// The points by seat.
     pub points: Vec<Points>,
-    /// How it was decided.
+    /// How the table was decided.
     pub end: TableEnd,
-    /// The entrant whose time ran out.
+    /// The entrant who lost by the clock or did not begin, if any. It counts as a timeout of theirs.
     pub late: Option<Entrant>,
 }
 
@@ -114,11 +114,11 @@ pub struct TableResult {
 pub enum TableEnd {
     /// The match was played.
     Played,
-    /// A player did not begin, or withdrew.
+    /// A player did not begin, aborted the match, or withdrew.
     Walkover,
-    /// The organizer or the end of the round decided it.
+    /// The organizer decided it, or the round or season ended before the match did.
     Adjudicated,
-    /// The table does not count.
+    /// The table does not count, for example because its match was called off.
     Annulled,
 }
 
@@ -126,7 +126,7 @@ pub enum TableEnd {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Withdrawal {
-    /// By their own wish.
+    /// The entrant withdrew.
     Own,
     /// Their time ran out twice.
     TimedOut,
@@ -142,16 +142,16 @@ pub enum Withdrawal {
 pub enum EventEnd {
     /// All rounds were played.
     Finished,
-    /// Too few wanted to play (on).
+    /// Too few entrants registered for the next round or season.
     TooFew,
-    /// Everyone who could meet has met.
+    /// No pairing without rematches is possible.
     NoPairing,
     /// The organizer ended it.
     Organizer,
 }
 
 impl EventEntry {
-    /// The match that began with the entry.
+    /// The match that this entry began, if any.
     pub(crate) fn begun_match(&self) -> Option<MatchId> {
         match self.act {
             EventAct::MatchBegan { id, .. } => Some(id),
@@ -159,7 +159,7 @@ impl EventEntry {
         }
     }
 
-    /// Whether an organizer decided this table by the entry.
+    /// Whether this entry is an organizer's decision of the table.
     pub(crate) fn decides(&self, number: u32) -> bool {
         let is_organizer = matches!(self.by, EventActor::Organizer(_));
         is_organizer && matches!(self.act, EventAct::TableEnded { table, .. } if table == number)
@@ -167,7 +167,7 @@ impl EventEntry {
 }
 
 impl EventAct {
-    /// Whether the act may change when the event begins or ends.
+    /// Whether the act may change the beginning or end of the event, which its calendar entry shows.
     pub(crate) fn changes_times(&self) -> bool {
         match self {
             Self::Announced | Self::RoundBegan { .. } | Self::Resumed | Self::Ended(_) => true,
@@ -178,7 +178,7 @@ impl EventAct {
         }
     }
 
-    /// Whether the act has a post of its own, which everyone can read.
+    /// Whether the act gets a public post.
     pub(crate) fn is_announced(&self, by: EventActor) -> bool {
         let is_organizer = matches!(by, EventActor::Organizer(_));
         match self {
@@ -194,7 +194,6 @@ impl EventAct {
     }
 }
 
-/// The entrant who is this person.
 pub(crate) fn entrant_of(entrants: &[EventPlayer], player: PlayerId) -> Option<Entrant> {
     let index = entrants.iter().position(|entrant| entrant.player == player)?;
     u32::try_from(index).ok().map(Entrant)

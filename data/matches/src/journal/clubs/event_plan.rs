@@ -14,27 +14,27 @@ pub const EVENT_NAME: usize = 60;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Format {
-    /// Seasons in divisions, everyone against everyone.
+    /// Seasons in divisions, in which each entrant plays every other one.
     League {
         /// The length of a season in weeks: 2 to 12.
         weeks: u8,
     },
-    /// Rounds of tables between entrants with equal scores.
+    /// Rounds in which entrants with similar scores meet.
     Swiss {
         /// The number of rounds: 1 to 15.
         rounds: u8,
         /// The days of a round: 2 to 60. `None` if the next round begins as soon as all tables are decided.
         days: Option<u8>,
     },
-    /// An order in which challenges go up to three places up.
+    /// A ranking in which an entrant challenges one up to three places above.
     Ladder {
-        /// The days without a match after which an entrant moves down a place: 7 to 90.
+        /// The days without a match after which an entrant loses a place: 7 to 90.
         decay_days: u8,
     },
 }
 
 impl Format {
-    /// Whether all numbers are within their bounds.
+    /// Whether all numbers of the format are within their bounds.
     pub fn is_possible(self) -> bool {
         match self {
             Self::League { weeks } => (2..=12).contains(&weeks),
@@ -67,24 +67,24 @@ pub struct EventPlan {
     pub options: OptionValues,
     /// The most seats of a table: 2 to 4.
     pub seats: u8,
-    /// The turn limit.
+    /// The turn limit of its matches.
     pub limit: Limit,
-    /// The time bank of a player in each match, in days, besides the turn limit.
+    /// The time bank of each player in each match, in days. It is used when a turn exceeds its limit.
     pub bank_days: u8,
-    /// Whether matches that run at the end of a round or season are decided by a computer's evaluation. Otherwise they
-    /// are draws.
+    /// Whether a computer's evaluation decides the matches that still run at the end of a round or season. Otherwise
+    /// they are draws.
     pub adjudicates: bool,
-    /// When the event begins by itself. `None` if the organizer begins it.
+    /// The time when the event begins automatically. `None` if the organizer begins it.
     pub starts: Option<Timestamp>,
-    /// The server and the channel.
+    /// The server and channel of the event.
     pub place: Place,
-    /// The posting of boards.
+    /// How the boards of its matches are posted.
     pub posts: PostMode,
-    /// The code of the language of its posts. This crate only stores it.
+    /// The code of the posts' language. This crate only stores it.
     pub language: Option<String>,
 }
 
-/// The facts that are fixed when an event is announced.
+/// The plan and the creation time, which never change.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct EventHeader {
     pub(crate) plan: EventPlan,

@@ -1,4 +1,4 @@
-//! The list rows of an event. They follow from its records, so a commit writes the difference, and `check` compares.
+//! The list rows of an event. A commit derives them from the records and writes the difference; `check` compares them.
 
 use std::collections::BTreeSet;
 
@@ -8,11 +8,10 @@ use crate::journal::clubs::event_acts::EventPeople;
 use crate::journal::clubs::event_plan::EventPlan;
 use crate::journal::clubs::event_state::{EventStage, EventState};
 
-/// The shelves of a server's events.
+/// The shelves of a server's events, a part of the key.
 pub(crate) const ACTIVE: u64 = 0;
 pub(crate) const ENDED: u64 = 1;
 
-/// The keys of an event's list rows.
 pub(crate) fn rows(
     id: EventId,
     plan: &EventPlan,

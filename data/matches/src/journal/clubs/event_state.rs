@@ -1,4 +1,4 @@
-//! `EventState`: the fold of an event's journal. The same code applies an act when it happens and when it is checked.
+//! `EventState`: the state of an event, folded from its journal by the same code for new and for stored acts.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,43 +11,43 @@ use crate::journal::clubs::tables::EventTable;
 use crate::model::clubs::points::Points;
 use crate::model::clubs::{Entrant, ladder};
 
-/// The number of decided tables of a ladder that are kept.
+/// The number of a ladder's decided tables that are kept.
 const LADDER_TABLES: usize = 30;
 
 /// The state of an event.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct EventState {
-    /// The revision.
+    /// The revision of the newest entry.
     pub revision: Revision,
-    /// When it last changed.
+    /// The time of the newest entry.
     pub updated: Timestamp,
     /// The stage.
     pub stage: EventStage,
-    /// When the current pause began. `None` without one.
+    /// The time when the current pause began. `None` if the event is not paused.
     pub paused: Option<Timestamp>,
     /// The entrants, by their number.
     pub entrants: Vec<EntrantState>,
-    /// The round or season, from 1; 0 before the first.
+    /// The number of the round or season, from 1; 0 before the first.
     pub round: u32,
-    /// When the round or season ends. `None` if it ends when all tables are decided.
+    /// The time when the round or season ends. `None` if it has no fixed end.
     pub ends: Option<Timestamp>,
-    /// Whether entrants with undecided tables were reminded of the end.
+    /// Whether the reminder of the end of this round or season was sent.
     pub is_reminded: bool,
-    /// The tables: of this season in a league, the latest of a ladder, otherwise all.
+    /// The tables: in a league those of this season, in a ladder the newest, otherwise all.
     pub tables: Vec<EventTable>,
     /// The number of the next table.
     pub next_table: u32,
-    /// The byes, one for each round and entrant.
+    /// The byes so far. An entrant is listed once for each bye.
     pub byes: Vec<Entrant>,
     /// The divisions of a league in this season, the highest first.
     pub divisions: Vec<Vec<Entrant>>,
     /// The final order of each division in the last season.
     pub last_season: Vec<Vec<Entrant>>,
-    /// Whether the season is over and the next one has not begun.
+    /// Whether a season has ended and the next one has not begun.
     pub is_between: bool,
-    /// The order of a ladder, the best first.
+    /// The entrants of a ladder, the best first. Empty in other formats.
     pub order: Vec<Entrant>,
-    /// The champions, in order.
+    /// The winners of the seasons, or of the whole event.
     pub champions: Vec<Champion>,
 }
 
@@ -55,48 +55,47 @@ pub struct EventState {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EventStage {
-    /// People register.
+    /// People can register.
     Open,
     /// Rounds are played.
     Running,
-    /// All is played, or the event was ended.
+    /// The event has ended.
     Over(EventEnd),
 }
 
-/// An entrant of an event.
+/// The state of an entrant.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EntrantState {
-    /// The rating at registration.
+    /// The rating at the last registration.
     pub rating: i32,
     /// Whether they are registered for the next round or season.
     pub is_registered: bool,
-    /// Why they play no further matches, if they withdrew.
+    /// The reason why they play no further matches. `None` unless they withdrew.
     pub withdrawal: Option<Withdrawal>,
-    /// Whether none of their tables of this season counts.
+    /// Whether they withdrew from a league's season early, so that none of their tables counts.
     pub is_annulled: bool,
-    /// How often their time ran out.
+    /// How often their time ran out in this season, or in the whole event.
     pub timeouts: u32,
-    /// When they last played, for the decay of ladders.
+    /// The time of their last match or registration, on which a ladder's decay depends.
     pub active: Timestamp,
 }
 
 /// The winner of a season, or of a whole event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Champion {
-    /// The season. 1 in events without seasons.
+    /// The number of the season; 1 in events without seasons.
     pub season: u32,
     /// The entrant.
     pub entrant: Entrant,
 }
 
-/// The entries of an event contradict each other.
+/// The error that the entries of an event contradict each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct InconsistentEvent;
 
 type Applied = Result<(), InconsistentEvent>;
 
 impl EventState {
-    /// A fresh event.
     pub(crate) fn announced(at: Timestamp) -> Self {
         Self {
             revision: Revision(1),
@@ -131,7 +130,7 @@ impl EventState {
         Ok(state)
     }
 
-    /// Applies an entry. If that fails, the state is unusable.
+    /// Applies an entry. After an error, the state is unusable.
     pub(crate) fn apply(&mut self, plan: &EventPlan, entry: &EventEntry) -> Applied {
         if entry.revision != self.revision.next() {
             return Err(InconsistentEvent);
@@ -155,7 +154,7 @@ impl EventState {
             }
             EventAct::MatchBegan { table, id, entrants } => {
                 let table = self.table(*table)?;
-                // Seats of larger tables are drawn.
+                // Seats of larger tables are drawn at the start, so only their order may differ.
                 let is_same = entrants.len() == table.entrants.len()
                     && entrants.iter().all(|entrant| table.entrants.contains(entrant));
                 if !is_same || table.id.is_some() {
@@ -183,7 +182,6 @@ impl EventState {
         Ok(())
     }
 
-    /// An entrant, for a change.
     fn entrant(&mut self, entrant: Entrant) -> Result<&mut EntrantState, InconsistentEvent> {
         self.entrants.get_mut(entrant.index()).ok_or(InconsistentEvent)
     }
@@ -276,7 +274,7 @@ impl EventState {
         Ok(())
     }
 
-    /// Moves the winner of a ladder's table up, and forgets old tables.
+    /// Moves the winner of a ladder's table up, and drops old decided tables.
     fn climb(&mut self, entrants: &[Entrant], result: &TableResult) {
         if let ([one, two], [first, second]) = (entrants, result.points.as_slice())
             && result.end != TableEnd::Annulled
@@ -310,7 +308,7 @@ impl EventState {
         Ok(())
     }
 
-    /// Resumes after a pause, which takes no time from the round.
+    /// Resumes the event. The end of the round and the decay of a ladder are postponed by the pause.
     fn resume(&mut self, at: Timestamp) {
         let Some(since) = self.paused.take() else { return };
         let pause = at.0.saturating_sub(since.0);
@@ -340,7 +338,7 @@ impl EventState {
     }
 }
 
-/// The divisions of planned tables, in the order in which their entrants appear.
+/// The entrants of each division, from the planned tables of a season.
 fn divisions(tables: &[PlannedTable]) -> Vec<Vec<Entrant>> {
     let mut divisions: Vec<Vec<Entrant>> = Vec::new();
     for table in tables {

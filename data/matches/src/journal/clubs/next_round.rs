@@ -1,4 +1,4 @@
-//! Standings of an event, and its next round, from its state alone.
+//! Computes the standings of an event and the act that begins its next round.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,7 +19,7 @@ use crate::model::clubs::swiss::{SwissPlayer, pair_swiss};
 /// The fewest seats of a table, if the plan allows more than two.
 const POD_LEAST: usize = 3;
 
-/// Whether an entrant can still be promoted or relegated.
+/// An entrant's chances at the end of a league's season.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outlook {
     /// Whether they can still be promoted.
@@ -29,7 +29,7 @@ pub struct Outlook {
 }
 
 impl EventState {
-    /// The entrants by rating, the best first.
+    /// The entrants that `is_meant` selects, by rating, the best first.
     fn by_rating(&self, is_meant: impl Fn(Entrant) -> bool) -> Vec<Entrant> {
         let mut field: Vec<_> = self.numbers().filter(|&entrant| is_meant(entrant)).collect();
         field.sort_by_key(|entrant| std::cmp::Reverse(self.entrants[entrant.index()].rating));
@@ -41,12 +41,13 @@ impl EventState {
         (0..).map(Entrant).take(self.entrants.len())
     }
 
-    /// The entrants who are registered and have not withdrawn.
+    /// The entrants who are registered for the next round or season.
     pub fn registered(&self) -> Vec<Entrant> {
         self.numbers().filter(|entrant| self.entrants[entrant.index()].is_registered).collect()
     }
 
-    /// The tables that count. In a league, tables of entrants who played less than half are left out.
+    /// The decided tables that count, in the divisions that `is_meant` selects. Tables of annulled entrants don't
+    /// count.
     fn scored(&self, is_meant: impl Fn(u32) -> bool) -> Vec<ScoredTable> {
         let counts = |entrant: &Entrant| !self.entrants[entrant.index()].is_annulled;
         let tables = self.tables.iter().filter(|table| is_meant(table.division));
@@ -56,7 +57,7 @@ impl EventState {
             .collect()
     }
 
-    /// The standings of a division, the best first. Entrants whose tables were annulled come last.
+    /// The standings of a division, the best first. Annulled entrants come last.
     pub fn division_standings(&self, division: usize) -> Vec<Standing> {
         let Some(members) = self.divisions.get(division) else { return Vec::new() };
         let mut field = self.by_rating(|entrant| members.contains(&entrant));
@@ -65,7 +66,7 @@ impl EventState {
         standings(Scores { field: &field, tables: &tables, byes: &[] }, TieBreaks::League)
     }
 
-    /// The standings of an event without divisions, the best first.
+    /// The standings of a Swiss event, or of all divisions of a league, the best first. Empty for a ladder.
     pub fn standings(&self, plan: &EventPlan) -> Vec<Standing> {
         match plan.format {
             Format::League { .. } => {
@@ -83,7 +84,7 @@ impl EventState {
         }
     }
 
-    /// Whether an entrant takes or took part.
+    /// Whether an entrant is registered or has had a table or bye.
     fn has_played(&self, entrant: Entrant) -> bool {
         let one = &self.entrants[entrant.index()];
         let is_in = |entrants: &[Entrant]| entrants.contains(&entrant);
@@ -117,7 +118,7 @@ impl EventState {
             .collect()
     }
 
-    /// The act that begins the next round or season, or ends the event if there can be none.
+    /// The act that begins the next round or season, or that ends the event if no round can follow.
     pub(crate) fn next_round(&self, plan: &EventPlan, now: Timestamp) -> EventAct {
         match plan.format {
             Format::League { weeks } => self.next_season(now.plus(u64::from(weeks) * 7 * DAY)),
@@ -144,14 +145,14 @@ impl EventState {
         };
         let tables =
             (0..).zip(&divisions).flat_map(|(division, members)| season_tables(division, members));
-        // The first matches of every division come first.
+        // Order the tables by the round of their division, so that all divisions start with their first matches.
         let mut tables: Vec<(usize, PlannedTable)> = tables.collect();
         tables.sort_by_key(|(wave, table)| (*wave, table.division));
         let tables = tables.into_iter().map(|(_, table)| table).collect();
         EventAct::RoundBegan { round: self.round + 1, tables, byes: Vec::new(), ends: Some(ends) }
     }
 
-    /// The registered entrants who played the last season, and the new ones, the strongest first.
+    /// The registered entrants who played in the last season, and the others, the strongest first.
     fn returning(&self, registered: &[Entrant]) -> (Vec<Entrant>, Vec<Entrant>) {
         let known: BTreeSet<Entrant> = self.last_season.iter().flatten().copied().collect();
         let is_known = |entrant: &Entrant| known.contains(entrant);
@@ -188,7 +189,7 @@ impl EventState {
         EventAct::RoundBegan { round: self.round + 1, tables, byes, ends }
     }
 
-    /// The entrants as the pairing sees them.
+    /// The entrants of `ranked` with what the pairing needs of each.
     pub(crate) fn swiss_players(&self, ranked: &[Entrant]) -> Vec<SwissPlayer> {
         let points = self.points();
         let player = |&entrant: &Entrant| {
@@ -257,7 +258,7 @@ pub fn least_entrants(plan: &EventPlan) -> usize {
     }
 }
 
-/// The most rounds of a Swiss without rematches, for this number of entrants.
+/// The most rounds in which no two entrants must meet twice. Tables of more than two have no limit.
 pub fn most_rounds(plan: &EventPlan, entrants: usize) -> usize {
     match plan.seats > 2 {
         true => usize::MAX,
@@ -265,13 +266,13 @@ pub fn most_rounds(plan: &EventPlan, entrants: usize) -> usize {
     }
 }
 
-/// A standing without scores, which only names the entrant.
+/// A standing without scores: only its entrant matters.
 fn unscored(entrant: Entrant) -> Standing {
     let (points, buchholz) = (Points::NONE, Points::NONE);
     Standing { entrant, place: 0, points, buchholz, sonneborn_berger: 0, wins: 0, played: 0 }
 }
 
-/// The tables of a division, each with its wave.
+/// The tables of a division's season. The number of each is its round within the division.
 fn season_tables(division: u32, members: &[Entrant]) -> Vec<(usize, PlannedTable)> {
     let rounds = round_robin(members).into_iter().enumerate();
     let tables = rounds.flat_map(|(wave, pairs)| pairs.into_iter().map(move |pair| (wave, pair)));

@@ -1,4 +1,4 @@
-//! The next step of an event, from its state and the time alone.
+//! `Step`: the next step of an event, from its state and the time.
 
 use std::collections::BTreeSet;
 
@@ -10,10 +10,10 @@ use crate::journal::clubs::tables::EventTable;
 use crate::model::clock::limit::DAY;
 use crate::model::clubs::Entrant;
 
-/// How often an entrant may be out of time. The next time they are withdrawn.
+/// The number of timeouts at which an entrant is withdrawn.
 const TIMEOUTS: u32 = 2;
 
-/// The milliseconds until a table is tried again that can't begin: its players are in too many matches.
+/// The milliseconds until the next attempt to begin a match whose players are in too many matches.
 const RETRY: u64 = DAY / 24;
 
 /// The next step of an event.
@@ -21,20 +21,20 @@ const RETRY: u64 = DAY / 24;
 pub(crate) enum Step {
     /// This act is due.
     Act(EventAct),
-    /// The match of a table begins.
+    /// Begin the match of this table.
     Begin(u32),
-    /// A running match is given up by an entrant who withdrew.
+    /// An entrant who withdrew gives up the running match of this table.
     Forfeit { table: u32, entrant: Entrant },
-    /// A running match is called off: it no longer counts.
+    /// Call the running match of this table off, since the table no longer counts.
     CallOff(u32),
-    /// A running match is decided, since the round is over.
+    /// Decide the running match of this table, since its round or season is over.
     Adjudicate(u32),
-    /// Nothing is due until this time. `None` if nothing comes by itself.
+    /// Wait until this time. `None` if only people can cause the next step.
     Wait(Option<Timestamp>),
 }
 
 impl EventState {
-    /// The next step. `held` are tables that can't begin yet.
+    /// The next step. The tables in `held` can't begin yet.
     pub(crate) fn next_step(&self, plan: &EventPlan, now: Timestamp, held: &BTreeSet<u32>) -> Step {
         if let Some(step) = self.tables.iter().find_map(|table| self.table_step(table, held)) {
             return step;
@@ -52,7 +52,7 @@ impl EventState {
         }
     }
 
-    /// The next step of an undecided table.
+    /// The step that a table needs, regardless of the end of the round. `None` if it can only wait.
     fn table_step(&self, table: &EventTable, held: &BTreeSet<u32>) -> Option<Step> {
         if table.result.is_some() {
             return None;
@@ -83,7 +83,7 @@ impl EventState {
         }
     }
 
-    /// Whether a match that begins now had to wait for the end of another one of its season.
+    /// Whether a league's match begins after the start of its season, because its players had other matches to finish.
     pub(crate) fn is_of_later_wave(
         &self,
         plan: &EventPlan,
@@ -99,7 +99,7 @@ impl EventState {
         has_waited || self.tables.iter().filter(is_near).any(|other| other.result.is_some())
     }
 
-    /// The tables that can't begin as long as these entrants are in too many matches.
+    /// The tables that can't begin because these entrants are in too many matches.
     pub(crate) fn tables_waiting_for(&self, busy: &[Entrant]) -> Vec<u32> {
         let is_waiting = |table: &&EventTable| table.id.is_none() && table.result.is_none();
         let waits = |table: &&EventTable| table.entrants.iter().any(|one| busy.contains(one));
@@ -142,7 +142,7 @@ impl EventState {
         }
     }
 
-    /// Reminds entrants with undecided tables, a day before the end.
+    /// Reminds entrants with undecided tables a day before the end. Otherwise waits for that or for the end.
     fn reminder_step(&self, ends: Timestamp, now: Timestamp, held: &BTreeSet<u32>) -> Step {
         let remind = Timestamp(ends.0.saturating_sub(DAY));
         let next = match (self.is_reminded, remind <= now) {
@@ -169,7 +169,7 @@ impl EventState {
     }
 }
 
-/// When a table that can't begin yet is tried again.
+/// The time of the next attempt to begin the matches of `held` tables. `None` if there are none.
 fn retry(held: &BTreeSet<u32>, now: Timestamp) -> Option<Timestamp> {
     (!held.is_empty()).then(|| now.plus(RETRY))
 }

@@ -1,4 +1,4 @@
-//! The tables of an event, and the points that the end of a match gives.
+//! `EventTable`: a table of an event, and the points that the end of its match gives.
 
 use rules::{Outcome, Seat, Seats};
 use serde::{Deserialize, Serialize};
@@ -16,17 +16,17 @@ use crate::model::clubs::standings::ScoredTable;
 pub struct EventTable {
     /// The number of the table within the event, from 0.
     pub number: u32,
-    /// The round or season.
+    /// The number of its round or season.
     pub round: u32,
-    /// The division, from 0.
+    /// The division of a league, from 0. 0 in other formats.
     pub division: u32,
-    /// The entrants by seat.
+    /// The entrants, by seat once the match has begun.
     pub entrants: Vec<Entrant>,
     /// The match, once it has begun.
     pub id: Option<MatchId>,
     /// The result, once there is one.
     pub result: Option<TableResult>,
-    /// The entrants who gave up.
+    /// The entrants who withdrew and gave up this match.
     pub forfeits: Vec<Entrant>,
 }
 
@@ -36,13 +36,14 @@ impl EventTable {
         self.id.is_some() && self.result.is_none()
     }
 
-    /// The table with its points. `None` if it is undecided or annulled.
+    /// The entrants and their points. `None` if the table is undecided or annulled.
     pub fn scored(&self) -> Option<ScoredTable> {
         let result = self.result.as_ref().filter(|result| result.end != TableEnd::Annulled)?;
         Some(ScoredTable { entrants: self.entrants.clone(), points: result.points.clone() })
     }
 
-    /// The result of a table whose match never began. The entrants in `absent` lose; if all are absent, it is annulled.
+    /// The result of a table whose match never began. The entrants in `absent` lose. If all are absent, the table is
+    /// annulled.
     pub(crate) fn unplayed(&self, absent: &[Entrant]) -> TableResult {
         let ranks: Vec<_> =
             self.entrants.iter().map(|entrant| i32::from(!absent.contains(entrant))).collect();
@@ -61,7 +62,7 @@ impl EventTable {
         TableResult { points, end: TableEnd::Annulled, late: None }
     }
 
-    /// The result that follows from the end of its match. `None` while it runs.
+    /// The result of the table, from the end of its match. `None` while the match runs.
     pub(crate) fn result_of(&self, head: &StoredHead) -> Option<TableResult> {
         let Stage::Over(ending) = &head.stage else { return None };
         let end = table_end(ending);
@@ -83,7 +84,7 @@ fn table_end(ending: &Ending) -> TableEnd {
     match ending {
         Ending::Rules(_) | Ending::Resigned { .. } | Ending::DrawAgreed => TableEnd::Played,
         Ending::OutOfTime { .. } | Ending::Gone { .. } | Ending::CallOffAgreed => TableEnd::Played,
-        // A player who aborts a match before everyone has moved has not played.
+        // A player who aborts a match before everyone has moved loses it.
         Ending::Walkover { .. } | Ending::Aborted { .. } => TableEnd::Walkover,
         Ending::Adjudicated { .. } => TableEnd::Adjudicated,
         Ending::CalledOff | Ending::Declined => TableEnd::Annulled,
@@ -91,7 +92,7 @@ fn table_end(ending: &Ending) -> TableEnd {
     }
 }
 
-/// The rank of each seat, the higher the better: -1 for seats that have left.
+/// The rank of each seat, the higher the better. Seats that left the match early have -1.
 fn ranks(ending: &Ending, head: &StoredHead) -> Vec<i32> {
     let staying = head.gone.iter().fold(Seats::all(head.seats), Seats::without);
     let (ahead, is_draw) = match ending {

@@ -1,4 +1,4 @@
-//! Applies an entry to the state of a match.
+//! Applies journal entries to the state of a match.
 
 use rules::{
     Game, Legal, Message, MoveError, Note, Notes, Played, Refusal, Seat, Seats, Setup, Status,
@@ -13,27 +13,26 @@ use crate::journal::state::MatchState;
 use crate::model::agreements::words::Say;
 use crate::model::clock::state::{ClockState, ClockTurn};
 
-/// The highest number of a turn. An import may contain any number, and later turns must not overflow.
+/// The highest turn number that a take-back may set. An imported number near the limit could overflow later.
 const MOST_TURNS: u32 = 1_000_000_000;
 
-/// How many plies of one turn are kept for notes.
+/// The most plies of one turn whose notes are kept.
 const TURN_LINES: usize = 40;
 
-/// The rules of a match, and its header.
 #[derive(Clone, Copy)]
 pub(crate) struct MatchRules<'a> {
     pub(crate) game: &'static dyn Game,
     pub(crate) header: &'a Header,
 }
 
-/// The effects of an entry besides the new state.
+/// The effects of an entry, apart from the new state.
 #[derive(Default)]
 pub(crate) struct Effects {
     /// The move in canonical notation.
     pub(crate) mv: Option<String>,
     pub(crate) notes: Vec<Note>,
     pub(crate) keepsake: Option<String>,
-    /// Whether the board must be shown to everyone.
+    /// Whether everyone must see a new board.
     pub(crate) passed: bool,
     /// Whether the move showed something hidden or used chance.
     pub(crate) sealed: bool,
@@ -45,18 +44,16 @@ impl From<InconsistentHistory> for ApplyError {
     }
 }
 
-/// The reason why an entry could not be applied.
 pub(crate) enum ApplyError {
-    /// The move is illegal.
     Move(MoveError),
-    /// The table can't be set up.
+    /// The game can't set up the match with these options.
     SetUp(Refusal),
     /// The entries contradict each other.
     Inconsistent,
 }
 
 impl MatchState {
-    /// The state after these entries, the whole journal of a match.
+    /// The state after the whole journal of a match.
     pub(crate) fn folded(fixed: MatchRules<'_>, entries: &[Entry]) -> Result<Self, ApplyError> {
         let history = history(entries)?;
         let (Some(last), Some((first, rest))) = (entries.last(), history.split_first()) else {
@@ -70,7 +67,7 @@ impl MatchState {
             if stands {
                 state.apply(fixed, entry)?;
             } else {
-                // A move ends offers even if it was taken back later.
+                // A move that was taken back has still ended offers.
                 agreements::update(&mut state.head.agreements, entry, false);
             }
         }
@@ -85,7 +82,7 @@ impl MatchState {
         Ok(state)
     }
 
-    /// Applies an entry. If that fails, the state is unusable.
+    /// Applies an entry. After an error, the state is unusable.
     pub(crate) fn apply(
         &mut self,
         fixed: MatchRules<'_>,
@@ -106,7 +103,7 @@ impl MatchState {
 
     fn carry_out(&mut self, fixed: MatchRules<'_>, entry: &Entry) -> Result<Effects, ApplyError> {
         match &entry.act {
-            // There is nothing to do here: `apply` updates the clock and the offers after this call.
+            // `apply` updates the clock and the offers itself.
             Act::Time(_) | Act::Agreement(_) => Ok(Effects::default()),
             Act::OfferedDraw { .. } | Act::DeclinedDraw { .. } => Ok(Effects::default()),
             Act::Joined | Act::Left | Act::Declined | Act::Erased => Ok(Effects::default()),
@@ -120,12 +117,12 @@ impl MatchState {
                 Ok(Effects::default())
             }
             Act::Ended(ending) => Ok(self.end(ending.clone())),
-            // A take-back needs the entries before it: see `folded`.
+            // `folded` handles both: a challenge begins the journal, and a take-back drops earlier entries.
             Act::Challenged | Act::TookBack { .. } => Err(ApplyError::Inconsistent),
         }
     }
 
-    /// Updates the clock by an entry. `movers_before` are the seats that were to move before it.
+    /// Updates the clock after an entry. `movers_before` are the seats that were to move before the entry.
     fn update_clock(
         &mut self,
         fixed: MatchRules<'_>,
@@ -203,8 +200,8 @@ impl MatchState {
         Ok(Effects { notes, passed: true, ..Effects::default() })
     }
 
-    /// Gives a seat to another player. Everyone gets a new board; during a turn, it still shows the beginning of the
-    /// turn.
+    /// Gives a seat to another player. All boards are posted again; in the middle of a turn, they still show its
+    /// beginning.
     fn substitute(&mut self, seat: Seat) -> Result<Effects, ApplyError> {
         let is_there = Seats::all(self.head.seats).contains(seat);
         if self.table.is_none() || !is_there || self.head.gone.contains(seat) {
@@ -220,7 +217,7 @@ impl MatchState {
         Ok(Effects { notes, passed: true, ..Effects::default() })
     }
 
-    /// Takes moves back. The table has been replayed without them, and all older boards are outdated.
+    /// Takes moves back. `history` has left them out of the replay. All older boards are outdated.
     fn go_back(&mut self, seat: Seat, plies: u32, turn: u32) -> Result<Effects, ApplyError> {
         let table = self.table.as_ref().ok_or(ApplyError::Inconsistent)?;
         if self.head.plies != plies || self.began.is_some() {
@@ -250,7 +247,7 @@ impl MatchState {
         Effects { passed, ..Effects::default() }
     }
 
-    /// Copies the status from the table.
+    /// Copies the seats to move, and the end of the match, from the table.
     fn update_status(&mut self) {
         let Some(table) = &self.table else { return };
         let status = table.status();
@@ -260,8 +257,8 @@ impl MatchState {
         }
     }
 
-    /// Records which seats' options have changed. A seat with unchanged options, since it moves simultaneously, may
-    /// keep using its board.
+    /// Marks older boards as outdated. In a turn with simultaneous moves, those of the other seats stay valid, unless
+    /// the moves in `waiting` have changed.
     fn update_freshness(&mut self, waiting: &[(Seat, Legal<String>)]) {
         let Some(table) = &self.table else { return };
         for (index, since) in self.head.since.iter_mut().enumerate() {
@@ -282,7 +279,7 @@ impl MatchState {
         self.began = Some(table);
     }
 
-    /// Ends a turn, so that everyone sees the table.
+    /// Ends a turn, so that everyone sees its plies.
     fn end_turn(&mut self) {
         self.head.turn = self.table.as_ref().map_or(0, |table| table.turn()) + self.ahead;
         self.head.turn_start = None;
@@ -300,18 +297,17 @@ impl MatchState {
     }
 }
 
-/// The options of the seats that move simultaneously with this one.
+/// The possible moves of the other seats that are to move in the same turn.
 fn possibilities(table: &dyn Table, to_move: Seats, mover: Seat) -> Vec<(Seat, Legal<String>)> {
     let others = to_move.without(mover);
     others.iter().map(|seat| (seat, table.see(Viewer::Seat(seat)).legal(seat))).collect()
 }
 
-/// The message that another player took over a seat.
 pub(crate) fn takeover_message(seat: Seat) -> Message {
     Say::TookOver { seat: sitter(seat) }.into()
 }
 
-/// The player on a seat, for the reader.
+/// The name of the player on a seat, resolved for each reader.
 fn sitter(seat: Seat) -> Message {
     Message::from(Say::Seat { number: u32::from(seat.0) + 1 }).naming_seat(seat)
 }

@@ -1,4 +1,4 @@
-//! `MatchState`: the fold of a journal. The same code applies an act when it happens and when the head is rebuilt.
+//! `MatchState`: the state of a match, folded from its journal by the same code for new and for stored entries.
 
 pub(crate) mod apply;
 
@@ -10,19 +10,17 @@ use crate::journal::records::{PlyNotes, StoredHead};
 use crate::model::agreements::state::Agreements;
 use crate::model::clock::state::ClockTurn;
 
-/// The state of a match, and its table once it has started.
 pub(crate) struct MatchState {
-    /// The head without positions; [`MatchState::stored`] adds them.
+    /// The head without the encoded positions, which [`MatchState::stored`] adds.
     pub(crate) head: StoredHead,
     table: Option<Box<dyn Table>>,
-    /// The table at the beginning of the turn in progress.
+    /// The game at the beginning of the current turn, once the turn has a ply.
     began: Option<Box<dyn Table>>,
-    /// The difference between the turn's number and the table's, because moves were taken back.
+    /// The number that take-backs have added to the turn number of the table.
     ahead: u32,
 }
 
 impl MatchState {
-    /// A fresh challenge.
     pub(crate) fn challenged(at: Timestamp) -> Self {
         let head = StoredHead {
             revision: Revision(1),
@@ -46,7 +44,7 @@ impl MatchState {
         Self { head, table: None, began: None, ahead: 0 }
     }
 
-    /// A match from its stored head, if the game can still read the position.
+    /// The match of a stored head. `None` if the game can't read its position.
     pub(crate) fn restored(head: StoredHead, game: &'static dyn Game) -> Option<Self> {
         let table = match head.seats {
             0 => None,
@@ -72,13 +70,13 @@ impl MatchState {
         head
     }
 
-    /// The table that a viewer may see, once the match has started. Only the players of a turn see its progress.
+    /// The table that a viewer may see, once the match has started. [`MatchState::sees_turn`] tells which.
     pub(crate) fn table_for(&self, viewer: Viewer) -> Option<&dyn Table> {
         let began = self.began.as_deref().filter(|_| !self.sees_turn(viewer));
         began.or(self.table.as_deref())
     }
 
-    /// Whether a viewer sees the turn in progress. Its players do; others only see it once it is over.
+    /// Whether a viewer sees the plies of the unfinished turn: only its players do.
     pub(crate) fn sees_turn(&self, viewer: Viewer) -> bool {
         self.head.turn_start.as_ref().is_none_or(|turn_start| match viewer {
             Viewer::Everything => true,
@@ -87,7 +85,7 @@ impl MatchState {
         })
     }
 
-    /// The number of plies that a viewer knows of.
+    /// The number of plies that a viewer sees.
     pub(crate) fn plies_for(&self, viewer: Viewer) -> u32 {
         match &self.head.turn_start {
             Some(turn_start) if !self.sees_turn(viewer) => turn_start.plies,
@@ -95,14 +93,14 @@ impl MatchState {
         }
     }
 
-    /// The seats that have done their part of a turn in which several move at the same time.
+    /// See [`Head::ready`](crate::Head::ready).
     pub(crate) fn ready(&self) -> Seats {
         let movers = self.head.turn_start.as_ref().map_or(Seats::NONE, |start| start.movers);
         let has_moved = |seat: &Seat| movers.len() > 1 && !self.head.to_move.contains(*seat);
         movers.iter().filter(has_moved).collect()
     }
 
-    /// The notes of the current turn. If this viewer has none yet, those of the previous turn.
+    /// The notes of the current turn or, if the viewer sees none of its plies, of the previous turn.
     pub(crate) fn turn_notes(&self, viewer: Viewer) -> &[PlyNotes] {
         if self.head.lines.is_empty() || !self.sees_turn(viewer) {
             &self.head.last_lines
@@ -111,7 +109,7 @@ impl MatchState {
         }
     }
 
-    /// The turn at the time of an act.
+    /// The seats to move and the time of an act, for the clock.
     pub(crate) fn turn_at(&self, at: Timestamp) -> ClockTurn {
         ClockTurn { to_move: self.head.to_move, at }
     }

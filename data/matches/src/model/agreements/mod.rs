@@ -1,5 +1,5 @@
-//! Agreements: one player offers, the others answer, and the last yes concludes it. All of it is pure: offers are
-//! derived from the journal, entry by entry.
+//! Agreements: one player makes an offer, and it is carried out when the last other player agrees. The state of all
+//! offers is derived from the journal.
 
 pub(crate) mod offer;
 pub(crate) mod seated;

@@ -1,4 +1,4 @@
-//! The kinds of offers, and the answers to them.
+//! `Offer`: the kinds of offers between players, and the replies to them.
 
 use rules::{Seat, Seats};
 use serde::{Deserialize, Serialize};
@@ -11,46 +11,46 @@ use crate::ids::Revision;
 pub enum OfferKind {
     /// A draw, which counts.
     Draw,
-    /// Taking back one's own last move, and everything after it.
+    /// Taking back the offering player's last move, and all moves after it.
     TakeBack,
     /// Calling the match off: nobody wins, and it does not count.
     CallOff,
     /// A pause, until any player resumes the match.
     Pause,
-    /// Another whole turn limit for the player to move.
+    /// More time for the turn: a whole turn limit.
     MoreTime,
-    /// Another player for the seat of an absent one.
+    /// A substitute for an absent player. The other people must agree.
     Substitute,
-    /// The seat of an absent player, offered to its candidate alone.
+    /// The seat of an absent player, offered to the substitute whom the others agreed to.
     TakeSeat,
-    /// Playing on without an absent player.
+    /// Ending the wait for an absent player, without a substitute.
     GoOn,
-    /// Hints for everyone at the table, until the end of the match.
+    /// Hints for all players, until the end of the match.
     Hints,
 }
 
 impl OfferKind {
-    /// The kinds that need no further detail. The others name an absent player.
+    /// The kinds that a player can offer without naming a seat. The others are about an absent player's seat.
     pub const ALL: [Self; 6] =
         [Self::Draw, Self::TakeBack, Self::CallOff, Self::Pause, Self::MoreTime, Self::Hints];
 
-    /// Whether the match is over when all agree.
+    /// Whether the match is over once all agree.
     pub fn ends_the_match(self) -> bool {
         matches!(self, Self::Draw | Self::CallOff)
     }
 
-    /// Whether the offer outlasts turns. A draw lasts until a player who has not agreed moves, and offers about absent
-    /// players until they return.
+    /// Whether the offer stays open when the next turn begins. A draw offer lapses when a player who has not agreed
+    /// moves, and an offer about an absent player lapses when that player moves.
     pub(crate) fn outlasts_turns(self) -> bool {
         matches!(self, Self::Draw | Self::Substitute | Self::TakeSeat | Self::GoOn)
     }
 }
 
-/// The evidence of a player's absence.
+/// The reason why a player counts as absent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Absence {
-    /// The player's time is up.
+    /// The player's time has run out.
     Silent,
     /// The player has left the server or thread, or closed their account.
     Left,
@@ -64,7 +64,7 @@ pub enum Topic {
     Draw,
     /// As [`OfferKind::TakeBack`].
     TakeBack {
-        /// The number of plies that would remain.
+        /// The number of plies that would stay.
         plies: u32,
     },
     /// As [`OfferKind::CallOff`].
@@ -73,18 +73,18 @@ pub enum Topic {
     Pause,
     /// As [`OfferKind::MoreTime`].
     MoreTime,
-    /// As [`OfferKind::Substitute`]. The players' record names the candidate.
+    /// As [`OfferKind::Substitute`]. The candidate is in the match's record of players.
     Substitute {
-        /// The seat.
+        /// The seat of the absent player.
         seat: Seat,
-        /// The evidence of the absence.
+        /// The reason why the player counts as absent.
         why: Absence,
     },
     /// As [`OfferKind::TakeSeat`].
     TakeSeat {
-        /// The seat.
+        /// The seat of the absent player.
         seat: Seat,
-        /// The evidence of the absence.
+        /// The reason why the player counts as absent.
         why: Absence,
     },
     /// As [`OfferKind::GoOn`].
@@ -122,7 +122,7 @@ impl Topic {
         }
     }
 
-    /// Whether the offer's reason is that a player's time is up.
+    /// Whether the offer was made because a player's time ran out.
     pub(crate) fn is_about_silence(self) -> bool {
         matches!(
             self,
@@ -136,33 +136,33 @@ impl Topic {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OfferStatus {
-    /// Some player has not answered yet.
+    /// At least one player must still answer.
     Open,
-    /// All have agreed, and it was carried out.
+    /// All have agreed, and the offer was carried out.
     Agreed,
     /// A player has declined.
     Declined {
-        /// The seat.
+        /// The seat of that player.
         seat: Seat,
     },
-    /// The player who made it has withdrawn it.
+    /// The player who made the offer has withdrawn it.
     Withdrawn,
-    /// The match went on without an answer.
+    /// The offer became void before everyone answered, for example by a move.
     Lapsed,
-    /// The candidate for the seat has turned it down.
+    /// The candidate has declined the seat.
     TurnedDown,
 }
 
-/// An offer.
+/// An offer of a player, and the answers so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Offer {
     /// The revision of the offer, which identifies it in its match.
     pub since: Revision,
-    /// The seat that made it.
+    /// The seat of the player who made it.
     pub by: Seat,
     /// Its content.
     pub topic: Topic,
-    /// The seats that agree, including the one that made it.
+    /// The seats that agree, including that of the player who made it.
     pub agreed: Seats,
     /// Its status.
     pub status: OfferStatus,
@@ -182,43 +182,43 @@ pub enum Reply {
     Agree,
     /// No.
     Decline,
-    /// Withdraws one's own offer.
+    /// Withdraws the player's own offer.
     Withdraw,
 }
 
-/// An act about an offer, as the journal has it.
+/// An act about an offer, as journal entries store it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum OfferAct {
-    /// A seat makes an offer.
+    /// A player makes an offer.
     Offered {
-        /// The seat.
+        /// The seat of that player.
         seat: Seat,
         /// The content.
         topic: Topic,
     },
-    /// A seat agrees.
+    /// A player agrees.
     Agreed {
-        /// The seat.
+        /// The seat of that player.
         seat: Seat,
         /// The kind of the offer.
         wish: OfferKind,
     },
-    /// A seat declines.
+    /// A player declines.
     Declined {
-        /// The seat.
+        /// The seat of that player.
         seat: Seat,
         /// The kind of the offer.
         wish: OfferKind,
     },
-    /// A seat withdraws its offer.
+    /// A player withdraws their offer.
     Withdrew {
-        /// The seat.
+        /// The seat of that player.
         seat: Seat,
         /// The kind of the offer.
         wish: OfferKind,
     },
-    /// The candidate turns a seat down. No seat is named, since the candidate has none.
+    /// A candidate declines a seat. The act names no seat, since the candidate has none.
     TurnedDown {
         /// The kind of the offer.
         wish: OfferKind,

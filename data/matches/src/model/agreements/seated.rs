@@ -1,13 +1,12 @@
-//! The seats at a table, and which of them must answer an offer.
+//! `Seated`: the seats of a running match, and which of them must answer an offer.
 
 use rules::Seats;
 
 use crate::model::agreements::offer::{Offer, Topic};
 
-/// The seats at the table of a running match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Seated {
-    /// The seats that have not left.
+    /// The seats of players who have not left.
     pub(crate) staying: Seats,
     /// The seats of people, not computers.
     pub(crate) people: Seats,
@@ -15,21 +14,20 @@ pub(crate) struct Seated {
 }
 
 impl Seated {
-    /// The seats that must still answer an offer. Computers agree to everything except a draw, which they think
-    /// about.
+    /// The seats that must still answer an offer. A computer is only asked about a draw.
     pub(crate) fn seats_asked(&self, offer: &Offer) -> Seats {
         let concerned = match offer.topic {
             Topic::Draw => self.staying,
             Topic::TakeBack { .. } | Topic::CallOff | Topic::Pause | Topic::Hints => self.people,
             Topic::MoreTime => self.waiting(),
             Topic::Substitute { seat, .. } | Topic::GoOn { seat } => self.people.without(seat),
-            // Only the candidate is asked, who has no seat yet.
+            // Only the candidate must answer, who has no seat yet.
             Topic::TakeSeat { .. } => Seats::NONE,
         };
         without(concerned, offer.agreed)
     }
 
-    /// The people who wait for other people to move. If nobody waits, all people.
+    /// The people who are not to move. If there are none, all people.
     fn waiting(&self) -> Seats {
         let waiting = without(self.people, self.to_move);
         if waiting.is_empty() { self.people } else { waiting }

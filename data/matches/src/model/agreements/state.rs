@@ -1,4 +1,4 @@
-//! The offers of a match, derived from the journal.
+//! `Agreements`: the newest offers of a match, derived from its journal.
 
 use rules::{Seat, Seats};
 use serde::{Deserialize, Serialize};
@@ -6,20 +6,19 @@ use serde::{Deserialize, Serialize};
 use crate::ids::Revision;
 use crate::model::agreements::offer::{Offer, OfferAct, OfferKind, OfferStatus, Topic};
 
-/// The number of offers to keep, since their messages may still need an update.
+/// The number of offers to keep: the messages of closed ones may still need an update.
 const KEPT: usize = 4;
 
-/// The last offers of a match, and the offers made in this turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Agreements {
-    /// The last offers, the newest at the end.
+    /// The newest offers, the newest last.
     pub(crate) offers: Vec<Offer>,
-    /// The offers of each seat in this turn. Each may be made once.
+    /// The offers that each seat has made in this turn, none of which it may repeat.
     pub(crate) asked: Vec<(Seat, OfferKind)>,
 }
 
 impl Agreements {
-    /// The open offers. There is at most one, except in matches of version 0.1.
+    /// The open offers. There is at most one, except in matches from version 0.1.
     pub(crate) fn open(&self) -> impl DoubleEndedIterator<Item = &Offer> {
         self.offers.iter().filter(|offer| offer.is_open())
     }
@@ -28,7 +27,7 @@ impl Agreements {
         self.open().find(|offer| offer.topic.kind() == wish)
     }
 
-    /// Applies an act about an offer. An outdated act changes nothing.
+    /// Applies an act about an offer. An act about an offer that isn't open changes nothing.
     pub(crate) fn apply(&mut self, said: OfferAct, at: Revision) {
         match said {
             OfferAct::Offered { seat, topic } => self.offer(seat, topic, at),
@@ -36,7 +35,7 @@ impl Agreements {
                 offer.agreed = offer.agreed.with(seat);
             }),
             OfferAct::Declined { seat, wish } => {
-                // A player who has returned can decline repeatedly.
+                // An absent player who has returned may decline. So the same offer can't be repeated in this turn.
                 let own = self.open_for(wish).filter(|offer| offer.topic.absent() == Some(seat));
                 self.asked.extend(own.map(|offer| (offer.by, wish)));
                 self.change(wish, |offer| offer.status = OfferStatus::Declined { seat });
@@ -60,15 +59,15 @@ impl Agreements {
         self.apply(said, at);
     }
 
-    /// Marks the open offer of a kind as carried out.
+    /// Marks the open offer of this kind as carried out.
     pub(crate) fn fulfil(&mut self, wish: OfferKind) {
         self.change(wish, |offer| offer.status = OfferStatus::Agreed);
     }
 
-    /// Updates the offers after a seat's move.
+    /// Updates the offers after a move.
     ///
-    /// A draw offer stays open if only seats that have agreed to it move. Offers of a take-back or of more time end
-    /// with every move, since they were about the position before it.
+    /// A draw offer stays open only if the mover has agreed to it. Offers of a take-back or of more time lapse with
+    /// every move, since they were about the position before it.
     pub(crate) fn moved(&mut self, seat: Seat) {
         for offer in &mut self.offers {
             let is_void = match offer.topic {
@@ -84,25 +83,25 @@ impl Agreements {
         }
     }
 
-    /// Updates the offers after a turn has ended by a move. Open offers lapse, except draws and offers about absent
-    /// players. Everything may be offered again.
+    /// Updates the offers at the end of a turn. Draws and offers about absent players stay open, and the others lapse.
+    /// Each seat may make any offer again.
     pub(crate) fn next_turn(&mut self) {
         self.lapse(|wish| !wish.outlasts_turns());
         self.asked.clear();
     }
 
-    /// Lapses all open offers.
+    /// Closes all open offers as lapsed.
     pub(crate) fn lapse_all(&mut self) {
         self.lapse(|_| true);
         self.asked.clear();
     }
 
-    /// Lapses the open offers of these kinds.
+    /// Closes the open offers of these kinds as lapsed.
     pub(crate) fn lapse(&mut self, is_void: impl Fn(OfferKind) -> bool) {
         self.offers.iter_mut().for_each(|offer| lapse(offer, is_void(offer.topic.kind())));
     }
 
-    /// Lapses the offers made because a player's time is up.
+    /// Closes the offers that were made because a player's time ran out.
     pub(crate) fn lapse_about_silence(&mut self) {
         for offer in &mut self.offers {
             let is_void = offer.topic.is_about_silence();
@@ -113,12 +112,12 @@ impl Agreements {
     fn offer(&mut self, by: Seat, topic: Topic, since: Revision) {
         let mut agreed = Seats::one(by);
         if topic.kind() == OfferKind::TakeSeat {
-            // The table has agreed, if it was asked. Now the candidate is asked.
+            // The other players have agreed to the substitute, if anyone had to be asked. Now the candidate is asked.
             agreed = self.open_for(OfferKind::Substitute).map_or(agreed, |offer| offer.agreed);
             self.fulfil(OfferKind::Substitute);
         }
         self.lapse(|wish| wish == topic.kind());
-        // After one candidate has turned the seat down, another may be asked.
+        // Offers about an absent player may be repeated: when one candidate declines, another may be asked.
         if topic.absent().is_none() {
             self.asked.push((by, topic.kind()));
         }
@@ -229,8 +228,7 @@ mod tests {
         let fates: Vec<_> = agreements.offers.iter().map(|offer| offer.status).collect();
         assert_eq!(fates, [OfferStatus::Agreed, OfferStatus::Open]);
         assert_eq!(agreements.offers[1].agreed, Seats::all(2));
-        // A player who declines for themselves is not asked again in this turn. Others may still be invited for other
-        // seats.
+        // After the absent player themselves has declined, the same offer can't be repeated in this turn.
         assert_eq!(agreements.asked, []);
         agreements.apply(OfferAct::Declined { seat, wish: OfferKind::TakeSeat }, Revision(10));
         assert_eq!(agreements.asked, [(ONE, OfferKind::TakeSeat)]);

@@ -1,9 +1,8 @@
-//! Messages about agreements.
+//! The texts of public notes about take-backs and takeovers.
 
 use rules::Message;
 
 rules::messages! {
-    /// Public notes.
     pub(crate) enum Say {
         WentBack { plies: u32 } = "data-went-back",
         TookOver { seat: Message } = "data-took-over",

@@ -1,4 +1,4 @@
-//! Acts about the clock of a match, as the journal has them.
+//! Acts about the clock of a match, as journal entries store them.
 
 use rules::{Seat, Seats};
 use serde::{Deserialize, Serialize};
@@ -9,67 +9,68 @@ use crate::ids::Timestamp;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum TimeAct {
-    /// Seats are reminded of their turn.
+    /// Players were reminded of their turn.
     Reminded {
-        /// The seats.
+        /// The seats of these players.
         seats: Seats,
-        /// The time when the reminder was due. Long ago, if the program was down.
+        /// The time when the reminder was due. It is long ago if no process was running then.
         due: Timestamp,
     },
-    /// The time of the turn is up.
+    /// The time of the turn ran out.
     RanOut {
         /// The deadline.
         due: Timestamp,
     },
-    /// A seat chooses what happens after the deadline.
+    /// A player chose what happens after the deadline.
     Chose {
-        /// The seat.
+        /// The seat of that player.
         seat: Seat,
         /// The choice.
         choice: Choice,
     },
-    /// The turn gets a whole limit more.
+    /// The turn got another whole limit.
     Extended,
-    /// No choice was made in time, so the match is paused until a player resumes it.
+    /// The waiting players did not decide in time what happens after the deadline. The match is paused until one
+    /// resumes it.
     Adjourned,
-    /// A seat asks for a pause, in matches of version 0.1.
+    /// A player asked for a pause, in version 0.1. Later versions store an offer.
     WantsPause {
-        /// The seat.
+        /// The seat of that player.
         seat: Seat,
     },
-    /// A seat declines or withdraws a pause.
+    /// A player declined or withdrew a pause, in version 0.1.
     WantsNoPause {
-        /// The seat.
+        /// The seat of that player.
         seat: Seat,
     },
-    /// All have agreed, and the match is paused.
+    /// All players agreed to a pause.
     Paused,
-    /// A seat resumes a paused match.
+    /// A player resumed a paused match.
     Resumed {
-        /// The seat.
+        /// The seat of that player.
         seat: Seat,
     },
-    /// The clock stops for a seat whose player is on vacation.
+    /// The clock stopped for a player on vacation.
     Away {
-        /// The seat.
+        /// The seat of that player.
         seat: Seat,
         /// The end of the vacation.
         until: Timestamp,
     },
-    /// The clock runs for the seat again.
+    /// The clock runs again for a player who is back from vacation.
     Back {
-        /// The seat.
+        /// The seat of that player.
         seat: Seat,
     },
-    /// A seat agrees to a pause.
+    /// A player agreed to a pause, in version 0.1.
     AgreesToPause {
-        /// The seat.
+        /// The seat of that player.
         seat: Seat,
     },
 }
 
 impl TimeAct {
-    /// Whether the act has a message of its own.
+    /// Whether the act gets a post of its own.
     pub(crate) fn is_announced(&self) -> bool {
         match self {
             Self::Reminded { .. } | Self::Extended | Self::Adjourned | Self::Resumed { .. } => true,
@@ -80,11 +81,11 @@ impl TimeAct {
     }
 }
 
-/// The choice of the waiting players when another player's time is up.
+/// A choice of the waiting players after another player's time has run out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Choice {
-    /// The late player loses. With three or more players, they leave the table and the others play on.
+    /// The late player loses. If three or more play, they leave the match and the others play on.
     Claim,
     /// The late player gets a whole limit more.
     MoreTime,

@@ -1,4 +1,4 @@
-//! The turn limit.
+//! `Limit`: the time limit of a turn.
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -8,10 +8,10 @@ use crate::ids::OUT_OF_RANGE;
 /// An hour in milliseconds.
 pub(crate) const HOUR: u64 = 60 * 60 * 1000;
 
-/// The milliseconds of a day.
+/// A day in milliseconds.
 pub const DAY: u64 = 24 * HOUR;
 
-/// The turn limit: an hour to fourteen days.
+/// The time limit of a turn, from an hour to fourteen days.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(transparent)]
 pub struct Limit(u64);
@@ -43,7 +43,7 @@ impl Limit {
 }
 
 impl<'de> Deserialize<'de> for Limit {
-    /// Deserializes a limit within the bounds, since an import may contain any number.
+    /// Accepts only a limit within the bounds: an import may contain any number.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Self::of_ms(u64::deserialize(deserializer)?).ok_or(D::Error::custom(OUT_OF_RANGE))
     }

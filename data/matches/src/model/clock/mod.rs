@@ -1,7 +1,7 @@
 //! The clock of a match: turn limits, reminders, deadlines, pauses and vacations.
 //!
-//! All of it is a function of the journal and the current time. Acts about the clock are entries that name seats. A
-//! player's reminder settings are private, and not in any journal.
+//! All times follow from the journal and the current time. Acts about the clock are journal entries that name seats. A
+//! player's reminder settings and vacations are private, so they are not in the journal.
 
 pub(crate) mod acts;
 pub(crate) mod limit;

@@ -1,4 +1,4 @@
-//! Quiet hours, in which a player gets no reminders, in their time zone.
+//! `QuietHours`: the hours of a player's day without reminders.
 
 use jiff::ZonedDateTime;
 use jiff::civil::Date;
@@ -6,10 +6,10 @@ use jiff::tz::TimeZone;
 
 use crate::ids::Timestamp;
 
-/// The milliseconds before quiet hours at which an urgent reminder comes.
+/// How long before quiet hours a reminder comes that can't wait until after them, in milliseconds.
 const BEFORE: u64 = 60 * 1000;
 
-/// Hours of the day: `22-8` spans midnight.
+/// A range of hours of the day. `22-8` spans midnight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct QuietHours {
     from: u8,
@@ -32,7 +32,7 @@ impl QuietHours {
         format!("{}-{}", self.from, self.to)
     }
 
-    /// The hours with this stored name.
+    /// The hours with this stored name. `None` if they are not two different hours of the day.
     pub fn of(id: &str) -> Option<Self> {
         let (from, to) = id.split_once('-')?;
         let hours = Self { from: from.parse().ok()?, to: to.parse().ok()? };
@@ -54,21 +54,20 @@ pub fn is_zone(name: &str) -> bool {
     TimeZone::get(name).is_ok()
 }
 
-/// Quiet hours in a time zone.
 pub(crate) struct Quiet {
     hours: QuietHours,
     zone: TimeZone,
 }
 
 impl Quiet {
-    /// Quiet hours in the zone with this name, or in UTC.
+    /// Quiet hours in the time zone with this name. Without one, or if it is unknown, in UTC.
     pub(crate) fn new(hours: QuietHours, zone: Option<&str>) -> Self {
         let zone = zone.and_then(|name| TimeZone::get(name).ok()).unwrap_or(TimeZone::UTC);
         Self { hours, zone }
     }
 
-    /// The time of a reminder that is due now. In quiet hours it comes after them, or just before if the deadline `end`
-    /// is within.
+    /// The time of a reminder that is planned for `at`. In quiet hours it is postponed until they end or, if the
+    /// deadline `end` comes first, moved to just before they begin.
     pub(crate) fn heeded(&self, at: Timestamp, end: Timestamp) -> Timestamp {
         match self.around(at) {
             None => at,
@@ -77,7 +76,7 @@ impl Quiet {
         }
     }
 
-    /// The quiet hours that contain a time.
+    /// The beginning and end of the quiet hours around a time. `None` outside quiet hours.
     fn around(&self, at: Timestamp) -> Option<(Timestamp, Timestamp)> {
         let moment = jiff::Timestamp::from_millisecond(i64::try_from(at.0).ok()?).ok()?;
         let moment = ZonedDateTime::new(moment, self.zone.clone());

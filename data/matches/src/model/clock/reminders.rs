@@ -1,4 +1,4 @@
-//! Reminder settings of a player: the times before the deadline, and quiet hours.
+//! `ReminderSettings`: when a player is reminded of their turn.
 
 use std::collections::BTreeMap;
 
@@ -6,24 +6,24 @@ use crate::ids::Timestamp;
 use crate::model::clock::limit::{HOUR, Limit};
 use crate::model::clock::quiet_hours::{Quiet, QuietHours};
 
-/// The time of a reminder before the deadline.
+/// When a reminder comes, relative to the deadline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 enum ReminderPoint {
-    /// At half of the limit.
+    /// When half of the limit is left.
     Half,
-    /// Eight hours before.
+    /// Eight hours before the deadline.
     EightHours,
-    /// One hour before.
+    /// One hour before the deadline.
     Hour,
 }
 
 /// The reminders that a player gets in a turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ReminderSchedule {
-    /// At half of the limit, eight hours and one hour before the deadline.
+    /// When half of the limit is left, and eight hours and one hour before the deadline.
     #[default]
     Whole,
-    /// One hour before the deadline.
+    /// Only one hour before the deadline.
     LastHour,
     /// Never.
     Never,
@@ -34,21 +34,21 @@ pub enum ReminderSchedule {
 pub struct ReminderSettings {
     /// The schedule.
     pub schedule: ReminderSchedule,
-    /// The quiet hours.
+    /// The quiet hours, if the player has any.
     pub hours: Option<QuietHours>,
-    /// The name of the time zone.
+    /// The name of the time zone, if the player has chosen one.
     pub zone: Option<String>,
 }
 
-/// The delay from which a reminder says that it is late, in milliseconds.
+/// The delay after which a reminder counts as late, in milliseconds.
 pub(crate) const LATE_MS: u64 = 10 * 60 * 1000;
 
-/// The names of these preferences.
+/// The names under which these settings are stored as preferences.
 pub(crate) const SCHEDULE: &str = "reminders";
 pub(crate) const HOURS: &str = "quiet";
 pub(crate) const ZONE: &str = "zone";
 
-/// The running time of a turn and its limit.
+/// The limit of a turn, and the time for which its clock runs.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TurnRun {
     pub(crate) limit: Limit,
@@ -95,7 +95,7 @@ impl ReminderSchedule {
 }
 
 impl ReminderSettings {
-    /// The settings among a player's preferences. Unreadable ones count as unset.
+    /// Reads the settings from a player's preferences. Those that can't be read count as unset.
     pub fn of(preferences: &BTreeMap<String, String>) -> Self {
         let liked = |name| preferences.get(name).map(String::as_str);
         Self {
@@ -105,8 +105,8 @@ impl ReminderSettings {
         }
     }
 
-    /// The times of a player's reminders in a turn, after the last one that they got. The beginning of a turn has its
-    /// own ping, so none comes then.
+    /// The times of the reminders in a turn, after the time `last` of the previous one. None comes at the beginning of
+    /// the turn, which has its own ping.
     pub(crate) fn moments(&self, run: TurnRun, last: Option<Timestamp>) -> Vec<Timestamp> {
         let TurnRun { limit, from, end } = run;
         let quiet = self.hours.map(|hours| Quiet::new(hours, self.zone.as_deref()));
@@ -114,9 +114,9 @@ impl ReminderSettings {
         let mut moments: Vec<_> = points
             .filter(|before| *before < limit.ms())
             .filter_map(|before| end.0.checked_sub(before).map(Timestamp))
-            // A player who returns with the last hour left is pinged anyway.
+            // If the clock starts at this time, as after a vacation, the player is pinged anyway.
             .filter(|&at| at != from)
-            // A late reminder covers all that were due before it.
+            // A reminder that was sent late stands for all those due before it.
             .filter(|&at| last.is_none_or(|last| at > last))
             .map(|at| quiet.as_ref().map_or(at, |quiet| quiet.heeded(at, end)))
             .filter(|&at| at > from && last.is_none_or(|last| at > last))
@@ -152,8 +152,8 @@ mod tests {
         check(1, &[1]);
     }
 
-    /// Checks a turn of three days in Berlin's winter that begins at this hour. `expected` has the hours from there to
-    /// each reminder.
+    /// Checks a turn of three days that begins at this hour, in Berlin's winter. `expected` has the hours from its
+    /// beginning to each reminder.
     fn check_quiet(hour: u64, hours: &str, expected: &[u64]) {
         // 2026-01-05, 0:00 in Berlin.
         let from = Timestamp(1_767_567_600_000 + hour * HOUR);
@@ -170,15 +170,16 @@ mod tests {
 
     #[test]
     fn reminders_in_quiet_hours_move_after_them_or_before_a_near_deadline() {
-        // Half is at noon, eight hours before the deadline is 16:00, the last hour 23:00; the deadline is midnight.
+        // Half of the limit is left at noon, eight hours are left at 16:00, and one hour at 23:00. The deadline is
+        // midnight.
         check_quiet(0, "23-8", &[36, 64, 71]);
         check_quiet(0, "22-8", &[36, 64, 70]);
-        // Half is at 23:00, eight hours before at 3:00, the last hour at 10:00.
+        // Half of the limit is left at 23:00, eight hours are left at 3:00, and one hour at 10:00.
         check_quiet(11, "22-8", &[45, 69, 71]);
         check_quiet(11, "23-8", &[45, 69, 71]);
-        // The last two come together, because the deadline is within quiet hours.
+        // The last two reminders come together, since the deadline is within quiet hours.
         check_quiet(7, "22-8", &[36, 63]);
-        // Quiet by day.
+        // Quiet hours during the day.
         check_quiet(0, "9-17", &[41, 65, 71]);
     }
 
@@ -187,7 +188,7 @@ mod tests {
         let hours = QuietHours::of("0-9");
         let quiet = ReminderSettings { hours, ..ReminderSettings::default() };
         let turn = turn(Limit::DEFAULT);
-        // Half is at noon of the second day, the last hours in the third night.
+        // Half of the limit is left at noon of the second day. The other reminders are due in the third night.
         let told = |last| quiet.moments(turn, Some(Timestamp(last * HOUR))).len();
         assert_eq!([35, 36, 64, 71].map(told), [3, 2, 1, 0]);
     }

@@ -1,4 +1,4 @@
-//! The schedule of a match's clock: the next event, and the due ones.
+//! Computes when the clock of a match must be checked, and which act is due then.
 
 use rules::{Seat, Seats};
 
@@ -7,7 +7,6 @@ use crate::model::clock::acts::TimeAct;
 use crate::model::clock::reminders::{ReminderSettings, TurnRun};
 use crate::model::clock::state::{ClockState, Rest};
 
-/// A seat to move, with its player's reminder settings.
 #[derive(Clone, Debug)]
 pub(crate) struct Mover {
     pub(crate) seat: Seat,
@@ -15,7 +14,7 @@ pub(crate) struct Mover {
 }
 
 impl ClockState {
-    /// The time when the clock must be checked next. `None` if nothing comes by itself.
+    /// The time of the next check. `None` if only a player can change anything.
     pub(crate) fn next_moment(&self, movers: &[Mover]) -> Option<Timestamp> {
         if let Some(up) = self.up {
             return (self.rest != Some(Rest::Adjourned)).then(|| up.plus(self.limit.ms()));
@@ -26,8 +25,7 @@ impl ClockState {
         reminders.chain(returns).chain([end]).min()
     }
 
-    /// The due act that is not in the journal yet. Of several missed reminders only one is due, and none after the
-    /// deadline.
+    /// The act that is due now. Of several missed reminders only one is due, and none after the deadline.
     pub(crate) fn due_act(&self, movers: &[Mover], now: Timestamp) -> Option<TimeAct> {
         if self.next_moment(movers)? > now {
             return None;
@@ -49,7 +47,7 @@ impl ClockState {
         Some(TimeAct::Reminded { seats, due })
     }
 
-    /// The times when absent players to move return.
+    /// The seats to move whose players are on vacation, with the end of each vacation.
     fn returns(&self, movers: &[Mover]) -> impl Iterator<Item = (Seat, Timestamp)> {
         let is_mover = |away: &Seat| movers.iter().any(|mover| mover.seat == *away);
         self.away.iter().copied().filter(move |(seat, _)| is_mover(seat))
@@ -79,7 +77,7 @@ mod tests {
         Timestamp(hours * HOUR)
     }
 
-    /// Checks which acts come when the clock is checked at these hours.
+    /// Checks which acts are due when the clock is checked at these hours.
     fn check(looks: impl IntoIterator<Item = u64>, expected: &[(u64, TimeAct)]) {
         let turn = |at| ClockTurn { to_move: Seats::one(SEAT), at };
         let mut clock = ClockState::begun(Limit::DEFAULT, turn(at(0)));

@@ -1,4 +1,4 @@
-//! The state of a match's clock, derived from the journal entry by entry.
+//! `ClockState`: the clock of a match, derived from its journal.
 
 use rules::{Seat, Seats};
 use serde::{Deserialize, Serialize};
@@ -7,27 +7,27 @@ use crate::ids::Timestamp;
 use crate::model::clock::acts::{Choice, TimeAct};
 use crate::model::clock::limit::{HOUR, Limit};
 
-/// The clock of a running match with a limit.
+/// The clock of a running match with a turn limit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct ClockState {
     pub(crate) limit: Limit,
-    /// The time when the turn's time begins to run. In the future during a vacation.
+    /// The time from which `left` runs down. During a vacation it is in the future.
     pub(crate) from: Timestamp,
-    /// The milliseconds of the turn that are left at `from`.
+    /// The milliseconds that the turn has left at `from`.
     pub(crate) left: u64,
-    /// The time when the turn's time was recorded as up.
+    /// The time when the end of the turn's time was recorded. `None` while time is left.
     pub(crate) up: Option<Timestamp>,
-    /// The choices of the other players since the time was up.
+    /// The choices of the waiting players since then.
     pub(crate) choices: Vec<(Seat, Choice)>,
-    /// The reason why the match is paused, if it is.
+    /// The reason why the match is paused. `None` unless it is paused.
     pub(crate) rest: Option<Rest>,
     /// The time of each seat's last reminder in this turn.
     pub(crate) reminded: Vec<(Seat, Timestamp)>,
     /// The seats on vacation, with the end of each vacation.
     pub(crate) away: Vec<(Seat, Timestamp)>,
-    /// The time bank of each seat in milliseconds. Empty without banks.
+    /// The remaining time bank of each seat, in milliseconds. Empty if the match has no banks.
     pub(crate) banks: Vec<u64>,
-    /// The part of `left` that is taken from banks.
+    /// The part of `left` that comes from time banks.
     pub(crate) reserve: u64,
 }
 
@@ -37,11 +37,11 @@ pub(crate) struct ClockState {
 pub enum Rest {
     /// The players agreed to a pause.
     Paused,
-    /// Time was up, and no choice was made.
+    /// Time ran out, and the waiting players did not decide in time.
     Adjourned,
 }
 
-/// The turn at the time of an act, before or after it.
+/// The seats to move, and the time of an act.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ClockTurn {
     pub(crate) to_move: Seats,
@@ -49,7 +49,7 @@ pub(crate) struct ClockTurn {
 }
 
 impl ClockState {
-    /// The clock at the start.
+    /// The clock at the start of a match.
     pub(crate) fn begun(limit: Limit, turn: ClockTurn) -> Self {
         let mut clock = Self {
             limit,
@@ -67,7 +67,7 @@ impl ClockState {
         clock
     }
 
-    /// The clock at the start, with a time bank for each of `seats` seats.
+    /// Adds a time bank for each of `seats` seats, at the start of a match.
     pub(crate) fn with_banks(mut self, bank_ms: u64, seats: u8, turn: ClockTurn) -> Self {
         if bank_ms > 0 {
             self.banks = vec![bank_ms; usize::from(seats)];
@@ -76,9 +76,9 @@ impl ClockState {
         self
     }
 
-    /// Takes the time since the last act from the turn and from banks.
+    /// Charges the time since `from` to the turn and the time banks.
     ///
-    /// Once the limit is used up, the seats that were to move pay from their banks.
+    /// Once the limit is used up, the seats in `movers` pay from their banks.
     pub(crate) fn charge_banks(&mut self, movers: Seats, at: Timestamp) {
         if self.banks.is_empty() || self.deadline().is_none() || at <= self.from {
             return;
@@ -94,20 +94,20 @@ impl ClockState {
         }
     }
 
-    /// The deadline. `None` while the clock is stopped.
+    /// The time when the turn's time runs out. `None` while paused, or if it has run out.
     pub(crate) fn deadline(&self) -> Option<Timestamp> {
         let runs = self.up.is_none() && self.rest.is_none();
         runs.then(|| self.from.plus(self.left))
     }
 
-    /// Begins the next turn: earlier questions are void, and a paused match continues.
+    /// Begins the next turn. A paused match continues.
     pub(crate) fn next_turn(&mut self, turn: ClockTurn) {
         self.away.retain(|(_, until)| *until > turn.at);
         self.rest = None;
         self.begin_anew(turn);
     }
 
-    /// Continues the turn, perhaps with other seats to move. Choices about a seat that no longer moves are void.
+    /// Continues the turn after an act. If other seats are to move now, the choices after a deadline are void.
     pub(crate) fn goes_on(&mut self, before: Seats, turn: ClockTurn) {
         if turn.to_move != before {
             self.choices.clear();
@@ -115,13 +115,14 @@ impl ClockState {
         self.rewind(turn);
     }
 
-    /// Continues the turn after a seat has left. The others choose again.
+    /// Continues the turn after a player has left. The choices after a deadline are void.
     pub(crate) fn goes_on_without(&mut self, turn: ClockTurn) {
         self.choices.clear();
         self.rewind(turn);
     }
 
-    /// Gives a seat to another player. In their turn they get a whole limit, even after the deadline.
+    /// Hands a seat to another player. If the seat is to move, the turn gets its whole limit again, unless the match is
+    /// paused by agreement.
     pub(crate) fn taken_over(&mut self, seat: Seat, turn: ClockTurn) {
         self.away.retain(|(away, _)| *away != seat);
         self.choices.retain(|(chooser, _)| *chooser != seat);
@@ -148,7 +149,7 @@ impl ClockState {
             }
             TimeAct::Extended => self.begin_anew(turn),
             TimeAct::Adjourned => self.rest = Some(Rest::Adjourned),
-            // Nothing changes until all agree.
+            // Only `Paused` changes the clock.
             TimeAct::WantsPause { .. }
             | TimeAct::AgreesToPause { .. }
             | TimeAct::WantsNoPause { .. } => {}
@@ -166,12 +167,12 @@ impl ClockState {
         }
     }
 
-    /// The seats that may choose after the deadline: the seats at the table that are not to move.
+    /// The seats that may choose after the deadline: those in `staying` that are not to move.
     pub(crate) fn choosers(to_move: Seats, staying: Seats) -> Seats {
         staying.iter().filter(|seat| !to_move.contains(*seat)).collect()
     }
 
-    /// The choice of more than half of the choosers.
+    /// The choice of more than half of the choosers, if there is one.
     pub(crate) fn decided(&self, choosers: Seats) -> Option<Choice> {
         Choice::ALL.into_iter().find(|wanted| {
             let chosen = self
@@ -182,12 +183,12 @@ impl ClockState {
         })
     }
 
-    /// Whether the clock is stopped because a player to move is on vacation.
+    /// Whether the clock stands still because a player to move is on vacation.
     pub(crate) fn stands_still(&self, to_move: Seats) -> bool {
         self.away_until(to_move).is_some_and(|until| until >= self.from)
     }
 
-    /// Restarts the turn with its whole limit.
+    /// Gives the turn its whole limit, and forgets reminders and choices.
     fn begin_anew(&mut self, turn: ClockTurn) {
         let banks = turn.to_move.iter().filter_map(|seat| self.banks.get(seat.index()));
         self.reserve = banks.min().copied().unwrap_or_default();
@@ -203,8 +204,8 @@ impl ClockState {
         self.rest = Some(Rest::Paused);
     }
 
-    /// Resumes the match. After a pause, the turn has the remaining time, but at least an hour. After an adjournment,
-    /// it has a whole limit.
+    /// Resumes the match. After an agreed pause the turn has its remaining time, but at least an hour. Otherwise it
+    /// gets a whole limit.
     fn resume(&mut self, turn: ClockTurn) {
         match self.rest.take() {
             Some(Rest::Paused) => {
@@ -217,7 +218,8 @@ impl ClockState {
         }
     }
 
-    /// Subtracts the elapsed time. The clock runs from now, or from the return of the last player to move.
+    /// Charges the time since `from` to the turn. The clock then runs from now or, if players to move are on vacation,
+    /// from the last one's return.
     fn rewind(&mut self, turn: ClockTurn) {
         if self.deadline().is_none() {
             return;

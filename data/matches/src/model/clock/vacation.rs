@@ -1,4 +1,4 @@
-//! Vacations: days on which a player's clocks are stopped. They are private preferences.
+//! `Vacations`: the days on which a player's clocks stand still, stored as a private preference.
 
 use std::fmt;
 
@@ -8,12 +8,12 @@ use crate::model::clock::limit::DAY;
 /// The name of the preference.
 pub(crate) const VACATIONS: &str = "vacations";
 
-/// The milliseconds of vacation per year.
+/// The milliseconds of vacation that a player may take per year.
 const ALLOWED: u64 = 30 * DAY;
 
 const YEAR: u64 = 365 * DAY;
 
-/// The most vacations per year, since the preference has no room for more.
+/// The most vacations per year. More would not fit into the preference.
 const MOST: usize = 30;
 
 /// A player's vacations in the last year, the newest last.
@@ -29,13 +29,13 @@ impl Vacations {
         Self(text.split(' ').filter_map(read).collect())
     }
 
-    /// The end of the current vacation.
+    /// The end of the current vacation. `None` if the player is not on vacation.
     pub fn until(&self, now: Timestamp) -> Option<Timestamp> {
         let is_now = |(from, until): &&(Timestamp, Timestamp)| *from <= now && now < *until;
         self.0.iter().find(is_now).map(|(_, until)| *until)
     }
 
-    /// The days of vacation that are left, after those in the year before `now`. A started day counts as left.
+    /// The number of vacation days that are left. Vacations in the year before `now` count, rounded down to whole days.
     pub fn days_left(&self, now: Timestamp) -> u64 {
         let since = now.0.saturating_sub(YEAR);
         let recent: Vec<_> = self.0.iter().filter(|(_, until)| until.0 > since).collect();
@@ -46,7 +46,7 @@ impl Vacations {
         ALLOWED.saturating_sub(taken.sum()).div_ceil(DAY)
     }
 
-    /// Adds a vacation of this many days from now on. `None` during a vacation, or with too few days left.
+    /// Adds a vacation of this many days, from now on. `None` if one is running, or too few days are left.
     pub(crate) fn begun(mut self, days: u64, now: Timestamp) -> Option<Self> {
         self.0.retain(|(_, until)| until.0 > now.0.saturating_sub(YEAR));
         let may = days > 0 && self.until(now).is_none() && days <= self.days_left(now);
@@ -54,7 +54,7 @@ impl Vacations {
         may.then_some(self)
     }
 
-    /// Ends the current vacation now; unused days remain. `None` without a vacation.
+    /// Ends the current vacation now. `None` if none is running.
     pub(crate) fn ended(mut self, now: Timestamp) -> Option<Self> {
         let until = self.until(now)?;
         self.0.iter_mut().filter(|one| one.1 == until).for_each(|one| one.1 = now);

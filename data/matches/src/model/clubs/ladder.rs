@@ -1,22 +1,21 @@
-//! The ladder: an order of entrants, challenges up to three places up, and decay.
+//! The rules of a ladder: a ranking of entrants, challenges up to three places up, and decay.
 
 use crate::model::clubs::Entrant;
 
-/// How many places up a challenge may go.
+/// The most places up that a challenge may go.
 pub const REACH: usize = 3;
 
-/// The reason why a challenge on the ladder is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LadderRefusal {
-    /// One of the two is not on the ladder.
+    /// One of the two entrants is not on the ladder.
     NotThere,
-    /// The challenged entrant stands below, or is the challenger.
+    /// The challenged entrant is below the challenger, or is the challenger.
     Below,
-    /// The challenged entrant stands more than three places above.
+    /// The challenged entrant is more than three places above the challenger.
     TooFar,
 }
 
-/// Checks a challenge. The order begins with the best.
+/// Checks a challenge. `order` has the best entrant first.
 pub(crate) fn check_challenge(
     order: &[Entrant],
     challenger: Entrant,
@@ -33,7 +32,7 @@ pub(crate) fn check_challenge(
     }
 }
 
-/// Moves a winner to the place of a loser who stood above. The entrants between them move down by one.
+/// Moves the winner to the place of a loser who was above. The entrants between them lose a place.
 pub(crate) fn after_win(order: &mut Vec<Entrant>, winner: Entrant, loser: Entrant) {
     let place = |entrant| order.iter().position(|&one| one == entrant);
     if let (Some(from), Some(to)) = (place(winner), place(loser))
@@ -44,7 +43,7 @@ pub(crate) fn after_win(order: &mut Vec<Entrant>, winner: Entrant, loser: Entran
     }
 }
 
-/// Moves an inactive entrant down by one place. Returns whether there was a place below.
+/// Moves an inactive entrant down by one place. Returns `false` for the last place.
 pub(crate) fn decay(order: &mut [Entrant], entrant: Entrant) -> bool {
     let place = order.iter().position(|&one| one == entrant);
     let below = place.filter(|place| place + 1 < order.len());

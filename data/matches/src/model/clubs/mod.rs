@@ -1,6 +1,7 @@
 //! The pure rules of clubs: pairings, standings, divisions, the ladder.
 //!
-//! Nothing here knows matches, people or time zones. Entrants are numbers within their event, and points are integers.
+//! Nothing here depends on matches, people or time zones. Entrants are numbers within their event, and points are
+//! integers.
 
 pub(crate) mod ladder;
 pub(crate) mod league;
@@ -20,7 +21,7 @@ use serde::{Deserialize, Serialize};
 pub struct Entrant(pub u32);
 
 impl Entrant {
-    /// The index of the entrant in lists.
+    /// The entrant's index in the lists of their event.
     pub fn index(self) -> usize {
         self.0 as usize
     }

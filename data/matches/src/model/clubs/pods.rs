@@ -1,4 +1,4 @@
-//! Pods: rounds of tables for three or four, by score, with as few repeated encounters as possible.
+//! Pairs a round of tables for three or four, by score, so that few entrants meet again.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,24 +8,23 @@ use crate::model::clubs::points::Points;
 /// The cost of two entrants at one table, times the square of the number of their earlier encounters.
 const MET: u64 = 1_000_000;
 
-/// The most passes over all exchanges of two players.
+/// The most rounds of exchanges between all tables.
 const PASSES: usize = 20;
 
-/// An entrant before a round of pods. Lists of them are in order of rank, the best first.
+/// An entrant before a round. Slices of these are in order of rank, the best first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct PodPlayer {
     pub entrant: Entrant,
-    /// The points so far.
     pub points: Points,
-    /// How often each opponent was met.
+    /// The number of tables shared with each earlier opponent.
     pub met: BTreeMap<Entrant, u32>,
-    /// How often the entrant had each seat.
+    /// The number of times that the entrant had each seat.
     pub seats: Vec<u32>,
     /// Whether the entrant has had a bye.
     pub had_bye: bool,
 }
 
-/// The sizes of tables.
+/// The bounds for the number of players at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PodSizes {
     /// The fewest players of a table.
@@ -37,13 +36,13 @@ pub(crate) struct PodSizes {
 /// The tables of a round.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct PodRound {
-    /// The tables, by rank of their best player. The entrants of each are by seat.
+    /// The tables, by rank of their best player. The entrants of a table are in order of seats.
     pub tables: Vec<Vec<Entrant>>,
     /// The entrants without a table.
     pub byes: Vec<Entrant>,
 }
 
-/// The table sizes for this number of players, with the fewest byes and then the fewest tables.
+/// The sizes of the tables for this number of players. Few byes come first, and then few tables.
 pub(crate) fn table_sizes(players: usize, sizes: PodSizes) -> Vec<usize> {
     let fitting = |seated: usize| {
         let tables = seated.div_ceil(sizes.most);
@@ -54,7 +53,7 @@ pub(crate) fn table_sizes(players: usize, sizes: PodSizes) -> Vec<usize> {
     (0..=players).rev().find_map(fitting).unwrap_or_default()
 }
 
-/// The sizes of `tables` tables: `most` seats each, less `fewer` seats in all, taken from the last tables.
+/// The sizes of `tables` tables: `most` seats each, of which `fewer` in total stay empty, at the last tables first.
 fn spread(tables: usize, most: usize, fewer: usize, least: usize) -> Vec<usize> {
     let rounds = (most - least).min(fewer.div_ceil(tables.max(1)));
     let taken =
@@ -62,7 +61,7 @@ fn spread(tables: usize, most: usize, fewer: usize, least: usize) -> Vec<usize> 
     (0..tables).map(|table| most - taken(table)).collect()
 }
 
-/// The tables of a round.
+/// Seats a round.
 pub(crate) fn pair_pods(ranked: &[PodPlayer], sizes: PodSizes) -> PodRound {
     let sizes = table_sizes(ranked.len(), sizes);
     let byes = byes(ranked, ranked.len() - sizes.iter().sum::<usize>());
@@ -81,14 +80,14 @@ pub(crate) fn pair_pods(ranked: &[PodPlayer], sizes: PodSizes) -> PodRound {
     }
 }
 
-/// The `count` lowest entrants. Those who have had a bye come last.
+/// The `count` lowest entrants. Entrants who have had a bye are taken only if there are not enough others.
 fn byes(ranked: &[PodPlayer], count: usize) -> BTreeSet<Entrant> {
     let mut lowest: Vec<_> = ranked.iter().rev().collect();
     lowest.sort_by_key(|player| player.had_bye);
     lowest.into_iter().take(count).map(|player| player.entrant).collect()
 }
 
-/// Exchanges players between tables for as long as that lowers the cost.
+/// Exchanges players between tables as long as that lowers the cost.
 fn improve(tables: &mut [Vec<&PodPlayer>]) {
     for _ in 0..PASSES {
         let mut is_better = false;
@@ -120,7 +119,7 @@ fn improve_two(tables: &mut [Vec<&PodPlayer>], one: usize, two: usize) -> bool {
     is_better
 }
 
-/// The cost of a table: earlier encounters first, then differences in points.
+/// The cost of a table. Repeated encounters weigh most, then differences in points.
 fn table_cost(table: &[&PodPlayer]) -> u64 {
     let pairs = table
         .iter()
@@ -134,7 +133,7 @@ fn table_cost(table: &[&PodPlayer]) -> u64 {
     cost.sum()
 }
 
-/// The entrants of a table by seat: each on a seat that they had as seldom as possible.
+/// The entrants of a table in order of seats. Each gets a seat that they had as seldom as possible.
 fn seated(table: &[&PodPlayer]) -> Vec<Entrant> {
     let had = |player: &PodPlayer, seat: usize| {
         let count = player.seats.get(seat).copied().unwrap_or_default();
@@ -148,7 +147,7 @@ fn seated(table: &[&PodPlayer]) -> Vec<Entrant> {
     best.into_iter().map(|player| table[player].entrant).collect()
 }
 
-/// All permutations of the indices below `count`. Tables have few seats, so there are few permutations.
+/// All permutations of the indices below `count`. Tables have few seats, so this stays small.
 fn permutations(count: usize) -> Vec<Vec<usize>> {
     (0..count).fold(vec![Vec::new()], |orders, next| {
         orders

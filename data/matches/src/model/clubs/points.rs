@@ -1,11 +1,11 @@
-//! Points: integers that two, three and four players at a table can share.
+//! `Points`: integers that the players of a table of two, three or four can share.
 
 use std::iter::Sum;
 use std::ops::{Add, AddAssign};
 
 use serde::{Deserialize, Serialize};
 
-/// Points in twelfths. A table of any size gives each seat 0 to 12.
+/// Points in twelfths of a point. A seat gets 0 to 12, whatever the size of its table.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -48,10 +48,11 @@ impl Sum for Points {
     }
 }
 
-/// The points of each seat by rank, where a higher rank is better and equal ranks share.
+/// The points of each seat. A higher rank is better, and equal ranks share.
 ///
-/// A seat gets its share of 12: a part for each opponent below it, half a part for each level one. So two players have
-/// a win, a draw or a loss, and the places of a larger table are spaced evenly.
+/// The 12 twelfths are divided by the number of opponents: a seat gets a whole part for each opponent below it, and
+/// half a part for each with the same rank. So two players have a win, a draw or a loss, and the places of a larger
+/// table are spaced evenly.
 pub(crate) fn points_by_rank(ranks: &[i32]) -> Vec<Points> {
     let others = u32::try_from(ranks.len()).unwrap_or(u32::MAX).saturating_sub(1).max(1);
     let halves = |seat: usize, rank: i32| -> u32 {

@@ -1,10 +1,11 @@
-//! Everyone against everyone, by the circle method (Berger's tables).
+//! Pairs every entrant with every other one, by the circle method (Berger's tables).
 
 use crate::model::clubs::Entrant;
 
-/// The pairings of each round. The first of a pair has the first seat.
+/// The pairs of each round. The first of a pair has the first seat.
 ///
-/// Each entrant meets every other once, plays at most once a round, and has both seats equally often (or nearly).
+/// Two entrants meet exactly once. An entrant plays at most once a round, and has both seats equally often, or nearly
+/// so.
 pub(crate) fn round_robin(field: &[Entrant]) -> Vec<Vec<[Entrant; 2]>> {
     let mut circle: Vec<Option<Entrant>> = field.iter().copied().map(Some).collect();
     if !circle.len().is_multiple_of(2) {
@@ -14,13 +15,13 @@ pub(crate) fn round_robin(field: &[Entrant]) -> Vec<Vec<[Entrant; 2]>> {
     let mut rounds = Vec::new();
     for round in 0..count.saturating_sub(1) {
         rounds.push(pairs_across(&circle, round));
-        // The first stays, and the others move on by one place.
+        // The first entrant stays, and the others move on by one place.
         circle[1..].rotate_right(1);
     }
     rounds
 }
 
-/// The pairs of entrants who sit across from each other. Seats alternate by table and, for the fixed place, by round.
+/// The pairs of entrants across from each other. The first seat alternates by table and, at the fixed place, by round.
 fn pairs_across(circle: &[Option<Entrant>], round: usize) -> Vec<[Entrant; 2]> {
     let count = circle.len();
     let pair = |table: usize| {

@@ -1,29 +1,29 @@
-//! Standings: points, then Buchholz, Sonneborn-Berger and direct encounter.
+//! Computes standings: points, then tie-breaks.
 
 use std::collections::BTreeMap;
 
 use crate::model::clubs::Entrant;
 use crate::model::clubs::points::Points;
 
-/// A table whose result counts.
+/// A table whose result counts in the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoredTable {
     /// The entrants by seat.
     pub entrants: Vec<Entrant>,
-    /// Their points.
+    /// The points by seat.
     pub points: Vec<Points>,
 }
 
-/// The tie-breaks between entrants with equal points, in this order.
+/// The tie-breaks between entrants with equal points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TieBreaks {
-    /// Buchholz, Sonneborn-Berger, direct encounter.
+    /// Buchholz, then Sonneborn-Berger, then the direct encounter.
     Swiss,
-    /// Direct encounter, Sonneborn-Berger, wins.
+    /// The direct encounter, then Sonneborn-Berger, then the number of wins.
     League,
 }
 
-/// A value that decides between entrants.
+/// A value by which entrants are compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Criterion {
     Points,
@@ -43,39 +43,39 @@ impl TieBreaks {
     }
 }
 
-/// The line of an entrant in a table of standings.
+/// An entrant's row in the standings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
     /// The entrant.
     pub entrant: Entrant,
-    /// The place, from 1. Entrants whom no tie-break separates share a place.
+    /// The place, from 1. Entrants who are equal in all tie-breaks share a place.
     pub place: u32,
     /// The points.
     pub points: Points,
     /// The sum of the opponents' points.
     pub buchholz: Points,
-    /// The opponents' points, each times the share won against them; in 144ths.
+    /// The sum of the opponents' points, each times the score against that opponent, in 144ths.
     pub sonneborn_berger: u64,
-    /// The number of tables won outright.
+    /// The number of tables with a whole point.
     pub wins: u32,
-    /// The number of tables played, without byes.
+    /// The number of tables played, byes not counted.
     pub played: u32,
 }
 
-/// The input of standings.
+/// What the standings are computed from.
 #[derive(Clone, Copy, Debug)]
 pub struct Scores<'a> {
-    /// The entrants, the strongest first. Entrants whom no tie-break separates stay in this order.
+    /// The entrants, the strongest first. Entrants who are equal in all tie-breaks keep this order.
     pub field: &'a [Entrant],
     /// The tables.
     pub tables: &'a [ScoredTable],
-    /// The byes, one for each round and entrant.
+    /// The entrants of all byes so far. An entrant is listed once for each bye.
     pub byes: &'a [Entrant],
 }
 
 /// The standings, the best first.
 ///
-/// A bye is a win against a player with one's own points, so it neither helps nor harms in tie-breaks.
+/// In tie-breaks, a bye counts as a win against an opponent with the entrant's own points, so it is neutral.
 pub fn standings(scores: Scores<'_>, tie_breaks: TieBreaks) -> Vec<Standing> {
     let sums = Sums::of(scores);
     let rows: Vec<_> = scores.field.iter().map(|&entrant| sums.row(entrant)).collect();
@@ -84,7 +84,7 @@ pub fn standings(scores: Scores<'_>, tie_breaks: TieBreaks) -> Vec<Standing> {
     ranked
 }
 
-/// The points of all entrants so far.
+/// The points of all entrants.
 pub(crate) fn points_of(scores: Scores<'_>) -> BTreeMap<Entrant, Points> {
     let mut points: BTreeMap<_, _> = scores.field.iter().map(|&one| (one, Points::NONE)).collect();
     for table in scores.tables {
@@ -98,7 +98,7 @@ pub(crate) fn points_of(scores: Scores<'_>) -> BTreeMap<Entrant, Points> {
     points
 }
 
-/// Points and tables by entrant.
+/// Points, tables and number of byes by entrant.
 struct Sums<'a> {
     points: BTreeMap<Entrant, Points>,
     tables: BTreeMap<Entrant, Vec<&'a ScoredTable>>,
@@ -152,13 +152,12 @@ impl<'a> Sums<'a> {
     }
 }
 
-/// The points of an entrant at a table.
 fn points_at(table: &ScoredTable, entrant: Entrant) -> Option<Points> {
     let seat = table.entrants.iter().position(|&seated| seated == entrant)?;
     table.points.get(seat).copied()
 }
 
-/// The score against one opponent of a table.
+/// The score against one opponent of the table: a win, a draw or none.
 fn against(own: Points, theirs: Points) -> Points {
     match own.cmp(&theirs) {
         std::cmp::Ordering::Greater => Points::WIN,
@@ -167,7 +166,7 @@ fn against(own: Points, theirs: Points) -> Points {
     }
 }
 
-/// Sorts rows that are equal so far, by the next criterion and then within equal ones.
+/// Appends the rows of a group to `ranked`, by the first criterion, and by the next ones within equal values.
 fn rank(
     tables: &[ScoredTable],
     group: Vec<Standing>,
@@ -188,14 +187,13 @@ fn rank(
         Criterion::Wins => row.wins.into(),
     };
     let mut valued: Vec<_> = group.into_iter().map(|row| (value(&row), row)).collect();
-    // A stable sort keeps the order of the field.
     valued.sort_by_key(|(value, _)| std::cmp::Reverse(*value));
     for equal in valued.chunk_by(|one, two| one.0 == two.0) {
         rank(tables, equal.iter().map(|(_, row)| *row).collect(), rest, ranked);
     }
 }
 
-/// The score of an entrant against the others of a group.
+/// The sum of an entrant's scores against the other entrants of a group.
 fn direct(tables: &[ScoredTable], entrant: Entrant, among: &[Entrant]) -> u64 {
     let own = tables.iter().filter_map(|table| Some((table, points_at(table, entrant)?)));
     let scored = own.flat_map(|(table, own)| {
@@ -242,7 +240,7 @@ mod tests {
             table(&[1, 3], &[0, 12]),
             table(&[2, 3], &[12, 0]),
         ];
-        // All have one point. The direct encounters leave them level, and no tie-break separates them.
+        // All have one point. All tie-breaks are equal as well.
         assert_eq!(order(&tables, &[], TieBreaks::League), [(0, 1), (1, 1), (2, 1), (3, 1)]);
         let tables = [table(&[0, 1], &[0, 12]), table(&[0, 2], &[12, 0])];
         assert_eq!(order(&tables, &[], TieBreaks::League), [(1, 1), (0, 2), (2, 3), (3, 3)]);

@@ -1,4 +1,4 @@
-//! Fair deals: the bot commits to a secret, the players give their words, and the seed is derived from both.
+//! Fair deals: the bot commits to a secret, the players add words, and the seed is derived from both.
 //!
 //! `docs/fairness.md` describes the scheme for other programs, with test vectors.
 
@@ -15,10 +15,10 @@ use sha2::{Digest, Sha256};
 
 use crate::ids::MatchId;
 
-/// The number of digits of a commitment on a card.
+/// The number of digits of a commitment that a card shows.
 const SHORT: usize = 16;
 
-/// The secret half of a deal. It is drawn when the challenge is made, and revealed when the match is over.
+/// The bot's secret half of a deal. It is drawn for the challenge, and revealed when the match is over.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Secret(Seed);
@@ -29,12 +29,12 @@ impl Secret {
         Self(random)
     }
 
-    /// 64 hexadecimal digits. Only for a match that is over.
+    /// The secret as 64 hexadecimal digits. Show it only when the match is over.
     pub fn to_hex(self) -> String {
         self.0.to_hex()
     }
 
-    /// The commitment, published when the challenge is made: SHA-256 over the number of the match and the secret.
+    /// The commitment, published with the challenge: SHA-256 over the number of the match and the secret.
     pub fn commitment(self, number: MatchId) -> Commitment {
         let mut digest = Sha256::new();
         digest.update(format!("castellan commit 1\n{}\n", number.0));
@@ -57,12 +57,12 @@ impl fmt::Debug for Secret {
     }
 }
 
-/// A commitment to a secret. It reveals nothing about the secret, and fits no other.
+/// A commitment to a secret. It reveals nothing about the secret, but no other secret fits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Commitment([u8; 32]);
 
 impl Commitment {
-    /// The first 16 hexadecimal digits, for a card.
+    /// The first 16 hexadecimal digits, as a card shows them.
     pub fn short(self) -> String {
         self.to_string()[..SHORT].to_owned()
     }
@@ -74,36 +74,35 @@ impl fmt::Display for Commitment {
     }
 }
 
-/// The deal of a match, fixed when the challenge is made.
+/// The deal of a match, which never changes after the challenge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Deal {
     pub(crate) secret: Secret,
-    /// The number of the match in the commitment. The second match of a pair uses that of the first.
+    /// The number in the commitment: that of the match or, for the second match of a pair, of the first.
     pub(crate) number: MatchId,
 }
 
 impl Deal {
-    /// The commitment.
     pub(crate) fn commitment(self) -> Commitment {
         self.secret.commitment(self.number)
     }
 }
 
-/// The inputs of the seed besides the secret.
+/// The inputs of the seed, apart from the secret.
 #[derive(Clone, Copy, Debug)]
 pub struct Terms<'a> {
-    /// The number of the match in the commitment.
+    /// The number in the commitment.
     pub number: MatchId,
     /// The slug of the game.
     pub game: &'a str,
-    /// All options, defaults included.
+    /// All options, including defaults.
     pub options: &'a OptionValues,
-    /// The words, in the order in which their players joined.
+    /// The players' words, in the order of joining.
     pub words: &'a [&'a str],
 }
 
 impl Terms<'_> {
-    /// The message that is signed with the secret: one line per item, without a final line break.
+    /// The message that is signed: one line per item, without a final line break.
     pub fn message(&self) -> String {
         let mut lines = vec![
             "castellan seed 1".into(),

@@ -1,4 +1,4 @@
-//! The words that players add to a deal.
+//! `Word`: the word that a player adds to a deal.
 
 use rules::Seat;
 use serde::{Deserialize, Serialize};
@@ -8,7 +8,7 @@ use crate::error::Refused;
 use crate::hex::hex;
 use crate::ids::{Key, PlayerId};
 
-/// The longest word of a player, in characters.
+/// The most characters of a word.
 pub const WORD_LIMIT: usize = 40;
 
 /// The number of bytes of a salt.
@@ -17,37 +17,36 @@ const SALT: usize = 16;
 /// The word of a computer player.
 const COMPUTER: &str = "computer";
 
-/// The word of one player. Words are stored in the order in which their players joined.
+/// A player's word. Lists of words are in the order of joining.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Word {
     pub(crate) player: PlayerId,
-    /// The seat drawn for the player, from the start on.
+    /// The player's seat. `None` before the start.
     pub(crate) seat: Option<Seat>,
     pub(crate) text: WordText,
 }
 
-/// The text of a player's word.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum WordText {
-    /// The player's own word, or the id of the interaction by which they joined.
+    /// The word that the player chose, or the default.
     Plain(String),
-    /// The player's data was erased. Anyone who knows the word can still check its hash.
+    /// The player's data was erased. Anyone who knows the word can still check it against the hash.
     Erased(ErasedWord),
 }
 
-/// A word that was erased with its player's data.
+/// The salted hash that replaces a word when its player's data is erased.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ErasedWord {
-    /// 32 hexadecimal digits.
+    /// The salt, as 32 hexadecimal digits.
     pub salt: String,
-    /// SHA-256 over the bytes of the salt and the word: 64 hexadecimal digits.
+    /// SHA-256 over the bytes of the salt and the word, as 64 hexadecimal digits.
     pub sha256: String,
 }
 
 impl ErasedWord {
-    /// Hides a word behind a salt derived from these bytes.
+    /// Hashes a word with a salt derived from these bytes.
     fn new(word: &str, random: &[u8]) -> Self {
         let salt = &Sha256::digest(random)[..SALT];
         let digest = Sha256::new().chain_update(salt).chain_update(word).finalize();
@@ -56,7 +55,7 @@ impl ErasedWord {
 }
 
 impl Word {
-    /// The word of a player who gave none.
+    /// The default word of a player who chose none.
     ///
     /// For a person it is the id of the interaction by which they joined, which Discord creates after the commitment.
     pub(crate) fn by_default(player: PlayerId, key: Option<Key>) -> Self {
@@ -68,7 +67,7 @@ impl Word {
         Self { player, seat: None, text: WordText::Plain(text) }
     }
 
-    /// The word, if it was not erased.
+    /// The word. `None` if it was erased.
     pub(crate) fn plain(&self) -> Option<&str> {
         match &self.text {
             WordText::Plain(text) => Some(text),
@@ -76,7 +75,7 @@ impl Word {
         }
     }
 
-    /// Replaces the word by a hash with a salt derived from these bytes.
+    /// Replaces the word by a hash, with a salt derived from these bytes.
     pub(crate) fn erase(&mut self, random: &[u8]) {
         if let WordText::Plain(text) = &self.text {
             self.text = WordText::Erased(ErasedWord::new(text, random));

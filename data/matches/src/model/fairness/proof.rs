@@ -1,4 +1,4 @@
-//! The proof of a deal in the file of a match, and its verification.
+//! `RecordFile`: a match's record with the proof of its deal, and the verification of that proof.
 
 use rules::{Ply, Record, Seat, Seed, Setup};
 use serde::{Deserialize, Serialize};
@@ -8,11 +8,11 @@ use crate::model::fairness::player_word::ErasedWord;
 use crate::model::fairness::seating::Seating;
 use crate::model::fairness::{Secret, Terms};
 
-/// The file of a match: its record, with the proof of its deal.
+/// The file of a match: its record, and the proof of its deal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RecordFile {
-    /// The number of the match in the commitment. `None` for a record that is no match of this bot.
+    /// The number of the match in the commitment. `None` for a record of another origin.
     #[serde(rename = "match", default, skip_serializing_if = "Option::is_none")]
     pub number: Option<u64>,
     /// The slug of the game.
@@ -28,27 +28,27 @@ pub struct RecordFile {
     pub fairness: Option<Fairness>,
 }
 
-/// The proof of a deal. All bytes are in hexadecimal digits.
+/// The proof of a deal. Bytes are written as hexadecimal digits.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Fairness {
-    /// The commitment that was shown before the players gave their words.
+    /// The commitment, as shown before the players added their words.
     pub commitment: String,
     /// The revealed secret. `None` while the match runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub secret: Option<Secret>,
-    /// The words, in the order in which their players joined.
+    /// The players' words, in the order of joining.
     pub words: Vec<FileWord>,
-    /// The seat that the player of each word drew.
+    /// The seats of the players, in the order of joining. Empty before the start.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub seats: Vec<Seat>,
-    /// The assignment of seats. The first word is the challenger's.
+    /// How seats were assigned. The first player is the challenger.
     #[serde(default)]
     pub seating: Seating,
-    /// The signed message. `None` if a word was erased.
+    /// The message that was signed. `None` if a word was erased, or while the match runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
-    /// The seed of all randomness in the match.
+    /// The seed of all randomness in the match. `None` while the match runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Seed>,
 }
@@ -57,26 +57,26 @@ pub struct Fairness {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum FileWord {
-    /// The word as given.
+    /// The word itself.
     Plain(String),
-    /// Erased with its player's data.
+    /// The hash of a word that was erased with its player's data.
     Erased(ErasedWord),
 }
 
-/// One claim of a proof.
+/// A claim of a proof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DealClaim {
-    /// The commitment is that of the secret and the number of the match.
+    /// The commitment fits the secret and the number of the match.
     Commitment,
-    /// The message contains the agreed options and the words.
+    /// The message contains the game, the options and the words of the match.
     Message,
-    /// The seed is derived from the secret and the message, and the match was played with it.
+    /// The seed is derived from the secret and the message, and is the seed of the record.
     Seed,
-    /// The seats were drawn from the seed.
+    /// The seats were drawn with the seed.
     Seats,
 }
 
-/// The verdict on a claim.
+/// The verdict on a claim of a proof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClaimVerdict {
     /// The claim is true.
@@ -114,7 +114,7 @@ impl RecordFile {
     /// Checks all claims of the proof, in order. Does not replay the plies.
     ///
     /// # Errors
-    /// The file holds no complete proof.
+    /// The file has no proof, or the match was not over when it was made.
     pub fn check(&self) -> Result<Vec<(DealClaim, ClaimVerdict)>, NoProof> {
         let (Some(fairness), Some(number)) = (&self.fairness, self.number) else {
             return Err(NoProof::NoCommitment);

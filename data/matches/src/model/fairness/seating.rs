@@ -1,28 +1,28 @@
-//! The assignment of seats to players.
+//! `Seating`: how seats are assigned to players.
 
 use rules::{Seat, Seed};
 use serde::{Deserialize, Serialize};
 
-/// The way in which seats are assigned.
+/// How seats are assigned to players.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Seating {
-    /// All seats are random.
+    /// All players get random seats.
     #[default]
     Random,
-    /// The challenger gets this seat; the others are random.
+    /// The challenger gets this seat, and the others get random ones.
     Chosen(Seat),
 }
 
 impl Seating {
-    /// Draws a seat for each player. Players are in the order of joining, the challenger first.
+    /// Draws the seat of each player, in the order of joining. The challenger is first.
     pub(crate) fn draw(self, players: usize, seed: Seed) -> Vec<Seat> {
         let mut chance = seed.seating();
         let first = match self {
             Self::Random => 0,
             Self::Chosen(_) => 1,
         };
-        // The players by seat.
+        // The index of each seat's player, by seat.
         let mut order: Vec<usize> = (first..players).collect();
         chance.shuffle(&mut order);
         if let Self::Chosen(seat) = self {

@@ -1,8 +1,8 @@
-//! An attempt at a puzzle or a lesson, and its tries.
+//! `AttemptState`: the state of an attempt at a puzzle or lesson, and the limit of wrong tries.
 
 use serde::{Deserialize, Serialize};
 
-/// The tries that a puzzle allows.
+/// The wrong tries after which an attempt at a puzzle has failed.
 pub const TRIES: u8 = 3;
 
 /// The state of an attempt.
@@ -18,12 +18,12 @@ pub enum AttemptState {
     Failed,
 }
 
-/// The points of the week's table for a daily puzzle solved with this number of wrong tries.
+/// The points in the week's table for a daily puzzle that was solved after this many wrong tries.
 pub(crate) fn points(wrong: u8) -> u32 {
     u32::from(TRIES.saturating_sub(wrong))
 }
 
-/// The state after one more wrong try. Lessons allow any number.
+/// The state after the last of `wrong` wrong tries. Lessons allow any number.
 pub(crate) fn after_wrong(wrong: u8, is_lesson: bool) -> AttemptState {
     if !is_lesson && wrong >= TRIES { AttemptState::Failed } else { AttemptState::Open }
 }

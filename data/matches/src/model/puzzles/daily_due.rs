@@ -1,9 +1,9 @@
-//! When a server's daily puzzles are posted.
+//! `DailyDue`: when a server's daily puzzles are posted.
 
 use crate::ids::Timestamp;
 use crate::model::puzzles::day::Day;
 
-/// The next action for a server's daily puzzles.
+/// The next step of a server's daily post.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DailyDue {
     /// Post the puzzles of this day.
@@ -12,7 +12,7 @@ pub enum DailyDue {
     Wait(Timestamp),
 }
 
-/// The next action, for a posting hour in a time zone. Each day is posted once, and a missed day is skipped.
+/// The next step, for a posting hour in a time zone. Each day is posted once, and a missed day is skipped.
 pub(crate) fn daily_due(
     now: Timestamp,
     hour: u8,
@@ -34,7 +34,7 @@ mod tests {
 
     const MINUTE: u64 = 60_000;
 
-    /// Runs the schedule of a server through a month, as a worker does. Returns the posted days with their moments.
+    /// Follows the schedule of a server through a month, as a worker does. Returns the posted days with their times.
     fn month(hour: u8, zone: &str, first: Day, days: u32) -> Vec<(Day, Timestamp)> {
         let (mut now, end) =
             (first.moment(0, Some(zone)), Day(first.0 + days).moment(0, Some(zone)));
@@ -48,7 +48,7 @@ mod tests {
                 }
                 DailyDue::Wait(at) => {
                     assert!(at > now, "{zone} {hour}: it waits for the past");
-                    // A worker comes a little late.
+                    // The worker comes a minute late.
                     now = at.plus(MINUTE);
                 }
             }
@@ -58,7 +58,7 @@ mod tests {
 
     #[test]
     fn each_day_of_a_month_is_posted_once_at_its_hour_despite_clock_changes() {
-        // With the beginning of summer time in Berlin, and its end in New York and Auckland.
+        // These months contain the beginning of summer time in Berlin, and its end in New York or Auckland.
         let spring = Day::at(Timestamp(1_773_100_000_000), None);
         let autumn = Day::at(Timestamp(1_792_000_000_000), None);
         for first in [spring, autumn] {

@@ -15,20 +15,20 @@ use crate::ids::Timestamp;
 )]
 pub struct Day(pub u32);
 
-/// The days of a week.
+/// The number of days in a week.
 const WEEK: u32 = 7;
 
-/// The weekday of 1970-01-01, from 0 for Monday.
+/// The weekday of 1970-01-01: Thursday. Monday is 0.
 const FIRST_WEEKDAY: u32 = 3;
 
 impl Day {
-    /// The date at this moment in the zone with this name, or in UTC.
+    /// The date at this moment in the time zone with this name. Without one, or if it is unknown, in UTC.
     pub fn at(now: Timestamp, zone: Option<&str>) -> Self {
         let instant = Instant::from_millisecond(now.0.cast_signed()).unwrap_or(Instant::MAX);
         Self::of_date(time_zone(zone).to_datetime(instant).date())
     }
 
-    /// The latest date that a clock shows anywhere at this moment.
+    /// The latest date that is the current one anywhere at this moment.
     pub fn latest(now: Timestamp) -> Self {
         Self::at(now, Some("Pacific/Kiritimati"))
     }
@@ -45,13 +45,13 @@ impl Day {
         Self(self.0.saturating_sub(1))
     }
 
-    /// The Monday of its week.
+    /// The Monday of the day's week.
     #[must_use]
     pub fn monday(self) -> Self {
         Self(self.0.saturating_sub((self.0 + FIRST_WEEKDAY) % WEEK))
     }
 
-    /// Whether two days are at most one apart, as the dates of two places at one moment are.
+    /// Whether two days are at most one apart: at one moment, the dates of any two places are.
     pub fn is_near(self, other: Self) -> bool {
         self.0.abs_diff(other.0) <= 1
     }
@@ -62,8 +62,7 @@ impl Day {
         (one.year(), one.month()) == (other.year(), other.month())
     }
 
-    /// The first moment at or after this hour of the day in a zone. If a clock skips the hour, the moment after the
-    /// gap.
+    /// The moment of this hour of the day in a time zone. If clocks skip the hour, the moment after the gap.
     pub fn moment(self, hour: u8, zone: Option<&str>) -> Timestamp {
         let time = Time::new(hour.min(23).cast_signed(), 0, 0, 0).unwrap_or(Time::midnight());
         let zoned = self.date().to_datetime(time).to_zoned_datetime(time_zone(zone));
@@ -130,7 +129,7 @@ mod tests {
         assert_eq!(spring.moment(2, zone), spring.moment(1, None));
         assert_eq!(spring.moment(3, zone), spring.moment(1, None));
         let autumn = Day::of_date(Date::constant(2026, 10, 25));
-        // The first of two times 2:00 is in summer time.
+        // 2:00 comes twice. The first time is in summer time.
         assert_eq!(autumn.moment(2, zone), autumn.moment(0, None));
         assert_eq!(autumn.moment(3, zone).0 - autumn.moment(2, zone).0, 2 * HOUR);
     }

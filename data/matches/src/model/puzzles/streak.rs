@@ -1,36 +1,36 @@
-//! The streak of days with a solved daily puzzle, with one frozen day a month.
+//! `Streak`: the days in a row with a solved daily puzzle, of which one missed day a month is frozen.
 
 use serde::{Deserialize, Serialize};
 
 use crate::model::puzzles::day::Day;
 
-/// The streak of a person. Days are those of the person's own clock.
+/// A person's streak. Days are dates in the person's own time zone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Streak {
     /// The last day with a solved puzzle.
     pub(crate) last: Option<Day>,
     pub(crate) length: u32,
     pub(crate) longest: u32,
-    /// The last missed day that was frozen. A month has one.
+    /// The last frozen day: a missed day that did not end the streak. Each month has at most one.
     pub(crate) frozen: Option<Day>,
 }
 
-/// A streak as a person sees it.
+/// A streak on a given day.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StreakView {
-    /// The days in a row, up to today or yesterday, frozen days not counted.
+    /// The number of solved days in a row, up to today or yesterday. Frozen days don't count.
     pub length: u32,
-    /// The longest streak ever.
+    /// The length of the longest streak so far.
     pub longest: u32,
-    /// Whether today counts already.
+    /// Whether today's puzzle is already solved.
     pub has_today: bool,
-    /// Whether this month's frozen day is still unused.
+    /// Whether a missed day of this month can still be frozen.
     pub can_freeze: bool,
 }
 
 impl Streak {
-    /// The streak after a puzzle was solved on this day. A second puzzle of the day, or a puzzle of an earlier day,
-    /// changes nothing.
+    /// The streak after a puzzle was solved on this day. Changes nothing if that day or a later one has a solved
+    /// puzzle.
     #[must_use]
     pub(crate) fn solved(self, day: Day) -> Self {
         if self.last.is_some_and(|last| last >= day) {
@@ -41,7 +41,7 @@ impl Streak {
         Self { last: Some(day), length, longest: kept.longest.max(length), ..kept }
     }
 
-    /// The streak on this day, before a puzzle is solved on it.
+    /// The streak on this day.
     pub(crate) fn on(self, today: Day) -> StreakView {
         let kept = self.carried_to(today);
         StreakView {
@@ -52,7 +52,7 @@ impl Streak {
         }
     }
 
-    /// The streak with the missed days before this one frozen. If one of them can't be frozen, the streak is over.
+    /// The streak after freezing the missed days before this one. If one of them can't be frozen, the length is 0.
     fn carried_to(self, day: Day) -> Self {
         let mut kept = self;
         let Some(last) = self.last else { return kept };
@@ -80,7 +80,7 @@ mod tests {
         days.iter().fold(Streak::default(), |streak, day| streak.solved(Day(NOVEMBER - 1 + day)))
     }
 
-    /// Days of November as numbers from 1; 31 is the first of December.
+    /// Checks the streak's length after puzzles on these days of November. 32 is the second of December.
     #[track_caller]
     fn check(days: &[u32], length: u32) {
         assert_eq!(after(days).length, length, "{days:?}");
@@ -99,11 +99,10 @@ mod tests {
         check(&[1, 2, 4, 5], 4);
         check(&[1, 2, 4, 6], 1);
         check(&[1, 2, 5], 1);
-        // The last of November and the first of December.
+        // Misses the last day of November and the first of December.
         check(&[28, 29, 32], 3);
         check(&[28, 29, 32, 34], 1);
         check(&[26, 28, 29, 32], 1);
-        // Another month has another frozen day.
         check(&[1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], 11);
     }
 
@@ -137,11 +136,12 @@ mod tests {
             "America/Sao_Paulo",
         ];
         const DAYS: u32 = 35;
-        // From 2026-10-15 on, with the ends of summer time on 25 October and 1 November.
+        // From 2026-10-15 on. Summer time ends on October 25 in Europe and on November 1 in America.
         let first = Day(NOVEMBER - 17);
         for person in 0..200_u32 {
             let zone = Some(ZONES[person as usize % ZONES.len()]);
-            // Every third person misses one day, and every tenth two in a row; at different hours of the day.
+            // Every third person misses one day, and every tenth two in a row. The hour of the day differs from person
+            // to person.
             let missed: Vec<u32> = match person {
                 _ if person % 10 == 9 => vec![12, 13],
                 _ if person % 3 == 1 => vec![7 + person % 9],
@@ -152,7 +152,7 @@ mod tests {
             for number in (0..DAYS).filter(|number| !missed.contains(number)) {
                 let day = Day(first.0 + number);
                 let now = day.moment(hour, zone);
-                // Despite all clock changes, each day comes once where the person is.
+                // Despite all clock changes, the person has each date once.
                 assert_eq!(Day::at(now, zone), day, "{zone:?} {day} {hour}");
                 assert_eq!(Day::at(Timestamp(now.0 + 1), zone), day);
                 streak = streak.solved(Day::at(now, zone)).solved(Day::at(now, zone));

@@ -1,4 +1,4 @@
-//! Concludes offers: carries them out after the last yes, and withdraws a player's previous offers.
+//! Carries out offers after the last yes, and withdraws a player's earlier offers.
 
 use rules::Seat;
 
@@ -11,7 +11,7 @@ use crate::journal::snapshot::{Change, Loaded};
 use crate::model::agreements::offer::{Offer, OfferAct, OfferKind, Topic};
 use crate::model::clock::acts::TimeAct;
 
-/// Withdraws other offers of a seat that makes a new one. A second offer of the same kind is refused.
+/// The acts that withdraw a seat's open offers. Refuses to offer the same again, and if another player's offer is open.
 pub(crate) fn withdraw_own_offers(
     loaded: &Loaded,
     seat: Seat,
@@ -25,7 +25,7 @@ pub(crate) fn withdraw_own_offers(
     loaded.state.head.agreements.open().map(back).collect()
 }
 
-/// Extends a change by the effect of an offer, if no seat must still answer it.
+/// Adds the effect of an offer to a change, if nobody must still answer the offer.
 pub(crate) fn conclude_if_agreed(loaded: &Loaded, offer: &Offer, mut change: Change) -> Change {
     if loaded.seated().seats_asked(offer).is_empty() {
         match agreed_act(loaded, offer) {
@@ -36,7 +36,7 @@ pub(crate) fn conclude_if_agreed(loaded: &Loaded, offer: &Offer, mut change: Cha
     change
 }
 
-/// The act that all have agreed on. `None` for offers about an absent player's seat.
+/// The act that carries out an offer. `None` if it is about an absent player.
 fn agreed_act(loaded: &Loaded, offer: &Offer) -> Option<Act> {
     Some(match offer.topic {
         Topic::Draw => Act::Ended(Ending::DrawAgreed),
@@ -52,7 +52,7 @@ fn agreed_act(loaded: &Loaded, offer: &Offer) -> Option<Act> {
     })
 }
 
-/// Extends a change by the effect of an offer about an absent player, once the table has agreed.
+/// Adds the effect of an offer about an absent player to a change.
 fn conclude_about_seat(loaded: &Loaded, offer: &Offer, change: &mut Change) {
     let people = change.people.get_or_insert_with(|| loaded.people.clone());
     let candidate = candidate_of(&people.candidates, offer);
@@ -68,7 +68,7 @@ fn conclude_about_seat(loaded: &Loaded, offer: &Offer, change: &mut Change) {
             let topic = Topic::TakeSeat { seat, why };
             Act::Agreement(OfferAct::Offered { seat: offer.by, topic })
         }
-        // Nobody is left to take the seat.
+        // There is no candidate for the seat.
         (Topic::Substitute { .. } | Topic::TakeSeat { .. }, _)
         | (Topic::Draw | Topic::TakeBack { .. } | Topic::CallOff, _)
         | (Topic::Pause | Topic::MoreTime | Topic::Hints, _) => {

@@ -1,4 +1,4 @@
-//! Offers between players: one offers, the others answer, and the last yes carries it out in the same batch.
+//! Offers between players: one makes an offer, the others answer, and the commit of the last yes carries it out.
 
 mod conclusion;
 pub(crate) mod offer_reply;
@@ -28,8 +28,8 @@ use offer_reply::OfferReply;
 use store::{Batch, Commit};
 
 impl Matches {
-    /// Makes an offer, or agrees to the same offer of another player. Withdraws the player's previous offer. If nobody
-    /// has to be asked, the offer is carried out at once.
+    /// Makes an offer, or agrees to the same open offer of another player. Withdraws the player's earlier offer. If
+    /// nobody must answer, the offer is carried out at once.
     pub fn offer(
         &self,
         id: MatchId,
@@ -65,7 +65,7 @@ impl Matches {
         self.reply_with_name(id, reply, request, None)
     }
 
-    /// Replies to an open offer, with a display name, since a candidate's yes takes a seat.
+    /// As [`Matches::reply`]. Stores the display name if the player takes over a seat by this reply.
     pub fn reply_with_name(
         &self,
         id: MatchId,
@@ -83,7 +83,6 @@ impl Matches {
         })
     }
 
-    /// The content of an offer of this kind.
     fn topic(&self, loaded: &Loaded, seat: Seat, kind: OfferKind) -> Result<Topic, Refused> {
         Ok(match kind {
             OfferKind::Draw => Topic::Draw,
@@ -96,14 +95,14 @@ impl Matches {
             OfferKind::Pause => Topic::Pause,
             OfferKind::MoreTime => Topic::MoreTime,
             OfferKind::Hints => Topic::Hints,
-            // Offers about an absent player name them.
+            // These offers name an absent player's seat, so they are made in other ways.
             OfferKind::Substitute | OfferKind::TakeSeat | OfferKind::GoOn => {
                 return Err(Refused::NoOffer);
             }
         })
     }
 
-    /// The message of an offer, if known.
+    /// The message of an offer. `None` if none is stored.
     pub fn offer_post(&self, id: MatchId, offer: &Offer) -> Result<Option<u64>, Refused> {
         let former = former_post(offer.topic).map(|post| keys::posted(id, post));
         let keys: Vec<_> = [keys::offer_post(id, offer.since)].into_iter().chain(former).collect();
@@ -111,7 +110,7 @@ impl Matches {
         Ok(raw.and_then(|raw| open::<NumberRow>(&raw).ok()).map(|row| row.0))
     }
 
-    /// Records the message of an offer. Enqueues direct messages about it, and the answer of a computer that is asked.
+    /// Stores the message of an offer. Enqueues direct messages about it, and the job of a computer that must answer.
     pub fn note_offer_post(
         &self,
         id: MatchId,
@@ -133,7 +132,7 @@ impl Matches {
         })
     }
 
-    /// Lets a computer answer an offered draw, once everyone can see the offer.
+    /// Enqueues the job of a computer that must answer a draw offer, now that everyone can see the offer.
     fn enqueue_computer_answer(
         &self,
         batch: &mut Batch,
@@ -147,7 +146,7 @@ impl Matches {
         }
     }
 
-    /// Forgets the messages of offers, since they are deleted.
+    /// Forgets the messages of a match's offers, which no longer exist.
     pub(super) fn forget_offer_posts(&self, batch: &mut Batch, id: MatchId) -> Result<(), Refused> {
         let rows = self.store.scan(&Table::OfferPost.under(&[id.0]))?;
         rows.into_iter().for_each(|(key, _)| batch.remove(key));
@@ -156,7 +155,7 @@ impl Matches {
 }
 
 impl MatchView {
-    /// The kinds of offers that this player can make now, as far as the head shows.
+    /// The kinds of offers that this player can make now. Only [`Matches::offer`] knows how far a take-back can go.
     pub fn may_offer(&self, player: PlayerId) -> Vec<OfferKind> {
         let loaded = self.loaded();
         let Ok(seat) = loaded.seat(player) else { return Vec::new() };
@@ -165,7 +164,7 @@ impl MatchView {
         kinds.filter(|&kind| check_possible(loaded, seat, kind).is_ok()).collect()
     }
 
-    /// The kinds that this player has offered in this turn, and may offer again only in the next.
+    /// The kinds that this player has offered in this turn, and may offer again only in the next one.
     pub fn offered_before(&self, player: PlayerId) -> Vec<OfferKind> {
         let loaded = self.loaded();
         let Ok(seat) = loaded.seat(player) else { return Vec::new() };
@@ -176,7 +175,7 @@ impl MatchView {
     }
 }
 
-/// A player's reply to an open offer.
+/// The change by a player's reply to an open offer.
 fn player_reply(loaded: &Loaded, reply: OfferReply, seat: Seat) -> Result<Change, Refused> {
     let open = loaded.state.head.agreements.open();
     let offer = open.rev().find(|offer| reply.is_to(offer)).ok_or(Refused::NoOffer)?;
@@ -188,14 +187,14 @@ fn player_reply(loaded: &Loaded, reply: OfferReply, seat: Seat) -> Result<Change
             OfferAct::Declined { seat, wish }
         }
         Reply::Withdraw if is_own => OfferAct::Withdrew { seat, wish },
-        // Buttons of version 0.1 use one word for declining and withdrawing.
+        // The buttons of version 0.1 send the same reply for declining and withdrawing.
         Reply::Decline if is_own && reply.offer.is_none() => OfferAct::Withdrew { seat, wish },
         Reply::Decline | Reply::Withdraw => return Err(Refused::NoOffer),
     };
     Ok(Change::of(Act::Agreement(act)))
 }
 
-/// The kind of post under which version 0.1 stored the message of an offer.
+/// The kind of post under which version 0.1 stored an offer's message. `None` for offers that it did not have.
 fn former_post(topic: Topic) -> Option<Post> {
     match topic {
         Topic::Draw => Some(Post::Offer),
@@ -205,12 +204,12 @@ fn former_post(topic: Topic) -> Option<Post> {
     }
 }
 
-/// Whether a player who is not asked may decline: they have agreed, or are wrongly considered absent.
+/// Whether a player who need not answer may decline: they have agreed before, or count as absent.
 fn may_object(offer: &Offer, seat: Seat) -> bool {
     offer.agreed.contains(seat) || offer.topic.absent() == Some(seat)
 }
 
-/// Refuses an offer that the match does not allow at all. The limits of a take-back are checked later.
+/// Refuses an offer that the match does not allow. How far a take-back can go is checked later.
 pub(super) fn check_possible(loaded: &Loaded, seat: Seat, kind: OfferKind) -> Result<(), Refused> {
     let (id, head) = (loaded.id, &loaded.state.head);
     match kind {
@@ -234,7 +233,7 @@ pub(super) fn check_possible(loaded: &Loaded, seat: Seat, kind: OfferKind) -> Re
     }
 }
 
-/// Refuses unless hints need an agreement: several people play, and have not allowed hints yet.
+/// Refuses an offer of hints if hints are allowed already, or no computer can give them.
 fn check_hints(loaded: &Loaded) -> Result<(), Refused> {
     if loaded.game.levels().is_empty() {
         return Err(Refused::NoComputer);
@@ -245,15 +244,15 @@ fn check_hints(loaded: &Loaded) -> Result<(), Refused> {
     }
 }
 
-/// Whether the offer agrees to an open one of another player. A take-back never does: it means another move for each
-/// player.
+/// Whether making this offer means agreeing to an open one of another player. It never does for a take-back, which
+/// means other moves for each player.
 fn agrees_with_open(loaded: &Loaded, seat: Seat, kind: OfferKind) -> bool {
     let offer = loaded.state.head.agreements.open_for(kind);
     let offer = offer.filter(|offer| kind != OfferKind::TakeBack && offer.by != seat);
     offer.is_some_and(|offer| loaded.seated().seats_asked(offer).contains(seat))
 }
 
-/// A seat agrees to an open offer; the last yes carries it out.
+/// The change by which a seat agrees to an open offer. If nobody must still answer, it also carries the offer out.
 pub(super) fn agree(loaded: &Loaded, seat: Seat, wish: OfferKind) -> Result<Change, Refused> {
     let offer = loaded.state.head.agreements.open_for(wish);
     let offer = offer.filter(|offer| loaded.seated().seats_asked(offer).contains(seat));

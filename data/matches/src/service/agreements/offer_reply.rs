@@ -1,14 +1,14 @@
-//! `OfferReply`: a player's answer, and the offer that it is for.
+//! `OfferReply`: a player's reply, and the offer that it answers.
 
 use crate::ids::Revision;
 use crate::model::agreements::offer::{Offer, Reply};
 
-/// A reply to the offer of a revision or, without one, to the newest.
+/// A reply to an open offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OfferReply {
-    /// The revision of the offer, if known.
+    /// The revision of the offer. `None` for the newest one.
     pub offer: Option<Revision>,
-    /// The reply.
+    /// The reply itself.
     pub reply: Reply,
 }
 

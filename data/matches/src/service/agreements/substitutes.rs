@@ -1,7 +1,7 @@
-//! Substitutes for absent players, and playing on without them.
+//! Offers to replace an absent player by a substitute, or to play on without one.
 //!
-//! Both are agreements: the rest of the table is asked, and then the candidate for the seat. The caller knows whether a
-//! player has left. Whether their time is up is derived from the journal.
+//! First the other people at the table agree, and then the candidate for the seat. The caller knows whether a player
+//! has left. Whether their time has run out follows from the journal.
 
 use rules::{Seat, Seats};
 
@@ -18,20 +18,19 @@ use crate::service::agreements::offer_reply::OfferReply;
 use crate::service::view::MatchView;
 use crate::service::{Committed, Matches, Request};
 
-/// The seat of an absent player, with the evidence.
+/// The seat of an absent player, and why they count as absent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Vacancy {
     /// The seat.
     pub seat: Seat,
-    /// The evidence of the absence.
+    /// The reason why its player counts as absent.
     pub why: Absence,
 }
 
 impl Matches {
-    /// Proposes a substitute for an absent player, and withdraws the player's previous offer.
+    /// Proposes a substitute for an absent player, and withdraws the proposer's previous offer.
     ///
-    /// If nobody else at the table has to be asked, the candidate is asked at once. A computer takes the seat when all
-    /// agree.
+    /// If no other person must agree, the candidate is asked at once. A computer takes the seat as soon as all agree.
     pub fn propose_substitute(
         &self,
         id: MatchId,
@@ -52,7 +51,7 @@ impl Matches {
             let topic = Topic::Substitute { seat: vacancy.seat, why: vacancy.why };
             let offer = Offer { since: Revision(u64::MAX), by: own, topic, agreed, status };
             let is_asked = !loaded.seated().seats_asked(&offer).is_empty();
-            // If nobody at the table has to be asked, there is one offer instead of two.
+            // If no other person must agree, only the candidate gets an offer.
             if is_asked || candidate.level().is_some() {
                 acts.push(Act::Agreement(OfferAct::Offered { seat: own, topic }));
             }
@@ -61,8 +60,8 @@ impl Matches {
         })
     }
 
-    /// Proposes to play on without a player who has left. With two players, the other wins. In matches with a turn
-    /// limit, the clock decides instead.
+    /// Proposes to play on without a player who has left. If only two play, the proposer then wins. Refused if the
+    /// match has a clock, which decides instead.
     pub fn propose_to_go_on(
         &self,
         id: MatchId,
@@ -87,20 +86,20 @@ impl Matches {
 }
 
 impl MatchView {
-    /// The seats whose players have let their time run out.
+    /// The seats of people whose time has run out.
     pub fn timed_out_seats(&self) -> Seats {
         let loaded = self.loaded();
         loaded.people_at_table().filter(|&seat| is_timed_out(loaded, seat)).collect()
     }
 
-    /// Whether this person is asked to take a seat.
+    /// Whether the running match has an open offer of a seat for this person.
     pub fn is_candidate(&self, player: PlayerId) -> bool {
         self.loaded().state.head.stage == Stage::Running
             && offered_to(self.loaded(), player).is_some()
     }
 }
 
-/// A candidate's reply. `None` if this player is no candidate.
+/// The change by a candidate's reply. `None` if this player is not offered a seat.
 pub(crate) fn candidate_reply(
     loaded: &Loaded,
     reply: OfferReply,
@@ -126,7 +125,7 @@ pub(crate) fn candidate_reply(
     })
 }
 
-/// The act that ends the offer of a seat to a player who is erased.
+/// The act that ends a player's candidacy when their data is erased. `None` if there is no open offer about them.
 pub(crate) fn withdraw_candidate(loaded: &Loaded, player: PlayerId) -> Option<Act> {
     let open = loaded.state.head.agreements.open();
     let candidate = |offer: &&Offer| loaded.candidate(offer) == Some(player);
@@ -134,14 +133,14 @@ pub(crate) fn withdraw_candidate(loaded: &Loaded, player: PlayerId) -> Option<Ac
     Some(Act::Agreement(OfferAct::TurnedDown { wish }))
 }
 
-/// The offer of a seat to this player.
+/// The open offer of a seat to this player.
 fn offered_to(loaded: &Loaded, player: PlayerId) -> Option<&Offer> {
     let is_asked = player.is_person() && loaded.seat_of(player).is_none();
     let offer = loaded.state.head.agreements.open_for(OfferKind::TakeSeat).filter(|_| is_asked);
     offer.filter(|offer| loaded.candidate(offer) == Some(player))
 }
 
-/// Refuses unless another player on this seat is absent.
+/// Refuses unless another person's seat is vacant as `vacancy` says.
 fn check_vacancy(loaded: &Loaded, own: Seat, vacancy: Vacancy) -> Result<(), Refused> {
     let Vacancy { seat, why } = vacancy;
     let is_other = seat != own && loaded.people_at_table().any(|other| other == seat);
@@ -156,7 +155,7 @@ fn is_timed_out(loaded: &Loaded, seat: Seat) -> bool {
     head.to_move.contains(seat) && head.time.as_ref().is_some_and(|time| time.up.is_some())
 }
 
-/// Refuses an offer that a seat has already made in this turn.
+/// Refuses an offer that this seat may not repeat in this turn.
 fn check_new(loaded: &Loaded, own: Seat, kind: OfferKind) -> Result<(), Refused> {
     match loaded.state.head.agreements.asked.contains(&(own, kind)) {
         true => Err(Refused::OfferedBefore),
@@ -166,8 +165,8 @@ fn check_new(loaded: &Loaded, own: Seat, kind: OfferKind) -> Result<(), Refused>
 
 /// Refuses a candidate who can't take a seat.
 ///
-/// A candidate must be a person without a seat here who has not turned one down recently, or a computer that plays this
-/// game, with a free number.
+/// A person needs to be without a seat in this match, and must not have declined one recently. For a computer, the game
+/// needs this level, and a computer player of it that is not seated. Returns that computer.
 fn check_candidate(loaded: &Loaded, candidate: PlayerId) -> Result<PlayerId, Refused> {
     let seated = &loaded.people.joined;
     if let Some(level) = candidate.level() {

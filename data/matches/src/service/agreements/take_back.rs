@@ -1,4 +1,4 @@
-//! Limits of a take-back: never past a reveal, a use of chance, or a player's leaving.
+//! The limits of a take-back: it never goes back past a reveal, a use of chance, or a player's leaving.
 
 use rules::{Seat, Seats, Table, Viewer};
 
@@ -8,7 +8,7 @@ use crate::journal::records::{Act, Entry};
 use crate::journal::snapshot::Loaded;
 use crate::journal::state::MatchState;
 
-/// The number of plies left when a seat takes back its last move. The turn of that move starts over.
+/// The number of plies before the turn of a seat's last move. They stay when it takes that move back.
 pub(crate) fn plies_before_own_turn(
     loaded: &Loaded,
     entries: &[Entry],
@@ -19,7 +19,7 @@ pub(crate) fn plies_before_own_turn(
     let Some((first, rest)) = line.split_first() else { return Err(damaged) };
     let mut state = MatchState::challenged(first.at);
     let (mut began, mut barrier, mut own) = (0, 0, None);
-    // Undoing within one's own turn needs no consent.
+    // In the current turn, a seat takes back its plies without an offer.
     let (turn, is_to_move) = (loaded.state.head.turn, loaded.state.head.to_move.contains(seat));
     for entry in rest.iter().take_while(|entry| entry.revision <= loaded.revision()) {
         let (was_turn, before) = (state.head.turn, hidden(&state));
@@ -47,7 +47,7 @@ pub(crate) fn plies_before_own_turn(
     }
 }
 
-/// For each viewer, whether something is hidden from them.
+/// For each seat and for spectators, whether something is hidden from them.
 fn hidden(state: &MatchState) -> Vec<bool> {
     let Some(table) = state.table_for(Viewer::Everything) else { return Vec::new() };
     let seats = Seats::all(state.head.seats).iter().map(Viewer::Seat);
@@ -59,7 +59,7 @@ fn sees_less(table: &dyn Table, viewer: Viewer, all: &serde_json::Value) -> bool
     table.see(viewer).state() != *all
 }
 
-/// Whether something was hidden from a viewer before, and nothing is now.
+/// Whether something was hidden from a viewer, and nothing is now.
 fn is_uncovered(before: &[bool], after: &[bool]) -> bool {
     before.iter().zip(after).any(|(before, after)| *before && !after)
 }

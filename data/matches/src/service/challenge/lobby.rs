@@ -1,4 +1,4 @@
-//! Joining, leaving, declining, withdrawing and starting a challenge, and its expiry.
+//! Changes of a challenge before the match starts: join, leave, decline, withdraw, start and expire.
 
 use rules::{Level, Seat, Seed};
 
@@ -12,12 +12,12 @@ use crate::service::commit::Actor;
 use crate::service::{Committed, Matches, Request};
 
 impl Matches {
-    /// Joins a lobby, or accepts a challenge. The last seat starts the match.
+    /// Joins a challenge. If all seats are taken then, the match starts.
     pub fn join(&self, id: MatchId, request: Request) -> Result<Committed, Refused> {
         self.join_with_name(id, request, None)
     }
 
-    /// Joins with a display name.
+    /// As [`Matches::join`]. Also stores the player's display name.
     pub fn join_with_name(
         &self,
         id: MatchId,
@@ -35,7 +35,7 @@ impl Matches {
         })
     }
 
-    /// Gives a free seat of one's own challenge to a computer. The last seat starts the match.
+    /// Gives a free seat of the player's own challenge to a computer. If all seats are taken then, the match starts.
     pub fn seat_computer(
         &self,
         id: MatchId,
@@ -61,7 +61,7 @@ impl Matches {
         })
     }
 
-    /// Leaves a lobby. An invited player stays invited: they may join again, or decline.
+    /// Takes back a join. If the challenge is not open to anyone, the player is invited again.
     pub fn leave_lobby(&self, id: MatchId, request: Request) -> Result<Committed, Refused> {
         self.change(id, request, |loaded| {
             loaded.check_in_lobby()?;
@@ -75,8 +75,8 @@ impl Matches {
         })
     }
 
-    /// Declines a challenge. With too few players left, the challenge is over. If all remaining players have joined,
-    /// the match starts.
+    /// Declines a challenge. If too few players are left, the challenge is over. If all players who are left have
+    /// joined, the match starts.
     pub fn decline(&self, id: MatchId, request: Request) -> Result<Committed, Refused> {
         self.change(id, request, |loaded| {
             loaded.check_in_lobby()?;
@@ -93,7 +93,7 @@ impl Matches {
         })
     }
 
-    /// Withdraws one's own challenge.
+    /// Withdraws the player's own challenge.
     pub fn withdraw(&self, id: MatchId, request: Request) -> Result<Committed, Refused> {
         self.change(id, request, |loaded| {
             loaded.check_in_lobby()?;
@@ -102,7 +102,7 @@ impl Matches {
         })
     }
 
-    /// Ends an unanswered challenge.
+    /// Ends a challenge at its deadline.
     pub fn expire(&self, id: MatchId, now: Timestamp) -> Result<(), Refused> {
         let expired = self.change(id, Actor::program(now), |loaded| {
             loaded.check_in_lobby()?;
@@ -111,7 +111,7 @@ impl Matches {
         expired.map(drop)
     }
 
-    /// Starts a match with the players who have joined.
+    /// Starts the match with the players who have joined.
     pub fn start(&self, id: MatchId, request: Request) -> Result<Committed, Refused> {
         self.change(id, request, |loaded| {
             loaded.check_in_lobby()?;
@@ -126,7 +126,7 @@ impl Matches {
     }
 }
 
-/// Starts the match by this change if all seats are taken after it.
+/// Adds the start of the match to a change after which all seats are taken.
 fn start_if_full(change: Change, loaded: &Loaded) -> Result<Change, Refused> {
     let people = change.people.as_ref().unwrap_or(&loaded.people);
     match people.joined.len() < usize::from(people.most) {
@@ -135,7 +135,7 @@ fn start_if_full(change: Change, loaded: &Loaded) -> Result<Change, Refused> {
     }
 }
 
-/// Starts the match by this change.
+/// Adds the start of the match to a change.
 fn start(mut change: Change, loaded: &Loaded) -> Result<Change, Refused> {
     let people = change.people.get_or_insert_with(|| loaded.people.clone());
     let Start { act, seed } = seat_players(people, &loaded.header)?;
@@ -153,7 +153,7 @@ fn admit(id: MatchId, people: &mut People, player: PlayerId) -> Result<(), Refus
         return Err(Refused::Joined(id));
     }
     let is_invited = people.invited.contains(&player);
-    // Invited players have their seats reserved.
+    // The seats of invited players are reserved.
     let free = people.joined.len() + people.invited.len() < usize::from(people.most);
     if player == PlayerId::GONE || !(is_invited || people.open && free) {
         return Err(Refused::NotInvited(id));
@@ -163,7 +163,7 @@ fn admit(id: MatchId, people: &mut People, player: PlayerId) -> Result<(), Refus
     Ok(())
 }
 
-/// The players of a lobby after one has left. In a closed lobby their seat stays reserved.
+/// The players after one has taken back their join. In a challenge that is not open, their seat stays reserved.
 fn after_leaving(loaded: &Loaded, player: PlayerId) -> People {
     let mut people = loaded.people.clone();
     people.remove_joined(player);
@@ -173,8 +173,8 @@ fn after_leaving(loaded: &Loaded, player: PlayerId) -> People {
     people
 }
 
-/// The players without this one. A closed challenge then has fewer seats. If all remaining players have joined, it can
-/// start.
+/// The change by which a player leaves a challenge for good. If it is not open, it then has one seat less, and ends or
+/// starts if too few players or only joined ones are left.
 pub(crate) fn without_player(
     loaded: &Loaded,
     player: PlayerId,
@@ -202,11 +202,9 @@ pub(crate) fn without_player(
     Ok(change)
 }
 
-/// The start of a match.
+/// The start of a match, as the journal and the header record it.
 pub(crate) struct Start {
-    /// The act for the journal.
     pub(crate) act: Act,
-    /// The seed of all randomness.
     pub(crate) seed: Seed,
 }
 
@@ -219,7 +217,7 @@ pub(crate) fn seat_players(people: &mut People, header: &Header) -> Result<Start
         None => header.seed,
     };
     people.invited.clear();
-    // The challenger joined first.
+    // The seats are drawn in the order of joining.
     let drawn = header.seating.draw(people.joined.len(), seed);
     let mut seated: Vec<(Seat, PlayerId)> =
         drawn.iter().copied().zip(people.joined.drain(..)).collect();
@@ -231,7 +229,7 @@ pub(crate) fn seat_players(people: &mut People, header: &Header) -> Result<Start
     Ok(Start { act: Act::Started { seats }, seed })
 }
 
-/// Numbers computers of the same level by their seats, for their names.
+/// Numbers the computers of each level in the order of their seats, for their names.
 fn number_computers(players: &mut [PlayerId]) {
     let levels: Vec<Option<Level>> = players.iter().map(|player| player.level()).collect();
     for (index, (player, level)) in players.iter_mut().zip(&levels).enumerate() {

@@ -1,4 +1,4 @@
-//! New challenges.
+//! New challenges, and their limits.
 
 pub(crate) mod lobby;
 pub(crate) mod pair;
@@ -31,7 +31,7 @@ use lobby::{Start, seat_players};
 use pair::can_be_paired;
 use store::{Batch, StoreError};
 
-/// The row with the rematch of a match, as it was read.
+/// The row that stores the rematch of a match.
 struct RematchRow {
     key: Vec<u8>,
     raw: Option<Vec<u8>>,
@@ -73,9 +73,9 @@ impl Matches {
             rematch_of: challenge.rematch_of,
             created: actor.now,
             deadline: actor.now.plus_days(self.challenge_limits.days),
-            // Computers need no limit: nobody waits for them, and they can wait forever.
+            // Without other people, no player waits for another one, so there is no limit.
             limit: challenge.limit.filter(|_| people.open || !people.invited.is_empty()),
-            // Messages in private conversations can't be edited for long.
+            // The bot can't edit messages in private conversations for long.
             posts: match challenge.place.server {
                 Some(_) => challenge.posts,
                 None => PostMode::EveryMove,
@@ -90,7 +90,7 @@ impl Matches {
         }
         people.words = first_words(&people, challenge.word.as_deref(), actor)?;
         let rematch = self.rematch_row(challenge)?;
-        // From here on nothing is refused, since a match number is used up.
+        // A match number is used up from here on, so all checks come before.
         let id = self.new_match_id()?;
         header.deal = self.commit_to_deal(id)?;
         let mut acts = vec![Act::Challenged];
@@ -119,7 +119,7 @@ impl Matches {
         }
     }
 
-    /// Draws the secret of a match and commits to it.
+    /// Draws the secret of a match, which its commitment hides. `None` if this store's seeds are not committed.
     pub(crate) fn commit_to_deal(&self, number: MatchId) -> Result<Option<Deal>, Refused> {
         if !self.seeds.are_committed() {
             return Ok(None);
@@ -128,8 +128,7 @@ impl Matches {
         Ok(Some(Deal { secret, number }))
     }
 
-    /// A free match number. The service assigns numbers, not the store, so that simultaneous challenges do not wait for
-    /// each other.
+    /// A free match number. The service counts them, not the store: otherwise simultaneous challenges would conflict.
     pub(super) fn new_match_id(&self) -> Result<MatchId, Refused> {
         let mut next = self.next_number.lock().unwrap_or_else(PoisonError::into_inner);
         let mut number = next.unwrap_or(1);
@@ -143,7 +142,7 @@ impl Matches {
         Ok(MatchId(number))
     }
 
-    /// The match with the highest number.
+    /// The highest number of a match.
     pub(super) fn last_match(&self) -> Result<Option<MatchId>, Refused> {
         let mut range = Table::Header.under(&[]);
         range.backward = true;
@@ -152,7 +151,8 @@ impl Matches {
         Ok(rows.first().and_then(|(key, _)| keys::number(key, 0)).map(MatchId))
     }
 
-    /// The row with the rematch of a match. A match has at most one rematch that was not called off.
+    /// The row for the rematch, if this challenge is one. Refuses if the match has another rematch that was not called
+    /// off.
     fn rematch_row(&self, challenge: &Challenge) -> Result<Option<RematchRow>, Refused> {
         let Some(first) = challenge.rematch_of else { return Ok(None) };
         let played = self.load(first)?;
@@ -177,7 +177,7 @@ impl Matches {
         Ok(Some(RematchRow { key, raw }))
     }
 
-    /// Refuses a challenger with too many unanswered challenges.
+    /// Refuses a challenger who has as many open challenges as allowed.
     fn check_challenge_limit(&self, challenger: PlayerId) -> Result<(), Refused> {
         let range = Table::ByPlayer.under(&[challenger.0, Filter::Lobby.shelf()]);
         let rows = self.store.scan(&range)?;
@@ -197,7 +197,7 @@ impl Matches {
     }
 }
 
-/// The players of a challenge before any answer.
+/// The players of a new challenge. Computers have joined already.
 fn invited(challenge: &Challenge, possible: &RangeInclusive<u8>) -> Result<People, Refused> {
     let mut named = challenge.opponents.clone();
     named.push(challenge.challenger);
@@ -211,7 +211,7 @@ fn invited(challenge: &Challenge, possible: &RangeInclusive<u8>) -> Result<Peopl
     let count = u8::try_from(named.len()).map_err(|_| Refused::TooManyNamed)?;
     let fitting = if count == 1 { *possible.end() } else { count.max(*possible.start()) };
     let most = challenge.seats.unwrap_or(fitting);
-    // The game refuses an impossible number of players in its own words.
+    // If the number of players is impossible, the game refuses it later, with its own message.
     let is_possible = possible.contains(&most);
     if is_possible && count > most {
         return Err(Refused::TooManyNamed);
@@ -235,7 +235,7 @@ fn invited(challenge: &Challenge, possible: &RangeInclusive<u8>) -> Result<Peopl
     })
 }
 
-/// The words of the players who join with the challenge.
+/// The words of the players who have joined already.
 fn first_words(people: &People, own: Option<&str>, actor: Actor) -> Result<Vec<Word>, Refused> {
     let joined = people.joined.iter().copied();
     let mut words: Vec<Word> = joined.map(|player| Word::by_default(player, actor.key)).collect();
@@ -245,7 +245,7 @@ fn first_words(people: &People, own: Option<&str>, actor: Actor) -> Result<Vec<W
     Ok(words)
 }
 
-/// Checks that the game can be set up, so that a refusal has the game's own words.
+/// Sets the game up once, so that its own message explains a refusal.
 fn check_set_up(game: &dyn Game, header: &Header, seats: u8) -> Result<(), Refused> {
     if seats == 0 || seats > 8 {
         let game = game.info().name;
@@ -255,7 +255,7 @@ fn check_set_up(game: &dyn Game, header: &Header, seats: u8) -> Result<(), Refus
     game.set_up(&setup).map(drop).map_err(Refused::Options)
 }
 
-/// The refusal of a challenge in a store whose highest match number has no next one.
+/// The refusal of a new match if the highest possible number is taken, as after a strange import.
 fn numbers_are_used_up() -> Refused {
     Refused::Unavailable(StoreError::Failed("the match numbers are used up".into()))
 }

@@ -1,9 +1,9 @@
-//! Pairs: two matches between the same players with swapped seats, from the same seed.
+//! Pairs: two matches of the same players, with swapped seats and the same seed.
 //!
-//! The second match begins in the same batch as the first.
+//! Both matches begin in the same commit.
 //!
-//! The common seed must not let one match reveal anything about the other. So only games that begin with everything
-//! public can be paired: chance is then visible to all, and players hide only their own choices.
+//! The common seed must not let one match reveal anything about the other. So only games that hide nothing at the
+//! beginning can be paired: everyone sees the outcome of chance, and players hide only their own choices.
 
 use rules::{Game, OptionValues, Seats, Seed, Setup, Viewer};
 
@@ -23,19 +23,18 @@ use crate::service::names::PlayerName;
 use crate::service::ratings::series::Series;
 use store::Batch;
 
-/// The number of players of a pair.
 const TWO: u8 = 2;
 
-/// The other match of a pair.
+/// The other match of a pair, as seen from one of them.
 #[derive(Clone, Debug)]
 pub struct Pair {
-    /// The public state of that match.
+    /// The public state of the other match.
     pub other: Head,
-    /// The combined result, once both are over.
+    /// The combined result. `None` until both matches are over.
     pub result: Option<Series>,
 }
 
-/// Whether a game can be played in pairs with these options: two players, and nothing hidden at the beginning.
+/// Whether a game with these options can be played in pairs: by two players, with nothing hidden at the beginning.
 pub fn can_be_paired(game: &dyn Game, options: &OptionValues) -> bool {
     let Ok(options) = game.complete(options) else { return false };
     let setup = Setup { options, seats: TWO, seed: Seed::from_bytes([0; 32]) };
@@ -46,10 +45,10 @@ pub fn can_be_paired(game: &dyn Game, options: &OptionValues) -> bool {
 }
 
 impl Matches {
-    /// The other match of a match's pair, once both have begun.
+    /// The other match of the pair. `None` until both have begun, or without a pair.
     pub fn pair(&self, head: &Head) -> Result<Option<Pair>, Refused> {
         let Some(id) = head.twin else { return Ok(None) };
-        // A deleted or damaged match is ignored.
+        // If the other match was deleted or is damaged, this one is shown alone.
         let Ok(other) = self.view(id) else { return Ok(None) };
         let other = other.head().clone();
         let are_over = [head, &other].iter().all(|head| matches!(head.stage, Stage::Over(_)));
@@ -57,7 +56,7 @@ impl Matches {
         Ok(Some(Pair { other, result }))
     }
 
-    /// Reserves the number of the second match if this change starts the first. The players' record stores it.
+    /// Reserves the number of the second match if this change starts the first one. Stores it in the record of players.
     pub(crate) fn reserve_second_match(
         &self,
         loaded: &Loaded,
@@ -75,7 +74,8 @@ impl Matches {
         Ok(Some(id))
     }
 
-    /// Extends a commit by the start of the second match. `joining` is the display name of the player who joins.
+    /// Adds the start of the second match to a commit. `joining` is the player who joins by this request, with their
+    /// name.
     pub(crate) fn with_second_match(
         &self,
         mut prepared: PreparedCommit,
@@ -120,7 +120,7 @@ impl Matches {
         Ok(prepared)
     }
 
-    /// Enqueues the other match's card once both matches are over, to show the combined result.
+    /// Updates the card of the other match once both are over, so that it shows the combined result.
     pub(crate) fn announce_pair_result(
         &self,
         batch: &mut Batch,
@@ -136,8 +136,8 @@ impl Matches {
         Ok(())
     }
 
-    /// Enqueues the other match's card once this match's thread is open, to link to it. Returns whether there is
-    /// another match.
+    /// Updates the card of the other match once this match's thread is open, so that it links to the thread. Returns
+    /// whether there is another match.
     pub(crate) fn link_thread_of_pair(
         &self,
         batch: &mut Batch,
@@ -152,7 +152,7 @@ impl Matches {
         Ok(true)
     }
 
-    /// Enqueues an update of a match's card.
+    /// Enqueues the post or edit of a match's card.
     fn enqueue_card(
         &self,
         batch: &mut Batch,

@@ -1,4 +1,4 @@
-//! The job that advances a match's clock.
+//! Plans the job that advances a match's clock.
 
 use rules::Seat;
 
@@ -28,7 +28,8 @@ impl Matches {
         people.map(mover).collect()
     }
 
-    /// Plans the next clock job if it is not stored already, and drops an outdated one.
+    /// Returns the next clock job, and drops the previous one. `None` if the stored one is still right, or none is
+    /// needed.
     pub(crate) fn plan_clock_job(
         &self,
         batch: &mut Batch,

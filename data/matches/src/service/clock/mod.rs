@@ -1,4 +1,4 @@
-//! The clocks of running matches: automatic events, and the players' choices after a deadline.
+//! The clocks of running matches: due acts, and the players' choices after a deadline.
 
 mod clock_job;
 pub(crate) mod notices;
@@ -20,8 +20,8 @@ use crate::service::{Committed, Matches, Request};
 use notices::{Notice, TimeUp, TimedOutTurn};
 
 impl Matches {
-    /// Chooses what happens after another player's missed deadline: the one recorded at revision `question`, or the
-    /// newest. A choice by more than half of the waiting players is carried out.
+    /// Chooses what happens after another player's missed deadline. `question` is the revision that recorded it, if
+    /// known. A choice by more than half of the waiting players is carried out.
     pub fn choose(
         &self,
         id: MatchId,
@@ -65,8 +65,8 @@ impl Matches {
         })
     }
 
-    /// Advances a match's clock. Returns the time of the next check. `None` if a job for that is stored, or nothing
-    /// comes by itself.
+    /// Carries out the due act of a match's clock. Returns the time of the next check if nothing is due. `None` if a
+    /// stored job checks then, or if only a player can change anything.
     pub fn advance_clock(&self, id: MatchId, now: Timestamp) -> Result<Option<Timestamp>, Refused> {
         let loaded = self.load(id)?;
         let movers = self.movers(&loaded)?;
@@ -81,7 +81,7 @@ impl Matches {
         self.change(id, Actor::program(now), |loaded| {
             let movers = self.movers(loaded)?;
             let time = loaded.time();
-            // Another act came first, so the clock is read again.
+            // If another commit came first, nothing may be due any more.
             let act = time.and_then(|time| time.due_act(&movers, now)).ok_or(Refused::Busy)?;
             let ran_out = matches!(act, TimeAct::RanOut { .. });
             let end = ran_out.then(|| event_timeout(loaded)).flatten();
@@ -90,7 +90,7 @@ impl Matches {
         Ok(None)
     }
 
-    /// The notice about the clock for these revisions. `None` if it is outdated.
+    /// The notice about the clock that these revisions cause. `None` if it is outdated.
     pub fn notice(&self, id: MatchId, revisions: Revisions) -> Result<Option<Notice>, Refused> {
         let loaded = self.load(id)?;
         let Some(time) = loaded.time() else { return Ok(None) };
@@ -104,12 +104,12 @@ impl Matches {
         Ok(self.timed_out_turns(&self.load(id)?)?.pop().map(|turn| turn.status))
     }
 
-    /// The newest entry of a missed deadline. `None` if there was none.
+    /// The revision that recorded the newest missed deadline. `None` if there was none.
     fn newest_question(&self, loaded: &Loaded) -> Result<Option<Revision>, Refused> {
         Ok(self.timed_out_turns(loaded)?.pop().map(|turn| turn.since))
     }
 
-    /// The missed deadlines, the newest at the end. Entries newer than the loaded match are left out.
+    /// The missed deadlines of a match, the newest last. Ignores entries that are newer than `loaded`.
     pub(super) fn timed_out_turns(&self, loaded: &Loaded) -> Result<Vec<TimedOutTurn>, Refused> {
         let mut entries = self.entries(loaded.id)?;
         entries.retain(|entry| entry.revision <= loaded.revision());
@@ -118,14 +118,14 @@ impl Matches {
     }
 }
 
-/// The clock of a match.
+/// The clock of a match. Refuses if no clock runs.
 pub(super) fn clock_of(loaded: &Loaded) -> Result<&ClockState, Refused> {
     loaded.time().ok_or(Refused::NoLimit(loaded.id))
 }
 
-/// The act that follows a missed deadline in an event, where nobody has to choose it.
+/// The act that follows a missed deadline in an event, without a choice of the players.
 ///
-/// A player who has not moved at all loses without rating. If all are late, nobody wins.
+/// A late player who has never moved loses by walkover. If all players are late, the match is called off.
 fn event_timeout(loaded: &Loaded) -> Option<Act> {
     loaded.header.event?;
     let head = &loaded.state.head;
@@ -139,7 +139,7 @@ fn event_timeout(loaded: &Loaded) -> Option<Act> {
     })
 }
 
-/// The act that carries out a choice.
+/// The act that carries out a choice about a late player.
 fn consequence(loaded: &Loaded, choice: Choice) -> Option<Act> {
     let late = loaded.state.head.to_move.iter().next()?;
     Some(match choice {

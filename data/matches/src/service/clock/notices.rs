@@ -1,4 +1,4 @@
-//! Notices about the clock, and missed deadlines, derived from the journal.
+//! `Notice` and `TimeUp`: what posts say about the clock and missed deadlines, derived from the journal.
 
 use rules::{Seat, Seats};
 
@@ -12,20 +12,20 @@ use crate::model::clock::state::{ClockState, Rest};
 /// A notice about the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Notice {
-    /// The time of these players is running out.
+    /// The time of these seats is running out.
     Reminder {
-        /// The seats.
+        /// The seats of the reminded players.
         seats: Seats,
-        /// Whether the reminder is late.
+        /// Whether the reminder was sent long after it was due.
         is_late: bool,
     },
     /// The players to move have more time.
     MoreTime,
-    /// The match is paused, since no choice was made.
+    /// The match is paused, since nobody decided after a missed deadline.
     Adjourned,
-    /// The match is resumed.
+    /// A player resumed the match.
     Resumed {
-        /// The seat that resumed it.
+        /// The seat of that player.
         seat: Seat,
     },
 }
@@ -33,29 +33,29 @@ pub enum Notice {
 /// The outcome of a missed deadline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimeUp {
-    /// The others have not chosen yet.
+    /// The other players have not decided yet.
     Open {
-        /// Whether the question is late.
+        /// Whether the missed deadline was noticed long after it passed.
         is_late: bool,
     },
     /// The players to move have more time.
     MoreTime,
-    /// The others claimed the win: this seat has lost, or left the table.
+    /// The other players claimed the win. The late player lost or, if three or more played, left the match.
     Claimed {
-        /// The late seat.
+        /// The seat of the late player.
         seat: Seat,
     },
     /// The match was called off.
     CalledOff,
-    /// No choice was made, and the match was paused.
+    /// The other players did not decide in time, so the match was paused.
     Adjourned,
-    /// Another player has taken over the seat.
+    /// Another player took over the late player's seat.
     TakenOver,
-    /// The match went on by itself, or is over.
+    /// The match went on without a decision, or ended otherwise.
     Passed,
 }
 
-/// The notice for these entries: about the newest act that has a message of its own. `None` if it is outdated.
+/// The notice about the newest of these entries that has one. `None` if that is outdated.
 pub(crate) fn notice(entries: &[Entry], time: &ClockState, to_move: Seats) -> Option<Notice> {
     let (last, act) = entries.iter().rev().find_map(|entry| Some((entry, announced(entry)?)))?;
     let began_here = time.deadline().is_some() && time.from >= last.at && time.reminded.is_empty();
@@ -70,7 +70,7 @@ pub(crate) fn notice(entries: &[Entry], time: &ClockState, to_move: Seats) -> Op
     }
 }
 
-/// The act about the clock, if it has a message of its own.
+/// The act about the clock of an entry, if it gets a post of its own.
 fn announced(entry: &Entry) -> Option<&TimeAct> {
     match &entry.act {
         Act::Time(act) if act.is_announced() => Some(act),
@@ -100,17 +100,16 @@ fn is_overdue(due: Timestamp, at: Timestamp) -> bool {
     at > due.plus(LATE_MS)
 }
 
-/// A missed deadline.
 #[derive(Clone, Copy)]
 pub(crate) struct TimedOutTurn {
-    /// The entry that noted it.
+    /// The revision that recorded the missed deadline.
     pub(crate) since: Revision,
     /// The time of that entry.
     pub(crate) at: Timestamp,
     pub(crate) status: TimeUp,
 }
 
-/// The missed deadlines, the newest at the end.
+/// All missed deadlines, the newest last.
 pub(crate) fn timed_out_turns(entries: &[&Entry], clock: Option<&ClockState>) -> Vec<TimedOutTurn> {
     let ran_out = |entry: &&Entry| matches!(entry.act, Act::Time(TimeAct::RanOut { .. }));
     let is_open = clock.is_some_and(|clock| clock.up.is_some() && clock.rest.is_none());
@@ -132,7 +131,7 @@ pub(crate) fn timed_out_turns(entries: &[&Entry], clock: Option<&ClockState>) ->
     turns
 }
 
-/// The outcome of a missed deadline, from the entries up to the next one.
+/// The outcome of a missed deadline, from the entries before the next one.
 fn status_after(question: &Entry, later: &[&Entry]) -> TimeUp {
     let mut before = question;
     for entry in later {

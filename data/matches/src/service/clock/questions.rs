@@ -1,6 +1,6 @@
-//! The messages that ask the table what happens after a missed deadline.
+//! The posts that ask the waiting players what happens after a missed deadline.
 //!
-//! Each missed deadline has its own message, stored under its entry, until it shows the outcome.
+//! Each missed deadline has a post of its own. Its message is stored until it shows the outcome.
 
 use crate::codec::open;
 use crate::error::Refused;
@@ -15,21 +15,21 @@ use crate::service::jobs::direct_message::QuestionPost;
 use crate::service::view::MatchView;
 use store::Batch;
 
-/// A missed deadline, for its message.
+/// A missed deadline, with the post that asks about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeUpQuestion {
-    /// The entry that noted it.
+    /// The revision that recorded the missed deadline.
     pub since: Revision,
     /// The time of that entry.
     pub at: Timestamp,
-    /// The outcome.
+    /// The outcome so far.
     pub status: TimeUp,
-    /// Its message, if known.
+    /// The message of the post, if it is stored.
     pub message: Option<u64>,
 }
 
 impl Matches {
-    /// The missed deadlines to show: the newest and, before it, those whose messages are not up to date.
+    /// The missed deadlines whose posts may need an update: the newest one, and earlier ones with a stored message.
     pub fn time_up_questions(&self, view: &MatchView) -> Result<Vec<TimeUpQuestion>, Refused> {
         let id = view.head().id;
         let turns = self.timed_out_turns(view.loaded())?;
@@ -52,7 +52,7 @@ impl Matches {
         Ok(questions.filter(|one| one.since == newest || one.message.is_some()).collect())
     }
 
-    /// Records the message about a missed deadline, and enqueues direct messages about it.
+    /// Stores the message of the post about a missed deadline, and enqueues direct messages about it.
     pub fn note_time_up_post(
         &self,
         id: MatchId,
@@ -61,7 +61,7 @@ impl Matches {
         now: Timestamp,
     ) -> Result<(), Refused> {
         let mut batch = Batch::default();
-        // Version 0.1 stored only one.
+        // Version 0.1 stored the message under this key.
         batch.remove(keys::posted(id, Post::TimeUp));
         self.note_question(batch, keys::offer_post(id, since), post, now).map(drop)
     }

@@ -1,7 +1,7 @@
 //! Reminder settings, quiet hours, time zones and vacations of players.
 //!
-//! They are private: a match only knows that the clock is stopped for a seat, and until when. A change is one commit
-//! with a job for each running match of the player, so that a crash in the middle loses none.
+//! They are private: a match only has the seats whose clock stands still, with an end. A change is one commit with a
+//! job for each running match of the player, so that a crash loses nothing.
 
 use std::collections::BTreeMap;
 
@@ -25,7 +25,7 @@ use crate::service::settings::preferences::PreferenceOwner;
 use crate::{job_queue, keys};
 use store::{Batch, Commit};
 
-/// The slot of these jobs: after all others of a commit.
+/// The slot of the jobs that apply these settings. The jobs of other commits have lower slots.
 const SLOT: u64 = LAST_SLOT;
 
 impl Matches {
@@ -70,7 +70,7 @@ impl Matches {
         self.change_time_setting(player, now, |_| is_zone(zone).then(|| (ZONE, zone.into())))
     }
 
-    /// Begins a vacation of this many days. Nothing changes during a vacation, or with too few days left.
+    /// Begins a vacation of this many days. Does nothing during a vacation, or if too few days are left.
     pub fn begin_vacation(
         &self,
         player: PlayerId,
@@ -82,14 +82,14 @@ impl Matches {
         })
     }
 
-    /// Ends a vacation. Unused days remain.
+    /// Ends the current vacation, if any. Its unused days stay available.
     pub fn end_vacation(&self, player: PlayerId, now: Timestamp) -> Result<(), Refused> {
         self.change_time_setting(player, now, |before| {
             Some((VACATIONS, vacations(before).ended(now)?.to_string()))
         })
     }
 
-    /// Applies the players' time settings and vacations to a match.
+    /// Applies the current reminder settings and vacations of all players to a match.
     pub fn apply_time_settings(&self, id: MatchId, now: Timestamp) -> Result<(), Refused> {
         if !self.absence_changes(&self.load(id)?, now)?.is_empty() {
             let decide = |loaded: &Loaded| Ok(Change::all(self.absence_changes(loaded, now)?));
@@ -101,7 +101,7 @@ impl Matches {
         })
     }
 
-    /// Whether a match with a limit has not applied a change of vacations yet.
+    /// Whether the vacations of players differ from those that the match's clock knows.
     pub(crate) fn has_absence_changes(
         &self,
         loaded: &Loaded,
@@ -110,7 +110,7 @@ impl Matches {
         Ok(!self.absence_changes(loaded, now)?.is_empty())
     }
 
-    /// The acts that begin and end vacations in a match.
+    /// The acts that tell the match's clock which vacations have begun or ended.
     fn absence_changes(&self, loaded: &Loaded, now: Timestamp) -> Result<Vec<Act>, Refused> {
         let Some(time) = loaded.time() else { return Ok(Vec::new()) };
         let mut acts = Vec::new();
@@ -130,7 +130,7 @@ impl Matches {
         Ok(acts)
     }
 
-    /// Plans the next clock job in a separate commit.
+    /// Plans the next clock job in a commit of its own.
     fn plan_clock_job_now(&self, id: MatchId, now: Timestamp) -> Result<Commit, Refused> {
         let loaded = self.load(id)?;
         let mut waiting = job_queue::of_target(self.store.as_ref(), Some(id))?;
@@ -143,7 +143,8 @@ impl Matches {
         Ok(self.store.commit(batch)?)
     }
 
-    /// Changes one of these preferences, and updates all running matches.
+    /// Changes one of these settings, and enqueues an update of the player's running matches. Does nothing if `decide`
+    /// returns `None`.
     fn change_time_setting(
         &self,
         player: PlayerId,
@@ -172,7 +173,7 @@ impl Matches {
         })
     }
 
-    /// Enqueues an update of all running matches of a player.
+    /// Enqueues a job for each running match of a player that applies the changed settings.
     fn enqueue_time_settings(
         &self,
         batch: &mut Batch,

@@ -1,5 +1,5 @@
-//! Decides matches that still run when their round is over. A computer's evaluation counts if the plan says so;
-//! otherwise, they are draws.
+//! Decides event matches that still run when their round is over. A computer's evaluation decides if the plan says so;
+//! otherwise they are draws.
 
 use rules::{Level, NodeLimit, Seat, Seats, ThinkRequest, Viewer};
 
@@ -9,14 +9,14 @@ use crate::journal::head::Ending;
 use crate::journal::snapshot::Loaded;
 use crate::service::Matches;
 
-/// The value from which a position counts as won: three quarters of the points are expected.
+/// The value from which a position counts as won. It means an expected score of three quarters.
 const WON: f64 = 0.5;
 
-/// The part of a search that an evaluation may take: it must not keep the job waiting.
+/// An evaluation may take one part in this many of a search's nodes, since other jobs wait.
 const PART: u64 = 4;
 
 impl Matches {
-    /// Decides a running match, since its round is over.
+    /// Decides a running match whose round is over. Without `by_evaluation`, it is a draw.
     pub(super) fn adjudicate(
         &self,
         on: MatchId,

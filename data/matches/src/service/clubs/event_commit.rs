@@ -1,4 +1,4 @@
-//! The only way to change an event: load, decide, commit. If another act came first, start over.
+//! The only way to change an event: load, decide, commit. If another act came first, all of it is repeated.
 
 use std::collections::BTreeSet;
 
@@ -20,10 +20,9 @@ use crate::service::Request;
 use crate::{job_queue, keys};
 use store::{Batch, Commit, StoreError};
 
-/// How often a change is retried when another act comes first.
+/// The most attempts of a change that conflicts with other acts.
 const TRIES: usize = 200;
 
-/// A loaded event: its decoded records, and their bytes for compare-and-set.
 #[derive(Clone)]
 pub(crate) struct LoadedEvent {
     pub(crate) id: EventId,
@@ -34,7 +33,7 @@ pub(crate) struct LoadedEvent {
     raw_people: Option<Vec<u8>>,
 }
 
-/// A change to an event: acts, and the people after them.
+/// A change to an event: the new acts, and the new list of people if it changes.
 #[derive(Default)]
 pub(crate) struct EventChange {
     pub(crate) acts: Vec<(EventActor, EventAct)>,
@@ -43,27 +42,27 @@ pub(crate) struct EventChange {
     pub(crate) extra: Batch,
 }
 
-/// The caller of a change of an event, and the time.
+/// The caller of a change, with the time.
 #[derive(Clone, Copy)]
 pub(crate) enum EventCaller {
     /// A person.
     Person(Request),
-    /// The job of the event, which plans its own next check.
+    /// The job of the event. Its changes enqueue no further job of the event.
     Job(Timestamp),
-    /// The program, outside of that job.
+    /// The program, outside the event's job.
     Program(Timestamp),
 }
 
-/// A prepared change.
+/// A change as a batch, not committed yet.
 pub(crate) struct PreparedEvent {
     pub(crate) batch: Batch,
     pub(crate) enqueued: Enqueued,
     pub(crate) after: LoadedEvent,
 }
 
-/// The jobs of a change, besides the card and the job of the event.
+/// The jobs that a change causes, apart from those for the card and the event's steps.
 struct PlannedJobs {
-    /// The entries with a post.
+    /// The revisions of the entries that get a post.
     posts: Vec<Revision>,
     /// Whether the calendar entry may have changed.
     has_calendar: bool,
@@ -89,7 +88,6 @@ impl EventCaller {
 }
 
 impl LoadedEvent {
-    /// A new event, not yet stored.
     pub(crate) fn announced(id: EventId, header: EventHeader, people: EventPeople) -> Self {
         let state = EventState::announced(header.created);
         Self { id, header, people, state, raw_head: None, raw_people: None }
@@ -139,7 +137,7 @@ impl Matches {
         read(id, raw.as_ref())
     }
 
-    /// Changes an event as `decide` says. Returns the event after the change or, for a repeated request, as it is.
+    /// Changes an event. Returns the changed event or, if the request was carried out before, the current one.
     pub(crate) fn change_event(
         &self,
         id: EventId,
@@ -168,13 +166,13 @@ impl Matches {
         Err(Refused::Busy)
     }
 
-    /// Whether the request of a person was carried out before.
+    /// Whether a person's request has a receipt, so that it was carried out before.
     pub(crate) fn is_repeated_event_request(&self, caller: EventCaller) -> Result<bool, Refused> {
         let EventCaller::Person(request) = caller else { return Ok(false) };
         Ok(self.store.read(&[keys::receipt(request.key)])?[0].is_some())
     }
 
-    /// Prepares a change, with all rows derived from it.
+    /// Applies a change, and writes all rows that follow from it into a batch.
     pub(crate) fn prepare_event(
         &self,
         mut loaded: LoadedEvent,
@@ -214,7 +212,7 @@ impl Matches {
         Ok(PreparedEvent { batch, enqueued, after: loaded })
     }
 
-    /// Enqueues the posts of these entries, the card and, unless the event's job makes the change, that job.
+    /// Enqueues the posts of entries and the card. Also enqueues the event's job, unless that job makes the change.
     fn plan_event_jobs(
         &self,
         batch: &mut Batch,
@@ -235,14 +233,14 @@ impl Matches {
         let wanted = [JobKind::EventCard].into_iter().chain(look).chain(calendar);
         let wanted: Vec<_> = wanted.map(|kind| NewJob { kind, due: now }).collect();
         let revision = loaded.state.revision;
-        // A job's number is derived from its revision and slot, so the next revision avoids the numbers of the posts.
+        // Jobs are numbered by revision. The next revision keeps these apart from the jobs of the posts.
         let origin = Origin { target, found: &found, revision: revision.next(), now, taken: None };
         enqueued.merge(job_queue::write_jobs(batch, &origin, &wanted));
         expect_new_jobs(batch, &found);
         Ok(enqueued)
     }
 
-    /// Enqueues the job of an event.
+    /// Enqueues the job that takes the due steps of an event.
     pub(crate) fn wake_event(
         &self,
         batch: &mut Batch,
@@ -260,7 +258,7 @@ impl Matches {
     }
 }
 
-/// Expects that no other commit has enqueued a job under the same number.
+/// Expects that the new jobs overwrite none of another commit.
 fn expect_new_jobs(batch: &mut Batch, found: &[StoredJob]) {
     let is_new = |key: &[u8]| Table::Job.holds(key) && !found.iter().any(|job| job.key() == key);
     let puts = batch.writes.iter().filter(|(_, value)| value.is_some());
@@ -268,12 +266,11 @@ fn expect_new_jobs(batch: &mut Batch, found: &[StoredJob]) {
     new.into_iter().for_each(|key| batch.expect(key, None));
 }
 
-/// Decodes a record of an event.
 fn read<R: Stored>(id: EventId, raw: Option<&Vec<u8>>) -> Result<R, Refused> {
     raw.and_then(|raw| open(raw).ok()).ok_or_else(|| damaged(id))
 }
 
-/// The refusal for an event that can't be read, which is logged.
+/// Logs that an event can't be read, and returns the refusal for it.
 pub(crate) fn damaged(id: EventId) -> Refused {
     tracing::error!(event.id = id.0, "an event's records are damaged");
     Refused::Unavailable(StoreError::Failed("the records of an event are damaged".into()))

@@ -1,4 +1,4 @@
-//! Erases people from events, and events with their server.
+//! Erases people from events, and the events of an erased server.
 
 use crate::error::Refused;
 use crate::event_keys;
@@ -14,7 +14,7 @@ use crate::{job_queue, keys};
 use store::{Batch, Commit};
 
 impl Matches {
-    /// Replaces a person by a pseudonym in all events, and withdraws them from events in which they still play.
+    /// Replaces a person by a pseudonym in all events. Withdraws them from events in which they still play.
     pub(crate) fn erase_in_events(
         &self,
         player: PlayerId,
@@ -34,13 +34,14 @@ impl Matches {
         Ok(())
     }
 
-    /// The events in which a person takes part or which they organize.
+    /// The events in which a person is an entrant or an organizer.
     pub(crate) fn event_ids_of(&self, player: PlayerId) -> Result<Vec<EventId>, Refused> {
         let rows = self.store.scan(&Table::EventByPlayer.under(&[player.0]))?;
         Ok(rows.iter().filter_map(|(key, _)| keys::number(key, 1)).map(EventId).collect())
     }
 
-    /// Deletes all events of a server. An event that changes meanwhile is left, and the result is `false`.
+    /// Deletes all events of a server. Leaves an event that another commit changes at the same time, and then returns
+    /// `false`.
     pub(crate) fn purge_events(&self, server: u64) -> Result<bool, Refused> {
         let mut are_all_gone = true;
         for (key, _) in self.store.scan(&Table::EventByServer.under(&[server]))? {
@@ -80,7 +81,7 @@ impl Matches {
     }
 }
 
-/// The people of an event without this person.
+/// The people of an event, with one person replaced by a pseudonym.
 fn renamed(people: &EventPeople, player: PlayerId, pseudonym: PlayerId) -> EventPeople {
     let mut people = people.clone();
     for entrant in people.entrants.iter_mut().filter(|one| one.player == player) {

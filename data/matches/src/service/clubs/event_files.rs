@@ -1,4 +1,4 @@
-//! An event as files: JSON for every event, and TRF for a Swiss between two at a table.
+//! An event as a file: JSON for every event, and TRF for a Swiss with tables of two.
 
 use std::fmt::Write as _;
 
@@ -64,7 +64,7 @@ impl Matches {
     }
 }
 
-/// The report: a line for each player, with a cell for each round.
+/// The report: one line per player, with one cell per round.
 fn trf(event: &EventView) -> String {
     let mut text = format!("012 {}\nXXR {}\n", event.plan.name, event.state.round);
     let mut rows = event.state.standings(&event.plan);
@@ -89,7 +89,7 @@ fn trf(event: &EventView) -> String {
     text
 }
 
-/// Opponent, seat and result of an entrant in a round.
+/// The opponent, seat and result of an entrant in a round.
 fn round_cell(state: &EventState, entrant: Entrant, round: u32, had_bye: bool) -> String {
     let mut tables = state.tables.iter().filter(|table| table.round == round);
     match tables.find(|table| table.entrants.contains(&entrant)) {

@@ -1,4 +1,4 @@
-//! The job of an event: takes the due steps one at a time, each durable before the next.
+//! The job of an event: takes the due steps, and commits each before the next.
 
 use std::collections::BTreeSet;
 
@@ -10,14 +10,15 @@ use crate::keys;
 use crate::service::Matches;
 use crate::service::clubs::event_commit::{EventCaller, EventChange, LoadedEvent};
 
-/// The most steps of one attempt. A round of many matches takes several.
+/// The most steps of one run of the job. A round with many matches takes several runs.
 const STEPS: usize = 40;
 
-/// The milliseconds between two checks of an event while the bot is removed from its server.
+/// The interval at which an event is checked while the bot is not a member of its server, in milliseconds.
 const ABSENCE_MS: u64 = 60 * 60 * 1000;
 
 impl Matches {
-    /// Takes the due steps of an event. Returns the time of the next check. `None` if nothing comes by itself.
+    /// Takes the due steps of an event. Returns the time of the next check. `None` if only a person can change
+    /// anything.
     ///
     /// # Errors
     /// The store has failed, or the event is damaged.
@@ -37,14 +38,14 @@ impl Matches {
                 return Ok(at);
             }
             let waiting = self.take_step(&event, step, now)?;
-            // Tables that can't begin don't count, so that even many of them don't keep the others from beginning.
+            // Tables that can't begin don't count: otherwise many of them could keep the others from beginning.
             steps -= usize::from(!waiting.is_empty());
             held.extend(waiting);
         }
         Ok(Some(now))
     }
 
-    /// Takes a step. Returns tables that can't begin yet.
+    /// Takes a step. Returns the tables that can't begin yet.
     fn take_step(
         &self,
         event: &LoadedEvent,
@@ -55,7 +56,7 @@ impl Matches {
         match step {
             Step::Act(act) => {
                 self.change_event(id, EventCaller::Job(now), |loaded| {
-                    // If another act came first, the next step is determined again.
+                    // If another act came first, the next round of the loop finds the right step.
                     let is_same = loaded.state.revision == revision;
                     Ok(if is_same {
                         EventChange::program(act.clone())
@@ -72,7 +73,6 @@ impl Matches {
             }
             Step::Forfeit { table, entrant } => self.forfeit(id, table, entrant, now)?,
             Step::CallOff(table) => match match_of(event, table) {
-                // The match no longer counts.
                 Some(on) => self.end_event_match(on, now, Ending::CalledOff)?,
                 None => return Err(Refused::Busy),
             },
@@ -85,14 +85,13 @@ impl Matches {
         Ok(Vec::new())
     }
 
-    /// Whether the bot was removed from the server of an event. Until it is back, the event stands still.
+    /// Whether the bot was removed from the event's server. The event stands still until it is back.
     fn is_server_left(&self, event: &LoadedEvent) -> Result<bool, Refused> {
         let Some(server) = event.header.plan.place.server else { return Ok(false) };
         Ok(self.store.read(&[keys::abandoned_server(server)])?[0].is_some())
     }
 }
 
-/// The match of a table.
 fn match_of(event: &LoadedEvent, number: u32) -> Option<MatchId> {
     event.state.tables.iter().find(|table| table.number == number)?.id
 }

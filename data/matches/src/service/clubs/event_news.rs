@@ -1,4 +1,4 @@
-//! `EventNews`: the content of an event's entry, for its post.
+//! `EventNews`: what a post or direct message says about an entry of an event.
 
 use crate::error::Refused;
 use crate::ids::{EventId, MatchId, Revision, Timestamp};
@@ -9,21 +9,21 @@ use crate::model::clubs::Entrant;
 use crate::model::clubs::points::Points;
 use crate::service::Matches;
 
-/// The news of an entry.
+/// The content of an event's entry, for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EventNews {
     /// A round or season began.
     Round {
-        /// Its number.
+        /// The number of the round or season.
         round: u32,
         /// Its tables.
         tables: Vec<NewsTable>,
-        /// The entrants without a table.
+        /// The entrants with a bye.
         byes: Vec<Entrant>,
-        /// When it ends.
+        /// When the round or season ends. `None` if it has no fixed end.
         ends: Option<Timestamp>,
     },
-    /// The round ends within a day.
+    /// The round or season ends within a day.
     Reminder {
         /// When it ends.
         ends: Option<Timestamp>,
@@ -32,7 +32,7 @@ pub enum EventNews {
     },
     /// A season ended.
     SeasonEnded {
-        /// The season.
+        /// The number of the season.
         season: u32,
     },
     /// The event ended.
@@ -48,7 +48,7 @@ pub enum EventNews {
     Withdrew {
         /// The entrant.
         entrant: Entrant,
-        /// The cause.
+        /// The reason.
         cause: Withdrawal,
     },
     /// Another person plays on for an entrant.
@@ -56,20 +56,20 @@ pub enum EventNews {
         /// The entrant.
         entrant: Entrant,
     },
-    /// A match began. The entry has no post. In later waves of a league, the players get it as a direct message.
+    /// A match began. The entry has no post; players get a direct message if they had to wait for it.
     MatchBegan {
         /// The match.
         id: MatchId,
         /// Its players.
         entrants: Vec<Entrant>,
     },
-    /// The event is paused.
+    /// The organizer paused the event.
     Paused,
-    /// The event goes on.
+    /// The organizer resumed the event.
     Resumed,
     /// An organizer decided a match.
     Decided {
-        /// The match.
+        /// The match. `None` if the table is no longer known.
         id: Option<MatchId>,
         /// The winner. `None` for a draw.
         winner: Option<Entrant>,
@@ -79,14 +79,14 @@ pub enum EventNews {
 /// A table in the news of a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewsTable {
-    /// The division, from 0.
+    /// The division of a league, from 0. 0 in other formats.
     pub division: u32,
     /// The entrants.
     pub entrants: Vec<Entrant>,
 }
 
 impl Matches {
-    /// The news of the entry at a revision, and who acted. `None` if it has no post.
+    /// The actor and the content of the entry at a revision. `None` if it gets no post.
     ///
     /// # Errors
     /// The event is damaged.
@@ -102,7 +102,7 @@ impl Matches {
         }
     }
 
-    /// The news of the entry at a revision for the players whom it concerns, with or without a post.
+    /// As [`Matches::event_news`], also for entries without a post that only concern some players.
     ///
     /// # Errors
     /// The event is damaged.

@@ -1,5 +1,4 @@
-//! `EventView`: an event for display, as its state with the people in it. Everything in an event is public on its
-//! server.
+//! `EventView`: an event for display, with its people. Everyone on the event's server may see all of it.
 
 use crate::codec::seal;
 use crate::error::Refused;
@@ -18,24 +17,24 @@ use crate::service::Matches;
 use crate::service::clubs::event_commit::LoadedEvent;
 use store::{Batch, Range};
 
-/// The most events of a list.
+/// The most events in a list.
 const LISTED: usize = 25;
 
-/// An event, for display.
+/// An event for display.
 #[derive(Clone, Debug)]
 pub struct EventView {
     /// The number.
     pub id: EventId,
     /// The plan.
     pub plan: EventPlan,
-    /// The state.
+    /// The current state.
     pub state: EventState,
-    /// The people who are its entrants.
+    /// The people behind the entrants, by the entrants' numbers.
     pub entrants: Vec<EventPlayer>,
     organizers: Vec<PlayerId>,
 }
 
-/// An event in a list.
+/// An event as an item of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventSummary {
     /// The number.
@@ -51,7 +50,6 @@ impl EventView {
         Self { id, plan: header.plan, state, entrants, organizers }
     }
 
-    /// Whether the event is not over yet.
     fn is_running(&self) -> bool {
         !matches!(self.state.stage, EventStage::Over(_))
     }
@@ -60,12 +58,12 @@ impl EventView {
         EventSummary { id: self.id, name: self.plan.name }
     }
 
-    /// The person who is an entrant.
+    /// The person behind an entrant.
     pub fn player(&self, entrant: Entrant) -> PlayerId {
         self.entrants.get(entrant.index()).map_or(PlayerId::GONE, |one| one.player)
     }
 
-    /// The organizer who acted.
+    /// The organizer who acted. `None` if the actor was another one.
     pub fn organizer(&self, by: EventActor) -> Option<PlayerId> {
         match by {
             EventActor::Organizer(index) => self.organizers.get(index as usize).copied(),
@@ -78,7 +76,7 @@ impl EventView {
         self.organizers.contains(&player)
     }
 
-    /// The entrant who is this person.
+    /// The entrant behind whom this person is. `None` if they are none.
     pub fn entrant_of(&self, player: PlayerId) -> Option<Entrant> {
         entrant_of(&self.entrants, player)
     }
@@ -124,10 +122,10 @@ impl Matches {
         self.events_of_shelf(server, ACTIVE)
     }
 
-    /// An event that is not over, in short. `None` if it is over or there is none.
+    /// The summary of an event. `None` if it is over, or if no event has this number.
     ///
     /// # Errors
-    /// The store has failed.
+    /// The store has failed, or the event is damaged.
     pub fn running_event(&self, id: EventId) -> Result<Option<EventSummary>, Refused> {
         match self.event(id) {
             Ok(event) => Ok(event.is_running().then(|| event.summary())),
@@ -155,7 +153,7 @@ impl Matches {
         Ok(running.take(LISTED).map(|event| event.summary()).collect())
     }
 
-    /// The message of an event's card, once it is posted.
+    /// The message of an event's card. `None` until it is posted.
     ///
     /// # Errors
     /// The store has failed.

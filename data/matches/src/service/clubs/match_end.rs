@@ -1,4 +1,4 @@
-//! The effect of a match's end on its event.
+//! Ends the matches of an event, and enters their results.
 
 use crate::error::Refused;
 use crate::event_keys;
@@ -16,10 +16,10 @@ use crate::service::clubs::event_commit::{EventCaller, EventChange, LoadedEvent}
 use crate::service::commit::Actor;
 use store::{Batch, Range};
 
-/// The ended matches that are entered at once.
+/// The most ended matches that are entered in one step of the event.
 const AT_ONCE: usize = 64;
 
-/// A match that ends, its event, and the changes to both.
+/// The end of a match together with its entry in the event: both before the change, and the changes.
 pub(super) struct TableEnding {
     pub(super) event: LoadedEvent,
     pub(super) noted: EventChange,
@@ -28,7 +28,7 @@ pub(super) struct TableEnding {
 }
 
 impl Matches {
-    /// Notes that a match of an event is over, and wakes the event.
+    /// Records that a match of an event is over, and enqueues the event's job.
     pub(crate) fn note_event_match_end(
         &self,
         batch: &mut Batch,
@@ -40,7 +40,7 @@ impl Matches {
         self.wake_event(batch, id, now)
     }
 
-    /// Enters the results of matches that are over. Returns whether there were any.
+    /// Enters the results of ended matches into the event. Returns whether there were any.
     pub(super) fn enter_results(&self, id: EventId, now: Timestamp) -> Result<bool, Refused> {
         let range = Range { most: AT_ONCE, ..Table::EventDone.under(&[id.0]) };
         let rows = self.store.scan(&range)?;
@@ -49,7 +49,7 @@ impl Matches {
             let head = match self.load(ended) {
                 Ok(loaded) => Some(loaded.state.head),
                 Err(Refused::Unavailable(error)) => return Err(error.into()),
-                // The match was lost, so its table does not count.
+                // The match can't be read, so its table does not count.
                 Err(_) => None,
             };
             self.change_event(id, EventCaller::Job(now), |event| {
@@ -74,7 +74,7 @@ impl Matches {
         Ok(!rows.is_empty())
     }
 
-    /// Gives up a running match for an entrant: the others win, or play on if they are more than one.
+    /// Gives up a running match for an entrant. The others win or, if several are left, play on.
     pub(super) fn forfeit(
         &self,
         id: EventId,
@@ -95,7 +95,7 @@ impl Matches {
         });
         match ended {
             Ok(()) => Ok(()),
-            // Another person has the seat, or the match is over: the table only notes that the entrant gave up.
+            // The entrant has no seat in a running match any more. The event only records that they gave up.
             Err(Refused::Over(_) | Refused::NotAPlayer(_) | Refused::LeftTable(_)) => {
                 let noted = |_: &_| Ok(EventChange::program(act.clone()));
                 self.change_event(id, EventCaller::Job(now), noted).map(drop)
@@ -104,7 +104,7 @@ impl Matches {
         }
     }
 
-    /// Commits the end of a match together with its entry in the event, so that no kill comes between them.
+    /// Commits the end of a match together with its entry in the event, so that a crash can't separate them.
     pub(super) fn end_with_table(
         &self,
         caller: EventCaller,
@@ -124,13 +124,12 @@ impl Matches {
         });
         match ended {
             Ok(_) => Ok(()),
-            // The same request was carried out before.
             Err(_) if self.is_repeated_event_request(caller)? => Ok(()),
             Err(refused) => Err(refused),
         }
     }
 
-    /// Ends a running match for its event. A match that is over stays as it is.
+    /// Ends a running match of an event. Does nothing if the match is over.
     pub(super) fn end_event_match(
         &self,
         on: MatchId,
@@ -148,7 +147,7 @@ impl Matches {
     }
 }
 
-/// The effect of giving up: with three or more at the table, the others play on.
+/// The change by which a player gives up. If three or more play, the others play on.
 fn forfeiture(loaded: &Loaded, seat: rules::Seat) -> Change {
     match loaded.staying().len() {
         3.. => Change::of(Act::LeftTable { seat }),
@@ -156,7 +155,6 @@ fn forfeiture(loaded: &Loaded, seat: rules::Seat) -> Change {
     }
 }
 
-/// Refuses unless a match is running.
 pub(super) fn check_running(loaded: &Loaded) -> Result<(), Refused> {
     match loaded.state.head.stage {
         Stage::Running => Ok(()),

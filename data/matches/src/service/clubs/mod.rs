@@ -1,7 +1,7 @@
 //! Events of clubs: leagues, Swiss tournaments and ladders.
 //!
-//! An event is a journal of its own. People and the program change it in one way ([`event_commit`]). One job takes the
-//! due steps ([`event_job`]), each durable before the next.
+//! An event has a journal of its own, and changes only through [`event_commit`]. One job takes the due steps
+//! ([`event_job`]), and commits each before the next.
 
 mod adjudication;
 pub(crate) mod event_commit;

@@ -1,6 +1,6 @@
-//! Acts of organizers: begin, pause, resume, end, decide a match, withdraw or replace an entrant.
+//! Acts of organizers: begin, pause, resume or end an event, decide a match, withdraw or replace an entrant.
 //!
-//! Each act is an entry by that organizer, with a post that everyone can read.
+//! Each act is an entry that names the organizer, and has a public post.
 
 use rules::Seats;
 
@@ -24,20 +24,20 @@ use crate::service::clubs::registration::{event_player, withdrawal};
 use crate::service::commit::Actor;
 use crate::service::{Matches, Request};
 
-/// The result of a match that an organizer decides.
+/// The result that an organizer gives a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// No winner.
+    /// A draw.
     Draw,
-    /// This player wins.
+    /// This player wins, and the others lose.
     Winner(PlayerId),
 }
 
 impl Matches {
-    /// Begins an event. The caller must check the permission, as for all acts of organizers.
+    /// Begins an event. The caller must check the organizer's permission, as for all acts here.
     ///
     /// # Errors
-    /// Too few have registered, or the event has begun.
+    /// Too few people have registered, too many rounds are planned, or the event has begun.
     pub fn begin_event(&self, id: EventId, request: Request) -> Result<(), Refused> {
         self.organize(id, request, |loaded| {
             check_stage(loaded, EventStage::Open)?;
@@ -56,10 +56,10 @@ impl Matches {
         })
     }
 
-    /// Pauses an event: nothing new begins, and rounds don't end. Running matches go on.
+    /// Pauses an event: no match begins, and no round ends. Running matches go on.
     ///
     /// # Errors
-    /// The event does not run, or is paused already.
+    /// The event is not running, or is paused already.
     pub fn pause_event(&self, id: EventId, request: Request) -> Result<(), Refused> {
         self.organize(id, request, |loaded| {
             check_stage(loaded, EventStage::Running)?;
@@ -95,7 +95,7 @@ impl Matches {
     /// Withdraws an entrant.
     ///
     /// # Errors
-    /// The player does not take part.
+    /// The player is no entrant.
     pub fn withdraw_entrant(
         &self,
         id: EventId,
@@ -108,10 +108,10 @@ impl Matches {
         })
     }
 
-    /// Decides a running match of an event, without rating.
+    /// Decides a running match of an event. Ratings don't change.
     ///
     /// # Errors
-    /// The match does not belong to the event, or is decided.
+    /// The match does not belong to an undecided table of the event, or the winner has no seat.
     pub fn adjudicate_table(
         &self,
         id: EventId,
@@ -135,7 +135,7 @@ impl Matches {
             Ok(TableEnding { event, noted, loaded, change })
         });
         match decided {
-            // The match is over, or the winner has left it. The table counts as the organizer says.
+            // The match is over, or the winner has left it. Only the table gets the organizer's decision.
             Err(Refused::Over(_) | Refused::NotAPlayer(_)) => {
                 let noted = |event: &LoadedEvent| adjudication(event, on, verdict, request);
                 self.change_event(id, caller, noted).map(drop)
@@ -144,10 +144,10 @@ impl Matches {
         }
     }
 
-    /// Lets another person play on for an entrant, in running matches as well.
+    /// Replaces an entrant by another person, also in running matches.
     ///
     /// # Errors
-    /// The player does not take part, or the other one does already.
+    /// The player is no entrant, or the other person is one already.
     pub fn replace_entrant(
         &self,
         id: EventId,
@@ -190,7 +190,8 @@ impl Matches {
         Ok(())
     }
 
-    /// The batch that gives a player's seat in a running match to another. Empty if the match is over.
+    /// The batch that hands a player's seat in a running match to another person. Empty if the player has no seat to
+    /// hand over.
     fn taken_seat(
         &self,
         on: MatchId,
@@ -206,7 +207,7 @@ impl Matches {
         Ok(self.prepare(loaded, change, Actor::program(request.now))?.batch)
     }
 
-    /// Carries out an act of an organizer.
+    /// Makes an act of an organizer.
     fn organize(
         &self,
         id: EventId,
@@ -220,14 +221,13 @@ impl Matches {
     }
 }
 
-/// An act of an organizer.
 fn by_organizer(loaded: &LoadedEvent, act: EventAct, request: Request) -> EventChange {
     let mut people = loaded.people.clone();
     let by = organizer(&mut people, request.player);
     EventChange { people: Some(people), ..EventChange::of(by, act) }
 }
 
-/// The decision of an organizer about the match of an undecided table.
+/// The change by which an organizer decides the match of an undecided table.
 fn adjudication(
     event: &LoadedEvent,
     on: MatchId,
@@ -252,7 +252,7 @@ fn adjudication(
     Ok(by_organizer(event, EventAct::TableEnded { table: table.number, result }, request))
 }
 
-/// The organizer who is this person. They are noted with their first act.
+/// The organizer who is this person. Adds them to the event's organizers if this is their first act.
 fn organizer(people: &mut EventPeople, player: PlayerId) -> EventActor {
     let known = people.organizers.iter().position(|&one| one == player);
     let index = known.unwrap_or_else(|| {

@@ -1,4 +1,4 @@
-//! Announcing an event, registering for it, withdrawing from it, and challenges on a ladder.
+//! Acts of players in events: announce, register, withdraw, and challenge on a ladder.
 
 use crate::codec::seal;
 use crate::error::Refused;
@@ -20,15 +20,15 @@ use crate::service::ratings::RatingScope;
 use crate::service::retry::until_first;
 use crate::service::{Matches, Request};
 
-/// The most entrants of a Swiss, whose tables of all rounds are in one record, and of other events.
+/// The most entrants of a Swiss, and of other events. One record has the tables of all rounds of a Swiss.
 const MOST_IN_SWISS: usize = 256;
 const MOST_ENTRANTS: usize = 512;
 
-/// The most bytes of a name. The names of all entrants are in one record.
+/// The most bytes of an entrant's name, since one record has the names of all entrants.
 const NAME_BYTES: usize = 96;
 
 impl Matches {
-    /// Announces an event. The caller must check the permission of the organizer.
+    /// Announces an event. The caller must check the organizer's permission.
     ///
     /// # Errors
     /// The plan is impossible, or the game refuses its options or its number of seats.
@@ -77,7 +77,7 @@ impl Matches {
         Ok(EventPlan { name, options, seats, game: game.info().id.into(), ..plan.clone() })
     }
 
-    /// The event that this request has announced before.
+    /// The event that this request has announced. `None` if the request is new.
     fn announced_by(&self, request: Request) -> Result<Option<EventId>, Refused> {
         if !self.is_repeated_event_request(EventCaller::Person(request))? {
             return Ok(None);
@@ -94,10 +94,10 @@ impl Matches {
         Ok(EventId(last + 1))
     }
 
-    /// Registers a person for an event or, in a league, for its next season.
+    /// Registers a person for an event or, in a league that runs, for the next season.
     ///
     /// # Errors
-    /// Registration is closed, or the person is in already.
+    /// Registration is closed, or the person has registered already.
     pub fn register(&self, id: EventId, request: Request, name: &str) -> Result<(), Refused> {
         let rating = self.seed_rating(id, request)?;
         let registered = self.change_event(id, EventCaller::Person(request), |loaded| {
@@ -118,7 +118,7 @@ impl Matches {
         registered.map(drop)
     }
 
-    /// The rating by which an entrant is seeded.
+    /// The rating by which an entrant is ranked before the first round.
     fn seed_rating(&self, id: EventId, request: Request) -> Result<i32, Refused> {
         const UNRATED: i32 = 1500;
         let plan = self.load_event(id)?.header.plan;
@@ -128,10 +128,10 @@ impl Matches {
             .map_or(UNRATED, |rated| rated.rating))
     }
 
-    /// Withdraws a person: from the registration before the event, else from the event.
+    /// Withdraws a person from an event. If they have not played in it yet, only their registration ends.
     ///
     /// # Errors
-    /// The person does not take part.
+    /// The person is no entrant.
     pub fn withdraw_from_event(&self, id: EventId, request: Request) -> Result<(), Refused> {
         let withdrawn = self.change_event(id, EventCaller::Person(request), |loaded| {
             let entrant =
@@ -145,7 +145,7 @@ impl Matches {
     /// Challenges another entrant of a ladder.
     ///
     /// # Errors
-    /// The challenged entrant stands below or too far above, or one of the two has an open match.
+    /// The challenged entrant is below or too far above the challenger, or one of the two has an unfinished match.
     pub fn challenge_on_ladder(
         &self,
         id: EventId,
@@ -161,7 +161,7 @@ impl Matches {
     }
 }
 
-/// A new entrant. A store takes records of limited size, so the number of entrants is limited.
+/// Adds an entrant. Their number is limited, since the record of an event must fit into a row of the store.
 fn new_entrant(
     people: &mut EventPeople,
     one: EventPlayer,
@@ -179,7 +179,7 @@ fn new_entrant(
     Ok(Entrant(u32::try_from(count).unwrap_or(u32::MAX)))
 }
 
-/// A person as an entrant, with a name that fits.
+/// A person as an entrant, with their name cut to the limit.
 pub(super) fn event_player(player: PlayerId, name: &str) -> EventPlayer {
     let mut name = cleaned(name);
     while name.len() > NAME_BYTES {
@@ -188,7 +188,7 @@ pub(super) fn event_player(player: PlayerId, name: &str) -> EventPlayer {
     EventPlayer { player, name }
 }
 
-/// Refuses unless a person can register now.
+/// Refuses unless a person can register now. `entrant` is their number, if they have one.
 fn check_open(loaded: &LoadedEvent, entrant: Option<Entrant>) -> Result<(), EventRefusal> {
     let (state, format) = (&loaded.state, loaded.header.plan.format);
     let known = entrant.map(|entrant| &state.entrants[entrant.index()]);
@@ -210,7 +210,7 @@ fn check_open(loaded: &LoadedEvent, entrant: Option<Entrant>) -> Result<(), Even
     }
 }
 
-/// The act by which an entrant leaves: before the event, only the registration ends.
+/// The act by which an entrant leaves. If they have not played yet, only their registration ends.
 pub(crate) fn withdrawal(
     state: &EventState,
     entrant: Entrant,
@@ -276,7 +276,7 @@ mod tests {
     use crate::journal::clubs::tables::EventTable;
     use crate::model::clubs::points::Points;
 
-    /// The size in bytes of an event's state with this many entrants and tables, and seats at each table.
+    /// The bytes of the state of an event of this size, with the largest numbers. `seats` are those of each table.
     fn state_bytes(entrants: usize, tables: usize, seats: usize) -> usize {
         let mut state = EventState::announced(Timestamp(1 << 41));
         let entrant = EntrantState {

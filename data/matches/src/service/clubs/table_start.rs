@@ -1,4 +1,4 @@
-//! The match of a table begins: an ordinary match, in one commit with the entry of its event.
+//! Begins the match of a table: an ordinary match, committed together with the entry of its event.
 
 use rules::Seat;
 
@@ -27,11 +27,11 @@ use crate::service::commit::{Actor, PreparedCommit};
 use crate::service::names::PlayerName;
 use store::Batch;
 
-/// The most running event matches of a person.
+/// The most running event matches of a person at which another one may not begin.
 pub(crate) const MOST_RUNNING: usize = 5;
 
 impl Matches {
-    /// Begins the match of a table. If that fails because some entrants are in too many event matches, returns these.
+    /// Begins the match of a table. If entrants are in too many event matches, returns these instead.
     pub(super) fn begin_table(
         &self,
         id: EventId,
@@ -41,7 +41,7 @@ impl Matches {
         let begun = self.attempt(Actor::program(now), || {
             let event = self.load_event(id)?;
             let table = event.state.tables.iter().find(|table| table.number == number);
-            // Another process may have begun or decided the table meanwhile.
+            // Another process may have begun or decided the table since.
             let table = table.filter(|table| table.id.is_none() && table.result.is_none());
             let table = table.ok_or(Refused::Busy)?.clone();
             self.prepare_table(event, &table, now)
@@ -111,7 +111,7 @@ impl Matches {
         Ok(prepared)
     }
 
-    /// Refuses if a person is in too many event matches. Two events that begin a match for them at once conflict.
+    /// Refuses if a person is in too many event matches. Makes two events conflict that begin a match for them at once.
     fn expect_room(&self, batch: &mut Batch, player: PlayerId, id: MatchId) -> Result<(), Refused> {
         let key = event_keys::event_start(player);
         let before = self.store.read(std::slice::from_ref(&key))?.pop().flatten();
@@ -167,14 +167,14 @@ impl Matches {
     }
 }
 
-/// The newest entry of an event, which has no post.
+/// The subject of a direct message about the newest entry, which has no post.
 fn about_newest_entry(event: &LoadedEvent) -> EventMessage {
     let (id, revision, place) = (event.id, event.state.revision, event.header.plan.place);
     EventMessage { id, revision, channel: place.thread.unwrap_or(place.channel), message: 0 }
 }
 
-/// The players of a match, the first of whom has the first seat. Their fairness words are the event's number, since
-/// they didn't join by an interaction.
+/// The players of a match. The first one gets the first seat. Their fairness words are the event's number, since they
+/// did not join by an interaction.
 fn people_at(players: &[PlayerId], event: EventId) -> Result<People, Refused> {
     let seats = u8::try_from(players.len()).map_err(|_| Refused::TooManyNamed)?;
     let (former, candidates) = Default::default();

@@ -1,4 +1,4 @@
-//! The only way to change a match: load, decide, commit. If another act came first, start over.
+//! The only way to change a match: load, decide, commit. If another act came first, all of it is repeated.
 
 mod prepare;
 mod receipts;
@@ -15,10 +15,10 @@ use crate::service::names::PlayerName;
 use crate::service::{Committed, Matches, Request};
 use store::{Batch, Commit};
 
-/// The number of attempts when other acts come first. In each round, one act gets through.
+/// The most attempts of a change that conflicts with other acts. Each conflict means that another act succeeded.
 const TRIES: usize = 200;
 
-/// The acting player. The program itself has no request that could be repeated.
+/// The acting player and their request. The program has neither.
 #[derive(Clone, Copy)]
 pub(crate) struct Actor {
     pub(crate) player: PlayerId,
@@ -33,24 +33,21 @@ impl From<Request> for Actor {
 }
 
 impl Actor {
-    /// The program itself.
     pub(crate) fn program(now: Timestamp) -> Self {
         Self { player: PlayerId::GONE, key: None, now }
     }
 }
 
-/// A prepared change.
+/// A change as a batch, not committed yet.
 pub(crate) struct PreparedCommit {
     pub(crate) batch: Batch,
     pub(crate) done: Committed,
     pub(crate) events: Vec<EventReport>,
-    /// The match after the change.
     pub(crate) after: Loaded,
     pub(crate) enqueued: Enqueued,
 }
 
 impl PreparedCommit {
-    /// Adds another batch to the commit.
     pub(crate) fn add(&mut self, batch: Batch) {
         self.batch.expects.extend(batch.expects);
         self.batch.writes.extend(batch.writes);
@@ -58,7 +55,7 @@ impl PreparedCommit {
 }
 
 impl Matches {
-    /// Changes a match as `decide` says.
+    /// Changes a match as `decide` says, unless the same request was carried out before.
     pub(crate) fn change(
         &self,
         id: MatchId,
@@ -68,7 +65,7 @@ impl Matches {
         Ok(self.change_and_load(id, actor, decide)?.0)
     }
 
-    /// Changes a match and returns it. If the request had been carried out before, returns no match.
+    /// As [`Self::change`]. Also returns the match, or `None` if the request was carried out before.
     pub(crate) fn change_and_load(
         &self,
         id: MatchId,
@@ -90,7 +87,7 @@ impl Matches {
         })
     }
 
-    /// Commits what `prepare` returns. If another commit comes first, prepares again.
+    /// Commits what `prepare` returns. If another commit came first, prepares again.
     pub(crate) fn attempt(
         &self,
         actor: Actor,
@@ -99,7 +96,7 @@ impl Matches {
         for _ in 0..TRIES {
             let PreparedCommit { batch, done, events, after, enqueued } = match prepare() {
                 Ok(prepared) => prepared,
-                // The same request may have been carried out before, and be the reason for the refusal.
+                // The act may be refused only because the same request was carried out before.
                 Err(refused) => return Ok((self.repeated(actor)?.ok_or(refused)?, None)),
             };
             if self.store.commit(batch)? == Commit::Applied {
@@ -107,12 +104,12 @@ impl Matches {
                 events.iter().for_each(|event| event.report(self.listener.as_ref()));
                 self.changes.on_change(done.id);
                 after.header.event.iter().for_each(|on| self.changes.on_change(on.id.as_target()));
-                // The pages of a match that is over show its rematch.
+                // The web page of the previous match shows its rematch.
                 after.header.rematch_of.into_iter().for_each(|id| self.changes.on_change(id));
                 self.workers.call(enqueued);
                 return Ok((done, Some(after)));
             }
-            // The batch expects that the receipt is missing, so this same request may have caused the conflict.
+            // The batch expects that the receipt is missing, so the same request may have caused the conflict.
             if let Some(done) = self.repeated(actor)? {
                 return Ok((done, None));
             }
@@ -121,7 +118,7 @@ impl Matches {
     }
 }
 
-/// The refusal for an act that can't be applied.
+/// The refusal of an act that the match's state does not admit.
 fn refusal(id: MatchId) -> impl Fn(ApplyError) -> Refused {
     move |error| match error {
         ApplyError::Move(error) => Refused::Move(error),
@@ -130,7 +127,6 @@ fn refusal(id: MatchId) -> impl Fn(ApplyError) -> Refused {
     }
 }
 
-/// The notes that a player may read.
 fn notes_for(player: PlayerId, notes: &[Note], loaded: &Loaded) -> Vec<Message> {
     let viewer = loaded.seat_of(player).map_or(Viewer::Spectator, Viewer::Seat);
     let notes = notes.iter().filter(|note| note.audience.admits(viewer));

@@ -1,4 +1,4 @@
-//! Prepares a commit: applies the acts of a change, and writes all rows derived from them into one batch.
+//! Prepares a commit: applies acts to a match, and writes all rows that follow into one batch.
 
 use std::collections::BTreeSet;
 
@@ -27,11 +27,11 @@ use crate::service::names::{PlayerName, note_names};
 use crate::service::{Committed, Matches};
 use store::Batch;
 
-/// The facts about a match before the change, and the rows that the commit expects.
+/// What the commit needs to know about the match before the change.
 struct BeforeChange {
     raw_head: Option<Vec<u8>>,
     raw_people: Option<Vec<u8>>,
-    /// The list rows. Empty for a new match.
+    /// The keys of the list rows. Empty for a new match.
     listed: BTreeSet<Vec<u8>>,
     stage: Stage,
     joined: Vec<PlayerId>,
@@ -40,7 +40,7 @@ struct BeforeChange {
     to_move: Seats,
 }
 
-/// The entries and effects of a change.
+/// The entries of a change, and their combined effects.
 #[derive(Default)]
 struct PlayedActs {
     entries: Vec<Entry>,
@@ -48,7 +48,7 @@ struct PlayedActs {
 }
 
 impl Matches {
-    /// Prepares a change, with all rows derived from it.
+    /// Applies a change, and writes all rows that follow from it into a batch.
     pub(crate) fn prepare(
         &self,
         mut loaded: Loaded,
@@ -120,7 +120,6 @@ impl Matches {
         Ok(PreparedCommit { batch, done, events, after: loaded, enqueued })
     }
 
-    /// Applies acts in order.
     fn play_acts(
         &self,
         loaded: &mut Loaded,
@@ -144,7 +143,7 @@ impl Matches {
         Ok(played)
     }
 
-    /// Applies an entry that follows the stored ones and `new`.
+    /// Applies an entry. `earlier` are the new entries before it, which are not stored yet.
     fn apply(
         &self,
         loaded: &mut Loaded,
@@ -185,7 +184,7 @@ impl BeforeChange {
         }
     }
 
-    /// Whether a person has moved in a turn of several, and another person still has to.
+    /// Whether a person has finished their part of a turn with several movers, and another person has not.
     fn is_part_over(&self, loaded: &Loaded, acts: &[Act]) -> bool {
         let Some(Act::Moved { seat, .. }) = acts.first() else { return false };
         let (seat, left) = (*seat, loaded.state.head.to_move);
@@ -212,7 +211,8 @@ impl PlayedActs {
     }
 }
 
-/// Writes the match. Expects the record of its players too, since erasing a person may change only that.
+/// Writes the head, the players and the list rows. The batch expects the old players too, since an erasure may change
+/// only those.
 fn write_match(batch: &mut Batch, loaded: &mut Loaded, before: &BeforeChange) {
     let (head, people) = (seal(&loaded.state.stored()), seal(&loaded.people));
     if before.raw_people.as_ref() != Some(&people) {
@@ -231,18 +231,17 @@ fn write_match(batch: &mut Batch, loaded: &mut Loaded, before: &BeforeChange) {
     }
 }
 
-/// The list rows of a match.
 fn list_rows(loaded: &Loaded) -> BTreeSet<Vec<u8>> {
     index::rows(loaded.id, &loaded.header, &loaded.people, &loaded.state.head)
 }
 
-/// Drops the drafts of players who have left.
+/// Drops the drafts of players who no longer take part.
 fn drop_drafts(batch: &mut Batch, loaded: &Loaded, joined_before: &[PlayerId]) {
     let left = joined_before.iter().filter(|player| !loaded.people.joined.contains(player));
     left.for_each(|&player| batch.remove(keys::draft(player, loaded.id)));
 }
 
-/// Stores the layout that a person has played, for their next match of this game.
+/// Stores the layout that a person has played, for their next match of the game.
 fn keep_layout(batch: &mut Batch, loaded: &Loaded, player: PlayerId, layout: Option<String>) {
     if let Some(text) = layout.filter(|_| player.level().is_none()) {
         batch.put(keys::layout(player, &loaded.header.game), seal(&TextRow(text)));

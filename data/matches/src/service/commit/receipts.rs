@@ -1,4 +1,4 @@
-//! Receipts of requests: a repeated request gets the same answer.
+//! Receipts of requests: a repeated request gets the first answer again.
 
 use rules::Message;
 
@@ -14,19 +14,19 @@ use crate::service::{Committed, Matches};
 use store::Batch;
 
 impl Matches {
-    /// The answer to a request that was carried out before.
+    /// The answer to a request that was carried out before. `None` if it was not.
     pub(super) fn repeated(&self, actor: Actor) -> Result<Option<Committed>, Refused> {
         let Some(key) = actor.key else { return Ok(None) };
         let Some(raw) = self.store.read(&[keys::receipt(key)])?.pop().flatten() else {
             return Ok(None);
         };
-        // An unreadable receipt still proves that the request was carried out.
+        // A receipt that can't be read still proves that the request was carried out.
         let Ok(Receipt { id, revision, .. }) = open(&raw) else { return Err(Refused::Busy) };
         let (mv, notes) = self.answered_at(id, revision, actor.player)?;
         Ok(Some(Committed { id, revision, repeated: true, mv, followed: Vec::new(), notes }))
     }
 
-    /// The move and the notes with which the act at a revision was answered.
+    /// The move and the notes of the act at a revision, as its answer showed them.
     fn answered_at(
         &self,
         id: MatchId,
@@ -40,7 +40,7 @@ impl Matches {
         let Act::Moved { seat, .. } = last.act else { return Ok((None, Vec::new())) };
         let mut state = MatchState::folded(loaded.fixed(), &entries).map_err(refusal(id))?;
         let effects = state.apply(loaded.fixed(), &last).map_err(refusal(id))?;
-        // The turn may still be in progress, and hidden from others.
+        // The turn may be unfinished and hidden from other players, so only the mover gets them.
         if loaded.seat_of(player) != Some(seat) {
             return Ok((None, Vec::new()));
         }
@@ -48,7 +48,7 @@ impl Matches {
     }
 }
 
-/// Writes a receipt, if there was a request.
+/// Writes a receipt, unless the program acts by itself.
 pub(super) fn write_receipt(batch: &mut Batch, loaded: &Loaded, actor: Actor) {
     let Some(key) = actor.key else { return };
     let receipt = Receipt { id: loaded.id, revision: loaded.revision(), at: actor.now };

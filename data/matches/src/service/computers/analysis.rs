@@ -1,4 +1,4 @@
-//! Analysis of a finished match: a value for each position, computed once and stored.
+//! The analysis of a finished match: a computer's judgment of each position, computed once and stored.
 
 use rules::{Act as PlyAct, GameView, Seat, Seed, Viewer};
 use sha2::{Digest, Sha256};
@@ -17,29 +17,29 @@ use crate::service::retry::until_first;
 use crate::{job_queue, keys};
 use store::Batch;
 
-/// The number of positions to return at once. Each takes memory until it is judged.
+/// The most positions to return in one call. Each takes memory until it is judged.
 const AT_ONCE: usize = 256;
 
-/// The plies per row. Even the longest moves fit.
+/// The number of plies in one row, chosen so that even the longest moves fit.
 const PART: usize = 128;
 
-/// The values of a match before each of its plies.
+/// The judgments of a match's positions, one before each ply.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Analysis {
-    /// One judgment per ply so far. `None` if it can't be judged.
+    /// The judgments by ply, as far as they are computed. `None` for a ply that can't be judged.
     pub judged: Vec<Option<Judgment>>,
-    /// Whether all plies are judged.
+    /// Whether all plies have been processed.
     pub is_whole: bool,
 }
 
-/// A position as judged by a computer player in the mover's place, from what the mover could know.
+/// A computer player's judgment of a position, from what the mover could know.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judgment {
     /// The mover.
     pub seat: Seat,
     /// The value for the mover, from -1 (lost) to 1 (won).
     pub value: f64,
-    /// Whether the value is proven.
+    /// Whether the value is certain, not estimated.
     pub is_proven: bool,
     /// The best move.
     pub best: String,
@@ -47,17 +47,17 @@ pub struct Judgment {
     pub played: Option<f64>,
 }
 
-/// A position to judge.
+/// A position that must be judged.
 pub struct AnalysisPosition {
-    /// The mover's view. `None` if a player left.
+    /// The mover's view. `None` if the ply is a player's leaving.
     pub sight: Option<Box<dyn GameView>>,
     /// The mover.
     pub seat: Seat,
-    /// The move that was played.
+    /// The move that was played. Empty if a player left.
     pub mv: String,
     /// The seed of the search.
     pub seed: Seed,
-    /// The seed with which a hint for the mover was, or would have been, searched.
+    /// The seed with which the search for a hint in this position was or would have been made.
     pub hint_seed: Seed,
 }
 
@@ -68,12 +68,12 @@ impl std::fmt::Debug for AnalysisPosition {
 }
 
 impl Matches {
-    /// The analysis of a match so far.
+    /// The analysis of a match, as far as it is computed.
     pub fn analysis(&self, id: MatchId) -> Result<Analysis, Refused> {
         let mut known = Analysis::default();
         for (at, (key, raw)) in self.store.scan(&Table::Analysis.under(&[id.0]))?.iter().enumerate()
         {
-            // The analysis can be computed again, so a damaged row and all after it are ignored.
+            // Analyses can be computed again. So a damaged row is ignored, and so are all rows after it.
             let row = open::<AnalysisRow>(raw).ok().filter(|_| *key == keys::analysis(id, at));
             let Some(row) = row else { break };
             let is_full = row.judged.len() == PART;
@@ -86,7 +86,8 @@ impl Matches {
         Ok(known)
     }
 
-    /// Requests the analysis of a finished match whose game has a computer player. Returns the part that is done.
+    /// Enqueues the analysis of a finished match, unless it is complete, and returns it as far as it is computed.
+    /// `None` if the match has no moves, is not over, or has no computer player.
     pub fn request_analysis(
         &self,
         id: MatchId,
@@ -120,7 +121,7 @@ impl Matches {
         })
     }
 
-    /// The positions of a finished match to judge next, from this ply on, and its number of plies.
+    /// The next positions to judge, from this ply on, and the number of plies of the match.
     pub fn positions_to_analyze(
         &self,
         id: MatchId,
@@ -175,7 +176,7 @@ impl Matches {
     }
 }
 
-/// An analysis in parts that fit into rows.
+/// An analysis in parts, each of which fits into a row.
 fn rows(analysis: &Analysis) -> Vec<AnalysisRow> {
     let judged: Vec<_> =
         analysis.judged.iter().map(|judged| judged.as_ref().map(JudgedPly::from)).collect();
@@ -192,7 +193,7 @@ fn rows(analysis: &Analysis) -> Vec<AnalysisRow> {
     rows
 }
 
-/// The seed of the search of a past position.
+/// The seed of the search in a past position.
 fn seed(seed: Seed, id: MatchId, ply: usize) -> Seed {
     let mut digest = Sha256::new();
     digest.update(b"castellan analysis");

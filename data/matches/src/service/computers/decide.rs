@@ -1,4 +1,4 @@
-//! Carries out a computer player's decision, through the same commit as a person's act.
+//! Carries out a computer player's decision, by the same commit as a person's act.
 
 use rules::{Seat, Seats};
 
@@ -15,20 +15,21 @@ use crate::service::{Committed, Matches, agreements};
 /// A computer player's decision.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Decision {
-    /// Plays a move, which declines an open offer.
+    /// Play this move. It declines an open draw offer.
     Move(String),
-    /// Plays a move and offers a draw.
+    /// Play this move, and offer a draw.
     OfferDraw(String),
-    /// Accepts the offered draw.
+    /// Accept the offered draw.
     AcceptDraw,
-    /// Declines the offered draw.
+    /// Decline the offered draw.
     DeclineDraw,
-    /// Resigns.
+    /// Resign.
     Resign,
 }
 
 impl Matches {
-    /// Carries out a decision about this revision of a match. A repeated decision is carried out once.
+    /// Carries out a decision about `target`. Refuses if the match has changed since, so a repeated decision has no
+    /// effect.
     pub fn decide(
         &self,
         target: Target,
@@ -55,7 +56,7 @@ fn change(loaded: &Loaded, computer: ComputerTurn, decision: &Decision) -> Resul
             let declined = OfferAct::Declined { seat, wish: OfferKind::Draw };
             let declined = computer.is_offered_draw.then_some(declined);
             let is_offered = matches!(decision, Decision::OfferDraw(_)) && may_offer(loaded, seat);
-            // The offer comes before the move and stays open after it, so that the next player is asked.
+            // The offer comes before the move. The move does not close it, so the next player must answer.
             let offered = is_offered.then_some(OfferAct::Offered { seat, topic: Topic::Draw });
             let said = declined.into_iter().chain(offered).map(Act::Agreement);
             let moved = Act::Moved { seat, text: text.clone() };
@@ -72,7 +73,7 @@ fn change(loaded: &Loaded, computer: ComputerTurn, decision: &Decision) -> Resul
     })
 }
 
-/// Whether a computer may offer a draw: no offer is open, and a person can be asked.
+/// Whether a computer may offer a draw: no offer is open, and another player must answer.
 fn may_offer(loaded: &Loaded, seat: Seat) -> bool {
     let mut open = loaded.state.head.agreements.open();
     let (since, agreed) = (Revision::default(), Seats::one(seat));

@@ -1,4 +1,4 @@
-//! Hints: permission, the seed of the search, and the number of hints for each seat.
+//! Hints: who may have them, the seed of their search, and the number of hints of each seat.
 
 use rules::{Level, Seat, Seed, Viewer};
 
@@ -16,12 +16,12 @@ use crate::service::{Matches, Request};
 use store::Batch;
 
 impl MatchView {
-    /// Whether this player may have a hint in their turn.
+    /// Whether this player may have hints in this match.
     pub fn may_hint(&self, player: PlayerId) -> bool {
         may_hint(self.loaded(), player)
     }
 
-    /// The computer player that finds a hint for this player. That computer sees only what the player sees.
+    /// The computer player that finds a hint for this player, who must be to move. It sees only what the player sees.
     pub fn adviser(&self, player: PlayerId) -> Result<ComputerTurn, Refused> {
         let loaded = self.loaded();
         loaded.seat(player)?;
@@ -45,7 +45,7 @@ impl MatchView {
 }
 
 impl Matches {
-    /// Counts a hint. As long as the player sees the same, it is the same hint, and counts once.
+    /// Counts a hint. Another hint for the same position counts as the same one.
     pub fn count_hint(&self, view: &MatchView, request: Request) -> Result<(), Refused> {
         let loaded = view.loaded();
         let Some(seat) = loaded.seat_of(request.player) else {
@@ -66,7 +66,7 @@ impl Matches {
         })
     }
 
-    /// The number of hints for each seat that had any.
+    /// The number of hints of each seat that had any.
     pub fn hint_counts(&self, id: MatchId) -> Result<Vec<(Seat, u32)>, Refused> {
         let raw = self.store.read(&[keys::hints(id)])?.pop().flatten();
         let mut hints: Vec<_> =
@@ -76,12 +76,12 @@ impl Matches {
     }
 }
 
-/// The seed of a search for a hint. The analysis takes the same one, so that both find the same move.
+/// The seed of the search for a hint. The analysis uses the same one, so that both find the same move.
 pub(super) fn seed_of_hint(loaded: &Loaded, seat: Seat, visible: &[u8]) -> Seed {
     seed_for(loaded, b"castellan hint", seat, visible)
 }
 
-/// Reads the counts. They are not essential, so a damaged row counts as none.
+/// Reads the counts. They are not essential, so a damaged row counts as empty.
 fn read(raw: Option<&[u8]>) -> HintsRow {
     raw.and_then(|raw| open(raw).ok()).unwrap_or_default()
 }
@@ -92,13 +92,13 @@ fn visible_bytes(loaded: &Loaded, seat: Seat) -> Vec<u8> {
     loaded.state.table_for(viewer).map_or(Vec::new(), |table| table.see(viewer).bytes())
 }
 
-/// The first bytes of a one-way digest of what a seat sees.
+/// The first bytes of a one-way digest of what a seat sees, to recognize the same position.
 fn subject_of_hint(loaded: &Loaded, seat: Seat) -> u64 {
     let digest = digest(loaded, b"castellan hinted", seat, &visible_bytes(loaded, seat));
     digest.first_chunk().map_or(0, |bytes| u64::from_be_bytes(*bytes))
 }
 
-/// Counts a hint, unless it is about the same as the last one.
+/// Counts a hint, unless the seat sees the same as at its last hint. Returns whether it was counted.
 fn count_in(row: &mut HintsRow, seat: Seat, loaded: &Loaded) -> bool {
     let last = subject_of_hint(loaded, seat);
     match row.0.iter_mut().find(|hinted| hinted.seat == seat) {
@@ -109,7 +109,7 @@ fn count_in(row: &mut HintsRow, seat: Seat, loaded: &Loaded) -> bool {
     true
 }
 
-/// Whether a player may have hints. In a match with other people, hints need an agreement.
+/// Whether a player may have hints: alone among computers, or after all players have agreed.
 fn may_hint(loaded: &Loaded, player: PlayerId) -> bool {
     let is_agreed = |own| {
         let mut people = loaded.people_at_table();

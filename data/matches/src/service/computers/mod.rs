@@ -1,4 +1,4 @@
-//! The time since which a computer is awaited. Hints, analysis and decisions have their own files.
+//! Computer players: analysis, decisions and hints, and how long a computer's act has been awaited.
 
 pub(crate) mod analysis;
 pub(crate) mod decide;
@@ -17,13 +17,13 @@ use crate::service::computer_turn::ComputerTurn;
 use crate::service::view::MatchView;
 use store::Range;
 
-/// The most entries for one ply of a computer: it may decline an offer and make one.
+/// The most entries for one ply of a computer: it may decline an offer, make an offer, and move.
 const ACTS: usize = 3;
 
 impl Matches {
-    /// The time since which a computer is awaited: the last act of another player, which usually began its turn.
+    /// The time since which a computer's act is awaited: that of the last act of another player.
     ///
-    /// Its own acts in this turn don't count, since others can't see them. The result is derived from the journal.
+    /// The computer's own acts in this turn don't count, since other players can't see them yet.
     pub fn awaited_since(
         &self,
         view: &MatchView,
@@ -40,7 +40,8 @@ impl Matches {
     }
 }
 
-/// The last act of another player. Entries are newest first; `plies` of the seat's own belong to this turn.
+/// The time of the last act of another player. Entries are newest first. The newest `own` moves of the computer are
+/// those of this turn.
 fn last_act_of_others(
     entries: impl Iterator<Item = Entry>,
     computer: Seat,

@@ -1,4 +1,4 @@
-//! Fair play: the players' words for a deal, and the proof that the bot did not choose it.
+//! Fair deals: the players' words, and the proof that the bot did not choose the deal.
 
 use rules::{Record, Seat};
 
@@ -19,22 +19,22 @@ use crate::service::view::MatchView;
 use crate::service::{Committed, Matches, Request};
 use store::Range;
 
-/// The milliseconds within which called-off challenges between two players are counted.
+/// The period for which challenges that came to nothing are counted, in milliseconds.
 const WEEK_MS: u64 = 7 * 24 * 60 * 60 * 1_000;
 
-/// The most called-off challenges of a player to look at.
+/// The most matches of a player that are checked in each list.
 const LOOKED_AT: usize = 50;
 
 /// The public facts about the deal of a match.
 #[derive(Clone, Debug)]
 pub struct FairPlay {
-    /// The commitment of the deal. `None` for matches made before there were commitments.
+    /// The commitment of the deal. `None` for matches that were dealt without one.
     pub commitment: Option<Commitment>,
-    /// The number of the match in the commitment. For a pair, that of the first match.
+    /// The number of the match in the commitment. For the second match of a pair, it is that of the first.
     pub number: MatchId,
-    /// The words, in the order in which their players sat down; none before the start.
+    /// The words, in the order of joining. Empty before the start.
     pub words: Vec<PlayerWord>,
-    /// The proof. Complete once the match is over and, in a pair, the other match as well.
+    /// The proof, complete once the match is over. In a pair, both matches must be over.
     pub proof: Option<Fairness>,
 }
 
@@ -48,10 +48,10 @@ pub struct PlayerWord {
 }
 
 impl Matches {
-    /// Stores a player's own word for the deal of a match that has not started. A later word replaces it.
+    /// Stores the word that a player chooses for the deal, in place of an earlier one.
     ///
     /// # Errors
-    /// The lobby is closed, the player is not in it, or the word is invalid.
+    /// The match has started or ended, the player has not joined it, or the word is invalid.
     pub fn give_word(
         &self,
         id: MatchId,
@@ -69,7 +69,7 @@ impl Matches {
         })
     }
 
-    /// The public facts about the deal of a match now.
+    /// The public facts about the deal of a match.
     ///
     /// # Errors
     /// The store has failed.
@@ -93,7 +93,7 @@ impl Matches {
     /// The record of a finished match, with the proof of its deal.
     ///
     /// # Errors
-    /// As [`Matches::record`]. Both matches of a pair have one seed, so the other must be over, too.
+    /// As [`Matches::record`]. In a pair, the other match must be over as well, since both have the same seed.
     pub fn record_file(&self, id: MatchId) -> Result<RecordFile, Refused> {
         let record: Record = self.record(id)?;
         let loaded = self.load(id)?;
@@ -105,25 +105,25 @@ impl Matches {
         Ok(RecordFile { number: Some(number.0), fairness, ..record.into() })
     }
 
-    /// Whether the secret of a deal may be revealed, since no running match depends on it.
+    /// Whether the secret of a deal may be revealed: no running match depends on it.
     fn is_deal_revealed(&self, loaded: &Loaded) -> Result<bool, Refused> {
         Ok(loaded.state.head.stage.is_over() && self.running_twin(loaded)?.is_none())
     }
 
-    /// The other match of a pair, unless it is over.
+    /// The other match of the pair, if there is one that is not over.
     fn running_twin(&self, loaded: &Loaded) -> Result<Option<MatchId>, Refused> {
         let PairState::Is(twin) = loaded.people.twin else { return Ok(None) };
         match self.load(twin) {
             Ok(other) => Ok((!other.state.head.stage.is_over()).then_some(twin)),
-            // It was deleted with its server.
+            // The other match was deleted with its server.
             Err(Refused::NoSuchMatch(_)) => Ok(None),
             Err(refused) => Err(refused),
         }
     }
 
-    /// The number of challenges of the last week between two people that came to nothing after the commitment.
+    /// The number of the last week's matches between two people that ended unplayed after a commitment.
     ///
-    /// Counts challenges and unplayed matches that were called off.
+    /// Counts challenges that came to nothing, and matches that were called off before the first ply.
     ///
     /// # Errors
     /// The store has failed.
@@ -157,7 +157,7 @@ impl Matches {
         Ok(count)
     }
 
-    /// Whether a match ended before it was played.
+    /// Whether a match ended before its first ply.
     fn was_thrown_away(&self, id: MatchId) -> Result<bool, Refused> {
         let head = self.load(id)?.state.head;
         Ok(match head.stage {
@@ -170,7 +170,7 @@ impl Matches {
     }
 }
 
-/// The proof of a deal. It contains secret and seed only once they may be revealed.
+/// The proof of a deal. It has the secret, the message and the seed only if they may be revealed.
 fn proof(loaded: &Loaded, is_revealed: bool) -> Option<Fairness> {
     let Loaded { header, people, state, .. } = loaded;
     let deal = header.deal?;
@@ -192,7 +192,7 @@ fn proof(loaded: &Loaded, is_revealed: bool) -> Option<Fairness> {
     })
 }
 
-/// The drawn seat for each word. `None` before the start.
+/// The seats of the players, in the order of joining. `None` before the start.
 fn drawn_seats(words: &[Word]) -> Option<Vec<Seat>> {
     words.iter().map(|word| word.seat).collect()
 }

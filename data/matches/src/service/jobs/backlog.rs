@@ -1,4 +1,4 @@
-//! The backlog of due jobs, for metrics.
+//! `Backlog`: how far the workers are behind, for metrics.
 
 use std::time::Duration;
 
@@ -11,22 +11,22 @@ use crate::keys::Table;
 use crate::service::Matches;
 use store::{Range, Row};
 
-/// The number of rows to look at. More is too many in any case.
+/// The most rows that are read. A backlog of this size is too large in any case.
 const MOST: usize = 1_000;
 
-/// The backlog of due jobs.
+/// The due jobs that wait for a worker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Backlog {
     /// The number of due jobs that no worker holds, at most a thousand.
     pub waiting: usize,
-    /// How long the oldest of them has been due.
+    /// The time since which the oldest of them has been due.
     pub oldest: Duration,
-    /// How long the oldest due step of a match's clock has waited, like a reminder.
+    /// The time since which the oldest job for a match's clock has been due, such as a reminder.
     pub oldest_clock_step: Duration,
 }
 
 impl Matches {
-    /// Measures the backlog. It only reads what is due, not all that is stored.
+    /// Measures the backlog. Reads only the jobs that are due.
     pub fn backlog(&self, now: Timestamp) -> Result<Backlog, Refused> {
         let to = Table::JobDue.under(&[now.0.saturating_add(1)]).from;
         let rows = self.store.scan(&Range { to, most: MOST, ..Table::JobDue.under(&[]) })?;

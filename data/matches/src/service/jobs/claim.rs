@@ -1,4 +1,4 @@
-//! Claims due jobs, so that no other worker takes them.
+//! Claims due jobs for a worker, so that no other worker does them.
 
 use std::collections::BTreeSet;
 use std::sync::atomic::Ordering;
@@ -17,25 +17,25 @@ use crate::keys::Table;
 use crate::service::Matches;
 use store::{Batch, Commit, Range};
 
-/// How often a claim is retried when another commit comes first.
+/// The most attempts of a claim that conflicts with other commits.
 const TRIES: usize = 20;
 
-/// The rows to read per line. A starting match has three.
+/// The number of due rows read per line. A match that starts has three.
 const ROWS: usize = 4;
 
-/// The milliseconds until the next look at a job that can't be read.
+/// The milliseconds after which a job that can't be read is checked again.
 const UNREADABLE: u64 = 10_000;
 
-/// The number of lines from which the next are chosen fairly.
+/// The least number of due lines among which the free places are shared fairly.
 const WINDOW: usize = 512;
 
-/// A line with a due job, and the key of its due row.
+/// A line with a due job, and the key of the row under the job's due time.
 struct DueLine {
     line: Line,
     moment: Vec<u8>,
 }
 
-/// A server or a conversation.
+/// The server or conversation whose lines share the workers with those of other hosts.
 #[derive(Clone, Copy, Debug, Default)]
 struct Host {
     number: u64,
@@ -43,8 +43,8 @@ struct Host {
 }
 
 impl Matches {
-    /// Claims due jobs in as many lines as there are free places. Hosts have fair shares, and the longest waiting comes
-    /// first.
+    /// Claims the due jobs of as many lines as there are free places. Places are shared fairly among hosts, and the
+    /// line that has waited longest comes first.
     pub fn claim_due(
         &self,
         now: Timestamp,
@@ -68,20 +68,20 @@ impl Matches {
         Ok(claims)
     }
 
-    /// Claims jobs enqueued in a line meanwhile, for the same worker, and renews the lease. Returns nothing when the
-    /// worker is done with the line.
+    /// Claims the jobs that joined the line since its claim, and renews the lease. Returns nothing if the line has no
+    /// more due jobs.
     pub fn claim_more(&self, claim: &Claim, now: Timestamp) -> Result<Vec<Job>, Refused> {
         self.take(claim.line, Lease { until: now.plus(LEASE), ..claim.lease }, now)
     }
 
-    /// The time of the next check for due jobs. `None` without jobs.
+    /// The time when the next job is due. `None` if the queue is empty.
     pub fn next_due(&self) -> Result<Option<Timestamp>, Refused> {
         let range = Range { most: 1, ..Table::JobDue.under(&[]) };
         let rows = self.store.scan(&range)?;
         Ok(rows.first().and_then(|(key, _)| keys::number(key, 0)).map(Timestamp))
     }
 
-    /// Frees the jobs of all other processes if the store is not shared, since they must have ended. In a shared store,
+    /// Ends the leases of all other processes if the store is not shared: they must have ended. In a shared store,
     /// their leases run out instead.
     pub fn take_over(&self, now: Timestamp) -> Result<usize, Refused> {
         if self.is_shared() {
@@ -90,21 +90,21 @@ impl Matches {
         self.end_leases(now, |process| process != self.process)
     }
 
-    /// Frees the jobs of a process that has ended, and returns their number.
+    /// Ends the leases of a process that has ended. Returns the number of its jobs.
     pub fn take_over_from(&self, process: u64, now: Timestamp) -> Result<usize, Refused> {
         let taken = self.end_leases(now, |owner| owner == process)?;
         self.wake_workers(now);
         Ok(taken)
     }
 
-    /// Ends the leases of some processes.
+    /// Ends the leases of the processes that `is_meant` selects.
     fn end_leases(&self, now: Timestamp, is_meant: impl Fn(u64) -> bool) -> Result<usize, Refused> {
         let is_theirs = |job: &StoredJob| job.row.lease.is_some_and(|it| is_meant(it.process));
-        // Their clocks may have been ahead of ours.
+        // The clocks of these processes may have been ahead of ours.
         self.end_leases_until(now.plus(2 * LEASE), is_theirs)
     }
 
-    /// Ends some leases among those that run out before a time.
+    /// Ends the leases that `is_meant` selects, among those that run out before `end`.
     pub(super) fn end_leases_until(
         &self,
         end: Timestamp,
@@ -117,7 +117,7 @@ impl Matches {
             let job = self.job_at(&key)?;
             lines.extend(job.filter(&is_meant).map(|job| job.line));
         }
-        // A line at a time, so that no worker sees a part of it as free.
+        // A whole line in one commit, so that no worker finds a part of it free.
         let mut taken = 0;
         for line in lines {
             let stored = in_line(self.store.as_ref(), line)?;
@@ -140,13 +140,13 @@ impl Matches {
         self.store.is_shared()
     }
 
-    /// A lease for a new claim.
+    /// A new lease of this process.
     pub(crate) fn lease(&self, now: Timestamp) -> Lease {
         let claim = self.claims.fetch_add(1, Ordering::Relaxed);
         Lease { process: self.process, claim, until: now.plus(LEASE) }
     }
 
-    /// The hosts of lines, for fair shares.
+    /// The host of each line, for fair shares.
     fn hosts(&self, due: &[DueLine]) -> Result<Vec<Host>, Refused> {
         let targets = due.iter().filter_map(|due| due.line.target);
         let headers: Vec<_> = targets.map(keys::header).collect();
@@ -162,7 +162,7 @@ impl Matches {
         Ok(due.iter().map(host).collect())
     }
 
-    /// The lines with due jobs.
+    /// The lines with due jobs, the longest waiting first.
     fn due_lines(&self, now: Timestamp, places: usize) -> Result<Vec<DueLine>, Refused> {
         let most = places.max(WINDOW);
         let mut range = Table::JobDue.under(&[]);
@@ -171,7 +171,7 @@ impl Matches {
         let (mut lines, mut known) = (Vec::new(), BTreeSet::new());
         for (key, _) in self.store.scan(&range)? {
             let line = position(&key, 1).map(|(line, _)| line);
-            // An unreadable row leads to no job.
+            // A key that can't be read leads to no job.
             let Some(line) = line else {
                 self.forget_if_idle(&key, now)?;
                 continue;
@@ -197,12 +197,12 @@ impl Matches {
         Ok(())
     }
 
-    /// The job of a due row. A row that leads to no job is removed, so that it is not read forever.
+    /// The job of a row under a due time. Removes a row that leads to no job, so that it is not read again and again.
     fn job_at(&self, key: &[u8]) -> Result<Option<StoredJob>, Refused> {
         let place = position(key, 1).map(|(line, number)| keys::job(line, number));
         let both: Vec<_> = [Some(key.to_vec()), place.clone()].into_iter().flatten().collect();
         let mut rows = self.store.read(&both)?.into_iter();
-        // Another commit has moved it since.
+        // Another commit has removed the row since.
         let Some(moment) = rows.next().flatten() else { return Ok(None) };
         let raw = rows.next().flatten();
         let job = place.as_ref().zip(raw.clone()).and_then(|(place, raw)| read(place, raw));
@@ -223,8 +223,8 @@ impl Matches {
         Ok(None)
     }
 
-    /// Leases the due jobs at the beginning of a line. Jobs behind one that waits, or that another worker holds, must
-    /// wait, too.
+    /// Leases the due jobs at the beginning of a line. Jobs behind one that is not due, or that another worker holds,
+    /// must wait.
     fn take(&self, line: Line, lease: Lease, now: Timestamp) -> Result<Vec<Job>, Refused> {
         for _ in 0..TRIES {
             let stored = in_line(self.store.as_ref(), line)?;
@@ -245,7 +245,8 @@ impl Matches {
             if batch.writes.is_empty() || self.store.commit(batch)? == Commit::Applied {
                 let next = rest.first();
                 let next = next.filter(|next| open.is_empty() && is_free(&next.row, lease, now));
-                // A job may have joined this lease with a clock ahead of ours, and only this worker knows of it.
+                // A job may have joined this lease by a clock ahead of ours. Only this worker's process knows that it
+                // waits.
                 next.iter().for_each(|next| self.wake_workers(next.row.due));
                 return Ok(jobs(line, taken));
             }
@@ -258,15 +259,14 @@ fn is_free(row: &JobRow, lease: Lease, now: Timestamp) -> bool {
     row.lease_at(now).is_none_or(|held| held.is_of(&lease))
 }
 
-/// The rest of a line that a dead worker held.
+/// The jobs that a worker left when it died or lost the line.
 #[derive(Default)]
 struct AbandonedLine {
-    /// The keys of the worker's claimed jobs. Jobs that joined later are not among them.
+    /// The keys of the jobs that the worker had claimed. Jobs that only joined its lease are not among them.
     claimed: Vec<Vec<u8>>,
-    /// The keys of jobs that the worker may have begun: the first one, since jobs are settled in order. Nothing after a
-    /// postponed job was begun.
+    /// The keys of the rows that the worker may have begun. Only its first job has any, since it settles jobs in order.
     begun: Vec<Vec<u8>>,
-    /// When the first of them was due.
+    /// The time when the first job of the line was due.
     due: Timestamp,
 }
 
@@ -282,13 +282,13 @@ impl AbandonedLine {
         Self { claimed, begun, due: first.row.due }
     }
 
-    /// A job of the line, free again. If the worker may have begun it, it counts as tried.
+    /// A job of the line without the lease. If the worker may have begun it, it counts as tried.
     fn freed(&self, job: &StoredJob) -> JobRow {
         let key = job.key();
         let mut row = JobRow { lease: None, ..job.row.clone() };
         if self.claimed.contains(&key) {
-            // By the dead worker's clock everything was due. By ours, a part may still be in the future, but jobs that
-            // were due together must stay together.
+            // Jobs that were claimed together stay together: they were all due by the dead worker's clock, but by ours
+            // some may not be due yet.
             row.due = row.due.min(self.due);
         }
         if self.begun.contains(&key) {
@@ -302,14 +302,14 @@ impl AbandonedLine {
 fn leased(job: &StoredJob, lease: Lease, left: &AbandonedLine, batch: &mut Batch) -> StoredJob {
     let is_left = job.row.lease.is_some_and(|held| !held.is_of(&lease));
     let row = if is_left { left.freed(job) } else { job.row.clone() };
-    // The job may come from a clock ahead of ours, so it counts as begun from now on.
+    // The job may come from a clock ahead of ours. It is claimed now, so its `made` must not be later than the lease.
     let made = row.made.min(lease.made());
     let row = JobRow { lease: Some(lease), made, ..row };
     job.change(batch, row.clone());
     StoredJob { raw: seal(&row), row, ..job.clone() }
 }
 
-/// Makes a line wait for its first job: until it is due, or until its worker is done.
+/// Makes a line wait until its first job is due or, if another worker holds it, until that lease ends.
 fn wait_for_first(line: &[StoredJob], lease: Lease, batch: &mut Batch) {
     let Some(first) = line.first() else { return };
     let held = first.row.lease.filter(|held| !held.is_of(&lease));

@@ -1,4 +1,4 @@
-//! Posts about the clock after an act: the question about a late turn, and notices.
+//! Chooses the posts about the clock after a commit: the question about a late player, and notices.
 
 use rules::{Seat, Seats};
 
@@ -11,15 +11,15 @@ use crate::model::clock::acts::Choice;
 use crate::model::clock::state::ClockState;
 use store::Batch;
 
-/// The question to the others when a player's time is up.
+/// The question to the waiting players what happens after a missed deadline.
 #[derive(PartialEq, Eq)]
 pub(crate) struct ClockQuestion<'a> {
-    /// The time when the deadline passed.
+    /// The time when the missed deadline was recorded.
     since: Timestamp,
     /// The late seats.
     late: Seats,
     choices: &'a [(Seat, Choice)],
-    /// Whether the match is paused, so that nobody is asked any more.
+    /// Whether the match is paused, so that nobody need answer.
     is_over: bool,
 }
 
@@ -31,7 +31,7 @@ impl<'a> ClockQuestion<'a> {
     }
 }
 
-/// The posts about the clock for these acts. A new question gets its own message.
+/// The posts about the clock after these acts. A new question gets a new message.
 pub(crate) fn clock_posts(
     batch: &mut Batch,
     loaded: &Loaded,

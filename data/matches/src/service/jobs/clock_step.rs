@@ -1,4 +1,4 @@
-//! Corrects jobs and leases after the clock was set back, when their times lie too far in the future.
+//! Corrects jobs and leases whose times lie too far in the future, after the clock was set back.
 
 use std::collections::BTreeSet;
 
@@ -17,9 +17,10 @@ impl Matches {
         Ok(self.store.clock()?.map(Timestamp::since_1970))
     }
 
-    /// Makes jobs due that would wait longer because the clock was set back, and returns their number.
+    /// Makes jobs due that would wait too long because the clock was set back. Returns their number.
     ///
-    /// Some of them wait for a retry, which comes early. Jobs with a time of day, such as reminders, stay.
+    /// Among them are jobs that wait for a retry, which then comes early. Jobs with a planned time, such as reminders,
+    /// stay.
     pub fn advance_postponed_jobs(&self, now: Timestamp, by_ms: u64) -> Result<usize, Refused> {
         let mut advanced = 0;
         for line in self.postponed_lines(now, by_ms)? {
@@ -37,8 +38,8 @@ impl Matches {
         Ok(advanced)
     }
 
-    /// Ends leases of this process from before the clock was set back. Wait for the duration of a lease before: by
-    /// then, living workers have renewed theirs.
+    /// Ends the leases of this process that date from before the clock was set back. Call it a lease's duration later:
+    /// by then, living workers have renewed theirs.
     pub fn end_postponed_leases(&self, now: Timestamp, by_ms: u64) -> Result<usize, Refused> {
         let end = now.plus(by_ms).plus(2 * LEASE);
         let is_postponed = |job: &StoredJob| {
@@ -48,7 +49,7 @@ impl Matches {
         self.end_leases_until(end, is_postponed)
     }
 
-    /// The lines of jobs without a time of day that have a job due later.
+    /// The lines with later jobs, in lanes whose jobs have no planned time.
     fn postponed_lines(&self, now: Timestamp, by_ms: u64) -> Result<BTreeSet<Line>, Refused> {
         let mut range = Table::JobDue.under(&[]);
         range.from = Table::JobDue.under(&[now.0.saturating_add(1)]).from;
@@ -59,7 +60,7 @@ impl Matches {
     }
 }
 
-/// Whether the jobs of a lane are done as soon as they can be.
+/// Whether the jobs of a lane have no planned time, and are done as soon as possible.
 fn is_prompt(lane: Lane) -> bool {
     match lane {
         Lane::Posts | Lane::Thought | Lane::Watching | Lane::Direct => true,

@@ -1,6 +1,6 @@
-//! Direct messages about posts: separate jobs, written in the commit that records the post.
+//! Direct messages about posts: jobs of their own, enqueued in the commit that records the post.
 //!
-//! So nobody is notified of a message that does not exist, and nobody twice.
+//! So each player gets at most one direct message about a post, and only if the post exists.
 
 use crate::codec::seal;
 use crate::error::Refused;
@@ -14,17 +14,17 @@ use crate::service::Matches;
 use crate::service::retry::until_first;
 use store::{Batch, Commit};
 
-/// The message of a question, and the direct messages about it.
+/// The message of a question to players, and the direct messages about it.
 #[derive(Clone, Copy, Debug)]
 pub struct QuestionPost<'a> {
-    /// The message. `None` once it will never change again.
+    /// The number of the message. `None` once it shows the final outcome, so that it is forgotten.
     pub message: Option<u64>,
-    /// The recipients and their direct messages.
+    /// The recipients, each with the subject of their direct message.
     pub direct_messages: &'a [(PlayerId, DirectMessage)],
 }
 
 impl Matches {
-    /// Enqueues direct messages about an entry without a post, to the players who want them.
+    /// Enqueues direct messages about an entry that has no post, to those players whose settings allow them.
     pub(crate) fn notify_of_entry(
         &self,
         batch: &mut Batch,
@@ -44,8 +44,8 @@ impl Matches {
         Ok(enqueued)
     }
 
-    /// Records the message of a question under a key. No other job will post it then, so its direct messages are
-    /// enqueued in the same commit.
+    /// Stores the message of a question under `key`. The same commit enqueues the direct messages, so that a repeated
+    /// post enqueues none.
     pub(crate) fn note_question(
         &self,
         mut batch: Batch,
@@ -68,7 +68,7 @@ impl Matches {
         Ok(commit)
     }
 
-    /// Drops all direct messages to a player.
+    /// Drops all direct messages to a player that are not sent yet.
     pub(crate) fn forget_direct_messages(&self, player: PlayerId) -> Result<(), Refused> {
         until_first(|| {
             let waiting = self.direct_messages(player)?;
@@ -81,7 +81,6 @@ impl Matches {
         })
     }
 
-    /// All waiting and given-up direct messages to a player.
     fn direct_messages(&self, player: PlayerId) -> Result<Vec<StoredJob>, Refused> {
         let line = Line::of_player(player);
         let mut waiting = of_target(self.store.as_ref(), line.target)?;
@@ -89,7 +88,6 @@ impl Matches {
         Ok(waiting)
     }
 
-    /// Enqueues a direct message to a player.
     pub(super) fn enqueue_direct(
         &self,
         batch: &mut Batch,
@@ -97,7 +95,7 @@ impl Matches {
         number: u64,
         row: &JobRow,
     ) -> Result<(), Refused> {
-        // A direct message that was given up is of no use any more.
+        // Drop the direct messages that were given up: they are outdated.
         let old = self.direct_messages(player)?;
         drop_rows(batch, old.iter().filter(|job| job.row.given_up.is_some()));
         insert(batch, Line::of_player(player), number, row);
@@ -105,12 +103,12 @@ impl Matches {
     }
 }
 
-/// The unique number of a direct message in the player's line: match by match, in order of events.
+/// The number of a direct message in the player's line. It is unique, and orders messages by match and revision.
 pub(super) fn job_number(message: DirectMessage, revision: Revision) -> u64 {
     (message.id.0 << 32) | ((revision.0 & 0xff_ffff) << 8) | message.post as u64
 }
 
-/// The unique number of a direct message about an event. No post has the last number.
+/// The number of a direct message about an event in the player's line. No message about a match has the same one.
 pub(super) fn event_job_number(message: EventMessage) -> u64 {
     (message.id.0 << 32) | ((message.revision.0 & 0xff_ffff) << 8) | LAST_SLOT
 }

@@ -1,4 +1,4 @@
-//! Posts about an open challenge that a change makes outdated.
+//! `OutdatedLobbyPosts`: the posts about a challenge that a change makes outdated.
 
 use crate::error::Refused;
 use crate::ids::MatchId;
@@ -8,17 +8,16 @@ use crate::journal::records::Act;
 use crate::keys;
 use crate::service::Matches;
 
-/// The posts about an open challenge that a change makes outdated.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct OutdatedLobbyPosts {
-    /// The offer of a computer.
+    /// The offer of a computer opponent.
     pub(crate) computer_offer: bool,
-    /// The note to the challenger about who is at the table.
+    /// The note that tells the challenger who has joined.
     pub(crate) notice: bool,
 }
 
 impl Matches {
-    /// The posts about a challenge that these acts make outdated.
+    /// The posts about the challenge that exist, and that these acts make outdated.
     pub(crate) fn outdated_lobby_posts(
         &self,
         id: MatchId,

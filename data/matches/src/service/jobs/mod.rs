@@ -1,4 +1,4 @@
-//! The job queue as part of the service: plan, claim, settle, repost.
+//! The jobs of matches: plans, claims, settles and reposts them.
 
 pub(crate) mod backlog;
 mod claim;

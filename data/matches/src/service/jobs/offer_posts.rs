@@ -1,4 +1,4 @@
-//! Decides whether an act changes the messages of offers.
+//! `OfferSnapshot`: tells whether a change affects the messages of offers.
 
 use crate::ids::MatchId;
 use crate::job::Post;
@@ -8,7 +8,7 @@ use crate::model::agreements::offer::Offer;
 use crate::model::clock::state::Rest;
 use store::Batch;
 
-/// The facts that the messages of a match's offers show.
+/// What the messages of a match's offers depend on.
 #[derive(PartialEq, Eq)]
 pub(crate) struct OfferSnapshot {
     offers: Vec<Offer>,
@@ -21,7 +21,8 @@ impl OfferSnapshot {
         Self { offers: head.agreements.offers.clone(), is_paused }
     }
 
-    /// Whether a message must be posted or edited. An offer carried out at once was never posted.
+    /// Whether a message about an offer must be posted or edited after a change. An offer that was carried out at once
+    /// gets none.
     pub(crate) fn must_be_shown_anew(&self, head: &StoredHead) -> bool {
         let after = Self::of(head);
         let is_pause_over = self.is_paused && !after.is_paused;
@@ -33,7 +34,7 @@ impl OfferSnapshot {
     }
 }
 
-/// Forgets the single message of offers in version 0.1. A new offer gets its own message.
+/// Forgets the single message that version 0.1 had for all offers. Each new offer gets a message of its own.
 pub(crate) fn forget_former_posts(batch: &mut Batch, id: MatchId) {
     [Post::Offer, Post::Pause].into_iter().for_each(|post| batch.remove(keys::posted(id, post)));
 }

@@ -1,4 +1,4 @@
-//! Plans the jobs of a commit, and drops those that become unnecessary.
+//! Plans the jobs of a commit, and drops jobs that become unnecessary.
 
 use crate::error::Refused;
 use crate::ids::Timestamp;
@@ -16,26 +16,26 @@ use crate::service::watching::plan_watch_job;
 use crate::service::{Matches, computer_turn};
 use store::{Batch, LookUp};
 
-/// The delay of the first board while only computers are to move, in milliseconds. One board then shows several moves.
+/// The longest delay of a board while only computers are to move, in milliseconds. One board then shows several moves.
 const ANSWER_MS: u64 = 3_000;
 
-/// The facts about a commit that jobs depend on.
+/// What the jobs of a commit depend on.
 #[derive(Clone, Copy)]
 pub(crate) struct CommitSummary<'a> {
     pub(crate) acts: &'a [Act],
-    /// Whether the challenger acts.
+    /// Whether the challenger made the change.
     pub(crate) is_by_challenger: bool,
     pub(crate) is_turn_over: bool,
-    /// Whether a seat has done its part of a turn in which others still move.
+    /// Whether a person has finished their part of a turn in which another person must still move.
     pub(crate) is_part_over: bool,
-    /// Whether the commit ends a match that was played.
+    /// Whether the commit ends a match that had started.
     pub(crate) has_ended: bool,
     /// Whether the messages of offers must be updated.
     pub(crate) are_offers_changed: bool,
     pub(crate) clock_posts: &'a [Post],
-    /// Whether the match is a rematch that was proposed in the previous match's thread.
+    /// Whether the commit changes the card of a rematch that was proposed in the previous match's thread.
     pub(crate) is_proposed_in_thread: bool,
-    /// The posts about the open challenge to update.
+    /// The posts about the challenge that must be updated.
     pub(crate) outdated: OutdatedLobbyPosts,
 }
 
@@ -46,7 +46,7 @@ impl CommitSummary<'_> {
 }
 
 impl Matches {
-    /// Writes the jobs of a commit, and drops unnecessary ones. If a worker is free, it gets the jobs at once.
+    /// Writes the jobs of a commit, and drops unnecessary ones. If a worker is free, the jobs are leased to it.
     pub(crate) fn plan_jobs(
         &self,
         batch: &mut Batch,
@@ -63,7 +63,7 @@ impl Matches {
         let mut planned = planned_jobs(loaded, summary, &waiting, now);
         let is_seated =
             summary.has_act(|act| matches!(act, Act::Started { .. } | Act::Substituted { .. }));
-        // This job goes before later jobs of its line, since behind them it would have to wait.
+        // Enqueued before the next clock job: behind that, it would have to wait in the same lane.
         if is_seated && self.has_absence_changes(loaded, now)? {
             planned.push(NewJob { kind: JobKind::TimeSettings, due: now });
         }
@@ -78,7 +78,7 @@ impl Matches {
         Ok(job_queue::write_jobs(batch, &origin, &planned))
     }
 
-    /// Enqueues a job of a match after the waiting ones.
+    /// Enqueues one job of a match, behind those that wait.
     pub(crate) fn enqueue(
         &self,
         batch: &mut Batch,
@@ -94,7 +94,7 @@ impl Matches {
     }
 }
 
-/// Drops the jobs that have no purpose in this stage.
+/// Drops jobs that make no sense in this stage.
 fn drop_needless(batch: &mut Batch, stage: &Stage, waiting: &mut Vec<StoredJob>) {
     let is_needless = |kind| match kind {
         JobKind::Expire => *stage != Stage::Lobby,
@@ -109,7 +109,6 @@ fn drop_needless(batch: &mut Batch, stage: &Stage, waiting: &mut Vec<StoredJob>)
     job_queue::drop_rows(batch, &needless);
 }
 
-/// The jobs of a commit, in order.
 fn planned_jobs(
     loaded: &Loaded,
     summary: &CommitSummary<'_>,
@@ -121,24 +120,25 @@ fn planned_jobs(
     let is_started = summary.has_act(|act| matches!(act, Act::Started { .. }));
     let is_challenged = summary.acts.contains(&Act::Challenged);
     let is_open = is_challenged && *stage == Stage::Lobby;
-    // A match that starts at once has no lobby. The second match of a pair has its own card next to the first one's.
+    // A match that starts at once has no card, since nobody could join. The second match of a pair has a card next to
+    // the first one's.
     let has_lobby = !(is_started && is_challenged) || loaded.people.twin != PairState::None;
     let shows_lobby = has_lobby && summary.has_act(Act::shows_in_lobby);
     let in_thread = summary.is_proposed_in_thread;
-    // A rematch that was proposed elsewhere gets a card in the channel once it has begun.
+    // A rematch that was proposed in a thread gets a card in the channel once it has begun.
     let shows_card = shows_lobby && (!in_thread || *stage == Stage::Running);
     let (board, ring) = (JobKind::Post(Post::Board), JobKind::Post(Post::Ring));
     let has_one_board = loaded.header.posts == PostMode::OneBoard;
     let is_notified = *stage != Stage::Running
         && summary.has_act(Act::concerns_challenger)
         && !summary.is_by_challenger;
-    // The note about a table is outdated when the match begins. Its job may be waiting or running.
+    // The start makes the note about joined players outdated. A job may just be posting it.
     let notice = JobKind::Post(Post::Notice);
     let is_notice_outdated =
         summary.outdated.notice || is_started && waiting.iter().any(|job| job.row.kind == notice);
     let has_computers = !loaded.game.levels().is_empty();
     let may_be_offered_computer = is_open && loaded.people.open && has_computers;
-    // The thread may just be opening, with the previous names.
+    // The thread may just be opening with the previous names.
     let is_renamed = summary.has_act(|act| matches!(act, Act::Substituted { .. }))
         && loaded.header.place.server.is_some();
     let wanted = [
@@ -148,7 +148,7 @@ fn planned_jobs(
         (ring, due(ring), summary.is_turn_over && has_one_board),
         (JobKind::Post(Post::Rematch), now, shows_lobby && in_thread),
         (JobKind::Post(Post::Offer), now, summary.are_offers_changed),
-        // The card also shows the end, after the board of the match.
+        // The second post of the card comes after the last board: it shows the end.
         (JobKind::Post(Post::Lobby), now, summary.has_ended),
         (notice, now, is_notified || is_notice_outdated),
         (JobKind::Post(Post::Lonely), now.plus(OFFER_AFTER_MS), may_be_offered_computer),
@@ -163,8 +163,8 @@ fn planned_jobs(
     wanted.chain(clock_posts.map(|&post| NewJob { kind: JobKind::Post(post), due: now })).collect()
 }
 
-/// The due time of the finished turn's board. While only computers are to move it waits, but not longer than a board
-/// that is already waiting.
+/// The time when a turn's board is due. It is delayed while only computers are to move, but not beyond the time of a
+/// board that waits already.
 fn due_at(kind: JobKind, loaded: &Loaded, waiting: &[StoredJob], now: Timestamp) -> Timestamp {
     let to_move = loaded.state.head.to_move;
     let is_persons = loaded.people_at_table().any(|seat| to_move.contains(seat));

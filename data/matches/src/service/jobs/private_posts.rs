@@ -11,11 +11,11 @@ use crate::service::Matches;
 use crate::service::computer_offer::OFFER_AFTER_MS;
 use store::{Batch, Commit};
 
-/// The newest matches of each list that are looked at. Few finished ones have anything left to post.
+/// The number of matches in each list that are checked. Older finished ones rarely have anything left to post.
 const NEWEST: Page = Page { after: None, most: 20 };
 
 impl Matches {
-    /// Makes the waiting posts of this player's matches in a private conversation due, since the player acts there.
+    /// Makes the waiting posts of a player's matches in this private conversation due, since the player acts there.
     pub fn make_private_posts_due(
         &self,
         player: PlayerId,
@@ -27,7 +27,7 @@ impl Matches {
             let heads = self.matches_of(player, filter, NEWEST)?;
             let is_here = |head: &&Head| head.place.is_private() && head.place.channel == channel;
             for head in heads.iter().filter(is_here) {
-                // A delayed offer keeps its time.
+                // An offer of a computer is not made before its time.
                 let lanes = match head.created.plus(OFFER_AFTER_MS) <= now {
                     true => [Lane::Posts, Lane::Aside].as_slice(),
                     false => &[Lane::Posts],

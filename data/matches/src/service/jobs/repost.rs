@@ -1,4 +1,4 @@
-//! Reposts all matches of a server whose messages were lost.
+//! Reposts the matches of a server whose messages were lost.
 
 use crate::error::Refused;
 use crate::ids::{MatchId, Timestamp};
@@ -13,18 +13,18 @@ use crate::service::retry::until_first;
 use crate::{job_queue, keys};
 use store::{Batch, Commit};
 
-/// How many matches are written in one commit.
+/// The number of matches that are written in one commit.
 const TOGETHER: usize = 50;
 
-/// The number of the newest challenges, and of the newest matches, to repost at once.
+/// How many challenges, and how many running matches, are reposted at once: the newest.
 const NEWEST: usize = 100;
 
-/// The delay of the older ones, in milliseconds. An act in a match posts it at once.
+/// The delay of the posts of older matches, in milliseconds. An act in such a match posts it at once.
 const UNTOUCHED_MS: u64 = 10 * 365 * 86_400_000;
 
 impl Matches {
-    /// Reposts challenges, threads and boards of a server. The newest are posted at once, and the others when a player
-    /// acts in them.
+    /// Reposts the challenges, threads and boards of a server. The newest matches are posted now, and each other one
+    /// after the next act in it.
     pub fn repost_server(&self, server: u64, now: Timestamp) -> Result<(), Refused> {
         for filter in [Filter::Lobby, Filter::Running] {
             let mut page = Page { after: None, most: TOGETHER };
@@ -42,7 +42,7 @@ impl Matches {
         Ok(())
     }
 
-    /// The due time of a waiting post.
+    /// The time when a waiting post is due. `None` if no such post waits.
     pub fn pending_post(&self, id: MatchId, post: Post) -> Result<Option<Timestamp>, Refused> {
         let line = Line { target: Some(id), lane: Lane::Posts };
         let waiting = job_queue::in_line(self.store.as_ref(), line)?;
@@ -51,7 +51,7 @@ impl Matches {
         Ok(row.map(|row| row.due))
     }
 
-    /// Forgets the messages of these matches and reposts them, in one commit.
+    /// Forgets the messages of these matches, and enqueues their posts, in one commit if possible.
     fn repost_matches(
         &self,
         heads: &[Head],
@@ -76,7 +76,6 @@ impl Matches {
         })
     }
 
-    /// Forgets the messages of a match, and enqueues new ones.
     fn forget_and_repost(
         &self,
         batch: &mut Batch,
@@ -99,7 +98,7 @@ impl Matches {
             Post::Ring => is_running && head.posts == PostMode::OneBoard,
             Post::Offer => is_running && head.offer().is_some(),
             Post::TimeUp => timing.is_some_and(|timing| timing.choosers.is_some()),
-            // Notices are not repeated.
+            // Posts that would only repeat old news are left out.
             Post::Notice | Post::Told | Post::Lonely | Post::Pause | Post::Rematch => false,
         };
         let wanted = Post::ALL.into_iter().filter(wanted);

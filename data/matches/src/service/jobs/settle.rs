@@ -1,4 +1,4 @@
-//! Settles claimed jobs: done, retry, later, or given up.
+//! Settles claimed jobs after an attempt: done, retry, later, or given up.
 
 use crate::codec::seal;
 use crate::error::Refused;
@@ -15,9 +15,9 @@ use crate::service::jobs::direct_message::{event_job_number, job_number};
 use store::{Batch, Commit};
 
 impl Matches {
-    /// Settles a job and stores its outcome. Returns whether the claim was still valid.
+    /// Settles a job by the outcome of its attempt. Returns whether the claim was still valid.
     ///
-    /// Nothing is written if another worker holds the job, or if it is gone.
+    /// Nothing is written if the job's rows have changed, as when another worker holds it.
     pub fn settle(&self, job: &Job, outcome: JobOutcome, now: Timestamp) -> Result<bool, Refused> {
         self.settle_with(job, outcome, Batch::default(), now)
     }
@@ -32,7 +32,7 @@ impl Matches {
     ) -> Result<bool, Refused> {
         let mut batch = Batch::default();
         for (player, message) in direct_messages {
-            // An older job may show a newer question: its direct message names the newer one.
+            // The post may show a newer question than the job's revision: the direct message names that one.
             let revision = job.revision.max(message.since);
             let row = JobRow::fresh(JobKind::Direct(*message), revision, now);
             self.enqueue_direct(&mut batch, *player, job_number(*message, revision), &row)?;
@@ -64,7 +64,7 @@ impl Matches {
         Ok(is_written)
     }
 
-    /// Settles a job, with further writes that apply only if the claim is still valid.
+    /// Settles a job. The other writes in `batch` happen only if the claim is still valid.
     pub(crate) fn settle_with(
         &self,
         job: &Job,
@@ -95,7 +95,7 @@ impl Matches {
         Ok(is_written)
     }
 
-    /// Records the message or thread of a job. Returns whether that enqueued a job of another match.
+    /// Stores the message or thread of a job. Returns whether that enqueued a job for the other match of a pair.
     fn note_result(
         &self,
         batch: &mut Batch,
@@ -118,7 +118,7 @@ impl Matches {
         }
     }
 
-    /// Records the message of a post. A thread is also listed, so that its match is found.
+    /// Stores the message of a post. For a thread, also writes the list row by which its match is found.
     fn note_posted(
         &self,
         batch: &mut Batch,
@@ -136,13 +136,13 @@ impl Matches {
     }
 }
 
-/// Records the turns on a board, so that its text can be made again.
+/// Stores which revisions a board message shows, so that its text can be made again.
 fn note_board_turns(batch: &mut Batch, id: MatchId, turns: Revisions) {
     let ends = keys::board_turns(id).into_iter().zip([turns.first, turns.last]);
     ends.for_each(|(key, revision)| batch.put(key, seal(&NumberRow(revision.0))));
 }
 
-/// Settles the rows of a job: its own, and the rows of older jobs that it settles.
+/// Settles the rows of a job, and those of the older jobs that it settles.
 fn settle_rows(batch: &mut Batch, job: &Job, outcome: JobOutcome, now: Timestamp) {
     for (place, (key, raw)) in job.held.iter().enumerate() {
         let Some(stored) = read(key, raw.clone()) else { continue };
@@ -153,7 +153,7 @@ fn settle_rows(batch: &mut Batch, job: &Job, outcome: JobOutcome, now: Timestamp
     }
 }
 
-/// The row after an attempt. `None` if it is removed.
+/// A row after an attempt. `None` if it is removed.
 fn settled_row(
     row: JobRow,
     outcome: JobOutcome,
@@ -167,7 +167,7 @@ fn settled_row(
         }
         JobOutcome::Done { .. } | JobOutcome::GivenUp { .. } => None,
         JobOutcome::Retry { at, error } => Some(JobRow { due: at, ..failed(row, error) }),
-        // If new jobs replace older ones, only the newest returns.
+        // If new jobs replace older ones, only the newest is tried again.
         JobOutcome::Later { .. }
             if !is_newest
                 && row.kind.policy().newest_replaces_older
@@ -175,7 +175,7 @@ fn settled_row(
         {
             None
         }
-        // A repeating job that was done starts over: old failures don't count.
+        // A repeating job was done, so its failures no longer count.
         JobOutcome::Later { at } if row.kind.policy().repeats => {
             Some(JobRow { due: at, attempts: 0, error: None, ..row })
         }
@@ -193,7 +193,7 @@ mod tests {
     use super::*;
     use crate::ids::Revision;
 
-    /// Checks a job that fails once and then returns later. `expected` failures are counted.
+    /// Settles a job with old failures as due later, and checks the number of failures that still count.
     fn check(kind: JobKind, expected: u32) {
         let row = JobRow {
             kind,

@@ -1,4 +1,4 @@
-//! Finished turns: the content of a turn's board, even if later turns are finished.
+//! `BoardUpdate`: the content of a turn's board, also when later turns are finished already.
 
 use std::fmt;
 
@@ -16,41 +16,42 @@ use crate::service::play::former_players::name_former_players;
 use crate::service::view::MatchView;
 use crate::service::watching::WatchCard;
 
-/// The most earlier turns that an updated watched place shows.
+/// About the most earlier turns that a new message in a watched place shows.
 const AGAIN: u64 = 8;
 
-/// The content of a board: the match, and the earlier turns that have no board of their own.
+/// The content of a board's post: the match, and earlier turns that got no board of their own.
 #[derive(Debug)]
 pub struct BoardUpdate {
-    /// The match after the last of these turns, with its players at that time.
+    /// The match after the board's turn, with the players at that time.
     pub view: MatchView,
-    /// The earlier turns that have no board of their own, in order.
+    /// The earlier turns without a board of their own, in order.
     pub skipped: Vec<FinishedTurn>,
-    /// Whether this is the first board: the start of the match has none of its own.
+    /// Whether the match has had no board before.
     pub is_first: bool,
-    /// Whether no later turn is over.
+    /// Whether no later turn is finished.
     pub is_newest: bool,
 }
 
-/// A finished turn with its public facts.
+/// A finished turn, with its public facts.
 pub struct FinishedTurn {
-    /// Its notes.
+    /// The public notes of the turn.
     pub notes: Vec<Message>,
-    /// The players when it was over, by seat.
+    /// The players after the turn, by seat.
     pub players: Vec<PlayerId>,
-    /// The seats that were next to move.
+    /// The seats to move next.
     pub next: Seats,
-    /// The public view after it. Only for turns that have no board of their own.
+    /// The public view after the turn. `None` unless the caller needs it.
     pub sight: Option<Box<dyn GameView>>,
     revision: Revision,
-    /// The number of the public state after it.
+    /// The [`Head::moment`](crate::Head::moment) after the turn.
     moment: u64,
-    /// Whether the turn has news. The start of a match has none, and an ending by people repeats the previous turn.
+    /// Whether the turn had a move or notes. A start has neither, and an ending by people repeats the notes of the
+    /// previous turn.
     has_news: bool,
 }
 
 impl Matches {
-    /// The board of a match for these revisions.
+    /// The content of a match's board that these revisions cause.
     pub fn board_update(
         &self,
         view: MatchView,
@@ -88,8 +89,8 @@ impl Matches {
         Ok(BoardUpdate { view: MatchView::new(loaded), skipped, is_first, is_newest })
     }
 
-    /// The turns to show in a watched place since its last message. If that message is gone, new or a card, also
-    /// earlier turns that computers answered directly.
+    /// The turns that a watched place must show since its last message. A card or a first message also shows earlier
+    /// turns that computers answered directly.
     pub fn watch_update(&self, id: MatchId, card: &WatchCard) -> Result<BoardUpdate, Refused> {
         let mut loaded = self.load(id)?;
         let newest = moment(loaded.state.head.turn, &loaded.state.head.stage);
@@ -111,18 +112,18 @@ impl Matches {
     }
 }
 
-/// Whether only computers were to move after the turn.
+/// Whether only computers were to move after a turn.
 fn is_computers(turn: &FinishedTurn) -> bool {
     let player = |seat: Seat| turn.players.get(seat.index());
     !turn.next.is_empty()
         && turn.next.iter().all(|seat| player(seat).is_some_and(|player| player.level().is_some()))
 }
 
-/// The turns to report before the last one.
+/// The turns before the last one that must be shown.
 fn before_last(mut turns: Vec<FinishedTurn>) -> Vec<FinishedTurn> {
     let own = turns.pop();
     turns.retain(|turn| turn.has_news);
-    // An ending by people repeats the previous turn, or a turn that nobody finishes.
+    // If the last turn only repeats the notes of the turn before it, that one is not shown again.
     let is_told_again =
         |own: &FinishedTurn| turns.last().is_some_and(|last| last.notes == own.notes);
     if own.is_some_and(|own| !own.has_news && is_told_again(&own)) {
@@ -131,9 +132,9 @@ fn before_last(mut turns: Vec<FinishedTurn>) -> Vec<FinishedTurn> {
     turns
 }
 
-/// The start and all finished turns of a match, also those that were taken back later.
+/// The start and all finished turns of a match, including turns that were taken back later.
 ///
-/// Players may not have seen the boards of these yet. Only wanted turns get their `sight`.
+/// Players may not have seen the boards of those turns yet. Only the wanted turns get their `sight`.
 fn finished_turns(
     loaded: &Loaded,
     entries: &[Entry],
@@ -177,7 +178,6 @@ fn finished_turns(
     Ok(turns)
 }
 
-/// Hides the notes, which don't belong in logs.
 impl fmt::Debug for FinishedTurn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("FinishedTurn").field("revision", &self.revision).finish_non_exhaustive()

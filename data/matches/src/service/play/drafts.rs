@@ -1,4 +1,4 @@
-//! A player's unfinished moves, and the layout kept for their next match.
+//! A player's unfinished moves, and the layouts of their last matches.
 
 use rules::Draft;
 
@@ -12,22 +12,22 @@ use crate::service::retry::until_first;
 use crate::service::view::MatchView;
 use store::{Batch, Commit};
 
-/// The most bytes of the steps of a draft.
+/// The most bytes of a draft's steps.
 const TEXT_BYTES: usize = 1_000;
 
 /// An unfinished move, and the request whose answer shows it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StoredDraft {
-    /// The choices so far.
+    /// The choices of the move so far.
     pub draft: Draft,
-    /// The request whose answer shows it. Input from another answer belongs to an older draft.
+    /// The request whose answer shows the draft. Input from another answer belongs to an older draft.
     pub mark: Option<Key>,
 }
 
 impl Matches {
-    /// Stores an unfinished move until the player moves. Removes one without steps and mark.
+    /// Stores an unfinished move until the player moves. Without steps and mark, removes it.
     ///
-    /// If the player's options have changed since the view, nothing is stored, since the draft belongs to an old
+    /// Stores nothing if the player's possible moves have changed since `view`, since the draft then belongs to an old
     /// position.
     pub fn keep_draft(
         &self,
@@ -62,7 +62,7 @@ impl Matches {
         })
     }
 
-    /// The unfinished move of a player, or an empty one, with their layouts for this game.
+    /// A player's unfinished move in a match, or an empty one. Has the layout of their last match of this game.
     pub fn draft(&self, view: &MatchView, player: PlayerId) -> Result<StoredDraft, Refused> {
         let loaded = view.loaded();
         let row = self.row::<DraftRow>(keys::draft(player, loaded.id))?;
@@ -71,7 +71,7 @@ impl Matches {
         Ok(StoredDraft { draft: Draft { steps, kept, ..Draft::default() }, mark })
     }
 
-    /// The layout kept from a player's last match of a game.
+    /// The layout of a player's last match of a game.
     pub fn last_layout(&self, player: PlayerId, game: &str) -> Result<Option<String>, Refused> {
         Ok(self.row::<TextRow>(keys::layout(player, game))?.map(|row| row.0))
     }

@@ -1,4 +1,4 @@
-//! Names the players of past plies in their notes, since seats may have changed hands.
+//! Names the former players of seats in the notes of a match.
 
 use rules::Arg;
 
@@ -7,7 +7,7 @@ use crate::journal::history::standing_entries;
 use crate::journal::records::{Act, Entry, People, PlyNotes, StoredHead};
 use crate::journal::state::apply::takeover_message;
 
-/// Names the former players in the notes of these entries. Stored heads name no people.
+/// Names the former players in a head's notes. Stored notes name only seats.
 pub(crate) fn name_former_players(people: &People, entries: &[Entry], head: &mut StoredHead) {
     let (Some(last), false) = (entries.last(), people.former.is_empty()) else { return };
     let Ok(standing) = standing_entries(entries) else { return };
@@ -26,7 +26,7 @@ pub(crate) fn name_former_players(people: &People, entries: &[Entry], head: &mut
     }
 }
 
-/// Names the player of the time in the notes of one ply, played at revision `at`.
+/// Names a ply's players in its notes, if others have taken over their seats since revision `at`.
 fn name_in(line: &mut PlyNotes, people: &People, at: Revision, now: Revision) {
     for note in &mut line.notes {
         note.message = note.message.clone().with_players(&|seat| {

@@ -1,4 +1,4 @@
-//! Moves, and undoing them.
+//! Moves, and taking them back within a turn.
 
 pub(crate) mod board_update;
 pub(crate) mod drafts;
@@ -16,17 +16,16 @@ use crate::service::forced::try_move;
 use crate::service::view::MatchView;
 use crate::service::{Committed, Matches, Request};
 
-/// The longest text that is read as a move. The longest real one is a complete army.
+/// The most bytes of a move's text. The longest moves describe a complete army.
 const TEXT_BYTES: usize = 4_000;
 
 impl Matches {
-    /// Plays a typed or chosen move, and the moves that follow it by themselves. If the player looked at an outdated
-    /// board, the move is refused as stale.
+    /// Plays a typed or chosen move, and the forced moves after it. Refuses if the player looked at an outdated board.
     pub fn play(&self, target: Target, text: &str, request: Request) -> Result<Committed, Refused> {
         Ok(self.play_and_view(target, text, request)?.0)
     }
 
-    /// Plays a move, and returns the match after it.
+    /// As [`Matches::play`]. Also returns the match after the move.
     pub fn play_and_view(
         &self,
         target: Target,
@@ -36,8 +35,7 @@ impl Matches {
         self.play_if(target, text, |_, _| Ok(()), request)
     }
 
-    /// Plays a typed move. If it looks like a mistake that could cost the match and can't be undone, it is
-    /// [`Refused::Doubted`].
+    /// Plays a typed move. Refuses it as [`Refused::Doubted`] if it may be a mistake that can't be taken back.
     pub fn play_typed(
         &self,
         target: Target,
@@ -53,7 +51,7 @@ impl Matches {
         self.play_if(target, text, is_meant, request)
     }
 
-    /// Plays a text if it passes a check.
+    /// Plays a move that passes a check.
     fn play_if(
         &self,
         target: Target,
@@ -76,8 +74,8 @@ impl Matches {
         Ok((done, view))
     }
 
-    /// Undoes the player's last decision within their turn, with the moves that followed it by themselves. Refused if
-    /// the decision revealed something hidden or used chance.
+    /// Takes back the last move that the player chose in this turn, and the forced moves after it. Refuses if it
+    /// revealed something hidden or used chance.
     pub fn undo(&self, target: Target, request: Request) -> Result<Committed, Refused> {
         self.change(target.id, request, |loaded| {
             let seat = loaded.seat(request.player)?;

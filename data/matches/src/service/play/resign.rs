@@ -10,12 +10,12 @@ use crate::journal::snapshot::{Change, Loaded};
 use crate::service::{Committed, Matches, Request};
 
 impl Matches {
-    /// Resigns. With three or more players at the table, the others play on. Otherwise the match is over.
+    /// Resigns. If three or more play, the others play on. Otherwise the match is over.
     pub fn resign(&self, id: MatchId, request: Request) -> Result<Committed, Refused> {
         self.change(id, request, |loaded| Ok(resignation(loaded, loaded.seat(request.player)?)))
     }
 
-    /// Aborts a match before everyone has moved.
+    /// Aborts a match in which not everyone has moved.
     pub fn abort(&self, id: MatchId, request: Request) -> Result<Committed, Refused> {
         self.change(id, request, |loaded| {
             let seat = loaded.seat(request.player)?;
@@ -27,11 +27,11 @@ impl Matches {
     }
 }
 
-/// The effect of a seat's resignation.
+/// The change by which a seat resigns.
 pub(crate) fn resignation(loaded: &Loaded, seat: Seat) -> Change {
     let head = &loaded.state.head;
     let left = loaded.people_at_table().filter(|&person| person != seat).count();
-    // Computers do not play on by themselves.
+    // Computers alone don't play on.
     if usize::from(head.seats) - head.gone.len() >= 3 && left > 0 {
         Change::of(Act::LeftTable { seat })
     } else {

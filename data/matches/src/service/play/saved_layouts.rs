@@ -1,4 +1,4 @@
-//! Layouts that players save under names for their next matches: private, few, and erased with them.
+//! Layouts that players save under names for their next matches. They are private, and few.
 
 use rules::{MAX_SAVED, NAME_LIMIT, SavedLayout};
 
@@ -22,7 +22,7 @@ impl Matches {
         Ok(read.take(MAX_SAVED).collect())
     }
 
-    /// Saves a layout, replacing the one of that name.
+    /// Saves a layout. Replaces the one with this name.
     pub fn save_layout(
         &self,
         player: PlayerId,
@@ -78,7 +78,7 @@ impl Matches {
     }
 }
 
-/// The name as it is stored.
+/// The name as it is stored. Refuses a name without visible characters.
 fn layout_name(name: &str) -> Result<String, Refused> {
     let name: String = names::cleaned(name).trim().chars().take(NAME_LIMIT).collect();
     let name = name.trim_end();

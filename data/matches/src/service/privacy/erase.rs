@@ -1,4 +1,4 @@
-//! Erases a person: everything stored under their number is deleted, and their matches continue under a pseudonym.
+//! Erases a person: deletes what is stored under their number, and replaces the number by a pseudonym in matches.
 
 use std::collections::BTreeSet;
 
@@ -22,23 +22,24 @@ use crate::service::play::resign::resignation;
 use crate::service::retry::until_first;
 use store::Batch;
 
-/// A person, and the number that replaces them.
+/// A person who is erased, and the number that replaces theirs.
 #[derive(Clone, Copy)]
 struct Pseudonym {
     player: PlayerId,
     number: PlayerId,
-    /// The salt for their words.
+    /// The salt for the hashes of their fairness words.
     salt: [u8; 32],
 }
 
 impl Matches {
-    /// Erases a person, and returns the number of matches they were in.
+    /// Erases a person. Returns the number of their matches.
     ///
-    /// They leave lobbies and resign matches. A random number replaces theirs in matches and ratings. Drafts, layouts
-    /// and preferences are deleted. An erasure can be repeated, and an interrupted one is finished at the next start.
+    /// They leave challenges and resign matches. A random number replaces theirs in matches, events and ratings.
+    /// Drafts, layouts and preferences are deleted. An erasure can be repeated, and an interrupted one is finished at
+    /// the next start.
     ///
-    /// The engine frees the bytes on disk later, and older exports still contain them. A match that can't be played
-    /// here only loses their number, and one written by a newer program stays unchanged.
+    /// The engine frees the bytes on disk later, and older exports still contain them. In a match that this program
+    /// can't play, only the number is replaced. A match that a newer program has written stays unchanged.
     pub fn erase(&self, player: PlayerId, now: Timestamp) -> Result<usize, Refused> {
         if !player.is_person() {
             return Ok(0);
@@ -46,7 +47,7 @@ impl Matches {
         let salt = self.seeds.draw().ok_or(Refused::NoChance)?.to_bytes();
         let pseudonym = Pseudonym { player, number: self.pseudonym(player)?, salt };
         let rows = self.store.scan(&Table::ByPlayer.under(&[player.0]))?;
-        // A match may be on several shelves.
+        // A match may be on several shelves of the person.
         let matches: BTreeSet<_> =
             rows.iter().filter_map(|(key, _)| keys::number(key, 2)).collect();
         for &id in &matches {
@@ -75,7 +76,7 @@ impl Matches {
         Ok(matches.len())
     }
 
-    /// Finishes interrupted erasures. Only a failed store keeps the program from starting.
+    /// Finishes interrupted erasures when the program starts. Fails only if the store does.
     pub(crate) fn finish_erasures(&self, now: Timestamp) -> Result<(), Refused> {
         for (key, _) in self.store.scan(&Table::Erasure.under(&[]))? {
             let Some(player) = keys::number(&key, 0) else { continue };
@@ -90,7 +91,7 @@ impl Matches {
         Ok(())
     }
 
-    /// Erases a person in a match. A damaged match must not prevent the others.
+    /// Erases a person in a match. A match that can't be played must not stop the erasure.
     fn erase_in(&self, id: MatchId, pseudonym: Pseudonym, now: Timestamp) -> Result<(), Refused> {
         match self.change(id, Actor::program(now), |loaded| erasure(loaded, pseudonym)) {
             Err(Refused::Damaged(_) | Refused::Retired(_) | Refused::NoSuchMatch(_)) => {
@@ -104,8 +105,8 @@ impl Matches {
         }
     }
 
-    /// Replaces the person's number in a match that can't be played here, and removes it from their lists. Only its
-    /// rules could end it. A concurrent act expects the old record, and is decided again.
+    /// Replaces the person's number in a match that can't be played here, and removes the match from their lists. The
+    /// match goes on, since only its rules could end it.
     fn rename_in(&self, id: MatchId, pseudonym: Pseudonym) -> Result<(), Refused> {
         let key = keys::people(id);
         until_first(|| {
@@ -131,7 +132,7 @@ impl Matches {
         })
     }
 
-    /// The pseudonym of a person. From now on, nothing new is stored under their own number.
+    /// The pseudonym of a person. From then on, nothing new is stored under their own number.
     fn pseudonym(&self, player: PlayerId) -> Result<PlayerId, Refused> {
         until_first(|| {
             if let Some(NumberRow(name)) = self.row(keys::erasure(player))? {
@@ -143,8 +144,8 @@ impl Matches {
         })
     }
 
-    /// An untraceable number, since its random input is discarded. Even with a fixed seed, as in tests, all are
-    /// different.
+    /// Draws a pseudonym that can't be traced back, since its random input is discarded. Pseudonyms differ even if a
+    /// test's seeds are fixed.
     fn draw_name(&self, player: PlayerId) -> Result<PlayerId, Refused> {
         let seed = self.seeds.draw().ok_or(Refused::NoChance)?;
         let last = self.last_match()?.unwrap_or_default();
@@ -158,12 +159,13 @@ impl Matches {
     }
 }
 
-/// Logs that a match stays unchanged. The match also stays on the person's lists, where a newer program finds it.
+/// Logs that a match stays unchanged. It also stays on the person's lists, so that a newer program can erase them
+/// there.
 fn left_to_newer(id: MatchId) {
     tracing::warn!(match.id = id.0, "a person is erased, but not where a newer program has written");
 }
 
-/// The change that removes a person from a match.
+/// The change by which an erased person leaves a match.
 fn erasure(loaded: &Loaded, pseudonym: Pseudonym) -> Result<Change, Refused> {
     let player = pseudonym.player;
     let mut change = match loaded.state.head.stage {
@@ -176,7 +178,7 @@ fn erasure(loaded: &Loaded, pseudonym: Pseudonym) -> Result<Change, Refused> {
         Stage::Lobby => without_player(loaded, player, Act::Declined)?,
         Stage::Running => match loaded.seat(player) {
             Ok(seat) => resignation(loaded, seat),
-            // The candidate is no longer asked.
+            // If the person is a candidate for a seat, the offer to them ends.
             Err(_) => Change::of(withdraw_candidate(loaded, player).unwrap_or(Act::Erased)),
         },
         Stage::Over(_) => Change::of(Act::Erased),
@@ -190,7 +192,7 @@ fn anonymized(mut people: People, id: MatchId, pseudonym: Pseudonym) -> People {
     people.rename(pseudonym.player, pseudonym.number);
     for word in people.words.iter_mut().filter(|word| word.player == pseudonym.player) {
         word.player = pseudonym.number;
-        // A different salt for each match, so that equal words can't be recognized.
+        // Each match has a different salt, so that equal words can't be recognized.
         word.erase(&[&pseudonym.salt[..], &id.0.to_be_bytes()].concat());
     }
     people.invited.retain(|&invited| invited != pseudonym.number);

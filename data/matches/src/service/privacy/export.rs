@@ -1,4 +1,4 @@
-//! Personal data: a summary of what is stored about a player, and all of it as a JSON file.
+//! A person's data: a summary of what is stored about them, and all of it as JSON.
 
 use std::collections::BTreeSet;
 
@@ -19,25 +19,25 @@ use crate::service::Matches;
 use crate::service::settings::preferences::PreferenceOwner;
 use store::Row;
 
-/// The most matches in a file, the newest first. Discord accepts no larger file.
+/// The most matches in the file, the newest first. More could exceed Discord's limit for files.
 const MATCHES: usize = 3_000;
 
-/// The amount of data stored about a player.
+/// How much data is stored about a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StoredData {
-    /// Challenges and matches, including running ones.
+    /// The number of challenges and matches.
     pub matches: usize,
-    /// Running matches.
+    /// The number of running matches.
     pub running: usize,
-    /// Rated matches in their history.
+    /// The number of rated matches.
     pub counting: usize,
-    /// Unfinished moves.
+    /// The number of unfinished moves.
     pub drafts: usize,
-    /// Last layouts of games, and layouts saved under names.
+    /// The number of layouts: of last matches, and saved ones.
     pub kept: usize,
-    /// Settings.
+    /// The number of preferences.
     pub preferences: usize,
-    /// Puzzles and lessons begun.
+    /// The number of puzzles and lessons with an attempt.
     pub puzzles: usize,
 }
 
@@ -58,15 +58,15 @@ impl Matches {
         })
     }
 
-    /// All challenges and matches of a player. One may be on several shelves.
+    /// The numbers of a player's challenges and matches. The same one may be on several shelves.
     fn all_matches_of(&self, player: PlayerId) -> Result<BTreeSet<MatchId>, Refused> {
         let rows = self.store.scan(&Table::ByPlayer.under(&[player.0]))?;
         Ok(rows.iter().filter_map(|(key, _)| keys::number(key, 2)).map(MatchId).collect())
     }
 
-    /// A player's data as JSON: everything stored under their Discord id, with at most the newest 3,000 matches.
+    /// A player's data as JSON: all that is stored under their Discord id, but at most the newest 3,000 matches.
     ///
-    /// Other people's data, and what is hidden from the player, are left out.
+    /// It has neither other people's data nor what is hidden from the player.
     pub fn export_data(&self, player: PlayerId, now: Timestamp) -> Result<String, Refused> {
         let ids = self.all_matches_of(player)?;
         let left_out = ids.len().saturating_sub(MATCHES);
@@ -88,7 +88,7 @@ impl Matches {
         Ok(serde_json::to_string_pretty(&data).unwrap_or_default())
     }
 
-    /// A match, and the player's acts in it.
+    /// A match, with the player's own moves in it.
     fn own_match(&self, player: PlayerId, id: MatchId) -> Result<Value, Refused> {
         let loaded = match self.load(id) {
             Ok(loaded) => loaded,
@@ -101,7 +101,7 @@ impl Matches {
         let moves: Vec<_> = standing
             .iter()
             .filter_map(|entry| match &entry.act {
-                // Moves by other players on the same seat are not theirs.
+                // Other players may have moved on the same seat, before or after a takeover.
                 Act::Moved { seat: mover, text }
                     if loaded.people.player_at(*mover, entry.revision) == Some(player) =>
                 {

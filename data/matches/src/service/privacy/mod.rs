@@ -1,4 +1,4 @@
-//! The data stored about one person: export and erasure.
+//! The data stored about a person: its export, and its erasure.
 
 mod erase;
 pub(crate) mod export;

@@ -1,4 +1,4 @@
-//! A person's attempts at puzzles and lessons: the unfinished move, the tries, and the effects of the last try.
+//! `Attempt`: a person's attempt at a puzzle or lesson, and its tries.
 
 use puzzles::{Exercise, Trail, Verdict};
 
@@ -14,13 +14,13 @@ use crate::service::puzzles::exercise::ExerciseId;
 use crate::service::retry::until_first;
 use store::Batch;
 
-/// The most bytes of the steps of a draft.
+/// The most bytes of a draft's steps.
 const DRAFT_BYTES: usize = 1_000;
 
-/// The most plies of a trail; a turn may be tried out for long.
+/// The most plies of an attempt. A lesson or turn may go on for long.
 const MOST_MOVES: usize = 60;
 
-/// An attempt of a person.
+/// A person's attempt at a puzzle or lesson.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Attempt {
     /// The right moves so far.
@@ -31,38 +31,38 @@ pub struct Attempt {
     pub state: AttemptState,
     /// The choices of the unfinished move.
     pub draft: Vec<String>,
-    /// The request whose answer shows them.
+    /// The request whose answer shows these choices.
     pub mark: Option<Key>,
 }
 
 /// The outcome of a try.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TryOutcome {
-    /// The right move, but not the last one.
+    /// The move is right, but more moves are needed.
     Right,
-    /// The last right move: the exercise is solved.
+    /// The move is right, and solves the exercise.
     Solved,
-    /// A legal move, but not the right one.
+    /// The move is legal, but wrong.
     Wrong,
-    /// Not legal, or the attempt is over. Nothing has changed.
+    /// The move is illegal, or the attempt is over. Nothing has changed.
     Nothing,
 }
 
-/// A try, and the attempt after it.
+/// The outcome of a try, and the attempt after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Try {
     /// The outcome of the move.
     pub outcome: TryOutcome,
-    /// The attempt after it.
+    /// The attempt after the move.
     pub attempt: Attempt,
 }
 
 /// A move to try.
 #[derive(Clone, Copy, Debug)]
 pub struct TriedMove<'a> {
-    /// The move, as typed or chosen.
+    /// The text of the move, as typed or chosen.
     pub text: &'a str,
-    /// The server on whose table it counts.
+    /// The server in whose table a daily puzzle counts.
     pub server: Option<u64>,
 }
 
@@ -81,7 +81,7 @@ impl From<&AttemptRow> for Attempt {
 }
 
 impl Matches {
-    /// The attempt of a person at an exercise. A new one if they have not tried it.
+    /// A person's attempt at an exercise, or a new one if they have not tried it.
     pub fn exercise_attempt(&self, player: PlayerId, id: &ExerciseId) -> Result<Attempt, Refused> {
         Ok(Attempt::from(&self.attempt_row(player, id)?.1))
     }
@@ -130,12 +130,12 @@ impl Matches {
         Ok(Attempt::from(&row))
     }
 
-    /// Whether this request was the last try.
+    /// Whether this request has made the last counted try, or given up.
     pub fn is_last_try(&self, by: Request, id: &ExerciseId) -> Result<bool, Refused> {
         Ok(self.attempt_row(by.player, id)?.1.key == Some(by.key))
     }
 
-    /// Tries a move. The same request counts once.
+    /// Tries a move. A repeated request counts once.
     pub fn try_exercise(
         &self,
         by: Request,
@@ -149,7 +149,7 @@ impl Matches {
         let row = self.change_attempt(by.player, id, |row, batch| {
             outcome = TryOutcome::Nothing;
             if row.key == Some(by.key) {
-                // Delivered twice: the answer is the same.
+                // The request was delivered twice, and gets the same answer.
                 outcome = repeated(row);
                 return Ok(());
             }
@@ -178,7 +178,7 @@ impl Matches {
         self.read_row(puzzle_keys::attempt(player, &id.game, id.kind.code(), id.kind.number()))
     }
 
-    /// A row with its bytes, or a new one. A damaged row counts as none.
+    /// The record of a key, with its bytes. A missing or damaged row counts as the default.
     pub(super) fn read_row<R: Stored + Default>(
         &self,
         key: Vec<u8>,
@@ -189,7 +189,8 @@ impl Matches {
         Ok((raw, row))
     }
 
-    /// Changes an attempt and everything derived from it in one batch. Starts over if another change comes first.
+    /// Changes an attempt, and all that follows from it, in one commit. If another commit comes first, all of it is
+    /// repeated.
     fn change_attempt(
         &self,
         player: PlayerId,
@@ -229,7 +230,7 @@ fn judge(exercise: &Exercise<'_>, row: &mut AttemptRow, mv: &str, is_lesson: boo
     }
 }
 
-/// The outcome of a request that was carried out before.
+/// The outcome of the last try, for a repeated request.
 fn repeated(row: &AttemptRow) -> TryOutcome {
     match row.state {
         AttemptState::Solved => TryOutcome::Solved,

@@ -1,4 +1,4 @@
-//! The daily puzzles that a server posts at an hour of its own.
+//! `DailyPost`: where and when a server posts its daily puzzles.
 
 use crate::codec::{open, seal};
 use crate::error::Refused;
@@ -29,7 +29,7 @@ pub struct DailyPost {
 }
 
 impl DailyPost {
-    /// The next action.
+    /// The next step: post, or wait.
     pub fn due(&self, now: Timestamp) -> DailyDue {
         daily_due(now, self.hour, Some(&self.zone), self.posted)
     }
@@ -41,7 +41,7 @@ impl DailyPost {
 }
 
 impl Matches {
-    /// Where and when a server posts its daily puzzles. `None` if it doesn't.
+    /// The settings of a server's daily post. `None` if the server posts no puzzles.
     pub fn daily_post(&self, server: u64) -> Result<Option<DailyPost>, Refused> {
         let row = self.daily_post_row(server)?.1.filter(|row| !row.is_off);
         Ok(row.map(|row| {
@@ -50,7 +50,7 @@ impl Matches {
         }))
     }
 
-    /// Sets where and when a server posts its daily puzzles, and enqueues the job that posts them. `None` ends them.
+    /// Sets where and when a server posts its daily puzzles, and enqueues their job. `None` switches the posts off.
     pub fn set_daily_post(
         &self,
         server: u64,
@@ -66,10 +66,10 @@ impl Matches {
                 let Some(before) = before else { return Ok(Some(())) };
                 let off = DailyPostRow { is_off: true, ..before };
                 batch.put(puzzle_keys::daily_post(server), seal(&off));
-                // The job ends by itself when it finds nothing to post.
+                // The job ends when it finds no settings.
                 return self.commit_first(batch);
             };
-            // A day is not posted twice because the hour was changed.
+            // A change of the hour must not post a day twice.
             let posted = before.and_then(|before| before.posted.map(Day));
             let post = DailyPost { posted, ..post.clone() };
             batch.put(puzzle_keys::daily_post(server), seal(&row(&post)));
@@ -85,7 +85,7 @@ impl Matches {
         })
     }
 
-    /// Records that a day was posted. Returns whether the settings were unchanged.
+    /// Records that a day was posted. Returns `false` if the settings have changed since.
     pub fn note_daily_post(
         &self,
         server: u64,

@@ -1,4 +1,4 @@
-//! `ExerciseId`: the id of a puzzle or a lesson, and the data behind it.
+//! `ExerciseId`: the id of a puzzle or a lesson, and how its data is found.
 
 use puzzles::{Exercise, Lesson, Puzzle};
 use rules::Game;
@@ -8,15 +8,15 @@ use crate::ids::MatchId;
 use crate::model::puzzles::day::Day;
 use crate::service::Matches;
 
-/// The bits of a number that hold the ply of a match.
+/// The number of bits for a ply, in the number of an own puzzle.
 const PLY_BITS: u32 = 16;
 
-/// A puzzle or a lesson.
+/// The id of a puzzle or a lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExerciseId {
     /// The game's slug.
     pub game: String,
-    /// The kind and number.
+    /// The kind of the exercise, with its number.
     pub kind: ExerciseKind,
 }
 
@@ -27,13 +27,13 @@ pub enum ExerciseKind {
     Daily(Day),
     /// The puzzle with this number.
     Puzzle(u32),
-    /// The lesson with this number, from 0.
+    /// The lesson at this index.
     Lesson(u32),
-    /// A position of a person's own finished match, before this ply.
+    /// The position before this ply of a finished match, as a puzzle.
     Own {
         /// The match.
         id: MatchId,
-        /// The ply, from 0.
+        /// The index of the ply.
         ply: u16,
     },
 }
@@ -45,12 +45,12 @@ pub enum ExerciseSource {
     Puzzle(&'static Puzzle),
     /// A lesson of the game.
     Lesson(&'static Lesson),
-    /// A puzzle made from a match.
+    /// A puzzle made from a finished match.
     Own(Box<Puzzle>),
 }
 
 impl ExerciseKind {
-    /// A letter for the kind, in keys and ids of buttons.
+    /// A letter for the kind, as keys and button ids have it.
     pub fn code(self) -> u8 {
         match self {
             Self::Daily(_) => b'd',
@@ -69,7 +69,7 @@ impl ExerciseKind {
         }
     }
 
-    /// The kind with this code and number, as [`ExerciseKind::code`] and [`ExerciseKind::number`] give them.
+    /// The kind with this [`ExerciseKind::code`] and [`ExerciseKind::number`]. `None` if there is none.
     pub fn of(code: u8, number: u64) -> Option<Self> {
         let small = u32::try_from(number).ok();
         Some(match code {
@@ -91,7 +91,7 @@ impl ExerciseKind {
 }
 
 impl ExerciseSource {
-    /// The exercise. `None` if its data is damaged.
+    /// The exercise to play. `None` if its data is damaged.
     pub fn exercise(&self, game: &'static dyn Game) -> Option<Exercise<'_>> {
         match self {
             Self::Puzzle(puzzle) => Exercise::of_puzzle(game, puzzle),
@@ -116,7 +116,7 @@ impl Matches {
         self.newest_rules(game).ok_or(Refused::UnknownGame)
     }
 
-    /// The number of the puzzle behind an exercise, if it is one of the game's.
+    /// The number of the game's puzzle that the exercise shows. `None` for a lesson or an own puzzle.
     pub fn puzzle_number(&self, id: &ExerciseId) -> Result<Option<u32>, Refused> {
         Ok(match id.kind {
             ExerciseKind::Puzzle(number) => Some(number),

@@ -1,4 +1,4 @@
-//! The choice of a person's next puzzle.
+//! Chooses a person's next puzzle.
 
 use std::collections::BTreeSet;
 
@@ -16,7 +16,7 @@ use crate::service::Matches;
 use crate::service::puzzles::exercise::{ExerciseId, ExerciseKind};
 
 impl Matches {
-    /// The untried puzzle nearest to a person's rating, perhaps with a tag.
+    /// The untried puzzle whose rating is nearest to the person's. With a tag, only puzzles that have it.
     pub fn next_puzzle(
         &self,
         player: PlayerId,
@@ -34,7 +34,7 @@ impl Matches {
         Ok(found.and_then(|number| u32::try_from(number).ok()))
     }
 
-    /// The puzzles that a person has solved or failed.
+    /// The numbers of the puzzles that a person has solved or failed.
     pub(super) fn tried(&self, player: PlayerId, game: &str) -> Result<BTreeSet<u32>, Refused> {
         let mut tried = BTreeSet::new();
         for kind in [ExerciseKind::Puzzle(0), ExerciseKind::Daily(Day(0))] {

@@ -1,4 +1,4 @@
-//! Puzzles from a finished match: positions in which the analysis found a better move than the one played.
+//! Puzzles from a finished match, where the analysis found a better move than the one played.
 
 use puzzles::{Goal, Position, Puzzle};
 use rules::{Act, Viewer};

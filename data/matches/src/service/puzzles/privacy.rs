@@ -1,4 +1,4 @@
-//! A person's puzzles in their export, and their erasure.
+//! The export and the erasure of a person's puzzle data.
 
 use serde_json::{Value, json};
 
@@ -12,7 +12,7 @@ use crate::service::Matches;
 use crate::service::puzzles::exercise::ExerciseKind;
 use store::Batch;
 
-/// The parts of an attempt's key.
+/// The parts of an attempt's key after the person.
 struct AttemptKey {
     game: String,
     kind: ExerciseKind,
@@ -29,12 +29,12 @@ impl AttemptKey {
 }
 
 impl Matches {
-    /// The number of puzzles and lessons that a person has begun.
+    /// The number of puzzles and lessons with an attempt of this person.
     pub(crate) fn count_attempts(&self, player: PlayerId) -> Result<usize, Refused> {
         Ok(self.store.scan(&Table::Attempt.under(&[player.0]))?.len())
     }
 
-    /// A person's attempts, streak and puzzle ratings, for their export.
+    /// A person's attempts, puzzle ratings and streak, as JSON for their export.
     pub(crate) fn own_puzzles(&self, player: PlayerId) -> Result<Value, Refused> {
         let rows = self.store.scan(&Table::Attempt.under(&[player.0]))?;
         let attempts = rows.iter().filter_map(|(key, raw)| {
@@ -71,7 +71,7 @@ impl Matches {
         }))
     }
 
-    /// Removes a person's attempts, streak and ratings, and their points on servers' tables.
+    /// Removes a person's attempts, streak and ratings, and their points in the tables of servers.
     pub(crate) fn forget_puzzles(
         &self,
         player: PlayerId,

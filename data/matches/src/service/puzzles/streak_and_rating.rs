@@ -14,7 +14,7 @@ use crate::service::puzzles::exercise::{ExerciseId, ExerciseKind};
 use crate::service::{Matches, Request};
 use store::Batch;
 
-/// The deviation of a puzzle that only computer players have tried.
+/// The deviation of a puzzle's first rating, which comes from computer players.
 const PUZZLE_DEVIATION: u32 = 200_000;
 
 /// A person's puzzle rating in a game.
@@ -24,9 +24,9 @@ pub struct PuzzleRating {
     pub rating: i64,
     /// Whether the rating is provisional.
     pub is_provisional: bool,
-    /// The puzzles tried.
+    /// The number of puzzles tried.
     pub tried: u32,
-    /// The puzzles solved without a wrong try.
+    /// The number of puzzles solved without a wrong try.
     pub solved: u32,
 }
 
@@ -55,7 +55,7 @@ impl PuzzlerRating {
 }
 
 impl Matches {
-    /// The date where a person is.
+    /// Today's date in a person's time zone.
     pub fn today(&self, player: PlayerId, now: Timestamp) -> Result<Day, Refused> {
         let settings = self.reminder_settings(player)?;
         Ok(Day::at(now, settings.zone.as_deref()))
@@ -82,7 +82,7 @@ impl Matches {
         Ok(PuzzleRating { rating: rating.rating / 1000, is_provisional, tried, solved })
     }
 
-    /// Writes the effects of an ended attempt: on ratings, the streak, and the table of the server.
+    /// Writes what follows from an attempt that has ended: ratings, the streak, and points in the server's table.
     pub(super) fn conclude(
         &self,
         batch: &mut Batch,
@@ -93,7 +93,7 @@ impl Matches {
         let key = puzzle_keys::puzzler(by.player);
         let (raw, before) = self.read_row::<PuzzlerRow>(key.clone())?;
         let mut puzzler = before.clone();
-        // A puzzle counts for ratings once, whether it came as a daily one or otherwise.
+        // A puzzle counts for ratings only once, also if it comes again as a daily puzzle.
         let number = self.puzzle_number(id)?;
         if let Some(number) = number
             && !self.tried(by.player, &id.game)?.contains(&number)
@@ -123,7 +123,7 @@ impl Matches {
         Ok(())
     }
 
-    /// Whether a server has posted the answers of a day: the post of the next day shows them.
+    /// Whether a server has posted the answers of a day, which the next day's post shows.
     fn is_answer_posted(&self, server: u64, day: Day) -> Result<bool, Refused> {
         let posted = self.daily_post(server)?.and_then(|post| post.posted);
         Ok(posted.is_some_and(|posted| posted > day))
@@ -173,7 +173,7 @@ fn first_rating(rating: i32) -> PuzzleRatingRow {
     PuzzleRatingRow { rating, tried: 0 }
 }
 
-/// The points of a daily puzzle.
+/// The points for a daily puzzle in the server's table.
 fn day_points(row: &AttemptRow) -> u64 {
     match row.state {
         AttemptState::Solved => points(row.wrong).into(),

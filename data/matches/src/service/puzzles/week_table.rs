@@ -1,4 +1,4 @@
-//! The week's table of a server: who has solved its daily puzzles.
+//! The week's table of a server, for its daily puzzles.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use crate::model::puzzles::day::Day;
 use crate::service::Matches;
 use store::Range;
 
-/// The days of a week.
+/// The number of days in a week.
 const WEEK: u32 = 7;
 
 /// A person in the week's table.
@@ -20,14 +20,14 @@ const WEEK: u32 = 7;
 pub struct PuzzleRank {
     /// The person.
     pub player: PlayerId,
-    /// The points: 3 for a puzzle at the first try, 2 at the second, 1 at the third.
+    /// The points: 3 for a puzzle solved at the first try, 2 at the second, 1 at the third.
     pub points: u64,
-    /// The puzzles solved.
+    /// The number of puzzles solved.
     pub solved: u32,
 }
 
 impl Matches {
-    /// The table of the week of this day, the best first.
+    /// The table of the week that contains this day, the best first.
     pub fn puzzle_table(&self, server: u64, day: Day) -> Result<Vec<PuzzleRank>, Refused> {
         let monday = day.monday();
         let start = Table::DailyPoints.under(&[server, monday.0.into()]).from;

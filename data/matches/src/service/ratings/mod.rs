@@ -1,4 +1,4 @@
-//! Ratings and leaderboards: written in the batch that ends a match, and read row by row.
+//! Ratings and leaderboards: written in the commit that ends a match, and read row by row.
 
 pub(crate) mod series;
 
@@ -27,13 +27,13 @@ pub struct PlayerRating {
     pub player: PlayerId,
     /// The rating.
     pub rating: i32,
-    /// The deviation. In 95 of 100 cases, the rating is off by less than twice this.
+    /// The deviation. The true rating is within twice this distance with a probability of 95 %.
     pub deviation: u32,
-    /// Whether the rating is provisional.
+    /// Whether the deviation is too large for a reliable rating.
     pub is_provisional: bool,
     /// Wins, draws and losses.
     pub tally: Tally,
-    /// The current streak: wins in a row or, below 0, losses.
+    /// The current streak: the number of wins in a row or, negative, of losses.
     pub streak: i32,
     /// The longest winning streak.
     pub longest: u32,
@@ -46,7 +46,7 @@ pub struct PlayerRating {
 pub struct RatedMatch {
     /// The match.
     pub id: MatchId,
-    /// When it ended.
+    /// The time when it ended.
     pub at: Timestamp,
     /// The game's slug.
     pub game: String,
@@ -67,29 +67,29 @@ pub struct RatingChange {
     pub before: i32,
     /// The rating after.
     pub after: i32,
-    /// Whether the player has too few matches for a certain rating.
+    /// Whether the rating is still provisional, since the player has too few matches.
     pub is_provisional: bool,
 }
 
-/// The scope of a rating: a server or everywhere, a game or all.
+/// The scope of a rating: one server or all, and one game or all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RatingScope<'a> {
-    /// The server, or all servers if `None`.
+    /// The server. `None` for all servers.
     pub server: Option<u64>,
-    /// The game's slug, or all games if `None`.
+    /// The game's slug. `None` for all games.
     pub game: Option<&'a str>,
 }
 
 /// One page of a leaderboard, and whether more follow.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LeaderboardPage {
-    /// The players of this page, the best first, provisional ratings last.
+    /// The players of this page, the best first. Provisional ratings come last.
     pub players: Vec<PlayerRating>,
     /// Whether more players follow.
     pub are_more: bool,
 }
 
-/// The most places of a leaderboard that can be shown.
+/// The most places of a leaderboard that pages can show.
 const PLACES: usize = 1_000;
 
 impl RatingScope<'_> {
@@ -103,8 +103,8 @@ impl RatingScope<'_> {
 }
 
 impl Matches {
-    /// Counts a match that has just ended, if it is rated. Its end must be after all other rated matches of its
-    /// players. If clocks disagree, it is moved behind them.
+    /// Enters a match that has just ended into the ratings, if it is rated. Matches of one player must end one after
+    /// another. So if clocks disagree, the end is moved behind the players' earlier matches.
     pub(super) fn count(
         &self,
         batch: &mut Batch,
@@ -116,7 +116,7 @@ impl Matches {
         let ended = EndedMatch { id, header, people, head: &loaded.state.head, at };
         let Some(mut counted) = count(&ended) else { return Ok(()) };
         rebuild::note_ending(self.store.as_ref(), batch)?;
-        // As long as earlier matches are not counted, none is. All are counted at the next start.
+        // The ratings were never built. The next start counts all matches, including this one.
         if rebuild::state(self.store.as_ref())? == State::Unknown {
             return Ok(());
         }
@@ -136,7 +136,7 @@ impl Matches {
         Ok(())
     }
 
-    /// Counts players who are being erased under their pseudonyms.
+    /// Replaces players who are being erased by their pseudonyms.
     fn use_pseudonyms(&self, batch: &mut Batch, players: &mut [PlayerId]) -> Result<(), Refused> {
         let keys: Vec<_> = players.iter().map(|&player| keys::erasure(player)).collect();
         let rows = self.store.read(&keys)?;
@@ -152,7 +152,7 @@ impl Matches {
         Ok(())
     }
 
-    /// The rating of a player. `None` without a rated match.
+    /// The rating of a player. `None` if they have no rated match in this scope.
     pub fn player_rating(
         &self,
         player: PlayerId,
@@ -164,7 +164,7 @@ impl Matches {
         Ok(row.map(|row| rating_from(player, &row, now)))
     }
 
-    /// A page of a game's leaderboard on a server. Places count from 0.
+    /// The places of a leaderboard on a server, counted from 0. `None` is the leaderboard of all games.
     pub fn leaderboard(
         &self,
         server: u64,
@@ -193,7 +193,7 @@ impl Matches {
         Ok(LeaderboardPage { players: rated.collect(), are_more })
     }
 
-    /// The last rated matches of a player on a server or everywhere, the newest first.
+    /// The last rated matches of a player on a server or, with `None`, everywhere. The newest comes first.
     pub fn rated_matches(
         &self,
         player: PlayerId,
@@ -217,7 +217,7 @@ impl Matches {
         Ok(read.collect())
     }
 
-    /// The results of a player against an opponent, on a server or everywhere, game by game.
+    /// The results of a player against an opponent in each game, on a server or, with `None`, everywhere.
     pub fn head_to_head(
         &self,
         player: PlayerId,
@@ -233,7 +233,7 @@ impl Matches {
         Ok(read.collect())
     }
 
-    /// The rating changes by a match in its game, on its server, by seat. `None` if it did not count.
+    /// The rating changes by a match, in its game and on its server, by seat. `None` if it was not rated.
     pub fn rating_changes(&self, id: MatchId) -> Result<Option<Vec<RatingChange>>, Refused> {
         let Some(row) = self.row::<CountedRow>(keys::counted_match(id))? else { return Ok(None) };
         let loaded = self.load(id)?;
@@ -265,7 +265,6 @@ fn rating_from(player: PlayerId, row: &RatingRow, now: Timestamp) -> PlayerRatin
     }
 }
 
-/// Converts thousandths to a whole number, rounded.
 fn whole(thousandths: i64) -> i32 {
     i32::try_from((thousandths + 500).div_euclid(1_000)).unwrap_or_default()
 }

@@ -5,20 +5,20 @@ use crate::ids::{MatchId, PlayerId};
 use crate::journal::head::{Head, Stage};
 use crate::service::Matches;
 
-/// The most matches to follow a series back.
+/// The most matches of a series that are counted.
 const LONGEST: usize = 100;
 
-/// The score of a series of rematches.
+/// The score of a series: wins of each player, and draws.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Series {
-    /// The players in the order of the last match's seats, with their wins.
+    /// Each player with the number of their wins.
     pub wins: Vec<(PlayerId, u32)>,
-    /// The draws.
+    /// The number of draws.
     pub draws: u32,
 }
 
 impl Matches {
-    /// The score of the series that ends with this match. `None` if it is no rematch. Called-off matches don't count.
+    /// The score of the series of rematches that ends with this match. `None` if the match is no rematch.
     pub fn series(&self, id: MatchId) -> Result<Option<Series>, Refused> {
         let mut head = self.view(id)?.head().clone();
         if head.rematch_of.is_none() {
@@ -29,7 +29,7 @@ impl Matches {
         series.count(&head);
         for _ in 1..LONGEST {
             let Some(before) = head.rematch_of else { break };
-            // The series is known only up to an unreadable match.
+            // A match that can't be read ends the known series.
             let Ok(view) = self.view(before) else { break };
             head = view.head().clone();
             series.count(&head);
@@ -39,7 +39,7 @@ impl Matches {
 }
 
 impl Series {
-    /// The combined score, in the order of the first match's seats.
+    /// The score of these matches. The players are in the order of the first match's seats.
     pub(crate) fn of<'a>(heads: impl IntoIterator<Item = &'a Head>) -> Self {
         let mut series = Self { wins: Vec::new(), draws: 0 };
         for head in heads {

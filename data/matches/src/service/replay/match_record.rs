@@ -1,4 +1,4 @@
-//! The record of a match, and its recording for one viewer.
+//! The record of a match, and its recording for a viewer.
 
 use rules::{Act as PlyAct, GameView, Ply, Record, Setup, Viewer};
 
@@ -13,15 +13,15 @@ use crate::service::replay::{PlayedEntry, Recording, Step};
 use crate::service::view::viewer_of;
 
 impl Matches {
-    /// The recording of a match, as far as this viewer may know it. A finished match hides nothing, and only its player
-    /// knows a turn in progress.
+    /// The recording of a match for a viewer. A finished match hides nothing, and an unfinished turn is visible only to
+    /// its players.
     pub fn recording(&self, id: MatchId, viewer: Option<PlayerId>) -> Result<Recording, Refused> {
         let loaded = self.load(id)?;
         let seat = viewer.and_then(|player| loaded.seat_of(player));
         let reader = seat.map_or(Viewer::Spectator, Viewer::Seat);
         let viewer = viewer_of(&loaded, viewer);
         let (mut record, mut played) = self.recorded(&loaded)?;
-        // Players leave between turns only: all plies of a turn are moves.
+        // A player leaves only between turns, so the hidden plies are moves.
         let unseen = loaded.state.head.plies - loaded.state.plies_for(viewer);
         let seen = record.plies.len().saturating_sub(unseen as usize);
         record.plies.truncate(seen);
@@ -30,8 +30,8 @@ impl Matches {
         Ok(Recording { game: loaded.game, record, viewer, reader, head, played })
     }
 
-    /// A step of a match's replay, as this viewer could see it at the time. A finished match hides nothing. A turn in
-    /// progress is left out, except for its player.
+    /// A step of a match's replay, as the viewer could see it at the time. A finished match hides nothing. An
+    /// unfinished turn is left out, except for its players.
     pub fn replay(
         &self,
         id: MatchId,
@@ -41,7 +41,7 @@ impl Matches {
         self.recording(id, viewer)?.step(step)
     }
 
-    /// The views of this viewer, ply by ply: the last `most` ones, and at least one. The last one equals
+    /// The viewer's views after each of the last plies: at most `most`, and at least one. The last one equals
     /// [`crate::MatchView::sight`].
     pub fn sights(
         &self,
@@ -52,7 +52,7 @@ impl Matches {
         self.recording(id, viewer)?.sights(most)
     }
 
-    /// The whole record of a finished match.
+    /// The whole record of a finished match. Refuses any other match.
     pub fn record(&self, id: MatchId) -> Result<Record, Refused> {
         let loaded = self.load(id)?;
         match loaded.state.head.stage {
@@ -62,7 +62,7 @@ impl Matches {
         }
     }
 
-    /// The record of a match, with the entry of each ply.
+    /// The record of a match, with the revision and time of each ply's entry.
     fn recorded(&self, loaded: &Loaded) -> Result<(Record, Vec<PlayedEntry>), Refused> {
         let Loaded { id, header, state, .. } = loaded;
         if state.head.seats == 0 {

@@ -1,4 +1,4 @@
-//! Recordings: the plies of a match or an uploaded record, for one viewer.
+//! `Recording`: the plies of a match or an uploaded record, for one viewer.
 
 mod match_record;
 mod ply_log;
@@ -17,81 +17,81 @@ use crate::ids::{MatchId, Revision, Timestamp};
 use crate::journal::head::Head;
 use crate::service::view::as_it_stands;
 
-/// The plies of a match, for one viewer. It shows nothing that they may not know.
+/// The plies of a match for one viewer. It never shows what the viewer may not know.
 pub struct Recording {
     pub(crate) game: &'static dyn Game,
-    /// The plies that the viewer knows of.
+    /// The record, with only those plies that the viewer knows.
     pub(crate) record: Record,
     pub(crate) viewer: Viewer,
-    /// The reader of notes. A finished match is open to everyone, but notes to another seat still say "you" to that
-    /// seat.
+    /// The viewer whose notes are shown. After the end a player sees everything, but notes to another seat still say
+    /// "you" to that seat.
     pub(crate) reader: Viewer,
-    /// The match, unless the record was uploaded.
+    /// The match. `None` for an uploaded record.
     pub(crate) head: Option<Head>,
-    /// The entry of each ply.
+    /// The journal entry of each ply.
     pub(crate) played: Vec<PlayedEntry>,
 }
 
-/// The entry of a ply in the journal.
+/// The journal entry of a ply.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PlayedEntry {
     pub(crate) revision: Revision,
     pub(crate) at: Timestamp,
 }
 
-/// The plies since a player's last move.
+/// The plies since a player's last move, to show what has happened.
 pub struct Recap {
-    /// The number of plies before.
+    /// The number of plies before the first of these.
     pub from: u32,
-    /// The views at that point, and after each ply since.
+    /// The views before the first of these plies, and after each.
     pub sights: Vec<Box<dyn GameView>>,
-    /// The plies, each with its seat and notes.
+    /// The seat and the notes of each ply.
     pub plies: Vec<(Seat, Vec<Message>)>,
 }
 
 /// A step of a replay.
 pub struct Step {
-    /// The viewer's view.
+    /// The viewer's view after the step.
     pub sight: Box<dyn GameView>,
-    /// The viewer's notes.
+    /// The notes that the viewer may read.
     pub notes: Vec<Message>,
-    /// The ply that led here, if the viewer may know it: their own, or any once the match is over.
+    /// The move of the last ply. `None` if the viewer may not know it, or if a player left.
     pub mv: Option<String>,
-    /// The seat that acted. `None` before the first ply.
+    /// The seat of the last ply. `None` for the first step.
     pub seat: Option<Seat>,
-    /// The number of steps after the beginning.
+    /// The number of plies of the recording.
     pub count: u32,
 }
 
 impl Recording {
-    /// The number of steps after the beginning.
+    /// The number of plies, which is that of the last step.
     pub fn count(&self) -> u32 {
         u32::try_from(self.record.plies.len()).unwrap_or(u32::MAX)
     }
 
-    /// The game, with the rules that were used.
+    /// The game, in the version of its rules that the match was played by.
     pub fn game(&self) -> &'static dyn Game {
         self.game
     }
 
-    /// The match, unless the record was uploaded.
+    /// The match. `None` for an uploaded record.
     pub fn head(&self) -> Option<&Head> {
         self.head.as_ref()
     }
 
-    /// The match with its players at this ply, counted from 1.
+    /// The match, with the players who had the seats at this ply, counted from 1. `None` for an uploaded record.
     pub fn head_at(&self, ply: u32) -> Option<Cow<'_, Head>> {
         let played = (ply as usize).checked_sub(1).and_then(|index| self.played.get(index));
         let head = self.head.as_ref()?;
         Some(played.map_or(Cow::Borrowed(head), |played| head.seated_at(played.revision)))
     }
 
-    /// The whole record, if nothing of it is hidden from the viewer.
+    /// The record. `None` if anything in it may be hidden from the viewer.
     pub fn record(&self) -> Option<&Record> {
         (self.viewer == Viewer::Everything).then_some(&self.record)
     }
 
-    /// The step after this number of plies.
+    /// The step after this number of plies. Refuses a number beyond the last ply.
     pub fn step(&self, at: u32) -> Result<Step, Refused> {
         let plies = self.record.plies.get(..at as usize).ok_or(Refused::NoSuchStep)?;
         let (mut table, mut notes) = (self.begun()?, Vec::new());
@@ -112,7 +112,8 @@ impl Recording {
         })
     }
 
-    /// A move after this number of plies as a sentence, for everyone. It need not be the one that was played.
+    /// Describes a move in a sentence for everyone. The move is made after `before` plies, and need not be the one that
+    /// was played.
     pub fn move_sentence(&self, before: u32, mv: &str) -> Result<Message, Refused> {
         let (plies, next) =
             self.record.plies.split_at_checked(before as usize).ok_or(Refused::NoSuchStep)?;
@@ -129,7 +130,7 @@ impl Recording {
         Ok(public.next().map_or_else(|| Message::plain(mv), |note| note.message))
     }
 
-    /// The views ply by ply to the end: the last `most` ones, and at least one.
+    /// The views after each of the last plies: at most `most`, and at least one.
     pub fn sights(&self, most: usize) -> Result<Vec<Box<dyn GameView>>, Refused> {
         let count = self.record.plies.len();
         let hidden = (count + 1).saturating_sub(most.max(1));
@@ -152,14 +153,14 @@ impl Recording {
         self.record.plies.iter().map(|ply| ply.seat)
     }
 
-    /// The last step before this one with a capture, which leaves fewer pieces on the viewer's boards.
+    /// The last step before this one with a capture: it leaves fewer pieces on the viewer's boards.
     pub fn last_taken(&self, before: u32) -> Result<Option<u32>, Refused> {
         let length = self.record.plies.len().min((before as usize).saturating_sub(1));
         let (mut stood, mut last_taken) = (0, None);
         self.walk(length, |at, table, _| {
             let standing = self.sight(table, at).scene(&rules::Draft::default()).piece_count();
             let last = at.checked_sub(1).and_then(|index| self.record.plies.get(index));
-            // A player who leaves takes their pieces with them.
+            // A player who leaves takes their pieces along, which is no capture.
             if standing < stood && last.is_some_and(|ply| ply.act != PlyAct::Leave) {
                 last_taken = u32::try_from(at).ok();
             }
@@ -168,12 +169,12 @@ impl Recording {
         Ok(last_taken)
     }
 
-    /// The plies since this seat's last move before its current turn, at most `most`. Spectators get the last turn.
+    /// The plies since this seat's last move before its current turn, at most `most`. `None` gets the last turn.
     pub fn recap(&self, seat: Option<Seat>, most: usize) -> Result<Recap, Refused> {
         let plies = &self.record.plies;
         let is_own = |ply: &Ply| Some(ply.seat) == seat;
         let to_move = self.head.as_ref().map(|head| head.to_move).unwrap_or_default();
-        // Their own plies of the current turn are no news to them.
+        // The seat's own plies of the current turn are no news to it.
         let is_in_turn = seat.is_some_and(|seat| to_move.contains(seat));
         let own = plies.iter().rev().take_while(|ply| is_in_turn && is_own(ply)).count();
         let end = plies.len() - own;
@@ -195,7 +196,7 @@ impl Recording {
         Ok(Recap { from: u32::try_from(from).unwrap_or(u32::MAX), sights, plies: notes_by_ply })
     }
 
-    /// The plies up to this one, as far as the viewer knows them; at most the last `most`.
+    /// The seats and notes of the plies up to this number: at most the last `most`.
     pub fn plies(&self, to: u32, most: usize) -> Result<Vec<(Seat, Vec<Message>)>, Refused> {
         let plies = self.record.plies.get(..to as usize).ok_or(Refused::NoSuchStep)?;
         let mut notes_by_ply = Vec::new();
@@ -207,7 +208,7 @@ impl Recording {
         Ok(notes_by_ply)
     }
 
-    /// Plays this number of plies, and visits the table before the first and after each.
+    /// Plays this number of plies. Calls `each` for the beginning and after each ply, with the notes of that ply.
     fn walk(
         &self,
         plies: usize,
@@ -234,7 +235,7 @@ impl Recording {
         self.head.as_ref().map_or(Refused::NothingBrought, |head| Refused::Damaged(head.id))
     }
 
-    /// The viewer's view after this number of plies. After the last one, it includes an ending by people.
+    /// The viewer's view after this number of plies. After the last one, it shows an ending by people.
     fn sight(&self, table: &dyn Table, plies: usize) -> Box<dyn GameView> {
         let head = self.head.as_ref().filter(|_| plies == self.record.plies.len());
         match head {
@@ -249,7 +250,7 @@ impl Recording {
     }
 }
 
-/// Where the last turn begins: after the last ply of another seat.
+/// The number of plies before the last turn, in which only one seat has moved.
 fn last_turn(plies: &[Ply]) -> usize {
     let Some(last) = plies.last() else { return 0 };
     plies.iter().rposition(|ply| ply.seat != last.seat).map_or(0, |at| at + 1)
@@ -262,7 +263,6 @@ fn act(table: &mut dyn Table, ply: &Ply) -> Result<Vec<Note>, MoveError> {
     }
 }
 
-/// Hides the plies, which may be secret.
 impl std::fmt::Debug for Recording {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let id: Option<MatchId> = self.head.as_ref().map(|head| head.id);

@@ -1,4 +1,4 @@
-//! The plies of a recording as a log, and where the pieces on its board began.
+//! The plies of a recording as a log, and the origins of the pieces on its board.
 
 use std::collections::BTreeMap;
 
@@ -8,25 +8,25 @@ use crate::error::Refused;
 use crate::ids::{Revision, Timestamp};
 use crate::service::replay::Recording;
 
-/// A ply as far as its reader may know it.
+/// A ply, with what its reader may know.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LoggedPly {
     /// The number of the ply, from 1.
     pub number: u32,
-    /// The revision of the match after it.
+    /// The revision of the match after the ply.
     pub revision: Revision,
     /// The seat that acted.
     pub seat: Seat,
-    /// The move in canonical notation, if it is the reader's own or the notes quote it.
+    /// The move in canonical notation. `None` if the reader may not know it, or if the player left.
     pub mv: Option<String>,
-    /// The notes for the reader.
+    /// The notes that the reader may read.
     pub notes: Vec<Message>,
     /// When it was played.
     pub at: Timestamp,
 }
 
 impl Recording {
-    /// The last `most` plies, the newest at the end.
+    /// The last `most` plies, the newest last.
     pub fn log(&self, most: usize) -> Result<Vec<LoggedPly>, Refused> {
         let first = self.record.plies.len().saturating_sub(most);
         let mut log = Vec::new();
@@ -52,7 +52,7 @@ impl Recording {
         Ok(log)
     }
 
-    /// [`piece_origins`] after this number of plies.
+    /// The [`piece_origins`] after this number of plies.
     pub fn origins(&self, plies: u32, sight: &dyn GameView) -> BTreeMap<Cell, Cell> {
         let plies = self.record.plies.iter().take(plies as usize);
         let moves = plies.filter_map(|ply| match &ply.act {
@@ -63,15 +63,15 @@ impl Recording {
     }
 }
 
-/// The square on which each moved piece of the first board began, after these moves. A piece that is missing here has
-/// never moved. Squares that are empty by now may be listed.
+/// The square on which each moved piece began, by the square on which it stands after these moves. A piece that never
+/// moved is missing. Squares that are empty by now may be listed.
 pub fn piece_origins<'a>(
     moves: impl IntoIterator<Item = (Seat, &'a str)>,
     sight: &dyn GameView,
 ) -> BTreeMap<Cell, Cell> {
     let mut origins = BTreeMap::new();
     for (seat, text) in moves {
-        // Everything that a move carries moves at once.
+        // All pieces that a move carries move at the same time.
         let carried = sight.carried(seat, text);
         let moved: Vec<_> =
             carried.iter().map(|[from, to]| (*to, origins.remove(from).unwrap_or(*from))).collect();

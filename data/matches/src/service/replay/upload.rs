@@ -1,4 +1,4 @@
-//! Uploaded records: one per person, until they upload another.
+//! Match records that people upload, one per person at a time.
 
 use rules::{Record, Viewer};
 
@@ -11,17 +11,17 @@ use crate::service::Matches;
 use crate::service::replay::Recording;
 use store::{Batch, VALUE_LIMIT};
 
-/// The most plies of an uploaded record, since they are replayed for each step that is shown.
+/// The most plies of an uploaded record. All of them are replayed for each step that is shown.
 const PLIES: usize = 2_000;
 
 impl Matches {
-    /// Stores a playable record in place of the player's previous one.
+    /// Stores a record that can be replayed, in place of the player's previous one.
     pub fn upload_record(&self, player: PlayerId, key: Key, record: Record) -> Result<(), Refused> {
         if record.plies.len() > PLIES {
             return Err(Refused::TooLong);
         }
         let game = self.rules(&record.game, record.rules_version);
-        // The game refuses other rules in its own words.
+        // If the version of the rules is unknown, the game refuses it with its own message.
         let game = game.or_else(|| self.newest_rules(&record.game)).ok_or(Refused::UnknownGame)?;
         game.replay(&record).map_err(Refused::Options)?;
         let row = seal(&BroughtRow { key, record });
@@ -34,7 +34,7 @@ impl Matches {
         Ok(())
     }
 
-    /// The record that a person has uploaded with this request.
+    /// The record that a person has uploaded by this request, unless they have uploaded another since.
     pub fn uploaded_record(&self, player: PlayerId, key: Key) -> Result<Recording, Refused> {
         let row = self.row::<BroughtRow>(keys::upload(player))?.filter(|row| row.key == key);
         let record = row.ok_or(Refused::NothingBrought)?.record;

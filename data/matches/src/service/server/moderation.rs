@@ -1,4 +1,4 @@
-//! Ends a match for an administrator of its server, with a reason that all players can read.
+//! Ends a match for an administrator of its server, with a reason that all players see.
 
 use crate::codec::seal;
 use crate::error::Refused;
@@ -9,11 +9,12 @@ use crate::journal::snapshot::Change;
 use crate::keys;
 use crate::service::{Committed, Matches, Request};
 
-/// The most characters of a reason.
+/// The most characters of a reason. A longer one is cut.
 const REASON: usize = 300;
 
 impl Matches {
-    /// Ends a running match of this server for a reason. It counts as called off. The caller must check the permission.
+    /// Ends a running match of this server. It counts as called off. The caller must check the administrator's
+    /// permission.
     pub fn close_match(
         &self,
         id: MatchId,

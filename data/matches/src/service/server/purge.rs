@@ -1,6 +1,6 @@
 //! Deletes a server's data thirty days after the bot was removed from it.
 //!
-//! Until then nothing is deleted, and if the bot returns, everything is as it was.
+//! Until then all data stays, in case the bot returns.
 
 use crate::codec::{open, seal};
 use crate::error::Refused;
@@ -15,10 +15,10 @@ use crate::service::Matches;
 use crate::{job_queue, keys};
 use store::{Batch, Commit, Range};
 
-/// How many days a server's data is kept.
+/// The number of days after which a left server's data is deleted.
 const DAYS: u32 = 30;
 
-/// How many matches are deleted at once.
+/// The number of matches whose players' ratings are deleted in one commit.
 const MATCHES: usize = 50;
 
 impl Matches {
@@ -35,7 +35,7 @@ impl Matches {
         Ok(())
     }
 
-    /// Records that the bot is on a server.
+    /// Records that the bot is on a server, so that its data stays.
     pub fn server_joined(&self, server: u64) -> Result<(), Refused> {
         let key = keys::abandoned_server(server);
         if self.store.read(std::slice::from_ref(&key))?[0].is_some() {
@@ -47,7 +47,7 @@ impl Matches {
         Ok(())
     }
 
-    /// All servers with matches. The cost grows with the number of servers.
+    /// All servers with matches. The cost grows with their number.
     pub fn servers(&self) -> Result<Vec<u64>, Refused> {
         let mut range = Range { most: 1, ..Table::ByServer.under(&[]) };
         let mut servers = Vec::new();
@@ -59,13 +59,13 @@ impl Matches {
         Ok(servers)
     }
 
-    /// Deletes the data of servers that were left long ago.
+    /// Deletes the data of servers that the bot left long ago.
     pub(crate) fn purge_left_servers(&self, now: Timestamp) -> Result<(), Refused> {
         for (key, raw) in self.store.scan(&Table::AbandonedServer.under(&[]))? {
             let since = open::<NumberRow>(&raw).ok().map(|row| Timestamp(row.0));
             let is_due = since.is_some_and(|since| since.plus_days(DAYS) <= now);
             let (true, Some(server)) = (is_due, keys::number(&key, 0)) else { continue };
-            // If another commit came first, the next sweep finds the rest.
+            // If an event or match was changed at the same time, the next sweep deletes the rest.
             let Some(matches) = self.purge(server)? else { continue };
             let mut batch = Batch::default();
             batch.remove(key);
@@ -75,8 +75,9 @@ impl Matches {
         Ok(())
     }
 
-    /// Deletes a server's data. If killed, it starts over. Ratings go first, since the matches name their players.
-    /// `None` if something changed meanwhile and was left.
+    /// Deletes a server's data. Returns the number of matches. `None` if an event or match was changed at the same time
+    /// and is left. Ratings go first, since only the matches name their players. After a crash, the next sweep starts
+    /// over.
     fn purge(&self, server: u64) -> Result<Option<usize>, Refused> {
         if !self.purge_events(server)? {
             return Ok(None);
@@ -111,7 +112,8 @@ impl Matches {
         Ok(rows.iter().filter_map(|(key, _)| index::owner(key)).collect())
     }
 
-    /// Deletes a server's ratings. Ratings over all servers are rebuilt at the next start.
+    /// Deletes the server's ratings of these matches' players. The ratings for all servers are rebuilt at the next
+    /// start.
     fn purge_standings(&self, server: u64, ids: &[MatchId]) -> Result<(), Refused> {
         let keys: Vec<_> = ids.iter().map(|&id| keys::people(id)).collect();
         let people = self.store.read(&keys)?.into_iter().flatten();
@@ -132,7 +134,7 @@ impl Matches {
         Ok(())
     }
 
-    /// Deletes all rows of a match, in any state.
+    /// Deletes all rows of a match, whatever its stage.
     fn purge_match(&self, id: MatchId) -> Result<Commit, Refused> {
         let mut batch = Batch::default();
         let keys =

@@ -1,4 +1,4 @@
-//! Notification settings: about everything or only one's turns, in the match's place or by direct message.
+//! `NotificationSettings`: whether a player is notified of everything, and where.
 
 use std::collections::BTreeMap;
 
@@ -12,15 +12,15 @@ use crate::service::Matches;
 use crate::service::settings::preferences::PreferenceOwner;
 use store::Batch;
 
-/// The name of this preference.
+/// The name under which the settings are stored as a preference.
 const PREFERENCE: &str = "pings";
 
 /// The notification settings of a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct NotificationSettings {
-    /// Whether to notify only about their turns.
+    /// Whether to notify the player only of their turns.
     pub only_turns: bool,
-    /// Whether to notify by direct message instead of in the place of a match.
+    /// Whether to notify by direct message, instead of by a ping in the match's place.
     pub by_direct_message: bool,
 }
 
@@ -48,7 +48,7 @@ impl NotificationSettings {
         Self::ALL.into_iter().find(|settings| settings.id() == id)
     }
 
-    /// The settings among a player's preferences. Unreadable ones count as unset.
+    /// Reads the settings from a player's preferences. Those that can't be read count as unset.
     pub(crate) fn among(preferences: &BTreeMap<String, String>) -> Self {
         preferences.get(PREFERENCE).and_then(|id| Self::of(id)).unwrap_or_default()
     }
@@ -69,8 +69,8 @@ impl Matches {
         self.set_preference(PreferenceOwner::Player(player), PREFERENCE, settings.id())
     }
 
-    /// Settles a direct message that Discord refused, and switches the player's notifications back to pings in the
-    /// match's channel. Returns whether the claim was still valid.
+    /// Settles a direct message that Discord refused, and switches the player back to pings in the match's place.
+    /// Returns whether the claim was still valid.
     pub fn settle_refused_message(
         &self,
         job: &Job,

@@ -1,4 +1,4 @@
-//! Preferences of players and servers: small values with names.
+//! Preferences of players and servers: small texts under names.
 
 use std::collections::BTreeMap;
 
@@ -13,18 +13,18 @@ use crate::service::Matches;
 use crate::service::view::MatchView;
 use store::{Batch, Range, Row};
 
-/// The most bytes of a preference with its name.
+/// The most bytes of a preference's name and value together.
 const BYTES: usize = 1_000;
 
 /// The most preferences of one owner.
 const MOST: usize = 32;
 
-/// The owner of preferences.
+/// The owner of a set of preferences.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PreferenceOwner {
-    /// A player's, on all servers; private.
+    /// A player. Their preferences hold on all servers, and are private.
     Player(PlayerId),
-    /// A server's, visible to everybody there.
+    /// A server. Everyone there can see its preferences.
     Server(u64),
 }
 
@@ -76,7 +76,7 @@ impl Matches {
         Ok(read(&self.store.scan(&owner.all())?))
     }
 
-    /// All preferences of an owner, by name. The store is not asked if they were read ahead with the match.
+    /// All preferences of an owner, by name. Rows that were read ahead with the match are used.
     pub(crate) fn preferences_at(
         &self,
         loaded: &Loaded,
@@ -88,7 +88,7 @@ impl Matches {
         }
     }
 
-    /// All preferences of an owner, by name, for showing this match.
+    /// All preferences of an owner, by name, to show this match with them.
     pub fn preferences_for(
         &self,
         view: &MatchView,
@@ -98,7 +98,7 @@ impl Matches {
     }
 }
 
-/// The preferences in these rows, by name. Unreadable ones count as unset.
+/// The preferences in these rows, by name. Rows that can't be read are left out.
 fn read(rows: &[Row]) -> BTreeMap<String, String> {
     let read = rows.iter().filter_map(|(key, raw)| {
         let name = String::from_utf8(key[9..].to_vec()).ok()?;

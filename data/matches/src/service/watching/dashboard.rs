@@ -1,4 +1,4 @@
-//! Dashboards: one message with a server's matches, kept up to date by a job.
+//! `Dashboard`: a message with a server's matches, which a job keeps up to date.
 
 use crate::codec::{open, seal};
 use crate::error::Refused;
@@ -14,23 +14,23 @@ use store::{Batch, Commit};
 /// The dashboard of a server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Dashboard {
-    /// The channel.
+    /// The channel of the message.
     pub channel: u64,
     /// The message, once it is posted.
     pub message: Option<u64>,
-    /// The request that placed the dashboard.
+    /// The request that chose the channel.
     pub key: Key,
-    /// A checksum of its content.
+    /// A checksum of the message's content.
     pub checksum: u64,
 }
 
 impl Dashboard {
-    /// The time between two comparisons with the matches, in milliseconds.
+    /// The interval at which the message is compared with the matches, in milliseconds.
     pub const REFRESH_MS: u64 = 60_000;
 }
 
 impl Matches {
-    /// Places a server's dashboard in a channel, and returns the previous one.
+    /// Sets the channel of a server's dashboard, and enqueues its job. Returns the previous dashboard.
     pub fn place_dashboard(
         &self,
         server: u64,
@@ -63,12 +63,12 @@ impl Matches {
         })
     }
 
-    /// The dashboard of a server.
+    /// The dashboard of a server. `None` if it has none.
     pub fn dashboard(&self, server: u64) -> Result<Option<Dashboard>, Refused> {
         Ok(self.dashboard_row(server)?.1)
     }
 
-    /// Records the content of a dashboard. Returns `false` if it has been replaced.
+    /// Stores the message and content of a dashboard. Returns `false` if the dashboard was moved or removed.
     pub fn update_dashboard(&self, server: u64, dashboard: Dashboard) -> Result<bool, Refused> {
         self.change_dashboard(server, dashboard.key, |batch| {
             let Dashboard { channel, message, key, checksum } = dashboard;
@@ -77,7 +77,7 @@ impl Matches {
         })
     }
 
-    /// Removes a dashboard, if it is still the one of this request.
+    /// Removes a dashboard, unless another request has moved it since.
     pub fn remove_dashboard(&self, server: u64, key: Key) -> Result<(), Refused> {
         self.change_dashboard(server, key, |batch| batch.remove(keys::dashboard(server))).map(drop)
     }
@@ -95,7 +95,7 @@ impl Matches {
         let mut batch = Batch::default();
         batch.expect(keys::dashboard(server), raw);
         change(&mut batch);
-        // A conflict means that another dashboard was placed.
+        // A conflict means that the dashboard was moved or removed.
         Ok(self.store.commit(batch)? == Commit::Applied)
     }
 

@@ -1,7 +1,7 @@
-//! Watching: the additional places where a match is shown, and the followers who are notified of its end.
+//! Watching: shows a match in other places as well, and notifies followers of its end.
 //!
-//! Both are in one row of the match. Every act that ends a turn expects it, so that a new watcher misses nothing. The
-//! act writes one job for all of them, and the number of places is limited.
+//! One row of the match has both. Every act that ends a turn expects this row, so that a new watcher misses nothing.
+//! The act enqueues one job for all of them.
 
 pub(crate) mod dashboard;
 pub(crate) mod monthly_table;
@@ -24,23 +24,23 @@ use store::Batch;
 /// The most followers of a match.
 const FOLLOWERS: usize = 100;
 
-/// The most matches that a player watches and follows.
+/// The most matches that a player may watch or follow.
 const FOLLOWED: usize = 50;
 
-/// A watched place, and its message.
+/// A watched place, with its message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WatchCard {
     /// The place.
     pub place: WatchedPlace,
-    /// The message there.
+    /// The newest message there, if any.
     pub message: Option<u64>,
-    /// The public moment that it shows ([`crate::Head::moment`]); 0 for none.
+    /// The [`crate::Head::moment`] that the message shows; 0 for none.
     pub moment: u64,
-    /// The request that chose the place. It distinguishes this card's messages from those of an earlier card.
+    /// The request that chose the place. It distinguishes this card's messages from those of an earlier card there.
     pub key: Key,
 }
 
-/// The watched places and followers, with their raw row.
+/// The watched places and followers of a match, with their row.
 struct WatchedMatch {
     id: MatchId,
     raw: Option<Vec<u8>>,
@@ -48,7 +48,7 @@ struct WatchedMatch {
 }
 
 impl Matches {
-    /// Shows a match in a place, or changes the mode there. Returns whether that changed anything.
+    /// Shows a match in a place, or changes how it is shown there. Returns whether anything has changed.
     pub fn watch(
         &self,
         id: MatchId,
@@ -59,7 +59,7 @@ impl Matches {
         self.check_running(id)?;
         let is_same =
             |known: &WatchedPlace| known.channel == place.channel && known.mode == place.mode;
-        // A new card would leave the previous message in the channel without updates.
+        // A new card would leave the previous message in the channel, never to be updated.
         if self.watched_match(id)?.row.places.iter().any(is_same) {
             return Ok(false);
         }
@@ -77,7 +77,7 @@ impl Matches {
         Ok(true)
     }
 
-    /// Stops showing a match in a place. Returns whether it was shown.
+    /// Stops showing a match in a channel. Returns whether it was shown there.
     pub fn unwatch(&self, id: MatchId, channel: u64, now: Timestamp) -> Result<bool, Refused> {
         let is_there =
             self.watched_match(id)?.row.places.iter().any(|place| place.channel == channel);
@@ -103,7 +103,7 @@ impl Matches {
                 return Err(Refused::FollowedEnough);
             }
             followers.push(follower);
-            // If the match ends at this moment, they are notified as well.
+            // If the match has just ended, this job notifies them as well.
             Ok(true)
         })
     }
@@ -121,7 +121,7 @@ impl Matches {
         Ok(self.watched_match(id)?.row.followers.iter().any(|known| known.player == player))
     }
 
-    /// The watched places of a match, and their messages.
+    /// The watched places of a match, with their messages.
     pub fn watch_cards(&self, id: MatchId) -> Result<Vec<WatchCard>, Refused> {
         let places = self.watched_match(id)?.row.places;
         let keys: Vec<_> = places.iter().map(|place| keys::card(id, place.channel)).collect();
@@ -139,7 +139,7 @@ impl Matches {
         Ok(self.watched_match(id)?.row.followers)
     }
 
-    /// Records the message of a watched place, as long as it is watched.
+    /// Stores the message of a watched place, unless the place is no longer watched.
     pub fn note_watch_card(&self, id: MatchId, card: WatchCard) -> Result<(), Refused> {
         until_first(|| {
             let WatchedMatch { raw, row, .. } = self.watched_match(id)?;
@@ -155,7 +155,7 @@ impl Matches {
         })
     }
 
-    /// Removes the followers in this channel, who have been notified.
+    /// Removes the followers who were notified in this channel.
     pub fn remove_followers_in(
         &self,
         id: MatchId,
@@ -168,7 +168,8 @@ impl Matches {
         })
     }
 
-    /// Removes a player from all that they watch and follow, except for a newer program's rows.
+    /// Removes a person from the matches that they watch or follow. Watched places stay, without the person who chose
+    /// them. Rows of a newer program stay unchanged.
     pub(super) fn forget_watcher(&self, player: PlayerId, now: Timestamp) -> Result<(), Refused> {
         let rows = self.store.scan(&Table::Following.under(&[player.0]))?;
         for id in rows.iter().filter_map(|(key, _)| keys::number(key, 1)).map(MatchId) {
@@ -185,7 +186,6 @@ impl Matches {
         Ok(())
     }
 
-    /// Refuses unless a match is running.
     fn check_running(&self, id: MatchId) -> Result<(), Refused> {
         match self.load(id)?.state.head.stage {
             Stage::Lobby => Err(Refused::NotStarted(id)),
@@ -200,8 +200,7 @@ impl Matches {
         Ok(WatchedMatch { id, raw, row })
     }
 
-    /// Changes the watchers of a match, and retries if another commit comes first. If `change` returns `true`, all
-    /// places are updated.
+    /// Changes the places and followers of a match. If `change` returns `true`, enqueues an update of all places.
     fn change_watched(
         &self,
         id: MatchId,
@@ -230,7 +229,7 @@ impl Matches {
 }
 
 impl WatchedMatch {
-    /// Writes the row, or removes an empty one, and updates the lists of watchers.
+    /// Writes the row, or removes an empty one, and updates the list rows of the people in it.
     fn write(&self, batch: &mut Batch, before: &[PlayerId]) {
         let key = keys::watched(self.id);
         match self.row == WatchedRow::default() {
@@ -245,8 +244,8 @@ impl WatchedMatch {
     }
 }
 
-/// The job for watchers and followers of an act that ends a turn. If a watcher is added meanwhile, the act is decided
-/// again.
+/// The job that updates watched places and followers after a turn. The act is decided again if the row has changed
+/// since.
 pub(crate) fn plan_watch_job(batch: &mut Batch, loaded: &Loaded, due: Timestamp) -> Option<NewJob> {
     batch.expect(keys::watched(loaded.id), loaded.raw_watched.clone());
     loaded.raw_watched.as_ref().map(|_| NewJob { kind: JobKind::Watch, due })

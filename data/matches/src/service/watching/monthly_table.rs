@@ -1,4 +1,4 @@
-//! The monthly table of a server.
+//! The table of a server's players in a month.
 
 use std::collections::BTreeMap;
 
@@ -11,19 +11,19 @@ use crate::keys::Table;
 use crate::service::Matches;
 use store::Range;
 
-/// The most results of a month to count, the newest first.
+/// The most results that are counted in a month, the newest first.
 const COUNTED: usize = 2_000;
 
-/// A player in a monthly table.
+/// A player in a month's table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rank {
     /// The player.
     pub player: PlayerId,
-    /// The wins.
+    /// The number of wins.
     pub wins: u32,
-    /// The draws.
+    /// The number of draws.
     pub draws: u32,
-    /// The matches played.
+    /// The number of matches.
     pub played: u32,
 }
 
@@ -37,7 +37,7 @@ pub struct Month {
 }
 
 impl Month {
-    /// The month of a time.
+    /// The month that contains a time.
     pub fn of(now: Timestamp) -> Self {
         let moment =
             i64::try_from(now.0).ok().and_then(|at| jiff::Timestamp::from_millisecond(at).ok());
@@ -58,14 +58,14 @@ impl Rank {
 }
 
 impl Matches {
-    /// The monthly table of a server: matches between people, by points, then by wins.
+    /// The players of a server's matches between people in a month, sorted by points and then by wins.
     pub fn monthly_table(&self, server: u64, month: Month) -> Result<Vec<Rank>, Refused> {
         let all = Table::Result.under(&[server]);
         let from = Table::Result.under(&[server, month.start.0]).from;
         let played = self.finished_matches(Range { from, backward: true, most: COUNTED, ..all })?;
         let mut ranks: BTreeMap<PlayerId, Rank> = BTreeMap::new();
         for one in played {
-            // An erased player counts as a person.
+            // Erased players count as people here.
             let people = one.players.iter().filter(|player| player.level().is_none()).count();
             for (seat, player) in (0..).map(Seat).zip(one.players.iter().copied()) {
                 if people > 1 && player.is_person() && !one.changed.contains(seat) {

@@ -1,4 +1,4 @@
-//! The last results of a server.
+//! The newest results of a server.
 
 use rules::Seats;
 
@@ -18,23 +18,23 @@ use store::Range;
 pub struct FinishedMatch {
     /// The match.
     pub id: MatchId,
-    /// When it ended.
+    /// The time when it ended.
     pub at: Timestamp,
     /// The winning seats. Empty for a draw.
     pub winners: Seats,
     /// The players by seat.
     pub players: Vec<PlayerId>,
-    /// The seats that have changed hands. Their results count for no player.
+    /// The seats that other players took over. The table of the month doesn't count them.
     pub changed: Seats,
 }
 
 impl Matches {
-    /// The last finished matches of a server, the newest first.
+    /// The newest finished matches of a server, the newest first.
     pub fn results(&self, server: u64, most: usize) -> Result<Vec<FinishedMatch>, Refused> {
         self.finished_matches(Range { backward: true, most, ..Table::Result.under(&[server]) })
     }
 
-    /// The finished matches, each with its public state.
+    /// These finished matches with their heads. Matches that can't be read are left out.
     pub fn with_heads(
         &self,
         played: &[FinishedMatch],
@@ -47,7 +47,7 @@ impl Matches {
         Ok(heads.into_iter().filter_map(of).collect())
     }
 
-    /// The finished matches of these rows, with their players.
+    /// The finished matches in this range of result rows.
     pub(super) fn finished_matches(&self, range: Range) -> Result<Vec<FinishedMatch>, Refused> {
         let rows = self.store.scan(&range)?;
         let read = rows.iter().filter_map(|(key, raw)| {

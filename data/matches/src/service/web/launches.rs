@@ -1,6 +1,6 @@
-//! The Activity in Discord: presses that open it, and the sessions of its frames.
+//! The Activity in Discord: the presses that open it, and the sessions of the frames that show it.
 //!
-//! A frame has no cookie. Its session is a bearer token in the memory of one page, so sessions are short.
+//! A frame has no cookie: one page keeps its session as a token in memory. So these sessions are short.
 
 use sha2::{Digest, Sha256};
 use store::Batch;
@@ -15,25 +15,25 @@ use crate::service::Matches;
 use crate::service::retry::until_first;
 use crate::service::web::sessions::{MOST_MATCHES, WebToken, write_pass_at};
 
-/// The milliseconds for which a press is remembered. Discord opens the frame at once, but a person may be asked first.
+/// The milliseconds for which a press is stored. Discord may ask the person before it opens the frame.
 const LAUNCH_MS: u64 = 10 * 60 * 1000;
 
-/// The milliseconds for which the session of a frame lasts: 12 hours.
+/// The milliseconds after which the session of a frame ends: 12 hours.
 pub const ACTIVITY_SESSION_MS: u64 = 12 * 60 * 60 * 1000;
 
-/// A press that opened the Activity.
+/// A press of a button or command that opened the Activity.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Launch {
     /// The match that the person wants to see.
     pub id: MatchId,
-    /// The channel or thread of the press.
+    /// The channel or thread in which it was pressed.
     pub channel: u64,
-    /// The instance that Discord opened, if it has said so.
+    /// The instance of the Activity, if Discord has named it.
     pub instance: Option<String>,
 }
 
 impl Matches {
-    /// Remembers the newest press of a person.
+    /// Stores the newest press of a person, in place of an earlier one.
     pub fn note_launch(
         &self,
         player: PlayerId,
@@ -49,7 +49,7 @@ impl Matches {
         Ok(())
     }
 
-    /// Adds the instance to a person's newest press, unless there is a newer one by now.
+    /// Adds the instance to a person's press, unless a newer press has replaced it.
     pub fn name_instance(
         &self,
         player: PlayerId,
@@ -67,13 +67,13 @@ impl Matches {
             let mut batch = Batch::default();
             batch.expect(key.clone(), raw);
             batch.put(key, seal(&WebPass { kind, ..pass }));
-            // If the commit fails, there is a newer press.
+            // A conflict means that there is a newer press.
             self.store.commit(batch)?;
         }
         Ok(())
     }
 
-    /// The newest press of a person, unless it is too old.
+    /// The newest press of a person. `None` if it is too old.
     pub fn launch_of(&self, player: PlayerId, now: Timestamp) -> Result<Option<Launch>, Refused> {
         Ok(match self.row(keys::web_pass(launch_key(player)))? {
             Some(WebPass { kind: PassKind::Launch { id, channel, instance }, until, .. })
@@ -85,7 +85,7 @@ impl Matches {
         })
     }
 
-    /// Begins the session of a frame, for a person whom Discord has named.
+    /// Begins the session of a frame. The caller knows from Discord who the person is.
     pub fn begin_activity_session(
         &self,
         player: PlayerId,
@@ -96,7 +96,7 @@ impl Matches {
         self.write_token(player, kind, ACTIVITY_SESSION_MS, now)
     }
 
-    /// Lets a session look at another match. `false` if the session has ended.
+    /// Adds a match to those that a session has opened. Returns `false` if the session has ended.
     pub fn open_in_session(
         &self,
         token: &WebToken,
@@ -122,7 +122,7 @@ impl Matches {
     }
 }
 
-/// The key of a person's newest press. No token has it.
+/// The key under which a person's newest press is stored. No token has this hash.
 fn launch_key(player: PlayerId) -> PassKey {
     let digest = Sha256::new()
         .chain_update(b"castellan launch\n")

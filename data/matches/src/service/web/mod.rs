@@ -1,4 +1,4 @@
-//! The match page and the Activity: links, sessions, and the version of a match that a visitor has seen.
+//! The web pages and the Activity: links, sessions, and the version of a match that a visitor has seen.
 
 pub(crate) mod launches;
 pub(crate) mod sessions;

@@ -1,6 +1,6 @@
-//! Links that open the match page once, and the sessions that they become.
+//! Links that open the web pages once, and the sessions that they begin.
 //!
-//! Tokens are random and stored as hashes, so a copy of the store opens nothing.
+//! Tokens are random, and only their hashes are stored. So a copy of the store opens nothing.
 
 use sha2::{Digest, Sha256};
 
@@ -17,34 +17,34 @@ use crate::service::retry::until_first;
 
 use store::{Batch, Commit};
 
-/// The milliseconds for which a link can be used.
+/// The milliseconds after which an unused link ends.
 pub const LINK_MS: u64 = 15 * 60 * 1000;
 
-/// The milliseconds for which a session lasts: 30 days.
+/// The milliseconds after which a session ends: 30 days.
 pub const SESSION_MS: u64 = 30 * 24 * 60 * 60 * 1000;
 
-/// The most links and sessions of a person. The oldest go first.
+/// The most links and sessions of a person. A new one removes the oldest.
 const MOST_PASSES: usize = 20;
 
-/// The most matches that a session remembers.
+/// The most matches that a session has open. A new one removes the oldest.
 pub(super) const MOST_MATCHES: usize = 50;
 
-/// A secret that opens the match page: in a link, or in a cookie. It is never logged.
+/// The secret of a link or session. It is never logged.
 #[derive(Clone, PartialEq, Eq)]
 pub struct WebToken(String);
 
 impl WebToken {
-    /// The token in a link or cookie. `None` if the text can't be one.
+    /// The token in a link or cookie. `None` if the text has not the form of one.
     pub fn read(text: &str) -> Option<Self> {
         (text.len() == 64 && unhex(text).is_some()).then(|| Self(text.into()))
     }
 
-    /// The text for a link or cookie.
+    /// The text of the token, for a link or cookie.
     pub fn text(&self) -> &str {
         &self.0
     }
 
-    /// A token that nobody can guess. It never comes from the fixed seeds of a test.
+    /// A random token. It doesn't come from [`Seeds`](crate::Seeds), which tests fix.
     pub(super) fn draw() -> Result<Self, Refused> {
         let drawn = SystemSeeds.draw().ok_or(Refused::NoChance)?;
         Ok(Self(hex(&drawn.to_bytes())))
@@ -58,33 +58,32 @@ impl WebToken {
     }
 }
 
-/// Hides the token.
 impl std::fmt::Debug for WebToken {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("WebToken(..)")
     }
 }
 
-/// A used link.
+/// The result of opening a link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entered {
-    /// The match that it opens. `None` if it only signs in.
+    /// The match that the link opens. `None` if it only signs in.
     pub id: Option<MatchId>,
-    /// The token of the session.
+    /// The token of the browser's session.
     pub token: WebToken,
 }
 
-/// A visitor of the match page.
+/// The session of a signed-in visitor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WebSession {
     /// The person.
     pub player: PlayerId,
-    /// The matches that they have opened by links, besides their own.
+    /// The matches that they have opened by links, the newest last.
     pub opened: Vec<MatchId>,
 }
 
 impl Matches {
-    /// Makes a link by which a person can open a match once, within [`LINK_MS`].
+    /// Makes a link that opens a match for a person, once and within [`LINK_MS`].
     pub fn make_link(
         &self,
         player: PlayerId,
@@ -94,12 +93,12 @@ impl Matches {
         self.write_token(player, PassKind::Link(id), LINK_MS, now)
     }
 
-    /// Makes a link by which a person can sign in once, within [`LINK_MS`].
+    /// Makes a link that signs a person in, once and within [`LINK_MS`].
     pub fn make_sign_in_link(&self, player: PlayerId, now: Timestamp) -> Result<WebToken, Refused> {
         self.write_token(player, PassKind::SignIn, LINK_MS, now)
     }
 
-    /// Draws and stores a token of a person, which ends after `lives_ms` milliseconds.
+    /// Creates and stores a token that ends after `lives_ms` milliseconds.
     pub(super) fn write_token(
         &self,
         player: PlayerId,
@@ -115,13 +114,13 @@ impl Matches {
         Ok(token)
     }
 
-    /// The person whom a link signs in. `None` if it was used or is too old.
+    /// The person whom a link signs in. `None` if the link was used or is too old.
     pub fn link_owner(&self, link: &WebToken, now: Timestamp) -> Result<Option<PlayerId>, Refused> {
         let pass = self.row::<WebPass>(keys::web_pass(link.key()))?;
         Ok(pass.filter(|pass| pass.is_open_link(now)).map(|pass| pass.player))
     }
 
-    /// Uses a link. If the browser has a session of the same person, that one continues; else a new one begins. `None`
+    /// Uses a link. Continues the browser's session if it is the same person's, and otherwise begins a new one. `None`
     /// if the link was used or is too old.
     pub fn enter(
         &self,
@@ -150,7 +149,7 @@ impl Matches {
         let until = Timestamp(now.0 + SESSION_MS);
         let pass = WebPass { player, kind: PassKind::Session(opened), made: now, until };
         let mut batch = Batch::default();
-        // Of two browsers with one link, one gets the session.
+        // If two browsers use the link at the same time, only one of them gets a session.
         batch.expect(key.clone(), raw);
         batch.remove(key);
         batch.remove(keys::pass_of(player, link.key()));
@@ -159,7 +158,7 @@ impl Matches {
         Ok(done.then_some(Entered { id, token }))
     }
 
-    /// The visitor with this session. `None` if it has ended.
+    /// The session with this token. `None` if it has ended.
     pub fn session(&self, token: &WebToken, now: Timestamp) -> Result<Option<WebSession>, Refused> {
         Ok(match self.row(keys::web_pass(token.key()))? {
             Some(WebPass { player, kind: PassKind::Session(opened), until, .. }) if until > now => {
@@ -169,7 +168,7 @@ impl Matches {
         })
     }
 
-    /// The number of a person's open sessions.
+    /// The number of a person's sessions that have not ended.
     pub fn count_sessions(&self, player: PlayerId, now: Timestamp) -> Result<usize, Refused> {
         let is_open = |(_, pass): &(PassKey, WebPass)| {
             pass.until > now && matches!(pass.kind, PassKind::Session(_))
@@ -177,7 +176,7 @@ impl Matches {
         Ok(self.passes_of(player)?.iter().filter(|pass| is_open(pass)).count())
     }
 
-    /// Ends all sessions of a person, and removes their links.
+    /// Ends all sessions of a person, and removes their unused links.
     pub fn end_sessions(&self, player: PlayerId) -> Result<(), Refused> {
         until_first(|| {
             let passes = self.passes_of(player)?;
@@ -191,7 +190,7 @@ impl Matches {
         })
     }
 
-    /// A batch that removes a person's old links and sessions, and makes room for another.
+    /// A batch that removes a person's ended links and sessions, and makes room for one more.
     pub(super) fn without_old_passes(
         &self,
         player: PlayerId,
@@ -209,7 +208,7 @@ impl Matches {
         Ok(batch)
     }
 
-    /// The links and sessions of a person. A row that can't be read counts as ended.
+    /// The links and sessions of a person. One that can't be read counts as ended.
     fn passes_of(&self, player: PlayerId) -> Result<Vec<(PassKey, WebPass)>, Refused> {
         let rows = self.store.scan(&Table::PassOf.under(&[player.0]))?;
         let hashes: Vec<PassKey> = rows.iter().filter_map(|(key, _)| keys::pass_key(key)).collect();

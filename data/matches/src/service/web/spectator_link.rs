@@ -1,7 +1,7 @@
-//! Links for spectators: unguessable, and the same for everybody who watches a match.
+//! Links for spectators. They can't be guessed, and are the same for everyone who watches a match.
 //!
-//! A link is the number of the match with an authentication code under a secret of the store. So it needs no row of its
-//! own, and a copy of the journals gives no link away.
+//! A link has the number of the match, and an authentication code made with a secret of the store. So it needs no row,
+//! and a copy of the journals reveals no links.
 
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
@@ -17,11 +17,11 @@ use crate::service::Matches;
 use crate::service::retry::until_first;
 use store::Batch;
 
-/// The bytes of the authentication code in a link.
+/// The number of bytes of a link's authentication code.
 const CODE: usize = 16;
 
 impl Matches {
-    /// The key in the link by which anybody can watch this match.
+    /// The key by which everyone who has the link can watch this match.
     pub fn spectator_key(&self, id: MatchId) -> Result<String, Refused> {
         let code = authentication(&self.web_secret()?, id).finalize().into_bytes();
         Ok(format!("{}-{}", id.0, hex(&code[..CODE])))
@@ -41,7 +41,7 @@ impl Matches {
         Ok(is_right.then_some(id))
     }
 
-    /// A name for an offer that doesn't reveal the number of acts before it.
+    /// An identifier of an offer that doesn't reveal how many acts came before it.
     pub fn offer_key(&self, id: MatchId, since: Revision) -> Result<String, Refused> {
         let mut code = authentication(&self.web_secret()?, id);
         code.update(b"offer");
@@ -49,7 +49,7 @@ impl Matches {
         Ok(hex(&code.finalize().into_bytes()[..8]))
     }
 
-    /// The secret of this store, drawn at first use.
+    /// The secret of this store, created at its first use.
     fn web_secret(&self) -> Result<Vec<u8>, Refused> {
         until_first(|| {
             let raw = self.store.read(&[keys::web_secret()])?.pop().flatten();

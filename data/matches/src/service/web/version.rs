@@ -1,4 +1,4 @@
-//! The version of a match as a viewer sees it.
+//! The version of a match, as far as a viewer may notice changes.
 
 use rules::{Seats, Viewer};
 
@@ -10,15 +10,16 @@ use crate::service::Matches;
 use crate::service::view::{MatchView, viewer_of};
 
 impl MatchView {
-    /// The revision since which the options of a player to move are unchanged. A board of a later revision still shows
-    /// them. `None` for other people, since it would tell them of a turn in progress.
+    /// The revision since which the possible moves of a player to move are unchanged. `None` for all others, whom it
+    /// would tell about an unfinished turn.
     pub fn options_since(&self, player: PlayerId) -> Option<Revision> {
         let seat =
             self.head().seat_of(player).filter(|&seat| self.head().to_move.contains(seat))?;
         self.loaded().state.head.since.get(seat.index()).copied()
     }
 
-    /// The seats that were to move when the present turn began. If there are several, they move at once, in secret.
+    /// The seats to move at the beginning of the current turn. If there are several, they move simultaneously and in
+    /// secret.
     pub fn movers(&self) -> Seats {
         let head = &self.loaded().state.head;
         head.turn_start.as_ref().map_or(head.to_move, |start| start.movers)
@@ -26,9 +27,9 @@ impl MatchView {
 }
 
 impl Matches {
-    /// A number that grows with every change that this viewer may notice, and with no other.
+    /// A number that grows with every change that the viewer may notice, and with no other.
     ///
-    /// A turn in progress that they can't see doesn't raise it. `None` is a spectator.
+    /// The plies of an unfinished turn that the viewer can't see don't change it. `None` is a spectator.
     pub fn visible_version(
         &self,
         view: &MatchView,
@@ -50,14 +51,14 @@ impl Matches {
         }
         let before = head.turn_start.as_ref().map_or(head.plies, |start| start.plies);
         let hidden = hidden_acts(&self.entries(loaded.id)?, head.plies.saturating_sub(before));
-        // Everyone may know which of several movers are done.
+        // Everyone may see which of several movers have finished.
         let done = movers.iter().filter(|seat| !head.to_move.contains(*seat)).count() as u64;
         Ok(head.revision.0 - hidden + done)
     }
 }
 
 impl Matches {
-    /// The number of steps since the end: 1 for a proposed rematch, 2 for one that has begun.
+    /// 0 without a rematch, 1 for a proposed rematch, 2 for one that has begun.
     fn rematch_steps(&self, id: MatchId) -> Result<u64, Refused> {
         let Some(next) = self.rematch(id)? else { return Ok(0) };
         let has_begun = self.view(next)?.head().stage != Stage::Lobby;
@@ -65,7 +66,7 @@ impl Matches {
     }
 }
 
-/// The number of moves in the turn in progress, which has `plies`, and of moves taken back in it.
+/// The number of moves and take-backs in the unfinished turn. `plies` of its moves are in effect.
 fn hidden_acts(entries: &[Entry], mut plies: u32) -> u64 {
     let (mut hidden, mut taken_back) = (0, 0_u32);
     for entry in entries.iter().rev() {
@@ -88,7 +89,7 @@ mod tests {
     use super::*;
     use crate::ids::Timestamp;
 
-    /// Entries: `m` is a move, `b` a move taken back, `o` any other act.
+    /// `m` is a move, `b` takes one back, and `o` is another act.
     fn check(acts: &str, plies: u32, hidden: u64) {
         let act = |letter| match letter {
             'm' => Act::Moved { seat: Seat(0), text: String::new() },

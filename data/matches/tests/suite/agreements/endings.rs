@@ -1,4 +1,4 @@
-//! Resigning, draws, calling off.
+//! Tests of endings by players: resigning, draws and calling off.
 
 use matches::{Ending, MatchId, PlayerId, Refused, Stage, Target};
 use rules::{Seat, Seats};
@@ -44,7 +44,6 @@ fn a_resigned_solo_match_has_no_winner() {
     });
 }
 
-/// The seat that made the open offer.
 fn offerer(harness: &Harness, id: MatchId) -> Option<Seat> {
     harness.head(id).offer().map(|offer| offer.by)
 }

@@ -1,4 +1,4 @@
-//! Agreements of players: who is asked, when an offer lapses, and the effect of the last yes.
+//! Tests of offers: who is asked, when an offer lapses, and what the last yes does.
 
 use matches::{
     Challenge, Ending, JobKind, Limit, MatchId, Notice, Offer, OfferKind, OfferReply, OfferStatus,
@@ -29,7 +29,7 @@ fn asked(harness: &Harness, id: MatchId) -> Seats {
     head.offer().map(|offer| head.seats_asked(offer)).unwrap_or_default()
 }
 
-/// A running match of Stakes for three with a limit, after all have staked. Player 1 has seat 0, and so on.
+/// A running match of Stakes for three with a limit, after all have staked. Players 1 to 3 have seats 0 to 2.
 fn three(harness: &Harness) -> MatchId {
     let id = harness.timed_stakes(3, Some(Limit::DEFAULT));
     harness.play_all(id, &[(1, "stake 9"), (2, "stake 9"), (3, "stake 9")]);
@@ -53,7 +53,7 @@ fn a_take_back_needs_agreement_and_the_journal_only_grows() {
         assert!(after.turn > before.turn && after.revision > before.revision);
         assert_eq!(last(harness, id).status, OfferStatus::Agreed);
         assert_eq!(harness.matches.recording(id, Some(PlayerId(1))).unwrap().count(), 0);
-        // A board from before is outdated.
+        // A board from before the take-back is outdated.
         let stale =
             harness.matches.play(Target { id, seen: Some(before.revision) }, "3", harness.by(1));
         assert!(matches!(stale, Err(Refused::Stale { .. })), "{stale:?}");
@@ -212,7 +212,7 @@ fn one_offer_is_open_at_a_time_and_a_new_offer_replaces_ones_own() {
         offer(harness, id, 1, OfferKind::TakeBack).unwrap();
         let fates: Vec<_> = harness.head(id).offers.iter().map(|offer| offer.status).collect();
         assert_eq!(fates, [OfferStatus::Withdrawn, OfferStatus::Open]);
-        // A take-back means another move for each player, so it is no agreement with the open one.
+        // A take-back means other moves for each player, so offering one doesn't agree to the open one.
         assert_eq!(offer(harness, id, 2, OfferKind::TakeBack), Err(Refused::OfferStands(id)));
         assert_eq!(
             offer(harness, id, 1, OfferKind::Draw),

@@ -1,4 +1,4 @@
-//! Substitutes for absent players: who can take a seat, what they see, and for whom the match counts.
+//! Tests of substitutes for absent players: who can take a seat, what they see, and for whom the match counts.
 
 use matches::{
     Absence, Ending, JobKind, Limit, MatchId, Offer, OfferReply, OfferStatus, PlayerId, Post,
@@ -43,7 +43,7 @@ fn seen(harness: &Harness, id: MatchId, player: u64) -> String {
     look.sight(Some(PlayerId(player))).unwrap().state().to_string()
 }
 
-/// A running match of Stakes for three. The first player has staked 9 and the others nothing: seat 2 is silent.
+/// A running match of Stakes for three in which the time of player 3, on seat 2, has run out.
 fn silent(harness: &Harness) -> MatchId {
     let id = harness.timed_stakes(3, Some(Limit::DEFAULT));
     harness.play_all(id, &[(1, "stake 9"), (2, "stake 7")]);
@@ -114,7 +114,7 @@ fn a_turn_reported_late_names_the_players_of_its_time() {
         assert_eq!((&all.view.head().players, all.is_newest), (&now, true));
         let told: Vec<_> = all.skipped.iter().map(|turn| turn.players.clone()).collect();
         assert_eq!(told, [before.clone(), before.clone()]);
-        // A replay names the same players.
+        // A replay shows the players of each ply.
         harness.play(id, 4, "1").unwrap();
         let tape = harness.matches.recording(id, None).unwrap();
         let sat = |at| tape.head_at(at).unwrap().players.clone();
@@ -254,14 +254,14 @@ fn players_without_a_limit_agree_to_go_on_without_an_absent_player() {
     });
 }
 
-/// The wins, draws and losses of a player at Nim on this server.
+/// A player's wins, draws and losses at Nim on the server of the tests.
 fn tally(harness: &Harness, player: u64) -> (u32, u32, u32) {
     let field = RatingScope { server: Some(SERVER), game: Some("nim") };
     let standing = harness.matches.player_rating(PlayerId(player), field, harness.now()).unwrap();
     standing.map_or((0, 0, 0), |it| (it.tally.won, it.tally.drawn, it.tally.lost))
 }
 
-/// A match of players 1 and 2 in which the candidate replaces player 1, and the given player wins.
+/// A match of players 1 and 2 that is over. The candidate has replaced player 1, and the player `wins` has won.
 fn substituted(harness: &Harness, candidate: PlayerId, wins: u64) -> MatchId {
     let id = harness.nim();
     propose(harness, (id, 2), (0, Absence::Left), candidate).unwrap();

@@ -7,7 +7,7 @@ use crate::jobs::queue::other;
 
 const NAME: &str = "Ada Nobody-Else";
 
-/// A challenge by player 1, with a display name.
+/// A challenge with a display name of its challenger.
 fn asked(harness: &Harness, challenge: Challenge) -> MatchId {
     harness.challenge(&Challenge { display_name: Some(NAME.into()), ..challenge }).unwrap().id
 }
@@ -16,7 +16,7 @@ fn names(harness: &Harness, id: MatchId) -> Vec<Option<String>> {
     harness.matches.display_names(&harness.matches.view(id).unwrap()).unwrap()
 }
 
-/// Whether the name is anywhere in the store.
+/// Whether any row of the store contains the name.
 fn is_kept(harness: &Harness) -> bool {
     let everything =
         store::Range { from: Vec::new(), to: vec![u8::MAX], most: usize::MAX, backward: false };
@@ -132,7 +132,7 @@ fn an_unchanged_display_name_is_checked_again_later() {
         hear(harness, "Ada").unwrap();
         hear(harness, "Countess").unwrap();
         assert_eq!(names(harness, id), both("Countess"));
-        // Another process stores another name.
+        // Another process stores another name, which this one's cache doesn't know.
         other(harness).note_display_name(PlayerId(1), server, "Ada", harness.now()).unwrap();
         hear(harness, "Countess").unwrap();
         assert_eq!(names(harness, id), both("Ada"));

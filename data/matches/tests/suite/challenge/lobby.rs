@@ -1,4 +1,4 @@
-//! Challenges and lobbies.
+//! Tests of challenges before the match starts.
 
 use std::sync::Arc;
 
@@ -160,7 +160,7 @@ fn an_invited_player_may_leave_the_lobby_and_return() {
         harness.matches.leave_lobby(id, harness.by(2)).unwrap();
         assert_eq!((players(harness, id), harness.head(id).most), (vec![1], 3));
         assert_eq!(harness.head(id).invited, [PlayerId(3), PlayerId(2)]);
-        // The seat stays reserved: the match doesn't begin without player 2, and no other player gets the seat.
+        // The seat of player 2 stays reserved: the match waits for them, and nobody else gets the seat.
         harness.matches.join(id, harness.by(3)).unwrap();
         assert_eq!(harness.head(id).stage, Stage::Lobby);
         assert_eq!(harness.matches.join(id, harness.by(4)), Err(Refused::NotInvited(id)));

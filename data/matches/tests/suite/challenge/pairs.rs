@@ -1,4 +1,4 @@
-//! Pairs: both matches begin together with swapped seats, and neither reveals anything about the other.
+//! Tests of pairs: both matches begin together with swapped seats, and neither reveals anything about the other.
 
 use matches::{Challenge, JobKind, MatchId, PlayerId, Post, Refused, Stage};
 
@@ -32,7 +32,7 @@ fn both_matches_of_a_pair_start_at_once_with_seats_swapped() {
         );
         let look = harness.matches.view(second).unwrap();
         assert_eq!(harness.matches.display_names(&look).unwrap()[0].as_deref(), Some("Ben"));
-        // Each match continues independently.
+        // The two matches go on independently.
         harness.play(first, 1, "1").unwrap();
         assert_eq!(harness.head(second).plies, 0);
         harness.play(second, 2, "3").unwrap();

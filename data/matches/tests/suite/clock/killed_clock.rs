@@ -1,4 +1,4 @@
-//! Kills after each commit of the clock: after a restart, the program does the rest, with the same result.
+//! Kills the process after each commit of the clock. A restarted process must complete the work with the same result.
 
 use std::sync::Arc;
 
@@ -13,11 +13,11 @@ const HOUR: u64 = 60 * 60 * 1000;
 const DAY: u64 = 24 * HOUR;
 const OTHER: u64 = 987_654_321;
 
-/// More commits than any of these tests makes.
+/// A number of commits that no test reaches.
 const MOST: usize = 400;
 
-/// The public content of a store: matches, people, and jobs with their times. Whether a dead worker has begun a job may
-/// differ.
+/// The content of a store as text: matches, people, and jobs with their times. Leaves out whether a dead worker has
+/// begun a job, which may differ.
 fn told(harness: &Harness) -> Vec<String> {
     let exported = harness.exported();
     let is_kept = |line: &&str| !line.starts_with("{\"job\"") && !line.starts_with("{\"end\"");
@@ -26,7 +26,7 @@ fn told(harness: &Harness) -> Vec<String> {
     let jobs = queued.iter().map(|job| format!("{:?} {:?} {:?}", job.target, job.kind, job.due));
     let mut jobs: Vec<_> = jobs.collect();
     jobs.sort();
-    // A job whose attempt was killed stays next to a newer one of the same kind until both are settled.
+    // A job that was tried before a kill stays next to a newer one of its kind until both are settled.
     jobs.dedup();
     told.extend(jobs);
     told
@@ -40,7 +40,7 @@ fn work(harness: &Harness) -> Result<(), matches::Refused> {
     Ok(())
 }
 
-/// Advances a clock, once without a kill, and then with a kill after each commit and a restart.
+/// Runs a scenario without a kill. Then repeats it with a kill after each of its commits, and a restart.
 fn check(happens: impl Fn(&mut Harness), since: impl Fn(&Harness)) -> usize {
     let begin = || {
         let store = Arc::new(Mortal::new());

@@ -1,4 +1,4 @@
-//! Turn limits: reminders, missed deadlines, choices, adjournments and pauses.
+//! Tests of turn limits: reminders, missed deadlines, choices, adjournments and pauses.
 
 use matches::{
     Challenge, Choice, Ending, JobKind, Limit, MatchId, Notice, OfferStatus, Post, QuestionPost,
@@ -16,7 +16,7 @@ pub(crate) fn timed(challenge: Challenge) -> Challenge {
     Challenge { limit: Some(Limit::DEFAULT), ..challenge }
 }
 
-/// A running match of Nim with a limit of three days, player 1 to move.
+/// A running match of Nim with a limit of three days. Player 1 is to move.
 pub(crate) fn begun(harness: &Harness) -> MatchId {
     let id = harness.challenge(&timed(nim(1, &[2]))).unwrap().id;
     harness.matches.join(id, harness.by(2)).unwrap();
@@ -27,7 +27,7 @@ pub(crate) fn timing(harness: &Harness, id: MatchId) -> Timing {
     harness.head(id).timing.expect("it runs and has a limit")
 }
 
-/// Lets time pass, and runs the clock jobs at each moment at which one is due.
+/// Lets time pass, and stops whenever a clock job is due, to run it.
 pub(crate) fn pass(harness: &Harness, ms: u64) {
     let end = harness.now().0 + ms;
     loop {
@@ -133,7 +133,7 @@ fn each_time_up_question_has_its_own_message() {
         assert_eq!(asked(harness), []);
         let before = harness.matches.view(id).unwrap();
         pass(harness, 3 * DAY);
-        // Otherwise, a player would be asked who does not know yet that they may choose.
+        // The deadline was missed only after `before` was loaded, so its board must not ask anyone.
         assert_eq!(
             harness.matches.time_up_questions(&before),
             Ok(vec![]),
@@ -230,7 +230,7 @@ fn missed_reminders_are_sent_as_one_late_reminder() {
         };
         let reminder = |is_late| Some(Notice::Reminder { seats: Seats::one(Seat(0)), is_late });
         assert_eq!(notice(begin, first), reminder(false));
-        // The program is down during the next two events of the clock.
+        // No process runs while the next two acts of the clock are due.
         harness.later(35 * HOUR + HOUR / 2);
         harness.pass_time();
         harness.pass_time();

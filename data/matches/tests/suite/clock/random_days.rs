@@ -1,6 +1,6 @@
-//! Random days of a match: people, computers and the clock act in any order.
+//! Random scenarios of a match: people, computers and the clock act in any order.
 //!
-//! The match can always go on or end, no timer outlives its reason, and nobody is notified twice.
+//! Checks that the match can always go on or end, that no job outlives its reason, and that nobody is notified twice.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -20,13 +20,12 @@ use crate::jobs::queue::queued;
 const HOUR: u64 = 60 * 60 * 1000;
 const MINUTE: u64 = 60 * 1000;
 
-/// Moves of both games.
 const MOVES: [&str; 10] =
     ["1", "2", "3", "stake 1", "stake 4", "add 3", "add 1", "roll", "done", "stake 9"];
 
 #[derive(Clone, Debug)]
 enum Deed {
-    /// One of the seats to move plays one of the legal moves.
+    /// A seat to move, and a legal move for it, both by index.
     Play(usize, usize),
     Offer(OfferKind),
     Answer(Reply),
@@ -37,9 +36,9 @@ enum Deed {
     Forget,
     /// Time passes, and clock jobs run when they are due.
     Pass(u64),
-    /// Time passes, and no clock job runs.
+    /// Time passes, and no clock job runs, as if no process were running.
     Sleep(u64),
-    /// A worker posts the waiting jobs. It may be killed after a message and before settling its job.
+    /// A worker posts the waiting jobs. It may be killed after a message, before it settles the job.
     Post {
         is_killed: bool,
     },
@@ -48,7 +47,7 @@ enum Deed {
     BeQuiet(&'static str),
     GoAway(u64),
     ComeBack,
-    /// A substitute is proposed: a person or a computer.
+    /// A player proposes a substitute: a person or, with `None`, a computer.
     Substitute(Seat, Absence, Option<u64>),
     GoOn(Seat),
 }
@@ -77,24 +76,24 @@ fn deed() -> impl Strategy<Value = Deed> {
     ]
 }
 
-/// A substitute: one of the players, a person without a seat, or a computer.
+/// A random proposal of a substitute: a player, a person without a seat, or a computer.
 fn substitute() -> impl Strategy<Value = Deed> {
     let why = prop::sample::select(vec![Absence::Silent, Absence::Left]);
     let who = prop::option::weighted(0.8, 1..7_u64);
     (0..4_u8, why, who).prop_map(|(seat, why, who)| Deed::Substitute(Seat(seat), why, who))
 }
 
-/// A match, and the messages about it.
+/// A match in a random scenario, and the messages about it.
 struct Days {
     harness: Harness,
     id: MatchId,
-    /// How often the time of a turn has started over.
+    /// The number of times that the turn's time has started over.
     begun: u32,
-    /// The time-up questions, each by the revision of its entry.
+    /// The missed deadlines so far, each by the revision that recorded it.
     asked: BTreeSet<Revision>,
     /// The messages on Discord. A message that is posted twice under one nonce counts once.
     messages: BTreeSet<(Post, u64)>,
-    /// The number of notifications by turn and content.
+    /// The number of notifications with the same turn and text.
     told: BTreeMap<(u32, String), u32>,
 }
 
@@ -130,7 +129,7 @@ impl Days {
         matches!(self.head().stage, Stage::Over(_))
     }
 
-    /// Executes the deed as this player. A refused deed changes nothing.
+    /// Lets the player act. A refused act must change nothing.
     fn carry_out(&mut self, deed: &Deed, player: u64) {
         let before = self.head();
         let (id, by, matches) = (self.id, self.harness.by(player), &self.harness.matches);
@@ -206,7 +205,7 @@ impl Days {
             return self.harness.play(self.id, player.0, text).map(drop);
         }
         let decision = (player, &Decision::Move(text.into()));
-        // The computer on the lowest seat comes first. Another one waits until it has decided.
+        // Computers act in the order of their seats.
         let acting = self.harness.matches.view(self.id)?.computer_to_act();
         match acting.filter(|acting| acting.player == player) {
             Some(_) => {
@@ -225,7 +224,7 @@ impl Days {
         }
     }
 
-    /// Lets time pass, with a look at each moment at which something is due.
+    /// Lets time pass, and stops whenever a job is due, to run it.
     fn pass(&mut self, ms: u64) {
         let end = self.harness.now().0 + ms;
         for _ in 0..50 {
@@ -242,14 +241,14 @@ impl Days {
         panic!("time brings something again and again: {:?}", self.head());
     }
 
-    /// Posts the waiting jobs, as a worker does.
+    /// Posts the waiting jobs, as a worker does. May be killed before it settles the first one.
     fn post(&mut self, is_killed: bool) {
         let Some(claim) = self.harness.claim(self.id) else { return };
         for job in &claim.jobs {
             let JobKind::Post(post) = job.kind else { continue };
             let message = self.show(post, job);
             if is_killed {
-                // The lease ends before another worker claims the line.
+                // Another worker can claim the line only after the lease.
                 self.harness.later(3 * MINUTE);
                 return;
             }
@@ -281,7 +280,7 @@ impl Days {
         posted.or(Some(message))
     }
 
-    /// Posts the offers: each on its own message, which pings once.
+    /// Posts the messages of offers. Each offer has a message of its own, which pings once.
     fn show_offers(&mut self) {
         let (id, head) = (self.id, self.head());
         for offer in &head.offers {
@@ -308,7 +307,7 @@ impl Days {
         }
     }
 
-    /// Posts the time-up questions: each on its own message, which pings once.
+    /// Posts the questions after missed deadlines. Each has a message of its own, which pings once.
     fn show_times(&mut self) {
         let id = self.id;
         for asked in self.times_up() {
@@ -353,7 +352,7 @@ impl Days {
         assert!(*times <= most, "{what}: told {times} times of one turn");
     }
 
-    /// Checks what must hold at every moment.
+    /// Checks what must hold at any time.
     fn check(&self) {
         let (head, jobs) = (self.head(), queued(&self.harness, self.id));
         let of = |kind| jobs.iter().filter(move |job| job.kind == kind);
@@ -370,26 +369,26 @@ impl Days {
             assert!(of(JobKind::Think).next().is_some(), "a computer is to move: {jobs:?}");
         }
         let Some(timing) = &head.timing else {
-            // A person who plays against computers alone has no limit.
+            // In a match with a single person, no clock runs.
             assert!(times.is_empty(), "{times:?}");
             return;
         };
         assert_eq!(times.len(), usize::from(timing.rest.is_none()), "{timing:?}, {times:?}");
         if let (Some(job), Some(until)) = (times.first(), timing.until) {
-            // An overdue job may have been postponed until now.
+            // A job that was overdue may have been postponed until now.
             let latest = until.max(self.harness.now());
             assert!(job.due <= latest, "{job:?} comes after {until:?}");
         }
     }
 
-    /// Checks that a question is open exactly after a missed deadline, and that each open offer has a reason.
+    /// Checks that a question is open exactly after a missed deadline, and that each open offer still has its reason.
     fn check_asked(&self, head: &Head) {
         let (id, matches) = (self.id, &self.harness.matches);
         let timing = head.timing.as_ref();
         let up = matches.time_up(id).unwrap();
         let is_up = timing.is_some_and(|timing| timing.choosers.is_some());
         assert_eq!(matches!(up, Some(TimeUp::Open { .. })), is_up);
-        // A question about an earlier turn decides nothing about this one.
+        // An answer to an earlier question must not decide the current one.
         let now = self.times_up().last().map(|time| time.since);
         for &since in self.asked.iter().filter(|since| Some(**since) != now) {
             for by in (1..=6).map(|player| self.harness.by(player)) {
@@ -411,7 +410,7 @@ impl Days {
         }
     }
 
-    /// Checks that the match can continue and end from here, and that nothing happens after the end.
+    /// Checks that the match can go on and can end from here, and that nothing happens after its end.
     fn check_ways_out(&mut self) {
         if !self.is_over() {
             assert_eq!(self.play(0, 0), Ok(()), "the player to move can move");
@@ -435,7 +434,8 @@ impl Days {
     }
 }
 
-/// Checks an offer about an absent player. They still have the seat, the candidate does not, and a player can answer.
+/// Checks an open offer about an absent player. They still have the seat, the candidate has none, and a player can
+/// answer.
 fn check_absent(head: &Head, offer: &Offer, is_up: bool) {
     let Some(seat) = offer.topic.absent() else { return };
     let player = head.player(seat).unwrap();
@@ -451,7 +451,7 @@ fn check_absent(head: &Head, offer: &Offer, is_up: bool) {
     assert!(why == Absence::Left || is_up && head.to_move.contains(seat), "back: {offer:?}");
 }
 
-/// Checks that only open offers have changed.
+/// Checks that offers which were already closed have not changed.
 fn check_offers(before: &Head, after: &Head) {
     for old in before.offers.iter().filter(|offer| !offer.is_open()) {
         let now = after.offers.iter().find(|offer| offer.since == old.since);
@@ -497,7 +497,7 @@ proptest! {
     }
 }
 
-/// The last other person is replaced by a computer, and nobody has a limit any more.
+/// A computer replaces the last opponent who is a person, so the clock stops.
 #[test]
 fn a_vote_on_a_missed_deadline_closes_where_only_one_person_stays() {
     let mut days = Days::begin("stakes", 2, 2).unwrap();

@@ -1,4 +1,4 @@
-//! Reminders and vacations: settings apply to all running matches, and a kill in between loses nothing.
+//! Tests of reminders and vacations: a setting applies to all running matches, and a kill at any commit loses nothing.
 
 use matches::{JobKind, QuietHours};
 use matches::{PlayerId, Refused, ReminderSchedule, Revision};
@@ -12,7 +12,7 @@ const DAY: u64 = 24 * HOUR;
 const ONE: PlayerId = PlayerId(1);
 const TWO: PlayerId = PlayerId(2);
 
-/// Restarts the program after a changed setting, and checks that its jobs update this many matches.
+/// Restarts the process after a changed setting. Checks that the stored jobs update this many matches.
 fn follow(harness: &mut Harness, expected: usize) {
     harness.restart();
     let queued = matches::queued_jobs(harness.store.as_ref()).unwrap();
@@ -49,7 +49,7 @@ fn a_reminder_schedule_applies_to_running_and_new_matches() {
 #[test]
 fn a_reminder_waits_for_the_end_of_quiet_hours_in_the_players_zone() {
     on_every_store(|harness| {
-        // Half of the limit is at noon of the second day in UTC, and at nine in the evening in Tokyo.
+        // Half of the limit is left at noon of the second day in UTC, which is nine in the evening in Tokyo.
         let id = begun(harness);
         harness.matches.set_quiet_hours(ONE, QuietHours::of("20-8"), harness.now()).unwrap();
         follow(harness, 1);
@@ -150,7 +150,7 @@ fn time_settings_are_erased_with_the_player_and_skip_untimed_matches() {
     });
 }
 
-/// A match of other players, without a vacation.
+/// A match between two other players, who take no vacation.
 fn timed_match(harness: &Harness) -> matches::MatchId {
     let id = harness.challenge(&timed(nim(3, &[4]))).unwrap().id;
     harness.matches.join(id, harness.by(4)).unwrap();

@@ -1,4 +1,4 @@
-//! Leagues: divisions, waves, seasons, promotion; and the ladder.
+//! Tests of leagues (divisions, seasons, promotion) and of ladders.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ fn harness() -> Harness {
     Harness::over(Arc::new(MemoryStore::new()))
 }
 
-/// The most running event matches of any entrant.
+/// The largest number of event matches that one entrant plays at a time.
 fn most_running(harness: &Harness, id: matches::EventId) -> usize {
     let running = harness.running(id);
     let of = |entrant| running.iter().filter(|(_, entrants)| entrants.contains(&entrant)).count();
@@ -30,7 +30,7 @@ fn a_league_season_runs_five_matches_at_a_time_and_moves_a_quarter() {
     assert_eq!(event.state.tables.len(), 42);
     for _ in 0..20 {
         assert!(most_running(&harness, id) <= 5);
-        // Only a few matches finish at a time.
+        // Only three matches end at a time.
         for (on, entrants) in harness.running(id).into_iter().take(3) {
             harness.lose(on, *entrants.iter().max().unwrap());
         }
@@ -57,7 +57,7 @@ fn a_league_season_runs_five_matches_at_a_time_and_moves_a_quarter() {
 #[test]
 fn an_event_with_many_busy_players_begins_what_it_can_and_waits() {
     let harness = harness();
-    // Eighteen players, in divisions of six, have five matches each.
+    // 18 players in divisions of six play five matches each.
     harness.begun_event(&plan(Format::League { weeks: 4 }), 18);
     let id = harness.event(&plan(Format::League { weeks: 4 }), 22);
     harness.matches.begin_event(id, harness.by(crate::clubs::ORGANIZER)).unwrap();

@@ -1,4 +1,4 @@
-//! Events of clubs: leagues, Swiss tournaments and ladders, by their journals.
+//! Tests of club events: leagues, Swiss tournaments and ladders.
 
 mod leagues;
 mod notices;
@@ -19,10 +19,10 @@ use crate::harness::{Harness, SERVER};
 pub(crate) const HOUR: u64 = 60 * 60 * 1000;
 pub(crate) const DAY: u64 = 24 * HOUR;
 
-/// The organizer of all events.
+/// The player who organizes all events.
 pub(crate) const ORGANIZER: u64 = 1;
 
-/// A plan for Nim with three days a turn and no bank.
+/// A plan for Nim, with a turn limit of three days and no time bank.
 pub(crate) fn plan(format: Format) -> EventPlan {
     EventPlan {
         name: "Castle Cup".into(),
@@ -45,13 +45,13 @@ pub(crate) fn swiss(rounds: u8) -> EventPlan {
     plan(Format::Swiss { rounds, days: None })
 }
 
-/// The player number of an entrant, in an event of players 101, 102, ….
+/// The player number of an entrant: players 101, 102 and so on register in this order.
 pub(crate) fn person(entrant: Entrant) -> u64 {
     101 + u64::from(entrant.0)
 }
 
 impl Harness {
-    /// Announces an event, and registers players 101 and so on.
+    /// Announces an event, and registers this many players from 101 on.
     pub(crate) fn event(&self, plan: &EventPlan, entrants: u64) -> EventId {
         let id = self.matches.announce_event(plan, self.by(ORGANIZER)).unwrap();
         for player in 101..101 + entrants {
@@ -60,7 +60,7 @@ impl Harness {
         id
     }
 
-    /// Announces an event, registers players 101 and so on, and begins it.
+    /// Announces an event, registers this many players from 101 on, and begins it.
     pub(crate) fn begun_event(&self, plan: &EventPlan, entrants: u64) -> EventId {
         let id = self.event(plan, entrants);
         self.matches.begin_event(id, self.by(ORGANIZER)).unwrap();
@@ -100,12 +100,11 @@ impl Harness {
         running.map(|table| (table.id.unwrap(), table.entrants)).collect()
     }
 
-    /// Lets this entrant resign.
     pub(crate) fn lose(&self, on: MatchId, entrant: Entrant) {
         self.matches.resign(on, self.by(person(entrant))).unwrap();
     }
 
-    /// Ends all running matches: the entrant with the higher number loses.
+    /// Ends all running matches. In each, the entrant with the highest number resigns.
     pub(crate) fn play_round(&self, id: EventId) {
         for (on, entrants) in self.running(id) {
             self.lose(on, *entrants.iter().max().unwrap());
@@ -132,7 +131,6 @@ pub(crate) fn refusal<T: std::fmt::Debug>(result: Result<T, Refused>) -> matches
     }
 }
 
-/// The number of a person.
 pub(crate) fn player(number: u64) -> PlayerId {
     PlayerId(number)
 }

@@ -1,4 +1,4 @@
-//! The jobs of an event besides its posts: direct messages and the calendar entry.
+//! Tests of an event's direct messages and of its calendar entry.
 
 use std::sync::Arc;
 
@@ -33,7 +33,7 @@ fn direct_messages(harness: &Harness, player: PlayerId) -> Vec<Job> {
     claims.flat_map(|claim| claim.jobs).collect()
 }
 
-/// Settles the first post of an event, and notifies a player of it.
+/// Settles the first due post of an event, with a direct message about it to this player.
 fn settle_post(harness: &Harness, id: EventId, told: PlayerId) -> EventMessage {
     let job = due_jobs(harness, JobKind::EventPost).remove(0);
     let about = EventMessage { id, revision: job.revision, channel: 5, message: 6 };
@@ -100,7 +100,7 @@ fn players_who_want_direct_messages_get_one_for_each_match_of_a_later_wave() {
     let is_of = |number: u64| {
         move |entrants: &[matches::Entrant]| entrants.iter().any(|one| person(*one) == number)
     };
-    // Five matches run, and the sixth begins when one of them is over.
+    // Five matches are running. The sixth begins when one of them ends.
     let (on, entrants) = harness.running(id).into_iter().find(|(_, all)| is_of(101)(all)).unwrap();
     harness.lose(on, *entrants.iter().find(|one| person(**one) != 101).unwrap());
     harness.look_after(id);
@@ -109,7 +109,7 @@ fn players_who_want_direct_messages_get_one_for_each_match_of_a_later_wave() {
         all.into_iter().filter(|(_, all)| is_of(101)(all)).map(|(on, _)| on).collect::<Vec<_>>()
     };
     while others(&harness).len() < 5 {
-        // The opponent may be in five matches as well, so other matches have to end.
+        // The opponent may also be in five matches, so end other matches as well.
         let (on, entrants) =
             harness.running(id).into_iter().find(|(_, all)| !is_of(101)(all)).unwrap();
         harness.lose(on, entrants[0]);

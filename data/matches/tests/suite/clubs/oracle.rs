@@ -1,7 +1,7 @@
-//! Compares Swiss rounds with those of an independent program, caissify-pairings, which CI installs.
+//! Compares Swiss rounds with those of another pairing program, caissify-pairings, which CI installs.
 //!
-//! It follows FIDE's Dutch system and we don't, so the rounds differ. But by our own cost, none of its rounds may be
-//! more than one percent better.
+//! That program follows FIDE's Dutch system and ours doesn't, so the rounds differ. But by our measure of cost, its
+//! rounds may be better by at most one percent.
 
 use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader, Write};
@@ -11,14 +11,14 @@ use std::process::{Child, Command, Stdio};
 use matches::{Entrant, Points, SwissPlayer, SwissRound, pair_swiss, pairing_cost};
 use serde_json::{Value, json};
 
-/// A process of the independent program.
+/// A process of the other pairing program.
 struct Oracle {
     process: Child,
     answers: BufReader<std::process::ChildStdout>,
 }
 
 impl Oracle {
-    /// `None` if the library is not installed; with `CASTELLAN_REQUIRE_ALL` that is a failure.
+    /// Starts the program. `None` if it is not installed, which is a failure with `CASTELLAN_REQUIRE_ALL`.
     fn start() -> Option<Self> {
         let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");
         let installed = root.join("target/clients/caissify/bin/python");
@@ -65,7 +65,7 @@ fn question(players: &[SwissPlayer], round: u32, rounds: u32) -> Value {
         let mut colors: Vec<&str> = (0..one.met.len() as i32)
             .map(|at| if at < firsts { "white" } else { "black" })
             .collect();
-        // Only the balance and the last seat matter here.
+        // Only the balance of seats and the last seat matter here.
         if one.was_first == Some(true) {
             colors.reverse();
         }
@@ -83,7 +83,7 @@ fn question(players: &[SwissPlayer], round: u32, rounds: u32) -> Value {
     json!({"players": players, "met": met, "round": round, "rounds": rounds})
 }
 
-/// Draws the results of a round, and records them.
+/// Draws the results of a round, and enters them.
 fn play(players: &mut [SwissPlayer], round: &SwissRound, draw: &mut impl FnMut(u64) -> u64) {
     for &[first, second] in &round.pairs {
         let won = [Points::WIN, Points::DRAW, Points::NONE][draw(3) as usize];
@@ -120,7 +120,7 @@ fn an_independent_program_finds_no_round_of_lower_cost() {
             players.sort_by_key(|one| (std::cmp::Reverse(one.points), one.entrant));
             let ours = pair_swiss(&players, rounds - round).unwrap();
             let theirs = oracle.pair(&players, round, rounds);
-            // If the two programs give the bye to different players, the rounds can't be compared.
+            // Rounds in which the two programs give the bye to different players can't be compared.
             if ours.bye == theirs.bye && count > 2 * round {
                 let costs = [&ours, &theirs].map(|round| pairing_cost(&players, round));
                 assert!(costs[0] <= costs[1] + costs[1] / 100, "{count} in {round}: {costs:?}");

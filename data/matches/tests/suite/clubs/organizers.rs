@@ -1,4 +1,4 @@
-//! Acts of organizers, also of two at once.
+//! Tests of acts of organizers, also of two at the same time.
 
 use std::sync::Arc;
 
@@ -54,7 +54,7 @@ fn an_adjudication_is_made_once_and_names_the_organizer() {
     let event = harness.view_event(id);
     let table = event.state.tables.iter().find(|table| table.id == Some(on)).unwrap();
     assert_eq!(table.result.as_ref().unwrap().end, TableEnd::Adjudicated);
-    // The leases of earlier claims have ended.
+    // After an hour, the leases of earlier claims have ended.
     harness.later(HOUR);
     let posts = harness.matches.claim_due(harness.now(), 99).unwrap();
     let posts = posts.iter().filter(|claim| claim.line.lane == Lane::EventPosts);
@@ -139,7 +139,7 @@ fn simultaneous_organizers_start_an_event_once() {
     assert_eq!(begun.iter().filter(|is_ok| **is_ok).count(), 1);
     harness.look_after(id);
     assert_eq!(harness.running(id).len(), 2);
-    // The same request again changes nothing.
+    // The same request, repeated, changes nothing.
     harness.matches.begin_event(id, requests[0]).ok();
     assert_eq!(harness.view_event(id).state.round, 1);
     harness.check();

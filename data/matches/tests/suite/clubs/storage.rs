@@ -1,4 +1,4 @@
-//! Events in exports, checks, erasures and purges, and events whose jobs two processes run.
+//! Tests of events in exports, checks, erasures and purges, and with two processes that run their jobs.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! A Swiss tournament, from its announcement to its champion.
+//! Tests of a Swiss tournament, from its announcement to its champion.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -44,7 +44,7 @@ fn check_no_rematch(event: &EventView) {
     }
 }
 
-/// Computes points and Buchholz in the simplest way, and compares them with the standings.
+/// Compares the standings with points and Buchholz scores that are computed as simply as possible.
 fn check_standings(event: &EventView) {
     let mut points: BTreeMap<Entrant, u32> = BTreeMap::new();
     for table in &event.state.tables {
@@ -90,7 +90,7 @@ fn timed_rounds_end_on_their_day_and_remind_a_day_before() {
     harness.lose(running[0].0, running[0].1[0]);
     harness.look_after(id);
     assert_eq!(harness.view_event(id).state.round, 1);
-    // The players of the other match move, so that their time does not run out before the round is over.
+    // The player to move in the other match moves, so that their time does not run out before the end of the round.
     harness.later(2 * DAY + 2 * HOUR);
     harness
         .matches

@@ -1,4 +1,4 @@
-//! People who vanish: walkovers without rating, time banks, withdrawal after two time-outs.
+//! Tests of entrants who stop playing: walkovers without rating, time banks, and withdrawal after two timeouts.
 
 use std::sync::Arc;
 
@@ -60,7 +60,8 @@ fn two_time_outs_withdraw_an_entrant() {
     let harness = harness();
     let id = harness.begun_event(&swiss(3), 4);
     for _ in 0..2 {
-        // Entrant 0 never moves. An opponent on the first seat moves once; the other match ends by resigning.
+        // Entrant 0 never moves. Their opponent moves once if they have the first seat. The other match ends by
+        // resignation.
         for (on, entrants) in harness.running(id) {
             match entrants.iter().position(|one| one.0 == 0) {
                 Some(0) => {}

@@ -1,4 +1,4 @@
-//! Hints, computers on free seats, and analyses.
+//! Tests of hints, computers on free seats, and analyses.
 
 use std::io::Cursor;
 use std::sync::Arc;
@@ -20,7 +20,7 @@ fn level() -> Level {
     Level::of(2).unwrap()
 }
 
-/// A match of player 1, who begins, against a computer.
+/// A match of player 1 against a computer. Player 1 moves first.
 fn against(harness: &Harness) -> MatchId {
     let opponents = vec![PlayerId::computer(level(), 0)];
     let seating = Seating::Chosen(Seat(0));
@@ -59,7 +59,7 @@ fn hints_are_counted_once_per_position_and_seat() {
     });
 }
 
-/// Gives player 1 a hint, and returns the seed of its search.
+/// Counts a hint for player 1, and returns the seed of its search.
 fn hinted(harness: &Harness, id: MatchId) -> Seed {
     let look = harness.matches.view(id).unwrap();
     harness.matches.count_hint(&look, harness.by(1)).unwrap();
@@ -77,7 +77,7 @@ fn an_offer_does_not_change_the_hint_of_a_position() {
         let hint = hinted(harness, id);
         harness.matches.offer(id, OfferKind::Draw, harness.by(1)).unwrap();
         assert!(hinted(harness, id) == hint, "the same chance");
-        // A take-back: a computer always agrees to it.
+        // A computer always agrees to a take-back.
         harness.play(id, 1, "1").unwrap();
         harness.matches.offer(id, OfferKind::TakeBack, harness.by(1)).unwrap();
         assert!(hinted(harness, id) == hint, "the same chance");
@@ -134,7 +134,7 @@ fn propose_hints(harness: &Harness, id: MatchId, player: u64) -> Result<(), Refu
     harness.matches.offer(id, OfferKind::Hints, harness.by(player)).map(drop)
 }
 
-/// A match of Nim between players 1 and 2, who have agreed on hints.
+/// A match of Nim between players 1 and 2, after they have agreed to hints.
 fn agreed(harness: &Harness) -> MatchId {
     let id = harness.nim();
     propose_hints(harness, id, 1).unwrap();
@@ -307,7 +307,7 @@ fn a_lonely_challenger_is_offered_a_computer_once_after_15_minutes() {
 fn a_challenger_left_alone_again_is_offered_a_computer() {
     on_every_store(|harness| {
         let lonely = JobKind::Post(Post::Lonely);
-        // In a private conversation, each act makes waiting posts due.
+        // In a private conversation, each act there makes the waiting posts due.
         let place = matches::Place { server: None, channel: 5, thread: None };
         let three = Challenge { seats: Some(3), place, ..stakes(1, &[]) };
         let id = harness.challenge(&three).unwrap().id;
@@ -315,13 +315,13 @@ fn a_challenger_left_alone_again_is_offered_a_computer() {
         harness.later(2 * 60 * 1000);
         harness.matches.join(id, harness.by(2)).unwrap();
         harness.matches.leave_lobby(id, harness.by(2)).unwrap();
-        // The lobby's post shows their acts at once. It does not wait for the delayed offer of a computer.
+        // The card shows the acts at once. The delayed offer of a computer has a lane of its own.
         let shown = done(harness);
         assert!(
             shown.contains(&JobKind::Post(Post::Lobby)) && !shown.contains(&lonely),
             "{shown:?}"
         );
-        // An act in the conversation does not make that offer due earlier.
+        // An act in the conversation must not make that offer due before its time.
         harness.matches.make_private_posts_due(ONE, place.channel, harness.now()).unwrap();
         assert_eq!(done(harness), []);
         harness.later(13 * 60 * 1000);
@@ -387,7 +387,7 @@ fn an_analysis_is_stored_and_requested_once() {
     });
 }
 
-/// A match that is over, without due jobs.
+/// A match that is over, with all its jobs settled.
 fn over(harness: &Harness) -> MatchId {
     let id = against(harness);
     harness.play(id, 1, "1").unwrap();
@@ -396,7 +396,7 @@ fn over(harness: &Harness) -> MatchId {
     id
 }
 
-/// The judgments of this many plies, with long moves.
+/// Judgments of this many plies, with long texts for the best moves.
 fn judged(plies: usize) -> Vec<Option<Judgment>> {
     let judged = |ply: usize| {
         let (seat, value) = (Seat((ply % 2) as u8), (ply % 1000) as f64 / 1000.0);

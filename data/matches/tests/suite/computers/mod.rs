@@ -1,4 +1,4 @@
-//! Computer players, hints and their replies.
+//! Tests of computer players, hints and analyses.
 
 pub(crate) mod hints;
 pub(crate) mod replies;

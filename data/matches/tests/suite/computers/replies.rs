@@ -1,4 +1,5 @@
-//! Replies of computers: several in a row are shown together, in the match and in watched places.
+//! Tests of several computers that act in a row. One board, and one message in each watched place, shows all their
+//! moves.
 
 use matches::{
     BoardUpdate, Challenge, Decision, Job, JobKind, JobOutcome, Lane, Line, MatchId, PlayerId,
@@ -8,7 +9,8 @@ use rules::Level;
 
 use crate::harness::{Harness, SERVER, on_every_store, stakes};
 
-/// Channels where the match is watched: with one message that is edited, and with a new message each turn.
+/// The two channels where the match is watched. One has a single message that is edited, the other a new message each
+/// turn.
 const CARD: u64 = 8;
 const POSTS: u64 = 9;
 
@@ -16,7 +18,7 @@ fn computer(index: u8) -> PlayerId {
     PlayerId::computer(Level::of(2).unwrap(), index)
 }
 
-/// A match of player 1 and three computers, after all have staked.
+/// A match of player 1 and three computers, after all of them have staked.
 fn table(harness: &Harness) -> MatchId {
     let opponents = (0..3).map(computer).collect();
     let challenge = Challenge { seats: Some(4), opponents, ..stakes(1, &[]) };
@@ -26,7 +28,7 @@ fn table(harness: &Harness) -> MatchId {
     id
 }
 
-/// The same match when it is the person's turn, with two watched places that are up to date.
+/// The same match when player 1 is to move. Two watched places show the newest turn.
 fn begun(harness: &Harness) -> MatchId {
     let id = table(harness);
     while is_computers(harness, id) {
@@ -55,7 +57,7 @@ fn decide(harness: &Harness, id: MatchId, mv: &str) {
         .unwrap();
 }
 
-/// Settles all due jobs as done, and returns the board's job and the watch job.
+/// Settles all due jobs as done. Returns those of the board and of the watched places.
 fn due(harness: &Harness, id: MatchId) -> (Option<Job>, Option<Job>) {
     let (mut board, mut watch) = (None, None);
     for claim in harness.matches.claim_due(harness.now(), usize::MAX).unwrap() {
@@ -88,7 +90,7 @@ fn shown(harness: &Harness, id: MatchId) {
     }
 }
 
-/// The number of reported turns: the skipped ones, and the last.
+/// The number of turns that an update shows.
 fn told(turns: &BoardUpdate) -> usize {
     assert!(turns.skipped.iter().all(|turn| turn.sight.is_some()), "all are marked");
     turns.skipped.len() + 1

@@ -1,4 +1,4 @@
-//! Computers at the table: they join at once, their turn is a job, and a decision is carried out once.
+//! Tests of computers as players. They join at once, each of their turns is a job, and a decision is carried out once.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ fn computer(index: u8) -> PlayerId {
     PlayerId::computer(Level::of(2).unwrap(), index)
 }
 
-/// A match of player 1, on this seat, against a computer.
+/// A match of player 1 on this seat against a computer.
 fn against(harness: &Harness, seat: u8) -> MatchId {
     let seating = Seating::Chosen(Seat(seat));
     let challenge = Challenge { opponents: vec![computer(0)], seating, ..nim(1, &[]) };
@@ -105,14 +105,14 @@ fn a_board_waits_at_most_three_seconds_for_a_computer() {
 #[test]
 fn a_board_queued_behind_a_thread_merges_with_the_computers_board() {
     on_every_store(|harness| {
-        // The computer begins, so the first board waits for its move, behind the post of the thread.
+        // The computer moves first, so the first board waits for its move. The post of the thread does not.
         let id = against(harness, 1);
         let at_thread = harness.claim(id).unwrap();
         let [thread] = at_thread.jobs.as_slice() else { panic!("{:?}", at_thread.jobs) };
         assert_eq!(thread.kind, JobKind::Post(Post::Thread));
         harness.later(1);
         decide(harness, id, &takes("1")).unwrap();
-        // Another worker may look for due jobs before this one claims more.
+        // Before this worker claims more, another one may look for due jobs.
         assert!(settle(harness, thread, DONE));
         assert_eq!(harness.claim(id), None, "the worker of the line takes both boards");
         let more = harness.matches.claim_more(&at_thread, harness.now()).unwrap();
@@ -172,7 +172,7 @@ fn a_computer_answers_a_draw_offer_at_once_out_of_turn() {
         done(harness, id);
         offer(matches::OfferKind::Draw);
         assert_eq!(done(harness, id), [JobKind::Post(Post::Offer)]);
-        // The computer answers once the offer is posted, so that everyone can see it.
+        // The computer answers only after the offer was posted, so that everyone can see it.
         let open = *harness.head(id).offer().unwrap();
         let noted = |offer| {
             harness.matches.note_offer_post(
@@ -291,14 +291,14 @@ fn a_computer_waits_during_a_pause_and_moves_after_it() {
     });
 }
 
-/// The time since which the next computer is awaited.
+/// The time since which the next computer's act is awaited.
 fn since(harness: &Harness, id: MatchId) -> u64 {
     let look = harness.matches.view(id).unwrap();
     let computer = look.computer_to_act().unwrap();
     harness.matches.awaited_since(&look, computer).unwrap().0
 }
 
-/// People finish their turns until a computer must act.
+/// Plays for people until a computer must act.
 fn passed_on(harness: &Harness, id: MatchId) {
     while harness.matches.view(id).unwrap().computer_to_act().is_none() {
         let head = harness.head(id);
@@ -359,7 +359,7 @@ fn the_search_seed_depends_on_the_match_and_the_position() {
     });
 }
 
-/// Checks that no clock runs in a match, so that nothing happens after any length of time.
+/// Checks that no clock runs in a match: a long time passes, and nothing happens.
 fn is_timeless(harness: &Harness, id: MatchId) {
     assert_eq!(harness.head(id).timing, None);
     done(harness, id);
@@ -376,12 +376,12 @@ fn is_timeless(harness: &Harness, id: MatchId) {
 #[test]
 fn matches_without_waiting_people_have_no_time_limit() {
     on_every_store(|harness| {
-        // No player joins, and a computer takes the seat.
+        // Nobody joins, and a computer takes the free seat.
         let limit = Some(Limit::DEFAULT);
         let id = harness.challenge(&Challenge { limit, ..nim(1, &[]) }).unwrap().id;
         harness.matches.seat_computer(id, harness.by(1), Level::of(2).unwrap()).unwrap();
         is_timeless(harness, id);
-        // A player's time runs out, and a computer takes over their seat.
+        // A player's time runs out, and a computer takes their seat over.
         let seating = Seating::Chosen(Seat(1));
         let id = harness.challenge(&Challenge { limit, seating, ..nim(1, &[2]) }).unwrap().id;
         harness.matches.join(id, harness.by(2)).unwrap();

@@ -1,4 +1,4 @@
-//! Connections that are cut in the middle of a commit: the store finds out whether it was written.
+//! Tests of connections that are cut during a commit: the store must find out whether the commit was written.
 
 use std::io::{self, Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
@@ -11,14 +11,14 @@ use store::{Batch, Commit, Store, StoreError};
 use crate::engines::databases::{get, open, put};
 use crate::server::{self, Server};
 
-/// The plan of a wire for the next commit: nothing special.
+/// What a wire does to the next commit: nothing.
 const NOTHING: u8 = 0;
 /// The connection is cut before the commit.
 const CUT_BEFORE: u8 = 1;
 /// The commit gets through, but its answer is lost.
 const CUT_AFTER: u8 = 2;
 
-/// A wire to the database that can be cut.
+/// A connection to the database that can be cut.
 struct Wire {
     port: u16,
     plan: Arc<AtomicU8>,
@@ -65,7 +65,7 @@ fn join(near: TcpStream, far: TcpStream, plan: &Arc<AtomicU8>) {
             planned != CUT_BEFORE
         })
     });
-    // The answer to the commit that must be cut is dropped, and the connection closed.
+    // If the plan says so, the answer to a commit is dropped and the connection is closed.
     thread::spawn(move || {
         carry(far, near, |bytes| {
             let is_answer = bytes.windows(7).any(|word| word == b"COMMIT\0");
@@ -88,7 +88,7 @@ fn carry(mut from: TcpStream, mut to: TcpStream, mut may_pass: impl FnMut(&[u8])
     let _ = (from.shutdown(Shutdown::Both), to.shutdown(Shutdown::Both));
 }
 
-/// Increments the counter, expecting this stored value.
+/// Increments a counter in the store, if it has the value `from`.
 fn count(store: &dyn Store, from: u32) -> Commit {
     let before = (from > 0).then(|| from.to_string().into_bytes());
     let after = (from + 1).to_string().into_bytes();
@@ -110,7 +110,7 @@ fn a_lost_commit_is_repeated_and_a_landed_commit_is_not() {
         [NOTHING, CUT_BEFORE, CUT_AFTER, CUT_AFTER, NOTHING, CUT_BEFORE, CUT_AFTER, NOTHING];
     for (number, plan) in (0..).zip(plans) {
         wire.will(plan);
-        // A conflict would mean that a commit was made twice, or that a lost one was taken for written.
+        // A conflict would mean that a commit was written twice, or that a lost one counted as written.
         assert_eq!(count(store.as_ref(), number), Commit::Applied, "{number}");
         assert_eq!(wire.plan.load(Ordering::SeqCst), NOTHING, "the plan was carried out");
     }
@@ -139,7 +139,7 @@ fn the_fate_of_an_abandoned_commit_is_not_taken_for_the_next() {
     let schema = Server::schema(&server.fresh()).to_owned();
     let store = open(&server.address_at(wire.port, &schema));
     put(store.as_ref(), "x", "1").unwrap();
-    // The commit is written, but its answer is lost. The database can't be reached until the caller has given up.
+    // The commit is written, but its answer is lost. The database stays unreachable until the caller has given up.
     wire.is_shut.store(true, Ordering::SeqCst);
     wire.will(CUT_AFTER);
     let told = put(store.as_ref(), "x", "2");

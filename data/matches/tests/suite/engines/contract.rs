@@ -1,4 +1,4 @@
-//! The contract of every store, tested without matches.
+//! Tests of what every store must do, without matches.
 
 use std::sync::Arc;
 use std::thread;
@@ -90,7 +90,7 @@ fn a_scan_returns_its_range_in_order_up_to_its_limit() {
         check("x2", "x2", 9, false, &[]);
         check("x3", "x1", 9, true, &[]);
         check("x", "y", 0, false, &[]);
-        // The store is checked at the end, when it must hold no foreign rows.
+        // Removes the test's rows, since the harness checks the store at the end.
         for key in ["x", "x1", "x2", "x3", "y"] {
             let writes = vec![(bytes(key), None)];
             store.commit(Batch { writes, ..Batch::default() }).unwrap();

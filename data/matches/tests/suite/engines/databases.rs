@@ -1,4 +1,4 @@
-//! Stores in a database: their own behavior, beyond the contract of every store.
+//! Tests of stores in a PostgreSQL database, beyond what every store must do.
 
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -9,12 +9,12 @@ use store::{Batch, Commit, Location, OpenError, Range, Row, Store, StoreError};
 use crate::harness::Harness;
 use crate::server::{self, PASSWORD, Server};
 
-/// A store in a new database. `None` without PostgreSQL.
+/// A store in a new database. `None` if PostgreSQL is not installed.
 pub(crate) fn shared() -> Option<Arc<dyn Store>> {
     Some(open(&server::shared()?.fresh()))
 }
 
-/// A store in a new database that says that no other process shares it.
+/// The same, but the store claims not to be shared with other processes.
 pub(crate) fn alone() -> Option<Arc<dyn Store>> {
     Some(Arc::new(Alone(shared()?)))
 }
@@ -27,7 +27,7 @@ pub(crate) fn try_open(address: &str, opening: OpenMode) -> Result<Arc<dyn Store
     matches::open(&address.parse::<Location>().unwrap(), opening)
 }
 
-/// A store that says that no other process shares it.
+/// A store that claims not to be shared with other processes.
 #[derive(Debug)]
 struct Alone(Arc<dyn Store>);
 
@@ -167,7 +167,7 @@ fn a_store_survives_a_restart_of_the_database_server() {
     put(store.as_ref(), "x", "1").unwrap();
     server.down();
     std::thread::scope(|scope| {
-        // Requests during the outage wait, and are answered when the database is back.
+        // Requests wait during the outage, and are answered when the database is back.
         let writer = scope.spawn(|| put(store.as_ref(), "y", "2"));
         let reader = scope.spawn(|| get(store.as_ref(), "x"));
         server.up();
@@ -220,8 +220,8 @@ fn commits_waiting_for_a_standby_time_out_and_release_their_sessions() {
     let wait_for = |standby: &str| {
         server.sql("", &format!("ALTER SYSTEM SET synchronous_standby_names = '{standby}'"));
         server.sql("", "SELECT pg_reload_conf()");
-        // A new session that has the setting proves that the server told all its processes. Commits wait for a
-        // standby once the checkpointer has read it, and it reads before it answers.
+        // New sessions have the setting once the server has told its processes. Commits wait for a standby as soon as
+        // the checkpointer has read the setting, and it does so before it answers.
         while server.sql("", "SHOW synchronous_standby_names") != standby {}
         server.sql("", "CHECKPOINT");
     };
@@ -280,7 +280,7 @@ fn a_tls_connection_requires_a_trusted_certificate() {
     put(store.as_ref(), "x", "1").unwrap();
     let secured = server.sql("", "SELECT count(*) > 0 FROM pg_stat_ssl s JOIN pg_stat_activity a USING (pid) WHERE s.ssl AND a.application_name = 'castellan'");
     assert_eq!(secured, "t");
-    // No authority that browsers trust has signed the server's certificate.
+    // The server's certificate is signed by no authority that browsers trust.
     let refused = try_open(&format!("{plain}&sslmode=require"), OpenMode::ToPlay);
     assert!(matches!(refused, Err(OpenError::Unreachable(_))), "{refused:?}");
 }

@@ -1,18 +1,18 @@
-//! The store with two hosts, when the second one becomes the writable one.
+//! Tests a store with two hosts, of which the second becomes the primary.
 
 use std::thread;
 
 use crate::engines::databases::{get, open, put};
 use crate::server::{PASSWORD, Server};
 
-/// More readers than a store has connections.
+/// The number of threads that read: more than the store has connections.
 const READERS: usize = 16;
 
-/// Whether the store has more than three connections, so that some of its pool are rarely used.
+/// Asks whether the store has more than three connections.
 const SEVERAL: &str =
     "SELECT count(*) > 3 FROM pg_stat_activity WHERE application_name = 'castellan'";
 
-/// Reads one key by all connections.
+/// Reads one key in many threads, so that all connections are used.
 fn read_by_all(store: &dyn store::Store) -> Vec<Option<String>> {
     thread::scope(|scope| {
         let readers: Vec<_> = (0..READERS).map(|_| scope.spawn(|| get(store, "x"))).collect();
@@ -38,13 +38,14 @@ fn readers_leave_a_former_primary_with_the_writer() {
     while old.sql("", SEVERAL) != "t" {
         read_by_all(store.as_ref());
     }
-    // The former primary becomes like a standby behind a pooler: connections stay, and old rows can be read.
+    // The former primary becomes read-only, like a standby behind a pooler. Its connections stay, and can read old
+    // rows.
     old.sql("", "ALTER SYSTEM SET default_transaction_read_only = on");
     old.sql("", "SELECT pg_reload_conf()");
     let mut value = 0;
     while new.sql(schema, "SELECT count(*) FROM castellan_rows") == "0" {
         value += 1;
-        // Here the new primary is no copy of the old one, so the fate of a lost commit can't be found out.
+        // The new primary is not a copy of the old one, so the store can't find out whether a lost commit was written.
         let _ = put(store.as_ref(), "x", &value.to_string());
     }
     let expected = vec![Some(value.to_string()); READERS];

@@ -1,4 +1,4 @@
-//! The contract of every store, and tests of each engine.
+//! Tests of the stores: what every store must do, and what is special to each.
 
 pub(crate) mod connections;
 pub(crate) mod contract;

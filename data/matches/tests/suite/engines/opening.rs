@@ -1,4 +1,4 @@
-//! Opening a store on the disk: repairs and refusals.
+//! Tests of opening a store on disk: repairs and refusals.
 
 use std::fs;
 use std::path::Path;
@@ -41,7 +41,7 @@ fn a_store_can_be_opened_only_once_at_a_time() {
 #[test]
 fn an_unfinished_snapshot_does_not_prevent_opening_the_store() {
     let folder = filled();
-    // sled would take this file for its newest snapshot, but its bytes are invalid.
+    // sled would take this file for its newest snapshot and fail, since it is incomplete.
     let stub = folder.path().join("sled/snap.FFFFFFFFFFFFFFFF.generating");
     fs::write(&stub, b"half").unwrap();
     assert_eq!(read(&SledStore::open(folder.path()).unwrap()), Some(b"1".to_vec()));

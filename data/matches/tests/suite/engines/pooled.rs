@@ -1,4 +1,4 @@
-//! The store behind pgbouncer, which gives its database sessions to different connections in turn.
+//! Tests of a store behind pgbouncer, which gives each database session to several connections in turn.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -13,13 +13,13 @@ use crate::games::CATALOG;
 use crate::server::pooler::Pooler;
 use crate::server::{self};
 
-/// Fewer sessions than the connections of one process, so that each session serves several.
+/// Fewer sessions than one process has connections, so that each session serves several.
 const FEW: usize = 2;
 
-/// Enough sessions for two processes, if each connection keeps its session until it ends.
+/// Enough sessions for two processes, even if each connection keeps its session.
 const MANY: usize = 20;
 
-/// Two processes on one new database, each with connections of its own.
+/// Two stores on one new database, like two processes.
 fn both(mode: &str, sessions: usize) -> Option<(Pooler, [Arc<dyn Store>; 2])> {
     let server = server::shared()?;
     let pooler = Pooler::start(server, mode, sessions)?;
@@ -28,7 +28,7 @@ fn both(mode: &str, sessions: usize) -> Option<(Pooler, [Arc<dyn Store>; 2])> {
     Some((pooler, both))
 }
 
-/// Runs reads and writes of every kind in eight threads, through both processes.
+/// Reads and writes in all ways in eight threads, through both stores.
 fn use_all(both: &[Arc<dyn Store>; 2]) {
     thread::scope(|scope| {
         for thread in 0..8 {
@@ -47,7 +47,7 @@ fn use_all(both: &[Arc<dyn Store>; 2]) {
     assert_eq!(both[0].count(), both[1].count());
 }
 
-/// Checks that scans run in the direction that was asked for.
+/// Checks the order of rows in forward and backward scans.
 fn check_order(store: &dyn Store, thread: usize, count: usize) {
     let (from, to) = (format!("{thread}-").into_bytes(), format!("{thread}.").into_bytes());
     let range = Range { from, to, most: 100, backward: false };

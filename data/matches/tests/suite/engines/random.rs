@@ -1,4 +1,5 @@
-//! Random acts on two stores: both must answer and contain the same, even when one is reopened.
+//! Applies random acts to two stores. Both must give the same answers and have the same content, even if one is
+//! reopened.
 
 use std::sync::Arc;
 
@@ -37,7 +38,7 @@ enum Deed {
     Reopen,
 }
 
-/// How a posted job is settled. `Leave` doesn't settle it, so its lease stays.
+/// How a posted job is settled. With `Leave` it is not settled, so its lease stays.
 #[derive(Clone, Copy, Debug)]
 enum Settling {
     Done,
@@ -46,7 +47,7 @@ enum Settling {
     Leave,
 }
 
-/// An act of a player in a match, perhaps with the key of an earlier request.
+/// An act of a player, perhaps with the key of an earlier request.
 #[derive(Clone, Debug)]
 struct Command {
     deed: Deed,
@@ -98,7 +99,7 @@ fn command() -> impl Strategy<Value = Command> {
         .prop_map(|(deed, id, player, key)| Command { deed, id: MatchId(id), player, key })
 }
 
-/// Carries out a command and notes its outcome.
+/// Carries out a command, and returns its outcome as text.
 fn carry_out(harness: &Harness, command: &Command, by: Request) -> String {
     let Command { deed, id, .. } = command;
     let (id, matches) = (*id, &harness.matches);
@@ -140,7 +141,7 @@ fn carry_out(harness: &Harness, command: &Command, by: Request) -> String {
     }
 }
 
-/// Settles the first claimed job in this way.
+/// Settles the first job of a claim in this way.
 fn post(harness: &Harness, claim: &Claim, message: Option<u64>, settling: Settling) -> String {
     let error = JobError::Timeout;
     let settled = match settling {
@@ -164,7 +165,7 @@ fn told<T: std::fmt::Debug>(outcome: Result<T, Refused>) -> String {
     format!("{outcome:?}")
 }
 
-/// The views, drafts and lists of all players.
+/// The views, drafts and lists of all players, as text.
 fn seen(harness: &Harness) -> String {
     let mut seen = String::new();
     for id in 1..5 {
@@ -185,13 +186,13 @@ fn seen(harness: &Harness) -> String {
     seen
 }
 
-/// Carries out the same commands on the model and on a store that can be reopened.
+/// Applies the same commands to a model and to a store that is reopened now and then.
 fn are_alike(commands: &[Command], open: impl Fn() -> Arc<dyn Store>) -> Result<(), TestCaseError> {
     let model = Harness::over(Arc::new(MemoryStore::new()));
     let mut tried = Harness::over(open());
     for (index, command) in commands.iter().enumerate() {
         if matches!(command.deed, Deed::Reopen) {
-            // The old store must be closed before it can be opened again.
+            // The store must be closed before it can be opened again.
             tried.store = Arc::new(MemoryStore::new());
             tried.restart();
             tried.store = open();

@@ -1,4 +1,4 @@
-//! The requests of a process to its store while nobody plays.
+//! Tests how many requests an idle process makes to its store.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};

@@ -1,4 +1,4 @@
-//! Processes that share a store.
+//! Tests of processes that share a store.
 
 pub(crate) mod idle;
 pub(crate) mod processes;

@@ -1,4 +1,4 @@
-//! Processes on one store divide the shards, as processes join, leave and die.
+//! Tests how processes divide the shards among them as they join, leave and die.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -14,10 +14,10 @@ use store::{Batch, Commit, MemoryStore, Range, Row, Store, StoreError};
 
 use crate::games::CATALOG;
 
-/// The milliseconds between two passes of a process.
+/// The interval at which a process does its duties, in milliseconds.
 const BEAT: u64 = Fleet::BEAT;
 
-/// A process that handles its share of the shards as a bot does.
+/// A process that does its duties as a bot does, without Discord.
 struct Process {
     fleet: Fleet,
     beats: Heartbeats,
@@ -36,7 +36,7 @@ impl Process {
         Self { fleet, beats, beat: 0, range, is_leaving: false, connections, ready }
     }
 
-    /// Runs one pass, and returns whether it changed anything.
+    /// Sends a heartbeat, and does what is due. Returns whether there was anything to do.
     fn tick(&mut self, now: Timestamp) -> bool {
         self.beat += 1;
         let Self { beat: number, range, is_leaving, .. } = *self;
@@ -75,7 +75,7 @@ impl Process {
         }
     }
 
-    /// Ends in order, after all shards were given away.
+    /// Shuts down, after all shards were handed over.
     fn end(&mut self) {
         for shard in std::mem::take(&mut self.connections) {
             self.fleet.note_left(shard).unwrap();
@@ -99,19 +99,19 @@ impl World {
         self.processes.push(Process::new(&self.store, range));
     }
 
-    /// Lets time pass, and runs a pass of each process. Returns whether any had a duty.
+    /// Lets time pass until each process has done its duties. Returns whether any had something to do.
     fn pass(&mut self) -> bool {
         self.now += BEAT;
         let now = Timestamp(self.now);
         self.processes.iter_mut().map(|process| process.tick(now)).fold(false, |one, two| one | two)
     }
 
-    /// Runs passes until no process has a duty, and panics if that never comes.
+    /// Lets time pass until no process has anything to do. Panics if that takes too long.
     fn settle(&mut self) {
         let mut quiet = 0;
         for _ in 0..60 {
             quiet = if self.pass() { 0 } else { quiet + 1 };
-            // Dead processes are noticed only after several passes of silence.
+            // Dead processes are noticed only after several intervals.
             if quiet > 9 {
                 return;
             }
@@ -151,7 +151,7 @@ impl World {
         counts
     }
 
-    /// Asks a process to end in order, and waits until it has no shards.
+    /// Shuts a process down, and waits until it has handed over its shards.
     fn leave(&mut self, at: usize) {
         self.processes[at].is_leaving = true;
         let is_alone = self.processes.iter().filter(|process| !process.is_leaving).count() == 0;
@@ -225,7 +225,7 @@ fn a_process_serves_only_shards_of_its_range() {
     world.settle();
     assert_eq!(world.served(), (0..4).collect());
     assert_eq!(world.processes[0].ready, [0, 1].into());
-    // Another process for the same range takes over its share, one shard.
+    // Another process for the same two shards takes over one of them.
     world.join(ShardRange { first: 0, end: 2, total: 8 });
     world.settle();
     assert_eq!(world.counts(), [1, 1, 2]);
@@ -244,7 +244,7 @@ fn identify_slots_are_shared_by_all_processes() {
     assert!(apart[2] >= 5_000 && apart[3] >= 5_000 && apart[4] >= 10_000, "{apart:?}");
 }
 
-/// A shared store with its own clock, for processes whose clocks differ.
+/// A shared store with a clock of its own. The clocks of its processes differ from it.
 #[derive(Debug)]
 struct Shared(MemoryStore, AtomicU64);
 
@@ -271,7 +271,8 @@ fn identify_slots_follow_the_clock_of_the_store() {
     let shared = Arc::new(Shared(MemoryStore::new(), AtomicU64::new(5_000_000)));
     let store: Arc<dyn Store> = Arc::clone(&shared) as Arc<dyn Store>;
     let all = [Process::new(&store, ShardRange::all(1)), Process::new(&store, ShardRange::all(1))];
-    // One clock is two seconds behind, the other two seconds ahead. Only the waiting time of each counts.
+    // One process's clock is two seconds behind, and the other's two seconds ahead. Only the time that each has to wait
+    // counts.
     let clocks = |shown: u64| [Timestamp(shown - 2_000), Timestamp(shown + 2_000)];
     let wait = |at: usize, shown: u64| {
         shared.1.store(shown, Ordering::Relaxed);

@@ -1,4 +1,4 @@
-//! Several processes on one store: numbers, leases and jobs are taken by optimistic commits alone.
+//! Tests of several processes on one store: they divide match numbers, leases and jobs by conflicting commits alone.
 
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
@@ -17,7 +17,7 @@ use crate::server;
 
 const LEASE: u64 = 2 * 60 * 1000;
 
-/// Two services on one store, like two processes: each has its own connections, lease owner and numbers.
+/// Two services on one store, each with its own connections and lease owner, like two processes.
 fn two() -> Option<[(Matches, Arc<dyn Store>); 2]> {
     let address = server::shared()?.fresh();
     let process = || {
@@ -120,7 +120,7 @@ fn two_processes_execute_every_job_once() {
     assert_eq!(matches::queued_jobs(both[0].1.as_ref()).unwrap().len(), 0);
 }
 
-/// Carries out all jobs that can be claimed, and returns what they were.
+/// Does all jobs that can be claimed, and returns their kinds and lines.
 pub(crate) fn work_off(matches: &Matches, now: Timestamp) -> Vec<String> {
     let mut done = Vec::new();
     loop {
@@ -148,7 +148,7 @@ fn jobs_of_a_dead_process_are_claimed_after_its_lease() {
     let id = begin(&dead, (1, 2), 1);
     let held = dead.claim_due(Timestamp(1), 9).unwrap();
     assert!(!held.is_empty());
-    // A start frees no leases in a shared store: the other process may be alive.
+    // In a shared store, a start ends no leases, since the other process may be alive.
     assert_eq!(living.take_over(Timestamp(1)), Ok(0));
     assert_eq!(living.claim_due(Timestamp(LEASE), 9), Ok(Vec::new()));
     let taken = living.claim_due(Timestamp(1 + LEASE), 9).unwrap();
@@ -190,7 +190,7 @@ fn a_process_finds_jobs_enqueued_by_another_process() {
     assert!(!other.claim_due(Timestamp(1), 9).unwrap().is_empty());
 }
 
-/// One process's store, in which a match of another process ends before each write of ratings.
+/// The store of one process. Before each of its writes of ratings, another process ends a match.
 #[derive(Debug)]
 struct Ending {
     store: Arc<dyn Store>,

@@ -8,7 +8,7 @@ use rules::{Game, Plugin, RuleSet, Seat, ThinkRequest, Thinker, Thought};
 pub(crate) use nim::Nim;
 pub(crate) use stakes::Stakes;
 
-/// A computer that never thinks: the tests choose its decisions.
+/// A computer player that is never asked: the tests choose its decisions.
 #[derive(Debug)]
 struct Silent;
 
@@ -34,6 +34,6 @@ impl<R: RuleSet> Thinker<R> for Silent {
     }
 }
 
-/// Both games.
+/// The games of the tests.
 pub(crate) static CATALOG: &[&dyn Game] =
     &[&Plugin::<Nim>::with(&Silent), &Plugin::<Stakes>::with(&Silent)];

@@ -1,6 +1,6 @@
-//! Stakes: all stake a secret number simultaneously, and then take turns. A player adds to the pot or rolls, as often
-//! as they like, and says done. The player who brings the pot to the sum of the stakes wins. One to four players, who
-//! may leave.
+//! Stakes, for one to four players, who may leave: all stake a secret number simultaneously, and then take turns. In a
+//! turn a player adds to the pot or rolls, as often as they like, and says done. The player who brings the pot to the
+//! sum of the stakes wins.
 
 use std::fmt;
 
@@ -24,7 +24,7 @@ pub(crate) struct Pot {
     chance: Chance,
 }
 
-/// A view: a stake is visible once all are made, and to its own player before.
+/// The view of a player or spectator. Stakes are hidden until all are made, except from their own player.
 #[derive(Clone, PartialEq, Serialize)]
 pub(crate) struct Seen {
     stakes: Vec<Option<u8>>,

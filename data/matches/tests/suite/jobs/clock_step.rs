@@ -1,4 +1,4 @@
-//! Jobs and leases after the clock was set back.
+//! Tests of jobs and leases after the clock was set back.
 
 use matches::{JobKind, MatchId, Post, Timestamp};
 

@@ -1,4 +1,4 @@
-//! The cost of looking for jobs: it depends on what is due, not on what is stored.
+//! Tests the cost of looking for jobs: it depends on the due jobs, not on the stored ones.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -33,7 +33,7 @@ impl Store for Counting {
     }
 }
 
-/// The number of rows that an act reads while `waiting` matches have queued posts.
+/// The number of rows that `look` reads while this many matches have waiting posts.
 fn rows(waiting: usize, look: impl Fn(&Matches, &Harness)) -> usize {
     let store = Arc::new(Counting::default());
     let seen: Arc<dyn Store> = Arc::clone(&store) as _;

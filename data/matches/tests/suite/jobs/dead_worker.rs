@@ -1,6 +1,6 @@
-//! Dead workers: which jobs of their line they may have begun.
+//! Tests which jobs of its line a dead worker may have begun.
 //!
-//! A worker settles each job before the next, so only the first unsettled one may have been begun.
+//! A worker settles each job before the next. So only the first unsettled job may have been begun.
 
 use std::fmt;
 use std::sync::{Arc, Mutex};
@@ -12,11 +12,11 @@ use crate::games::CATALOG;
 use crate::harness::{Harness, on_every_store};
 use crate::jobs::queue::{DONE, LEASE, claim_as, other, posted, retry, settle};
 
-/// The claimed jobs: the revision of each nonce, the failed attempts, and whether a message may exist.
+/// The claimed jobs, each with the revision of its nonce, its failed attempts, and whether its message may exist.
 type Left = Vec<(u64, u32, bool)>;
 
-/// The jobs that other workers claim of a match. With `is_known`, the process restarts and claims at once; otherwise,
-/// the lease ends first.
+/// The jobs of a match that the next worker claims. With `is_known`, the process has restarted and claims at once.
+/// Otherwise, the lease has to end.
 fn left(harness: &mut Harness, id: MatchId, is_known: bool) -> Left {
     match is_known {
         true => {
@@ -30,7 +30,7 @@ fn left(harness: &mut Harness, id: MatchId, is_known: bool) -> Left {
     jobs.map(|job| (job.revision.0, job.attempts, job.may_be_out())).collect()
 }
 
-/// Runs a check on every store, with a restarted process and with a lease that ends.
+/// Runs a check on every store, both after a restart and after the end of the lease.
 fn either_way(check: impl Fn(&mut Harness, bool)) {
     for is_known in [true, false] {
         on_every_store(|harness| check(harness, is_known));
@@ -45,10 +45,10 @@ fn a_turn_claimed_by_a_dead_worker_keeps_its_own_board() {
         let claim = harness.claim(id).unwrap();
         assert!(settle(harness, &claim.jobs[0], retry(harness.now().0)));
         harness.play(id, 2, "1").unwrap();
-        // The board that was tried comes first, and the board of the new turn after it.
+        // The board that was tried comes before the board of the new turn.
         let claim = harness.claim(id).unwrap();
         assert_eq!(claim.jobs.len(), 2);
-        // The worker dies while it posts the first board. That may be posted, and does not show the new turn.
+        // The worker dies while it posts the first board. That board may exist, but does not show the new turn.
         assert_eq!(left(harness, id, is_known), [(4, 2, true), (5, 0, false)]);
     });
 }
@@ -110,13 +110,13 @@ fn merged_boards_stay_merged_for_a_worker_with_a_slow_clock() {
         harness.later(2_000);
         harness.play(id, 2, "1").unwrap();
         assert_eq!(harness.claim(id).unwrap().jobs.len(), 1);
-        // By this worker's clock, the first turn is over, and the second is in the future.
+        // By the clock of this worker, the job of the second turn is in the future.
         harness.earlier(1_000);
         assert_eq!(left(harness, id, true), [(5, 1, true)]);
     });
 }
 
-/// A store that runs a function before the next commit.
+/// A store that runs a function just before the next commit.
 struct Meddled {
     store: Arc<dyn Store>,
     before: Mutex<Option<Box<dyn FnOnce() + Send>>>,
@@ -150,7 +150,7 @@ fn a_job_enqueued_during_a_claim_does_not_count_as_begun() {
     either_way(|harness, is_known| {
         let id = posted(harness);
         harness.play(id, 1, "1").unwrap();
-        // A move is prepared while the line is free, and before its commit, the line is claimed.
+        // The move is prepared while the line is free. Another worker claims the line before the commit.
         let by = harness.by(2);
         harness.later(1);
         let (claimer, now) = (other(harness), harness.now());

@@ -1,4 +1,4 @@
-//! Pings: direct messages are enqueued once, and a single board has a line below it.
+//! Tests of pings: direct messages are enqueued once, and a single board gets a line below it.
 
 use matches::{
     Challenge, Claim, DirectMessage, JobKind, JobOutcome, MatchId, NotificationSettings, PlayerId,
@@ -12,7 +12,7 @@ const BEN: PlayerId = PlayerId(80_351_110_224_678_912);
 const DIRECTLY: NotificationSettings =
     NotificationSettings { only_turns: true, by_direct_message: true };
 
-/// A match of Nim with Ben, after the first board was posted.
+/// A match of Nim with Ben, whose first posts are settled.
 fn begun(harness: &Harness, posts: PostMode) -> MatchId {
     let made = Challenge { posts, ..nim(1, &[BEN.0]) };
     let id = harness.challenge(&made).unwrap().id;
@@ -21,7 +21,7 @@ fn begun(harness: &Harness, posts: PostMode) -> MatchId {
     id
 }
 
-/// Settles all posts of a match, and notifies these players of the last one. Returns the posts.
+/// Settles all due posts of a match, with direct messages to these players about the last one. Returns the posts.
 fn settle_all(harness: &Harness, id: MatchId, told: &[PlayerId]) -> Vec<Post> {
     let jobs = harness.claim(id).map_or_else(Vec::new, |claim| claim.jobs);
     let last = jobs.len().saturating_sub(1);
@@ -37,7 +37,6 @@ fn settle_all(harness: &Harness, id: MatchId, told: &[PlayerId]) -> Vec<Post> {
     posted
 }
 
-/// The claim of due direct messages to Ben.
 fn told(harness: &Harness) -> Option<Claim> {
     let claims = harness.matches.claim_due(harness.now(), usize::MAX).unwrap();
     let mut found = None;
@@ -106,7 +105,7 @@ fn refused_direct_messages_turn_their_setting_off() {
         let here = NotificationSettings { by_direct_message: false, ..DIRECTLY };
         assert_eq!(harness.matches.notification_settings(BEN), Ok(here));
         assert_eq!(told(harness), None);
-        // A second worker with the same refusal changes nothing.
+        // A second worker that also reports the refusal changes nothing.
         harness.matches.set_notification_settings(BEN, NotificationSettings::default()).unwrap();
         assert_eq!(
             harness.matches.settle_refused_message(&claim.jobs[0], BEN, harness.now()),

@@ -1,4 +1,4 @@
-//! Fair shares: a flood of jobs gets no more places than other servers leave.
+//! Tests of fair shares: a server with a flood of jobs gets only the places that other servers leave.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::jobs::queue::{DONE, settle};
 const FLOOD: u64 = 100;
 const OTHER: u64 = 200;
 
-/// A running match on a server, with all its posts still waiting.
+/// A running match on a server, with all its posts waiting.
 fn begun(harness: &Harness, server: u64) -> MatchId {
     let place = Place { server: Some(server), channel: 5, thread: None };
     let id = harness.challenge(&Challenge { place, ..nim(1, &[2]) }).unwrap().id;
@@ -47,7 +47,7 @@ fn two_hosts_share_the_workers_and_a_single_host_uses_all() {
     on_every_store(|harness| {
         flood(harness, FLOOD, 20);
         flood(harness, OTHER, 20);
-        // The flood already has eight running lines.
+        // The flooding server already occupies eight places.
         let room = Capacity { busy: [(FLOOD, 8)].into(), ..Capacity::from(8) };
         let claims = harness.matches.claim_due(harness.now(), room).unwrap();
         assert_eq!(served(&claims), [(OTHER, 8)].into());

@@ -1,4 +1,4 @@
-//! Handoff: jobs are leased to a free worker in the commit that enqueues them.
+//! Tests of jobs that are leased to a free worker in the commit that enqueues them.
 
 use std::sync::{Arc, Mutex};
 
@@ -7,7 +7,7 @@ use matches::{Claim, Enqueued, JobError, JobKind, Place, Post, Workers};
 use crate::harness::on_every_store;
 use crate::jobs::queue::{DONE, LEASE, claim_as, kinds, other, posted, queued, settle};
 
-/// Workers that are always free, and keep what they are handed.
+/// Workers that are always free, and remember the jobs that they get.
 #[derive(Clone, Default)]
 struct Idle(Arc<Mutex<Vec<Enqueued>>>);
 
@@ -38,7 +38,7 @@ fn an_idle_worker_receives_the_jobs_of_a_commit_at_once() {
         harness.matches = other(harness).with_workers(idle.clone());
         let first = other(harness);
         let id = harness.nim();
-        // The jobs of accepting the challenge join the lease of the lobby's post.
+        // The jobs of the accepted challenge have joined the lease of the card's post.
         let [lobby] = idle.handed().try_into().unwrap();
         assert_eq!(kinds(&lobby.jobs), [JobKind::Post(Post::Lobby)]);
         assert_eq!(claim_as(&first, harness), []);
@@ -82,7 +82,7 @@ fn an_idle_worker_receives_no_job_behind_another_job() {
         harness.matches = other(harness).with_workers(idle.clone());
         harness.play(id, 2, "1").unwrap();
         assert_eq!(idle.handed(), []);
-        // Any process settles both turns.
+        // Any process may post the board for both turns.
         let claim = harness.claim(id).unwrap();
         assert_eq!(kinds(&claim.jobs), [JobKind::Post(Post::Board)]);
         assert!(settle(harness, &claim.jobs[0], DONE));

@@ -1,4 +1,4 @@
-//! A process that ends at any step of the queue.
+//! Kills a worker's process at any step of the queue.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -9,7 +9,7 @@ use store::{Batch, MemoryStore, Range, Row, Store, StoreError};
 use crate::harness::Harness;
 use crate::jobs::queue::{posted, queued};
 
-/// A store that fails after some commits, as if its process were killed.
+/// A store whose commits fail after some, as if its process had been killed.
 #[derive(Debug)]
 pub(crate) struct Mortal(MemoryStore, AtomicUsize);
 
@@ -42,7 +42,8 @@ impl Store for Mortal {
     }
 }
 
-/// Kills a process at every commit of a worker: between claiming and posting, between posting and settling, or later.
+/// Kills a worker's process after each number of commits: between claiming and posting, between posting and settling,
+/// or later.
 #[test]
 fn a_worker_killed_at_any_commit_loses_and_duplicates_no_post() {
     for steps in 0..4 {
@@ -65,7 +66,7 @@ fn a_worker_killed_at_any_commit_loses_and_duplicates_no_post() {
         }
         assert_eq!(harness.matches.posted_message(id, Post::Board), Ok(Some(77)), "{steps}");
         assert_eq!(queued(&harness, id), []);
-        // After a kill between posting and settling, the message is posted again under the same nonce.
+        // If the kill came between posting and settling, the message was posted again under the same nonce.
         assert_eq!(names.len(), if steps == 1 { 2 } else { 1 }, "{steps}");
         names.dedup();
         assert_eq!(names.len(), 1);

@@ -1,4 +1,4 @@
-//! The job queue.
+//! Tests of the job queue.
 
 pub(crate) mod clock_step;
 pub(crate) mod costs;

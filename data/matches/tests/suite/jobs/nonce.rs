@@ -1,4 +1,4 @@
-//! Nonces: a message that a dead worker may have posted is posted under the same nonce again.
+//! Tests of nonces: a message that a dead worker may have posted is posted again under the same nonce.
 
 use matches::{Job, JobError, JobKind, JobOutcome, MatchId, Post, Revision, Timestamp};
 
@@ -25,7 +25,7 @@ fn named(job: &Job) -> (u64, bool) {
     (job.named_after().0, job.may_be_out())
 }
 
-/// A running match in which a draw is offered, and the revision of the offer.
+/// A running match with an open draw offer, and the revision of that offer.
 fn offered(harness: &Harness) -> (MatchId, u64) {
     let id = posted(harness);
     harness.matches.offer(id, matches::OfferKind::Draw, harness.by(1)).unwrap();
@@ -42,7 +42,7 @@ fn a_tried_job_keeps_its_nonce_when_a_newer_job_is_enqueued() {
         harness.matches.reply(id, crate::harness::OFF, harness.by(1)).unwrap();
         let job = only(harness, id);
         assert_eq!((named(&job), job.revision), ((first, true), Revision(first + 1)));
-        // A job that is postponed, as for a rate limit, keeps its nonce.
+        // A postponed job keeps its nonce.
         assert!(settle(harness, &job, JobOutcome::Later { at: harness.now() }));
         let job = only(harness, id);
         assert_eq!(named(&job), (first, true));
@@ -71,7 +71,7 @@ fn the_job_of_a_killed_worker_keeps_its_nonce() {
         harness.restart();
         harness.matches.take_over(harness.now()).unwrap();
         assert_eq!(named(&only(harness, id)), (first, true));
-        // The nonce is also the same when the lease ends by itself.
+        // The nonce also stays the same if the lease runs out.
         harness.later(LEASE);
         assert_eq!(named(&only(harness, id)), (first, true));
     });
@@ -114,7 +114,7 @@ fn a_job_added_to_a_lease_is_not_begun_even_with_a_clock_ahead() {
         let ahead = Timestamp(harness.now().0 + 4_000);
         assert_eq!(harness.matches.claim_due(ahead, usize::MAX).unwrap().len(), 1);
         harness.play(id, 2, "1").unwrap();
-        // The worker dies.
+        // The worker dies, and its lease ends.
         harness.later(LEASE + 5_000);
         let jobs = harness.claim(id).unwrap().jobs;
         let tried: Vec<_> = jobs.iter().map(|job| job.may_be_out()).collect();
@@ -131,7 +131,7 @@ fn a_job_claimed_by_claim_more_may_be_posted_even_with_a_clock_ahead() {
         let claim = harness.matches.claim_due(ahead, usize::MAX).unwrap().remove(0);
         harness.play(id, 2, "1").unwrap();
         assert!(settle(harness, &claim.jobs[0], DONE));
-        // The worker corrects its clock, claims more jobs of its line, and dies.
+        // The worker's clock is corrected. Then the worker claims more jobs of its line, and dies.
         assert_eq!(harness.matches.claim_more(&claim, harness.now()).unwrap().len(), 1);
         harness.later(LEASE + 5_000);
         assert!(only(harness, id).may_be_out());

@@ -1,4 +1,4 @@
-//! Posts: each is made once, and never lost.
+//! Tests of posts: none is lost, and none is made twice.
 
 use std::sync::Arc;
 
@@ -72,7 +72,7 @@ fn a_direct_message_about_an_offer_is_queued_with_its_post() {
         let (post, since) = (Post::Offer, offer.since);
         let directly = matches::DirectMessage { id, post, since, channel: 66, message: 77 };
         let told = (matches::PlayerId(2), directly);
-        // No job will post the offer again. So in case of a kill, this commit must enqueue the direct messages.
+        // The offer is not posted again. So the commit that records its message must also enqueue the direct messages.
         harness
             .matches
             .note_offer_post(
@@ -123,7 +123,8 @@ fn an_offer_is_posted_and_its_post_is_updated() {
         let declined = Some(OfferStatus::Declined { seat: Seat(1) });
         assert_eq!((run(harness, id), status(harness)), (vec![Post::Offer], declined));
 
-        // Another offer gets another message. It stays open after its maker's move, and lapses with the opponent's.
+        // Another offer gets another message. It stays open after a move of its maker, and lapses with the opponent's
+        // move.
         harness.play(id, 1, "1").unwrap();
         run(harness, id);
         harness.matches.offer(id, matches::OfferKind::Draw, harness.by(1)).unwrap();
@@ -162,10 +163,10 @@ fn a_turn_of_many_plies_posts_one_board_at_its_end() {
             harness.play(id, player, text).unwrap();
             assert_eq!(run(harness, id), expected, "{player} {text}");
         };
-        // The board shows who is ready, but not the stakes.
+        // The board shows who has staked, but not the stakes.
         check(2, "stake 9", &[Post::Board]);
         check(3, "stake 9", &[Post::Board]);
-        // The stakes are shown now, although the turn stays with the one who staked last.
+        // Now the stakes are public, even though the turn goes on.
         check(1, "stake 9", &[Post::Board]);
         check(1, "add 1", &[]);
         check(1, "roll", &[]);
@@ -239,7 +240,7 @@ fn the_newest_matches_are_reposted_at_once_and_others_at_their_next_act() {
     assert_eq!(run(harness, first), START, "all that it needs, in its order");
 }
 
-/// Opens a thread for a match.
+/// Settles the due posts of a match, so that its thread is open.
 fn open_thread(harness: &Harness, id: MatchId, thread: u64) {
     let claim = harness.claim(id).unwrap();
     for job in &claim.jobs {

@@ -1,4 +1,4 @@
-//! The queue: leases, order, replaced jobs, retries and given-up jobs.
+//! Tests of the queue: leases, order, replaced jobs, retries and given-up jobs.
 
 use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
@@ -24,7 +24,7 @@ pub(crate) fn settle(harness: &Harness, job: &Job, settled: JobOutcome) -> bool 
     harness.matches.settle(job, settled, harness.now()).unwrap()
 }
 
-/// A running match without waiting posts.
+/// A running match whose first posts are settled.
 pub(crate) fn posted(harness: &Harness) -> MatchId {
     let id = harness.nim();
     let claim = harness.claim(id).unwrap();
@@ -152,7 +152,7 @@ fn the_newest_board_job_settles_the_boards_before_it() {
         assert_eq!(harness.matches.claim_more(&claim, harness.now()), Ok(vec![]));
         harness.later(5_000);
         let claim = harness.claim(id).unwrap();
-        // A job that was tried may be posted already, so the new one doesn't replace it.
+        // A job that was tried may have posted its message, so a new one doesn't replace it.
         let revisions: Vec<_> = claim.jobs.iter().map(|job| job.revision.0).collect();
         assert_eq!(revisions, [6, 7]);
         for (job, message) in claim.jobs.iter().zip([77, 78]) {
@@ -203,7 +203,7 @@ fn a_worker_killed_within_a_line_leaves_its_order() {
     on_every_store(|harness| {
         let id = harness.nim();
         let claim = harness.claim(id).unwrap();
-        // The worker postpones the first job, and is killed before it claims more.
+        // The worker postpones the first job, and its process is killed.
         assert!(settle(harness, &claim.jobs[0], retry(harness.now().0 + 2 * LEASE)));
         harness.restart();
         assert_eq!(harness.matches.take_over(harness.now()), Ok(2));
@@ -223,7 +223,7 @@ fn a_new_turn_wakes_a_postponed_retry() {
         assert!(settle(harness, &claim.jobs[0], retry(harness.now().0 + 300_000)));
         assert_eq!(harness.claim(id), None);
         harness.play(id, 2, "1").unwrap();
-        // A job that was tried may be posted already, so the new one doesn't replace it.
+        // A job that was tried may have posted its message, so a new one doesn't replace it.
         let attempts: Vec<_> =
             harness.claim(id).unwrap().jobs.iter().map(|job| job.attempts).collect();
         assert_eq!(attempts, [1, 0]);
@@ -258,7 +258,7 @@ fn a_stale_due_row_is_removed() {
         let claim = harness.claim(id).unwrap();
         let leased = rows(harness, b'j');
         assert_ne!(due, leased);
-        // The earlier row, as if it had not been removed.
+        // Restore the previous due rows, as if they had not been removed.
         due.iter().for_each(|(key, value)| put(harness, key.clone(), Some(value.clone())));
         assert_eq!(claim_as(&harness.matches, harness), []);
         assert_eq!(rows(harness, b'j'), leased);
@@ -274,7 +274,7 @@ fn a_line_of_jobs_does_not_delay_other_lines() {
         assert_eq!((some.len(), some[0].line.target), (1, Some(first)));
         let rest = harness.matches.claim_due(harness.now(), 100).unwrap();
         assert_eq!((rest.len(), rest[0].line.target), (1, Some(second)));
-        // A challenge ends in time, even if a worker is posting its message.
+        // A challenge expires in time, even if its post waits for a retry.
         let lobby = harness.challenge(&nim(1, &[2])).unwrap().id;
         let claim = harness.claim(lobby).unwrap();
         assert!(settle(harness, &claim.jobs[0], retry(u64::MAX)));
@@ -341,7 +341,7 @@ fn the_receipt_sweep_is_one_recurring_job() {
     });
 }
 
-/// Busy workers that signal each call.
+/// Workers that are never free, and signal each call.
 struct Bell(Sender<()>);
 
 impl Workers for Bell {
@@ -415,7 +415,7 @@ fn jobs_enqueued_while_others_settle_are_not_lost() {
                 }
             }
         });
-        // A job that was not claimed yet is due, and no worker holds it.
+        // A job that nobody has claimed is due, and has no lease.
         let last = harness.claim(id).map(|claim| claim.jobs[0].revision);
         assert!(last.is_none_or(|revision| revision == harness.head(id).revision));
         let left = queued(harness, id);

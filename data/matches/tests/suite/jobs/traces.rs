@@ -1,4 +1,4 @@
-//! Traces: a job carries the id of the act that caused it, to whichever process takes it.
+//! Tests of traces: a job carries the id of the act that caused it, to any process that claims it.
 
 use matches::{JobKind, Post, TraceId};
 

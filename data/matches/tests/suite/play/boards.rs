@@ -1,4 +1,4 @@
-//! Boards: each shows the turn of its job, and the earlier turns without a board of their own.
+//! Tests of boards: each shows the turn of its job, and the earlier turns that got no board.
 
 use matches::{BoardUpdate, Job, JobKind, MatchId, Post, Revision, Revisions};
 use rules::{Seat, Seats};
@@ -6,7 +6,6 @@ use rules::{Seat, Seats};
 use crate::harness::{Harness, on_every_store};
 use crate::jobs::queue::{DONE, LEASE, posted, settle};
 
-/// The due board job.
 fn due(harness: &Harness, id: MatchId) -> Option<Job> {
     let jobs = harness.claim(id)?.jobs;
     jobs.into_iter().find(|job| job.kind == JobKind::Post(Post::Board))
@@ -16,7 +15,7 @@ fn turns(harness: &Harness, id: MatchId, job: &Job) -> BoardUpdate {
     harness.board_update(id, job.revisions())
 }
 
-/// The notes of a board: of the earlier turns, and of its own.
+/// The notes on a board: first those of earlier turns, then its own.
 fn told(turns: &BoardUpdate) -> (Vec<String>, Vec<String>) {
     let plain = |notes: &[rules::Message]| -> Vec<String> {
         notes.iter().map(|note| format!("{note:?}")).collect()
@@ -40,7 +39,7 @@ fn a_board_shows_the_turn_of_its_job_after_later_moves() {
         assert!(!alone.is_first && !late.is_first, "the board of the start has been posted");
         assert_eq!((late.view.head().plies, told(&late)), (plies, text));
         assert!(settle(harness, &job, DONE));
-        // The job of the later turn has joined the lease.
+        // The job of the next turn has joined the lease, so it is due when that ends.
         harness.later(LEASE);
         let next = turns(harness, id, &due(harness, id).unwrap());
         assert!(next.is_newest && next.skipped.is_empty());

@@ -1,4 +1,4 @@
-//! The games on offer, each played through the service: stored after every move, and found again by another process.
+//! Plays each real game through the service. It is stored after every move, and another process finds the same match.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use store::MemoryStore;
 
 use crate::harness::challenge;
 
-/// How many moves of each game are played at most.
+/// The most moves to play in each game.
 const PLIES: u64 = 40;
 
 fn matches(store: &Arc<MemoryStore>) -> Matches {
@@ -22,7 +22,7 @@ fn by(player: u64, key: u64) -> Request {
     Request { player: PlayerId(player), key: Key(key), now: Timestamp(key) }
 }
 
-/// A match of a game with the fewest players and the default options.
+/// A match of a game, with the fewest players and default options.
 fn begin(matches: &Matches, game: &dyn rules::Game) -> MatchId {
     let seats = *game.seats(&rules::OptionValues::new()).unwrap().start();
     let opponents: Vec<u64> = (2..=u64::from(seats)).collect();
@@ -67,7 +67,7 @@ fn every_game_of_the_catalog_is_played_stored_and_replayed() {
         let record = matches.record(id).unwrap();
         let replayed = game.replay(&record).unwrap();
         let sight = replayed.see(Viewer::Everything);
-        // If the rules have not ended the match, a resignation has.
+        // If the rules did not end the match, a resignation has ended it.
         let head = matches.view(id).unwrap().head().clone();
         let sight = match replayed.status().is_over() {
             true => sight,

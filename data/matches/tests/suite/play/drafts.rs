@@ -1,4 +1,4 @@
-//! Drafts, keepsakes and preferences.
+//! Tests of unfinished moves, layouts and preferences.
 
 use matches::{Key, OfferKind, PlayerId, PreferenceOwner, Refused, StoredDraft, Timestamp};
 use rules::{Draft, MAX_SAVED, NAME_LIMIT, SavedLayout};

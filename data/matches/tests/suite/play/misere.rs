@@ -1,4 +1,4 @@
-//! Misère Nim, as the second version of the game's rules: the player who takes the last stone loses.
+//! Misère Nim: the player who takes the last stone loses. For tests, it is the second version of Nim's rules.
 
 use rules::{
     Chance, Choices, Draft, Illegal, Info, Legal, Message, MoveError, Notes, OptionValues, Outcome,

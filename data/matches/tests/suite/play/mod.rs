@@ -1,4 +1,4 @@
-//! Moves, turns, boards, drafts and the games on offer.
+//! Tests of moves, turns, boards, drafts and the real games.
 
 pub(crate) mod boards;
 pub(crate) mod catalog;

@@ -1,4 +1,4 @@
-//! Moves, refusals, requests that come twice, and taking back.
+//! Tests of moves, refusals, repeated requests, and taking back.
 
 use matches::{Ending, MatchId, PlayerId, Refused, Revision, Stage, Target};
 use rules::{MoveError, Seat, Seats};

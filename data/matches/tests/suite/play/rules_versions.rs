@@ -1,4 +1,4 @@
-//! Two versions of a game's rules: matches continue with the rules with which they began.
+//! Tests of two versions of a game's rules: a match goes on with the version with which it began.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use crate::games::{CATALOG, Nim};
 use crate::harness::Harness;
 use crate::play::misere::Misere;
 
-/// Nim with both versions of its rules, the old one last: the version counts, not the place.
+/// Both versions of Nim, the older one last: the version number counts, not the order.
 static BOTH: &[&dyn Game] = &[&Plugin::<Misere>::new(), &Plugin::<Nim>::new()];
 
 fn with(harness: &mut Harness, catalog: &'static [&'static dyn Game]) {

@@ -1,4 +1,4 @@
-//! Turns: others see the table as it was when a turn began, and a finished turn can't be undone.
+//! Tests of turns. Other players see the table as it was at the beginning, and a finished turn can't be taken back.
 
 use std::sync::Arc;
 
@@ -38,7 +38,7 @@ fn seen(matches: &Matches, id: MatchId, person: Option<u64>) -> Seen {
     }
 }
 
-/// A match of Stakes for two. Both have staked, and the first player is to move.
+/// A match of Stakes for two, after both have staked. The first player is to move.
 fn staked(harness: &Harness) -> MatchId {
     let id = harness.stakes(2);
     harness.play_all(id, &[(1, "stake 9"), (2, "stake 9")]);
@@ -120,7 +120,7 @@ fn notes_to_one_seat_stay_private_after_the_ending() {
         assert!(before[0] != before[1] && before[1] != before[2] && before[0] == before[3]);
         harness.matches.resign(id, harness.by(2)).unwrap();
         assert_eq!(all(harness), before);
-        // If the last turn has no board of its own, the board of the end shows its notes as they were.
+        // The last turn got no board. So the board of the end shows its notes, unchanged.
         let turns =
             harness.board_update(id, Revisions { first: since, last: harness.head(id).revision });
         assert_eq!((turns.skipped.len(), turns.view.notes(None)), (0, before[0].clone()));
@@ -172,8 +172,8 @@ fn begin(game: &dyn Game, catalog: &'static [&'static dyn Game]) -> (Harness, Ma
     (harness, id)
 }
 
-/// Plays random moves until one is followed by another within the turn, and takes it back. Returns whether there was
-/// one.
+/// Plays random moves until a chosen move is followed by a forced one, and takes both back. Returns whether that
+/// happened.
 fn takes_back_a_followed_move(walk: u64) -> bool {
     let (harness, id) = begin(games::find("castle-keep").unwrap(), games::CATALOG);
     let mut chance = Seed::from_bytes([6; 32]).walk(walk);
@@ -198,7 +198,7 @@ fn a_take_back_returns_to_the_last_decision() {
     assert!((0..20).any(takes_back_a_followed_move), "no move is followed by another");
 }
 
-/// A match of Castles in which three musketeers of seat 0 block seat 1's general and pikeman.
+/// A match of Castles in which three musketeers of seat 0 shut in two pieces of seat 1.
 fn shut_in() -> (Harness, MatchId, PlayerId) {
     let (harness, id) = begin(games::find("findorff").unwrap(), games::CATALOG);
     let seats = harness.head(id).players;
@@ -234,7 +234,7 @@ fn a_turn_ends_when_the_opponent_has_to_pass() {
     }
 }
 
-/// Plays a random move, or now and then takes one back or leaves.
+/// Plays a random move. Now and then, takes one back or leaves instead.
 fn act(harness: &Harness, id: MatchId, chance: &mut rules::Chance) {
     let look = harness.matches.view(id).unwrap();
     let movers: Vec<_> = look.head().to_move.iter().collect();
@@ -294,13 +294,13 @@ fn the_views_of_other_viewers_change_only_with_the_turn_number() {
     }
 }
 
-/// Whether this person sits on one of these seats.
+/// Whether this person has one of these seats.
 fn plays(head: &matches::Head, person: Option<u64>, seats: Seats) -> bool {
     let seat = person.and_then(|person| head.seat_of(PlayerId(person)));
     seat.is_some_and(|seat| seats.contains(seat))
 }
 
-/// Settles the due posts, among which must be the board of the newest turn.
+/// Settles the due posts. The board of the newest turn must be among them.
 fn post_board(harness: &Harness, id: MatchId) {
     let claim = harness.claim(id).unwrap();
     let is_board = |job: &&matches::Job| job.kind == matches::JobKind::Post(matches::Post::Board);

@@ -1,4 +1,4 @@
-//! Erasing a person.
+//! Tests of erasing a person.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use crate::upkeep::forms::newer;
 
 const FIRST: Page = Page { after: None, most: 50 };
 
-/// A player's number that occurs nowhere else in an export.
+/// The number of a player. Nothing else in an export contains these digits.
 const NUMBER: u64 = 987_654_321_987;
 
 #[test]
@@ -69,7 +69,7 @@ fn a_match_of_three_continues_after_one_player_is_erased() {
         harness.play_all(id, &[(1, "stake 1"), (2, "stake 1"), (3, "stake 1")]);
         harness.matches.erase(PlayerId(1), harness.now()).unwrap();
         assert_eq!(harness.head(id).stage, Stage::Running);
-        // An erased player has no seat, although no other player has it.
+        // The erased player can't act, although nobody else has their seat.
         let look = harness.matches.view(id).unwrap();
         assert_eq!(look.seat_of_player(PlayerId::GONE), Err(Refused::NotAPlayer(id)));
         harness.play_all(id, &[(2, "add 3")]);
@@ -77,14 +77,14 @@ fn a_match_of_three_continues_after_one_player_is_erased() {
     });
 }
 
-/// The remains of an erased player in two matches, of which the first can't be read.
+/// A store after a player was erased. The first of their two matches can't be read.
 struct Left {
     harness: Harness,
     unread: MatchId,
     running: MatchId,
 }
 
-/// The rows of a match that are made unreadable, by table and kind of damage.
+/// A table whose row is damaged, and how it is damaged.
 type Spoiled = (u8, fn(Vec<u8>) -> Option<Vec<u8>>);
 
 const DAMAGED: Spoiled = (b'H', |mut row| {
@@ -94,7 +94,7 @@ const DAMAGED: Spoiled = (b'H', |mut row| {
 const LOST: Spoiled = (b'H', |_| None);
 const NEWER: Spoiled = (b'S', |row| Some(newer(row)));
 
-/// A catalog from which the game of the first match is gone.
+/// A catalog without the game of the first match.
 static WITHOUT: &[&dyn Game] = &[&Plugin::<Stakes>::new()];
 
 fn left() -> Left {
@@ -110,14 +110,14 @@ fn left() -> Left {
 }
 
 impl Left {
-    /// Damages the first row of a table, and returns it as it was.
+    /// Damages the first row of a table. Returns its key and its sound value.
     fn spoil(&self, (table, spoiled): Spoiled) -> (Vec<u8>, Vec<u8>) {
         let (key, value) = rows(&self.harness, table).remove(0);
         put(&self.harness, key.clone(), spoiled(value.clone()));
         (key, value)
     }
 
-    /// Whether any key begins with the player's number.
+    /// Whether any key in the store begins with the player's number.
     fn has_own_rows(&self) -> bool {
         let number = NUMBER.to_be_bytes();
         (b'A'..=b'z').any(|table| {
@@ -134,7 +134,7 @@ fn an_erased_player_is_removed_from_unreadable_matches() {
         assert_eq!(left.harness.matches.erase(PlayerId(NUMBER), left.harness.now()), Ok(2));
         assert!(!left.has_own_rows());
         assert!(matches!(left.harness.head(left.running).stage, Stage::Over(_)));
-        // Once the match can be read again, it does not contain the player's number.
+        // When the match can be read again, the player's number is gone from it.
         put(&left.harness, key, Some(sound));
         assert!(!left.harness.exported().contains(&NUMBER.to_string()));
         let head = left.harness.head(left.unread);
@@ -172,7 +172,7 @@ fn the_program_starts_during_an_erasure_with_an_unreadable_match() {
     for spoiled in [DAMAGED, LOST, NEWER] {
         let mut left = left();
         left.spoil(spoiled);
-        // The process is killed after the first commit, which only records that the erasure has begun.
+        // The process is killed after the first commit, which stores the pseudonym and renames the ratings.
         let failing = Arc::new(Failing::over(Arc::clone(&left.harness.store), 1));
         let killed = Matches::new(failing, crate::games::CATALOG, ChallengeLimits::default());
         let refused = killed.erase(PlayerId(NUMBER), left.harness.now());

@@ -1,4 +1,4 @@
-//! Ratings: the matches that count, and rebuilds with the same result.
+//! Tests of ratings: which matches count, and that a rebuild gives the same result.
 
 use std::io::Cursor;
 use std::sync::Arc;
@@ -28,7 +28,7 @@ fn tally(harness: &Harness, player: u64, field: RatingScope<'_>) -> (u32, u32, u
     (won, drawn, lost)
 }
 
-/// A match that the second player has resigned.
+/// A match in which the second player has resigned.
 fn won(harness: &Harness, first: u64, second: u64) -> MatchId {
     harness.later(1_000);
     let id = harness.between(first, second);
@@ -36,7 +36,7 @@ fn won(harness: &Harness, first: u64, second: u64) -> MatchId {
     id
 }
 
-/// All rating rows, which follow from the journals.
+/// All rating rows of the store.
 fn rows(harness: &Harness) -> Vec<Row> {
     let under = |letter: u8| Range {
         from: vec![letter],
@@ -148,7 +148,7 @@ fn at_a_table_of_three_the_winner_beats_both_and_the_first_to_leave_loses() {
         harness.matches.resign(id, harness.by(1)).unwrap();
         harness.matches.resign(id, harness.by(2)).unwrap();
         let rating = |player| standing(harness, player, ALL).unwrap().rating;
-        // The first player to leave has lost to the second one to leave, too.
+        // The player who left first has also lost to the one who left second.
         assert_eq!(rating(2), 1_500);
         assert!(rating(1) < 1_500 && 1_500 < rating(3));
         assert_eq!([1, 2, 3].map(|player| tally(harness, player, ALL).0), [0, 0, 1]);
@@ -179,7 +179,7 @@ fn the_leaderboard_lists_provisional_ratings_last() {
         assert_eq!(page(3, 3), (vec![(4, true)], false));
         let elsewhere = harness.matches.leaderboard(7, Some("nim"), 0..9, harness.now()).unwrap();
         assert_eq!(elsewhere.players, []);
-        // After years without a match, the rating is provisional again.
+        // After years without a match, a rating is provisional again.
         harness.later(400 * 7 * 24 * 3_600_000);
         assert_eq!(page(0, 1).0, [(1, true)]);
     });
@@ -269,7 +269,7 @@ fn check_detects_a_changed_rating() {
     assert!(checked.faults[0].contains("how players stand"), "{:?}", checked.faults);
 }
 
-/// An act among five people.
+/// A match or another act among five people.
 #[derive(Clone, Debug)]
 enum Deed {
     Nim(u64, u64, u8),
@@ -336,7 +336,7 @@ proptest! {
         matches::import(imported.as_ref(), CATALOG, &mut Cursor::new(harness.exported())).unwrap();
         let imported = Harness::over(imported);
         prop_assert_eq!(&rows(&imported), &made);
-        // As if a rebuild was killed: some rows are missing, and so is the mark of the rating rules.
+        // An interrupted rebuild: some rows are missing, and so is the version of the rating rules.
         let mut batch = store::Batch::default();
         let half = made.iter().step_by(2);
         batch.writes.extend(half.map(|(key, _)| (key.clone(), None)));

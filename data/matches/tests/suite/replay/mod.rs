@@ -1,3 +1,3 @@
-//! Replays, and the secrets that they keep.
+//! Tests of replays, and of what they must not reveal.
 
 pub(crate) mod views;

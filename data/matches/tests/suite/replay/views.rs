@@ -1,4 +1,4 @@
-//! Lists, views and replays, and the secrets that they keep.
+//! Tests of lists, views and replays, and of what they must not reveal.
 
 use matches::{Filter, MatchId, Page, PlayerId, Refused, Step};
 use rules::{Act, Draft, Fate};
@@ -94,7 +94,7 @@ fn step(harness: &Harness, id: MatchId, player: u64, number: u32) -> Step {
     harness.matches.replay(id, Some(PlayerId(player)), number).unwrap()
 }
 
-/// A match of Stakes for two, staked 7 and 1. In the next turn, one of two plies was taken back.
+/// A match of Stakes for two, after stakes of 7 and 1. Player 1 has added twice and taken the second back.
 fn with_a_ply_taken_back(harness: &Harness) -> MatchId {
     let id = harness.stakes(2);
     harness.play_all(id, &[(1, "stake 7"), (2, "stake 1"), (1, "add 2"), (1, "add 1")]);
@@ -125,7 +125,7 @@ fn a_replay_shows_each_viewer_the_views_of_that_time() {
         let after = step(harness, id, 3, 1);
         assert_eq!(after.mv.as_deref(), Some("stake 7"));
         assert!(told(after.sight.as_ref()).contains('7'));
-        // Notes to another seat stay private, even after the match.
+        // Notes to another seat stay hidden, even after the match.
         assert_eq!((after.notes, own.notes.len()), (other.notes, 1));
         assert_eq!(step(harness, id, 1, 1).notes, own.notes);
     });
@@ -168,7 +168,7 @@ fn a_record_is_available_after_the_ending() {
     });
 }
 
-/// The active seats and their fates, as the picture shows them.
+/// For each tray of the picture, whether its seat is active, and its fate.
 fn fates(sight: &dyn rules::GameView) -> Vec<(bool, Fate)> {
     let scene = sight.scene(&Draft::default());
     scene.trays.iter().map(|tray| (tray.active, tray.fate)).collect()

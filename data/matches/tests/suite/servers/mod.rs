@@ -1,4 +1,4 @@
-//! Moderation, and removing a server's data.
+//! Tests of moderation, and of deleting a server's data.
 
 pub(crate) mod moderation;
 pub(crate) mod purge;

@@ -1,4 +1,4 @@
-//! Moderation: administrators end other people's matches.
+//! Tests of administrators who end other people's matches.
 
 use matches::{Ending, PlayerId, Refused, Stage};
 

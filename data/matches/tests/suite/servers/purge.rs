@@ -1,4 +1,4 @@
-//! A server that the bot was removed from, and a player's stored data.
+//! Tests of a server that the bot was removed from, and of a player's stored data.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ fn on(server: u64) -> Place {
     Place { server: Some(server), channel: server + 1, thread: None }
 }
 
-/// Fills a server with data of every kind.
+/// Fills a server with data of all kinds.
 fn furnish(harness: &Harness, server: u64) {
     let challenge = |first, others: &[u64]| {
         let asked = Challenge { place: on(server), ..nim(first, others) };
@@ -35,7 +35,7 @@ fn furnish(harness: &Harness, server: u64) {
     harness.matches.set_preference(PreferenceOwner::Server(server), "theme", "dark").unwrap();
 }
 
-/// The number of all rows.
+/// The number of rows in the store.
 fn everything(harness: &Harness) -> usize {
     let all = Range { from: Vec::new(), to: vec![u8::MAX], most: usize::MAX, backward: false };
     harness.store.scan(&all).unwrap().len()
@@ -73,7 +73,7 @@ fn a_server_is_purged_thirty_days_after_the_bot_left_and_others_stay() {
             assert!(!holds(&key) && !holds(&raw), "{:?}", char::from(key[0]));
         }
         harness.check();
-        // Ratings over all servers are rebuilt when the program starts.
+        // The ratings for all servers are rebuilt when the program starts.
         harness.matches.begin_work(harness.now()).unwrap();
         let field = RatingScope { server: None, game: None };
         let all =

@@ -1,4 +1,4 @@
-//! Copies of a store into another, between all engines.
+//! Tests of copying a store into another, between all engines.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -29,7 +29,7 @@ fn everything(store: &dyn Store) -> Vec<Row> {
     store.scan(&range).unwrap()
 }
 
-/// A store that fails after some commits, once.
+/// A store that fails after some commits, until it is mended.
 #[derive(Debug)]
 pub(crate) struct Failing {
     store: Arc<dyn Store>,
@@ -42,7 +42,7 @@ impl Failing {
         Self::over(Arc::new(MemoryStore::new()), left)
     }
 
-    /// A store with the rows of another that fails after `left` commits.
+    /// A store over `store` that fails after `left` commits.
     pub(crate) fn over(store: Arc<dyn Store>, left: usize) -> Self {
         Self { store, left: AtomicUsize::new(left) }
     }

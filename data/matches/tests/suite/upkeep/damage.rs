@@ -1,4 +1,4 @@
-//! Damaged rows are rebuilt if possible. Otherwise, only one match is affected.
+//! Tests of damaged rows: they are rebuilt if possible, and otherwise affect only their match.
 
 use std::sync::Arc;
 

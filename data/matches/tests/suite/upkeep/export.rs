@@ -1,4 +1,4 @@
-//! Export, import, check.
+//! Tests of export, import and check.
 
 use std::io::{self, BufReader, Cursor, Read};
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use crate::harness::{Harness, nim, on_every_store};
 use crate::upkeep::copy::Failing;
 use crate::upkeep::damage::{put, rows};
 
-/// Fills a store with data of every kind.
+/// Fills a store with data of all kinds.
 fn furnish(harness: &Harness) {
     let played = harness.nim();
     harness.play_all(played, &[(1, "3"), (2, "3"), (1, "1")]);
@@ -115,7 +115,7 @@ fn a_damaged_export_is_refused_without_a_write() {
 fn a_killed_import_restarts_and_its_half_filled_store_is_refused() {
     let harness = Harness::over(Arc::new(MemoryStore::new()));
     furnish(&harness);
-    // Enough rows for several commits.
+    // These matches have more rows than one commit of an import takes.
     for number in 0..40 {
         harness.between(100 + number, 200 + number);
     }
@@ -197,7 +197,7 @@ fn the_highest_match_number_is_exported_once_and_ends_numbering() {
     assert!(matches!(harness.challenge(&nim(1, &[])), Err(Refused::Unavailable(_))));
 }
 
-/// The text of an export. While it is imported, another process changes the store.
+/// The text of an export that, while it is read, changes the store like another process.
 struct Disturbing<'a> {
     text: Cursor<String>,
     store: &'a dyn Store,
@@ -262,7 +262,7 @@ fn links_to_a_missing_match_are_dropped_by_an_import() {
     assert_ne!(imported.challenge(&again).unwrap().id, stranger);
 }
 
-/// Adds a valid last line to the lines of an export.
+/// Adds the last line of an export to its other lines.
 pub(crate) fn ended(lines: &str) -> String {
     let sum: String = Sha256::digest(lines).iter().map(|byte| format!("{byte:02x}")).collect();
     let count = lines.lines().count();
@@ -294,7 +294,7 @@ fn an_imported_match_of_an_unknown_game_is_reported() {
     assert_eq!(matches::check(&store, CATALOG).unwrap().faults, [""; 0]);
 }
 
-/// Replaces the jobs of an export by a post outside the queue, as commit 8eedf91 exports older stores.
+/// Replaces the jobs of an export by a post job, as commit 8eedf91 exports stores from before the job queue.
 fn with_errand(exported: &str) -> String {
     let errand =
         r#"{"errand":{"id":"1","kind":"lobby","row":{"revision":"1","due":"1000","attempts":4}}}"#;

@@ -1,4 +1,4 @@
-//! Records of other versions: older ones are refused, newer ones are left as they are.
+//! Tests of records in other versions: older ones are refused, and newer ones stay unchanged.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ fn put(store: &dyn Store, key: Vec<u8>, value: Vec<u8>) {
     store.commit(Batch { writes, ..Batch::default() }).unwrap();
 }
 
-/// A record as a newer program would write it: in the next version, with a valid checksum.
+/// The record in the next version, as a newer program would store it.
 pub(crate) fn newer(mut record: Vec<u8>) -> Vec<u8> {
     let version = u16::from_be_bytes([record[2], record[3]]) + 1;
     record.push(0);
@@ -37,7 +37,7 @@ fn with_version(mut record: Vec<u8>, version: u16) -> Vec<u8> {
     record
 }
 
-/// Turns the first row of a table into one of a newer program, and returns it.
+/// Replaces the first row of a table by one that a newer program would store. Returns that row.
 fn renew(harness: &Harness, table: u8) -> Row {
     let all = rows(harness.store.as_ref());
     let (key, value) = all.into_iter().rfind(|(key, _)| key[0] == table).unwrap();
@@ -45,7 +45,7 @@ fn renew(harness: &Harness, table: u8) -> Row {
     (key, newer(value))
 }
 
-/// A closed store on disk with a running match; `change` is applied to its rows.
+/// A closed store on disk with a running match, after `change` was applied to it.
 fn on_disk(change: impl Fn(&Harness, &dyn Store)) -> (tempfile::TempDir, Location) {
     let folder = tempfile::tempdir().unwrap();
     let location = Location::Sled(folder.path().join("store"));
@@ -58,13 +58,13 @@ fn on_disk(change: impl Fn(&Harness, &dyn Store)) -> (tempfile::TempDir, Locatio
     (folder, location)
 }
 
-/// Replaces the mark of a store without older rows, as if this version had not been started on it.
+/// Replaces the mark that the store has no older rows. `None` removes it.
 fn set_mark(store: &dyn Store, mark: Option<Vec<u8>>) {
     let writes = vec![(b"V".to_vec(), mark)];
     store.commit(Batch { writes, ..Batch::default() }).unwrap();
 }
 
-/// The mark of version 0.1 in a store with complete lists.
+/// The mark that version 0.1 stored, for complete lists.
 fn first_mark(store: &dyn Store) -> Vec<u8> {
     let mut mark = store.read(&[b"V".to_vec()]).unwrap().remove(0).unwrap();
     *mark.last_mut().unwrap() = 1;

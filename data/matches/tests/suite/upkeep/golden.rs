@@ -1,7 +1,7 @@
-//! Stores and exports in the first released forms: they stay readable, and their matches play on.
+//! Tests of stores and exports in the first released forms: they stay readable, and their matches can be played on.
 //!
-//! In the golden store, a line `match` describes a match, and a line `row` holds a key and a value. A line `views` has
-//! a match, a player, and checksums of the JSON that the player saw after each ply.
+//! In the golden store, a line `match` describes a match, and a line `row` has a key and a value. A line `views` has a
+//! match, a player, and checksums of what the player saw after each ply, as JSON.
 
 use std::collections::BTreeMap;
 use std::io::Cursor;
@@ -22,10 +22,10 @@ const EXPORT: &str = include_str!("../../golden/export.jsonl");
 /// Running and finished matches of all games, played and exported by commit 8eedf91.
 const EVERY_GAME: &str = include_str!("../../golden/every-game.jsonl");
 
-/// The matches of the store: the first ten are over, two are lobbies, the others are being played.
+/// The numbers of the golden store's matches: the first ten are over, two are challenges, and the others are running.
 const MATCHES: std::ops::RangeInclusive<u64> = 1..=21;
 
-/// The games of the tests, and the real games.
+/// The games of the tests and the real ones.
 pub(crate) fn all() -> &'static [&'static dyn Game] {
     let all: Vec<_> = CATALOG.iter().chain(games::CATALOG).copied().collect();
     all.leak()
@@ -74,7 +74,7 @@ fn views() -> BTreeMap<(u64, u64), Vec<&'static str>> {
     read.collect()
 }
 
-/// Plays a match to its end, or for a long while.
+/// Plays a match to its end, or 200 plies.
 fn play_on(matches: &Matches, id: MatchId) {
     let mut chance = Seed::from_bytes([1; 32]).walk(id.0);
     for ply in 0..200 {
@@ -175,7 +175,7 @@ fn drafts_layouts_and_receipts_of_the_golden_store_are_read() {
     let receipts = Range { from: b"R".into(), to: b"S".into(), most: 1_000, backward: false };
     for (key, _) in store.scan(&receipts).unwrap() {
         let key = u64::from_be_bytes(key[1..].try_into().unwrap());
-        // A request with this key was carried out before, so any act with it is only repeated.
+        // A request with this key was carried out before, so it has no effect now.
         let repeated = matches.resign(MatchId(14), by(PlayerId(1), key)).unwrap();
         assert!(repeated.repeated);
     }

@@ -1,4 +1,4 @@
-//! Exports while people play.
+//! Tests of exports from a store that is in use.
 
 use std::fmt;
 use std::io::Cursor;
@@ -11,10 +11,10 @@ use store::{Batch, Commit, MemoryStore, Range, Row, Store, StoreError};
 use crate::games::CATALOG;
 use crate::harness::{Harness, nim};
 
-/// A hook that runs before each scan, with the number of the scan.
+/// A function that runs before each scan, and gets the number of the scan.
 type Meddler = Box<dyn FnMut(usize) + Send>;
 
-/// A store in which something happens before each scan.
+/// A store that another user changes before each scan.
 struct Busy {
     store: Arc<dyn Store>,
     scans: AtomicUsize,
@@ -57,7 +57,7 @@ impl Store for Busy {
     }
 }
 
-/// Three running matches, with boards to post.
+/// Three running matches with waiting boards.
 fn harness() -> (Arc<Harness>, Vec<MatchId>) {
     let harness = Harness::over(Arc::new(MemoryStore::new()));
     let ids = (0..3).map(|_| harness.nim()).collect();
@@ -92,7 +92,7 @@ fn an_export_during_play_contains_each_match_at_one_moment() {
         });
         let (exported, _) = busy.exported();
         let restored = restored(&exported);
-        // The export has the match either before or after all of these acts, with its posts waiting or settled.
+        // The export has the match as it was either before or after all these acts, with its posts waiting or settled.
         let id = MatchId(2);
         let plies = restored.head(id).plies;
         let is_posted = restored.claim(id).is_none();
@@ -125,7 +125,7 @@ fn an_export_during_play_has_no_dangling_rematch_or_pair() {
             let twin = head.twin.map(|twin| restored.matches.view(twin).map(drop));
             assert!(!matches!(twin, Some(Err(_))), "{meddle:?}: {twin:?}");
         }
-        // A new match must not become the rematch of another one by its number.
+        // A new match must not become a rematch because it gets the number of a missing one.
         if restored.matches.rematch(first).unwrap().is_none() {
             let other = restored.between(8, 9);
             assert_ne!(restored.matches.rematch(first), Ok(Some(other)), "{meddle:?}");
@@ -147,7 +147,7 @@ fn a_match_changing_during_an_export_is_read_again() {
         let _ = playing.matches.offer(ids[2], wish, playing.by(1));
     });
     let mut bytes = Vec::new();
-    // Each kind of offer can be made once a turn, so after a few the match stops changing.
+    // Each kind of offer can be made once a turn, so the match stops changing after a few.
     matches::export(&busy, CATALOG, &mut bytes).unwrap();
     assert_eq!(matches::verify(CATALOG, &mut Cursor::new(bytes)).unwrap().matches, 3);
 }

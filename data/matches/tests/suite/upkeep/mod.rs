@@ -1,4 +1,4 @@
-//! Export, import, check, copy and stored forms.
+//! Tests of export, import, check, copy and stored forms.
 
 pub(crate) mod copy;
 pub(crate) mod damage;

@@ -1,4 +1,4 @@
-//! Matches that can't be replayed, in exports and imports: they don't affect other matches.
+//! Tests of matches that can't be replayed: in exports and imports, they don't affect other matches.
 
 use std::io::Cursor;
 use std::sync::Arc;
@@ -12,21 +12,21 @@ use crate::harness::{Harness, nim};
 use crate::upkeep::damage::{put, rows};
 use crate::upkeep::export::ended;
 
-/// A catalog from which Nim is gone.
+/// A catalog without Nim.
 static WITHOUT: &[&dyn Game] = &[&Plugin::<Stakes>::new()];
 
 fn harness() -> Harness {
     Harness::over(Arc::new(MemoryStore::new()))
 }
 
-/// An export by a program with these games, and the reported faults.
+/// An export by a program with these games, and the faults that it reports.
 fn exported(store: &dyn Store, catalog: matches::Catalog) -> (String, Vec<String>) {
     let mut bytes = Vec::new();
     let exported = matches::export(store, catalog, &mut bytes).unwrap();
     (String::from_utf8(bytes).unwrap(), exported.faults)
 }
 
-/// Imports an export into another store with these games. Returns its harness and the reported faults.
+/// Imports an export into a new store, by a program with these games. Returns its harness and the reported faults.
 fn imported(text: &str, catalog: matches::Catalog) -> (Harness, Vec<String>) {
     let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
     let imported = matches::import(store.as_ref(), catalog, &mut Cursor::new(text)).unwrap();
@@ -36,7 +36,7 @@ fn imported(text: &str, catalog: matches::Catalog) -> (Harness, Vec<String>) {
 
 #[test]
 fn a_match_without_all_entries_is_reported_and_skipped_by_an_export() {
-    // An entry in the middle, and the last one, whose loss only the head shows.
+    // An entry in the middle, or the last one, whose loss only the head shows.
     for lost in [2, 4] {
         let harness = harness();
         let (damaged, sound) = (harness.nim(), harness.nim());
@@ -99,7 +99,7 @@ fn a_match_of_missing_rules_survives_export_and_import() {
         assert_eq!(there.view(id).err(), Some(Refused::Retired(id)));
     }
     assert_eq!(exported(restored.store.as_ref(), WITHOUT).0, text);
-    // A program with the rules finds each match, its lists and its ratings.
+    // A program that has the rules finds each match, its lists and its ratings in the same store.
     restored.restart();
     restored.check();
     for id in (1..=4).map(MatchId) {
@@ -111,7 +111,7 @@ fn a_match_of_missing_rules_survives_export_and_import() {
             |harness: &Harness| harness.matches.matches_of(PlayerId(1), filter, page).unwrap();
         assert_eq!(listed(&restored), listed(&harness));
     }
-    // So does a program with the rules that imports the same export.
+    // A program that has the rules can also import the same export.
     let (elsewhere, _) = imported(&text, CATALOG);
     elsewhere.check();
     assert_eq!(elsewhere.exported(), harness.exported());

@@ -1,4 +1,4 @@
-//! Lists, page by page: the player's own turns come first, and every match is on one page.
+//! Tests of lists, page by page: the player's own turns come first, and each match is on exactly one page.
 
 use matches::{Cursor, Filter, List, ListPage, Page, PlayerId};
 
@@ -32,7 +32,7 @@ fn pages(harness: &Harness, list: List) -> Vec<Vec<u64>> {
     there
 }
 
-/// Makes sixty matches of one person and two challenges. In every third match it is their turn.
+/// Makes sixty matches of one person, and two challenges. The person is to move in every third match.
 fn busy(harness: &Harness) {
     for number in 0..60 {
         let id = harness.between(ME, 2 + number % 7);

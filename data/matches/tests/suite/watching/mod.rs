@@ -1,4 +1,4 @@
-//! Watched places, dashboards and lists.
+//! Tests of watched places, followers, dashboards and lists.
 
 pub(crate) mod lists;
 pub(crate) mod places;

@@ -1,4 +1,4 @@
-//! Watching and following, results and dashboards.
+//! Tests of watching and following, results and dashboards.
 
 use matches::{
     Challenge, Claim, Follower, JobKind, JobOutcome, Key, Lane, Line, MatchId, Month, PlayerId,
@@ -16,7 +16,7 @@ fn watch(harness: &Harness, id: MatchId, channel: u64) -> Result<bool, Refused> 
     harness.matches.watch(id, place(channel), harness.by(7).key, harness.now())
 }
 
-/// The due watch jobs.
+/// The due job for a match's watched places.
 fn claimed(harness: &Harness, id: MatchId) -> Option<Claim> {
     let line = Line { target: Some(id), lane: Lane::Watching };
     let mut claims = harness.matches.claim_due(harness.now(), usize::MAX).unwrap();
@@ -145,7 +145,7 @@ fn results_between_people_are_counted_once_in_their_month() {
         let day = 24 * 60 * 60 * 1000;
         let old = harness.between(1, 2);
         harness.matches.resign(old, harness.by(2)).unwrap();
-        // From January to February.
+        // The next month begins.
         harness.later(32 * day);
         let month = Month::of(harness.now());
         assert_eq!((month.number, month.start), (2, Timestamp(31 * day)));
@@ -184,7 +184,7 @@ fn results_between_people_are_counted_once_in_their_month() {
             newest.iter().any(|played| played.id == third || played.winners == Seats::one(Seat(1)))
         );
         assert_eq!(harness.matches.results(SERVER, 99).unwrap().last().unwrap().id, old);
-        // A later erasure does not change when it ended.
+        // A later erasure must not change the time when the match ended.
         harness.matches.erase(PlayerId(3), harness.now()).unwrap();
         assert_eq!(told(harness.matches.monthly_table(SERVER, month).unwrap()), expected[..2]);
         harness.check();
@@ -212,7 +212,7 @@ fn a_dashboard_has_one_job_and_a_new_dashboard_replaces_it() {
         let later = JobOutcome::Later { at: harness.now().plus(60_000) };
         assert!(harness.matches.settle(&claim.jobs[0], later, harness.now()).unwrap());
         assert_eq!(place(6, 1001), Ok(Some(dashboard)));
-        // The message of the old dashboard is not recorded for the new one.
+        // The message of the previous dashboard must not be stored for the new one.
         harness.matches.update_dashboard(SERVER, dashboard).unwrap();
         assert_eq!(harness.matches.dashboard(SERVER).unwrap().unwrap().message, None);
         harness.matches.remove_dashboard(SERVER, Key(1000)).unwrap();
@@ -279,12 +279,12 @@ fn a_recap_shows_the_plies_of_the_others_since_the_last_move() {
             let since = tape.recap(Some(Seat(u8::try_from(player).unwrap() - 1)), 50).unwrap();
             (since.from, since.sights.len(), since.plies.len())
         };
-        // Players 2 and 3 do not see the turn that player 1 is in the middle of.
+        // Players 2 and 3 don't see the plies of player 1's unfinished turn.
         assert_eq!((since(2), since(3)), ((3, 1, 0), (2, 2, 1)));
         assert_eq!(since(1), (1, 3, 2), "not what I have just done myself");
         let tape = harness.matches.recording(id, None).unwrap();
         assert_eq!(tape.recap(None, 50).unwrap().sights.len(), 2);
-        // A spectator gets the whole turn once it is over.
+        // A spectator sees the whole turn when it is over.
         harness.play(id, 1, "done").unwrap();
         let tape = harness.matches.recording(id, None).unwrap();
         assert_eq!(tape.recap(None, 50).unwrap().plies.len(), 4);

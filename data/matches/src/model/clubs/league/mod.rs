@@ -1,4 +1,4 @@
-//! Leagues: divisions, promotion and relegation between seasons, and what can still happen.
+//! The rules of leagues: divisions, and promotion and relegation between seasons.
 
 pub(crate) mod reachable_places;
 
@@ -11,15 +11,15 @@ pub const DIVISION_LEAST: usize = 4;
 /// The most entrants of a division.
 pub const DIVISION_MOST: usize = 8;
 
-/// The desired size of a division.
+/// The size of a division for which the number of divisions is chosen.
 const DIVISION_SIZE: usize = 6;
 
-/// The number of entrants of a division who are promoted. As many are relegated.
+/// The number of entrants who are promoted from a division of this size, and of those who are relegated.
 pub fn movers(size: usize) -> usize {
     size.div_ceil(4)
 }
 
-/// Cuts a list into divisions of 4 to 8, as equal as possible. `None` with fewer than four.
+/// Cuts a ranking into divisions of 4 to 8 entrants, as equal as possible. `None` for fewer than four entrants.
 pub(crate) fn divisions(ordered: &[Entrant]) -> Option<Vec<Vec<Entrant>>> {
     if ordered.len() < DIVISION_LEAST {
         return None;
@@ -32,11 +32,11 @@ pub(crate) fn divisions(ordered: &[Entrant]) -> Option<Vec<Vec<Entrant>>> {
     Some(sizes.map(|size| rest.split_off(..size).unwrap_or_default().to_vec()).collect())
 }
 
-/// The divisions of the next season.
+/// The divisions of the next season. `None` if too few entrants play.
 ///
-/// `last` has the standings of each division, the highest first. `returning` are its entrants who play again, and
-/// `newcomers` the new ones, the strongest first. Each returning entrant moves by one division at most, and newcomers
-/// begin at the bottom. Divisions are then filled from above, so a gap lifts the entrants below it.
+/// `last` has the standings of each division, the highest first. `returning` are the entrants of `last` who play again,
+/// and `newcomers` the others, the strongest first. Each returning entrant moves by at most one division, and newcomers
+/// begin at the bottom. The divisions are then cut from this ranking, so an entrant who leaves lifts those below.
 pub(crate) fn next_divisions(
     last: &[Vec<Standing>],
     returning: &[Entrant],
@@ -59,23 +59,23 @@ pub(crate) fn next_divisions(
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Wanted {
     division: usize,
-    /// Entrants from above come first, entrants from below last.
+    /// Within a division, relegated entrants come first and promoted ones last.
     origin: Move,
     place: usize,
 }
 
-/// The move of an entrant between seasons.
+/// An entrant's move between two seasons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Move {
     /// To the division below.
     Relegated,
-    /// None.
+    /// To the same division.
     Stays,
     /// To the division above.
     Promoted,
 }
 
-/// The move of the entrant at this place (from 0) of a division.
+/// The move of the entrant at index `place` of a division's standings. `division` counts from 0 for the highest.
 pub fn move_at(place: usize, size: usize, division: usize, divisions: usize) -> Move {
     let (is_top, is_bottom) = (division == 0, division + 1 == divisions);
     if place < movers(size) && !is_top {

@@ -1,9 +1,9 @@
-//! The places that players of a division can still reach: "can still be promoted", "can't be relegated any more".
+//! Tells which places players of a division can still reach, such as "can still be promoted".
 //!
-//! The answer is exact up to tie-breaks, which may always decide either way. A match gives two halves of a point, so
-//! whether the others can share them as needed is a maximum-flow problem.
+//! The answer is exact up to tie-breaks, which may decide either way. A match gives two half points. Whether the other
+//! players can share all of them as needed is a maximum-flow problem.
 
-/// A match that is still to be finished, by the indices of its players.
+/// An unfinished match, by the indices of its players.
 pub(crate) type OpenMatch = [usize; 2];
 
 /// A division in the middle of a season.
@@ -11,18 +11,18 @@ pub(crate) type OpenMatch = [usize; 2];
 pub(crate) struct OpenDivision<'a> {
     /// The half points of each player.
     pub halves: &'a [u32],
-    /// The matches that are still to be finished.
+    /// The unfinished matches.
     pub open: &'a [OpenMatch],
 }
 
-/// The half points that a match gives.
+/// The number of half points that a match gives.
 const MATCH: u32 = 2;
 
 impl OpenDivision<'_> {
     /// Whether a player can still end among the first `count`.
     pub(crate) fn can_be_among_first(&self, player: usize, count: usize) -> bool {
         let total = self.halves[player] + MATCH * self.open_matches_of(player);
-        // Only the players in `ahead` may end ahead of this one.
+        // At most `count - 1` players, those in `ahead`, may end with more points than this one.
         self.choices(player, count.saturating_sub(1))
             .any(|ahead| self.can_stay_below(player, total, &ahead))
     }
@@ -40,7 +40,7 @@ impl OpenDivision<'_> {
         u32::try_from(own.count()).unwrap_or(u32::MAX / 4)
     }
 
-    /// All sets of `count` other players.
+    /// All sets of `count` other players, each as a flag per player.
     fn choices(&self, player: usize, count: usize) -> impl Iterator<Item = Vec<bool>> {
         let players = self.halves.len();
         (0_u32..1 << players)
@@ -50,7 +50,7 @@ impl OpenDivision<'_> {
             .map(move |set| (0..players).map(|index| set >> index & 1 == 1).collect())
     }
 
-    /// Whether all others can stay at or below `total`, except those in `ahead`, if the player wins every match.
+    /// Whether all players outside `ahead` can end with at most `total`, if this player wins every match.
     fn can_stay_below(&self, player: usize, total: u32, ahead: &[bool]) -> bool {
         let room: Option<Vec<u32>> = (0..self.halves.len())
             .map(|index| {
@@ -61,7 +61,7 @@ impl OpenDivision<'_> {
                 }
             })
             .collect();
-        // Players in `ahead` may take all points that they can, so only matches between the others need room.
+        // Players in `ahead` may win all their matches, so only matches between the others matter.
         let between: Vec<_> = self
             .open
             .iter()
@@ -72,7 +72,7 @@ impl OpenDivision<'_> {
         room.is_some_and(|room| shared(&between, &room) == needed)
     }
 
-    /// Whether all players in `ahead` can reach at least `own`, if the player loses every match.
+    /// Whether all players in `ahead` can reach at least `own`, if this player loses every match.
     fn can_overtake(&self, player: usize, own: u32, ahead: &[bool]) -> bool {
         let needs: Vec<u32> = (0..self.halves.len())
             .map(|index| if ahead[index] { own.saturating_sub(self.halves[index]) } else { 0 })
@@ -95,10 +95,9 @@ impl OpenDivision<'_> {
     }
 }
 
-/// The most half points that matches can give to players with this much room.
+/// The most half points that the matches can give, if each player takes at most their `room`.
 ///
-/// It is a maximum flow from matches to players: a match may move a half point from one of its players to the
-/// other, which may free room further on.
+/// This is a maximum flow: a match may pass a half point from one of its players to the other, which frees room.
 fn shared(matches: &[OpenMatch], room: &[u32]) -> u32 {
     let mut flow = Flow { matches, given: vec![[0; 2]; matches.len()], left: room.to_vec() };
     let halves = matches.iter().enumerate().flat_map(|(index, _)| [index; MATCH as usize]);
@@ -108,13 +107,13 @@ fn shared(matches: &[OpenMatch], room: &[u32]) -> u32 {
 
 struct Flow<'a> {
     matches: &'a [OpenMatch],
-    /// The halves that each match gives to its players.
+    /// The half points that each match gives to its two players.
     given: Vec<[u32; 2]>,
     left: Vec<u32>,
 }
 
 impl Flow<'_> {
-    /// Gives a half point of this match to one of its players. If need be, other half points move.
+    /// Gives a half point of this match to one of its players. Other matches may pass half points to make room.
     fn give(&mut self, index: usize, seen: &mut [bool]) -> bool {
         (0..2).any(|side| {
             let player = self.matches[index][side];
@@ -127,7 +126,8 @@ impl Flow<'_> {
         })
     }
 
-    /// Uses one unit of a player's room. A full player first passes a half point of a match to the opponent there.
+    /// Uses one unit of a player's room. Without room, one of the player's matches passes a half point to its other
+    /// player.
     fn make_room(&mut self, player: usize, seen: &mut [bool]) -> bool {
         if self.left[player] > 0 {
             self.left[player] -= 1;
@@ -160,7 +160,7 @@ mod tests {
 
     use super::*;
 
-    /// Every way in which the open matches can end.
+    /// The half points of all players, for each way in which the open matches can end.
     fn endings(halves: &[u32], open: &[OpenMatch]) -> Vec<Vec<u32>> {
         let Some((&[one, two], rest)) = open.split_first() else { return vec![halves.to_vec()] };
         let after = |first: u32| {
@@ -197,7 +197,8 @@ mod tests {
 
     #[test]
     fn rivals_that_play_each_other_cannot_both_lose() {
-        // 0 has 2 and no match left; 1 and 2 have 2 and play each other, so one of them passes or both are level.
+        // Player 0 has 2 and no match left. Players 1 and 2 have 2 each and play each other, so one of them passes 0 or
+        // all stay level.
         let race = OpenDivision { halves: &[2, 2, 2], open: &[[1, 2]] };
         assert!(!race.can_be_among_first(0, 1));
         assert!(race.can_be_among_first(0, 2));

@@ -1,4 +1,4 @@
-//! Look-ahead for small fields: a round must leave legal pairings for the later rounds.
+//! `LookAhead`: in small fields, keeps pairings possible in the later rounds.
 
 use integer_blossom::min_weight_perfect_matching;
 
@@ -6,22 +6,22 @@ use crate::model::clubs::Entrant;
 use crate::model::clubs::swiss::pairing_cost::{Placed, cost, group_places};
 use crate::model::clubs::swiss::swiss_player::SwissPlayer;
 
-/// The largest field with look-ahead. In larger fields, events are too short for anyone to meet half of the others.
+/// The largest field with look-ahead. In larger fields, no entrant meets so many others that pairings run out.
 const FIELD: usize = 40;
 
-/// How many random pairings of the remaining rounds are tried.
+/// The number of random ways that are tried to pair the later rounds.
 const WAYS: u64 = 24;
 
-/// The cost of a pair that must not meet.
+/// The cost of pairing two entrants who have met.
 const FORBIDDEN: i64 = 1_000_000_000;
 
-/// The rounds after this one, and who has met whom. In an odd field, the bye is one more opponent.
+/// The pairs that have met, and the number of later rounds. In an odd field, the bye is one more opponent.
 pub(super) struct LookAhead {
     /// The entrants in order of rank. `None` is the bye.
     entrants: Vec<Option<Entrant>>,
-    /// The pairs that have met, by index.
+    /// Whether two entrants have met, as a square matrix by index.
     met: Vec<bool>,
-    /// The rounds to look at. 0 if any pairing of this round is safe.
+    /// The number of later rounds to check. 0 if they can certainly be paired.
     rounds: u32,
 }
 
@@ -47,16 +47,16 @@ impl LookAhead {
         met.iter_mut().skip(count * count - 1).for_each(|bye| *bye |= is_odd);
         let left = |row: &[bool]| row.iter().filter(|met| !**met).count();
         let least_left = met.chunks(count.max(1)).map(left).min().unwrap_or_default();
-        // With fewer opponents than rounds left, only as many rounds as there are opponents can follow.
+        // An entrant with few opponents left limits the number of later rounds.
         let rounds =
             rounds_left.min(u32::try_from(least_left).unwrap_or(u32::MAX).saturating_sub(1));
-        // A graph in which everyone has half of the others left always has a perfect matching.
+        // If each entrant can meet at least half of the others, a perfect matching always exists.
         let is_safe = least_left > count / 2 + rounds as usize;
         Self { entrants, met, rounds: if is_safe { 0 } else { rounds } }
     }
 
-    /// Returns this matching, or one of little more cost after which the remaining rounds can be paired. The second
-    /// value tells whether they can be paired.
+    /// Returns this matching, or one of little more cost after which the later rounds can be paired. The flag tells
+    /// whether they can be paired.
     pub(super) fn keep(&self, field: &[SwissPlayer], mates: Vec<usize>) -> (Vec<usize>, bool) {
         if self.rounds == 0 || self.has_rounds(field, &mates) {
             return (mates, true);
@@ -69,7 +69,7 @@ impl LookAhead {
         }
     }
 
-    /// Whether one of [`WAYS`] attempts pairs all rounds after this one.
+    /// Whether one of [`WAYS`] random ways pairs all later rounds.
     fn has_rounds(&self, field: &[SwissPlayer], mates: &[usize]) -> bool {
         let mates = self.mates_of_all(field, mates);
         (1..=WAYS).any(|way| {
@@ -82,7 +82,7 @@ impl LookAhead {
         })
     }
 
-    /// Converts the mates in a field to the mates of all entrants. An entrant missing from the field has the bye.
+    /// Converts the mates within `field` to the mates of all entrants. The entrant missing from the field has the bye.
     fn mates_of_all(&self, field: &[SwissPlayer], mates: &[usize]) -> Vec<usize> {
         let bye = self.entrants.iter().position(|seat| {
             seat.is_some_and(|entrant| field.iter().all(|player| player.entrant != entrant))
@@ -99,7 +99,7 @@ impl LookAhead {
         all
     }
 
-    /// A matching without rematches, different for each number.
+    /// A random matching without rematches, different for each `number`. `None` if there is none.
     fn pair_at_random(&self, met: &[bool], number: u64) -> Option<Vec<usize>> {
         let draw = |index: usize| {
             let mixed = (number << 16 | index as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
@@ -115,7 +115,7 @@ impl LookAhead {
     }
 }
 
-/// The best matching without one pair, and its cost.
+/// The best matching that does not contain this pair, with its cost.
 fn without(field: &[SwissPlayer], pair: [usize; 2]) -> Option<(i64, Vec<usize>)> {
     let (count, places) = (field.len(), group_places(field));
     let placed = |index: usize| Placed { player: &field[index], place: places[index] };

@@ -1,20 +1,20 @@
-//! Perfect matchings of least cost: exact for small fields, in overlapping windows for large ones.
+//! Finds perfect matchings of least cost: exactly in small fields, in overlapping windows in large ones.
 
 use integer_blossom::min_weight_perfect_matching;
 
 use crate::model::clubs::swiss::pairing_cost::{GroupPlace, Placed, REMATCH, cost, group_places};
 use crate::model::clubs::swiss::swiss_player::SwissPlayer;
 
-/// The largest field that is matched at once. The time grows with the cube.
+/// The largest field that is matched at once. The time grows with the cube of the size.
 const EXACT: usize = 256;
 
-/// The size of a window. It is even, as is [`EXACT`].
+/// The number of players in a window. It is even, like [`EXACT`], so that all players of a window are paired.
 const WINDOW: usize = 96;
 
-/// The most passes over all windows. Each begins elsewhere.
+/// The most passes over all windows. Each pass begins at another place.
 const PASSES: usize = 8;
 
-/// The mate of each player, by index. `None` if there is no matching without a rematch.
+/// The index of each player's opponent. `None` if no matching without a rematch was found.
 pub(super) fn matched(field: &[SwissPlayer]) -> Option<Vec<usize>> {
     let places = group_places(field);
     let mut matching = Matching { field, places: &places, mates: vec![usize::MAX; field.len()] };
@@ -26,12 +26,12 @@ pub(super) fn matched(field: &[SwissPlayer]) -> Option<Vec<usize>> {
     matching.is_legal().then_some(matching.mates)
 }
 
-/// Which pairs are neighbors in a pass over a large field.
+/// Which pairs share a window in a pass over a large field.
 #[derive(Clone, Copy)]
 struct Neighbors {
-    /// Whether pairs are ordered by their worse player instead of the better one.
+    /// Whether pairs are ordered by the rank of their worse player, instead of their better one.
     by_worse: bool,
-    /// The number of pairs before the first whole window.
+    /// The number of pairs before the first full window.
     skip: usize,
 }
 
@@ -49,7 +49,7 @@ impl Matching<'_> {
         cost(placed(one), placed(two))
     }
 
-    /// Matches these players with each other, at the least cost.
+    /// Pairs these players with each other, at the least cost.
     fn solve(&mut self, members: &[usize]) {
         let count = members.len();
         let mut costs = vec![0; count * count];
@@ -65,7 +65,8 @@ impl Matching<'_> {
         }
     }
 
-    /// Matches a large field: windows along the ranking, then windows of whole pairs until nothing gets better.
+    /// Pairs a large field: first windows along the ranking, then windows of neighboring pairs until the cost stays the
+    /// same. If rematches are left, tries larger windows.
     fn solve_in_windows(&mut self) {
         let all: Vec<_> = (0..self.field.len()).collect();
         all.chunks(WINDOW).for_each(|window| self.solve(window));
@@ -89,7 +90,7 @@ impl Matching<'_> {
         }
     }
 
-    /// Matches the members of neighboring pairs again, `pairs_at_once` pairs together.
+    /// Pairs the members of neighboring pairs again, `pairs_at_once` pairs together.
     fn improve(&mut self, neighbors: Neighbors, pairs_at_once: usize) {
         let mut pairs = self.pairs();
         if neighbors.by_worse {
@@ -120,7 +121,7 @@ impl Matching<'_> {
     }
 }
 
-/// The least cost of any matching, found without windows.
+/// The least cost of any matching.
 #[cfg(test)]
 pub(super) fn optimum(field: &[SwissPlayer]) -> i64 {
     let places = group_places(field);

@@ -1,7 +1,8 @@
-//! Swiss pairing: near equal scores, never a rematch, balanced seats, and a bye for the lowest without one.
+//! Swiss pairing: opponents with similar scores, no rematches, balanced seats, and a bye for a low entrant who had
+//! none.
 //!
-//! A round is a minimum-weight perfect matching. Small fields are matched at once. Large ones are matched in windows
-//! along the ranking, since a good opponent is always near.
+//! A round is a minimum-weight perfect matching. A small field is matched at once. A large one is matched in windows
+//! along the ranking, since a good opponent has a similar rank.
 
 mod bye;
 mod look_ahead;
@@ -16,9 +17,9 @@ use crate::model::clubs::swiss::look_ahead::LookAhead;
 pub use pairing_cost::pairing_cost;
 pub use swiss_player::{SwissPlayer, SwissRound};
 
-/// Pairs a round, with `rounds_left` rounds after it. `None` if everyone who could meet has met.
+/// Pairs a round, with `rounds_left` rounds after it. `None` if no pairing without a rematch was found.
 ///
-/// In a small field, the rounds after it can be paired too, if a way is found.
+/// In a small field, prefers a pairing after which the later rounds can be paired, too.
 pub fn pair_swiss(ranked: &[SwissPlayer], rounds_left: u32) -> Option<SwissRound> {
     let look_ahead = LookAhead::of(ranked, rounds_left);
     if ranked.len().is_multiple_of(2) {
@@ -37,7 +38,7 @@ pub fn pair_swiss(ranked: &[SwissPlayer], rounds_left: u32) -> Option<SwissRound
     legal
 }
 
-/// Pairs a round with this bye, and tells whether the rounds after it can be paired too.
+/// Pairs a round in which the player at index `bye` has the bye. The flag tells whether the later rounds can be paired.
 fn pair_field(
     look_ahead: &LookAhead,
     ranked: &[SwissPlayer],
@@ -52,10 +53,10 @@ fn pair_field(
     Some((SwissRound { pairs, bye }, has_future))
 }
 
-/// Gives the seats of a pair.
+/// Assigns the two seats of a pair.
 ///
-/// The first seat goes to the entrant who had it less often. If both had it equally often, the one who didn't have it
-/// in the last match gets it. If nothing else decides, the stronger one does.
+/// The first seat goes to the entrant who has had it less often. If that is equal, it goes to the one who did not have
+/// it in the last match, and otherwise to the stronger one.
 fn seated(stronger: &SwissPlayer, other: &SwissPlayer) -> [Entrant; 2] {
     let wish = |player: &SwissPlayer| (player.balance, player.was_first.map_or(0, i32::from));
     match wish(stronger) <= wish(other) {

@@ -1,28 +1,28 @@
-//! The cost of a pairing: a difference in points weighs most, then seats, then ranks within a score group.
+//! The cost of a pairing. A difference in points weighs most, then seats, then ranks within a score group.
 
 use crate::model::clubs::swiss::swiss_player::{SwissPlayer, SwissRound};
 
-/// The cost of a rematch. More than any other pairing of a whole field.
+/// The cost of a rematch. It exceeds the cost of any round without one.
 pub(super) const REMATCH: i64 = 1_000_000_000_000;
 
-/// The cost of a twelfth of a point of difference, squared. Half a point costs 360,000.
+/// The cost of a difference in points, in twelfths of a point squared. Half a point costs 360,000.
 const SCORE: i64 = 10_000;
 
-/// The cost if both must change to the same seat, and if both would like to.
+/// The cost of two players who need the same seat, and of two who would prefer the same one.
 const SEAT_CLASH: i64 = 600_000;
 const SEAT_WISH: i64 = 20_000;
 
-/// The most that ranks cost within a score group.
+/// The most that a pair's ranks within their score group can cost.
 const RANK: i64 = 10_000;
 
-/// A player's place in their score group, from 0, and the size of that group.
+/// A player's index in their score group, and the size of that group.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct GroupPlace {
     place: i64,
     size: i64,
 }
 
-/// The place of each player in their score group. The field is in order of rank.
+/// The place of each player in their score group. `field` is in order of rank.
 pub(super) fn group_places(field: &[SwissPlayer]) -> Vec<GroupPlace> {
     let groups = field.chunk_by(|one, next| one.points == next.points);
     let places = groups.flat_map(|group| {
@@ -32,7 +32,6 @@ pub(super) fn group_places(field: &[SwissPlayer]) -> Vec<GroupPlace> {
     places.collect()
 }
 
-/// A player and their place in their score group.
 #[derive(Clone, Copy)]
 pub(super) struct Placed<'a> {
     pub(super) player: &'a SwissPlayer,
@@ -47,7 +46,8 @@ pub(super) fn cost(one: Placed<'_>, two: Placed<'_>) -> i64 {
     rematch + apart * apart * SCORE + seat_cost(one.player, two.player) + ranks
 }
 
-/// The cost of ranks: zero for two players half a score group apart, as upper half against lower half.
+/// The cost of ranks. It is zero if the two players are half a score group apart, so that the upper half meets the
+/// lower half.
 fn rank_cost(one: GroupPlace, two: GroupPlace) -> i64 {
     let half = (one.size / 2).max(1);
     let off = ((one.place - two.place).abs() - half).clamp(-half, half);
@@ -65,7 +65,7 @@ fn seat_cost(one: &SwissPlayer, two: &SwissPlayer) -> i64 {
     }
 }
 
-/// The need for a seat: negative for the first, positive for the second. From 2 on, the player must get that seat.
+/// How much a player needs a seat: negative for the first, positive for the second. From 2 on, they must get it.
 fn seat_need(player: &SwissPlayer) -> i32 {
     let last = match player.was_first {
         None => 0,
@@ -79,7 +79,7 @@ fn seat_need(player: &SwissPlayer) -> i32 {
     }
 }
 
-/// The cost of a whole round by the rules of this program, to compare it with the rounds of others.
+/// The cost of a whole round, for comparisons with rounds of other pairing programs.
 ///
 /// Rematches and unknown entrants cost the most.
 pub fn pairing_cost(ranked: &[SwissPlayer], round: &SwissRound) -> i64 {

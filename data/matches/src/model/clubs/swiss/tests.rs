@@ -1,4 +1,4 @@
-//! Properties of Swiss rounds, in random events of every size.
+//! Tests properties of Swiss rounds, in random events of many sizes.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,7 +8,7 @@ use crate::model::clubs::Entrant;
 use crate::model::clubs::points::Points;
 use crate::model::clubs::swiss::{SwissPlayer, SwissRound, pair_swiss, pairing_cost};
 
-/// An event that is played with drawn results.
+/// An event with randomly drawn results.
 struct Event {
     players: Vec<SwissPlayer>,
     lot: u64,
@@ -60,7 +60,7 @@ impl Event {
     }
 }
 
-/// Plays the most rounds that a field allows: everyone meets everyone, and each has a bye in an odd field.
+/// Plays as many rounds as an entrant has opponents. In an odd field, each also has a bye.
 fn play_all_rounds(count: u32, seed: u64) {
     let mut event = Event::of(count, seed);
     let rounds = if count.is_multiple_of(2) { count - 1 } else { count };
@@ -76,14 +76,14 @@ fn play_all_rounds(count: u32, seed: u64) {
 
 #[test]
 fn a_small_field_plays_as_many_rounds_as_there_are_opponents() {
-    // Once, a bye left no way to pair the last round.
+    // With this seed, a bye once left no pairing for the last round.
     play_all_rounds(9, 3_669_736_012_878_523_283);
     for count in 2..=12 {
         (0..40).for_each(|seed| play_all_rounds(count, seed));
     }
 }
 
-/// Asserts that everyone is paired once, with someone new.
+/// Asserts that each entrant is paired once, with someone new.
 fn check_legal(event: &Event, round: &SwissRound) {
     let mut seen = BTreeSet::new();
     for &[one, two] in &round.pairs {

@@ -1,13 +1,14 @@
 //! The evaluation bar beside the boards: each seat's share in its color, the first seat's at the bottom.
 
-use rules::{Floor, Ink, Scene, Seat, Thing};
+use rules::{Floor, Ink, Scene, Seat};
 
 use crate::canvas::Canvas;
-use crate::geometry::{Size, Spot};
+use crate::geometry::{Size, Spot, pixels};
 use crate::layers::{Emblem, Layer};
 use crate::shelf::Shelf;
 use crate::sprite_cache::SpriteSpec;
 use crate::theme::colors;
+use crate::trays::has_block;
 
 /// The evaluation bar: its position, and its parts from the top.
 #[derive(Debug)]
@@ -48,9 +49,7 @@ pub(crate) fn lay(scene: &Scene, size: Size) -> Option<(Bar, Size)> {
 pub(crate) fn owner(scene: &Scene, seat: Seat) -> Emblem {
     let own = scene.trays.iter().find(|tray| tray.seat == Some(seat));
     let ink = own.map_or(Ink::Side(seat.0), |tray| tray.ink);
-    let is_block =
-        |tray: &rules::Tray| tray.items.iter().any(|item| matches!(item.thing, Thing::Block(..)));
-    Emblem { ink, stone: scene.trays.iter().any(is_block) }
+    Emblem { ink, stone: scene.trays.iter().any(has_block) }
 }
 
 impl Bar {
@@ -68,7 +67,7 @@ impl Bar {
             canvas.fill(Spot::new(x, top), Size::new(width, *length), material.plain);
             let ground = if index == 0 { top } else { top + length - width };
             let emblem = vec![Layer::Shelf(self.shelf), Layer::Emblem(*owner)];
-            canvas.paint(SpriteSpec::Square(emblem, side(width)), Spot::new(x, ground));
+            canvas.paint(SpriteSpec::Square(emblem, pixels(width)), Spot::new(x, ground));
             top += length;
             let edge = Spot::new(x, top.saturating_sub(1));
             canvas.fill(edge, Size::new(width, 2), colors(canvas.theme).ink);
@@ -80,8 +79,4 @@ impl Bar {
             colors(canvas.theme).recent,
         );
     }
-}
-
-fn side(length: usize) -> u16 {
-    u16::try_from(length).expect("a bar is narrower than 65,536 pixels")
 }

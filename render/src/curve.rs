@@ -6,7 +6,7 @@ use tiny_skia::Pixmap;
 use crate::art;
 use crate::balance::owner;
 use crate::canvas::Canvas;
-use crate::geometry::{Size, Spot};
+use crate::geometry::{Size, Spot, as_f32, pixels};
 use crate::layers::Emblem;
 use crate::paint::{Painter, Square, polygon, polyline};
 use crate::sprite_cache::{Lettering, SpriteSpec, TextSpec};
@@ -61,9 +61,8 @@ impl Strip<'_> {
         let length = |pixels: usize| u32::try_from(pixels).unwrap_or(1).max(1);
         let mut pixmap = Pixmap::new(length(self.size.width), length(self.size.height))
             .expect("the field has a sane size");
-        // A hundredth of the square is one pixel.
-        let mut painter = Painter::new(&mut pixmap, colors, Square { x: 0.0, y: 0.0, side: 100.0 });
-        let (right, bottom) = (wide(self.size.width), wide(self.size.height));
+        let mut painter = Painter::new(&mut pixmap, colors, Square::PIXELS);
+        let (right, bottom) = (as_f32(self.size.width), as_f32(self.size.height));
         if let Some(last) = self.owners.last() {
             let whole = [(0.0, 0.0), (right, 0.0), (right, bottom), (0.0, bottom)];
             painter.fill(&polygon(&whole), last.material(colors).plain);
@@ -99,9 +98,9 @@ impl Strip<'_> {
         let below = pin.seat.index().min(self.owners.len().saturating_sub(2));
         let (x, y) = self.place(below, pin.ply);
         let hit = painter.colors().hit;
-        painter.dashes(&polyline(&[(x, 0.0), (x, wide(self.size.height))]), hit, 4.0, 8.0);
+        painter.dashes(&polyline(&[(x, 0.0), (x, as_f32(self.size.height))]), hit, 4.0, 8.0);
         // The shape stays within the field, even where one side has everything.
-        let inside = |at: f32, length: usize| at.min(wide(length) - PIN).max(PIN);
+        let inside = |at: f32, length: usize| at.min(as_f32(length) - PIN).max(PIN);
         let (x, y) = (inside(x, self.size.width), inside(y, self.size.height));
         let mut small = painter.moved(x - 50.0, y - 50.0);
         small.scaled(0.32).outlined(&art::emblem_shape(owner.ink), hit, 9.0);
@@ -151,15 +150,15 @@ impl Strip<'_> {
     fn place(&self, seat: usize, ply: usize) -> (f32, f32) {
         let shares = &self.curve.shares[ply.min(self.curve.shares.len() - 1)];
         let sum: f32 = shares.iter().take(seat + 1).copied().map(f32::from).sum();
-        let (below, above) = (wide(seat + 1), wide(self.owners.len().saturating_sub(seat + 1)));
+        let (below, above) = (as_f32(seat + 1), as_f32(self.owners.len().saturating_sub(seat + 1)));
         let share = (sum / 1000.0).clamp(LEAST * below, 1.0 - LEAST * above);
-        (self.across(ply), wide(self.size.height) * (1.0 - share))
+        (self.across(ply), as_f32(self.size.height) * (1.0 - share))
     }
 
     /// The distance from the left edge after this number of plies.
     fn across(&self, ply: usize) -> f32 {
         let last = self.curve.shares.len() - 1;
-        wide(self.size.width) * wide(ply.min(last)) / wide(last.max(1))
+        as_f32(self.size.width) * as_f32(ply.min(last)) / as_f32(last.max(1))
     }
 }
 
@@ -167,13 +166,4 @@ fn upright(painter: &mut Painter<'_>, x: f32, bottom: f32, color: crate::theme::
     let line = polyline(&[(x, 0.0), (x, bottom)]);
     painter.line(&line, painter.colors().ink, 8.0);
     painter.line(&line, color, 4.0);
-}
-
-#[expect(clippy::cast_precision_loss, reason = "far fewer than 2^23")]
-fn wide(pixels: usize) -> f32 {
-    pixels as f32
-}
-
-fn pixels(length: usize) -> u16 {
-    u16::try_from(length).expect("a strip is smaller than 65,536 pixels")
 }

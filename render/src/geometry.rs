@@ -24,3 +24,14 @@ impl Size {
         Self { width, height }
     }
 }
+
+/// A length in pixels for a sprite.
+pub(crate) fn pixels(length: usize) -> u16 {
+    u16::try_from(length).expect("pictures are smaller than 65,536 pixels")
+}
+
+/// A length in pixels, or another small number, for a shape.
+#[expect(clippy::cast_precision_loss, reason = "far fewer than 2^23")]
+pub(crate) fn as_f32(number: usize) -> f32 {
+    number as f32
+}

@@ -186,6 +186,9 @@ impl<'a> Painter<'a> {
 }
 
 impl Square {
+    /// The square whose hundredths are the pixels of a picture.
+    pub(crate) const PIXELS: Self = Self { x: 0.0, y: 0.0, side: 100.0 };
+
     /// Maps hundredths of this square to pixels.
     fn transform(self) -> Transform {
         let scale = self.side / 100.0;

@@ -4,7 +4,7 @@ use rules::{Board, Edge, Floor, Ink, Scene};
 use tiny_skia::Pixmap;
 
 use crate::canvas::Canvas;
-use crate::geometry::{Size, Spot};
+use crate::geometry::{Size, Spot, pixels};
 use crate::layers::Layer;
 use crate::paint::{Painter, Square};
 use crate::picture_layout::{PictureLayout, Placed};
@@ -89,8 +89,12 @@ pub(crate) fn canvas(layout: &PictureLayout<'_>) -> Canvas {
 /// Draws a frame whose edge is lit from the upper left.
 pub(crate) fn draw_frame(canvas: &mut Canvas) {
     let size = Size::new(canvas.width, canvas.height);
-    let edge = (canvas.width.min(canvas.height) / 200).clamp(1, 4);
-    draw_bevel(canvas, Spot::new(0, 0), size, Bevel { edge, raised: true });
+    draw_bevel(canvas, Spot::new(0, 0), size, Bevel { edge: frame_edge(canvas), raised: true });
+}
+
+/// The width of the edge that [`draw_frame`] draws.
+fn frame_edge(canvas: &Canvas) -> usize {
+    (canvas.width.min(canvas.height) / 200).clamp(1, 4)
 }
 
 #[derive(Clone, Copy)]
@@ -165,7 +169,7 @@ fn draw_lozenges(canvas: &mut Canvas, placed: &Placed<'_>) {
 
 /// Draws rays behind a winner's castle.
 fn draw_rays(canvas: &mut Canvas, hero: &Placed<'_>) {
-    let (edge, cell) = ((canvas.width.min(canvas.height) / 200).clamp(1, 4), hero.sizes.cell);
+    let (edge, cell) = (frame_edge(canvas), hero.sizes.cell);
     let bottom = hero.corner.y + hero.grid.height() * cell + hero.sizes.bottom;
     let (width, height) = (hero.right().min(canvas.width), bottom.min(canvas.height));
     let length = |pixels: usize| u32::try_from(pixels.saturating_sub(2 * edge).max(1)).unwrap_or(1);
@@ -178,10 +182,8 @@ fn draw_rays(canvas: &mut Canvas, hero: &Placed<'_>) {
     };
     let (x, y) =
         (middle(hero.corner.x, hero.grid.width()), middle(hero.corner.y, hero.grid.height()));
-    // A hundredth of the square is one pixel.
-    let square = Square { x: 0.0, y: 0.0, side: 100.0 };
     let reach = f32::from(pixels(width + height));
-    art::rays(&mut Painter::new(&mut pixmap, colors, square), x, y, reach);
+    art::rays(&mut Painter::new(&mut pixmap, colors, Square::PIXELS), x, y, reach);
     canvas.paste(&pixmap, Spot::new(edge, edge));
 }
 
@@ -315,8 +317,4 @@ fn draw_ribbon_ends(canvas: &mut Canvas, tray: &LaidTray) {
         let spec = SpriteSpec::Square(vec![Layer::RibbonEnd(edge)], pixels(height));
         canvas.paint_on_frame(spec, Spot::new(x, tray.corner.y + height / 8));
     }
-}
-
-fn pixels(length: usize) -> u16 {
-    u16::try_from(length).expect("boards are smaller than 65,536 pixels")
 }

@@ -5,7 +5,7 @@ use tiny_skia::Pixmap;
 use rules::Ink;
 
 use crate::canvas::Canvas;
-use crate::geometry::{Size, Spot};
+use crate::geometry::{Size, Spot, as_f32};
 use crate::paint::{Painter, Square, circle, polygon, polyline};
 use crate::picture::{Picture, draw_frame};
 use crate::sprite_cache::{Lettering, SpriteSpec, TextSpec};
@@ -123,9 +123,8 @@ fn field(points: &[PlotPoint], scale: &Scale, colors: &'static Colors) -> Pixmap
         Pixmap::new(length(FIELD.width), length(FIELD.height)).expect("the field has a sane size");
     let [r, g, b] = colors.shelf[0];
     pixmap.fill(tiny_skia::Color::from_rgba8(r, g, b, 255));
-    // A hundredth of the square is one pixel.
-    let mut painter = Painter::new(&mut pixmap, colors, Square { x: 0.0, y: 0.0, side: 100.0 });
-    let right = wide(FIELD.width);
+    let mut painter = Painter::new(&mut pixmap, colors, Square::PIXELS);
+    let right = as_f32(FIELD.width);
     for value in scale.lines() {
         let height = scale.height(value);
         let line = polyline(&[(0.0, height), (right, height)]);
@@ -148,10 +147,10 @@ fn field(points: &[PlotPoint], scale: &Scale, colors: &'static Colors) -> Pixmap
 
 /// The distance from the left edge of the plot area.
 fn across(index: usize, count: usize) -> f32 {
-    let room = wide(FIELD.width) - 2.0 * MARGIN;
+    let room = as_f32(FIELD.width) - 2.0 * MARGIN;
     match count {
-        0 | 1 => wide(FIELD.width) / 2.0,
-        _ => MARGIN + room * wide(index) / wide(count - 1),
+        0 | 1 => as_f32(FIELD.width) / 2.0,
+        _ => MARGIN + room * as_f32(index) / as_f32(count - 1),
     }
 }
 
@@ -172,11 +171,6 @@ fn draw_mark(painter: &mut Painter<'_>, x: f32, y: f32, mark: PlotMark) {
             painter.fill(&shape, colors.side(Ink::Side(5)).plain);
         }
     }
-}
-
-#[expect(clippy::cast_precision_loss, reason = "far fewer than 2^23")]
-fn wide(pixels: usize) -> f32 {
-    pixels as f32
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::ops::Range;
 use rules::Scene;
 
 use crate::canvas::Canvas;
-use crate::geometry::{Size, Spot};
+use crate::geometry::{Size, Spot, pixels};
 use crate::indexed_colors::palette;
 use crate::picture::{Picture, canvas};
 use crate::picture_layout::PictureLayout;
@@ -78,10 +78,9 @@ fn caption(all: &mut Canvas, number: u64, spot: Spot) {
     let colors = colors(all.theme);
     let lettering = Lettering { ink: colors.label, ground: colors.frame[0] };
     let text = format!("#{number}");
-    let short = |length: usize| u16::try_from(length.clamp(1, ROOM)).unwrap_or(1);
-    let width = text::width(&text, CAP) + 4;
-    let left = spot.x + (ROOM - width.min(ROOM)) / 2;
-    let (width, height, cap_height) = (short(width), short(CAPTION), short(CAP));
+    let width = (text::width(&text, CAP) + 4).min(ROOM);
+    let left = spot.x + (ROOM - width) / 2;
+    let (width, height, cap_height) = (pixels(width), pixels(CAPTION), pixels(CAP));
     let spec = TextSpec { text, cap_height, width, height, lettering };
     all.paint_on_frame(SpriteSpec::Text(spec), Spot::new(left, spot.y));
 }

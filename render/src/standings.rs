@@ -3,7 +3,7 @@
 use rules::Ink;
 
 use crate::canvas::Canvas;
-use crate::geometry::{Size, Spot};
+use crate::geometry::{Size, Spot, pixels};
 use crate::layers::{Emblem, Layer};
 use crate::picture::{Picture, draw_frame};
 use crate::shelf::Shelf;
@@ -252,10 +252,6 @@ impl Sheet {
 /// The left edge of the cells, which end before the points.
 fn cells_left(columns: usize) -> usize {
     WIDTH - MARGIN - SCORE - columns.min(MOST_CELLS) * CELL
-}
-
-fn pixels(length: usize) -> u16 {
-    u16::try_from(length).expect("the picture is smaller than 65,536 pixels")
 }
 
 #[cfg(test)]

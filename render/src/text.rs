@@ -6,6 +6,8 @@ use ab_glyph::{Font, FontRef, PxScale, ScaleFont};
 use image::{GrayImage, Luma};
 use imageproc::drawing::draw_text_mut;
 
+use crate::geometry::as_f32;
+
 /// The height of a capital in Noto Sans Bold, in ems.
 const CAP_HEIGHT: f32 = 0.714;
 
@@ -60,8 +62,7 @@ pub(crate) fn coverage(text: &str, cap_height: usize, width: usize, height: usiz
 /// The scale of `ab_glyph` at which capitals have this height.
 fn scale(cap_height: usize) -> PxScale {
     let em = FONT.units_per_em().unwrap_or(1000.0);
-    let cap = f32::from(u16::try_from(cap_height).unwrap_or(1));
-    PxScale::from(cap / CAP_HEIGHT * FONT.height_unscaled() / em)
+    PxScale::from(as_f32(cap_height) / CAP_HEIGHT * FONT.height_unscaled() / em)
 }
 
 #[expect(

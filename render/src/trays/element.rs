@@ -1,6 +1,6 @@
 //! One sprite or space in a line of a tray, and the style that all share.
 
-use crate::geometry::Size;
+use crate::geometry::{Size, pixels};
 use crate::layers::Layer;
 use crate::shelf::Shelf;
 use crate::sprite_cache::{Lettering, SpriteSpec, TextSpec};
@@ -70,8 +70,4 @@ impl PieceStyle {
 
 pub(super) fn space(width: usize) -> Element {
     Element { size: Size::new(width, 0), spec: None, overlap: 0 }
-}
-
-pub(super) fn pixels(length: usize) -> u16 {
-    u16::try_from(length).expect("trays are smaller than 65,536 pixels")
 }

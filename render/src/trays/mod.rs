@@ -8,11 +8,11 @@ use std::collections::HashSet;
 
 use rules::{Cell, Fate, Ink, Mark, Thing, Tray, TrayItem};
 
-use crate::geometry::{Size, Spot};
+use crate::geometry::{Size, Spot, pixels};
 use crate::layers::{Emblem, Joins, Layer, Piece};
 use crate::shelf::Shelf;
 use crate::sprite_cache::{SpriteSpec, SquaresSpec};
-use crate::trays::element::{Element, PieceStyle, pixels, space};
+use crate::trays::element::{Element, PieceStyle, space};
 use crate::{Theme, layers, text};
 
 /// The most lines of a tray that are drawn.
@@ -152,8 +152,7 @@ fn heading(tray: &Tray, style: PieceStyle) -> Vec<Element> {
         return Vec::new();
     }
     let side = style.height * 7 / 10;
-    let stone = tray.items.iter().any(|item| matches!(item.thing, Thing::Block(..)));
-    let emblem = Emblem { ink: tray.ink, stone };
+    let emblem = Emblem { ink: tray.ink, stone: has_block(tray) };
     let mut heading = match tray.items.first() {
         Some(item) if item.thing == Thing::Pawn(tray.ink) => counted_marker(item, style),
         _ => vec![style.square(vec![Layer::Emblem(emblem)], side)],
@@ -167,6 +166,11 @@ fn heading(tray: &Tray, style: PieceStyle) -> Vec<Element> {
     let sign = sign.map(|sign| style.square(vec![sign], side));
     heading.extend(sign.into_iter().flat_map(|sign| [sign, space(style.height / 6)]));
     heading
+}
+
+/// Whether a building block is in the tray.
+pub(crate) fn has_block(tray: &Tray) -> bool {
+    tray.items.iter().any(|item| matches!(item.thing, Thing::Block(..)))
 }
 
 /// A marker that is one of the side's own pawns, with their number.

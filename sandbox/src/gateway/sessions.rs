@@ -197,16 +197,13 @@ impl Gateway {
 
     /// Sends a gateway message to every connection.
     pub(crate) fn send_all(&mut self, out: &Outgoing) {
-        self.send_to(out, |_| true);
+        self.send_shard(out, None);
     }
 
     /// Sends a gateway message to every connection of a shard. `None` means all shards.
     pub(crate) fn send_shard(&mut self, out: &Outgoing, shard: Option<u64>) {
-        self.send_to(out, |of| shard.is_none_or(|shard| shard == of.id));
-    }
-
-    fn send_to(&mut self, out: &Outgoing, is_meant: impl Fn(Shard) -> bool) {
-        for session in self.sessions.iter_mut().filter(|session| is_meant(session.shard)) {
+        let is_meant = |session: &&mut Session| shard.is_none_or(|id| id == session.shard.id);
+        for session in self.sessions.iter_mut().filter(is_meant) {
             session.send(out.clone());
             if !matches!(out, Outgoing::Text(_)) {
                 session.connection = None;

@@ -200,7 +200,7 @@ impl World {
 }
 
 /// The component with this custom id, at any depth.
-pub(crate) fn find_component<'a>(components: &'a [Value], custom_id: &str) -> Option<&'a Value> {
+fn find_component<'a>(components: &'a [Value], custom_id: &str) -> Option<&'a Value> {
     components.iter().find_map(|component| {
         if component["custom_id"] == custom_id {
             return Some(component);

@@ -16,7 +16,7 @@ pub(super) fn add(world: &mut World, app: Id, call: &Call) -> RestResult {
     let Some(upload) = call.uploads.first() else {
         return Err(form_error("file", "BASE_TYPE_REQUIRED", "This field is required"));
     };
-    let file = world.store_alone(upload);
+    let file = world.store(upload, None);
     let mut attachment = world.attachment_json(app, &file);
     attachment["ephemeral"] = json!(true);
     Ok(Reply::ok(json!({"attachment": attachment})))

@@ -7,7 +7,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use crate::faults::Fault;
-use crate::gateway::{Intents, Outgoing, SessionStatus, Sharding};
+use crate::gateway::{Intents, Outgoing, SessionStatus};
 use crate::id::Id;
 use crate::member::{Error, Member, not_found};
 use crate::permissions::Permissions;
@@ -119,11 +119,6 @@ impl Sandbox {
     /// The number of times that a bot may still identify today.
     pub fn session_starts_left(&self) -> u32 {
         self.shared.read(|world| world.gateway.starts.remaining())
-    }
-
-    /// Sets the sharding of servers, and the limits on identifying.
-    pub fn set_sharding(&self, sharding: Sharding) {
-        self.shared.update(|world| world.gateway.starts.sharding = sharding);
     }
 
     /// Closes the connections of one shard with a code; its session can be resumed.
@@ -292,11 +287,6 @@ impl Sandbox {
     /// Ends an instance of the Activity, with all its windows.
     pub fn end_instance(&self, instance: &str) {
         self.shared.update(|world| world.end_instance(instance));
-    }
-
-    /// The commands of all frames so far.
-    pub fn activity_commands(&self) -> Vec<LoggedCommand> {
-        self.shared.read(|world| world.activities.commands().to_vec())
     }
 
     /// Waits until a frame has sent a command that satisfies `fits`. Returns the newest such command.

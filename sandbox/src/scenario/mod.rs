@@ -128,15 +128,6 @@ impl Scenario {
         self
     }
 
-    /// Sets the language of this server's settings.
-    #[must_use]
-    pub fn server_locale(mut self, locale: &str) -> Self {
-        if let Some(server) = self.servers.last_mut() {
-            server.locale = locale.into();
-        }
-        self
-    }
-
     /// Sets the language of a member's client.
     #[must_use]
     pub fn locale(mut self, name: &str, locale: &str) -> Self {

@@ -12,7 +12,7 @@ use crate::validate::field::{
 use crate::validate::layout::{check_numbers, check_text};
 use crate::validate::node::Node;
 use crate::validate::option::check_choice;
-use crate::validate::select::check_select;
+use crate::validate::select::{check_select, check_select_option};
 
 /// The components that a label may hold.
 const LABELED: &[u64] = &[3, 4, 5, 6, 7, 8, 19, 21, 22, 23];
@@ -113,15 +113,7 @@ fn check_newer<'a>(
             let path = inner.path_to_item("options", at);
             let option = Node::new(&path, option);
             known_fields(errors, option, "value label description default");
-            text_field(errors, option.field("label"), 1..=100, true);
-            text_field(errors, option.field("value"), 1..=100, true);
-            text_field(errors, option.field("description"), 0..=100, false);
-            flag_field(errors, option.field("default"));
-            if option.value["value"].as_str().is_some_and(|value| !values.insert(value)) {
-                let message = "The specified option value is already used";
-                let code = "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED";
-                errors.add(&option.path_to("value"), code, message);
-            }
+            check_select_option(errors, option, &mut values);
         }
     }
 }

@@ -78,25 +78,30 @@ fn check_bounds(errors: &mut FormErrors, select: Node<'_, '_>) {
     }
 }
 
+/// Checks the texts of an option, whose value none of the options before it may have.
+pub(super) fn check_select_option<'a>(
+    errors: &mut FormErrors,
+    option: Node<'a, '_>,
+    values: &mut HashSet<&'a str>,
+) {
+    text_field(errors, option.field("label"), 1..=100, true);
+    text_field(errors, option.field("value"), 1..=100, true);
+    text_field(errors, option.field("description"), 0..=100, false);
+    flag_field(errors, option.field("default"));
+    if option.value["value"].as_str().is_some_and(|value| !values.insert(value)) {
+        let message = "The specified option value is already used";
+        errors.add(&option.path_to("value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message);
+    }
+}
+
 fn check_options(errors: &mut FormErrors, select: Node<'_, '_>) {
     let options = full_list(errors, select.field("options"), 1..=25);
     let mut values = HashSet::new();
     for (at, option) in options.iter().enumerate() {
         let path = select.path_to_item("options", at);
         let option = Node::new(&path, option);
-        let known = "label value description emoji default";
-        known_fields(errors, option, known);
-        text_field(errors, option.field("label"), 1..=100, true);
-        text_field(errors, option.field("value"), 1..=100, true);
-        text_field(errors, option.field("description"), 0..=100, false);
-        flag_field(errors, option.field("default"));
-        if option.value["value"].as_str().is_some_and(|value| !values.insert(value)) {
-            errors.add(
-                &option.path_to("value"),
-                "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
-                "The specified option value is already used",
-            );
-        }
+        known_fields(errors, option, "label value description emoji default");
+        check_select_option(errors, option, &mut values);
     }
     let chosen = options.iter().filter(|option| option["default"] == true).count() as u64;
     if chosen > bounds(select.value).1 {

@@ -52,12 +52,8 @@ impl World {
         Ok(after)
     }
 
-    /// Keeps a file that belongs to no message.
-    pub(crate) fn store_alone(&mut self, upload: &Upload) -> Attachment {
-        self.store(upload, None)
-    }
-
-    fn store(&mut self, upload: &Upload, entry: Option<&AttachmentEntry>) -> Attachment {
+    /// Keeps an uploaded file, with the name and description of the message's entry if it has one.
+    pub(crate) fn store(&mut self, upload: &Upload, entry: Option<&AttachmentEntry>) -> Attachment {
         let id = self.fresh_id();
         let filename = entry
             .and_then(|entry| entry.filename.clone())

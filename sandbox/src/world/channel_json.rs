@@ -48,18 +48,13 @@ impl World {
             },
         });
         if thread.members.contains(&self.bot()) {
-            json["member"] = thread_member(channel, self.bot());
+            json["member"] = self.thread_member_json(channel, self.bot());
+            json["member"]["muted"] = json!(false);
+            json["member"]["mute_config"] = Value::Null;
         }
         json
     }
-}
 
-/// A membership of a thread.
-pub(crate) fn thread_member(thread: &Channel, user: Id) -> Value {
-    json!({"id": thread.id, "user_id": user, "join_timestamp": iso(thread.id.made_ms()), "flags": 1, "muted": false, "mute_config": null})
-}
-
-impl World {
     /// A thread member in the form of REST and `THREAD_MEMBERS_UPDATE`.
     pub(crate) fn thread_member_json(&self, thread: &Channel, user: Id) -> Value {
         json!({"id": thread.id, "user_id": user, "join_timestamp": iso(thread.id.made_ms()), "flags": 1})

@@ -16,7 +16,7 @@ pub(crate) struct Upload {
 
 /// An entry of a message's list of attachments.
 #[derive(Clone, Debug)]
-pub(super) struct AttachmentEntry {
+pub(crate) struct AttachmentEntry {
     pub(super) id: Id,
     pub(super) description: Option<Option<String>>,
     pub(super) filename: Option<String>,

@@ -1,13 +1,13 @@
 //! Accessibility of the page, checked with axe-core.
 
 use std::fmt::Write as _;
-use std::io::Write as _;
+use std::fs;
 use std::path::Path;
-use std::{fs, io};
 
 use serde_json::Value;
 
 use crate::browser::Window;
+use crate::missing_tool::report_missing_tool;
 
 /// The script that `npm ci --prefix tests/axe` installs.
 const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/axe/node_modules/axe-core/axe.min.js");
@@ -22,9 +22,8 @@ impl Accessibility {
     /// Reads axe-core. If it is missing, prints a notice and returns `None`.
     pub fn start() -> Option<Self> {
         if !Path::new(SCRIPT).exists() {
-            let _ = writeln!(
-                io::stderr(),
-                "!!! SKIPPED: axe-core is missing (npm ci --prefix tests/axe), so nobody looked whether the page is accessible !!!"
+            report_missing_tool(
+                "axe-core is missing (npm ci --prefix tests/axe), so nobody looked whether the page is accessible",
             );
             return None;
         }

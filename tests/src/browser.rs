@@ -1,7 +1,6 @@
 //! A real browser on the sandbox's page, through WebDriver.
 
-use std::env;
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
@@ -12,6 +11,7 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
+use crate::missing_tool::report_missing_tool;
 use crate::wait::{PATIENCE, ask_until};
 
 /// The time limit of a script in the browser. It is longer than any wait, so that a missing element is reported first.
@@ -48,12 +48,9 @@ impl Browsers {
     pub fn start() -> Option<Self> {
         let missing = ["chromium", "chromedriver"].into_iter().find(|name| !is_there(name));
         if let Some(missing) = missing {
-            let needed = env::var_os("CASTELLAN_REQUIRE_ALL").is_some_and(|value| value == "1");
-            assert!(!needed, "{missing} is missing, and CASTELLAN_REQUIRE_ALL=1");
-            let _ = writeln!(
-                std::io::stderr(),
-                "!!! SKIPPED: {missing} is missing, so the page was not tried in a browser !!!"
-            );
+            report_missing_tool(&format!(
+                "{missing} is missing, so the page was not tried in a browser"
+            ));
             return None;
         }
         let mut driver = Command::new("chromedriver")

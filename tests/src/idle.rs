@@ -3,11 +3,9 @@
 use std::io::{self, Write};
 use std::time::Duration;
 
-use sandbox::{Config, Sandbox};
 use tempfile::TempDir;
 
-use crate::process::{Process, openapi};
-use crate::scale::{Trial, quiet, world};
+use crate::scale::{Trial, quiet, start};
 use crate::server::Server;
 
 /// Makes PostgreSQL count statements by their text.
@@ -31,19 +29,8 @@ pub async fn run(trial: &Trial, time: Duration, out: &mut dyn Write) -> io::Resu
     let server = Server::start(&STATEMENTS).expect("there is a PostgreSQL");
     server.sql("public", "CREATE EXTENSION pg_stat_statements");
     let database = server.fresh_database();
-    let config =
-        Config { scenario: world(trial.servers), openapi: openapi(), ..Config::unhurried() };
-    let sandbox = Sandbox::start(config).await.expect("the sandbox starts");
-    let settings = [
-        ("CASTELLAN_STORE".to_owned(), server.address_of(&database)),
-        ("CASTELLAN_SHARDS".to_owned(), "auto".to_owned()),
-        ("CASTELLAN_LOG".to_owned(), "warn".to_owned()),
-    ];
-    let start =
-        |_| Process::start(&trial.program, &sandbox, &folder.path().join("store"), &settings);
-    let processes: Vec<Process> = (0..trial.processes.unwrap_or(1)).map(start).collect();
-    sandbox.wait_for_shards(u64::from(trial.servers)).await.expect("all shards are served");
-    sandbox.wait_for_command("challenge").await.expect("the commands are registered");
+    let store = server.address_of(&database);
+    let (_sandbox, processes) = start(trial, folder.path(), store).await;
     quiet(&processes).await;
     let count = || -> f64 {
         let told = server.sql("", &format!("{TRANSACTIONS}'{database}'"));

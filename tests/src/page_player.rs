@@ -114,7 +114,7 @@ impl PagePlayer<'_> {
     }
 
     /// Makes the move that a hint shows, or the first move if there is no hint.
-    pub async fn make_hinted(&self) {
+    async fn make_hinted(&self) {
         let state = self.own.state().await;
         let mut events = self.own.events(state["version"].as_u64()).await;
         let asked =
@@ -236,7 +236,8 @@ pub async fn answer_in_discord(seat: &Seat, own: &WebClient) {
     seat.play(&mv).await;
 }
 
-fn first_move(node: &Value) -> Option<String> {
+/// The first complete move that the choices lead to, in notation.
+pub fn first_move(node: &Value) -> Option<String> {
     node["options"].as_array()?.iter().find_map(|option| {
         option["move"].as_str().map(str::to_owned).or_else(|| first_move(&option["then"]))
     })

@@ -7,10 +7,8 @@ use std::thread::JoinHandle;
 
 use tokio::sync::watch;
 
+use crate::proc_files::{CpuTime, memory_kb};
 use crate::wait::{has_ended, within_patience};
-
-/// The clock ticks per second in `/proc`. All known Linux systems have 100.
-const TICKS: f64 = 100.0;
 
 /// A running program. Dropping the value kills it.
 #[derive(Debug)]
@@ -144,19 +142,12 @@ impl Process {
 
     /// The CPU time so far, in seconds.
     pub fn cpu_seconds(&self) -> f64 {
-        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.id())).unwrap_or_default();
-        let after_name = stat.rsplit_once(')').map_or("", |(_, rest)| rest);
-        let fields: Vec<&str> = after_name.split_whitespace().collect();
-        let ticks = |at: usize| fields.get(at).and_then(|field| field.parse().ok()).unwrap_or(0.0);
-        (ticks(11) + ticks(12)) / TICKS
+        CpuTime::of(self.id()).own
     }
 
     /// The resident memory, in kB.
     pub fn memory_kb(&self) -> u64 {
-        let path = format!("/proc/{}/status", self.id());
-        let status = std::fs::read_to_string(path).unwrap_or_default();
-        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
-        line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(0)
+        memory_kb(self.id(), "VmRSS:")
     }
 
     /// The standard output, if it is piped and not taken yet.
@@ -204,6 +195,12 @@ pub fn run(
     command.args(arguments).envs(environment.iter().copied());
     command.stdout(Stdio::piped()).stderr(Stdio::piped());
     command.output().expect("the program under test starts")
+}
+
+/// The program under test, which cargo builds next to this program.
+pub fn program_under_test() -> PathBuf {
+    let own = std::env::current_exe().expect("this program has a path");
+    own.with_file_name("castellan-under-test")
 }
 
 /// Discord's own OpenAPI document, if it lies next to this checkout.

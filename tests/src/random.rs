@@ -2,11 +2,11 @@
 
 /// A random number generator.
 #[derive(Clone, Debug)]
-pub(crate) struct Random(u64);
+pub struct Random(u64);
 
 impl Random {
     /// A generator that these numbers seed.
-    pub(crate) fn of(numbers: &[u64]) -> Self {
+    pub fn of(numbers: &[u64]) -> Self {
         let mut random = Self(0x9e37_79b9_7f4a_7c15);
         for number in numbers {
             random.0 ^= number.wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -24,7 +24,7 @@ impl Random {
     }
 
     /// A number below `bound`; 0 if `bound` is 0.
-    pub(crate) fn below(&mut self, bound: usize) -> usize {
+    pub fn below(&mut self, bound: usize) -> usize {
         (self.draw() % (bound.max(1) as u64)) as usize
     }
 

@@ -6,13 +6,16 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use rules::{OptionValues, Seat, Seed, Setup, Viewer};
+use rules::Seat;
 use sandbox::{Config, MessageView, Permissions, Sandbox, Scenario, Sharding, Visit};
 use tempfile::TempDir;
 
+use crate::proc_files::CpuTime;
 use crate::process::{Process, openapi};
+use crate::random::Random;
 use crate::seat::tells_a_move;
 use crate::server::Server;
+use crate::wide_line::WideLine;
 
 /// The trees of all matches, so that nothing is random.
 const TREES: &str = "c3,d6,g4";
@@ -49,23 +52,11 @@ pub async fn run(trial: &Trial, out: &mut dyn Write) -> io::Result<()> {
         let durable = [("fsync", "on"), ("full_page_writes", "on")];
         Server::start(&durable).expect("there is a PostgreSQL")
     });
-    let config =
-        Config { scenario: world(trial.servers), openapi: openapi(), ..Config::unhurried() };
-    let sandbox = Sandbox::start(config).await.expect("the sandbox starts");
     let store = match &database {
         Some(database) => database.fresh(),
         None => format!("sled:{}", folder.path().join("store").display()),
     };
-    let settings = [
-        ("CASTELLAN_STORE".to_owned(), store),
-        ("CASTELLAN_SHARDS".to_owned(), "auto".to_owned()),
-        ("CASTELLAN_LOG".to_owned(), "warn".to_owned()),
-    ];
-    let start =
-        |_| Process::start(&trial.program, &sandbox, &folder.path().join("store"), &settings);
-    let processes: Vec<Process> = (0..trial.processes.unwrap_or(1)).map(start).collect();
-    sandbox.wait_for_shards(u64::from(trial.servers)).await.expect("all shards are served");
-    sandbox.wait_for_command("challenge").await.expect("the commands are registered");
+    let (sandbox, processes) = start(trial, folder.path(), store).await;
     let mut tables = Vec::new();
     for server in 0..trial.servers {
         tables.push(sit_down(&sandbox, server, trial.plies).await);
@@ -106,7 +97,24 @@ pub async fn run(trial: &Trial, out: &mut dyn Write) -> io::Result<()> {
     )
 }
 
-pub(crate) fn world(servers: u32) -> Scenario {
+/// Starts a sandbox with the servers, and the processes on it. Waits until they serve all shards.
+pub(crate) async fn start(trial: &Trial, folder: &Path, store: String) -> (Sandbox, Vec<Process>) {
+    let config =
+        Config { scenario: world(trial.servers), openapi: openapi(), ..Config::unhurried() };
+    let sandbox = Sandbox::start(config).await.expect("the sandbox starts");
+    let settings = [
+        ("CASTELLAN_STORE".to_owned(), store),
+        ("CASTELLAN_SHARDS".to_owned(), "auto".to_owned()),
+        ("CASTELLAN_LOG".to_owned(), "warn".to_owned()),
+    ];
+    let start = |_| Process::start(&trial.program, &sandbox, &folder.join("store"), &settings);
+    let processes = (0..trial.processes.unwrap_or(1)).map(start).collect();
+    sandbox.wait_for_shards(u64::from(trial.servers)).await.expect("all shards are served");
+    sandbox.wait_for_command("challenge").await.expect("the commands are registered");
+    (sandbox, processes)
+}
+
+fn world(servers: u32) -> Scenario {
     let plan = (0..servers).fold(Scenario::new("Castellan"), |plan, number| {
         let plan = plan.server(&format!("Server {number}"));
         let plan = plan.member(&format!("Ada{number}")).member(&format!("Ben{number}"));
@@ -132,38 +140,9 @@ async fn sit_down(sandbox: &Sandbox, server: u32, plies: usize) -> Table {
     pressed.message().await.expect("an answer");
     let thread = ada.wait_for_thread(" – ").await.expect("the match has a thread");
     let theirs = ben.visit_id(thread.channel()).expect("they see it too");
-    Table { players: [thread, theirs], line: drawn(u64::from(server) + 1, plies) }
-}
-
-/// A random opening. Of three random moves it takes the one that leaves the most moves, so that the
-/// match lasts.
-fn drawn(mut random: u64, plies: usize) -> Vec<(Seat, String)> {
-    let game = games::find("kastell").expect("the game is in the catalog");
-    let options: OptionValues = [("trees".to_owned(), TREES.to_owned())].into_iter().collect();
-    let setup = Setup { options, seats: 2, seed: Seed::from_bytes([5; 32]) };
-    let mut table = game.set_up(&setup).expect("these options are possible");
-    let mut line = Vec::new();
-    while let (Some((seat, moves)), true) = (legal(&*table), line.len() < plies) {
-        let left = |mv: &String| {
-            let mut next = table.duplicate();
-            next.play(seat, mv).expect("what is legal can be played");
-            legal(&*next).map_or(0, |(_, moves)| moves.len())
-        };
-        let three = (0..3).map(|_| {
-            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            moves[(random >> 33) as usize % moves.len()].clone()
-        });
-        let mv = three.max_by_key(left).expect("three are drawn");
-        table.play(seat, &mv).expect("what is legal can be played");
-        line.push((seat, mv));
-    }
-    line
-}
-
-/// The player to move and their legal moves. `None` if the match is over.
-fn legal(table: &dyn rules::Table) -> Option<(Seat, Vec<String>)> {
-    let seat = table.status().to_move().iter().next()?;
-    Some((seat, table.see(Viewer::Seat(seat)).legal(seat).moves))
+    let mut random = Random::of(&[u64::from(server)]);
+    let line = WideLine::of("kastell", &[("trees", TREES.to_owned())], &mut random, plies).moves;
+    Table { players: [thread, theirs], line }
 }
 
 /// Plays each move after the answer to the previous one. Returns the time that each took.
@@ -196,21 +175,10 @@ pub(crate) async fn quiet(processes: &[Process]) {
 /// The CPU time of a database and all its processes so far, in seconds.
 fn of_database(data: &Path) -> f64 {
     let id = fs::read_to_string(data.join("postmaster.pid")).unwrap_or_default();
-    let Some(parent) = id.lines().next().map(str::to_owned) else { return 0.0 };
+    let Some(parent) = id.lines().next().and_then(|id| id.parse().ok()) else { return 0.0 };
     let processes = fs::read_dir("/proc").into_iter().flatten().flatten();
-    let ids = processes.filter_map(|entry| entry.file_name().into_string().ok());
-    ids.map(|id| ticks(&id, &parent)).sum::<f64>() / 100.0
-}
-
-/// The clock ticks of a process: of `id` with its ended children, or of a child of `parent`.
-fn ticks(id: &str, parent: &str) -> f64 {
-    let stat = fs::read_to_string(format!("/proc/{id}/stat")).unwrap_or_default();
-    let Some((_, rest)) = stat.rsplit_once(')') else { return 0.0 };
-    let words: Vec<&str> = rest.split_whitespace().collect();
-    let at = |at: usize| words.get(at).and_then(|word| word.parse::<f64>().ok()).unwrap_or(0.0);
-    match id == parent {
-        true => at(11) + at(12) + at(13) + at(14),
-        false if words.get(1) == Some(&parent) => at(11) + at(12),
-        false => 0.0,
-    }
+    let ids = processes.filter_map(|entry| entry.file_name().to_str()?.parse().ok());
+    let children = ids.map(CpuTime::of).filter(|child| child.parent == parent);
+    let server = CpuTime::of(parent);
+    server.own + server.ended_children + children.map(|child| child.own).sum::<f64>()
 }

@@ -1,14 +1,14 @@
 //! An Activity by another author: a page with Discord's own SDK, and its server.
 
-use std::io::Write as _;
 use std::path::Path;
 use std::process::Command;
 use std::sync::Arc;
-use std::{env, io};
 
 use serde_json::Value;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpListener, TcpStream};
+
+use crate::missing_tool::report_missing_tool;
 
 /// The folder in which `npm ci --prefix tests/activity` installs the SDK and the bundler.
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/activity");
@@ -34,11 +34,8 @@ impl SdkPage {
     pub async fn start(sandbox: &sandbox::Sandbox) -> Option<Self> {
         let bundler = Path::new(FOLDER).join("node_modules/.bin/esbuild");
         if !bundler.exists() {
-            let needed = env::var_os("CASTELLAN_REQUIRE_ALL").is_some_and(|value| value == "1");
-            assert!(!needed, "Discord's SDK is missing: npm ci --prefix tests/activity");
-            let _ = writeln!(
-                io::stderr(),
-                "!!! SKIPPED: Discord's SDK is missing (npm ci --prefix tests/activity), so nobody tried it !!!"
+            report_missing_tool(
+                "Discord's SDK is missing (npm ci --prefix tests/activity), so nobody tried it",
             );
             return None;
         }

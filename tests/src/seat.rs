@@ -3,6 +3,7 @@
 use sandbox::{Button, Choice, InteractionHandle, Member, MessageView, Visit};
 
 use crate::wait::ask_until;
+use crate::web_client::WebClient;
 
 /// A player in the thread of a match.
 #[derive(Clone, Debug)]
@@ -112,6 +113,19 @@ impl Seat {
         let yes = asked.buttons.iter().find(|button| button.custom_id.contains(":resign!:"));
         let label = yes.expect("they are asked").label.clone();
         self.press(&asked, &label).await;
+    }
+
+    /// The link that opens the player's match page. It works once.
+    pub async fn page_link(&self) -> String {
+        let seen = self.press(&self.board().await, "🖐 Open the board").await;
+        assert!(seen.ephemeral && seen.content.contains("works once"), "{}", seen.content);
+        let button = seen.button("Open the board").expect("there is a link");
+        button.url.clone().expect("it is a link")
+    }
+
+    /// A new browser session of the player on the match page.
+    pub async fn enter_page(&self) -> WebClient {
+        WebClient::enter(&self.page_link().await).await.expect("the link is fresh")
     }
 
     /// The first suggestion for a move.

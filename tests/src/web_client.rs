@@ -54,17 +54,8 @@ pub struct WebEvent {
 impl WebClient {
     /// Opens a one-time link, and follows it to the match. An error is the HTTP status.
     pub async fn enter(link: &str) -> Result<Self, u16> {
-        Self::enter_with(link, None).await
-    }
-
-    /// Opens a one-time link in a browser with this cookie.
-    pub async fn enter_with(link: &str, cookie: Option<&str>) -> Result<Self, u16> {
         let http = client();
-        let mut request = http.get(link);
-        if let Some(cookie) = cookie {
-            request = request.header(COOKIE, cookie);
-        }
-        let answer = in_time("the link", request.send()).await.expect("the page answers");
+        let answer = in_time("the link", http.get(link).send()).await.expect("the page answers");
         if answer.status() != 303 {
             return Err(answer.status().as_u16());
         }

@@ -10,6 +10,7 @@ use std::time::Duration;
 
 use clap::Parser;
 use tests::chaos::{Happening, Trial, run};
+use tests::program_under_test;
 
 /// The arguments of the program `chaos`.
 #[derive(Debug, Parser)]
@@ -72,13 +73,12 @@ impl Arguments {
 #[tokio::main]
 async fn main() -> ExitCode {
     let told = Arguments::parse();
-    let program =
-        std::env::current_exe().ok().map(|own| own.with_file_name("castellan-under-test"));
-    let Some(program) = program.filter(|program| program.exists()) else {
+    let program = program_under_test();
+    if !program.exists() {
         let _ =
             writeln!(std::io::stderr(), "build the program under test first: cargo build -p tests");
         return ExitCode::FAILURE;
-    };
+    }
     let trial = Trial {
         processes: told.processes,
         shards: told.shards,

@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use clap::Parser;
 use tests::fuzz::{Budget, Target, run};
+use tests::program_under_test;
 
 /// The arguments of the program `fuzz`.
 #[derive(Debug, Parser)]
@@ -32,8 +33,7 @@ struct Arguments {
 
 fn main() -> ExitCode {
     let Arguments { target, seed, first, tries, minutes } = Arguments::parse();
-    let own = std::env::current_exe().expect("this program has a path");
-    let program = own.with_file_name("castellan-under-test");
+    let program = program_under_test();
     let time = Some(Duration::from_secs_f64(minutes * 60.0));
     let is_wanted = |one: &Target| {
         let name = format!("{one:?}").to_lowercase();

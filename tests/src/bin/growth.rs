@@ -8,6 +8,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use tests::growth::{Engine, Trial, run};
+use tests::program_under_test;
 
 /// The arguments of the program `growth`.
 #[derive(Debug, Parser)]
@@ -35,10 +36,9 @@ struct Arguments {
 #[tokio::main]
 async fn main() -> ExitCode {
     let told = Arguments::parse();
-    let own = std::env::current_exe().expect("this program has a path");
     let engine = if told.postgres { Engine::Postgres } else { Engine::Sled };
     let trial = Trial {
-        program: told.program.unwrap_or_else(|| own.with_file_name("castellan-under-test")),
+        program: told.program.unwrap_or_else(program_under_test),
         engine,
         matches: told.matches,
         plies: told.plies,

@@ -5,13 +5,12 @@
 //! move, and measures them, too.
 
 use std::io::Write;
-use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use clap::{Parser, ValueEnum};
-use rules::{OptionValues, Seat, Seed, Setup, Viewer};
+use rules::Seat;
 use sandbox::Visit;
-use tests::{Harness, tells_a_move};
+use tests::{Harness, Random, WideLine, program_under_test, tells_a_move};
 
 /// The arguments of the program `load`.
 #[derive(Debug, Parser)]
@@ -63,28 +62,13 @@ impl Kind {
         match self {
             Self::Kastell => {
                 let trees = ["abc", "def", "gh"].map(|columns| {
-                    let column = columns.as_bytes()[random.draw(columns.len())];
-                    format!("{}{}", char::from(column), random.draw(8) + 1)
+                    let column = columns.as_bytes()[random.below(columns.len())];
+                    format!("{}{}", char::from(column), random.below(8) + 1)
                 });
                 vec![("trees", trees.join(","))]
             }
             Self::Castello => Vec::new(),
         }
-    }
-}
-
-/// Random numbers, the same ones for the same match number.
-struct Random(u64);
-
-impl Random {
-    fn of(id: usize) -> Self {
-        Self(0x2545_f491_4f6c_dd1d ^ (id as u64) << 20)
-    }
-
-    fn draw(&mut self, of: usize) -> usize {
-        self.0 =
-            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % of
     }
 }
 
@@ -108,7 +92,7 @@ struct Table {
 #[tokio::main]
 async fn main() {
     let arguments = Arguments::parse();
-    let program = sibling("castellan-under-test");
+    let program = program_under_test();
     // Tests run the bot with a more detailed log than operators, so the log level is reset.
     let own = arguments.settings.iter().map(|(name, value)| (name.as_str(), value.as_str()));
     let settings: Vec<_> = [("CASTELLAN_LOG", "info")].into_iter().chain(own).collect();
@@ -116,10 +100,11 @@ async fn main() {
     let idle = harness.bot.memory_kb();
     let (mut tables, mut widest) = (Vec::new(), 0);
     for id in 1..=arguments.matches {
-        let mut random = Random::of(id);
+        // The same numbers for the same match.
+        let mut random = Random::of(&[id as u64]);
         let options = arguments.game.options(&mut random);
-        let (line, width) = wide_line(arguments.game, &options, &mut random, arguments.plies);
-        widest = widest.max(width);
+        let line = WideLine::of(arguments.game.id(), &options, &mut random, arguments.plies);
+        widest = widest.max(line.widest);
         sit_down(&harness, arguments.game, &options, id).await;
         let (mut players, mut named) = (Vec::new(), String::new());
         for name in ["Ada", "Ben"] {
@@ -134,7 +119,7 @@ async fn main() {
             named = format!(" match:{id}");
         }
         let players = players.try_into().expect("two play");
-        tables.push(Table { players, id, named, line, plies: 0 });
+        tables.push(Table { players, id, named, line: line.moves, plies: 0 });
     }
     let first = tables.iter().map(boards).sum::<usize>();
     let (cpu, started) = (harness.bot.cpu_seconds(), Instant::now());
@@ -188,41 +173,6 @@ fn percentiles(waits: &mut [Duration]) -> String {
         found.copied().unwrap_or_default().as_secs_f64() * 1000.0
     };
     format!("p50 {:.1} ms, p99 {:.1} ms, at most {:.1} ms", at(0.5), at(0.99), at(1.0))
-}
-
-/// A line of moves from the start, and the number of moves in its widest position. Wide positions are costly. Of three
-/// random moves, each step takes the one that leaves the most moves.
-fn wide_line(
-    kind: Kind,
-    options: &[(&str, String)],
-    random: &mut Random,
-    plies: usize,
-) -> (Vec<(Seat, String)>, usize) {
-    let game = games::find(kind.id()).expect("the game is in the catalog");
-    let options: OptionValues =
-        options.iter().map(|(id, value)| ((*id).to_owned(), value.clone())).collect();
-    let setup = Setup { options, seats: 2, seed: Seed::from_bytes([5; 32]) };
-    let mut table = game.set_up(&setup).expect("these options are possible");
-    let (mut line, mut widest) = (Vec::new(), 0);
-    while let (Some((seat, legal)), true) = (legal(&*table), line.len() < plies) {
-        widest = widest.max(legal.len());
-        let after = |mv: &String| {
-            let mut next = table.duplicate();
-            next.play(seat, mv).expect("what is legal can be played");
-            self::legal(&*next).map_or(0, |(_, moves)| moves.len())
-        };
-        let drawn = (0..3).map(|_| legal[random.draw(legal.len())].clone());
-        let mv = drawn.max_by_key(after).expect("three are drawn");
-        table.play(seat, &mv).expect("what is legal can be played");
-        line.push((seat, mv));
-    }
-    (line, widest)
-}
-
-/// The player to move and their legal moves. `None` if the match is over.
-fn legal(table: &dyn rules::Table) -> Option<(Seat, Vec<String>)> {
-    let seat = table.status().to_move().iter().next()?;
-    Some((seat, table.see(Viewer::Seat(seat)).legal(seat).moves))
 }
 
 /// Lets Ada challenge Ben to one more match.
@@ -295,9 +245,4 @@ async fn offered(player: &Visit, id: usize) -> Option<Duration> {
 fn setting(text: &str) -> Result<(String, String), String> {
     let (name, value) = text.split_once('=').ok_or("a setting is NAME=VALUE")?;
     Ok((name.to_owned(), value.to_owned()))
-}
-
-fn sibling(name: &str) -> PathBuf {
-    let own = std::env::current_exe().expect("this program has a path");
-    own.with_file_name(name)
 }

@@ -7,6 +7,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use tests::month::{Options, run};
+use tests::program_under_test;
 
 /// The arguments of the program `month`.
 #[derive(Debug, Parser)]
@@ -58,8 +59,7 @@ async fn main() -> ExitCode {
         talks: arguments.talk,
         log: arguments.log,
     };
-    let own = std::env::current_exe().expect("this program has a path");
-    let program = own.with_file_name("castellan-under-test");
+    let program = program_under_test();
     let mut out = std::io::stdout();
     let _ = writeln!(out, "seed {}", options.seed);
     match run(&program.to_string_lossy(), &options).await {

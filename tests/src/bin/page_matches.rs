@@ -9,7 +9,7 @@ use std::time::Instant;
 use clap::{Parser, ValueEnum};
 use serde_json::json;
 use tests::page_player::{Hand, PagePlayer, play_out};
-use tests::{Browsers, Harness, Seat, Size, WebClient};
+use tests::{Browsers, Harness, Size, WebClient, program_under_test};
 
 /// The arguments of the program `page_matches`.
 #[derive(Debug, Parser)]
@@ -36,18 +36,17 @@ async fn main() {
         HandName::Mouse => (Hand::Mouse, Size { width: 1280, height: 800 }),
         HandName::Keys => (Hand::Keys, Size { width: 1280, height: 800 }),
     };
-    let own = std::env::current_exe().expect("this program has a path");
-    let program = own.with_file_name("castellan-under-test").to_string_lossy().into_owned();
+    let program = program_under_test();
     let settings = [("CASTELLAN_WEB_ADDRESS", "127.0.0.1:0")];
-    let harness = Harness::with_settings(&program, &settings).await;
+    let harness = Harness::with_settings(&program.to_string_lossy(), &settings).await;
     let browsers = Browsers::start().expect("Chromium and its driver");
     // With other trees, the tree of choices may be too large for one response.
     let trees = if game == "kastell" { " trees:c3,d6,g4" } else { "" };
     let line = format!("/challenge {game} opponent:@Ben seat:1{trees}");
     let (ada, ben) = harness.match_of(&line).await;
-    let window = browsers.open(&link(&ada).await, size).await;
-    let own = enter(&ada).await;
-    let others = enter(&ben).await;
+    let window = browsers.open(&ada.page_link().await, size).await;
+    let own = ada.enter_page().await;
+    let others = ben.enter_page().await;
     // The page asks before each move. Otherwise the keys would have only three seconds to reach the button.
     window.run("localStorage.setItem('castellan.send', 'ask')").await;
     agree_to_hints(&own, &others).await;
@@ -69,17 +68,6 @@ async fn main() {
         state["over"],
     );
     window.close().await;
-}
-
-/// The link that opens a player's page.
-async fn link(seat: &Seat) -> String {
-    let board = seat.board().await;
-    let opened = seat.press(&board, "🖐 Open the board").await;
-    opened.button("Open the board").and_then(|button| button.url.clone()).expect("a link")
-}
-
-async fn enter(seat: &Seat) -> WebClient {
-    WebClient::enter(&link(seat).await).await.expect("the link is fresh")
 }
 
 async fn agree_to_hints(own: &WebClient, others: &WebClient) {

@@ -7,8 +7,8 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use clap::Parser;
-use serde_json::Value;
-use tests::{Harness, WebClient};
+use tests::page_player::first_move;
+use tests::{Harness, WebClient, program_under_test};
 use tokio::task::JoinSet;
 
 /// The arguments of the program `pages`.
@@ -25,14 +25,12 @@ struct Arguments {
 #[tokio::main]
 async fn main() {
     let arguments = Arguments::parse();
-    let own = std::env::current_exe().expect("this program has a path");
-    let program = own.with_file_name("castellan-under-test");
-    let program = program.to_string_lossy();
+    let program = program_under_test();
     let settings = [("CASTELLAN_WEB_ADDRESS", "127.0.0.1:0")];
-    let harness = Harness::with_settings(&program, &settings).await;
+    let harness = Harness::with_settings(&program.to_string_lossy(), &settings).await;
     let line = "/challenge castello opponent:@Ben seat:2";
     let (ada, ben) = harness.match_of(line).await;
-    let players = [enter(&ada).await, enter(&ben).await];
+    let players = [ada.enter_page().await, ben.enter_page().await];
     let board = ada.board().await;
     let opened = ada.press(&board, "🖐 Open the board").await;
     let shared = ada.press(&opened, "👀 Watch on the web").await;
@@ -66,13 +64,6 @@ async fn main() {
     report(&arguments, after.saturating_sub(before), cpu, reached);
 }
 
-async fn enter(seat: &tests::Seat) -> WebClient {
-    let board = seat.board().await;
-    let opened = seat.press(&board, "🖐 Open the board").await;
-    let link = opened.button("Open the board").and_then(|button| button.url.clone());
-    WebClient::enter(&link.expect("a link")).await.expect("it is fresh")
-}
-
 /// Plays the first move of the player to move.
 async fn play(players: &[WebClient; 2]) {
     for page in players {
@@ -82,12 +73,6 @@ async fn play(players: &[WebClient; 2]) {
             return;
         }
     }
-}
-
-fn first_move(node: &Value) -> Option<String> {
-    node["options"].as_array()?.iter().find_map(|option| {
-        option["move"].as_str().map(str::to_owned).or_else(|| first_move(&option["then"]))
-    })
 }
 
 fn report(arguments: &Arguments, memory_kb: u64, cpu: f64, mut reached: Vec<Duration>) {

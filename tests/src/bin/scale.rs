@@ -7,8 +7,8 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::Parser;
-use tests::idle;
 use tests::scale::{Trial, run};
+use tests::{idle, program_under_test};
 
 /// The arguments of the program `scale`.
 #[derive(Debug, Parser)]
@@ -33,8 +33,7 @@ struct Arguments {
 #[tokio::main]
 async fn main() -> ExitCode {
     let told = Arguments::parse();
-    let own = std::env::current_exe().expect("this program has a path");
-    let program = told.program.unwrap_or_else(|| own.with_file_name("castellan-under-test"));
+    let program = told.program.unwrap_or_else(program_under_test);
     for processes in told.processes {
         let trial = Trial {
             program: program.clone(),

@@ -8,6 +8,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Parser;
+use tests::program_under_test;
 use tests::two_versions::{Programs, run};
 
 /// The arguments of the program `upgrade`.
@@ -24,12 +25,11 @@ struct Arguments {
 #[tokio::main]
 async fn main() -> ExitCode {
     let Arguments { old, new } = Arguments::parse();
-    let beside =
-        || std::env::current_exe().ok().map(|own| own.with_file_name("castellan-under-test"));
-    let Some(new) = new.or_else(beside).filter(|new| new.exists() && old.exists()) else {
+    let new = new.unwrap_or_else(program_under_test);
+    if !new.exists() || !old.exists() {
         let _ = writeln!(std::io::stderr(), "build both programs first");
         return ExitCode::FAILURE;
-    };
+    }
     let Some(told) = run(Programs { old, new }).await else { return ExitCode::FAILURE };
     let _ = write!(std::io::stdout(), "{told}");
     ExitCode::SUCCESS

@@ -8,7 +8,7 @@ use crate::club_year::club_run::Club;
 use crate::random::Random;
 
 /// Whether a member has gone for good. Some leave in their first weeks.
-pub(super) fn has_vanished(seed: u64, player: PlayerId, day: u64) -> bool {
+fn has_vanished(seed: u64, player: PlayerId, day: u64) -> bool {
     let mut random = Random::of(&[seed, player.0]);
     random.happens(120) && day > random.below(90) as u64
 }

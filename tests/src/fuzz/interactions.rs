@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use tokio::runtime::Runtime;
 
 use crate::fuzz::mutate;
+use crate::fuzz::presses::written_ids;
 use crate::fuzz::probe::Probe;
 use crate::harness::Harness;
 use crate::random::Random;
@@ -26,9 +27,6 @@ const COMMANDS: [(&str, &str); 9] = [
     ("replay", r#"[{"name":"match","type":4,"value":1}]"#),
     ("resign", r#"[{"name":"match","type":4,"value":1}]"#),
 ];
-
-/// The ids of all buttons, old ones too.
-const WRITTEN: &str = include_str!("../../../bot/src/discord/custom_id/pinned.txt");
 
 /// The number of interactions in a try. After them, the bot must still answer.
 const ROUND: usize = 12;
@@ -53,8 +51,7 @@ impl Interactions {
             let message = ada.board().await;
             (harness, ada.thread, message)
         });
-        let ids = WRITTEN.lines().filter_map(|line| line.split_once(" = "));
-        let ids = ids.map(|(id, _)| id.replace(":17:", ":1:")).collect();
+        let ids = written_ids().map(|id| id.replace(":17:", ":1:")).collect();
         Self { runtime, harness: Some(harness), place, message, ids }
     }
 

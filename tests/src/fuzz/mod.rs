@@ -22,6 +22,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use crate::fuzz::probe::Probe;
+use crate::proc_files::peak_kb;
 use crate::random::Random;
 
 /// The time limit of a try.
@@ -150,7 +151,7 @@ pub fn run(target: Target, program: &Path, budget: Budget) -> Report {
     if panics > 0 {
         faults.push(format!("something panicked {panics} times"));
     }
-    let peak_mb = crate::growth::peak_kb(std::process::id()) / 1024;
+    let peak_mb = peak_kb(std::process::id()) / 1024;
     Report { target, tries, took: since.elapsed(), peak_mb, faults }
 }
 

@@ -4,8 +4,7 @@ use crate::fuzz::mutate;
 use crate::fuzz::probe::Probe;
 use crate::random::Random;
 
-/// All ids that were ever written.
-const WRITTEN: &str = include_str!("../../../bot/src/discord/custom_id/pinned.txt");
+const PINNED: &str = include_str!("../../../bot/src/discord/custom_id/pinned.txt");
 
 /// The most characters of an id.
 const LIMIT: usize = 100;
@@ -14,8 +13,7 @@ pub(super) struct Presses(Vec<String>);
 
 impl Presses {
     pub(super) fn new() -> Self {
-        let ids = WRITTEN.lines().filter_map(|line| line.split_once(" = "));
-        Self(ids.map(|(id, _)| id.to_owned()).collect())
+        Self(written_ids().map(str::to_owned).collect())
     }
 }
 
@@ -29,4 +27,9 @@ impl Probe for Presses {
             false => Err(format!("{id:?} is read and written as {again:?}, which is another")),
         }
     }
+}
+
+/// All ids that were ever written.
+pub(super) fn written_ids() -> impl Iterator<Item = &'static str> {
+    PINNED.lines().filter_map(|line| line.split_once(" = ")).map(|(id, _)| id)
 }

@@ -13,6 +13,7 @@ use sandbox::{Config, Sandbox};
 use tempfile::TempDir;
 
 use crate::harness::Harness;
+use crate::proc_files::{CpuTime, peak_kb};
 use crate::process::command;
 use crate::sample_export::{SampleExport, Table};
 use crate::server::Server;
@@ -184,19 +185,7 @@ fn watched(mut child: Child) -> io::Result<Usage> {
 
 /// The resources that a process has used so far.
 fn of(id: u32) -> Usage {
-    let status = fs::read_to_string(format!("/proc/{id}/status")).unwrap_or_default();
-    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
-    let peak = peak.and_then(|line| line.split_whitespace().next()?.parse().ok());
-    let stat = fs::read_to_string(format!("/proc/{id}/stat")).unwrap_or_default();
-    let words: Vec<&str> =
-        stat.rsplit_once(')').map_or(Vec::new(), |(_, rest)| rest.split_whitespace().collect());
-    let ticks = |at: usize| words.get(at).and_then(|word| word.parse::<f64>().ok()).unwrap_or(0.0);
-    Usage { seconds: 0.0, cpu: (ticks(11) + ticks(12)) / 100.0, peak_kb: peak.unwrap_or(0) }
-}
-
-/// The peak memory of a process, in kB.
-pub(crate) fn peak_kb(id: u32) -> u64 {
-    of(id).peak_kb
+    Usage { seconds: 0.0, cpu: CpuTime::of(id).own, peak_kb: peak_kb(id) }
 }
 
 /// The bytes that a process has written to files so far. The kernel's count of bytes written to the disk is higher: if

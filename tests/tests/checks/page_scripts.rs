@@ -1,9 +1,9 @@
 //! The scripts of the match page: their own tests, and their types.
 
-use std::env;
-use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
+
+use tests::report_missing_tool;
 
 /// The folder with the scripts' tests, and with the type checker once `npm ci --prefix tests/page` has run.
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/page");
@@ -15,12 +15,7 @@ const SCRIPTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../bot/src/web/page"
 pub(crate) fn check(mut command: Command, needs: &str) {
     let output = match command.stdin(Stdio::null()).output() {
         Ok(output) => output,
-        Err(_) => {
-            let needed = env::var_os("CASTELLAN_REQUIRE_ALL").is_some_and(|value| value == "1");
-            assert!(!needed, "{needs}, and CASTELLAN_REQUIRE_ALL=1");
-            let _ = writeln!(std::io::stderr(), "!!! SKIPPED: {needs} !!!");
-            return;
-        }
+        Err(_) => return report_missing_tool(needs),
     };
     let said = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     assert!(output.status.success(), "{}\n{}", said(&output.stdout), said(&output.stderr));

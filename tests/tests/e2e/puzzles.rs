@@ -6,7 +6,7 @@ use sandbox::{FaultKind, MessageView, Visit};
 use tests::{Harness, Seat};
 
 use crate::PROGRAM;
-use crate::failures::killed::cut;
+use crate::failures::killed::{cut, kill_at};
 
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
@@ -79,13 +79,7 @@ async fn daily_puzzles_are_posted_once_despite_a_kill() {
         cut(&harness, "POST /channels", kind);
         let set = ada.ask("/setup daily:0").await;
         assert!(set.content.contains("🧩 Daily puzzles: in"), "{}", set.content);
-        let is_cut = |one: &sandbox::LoggedRequest| {
-            one.method == "POST" && one.body.to_string().contains("Daily puzzles** ·")
-        };
-        harness.sandbox.wait_for_request("what was cut", is_cut).await.unwrap();
-        harness.kill();
-        harness.sandbox.clear_faults();
-        harness.restart().await;
+        kill_at(&mut harness, "/messages", "Daily puzzles** ·").await;
         harness.pass(Duration::from_secs(300)).await;
         let is_post = |seen: &MessageView| !seen.ephemeral && seen.button("Castles").is_some();
         let post = ben.wait_for("the puzzles of the day", is_post).await.unwrap();

@@ -8,7 +8,7 @@ use tests::{Browsers, Harness};
 
 use super::{card, press, slash};
 use crate::PROGRAM;
-use crate::failures::killed::cut;
+use crate::failures::killed::{cut, kill_at};
 use crate::page::clicks::DESKTOP;
 
 const SWISS: &str = "/club swiss name:Autumn Cup game:kastell rounds:2 days:5 begin:3";
@@ -81,12 +81,7 @@ async fn a_kill_creates_no_second_calendar_entry() {
         let mut harness = permitted().await;
         cut(&harness, "POST /guilds", kind);
         announce(&harness).await;
-        let is_cut =
-            |one: &LoggedRequest| one.method == "POST" && one.path.ends_with("/scheduled-events");
-        harness.sandbox.wait_for_request("what was cut", is_cut).await.unwrap();
-        harness.kill();
-        harness.sandbox.clear_faults();
-        harness.restart().await;
+        kill_at(&mut harness, "/scheduled-events", "").await;
         harness.pass(Duration::from_secs(300)).await;
         entries(&harness, "an entry", |entries| !entries.is_empty()).await;
         // After the cut request, the bot looks at the calendar again.

@@ -7,7 +7,7 @@ use tests::Harness;
 
 use super::{DAY, announced, card, count, post, press, slash};
 use crate::PROGRAM;
-use crate::failures::killed::cut;
+use crate::failures::killed::{cut, kill_at};
 use crate::settings::notifications::dm;
 
 /// Chooses a person's way of notifications.
@@ -111,16 +111,10 @@ async fn a_kill_repeats_no_direct_message() {
         let mut harness = Harness::start(PROGRAM).await;
         let (ada, ben) = announced(&harness).await;
         choose(&ben, "Everything, by DM").await;
-        let dm_path = format!("POST /channels/{}", harness.member("Ben").dm().channel());
-        cut(&harness, &dm_path, kind);
+        let dm_path = format!("/channels/{}", harness.member("Ben").dm().channel());
+        cut(&harness, &format!("POST {dm_path}"), kind);
         slash(&ada, "/club manage act:begin").await;
-        let is_cut = |one: &sandbox::LoggedRequest| {
-            one.method == "POST" && format!("POST {}", one.path).starts_with(&dm_path)
-        };
-        harness.sandbox.wait_for_request("what was cut", is_cut).await.unwrap();
-        harness.kill();
-        harness.sandbox.clear_faults();
-        harness.restart().await;
+        kill_at(&mut harness, &dm_path, "").await;
         harness.pass(Duration::from_secs(300)).await;
         dm(&harness, "Ben", "Round 1 has begun!").await;
         harness.seat("Ben").await.board().await;

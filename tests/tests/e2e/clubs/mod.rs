@@ -11,7 +11,7 @@ use sandbox::{FaultKind, MessageView, Visit};
 use tests::Harness;
 
 use crate::PROGRAM;
-use crate::failures::killed::cut;
+use crate::failures::killed::{cut, kill_at};
 
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
@@ -161,13 +161,7 @@ async fn a_kill_during_posting_keeps_card_and_post_single() {
         let (ada, ben) = announced(&harness).await;
         cut(&harness, "POST /channels", kind);
         slash(&ada, "/club manage act:begin").await;
-        let is_cut = |one: &sandbox::LoggedRequest| {
-            one.method == "POST" && one.body.to_string().contains("Round 1 has begun")
-        };
-        harness.sandbox.wait_for_request("what was cut", is_cut).await.unwrap();
-        harness.kill();
-        harness.sandbox.clear_faults();
-        harness.restart().await;
+        kill_at(&mut harness, "/messages", "Round 1 has begun").await;
         harness.pass(Duration::from_secs(300)).await;
         post(&ben, "Round 1 has begun!").await;
         harness.seat("Ben").await.board().await;

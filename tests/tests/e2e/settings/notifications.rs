@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use sandbox::{Fault, FaultKind, LoggedRequest, MessageView, Visit};
+use sandbox::{Fault, FaultKind, MessageView, Visit};
 use tests::{Harness, Seat};
 
-use crate::failures::killed::cut;
+use crate::failures::killed::{cut, kill_at};
 use crate::{KASTELL, PROGRAM};
 
 const HOUR: Duration = Duration::from_secs(3600);
@@ -171,12 +171,7 @@ async fn a_kill_around_a_direct_message_keeps_it_single() {
         cut(&harness, &format!("POST {dm_path}"), kind);
         ada.plays(mv).await;
         ben.board_where(|seen| seen.content.contains(mv)).await;
-        let is_cut =
-            |one: &LoggedRequest| one.path.ends_with(&dm_path) && one.body.to_string().contains(mv);
-        harness.sandbox.wait_for_request("what was cut", is_cut).await.unwrap();
-        harness.kill();
-        harness.sandbox.clear_faults();
-        harness.restart().await;
+        kill_at(&mut harness, &dm_path, mv).await;
         dm(&harness, "Ben", mv).await;
         ben.plays(next).await;
         ada.board_where(|seen| seen.content.contains(next)).await;
@@ -199,12 +194,7 @@ async fn a_kill_between_board_and_direct_message_keeps_both_single() {
     // Discord has the board, but the program gets no response.
     cut(&harness, &format!("POST {path}"), FaultKind::DropAfter);
     ada.plays("Tn@c1").await;
-    let is_cut =
-        |one: &LoggedRequest| one.path.ends_with(&path) && one.body.to_string().contains("Tn@c1");
-    harness.sandbox.wait_for_request("what was cut", is_cut).await.unwrap();
-    harness.kill();
-    harness.sandbox.clear_faults();
-    harness.restart().await;
+    kill_at(&mut harness, &path, "Tn@c1").await;
     dm(&harness, "Ben", "Tn@c1").await;
     ben.plays("O@g1").await;
     ada.board_where(|seen| seen.content.contains("O@g1")).await;

@@ -6,7 +6,7 @@ use reqwest::redirect::Policy;
 use serde_json::json;
 use tests::{Browsers, WebClient};
 
-use super::{link, page, slash, url, with_page};
+use super::{slash, url, with_page};
 use crate::KASTELL;
 use crate::page::clicks::DESKTOP;
 
@@ -14,8 +14,8 @@ use crate::page::clicks::DESKTOP;
 async fn a_link_opens_the_page_once_and_only_for_its_person() {
     let harness = with_page().await;
     let (ada, ben) = harness.match_of(KASTELL).await;
-    let link = link(&ada).await;
-    let ben_link = super::link(&ben).await;
+    let link = ada.page_link().await;
+    let ben_link = ben.page_link().await;
     let ada_page = WebClient::enter(&link).await.unwrap();
     assert_eq!(WebClient::enter(&link).await.unwrap_err(), 410);
     let looked = reqwest::Client::builder().no_proxy().build().unwrap().head(&ben_link).send();
@@ -24,13 +24,13 @@ async fn a_link_opens_the_page_once_and_only_for_its_person() {
     let stranger = ada_page.without_cookie();
     assert_eq!(stranger.get("").await.status, 401);
     assert_eq!(ada_page.on(77).get("").await.status, 404);
-    assert_eq!(page(&ben).await.state().await["viewer"]["seat"], 1);
+    assert_eq!(ben.enter_page().await.state().await["viewer"]["seat"], 1);
     // Dora has a session, but has not opened this match from Discord.
     let dora = harness.at("Dora");
     let board = slash(&dora, "/challenge kastell computer:1 seat:1").await;
     drop(board);
     let dora = harness.seat_at("Dora", "Dora").await;
-    let dora_page = page(&dora).await;
+    let dora_page = dora.enter_page().await;
     assert_eq!(dora_page.on(1).get("").await.status, 403);
 }
 
@@ -38,9 +38,9 @@ async fn a_link_opens_the_page_once_and_only_for_its_person() {
 async fn a_used_link_leads_on_to_the_match_in_a_browser_that_is_signed_in() {
     let harness = with_page().await;
     let (ada, ben) = harness.match_of(KASTELL).await;
-    let link = link(&ada).await;
+    let link = ada.page_link().await;
     let ada_page = WebClient::enter(&link).await.unwrap();
-    let ben_page = page(&ben).await;
+    let ben_page = ben.enter_page().await;
     let answer = open_again(&link, &ada_page, Method::GET).await;
     assert_eq!((answer.status, answer.location.as_deref()), (303, Some("/m/1#used")));
     assert_eq!(open_again(&link, &ben_page, Method::GET).await.status, 303, "his match, too");
@@ -54,7 +54,7 @@ async fn a_used_link_leads_on_to_the_match_in_a_browser_that_is_signed_in() {
 async fn another_persons_link_asks_before_it_signs_in() {
     let harness = with_page().await;
     let (ada, ben) = harness.match_of(KASTELL).await;
-    let (ada_page, ben_link) = (page(&ada).await, link(&ben).await);
+    let (ada_page, ben_link) = (ada.enter_page().await, ben.page_link().await);
     let asked = open_again(&ben_link, &ada_page, Method::GET).await;
     assert_eq!((asked.status, asked.cookie), (200, None));
     assert!(asked.text.contains("Another person is signed in"), "{}", asked.text);
@@ -79,9 +79,9 @@ async fn the_question_about_another_persons_link_is_answered_in_a_browser() {
     let Some(browsers) = Browsers::start() else { return };
     let harness = with_page().await;
     let (ada, ben) = harness.match_of(KASTELL).await;
-    let window = browsers.open(&link(&ada).await, DESKTOP).await;
+    let window = browsers.open(&ada.page_link().await, DESKTOP).await;
     window.find("#app[data-phase='pick']").await;
-    window.go(&link(&ben).await).await;
+    window.go(&ben.page_link().await).await;
     window.click("form button").await;
     window.find("#app[data-phase='watch']").await;
     window.close().await;
@@ -113,7 +113,7 @@ async fn open_again(link: &str, page: &WebClient, method: Method) -> LinkAnswer 
 async fn a_link_is_too_old_after_fifteen_minutes() {
     let harness = with_page().await;
     let (ada, _) = harness.match_of(KASTELL).await;
-    let link = link(&ada).await;
+    let link = ada.page_link().await;
     harness.pass(std::time::Duration::from_secs(15 * 60 + 1)).await;
     assert_eq!(WebClient::enter(&link).await.unwrap_err(), 410);
 }
@@ -122,7 +122,7 @@ async fn a_link_is_too_old_after_fifteen_minutes() {
 async fn foreign_origins_are_refused_and_answers_have_security_headers() {
     let harness = with_page().await;
     let (ada, _) = harness.match_of(KASTELL).await;
-    let page = page(&ada).await;
+    let page = ada.enter_page().await;
     let revision = page.state().await["revision"].clone();
     let body = json!({"revision": revision, "move": "Tn@c1"});
     let request = page.request(Method::POST, "/play").json(&body).build().unwrap();
@@ -170,7 +170,7 @@ async fn a_spectator_watches_by_a_link_that_a_server_can_forbid() {
 async fn signing_out_or_erasure_closes_the_page() {
     let harness = with_page().await;
     let (ada, ben) = harness.match_of(KASTELL).await;
-    let (ada_page, ben_page) = (page(&ada).await, page(&ben).await);
+    let (ada_page, ben_page) = (ada.enter_page().await, ben.enter_page().await);
     let mut events = ada_page.events(None).await;
     events.next("state").await;
     let held = slash(&harness.at("Ada"), "/privacy show").await;

@@ -5,7 +5,7 @@ use serde_json::Value;
 use tests::page_player::{answer_in_discord, hold_moves};
 use tests::{Accessibility, Browsers, Window};
 
-use super::{link, page, with_page};
+use super::with_page;
 use crate::page::clicks::{DESKTOP, PHONE};
 
 /// Taps on a square, off its middle by this many pixels toward its neighbors.
@@ -30,8 +30,8 @@ async fn a_finger_may_miss_a_small_square_unless_another_is_as_near_or_nothing_c
     let Some(browsers) = Browsers::start() else { return };
     let harness = with_page().await;
     let (ada, _) = harness.match_of("/challenge castello opponent:@Ben seat:2").await;
-    let own = page(&ada).await;
-    let window = browsers.open(&link(&ada).await, PHONE).await;
+    let own = ada.enter_page().await;
+    let window = browsers.open(&ada.page_link().await, PHONE).await;
     hold_moves(&window).await;
     // Neighbors change their places when the board is turned, which a phone does once the page knows its size.
     let is_turned = "const [one, other] = ['t5', 's5'].map(square => document.querySelector(`[role=gridcell][data-place='b0.${square}']`)?.getBoundingClientRect());
@@ -84,7 +84,7 @@ async fn a_held_move_is_shown_at_once_and_taken_back_by_undo() {
     let Some(browsers) = Browsers::start() else { return };
     let harness = with_page().await;
     let (ada, _) = harness.match_of("/challenge castello opponent:@Ben seat:2").await;
-    let window = browsers.open(&link(&ada).await, PHONE).await;
+    let window = browsers.open(&ada.page_link().await, PHONE).await;
     hold_moves(&window).await;
     window.wait_until("the pawn", &stands_on("t5", "t5")).await;
     window.tap("[data-place='b0.t5']").await;
@@ -93,7 +93,7 @@ async fn a_held_move_is_shown_at_once_and_taken_back_by_undo() {
     window.wait_until("the pawn goes", &stands_on("t5", "s5")).await;
     window.tap("[data-do='release']").await;
     window.wait_until("the pawn is back", &stands_on("t5", "t5")).await;
-    assert_eq!(page(&ada).await.state().await["last"], Value::Null);
+    assert_eq!(ada.enter_page().await.state().await["last"], Value::Null);
     window.close().await;
 }
 
@@ -104,8 +104,8 @@ async fn a_move_is_made_by_keyboard_on_an_accessible_page() {
     };
     let harness = with_page().await;
     let (ada, ben) = harness.match_of("/challenge castello opponent:@Ben seat:2").await;
-    let (own, others) = (page(&ada).await, page(&ben).await);
-    let window = browsers.open(&link(&ada).await, DESKTOP).await;
+    let (own, others) = (ada.enter_page().await, ben.enter_page().await);
+    let window = browsers.open(&ada.page_link().await, DESKTOP).await;
     access.check(&window, "a running match").await;
     hold_moves(&window).await;
     window.tab_to("[role='gridcell']").await;

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use tests::{Accessibility, Browsers, Harness, Seat, WebClient};
 
-use super::{page, url, with_page};
+use super::{url, with_page};
 use crate::KASTELL;
 use crate::page::clicks::PHONE;
 
@@ -153,7 +153,7 @@ async fn a_match_of_others_is_no_puzzle_of_mine() {
     let harness = with_page().await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     ben.resign().await;
-    let own = page(&ada).await;
+    let own = ada.enter_page().await;
     let (_, link) = exercise_link(&harness, "/learn game:Castello").await;
     drop(own);
     let dora = harness.seat_in("Dora", &harness.at("Dora"));

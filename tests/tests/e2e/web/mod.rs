@@ -10,7 +10,7 @@ mod start_page;
 mod whole_matches;
 
 use sandbox::{MessageView, Visit};
-use tests::{Harness, Seat, WebClient};
+use tests::Harness;
 
 use crate::PROGRAM;
 
@@ -19,23 +19,10 @@ async fn with_page() -> Harness {
     Harness::with_settings(PROGRAM, &[("CASTELLAN_WEB_ADDRESS", "127.0.0.1:0")]).await
 }
 
-/// The link for a player.
-async fn link(seat: &Seat) -> String {
-    let board = seat.board().await;
-    let seen = seat.press(&board, "🖐 Open the board").await;
-    assert!(seen.ephemeral && seen.content.contains("works once"), "{}", seen.content);
-    url(&seen, "Open the board")
-}
-
 /// The address behind a link button.
 fn url(seen: &MessageView, label: &str) -> String {
     let button = seen.button(label).unwrap_or_else(|| panic!("{label} in {}", seen.content));
     button.url.clone().expect("it is a link")
-}
-
-/// A player's browser session on the page.
-async fn page(seat: &Seat) -> WebClient {
-    WebClient::enter(&link(seat).await).await.expect("the link is fresh")
 }
 
 /// The bot's answer to a command.

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use tests::WebClient;
 
-use super::{page, slash, with_page};
+use super::{slash, with_page};
 use crate::KASTELL;
 
 /// The complete moves in the choices of a state.
@@ -29,11 +29,11 @@ async fn a_player_sees_the_end_from_their_own_side() {
     let harness = with_page().await;
     let (ada, ben) = harness.match_of("/challenge castello opponent:@Ben seat:1").await;
     for (seat, home) in [(&ada, "left"), (&ben, "right")] {
-        assert_eq!(page(seat).await.state().await["boards"][0]["home"], home);
+        assert_eq!(seat.enter_page().await.state().await["boards"][0]["home"], home);
     }
     ben.resign().await;
     for (seat, home) in [(&ada, "left"), (&ben, "right")] {
-        let state = page(seat).await.state().await;
+        let state = seat.enter_page().await.state().await;
         assert!(!state["over"].is_null());
         assert_eq!(state["boards"][0]["home"], home);
     }
@@ -43,7 +43,7 @@ async fn a_player_sees_the_end_from_their_own_side() {
 async fn moves_are_synchronized_between_the_page_and_the_thread() {
     let harness = with_page().await;
     let (ada, ben) = harness.match_of(KASTELL).await;
-    let page = page(&ada).await;
+    let page = ada.enter_page().await;
     let state = page.state().await;
     assert_eq!((&state["viewer"]["seat"], &state["to_move"]), (&json!(0), &json!([0])));
     assert!(state["boards"][0]["svg"].as_str().unwrap().starts_with("<svg"), "{state}");
@@ -70,7 +70,7 @@ async fn moves_are_synchronized_between_the_page_and_the_thread() {
 async fn a_repeated_key_plays_once_and_an_old_revision_returns_the_state() {
     let harness = with_page().await;
     let (ada, _) = harness.match_of("/challenge castello opponent:@Ben seat:2").await;
-    let page = page(&ada).await;
+    let page = ada.enter_page().await;
     let state = page.state().await;
     let mv = moves(&state["choices"])[0].clone();
     let body = json!({"revision": state["revision"], "move": mv});
@@ -93,7 +93,7 @@ async fn a_repeated_key_plays_once_and_an_old_revision_returns_the_state() {
 async fn a_refused_page_move_has_the_sentence_of_discord() {
     let harness = with_page().await;
     let (ada, _) = harness.match_of(KASTELL).await;
-    let page = page(&ada).await;
+    let page = ada.enter_page().await;
     let refused = page.play("Tn@z9").await;
     assert_eq!((refused.status, &refused.body["kind"]), (422, &json!("refused")));
     let told = ada.play("Tn@z9").await.content.replace('`', "");
@@ -109,7 +109,7 @@ async fn every_game_is_played_to_its_end_by_the_choices_of_the_page() {
     let harness = with_page().await;
     for game in ["kastell", "castles"] {
         let (ada, ben) = harness.match_of(&format!("/challenge {game} opponent:@Ben seat:1")).await;
-        let pages = [page(&ada).await, page(&ben).await];
+        let pages = [ada.enter_page().await, ben.enter_page().await];
         let mut state = pages[0].state().await;
         for _ in 0..40 {
             if !state["over"].is_null() {
@@ -160,7 +160,7 @@ async fn step(page: &WebClient) -> Value {
 async fn a_rematch_is_proposed_and_accepted_and_both_pages_lead_to_it() {
     let harness = with_page().await;
     let (ada, ben) = harness.match_of(KASTELL).await;
-    let pages = [page(&ada).await, page(&ben).await];
+    let pages = [ada.enter_page().await, ben.enter_page().await];
     let over = pages[0].post("/act", json!({"act": "resign"})).await.body;
     assert!(over["over"]["reason"].as_str().unwrap().contains("resigned"), "{}", over["over"]);
     let mut events = pages[0].events(over["version"].as_u64()).await;
@@ -183,7 +183,7 @@ async fn a_rematch_is_proposed_and_accepted_and_both_pages_lead_to_it() {
 async fn an_overlong_draft_is_refused_and_not_stored() {
     let harness = with_page().await;
     let (ada, _) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
-    let page = page(&ada).await;
+    let page = ada.enter_page().await;
     let steps = ["M", "a1", "H", "a1"].repeat(100);
     let query: Vec<_> = steps.iter().map(|step| ("draft", *step)).collect();
     let asked = page.request(reqwest::Method::GET, "/choices").query(&query).send().await.unwrap();
@@ -202,7 +202,7 @@ async fn an_overlong_draft_is_refused_and_not_stored() {
 async fn proposals_are_made_and_answered_on_the_page_and_seen_in_discord() {
     let harness = with_page().await;
     let (ada, ben) = harness.match_of(KASTELL).await;
-    let pages = [page(&ada).await, page(&ben).await];
+    let pages = [ada.enter_page().await, ben.enter_page().await];
     let made = pages[0].post("/act", json!({"act": "call_off"})).await;
     assert_eq!(made.status, 200, "{}", made.body);
     assert!(made.body["proposals"][0]["may"][0].as_str().unwrap().starts_with("withdraw:"));
@@ -220,7 +220,7 @@ async fn a_hint_comes_as_an_event_to_its_player_alone() {
     let harness = with_page().await;
     slash(&harness.at("Ada"), "/challenge kastell computer:1 seat:1").await;
     let ada = harness.seat_at("Ada", "Kastell").await;
-    let page = page(&ada).await;
+    let page = ada.enter_page().await;
     let state = page.state().await;
     assert!(state["can"].as_array().unwrap().contains(&json!("hint")), "{state}");
     let mut events = page.events(None).await;

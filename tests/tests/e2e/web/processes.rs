@@ -3,7 +3,6 @@
 use serde_json::{Value, json};
 use tests::{Harness, Process};
 
-use super::page;
 use super::play::moves;
 use crate::{KASTELL, PROGRAM, database_server};
 
@@ -24,7 +23,7 @@ async fn a_page_receives_moves_of_another_process_and_survives_a_kill() {
         [("CASTELLAN_STORE", address.as_str()), ("CASTELLAN_WEB_ADDRESS", "127.0.0.1:0")];
     let mut harness = Harness::with_settings(PROGRAM, &settings).await;
     let (ada, ben) = harness.match_of(KASTELL).await;
-    let (ada_page, ben_page) = (page(&ada).await, page(&ben).await);
+    let (ada_page, ben_page) = (ada.enter_page().await, ben.enter_page().await);
     let owned = settings.map(|(name, value)| (name.to_owned(), value.to_owned()));
     let data = harness.data();
     let second = Process::start(harness.program(), &harness.sandbox, &data, &owned);

@@ -3,14 +3,14 @@
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use super::{page, url, with_page};
+use super::{url, with_page};
 use tests::WebClient;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_secret_army_appears_only_on_its_owners_page() {
     let harness = with_page().await;
     let (ada, ben) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
-    let (ada_page, ben_page) = (page(&ada).await, page(&ben).await);
+    let (ada_page, ben_page) = (ada.enter_page().await, ben.enter_page().await);
     let opened = ada.press(&ada.board().await, "🖐 Open the board").await;
     let shared = ada.press(&opened, "👀 Watch on the web").await;
     let spectator = WebClient::watch(&url(&shared, "Watch"));
@@ -34,7 +34,7 @@ async fn a_secret_army_appears_only_on_its_owners_page() {
 async fn a_turn_in_progress_changes_no_other_page() {
     let harness = with_page().await;
     let (ada, ben) = harness.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
-    let (ada_page, ben_page) = (page(&ada).await, page(&ben).await);
+    let (ada_page, ben_page) = (ada.enter_page().await, ben.enter_page().await);
     let stable = |mut state: Value| {
         // The time and the visitors are not part of the match.
         for name in ["now", "players"] {

@@ -3,7 +3,7 @@
 use reqwest::header::{ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_TYPE};
 use tests::{Accessibility, Browsers};
 
-use super::{link, page, with_page};
+use super::with_page;
 use crate::KASTELL;
 use crate::page::clicks::{DESKTOP, PHONE};
 
@@ -20,7 +20,7 @@ fn values<'a>(html: &'a str, attribute: &str) -> Vec<&'a str> {
 async fn a_stranger_reads_which_games_there_are_and_how_to_start_them() {
     let harness = with_page().await;
     let (ada, _) = harness.match_of(KASTELL).await;
-    let origin = page(&ada).await.origin().to_owned();
+    let origin = ada.enter_page().await.origin().to_owned();
     let http = reqwest::Client::new();
     let get = async |path: &str| {
         let asked = http.get(format!("{origin}{path}")).header(ACCEPT_LANGUAGE, "de");
@@ -64,7 +64,7 @@ async fn the_games_stand_on_a_phone_and_on_a_desktop_below_ones_own_matches() {
     let access = Accessibility::start();
     let harness = with_page().await;
     let (ada, _) = harness.match_of(KASTELL).await;
-    let origin = page(&ada).await.origin().to_owned();
+    let origin = ada.enter_page().await.origin().to_owned();
     for size in [PHONE, DESKTOP] {
         let window = browsers.open(&origin, size).await;
         window.pictures().await;
@@ -73,7 +73,7 @@ async fn the_games_stand_on_a_phone_and_on_a_desktop_below_ones_own_matches() {
         if let Some(access) = &access {
             access.check(&window, "the start page").await;
         }
-        window.go(&link(&ada).await).await;
+        window.go(&ada.page_link().await).await;
         window.go(&origin).await;
         window.find(".matches a[href='/m/1']").await;
         let is_first = "return document.querySelector('.matches').getBoundingClientRect().bottom

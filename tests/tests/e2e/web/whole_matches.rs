@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use tests::page_player::{Hand, PagePlayer, hold_moves, play_out};
 use tests::{Browsers, Harness, Seat, WebClient, Window};
 
-use super::{link, page, with_page};
+use super::with_page;
 use crate::KASTELL;
 use crate::page::clicks::{DESKTOP, PHONE};
 
@@ -22,9 +22,9 @@ struct Table {
 impl Table {
     async fn begin(harness: &Harness, browsers: &Browsers, challenge: &str, hand: Hand) -> Self {
         let (ada, ben) = harness.match_of(challenge).await;
-        let (own, others) = (page(&ada).await, page(&ben).await);
+        let (own, others) = (ada.enter_page().await, ben.enter_page().await);
         let size = if hand == Hand::Finger { PHONE } else { DESKTOP };
-        let window = browsers.open(&link(&ada).await, size).await;
+        let window = browsers.open(&ada.page_link().await, size).await;
         hold_moves(&window).await;
         Self { hand, window, own, ben, others }
     }

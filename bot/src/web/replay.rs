@@ -160,6 +160,6 @@ fn boards_at(
     }
     let look = VisitorView::new(app, &view, visitor)?;
     let step = look.recording.step(ply)?;
-    let things = things_of_step(&look, &step, ply, query.turn % 4);
+    let things = things_of_step(&look, &step, ply, query.turn % 4)?;
     serde_json::to_value(things).map_err(|_| ApiError::unavailable())
 }

@@ -116,7 +116,7 @@ impl RuleSet for Castello {
         board_steps::board_step(view, seat, draft)
     }
 
-    fn carried(mv: &Move) -> Vec<[Cell; 2]> {
+    fn carried(_view: &View, mv: &Move) -> Vec<[Cell; 2]> {
         board_steps::carried(mv)
     }
 

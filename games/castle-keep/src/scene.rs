@@ -140,11 +140,9 @@ fn attack_line(public: &PublicPosition, shown: &DraftPreview) -> Option<Tray> {
     let mv = shown.complete?;
     let Move::Attack { tile, owner, .. } = mv else { return None };
     let fallen = tactics::falling(public, &mv).len() as u16;
-    let mut items = vec![
-        TrayItem::new(Thing::Tile(tile.face())),
-        TrayItem::new(Thing::Swords),
-        TrayItem::new(Thing::Emblem(Ink::Side(owner.unwrap_or(Seat(0)).0))),
-    ];
+    let mut items = vec![TrayItem::new(Thing::Tile(tile.face())), TrayItem::new(Thing::Swords)];
+    // In King of the Castle, the target belongs to nobody.
+    items.extend(owner.map(|owner| TrayItem::new(Thing::Emblem(Ink::Side(owner.0)))));
     items.extend([TrayItem::new(Thing::Gap), TrayItem::counted(Thing::Struck, fallen)]);
     Some(Tray::of(public.turn, Ink::Side(public.turn.0), items))
 }

@@ -131,8 +131,8 @@ impl RuleSet for Castles {
         board_steps::board_step(view, seat, draft)
     }
 
-    fn carried(mv: &Move) -> Vec<[Cell; 2]> {
-        board_steps::carried(mv)
+    fn carried(view: &View, mv: &Move) -> Vec<[Cell; 2]> {
+        board_steps::carried(view, mv)
     }
 
     fn place_words(view: &View, draft: &Draft) -> Vec<PlaceWords> {

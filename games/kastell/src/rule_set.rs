@@ -108,7 +108,7 @@ impl RuleSet for Kastell {
 
     fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Refusal> {
         let choices = choices::choices(&view.position, seat, draft)?;
-        Ok(choices.with_sprites(|choice| sprites::for_choice(&view.position, seat, choice)))
+        Ok(choices.with_sprites(|choice| sprites::for_choice(&view.position, draft.home, choice)))
     }
 
     fn board_step(view: &View, seat: Seat, draft: &Draft) -> Result<BoardStep<Move>, Refusal> {

@@ -164,9 +164,9 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
         Ok(BoardStep::new(RulesMessage::WhichMove, options))
     }
 
-    /// The squares of the first board between which this move carries pieces, each as from and to. The move need not be
-    /// legal here.
-    fn carried(_mv: &Self::Move) -> Vec<[Cell; 2]> {
+    /// The squares of the first board between which this move carries pieces, each as from and to. The view is that
+    /// before the move, which need not be legal here.
+    fn carried(_view: &Self::View, _mv: &Self::Move) -> Vec<[Cell; 2]> {
         Vec::new()
     }
 

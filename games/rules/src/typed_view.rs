@@ -56,7 +56,8 @@ impl<R: RuleSet> GameView for TypedView<R> {
     }
 
     fn carried(&self, seat: Seat, text: &str) -> Vec<[Cell; 2]> {
-        R::read(&self.view, seat, text).map_or_else(|_| Vec::new(), |mv| R::carried(&mv))
+        R::read(&self.view, seat, text)
+            .map_or_else(|_| Vec::new(), |mv| R::carried(&self.view, &mv))
     }
 
     fn place_words(&self, draft: &Draft) -> Vec<PlaceWords> {

@@ -25,6 +25,7 @@ mod presses;
 mod runner;
 mod scene_text;
 mod script;
+mod stored_message;
 mod typed;
 mod walk;
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use matches::{
     Analysis, AttemptState, ChallengeLimits, Day, ExerciseId, ExerciseKind, Judgment, Key, MatchId,
-    Matches, Place, PlayerId, Request, Timestamp,
+    Matches, Place, PlayerId, PreferenceOwner, Request, Timestamp,
 };
 use puzzles::{Exercise, Trail, Verdict};
 use rules::{Draft, Level, Seat, Viewer};
@@ -278,6 +278,24 @@ fn each_wanted_move_of_castello_stands_on_the_first_menu() {
         wanted.retain(|mv| lesson.forms().0[0].iter().any(|form| form.is_met_by(mv)));
         assert!(wanted.iter().any(is_offered), "{}: {wanted:?}", lesson.name);
     }
+}
+
+#[test]
+fn a_lesson_is_drawn_unturned_as_its_text_says_how_pieces_lie() {
+    let mut desk = Desk::new();
+    let lesson = ExerciseId { game: "kastell".into(), kind: ExerciseKind::Lesson(1) };
+    let boards = |desk: &mut Desk| {
+        [lesson.clone(), today()].map(|id| {
+            let opened = desk.press(PuzzlePress::Open(id)).unwrap();
+            Arc::clone(opened.pictures[0].file.bytes())
+        })
+    };
+    let shared = boards(&mut desk);
+    let owner = PreferenceOwner::Player(ADA);
+    desk.app.matches().set_preference(owner, "home-kastell", "left").unwrap();
+    let turned = boards(&mut desk);
+    assert!(turned[0] == shared[0], "the lesson is unturned");
+    assert!(turned[1] != shared[1], "the puzzle is turned");
 }
 
 #[test]

@@ -34,7 +34,9 @@ impl<'a> ExercisePanel<'a> {
         let exercise = source.exercise(game).ok_or(Refused::NoSuchExercise)?;
         let attempt = board_view.matches.exercise_attempt(player, id)?;
         let (table, line) = exercise.replay(&attempt.trail).ok_or(Refused::NoSuchExercise)?;
-        let style = board_view.style(player, &id.game)?;
+        let mut style = board_view.style(player, &id.game)?;
+        // The text of a lesson says how pieces lie on the unturned board.
+        style.home_at = style.home_at.filter(|_| !id.kind.is_lesson());
         Ok(Self { board_view, id, exercise, attempt, table, line, style })
     }
 

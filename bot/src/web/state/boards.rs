@@ -7,6 +7,7 @@ use render::svg::{BoardPicture, board, slot};
 use rules::{Address, Board, Cell, Draft, Edge, GameView, Item, Scene, Seat, Tray, TrayItem};
 use serde::Serialize;
 
+use crate::web::error::ApiResult;
 use crate::web::state::board_reader::BoardReader;
 use crate::web::state::players::board_reader;
 use crate::web::state::visitor_view::VisitorView;
@@ -65,10 +66,10 @@ struct SlotJson {
 }
 
 /// Draws the boards and trays that a visitor sees.
-pub(super) fn things(look: &VisitorView<'_>, drawing: Drawing<'_>) -> Things {
+pub(super) fn things(look: &VisitorView<'_>, drawing: Drawing<'_>) -> ApiResult<Things> {
     let sight = look.sight.as_ref();
-    let origins = look.recording.origins(look.recording.count(), sight);
-    things_of(&board_reader(look), sight, &origins, drawing)
+    let origins = look.recording.origins(look.recording.count())?;
+    Ok(things_of(&board_reader(look), sight, &origins, drawing))
 }
 
 /// Draws a view. `origins` has the square on which each piece began, by its present square.
@@ -93,12 +94,17 @@ pub(crate) struct StepJson {
 }
 
 /// Draws a step of a replay, after this number of plies.
-pub(crate) fn of_step(look: &VisitorView<'_>, step: &Step, plies: u32, turn: u8) -> StepJson {
+pub(crate) fn of_step(
+    look: &VisitorView<'_>,
+    step: &Step,
+    plies: u32,
+    turn: u8,
+) -> ApiResult<StepJson> {
     let (sight, draft) = (step.sight.as_ref(), &Draft::default());
-    let origins = look.recording.origins(plies, sight);
+    let origins = look.recording.origins(plies)?;
     let Things { boards, trays, .. } =
         things_of(&board_reader(look), sight, &origins, Drawing { turn, draft });
-    StepJson { boards, trays }
+    Ok(StepJson { boards, trays })
 }
 
 /// A scene, and the view that it shows.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use matches::{Attempt, ExerciseId, Request, piece_origins};
-use rules::{Draft, GameView, Message, Seat, Viewer};
+use rules::{Act, Cell, Draft, GameView, Message, Ply, Seat, Viewer};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use words::Language;
@@ -173,9 +173,17 @@ fn draw(
     turn: u8,
     draft: &Draft,
 ) -> Things {
-    let plies = panel.line().plies.iter().map(|(seat, mv)| (*seat, mv.as_str()));
-    let origins: BTreeMap<_, _> = piece_origins(plies, sight);
+    let origins = origins(panel).unwrap_or_default();
     things_of(reader, sight, &origins, Drawing { turn: turn % 4, draft })
+}
+
+/// The squares on which the moved pieces began. `None` if the moves can't be replayed.
+fn origins(panel: &ExercisePanel<'_>) -> Option<BTreeMap<Cell, Cell>> {
+    let exercise = panel.exercise();
+    let ply = |(seat, mv): &(Seat, String)| Ply { seat: *seat, act: Act::Move(mv.clone()) };
+    let plies: Vec<Ply> = panel.line().plies.iter().map(ply).collect();
+    let table = exercise.position().table(exercise.game()).ok()?;
+    piece_origins(table, Viewer::Seat(exercise.seat()), &plies).ok()
 }
 
 fn log(panel: &ExercisePanel<'_>, at: u64) -> Vec<LogJson> {

@@ -73,7 +73,7 @@ pub(super) async fn choices_of_person(
         let fresh = choices::fresh_draft(app, &view, player)?;
         let found = choices::after(look.sight.as_ref(), seat, &fresh, steps)?;
         let drawing = Drawing { turn: query.turn % 4, draft: &found.draft };
-        let things = boards::things(&look, drawing);
+        let things = boards::things(&look, drawing)?;
         Ok::<_, ApiError>(ChoicesJson {
             choices: choices::node(&players::board_reader(&look), &found, &things),
             boards: things.boards,
@@ -95,7 +95,7 @@ pub(super) fn state(app: &App, visitor: &Visitor, query: TurnQuery) -> ApiResult
     };
     let empty = Draft::default();
     let draft = kept.as_ref().map_or(&empty, |kept| &kept.draft);
-    let things = boards::things(&look, Drawing { turn: query.turn % 4, draft });
+    let things = boards::things(&look, Drawing { turn: query.turn % 4, draft })?;
     let choices =
         kept.as_ref().map(|kept| choices::node(&players::board_reader(&look), kept, &things));
     let log = move_log::newest(&look)?;

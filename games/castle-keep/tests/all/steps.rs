@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use castle_keep::CastleKeep;
-use rules::{Draft, Game, Plugin, Seat, Seats, Table, Viewer};
+use rules::{Draft, Game, Plugin, Seat, Seats, Table, Thing, Viewer};
 use serde_json::json;
 use testkit::{in_english, on_random_positions, presses, setup};
 
@@ -95,6 +95,26 @@ fn an_attack_is_confirmed_in_words() {
     // Drafts of earlier versions.
     let once = sight.choices(Seat(0), &Draft::of(&["attack", "2-WYs@b1"])).unwrap();
     assert_eq!(once.complete, chosen.complete);
+}
+
+#[test]
+fn the_castle_of_the_king_has_no_emblem_in_the_line_of_an_attack() {
+    let setup = setup(&[("version", "king")], 2, 1);
+    let state = json!({
+        "version": "king", "castles": [[{"a1": "TBc", "b1": "WBc"}]], "hands": [["WBc"], ["KB"]],
+        "spoils": [[], []], "pile": 2, "discards": [], "open": true, "turn": 0, "phase": "act",
+        "rubble": [[], []], "pile_order": ["KY", "KY"],
+    });
+    let sight = GAME.load(&setup, &state).unwrap().see(Viewer::Seat(Seat(0)));
+    let draft = Draft::of(&["attack", "king-WBc@b1"]);
+    let chosen = sight.choices(Seat(0), &draft).unwrap();
+    assert_eq!(chosen.complete.as_deref(), Some("king:WBc@b1"));
+    let trays = sight.scene(&chosen.draft).trays;
+    let things = |tray: &rules::Tray| -> Vec<Thing> {
+        tray.items.iter().map(|item| item.thing.clone()).collect()
+    };
+    let line = trays.iter().map(things).find(|things| things.contains(&Thing::Struck)).unwrap();
+    assert_eq!(line[1..], [Thing::Swords, Thing::Gap, Thing::Struck]);
 }
 
 #[test]

@@ -8,8 +8,8 @@ use rules::{BoardStep, Cell, Draft, Refusal, Seat};
 pub(crate) use self::piece_steps::first_step;
 
 use crate::army_draft::ArmyDraft;
-use crate::direction::Direction;
-use crate::moves::{Action, Move, Verb};
+use crate::moves::Move;
+use crate::pieces::Effect;
 use crate::position::View;
 use crate::words::Prompt;
 
@@ -29,12 +29,16 @@ pub(crate) fn board_step(
     }
 }
 
-/// The start and end squares of each piece that a move carries. For a pushed piece that is lost, its end may be
-/// occupied or off the board.
-pub(crate) fn carried(mv: &Move) -> Vec<[Cell; 2]> {
-    let Move::Action(Action { from, verb, to }) = *mv else { return Vec::new() };
-    let is_push = verb == Verb::Push;
-    let way = Direction::between(from, to).filter(|_| is_push);
-    let behind = way.and_then(|way| way.next(to)).map(|behind| [to, behind]);
-    [[from, to]].into_iter().chain(behind).collect()
+/// The start and end squares of each piece that a move carries. A piece that the move takes arrives nowhere.
+pub(crate) fn carried(view: &View, mv: &Move) -> Vec<[Cell; 2]> {
+    let Move::Action(action) = *mv else { return Vec::new() };
+    let moved = [action.from, action.to];
+    match view.state.pieces.effect(action) {
+        Effect::Pushed(behind) => vec![moved, [action.to, behind]],
+        Effect::Stepped
+        | Effect::Struck(_)
+        | Effect::PushedOff
+        | Effect::Drowned
+        | Effect::Crushed(_) => vec![moved],
+    }
 }

@@ -111,7 +111,10 @@ fn a_push_moves_two_pieces_and_a_crush_removes_one() {
     let crush =
         Effect { glides: vec![vec![place("b0.e4"), place("b0.e5")]], gone: vec![place("b0.e5")] };
     assert_eq!(leaf("e4", "e5").effect, Some(crush));
-    let carried = sight.carried(GOLD, "b4>b5").concat();
-    let carried: Vec<String> = carried.iter().map(ToString::to_string).collect();
-    assert_eq!(carried, ["b4", "b5", "b5", "b6"]);
+    let carried = |mv: &str| -> Vec<String> {
+        sight.carried(GOLD, mv).concat().iter().map(ToString::to_string).collect()
+    };
+    assert_eq!(carried("b4>b5"), ["b4", "b5", "b5", "b6"]);
+    // The piece behind a crushed one stays what it is.
+    assert_eq!(carried("e4>e5"), ["e4", "e5"]);
 }

@@ -1,7 +1,9 @@
 //! Moves step by step: the number of presses, the meaning of older drafts, and suggestions for typed text.
 
 use kastell::Kastell;
-use rules::{Draft, Edge, Game, GameView, Item, Mark, Plugin, Seat, Table, Viewer};
+use rules::{
+    Cell, Draft, Edge, Game, GameView, Ink, Item, Mark, Plugin, Seat, Sprite, Table, Viewer,
+};
 use testkit::{in_english, on_random_positions, presses, setup};
 
 const GAME: Plugin<Kastell> = Plugin::new();
@@ -144,6 +146,42 @@ fn the_hint_describes_a_piece_in_the_orientation_of_the_picture() {
     assert_eq!(hint(Edge::Bottom), "Tn, bump up");
     assert_eq!(hint(Edge::Left), "Tn, bump right");
     assert_eq!(hint(Edge::Top), "Tn, bump down");
+}
+
+/// The icon of a T in this pose.
+fn icon_of_t(pose: &str, seat: Seat) -> Sprite {
+    let squares = match pose {
+        "bump-up" => [(0, 0), (1, 0), (2, 0), (1, 1)],
+        "bump-right" => [(0, 0), (0, 1), (0, 2), (1, 1)],
+        "bump-down" => [(0, 1), (1, 1), (2, 1), (1, 0)],
+        "bump-left" => [(1, 0), (1, 1), (1, 2), (0, 1)],
+        other => panic!("{other}"),
+    };
+    Sprite::block(squares.map(|(column, row)| Cell::new(column, row)), Ink::Side(seat.0))
+}
+
+#[test]
+fn the_icon_of_a_choice_lies_as_its_hint_says() {
+    let homes = [None, Some(Edge::Bottom), Some(Edge::Left), Some(Edge::Top), Some(Edge::Right)];
+    for seat in [WHITE, Seat(1)] {
+        let mut table = table("c3,d6,g4");
+        if seat != WHITE {
+            table.play(WHITE, "Tn@a1").unwrap();
+        }
+        let sight = table.see(Viewer::Seat(seat));
+        for home in homes {
+            let draft = Draft { home, ..Draft::of(&["T", "Tn@d4"]) };
+            let options = sight.choices(seat, &draft).unwrap().options;
+            let mut poses = 0;
+            for choice in options {
+                let Some(hint) = &choice.hint else { continue };
+                let Some(pose) = hint.plain_arg("pose") else { continue };
+                assert_eq!(choice.sprite, Some(icon_of_t(pose, seat)), "{seat:?} {home:?}");
+                poses += 1;
+            }
+            assert!(poses > 0, "other placements are near");
+        }
+    }
 }
 
 #[test]

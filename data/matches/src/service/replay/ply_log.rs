@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use rules::{Act as PlyAct, Cell, GameView, Message, Seat};
+use rules::{Act as PlyAct, Cell, Message, MoveError, Ply, Seat, Table, Viewer};
 
 use crate::error::Refused;
 use crate::ids::{Revision, Timestamp};
-use crate::service::replay::Recording;
+use crate::service::replay::{Recording, act};
 
 /// A ply, with what its reader may know.
 #[derive(Clone, Debug, PartialEq)]
@@ -53,29 +53,33 @@ impl Recording {
     }
 
     /// The [`piece_origins`] after this number of plies.
-    pub fn origins(&self, plies: u32, sight: &dyn GameView) -> BTreeMap<Cell, Cell> {
+    pub fn origins(&self, plies: u32) -> Result<BTreeMap<Cell, Cell>, Refused> {
         let plies = self.record.plies.iter().take(plies as usize);
-        let moves = plies.filter_map(|ply| match &ply.act {
-            PlyAct::Move(text) => Some((ply.seat, text.as_str())),
-            PlyAct::Leave => None,
-        });
-        piece_origins(moves, sight)
+        piece_origins(self.begun()?, self.viewer, plies).map_err(|_| self.damaged())
     }
 }
 
-/// The square on which each moved piece began, by the square on which it stands after these moves. A piece that never
+/// The square on which each moved piece began, by the square on which it stands after these plies. A piece that never
 /// moved is missing. Squares that are empty by now may be listed.
+///
+/// `table` stands before the first ply.
 pub fn piece_origins<'a>(
-    moves: impl IntoIterator<Item = (Seat, &'a str)>,
-    sight: &dyn GameView,
-) -> BTreeMap<Cell, Cell> {
+    mut table: Box<dyn Table>,
+    viewer: Viewer,
+    plies: impl IntoIterator<Item = &'a Ply>,
+) -> Result<BTreeMap<Cell, Cell>, MoveError> {
     let mut origins = BTreeMap::new();
-    for (seat, text) in moves {
+    for ply in plies {
+        // Only the position before a ply tells what it carries: later, other pieces stand on its squares.
+        let carried = match &ply.act {
+            PlyAct::Move(text) => table.see(viewer).carried(ply.seat, text),
+            PlyAct::Leave => Vec::new(),
+        };
+        act(table.as_mut(), ply)?;
         // All pieces that a move carries move at the same time.
-        let carried = sight.carried(seat, text);
         let moved: Vec<_> =
             carried.iter().map(|[from, to]| (*to, origins.remove(from).unwrap_or(*from))).collect();
         origins.extend(moved);
     }
-    origins
+    Ok(origins)
 }

@@ -223,7 +223,7 @@ impl<const FAULT: u8> RuleSet for Toy<FAULT> {
         moves::board_step::<FAULT>(view, seat)
     }
 
-    fn carried(_mv: &Mv) -> Vec<[Cell; 2]> {
+    fn carried(_view: &View, _mv: &Mv) -> Vec<[Cell; 2]> {
         let lost = [Cell::new(0, 0), Cell::new(13, 0)];
         if FAULT == LOST_PIECE { vec![lost] } else { Vec::new() }
     }

@@ -466,6 +466,7 @@ findorff-why-follows = { $back ->
     [yes] Auf { $reply } folgt { $mv } und schlägt den feindlichen { $victim }{ $by }, kann aber zurückgeschlagen werden: ein Tausch.
    *[no] Auf { $reply } folgt { $mv } und schlägt den feindlichen { $victim }{ $by }.
   }
+findorff-why-prepares = Auf { $reply } folgt { $mv }, damit { $then } { $pieces } angreifen kann.
 findorff-why-builds = Auf { $reply } folgt { $mv } und greift { $pieces } an.
 findorff-why-waiting = { $mv } kann warten: Was die Gegenseite auch antwortet, du kannst den feindlichen { $victim } auch im nächsten Zug schlagen.
 findorff-why-counters = { $mv } würde den feindlichen { $victim } schlagen, aber dann schlägt der feindliche { $hunter } auf { $from } deinen { $kind } auf { $square }{ $by }.

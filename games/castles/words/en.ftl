@@ -488,6 +488,7 @@ findorff-why-follows = { $back ->
     [yes] If { $reply } is the answer, { $mv } takes the enemy { $victim }{ $by }, but can be taken back: a trade.
    *[no] If { $reply } is the answer, { $mv } takes the enemy { $victim }{ $by }.
   }
+findorff-why-prepares = If { $reply } is the answer, { $mv } follows, so that { $then } can attack { $pieces }.
 findorff-why-builds = If { $reply } is the answer, { $mv } attacks { $pieces }.
 findorff-why-waiting = { $mv } can wait: whatever your opponent answers, you can still take the enemy { $victim } next turn.
 findorff-why-counters = { $mv } would take the enemy { $victim }, but then the enemy { $hunter } on { $from } takes your { $kind } on { $square }{ $by }.

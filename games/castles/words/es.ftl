@@ -469,6 +469,7 @@ findorff-why-follows = { $back ->
     [yes] Si la respuesta es { $reply }, { $mv } captura al { $victim } enemigo{ $by }, pero puede ser recapturado: un cambio.
    *[no] Si la respuesta es { $reply }, { $mv } captura al { $victim } enemigo{ $by }.
   }
+findorff-why-prepares = Si la respuesta es { $reply }, sigue { $mv }, para que { $then } pueda atacar { $pieces }.
 findorff-why-builds = Si la respuesta es { $reply }, { $mv } ataca { $pieces }.
 findorff-why-waiting = { $mv } puede esperar: responda lo que responda tu rival, podrás capturar al { $victim } enemigo en tu próximo turno.
 findorff-why-counters = { $mv } capturaría al { $victim } enemigo, pero entonces el { $hunter } enemigo de { $from } captura a tu { $kind } de { $square }{ $by }.

@@ -464,6 +464,7 @@ findorff-why-follows = { $back ->
     [yes] Si la réponse est { $reply }, { $mv } prend le { $victim } adverse{ $by }, mais peut être repris : un échange.
    *[no] Si la réponse est { $reply }, { $mv } prend le { $victim } adverse{ $by }.
   }
+findorff-why-prepares = Si la réponse est { $reply }, { $mv } suit, pour que { $then } puisse attaquer { $pieces }.
 findorff-why-builds = Si la réponse est { $reply }, { $mv } attaque { $pieces }.
 findorff-why-waiting = { $mv } peut attendre : quoi que réponde ton adversaire, tu pourras encore prendre le { $victim } adverse au prochain tour.
 findorff-why-counters = { $mv } prendrait le { $victim } adverse, mais alors le { $hunter } adverse en { $from } prend ton { $kind } en { $square }{ $by }.

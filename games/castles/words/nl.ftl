@@ -439,6 +439,7 @@ findorff-why-follows = { $back ->
     [yes] Op { $reply } volgt { $mv }, en dat slaat de vijandelijke { $victim }{ $by }, maar terugslaan kan: een ruil.
    *[no] Op { $reply } volgt { $mv }, en dat slaat de vijandelijke { $victim }{ $by }.
   }
+findorff-why-prepares = Op { $reply } volgt { $mv }, zodat { $then } { $pieces } kan aanvallen.
 findorff-why-builds = Op { $reply } volgt { $mv }, en dat valt { $pieces } aan.
 findorff-why-waiting = { $mv } kan wachten: wat je tegenstander ook antwoordt, je kunt de vijandelijke { $victim } de volgende beurt nog slaan.
 findorff-why-counters = { $mv } zou de vijandelijke { $victim } slaan, maar dan slaat de vijandelijke { $hunter } op { $from } je { $kind } op { $square }{ $by }.

@@ -459,6 +459,7 @@ findorff-why-follows = { $back ->
     [yes] Om svaret är { $reply } tar { $mv } fiendens { $victim }{ $by } men kan tas tillbaka: ett byte.
    *[no] Om svaret är { $reply } tar { $mv } fiendens { $victim }{ $by }.
   }
+findorff-why-prepares = Om svaret är { $reply } följer { $mv }, så att { $then } kan angripa { $pieces }.
 findorff-why-builds = Om svaret är { $reply } angriper { $mv } { $pieces }.
 findorff-why-waiting = { $mv } kan vänta: vad motståndaren än svarar kan du ändå ta fiendens { $victim } i nästa drag.
 findorff-why-counters = { $mv } skulle ta fiendens { $victim }, men då tar fiendens { $hunter } på { $from } din { $kind } på { $square }{ $by }.

@@ -69,7 +69,8 @@ fn told(view: &View, change: &Change, best: &BestMove<Move>) -> Vec<Explanation>
     let first = reasons.next();
     let is_thin = tied.is_empty() && second.is_empty();
     let follows = continuation(change, &line, is_thin && first.is_some());
-    let follows = follows.filter(|follows| !first.iter().any(|one| is_told(one, follows)));
+    let mut known = first.iter().chain(&second);
+    let follows = follows.filter(|follows| !known.any(|one| is_told(one, follows)));
     let (first, follows) = if first.is_some() { (first, follows) } else { (follows, None) };
     let verdict = verdict(view, change, best);
     let passed = passed(view, change, best, &line);
@@ -96,7 +97,9 @@ fn told(view: &View, change: &Change, best: &BestMove<Move>) -> Vec<Explanation>
     let ranked =
         ranked.into_iter().flat_map(|(topic, told)| told.into_iter().map(move |one| (topic, one)));
     let mut told: Vec<_> = ranked.take(MOST).collect();
-    told.sort_by_key(|(topic, _)| *topic);
+    // What speaks against other moves begins a hint without a better beginning.
+    let is_bare = told.iter().all(|(topic, _)| *topic > Topic::Reason);
+    told.sort_by_key(|(topic, _)| (is_bare && *topic != Topic::Other, *topic));
     let told: Vec<_> = told.into_iter().map(|(_, one)| one).collect();
     if told.is_empty() { lost(change).into_iter().collect() } else { told }
 }
@@ -119,7 +122,9 @@ fn is_tied(told: &Explanation) -> bool {
 
 /// Whether a fact names the same next move as what follows.
 fn is_told(fact: &Explanation, follows: &Explanation) -> bool {
-    let (Explanation::Follows { mv: next, .. } | Explanation::Builds { mv: next, .. }) = follows
+    let (Explanation::Follows { mv: next, .. }
+    | Explanation::Builds { mv: next, .. }
+    | Explanation::Prepares { mv: next, .. }) = follows
     else {
         return false;
     };
@@ -240,12 +245,11 @@ fn fact_principle(change: &Change, fact: &Explanation) -> Option<Principle> {
         {
             (takes_without_anvil(change), Principle::Edge)
         }
-        Explanation::Takes { .. } => (true, Principle::Avenge),
+        Explanation::Takes { .. } | Explanation::TakenBack { .. } => (true, Principle::Avenge),
         Explanation::Attacks { .. } => (change.attacked().len() > 1, Principle::Fork),
-        Explanation::Nears { prey, .. } | Explanation::Approaches { prey, .. } => {
-            (*prey != Kind::General, Principle::Approach)
-        }
-        Explanation::Readies { .. } => {
+        Explanation::Readies { .. }
+        | Explanation::Nears { .. }
+        | Explanation::Approaches { .. } => {
             let prey = change.before.army(change.seat.other()).of(change.kind.prey());
             (evaluator::is_nearer(&change.before, change.action, prey), Principle::Approach)
         }
@@ -254,7 +258,6 @@ fn fact_principle(change: &Change, fact: &Explanation) -> Option<Principle> {
         Explanation::Retreats { kind, .. } => {
             (*kind == Kind::General && is_safe(), Principle::Guard)
         }
-        Explanation::TakenBack { .. } => (true, Principle::Avenge),
         Explanation::Drawn
         | Explanation::General
         | Explanation::Repeats
@@ -289,6 +292,7 @@ fn fact_principle(change: &Change, fact: &Explanation) -> Option<Principle> {
         | Explanation::Confines { .. }
         | Explanation::Enters { .. }
         | Explanation::Builds { .. }
+        | Explanation::Prepares { .. }
         | Explanation::Waiting { .. }
         | Explanation::Counters { .. }
         | Explanation::Covers { .. }

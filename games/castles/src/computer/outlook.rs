@@ -7,6 +7,7 @@ use crate::army::Kind;
 use crate::computer::contrast::{Refutation, refuted};
 use crate::computer::danger::{Change, is_taken_back, takings};
 use crate::computer::evaluator::threats;
+use crate::computer::quiet_reasons::readied;
 use crate::draw_limits::QUIET_LIMIT;
 use crate::move_sets::MoveSets;
 use crate::moves::{Action, Move};
@@ -70,7 +71,7 @@ pub(super) fn expected_line(best: &BestMove<Move>) -> Vec<Action> {
     best.line.iter().map_while(action).collect()
 }
 
-/// The capture or attack of the expected line that follows the answer: one that the move makes possible, or any.
+/// What the expected line takes, attacks or prepares after the answer: what the move makes possible, or any.
 pub(super) fn continuation(change: &Change, line: &[Action], any: bool) -> Option<Explanation> {
     let [_, reply, mv, ..] = *line else { return None };
     let (seat, other) = (change.seat, change.seat.other());
@@ -89,6 +90,11 @@ pub(super) fn continuation(change: &Change, line: &[Action], any: bool) -> Optio
         return Some(Explanation::Follows { reply, mv, victim, by, back });
     }
     let known = idle.map_or(Squares::NONE, |idle| idle.attacked());
+    if next.attacked().is_empty() {
+        let Some(Explanation::Readies { mv: then, pieces }) = readied(&next) else { return None };
+        let is_own = any || mv.from == change.action.to;
+        return is_own.then_some(Explanation::Prepares { reply, mv, then, pieces });
+    }
     let pieces = next.named_attacked(seat).filter(|_| !next.attacked().meets(known))?;
     Some(Explanation::Builds { reply, mv, pieces })
 }

@@ -57,7 +57,7 @@ pub(super) fn quiet_reasons(change: &Change, expected: Expected) -> Vec<Explanat
 }
 
 /// The next step of the moved piece that safely attacks what no step of it could attack before.
-fn readied(change: &Change) -> Option<Explanation> {
+pub(super) fn readied(change: &Change) -> Option<Explanation> {
     let Change { ref before, ref after, seat, action, kind, .. } = *change;
     let steps = |pieces: &Pieces, from: Cell| {
         let steps = approaches(pieces, seat).into_iter();
@@ -299,7 +299,13 @@ fn approached(change: &Change) -> Option<Explanation> {
     let prey = [kind.prey(), Kind::General].into_iter().filter(|_| kind != Kind::General);
     prey.into_iter().find_map(|prey| {
         let (steps, square) = nearer_to(change, theirs.of(prey))?;
-        Some(Explanation::Approaches { kind, prey, square, steps })
+        // A far general is no target yet.
+        (prey != Kind::General || steps <= FAR).then_some(Explanation::Approaches {
+            kind,
+            prey,
+            square,
+            steps,
+        })
     })
 }
 

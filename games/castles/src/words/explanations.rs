@@ -56,6 +56,7 @@ rules::messages! {
         Forced = "findorff-why-forced",
         Wins { moves: usize } = "findorff-why-wins",
         Follows { reply: Action, mv: Action, victim: Kind, by: Message, back: &'static str } = "findorff-why-follows",
+        Prepares { reply: Action, mv: Action, then: Action, pieces: Arg } = "findorff-why-prepares",
         Builds { reply: Action, mv: Action, pieces: Arg } = "findorff-why-builds",
         Waiting { mv: Action, victim: Kind } = "findorff-why-waiting",
         Counters { mv: Action, victim: Kind, hunter: Kind, from: Cell, kind: Kind, square: Cell, by: Message } = "findorff-why-counters",

@@ -175,6 +175,7 @@ fn what_follows_and_what_another_move_loses_is_true() {
         "wins",
         "follows",
         "builds",
+        "prepares",
         "counters",
         "met",
         "regained",

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use castles::{Action, Castles, Kind, Move};
 use rules::{Cell, Notes, RuleSet, Seat, Status};
 
-use super::arguments::{Args, attacks, cell, how, is_at, listed, name, text};
+use super::arguments::{Args, attacks, attacks_among, cell, how, is_at, listed, name, text};
 use super::boards::{actions, judged, manner, played, takes_at_last, takings, targets, turned};
 use super::moment::Moment;
 
@@ -29,6 +29,7 @@ impl Moment<'_> {
             | "findorff-why-saves-too-late" => self.spoils(id, args),
             "findorff-why-forsaken" => self.is_forsaken(args),
             "findorff-why-builds" => self.builds(args),
+            "findorff-why-prepares" => self.prepares(args),
             "findorff-why-passes" => self.passes(args),
             "findorff-why-waiting" => self.saving(&[self.passed(args).to].into()).is_empty(),
             "findorff-why-counters" | "findorff-why-met" => self.is_countered(id, args),
@@ -113,6 +114,22 @@ impl Moment<'_> {
         let new = targets(&then, seat);
         [text("reply"), text("mv")] == [reply.to_string(), own.to_string()]
             && attacks(args, new.difference(&targets(&reached, seat)))
+    }
+
+    /// Whether the next move of the line lets its piece attack these pieces.
+    fn prepares(&self, args: &Args) -> bool {
+        let (seat, other) = (self.seat, self.seat.other());
+        let [_, Move::Action(reply), Move::Action(own), ..] = self.best.line[..] else {
+            panic!("{:?}", self.best)
+        };
+        let reached = turned(&played(&played(&self.next, other, reply), seat, own), seat);
+        let mut all = actions(&reached, seat).into_iter();
+        let then = all.find(|one| one.from == own.to && one.to_string() == text(args, "then"));
+        [text(args, "reply"), text(args, "mv")] == [reply.to_string(), own.to_string()]
+            && then.is_some_and(|then| {
+                let now = targets(&played(&reached, seat, then), seat);
+                attacks_among(args, now.difference(&targets(&reached, seat)))
+            })
     }
 
     /// Whether the opponent can answer a capture so.

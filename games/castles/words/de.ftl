@@ -375,8 +375,11 @@ findorff-principle-approach = Nähere dich mit der Art, die schlägt: Musketiere
 findorff-principle-mix = Stell alle drei Arten nebeneinander auf: Jede schützt vor dem, was ihre Nachbarin schlägt.
 
 findorff-why-drawn = Das ist eine von mehreren guten Armeen, zufällig gewählt, damit sich niemand darauf einstellen kann.
-findorff-why-general = Das schlägt den General und gewinnt.
-findorff-attacked = den { $kind } auf { $square }
+findorff-why-general = Das schlägt den feindlichen General und gewinnt.
+findorff-attacked = { $whose ->
+    [own] deinen { $kind } auf { $square }
+   *[enemy] den feindlichen { $kind } auf { $square }
+  }
 findorff-manner = { $how ->
     [off] { "" } durch Drängen vom Brett
     [lake] { "" } durch Drängen in den See
@@ -384,25 +387,17 @@ findorff-manner = { $how ->
    *[strike] { "" }
   }
 findorff-why-repeats = Dieselbe Stellung entsteht zum dritten Mal: Die Partie endet unentschieden.
-findorff-why-takes = Das schlägt den { $victim }{ $by }, und die Gegenseite kann dafür nichts schlagen.
-findorff-why-takes-only = Das schlägt den { $victim }{ $by }.
-findorff-why-trades = Das schlägt den { $victim }{ $by }, aber der { $hunter } auf { $square } kann zurückschlagen: ein Tausch.
-findorff-why-saves = Das rettet den { $kind } auf { $square } vor dem { $hunter } auf { $from }.
+findorff-why-takes = Das schlägt den feindlichen { $victim }{ $by }, und die Gegenseite kann dafür nichts schlagen.
+findorff-why-takes-only = Das schlägt den feindlichen { $victim }{ $by }.
+findorff-why-trades = Das schlägt den feindlichen { $victim }{ $by }, aber der feindliche { $hunter } auf { $square } kann zurückschlagen: ein Tausch.
+findorff-why-saves = Das rettet deinen { $kind } auf { $square } vor dem feindlichen { $hunter } auf { $from }.
 findorff-why-attacks = Das greift { $pieces } an.
-findorff-why-endangers = { $back ->
-    [yes] Der { $hunter } auf { $from } könnte dann den { $kind } auf { $square }{ $by } schlagen, aber du könntest zurückschlagen.
-   *[no] Der { $hunter } auf { $from } könnte dann den { $kind } auf { $square }{ $by } schlagen.
-  }
-findorff-why-remains = { $back ->
-    [yes] Der { $hunter } auf { $from } kann weiterhin den { $kind } auf { $square }{ $by } schlagen, aber du könntest zurückschlagen.
-   *[no] Der { $hunter } auf { $from } kann weiterhin den { $kind } auf { $square }{ $by } schlagen.
-  }
-findorff-why-retaliates = Der { $hunter } auf { $from } könnte den { $kind } auf { $square }{ $by } schlagen, aber dann schlägt { $mv } den { $victim }.
-findorff-why-retorts = Der { $hunter } auf { $from } könnte den { $kind } auf { $square }{ $by } schlagen, aber dann greift { $mv } { $pieces } an.
-findorff-why-lets-go = Der { $hunter } auf { $from } kann weiterhin den { $kind } auf { $square }{ $by } schlagen, aber jeder Zug, der ihn rettet, verliert.
-findorff-why-saves-in-vain = { $mv } würde den { $kind } auf { $square } retten, aber dann schlägt { $reply } den { $victim }{ $by }.
-findorff-why-saves-for-less = { $mv } würde den { $kind } auf { $square } retten, aber dann greift { $reply } { $pieces } an.
-findorff-why-forsaken = Kein Zug rettet den { $kind } auf { $square }.
+findorff-why-retaliates = Der feindliche { $hunter } auf { $from } könnte deinen { $kind } auf { $square }{ $by } schlagen, aber dann schlägt { $mv } den feindlichen { $victim }.
+findorff-why-retorts = Der feindliche { $hunter } auf { $from } könnte deinen { $kind } auf { $square }{ $by } schlagen, aber dann greift { $mv } { $pieces } an.
+findorff-why-lets-go = Der feindliche { $hunter } auf { $from } kann deinen { $kind } auf { $square }{ $by } schlagen, aber jeder Zug, der ihn rettet, verliert die Partie.
+findorff-why-saves-in-vain = { $mv } würde deinen { $kind } auf { $square } retten, aber dann schlägt { $reply } deinen { $victim }{ $by }.
+findorff-why-saves-for-less = { $mv } würde deinen { $kind } auf { $square } retten, aber dann greift { $reply } { $pieces } an.
+findorff-why-forsaken = Kein Zug rettet deinen { $kind } auf { $square }.
 findorff-why-lost = Bei bestem Spiel verliert jeder Zug.
 findorff-why-lost-to = Bei bestem Spiel verliert jeder Zug: dieser gegen { $reply }{ $moves ->
     [0] .
@@ -410,9 +405,9 @@ findorff-why-lost-to = Bei bestem Spiel verliert jeder Zug: dieser gegen { $repl
    *[other] , das in { $moves } Zügen gewinnt.
   }
 findorff-why-doomed = Was du auch ziehst: Mit { $mv } fällt dein General.
-findorff-why-passes = { $mv } würde den { $victim } schlagen, aber die Gegenseite könnte zurückschlagen.
-findorff-why-joins = Jetzt können { $count } deiner Figuren den { $kind } auf { $square } schlagen.
-findorff-why-guards = Das deckt den { $kind } auf { $square } gegen den { $hunter } auf { $from }: Schlägt der ihn, schlägt dein { $mover } zurück.
+findorff-why-passes = { $mv } würde den feindlichen { $victim } schlagen, aber die Gegenseite könnte zurückschlagen.
+findorff-why-joins = Jetzt können { $count } deiner Figuren den feindlichen { $kind } auf { $square } schlagen.
+findorff-why-guards = Das deckt deinen { $kind } auf { $square } gegen den feindlichen { $hunter } auf { $from }: Schlägt der ihn, schlägt dein { $mover } zurück.
 findorff-why-leads = Du hast { $own } Soldaten gegen { $theirs }: Jeder Tausch bringt dich dem Sieg näher.
 findorff-why-answers = { $count ->
     [one] Die Gegenseite kann ihn nur mit { $moves } retten.
@@ -423,26 +418,19 @@ findorff-why-trapped = { $count ->
    *[other] Was die Gegenseite auch antwortet: Einen davon kannst du im nächsten Zug schlagen.
   }
 findorff-why-confines = { $count ->
-    [0] Der General auf { $square } hat jetzt keinen sicheren Schritt mehr.
-    [one] Der General auf { $square } hat jetzt nur noch 1 sicheren Schritt.
-   *[other] Der General auf { $square } hat jetzt nur noch { $count } sichere Schritte.
+    [0] Der feindliche General auf { $square } hat jetzt keinen sicheren Schritt mehr.
+    [one] Der feindliche General auf { $square } hat jetzt nur noch 1 sicheren Schritt.
+   *[other] Der feindliche General auf { $square } hat jetzt nur noch { $count } sichere Schritte.
   }
 findorff-why-enters = In der Heimzone der Gegenseite kann kein { $hunter } deinen { $kind } schlagen: Dort steht keiner, und zurück darf keiner.
 findorff-why-prevents = { $met ->
-    [yes] Greift jetzt { $mv } den { $kind } auf { $square } an, kannst du den { $hunter } auf { $to } schlagen.
+    [yes] Greift jetzt { $mv } deinen { $kind } auf { $square } an, kannst du den feindlichen { $hunter } auf { $to } schlagen.
     [leaves] Dein { $kind } verlässt { $square }, wo { $mv } ihn angreifen würde.
-   *[no] So kann { $mv } den { $kind } auf { $square } nicht mehr angreifen.
+   *[no] So kann { $mv } deinen { $kind } auf { $square } nicht mehr angreifen.
   }
-findorff-why-covers = Der { $kind } auf { $square } kann nicht mehr nach { $to } gehen: Dort könntest du ihn schlagen.
+findorff-why-covers = Der feindliche { $kind } auf { $square } kann nicht mehr nach { $to } gehen: Dort könntest du ihn schlagen.
 findorff-why-readies = Im nächsten Zug kann { $mv } { $pieces } angreifen.
-findorff-why-curbs = { $count ->
-    [0] Die Gegenseite hat danach keinen sicheren Schritt, der eine deiner Figuren angreift; { $more } deiner { $all } Züge ließen einen zu.
-    [one] Die Gegenseite hat danach nur 1 sicheren Schritt, der eine deiner Figuren angreift; { $more } deiner { $all } Züge ließen mehr zu.
-   *[other] Die Gegenseite hat danach nur { $count } sichere Schritte, die eine deiner Figuren angreifen; { $more } deiner { $all } Züge ließen mehr zu.
-  }
-findorff-why-frees = Der { $kind } auf { $square } hatte keinen Zug: Jetzt kommt er mit { $mv } ins Spiel.
-findorff-why-loosens = Das schafft Platz: Deine Figuren haben danach { $more } Züge mehr als vorher, und { $fewer } deiner { $all } Züge gäben ihnen weniger.
-findorff-why-awaits = Das lässt die Gegenseite kommen: Sie kann nichts schlagen, und { $count } ihrer { $all } Züge stellen eine Figur dorthin, wo du sie schlagen kannst.
+findorff-why-frees = Dein { $kind } auf { $square } hatte keinen Zug: Jetzt kommt er mit { $mv } ins Spiel.
 findorff-why-stays = { $back ->
     [win] Bleibt er dort, schlägst du ihn und gewinnst.
     [yes] Bleibt er dort, kannst du ihn schlagen, aber die Gegenseite kann zurückschlagen.
@@ -451,28 +439,40 @@ findorff-why-stays = { $back ->
 findorff-why-nears = Das bringt deinen { $kind } bis auf { $steps ->
     [one] 1 Schritt
    *[other] { $steps } Schritte
-  } an seine Beute heran, den { $prey } auf { $square }, und kein feindlicher { $hunter } ist ihm so nah.
-findorff-why-unavoidable = Was du auch ziehst, die Gegenseite kann etwas schlagen.
-findorff-why-safe = { $risky ->
-    [0] So bleiben alle deine Figuren außer Reichweite.
-   *[other] So bleiben alle deine Figuren außer Reichweite, anders als nach { $risky } deiner { $all } Züge.
-  }
+  } an seine Beute heran, den feindlichen { $prey } auf { $square }, und kein feindlicher { $hunter } ist ihm so nah.
+findorff-why-safe = So bleiben alle deine Figuren außer Reichweite.
 findorff-why-waits = Das bringt nichts weiter in Gefahr.
+findorff-why-hunted = { $back ->
+    [yes] Der feindliche { $hunter } auf { $from } kann deinen { $kind } auf { $square }{ $by } schlagen, aber du könntest zurückschlagen.
+    [bare] Der feindliche { $hunter } auf { $from } kann jetzt deinen { $kind } auf { $square }{ $by } schlagen.
+   *[no] Der feindliche { $hunter } auf { $from } kann deinen { $kind } auf { $square }{ $by } schlagen, aber ihn zu retten würde dich mehr kosten.
+  }
+findorff-why-regains = Der feindliche { $hunter } auf { $from } könnte deinen { $kind } auf { $square }{ $by } schlagen, aber nach { $mv } und { $reply } schlägt { $next } den feindlichen { $victim }.
+findorff-why-saves-too-late = { $mv } würde deinen { $kind } auf { $square } retten, aber nach { $reply } und { $own } schlägt { $next } deinen { $victim }.
+findorff-why-pushes = Das drängt den feindlichen { $kind } nach { $square } zurück.
+findorff-why-retreats = Das bringt deinen { $kind } weiter weg vom feindlichen { $hunter } auf { $square }, der ihn schlagen könnte: { $steps } statt { $was } Schritte.
+findorff-why-escorts = Das bringt deinen { $kind } näher an deinen General auf { $square }, um ihn gegen den feindlichen { $hunter } auf { $from } zu schützen.
+findorff-why-clears = Das macht Platz für deinen { $kind }: Als Nächstes kommt { $mv }.
+findorff-why-approaches = Das bringt deinen { $kind } bis auf { $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
+  } an den feindlichen { $prey } auf { $square } heran, eines seiner Ziele.
+findorff-why-returns = Das bringt deinen { $kind } näher an deinen General auf { $square }, um ihn zu schützen.
+findorff-why-shelters = Das bringt deinen General näher an deinen { $guard } auf { $square }, der ihn schützen kann.
+findorff-why-inland = Dein { $kind } verlässt den Rand, wo der feindliche { $kind } auf { $square } ihn vom Brett drängen könnte.
+findorff-why-later = { $mv } kann warten: Auf { $reply } folgt { $next } und schlägt den feindlichen { $victim }.
+findorff-why-regained = { $mv } würde den feindlichen { $victim } schlagen, aber nach { $reply } und { $own } schlägt { $next } deinen { $kind }.
 findorff-why-follows = { $back ->
-    [yes] Auf { $reply } folgt { $mv } und schlägt den { $victim }{ $by }, kann aber zurückgeschlagen werden: ein Tausch.
-   *[no] Auf { $reply } folgt { $mv } und schlägt den { $victim }{ $by }.
+    [yes] Auf { $reply } folgt { $mv } und schlägt den feindlichen { $victim }{ $by }, kann aber zurückgeschlagen werden: ein Tausch.
+   *[no] Auf { $reply } folgt { $mv } und schlägt den feindlichen { $victim }{ $by }.
   }
-findorff-why-plans = { $back ->
-    [yes] Der Plan: { $moves }, und dann schlägt { $mv } den { $victim }{ $by }, kann aber zurückgeschlagen werden.
-   *[no] Der Plan: { $moves }, und dann schlägt { $mv } den { $victim }{ $by }.
-  }
-findorff-why-heads = Der Plan: { $moves }, und dann greift { $mv } { $pieces } an.
+findorff-why-prepares = Auf { $reply } folgt { $mv }, damit { $then } { $pieces } angreifen kann.
 findorff-why-builds = Auf { $reply } folgt { $mv } und greift { $pieces } an.
-findorff-why-waiting = { $mv } kann warten: Was die Gegenseite auch antwortet, du kannst den { $victim } auch im nächsten Zug schlagen.
-findorff-why-counters = { $mv } würde den { $victim } schlagen, aber dann schlägt der { $hunter } auf { $from } den { $kind } auf { $square }{ $by }.
-findorff-why-met = { $mv } würde den { $victim } schlagen, aber dann greift { $reply } { $pieces } an.
-findorff-why-tempts = Nicht { $mv }: Dann schlägt der { $hunter } auf { $from } den { $kind } auf { $square }{ $by }.
-findorff-why-taken-back = Nicht { $mv }: Der { $hunter } auf { $from } schlägt zurück.
+findorff-why-waiting = { $mv } kann warten: Was die Gegenseite auch antwortet, du kannst den feindlichen { $victim } auch im nächsten Zug schlagen.
+findorff-why-counters = { $mv } würde den feindlichen { $victim } schlagen, aber dann schlägt der feindliche { $hunter } auf { $from } deinen { $kind } auf { $square }{ $by }.
+findorff-why-met = { $mv } würde den feindlichen { $victim } schlagen, aber dann greift { $reply } { $pieces } an.
+findorff-why-tempts = Nicht { $mv }: Dann schlägt der feindliche { $hunter } auf { $from } deinen { $kind } auf { $square }{ $by }.
+findorff-why-taken-back = Nicht { $mv }: Der feindliche { $hunter } auf { $from } schlägt zurück.
 findorff-why-invites = Nicht { $mv }: Dann greift { $reply } { $pieces } an.
 findorff-why-loses = Nicht { $mv }: Nach { $reply } kann die Gegenseite den Sieg erzwingen.
 findorff-why-forced = Das erzwingt den Sieg.

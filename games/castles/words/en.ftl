@@ -397,8 +397,11 @@ findorff-principle-mix = Draw up all three kinds side by side: each guards again
 
 # Why a computer would play a move.
 findorff-why-drawn = It's one of several good armies, drawn at random so that nobody can prepare for it.
-findorff-why-general = It strikes the general, and that wins.
-findorff-attacked = the { $kind } on { $square }
+findorff-why-general = It strikes the enemy general, and that wins.
+findorff-attacked = { $whose ->
+    [own] your { $kind } on { $square }
+   *[enemy] the enemy { $kind } on { $square }
+  }
 findorff-manner = { $how ->
     [off] { "" } by pushing it off the board
     [lake] { "" } by pushing it into the lake
@@ -406,25 +409,17 @@ findorff-manner = { $how ->
    *[strike] { "" }
   }
 findorff-why-repeats = It brings up the same position for the third time, so the match ends in a draw.
-findorff-why-takes = It takes the { $victim }{ $by }, and nothing can be taken in return.
-findorff-why-takes-only = It takes the { $victim }{ $by }.
-findorff-why-trades = It takes the { $victim }{ $by }, but the { $hunter } on { $square } can take back: a trade.
-findorff-why-saves = It saves the { $kind } on { $square } from the { $hunter } on { $from }.
+findorff-why-takes = It takes the enemy { $victim }{ $by }, and nothing of yours can be taken in return.
+findorff-why-takes-only = It takes the enemy { $victim }{ $by }.
+findorff-why-trades = It takes the enemy { $victim }{ $by }, but the enemy { $hunter } on { $square } can take back: a trade.
+findorff-why-saves = It saves your { $kind } on { $square } from the enemy { $hunter } on { $from }.
 findorff-why-attacks = It attacks { $pieces }.
-findorff-why-endangers = { $back ->
-    [yes] The { $hunter } on { $from } could then take the { $kind } on { $square }{ $by }, but you could take back.
-   *[no] The { $hunter } on { $from } could then take the { $kind } on { $square }{ $by }.
-  }
-findorff-why-remains = { $back ->
-    [yes] The { $hunter } on { $from } can still take the { $kind } on { $square }{ $by }, but you could take back.
-   *[no] The { $hunter } on { $from } can still take the { $kind } on { $square }{ $by }.
-  }
-findorff-why-retaliates = The { $hunter } on { $from } could take the { $kind } on { $square }{ $by }, but then { $mv } takes the { $victim }.
-findorff-why-retorts = The { $hunter } on { $from } could take the { $kind } on { $square }{ $by }, but then { $mv } attacks { $pieces }.
-findorff-why-lets-go = The { $hunter } on { $from } can still take the { $kind } on { $square }{ $by }, but every move that saves it loses.
-findorff-why-saves-in-vain = { $mv } would save the { $kind } on { $square }, but then { $reply } takes the { $victim }{ $by }.
-findorff-why-saves-for-less = { $mv } would save the { $kind } on { $square }, but then { $reply } attacks { $pieces }.
-findorff-why-forsaken = No move saves the { $kind } on { $square }.
+findorff-why-retaliates = The enemy { $hunter } on { $from } could take your { $kind } on { $square }{ $by }, but then { $mv } takes the enemy { $victim }.
+findorff-why-retorts = The enemy { $hunter } on { $from } could take your { $kind } on { $square }{ $by }, but then { $mv } attacks { $pieces }.
+findorff-why-lets-go = The enemy { $hunter } on { $from } can take your { $kind } on { $square }{ $by }, but every move that saves it loses the match.
+findorff-why-saves-in-vain = { $mv } would save your { $kind } on { $square }, but then { $reply } takes your { $victim }{ $by }.
+findorff-why-saves-for-less = { $mv } would save your { $kind } on { $square }, but then { $reply } attacks { $pieces }.
+findorff-why-forsaken = No move saves your { $kind } on { $square }.
 findorff-why-lost = Every move loses against best play.
 findorff-why-lost-to = Every move loses against best play: this one to { $reply }{ $moves ->
     [0] .
@@ -432,9 +427,9 @@ findorff-why-lost-to = Every move loses against best play: this one to { $reply 
    *[other] , which wins in { $moves } moves.
   }
 findorff-why-doomed = Your general falls to { $mv } whatever you play.
-findorff-why-passes = { $mv } would take the { $victim }, but your opponent could take back.
-findorff-why-joins = Now { $count } of your pieces can take the { $kind } on { $square }.
-findorff-why-guards = It guards the { $kind } on { $square } against the { $hunter } on { $from }: if that strikes it, your { $mover } strikes back.
+findorff-why-passes = { $mv } would take the enemy { $victim }, but your opponent could take back.
+findorff-why-joins = Now { $count } of your pieces can take the enemy { $kind } on { $square }.
+findorff-why-guards = It guards your { $kind } on { $square } against the enemy { $hunter } on { $from }: if that strikes it, your { $mover } strikes back.
 findorff-why-leads = You have { $own } soldiers against { $theirs }, so each trade brings you nearer to the win.
 findorff-why-answers = { $count ->
     [one] Your opponent can save it only with { $moves }.
@@ -445,26 +440,19 @@ findorff-why-trapped = { $count ->
    *[other] Whatever your opponent answers, you can take one of them next turn.
   }
 findorff-why-confines = { $count ->
-    [0] The general on { $square } now has no safe step.
-    [one] The general on { $square } now has only 1 safe step.
-   *[other] The general on { $square } now has only { $count } safe steps.
+    [0] The enemy general on { $square } now has no safe step.
+    [one] The enemy general on { $square } now has only 1 safe step.
+   *[other] The enemy general on { $square } now has only { $count } safe steps.
   }
-findorff-why-enters = In your opponent's end zone no { $hunter } can strike your { $kind }: none stands there, and none may go back in.
+findorff-why-enters = In your opponent's end zone no enemy { $hunter } can strike your { $kind }: none stands there, and none may go back in.
 findorff-why-prevents = { $met ->
-    [yes] If { $mv } now comes to attack the { $kind } on { $square }, you can take the { $hunter } on { $to }.
+    [yes] If { $mv } now comes to attack your { $kind } on { $square }, you can take the enemy { $hunter } on { $to }.
     [leaves] Your { $kind } leaves { $square }, where { $mv } would attack it.
-   *[no] It keeps { $mv } from attacking the { $kind } on { $square }.
+   *[no] It keeps { $mv } from attacking your { $kind } on { $square }.
   }
-findorff-why-covers = The { $kind } on { $square } can no longer step to { $to }: you would take it there.
+findorff-why-covers = The enemy { $kind } on { $square } can no longer step to { $to }: you would take it there.
 findorff-why-readies = Next turn, { $mv } can attack { $pieces }.
-findorff-why-curbs = { $count ->
-    [0] Your opponent then has no safe step that attacks a piece of yours; { $more } of your { $all } moves would allow one.
-    [one] Your opponent then has only 1 safe step that attacks a piece of yours; { $more } of your { $all } moves would allow more.
-   *[other] Your opponent then has only { $count } safe steps that attack a piece of yours; { $more } of your { $all } moves would allow more.
-  }
-findorff-why-frees = The { $kind } on { $square } had no move: now { $mv } brings it into play.
-findorff-why-loosens = It makes room: your pieces then have { $more } more moves than before, and { $fewer } of your { $all } moves would give them fewer.
-findorff-why-awaits = It lets your opponent come: they can take nothing, and { $count } of their { $all } moves would put a piece where you can take it.
+findorff-why-frees = Your { $kind } on { $square } had no move: now { $mv } brings it into play.
 findorff-why-stays = { $back ->
     [win] If it stays there, you take it and win.
     [yes] If it stays there, you can take it, but your opponent can take back.
@@ -473,28 +461,40 @@ findorff-why-stays = { $back ->
 findorff-why-nears = It brings your { $kind } within { $steps ->
     [one] 1 step
    *[other] { $steps } steps
-  } of the { $prey } on { $square }, its prey, and no enemy { $hunter } is as near to it.
-findorff-why-unavoidable = Whatever you play, your opponent can take something.
-findorff-why-safe = { $risky ->
-    [0] It keeps all your pieces out of reach.
-   *[other] It keeps all your pieces out of reach, unlike { $risky } of your { $all } moves.
-  }
+  } of the enemy { $prey } on { $square }, its prey, and no enemy { $hunter } is as near to it.
+findorff-why-safe = It keeps all your pieces out of reach.
 findorff-why-waits = It puts nothing more in danger.
+findorff-why-saves-too-late = { $mv } would save your { $kind } on { $square }, but after { $reply } and { $own }, { $next } takes your { $victim }.
+findorff-why-approaches = It brings your { $kind } within { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+  } of the enemy { $prey } on { $square }, one of its targets.
+findorff-why-returns = It brings your { $kind } nearer to your general on { $square }, so that it can guard it.
+findorff-why-shelters = It brings your general nearer to your { $guard } on { $square }, which can guard it.
+findorff-why-hunted = { $back ->
+    [yes] The enemy { $hunter } on { $from } can take your { $kind } on { $square }{ $by }, but you could take back.
+    [bare] The enemy { $hunter } on { $from } can now take your { $kind } on { $square }{ $by }.
+   *[no] The enemy { $hunter } on { $from } can take your { $kind } on { $square }{ $by }, but saving it would cost you more.
+  }
+findorff-why-regains = The enemy { $hunter } on { $from } could take your { $kind } on { $square }{ $by }, but after { $mv } and { $reply }, { $next } takes the enemy { $victim }.
+findorff-why-pushes = It pushes the enemy { $kind } back to { $square }.
+findorff-why-retreats = It takes your { $kind } farther from the enemy { $hunter } on { $square }, which could strike it: { $steps } steps instead of { $was }.
+findorff-why-escorts = It brings your { $kind } nearer to your general on { $square }, to guard it against the enemy { $hunter } on { $from }.
+findorff-why-clears = It makes way for your { $kind }: { $mv } comes next.
+findorff-why-inland = Your { $kind } leaves the edge, where the enemy { $kind } on { $square } could push it off the board.
+findorff-why-later = { $mv } can wait: if { $reply } is the answer, { $next } takes the enemy { $victim } next turn.
+findorff-why-regained = { $mv } would take the enemy { $victim }, but after { $reply } and { $own }, { $next } takes your { $kind }.
 findorff-why-follows = { $back ->
-    [yes] If { $reply } is the answer, { $mv } takes the { $victim }{ $by }, but can be taken back: a trade.
-   *[no] If { $reply } is the answer, { $mv } takes the { $victim }{ $by }.
+    [yes] If { $reply } is the answer, { $mv } takes the enemy { $victim }{ $by }, but can be taken back: a trade.
+   *[no] If { $reply } is the answer, { $mv } takes the enemy { $victim }{ $by }.
   }
-findorff-why-plans = { $back ->
-    [yes] The plan: { $moves }, then { $mv } takes the { $victim }{ $by }, but can be taken back.
-   *[no] The plan: { $moves }, then { $mv } takes the { $victim }{ $by }.
-  }
-findorff-why-heads = The plan: { $moves }, then { $mv } attacks { $pieces }.
+findorff-why-prepares = If { $reply } is the answer, { $mv } follows, so that { $then } can attack { $pieces }.
 findorff-why-builds = If { $reply } is the answer, { $mv } attacks { $pieces }.
-findorff-why-waiting = { $mv } can wait: whatever your opponent answers, you can still take the { $victim } next turn.
-findorff-why-counters = { $mv } would take the { $victim }, but then the { $hunter } on { $from } takes the { $kind } on { $square }{ $by }.
-findorff-why-met = { $mv } would take the { $victim }, but then { $reply } attacks { $pieces }.
-findorff-why-tempts = Not { $mv }: then the { $hunter } on { $from } takes the { $kind } on { $square }{ $by }.
-findorff-why-taken-back = Not { $mv }: the { $hunter } on { $from } takes back.
+findorff-why-waiting = { $mv } can wait: whatever your opponent answers, you can still take the enemy { $victim } next turn.
+findorff-why-counters = { $mv } would take the enemy { $victim }, but then the enemy { $hunter } on { $from } takes your { $kind } on { $square }{ $by }.
+findorff-why-met = { $mv } would take the enemy { $victim }, but then { $reply } attacks { $pieces }.
+findorff-why-tempts = Not { $mv }: then the enemy { $hunter } on { $from } takes your { $kind } on { $square }{ $by }.
+findorff-why-taken-back = Not { $mv }: the enemy { $hunter } on { $from } takes back.
 findorff-why-invites = Not { $mv }: then { $reply } attacks { $pieces }.
 findorff-why-loses = Not { $mv }: after { $reply }, your opponent wins by force.
 findorff-why-forced = It wins by force.

@@ -378,8 +378,11 @@ findorff-principle-approach = Acércate con el tipo que captura: mosqueteros hac
 findorff-principle-mix = Forma los tres tipos lado a lado: cada uno protege de lo que captura a su vecino.
 
 findorff-why-drawn = Es uno de varios buenos ejércitos, elegido al azar para que nadie pueda prepararse contra él.
-findorff-why-general = Captura al general, y eso da la victoria.
-findorff-attacked = al { $kind } de { $square }
+findorff-why-general = Captura al general enemigo, y eso da la victoria.
+findorff-attacked = { $whose ->
+    [own] a tu { $kind } de { $square }
+   *[enemy] al { $kind } enemigo de { $square }
+  }
 findorff-manner = { $how ->
     [off] { "" } empujándolo fuera del tablero
     [lake] { "" } empujándolo al lago
@@ -387,25 +390,17 @@ findorff-manner = { $how ->
    *[strike] { "" }
   }
 findorff-why-repeats = La misma posición se repite por tercera vez: la partida termina en tablas.
-findorff-why-takes = Captura al { $victim }{ $by }, y tu rival no podrá capturar nada a cambio.
-findorff-why-takes-only = Captura al { $victim }{ $by }.
-findorff-why-trades = Captura al { $victim }{ $by }, pero el { $hunter } de { $square } puede recapturar: un cambio.
-findorff-why-saves = Salva al { $kind } de { $square } del { $hunter } de { $from }.
+findorff-why-takes = Captura al { $victim } enemigo{ $by }, y tu rival no podrá capturar nada a cambio.
+findorff-why-takes-only = Captura al { $victim } enemigo{ $by }.
+findorff-why-trades = Captura al { $victim } enemigo{ $by }, pero el { $hunter } enemigo de { $square } puede recapturar: un cambio.
+findorff-why-saves = Salva a tu { $kind } de { $square } del { $hunter } enemigo de { $from }.
 findorff-why-attacks = Ataca { $pieces }.
-findorff-why-endangers = { $back ->
-    [yes] El { $hunter } de { $from } podría entonces capturar al { $kind } de { $square }{ $by }, pero tú podrías recapturar.
-   *[no] El { $hunter } de { $from } podría entonces capturar al { $kind } de { $square }{ $by }.
-  }
-findorff-why-remains = { $back ->
-    [yes] El { $hunter } de { $from } todavía puede capturar al { $kind } de { $square }{ $by }, pero tú podrías recapturar.
-   *[no] El { $hunter } de { $from } todavía puede capturar al { $kind } de { $square }{ $by }.
-  }
-findorff-why-retaliates = El { $hunter } de { $from } podría capturar al { $kind } de { $square }{ $by }, pero entonces { $mv } captura al { $victim }.
-findorff-why-retorts = El { $hunter } de { $from } podría capturar al { $kind } de { $square }{ $by }, pero entonces { $mv } ataca { $pieces }.
-findorff-why-lets-go = El { $hunter } de { $from } aún puede capturar al { $kind } de { $square }{ $by }, pero toda jugada que lo salva pierde.
-findorff-why-saves-in-vain = { $mv } salvaría al { $kind } de { $square }, pero entonces { $reply } captura al { $victim }{ $by }.
-findorff-why-saves-for-less = { $mv } salvaría al { $kind } de { $square }, pero entonces { $reply } ataca { $pieces }.
-findorff-why-forsaken = Ninguna jugada salva al { $kind } de { $square }.
+findorff-why-retaliates = El { $hunter } enemigo de { $from } podría capturar a tu { $kind } de { $square }{ $by }, pero entonces { $mv } captura al { $victim } enemigo.
+findorff-why-retorts = El { $hunter } enemigo de { $from } podría capturar a tu { $kind } de { $square }{ $by }, pero entonces { $mv } ataca { $pieces }.
+findorff-why-lets-go = El { $hunter } enemigo de { $from } puede capturar a tu { $kind } de { $square }{ $by }, pero toda jugada que lo salva pierde la partida.
+findorff-why-saves-in-vain = { $mv } salvaría a tu { $kind } de { $square }, pero entonces { $reply } captura a tu { $victim }{ $by }.
+findorff-why-saves-for-less = { $mv } salvaría a tu { $kind } de { $square }, pero entonces { $reply } ataca { $pieces }.
+findorff-why-forsaken = Ninguna jugada salva a tu { $kind } de { $square }.
 findorff-why-lost = Contra el mejor juego, todas las jugadas pierden.
 findorff-why-lost-to = Todas las jugadas pierden contra el mejor juego: esta contra { $reply }{ $moves ->
     [0] .
@@ -413,9 +408,9 @@ findorff-why-lost-to = Todas las jugadas pierden contra el mejor juego: esta con
    *[other] , que gana en { $moves } jugadas.
   }
 findorff-why-doomed = Juegues lo que juegues, tu general cae con { $mv }.
-findorff-why-passes = { $mv } capturaría al { $victim }, pero tu rival podría recapturar.
-findorff-why-joins = Ahora { $count } de tus piezas pueden capturar al { $kind } de { $square }.
-findorff-why-guards = Protege al { $kind } de { $square } del { $hunter } de { $from }: si lo captura, tu { $mover } recaptura.
+findorff-why-passes = { $mv } capturaría al { $victim } enemigo, pero tu rival podría recapturar.
+findorff-why-joins = Ahora { $count } de tus piezas pueden capturar al { $kind } enemigo de { $square }.
+findorff-why-guards = Protege a tu { $kind } de { $square } del { $hunter } enemigo de { $from }: si lo captura, tu { $mover } recaptura.
 findorff-why-leads = Tienes { $own } soldados contra { $theirs }: cada cambio te acerca a la victoria.
 findorff-why-answers = { $count ->
     [one] Tu rival solo puede salvarlo con { $moves }.
@@ -426,26 +421,19 @@ findorff-why-trapped = { $count ->
    *[other] Responda lo que responda tu rival, puedes capturar a uno de ellos en tu próximo turno.
   }
 findorff-why-confines = { $count ->
-    [0] Al general de { $square } ya no le queda ningún paso seguro.
-    [one] Al general de { $square } solo le queda 1 paso seguro.
-   *[other] Al general de { $square } solo le quedan { $count } pasos seguros.
+    [0] Al general enemigo de { $square } ya no le queda ningún paso seguro.
+    [one] Al general enemigo de { $square } solo le queda 1 paso seguro.
+   *[other] Al general enemigo de { $square } solo le quedan { $count } pasos seguros.
   }
 findorff-why-enters = En la zona inicial de tu rival ningún { $hunter } puede capturar a tu { $kind }: allí no hay ninguno, y ninguno puede volver a entrar.
 findorff-why-prevents = { $met ->
-    [yes] Si ahora { $mv } ataca al { $kind } de { $square }, puedes capturar al { $hunter } de { $to }.
+    [yes] Si ahora { $mv } ataca a tu { $kind } de { $square }, puedes capturar al { $hunter } enemigo de { $to }.
     [leaves] Tu { $kind } sale de { $square }, donde { $mv } lo atacaría.
-   *[no] Impide que { $mv } ataque al { $kind } de { $square }.
+   *[no] Impide que { $mv } ataque a tu { $kind } de { $square }.
   }
-findorff-why-covers = El { $kind } de { $square } ya no puede ir a { $to }: allí podrías capturarlo.
+findorff-why-covers = El { $kind } enemigo de { $square } ya no puede ir a { $to }: allí podrías capturarlo.
 findorff-why-readies = En tu próximo turno, { $mv } puede atacar { $pieces }.
-findorff-why-curbs = { $count ->
-    [0] Tu rival no tiene después ningún paso seguro que ataque una de tus piezas; { $more } de tus { $all } jugadas permitirían uno.
-    [one] Tu rival solo tiene después 1 paso seguro que ataque una de tus piezas; { $more } de tus { $all } jugadas permitirían más.
-   *[other] Tu rival solo tiene después { $count } pasos seguros que ataquen una de tus piezas; { $more } de tus { $all } jugadas permitirían más.
-  }
-findorff-why-frees = El { $kind } de { $square } no tenía jugada: ahora { $mv } lo pone en juego.
-findorff-why-loosens = Hace sitio: tus piezas tienen después { $more } jugadas más que antes, y { $fewer } de tus { $all } jugadas les darían menos.
-findorff-why-awaits = Deja venir a tu rival: no puede capturar nada, y { $count } de sus { $all } jugadas pondrían una pieza donde puedes capturarla.
+findorff-why-frees = Tu { $kind } de { $square } no tenía jugada: ahora { $mv } lo pone en juego.
 findorff-why-stays = { $back ->
     [win] Si se queda allí, lo capturas y ganas.
     [yes] Si se queda allí, puedes capturarlo, pero tu rival puede recapturar.
@@ -454,28 +442,40 @@ findorff-why-stays = { $back ->
 findorff-why-nears = Lleva tu { $kind } a { $steps ->
     [one] 1 paso
    *[other] { $steps } pasos
-  } de su presa, el { $prey } de { $square }, y ningún { $hunter } enemigo está tan cerca de él.
-findorff-why-unavoidable = Juegues lo que juegues, tu rival puede capturar algo.
-findorff-why-safe = { $risky ->
-    [0] Mantiene todas tus piezas fuera de alcance.
-   *[other] Mantiene todas tus piezas fuera de alcance, a diferencia de { $risky } de tus { $all } jugadas.
-  }
+  } de su presa, el { $prey } enemigo de { $square }, y ningún { $hunter } enemigo está tan cerca de él.
+findorff-why-safe = Mantiene todas tus piezas fuera de alcance.
 findorff-why-waits = No pone nada más en peligro.
+findorff-why-hunted = { $back ->
+    [yes] El { $hunter } enemigo de { $from } puede capturar a tu { $kind } de { $square }{ $by }, pero tú podrías recapturar.
+    [bare] El { $hunter } enemigo de { $from } puede capturar ahora a tu { $kind } de { $square }{ $by }.
+   *[no] El { $hunter } enemigo de { $from } puede capturar a tu { $kind } de { $square }{ $by }, pero salvarlo te costaría más.
+  }
+findorff-why-regains = El { $hunter } enemigo de { $from } podría capturar a tu { $kind } de { $square }{ $by }, pero tras { $mv } y { $reply }, { $next } captura al { $victim } enemigo.
+findorff-why-saves-too-late = { $mv } salvaría a tu { $kind } de { $square }, pero tras { $reply } y { $own }, { $next } captura a tu { $victim }.
+findorff-why-pushes = Empuja al { $kind } enemigo hasta { $square }.
+findorff-why-retreats = Aleja a tu { $kind } del { $hunter } enemigo de { $square }, que podría capturarlo: { $steps } pasos en vez de { $was }.
+findorff-why-escorts = Acerca tu { $kind } a tu general de { $square }, para protegerlo del { $hunter } enemigo de { $from }.
+findorff-why-clears = Deja sitio a tu { $kind }: después viene { $mv }.
+findorff-why-approaches = Lleva tu { $kind } a { $steps ->
+    [one] 1 paso
+   *[other] { $steps } pasos
+  } del { $prey } enemigo de { $square }, uno de sus objetivos.
+findorff-why-returns = Acerca tu { $kind } a tu general de { $square }, para protegerlo.
+findorff-why-shelters = Acerca tu general a tu { $guard } de { $square }, que puede protegerlo.
+findorff-why-inland = Tu { $kind } deja el borde, donde el { $kind } enemigo de { $square } podría empujarlo fuera del tablero.
+findorff-why-later = { $mv } puede esperar: si la respuesta es { $reply }, { $next } captura al { $victim } enemigo en tu próximo turno.
+findorff-why-regained = { $mv } capturaría al { $victim } enemigo, pero tras { $reply } y { $own }, { $next } captura a tu { $kind }.
 findorff-why-follows = { $back ->
-    [yes] Si la respuesta es { $reply }, { $mv } captura al { $victim }{ $by }, pero puede ser recapturado: un cambio.
-   *[no] Si la respuesta es { $reply }, { $mv } captura al { $victim }{ $by }.
+    [yes] Si la respuesta es { $reply }, { $mv } captura al { $victim } enemigo{ $by }, pero puede ser recapturado: un cambio.
+   *[no] Si la respuesta es { $reply }, { $mv } captura al { $victim } enemigo{ $by }.
   }
-findorff-why-plans = { $back ->
-    [yes] El plan: { $moves }, y luego { $mv } captura al { $victim }{ $by }, pero puede ser recapturado.
-   *[no] El plan: { $moves }, y luego { $mv } captura al { $victim }{ $by }.
-  }
-findorff-why-heads = El plan: { $moves }, y luego { $mv } ataca { $pieces }.
+findorff-why-prepares = Si la respuesta es { $reply }, sigue { $mv }, para que { $then } pueda atacar { $pieces }.
 findorff-why-builds = Si la respuesta es { $reply }, { $mv } ataca { $pieces }.
-findorff-why-waiting = { $mv } puede esperar: responda lo que responda tu rival, podrás capturar al { $victim } en tu próximo turno.
-findorff-why-counters = { $mv } capturaría al { $victim }, pero entonces el { $hunter } de { $from } captura al { $kind } de { $square }{ $by }.
-findorff-why-met = { $mv } capturaría al { $victim }, pero entonces { $reply } ataca { $pieces }.
-findorff-why-tempts = No { $mv }: entonces el { $hunter } de { $from } captura al { $kind } de { $square }{ $by }.
-findorff-why-taken-back = No { $mv }: el { $hunter } de { $from } recaptura.
+findorff-why-waiting = { $mv } puede esperar: responda lo que responda tu rival, podrás capturar al { $victim } enemigo en tu próximo turno.
+findorff-why-counters = { $mv } capturaría al { $victim } enemigo, pero entonces el { $hunter } enemigo de { $from } captura a tu { $kind } de { $square }{ $by }.
+findorff-why-met = { $mv } capturaría al { $victim } enemigo, pero entonces { $reply } ataca { $pieces }.
+findorff-why-tempts = No { $mv }: entonces el { $hunter } enemigo de { $from } captura a tu { $kind } de { $square }{ $by }.
+findorff-why-taken-back = No { $mv }: el { $hunter } enemigo de { $from } recaptura.
 findorff-why-invites = No { $mv }: entonces { $reply } ataca { $pieces }.
 findorff-why-loses = No { $mv }: tras { $reply }, tu rival tiene la victoria forzada.
 findorff-why-forced = Gana por la fuerza.

@@ -379,8 +379,11 @@ findorff-principle-approach = Approche avec le type qui prend : mousquetaires v
 findorff-principle-mix = Dispose les trois types côte à côte : chacun protège de ce qui prend son voisin.
 
 findorff-why-drawn = C’est une bonne armée parmi plusieurs, tirée au hasard pour que personne ne puisse s’y préparer.
-findorff-why-general = Ce coup prend le général, et c’est gagné.
-findorff-attacked = le { $kind } en { $square }
+findorff-why-general = Ce coup prend le général adverse, et c’est gagné.
+findorff-attacked = { $whose ->
+    [own] ton { $kind } en { $square }
+   *[enemy] le { $kind } adverse en { $square }
+  }
 findorff-manner = { $how ->
     [off] { "" } en le repoussant hors du plateau
     [lake] { "" } en le repoussant dans le lac
@@ -388,25 +391,17 @@ findorff-manner = { $how ->
    *[strike] { "" }
   }
 findorff-why-repeats = La même position revient pour la troisième fois : la partie est nulle.
-findorff-why-takes = Ce coup prend le { $victim }{ $by }, et ton adversaire ne pourra rien prendre en retour.
-findorff-why-takes-only = Ce coup prend le { $victim }{ $by }.
-findorff-why-trades = Ce coup prend le { $victim }{ $by }, mais le { $hunter } en { $square } peut reprendre : un échange.
-findorff-why-saves = Ce coup sauve le { $kind } en { $square } du { $hunter } en { $from }.
+findorff-why-takes = Ce coup prend le { $victim } adverse{ $by }, et ton adversaire ne pourra rien prendre en retour.
+findorff-why-takes-only = Ce coup prend le { $victim } adverse{ $by }.
+findorff-why-trades = Ce coup prend le { $victim } adverse{ $by }, mais le { $hunter } adverse en { $square } peut reprendre : un échange.
+findorff-why-saves = Ce coup sauve ton { $kind } en { $square } du { $hunter } adverse en { $from }.
 findorff-why-attacks = Ce coup attaque { $pieces }.
-findorff-why-endangers = { $back ->
-    [yes] Le { $hunter } en { $from } pourrait alors prendre le { $kind } en { $square }{ $by }, mais tu pourrais reprendre.
-   *[no] Le { $hunter } en { $from } pourrait alors prendre le { $kind } en { $square }{ $by }.
-  }
-findorff-why-remains = { $back ->
-    [yes] Le { $hunter } en { $from } peut toujours prendre le { $kind } en { $square }{ $by }, mais tu pourrais reprendre.
-   *[no] Le { $hunter } en { $from } peut toujours prendre le { $kind } en { $square }{ $by }.
-  }
-findorff-why-retaliates = Le { $hunter } en { $from } pourrait prendre le { $kind } en { $square }{ $by }, mais alors { $mv } prend le { $victim }.
-findorff-why-retorts = Le { $hunter } en { $from } pourrait prendre le { $kind } en { $square }{ $by }, mais alors { $mv } attaque { $pieces }.
-findorff-why-lets-go = Le { $hunter } en { $from } peut toujours prendre le { $kind } en { $square }{ $by }, mais tout coup qui le sauve perd.
-findorff-why-saves-in-vain = { $mv } sauverait le { $kind } en { $square }, mais alors { $reply } prend le { $victim }{ $by }.
-findorff-why-saves-for-less = { $mv } sauverait le { $kind } en { $square }, mais alors { $reply } attaque { $pieces }.
-findorff-why-forsaken = Aucun coup ne sauve le { $kind } en { $square }.
+findorff-why-retaliates = Le { $hunter } adverse en { $from } pourrait prendre ton { $kind } en { $square }{ $by }, mais alors { $mv } prend le { $victim } adverse.
+findorff-why-retorts = Le { $hunter } adverse en { $from } pourrait prendre ton { $kind } en { $square }{ $by }, mais alors { $mv } attaque { $pieces }.
+findorff-why-lets-go = Le { $hunter } adverse en { $from } peut prendre ton { $kind } en { $square }{ $by }, mais tout coup qui le sauve perd la partie.
+findorff-why-saves-in-vain = { $mv } sauverait ton { $kind } en { $square }, mais alors { $reply } prend ton { $victim }{ $by }.
+findorff-why-saves-for-less = { $mv } sauverait ton { $kind } en { $square }, mais alors { $reply } attaque { $pieces }.
+findorff-why-forsaken = Aucun coup ne sauve ton { $kind } en { $square }.
 findorff-why-lost = Tous les coups perdent contre le meilleur jeu.
 findorff-why-lost-to = Tous les coups perdent contre le meilleur jeu : celui-ci contre { $reply }{ $moves ->
     [0] .
@@ -414,9 +409,9 @@ findorff-why-lost-to = Tous les coups perdent contre le meilleur jeu : celui-ci
    *[other] , qui gagne en { $moves } coups.
   }
 findorff-why-doomed = Quoi que tu joues, ton général tombe après { $mv }.
-findorff-why-passes = { $mv } prendrait le { $victim }, mais ton adversaire pourrait reprendre.
-findorff-why-joins = Maintenant, { $count } de tes pièces peuvent prendre le { $kind } en { $square }.
-findorff-why-guards = Ce coup protège le { $kind } en { $square } du { $hunter } en { $from } : s’il le prend, ton { $mover } reprend.
+findorff-why-passes = { $mv } prendrait le { $victim } adverse, mais ton adversaire pourrait reprendre.
+findorff-why-joins = Maintenant, { $count } de tes pièces peuvent prendre le { $kind } adverse en { $square }.
+findorff-why-guards = Ce coup protège ton { $kind } en { $square } du { $hunter } adverse en { $from } : s’il le prend, ton { $mover } reprend.
 findorff-why-leads = Tu as { $own } soldats contre { $theirs } : chaque échange te rapproche de la victoire.
 findorff-why-answers = { $count ->
     [one] Ton adversaire ne peut le sauver que par { $moves }.
@@ -427,53 +422,55 @@ findorff-why-trapped = { $count ->
    *[other] Quoi que réponde ton adversaire, tu peux prendre l’un d’eux au prochain tour.
   }
 findorff-why-confines = { $count ->
-    [0] Le général en { $square } n’a plus aucun pas sûr.
-    [one] Le général en { $square } n’a plus que { $count } pas sûr.
-   *[other] Le général en { $square } n’a plus que { $count } pas sûrs.
+    [0] Le général adverse en { $square } n’a plus aucun pas sûr.
+    [one] Le général adverse en { $square } n’a plus que { $count } pas sûr.
+   *[other] Le général adverse en { $square } n’a plus que { $count } pas sûrs.
   }
 findorff-why-enters = Dans la zone de départ adverse, aucun { $hunter } ne peut prendre ton { $kind } : il n’y en a aucun, et aucun ne peut y rentrer.
 findorff-why-prevents = { $met ->
-    [yes] Si { $mv } vient maintenant attaquer le { $kind } en { $square }, tu peux prendre le { $hunter } en { $to }.
+    [yes] Si { $mv } vient maintenant attaquer ton { $kind } en { $square }, tu peux prendre le { $hunter } adverse en { $to }.
     [leaves] Ton { $kind } quitte { $square }, où { $mv } l’attaquerait.
-   *[no] Ce coup empêche { $mv } d’attaquer le { $kind } en { $square }.
+   *[no] Ce coup empêche { $mv } d’attaquer ton { $kind } en { $square }.
   }
-findorff-why-covers = Le { $kind } en { $square } ne peut plus aller en { $to } : tu pourrais l’y prendre.
+findorff-why-covers = Le { $kind } adverse en { $square } ne peut plus aller en { $to } : tu pourrais l’y prendre.
 findorff-why-readies = Au prochain tour, { $mv } peut attaquer { $pieces }.
-findorff-why-curbs = { $count ->
-    [0] Ton adversaire n’a ensuite aucun pas sûr qui attaque une de tes pièces ; { $more } de tes { $all } coups en permettraient un.
-    [one] Ton adversaire n’a ensuite que { $count } pas sûr qui attaque une de tes pièces ; { $more } de tes { $all } coups en permettraient plus.
-   *[other] Ton adversaire n’a ensuite que { $count } pas sûrs qui attaquent une de tes pièces ; { $more } de tes { $all } coups en permettraient plus.
-  }
-findorff-why-frees = Le { $kind } en { $square } n’avait aucun coup : maintenant, { $mv } le fait entrer en jeu.
-findorff-why-loosens = Ce coup fait de la place : tes pièces ont ensuite { $more } coups de plus qu’avant, et { $fewer } de tes { $all } coups leur en donneraient moins.
-findorff-why-awaits = Ce coup laisse venir ton adversaire : il ne peut rien prendre, et { $count } de ses { $all } coups mettraient une pièce là où tu peux la prendre.
+findorff-why-frees = Ton { $kind } en { $square } n’avait aucun coup : maintenant, { $mv } le fait entrer en jeu.
 findorff-why-stays = { $back ->
     [win] S’il reste là, tu le prends et tu gagnes.
     [yes] S’il reste là, tu peux le prendre, mais ton adversaire peut reprendre.
    *[no] S’il reste là, tu peux le prendre, et rien ne peut reprendre.
   }
-findorff-why-nears = Ce coup amène ton { $kind } à { $steps } pas de sa proie, le { $prey } en { $square }, et aucun { $hunter } adverse n’est aussi près de lui.
-findorff-why-unavoidable = Quoi que tu joues, ton adversaire peut prendre quelque chose.
-findorff-why-safe = { $risky ->
-    [0] Ce coup garde toutes tes pièces hors d’atteinte.
-   *[other] Ce coup garde toutes tes pièces hors d’atteinte, contrairement à { $risky } de tes { $all } coups.
-  }
+findorff-why-nears = Ce coup amène ton { $kind } à { $steps } pas de sa proie, le { $prey } adverse en { $square }, et aucun { $hunter } adverse n’est aussi près de lui.
+findorff-why-safe = Ce coup garde toutes tes pièces hors d’atteinte.
 findorff-why-waits = Ce coup ne met rien de plus en danger.
+findorff-why-hunted = { $back ->
+    [yes] Le { $hunter } adverse en { $from } peut prendre ton { $kind } en { $square }{ $by }, mais tu pourrais reprendre.
+    [bare] Le { $hunter } adverse en { $from } peut maintenant prendre ton { $kind } en { $square }{ $by }.
+   *[no] Le { $hunter } adverse en { $from } peut prendre ton { $kind } en { $square }{ $by }, mais le sauver te coûterait plus cher.
+  }
+findorff-why-regains = Le { $hunter } adverse en { $from } pourrait prendre ton { $kind } en { $square }{ $by }, mais après { $mv } et { $reply }, { $next } prend le { $victim } adverse.
+findorff-why-saves-too-late = { $mv } sauverait ton { $kind } en { $square }, mais après { $reply } et { $own }, { $next } prend ton { $victim }.
+findorff-why-pushes = Ce coup repousse le { $kind } adverse en { $square }.
+findorff-why-retreats = Ce coup éloigne ton { $kind } du { $hunter } adverse en { $square }, qui pourrait le prendre : { $steps } pas au lieu de { $was }.
+findorff-why-escorts = Ce coup rapproche ton { $kind } de ton général en { $square }, pour le protéger du { $hunter } adverse en { $from }.
+findorff-why-clears = Ce coup fait place à ton { $kind } : { $mv } vient ensuite.
+findorff-why-approaches = Ce coup amène ton { $kind } à { $steps } pas du { $prey } adverse en { $square }, une de ses cibles.
+findorff-why-returns = Ce coup rapproche ton { $kind } de ton général en { $square }, pour le protéger.
+findorff-why-shelters = Ce coup rapproche ton général de ton { $guard } en { $square }, qui peut le protéger.
+findorff-why-inland = Ton { $kind } quitte le bord, où le { $kind } adverse en { $square } pourrait le repousser hors du plateau.
+findorff-why-later = { $mv } peut attendre : si la réponse est { $reply }, { $next } prend le { $victim } adverse au prochain tour.
+findorff-why-regained = { $mv } prendrait le { $victim } adverse, mais après { $reply } et { $own }, { $next } prend ton { $kind }.
 findorff-why-follows = { $back ->
-    [yes] Si la réponse est { $reply }, { $mv } prend le { $victim }{ $by }, mais peut être repris : un échange.
-   *[no] Si la réponse est { $reply }, { $mv } prend le { $victim }{ $by }.
+    [yes] Si la réponse est { $reply }, { $mv } prend le { $victim } adverse{ $by }, mais peut être repris : un échange.
+   *[no] Si la réponse est { $reply }, { $mv } prend le { $victim } adverse{ $by }.
   }
-findorff-why-plans = { $back ->
-    [yes] Le plan : { $moves }, puis { $mv } prend le { $victim }{ $by }, mais peut être repris.
-   *[no] Le plan : { $moves }, puis { $mv } prend le { $victim }{ $by }.
-  }
-findorff-why-heads = Le plan : { $moves }, puis { $mv } attaque { $pieces }.
+findorff-why-prepares = Si la réponse est { $reply }, { $mv } suit, pour que { $then } puisse attaquer { $pieces }.
 findorff-why-builds = Si la réponse est { $reply }, { $mv } attaque { $pieces }.
-findorff-why-waiting = { $mv } peut attendre : quoi que réponde ton adversaire, tu pourras encore prendre le { $victim } au prochain tour.
-findorff-why-counters = { $mv } prendrait le { $victim }, mais alors le { $hunter } en { $from } prend le { $kind } en { $square }{ $by }.
-findorff-why-met = { $mv } prendrait le { $victim }, mais alors { $reply } attaque { $pieces }.
-findorff-why-tempts = Pas { $mv } : le { $hunter } en { $from } prend alors le { $kind } en { $square }{ $by }.
-findorff-why-taken-back = Pas { $mv } : le { $hunter } en { $from } reprend.
+findorff-why-waiting = { $mv } peut attendre : quoi que réponde ton adversaire, tu pourras encore prendre le { $victim } adverse au prochain tour.
+findorff-why-counters = { $mv } prendrait le { $victim } adverse, mais alors le { $hunter } adverse en { $from } prend ton { $kind } en { $square }{ $by }.
+findorff-why-met = { $mv } prendrait le { $victim } adverse, mais alors { $reply } attaque { $pieces }.
+findorff-why-tempts = Pas { $mv } : le { $hunter } adverse en { $from } prend alors ton { $kind } en { $square }{ $by }.
+findorff-why-taken-back = Pas { $mv } : le { $hunter } adverse en { $from } reprend.
 findorff-why-invites = Pas { $mv } : { $reply } attaque alors { $pieces }.
 findorff-why-loses = Pas { $mv } : après { $reply }, ton adversaire a une victoire forcée.
 findorff-why-forced = Ce coup force la victoire.

@@ -348,8 +348,11 @@ findorff-principle-approach = Nader met de soort die slaat: musketiers naar piek
 findorff-principle-mix = Stel alle drie de soorten naast elkaar op: elke soort beschermt tegen wat zijn buur slaat.
 
 findorff-why-drawn = Het is een van verschillende goede legers, willekeurig gekozen, zodat niemand zich erop kan voorbereiden.
-findorff-why-general = Daarmee sla je de generaal, en win je.
-findorff-attacked = de { $kind } op { $square }
+findorff-why-general = Daarmee sla je de vijandelijke generaal, en win je.
+findorff-attacked = { $whose ->
+    [own] je { $kind } op { $square }
+   *[enemy] de vijandelijke { $kind } op { $square }
+  }
 findorff-manner = { $how ->
     [off] { "" } door hem van het bord te duwen
     [lake] { "" } door hem het meer in te duwen
@@ -357,25 +360,17 @@ findorff-manner = { $how ->
    *[strike] { "" }
   }
 findorff-why-repeats = Dezelfde stelling komt voor de derde keer voor: het wordt remise.
-findorff-why-takes = Dat slaat de { $victim }{ $by }, en terugslaan kan niet.
-findorff-why-takes-only = Dat slaat de { $victim }{ $by }.
-findorff-why-trades = Dat slaat de { $victim }{ $by }, maar de { $hunter } op { $square } kan terugslaan: een ruil.
-findorff-why-saves = Dat redt de { $kind } op { $square } van de { $hunter } op { $from }.
+findorff-why-takes = Dat slaat de vijandelijke { $victim }{ $by }, en je tegenstander kan daarna niets slaan.
+findorff-why-takes-only = Dat slaat de vijandelijke { $victim }{ $by }.
+findorff-why-trades = Dat slaat de vijandelijke { $victim }{ $by }, maar de vijandelijke { $hunter } op { $square } kan terugslaan: een ruil.
+findorff-why-saves = Dat redt je { $kind } op { $square } van de vijandelijke { $hunter } op { $from }.
 findorff-why-attacks = Dat valt { $pieces } aan.
-findorff-why-endangers = { $back ->
-    [yes] De { $hunter } op { $from } kan dan de { $kind } op { $square } slaan{ $by }, maar jij kunt terugslaan.
-   *[no] De { $hunter } op { $from } kan dan de { $kind } op { $square } slaan{ $by }.
-  }
-findorff-why-remains = { $back ->
-    [yes] De { $hunter } op { $from } kan nog steeds de { $kind } op { $square } slaan{ $by }, maar jij kunt terugslaan.
-   *[no] De { $hunter } op { $from } kan nog steeds de { $kind } op { $square } slaan{ $by }.
-  }
-findorff-why-retaliates = De { $hunter } op { $from } kan de { $kind } op { $square } slaan{ $by }, maar dan slaat { $mv } de { $victim }.
-findorff-why-retorts = De { $hunter } op { $from } kan de { $kind } op { $square } slaan{ $by }, maar dan valt { $mv } { $pieces } aan.
-findorff-why-lets-go = De { $hunter } op { $from } kan nog steeds de { $kind } op { $square } slaan{ $by }, maar elke zet die hem redt verliest.
-findorff-why-saves-in-vain = { $mv } zou de { $kind } op { $square } redden, maar dan slaat { $reply } de { $victim }{ $by }.
-findorff-why-saves-for-less = { $mv } zou de { $kind } op { $square } redden, maar dan valt { $reply } { $pieces } aan.
-findorff-why-forsaken = Geen zet redt de { $kind } op { $square }.
+findorff-why-retaliates = De vijandelijke { $hunter } op { $from } kan je { $kind } op { $square } slaan{ $by }, maar dan slaat { $mv } de vijandelijke { $victim }.
+findorff-why-retorts = De vijandelijke { $hunter } op { $from } kan je { $kind } op { $square } slaan{ $by }, maar dan valt { $mv } { $pieces } aan.
+findorff-why-lets-go = De vijandelijke { $hunter } op { $from } kan je { $kind } op { $square } slaan{ $by }, maar met elke zet die hem redt verlies je de partij.
+findorff-why-saves-in-vain = { $mv } zou je { $kind } op { $square } redden, maar dan slaat { $reply } je { $victim }{ $by }.
+findorff-why-saves-for-less = { $mv } zou je { $kind } op { $square } redden, maar dan valt { $reply } { $pieces } aan.
+findorff-why-forsaken = Geen zet redt je { $kind } op { $square }.
 findorff-why-lost = Elke zet verliest tegen het beste spel.
 findorff-why-lost-to = Elke zet verliest tegen het beste spel: deze tegen { $reply }{ $moves ->
     [0] .
@@ -383,9 +378,9 @@ findorff-why-lost-to = Elke zet verliest tegen het beste spel: deze tegen { $rep
    *[other] , dat in { $moves } zetten wint.
   }
 findorff-why-doomed = Wat je ook doet, met { $mv } valt je generaal.
-findorff-why-passes = { $mv } zou de { $victim } slaan, maar je tegenstander kan terugslaan.
-findorff-why-joins = Nu kunnen { $count } van je stukken de { $kind } op { $square } slaan.
-findorff-why-guards = Dat dekt de { $kind } op { $square } tegen de { $hunter } op { $from }: slaat die hem, dan slaat je { $mover } terug.
+findorff-why-passes = { $mv } zou de vijandelijke { $victim } slaan, maar je tegenstander kan terugslaan.
+findorff-why-joins = Nu kunnen { $count } van je stukken de vijandelijke { $kind } op { $square } slaan.
+findorff-why-guards = Dat dekt je { $kind } op { $square } tegen de vijandelijke { $hunter } op { $from }: slaat die hem, dan slaat je { $mover } terug.
 findorff-why-leads = Je hebt { $own } soldaten tegen { $theirs }: elke ruil brengt je dichter bij de winst.
 findorff-why-answers = { $count ->
     [one] Je tegenstander kan hem alleen redden met { $moves }.
@@ -396,26 +391,19 @@ findorff-why-trapped = { $count ->
    *[other] Wat je tegenstander ook antwoordt, je kunt een van hen de volgende beurt slaan.
   }
 findorff-why-confines = { $count ->
-    [0] De generaal op { $square } heeft nu geen veilige stap meer.
-    [one] De generaal op { $square } heeft nu nog maar 1 veilige stap.
-   *[other] De generaal op { $square } heeft nu nog maar { $count } veilige stappen.
+    [0] De vijandelijke generaal op { $square } heeft nu geen veilige stap meer.
+    [one] De vijandelijke generaal op { $square } heeft nu nog maar 1 veilige stap.
+   *[other] De vijandelijke generaal op { $square } heeft nu nog maar { $count } veilige stappen.
   }
 findorff-why-enters = In de thuiszone van je tegenstander kan geen { $hunter } je { $kind } slaan: er staat er geen, en geen mag er weer in.
 findorff-why-prevents = { $met ->
-    [yes] Valt { $mv } nu de { $kind } op { $square } aan, dan kun je de { $hunter } op { $to } slaan.
+    [yes] Valt { $mv } nu je { $kind } op { $square } aan, dan kun je de vijandelijke { $hunter } op { $to } slaan.
     [leaves] Je { $kind } verlaat { $square }, waar { $mv } hem zou aanvallen.
-   *[no] Zo kan { $mv } de { $kind } op { $square } niet meer aanvallen.
+   *[no] Zo kan { $mv } je { $kind } op { $square } niet meer aanvallen.
   }
-findorff-why-covers = De { $kind } op { $square } kan niet meer naar { $to }: daar kun je hem slaan.
+findorff-why-covers = De vijandelijke { $kind } op { $square } kan niet meer naar { $to }: daar kun je hem slaan.
 findorff-why-readies = De volgende beurt kan { $mv } { $pieces } aanvallen.
-findorff-why-curbs = { $count ->
-    [0] Je tegenstander heeft hierna geen veilige stap die een stuk van je aanvalt; { $more } van je { $all } zetten zouden er een toelaten.
-    [one] Je tegenstander heeft hierna maar 1 veilige stap die een stuk van je aanvalt; { $more } van je { $all } zetten zouden er meer toelaten.
-   *[other] Je tegenstander heeft hierna maar { $count } veilige stappen die een stuk van je aanvallen; { $more } van je { $all } zetten zouden er meer toelaten.
-  }
-findorff-why-frees = De { $kind } op { $square } had geen zet: nu komt hij met { $mv } in het spel.
-findorff-why-loosens = Dat maakt ruimte: je stukken hebben hierna { $more } zetten meer dan ervoor, en { $fewer } van je { $all } zetten zouden ze er minder geven.
-findorff-why-awaits = Dat laat je tegenstander komen: die kan niets slaan, en { $count } van de { $all } zetten zetten een stuk neer waar je het kunt slaan.
+findorff-why-frees = Je { $kind } op { $square } had geen zet: nu komt hij met { $mv } in het spel.
 findorff-why-stays = { $back ->
     [win] Blijft hij daar, dan sla je hem en win je.
     [yes] Blijft hij daar, dan kun je hem slaan, maar je tegenstander kan terugslaan.
@@ -424,28 +412,40 @@ findorff-why-stays = { $back ->
 findorff-why-nears = Dat brengt je { $kind } tot op { $steps ->
     [one] 1 stap
    *[other] { $steps } stappen
-  } van zijn prooi, de { $prey } op { $square }, en geen vijandelijke { $hunter } is zo dicht bij hem.
-findorff-why-unavoidable = Wat je ook speelt, je tegenstander kan iets slaan.
-findorff-why-safe = { $risky ->
-    [0] Dat houdt al je stukken buiten bereik.
-   *[other] Dat houdt al je stukken buiten bereik, anders dan { $risky } van je { $all } zetten.
-  }
+  } van zijn prooi, de vijandelijke { $prey } op { $square }, en geen vijandelijke { $hunter } is zo dicht bij hem.
+findorff-why-safe = Dat houdt al je stukken buiten bereik.
 findorff-why-waits = Dat brengt niets meer in gevaar.
+findorff-why-hunted = { $back ->
+    [yes] De vijandelijke { $hunter } op { $from } kan je { $kind } op { $square } slaan{ $by }, maar jij kunt terugslaan.
+    [bare] De vijandelijke { $hunter } op { $from } kan nu je { $kind } op { $square } slaan{ $by }.
+   *[no] De vijandelijke { $hunter } op { $from } kan je { $kind } op { $square } slaan{ $by }, maar hem redden zou je meer kosten.
+  }
+findorff-why-regains = De vijandelijke { $hunter } op { $from } kan je { $kind } op { $square } slaan{ $by }, maar na { $mv } en { $reply } slaat { $next } de vijandelijke { $victim }.
+findorff-why-saves-too-late = { $mv } zou je { $kind } op { $square } redden, maar na { $reply } en { $own } slaat { $next } je { $victim }.
+findorff-why-pushes = Dat duwt de vijandelijke { $kind } terug naar { $square }.
+findorff-why-retreats = Dat brengt je { $kind } verder weg van de vijandelijke { $hunter } op { $square }, die hem kan slaan: { $steps } stappen in plaats van { $was }.
+findorff-why-escorts = Dat brengt je { $kind } dichter bij je generaal op { $square }, om hem te beschermen tegen de vijandelijke { $hunter } op { $from }.
+findorff-why-clears = Dat maakt plaats voor je { $kind }: hierna komt { $mv }.
+findorff-why-approaches = Dat brengt je { $kind } tot op { $steps ->
+    [one] 1 stap
+   *[other] { $steps } stappen
+  } van de vijandelijke { $prey } op { $square }, een van zijn doelwitten.
+findorff-why-returns = Dat brengt je { $kind } dichter bij je generaal op { $square }, om hem te beschermen.
+findorff-why-shelters = Dat brengt je generaal dichter bij je { $guard } op { $square }, die hem kan beschermen.
+findorff-why-inland = Je { $kind } verlaat de rand, waar de vijandelijke { $kind } op { $square } hem van het bord kan duwen.
+findorff-why-later = { $mv } kan wachten: op { $reply } volgt { $next }, en dat slaat de vijandelijke { $victim }.
+findorff-why-regained = { $mv } zou de vijandelijke { $victim } slaan, maar na { $reply } en { $own } slaat { $next } je { $kind }.
 findorff-why-follows = { $back ->
-    [yes] Op { $reply } volgt { $mv }, en dat slaat de { $victim }{ $by }, maar terugslaan kan: een ruil.
-   *[no] Op { $reply } volgt { $mv }, en dat slaat de { $victim }{ $by }.
+    [yes] Op { $reply } volgt { $mv }, en dat slaat de vijandelijke { $victim }{ $by }, maar terugslaan kan: een ruil.
+   *[no] Op { $reply } volgt { $mv }, en dat slaat de vijandelijke { $victim }{ $by }.
   }
-findorff-why-plans = { $back ->
-    [yes] Het plan: { $moves }, en dan slaat { $mv } de { $victim }{ $by }, maar terugslaan kan.
-   *[no] Het plan: { $moves }, en dan slaat { $mv } de { $victim }{ $by }.
-  }
-findorff-why-heads = Het plan: { $moves }, en dan valt { $mv } { $pieces } aan.
+findorff-why-prepares = Op { $reply } volgt { $mv }, zodat { $then } { $pieces } kan aanvallen.
 findorff-why-builds = Op { $reply } volgt { $mv }, en dat valt { $pieces } aan.
-findorff-why-waiting = { $mv } kan wachten: wat je tegenstander ook antwoordt, je kunt de { $victim } de volgende beurt nog slaan.
-findorff-why-counters = { $mv } zou de { $victim } slaan, maar dan slaat de { $hunter } op { $from } de { $kind } op { $square }{ $by }.
-findorff-why-met = { $mv } zou de { $victim } slaan, maar dan valt { $reply } { $pieces } aan.
-findorff-why-tempts = Niet { $mv }: dan slaat de { $hunter } op { $from } de { $kind } op { $square }{ $by }.
-findorff-why-taken-back = Niet { $mv }: de { $hunter } op { $from } slaat terug.
+findorff-why-waiting = { $mv } kan wachten: wat je tegenstander ook antwoordt, je kunt de vijandelijke { $victim } de volgende beurt nog slaan.
+findorff-why-counters = { $mv } zou de vijandelijke { $victim } slaan, maar dan slaat de vijandelijke { $hunter } op { $from } je { $kind } op { $square }{ $by }.
+findorff-why-met = { $mv } zou de vijandelijke { $victim } slaan, maar dan valt { $reply } { $pieces } aan.
+findorff-why-tempts = Niet { $mv }: dan slaat de vijandelijke { $hunter } op { $from } je { $kind } op { $square }{ $by }.
+findorff-why-taken-back = Niet { $mv }: de vijandelijke { $hunter } op { $from } slaat terug.
 findorff-why-invites = Niet { $mv }: dan valt { $reply } { $pieces } aan.
 findorff-why-loses = Niet { $mv }: na { $reply } kan je tegenstander de winst afdwingen.
 findorff-why-forced = Dat dwingt de winst af.

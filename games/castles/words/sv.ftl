@@ -374,8 +374,11 @@ findorff-principle-approach = Närma dig med det slag som slår: musketörer mot
 findorff-principle-mix = Ställ upp alla tre slagen sida vid sida: vart och ett skyddar mot det som slår grannen.
 
 findorff-why-drawn = Det är en av flera bra arméer, slumpad så att ingen kan förbereda sig på den.
-findorff-why-general = Det slår generalen, och därmed vinner du.
-findorff-attacked = { $kind-def } på { $square }
+findorff-why-general = Det slår fiendens general, och därmed vinner du.
+findorff-attacked = { $whose ->
+    [own] din { $kind } på { $square }
+   *[enemy] fiendens { $kind } på { $square }
+  }
 findorff-manner = { $how ->
     [off] { "" } genom att knuffa den av brädet
     [lake] { "" } genom att knuffa den i sjön
@@ -383,25 +386,17 @@ findorff-manner = { $how ->
    *[strike] { "" }
   }
 findorff-why-repeats = Samma ställning uppstår för tredje gången, så matchen slutar oavgjort.
-findorff-why-takes = Det tar { $victim-def }{ $by }, och motståndaren kan inte ta något i gengäld.
-findorff-why-takes-only = Det tar { $victim-def }{ $by }.
-findorff-why-trades = Det tar { $victim-def }{ $by }, men { $hunter-def } på { $square } kan ta tillbaka: ett byte.
-findorff-why-saves = Det räddar { $kind-def } på { $square } från { $hunter-def } på { $from }.
+findorff-why-takes = Det tar fiendens { $victim }{ $by }, och motståndaren kan inte ta något i gengäld.
+findorff-why-takes-only = Det tar fiendens { $victim }{ $by }.
+findorff-why-trades = Det tar fiendens { $victim }{ $by }, men fiendens { $hunter } på { $square } kan ta tillbaka: ett byte.
+findorff-why-saves = Det räddar din { $kind } på { $square } från fiendens { $hunter } på { $from }.
 findorff-why-attacks = Det angriper { $pieces }.
-findorff-why-endangers = { $back ->
-    [yes] Sedan kan { $hunter-def } på { $from } ta { $kind-def } på { $square }{ $by }, men du kan ta tillbaka.
-   *[no] Sedan kan { $hunter-def } på { $from } ta { $kind-def } på { $square }{ $by }.
-  }
-findorff-why-remains = { $back ->
-    [yes] Fortfarande kan { $hunter-def } på { $from } ta { $kind-def } på { $square }{ $by }, men du kan ta tillbaka.
-   *[no] Fortfarande kan { $hunter-def } på { $from } ta { $kind-def } på { $square }{ $by }.
-  }
-findorff-why-retaliates = Om { $hunter-def } på { $from } tar { $kind-def } på { $square }{ $by } tar { $mv } { $victim-def }.
-findorff-why-retorts = Om { $hunter-def } på { $from } tar { $kind-def } på { $square }{ $by } angriper { $mv } { $pieces }.
-findorff-why-lets-go = Fortfarande kan { $hunter-def } på { $from } ta { $kind-def } på { $square }{ $by }, men varje drag som räddar den förlorar.
-findorff-why-saves-in-vain = { $mv } skulle rädda { $kind-def } på { $square }, men då tar { $reply } { $victim-def }{ $by }.
-findorff-why-saves-for-less = { $mv } skulle rädda { $kind-def } på { $square }, men då angriper { $reply } { $pieces }.
-findorff-why-forsaken = Inget drag räddar { $kind-def } på { $square }.
+findorff-why-retaliates = Om fiendens { $hunter } på { $from } tar din { $kind } på { $square }{ $by } tar { $mv } fiendens { $victim }.
+findorff-why-retorts = Om fiendens { $hunter } på { $from } tar din { $kind } på { $square }{ $by } angriper { $mv } { $pieces }.
+findorff-why-lets-go = Fiendens { $hunter } på { $from } kan ta din { $kind } på { $square }{ $by }, men varje drag som räddar den förlorar partiet.
+findorff-why-saves-in-vain = { $mv } skulle rädda din { $kind } på { $square }, men då tar { $reply } din { $victim }{ $by }.
+findorff-why-saves-for-less = { $mv } skulle rädda din { $kind } på { $square }, men då angriper { $reply } { $pieces }.
+findorff-why-forsaken = Inget drag räddar din { $kind } på { $square }.
 findorff-why-lost = Alla drag förlorar mot bästa spel.
 findorff-why-lost-to = Alla drag förlorar mot bästa spel: det här mot { $reply }{ $moves ->
     [0] .
@@ -409,9 +404,9 @@ findorff-why-lost-to = Alla drag förlorar mot bästa spel: det här mot { $repl
    *[other] , som vinner på { $moves } drag.
   }
 findorff-why-doomed = Vad du än drar faller din general för { $mv }.
-findorff-why-passes = { $mv } skulle ta { $victim-def }, men motståndaren kan ta tillbaka.
-findorff-why-joins = Nu kan { $count } av dina pjäser ta { $kind-def } på { $square }.
-findorff-why-guards = Det skyddar { $kind-def } på { $square } mot { $hunter-def } på { $from }: slår den till kan du slå tillbaka med { $mover-def }.
+findorff-why-passes = { $mv } skulle ta fiendens { $victim }, men motståndaren kan ta tillbaka.
+findorff-why-joins = Nu kan { $count } av dina pjäser ta fiendens { $kind } på { $square }.
+findorff-why-guards = Det skyddar din { $kind } på { $square } mot fiendens { $hunter } på { $from }: slår den till kan du slå tillbaka med din { $mover }.
 findorff-why-leads = Du har { $own } soldater mot { $theirs }, så varje byte för dig närmare vinsten.
 findorff-why-answers = { $count ->
     [one] Motståndaren kan bara rädda den med { $moves }.
@@ -422,53 +417,55 @@ findorff-why-trapped = { $count ->
    *[other] Vad motståndaren än svarar kan du ta en av dem i nästa drag.
   }
 findorff-why-confines = { $count ->
-    [0] Generalen på { $square } har nu inget säkert steg kvar.
-    [one] Generalen på { $square } har nu bara 1 säkert steg kvar.
-   *[other] Generalen på { $square } har nu bara { $count } säkra steg kvar.
+    [0] Fiendens general på { $square } har nu inget säkert steg kvar.
+    [one] Fiendens general på { $square } har nu bara 1 säkert steg kvar.
+   *[other] Fiendens general på { $square } har nu bara { $count } säkra steg kvar.
   }
 findorff-why-enters = I motståndarens hemzon kan ingen { $hunter } slå din { $kind }: där står ingen, och ingen får gå in igen.
 findorff-why-prevents = { $met ->
-    [yes] Om { $mv } nu angriper { $kind-def } på { $square } kan du ta { $hunter-def } på { $to }.
-    [leaves] Du flyttar { $kind-def } från { $square }, där { $mv } skulle angripa den.
-   *[no] Det hindrar { $mv } från att angripa { $kind-def } på { $square }.
+    [yes] Om { $mv } nu angriper din { $kind } på { $square } kan du ta fiendens { $hunter } på { $to }.
+    [leaves] Din { $kind } lämnar { $square }, där { $mv } skulle angripa den.
+   *[no] Det hindrar { $mv } från att angripa din { $kind } på { $square }.
   }
-findorff-why-covers = Nu kan inte { $kind-def } på { $square } gå till { $to }: där kan du ta den.
+findorff-why-covers = Fiendens { $kind } på { $square } kan inte längre gå till { $to }: där kan du ta den.
 findorff-why-readies = I nästa drag kan { $mv } angripa { $pieces }.
-findorff-why-curbs = { $count ->
-    [0] Sedan har motståndaren inget säkert steg som angriper någon av dina pjäser; { $more } av dina { $all } drag skulle tillåta ett.
-    [one] Sedan har motståndaren bara 1 säkert steg som angriper någon av dina pjäser; { $more } av dina { $all } drag skulle tillåta fler.
-   *[other] Sedan har motståndaren bara { $count } säkra steg som angriper någon av dina pjäser; { $more } av dina { $all } drag skulle tillåta fler.
-  }
-findorff-why-frees = Förut hade { $kind-def } på { $square } inget drag: nu kommer den i spel med { $mv }.
-findorff-why-loosens = Det ger plats: dina pjäser får { $more } fler drag än förut, och { $fewer } av dina { $all } drag skulle ge dem färre.
-findorff-why-awaits = Det låter motståndaren komma: den kan inte ta något, och { $count } av dess { $all } drag ställer en pjäs där du kan ta den.
+findorff-why-frees = Din { $kind } på { $square } hade inget drag: nu kommer den i spel med { $mv }.
 findorff-why-stays = { $back ->
     [win] Står den kvar tar du den och vinner.
     [yes] Står den kvar kan du ta den, men motståndaren kan ta tillbaka.
    *[no] Står den kvar kan du ta den, och motståndaren kan inte ta tillbaka.
   }
-findorff-why-nears = Det för { $kind-def } inom { $steps } steg från { $prey-def } på { $square }, som den kan slå, och ingen fientlig { $hunter } är lika nära den.
-findorff-why-unavoidable = Vad du än drar kan motståndaren ta något.
-findorff-why-safe = { $risky ->
-    [0] Alla dina pjäser är utom räckhåll.
-   *[other] Alla dina pjäser är utom räckhåll, till skillnad från efter { $risky } av dina { $all } drag.
-  }
+findorff-why-nears = Det för din { $kind } inom { $steps } steg från fiendens { $prey } på { $square }, som den kan slå, och ingen fientlig { $hunter } är lika nära den.
+findorff-why-safe = Alla dina pjäser är utom räckhåll.
 findorff-why-waits = Det utsätter inget mer för fara.
+findorff-why-hunted = { $back ->
+    [yes] Fiendens { $hunter } på { $from } kan ta din { $kind } på { $square }{ $by }, men du kan ta tillbaka.
+    [bare] Fiendens { $hunter } på { $from } kan nu ta din { $kind } på { $square }{ $by }.
+   *[no] Fiendens { $hunter } på { $from } kan ta din { $kind } på { $square }{ $by }, men att rädda den skulle kosta dig mer.
+  }
+findorff-why-regains = Fiendens { $hunter } på { $from } kan ta din { $kind } på { $square }{ $by }, men efter { $mv } och { $reply } tar { $next } fiendens { $victim }.
+findorff-why-saves-too-late = { $mv } skulle rädda din { $kind } på { $square }, men efter { $reply } och { $own } tar { $next } din { $victim }.
+findorff-why-pushes = Det knuffar fiendens { $kind } till { $square }.
+findorff-why-retreats = Det för din { $kind } längre bort från fiendens { $hunter } på { $square }, som kan slå den: { $steps } steg i stället för { $was }.
+findorff-why-escorts = Det för din { $kind } närmare din general på { $square }, för att skydda den mot fiendens { $hunter } på { $from }.
+findorff-why-clears = Det ger plats åt din { $kind }: sedan kommer { $mv }.
+findorff-why-approaches = Det för din { $kind } inom { $steps } steg från fiendens { $prey } på { $square }, ett av dess mål.
+findorff-why-returns = Det för din { $kind } närmare din general på { $square }, för att skydda den.
+findorff-why-shelters = Det för din general närmare din { $guard } på { $square }, som kan skydda den.
+findorff-why-inland = Din { $kind } lämnar kanten, där fiendens { $kind } på { $square } kan knuffa den av brädet.
+findorff-why-later = { $mv } kan vänta: om svaret är { $reply } tar { $next } fiendens { $victim } i nästa drag.
+findorff-why-regained = { $mv } skulle ta fiendens { $victim }, men efter { $reply } och { $own } tar { $next } din { $kind }.
 findorff-why-follows = { $back ->
-    [yes] Om svaret är { $reply } tar { $mv } { $victim-def }{ $by } men kan tas tillbaka: ett byte.
-   *[no] Om svaret är { $reply } tar { $mv } { $victim-def }{ $by }.
+    [yes] Om svaret är { $reply } tar { $mv } fiendens { $victim }{ $by } men kan tas tillbaka: ett byte.
+   *[no] Om svaret är { $reply } tar { $mv } fiendens { $victim }{ $by }.
   }
-findorff-why-plans = { $back ->
-    [yes] Planen: { $moves }, och sedan tar { $mv } { $victim-def }{ $by } men kan tas tillbaka.
-   *[no] Planen: { $moves }, och sedan tar { $mv } { $victim-def }{ $by }.
-  }
-findorff-why-heads = Planen: { $moves }, och sedan angriper { $mv } { $pieces }.
+findorff-why-prepares = Om svaret är { $reply } följer { $mv }, så att { $then } kan angripa { $pieces }.
 findorff-why-builds = Om svaret är { $reply } angriper { $mv } { $pieces }.
-findorff-why-waiting = { $mv } kan vänta: vad motståndaren än svarar kan du ändå ta { $victim-def } i nästa drag.
-findorff-why-counters = { $mv } skulle ta { $victim-def }, men då tar { $hunter-def } på { $from } { $kind-def } på { $square }{ $by }.
-findorff-why-met = { $mv } skulle ta { $victim-def }, men då angriper { $reply } { $pieces }.
-findorff-why-tempts = Inte { $mv }: då tar { $hunter-def } på { $from } { $kind-def } på { $square }{ $by }.
-findorff-why-taken-back = Inte { $mv }: { $hunter-def } på { $from } tar tillbaka.
+findorff-why-waiting = { $mv } kan vänta: vad motståndaren än svarar kan du ändå ta fiendens { $victim } i nästa drag.
+findorff-why-counters = { $mv } skulle ta fiendens { $victim }, men då tar fiendens { $hunter } på { $from } din { $kind } på { $square }{ $by }.
+findorff-why-met = { $mv } skulle ta fiendens { $victim }, men då angriper { $reply } { $pieces }.
+findorff-why-tempts = Inte { $mv }: då tar fiendens { $hunter } på { $from } din { $kind } på { $square }{ $by }.
+findorff-why-taken-back = Inte { $mv }: fiendens { $hunter } på { $from } tar tillbaka.
 findorff-why-invites = Inte { $mv }: då angriper { $reply } { $pieces }.
 findorff-why-loses = Inte { $mv }: efter { $reply } kan motståndaren tvinga fram vinst.
 findorff-why-forced = Det vinner med tvång.

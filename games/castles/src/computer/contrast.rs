@@ -1,6 +1,8 @@
 //! A move that looks natural and loses more than the chosen one, by a short search.
 
-use rules::{Level, Seed};
+use std::cell::OnceCell;
+
+use rules::{Level, Seat, Seed};
 use search::{BestMove, Budget, SearchLimits, SearchTree, alphabeta, is_proven, value_of_logit};
 
 use crate::Squares;
@@ -10,7 +12,7 @@ use crate::computer::weights::LOGIT;
 use crate::move_sets::MoveSets;
 use crate::moves::{Action, Move};
 use crate::position::View;
-use crate::words::{Explanation, attacked_pieces, manner};
+use crate::words::{Explanation, manner};
 
 /// The node limit for a natural move, and for any other, which is named only where it loses by force.
 const NATURAL_NODES: u64 = 4_000;
@@ -19,6 +21,9 @@ const OTHER_NODES: u64 = 600;
 /// The value that a natural move must lose to be named, and one that is only answered by an attack.
 const MARGIN: f64 = 0.2;
 const SLIGHT: f64 = 0.1;
+
+/// The value that a natural move must lose to be named where little else is said.
+const LITTLE: f64 = 0.05;
 
 /// The node limit that checks a move answered by an attack, and the value it must then still lose.
 const LONGER_NODES: u64 = 12_000;
@@ -30,61 +35,119 @@ const LEAST_DEPTH: u8 = 5;
 /// The limits of the search behind a contrast.
 const LIMITS: SearchLimits = SearchLimits { max_depth: 60, quiescence_depth: 8, exact_margin: 0 };
 
-/// The opponent's best answer to a move, and what the move is worth then.
+/// The opponent's best answer to a move, the line from it on, and what the move is worth then.
 pub(super) struct Refutation {
     pub(super) reply: Action,
+    pub(super) line: Vec<Action>,
     pub(super) value: f64,
     pub(super) is_proven: bool,
 }
 
-/// A natural move that the opponent refutes by a capture or a win, or else by an attack. Else any move that loses at once.
+/// How many other moves are wanted, and whether one that loses a little will do.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Wanted {
+    pub(super) most: usize,
+    pub(super) is_little_enough: bool,
+}
+
+/// Natural moves that the opponent refutes by a capture or a win, or else by an attack. Else any move that loses at once.
 /// Captures, attacks and other moves of the same piece are natural.
-pub(super) fn contrast(view: &View, best: &BestMove<Move>) -> Option<Explanation> {
-    let Move::Action(chosen) = best.mv else { return None };
+pub(super) fn contrasts(view: &View, best: &BestMove<Move>, wanted: Wanted) -> Vec<Explanation> {
+    let Move::Action(chosen) = best.mv else { return Vec::new() };
     let is_lost = best.is_proven && best.value < 0.0;
     if is_lost || best.depth.is_none_or(|depth| depth < LEAST_DEPTH) {
-        return None;
+        return Vec::new();
     }
-    let (pieces, turn) = (&view.state.pieces, view.state.turn);
     let least = refutation(view, chosen, NATURAL_NODES).map_or(best.value, |one| one.value);
     let least = least.min(best.value);
+    let Wanted { most, is_little_enough } = wanted;
+    let slight = if is_little_enough { LITTLE } else { SLIGHT };
+    let (mut clear, mut unclear) = (Vec::new(), Vec::new());
+    for mv in natural_moves(view, chosen) {
+        let Some(found) = refutation(view, mv, NATURAL_NODES) else { continue };
+        let told = || in_words(view, mv, &found, chosen);
+        let Some(told) = (found.value < least - slight).then(told).flatten() else { continue };
+        let is_attack = matches!(told, Explanation::Invites { .. });
+        if !is_attack && found.value < least - MARGIN {
+            clear.push(told);
+        } else if is_attack || is_little_enough {
+            unclear.push((found.value, mv, told));
+        }
+        if clear.len() == most {
+            return clear;
+        }
+    }
+    unclear.sort_by(|(one, ..), (other, ..)| one.total_cmp(other));
+    let is_worse = still_worse(view, chosen, best.value);
+    let unclear = unclear.into_iter().filter(|(_, mv, _)| is_worse(*mv)).map(|(.., told)| told);
+    let left = most - clear.len();
+    clear.extend(unclear.take(left));
+    if clear.is_empty() {
+        let least = Least { value: least, is_little_enough };
+        clear.extend(unnatural_move(view, chosen, least, is_worse));
+    }
+    clear
+}
+
+/// Whether a longer search still finds a move worse than the chosen one.
+fn still_worse(view: &View, chosen: Action, value: f64) -> impl Fn(Action) -> bool {
+    let longer = |mv| refutation(view, mv, LONGER_NODES).map(|found| found.value);
+    let known = OnceCell::new();
+    move |mv| {
+        let known = known.get_or_init(|| longer(chosen));
+        longer(mv).zip(*known).is_some_and(|(worse, known)| worse < known.min(value) - STILL)
+    }
+}
+
+/// The other moves that a player would think of first.
+fn natural_moves(view: &View, chosen: Action) -> Vec<Action> {
+    let (pieces, turn) = (&view.state.pieces, view.state.turn);
     let captures = takings(pieces, turn);
-    let all = MoveSets::new(pieces, turn).sorted();
     let attacks = |one: &Action| {
         Change::new(pieces, turn, *one).is_some_and(|change| !change.attacked().is_empty())
     };
-    let quiet: Vec<Action> = all.iter().copied().filter(|one| !captures.contains(one)).collect();
+    let all = MoveSets::new(pieces, turn).sorted().into_iter();
+    let quiet: Vec<Action> = all.filter(|one| !captures.contains(one)).collect();
     let attacks = quiet.iter().copied().filter(attacks);
     let same = quiet.iter().copied().filter(|one| one.from == chosen.from);
     let danger = Change::new(pieces, turn, chosen).and_then(|change| change.remaining());
     let saving = danger.into_iter().flat_map(|danger| saving_moves(view, turn, danger, chosen));
-    let natural = saving.chain(captures).chain(attacks).chain(same);
-    let mut slight: Option<(f64, Action, Explanation)> = None;
-    let mut natural = natural.filter(|one| *one != chosen);
-    let named = natural.find_map(|mv| {
-        let found = refutation(view, mv, NATURAL_NODES)?;
-        let told = || in_words(view, mv, &found, chosen);
-        let told = (found.value < least - SLIGHT).then(told).flatten()?;
-        if !matches!(told, Explanation::Invites { .. }) {
-            return (found.value < least - MARGIN).then_some(told);
+    let mut natural = Vec::new();
+    for mv in saving.chain(captures.iter().copied()).chain(attacks).chain(same) {
+        if mv != chosen && !natural.contains(&mv) {
+            natural.push(mv);
         }
-        if slight.as_ref().is_none_or(|(value, ..)| found.value < *value) {
-            slight = Some((found.value, mv, told));
-        }
-        None
+    }
+    natural
+}
+
+/// The value of the chosen move, and whether a move that only loses something is worth naming.
+#[derive(Clone, Copy)]
+struct Least {
+    value: f64,
+    is_little_enough: bool,
+}
+
+/// Any other move that loses by force, or at least a piece.
+fn unnatural_move(
+    view: &View,
+    chosen: Action,
+    least: Least,
+    is_worse: impl Fn(Action) -> bool,
+) -> Option<Explanation> {
+    let all = MoveSets::new(&view.state.pieces, view.state.turn).sorted().into_iter();
+    let worse = all.filter(|one| *one != chosen).filter_map(|mv| {
+        let found = refutation(view, mv, OTHER_NODES)?;
+        let is_named = found.value < least.value - MARGIN;
+        (is_named && (found.is_proven || least.is_little_enough)).then_some((mv, found))
     });
-    let lost = || {
-        let mut others = all.into_iter().filter(|one| *one != chosen);
-        others.find_map(|mv| {
-            let found = refutation(view, mv, OTHER_NODES)?;
-            let is_lost = found.is_proven && found.value < least - MARGIN;
-            is_lost.then(|| in_words(view, mv, &found, chosen)).flatten()
-        })
-    };
-    let longer = |mv| refutation(view, mv, LONGER_NODES).map(|found| found.value);
-    let is_worse = |mv| Some(longer(mv)? < longer(chosen)?.min(best.value) - STILL);
-    let slight = || slight.filter(|(_, mv, _)| is_worse(*mv) == Some(true));
-    named.or_else(|| slight().map(|(.., told)| told)).or_else(lost)
+    let worse: Vec<_> = worse.collect();
+    let lost = worse.iter().filter(|(_, found)| found.is_proven);
+    let mut lost = lost.filter_map(|(mv, found)| in_words(view, *mv, found, chosen));
+    let open = worse.iter().filter(|(_, found)| !found.is_proven);
+    let mut open =
+        open.filter_map(|(mv, found)| in_words(view, *mv, found, chosen).filter(|_| is_worse(*mv)));
+    lost.next().or_else(|| open.next())
 }
 
 /// The best answer to a move that looks natural.
@@ -92,16 +155,33 @@ pub(super) fn answered(view: &View, mv: Action) -> Option<Refutation> {
     refutation(view, mv, NATURAL_NODES)
 }
 
+/// The best answer to a move by a longer search.
+pub(super) fn refuted(view: &View, mv: Action) -> Option<Refutation> {
+    refutation(view, mv, LONGER_NODES)
+}
+
+/// The best move of a seat if it were its turn.
+pub(super) fn wanted(view: &View, seat: Seat) -> Option<Action> {
+    let mut passed = view.clone();
+    passed.state.turn = seat;
+    let board = SearchBoard::new(&passed, Squares::NONE);
+    board.mover().filter(|mover| *mover == seat)?;
+    let chance = Seed::from_bytes([0; 32]).walk(0);
+    let mut budget = Budget::new(Level::BEST, LONGER_NODES, chance, &|| false);
+    alphabeta(&board, &mut budget, LIMITS).moves.first().map(|best| best.mv)
+}
+
 fn refutation(view: &View, mv: Action, nodes: u64) -> Option<Refutation> {
     let child = SearchBoard::new(view, Squares::NONE).child(mv);
     child.mover().filter(|mover| *mover != view.state.turn)?;
     let chance = Seed::from_bytes([0; 32]).walk(0);
     let mut budget = Budget::new(Level::BEST, nodes, chance, &|| false);
-    let best = *alphabeta(&child, &mut budget, LIMITS).moves.first()?;
+    let result = alphabeta(&child, &mut budget, LIMITS);
+    let best = *result.moves.first()?;
     let is_proven = is_proven(best.score);
     let score = -best.score;
     let value = if is_proven { f64::from(score.signum()) } else { value_of_logit(score, LOGIT) };
-    Some(Refutation { reply: best.mv, value, is_proven })
+    Some(Refutation { reply: best.mv, line: result.line, value, is_proven })
 }
 
 /// The sentence for a move whose refutation the board shows: the answer takes something, wins, or attacks.
@@ -126,9 +206,8 @@ fn in_words(view: &View, mv: Action, found: &Refutation, chosen: Action) -> Opti
         return Some(Explanation::Loses { mv, reply });
     }
     let answer = Change::new(&pieces, turn.other(), reply).filter(|_| is_new)?;
-    let attacked = answer.attacked_pieces();
-    let pieces = || attacked_pieces(attacked.iter().copied());
-    (!attacked.is_empty()).then(|| Explanation::Invites { mv, reply, pieces: pieces() })
+    let pieces = answer.named_attacked(turn)?;
+    Some(Explanation::Invites { mv, reply, pieces })
 }
 
 /// Whether the opponent can answer a move so, and takes or attacks something with it.

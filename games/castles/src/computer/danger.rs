@@ -1,6 +1,6 @@
 //! The pieces that can be taken on a board, and what a move changes about them.
 
-use rules::{Cell, Seat};
+use rules::{Arg, Cell, Seat};
 
 use crate::army::Kind;
 use crate::computer::evaluator::threats;
@@ -9,6 +9,7 @@ use crate::moves::Action;
 use crate::pieces::{Effect, Pieces};
 use crate::position::{Position, View};
 use crate::squares::Squares;
+use crate::words::attacked_pieces;
 
 /// A piece that can be taken, and the enemy that can take it.
 #[derive(Clone, Copy, Debug)]
@@ -43,10 +44,9 @@ impl Change {
         threats(&self.after, self.seat) - threats(&self.before, self.seat)
     }
 
-    /// The same enemies with their kinds.
-    pub(super) fn attacked_pieces(&self) -> Vec<(Kind, Cell)> {
-        let enemies = self.after.army(self.seat.other());
-        self.attacked().iter().filter_map(|square| Some((enemies.at(square)?, square))).collect()
+    /// The names of the same enemies, if there are any, for a reader with a seat.
+    pub(super) fn named_attacked(&self, reader: Seat) -> Option<Arg> {
+        named(&self.after, self.seat.other(), reader, self.attacked())
     }
 
     /// The own piece, as it stood, that could be taken before and can't be now.
@@ -119,6 +119,13 @@ impl Change {
                 && is_hunted(&self.after, self.seat, square)
         })
     }
+}
+
+/// The names of a seat's pieces on these squares, if there are any, for a reader with a seat.
+pub(super) fn named(pieces: &Pieces, seat: Seat, reader: Seat, squares: Squares) -> Option<Arg> {
+    let whose = if seat == reader { "own" } else { "enemy" };
+    let there = squares.iter().filter_map(|square| Some((pieces.army(seat).at(square)?, square)));
+    (!squares.is_empty()).then(|| attacked_pieces(whose, there))
 }
 
 /// The steps within which an enemy that can strike a piece makes it worth guarding.

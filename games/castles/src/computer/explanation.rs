@@ -4,11 +4,11 @@ use rules::{Message, Seat};
 use search::BestMove;
 
 use crate::army::{Army, Kind};
-use crate::computer::contrast::contrast;
+use crate::computer::contrast::{Wanted, contrasts, wanted};
 use crate::computer::danger::Change;
-use crate::computer::hanging_piece::{endangered, remaining};
-use crate::computer::outlook::{answers, continuation, passed};
-use crate::computer::quiet_reasons::{quiet_reasons, weak_reason};
+use crate::computer::hanging_piece::{hunted, lost};
+use crate::computer::outlook::{answers, continuation, expected_line, passed};
+use crate::computer::quiet_reasons::{Expected, quiet_reasons, weak_reason};
 use crate::computer::{endings, evaluator};
 use crate::draw_limits::QUIET_LIMIT;
 use crate::moves::{Action, Move, Verb};
@@ -19,135 +19,169 @@ use crate::words::{Explanation, Principle, manner};
 /// The most sentences of a hint, apart from its principle.
 const MOST: usize = 3;
 
-/// The most sentences about the move itself, so that one about another move has a place.
-const MOST_FACTS: usize = 2;
-
 /// The reasons for a move as one to four sentences, the last one for the principle it follows.
 pub(super) fn sentences(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Message> {
-    let (facts, contrast) = match best.mv {
-        Move::Deploy(_) => (vec![Explanation::Drawn], None),
-        Move::Action(action) => (facts(view, seat, action, best)?, contrast(view, best)),
+    let told = match best.mv {
+        Move::Deploy(_) => vec![Explanation::Drawn],
+        Move::Action(action) => {
+            let change = Change::new(&view.state.pieces, seat, action)?;
+            match conclusion(view, &change, best) {
+                Some(only) => vec![only],
+                None => told(view, &change, best),
+            }
+        }
     };
-    let principle = principle(view, seat, &best.mv, &facts, contrast.as_ref());
+    let principle = principle(view, seat, &best.mv, &told);
     let principle = principle.map(|one| rules::named_principle(Principle::KNOWN, one));
-    let follows = continuation(view, seat, best).filter(|follows| !is_told(&facts, follows));
-    let passed = passed(view, seat, best).filter(|_| contrast.is_none());
-    let mut beside: Vec<_> = [contrast, follows, passed].into_iter().flatten().collect();
-    let facts = telling(facts, beside.len());
-    beside.truncate(MOST - facts.len());
-    // What another move would lose comes last.
-    beside.sort_by_key(is_contrast);
-    let sentences = facts.into_iter().chain(beside);
-    Some(rules::sentences(sentences.map(Message::from).chain(principle)))
+    Some(rules::sentences(told.into_iter().map(Message::from).chain(principle)))
 }
 
-/// The facts that say more than the sentences beside them.
-fn telling(mut facts: Vec<Explanation>, beside: usize) -> Vec<Explanation> {
-    let others = (beside + facts.len()).saturating_sub(1);
-    facts.retain(|fact| others < most_beside(fact));
-    let is_second_quiet = facts.get(1).is_some_and(is_quiet);
-    if beside + facts.len() > MOST && is_second_quiet {
-        facts.truncate(1);
+/// The only sentence about a move that ends the match, or that can't keep the general.
+fn conclusion(view: &View, change: &Change, best: &BestMove<Move>) -> Option<Explanation> {
+    if change.effect == Effect::Struck(Kind::General) {
+        return Some(Explanation::General);
     }
-    facts
-}
-
-/// The number of other sentences beside which a fact says too little to be told.
-fn most_beside(fact: &Explanation) -> usize {
-    match fact {
-        Explanation::Waits => 1,
-        Explanation::Frees { .. } | Explanation::Loosens { .. } => 2,
-        _ => usize::MAX,
+    match Position::after(view, change.seat, change.action).state.end {
+        Some(End::Repeated) => return Some(Explanation::Repeats),
+        Some(_) => return Some(taken(change).unwrap_or(Explanation::Waits)),
+        None => {}
     }
+    let is_lost = best.is_proven && best.value < 0.0;
+    change.doom().filter(|_| is_lost).map(|mv| Explanation::Doomed { mv })
 }
 
-/// Whether a fact is about a move that takes, saves and attacks nothing.
-fn is_quiet(fact: &Explanation) -> bool {
-    matches!(
-        fact,
-        Explanation::Joins { .. }
-            | Explanation::Prevents { .. }
-            | Explanation::Readies { .. }
-            | Explanation::Guards { .. }
-            | Explanation::Nears { .. }
-            | Explanation::Covers { .. }
-    )
+/// What a sentence is about, in the order of the hint.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Topic {
+    Verdict,
+    Reason,
+    Next,
+    Danger,
+    Capture,
+    Other,
 }
 
-fn is_contrast(told: &Explanation) -> bool {
+/// The sentences about a move: first what speaks for it, then what speaks against the others.
+fn told(view: &View, change: &Change, best: &BestMove<Move>) -> Vec<Explanation> {
+    let line = expected_line(best);
+    let mut reasons = reasons(view, change, best, &line).into_iter();
+    let (tied, second): (Vec<_>, Vec<_>) = reasons.clone().skip(1).take(1).partition(is_tied);
+    let first = reasons.next();
+    let is_thin = tied.is_empty() && second.is_empty();
+    let follows = continuation(change, &line, is_thin && first.is_some());
+    let mut known = first.iter().chain(&second);
+    let follows = follows.filter(|follows| !known.any(|one| is_told(one, follows)));
+    let (first, follows) = if first.is_some() { (first, follows) } else { (follows, None) };
+    let verdict = verdict(view, change, best);
+    let passed = passed(view, change, best, &line);
+    let most = if first.is_some() { 1 } else { 2 };
+    let wanted = Wanted { most, is_little_enough: tied.is_empty() && passed.is_none() };
+    let mut others = contrasts(view, best, wanted);
+    let is_named = |told: &Explanation| passed.as_ref().is_some_and(|one| is_same_move(one, told));
+    others.retain(|told| !is_named(told));
+    let is_told = first.is_some() || verdict.is_some() || !others.is_empty();
+    let first = if is_told { first } else { weak_reason(change) };
+    let (mild, severe): (Vec<_>, Vec<_>) =
+        hunted(view, change, best).into_iter().partition(is_mild);
+    let ranked = [
+        (Topic::Verdict, verdict.into_iter().collect()),
+        (Topic::Reason, first.into_iter().collect()),
+        (Topic::Danger, severe.into_iter().take(1).collect()),
+        (Topic::Reason, tied),
+        (Topic::Capture, passed.into_iter().collect()),
+        (Topic::Other, others),
+        (Topic::Danger, mild.into_iter().take(1).collect()),
+        (Topic::Reason, second),
+        (Topic::Next, follows.into_iter().collect()),
+    ];
+    let ranked =
+        ranked.into_iter().flat_map(|(topic, told)| told.into_iter().map(move |one| (topic, one)));
+    let mut told: Vec<_> = ranked.take(MOST).collect();
+    // What speaks against other moves begins a hint without a better beginning.
+    let is_bare = told.iter().all(|(topic, _)| *topic > Topic::Reason);
+    told.sort_by_key(|(topic, _)| (is_bare && *topic != Topic::Other, *topic));
+    let told: Vec<_> = told.into_iter().map(|(_, one)| one).collect();
+    if told.is_empty() { lost(change).into_iter().collect() } else { told }
+}
+
+/// Whether a piece in danger can be taken back.
+fn is_mild(told: &Explanation) -> bool {
+    matches!(told, Explanation::Hunted { back: "yes", .. })
+}
+
+/// Whether a sentence completes the one before it.
+fn is_tied(told: &Explanation) -> bool {
     matches!(
         told,
-        Explanation::Tempts { .. }
-            | Explanation::TakenBack { .. }
-            | Explanation::Loses { .. }
-            | Explanation::Invites { .. }
+        Explanation::Trapped { .. }
+            | Explanation::Answers { .. }
+            | Explanation::Stays { .. }
+            | Explanation::Leads { .. }
     )
 }
 
 /// Whether a fact names the same next move as what follows.
-fn is_told(facts: &[Explanation], follows: &Explanation) -> bool {
-    let next = match follows {
-        Explanation::Follows { mv, .. }
-        | Explanation::Builds { mv, .. }
-        | Explanation::Plans { mv, .. }
-        | Explanation::Heads { mv, .. } => mv,
-        _ => return false,
+fn is_told(fact: &Explanation, follows: &Explanation) -> bool {
+    let (Explanation::Follows { mv: next, .. }
+    | Explanation::Builds { mv: next, .. }
+    | Explanation::Prepares { mv: next, .. }) = follows
+    else {
+        return false;
     };
-    facts.iter().any(|fact| match fact {
-        Explanation::Retaliates { mv, .. }
-        | Explanation::Retorts { mv, .. }
-        | Explanation::Readies { mv, .. } => mv == next,
+    match fact {
+        Explanation::Readies { mv, .. } | Explanation::Clears { mv, .. } => mv == next,
         _ => false,
-    })
+    }
+}
+
+/// Whether a capture that is left aside is also the other move that loses.
+fn is_same_move(passed: &Explanation, told: &Explanation) -> bool {
+    let capture = |told: &Explanation| match told {
+        Explanation::Waiting { mv, .. }
+        | Explanation::Passes { mv, .. }
+        | Explanation::Later { mv, .. }
+        | Explanation::Counters { mv, .. }
+        | Explanation::Regained { mv, .. }
+        | Explanation::Met { mv, .. }
+        | Explanation::Tempts { mv, .. }
+        | Explanation::TakenBack { mv, .. }
+        | Explanation::Invites { mv, .. }
+        | Explanation::Loses { mv, .. } => Some(*mv),
+        _ => None,
+    };
+    capture(passed).is_some() && capture(passed) == capture(told)
+}
+
+/// The end that a search has proven.
+fn verdict(view: &View, change: &Change, best: &BestMove<Move>) -> Option<Explanation> {
+    if !best.is_proven {
+        return None;
+    }
+    if best.value < 0.0 {
+        return Some(lost_line(view, change.seat, best));
+    }
+    let won = || (best.value > 0.0).then_some(Explanation::Forced);
+    solved_win(change).or_else(|| won_line(view, change.seat, best)).or_else(won)
 }
 
 /// What the move does, the most important first.
-fn facts(
+fn reasons(
     view: &View,
-    seat: Seat,
-    action: Action,
+    change: &Change,
     best: &BestMove<Move>,
-) -> Option<Vec<Explanation>> {
-    let change = Change::new(&view.state.pieces, seat, action)?;
-    if change.effect == Effect::Struck(Kind::General) {
-        return Some(vec![Explanation::General]);
-    }
-    match Position::after(view, seat, action).state.end {
-        Some(End::Repeated) => return Some(vec![Explanation::Repeats]),
-        Some(_) => return Some(vec![taken(&change).unwrap_or(Explanation::Waits)]),
-        None => {}
-    }
-    if let Some(solved) = solved_win(&change).filter(|_| best.is_proven) {
-        return Some(vec![solved]);
-    }
-    let is_lost = best.is_proven && best.value < 0.0;
-    if let Some(mv) = change.doom().filter(|_| is_lost) {
-        return Some(vec![Explanation::Doomed { mv }]);
-    }
-    let is_won = best.is_proven && best.value > 0.0;
-    let won = won_line(view, seat, best)
-        .or(is_won.then_some(Explanation::Forced))
-        .or_else(|| is_lost.then(|| lost_line(view, seat, best)));
-    let now = [won, taken(&change), leading(&change), saved(&change), attacked(&change)];
+    line: &[Action],
+) -> Vec<Explanation> {
+    let now = [taken(change), leading(change), saved(change), attacked(change)];
     let mut reasons: Vec<_> = now.into_iter().flatten().collect();
     // What comes after the next turn is told only if the match lasts so long.
     if view.state.quiet + 2 < QUIET_LIMIT {
-        reasons.extend(answers(view, &change));
+        reasons.extend(answers(view, change));
         if reasons.is_empty() {
-            reasons = quiet_reasons(&change);
+            let feared = best.depth.and_then(|_| wanted(view, change.seat.other()));
+            reasons = quiet_reasons(change, Expected { feared, next: line.get(2).copied() });
         }
     }
-    if reasons.is_empty() {
-        reasons.extend(weak_reason(&change));
-    }
-    // The danger is told even where there are many reasons.
-    let rest = reasons.split_off(reasons.len().min(1));
-    let facts = reasons
-        .into_iter()
-        .chain(endangered(view, &change, best))
-        .chain(rest)
-        .chain(remaining(view, &change, best));
-    Some(facts.take(MOST_FACTS).collect())
+    reasons
 }
 
 /// What a move takes, and whether that can be taken back.
@@ -187,18 +221,12 @@ fn saved(change: &Change) -> Option<Explanation> {
 
 /// The enemies that a move newly attacks.
 fn attacked(change: &Change) -> Option<Explanation> {
-    let attacked = change.attacked_pieces();
-    (!attacked.is_empty()).then(|| Explanation::attacks(attacked.into_iter()))
+    let pieces = change.named_attacked(change.seat)?;
+    Some(Explanation::Attacks { pieces })
 }
 
 /// The principle that a move follows by its reasons, if the position shows it.
-fn principle(
-    view: &View,
-    seat: Seat,
-    mv: &Move,
-    facts: &[Explanation],
-    contrast: Option<&Explanation>,
-) -> Option<Principle> {
+fn principle(view: &View, seat: Seat, mv: &Move, told: &[Explanation]) -> Option<Principle> {
     let action = match mv {
         Move::Deploy(deployment) => {
             return is_mixed(&deployment.army).then_some(Principle::Mix);
@@ -206,11 +234,7 @@ fn principle(
         Move::Action(action) => *action,
     };
     let change = Change::new(&view.state.pieces, seat, action)?;
-    let shown = facts.iter().find_map(|fact| fact_principle(&change, fact));
-    shown.or(match contrast {
-        Some(Explanation::TakenBack { .. }) => Some(Principle::Avenge),
-        _ => None,
-    })
+    told.iter().find_map(|fact| fact_principle(&change, fact))
 }
 
 fn fact_principle(change: &Change, fact: &Explanation) -> Option<Principle> {
@@ -221,22 +245,35 @@ fn fact_principle(change: &Change, fact: &Explanation) -> Option<Principle> {
         {
             (takes_without_anvil(change), Principle::Edge)
         }
-        Explanation::Takes { .. } => (true, Principle::Avenge),
+        Explanation::Takes { .. } | Explanation::TakenBack { .. } => (true, Principle::Avenge),
         Explanation::Attacks { .. } => (change.attacked().len() > 1, Principle::Fork),
-        Explanation::Nears { prey, .. } => (*prey != Kind::General, Principle::Approach),
-        Explanation::Readies { .. } => {
+        Explanation::Readies { .. }
+        | Explanation::Nears { .. }
+        | Explanation::Approaches { .. } => {
             let prey = change.before.army(change.seat.other()).of(change.kind.prey());
             (evaluator::is_nearer(&change.before, change.action, prey), Principle::Approach)
         }
         Explanation::Saves { .. } | Explanation::Prevents { .. } => (is_safe(), Principle::Guard),
-        Explanation::Safe { .. } => (true, Principle::Guard),
+        Explanation::Safe => (true, Principle::Guard),
+        Explanation::Retreats { kind, .. } => {
+            (*kind == Kind::General && is_safe(), Principle::Guard)
+        }
         Explanation::Drawn
         | Explanation::General
         | Explanation::Repeats
         | Explanation::TakesOnly { .. }
         | Explanation::Trades { .. }
-        | Explanation::Endangers { .. }
-        | Explanation::Remains { .. }
+        | Explanation::Hunted { .. }
+        | Explanation::Regains { .. }
+        | Explanation::Regained { .. }
+        | Explanation::Later { .. }
+        | Explanation::Pushes { .. }
+        | Explanation::Escorts { .. }
+        | Explanation::Clears { .. }
+        | Explanation::Inland { .. }
+        | Explanation::Returns { .. }
+        | Explanation::Shelters { .. }
+        | Explanation::SavesTooLate { .. }
         | Explanation::Retaliates { .. }
         | Explanation::Retorts { .. }
         | Explanation::LetsGo { .. }
@@ -244,13 +281,9 @@ fn fact_principle(change: &Change, fact: &Explanation) -> Option<Principle> {
         | Explanation::Forced
         | Explanation::Lost
         | Explanation::LostTo { .. }
-        | Explanation::Loosens { .. }
-        | Explanation::Awaits { .. }
-        | Explanation::Curbs { .. }
         | Explanation::SavesInVain { .. }
         | Explanation::SavesForLess { .. }
         | Explanation::Invites { .. }
-        | Explanation::Heads { .. }
         | Explanation::Doomed { .. }
         | Explanation::Passes { .. }
         | Explanation::Leads { .. }
@@ -258,14 +291,13 @@ fn fact_principle(change: &Change, fact: &Explanation) -> Option<Principle> {
         | Explanation::Trapped { .. }
         | Explanation::Confines { .. }
         | Explanation::Enters { .. }
-        | Explanation::Plans { .. }
         | Explanation::Builds { .. }
+        | Explanation::Prepares { .. }
         | Explanation::Waiting { .. }
         | Explanation::Counters { .. }
         | Explanation::Covers { .. }
         | Explanation::Frees { .. }
         | Explanation::Stays { .. }
-        | Explanation::Unavoidable
         | Explanation::Met { .. }
         | Explanation::Joins { .. }
         | Explanation::Guards { .. }
@@ -273,7 +305,6 @@ fn fact_principle(change: &Change, fact: &Explanation) -> Option<Principle> {
         | Explanation::Wins { .. }
         | Explanation::Follows { .. }
         | Explanation::Tempts { .. }
-        | Explanation::TakenBack { .. }
         | Explanation::Loses { .. } => return None,
     };
     is_true.then_some(principle)

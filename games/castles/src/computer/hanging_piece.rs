@@ -1,58 +1,54 @@
-//! An own piece that the opponent can take after a move: what follows, or that no move saves it.
+//! An own piece that the opponent can take after a move, and why that is acceptable.
 
 use rules::Viewer;
 use search::BestMove;
 
-use crate::computer::contrast::answered;
-use crate::computer::danger::{Change, Danger, is_taken_back, saving_moves};
+use crate::computer::contrast::{Refutation, answered, refuted};
+use crate::computer::danger::{Change, Danger, is_taken_back, saving_moves, takings};
+use crate::computer::outlook::regained;
 use crate::moves::{Action, Move};
 use crate::position::{Position, View};
-use crate::words::{Explanation, attacked_pieces, manner};
+use crate::words::{Explanation, manner};
 
 /// The value that a move which saves a piece must lose to be named.
 const WORSE: f64 = 0.03;
 
-/// The own piece that can be taken since the move, unless that is the trade.
-pub(super) fn endangered(
-    view: &View,
-    change: &Change,
-    best: &BestMove<Move>,
-) -> Option<Explanation> {
-    let danger = change.endangered()?;
-    if change.effect.takes() && danger.square == change.action.to {
-        return None;
-    }
-    let Danger { kind, square, hunter, taking, effect } = danger;
-    let is_back = is_taken_back(&change.after, change.seat.other(), taking);
-    let answer = if is_back { None } else { retaliation(view, change, danger, best) };
-    let (from, by) = (taking.from, manner(effect));
-    let back = if is_back { "yes" } else { "no" };
-    Some(answer.unwrap_or(Explanation::Endangers { kind, square, hunter, from, by, back }))
+/// The own pieces that can be taken after the move, apart from a trade, and why that is acceptable.
+pub(super) fn hunted(view: &View, change: &Change, best: &BestMove<Move>) -> Vec<Explanation> {
+    let is_trade = |danger: &Danger| change.effect.takes() && danger.square == change.action.to;
+    let new = change.endangered().filter(|danger| !is_trade(danger));
+    let dangers = new.into_iter().chain(change.remaining());
+    dangers.filter_map(|danger| acceptable(view, change, danger, best)).collect()
 }
 
-/// The own piece that can be taken before and after the move.
-pub(super) fn remaining(
+/// What makes up for the piece: a strike back, another gain, or a greater loss if it is saved.
+fn acceptable(
     view: &View,
     change: &Change,
+    danger: Danger,
     best: &BestMove<Move>,
 ) -> Option<Explanation> {
-    let danger = change.remaining()?;
-    let Danger { kind, square, hunter, taking, effect } = danger;
-    let (from, by) = (taking.from, manner(effect));
-    if is_taken_back(&change.after, change.seat.other(), taking) {
-        return Some(Explanation::Remains { kind, square, hunter, from, by, back: "yes" });
+    if is_taken_back(&change.after, change.seat.other(), danger.taking) {
+        return Some(told(danger, "yes"));
     }
     let answer = retaliation(view, change, danger, best);
     let (takes, attacks) = match answer {
-        Some(Explanation::Retaliates { .. }) => (answer, None),
-        answer => (None, answer),
+        Some(Explanation::Retorts { .. }) => (None, answer),
+        answer => (answer, None),
     };
     // A piece that is lost weighs more than one that is attacked.
-    let told = takes
-        .or_else(|| sacrificed(view, change, danger, best))
-        .or(attacks)
-        .unwrap_or(Explanation::Remains { kind, square, hunter, from, by, back: "no" });
-    Some(told)
+    takes.or_else(|| sacrificed(view, change, danger, best)).or(attacks)
+}
+
+/// The own piece that can be taken since the move, with nothing that makes up for it.
+pub(super) fn lost(change: &Change) -> Option<Explanation> {
+    change.endangered().map(|danger| told(danger, "bare"))
+}
+
+fn told(danger: Danger, back: &'static str) -> Explanation {
+    let Danger { kind, square, hunter, taking, effect } = danger;
+    let (from, by) = (taking.from, manner(effect));
+    Explanation::Hunted { kind, square, hunter, from, by, back }
 }
 
 /// A piece that no move saves, or that is not worth saving by a short search.
@@ -63,10 +59,10 @@ fn sacrificed(
     best: &BestMove<Move>,
 ) -> Option<Explanation> {
     let Danger { kind, square, hunter, taking, effect } = danger;
+    let stood = if square == change.action.to { change.action.from } else { square };
     let saving: Vec<_> = saving_moves(view, change.seat, danger, change.action).collect();
     if saving.is_empty() {
-        let square = if square == change.action.to { change.action.from } else { square };
-        return Some(Explanation::Forsaken { kind, square });
+        return Some(Explanation::Forsaken { kind, square: stood });
     }
     // A move that was not searched is not compared, either.
     best.depth?;
@@ -80,11 +76,15 @@ fn sacrificed(
         let (from, by) = (taking.from, manner(effect));
         return Some(Explanation::LetsGo { kind, square, hunter, from, by });
     }
-    spoiled(change, danger, mv, saved.reply)
+    spoiled(change, danger, mv, &saved).or_else(|| {
+        let [saved, chosen] = [mv, change.action].map(|mv| Some(refuted(view, mv)?.value));
+        (saved? < chosen? - WORSE).then(|| told(danger, "no"))
+    })
 }
 
 /// What the answer to a move that saves a piece takes or attacks instead.
-fn spoiled(change: &Change, danger: Danger, mv: Action, reply: Action) -> Option<Explanation> {
+fn spoiled(change: &Change, danger: Danger, mv: Action, saved: &Refutation) -> Option<Explanation> {
+    let reply = saved.reply;
     let next = Change::new(&change.before, change.seat, mv)?;
     let Danger { kind, square, .. } = danger;
     let square = if square == change.action.to { change.action.from } else { square };
@@ -94,10 +94,11 @@ fn spoiled(change: &Change, danger: Danger, mv: Action, reply: Action) -> Option
         let by = manner(answer.effect);
         return Some(Explanation::SavesInVain { mv, kind, square, reply, victim, by });
     }
-    let attacked = answer.attacked_pieces();
-    let pieces = || attacked_pieces(attacked.iter().copied());
-    let told = || Explanation::SavesForLess { mv, kind, square, reply, pieces: pieces() };
-    (!attacked.is_empty()).then(told)
+    if let Some((own, next, victim)) = regained(&answer, &saved.line) {
+        return Some(Explanation::SavesTooLate { mv, kind, square, reply, own, next, victim });
+    }
+    let pieces = answer.named_attacked(change.seat)?;
+    Some(Explanation::SavesForLess { mv, kind, square, reply, pieces })
 }
 
 /// The own capture or attack that answers the taking of a piece, by a short search.
@@ -109,21 +110,37 @@ fn retaliation(
 ) -> Option<Explanation> {
     // A move that was not searched is not looked into, either.
     best.depth?;
-    let position = Position::after(view, change.seat, change.action);
-    let mv = answered(&position.view(Viewer::Seat(change.seat)), danger.taking)?.reply;
+    let (seat, other) = (change.seat, change.seat.other());
+    let position = Position::after(view, seat, change.action);
+    let found = refuted(&position.view(Viewer::Seat(seat)), danger.taking)?;
     let mut pieces = position.state.pieces;
-    pieces.apply(change.seat.other(), danger.taking)?;
+    pieces.apply(other, danger.taking)?;
     let Danger { kind, square, hunter, taking, effect } = danger;
-    let (from, by) = (taking.from, manner(effect));
+    let (from, by, mv) = (taking.from, manner(effect), found.reply);
     if pieces.effect(mv).takes() {
-        let victim = pieces.army(change.seat.other()).at(mv.to)?;
+        let victim = pieces.army(other).at(mv.to)?;
         return Some(Explanation::Retaliates { kind, square, hunter, from, by, mv, victim });
     }
-    let answer = Change::new(&pieces, change.seat, mv)?;
-    let attacked = answer.attacked_pieces();
-    if attacked.is_empty() {
-        return None;
+    let answer = Change::new(&pieces, seat, mv)?;
+    if let Some((reply, next, victim)) = regained(&answer, &found.line) {
+        return Some(Explanation::Regains {
+            kind,
+            square,
+            hunter,
+            from,
+            by,
+            mv,
+            reply,
+            next,
+            victim,
+        });
     }
-    let pieces = attacked_pieces(attacked.into_iter());
+    // A capture that is not the best answer makes up for the piece, too.
+    let free = |mv: &Action| !is_taken_back(&pieces, seat, *mv);
+    if let Some(mv) = takings(&pieces, seat).into_iter().find(free) {
+        let victim = pieces.army(other).at(mv.to)?;
+        return Some(Explanation::Retaliates { kind, square, hunter, from, by, mv, victim });
+    }
+    let pieces = answer.named_attacked(seat)?;
     Some(Explanation::Retorts { kind, square, hunter, from, by, mv, pieces })
 }

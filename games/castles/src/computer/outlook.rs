@@ -4,16 +4,16 @@ use rules::{Arg, Cell, Join, Seat};
 use search::BestMove;
 
 use crate::army::Kind;
-use crate::computer::contrast::answered;
+use crate::computer::contrast::{Refutation, refuted};
 use crate::computer::danger::{Change, is_taken_back, takings};
 use crate::computer::evaluator::threats;
+use crate::computer::quiet_reasons::readied;
 use crate::draw_limits::QUIET_LIMIT;
 use crate::move_sets::MoveSets;
 use crate::moves::{Action, Move};
-use crate::pieces::Pieces;
 use crate::position::{Position, View};
 use crate::squares::Squares;
-use crate::words::{Explanation, attacked_pieces, manner};
+use crate::words::{Explanation, manner};
 
 /// The most answers that are worth listing.
 const FEW_ANSWERS: usize = 2;
@@ -65,81 +65,58 @@ fn saving_answers(view: &View, change: &Change, targets: Squares) -> Option<Vec<
     (!all.is_empty()).then(|| all.into_iter().filter(saves).collect())
 }
 
-/// The most own moves before the capture that a plan leads to.
-const LONGEST_PLAN: usize = 4;
-
-/// The first capture of the expected line that was not there before, or else an attack.
-pub(super) fn continuation(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Explanation> {
+/// The actions of the expected line.
+pub(super) fn expected_line(best: &BestMove<Move>) -> Vec<Action> {
     let action = |mv: &Move| if let Move::Action(action) = mv { Some(*action) } else { None };
-    let line = best.line.iter().map(action).collect::<Option<Vec<Action>>>()?;
-    let change = Change::new(&view.state.pieces, seat, *line.first()?)?;
-    let known = threats(&change.before, seat) | change.attacked();
+    best.line.iter().map_while(action).collect()
+}
+
+/// What the expected line takes, attacks or prepares after the answer: what the move makes possible, or any.
+pub(super) fn continuation(change: &Change, line: &[Action], any: bool) -> Option<Explanation> {
+    let [_, reply, mv, ..] = *line else { return None };
+    let (seat, other) = (change.seat, change.seat.other());
     let mut pieces = change.after;
-    let mut attack = None;
-    for (index, pair) in line[1..].chunks_exact(2).enumerate() {
-        let [answer, own] = *pair else { break };
-        // A later capture is part of the plan only if nothing is lost before it.
-        let is_loss = pieces.effect(answer).takes();
-        pieces.apply(seat.other(), answer)?;
-        if is_loss && index > 0 || index == LONGEST_PLAN {
-            break;
+    pieces.apply(other, reply)?;
+    let next = Change::new(&pieces, seat, mv)?;
+    let idle = without(change, reply, mv).filter(|_| !any);
+    if next.effect.takes() {
+        let known = threats(&change.before, seat) | change.attacked();
+        if known.contains(mv.to) || idle.is_some_and(|idle| idle.effect.takes()) {
+            return None;
         }
-        if pieces.effect(own).takes() {
-            return capture(&pieces, seat, &line[1..2 * index + 3], known).or(attack);
-        }
-        attack = attack.or_else(|| match index {
-            0 => next_attack(&pieces, seat, answer, own),
-            _ => planned_attack(&pieces, seat, &line[1..2 * index + 3]),
-        });
-        pieces.apply(seat, own)?;
+        let victim = pieces.army(other).at(mv.to)?;
+        let back = if is_taken_back(&pieces, seat, mv) { "yes" } else { "no" };
+        let by = manner(next.effect);
+        return Some(Explanation::Follows { reply, mv, victim, by, back });
     }
-    attack
-}
-
-/// The capture that ends a line of answers and moves, on the board before it.
-fn capture(pieces: &Pieces, seat: Seat, line: &[Action], known: Squares) -> Option<Explanation> {
-    let (&mv, before) = line.split_last()?;
-    if known.contains(mv.to) {
-        return None;
+    let known = idle.map_or(Squares::NONE, |idle| idle.attacked());
+    if next.attacked().is_empty() {
+        let Some(Explanation::Readies { mv: then, pieces }) = readied(&next) else { return None };
+        let is_own = any || mv.from == change.action.to;
+        return is_own.then_some(Explanation::Prepares { reply, mv, then, pieces });
     }
-    let victim = pieces.army(seat.other()).at(mv.to)?;
-    let back = if is_taken_back(pieces, seat, mv) { "yes" } else { "no" };
-    let by = manner(pieces.effect(mv));
-    Some(match *before {
-        [reply] => Explanation::Follows { reply, mv, victim, by, back },
-        _ => {
-            let own = before.iter().copied().skip(1).step_by(2);
-            let moves = Arg::list(Join::Commas, own);
-            Explanation::Plans { moves, mv, victim, by, back }
-        }
-    })
+    let pieces = next.named_attacked(seat).filter(|_| !next.attacked().meets(known))?;
+    Some(Explanation::Builds { reply, mv, pieces })
 }
 
-/// What the own move at the end of a line attacks, on the board before it.
-fn planned_attack(pieces: &Pieces, seat: Seat, line: &[Action]) -> Option<Explanation> {
-    let (&mv, before) = line.split_last()?;
-    let next = Change::new(pieces, seat, mv)?;
-    let attacked = next.attacked_pieces();
-    let moves = Arg::list(Join::Commas, before.iter().copied().skip(1).step_by(2));
-    let pieces = || attacked_pieces(attacked.iter().copied());
-    (!attacked.is_empty()).then(|| Explanation::Heads { moves, mv, pieces: pieces() })
-}
-
-/// What the next own move attacks.
-fn next_attack(pieces: &Pieces, seat: Seat, reply: Action, mv: Action) -> Option<Explanation> {
-    let next = Change::new(pieces, seat, mv)?;
-    let enemies = next.after.army(seat.other());
-    let attacked = next.attacked();
-    let named = attacked.iter().filter_map(|square| Some((enemies.at(square)?, square)));
-    (!attacked.is_empty()).then(|| Explanation::builds(reply, mv, named))
+/// The same answer and next move, if the seat had passed.
+fn without(change: &Change, reply: Action, mv: Action) -> Option<Change> {
+    let (seat, other) = (change.seat, change.seat.other());
+    let mut pieces = change.before;
+    MoveSets::contains(&pieces, other, reply).then(|| pieces.apply(other, reply))?;
+    MoveSets::contains(&pieces, seat, mv).then(|| Change::new(&pieces, seat, mv))?
 }
 
 /// A capture that a move which takes nothing leaves aside, and why.
-pub(super) fn passed(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Explanation> {
-    let Move::Action(action) = best.mv else { return None };
+pub(super) fn passed(
+    view: &View,
+    change: &Change,
+    best: &BestMove<Move>,
+    line: &[Action],
+) -> Option<Explanation> {
+    let Change { before: ref pieces, seat, effect, .. } = *change;
     let is_lost = best.is_proven && best.value < 0.0;
-    let pieces = &view.state.pieces;
-    if is_lost || pieces.effect(action).takes() {
+    if is_lost || effect.takes() {
         return None;
     }
     let is_back = |mv: &Action| is_taken_back(pieces, seat, *mv);
@@ -147,8 +124,7 @@ pub(super) fn passed(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<E
     let takings = takings(pieces, seat).into_iter().filter(|mv| soldiers.contains(mv.to));
     let mv = takings.min_by_key(is_back)?;
     let victim = pieces.army(seat.other()).at(mv.to)?;
-    let change = Change::new(pieces, seat, action)?;
-    let saving = saving_answers(view, &change, Squares::one(mv.to));
+    let saving = saving_answers(view, change, Squares::one(mv.to));
     let goes_on = view.state.quiet + 2 < QUIET_LIMIT;
     if goes_on && saving.is_some_and(|all| all.is_empty()) {
         return Some(Explanation::Waiting { mv, victim });
@@ -158,22 +134,47 @@ pub(super) fn passed(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<E
     }
     // A move that was not searched is not compared, either.
     best.depth?;
-    countered(view, seat, mv, answered(view, mv)?.reply)
+    countered(view, seat, mv, &refuted(view, mv)?).or_else(|| later(change, mv, line))
 }
 
-/// What the opponent's answer to a capture takes or attacks.
-fn countered(view: &View, seat: Seat, mv: Action, reply: Action) -> Option<Explanation> {
+/// The same capture after the expected answer.
+fn later(change: &Change, mv: Action, line: &[Action]) -> Option<Explanation> {
+    let [_, reply, next, ..] = *line else { return None };
+    let victim = change.before.army(change.seat.other()).at(mv.to)?;
+    let stands = if reply.from == mv.to { reply.to } else { mv.to };
+    let mut pieces = change.after;
+    pieces.apply(change.seat.other(), reply)?;
+    let is_taken = pieces.effect(next).takes() && next.to == stands;
+    is_taken.then_some(Explanation::Later { mv, victim, reply, next })
+}
+
+/// What the opponent's answer to a capture takes, wins back or attacks.
+fn countered(view: &View, seat: Seat, mv: Action, found: &Refutation) -> Option<Explanation> {
+    let other = seat.other();
     let mut pieces = view.state.pieces;
-    let victim = pieces.army(seat.other()).at(mv.to)?;
+    let victim = pieces.army(other).at(mv.to)?;
     pieces.apply(seat, mv)?;
+    let reply = found.reply;
     if pieces.effect(reply).takes() {
         let (from, square) = (reply.from, reply.to);
-        let (kind, hunter) = (pieces.army(seat).at(square)?, pieces.army(seat.other()).at(from)?);
+        let (kind, hunter) = (pieces.army(seat).at(square)?, pieces.army(other).at(from)?);
         let by = manner(pieces.effect(reply));
         return Some(Explanation::Counters { mv, victim, hunter, from, kind, square, by });
     }
-    let answer = Change::new(&pieces, seat.other(), reply)?;
-    let (attacked, own) = (answer.attacked(), answer.after.army(seat));
-    let named = attacked.iter().filter_map(|square| Some((own.at(square)?, square)));
-    (!attacked.is_empty()).then(|| Explanation::met(mv, victim, reply, named))
+    let answer = Change::new(&pieces, other, reply)?;
+    if let Some((own, next, kind)) = regained(&answer, &found.line) {
+        return Some(Explanation::Regained { mv, victim, reply, own, next, kind });
+    }
+    let pieces = answer.named_attacked(seat)?;
+    Some(Explanation::Met { mv, victim, reply, pieces })
+}
+
+/// The two moves of a line after its first, and what the second one takes, if the first one takes nothing.
+pub(super) fn regained(first: &Change, line: &[Action]) -> Option<(Action, Action, Kind)> {
+    let [_, answer, next, ..] = *line else { return None };
+    let mut pieces = first.after;
+    let is_quiet = !pieces.effect(answer).takes();
+    pieces.apply(first.seat.other(), answer)?;
+    let kind = pieces.army(first.seat.other()).at(next.to)?;
+    (is_quiet && pieces.effect(next).takes()).then_some((answer, next, kind))
 }

@@ -1,43 +1,63 @@
 //! The reasons for a move that takes, saves and attacks nothing: what it prevents, guards and prepares.
 
-use rules::{Cell, Seat};
+use rules::{Arg, Cell, Seat};
 
 use crate::army::Kind;
-use crate::computer::danger::{Change, is_taken_back, takings};
+use crate::computer::danger::{Change, is_taken_back, named, takings};
 use crate::computer::evaluator::{self, threats};
 use crate::field::Field;
 use crate::move_sets::MoveSets;
 use crate::moves::{Action, Verb};
-use crate::pieces::Pieces;
+use crate::pieces::{Effect, Pieces};
 use crate::squares::Squares;
-use crate::words::{Explanation, attacked_pieces};
+use crate::words::Explanation;
+
+/// What a search expects around a quiet move.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Expected {
+    /// The opponent's best move if the seat passed.
+    pub(super) feared: Option<Action>,
+    /// The seat's next move of the expected line.
+    pub(super) next: Option<Action>,
+}
 
 /// The reasons for a quiet move, the most important first.
-pub(super) fn quiet_reasons(change: &Change) -> Vec<Explanation> {
-    let near = |prey| nearer(change, prey);
+pub(super) fn quiet_reasons(change: &Change, expected: Expected) -> Vec<Explanation> {
+    let near = |prey, most| nearer(change, prey, most);
+    let nearest = |most| near(change.kind.prey(), most).or_else(|| near(Kind::General, most));
     let all = [
         joined(change),
         confined(change),
         entered(change),
-        prevented(change),
+        prevented(change, expected.feared),
         readied(change),
         guarded(change),
-        near(change.kind.prey()).or_else(|| near(Kind::General)),
+        nearest(NEAR),
+        escorted(change),
         covered(change),
+        freed(change),
     ];
     let mut all: Vec<_> = all.into_iter().flatten().collect();
     if all.iter().any(|one| matches!(one, Explanation::Readies { .. })) {
         all.retain(|one| !matches!(one, Explanation::Nears { .. }));
     }
-    if !all.is_empty() {
-        return all;
+    if all.len() < 2 {
+        let is_near = all.iter().any(|one| matches!(one, Explanation::Nears { .. }));
+        let far = || nearest(FAR).or_else(|| approached(change));
+        let far = if is_near { None } else { far() };
+        let is_free = all.iter().any(|one| matches!(one, Explanation::Frees { .. }));
+        let clears = cleared(change, expected).filter(|_| !is_free);
+        let weak = [retreated(change, CLOSE), inland(change), clears, far];
+        all.extend(weak.into_iter().flatten());
     }
-    let weak = curbed(change).or_else(|| freed(change)).or_else(|| loosened(change));
-    weak.or_else(|| awaited(change)).into_iter().collect()
+    if all.is_empty() {
+        all.extend(vague_reason(change));
+    }
+    pushed(change).into_iter().chain(all).collect()
 }
 
 /// The next step of the moved piece that safely attacks what no step of it could attack before.
-fn readied(change: &Change) -> Option<Explanation> {
+pub(super) fn readied(change: &Change) -> Option<Explanation> {
     let Change { ref before, ref after, seat, action, kind, .. } = *change;
     let steps = |pieces: &Pieces, from: Cell| {
         let steps = approaches(pieces, seat).into_iter();
@@ -46,79 +66,21 @@ fn readied(change: &Change) -> Option<Explanation> {
     let known = steps(before, action.from).fold(Squares::NONE, |all, one| all | one.attacked);
     let new = steps(after, action.to).map(|one| (one.step, one.attacked - known));
     let (mv, attacked) = new.max_by_key(|(step, new)| (new.len(), *step))?;
-    let enemies = after.army(seat.other());
-    let named = attacked.iter().filter_map(|square| Some((enemies.at(square)?, square)));
-    let pieces = || attacked_pieces(named);
-    (!attacked.is_empty()).then(|| Explanation::Readies { mv, pieces: pieces() })
+    let pieces: Arg = named(after, seat.other(), seat, attacked)?;
+    Some(Explanation::Readies { mv, pieces })
 }
 
-/// The enemy steps that safely attack something, if most other moves leave more of them.
-fn curbed(change: &Change) -> Option<Explanation> {
-    let attacks = |pieces: &Pieces| approaches(pieces, change.seat.other()).len();
-    let count = attacks(&change.after);
-    let (more, all) = counted(change, |other| attacks(&other.after) > count);
-    (2 * more > all).then_some(Explanation::Curbs { count, more, all })
-}
-
-/// The least number of moves gained that is worth naming.
-const MUCH: usize = 2;
-
-/// The moves that the own pieces gain, if most other moves gain fewer.
-fn loosened(change: &Change) -> Option<Explanation> {
-    let gain = |change: &Change| {
-        let [before, after] = [&change.before, &change.after]
-            .map(|pieces| MoveSets::new(pieces, change.seat).iter().count());
-        after.saturating_sub(before)
-    };
-    let more = gain(change);
-    let (fewer, all) = counted(change, |other| gain(other) < more);
-    (more >= MUCH && 2 * fewer > all).then_some(Explanation::Loosens { more, fewer, all })
-}
-
-/// One of so many enemy moves must lead within reach for a waiting move to be praised.
-const OFTEN: usize = 5;
-
-/// The enemy moves that lead into reach, after a move that leaves nothing to take.
-fn awaited(change: &Change) -> Option<Explanation> {
-    let Change { ref after, seat, .. } = *change;
-    let known = threats(after, seat);
-    let moves = MoveSets::new(after, seat.other()).sorted();
-    let walks_in = |mv: &&Action| {
-        let mut next = *after;
-        next.apply(seat.other(), **mv);
-        !known.contains(mv.from) && threats(&next, seat).contains(mv.to)
-    };
-    let (count, all) = (moves.iter().filter(walks_in).count(), moves.len());
-    let is_safe = threats(after, seat.other()).is_empty();
-    (is_safe && count > 0 && OFTEN * count >= all).then_some(Explanation::Awaits { count, all })
-}
-
-/// The number of the seat's moves that are so and don't win at once, and of all.
-fn counted(change: &Change, is_so: impl Fn(&Change) -> bool) -> (usize, usize) {
-    let goes_on = |next: &Change| {
-        let theirs = next.after.army(change.seat.other());
-        !theirs.of(Kind::General).is_empty() && !theirs.soldiers().is_empty()
-    };
-    let moves = MoveSets::new(&change.before, change.seat).sorted();
-    let next = moves.iter().filter_map(|one| Change::new(&change.before, change.seat, *one));
-    (next.filter(goes_on).filter(is_so).count(), moves.len())
-}
-
-/// One of so many moves must be risky for a safe one to be praised.
-const RARE: usize = 4;
-
-/// What the danger to the own pieces says for a move without a better reason.
+/// What is said of the danger to the own pieces, for a move without a better reason.
 pub(super) fn weak_reason(change: &Change) -> Option<Explanation> {
-    let is_safe = |after: &Pieces| threats(after, change.seat.other()).is_empty();
-    let (risky, all) = counted(change, |other| !is_safe(&other.after));
-    // Where nearly every move is safe, that is no reason.
-    if is_safe(&change.after) && RARE * risky >= all {
-        return Some(Explanation::Safe { risky, all });
-    }
-    if risky == all {
-        return Some(Explanation::Unavoidable);
-    }
-    change.endangered().is_none().then_some(Explanation::Waits)
+    let is_safe = threats(&change.after, change.seat.other()).is_empty();
+    let waits = || change.endangered().is_none().then_some(Explanation::Waits);
+    if is_safe { Some(Explanation::Safe) } else { waits() }
+}
+
+/// The enemy that a move pushes without taking it.
+fn pushed(change: &Change) -> Option<Explanation> {
+    let Effect::Pushed(square) = change.effect else { return None };
+    Some(Explanation::Pushes { kind: change.kind, square })
 }
 
 fn joined(change: &Change) -> Option<Explanation> {
@@ -195,26 +157,34 @@ fn approaches(pieces: &Pieces, seat: Seat) -> Vec<Approach> {
     steps.into_iter().filter_map(approach).collect()
 }
 
-/// An attack that was possible, on a piece that no step can attack now.
-fn prevented(change: &Change) -> Option<Explanation> {
+/// An attack that is no longer possible: the feared one, or else one on a piece that nothing attacks.
+fn prevented(change: &Change, feared: Option<Action>) -> Option<Explanation> {
     let Change { ref before, ref after, seat, action, .. } = *change;
-    let hunted = approaches(after, seat.other())
-        .iter()
-        .fold(threats(after, seat.other()), |all, one| all | one.attacked);
-    let is_prevented =
-        |square: &Cell| !hunted.contains(if *square == action.from { action.to } else { *square });
-    let before_it = approaches(before, seat.other()).into_iter();
+    let other = seat.other();
+    let now = approaches(after, other);
+    let known = threats(after, other);
+    let stands = |square: Cell| if square == action.from { action.to } else { square };
+    let is_prevented = |square: Cell, step: Action| {
+        let mut attacks = now.iter().filter(|one| one.attacked.contains(stands(square)));
+        let is_left = match Some(step) == feared {
+            true => attacks.any(|one| one.step == step),
+            false => attacks.next().is_some(),
+        };
+        !is_left && !known.contains(stands(square))
+    };
+    let before_it = approaches(before, other).into_iter();
     let prevented = before_it.flat_map(|Approach { step, attacked }| {
-        let squares: Vec<Cell> = attacked.iter().filter(is_prevented).collect();
+        let squares: Vec<Cell> = attacked.iter().filter(|one| is_prevented(*one, step)).collect();
         squares.into_iter().map(move |square| (square, step))
     });
-    let named =
-        prevented.filter_map(|(square, step)| Some((before.army(seat).at(square)?, square, step)));
-    let (kind, square, step) = named.min()?;
-    let hunter = before.army(seat.other()).at(step.from)?;
+    let named = prevented.filter_map(|(square, step)| {
+        Some((Some(step) != feared, before.army(seat).at(square)?, square, step))
+    });
+    let (_, kind, square, step) = named.min()?;
+    let hunter = before.army(other).at(step.from)?;
     let is_met = square != action.from
-        && MoveSets::contains(after, seat.other(), step)
-        && is_taken_back(after, seat.other(), step);
+        && MoveSets::contains(after, other, step)
+        && is_taken_back(after, other, step);
     let met = match is_met {
         true => "yes",
         false if square == action.from => "leaves",
@@ -266,14 +236,24 @@ fn freed(change: &Change) -> Option<Explanation> {
     let movers: Squares = MoveSets::new(before, seat).iter().map(|action| action.from).collect();
     let mut next = MoveSets::new(after, seat).sorted().into_iter();
     let mv = next.find(|mv| mv.from != action.to && !movers.contains(mv.from))?;
-    Some(Explanation::Frees { kind: after.army(seat).at(mv.from)?, square: mv.from, mv })
+    let kind = after.army(seat).at(mv.from).filter(|kind| *kind != Kind::General)?;
+    Some(Explanation::Frees { kind, square: mv.from, mv })
 }
 
-/// The most steps to prey that is worth naming.
+/// The own next move onto the square that the piece leaves.
+fn cleared(change: &Change, expected: Expected) -> Option<Explanation> {
+    let Change { ref after, seat, action, .. } = *change;
+    let mv = expected.next.filter(|mv| mv.to == action.from && mv.from != action.to)?;
+    let kind = after.army(seat).at(mv.from)?;
+    MoveSets::contains(after, seat, mv).then_some(Explanation::Clears { kind, mv })
+}
+
+/// The most steps to prey that is worth naming, and where there is no better reason.
 const NEAR: usize = 3;
+const FAR: usize = 6;
 
 /// The close prey to which a move brings a soldier, nearer than what strikes it.
-fn nearer(change: &Change, prey: Kind) -> Option<Explanation> {
+fn nearer(change: &Change, prey: Kind, most: usize) -> Option<Explanation> {
     let Change { before: ref pieces, seat, action, kind, .. } = *change;
     let enemies = pieces.army(seat.other());
     let targets = enemies.of(prey);
@@ -285,5 +265,84 @@ fn nearer(change: &Change, prey: Kind) -> Option<Explanation> {
     // Farther prey, or prey behind what strikes the piece, is no reason.
     let hunters = nearest(pieces.field, action.to, enemies.of(hunter));
     let is_safe = hunters.is_none_or(|(far, _)| far > steps);
-    (steps <= NEAR && is_safe).then_some(Explanation::Nears { kind, prey, square, steps, hunter })
+    (steps <= most && is_safe).then_some(Explanation::Nears { kind, prey, square, steps, hunter })
+}
+
+/// The most steps at which an enemy is close enough to flee it, or to guard the general.
+const CLOSE: usize = 4;
+
+/// The nearest enemy that can strike the moved piece, if it was so close and all such are farther now.
+fn retreated(change: &Change, most: usize) -> Option<Explanation> {
+    let Change { ref before, seat, action, kind, .. } = *change;
+    let theirs = before.army(seat.other());
+    let hunters = match kind {
+        Kind::General => theirs.soldiers(),
+        kind => theirs.of(kind.prey().prey()),
+    };
+    let (was, square) = nearest(before.field, action.from, hunters)?;
+    let (farthest, _) = nearest(before.field, action.to, hunters)?;
+    let (steps, _) = nearest(before.field, action.to, Squares::one(square))?;
+    let hunter = theirs.at(square)?;
+    let is_away = farthest > was && was <= most;
+    is_away.then_some(Explanation::Retreats { kind, hunter, square, steps, was })
+}
+
+/// The nearest of these squares and the steps to it, if the move leads nearer to them.
+fn nearer_to(change: &Change, squares: Squares) -> Option<(usize, Cell)> {
+    let is_nearer = evaluator::is_nearer(&change.before, change.action, squares);
+    nearest(change.after.field, change.action.to, squares).filter(|_| is_nearer)
+}
+
+/// The prey to which a move brings a soldier, wherever what strikes it stands.
+fn approached(change: &Change) -> Option<Explanation> {
+    let (kind, theirs) = (change.kind, change.after.army(change.seat.other()));
+    let prey = [kind.prey(), Kind::General].into_iter().filter(|_| kind != Kind::General);
+    prey.into_iter().find_map(|prey| {
+        let (steps, square) = nearer_to(change, theirs.of(prey))?;
+        // A far general is no target yet.
+        (prey != Kind::General || steps <= FAR).then_some(Explanation::Approaches {
+            kind,
+            prey,
+            square,
+            steps,
+        })
+    })
+}
+
+/// Where a move without a better reason leads: to its general, to a guard, or away from its hunters.
+fn vague_reason(change: &Change) -> Option<Explanation> {
+    let (kind, own) = (change.kind, change.after.army(change.seat));
+    let away = retreated(change, usize::MAX);
+    if kind == Kind::General {
+        let guard = nearer_to(change, own.soldiers());
+        let guard = guard.and_then(|(_, square)| Some((own.at(square)?, square)));
+        return away.or(guard.map(|(guard, square)| Explanation::Shelters { guard, square }));
+    }
+    let home = nearer_to(change, own.of(Kind::General));
+    away.or(home.map(|(_, square)| Explanation::Returns { kind, square }))
+}
+
+/// The close enemy against which the moved piece comes nearer to its general.
+fn escorted(change: &Change) -> Option<Explanation> {
+    let Change { ref after, seat, action, kind, .. } = *change;
+    let general = after.army(seat).of(Kind::General);
+    let square = general.iter().next().filter(|_| kind != Kind::General)?;
+    let hunter = kind.prey();
+    let far = |from: Cell| nearest(after.field, from, general).map(|(steps, _)| steps);
+    let (steps, from) = nearest(after.field, square, after.army(seat.other()).of(hunter))?;
+    let is_nearer = far(action.to)? < far(action.from)?;
+    (is_nearer && steps <= CLOSE).then_some(Explanation::Escorts { kind, square, hunter, from })
+}
+
+/// The close enemy of its own kind that could push the piece off the edge that it leaves.
+fn inland(change: &Change) -> Option<Explanation> {
+    let Change { ref after, seat, action, kind, .. } = *change;
+    let field = after.field;
+    let last = field.side() - 1;
+    let is_edge = |at: Cell| [at.column, at.row].iter().any(|line| [0, last].contains(line));
+    if kind == Kind::General || !is_edge(action.from) || is_edge(action.to) {
+        return None;
+    }
+    let (steps, square) = nearest(field, action.from, after.army(seat.other()).of(kind))?;
+    (steps <= CLOSE).then_some(Explanation::Inland { kind, square })
 }

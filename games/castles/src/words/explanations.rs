@@ -17,13 +17,14 @@ rules::messages! {
         Trades { victim: Kind, by: Message, hunter: Kind, square: Cell } = "findorff-why-trades",
         Saves { kind: Kind, square: Cell, hunter: Kind, from: Cell } = "findorff-why-saves",
         Attacks { pieces: Arg } = "findorff-why-attacks",
-        Endangers { kind: Kind, square: Cell, hunter: Kind, from: Cell, by: Message, back: &'static str } = "findorff-why-endangers",
-        Remains { kind: Kind, square: Cell, hunter: Kind, from: Cell, by: Message, back: &'static str } = "findorff-why-remains",
+        Hunted { kind: Kind, square: Cell, hunter: Kind, from: Cell, by: Message, back: &'static str } = "findorff-why-hunted",
         Retaliates { kind: Kind, square: Cell, hunter: Kind, from: Cell, by: Message, mv: Action, victim: Kind } = "findorff-why-retaliates",
         Retorts { kind: Kind, square: Cell, hunter: Kind, from: Cell, by: Message, mv: Action, pieces: Arg } = "findorff-why-retorts",
+        Regains { kind: Kind, square: Cell, hunter: Kind, from: Cell, by: Message, mv: Action, reply: Action, next: Action, victim: Kind } = "findorff-why-regains",
         LetsGo { kind: Kind, square: Cell, hunter: Kind, from: Cell, by: Message } = "findorff-why-lets-go",
         SavesInVain { mv: Action, kind: Kind, square: Cell, reply: Action, victim: Kind, by: Message } = "findorff-why-saves-in-vain",
         SavesForLess { mv: Action, kind: Kind, square: Cell, reply: Action, pieces: Arg } = "findorff-why-saves-for-less",
+        SavesTooLate { mv: Action, kind: Kind, square: Cell, reply: Action, own: Action, next: Action, victim: Kind } = "findorff-why-saves-too-late",
         Forsaken { kind: Kind, square: Cell } = "findorff-why-forsaken",
         Lost = "findorff-why-lost",
         LostTo { reply: Action, moves: usize } = "findorff-why-lost-to",
@@ -40,22 +41,27 @@ rules::messages! {
         Covers { kind: Kind, square: Cell, to: Cell } = "findorff-why-covers",
         Frees { kind: Kind, square: Cell, mv: Action } = "findorff-why-frees",
         Readies { mv: Action, pieces: Arg } = "findorff-why-readies",
-        Curbs { count: usize, more: usize, all: usize } = "findorff-why-curbs",
-        Loosens { more: usize, fewer: usize, all: usize } = "findorff-why-loosens",
-        Awaits { count: usize, all: usize } = "findorff-why-awaits",
         Stays { back: &'static str } = "findorff-why-stays",
         Nears { kind: Kind, prey: Kind, square: Cell, steps: usize, hunter: Kind } = "findorff-why-nears",
-        Unavoidable = "findorff-why-unavoidable",
-        Safe { risky: usize, all: usize } = "findorff-why-safe",
+        Safe = "findorff-why-safe",
         Waits = "findorff-why-waits",
+        Pushes { kind: Kind, square: Cell } = "findorff-why-pushes",
+        Retreats { kind: Kind, hunter: Kind, square: Cell, steps: usize, was: usize } = "findorff-why-retreats",
+        Escorts { kind: Kind, square: Cell, hunter: Kind, from: Cell } = "findorff-why-escorts",
+        Clears { kind: Kind, mv: Action } = "findorff-why-clears",
+        Approaches { kind: Kind, prey: Kind, square: Cell, steps: usize } = "findorff-why-approaches",
+        Returns { kind: Kind, square: Cell } = "findorff-why-returns",
+        Shelters { guard: Kind, square: Cell } = "findorff-why-shelters",
+        Inland { kind: Kind, square: Cell } = "findorff-why-inland",
         Forced = "findorff-why-forced",
         Wins { moves: usize } = "findorff-why-wins",
         Follows { reply: Action, mv: Action, victim: Kind, by: Message, back: &'static str } = "findorff-why-follows",
-        Plans { moves: Arg, mv: Action, victim: Kind, by: Message, back: &'static str } = "findorff-why-plans",
-        Heads { moves: Arg, mv: Action, pieces: Arg } = "findorff-why-heads",
+        Prepares { reply: Action, mv: Action, then: Action, pieces: Arg } = "findorff-why-prepares",
         Builds { reply: Action, mv: Action, pieces: Arg } = "findorff-why-builds",
         Waiting { mv: Action, victim: Kind } = "findorff-why-waiting",
         Counters { mv: Action, victim: Kind, hunter: Kind, from: Cell, kind: Kind, square: Cell, by: Message } = "findorff-why-counters",
+        Later { mv: Action, victim: Kind, reply: Action, next: Action } = "findorff-why-later",
+        Regained { mv: Action, victim: Kind, reply: Action, own: Action, next: Action, kind: Kind } = "findorff-why-regained",
         Met { mv: Action, victim: Kind, reply: Action, pieces: Arg } = "findorff-why-met",
         Tempts { mv: Action, hunter: Kind, from: Cell, kind: Kind, square: Cell, by: Message } = "findorff-why-tempts",
         TakenBack { mv: Action, hunter: Kind, from: Cell } = "findorff-why-taken-back",
@@ -76,35 +82,12 @@ rules::messages! {
     }
 }
 
-impl Explanation {
-    /// The pieces that a move attacks, each with its square.
-    pub(crate) fn attacks(pieces: impl Iterator<Item = (Kind, Cell)>) -> Self {
-        Self::Attacks { pieces: attacked_pieces(pieces) }
-    }
-
-    /// The pieces that the next move attacks.
-    pub(crate) fn builds(
-        reply: Action,
-        mv: Action,
-        pieces: impl Iterator<Item = (Kind, Cell)>,
-    ) -> Self {
-        Self::Builds { reply, mv, pieces: attacked_pieces(pieces) }
-    }
-
-    /// The answer to a capture, and the pieces that it attacks.
-    pub(crate) fn met(
-        mv: Action,
-        victim: Kind,
-        reply: Action,
-        pieces: impl Iterator<Item = (Kind, Cell)>,
-    ) -> Self {
-        Self::Met { mv, victim, reply, pieces: attacked_pieces(pieces) }
-    }
-}
-
-/// Pieces that are attacked, each with its square.
-pub(crate) fn attacked_pieces(pieces: impl Iterator<Item = (Kind, Cell)>) -> Arg {
-    Arg::list(Join::And, pieces.map(|(kind, square)| Name::Attacked { kind, square }))
+/// Pieces that are attacked, each with its square: the reader's own, or the enemy's.
+pub(crate) fn attacked_pieces(
+    whose: &'static str,
+    pieces: impl Iterator<Item = (Kind, Cell)>,
+) -> Arg {
+    Arg::list(Join::And, pieces.map(|(kind, square)| Name::Attacked { whose, kind, square }))
 }
 
 /// How a capture takes its piece, where it is no strike.

@@ -20,7 +20,7 @@ rules::messages! {
         Several { kind: Letter, count: usize } = "findorff-several",
         Counted { count: usize, pieces: Message } = "findorff-counted",
         Empty = "findorff-empty",
-        Attacked { kind: Kind, square: Cell } = "findorff-attacked",
+        Attacked { whose: &'static str, kind: Kind, square: Cell } = "findorff-attacked",
         Manner { how: &'static str } = "findorff-manner",
         Arrow { way: &'static str } = "findorff-arrow",
     }

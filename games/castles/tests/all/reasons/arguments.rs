@@ -60,6 +60,13 @@ pub(super) fn attacks<'a>(args: &Args, squares: impl Iterator<Item = &'a Cell>) 
         && told.matches("findorff-attacked").count() == squares.len()
 }
 
+/// Whether a sentence names only such squares as attacked.
+pub(super) fn attacks_among<'a>(args: &Args, squares: impl Iterator<Item = &'a Cell>) -> bool {
+    let told = format!("{:?}", args.iter().find(|(known, _)| known == "pieces").unwrap());
+    let there = squares.filter(|square| told.contains(&square.to_string())).count();
+    there > 0 && there == told.matches("findorff-attacked").count()
+}
+
 /// Whether a piece of this kind stands on a square.
 pub(super) fn is_at(position: &Position, seat: Seat, square: Cell, kind: &str) -> bool {
     position.state.pieces.army(seat).at(square).is_some_and(|there| name(there) == kind)

@@ -6,6 +6,8 @@ use castles::{Action, Castles, Effect, Move, Position};
 use rules::{Cell, Level, Notes, RuleSet, Seat, Seed, Status, Viewer};
 use search::{Budget, ComputerPlayer};
 
+use super::arguments::{Args, is_at, text};
+
 /// The position with the turn given to a seat.
 pub(super) fn turned(position: &Position, seat: Seat) -> Position {
     let mut state = position.state;
@@ -48,6 +50,32 @@ pub(super) fn played(position: &Position, seat: Seat, action: Action) -> Positio
     let mut next = position.clone();
     let _ = Castles::play(&mut next, seat, &Move::Action(action), &mut Notes::muted());
     next
+}
+
+/// Whether the last of these moves takes a piece of the named kind, and the others nothing.
+pub(super) fn takes_at_last(
+    position: &Position,
+    args: &Args,
+    moves: [&str; 3],
+    victim: &str,
+) -> bool {
+    let mut position = position.clone();
+    for (index, named) in moves.into_iter().enumerate() {
+        let Some(seat) = Castles::status(&position).to_move().only() else { return false };
+        let mut all = actions(&position, seat).into_iter();
+        let Some(action) = all.find(|one| one.to_string() == text(args, named)) else {
+            return false;
+        };
+        let takes = position.state.pieces.effect(action).takes();
+        if index == 2 {
+            return takes && is_at(&position, seat.other(), action.to, &text(args, victim));
+        }
+        if takes {
+            return false;
+        }
+        position = played(&position, seat, action);
+    }
+    false
 }
 
 /// The steps from one square to another, around the lake.

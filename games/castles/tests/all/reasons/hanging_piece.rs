@@ -4,7 +4,7 @@ use castles::{Action, Castles, Position};
 use rules::{Cell, RuleSet};
 
 use super::arguments::{Args, attacks, cell, how, is_at, text};
-use super::boards::{actions, judged, manner, played, takings, targets, turned};
+use super::boards::{actions, judged, manner, played, takes_at_last, takings, targets, turned};
 use super::moment::Moment;
 
 impl Moment<'_> {
@@ -69,6 +69,30 @@ impl Moment<'_> {
         is_saved.then_some(saved)
     }
 
+    /// Whether no move that saves the piece on a square is better by a search.
+    pub(super) fn is_dearer_saved(&self, square: Cell) -> bool {
+        let (seat, other) = (self.seat, self.seat.other());
+        let stood = if square == self.action.to { self.action.from } else { square };
+        let all = actions(self.position, seat).into_iter();
+        let chosen = judged(&self.next, other);
+        let mut saved = all.filter_map(|one| self.saved(one, stood));
+        saved.all(|saved| judged(&saved, other) > chosen - 0.1)
+    }
+
+    /// Whether the opponent can take the piece so, and loses another one by the second of two moves.
+    pub(super) fn regains(&self, args: &Args) -> bool {
+        let (seat, other) = (self.seat, self.seat.other());
+        takings(&self.next, other).into_iter().any(|one| {
+            let taken = turned(&played(&turned(&self.next, other), other, one), seat);
+            one.from == cell(args, "from")
+                && one.to == cell(args, "square")
+                && is_at(&self.next, other, one.from, &text(args, "hunter"))
+                && is_at(&self.next, seat, one.to, &text(args, "kind"))
+                && how(args) == manner(&turned(&self.next, other), one)
+                && takes_at_last(&taken, args, ["mv", "reply", "next"], "victim")
+        })
+    }
+
     /// Whether another move saves the piece, is answered so, and is no better by a search.
     pub(super) fn spoils(&self, id: &str, args: &Args) -> bool {
         let (seat, other, square) = (self.seat, self.seat.other(), cell(args, "square"));
@@ -82,6 +106,9 @@ impl Moment<'_> {
                 is_at(&saved, seat, reply.to, &text(args, "victim"))
                     && takings(&saved, other).contains(&reply)
                     && how(args) == manner(&saved, reply)
+            }
+            "findorff-why-saves-too-late" => {
+                takes_at_last(&saved, args, ["reply", "own", "next"], "victim")
             }
             _ => {
                 let now = targets(&played(&saved, other, reply), other);

@@ -80,7 +80,6 @@ impl Moment<'_> {
             "findorff-why-attacks" => {
                 attacks(args, targets(next, seat).difference(&targets(position, seat)))
             }
-            "findorff-why-endangers" => self.endangers(args),
             "findorff-why-joins" => {
                 let count = |position: &Position| {
                     let takings = takings(position, seat).into_iter();
@@ -90,31 +89,18 @@ impl Moment<'_> {
                     && (1..count(next)).contains(&count(position))
             }
             "findorff-why-guards" => self.guards(args) && text("mover") == name(self.kind),
-            "findorff-why-remains" => self.remains(args),
+            "findorff-why-hunted" => self.is_hunted(args),
             "findorff-why-doomed" => self.is_doomed(&text("mv")),
             "findorff-why-nears" => {
                 self.comes_near(args) && text("hunter") == name(self.kind.prey().prey())
             }
-            "findorff-why-safe" => self.is_safe(args),
+            "findorff-why-safe" => targets(next, other).is_empty(),
             "findorff-why-waits" => {
                 let before = targets(position, other);
                 targets(next, other).iter().all(|square| before.contains(&self.before(*square)))
             }
             _ => self.is_quiet_reason(id, args),
         }
-    }
-
-    /// Whether nothing can be taken, and after so many other moves something can.
-    fn is_safe(&self, args: &Args) -> bool {
-        let (position, seat) = (self.position, self.seat);
-        let all = actions(position, seat);
-        let takes = |one: &&Action| {
-            let next = played(position, seat, **one);
-            !Castles::status(&next).is_over() && !targets(&next, seat.other()).is_empty()
-        };
-        targets(&self.next, seat.other()).is_empty()
-            && text(args, "risky") == all.iter().filter(takes).count().to_string()
-            && text(args, "all") == all.len().to_string()
     }
 
     /// Whether a piece that could be taken no longer can.
@@ -133,22 +119,10 @@ impl Moment<'_> {
         })
     }
 
-    /// Whether a piece can be taken that couldn't be, and whether its taker can be taken back.
-    fn endangers(&self, args: &Args) -> bool {
-        self.is_hunted(args, false)
-    }
-
-    /// Whether a piece can be taken as before, and whether its taker can be taken back.
-    fn remains(&self, args: &Args) -> bool {
-        self.is_hunted(args, true)
-    }
-
-    /// Whether a piece can be taken, which could be taken `before` as well or could not.
-    fn is_hunted(&self, args: &Args, before: bool) -> bool {
-        let (position, next, seat) = (self.position, &self.next, self.seat);
-        let other = seat.other();
+    /// Whether a piece can be taken, and its taker taken back or its saving worse.
+    fn is_hunted(&self, args: &Args) -> bool {
+        let (next, seat, other) = (&self.next, self.seat, self.seat.other());
         let text = |name: &str| text(args, name);
-        let targets_before = targets(position, other);
         takings(next, other).into_iter().any(|one| {
             let back = targets(&played(&turned(next, other), other, one), seat);
             one.to.to_string() == text("square")
@@ -156,8 +130,11 @@ impl Moment<'_> {
                 && how(args) == manner(&turned(next, other), one)
                 && is_at(next, seat, one.to, &text("kind"))
                 && is_at(next, other, one.from, &text("hunter"))
-                && targets_before.contains(&self.before(one.to)) == before
-                && (text("back") == "yes") == back.contains(&one.to)
+                && match text("back").as_str() {
+                    "yes" => back.contains(&one.to),
+                    "bare" => !targets(self.position, other).contains(&self.before(one.to)),
+                    _ => self.is_dearer_saved(one.to),
+                }
         })
     }
 
@@ -189,7 +166,7 @@ impl Moment<'_> {
         });
         let hunters = next.state.pieces.army(other).of(self.kind.prey().prey());
         is_named
-            && far(action.to) <= 3
+            && far(action.to) <= 6
             && hunters.iter().all(|from| steps(next, from, action.to) > far(action.to))
             && far(action.to).to_string() == text("steps")
             && far(action.to) < far(action.from)

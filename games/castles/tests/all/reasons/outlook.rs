@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use castles::{Action, Castles, Kind, Move, Position};
+use castles::{Action, Castles, Kind, Move};
 use rules::{Cell, Notes, RuleSet, Seat, Status};
 
-use super::arguments::{Args, attacks, cell, how, is_at, list, listed, name, text};
-use super::boards::{actions, judged, manner, played, takings, targets, turned};
+use super::arguments::{Args, attacks, attacks_among, cell, how, is_at, listed, name, text};
+use super::boards::{actions, judged, manner, played, takes_at_last, takings, targets, turned};
 use super::moment::Moment;
 
 impl Moment<'_> {
@@ -16,21 +16,28 @@ impl Moment<'_> {
             "findorff-why-stays" => self.stays(args),
             "findorff-why-trapped" | "findorff-why-answers" => self.has_few_answers(id, args),
             "findorff-why-follows" => self.follows(args),
-            "findorff-why-plans" => self.plans(args),
             "findorff-why-wins" => self.wins(args),
             "findorff-why-forced" => self.best.is_proven && self.best.value > 0.0,
             "findorff-why-lost" => self.best.is_proven && self.best.value < 0.0,
             "findorff-why-lost-to" => self.is_lost_to(args),
-            "findorff-why-heads" => self.heads(args),
             "findorff-why-retaliates" => self.retaliates(args),
+            "findorff-why-regains" => self.regains(args),
             "findorff-why-retorts" => self.retorts(args),
             "findorff-why-lets-go" => self.lets_go(args),
-            "findorff-why-saves-in-vain" | "findorff-why-saves-for-less" => self.spoils(id, args),
+            "findorff-why-saves-in-vain"
+            | "findorff-why-saves-for-less"
+            | "findorff-why-saves-too-late" => self.spoils(id, args),
             "findorff-why-forsaken" => self.is_forsaken(args),
             "findorff-why-builds" => self.builds(args),
+            "findorff-why-prepares" => self.prepares(args),
             "findorff-why-passes" => self.passes(args),
             "findorff-why-waiting" => self.saving(&[self.passed(args).to].into()).is_empty(),
             "findorff-why-counters" | "findorff-why-met" => self.is_countered(id, args),
+            "findorff-why-later" => self.is_later(args),
+            "findorff-why-regained" => {
+                let captured = played(self.position, self.seat, self.passed(args));
+                takes_at_last(&captured, args, ["reply", "own", "next"], "kind")
+            }
             _ => self.is_worse(id, args),
         }
     }
@@ -109,6 +116,22 @@ impl Moment<'_> {
             && attacks(args, new.difference(&targets(&reached, seat)))
     }
 
+    /// Whether the next move of the line lets its piece attack these pieces.
+    fn prepares(&self, args: &Args) -> bool {
+        let (seat, other) = (self.seat, self.seat.other());
+        let [_, Move::Action(reply), Move::Action(own), ..] = self.best.line[..] else {
+            panic!("{:?}", self.best)
+        };
+        let reached = turned(&played(&played(&self.next, other, reply), seat, own), seat);
+        let mut all = actions(&reached, seat).into_iter();
+        let then = all.find(|one| one.from == own.to && one.to_string() == text(args, "then"));
+        [text(args, "reply"), text(args, "mv")] == [reply.to_string(), own.to_string()]
+            && then.is_some_and(|then| {
+                let now = targets(&played(&reached, seat, then), seat);
+                attacks_among(args, now.difference(&targets(&reached, seat)))
+            })
+    }
+
     /// Whether the opponent can answer a capture so.
     fn is_countered(&self, id: &str, args: &Args) -> bool {
         let (position, seat) = (self.position, self.seat);
@@ -170,55 +193,18 @@ impl Moment<'_> {
             && (text(args, "back") == "yes") == back.contains(&own.to)
     }
 
-    /// Whether the line leads to this capture by these own moves, and loses nothing after the first answer.
-    fn plans(&self, args: &Args) -> bool {
-        let told = list(args, "moves");
-        let mut position = self.next.clone();
-        for (index, mv) in self.best.line[1..].iter().enumerate() {
-            let Move::Action(action) = *mv else { return false };
-            let seat = if index % 2 == 0 { self.seat.other() } else { self.seat };
-            let effect = position.state.pieces.effect(action);
-            if index == 2 * told.len() + 1 {
-                let next = played(&position, seat, action);
-                let back = !Castles::status(&next).is_over()
-                    && targets(&next, seat.other()).contains(&action.to);
-                return text(args, "mv") == action.to_string()
-                    && how(args) == manner(&position, action)
-                    && takings(&position, seat).contains(&action)
-                    && is_at(&position, seat.other(), action.to, &text(args, "victim"))
-                    && (text(args, "back") == "yes") == back;
-            }
-            let is_told = seat != self.seat || told[index / 2] == action.to_string();
-            if !is_told || effect.takes() && index > 0 {
-                return false;
-            }
-            position = played(&position, seat, action);
-        }
-        false
-    }
-
-    /// The position before the last of these own moves of the line, and that move.
-    fn before_last(&self, told: &[String]) -> Option<(Position, Action)> {
-        let mut position = self.next.clone();
-        for (index, mv) in self.best.line[1..2 * told.len()].iter().enumerate() {
-            let Move::Action(action) = *mv else { return None };
-            let seat = if index % 2 == 0 { self.seat.other() } else { self.seat };
-            if seat == self.seat && told[index / 2] != action.to_string() {
-                return None;
-            }
-            position = played(&position, seat, action);
-        }
-        let Some(Move::Action(last)) = self.best.line.get(2 * told.len()) else { return None };
-        (told.last()? == &last.to_string()).then_some((position, *last))
-    }
-
-    /// Whether the line leads to this attack by these own moves.
-    fn heads(&self, args: &Args) -> bool {
-        let told: Vec<String> = list(args, "moves").into_iter().chain([text(args, "mv")]).collect();
-        self.before_last(&told).is_some_and(|(position, last)| {
-            let now = targets(&played(&position, self.seat, last), self.seat);
-            attacks(args, now.difference(&targets(&turned(&position, self.seat), self.seat)))
-        })
+    /// Whether the line goes on with a capture of the same piece.
+    fn is_later(&self, args: &Args) -> bool {
+        let [_, Move::Action(reply), Move::Action(own), ..] = self.best.line[..] else {
+            panic!("{:?}", self.best)
+        };
+        let target = self.passed(args).to;
+        let stands = if reply.from == target { reply.to } else { target };
+        let reached = played(&self.next, self.seat.other(), reply);
+        [text(args, "reply"), text(args, "next")] == [reply.to_string(), own.to_string()]
+            && own.to == stands
+            && takings(&reached, self.seat).contains(&own)
+            && is_at(&reached, self.seat.other(), own.to, &text(args, "victim"))
     }
 
     /// Whether another move takes this piece, while the chosen one takes nothing.

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use castles::{Action, Castles, Kind, Position};
-use rules::{Cell, RuleSet, Seat};
+use castles::{Action, Effect, Kind, Position};
+use rules::{Cell, Seat};
 
 use super::arguments::{Args, attacks, cell, is_at, name, text};
-use super::boards::{actions, played, takings, targets, turned};
+use super::boards::{actions, played, steps, takings, targets, turned};
 use super::moment::Moment;
 
 impl Moment<'_> {
@@ -15,7 +15,6 @@ impl Moment<'_> {
         let (position, next, seat, action) = (self.position, &self.next, self.seat, self.action);
         let other = seat.other();
         let text = |name: &str| text(args, name);
-        let number = |name: &str| text(name).parse::<i64>().unwrap();
         match id {
             "findorff-why-leads" => {
                 let pieces = &position.state.pieces;
@@ -51,27 +50,88 @@ impl Moment<'_> {
                     && moves(position) == 0
                     && named.any(|one| one.from == cell(args, "square"))
             }
-            "findorff-why-unavoidable" => {
-                let all = actions(position, seat);
-                all.iter().all(|one| !targets(&played(position, seat, *one), other).is_empty())
-            }
-            "findorff-why-loosens" => {
-                let gained = self.gained(next);
-                gained == number("more")
-                    && self.is_count(args, "fewer", |other| self.gained(other) < gained)
-                    && 2 * number("fewer") > number("all")
-            }
-            "findorff-why-awaits" => self.awaits(args),
             "findorff-why-readies" => self.readies(args),
-            "findorff-why-curbs" => {
-                let attacks = |next: &Position| self.safe_attacks(next, other).len() as i64;
-                attacks(next) == number("count")
-                    && self.is_count(args, "more", |other| attacks(other) > attacks(next))
-                    && 2 * number("more") > number("all")
-            }
             "findorff-why-prevents" => self.prevents(args),
             "findorff-why-covers" => self.covers(args),
+            "findorff-why-pushes" => {
+                effect_square(position, action) == Some(cell(args, "square"))
+                    && text("kind") == name(self.kind)
+                    && is_at(next, other, cell(args, "square"), &text("kind"))
+            }
+            "findorff-why-clears" => {
+                let line = self.best.line.get(2).map(ToString::to_string);
+                let mut now = actions(&turned(next, seat), seat).into_iter();
+                line == Some(text("mv"))
+                    && !actions(&turned(position, seat), seat)
+                        .iter()
+                        .any(|one| one.to_string() == text("mv"))
+                    && now.any(|one| {
+                        one.to_string() == text("mv") && is_at(next, seat, one.from, &text("kind"))
+                    })
+            }
+            "findorff-why-retreats"
+            | "findorff-why-approaches"
+            | "findorff-why-escorts"
+            | "findorff-why-returns"
+            | "findorff-why-shelters"
+            | "findorff-why-inland" => self.leads(id, args),
             _ => self.is_outlook(id, args),
+        }
+    }
+
+    /// Whether the move leads so to or from the piece that is named.
+    fn leads(&self, id: &str, args: &Args) -> bool {
+        let Self { position, next, seat, action, kind, .. } = self;
+        let (square, other) = (cell(args, "square"), seat.other());
+        let far = |from: Cell, to: Cell| steps(next, from, to);
+        let nearest = |from: Cell, kinds: &[Kind], seat: Seat| {
+            let army = position.state.pieces.army(seat);
+            let squares = kinds.iter().flat_map(|kind| army.of(*kind).iter().collect::<Vec<_>>());
+            squares.filter(|one| *one != action.from).map(|to| far(from, to)).min()
+        };
+        let nears = far(action.to, square) < far(action.from, square);
+        match id {
+            "findorff-why-retreats" => {
+                let hunters = match kind {
+                    Kind::General => Kind::SOLDIERS.to_vec(),
+                    kind => vec![kind.prey().prey()],
+                };
+                let [was, now] =
+                    [action.from, action.to].map(|from| nearest(from, &hunters, other));
+                was == Some(far(action.from, square))
+                    && now > was
+                    && [text(args, "was"), text(args, "steps")]
+                        == [action.from, action.to].map(|from| far(from, square).to_string())
+                    && is_at(next, other, square, &text(args, "hunter"))
+            }
+            "findorff-why-approaches" => {
+                [kind.prey(), Kind::General].map(name).contains(&text(args, "prey"))
+                    && is_at(next, other, square, &text(args, "prey"))
+                    && far(action.to, square).to_string() == text(args, "steps")
+                    && nears
+            }
+            "findorff-why-escorts" => {
+                let from = cell(args, "from");
+                is_at(next, *seat, square, "findorff-general")
+                    && is_at(next, other, from, &name(kind.prey()))
+                    && text(args, "hunter") == name(kind.prey())
+                    && far(from, square) <= 4
+                    && nears
+            }
+            "findorff-why-returns" => is_at(next, *seat, square, "findorff-general") && nears,
+            "findorff-why-shelters" => {
+                *kind == Kind::General && is_at(next, *seat, square, &text(args, "guard")) && nears
+            }
+            "findorff-why-inland" => {
+                let last = next.state.pieces.field.side() - 1;
+                let is_edge =
+                    |at: Cell| [at.column, at.row].iter().any(|one| [0, last].contains(one));
+                is_edge(action.from)
+                    && !is_edge(action.to)
+                    && is_at(next, other, square, &name(*kind))
+                    && far(action.from, square) <= 4
+            }
+            id => panic!("{id} is no way that this test knows"),
         }
     }
 
@@ -87,38 +147,6 @@ impl Moment<'_> {
                 .contains(&one.to)
         };
         steps.filter(is_safe).count()
-    }
-
-    /// How many moves the seat gains by a move, as if it were its turn again.
-    fn gained(&self, next: &Position) -> i64 {
-        let count = |position: &Position| actions(&turned(position, self.seat), self.seat).len();
-        count(next) as i64 - count(self.position) as i64
-    }
-
-    /// Whether after so many of all moves the match goes on, repetitions aside, and the position is so.
-    fn is_count(&self, args: &Args, id: &str, is_so: impl Fn(&Position) -> bool) -> bool {
-        let position = turned(self.position, self.seat);
-        let all = actions(&position, self.seat);
-        let next = all.iter().map(|one| played(&position, self.seat, *one));
-        let count = next.filter(|next| !Castles::status(next).is_over()).filter(|next| is_so(next));
-        [text(args, id), text(args, "all")] == [count.count(), all.len()].map(|one| one.to_string())
-    }
-
-    /// Whether nothing can be taken, and so many enemy moves lead to where their piece can be.
-    fn awaits(&self, args: &Args) -> bool {
-        let (next, seat, other) = (&self.next, self.seat, self.seat.other());
-        let known = targets(next, seat);
-        let now = turned(next, other);
-        let all = actions(&now, other);
-        let walks_in = |one: &&Action| {
-            !known.contains(&one.from)
-                && targets(&played(&now, other, **one), seat).contains(&one.to)
-        };
-        let count = all.iter().filter(walks_in).count();
-        targets(next, other).is_empty()
-            && count > 0
-            && [text(args, "count"), text(args, "all")]
-                == [count, all.len()].map(|one| one.to_string())
     }
 
     /// The steps by which a seat attacks what it could not, and after which its piece can't be taken.
@@ -186,7 +214,7 @@ impl Moment<'_> {
         is_at(position, *seat, square, &text(args, "kind"))
             && is_at(position, other, step.from, &text(args, "hunter"))
             && step.to == cell(args, "to")
-            && self.approaches(next, stands).is_empty()
+            && !self.approaches(next, stands).contains(step)
             && !targets(next, other).contains(&stands)
             && text(args, "met")
                 == match is_met {
@@ -210,5 +238,13 @@ impl Moment<'_> {
         is_at(next, other, from, &text(args, "kind"))
             && !targets(&before, *seat).contains(&to)
             && takings(&after, *seat).iter().any(|one| one.from == action.to && one.to == to)
+    }
+}
+
+/// Where a push sends the enemy.
+fn effect_square(position: &Position, action: Action) -> Option<Cell> {
+    match position.state.pieces.effect(action) {
+        Effect::Pushed(square) => Some(square),
+        _ => None,
     }
 }

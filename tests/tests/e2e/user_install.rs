@@ -84,8 +84,11 @@ async fn challenges_are_refused_with_a_reason_on_servers_without_the_bot() {
         assert!(told.ephemeral && told.content.contains("use a server I'm on"), "{}", told.content);
         let help = place.slash("/help").unwrap().message().await.unwrap();
         let invite = format!("1:invite:0:0:{}", harness.member("Dora").id());
-        let told = place.forge_choice(help.id, &invite, &["kastell"]).unwrap();
-        let told = told.message().await.unwrap();
+        let invited = place.forge_choice(help.id, &invite, &["kastell"]).unwrap();
+        let begun = |message| place.forge_press(message, "1:begin:::castello").unwrap();
+        let told = invited.message().await.unwrap();
+        assert!(told.ephemeral && told.content.contains("use a server I'm on"), "{}", told.content);
+        let told = begun(told.id).message().await.unwrap();
         assert!(told.ephemeral && told.content.contains("use a server I'm on"), "{}", told.content);
     }
     let games = ada.dm().slash("/games").unwrap().message().await.unwrap();

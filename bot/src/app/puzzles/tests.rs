@@ -44,7 +44,8 @@ impl Desk {
         let place = Place { server: Some(9), channel: 8, thread: None };
         let from = Standpoint { place, manages: false, moderates: false };
         let (roles, name, departed) = (Vec::new(), "Ada".into(), Vec::new());
-        let context = PressContext { input: None, from, roles, name, departed };
+        let may_post = true;
+        let context = PressContext { input: None, from, roles, name, departed, may_post };
         let by = self.by();
         dispatch::press(&self.app, by, &press.into(), &context)
     }

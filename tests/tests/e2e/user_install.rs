@@ -123,6 +123,21 @@ async fn ask_by_button(place: &Visit, seen: &MessageView, button: &str) -> Messa
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_from_the_user_menu_has_no_turn_limit_in_a_private_conversation() {
+    let harness = harness().await;
+    let ada = harness.member("Ada").chat("Dora").unwrap();
+    let asked = ada.user_command("Challenge to a castle game", &harness.member("Dora")).unwrap();
+    let menu = asked.message().await.unwrap();
+    let id = menu.menus[0].custom_id.clone();
+    let told = ada.choose(menu.id, &id, &["kastell"]).unwrap().message().await.unwrap();
+    assert!(told.content.contains("nobody gets turn reminders"), "{}", told.content);
+    let dora = harness.member("Dora").chat("Ada").unwrap();
+    let is_out = |seen: &MessageView| !seen.ephemeral && seen.button("Accept").is_some();
+    let challenge = dora.wait_for("the challenge", is_out).await.unwrap();
+    assert!(challenge.pings_me && !challenge.content.contains("Time per"), "{}", challenge.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn two_people_play_a_match_in_a_private_conversation() {
     let harness = harness().await;
     let (ada, dora) = private_match(&harness).await;

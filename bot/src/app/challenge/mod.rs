@@ -195,6 +195,8 @@ fn plain_challenge(
     opponents: Vec<PlayerId>,
 ) -> Result<Challenge> {
     let Host { player, name, place } = host;
+    // In private conversations nobody can be reminded.
+    let limit = house_rules::turn_limit(app, place.server)?.filter(|_| !place.is_private());
     Ok(Challenge {
         game: game.into(),
         options: OptionValues::new(),
@@ -206,7 +208,7 @@ fn plain_challenge(
         place,
         rematch_of: None,
         display_name: Some(name),
-        limit: house_rules::turn_limit(app, place.server)?,
+        limit,
         posts: house_rules::posting(app, place.server)?,
         pair: false,
         language: None,

@@ -18,6 +18,7 @@ rules::messages! {
         OverEntry { id: String, game: Message, players: Arg, came: Message } = "games-over-entry",
         WonBy { winners: Arg } = "games-won-by",
         Drawn = "games-drawn",
+        Lost = "games-lost",
         NoResult = "games-no-result",
         ReplayOf { id: String } = "games-replay-of",
         Pick = "games-pick",

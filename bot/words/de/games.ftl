@@ -22,6 +22,7 @@ games-open-entry = { $seats ->
 games-over-entry = { $id } **{ $game }** · { $players } · { $came }
 games-won-by = 🏆 { $winners }
 games-drawn = 🤝 remis
+games-lost = verloren
 games-no-result = ohne Ergebnis
 games-replay-of = 🎞️ { $id } nachspielen
 games-pick = Partie öffnen

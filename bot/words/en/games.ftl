@@ -24,6 +24,7 @@ games-open-entry = { $id } **{ $game }** · { $asker } · { $seats ->
 games-over-entry = { $id } **{ $game }** · { $players } · { $came }
 games-won-by = 🏆 { $winners }
 games-drawn = 🤝 draw
+games-lost = lost
 games-no-result = no result
 games-replay-of = 🎞️ Replay { $id }
 games-pick = Open a match

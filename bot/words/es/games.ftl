@@ -22,6 +22,7 @@ games-open-entry = { $seats ->
 games-over-entry = { $id } **{ $game }** · { $players } · { $came }
 games-won-by = 🏆 { $winners }
 games-drawn = 🤝 empate
+games-lost = derrota
 games-no-result = sin resultado
 games-replay-of = 🎞️ Repetición { $id }
 games-pick = Abrir una partida

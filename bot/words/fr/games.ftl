@@ -22,6 +22,7 @@ games-open-entry = { $seats ->
 games-over-entry = { $id } **{ $game }** · { $players } · { $came }
 games-won-by = 🏆 { $winners }
 games-drawn = 🤝 nulle
+games-lost = perdue
 games-no-result = sans résultat
 games-replay-of = 🎞️ Revoir { $id }
 games-pick = Ouvrir une partie

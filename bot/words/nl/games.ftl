@@ -20,6 +20,7 @@ games-open-entry = { $seats ->
 games-over-entry = { $id } **{ $game }** · { $players } · { $came }
 games-won-by = 🏆 { $winners }
 games-drawn = 🤝 remise
+games-lost = verloren
 games-no-result = geen uitslag
 games-replay-of = 🎞️ { $id } naspelen
 games-pick = Open een partij

@@ -22,6 +22,7 @@ games-open-entry = { $seats ->
 games-over-entry = { $id } **{ $game }** · { $players } · { $came }
 games-won-by = 🏆 { $winners }
 games-drawn = 🤝 remi
+games-lost = förlust
 games-no-result = inget resultat
 games-replay-of = 🎞️ Repris { $id }
 games-pick = Öppna ett parti

@@ -84,8 +84,11 @@ async fn challenges_are_refused_with_a_reason_on_servers_without_the_bot() {
         assert!(told.ephemeral && told.content.contains("use a server I'm on"), "{}", told.content);
         let help = place.slash("/help").unwrap().message().await.unwrap();
         let invite = format!("1:invite:0:0:{}", harness.member("Dora").id());
-        let told = place.forge_choice(help.id, &invite, &["kastell"]).unwrap();
-        let told = told.message().await.unwrap();
+        let invited = place.forge_choice(help.id, &invite, &["kastell"]).unwrap();
+        let begun = |message| place.forge_press(message, "1:begin:::castello").unwrap();
+        let told = invited.message().await.unwrap();
+        assert!(told.ephemeral && told.content.contains("use a server I'm on"), "{}", told.content);
+        let told = begun(told.id).message().await.unwrap();
         assert!(told.ephemeral && told.content.contains("use a server I'm on"), "{}", told.content);
     }
     let games = ada.dm().slash("/games").unwrap().message().await.unwrap();
@@ -117,6 +120,21 @@ async fn private_match(harness: &Harness) -> (Visit, Visit) {
 
 async fn ask_by_button(place: &Visit, seen: &MessageView, button: &str) -> MessageView {
     place.press(seen.id, button).unwrap().message().await.unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_from_the_user_menu_has_no_turn_limit_in_a_private_conversation() {
+    let harness = harness().await;
+    let ada = harness.member("Ada").chat("Dora").unwrap();
+    let asked = ada.user_command("Challenge to a castle game", &harness.member("Dora")).unwrap();
+    let menu = asked.message().await.unwrap();
+    let id = menu.menus[0].custom_id.clone();
+    let told = ada.choose(menu.id, &id, &["kastell"]).unwrap().message().await.unwrap();
+    assert!(told.content.contains("nobody gets turn reminders"), "{}", told.content);
+    let dora = harness.member("Dora").chat("Ada").unwrap();
+    let is_out = |seen: &MessageView| !seen.ephemeral && seen.button("Accept").is_some();
+    let challenge = dora.wait_for("the challenge", is_out).await.unwrap();
+    assert!(challenge.pings_me && !challenge.content.contains("Time per"), "{}", challenge.content);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -15,7 +15,7 @@ use crate::app::answer::{Answer, Result, Style};
 use crate::app::context::App;
 use crate::app::press::{AgreementPress, ProposalAnswer};
 use crate::app::view::deadline::resume_button;
-use crate::app::view::proposal::{confirm, draw_word, offer_phrase};
+use crate::app::view::proposal::{confirm, draw_word, offer_phrase, sent_line};
 use crate::app::view::title::game_name;
 use crate::app::view::turn_limit_text::span;
 use crate::words::agreements::{OfferText, ProposeText};
@@ -195,7 +195,7 @@ fn offer(app: &App, by: Request, id: MatchId, wish: OfferKind, is_sure: bool) ->
     app.matches().offer(id, wish, by)?;
     let view = app.matches().view(id)?;
     match view.head().offer().filter(|open| open.by == seat) {
-        Some(open) => Ok(Answer::say(out(head)).link(view.head().place).button(
+        Some(open) => Ok(Answer::say(sent_line(head)).link(view.head().place).button(
             reply_press(id, open, Reply::Withdraw),
             ProposeText::Withdraw,
             Style::Plain,
@@ -207,11 +207,6 @@ fn offer(app: &App, by: Request, id: MatchId, wish: OfferKind, is_sure: bool) ->
             Ok(Answer::say(done).link(view.head().place))
         }
     }
-}
-
-/// The line that says where the others answer an offer.
-fn out(head: &Head) -> ProposeText {
-    if head.place.thread.is_some() { ProposeText::Out } else { ProposeText::OutHere }
 }
 
 fn may_call_off_alone(head: &Head, seat: Seat) -> bool {

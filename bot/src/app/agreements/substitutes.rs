@@ -10,7 +10,7 @@ use crate::app::answer::{Answer, Result, Style};
 use crate::app::challenge::computers::{levels, no_limit_line};
 use crate::app::context::App;
 use crate::app::press::{HelpPress, PressContext, SubstitutePress};
-use crate::app::view::proposal::confirm;
+use crate::app::view::proposal::{confirm, sent_line};
 use crate::app::view::title::game_name;
 use crate::words::agreements::{ProposeText, SubstituteText};
 use crate::words::common::Label;
@@ -111,7 +111,7 @@ fn propose(app: &App, by: Request, id: MatchId, gone: Absent, candidate: PlayerI
 fn proposed_reply(app: &App, by: Request, id: MatchId) -> Result {
     let view = app.matches().view(id)?;
     match view.head().offer() {
-        Some(_) => Ok(Answer::say(ProposeText::Out).link(view.head().place)),
+        Some(_) => Ok(Answer::say(sent_line(view.head())).link(view.head().place)),
         None => {
             let board = app.board_view().own(&view, by.player)?.prepend(ProposeText::AtOnce);
             Ok(board.lines(no_limit_line(view.head(), view.head().limit)))
@@ -202,4 +202,31 @@ pub(crate) fn welcome(app: &App, by: Request, id: MatchId) -> Result {
     Ok(board.when(!view.head().is_turn_of(by.player), |board| {
         board.button(HelpPress::rules_of(id), Label::Rules, Style::Plain)
     }))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use matches::{ChallengeLimits, Key, Matches, Place, Timestamp};
+    use store::MemoryStore;
+
+    use super::*;
+    use crate::app::testing::kastell;
+    use crate::clock::Clock;
+
+    #[test]
+    fn a_proposal_names_no_thread_where_there_is_none() {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let app = App::new(matches, Clock::default());
+        let [ada, ben, cleo] = [1, 2, 3].map(PlayerId);
+        let by = |player, now| Request { player, key: Key(now), now: Timestamp(now) };
+        let challenge = kastell(ada, ben, Place::default());
+        let id = app.matches().challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        app.matches().join(id, by(ben, 2)).unwrap();
+        let request = SubstituteRequest { gone: None, candidate: Some(cleo) };
+        let answer = substitute(&app, by(ada, 3), id, &request, &[ben]).unwrap();
+        assert_eq!(answer.lines[0].id(), Some("agree-out-here"));
+    }
 }

@@ -24,14 +24,22 @@ pub(crate) fn turning_points(app: &App, head: &Head) -> Result<Vec<usize>> {
 }
 
 /// The turning points at which a player threw away a good position, as plies from 0. Empty until the analysis is
-/// complete.
+/// complete. A substitute gets none of the player before them.
 pub(crate) fn mistakes(app: &App, head: &Head, player: PlayerId) -> Result<Vec<usize>> {
     let (Some(seat), Some(verdict)) = (head.seat_of(player), complete_verdict(app, head)?) else {
         return Ok(Vec::new());
     };
     let is_own = |ply: usize| verdict.plies.get(ply).is_some_and(|(mover, _)| *mover == seat);
     let points = verdict.turning_points.iter().filter(|point| is_own(point.ply));
-    Ok(points.filter(|point| point.threw_away()).map(|point| point.ply).collect())
+    let points: Vec<usize> =
+        points.filter(|point| point.threw_away()).map(|point| point.ply).collect();
+    if head.former.is_empty() {
+        return Ok(points);
+    }
+    // The seat was someone else's before a takeover.
+    let recording = app.matches().recording(head.id, Some(player))?;
+    let mover = |ply: usize| recording.head_at(u32::try_from(ply + 1).ok()?)?.player(seat);
+    Ok(points.into_iter().filter(|&ply| mover(ply) == Some(player)).collect())
 }
 
 /// Requests the analysis of a match whose final post can show a curve, unless all thinking slots are taken.

@@ -39,6 +39,11 @@ pub(crate) fn players_at(head: &Head, seats: Seats) -> Vec<PlayerId> {
     seats.iter().filter_map(|seat| head.player(seat)).collect()
 }
 
+/// The seats whose players have not left.
+pub(crate) fn remaining_seats(head: &Head) -> Seats {
+    head.gone.iter().fold(Seats::all(head.seats), Seats::without)
+}
+
 pub(crate) fn place(place: Place) -> Arg {
     Arg::Place(place.post_channel())
 }

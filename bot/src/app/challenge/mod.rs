@@ -13,7 +13,7 @@ use crate::app::answer::{Answer, Choice, Result, Style};
 use crate::app::challenge::rematch_challenge::rematch_challenge;
 use crate::app::challenge::start_line::begins;
 use crate::app::context::App;
-use crate::app::press::{ChallengePress, PressContext};
+use crate::app::press::{ChallengePress, PressContext, Standpoint};
 use crate::app::server::house_rules;
 use crate::app::view::languages;
 use crate::app::view::refusal;
@@ -35,9 +35,7 @@ pub(super) fn press(
         ChallengePress::Start(id) => start(app, by, *id),
         ChallengePress::AddComputer(id) => computers::choose_level(app, by, *id),
         ChallengePress::SeatComputer(id) => computers::seat_computer(app, by, *id, context.input()),
-        ChallengePress::Rematch(id) => {
-            if_allowed(app, context, || rematch(app, by, *id, &context.name))
-        }
+        ChallengePress::Rematch(id) => rematch_by_press(app, by, *id, context),
         ChallengePress::ChooseLevel { game } => computers::choose_opponent(game),
         ChallengePress::PlayComputer { game } => if_allowed(app, context, || {
             let level = context.input().and_then(|level| level.parse().ok()).and_then(Level::of);
@@ -132,6 +130,28 @@ fn start(app: &App, by: Request, id: MatchId) -> Result {
     Ok(Answer::say(begins(app.matches().view(id)?.head())))
 }
 
+/// Accepts an open rematch. Otherwise offers one, if the rules of the match's own server allow it.
+fn rematch_by_press(app: &App, by: Request, id: MatchId, context: &PressContext) -> Result {
+    let name = &context.name;
+    if let Some(open) = app.matches().rematch(id)?
+        && is_invited(app, by, open)?
+    {
+        return accept(app, by, open, name);
+    }
+    let place = app.matches().view(id)?.head().place;
+    if_allowed(app, &context_at(context, place), || rematch(app, by, id, name))
+}
+
+/// The context at another place. On another server than the one of the press, the presser's rights are unknown.
+fn context_at(context: &PressContext, place: Place) -> PressContext {
+    if context.server() == place.server {
+        let from = Standpoint { place, ..context.from };
+        return PressContext { from, ..context.clone() };
+    }
+    let from = Standpoint { place, manages: false, moderates: false };
+    PressContext { from, roles: Vec::new(), ..context.clone() }
+}
+
 /// Challenges the same players again, or accepts the rematch that one of them has offered.
 pub(crate) fn rematch(app: &App, by: Request, id: MatchId, name: &str) -> Result {
     match create(app, by, rematch_challenge(app, by, id, name)?) {
@@ -195,6 +215,8 @@ fn plain_challenge(
     opponents: Vec<PlayerId>,
 ) -> Result<Challenge> {
     let Host { player, name, place } = host;
+    // In private conversations nobody can be reminded.
+    let limit = house_rules::turn_limit(app, place.server)?.filter(|_| !place.is_private());
     Ok(Challenge {
         game: game.into(),
         options: OptionValues::new(),
@@ -206,7 +228,7 @@ fn plain_challenge(
         place,
         rematch_of: None,
         display_name: Some(name),
-        limit: house_rules::turn_limit(app, place.server)?,
+        limit,
         posts: house_rules::posting(app, place.server)?,
         pair: false,
         language: None,

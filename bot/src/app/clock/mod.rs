@@ -5,9 +5,9 @@ pub(crate) mod time_up_vote;
 use matches::{MatchId, MatchView, Notice, Request, Revisions};
 use rules::{Join, Message};
 
-use crate::app::answer::args::{mention_seat, mentions, moment, players_at};
+use crate::app::answer::args::{mention_seat, mentions, moment, players_at, remaining_seats};
 use crate::app::answer::{Answer, Result, Style};
-use crate::app::clock::time_up_vote::{decide, remaining_seats};
+use crate::app::clock::time_up_vote::decide;
 use crate::app::context::App;
 use crate::app::press::{ClockPress, PlayPress};
 use crate::app::view::deadline::resume_button;

@@ -1,10 +1,10 @@
 //! The vote when a player's time is up: its question, the players it pings, and its outcome.
 
 use matches::{Choice, Head, MatchView, Refused, Request, Revision, TimeUp};
-use rules::{Arg, Join, Message, Seat, Seats};
+use rules::{Arg, Join, Message, Seat};
 
 use crate::app::agreements::substitutes;
-use crate::app::answer::args::{mention_seat, mentions, players_at};
+use crate::app::answer::args::{mention_seat, mentions, players_at, remaining_seats};
 use crate::app::answer::{Answer, Result, Style};
 use crate::app::context::App;
 use crate::app::press::{ClockPress, PlayPress, TimeoutDecision};
@@ -130,9 +130,4 @@ fn confirm(head: &Head, since: Revision, choice: Choice) -> Answer {
     Answer::say(question)
         .button(ClockPress::DecideTimeout(decision), TimeChoiceText::Really, Style::Grave)
         .button(PlayPress::board(head.id), TimeChoiceText::Wait, Style::Plain)
-}
-
-/// The seats whose players have not left.
-pub(super) fn remaining_seats(head: &Head) -> Seats {
-    head.gone.iter().fold(Seats::all(head.seats), Seats::without)
 }

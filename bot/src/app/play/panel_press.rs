@@ -200,7 +200,8 @@ mod tests {
             self.store.loads.store(0, Ordering::Relaxed);
             let from = Standpoint { place: PLACE, manages: false, moderates: false };
             let (roles, name, departed) = (Vec::new(), "Ada".into(), Vec::new());
-            let context = PressContext { input, from, roles, name, departed };
+            let may_post = true;
+            let context = PressContext { input, from, roles, name, departed, may_post };
             dispatch::press(&self.app, by, &press.into(), &context)
         }
 

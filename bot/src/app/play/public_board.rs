@@ -7,6 +7,7 @@ use rules::Message;
 
 use crate::app::analysis;
 use crate::app::answer::Result;
+use crate::app::answer::args::{players_at, remaining_seats};
 use crate::app::context::App;
 use crate::app::fairness;
 use crate::app::play::former_players;
@@ -35,8 +36,8 @@ pub(crate) fn board(app: &App, view: MatchView, revisions: Revisions) -> Result 
     }
     if is_replaced {
         // A new player at the table concerns all the others.
-        let others = head.players.iter().filter(|player| !answer.pings.contains(player));
-        let others: Vec<_> = others.copied().collect();
+        let mut others = players_at(head, remaining_seats(head));
+        others.retain(|player| !answer.pings.contains(player));
         answer.pings.extend(others);
     }
     // An older board would ping players who have moved since.

@@ -3,7 +3,7 @@
 use matches::{BoardUpdate, MatchId, MatchView, PlayerId, Revisions};
 use rules::{Join, Seats};
 
-use crate::app::answer::args::{mentions, players_at};
+use crate::app::answer::args::{mentions, players_at, remaining_seats};
 use crate::app::answer::{Answer, Result};
 use crate::app::context::App;
 use crate::app::play::former_players::name_former_players;
@@ -36,9 +36,8 @@ pub(crate) fn line(app: &App, view: MatchView, revisions: Revisions) -> Result {
         return Ok(answer);
     }
     // A new player at the table concerns all others.
-    let others = head.players.iter().copied();
-    let others = others.filter(|player| player.is_person() && !answer.pings.contains(player));
-    let others: Vec<PlayerId> = others.collect();
+    let mut others = players_at(head, remaining_seats(head));
+    others.retain(|player| player.is_person() && !answer.pings.contains(player));
     let answer = answer.when(!others.is_empty(), |answer| {
         answer.line(PingText::Came { players: mentions(Join::And, &others) }).ping(others)
     });
@@ -59,10 +58,14 @@ fn is_on_first_board(app: &App, id: MatchId, revisions: Revisions) -> Result<boo
 mod tests {
     use std::sync::Arc;
 
-    use matches::{ChallengeLimits, Key, Matches, Place, Request, Timestamp};
+    use matches::{
+        Absence, Challenge, ChallengeLimits, Key, Matches, Place, Request, Revision, Timestamp,
+        Vacancy,
+    };
     use store::MemoryStore;
 
     use super::*;
+    use crate::app::play::public_board;
     use crate::app::testing::kastell;
     use crate::clock::Clock;
     use crate::words::say_in_english;
@@ -83,5 +86,36 @@ mod tests {
         let said = say_in_english(line(&app, view, revisions).unwrap().lines.swap_remove(0));
         assert!(said.ends_with("**Kastell** #1 is over. 🏆 Level 2 Squire wins!"), "{said}");
         assert!(!said[..said.find("**").unwrap()].contains("Squire"), "{said}");
+    }
+
+    #[test]
+    fn a_takeover_pings_nobody_who_resigned_before() {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let app = App::new(matches, Clock::default());
+        let [ada, ben, cleo] = [1, 2, 3].map(PlayerId);
+        let by = |player, now| Request { player, key: Key(now), now: Timestamp(now) };
+        let challenge = Challenge {
+            game: "castle-keep".into(),
+            seats: Some(3),
+            opponents: vec![ben, cleo],
+            ..kastell(ada, ben, Place::default())
+        };
+        let id = app.matches().challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        app.matches().join(id, by(ben, 2)).unwrap();
+        app.matches().join(id, by(cleo, 3)).unwrap();
+        app.matches().resign(id, by(cleo, 4)).unwrap();
+        let view = app.matches().view(id).unwrap();
+        let first = Revision(view.head().revision.0 + 1);
+        let vacancy = Vacancy { seat: view.seat_of_player(ben).unwrap(), why: Absence::Left };
+        let squire = PlayerId::computer(rules::Level::ALL[1], 0);
+        app.matches().propose_substitute(id, vacancy, squire, by(ada, 5)).unwrap();
+        for post in [line, public_board::board] {
+            let view = app.matches().view(id).unwrap();
+            let revisions = Revisions { first, last: view.head().revision };
+            let pings = post(&app, view, revisions).unwrap().pings;
+            let people: Vec<_> = pings.into_iter().filter(|player| player.is_person()).collect();
+            assert_eq!(people, [ada]);
+        }
     }
 }

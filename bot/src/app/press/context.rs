@@ -14,6 +14,8 @@ pub(crate) struct PressContext {
     pub(crate) name: String,
     /// The other players at the table who have left the server, if the face looked for them.
     pub(crate) departed: Vec<PlayerId>,
+    /// Whether the bot can post boards at the place.
+    pub(crate) may_post: bool,
 }
 
 impl PressContext {

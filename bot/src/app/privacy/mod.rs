@@ -5,6 +5,7 @@ use matches::{Request, StoredData};
 use crate::app::answer::{AltText, Answer, Picture, Result, Style};
 use crate::app::context::App;
 use crate::app::press::{PrivacyPress, WebPress};
+use crate::app::state::seen_locales::LocaleOwner;
 use crate::words::privacy::PrivacyText;
 use crate::words::web::WebText;
 
@@ -56,5 +57,39 @@ pub(crate) fn ask_to_forget(app: &App, by: Request) -> Result {
 }
 
 pub(crate) fn forget(app: &App, by: Request) -> Result {
-    Ok(Answer::say(PrivacyText::Forgot { matches: app.matches().erase(by.player, by.now)? }))
+    let matches = app.matches().erase(by.player, by.now)?;
+    app.seen_locales().forget(LocaleOwner::Person(by.player.0));
+    Ok(Answer::say(PrivacyText::Forgot { matches }))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use matches::{ChallengeLimits, Key, Matches, PlayerId, PreferenceOwner, Timestamp};
+    use store::MemoryStore;
+    use words::Language;
+
+    use super::*;
+    use crate::app::settings::language_settings::Locales;
+    use crate::app::view::languages::{LOCALE, stored};
+    use crate::clock::Clock;
+
+    #[test]
+    fn the_language_of_a_person_is_stored_again_after_their_data_was_deleted() {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let app = App::new(matches, Clock::default());
+        let by = Request { player: PlayerId(1), key: Key(1), now: Timestamp(1) };
+        let language = || {
+            let known = app.matches().preferences(PreferenceOwner::Player(by.player)).unwrap();
+            stored(&known, LOCALE)
+        };
+        let locales = Locales { person: Language::Swedish, server: None };
+        locales.note(&app, by.player, None).unwrap();
+        forget(&app, by).unwrap();
+        assert_eq!(language(), None);
+        locales.note(&app, by.player, None).unwrap();
+        assert_eq!(language(), Some(Language::Swedish));
+    }
 }

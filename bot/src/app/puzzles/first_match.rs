@@ -29,10 +29,11 @@ pub(super) fn begin(app: &App, by: Request, game: &str, context: &PressContext) 
     Ok(challenge::create(app, by, challenge)?.line(LessonText::FirstMatch))
 }
 
-/// Stores the place where a person opens a page, or clears it if they may not challenge there.
+/// Stores the place where a person opens a page. Clears it if they may not challenge there, or if no board can come.
 pub(super) fn note_place(app: &App, by: Request, context: &PressContext) -> Result<()> {
     let Place { server, channel, .. } = context.from.place;
-    let may = house_rules::challenge_refusal(app, context.from, &context.roles)?.is_none();
+    let refusal = house_rules::challenge_refusal(app, context.from, &context.roles)?;
+    let may = context.may_post && refusal.is_none();
     let server = server.map_or_else(|| "-".into(), |server| server.to_string());
     let until = by.now.plus(VALID_MS).0;
     let place = format!("{until} {server} {channel} {}", context.name);
@@ -81,9 +82,14 @@ fn first_challenge(app: &App, game: &'static dyn Game, host: Host) -> Result<Cha
 
 #[cfg(test)]
 mod tests {
-    use matches::{Key, PlayerId, Timestamp};
+    use std::sync::Arc;
+
+    use matches::{ChallengeLimits, Key, Matches, PlayerId, Timestamp};
+    use store::MemoryStore;
 
     use super::*;
+    use crate::app::press::Standpoint;
+    use crate::clock::Clock;
 
     #[test]
     fn a_noted_place_is_read_back_while_it_counts() {
@@ -97,5 +103,21 @@ mod tests {
             assert!(read(damaged).is_none(), "{damaged}");
         }
         assert!(read_host(at(51), "50 12 34 Ada").is_none(), "it counts no more");
+    }
+
+    #[test]
+    fn a_place_where_no_board_can_come_is_not_noted() {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let app = App::new(matches, Clock::default());
+        let by = Request { player: PlayerId(1), key: Key(1), now: Timestamp(1) };
+        let place = Place { server: Some(9), channel: 8, thread: None };
+        let from = Standpoint { place, manages: false, moderates: false };
+        for may_post in [true, false] {
+            let (roles, name, departed) = (Vec::new(), "Ada".into(), Vec::new());
+            let context = PressContext { input: None, from, roles, name, departed, may_post };
+            note_place(&app, by, &context).unwrap();
+            assert_eq!(may_begin_on_page(&app, by).unwrap(), may_post);
+        }
     }
 }

@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use matches::{
-    Analysis, AttemptState, ChallengeLimits, Day, ExerciseId, ExerciseKind, Judgment, Key, MatchId,
-    Matches, Place, PlayerId, PreferenceOwner, Request, Timestamp,
+    Absence, Analysis, AttemptState, ChallengeLimits, Day, ExerciseId, ExerciseKind, Judgment, Key,
+    MatchId, Matches, OfferReply, Place, PlayerId, PreferenceOwner, Reply, Request, Timestamp,
+    Vacancy,
 };
 use puzzles::{Exercise, Trail, Verdict};
 use rules::{Draft, Level, Seat, Viewer};
@@ -40,11 +41,24 @@ impl Desk {
         Request { player: ADA, key: Key(self.keys), now: Timestamp(NOW) }
     }
 
+    fn by_other(&mut self, player: PlayerId) -> Request {
+        Request { player, ..self.by() }
+    }
+
+    /// Stores an analysis of a match of one ply, in which that ply was a mistake.
+    fn keep_mistake(&self, id: MatchId, best: &str) {
+        let (best, played) = (best.into(), Some(-0.9));
+        let judgment = Judgment { seat: Seat(0), value: 0.9, is_proven: false, best, played };
+        let analysis = Analysis { judged: vec![Some(judgment)], is_whole: true };
+        self.app.matches().keep_analysis(id, &analysis).unwrap();
+    }
+
     fn press(&mut self, press: impl Into<Press>) -> Result {
         let place = Place { server: Some(9), channel: 8, thread: None };
         let from = Standpoint { place, manages: false, moderates: false };
         let (roles, name, departed) = (Vec::new(), "Ada".into(), Vec::new());
-        let context = PressContext { input: None, from, roles, name, departed };
+        let may_post = true;
+        let context = PressContext { input: None, from, roles, name, departed, may_post };
         let by = self.by();
         dispatch::press(&self.app, by, &press.into(), &context)
     }
@@ -193,10 +207,7 @@ fn a_mistake_in_an_own_match_becomes_a_puzzle_after_the_analysis() {
     desk.app.matches().play(id.into(), &moves[1], by).unwrap();
     let by = desk.by();
     desk.app.matches().resign(id, by).unwrap();
-    let (best, played) = (moves[0].clone(), Some(-0.9));
-    let judgment = Judgment { seat: Seat(0), value: 0.9, is_proven: false, best, played };
-    let analysis = Analysis { judged: vec![Some(judgment)], is_whole: true };
-    desk.app.matches().keep_analysis(id, &analysis).unwrap();
+    desk.keep_mistake(id, &moves[0]);
     let told = desk.press(PuzzlePress::Own).unwrap();
     assert!(has_line(&told, "puzzles-of-match"), "{:?}", told.lines);
     let own = ExerciseId { game: "kastell".into(), kind: ExerciseKind::Own { id, ply: 0 } };
@@ -209,6 +220,32 @@ fn a_mistake_in_an_own_match_becomes_a_puzzle_after_the_analysis() {
     assert!(has_line(&solved, "puzzles-solved"), "{:?}", solved.lines);
     let told = desk.press(PuzzlePress::Own).unwrap();
     assert!(has_line(&told, "puzzles-no-own") && next(&desk.app).is_none(), "it was solved");
+}
+
+#[test]
+fn a_substitute_gets_no_puzzle_from_a_mistake_of_the_player_before() {
+    let mut desk = Desk::new();
+    let (ben, cleo) = (PlayerId(2), PlayerId(3));
+    let challenge = kastell(ADA, ben, Place { server: Some(9), channel: 8, thread: None });
+    let by = desk.by();
+    let id = desk.app.matches().challenge(&challenge, by.key, by.now).unwrap().id;
+    let by = desk.by_other(ben);
+    desk.app.matches().join(id, by).unwrap();
+    let sight = desk.app.matches().view(id).unwrap().sight(Some(ADA)).unwrap();
+    let moves = sight.legal(Seat(0)).moves;
+    let by = desk.by();
+    desk.app.matches().play(id.into(), &moves[1], by).unwrap();
+    let vacancy = Vacancy { seat: Seat(0), why: Absence::Left };
+    let by = desk.by_other(ben);
+    desk.app.matches().propose_substitute(id, vacancy, cleo, by).unwrap();
+    let by = desk.by_other(cleo);
+    desk.app.matches().reply(id, OfferReply::to_newest(Reply::Agree), by).unwrap();
+    let by = desk.by_other(cleo);
+    desk.app.matches().resign(id, by).unwrap();
+    desk.keep_mistake(id, &moves[0]);
+    let view = desk.app.matches().view(id).unwrap();
+    assert_eq!(view.seat_of_player(cleo).unwrap(), Seat(0), "she has taken the seat");
+    assert_eq!(feature::exercise_choice::next_own(&desk.app, by).unwrap(), None);
 }
 
 #[test]

@@ -23,11 +23,17 @@ pub(crate) fn show(app: &App, by: Request, id: MatchId) -> Result {
     let seat = opened.head().and_then(|head| head.seat_of(by.player));
     let recap = opened.recording.recap(seat, MAX_MOVES)?;
     let turns = turns(&recap);
-    let (game, number, moves) = (opened.game(), id.to_string(), turns.len());
-    let heading = match (seat, moves) {
-        (_, 0) => ReplayText::SinceNothing { game, id: number },
-        (Some(_), moves) => ReplayText::SinceYours { game, id: number, moves },
-        (None, _) => ReplayText::SinceLast { game, id: number },
+    let (game, number) = (opened.game(), id.to_string());
+    let heading = match seat {
+        _ if turns.is_empty() => ReplayText::SinceNothing { game, id: number },
+        Some(own) => {
+            let is_in_turn = opened.head().is_some_and(|head| head.to_move.contains(own));
+            let seats: Vec<Seat> = opened.recording.seats().collect();
+            // The recap may be cut.
+            let moves = turns_since(&seats, own, is_in_turn);
+            ReplayText::SinceYours { game, id: number, moves }
+        }
+        None => ReplayText::SinceLast { game, id: number },
     };
     let answer = with_turns(opened.add_link(Answer::say(heading)), &opened, &recap, turns);
     let (step, mut sights) = (replay.step(recap.from), recap.sights);
@@ -44,6 +50,14 @@ pub(crate) fn show(app: &App, by: Request, id: MatchId) -> Result {
         false => answer.button(PlayPress::board(id), Label::Board, Style::Plain),
     };
     Ok(answer.button(step, Label::Steps, Style::Plain))
+}
+
+/// The number of turns since a seat's last ply. The plies of its current turn don't count.
+fn turns_since(seats: &[Seat], own: Seat, is_in_turn: bool) -> usize {
+    let current = seats.iter().rev().take_while(|&&seat| is_in_turn && seat == own).count();
+    let past = &seats[..seats.len() - current];
+    let from = past.iter().rposition(|&seat| seat == own).map_or(0, |at| at + 1);
+    past[from..].chunk_by(|seat, next| seat == next).count()
 }
 
 /// A turn in words: the number of its last ply, its seat, and the notes of all its plies.
@@ -95,5 +109,19 @@ mod tests {
         let told: Vec<_> =
             turns.iter().map(|turn| (turn.ply, turn.seat, turn.notes.len())).collect();
         assert_eq!(told, [(6, Seat(1), 2), (7, Seat(2), 1), (8, Seat(1), 1)]);
+    }
+
+    #[test]
+    fn all_turns_since_the_own_one_are_counted() {
+        let [own, ben, cleo] = [Seat(0), Seat(1), Seat(2)];
+        let others = [ben, ben, cleo].repeat(MAX_MOVES);
+        let since = |mine: &[Seat], is_in_turn: bool| {
+            let seats = [&[cleo, own][..], others.as_slice(), mine].concat();
+            turns_since(&seats, own, is_in_turn)
+        };
+        assert_eq!(since(&[], true), 2 * MAX_MOVES);
+        assert_eq!(since(&[own], true), 2 * MAX_MOVES, "a turn has begun");
+        assert_eq!(since(&[own], false), 0, "a turn is finished");
+        assert_eq!(turns_since(&others, own, true), 2 * MAX_MOVES, "it is the first turn");
     }
 }

@@ -32,4 +32,9 @@ impl SeenLocales {
         }
         seen.insert(owner, language);
     }
+
+    /// Forgets an owner whose stored language was deleted.
+    pub(crate) fn forget(&self, owner: LocaleOwner) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&owner);
+    }
 }

@@ -42,6 +42,11 @@ pub(crate) fn line(head: &Head, name_seat: impl Fn(Seat) -> Message) -> Option<M
     Some(OfferText::Stands { player, what }.into())
 }
 
+/// The line that says where the others answer a new offer.
+pub(crate) fn sent_line(head: &Head) -> ProposeText {
+    if head.place.thread.is_some() { ProposeText::Out } else { ProposeText::OutHere }
+}
+
 /// Adds the button to make or answer an offer.
 pub(crate) fn button(answer: Answer, head: &Head) -> Answer {
     // A player alone has nobody to ask.

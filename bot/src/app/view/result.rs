@@ -69,10 +69,11 @@ impl BoardView<'_> {
 pub(crate) fn result_sentence(head: &Head) -> BoardText {
     let winners = players_at(head, head.winners());
     match head.ending() {
-        Some(ending) if ending.is_result() && winners.is_empty() => BoardText::Even,
-        Some(ending) if ending.is_result() => {
+        Some(ending) if ending.is_result() && !winners.is_empty() => {
             BoardText::Wins { winners: mentions(Join::And, &winners) }
         }
+        // A lost solitaire has no winner, but it is no draw.
+        Some(ending) if ending.is_result() && head.seats > 1 => BoardText::Even,
         Some(_) | None => BoardText::NobodyWins,
     }
 }
@@ -81,10 +82,45 @@ pub(crate) fn result_sentence(head: &Head) -> BoardText {
 pub(crate) fn short_result(head: &Head) -> GameListText {
     let winners = players_at(head, head.winners());
     match head.ending() {
-        Some(ending) if ending.is_result() && winners.is_empty() => GameListText::Drawn,
-        Some(ending) if ending.is_result() => {
+        Some(ending) if ending.is_result() && !winners.is_empty() => {
             GameListText::WonBy { winners: mentions(Join::And, &winners) }
         }
-        _ => GameListText::NoResult,
+        Some(ending) if ending.is_result() && head.seats > 1 => GameListText::Drawn,
+        Some(ending) if ending.is_result() => GameListText::Lost,
+        Some(_) | None => GameListText::NoResult,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use matches::{ChallengeLimits, Ending, Key, Matches, Place, PlayerId, Stage, Timestamp};
+    use rules::{Level, Message, Outcome, Seat};
+    use store::MemoryStore;
+
+    use super::*;
+    use crate::app::testing::kastell;
+    use crate::words::say_in_english;
+
+    fn results(seats: u8, ending: Ending) -> [String; 2] {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let squire = PlayerId::computer(Level::ALL[1], 0);
+        let challenge = kastell(PlayerId(1), squire, Place::default());
+        let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        let view = matches.view(id).unwrap();
+        let head = Head { seats, stage: Stage::Over(ending), ..view.head().clone() };
+        [say_in_english(result_sentence(&head)), say_in_english(short_result(&head))]
+    }
+
+    #[test]
+    fn a_lost_solitaire_is_no_draw() {
+        let why = || Message::plain("The castle falls.");
+        for ending in [Ending::Rules(Outcome::lost(why())), Ending::Resigned { seat: Seat(0) }] {
+            assert_eq!(results(1, ending), ["Nobody wins.", "lost"]);
+        }
+        let drawn = Ending::Rules(Outcome::draw(why()));
+        assert_eq!(results(2, drawn), ["🤝 It's a draw.", "🤝 draw"]);
     }
 }

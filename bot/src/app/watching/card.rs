@@ -1,4 +1,4 @@
-//! The card of a watched match, and the notice of its end.
+//! The card of a watched match, and the notices of its end.
 
 use matches::{BoardUpdate, Head, MatchId, PlayerId, Stage, WatchCard};
 use rules::Join;
@@ -15,6 +15,9 @@ use crate::app::view::result::result_sentence;
 use crate::app::view::title::game_name;
 use crate::words::common::Label;
 use crate::words::watching::WatchText;
+
+/// The most followers that a notice names. A mention has up to 22 characters, and a message up to 2,000.
+const NAMED: usize = 72;
 
 /// The card of a watched match in a channel, with the head that it shows.
 ///
@@ -39,8 +42,12 @@ pub(crate) fn card(app: &App, id: MatchId, place: &WatchCard) -> Result<(Head, A
     Ok((head.clone(), answer.draw_pictures().in_language(languages::of_match(head))))
 }
 
-/// The notice of a match's end to its followers.
-pub(crate) fn end_notice(head: &Head, followers: &[PlayerId]) -> Answer {
+/// The notices of a match's end to its followers in a channel. One message can't name them all if there are many.
+pub(crate) fn end_notices(head: &Head, followers: &[PlayerId]) -> Vec<Answer> {
+    followers.chunks(NAMED).map(|part| end_notice(head, part)).collect()
+}
+
+fn end_notice(head: &Head, followers: &[PlayerId]) -> Answer {
     let (game, id) = (game_name(head), head.id.to_string());
     let mentioned = mentions(Join::And, followers);
     let line = match head.ending().is_some_and(|ending| !ending.is_result()) {
@@ -53,4 +60,43 @@ pub(crate) fn end_notice(head: &Head, followers: &[PlayerId]) -> Answer {
     let answer = Answer::say(line).link(head.place).ping(followers.iter().copied());
     let answer = answer.in_language(languages::of_match(head));
     answer.button(replay_press(head), Label::Replay, Style::Main)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use matches::{ChallengeLimits, Key, Matches, Place, Request, Timestamp};
+    use store::MemoryStore;
+
+    use super::*;
+    use crate::app::testing::kastell;
+    use crate::words::say_in_english;
+
+    #[test]
+    fn the_notices_of_an_end_name_the_result_and_all_of_a_hundred_followers() {
+        const LIMIT: usize = 2_000;
+        const FIRST: u64 = 1_200_000_000_000_000_000;
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let squire = PlayerId::computer(rules::Level::ALL[1], 0);
+        let ada = PlayerId(FIRST);
+        let challenge = kastell(ada, squire, Place::default());
+        let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        let by = Request { player: ada, key: Key(2), now: Timestamp(2) };
+        matches.resign(id, by).unwrap();
+        let view = matches.view(id).unwrap();
+        let followers: Vec<_> = (1..=100).map(|number| PlayerId(FIRST + number)).collect();
+        let notices = end_notices(view.head(), &followers);
+        let pinged: Vec<_> = notices.iter().flat_map(|notice| notice.pings.clone()).collect();
+        assert_eq!(pinged, followers);
+        for notice in notices {
+            let lines = notice.all_lines().into_iter().map(say_in_english);
+            let text = lines.collect::<Vec<_>>().join("\n");
+            assert!(text.chars().count() <= LIMIT, "{text}");
+            assert!(text.contains("Squire wins!"), "{text}");
+            let named = notice.pings.iter().all(|player| text.contains(&player.0.to_string()));
+            assert!(named, "{text}");
+        }
+    }
 }

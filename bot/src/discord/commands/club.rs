@@ -5,6 +5,7 @@ use matches::{
 };
 use poise::serenity_prelude::{CreateAutocompleteResponse, GuildId, User};
 use rules::OptionValues;
+use words::Language;
 
 use crate::app;
 use crate::app::clubs::organizer::OrganizerAct;
@@ -63,6 +64,13 @@ struct Common {
     running: Option<RunningMatches>,
     begin: Option<u8>,
     seats: Option<u8>,
+}
+
+/// The options of an event, and the language in which they were typed.
+struct Typed {
+    common: Common,
+    format: Format,
+    language: Language,
 }
 
 /// Announce a league: seasons in divisions, everyone against everyone
@@ -221,8 +229,9 @@ async fn propose(context: Context<'_>, common: Common, format: Format) -> Comman
         return interaction.say(Answer::say(missing)).await;
     }
     let context = interaction.press_context(None, Vec::new());
+    let typed = Typed { common, format, language: interaction.language };
     interaction
-        .reply(move |app, by| match plan(app, by.now, common, format, &context)? {
+        .reply(move |app, by| match plan(app, by.now, typed, &context)? {
             Ok(plan) => clubs::organizer::propose(app, by, &plan, &context),
             Err(mistake) => Ok(Answer::say(mistake)),
         })
@@ -233,12 +242,12 @@ async fn propose(context: Context<'_>, common: Common, format: Format) -> Comman
 fn plan(
     app: &App,
     now: Timestamp,
-    common: Common,
-    format: Format,
+    typed: Typed,
     context: &PressContext,
 ) -> Result<Result<EventPlan, ClubText>, matches::Refused> {
+    let Typed { common, format, language } = typed;
     let server = context.server();
-    let limit = match common.time.as_deref().map(turn_limit::read) {
+    let limit = match common.time.as_deref().map(|time| turn_limit::read_in(time, language)) {
         Some(Some(limit)) => limit,
         Some(None) => return Ok(Err(ClubText::NeedsLimit)),
         None => Some(app::server::house_rules::turn_limit(app, server)?.unwrap_or(Limit::DEFAULT)),

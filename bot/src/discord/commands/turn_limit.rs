@@ -19,7 +19,7 @@ const NONE: &str = "none";
 const SUGGESTED: [u64; 12] = [72, 24, 48, 120, 168, 240, 336, 1, 3, 8, 12, 36];
 
 /// Reads a limit such as `36h`, `3 days`, `1 week` or `none`. `None` if it is invalid, `Some(None)` for no limit.
-pub(super) fn read(typed: &str) -> Option<Option<Limit>> {
+fn read(typed: &str) -> Option<Option<Limit>> {
     let typed = typed.trim().to_lowercase();
     if [NONE, "no", "no limit", "unlimited"].contains(&typed.as_str()) {
         return Some(None);

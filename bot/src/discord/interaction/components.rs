@@ -7,7 +7,8 @@ use serenity::{ComponentInteraction, ComponentInteractionDataKind, ModalInteract
 
 use crate::app::computers::hints;
 use crate::app::press::{
-    ChallengePress, Press, PressContext, ShareReplay, SubstitutePress, WatchingPress, WebPress,
+    ChallengePress, Press, PressContext, PuzzlePress, ShareReplay, SubstitutePress, WatchingPress,
+    WebPress,
 };
 use crate::app::puzzles::puzzle_result::share_result;
 use crate::app::replay::share;
@@ -34,7 +35,8 @@ pub(crate) async fn answer_press(
             interaction.reply_with_hint(move |app, by| hints::request_hint(app, by, id)).await
         }
         Press::Substitutes(press) => interaction.act_on_substitute(press, chosen).await,
-        Press::Challenge(ChallengePress::Invite { .. } | ChallengePress::PlayComputer { .. }) => {
+        Press::Challenge(ChallengePress::Invite { .. } | ChallengePress::PlayComputer { .. })
+        | Press::Puzzles(PuzzlePress::PlayBeginner { .. }) => {
             interaction.act_if(permissions::check(interaction), press, chosen).await
         }
         Press::Watching(WatchingPress::Follow(_)) => {
@@ -138,6 +140,7 @@ impl Interaction {
         departed: Vec<PlayerId>,
     ) -> PressContext {
         let (from, roles, name) = (self.standpoint(), self.roles.clone(), self.name.clone());
-        PressContext { input, from, roles, name, departed }
+        let may_post = permissions::check(self).is_ok();
+        PressContext { input, from, roles, name, departed, may_post }
     }
 }

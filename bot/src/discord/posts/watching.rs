@@ -139,12 +139,19 @@ async fn ping_followers(
 ) -> PostResult {
     let (id, channel, now) = (head.id, followers.channel, session.app.now());
     session.channel_limits.check(channel)?;
-    if !followers.players.is_empty() {
-        let answer = card::end_notice(head, &followers.players).for_channel(channel);
-        let name = Name::of("f", &[id.0, channel]);
+    for (part, notice) in (0..).zip(card::end_notices(head, &followers.players)) {
         let search = Search::before_retry(job, None, Mark::Text);
+        let name = notice_name(id, channel, part);
         let message = Upsert::new(name, Places::one(channel), search);
-        message.deliver_or_drop(session, answer).await?;
+        message.deliver_or_drop(session, notice.for_channel(channel)).await?;
     }
     session.ask(move |app| app.matches().remove_followers_in(id, channel, now)).await
+}
+
+/// The nonce of a notice. The first has the same as the only notice of older versions.
+fn notice_name(id: MatchId, channel: u64, part: u64) -> Name {
+    match part {
+        0 => Name::of("f", &[id.0, channel]),
+        part => Name::of("f", &[id.0, channel, part]),
+    }
 }

@@ -132,6 +132,20 @@ async fn bad_input_is_refused_in_a_sentence_without_a_post() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_time_of_an_event_is_read_in_the_language_of_the_organizer() {
+    let harness = Harness::start(PROGRAM).await;
+    let ada = harness.at("Ada");
+    for locale in ["en-US", "fr", "de", "nl", "es-ES", "sv-SE"] {
+        harness.sandbox.set_locale("Ada", locale).unwrap();
+        let told = slash(&ada, &format!("{SWISS} time:none")).await;
+        // The refusal has an example.
+        let example = told.content.split('`').nth(1).unwrap();
+        let preview = slash(&ada, &format!("{SWISS} time:{example}")).await;
+        assert!(preview.content.contains("Autumn Cup"), "{locale}: {}", preview.content);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_bot_is_no_substitute_and_a_ladder_without_players_has_no_picture() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, ben) = announced(&harness).await;

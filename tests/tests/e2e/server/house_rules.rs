@@ -107,6 +107,24 @@ async fn server_setup_limits_challenge_channels_and_sets_the_turn_time() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_follows_the_rules_of_its_own_server_and_needs_no_role_to_accept() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    ben.resign().await;
+    let end = ben.board_where(|seen| seen.button("Rematch").is_some()).await;
+    harness.at("Ada").slash("/setup role:@Castellan").unwrap().message().await.unwrap();
+    // Direct messages have no rules of their own.
+    let direct = harness.member("Ben").dm();
+    let games = direct.slash("/games").unwrap().message().await.unwrap();
+    let refused = direct.forge_press(games.id, "1:rematch:1::").unwrap().message().await.unwrap();
+    assert!(refused.content.contains("you need"), "{}", refused.content);
+    ada.press(&end, "Rematch").await;
+    ben.post_where(|seen| seen.button("Agree").is_some()).await;
+    let begins = ben.press(&end, "Rematch").await;
+    assert!(begins.content.contains("begins"), "{}", begins.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn setup_names_missing_permissions_and_how_to_grant_them() {
     let harness = Harness::start(PROGRAM).await;
     let ada = harness.at("Ada");

@@ -141,7 +141,10 @@ impl EventState {
             EventAct::Registered { entrant, rating } => {
                 return self.register(plan, *entrant, *rating, entry.at);
             }
-            EventAct::Unregistered { entrant } => self.entrant(*entrant)?.is_registered = false,
+            EventAct::Unregistered { entrant } => {
+                self.entrant(*entrant)?.is_registered = false;
+                self.order.retain(|one| one != entrant);
+            }
             EventAct::RoundBegan { round, tables, byes, ends } => {
                 (self.round, self.ends) = (*round, *ends);
                 self.byes.extend(byes);

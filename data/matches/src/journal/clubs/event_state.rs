@@ -219,7 +219,8 @@ impl EventState {
         (known.rating, known.is_registered, known.active) = (rating, true, at);
         let is_ladder = matches!(plan.format, Format::Ladder { .. });
         if is_ladder && !self.order.contains(&entrant) {
-            self.entrant(entrant)?.withdrawal = None;
+            let returning = self.entrant(entrant)?;
+            (returning.withdrawal, returning.timeouts) = (None, 0);
             self.order.push(entrant);
         }
         Ok(())

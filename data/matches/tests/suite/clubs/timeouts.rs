@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use matches::{Ending, EventPlan, RatingScope, Withdrawal};
+use matches::{Ending, Entrant, EventPlan, Format, RatingScope, Withdrawal};
 use store::MemoryStore;
 
-use crate::clubs::{DAY, person, player, swiss};
+use crate::clubs::{DAY, person, plan, player, swiss};
 use crate::harness::Harness;
 
 fn harness() -> Harness {
@@ -78,5 +78,29 @@ fn two_time_outs_withdraw_an_entrant() {
     assert_eq!(event.state.entrants[0].withdrawal, Some(Withdrawal::TimedOut));
     assert_eq!(event.state.round, 3);
     assert!(!harness.running(id).iter().any(|(_, entrants)| entrants.iter().any(|one| one.0 == 0)));
+    harness.check();
+}
+
+#[test]
+fn an_entrant_withdrawn_by_time_outs_can_join_the_ladder_again() {
+    let harness = harness();
+    let id = harness.begun_event(&plan(Format::Ladder { decay_days: 30 }), 2);
+    let challenge = |one: u64, other: u64| {
+        harness.matches.challenge_on_ladder(id, player(other), harness.by(one)).unwrap();
+        harness.look_after(id);
+    };
+    // Player 101 never moves. The challenged player has the first move.
+    challenge(102, 101);
+    harness.later(4 * DAY);
+    harness.look_after(id);
+    challenge(101, 102);
+    let (on, _) = harness.running(id).remove(0);
+    harness.play(on, 102, "1").unwrap();
+    harness.later(4 * DAY);
+    harness.look_after(id);
+    assert_eq!(harness.view_event(id).state.order, [Entrant(1)]);
+    harness.register(id, 101).unwrap();
+    harness.look_after(id);
+    assert_eq!(harness.view_event(id).state.order, [Entrant(1), Entrant(0)]);
     harness.check();
 }

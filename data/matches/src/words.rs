@@ -96,6 +96,7 @@ rules::messages! {
         TooFarUp { reach: usize } = "data-event-too-far",
         HasTable = "data-event-has-table",
         BadReplacement = "data-event-bad-replacement",
+        OnlyPeople = "data-event-only-people",
         NoSuchDraw = "data-event-bad-result",
         NotStored = "data-not-stored",
         Unavailable = "data-unavailable",
@@ -213,6 +214,7 @@ impl EventRefusal {
             Self::TooFarUp { reach } => No::TooFarUp { reach }.into(),
             Self::HasTable => No::HasTable.into(),
             Self::BadReplacement => No::BadReplacement.into(),
+            Self::OnlyPeople => No::OnlyPeople.into(),
             Self::NoSuchDraw => No::NoSuchDraw.into(),
         }
     }

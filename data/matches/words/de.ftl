@@ -126,4 +126,5 @@ data-event-too-far = { $reach ->
   }
 data-event-has-table = Du oder die Gegenseite hat auf dieser Leiter schon eine Partie. Die muss erst zu Ende sein.
 data-event-bad-replacement = Diese Person ist schon dabei.
+data-event-only-people = In einem Wettbewerb spielen nur Menschen. Nenne jemanden mit `/{ command-substitute.name }`, oder frag die Turnierleitung.
 data-event-bad-result = Wer gewinnt, muss in dieser Partie mitspielen. Oder entscheide auf Remis.

@@ -113,4 +113,5 @@ data-event-below = Solo puedes retar a quien esté por encima de ti.
 data-event-too-far = Puedes retar hasta { $reach } puestos por encima de ti.
 data-event-has-table = Uno de los dos bandos ya tiene una partida en esta escalera. Antes hay que terminarla.
 data-event-bad-replacement = Esa persona ya participa.
+data-event-only-people = En una competición solo juegan personas. Nombra a alguien con `/{ command-substitute.name }`, o pregunta a la organización.
 data-event-bad-result = Da la victoria a alguien de esa partida, o elige el empate.

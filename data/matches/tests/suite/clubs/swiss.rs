@@ -109,6 +109,21 @@ fn timed_rounds_end_on_their_day_and_remind_a_day_before() {
 }
 
 #[test]
+fn a_timed_round_without_open_tables_has_no_reminder() {
+    let harness = harness();
+    let id = harness.begun_event(&plan(Format::Swiss { rounds: 2, days: Some(5) }), 4);
+    harness.play_round(id);
+    harness.later(4 * DAY + HOUR);
+    harness.look_after(id);
+    let state = harness.view_event(id).state;
+    assert_eq!((state.round, state.is_reminded), (1, false));
+    harness.later(DAY);
+    harness.look_after(id);
+    assert_eq!(harness.view_event(id).state.round, 2);
+    harness.check();
+}
+
+#[test]
 fn late_entries_join_only_before_the_second_round() {
     let harness = harness();
     let id = harness.begun_event(&swiss(3), 4);

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use matches::{Ending, Entrant, EventPlan, Format, RatingScope, Withdrawal};
+use matches::{Ending, Entrant, EventPlan, Format, OfferKind, RatingScope, Withdrawal};
 use store::MemoryStore;
 
 use crate::clubs::{DAY, person, plan, player, swiss};
-use crate::harness::Harness;
+use crate::harness::{Harness, YES};
 
 fn harness() -> Harness {
     Harness::over(Arc::new(MemoryStore::new()))
@@ -52,6 +52,28 @@ fn a_time_bank_is_used_after_the_limit() {
         Some(&Ending::OutOfTime { seat: late }),
         "a day of the bank was left"
     );
+    harness.check();
+}
+
+#[test]
+fn a_take_back_charges_no_other_time_bank_and_refills_none() {
+    let harness = harness();
+    let id = harness.begun_event(&EventPlan { bank_days: 10, ..swiss(1) }, 2);
+    let (on, entrants) = harness.running(id).remove(0);
+    let [first, second] = [person(entrants[0]), person(entrants[1])];
+    let left = || harness.head(on).timing.unwrap().until.unwrap().0 - harness.now().0;
+    // The limit is three days. The first player uses two days of their bank, and then two more.
+    harness.later(5 * DAY);
+    harness.look_after(id);
+    harness.play(on, first, "1").unwrap();
+    harness.play(on, second, "1").unwrap();
+    harness.later(5 * DAY);
+    harness.look_after(id);
+    harness.matches.offer(on, OfferKind::TakeBack, harness.by(second)).unwrap();
+    harness.matches.reply(on, YES, harness.by(first)).unwrap();
+    assert_eq!(left(), 13 * DAY, "the second player has used nothing of their bank");
+    harness.play(on, second, "1").unwrap();
+    assert_eq!(left(), 9 * DAY, "the first player has six days left of their bank");
     harness.check();
 }
 

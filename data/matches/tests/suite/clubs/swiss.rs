@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use matches::{
-    Entrant, EventEnd, EventPlan, EventRefusal, EventStage, EventView, Filter, Format, List, Page,
-    PlayerId,
+    Bye, Entrant, EventEnd, EventPlan, EventRefusal, EventStage, EventView, Filter, Format, List,
+    Page, PlayerId,
 };
 use store::MemoryStore;
 
@@ -79,6 +79,22 @@ fn an_odd_field_has_one_bye_per_round_and_none_twice() {
     }
     let byes = harness.view_event(id).state.byes;
     assert_eq!((byes.len(), byes.iter().collect::<BTreeSet<_>>().len()), (4, 4));
+    harness.check();
+}
+
+#[test]
+fn a_report_shows_a_bye_in_its_round_alone() {
+    let harness = harness();
+    let id = harness.begun_event(&swiss(3), 5);
+    let entrant = harness.view_event(id).state.byes[0];
+    harness.matches.withdraw_from_event(id, harness.by(crate::clubs::person(entrant))).unwrap();
+    harness.play_round(id);
+    let event = harness.view_event(id);
+    assert_eq!(harness.matches.event_byes(&event), Ok(vec![Bye { round: 1, entrant }]));
+    let report = harness.matches.event_trf(id).unwrap().unwrap();
+    let number = format!("001 {:>4} ", entrant.0 + 1);
+    let line = report.lines().find(|line| line.starts_with(&number)).unwrap();
+    assert!(line.ends_with("  0000 - U  0000 - -"), "{report}");
     harness.check();
 }
 

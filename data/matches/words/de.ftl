@@ -7,6 +7,7 @@ data-impossible-seats = { $seats ->
 
 data-unknown-game = Dieses Spiel kenne ich nicht.
 data-same-player = Auf jeden Platz gehört jemand anders: Du kannst nicht gegen dich selbst spielen oder jemanden zweimal nennen.
+data-erased-player = Eine dieser Personen hat ihre Daten hier gelöscht. Fordere jemand anderen heraus.
 data-too-many-named = Du hast mehr Leute genannt, als es Plätze gibt.
 data-bad-word = Ein Wort für die Auslosung hat 1 bis 40 Zeichen in einer Zeile.
 data-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.

@@ -7,6 +7,7 @@ data-impossible-seats = { $seats ->
 
 data-unknown-game = I don't know that game.
 data-same-player = Every seat needs a different person: you can't play yourself or name someone twice.
+data-erased-player = One of these players has deleted their data here. Challenge someone else.
 data-too-many-named = You named more players than there are seats.
 data-bad-word = A word for the deal has 1 to 40 characters, on one line.
 data-no-such-seat = There's no such seat at this table.

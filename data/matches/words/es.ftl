@@ -5,6 +5,7 @@ data-impossible-seats = { $seats ->
 
 data-unknown-game = No conozco ese juego.
 data-same-player = Cada asiento necesita una persona distinta: no puedes jugar contra ti ni nombrar a alguien dos veces.
+data-erased-player = Una de estas personas ha borrado aquí sus datos. Reta a otra persona.
 data-too-many-named = Has nombrado a más personas que asientos hay.
 data-bad-word = Una palabra para el reparto tiene de 1 a 40 caracteres, en una sola línea.
 data-no-such-seat = En esta mesa no existe ese asiento.

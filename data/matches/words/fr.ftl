@@ -5,6 +5,7 @@ data-impossible-seats = { $seats ->
 
 data-unknown-game = Je ne connais pas ce jeu.
 data-same-player = Il faut une personne différente à chaque place : pas de partie contre toi-même, et personne deux fois.
+data-erased-player = L’une de ces personnes a supprimé ses données ici. Défie quelqu’un d’autre.
 data-too-many-named = Tu as nommé plus de personnes qu’il n’y a de places.
 data-bad-word = Un mot pour la donne compte de 1 à 40 caractères, sur une seule ligne.
 data-no-such-seat = Cette place n’existe pas à cette table.

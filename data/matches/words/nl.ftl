@@ -5,6 +5,7 @@ data-impossible-seats = { $seats ->
 
 data-unknown-game = Dat spel ken ik niet.
 data-same-player = Op elke plaats zit iemand anders: je kunt niet tegen jezelf spelen en niemand twee keer noemen.
+data-erased-player = Een van deze spelers heeft de eigen gegevens hier verwijderd. Daag iemand anders uit.
 data-too-many-named = Je hebt meer spelers genoemd dan er plaatsen zijn.
 data-bad-word = Een woord voor de loting heeft 1 tot 40 tekens, op één regel.
 data-no-such-seat = Die plaats is er niet aan deze tafel.

@@ -5,6 +5,7 @@ data-impossible-seats = { $seats ->
 
 data-unknown-game = Det spelet känner jag inte till.
 data-same-player = Varje plats behöver en egen spelare: du kan inte möta dig själv eller ange någon två gånger.
+data-erased-player = En av de här spelarna har raderat sina data här. Utmana någon annan.
 data-too-many-named = Du har angett fler spelare än det finns platser.
 data-bad-word = Ett ord till lottningen har 1 till 40 tecken, på en rad.
 data-no-such-seat = Den platsen finns inte vid det här bordet.

@@ -18,6 +18,8 @@ pub enum Refused {
     Options(Refusal),
     /// A player was named twice, or challenged themselves.
     SamePlayer,
+    /// An opponent's data was erased, so nobody can be invited.
+    ErasedPlayer,
     /// More opponents were named than the match has seats for.
     TooManyNamed,
     /// A player's word, which makes the seed of a deal fair, is empty, too long, or has control characters.

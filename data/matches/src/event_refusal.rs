@@ -63,6 +63,8 @@ pub enum EventRefusal {
     HasTable,
     /// The replacement is an entrant already, or not a person.
     BadReplacement,
+    /// A computer can't take a seat in an event.
+    OnlyPeople,
     /// The named winner has no seat at the table.
     NoSuchDraw,
 }

@@ -23,6 +23,9 @@ pub(crate) struct AttemptRow {
     /// The server in whose table a daily puzzle counts.
     pub(crate) server: Option<u64>,
     pub(crate) at: Timestamp,
+    /// Whether the last try was wrong, for the answer to a repeated request.
+    #[serde(default)]
+    pub(crate) is_wrong: bool,
 }
 
 /// A person's streak, and their rating in each game.
@@ -81,8 +84,9 @@ mod tests {
             key: None,
             server: Some(300),
             at: Timestamp(5),
+            is_wrong: true,
         };
-        check(&attempt, "b64700013f8fc9ed010161020201016101030001ac0205");
+        check(&attempt, "b64700017b81ce17010161020201016101030001ac020501");
         let (rating, last) = (Rating::default(), Timestamp(7));
         let streak = Streak { last: Some(Day(20_000)), length: 3, longest: 4, frozen: None };
         let own = PuzzlerRating { game: "nim".into(), rating, last, tried: 2, solved: 1 };

@@ -13,6 +13,7 @@ rules::messages! {
         ImpossibleSeats { game: &'static str, seats: u8 } = "data-impossible-seats",
         UnknownGame = "data-unknown-game",
         SamePlayer = "data-same-player",
+        ErasedPlayer = "data-erased-player",
         TooManyNamed = "data-too-many-named",
         BadWord = "data-bad-word",
         NoSuchSeat = "data-no-such-seat",
@@ -96,6 +97,7 @@ rules::messages! {
         TooFarUp { reach: usize } = "data-event-too-far",
         HasTable = "data-event-has-table",
         BadReplacement = "data-event-bad-replacement",
+        OnlyPeople = "data-event-only-people",
         NoSuchDraw = "data-event-bad-result",
         NotStored = "data-not-stored",
         Unavailable = "data-unavailable",
@@ -115,6 +117,7 @@ impl Refused {
             Self::Move(error) => error.message(),
             Self::UnknownGame => No::UnknownGame.into(),
             Self::SamePlayer => No::SamePlayer.into(),
+            Self::ErasedPlayer => No::ErasedPlayer.into(),
             Self::TooManyNamed => No::TooManyNamed.into(),
             Self::BadWord => No::BadWord.into(),
             Self::NoSuchSeat => No::NoSuchSeat.into(),
@@ -213,6 +216,7 @@ impl EventRefusal {
             Self::TooFarUp { reach } => No::TooFarUp { reach }.into(),
             Self::HasTable => No::HasTable.into(),
             Self::BadReplacement => No::BadReplacement.into(),
+            Self::OnlyPeople => No::OnlyPeople.into(),
             Self::NoSuchDraw => No::NoSuchDraw.into(),
         }
     }

@@ -7,6 +7,7 @@ data-impossible-seats = { $seats ->
 
 data-unknown-game = Dieses Spiel kenne ich nicht.
 data-same-player = Auf jeden Platz gehört jemand anders: Du kannst nicht gegen dich selbst spielen oder jemanden zweimal nennen.
+data-erased-player = Eine dieser Personen hat ihre Daten hier gelöscht. Fordere jemand anderen heraus.
 data-too-many-named = Du hast mehr Leute genannt, als es Plätze gibt.
 data-bad-word = Ein Wort für die Auslosung hat 1 bis 40 Zeichen in einer Zeile.
 data-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.
@@ -126,4 +127,5 @@ data-event-too-far = { $reach ->
   }
 data-event-has-table = Du oder die Gegenseite hat auf dieser Leiter schon eine Partie. Die muss erst zu Ende sein.
 data-event-bad-replacement = Diese Person ist schon dabei.
+data-event-only-people = In einem Wettbewerb spielen nur Menschen. Nenne jemanden mit `/{ command-substitute.name }`, oder frag die Turnierleitung.
 data-event-bad-result = Wer gewinnt, muss in dieser Partie mitspielen. Oder entscheide auf Remis.

@@ -7,6 +7,7 @@ data-impossible-seats = { $seats ->
 
 data-unknown-game = I don't know that game.
 data-same-player = Every seat needs a different person: you can't play yourself or name someone twice.
+data-erased-player = One of these players has deleted their data here. Challenge someone else.
 data-too-many-named = You named more players than there are seats.
 data-bad-word = A word for the deal has 1 to 40 characters, on one line.
 data-no-such-seat = There's no such seat at this table.
@@ -118,4 +119,5 @@ data-event-below = You can only challenge players above you.
 data-event-too-far = You can challenge up to { $reach } places up.
 data-event-has-table = One of you already has a match on this ladder. Finish it first.
 data-event-bad-replacement = That player already takes part.
+data-event-only-people = Only people play in events. Name someone with `/{ command-substitute.name }`, or ask an organizer.
 data-event-bad-result = Name a player of that match as the winner, or choose a draw.

@@ -5,6 +5,7 @@ data-impossible-seats = { $seats ->
 
 data-unknown-game = No conozco ese juego.
 data-same-player = Cada asiento necesita una persona distinta: no puedes jugar contra ti ni nombrar a alguien dos veces.
+data-erased-player = Una de estas personas ha borrado aquí sus datos. Reta a otra persona.
 data-too-many-named = Has nombrado a más personas que asientos hay.
 data-bad-word = Una palabra para el reparto tiene de 1 a 40 caracteres, en una sola línea.
 data-no-such-seat = En esta mesa no existe ese asiento.
@@ -113,4 +114,5 @@ data-event-below = Solo puedes retar a quien esté por encima de ti.
 data-event-too-far = Puedes retar hasta { $reach } puestos por encima de ti.
 data-event-has-table = Uno de los dos bandos ya tiene una partida en esta escalera. Antes hay que terminarla.
 data-event-bad-replacement = Esa persona ya participa.
+data-event-only-people = En una competición solo juegan personas. Nombra a alguien con `/{ command-substitute.name }`, o pregunta a la organización.
 data-event-bad-result = Da la victoria a alguien de esa partida, o elige el empate.

@@ -5,6 +5,7 @@ data-impossible-seats = { $seats ->
 
 data-unknown-game = Je ne connais pas ce jeu.
 data-same-player = Il faut une personne différente à chaque place : pas de partie contre toi-même, et personne deux fois.
+data-erased-player = L’une de ces personnes a supprimé ses données ici. Défie quelqu’un d’autre.
 data-too-many-named = Tu as nommé plus de personnes qu’il n’y a de places.
 data-bad-word = Un mot pour la donne compte de 1 à 40 caractères, sur une seule ligne.
 data-no-such-seat = Cette place n’existe pas à cette table.
@@ -115,4 +116,5 @@ data-event-below = Tu ne peux défier que des personnes au-dessus de toi.
 data-event-too-far = Tu peux défier jusqu’à { $reach } places au-dessus de toi.
 data-event-has-table = Toi ou ton adversaire avez déjà une partie sur cette échelle. Il faut d’abord la finir.
 data-event-bad-replacement = Cette personne participe déjà.
+data-event-only-people = Dans une compétition, seules des personnes peuvent jouer. Nomme quelqu’un avec `/{ command-substitute.name }`, ou demande à l’organisation.
 data-event-bad-result = Donne la victoire à une personne de cette partie, ou choisis la nulle.

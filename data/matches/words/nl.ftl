@@ -5,6 +5,7 @@ data-impossible-seats = { $seats ->
 
 data-unknown-game = Dat spel ken ik niet.
 data-same-player = Op elke plaats zit iemand anders: je kunt niet tegen jezelf spelen en niemand twee keer noemen.
+data-erased-player = Een van deze spelers heeft de eigen gegevens hier verwijderd. Daag iemand anders uit.
 data-too-many-named = Je hebt meer spelers genoemd dan er plaatsen zijn.
 data-bad-word = Een woord voor de loting heeft 1 tot 40 tekens, op één regel.
 data-no-such-seat = Die plaats is er niet aan deze tafel.
@@ -121,4 +122,5 @@ data-event-below = Je kunt alleen spelers uitdagen die boven je staan.
 data-event-too-far = Je kunt spelers tot { $reach } plaatsen boven je uitdagen.
 data-event-has-table = Een van jullie heeft al een partij op deze ladder. Speel die eerst uit.
 data-event-bad-replacement = Die speler doet al mee.
+data-event-only-people = In een evenement spelen alleen mensen. Noem iemand met `/{ command-substitute.name }`, of vraag een organisator.
 data-event-bad-result = Noem een speler uit die partij als winnaar, of kies remise.

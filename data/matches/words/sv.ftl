@@ -5,6 +5,7 @@ data-impossible-seats = { $seats ->
 
 data-unknown-game = Det spelet känner jag inte till.
 data-same-player = Varje plats behöver en egen spelare: du kan inte möta dig själv eller ange någon två gånger.
+data-erased-player = En av de här spelarna har raderat sina data här. Utmana någon annan.
 data-too-many-named = Du har angett fler spelare än det finns platser.
 data-bad-word = Ett ord till lottningen har 1 till 40 tecken, på en rad.
 data-no-such-seat = Den platsen finns inte vid det här bordet.
@@ -122,4 +123,5 @@ data-event-below = Du kan bara utmana spelare som står ovanför dig.
 data-event-too-far = Du kan utmana spelare högst { $reach } platser ovanför dig.
 data-event-has-table = En av er har redan ett parti på den här stegen. Spela klart det först.
 data-event-bad-replacement = Den spelaren är redan med.
+data-event-only-people = I en tävling spelar bara människor. Ange någon med `/{ command-substitute.name }`, eller fråga en arrangör.
 data-event-bad-result = Ange en av spelarna i partiet som vinnare, eller välj remi.

@@ -2,7 +2,9 @@
 //!
 //! A player is absent when their time is up, or when they have left the server. The face finds out who has left.
 
-use matches::{Absence, Head, MatchId, MatchView, PlayerId, Request, Vacancy};
+use matches::{
+    Absence, EventRefusal, Head, MatchId, MatchView, PlayerId, Refused, Request, Vacancy,
+};
 use rules::{Arg, Join, Level, Seat};
 
 use crate::app::answer::args::{mention_seat, mentions};
@@ -155,16 +157,14 @@ fn remedies(view: &MatchView, absent: &[Absent]) -> Answer {
     let head = view.head();
     let (players, game, id) = (mention_all(view, absent), game_name(head), head.id);
     let answer = Answer::say(SubstituteText::Gone { players, game, id: id.to_string() });
-    let answer = answer.line(match count_people(head) > 2 {
-        true => SubstituteText::HowToName,
-        false => SubstituteText::HowToNameAlone,
-    });
-    let answer = match absent {
-        &[Absent { seat, .. }] => {
+    let answer = match (head.event, absent) {
+        (Some(_), _) => answer.line(Refused::from(EventRefusal::OnlyPeople).message()),
+        (None, &[Absent { seat, .. }]) => {
             let press = SubstitutePress::Computer { id, seat };
+            let answer = answer.line(how_to_name(head));
             answer.menu(press, SubstituteText::ChooseComputer, levels(head))
         }
-        _ => answer,
+        (None, _) => answer.line(how_to_name(head)),
     };
     let label = || if is_pair(head) { SubstituteText::Claim } else { SubstituteText::GoOn };
     let departed = absent.iter().filter(|one| one.why == Absence::Left && head.limit.is_none());
@@ -172,6 +172,13 @@ fn remedies(view: &MatchView, absent: &[Absent]) -> Answer {
         let press = SubstitutePress::GoOn { id, seat: gone.seat, is_sure: false };
         answer.button(press, label(), Style::Plain)
     })
+}
+
+fn how_to_name(head: &Head) -> SubstituteText {
+    match count_people(head) > 2 {
+        true => SubstituteText::HowToName,
+        false => SubstituteText::HowToNameAlone,
+    }
 }
 
 fn is_pair(head: &Head) -> bool {

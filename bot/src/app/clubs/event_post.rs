@@ -123,6 +123,7 @@ impl News<'_> {
         let name = self.event.plan.name.clone();
         let players = mentions(Join::Commas, named(&people));
         let text = match self.event.plan.format {
+            Format::League { .. } if people.is_empty() => ClubText::DirectNextSeason { name, at },
             Format::League { .. } => ClubText::PostSeasonReminder { name, at, players },
             Format::Swiss { .. } | Format::Ladder { .. } => {
                 ClubText::PostReminder { name, at, players }
@@ -188,6 +189,19 @@ mod tests {
     use super::*;
     use crate::app::clubs::tests::{app, begun};
     use crate::words::say_in_english;
+
+    #[test]
+    fn a_reminder_of_a_season_without_open_matches_is_about_the_next_season() {
+        let app = app();
+        let id = begun(&app, Format::League { weeks: 2 }, 8);
+        let event = app.matches().event(id).unwrap();
+        let news = EventNews::Reminder { ends: event.state.ends, players: Vec::new() };
+        let post = answer(&event, EventActor::Program, news);
+        let lines: Vec<_> = post.all_lines().into_iter().map(say_in_english).collect();
+        assert_eq!(lines.len(), 1);
+        assert!(lines[0].contains("Register for the next one"), "{lines:?}");
+        assert!(!lines[0].contains("Still playing"), "{lines:?}");
+    }
 
     #[test]
     fn a_post_about_a_large_field_names_as_many_as_discord_takes() {

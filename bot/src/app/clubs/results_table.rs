@@ -1,6 +1,6 @@
 //! The results of an event: cross tables of divisions, rounds of a Swiss, or the order of a ladder.
 
-use matches::{Entrant, EventTable, EventView, Format, Points, Standing, TableEnd};
+use matches::{Bye, Entrant, EventTable, EventView, Format, Points, Standing, TableEnd};
 use render::{StandingsCell, StandingsGroup, StandingsRow};
 use rules::Ink;
 use words::Language;
@@ -23,6 +23,7 @@ pub(crate) struct ResultGroup {
 /// The groups of an event: divisions, or everyone together. A Swiss shows at most the last `rounds`.
 pub(crate) fn result_groups(
     event: &EventView,
+    byes: &[Bye],
     rounds: u32,
     language: Language,
 ) -> Vec<ResultGroup> {
@@ -31,7 +32,7 @@ pub(crate) fn result_groups(
             .map(|division| cross_table(event, division, language))
             .filter(|group| !group.entrants.is_empty())
             .collect(),
-        Format::Swiss { .. } => vec![last_rounds(event, rounds)],
+        Format::Swiss { .. } => vec![last_rounds(event, byes, rounds)],
         Format::Ladder { .. } => {
             let entrants = event.state.order.clone();
             let rows = entrants.iter().zip(1..);
@@ -89,15 +90,15 @@ fn cross_table(event: &EventView, division: usize, language: Language) -> Result
 }
 
 /// A Swiss: the results of the last rounds.
-fn last_rounds(event: &EventView, most: u32) -> ResultGroup {
+fn last_rounds(event: &EventView, byes: &[Bye], most: u32) -> ResultGroup {
     let last = event.state.round;
     let headings: Vec<u32> = (last.saturating_sub(most) + 1..=last).collect();
     let standings = event.state.standings(&event.plan);
     let rows = standings.iter().map(|row| {
-        let byes = bye_rounds(event, row.entrant);
-        let cell = |&round: &u32| match table_in(event, row.entrant, round) {
-            Some(table) => result_cell(event, table, row.entrant),
-            None if byes.contains(&round) => StandingsCell::Won("+".into()),
+        let entrant = row.entrant;
+        let cell = |&round: &u32| match table_in(event, entrant, round) {
+            Some(table) => result_cell(event, table, entrant),
+            None if byes.contains(&Bye { round, entrant }) => StandingsCell::Won("+".into()),
             None => StandingsCell::Empty,
         };
         scored(event, row, headings.iter().map(cell).collect())
@@ -109,18 +110,6 @@ fn last_rounds(event: &EventView, most: u32) -> ResultGroup {
 fn table_in(event: &EventView, entrant: Entrant, round: u32) -> Option<&EventTable> {
     let mut tables = event.state.tables.iter().filter(|table| table.round == round);
     tables.find(|table| table.entrants.contains(&entrant))
-}
-
-/// The rounds in which an entrant had a bye: the last ones without a table, before they withdrew.
-fn bye_rounds(event: &EventView, entrant: Entrant) -> Vec<u32> {
-    let state = &event.state;
-    let byes = state.byes.iter().filter(|&&one| one == entrant).count();
-    let has_table = |round: &u32| table_in(event, entrant, *round).is_some();
-    let last = match state.entrants[entrant.index()].withdrawal {
-        Some(_) => (1..=state.round).rfind(has_table).unwrap_or(state.round),
-        None => state.round,
-    };
-    (1..=last).rev().filter(|round| !has_table(round)).take(byes).collect()
 }
 
 fn result_cell(event: &EventView, table: &EventTable, entrant: Entrant) -> StandingsCell {

@@ -36,7 +36,9 @@ impl StandingsPicture {
         let theme = event.plan.place.server.map(|server| app.board_view().server_theme(server));
         let theme = theme.transpose()?.unwrap_or_default();
         let language = languages::of_code(event.plan.language.as_deref());
-        let groups = result_groups(event, ROUNDS, language).into_iter().map(|group| group.drawn);
+        let byes = app.matches().event_byes(event)?;
+        let groups = result_groups(event, &byes, ROUNDS, language).into_iter();
+        let groups = groups.map(|group| group.drawn);
         let mut groups: Vec<_> = groups.collect();
         let count = |groups: &[StandingsGroup]| groups.iter().map(|one| one.rows.len()).sum();
         let all: usize = count(&groups);

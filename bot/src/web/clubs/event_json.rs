@@ -121,7 +121,9 @@ pub(super) fn event_json(app: &App, visitor: &EventVisitor) -> ApiResult<EventJs
         groups: match event.state.stage {
             EventStage::Open => Vec::new(),
             EventStage::Running | EventStage::Over(_) => {
-                result_groups(&event, u32::MAX, language).into_iter().map(group_json).collect()
+                let byes = app.matches().event_byes(&event)?;
+                let groups = result_groups(&event, &byes, u32::MAX, language);
+                groups.into_iter().map(group_json).collect()
             }
         },
         tables: round_tables(&event)

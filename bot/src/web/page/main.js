@@ -77,7 +77,8 @@ async function opened() {
   const before = match.state?.revision ?? 0, hadBanner = !byId("banner").hidden;
   if (match.phase === "wait") await match.send();
   await match.refresh().catch(() => {});
-  const missed = (match.state?.revision ?? 0) - before;
+  // The revision of a match that is over counts its rematches, too.
+  const missed = match.state?.over ? 0 : (match.state?.revision ?? 0) - before;
   if (!hadBanner) return;
   banner(missed ? t("banner_missed", { n: missed }) : t("banner_back"), "good");
   bannerTimer = setTimeout(() => banner(""), 3500);

@@ -9,6 +9,7 @@ mod golden;
 mod without_deal;
 mod without_event;
 mod without_form;
+mod without_outcome;
 mod without_trace;
 
 use crate::codec::{Damage, Reader, Stored, former, newest, renewed, unwrapped};
@@ -27,6 +28,7 @@ use crate::ratings::records::{AgainstRow, CountedRow, HistoryRow, RatingRow};
 use without_deal::{HeaderWithoutDeal, PeopleWithoutWords};
 use without_event::{HeadWithoutBanks, HeaderWithoutEvent};
 use without_form::member_row;
+use without_outcome::attempt_row;
 use without_trace::job_row;
 
 macro_rules! stored {
@@ -86,7 +88,7 @@ stored! {
     EventPeople = 62 since 1 [newest],
     EventEntry = 63 since 1 [newest],
     EventState = 64 since 1 [newest],
-    AttemptRow = 71 since 1 [newest],
+    AttemptRow = 71 since 1 [attempt_row],
     PuzzlerRow = 72 since 1 [newest],
     PuzzleRatingRow = 73 since 1 [newest],
     DailyPostRow = 74 since 1 [newest],

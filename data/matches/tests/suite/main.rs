@@ -25,3 +25,4 @@ mod server;
 mod servers;
 mod upkeep;
 mod watching;
+mod web;

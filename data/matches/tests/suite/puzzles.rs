@@ -109,6 +109,30 @@ fn three_wrong_tries_end_a_puzzle_and_a_repeated_request_counts_once() {
 }
 
 #[test]
+fn a_repeated_wrong_move_after_a_right_one_is_still_wrong() {
+    let desk = Desk::new();
+    let of_two_moves = (0..60).find_map(|number| {
+        let id = daily(day(number).1);
+        let source = desk.matches.exercise_source(&id).unwrap();
+        let exercise = source.exercise(kastell()).unwrap();
+        let (right, _) = moves_of(&exercise, &Trail::default());
+        let verdict = exercise.judge(&Trail::default(), &right);
+        matches!(verdict, Verdict::Right { is_done: false, .. }).then_some((id, right))
+    });
+    let (id, right) = of_two_moves.unwrap();
+    let twice = desk.by(ADA, START);
+    for _ in 0..2 {
+        assert_eq!(desk.try_as(twice, &id, &right), TryOutcome::Right);
+    }
+    let wrong = desk.moves(ADA, &id).1.unwrap();
+    let twice = desk.by(ADA, START);
+    for _ in 0..2 {
+        assert_eq!(desk.try_as(twice, &id, &wrong), TryOutcome::Wrong);
+        assert_eq!(desk.attempt(ADA, &id).wrong, 1);
+    }
+}
+
+#[test]
 fn a_solved_daily_puzzle_counts_for_streak_ratings_and_table() {
     let desk = Desk::new();
     for number in [0, 1, 3] {

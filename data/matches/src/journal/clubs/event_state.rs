@@ -141,7 +141,10 @@ impl EventState {
             EventAct::Registered { entrant, rating } => {
                 return self.register(plan, *entrant, *rating, entry.at);
             }
-            EventAct::Unregistered { entrant } => self.entrant(*entrant)?.is_registered = false,
+            EventAct::Unregistered { entrant } => {
+                self.entrant(*entrant)?.is_registered = false;
+                self.order.retain(|one| one != entrant);
+            }
             EventAct::RoundBegan { round, tables, byes, ends } => {
                 (self.round, self.ends) = (*round, *ends);
                 self.byes.extend(byes);
@@ -216,7 +219,8 @@ impl EventState {
         (known.rating, known.is_registered, known.active) = (rating, true, at);
         let is_ladder = matches!(plan.format, Format::Ladder { .. });
         if is_ladder && !self.order.contains(&entrant) {
-            self.entrant(entrant)?.withdrawal = None;
+            let returning = self.entrant(entrant)?;
+            (returning.withdrawal, returning.timeouts) = (None, 0);
             self.order.push(entrant);
         }
         Ok(())

@@ -137,6 +137,8 @@ impl EventState {
             Some(_) if is_up && is_league => Step::Act(EventAct::SeasonEnded),
             Some(_) if is_up => Step::Act(self.next_round(plan, now)),
             None if is_done => Step::Act(self.next_round(plan, now)),
+            // A league's reminder also asks entrants to register for the next season.
+            Some(ends) if is_done && !is_league => Step::Wait(Some(ends)),
             Some(ends) => self.reminder_step(ends, now, held),
             None => Step::Wait(retry(held, now)),
         }

@@ -5,6 +5,7 @@ use rules::{
     Table, Viewer,
 };
 
+use crate::ids::Revision;
 use crate::journal::agreements;
 use crate::journal::head::{Ending, Stage};
 use crate::journal::history::{InconsistentHistory, PastEntry, history};
@@ -62,9 +63,15 @@ impl MatchState {
         if first.entry.act != Act::Challenged {
             return Err(ApplyError::Inconsistent);
         }
+        let banks = banks_at_take_back(fixed, entries)?;
         let mut state = Self::challenged(first.entry.at);
         for &PastEntry { entry, stands } in rest {
             if stands {
+                if let (Some(banks), Some(time)) = (&banks, &mut state.head.time)
+                    && banks.revision == entry.revision
+                {
+                    time.set_banks(banks.left.clone(), entry.at);
+                }
                 state.apply(fixed, entry)?;
             } else {
                 // A move that was taken back has still ended offers.
@@ -295,6 +302,33 @@ impl MatchState {
         }
         self.head.lines.push(line);
     }
+}
+
+/// The time banks at a take-back by agreement.
+struct BanksAtTakeBack {
+    /// The revision of the take-back.
+    revision: Revision,
+    /// The remaining time bank of each seat, in milliseconds.
+    left: Vec<u64>,
+}
+
+/// The time banks at the last take-back by agreement. `None` without such a take-back or without banks.
+///
+/// A replay leaves out the moves that were taken back, and would charge their time to the wrong seats.
+fn banks_at_take_back(
+    fixed: MatchRules<'_>,
+    entries: &[Entry],
+) -> Result<Option<BanksAtTakeBack>, ApplyError> {
+    let has_banks = fixed.header.event.is_some_and(|event| event.bank_ms > 0);
+    let last = entries.iter().rposition(|entry| matches!(entry.act, Act::WentBack { .. }));
+    let Some(last) = last.filter(|_| has_banks) else { return Ok(None) };
+    let Entry { revision, at, .. } = entries[last];
+    let before = MatchState::folded(fixed, &entries[..last])?;
+    let movers = before.head.to_move;
+    Ok(before.head.time.map(|mut time| {
+        time.charge_banks(movers, at);
+        BanksAtTakeBack { revision, left: time.banks }
+    }))
 }
 
 /// The possible moves of the other seats that are to move in the same turn.

@@ -94,6 +94,12 @@ impl ClockState {
         }
     }
 
+    /// Sets the time banks, as they are after all charges until `at`.
+    pub(crate) fn set_banks(&mut self, banks: Vec<u64>, at: Timestamp) {
+        self.banks = banks;
+        self.from = at;
+    }
+
     /// The time when the turn's time runs out. `None` while paused, or if it has run out.
     pub(crate) fn deadline(&self) -> Option<Timestamp> {
         let runs = self.up.is_none() && self.rest.is_none();

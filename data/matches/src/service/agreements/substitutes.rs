@@ -6,6 +6,7 @@
 use rules::{Seat, Seats};
 
 use crate::error::Refused;
+use crate::event_refusal::EventRefusal;
 use crate::ids::{MatchId, PlayerId, Revision};
 use crate::journal::head::Stage;
 use crate::journal::records::Act;
@@ -166,10 +167,14 @@ fn check_new(loaded: &Loaded, own: Seat, kind: OfferKind) -> Result<(), Refused>
 /// Refuses a candidate who can't take a seat.
 ///
 /// A person needs to be without a seat in this match, and must not have declined one recently. For a computer, the game
-/// needs this level, and a computer player of it that is not seated. Returns that computer.
+/// needs this level, and a computer player of it that is not seated; events are only for people. Returns the candidate.
 fn check_candidate(loaded: &Loaded, candidate: PlayerId) -> Result<PlayerId, Refused> {
     let seated = &loaded.people.joined;
     if let Some(level) = candidate.level() {
+        // A win against a computer would count as one against the entrant, and no clock would run.
+        if loaded.header.event.is_some() {
+            return Err(EventRefusal::OnlyPeople.into());
+        }
         if !loaded.game.levels().contains(&level) {
             return Err(Refused::NoComputer);
         }

@@ -199,13 +199,16 @@ impl Matches {
 
 /// The players of a new challenge. Computers have joined already.
 fn invited(challenge: &Challenge, possible: &RangeInclusive<u8>) -> Result<People, Refused> {
+    let is_erased = |player: &PlayerId| !player.is_person() && player.level().is_none();
+    // A rematch names the players of a match, whose data may have been erased since.
+    if challenge.opponents.iter().any(is_erased) {
+        return Err(Refused::ErasedPlayer);
+    }
     let mut named = challenge.opponents.clone();
     named.push(challenge.challenger);
     named.sort_unstable();
     named.dedup();
-    let is_anybody_gone =
-        named.iter().any(|player| !player.is_person() && player.level().is_none());
-    if named.len() != challenge.opponents.len() + 1 || is_anybody_gone {
+    if named.len() != challenge.opponents.len() + 1 || is_erased(&challenge.challenger) {
         return Err(Refused::SamePlayer);
     }
     let count = u8::try_from(named.len()).map_err(|_| Refused::TooManyNamed)?;

@@ -40,6 +40,8 @@ pub(crate) struct EventChange {
     pub(crate) people: Option<EventPeople>,
     /// Further writes of the same commit.
     pub(crate) extra: Batch,
+    /// The jobs that `extra` enqueues.
+    pub(crate) enqueued: Enqueued,
 }
 
 /// The caller of a change, with the time.
@@ -208,7 +210,8 @@ impl Matches {
         after.difference(&before).for_each(|new| batch.put(new.clone(), Vec::new()));
         write_event_receipt(&mut batch, &loaded, caller);
         let jobs = PlannedJobs { posts, has_calendar: changes_times };
-        let enqueued = self.plan_event_jobs(&mut batch, &loaded, &jobs, caller)?;
+        let mut enqueued = change.enqueued;
+        enqueued.merge(self.plan_event_jobs(&mut batch, &loaded, &jobs, caller)?);
         Ok(PreparedEvent { batch, enqueued, after: loaded })
     }
 

@@ -13,7 +13,7 @@ use crate::journal::clubs::tables::EventTable;
 use crate::model::clubs::Entrant;
 use crate::model::clubs::points::Points;
 use crate::service::Matches;
-use crate::service::clubs::event_view::EventView;
+use crate::service::clubs::event_view::{Bye, EventView};
 
 impl Matches {
     /// An event as JSON: plan, entrants, tables and standings. Points are in twelfths.
@@ -60,12 +60,13 @@ impl Matches {
     pub fn event_trf(&self, id: EventId) -> Result<Option<String>, Refused> {
         let event = self.event(id)?;
         let is_swiss = matches!(event.plan.format, Format::Swiss { .. }) && event.plan.seats == 2;
-        Ok(is_swiss.then(|| trf(&event)))
+        let byes = self.event_byes(&event)?;
+        Ok(is_swiss.then(|| trf(&event, &byes)))
     }
 }
 
 /// The report: one line per player, with one cell per round.
-fn trf(event: &EventView) -> String {
+fn trf(event: &EventView, byes: &[Bye]) -> String {
     let mut text = format!("012 {}\nXXR {}\n", event.plan.name, event.state.round);
     let mut rows = event.state.standings(&event.plan);
     rows.sort_by_key(|row| row.entrant);
@@ -79,9 +80,9 @@ fn trf(event: &EventView) -> String {
             "001 {number:>4}      {name:<33} {rating:>4} {:>3} {:>11} {:>10} {points:>4.1} {:>4}",
             "", "", "", row.place
         );
-        let byes = event.state.byes.iter().filter(|bye| **bye == entrant).count();
         for round in 1..=event.state.round {
-            let cell = round_cell(&event.state, entrant, round, byes > 0);
+            let had_bye = byes.contains(&Bye { round, entrant });
+            let cell = round_cell(&event.state, entrant, round, had_bye);
             let _ = write!(text, "  {cell}");
         }
         text.push('\n');

@@ -5,7 +5,7 @@ use crate::error::Refused;
 use crate::event_keys;
 use crate::event_refusal::EventRefusal;
 use crate::ids::{EventId, PlayerId};
-use crate::journal::clubs::event_acts::{EventActor, EventPlayer, entrant_of};
+use crate::journal::clubs::event_acts::{EventAct, EventActor, EventPlayer, entrant_of};
 use crate::journal::clubs::event_plan::EventPlan;
 use crate::journal::clubs::event_rows::{ACTIVE, ENDED};
 use crate::journal::clubs::event_state::{EventStage, EventState};
@@ -41,6 +41,15 @@ pub struct EventSummary {
     pub id: EventId,
     /// The name.
     pub name: String,
+}
+
+/// A bye of an entrant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bye {
+    /// The number of the round.
+    pub round: u32,
+    /// The entrant.
+    pub entrant: Entrant,
 }
 
 impl EventView {
@@ -101,6 +110,23 @@ impl Matches {
             true => Ok(event),
             false => Err(EventRefusal::NoSuchEvent.into()),
         }
+    }
+
+    /// The byes of an event with their rounds, which its state doesn't tell.
+    ///
+    /// # Errors
+    /// As [`Matches::event`].
+    pub fn event_byes(&self, event: &EventView) -> Result<Vec<Bye>, Refused> {
+        let mut found = Vec::new();
+        if event.state.byes.is_empty() {
+            return Ok(found);
+        }
+        for entry in self.event_entries(event.id)? {
+            if let EventAct::RoundBegan { round, byes, .. } = entry.act {
+                found.extend(byes.into_iter().map(|entrant| Bye { round, entrant }));
+            }
+        }
+        Ok(found)
     }
 
     /// The events of a server, the newest first. Events that are over come last.

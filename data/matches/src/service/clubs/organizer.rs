@@ -21,7 +21,7 @@ use crate::model::clubs::points::points_by_rank;
 use crate::service::clubs::event_commit::{EventCaller, EventChange, LoadedEvent};
 use crate::service::clubs::match_end::{TableEnding, check_running};
 use crate::service::clubs::registration::{event_player, withdrawal};
-use crate::service::commit::Actor;
+use crate::service::commit::{Actor, PreparedCommit};
 use crate::service::{Matches, Request};
 
 /// The result that an organizer gives a match.
@@ -175,8 +175,10 @@ impl Matches {
                 .filter_map(|table| table.id)
             {
                 let taken = self.taken_seat(on, player, substitute.player, request)?;
-                change.extra.expects.extend(taken.expects);
-                change.extra.writes.extend(taken.writes);
+                let Some(PreparedCommit { batch, enqueued, .. }) = taken else { continue };
+                change.extra.expects.extend(batch.expects);
+                change.extra.writes.extend(batch.writes);
+                change.enqueued.merge(enqueued);
             }
             Ok(EventChange { people: Some(people), ..change })
         })?;
@@ -186,11 +188,10 @@ impl Matches {
             .iter()
             .filter_map(|table| table.id)
             .for_each(|on| self.changes.on_change(on));
-        self.wake_workers(request.now);
         Ok(())
     }
 
-    /// The batch that hands a player's seat in a running match to another person. Empty if the player has no seat to
+    /// The commit that hands a player's seat in a running match to another person. `None` if the player has no seat to
     /// hand over.
     fn taken_seat(
         &self,
@@ -198,13 +199,13 @@ impl Matches {
         player: PlayerId,
         substitute: PlayerId,
         request: Request,
-    ) -> Result<store::Batch, Refused> {
+    ) -> Result<Option<PreparedCommit>, Refused> {
         let loaded = self.load(on)?;
-        let Ok(seat) = loaded.seat(player) else { return Ok(store::Batch::default()) };
+        let Ok(seat) = loaded.seat(player) else { return Ok(None) };
         let mut people = loaded.people.clone();
         people.substitute(seat, substitute, loaded.revision().next());
         let change = Change::with(Act::Substituted { seat }, people);
-        Ok(self.prepare(loaded, change, Actor::program(request.now))?.batch)
+        self.prepare(loaded, change, Actor::program(request.now)).map(Some)
     }
 
     /// Makes an act of an organizer.

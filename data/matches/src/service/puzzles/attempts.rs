@@ -161,6 +161,7 @@ impl Matches {
                 return Ok(());
             }
             (row.at, row.key, row.draft) = (by.now, Some(by.key), Vec::new());
+            row.is_wrong = outcome == TryOutcome::Wrong;
             row.server = tried.server.or(row.server);
             match row.state {
                 AttemptState::Open => Ok(()),
@@ -235,7 +236,7 @@ fn repeated(row: &AttemptRow) -> TryOutcome {
     match row.state {
         AttemptState::Solved => TryOutcome::Solved,
         AttemptState::Failed => TryOutcome::Wrong,
-        AttemptState::Open if row.moves.is_empty() && row.wrong > 0 => TryOutcome::Wrong,
+        AttemptState::Open if row.is_wrong => TryOutcome::Wrong,
         AttemptState::Open => TryOutcome::Right,
     }
 }

@@ -85,7 +85,7 @@ pub struct RatingScope<'a> {
 pub struct LeaderboardPage {
     /// The players of this page, the best first. Provisional ratings come last.
     pub players: Vec<PlayerRating>,
-    /// Whether more players follow.
+    /// Whether a page with more players follows.
     pub are_more: bool,
 }
 
@@ -176,7 +176,7 @@ impl Matches {
         let (skipped, end) = (places.start, places.end.min(PLACES));
         let range = store::Range { most: end + 1, ..leaderboard::leaders(server, game) };
         let rows = self.store.scan(&range)?;
-        let are_more = rows.len() > end;
+        let are_more = end < PLACES && rows.len() > end;
         let listed = rows
             .iter()
             .take(end)

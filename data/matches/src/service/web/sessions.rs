@@ -23,7 +23,7 @@ pub const LINK_MS: u64 = 15 * 60 * 1000;
 /// The milliseconds after which a session ends: 30 days.
 pub const SESSION_MS: u64 = 30 * 24 * 60 * 60 * 1000;
 
-/// The most links and sessions of a person. A new one removes the oldest.
+/// The most links and sessions of a person. A new one removes the one that ends first.
 const MOST_PASSES: usize = 20;
 
 /// The most matches that a session has open. A new one removes the oldest.
@@ -196,14 +196,14 @@ impl Matches {
         player: PlayerId,
         now: Timestamp,
     ) -> Result<Batch, Refused> {
-        let mut passes = self.passes_of(player)?;
-        passes.sort_by_key(|(_, pass)| pass.made);
-        let surplus = (passes.len() + 1).saturating_sub(MOST_PASSES);
+        let passes = self.passes_of(player)?.into_iter();
+        let (ended, mut open): (Vec<_>, Vec<_>) = passes.partition(|(_, pass)| pass.until <= now);
+        // Short sessions, as those of the Activity, make room before the long ones of browsers.
+        open.sort_by_key(|(_, pass)| pass.until);
+        let surplus = (open.len() + 1).saturating_sub(MOST_PASSES);
         let mut batch = Batch::default();
-        for (place, (key, pass)) in passes.into_iter().enumerate() {
-            if place < surplus || pass.until <= now {
-                remove_pass(&mut batch, player, key);
-            }
+        for (key, _) in ended.into_iter().chain(open.into_iter().take(surplus)) {
+            remove_pass(&mut batch, player, key);
         }
         Ok(batch)
     }

@@ -5,9 +5,13 @@ use rules::{Seats, Viewer};
 use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId, Revision};
 use crate::journal::head::Stage;
-use crate::journal::records::{Act, Entry};
+use crate::journal::records::{Act, Entry, NumberRow};
+use crate::keys;
 use crate::service::Matches;
 use crate::service::view::{MatchView, viewer_of};
+
+/// The number of versions of a match for each of its rematches.
+const STEPS: u64 = 3;
 
 impl MatchView {
     /// The revision since which the possible moves of a player to move are unchanged. `None` for all others, whom it
@@ -44,7 +48,7 @@ impl Matches {
             Viewer::Spectator => false,
         };
         if head.stage.is_over() {
-            return Ok(head.revision.0 + self.rematch_steps(loaded.id)?);
+            return Ok(head.revision.0.saturating_add(self.rematch_steps(loaded.id)?));
         }
         if is_mover {
             return Ok(head.revision.0);
@@ -58,11 +62,28 @@ impl Matches {
 }
 
 impl Matches {
-    /// 0 without a rematch, 1 for a proposed rematch, 2 for one that has begun.
+    /// A number that grows when a rematch is proposed, called off or begun, also if earlier ones were called off. 0
+    /// without a rematch.
+    ///
+    /// It depends on the number of the rematch, since a match stores only its newest one.
     fn rematch_steps(&self, id: MatchId) -> Result<u64, Refused> {
-        let Some(next) = self.rematch(id)? else { return Ok(0) };
-        let has_begun = self.view(next)?.head().stage != Stage::Lobby;
-        Ok(if has_begun { 2 } else { 1 })
+        let Some(NumberRow(next)) = self.row(keys::rematch(id))? else { return Ok(0) };
+        let step = match self.load(MatchId(next)) {
+            Ok(next) => rematch_step(&next.state.head.stage),
+            // An import may lack the rematch.
+            Err(Refused::NoSuchMatch(_)) => return Ok(0),
+            Err(refused) => return Err(refused),
+        };
+        Ok(next.saturating_mul(STEPS).saturating_add(step))
+    }
+}
+
+/// 0 for a proposed rematch, 1 for one that was called off, 2 for one that has begun.
+fn rematch_step(stage: &Stage) -> u64 {
+    match stage {
+        Stage::Lobby => 0,
+        stage if stage.is_called_off() => 1,
+        Stage::Running | Stage::Over(_) => 2,
     }
 }
 

@@ -1,12 +1,14 @@
 //! Tests of substitutes for absent players: who can take a seat, what they see, and for whom the match counts.
 
 use matches::{
-    Absence, Ending, JobKind, Limit, MatchId, Offer, OfferReply, OfferStatus, PlayerId, Post,
-    RatingScope, Refused, Reply, Rest, Revisions, Stage, Target, TimeUp, Topic, Vacancy,
+    Absence, Ending, EventRefusal, JobKind, Limit, MatchId, Offer, OfferReply, OfferStatus,
+    PlayerId, Post, RatingScope, Refused, Reply, Rest, Revisions, Stage, Target, TimeUp, Topic,
+    Vacancy,
 };
 use rules::{Draft, Level, Seat, Seats};
 
 use crate::clock::limits::{begun, pass, timing};
+use crate::clubs::{person, swiss};
 use crate::harness::{Harness, NO, OFF, SERVER, YES, on_every_store};
 use crate::jobs::queue::queued;
 
@@ -204,6 +206,19 @@ fn a_computer_substitute_sits_down_at_once_and_moves() {
         assert_eq!(head.players[0], computer(), "nobody else had to be asked");
         assert_eq!(last(harness, id).status, OfferStatus::Agreed);
         assert!(queued(harness, id).iter().any(|job| job.kind == JobKind::Think));
+        harness.check();
+    });
+}
+
+#[test]
+fn no_computer_takes_a_seat_in_an_event() {
+    on_every_store(|harness| {
+        let id = harness.begun_event(&swiss(1), 2);
+        let (on, entrants) = harness.running(id).remove(0);
+        let proposer = (on, person(entrants[0]));
+        let refused = propose(harness, proposer, (1, Absence::Left), computer());
+        assert_eq!(refused, Err(Refused::Event(EventRefusal::OnlyPeople)));
+        propose(harness, proposer, (1, Absence::Left), PlayerId(4)).unwrap();
         harness.check();
     });
 }

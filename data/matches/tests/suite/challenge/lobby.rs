@@ -307,6 +307,31 @@ fn a_match_has_one_rematch() {
 }
 
 #[test]
+fn the_web_version_of_a_match_grows_with_each_change_of_its_rematches() {
+    on_every_store(|harness| {
+        let first = harness.nim();
+        harness.matches.resign(first, harness.by(1)).unwrap();
+        let version = |harness: &Harness| {
+            let view = harness.matches.view(first).unwrap();
+            harness.matches.visible_version(&view, None).unwrap()
+        };
+        let again = Challenge { rematch_of: Some(first), ..nim(1, &[2]) };
+        let mut versions = vec![version(harness)];
+        for _ in 0..2 {
+            let next = harness.challenge(&again).unwrap().id;
+            versions.push(version(harness));
+            harness.matches.decline(next, harness.by(2)).unwrap();
+            versions.push(version(harness));
+        }
+        let next = harness.challenge(&again).unwrap().id;
+        versions.push(version(harness));
+        harness.matches.join(next, harness.by(2)).unwrap();
+        versions.push(version(harness));
+        assert!(versions.is_sorted_by(|one, other| one < other), "{versions:?}");
+    });
+}
+
+#[test]
 fn a_damaged_rematch_does_not_block_another() {
     let harness = Harness::over(Arc::new(MemoryStore::new()));
     let first = harness.nim();

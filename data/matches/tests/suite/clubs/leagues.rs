@@ -178,3 +178,14 @@ fn a_ladder_place_is_won_by_a_challenge_and_lost_by_inactivity() {
     assert_eq!(order(&harness).last(), Some(&0));
     harness.check();
 }
+
+#[test]
+fn an_entrant_who_withdraws_before_a_ladder_begins_can_join_again() {
+    let harness = harness();
+    let id = harness.event(&plan(Format::Ladder { decay_days: 10 }), 3);
+    harness.matches.withdraw_from_event(id, harness.by(101)).unwrap();
+    assert_eq!(harness.view_event(id).state.order, [Entrant(1), Entrant(2)]);
+    harness.register(id, 101).unwrap();
+    assert_eq!(harness.view_event(id).state.order, [Entrant(1), Entrant(2), Entrant(0)]);
+    harness.check();
+}

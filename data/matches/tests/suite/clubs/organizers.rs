@@ -3,14 +3,16 @@
 use std::sync::Arc;
 
 use matches::{
-    Ending, EventEnd, EventNews, EventPlayer, EventRefusal, EventStage, JobKind, Lane, TableEnd,
-    Verdict,
+    Ending, EventEnd, EventNews, EventPlayer, EventRefusal, EventStage, JobKind, Lane, Post,
+    TableEnd, Verdict,
 };
 use store::{MemoryStore, Store};
 
 use crate::clubs::{DAY, HOUR, ORGANIZER, person, plan, player, refusal, swiss};
 use crate::harness::Harness;
+use crate::jobs::handoff::Idle;
 use crate::jobs::killed_worker::Mortal;
+use crate::jobs::queue::{DONE, kinds, other, settle};
 
 fn harness() -> Harness {
     Harness::over(Arc::new(MemoryStore::new()))
@@ -106,6 +108,26 @@ fn a_substitute_entrant_takes_over_running_matches() {
     assert_eq!(event.player(matches::Entrant(0)), player(500));
     let own = event.state.tables.iter().find(|table| table.entrants.contains(&matches::Entrant(0)));
     assert!(harness.head(own.unwrap().id.unwrap()).players.contains(&player(500)));
+    harness.check();
+}
+
+#[test]
+fn an_idle_worker_receives_the_posts_of_the_matches_of_a_replaced_entrant() {
+    let mut harness = harness();
+    let id = harness.begun_event(&swiss(2), 4);
+    let mut running = harness.running(id).into_iter();
+    let (on, _) = running.find(|(_, all)| all.contains(&matches::Entrant(0))).unwrap();
+    while let Some(claim) = harness.claim(on) {
+        assert!(claim.jobs.iter().all(|job| settle(&harness, job, DONE)));
+    }
+    let idle = Idle::default();
+    harness.matches = other(&harness).with_workers(idle.clone());
+    let substitute = EventPlayer { player: player(500), name: "Sub".into() };
+    let by = harness.by(ORGANIZER);
+    harness.matches.replace_entrant(id, player(101), &substitute, by).unwrap();
+    let handed = idle.handed();
+    let own = handed.iter().find(|claim| claim.line.target == Some(on)).unwrap();
+    assert!(kinds(&own.jobs).contains(&JobKind::Post(Post::Board)), "{handed:?}");
     harness.check();
 }
 

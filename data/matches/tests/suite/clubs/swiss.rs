@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use matches::{
-    Entrant, EventEnd, EventPlan, EventRefusal, EventStage, EventView, Filter, Format, List, Page,
-    PlayerId,
+    Bye, Entrant, EventEnd, EventPlan, EventRefusal, EventStage, EventView, Filter, Format, List,
+    Page, PlayerId,
 };
 use store::MemoryStore;
 
@@ -83,6 +83,22 @@ fn an_odd_field_has_one_bye_per_round_and_none_twice() {
 }
 
 #[test]
+fn a_report_shows_a_bye_in_its_round_alone() {
+    let harness = harness();
+    let id = harness.begun_event(&swiss(3), 5);
+    let entrant = harness.view_event(id).state.byes[0];
+    harness.matches.withdraw_from_event(id, harness.by(crate::clubs::person(entrant))).unwrap();
+    harness.play_round(id);
+    let event = harness.view_event(id);
+    assert_eq!(harness.matches.event_byes(&event), Ok(vec![Bye { round: 1, entrant }]));
+    let report = harness.matches.event_trf(id).unwrap().unwrap();
+    let number = format!("001 {:>4} ", entrant.0 + 1);
+    let line = report.lines().find(|line| line.starts_with(&number)).unwrap();
+    assert!(line.ends_with("  0000 - U  0000 - -"), "{report}");
+    harness.check();
+}
+
+#[test]
 fn timed_rounds_end_on_their_day_and_remind_a_day_before() {
     let harness = harness();
     let id = harness.begun_event(&plan(Format::Swiss { rounds: 2, days: Some(5) }), 4);
@@ -105,6 +121,21 @@ fn timed_rounds_end_on_their_day_and_remind_a_day_before() {
     assert_eq!(event.state.round, 2);
     let drawn = event.state.tables[1].result.clone().unwrap();
     assert_eq!(drawn.points.iter().map(|points| points.0).collect::<Vec<_>>(), [6, 6]);
+    harness.check();
+}
+
+#[test]
+fn a_timed_round_without_open_tables_has_no_reminder() {
+    let harness = harness();
+    let id = harness.begun_event(&plan(Format::Swiss { rounds: 2, days: Some(5) }), 4);
+    harness.play_round(id);
+    harness.later(4 * DAY + HOUR);
+    harness.look_after(id);
+    let state = harness.view_event(id).state;
+    assert_eq!((state.round, state.is_reminded), (1, false));
+    harness.later(DAY);
+    harness.look_after(id);
+    assert_eq!(harness.view_event(id).state.round, 2);
     harness.check();
 }
 

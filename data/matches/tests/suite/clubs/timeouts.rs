@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use matches::{Ending, EventPlan, RatingScope, Withdrawal};
+use matches::{Ending, Entrant, EventPlan, Format, OfferKind, RatingScope, Withdrawal};
 use store::MemoryStore;
 
-use crate::clubs::{DAY, person, player, swiss};
-use crate::harness::Harness;
+use crate::clubs::{DAY, person, plan, player, swiss};
+use crate::harness::{Harness, YES};
 
 fn harness() -> Harness {
     Harness::over(Arc::new(MemoryStore::new()))
@@ -56,6 +56,28 @@ fn a_time_bank_is_used_after_the_limit() {
 }
 
 #[test]
+fn a_take_back_charges_no_other_time_bank_and_refills_none() {
+    let harness = harness();
+    let id = harness.begun_event(&EventPlan { bank_days: 10, ..swiss(1) }, 2);
+    let (on, entrants) = harness.running(id).remove(0);
+    let [first, second] = [person(entrants[0]), person(entrants[1])];
+    let left = || harness.head(on).timing.unwrap().until.unwrap().0 - harness.now().0;
+    // The limit is three days. The first player uses two days of their bank, and then two more.
+    harness.later(5 * DAY);
+    harness.look_after(id);
+    harness.play(on, first, "1").unwrap();
+    harness.play(on, second, "1").unwrap();
+    harness.later(5 * DAY);
+    harness.look_after(id);
+    harness.matches.offer(on, OfferKind::TakeBack, harness.by(second)).unwrap();
+    harness.matches.reply(on, YES, harness.by(first)).unwrap();
+    assert_eq!(left(), 13 * DAY, "the second player has used nothing of their bank");
+    harness.play(on, second, "1").unwrap();
+    assert_eq!(left(), 9 * DAY, "the first player has six days left of their bank");
+    harness.check();
+}
+
+#[test]
 fn two_time_outs_withdraw_an_entrant() {
     let harness = harness();
     let id = harness.begun_event(&swiss(3), 4);
@@ -78,5 +100,29 @@ fn two_time_outs_withdraw_an_entrant() {
     assert_eq!(event.state.entrants[0].withdrawal, Some(Withdrawal::TimedOut));
     assert_eq!(event.state.round, 3);
     assert!(!harness.running(id).iter().any(|(_, entrants)| entrants.iter().any(|one| one.0 == 0)));
+    harness.check();
+}
+
+#[test]
+fn an_entrant_withdrawn_by_time_outs_can_join_the_ladder_again() {
+    let harness = harness();
+    let id = harness.begun_event(&plan(Format::Ladder { decay_days: 30 }), 2);
+    let challenge = |one: u64, other: u64| {
+        harness.matches.challenge_on_ladder(id, player(other), harness.by(one)).unwrap();
+        harness.look_after(id);
+    };
+    // Player 101 never moves. The challenged player has the first move.
+    challenge(102, 101);
+    harness.later(4 * DAY);
+    harness.look_after(id);
+    challenge(101, 102);
+    let (on, _) = harness.running(id).remove(0);
+    harness.play(on, 102, "1").unwrap();
+    harness.later(4 * DAY);
+    harness.look_after(id);
+    assert_eq!(harness.view_event(id).state.order, [Entrant(1)]);
+    harness.register(id, 101).unwrap();
+    harness.look_after(id);
+    assert_eq!(harness.view_event(id).state.order, [Entrant(1), Entrant(0)]);
     harness.check();
 }

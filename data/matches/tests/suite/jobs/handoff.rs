@@ -9,7 +9,7 @@ use crate::jobs::queue::{DONE, LEASE, claim_as, kinds, other, posted, queued, se
 
 /// Workers that are always free, and remember the jobs that they get.
 #[derive(Clone, Default)]
-struct Idle(Arc<Mutex<Vec<Enqueued>>>);
+pub(crate) struct Idle(Arc<Mutex<Vec<Enqueued>>>);
 
 impl Workers for Idle {
     fn are_free(&self, _: Place) -> bool {
@@ -26,7 +26,7 @@ impl Idle {
         std::mem::take(&mut self.0.lock().unwrap())
     }
 
-    fn handed(&self) -> Vec<Claim> {
+    pub(crate) fn handed(&self) -> Vec<Claim> {
         self.called().into_iter().flat_map(|called| called.claims).collect()
     }
 }

@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use matches::{
-    ChallengeLimits, Ending, Filter, MatchId, Matches, Page, PlayerId, PreferenceOwner, Refused,
-    Stage,
+    Challenge, ChallengeLimits, Ending, Filter, MatchId, Matches, Page, PlayerId, PreferenceOwner,
+    Refused, Stage,
 };
 use rules::{Draft, Game, Plugin, Seat};
 use store::MemoryStore;
 
 use crate::games::Stakes;
-use crate::harness::{Harness, on_every_store, stakes};
+use crate::harness::{Harness, nim, on_every_store, stakes};
 use crate::upkeep::copy::Failing;
 use crate::upkeep::damage::{put, rows};
 use crate::upkeep::forms::newer;
@@ -59,6 +59,18 @@ fn an_erased_player_leaves_no_trace_and_their_matches_continue() {
         }
         assert_eq!(harness.matches.record(played).unwrap().plies.len(), 3);
         assert_eq!(harness.matches.erase(person, harness.now()), Ok(0));
+    });
+}
+
+#[test]
+fn a_rematch_with_an_erased_player_is_refused_for_this_reason() {
+    on_every_store(|harness| {
+        let id = harness.nim();
+        harness.matches.resign(id, harness.by(1)).unwrap();
+        harness.matches.erase(PlayerId(2), harness.now()).unwrap();
+        let opponents = vec![harness.head(id).players[1]];
+        let rematch = Challenge { opponents, rematch_of: Some(id), ..nim(1, &[]) };
+        assert_eq!(harness.challenge(&rematch).err(), Some(Refused::ErasedPlayer));
     });
 }
 

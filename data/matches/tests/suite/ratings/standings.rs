@@ -186,6 +186,26 @@ fn the_leaderboard_lists_provisional_ratings_last() {
 }
 
 #[test]
+fn no_page_follows_the_last_place_of_a_long_leaderboard() {
+    let harness = Harness::over(Arc::new(MemoryStore::new()));
+    won(&harness, 1, 2);
+    let is_of_nim = |(key, _): &Row| key[0] == b'l' && key.windows(3).any(|part| part == b"nim");
+    let (listed, row) = rows(&harness).into_iter().find(is_of_nim).unwrap();
+    let mut batch = store::Batch::default();
+    for player in 0..1_001_u64 {
+        let mut key = listed[..listed.len() - 8].to_vec();
+        key.extend(player.to_be_bytes());
+        batch.writes.push((key, Some(row.clone())));
+    }
+    harness.store.commit(batch).unwrap();
+    let are_more = |places| {
+        let page = harness.matches.leaderboard(SERVER, Some("nim"), places, harness.now());
+        page.unwrap().are_more
+    };
+    assert_eq!((are_more(980..990), are_more(990..1_000)), (true, false));
+}
+
+#[test]
 fn a_repeated_request_counts_once() {
     on_every_store(|harness| {
         let id = harness.nim();

@@ -199,6 +199,19 @@ async fn an_overlong_draft_is_refused_and_not_stored() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_piece_chosen_in_discord_leaves_every_piece_to_choose_on_the_page() {
+    let harness = with_page().await;
+    let (ada, _) = harness.match_of(KASTELL).await;
+    let page = page(&ada).await;
+    let begun = page.state().await;
+    let panel = ada.press(&ada.board().await, "Move").await;
+    ada.pick(&panel, "T,").await;
+    let seen = page.state().await;
+    assert!(seen["choices"]["mode"].is_null(), "no piece is in hand: {}", seen["choices"]);
+    assert_eq!(seen["choices"], begun["choices"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn proposals_are_made_and_answered_on_the_page_and_seen_in_discord() {
     let harness = with_page().await;
     let (ada, ben) = harness.match_of(KASTELL).await;

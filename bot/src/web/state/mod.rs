@@ -197,7 +197,7 @@ fn rematch(app: &App, look: &VisitorView<'_>) -> ApiResult<Option<RematchJson>> 
 /// The next match that waits for this person.
 fn next(app: &App, look: &VisitorView<'_>) -> ApiResult<Option<NextJson>> {
     let Some(person) = look.person.filter(|_| look.seat().is_some()) else { return Ok(None) };
-    let page = app.matches().list_page(List::Player(person), None, 2)?;
+    let page = app.matches().list_page(List::Turns(person), None, 2)?;
     let other = |head: &&Head| head.id != look.head().id && head.is_turn_of(person);
     let Some(head) = page.heads.iter().find(other) else { return Ok(None) };
     let view = app.matches().view(head.id)?;

@@ -41,6 +41,7 @@ fn the_match_page_needs_a_public_url_outside_the_sandbox() {
         "http://127.0.0.1.example.org",
         "https://ada@play.example.org",
         "https://play.example.org/?a",
+        "https://example.org/castellan",
         "https://a b",
     ] {
         assert!(check(&[], &[("CASTELLAN_WEB_URL", bad)]).unwrap_err().contains("`web_url`"));

@@ -50,23 +50,25 @@ pub(super) fn read(
     Ok(address.map(|address| WebConfig { address, url }))
 }
 
-/// The public address: https, or http on this machine.
+/// The public address: https, or http on this machine. It has no path, since the page's links begin at the root.
 fn read_url(text: &str) -> Result<Option<String>, String> {
     let is_safe = |url: &Url| match (url.scheme(), url.host_str()) {
         ("https", Some(_)) => true,
         ("http", Some(host)) => ["127.0.0.1", "localhost", "[::1]"].contains(&host),
         _ => false,
     };
-    let is_plain =
-        |url: &Url| url.query().is_none() && url.fragment().is_none() && url.username().is_empty();
+    let is_plain = |url: &Url| {
+        let has_more = url.query().is_some() || url.fragment().is_some();
+        url.path() == "/" && !has_more && url.username().is_empty()
+    };
     let url = Url::parse(text).ok().filter(|url| is_safe(url) && is_plain(url));
     match text {
         "" => Ok(None),
         text if url.is_some() => Ok(Some(text.trim_end_matches('/').into())),
-        _ => {
-            Err("`web_url` (CASTELLAN_WEB_URL) must be the public address of the match page, like \
-                  https://castellan.example.org"
-                .into())
-        }
+        _ => Err(
+            "`web_url` (CASTELLAN_WEB_URL) must be the public address of the match page, without \
+                  a folder, like https://castellan.example.org"
+                .into(),
+        ),
     }
 }

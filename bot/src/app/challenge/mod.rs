@@ -35,9 +35,10 @@ pub(super) fn press(
         ChallengePress::Start(id) => start(app, by, *id),
         ChallengePress::AddComputer(id) => computers::choose_level(app, by, *id),
         ChallengePress::SeatComputer(id) => computers::seat_computer(app, by, *id, context.input()),
-        ChallengePress::Rematch(id) => {
-            if_allowed(app, context, || rematch(app, by, *id, &context.name))
-        }
+        ChallengePress::Rematch(id) => match is_invited_to_rematch(app, by, *id)? {
+            true => rematch(app, by, *id, &context.name),
+            false => if_allowed(app, context, || rematch(app, by, *id, &context.name)),
+        },
         ChallengePress::ChooseLevel { game } => computers::choose_opponent(game),
         ChallengePress::PlayComputer { game } => if_allowed(app, context, || {
             let level = context.input().and_then(|level| level.parse().ok()).and_then(Level::of);
@@ -140,6 +141,11 @@ pub(crate) fn rematch(app: &App, by: Request, id: MatchId, name: &str) -> Result
         }
         result => result,
     }
+}
+
+/// Whether an open rematch of this match invites the person. To accept it, nobody needs the right to challenge.
+pub(crate) fn is_invited_to_rematch(app: &App, by: Request, id: MatchId) -> Result<bool> {
+    app.matches().rematch(id)?.map_or(Ok(false), |open| is_invited(app, by, open))
 }
 
 fn is_invited(app: &App, by: Request, id: MatchId) -> Result<bool> {

@@ -173,6 +173,8 @@ async fn a_rematch_is_proposed_and_accepted_and_both_pages_lead_to_it() {
         (&state["rematch"]["by"], &state["rematch"]["agreed"]),
         (&json!("Ben"), &json!(false))
     );
+    // Only a new challenge needs the role.
+    slash(&harness.at("Ada"), "/setup role:@Castellan").await;
     let accepted = pages[0].post("/act", json!({"act": "rematch"})).await;
     assert_eq!(accepted.body["rematch"]["began"], true, "{}", accepted.body);
     let next = accepted.body["rematch"]["match"].as_str().unwrap().parse().unwrap();

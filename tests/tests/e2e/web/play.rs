@@ -231,6 +231,26 @@ async fn proposals_are_made_and_answered_on_the_page_and_seen_in_discord() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn moves_before_a_substitution_have_the_name_of_the_former_player() {
+    let harness = with_page().await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    let cleo = harness.seat_in("Cleo", &ada.thread);
+    for (seat, mv) in [(&ada, "Tn@c1"), (&ben, "O@g1"), (&ada, "In@a8")] {
+        seat.plays(mv).await;
+    }
+    harness.sandbox.remove_member("Castle Green", "Ben").unwrap();
+    ada.ask("/substitute player:@Cleo").await;
+    let asked = cleo.post_where(|seen| seen.button("Agree").is_some()).await;
+    let sits = cleo.press(&asked, "Agree").await;
+    assert!(sits.content.contains("is yours"), "{}", sits.content);
+    for seat in [&ada, &cleo] {
+        let state = page(seat).await.state().await;
+        let text = state["log"][1]["text"].as_str().unwrap();
+        assert!(text.contains("Ben builds"), "{text}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_hint_comes_as_an_event_to_its_player_alone() {
     let harness = with_page().await;
     slash(&harness.at("Ada"), "/challenge kastell computer:1 seat:1").await;

@@ -108,8 +108,8 @@ function json(text) {
 export class EventStream {
   /** @type {AbortController | null} */ connection = null;
   attempts = 0;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */ retry = undefined;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */ hiding = undefined;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ retry;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ hiding;
 
   /**
    * @param {string} url @param {string} last the version that is shown already

@@ -97,6 +97,7 @@ pub(in crate::web) fn state(
             .join(" "),
         choices,
         can: Vec::new(),
+        questions: BTreeMap::new(),
         proposals: Vec::new(),
         last: (!told.is_empty()).then_some(LastJson { seat, r#move: None, text: told }),
         log: log(&panel, now),

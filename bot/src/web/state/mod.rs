@@ -101,7 +101,7 @@ pub(super) fn state(app: &App, visitor: &Visitor, query: TurnQuery) -> ApiResult
     let log = move_log::newest(&look)?;
     let version = app.matches().visible_version(&view, look.person)?;
     let since = look.person.and_then(|person| view.options_since(person));
-    let voice = &look.voice;
+    let (voice, can) = (&look.voice, proposals::can(&look));
     let state = StateJson {
         r#match: head.id.0.to_string(),
         game: GameJson { id: head.game.clone(), name: voice.say(game_name(head)) },
@@ -120,7 +120,8 @@ pub(super) fn state(app: &App, visitor: &Visitor, query: TurnQuery) -> ApiResult
         trays: things.trays,
         text: voice.say_lines(look.sight.text(0)),
         choices,
-        can: proposals::can(&look),
+        questions: proposals::questions(&look, &can),
+        can,
         proposals: proposals::proposals(app, &look)?,
         last: log.last().map(|ply| move_log::last(&look, ply)),
         since: move_log::news(&look, &log),

@@ -1,10 +1,13 @@
 //! Matches with one side on the page and the other in Discord.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 use tests::WebClient;
 
 use super::{page, slash, with_page};
 use crate::KASTELL;
+use crate::play::castle_keep::table;
 
 /// The complete moves in the choices of a state.
 pub(super) fn moves(node: &Value) -> Vec<String> {
@@ -228,6 +231,22 @@ async fn proposals_are_made_and_answered_on_the_page_and_seen_in_discord() {
     let done = pages[1].post("/act", json!({"act": may[0]})).await;
     assert_eq!(done.status, 200, "{}", done.body);
     assert!(!done.body["over"].is_null(), "{}", done.body);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_questions_before_final_acts_know_how_many_players_are_left() {
+    let harness = with_page().await;
+    let seats = table(&harness, "/challenge castle-keep players:3", &["Ada", "Ben", "Cleo"]).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
+    let ask = |state: &Value, act: &str| state["questions"][act]["ask"].to_string();
+    let two = page(&ada).await.state().await;
+    assert!(ask(&two, "resign").contains("Your opponent wins"), "{}", two["questions"]);
+    harness.pass(Duration::from_secs(73 * 3600)).await;
+    seats[1].post_where(|seen| seen.content.contains("ran out of time")).await;
+    let three = page(&seats[1]).await.state().await;
+    assert!(ask(&three, "resign").contains("The others play on"), "{}", three["questions"]);
+    assert!(ask(&three, "claim").contains("once enough of you choose this"));
+    assert_eq!(three["questions"]["claim"]["label"], "Go on without them");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -49,6 +49,15 @@ fn the_match_page_needs_a_public_url_outside_the_sandbox() {
 }
 
 #[test]
+fn trusted_proxies_are_addresses_or_networks() {
+    let proxies = |text: &str| check(&[("trusted_proxies", text)], &[]);
+    assert!(check(&[], &[]).unwrap().web.unwrap().proxies.is_empty());
+    assert_eq!(proxies("172.18.0.0/16, fd00::1").unwrap().web.unwrap().proxies.len(), 2);
+    let mistake = proxies("172.18.0.0/16, proxy").unwrap_err();
+    assert!(mistake.contains("`trusted_proxies` (CASTELLAN_TRUSTED_PROXIES)"), "{mistake}");
+}
+
+#[test]
 fn an_activity_needs_the_match_page_and_its_secret_is_never_printed() {
     let secret = ("CASTELLAN_ACTIVITY_CLIENT_SECRET", "s3cret");
     assert!(check(&[], &[]).unwrap().activity.is_none());

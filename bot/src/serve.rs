@@ -170,7 +170,8 @@ async fn serve_until_stopped(
     }
     let clock_steps = tokio::spawn(ClockSteps::begin(app.clone()).await.follow());
     let backups = backups.start(&config.store);
-    let web = web.map(|listener| web::serve(listener, app.clone(), activity.clone()));
+    let proxies = config.web.as_ref().map(|web| web.proxies.as_slice()).unwrap_or_default();
+    let web = web.map(|listener| web::serve(listener, app.clone(), activity.clone(), proxies));
     let sandbox_clock = sandbox_clock.map(|clock| tokio::spawn(clock.follow(app.clone())));
     let bot = Bot { endpoint, app, shards: config.shards, gateway, store_failed };
     let ended = bot.serve(stop).await;

@@ -7,7 +7,7 @@ pub(crate) mod agreements;
 pub(crate) mod analysis;
 pub(crate) mod answer;
 pub(crate) mod challenge;
-mod clock;
+pub(crate) mod clock;
 pub(crate) mod clubs;
 pub(crate) mod command_list;
 pub(crate) mod computers;

@@ -1,6 +1,7 @@
 //! The configuration: environment variables over an optional TOML file, checked at start.
 
 mod activity;
+mod network;
 mod shards;
 mod target;
 #[cfg(test)]
@@ -22,6 +23,7 @@ use crate::config::validation::{
 };
 use crate::trace::TraceTarget;
 pub(crate) use activity::ActivityConfig;
+pub(crate) use network::Network;
 pub(crate) use shards::Shards;
 pub(crate) use target::{DiscordTarget, Tls, Token};
 pub(crate) use web::WebConfig;
@@ -48,6 +50,7 @@ const KEYS: &[Key] = &[
     key("rest_proxy", "CASTELLAN_REST_PROXY", ""),
     key("web_address", "CASTELLAN_WEB_ADDRESS", ""),
     key("web_url", "CASTELLAN_WEB_URL", ""),
+    key("trusted_proxies", "CASTELLAN_TRUSTED_PROXIES", ""),
     key("activity.client_secret", "CASTELLAN_ACTIVITY_CLIENT_SECRET", ""),
     key("activity.public_key", "CASTELLAN_ACTIVITY_PUBLIC_KEY", ""),
     key("activity.client_secret_file", "CASTELLAN_ACTIVITY_CLIENT_SECRET_FILE", ""),

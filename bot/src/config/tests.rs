@@ -41,10 +41,20 @@ fn the_match_page_needs_a_public_url_outside_the_sandbox() {
         "http://127.0.0.1.example.org",
         "https://ada@play.example.org",
         "https://play.example.org/?a",
+        "https://example.org/castellan",
         "https://a b",
     ] {
         assert!(check(&[], &[("CASTELLAN_WEB_URL", bad)]).unwrap_err().contains("`web_url`"));
     }
+}
+
+#[test]
+fn trusted_proxies_are_addresses_or_networks() {
+    let proxies = |text: &str| check(&[("trusted_proxies", text)], &[]);
+    assert!(check(&[], &[]).unwrap().web.unwrap().proxies.is_empty());
+    assert_eq!(proxies("172.18.0.0/16, fd00::1").unwrap().web.unwrap().proxies.len(), 2);
+    let mistake = proxies("172.18.0.0/16, proxy").unwrap_err();
+    assert!(mistake.contains("`trusted_proxies` (CASTELLAN_TRUSTED_PROXIES)"), "{mistake}");
 }
 
 #[test]

@@ -5,6 +5,7 @@ use std::net::{Ipv4Addr, SocketAddr};
 
 use reqwest::Url;
 
+use crate::config::network::Network;
 use crate::config::target::DiscordTarget;
 
 /// The default port of the page, except for the program's own sandbox.
@@ -16,6 +17,8 @@ pub(crate) struct WebConfig {
     pub(crate) address: SocketAddr,
     /// The public address. `None` if people use the page on this machine.
     pub(crate) url: Option<String>,
+    /// The proxies that name their clients, in addition to those on this machine.
+    pub(crate) proxies: Vec<Network>,
 }
 
 /// Reads the settings of the match page. On the real Discord, the page needs a public address. On the program's own
@@ -33,6 +36,7 @@ pub(super) fn read(
         })?),
     };
     let url = read_url(url)?;
+    let proxies = read_proxies(&values["trusted_proxies"])?;
     let local = |port| SocketAddr::from((Ipv4Addr::LOCALHOST, port));
     let address = match target {
         None => None,
@@ -47,26 +51,39 @@ pub(super) fn read(
             given.or_else(|| url.is_some().then_some(local(PORT)))
         }
     };
-    Ok(address.map(|address| WebConfig { address, url }))
+    Ok(address.map(|address| WebConfig { address, url, proxies }))
 }
 
-/// The public address: https, or http on this machine.
+/// Addresses and networks, with commas between them.
+fn read_proxies(text: &str) -> Result<Vec<Network>, String> {
+    let parts = text.split(',').map(str::trim).filter(|part| !part.is_empty());
+    let proxies: Option<Vec<_>> = parts.map(Network::read).collect();
+    proxies.ok_or_else(|| {
+        "`trusted_proxies` (CASTELLAN_TRUSTED_PROXIES) must be addresses or networks with commas \
+         between them, like 172.18.0.0/16"
+            .into()
+    })
+}
+
+/// The public address: https, or http on this machine. It has no path, since the page's links begin at the root.
 fn read_url(text: &str) -> Result<Option<String>, String> {
     let is_safe = |url: &Url| match (url.scheme(), url.host_str()) {
         ("https", Some(_)) => true,
         ("http", Some(host)) => ["127.0.0.1", "localhost", "[::1]"].contains(&host),
         _ => false,
     };
-    let is_plain =
-        |url: &Url| url.query().is_none() && url.fragment().is_none() && url.username().is_empty();
+    let is_plain = |url: &Url| {
+        let has_more = url.query().is_some() || url.fragment().is_some();
+        url.path() == "/" && !has_more && url.username().is_empty()
+    };
     let url = Url::parse(text).ok().filter(|url| is_safe(url) && is_plain(url));
     match text {
         "" => Ok(None),
         text if url.is_some() => Ok(Some(text.trim_end_matches('/').into())),
-        _ => {
-            Err("`web_url` (CASTELLAN_WEB_URL) must be the public address of the match page, like \
-                  https://castellan.example.org"
-                .into())
-        }
+        _ => Err(
+            "`web_url` (CASTELLAN_WEB_URL) must be the public address of the match page, without \
+                  a folder, like https://castellan.example.org"
+                .into(),
+        ),
     }
 }

@@ -1,8 +1,10 @@
-//! The address that a request comes from, also behind a proxy on this machine.
+//! The address that a request comes from, also behind a proxy.
 
 use std::net::IpAddr;
 
 use axum::http::HeaderMap;
+
+use crate::config::Network;
 
 /// The header in which a reverse proxy names its client.
 const FORWARDED_FOR: &str = "x-forwarded-for";
@@ -11,12 +13,13 @@ const FORWARDED_FOR: &str = "x-forwarded-for";
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ClientAddress(pub(crate) IpAddr);
 
-/// The address of the client. A proxy on this machine names it last in its header.
-pub(super) fn client_address(peer: IpAddr, headers: &HeaderMap) -> IpAddr {
+/// The address of the client. A proxy on this machine, or one of these, names it last in its header.
+pub(super) fn client_address(peer: IpAddr, headers: &HeaderMap, proxies: &[Network]) -> IpAddr {
     let peer = peer.to_canonical();
+    let is_proxy = peer.is_loopback() || proxies.iter().any(|network| network.contains(peer));
     // A proxy may add a header of its own after the client's.
     let forwarded = headers.get_all(FORWARDED_FOR).iter().next_back();
-    let forwarded = forwarded.and_then(|list| list.to_str().ok()).filter(|_| peer.is_loopback());
+    let forwarded = forwarded.and_then(|list| list.to_str().ok()).filter(|_| is_proxy);
     let last = forwarded.and_then(|list| list.rsplit(',').next());
     last.and_then(|address| address.trim().parse().ok()).unwrap_or(peer)
 }
@@ -26,11 +29,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_a_proxy_on_this_machine_names_its_client() {
+    fn only_a_proxy_on_this_machine_or_a_trusted_one_names_its_client() {
+        let trusted = [Network::read("172.18.0.0/16").unwrap()];
+        let client_address =
+            |peer: IpAddr, headers: &HeaderMap| client_address(peer, headers, &trusted);
         let far: IpAddr = "203.0.113.9".parse().unwrap();
         let mut headers = HeaderMap::new();
         headers.insert(FORWARDED_FOR, "198.51.100.1, 192.0.2.7".parse().unwrap());
         assert_eq!(client_address("127.0.0.1".parse().unwrap(), &headers).to_string(), "192.0.2.7");
+        assert_eq!(
+            client_address("172.18.0.1".parse().unwrap(), &headers).to_string(),
+            "192.0.2.7"
+        );
         assert_eq!(client_address(far, &headers), far);
         headers.append(FORWARDED_FOR, "192.0.2.8".parse().unwrap());
         assert_eq!(

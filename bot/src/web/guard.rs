@@ -106,7 +106,7 @@ fn admit(web: &Web, peer: IpAddr, request: &Request) -> Result<IpAddr, ApiError>
     {
         return Err(ApiError::wrong_origin());
     }
-    let client = client_address(peer, request.headers());
+    let client = client_address(peer, request.headers(), &web.proxies);
     web.limit.admit_address(client).map_err(ApiError::too_fast)?;
     Ok(client)
 }

@@ -46,7 +46,14 @@ impl<'a> MatchVoice<'a> {
         Reader { person: reader, language }: Reader,
     ) -> Result<Self, Refused> {
         let head = view.head();
-        let names = head.players.iter().copied().zip(matches.display_names(view)?);
+        let seated = head.players.iter().copied().zip(matches.display_names(view)?);
+        // Moves and offers of former players have their names.
+        let former: Vec<_> = head.former.iter().map(|former| former.player).collect();
+        let known = match former.is_empty() {
+            true => Vec::new(),
+            false => matches.display_names_of(head.id, &former)?,
+        };
+        let names = seated.chain(former.into_iter().zip(known));
         let names = names.filter_map(|(player, name)| Some((player.0, name?))).collect();
         Ok(Self { head, reader, names: PageVoice { language, names } })
     }
@@ -73,8 +80,18 @@ impl<'a> MatchVoice<'a> {
 
     /// Messages as one text, with spaces between the sentences.
     pub(crate) fn say_lines(&self, lines: impl IntoIterator<Item = impl Into<Message>>) -> String {
-        let lines: Vec<_> = lines.into_iter().map(|line| self.say(line)).collect();
-        lines.join(" ")
+        self.say_lines_at(self.head, lines)
+    }
+
+    /// Messages as one text, with the players of this head in place of their seats. Others may have taken seats since.
+    pub(crate) fn say_lines_at(
+        &self,
+        head: &Head,
+        lines: impl IntoIterator<Item = impl Into<Message>>,
+    ) -> String {
+        let narration = Narration { head, reader: self.reader };
+        let say = |line: Message| self.plain(narration.with_players(line));
+        lines.into_iter().map(|line| say(line.into())).collect::<Vec<_>>().join(" ")
     }
 }
 

@@ -191,14 +191,16 @@ fn answer(app: &App, actor: &Actor, key: &str, reply: Reply) -> Result<(), NotDo
     Ok(())
 }
 
-/// Challenges the same players again. The page knows no roles, so a server that requires a role refuses.
+/// Challenges the same players again, or accepts their challenge. The page knows no roles, so a server that requires a
+/// role refuses a new challenge.
 fn rematch(app: &App, actor: &Actor) -> Result<(), NotDone> {
     let (id, by) = (actor.visitor.id, actor.by);
     let view = app.matches().view(id)?;
     let head = view.head();
     let seat = head.seat_of(by.player).ok_or(Refused::NotAPlayer(id))?;
     let from = Standpoint { place: head.place, manages: false, moderates: false };
-    if let Some(refusal) = challenge_refusal(app, from, &[])? {
+    let is_answer = challenge::is_invited_to_rematch(app, by, id)?;
+    if let Some(refusal) = challenge_refusal(app, from, &[])?.filter(|_| !is_answer) {
         return Err(NotDone::Said(Box::new(refusal)));
     }
     let name = app.matches().display_names(&view)?.into_iter().nth(seat.index()).flatten();

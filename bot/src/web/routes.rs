@@ -11,6 +11,7 @@ use tokio::task::JoinHandle;
 
 use crate::activity::Activity;
 use crate::app::App;
+use crate::config::Network;
 use crate::web::assets::Assets;
 use crate::web::shared::Web;
 use crate::web::visitor::{LinkAccess, SessionAccess};
@@ -20,10 +21,16 @@ use crate::web::{
 };
 
 /// Serves the page to the listener's connections until the task is aborted.
-pub(crate) fn serve(listener: TcpListener, app: App, activity: Option<Activity>) -> JoinHandle<()> {
+pub(crate) fn serve(
+    listener: TcpListener,
+    app: App,
+    activity: Option<Activity>,
+    proxies: &[Network],
+) -> JoinHandle<()> {
     let web = Web {
         app,
         activity,
+        proxies: proxies.into(),
         assets: Arc::new(Assets::new()),
         limit: Arc::default(),
         streams: Arc::default(),

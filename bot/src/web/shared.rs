@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::activity::Activity;
 use crate::app::App;
+use crate::config::Network;
 use crate::web::assets::Assets;
 use crate::web::error::{ApiError, ApiResult};
 use crate::web::rate_limit::RateLimit;
@@ -15,6 +16,8 @@ pub(super) struct Web {
     pub(super) app: App,
     /// The client for the Activity's requests to Discord. `None` if matches don't open inside Discord.
     pub(super) activity: Option<Activity>,
+    /// The proxies that name their clients, in addition to those on this machine.
+    pub(super) proxies: Arc<[Network]>,
     pub(super) assets: Arc<Assets>,
     pub(super) limit: Arc<RateLimit>,
     pub(super) streams: Arc<StreamLimit>,

@@ -65,7 +65,7 @@ pub(crate) struct DraftPreview {
     pub(crate) tiles: Vec<OwnedTile>,
 }
 
-/// The preview of a draft; empty if the draft can't be read.
+/// What the picture shows of a draft. Empty if the viewer is not to move.
 pub(crate) fn draft_preview(view: &View, draft: &Draft) -> DraftPreview {
     let seat = view.public.turn;
     if view.viewer.seat() != Some(seat) {

@@ -34,7 +34,7 @@ pub(crate) fn board_step(
     }
 }
 
-/// How many of the steps below an option are built.
+/// How much of the tree of steps to make: the options of a first step lead to further steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Depth {
     /// All steps.

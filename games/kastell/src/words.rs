@@ -182,7 +182,7 @@ rules::messages! {
 }
 
 rules::messages! {
-    /// Advice for playing well, in the order of the page.
+    /// Advice for playing well. The order numbers it on the page of principles ([`rules::principles_page`]) and in hints.
     pub(crate) enum Principle {
         Room = "kastell-principle-room",
         Gaps = "kastell-principle-gaps",

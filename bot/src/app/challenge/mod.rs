@@ -133,10 +133,8 @@ fn start(app: &App, by: Request, id: MatchId) -> Result {
 /// Accepts an open rematch. Otherwise offers one, if the rules of the match's own server allow it.
 fn rematch_by_press(app: &App, by: Request, id: MatchId, context: &PressContext) -> Result {
     let name = &context.name;
-    if let Some(open) = app.matches().rematch(id)?
-        && is_invited(app, by, open)?
-    {
-        return accept(app, by, open, name);
+    if is_invited_to_rematch(app, by, id)? {
+        return rematch(app, by, id, name);
     }
     let place = app.matches().view(id)?.head().place;
     if_allowed(app, &context_at(context, place), || rematch(app, by, id, name))
@@ -160,6 +158,11 @@ pub(crate) fn rematch(app: &App, by: Request, id: MatchId, name: &str) -> Result
         }
         result => result,
     }
+}
+
+/// Whether an open rematch of this match invites the person. To accept it, nobody needs the right to challenge.
+pub(crate) fn is_invited_to_rematch(app: &App, by: Request, id: MatchId) -> Result<bool> {
+    app.matches().rematch(id)?.map_or(Ok(false), |open| is_invited(app, by, open))
 }
 
 fn is_invited(app: &App, by: Request, id: MatchId) -> Result<bool> {

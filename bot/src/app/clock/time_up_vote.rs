@@ -71,7 +71,8 @@ fn votes_line(head: &Head) -> Option<TimeUpText> {
     (!choices.is_empty()).then_some(TimeUpText::Chosen { choices: votes })
 }
 
-fn label(head: &Head, choice: Choice) -> TimeChoiceText {
+/// The label of a choice. With more than one opponent, nobody wins yet.
+pub(crate) fn label(head: &Head, choice: Choice) -> TimeChoiceText {
     match choice {
         Choice::Claim if remaining_seats(head).len() > 2 => TimeChoiceText::GoOn,
         Choice::Claim => TimeChoiceText::Claim,
@@ -115,19 +116,23 @@ fn ask_again(head: &Head, since: Revision) -> Answer {
     Answer { pings: Vec::new(), ..vote }
 }
 
-fn confirm(head: &Head, since: Revision, choice: Choice) -> Answer {
+/// The question before a choice that can't be undone.
+pub(crate) fn question(head: &Head, choice: Choice) -> TimeChoiceText {
     let (game, id) = (game_name(head), head.id.to_string());
     let late = head.to_move.iter().next();
     let player = late.map_or_else(|| Message::plain("").into(), |seat| mention_seat(head, seat));
-    let question = match choice {
+    match choice {
         Choice::CallOff => TimeChoiceText::ReallyCallOff { game, id },
         Choice::Claim | Choice::MoreTime if remaining_seats(head).len() > 2 => {
             TimeChoiceText::ReallyGoOn { player, game, id }
         }
         Choice::Claim | Choice::MoreTime => TimeChoiceText::ReallyClaim { player, game, id },
-    };
+    }
+}
+
+fn confirm(head: &Head, since: Revision, choice: Choice) -> Answer {
     let decision = TimeoutDecision { id: head.id, on: Some(since), choice, is_sure: true };
-    Answer::say(question)
+    Answer::say(question(head, choice))
         .button(ClockPress::DecideTimeout(decision), TimeChoiceText::Really, Style::Grave)
         .button(PlayPress::board(head.id), TimeChoiceText::Wait, Style::Plain)
 }

@@ -1,6 +1,6 @@
 //! Resigning, and calling off a match before each side has moved.
 
-use matches::{MatchId, Request};
+use matches::{Head, MatchId, Request};
 
 use crate::app::answer::{Answer, Result, Style};
 use crate::app::context::App;
@@ -14,14 +14,18 @@ pub(crate) fn ask_to_resign(app: &App, by: Request, id: MatchId) -> Result {
     let view = app.matches().view(id)?;
     view.seat_of_player(by.player)?;
     let head = view.head();
-    let left = usize::from(head.seats) - head.gone.len();
-    let question = PlayText::ReallyResign { game: game_name(head), id: id.to_string(), left };
-    Ok(Answer::say(question)
+    Ok(Answer::say(question(head))
         .button(PlayPress::Resign(id), Label::ReallyResign, Style::Grave)
         .when(view.may_abort(by.player), |answer| {
             answer.button(PlayPress::Abort(id), Label::CallOff, Style::Plain)
         })
         .button(PlayPress::board(id), Label::PlayOn, Style::Main))
+}
+
+/// The question before resigning. The outcome depends on how many players are left.
+pub(crate) fn question(head: &Head) -> PlayText {
+    let left = usize::from(head.seats) - head.gone.len();
+    PlayText::ReallyResign { game: game_name(head), id: head.id.to_string(), left }
 }
 
 pub(super) fn resign(app: &App, by: Request, id: MatchId) -> Result {

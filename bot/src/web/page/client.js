@@ -63,7 +63,7 @@ export class Client {
   constructor(base) { this.base = base; }
 
   /** The address of the page of a match, or of an event. @param {string | number} id @param {"m" | "e"} [kind] */
-  pageOf(id, kind = "m") { return this.base.replace(/\/api\/.*$/, `/${kind}/${encodeURIComponent(id)}`); }
+  pageOf(id, kind = "m") { return this.base.replace(/\/api\/.*$/, `/${kind}/${id}`); }
 
   /** @returns {Promise<State>} */
   state() { return this.request("GET", ""); }
@@ -108,8 +108,8 @@ function json(text) {
 export class EventStream {
   /** @type {AbortController | null} */ connection = null;
   attempts = 0;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */ retry = undefined;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */ hiding = undefined;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ retry;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ hiding;
 
   /**
    * @param {string} url @param {string} last the version that is shown already

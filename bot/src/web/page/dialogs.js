@@ -22,10 +22,13 @@ export function openMenu(match) {
   const acts = match.state?.can.filter(act => !["undo", "hint", "rematch"].includes(act)) ?? [];
   const event = match.state?.event;
   open(t("match"),
-    h("div", { class: "column" }, ...match.menuButtons(), event && h("a", { class: "link", href: match.client.pageOf(event.event, "e") }, `🏆 ${event.name}`), ...acts.map(act => button(commandOf(act), t(/** @type {Key} */ (`act_${act}`)), { look: act === "resign" ? "no" : "" })), button("moves", t("moves")), button("keys", t("keys"))),
+    h("div", { class: "column" }, ...match.menuButtons(), event && h("a", { class: "link", href: match.client.pageOf(event.event, "e") }, `🏆 ${event.name}`), ...acts.map(act => button(commandOf(act), labelOf(match, act), { look: act === "resign" ? "no" : "" })), button("moves", t("moves")), button("keys", t("keys"))),
     h("h3", {}, t("settings")),
     ...Object.keys(SETTINGS).map(name => choice(/** @type {import("./settings.js").Name} */ (name))));
 }
+
+/** The label of an act. @param {Match} match @param {string} act */
+const labelOf = (match, act) => match.state?.questions?.[act]?.label ?? t(/** @type {Key} */ (`act_${act}`));
 
 /** The values of a setting, side by side. @param {import("./settings.js").Name} name */
 function choice(name) {
@@ -36,9 +39,9 @@ function choice(name) {
 
 /** Asks for confirmation of a final act. @param {Match} match @param {string} act */
 export function askFirst(match, act) {
-  const why = act === "resign" && (match.state?.players.length ?? 0) > 2 ? "why_resign_many" : `why_${act}`;
-  open(t(/** @type {Key} */ (`sure_${act}`)), h("p", {}, t(/** @type {Key} */ (why))),
-    h("div", { class: "column" }, button(`act:${act}`, t(/** @type {Key} */ (`act_${act}`)), { look: "no" })));
+  const question = match.state?.questions?.[act];
+  open(question?.ask ?? t(/** @type {Key} */ (`sure_${act}`)), question ? null : h("p", {}, t(/** @type {Key} */ (`why_${act}`))),
+    h("div", { class: "column" }, button(`act:${act}`, labelOf(match, act), { look: "no" })));
 }
 
 /** The position in words and the moves, for small windows and screen readers. @param {Match} match */

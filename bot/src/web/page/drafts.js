@@ -14,7 +14,7 @@ export async function edit(match, option) {
   const draft = option.draft ?? [];
   const node = await choices(match, draft);
   if (!node) return;
-  match.other = { boards: node.boards, trays: node.trays };
+  match.other = node;
   match.edited = draft;
   const next = match.machine.renew(node, draft);
   speak(t("say_step", { label: option.say ?? option.label, prompt: node.prompt }));

@@ -122,7 +122,7 @@ async function refreshEvent() {
   const event = await new Client(`/api/e/${encodeURIComponent(id)}`).request("GET", "").catch(() => null);
   if (!event || id !== shownEvent) return;
   byId("match-list").dataset.turn = "false";
-  fill(byId("match-list"), [button("match-list", words.all_matches), h("h1", {}, event.name), ...eventParts(event, match => line.pageOf(match))]);
+  fill(byId("match-list"), [button("match-list", words.all_matches), h("h1", {}, event.name), ...eventParts(event, match => `/m/${match}`)]);
 }
 
 function openList() {

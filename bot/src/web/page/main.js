@@ -208,20 +208,23 @@ function listen() {
 
 // ---- start
 
-/** Fetches the first state. Retries until it arrives. @param {number} [attempt] @returns {Promise<void>} */
-async function start(attempt = 0) {
-  const { base } = client;
+/** The number of the newest start. An earlier one ends, so that only one stream is opened. */
+let starts = 0;
+
+/** Fetches the first state. Retries until it arrives. @param {number} [attempt] @param {number} [run] @returns {Promise<void>} */
+async function start(attempt = 0, run = ++starts) {
   try {
     await match.refresh();
   } catch (error) {
-    if (base !== client.base) return undefined;
+    if (run < starts) return;
     if (error instanceof RequestError && !error.isTemporary) return refused(error);
     banner(t("banner_loading"), "bad");
     await new Promise(resolve => setTimeout(resolve, Math.min(10_000, 1000 * 2 ** attempt)));
-    return start(attempt + 1);
+    return start(attempt + 1, run);
   }
-  banner("");
   await match.turn();
+  if (run < starts) return;
+  banner("");
   if (location.hash === "#used") {
     history.replaceState(null, "", location.pathname);
     toast(t("signed_in"));
@@ -231,7 +234,6 @@ async function start(attempt = 0) {
   else stream = new EventStream(`${client.base}/events`, String(match.state?.version ?? 0), { event: (name, data) => match.event(name, data), open: opened, lost, refused });
   root.dataset.ready = "true";
   speak(match.state?.since?.text ?? "");
-  return undefined;
 }
 
 /** Loads the sentences of the page's language. */

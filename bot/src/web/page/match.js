@@ -404,11 +404,14 @@ export class Match {
     if (!this.state || turn === this.client.turn || this.isReplaying) return;
     this.client.turn = turn;
     await this.refresh().catch(() => {});
-    if (this.other && this.machine.root) {
+    if (this.other) {
       const node = await this.client.choices(this.machine.draft).catch(() => null);
-      if (node && this.other) this.other = { boards: node.boards, trays: node.trays };
-      this.on.paint();
+      if (node && this.other) this.other = node;
+    } else if (!this.machine.isBusy) {
+      // The forms of things turn with the board.
+      this.machine.reset(this.state?.choices ?? null);
     }
+    this.on.paint();
   }
 }
 

@@ -201,7 +201,7 @@ function groups(options, picked) {
 function waiting(match, state) {
   if (match.seat === null) return [h("p", { class: "watching" }, t("watching", { n: match.spectators || 1, others: match.spectators - 1 }))];
   return [
-    ...["resume", "takeback", "claim", "extend"].filter(act => match.can(act)).slice(0, 2).map(act => button(commandOf(act), t(act === "takeback" ? "take_back" : /** @type {"act_claim"} */ (`act_${act}`)), { icon: act === "takeback" ? "undo" : undefined })),
+    ...["resume", "takeback", "claim", "extend"].filter(act => match.can(act)).slice(0, 2).map(act => button(commandOf(act), state.questions?.[act]?.label ?? t(act === "takeback" ? "take_back" : /** @type {"act_claim"} */ (`act_${act}`)), { icon: act === "takeback" ? "undo" : undefined })),
     nextLink(match, state, "go"),
   ];
 }

@@ -124,11 +124,23 @@ pub(super) fn kept(app: &App, look: &VisitorView<'_>, player: PlayerId) -> ApiRe
     let seat = look.view.seat_to_move(player, None)?;
     let fresh = fresh_draft(app, look.view, player)?;
     let stored = app.matches().draft(look.view, player)?.draft.steps;
-    let drafted = (!stored.is_empty()).then(|| after(look.sight.as_ref(), seat, &fresh, stored));
-    match drafted {
-        Some(Ok(drafted)) => Ok(drafted),
-        Some(Err(_)) | None => after(look.sight.as_ref(), seat, &fresh, Vec::new()),
+    resume(look.sight.as_ref(), seat, &fresh, stored)
+}
+
+/// The step at a stored draft, or at the beginning if it doesn't fit. Discord's panel also stores options that edit no
+/// draft, such as a piece. The page drops those: it begins with nothing in hand.
+pub(super) fn resume(
+    sight: &dyn GameView,
+    seat: Seat,
+    fresh: &Draft,
+    stored: Vec<String>,
+) -> ApiResult<DraftedStep> {
+    if stored.is_empty() {
+        return after(sight, seat, fresh, stored);
     }
+    let found = after(sight, seat, fresh, stored);
+    let draft = found.map_or_else(|_| fresh.clone(), |found| found.draft);
+    Ok(DraftedStep { step: sight.board_step(seat, &draft)?, draft })
 }
 
 /// The step after a draft. `steps` are the ids of chosen options, or the steps of an edited draft.

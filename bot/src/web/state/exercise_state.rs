@@ -97,6 +97,7 @@ pub(in crate::web) fn state(
             .join(" "),
         choices,
         can: Vec::new(),
+        questions: BTreeMap::new(),
         proposals: Vec::new(),
         last: (!told.is_empty()).then_some(LastJson { seat, r#move: None, text: told }),
         log: log(&panel, now),
@@ -144,8 +145,8 @@ pub(in crate::web) fn revision(panel: &ExercisePanel<'_>) -> u64 {
 
 /// The step at the unfinished move, or at the beginning if it doesn't fit any more.
 fn kept_step(panel: &ExercisePanel<'_>, sight: &dyn GameView) -> ApiResult<DraftedStep> {
-    let after = |steps| choices::after(sight, panel.exercise().seat(), &Draft::default(), steps);
-    after(panel.kept_draft().steps).or_else(|_| after(Vec::new()))
+    let stored = panel.kept_draft().steps;
+    choices::resume(sight, panel.exercise().seat(), &Draft::default(), stored)
 }
 
 /// Keeps an unfinished move for the next visit. A panel in Discord that shows another move becomes outdated.

@@ -101,7 +101,7 @@ pub(super) fn state(app: &App, visitor: &Visitor, query: TurnQuery) -> ApiResult
     let log = move_log::newest(&look)?;
     let version = app.matches().visible_version(&view, look.person)?;
     let since = look.person.and_then(|person| view.options_since(person));
-    let voice = &look.voice;
+    let (voice, can) = (&look.voice, proposals::can(&look));
     let state = StateJson {
         r#match: head.id.0.to_string(),
         game: GameJson { id: head.game.clone(), name: voice.say(game_name(head)) },
@@ -120,7 +120,8 @@ pub(super) fn state(app: &App, visitor: &Visitor, query: TurnQuery) -> ApiResult
         trays: things.trays,
         text: voice.say_lines(look.sight.text(0)),
         choices,
-        can: proposals::can(&look),
+        questions: proposals::questions(&look, &can),
+        can,
         proposals: proposals::proposals(app, &look)?,
         last: log.last().map(|ply| move_log::last(&look, ply)),
         since: move_log::news(&look, &log),
@@ -197,7 +198,7 @@ fn rematch(app: &App, look: &VisitorView<'_>) -> ApiResult<Option<RematchJson>> 
 /// The next match that waits for this person.
 fn next(app: &App, look: &VisitorView<'_>) -> ApiResult<Option<NextJson>> {
     let Some(person) = look.person.filter(|_| look.seat().is_some()) else { return Ok(None) };
-    let page = app.matches().list_page(List::Player(person), None, 2)?;
+    let page = app.matches().list_page(List::Turns(person), None, 2)?;
     let other = |head: &&Head| head.id != look.head().id && head.is_turn_of(person);
     let Some(head) = page.heads.iter().find(other) else { return Ok(None) };
     let view = app.matches().view(head.id)?;

@@ -32,11 +32,13 @@ pub(super) fn entry(look: &VisitorView<'_>, ply: &LoggedPly) -> LogJson {
     }
 }
 
-/// A ply in words, or only the name of its player if its notes are hidden.
+/// A ply in words, or only the name of its player if its notes are hidden. Its player may be a former one.
 pub(in crate::web) fn ply_text(look: &VisitorView<'_>, ply: &LoggedPly) -> String {
-    let text = look.voice.say_lines(ply.notes.iter().cloned());
+    let then = look.recording.head_at(ply.number);
+    let head = then.as_deref().unwrap_or_else(|| look.head());
+    let text = look.voice.say_lines_at(head, ply.notes.iter().cloned());
     if text.is_empty() {
-        players::name(look, ply.seat) + " …"
+        players::name_at(look, head, ply.seat) + " …"
     } else {
         without_notation(text, ply)
     }

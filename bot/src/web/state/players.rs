@@ -1,6 +1,6 @@
 //! Players as JSON.
 
-use matches::PlayerId;
+use matches::{Head, PlayerId};
 use render::svg::{emblem, stone};
 use rules::{GameView, Ink, Message, Seat, Sprite};
 use serde::Serialize;
@@ -75,7 +75,12 @@ pub(super) fn board_reader<'a>(look: &'a VisitorView<'a>) -> BoardReader<'a> {
 
 /// The name of the player on a seat, or of the seat if nobody sits there.
 pub(super) fn name(look: &VisitorView<'_>, seat: Seat) -> String {
-    match look.head().player(seat) {
+    name_at(look, look.head(), seat)
+}
+
+/// The name of the player who had a seat at this head.
+pub(super) fn name_at(look: &VisitorView<'_>, head: &Head, seat: Seat) -> String {
+    match head.player(seat) {
         Some(player) => match computer_name(player) {
             Some(name) => look.voice.say_to_all(name),
             None => look.voice.say_to_all(WebText::Name { player: mention(player) }),

@@ -1,11 +1,15 @@
 //! Offers and other acts of a player that are no moves, as JSON.
 
-use matches::{Offer, OfferKind, Topic};
+use std::collections::BTreeMap;
+
+use matches::{Choice, Offer, OfferKind, Topic};
 use rules::{Join, Seat};
 use serde::Serialize;
 
 use crate::app::App;
 use crate::app::answer::args::{mention, mentions};
+use crate::app::clock::time_up_vote;
+use crate::app::play::resign;
 use crate::app::view::proposal::offer_phrase;
 use crate::web::error::ApiResult;
 use crate::web::state::visitor_view::VisitorView;
@@ -20,6 +24,14 @@ pub(super) struct ProposalJson {
     text: String,
     until: Option<u64>,
     may: Vec<String>,
+}
+
+/// The question before a final act, and the label of the act if it differs from match to match.
+#[derive(Debug, Serialize)]
+pub(super) struct QuestionJson {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    label: Option<String>,
+    ask: String,
 }
 
 /// The acts of the viewer in this state, by the words that `act` takes.
@@ -50,6 +62,26 @@ pub(super) fn can(look: &VisitorView<'_>) -> Vec<&'static str> {
     .flatten()
     .chain(offers.into_iter().filter_map(offer_act))
     .collect()
+}
+
+/// The questions before those acts whose outcome depends on how many players are left.
+pub(super) fn questions(
+    look: &VisitorView<'_>,
+    can: &[&'static str],
+) -> BTreeMap<&'static str, QuestionJson> {
+    let (head, voice) = (look.head(), &look.voice);
+    let question = |&act: &&'static str| {
+        let question = match act {
+            "resign" => QuestionJson { label: None, ask: voice.say(resign::question(head)) },
+            "claim" => QuestionJson {
+                label: Some(voice.say(time_up_vote::label(head, Choice::Claim))),
+                ask: voice.say(time_up_vote::question(head, Choice::Claim)),
+            },
+            _ => return None,
+        };
+        Some((act, question))
+    };
+    can.iter().filter_map(question).collect()
 }
 
 /// The act that makes an offer. `None` for offers that only `/substitute` in Discord makes.

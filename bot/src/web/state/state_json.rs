@@ -1,12 +1,14 @@
 //! The state of a match, of a puzzle or of a lesson as JSON, as `docs/web.md` describes it.
 
+use std::collections::BTreeMap;
+
 use rules::Seat;
 use serde::Serialize;
 
 use crate::web::state::boards::{BoardJson, TrayJson};
 use crate::web::state::choices::NodeJson;
 use crate::web::state::players::PlayerJson;
-use crate::web::state::proposals::ProposalJson;
+use crate::web::state::proposals::{ProposalJson, QuestionJson};
 
 #[derive(Debug, Serialize)]
 pub(super) struct StateJson {
@@ -28,6 +30,8 @@ pub(super) struct StateJson {
     pub(super) text: String,
     pub(super) choices: Option<NodeJson>,
     pub(super) can: Vec<&'static str>,
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub(super) questions: BTreeMap<&'static str, QuestionJson>,
     pub(super) proposals: Vec<ProposalJson>,
     pub(super) last: Option<LastJson>,
     pub(super) log: Vec<LogJson>,

@@ -20,6 +20,8 @@ pub enum List {
     /// A player's unfinished matches. Those of events come first, then those in which the player is to move, then other
     /// running ones, and last the challenges.
     Player(PlayerId),
+    /// The running matches in which a player is to move. Those of events come first.
+    Turns(PlayerId),
     /// The challenges on a server that anyone may join.
     OpenChallenges(u64),
     /// Running matches of a server.
@@ -85,6 +87,9 @@ impl List {
                 let others = [index::TURN, index::WAITING, Filter::Lobby.shelf()];
                 let shelves = events.into_iter().chain(others);
                 shelves.map(|shelf| of(player, shelf)).collect()
+            }
+            Self::Turns(player) => {
+                [index::EVENT_TURN, index::TURN].map(|shelf| of(player, shelf)).to_vec()
             }
             Self::OpenChallenges(server) => on(server, index::OPEN),
             Self::Running(server) => on(server, Filter::Running.shelf()),

@@ -128,7 +128,7 @@ pub(super) fn cleaned(name: &str) -> String {
 }
 
 /// Stores the name of a player who joins, and deletes the names of players who left. A challenge that ends without a
-/// match keeps no names; a match keeps them for its replay.
+/// match keeps no names; a match keeps them for its replay, also those of former players.
 pub(crate) fn note_names(
     batch: &mut Batch,
     loaded: &Loaded,
@@ -137,7 +137,9 @@ pub(crate) fn note_names(
 ) {
     let is_over =
         matches!(&loaded.state.head.stage, Stage::Over(ending) if ending.is_before_start());
-    let stays = |player: &&PlayerId| !is_over && loaded.people.joined.contains(player);
+    let people = &loaded.people;
+    let has_seat = |player: PlayerId| people.joined.contains(&player) || people.has_left(player);
+    let stays = |player: &&PlayerId| !is_over && has_seat(**player);
     for &gone in joined_before.iter().filter(|player| !stays(player)) {
         batch.remove(keys::name(gone, loaded.id));
     }

@@ -179,7 +179,7 @@ fn compare(
     Ok(differ)
 }
 
-/// The key of the next row to compare. Skips the mark.
+/// The key of the next row to compare. `None` after the last row. Skips the row of the copy's progress.
 fn key(pages: &mut Peekable<Pages<'_>>) -> Result<Option<Vec<u8>>, StoreError> {
     while pages
         .next_if(|row| row.as_ref().is_ok_and(|(key, _)| *key == keys::fill_mark()))

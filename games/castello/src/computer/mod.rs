@@ -92,7 +92,8 @@ pub fn score_by(view: &View, weights: &Weights) -> i32 {
     SearchBoard::new(view, &PieceSquareTables::new(view, weights)).evaluate(view.board.turn())
 }
 
-/// The legal part of a line, as full moves.
+/// The moves of a line that the search expects, in the form of the rules. Ends before the first illegal move, or after
+/// the move that ends the match.
 fn line_moves(view: &View, jumps: &[Jump]) -> Vec<Move> {
     let mut position = Position::from_view(view);
     let mut line = Vec::new();

@@ -1,10 +1,13 @@
 //! Matches with one side on the page and the other in Discord.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 use tests::WebClient;
 
 use super::{slash, with_page};
 use crate::KASTELL;
+use crate::play::castle_keep::table;
 
 /// The complete moves in the choices of a state.
 pub(super) fn moves(node: &Value) -> Vec<String> {
@@ -173,6 +176,8 @@ async fn a_rematch_is_proposed_and_accepted_and_both_pages_lead_to_it() {
         (&state["rematch"]["by"], &state["rematch"]["agreed"]),
         (&json!("Ben"), &json!(false))
     );
+    // Only a new challenge needs the role.
+    slash(&harness.at("Ada"), "/setup role:@Castellan").await;
     let accepted = pages[0].post("/act", json!({"act": "rematch"})).await;
     assert_eq!(accepted.body["rematch"]["began"], true, "{}", accepted.body);
     let next = accepted.body["rematch"]["match"].as_str().unwrap().parse().unwrap();
@@ -199,6 +204,19 @@ async fn an_overlong_draft_is_refused_and_not_stored() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_piece_chosen_in_discord_leaves_every_piece_to_choose_on_the_page() {
+    let harness = with_page().await;
+    let (ada, _) = harness.match_of(KASTELL).await;
+    let page = page(&ada).await;
+    let begun = page.state().await;
+    let panel = ada.press(&ada.board().await, "Move").await;
+    ada.pick(&panel, "T,").await;
+    let seen = page.state().await;
+    assert!(seen["choices"]["mode"].is_null(), "no piece is in hand: {}", seen["choices"]);
+    assert_eq!(seen["choices"], begun["choices"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn proposals_are_made_and_answered_on_the_page_and_seen_in_discord() {
     let harness = with_page().await;
     let (ada, ben) = harness.match_of(KASTELL).await;
@@ -213,6 +231,42 @@ async fn proposals_are_made_and_answered_on_the_page_and_seen_in_discord() {
     let done = pages[1].post("/act", json!({"act": may[0]})).await;
     assert_eq!(done.status, 200, "{}", done.body);
     assert!(!done.body["over"].is_null(), "{}", done.body);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_questions_before_final_acts_know_how_many_players_are_left() {
+    let harness = with_page().await;
+    let seats = table(&harness, "/challenge castle-keep players:3", &["Ada", "Ben", "Cleo"]).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
+    let ask = |state: &Value, act: &str| state["questions"][act]["ask"].to_string();
+    let two = page(&ada).await.state().await;
+    assert!(ask(&two, "resign").contains("Your opponent wins"), "{}", two["questions"]);
+    harness.pass(Duration::from_secs(73 * 3600)).await;
+    seats[1].post_where(|seen| seen.content.contains("ran out of time")).await;
+    let three = page(&seats[1]).await.state().await;
+    assert!(ask(&three, "resign").contains("The others play on"), "{}", three["questions"]);
+    assert!(ask(&three, "claim").contains("once enough of you choose this"));
+    assert_eq!(three["questions"]["claim"]["label"], "Go on without them");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn moves_before_a_substitution_have_the_name_of_the_former_player() {
+    let harness = with_page().await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    let cleo = harness.seat_in("Cleo", &ada.thread);
+    for (seat, mv) in [(&ada, "Tn@c1"), (&ben, "O@g1"), (&ada, "In@a8")] {
+        seat.plays(mv).await;
+    }
+    harness.sandbox.remove_member("Castle Green", "Ben").unwrap();
+    ada.ask("/substitute player:@Cleo").await;
+    let asked = cleo.post_where(|seen| seen.button("Agree").is_some()).await;
+    let sits = cleo.press(&asked, "Agree").await;
+    assert!(sits.content.contains("is yours"), "{}", sits.content);
+    for seat in [&ada, &cleo] {
+        let state = page(seat).await.state().await;
+        let text = state["log"][1]["text"].as_str().unwrap();
+        assert!(text.contains("Ben builds"), "{text}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -152,7 +152,7 @@ impl Matches {
         Ok(true)
     }
 
-    /// Enqueues the post or edit of a match's card.
+    /// Enqueues a post or an edit of the other match's card: the message of its challenge ([`Post::Lobby`]).
     fn enqueue_card(
         &self,
         batch: &mut Batch,

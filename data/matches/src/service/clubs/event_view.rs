@@ -72,7 +72,7 @@ impl EventView {
         self.entrants.get(entrant.index()).map_or(PlayerId::GONE, |one| one.player)
     }
 
-    /// The organizer who acted. `None` if the actor was another one.
+    /// The organizer who acted. `None` if an entrant or the program acted.
     pub fn organizer(&self, by: EventActor) -> Option<PlayerId> {
         match by {
             EventActor::Organizer(index) => self.organizers.get(index as usize).copied(),

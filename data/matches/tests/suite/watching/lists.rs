@@ -48,6 +48,7 @@ fn busy(harness: &Harness) {
 fn a_players_list_shows_own_turns_then_running_matches_then_challenges() {
     on_every_store(|harness| {
         busy(harness);
+        let own = pages(harness, List::Turns(PlayerId(ME))).concat();
         let pages = pages(harness, List::Player(PlayerId(ME)));
         assert_eq!(
             pages.iter().map(Vec::len).collect::<Vec<_>>(),
@@ -56,6 +57,7 @@ fn a_players_list_shows_own_turns_then_running_matches_then_challenges() {
         let all: Vec<u64> = pages.concat();
         let turns: Vec<u64> = (1..=60).rev().filter(|id| (id - 1) % 3 == 0).collect();
         let others: Vec<u64> = (1..=60).rev().filter(|id| (id - 1) % 3 != 0).collect();
+        assert_eq!(own, turns, "their turns alone");
         assert_eq!(all, [turns, others, vec![62, 61]].concat());
         assert_eq!(harness.matches.count_turns(PlayerId(ME)), Ok(20));
         harness.check();
@@ -68,6 +70,7 @@ fn an_empty_list_has_one_empty_page() {
         busy(harness);
         for list in [
             List::Player(PlayerId(99)),
+            List::Turns(PlayerId(99)),
             List::OpenChallenges(SERVER),
             List::Finished(SERVER),
             List::Running(1),

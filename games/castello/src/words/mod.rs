@@ -128,7 +128,8 @@ rules::messages! {
 }
 
 rules::messages! {
-    /// Advice for playing well. The order numbers it on the page of principles ([`rules::principles_page`]) and in hints.
+    /// Advice for playing well. The order numbers it in hints and on the page of principles
+    /// ([`rules::principles_page`]).
     pub(crate) enum Principle {
         Look = "castello-principle-look",
         Ladder = "castello-principle-ladder",

@@ -207,7 +207,7 @@ async fn an_overlong_draft_is_refused_and_not_stored() {
 async fn a_piece_chosen_in_discord_leaves_every_piece_to_choose_on_the_page() {
     let harness = with_page().await;
     let (ada, _) = harness.match_of(KASTELL).await;
-    let page = page(&ada).await;
+    let page = ada.enter_page().await;
     let begun = page.state().await;
     let panel = ada.press(&ada.board().await, "Move").await;
     ada.pick(&panel, "T,").await;
@@ -239,11 +239,11 @@ async fn the_questions_before_final_acts_know_how_many_players_are_left() {
     let seats = table(&harness, "/challenge castle-keep players:3", &["Ada", "Ben", "Cleo"]).await;
     let (ada, _) = harness.match_of(KASTELL).await;
     let ask = |state: &Value, act: &str| state["questions"][act]["ask"].to_string();
-    let two = page(&ada).await.state().await;
+    let two = ada.enter_page().await.state().await;
     assert!(ask(&two, "resign").contains("Your opponent wins"), "{}", two["questions"]);
     harness.pass(Duration::from_secs(73 * 3600)).await;
     seats[1].post_where(|seen| seen.content.contains("ran out of time")).await;
-    let three = page(&seats[1]).await.state().await;
+    let three = seats[1].enter_page().await.state().await;
     assert!(ask(&three, "resign").contains("The others play on"), "{}", three["questions"]);
     assert!(ask(&three, "claim").contains("once enough of you choose this"));
     assert_eq!(three["questions"]["claim"]["label"], "Go on without them");
@@ -263,7 +263,7 @@ async fn moves_before_a_substitution_have_the_name_of_the_former_player() {
     let sits = cleo.press(&asked, "Agree").await;
     assert!(sits.content.contains("is yours"), "{}", sits.content);
     for seat in [&ada, &cleo] {
-        let state = page(seat).await.state().await;
+        let state = seat.enter_page().await.state().await;
         let text = state["log"][1]["text"].as_str().unwrap();
         assert!(text.contains("Ben builds"), "{text}");
     }

@@ -169,7 +169,7 @@ fn countered(view: &View, seat: Seat, mv: Action, found: &Refutation) -> Option<
     Some(Explanation::Met { mv, victim, reply, pieces })
 }
 
-    /// The two moves of a line after its first, and what the second one takes. `None` if the first one takes something.
+/// The two moves of a line after its first, and what the second one takes. `None` if the first one takes something.
 pub(super) fn regained(first: &Change, line: &[Action]) -> Option<(Action, Action, Kind)> {
     let [_, answer, next, ..] = *line else { return None };
     let mut pieces = first.after;

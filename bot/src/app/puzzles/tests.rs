@@ -244,7 +244,7 @@ fn a_substitute_gets_no_puzzle_from_a_mistake_of_the_player_before() {
     desk.app.matches().resign(id, by).unwrap();
     desk.keep_mistake(id, &moves[0]);
     let view = desk.app.matches().view(id).unwrap();
-    assert_eq!(view.seat_of_player(cleo).unwrap(), Seat(0), "she has taken the seat");
+    assert_eq!(view.head().seat_of(cleo), Some(Seat(0)), "she has taken the seat");
     assert_eq!(feature::exercise_choice::next_own(&desk.app, by).unwrap(), None);
 }
 

@@ -12,7 +12,7 @@ use crate::app::view::exercise_panel::ExercisePanel;
 use crate::words::puzzles::{LessonText, PuzzleText};
 use crate::words::web::WebText;
 
-/// Refuses an exercise that a person may not see: a future daily puzzle, or one from other people's match.
+/// Refuses an exercise that a person may not see: a daily puzzle too early, or one from other people's match.
 ///
 /// A button proves nothing, so every press checks this first.
 pub(crate) fn refusal(app: &App, by: Request, id: &ExerciseId) -> Result<Option<Answer>> {
@@ -20,6 +20,9 @@ pub(crate) fn refusal(app: &App, by: Request, id: &ExerciseId) -> Result<Option<
     if let ExerciseKind::Daily(day) = id.kind
         && day > Day::latest(by.now)
     {
+        return Ok(Some(Answer::say(PuzzleText::NotYet)));
+    }
+    if app.matches().is_kept_for_daily(by.player, id, by.now)? {
         return Ok(Some(Answer::say(PuzzleText::NotYet)));
     }
     if let ExerciseKind::Own { id, .. } = id.kind

@@ -169,6 +169,18 @@ fn a_puzzle_that_is_not_out_yet_stays_closed() {
 }
 
 #[test]
+fn a_daily_puzzle_is_not_given_up_as_practice() {
+    let mut desk = Desk::new();
+    let number = desk.app.matches().puzzle_number(&today()).unwrap().unwrap();
+    let practice = ExerciseId { kind: ExerciseKind::Puzzle(number), ..today() };
+    let told = desk.press(PuzzlePress::GiveUp(practice.clone())).unwrap();
+    assert!(has_line(&told, "puzzles-not-yet") && told.pictures.is_empty());
+    desk.press(PuzzlePress::GiveUp(today())).unwrap();
+    let told = desk.press(PuzzlePress::Open(practice)).unwrap();
+    assert!(!has_line(&told, "puzzles-not-yet"), "{:?}", told.lines);
+}
+
+#[test]
 fn a_puzzle_that_does_not_exist_leaves_no_attempt() {
     let mut desk = Desk::new();
     for kind in [ExerciseKind::Puzzle(u32::MAX), ExerciseKind::Own { id: MatchId(4), ply: 2 }] {

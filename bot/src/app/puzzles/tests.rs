@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use matches::{
-    Analysis, AttemptState, ChallengeLimits, Day, ExerciseId, ExerciseKind, Judgment, Key, MatchId,
-    Matches, Place, PlayerId, PreferenceOwner, Request, Timestamp,
+    Analysis, Attempt, AttemptState, ChallengeLimits, Day, ExerciseId, ExerciseKind, Judgment, Key,
+    MatchId, Matches, Place, PlayerId, PreferenceOwner, Request, Timestamp,
 };
 use puzzles::{Exercise, Trail, Verdict};
 use rules::{Draft, Level, Seat, Viewer};
@@ -166,6 +166,23 @@ fn a_puzzle_that_is_not_out_yet_stays_closed() {
     }
     let attempt = desk.app.matches().exercise_attempt(ADA, &id).unwrap();
     assert_eq!(attempt.state, AttemptState::Open, "it was not given up");
+}
+
+#[test]
+fn a_daily_puzzle_of_long_ago_is_open_only_if_it_was_begun() {
+    let mut desk = Desk::new();
+    let ago = |days: u32| ExerciseId {
+        kind: ExerciseKind::Daily(Day(Day::at(Timestamp(NOW), None).0 - days)),
+        ..today()
+    };
+    let old = ago(70);
+    assert!(desk.press(PuzzlePress::GiveUp(old.clone())).is_err());
+    let attempt = desk.app.matches().exercise_attempt(ADA, &old).unwrap();
+    assert_eq!(attempt, Attempt::default(), "nothing is stored");
+    assert!(desk.press(PuzzlePress::Open(ago(50))).is_ok());
+    let by = desk.by();
+    desk.app.matches().give_up_exercise(by, &old).unwrap();
+    assert!(desk.press(PuzzlePress::Open(old)).is_ok(), "it was begun in time");
 }
 
 #[test]

@@ -12,24 +12,21 @@ const FORWARDED_FOR: &str = "x-forwarded-for";
 pub(crate) struct ClientAddress(pub(crate) IpAddr);
 
 /// The address of the client. A proxy on this machine names it last in its header.
-///
-/// A customer has a whole IPv6 network of 64 bits, so such a network counts as one client.
 pub(super) fn client_address(peer: IpAddr, headers: &HeaderMap) -> IpAddr {
     let peer = peer.to_canonical();
     // A proxy may add a header of its own after the client's.
     let forwarded = headers.get_all(FORWARDED_FOR).iter().next_back();
     let forwarded = forwarded.and_then(|list| list.to_str().ok()).filter(|_| peer.is_loopback());
     let last = forwarded.and_then(|list| list.rsplit(',').next());
-    let named = last.and_then(|address| address.trim().parse::<IpAddr>().ok());
-    match named.map_or(peer, |address| address.to_canonical()) {
-        IpAddr::V4(address) => IpAddr::V4(address),
-        IpAddr::V6(address) => IpAddr::V6(network(address)),
-    }
+    one_client(last.and_then(|address| address.trim().parse().ok()).unwrap_or(peer))
 }
 
-/// The network of an address: its first 64 bits.
-fn network(address: Ipv6Addr) -> Ipv6Addr {
-    Ipv6Addr::from_bits(address.to_bits() >> 64 << 64)
+/// The address by which a client is counted. A customer has at least an IPv6 network of 64 bits, so that counts as one.
+fn one_client(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V4(address) => IpAddr::V4(address),
+        IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64)),
+    }
 }
 
 #[cfg(test)]
@@ -48,19 +45,16 @@ mod tests {
             client_address("::ffff:127.0.0.1".parse().unwrap(), &headers).to_string(),
             "192.0.2.8"
         );
+        headers.append(FORWARDED_FOR, "2001:db8::1:2".parse().unwrap());
+        assert_eq!(client_address("::1".parse().unwrap(), &headers).to_string(), "2001:db8::");
     }
 
     #[test]
-    fn an_ipv6_client_is_its_network() {
-        let named = |address: &str| {
-            let mut headers = HeaderMap::new();
-            headers.insert(FORWARDED_FOR, address.parse().unwrap());
-            client_address("::1".parse().unwrap(), &headers)
-        };
-        assert_eq!(named("2001:db8:0:7::1"), named("2001:db8:0:7:ffff::2"));
-        assert_ne!(named("2001:db8:0:7::1"), named("2001:db8:0:8::1"));
-        assert_eq!(named("::ffff:192.0.2.7").to_string(), "192.0.2.7");
-        let (peer, none) = ("2001:db8:0:7::1".parse().unwrap(), HeaderMap::new());
-        assert_eq!(client_address(peer, &none), named("2001:db8:0:7::2"));
+    fn an_ipv6_network_counts_as_one_client() {
+        let counted = |address: &str| one_client(address.parse().unwrap());
+        assert_eq!(counted("2001:db8:0:7::1"), counted("2001:db8:0:7:ffff::2"));
+        assert_ne!(counted("2001:db8:0:7::1"), counted("2001:db8:0:8::1"));
+        assert_eq!(counted("::ffff:192.0.2.7").to_string(), "192.0.2.7");
+        assert_ne!(counted("192.0.2.7"), counted("192.0.2.8"));
     }
 }

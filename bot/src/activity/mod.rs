@@ -53,6 +53,11 @@ impl Activity {
         Self(Arc::new(Inner { client, instances: Instances::default(), key }))
     }
 
+    /// Whether Discord's proxy must sign the requests of frames.
+    pub(crate) fn needs_signature(&self) -> bool {
+        self.0.key.is_some()
+    }
+
     /// The sender of a request, according to its signature. `None` if no signature is required.
     pub(crate) fn sender(
         &self,

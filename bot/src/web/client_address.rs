@@ -1,6 +1,6 @@
 //! The address that a request comes from, also behind a proxy.
 
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr};
 
 use axum::http::HeaderMap;
 
@@ -21,7 +21,15 @@ pub(super) fn client_address(peer: IpAddr, headers: &HeaderMap, proxies: &[Netwo
     let forwarded = headers.get_all(FORWARDED_FOR).iter().next_back();
     let forwarded = forwarded.and_then(|list| list.to_str().ok()).filter(|_| is_proxy);
     let last = forwarded.and_then(|list| list.rsplit(',').next());
-    last.and_then(|address| address.trim().parse().ok()).unwrap_or(peer)
+    one_client(last.and_then(|address| address.trim().parse().ok()).unwrap_or(peer))
+}
+
+/// The address by which a client is counted. A customer has at least an IPv6 network of 64 bits, so that counts as one.
+fn one_client(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V4(address) => IpAddr::V4(address),
+        IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64)),
+    }
 }
 
 #[cfg(test)]
@@ -47,5 +55,16 @@ mod tests {
             client_address("::ffff:127.0.0.1".parse().unwrap(), &headers).to_string(),
             "192.0.2.8"
         );
+        headers.append(FORWARDED_FOR, "2001:db8::1:2".parse().unwrap());
+        assert_eq!(client_address("::1".parse().unwrap(), &headers).to_string(), "2001:db8::");
+    }
+
+    #[test]
+    fn an_ipv6_network_counts_as_one_client() {
+        let counted = |address: &str| one_client(address.parse().unwrap());
+        assert_eq!(counted("2001:db8:0:7::1"), counted("2001:db8:0:7:ffff::2"));
+        assert_ne!(counted("2001:db8:0:7::1"), counted("2001:db8:0:8::1"));
+        assert_eq!(counted("::ffff:192.0.2.7").to_string(), "192.0.2.7");
+        assert_ne!(counted("192.0.2.7"), counted("192.0.2.8"));
     }
 }

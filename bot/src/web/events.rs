@@ -24,7 +24,7 @@ use crate::web::plain_text::MatchVoice;
 use crate::web::shared::Web;
 use crate::web::state::places_of;
 use crate::web::stream_limit::{StreamClient, StreamSlot};
-use crate::web::visitor::{Access, Guest, LinkAccess, SessionAccess, Visitor, has_bearer};
+use crate::web::visitor::{Access, Guest, LinkAccess, SessionAccess, Visitor};
 
 /// How often a stream without events sends a comment, so that no proxy closes it.
 const HEARTBEAT: Duration = Duration::from_secs(20);
@@ -58,8 +58,7 @@ pub(super) async fn of_person(
 ) -> ApiResult {
     let guest = Guest::of(&headers);
     let visitor = web.work(move |app| SessionAccess::visitor(app, guest, &id)).await?;
-    let framed = visitor.person.filter(|_| has_bearer(&headers)).map(StreamClient::Person);
-    let slot = open_slot(&web, framed.unwrap_or(StreamClient::Address(client.0)))?;
+    let slot = open_slot(&web, StreamClient::of(&headers, visitor.person, client))?;
     let query = query.with_header(&headers);
     Ok(respond(events(Feed::new(&web.app, visitor, &query, slot))))
 }

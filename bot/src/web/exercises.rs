@@ -207,7 +207,10 @@ fn begin(app: &App, visit: &ExerciseVisit) -> ApiResult<Value> {
     if !exercise_page::may_begin(app, visit.by, &visit.id)? {
         return Err(ApiError::unknown_act("begin"));
     }
-    let id = first_match::begin_on_page(app, visit.by, &visit.id.game)?;
+    // A link to a lesson is good for one match: a match opens a thread in a channel that others use too.
+    let place = first_match::noted_place(app, visit.by)?.unwrap_or_default();
+    let key = key_of(visit.by.player, &visit.id.game, &place);
+    let id = first_match::begin_on_page(app, Request { key, ..visit.by }, &visit.id.game)?;
     let mut state = exercise_state::state(app, visit, None)?;
     state["exercise"]["opens"] = format!("/m/{}", id.0).into();
     Ok(state)

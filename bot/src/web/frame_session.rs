@@ -1,20 +1,41 @@
 //! The sender of a frame's request: the person of its session. If requests must be signed, Discord's proxy must name
 //! the same person.
 
+use axum::extract::{Request, State};
 use axum::http::HeaderMap;
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
 use matches::{PlayerId, WebToken};
 
 use crate::activity::{Activity, Location, NotSignedIn, ProxyHeaders};
 use crate::app::activity::FramePlace;
 use crate::web::error::{ApiError, ApiResult};
 use crate::web::shared::Web;
-use crate::web::visitor::session_token;
+use crate::web::visitor::{has_bearer, session_token};
 
 /// The client for the Activity's requests to Discord, and the application's id. Fails without an Activity.
 pub(super) fn service(web: &Web) -> ApiResult<(Activity, u64)> {
     let activity = web.activity.clone().ok_or_else(ApiError::missing)?;
     let application = web.app.activity().and_then(|links| links.application());
     Ok((activity, application.ok_or_else(ApiError::unavailable)?))
+}
+
+/// Refuses a request of a frame that Discord did not sign for the person of its session.
+///
+/// Only frames send a bearer token. A browser with a cookie doesn't come through Discord's proxy.
+pub(super) async fn check_signature(
+    State(web): State<Web>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let needs_signature = web.activity.as_ref().is_some_and(Activity::needs_signature);
+    if needs_signature && has_bearer(request.headers()) {
+        let headers = request.headers().clone();
+        if let Err(error) = session(&web, &headers).await {
+            return error.into_response();
+        }
+    }
+    next.run(request).await
 }
 
 /// The person of a request's session, and its token. Fails without a session.

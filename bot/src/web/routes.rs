@@ -16,8 +16,8 @@ use crate::web::assets::Assets;
 use crate::web::shared::Web;
 use crate::web::visitor::{LinkAccess, SessionAccess};
 use crate::web::{
-    activity, clubs, connections, events, exercises, game_cards, guard, page_html, player_acts,
-    replay, sharing, sign_in, state,
+    activity, clubs, connections, events, exercises, frame_session, game_cards, guard, page_html,
+    player_acts, replay, sharing, sign_in, state,
 };
 
 /// Serves the page to the listener's connections until the task is aborted.
@@ -81,6 +81,13 @@ fn routes(web: Web) -> Router {
     let clubs = Router::new()
         .route("/{id}", get(clubs::event))
         .route("/{id}/events", get(clubs::event_stream::of_person));
+    let check_signature =
+        middleware::from_fn_with_state(web.clone(), frame_session::check_signature);
+    let of_sessions = Router::new()
+        .nest("/api/m", personal)
+        .nest("/api/e", clubs)
+        .nest("/api/x", exercises)
+        .route_layer(check_signature);
     Router::new()
         .route("/", get(activity::frame_page))
         .route("/enter/{once}", get(sign_in::enter).post(sign_in::enter))
@@ -94,10 +101,8 @@ fn routes(web: Web) -> Router {
         .route("/games/{game}/{file}", get(game_cards::picture))
         .route("/assets/{build}/{name}", get(page_html::asset))
         .nest("/api/activity", inside)
-        .nest("/api/m", personal)
         .nest("/api/w", public)
-        .nest("/api/e", clubs)
-        .nest("/api/x", exercises)
+        .merge(of_sessions)
         .fallback(page_html::missing)
         .layer(middleware::from_fn_with_state(web.clone(), guard::check))
         .with_state(web)

@@ -4,7 +4,11 @@ use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use axum::http::HeaderMap;
 use matches::PlayerId;
+
+use crate::web::client_address::ClientAddress;
+use crate::web::visitor::has_bearer;
 
 /// The most open streams of a client. Several people may share an address.
 const PER_CLIENT: usize = 64;
@@ -23,6 +27,18 @@ pub(crate) enum StreamClient {
     /// A person who plays inside Discord. Their address can't be used, since all such requests come from Discord's
     /// proxy.
     Person(PlayerId),
+}
+
+impl StreamClient {
+    /// The client of a request: the person of a frame, otherwise the address.
+    pub(crate) fn of(
+        headers: &HeaderMap,
+        person: Option<PlayerId>,
+        address: ClientAddress,
+    ) -> Self {
+        let framed = person.filter(|_| has_bearer(headers));
+        framed.map_or(Self::Address(address.0), Self::Person)
+    }
 }
 
 /// An open stream, until it is dropped.
@@ -64,7 +80,19 @@ impl Drop for StreamSlot {
 
 #[cfg(test)]
 mod tests {
+    use axum::http::header::AUTHORIZATION;
+
     use super::*;
+
+    #[test]
+    fn the_streams_of_a_frame_are_those_of_its_person() {
+        let address = ClientAddress(IpAddr::from([192, 0, 2, 1]));
+        let of = |headers: &HeaderMap| StreamClient::of(headers, Some(PlayerId(7)), address);
+        let mut headers = HeaderMap::new();
+        assert_eq!(of(&headers), StreamClient::Address(address.0));
+        headers.insert(AUTHORIZATION, "Bearer x".parse().unwrap());
+        assert_eq!(of(&headers), StreamClient::Person(PlayerId(7)));
+    }
 
     #[test]
     fn streams_are_limited_per_address_until_they_close() {

@@ -198,6 +198,17 @@ async fn in_a_private_conversation_its_own_match_comes_first_and_no_thread_is_sp
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn others_do_not_find_a_match_of_a_private_conversation_by_its_number() {
+    let harness = harness().await;
+    let (ada, _) = private_match(&harness).await;
+    board(&ada, "Your turn").await;
+    for line in ["/replay match:1", "/board match:1"] {
+        ask(&harness.at("Ben"), line, "There's no match").await;
+    }
+    ask(&harness.at("Ada"), "/board match:1", "Your turn").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_failed_private_post_waits_for_the_next_press_of_its_members() {
     let mut harness = harness().await;
     let (ada, dora) = private_match(&harness).await;

@@ -5,6 +5,7 @@ use rules::{Join, Message};
 
 use crate::app::answer::args::{mention, mentions, moment};
 use crate::app::answer::{Answer, Style};
+use crate::app::clubs::event_name::event_name;
 use crate::app::clubs::standings;
 use crate::app::context::App;
 use crate::app::press::ClubPress;
@@ -25,7 +26,7 @@ pub(crate) fn card(app: &App, event: &EventView) -> Answer {
 
 /// The lines about the plan of an event, with its title.
 pub(super) fn preview(plan: &EventPlan) -> Vec<Message> {
-    let mut lines: Vec<Message> = vec![ClubText::Title { name: plan.name.clone() }.into()];
+    let mut lines: Vec<Message> = vec![ClubText::Title { name: event_name(plan) }.into()];
     lines.push(format_line(plan).into());
     let limit = span(Some(plan.limit)).into();
     lines.push(ClubText::Pace { limit, bank: plan.bank_days }.into());

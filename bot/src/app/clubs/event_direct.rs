@@ -8,6 +8,7 @@ use rules::{Join, Message};
 
 use crate::app::answer::args::{mention, mentions, moment};
 use crate::app::answer::{Answer, Result};
+use crate::app::clubs::event_name::event_name;
 use crate::app::clubs::event_post;
 use crate::app::context::App;
 use crate::app::view::languages;
@@ -61,7 +62,7 @@ pub(crate) fn answer(
 }
 
 fn lines(event: &EventView, own: Entrant, by: EventActor, news: EventNews) -> Vec<Message> {
-    let name = event.plan.name.clone();
+    let name = event_name(&event.plan);
     match news {
         EventNews::Round { round, tables, ends, .. } => {
             let own = tables.into_iter().filter(|table| table.entrants.contains(&own));

@@ -8,6 +8,7 @@ use rules::Join;
 
 use crate::app::answer::Answer;
 use crate::app::answer::args::{mention, mentions, moment};
+use crate::app::clubs::event_name::event_name;
 use crate::words::clubs::ClubText;
 
 /// The most players that a post names. A mention has up to 22 characters, and a message up to 2,000.
@@ -34,7 +35,7 @@ struct Round {
 
 impl News<'_> {
     fn answer(&self, by: EventActor, news: EventNews) -> Answer {
-        let name = self.event.plan.name.clone();
+        let name = event_name(&self.event.plan);
         let organizer = mention(self.organizer.unwrap_or(PlayerId::GONE));
         let player = |entrant: Entrant| mention(self.event.player(entrant));
         match news {
@@ -120,7 +121,7 @@ impl News<'_> {
     fn reminder(&self, ends: Option<Timestamp>, players: &[Entrant]) -> Answer {
         let people: Vec<_> = players.iter().map(|&entrant| self.event.player(entrant)).collect();
         let at = moment(ends.unwrap_or_default());
-        let name = self.event.plan.name.clone();
+        let name = event_name(&self.event.plan);
         let players = mentions(Join::Commas, named(&people));
         let text = match self.event.plan.format {
             Format::League { .. } if people.is_empty() => ClubText::DirectNextSeason { name, at },
@@ -133,7 +134,7 @@ impl News<'_> {
     }
 
     fn season_end(&self, season: u32) -> Answer {
-        let name = self.event.plan.name.clone();
+        let name = event_name(&self.event.plan);
         let champions = &self.event.state.champions;
         match champions.iter().find(|champion| champion.season == season) {
             Some(champion) => {
@@ -146,7 +147,7 @@ impl News<'_> {
     }
 
     fn end(&self, end: EventEnd) -> Answer {
-        let name = self.event.plan.name.clone();
+        let name = event_name(&self.event.plan);
         let champion = self.event.state.champions.last();
         let by = self.organizer.map(|organizer| ClubText::PostBy { organizer: mention(organizer) });
         match (end, champion) {
@@ -164,7 +165,7 @@ impl News<'_> {
 
 /// The title of the post about a round that has begun.
 pub(super) fn title(plan: &EventPlan, round: u32) -> ClubText {
-    let name = plan.name.clone();
+    let name = event_name(plan);
     match plan.format {
         Format::League { .. } => ClubText::PostSeason { name, round },
         Format::Swiss { .. } => ClubText::PostRound { name, round },

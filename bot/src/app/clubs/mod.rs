@@ -3,6 +3,7 @@
 pub(crate) mod calendar;
 pub(crate) mod event_card;
 pub(crate) mod event_direct;
+mod event_name;
 pub(crate) mod event_pings;
 mod event_post;
 pub(crate) mod organizer;
@@ -17,6 +18,7 @@ use matches::{EventId, PlayerId, Refused, Request};
 
 use crate::app::answer::args::mention;
 use crate::app::answer::{Answer, Choice, Result, Style};
+use crate::app::clubs::event_name::event_name;
 use crate::app::context::App;
 use crate::app::press::{ClubPress, PressContext};
 use crate::app::view::refusal;
@@ -103,7 +105,7 @@ pub(crate) fn show(app: &App, by: Request, server: u64, id: EventId) -> Result {
 /// Gives a person a link that opens the page of an event once.
 fn page(app: &App, by: Request, server: u64, id: EventId) -> Result {
     let Some(links) = app.web_links() else { return Ok(Answer::say(WebText::NoPage)) };
-    let name = app.matches().event_on(id, server)?.plan.name;
+    let name = event_name(&app.matches().event_on(id, server)?.plan);
     let link = app.matches().make_link(by.player, id.as_target(), by.now)?;
     let answer = Answer::say(ClubText::PageLink { name });
     Ok(answer.link_button(ClubLabel::Page, links.enter(&link, &format!("/e/{}", id.0))))
@@ -111,14 +113,14 @@ fn page(app: &App, by: Request, server: u64, id: EventId) -> Result {
 
 fn join(app: &App, by: Request, id: EventId, context: &PressContext) -> Result {
     let server = context.server().unwrap_or_default();
-    let name = app.matches().event_on(id, server)?.plan.name;
+    let name = event_name(&app.matches().event_on(id, server)?.plan);
     app.matches().register(id, by, &context.name)?;
     Ok(Answer::say(ClubText::IsIn { name }))
 }
 
 fn leave(app: &App, by: Request, server: u64, id: EventId, is_sure: bool) -> Result {
     let event = app.matches().event_on(id, server)?;
-    let name = event.plan.name;
+    let name = event_name(&event.plan);
     if !is_sure {
         let press = ClubPress::Leave { id, is_sure: true };
         let answer = Answer::say(ClubText::ReallyOut { name });
@@ -138,7 +140,7 @@ fn files(app: &App, server: u64, id: EventId) -> Result<Answer, Refused> {
     let event = app.matches().event_on(id, server)?;
     let json = app.matches().event_json(id)?;
     let trf = app.matches().event_trf(id)?;
-    let answer = Answer::say(ClubText::Files { name: event.plan.name });
+    let answer = Answer::say(ClubText::Files { name: event_name(&event.plan) });
     let answer = answer.attach(format!("event-{}.json", id.0), json.into_bytes());
     Ok(match trf {
         Some(trf) => answer.attach(format!("event-{}.trf", id.0), trf.into_bytes()),

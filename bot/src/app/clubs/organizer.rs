@@ -6,6 +6,7 @@ use matches::{
 
 use crate::app::answer::{Answer, Result, Style};
 use crate::app::clubs::event_card::preview;
+use crate::app::clubs::event_name::event_name;
 use crate::app::context::App;
 use crate::app::press::{ClubPress, PressContext};
 use crate::app::server::house_rules;
@@ -105,8 +106,8 @@ pub(crate) fn act(
     Ok(Answer::say(ClubText::Done { name }))
 }
 
-/// The name of an event of this server that the person may organize. `None` if they may not.
+/// The name, for texts, of an event of this server that the person may organize. `None` if they may not.
 fn managed_event(app: &App, id: EventId, context: &PressContext) -> Result<Option<String>> {
     let event = app.matches().event_on(id, context.server().unwrap_or_default())?;
-    Ok(house_rules::may_manage_clubs(app, context)?.then_some(event.plan.name))
+    Ok(house_rules::may_manage_clubs(app, context)?.then(|| event_name(&event.plan)))
 }

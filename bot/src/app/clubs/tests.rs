@@ -21,7 +21,7 @@ pub(super) fn by(player: u64, key: u64) -> Request {
     Request { player: PlayerId(player), key: Key(key), now: Timestamp(key) }
 }
 
-fn plan(format: Format) -> EventPlan {
+pub(super) fn plan(format: Format) -> EventPlan {
     EventPlan {
         name: "Castle Cup".into(),
         format,

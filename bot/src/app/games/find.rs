@@ -53,7 +53,12 @@ pub(crate) fn find(
     named: Option<&str>,
 ) -> Result<MatchId, Unclear> {
     if let Some(named) = named.map(str::trim).filter(|named| !named.is_empty()) {
-        return named.parse().map_err(|_| MatchChoiceText::HowToName.into());
+        let id = named.parse::<MatchId>().map_err(|_| MatchChoiceText::HowToName)?;
+        // Anyone can count: a number is no proof that the person knows of the match.
+        return match app.matches().view(id)?.head().may_be_seen(player, place) {
+            true => Ok(id),
+            false => Err(Refused::NoSuchMatch(id).into()),
+        };
     }
     let here = place.thread.map(|thread| app.matches().players_match_in_thread(thread, player));
     if let Some(here) = here.transpose()?.flatten() {

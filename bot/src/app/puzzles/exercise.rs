@@ -1,6 +1,6 @@
 //! An open puzzle or lesson on its panel.
 
-use matches::{Day, ExerciseId, ExerciseKind, PUZZLE_TRIES, Refused, Request};
+use matches::{Attempt, Day, ExerciseId, ExerciseKind, PUZZLE_TRIES, Refused, Request};
 use puzzles::Goal;
 
 use crate::app::answer::{Answer, Result, Style};
@@ -12,7 +12,10 @@ use crate::app::view::exercise_panel::ExercisePanel;
 use crate::words::puzzles::{LessonText, PuzzleText};
 use crate::words::web::WebText;
 
-/// Refuses an exercise that a person may not see: a future daily puzzle, or one from other people's match.
+/// The days for which a daily puzzle can still be begun. Each attempt is stored, so not all the past is open.
+const OPEN_DAYS: u32 = 60;
+
+/// Refuses an exercise that a person may not see: a daily puzzle too early or late, or others' match.
 ///
 /// A button proves nothing, so every press checks this first.
 pub(crate) fn refusal(app: &App, by: Request, id: &ExerciseId) -> Result<Option<Answer>> {
@@ -20,6 +23,15 @@ pub(crate) fn refusal(app: &App, by: Request, id: &ExerciseId) -> Result<Option<
     if let ExerciseKind::Daily(day) = id.kind
         && day > Day::latest(by.now)
     {
+        return Ok(Some(Answer::say(PuzzleText::NotYet)));
+    }
+    if let ExerciseKind::Daily(day) = id.kind
+        && day.0.saturating_add(OPEN_DAYS) < Day::latest(by.now).0
+        && app.matches().exercise_attempt(by.player, id)? == Attempt::default()
+    {
+        return Err(Refused::NoSuchExercise);
+    }
+    if app.matches().is_kept_for_daily(by.player, id, by.now)? {
         return Ok(Some(Answer::say(PuzzleText::NotYet)));
     }
     if let ExerciseKind::Own { id, .. } = id.kind

@@ -109,10 +109,11 @@ pub(crate) fn next(app: &App, by: Request, id: &ExerciseId) -> Result<Option<Exe
     }
 }
 
-/// Whether a lesson is the last one of its game, and a first match can begin from its page.
+/// Whether a lesson is the last one of its game and is done, and a first match can begin from its page.
 pub(crate) fn may_begin(app: &App, by: Request, id: &ExerciseId) -> Result<bool> {
     let is_last = id.kind.is_lesson() && next(app, by, id)?.is_none();
-    Ok(is_last && first_match::may_begin_on_page(app, by)?)
+    let is_done = is_last && app.matches().exercise_attempt(by.player, id)?.is_over();
+    Ok(is_done && first_match::may_begin_on_page(app, by)?)
 }
 
 /// The result of a daily puzzle, as text that the person can share anywhere. `None` for other exercises.

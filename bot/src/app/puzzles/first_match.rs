@@ -55,8 +55,13 @@ pub(crate) fn begin_on_page(app: &App, by: Request, game: &str) -> Result<MatchI
 }
 
 fn noted_host(app: &App, by: Request) -> Result<Option<Host>> {
+    Ok(noted_place(app, by)?.and_then(|noted| read_host(by, &noted)))
+}
+
+/// The stored place of a person while it counts. It differs each time that the person gets a link to a lesson.
+pub(crate) fn noted_place(app: &App, by: Request) -> Result<Option<String>> {
     let noted = app.matches().preferences(PreferenceOwner::Player(by.player))?.remove(PLACE);
-    Ok(noted.as_deref().and_then(|noted| read_host(by, noted)))
+    Ok(noted.filter(|noted| read_host(by, noted).is_some()))
 }
 
 fn read_host(by: Request, noted: &str) -> Option<Host> {

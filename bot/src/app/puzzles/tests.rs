@@ -183,6 +183,35 @@ fn a_puzzle_that_is_not_out_yet_stays_closed() {
 }
 
 #[test]
+fn a_daily_puzzle_of_long_ago_is_open_only_if_it_was_begun() {
+    let mut desk = Desk::new();
+    let ago = |days: u32| ExerciseId {
+        kind: ExerciseKind::Daily(Day(Day::at(Timestamp(NOW), None).0 - days)),
+        ..today()
+    };
+    let old = ago(70);
+    assert!(desk.press(PuzzlePress::GiveUp(old.clone())).is_err());
+    let attempt = desk.app.matches().exercise_attempt(ADA, &old).unwrap();
+    assert_eq!(attempt.state, AttemptState::Open, "it was not given up");
+    assert!(desk.press(PuzzlePress::Open(ago(50))).is_ok());
+    let by = desk.by();
+    desk.app.matches().give_up_exercise(by, &old).unwrap();
+    assert!(desk.press(PuzzlePress::Open(old)).is_ok(), "it was begun in time");
+}
+
+#[test]
+fn a_daily_puzzle_is_not_given_up_as_practice() {
+    let mut desk = Desk::new();
+    let number = desk.app.matches().puzzle_number(&today()).unwrap().unwrap();
+    let practice = ExerciseId { kind: ExerciseKind::Puzzle(number), ..today() };
+    let told = desk.press(PuzzlePress::GiveUp(practice.clone())).unwrap();
+    assert!(has_line(&told, "puzzles-not-yet") && told.pictures.is_empty());
+    desk.press(PuzzlePress::GiveUp(today())).unwrap();
+    let told = desk.press(PuzzlePress::Open(practice)).unwrap();
+    assert!(!has_line(&told, "puzzles-not-yet"), "{:?}", told.lines);
+}
+
+#[test]
 fn a_puzzle_that_does_not_exist_leaves_no_attempt() {
     let mut desk = Desk::new();
     for kind in [ExerciseKind::Puzzle(u32::MAX), ExerciseKind::Own { id: MatchId(4), ply: 2 }] {

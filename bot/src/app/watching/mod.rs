@@ -109,9 +109,8 @@ fn channel(place: Place) -> u64 {
 
 /// Whether a person may watch a match here. A match of a private conversation is public in that conversation alone.
 fn may_see(head: &Head, by: Request, here: Place) -> bool {
-    let is_played_here = channel(head.place) == channel(here);
     match (head.place.server, here.server) {
-        (None, _) => is_played_here || head.seat_of(by.player).is_some(),
+        (None, _) => head.may_be_seen(by.player, here),
         (Some(_), None) => true,
         (Some(_), server) => may_show(head, by, server),
     }

@@ -29,7 +29,7 @@ pub(in crate::web) async fn of_person(
 ) -> ApiResult {
     let guest = Guest::of(&headers);
     let visitor = web.work(move |app| event_visitor(app, guest, &id)).await?;
-    let slot = open_slot(&web, StreamClient::Address(client.0))?;
+    let slot = open_slot(&web, StreamClient::of(&headers, Some(visitor.person), client))?;
     let visit = web.app.changes().visit_unseen(visitor.id.as_target());
     let sent = query.with_header(&headers).last;
     let feed = EventFeed { app: web.app, visitor, visit, _slot: slot, sent, is_first: true };

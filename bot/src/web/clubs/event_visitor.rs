@@ -1,6 +1,6 @@
 //! Visitors of an event: its entrants and organizers, and others who have opened it from Discord.
 
-use matches::{EventId, EventView, WebSession, WebToken};
+use matches::{EventId, EventView, PlayerId, WebSession, WebToken};
 use words::Language;
 
 use crate::app::App;
@@ -12,6 +12,7 @@ use crate::web::visitor::{Guest, may_look_at_event};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct EventVisitor {
     pub(super) id: EventId,
+    pub(super) person: PlayerId,
     pub(super) language: Language,
     token: WebToken,
 }
@@ -24,7 +25,7 @@ pub(super) fn event_visitor(app: &App, guest: Guest, id: &str) -> ApiResult<Even
     let language = languages::of_person(app.matches(), session.player)?.unwrap_or(guest.language);
     let event = app.matches().event(id)?;
     match may_look_at_event(&session, &event) {
-        true => Ok(EventVisitor { id, language, token }),
+        true => Ok(EventVisitor { id, person: session.player, language, token }),
         false => Err(ApiError::no_event()),
     }
 }

@@ -119,6 +119,20 @@ impl Head {
         if self.seats == 0 { None } else { self.players.get(seat.index()).copied() }
     }
 
+    /// Whether a person has or had a part in the match: as a player, or as one who was asked to play.
+    pub fn concerns(&self, person: PlayerId) -> bool {
+        let seated = self.players.iter().chain(&self.invited).chain([&self.challenger]);
+        let former = self.former.iter().map(|former| &former.player);
+        let candidates = self.candidates.iter().map(|candidate| &candidate.player);
+        seated.chain(former).chain(candidates).any(|one| *one == person)
+    }
+
+    /// Whether a person may see the match here. One of a private conversation is public in that conversation alone.
+    pub fn may_be_seen(&self, person: PlayerId, here: Place) -> bool {
+        let is_played_here = self.place.post_channel() == here.post_channel();
+        self.place.server.is_some() || is_played_here || self.concerns(person)
+    }
+
     /// Whether this player is to move.
     pub fn is_turn_of(&self, player: PlayerId) -> bool {
         self.seat_of(player).is_some_and(|seat| self.to_move.contains(seat))

@@ -193,6 +193,35 @@ fn a_puzzle_is_rated_once_as_daily_and_as_practice() {
 }
 
 #[test]
+fn a_daily_puzzle_of_these_days_is_no_practice_before_it_is_done() {
+    let desk = Desk::new();
+    let number = |day| desk.matches.puzzle_number(&daily(day)).unwrap();
+    let practice = |day| {
+        let kind = ExerciseKind::Puzzle(number(day).unwrap());
+        ExerciseId { game: "kastell".into(), kind }
+    };
+    let is_kept = |id: &ExerciseId| {
+        desk.matches.is_kept_for_daily(PlayerId(ADA), id, Timestamp(START)).unwrap()
+    };
+    let today = day(0).1;
+    for day in [today.previous(), today, today.next()] {
+        assert!(is_kept(&practice(day)) && !is_kept(&daily(day)), "{day}");
+    }
+    assert!(!is_kept(&practice(today.next().next())));
+    // The daily puzzle of another date may have the same number.
+    let mut former = (1..).map(|days| Day(today.0 - days));
+    let former = former.find(|&day| !day.is_near(today) && number(day) == number(today)).unwrap();
+    assert!(is_kept(&daily(former)));
+    desk.solve(ADA, START, &daily(today), 0);
+    assert!(!is_kept(&practice(today)) && !is_kept(&daily(former)));
+
+    let next = |now| desk.matches.next_puzzle(PlayerId(8), "kastell", None, Timestamp(now));
+    let nearest = next(START).unwrap();
+    let now = (0..).map(day).find(|&(_, day)| number(day) == nearest).unwrap().0;
+    assert_ne!(next(now).unwrap(), nearest);
+}
+
+#[test]
 fn a_lesson_allows_any_number_of_tries_and_can_be_restarted() {
     let desk = Desk::new();
     let id = ExerciseId { game: "kastell".into(), kind: ExerciseKind::Lesson(2) };

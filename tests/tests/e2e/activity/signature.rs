@@ -52,13 +52,16 @@ async fn a_request_without_discords_signature_for_its_person_is_refused() {
     // Her session is no use to another person's client, either.
     let http = reqwest::Client::builder().no_proxy().build().unwrap();
     let lists = format!("/api/activity/matches?instance={}", window.instance);
-    let lists = http.get(format!("{}{lists}", harness.sandbox.activity_url()));
-    let lists = lists.bearer_auth(session["token"].as_str().unwrap());
-    let cookie = |window: &WindowView| format!("sandbox_frame={}", window.frame);
-    let asked =
-        |window: &WindowView| lists.try_clone().unwrap().header("Cookie", cookie(window)).send();
-    assert_eq!(asked(&bens).await.unwrap().status().as_u16(), 403);
-    assert_eq!(asked(&window).await.unwrap().status().as_u16(), 200);
+    for path in [lists.as_str(), "/api/m/1", "/api/x/kastell/l0"] {
+        let asked = http.get(format!("{}{path}", harness.sandbox.activity_url()));
+        let asked = asked.bearer_auth(session["token"].as_str().unwrap());
+        let cookie = |window: &WindowView| format!("sandbox_frame={}", window.frame);
+        let sent = |window: &WindowView| {
+            asked.try_clone().unwrap().header("Cookie", cookie(window)).send()
+        };
+        assert_eq!(sent(&bens).await.unwrap().status().as_u16(), 403, "{path}");
+        assert_eq!(sent(&window).await.unwrap().status().as_u16(), 200, "{path}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

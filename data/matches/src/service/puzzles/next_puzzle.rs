@@ -16,7 +16,8 @@ use crate::service::Matches;
 use crate::service::puzzles::exercise::{ExerciseId, ExerciseKind};
 
 impl Matches {
-    /// The untried puzzle whose rating is nearest to the person's. With a tag, only puzzles that have it.
+    /// The untried puzzle whose rating is nearest to the person's, and which is no daily one these days. With a tag,
+    /// only puzzles that have it.
     pub fn next_puzzle(
         &self,
         player: PlayerId,
@@ -25,13 +26,50 @@ impl Matches {
         now: Timestamp,
     ) -> Result<Option<u32>, Refused> {
         let own = self.puzzle_rating(player, game, now)?;
-        let tried = self.tried(player, game)?;
+        let mut passed = self.tried(player, game)?;
+        passed.append(&mut self.open_dailies(player, game, now)?);
         let wanted = i32::try_from(own.rating).unwrap_or_default();
         let rules = self.puzzle_game(game)?;
         let found = puzzles::nearest_rating(rules, wanted, tag, |number| {
-            u32::try_from(number).is_ok_and(|number| tried.contains(&number))
+            u32::try_from(number).is_ok_and(|number| passed.contains(&number))
         });
         Ok(found.and_then(|number| u32::try_from(number).ok()))
+    }
+
+    /// Whether an exercise shows an unfinished daily puzzle of these days under another name, as practice. It would give
+    /// the solution away.
+    pub fn is_kept_for_daily(
+        &self,
+        player: PlayerId,
+        id: &ExerciseId,
+        now: Timestamp,
+    ) -> Result<bool, Refused> {
+        let today = self.today(player, now)?;
+        if matches!(id.kind, ExerciseKind::Daily(day) if day.is_near(today)) {
+            return Ok(false);
+        }
+        let Some(number) = self.puzzle_number(id)? else { return Ok(false) };
+        let is_kept = self.open_dailies(player, &id.game, now)?.contains(&number);
+        Ok(is_kept && !self.exercise_attempt(player, id)?.is_over())
+    }
+
+    /// The numbers of the daily puzzles that a person has not finished, from yesterday's to tomorrow's. Each of them may
+    /// count for the streak or in a server's table.
+    fn open_dailies(
+        &self,
+        player: PlayerId,
+        game: &str,
+        now: Timestamp,
+    ) -> Result<BTreeSet<u32>, Refused> {
+        let today = self.today(player, now)?;
+        let mut unfinished = BTreeSet::new();
+        for day in [today.previous(), today, today.next()] {
+            let id = ExerciseId { game: game.into(), kind: ExerciseKind::Daily(day) };
+            if !self.exercise_attempt(player, &id)?.is_over() {
+                unfinished.extend(self.puzzle_number(&id)?);
+            }
+        }
+        Ok(unfinished)
     }
 
     /// The numbers of the puzzles that a person has solved or failed.

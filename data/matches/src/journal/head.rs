@@ -119,8 +119,8 @@ impl Head {
         if self.seats == 0 { None } else { self.players.get(seat.index()).copied() }
     }
 
-    /// Whether a person has or had a part in the match: as a player, or as one who was asked to play.
-    pub fn concerns(&self, person: PlayerId) -> bool {
+    /// Whether a person plays or played in the match, or was asked to.
+    fn concerns(&self, person: PlayerId) -> bool {
         let seated = self.players.iter().chain(&self.invited).chain([&self.challenger]);
         let former = self.former.iter().map(|former| &former.player);
         let candidates = self.candidates.iter().map(|candidate| &candidate.player);

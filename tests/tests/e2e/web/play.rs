@@ -252,20 +252,17 @@ async fn the_questions_before_final_acts_know_how_many_players_are_left() {
 #[tokio::test(flavor = "multi_thread")]
 async fn moves_before_a_substitution_have_the_name_of_the_former_player() {
     let harness = with_page().await;
-    let (ada, ben) = harness.match_of(KASTELL).await;
+    let (ada, ben) = harness.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
     let cleo = harness.seat_in("Cleo", &ada.thread);
-    for (seat, mv) in [(&ada, "Tn@c1"), (&ben, "O@g1"), (&ada, "In@a8")] {
-        seat.plays(mv).await;
-    }
-    harness.sandbox.remove_member("Castle Green", "Ben").unwrap();
-    ada.ask("/substitute player:@Cleo").await;
+    ada.plays(&ada.suggestion().await).await;
+    harness.sandbox.remove_member("Castle Green", "Ada").unwrap();
+    ben.ask("/substitute player:@Cleo").await;
     let asked = cleo.post_where(|seen| seen.button("Agree").is_some()).await;
     let sits = cleo.press(&asked, "Agree").await;
     assert!(sits.content.contains("is yours"), "{}", sits.content);
-    for seat in [&ada, &cleo] {
-        let state = seat.enter_page().await.state().await;
-        let text = state["log"][1]["text"].as_str().unwrap();
-        assert!(text.contains("Ben builds"), "{text}");
+    for seat in [&ben, &cleo] {
+        let log = seat.enter_page().await.state().await["log"].to_string();
+        assert!(log.contains("Ada ") && !log.contains("You "), "{log}");
     }
 }
 

@@ -31,6 +31,16 @@ impl From<Refused> for PostError {
     }
 }
 
+/// A channel is rate limited until this time.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Limited(pub(crate) Timestamp);
+
+impl From<Limited> for PostError {
+    fn from(Limited(end): Limited) -> Self {
+        Self::NotBefore(end)
+    }
+}
+
 /// Discord's error codes.
 pub(crate) const UNKNOWN_CHANNEL: isize = 10_003;
 pub(crate) const UNKNOWN_MESSAGE: isize = 10_008;

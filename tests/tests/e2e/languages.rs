@@ -140,7 +140,8 @@ async fn play_an_evening(harness: &Harness, game: &str) {
         // The own board is always the newest one. A public board loses its buttons when the next one is posted.
         let own = seat.ask("/board").await;
         check_foreign(&own);
-        check_foreign(&seat.press(&own, "Ziehen").await);
+        let label = own.buttons[0].label.clone();
+        check_foreign(&seat.press(&own, &label).await);
         let text = offered[0].value.as_str().unwrap();
         check_foreign(&seat.play(text).await);
         check_foreign(&seat.play("no such move").await);

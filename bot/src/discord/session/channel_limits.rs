@@ -6,7 +6,7 @@ use matches::Timestamp;
 use quick_cache::sync::Cache;
 
 use crate::clock::Clock;
-use crate::discord::error::{PostError, PostResult};
+use crate::discord::error::Limited;
 
 /// Rate limited channels, and when each limit ends by the steady clock.
 #[derive(Debug)]
@@ -54,9 +54,9 @@ impl ChannelLimits {
         (left > 0).then(|| self.clock.now().plus(left))
     }
 
-    /// Fails with the time until which a post must be delayed if its channel is limited.
-    pub(crate) fn check(&self, channel: u64) -> PostResult {
-        self.end(channel).map_or(Ok(()), |end| Err(PostError::NotBefore(end)))
+    /// Fails if a post must be delayed, since its channel is limited.
+    pub(crate) fn check(&self, channel: u64) -> Result<(), Limited> {
+        self.end(channel).map_or(Ok(()), |end| Err(Limited(end)))
     }
 }
 

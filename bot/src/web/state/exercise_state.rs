@@ -52,10 +52,7 @@ pub(in crate::web) fn state(
         None => panel.sight(),
     };
     let say = |message: Message| say_plainly(message, *language);
-    let kept = match is_over {
-        true => None,
-        false => Some(kept_step(&panel, sight.as_ref())?),
-    };
+    let kept = (!is_over).then(|| kept_step(&panel, sight.as_ref())).transpose()?;
     let draft = kept.as_ref().map(|kept| kept.draft.clone()).unwrap_or_default();
     let reader = reader(sight.as_ref(), seat, *language);
     let things = draw(&panel, &reader, sight.as_ref(), visit.query.turn, &draft);

@@ -7,7 +7,7 @@ use tests::WebClient;
 
 use super::{slash, with_page};
 use crate::KASTELL;
-use crate::play::castle_keep::table;
+use crate::play::castle_keep::{table, take_turn};
 
 /// The complete moves in the choices of a state.
 pub(super) fn moves(node: &Value) -> Vec<String> {
@@ -254,7 +254,7 @@ async fn moves_before_a_substitution_have_the_name_of_the_former_player() {
     let harness = with_page().await;
     let (ada, ben) = harness.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
     let cleo = harness.seat_in("Cleo", &ada.thread);
-    ada.plays(&ada.suggestion().await).await;
+    take_turn(&ada).await;
     harness.sandbox.remove_member("Castle Green", "Ada").unwrap();
     ben.ask("/substitute player:@Cleo").await;
     let asked = cleo.post_where(|seen| seen.button("Agree").is_some()).await;

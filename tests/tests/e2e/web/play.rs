@@ -262,7 +262,7 @@ async fn moves_before_a_substitution_have_the_name_of_the_former_player() {
     assert!(sits.content.contains("is yours"), "{}", sits.content);
     for seat in [&ben, &cleo] {
         let log = seat.enter_page().await.state().await["log"].to_string();
-        assert!(log.contains("Ada ") && !log.contains("You "), "{log}");
+        assert!(log.contains("Ada builds") && !log.contains("You build"), "{log}");
     }
 }
 

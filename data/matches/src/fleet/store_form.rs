@@ -27,7 +27,7 @@ const OLDEST: u32 = 2;
 /// The form of programs that store no form.
 pub(crate) const FIRST_FORM: u32 = 1;
 
-/// Two form numbers, kept in a store, that tell which programs may use it. A program's form number is [`FORM`].
+/// Two form numbers, kept in a store, that tell which programs may use it. A program's form number is `FORM`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StoreForm {
     /// The newest form in which a program has written rows.

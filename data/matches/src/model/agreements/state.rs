@@ -13,7 +13,7 @@ const KEPT: usize = 4;
 pub(crate) struct Agreements {
     /// The newest offers, the newest last.
     pub(crate) offers: Vec<Offer>,
-    /// The offers that each seat has made in this turn, none of which it may repeat.
+    /// The offers that each seat has made in this turn. It may repeat none of them.
     pub(crate) asked: Vec<(Seat, OfferKind)>,
 }
 

@@ -53,7 +53,7 @@ pub(crate) fn table_sizes(players: usize, sizes: PodSizes) -> Vec<usize> {
     (0..=players).rev().find_map(fitting).unwrap_or_default()
 }
 
-/// The sizes of `tables` tables: `most` seats each, of which `fewer` in total stay empty, at the last tables first.
+/// The sizes of `tables` tables with up to `most` players. `fewer` seats stay empty, at the last tables first.
 fn spread(tables: usize, most: usize, fewer: usize, least: usize) -> Vec<usize> {
     let rounds = (most - least).min(fewer.div_ceil(tables.max(1)));
     let taken =

@@ -1,4 +1,4 @@
-//! `Streak`: the days in a row with a solved daily puzzle, of which one missed day a month is frozen.
+//! `Streak`: the days in a row with a solved daily puzzle. One missed day a month does not end it.
 
 use serde::{Deserialize, Serialize};
 

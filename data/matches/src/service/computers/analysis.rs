@@ -176,7 +176,7 @@ impl Matches {
     }
 }
 
-/// An analysis in parts, each of which fits into a row.
+/// An analysis, split into parts that fit into rows.
 fn rows(analysis: &Analysis) -> Vec<AnalysisRow> {
     let judged: Vec<_> =
         analysis.judged.iter().map(|judged| judged.as_ref().map(JudgedPly::from)).collect();

@@ -1,4 +1,4 @@
-//! Tests a store with two hosts, of which the second becomes the primary.
+//! Tests a store with two hosts when the second one becomes the primary.
 
 use std::thread;
 

@@ -25,7 +25,7 @@ const WORDS: &[(&str, &str)] = &[
     ("tile", ""),
     ("tiles", ""),
     ("take", "draw"),
-    ("discards", ""),
+    ("discards", "drop"),
     ("pile", ""),
     ("spoils", ""),
     ("finish", "done"),
@@ -78,7 +78,9 @@ pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Move, MoveErro
     if let Some((from, to)) = text.split_once('>') {
         // "red wall to b1" is a build.
         return match spot_at_end(from) {
-            None if Tile::read(from).is_some() => build(view, seat, &format!("{from}{to}")),
+            None if Tile::read(from.trim_start_matches('*')).is_some() => {
+                build(view, seat, &format!("{from}{to}"))
+            }
             _ => transfer(from, to),
         };
     }
@@ -172,7 +174,8 @@ fn tile_of(letters: &str) -> Result<Tile, MoveError> {
 
 fn draw_top(view: &View, text: &str) -> Result<Move, MoveError> {
     if !matches!(text, "top" | "drop") {
-        return tile_of(text).map(Move::DrawTop);
+        // "the red curvy tower from the discards"
+        return tile_of(text.strip_suffix("drop").unwrap_or(text)).map(Move::DrawTop);
     }
     view.public
         .discards

@@ -130,8 +130,8 @@ fn has_built(public: &PublicPosition, mv: &Move) -> bool {
 /// Whether `percent` is the chance to draw one of `matching` unseen tiles in two draws.
 pub(super) fn is_drawn_by_chance(view: &View, matching: usize, percent: usize) -> bool {
     let unseen: Vec<bool> = (0..unseen_tiles(view).len()).map(|at| at < matching).collect();
-    // A renewed pile has other tiles.
-    if view.pile < 2 {
+    // The opponent draws first, and a renewed pile has other tiles.
+    if view.pile < 4 {
         return percent == 0;
     }
     let pairs = (0..unseen.len()).flat_map(|one| (0..one).map(move |other| (one, other)));

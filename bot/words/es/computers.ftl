@@ -1,13 +1,13 @@
 computers-hint = 💡 { $verb ->
     [done] Yo terminaría el turno.
     [pass] Yo pasaría.
-    [deploy] Yo formaría este ejército: **{ $mv }**.
+    [deploy] Yo desplegaría este ejército: **{ $mv }**.
    *[other] Yo jugaría **{ $mv }**.
   } { $why }
 computers-hint-plain = 💡 { $verb ->
     [done] Yo terminaría el turno.
     [pass] Yo pasaría.
-    [deploy] Yo formaría este ejército: **{ $mv }**.
+    [deploy] Yo desplegaría este ejército: **{ $mv }**.
    *[other] Yo jugaría **{ $mv }**.
   }
 computers-hint-on-board = Yo jugaría esto: { $prompt }

@@ -36,7 +36,7 @@ discord-there = -# Está aquí: { $at }
 discord-with-board = { $line } [Ir al tablero]({ $at })
 discord-closed-to-me = 📪 { $player }, no puedo enviarte mensajes directos, así que vuelvo a avisarte aquí. Cuando los tengas abiertos, puedes cambiarlo en `/{ command-settings.name }`.
 discord-rung-here = 🔔 { $player }, esto es para ti.
-discord-bad-time = No entiendo ese `{ option-challenge-time.name }`. Prueba con `12h`, `3 days`, `1 week` o `none`, de 1 hora a 14 días.
+discord-bad-time = No entiendo ese `{ option-challenge-time.name }`. Prueba con `12h`, `3 días`, `1 semana` o `ninguno`, de 1 hora a 14 días.
 
 ## Permisos, como los llaman los menús de Discord
 

@@ -12,7 +12,7 @@ help-how =
     2. **Juega** con los botones, o escribe `/{ command-move.name }`. Todo el mundo puede mirar, y las manos secretas siguen siendo secretas.
 help-how-conversation =
     {"*"}*Cómo se juega**
-    1. **Juega contra mí** ahora mismo con uno de los botones azules. **Juega con quien está aquí** con `/{ command-challenge.name }`: en cuanto se acepte el desafío, el tablero llega aquí.
+    1. **Juega contra mí** ahora mismo con uno de los botones azules. **Juega con quien está aquí** con `/{ command-challenge.name }`: en cuanto se acepte el reto, el tablero llega aquí.
     2. **Juega** con los botones, o escribe `/{ command-move.name }`. Las manos secretas siguen siendo secretas. Solo puedo responder a lo que se haga aquí, así que no hay recordatorios de turno.
 # Below each of the two.
 help-how-goes-on =

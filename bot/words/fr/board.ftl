@@ -24,7 +24,7 @@ board-thinks = { $players-count ->
     [one] ➡️ { $players } réfléchit…
    *[other] ➡️ { $players } réfléchissent…
   }
-board-ready = ✅ Prêt : { $ready } · ⏳ { $waiting }
+board-ready = ✅ C’est prêt : { $ready } · ⏳ { $waiting }
 # The task is something like "both of you, draw up your armies".
 board-all-to-move = ➡️ { $players } : { $task }
 board-turn-of = ➡️ À { $players } de jouer.

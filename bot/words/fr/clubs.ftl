@@ -109,10 +109,10 @@ clubs-post-decided-draw = ⚖️ **{ $name }** · { $organizer } a tranché la p
 clubs-post-decided = ⚖️ **{ $name }** · { $organizer } a tranché la partie { $id } : victoire pour { $winner }.
 clubs-direct-reminder = ⏰ **{ $name }** · Fin de la ronde : { $at }. Tu as encore des parties en cours.
 clubs-direct-season-reminder = ⏰ **{ $name }** · Fin de la saison : { $at }. Tu as encore des parties en cours.
-clubs-direct-next-season = 📝 **{ $name }** · Fin de la saison : { $at }. Inscris-toi à la suivante avec le bouton sous la carte.
+clubs-direct-next-season = 📝 **{ $name }** · Fin de la saison : { $at }. Inscris-toi à la suivante avec le bouton sous la fiche.
 clubs-direct-match = 🏰 **{ $name }** · Ta prochaine partie a commencé, { $id } : { $players }
 clubs-direct-timed-out = 🚪 **{ $name }** · Ton temps est écoulé pour la deuxième fois : tu ne participes plus.
-clubs-direct-withdrawn = 🚪 **{ $name }** · { $organizer } t’a retiré de la compétition.
+clubs-direct-withdrawn = 🚪 **{ $name }** · { $organizer } a mis fin à ta participation.
 clubs-post-by = -# Par { $organizer }
 
 ## Réponses

@@ -1,13 +1,13 @@
 computers-hint = 💡 { $verb ->
     [done] Je terminerais le tour.
     [pass] Je passerais.
-    [deploy] Je disposerais cette armée : **{ $mv }**.
+    [deploy] Je déploierais cette armée : **{ $mv }**.
    *[other] Je jouerais **{ $mv }**.
   } { $why }
 computers-hint-plain = 💡 { $verb ->
     [done] Je terminerais le tour.
     [pass] Je passerais.
-    [deploy] Je disposerais cette armée : **{ $mv }**.
+    [deploy] Je déploierais cette armée : **{ $mv }**.
    *[other] Je jouerais **{ $mv }**.
   }
 computers-hint-on-board = Je jouerais ceci : { $prompt }

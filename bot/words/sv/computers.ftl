@@ -1,12 +1,12 @@
 computers-hint = 💡 { $verb ->
     [done] Jag skulle avsluta turen.
-    [pass] Jag skulle passa.
+    [pass] Jag skulle stå över.
     [deploy] Jag skulle ställa upp den här armén: **{ $mv }**.
    *[other] Jag skulle spela **{ $mv }**.
   } { $why }
 computers-hint-plain = 💡 { $verb ->
     [done] Jag skulle avsluta turen.
-    [pass] Jag skulle passa.
+    [pass] Jag skulle stå över.
     [deploy] Jag skulle ställa upp den här armén: **{ $mv }**.
    *[other] Jag skulle spela **{ $mv }**.
   }
@@ -42,15 +42,15 @@ computers-begins = { $level ->
   }
 computers-won = { $level ->
     [1] { $pick ->
-        [0] Vann jag verkligen? Tack för matchen!
+        [0] Vann jag verkligen? Tack för partiet!
        *[other] Jag vann! Spela gärna mot mig igen.
       }
     [2] { $pick ->
-        [0] Det gick bra för mig. Tack för matchen!
+        [0] Det gick bra för mig. Tack för partiet!
        *[other] Övningen gav resultat. Ska vi spela igen?
       }
     [3] { $pick ->
-        [0] Den här gången vann jag. Tack för matchen.
+        [0] Den här gången vann jag. Tack för partiet.
        *[other] Jag vann och spelar gärna en gång till. Kom tillbaka och försök igen.
       }
     [4] { $pick ->
@@ -58,7 +58,7 @@ computers-won = { $level ->
        *[other] Det gick som jag hade hoppats. Du har min respekt.
       }
    *[other] { $pick ->
-        [0] I dag är borgen min. Tack för matchen.
+        [0] I dag är borgen min. Tack för partiet.
        *[other] Jag vinner. Vill du försöka igen finns jag här.
       }
   }

@@ -385,7 +385,7 @@ findorff-manner = { $how ->
     [crush] { "" } genom att krossa den
    *[strike] { "" }
   }
-findorff-why-repeats = Samma ställning uppstår för tredje gången, så matchen slutar oavgjort.
+findorff-why-repeats = Samma ställning uppstår för tredje gången, så partiet slutar med belägring.
 findorff-why-takes = Det tar fiendens { $victim }{ $by }, och motståndaren kan inte ta något i gengäld.
 findorff-why-takes-only = Det tar fiendens { $victim }{ $by }.
 findorff-why-trades = Det tar fiendens { $victim }{ $by }, men fiendens { $hunter } på { $square } kan ta tillbaka: ett byte.

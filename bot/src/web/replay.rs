@@ -15,7 +15,6 @@ use crate::web::error::{ApiError, ApiResult};
 use crate::web::shared::Web;
 use crate::web::state::{TurnQuery, VisitorView, ply_text, things_of_step};
 use crate::web::visitor::{Access, Guest, Visitor};
-use crate::words::web::WebText;
 
 /// The most moves of a replay.
 const MOVES: usize = 2_000;
@@ -55,9 +54,12 @@ struct InsteadJson {
 }
 
 impl InsteadJson {
-    fn new(look: &VisitorView<'_>, best: &str) -> Self {
-        let text = look.voice.say(WebText::Instead { mv: best.into() });
-        Self { r#move: best.into(), text }
+    /// `ply` is the number of the ply that this move would have replaced.
+    fn new(look: &VisitorView<'_>, ply: u32, best: &str) -> Result<Self, Refused> {
+        let sentence = look.recording.move_sentence(ply.saturating_sub(1), best)?;
+        let then = look.recording.head_at(ply);
+        let head = then.as_deref().unwrap_or_else(|| look.head());
+        Ok(Self { r#move: best.into(), text: look.voice.say_lines_at(head, [sentence]) })
     }
 }
 
@@ -122,14 +124,18 @@ fn replay(app: &App, visitor: &Visitor) -> ApiResult<serde_json::Value> {
     let is_analyzed = analysis.as_ref().is_none_or(|analysis| analysis.is_whole);
     let analysis = analysis.unwrap_or_default();
     let record = app.matches().record(visitor.id)?;
-    let verdict = Verdict::new(view.head(), &record, analysis);
+    let mut verdict = Verdict::new(view.head(), &record, analysis);
+    if !is_analyzed {
+        // A deeper search of the same move may still acquit it.
+        verdict.turning_points.clear();
+    }
     let log = look.recording.log(MOVES)?;
     let chances = verdict.chances(0);
     let first = PlyJson { value: value(chances.as_deref()), values: chances, ..PlyJson::default() };
     let plies = log.iter().map(|ply| {
         let mistake = verdict.turning_point_at(ply.number);
         let chances = verdict.chances(ply.number);
-        PlyJson {
+        Ok(PlyJson {
             ply: ply.number,
             seat: Some(ply.seat),
             r#move: ply.mv.clone(),
@@ -137,10 +143,12 @@ fn replay(app: &App, visitor: &Visitor) -> ApiResult<serde_json::Value> {
             value: value(chances.as_deref()),
             values: chances,
             verdict: mistake.map(|_| "mistake"),
-            instead: mistake.map(|point| InsteadJson::new(&look, &point.best)),
-        }
+            instead: mistake
+                .map(|point| InsteadJson::new(&look, ply.number, &point.best))
+                .transpose()?,
+        })
     });
-    let plies = std::iter::once(first).chain(plies).collect();
+    let plies = std::iter::once(Ok(first)).chain(plies).collect::<Result<_, Refused>>()?;
     let decided =
         verdict.turning_points.iter().max_by(|one, other| one.loss().total_cmp(&other.loss()));
     let decided = decided.map(|point| point.ply + 1);

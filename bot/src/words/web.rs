@@ -18,7 +18,6 @@ rules::messages! {
         SessionsEnded = "web-sessions-ended",
         EndSessions = "web-end-sessions",
         Sessions { count: usize } = "web-sessions",
-        Instead { mv: String } = "web-instead",
         Title { game: Message, players: Arg } = "web-title",
         YourTurn = "web-your-turn",
         Waiting { players: Arg } = "web-waiting",

@@ -14,7 +14,6 @@ web-sessions = { $count ->
     [one] 🖐 Du bist auf der Webseite in einem Browser angemeldet.
    *[other] 🖐 Du bist auf der Webseite in { $count } Browsern angemeldet.
   }
-web-instead = { $mv }
 web-title = { $game } · { $players }
 web-your-turn = Du bist am Zug.
 web-waiting = Am Zug: { $players }.

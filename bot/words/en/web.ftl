@@ -17,7 +17,6 @@ web-sessions =
         [one] 🖐 You're signed in to the web page in one browser.
        *[other] 🖐 You're signed in to the web page in { $count } browsers.
     }
-web-instead = { $mv }
 web-title = { $game } · { $players }
 web-your-turn = Your turn.
 web-waiting = Waiting for { $players }.

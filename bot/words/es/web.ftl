@@ -15,7 +15,6 @@ web-sessions =
         [one] 🖐 Tienes la sesión de la página web abierta en un navegador.
        *[other] 🖐 Tienes la sesión de la página web abierta en { $count } navegadores.
     }
-web-instead = { $mv }
 web-title = { $game } · { $players }
 web-your-turn = Te toca.
 web-waiting = Turno de: { $players }.

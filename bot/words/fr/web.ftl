@@ -15,7 +15,6 @@ web-sessions =
         [one] 🖐 Tu as une session ouverte sur la page web, dans { $count } navigateur.
        *[other] 🖐 Tu as des sessions ouvertes sur la page web, dans { $count } navigateurs.
     }
-web-instead = { $mv }
 web-title = { $game } · { $players }
 web-your-turn = À toi de jouer.
 web-waiting = En attente : { $players }.

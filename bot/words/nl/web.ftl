@@ -15,7 +15,6 @@ web-sessions =
         [one] 🖐 Je bent in één browser ingelogd op de webpagina.
        *[other] 🖐 Je bent in { $count } browsers ingelogd op de webpagina.
     }
-web-instead = { $mv }
 web-title = { $game } · { $players }
 web-your-turn = Jij bent aan zet.
 web-waiting = Wachten op { $players }.

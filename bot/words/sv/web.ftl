@@ -15,7 +15,6 @@ web-sessions =
         [one] 🖐 Du är inloggad på webbsidan i en webbläsare.
        *[other] 🖐 Du är inloggad på webbsidan i { $count } webbläsare.
     }
-web-instead = { $mv }
 web-title = { $game } · { $players }
 web-your-turn = Din tur.
 web-waiting = Väntar på { $players }.

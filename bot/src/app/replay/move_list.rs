@@ -66,13 +66,15 @@ fn move_lines(opened: &OpenReplay, page: MovePage) -> Result<Vec<Message>> {
     let plies = opened.recording.plies(page.to, (page.to - page.from) as usize)?;
     let names = opened.recording.step(page.to)?.sight.seat_names();
     let lines = (page.from + 1..).zip(plies).map(|(number, (seat, notes))| {
-        let told = match opened.hidden_ply(number, seat, &names, &notes) {
-            Some(line) => vec![line.into()],
-            None => opened.notes(number, notes),
+        let hidden = opened.hidden_ply(number, seat, &names, &notes);
+        let told = match (hidden, opened.silent_move(number, &notes)?) {
+            (_, Some(sentence)) => vec![sentence],
+            (Some(line), None) => vec![line.into()],
+            (None, None) => opened.notes(number, notes),
         };
-        ReplayText::Numbered { number, told: Arg::list(Join::Dots, told) }.into()
+        Ok(ReplayText::Numbered { number, told: Arg::list(Join::Dots, told) }.into())
     });
-    Ok(lines.collect())
+    lines.collect()
 }
 
 #[cfg(test)]

@@ -123,6 +123,16 @@ impl OpenReplay {
         }
     }
 
+    /// The sentence about a move without notes, such as the end of a turn. `None` if the reader may not know the move.
+    pub(super) fn silent_move(&self, ply: u32, notes: &[Message]) -> Result<Option<Message>> {
+        if !notes.is_empty() || self.head().is_none() {
+            return Ok(None);
+        }
+        let Some(mv) = self.recording.step(ply)?.mv else { return Ok(None) };
+        let sentence = self.recording.move_sentence(ply.saturating_sub(1), &mv)?;
+        Ok(Some(self.with_players(ply, sentence)))
+    }
+
     /// The line that only says who moved, for a ply whose notes are hidden from the reader. `None` for other plies.
     pub(super) fn hidden_ply(
         &self,

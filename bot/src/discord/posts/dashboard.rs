@@ -2,6 +2,7 @@
 
 use matches::{Dashboard, Job, JobOutcome};
 use poise::serenity_prelude as serenity;
+use render::Theme;
 use serenity::{ChannelId, MessageId};
 use sha2::{Digest, Sha256};
 
@@ -63,15 +64,17 @@ pub(crate) async fn refresh(session: &Session, server: u64, job: &Job) -> PostRe
 fn find(app: &App, server: u64) -> Result<Option<Refresh>, matches::Refused> {
     let Some(dashboard) = app.matches().dashboard(server)? else { return Ok(None) };
     let overview = overview(app, server)?;
-    let checksum = checksum(&overview);
+    let theme = app.board_view().server_theme(server)?;
+    let checksum = checksum(&overview, theme);
     let is_shown = dashboard.message.is_some() && dashboard.checksum == checksum;
     let answer = if is_shown { None } else { Some(overview.draw(app)?) };
     Ok(Some(Refresh { dashboard, answer, checksum }))
 }
 
 /// A checksum of an overview that is the same after a restart.
-fn checksum(overview: &Overview) -> u64 {
+fn checksum(overview: &Overview, theme: Theme) -> u64 {
     let mut sum = Sha256::new();
+    sum.update(theme.id());
     sum.update(message::all_text(overview.answer()));
     for (id, revision) in overview.moments() {
         sum.update(id.to_be_bytes());

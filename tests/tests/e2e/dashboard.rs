@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sandbox::{FaultKind, MessageView, Visit};
+use sandbox::{Fault, FaultKind, LoggedRequest, MessageView, Visit};
 use tests::Harness;
 
 use crate::failures::killed::cut;
@@ -26,6 +26,15 @@ async fn dashboard(place: &Visit, words: &str) -> MessageView {
 fn dashboards(place: &Visit) -> usize {
     let is_one = |seen: &&MessageView| !seen.ephemeral && seen.content.contains("What's on");
     place.messages().iter().filter(is_one).count()
+}
+
+/// Waits until a channel has no dashboard.
+async fn wait_until_away(place: &Visit) {
+    let is_away = |seen: &[MessageView]| {
+        let is_one = |seen: &MessageView| !seen.ephemeral && seen.content.contains("What's on");
+        (!seen.iter().any(is_one)).then_some(())
+    };
+    place.wait("the old one to go", is_away).await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -82,11 +91,7 @@ async fn the_dashboard_moves_to_a_new_channel_and_stops_when_deleted() {
     // If the first job was just being settled, the next one in its line waits for its next minute.
     harness.pass(MINUTE).await;
     let moved = dashboard(&hall, "").await;
-    let is_away = |seen: &[MessageView]| {
-        let is_one = |seen: &MessageView| !seen.ephemeral && seen.content.contains("What's on");
-        (!seen.iter().any(is_one)).then_some(())
-    };
-    talk.wait("the old one to go", is_away).await.unwrap();
+    wait_until_away(&talk).await;
     harness.sandbox.delete_message(hall.channel(), moved.id).unwrap();
     harness.match_of(KASTELL).await;
     harness.pass(MINUTE).await;
@@ -94,6 +99,26 @@ async fn the_dashboard_moves_to_a_new_channel_and_stops_when_deleted() {
     harness.pass(MINUTE).await;
     slash(&hall, "/help").await;
     assert_eq!(dashboards(&hall), 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_old_dashboard_is_deleted_even_if_discord_refuses_the_answer() {
+    let harness = Harness::start(PROGRAM).await;
+    let ada = harness.member("Ada");
+    let (talk, hall) = (ada.visit(TALK).unwrap(), ada.visit("spectators").unwrap());
+    slash(&talk, "/dashboard").await;
+    dashboard(&talk, "").await;
+    // Now the message is recorded.
+    harness.pass(MINUTE).await;
+    let (route, kind) = ("POST /interactions".into(), FaultKind::Broken { status: 404 });
+    harness.sandbox.plan_fault(Fault { route, times: 1, kind });
+    let _refused = hall.slash("/dashboard").unwrap();
+    let is_refused =
+        |seen: &LoggedRequest| seen.path.starts_with("/interactions") && seen.status == 404;
+    harness.sandbox.wait_for_request("the refusal", is_refused).await.unwrap();
+    wait_until_away(&talk).await;
+    harness.pass(MINUTE).await;
+    dashboard(&hall, "").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

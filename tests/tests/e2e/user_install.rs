@@ -1,6 +1,6 @@
 //! The bot as a person's own app: on servers without it, and in others' direct messages.
 
-use sandbox::{Config, MessageView, Scenario, Visit};
+use sandbox::{Config, Fault, FaultKind, MessageView, Scenario, Visit};
 use serde_json::json;
 use tests::{Harness, acts, has_curve, tells_a_move};
 
@@ -219,5 +219,19 @@ async fn a_failed_private_post_waits_for_the_next_press_of_its_members() {
     assert!(dora.messages().iter().all(|seen| !seen.content.contains("Tn@c1")));
     let old = board(&dora, "Kastell").await;
     assert!(ask_by_button(&dora, &old, "Board").await.content.contains("Tn@c1"));
+    assert!(board(&dora, "Tn@c1").await.pings_me);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_private_board_waits_until_a_deferred_answer_has_its_content() {
+    let harness = harness().await;
+    let (ada, dora) = private_match(&harness).await;
+    board(&ada, "Your turn").await;
+    // The answer is deferred after two failures, and its content fails for two seconds.
+    for (route, times) in [("POST /interactions", 2), ("PATCH /webhooks", 4)] {
+        let kind = FaultKind::Broken { status: 502 };
+        harness.sandbox.plan_fault(Fault { route: route.into(), times, kind });
+    }
+    ask(&ada, "/move text:Tn@c1", "✅").await;
     assert!(board(&dora, "Tn@c1").await.pings_me);
 }

@@ -8,8 +8,11 @@ use crate::app::press::{ServerPress, Standpoint};
 use crate::app::view::title::{game_name, versus};
 use crate::words::server::ModerationText;
 
-/// The preference that stores the reason until the moderator confirms. It is too long for a button.
+/// The preferences that store a match's reason until the moderator confirms. It is too long for a button.
 const REASON: &str = "ending";
+
+/// The most reasons of a moderator that are stored. They must leave room for other preferences.
+const MOST_REASONS: usize = 8;
 
 /// Asks the moderator to confirm ending a match for this reason.
 pub(crate) fn ask_to_end(
@@ -34,8 +37,7 @@ pub(crate) fn ask_to_end(
     if reason.is_empty() {
         return Ok(Answer::say(ModerationText::NoReason));
     }
-    let (owner, value) = (PreferenceOwner::Player(by.player), format!("{} {reason}", id.0));
-    app.matches().set_preference(owner, REASON, &value)?;
+    store_reason(app, PreferenceOwner::Player(by.player), id, reason)?;
     let (game, players, reason) = (game_name(head), versus(head), reason.to_owned());
     let question = ModerationText::Really { id: id.to_string(), game, players, reason };
     let press = ServerPress::EndMatch(id);
@@ -48,10 +50,104 @@ pub(crate) fn end_match(app: &App, by: Request, id: MatchId, from: Standpoint) -
     let Some(server) = from.place.server.filter(|_| from.moderates) else {
         return Ok(Answer::say(ModerationText::NotTheirs));
     };
-    let kept = app.matches().preferences(owner)?.remove(REASON);
-    let reason = kept.as_deref().and_then(|kept| kept.strip_prefix(&format!("{} ", id.0)));
+    let (kept, name) = (app.matches().preferences(owner)?, reason_name(id));
+    // Older versions stored a single reason, after the number of its match.
+    let former = kept.get(REASON).and_then(|kept| kept.strip_prefix(&format!("{} ", id.0)));
+    let reason = kept.get(&name).map(String::as_str).or(former);
     let Some(reason) = reason else { return Ok(Answer::say(ModerationText::NoReason)) };
     app.matches().close_match(id, server, reason, by)?;
-    app.matches().set_preference(owner, REASON, "")?;
+    for used in [name.as_str(), REASON] {
+        app.matches().set_preference(owner, used, "")?;
+    }
     Ok(Answer::say(ModerationText::Done { id: id.to_string() }))
+}
+
+fn reason_name(id: MatchId) -> String {
+    format!("{REASON}-{}", id.0)
+}
+
+/// Stores the reason for ending a match. If there are too many, those of the lowest match numbers are dropped.
+fn store_reason(app: &App, owner: PreferenceOwner, id: MatchId, reason: &str) -> Result<()> {
+    let number = |name: &String| name.strip_prefix(REASON)?.strip_prefix('-')?.parse::<u64>().ok();
+    let mut others: Vec<u64> =
+        app.matches().preferences(owner)?.keys().filter_map(number).collect();
+    others.retain(|&other| other != id.0);
+    others.sort_unstable();
+    for &other in others.iter().rev().skip(MOST_REASONS - 1) {
+        app.matches().set_preference(owner, &reason_name(MatchId(other)), "")?;
+    }
+    app.matches().set_preference(owner, &reason_name(id), reason)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use matches::{ChallengeLimits, Key, Matches, Place, PlayerId, Timestamp};
+    use store::MemoryStore;
+
+    use super::*;
+    use crate::app::testing::kastell;
+    use crate::clock::Clock;
+
+    const MODERATOR: PlayerId = PlayerId(9);
+    const OWNER: PreferenceOwner = PreferenceOwner::Player(MODERATOR);
+    const PLACE: Place = Place { server: Some(7), channel: 8, thread: None };
+    const FROM: Standpoint = Standpoint { place: PLACE, manages: false, moderates: true };
+
+    fn by(key: u64) -> Request {
+        Request { player: MODERATOR, key: Key(key), now: Timestamp(key) }
+    }
+
+    /// An app with two running matches.
+    fn two_matches() -> (App, [MatchId; 2]) {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let app = App::new(matches, Clock::default());
+        let squire = PlayerId::computer(rules::Level::ALL[1], 0);
+        let begin = |player| {
+            let challenge = kastell(PlayerId(player), squire, PLACE);
+            app.matches().challenge(&challenge, Key(player), Timestamp(player)).unwrap().id
+        };
+        let ids = [1, 2].map(begin);
+        (app, ids)
+    }
+
+    #[test]
+    fn each_match_is_ended_for_its_own_reason() {
+        let (app, ids) = two_matches();
+        for (key, id) in [(3, ids[0]), (4, ids[1])] {
+            ask_to_end(&app, by(key), id, &format!("reason {key}"), FROM).unwrap();
+        }
+        for (key, id) in [(5, ids[0]), (6, ids[1])] {
+            let done = end_match(&app, by(key), id, FROM).unwrap();
+            assert_eq!(done.lines[0].id(), Some("server-ending-done"));
+            let reason = app.matches().view(id).unwrap().head().closed.clone();
+            assert_eq!(reason, Some(format!("reason {}", key - 2)));
+        }
+        assert!(app.matches().preferences(OWNER).unwrap().is_empty());
+    }
+
+    #[test]
+    fn a_reason_of_an_older_version_is_used() {
+        let (app, [id, other]) = two_matches();
+        app.matches().set_preference(OWNER, REASON, &format!("{} spam", id.0)).unwrap();
+        let refused = end_match(&app, by(3), other, FROM).unwrap();
+        assert_eq!(refused.lines[0].id(), Some("server-ending-no-reason"));
+        let done = end_match(&app, by(4), id, FROM).unwrap();
+        assert_eq!(done.lines[0].id(), Some("server-ending-done"));
+        assert!(app.matches().preferences(OWNER).unwrap().is_empty());
+    }
+
+    #[test]
+    fn few_reasons_are_stored_for_a_moderator() {
+        let (app, [id, _]) = two_matches();
+        for number in 10..40 {
+            app.matches().set_preference(OWNER, &reason_name(MatchId(number)), "spam").unwrap();
+        }
+        ask_to_end(&app, by(3), id, "abuse", FROM).unwrap();
+        let kept = app.matches().preferences(OWNER).unwrap();
+        assert_eq!(kept.len(), MOST_REASONS);
+        assert!(kept.contains_key(&reason_name(id)) && kept.contains_key("ending-39"));
+    }
 }

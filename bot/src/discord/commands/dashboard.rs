@@ -16,16 +16,17 @@ pub(super) async fn dashboard(context: Context<'_>) -> CommandResult {
     }
     let from = interaction.standpoint();
     let (placed, old) = tokio::sync::oneshot::channel();
-    interaction
+    let answered = interaction
         .reply(move |app, by| {
             let (answer, old) = app::dashboard::place_here(app, by, from)?;
             let _ = placed.send(old);
             Ok(answer)
         })
-        .await?;
+        .await;
+    // The dashboard has moved, even if Discord has refused the answer.
     if let Ok(Some((channel, message))) = old.await {
         // An old message that can't be deleted stays as it is.
         let _ = ChannelId::new(channel).delete_message(context.http(), message).await;
     }
-    Ok(())
+    answered
 }

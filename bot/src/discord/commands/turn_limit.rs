@@ -40,7 +40,7 @@ pub(super) fn read_in(typed: &str, language: Language) -> Option<Option<Limit>> 
     read(typed).or_else(|| read(&typed_words::canonical(TIME, language, typed)?))
 }
 
-/// Suggests limits that match the typed text.
+/// Suggests the typed limit first, and then limits that match the typed text.
 pub(super) async fn complete(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     choices(offered(typed, Interaction::from(context).language))
 }
@@ -51,8 +51,10 @@ fn offered(typed: &str, language: Language) -> Vec<(String, String)> {
     let lower = typed.trim().to_lowercase();
     offered
         .retain(|(label, value)| label.to_lowercase().contains(&lower) || value.contains(&lower));
-    if let (true, Some(limit)) = (offered.is_empty(), read_in(typed, language)) {
-        offered.push(choice(limit, language));
+    if let Some(limit) = read_in(typed, language) {
+        let exact = choice(limit, language);
+        offered.retain(|other| *other != exact);
+        offered.insert(0, exact);
     }
     offered
 }
@@ -93,6 +95,10 @@ mod tests {
         assert_eq!(offered("", Language::English)[0], ("3 days".into(), "72h".into()));
         assert_eq!(offered("week", Language::English), []);
         assert_eq!(offered("5 h", Language::English), [("5 hours".into(), "5h".into())]);
+        assert_eq!(offered("4 days", Language::English)[0], ("4 days".into(), "96h".into()));
+        assert_eq!(offered("6h", Language::English)[0], ("6 hours".into(), "6h".into()));
+        let days = offered("1 day", Language::English);
+        assert_eq!(days, [("1 day".into(), "24h".into())], "only once");
         assert!(offered("no", Language::English).contains(&("no limit".into(), "none".into())));
     }
 }

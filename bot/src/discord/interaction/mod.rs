@@ -156,10 +156,16 @@ impl Interaction {
                 Err(refused) => Err(refused),
             },
         };
+        let is_deferred = matches!(answered, Ok(Some(_)));
+        let sent = self.finish(answered, Audience::InPlace, first).await;
         if let Some(access) = access {
-            access.set_answered(answered.is_ok());
+            // Discord takes the first follow-up after a deferral for the answer, so posts wait for the content.
+            access.set_answered(sent.is_ok());
+            if is_deferred && sent.is_ok() {
+                self.wake_private_posts().await;
+            }
         }
-        self.finish(answered, Audience::InPlace, first).await?;
+        sent?;
         self.remove_former(goes_with_next.get().is_some_and(|goes| *goes)).await;
         if let Some(pending) = pending.get().cloned().flatten() {
             self.complete_later(pending);

@@ -67,6 +67,14 @@ impl Interaction {
         }
     }
 
+    /// Makes waiting posts of the private channel due. They don't wait as long as a deferred answer may take.
+    pub(super) async fn wake_private_posts(&self) {
+        let (player, channel, now) = (self.player, self.channel, self.session.app.now());
+        let wake = move |app: &App| app.matches().make_private_posts_due(player, channel, now);
+        // If this fails, the next interaction makes them due.
+        let _ = self.session.ask(wake).await;
+    }
+
     /// Records the player's name and language, and makes waiting posts of their private channel due.
     fn note_visit(&self, app: &App, now: Timestamp) {
         let (player, server) = (self.player, self.server);

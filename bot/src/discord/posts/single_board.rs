@@ -1,6 +1,6 @@
 //! The single board of a match: one message that is edited each turn, and a line below it that pings.
 
-use matches::{Head, Post};
+use matches::{Place, Post};
 
 use crate::app::Answer;
 use crate::discord::error::PostResult;
@@ -17,8 +17,16 @@ pub(crate) async fn show(order: Order<'_>, answer: Answer) -> PostResult<Sent> {
 /// Posts the line that pings, after deleting the previous one.
 pub(crate) async fn ping(order: Order<'_>, answer: Answer) -> PostResult<Sent> {
     let Order { session, head, .. } = order;
-    let (id, places) = (head.id, Places::played(head.place));
-    let board = session.ask(move |app| app.matches().posted_message(id, Post::Board)).await?;
+    let (id, place) = (head.id, head.place);
+    let places = Places::played(place);
+    let found = session.ask(move |app| {
+        let is_thread_lost = match place.thread {
+            Some(thread) => app.matches().is_thread_lost(id, thread)?,
+            None => false,
+        };
+        Ok((app.matches().posted_message(id, Post::Board)?, is_thread_lost))
+    });
+    let (board, is_thread_lost) = found.await?;
     if let Some(before) = order.before {
         places.delete(&session.http, before).await?;
     }
@@ -26,7 +34,7 @@ pub(crate) async fn ping(order: Order<'_>, answer: Answer) -> PostResult<Sent> {
     if concerns_nobody && !order.job.may_be_out() {
         return Ok(Sent::default());
     }
-    let at = board.and_then(|board| address(head, board));
+    let at = board.and_then(|board| address(place, is_thread_lost, board));
     let answer = match at {
         Some(at) => linked(answer, at),
         None => answer,
@@ -48,8 +56,8 @@ fn linked(mut answer: Answer, at: String) -> Answer {
     answer
 }
 
-/// The link to a message about a match on a server.
-fn address(head: &Head, message: u64) -> Option<String> {
-    let channel = head.place.post_channel();
-    Some(message::address(head.place.server?, channel, message))
+/// The link to the board of a match on a server. If the thread is lost, the board is in the channel.
+fn address(place: Place, is_thread_lost: bool, board: u64) -> Option<String> {
+    let channel = if is_thread_lost { place.channel } else { place.post_channel() };
+    Some(message::address(place.server?, channel, board))
 }

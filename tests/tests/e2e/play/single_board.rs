@@ -243,6 +243,28 @@ async fn a_locked_thread_moves_the_single_board_to_the_channel() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn after_its_thread_is_deleted_each_line_links_to_the_board_in_the_channel() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of(&one_board()).await;
+    first_board(&ada).await;
+    harness.sandbox.delete_channel(ada.thread.channel());
+    let (at, server) = (harness.at("Ada"), harness.sandbox.servers()[0]);
+    for (name, next, mv) in [("Ada", "Ben", "Tn@c1"), ("Ben", "Ada", "O@g1")] {
+        let command = format!("/move text:{mv} match:1");
+        let told = harness.at(name).slash(&command).unwrap().message().await.unwrap();
+        assert!(tells_a_move(&told.content), "{}", told.content);
+        let is_board = |seen: &MessageView| {
+            !seen.ephemeral && !seen.pictures.is_empty() && seen.content.contains(mv)
+        };
+        let board = at.wait_for("the board", is_board).await.unwrap();
+        let is_line = |seen: &MessageView| seen.content.contains('👉') && seen.pings == [next];
+        let line = at.wait_for("the line", is_line).await.unwrap();
+        let link = format!("https://discord.com/channels/{server}/{}/{}", at.channel(), board.id);
+        assert!(line.content.contains(&link), "{}", line.content);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn without_thread_permission_the_single_board_is_in_the_channel() {
     let harness = Harness::start(PROGRAM).await;
     let at = harness.at("Ada");

@@ -12,6 +12,7 @@ use crate::clock::Clock;
 use crate::config::Config;
 use crate::discord::Hopeless;
 use crate::serve::Ended;
+use crate::store::StoreCommand;
 use crate::words_check::WordsCommand;
 use crate::{
     doctor, engine, malloc, operation, puzzle_tool, reload, serve, store, verify, words_check,
@@ -38,7 +39,7 @@ enum Command {
     Engine,
     /// Export, import, copy, check and migrate stored matches. Stop the bot first, except for `export`.
     #[command(subcommand)]
-    Store(store::StoreCommand),
+    Store(StoreCommand),
     /// Check settings, token format, store, clock and disk space, and say what to fix. Changes nothing.
     Doctor,
     /// Check the exported record of a match: its deal against the commitment, its moves against the rules.
@@ -62,11 +63,7 @@ pub fn run(arguments: &Arguments, clock: Clock) -> ExitCode {
     match dispatch(arguments, clock) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            // The reader of our output closed the pipe, as `head` does: no failure.
-            if error
-                .downcast_ref::<io::Error>()
-                .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
-            {
+            if is_closed_output(&error, arguments.command.as_ref()) {
                 return ExitCode::SUCCESS;
             }
             let _ = writeln!(io::stderr(), "castellan: {error:#}");
@@ -76,6 +73,30 @@ pub fn run(arguments: &Arguments, clock: Clock) -> ExitCode {
             }
         }
     }
+}
+
+/// Whether the reader of our output closed the pipe, as `head` does: no failure of a command that only prints. Elsewhere
+/// the pipe may be the bot's socket, or an export that is cut off.
+fn is_closed_output(error: &anyhow::Error, command: Option<&Command>) -> bool {
+    let only_prints = match command {
+        Some(Command::Store(StoreCommand::Check | StoreCommand::Jobs)) => true,
+        Some(Command::Store(
+            StoreCommand::Export { .. }
+            | StoreCommand::Import { .. }
+            | StoreCommand::Migrate
+            | StoreCommand::Copy { .. },
+        )) => false,
+        Some(
+            Command::Engine
+            | Command::Doctor
+            | Command::Verify { .. }
+            | Command::Words(_)
+            | Command::Puzzles(_),
+        ) => true,
+        Some(Command::Health) | None => false,
+    };
+    let error = error.downcast_ref::<io::Error>();
+    only_prints && error.is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }
 
 fn dispatch(arguments: &Arguments, clock: Clock) -> anyhow::Result<()> {
@@ -116,4 +137,28 @@ fn make_files_private() {
 
 fn load(arguments: &Arguments) -> anyhow::Result<Config> {
     Config::load(arguments.config.as_deref()).context("the configuration can't be used")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_closed_pipe_is_no_failure_only_of_commands_that_print() {
+        for (words, is_success) in [
+            (vec!["castellan", "engine"], true),
+            (vec!["castellan", "store", "check"], true),
+            (vec!["castellan", "store", "export", "-"], false),
+            (vec!["castellan", "health"], false),
+            (vec!["castellan"], false),
+        ] {
+            let command = Arguments::parse_from(&words).command;
+            let closed = || Err::<(), _>(io::Error::from(io::ErrorKind::BrokenPipe));
+            for error in [closed().context("it broke").unwrap_err(), closed().unwrap_err().into()] {
+                assert_eq!(is_closed_output(&error, command.as_ref()), is_success, "{words:?}");
+            }
+            let other: anyhow::Error = io::Error::from(io::ErrorKind::ConnectionReset).into();
+            assert!(!is_closed_output(&other, command.as_ref()), "{words:?}");
+        }
+    }
 }

@@ -186,12 +186,18 @@ async fn a_language_can_be_chosen_and_a_match_keeps_its_own() {
     assert!(chosen.content.contains("Nederlands"), "{}", chosen.content);
     check_foreign(&ben.ask("/board").await);
     let owner = harness.at("Ada");
-    let setup = owner.slash("/setup language:es").unwrap().message().await.unwrap();
+    let unread = owner.slash("/setup language:Klingon").unwrap().message().await.unwrap();
+    assert!(unread.content.contains("kan inte läsa"), "{}", unread.content);
+    let setup = owner.slash("/setup language:Español").unwrap().message().await.unwrap();
     assert!(setup.content.contains("Español"), "{}", setup.content);
     // The match keeps its German, and the next match is in Spanish.
     ada.play(&ada.suggestion().await).await;
     let board = ben.board_where(|seen| seen.pings_me).await;
     assert!(board.content.contains("du bist am Zug"), "{}", board.content);
+    // A form is in the language of the message around its button.
+    let replay = ben.ask("/replay").await;
+    let form = ben.thread.press(replay.id, "# Ga naar…").unwrap().modal().await.unwrap();
+    assert_eq!(form.title, "Naar een zet gaan");
     let answer = owner.slash("/challenge castello").unwrap().message().await.unwrap();
     assert!(answer.content.contains("utmaning"), "{}", answer.content);
     let there = harness.at("Ben");

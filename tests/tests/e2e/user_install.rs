@@ -235,3 +235,18 @@ async fn a_private_board_waits_until_a_deferred_answer_has_its_content() {
     ask(&ada, "/move text:Tn@c1", "✅").await;
     assert!(board(&dora, "Tn@c1").await.pings_me);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_replay_shown_in_a_private_conversation_is_in_the_chosen_language() {
+    let harness = harness().await;
+    let (ada, dora) = private_match(&harness).await;
+    ask(&ada, "/move text:Tn@c1", "✅").await;
+    let settings = ada.slash("/settings").unwrap().message().await.unwrap();
+    let panel = ask_by_button(&ada, &settings, "🌐 Language").await;
+    let chosen = ada.choose(panel.id, &panel.menus[0].custom_id, &["sv"]).unwrap();
+    assert!(chosen.message().await.unwrap().content.contains("Svenska"));
+    let replay = ada.slash("/replay match:1").unwrap().message().await.unwrap();
+    ada.press(replay.id, "📣 Visa här").unwrap();
+    let is_shown = |seen: &MessageView| !seen.ephemeral && seen.content.contains("Visas av");
+    dora.wait_for("the replay in Swedish", is_shown).await.unwrap();
+}

@@ -35,7 +35,7 @@ pub(crate) struct HouseRuleChanges {
     /// Sets whether matches have links for spectators on the web.
     pub(crate) web: Option<bool>,
     /// Sets the language of public texts: its code, or `discord` for the server's language in Discord.
-    pub(crate) language: Option<String>,
+    pub(crate) language: Option<&'static str>,
     /// Sets the hour at which daily puzzles are posted in this channel.
     pub(crate) daily: Option<DailyChange>,
 }
@@ -83,7 +83,7 @@ pub(crate) fn change_rules(
             web::allow_watching(app, server, is_allowed)?;
         }
         if let Some(language) = change.language {
-            language_settings::choose_for_server(app, server, &language)?;
+            language_settings::choose_for_server(app, server, language)?;
         }
         if let Some(daily) = change.daily {
             set_daily(app, by, from.place, daily)?;

@@ -86,6 +86,16 @@ pub(crate) fn choices(reader: Language) -> Vec<(String, &'static str)> {
     [(as_in_discord, AS_IN_DISCORD)].into_iter().chain(languages).collect()
 }
 
+/// The value of a language that was typed by its name, its code or the label of its choice. `None` if it is unreadable.
+pub(crate) fn read_choice(typed: &str) -> Option<&'static str> {
+    let typed = typed.trim().to_lowercase();
+    // The label for the language of Discord differs by reader.
+    let mut known = Language::ALL.into_iter().flat_map(choices);
+    let found = known.find(|(label, value)| label.to_lowercase() == typed || *value == typed);
+    let value = found.map(|(_, value)| value);
+    value.or_else(|| Language::of_locale(&typed).map(Language::code))
+}
+
 /// Sets a person's language. Returns whether the input was valid.
 pub(crate) fn choose(app: &App, by: Request, input: Option<&str>) -> Result<bool> {
     set(app, PreferenceOwner::Player(by.player), input)
@@ -113,4 +123,29 @@ pub(crate) fn server_line(app: &App, server: u64) -> Result<HouseRuleText> {
         Some(chosen) => HouseRuleText::Language { language: chosen.name() },
         None => HouseRuleText::LanguageOfDiscord { language: of_discord(&known).name() },
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn languages_are_read_by_their_names_codes_and_labels() {
+        for (typed, expected) in [
+            ("Deutsch", Some("de")),
+            (" español ", Some("es")),
+            ("FR", Some("fr")),
+            ("nl", Some("nl")),
+            ("sv-SE", Some("sv")),
+            ("discord", Some(AS_IN_DISCORD)),
+            ("Klingon", None),
+            ("", None),
+        ] {
+            assert_eq!(read_choice(typed), expected, "{typed}");
+        }
+        for reader in Language::ALL {
+            let label = say(SettingText::AsInDiscord, reader, &Plainly);
+            assert_eq!(read_choice(&label), Some(AS_IN_DISCORD), "{label}");
+        }
+    }
 }

@@ -8,13 +8,18 @@ use crate::words::common::SwitchText;
 use crate::words::presenter;
 
 /// The id of a value that was typed by its name. Anything else stays as it is.
+///
+/// A person may have chosen another language than that of their Discord, so the names of all languages count.
 pub(super) fn value_id(option: &GameOption, typed: &str, language: Language) -> String {
     let typed = typed.trim();
     let lower = typed.to_lowercase();
-    let values = option.kind.values().iter();
-    let named = values.filter(|value| names(option, value, language).contains(&lower));
-    let mut found = named.map(|value| (*value).to_owned());
-    found.next().unwrap_or_else(|| typed.to_owned())
+    let values = option.kind.values();
+    let named = |language: Language| {
+        values.iter().copied().find(|value| names(option, value, language).contains(&lower))
+    };
+    let id = || values.iter().copied().find(|value| *value == lower);
+    let found = named(language).or_else(id).or_else(|| Language::ALL.into_iter().find_map(named));
+    found.unwrap_or(typed).to_owned()
 }
 
 /// The names of a value in a language, in lower case.
@@ -49,5 +54,12 @@ mod tests {
         check("castle-keep", "towers", "an", "on");
         check("castle-keep", "version", "Imperium", "empire");
         check("castle-keep", "version", "Nonsens", "Nonsens");
+    }
+
+    #[test]
+    fn values_are_read_by_their_names_in_other_languages() {
+        check("kastell", "trees", "hasard", "random");
+        check("castle-keep", "towers", "på", "on");
+        check("castles", "board", "stort", "large");
     }
 }

@@ -1,12 +1,12 @@
 //! `/setup`: settings of a server, and permissions that the bot lacks in this channel.
 
-use matches::{Limit, PostMode};
+use matches::PostMode;
 use poise::serenity_prelude::{ChannelId, CreateAutocompleteResponse, RoleId};
-use rules::Message;
 
 use crate::app;
 use crate::app::Answer;
 use crate::app::server::setup::{DailyChange, HouseRuleChanges};
+use crate::app::settings::language_settings;
 use crate::discord::commands::autocomplete::choices;
 use crate::discord::commands::command_types::{CommandResult, Context};
 use crate::discord::commands::turn_limit;
@@ -53,11 +53,14 @@ pub(super) async fn setup(
     });
     let limit =
         time.map(|time| turn_limit::read_in(&time, interaction.language).ok_or(Say::BadTime));
+    let language = language.map(|typed| {
+        language_settings::read_choice(&typed).ok_or(Say::BadOption { option: "language".into() })
+    });
     interaction
         .reply(move |app, by| {
-            let limit: Option<Option<Limit>> = match limit.transpose() {
-                Ok(limit) => limit,
-                Err(mistake) => return Ok(Answer::say(Message::from(mistake))),
+            let (limit, language) = match (limit.transpose(), language.transpose()) {
+                (Ok(limit), Ok(language)) => (limit, language),
+                (Err(mistake), _) | (_, Err(mistake)) => return Ok(Answer::say(mistake)),
             };
             let (channel, role) = (channel.map(ChannelId::get), role.map(RoleId::get));
             let web = web.map(|watching| watching == WebWatching::Allowed);
@@ -75,6 +78,6 @@ pub(super) async fn setup(
 async fn languages(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let typed = typed.to_lowercase();
     let own = Interaction::from(context).language;
-    let languages = app::settings::language_settings::choices(own).into_iter();
+    let languages = language_settings::choices(own).into_iter();
     choices(languages.filter(|(label, _)| label.to_lowercase().contains(&typed)))
 }

@@ -35,9 +35,21 @@ fn read(typed: &str) -> Option<Option<Limit>> {
     Limit::of_hours(number.parse::<u64>().ok()?.checked_mul(hours)?).map(Some)
 }
 
-/// Reads a limit in English or in the words of another language.
+/// Reads a limit in English, in the words of a language, or in those of any other.
+///
+/// A person may type the words of their Discord, of their chosen language, or of a suggestion.
 pub(super) fn read_in(typed: &str, language: Language) -> Option<Option<Limit>> {
-    read(typed).or_else(|| read(&typed_words::canonical(TIME, language, typed)?))
+    let spaced = with_spaced_unit(typed);
+    let translated = |language: Language| read(&typed_words::canonical(TIME, language, &spaced)?);
+    read(typed).or_else(|| [language].into_iter().chain(Language::ALL).find_map(translated))
+}
+
+/// The text with its unit as a word of its own: `3 std` for `3std`.
+fn with_spaced_unit(typed: &str) -> String {
+    let typed = typed.trim();
+    let end = typed.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(typed.len());
+    let (number, unit) = typed.split_at(end);
+    format!("{number} {unit}")
 }
 
 /// Suggests the typed limit first, and then limits that match the typed text.
@@ -87,6 +99,19 @@ mod tests {
             ["", "3", "0h", "15d", "days", "-1h", "1.5d", "99999999999999999999h", "3 moons"]
         {
             check(wrong, None);
+        }
+    }
+
+    #[test]
+    fn turn_limits_are_read_without_a_space_and_in_every_language() {
+        assert_eq!(read_in("3j", Language::French), read("3d"));
+        assert_eq!(read_in("3std", Language::German), read("3h"));
+        assert_eq!(read_in(" 3Tim ", Language::Swedish), read("3h"));
+        // The language that a person has chosen may differ from that of their Discord.
+        assert_eq!(read_in("2 veckor", Language::English), read("2 weeks"));
+        assert_eq!(read_in("sans limite", Language::German), Some(None));
+        for wrong in ["", "3", "j", "0j", "3 lunes"] {
+            assert_eq!(read_in(wrong, Language::French), None, "{wrong}");
         }
     }
 

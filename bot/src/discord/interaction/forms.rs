@@ -1,5 +1,6 @@
 //! Forms for typed input: a move, a name, a step, or a word for the deal.
 
+use matches::PlayerId;
 use poise::serenity_prelude as serenity;
 use serenity::{
     ActionRowComponent, CreateActionRow, CreateInputText, CreateInteractionResponse, CreateModal,
@@ -8,8 +9,9 @@ use serenity::{
 use words::Language;
 
 use crate::app::answer::shorten;
-use crate::app::play;
 use crate::app::press::{FilledForm, Form};
+use crate::app::view::languages;
+use crate::app::{App, play};
 use crate::discord::custom_id;
 use crate::discord::interaction::Interaction;
 use crate::discord::interaction::deadline::in_time;
@@ -38,28 +40,36 @@ pub(super) async fn open(
     chosen: Option<&str>,
 ) -> Result<()> {
     let (app, player) = (&interaction.session.app, interaction.player);
-    let language = interaction.language;
+    let number = chosen.and_then(|number| number.parse::<u32>().ok());
+    let wanted = form.clone();
+    let known = app.work(move |app| {
+        let language = languages::of_person(app.matches(), player).ok().flatten();
+        (language, known_text(app, player, &wanted, number))
+    });
+    // A form can't be deferred, so what comes late is left out.
+    let known = in_time(std::pin::pin!(known)).await.flatten();
+    let (language, text) = known.unwrap_or_default();
+    let language = language.unwrap_or(interaction.language);
     let modal = match form {
-        Form::Move { id, revision } => {
-            let example = app.work(move |app| play::moves::example_move(app, player, id));
-            // A form can't be deferred, so a late example is left out.
-            let example = in_time(std::pin::pin!(example)).await.flatten().flatten();
-            move_form(FilledForm::Move { id, revision }, language, example)
-        }
+        Form::Move { id, revision } => move_form(FilledForm::Move { id, revision }, language, text),
         Form::NewName(panel) => name_form(FilledForm::NewName(panel), language, None),
         Form::Rename(list) => {
-            let Some(number) = chosen.and_then(|number| number.parse().ok()) else {
-                return interaction.answer_unknown().await;
-            };
-            let wanted = list.clone();
-            let name = app.work(move |app| play::saved::saved_name(app, player, &wanted, number));
-            let name = in_time(std::pin::pin!(name)).await.and_then(|name| name?.ok()?);
-            name_form(FilledForm::Rename { list, number }, language, name)
+            let Some(number) = number else { return interaction.answer_unknown().await };
+            name_form(FilledForm::Rename { list, number }, language, text)
         }
         Form::Step(replay) => step_form(FilledForm::Step(replay), language),
         Form::Word(id) => word_form(FilledForm::Word(id), language),
     };
     interaction.respond(CreateInteractionResponse::Modal(modal)).await
+}
+
+/// The text that a form shows in its field: an example of a move, or the former name.
+fn known_text(app: &App, player: PlayerId, form: &Form, number: Option<u32>) -> Option<String> {
+    match form {
+        Form::Move { id, .. } => play::moves::example_move(app, player, *id),
+        Form::Rename(list) => play::saved::saved_name(app, player, list, number?).ok()?,
+        Form::NewName(_) | Form::Step(_) | Form::Word(_) => None,
+    }
 }
 
 fn move_form(form: FilledForm, language: Language, example: Option<String>) -> CreateModal {

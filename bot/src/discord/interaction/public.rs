@@ -24,6 +24,7 @@ impl Interaction {
         let private = self.run(move |app, by| {
             Ok(match work(app, by)? {
                 Ok(answer) => {
+                    let own = languages::of_person(app.matches(), by.player)?.unwrap_or(own);
                     let language = languages::of_place(app.matches(), server, own)?;
                     let answer = answer.in_language(language).for_channel(channel);
                     let _ = public.send(answer.draw_pictures());

@@ -105,7 +105,8 @@ async fn deliver(
         Err(PostError::Discord(error)) if is_code(&error, &CLOSED) => {
             tracing::info!("direct messages are closed: the player is pinged where they play");
             let answer = ping(Say::ClosedToMe { player: named });
-            message_in("c", channel).deliver(session, answer).await?;
+            // The channel may be gone by now. The player must be pinged again all the same.
+            message_in("c", channel).deliver_or_drop(session, answer).await?;
             Ok(Outcome { closed: Some(player), ..Outcome::done(None) })
         }
         sent => sent.map(|_| Outcome::done(None)),

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sandbox::{Fault, FaultKind, MessageView, Visit};
+use sandbox::{Fault, FaultKind, LoggedRequest, MessageView, Visit};
 use tests::{Harness, Seat};
 
 use crate::failures::killed::{cut, kill_at};
@@ -157,6 +157,30 @@ async fn closed_direct_messages_are_reported_once_and_the_thread_pings_again() {
     let mv = ada.suggestion().await;
     ada.plays(&mv).await;
     dm(&harness, "Ben", &mv).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn closed_direct_messages_bring_the_pings_back_even_if_the_thread_is_gone() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    choose(&ben, TURNS_BY_DM).await;
+    harness.member("Ben").take_dms(false);
+    let dm_path = format!("/channels/{}/messages", harness.member("Ben").dm().channel());
+    let (route, kind) = (format!("POST {dm_path}"), FaultKind::Broken { status: 502 });
+    harness.sandbox.plan_fault(Fault { route, times: 1_000, kind });
+    ada.plays("Tn@c1").await;
+    let is_tried = |seen: &LoggedRequest| seen.path.ends_with(&dm_path) && seen.status == 502;
+    harness.sandbox.wait_for_request("the first try", is_tried).await.unwrap();
+    harness.sandbox.delete_channel(ben.thread.channel());
+    harness.sandbox.clear_faults();
+    harness.pass(Duration::from_secs(600)).await;
+    let is_closed = |seen: &LoggedRequest| seen.path.ends_with(&dm_path) && seen.status == 403;
+    harness.sandbox.wait_for_request("the refusal", is_closed).await.unwrap();
+    // The clock moves only after the job is settled.
+    harness.pass(Duration::from_secs(1)).await;
+    let settings = harness.at("Ben").slash("/settings").unwrap().message().await.unwrap();
+    let kept = "only your turns, in the match thread";
+    assert!(settings.content.contains(kept), "{}", settings.content);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -2,6 +2,7 @@
 
 use matches::{EventEnd, EventPlan, EventStage, EventView, Format};
 use rules::{Join, Message};
+use words::Language;
 
 use crate::app::answer::args::{mention, mentions, moment};
 use crate::app::answer::{Answer, Style};
@@ -18,7 +19,7 @@ const NAMES: usize = 40;
 
 pub(crate) fn card(app: &App, event: &EventView) -> Answer {
     let language = languages::of_code(event.plan.language.as_deref());
-    let answer = with_buttons(overview(event), event).in_language(language);
+    let answer = with_buttons(overview(event, language), event).in_language(language);
     answer.when(app.web_links().is_some(), |answer| {
         answer.button(ClubPress::Page(event.id), ClubLabel::Page, Style::Plain)
     })
@@ -48,9 +49,9 @@ pub(super) fn format_line(plan: &EventPlan) -> ClubText {
     }
 }
 
-pub(super) fn overview(event: &EventView) -> Answer {
+pub(super) fn overview(event: &EventView, language: Language) -> Answer {
     let answer = Answer::default().lines(preview(&event.plan)).lines(stage_lines(event));
-    Answer { sections: standings::sections(event), ..answer }
+    Answer { sections: standings::sections(event, language), ..answer }
 }
 
 /// The lines about the plan and the stage of an event, without its title.

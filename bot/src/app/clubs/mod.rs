@@ -21,7 +21,7 @@ use crate::app::answer::{Answer, Choice, Result, Style};
 use crate::app::clubs::event_name::event_name;
 use crate::app::context::App;
 use crate::app::press::{ClubPress, PressContext};
-use crate::app::view::refusal;
+use crate::app::view::{languages, refusal};
 use crate::words::clubs::{ClubLabel, ClubText};
 use crate::words::web::WebText;
 
@@ -89,7 +89,8 @@ pub(crate) fn unclear(app: &App, server: u64) -> Result {
 /// An event in detail, for one person.
 pub(crate) fn show(app: &App, by: Request, server: u64, id: EventId) -> Result {
     let event = app.matches().event_on(id, server)?;
-    let answer = event_card::overview(&event);
+    let language = languages::of_person(app.matches(), by.player)?.unwrap_or_default();
+    let answer = event_card::overview(&event, language);
     let is_in = event.entrant_of(by.player).is_some();
     Ok(answer
         .when(is_in, |answer| {

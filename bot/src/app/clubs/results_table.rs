@@ -32,7 +32,7 @@ pub(crate) fn result_groups(
             .map(|division| cross_table(event, division, language))
             .filter(|group| !group.entrants.is_empty())
             .collect(),
-        Format::Swiss { .. } => vec![last_rounds(event, byes, rounds)],
+        Format::Swiss { .. } => vec![last_rounds(event, byes, rounds, language)],
         Format::Ladder { .. } => {
             let entrants = event.state.order.clone();
             let rows = entrants.iter().zip(1..);
@@ -59,8 +59,13 @@ fn row(event: &EventView, entrant: Entrant, place: u32) -> StandingsRow {
     }
 }
 
-fn scored(event: &EventView, standing: &Standing, cells: Vec<StandingsCell>) -> StandingsRow {
-    let score = Some(points_text(standing.points));
+fn scored(
+    event: &EventView,
+    standing: &Standing,
+    cells: Vec<StandingsCell>,
+    language: Language,
+) -> StandingsRow {
+    let score = Some(points_text(standing.points, language));
     StandingsRow { score, cells, ..row(event, standing.entrant, standing.place) }
 }
 
@@ -73,13 +78,13 @@ fn cross_table(event: &EventView, division: usize, language: Language) -> Result
         let mut tables = state.tables.iter();
         match tables.find(|table| has(table, own) && has(table, other)) {
             _ if own == other => StandingsCell::Own,
-            Some(table) => result_cell(event, table, own),
+            Some(table) => result_cell(event, table, own, language),
             None => StandingsCell::Empty,
         }
     };
     let rows = standings.iter().map(|row| {
         let cells = standings.iter().map(|other| cell(row.entrant, other.entrant));
-        scored(event, row, cells.collect())
+        scored(event, row, cells.collect(), language)
     });
     let number = u32::try_from(division).unwrap_or_default() + 1;
     let has_title = state.divisions.len() > 1;
@@ -90,18 +95,18 @@ fn cross_table(event: &EventView, division: usize, language: Language) -> Result
 }
 
 /// A Swiss: the results of the last rounds.
-fn last_rounds(event: &EventView, byes: &[Bye], most: u32) -> ResultGroup {
+fn last_rounds(event: &EventView, byes: &[Bye], most: u32, language: Language) -> ResultGroup {
     let last = event.state.round;
     let headings: Vec<u32> = (last.saturating_sub(most) + 1..=last).collect();
     let standings = event.state.standings(&event.plan);
     let rows = standings.iter().map(|row| {
         let entrant = row.entrant;
         let cell = |&round: &u32| match table_in(event, entrant, round) {
-            Some(table) => result_cell(event, table, entrant),
+            Some(table) => result_cell(event, table, entrant, language),
             None if byes.contains(&Bye { round, entrant }) => StandingsCell::Won("+".into()),
             None => StandingsCell::Empty,
         };
-        scored(event, row, headings.iter().map(cell).collect())
+        scored(event, row, headings.iter().map(cell).collect(), language)
     });
     let entrants = standings.iter().map(|row| row.entrant).collect();
     ResultGroup { drawn: StandingsGroup { title: None, rows: rows.collect(), headings }, entrants }
@@ -112,7 +117,12 @@ fn table_in(event: &EventView, entrant: Entrant, round: u32) -> Option<&EventTab
     tables.find(|table| table.entrants.contains(&entrant))
 }
 
-fn result_cell(event: &EventView, table: &EventTable, entrant: Entrant) -> StandingsCell {
+fn result_cell(
+    event: &EventView,
+    table: &EventTable,
+    entrant: Entrant,
+    language: Language,
+) -> StandingsCell {
     let Some(result) = &table.result else {
         return if table.id.is_some() { StandingsCell::Open } else { StandingsCell::Empty };
     };
@@ -124,12 +134,12 @@ fn result_cell(event: &EventView, table: &EventTable, entrant: Entrant) -> Stand
     match seat.and_then(|seat| result.points.get(seat)).copied().unwrap_or_default() {
         Points::NONE => StandingsCell::Lost("0".into()),
         Points::WIN => StandingsCell::Won("1".into()),
-        part => StandingsCell::Shared(share_text(part)),
+        part => StandingsCell::Shared(share_text(part, language)),
     }
 }
 
 /// A part of a point as one character, if there is one, so that it fits into a cell.
-fn share_text(part: Points) -> String {
+fn share_text(part: Points, language: Language) -> String {
     match part.0 {
         2 => "⅙".into(),
         3 => "¼".into(),
@@ -138,6 +148,6 @@ fn share_text(part: Points) -> String {
         8 => "⅔".into(),
         9 => "¾".into(),
         10 => "⅚".into(),
-        _ => points_text(part),
+        _ => points_text(part, language),
     }
 }

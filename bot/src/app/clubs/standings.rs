@@ -2,6 +2,7 @@
 
 use matches::{Entrant, EventStage, EventView, Format, Outlook, Points, Standing};
 use rules::{Arg, Join, Message};
+use words::Language;
 
 use crate::app::answer::Section;
 use crate::app::answer::args::mention;
@@ -17,13 +18,13 @@ const TABLES: usize = 16;
 const SECTIONS: usize = 10;
 
 /// The sections of an event's card: standings and tables. Empty before the event begins.
-pub(super) fn sections(event: &EventView) -> Vec<Section> {
+pub(super) fn sections(event: &EventView, language: Language) -> Vec<Section> {
     if event.state.stage == EventStage::Open {
         return Vec::new();
     }
     let mut sections = match event.plan.format {
-        Format::League { .. } => divisions(event),
-        Format::Swiss { .. } => vec![swiss(event), tables(event)],
+        Format::League { .. } => divisions(event, language),
+        Format::Swiss { .. } => vec![swiss(event, language), tables(event)],
         Format::Ladder { .. } => vec![ladder(event), tables(event)],
     };
     let rest = sections.split_off(sections.len().min(SECTIONS));
@@ -39,15 +40,26 @@ pub(super) fn sections(event: &EventView) -> Vec<Section> {
     sections
 }
 
-/// Points as people write them: `2½`, `3.33`.
-pub(super) fn points_text(points: Points) -> String {
+/// Points as people write them: `2½`, `3.33`. Only English has a decimal point, the other languages a comma.
+pub(super) fn points_text(points: Points, language: Language) -> String {
     let hundredths = points.hundredths();
     let (whole, rest) = (hundredths / 100, hundredths % 100);
     match rest {
         0 => whole.to_string(),
         50 if whole == 0 => "½".into(),
         50 => format!("{whole}½"),
-        rest => format!("{whole}.{rest:02}"),
+        rest => format!("{whole}{}{rest:02}", decimal_mark(language)),
+    }
+}
+
+fn decimal_mark(language: Language) -> char {
+    match language {
+        Language::English => '.',
+        Language::Swedish
+        | Language::French
+        | Language::German
+        | Language::Dutch
+        | Language::Spanish => ',',
     }
 }
 
@@ -67,36 +79,36 @@ fn section(title: ClubText, mut lines: Vec<Message>, most: usize, empty: ClubTex
     Section::new(title, lines)
 }
 
-fn swiss(event: &EventView) -> Section {
+fn swiss(event: &EventView, language: Language) -> Section {
     let rows = event.state.standings(&event.plan);
     let line = |row: &Standing| {
         let text = ClubText::Row {
             place: row.place,
             player: mention(event.player(row.entrant)),
-            points: points_text(row.points),
-            buchholz: points_text(row.buchholz),
+            points: points_text(row.points, language),
+            buchholz: points_text(row.buchholz, language),
         };
         marked(text, has_left(event, row.entrant))
     };
     section(ClubText::Standings, rows.iter().map(line).collect(), STANDINGS, ClubText::Nobody)
 }
 
-fn divisions(event: &EventView) -> Vec<Section> {
+fn divisions(event: &EventView, language: Language) -> Vec<Section> {
     let division = |(at, number): (usize, u32)| {
         let rows = event.state.division_standings(at);
         let lines = rows.iter().zip(event.state.outlooks(at));
-        let lines = lines.map(|(row, outlook)| league_row(event, row, outlook));
+        let lines = lines.map(|(row, outlook)| league_row(event, row, outlook, language));
         let title = ClubText::Division { number };
         section(title, lines.collect(), STANDINGS, ClubText::Nobody)
     };
     (0..event.state.divisions.len()).zip(1..).map(division).collect()
 }
 
-fn league_row(event: &EventView, row: &Standing, outlook: Outlook) -> Message {
+fn league_row(event: &EventView, row: &Standing, outlook: Outlook, language: Language) -> Message {
     let text = ClubText::LeagueRow {
         place: row.place,
         player: mention(event.player(row.entrant)),
-        points: points_text(row.points),
+        points: points_text(row.points, language),
         played: row.played,
     };
     let marks = match has_left(event, row.entrant) {
@@ -144,7 +156,10 @@ mod tests {
 
     #[test]
     fn points_are_written_as_halves_or_decimals() {
-        let texts = [0, 6, 12, 18, 4, 22].map(|twelfths| points_text(Points(twelfths)));
-        assert_eq!(texts, ["0", "½", "1", "1½", "0.33", "1.83"]);
+        let texts = |language| {
+            [0, 6, 12, 18, 4, 22].map(|twelfths| points_text(Points(twelfths), language))
+        };
+        assert_eq!(texts(Language::English), ["0", "½", "1", "1½", "0.33", "1.83"]);
+        assert_eq!(texts(Language::Swedish), ["0", "½", "1", "1½", "0,33", "1,83"]);
     }
 }

@@ -140,6 +140,12 @@ async fn a_start_retries_refused_command_registration() {
 }
 
 #[test]
+fn a_container_with_a_read_only_root_has_a_folder_for_temporary_files() {
+    let image = include_str!("../../../../deploy/Dockerfile");
+    assert!(image.lines().any(|line| line.trim_start().starts_with("TMPDIR=/data ")));
+}
+
+#[test]
 fn the_systemd_service_has_no_start_limit() {
     let unit = include_str!("../../../../deploy/castellan.service");
     assert!(unit.lines().any(|line| line == "StartLimitIntervalSec=0"));

@@ -38,7 +38,7 @@ pub(super) async fn handle(session: &Session, event: &FullEvent) {
 /// The servers that a shard has received so far.
 pub(super) type ShardGuilds = Arc<Mutex<HashSet<u64>>>;
 
-/// Finds the servers that the bot left while it was offline: servers with matches that Discord does not list.
+/// Finds the servers that the bot left while it was offline: servers with data that Discord does not list.
 ///
 /// This takes long with many servers, so it runs in the background. The bot may join a server during that time.
 pub(super) async fn compare(app: App, ready: Ready, guilds: ShardGuilds) {

@@ -1,9 +1,9 @@
 //! Prepares the store when the program starts, and removes old rows from time to time.
 
 use crate::error::Refused;
-use crate::ids::{Key, Revision, Timestamp};
+use crate::ids::{Key, MatchId, Revision, Timestamp};
 use crate::job::{JobKind, Lane, Line};
-use crate::job_queue::{NewJob, Origin};
+use crate::job_queue::{JobRow, NewJob, Origin};
 use crate::keys::Table;
 use crate::ratings::rebuild::rebuild;
 use crate::service::Matches;
@@ -22,10 +22,12 @@ const SWEEP_MS: u64 = 60 * 60 * 1000;
 
 impl Matches {
     /// Prepares the store when the program starts: rebuilds stale ratings, finishes erasures, and enqueues the sweep.
+    /// Recurring jobs that an older version gave up are due again.
     pub fn begin_work(&self, now: Timestamp) -> Result<(), Refused> {
         first_forms::set_mark(self.store.as_ref())?;
         rebuild(self.store.as_ref(), self.catalog)?;
         self.finish_erasures(now)?;
+        self.revive_recurring_jobs(now)?;
         let line = Line { target: None, lane: Lane::Upkeep };
         if job_queue::in_line(self.store.as_ref(), line)?.is_empty() {
             let mut batch = Batch::default();
@@ -34,6 +36,25 @@ impl Matches {
             let origin = Origin { target: None, found: &[], revision, now, taken: None };
             job_queue::write_jobs(&mut batch, &origin, &[sweep]);
             self.store.commit(batch)?;
+        }
+        Ok(())
+    }
+
+    /// Makes given-up jobs of dashboards and daily puzzles due. Reads no jobs of matches, since there may be many.
+    fn revive_recurring_jobs(&self, now: Timestamp) -> Result<(), Refused> {
+        for table in [Table::Dashboard, Table::DailyPost] {
+            for (key, _) in self.store.scan(&table.under(&[]))? {
+                let server = keys::number(&key, 0).map(MatchId);
+                for job in job_queue::of_target(self.store.as_ref(), server)? {
+                    if job.row.given_up.is_some() && job.row.kind.policy().repeats {
+                        let mut batch = Batch::default();
+                        let row = JobRow { given_up: None, due: now, ..job.row.clone() };
+                        job.change(&mut batch, row);
+                        // After a conflict, another process has changed the job.
+                        self.store.commit(batch)?;
+                    }
+                }
+            }
         }
         Ok(())
     }

@@ -115,16 +115,23 @@ fn begin(to: &dyn Store) -> Result<Option<Vec<u8>>, CopyError> {
             return Ok(Some(last));
         }
         clear(to)?;
+        // The mark may be that of an interrupted import.
+        set_mark(to, Some(mark))?;
         return Ok(None);
     }
     if !is_empty(to)? {
         return Err(CopyError::NotEmpty);
     }
-    let mut batch = Batch::default();
-    batch.expect(keys::fill_mark(), None);
-    batch.put(keys::fill_mark(), place(None));
-    applied(to.commit(batch)?)?;
+    set_mark(to, None)?;
     Ok(None)
+}
+
+/// Sets the mark of a copy that begins, in place of this mark.
+fn set_mark(to: &dyn Store, before: Option<Vec<u8>>) -> Result<(), CopyError> {
+    let mut batch = Batch::default();
+    batch.expect(keys::fill_mark(), before);
+    batch.put(keys::fill_mark(), place(None));
+    applied(to.commit(batch)?)
 }
 
 /// The content of the mark: a byte, and the last key that was copied.

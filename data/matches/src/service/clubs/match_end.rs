@@ -46,14 +46,18 @@ impl Matches {
         let rows = self.store.scan(&range)?;
         for (key, _) in &rows {
             let Some(ended) = keys::number(key, 1).map(MatchId) else { continue };
-            let head = match self.load(ended) {
-                Ok(loaded) => Some(loaded.state.head),
-                Err(Refused::Unavailable(error)) => return Err(error.into()),
-                // The match can't be read, so its table does not count.
-                Err(_) => None,
-            };
             self.change_event(id, EventCaller::Job(now), |event| {
                 let mut change = EventChange::default();
+                let head = match self.load(ended) {
+                    Ok(loaded) => {
+                        // An import marks running matches too. One that ends now must not lose its mark.
+                        change.extra.expect(keys::head(ended), loaded.raw_head);
+                        Some(loaded.state.head)
+                    }
+                    Err(Refused::Unavailable(error)) => return Err(error.into()),
+                    // The match can't be read, so its table does not count.
+                    Err(_) => None,
+                };
                 change.extra.remove(key.clone());
                 let mut tables = event.state.tables.iter();
                 let table = tables.find(|table| table.id == Some(ended) && table.result.is_none());

@@ -14,6 +14,9 @@ use crate::service::Matches;
 use crate::service::jobs::direct_message::{event_job_number, job_number};
 use store::{Batch, Commit};
 
+/// The time after which a recurring job is tried again that can't be done now, in milliseconds.
+const PAUSE_MS: u64 = 5 * 60 * 1000;
+
 impl Matches {
     /// Settles a job by the outcome of its attempt. Returns whether the claim was still valid.
     ///
@@ -72,6 +75,7 @@ impl Matches {
         mut batch: Batch,
         now: Timestamp,
     ) -> Result<bool, Refused> {
+        let outcome = retried_if_recurring(job.kind, outcome, now);
         settle_rows(&mut batch, job, outcome, now);
         let is_linked = match outcome {
             JobOutcome::Done { message: Some(message) } => {
@@ -133,6 +137,21 @@ impl Matches {
         }
         batch.put(key, seal(&NumberRow(message)));
         Ok(())
+    }
+}
+
+/// The outcome, but a recurring job is never given up: nothing would enqueue it again.
+///
+/// Its attempts still count, so that the next one looks for the message of an earlier one.
+fn retried_if_recurring(kind: JobKind, outcome: JobOutcome, now: Timestamp) -> JobOutcome {
+    match outcome {
+        JobOutcome::GivenUp { error } if kind.policy().repeats => {
+            JobOutcome::Retry { at: now.plus(PAUSE_MS), error }
+        }
+        JobOutcome::Done { .. }
+        | JobOutcome::Retry { .. }
+        | JobOutcome::Later { .. }
+        | JobOutcome::GivenUp { .. } => outcome,
     }
 }
 

@@ -12,6 +12,8 @@ use crate::journal::history::standing_entries;
 use crate::journal::index::Filter;
 use crate::journal::records::{Act, DraftRow, TextRow};
 use crate::journal::snapshot::Loaded;
+use crate::journal::watching::{BroughtRow, WatchedPlace, WatchedRow};
+use crate::journal::web_pass::{PassKind, WebPass};
 use crate::keys;
 use crate::keys::Table;
 use crate::ratings::records::RatingRow;
@@ -73,6 +75,7 @@ impl Matches {
         let newest = ids.into_iter().rev().take(MATCHES);
         let matches: Vec<_> =
             newest.map(|id| self.own_match(player, id)).collect::<Result<_, _>>()?;
+        let uploaded = self.row::<BroughtRow>(keys::upload(player))?.map(|row| row.record);
         let data = json!({
             "player": player,
             "written_ms": now,
@@ -83,6 +86,9 @@ impl Matches {
             "puzzles": self.own_puzzles(player)?,
             "matches": matches,
             "events": self.own_events(player)?,
+            "watched": self.own_watched(player)?,
+            "uploaded_record": uploaded,
+            "web": self.own_web_passes(player)?,
             "older_matches_left_out": left_out,
         });
         Ok(serde_json::to_string_pretty(&data).unwrap_or_default())
@@ -149,6 +155,33 @@ impl Matches {
         events.map(entry).collect()
     }
 
+    /// The matches that the player follows, or shows somewhere.
+    fn own_watched(&self, player: PlayerId) -> Result<Vec<Value>, Refused> {
+        let rows = self.store.scan(&Table::Following.under(&[player.0]))?;
+        let ids = rows.iter().filter_map(|(key, _)| keys::number(key, 1)).map(MatchId);
+        let entry = |id| {
+            let row = self.row::<WatchedRow>(keys::watched(id))?.unwrap_or_default();
+            let followed = row.followers.iter().find(|follower| follower.player == player);
+            let followed = followed.map(|follower| follower.channel.to_string());
+            let places = row.places.iter().filter(|place| place.by == player);
+            let place = |place: &WatchedPlace| {
+                json!({
+                    "server": place.server.map(|server| server.to_string()),
+                    "channel": place.channel.to_string(),
+                    "mode": place.mode,
+                })
+            };
+            let places: Vec<_> = places.map(place).collect();
+            Ok(json!({"match": id, "followed_in_channel": followed, "places": places}))
+        };
+        ids.map(entry).collect()
+    }
+
+    /// The player's links and sessions, without their tokens and the hashes of these.
+    fn own_web_passes(&self, player: PlayerId) -> Result<Vec<Value>, Refused> {
+        Ok(self.passes_of(player)?.iter().map(|(_, pass)| web_pass(pass)).collect())
+    }
+
     fn own_drafts(&self, player: PlayerId) -> Result<Vec<Value>, Refused> {
         let rows = self.store.scan(&Table::Draft.under(&[player.0]))?;
         let entry = |(key, raw): &Row| {
@@ -184,4 +217,20 @@ fn state(loaded: &Loaded) -> &'static str {
         Stage::Over(ending) if ending.is_before_start() => "never begun",
         Stage::Over(_) => "over",
     }
+}
+
+fn web_pass(pass: &WebPass) -> Value {
+    let (kind, matches, channel) = match &pass.kind {
+        PassKind::Link(id) => ("link", vec![*id], None),
+        PassKind::Session(opened) => ("session", opened.clone(), None),
+        PassKind::Launch { id, channel, .. } => ("launch", vec![*id], Some(channel.to_string())),
+        PassKind::SignIn => ("sign_in", Vec::new(), None),
+    };
+    json!({
+        "kind": kind,
+        "matches": matches,
+        "channel": channel,
+        "made_ms": pass.made,
+        "until_ms": pass.until,
+    })
 }

@@ -2,6 +2,8 @@
 //!
 //! Until then all data stays, in case the bot returns.
 
+use std::collections::BTreeSet;
+
 use crate::codec::{open, seal};
 use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId, Timestamp};
@@ -47,16 +49,26 @@ impl Matches {
         Ok(())
     }
 
-    /// All servers with matches. The cost grows with their number.
+    /// All servers with data of their own, in order. The cost grows with their number.
     pub fn servers(&self) -> Result<Vec<u64>, Refused> {
-        let mut range = Range { most: 1, ..Table::ByServer.under(&[]) };
-        let mut servers = Vec::new();
-        while let Some((key, _)) = self.store.scan(&range)?.first() {
-            let Some(server) = keys::number(key, 0) else { break };
-            servers.push(server);
-            range.from = Table::ByServer.under(&[server]).to;
+        let tables = [
+            Table::ByServer,
+            Table::EventByServer,
+            Table::ServerPreference,
+            Table::Dashboard,
+            Table::DailyPoints,
+            Table::DailyPost,
+        ];
+        let mut servers = BTreeSet::new();
+        for table in tables {
+            let mut range = Range { most: 1, ..table.under(&[]) };
+            while let Some((key, _)) = self.store.scan(&range)?.first() {
+                let Some(server) = keys::number(key, 0) else { break };
+                servers.insert(server);
+                range.from = table.under(&[server]).to;
+            }
         }
-        Ok(servers)
+        Ok(servers.into_iter().collect())
     }
 
     /// Deletes the data of servers that the bot left long ago.

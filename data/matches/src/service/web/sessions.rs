@@ -209,7 +209,7 @@ impl Matches {
     }
 
     /// The links and sessions of a person. One that can't be read counts as ended.
-    fn passes_of(&self, player: PlayerId) -> Result<Vec<(PassKey, WebPass)>, Refused> {
+    pub(crate) fn passes_of(&self, player: PlayerId) -> Result<Vec<(PassKey, WebPass)>, Refused> {
         let rows = self.store.scan(&Table::PassOf.under(&[player.0]))?;
         let hashes: Vec<PassKey> = rows.iter().filter_map(|(key, _)| keys::pass_key(key)).collect();
         let keys: Vec<_> = hashes.iter().map(|&hash| keys::web_pass(hash)).collect();

@@ -10,4 +10,5 @@ pub(crate) mod killed_worker;
 pub(crate) mod nonce;
 pub(crate) mod posts;
 pub(crate) mod queue;
+pub(crate) mod recurring;
 pub(crate) mod traces;

@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use matches::{Challenge, Filter, Page, Place, PlayerId, PreferenceOwner, RatingScope};
+use matches::{
+    Challenge, DailyPost, Filter, Key, Page, Place, PlayerId, PreferenceOwner, RatingScope,
+};
 use rules::Draft;
 use store::{MemoryStore, Range};
 
@@ -83,6 +85,23 @@ fn a_server_is_purged_thirty_days_after_the_bot_left_and_others_stay() {
         let size = everything(harness);
         harness.matches.sweep(harness.now()).unwrap();
         assert_eq!(everything(harness), size);
+    });
+}
+
+#[test]
+fn a_server_with_only_daily_puzzles_or_settings_is_known_and_purged() {
+    on_every_store(|harness| {
+        const OTHER: u64 = 987_654_321;
+        let (channel, hour, zone) = (5, 6, "Europe/Berlin".to_owned());
+        let post = DailyPost { channel, hour, zone, key: Key(1000), posted: None };
+        harness.matches.set_daily_post(OTHER, Some(post), harness.now()).unwrap();
+        let owner = PreferenceOwner::Server(SERVER);
+        harness.matches.set_preference(owner, "theme", "dark").unwrap();
+        assert_eq!(harness.matches.servers(), Ok(vec![SERVER, OTHER]));
+        harness.matches.server_left(OTHER, harness.now()).unwrap();
+        harness.later(30 * DAY);
+        harness.matches.sweep(harness.now()).unwrap();
+        assert_eq!(harness.matches.servers(), Ok(vec![SERVER]));
     });
 }
 

@@ -1,14 +1,16 @@
 //! Tests of copying a store into another, between all engines.
 
+use std::io::Cursor;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use matches::{CopyError, OpenMode, Progress, copy};
+use matches::{CopyError, ImportError, OpenMode, Progress, copy};
 use store::{
     Batch, Commit, Location, MemoryStore, OpenError, Range, Row, SledStore, Store, StoreError,
 };
 
 use crate::engines::databases::{put, shared};
+use crate::games::CATALOG;
 use crate::harness::Harness;
 
 /// A store with some matches, and enough rows for several pages.
@@ -107,6 +109,20 @@ fn an_interrupted_copy_is_continued_from_any_point() {
         assert!(left < 2 || copied.before > 0, "{left}: nothing is copied twice");
         assert_eq!(everything(&to), everything(harness.store.as_ref()));
     }
+}
+
+#[test]
+fn a_copy_replaces_an_interrupted_import() {
+    let imported = Harness::over(Arc::new(MemoryStore::new()));
+    imported.nim();
+    let to = Failing::after(1);
+    let killed = matches::import(&to, CATALOG, &mut Cursor::new(imported.exported()));
+    assert!(matches!(killed, Err(ImportError::Store(_))), "{killed:?}");
+    to.mend();
+    let harness = filled();
+    let copied = copy(harness.store.as_ref(), &to, &mut |_| ()).unwrap();
+    assert_eq!((copied.rows, copied.before), (harness.store.count().unwrap(), 0));
+    assert_eq!(everything(&to), everything(harness.store.as_ref()));
 }
 
 #[test]

@@ -1,0 +1,42 @@
+//! Tests of a person's data as JSON.
+
+use matches::{Follower, Key, PlayerId, WatchMode, WatchedPlace};
+
+use crate::harness::{SERVER, on_every_store};
+
+#[test]
+fn an_export_has_watched_matches_the_uploaded_record_and_web_sessions() {
+    on_every_store(|harness| {
+        let (person, now) = (PlayerId(1), harness.now());
+        let over = harness.nim();
+        harness.play_all(over, &[(1, "3"), (2, "3"), (1, "1")]);
+        let record = harness.matches.record(over).unwrap();
+        harness.matches.upload_record(person, Key(1000), record).unwrap();
+        let on = harness.between(2, 3);
+        let place = |channel, by| WatchedPlace {
+            channel,
+            server: Some(SERVER),
+            by: PlayerId(by),
+            mode: WatchMode::Card,
+        };
+        harness.matches.watch(on, place(71, 1), Key(1001), now).unwrap();
+        harness.matches.watch(on, place(72, 4), Key(1002), now).unwrap();
+        let follower = |player, channel| Follower { player: PlayerId(player), channel };
+        harness.matches.follow(on, follower(1, 73), now).unwrap();
+        harness.matches.follow(on, follower(4, 74), now).unwrap();
+        let link = harness.matches.make_link(person, on, now).unwrap();
+        let entered = harness.matches.enter(&link, None, now).unwrap().unwrap();
+
+        let file = harness.matches.export_data(person, now).unwrap();
+        let told: serde_json::Value = serde_json::from_str(&file).unwrap();
+        let watched = told["watched"].as_array().unwrap();
+        assert_eq!((watched.len(), &watched[0]["followed_in_channel"]), (1, &"73".into()));
+        let places = watched[0]["places"].as_array().unwrap();
+        assert_eq!((places.len(), &places[0]["channel"]), (1, &"71".into()));
+        assert_eq!(told["uploaded_record"]["game"], "nim");
+        let web = told["web"].as_array().unwrap();
+        assert_eq!((web.len(), &web[0]["kind"]), (1, &"session".into()));
+        assert_eq!(web[0]["matches"].as_array().unwrap().len(), 1);
+        assert!(!file.contains(entered.token.text()), "a token opens the session");
+    });
+}

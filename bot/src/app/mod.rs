@@ -31,7 +31,7 @@ pub(crate) mod server;
 pub(crate) mod settings;
 pub(crate) mod state;
 #[cfg(test)]
-mod testing;
+pub(crate) mod testing;
 pub(crate) mod view;
 pub(crate) mod watching;
 pub(crate) mod web;

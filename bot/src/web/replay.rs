@@ -171,3 +171,72 @@ fn boards_at(
     let things = things_of_step(&look, &step, ply, query.turn % 4)?;
     serde_json::to_value(things).map_err(|_| ApiError::unavailable())
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use matches::{Analysis, ChallengeLimits, Judgment, Key, Matches, Place, PlayerId};
+    use matches::{Request, Timestamp};
+    use store::MemoryStore;
+    use words::Language;
+
+    use super::*;
+    use crate::app::testing::kastell;
+    use crate::clock::Clock;
+    use crate::web::visitor::SessionAccess;
+
+    const ADA: PlayerId = PlayerId(1);
+    const BEN: PlayerId = PlayerId(2);
+
+    fn by(player: PlayerId, key: u64) -> Request {
+        Request { player, key: Key(key), now: Timestamp(key) }
+    }
+
+    #[test]
+    fn only_a_complete_analysis_gives_verdicts_and_the_better_move_is_a_sentence() {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let app = App::new(matches, Clock::default());
+        let matches = app.matches();
+        let place = Place { server: Some(9), channel: 8, thread: None };
+        let id = matches.challenge(&kastell(ADA, BEN, place), Key(1), Timestamp(1)).unwrap().id;
+        matches.join(id, by(BEN, 2)).unwrap();
+        let moves = |player| {
+            let view = matches.view(id).unwrap();
+            view.sight(Some(player)).unwrap().legal(Seat(u8::from(player == BEN))).moves
+        };
+        let mut first = moves(ADA);
+        let best = first.pop().unwrap();
+        matches.play(id.into(), &first[0], by(ADA, 3)).unwrap();
+        matches.play(id.into(), &moves(BEN)[0], by(BEN, 4)).unwrap();
+        matches.resign(id, by(ADA, 5)).unwrap();
+        let link = matches.make_link(ADA, id, app.now()).unwrap();
+        let token = matches.enter(&link, None, app.now()).unwrap().unwrap().token;
+        let guest = Guest { token: Some(token), language: Language::English };
+        let visitor = SessionAccess::visitor(&app, guest, &id.0.to_string()).unwrap();
+        let told = |is_whole| {
+            let judged = |seat| {
+                let (best, played) = (best.clone(), None);
+                Some(Judgment { seat: Seat(seat), value: 0.9, is_proven: false, best, played })
+            };
+            let analysis = Analysis { judged: vec![judged(0), judged(1)], is_whole };
+            matches.keep_analysis(id, &analysis).unwrap();
+            replay(&app, &visitor).unwrap()
+        };
+        let partial = told(false);
+        assert!(partial["decided"].is_null() && !partial["plies"][1]["value"].is_null());
+        assert!(
+            partial["plies"][1]["verdict"].is_null() && partial["plies"][1]["instead"].is_null()
+        );
+        let whole = told(true);
+        assert_eq!(
+            (&whole["decided"], &whole["plies"][1]["verdict"]),
+            (&1.into(), &"mistake".into())
+        );
+        let instead = &whole["plies"][1]["instead"];
+        assert_eq!(instead["move"], best.as_str());
+        let text = instead["text"].as_str().unwrap();
+        assert!(text != best && text.contains(' '), "{text}");
+    }
+}

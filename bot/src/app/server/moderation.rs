@@ -8,10 +8,11 @@ use crate::app::press::{ServerPress, Standpoint};
 use crate::app::view::title::{game_name, versus};
 use crate::words::server::ModerationText;
 
-/// The preferences that store a match's reason until the moderator confirms. It is too long for a button.
+/// The name, before a match's number, of the preference with its reason until the moderator confirms. A reason is too long
+/// for a button.
 const REASON: &str = "ending";
 
-/// The most reasons of a moderator that are stored. They must leave room for other preferences.
+/// The most stored reasons of a moderator. They must leave room for other preferences.
 const MOST_REASONS: usize = 8;
 
 /// Asks the moderator to confirm ending a match for this reason.

@@ -83,3 +83,32 @@ fn checksum(overview: &Overview, theme: Theme) -> u64 {
     let first = sum.finalize();
     u64::from_be_bytes(std::array::from_fn(|at| first[at]))
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use matches::{ChallengeLimits, Key, Matches, PreferenceOwner, Timestamp};
+    use store::MemoryStore;
+
+    use super::*;
+    use crate::clock::Clock;
+
+    #[test]
+    fn a_new_theme_changes_the_checksum() {
+        const SERVER: u64 = 9;
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let app = App::new(matches, Clock::default());
+        app.matches().place_dashboard(SERVER, 8, Key(1), Timestamp(1)).unwrap();
+        let checksums = Theme::ALL.map(|theme| {
+            let owner = PreferenceOwner::Server(SERVER);
+            app.matches().set_preference(owner, "theme", theme.id()).unwrap();
+            find(&app, SERVER).unwrap().unwrap().checksum
+        });
+        let mut distinct = checksums.to_vec();
+        distinct.sort_unstable();
+        distinct.dedup();
+        assert_eq!(distinct.len(), Theme::ALL.len());
+    }
+}

@@ -165,7 +165,7 @@ fn between() -> (Arc<Harness>, Arc<Between>) {
 }
 
 /// A harness, and a function that sets the act which happens before the next commit.
-fn interrupted() -> (Arc<Harness>, impl Fn(Meanwhile)) {
+pub(crate) fn interrupted() -> (Arc<Harness>, impl Fn(Meanwhile)) {
     let (harness, store) = between();
     (harness, move |happens| *store.happens.lock().unwrap() = Some(happens))
 }

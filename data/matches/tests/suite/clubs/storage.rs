@@ -6,6 +6,7 @@ use matches::{EventStage, Format, Head, PlayerId, Withdrawal};
 use store::{MemoryStore, Store};
 
 use crate::clubs::{DAY, person, plan, swiss};
+use crate::concurrency::interrupted;
 use crate::games::CATALOG;
 use crate::harness::{Harness, SERVER};
 use crate::upkeep::damage::{put, rows};
@@ -181,5 +182,20 @@ fn two_processes_start_each_event_match_once() {
         running.iter().filter(|(_, all)| all.iter().any(|one| person(*one) == number)).count()
     };
     assert!((101..117).all(|number| own(number) <= 5));
+    harness.check();
+}
+
+#[test]
+fn a_match_that_ends_while_its_event_looks_at_it_is_entered() {
+    let (harness, before_the_next_commit) = interrupted();
+    let id = harness.begun_event(&swiss(1), 2);
+    let (on, entrants) = harness.running(id).remove(0);
+    // An import marks this running match for the event's job, since it may have ended.
+    let mark = [&b"7"[..], &id.0.to_be_bytes(), &on.0.to_be_bytes()].concat();
+    put(&harness, mark, Some(Vec::new()));
+    let meanwhile = Arc::clone(&harness);
+    before_the_next_commit(Box::new(move || meanwhile.lose(on, entrants[1])));
+    harness.matches.advance_event(id, harness.now()).unwrap();
+    assert!(harness.running(id).is_empty());
     harness.check();
 }

@@ -124,11 +124,10 @@ fn rival_percent(view: &View, seat: Seat, matching: usize, unseen: usize) -> usi
 
 /// The chance in percent to draw one of `matching` unseen tiles next turn. 0 if the pile is renewed before.
 pub(super) fn draw_percent(view: &View, matching: usize, unseen: usize) -> usize {
-    let draws = if view.public.is(Version::Siege) { 1 } else { 2 };
-    // The others draw first; in a siege, the attacker does.
     let others = view.public.players().count().saturating_sub(1);
-    let needed = if view.public.is(Version::Siege) { 3 } else { draws + 2 * others };
-    let is_enough = usize::from(view.pile) >= needed;
+    // Before that, a siege turns over two tiles, or each of the others draws two.
+    let (draws, before) = if view.public.is(Version::Siege) { (1, 2) } else { (2, 2 * others) };
+    let is_enough = usize::from(view.pile) >= draws + before;
     if is_enough { chance_percent(matching, unseen, draws) } else { 0 }
 }
 

@@ -383,9 +383,9 @@ findorff-attacked = { $whose ->
 findorff-manner = { $how ->
     [off] { "" } durch Drängen vom Brett
     [lake] { "" } durch Drängen in den See
-    [crush] { "" } durch Zerdrücken
    *[strike] { "" }
   }
+findorff-crushing = { "" } durch Zerdrücken an der Figur auf { $behind }
 findorff-why-repeats = Dieselbe Stellung entsteht zum dritten Mal: Die Partie endet unentschieden.
 findorff-why-takes = Das schlägt den feindlichen { $victim }{ $by }, und die Gegenseite kann dafür nichts schlagen.
 findorff-why-takes-only = Das schlägt den feindlichen { $victim }{ $by }.
@@ -393,10 +393,9 @@ findorff-why-trades = Das schlägt den feindlichen { $victim }{ $by }, aber der 
 findorff-why-saves = Das rettet deinen { $kind } auf { $square } vor dem feindlichen { $hunter } auf { $from }.
 findorff-why-attacks = Das greift { $pieces } an.
 findorff-why-retaliates = Der feindliche { $hunter } auf { $from } könnte deinen { $kind } auf { $square }{ $by } schlagen, aber dann schlägt { $mv } den feindlichen { $victim }.
-findorff-why-retorts = Der feindliche { $hunter } auf { $from } könnte deinen { $kind } auf { $square }{ $by } schlagen, aber dann greift { $mv } { $pieces } an.
 findorff-why-lets-go = Der feindliche { $hunter } auf { $from } kann deinen { $kind } auf { $square }{ $by } schlagen, aber jeder Zug, der ihn rettet, verliert die Partie.
 findorff-why-saves-in-vain = { $mv } würde deinen { $kind } auf { $square } retten, aber dann schlägt { $reply } deinen { $victim }{ $by }.
-findorff-why-saves-for-less = { $mv } würde deinen { $kind } auf { $square } retten, aber dann greift { $reply } { $pieces } an.
+findorff-why-saves-for-less = { $mv } würde deinen { $kind } auf { $square } retten, aber dann greift { $reply } { $pieces } an, und du verlierst eine Figur, was du auch antwortest.
 findorff-why-forsaken = Kein Zug rettet deinen { $kind } auf { $square }.
 findorff-why-lost = Bei bestem Spiel verliert jeder Zug.
 findorff-why-lost-to = Bei bestem Spiel verliert jeder Zug: dieser gegen { $reply }{ $moves ->
@@ -433,13 +432,18 @@ findorff-why-readies = Im nächsten Zug kann { $mv } { $pieces } angreifen.
 findorff-why-frees = Dein { $kind } auf { $square } hatte keinen Zug: Jetzt kommt er mit { $mv } ins Spiel.
 findorff-why-stays = { $back ->
     [win] Bleibt er dort, schlägst du ihn und gewinnst.
-    [yes] Bleibt er dort, kannst du ihn schlagen, aber die Gegenseite kann zurückschlagen.
-   *[no] Bleibt er dort, kannst du ihn schlagen, und niemand kann zurückschlagen.
+    [yes] Bleibt er dort, kannst du ihn{ $by } schlagen, aber die Gegenseite kann zurückschlagen.
+   *[no] Bleibt er dort, kannst du ihn{ $by } schlagen, und niemand kann zurückschlagen.
   }
 findorff-why-nears = Das bringt deinen { $kind } bis auf { $steps ->
     [one] 1 Schritt
    *[other] { $steps } Schritte
   } an seine Beute heran, den feindlichen { $prey } auf { $square }, und kein feindlicher { $hunter } ist ihm so nah.
+findorff-why-peril = Dort könnte dein { $kind }{ $by } geschlagen werden.
+findorff-why-cornered = { $count ->
+    [0] Dieser feindliche { $kind } hat keinen Zug und kann nicht entkommen.
+   *[other] Dieser feindliche { $kind } kann nur mit { $moves } entkommen.
+  }
 findorff-why-safe = So bleiben alle deine Figuren außer Reichweite.
 findorff-why-waits = Das bringt nichts weiter in Gefahr.
 findorff-why-hunted = { $back ->
@@ -451,7 +455,7 @@ findorff-why-regains = Der feindliche { $hunter } auf { $from } könnte deinen {
 findorff-why-saves-too-late = { $mv } würde deinen { $kind } auf { $square } retten, aber nach { $reply } und { $own } schlägt { $next } deinen { $victim }.
 findorff-why-pushes = Das drängt den feindlichen { $kind } nach { $square } zurück.
 findorff-why-retreats = Das bringt deinen { $kind } weiter weg vom feindlichen { $hunter } auf { $square }, der ihn schlagen könnte: { $steps } statt { $was } Schritte.
-findorff-why-escorts = Das bringt deinen { $kind } näher an deinen General auf { $square }, um ihn gegen den feindlichen { $hunter } auf { $from } zu schützen.
+findorff-why-escorts = Das bringt deinen { $mover } näher an deinen { $kind } auf { $square }, um ihn gegen den feindlichen { $hunter } auf { $from } zu schützen.
 findorff-why-clears = Das macht Platz für deinen { $kind }: Als Nächstes kommt { $mv }.
 findorff-why-approaches = Das bringt deinen { $kind } bis auf { $steps ->
     [one] 1 Schritt
@@ -470,10 +474,8 @@ findorff-why-prepares = Auf { $reply } folgt { $mv }, damit { $then } { $pieces 
 findorff-why-builds = Auf { $reply } folgt { $mv } und greift { $pieces } an.
 findorff-why-waiting = { $mv } kann warten: Was die Gegenseite auch antwortet, du kannst den feindlichen { $victim } auch im nächsten Zug schlagen.
 findorff-why-counters = { $mv } würde den feindlichen { $victim } schlagen, aber dann schlägt der feindliche { $hunter } auf { $from } deinen { $kind } auf { $square }{ $by }.
-findorff-why-met = { $mv } würde den feindlichen { $victim } schlagen, aber dann greift { $reply } { $pieces } an.
 findorff-why-tempts = Nicht { $mv }: Dann schlägt der feindliche { $hunter } auf { $from } deinen { $kind } auf { $square }{ $by }.
 findorff-why-taken-back = Nicht { $mv }: Der feindliche { $hunter } auf { $from } schlägt zurück.
-findorff-why-invites = Nicht { $mv }: Dann greift { $reply } { $pieces } an.
 findorff-why-loses = Nicht { $mv }: Nach { $reply } kann die Gegenseite den Sieg erzwingen.
 findorff-why-forced = Das erzwingt den Sieg.
 findorff-why-wins = { $moves ->

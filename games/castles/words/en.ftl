@@ -405,9 +405,9 @@ findorff-attacked = { $whose ->
 findorff-manner = { $how ->
     [off] { "" } by pushing it off the board
     [lake] { "" } by pushing it into the lake
-    [crush] { "" } by crushing it
    *[strike] { "" }
   }
+findorff-crushing = { "" } by crushing it against the piece on { $behind }
 findorff-why-repeats = It brings up the same position for the third time, so the match ends in a draw.
 findorff-why-takes = It takes the enemy { $victim }{ $by }, and nothing of yours can be taken in return.
 findorff-why-takes-only = It takes the enemy { $victim }{ $by }.
@@ -415,10 +415,9 @@ findorff-why-trades = It takes the enemy { $victim }{ $by }, but the enemy { $hu
 findorff-why-saves = It saves your { $kind } on { $square } from the enemy { $hunter } on { $from }.
 findorff-why-attacks = It attacks { $pieces }.
 findorff-why-retaliates = The enemy { $hunter } on { $from } could take your { $kind } on { $square }{ $by }, but then { $mv } takes the enemy { $victim }.
-findorff-why-retorts = The enemy { $hunter } on { $from } could take your { $kind } on { $square }{ $by }, but then { $mv } attacks { $pieces }.
 findorff-why-lets-go = The enemy { $hunter } on { $from } can take your { $kind } on { $square }{ $by }, but every move that saves it loses the match.
 findorff-why-saves-in-vain = { $mv } would save your { $kind } on { $square }, but then { $reply } takes your { $victim }{ $by }.
-findorff-why-saves-for-less = { $mv } would save your { $kind } on { $square }, but then { $reply } attacks { $pieces }.
+findorff-why-saves-for-less = { $mv } would save your { $kind } on { $square }, but then { $reply } attacks { $pieces }, and you lose a piece whatever you answer.
 findorff-why-forsaken = No move saves your { $kind } on { $square }.
 findorff-why-lost = Every move loses against best play.
 findorff-why-lost-to = Every move loses against best play: this one to { $reply }{ $moves ->
@@ -455,13 +454,18 @@ findorff-why-readies = Next turn, { $mv } can attack { $pieces }.
 findorff-why-frees = Your { $kind } on { $square } had no move: now { $mv } brings it into play.
 findorff-why-stays = { $back ->
     [win] If it stays there, you take it and win.
-    [yes] If it stays there, you can take it, but your opponent can take back.
-   *[no] If it stays there, you can take it, and nothing can take back.
+    [yes] If it stays there, you can take it{ $by }, but your opponent can take back.
+   *[no] If it stays there, you can take it{ $by }, and nothing can take back.
   }
 findorff-why-nears = It brings your { $kind } within { $steps ->
     [one] 1 step
    *[other] { $steps } steps
   } of the enemy { $prey } on { $square }, its prey, and no enemy { $hunter } is as near to it.
+findorff-why-peril = There your { $kind } could be taken{ $by }.
+findorff-why-cornered = { $count ->
+    [0] That enemy { $kind } has no move, so it can't get away.
+   *[other] That enemy { $kind } can get away only with { $moves }.
+  }
 findorff-why-safe = It keeps all your pieces out of reach.
 findorff-why-waits = It puts nothing more in danger.
 findorff-why-saves-too-late = { $mv } would save your { $kind } on { $square }, but after { $reply } and { $own }, { $next } takes your { $victim }.
@@ -479,7 +483,7 @@ findorff-why-hunted = { $back ->
 findorff-why-regains = The enemy { $hunter } on { $from } could take your { $kind } on { $square }{ $by }, but after { $mv } and { $reply }, { $next } takes the enemy { $victim }.
 findorff-why-pushes = It pushes the enemy { $kind } back to { $square }.
 findorff-why-retreats = It takes your { $kind } farther from the enemy { $hunter } on { $square }, which could strike it: { $steps } steps instead of { $was }.
-findorff-why-escorts = It brings your { $kind } nearer to your general on { $square }, to guard it against the enemy { $hunter } on { $from }.
+findorff-why-escorts = It brings your { $mover } nearer to your { $kind } on { $square }, to guard it against the enemy { $hunter } on { $from }.
 findorff-why-clears = It makes way for your { $kind }: { $mv } comes next.
 findorff-why-inland = Your { $kind } leaves the edge, where the enemy { $kind } on { $square } could push it off the board.
 findorff-why-later = { $mv } can wait: if { $reply } is the answer, { $next } takes the enemy { $victim } next turn.
@@ -492,10 +496,8 @@ findorff-why-prepares = If { $reply } is the answer, { $mv } follows, so that { 
 findorff-why-builds = If { $reply } is the answer, { $mv } attacks { $pieces }.
 findorff-why-waiting = { $mv } can wait: whatever your opponent answers, you can still take the enemy { $victim } next turn.
 findorff-why-counters = { $mv } would take the enemy { $victim }, but then the enemy { $hunter } on { $from } takes your { $kind } on { $square }{ $by }.
-findorff-why-met = { $mv } would take the enemy { $victim }, but then { $reply } attacks { $pieces }.
 findorff-why-tempts = Not { $mv }: then the enemy { $hunter } on { $from } takes your { $kind } on { $square }{ $by }.
 findorff-why-taken-back = Not { $mv }: the enemy { $hunter } on { $from } takes back.
-findorff-why-invites = Not { $mv }: then { $reply } attacks { $pieces }.
 findorff-why-loses = Not { $mv }: after { $reply }, your opponent wins by force.
 findorff-why-forced = It wins by force.
 findorff-why-wins = With best play it wins in { $moves ->

@@ -386,9 +386,9 @@ findorff-attacked = { $whose ->
 findorff-manner = { $how ->
     [off] { "" } empujándolo fuera del tablero
     [lake] { "" } empujándolo al lago
-    [crush] { "" } aplastándolo
    *[strike] { "" }
   }
+findorff-crushing = { "" } aplastándolo contra la pieza de { $behind }
 findorff-why-repeats = La misma posición se repite por tercera vez: la partida termina en tablas.
 findorff-why-takes = Captura al { $victim } enemigo{ $by }, y tu rival no podrá capturar nada a cambio.
 findorff-why-takes-only = Captura al { $victim } enemigo{ $by }.
@@ -396,10 +396,9 @@ findorff-why-trades = Captura al { $victim } enemigo{ $by }, pero el { $hunter }
 findorff-why-saves = Salva a tu { $kind } de { $square } del { $hunter } enemigo de { $from }.
 findorff-why-attacks = Ataca { $pieces }.
 findorff-why-retaliates = El { $hunter } enemigo de { $from } podría capturar a tu { $kind } de { $square }{ $by }, pero entonces { $mv } captura al { $victim } enemigo.
-findorff-why-retorts = El { $hunter } enemigo de { $from } podría capturar a tu { $kind } de { $square }{ $by }, pero entonces { $mv } ataca { $pieces }.
 findorff-why-lets-go = El { $hunter } enemigo de { $from } puede capturar a tu { $kind } de { $square }{ $by }, pero toda jugada que lo salva pierde la partida.
 findorff-why-saves-in-vain = { $mv } salvaría a tu { $kind } de { $square }, pero entonces { $reply } captura a tu { $victim }{ $by }.
-findorff-why-saves-for-less = { $mv } salvaría a tu { $kind } de { $square }, pero entonces { $reply } ataca { $pieces }.
+findorff-why-saves-for-less = { $mv } salvaría a tu { $kind } de { $square }, pero entonces { $reply } ataca { $pieces }, y respondas lo que respondas, pierdes una pieza.
 findorff-why-forsaken = Ninguna jugada salva a tu { $kind } de { $square }.
 findorff-why-lost = Contra el mejor juego, todas las jugadas pierden.
 findorff-why-lost-to = Todas las jugadas pierden contra el mejor juego: esta contra { $reply }{ $moves ->
@@ -436,13 +435,18 @@ findorff-why-readies = En tu próximo turno, { $mv } puede atacar { $pieces }.
 findorff-why-frees = Tu { $kind } de { $square } no tenía jugada: ahora { $mv } lo pone en juego.
 findorff-why-stays = { $back ->
     [win] Si se queda allí, lo capturas y ganas.
-    [yes] Si se queda allí, puedes capturarlo, pero tu rival puede recapturar.
-   *[no] Si se queda allí, puedes capturarlo, y nada puede recapturar.
+    [yes] Si se queda allí, puedes capturarlo{ $by }, pero tu rival puede recapturar.
+   *[no] Si se queda allí, puedes capturarlo{ $by }, y nada puede recapturar.
   }
 findorff-why-nears = Lleva tu { $kind } a { $steps ->
     [one] 1 paso
    *[other] { $steps } pasos
   } de su presa, el { $prey } enemigo de { $square }, y ningún { $hunter } enemigo está tan cerca de él.
+findorff-why-peril = Allí tu { $kind } podría ser capturado{ $by }.
+findorff-why-cornered = { $count ->
+    [0] Ese { $kind } enemigo no tiene ninguna jugada y no puede escapar.
+   *[other] Ese { $kind } enemigo solo puede escapar con { $moves }.
+  }
 findorff-why-safe = Mantiene todas tus piezas fuera de alcance.
 findorff-why-waits = No pone nada más en peligro.
 findorff-why-hunted = { $back ->
@@ -454,7 +458,7 @@ findorff-why-regains = El { $hunter } enemigo de { $from } podría capturar a tu
 findorff-why-saves-too-late = { $mv } salvaría a tu { $kind } de { $square }, pero tras { $reply } y { $own }, { $next } captura a tu { $victim }.
 findorff-why-pushes = Empuja al { $kind } enemigo hasta { $square }.
 findorff-why-retreats = Aleja a tu { $kind } del { $hunter } enemigo de { $square }, que podría capturarlo: { $steps } pasos en vez de { $was }.
-findorff-why-escorts = Acerca tu { $kind } a tu general de { $square }, para protegerlo del { $hunter } enemigo de { $from }.
+findorff-why-escorts = Acerca tu { $mover } a tu { $kind } de { $square }, para protegerlo del { $hunter } enemigo de { $from }.
 findorff-why-clears = Deja sitio a tu { $kind }: después viene { $mv }.
 findorff-why-approaches = Lleva tu { $kind } a { $steps ->
     [one] 1 paso
@@ -473,10 +477,8 @@ findorff-why-prepares = Si la respuesta es { $reply }, sigue { $mv }, para que {
 findorff-why-builds = Si la respuesta es { $reply }, { $mv } ataca { $pieces }.
 findorff-why-waiting = { $mv } puede esperar: responda lo que responda tu rival, podrás capturar al { $victim } enemigo en tu próximo turno.
 findorff-why-counters = { $mv } capturaría al { $victim } enemigo, pero entonces el { $hunter } enemigo de { $from } captura a tu { $kind } de { $square }{ $by }.
-findorff-why-met = { $mv } capturaría al { $victim } enemigo, pero entonces { $reply } ataca { $pieces }.
 findorff-why-tempts = No { $mv }: entonces el { $hunter } enemigo de { $from } captura a tu { $kind } de { $square }{ $by }.
 findorff-why-taken-back = No { $mv }: el { $hunter } enemigo de { $from } recaptura.
-findorff-why-invites = No { $mv }: entonces { $reply } ataca { $pieces }.
 findorff-why-loses = No { $mv }: tras { $reply }, tu rival tiene la victoria forzada.
 findorff-why-forced = Gana por la fuerza.
 findorff-why-wins = { $moves ->

@@ -387,9 +387,9 @@ findorff-attacked = { $whose ->
 findorff-manner = { $how ->
     [off] { "" } en le repoussant hors du plateau
     [lake] { "" } en le repoussant dans le lac
-    [crush] { "" } en l’écrasant
    *[strike] { "" }
   }
+findorff-crushing = { "" } en l’écrasant contre la pièce en { $behind }
 findorff-why-repeats = La même position revient pour la troisième fois : la partie est nulle.
 findorff-why-takes = Ce coup prend le { $victim } adverse{ $by }, et ton adversaire ne pourra rien prendre en retour.
 findorff-why-takes-only = Ce coup prend le { $victim } adverse{ $by }.
@@ -397,10 +397,9 @@ findorff-why-trades = Ce coup prend le { $victim } adverse{ $by }, mais le { $hu
 findorff-why-saves = Ce coup sauve ton { $kind } en { $square } du { $hunter } adverse en { $from }.
 findorff-why-attacks = Ce coup attaque { $pieces }.
 findorff-why-retaliates = Le { $hunter } adverse en { $from } pourrait prendre ton { $kind } en { $square }{ $by }, mais alors { $mv } prend le { $victim } adverse.
-findorff-why-retorts = Le { $hunter } adverse en { $from } pourrait prendre ton { $kind } en { $square }{ $by }, mais alors { $mv } attaque { $pieces }.
 findorff-why-lets-go = Le { $hunter } adverse en { $from } peut prendre ton { $kind } en { $square }{ $by }, mais tout coup qui le sauve perd la partie.
 findorff-why-saves-in-vain = { $mv } sauverait ton { $kind } en { $square }, mais alors { $reply } prend ton { $victim }{ $by }.
-findorff-why-saves-for-less = { $mv } sauverait ton { $kind } en { $square }, mais alors { $reply } attaque { $pieces }.
+findorff-why-saves-for-less = { $mv } sauverait ton { $kind } en { $square }, mais alors { $reply } attaque { $pieces }, et quoi que tu répondes, tu perds une pièce.
 findorff-why-forsaken = Aucun coup ne sauve ton { $kind } en { $square }.
 findorff-why-lost = Tous les coups perdent contre le meilleur jeu.
 findorff-why-lost-to = Tous les coups perdent contre le meilleur jeu : celui-ci contre { $reply }{ $moves ->
@@ -437,10 +436,15 @@ findorff-why-readies = Au prochain tour, { $mv } peut attaquer { $pieces }.
 findorff-why-frees = Ton { $kind } en { $square } n’avait aucun coup : maintenant, { $mv } le fait entrer en jeu.
 findorff-why-stays = { $back ->
     [win] S’il reste là, tu le prends et tu gagnes.
-    [yes] S’il reste là, tu peux le prendre, mais ton adversaire peut reprendre.
-   *[no] S’il reste là, tu peux le prendre, et rien ne peut reprendre.
+    [yes] S’il reste là, tu peux le prendre{ $by }, mais ton adversaire peut reprendre.
+   *[no] S’il reste là, tu peux le prendre{ $by }, et rien ne peut reprendre.
   }
 findorff-why-nears = Ce coup amène ton { $kind } à { $steps } pas de sa proie, le { $prey } adverse en { $square }, et aucun { $hunter } adverse n’est aussi près de lui.
+findorff-why-peril = Là, ton { $kind } pourrait être pris{ $by }.
+findorff-why-cornered = { $count ->
+    [0] Ce { $kind } adverse n’a aucun coup et ne peut pas s’échapper.
+   *[other] Ce { $kind } adverse ne peut s’échapper qu’avec { $moves }.
+  }
 findorff-why-safe = Ce coup garde toutes tes pièces hors d’atteinte.
 findorff-why-waits = Ce coup ne met rien de plus en danger.
 findorff-why-hunted = { $back ->
@@ -452,7 +456,7 @@ findorff-why-regains = Le { $hunter } adverse en { $from } pourrait prendre ton 
 findorff-why-saves-too-late = { $mv } sauverait ton { $kind } en { $square }, mais après { $reply } et { $own }, { $next } prend ton { $victim }.
 findorff-why-pushes = Ce coup repousse le { $kind } adverse en { $square }.
 findorff-why-retreats = Ce coup éloigne ton { $kind } du { $hunter } adverse en { $square }, qui pourrait le prendre : { $steps } pas au lieu de { $was }.
-findorff-why-escorts = Ce coup rapproche ton { $kind } de ton général en { $square }, pour le protéger du { $hunter } adverse en { $from }.
+findorff-why-escorts = Ce coup rapproche ton { $mover } de ton { $kind } en { $square }, pour le protéger du { $hunter } adverse en { $from }.
 findorff-why-clears = Ce coup fait place à ton { $kind } : { $mv } vient ensuite.
 findorff-why-approaches = Ce coup amène ton { $kind } à { $steps } pas du { $prey } adverse en { $square }, une de ses cibles.
 findorff-why-returns = Ce coup rapproche ton { $kind } de ton général en { $square }, pour le protéger.
@@ -468,10 +472,8 @@ findorff-why-prepares = Si la réponse est { $reply }, { $mv } suit, pour que { 
 findorff-why-builds = Si la réponse est { $reply }, { $mv } attaque { $pieces }.
 findorff-why-waiting = { $mv } peut attendre : quoi que réponde ton adversaire, tu pourras encore prendre le { $victim } adverse au prochain tour.
 findorff-why-counters = { $mv } prendrait le { $victim } adverse, mais alors le { $hunter } adverse en { $from } prend ton { $kind } en { $square }{ $by }.
-findorff-why-met = { $mv } prendrait le { $victim } adverse, mais alors { $reply } attaque { $pieces }.
 findorff-why-tempts = Pas { $mv } : le { $hunter } adverse en { $from } prend alors ton { $kind } en { $square }{ $by }.
 findorff-why-taken-back = Pas { $mv } : le { $hunter } adverse en { $from } reprend.
-findorff-why-invites = Pas { $mv } : { $reply } attaque alors { $pieces }.
 findorff-why-loses = Pas { $mv } : après { $reply }, ton adversaire a une victoire forcée.
 findorff-why-forced = Ce coup force la victoire.
 findorff-why-wins = { $moves ->

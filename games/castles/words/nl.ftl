@@ -356,9 +356,9 @@ findorff-attacked = { $whose ->
 findorff-manner = { $how ->
     [off] { "" } door hem van het bord te duwen
     [lake] { "" } door hem het meer in te duwen
-    [crush] { "" } door hem te verpletteren
    *[strike] { "" }
   }
+findorff-crushing = { "" } door hem te verpletteren tegen het stuk op { $behind }
 findorff-why-repeats = Dezelfde stelling komt voor de derde keer voor: het wordt remise.
 findorff-why-takes = Dat slaat de vijandelijke { $victim }{ $by }, en je tegenstander kan daarna niets slaan.
 findorff-why-takes-only = Dat slaat de vijandelijke { $victim }{ $by }.
@@ -366,10 +366,9 @@ findorff-why-trades = Dat slaat de vijandelijke { $victim }{ $by }, maar de vija
 findorff-why-saves = Dat redt je { $kind } op { $square } van de vijandelijke { $hunter } op { $from }.
 findorff-why-attacks = Dat valt { $pieces } aan.
 findorff-why-retaliates = De vijandelijke { $hunter } op { $from } kan je { $kind } op { $square } slaan{ $by }, maar dan slaat { $mv } de vijandelijke { $victim }.
-findorff-why-retorts = De vijandelijke { $hunter } op { $from } kan je { $kind } op { $square } slaan{ $by }, maar dan valt { $mv } { $pieces } aan.
 findorff-why-lets-go = De vijandelijke { $hunter } op { $from } kan je { $kind } op { $square } slaan{ $by }, maar met elke zet die hem redt verlies je de partij.
 findorff-why-saves-in-vain = { $mv } zou je { $kind } op { $square } redden, maar dan slaat { $reply } je { $victim }{ $by }.
-findorff-why-saves-for-less = { $mv } zou je { $kind } op { $square } redden, maar dan valt { $reply } { $pieces } aan.
+findorff-why-saves-for-less = { $mv } zou je { $kind } op { $square } redden, maar dan valt { $reply } { $pieces } aan, en wat je ook antwoordt, je verliest een stuk.
 findorff-why-forsaken = Geen zet redt je { $kind } op { $square }.
 findorff-why-lost = Elke zet verliest tegen het beste spel.
 findorff-why-lost-to = Elke zet verliest tegen het beste spel: deze tegen { $reply }{ $moves ->
@@ -406,13 +405,18 @@ findorff-why-readies = De volgende beurt kan { $mv } { $pieces } aanvallen.
 findorff-why-frees = Je { $kind } op { $square } had geen zet: nu komt hij met { $mv } in het spel.
 findorff-why-stays = { $back ->
     [win] Blijft hij daar, dan sla je hem en win je.
-    [yes] Blijft hij daar, dan kun je hem slaan, maar je tegenstander kan terugslaan.
-   *[no] Blijft hij daar, dan kun je hem slaan, en terugslaan kan niet.
+    [yes] Blijft hij daar, dan kun je hem slaan{ $by }, maar je tegenstander kan terugslaan.
+   *[no] Blijft hij daar, dan kun je hem slaan{ $by }, en terugslaan kan niet.
   }
 findorff-why-nears = Dat brengt je { $kind } tot op { $steps ->
     [one] 1 stap
    *[other] { $steps } stappen
   } van zijn prooi, de vijandelijke { $prey } op { $square }, en geen vijandelijke { $hunter } is zo dicht bij hem.
+findorff-why-peril = Daar kan je { $kind } worden geslagen{ $by }.
+findorff-why-cornered = { $count ->
+    [0] Die vijandelijke { $kind } heeft geen zet en kan niet ontsnappen.
+   *[other] Die vijandelijke { $kind } kan alleen met { $moves } ontsnappen.
+  }
 findorff-why-safe = Dat houdt al je stukken buiten bereik.
 findorff-why-waits = Dat brengt niets meer in gevaar.
 findorff-why-hunted = { $back ->
@@ -424,7 +428,7 @@ findorff-why-regains = De vijandelijke { $hunter } op { $from } kan je { $kind }
 findorff-why-saves-too-late = { $mv } zou je { $kind } op { $square } redden, maar na { $reply } en { $own } slaat { $next } je { $victim }.
 findorff-why-pushes = Dat duwt de vijandelijke { $kind } terug naar { $square }.
 findorff-why-retreats = Dat brengt je { $kind } verder weg van de vijandelijke { $hunter } op { $square }, die hem kan slaan: { $steps } stappen in plaats van { $was }.
-findorff-why-escorts = Dat brengt je { $kind } dichter bij je generaal op { $square }, om hem te beschermen tegen de vijandelijke { $hunter } op { $from }.
+findorff-why-escorts = Dat brengt je { $mover } dichter bij je { $kind } op { $square }, om hem te beschermen tegen de vijandelijke { $hunter } op { $from }.
 findorff-why-clears = Dat maakt plaats voor je { $kind }: hierna komt { $mv }.
 findorff-why-approaches = Dat brengt je { $kind } tot op { $steps ->
     [one] 1 stap
@@ -443,10 +447,8 @@ findorff-why-prepares = Op { $reply } volgt { $mv }, zodat { $then } { $pieces }
 findorff-why-builds = Op { $reply } volgt { $mv }, en dat valt { $pieces } aan.
 findorff-why-waiting = { $mv } kan wachten: wat je tegenstander ook antwoordt, je kunt de vijandelijke { $victim } de volgende beurt nog slaan.
 findorff-why-counters = { $mv } zou de vijandelijke { $victim } slaan, maar dan slaat de vijandelijke { $hunter } op { $from } je { $kind } op { $square }{ $by }.
-findorff-why-met = { $mv } zou de vijandelijke { $victim } slaan, maar dan valt { $reply } { $pieces } aan.
 findorff-why-tempts = Niet { $mv }: dan slaat de vijandelijke { $hunter } op { $from } je { $kind } op { $square }{ $by }.
 findorff-why-taken-back = Niet { $mv }: de vijandelijke { $hunter } op { $from } slaat terug.
-findorff-why-invites = Niet { $mv }: dan valt { $reply } { $pieces } aan.
 findorff-why-loses = Niet { $mv }: na { $reply } kan je tegenstander de winst afdwingen.
 findorff-why-forced = Dat dwingt de winst af.
 findorff-why-wins = { $moves ->

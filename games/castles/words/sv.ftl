@@ -382,9 +382,9 @@ findorff-attacked = { $whose ->
 findorff-manner = { $how ->
     [off] { "" } genom att knuffa den av brädet
     [lake] { "" } genom att knuffa den i sjön
-    [crush] { "" } genom att krossa den
    *[strike] { "" }
   }
+findorff-crushing = { "" } genom att krossa den mot pjäsen på { $behind }
 findorff-why-repeats = Samma ställning uppstår för tredje gången, så partiet slutar med belägring.
 findorff-why-takes = Det tar fiendens { $victim }{ $by }, och motståndaren kan inte ta något i gengäld.
 findorff-why-takes-only = Det tar fiendens { $victim }{ $by }.
@@ -392,10 +392,9 @@ findorff-why-trades = Det tar fiendens { $victim }{ $by }, men fiendens { $hunte
 findorff-why-saves = Det räddar din { $kind } på { $square } från fiendens { $hunter } på { $from }.
 findorff-why-attacks = Det angriper { $pieces }.
 findorff-why-retaliates = Om fiendens { $hunter } på { $from } tar din { $kind } på { $square }{ $by } tar { $mv } fiendens { $victim }.
-findorff-why-retorts = Om fiendens { $hunter } på { $from } tar din { $kind } på { $square }{ $by } angriper { $mv } { $pieces }.
 findorff-why-lets-go = Fiendens { $hunter } på { $from } kan ta din { $kind } på { $square }{ $by }, men varje drag som räddar den förlorar partiet.
 findorff-why-saves-in-vain = { $mv } skulle rädda din { $kind } på { $square }, men då tar { $reply } din { $victim }{ $by }.
-findorff-why-saves-for-less = { $mv } skulle rädda din { $kind } på { $square }, men då angriper { $reply } { $pieces }.
+findorff-why-saves-for-less = { $mv } skulle rädda din { $kind } på { $square }, men då angriper { $reply } { $pieces }, och vad du än svarar förlorar du en pjäs.
 findorff-why-forsaken = Inget drag räddar din { $kind } på { $square }.
 findorff-why-lost = Alla drag förlorar mot bästa spel.
 findorff-why-lost-to = Alla drag förlorar mot bästa spel: det här mot { $reply }{ $moves ->
@@ -432,10 +431,15 @@ findorff-why-readies = I nästa drag kan { $mv } angripa { $pieces }.
 findorff-why-frees = Din { $kind } på { $square } hade inget drag: nu kommer den i spel med { $mv }.
 findorff-why-stays = { $back ->
     [win] Står den kvar tar du den och vinner.
-    [yes] Står den kvar kan du ta den, men motståndaren kan ta tillbaka.
-   *[no] Står den kvar kan du ta den, och motståndaren kan inte ta tillbaka.
+    [yes] Står den kvar kan du ta den{ $by }, men motståndaren kan ta tillbaka.
+   *[no] Står den kvar kan du ta den{ $by }, och motståndaren kan inte ta tillbaka.
   }
 findorff-why-nears = Det för din { $kind } inom { $steps } steg från fiendens { $prey } på { $square }, som den kan slå, och ingen fientlig { $hunter } är lika nära den.
+findorff-why-peril = Där kan din { $kind } tas{ $by }.
+findorff-why-cornered = { $count ->
+    [0] Fiendens { $kind } där har inget drag och kan inte komma undan.
+   *[other] Fiendens { $kind } där kan bara komma undan med { $moves }.
+  }
 findorff-why-safe = Alla dina pjäser är utom räckhåll.
 findorff-why-waits = Det utsätter inget mer för fara.
 findorff-why-hunted = { $back ->
@@ -447,7 +451,7 @@ findorff-why-regains = Fiendens { $hunter } på { $from } kan ta din { $kind } p
 findorff-why-saves-too-late = { $mv } skulle rädda din { $kind } på { $square }, men efter { $reply } och { $own } tar { $next } din { $victim }.
 findorff-why-pushes = Det knuffar fiendens { $kind } till { $square }.
 findorff-why-retreats = Det för din { $kind } längre bort från fiendens { $hunter } på { $square }, som kan slå den: { $steps } steg i stället för { $was }.
-findorff-why-escorts = Det för din { $kind } närmare din general på { $square }, för att skydda den mot fiendens { $hunter } på { $from }.
+findorff-why-escorts = Det för din { $mover } närmare din { $kind } på { $square }, för att skydda den mot fiendens { $hunter } på { $from }.
 findorff-why-clears = Det ger plats åt din { $kind }: sedan kommer { $mv }.
 findorff-why-approaches = Det för din { $kind } inom { $steps } steg från fiendens { $prey } på { $square }, ett av dess mål.
 findorff-why-returns = Det för din { $kind } närmare din general på { $square }, för att skydda den.
@@ -463,10 +467,8 @@ findorff-why-prepares = Om svaret är { $reply } följer { $mv }, så att { $the
 findorff-why-builds = Om svaret är { $reply } angriper { $mv } { $pieces }.
 findorff-why-waiting = { $mv } kan vänta: vad motståndaren än svarar kan du ändå ta fiendens { $victim } i nästa drag.
 findorff-why-counters = { $mv } skulle ta fiendens { $victim }, men då tar fiendens { $hunter } på { $from } din { $kind } på { $square }{ $by }.
-findorff-why-met = { $mv } skulle ta fiendens { $victim }, men då angriper { $reply } { $pieces }.
 findorff-why-tempts = Inte { $mv }: då tar fiendens { $hunter } på { $from } din { $kind } på { $square }{ $by }.
 findorff-why-taken-back = Inte { $mv }: fiendens { $hunter } på { $from } tar tillbaka.
-findorff-why-invites = Inte { $mv }: då angriper { $reply } { $pieces }.
 findorff-why-loses = Inte { $mv }: efter { $reply } kan motståndaren tvinga fram vinst.
 findorff-why-forced = Det vinner med tvång.
 findorff-why-wins = { $moves ->

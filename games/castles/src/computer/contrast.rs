@@ -16,16 +16,15 @@ use crate::words::{Explanation, manner};
 
 /// The node limit for a natural move, and for any other, which is named only where it loses by force.
 const NATURAL_NODES: u64 = 4_000;
-const OTHER_NODES: u64 = 600;
+const OTHER_NODES: u64 = 400;
 
-/// The value that a natural move must lose to be named, and one that is only answered by an attack.
+/// The value that a natural move must lose to be named.
 const MARGIN: f64 = 0.2;
-const SLIGHT: f64 = 0.1;
 
 /// The value that a natural move must lose to be named where little else is said.
 const LITTLE: f64 = 0.05;
 
-/// The node limit that checks a move answered by an attack, and the value it must then still lose.
+/// The node limit that checks a move which loses little, and the value it must then still lose.
 const LONGER_NODES: u64 = 12_000;
 const STILL: f64 = 0.05;
 
@@ -50,7 +49,7 @@ pub(super) struct Wanted {
     pub(super) is_little_enough: bool,
 }
 
-/// Natural moves that the opponent refutes by a capture or a win, or else by an attack. Else any move that loses at once.
+/// Natural moves that the opponent refutes by a capture or a win. Else any move that loses at once.
 /// Captures, attacks and other moves of the same piece are natural.
 pub(super) fn contrasts(view: &View, best: &BestMove<Move>, wanted: Wanted) -> Vec<Explanation> {
     let Move::Action(chosen) = best.mv else { return Vec::new() };
@@ -61,16 +60,15 @@ pub(super) fn contrasts(view: &View, best: &BestMove<Move>, wanted: Wanted) -> V
     let least = refutation(view, chosen, NATURAL_NODES).map_or(best.value, |one| one.value);
     let least = least.min(best.value);
     let Wanted { most, is_little_enough } = wanted;
-    let slight = if is_little_enough { LITTLE } else { SLIGHT };
+    let margin = if is_little_enough { LITTLE } else { MARGIN };
     let (mut clear, mut unclear) = (Vec::new(), Vec::new());
     for mv in natural_moves(view, chosen) {
         let Some(found) = refutation(view, mv, NATURAL_NODES) else { continue };
         let told = || in_words(view, mv, &found, chosen);
-        let Some(told) = (found.value < least - slight).then(told).flatten() else { continue };
-        let is_attack = matches!(told, Explanation::Invites { .. });
-        if !is_attack && found.value < least - MARGIN {
+        let Some(told) = (found.value < least - margin).then(told).flatten() else { continue };
+        if found.value < least - MARGIN {
             clear.push(told);
-        } else if is_attack || is_little_enough {
+        } else {
             unclear.push((found.value, mv, told));
         }
         if clear.len() == most {
@@ -184,8 +182,8 @@ fn refutation(view: &View, mv: Action, nodes: u64) -> Option<Refutation> {
     Some(Refutation { reply: best.mv, line: result.line, value, is_proven })
 }
 
-/// The sentence for a move whose refutation the board shows: the answer takes something, wins, or attacks.
-/// What it takes or attacks after the chosen move as well is no difference.
+/// The sentence for a move whose refutation the board shows: the answer takes something or wins.
+/// What it takes after the chosen move as well is no difference.
 fn in_words(view: &View, mv: Action, found: &Refutation, chosen: Action) -> Option<Explanation> {
     let (reply, turn) = (found.reply, view.state.turn);
     let mut pieces = view.state.pieces;
@@ -202,19 +200,12 @@ fn in_words(view: &View, mv: Action, found: &Refutation, chosen: Action) -> Opti
             }
         });
     }
-    if found.is_proven {
-        return Some(Explanation::Loses { mv, reply });
-    }
-    let answer = Change::new(&pieces, turn.other(), reply).filter(|_| is_new)?;
-    let pieces = answer.named_attacked(turn)?;
-    Some(Explanation::Invites { mv, reply, pieces })
+    found.is_proven.then_some(Explanation::Loses { mv, reply })
 }
 
-/// Whether the opponent can answer a move so, and takes or attacks something with it.
+/// Whether the opponent can answer a move so, and takes something with it.
 fn allows(view: &View, mv: Action, reply: Action) -> bool {
     let (mut pieces, turn) = (view.state.pieces, view.state.turn);
     pieces.apply(turn, mv);
-    MoveSets::contains(&pieces, turn.other(), reply)
-        && Change::new(&pieces, turn.other(), reply)
-            .is_some_and(|answer| answer.effect.takes() || !answer.attacked().is_empty())
+    takings(&pieces, turn.other()).contains(&reply)
 }

@@ -2,10 +2,10 @@
 
 use rules::{Arg, Cell, Seat};
 
-use crate::army::Kind;
+use crate::army::{Army, Kind};
 use crate::computer::evaluator::threats;
 use crate::move_sets::MoveSets;
-use crate::moves::Action;
+use crate::moves::{Action, Verb};
 use crate::pieces::{Effect, Pieces};
 use crate::position::{Position, View};
 use crate::squares::Squares;
@@ -47,6 +47,22 @@ impl Change {
     /// The names of the same enemies, if there are any, for a reader with a seat.
     pub(super) fn named_attacked(&self, reader: Seat) -> Option<Arg> {
         named(&self.after, self.seat.other(), reader, self.attacked())
+    }
+
+    /// Whether something that the move attacks can be taken for nothing, whatever the answer.
+    pub(super) fn wins_attacked(&self) -> bool {
+        let (seat, other, attacked) = (self.seat, self.seat.other(), self.attacked());
+        let falls = |answer: Action| {
+            let mut next = self.after;
+            next.apply(other, answer);
+            let moved = |square| if square == answer.from { answer.to } else { square };
+            let attacked: Squares = attacked.iter().map(moved).collect();
+            let is_free = |taking: &Action| {
+                attacked.contains(taking.to) && !is_taken_back(&next, seat, *taking)
+            };
+            goes_on(next.army(seat)) && takings(&next, seat).iter().any(is_free)
+        };
+        !attacked.is_empty() && MoveSets::new(&self.after, other).iter().all(falls)
     }
 
     /// The own piece, as it stood, that could be taken before and can't be now.
@@ -107,8 +123,8 @@ impl Change {
         more.filter(|&(square, now)| now > count(&self.before, square)).max_by_key(|one| one.1)
     }
 
-    /// The own piece that the moved one now guards: what takes it there can be taken back.
-    pub(super) fn guarded(&self) -> Option<Cell> {
+    /// The own piece that the moved one now guards against an enemy so close: what strikes it can be struck back.
+    pub(super) fn guarded(&self, most: usize) -> Option<Cell> {
         let own = self.after.army(self.seat).soldiers() - Squares::one(self.action.to);
         let near = Squares::one(self.action.to).grown();
         let guards =
@@ -116,7 +132,7 @@ impl Change {
         (own & near).iter().find(|&square| {
             guards(&self.after, self.action.to, square)
                 && !guards(&self.before, self.action.from, square)
-                && is_hunted(&self.after, self.seat, square)
+                && is_hunted(&self.after, self.seat, square, most)
         })
     }
 }
@@ -128,13 +144,10 @@ pub(super) fn named(pieces: &Pieces, seat: Seat, reader: Seat, squares: Squares)
     (!squares.is_empty()).then(|| attacked_pieces(whose, there))
 }
 
-/// The steps within which an enemy that can strike a piece makes it worth guarding.
-const CLOSE: usize = 3;
-
-/// Whether an enemy that can strike the piece on a square is close to it.
-fn is_hunted(pieces: &Pieces, seat: Seat, square: Cell) -> bool {
+/// Whether an enemy that can strike the piece on a square is within so many steps of it.
+fn is_hunted(pieces: &Pieces, seat: Seat, square: Cell, most: usize) -> bool {
     let Some(kind) = pieces.army(seat).at(square) else { return false };
-    let ball = (0..CLOSE).fold(Squares::one(square), |ball, _| ball.grown());
+    let ball = (0..most).fold(Squares::one(square), |ball, _| ball.grown());
     pieces.army(seat.other()).of(kind.prey().prey()).meets(ball)
 }
 
@@ -144,7 +157,8 @@ fn guards(pieces: &Pieces, seat: Seat, from: Cell, square: Cell) -> bool {
     let mut struck = *pieces;
     struck.armies[seat.index() & 1].clear(square);
     struck.armies[seat.other().index() & 1].put(kind.prey().prey(), square);
-    takings(&struck, seat).iter().any(|taking| taking.from == from && taking.to == square)
+    let strikes = MoveSets::of_verb(&struck, seat, Verb::Strike);
+    strikes.iter().any(|strike| strike.from == from && strike.to == square)
 }
 
 /// The danger of the most precious of these pieces of a seat.
@@ -169,9 +183,12 @@ pub(super) fn takings(pieces: &Pieces, seat: Seat) -> Vec<Action> {
 pub(super) fn is_taken_back(pieces: &Pieces, seat: Seat, taking: Action) -> bool {
     let mut next = *pieces;
     let is_made = next.apply(seat, taking).is_some();
-    let army = next.army(seat.other());
-    let goes_on = !army.of(Kind::General).is_empty() && !army.soldiers().is_empty();
-    is_made && goes_on && threats(&next, seat.other()).contains(taking.to)
+    is_made && goes_on(next.army(seat.other())) && threats(&next, seat.other()).contains(taking.to)
+}
+
+/// Whether an army has not lost.
+fn goes_on(army: &Army) -> bool {
+    !army.of(Kind::General).is_empty() && !army.soldiers().is_empty()
 }
 
 /// The moves after which a piece that stays in danger after `chosen` can't be taken.

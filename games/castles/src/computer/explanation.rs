@@ -8,7 +8,7 @@ use crate::computer::contrast::{Wanted, contrasts, wanted};
 use crate::computer::danger::Change;
 use crate::computer::hanging_piece::{hunted, lost};
 use crate::computer::outlook::{answers, continuation, expected_line, passed};
-use crate::computer::quiet_reasons::{Expected, quiet_reasons, weak_reason};
+use crate::computer::quiet_reasons::{Expected, peril, quiet_reasons, weak_reason};
 use crate::computer::{endings, evaluator};
 use crate::draw_limits::QUIET_LIMIT;
 use crate::moves::{Action, Move, Verb};
@@ -75,7 +75,8 @@ fn told(view: &View, change: &Change, best: &BestMove<Move>) -> Vec<Explanation>
     let verdict = verdict(view, change, best);
     let passed = passed(view, change, best, &line);
     let most = if first.is_some() { 1 } else { 2 };
-    let wanted = Wanted { most, is_little_enough: tied.is_empty() && passed.is_none() };
+    let is_little = tied.iter().all(is_note) && passed.is_none();
+    let wanted = Wanted { most, is_little_enough: is_little };
     let mut others = contrasts(view, best, wanted);
     let is_named = |told: &Explanation| passed.as_ref().is_some_and(|one| is_same_move(one, told));
     others.retain(|told| !is_named(told));
@@ -109,15 +110,21 @@ fn is_mild(told: &Explanation) -> bool {
     matches!(told, Explanation::Hunted { back: "yes", .. })
 }
 
+/// Whether a sentence only explains the one before it.
+fn is_note(told: &Explanation) -> bool {
+    matches!(told, Explanation::Peril { .. } | Explanation::Cornered { .. })
+}
+
 /// Whether a sentence completes the one before it.
 fn is_tied(told: &Explanation) -> bool {
-    matches!(
-        told,
-        Explanation::Trapped { .. }
-            | Explanation::Answers { .. }
-            | Explanation::Stays { .. }
-            | Explanation::Leads { .. }
-    )
+    is_note(told)
+        || matches!(
+            told,
+            Explanation::Trapped { .. }
+                | Explanation::Answers { .. }
+                | Explanation::Stays { .. }
+                | Explanation::Leads { .. }
+        )
 }
 
 /// Whether a fact names the same next move as what follows.
@@ -142,10 +149,8 @@ fn is_same_move(passed: &Explanation, told: &Explanation) -> bool {
         | Explanation::Later { mv, .. }
         | Explanation::Counters { mv, .. }
         | Explanation::Regained { mv, .. }
-        | Explanation::Met { mv, .. }
         | Explanation::Tempts { mv, .. }
         | Explanation::TakenBack { mv, .. }
-        | Explanation::Invites { mv, .. }
         | Explanation::Loses { mv, .. } => Some(*mv),
         _ => None,
     };
@@ -171,7 +176,7 @@ fn reasons(
     best: &BestMove<Move>,
     line: &[Action],
 ) -> Vec<Explanation> {
-    let now = [taken(change), leading(change), saved(change), attacked(change)];
+    let now = [taken(change), leading(change), saved(change), saved_from(change), attacked(change)];
     let mut reasons: Vec<_> = now.into_iter().flatten().collect();
     // What comes after the next turn is told only if the match lasts so long.
     if view.state.quiet + 2 < QUIET_LIMIT {
@@ -217,6 +222,12 @@ fn saved(change: &Change) -> Option<Explanation> {
     let saved = change.saved()?;
     let (kind, square) = (saved.kind, saved.square);
     Some(Explanation::Saves { kind, square, hunter: saved.hunter, from: saved.taking.from })
+}
+
+/// How the piece that a move saves could be taken by its own kind.
+fn saved_from(change: &Change) -> Option<Explanation> {
+    let saved = change.saved()?;
+    peril(&change.before, change.seat, saved.square)
 }
 
 /// The enemies that a move newly attacks.
@@ -275,7 +286,6 @@ fn fact_principle(change: &Change, fact: &Explanation) -> Option<Principle> {
         | Explanation::Shelters { .. }
         | Explanation::SavesTooLate { .. }
         | Explanation::Retaliates { .. }
-        | Explanation::Retorts { .. }
         | Explanation::LetsGo { .. }
         | Explanation::Forsaken { .. }
         | Explanation::Forced
@@ -283,7 +293,6 @@ fn fact_principle(change: &Change, fact: &Explanation) -> Option<Principle> {
         | Explanation::LostTo { .. }
         | Explanation::SavesInVain { .. }
         | Explanation::SavesForLess { .. }
-        | Explanation::Invites { .. }
         | Explanation::Doomed { .. }
         | Explanation::Passes { .. }
         | Explanation::Leads { .. }
@@ -298,7 +307,8 @@ fn fact_principle(change: &Change, fact: &Explanation) -> Option<Principle> {
         | Explanation::Covers { .. }
         | Explanation::Frees { .. }
         | Explanation::Stays { .. }
-        | Explanation::Met { .. }
+        | Explanation::Peril { .. }
+        | Explanation::Cornered { .. }
         | Explanation::Joins { .. }
         | Explanation::Guards { .. }
         | Explanation::Waits

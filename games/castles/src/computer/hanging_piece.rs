@@ -5,7 +5,7 @@ use search::BestMove;
 
 use crate::computer::contrast::{Refutation, answered, refuted};
 use crate::computer::danger::{Change, Danger, is_taken_back, saving_moves, takings};
-use crate::computer::outlook::regained;
+use crate::computer::outlook::{regained, still_takes};
 use crate::moves::{Action, Move};
 use crate::position::{Position, View};
 use crate::words::{Explanation, manner};
@@ -31,13 +31,7 @@ fn acceptable(
     if is_taken_back(&change.after, change.seat.other(), danger.taking) {
         return Some(told(danger, "yes"));
     }
-    let answer = retaliation(view, change, danger, best);
-    let (takes, attacks) = match answer {
-        Some(Explanation::Retorts { .. }) => (None, answer),
-        answer => (answer, None),
-    };
-    // A piece that is lost weighs more than one that is attacked.
-    takes.or_else(|| sacrificed(view, change, danger, best)).or(attacks)
+    retaliation(view, change, danger, best).or_else(|| sacrificed(view, change, danger, best))
 }
 
 /// The own piece that can be taken since the move, with nothing that makes up for it.
@@ -94,14 +88,16 @@ fn spoiled(change: &Change, danger: Danger, mv: Action, saved: &Refutation) -> O
         let by = manner(answer.effect);
         return Some(Explanation::SavesInVain { mv, kind, square, reply, victim, by });
     }
-    if let Some((own, next, victim)) = regained(&answer, &saved.line) {
+    if let Some((own, next, victim)) = regained(&answer, &saved.line)
+        && !still_takes(change, reply, next)
+    {
         return Some(Explanation::SavesTooLate { mv, kind, square, reply, own, next, victim });
     }
-    let pieces = answer.named_attacked(change.seat)?;
+    let pieces = answer.named_attacked(change.seat).filter(|_| answer.wins_attacked())?;
     Some(Explanation::SavesForLess { mv, kind, square, reply, pieces })
 }
 
-/// The own capture or attack that answers the taking of a piece, by a short search.
+/// The own capture that answers the taking of a piece, by a short search.
 fn retaliation(
     view: &View,
     change: &Change,
@@ -137,10 +133,7 @@ fn retaliation(
     }
     // A capture that is not the best answer makes up for the piece, too.
     let free = |mv: &Action| !is_taken_back(&pieces, seat, *mv);
-    if let Some(mv) = takings(&pieces, seat).into_iter().find(free) {
-        let victim = pieces.army(other).at(mv.to)?;
-        return Some(Explanation::Retaliates { kind, square, hunter, from, by, mv, victim });
-    }
-    let pieces = answer.named_attacked(seat)?;
-    Some(Explanation::Retorts { kind, square, hunter, from, by, mv, pieces })
+    let mv = takings(&pieces, seat).into_iter().find(free)?;
+    let victim = pieces.army(other).at(mv.to)?;
+    Some(Explanation::Retaliates { kind, square, hunter, from, by, mv, victim })
 }

@@ -1,6 +1,6 @@
 //! What follows a move: the answers that meet its attack, the expected line, and the captures that it leaves aside.
 
-use rules::{Arg, Cell, Join, Seat};
+use rules::{Arg, Cell, Join};
 use search::BestMove;
 
 use crate::army::Kind;
@@ -11,6 +11,7 @@ use crate::computer::quiet_reasons::readied;
 use crate::draw_limits::QUIET_LIMIT;
 use crate::move_sets::MoveSets;
 use crate::moves::{Action, Move};
+use crate::pieces::Pieces;
 use crate::position::{Position, View};
 use crate::squares::Squares;
 use crate::words::{Explanation, manner};
@@ -47,7 +48,8 @@ fn stays(change: &Change, attacked: Squares) -> Option<Explanation> {
         (false, true) => "yes",
         (false, false) => "no",
     };
-    Some(Explanation::Stays { back })
+    let by = manner(change.after.effect(first));
+    Some(Explanation::Stays { back, by })
 }
 
 /// The answers that end the match, or after which none of these pieces can be taken. `None` if there is no answer.
@@ -71,17 +73,18 @@ pub(super) fn expected_line(best: &BestMove<Move>) -> Vec<Action> {
     best.line.iter().map_while(action).collect()
 }
 
-/// What the expected line takes, attacks or prepares after the answer: what the move makes possible, or any.
+/// What the expected line takes, attacks or prepares after the answer, thanks to the move; or `any` capture.
 pub(super) fn continuation(change: &Change, line: &[Action], any: bool) -> Option<Explanation> {
     let [_, reply, mv, ..] = *line else { return None };
     let (seat, other) = (change.seat, change.seat.other());
     let mut pieces = change.after;
     pieces.apply(other, reply)?;
     let next = Change::new(&pieces, seat, mv)?;
-    let idle = without(change, reply, mv).filter(|_| !any);
+    let idle = without(change, reply, mv);
     if next.effect.takes() {
         let known = threats(&change.before, seat) | change.attacked();
-        if known.contains(mv.to) || idle.is_some_and(|idle| idle.effect.takes()) {
+        let is_known = known.contains(mv.to);
+        if is_known || !any && idle.is_some_and(|idle| idle.effect.takes()) {
             return None;
         }
         let victim = pieces.army(other).at(mv.to)?;
@@ -92,8 +95,12 @@ pub(super) fn continuation(change: &Change, line: &[Action], any: bool) -> Optio
     let known = idle.map_or(Squares::NONE, |idle| idle.attacked());
     if next.attacked().is_empty() {
         let Some(Explanation::Readies { mv: then, pieces }) = readied(&next) else { return None };
-        let is_own = any || mv.from == change.action.to;
-        return is_own.then_some(Explanation::Prepares { reply, mv, then, pieces });
+        return (mv.from == change.action.to).then_some(Explanation::Prepares {
+            reply,
+            mv,
+            then,
+            pieces,
+        });
     }
     let pieces = next.named_attacked(seat).filter(|_| !next.attacked().meets(known))?;
     Some(Explanation::Builds { reply, mv, pieces })
@@ -134,7 +141,7 @@ pub(super) fn passed(
     }
     // A move that was not searched is not compared, either.
     best.depth?;
-    countered(view, seat, mv, &refuted(view, mv)?).or_else(|| later(change, mv, line))
+    countered(view, change, mv, &refuted(view, mv)?).or_else(|| later(change, mv, line))
 }
 
 /// The same capture after the expected answer.
@@ -148,9 +155,10 @@ fn later(change: &Change, mv: Action, line: &[Action]) -> Option<Explanation> {
     is_taken.then_some(Explanation::Later { mv, victim, reply, next })
 }
 
-/// What the opponent's answer to a capture takes, wins back or attacks.
-fn countered(view: &View, seat: Seat, mv: Action, found: &Refutation) -> Option<Explanation> {
-    let other = seat.other();
+/// What the opponent's answer to a capture takes or wins back.
+/// What follows after the chosen move as well is no reason.
+fn countered(view: &View, change: &Change, mv: Action, found: &Refutation) -> Option<Explanation> {
+    let (seat, other) = (change.seat, change.seat.other());
     let mut pieces = view.state.pieces;
     let victim = pieces.army(other).at(mv.to)?;
     pieces.apply(seat, mv)?;
@@ -159,14 +167,26 @@ fn countered(view: &View, seat: Seat, mv: Action, found: &Refutation) -> Option<
         let (from, square) = (reply.from, reply.to);
         let (kind, hunter) = (pieces.army(seat).at(square)?, pieces.army(other).at(from)?);
         let by = manner(pieces.effect(reply));
+        let is_back = |pieces: &Pieces| is_taken_back(pieces, other, reply);
+        let is_left = takings(&change.after, other).contains(&reply)
+            && is_back(&change.after) == is_back(&pieces);
+        if is_left {
+            return None;
+        }
         return Some(Explanation::Counters { mv, victim, hunter, from, kind, square, by });
     }
     let answer = Change::new(&pieces, other, reply)?;
-    if let Some((own, next, kind)) = regained(&answer, &found.line) {
-        return Some(Explanation::Regained { mv, victim, reply, own, next, kind });
-    }
-    let pieces = answer.named_attacked(seat)?;
-    Some(Explanation::Met { mv, victim, reply, pieces })
+    let (own, next, kind) = regained(&answer, &found.line)?;
+    let is_difference = !still_takes(change, reply, next);
+    is_difference.then_some(Explanation::Regained { mv, victim, reply, own, next, kind })
+}
+
+/// Whether the opponent's answer and capture are as possible after the chosen move.
+pub(super) fn still_takes(change: &Change, reply: Action, next: Action) -> bool {
+    let (mut pieces, other) = (change.after, change.seat.other());
+    let is_legal = MoveSets::contains(&pieces, other, reply);
+    pieces.apply(other, reply);
+    is_legal && takings(&pieces, other).contains(&next)
 }
 
 /// The two moves of a line after its first, and what the second one takes. `None` if the first one takes something.

@@ -1,6 +1,6 @@
 //! The reasons for a move that takes, saves and attacks nothing: what it prevents, guards and prepares.
 
-use rules::{Arg, Cell, Seat};
+use rules::{Arg, Cell, Join, Seat};
 
 use crate::army::Kind;
 use crate::computer::danger::{Change, is_taken_back, named, takings};
@@ -10,7 +10,7 @@ use crate::move_sets::MoveSets;
 use crate::moves::{Action, Verb};
 use crate::pieces::{Effect, Pieces};
 use crate::squares::Squares;
-use crate::words::Explanation;
+use crate::words::{Explanation, manner};
 
 /// What a search expects around a quiet move.
 #[derive(Clone, Copy, Debug, Default)]
@@ -25,33 +25,40 @@ pub(super) struct Expected {
 pub(super) fn quiet_reasons(change: &Change, expected: Expected) -> Vec<Explanation> {
     let near = |prey, most| nearer(change, prey, most);
     let nearest = |most| near(change.kind.prey(), most).or_else(|| near(Kind::General, most));
+    let prevented = prevented(change, expected.feared);
+    let near_prey = nearest(NEAR);
     let all = [
         joined(change),
         confined(change),
         entered(change),
-        prevented(change, expected.feared),
+        prevented.clone(),
+        prevented.as_ref().and_then(|one| prevented_peril(change, one)),
         readied(change),
-        guarded(change),
-        nearest(NEAR),
-        escorted(change),
+        guarded(change, NEAR),
+        near_prey.clone(),
+        near_prey.as_ref().and_then(|one| cornered(change, one)),
+        escorted(change, Kind::General),
         covered(change),
         freed(change),
     ];
     let mut all: Vec<_> = all.into_iter().flatten().collect();
     if all.iter().any(|one| matches!(one, Explanation::Readies { .. })) {
-        all.retain(|one| !matches!(one, Explanation::Nears { .. }));
+        all.retain(|one| !matches!(one, Explanation::Nears { .. } | Explanation::Cornered { .. }));
     }
     if all.len() < 2 {
         let is_near = all.iter().any(|one| matches!(one, Explanation::Nears { .. }));
-        let far = || nearest(FAR).or_else(|| approached(change));
-        let far = if is_near { None } else { far() };
+        let far = if is_near { None } else { nearest(FAR) };
+        let cornered = far.as_ref().and_then(|one| cornered(change, one));
+        let guarded = guarded(change, FAR).filter(|_| change.guarded(NEAR).is_none());
+        let escorted = escorted(change, change.kind.prey().prey());
         let is_free = all.iter().any(|one| matches!(one, Explanation::Frees { .. }));
         let clears = cleared(change, expected).filter(|_| !is_free);
-        let weak = [retreated(change, CLOSE), inland(change), clears, far];
+        let away = retreated(change, CLOSE);
+        let weak = [guarded, escorted, away, inland(change), clears, far, cornered];
         all.extend(weak.into_iter().flatten());
     }
     if all.is_empty() {
-        all.extend(vague_reason(change));
+        all.extend(approached(change).or_else(|| vague_reason(change)));
     }
     pushed(change).into_iter().chain(all).collect()
 }
@@ -89,8 +96,8 @@ fn joined(change: &Change) -> Option<Explanation> {
     Some(Explanation::Joins { count, kind, square })
 }
 
-fn guarded(change: &Change) -> Option<Explanation> {
-    let square = change.guarded()?;
+fn guarded(change: &Change, most: usize) -> Option<Explanation> {
+    let square = change.guarded(most)?;
     // A move that lets a piece be crushed against it guards nothing.
     change.endangered().is_none_or(|danger| danger.square != square).then_some(())?;
     let kind = change.after.army(change.seat).at(square)?;
@@ -193,6 +200,33 @@ fn prevented(change: &Change, feared: Option<Action>) -> Option<Explanation> {
     Some(Explanation::Prevents { mv: step, kind, square, hunter, to: step.to, met })
 }
 
+/// How the piece on a square could be taken by its own kind, which strikes nothing of it.
+pub(super) fn peril(pieces: &Pieces, seat: Seat, square: Cell) -> Option<Explanation> {
+    let kind = pieces.army(seat).at(square)?;
+    let mut pushes = takings(pieces, seat.other()).into_iter();
+    let push = pushes.find(|one| one.to == square && one.verb == Verb::Push)?;
+    Some(Explanation::Peril { kind, by: manner(pieces.effect(push)) })
+}
+
+/// The same for an attack that a move prevents.
+fn prevented_peril(change: &Change, prevented: &Explanation) -> Option<Explanation> {
+    let Explanation::Prevents { mv, square, .. } = prevented else { return None };
+    let mut pieces = change.before;
+    pieces.apply(change.seat.other(), *mv);
+    peril(&pieces, change.seat, *square)
+}
+
+/// The one move, or none, that is left to the prey that a move comes near.
+fn cornered(change: &Change, near: &Explanation) -> Option<Explanation> {
+    let Explanation::Nears { prey, square, .. } = near else { return None };
+    let moves = MoveSets::new(&change.after, change.seat.other()).sorted().into_iter();
+    let moves: Vec<Action> = moves.filter(|one| one.from == *square).collect();
+    let count = moves.len();
+    let is_few = count < 2 && *prey != Kind::General;
+    let moves = Arg::list(Join::Or, moves);
+    is_few.then_some(Explanation::Cornered { kind: *prey, count, moves })
+}
+
 /// The enemy that can no longer step somewhere, since the moved piece could take it there.
 fn covered(change: &Change) -> Option<Explanation> {
     let Change { ref before, ref after, seat, action, .. } = *change;
@@ -250,7 +284,7 @@ fn cleared(change: &Change, expected: Expected) -> Option<Explanation> {
 
 /// The most steps to prey that is worth naming, and where there is no better reason.
 const NEAR: usize = 3;
-const FAR: usize = 6;
+const FAR: usize = 5;
 
 /// The close prey to which a move brings a soldier, nearer than what strikes it.
 fn nearer(change: &Change, prey: Kind, most: usize) -> Option<Explanation> {
@@ -293,20 +327,13 @@ fn nearer_to(change: &Change, squares: Squares) -> Option<(usize, Cell)> {
     nearest(change.after.field, change.action.to, squares).filter(|_| is_nearer)
 }
 
-/// The prey to which a move brings a soldier, wherever what strikes it stands.
+/// The prey to which a move brings a soldier, wherever what strikes it stands: the general if it is nearer.
 fn approached(change: &Change) -> Option<Explanation> {
     let (kind, theirs) = (change.kind, change.after.army(change.seat.other()));
     let prey = [kind.prey(), Kind::General].into_iter().filter(|_| kind != Kind::General);
-    prey.into_iter().find_map(|prey| {
-        let (steps, square) = nearer_to(change, theirs.of(prey))?;
-        // A far general is no target yet.
-        (prey != Kind::General || steps <= FAR).then_some(Explanation::Approaches {
-            kind,
-            prey,
-            square,
-            steps,
-        })
-    })
+    let near = prey.filter_map(|prey| Some((nearer_to(change, theirs.of(prey))?, prey)));
+    let ((steps, square), prey) = near.min()?;
+    Some(Explanation::Approaches { kind, prey, square, steps })
 }
 
 /// Where a move without a better reason leads: to its general, to a guard, or away from its hunters.
@@ -322,16 +349,23 @@ fn vague_reason(change: &Change) -> Option<Explanation> {
     away.or(home.map(|(_, square)| Explanation::Returns { kind, square }))
 }
 
-/// The close enemy against which the moved piece comes nearer to its general.
-fn escorted(change: &Change) -> Option<Explanation> {
-    let Change { ref after, seat, action, kind, .. } = *change;
-    let general = after.army(seat).of(Kind::General);
-    let square = general.iter().next().filter(|_| kind != Kind::General)?;
-    let hunter = kind.prey();
-    let far = |from: Cell| nearest(after.field, from, general).map(|(steps, _)| steps);
-    let (steps, from) = nearest(after.field, square, after.army(seat.other()).of(hunter))?;
-    let is_nearer = far(action.to)? < far(action.from)?;
-    (is_nearer && steps <= CLOSE).then_some(Explanation::Escorts { kind, square, hunter, from })
+/// The close enemy against which the moved piece comes nearer to a piece of a kind, and in time to guard it.
+fn escorted(change: &Change, ward: Kind) -> Option<Explanation> {
+    let Change { ref after, seat, action, kind: mover, .. } = *change;
+    let hunter = mover.prey();
+    let hunters = after.army(seat.other()).of(hunter);
+    let far = |from: Cell, to: Cell| nearest(after.field, from, Squares::one(to)).map(|one| one.0);
+    let wards = after.army(seat).of(ward).iter().filter(|_| mover != Kind::General);
+    let hunted = wards.filter_map(|square| {
+        let (steps, from) = nearest(after.field, square, hunters)?;
+        let left = far(action.to, square)?;
+        let is_nearer = left < far(action.from, square)?;
+        // A soldier beside the piece is guarded already.
+        let is_in_time = ward == Kind::General || (2..=steps).contains(&left);
+        (is_nearer && is_in_time && steps <= CLOSE).then_some((steps, square, from))
+    });
+    let (_, square, from) = hunted.min()?;
+    Some(Explanation::Escorts { mover, kind: ward, square, hunter, from })
 }
 
 /// The close enemy of its own kind that could push the piece off the edge that it leaves.

@@ -19,7 +19,6 @@ rules::messages! {
         Attacks { pieces: Arg } = "findorff-why-attacks",
         Hunted { kind: Kind, square: Cell, hunter: Kind, from: Cell, by: Message, back: &'static str } = "findorff-why-hunted",
         Retaliates { kind: Kind, square: Cell, hunter: Kind, from: Cell, by: Message, mv: Action, victim: Kind } = "findorff-why-retaliates",
-        Retorts { kind: Kind, square: Cell, hunter: Kind, from: Cell, by: Message, mv: Action, pieces: Arg } = "findorff-why-retorts",
         Regains { kind: Kind, square: Cell, hunter: Kind, from: Cell, by: Message, mv: Action, reply: Action, next: Action, victim: Kind } = "findorff-why-regains",
         LetsGo { kind: Kind, square: Cell, hunter: Kind, from: Cell, by: Message } = "findorff-why-lets-go",
         SavesInVain { mv: Action, kind: Kind, square: Cell, reply: Action, victim: Kind, by: Message } = "findorff-why-saves-in-vain",
@@ -41,13 +40,15 @@ rules::messages! {
         Covers { kind: Kind, square: Cell, to: Cell } = "findorff-why-covers",
         Frees { kind: Kind, square: Cell, mv: Action } = "findorff-why-frees",
         Readies { mv: Action, pieces: Arg } = "findorff-why-readies",
-        Stays { back: &'static str } = "findorff-why-stays",
+        Stays { back: &'static str, by: Message } = "findorff-why-stays",
         Nears { kind: Kind, prey: Kind, square: Cell, steps: usize, hunter: Kind } = "findorff-why-nears",
+        Peril { kind: Kind, by: Message } = "findorff-why-peril",
+        Cornered { kind: Kind, count: usize, moves: Arg } = "findorff-why-cornered",
         Safe = "findorff-why-safe",
         Waits = "findorff-why-waits",
         Pushes { kind: Kind, square: Cell } = "findorff-why-pushes",
         Retreats { kind: Kind, hunter: Kind, square: Cell, steps: usize, was: usize } = "findorff-why-retreats",
-        Escorts { kind: Kind, square: Cell, hunter: Kind, from: Cell } = "findorff-why-escorts",
+        Escorts { mover: Kind, kind: Kind, square: Cell, hunter: Kind, from: Cell } = "findorff-why-escorts",
         Clears { kind: Kind, mv: Action } = "findorff-why-clears",
         Approaches { kind: Kind, prey: Kind, square: Cell, steps: usize } = "findorff-why-approaches",
         Returns { kind: Kind, square: Cell } = "findorff-why-returns",
@@ -62,10 +63,8 @@ rules::messages! {
         Counters { mv: Action, victim: Kind, hunter: Kind, from: Cell, kind: Kind, square: Cell, by: Message } = "findorff-why-counters",
         Later { mv: Action, victim: Kind, reply: Action, next: Action } = "findorff-why-later",
         Regained { mv: Action, victim: Kind, reply: Action, own: Action, next: Action, kind: Kind } = "findorff-why-regained",
-        Met { mv: Action, victim: Kind, reply: Action, pieces: Arg } = "findorff-why-met",
         Tempts { mv: Action, hunter: Kind, from: Cell, kind: Kind, square: Cell, by: Message } = "findorff-why-tempts",
         TakenBack { mv: Action, hunter: Kind, from: Cell } = "findorff-why-taken-back",
-        Invites { mv: Action, reply: Action, pieces: Arg } = "findorff-why-invites",
         Loses { mv: Action, reply: Action } = "findorff-why-loses",
     }
 }
@@ -96,7 +95,7 @@ pub(crate) fn manner(effect: Effect) -> Message {
     let how = match effect {
         Effect::PushedOff => "off",
         Effect::Drowned => "lake",
-        Effect::Crushed(_) => "crush",
+        Effect::Crushed(behind) => return Name::Crushing { behind }.into(),
         Effect::Struck(_) | Effect::Stepped | Effect::Pushed(_) => "strike",
     };
     Name::Manner { how }.into()

@@ -22,6 +22,7 @@ rules::messages! {
         Empty = "findorff-empty",
         Attacked { whose: &'static str, kind: Kind, square: Cell } = "findorff-attacked",
         Manner { how: &'static str } = "findorff-manner",
+        Crushing { behind: Cell } = "findorff-crushing",
         Arrow { way: &'static str } = "findorff-arrow",
     }
 }

@@ -21,6 +21,9 @@ pub(super) fn text(args: &Args, name: &str) -> String {
 pub(super) fn how(args: &Args) -> String {
     match &args.iter().find(|(known, _)| known == "by").unwrap().1 {
         Arg::Message(message) => match &**message {
+            Message::Worded { id, args } if id == "findorff-crushing" => {
+                format!("crush {}", text(args, "behind"))
+            }
             Message::Worded { args, .. } => text(args, "how"),
             message => panic!("no manner: {message:?}"),
         },

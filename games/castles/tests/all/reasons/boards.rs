@@ -36,12 +36,12 @@ pub(super) fn targets(position: &Position, seat: Seat) -> BTreeSet<Cell> {
 }
 
 /// How a move takes a piece: it strikes, pushes off the board or into the lake, or crushes.
-pub(super) fn manner(position: &Position, action: Action) -> &'static str {
+pub(super) fn manner(position: &Position, action: Action) -> String {
     match position.state.pieces.effect(action) {
-        Effect::PushedOff => "off",
-        Effect::Drowned => "lake",
-        Effect::Crushed(_) => "crush",
-        Effect::Struck(_) => "strike",
+        Effect::PushedOff => "off".to_owned(),
+        Effect::Drowned => "lake".to_owned(),
+        Effect::Crushed(behind) => format!("crush {behind}"),
+        Effect::Struck(_) => "strike".to_owned(),
         Effect::Stepped | Effect::Pushed(_) => panic!("{action} takes nothing"),
     }
 }
@@ -76,6 +76,24 @@ pub(super) fn takes_at_last(
         position = played(&position, seat, action);
     }
     false
+}
+
+/// Whether a seat's move attacks something that falls for nothing, whatever the answer.
+pub(super) fn wins_attacked(position: &Position, seat: Seat, action: Action) -> bool {
+    let (position, other) = (turned(position, seat), seat.other());
+    let next = turned(&played(&position, seat, action), other);
+    let new: Vec<Cell> =
+        targets(&next, seat).difference(&targets(&position, seat)).copied().collect();
+    let falls = |answer: Action| {
+        let answered = turned(&played(&next, other, answer), seat);
+        let moved = |square: &Cell| if *square == answer.from { answer.to } else { *square };
+        let attacked: BTreeSet<Cell> = new.iter().map(moved).collect();
+        takings(&answered, seat).into_iter().filter(|one| attacked.contains(&one.to)).any(|one| {
+            let taken = played(&answered, seat, one);
+            Castles::status(&taken).is_over() || !targets(&taken, other).contains(&one.to)
+        })
+    };
+    !new.is_empty() && actions(&next, other).into_iter().all(falls)
 }
 
 /// The steps from one square to another, around the lake.

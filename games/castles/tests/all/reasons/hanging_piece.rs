@@ -4,7 +4,9 @@ use castles::{Action, Castles, Position};
 use rules::{Cell, RuleSet};
 
 use super::arguments::{Args, attacks, cell, how, is_at, text};
-use super::boards::{actions, judged, manner, played, takes_at_last, takings, targets, turned};
+use super::boards::{
+    actions, judged, manner, played, takes_at_last, takings, targets, turned, wins_attacked,
+};
 use super::moment::Moment;
 
 impl Moment<'_> {
@@ -22,25 +24,6 @@ impl Moment<'_> {
                 && answers.any(|answer| {
                     answer.to_string() == text(args, "mv")
                         && is_at(&taken, other, answer.to, &text(args, "victim"))
-                })
-        })
-    }
-
-    /// Whether the opponent can take the piece so, and is attacked then.
-    pub(super) fn retorts(&self, args: &Args) -> bool {
-        let (seat, other) = (self.seat, self.seat.other());
-        takings(&self.next, other).into_iter().any(|one| {
-            let taken = turned(&played(&turned(&self.next, other), other, one), seat);
-            let mut answers = actions(&taken, seat).into_iter();
-            let answer = answers.find(|answer| answer.to_string() == text(args, "mv"));
-            one.from == cell(args, "from")
-                && one.to == cell(args, "square")
-                && is_at(&self.next, other, one.from, &text(args, "hunter"))
-                && is_at(&self.next, seat, one.to, &text(args, "kind"))
-                && how(args) == manner(&turned(&self.next, other), one)
-                && answer.is_some_and(|answer| {
-                    let now = targets(&played(&taken, seat, answer), seat);
-                    attacks(args, now.difference(&targets(&taken, seat)))
                 })
         })
     }
@@ -113,6 +96,7 @@ impl Moment<'_> {
             _ => {
                 let now = targets(&played(&saved, other, reply), other);
                 attacks(args, now.difference(&targets(&saved, other)))
+                    && wins_attacked(&saved, other, reply)
             }
         };
         let stands = if square == self.action.from { self.action.to } else { square };

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use castles::{Action, Effect, Kind, Position};
 use rules::{Cell, Seat};
 
-use super::arguments::{Args, attacks, cell, is_at, name, text};
-use super::boards::{actions, played, steps, takings, targets, turned};
+use super::arguments::{Args, attacks, cell, how, is_at, list, name, text};
+use super::boards::{actions, manner, played, steps, takings, targets, turned};
 use super::moment::Moment;
 
 impl Moment<'_> {
@@ -53,6 +53,8 @@ impl Moment<'_> {
             "findorff-why-readies" => self.readies(args),
             "findorff-why-prevents" => self.prevents(args),
             "findorff-why-covers" => self.covers(args),
+            "findorff-why-peril" => self.was_in_peril(args),
+            "findorff-why-cornered" => self.has_few_moves(args),
             "findorff-why-pushes" => {
                 effect_square(position, action) == Some(cell(args, "square"))
                     && text("kind") == name(self.kind)
@@ -112,9 +114,12 @@ impl Moment<'_> {
             }
             "findorff-why-escorts" => {
                 let from = cell(args, "from");
-                is_at(next, *seat, square, "findorff-general")
+                let is_ward = ["findorff-general".to_owned(), name(kind.prey().prey())]
+                    .contains(&text(args, "kind"));
+                is_ward
+                    && is_at(next, *seat, square, &text(args, "kind"))
                     && is_at(next, other, from, &name(kind.prey()))
-                    && text(args, "hunter") == name(kind.prey())
+                    && [text(args, "mover"), text(args, "hunter")] == [*kind, kind.prey()].map(name)
                     && far(from, square) <= 4
                     && nears
             }
@@ -147,6 +152,38 @@ impl Moment<'_> {
                 .contains(&one.to)
         };
         steps.filter(is_safe).count()
+    }
+
+    /// Whether a push so takes a piece of this kind, at once or after one enemy step, and no longer can there.
+    fn was_in_peril(&self, args: &Args) -> bool {
+        let Self { position, next, seat, action, .. } = self;
+        let other = seat.other();
+        let enemy = turned(position, other);
+        let steps = self.safe_attacks(position, other).into_iter();
+        let stepped = steps.map(|one| turned(&played(&enemy, other, one), other));
+        std::iter::once(enemy.clone()).chain(stepped).any(|board| {
+            takings(&board, other).into_iter().any(|one| {
+                let stands = if one.to == action.from { action.to } else { one.to };
+                one.to_string().contains('>')
+                    && how(args) == manner(&board, one)
+                    && is_at(&board, *seat, one.to, &text(args, "kind"))
+                    && !targets(next, other).contains(&stands)
+            })
+        })
+    }
+
+    /// Whether some enemy of this kind has these moves alone.
+    fn has_few_moves(&self, args: &Args) -> bool {
+        let (next, other) = (&self.next, self.seat.other());
+        let enemies = next.state.pieces.army(other);
+        let all = actions(&turned(next, other), other);
+        Kind::SOLDIERS.iter().filter(|kind| name(**kind) == text(args, "kind")).any(|kind| {
+            enemies.of(*kind).iter().any(|from| {
+                let moves = all.iter().filter(|one| one.from == from);
+                let moves: Vec<String> = moves.map(ToString::to_string).collect();
+                moves.len().to_string() == text(args, "count") && moves == list(args, "moves")
+            })
+        })
     }
 
     /// The steps by which a seat attacks what it could not, and after which its piece can't be taken.

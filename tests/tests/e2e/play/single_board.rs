@@ -327,13 +327,14 @@ async fn against_a_computer_there_is_one_board_and_one_line() {
     let at = harness.at("Ada");
     at.slash("/challenge kastell computer:1 seat:1 posts:board").unwrap().message().await.unwrap();
     let ada = harness.seat("Ada").await;
-    first_board(&ada).await;
+    let mut before = first_board(&ada).await;
     for _ in 0..3 {
         let mv = ada.suggestion().await;
         play(&ada, &mv).await;
         ada.board_where(|seen| seen.content.contains(&format!("{mv},"))).await;
-        let mine = |seen: &MessageView| seen.content.contains('👉') && seen.pings == ["Ada"];
-        ada.post_where(mine).await;
+        let is_new_line = |seen: &MessageView| seen.content.contains('👉') && seen.id > before.id;
+        before = ada.post_where(is_new_line).await;
+        assert_eq!(before.pings, ["Ada"]);
     }
     check_one(&harness, &ada.thread);
 }

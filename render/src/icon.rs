@@ -1,6 +1,6 @@
 //! Icons: one thing as a small transparent PNG, for use beside text.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 
 use png::{BitDepth, ColorType, Encoder, EncodingError};
 use rules::{Cell, Ink, Level, Sprite, Thing};
@@ -65,7 +65,7 @@ fn in_the_middle(side: f32) -> Square {
 fn rimmed(thing: &Pixmap) -> Pixmap {
     let mut rimmed = thing.clone();
     for (pixel, rim) in rimmed.pixels_mut().iter_mut().zip(rim_opacities(thing)) {
-        let white = rim * (255 - u16::from(pixel.alpha())) / 255;
+        let white = u16::from(rim) * (255 - u16::from(pixel.alpha())) / 255;
         let mixed = |own: u8| (u16::from(own) + white).min(255) as u8;
         let [red, green, blue, alpha] =
             [pixel.red(), pixel.green(), pixel.blue(), pixel.alpha()].map(mixed);
@@ -78,54 +78,47 @@ fn rimmed(thing: &Pixmap) -> Pixmap {
 
 /// The opacity of the rim at each pixel, from 0 to 255: the highest opacity among the pixels near it.
 ///
-/// Each offset works on whole rows, so that the compiler can vectorize the loop.
-fn rim_opacities(thing: &Pixmap) -> Vec<u16> {
+/// Each offset works on whole rows of bytes, so that the compiler can vectorize the loop.
+fn rim_opacities(thing: &Pixmap) -> Vec<u8> {
     let (side, margin) = (usize::from(SIDE), RIM.unsigned_abs() as usize);
     let width = side + 2 * margin;
     let mut opacities = vec![0; width * width];
     for (y, row) in thing.pixels().chunks(side).enumerate() {
         let start = (y + margin) * width + margin;
         for (opacity, pixel) in opacities[start..][..side].iter_mut().zip(row) {
-            *opacity = u16::from(pixel.alpha());
+            *opacity = pixel.alpha();
         }
     }
     let mut rims = vec![0; side * side];
-    for near in around() {
-        for (y, rims) in rims.chunks_mut(side).enumerate() {
-            let start = (y + near.y) * width + near.x;
-            let nearby = &opacities[start..][..side];
-            match near.share {
-                // Most offsets need no division.
-                255 => raise(rims, nearby.iter().copied()),
-                share => raise(rims, nearby.iter().map(|opacity| opacity * share / 255)),
+    for (share, offsets) in around() {
+        let mut highest = vec![0; side * side];
+        for (x, y) in offsets {
+            for (row, highest) in highest.chunks_mut(side).enumerate() {
+                raise(highest, opacities[(row + y) * width + x..][..side].iter().copied());
             }
         }
+        let counted = |opacity: u8| (u16::from(opacity) * u16::from(share) / 255) as u8;
+        raise(&mut rims, highest.into_iter().map(counted));
     }
     rims
 }
 
-fn raise(rims: &mut [u16], opacities: impl Iterator<Item = u16>) {
+fn raise(rims: &mut [u8], opacities: impl Iterator<Item = u8>) {
     rims.iter_mut().zip(opacities).for_each(|(rim, opacity)| *rim = opacity.max(*rim));
 }
 
-/// The offset of a nearby pixel, and the share of its opacity that counts for the rim, out of 255.
-struct Near {
-    /// The offset plus the rim's width, so that it is never negative.
-    x: usize,
-    y: usize,
-    share: u16,
-}
-
-/// All offsets within the width of the rim, with their shares.
-fn around() -> Vec<Near> {
-    let offsets = (-RIM..=RIM).flat_map(|y| (-RIM..=RIM).map(move |x| (x, y)));
-    let near = offsets.filter_map(|(x, y)| {
+/// The columns and rows of all offsets within the rim, plus its width, by the share of their opacity out of 255.
+fn around() -> BTreeMap<u8, Vec<(usize, usize)>> {
+    let mut around = BTreeMap::<_, Vec<_>>::new();
+    for (x, y) in (-RIM..=RIM).flat_map(|y| (-RIM..=RIM).map(move |x| (x, y))) {
         // The outermost offsets count only in part, which gives a soft edge.
         let inside = f64::from(RIM) + 0.5 - f64::from(x * x + y * y).sqrt();
-        let [column, row] = [x, y].map(|offset| usize::try_from(offset + RIM).unwrap_or_default());
-        (inside > 0.0).then(|| Near { x: column, y: row, share: (inside.min(1.0) * 255.0) as u16 })
-    });
-    near.collect()
+        if inside > 0.0 {
+            let [column, row] = [x, y].map(|offset| usize::try_from(offset + RIM).unwrap_or(0));
+            around.entry((inside.min(1.0) * 255.0) as u8).or_default().push((column, row));
+        }
+    }
+    around
 }
 
 fn emblem(ink: Ink, stone: bool) -> Layer {

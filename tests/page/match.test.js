@@ -30,3 +30,46 @@ test("the answer to an act is dropped after the page has left its match", async 
   await Promise.all(acts);
   assert.equal(match.state, other);
 });
+
+/** A match whose board is to be turned by a quarter. The server's forms are turned with it. */
+function aboutToTurn(context, client, option) {
+  const choices = svg => ({ prompt: "Which?", options: [{ id: "S", label: "S", places: ["t0.0"], ...option(svg) }] });
+  const match = begun(context, { state: async () => state({ choices: choices("turned") }), ...client }, { choices: choices("upright") });
+  Object.assign(match.boards, { wantedTurn: () => 1, arrange() {} });
+  return match;
+}
+
+const put = svg => ({ prompt: "Where?", options: [], mode: "put", turns: ["h"], forms: { h: { cells: [[0, 0]], svg } } });
+
+test("a thing in hand has the form of a turned board when it is taken again", async context => {
+  const match = aboutToTurn(context, {}, svg => ({ then: put(svg) }));
+  match.tap("t0.0");
+  await match.turn();
+  match.tap("t0.0");
+  assert.equal(match.machine.node?.forms?.h.svg, "turned");
+});
+
+test("the answer to a request from before a turn of the board is dropped", async context => {
+  const client = {};
+  const asked = new Promise(resolve => { client.choices = () => new Promise(resolve); });
+  const match = aboutToTurn(context, client, () => ({}));
+  match.tap("t0.0");
+  const answer = await asked;
+  await match.turn();
+  assert.equal(match.isLoading, false, "the next tap has an effect");
+  answer(put("upright"));
+  await new Promise(setImmediate);
+  assert.equal(match.machine.picked, null);
+});
+
+test("a hint that is refused after a turn of the board ends the wait for it", async context => {
+  let refuse = () => {};
+  const hint = () => new Promise((_, fail) => { refuse = fail; });
+  const match = aboutToTurn(context, { hint }, svg => ({ then: put(svg) }));
+  const asked = match.askHint();
+  assert.equal(match.isThinking, true);
+  await match.turn();
+  refuse(new RequestError(422, { error: "No." }));
+  await asked;
+  assert.equal(match.isThinking, false);
+});

@@ -363,13 +363,13 @@ export class Match {
     this.hint = null;
     speak(t("thinking"));
     this.on.paint();
-    const { ticket } = this;
+    const { revision } = this.state;
     const stop = () => {
-      if (this.ticket === ticket) this.isThinking = false;
+      if (this.state?.revision === revision) this.isThinking = false;
       this.on.paint();
     };
     setTimeout(stop, 60_000);
-    await this.client.hint(this.state.revision).catch(error => {
+    await this.client.hint(revision).catch(error => {
       stop();
       this.fail(asRequestError(error));
     });
@@ -403,13 +403,13 @@ export class Match {
     if (!this.state || turn === this.client.turn || this.isReplaying) return;
     this.client.turn = turn;
     await this.refresh().catch(() => {});
+    // The forms of things turn with the board, and the answer to an earlier request has the old ones.
+    const ticket = ++this.ticket;
+    this.isLoading = false;
     if (this.other) {
       const node = await this.client.choices(this.machine.draft).catch(() => null);
-      if (node && this.other) this.other = node;
-    } else if (!this.machine.isBusy) {
-      // The forms of things turn with the board.
-      this.machine.reset(this.state?.choices ?? null);
-    }
+      if (node && ticket === this.ticket) this.other = node;
+    } else this.machine.reset(this.state?.choices ?? null);
     this.on.paint();
   }
 }

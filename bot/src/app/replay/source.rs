@@ -1,6 +1,6 @@
 //! An open replay for one reader, from a match or an uploaded file.
 
-use matches::{Head, MatchView, Recording, Request};
+use matches::{Head, MatchView, PlayerId, Recording, Request};
 use render::Style;
 use rules::{Arg, Board, Draft, Edge, GameView, Join, Message, Scene, Seat};
 
@@ -53,6 +53,10 @@ impl OpenReplay {
 
     pub(super) fn names(&self) -> &TableNames {
         &self.names
+    }
+
+    pub(super) fn reader(&self) -> PlayerId {
+        self.by.player
     }
 
     /// The match of the replay. `None` for an uploaded file.

@@ -207,7 +207,7 @@ pub(super) fn describe_step(
         .lines(chances_line(&verdict, at, seat_names).map(with_players))
         .lines(verdict.has_no_turning_point().then_some(AnalysisText::Undecided))
         .lines(decided.map(with_players))
-        .menu(ReplayPress::OpenTurningPoint(head.id), Label::WhereDecided, choices))
+        .menu(ReplayPress::TurningPoint(replay), Label::WhereDecided, choices))
 }
 
 /// The better move at the turning point that led to this step. `None` if no turning point did.

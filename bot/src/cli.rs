@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Context;
+use clap::builder::{OsStringValueParser, TypedValueParser};
 use clap::{Parser, Subcommand};
 use rustix::fs::Mode;
 
@@ -26,7 +27,8 @@ use crate::{
 #[command(version, about, long_about)]
 pub struct Arguments {
     /// Configuration file [default: castellan.toml, if present]. Environment variables take precedence.
-    #[arg(long, value_name = "FILE", env = "CASTELLAN_CONFIG")]
+    // clap's own parser of paths refuses an empty variable.
+    #[arg(long, value_name = "FILE", env = "CASTELLAN_CONFIG", value_parser = OsStringValueParser::new().map(PathBuf::from))]
     config: Option<PathBuf>,
     #[command(subcommand)]
     command: Option<Command>,
@@ -136,7 +138,9 @@ fn make_files_private() {
 }
 
 fn load(arguments: &Arguments) -> anyhow::Result<Config> {
-    Config::load(arguments.config.as_deref()).context("the configuration can't be used")
+    // As with all settings, an empty value counts as not set.
+    let file = arguments.config.as_deref().filter(|file| !file.as_os_str().is_empty());
+    Config::load(file).context("the configuration can't be used")
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::discord::LogLayer;
-use crate::trace::SpanLayer;
+use crate::trace::{self, SpanLayer};
 
 /// Our own crates, which log at the configured level.
 const OURS: [&str; 4] = ["castellan", "matches", "store", "sandbox"];
@@ -35,12 +35,14 @@ pub(crate) fn start(level: &str, is_json: bool, layer: LogLayer, spans: Option<S
     let _ = log.try_init();
 }
 
-/// The levels: the configured one for our own crates, errors for libraries.
+/// The levels: the configured one for our own crates, errors for libraries. The spans with trace ids are always on, since
+/// a line of any level shows them.
 fn targets(level: &str) -> Targets {
     let level = level.parse().unwrap_or(LevelFilter::INFO);
     Targets::new()
         .with_default(LevelFilter::ERROR)
         .with_targets(OURS.map(|target| (target, level)))
+        .with_targets([(trace::ACTS, level.max(LevelFilter::INFO)), (trace::PARTS, level)])
         .with_targets(SILENT.map(|target| (target, LevelFilter::OFF)))
 }
 
@@ -58,6 +60,15 @@ mod tests {
             assert!(targets("info").would_enable(target, &Level::INFO), "{target}");
             assert!(!targets("error").would_enable(target, &Level::WARN), "{target}");
         }
+    }
+
+    #[test]
+    fn trace_ids_are_in_the_lines_of_every_level() {
+        for level in ["error", "warn", "info", "debug"] {
+            assert!(targets(level).would_enable("castellan::trace", &Level::INFO), "{level}");
+        }
+        assert!(!targets("error").would_enable("castellan::trace::exporter", &Level::WARN));
+        assert!(targets("warn").would_enable("castellan::trace::exporter", &Level::WARN));
     }
 
     #[test]

@@ -12,18 +12,25 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::ensure;
+use anyhow::{bail, ensure};
 use matches::ExportReport;
 use store::{Location, Store};
 use tokio::net::UnixListener;
+use tokio::task::JoinSet;
 
 /// The beginning of a line with a match.
 const MATCH: &str = "{\"match\":";
 
-/// The prefix of lines after the export. Each reports a damaged match that the export lacks.
+/// The prefix of lines after the export. Each reports a damaged match that the export lacks. Without an export, the line
+/// is a refusal.
 const FAULT: &str = "! ";
 
 const PATIENCE: Duration = Duration::from_secs(30);
+
+/// The most exports at a time. Each reads the whole store.
+const MOST: usize = 2;
+
+const BUSY: &str = "the bot is making two exports already: try again later";
 
 /// The path of a store's socket; `None` if other processes can open the store.
 fn socket_path(store: &Location) -> Option<PathBuf> {
@@ -55,28 +62,42 @@ fn bind(path: &Path) -> io::Result<UnixListener> {
     Ok(listener)
 }
 
-/// Sends an export to each client, one after another, for as long as the program runs.
+/// Sends an export to each client, for as long as the program runs. A client beyond [`MOST`] is refused at once, as it
+/// would give up before its turn.
 pub(crate) async fn serve(listener: UnixListener, store: Arc<dyn Store>) {
+    let mut underway = JoinSet::new();
     loop {
         let Ok((stream, _)) = listener.accept().await else {
             // For example, too many files are open.
             tokio::time::sleep(Duration::from_secs(1)).await;
             continue;
         };
-        let store = Arc::clone(&store);
-        let sent =
-            tokio::task::spawn_blocking(move || send_export(store.as_ref(), stream.into_std()?));
-        match sent.await {
-            Ok(Ok(matches)) => tracing::info!(matches, "an export was asked for, and given"),
-            Ok(Err(error)) => {
-                tracing::warn!(error = format!("{error:#}"), "an export was not given")
-            }
-            Err(_) => {}
+        while underway.try_join_next().is_some() {}
+        let stream = stream.into_std();
+        if underway.len() < MOST {
+            let store = Arc::clone(&store);
+            underway.spawn_blocking(move || log(send_export(store.as_ref(), stream)));
+        } else {
+            // The buffer of a new connection has room for the line.
+            log(refuse(stream));
         }
     }
 }
 
-fn send_export(store: &dyn Store, stream: UnixStream) -> anyhow::Result<usize> {
+fn log(sent: anyhow::Result<usize>) {
+    match sent {
+        Ok(matches) => tracing::info!(matches, "an export was asked for, and given"),
+        Err(error) => tracing::warn!(error = format!("{error:#}"), "an export was not given"),
+    }
+}
+
+fn refuse(stream: io::Result<UnixStream>) -> anyhow::Result<usize> {
+    writeln!(stream?, "{FAULT}{BUSY}")?;
+    bail!(BUSY)
+}
+
+fn send_export(store: &dyn Store, stream: io::Result<UnixStream>) -> anyhow::Result<usize> {
+    let stream = stream?;
     stream.set_nonblocking(false)?;
     stream.set_write_timeout(Some(PATIENCE))?;
     let mut out = BufWriter::new(&stream);
@@ -118,15 +139,41 @@ pub(crate) fn receive_export(
         out.write_all(line.as_bytes())?;
     }
     out.flush()?;
+    if !is_whole && let Some(refusal) = report.faults.pop() {
+        bail!(refusal);
+    }
     ensure!(is_whole, "the bot has broken off the export");
     Ok(report)
 }
 
 #[cfg(test)]
 mod tests {
-    use store::MemoryStore;
+    use parking_lot::RwLock;
+    use store::{Batch, Commit, MemoryStore, Range, Row, StoreError};
 
     use super::*;
+
+    /// A store whose scans wait while `gate` is locked.
+    #[derive(Debug, Default)]
+    struct Gated {
+        store: MemoryStore,
+        gate: RwLock<()>,
+    }
+
+    impl Store for Gated {
+        fn read(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Vec<u8>>>, StoreError> {
+            self.store.read(keys)
+        }
+
+        fn scan(&self, range: &Range) -> Result<Vec<Row>, StoreError> {
+            let _open = self.gate.read();
+            self.store.scan(range)
+        }
+
+        fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
+            self.store.commit(batch)
+        }
+    }
 
     #[tokio::test(flavor = "multi_thread")]
     async fn a_running_bot_sends_a_whole_export() {
@@ -147,6 +194,27 @@ mod tests {
             assert_eq!(matches::verify(games::CATALOG, &mut given.as_slice()).unwrap().matches, 0);
             serving.abort();
         }
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn two_exports_run_at_once_and_a_third_is_refused() {
+        let folder = tempfile::tempdir().unwrap();
+        let location = Location::Sled(folder.path().into());
+        let store = Arc::new(Gated::default());
+        let served: Arc<dyn Store> = Arc::clone(&store) as _;
+        let serving = tokio::spawn(serve(listen(&location).unwrap(), served));
+        let asked = tokio::task::spawn_blocking(move || {
+            let locked = store.gate.write();
+            let waiting = [connect(&location).unwrap(), connect(&location).unwrap()];
+            let refused = receive_export(connect(&location).unwrap(), &mut Vec::new());
+            assert_eq!(refused.unwrap_err().to_string(), BUSY);
+            drop(locked);
+            for waiting in waiting {
+                receive_export(waiting, &mut Vec::new()).unwrap();
+            }
+        });
+        asked.await.unwrap();
+        serving.abort();
     }
 
     #[test]

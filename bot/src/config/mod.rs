@@ -59,6 +59,9 @@ const KEYS: &[Key] = &[
     key("backup.keep", "CASTELLAN_BACKUP_KEEP", "14"),
 ];
 
+/// The secrets. The setting `{name}_file` names a file with the secret instead.
+const SECRETS: [&str; 2] = ["token", "activity.client_secret"];
+
 const PREFIX: &str = "CASTELLAN_";
 
 /// Variables that are no settings: the path of the file, and switches for tests.
@@ -153,6 +156,7 @@ impl Config {
             mistakes
                 .push(format!("there is no variable {unknown}; there are: {}", known.join(", ")));
         }
+        drop_overridden_secrets(&mut values, environment);
         for key in KEYS {
             // An empty value counts as not set.
             let set = [environment.get(key.variable).cloned(), values.remove(key.name)]
@@ -161,7 +165,7 @@ impl Config {
             let set = set.map(|value| value.trim().to_owned()).find(|value| !value.is_empty());
             values.insert(key.name.into(), set.unwrap_or_else(|| key.default.into()));
         }
-        for name in ["token", "activity.client_secret"] {
+        for name in SECRETS {
             let read = read_secret_file(name, &values);
             values.insert(name.into(), noted(&mut mistakes, read).unwrap_or_default());
         }
@@ -213,6 +217,26 @@ impl Config {
 /// The value that was read. `None` if it is bad: its mistake is added to `mistakes`.
 fn noted<T>(mistakes: &mut Vec<String>, read: Result<T, String>) -> Option<T> {
     read.map_err(|mistake| mistakes.push(mistake)).ok()
+}
+
+/// Removes a secret from the file's values if the environment sets the other form of it: the environment overrides the
+/// file, whichever form each of them uses.
+fn drop_overridden_secrets(
+    values: &mut BTreeMap<String, String>,
+    environment: &BTreeMap<String, String>,
+) {
+    let is_set = |name: &str| {
+        let mut variables = KEYS.iter().filter(|key| key.name == name).map(|key| key.variable);
+        variables.any(|variable| environment.get(variable).is_some_and(|v| !v.trim().is_empty()))
+    };
+    for secret in SECRETS {
+        let file = format!("{secret}_file");
+        for (name, other_form) in [(secret, file.as_str()), (file.as_str(), secret)] {
+            if is_set(name) {
+                values.remove(other_form);
+            }
+        }
+    }
 }
 
 fn is_known(variable: &str) -> bool {

@@ -138,6 +138,28 @@ fn secrets_are_read_from_files_and_never_printed() {
 }
 
 #[test]
+fn a_secret_in_the_environment_overrides_its_other_form_in_the_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("secret");
+    std::fs::write(&path, "in-file\n").unwrap();
+    let path = path.to_str().unwrap();
+    let target = |file: &[(&str, &str)], environment: &[(&str, &str)]| {
+        let url = ("web_url", "https://a.example");
+        check(&[file, &[url]].concat(), environment).map(|config| config.target)
+    };
+    let discord = |token: &str| Ok::<_, String>(DiscordTarget::Discord(Token::new(token.into())));
+    let stored = ("token_file", path);
+    assert_eq!(target(&[stored], &[("DISCORD_TOKEN", "own")]), discord("own"));
+    assert_eq!(target(&[("token", "own")], &[("DISCORD_TOKEN_FILE", path)]), discord("in-file"));
+    assert_eq!(target(&[stored], &[("DISCORD_TOKEN", " ")]), discord("in-file"));
+    let both = [("DISCORD_TOKEN", "own"), ("DISCORD_TOKEN_FILE", path)];
+    assert!(target(&[], &both).unwrap_err().contains("both set"));
+    let own = ("CASTELLAN_ACTIVITY_CLIENT_SECRET", "own");
+    let activity = check(&[("activity.client_secret_file", path)], &[own]).unwrap().activity;
+    assert_eq!(activity.unwrap().client_secret, Token::new("own".into()));
+}
+
+#[test]
 fn every_mistake_is_named_at_once() {
     let mistakes = check(
         &[("colour", "red")],

@@ -11,7 +11,7 @@ use tracing_subscriber::Layer;
 use tracing_subscriber::layer::Context;
 use tracing_subscriber::registry::LookupSpan;
 
-use crate::trace::INNER;
+use crate::trace::{ACTS, INNER};
 
 /// A span of a trace. Its attributes are names of kinds, numbers and statuses.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,11 +36,9 @@ impl SpanLayer {
         Self { finished }
     }
 
-    /// Whether a span may belong to a trace: a span of the `trace` module, or one with the target [`INNER`].
+    /// Whether a span may belong to a trace: it has the target [`ACTS`] or [`INNER`].
     pub(crate) fn reads(metadata: &Metadata<'_>) -> bool {
-        let target = metadata.target();
-        metadata.is_span()
-            && (target == INNER || target == module_path!().trim_end_matches("::span_layer"))
+        metadata.is_span() && [ACTS, INNER].contains(&metadata.target())
     }
 }
 

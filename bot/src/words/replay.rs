@@ -26,7 +26,7 @@ rules::messages! {
         Earlier = "replay-earlier",
         Later = "replay-later",
         FromStart = "replay-from-start",
-        Exported { id: String } = "replay-exported",
+        Exported { id: Message } = "replay-exported",
         TextTitle { game: Message, id: String } = "replay-text-title",
         TextFile { game: Message } = "replay-text-file",
         TextSeats { seats: Arg } = "replay-text-seats",

@@ -6,9 +6,10 @@ mod sentences;
 mod turning_points;
 pub(crate) mod verdict;
 
+use std::borrow::Cow;
 use std::time::{Duration, Instant};
 
-use matches::{Analysis, AnalysisPosition, Head, Judgment, MatchId, Recording, Refused};
+use matches::{Analysis, AnalysisPosition, Head, Judgment, MatchId, PlayerId, Recording, Refused};
 use rules::{Edge, Level, Message, NodeLimit, Scene, Seed, ThinkRequest};
 
 use crate::app::analysis::match_curve::{balance, complete_verdict, curve};
@@ -143,6 +144,25 @@ pub(super) struct ReplayStep<'a> {
     pub(super) home: Option<Edge>,
     pub(super) seat_names: &'a [Message],
     pub(super) names: &'a TableNames,
+    pub(super) reader: PlayerId,
+}
+
+impl ReplayStep<'_> {
+    /// The match with the players who had the seats at a ply. Substitutes may have come later.
+    fn head_at(&self, ply: u32) -> Cow<'_, Head> {
+        // Before the first ply sit those who make it.
+        self.recording.head_at(ply.max(1)).unwrap_or(Cow::Borrowed(self.head))
+    }
+
+    /// The names of these players, for labels.
+    fn names_at(&self, app: &App, ply: u32) -> Result<Cow<'_, TableNames>> {
+        Ok(match self.head_at(ply) {
+            Cow::Borrowed(_) => Cow::Borrowed(self.names),
+            Cow::Owned(then) => {
+                Cow::Owned(TableNames::load_former(app.matches(), &then, Some(self.reader))?)
+            }
+        })
+    }
 }
 
 /// Adds the analysis of a step; requests the analysis if there is none.
@@ -152,7 +172,7 @@ pub(super) fn describe_step(
     step: &ReplayStep<'_>,
     scene: &mut Scene,
 ) -> Result {
-    let &ReplayStep { head, recording, at, home, seat_names, names } = step;
+    let &ReplayStep { head, recording, at, home, seat_names, .. } = step;
     let Some(analysis) = app.matches().request_analysis(head.id, app.now())? else {
         return Ok(answer);
     };
@@ -165,10 +185,12 @@ pub(super) fn describe_step(
     let verdict = Verdict::new(head, &app.matches().record(head.id)?, analysis);
     scene.balance = balance(&verdict, at);
     scene.curve = curve(&verdict, at);
+    let then = step.head_at(at);
     let with_players =
-        |text: AnalysisText| Narration { head, reader: None }.with_players(text.into());
+        |text: AnalysisText| Narration { head: &then, reader: None }.with_players(text.into());
     let choice = |point: &TurningPoint| {
         let sentences = Sentences::of(recording, &verdict, point)?;
+        let names = step.names_at(app, u32::try_from(point.ply + 1).unwrap_or(u32::MAX))?;
         let label = AnalysisText::Moment { ply: point.ply + 1, mv: sentences.played.clone() };
         let hint = Some(names.with_names(sentences.better_move_hint(point).into()));
         let label = names.with_names(label.into());
@@ -185,7 +207,7 @@ pub(super) fn describe_step(
         .lines(chances_line(&verdict, at, seat_names).map(with_players))
         .lines(verdict.has_no_turning_point().then_some(AnalysisText::Undecided))
         .lines(decided.map(with_players))
-        .menu(ReplayPress::OpenTurningPoint(head.id), Label::WhereDecided, choices))
+        .menu(ReplayPress::TurningPoint(replay), Label::WhereDecided, choices))
 }
 
 /// The better move at the turning point that led to this step. `None` if no turning point did.
@@ -199,8 +221,7 @@ mod tests {
     use std::sync::Arc;
 
     use matches::{
-        ChallengeLimits, Key, Matches, OfferKind, OfferReply, Place, PlayerId, Reply, Request,
-        Timestamp,
+        ChallengeLimits, Key, Matches, OfferKind, OfferReply, Place, Reply, Request, Timestamp,
     };
     use rules::{OptionValues, Seat, Setup, Viewer};
     use store::MemoryStore;

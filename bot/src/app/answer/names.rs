@@ -1,6 +1,6 @@
 //! Names of the players at a table, for labels, prompts and alternative texts, which can't show mentions.
 
-use matches::{MatchView, Matches, PlayerId, Refused};
+use matches::{Head, MatchView, Matches, PlayerId, Refused};
 use rules::{Arg, BRIEFEST, GameView, Join, Message, READER, Seat, is_match_over};
 
 use crate::words::board::BoardText;
@@ -27,12 +27,23 @@ impl TableNames {
         view: &MatchView,
         reader: Option<PlayerId>,
     ) -> Result<Self, Refused> {
-        let head = view.head();
+        Ok(Self::new(view.head(), matches.display_names(view)?, reader))
+    }
+
+    /// The names of the players at a former time. `then` is the match with its players of that time.
+    pub(crate) fn load_former(
+        matches: &Matches,
+        then: &Head,
+        reader: Option<PlayerId>,
+    ) -> Result<Self, Refused> {
+        Ok(Self::new(then, matches.display_names_of(then.id, &then.players)?, reader))
+    }
+
+    fn new(head: &Head, names: Vec<Option<String>>, reader: Option<PlayerId>) -> Self {
         let reader = reader.and_then(|reader| head.seat_of(reader));
         let computers = head.players.iter().map(|&player| computer_name(player));
-        let names = matches.display_names(view)?.into_iter().map(|name| name.map(Message::plain));
-        let names = names.zip(computers).map(|(name, computer)| computer.or(name)).collect();
-        Ok(Self { names, reader })
+        let names = names.into_iter().map(|name| name.map(Message::plain)).zip(computers);
+        Self { names: names.map(|(name, computer)| computer.or(name)).collect(), reader }
     }
 
     /// The names at a table where only the person on this seat is known, as in a puzzle.

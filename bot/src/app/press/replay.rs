@@ -11,12 +11,14 @@ pub(crate) enum ReplayPress {
         /// The first step to show.
         frame: Frame,
     },
-    /// Opens the replay of a match at the chosen turning point.
+    /// Opens the replay of a match at the chosen turning point. Only menus of old versions have this press.
     OpenTurningPoint(MatchId),
     /// Shows the film of a match. Only film buttons of old versions have this press.
     OpenFilm(MatchId),
     /// Goes to a step.
     Step { replay: Replay, frame: Frame },
+    /// Goes to the chosen turning point.
+    TurningPoint(Replay),
     /// Goes to the last capture before a step.
     LastCapture { replay: Replay, at: u32 },
     /// Shows the better move at the turning point that led to a step.

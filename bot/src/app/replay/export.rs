@@ -31,7 +31,7 @@ pub(crate) fn export(app: &App, by: Request, source: ReplaySource) -> Result {
     };
     let json = serde_json::to_string_pretty(&file).unwrap_or_default() + "\n";
     let title = id.map_or_else(|| opened.game(), Message::plain);
-    Ok(Answer::say(ReplayText::Exported { id: say_in_english(title) })
+    Ok(Answer::say(ReplayText::Exported { id: title })
         .attach(format!("{name}.txt"), text(&opened, record)?.into_bytes())
         .attach(format!("{name}.json"), json.into_bytes())
         .button(replay.step(0), Label::Steps, Style::Plain))
@@ -70,4 +70,33 @@ fn text(opened: &OpenReplay, record: &Record) -> Result<String> {
     }
     let lines: Vec<String> = lines.into_iter().map(say_in_english).collect();
     Ok(lines.join("\n") + "\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use matches::{ChallengeLimits, Key, Matches, PlayerId, Timestamp};
+    use store::MemoryStore;
+    use words::Language;
+
+    use super::*;
+    use crate::app::replay::upload;
+    use crate::clock::Clock;
+    use crate::words::say_plainly;
+
+    const RECORD: &str = r#"{"game":"castle-keep","rules_version":1,"setup":{"options":{"version":"takeover"},"seats":2,"seed":"0000000000000000000000000000000000000000000000000000000000000000"},"plies":[]}"#;
+
+    #[test]
+    fn the_title_of_an_uploaded_file_is_in_the_readers_language() {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let app = App::new(matches, Clock::default());
+        let by = Request { player: PlayerId(1), key: Key(1), now: Timestamp(1) };
+        upload::show(&app, by, RECORD.as_bytes()).unwrap();
+        let exported = export(&app, by, ReplaySource::Upload(by.key)).unwrap().lines.remove(0);
+        let told = |language| say_plainly(exported.clone(), language);
+        assert!(told(Language::English).contains("Takeover"), "{}", told(Language::English));
+        assert!(told(Language::German).contains("Übernahme"), "{}", told(Language::German));
+    }
 }

@@ -25,6 +25,7 @@ pub(super) fn press(app: &App, by: Request, press: ReplayPress, input: Option<&s
         }
         ReplayPress::OpenFilm(id) => film::show(app, by, id.into()),
         ReplayPress::Step { replay, frame } => viewer::show_step(app, by, replay, frame),
+        ReplayPress::TurningPoint(replay) => viewer::show_step(app, by, replay, parse_step(input)?),
         ReplayPress::LastCapture { replay, at } => viewer::last_capture(app, by, replay, at),
         ReplayPress::BetterMove { replay, at } => better_move::show(app, by, replay, at),
         ReplayPress::Film(replay) => film::show(app, by, replay),

@@ -1,6 +1,6 @@
 //! An open replay for one reader, from a match or an uploaded file.
 
-use matches::{Head, MatchView, Recording, Request};
+use matches::{Head, MatchView, PlayerId, Recording, Request};
 use render::Style;
 use rules::{Arg, Board, Draft, Edge, GameView, Join, Message, Scene, Seat};
 
@@ -20,6 +20,8 @@ pub(super) struct OpenReplay {
     by: Request,
     names: TableNames,
     style: Style,
+    /// The edge of the sharer's own side in a shared replay, whose boards show a spectator's view.
+    sharer_side: Option<Edge>,
 }
 
 impl OpenReplay {
@@ -37,22 +39,33 @@ impl OpenReplay {
         };
         let style = app.board_view().style(by.player, recording.game().info().id)?;
         let style = Style { home_at: replay.home.or(style.home_at), ..style };
-        Ok(Self { replay, recording, view, by, names, style })
+        Ok(Self { replay, recording, view, by, names, style, sharer_side: None })
     }
 
-    /// Opens a replay with the rights of a spectator.
+    /// Opens a replay with the rights of a spectator. Its boards are turned as the sharer sees them.
     pub(super) fn open_public(app: &App, by: Request, replay: Replay) -> Result<Self> {
         let own = Self::open(app, by, replay)?;
+        let sharer_side = own.own_side()?;
         let Some(view) = own.view else { return Ok(own) };
         let recording = app.matches().recording(view.head().id, None)?;
         let names = TableNames::load(app.matches(), &view, None)?;
         let style = app.board_view().public_style(&view)?;
-        let style = Style { home_at: replay.home, ..style };
-        Ok(Self { recording, names, style, view: Some(view), ..own })
+        let style = Style { home_at: own.style.home_at, ..style };
+        Ok(Self { recording, names, style, sharer_side, view: Some(view), ..own })
+    }
+
+    /// The edge of the reader's own side. `None` if they have none.
+    fn own_side(&self) -> Result<Option<Edge>> {
+        let sight = self.recording.step(0)?.sight;
+        Ok(sight.scene(&Draft::default()).boards.first().and_then(|board| board.home))
     }
 
     pub(super) fn names(&self) -> &TableNames {
         &self.names
+    }
+
+    pub(super) fn reader(&self) -> PlayerId {
+        self.by.player
     }
 
     /// The match of the replay. `None` for an uploaded file.
@@ -203,6 +216,9 @@ impl OpenReplay {
     /// The scene of a position with a draft of a move.
     pub(super) fn scene_with_draft(&self, sight: &dyn GameView, draft: &Draft) -> Scene {
         let mut scene = sight.scene(draft);
+        for board in &mut scene.boards {
+            board.home = board.home.or(self.sharer_side);
+        }
         if self.replay.home.is_some() {
             // A board without a home side turns as if its bottom were the home side.
             for board in &mut scene.boards {
@@ -220,7 +236,34 @@ fn default_home(board: &Board) -> Edge {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
+    use matches::{ChallengeLimits, Key, Matches, Place, Timestamp};
+    use store::MemoryStore;
+
     use super::*;
+    use crate::app::testing::kastell;
+    use crate::clock::Clock;
+
+    #[test]
+    fn a_shared_replay_is_turned_as_the_sharer_sees_it() {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let app = App::new(matches, Clock::default());
+        let place = Place { server: Some(9), channel: 8, thread: None };
+        let challenge = kastell(PlayerId(1), PlayerId(2), place);
+        let id = app.matches().challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        let by = Request { player: PlayerId(2), key: Key(2), now: Timestamp(2) };
+        app.matches().join(id, by).unwrap();
+        let replay = Replay { home: Some(Edge::Bottom), ..id.into() };
+        let turn = |opened: OpenReplay| {
+            let sight = opened.recording.step(0).unwrap().sight;
+            (opened.scene(sight.as_ref()).boards[0].home, opened.style.home_at)
+        };
+        let own = turn(OpenReplay::open(&app, by, replay).unwrap());
+        assert_eq!(own, (Some(Edge::Top), Some(Edge::Bottom)), "the second player sits at the top");
+        assert_eq!(turn(OpenReplay::open_public(&app, by, replay).unwrap()), own);
+    }
 
     #[test]
     fn four_viewpoint_steps_return_in_either_direction() {

@@ -52,6 +52,7 @@ fn position(app: &App, opened: &OpenReplay, at: u32) -> Result {
             home: replay.home,
             seat_names: &names,
             names: opened.names(),
+            reader: opened.reader(),
         };
         answer = analysis::describe_step(app, answer, &step, &mut scene)?;
     }
@@ -124,7 +125,21 @@ fn other_steps(at: u32, last: u32) -> Vec<(Label, Frame)> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
+    use matches::{
+        Absence, Analysis, Challenge, ChallengeLimits, Judgment, Key, MatchId, Matches, OfferReply,
+        Place, PlayerId, Reply, Timestamp, Vacancy,
+    };
+    use rules::{Arg, Edge, Seat};
+    use store::MemoryStore;
+
     use super::*;
+    use crate::app::press::Press;
+    use crate::app::replay;
+    use crate::app::testing::kastell;
+    use crate::clock::Clock;
+    use crate::words::say_in_english;
 
     fn frames(at: u32, last: u32) -> Vec<Frame> {
         other_steps(at, last).into_iter().map(|(_, frame)| frame).collect()
@@ -141,5 +156,63 @@ mod tests {
         assert_eq!(frames(0, 2), [Frame::Step(1), Frame::Last(2)]);
         assert_eq!(frames(2, 2), [Frame::First, Frame::Step(1)]);
         assert_eq!(frames(0, 0), []);
+    }
+
+    const BEN: PlayerId = PlayerId(2);
+
+    fn by(player: PlayerId, key: u64) -> Request {
+        Request { player, key: Key(key), now: Timestamp(key) }
+    }
+
+    /// A finished match in which Cleo has taken the seat of Ada after Ada's mistake.
+    fn match_with_mistake() -> (App, MatchId) {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let app = App::new(matches, Clock::default());
+        let matches = app.matches();
+        let [ada, cleo] = [1, 3].map(PlayerId);
+        let place = Place { server: Some(9), channel: 8, thread: None };
+        let challenge = Challenge {
+            game: "castle-keep".into(),
+            display_name: Some("Ada".into()),
+            ..kastell(ada, BEN, place)
+        };
+        let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        matches.join(id, by(BEN, 2)).unwrap();
+        let sight = matches.view(id).unwrap().sight(Some(ada)).unwrap();
+        let moves = sight.legal(Seat(0)).moves;
+        matches.play(id.into(), &moves[0], by(ada, 3)).unwrap();
+        let vacancy = Vacancy { seat: Seat(0), why: Absence::Left };
+        matches.propose_substitute(id, vacancy, cleo, by(BEN, 4)).unwrap();
+        matches.reply(id, OfferReply::to_newest(Reply::Agree), by(cleo, 5)).unwrap();
+        matches.note_display_name(cleo, Some(9), "Cleo", Timestamp(6)).unwrap();
+        matches.resign(id, by(cleo, 7)).unwrap();
+        let (best, played) = (moves[1].clone(), Some(-0.9));
+        let judged = Judgment { seat: Seat(0), value: 0.9, is_proven: false, best, played };
+        let analysis = Analysis { judged: vec![Some(judged)], is_whole: true };
+        matches.keep_analysis(id, &analysis).unwrap();
+        (app, id)
+    }
+
+    #[test]
+    fn a_mistake_before_a_substitution_bears_the_name_of_its_player() {
+        let (app, id) = match_with_mistake();
+        let answer = show_step(&app, by(BEN, 8), id.into(), Frame::Step(1)).unwrap();
+        let line = answer.lines.iter().find(|line| line.id() == Some("analysis-turned")).unwrap();
+        let Some(Arg::Message(player)) = line.arg("player") else { panic!("{line:?}") };
+        assert_eq!(player.named_player(), Some(&Arg::Person(1)), "{line:?}");
+        let label = say_in_english(answer.menus[0].choices[0].label.clone());
+        assert!(label.contains("Ada") && !label.contains("Cleo"), "{label}");
+    }
+
+    #[test]
+    fn a_chosen_turning_point_keeps_the_turned_board() {
+        let (app, id) = match_with_mistake();
+        let replay = Replay { home: Some(Edge::Left), ..id.into() };
+        let menu = show_step(&app, by(BEN, 8), replay, Frame::Last(1)).unwrap().menus.remove(0);
+        assert_eq!(menu.press, ReplayPress::TurningPoint(replay).into());
+        let Press::Replay(press) = menu.press else { panic!("{menu:?}") };
+        let chosen = replay::press(&app, by(BEN, 9), press, Some(&menu.choices[0].id)).unwrap();
+        assert_eq!(chosen.retry, Some(replay.step(1).into()));
     }
 }

@@ -241,6 +241,7 @@ fn replay() -> Vec<ReplayPress> {
         OpenTurningPoint(_) => [OpenTurningPoint(ID)],
         OpenFilm(_) => [OpenFilm(ID)],
         Step { .. } => replays().flat_map(|replay| FRAMES.map(|frame| Step { replay, frame })),
+        TurningPoint(_) => replays().map(TurningPoint),
         LastCapture { .. } => replays().map(|replay| LastCapture { replay, at: u32::MAX }),
         BetterMove { .. } => replays().map(|replay| BetterMove { replay, at: u32::MAX }),
         Film(_) => replays().map(Film),

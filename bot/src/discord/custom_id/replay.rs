@@ -13,6 +13,7 @@ pub(super) fn write(press: ReplayPress) -> Parts<'static> {
         ReplayPress::OpenTurningPoint(id) => Parts::of("decided", id),
         ReplayPress::OpenFilm(id) => Parts::of("film", id),
         ReplayPress::Step { replay, frame: at } => write_replay("step", replay, &frame(at)),
+        ReplayPress::TurningPoint(replay) => write_replay("point", replay, ""),
         ReplayPress::LastCapture { replay, at } => write_replay("taken", replay, &at.to_string()),
         ReplayPress::BetterMove { replay, at } => write_replay("better", replay, &at.to_string()),
         ReplayPress::Film(replay) => write_replay("roll", replay, ""),
@@ -62,6 +63,7 @@ fn read_on_replay(parts: &Parts<'_>) -> Option<ReplayPress> {
     let (replay, at) = read_replay(parts)?;
     Some(match parts.word {
         "step" => ReplayPress::Step { replay, frame: parse_frame(at)? },
+        "point" if at.is_empty() => ReplayPress::TurningPoint(replay),
         "taken" => ReplayPress::LastCapture { replay, at: number(at)? },
         "better" => ReplayPress::BetterMove { replay, at: number(at)? },
         "roll" if at.is_empty() => ReplayPress::Film(replay),

@@ -71,6 +71,14 @@ fn invalid_toml_is_reported_with_its_line_and_without_secrets() {
     assert!(!went_well && text.contains("gone.toml can't be read"), "{text}");
 }
 
+#[test]
+fn an_empty_variable_for_the_file_counts_as_unset() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("castellan.toml"), "data = \"mine\"\n").unwrap();
+    let (_, text) = ran(folder.path(), &["store", "check"], &[("CASTELLAN_CONFIG", "")]);
+    assert!(text.contains("there is no store in mine"), "{text}");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_refused_token_ends_the_program() {
     let harness = Harness::start(PROGRAM).await;

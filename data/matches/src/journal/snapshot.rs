@@ -245,8 +245,7 @@ impl Loaded {
 
     /// The seats of players who have not left.
     pub(crate) fn staying(&self) -> Seats {
-        let head = &self.state.head;
-        head.gone.iter().fold(Seats::all(head.seats), Seats::without)
+        Seats::all(self.state.head.seats) - self.state.head.gone
     }
 }
 
@@ -254,7 +253,7 @@ fn people_at_table(people: &People, head: &StoredHead) -> impl Iterator<Item = S
     let is_person = |seat: &Seat| {
         people.joined.get(seat.index()).is_some_and(|player| player.level().is_none())
     };
-    Seats::all(head.seats).iter().filter(|&seat| !head.gone.contains(seat)).filter(is_person)
+    (Seats::all(head.seats) - head.gone).iter().filter(is_person)
 }
 
 /// The clock of a running match, if at least two people play. Computers don't mind waiting.

@@ -23,8 +23,8 @@ const NOISE: i64 = 100;
 /// The milliseconds after which an answer of the database is too imprecise to set the clock.
 const SLOW: u64 = 1_000;
 
-/// How long a correction waits for running jobs to end, since it would falsify their measured time.
-const COURTESY: Duration = Duration::from_secs(3);
+/// How long a change of the clock waits for running jobs to end, since it would falsify their measured time.
+pub(crate) const COURTESY: Duration = Duration::from_secs(3);
 
 /// The milliseconds within which every live worker renews its leases.
 const LEASES: u64 = 150_000;

@@ -7,15 +7,13 @@ use serde::Deserialize;
 
 use crate::app::App;
 use crate::clock::Clock;
+use crate::clock_steps::COURTESY;
 
 /// The timeout of a request. The sandbox holds back its answer while nothing changes.
 const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// The pause after a failed request.
 const PAUSE: Duration = Duration::from_secs(1);
-
-/// How long a change of the clock waits for running jobs. They would otherwise seem to have run for days.
-const COURTESY: Duration = Duration::from_secs(3);
 
 #[derive(Debug, Deserialize)]
 struct ClockAnswer {

@@ -8,7 +8,7 @@ use std::io::Write;
 use std::time::Duration;
 
 use rules::{Arg, Game, Level, NodeLimit, Seed, Table, ThinkRequest, Viewer};
-use testkit::{in_english, setup};
+use testkit::{cpu_time, in_english, setup};
 
 /// The most plies of a match.
 const MAX_PLIES: usize = 400;
@@ -28,9 +28,9 @@ fn main() -> std::io::Result<()> {
         for stage in 0..stages {
             let ply = (2 * stage + 1) * tables.len() / (2 * stages);
             let Some(table) = tables.get(ply) else { continue };
-            let begun = worked();
+            let begun = cpu_time();
             let hint = hint(game, &**table);
-            times.push(worked() - begun);
+            times.push(cpu_time() - begun);
             say(&format!("{seed}, ply {ply} of {}: {hint}", tables.len()))?;
         }
     }
@@ -92,11 +92,4 @@ fn hint(game: &dyn Game, table: &dyn Table) -> String {
     // Rounded first, and without the sign of a zero.
     let value = (thought.value * 100.0).round() / 100.0 + 0.0;
     format!("{} ({value:.2}{proven})\n  {why}", thought.mv)
-}
-
-/// The CPU time of this thread so far. Zero if the system doesn't report it.
-fn worked() -> Duration {
-    let counted = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
-    let nanoseconds = counted.split(' ').next().and_then(|text| text.parse().ok());
-    Duration::from_nanos(nanoseconds.unwrap_or_default())
 }

@@ -43,9 +43,7 @@ impl Endpoint {
     ///
     /// These requests don't go through the operator's proxy, which would add the bot's token.
     pub(crate) fn plain_client(&self) -> anyhow::Result<(reqwest::Client, String)> {
-        let client =
-            reqwest::Client::builder().use_rustls_tls().timeout(TIMEOUT).connect_timeout(TIMEOUT);
-        let client = client
+        let client = client_builder()
             .user_agent(serenity::constants::USER_AGENT)
             .redirect(reqwest::redirect::Policy::none());
         let (client, base) = match self {
@@ -64,8 +62,7 @@ impl Endpoint {
     }
 
     fn client(&self, keeps_limits: bool) -> anyhow::Result<Http> {
-        let client =
-            reqwest::Client::builder().use_rustls_tls().timeout(TIMEOUT).connect_timeout(TIMEOUT);
+        let client = client_builder();
         let (token, client, proxy) = match self {
             Self::Discord(token, rest_proxy) => (token, client, rest_proxy.as_ref()),
             Self::Sandbox { token, tls: Some(tls), .. } => (token, with_tls(tls, client)?, None),
@@ -100,6 +97,10 @@ impl Endpoint {
             *client.ws_url.lock().await = base.replacen("http://", "ws://", 1);
         }
     }
+}
+
+fn client_builder() -> reqwest::ClientBuilder {
+    reqwest::Client::builder().use_rustls_tls().timeout(TIMEOUT).connect_timeout(TIMEOUT)
 }
 
 /// A client that resolves `discord.com` to the sandbox, and only trusts its certificate authority.

@@ -225,7 +225,9 @@ pub(crate) fn leave(position: &mut Position, seat: Seat, notes: &mut Notes) {
     let public = &mut position.public;
     let spoils = std::mem::take(&mut public.spoils[seat.index()]);
     spoils.tiles().for_each(|tile| public.discards.push(tile));
-    public.castles[seat.index()] = Default::default();
+    let castles = std::mem::take(&mut public.castles[seat.index()]);
+    let standing = castles.into_iter().flat_map(|castle| castle.tiles());
+    standing.for_each(|(_, tile)| position.gone.add(tile));
     public.rubble[seat.index()] = Default::default();
     public.traces[seat.index()] = Default::default();
     public.left = public.left.with(seat);

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use rules::{Chance, Seat, Viewer};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::bag::Bag;
 use crate::cells;
@@ -20,13 +20,27 @@ pub struct Position {
     /// The pile. Its top is drawn next.
     pub(crate) pile: Stack,
     pub(crate) chance: Chance,
+    /// The tiles in the castles of players who left. Stored last, and only if there are any, so that positions from
+    /// before this field can be read.
+    #[serde(skip_serializing_if = "is_empty", deserialize_with = "bag_or_empty")]
+    pub(crate) gone: Bag,
+}
+
+fn is_empty(bag: &Bag) -> bool {
+    bag.is_empty()
+}
+
+/// Reads a bag at the end of a stored position. The position may end without it.
+fn bag_or_empty<'de, D: Deserializer<'de>>(bag: D) -> Result<Bag, D::Error> {
+    Ok(Bag::deserialize(bag).unwrap_or_default())
 }
 
 impl Position {
     /// The shuffled and dealt position, before the first draw.
     pub(crate) fn dealt(options: &Options, seats: u8, chance: Chance) -> Self {
         let public = PublicPosition::new(*options, seats);
-        let mut position = Self { public, hands: Default::default(), pile: Stack::full(), chance };
+        let (hands, gone) = Default::default();
+        let mut position = Self { public, hands, pile: Stack::full(), chance, gone };
         position.pile.shuffle(&mut position.chance);
         for hand in position.hands.iter_mut().take(usize::from(seats)) {
             (0..HAND_LIMIT).filter_map(|_| position.pile.pop()).for_each(|tile| hand.add(tile));

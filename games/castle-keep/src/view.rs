@@ -24,6 +24,8 @@ pub struct View {
     pub(crate) viewer: Viewer,
     pub(crate) hands: [Hand; SEATS],
     pub(crate) pile: u8,
+    /// The tiles in the castles of players who left.
+    pub(crate) gone: Bag,
     /// The order of the pile, only if nothing is hidden. Boxed, since it is rarely set and every ply makes a view.
     pub(crate) order: Option<Box<Stack>>,
 }
@@ -40,6 +42,7 @@ impl View {
             viewer,
             hands,
             pile: position.pile.len() as u8,
+            gone: position.gone,
             order: (viewer == Viewer::Everything).then(|| Box::new(position.pile)),
         }
     }

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use kastell::Kastell;
 use rules::{Game, Level, NodeLimit, Plugin, Seat, Seed, Table, ThinkRequest, Thought, Viewer};
-use testkit::setup;
+use testkit::{cpu_time, setup};
 
 const GAME: Plugin<Kastell> = Plugin::with(search::player());
 
@@ -45,11 +45,11 @@ fn main() -> std::io::Result<()> {
                     ))?;
                     continue;
                 }
-                let begun = worked();
+                let begun = cpu_time();
                 let Some((_, thought)) = think(&*table, limit) else { continue };
                 row.thoughts.push((
                     thought.nodes,
-                    worked() - begun,
+                    cpu_time() - begun,
                     thought.is_proven,
                     thought.value > 0.0,
                 ));
@@ -155,11 +155,4 @@ fn keeps_win(line: &str) -> Option<Option<bool>> {
         true => Some(Some(true)),
         false => Some(wins(&*table)?.then_some(false)),
     }
-}
-
-/// The CPU time of this thread so far, or zero if the system doesn't provide it.
-fn worked() -> Duration {
-    let counted = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
-    let nanoseconds = counted.split(' ').next().and_then(|text| text.parse().ok());
-    Duration::from_nanos(nanoseconds.unwrap_or_default())
 }

@@ -115,6 +115,9 @@ impl<R: RuleSet> Game for Plugin<R> {
                 Act::Leave if record.setup.seats < 3 => {
                     return wrong(RulesMessage::LeaverEnds.into());
                 }
+                Act::Leave if table.status().is_over() => {
+                    return wrong(RulesMessage::Over.into());
+                }
                 Act::Leave if left.contains(ply.seat) => {
                     return wrong(RulesMessage::LeftBefore { seat: ply.seat.0 }.into());
                 }

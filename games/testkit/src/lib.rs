@@ -11,6 +11,7 @@
 
 mod checks;
 mod computer_players;
+mod cpu_time;
 mod english;
 mod fit;
 mod law;
@@ -31,6 +32,7 @@ mod walk;
 
 pub use checks::{Bias, Checks, Scramble};
 pub use computer_players::{check_computer_player, try_computer_player};
+pub use cpu_time::cpu_time;
 pub use english::in_english;
 pub use fit::{Fit, FitSample, fit_scale, fit_weights, value_table};
 pub use law::{Breach, Law};

@@ -41,7 +41,7 @@ pub(crate) fn players_at(head: &Head, seats: Seats) -> Vec<PlayerId> {
 
 /// The seats whose players have not left.
 pub(crate) fn remaining_seats(head: &Head) -> Seats {
-    head.gone.iter().fold(Seats::all(head.seats), Seats::without)
+    Seats::all(head.seats) - head.gone
 }
 
 pub(crate) fn place(place: Place) -> Arg {

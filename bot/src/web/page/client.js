@@ -6,12 +6,13 @@ import { setting } from "./settings.js";
 
 /** How long a request may take. */
 const PATIENCE_MS = 15_000;
-/** The waits between attempts to open the stream. The last one repeats. */
-const BACK_OFF_MS = [1000, 2000, 5000, 10_000];
 /** The server sends a comment every 20 seconds: after this silence, the connection is dead. */
 const WATCHDOG_MS = 45_000;
 /** A hidden page closes its connection after this time. */
 const HIDDEN_MS = 60_000;
+
+/** The wait before the next attempt: longer after each one, and at most ten seconds. @param {number} attempt from 0 */
+export const pauseMs = attempt => Math.min(1000 * 2 ** attempt, 10_000);
 
 /** A request that was refused, or that got no answer: then `status` is 0. */
 export class RequestError extends Error {
@@ -150,7 +151,7 @@ export class EventStream {
     this.close();
     if (error instanceof RequestError && !error.isTemporary) return this.on.refused(error);
     this.on.lost();
-    const wait = BACK_OFF_MS[Math.min(this.attempts++, BACK_OFF_MS.length - 1)];
+    const wait = pauseMs(this.attempts++);
     const asked = error instanceof RequestError ? (error.failure.retry_after ?? 0) * 1000 : 0;
     if (!document.hidden) this.retry = setTimeout(() => this.open(), Math.max(wait, asked));
   }

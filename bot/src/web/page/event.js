@@ -1,6 +1,6 @@
 // The page of an event: standings and the matches of the round, live.
 
-import { Client, EventStream, RequestError } from "./client.js";
+import { Client, EventStream, RequestError, pauseMs } from "./client.js";
 import { byId, fill, speak } from "./dom.js";
 import { dress, showLine } from "./dress.js";
 import { eventParts } from "./event_parts.js";
@@ -77,7 +77,7 @@ async function start(attempt = 0) {
   } catch (error) {
     if (error instanceof RequestError && !error.isTemporary) return refused(error);
     banner(t("event_lost"));
-    await new Promise(resolve => setTimeout(resolve, Math.min(10_000, 1000 * 2 ** attempt)));
+    await new Promise(resolve => setTimeout(resolve, pauseMs(attempt)));
     return start(attempt + 1);
   }
   banner("");

@@ -1,6 +1,6 @@
 // The start of the page: wires the match, its panels and the line to the server together.
 
-import { Client, EventStream, RequestError } from "./client.js";
+import { Client, EventStream, RequestError, pauseMs } from "./client.js";
 import { byId, dialog, placeOf, speak, toast } from "./dom.js";
 import { dress, showLine } from "./dress.js";
 import { late } from "./late.js";
@@ -222,7 +222,7 @@ async function start(attempt = 0, run = ++starts) {
     if (run < starts) return;
     if (error instanceof RequestError && !error.isTemporary) return refused(error);
     banner(t("banner_loading"), "bad");
-    await new Promise(resolve => setTimeout(resolve, Math.min(10_000, 1000 * 2 ** attempt)));
+    await new Promise(resolve => setTimeout(resolve, pauseMs(attempt)));
     return start(attempt + 1, run);
   }
   await match.turn();

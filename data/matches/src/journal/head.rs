@@ -158,7 +158,7 @@ impl Head {
 
     /// The seats that must still answer an offer.
     pub fn seats_asked(&self, offer: &Offer) -> Seats {
-        let staying = self.gone.iter().fold(Seats::all(self.seats), Seats::without);
+        let staying = Seats::all(self.seats) - self.gone;
         let is_person = |seat: &Seat| self.player(*seat).is_some_and(|it| it.level().is_none());
         let people = staying.iter().filter(is_person).collect();
         Seated { staying, people, to_move: self.to_move }.seats_asked(offer)
@@ -315,9 +315,7 @@ impl Ending {
             Self::Resigned { seat }
             | Self::OutOfTime { seat }
             | Self::Gone { seat }
-            | Self::Walkover { seat } => {
-                gone.iter().fold(Seats::all(seats), Seats::without).without(*seat)
-            }
+            | Self::Walkover { seat } => (Seats::all(seats) - gone).without(*seat),
             Self::DrawAgreed | Self::Aborted { .. } | Self::CalledOff => Seats::NONE,
             Self::CallOffAgreed | Self::Declined | Self::Withdrawn | Self::Expired => Seats::NONE,
         }

@@ -228,8 +228,7 @@ pub(crate) struct PlyNotes {
 impl StoredHead {
     /// Whether every player still at the table has moved.
     pub(crate) fn has_everybody_moved(&self) -> bool {
-        let staying = Seats::all(self.seats).iter().filter(|&seat| !self.gone.contains(seat));
-        staying.into_iter().all(|seat| self.moved.contains(seat))
+        (Seats::all(self.seats) - self.gone - self.moved).is_empty()
     }
 }
 

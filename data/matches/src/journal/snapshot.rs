@@ -97,6 +97,15 @@ impl Loaded {
         }
     }
 
+    /// Refuses unless the match is running.
+    pub(crate) fn check_running(&self) -> Result<(), Refused> {
+        match self.state.head.stage {
+            Stage::Lobby => Err(Refused::NotStarted(self.id)),
+            Stage::Running => Ok(()),
+            Stage::Over(_) => Err(Refused::Over(self.id)),
+        }
+    }
+
     /// The seat of a player who may move now. Every move, panel and draft must pass this check.
     ///
     /// `seen` is the revision of the board that the player looked at, if known.
@@ -115,11 +124,7 @@ impl Loaded {
 
     /// The seat of a player in a running match. Every act except moves must pass this check.
     pub(crate) fn seat(&self, player: PlayerId) -> Result<Seat, Refused> {
-        match self.state.head.stage {
-            Stage::Lobby => return Err(Refused::NotStarted(self.id)),
-            Stage::Running => {}
-            Stage::Over(_) => return Err(Refused::Over(self.id)),
-        }
+        self.check_running()?;
         let seat = self.seat_of(player).ok_or_else(|| match self.people.has_left(player) {
             true => Refused::LeftTable(self.id),
             false => Refused::NotAPlayer(self.id),
@@ -245,8 +250,7 @@ impl Loaded {
 
     /// The seats of players who have not left.
     pub(crate) fn staying(&self) -> Seats {
-        let head = &self.state.head;
-        head.gone.iter().fold(Seats::all(head.seats), Seats::without)
+        Seats::all(self.state.head.seats) - self.state.head.gone
     }
 }
 
@@ -254,7 +258,7 @@ fn people_at_table(people: &People, head: &StoredHead) -> impl Iterator<Item = S
     let is_person = |seat: &Seat| {
         people.joined.get(seat.index()).is_some_and(|player| player.level().is_none())
     };
-    Seats::all(head.seats).iter().filter(|&seat| !head.gone.contains(seat)).filter(is_person)
+    (Seats::all(head.seats) - head.gone).iter().filter(is_person)
 }
 
 /// The clock of a running match, if at least two people play. Computers don't mind waiting.

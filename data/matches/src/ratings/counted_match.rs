@@ -116,13 +116,12 @@ pub(crate) fn ended_at(entries: &[Entry]) -> Option<Timestamp> {
 /// The winners, and whether the match was a draw. `None` if it is not rated.
 fn result(head: &StoredHead) -> Option<(Seats, bool)> {
     let Stage::Over(ending) = &head.stage else { return None };
-    let staying = || head.gone.iter().fold(Seats::all(head.seats), Seats::without);
     match ending {
         Ending::Rules(outcome) => {
             Some((outcome.winners, outcome.draw || outcome.winners.is_empty()))
         }
         Ending::Resigned { seat } | Ending::OutOfTime { seat } | Ending::Gone { seat } => {
-            Some((staying().without(*seat), false))
+            Some(((Seats::all(head.seats) - head.gone).without(*seat), false))
         }
         Ending::DrawAgreed => Some((Seats::NONE, true)),
         Ending::Aborted { .. } | Ending::CalledOff | Ending::CallOffAgreed => None,

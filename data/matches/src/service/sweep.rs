@@ -1,9 +1,9 @@
 //! Prepares the store when the program starts, and removes old rows from time to time.
 
 use crate::error::Refused;
-use crate::ids::{Key, MatchId, Revision, Timestamp};
+use crate::ids::{Key, MatchId, Timestamp};
 use crate::job::{JobKind, Lane, Line};
-use crate::job_queue::{JobRow, NewJob, Origin};
+use crate::job_queue::JobRow;
 use crate::keys::Table;
 use crate::ratings::rebuild::rebuild;
 use crate::service::Matches;
@@ -31,10 +31,7 @@ impl Matches {
         let line = Line { target: None, lane: Lane::Upkeep };
         if job_queue::in_line(self.store.as_ref(), line)?.is_empty() {
             let mut batch = Batch::default();
-            let sweep = NewJob { kind: JobKind::Sweep, due: now };
-            let revision = Revision::default();
-            let origin = Origin { target: None, found: &[], revision, now, taken: None };
-            job_queue::write_jobs(&mut batch, &origin, &[sweep]);
+            self.enqueue_recurring(&mut batch, line, JobKind::Sweep, now)?;
             self.store.commit(batch)?;
         }
         Ok(())

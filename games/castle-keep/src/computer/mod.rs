@@ -47,7 +47,7 @@ impl ComputerPlayer for CastleKeep {
         }
         let mut pile = Stack::EMPTY;
         (0..view.pile).filter_map(|_| pool.pop()).for_each(|tile| pile.push(tile));
-        Position { public: view.public, hands, pile, chance: chance.clone() }
+        Position { public: view.public, hands, pile, chance: chance.clone(), gone: view.gone }
     }
 
     fn nodes(view: &View, level: Level) -> u64 {

@@ -50,11 +50,15 @@ fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
 pub(crate) fn read(options: &Options, state: &Value, chance: Chance) -> Result<Position, Refusal> {
     let given: Given = rules::read_state(state)?;
     let public = public(options, &given)?;
-    let mut position = Position { public, hands: Default::default(), pile: pile(&given)?, chance };
+    let (hands, gone) = Default::default();
+    let mut position = Position { public, hands, pile: pile(&given)?, chance, gone };
     for (hand, tiles) in position.hands.iter_mut().zip(&given.hands) {
         *hand = bag(tiles, "hands")?;
     }
-    tiles_suffice(&position)?;
+    let missing = missing_tiles(&position)?;
+    if !position.public.left.is_empty() {
+        position.gone = missing;
+    }
     phase_fits(&position)?;
     hands_fit(&position)?;
     position.public.ending = ending(&position);
@@ -228,19 +232,23 @@ fn stack<'a>(
     Ok(stack)
 }
 
-/// Checks that no kind occurs more often than in the box. Fewer tiles are possible, since castles of players who leave
-/// are removed.
-fn tiles_suffice(position: &Position) -> Result<(), Refusal> {
+/// The tiles of the box that the state lacks, since castles of players who leave are removed. Refuses more tiles of a
+/// kind than the box holds.
+fn missing_tiles(position: &Position) -> Result<Bag, Refusal> {
     let public = &position.public;
     let standing = public.castles.iter().flatten().flat_map(|castle| castle.tiles());
     let mut used: Bag = standing.map(|(_, tile)| tile).collect();
     let lying = position.hands.iter().chain(&public.spoils).flat_map(|bag| bag.tiles());
     let stacked = position.pile.tiles().chain(public.discards.tiles());
     lying.chain(stacked).for_each(|tile| used.add(tile));
-    match Tile::all().find(|&tile| used.count(tile) > tile.copies()) {
-        Some(tile) => refuse(BadState::TooMany { tile }),
-        None => Ok(()),
+    let mut missing = Bag::default();
+    for tile in Tile::all() {
+        let Some(left) = tile.copies().checked_sub(used.count(tile)) else {
+            return refuse(BadState::TooMany { tile });
+        };
+        (0..left).for_each(|_| missing.add(tile));
     }
+    Ok(missing)
 }
 
 fn hands_fit(position: &Position) -> Result<(), Refusal> {

@@ -222,3 +222,19 @@ fn a_record_with_a_seat_leaving_twice_is_refused() {
     let refusal = trio.replay(&record(2)).expect_err("seat 1 has left twice");
     assert_eq!(testkit::in_english(&trio, refusal.message()), "Ply 2: seat 1 has already left.");
 }
+
+#[test]
+fn a_record_with_a_seat_leaving_after_the_end_is_refused() {
+    let trio = rules::Plugin::<Trio<FINE>>::new();
+    let take = |ply| rules::Ply { seat: Seat(ply % 3), act: rules::Act::Move("take 2".into()) };
+    let mut record = rules::Record {
+        game: trio.info().id.into(),
+        rules_version: trio.info().rules_version,
+        setup: testkit::setup(&[], 3, 0),
+        plies: (0..STONES / 2).map(take).collect(),
+    };
+    assert!(trio.replay(&record).is_ok_and(|table| table.status().is_over()));
+    record.plies.push(rules::Ply { seat: Seat(0), act: rules::Act::Leave });
+    let refusal = trio.replay(&record).expect_err("the match is over");
+    assert_eq!(testkit::in_english(&trio, refusal.message()), "Ply 31: The match is over.");
+}

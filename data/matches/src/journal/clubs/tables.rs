@@ -94,7 +94,7 @@ fn table_end(ending: &Ending) -> TableEnd {
 
 /// The rank of each seat, the higher the better. Seats that left the match early have -1.
 fn ranks(ending: &Ending, head: &StoredHead) -> Vec<i32> {
-    let staying = head.gone.iter().fold(Seats::all(head.seats), Seats::without);
+    let staying = Seats::all(head.seats) - head.gone;
     let (ahead, is_draw) = match ending {
         Ending::Rules(Outcome { winners, draw, .. }) => (*winners, *draw || winners.is_empty()),
         Ending::Adjudicated { winners } => (*winners, winners.is_empty()),

@@ -16,7 +16,7 @@ use crate::ids::Timestamp;
 pub struct Day(pub u32);
 
 /// The number of days in a week.
-const WEEK: u32 = 7;
+pub(crate) const WEEK: u32 = 7;
 
 /// The weekday of 1970-01-01: Thursday. Monday is 0.
 const FIRST_WEEKDAY: u32 = 3;

@@ -5,7 +5,7 @@ use crate::event_keys;
 use crate::ids::{EventId, MatchId, Timestamp};
 use crate::job_queue::Enqueued;
 use crate::journal::clubs::event_acts::EventAct;
-use crate::journal::head::{Ending, Stage};
+use crate::journal::head::Ending;
 use crate::journal::records::Act;
 use crate::journal::snapshot::{Change, Loaded};
 use crate::keys;
@@ -93,7 +93,7 @@ impl Matches {
             let on = table.and_then(|table| table.id).ok_or(Refused::Busy)?;
             let player = event.people.entrants[entrant.index()].player;
             let loaded = self.load(on)?;
-            check_running(&loaded)?;
+            loaded.check_running()?;
             let change = forfeiture(&loaded, loaded.seat(player)?);
             Ok(TableEnding { event, noted: EventChange::program(act.clone()), loaded, change })
         });
@@ -141,7 +141,7 @@ impl Matches {
         ending: Ending,
     ) -> Result<(), Refused> {
         let ended = self.change(on, Actor::program(now), |loaded| {
-            check_running(loaded)?;
+            loaded.check_running()?;
             Ok(Change::of(Act::Ended(ending.clone())))
         });
         match ended {
@@ -156,13 +156,5 @@ fn forfeiture(loaded: &Loaded, seat: rules::Seat) -> Change {
     match loaded.staying().len() {
         3.. => Change::of(Act::LeftTable { seat }),
         _ => Change::of(Act::Ended(Ending::Walkover { seat })),
-    }
-}
-
-pub(super) fn check_running(loaded: &Loaded) -> Result<(), Refused> {
-    match loaded.state.head.stage {
-        Stage::Running => Ok(()),
-        Stage::Lobby => Err(Refused::NotStarted(loaded.id)),
-        Stage::Over(_) => Err(Refused::Over(loaded.id)),
     }
 }

@@ -19,7 +19,7 @@ use crate::journal::records::Act;
 use crate::journal::snapshot::Change;
 use crate::model::clubs::points::points_by_rank;
 use crate::service::clubs::event_commit::{EventCaller, EventChange, LoadedEvent};
-use crate::service::clubs::match_end::{TableEnding, check_running};
+use crate::service::clubs::match_end::TableEnding;
 use crate::service::clubs::registration::{event_player, withdrawal};
 use crate::service::commit::{Actor, PreparedCommit};
 use crate::service::{Matches, Request};
@@ -124,7 +124,7 @@ impl Matches {
             let event = self.load_event(id)?;
             let noted = adjudication(&event, on, verdict, request)?;
             let loaded = self.load(on)?;
-            check_running(&loaded)?;
+            loaded.check_running()?;
             let winners = match verdict {
                 Verdict::Draw => Seats::NONE,
                 Verdict::Winner(player) => {

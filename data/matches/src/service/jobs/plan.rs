@@ -1,8 +1,8 @@
 //! Plans the jobs of a commit, and drops jobs that become unnecessary.
 
 use crate::error::Refused;
-use crate::ids::Timestamp;
-use crate::job::{JobKind, Post};
+use crate::ids::{Revision, Timestamp};
+use crate::job::{JobKind, Line, Post};
 use crate::job_queue;
 use crate::job_queue::{Enqueued, NewJob, Origin, StoredJob};
 use crate::journal::challenge::PostMode;
@@ -91,6 +91,20 @@ impl Matches {
         let revision = loaded.revision();
         let origin = Origin { target, found: &waiting, revision, now, taken: None };
         Ok(job_queue::write_jobs(batch, &origin, &[job]))
+    }
+
+    /// Enqueues a recurring job, which is of no match, behind those that wait in its line.
+    pub(crate) fn enqueue_recurring(
+        &self,
+        batch: &mut Batch,
+        line: Line,
+        kind: JobKind,
+        now: Timestamp,
+    ) -> Result<Enqueued, Refused> {
+        let waiting = job_queue::in_line(self.store.as_ref(), line)?;
+        let (target, revision) = (line.target, Revision::default());
+        let origin = Origin { target, found: &waiting, revision, now, taken: None };
+        Ok(job_queue::write_jobs(batch, &origin, &[NewJob { kind, due: now }]))
     }
 }
 

@@ -2,15 +2,14 @@
 
 use crate::codec::{open, seal};
 use crate::error::Refused;
-use crate::ids::{Key, Revision, Timestamp};
+use crate::ids::{Key, Timestamp};
 use crate::job::{JobKind, Line};
-use crate::job_queue::{NewJob, Origin};
 use crate::model::puzzles::daily_due::{DailyDue, daily_due};
 use crate::model::puzzles::day::Day;
+use crate::puzzle_keys;
 use crate::puzzle_rows::DailyPostRow;
 use crate::service::Matches;
 use crate::service::retry::until_first;
-use crate::{job_queue, puzzle_keys};
 use store::{Batch, Commit};
 
 /// Where and when a server posts its daily puzzles.
@@ -74,12 +73,7 @@ impl Matches {
             let post = DailyPost { posted, ..post.clone() };
             batch.put(puzzle_keys::daily_post(server), seal(&row(&post)));
             let line = Line::of_daily(server);
-            let waiting = job_queue::in_line(self.store.as_ref(), line)?;
-            let revision = Revision::default();
-            let origin =
-                Origin { target: line.target, found: &waiting, revision, now, taken: None };
-            let job = NewJob { kind: JobKind::Daily, due: now };
-            let enqueued = job_queue::write_jobs(&mut batch, &origin, &[job]);
+            let enqueued = self.enqueue_recurring(&mut batch, line, JobKind::Daily, now)?;
             let first = self.commit_first(batch)?;
             Ok(first.map(|()| self.workers.call(enqueued)))
         })

@@ -8,12 +8,9 @@ use crate::ids::PlayerId;
 use crate::journal::records::NumberRow;
 use crate::keys;
 use crate::keys::Table;
-use crate::model::puzzles::day::Day;
+use crate::model::puzzles::day::{Day, WEEK};
 use crate::service::Matches;
 use store::Range;
-
-/// The number of days in a week.
-const WEEK: u32 = 7;
 
 /// A person in the week's table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use crate::codec::seal;
 use crate::error::Refused;
 use crate::ids::MatchId;
-use crate::journal::head::{Ending, Stage};
+use crate::journal::head::Ending;
 use crate::journal::records::{Act, TextRow};
 use crate::journal::snapshot::Change;
 use crate::keys;
@@ -28,11 +28,7 @@ impl Matches {
             if loaded.header.place.server != Some(server) {
                 return Err(Refused::NoSuchMatch(id));
             }
-            match loaded.state.head.stage {
-                Stage::Lobby => return Err(Refused::NotStarted(id)),
-                Stage::Running => {}
-                Stage::Over(_) => return Err(Refused::Over(id)),
-            }
+            loaded.check_running()?;
             let change = Change::of(Act::Ended(Ending::CalledOff));
             let mut prepared = self.prepare(loaded, change, request.into())?;
             prepared.batch.put(keys::closing_reason(id), seal(&TextRow(reason.clone())));

@@ -2,13 +2,12 @@
 
 use crate::codec::{open, seal};
 use crate::error::Refused;
-use crate::ids::{Key, Revision, Timestamp};
+use crate::ids::{Key, Timestamp};
 use crate::job::{JobKind, Line};
-use crate::job_queue::{NewJob, Origin};
 use crate::journal::watching::DashboardRow;
+use crate::keys;
 use crate::service::Matches;
 use crate::service::retry::until_first;
-use crate::{job_queue, keys};
 use store::{Batch, Commit};
 
 /// The dashboard of a server.
@@ -49,12 +48,7 @@ impl Matches {
             let row = DashboardRow { channel, message: None, key, shown: 0 };
             batch.put(keys::dashboard(server), seal(&row));
             let line = Line::of_server(server);
-            let waiting = job_queue::in_line(self.store.as_ref(), line)?;
-            let revision = Revision::default();
-            let origin =
-                Origin { target: line.target, found: &waiting, revision, now, taken: None };
-            let job = NewJob { kind: JobKind::Dashboard, due: now };
-            let enqueued = job_queue::write_jobs(&mut batch, &origin, &[job]);
+            let enqueued = self.enqueue_recurring(&mut batch, line, JobKind::Dashboard, now)?;
             let first = self.commit_first(batch)?;
             Ok(first.map(|()| {
                 self.workers.call(enqueued);

@@ -12,7 +12,6 @@ use crate::error::Refused;
 use crate::ids::{Key, MatchId, PlayerId, Timestamp};
 use crate::job::JobKind;
 use crate::job_queue::{Enqueued, NewJob};
-use crate::journal::head::Stage;
 use crate::journal::snapshot::Loaded;
 use crate::journal::watching::{CardRow, Follower, PLACES, WatchedPlace, WatchedRow};
 use crate::keys;
@@ -56,7 +55,7 @@ impl Matches {
         key: Key,
         now: Timestamp,
     ) -> Result<bool, Refused> {
-        self.check_running(id)?;
+        self.load(id)?.check_running()?;
         let is_same =
             |known: &WatchedPlace| known.channel == place.channel && known.mode == place.mode;
         // A new card would leave the previous message in the channel, never to be updated.
@@ -91,7 +90,7 @@ impl Matches {
 
     /// Adds a follower, who is notified of the match's end.
     pub fn follow(&self, id: MatchId, follower: Follower, now: Timestamp) -> Result<(), Refused> {
-        self.check_running(id)?;
+        self.load(id)?.check_running()?;
         let player = follower.player;
         if self.store.scan(&Table::Following.under(&[player.0]))?.len() >= FOLLOWED {
             return Err(Refused::FollowedEnough);
@@ -184,14 +183,6 @@ impl Matches {
             }
         }
         Ok(())
-    }
-
-    fn check_running(&self, id: MatchId) -> Result<(), Refused> {
-        match self.load(id)?.state.head.stage {
-            Stage::Lobby => Err(Refused::NotStarted(id)),
-            Stage::Running => Ok(()),
-            Stage::Over(_) => Err(Refused::Over(id)),
-        }
     }
 
     fn watched_match(&self, id: MatchId) -> Result<WatchedMatch, Refused> {

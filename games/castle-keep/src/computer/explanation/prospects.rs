@@ -161,22 +161,22 @@ fn is_build(mv: &Move) -> bool {
 /// The number of tiles that could attack after a line makes attacks possible: in the seat's hand, and unseen ones.
 pub(super) fn attackers(view: &View, seat: Seat, hand: Bag, line: &[Move]) -> Explanation {
     let (next, rest) = built_line(view, hand, line);
-    let is_hit = |tile: Tile, castle: Castle| {
-        strikes(&next, tile) && castle.alike(tile).iter().next().is_some()
-    };
-    let hits = |tile: &Tile| next.targets(seat).any(|id| is_hit(*tile, next.castle_at(id)));
+    let hits = |tile: &Tile| next.targets(seat).any(|id| is_hit(&next, *tile, next.castle_at(id)));
     let own = rest.tiles().filter(hits).count();
     Explanation::Opens { own, theirs: count_striking(&next, seat, &unseen_tiles(view)) }
 }
 
 /// The number of these tiles that could attack a castle of the seat.
 fn count_striking(public: &PublicPosition, seat: Seat, tiles: &Stack) -> usize {
-    let is_met = |tile: &Tile, castle: Castle| castle.alike(*tile).iter().next().is_some();
-    let meets = |tile: &Tile| {
-        let mut sites = 0..public.sites();
-        strikes(public, *tile) && sites.any(|site| is_met(tile, public.castle(seat, site)))
+    let hits = |tile: &Tile| {
+        (0..public.sites()).any(|site| is_hit(public, *tile, public.castle(seat, site)))
     };
-    tiles.tiles().filter(meets).count()
+    tiles.tiles().filter(hits).count()
+}
+
+/// Whether one such tile is enough to attack this castle.
+fn is_hit(public: &PublicPosition, tile: Tile, castle: Castle) -> bool {
+    strikes(public, tile) && !castle.alike(tile).is_empty()
 }
 
 /// What kept tiles wait for, and what building one of them would risk.

@@ -57,6 +57,21 @@ async fn reopening_a_thread_or_changing_its_duration_counts_as_activity() {
     assert!(archived_after(&bot, thread, 1).await);
 }
 
+#[tokio::test]
+async fn a_thread_that_a_message_reopened_is_archived_again() {
+    let bot = Bot::start().await;
+    let thread = open_thread(&bot, 60).await;
+    assert!(archived_after(&bot, thread, 60).await);
+    bot.clock.advance(MINUTE_MS);
+    let path = format!("/channels/{thread}");
+    check(bot.post(&format!("{path}/messages"), json!({"content": "x"})).await, (200, 0));
+    let (_, shown) = bot.get(&path).await;
+    assert_eq!(shown["thread_metadata"]["archive_timestamp"], "2026-09-21T15:14:20.000000+00:00");
+    assert!(!archived_after(&bot, thread, 59).await);
+    assert!(archived_after(&bot, thread, 1).await);
+    bot.done();
+}
+
 /// Sends a message with this many files.
 async fn upload(bot: &Bot, method: Method, path: &str, count: usize) -> (u16, Value) {
     let mut form = Form::new().text("payload_json", "{}");

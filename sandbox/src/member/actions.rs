@@ -97,10 +97,11 @@ impl World {
         let available_commands = self.available_commands(actor.user, channel);
         let command = find_command(&available_commands, name, 2, self.locale(actor.user))
             .ok_or_else(|| Error::NotFound(format!("app \"{name}\"")))?;
+        let own_name = command.name().to_owned();
         let resolved = self.resolve(channel, [target]);
-        let data = json!({"id": command.id, "name": name, "type": 2, "target_id": target, "resolved": resolved});
+        let data = json!({"id": command.id, "name": own_name, "type": 2, "target_id": target, "resolved": resolved});
         self.send(NewInteraction {
-            command: Some(name.into()),
+            command: Some(own_name),
             ..NewInteraction::new(InteractionKind::Command, actor, data)
         })
     }

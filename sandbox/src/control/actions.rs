@@ -55,7 +55,7 @@ enum MemberAction {
         forged: bool,
     },
     /// Sends the form that an interaction opened.
-    Submit { form: Id, fields: BTreeMap<String, String> },
+    Submit { form: Id, fields: BTreeMap<String, FieldValue> },
     /// Marks everything here as read.
     Read,
     /// Dismisses a message that only this member sees.
@@ -78,6 +78,25 @@ enum MemberAction {
     OpenActivityLink { url: String },
     /// Closes the Activity.
     LeaveActivity,
+}
+
+/// A value of a form's field, or the chosen values of a menu.
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+enum FieldValue {
+    One(String),
+    Several(Vec<String>),
+}
+
+impl FieldValue {
+    /// Each value with the name of its field.
+    fn into_named(self, name: &str) -> Vec<(String, String)> {
+        let values = match self {
+            Self::One(value) => vec![value],
+            Self::Several(values) => values,
+        };
+        values.into_iter().map(|value| (name.to_owned(), value)).collect()
+    }
 }
 
 /// Carries out the action. Answers with a message, a channel, or an interaction for `/sandbox/asked/{id}`.
@@ -129,7 +148,8 @@ fn perform(world: &mut World, actor: Actor, action: MemberAction) -> Result<Valu
             world.component(actor, ComponentUse { message, custom_id, values, forged })?
         }
         MemberAction::Submit { form, fields } => {
-            world.submit(form, actor.user, &fields.into_iter().collect::<Vec<_>>())?
+            let fields = fields.into_iter().flat_map(|(name, value)| value.into_named(&name));
+            world.submit(form, actor.user, &fields.collect::<Vec<_>>())?
         }
         MemberAction::Redeliver { interaction } => {
             world.redeliver(interaction)?;

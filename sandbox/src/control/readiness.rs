@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::member::Error;
 use crate::shared::Shared;
-use crate::world::World;
+use crate::world::{LAUNCHED_BY_DISCORD, World};
 
 /// Answers when a bot is connected to the gateway and has commands. An error if that takes too long.
 pub(super) async fn ready(State(shared): State<Arc<Shared>>) -> Result<Json<Value>, Error> {
@@ -24,7 +24,9 @@ async fn wait_until_ready(shared: &Shared) {
 
 /// The bot's name and the number of its commands, if it is online and has some.
 fn status(world: &World) -> Option<Value> {
-    let commands: usize = world.commands.values().map(Vec::len).sum();
+    // Discord makes an Entry Point command by itself, before the bot registers anything.
+    let all = world.commands.values().flatten();
+    let commands = all.filter(|command| command.json["handler"] != LAUNCHED_BY_DISCORD).count();
     let is_ready = commands > 0 && world.gateway.is_connected();
     is_ready.then(|| json!({"bot": world.app.name, "id": world.app.id, "commands": commands}))
 }

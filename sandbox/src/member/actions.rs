@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use crate::allowed_mentions::AllowedMentions;
 use crate::id::Id;
 use crate::member::error::Error;
+use crate::member::fields::{check_values, chosen_ids, fill_row};
 use crate::member::slash::Purpose;
 use crate::permissions::Permissions;
 use crate::world::Actor;
@@ -97,10 +98,11 @@ impl World {
         let available_commands = self.available_commands(actor.user, channel);
         let command = find_command(&available_commands, name, 2, self.locale(actor.user))
             .ok_or_else(|| Error::NotFound(format!("app \"{name}\"")))?;
+        let own_name = command.name().to_owned();
         let resolved = self.resolve(channel, [target]);
-        let data = json!({"id": command.id, "name": name, "type": 2, "target_id": target, "resolved": resolved});
+        let data = json!({"id": command.id, "name": own_name, "type": 2, "target_id": target, "resolved": resolved});
         self.send(NewInteraction {
-            command: Some(name.into()),
+            command: Some(own_name),
             ..NewInteraction::new(InteractionKind::Command, actor, data)
         })
     }
@@ -162,7 +164,12 @@ impl World {
             .enumerate()
             .map(|(at, row)| fill_row(at, row, fields))
             .collect::<Result<Vec<_>, _>>()?;
-        let data = json!({"custom_id": modal["custom_id"], "components": rows});
+        let mut data = json!({"custom_id": modal["custom_id"], "components": rows});
+        let chosen = chosen_ids(&rows);
+        let channel = self.channels.get(&interaction.channel);
+        if let Some(channel) = channel.filter(|_| !chosen.is_empty()) {
+            data["resolved"] = self.resolve(channel, chosen);
+        }
         let actor = Actor { user, channel: interaction.channel };
         self.send(NewInteraction {
             source: interaction.source,
@@ -209,47 +216,4 @@ fn find_component<'a>(components: &'a [Value], custom_id: &str) -> Option<&'a Va
             Some(&component["accessory"]).filter(|accessory| accessory["custom_id"] == custom_id);
         accessory.or_else(|| find_component(component["components"].as_array()?, custom_id))
     })
-}
-
-fn check_values(component: &Value, values: &[String]) -> Result<(), Error> {
-    let count = values.len() as u64;
-    let (least, most) = (
-        component["min_values"].as_u64().unwrap_or(1),
-        component["max_values"].as_u64().unwrap_or(1),
-    );
-    if count < least || count > most {
-        return Err(Error::NotSent(format!("Choose {least} to {most}.")));
-    }
-    let options = component["options"].as_array().map(Vec::as_slice).unwrap_or_default();
-    let unknown = values.iter().find(|value| {
-        component["type"] == 3 && !options.iter().any(|option| option["value"] == value.as_str())
-    });
-    unknown.map_or(Ok(()), |value| Err(Error::NotFound(format!("option \"{value}\""))))
-}
-
-fn fill_row(at: usize, row: &Value, fields: &[(String, String)]) -> Result<Value, Error> {
-    let (slot, input) = if row["type"] == 18 {
-        ("component", &row["component"])
-    } else {
-        ("components", &row["components"][0])
-    };
-    let name = input["custom_id"].as_str().unwrap_or_default();
-    let typed = fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str());
-    let value = typed.or_else(|| input["value"].as_str()).unwrap_or_default();
-    let length = value.chars().count() as u64;
-    let needed = input["required"] != false;
-    let least = if length == 0 && !needed {
-        0
-    } else {
-        input["min_length"].as_u64().unwrap_or(u64::from(needed))
-    };
-    if length < least || length > input["max_length"].as_u64().unwrap_or(4000) {
-        return Err(Error::NotSent(format!(
-            "The field {} is too short or too long.",
-            input["label"].as_str().unwrap_or(name)
-        )));
-    }
-    let answer = json!({"type": 4, "custom_id": name, "value": value, "id": 2 * at + 2});
-    let inner = if slot == "component" { answer } else { json!([answer]) };
-    Ok(json!({"type": row["type"], "id": 2 * at + 1, slot: inner}))
 }

@@ -4,6 +4,7 @@ mod actions;
 mod activity;
 mod admin;
 mod error;
+mod fields;
 mod interaction;
 mod members;
 mod message_view;

@@ -1,5 +1,7 @@
 //! The commands that a member may use in a channel.
 
+use serde_json::Value;
+
 use crate::id::Id;
 use crate::permissions::Permissions;
 use crate::world::{Channel, ChannelKind, Command, ENTRY_POINT, World};
@@ -22,13 +24,20 @@ impl World {
         }
     }
 
+    /// Whether this is the id of a command that only those who installed the application have in this channel.
+    pub(super) fn is_of_user_install(&self, command: &Value, channel: &Channel) -> bool {
+        let id = Id::from_json(command);
+        let mut all = self.commands.values().flatten();
+        let found = all.find(|command| Some(command.id) == id);
+        found.is_some_and(|command| !command.serves(self.context(channel), false))
+    }
+
     /// The commands available to a member in a channel. Clients list the Entry Point among the Activities instead.
     pub(crate) fn available_commands(&self, user: Id, channel: &Channel) -> Vec<&Command> {
-        let (context, user_installed) = (self.context(channel), self.is_user_installed(channel));
+        let (context, has_bot) = (self.context(channel), !self.is_user_installed(channel));
+        let has_app = self.users.get(&user).is_some_and(|user| user.has_app);
         let may = self.permissions(user, channel);
-        if (user_installed && !self.users.get(&user).is_some_and(|user| user.has_app))
-            || !may.has(Permissions::USE_APPLICATION_COMMANDS)
-        {
+        if !may.has(Permissions::USE_APPLICATION_COMMANDS) {
             return Vec::new();
         }
         let scopes = [channel.guild, None];
@@ -36,7 +45,8 @@ impl World {
         let all = scopes.iter().filter_map(|scope| self.commands.get(scope)).flatten();
         all.filter(|command| {
             command.kind() != ENTRY_POINT
-                && command.serves(context, user_installed)
+                && (has_bot && command.serves(context, false)
+                    || has_app && command.serves(context, true))
                 && (context != 0 || allows(command, may))
         })
         .collect()

@@ -105,15 +105,21 @@ impl World {
         Some(json)
     }
 
-    /// The owners of the installation for this interaction. For a button on a message that a user's own installation
-    /// has sent, the owner is that user, no matter who presses.
+    /// The owners of the installation for this interaction. A button on an answer to a command has the owner of that
+    /// command's installation, no matter who presses, and so has a form that it opens.
     fn installation_owners(&self, new: &NewInteraction, channel: &Channel) -> Value {
         let source = new.source.and_then(|source| channel.messages.get(&source));
-        let brought = source
-            .and_then(|message| message.origin.metadata.as_ref())
-            .map(|metadata| metadata["authorizing_integration_owners"].clone());
-        match (self.is_user_installed(channel), channel.guild) {
-            (true, _) => brought.unwrap_or_else(|| json!({"1": new.user})),
+        let earlier = source.and_then(|message| message.origin.metadata.as_ref()).or_else(|| {
+            let opener = new.opened_by.and_then(|opener| self.interactions.get(&opener));
+            opener.map(|opener| &opener.sent)
+        });
+        if let Some(earlier) = earlier {
+            return earlier["authorizing_integration_owners"].clone();
+        }
+        let by_user =
+            self.is_user_installed(channel) || self.is_of_user_install(&new.data["id"], channel);
+        match (by_user, channel.guild) {
+            (true, _) => json!({"1": new.user}),
             (false, Some(guild)) => json!({"0": guild}),
             (false, None) => json!({"0": "0"}),
         }

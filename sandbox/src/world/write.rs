@@ -121,11 +121,15 @@ impl World {
     fn insert_message(&mut self, message: Message) -> Result<(), ApiError> {
         let (id, channel, author, public) =
             (message.id, message.channel, message.author, message.only_for.is_none());
+        let now = self.now_ms();
         let place = self.channel_mut(channel)?;
         let mut reopened = false;
         let mut joined = false;
         if let Some(thread) = place.thread.as_mut().filter(|_| public) {
             reopened = std::mem::take(&mut thread.archived);
+            if reopened {
+                thread.archive_changed_ms = now;
+            }
             joined = thread.members.insert(author);
             thread.sent += 1;
         }
@@ -133,6 +137,7 @@ impl World {
         self.log_message(MessageChange::Sent, channel, &message);
         self.read.insert((author, channel), id);
         if reopened {
+            self.watch_thread(channel);
             self.dispatch_channel(channel, "UPDATE");
         }
         if joined {

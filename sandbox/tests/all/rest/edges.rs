@@ -57,6 +57,21 @@ async fn reopening_a_thread_or_changing_its_duration_counts_as_activity() {
     assert!(archived_after(&bot, thread, 1).await);
 }
 
+#[tokio::test]
+async fn a_thread_that_a_message_reopened_is_archived_again() {
+    let bot = Bot::start().await;
+    let thread = open_thread(&bot, 60).await;
+    assert!(archived_after(&bot, thread, 60).await);
+    bot.clock.advance(MINUTE_MS);
+    let path = format!("/channels/{thread}");
+    check(bot.post(&format!("{path}/messages"), json!({"content": "x"})).await, (200, 0));
+    let (_, shown) = bot.get(&path).await;
+    assert_eq!(shown["thread_metadata"]["archive_timestamp"], "2026-09-21T15:14:20.000000+00:00");
+    assert!(!archived_after(&bot, thread, 59).await);
+    assert!(archived_after(&bot, thread, 1).await);
+    bot.done();
+}
+
 /// Sends a message with this many files.
 async fn upload(bot: &Bot, method: Method, path: &str, count: usize) -> (u16, Value) {
     let mut form = Form::new().text("payload_json", "{}");
@@ -196,6 +211,65 @@ async fn inconsistent_modals_are_refused() {
         let form = json!({"custom_id": "f", "title": "t", "components": rows});
         check(bot.post(&callback, json!({"type": 9, "data": form})).await, (400, 50035));
     }
+}
+
+/// Lets Ada open a form with these components and fill it in. Returns the data that the bot gets.
+async fn filled_form(bot: &Bot, components: Value, fields: Value) -> Value {
+    bot.register(json!([{"name": "go", "description": "Goes"}])).await;
+    let asked = bot.ada("game-night").slash("/go").expect("sent");
+    let sent = bot.sandbox.interaction(asked.id()).expect("it was sent");
+    let token = sent["token"].as_str().expect("a token");
+    let callback = format!("/interactions/{}/{token}/callback", asked.id());
+    let form = json!({"custom_id": "f", "title": "t", "components": components});
+    check(bot.post(&callback, json!({"type": 9, "data": form})).await, (204, 0));
+    let act = json!({"as": "Ada", "do": "submit", "form": asked.id(), "fields": fields});
+    let filled = bot.http.post(format!("{}/sandbox/act", bot.sandbox.http_base())).json(&act);
+    let done: Value = filled.send().await.expect("an answer").json().await.expect("JSON");
+    let id: Option<Id> = done["interaction"].as_str().and_then(|id| id.parse().ok());
+    let sent = id.and_then(|id| bot.sandbox.interaction(id));
+    sent.unwrap_or_else(|| panic!("{done}"))["data"].clone()
+}
+
+#[tokio::test]
+async fn a_form_with_a_plain_text_can_be_sent() {
+    let bot = Bot::start_unchecked().await;
+    let field = json!({"type": 4, "custom_id": "what", "style": 1});
+    let components = json!([
+        {"type": 10, "content": "What happened?"},
+        {"type": 18, "label": "It", "component": field},
+    ]);
+    let data = filled_form(&bot, components, json!({"what": "A leak"})).await;
+    assert_eq!(data["components"][0], json!({"type": 10, "id": 1}));
+    assert_eq!(data["components"][1]["component"]["value"], "A leak");
+}
+
+#[tokio::test]
+async fn each_field_of_a_form_is_sent_in_its_own_form() {
+    let bot = Bot::start_unchecked().await;
+    let options = json!([{"label": "A", "value": "a"}, {"label": "B", "value": "b"}]);
+    let labeled = |field: Value| json!({"type": 18, "label": "l", "component": field});
+    let components = json!([
+        labeled(json!({"type": 3, "custom_id": "menu", "options": options})),
+        labeled(json!({"type": 5, "custom_id": "who"})),
+        labeled(json!({"type": 21, "custom_id": "radio", "options": options})),
+        labeled(json!({"type": 22, "custom_id": "boxes", "options": options})),
+        labeled(json!({"type": 23, "custom_id": "box"})),
+    ]);
+    let ben = bot.sandbox.member("Ben").expect("Ben").id().to_string();
+    let fields = json!({"menu": "a", "who": ben, "radio": "b", "boxes": ["a", "b"], "box": "true"});
+    let data = filled_form(&bot, components, fields).await;
+    let expected = [
+        (3, "values", json!(["a"])),
+        (5, "values", json!([ben])),
+        (21, "value", json!("b")),
+        (22, "values", json!(["a", "b"])),
+        (23, "value", json!(true)),
+    ];
+    for (at, (kind, field, value)) in expected.into_iter().enumerate() {
+        let answer = &data["components"][at]["component"];
+        assert_eq!((&answer["type"], &answer[field]), (&json!(kind), &value));
+    }
+    assert_eq!(data["resolved"]["users"][ben]["global_name"], "Ben");
 }
 
 #[tokio::test]

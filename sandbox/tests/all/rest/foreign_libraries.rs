@@ -2,7 +2,7 @@
 
 use reqwest::header::CONTENT_TYPE;
 use reqwest::{Client, Method, Response};
-use sandbox::Config;
+use sandbox::{ActivitySettings, Config, Scenario};
 use serde_json::{Value, json};
 
 use super::{AGENT, Bot, check};
@@ -102,4 +102,22 @@ async fn the_ready_request_waits_for_an_online_bot_with_commands() {
     let (ready, _wire) = tokio::join!(waiting, coming);
     let ready = ready.expect("an answer").json::<Value>().await.expect("JSON");
     assert_eq!((&ready["bot"], &ready["commands"]), (&json!("Castellan"), &json!(1)));
+}
+
+#[tokio::test]
+async fn discords_own_entry_point_makes_no_bot_ready() {
+    let scenario = Scenario::demo().activity(ActivitySettings::complete());
+    let bot = Bot::start_in(scenario, Config::demo()).await;
+    let waiting = bot.http.get(format!("{}/sandbox/ready", bot.sandbox.http_base())).send();
+    let coming = async {
+        let mut wire = crate::wire::Wire::of_shard(&bot.sandbox, json!([0, 1])).await;
+        wire.event("READY").await;
+        let launch = json!({"name": "launch", "type": 4, "handler": 2});
+        let own = |name: &str| json!({"name": name, "description": "Goes"});
+        assert_eq!(bot.register(json!([own("go"), own("run"), launch])).await.0, 200);
+        wire
+    };
+    let (ready, _wire) = tokio::join!(waiting, coming);
+    let ready = ready.expect("an answer").json::<Value>().await.expect("JSON");
+    assert_eq!(ready["commands"], 2);
 }

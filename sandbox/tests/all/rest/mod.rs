@@ -3,6 +3,7 @@
 mod activities;
 mod answers;
 mod clock;
+mod commands;
 mod edges;
 mod emojis;
 mod entry_point;

@@ -10,7 +10,8 @@ async fn start() -> Bot {
     let bot = Bot::start().await;
     let command = json!({"name": "go", "description": "Goes", "integration_types": [0, 1], "contexts": [0, 1, 2]});
     let home = json!({"name": "home", "description": "At home", "integration_types": [0], "contexts": [0]});
-    assert_eq!(bot.register(json!([command, home])).await.0, 200);
+    let own = json!({"name": "own", "description": "Her own", "integration_types": [1], "contexts": [0, 1, 2]});
+    assert_eq!(bot.register(json!([command, home, own])).await.0, 200);
     bot
 }
 
@@ -74,6 +75,20 @@ async fn a_chat_partner_presses_a_button_of_a_user_installed_app() {
         bot.post(&format!("/channels/{channel}/messages"), json!({"content": "x"})).await,
         (403, 50001),
     );
+}
+
+#[tokio::test]
+async fn a_command_of_user_installs_is_offered_where_the_bot_is_too() {
+    let bot = start().await;
+    let cleo = bot.sandbox.member("Cleo").expect("Cleo, who has installed it");
+    for place in [cleo.visit("game-night").expect("she sees it"), cleo.dm()] {
+        let asked = place.slash("/own").expect("it is offered");
+        let sent = bot.sandbox.interaction(asked.id()).expect("it was sent");
+        assert_eq!(sent["authorizing_integration_owners"], json!({"1": cleo.id()}));
+        let sent = used(&bot, &place);
+        assert!(sent["authorizing_integration_owners"]["0"].is_string(), "the bot is there");
+    }
+    assert!(bot.ada("game-night").slash("/own").is_err(), "Ada has not installed it");
 }
 
 fn id(bot: &Bot, name: &str) -> sandbox::Id {

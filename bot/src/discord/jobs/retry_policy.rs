@@ -9,6 +9,9 @@ use crate::discord::error::{PostError, status};
 /// The number of failed attempts after which a job is given up.
 const TRIES: u32 = 40;
 
+/// The shortest time for which a job waits for the end of an outage, or for a permission, in milliseconds.
+const PATIENCE_MS: u64 = 3 * 24 * 3_600_000;
+
 pub(crate) enum Failure {
     Post(PostError),
     Timeout,
@@ -20,18 +23,6 @@ pub(crate) fn verdict(failure: &Failure, job: &Job, now: Timestamp) -> JobOutcom
         return JobOutcome::Later { at: *at };
     }
     let error = job_error(failure);
-    let is_hopeless = match error {
-        // This place will never accept posts again.
-        JobError::Answered { status: 400 | 404, .. } => true,
-        // The permission may come back.
-        JobError::Answered { status: 401 | 403, .. } => job.attempts >= 8,
-        JobError::Answered { .. }
-        | JobError::Timeout
-        | JobError::Connection
-        | JobError::Refused
-        | JobError::Panicked
-        | JobError::Lost => job.attempts >= TRIES,
-    };
     let first = match error {
         // Discord allows two renames in ten minutes.
         _ if job.kind == JobKind::NameThread => 60_000,
@@ -43,9 +34,23 @@ pub(crate) fn verdict(failure: &Failure, job: &Job, now: Timestamp) -> JobOutcom
             500
         }
     };
-    match is_hopeless {
+    match is_hopeless(error, job.attempts, now.0.saturating_sub(job.made.0)) {
         true => JobOutcome::GivenUp { error },
         false => JobOutcome::Retry { at: now.plus(backoff(job.attempts, first)), error },
+    }
+}
+
+/// Whether to give up a job that was enqueued `waited_ms` milliseconds ago.
+fn is_hopeless(error: JobError, attempts: u32, waited_ms: u64) -> bool {
+    match error {
+        // This place will never accept posts again.
+        JobError::Answered { status: 400 | 404, .. } => true,
+        // Outages end, and a permission may come back.
+        JobError::Answered { status: 401 | 403 | 429 | 500..=599, .. }
+        | JobError::Timeout
+        | JobError::Connection
+        | JobError::Lost => attempts >= TRIES && waited_ms >= PATIENCE_MS,
+        JobError::Answered { .. } | JobError::Refused | JobError::Panicked => attempts >= TRIES,
     }
 }
 
@@ -81,5 +86,28 @@ mod tests {
     fn backoff_doubles_up_to_a_limit() {
         let waits: Vec<_> = [0, 1, 2, 9, 40].map(|attempts| backoff(attempts, 500)).into();
         assert_eq!(waits, [500, 1_000, 2_000, 256_000, 300_000]);
+    }
+
+    #[test]
+    fn a_job_outlasts_outages_and_missing_permissions_of_days() {
+        const HOUR: u64 = 3_600_000;
+        let answered = |status| JobError::Answered { status, code: 0 };
+        let errors = [
+            JobError::Timeout,
+            JobError::Connection,
+            JobError::Lost,
+            answered(403),
+            answered(429),
+            answered(503),
+        ];
+        for error in errors {
+            assert!(!is_hopeless(error, TRIES, 3 * HOUR), "{error}");
+            assert!(!is_hopeless(error, 1, 90 * HOUR), "{error}: it may have waited for its time");
+            assert!(is_hopeless(error, 1_000, 90 * HOUR), "{error}");
+        }
+        for error in [JobError::Refused, JobError::Panicked, answered(413)] {
+            assert!(is_hopeless(error, TRIES, 3 * HOUR), "{error}");
+        }
+        assert!(is_hopeless(answered(404), 0, 0));
     }
 }

@@ -237,6 +237,7 @@ impl Feed {
     async fn hint(&self, hint: &FoundHint) -> Option<Event> {
         let player = self.visitor.person.filter(|person| *person == hint.player)?;
         let (id, text, mv) = (self.visitor.id, hint.text.clone(), hint.mv.clone());
+        let revision = hint.revision.map(|revision| revision.0);
         let reader = self.visitor.reader();
         let data = self.app.work(move |app| {
             let view = app.matches().view(id).ok()?;
@@ -248,7 +249,7 @@ impl Feed {
                 .into_iter()
                 .map(|place| [place, "hint".into()])
                 .collect();
-            Some(json!({"text": voice.say_lines(text), "marks": marks}))
+            Some(json!({"text": voice.say_lines(text), "marks": marks, "revision": revision}))
         });
         Some(event("hint", &data.await??))
     }
@@ -299,8 +300,13 @@ pub(super) async fn poll_store(app: App) {
 
 /// The revision of a match or event. `None` if it can't be read.
 fn stored_revision(app: &App, id: MatchId) -> Option<u64> {
-    match EventId::of_target(id) {
-        Some(event) => Some(app.matches().event(event).ok()?.state.revision.0),
-        None => Some(app.matches().view(id).ok()?.head().revision.0),
+    if let Some(event) = EventId::of_target(id) {
+        return Some(app.matches().event(event).ok()?.state.revision.0);
+    }
+    let view = app.matches().view(id).ok()?;
+    match view.head().ending() {
+        // A rematch doesn't change the revision of the match before it.
+        Some(_) => app.matches().visible_version(&view, None).ok(),
+        None => Some(view.head().revision.0),
     }
 }

@@ -122,7 +122,7 @@ export class Board {
     const { x, y, place } = next.dataset;
     const goes = x !== undefined && old.style.transform !== shift(corner(next));
     Object.assign(old.dataset, { ...x !== undefined && { x, y }, ...place !== undefined && { place } });
-    if (old.getAttribute("class") !== next.getAttribute("class")) old.setAttribute("class", next.getAttribute("class") ?? "thing");
+    old.setAttribute("class", next.getAttribute("class") ?? "thing");
     if (old.innerHTML !== next.innerHTML) old.replaceChildren(...[...next.childNodes].map(node => node.cloneNode(true)));
     return goes;
   }
@@ -134,10 +134,10 @@ export class Board {
     setTimeout(() => thing.remove(), GLIDE_MS);
   }
 
-  /** Adds the marks of the last move, below or above the things as in the server's picture. @param {SVGSVGElement} next @param {Node} layer */
+  /** Adds the marks of the last move, below or above the things as in the server's picture. @param {SVGSVGElement} next @param {ParentNode} layer */
   putLast(next, layer) {
     const first = next.querySelector(".thing");
-    const below = [...layer.childNodes].find(node => /** @type {Element} */ (node).classList?.contains("thing"));
+    const below = layer.querySelector(":scope > .thing");
     for (const mark of next.querySelectorAll(".last")) {
       const isBelow = first && mark.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING;
       layer.insertBefore(mark.cloneNode(true), isBelow && below || null);
@@ -168,10 +168,10 @@ export class Board {
 
   /** Moves a thing along points, on top of the others. @param {SVGElement} thing @param {number[][]} points */
   glideTo(thing, points) {
-    const from = getComputedStyle(thing).transform, steps = points.map(shift), last = steps[steps.length - 1];
+    const from = getComputedStyle(thing).transform, steps = points.map(shift);
     const layer = thing.parentNode, things = layer?.querySelectorAll(":scope > .thing");
     if (things?.length) layer?.insertBefore(thing, things[things.length - 1].nextSibling);
-    thing.style.transform = last;
+    thing.style.transform = steps.at(-1) ?? "";
     if (isCalm()) return;
     const duration = points.length > 1 ? LEG_MS * points.length : GLIDE_MS;
     thing.animate([{ transform: from === "none" ? shift([0, 0]) : from }, ...steps.map(transform => ({ transform }))], { duration, easing: points.length > 1 ? "linear" : "cubic-bezier(.3, .7, .3, 1)" });
@@ -248,35 +248,35 @@ export class Board {
   /** @param {Signs} signs */
   shapes(signs) {
     const shapes = [];
-    const at = (/** @type {string} */ place, /** @type {string} */ kind, /** @type {string} */ path) => {
-      const [x, y] = this.spot(place);
-      shapes.push(s("path", { d: path, class: `sign ${kind}`, transform: `translate(${x * 100} ${y * 100})` }));
+    const at = (/** @type {Iterable<string>} */ places, /** @type {string} */ kind, /** @type {string} */ path) => {
+      for (const place of this.own(places)) {
+        const [x, y] = this.spot(place);
+        shapes.push(s("path", { d: path, class: `sign ${kind}`, transform: `translate(${x * 100} ${y * 100})` }));
+      }
     };
     if (!signs.isPut) for (const place of this.own(signs.live.keys())) this.offer(place, signs, at);
-    for (const place of this.own(signs.picked)) at(place, "picked", FRAME);
+    at(signs.picked, "picked", FRAME);
     const points = this.own(signs.path).map(place => this.spot(place).map(n => n * 100 + 50).join());
     if (points.length > 1) for (const kind of ["trail-ground", "trail"]) shapes.push(s("polyline", { points: points.join(" "), class: kind }));
-    for (const place of this.own(signs.targets)) {
-      at(place, "hit", FRAME);
-      at(place, "badge", BADGE);
-      at(place, "badge-cross", BADGE_CROSS);
-    }
-    for (const place of this.own(signs.hints)) at(place, "hinted", RING);
+    at(signs.targets, "hit", FRAME);
+    at(signs.targets, "badge", BADGE);
+    at(signs.targets, "badge-cross", BADGE_CROSS);
+    at(signs.hints, "hinted", RING);
     if (signs.ghost && this.own(signs.ghost.places).length) shapes.push(this.ghost(signs.ghost));
-    for (const place of this.own(signs.wrong ? [signs.wrong] : [])) at(place, "wrong", CROSS);
+    if (signs.wrong) at([signs.wrong], "wrong", CROSS);
     return shapes;
   }
 
   /** Marks what a square offers. A thing gets brackets in the first step and a dashed frame in later ones, an empty square gets a dot.
-   * @param {string} place @param {Signs} signs @param {(place: string, kind: string, path: string) => void} at */
+   * @param {string} place @param {Signs} signs @param {(places: Iterable<string>, kind: string, path: string) => void} at */
   offer(place, signs, at) {
     const options = signs.live.get(place)?.filter(isAlive) ?? [];
     if (!options.length || signs.picked.has(place)) return;
     const isHot = options.some(option => option.hot || option.marks?.length), isFull = this.data.cells[place.split(".")[1]] !== undefined;
     if (!isFull && signs.isFirst && options.every(option => option.then)) return;
-    if (!isFull) at(place, isHot ? "dot hot" : "dot", DOT);
-    else if (!signs.isFirst) at(place, isHot ? "hit dashed" : "offer dashed", FRAME);
-    else if (isHot) at(place, "offer", BRACKETS);
+    if (!isFull) at([place], isHot ? "dot hot" : "dot", DOT);
+    else if (!signs.isFirst) at([place], isHot ? "hit dashed" : "offer dashed", FRAME);
+    else if (isHot) at([place], "offer", BRACKETS);
   }
 
   /** Draws a thing over the squares where it would stand. @param {Ghost} ghost */

@@ -72,7 +72,7 @@ export class Match {
   get left() { return this.state?.deadline ? this.state.deadline - Date.now() - this.ahead : null; }
   /** @param {string} act */
   can(act) { return !!this.state?.can.includes(act); }
-  /** @param {number} seat */
+  /** @param {number | null} seat */
   player(seat) { return this.state?.players.find(player => player.seat === seat); }
 
   // ---- what comes from the server
@@ -160,9 +160,9 @@ export class Match {
     else if (name === "gone") location.reload();
   }
 
-  /** @param {Hint} hint */
+  /** Shows a hint, unless it is about an earlier position. @param {Hint} hint */
   showHint(hint) {
-    if (!this.isPicking) return;
+    if (!this.isPicking || hint.revision && hint.revision !== this.state?.revision) return;
     this.isThinking = false;
     this.machine.release();
     this.hint = hint;

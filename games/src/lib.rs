@@ -1,6 +1,6 @@
 //! The catalog: the games on offer, one line each.
 
-use rules::{Game, Level, Message, Plugin, Sprite};
+use rules::{Game, Info, Level, Message, Plugin, Sprite};
 
 /// All rule sets, in the order of lists. A game with changed rules has one entry per version: matches keep theirs, and
 /// new ones take the newest.
@@ -21,11 +21,13 @@ pub fn find(id: &str) -> Option<&'static dyn Game> {
     newest(CATALOG, id)
 }
 
-/// The game with this name or slug as people type it, with its newest rules. Letter case doesn't matter, and words may
-/// be joined by spaces or hyphens.
+/// The game with this name or slug as people type it in any language, with its newest rules. Letter case doesn't
+/// matter, and words may be joined by spaces or hyphens.
 pub fn find_by_name(typed: &str) -> Option<&'static dyn Game> {
     let name = typed.to_lowercase().split_whitespace().collect::<Vec<_>>().join("-");
-    on_offer().find(|game| game.info().command_name() == name).or_else(|| find(&name))
+    let is_named =
+        |info: &Info| info.command_name() == name || info.other_names.contains(&name.as_str());
+    on_offer().find(|game| is_named(game.info())).or_else(|| find(&name))
 }
 
 /// The game with this slug in the version of the rules with which a match began.

@@ -114,6 +114,9 @@ fn every_game_is_found_by_its_command_name_and_its_slug() {
     }
     assert_eq!(find_by_name("castles").map(|game| game.info().id), Some("findorff"));
     assert_eq!(find_by_name(" Castle  Keep").map(|game| game.info().id), Some("castle-keep"));
+    for word in ["Borgar", "Burgen", "Castillos", "Châteaux", "chateaux", "Kastelen", "Findorff"] {
+        assert_eq!(find_by_name(word).map(|game| game.info().id), Some("findorff"), "{word}");
+    }
     assert!(find_by_name("Castle").is_none() && find_by_name(" ").is_none());
 }
 

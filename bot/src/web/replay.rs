@@ -139,7 +139,7 @@ fn replay(app: &App, visitor: &Visitor) -> ApiResult<serde_json::Value> {
             ply: ply.number,
             seat: Some(ply.seat),
             r#move: ply.mv.clone(),
-            text: ply_text(&look, ply),
+            text: ply_text(&look, ply)?,
             value: value(chances.as_deref()),
             values: chances,
             verdict: mistake.map(|_| "mistake"),
@@ -176,8 +176,10 @@ fn boards_at(
 mod tests {
     use std::sync::Arc;
 
-    use matches::{Analysis, ChallengeLimits, Judgment, Key, Matches, Place, PlayerId};
-    use matches::{Request, Timestamp};
+    use matches::{
+        Analysis, Challenge, ChallengeLimits, Judgment, Key, MatchId, Matches, Place, PlayerId,
+        Request, Timestamp,
+    };
     use store::MemoryStore;
     use words::Language;
 
@@ -191,6 +193,35 @@ mod tests {
 
     fn by(player: PlayerId, key: u64) -> Request {
         Request { player, key: Key(key), now: Timestamp(key) }
+    }
+
+    /// Ada, who has opened the page by a link.
+    fn visitor(app: &App, id: MatchId) -> Visitor {
+        let link = app.matches().make_link(ADA, id, app.now()).unwrap();
+        let token = app.matches().enter(&link, None, app.now()).unwrap().unwrap().token;
+        let guest = Guest { token: Some(token), language: Language::English };
+        SessionAccess::visitor(app, guest, &id.0.to_string()).unwrap()
+    }
+
+    #[test]
+    fn the_end_of_a_turn_is_named_though_it_has_no_notes() {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let app = App::new(matches, Clock::default());
+        let matches = app.matches();
+        let place = Place { server: Some(9), channel: 8, thread: None };
+        let challenge = Challenge { game: "castle-keep".into(), ..kastell(ADA, BEN, place) };
+        let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        matches.join(id, by(BEN, 2)).unwrap();
+        let sight = matches.view(id).unwrap().sight(Some(ADA)).unwrap();
+        let moves = sight.legal(Seat(0)).moves;
+        let build = moves.iter().find(|mv| mv.contains('@')).unwrap();
+        matches.play(id.into(), build, by(ADA, 3)).unwrap();
+        // A tile must be discarded yet, so nobody draws.
+        matches.play(id.into(), "done", by(ADA, 4)).unwrap();
+        matches.resign(id, by(ADA, 5)).unwrap();
+        let replay = replay(&app, &visitor(&app, id)).unwrap();
+        assert_eq!(replay["plies"][2]["text"], "You finish your turn.");
     }
 
     #[test]
@@ -211,10 +242,7 @@ mod tests {
         matches.play(id.into(), &first[0], by(ADA, 3)).unwrap();
         matches.play(id.into(), &moves(BEN)[0], by(BEN, 4)).unwrap();
         matches.resign(id, by(ADA, 5)).unwrap();
-        let link = matches.make_link(ADA, id, app.now()).unwrap();
-        let token = matches.enter(&link, None, app.now()).unwrap().unwrap().token;
-        let guest = Guest { token: Some(token), language: Language::English };
-        let visitor = SessionAccess::visitor(&app, guest, &id.0.to_string()).unwrap();
+        let visitor = visitor(&app, id);
         let told = |is_whole| {
             let judged = |seat| {
                 let (best, played) = (best.clone(), None);

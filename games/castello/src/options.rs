@@ -7,6 +7,7 @@ pub(crate) static INFO: Info = Info {
     id: "castello",
     rules_version: 1,
     name: "Castello",
+    other_names: &[],
     summary: MessageId("castello-summary"),
     seats: 2..=2,
     options: &[

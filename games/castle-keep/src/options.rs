@@ -11,6 +11,7 @@ pub(crate) static INFO: Info = Info {
     id: "castle-keep",
     rules_version: 1,
     name: "Castle Keep",
+    other_names: &[],
     summary: MessageId("castle-keep-summary"),
     seats: 1..=4,
     options: &[

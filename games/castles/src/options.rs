@@ -11,6 +11,7 @@ pub(crate) static INFO: Info = Info {
     id: "findorff",
     rules_version: 1,
     name: "Castles",
+    other_names: &["borgar", "burgen", "castillos", "chateaux", "châteaux", "kastelen"],
     summary: MessageId("findorff-summary"),
     seats: 2..=2,
     options: &[

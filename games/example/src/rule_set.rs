@@ -21,6 +21,7 @@ static INFO: Info = Info {
     id: "reversi",
     rules_version: 1,
     name: "Reversi",
+    other_names: &[],
     summary: MessageId("reversi-summary"),
     seats: 2..=2,
     options: &[],

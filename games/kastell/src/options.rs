@@ -10,6 +10,7 @@ pub(crate) static INFO: Info = Info {
     id: "kastell",
     rules_version: 1,
     name: "Kastell",
+    other_names: &[],
     summary: MessageId("kastell-summary"),
     seats: 2..=2,
     options: &[

@@ -18,6 +18,8 @@ pub struct Info {
     pub rules_version: u16,
     /// The name for people: "Castle Keep".
     pub name: &'static str,
+    /// The names in other languages, as people may type them: in lower case, with hyphens between words.
+    pub other_names: &'static [&'static str],
     /// One sentence of at most 100 characters, without a full stop.
     pub summary: MessageId,
     /// The possible numbers of players, over all options.

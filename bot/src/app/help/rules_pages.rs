@@ -58,7 +58,9 @@ pub(crate) fn autocomplete(typed: &str, language: Language) -> Vec<(String, Stri
     let typed = typed.to_lowercase();
     let infos = games::on_offer().map(|game| game.info());
     let found = infos.filter(|info| {
-        info.name.to_lowercase().contains(&typed) || info.command_name().contains(&typed)
+        let names = [info.name.to_lowercase(), info.command_name()];
+        names.iter().any(|name| name.contains(&typed))
+            || info.other_names.iter().any(|name| name.starts_with(&typed))
     });
     found.map(|info| (info.command_name(), say(label(info), language, &Plainly))).collect()
 }

@@ -1,6 +1,6 @@
 //! The moves since a player's last one, turn by turn in words and as a short film.
 
-use matches::{MatchId, Recap, Request};
+use matches::{MatchId, Recap, Refused, Request};
 use rules::{Message, Seat};
 
 use crate::app::answer::{Answer, Result, Style};
@@ -35,7 +35,7 @@ pub(crate) fn show(app: &App, by: Request, id: MatchId) -> Result {
         }
         None => ReplayText::SinceLast { game, id: number },
     };
-    let answer = with_turns(opened.add_link(Answer::say(heading)), &opened, &recap, turns);
+    let answer = with_turns(opened.add_link(Answer::say(heading)), &opened, &recap, turns)?;
     let (step, mut sights) = (replay.step(recap.from), recap.sights);
     let answer = match sights.len() {
         0 | 1 => sights.pop().into_iter().fold(answer, |answer, sight| {
@@ -80,14 +80,14 @@ fn turns(recap: &Recap) -> Vec<TurnNotes> {
 }
 
 /// Adds the last turns in words.
-fn with_turns(answer: Answer, opened: &OpenReplay, recap: &Recap, turns: Vec<TurnNotes>) -> Answer {
+fn with_turns(answer: Answer, opened: &OpenReplay, recap: &Recap, turns: Vec<TurnNotes>) -> Result {
     let names = recap.sights.last().map(|sight| sight.seat_names()).unwrap_or_default();
     let hidden = turns.len().saturating_sub(MAX_DESCRIBED);
-    turns.into_iter().skip(hidden).fold(answer, |answer, TurnNotes { ply, seat, notes }| {
-        match opened.hidden_ply(ply, seat, &names, &notes) {
+    turns.into_iter().skip(hidden).try_fold(answer, |answer, TurnNotes { ply, seat, notes }| {
+        Ok::<_, Refused>(match opened.silent_ply(ply, seat, &names, &notes)? {
             Some(line) => answer.line(line),
             None => answer.lines(opened.note_lines(ply, notes, true)),
-        }
+        })
     })
 }
 

@@ -66,11 +66,9 @@ fn move_lines(opened: &OpenReplay, page: MovePage) -> Result<Vec<Message>> {
     let plies = opened.recording.plies(page.to, (page.to - page.from) as usize)?;
     let names = opened.recording.step(page.to)?.sight.seat_names();
     let lines = (page.from + 1..).zip(plies).map(|(number, (seat, notes))| {
-        let hidden = opened.hidden_ply(number, seat, &names, &notes);
-        let told = match (hidden, opened.silent_move(number, &notes)?) {
-            (_, Some(sentence)) => vec![sentence],
-            (Some(line), None) => vec![line.into()],
-            (None, None) => opened.notes(number, notes),
+        let told = match opened.silent_ply(number, seat, &names, &notes)? {
+            Some(line) => vec![line],
+            None => opened.notes(number, notes),
         };
         Ok(ReplayText::Numbered { number, told: Arg::list(Join::Dots, told) }.into())
     });
@@ -79,7 +77,16 @@ fn move_lines(opened: &OpenReplay, page: MovePage) -> Result<Vec<Message>> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
+    use matches::{Challenge, ChallengeLimits, Key, Matches, Place, PlayerId, Timestamp};
+    use rules::Seat;
+    use store::MemoryStore;
+
     use super::*;
+    use crate::app::testing::kastell;
+    use crate::clock::Clock;
+    use crate::words::say_in_english;
 
     fn check(at: u32, count: u32, moves: [u32; 2], expected: &[u32]) {
         let page = MovePage::with(at, count);
@@ -96,5 +103,28 @@ mod tests {
         check(7, 13, [1, 7], &[13]);
         check(100, 100, [97, 100], &[96]);
         check(88, 100, [85, 96], &[84, 100]);
+    }
+
+    #[test]
+    fn the_end_of_a_turn_is_named_though_it_has_no_notes() {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let app = App::new(matches, Clock::default());
+        let matches = app.matches();
+        let (ada, ben) = (PlayerId(1), PlayerId(2));
+        let by = |player, now| Request { player, key: Key(now), now: Timestamp(now) };
+        let place = Place { server: Some(9), channel: 8, thread: None };
+        let challenge = Challenge { game: "castle-keep".into(), ..kastell(ada, ben, place) };
+        let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        matches.join(id, by(ben, 2)).unwrap();
+        let sight = matches.view(id).unwrap().sight(Some(ada)).unwrap();
+        let moves = sight.legal(Seat(0)).moves;
+        let build = moves.iter().find(|mv| mv.contains('@')).unwrap();
+        matches.play(id.into(), build, by(ada, 3)).unwrap();
+        // A tile must be discarded yet, so nobody draws.
+        matches.play(id.into(), "done", by(ada, 4)).unwrap();
+        matches.resign(id, by(ada, 5)).unwrap();
+        let listed = say_in_english(show(&app, by(ben, 6), id, None).unwrap().lines[2].clone());
+        assert!(listed.contains("finishes the turn"), "{listed}");
     }
 }

@@ -136,27 +136,24 @@ impl OpenReplay {
         }
     }
 
-    /// The sentence about a move without notes, such as the end of a turn. `None` if the reader may not know the move.
-    pub(super) fn silent_move(&self, ply: u32, notes: &[Message]) -> Result<Option<Message>> {
-        if !notes.is_empty() || self.head().is_none() {
-            return Ok(None);
-        }
-        let Some(mv) = self.recording.step(ply)?.mv else { return Ok(None) };
-        let sentence = self.recording.move_sentence(ply.saturating_sub(1), &mv)?;
-        Ok(Some(self.with_players(ply, sentence)))
-    }
-
-    /// The line that only says who moved, for a ply whose notes are hidden from the reader. `None` for other plies.
-    pub(super) fn hidden_ply(
+    /// The line for a ply without notes: its sentence, such as the end of a turn. Says only who moved if the reader may
+    /// not know the move. `None` for other plies.
+    pub(super) fn silent_ply(
         &self,
         ply: u32,
         seat: Seat,
         seat_names: &[Message],
         notes: &[Message],
-    ) -> Option<ReplayText> {
-        let mover = self.mover(ply, seat, seat_names)?;
-        let is_hidden = notes.is_empty() && self.head().is_some();
-        is_hidden.then(|| ReplayText::StepPly { mover, mv: "…".into() })
+    ) -> Result<Option<Message>> {
+        if !notes.is_empty() || self.head().is_none() {
+            return Ok(None);
+        }
+        if let Some(mv) = self.recording.step(ply)?.mv {
+            let sentence = self.recording.move_sentence(ply.saturating_sub(1), &mv)?;
+            return Ok(Some(self.with_players(ply, sentence)));
+        }
+        let mover = self.mover(ply, seat, seat_names);
+        Ok(mover.map(|mover| ReplayText::StepPly { mover, mv: "…".into() }.into()))
     }
 
     /// The pictures of a position.

@@ -7,6 +7,7 @@ use quick_cache::sync::Cache;
 
 use crate::clock::Clock;
 use crate::discord::error::Limited;
+use crate::discord::snowflake;
 
 /// Rate limited channels, and when each limit ends by the steady clock.
 #[derive(Debug)]
@@ -14,6 +15,9 @@ pub(crate) struct ChannelLimits {
     ends: Cache<u64, Timestamp>,
     clock: Clock,
 }
+
+/// The age in milliseconds from which the edits of a message have a limit of their own (30046).
+const OLD_MS: u64 = 3_600_000;
 
 /// The key for a limit on all channels.
 const EVERYWHERE: u64 = 0;
@@ -40,11 +44,21 @@ impl ChannelLimits {
 
     /// Records a limited request, and for how many milliseconds its limit lasts.
     pub(crate) fn note(&self, request: LimitedRequest<'_>, wait_ms: u64) {
-        let channel = if request.is_global { Some(EVERYWHERE) } else { channel_of(request.path) };
+        let channel = match request.is_global {
+            true => Some(EVERYWHERE),
+            false => channel_of(request.path).filter(|_| !self.is_of_old_message(request.path)),
+        };
         let Some(channel) = channel else { return };
         let end = self.clock.steady_now().plus(wait_ms);
         let known = self.ends.get(&channel);
         self.ends.insert(channel, known.map_or(end, |known| known.max(end)));
+    }
+
+    /// Whether a path belongs to a message that is too old to be edited often. New posts don't have to wait for that.
+    fn is_of_old_message(&self, path: &str) -> bool {
+        let message = path.rsplit_once("/messages/").and_then(|(_, id)| id.parse::<u64>().ok());
+        let old_ms = self.clock.now().0.saturating_sub(OLD_MS);
+        message.is_some_and(|message| snowflake::made_at_ms(message) <= old_ms)
     }
 
     /// The end of a channel's limit, by the corrected clock. `None` without a limit.
@@ -93,6 +107,21 @@ mod tests {
         assert_eq!(channel_limits.end(19), None, "a channel's name is no post");
         clock.put_ahead(Duration::from_millis(WAIT));
         assert_eq!(channel_limits.end(17), None, "it is over");
+    }
+
+    #[test]
+    fn the_limit_of_an_old_messages_edits_pauses_no_post() {
+        let (channel_limits, clock) = channel_limits();
+        clock.put_ahead(Duration::from_millis(1_800_000_000_000));
+        let note = |age_ms: u64| {
+            let message = snowflake::first_at_ms(clock.now().0 - age_ms);
+            let path = format!("/channels/17/messages/{message}");
+            channel_limits.note(LimitedRequest::path(&path), WAIT);
+        };
+        note(2 * OLD_MS);
+        assert_eq!(channel_limits.end(17), None);
+        note(WAIT);
+        assert!(channel_limits.end(17).is_some(), "a new message has the channel's limit");
     }
 
     #[test]

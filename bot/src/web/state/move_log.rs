@@ -1,6 +1,6 @@
 //! The list of moves in a state, in words.
 
-use matches::LoggedPly;
+use matches::{LoggedPly, Refused};
 
 use crate::web::error::ApiResult;
 use crate::web::state::players;
@@ -18,30 +18,34 @@ pub(super) fn newest(look: &VisitorView<'_>) -> ApiResult<Vec<LoggedPly>> {
     Ok(log)
 }
 
-pub(super) fn last(look: &VisitorView<'_>, ply: &LoggedPly) -> LastJson {
-    LastJson { seat: ply.seat, r#move: ply.mv.clone(), text: ply_text(look, ply) }
+pub(super) fn last(look: &VisitorView<'_>, ply: &LoggedPly) -> Result<LastJson, Refused> {
+    Ok(LastJson { seat: ply.seat, r#move: ply.mv.clone(), text: ply_text(look, ply)? })
 }
 
-pub(super) fn entry(look: &VisitorView<'_>, ply: &LoggedPly) -> LogJson {
-    LogJson {
+pub(super) fn entry(look: &VisitorView<'_>, ply: &LoggedPly) -> Result<LogJson, Refused> {
+    Ok(LogJson {
         revision: ply.number.into(),
         seat: ply.seat,
         r#move: ply.mv.clone(),
-        text: ply_text(look, ply),
+        text: ply_text(look, ply)?,
         at: ply.at.0,
-    }
+    })
 }
 
-/// A ply in words, or only the name of its player if its notes are hidden. Its player may be a former one.
-pub(in crate::web) fn ply_text(look: &VisitorView<'_>, ply: &LoggedPly) -> String {
+/// A ply in words. Only the name of its player if the visitor may not know it. Its player may be a former one.
+pub(in crate::web) fn ply_text(look: &VisitorView<'_>, ply: &LoggedPly) -> Result<String, Refused> {
     let then = look.recording.head_at(ply.number);
     let head = then.as_deref().unwrap_or_else(|| look.head());
     let text = look.voice.say_lines_at(head, ply.notes.iter().cloned());
-    if text.is_empty() {
-        players::name_at(look, head, ply.seat) + " …"
-    } else {
-        without_notation(text, ply)
-    }
+    Ok(match &ply.mv {
+        _ if !text.is_empty() => without_notation(text, ply),
+        // For example, the end of a turn.
+        Some(mv) => {
+            let sentence = look.recording.move_sentence(ply.number.saturating_sub(1), mv)?;
+            look.voice.say_lines_at(head, [sentence])
+        }
+        None => players::name_at(look, head, ply.seat) + " …",
+    })
 }
 
 /// A sentence without the notation of its move, which the page shows on the board.

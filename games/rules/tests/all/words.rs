@@ -62,6 +62,7 @@ static INFO: Info = Info {
     id: "words",
     rules_version: 1,
     name: "Words",
+    other_names: &[],
     summary: MessageId("nothing-summary"),
     seats: 1..=4,
     options: &[

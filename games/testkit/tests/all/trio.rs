@@ -53,6 +53,7 @@ static INFO: Info = Info {
     id: "trio",
     rules_version: 1,
     name: "Trio",
+    other_names: &[],
     summary: MessageId("trio-summary"),
     seats: 3..=3,
     options: &[],

@@ -21,6 +21,7 @@ pub(crate) const INFO: Info = Info {
     id: "nim",
     rules_version: 1,
     name: "Nim",
+    other_names: &[],
     summary: MessageId("nim-summary"),
     seats: 2..=2,
     options: &[GameOption {

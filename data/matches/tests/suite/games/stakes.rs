@@ -56,6 +56,7 @@ static INFO: Info = Info {
     id: "stakes",
     rules_version: 1,
     name: "Stakes",
+    other_names: &[],
     summary: MessageId("stakes-summary"),
     seats: 1..=4,
     options: &[],

@@ -64,6 +64,7 @@ static INFO: Info = Info {
     id: "stones",
     rules_version: 1,
     name: "Stones",
+    other_names: &[],
     summary: MessageId("stones-summary"),
     seats: 2..=2,
     options: &[GameOption {
@@ -91,6 +92,7 @@ const INFO_COPY: Info = Info {
     id: "stones",
     rules_version: 1,
     name: "Stones",
+    other_names: &[],
     summary: MessageId(""),
     seats: 2..=2,
     options: &[],

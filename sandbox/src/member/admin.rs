@@ -41,7 +41,7 @@ impl World {
         Ok(())
     }
 
-    /// Removes a member from a server and its threads, or adds them.
+    /// Removes a member from a server and its threads, or adds them. Without a change, the bot gets no event.
     pub(crate) fn set_member(
         &mut self,
         server: &str,
@@ -51,9 +51,11 @@ impl World {
         let (id, now) = (self.find_server(server)?, self.now_ms());
         let user = self.member_named(who)?;
         let Some(guild) = self.guilds.get_mut(&id) else { return Ok(()) };
+        if guild.members.contains_key(&user) == is_there {
+            return Ok(());
+        }
         if is_there {
-            let joined = Membership { roles: Vec::new(), joined_ms: now };
-            guild.members.entry(user).or_insert(joined);
+            guild.members.insert(user, Membership { roles: Vec::new(), joined_ms: now });
             let guild = self.guilds.get(&id);
             let member = guild.and_then(|guild| self.member_json(guild, user));
             let mut member = member.unwrap_or_default();

@@ -24,6 +24,29 @@ async fn startup_requests_of_a_bot_are_answered() {
 }
 
 #[tokio::test]
+async fn members_are_listed_by_id_with_the_privileged_intent() {
+    for is_granted in [false, true] {
+        let scenario = Scenario::demo();
+        let scenario = if is_granted { scenario.grant_intents() } else { scenario };
+        let bot = Bot::start_in(scenario, checked(Config::demo())).await;
+        let path = format!("/guilds/{}/members", bot.sandbox.servers()[0]);
+        if !is_granted {
+            check(bot.get(&path).await, (403, 50001));
+            continue;
+        }
+        let (status, all) = bot.get(&format!("{path}?limit=1000")).await;
+        let all = all.as_array().expect("a list");
+        assert_eq!((status, all.len()), (200, 5), "the four, and the bot");
+        let (first, second) = (&all[0], &all[1]);
+        assert_eq!(bot.get(&path).await.1, json!([first]));
+        let after = first["user"]["id"].as_str().expect("an id");
+        assert_eq!(bot.get(&format!("{path}?limit=1&after={after}")).await.1, json!([second]));
+        check(bot.get(&format!("{path}?limit=1001")).await, (400, 50035));
+        bot.done();
+    }
+}
+
+#[tokio::test]
 async fn unknown_routes_ids_and_tokens_get_discords_errors() {
     let bot = Bot::start().await;
     let room = bot.channel("game-night");

@@ -38,11 +38,19 @@ pub(super) async fn view(
             "activity": world.window_of(user),
             "has_activity": world.activities.settings.is_some() && world.entry_point().is_some(),
             "now_ms": world.now_ms(),
+            "commands": commands_mark(world),
             "start": world.start.button,
             "cards": world.start.cards,
             "idle": world.start.awaits_nobody,
         })))
     })
+}
+
+/// A mark that changes when commands are registered, changed or deleted.
+fn commands_mark(world: &World) -> String {
+    let all = world.commands.values().flatten();
+    let versions = all.clone().filter_map(|command| Id::from_json(&command.json["version"]));
+    format!("{}-{}", all.count(), versions.max().unwrap_or(Id(0)))
 }
 
 /// The commands that a member can use in a place, in their language.

@@ -26,23 +26,22 @@ impl World {
 
     /// Removes the bot from a server, or adds it.
     pub(crate) fn set_bot(&mut self, server: &str, is_there: bool) -> Result<(), Error> {
-        let (id, bot, now) = (self.find_server(server)?, self.bot(), self.now_ms());
+        let (id, now) = (self.find_server(server)?, self.now_ms());
+        let role = self.fresh_id();
         let Some(guild) = self.guilds.get_mut(&id) else { return Ok(()) };
-        guild.has_bot = is_there;
         if is_there {
-            let joined = Membership { roles: Vec::new(), joined_ms: now };
-            guild.members.entry(bot).or_insert(joined);
+            guild.add_bot(&self.app, role, now);
             let guild = self.guilds.get(&id);
             let guild = guild.map(|guild| self.guild_create_json(guild, Intents::GUILDS));
             self.dispatch("GUILD_CREATE", Intents::GUILDS, guild.unwrap_or_default());
         } else {
-            guild.members.remove(&bot);
+            guild.remove_bot(&self.app);
             self.dispatch("GUILD_DELETE", Intents::GUILDS, json!({"id": id}));
         }
         Ok(())
     }
 
-    /// Removes a member from a server and its threads, or adds them.
+    /// Removes a member from a server and its threads, or adds them. Without a change, the bot gets no event.
     pub(crate) fn set_member(
         &mut self,
         server: &str,
@@ -52,9 +51,11 @@ impl World {
         let (id, now) = (self.find_server(server)?, self.now_ms());
         let user = self.member_named(who)?;
         let Some(guild) = self.guilds.get_mut(&id) else { return Ok(()) };
+        if guild.members.contains_key(&user) == is_there {
+            return Ok(());
+        }
         if is_there {
-            let joined = Membership { roles: Vec::new(), joined_ms: now };
-            guild.members.entry(user).or_insert(joined);
+            guild.members.insert(user, Membership { roles: Vec::new(), joined_ms: now });
             let guild = self.guilds.get(&id);
             let member = guild.and_then(|guild| self.member_json(guild, user));
             let mut member = member.unwrap_or_default();

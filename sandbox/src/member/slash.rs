@@ -56,7 +56,7 @@ impl World {
         let specs = node["options"].as_array().map(Vec::as_slice).unwrap_or_default();
         let (users, places, roles, files) = Default::default();
         let mut reading =
-            LineParser { world: self, channel, purpose, locale, users, places, roles, files };
+            LineParser { world: self, user, channel, purpose, locale, users, places, roles, files };
         let mut options = reading.options(specs, rest)?;
         for step in steps.iter().rev() {
             options = vec![json!({"type": step["type"], "name": step["name"], "options": options})];
@@ -110,6 +110,8 @@ fn names(options: &[Value]) -> String {
 /// Parses the options of a line, and collects the users and roles they mention.
 struct LineParser<'a> {
     world: &'a World,
+    /// The member who types.
+    user: Id,
     channel: &'a Channel,
     purpose: Purpose,
     locale: &'a str,
@@ -128,8 +130,10 @@ impl LineParser<'_> {
         let guild = self.channel.guild.and_then(|guild| self.world.guilds.get(&guild));
         for place in self.places.iter().filter_map(|id| self.world.channel(*id).ok()) {
             let mut told = self.world.channel_json(place);
-            told["permissions"] =
-                json!(self.world.permissions(self.world.bot(), place).0.to_string());
+            for (field, who) in [("permissions", self.user), ("app_permissions", self.world.bot())]
+            {
+                told[field] = json!(self.world.permissions(who, place).0.to_string());
+            }
             resolved["channels"][place.id.to_string()] = told;
         }
         for role in self.roles.iter().filter_map(|id| guild?.roles.get(id)) {
@@ -201,10 +205,11 @@ impl LineParser<'_> {
             }
             Some(7) => {
                 let name = text.trim_start_matches('#');
-                let found =
-                    self.world.channels.values().find(|channel| {
-                        channel.name == name && channel.guild == self.channel.guild
-                    });
+                let found = self.world.channels.values().find(|channel| {
+                    channel.name == name
+                        && channel.guild == self.channel.guild
+                        && self.world.sees(self.user, channel)
+                });
                 let id = found.ok_or_else(|| wrong("a channel such as #general"))?.id;
                 self.places.push(id);
                 Ok(json!(id))

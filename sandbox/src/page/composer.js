@@ -59,6 +59,13 @@ export function startComposer(given) {
 export async function reloadCommands() {
   commands = await loadCommands().catch(() => []);
 }
+
+// Loads the commands after the bot has changed them, also for a line that is being typed.
+export async function followCommands() {
+  await reloadCommands();
+  await refresh();
+}
+
 // Whether the command at the start of a line is available here.
 export const offers = (line) => commands.some((command) => command.type === 1 && isCalled(command, line.slice(1).split(" ")[0]));
 // A command or an option has its own name, and one in the member's language.

@@ -4,7 +4,7 @@ import { act, answerTo, go, listen, loadView, order, state } from "./api.js";
 import { asks, drawWaiting } from "./awaited_members.js";
 import { setClock, startClock } from "./clock.js";
 import { drawActivity, startActivity } from "./activity.js";
-import { begin, isWriting, offers, reloadCommands, startComposer, turnTo } from "./composer.js";
+import { begin, followCommands, isWriting, offers, reloadCommands, startComposer, turnTo } from "./composer.js";
 import { $, notice } from "./dom.js";
 import { firstControl, keepFocus } from "./focus.js";
 import { isAtEnd, message, shownFor } from "./messages.js";
@@ -56,6 +56,8 @@ function show(view) {
   drawLists(view, context);
   drawRoom(view);
   drawActivity(view);
+  // A bot registers its commands some time after it has connected.
+  if (before && before.commands !== view.commands) followCommands().then(() => drawRoom(state.view));
   const thread = begun(before, view);
   if (thread && !isWriting() && !document.querySelector("dialog[open]")) open(thread);
 }
@@ -267,6 +269,3 @@ await reloadCommands();
 if (state.view) drawRoom(state.view);
 startWire();
 listen(() => { refresh(); refreshWire(); });
-let known = 0;
-// A bot that has just connected brings its commands with it.
-setInterval(() => { const online = state.view?.bot_online ? 1 : 0; if (online !== known) { known = online; reloadCommands().then(() => drawRoom(state.view)); } }, 1000);

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::api_error::{ApiError, ErrorCode};
+use crate::gateway::Intents;
 use crate::id::Id;
 use crate::rest::call::Call;
 use crate::rest::reply::{Reply, RestResult};
@@ -53,10 +54,17 @@ pub(super) fn roles(world: &World, guild: Id) -> RestResult {
     ))
 }
 
-/// Refuses to list members, as Discord does without the privileged intent.
-pub(super) fn members(world: &World, guild: Id) -> RestResult {
-    joined_guild(world, guild)?;
-    Err(ErrorCode::MissingAccess.into())
+/// The members by id. Refused without the privileged intent for members.
+pub(super) fn members(world: &World, guild: Id, call: &Call) -> RestResult {
+    let guild = joined_guild(world, guild)?;
+    if !world.granted.has(Intents::GUILD_MEMBERS) {
+        return Err(ErrorCode::MissingAccess.into());
+    }
+    let limit = call.number("limit", 1..=1000, 1)?;
+    let after = call.id("after")?.unwrap_or(Id(0));
+    let listed = guild.members.keys().copied().filter(|user| *user > after);
+    let shown = listed.filter_map(|user| world.member_json(guild, user));
+    Ok(Reply::ok(shown.take(limit).collect::<Vec<_>>().into()))
 }
 
 pub(super) fn member(world: &World, guild: Id, user: Id) -> RestResult {

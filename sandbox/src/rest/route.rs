@@ -170,7 +170,7 @@ fn route(world: &mut World, call: &Call, path: &[&str]) -> RestResult {
         ("GET", ["guilds", guild]) => guilds::show(world, guild_id(guild)?, call),
         ("GET", ["guilds", guild, "channels"]) => guilds::channels(world, guild_id(guild)?),
         ("GET", ["guilds", guild, "roles"]) => guilds::roles(world, guild_id(guild)?),
-        ("GET", ["guilds", guild, "members"]) => guilds::members(world, guild_id(guild)?),
+        ("GET", ["guilds", guild, "members"]) => guilds::members(world, guild_id(guild)?, call),
         ("GET", ["guilds", guild, "members", who]) => {
             guilds::member(world, guild_id(guild)?, user(who)?)
         }

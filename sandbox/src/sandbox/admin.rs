@@ -221,7 +221,7 @@ impl Sandbox {
         self.shared.update(|world| world.set_member(server, who, false))
     }
 
-    /// Closes a member's account: they leave all servers, and nobody can write to them any more.
+    /// Closes a member's account: they leave all servers, and the bot can't write to them any more.
     pub fn close_account(&self, who: &str) -> Result<(), Error> {
         self.shared.update(|world| {
             let user = world.member_named(who)?;

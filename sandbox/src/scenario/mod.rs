@@ -299,14 +299,12 @@ impl Scenario {
             roles: BTreeMap::from([(id, everyone)]),
             members: joined.collect(),
             has_bot: server.bot,
+            bot_may: server.bot_may,
             locale: server.locale.clone(),
         };
         if server.bot {
-            let id = world.flakes.next(MADE_MS);
-            let (name, permissions) = (self.bot.clone(), server.bot_may);
-            guild.roles.insert(id, Role { id, name, permissions, position: 1 });
-            let membership = Membership { roles: vec![id], joined_ms: MADE_MS };
-            guild.members.insert(world.app.id, membership);
+            let role = world.flakes.next(MADE_MS);
+            guild.add_bot(&world.app, role, MADE_MS);
         }
         for planned in &server.roles {
             add_role(world, &mut guild, planned);

@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use crate::clock::iso;
 use crate::id::Id;
 use crate::permissions::Permissions;
+use crate::world::Application;
 use crate::world::user::american;
 
 /// A server. Its id is also the id of its role @everyone.
@@ -19,6 +20,9 @@ pub(crate) struct Guild {
     pub(crate) roles: BTreeMap<Id, Role>,
     pub(crate) members: BTreeMap<Id, Membership>,
     pub(crate) has_bot: bool,
+    /// The permissions of the bot's invitation, which its own role gets each time it joins.
+    #[serde(default)]
+    pub(crate) bot_may: Permissions,
     /// The language of its settings: `de`.
     #[serde(default = "american")]
     pub(crate) locale: String,
@@ -38,6 +42,33 @@ pub(crate) struct Role {
 pub(crate) struct Membership {
     pub(crate) roles: Vec<Id>,
     pub(crate) joined_ms: u64,
+}
+
+impl Guild {
+    /// Adds the bot, with a role of its own.
+    pub(crate) fn add_bot(&mut self, app: &Application, role: Id, joined_ms: u64) {
+        self.has_bot = true;
+        if self.members.contains_key(&app.id) {
+            return;
+        }
+        let (name, permissions) = (app.name.clone(), self.bot_may);
+        self.roles.insert(role, Role { id: role, name, permissions, position: 1 });
+        self.members.insert(app.id, Membership { roles: vec![role], joined_ms });
+    }
+
+    /// Removes the bot and its own role.
+    pub(crate) fn remove_bot(&mut self, app: &Application) {
+        self.has_bot = false;
+        let Some(left) = self.members.remove(&app.id) else { return };
+        let is_own = |role: &&Role| left.roles.contains(&role.id) && role.name == app.name;
+        if let Some((id, permissions)) =
+            self.roles.values().find(is_own).map(|role| (role.id, role.permissions))
+        {
+            self.roles.remove(&id);
+            // A world of an older build has the permissions of the invitation only in this role.
+            self.bot_may = permissions;
+        }
+    }
 }
 
 impl Role {

@@ -17,7 +17,7 @@ pub(crate) struct User {
     pub(crate) takes_dms: bool,
     /// Whether they have installed the application for themselves.
     pub(crate) has_app: bool,
-    /// Whether their account is closed: nobody can find or message them any more.
+    /// Whether their account is closed: the bot can't find or message them any more.
     #[serde(default)]
     pub(crate) is_closed: bool,
     /// The language of their client: `sv-SE`.

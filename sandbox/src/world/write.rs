@@ -54,12 +54,20 @@ impl World {
             }
             .into());
         }
+        if user == self.bot() {
+            self.may_write_to(&channel.recipients)?;
+        }
+        Ok(())
+    }
+
+    /// Checks that the bot may write direct messages to these users. Members among themselves know no such lock.
+    fn may_write_to(&self, recipients: &[Id]) -> Result<(), ApiError> {
         let blocked =
-            |id: &Id| *id != user && self.users.get(id).is_some_and(|other| !other.takes_dms);
-        if channel.recipients.iter().any(blocked) {
+            |id: &Id| *id != self.bot() && self.users.get(id).is_some_and(|other| !other.takes_dms);
+        if recipients.iter().any(blocked) {
             return Err(ErrorCode::CannotSendToUser.into());
         }
-        if user == self.bot() && channel.recipients.iter().any(|other| self.is_stranger(*other)) {
+        if recipients.iter().any(|other| self.is_stranger(*other)) {
             return Err(ErrorCode::NoMutualServer.into());
         }
         Ok(())

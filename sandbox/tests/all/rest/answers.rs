@@ -1,10 +1,10 @@
 //! Answers of REST: errors, limits, permissions, windows, edits, threads.
 
 use reqwest::{Method, StatusCode};
-use sandbox::Permissions;
+use sandbox::{Config, Permissions, Scenario};
 use serde_json::{Value, json};
 
-use crate::rest::{Bot, check};
+use crate::rest::{Bot, check, checked};
 
 #[tokio::test]
 async fn startup_requests_of_a_bot_are_answered() {
@@ -21,6 +21,29 @@ async fn startup_requests_of_a_bot_are_answered() {
         assert_eq!(bot.get(&format!("/guilds/{guild}{path}")).await.0, 200, "{path}");
     }
     bot.done();
+}
+
+#[tokio::test]
+async fn members_are_listed_by_id_with_the_privileged_intent() {
+    for is_granted in [false, true] {
+        let scenario = Scenario::demo();
+        let scenario = if is_granted { scenario.grant_intents() } else { scenario };
+        let bot = Bot::start_in(scenario, checked(Config::demo())).await;
+        let path = format!("/guilds/{}/members", bot.sandbox.servers()[0]);
+        if !is_granted {
+            check(bot.get(&path).await, (403, 50001));
+            continue;
+        }
+        let (status, all) = bot.get(&format!("{path}?limit=1000")).await;
+        let all = all.as_array().expect("a list");
+        assert_eq!((status, all.len()), (200, 5), "the four, and the bot");
+        let (first, second) = (&all[0], &all[1]);
+        assert_eq!(bot.get(&path).await.1, json!([first]));
+        let after = first["user"]["id"].as_str().expect("an id");
+        assert_eq!(bot.get(&format!("{path}?limit=1&after={after}")).await.1, json!([second]));
+        check(bot.get(&format!("{path}?limit=1001")).await, (400, 50035));
+        bot.done();
+    }
 }
 
 #[tokio::test]
@@ -228,6 +251,30 @@ async fn an_archived_thread_takes_no_edits_but_opens_for_a_message() {
         bot.ask(Method::PATCH, &format!("/channels/{id}"), json!({"archived": false})).await,
         (403, 50013),
     );
+    bot.done();
+}
+
+#[tokio::test]
+async fn a_bot_that_joins_has_the_permissions_of_its_invitation() {
+    let scenario = Scenario::demo().bot_may(Permissions::MANAGE_THREADS).server("Tower");
+    let scenario = scenario.without_bot().bot_may(Permissions::MANAGE_THREADS);
+    let scenario = scenario.member("Ada").channel("tower-talk");
+    let bot = Bot::start_in(scenario, checked(Config::demo())).await;
+    for (server, channel) in [("Castle Green", "game-night"), ("Tower", "tower-talk")] {
+        bot.sandbox.remove_bot(server).expect("the server is there");
+        bot.sandbox.add_bot(server).expect("the server is there");
+        let path = format!("/channels/{}/threads", bot.channel(channel));
+        let (_, thread) = bot.post(&path, json!({"name": "match", "type": 11})).await;
+        let id: sandbox::Id = thread["id"].as_str().and_then(|id| id.parse().ok()).expect("an id");
+        bot.sandbox.set_thread(id, false, true).expect("locked");
+        let unlock = json!({"locked": false});
+        check(bot.ask(Method::PATCH, &format!("/channels/{id}"), unlock).await, (200, 0));
+    }
+    for server in &bot.sandbox.servers()[..2] {
+        let (_, roles) = bot.get(&format!("/guilds/{server}/roles")).await;
+        let own = roles.as_array().expect("a list").iter().filter(|role| role["position"] == 1);
+        assert_eq!(own.count(), 1, "the role of the first time is gone");
+    }
     bot.done();
 }
 

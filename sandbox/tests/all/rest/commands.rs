@@ -1,5 +1,6 @@
 //! Commands as members use them: their names, and what their options refer to.
 
+use sandbox::Permissions;
 use serde_json::json;
 
 use crate::rest::Bot;
@@ -14,5 +15,34 @@ async fn a_translated_user_command_is_sent_with_its_own_name() {
     let asked = bot.ada("game-night").user_command("Grüßen", &ben).expect("it is offered");
     let sent = bot.sandbox.interaction(asked.id()).expect("it was sent");
     assert_eq!(sent["data"]["name"], "Greet");
+    bot.done();
+}
+
+#[tokio::test]
+async fn a_channel_option_has_the_permissions_of_the_member_and_of_the_bot() {
+    let bot = Bot::start().await;
+    let option = json!({"type": 7, "name": "where", "description": "A channel"});
+    let post = json!({"name": "post", "description": "Posts", "options": [option]});
+    assert_eq!(bot.register(json!([post])).await.0, 200);
+    let talk = bot.channel("castle-talk");
+    let permit = |who: &str, allow, deny| {
+        bot.sandbox.permit(talk, Some(who), allow, deny).expect("the channel is there");
+    };
+    // Ada owns the server, so nothing can be denied to her.
+    let ben = bot.sandbox.member("Ben").and_then(|ben| ben.visit("game-night")).expect("Ben");
+    permit("Ben", Permissions(0), Permissions::SEND_MESSAGES);
+    permit("Castellan", Permissions::MANAGE_MESSAGES, Permissions(0));
+    let asked = ben.slash("/post where:#castle-talk").expect("he sees the channel");
+    let sent = bot.sandbox.interaction(asked.id()).expect("it was sent");
+    let resolved = &sent["data"]["resolved"]["channels"][talk.to_string()];
+    let may = |field: &str| {
+        let bits = resolved[field].as_str().and_then(|bits| bits.parse().ok());
+        Permissions(bits.expect("permissions"))
+    };
+    assert!(!may("permissions").has(Permissions::SEND_MESSAGES));
+    let bots = Permissions::SEND_MESSAGES | Permissions::MANAGE_MESSAGES;
+    assert!(may("app_permissions").has(bots) && !may("permissions").has(bots));
+    permit("Ben", Permissions(0), Permissions::VIEW_CHANNEL);
+    assert!(ben.slash("/post where:#castle-talk").is_err(), "he doesn't see the channel");
     bot.done();
 }

@@ -106,3 +106,15 @@ async fn a_group_has_two_to_ten_members_and_is_the_same_each_time() {
     }
     assert_eq!(group(json!(["Nobody"])).await.0, 404);
 }
+
+#[tokio::test]
+async fn closed_direct_messages_lock_no_conversation_of_members() {
+    let bot = start().await;
+    let ada = bot.sandbox.member("Ada").expect("Ada");
+    let group = ada.group(&["Ben", "Dora"]).expect("a group");
+    let chat = ada.chat("Ben").expect("their chat");
+    bot.sandbox.member("Ben").expect("Ben").take_dms(false);
+    for place in [group, chat] {
+        place.say("Shall we play?").expect("only the bot's messages are refused");
+    }
+}

@@ -71,11 +71,11 @@ async fn many_slow_posts_do_not_delay_the_next_challenge() {
     assert_eq!(answered(&harness, "/messages").len(), 0, "a slow place was waited for");
 }
 
-/// Ada's thread refuses posts for a minute, while another match begins and is played.
-async fn refused_for_a_minute(harness: &Harness) -> Seat {
+/// Ada's thread refuses posts for so many seconds, while another match begins and is played.
+async fn refused_for(harness: &Harness, retry_after_s: f64) -> Seat {
     let (ada, _) = harness.match_of(KASTELL).await;
     let posts = format!("POST /channels/{}/messages", ada.thread.channel());
-    let kind = FaultKind::TooMany { retry_after_s: 60.0 };
+    let kind = FaultKind::TooMany { retry_after_s };
     harness.sandbox.plan_fault(Fault { route: posts, times: 1_000, kind });
     ada.play("Tn@c1").await;
     let refused = |seen: &LoggedRequest| seen.method == "POST" && seen.status == 429;
@@ -89,7 +89,8 @@ async fn refused_for_a_minute(harness: &Harness) -> Seat {
 #[tokio::test(flavor = "multi_thread")]
 async fn with_serenitys_rate_limiter_a_long_429_delays_only_its_route() {
     let harness = Harness::over_tls(PROGRAM).await;
-    let ada = refused_for_a_minute(&harness).await;
+    // The limiter waits in real time, so this must be longer than the other match takes on any machine.
+    let ada = refused_for(&harness, 3_600.0).await;
     let thread = ada.thread.channel().to_string();
     let refused = |seen: &LoggedRequest| seen.path.contains(&thread) && seen.status == 429;
     let refused = harness.sandbox.requests().into_iter().filter(refused).count();
@@ -122,7 +123,7 @@ async fn with_serenitys_rate_limiter_answers_do_not_delay_each_other() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_temporarily_refused_board_is_posted_later() {
     let harness = Harness::start(PROGRAM).await;
-    let ada = refused_for_a_minute(&harness).await;
+    let ada = refused_for(&harness, 60.0).await;
     harness.sandbox.clear_faults();
     harness.pass(Duration::from_secs(300)).await;
     ada.board_where(|seen| seen.content.contains("Tn@c1")).await;

@@ -1,5 +1,6 @@
 //! The page in a real browser: playing by clicks, secret hands, narrow windows, the clock.
 
+use serde_json::json;
 use tests::{Browsers, Harness, Size, Window};
 
 use crate::play::castle_keep::table;
@@ -71,6 +72,26 @@ async fn a_challenge_is_typed_and_taken_on_the_page() {
     ben.find("[data-picture='board.png']").await;
     ada.close().await;
     ben.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_command_registered_later_is_among_the_hints() {
+    let Some(browsers) = Browsers::start() else { return };
+    let harness = Harness::start(PROGRAM).await;
+    let (sandbox, channel) = (&harness.sandbox, harness.at("Ada").channel());
+    let page = format!("{}?as=Ada&channel={channel}", sandbox.page_url());
+    let window = browsers.open(&page, DESKTOP).await;
+    window.find("[data-bot-state='online']").await;
+    window.find("[data-composer]").await.send_keys("/danc").await.unwrap();
+    let app = sandbox.application_id();
+    let asked = reqwest::Client::new()
+        .post(format!("{}/api/v10/applications/{app}/commands", sandbox.http_base()))
+        .header("Authorization", format!("Bot {}", sandbox.token()))
+        .header("User-Agent", "DiscordBot (https://example.org, 1)")
+        .json(&json!({"name": "dance", "description": "Dances"}));
+    assert_eq!(asked.send().await.unwrap().status(), 201);
+    window.find("[data-hint='/dance']").await;
+    window.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

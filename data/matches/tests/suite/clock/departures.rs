@@ -62,3 +62,16 @@ fn a_pause_stays_when_a_player_leaves() {
         assert_eq!(timing(harness, id).until, Some(harness.now().plus(2 * DAY)));
     });
 }
+
+#[test]
+fn a_player_who_resigns_after_a_vote_did_not_run_out_of_time() {
+    on_every_store(|harness| {
+        let id = staked(harness);
+        pass(harness, 3 * DAY);
+        harness.matches.choose(id, None, Choice::Claim, harness.by(2)).unwrap();
+        harness.later(1);
+        harness.matches.resign(id, harness.by(3)).unwrap();
+        harness.play(id, 1, "done").unwrap();
+        assert_eq!(harness.matches.time_up(id), Ok(Some(TimeUp::Passed)));
+    });
+}

@@ -2,7 +2,7 @@
 //!
 //! Each act is an entry that names the organizer, and has a public post.
 
-use rules::Seats;
+use rules::{Seat, Seats};
 
 use crate::error::Refused;
 use crate::event_refusal::EventRefusal;
@@ -128,14 +128,15 @@ impl Matches {
             let winners = match verdict {
                 Verdict::Draw => Seats::NONE,
                 Verdict::Winner(player) => {
-                    Seats::one(loaded.seat_of(player).ok_or(Refused::NotAPlayer(on))?)
+                    let seat = entrants_seat(&event, on, player);
+                    Seats::one(seat.ok_or(Refused::NotAPlayer(on))?)
                 }
             };
             let change = Change::of(Act::Ended(Ending::Adjudicated { winners }));
             Ok(TableEnding { event, noted, loaded, change })
         });
         match decided {
-            // The match is over, or the winner has left it. Only the table gets the organizer's decision.
+            // The match is over or has no such seat. Only the table gets the organizer's decision.
             Err(Refused::Over(_) | Refused::NotAPlayer(_)) => {
                 let noted = |event: &LoadedEvent| adjudication(event, on, verdict, request);
                 self.change_event(id, caller, noted).map(drop)
@@ -251,6 +252,12 @@ fn adjudication(
     let (points, end) = (points_by_rank(&ranks), TableEnd::Adjudicated);
     let result = TableResult { points, end, late: None };
     Ok(by_organizer(event, EventAct::TableEnded { table: table.number, result }, request))
+}
+
+/// The seat of an entrant in a match of the event, even if a substitute plays for them.
+fn entrants_seat(event: &LoadedEvent, on: MatchId, player: PlayerId) -> Option<Seat> {
+    let entrant = entrant_of(&event.people.entrants, player)?;
+    event.state.tables.iter().find(|table| table.id == Some(on))?.seat_of(entrant)
 }
 
 /// The organizer who is this person. Adds them to the event's organizers if this is their first act.

@@ -22,6 +22,7 @@ use crate::service::clubs::event_commit::{EventCaller, EventChange, LoadedEvent}
 use crate::service::clubs::match_end::{TableEnding, check_running};
 use crate::service::clubs::registration::{event_player, withdrawal};
 use crate::service::commit::{Actor, PreparedCommit};
+use crate::service::names::PlayerName;
 use crate::service::{Matches, Request};
 
 /// The result that an organizer gives a match.
@@ -175,7 +176,7 @@ impl Matches {
                 .filter(|table| table.entrants.contains(&entrant))
                 .filter_map(|table| table.id)
             {
-                let taken = self.taken_seat(on, player, substitute.player, request)?;
+                let taken = self.taken_seat(on, player, substitute, request)?;
                 let Some(PreparedCommit { batch, enqueued, .. }) = taken else { continue };
                 change.extra.expects.extend(batch.expects);
                 change.extra.writes.extend(batch.writes);
@@ -198,15 +199,18 @@ impl Matches {
         &self,
         on: MatchId,
         player: PlayerId,
-        substitute: PlayerId,
+        substitute: &EventPlayer,
         request: Request,
     ) -> Result<Option<PreparedCommit>, Refused> {
         let loaded = self.load(on)?;
         let Ok(seat) = loaded.seat(player) else { return Ok(None) };
         let mut people = loaded.people.clone();
-        people.substitute(seat, substitute, loaded.revision().next());
+        people.substitute(seat, substitute.player, loaded.revision().next());
         let change = Change::with(Act::Substituted { seat }, people);
-        self.prepare(loaded, change, Actor::program(request.now)).map(Some)
+        let mut prepared = self.prepare(loaded, change, Actor::program(request.now))?;
+        let EventPlayer { player, name } = substitute.clone();
+        PlayerName { player, name }.write(&mut prepared.batch, on);
+        Ok(Some(prepared))
     }
 
     /// Makes an act of an organizer.

@@ -143,7 +143,10 @@ fn a_substitute_entrant_takes_over_running_matches() {
     let event = harness.view_event(id);
     assert_eq!(event.player(matches::Entrant(0)), player(500));
     let own = event.state.tables.iter().find(|table| table.entrants.contains(&matches::Entrant(0)));
-    assert!(harness.head(own.unwrap().id.unwrap()).players.contains(&player(500)));
+    let view = harness.matches.view(own.unwrap().id.unwrap()).unwrap();
+    let seat = view.head().seat_of(player(500)).unwrap();
+    let names = harness.matches.display_names(&view).unwrap();
+    assert_eq!(names[seat.index()].as_deref(), Some("Sub"), "the thread is named after them");
     harness.check();
 }
 

@@ -1,9 +1,9 @@
 //! The tables of the current round of an event.
 
-use matches::{EventTable, EventView, Format, Points, TableEnd};
+use matches::{EventTable, EventView, Format, TableEnd};
 use rules::Join;
 
-use crate::app::answer::args::{mention, mentions};
+use crate::app::answer::args::mentions;
 use crate::words::clubs::ClubText;
 
 /// The tables of the current round, the unfinished ones first.
@@ -33,10 +33,44 @@ pub(crate) fn table_line(event: &EventView, table: &EventTable) -> ClubText {
             None => ClubText::Waiting { players },
         };
     };
-    let winner = result.points.iter().position(|points| *points == Points::WIN);
-    match winner.and_then(|seat| table.entrants.get(seat)) {
-        Some(&winner) => ClubText::Won { id, players, winner: mention(event.player(winner)) },
-        None if result.end == TableEnd::Annulled => ClubText::Table { id, players },
-        None => ClubText::Drawn { id, players },
+    // Of a larger table, several can share the first place.
+    let most = result.points.iter().max();
+    let best =
+        table.entrants.iter().zip(&result.points).filter(|(_, points)| Some(*points) == most);
+    let winners: Vec<_> = best.map(|(&entrant, _)| event.player(entrant)).collect();
+    if result.end == TableEnd::Annulled {
+        ClubText::Table { id, players }
+    } else if winners.len() == table.entrants.len() {
+        ClubText::Drawn { id, players }
+    } else {
+        ClubText::Won { id, players, winner: mentions(Join::And, &winners) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use matches::Timestamp;
+
+    use super::*;
+    use crate::app::clubs::tests::{app, by, pods};
+
+    #[test]
+    fn the_line_of_a_table_names_all_who_share_the_first_place() {
+        let app = app();
+        let id = pods(&app, 7);
+        let event = app.matches().event(id).unwrap();
+        let three = event.state.tables.iter().find(|table| table.entrants.len() == 3).unwrap();
+        let seated: Vec<_> = three.entrants.iter().map(|&one| event.player(one)).collect();
+        app.matches().abort(three.id.unwrap(), by(seated[2].0, 2_000)).unwrap();
+        app.matches().advance_event(id, Timestamp(2_001)).unwrap();
+        let event = app.matches().event(id).unwrap();
+        let mut tables = event.state.tables.iter();
+        let table = tables.find(|table| table.id == three.id).unwrap();
+        let expected = ClubText::Won {
+            id: three.id.unwrap().to_string(),
+            players: mentions(Join::Dashes, &seated),
+            winner: mentions(Join::And, &seated[..2]),
+        };
+        assert_eq!(table_line(&event, table), expected);
     }
 }

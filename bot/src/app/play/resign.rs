@@ -1,7 +1,9 @@
 //! Resigning, and calling off a match before each side has moved.
 
 use matches::{Head, MatchId, Request};
+use rules::Seat;
 
+use crate::app::answer::args::{players_at, remaining_seats};
 use crate::app::answer::{Answer, Result, Style};
 use crate::app::context::App;
 use crate::app::press::PlayPress;
@@ -12,9 +14,8 @@ use crate::words::play::PlayText;
 /// Asks a player to confirm resigning, or calling the match off while that is possible.
 pub(crate) fn ask_to_resign(app: &App, by: Request, id: MatchId) -> Result {
     let view = app.matches().view(id)?;
-    view.seat_of_player(by.player)?;
-    let head = view.head();
-    Ok(Answer::say(question(head))
+    let seat = view.seat_of_player(by.player)?;
+    Ok(Answer::say(question(view.head(), seat))
         .button(PlayPress::Resign(id), Label::ReallyResign, Style::Grave)
         .when(view.may_abort(by.player), |answer| {
             answer.button(PlayPress::Abort(id), Label::CallOff, Style::Plain)
@@ -22,9 +23,13 @@ pub(crate) fn ask_to_resign(app: &App, by: Request, id: MatchId) -> Result {
         .button(PlayPress::board(id), Label::PlayOn, Style::Main))
 }
 
-/// The question before resigning. The outcome depends on how many players are left.
-pub(crate) fn question(head: &Head) -> PlayText {
-    let left = usize::from(head.seats) - head.gone.len();
+/// The question before the player on a seat resigns. The outcome depends on who else is left.
+pub(crate) fn question(head: &Head, seat: Seat) -> PlayText {
+    let staying = remaining_seats(head);
+    let others = players_at(head, staying.without(seat));
+    let are_computers = others.iter().all(|player| player.level().is_some());
+    // Computers alone don't play on.
+    let left = if staying.len() > 2 && are_computers { 1 } else { staying.len() };
     PlayText::ReallyResign { game: game_name(head), id: head.id.to_string(), left }
 }
 
@@ -37,4 +42,39 @@ pub(super) fn resign(app: &App, by: Request, id: MatchId) -> Result {
 pub(super) fn abort(app: &App, by: Request, id: MatchId) -> Result {
     app.matches().abort(id, by)?;
     Ok(Answer::say(PlayText::CalledOff { id: id.to_string() }))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use matches::{Challenge, ChallengeLimits, Key, Matches, Place, PlayerId, Timestamp};
+    use store::MemoryStore;
+
+    use super::*;
+    use crate::app::testing::kastell;
+    use crate::clock::Clock;
+    use crate::words::say_in_english;
+
+    #[test]
+    fn the_last_person_among_computers_is_told_that_the_match_ends() {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let app = App::new(matches, Clock::default());
+        let ada = PlayerId(1);
+        let squires = [0, 1].map(|index| PlayerId::computer(rules::Level::ALL[1], index));
+        let challenge = Challenge {
+            game: "castle-keep".into(),
+            seats: Some(3),
+            opponents: squires.to_vec(),
+            ..kastell(ada, squires[0], Place::default())
+        };
+        let id = app.matches().challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        let by = Request { player: ada, key: Key(2), now: Timestamp(2) };
+        let asked = ask_to_resign(&app, by, id).unwrap().lines.swap_remove(0);
+        let asked = say_in_english(asked);
+        assert!(asked.contains("That ends the match."), "{asked}");
+        app.matches().resign(id, by).unwrap();
+        assert!(app.matches().view(id).unwrap().head().ending().is_some());
+    }
 }

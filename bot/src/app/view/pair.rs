@@ -11,7 +11,8 @@ use crate::words::challenge::PairText;
 pub(crate) fn line(matches: &Matches, head: &Head) -> Result<Option<Message>> {
     let Some(pair) = matches.pair(head)? else { return Ok(None) };
     let (id, at) = (pair.other.id.to_string(), place(pair.other.place));
-    let is_over = matches!(head.stage, Stage::Over(_));
+    let is_over = |head: &Head| matches!(head.stage, Stage::Over(_));
+    let goes_on = is_over(head) && !is_over(&pair.other);
     let scores = pair.result.map(|result| (result.wins, result.draws));
     Ok(Some(match scores {
         Some((wins, draws)) => match wins.as_slice() {
@@ -26,7 +27,7 @@ pub(crate) fn line(matches: &Matches, head: &Head) -> Result<Option<Message>> {
             .into(),
             _ => PairText::Twin { id, at }.into(),
         },
-        None if is_over => PairText::GoesOn { id, at }.into(),
+        None if goes_on => PairText::GoesOn { id, at }.into(),
         None => PairText::Twin { id, at }.into(),
     }))
 }

@@ -72,7 +72,10 @@ pub(super) fn questions(
     let (head, voice) = (look.head(), &look.voice);
     let question = |&act: &&'static str| {
         let question = match act {
-            "resign" => QuestionJson { label: None, ask: voice.say(resign::question(head)) },
+            "resign" => {
+                let ask = voice.say(resign::question(head, look.seat()?));
+                QuestionJson { label: None, ask }
+            }
             "claim" => QuestionJson {
                 label: Some(voice.say(time_up_vote::label(head, Choice::Claim))),
                 ask: voice.say(time_up_vote::question(head, Choice::Claim)),

@@ -36,6 +36,12 @@ impl EventTable {
         self.id.is_some() && self.result.is_none()
     }
 
+    /// The seat that an entrant got in the match, even if another player has taken it over since.
+    pub(crate) fn seat_of(&self, entrant: Entrant) -> Option<Seat> {
+        let index = self.entrants.iter().position(|&one| one == entrant)?;
+        u8::try_from(index).ok().map(Seat)
+    }
+
     /// The entrants and their points. `None` if the table is undecided or annulled.
     pub fn scored(&self) -> Option<ScoredTable> {
         let result = self.result.as_ref().filter(|result| result.end != TableEnd::Annulled)?;

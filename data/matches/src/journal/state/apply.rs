@@ -154,8 +154,11 @@ impl MatchState {
             match &entry.act {
                 Act::Time(act) => time.apply(act, turn),
                 Act::Substituted { seat } => time.taken_over(*seat, turn),
+                // A table passes the turn whenever a player leaves, even in another player's turn.
+                Act::LeftTable { .. } if turn.to_move == movers_before => {
+                    time.goes_on_without(turn);
+                }
                 _ if is_next_turn => time.next_turn(turn),
-                Act::LeftTable { .. } => time.goes_on_without(turn),
                 _ => time.goes_on(movers_before, turn),
             }
         }

@@ -20,7 +20,7 @@ use crate::keys;
 use crate::service::Matches;
 use crate::service::commit::{Actor, PreparedCommit};
 use crate::service::names::PlayerName;
-use crate::service::ratings::series::Series;
+use crate::service::ratings::series::{Series, is_between_same_players};
 use store::Batch;
 
 const TWO: u8 = 2;
@@ -30,7 +30,7 @@ const TWO: u8 = 2;
 pub struct Pair {
     /// The public state of the other match.
     pub other: Head,
-    /// The combined result. `None` until both matches are over.
+    /// The combined result. `None` until both matches are over, or if a substitute played in one of them.
     pub result: Option<Series>,
 }
 
@@ -52,7 +52,8 @@ impl Matches {
         let Ok(other) = self.view(id) else { return Ok(None) };
         let other = other.head().clone();
         let are_over = [head, &other].iter().all(|head| matches!(head.stage, Stage::Over(_)));
-        let result = are_over.then(|| Series::of([head, &other]));
+        let is_common = are_over && is_between_same_players(head, &other);
+        let result = is_common.then(|| Series::of([head, &other]));
         Ok(Some(Pair { other, result }))
     }
 

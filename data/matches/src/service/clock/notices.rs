@@ -5,7 +5,7 @@ use rules::{Seat, Seats};
 use crate::ids::{Revision, Timestamp};
 use crate::journal::head::Ending;
 use crate::journal::records::{Act, Entry};
-use crate::model::clock::acts::TimeAct;
+use crate::model::clock::acts::{Choice, TimeAct};
 use crate::model::clock::reminders::LATE_MS;
 use crate::model::clock::state::{ClockState, Rest};
 
@@ -135,16 +135,23 @@ pub(crate) fn timed_out_turns(entries: &[&Entry], clock: Option<&ClockState>) ->
 fn status_after(question: &Entry, later: &[&Entry]) -> TimeUp {
     let mut before = question;
     for entry in later {
-        let chosen = matches!(before.act, Act::Time(TimeAct::Chose { .. }));
         match &entry.act {
             Act::Time(TimeAct::Extended) => return TimeUp::MoreTime,
             Act::Time(TimeAct::Adjourned) => return TimeUp::Adjourned,
             Act::Ended(Ending::CalledOff) => return TimeUp::CalledOff,
             Act::Ended(Ending::OutOfTime { seat }) => return TimeUp::Claimed { seat: *seat },
             Act::Substituted { .. } => return TimeUp::TakenOver,
-            Act::LeftTable { seat } if chosen => return TimeUp::Claimed { seat: *seat },
+            Act::LeftTable { seat } if carries_out_claim(before, entry) => {
+                return TimeUp::Claimed { seat: *seat };
+            }
             _ => before = entry,
         }
     }
     TimeUp::Passed
+}
+
+/// Whether a player left because of the vote before, in the same commit. A later departure is the player's own.
+fn carries_out_claim(vote: &Entry, departure: &Entry) -> bool {
+    matches!(vote.act, Act::Time(TimeAct::Chose { choice: Choice::Claim, .. }))
+        && vote.at == departure.at
 }

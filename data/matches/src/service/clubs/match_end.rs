@@ -90,11 +90,15 @@ impl Matches {
         let ended = self.end_with_table(EventCaller::Job(now), || {
             let event = self.load_event(id)?;
             let table = event.state.tables.iter().find(|table| table.number == number);
-            let on = table.and_then(|table| table.id).ok_or(Refused::Busy)?;
-            let player = event.people.entrants[entrant.index()].player;
+            let table = table.ok_or(Refused::Busy)?;
+            let on = table.id.ok_or(Refused::Busy)?;
+            let seat = table.seat_of(entrant).ok_or(Refused::NotAPlayer(on))?;
             let loaded = self.load(on)?;
             loaded.check_running()?;
-            let change = forfeiture(&loaded, loaded.seat(player)?);
+            if loaded.state.head.gone.contains(seat) {
+                return Err(Refused::LeftTable(on));
+            }
+            let change = forfeiture(&loaded, seat);
             Ok(TableEnding { event, noted: EventChange::program(act.clone()), loaded, change })
         });
         match ended {

@@ -2,7 +2,7 @@
 //!
 //! Each act is an entry that names the organizer, and has a public post.
 
-use rules::Seats;
+use rules::{Seat, Seats};
 
 use crate::error::Refused;
 use crate::event_refusal::EventRefusal;
@@ -22,6 +22,7 @@ use crate::service::clubs::event_commit::{EventCaller, EventChange, LoadedEvent}
 use crate::service::clubs::match_end::TableEnding;
 use crate::service::clubs::registration::{event_player, withdrawal};
 use crate::service::commit::{Actor, PreparedCommit};
+use crate::service::names::PlayerName;
 use crate::service::{Matches, Request};
 
 /// The result that an organizer gives a match.
@@ -128,14 +129,15 @@ impl Matches {
             let winners = match verdict {
                 Verdict::Draw => Seats::NONE,
                 Verdict::Winner(player) => {
-                    Seats::one(loaded.seat_of(player).ok_or(Refused::NotAPlayer(on))?)
+                    let seat = entrants_seat(&event, on, player);
+                    Seats::one(seat.ok_or(Refused::NotAPlayer(on))?)
                 }
             };
             let change = Change::of(Act::Ended(Ending::Adjudicated { winners }));
             Ok(TableEnding { event, noted, loaded, change })
         });
         match decided {
-            // The match is over, or the winner has left it. Only the table gets the organizer's decision.
+            // The match is over or has no such seat. Only the table gets the organizer's decision.
             Err(Refused::Over(_) | Refused::NotAPlayer(_)) => {
                 let noted = |event: &LoadedEvent| adjudication(event, on, verdict, request);
                 self.change_event(id, caller, noted).map(drop)
@@ -174,7 +176,7 @@ impl Matches {
                 .filter(|table| table.entrants.contains(&entrant))
                 .filter_map(|table| table.id)
             {
-                let taken = self.taken_seat(on, player, substitute.player, request)?;
+                let taken = self.taken_seat(on, player, substitute, request)?;
                 let Some(PreparedCommit { batch, enqueued, .. }) = taken else { continue };
                 change.extra.expects.extend(batch.expects);
                 change.extra.writes.extend(batch.writes);
@@ -197,15 +199,18 @@ impl Matches {
         &self,
         on: MatchId,
         player: PlayerId,
-        substitute: PlayerId,
+        substitute: &EventPlayer,
         request: Request,
     ) -> Result<Option<PreparedCommit>, Refused> {
         let loaded = self.load(on)?;
         let Ok(seat) = loaded.seat(player) else { return Ok(None) };
         let mut people = loaded.people.clone();
-        people.substitute(seat, substitute, loaded.revision().next());
+        people.substitute(seat, substitute.player, loaded.revision().next());
         let change = Change::with(Act::Substituted { seat }, people);
-        self.prepare(loaded, change, Actor::program(request.now)).map(Some)
+        let mut prepared = self.prepare(loaded, change, Actor::program(request.now))?;
+        let EventPlayer { player, name } = substitute.clone();
+        PlayerName { player, name }.write(&mut prepared.batch, on);
+        Ok(Some(prepared))
     }
 
     /// Makes an act of an organizer.
@@ -251,6 +256,12 @@ fn adjudication(
     let (points, end) = (points_by_rank(&ranks), TableEnd::Adjudicated);
     let result = TableResult { points, end, late: None };
     Ok(by_organizer(event, EventAct::TableEnded { table: table.number, result }, request))
+}
+
+/// The seat of an entrant in a match of the event, even if a substitute plays for them.
+fn entrants_seat(event: &LoadedEvent, on: MatchId, player: PlayerId) -> Option<Seat> {
+    let entrant = entrant_of(&event.people.entrants, player)?;
+    event.state.tables.iter().find(|table| table.id == Some(on))?.seat_of(entrant)
 }
 
 /// The organizer who is this person. Adds them to the event's organizers if this is their first act.

@@ -18,24 +18,33 @@ pub struct Series {
 }
 
 impl Matches {
-    /// The score of the series of rematches that ends with this match. `None` if the match is no rematch.
+    /// The score of the series of rematches that ends with this match. `None` if the match before had other players, or
+    /// if there is none.
     pub fn series(&self, id: MatchId) -> Result<Option<Series>, Refused> {
-        let mut head = self.view(id)?.head().clone();
-        if head.rematch_of.is_none() {
-            return Ok(None);
-        }
-        let wins = head.players.iter().map(|&player| (player, 0)).collect();
-        let mut series = Series { wins, draws: 0 };
-        series.count(&head);
-        for _ in 1..LONGEST {
-            let Some(before) = head.rematch_of else { break };
+        let last = self.view(id)?.head().clone();
+        let (mut series, mut counted) = (Series::of([&last]), 1);
+        let mut before = last.rematch_of;
+        while let Some(id) = before.filter(|_| counted < LONGEST) {
             // A match that can't be read ends the known series.
-            let Ok(view) = self.view(before) else { break };
-            head = view.head().clone();
-            series.count(&head);
+            let Ok(view) = self.view(id) else { break };
+            let head = view.head();
+            if !is_between_same_players(&last, head) {
+                break;
+            }
+            series.count(head);
+            counted += 1;
+            before = head.rematch_of;
         }
-        Ok(Some(series))
+        Ok((counted > 1).then_some(series))
     }
+}
+
+/// Whether the same players played both matches from beginning to end.
+pub(crate) fn is_between_same_players(one: &Head, other: &Head) -> bool {
+    one.former.is_empty()
+        && other.former.is_empty()
+        && one.players.len() == other.players.len()
+        && one.players.iter().all(|player| other.players.contains(player))
 }
 
 impl Series {

@@ -1,8 +1,9 @@
 //! Tests of pairs: both matches begin together with swapped seats, and neither reveals anything about the other.
 
-use matches::{Challenge, JobKind, MatchId, PlayerId, Post, Refused, Stage};
+use matches::{Absence, Challenge, JobKind, MatchId, PlayerId, Post, Refused, Stage, Vacancy};
+use rules::Seat;
 
-use crate::harness::{Harness, nim, on_every_store, stakes};
+use crate::harness::{Harness, YES, nim, on_every_store, stakes};
 use crate::jobs::queue::queued;
 
 /// A pair of Nim between players 1 and 2. Player 1 has seat 0 in the first match.
@@ -66,6 +67,21 @@ fn a_pair_reports_its_result_after_the_second_match() {
         assert_eq!(kinds, [JobKind::Post(Post::Lobby)], "its card tells of both");
         for id in [first, second] {
             assert_eq!(harness.matches.rating_changes(id).unwrap().map(|all| all.len()), Some(2));
+        }
+    });
+}
+
+#[test]
+fn a_pair_in_which_a_substitute_played_has_no_common_result() {
+    on_every_store(|harness| {
+        let (first, second) = pair(harness);
+        let vacancy = Vacancy { seat: Seat(1), why: Absence::Left };
+        harness.matches.propose_substitute(first, vacancy, PlayerId(3), harness.by(1)).unwrap();
+        harness.matches.reply(first, YES, harness.by(3)).unwrap();
+        harness.matches.resign(first, harness.by(3)).unwrap();
+        harness.matches.resign(second, harness.by(1)).unwrap();
+        for id in [first, second] {
+            assert_eq!(harness.matches.pair(&harness.head(id)).unwrap().unwrap().result, None);
         }
     });
 }

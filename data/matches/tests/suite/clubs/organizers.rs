@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use matches::{
-    Ending, EventEnd, EventNews, EventPlayer, EventRefusal, EventStage, JobKind, Lane, Post,
-    TableEnd, Verdict,
+    Absence, Ending, EventEnd, EventId, EventNews, EventPlayer, EventRefusal, EventStage, JobKind,
+    Lane, MatchId, Post, TableEnd, Vacancy, Verdict,
 };
+use rules::{Seat, Seats};
 use store::{MemoryStore, Store};
 
 use crate::clubs::{DAY, HOUR, ORGANIZER, person, plan, player, refusal, swiss};
-use crate::harness::Harness;
+use crate::harness::{Harness, YES};
 use crate::jobs::handoff::Idle;
 use crate::jobs::killed_worker::Mortal;
 use crate::jobs::queue::{DONE, kinds, other, settle};
@@ -73,6 +74,41 @@ fn an_adjudication_is_made_once_and_names_the_organizer() {
     harness.check();
 }
 
+/// A match of a new event, in which player 500 has taken the second seat as a substitute. Returns the players of its
+/// table by seat.
+fn substituted(harness: &Harness) -> (EventId, MatchId, [u64; 2]) {
+    let id = harness.begun_event(&swiss(1), 4);
+    let (on, entrants) = harness.running(id).remove(0);
+    let players = [person(entrants[0]), person(entrants[1])];
+    let vacancy = Vacancy { seat: Seat(1), why: Absence::Left };
+    let by = harness.by(players[0]);
+    harness.matches.propose_substitute(on, vacancy, player(500), by).unwrap();
+    harness.matches.reply(on, YES, harness.by(500)).unwrap();
+    (id, on, players)
+}
+
+#[test]
+fn an_adjudication_ends_a_match_in_which_a_substitute_plays_for_the_winner() {
+    let harness = harness();
+    let (id, on, [_, second]) = substituted(&harness);
+    let verdict = Verdict::Winner(player(second));
+    harness.matches.adjudicate_table(id, on, verdict, harness.by(ORGANIZER)).unwrap();
+    let winners = Seats::one(Seat(1));
+    assert_eq!(harness.head(on).ending(), Some(&Ending::Adjudicated { winners }));
+    harness.look_after(id);
+    harness.check();
+}
+
+#[test]
+fn a_withdrawal_ends_a_match_in_which_a_substitute_plays_for_the_entrant() {
+    let harness = harness();
+    let (id, on, [_, second]) = substituted(&harness);
+    harness.matches.withdraw_entrant(id, player(second), harness.by(ORGANIZER)).unwrap();
+    harness.look_after(id);
+    assert_eq!(harness.head(on).ending(), Some(&Ending::Walkover { seat: Seat(1) }));
+    harness.check();
+}
+
 #[test]
 fn a_kill_leaves_no_running_match_with_a_decided_table() {
     for commits in 0..3 {
@@ -107,7 +143,10 @@ fn a_substitute_entrant_takes_over_running_matches() {
     let event = harness.view_event(id);
     assert_eq!(event.player(matches::Entrant(0)), player(500));
     let own = event.state.tables.iter().find(|table| table.entrants.contains(&matches::Entrant(0)));
-    assert!(harness.head(own.unwrap().id.unwrap()).players.contains(&player(500)));
+    let view = harness.matches.view(own.unwrap().id.unwrap()).unwrap();
+    let seat = view.head().seat_of(player(500)).unwrap();
+    let names = harness.matches.display_names(&view).unwrap();
+    assert_eq!(names[seat.index()].as_deref(), Some("Sub"), "the thread is named after them");
     harness.check();
 }
 

@@ -118,6 +118,25 @@ fn a_series_counts_wins_and_draws_but_no_aborted_match() {
 }
 
 #[test]
+fn a_series_counts_no_match_of_other_players() {
+    on_every_store(|harness| {
+        let again = |before, other| {
+            let asked = Challenge { rematch_of: Some(before), ..nim(1, &[other]) };
+            let id = harness.challenge(&asked).unwrap().id;
+            harness.matches.join(id, harness.by(other)).unwrap();
+            harness.matches.resign(id, harness.by(other)).unwrap();
+            id
+        };
+        let second = again(won(harness, 1, 2), 2);
+        let third = again(second, 3);
+        let fourth = again(third, 3);
+        assert_eq!(harness.matches.series(third), Ok(None));
+        let wins = vec![(PlayerId(1), 2), (PlayerId(3), 0)];
+        assert_eq!(harness.matches.series(fourth), Ok(Some(Series { wins, draws: 0 })));
+    });
+}
+
+#[test]
 fn called_off_computer_and_solo_matches_do_not_count() {
     on_every_store(|harness| {
         let aborted = harness.nim();

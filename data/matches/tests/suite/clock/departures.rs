@@ -1,0 +1,77 @@
+//! Tests of players who leave a match with a turn limit while another player is to move.
+
+use matches::{Choice, Ending, JobKind, Limit, MatchId, OfferKind, Post, Rest, Stage, TimeUp};
+use rules::{Seat, Seats};
+
+use crate::clock::limits::{pass, timing};
+use crate::harness::{Harness, YES, on_every_store};
+
+const DAY: u64 = 24 * 60 * 60 * 1000;
+
+/// A running match of Stakes for three with a limit of three days. Player 1 is to move.
+fn staked(harness: &Harness) -> MatchId {
+    let id = harness.timed_stakes(3, Some(Limit::DEFAULT));
+    harness.play_all(id, &[(1, "stake 9"), (2, "stake 9"), (3, "stake 9")]);
+    id
+}
+
+#[test]
+fn a_turn_keeps_its_time_when_another_player_leaves() {
+    on_every_store(|harness| {
+        let id = staked(harness);
+        let end = harness.now().plus(3 * DAY);
+        pass(harness, DAY);
+        harness.matches.resign(id, harness.by(3)).unwrap();
+        assert_eq!(timing(harness, id).until, Some(end));
+    });
+}
+
+#[test]
+fn a_missed_deadline_stays_missed_and_the_votes_are_void_when_a_chooser_leaves() {
+    on_every_store(|harness| {
+        let id = staked(harness);
+        pass(harness, 3 * DAY);
+        harness.matches.choose(id, None, Choice::Claim, harness.by(2)).unwrap();
+        harness.later(1);
+        harness.matches.resign(id, harness.by(3)).unwrap();
+        let open = Ok(Some(TimeUp::Open { is_late: false }));
+        assert_eq!(harness.matches.time_up(id), open);
+        let asked = timing(harness, id);
+        assert_eq!((asked.choosers, asked.choices), (Some(Seats::one(Seat(1))), vec![]));
+        let claim = harness.claim(id).unwrap();
+        let post = claim.jobs.iter().find(|job| job.kind == JobKind::Post(Post::TimeUp)).unwrap();
+        assert_eq!(post.revision, harness.head(id).revision, "the question names fewer choosers");
+        harness.matches.choose(id, None, Choice::Claim, harness.by(2)).unwrap();
+        assert_eq!(harness.head(id).stage, Stage::Over(Ending::OutOfTime { seat: Seat(0) }));
+    });
+}
+
+#[test]
+fn a_pause_stays_when_a_player_leaves() {
+    on_every_store(|harness| {
+        let id = staked(harness);
+        pass(harness, DAY);
+        harness.matches.offer(id, OfferKind::Pause, harness.by(1)).unwrap();
+        for player in [2, 3] {
+            harness.matches.reply(id, YES, harness.by(player)).unwrap();
+        }
+        harness.matches.resign(id, harness.by(3)).unwrap();
+        assert_eq!(timing(harness, id).rest, Some(Rest::Paused));
+        pass(harness, 9 * DAY);
+        harness.matches.resume(id, harness.by(2)).unwrap();
+        assert_eq!(timing(harness, id).until, Some(harness.now().plus(2 * DAY)));
+    });
+}
+
+#[test]
+fn a_player_who_resigns_after_a_vote_did_not_run_out_of_time() {
+    on_every_store(|harness| {
+        let id = staked(harness);
+        pass(harness, 3 * DAY);
+        harness.matches.choose(id, None, Choice::Claim, harness.by(2)).unwrap();
+        harness.later(1);
+        harness.matches.resign(id, harness.by(3)).unwrap();
+        harness.play(id, 1, "done").unwrap();
+        assert_eq!(harness.matches.time_up(id), Ok(Some(TimeUp::Passed)));
+    });
+}

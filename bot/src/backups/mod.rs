@@ -31,31 +31,38 @@ pub(crate) async fn run(plan: BackupPlan, store: Arc<dyn Store>, clock: Clock, m
     if let Some(newest) = plan.folder.newest() {
         metrics.backed_up(newest);
     }
-    let mut next = plan.due(clock.now());
+    let mut next = plan.first(&clock);
     loop {
-        clock.reach(next).await;
-        next = plan.back_up(Arc::clone(&store), clock.now(), &metrics).await;
+        clock.reach_steady(next).await;
+        next = plan.back_up(Arc::clone(&store), &clock, &metrics).await;
     }
 }
 
 impl BackupPlan {
-    /// Makes a backup, and returns the time of the next.
-    async fn back_up(&self, store: Arc<dyn Store>, now: Timestamp, metrics: &Metrics) -> Timestamp {
-        let folder = self.folder.clone();
+    /// Makes a backup, and returns when to make the next, as a time of [`Clock::steady_now`]: a correction of the clock
+    /// delays no backup.
+    async fn back_up(&self, store: Arc<dyn Store>, clock: &Clock, metrics: &Metrics) -> Timestamp {
+        let (folder, now, steady) = (self.folder.clone(), clock.now(), clock.steady_now());
         let made =
             tokio::task::spawn_blocking(move || folder.add_backup(store.as_ref(), now)).await;
         match made {
             Ok(Ok(matches)) => {
                 tracing::info!(matches, "a backup was made, and read back");
                 metrics.backed_up(now);
-                after(now, self.interval)
+                after(steady, self.interval)
             }
             Ok(Err(error)) => {
                 tracing::error!(error = format!("{error:#}"), "no backup could be made");
-                after(now, RETRY.min(self.interval))
+                after(steady, RETRY.min(self.interval))
             }
-            Err(_) => after(now, RETRY.min(self.interval)),
+            Err(_) => after(steady, RETRY.min(self.interval)),
         }
+    }
+
+    /// When to make the first backup after a start, as a time of [`Clock::steady_now`].
+    fn first(&self, clock: &Clock) -> Timestamp {
+        let now = clock.now();
+        clock.steady_now().plus(self.due(now).0.saturating_sub(now.0))
     }
 
     fn due(&self, now: Timestamp) -> Timestamp {
@@ -89,7 +96,7 @@ mod tests {
         for days in 0..5 {
             clock.put_ahead(days * DAY);
             assert_eq!(plan.due(clock.now()), clock.now());
-            let next = plan.back_up(Arc::clone(&store), clock.now(), &metrics).await;
+            let next = plan.back_up(Arc::clone(&store), &clock, &metrics).await;
             assert_eq!(plan.folder.newest(), Some(clock.now()));
             assert_eq!(next, after(clock.now(), DAY));
         }
@@ -97,5 +104,21 @@ mod tests {
         assert_eq!(plan.due(clock.now()), after(clock.now(), DAY));
         let earlier = Timestamp(clock.now().0 - 1);
         assert_eq!(plan.due(earlier), earlier, "a clock that was wrong stops nothing");
+    }
+
+    #[tokio::test]
+    async fn a_clock_that_is_put_back_delays_no_backup() {
+        const HOUR_MS: i64 = 3_600_000;
+        let dir = tempfile::tempdir().unwrap();
+        let plan = BackupPlan { folder: BackupFolder::new(dir.path().into(), 3), interval: DAY };
+        let clock = Clock::new(|| UNIX_EPOCH + 20_000 * DAY);
+        let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
+        clock.correct(2 * HOUR_MS);
+        assert_eq!(plan.first(&clock), clock.steady_now());
+        let next = plan.back_up(store, &clock, &Metrics::new()).await;
+        assert_eq!(plan.first(&clock), next, "after a restart as well");
+        clock.correct(-2 * HOUR_MS);
+        clock.put_ahead(DAY);
+        assert_eq!(next, clock.steady_now());
     }
 }

@@ -28,7 +28,8 @@ use crate::words::web::WebText;
 pub(super) fn press(app: &App, by: Request, press: ClubPress, context: &PressContext) -> Result {
     let Some(server) = context.server() else { return Ok(Answer::say(ClubText::NoServer)) };
     match press {
-        ClubPress::Announce => organizer::announce(app, by, context),
+        ClubPress::Announce => organizer::announce(app, by, None, context),
+        ClubPress::Post(previewed) => organizer::announce(app, by, Some(previewed), context),
         ClubPress::Open => match context.input().and_then(|input| input.parse().ok()) {
             Some(number) => show(app, by, server, EventId(number)),
             None => Ok(refusal::unknown_button()),

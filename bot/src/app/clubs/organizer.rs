@@ -1,8 +1,10 @@
 //! Acts of organizers: announcing an event after a preview, and managing it until its end.
 
 use matches::{
-    EventId, EventPlan, EventPlayer, Format, MatchId, PlayerId, PreferenceOwner, Request, Verdict,
+    EventId, EventPlan, EventPlayer, Format, MatchId, PlayerId, PreferenceOwner, Request,
+    Timestamp, Verdict,
 };
+use serde::{Deserialize, Serialize};
 
 use crate::app::answer::{Answer, Result, Style};
 use crate::app::clubs::event_card::preview;
@@ -30,6 +32,28 @@ pub(crate) enum OrganizerAct {
     Decide(MatchId, Verdict),
 }
 
+/// A plan that was previewed, as it is stored until it is posted.
+#[derive(Serialize, Deserialize)]
+struct PreviewedPlan {
+    plan: EventPlan,
+    /// The time of the preview.
+    at: Timestamp,
+}
+
+impl PreviewedPlan {
+    /// Reads a stored plan. Early builds of version 0.2 stored it without the time, so it counts as previewed now.
+    fn read(text: &str, now: Timestamp) -> Option<Self> {
+        let without_time = || Some(Self { plan: serde_json::from_str(text).ok()?, at: now });
+        serde_json::from_str(text).ok().or_else(without_time)
+    }
+
+    /// The plan as posted now. The days until the beginning count from the post, since nobody can register before it.
+    fn posted(self, now: Timestamp) -> EventPlan {
+        let waited = now.0.saturating_sub(self.at.0);
+        EventPlan { starts: self.plan.starts.map(|starts| starts.plus(waited)), ..self.plan }
+    }
+}
+
 /// Shows how an event will look, with a button to post it.
 pub(crate) fn propose(app: &App, by: Request, plan: &EventPlan, context: &PressContext) -> Result {
     if !house_rules::may_manage_clubs(app, context)? {
@@ -37,20 +61,28 @@ pub(crate) fn propose(app: &App, by: Request, plan: &EventPlan, context: &PressC
     }
     let language = languages::for_match(app.matches(), plan.place.server, by.player)?;
     let plan = EventPlan { language: Some(language), ..app.matches().checked_plan(plan)? };
-    let text = serde_json::to_string(&plan).unwrap_or_default();
-    app.matches().set_preference(PreferenceOwner::Player(by.player), PLAN, &text)?;
     let answer = Answer::default().lines(preview(&plan)).line(ClubText::Preview);
-    Ok(answer.button(ClubPress::Announce, ClubLabel::Post, Style::Main))
+    let text = serde_json::to_string(&PreviewedPlan { plan, at: by.now }).unwrap_or_default();
+    app.matches().set_preference(PreferenceOwner::Player(by.player), PLAN, &text)?;
+    Ok(answer.button(ClubPress::Post(by.now), ClubLabel::Post, Style::Main))
 }
 
-/// Posts the previewed event.
-pub(super) fn announce(app: &App, by: Request, context: &PressContext) -> Result {
+/// Posts the event that was previewed at this time, unless a newer preview has replaced it. Without a time, posts the
+/// newest preview.
+pub(super) fn announce(
+    app: &App,
+    by: Request,
+    previewed: Option<Timestamp>,
+    context: &PressContext,
+) -> Result {
     if !house_rules::may_manage_clubs(app, context)? {
         return Ok(Answer::say(ClubText::NotTheirs));
     }
     let owner = PreferenceOwner::Player(by.player);
     let kept = app.matches().preferences(owner)?.remove(PLAN);
-    let plan: Option<EventPlan> = kept.and_then(|text| serde_json::from_str(&text).ok());
+    let plan = kept.and_then(|text| PreviewedPlan::read(&text, by.now));
+    let plan = plan.filter(|plan| previewed.is_none_or(|previewed| plan.at == previewed));
+    let plan = plan.map(|plan| plan.posted(by.now));
     // The plan may be for another server, where the presser may not be an organizer.
     let plan = plan.filter(|plan| plan.place.server == context.server());
     let Some(plan) = plan else { return Ok(Answer::say(ClubText::NoPlan)) };
@@ -110,4 +142,66 @@ pub(crate) fn act(
 fn managed_event(app: &App, id: EventId, context: &PressContext) -> Result<Option<String>> {
     let event = app.matches().event_on(id, context.server().unwrap_or_default())?;
     Ok(house_rules::may_manage_clubs(app, context)?.then(|| event_name(&event.plan)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::clubs::tests::{app, by, plan};
+    use crate::app::press::Standpoint;
+
+    const DAY: u64 = 24 * 60 * 60 * 1000;
+
+    /// The context of a manager of the server.
+    fn context(plan: &EventPlan) -> PressContext {
+        PressContext {
+            input: None,
+            from: Standpoint { place: plan.place, manages: true, moderates: false },
+            roles: Vec::new(),
+            name: "Ada".into(),
+            departed: Vec::new(),
+            may_post: true,
+        }
+    }
+
+    /// The names and beginnings of the events on the server.
+    fn posted(app: &App) -> Vec<(String, Option<Timestamp>)> {
+        let events = app.matches().events_on(9).unwrap().into_iter();
+        let plans = events.map(|event| app.matches().event(event.id).unwrap().plan);
+        plans.map(|plan| (plan.name, plan.starts)).collect()
+    }
+
+    #[test]
+    fn the_days_until_an_event_begins_count_from_its_post() {
+        let app = app();
+        let (previewed, pressed) = (Timestamp(1_000), Timestamp(2_000 + 3 * DAY));
+        let swiss = plan(Format::Swiss { rounds: 2, days: None });
+        let swiss = EventPlan { starts: Some(previewed.plus(DAY)), ..swiss };
+        propose(&app, by(1, previewed.0), &swiss, &context(&swiss)).unwrap();
+        announce(&app, by(1, pressed.0), Some(previewed), &context(&swiss)).unwrap();
+        assert_eq!(posted(&app), [("Castle Cup".into(), Some(pressed.plus(DAY)))]);
+    }
+
+    #[test]
+    fn an_older_preview_does_not_post_the_plan_of_a_newer_one() {
+        let app = app();
+        let first = plan(Format::Swiss { rounds: 2, days: None });
+        let second = EventPlan { name: "Second Cup".into(), ..first.clone() };
+        propose(&app, by(1, 1_000), &first, &context(&first)).unwrap();
+        propose(&app, by(1, 2_000), &second, &context(&second)).unwrap();
+        announce(&app, by(1, 3_000), Some(Timestamp(1_000)), &context(&first)).unwrap();
+        assert_eq!(posted(&app), []);
+        announce(&app, by(1, 4_000), Some(Timestamp(2_000)), &context(&second)).unwrap();
+        assert_eq!(posted(&app), [("Second Cup".into(), None)]);
+    }
+
+    #[test]
+    fn a_plan_that_an_early_build_stored_can_be_posted() {
+        let app = app();
+        let ladder = plan(Format::Ladder { decay_days: 14 });
+        let text = serde_json::to_string(&ladder).unwrap();
+        app.matches().set_preference(PreferenceOwner::Player(PlayerId(1)), PLAN, &text).unwrap();
+        announce(&app, by(1, 1_000), None, &context(&ladder)).unwrap();
+        assert_eq!(posted(&app), [("Castle Cup".into(), None)]);
+    }
 }

@@ -1,11 +1,13 @@
 //! Presses on events of clubs.
 
-use matches::EventId;
+use matches::{EventId, Timestamp};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ClubPress {
-    /// Posts the event that was previewed.
+    /// Posts the event that was previewed last. Previews of early builds of version 0.2 have this button.
     Announce,
+    /// Posts the event that was previewed at this time.
+    Post(Timestamp),
     /// Shows the event that is chosen from the menu.
     Open,
     Show(EventId),

@@ -1,14 +1,15 @@
 //! Custom ids of events.
 
-use matches::{EventId, MatchId};
+use matches::{EventId, MatchId, Timestamp};
 
 use crate::app::press::{ClubPress, Press};
-use crate::discord::custom_id::parts::Parts;
+use crate::discord::custom_id::parts::{Parts, number};
 
 pub(super) fn write(press: ClubPress) -> Parts<'static> {
     let of = |id: EventId, rest: &'static str| Parts::of("club", MatchId(id.0)).rest(rest);
     match press {
         ClubPress::Announce => Parts::word("club").rest("post"),
+        ClubPress::Post(Timestamp(at)) => Parts::word("club").rest(format!("post-{at}")),
         ClubPress::Open => Parts::word("club").rest("open"),
         ClubPress::Show(id) => of(id, "show"),
         ClubPress::Join(id) => of(id, "join"),
@@ -35,6 +36,7 @@ pub(super) fn read(parts: &Parts<'_>) -> Option<Press> {
         ("end!", Some(id)) => ClubPress::End(id),
         ("files", Some(id)) => ClubPress::Files(id),
         ("page", Some(id)) => ClubPress::Page(id),
+        (rest, None) => ClubPress::Post(Timestamp(number(rest.strip_prefix("post-")?)?)),
         _ => return None,
     };
     Some(press.into())

@@ -3,7 +3,7 @@
 use ::puzzles::Tag;
 use matches::{
     Choice, Cursor, Day, EventId, ExerciseId, ExerciseKind, Key, NotificationSettings, OfferKind,
-    PlayerId, Reply,
+    PlayerId, Reply, Timestamp,
 };
 use rules::{Edge, Seat};
 
@@ -64,6 +64,7 @@ fn clubs() -> Vec<ClubPress> {
     let id = EventId(ID.0);
     examples!(ClubPress {
         Announce => [Announce],
+        Post(_) => [Post(Timestamp(253_000_000_000_000))],
         Open => [Open],
         Show(_) => [Show(id)],
         Join(_) => [Join(id)],

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use rules::{Game, Viewer};
 
 use crate::codec::{Damage, open, seal};
-use crate::ids::MatchId;
+use crate::ids::{MatchId, Timestamp};
 use crate::job::{JobKind, Lane, Line, Post};
 use crate::job_queue::{JobRow, StoredJob, in_line, position};
 use crate::journal::head::Stage;
@@ -99,7 +99,8 @@ impl CheckReport {
                     self.faults.push(format!("match {id}: {fault}"));
                 }
                 let time = running_clock(&journal.people, &state.head);
-                let brings = time.is_some_and(|time| time.next_moment(&[]).is_some());
+                let brings =
+                    time.is_some_and(|time| time.next_moment(&[], Timestamp::default()).is_some());
                 if brings && !has_job(store, id, JobKind::Time)? {
                     self.faults.push(format!("match {id}: nothing looks after its time"));
                 }
@@ -314,7 +315,6 @@ mod tests {
     use rules::Note;
 
     use super::*;
-    use crate::ids::Timestamp;
     use crate::journal::records::PlyNotes;
 
     #[test]

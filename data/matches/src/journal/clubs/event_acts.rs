@@ -76,7 +76,8 @@ pub(crate) enum EventAct {
     Replaced { entrant: Entrant },
     /// The organizer paused the event.
     Paused,
-    /// The organizer resumed the paused event.
+    /// The organizer resumed the paused event, in early builds of version 0.2. On a ladder, entrants who were active
+    /// during the pause slip later than the others.
     Resumed,
     /// A season ended.
     SeasonEnded,
@@ -86,6 +87,8 @@ pub(crate) enum EventAct {
     Ended(EventEnd),
     /// A person's data was erased.
     Erased,
+    /// The organizer resumed the paused event.
+    PauseEnded,
 }
 
 /// A table of a round.
@@ -170,7 +173,8 @@ impl EventAct {
     /// Whether the act may change the beginning or end of the event, which its calendar entry shows.
     pub(crate) fn changes_times(&self) -> bool {
         match self {
-            Self::Announced | Self::RoundBegan { .. } | Self::Resumed | Self::Ended(_) => true,
+            Self::Announced | Self::RoundBegan { .. } | Self::Ended(_) => true,
+            Self::Resumed | Self::PauseEnded => true,
             Self::Registered { .. } | Self::Unregistered { .. } | Self::Challenged { .. } => false,
             Self::MatchBegan { .. } | Self::TableEnded { .. } | Self::Forfeited { .. } => false,
             Self::Reminded | Self::Withdrew { .. } | Self::Replaced { .. } | Self::Paused => false,
@@ -185,7 +189,7 @@ impl EventAct {
             Self::RoundBegan { .. } | Self::Reminded | Self::SeasonEnded => true,
             Self::Ended(_) | Self::Challenged { .. } => true,
             Self::Withdrew { cause, .. } => *cause != Withdrawal::Erased,
-            Self::Replaced { .. } | Self::Paused | Self::Resumed => true,
+            Self::Replaced { .. } | Self::Paused | Self::Resumed | Self::PauseEnded => true,
             Self::TableEnded { .. } => is_organizer,
             Self::Announced | Self::Registered { .. } | Self::Unregistered { .. } => false,
             Self::MatchBegan { .. } | Self::Forfeited { .. } => false,

@@ -174,6 +174,11 @@ impl EventState {
             EventAct::Replaced { entrant } => self.entrant(*entrant)?.timeouts = 0,
             EventAct::Paused => self.paused = Some(entry.at),
             EventAct::Resumed => self.resume(entry.at),
+            EventAct::PauseEnded => {
+                self.resume(entry.at);
+                // Nobody was active later than now, also not an entrant who played during the pause.
+                self.entrants.iter_mut().for_each(|one| one.active = one.active.min(entry.at));
+            }
             EventAct::SeasonEnded => self.end_season(),
             EventAct::Decayed { entrant } => {
                 self.entrant(*entrant)?.active = entry.at;

@@ -125,6 +125,19 @@ impl ReminderSettings {
         moments.dedup();
         moments
     }
+
+    /// The time of a reminder that was planned for `at`, as seen from `now`. A missed reminder waits for the end of
+    /// quiet hours, unless the deadline `end` comes first.
+    pub(crate) fn not_in_quiet_hours(
+        &self,
+        at: Timestamp,
+        now: Timestamp,
+        end: Timestamp,
+    ) -> Timestamp {
+        let missed = self.hours.filter(|_| at <= now);
+        let quiet = missed.map(|hours| Quiet::new(hours, self.zone.as_deref()));
+        quiet.map(|quiet| quiet.heeded(now, end)).filter(|&after| after > now).unwrap_or(at)
+    }
 }
 
 #[cfg(test)]

@@ -14,20 +14,20 @@ pub(crate) struct Mover {
 }
 
 impl ClockState {
-    /// The time of the next check. `None` if only a player can change anything.
-    pub(crate) fn next_moment(&self, movers: &[Mover]) -> Option<Timestamp> {
+    /// The time of the next check, as seen from `now`. `None` if only a player can change anything.
+    pub(crate) fn next_moment(&self, movers: &[Mover], now: Timestamp) -> Option<Timestamp> {
         if let Some(up) = self.up {
             return (self.rest != Some(Rest::Adjourned)).then(|| up.plus(self.limit.ms()));
         }
         let end = self.deadline()?;
-        let reminders = movers.iter().filter_map(|mover| self.next_reminder(mover, end));
+        let reminders = movers.iter().flat_map(|mover| self.reminders(mover, end, now));
         let returns = self.returns(movers).map(|(_, until)| until);
         reminders.chain(returns).chain([end]).min()
     }
 
     /// The act that is due now. Of several missed reminders only one is due, and none after the deadline.
     pub(crate) fn due_act(&self, movers: &[Mover], now: Timestamp) -> Option<TimeAct> {
-        if self.next_moment(movers)? > now {
+        if self.next_moment(movers, now)? > now {
             return None;
         }
         let Some(end) = self.deadline() else { return Some(TimeAct::Adjourned) };
@@ -38,7 +38,7 @@ impl ClockState {
             return Some(TimeAct::RanOut { due: end });
         }
         let missed = movers.iter().filter_map(|mover| {
-            let moments = self.reminders(mover, end);
+            let moments = self.reminders(mover, end, now);
             Some((mover.seat, moments.into_iter().rfind(|&at| at <= now)?))
         });
         let missed: Vec<_> = missed.collect();
@@ -53,15 +53,15 @@ impl ClockState {
         self.away.iter().copied().filter(move |(seat, _)| is_mover(seat))
     }
 
-    fn next_reminder(&self, mover: &Mover, end: Timestamp) -> Option<Timestamp> {
-        self.reminders(mover, end).into_iter().next()
-    }
-
     /// The remaining reminders of a seat in this turn.
-    fn reminders(&self, mover: &Mover, end: Timestamp) -> Vec<Timestamp> {
+    fn reminders(&self, mover: &Mover, end: Timestamp, now: Timestamp) -> Vec<Timestamp> {
         let last = self.reminded.iter().find(|(reminded, _)| *reminded == mover.seat);
         let run = TurnRun { limit: self.limit, from: self.from, end };
-        mover.reminders.moments(run, last.map(|(_, at)| *at))
+        let mut moments = mover.reminders.moments(run, last.map(|(_, at)| *at));
+        for at in &mut moments {
+            *at = mover.reminders.not_in_quiet_hours(*at, now, end);
+        }
+        moments
     }
 }
 
@@ -69,6 +69,7 @@ impl ClockState {
 mod tests {
     use super::*;
     use crate::model::clock::limit::{HOUR, Limit};
+    use crate::model::clock::quiet_hours::QuietHours;
     use crate::model::clock::state::ClockTurn;
 
     const SEAT: Seat = Seat(0);
@@ -90,7 +91,7 @@ mod tests {
             }
         }
         assert_eq!(brought, expected);
-        assert_eq!(clock.next_moment(&movers), None);
+        assert_eq!(clock.next_moment(&movers, at(1000)), None);
     }
 
     fn reminded(due: u64) -> TimeAct {
@@ -115,5 +116,22 @@ mod tests {
         let ran_out = (80, TimeAct::RanOut { due: at(72) });
         check([1, 70, 80, 151, 152], &[(70, reminded(64)), ran_out.clone(), rest(80)]);
         check([80, 500], &[ran_out, (500, TimeAct::Adjourned)]);
+    }
+
+    #[test]
+    fn a_reminder_missed_before_quiet_hours_waits_until_they_end() {
+        let turn = |at| ClockTurn { to_move: Seats::one(SEAT), at };
+        let mut clock = ClockState::begun(Limit::DEFAULT, turn(at(0)));
+        let hours = QuietHours::of("22-8");
+        let reminders = ReminderSettings { hours, ..ReminderSettings::default() };
+        let movers = [Mover { seat: SEAT, reminders }];
+        assert_eq!(clock.next_moment(&movers, at(1)), Some(at(36)));
+        // The second evening, at 23:00.
+        assert_eq!(clock.due_act(&movers, at(47)), None);
+        assert_eq!(clock.next_moment(&movers, at(47)), Some(at(56)));
+        assert_eq!(clock.due_act(&movers, at(56)), Some(reminded(36)));
+        // The reminders of the last day are planned for 16:00 and 21:59, and the deadline is midnight.
+        clock.apply(&reminded(36), turn(at(56)));
+        assert!(clock.due_act(&movers, at(71)).is_some(), "it can't wait until the deadline");
     }
 }

@@ -3,7 +3,7 @@
 use rules::Seat;
 
 use crate::error::Refused;
-use crate::ids::PlayerId;
+use crate::ids::{PlayerId, Timestamp};
 use crate::job::JobKind;
 use crate::job_queue;
 use crate::job_queue::{NewJob, StoredJob};
@@ -35,10 +35,11 @@ impl Matches {
         batch: &mut Batch,
         loaded: &Loaded,
         waiting: &mut Vec<StoredJob>,
+        now: Timestamp,
     ) -> Result<Option<NewJob>, Refused> {
         let old: Vec<_> = waiting.extract_if(.., |job| job.row.kind == JobKind::Time).collect();
         let next = match loaded.time() {
-            Some(clock) => clock.next_moment(&self.movers(loaded)?),
+            Some(clock) => clock.next_moment(&self.movers(loaded)?, now),
             None => None,
         };
         let stays = |job: &StoredJob| job.row.lease.is_none() && Some(job.row.due) == next;

@@ -76,7 +76,7 @@ impl Matches {
             let line = job_queue::in_line(self.store.as_ref(), line)?;
             let times = line.iter().filter(|job| job.row.kind == JobKind::Time);
             let is_alone = times.count() <= 1;
-            return Ok(time.next_moment(&movers).filter(|_| is_alone));
+            return Ok(time.next_moment(&movers, now).filter(|_| is_alone));
         }
         self.change(id, Actor::program(now), |loaded| {
             let movers = self.movers(loaded)?;

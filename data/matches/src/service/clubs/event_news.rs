@@ -153,7 +153,7 @@ impl Matches {
             EventAct::Withdrew { entrant, cause } => EventNews::Withdrew { entrant, cause },
             EventAct::Replaced { entrant } => EventNews::Replaced { entrant },
             EventAct::Paused => EventNews::Paused,
-            EventAct::Resumed => EventNews::Resumed,
+            EventAct::Resumed | EventAct::PauseEnded => EventNews::Resumed,
             EventAct::TableEnded { table, result } => {
                 let table = state.tables.iter().find(|one| one.number == table);
                 let winner = result.points.iter().position(|points| *points == Points::WIN);

@@ -77,7 +77,7 @@ impl Matches {
     /// The event is not paused.
     pub fn resume_event(&self, id: EventId, request: Request) -> Result<(), Refused> {
         self.organize(id, request, |loaded| match loaded.state.paused {
-            Some(_) => Ok(EventAct::Resumed),
+            Some(_) => Ok(EventAct::PauseEnded),
             None => Err(EventRefusal::NotPaused),
         })
     }

@@ -60,12 +60,11 @@ impl Matches {
     }
 }
 
-/// Whether the jobs of a lane have no planned time, and are done as soon as possible.
+/// Whether the jobs of a lane have no planned time, and are done as soon as possible, or again after a short while.
 fn is_prompt(lane: Lane) -> bool {
     match lane {
         Lane::Posts | Lane::Thought | Lane::Watching | Lane::Direct => true,
-        Lane::EventPosts | Lane::EventCalendar => true,
-        Lane::Time | Lane::Upkeep | Lane::Aside => false,
-        Lane::Dashboard | Lane::Daily | Lane::Event => false,
+        Lane::EventPosts | Lane::EventCalendar | Lane::Dashboard => true,
+        Lane::Time | Lane::Upkeep | Lane::Aside | Lane::Daily | Lane::Event => false,
     }
 }

@@ -67,7 +67,7 @@ impl Matches {
         if is_seated && self.has_absence_changes(loaded, now)? {
             planned.push(NewJob { kind: JobKind::TimeSettings, due: now });
         }
-        planned.extend(self.plan_clock_job(batch, loaded, &mut waiting)?);
+        planned.extend(self.plan_clock_job(batch, loaded, &mut waiting, now)?);
         if summary.is_turn_over || summary.has_ended {
             planned.extend(plan_watch_job(batch, loaded, watch_due));
         }

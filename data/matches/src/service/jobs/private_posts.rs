@@ -1,18 +1,22 @@
 //! Posts in private conversations, which wait until a player acts there.
 
+use crate::codec::open;
 use crate::error::Refused;
-use crate::ids::{PlayerId, Timestamp};
+use crate::ids::{MatchId, PlayerId, Timestamp};
 use crate::job::{Lane, Line};
 use crate::job_queue::queue::in_line;
 use crate::job_queue::row::JobRow;
-use crate::journal::head::Head;
-use crate::journal::index::{Filter, Page};
+use crate::journal::index;
+use crate::journal::index::Filter;
+use crate::journal::records::Header;
+use crate::keys;
+use crate::keys::Table;
 use crate::service::Matches;
 use crate::service::computer_offer::OFFER_AFTER_MS;
-use store::{Batch, Commit};
+use store::{Batch, Commit, Range};
 
-/// The number of matches in each list that are checked. Older finished ones rarely have anything left to post.
-const NEWEST: Page = Page { after: None, most: 20 };
+/// The number of finished matches that are checked. Older ones rarely have anything left to post.
+const NEWEST: usize = 20;
 
 impl Matches {
     /// Makes the waiting posts of a player's matches in this private conversation due, since the player acts there.
@@ -23,17 +27,20 @@ impl Matches {
         now: Timestamp,
     ) -> Result<(), Refused> {
         let mut batch = Batch::default();
-        for filter in [Filter::Lobby, Filter::Running, Filter::Over] {
-            let heads = self.matches_of(player, filter, NEWEST)?;
-            let is_here = |head: &&Head| head.place.is_private() && head.place.channel == channel;
-            for head in heads.iter().filter(is_here) {
+        let all = usize::MAX;
+        for (filter, most) in [(Filter::Lobby, all), (Filter::Running, all), (Filter::Over, NEWEST)]
+        {
+            for (id, Header { place, created, .. }) in self.headers_of(player, filter, most)? {
+                if !place.is_private() || place.channel != channel {
+                    continue;
+                }
                 // An offer of a computer is not made before its time.
-                let lanes = match head.created.plus(OFFER_AFTER_MS) <= now {
+                let lanes = match created.plus(OFFER_AFTER_MS) <= now {
                     true => [Lane::Posts, Lane::Aside].as_slice(),
                     false => &[Lane::Posts],
                 };
                 for &lane in lanes {
-                    self.make_due_in(&mut batch, Line { target: Some(head.id), lane }, now)?;
+                    self.make_due_in(&mut batch, Line { target: Some(id), lane }, now)?;
                 }
             }
         }
@@ -45,6 +52,23 @@ impl Matches {
         let mut batch = Batch::default();
         self.make_due_in(&mut batch, line, now)?;
         self.commit_due(batch, now)
+    }
+
+    /// The headers of a player's newest matches. They are read much faster than whole matches.
+    fn headers_of(
+        &self,
+        player: PlayerId,
+        filter: Filter,
+        most: usize,
+    ) -> Result<Vec<(MatchId, Header)>, Refused> {
+        let listed = Table::ByPlayer.under(&[player.0, filter.shelf()]);
+        let rows = self.store.scan(&Range { backward: true, most, ..listed })?;
+        let ids: Vec<_> = rows.iter().filter_map(|(key, _)| index::owner(key)).collect();
+        let keys: Vec<_> = ids.iter().map(|&id| keys::header(id)).collect();
+        let rows = self.store.read(&keys)?;
+        let header =
+            |(id, raw): (MatchId, Option<Vec<u8>>)| Some((id, open::<Header>(&raw?).ok()?));
+        Ok(ids.into_iter().zip(rows).filter_map(header).collect())
     }
 
     fn make_due_in(&self, batch: &mut Batch, line: Line, now: Timestamp) -> Result<(), Refused> {

@@ -83,8 +83,11 @@ pub struct RatingScope<'a> {
 /// One page of a leaderboard, and whether more follow.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LeaderboardPage {
-    /// The players of this page, the best first. Provisional ratings come last.
+    /// The players of this page, the best first. Provisional ratings come last, except those that became provisional
+    /// only with age.
     pub players: Vec<PlayerRating>,
+    /// The number of players on earlier pages whose ratings are not provisional.
+    pub placed_before: usize,
     /// Whether a page with more players follows.
     pub are_more: bool,
 }
@@ -177,20 +180,19 @@ impl Matches {
         let range = store::Range { most: end + 1, ..leaderboard::leaders(server, game) };
         let rows = self.store.scan(&range)?;
         let are_more = end < PLACES && rows.len() > end;
-        let listed = rows
-            .iter()
-            .take(end)
-            .skip(skipped)
-            .filter_map(|(key, _)| leaderboard::leader_player(key));
+        let listed = rows.iter().take(end).filter_map(|(key, _)| leaderboard::leader_player(key));
         let players: Vec<_> = listed.collect();
         let keys: Vec<_> =
             players.iter().map(|&player| keys::rating(server, player, game)).collect();
         let rows = self.store.read(&keys)?;
-        let rated = players
-            .into_iter()
-            .zip(rows)
-            .filter_map(|(player, raw)| Some(rating_from(player, &open(&raw?).ok()?, now)));
-        Ok(LeaderboardPage { players: rated.collect(), are_more })
+        let rating = |(player, raw): (PlayerId, Option<Vec<u8>>)| {
+            Some(rating_from(player, &open(&raw?).ok()?, now))
+        };
+        let rated: Vec<_> = players.into_iter().zip(rows).map(rating).collect();
+        let (before, page) = rated.split_at(skipped.min(rated.len()));
+        let placed_before = before.iter().flatten().filter(|one| !one.is_provisional).count();
+        let players = page.iter().flatten().copied().collect();
+        Ok(LeaderboardPage { players, placed_before, are_more })
     }
 
     /// The last rated matches of a player on a server or, with `None`, everywhere. The newest comes first.

@@ -1,7 +1,7 @@
 //! Tests of reminders and vacations: a setting applies to all running matches, and a kill at any commit loses nothing.
 
-use matches::{JobKind, QuietHours};
-use matches::{PlayerId, Refused, ReminderSchedule, Revision};
+use matches::{JobKind, Notice, QuietHours};
+use matches::{PlayerId, Refused, ReminderSchedule, Revision, Revisions};
 
 use crate::clock::limits::{begun, looked_after, pass, timed, timing};
 use crate::harness::{Harness, nim, on_every_store};
@@ -61,6 +61,25 @@ fn a_reminder_waits_for_the_end_of_quiet_hours_in_the_players_zone() {
         harness.matches.set_quiet_hours(ONE, None, harness.now()).unwrap();
         follow(harness, 1);
         assert_eq!(looked_after(harness, id), [1_000 + 36 * HOUR]);
+    });
+}
+
+#[test]
+fn a_missed_reminder_waits_for_the_end_of_quiet_hours() {
+    on_every_store(|harness| {
+        let id = begun(harness);
+        harness.matches.set_quiet_hours(ONE, QuietHours::of("22-8"), harness.now()).unwrap();
+        follow(harness, 1);
+        // No process runs from noon until eleven in the evening of the second day.
+        harness.later(47 * HOUR);
+        let before = harness.head(id).revision;
+        harness.pass_time();
+        assert_eq!(harness.head(id).revision, before, "nobody is reminded at night");
+        assert_eq!(looked_after(harness, id), [56 * HOUR]);
+        pass(harness, 9 * HOUR);
+        let revision = before.next();
+        let notice = harness.matches.notice(id, Revisions { first: revision, last: revision });
+        assert!(matches!(notice, Ok(Some(Notice::Reminder { is_late: true, .. }))), "{notice:?}");
     });
 }
 

@@ -43,6 +43,26 @@ fn a_pause_of_an_event_stops_rounds_and_uses_no_time() {
 }
 
 #[test]
+fn play_during_a_pause_of_a_ladder_does_not_delay_its_decay() {
+    let harness = harness();
+    let id = harness.begun_event(&plan(matches::Format::Ladder { decay_days: 14 }), 3);
+    harness.matches.challenge_on_ladder(id, player(102), harness.by(103)).unwrap();
+    harness.look_after(id);
+    harness.matches.pause_event(id, harness.by(ORGANIZER)).unwrap();
+    harness.later(29 * DAY);
+    let (on, _) = harness.running(id).remove(0);
+    harness.matches.adjudicate_table(id, on, Verdict::Draw, harness.by(ORGANIZER)).unwrap();
+    harness.later(DAY);
+    harness.matches.resume_event(id, harness.by(ORGANIZER)).unwrap();
+    let active = |harness: &Harness| {
+        let entrants = harness.view_event(id).state.entrants.into_iter();
+        entrants.map(|one| one.active).collect::<Vec<_>>()
+    };
+    assert_eq!(active(&harness), [harness.now(); 3], "as if they had been active today");
+    harness.check();
+}
+
+#[test]
 fn an_adjudication_is_made_once_and_names_the_organizer() {
     let harness = harness();
     let id = harness.begun_event(&swiss(1), 4);

@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
-use matches::{JobKind, JobOutcome, MatchId, Offer, OfferStatus, Post, QuestionPost, Refused};
+use matches::{
+    Challenge, JobKind, JobOutcome, MatchId, Offer, OfferStatus, Place, PlayerId, Post,
+    QuestionPost, Refused,
+};
 use rules::Seat;
 use store::MemoryStore;
 
@@ -37,6 +40,27 @@ fn a_challenge_posts_a_lobby_and_a_start_posts_thread_and_board() {
         assert_eq!(run(harness, id), START);
         let alone = harness.stakes(1);
         assert_eq!(run(harness, alone), [Post::Thread, Post::Board]);
+    });
+}
+
+#[test]
+fn posts_of_an_old_match_are_due_when_a_player_acts_in_its_private_conversation() {
+    on_every_store(|harness| {
+        let place = Place { server: None, channel: 5, thread: None };
+        let id = harness.challenge(&Challenge { place, ..nim(1, &[2]) }).unwrap().id;
+        harness.matches.join(id, harness.by(2)).unwrap();
+        let later = JobOutcome::Later { at: harness.now().plus(24 * 3_600_000) };
+        for job in harness.claim(id).unwrap().jobs {
+            assert_eq!(harness.matches.settle(&job, later, harness.now()), Ok(true));
+        }
+        for _ in 0..21 {
+            harness.nim();
+        }
+        let make_due = |channel| {
+            harness.matches.make_private_posts_due(PlayerId(2), channel, harness.now()).unwrap();
+            harness.claim(id).is_some()
+        };
+        assert_eq!([make_due(6), make_due(5)], [false, true]);
     });
 }
 

@@ -33,6 +33,22 @@ fn a_recurring_job_that_is_given_up_is_due_again_in_five_minutes() {
 }
 
 #[test]
+fn a_dashboard_goes_on_at_once_after_the_clock_is_set_back() {
+    on_every_store(|harness| {
+        let ahead = 2 * 3_600_000;
+        harness.later(ahead);
+        harness.matches.place_dashboard(SERVER, 5, Key(1000), harness.now()).unwrap();
+        let claim = claimed(harness).unwrap();
+        let later = JobOutcome::Later { at: harness.now().plus(60_000) };
+        assert!(settle(harness, &claim.jobs[0], later));
+        harness.earlier(ahead);
+        assert!(claimed(harness).is_none());
+        harness.matches.advance_postponed_jobs(harness.now(), ahead).unwrap();
+        assert!(claimed(harness).is_some());
+    });
+}
+
+#[test]
 fn a_recurring_job_given_up_by_an_older_version_is_due_after_a_restart() {
     let harness = Harness::over(Arc::new(MemoryStore::new()));
     harness.matches.place_dashboard(SERVER, 5, Key(1000), harness.now()).unwrap();

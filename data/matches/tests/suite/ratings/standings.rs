@@ -205,6 +205,32 @@ fn the_leaderboard_lists_provisional_ratings_last() {
 }
 
 #[test]
+fn a_rating_that_became_provisional_with_age_uses_up_no_place() {
+    on_every_store(|harness| {
+        for _ in 0..6 {
+            for (winner, loser) in [(1, 2), (2, 1), (1, 3), (3, 2), (2, 3), (1, 3)] {
+                won(harness, winner, loser);
+            }
+        }
+        // The best doesn't play for years, and the others do.
+        for _ in 0..25 {
+            harness.later(16 * 7 * 24 * 3_600_000);
+            won(harness, 2, 3);
+            won(harness, 3, 2);
+        }
+        let page = |places| {
+            let page = harness.matches.leaderboard(SERVER, Some("nim"), places, harness.now());
+            let page = page.unwrap();
+            let are_provisional = page.players.iter().map(|one| one.is_provisional);
+            (are_provisional.collect::<Vec<_>>(), page.placed_before)
+        };
+        assert_eq!(page(0..9), (vec![true, false, false], 0));
+        assert_eq!(page(1..2), (vec![false], 0));
+        assert_eq!(page(2..3), (vec![false], 1));
+    });
+}
+
+#[test]
 fn no_page_follows_the_last_place_of_a_long_leaderboard() {
     let harness = Harness::over(Arc::new(MemoryStore::new()));
     won(&harness, 1, 2);

@@ -147,7 +147,7 @@ impl Matches {
     /// Replaces an entrant by another person, also in running matches.
     ///
     /// # Errors
-    /// The player is no entrant, or the other person is one already.
+    /// The event is over, the player is no entrant, or the other person is one already.
     pub fn replace_entrant(
         &self,
         id: EventId,
@@ -157,6 +157,9 @@ impl Matches {
     ) -> Result<(), Refused> {
         let caller = EventCaller::Person(request);
         let replaced = self.change_event(id, caller, |loaded| {
+            if let EventStage::Over(_) = loaded.state.stage {
+                return Err(EventRefusal::EventOver.into());
+            }
             let mut people = loaded.people.clone();
             let entrant = entrant_of(&people.entrants, player).ok_or(EventRefusal::NotIn)?;
             let is_new = entrant_of(&people.entrants, substitute.player).is_none();

@@ -112,6 +112,20 @@ fn a_substitute_entrant_takes_over_running_matches() {
 }
 
 #[test]
+fn an_entrant_of_an_ended_event_is_not_replaced() {
+    let harness = harness();
+    let id = harness.begun_event(&swiss(1), 2);
+    harness.play_round(id);
+    assert_eq!(harness.stage(id), EventStage::Over(EventEnd::Finished));
+    let substitute = EventPlayer { player: player(500), name: "Sub".into() };
+    let by = harness.by(ORGANIZER);
+    let replaced = harness.matches.replace_entrant(id, player(101), &substitute, by);
+    assert_eq!(refusal(replaced), EventRefusal::EventOver);
+    assert_eq!(harness.view_event(id).player(matches::Entrant(0)), player(101));
+    harness.check();
+}
+
+#[test]
 fn an_idle_worker_receives_the_posts_of_the_matches_of_a_replaced_entrant() {
     let mut harness = harness();
     let id = harness.begun_event(&swiss(2), 4);

@@ -73,11 +73,14 @@ impl Matches {
     /// Resumes a paused event.
     ///
     /// # Errors
-    /// The event is not paused.
+    /// The event is not running, or is not paused.
     pub fn resume_event(&self, id: EventId, request: Request) -> Result<(), Refused> {
-        self.organize(id, request, |loaded| match loaded.state.paused {
-            Some(_) => Ok(EventAct::Resumed),
-            None => Err(EventRefusal::NotPaused),
+        self.organize(id, request, |loaded| {
+            check_stage(loaded, EventStage::Running)?;
+            match loaded.state.paused {
+                Some(_) => Ok(EventAct::Resumed),
+                None => Err(EventRefusal::NotPaused),
+            }
         })
     }
 

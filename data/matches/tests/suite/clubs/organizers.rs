@@ -162,6 +162,19 @@ fn ending_an_event_calls_off_its_running_matches() {
 }
 
 #[test]
+fn an_event_that_ends_during_a_pause_is_not_paused_any_longer() {
+    let harness = harness();
+    let id = harness.begun_event(&swiss(2), 4);
+    harness.matches.pause_event(id, harness.by(ORGANIZER)).unwrap();
+    harness.matches.end_event(id, harness.by(ORGANIZER)).unwrap();
+    harness.look_after(id);
+    assert_eq!(harness.view_event(id).state.paused, None);
+    let resumed = harness.matches.resume_event(id, harness.by(ORGANIZER));
+    assert_eq!(refusal(resumed), EventRefusal::EventOver);
+    harness.check();
+}
+
+#[test]
 fn simultaneous_organizers_start_an_event_once() {
     let harness = harness();
     let id = harness.event(&swiss(1), 4);

@@ -84,7 +84,8 @@ fn show(app: &App, by: Request, id: MatchId) -> Result {
 ///
 /// Nobody gives a word in the match of an event: its words are known before the commitment is made.
 fn claim(head: &Head, deal: &FairPlay) -> FairnessText {
-    let has_later_word = deal.words.iter().skip(1).any(|word| word.player.is_person());
+    // An erased person gave their word, too.
+    let has_later_word = deal.words.iter().skip(1).any(|word| word.player.level().is_none());
     match head.stage == Stage::Lobby || head.event.is_none() && has_later_word {
         true => FairnessText::Claim,
         false => FairnessText::ClaimAlone,
@@ -151,6 +152,16 @@ mod tests {
         let joins = Request { player: PlayerId(2), key: Key(2), now: Timestamp(2) };
         matches.join(id, joins).unwrap();
         (matches, id)
+    }
+
+    #[test]
+    fn the_word_of_an_erased_player_still_proves_the_deal() {
+        let (matches, id) = begun();
+        matches.erase(PlayerId(2), Timestamp(3)).unwrap();
+        let view = matches.view(id).unwrap();
+        let deal = matches.fair_play(&view).unwrap();
+        assert_eq!(deal.words.last().unwrap().word, None);
+        assert!(matches!(claim(view.head(), &deal), FairnessText::Claim));
     }
 
     #[test]

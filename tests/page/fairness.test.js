@@ -41,3 +41,11 @@ test("a deal in which nobody but the challenger gave a word could have been chos
   assert.equal(isWithOthers({ ...file, fairness: { ...file.fairness, words: ["tiger", "computer"] } }), false);
   assert.equal(isWithOthers({ ...file, fairness: { ...file.fairness, words: ["tiger"] } }), false);
 });
+
+test("the words of an event's match, all the number of the event, are nobody's", () => {
+  const { file } = vectors[0];
+  const isOfOthers = words => isWithOthers({ ...file, fairness: { ...file.fairness, words } });
+  assert.equal(isOfOthers(["7", "7", "7"]), false);
+  assert.equal(isOfOthers(["7", "8"]), true);
+  assert.equal(isOfOthers(["tiger", "tiger"]), true);
+});

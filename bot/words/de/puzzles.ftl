@@ -57,7 +57,7 @@ puzzles-post-heading =
     Für alle dieselben. Du hast je drei Versuche, und nur du siehst sie.
 puzzles-yesterday = Lösungen von gestern
 puzzles-answer-of = - **{ $game }**: ||{ $moves }||
-puzzles-table = Tabelle dieser Woche
+puzzles-table = Wochentabelle bis gestern
 puzzles-no-table = In der Tabelle steht noch niemand.
 puzzles-rank = { $solved ->
     [one] { $at }. { $player }: **{ $points }** · eins gelöst

@@ -58,7 +58,7 @@ puzzles-post-heading =
     The same for everyone. You have three tries, and only you see them.
 puzzles-yesterday = Yesterday's answers
 puzzles-answer-of = - **{ $game }**: ||{ $moves }||
-puzzles-table = This week's table
+puzzles-table = The week's table up to yesterday
 puzzles-no-table = Nobody is on the table yet.
 puzzles-rank = { $solved ->
     [one] { $at }. { $player }: **{ $points }** · one solved

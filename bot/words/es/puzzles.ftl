@@ -57,7 +57,7 @@ puzzles-post-heading =
     Los mismos para todo el mundo. Tienes tres intentos, y solo los ves tú.
 puzzles-yesterday = Soluciones de ayer
 puzzles-answer-of = - **{ $game }**: ||{ $moves }||
-puzzles-table = Clasificación de la semana
+puzzles-table = Clasificación de la semana hasta ayer
 puzzles-no-table = Todavía no hay nadie en la clasificación.
 puzzles-rank = { $solved ->
     [one] { $at }. { $player }: **{ $points }** · { $solved } resuelto

@@ -57,7 +57,7 @@ puzzles-post-heading =
     Les mêmes pour tout le monde. Tu as trois essais, visibles par toi uniquement.
 puzzles-yesterday = Solutions d’hier
 puzzles-answer-of = - **{ $game }** : ||{ $moves }||
-puzzles-table = Classement de la semaine
+puzzles-table = Classement de la semaine jusqu’à hier
 puzzles-no-table = Personne au classement pour l’instant.
 puzzles-rank = { $solved ->
     [one] { $at }. { $player } : **{ $points }** · { $solved } résolu

@@ -55,7 +55,7 @@ puzzles-post-heading =
     Voor iedereen dezelfde. Je hebt drie pogingen, en alleen jij ziet ze.
 puzzles-yesterday = De antwoorden van gisteren
 puzzles-answer-of = - **{ $game }**: ||{ $moves }||
-puzzles-table = De stand van deze week
+puzzles-table = De weekstand tot en met gisteren
 puzzles-no-table = Nog niemand staat in de stand.
 puzzles-rank = { $solved ->
     [one] { $at }. { $player }: **{ $points }** · één opgelost

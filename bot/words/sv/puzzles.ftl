@@ -57,7 +57,7 @@ puzzles-post-heading =
     Samma för alla. Du har tre försök, och bara du ser dem.
 puzzles-yesterday = Gårdagens svar
 puzzles-answer-of = - **{ $game }**: ||{ $moves }||
-puzzles-table = Veckans tabell
+puzzles-table = Veckans tabell till och med i går
 puzzles-no-table = Ingen är med i tabellen än.
 puzzles-rank = { $solved ->
     [one] { $at }. { $player }: **{ $points }** · ett löst

@@ -81,9 +81,12 @@ fn show(app: &App, by: Request, id: MatchId) -> Result {
 
 /// The line about the facts that the deal proves. Only a word given after the commitment, by a person who joined after
 /// the challenger, proves that the bot's operator did not choose the deal.
+///
+/// Nobody gives a word in the match of an event: its words are known before the commitment is made.
 fn claim(head: &Head, deal: &FairPlay) -> FairnessText {
-    let has_later_word = deal.words.iter().skip(1).any(|word| word.player.is_person());
-    match head.stage == Stage::Lobby || has_later_word {
+    // An erased person gave their word, too.
+    let has_later_word = deal.words.iter().skip(1).any(|word| word.player.level().is_none());
+    match head.stage == Stage::Lobby || head.event.is_none() && has_later_word {
         true => FairnessText::Claim,
         false => FairnessText::ClaimAlone,
     }
@@ -128,4 +131,47 @@ fn words_line(deal: &FairPlay) -> Option<FairnessText> {
 /// A word between backticks, so that nothing in it is markup.
 fn quoted(word: &str) -> String {
     format!("`{}`", word.replace('`', "'"))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use matches::{ChallengeLimits, EventId, EventLink, Key, Matches, Place, PlayerId, Timestamp};
+    use store::MemoryStore;
+
+    use super::*;
+    use crate::app::testing::kastell;
+
+    /// A running match in which player 2 joined after player 1.
+    fn begun() -> (Matches, MatchId) {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let challenge = kastell(PlayerId(1), PlayerId(2), Place::default());
+        let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        let joins = Request { player: PlayerId(2), key: Key(2), now: Timestamp(2) };
+        matches.join(id, joins).unwrap();
+        (matches, id)
+    }
+
+    #[test]
+    fn the_word_of_an_erased_player_still_proves_the_deal() {
+        let (matches, id) = begun();
+        matches.erase(PlayerId(2), Timestamp(3)).unwrap();
+        let view = matches.view(id).unwrap();
+        let deal = matches.fair_play(&view).unwrap();
+        assert_eq!(deal.words.last().unwrap().word, None);
+        assert!(matches!(claim(view.head(), &deal), FairnessText::Claim));
+    }
+
+    #[test]
+    fn the_deal_of_an_event_match_rests_on_no_word() {
+        let (matches, id) = begun();
+        let view = matches.view(id).unwrap();
+        let deal = matches.fair_play(&view).unwrap();
+        assert!(matches!(claim(view.head(), &deal), FairnessText::Claim));
+        let event = Some(EventLink { id: EventId(7), round: 1, bank_ms: 0 });
+        let head = Head { event, ..view.head().clone() };
+        assert!(matches!(claim(&head, &deal), FairnessText::ClaimAlone));
+    }
 }

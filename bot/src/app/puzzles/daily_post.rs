@@ -18,6 +18,7 @@ pub(crate) fn daily_post(app: &App, server: u64, day: Day) -> Result {
     let yesterday = day.previous();
     let answers = offered().filter_map(|game| answer_of(app, game.info().id, yesterday)).collect();
     let answers = Section::new(PuzzleText::Yesterday, answers);
+    // Today's puzzles are not over yet. On a Monday, this is the final table of the last week.
     let mut ranks = table(app, server, yesterday)?;
     if ranks.is_empty() {
         ranks.push(PuzzleText::NoTable.into());

@@ -38,5 +38,10 @@ async function seedOf(secret, message) {
   return hex(new Uint8Array(await crypto.subtle.sign("HMAC", key, encoder.encode(message))));
 }
 
-/** Whether a player other than the challenger gave a word. The commitment came before it, so nobody could choose the deal. @param {RecordFile} file */
-export const isWithOthers = file => (file.fairness?.words ?? []).slice(1).some(word => word !== "computer");
+/** Whether a player other than the challenger gave a word. The commitment came before it, so nobody could choose the deal.
+ * In the match of an event nobody gives one: all its words are the event's number. @param {RecordFile} file */
+export function isWithOthers(file) {
+  const [first, ...later] = file.fairness?.words ?? [];
+  const isOfEvent = Number(first) > 0;
+  return later.some(word => word !== "computer" && !(isOfEvent && word === first));
+}

@@ -8,6 +8,7 @@ use matches::{
 };
 use rules::{OptionValues, Record, Seat, Seed};
 
+use crate::clubs::{ORGANIZER, swiss};
 use crate::games::CATALOG;
 use crate::harness::{Harness, challenge, nim, on_every_store, stakes};
 
@@ -256,6 +257,27 @@ fn matches_called_off_by_two_players_are_counted_for_a_week() {
         assert_eq!(count(harness), 3);
         harness.later(8 * 24 * 60 * 60 * 1_000);
         assert_eq!(count(harness), 0);
+    });
+}
+
+#[test]
+fn only_deals_that_two_players_threw_away_are_counted() {
+    on_every_store(|harness| {
+        commit(harness, 9);
+        let count = |harness: &Harness, players: [u64; 2]| {
+            harness.matches.called_off_between(players.map(PlayerId), harness.now()).unwrap()
+        };
+        let event = harness.begun_event(&swiss(1), 2);
+        harness.matches.end_event(event, harness.by(ORGANIZER)).unwrap();
+        harness.look_after(event);
+        assert_eq!(count(harness, [101, 102]), 0, "the organizer called the match off");
+        let first = harness.challenge(&Challenge { pair: true, ..nim(1, &[2]) }).unwrap().id;
+        harness.matches.join(first, harness.by(2)).unwrap();
+        let second = harness.head(first).twin.unwrap();
+        for id in [first, second] {
+            harness.matches.abort(id, harness.by(2)).unwrap();
+        }
+        assert_eq!(count(harness, [1, 2]), 1, "both matches of a pair have one deal");
     });
 }
 

@@ -343,7 +343,7 @@ impl EventState {
             self.champions.extend(first.map(|entrant| Champion { season: 1, entrant }));
         }
         self.stage = EventStage::Over(end);
-        self.ends = None;
+        (self.ends, self.paused) = (None, None);
     }
 }
 

@@ -74,11 +74,14 @@ impl Matches {
     /// Resumes a paused event.
     ///
     /// # Errors
-    /// The event is not paused.
+    /// The event is not running, or is not paused.
     pub fn resume_event(&self, id: EventId, request: Request) -> Result<(), Refused> {
-        self.organize(id, request, |loaded| match loaded.state.paused {
-            Some(_) => Ok(EventAct::PauseEnded),
-            None => Err(EventRefusal::NotPaused),
+        self.organize(id, request, |loaded| {
+            check_stage(loaded, EventStage::Running)?;
+            match loaded.state.paused {
+                Some(_) => Ok(EventAct::PauseEnded),
+                None => Err(EventRefusal::NotPaused),
+            }
         })
     }
 
@@ -149,7 +152,7 @@ impl Matches {
     /// Replaces an entrant by another person, also in running matches.
     ///
     /// # Errors
-    /// The player is no entrant, or the other person is one already.
+    /// The event is over, the player is no entrant, or the other person is one already.
     pub fn replace_entrant(
         &self,
         id: EventId,
@@ -159,6 +162,9 @@ impl Matches {
     ) -> Result<(), Refused> {
         let caller = EventCaller::Person(request);
         let replaced = self.change_event(id, caller, |loaded| {
+            if let EventStage::Over(_) = loaded.state.stage {
+                return Err(EventRefusal::EventOver.into());
+            }
             let mut people = loaded.people.clone();
             let entrant = entrant_of(&people.entrants, player).ok_or(EventRefusal::NotIn)?;
             let is_new = entrant_of(&people.entrants, substitute.player).is_none();

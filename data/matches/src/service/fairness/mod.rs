@@ -121,9 +121,10 @@ impl Matches {
         }
     }
 
-    /// The number of the last week's matches between two people that ended unplayed after a commitment.
+    /// The number of the last week's deals between two people that ended unplayed after a commitment.
     ///
-    /// Counts challenges that came to nothing, and matches that were called off before the first ply.
+    /// Counts challenges that came to nothing, and matches that were called off before the first ply. Matches of events
+    /// don't count.
     ///
     /// # Errors
     /// The store has failed.
@@ -149,7 +150,10 @@ impl Matches {
                     break;
                 }
                 let is_between = people.everybody().any(|player| player == players[1]);
-                if header.deal.is_some() && is_between && self.was_thrown_away(id)? {
+                // Nobody chooses the matches of an event, and both matches of a pair have the deal of the first.
+                let has_own_deal =
+                    header.event.is_none() && header.deal.is_some_and(|deal| deal.number == id);
+                if has_own_deal && is_between && self.was_thrown_away(id)? {
                     count += 1;
                 }
             }

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::codec::open;
 use crate::error::Refused;
-use crate::ids::{MatchId, PlayerId, Timestamp};
+use crate::ids::{EventId, MatchId, PlayerId, Timestamp};
 use crate::journal::head::Stage;
 use crate::journal::history::standing_entries;
 use crate::journal::index::Filter;
@@ -220,15 +220,19 @@ fn state(loaded: &Loaded) -> &'static str {
 }
 
 fn web_pass(pass: &WebPass) -> Value {
-    let (kind, matches, channel) = match &pass.kind {
+    let (kind, opened, channel) = match &pass.kind {
         PassKind::Link(id) => ("link", vec![*id], None),
         PassKind::Session(opened) => ("session", opened.clone(), None),
         PassKind::Launch { id, channel, .. } => ("launch", vec![*id], Some(channel.to_string())),
         PassKind::SignIn => ("sign_in", Vec::new(), None),
     };
+    let events: Vec<_> = opened.iter().copied().filter_map(EventId::of_target).collect();
+    let matches: Vec<_> =
+        opened.into_iter().filter(|&id| EventId::of_target(id).is_none()).collect();
     json!({
         "kind": kind,
         "matches": matches,
+        "events": events,
         "channel": channel,
         "made_ms": pass.made,
         "until_ms": pass.until,

@@ -171,6 +171,20 @@ fn a_substitute_entrant_takes_over_running_matches() {
 }
 
 #[test]
+fn an_entrant_of_an_ended_event_is_not_replaced() {
+    let harness = harness();
+    let id = harness.begun_event(&swiss(1), 2);
+    harness.play_round(id);
+    assert_eq!(harness.stage(id), EventStage::Over(EventEnd::Finished));
+    let substitute = EventPlayer { player: player(500), name: "Sub".into() };
+    let by = harness.by(ORGANIZER);
+    let replaced = harness.matches.replace_entrant(id, player(101), &substitute, by);
+    assert_eq!(refusal(replaced), EventRefusal::EventOver);
+    assert_eq!(harness.view_event(id).player(matches::Entrant(0)), player(101));
+    harness.check();
+}
+
+#[test]
 fn an_idle_worker_receives_the_posts_of_the_matches_of_a_replaced_entrant() {
     let mut harness = harness();
     let id = harness.begun_event(&swiss(2), 4);
@@ -203,6 +217,19 @@ fn ending_an_event_calls_off_its_running_matches() {
     }
     assert_eq!(harness.stage(id), EventStage::Over(EventEnd::Organizer));
     assert!(harness.running(id).is_empty());
+    harness.check();
+}
+
+#[test]
+fn an_event_that_ends_during_a_pause_is_not_paused_any_longer() {
+    let harness = harness();
+    let id = harness.begun_event(&swiss(2), 4);
+    harness.matches.pause_event(id, harness.by(ORGANIZER)).unwrap();
+    harness.matches.end_event(id, harness.by(ORGANIZER)).unwrap();
+    harness.look_after(id);
+    assert_eq!(harness.view_event(id).state.paused, None);
+    let resumed = harness.matches.resume_event(id, harness.by(ORGANIZER));
+    assert_eq!(refusal(resumed), EventRefusal::EventOver);
     harness.check();
 }
 

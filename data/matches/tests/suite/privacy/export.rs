@@ -1,6 +1,6 @@
 //! Tests of a person's data as JSON.
 
-use matches::{Follower, Key, PlayerId, WatchMode, WatchedPlace};
+use matches::{EventId, Follower, Key, PlayerId, WatchMode, WatchedPlace};
 
 use crate::harness::{SERVER, on_every_store};
 
@@ -38,5 +38,18 @@ fn an_export_has_watched_matches_the_uploaded_record_and_web_sessions() {
         assert_eq!((web.len(), &web[0]["kind"]), (1, &"session".into()));
         assert_eq!(web[0]["matches"].as_array().unwrap().len(), 1);
         assert!(!file.contains(entered.token.text()), "a token opens the session");
+    });
+}
+
+#[test]
+fn an_export_names_the_events_that_a_web_session_has_opened() {
+    on_every_store(|harness| {
+        let (person, now) = (PlayerId(1), harness.now());
+        harness.matches.make_link(person, EventId(7).as_target(), now).unwrap();
+        let file = harness.matches.export_data(person, now).unwrap();
+        let told: serde_json::Value = serde_json::from_str(&file).unwrap();
+        let link = &told["web"][0];
+        assert_eq!(link["matches"], serde_json::json!([]));
+        assert_eq!(link["events"], serde_json::json!(["7"]));
     });
 }

@@ -95,6 +95,17 @@ mod tests {
     }
 
     #[test]
+    fn one_of_two_streams_closes_alone() {
+        let limit = Arc::new(StreamLimit::default());
+        let ada = StreamClient::Person(PlayerId(7));
+        let (first, second) = (limit.open(ada).unwrap(), limit.open(ada).unwrap());
+        drop(first);
+        assert_eq!(limit.lock().get(&ada).copied(), Some(1));
+        drop(second);
+        assert!(limit.lock().is_empty());
+    }
+
+    #[test]
     fn streams_are_limited_per_address_until_they_close() {
         let limit = Arc::new(StreamLimit::default());
         let address = StreamClient::Address(IpAddr::from([192, 0, 2, 1]));

@@ -206,6 +206,17 @@ mod tests {
     }
 
     #[test]
+    fn a_step_typed_in_a_form_keeps_the_turned_board() {
+        let (app, id) = match_with_mistake();
+        let replay = Replay { home: Some(Edge::Left), ..id.into() };
+        let opened = show_step(&app, by(BEN, 8), replay, Frame::First).unwrap();
+        let form = Press::from(Form::Step(replay));
+        assert!(opened.buttons.iter().any(|button| button.press == form));
+        let jumped = jump(&app, by(BEN, 9), replay, "1").unwrap();
+        assert_eq!(jumped.retry, Some(replay.step(1).into()));
+    }
+
+    #[test]
     fn a_chosen_turning_point_keeps_the_turned_board() {
         let (app, id) = match_with_mistake();
         let replay = Replay { home: Some(Edge::Left), ..id.into() };

@@ -177,4 +177,18 @@ mod tests {
         drop(visit);
         assert_eq!(changes.shown(), []);
     }
+
+    #[test]
+    fn a_person_with_two_pages_is_a_visitor_until_both_close() {
+        let changes = MatchChanges::default();
+        let ada = Some(PlayerId(7));
+        let (first, mut second) = (changes.visit(MatchId(1), ada), changes.visit(MatchId(1), ada));
+        drop(first);
+        assert_eq!(changes.visitors(MatchId(1)), [ada]);
+        changes.on_change(MatchId(1));
+        let last = std::iter::from_fn(|| second.announcements.try_recv().ok()).last();
+        assert!(matches!(last, Some(Announcement::Changed)), "{last:?}");
+        drop(second);
+        assert_eq!(changes.visitors(MatchId(1)), []);
+    }
 }

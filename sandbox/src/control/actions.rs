@@ -193,11 +193,7 @@ fn leave_activity(world: &mut World, actor: Actor) -> Value {
 fn open_direct(shared: &Arc<Shared>, user: Id, with: &str) -> Result<Id, Error> {
     shared.update(|world| {
         let other = find(world, with)?;
-        Ok(if other == world.bot() {
-            world.dm_with_bot(user)
-        } else {
-            world.chat_between(user, other)
-        })
+        world.direct_with(user, other)
     })
 }
 

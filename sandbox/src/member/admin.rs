@@ -28,14 +28,15 @@ impl World {
     pub(crate) fn set_bot(&mut self, server: &str, is_there: bool) -> Result<(), Error> {
         let (id, now) = (self.find_server(server)?, self.now_ms());
         let role = self.fresh_id();
+        let Some(bot) = self.users.get(&self.app.id) else { return Ok(()) };
         let Some(guild) = self.guilds.get_mut(&id) else { return Ok(()) };
         if is_there {
-            guild.add_bot(&self.app, role, now);
+            guild.add_bot(bot, role, now);
             let guild = self.guilds.get(&id);
             let guild = guild.map(|guild| self.guild_create_json(guild, Intents::GUILDS));
             self.dispatch("GUILD_CREATE", Intents::GUILDS, guild.unwrap_or_default());
         } else {
-            guild.remove_bot(&self.app);
+            guild.remove_bot(bot);
             self.dispatch("GUILD_DELETE", Intents::GUILDS, json!({"id": id}));
         }
         Ok(())

@@ -33,7 +33,7 @@ impl Member {
     pub fn chat(&self, with: &str) -> Result<Visit, Error> {
         let channel = self.shared.update(|world| {
             let other = world.member_named(with)?;
-            Ok::<_, Error>(world.chat_between(self.id, other))
+            world.direct_with(self.id, other)
         })?;
         Ok(Visit { member: self.clone(), channel })
     }
@@ -64,6 +64,16 @@ impl Member {
 }
 
 impl World {
+    /// The direct messages of a member with someone else, created if necessary.
+    pub(crate) fn direct_with(&mut self, user: Id, other: Id) -> Result<Id, Error> {
+        if user == other {
+            let told = "Direct messages are between two different users.";
+            return Err(Error::NotSent(told.into()));
+        }
+        let is_bot = other == self.bot();
+        Ok(if is_bot { self.dm_with_bot(user) } else { self.chat_between(user, other) })
+    }
+
     /// The group of exactly these members, created if necessary.
     pub(crate) fn group_of(&mut self, one: Id, others: &[Id]) -> Result<Id, Error> {
         let mut members = vec![one];

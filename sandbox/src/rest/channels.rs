@@ -50,8 +50,11 @@ pub(super) fn delete(world: &mut World, id: Id) -> RestResult {
     if channel.guild.is_some() && !world.permissions(world.bot(), channel).has(wanted) {
         return Err(ErrorCode::MissingPermissions.into());
     }
-    let json = world.channel_json(channel);
-    world.delete_channel(id);
+    let (json, is_direct) = (world.channel_json(channel), channel.is_direct());
+    // Direct messages are only closed: they keep their history, and are there again with the next message.
+    if !is_direct {
+        world.delete_channel(id);
+    }
     Ok(Reply::ok(json))
 }
 

@@ -304,7 +304,7 @@ impl Scenario {
         };
         if server.bot {
             let role = world.flakes.next(MADE_MS);
-            guild.add_bot(&world.app, role, MADE_MS);
+            guild.add_bot(&world.users[&world.app.id], role, MADE_MS);
         }
         for planned in &server.roles {
             add_role(world, &mut guild, planned);

@@ -1,6 +1,7 @@
 //! One connection to the gateway, from HELLO to its close.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use axum::body::Body;
 use axum::extract::Request;
@@ -20,11 +21,11 @@ use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role};
 use crate::gateway::{Identify, Intents, Outgoing, Shard};
 use crate::shared::Shared;
 use crate::websocket::compress::Compressor;
+use crate::websocket::message_limit::MessageLimit;
 use crate::wire_log::opcode;
 
 const HEARTBEAT_MS: u64 = 41_250;
 const MOST_BYTES: usize = 4096;
-const MOST_EVENTS_A_MINUTE: usize = 120;
 
 type WebSocket = WebSocketStream<TokioIo<Upgraded>>;
 
@@ -68,7 +69,7 @@ async fn serve(shared: Arc<Shared>, mut socket: WebSocket, wanted: ConnectionQue
         packing,
         version: wanted.version().unwrap_or(10),
         session: None,
-        received: Vec::new(),
+        limit: MessageLimit::default(),
     };
     connection.send(json!({"op": 10, "s": null, "t": null, "d": {"heartbeat_interval": HEARTBEAT_MS, "_trace": []}}));
     let ended = connection.run(&mut socket, queue).await;
@@ -133,7 +134,7 @@ struct Connection {
     packing: Compressor,
     version: u8,
     session: Option<String>,
-    received: Vec<u64>,
+    limit: MessageLimit,
 }
 
 impl Connection {
@@ -183,7 +184,7 @@ impl Connection {
         if text.len() > MOST_BYTES {
             return Err(4002);
         }
-        self.count_message()?;
+        self.limit.count(self.shared.read(|world| world.now_ms()), Instant::now())?;
         let message: Value = serde_json::from_str(text).map_err(|_| 4002_u16)?;
         let has_data = message["d"].is_object();
         if !message["op"].is_u64() || (matches!(message["op"].as_u64(), Some(2 | 6)) && !has_data) {
@@ -202,13 +203,6 @@ impl Connection {
             _ => return Err(4001),
         }
         Ok(())
-    }
-
-    fn count_message(&mut self) -> Result<(), u16> {
-        let now = self.shared.read(|world| world.now_ms());
-        self.received.retain(|at| at + 60_000 > now);
-        self.received.push(now);
-        if self.received.len() > MOST_EVENTS_A_MINUTE { Err(4008) } else { Ok(()) }
     }
 
     fn send(&self, message: Value) {

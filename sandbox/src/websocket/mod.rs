@@ -2,5 +2,6 @@
 
 mod compress;
 mod connection;
+mod message_limit;
 
 pub(crate) use connection::{ConnectionQuery, upgrade};

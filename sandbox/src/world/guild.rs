@@ -8,8 +8,7 @@ use serde_json::{Value, json};
 use crate::clock::iso;
 use crate::id::Id;
 use crate::permissions::Permissions;
-use crate::world::Application;
-use crate::world::user::american;
+use crate::world::user::{User, american};
 
 /// A server. Its id is also the id of its role @everyone.
 #[derive(Clone, Debug, Deserialize, Serialize)]
@@ -46,21 +45,21 @@ pub(crate) struct Membership {
 
 impl Guild {
     /// Adds the bot, with a role of its own.
-    pub(crate) fn add_bot(&mut self, app: &Application, role: Id, joined_ms: u64) {
+    pub(crate) fn add_bot(&mut self, bot: &User, role: Id, joined_ms: u64) {
         self.has_bot = true;
-        if self.members.contains_key(&app.id) {
+        if self.members.contains_key(&bot.id) {
             return;
         }
-        let (name, permissions) = (app.name.clone(), self.bot_may);
+        let (name, permissions) = (bot.display_name.clone(), self.bot_may);
         self.roles.insert(role, Role { id: role, name, permissions, position: 1 });
-        self.members.insert(app.id, Membership { roles: vec![role], joined_ms });
+        self.members.insert(bot.id, Membership { roles: vec![role], joined_ms });
     }
 
     /// Removes the bot and its own role.
-    pub(crate) fn remove_bot(&mut self, app: &Application) {
+    pub(crate) fn remove_bot(&mut self, bot: &User) {
         self.has_bot = false;
-        let Some(left) = self.members.remove(&app.id) else { return };
-        let is_own = |role: &&Role| left.roles.contains(&role.id) && role.name == app.name;
+        let Some(left) = self.members.remove(&bot.id) else { return };
+        let is_own = |role: &&Role| left.roles.contains(&role.id) && role.name == bot.display_name;
         if let Some((id, permissions)) =
             self.roles.values().find(is_own).map(|role| (role.id, role.permissions))
         {

@@ -113,8 +113,9 @@ impl World {
             let opener = new.opened_by.and_then(|opener| self.interactions.get(&opener));
             opener.map(|opener| &opener.sent)
         });
-        if let Some(earlier) = earlier {
-            return earlier["authorizing_integration_owners"].clone();
+        let owners = earlier.map(|earlier| &earlier["authorizing_integration_owners"]);
+        if let Some(owners) = owners.filter(|owners| owners.is_object()) {
+            return owners.clone();
         }
         let by_user =
             self.is_user_installed(channel) || self.is_of_user_install(&new.data["id"], channel);

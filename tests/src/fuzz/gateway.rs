@@ -2,7 +2,6 @@
 
 use std::io::{self, Read, Write};
 use std::net::TcpStream;
-use std::time::Duration;
 
 use sandbox::{Config, Sandbox};
 use serde_json::{Value, json};
@@ -11,9 +10,7 @@ use tokio::runtime::Runtime;
 use crate::fuzz::mutate;
 use crate::fuzz::probe::Probe;
 use crate::random::Random;
-
-/// The time limit of an answer.
-const PATIENCE: Duration = Duration::from_secs(10);
+use crate::wait::PATIENCE;
 
 /// The most messages of a try.
 const MESSAGES: usize = 5;

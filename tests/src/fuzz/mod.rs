@@ -24,9 +24,7 @@ use std::time::{Duration, Instant};
 use crate::fuzz::probe::Probe;
 use crate::proc_files::peak_kb;
 use crate::random::Random;
-
-/// The time limit of a try.
-const LONGEST: Duration = Duration::from_secs(10);
+use crate::wait::PATIENCE;
 
 /// The number of faults that ends a run.
 const ENOUGH: usize = 5;
@@ -138,7 +136,7 @@ pub fn run(target: Target, program: &Path, budget: Budget) -> Report {
         let begun = Instant::now();
         let tried = catch_unwind(AssertUnwindSafe(|| probe.try_one(&mut random)));
         let fault = match tried {
-            Ok(Ok(())) if begun.elapsed() > LONGEST => Some("it takes too long".into()),
+            Ok(Ok(())) if begun.elapsed() > PATIENCE => Some("it takes too long".into()),
             Ok(tried) => tried.err(),
             Err(_) => Some("it panics".into()),
         };

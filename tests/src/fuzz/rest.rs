@@ -1,7 +1,5 @@
 //! Fuzzing of requests to the sandbox.
 
-use std::time::Duration;
-
 use reqwest::{Client, Method};
 use sandbox::{Config, Sandbox};
 use serde_json::{Value, json};
@@ -10,6 +8,7 @@ use tokio::runtime::Runtime;
 use crate::fuzz::mutate;
 use crate::fuzz::probe::Probe;
 use crate::random::Random;
+use crate::wait::PATIENCE;
 
 pub(super) struct Rest {
     runtime: Runtime,
@@ -26,7 +25,7 @@ impl Rest {
         let room = sandbox.member("Ada").expect("a member").visit("game-night");
         let room = room.expect("everybody sees it").channel();
         let (app, server) = (sandbox.application_id(), sandbox.servers()[0]);
-        let client = Client::builder().no_proxy().timeout(Duration::from_secs(20)).build();
+        let client = Client::builder().no_proxy().timeout(PATIENCE).build();
         let asked = asked(&room.to_string(), app, server);
         let paths = asked.iter().map(|(_, path, _)| path.clone()).collect();
         Self { runtime, sandbox, client: client.expect("a client"), asked, paths }

@@ -307,6 +307,18 @@ async fn closed_direct_messages_refuse_messages() {
 }
 
 #[tokio::test]
+async fn deleting_direct_messages_only_closes_them() {
+    let bot = Bot::start().await;
+    let ben = bot.sandbox.member("Ben").expect("Ben");
+    let (_, dm) = bot.post("/users/@me/channels", json!({"recipient_id": ben.id()})).await;
+    let channel = format!("/channels/{}", dm["id"].as_str().expect("an id"));
+    bot.post(&format!("{channel}/messages"), json!({"content": "hello"})).await;
+    assert_eq!(bot.ask(Method::DELETE, &channel, Value::Null).await.0, 200);
+    assert_eq!(ben.dm().last().expect("the history").content, "hello");
+    bot.done();
+}
+
+#[tokio::test]
 async fn requests_with_a_foreign_host_or_origin_are_refused() {
     let bot = Bot::start().await;
     let paths =

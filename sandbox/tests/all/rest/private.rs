@@ -118,3 +118,12 @@ async fn closed_direct_messages_lock_no_conversation_of_members() {
         place.say("Shall we play?").expect("only the bot's messages are refused");
     }
 }
+
+#[tokio::test]
+async fn nobody_has_direct_messages_with_themselves() {
+    let bot = start().await;
+    let cleo = bot.sandbox.member("Cleo").expect("Cleo, who has a chat with Dora");
+    assert!(cleo.chat("Cleo").is_err());
+    let opened = act(&bot, json!({"as": "Cleo", "do": "open_direct", "with": "Cleo"})).await;
+    assert_eq!(opened.0, 400, "{}", opened.1);
+}

@@ -1,15 +1,44 @@
 //! Metrics, health, readiness, the doctor, and logs for programs.
 
-use std::net::TcpListener;
+use std::net::SocketAddr;
+use std::ops::Deref;
 
 use tests::{Harness, run, tells_a_move};
+use tokio::net::TcpSocket;
 
 use crate::{KASTELL, PROGRAM};
 
+/// An address at which nothing listens yet, and which nobody else gets while this value lives.
+pub(crate) struct FreeAddress {
+    text: String,
+    /// Bound, so that the port is not given away, but not listening: connections are refused, and a server can listen.
+    _socket: TcpSocket,
+}
+
+impl Deref for FreeAddress {
+    type Target = String;
+
+    fn deref(&self) -> &String {
+        &self.text
+    }
+}
+
 /// An address at which nothing listens.
-pub(crate) fn free_address() -> String {
-    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
-    listener.local_addr().unwrap().to_string()
+pub(crate) fn free_address() -> FreeAddress {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.set_reuseaddr(true).unwrap();
+    socket.bind(SocketAddr::from(([127, 0, 0, 1], 0))).unwrap();
+    FreeAddress { text: socket.local_addr().unwrap().to_string(), _socket: socket }
+}
+
+#[test]
+fn a_free_address_is_taken_but_a_server_can_listen_on_it() {
+    let address = free_address();
+    let parsed: SocketAddr = address.parse().unwrap();
+    assert!(std::net::TcpStream::connect(parsed).is_err(), "nothing listens yet");
+    let exclusive = TcpSocket::new_v4().unwrap();
+    assert!(exclusive.bind(parsed).is_err(), "the port is taken");
+    std::net::TcpListener::bind(parsed).unwrap();
 }
 
 /// The status and the text of a page.

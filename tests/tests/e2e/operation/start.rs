@@ -85,7 +85,8 @@ async fn a_start_without_its_database_waits_for_it_and_says_so() {
 async fn a_waiting_start_stops_in_order() {
     let sandbox = Sandbox::start(Config::unhurried()).await.unwrap();
     let folder = tempfile::tempdir().unwrap();
-    let address = format!("postgres://castellan@{}/castellan?sslmode=disable", free_address());
+    let nowhere = free_address();
+    let address = format!("postgres://castellan@{}/castellan?sslmode=disable", nowhere.as_str());
     let mut bot = start(&sandbox, folder.path(), &[("CASTELLAN_STORE", &address)]);
     bot.says("the start waits for the database").await;
     assert!(tokio::task::block_in_place(|| bot.stop()), "{}", bot.log());
@@ -97,7 +98,7 @@ async fn a_start_without_discord_waits_for_it() {
     let (away, operation) = (free_address(), free_address());
     let elsewhere = Sandbox::start(Config::unhurried()).await.unwrap();
     let settings = [
-        ("CASTELLAN_SANDBOX_URL", format!("http://{away}")),
+        ("CASTELLAN_SANDBOX_URL", format!("http://{}", away.as_str())),
         ("CASTELLAN_SHARDS", "auto".into()),
         ("CASTELLAN_OPERATION", operation.clone()),
     ];

@@ -149,7 +149,8 @@ async fn a_move_is_one_trace_from_the_interaction_to_the_post() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_collector_that_is_away_harms_nothing() {
-    let address = format!("http://{}", crate::operation::metrics::free_address());
+    let nowhere = crate::operation::metrics::free_address();
+    let address = format!("http://{}", nowhere.as_str());
     let settings = [("CASTELLAN_TRACES_ADDRESS", address.as_str())];
     let mut harness = Harness::with_settings(PROGRAM, &settings).await;
     let (ada, _) = harness.match_of(KASTELL).await;

@@ -72,7 +72,8 @@ pub(crate) fn match_lists(app: &App, player: PlayerId, place: FramePlace) -> Res
     let mut here = Vec::new();
     let Some(server) = place.server else { return Ok(MatchLists { mine, here, events }) };
     for head in app.matches().list_page(List::Running(server), None, SEARCHED)?.heads {
-        let is_other = is_begun(&head) && head.seat_of(player).is_none();
+        let is_own = head.seat_of(player).is_some() && !head.has_left(player);
+        let is_other = is_begun(&head) && !is_own;
         if is_other && is_played_at(&app.matches().view(head.id)?, place) {
             here.push(head);
         }

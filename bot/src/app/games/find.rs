@@ -64,9 +64,13 @@ pub(crate) fn find(
     if let Some(here) = here.transpose()?.flatten() {
         return Ok(here);
     }
-    let own = app.matches().matches_of(player, Filter::Running, SEARCHED)?;
+    let mut own = app.matches().matches_of(player, Filter::Running, SEARCHED)?;
     if let Some(here) = played_here(&own, player, place) {
         return Ok(here);
+    }
+    // A match that the player has left is meant only if they play no other.
+    if own.iter().any(|head| !head.has_left(player)) {
+        own.retain(|head| !head.has_left(player));
     }
     let turn: Vec<&Head> = own.iter().filter(|head| head.is_turn_of(player)).collect();
     match (turn.as_slice(), own.as_slice()) {
@@ -130,18 +134,19 @@ fn at_turn(head: &Head, player: PlayerId) -> MatchChoiceText {
 }
 
 /// The player's match in a channel without threads, such as a private conversation. If there are several, one in which
-/// it is their turn, else the newest.
+/// it is their turn, else the newest that they have not left.
 fn played_here(own: &[Head], player: PlayerId, place: Place) -> Option<MatchId> {
     let is_here = |head: &&Head| head.place.thread.is_none() && head.place.channel == place.channel;
     let mut here = own.iter().filter(is_here);
-    here.clone().find(|head| head.is_turn_of(player)).or(here.next()).map(|head| head.id)
+    let played = here.clone().find(|head| !head.has_left(player));
+    here.clone().find(|head| head.is_turn_of(player)).or(played).or(here.next()).map(|head| head.id)
 }
 
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;
 
-    use matches::{ChallengeLimits, Key, Matches, Request, Timestamp};
+    use matches::{Challenge, ChallengeLimits, Key, Matches, Request, Timestamp};
     use store::MemoryStore;
 
     use super::*;
@@ -183,5 +188,32 @@ mod tests {
         assert_eq!(over.buttons.iter().filter(|button| button.press == replay).count(), 1);
         let watched = answer(find_to_watch(&app, ADA, SQUARE, None));
         assert!(said(&watched).starts_with("No match is running here."), "{}", said(&watched));
+    }
+
+    #[test]
+    fn a_match_that_the_player_has_left_is_not_meant_beside_another() {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let app = App::new(matches, Clock::default());
+        let [ben, cleo] = [2, 3].map(PlayerId);
+        let of = |player, key| Request { player, ..by(key) };
+        let three = Challenge {
+            game: "castle-keep".into(),
+            seats: Some(3),
+            opponents: vec![ben, cleo],
+            ..kastell(ADA, ben, SQUARE)
+        };
+        let left = app.matches().challenge(&three, Key(1), Timestamp(1)).unwrap().id;
+        app.matches().join(left, of(ben, 2)).unwrap();
+        app.matches().join(left, of(cleo, 3)).unwrap();
+        app.matches().resign(left, by(4)).unwrap();
+        let elsewhere = Place { server: Some(7), channel: 9, thread: Some(10) };
+        assert_eq!(find(&app, ADA, elsewhere, None).unwrap(), left);
+        // It is Ben's turn in the other match.
+        let other = kastell(ben, ADA, SQUARE);
+        let other = app.matches().challenge(&other, Key(5), Timestamp(5)).unwrap().id;
+        app.matches().join(other, by(6)).unwrap();
+        assert_eq!(find(&app, ADA, elsewhere, None).unwrap(), other);
+        assert_eq!(find(&app, ADA, SQUARE, None).unwrap(), other);
     }
 }

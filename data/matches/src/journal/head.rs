@@ -114,6 +114,11 @@ impl Head {
         u8::try_from(index).ok().map(Seat)
     }
 
+    /// Whether a player has left this match, so that it goes on or ended without them.
+    pub fn has_left(&self, player: PlayerId) -> bool {
+        self.seat_of(player).is_some_and(|seat| self.gone.contains(seat))
+    }
+
     /// The player on a seat, once the match has started.
     pub fn player(&self, seat: Seat) -> Option<PlayerId> {
         if self.seats == 0 { None } else { self.players.get(seat.index()).copied() }

@@ -98,6 +98,16 @@ impl List {
     }
 }
 
+impl List {
+    /// Whether a match with a row in this list belongs to it. A player who has left a match still has a row.
+    fn contains(self, head: &Head) -> bool {
+        match self {
+            Self::Player(player) => !head.has_left(player),
+            Self::Turns(_) | Self::OpenChallenges(_) | Self::Running(_) | Self::Finished(_) => true,
+        }
+    }
+}
+
 impl Matches {
     /// A page of a list, with at most `most` matches. Without a cursor, the first page.
     pub fn list_page(
@@ -129,8 +139,10 @@ impl Matches {
             Direction::Backward => (has_more, has_beyond(last, Direction::Forward)?),
             Direction::Forward => (has_beyond(first, Direction::Backward)?, has_more),
         };
+        let mut heads = self.heads(spots.into_iter().map(|spot| spot.id))?;
+        heads.retain(|head| list.contains(head));
         Ok(ListPage {
-            heads: self.heads(spots.into_iter().map(|spot| spot.id))?,
+            heads,
             before: has_before.then(|| first.cursor(true)),
             after: has_after.then(|| last.cursor(false)),
         })

@@ -1,10 +1,13 @@
 //! `EventNews`: what a post or direct message says about an entry of an event.
 
+use rules::Seats;
+
 use crate::error::Refused;
 use crate::ids::{EventId, MatchId, Revision, Timestamp};
 use crate::journal::clubs::event_acts::{
     EventAct, EventActor, EventEnd, EventEntry, PlannedTable, Withdrawal,
 };
+use crate::journal::clubs::tables::EventTable;
 use crate::model::clubs::Entrant;
 use crate::model::clubs::points::Points;
 use crate::service::Matches;
@@ -27,7 +30,7 @@ pub enum EventNews {
     Reminder {
         /// When it ends.
         ends: Option<Timestamp>,
-        /// The entrants with undecided tables.
+        /// The entrants who still play at an undecided table.
         players: Vec<Entrant>,
     },
     /// A season ended.
@@ -134,8 +137,11 @@ impl Matches {
                 }
             }
             EventAct::Reminded => {
-                let open = state.tables.iter().filter(|table| table.result.is_none());
-                let mut players: Vec<_> = open.flat_map(|table| table.entrants.clone()).collect();
+                let mut players = Vec::new();
+                for table in state.tables.iter().filter(|table| table.result.is_none()) {
+                    players.extend(self.playing_entrants(table)?);
+                }
+                players.retain(|one| state.entrants[one.index()].withdrawal.is_none());
                 players.sort_unstable();
                 players.dedup();
                 EventNews::Reminder { ends: state.ends, players }
@@ -168,5 +174,18 @@ impl Matches {
             EventAct::Erased => return Ok(None),
         };
         Ok(Some((entry.by, news)))
+    }
+
+    /// The entrants of an undecided table who have not left its match.
+    fn playing_entrants(&self, table: &EventTable) -> Result<Vec<Entrant>, Refused> {
+        let Some(on) = table.id else { return Ok(table.entrants.clone()) };
+        let gone = match self.load(on) {
+            Ok(loaded) => loaded.state.head.gone,
+            Err(Refused::Unavailable(error)) => return Err(error.into()),
+            // Nobody is known to have left a match that can't be read.
+            Err(_) => Seats::NONE,
+        };
+        let has_left = |one| table.seat_of(one).is_some_and(|seat| gone.contains(seat));
+        Ok(table.entrants.iter().copied().filter(|&one| !has_left(one)).collect())
     }
 }

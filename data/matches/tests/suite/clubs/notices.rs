@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use matches::{
-    Claim, EventId, EventMessage, EventNews, Format, Job, JobKind, JobOutcome,
+    Claim, Entrant, EventId, EventMessage, EventNews, EventPlan, Format, Job, JobKind, JobOutcome,
     NotificationSettings, PlayerId,
 };
 use store::MemoryStore;
 
-use crate::clubs::{HOUR, ORGANIZER, person, plan, player, swiss};
+use crate::clubs::{DAY, HOUR, ORGANIZER, person, plan, player, swiss};
 use crate::harness::Harness;
 
 const DONE: JobOutcome = JobOutcome::Done { message: None };
@@ -126,5 +126,26 @@ fn players_who_want_direct_messages_get_one_for_each_match_of_a_later_wave() {
     assert_eq!(harness.matches.settle(&told[0], DONE, harness.now()), Ok(true));
     assert_eq!(direct_messages(&harness, player(101)), []);
     assert_eq!(direct_messages(&harness, player(102)), [], "the others have pings");
+    harness.check();
+}
+
+#[test]
+fn a_reminder_names_nobody_who_has_left_their_match() {
+    let harness = harness();
+    let format = Format::Swiss { rounds: 1, days: Some(7) };
+    let plan = EventPlan { game: "stakes".into(), seats: 4, bank_days: 10, ..plan(format) };
+    let id = harness.begun_event(&plan, 7);
+    let (on, entrants) = harness.running(id).into_iter().find(|(_, all)| all.len() == 3).unwrap();
+    harness.lose(on, entrants[0]);
+    harness.later(6 * DAY);
+    harness.look_after(id);
+    let posts = due_jobs(&harness, JobKind::EventPost);
+    let reminded =
+        posts.iter().find_map(|job| match harness.matches.event_news(id, job.revision).unwrap() {
+            Some((_, EventNews::Reminder { players, .. })) => Some(players),
+            _ => None,
+        });
+    let expected: Vec<_> = (0..7).map(Entrant).filter(|one| *one != entrants[0]).collect();
+    assert_eq!(reminded, Some(expected));
     harness.check();
 }

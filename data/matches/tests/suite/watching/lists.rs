@@ -119,3 +119,16 @@ fn an_erased_player_is_in_no_list_and_counted_once_per_match() {
         harness.check();
     });
 }
+
+#[test]
+fn a_match_that_a_player_has_left_is_not_in_their_list() {
+    on_every_store(|harness| {
+        let id = harness.stakes(3);
+        harness.matches.resign(id, harness.by(3)).unwrap();
+        let listed = |player| {
+            let list = List::Player(PlayerId(player));
+            ids(&harness.matches.list_page(list, None, 99).unwrap()).contains(&id.0)
+        };
+        assert_eq!([1, 2, 3].map(listed), [true, true, false]);
+    });
+}

@@ -19,11 +19,14 @@ use crate::words::common::Label;
 use crate::words::puzzles::PuzzleText;
 use crate::words::web::WebText;
 
-/// Gives a person a link to the page of an exercise.
+/// Gives a person a link to the page of an exercise. A daily puzzle then counts in the table of this server.
 pub(super) fn link(app: &App, by: Request, id: &ExerciseId, context: &PressContext) -> Result {
     let Some(links) = app.web_links() else { return Ok(Answer::say(WebText::NoPage)) };
     if id.kind.is_lesson() {
         first_match::note_place(app, by, context)?;
+    }
+    if let (ExerciseKind::Daily(_), Some(server)) = (id.kind, context.server()) {
+        app.matches().note_puzzle_server(by.player, id, server)?;
     }
     let link = app.matches().make_sign_in_link(by.player, by.now)?;
     let url = links.enter(&link, &address(id));

@@ -15,6 +15,7 @@ use crate::app::answer::{Answer, Result};
 use crate::app::context::App;
 use crate::app::press::{ExerciseAction, Press, PressContext, PuzzlePress, Standpoint};
 use crate::app::puzzles::puzzle_result::share_result;
+use crate::app::state::web_links::WebLinks;
 use crate::app::testing::kastell;
 use crate::app::{dispatch, puzzles as feature};
 use crate::clock::Clock;
@@ -132,6 +133,22 @@ fn a_daily_puzzle_is_tried_and_solved_on_the_panel() {
     let shared = share_result(&desk.app, by, &today()).unwrap().unwrap();
     let text = format!("{:?}", shared.lines);
     assert!(text.contains("🟥🟩") && shared.pictures.is_empty(), "{text}");
+}
+
+#[test]
+fn a_daily_puzzle_solved_on_the_page_counts_on_the_server_that_gave_the_link() {
+    let mut desk = Desk::new();
+    desk.app = desk.app.with_web_links(WebLinks::new("http://127.0.0.1:8421"));
+    desk.press(PuzzlePress::OnPage(today())).unwrap();
+    while !desk.app.matches().exercise_attempt(ADA, &today()).unwrap().is_over() {
+        let (right, _) = desk.moves(&today());
+        let by = desk.by();
+        feature::exercise_page::try_move(&desk.app, by, &today(), &right).unwrap();
+    }
+    let day = Day::at(Timestamp(NOW), None);
+    let table = desk.app.matches().puzzle_table(9, day).unwrap();
+    let points: Vec<_> = table.iter().map(|rank| (rank.player, rank.points)).collect();
+    assert_eq!(points, [(ADA, 3)]);
 }
 
 #[test]

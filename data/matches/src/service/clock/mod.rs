@@ -17,7 +17,7 @@ use crate::model::clock::acts::{Choice, TimeAct};
 use crate::model::clock::state::ClockState;
 use crate::service::commit::Actor;
 use crate::service::{Committed, Matches, Request};
-use notices::{Notice, TimeUp, TimedOutTurn};
+use notices::{Notice, TimeUp, TimedOutTurn, is_overdue};
 
 impl Matches {
     /// Chooses what happens after another player's missed deadline. `question` is the revision that recorded it, if
@@ -83,9 +83,7 @@ impl Matches {
             let time = loaded.time();
             // If another commit came first, nothing may be due any more.
             let act = time.and_then(|time| time.due_act(&movers, now)).ok_or(Refused::Busy)?;
-            let ran_out = matches!(act, TimeAct::RanOut { .. });
-            let end = ran_out.then(|| event_timeout(loaded)).flatten();
-            Ok(Change::all([Act::Time(act)].into_iter().chain(end)))
+            Ok(Change::all(acts_when_due(loaded, act, now)))
         })?;
         Ok(None)
     }
@@ -121,6 +119,18 @@ impl Matches {
 /// The clock of a match. Refuses if no clock runs.
 pub(super) fn clock_of(loaded: &Loaded) -> Result<&ClockState, Refused> {
     loaded.time().ok_or(Refused::NoLimit(loaded.id))
+}
+
+/// The acts that carry out the due act of a clock.
+///
+/// If the deadline of a match of an event is noticed late, no process ran, and nobody could move. The turn then gets its
+/// limit again, as the waiting players of another match would decide.
+fn acts_when_due(loaded: &Loaded, act: TimeAct, now: Timestamp) -> Vec<Act> {
+    let TimeAct::RanOut { due } = act else { return vec![Act::Time(act)] };
+    if loaded.header.event.is_some() && is_overdue(due, now) {
+        return vec![Act::Time(TimeAct::Extended)];
+    }
+    [Act::Time(act)].into_iter().chain(event_timeout(loaded)).collect()
 }
 
 /// The act that follows a missed deadline in an event, without a choice of the players.

@@ -96,7 +96,8 @@ fn reminder(entries: &[Entry], time: &ClockState, to_move: Seats) -> Option<Noti
     (!seats.is_empty()).then_some(Notice::Reminder { seats, is_late })
 }
 
-fn is_overdue(due: Timestamp, at: Timestamp) -> bool {
+/// Whether a moment was noticed only long after it was due, because no process ran.
+pub(super) fn is_overdue(due: Timestamp, at: Timestamp) -> bool {
     at > due.plus(LATE_MS)
 }
 

@@ -105,6 +105,22 @@ impl Matches {
         .map(drop)
     }
 
+    /// Stores the server in whose table an open puzzle counts if it is solved elsewhere, as on the web page.
+    pub fn note_puzzle_server(
+        &self,
+        player: PlayerId,
+        id: &ExerciseId,
+        server: u64,
+    ) -> Result<(), Refused> {
+        self.change_attempt(player, id, |row, _| {
+            if row.state == AttemptState::Open {
+                row.server = Some(server);
+            }
+            Ok(())
+        })
+        .map(drop)
+    }
+
     /// Restarts an open attempt, or a lesson, from its first position. Wrong tries stay counted.
     pub fn restart_exercise(&self, by: Request, id: &ExerciseId) -> Result<Attempt, Refused> {
         let row = self.change_attempt(by.player, id, |row, _| {

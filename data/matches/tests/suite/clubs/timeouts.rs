@@ -2,10 +2,12 @@
 
 use std::sync::Arc;
 
-use matches::{Ending, Entrant, EventPlan, Format, OfferKind, RatingScope, Withdrawal};
+use matches::{
+    Ending, Entrant, EventPlan, Format, Notice, OfferKind, RatingScope, Revisions, Withdrawal,
+};
 use store::MemoryStore;
 
-use crate::clubs::{DAY, person, plan, player, swiss};
+use crate::clubs::{DAY, HOUR, person, plan, player, swiss};
 use crate::harness::{Harness, YES};
 
 fn harness() -> Harness {
@@ -28,6 +30,24 @@ fn an_entrant_loses_an_unbegun_match_without_a_rating_change() {
         let rated = harness.matches.player_rating(player(person(entrant)), scope, harness.now());
         assert_eq!(rated.unwrap(), None);
     }
+    harness.check();
+}
+
+#[test]
+fn a_deadline_that_passed_while_no_process_ran_gives_the_limit_again() {
+    let harness = harness();
+    let id = harness.begun_event(&swiss(1), 2);
+    let (on, _) = harness.running(id).remove(0);
+    harness.later(3 * DAY + HOUR);
+    harness.look_after(id);
+    let head = harness.head(on);
+    assert_eq!(head.ending(), None);
+    assert_eq!(head.timing.unwrap().until, Some(harness.now().plus(3 * DAY)));
+    let newest = Revisions { first: head.revision, last: head.revision };
+    assert_eq!(harness.matches.notice(on, newest), Ok(Some(Notice::MoreTime)));
+    harness.later(3 * DAY);
+    harness.look_after(id);
+    assert!(matches!(harness.head(on).ending(), Some(Ending::Walkover { .. })));
     harness.check();
 }
 
@@ -93,7 +113,7 @@ fn two_time_outs_withdraw_an_entrant() {
                 None => harness.lose(on, entrants[0]),
             }
         }
-        harness.later(4 * DAY);
+        harness.later(3 * DAY);
         harness.look_after(id);
     }
     let event = harness.view_event(id);
@@ -113,12 +133,12 @@ fn an_entrant_withdrawn_by_time_outs_can_join_the_ladder_again() {
     };
     // Player 101 never moves. The challenged player has the first move.
     challenge(102, 101);
-    harness.later(4 * DAY);
+    harness.later(3 * DAY);
     harness.look_after(id);
     challenge(101, 102);
     let (on, _) = harness.running(id).remove(0);
     harness.play(on, 102, "1").unwrap();
-    harness.later(4 * DAY);
+    harness.later(3 * DAY);
     harness.look_after(id);
     assert_eq!(harness.view_event(id).state.order, [Entrant(1)]);
     harness.register(id, 101).unwrap();

@@ -269,7 +269,7 @@ impl EventState {
         for &entrant in &entrants {
             self.entrant(entrant)?.active = at;
         }
-        if let Some(late) = result.late {
+        for &late in &result.late {
             self.entrant(late)?.timeouts += 1;
         }
         if matches!(plan.format, Format::Ladder { .. }) {

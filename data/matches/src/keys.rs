@@ -44,7 +44,7 @@ pub(crate) enum Table {
     Timer = b'T',
     /// Unfinished moves.
     Draft = b'D',
-    /// Display names, until a match's thread is opened.
+    /// Display names of players in matches.
     Name = b'n',
     /// Each player's last layout of a game, and layouts saved under names.
     Layout = b'K',

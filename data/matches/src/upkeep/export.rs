@@ -114,7 +114,8 @@ pub fn export_as(
             // The jobs of a match were exported with it, or belong to a match that began later.
             Some(ExportLine::Job { target: Some(_), row, .. })
                 if row.kind.policy().lane.is_of_a_match() => {}
-            Some(ExportLine::Draft { id, .. }) if ids.binary_search(&id).is_err() => {}
+            Some(ExportLine::Draft { id, .. } | ExportLine::Name { id, .. })
+                if ids.binary_search(&id).is_err() => {}
             Some(line) if is_kept(&line) => writer.write(&line)?,
             Some(_) => {}
             None => exported.faults.push(fault_in(table)),

@@ -18,10 +18,16 @@ use crate::keys::Table;
 use crate::puzzle_rows::{AttemptRow, DailyPostRow, PuzzleRatingRow, PuzzlerRow};
 
 /// The format of exports. A change to a line increments it, and older formats stay readable.
-pub const FORMAT: u32 = 7;
+pub const FORMAT: u32 = 8;
 
 /// The oldest format that this program reads and writes. It has neither events nor puzzles.
 pub const OLDEST_FORMAT: u32 = 6;
+
+/// The first format with events and puzzles.
+const EVENTS_FORMAT: u32 = 7;
+
+/// The first format with display names and the turns of boards.
+const NAMES_FORMAT: u32 = 8;
 
 /// The reason why a line can't be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,6 +94,12 @@ pub(crate) enum ExportLine {
         since: Revision,
         message: NumberRow,
     },
+    /// The first or the last revision that the newest board message of a match shows.
+    BoardTurn {
+        id: MatchId,
+        is_last: bool,
+        revision: NumberRow,
+    },
     Rematch {
         id: MatchId,
         next: NumberRow,
@@ -104,6 +116,12 @@ pub(crate) enum ExportLine {
         player: PlayerId,
         id: MatchId,
         draft: DraftRow,
+    },
+    /// The display name of a player in a match.
+    Name {
+        player: PlayerId,
+        id: MatchId,
+        name: TextRow,
     },
     Kept {
         player: PlayerId,
@@ -151,20 +169,25 @@ pub(crate) enum ExportLine {
 impl ExportLine {
     /// Whether a format has this line. The oldest one is for version 0.1, which ignores fields that it doesn't know.
     pub(crate) fn is_in(&self, format: u32) -> bool {
-        format > OLDEST_FORMAT || self.is_in_oldest()
+        self.first_format() <= format
     }
 
-    fn is_in_oldest(&self) -> bool {
+    /// The first format that has this line.
+    fn first_format(&self) -> u32 {
+        let oldest_if = |is_old: bool| if is_old { OLDEST_FORMAT } else { EVENTS_FORMAT };
         match self {
-            Self::Match { entries, .. } => entries.iter().all(|entry| entry.act.is_of_first_form()),
-            Self::Job { row, .. } => row.kind.is_of_first_form(),
-            Self::Event { .. } | Self::EventCard { .. } | Self::Puzzles { .. } => false,
-            Self::Castellan { .. } | Self::End { .. } | Self::Errand { .. } => true,
-            Self::Posted { .. } | Self::OfferPost { .. } | Self::Rematch { .. } => true,
-            Self::Hints { .. } | Self::Closed { .. } | Self::Draft { .. } => true,
-            Self::Kept { .. } | Self::Preference { .. } | Self::ServerPreference { .. } => true,
-            Self::Watched { .. } | Self::Card { .. } => true,
-            Self::Dashboard { .. } | Self::Brought { .. } => true,
+            Self::Match { entries, .. } => {
+                oldest_if(entries.iter().all(|entry| entry.act.is_of_first_form()))
+            }
+            Self::Job { row, .. } => oldest_if(row.kind.is_of_first_form()),
+            Self::Event { .. } | Self::EventCard { .. } | Self::Puzzles { .. } => EVENTS_FORMAT,
+            Self::BoardTurn { .. } | Self::Name { .. } => NAMES_FORMAT,
+            Self::Castellan { .. } | Self::End { .. } | Self::Errand { .. } => OLDEST_FORMAT,
+            Self::Posted { .. } | Self::OfferPost { .. } | Self::Rematch { .. } => OLDEST_FORMAT,
+            Self::Hints { .. } | Self::Closed { .. } | Self::Draft { .. } => OLDEST_FORMAT,
+            Self::Kept { .. } | Self::Preference { .. } => OLDEST_FORMAT,
+            Self::ServerPreference { .. } | Self::Watched { .. } => OLDEST_FORMAT,
+            Self::Card { .. } | Self::Dashboard { .. } | Self::Brought { .. } => OLDEST_FORMAT,
         }
     }
 
@@ -178,10 +201,12 @@ impl ExportLine {
             Self::Errand { id, .. }
             | Self::Posted { id, .. }
             | Self::OfferPost { id, .. }
+            | Self::BoardTurn { id, .. }
             | Self::Rematch { id, .. }
             | Self::Hints { id, .. }
             | Self::Closed { id, .. }
             | Self::Draft { id, .. }
+            | Self::Name { id, .. }
             | Self::Watched { id, .. }
             | Self::Card { id, .. } => Some(*id),
             Self::Castellan { .. } | Self::Match { .. } | Self::End { .. } => None,
@@ -208,10 +233,10 @@ impl ExportLine {
 pub(crate) type ReadRow = fn(&[u8], &[u8]) -> Option<ExportLine>;
 
 /// The number of tables in [`TABLES`] whose keys begin with the number of a match.
-pub(crate) const OF_A_MATCH: usize = 8;
+pub(crate) const OF_A_MATCH: usize = 9;
 
 /// The tables whose rows are exported as lines of their own, with their readers. Those of [`OF_A_MATCH`] come first.
-pub(crate) const TABLES: [(Table, ReadRow); 20] = [
+pub(crate) const TABLES: [(Table, ReadRow); 22] = [
     (Table::ClosingReason, |key, raw| {
         Some(ExportLine::Closed { id: id(key, 0)?, reason: record(raw)? })
     }),
@@ -227,6 +252,10 @@ pub(crate) const TABLES: [(Table, ReadRow); 20] = [
         let since = Revision(keys::number(key, 1)?);
         Some(ExportLine::OfferPost { id: id(key, 0)?, since, message: record(raw)? })
     }),
+    (Table::BoardTurns, |key, raw| {
+        let is_last = keys::number(key, 1)? == 1;
+        Some(ExportLine::BoardTurn { id: id(key, 0)?, is_last, revision: record(raw)? })
+    }),
     (Table::Rematch, |key, raw| Some(ExportLine::Rematch { id: id(key, 0)?, next: record(raw)? })),
     (Table::Hints, |key, raw| Some(ExportLine::Hints { id: id(key, 0)?, hints: record(raw)? })),
     (Table::Watched, |key, raw| Some(ExportLine::Watched { id: id(key, 0)?, row: record(raw)? })),
@@ -236,6 +265,9 @@ pub(crate) const TABLES: [(Table, ReadRow); 20] = [
     }),
     (Table::Draft, |key, raw| {
         Some(ExportLine::Draft { player: player(key)?, id: id(key, 1)?, draft: record(raw)? })
+    }),
+    (Table::Name, |key, raw| {
+        Some(ExportLine::Name { player: player(key)?, id: id(key, 1)?, name: record(raw)? })
     }),
     (Table::Layout, |key, raw| {
         Some(ExportLine::Kept { player: player(key)?, game: name(key)?, text: record(raw)? })

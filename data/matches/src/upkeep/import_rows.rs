@@ -105,10 +105,15 @@ pub(crate) fn line_rows(line: ExportLine) -> Option<Batch> {
         ExportLine::OfferPost { id, since, message } => {
             (keys::offer_post(id, since), seal(&message))
         }
+        ExportLine::BoardTurn { id, is_last, revision } => {
+            let [first, last] = keys::board_turns(id);
+            (if is_last { last } else { first }, seal(&revision))
+        }
         ExportLine::Rematch { id, next } => return Some(rematch(id, MatchId(next.0))),
         ExportLine::Hints { id, hints } => (keys::hints(id), seal(&hints)),
         ExportLine::Closed { id, reason } => (keys::closing_reason(id), seal(&reason)),
         ExportLine::Draft { player, id, draft } => (keys::draft(player, id), seal(&draft)),
+        ExportLine::Name { player, id, name } => (keys::name(player, id), seal(&name)),
         ExportLine::Kept { player, game, text } => (keys::layout(player, &game), seal(&text)),
         ExportLine::Preference { player, name, value } => {
             (keys::preference(player, &name), seal(&value))

@@ -84,6 +84,34 @@ fn an_imported_export_is_exported_identically() {
 }
 
 #[test]
+fn names_and_the_turns_of_the_newest_board_are_exported() {
+    let harness = Harness::over(Arc::new(MemoryStore::new()));
+    let named = Challenge { display_name: Some("Ada".into()), ..nim(1, &[2]) };
+    let id = harness.challenge(&named).unwrap().id;
+    harness.matches.join_with_name(id, harness.by(2), Some("Ben")).unwrap();
+    while let Some(claim) = harness.claim(id) {
+        for job in &claim.jobs {
+            let posted = JobOutcome::Done { message: Some(7) };
+            harness.matches.settle(job, posted, harness.now()).unwrap();
+        }
+    }
+    let turns = harness.matches.posted_turns(id).unwrap();
+    assert!(turns.is_some());
+    let exported = harness.exported();
+    let imported = import(&exported).unwrap();
+    imported.check();
+    assert_eq!(imported.exported(), exported);
+    assert_eq!(imported.matches.posted_turns(id), Ok(turns));
+    let names = imported.matches.display_names(&imported.matches.view(id).unwrap());
+    assert_eq!(names, Ok(vec![Some("Ada".into()), Some("Ben".into())]));
+    let mut older = Vec::new();
+    matches::export_as(harness.store.as_ref(), CATALOG, 7, &mut older).unwrap();
+    let older = String::from_utf8(older).unwrap();
+    assert!(!older.contains("Ada") && !older.contains("board_turn"), "{older}");
+    import(&older).unwrap().check();
+}
+
+#[test]
 fn a_damaged_export_is_refused_without_a_write() {
     let harness = Harness::over(Arc::new(MemoryStore::new()));
     furnish(&harness);

@@ -88,6 +88,8 @@ pub(crate) enum Table {
     RatingState = b'Z',
     /// Reasons of moderators for ending matches.
     ClosingReason = b'X',
+    /// The highest number of a purged match.
+    PurgedMatch = b'#',
     /// Servers that the bot was removed from, and when.
     AbandonedServer = b'g',
     /// The progress of an unfinished copy or import into this store.
@@ -144,9 +146,7 @@ impl Table {
     pub(crate) fn key(self, numbers: &[u64]) -> Vec<u8> {
         let mut key = Vec::with_capacity(1 + 8 * numbers.len() + 16);
         key.push(self as u8);
-        for number in numbers {
-            key.extend(number.to_be_bytes());
-        }
+        numbers.iter().for_each(|number| key.extend(number.to_be_bytes()));
         key
     }
 
@@ -358,6 +358,10 @@ pub(crate) fn rating_state() -> Vec<u8> {
 
 pub(crate) fn closing_reason(id: MatchId) -> Vec<u8> {
     Table::ClosingReason.key(&[id.0])
+}
+
+pub(crate) fn purged_match() -> Vec<u8> {
+    Table::PurgedMatch.key(&[])
 }
 
 pub(crate) fn abandoned_server(server: u64) -> Vec<u8> {

@@ -26,7 +26,7 @@ pub const OLDEST_FORMAT: u32 = 6;
 /// The first format with events and puzzles.
 const EVENTS_FORMAT: u32 = 7;
 
-/// The first format with display names and the turns of boards.
+/// The first format with display names, the turns of boards and the number of a purged match.
 const NAMES_FORMAT: u32 = 8;
 
 /// The reason why a line can't be read.
@@ -155,6 +155,10 @@ pub(crate) enum ExportLine {
         player: PlayerId,
         row: BroughtRow,
     },
+    /// The highest number of a purged match. Later matches get higher ones.
+    PurgedMatch {
+        id: MatchId,
+    },
     /// A row of a table about puzzles, as key and value in hexadecimal digits.
     Puzzles {
         key: String,
@@ -181,7 +185,7 @@ impl ExportLine {
             }
             Self::Job { row, .. } => oldest_if(row.kind.is_of_first_form()),
             Self::Event { .. } | Self::EventCard { .. } | Self::Puzzles { .. } => EVENTS_FORMAT,
-            Self::BoardTurn { .. } | Self::Name { .. } => NAMES_FORMAT,
+            Self::BoardTurn { .. } | Self::Name { .. } | Self::PurgedMatch { .. } => NAMES_FORMAT,
             Self::Castellan { .. } | Self::End { .. } | Self::Errand { .. } => OLDEST_FORMAT,
             Self::Posted { .. } | Self::OfferPost { .. } | Self::Rematch { .. } => OLDEST_FORMAT,
             Self::Hints { .. } | Self::Closed { .. } | Self::Draft { .. } => OLDEST_FORMAT,
@@ -212,7 +216,7 @@ impl ExportLine {
             Self::Castellan { .. } | Self::Match { .. } | Self::End { .. } => None,
             Self::Kept { .. } | Self::Preference { .. } | Self::ServerPreference { .. } => None,
             Self::Dashboard { .. } | Self::Brought { .. } | Self::Puzzles { .. } => None,
-            Self::Event { .. } | Self::EventCard { .. } => None,
+            Self::Event { .. } | Self::EventCard { .. } | Self::PurgedMatch { .. } => None,
         }
     }
 
@@ -236,7 +240,7 @@ pub(crate) type ReadRow = fn(&[u8], &[u8]) -> Option<ExportLine>;
 pub(crate) const OF_A_MATCH: usize = 9;
 
 /// The tables whose rows are exported as lines of their own, with their readers. Those of [`OF_A_MATCH`] come first.
-pub(crate) const TABLES: [(Table, ReadRow); 22] = [
+pub(crate) const TABLES: [(Table, ReadRow); 23] = [
     (Table::ClosingReason, |key, raw| {
         Some(ExportLine::Closed { id: id(key, 0)?, reason: record(raw)? })
     }),
@@ -284,6 +288,9 @@ pub(crate) const TABLES: [(Table, ReadRow); 22] = [
     }),
     (Table::Upload, |key, raw| {
         Some(ExportLine::Brought { player: player(key)?, row: record(raw)? })
+    }),
+    (Table::PurgedMatch, |_, raw| {
+        Some(ExportLine::PurgedMatch { id: MatchId(record::<NumberRow>(raw)?.0) })
     }),
     (Table::EventCard, |key, raw| {
         let id = EventId(keys::number(key, 0)?);

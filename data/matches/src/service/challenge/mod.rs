@@ -128,14 +128,16 @@ impl Matches {
         Ok(Some(Deal { secret, number }))
     }
 
-    /// A free match number. The service counts them, not the store: otherwise simultaneous challenges would conflict.
+    /// A match number that no match has had. The service counts them, not the store: otherwise simultaneous challenges
+    /// would conflict.
     pub(super) fn new_match_id(&self) -> Result<MatchId, Refused> {
         let mut next = self.next_number.lock().unwrap_or_else(PoisonError::into_inner);
         let mut number = next.unwrap_or(1);
-        let taken =
-            |number| Ok::<_, Refused>(self.store.read(&[keys::header(number)])?[0].is_some());
-        if next.is_none() || taken(MatchId(number))? {
-            let last = self.last_match()?.map_or(0, |last| last.0);
+        let rows = self.store.read(&[keys::header(MatchId(number)), keys::purged_match()])?;
+        let purged = rows[1].as_deref().and_then(|raw| open::<NumberRow>(raw).ok());
+        let purged = purged.map_or(0, |row| row.0);
+        if next.is_none() || rows[0].is_some() || number <= purged {
+            let last = self.last_match()?.map_or(0, |last| last.0).max(purged);
             number = last.checked_add(1).ok_or_else(numbers_are_used_up)?;
         }
         *next = Some(number.checked_add(1).ok_or_else(numbers_are_used_up)?);

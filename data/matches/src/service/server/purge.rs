@@ -14,6 +14,7 @@ use crate::journal::watching::WatchedRow;
 use crate::keys::Table;
 use crate::ratings::rebuild;
 use crate::service::Matches;
+use crate::service::retry::until_first;
 use crate::{job_queue, keys};
 use store::{Batch, Commit, Range};
 
@@ -95,6 +96,7 @@ impl Matches {
             return Ok(None);
         }
         let ids = self.all_of(server)?;
+        self.note_purged(&ids)?;
         for some in ids.chunks(MATCHES) {
             self.purge_standings(server, some)?;
         }
@@ -117,6 +119,24 @@ impl Matches {
             are_all_gone &= self.purge_match(id)? == Commit::Applied;
         }
         Ok(are_all_gone.then_some(ids.len()))
+    }
+
+    /// Stores the highest of these numbers, unless a higher one is stored. No later match gets one of them: links and
+    /// messages with a number outlive its match.
+    fn note_purged(&self, ids: &[MatchId]) -> Result<(), Refused> {
+        let Some(last) = ids.iter().max() else { return Ok(()) };
+        let key = keys::purged_match();
+        until_first(|| {
+            let raw = self.store.read(std::slice::from_ref(&key))?.pop().flatten();
+            let noted = raw.as_deref().and_then(|raw| open::<NumberRow>(raw).ok());
+            if noted.is_some_and(|noted| noted.0 >= last.0) {
+                return Ok(Some(()));
+            }
+            let mut batch = Batch::default();
+            batch.expect(key.clone(), raw);
+            batch.put(key.clone(), seal(&NumberRow(last.0)));
+            self.commit_first(batch)
+        })
     }
 
     fn all_of(&self, server: u64) -> Result<Vec<MatchId>, Refused> {

@@ -1,13 +1,15 @@
 //! Tests of a server that the bot was removed from, and of a player's stored data.
 
+use std::io::Cursor;
 use std::sync::Arc;
 
 use matches::{
     Challenge, DailyPost, Filter, Key, Page, Place, PlayerId, PreferenceOwner, RatingScope,
 };
 use rules::Draft;
-use store::{MemoryStore, Range};
+use store::{MemoryStore, Range, Store};
 
+use crate::games::CATALOG;
 use crate::harness::{Harness, SERVER, nim, on_every_store};
 use crate::upkeep::damage::rows;
 
@@ -120,6 +122,26 @@ fn a_purge_includes_the_lost_threads_of_a_server() {
         harness.later(30 * DAY);
         harness.matches.sweep(harness.now()).unwrap();
         assert_eq!(rows(harness, b'A').len(), 1, "that of the other server");
+    });
+}
+
+#[test]
+fn the_number_of_a_purged_match_is_never_given_again() {
+    on_every_store(|harness| {
+        const OTHER: u64 = 987_654_321;
+        harness.nim();
+        let newest = harness.challenge(&Challenge { place: on(OTHER), ..nim(1, &[2]) });
+        let newest = newest.unwrap().id;
+        harness.matches.server_left(OTHER, harness.now()).unwrap();
+        harness.later(30 * DAY);
+        harness.matches.sweep(harness.now()).unwrap();
+        assert!(harness.matches.view(newest).is_err());
+        let copy: Arc<dyn Store> = Arc::new(MemoryStore::new());
+        let mut exported = Cursor::new(harness.exported());
+        matches::import(copy.as_ref(), CATALOG, &mut exported).unwrap();
+        assert!(Harness::over(copy).nim() > newest);
+        harness.restart();
+        assert!(harness.nim() > newest);
     });
 }
 

@@ -6,6 +6,7 @@ rules::messages! {
     /// Profiles, ratings, series and leaderboards.
     pub(crate) enum RatingText {
         Profile { player: Arg } = "ratings-profile",
+        ProfileAnywhere { player: Arg } = "ratings-profile-anywhere",
         Overall { rating: Message, tally: Message, streak: Message } = "ratings-overall",
         InGame { game: Message, rating: Message, tally: Message, streak: Message } = "ratings-in-game",
         Everywhere { rating: Message, tally: Message } = "ratings-everywhere",

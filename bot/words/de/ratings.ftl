@@ -1,4 +1,5 @@
 ratings-profile = 🏅 **{ $player }** auf diesem Server
+ratings-profile-anywhere = 🏅 **{ $player }**
 ratings-overall = Alle Spiele: { $rating } · { $tally }{ $streak }
 ratings-in-game = **{ $game }**: { $rating } · { $tally }{ $streak }
 ratings-everywhere = Alle Server: { $rating } · { $tally }. Nur du siehst das.

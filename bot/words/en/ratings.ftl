@@ -1,6 +1,7 @@
 # Messages about ratings, results and leaderboards.
 
 ratings-profile = 🏅 **{ $player }** on this server
+ratings-profile-anywhere = 🏅 **{ $player }**
 ratings-overall = All games: { $rating } · { $tally }{ $streak }
 ratings-in-game = **{ $game }**: { $rating } · { $tally }{ $streak }
 ratings-everywhere = All servers: { $rating } · { $tally }. Only you can see this.

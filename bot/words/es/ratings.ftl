@@ -1,4 +1,5 @@
 ratings-profile = 🏅 **{ $player }** en este servidor
+ratings-profile-anywhere = 🏅 **{ $player }**
 ratings-overall = Todos los juegos: { $rating } · { $tally }{ $streak }
 ratings-in-game = **{ $game }**: { $rating } · { $tally }{ $streak }
 ratings-everywhere = Todos los servidores: { $rating } · { $tally }. Solo tú puedes ver esto.

@@ -1,4 +1,5 @@
 ratings-profile = 🏅 **{ $player }** sur ce serveur
+ratings-profile-anywhere = 🏅 **{ $player }**
 ratings-overall = Tous les jeux : { $rating } · { $tally }{ $streak }
 ratings-in-game = **{ $game }** : { $rating } · { $tally }{ $streak }
 ratings-everywhere = Tous les serveurs : { $rating } · { $tally }. Visible par toi uniquement.

@@ -1,4 +1,5 @@
 ratings-profile = 🏅 **{ $player }** op deze server
+ratings-profile-anywhere = 🏅 **{ $player }**
 ratings-overall = Alle spellen: { $rating } · { $tally }{ $streak }
 ratings-in-game = **{ $game }**: { $rating } · { $tally }{ $streak }
 ratings-everywhere = Alle servers: { $rating } · { $tally }. Alleen jij ziet dit.

@@ -1,4 +1,5 @@
 ratings-profile = 🏅 **{ $player }** på den här servern
+ratings-profile-anywhere = 🏅 **{ $player }**
 ratings-overall = Alla spel: { $rating } · { $tally }{ $streak }
 ratings-in-game = **{ $game }**: { $rating } · { $tally }{ $streak }
 ratings-everywhere = Alla servrar: { $rating } · { $tally }. Bara du ser det här.

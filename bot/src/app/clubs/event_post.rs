@@ -150,14 +150,20 @@ impl News<'_> {
         let name = event_name(&self.event.plan);
         let champion = self.event.state.champions.last();
         let by = self.organizer.map(|organizer| ClubText::PostBy { organizer: mention(organizer) });
-        match (end, champion) {
-            (EventEnd::Finished, Some(champion)) => {
-                let pinged = self.event.player(champion.entrant);
-                Answer::say(ClubText::PostWinner { name, player: mention(pinged) }).ping([pinged])
+        let winner = champion.map(|champion| self.event.player(champion.entrant));
+        let winner_line = |name, winner| ClubText::PostWinner { name, player: mention(winner) };
+        match (end, winner) {
+            (EventEnd::Finished, Some(winner)) => {
+                Answer::say(winner_line(name, winner)).ping([winner])
             }
             (EventEnd::Finished, None) => Answer::say(ClubText::PostOver { name }),
             (EventEnd::TooFew, _) => Answer::say(ClubText::PostTooFew { name }),
-            (EventEnd::NoPairing, _) => Answer::say(ClubText::PostNoPairing { name }),
+            (EventEnd::NoPairing, Some(winner)) => {
+                Answer::say(ClubText::PostNoPairing { name: name.clone() })
+                    .line(winner_line(name, winner))
+                    .ping([winner])
+            }
+            (EventEnd::NoPairing, None) => Answer::say(ClubText::PostNoPairing { name }),
             (EventEnd::Organizer, _) => Answer::say(ClubText::PostEnded { name }).lines(by),
         }
     }
@@ -185,7 +191,7 @@ fn more(all: usize, most: usize) -> Option<ClubText> {
 
 #[cfg(test)]
 mod tests {
-    use matches::Revision;
+    use matches::{Champion, Revision};
 
     use super::*;
     use crate::app::clubs::tests::{app, begun};
@@ -202,6 +208,19 @@ mod tests {
         assert_eq!(lines.len(), 1);
         assert!(lines[0].contains("Register for the next one"), "{lines:?}");
         assert!(!lines[0].contains("Still playing"), "{lines:?}");
+    }
+
+    #[test]
+    fn the_post_about_an_early_end_names_and_pings_the_winner() {
+        let app = app();
+        let id = begun(&app, Format::Swiss { rounds: 1, days: None }, 2);
+        let mut event = app.matches().event(id).unwrap();
+        event.state.champions = vec![Champion { season: 1, entrant: Entrant(1) }];
+        let news = EventNews::Ended(EventEnd::NoPairing);
+        let post = answer(&event, EventActor::Program, news);
+        assert_eq!(post.pings, [PlayerId(2)]);
+        let lines: Vec<_> = post.all_lines().into_iter().map(say_in_english).collect();
+        assert!(lines.iter().any(|line| line.contains("wins!")), "{lines:?}");
     }
 
     #[test]

@@ -23,6 +23,8 @@ const SEARCHED: usize = 1_000;
 const MIN_STREAK: i32 = 2;
 
 /// Shows a player's profile on a server, with the plot of a game or of all games.
+///
+/// Outside servers, only the reader's own ratings are shown: those of others would reveal that they play elsewhere.
 pub(crate) fn profile(
     app: &App,
     by: Request,
@@ -30,8 +32,15 @@ pub(crate) fn profile(
     server: Option<u64>,
     game: Option<&str>,
 ) -> Result {
+    let heading = Answer::say(match server {
+        Some(_) => RatingText::Profile { player: mention(player) },
+        None => RatingText::ProfileAnywhere { player: mention(player) },
+    });
+    if server.is_none() && player != by.player {
+        let series = series_line(app, by, player, server)?;
+        return Ok(heading.line(series.unwrap_or(RatingText::Nothing)));
+    }
     let rating = |game| app.matches().player_rating(player, RatingScope { server, game }, by.now);
-    let heading = Answer::say(RatingText::Profile { player: mention(player) });
     let mut answer = match rating(None)? {
         Some(one) => heading.line(RatingText::Overall {
             rating: rating_text(&one),
@@ -155,4 +164,50 @@ fn streak_text(one: &PlayerRating) -> Message {
         return RatingText::NoStreak.into();
     }
     RatingText::NotWinning { longest }.into()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use matches::{ChallengeLimits, Key, Matches, Place, Timestamp};
+    use store::MemoryStore;
+
+    use super::*;
+    use crate::app::testing::kastell;
+    use crate::clock::Clock;
+
+    const ADA: PlayerId = PlayerId(1);
+    const BEN: PlayerId = PlayerId(2);
+    const CLEO: PlayerId = PlayerId(3);
+    const SERVER: u64 = 9;
+
+    fn by(player: PlayerId, key: u64) -> Request {
+        Request { player, key: Key(key), now: Timestamp(key) }
+    }
+
+    /// An app in which Ada has won a match against Ben on the server.
+    fn app() -> App {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let place = Place { server: Some(SERVER), channel: 8, thread: None };
+        let id = matches.challenge(&kastell(ADA, BEN, place), Key(1), Timestamp(1)).unwrap().id;
+        matches.join(id, by(BEN, 2)).unwrap();
+        matches.resign(id, by(BEN, 3)).unwrap();
+        App::new(matches, Clock::default())
+    }
+
+    #[test]
+    fn ratings_of_others_are_shown_on_servers_alone() {
+        let app = app();
+        let lines = |reader, server| {
+            let answer = profile(&app, by(reader, 4), ADA, server, None).unwrap();
+            let ids = answer.lines.iter().filter_map(|line| line.id().map(ToOwned::to_owned));
+            ids.collect::<Vec<_>>()
+        };
+        let has_rating = |ids: &[String]| ids.iter().any(|id| id == "ratings-overall");
+        assert!(has_rating(&lines(CLEO, Some(SERVER))) && has_rating(&lines(ADA, None)));
+        assert_eq!(lines(CLEO, None), ["ratings-profile-anywhere", "ratings-nothing"]);
+        assert_eq!(lines(BEN, None), ["ratings-profile-anywhere", "ratings-between"]);
+    }
 }

@@ -2,13 +2,16 @@
 
 use std::collections::BTreeSet;
 
+use rules::Seats;
+
 use crate::codec::{open, seal};
 use crate::event_keys;
+use crate::ids::MatchId;
 use crate::journal::clubs::event_acts::{EventEntry, TableEnd};
 use crate::journal::clubs::event_rows;
 use crate::journal::clubs::event_state::EventState;
-use crate::journal::clubs::tables::EventTable;
-use crate::journal::records::{Header, NumberRow, StoredHead};
+use crate::journal::clubs::tables::{EventTable, removed_by_clock};
+use crate::journal::records::{Entry, Header, NumberRow, StoredHead};
 use crate::journal::walk::for_each_row;
 use crate::keys;
 use crate::keys::Table;
@@ -75,7 +78,10 @@ impl EventFaults {
         let head = raw[1].as_deref().and_then(|raw| open::<StoredHead>(raw).ok());
         let link = header.and_then(|header| header.event);
         let is_linked = link.is_some_and(|link| link.id == journal.id && link.round == table.round);
-        let expected = head.and_then(|head| table.result_of(&head));
+        let expected = match head {
+            Some(head) => table.result_of(&head, removed(store, on, &head)?),
+            None => None,
+        };
         let is_waiting = raw[2].is_some();
         let is_right = match (&table.result, expected) {
             (None, None) => true,
@@ -116,6 +122,16 @@ impl EventFaults {
         }
         Ok(())
     }
+}
+
+/// The seats whose players the clock removed from a match, as its journal says.
+fn removed(store: &dyn Store, on: MatchId, head: &StoredHead) -> Result<Seats, StoreError> {
+    if head.gone.is_empty() {
+        return Ok(Seats::NONE);
+    }
+    let rows = store.scan(&Table::Entry.under(&[on.0]))?;
+    let entries: Option<Vec<Entry>> = rows.iter().map(|(_, raw)| open(raw).ok()).collect();
+    Ok(entries.map_or(Seats::NONE, |entries| removed_by_clock(&entries)))
 }
 
 /// Whether a table's result need not be that of its match: an organizer decided it, or it was annulled.

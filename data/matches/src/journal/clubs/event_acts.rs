@@ -1,6 +1,6 @@
 //! The stored records of an event. Entries name entrants and organizers by number; only [`EventPeople`] names people.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::ids::{MatchId, PlayerId, Revision, Timestamp};
 use crate::model::clubs::Entrant;
@@ -107,8 +107,9 @@ pub struct TableResult {
     pub points: Vec<Points>,
     /// How the table was decided.
     pub end: TableEnd,
-    /// The entrant who lost by the clock or did not begin, if any. It counts as a timeout of theirs.
-    pub late: Option<Entrant>,
+    /// The entrants who lost by the clock or did not begin. It counts as a timeout of each.
+    #[serde(deserialize_with = "late_entrants")]
+    pub late: Vec<Entrant>,
 }
 
 /// How a table was decided.
@@ -198,7 +199,50 @@ impl EventAct {
     }
 }
 
+/// Reads the late entrants of a result. Older exports have one entrant or `null`; stored rows have the same bytes.
+fn late_entrants<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Entrant>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Late {
+        All(Vec<Entrant>),
+        One(Option<Entrant>),
+    }
+    if !deserializer.is_human_readable() {
+        return Vec::deserialize(deserializer);
+    }
+    Ok(match Late::deserialize(deserializer)? {
+        Late::All(all) => all,
+        Late::One(one) => one.into_iter().collect(),
+    })
+}
+
 pub(crate) fn entrant_of(entrants: &[EventPlayer], player: PlayerId) -> Option<Entrant> {
     let index = entrants.iter().position(|entrant| entrant.player == player)?;
     u32::try_from(index).ok().map(Entrant)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_of_older_programs_have_one_late_entrant_or_none() {
+        #[derive(Serialize)]
+        struct Old {
+            points: Vec<Points>,
+            end: TableEnd,
+            late: Option<Entrant>,
+        }
+        for late in [None, Some(Entrant(300))] {
+            let end = TableEnd::Played;
+            let old = Old { points: vec![Points::WIN, Points::NONE], end, late };
+            let result: TableResult =
+                postcard::from_bytes(&postcard::to_allocvec(&old).unwrap()).unwrap();
+            assert_eq!(result.late, Vec::from_iter(late));
+            let line = serde_json::to_string(&old).unwrap();
+            assert_eq!(serde_json::from_str::<TableResult>(&line).unwrap(), result);
+            let line = serde_json::to_string(&result).unwrap();
+            assert_eq!(serde_json::from_str::<TableResult>(&line).unwrap(), result);
+        }
+    }
 }

@@ -274,7 +274,7 @@ impl EventState {
         for &entrant in &entrants {
             self.entrant(entrant)?.active = at;
         }
-        if let Some(late) = result.late {
+        for &late in &result.late {
             self.entrant(late)?.timeouts += 1;
         }
         if matches!(plan.format, Format::Ladder { .. }) {
@@ -338,7 +338,9 @@ impl EventState {
     }
 
     fn end(&mut self, plan: &EventPlan, end: EventEnd) {
-        if end == EventEnd::Finished && matches!(plan.format, Format::Swiss { .. }) {
+        // Without a new pairing, the standings are final, too.
+        let is_played = matches!(end, EventEnd::Finished | EventEnd::NoPairing);
+        if is_played && matches!(plan.format, Format::Swiss { .. }) {
             let first = self.standings(plan).first().map(|row| row.entrant);
             self.champions.extend(first.map(|entrant| Champion { season: 1, entrant }));
         }

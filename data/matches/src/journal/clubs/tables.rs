@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 use crate::ids::MatchId;
 use crate::journal::clubs::event_acts::{TableEnd, TableResult};
 use crate::journal::head::{Ending, Stage};
-use crate::journal::records::StoredHead;
+use crate::journal::records::{Act, Entry, StoredHead};
+use crate::model::clock::acts::TimeAct;
 use crate::model::clubs::Entrant;
 use crate::model::clubs::points::{Points, points_by_rank};
 use crate::model::clubs::standings::ScoredTable;
@@ -54,36 +55,49 @@ impl EventTable {
         let ranks: Vec<_> =
             self.entrants.iter().map(|entrant| i32::from(!absent.contains(entrant))).collect();
         let all_are_absent = ranks.iter().all(|rank| *rank == 0);
+        let (end, late) = (TableEnd::Walkover, Vec::new());
         match all_are_absent {
             true => self.annulled(),
-            false => {
-                TableResult { points: points_by_rank(&ranks), end: TableEnd::Walkover, late: None }
-            }
+            false => TableResult { points: points_by_rank(&ranks), end, late },
         }
     }
 
     /// A result that does not count.
     pub(crate) fn annulled(&self) -> TableResult {
         let points = vec![Points::NONE; self.entrants.len()];
-        TableResult { points, end: TableEnd::Annulled, late: None }
+        TableResult { points, end: TableEnd::Annulled, late: Vec::new() }
     }
 
-    /// The result of the table, from the end of its match. `None` while the match runs.
-    pub(crate) fn result_of(&self, head: &StoredHead) -> Option<TableResult> {
+    /// The result of the table, from the end of its match. `None` while the match runs. `removed` are the seats whose
+    /// players the clock removed before the end.
+    pub(crate) fn result_of(&self, head: &StoredHead, removed: Seats) -> Option<TableResult> {
         let Stage::Over(ending) = &head.stage else { return None };
         let end = table_end(ending);
         if end == TableEnd::Annulled || usize::from(head.seats) != self.entrants.len() {
             return Some(self.annulled());
         }
         let late = match ending {
-            Ending::OutOfTime { seat } => Some(*seat),
-            Ending::Walkover { seat } if !head.moved.contains(*seat) => Some(*seat),
-            _ => None,
+            Ending::OutOfTime { seat } => removed.with(*seat),
+            Ending::Walkover { seat } if !head.moved.contains(*seat) => removed.with(*seat),
+            _ => removed,
         };
-        let late = late.and_then(|seat| self.entrants.get(seat.index()).copied());
-        let late = late.filter(|late| !self.forfeits.contains(late));
+        let late = late.iter().filter_map(|seat| self.entrants.get(seat.index()).copied());
+        let late = late.filter(|late| !self.forfeits.contains(late)).collect();
         Some(TableResult { points: points_by_rank(&ranks(ending, head)), end, late })
     }
+}
+
+/// The seats whose players the clock removed from a match of an event, while the others played on.
+///
+/// The head of the match does not tell them from players who resigned. In the journal, they leave in the commit in which
+/// their time ends.
+pub(crate) fn removed_by_clock(entries: &[Entry]) -> Seats {
+    let acts: Vec<_> = entries.iter().map(|entry| &entry.act).collect();
+    let removed = acts.windows(2).filter_map(|pair| match pair {
+        [Act::Time(TimeAct::RanOut { .. }), Act::LeftTable { seat }] => Some(*seat),
+        _ => None,
+    });
+    removed.collect()
 }
 
 fn table_end(ending: &Ending) -> TableEnd {

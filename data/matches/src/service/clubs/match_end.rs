@@ -1,10 +1,13 @@
 //! Ends the matches of an event, and enters their results.
 
+use rules::Seats;
+
 use crate::error::Refused;
 use crate::event_keys;
 use crate::ids::{EventId, MatchId, Timestamp};
 use crate::job_queue::Enqueued;
 use crate::journal::clubs::event_acts::EventAct;
+use crate::journal::clubs::tables::removed_by_clock;
 use crate::journal::head::Ending;
 use crate::journal::records::Act;
 use crate::journal::snapshot::{Change, Loaded};
@@ -48,11 +51,12 @@ impl Matches {
             let Some(ended) = keys::number(key, 1).map(MatchId) else { continue };
             self.change_event(id, EventCaller::Job(now), |event| {
                 let mut change = EventChange::default();
-                let head = match self.load(ended) {
+                let found = match self.load(ended) {
                     Ok(loaded) => {
+                        let removed = self.removed_by_clock(&loaded)?;
                         // An import marks running matches too. One that ends now must not lose its mark.
                         change.extra.expect(keys::head(ended), loaded.raw_head);
-                        Some(loaded.state.head)
+                        Some((loaded.state.head, removed))
                     }
                     Err(Refused::Unavailable(error)) => return Err(error.into()),
                     // The match can't be read, so its table does not count.
@@ -62,8 +66,8 @@ impl Matches {
                 let mut tables = event.state.tables.iter();
                 let table = tables.find(|table| table.id == Some(ended) && table.result.is_none());
                 let result = table.and_then(|table| {
-                    let result = match &head {
-                        Some(head) => table.result_of(head)?,
+                    let result = match &found {
+                        Some((head, removed)) => table.result_of(head, *removed)?,
                         None => table.annulled(),
                     };
                     Some((table.number, result))
@@ -76,6 +80,18 @@ impl Matches {
             })?;
         }
         Ok(!rows.is_empty())
+    }
+
+    /// The seats whose players the clock has removed from a match. None if its journal can't be read.
+    fn removed_by_clock(&self, loaded: &Loaded) -> Result<Seats, Refused> {
+        if loaded.state.head.gone.is_empty() {
+            return Ok(Seats::NONE);
+        }
+        match self.entries(loaded.id) {
+            Ok(entries) => Ok(removed_by_clock(&entries)),
+            Err(Refused::Unavailable(error)) => Err(error.into()),
+            Err(_) => Ok(Seats::NONE),
+        }
     }
 
     /// Gives up a running match for an entrant. The others win or, if several are left, play on.

@@ -260,7 +260,7 @@ fn adjudication(
     let rank = |entrant| i32::from(winner.is_none_or(|winner| winner == entrant));
     let ranks: Vec<_> = table.entrants.iter().map(|&entrant| rank(entrant)).collect();
     let (points, end) = (points_by_rank(&ranks), TableEnd::Adjudicated);
-    let result = TableResult { points, end, late: None };
+    let result = TableResult { points, end, late: Vec::new() };
     Ok(by_organizer(event, EventAct::TableEnded { table: table.number, result }, request))
 }
 

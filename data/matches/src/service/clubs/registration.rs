@@ -291,7 +291,8 @@ mod tests {
         let result = TableResult {
             points: vec![Points::WIN; seats],
             end: TableEnd::Adjudicated,
-            late: Some(Entrant(511)),
+            // Not everyone at a table can be late.
+            late: vec![Entrant(511); seats - 1],
         };
         let table = |number: usize| EventTable {
             number: number as u32,

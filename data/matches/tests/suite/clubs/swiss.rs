@@ -211,6 +211,23 @@ fn an_event_starts_automatically_at_its_time() {
 }
 
 #[test]
+fn a_swiss_that_ends_for_lack_of_new_pairings_has_a_winner() {
+    let harness = harness();
+    let starts = Some(harness.now().plus(2 * DAY));
+    let id = harness.event(&EventPlan { starts, ..swiss(5) }, 4);
+    harness.later(2 * DAY);
+    harness.look_after(id);
+    for _ in 0..3 {
+        harness.play_round(id);
+    }
+    let state = harness.view_event(id).state;
+    assert_eq!(state.stage, EventStage::Over(EventEnd::NoPairing));
+    let champions: Vec<_> = state.champions.iter().map(|champion| champion.entrant).collect();
+    assert_eq!(champions, [Entrant(0)]);
+    harness.check();
+}
+
+#[test]
 fn invalid_event_input_is_refused_with_a_sentence() {
     let harness = harness();
     let announce =

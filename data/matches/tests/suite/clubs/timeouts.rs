@@ -124,6 +124,51 @@ fn two_time_outs_withdraw_an_entrant() {
 }
 
 #[test]
+fn two_time_outs_at_tables_of_four_withdraw_an_entrant() {
+    let harness = harness();
+    let plan = EventPlan { game: "stakes".into(), seats: 4, ..swiss(3) };
+    let id = harness.begun_event(&plan, 4);
+    for _ in 0..2 {
+        let (on, entrants) = harness.running(id).remove(0);
+        // Entrant 0 never moves. The others play on, and all but one of them resign.
+        let others: Vec<_> = entrants.into_iter().filter(|one| one.0 != 0).collect();
+        for &other in &others {
+            harness.play(on, person(other), "stake 1").unwrap();
+        }
+        harness.later(4 * DAY);
+        harness.look_after(id);
+        for &other in &others[1..] {
+            harness.lose(on, other);
+        }
+        harness.look_after(id);
+    }
+    let event = harness.view_event(id);
+    assert_eq!(event.state.entrants[0].withdrawal, Some(Withdrawal::TimedOut));
+    assert_eq!(event.state.round, 3);
+    harness.check();
+}
+
+#[test]
+fn each_time_out_at_a_table_counts_and_a_resignation_does_not() {
+    let harness = harness();
+    let plan = EventPlan { game: "stakes".into(), seats: 4, ..swiss(1) };
+    let id = harness.begun_event(&plan, 4);
+    let (on, _) = harness.running(id).remove(0);
+    for playing in [2, 3] {
+        harness.play(on, person(Entrant(playing)), "stake 1").unwrap();
+    }
+    for _ in 0..2 {
+        harness.later(4 * DAY);
+        harness.look_after(id);
+    }
+    harness.lose(on, Entrant(2));
+    harness.look_after(id);
+    let entrants = harness.view_event(id).state.entrants;
+    assert!(entrants.iter().map(|one| one.timeouts).eq([1, 1, 0, 0]));
+    harness.check();
+}
+
+#[test]
 fn an_entrant_withdrawn_by_time_outs_can_join_the_ladder_again() {
     let harness = harness();
     let id = harness.begun_event(&plan(Format::Ladder { decay_days: 30 }), 2);

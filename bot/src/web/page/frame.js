@@ -22,6 +22,8 @@ const root = document.documentElement;
 /** The sentences of the page inside Discord, in the person's language. @type {Record<string, string>} */
 const words = JSON.parse(root.dataset.frameWords ?? "{}");
 const client = new FrameClient();
+/** The part of the page with the lists of matches. */
+const pane = () => byId("match-list");
 
 let shown = "";
 /** Whether the list of matches is shown, and not a sentence in its place. */
@@ -82,7 +84,7 @@ async function open(id) {
   shown = id;
   shownEvent = "";
   isListing = false;
-  byId("match-list").hidden = true;
+  pane().hidden = true;
   byId("app").inert = false;
   forget();
   line.base = `/api/m/${encodeURIComponent(id)}`;
@@ -95,12 +97,12 @@ function forget() {
   stream?.close();
   // Events of the window, such as `online`, would open it again.
   if (stream) stream.open = () => {};
-  if (match.isReplaying) replay?.close();
+  replay?.close();
   match.leave();
   clearTimeout(match.job?.timer);
   match.state = match.job = match.other = match.edited = match.hint = null;
   match.phase = "loading";
-  match.isFetching = match.isLoading = match.isThinking = match.isReplaying = false;
+  match.isFetching = match.isLoading = match.isThinking = false;
   match.isFresh = true;
   match.wanted = 0;
   match.ticket++;
@@ -121,18 +123,18 @@ async function refreshEvent() {
   const id = shownEvent;
   const event = await new Client(`/api/e/${encodeURIComponent(id)}`).request("GET", "").catch(() => null);
   if (!event || id !== shownEvent) return;
-  byId("match-list").dataset.turn = "false";
-  fill(byId("match-list"), [button("match-list", words.all_matches), h("h1", {}, event.name), ...eventParts(event, match => `/m/${match}`)]);
+  pane().dataset.turn = "false";
+  fill(pane(), [button("match-list", words.all_matches), h("h1", {}, event.name), ...eventParts(event, match => `/m/${match}`)]);
 }
 
 function openList() {
   shownEvent = "";
   byId("app").inert = true;
-  byId("match-list").hidden = false;
+  pane().hidden = false;
   isListing = true;
   drawList();
   refreshList();
-  /** @type {HTMLElement | null} */ (byId("match-list").querySelector("button"))?.focus();
+  /** @type {HTMLElement | null} */ (pane().querySelector("button"))?.focus();
 }
 
 async function refreshList() {
@@ -146,8 +148,8 @@ async function refreshList() {
 
 function drawList() {
   const turns = lists.mine.filter(entry => entry.turn).length;
-  byId("match-list").dataset.turn = String(turns > 0);
-  fill(byId("match-list"), [
+  pane().dataset.turn = String(turns > 0);
+  fill(pane(), [
     h("h1", {}, turns ? `${words.turn} (${turns})` : words.mine),
     ...lists.mine.length ? lists.mine.map(entryOf) : [h("p", {}, words.none)],
     lists.here.length > 0 && h("h2", {}, words.here),
@@ -242,14 +244,14 @@ function listen() {
 function fail(error) {
   const isOauth = error instanceof ClientError && error.code === OAUTH_ERROR;
   const text = isOauth ? (/redirect/.test(error.message) ? words.redirect : words.declined) : error instanceof Error ? error.message : "";
-  byId("match-list").dataset.turn = "false";
-  fill(byId("match-list"), [h("p", { role: "alert", "data-problem": error instanceof RequestError ? error.failure.kind ?? "line" : "client" }, text || words.no_line), h("button", { type: "button", id: "retry" }, words.retry)]);
+  pane().dataset.turn = "false";
+  fill(pane(), [h("p", { role: "alert", "data-problem": error instanceof RequestError ? error.failure.kind ?? "line" : "client" }, text || words.no_line), h("button", { type: "button", id: "retry" }, words.retry)]);
   byId("retry").addEventListener("click", start);
 }
 
 async function start() {
   isListing = false;
-  fill(byId("match-list"), [h("p", { role: "status" }, words.opening)]);
+  fill(pane(), [h("p", { role: "status" }, words.opening)]);
   try {
     const { open: pressed, matches: chosen } = await signIn();
     lists = chosen;

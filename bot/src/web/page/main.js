@@ -123,7 +123,10 @@ const COMMANDS = {
     match.act(act);
   },
   sure: act => late("dialogs", dialogs => dialogs.askFirst(match, act)),
-  replay: () => late("replay", ({ Replay }) => (replay = new Replay(match, paint)).open()),
+  replay: () => late("replay", ({ Replay }) => {
+    replay?.close();
+    (replay = new Replay(match, paint)).open();
+  }),
   "replay-close": () => replay?.close(),
   step: step => replay?.step(step),
   menu: opens("openMenu"),

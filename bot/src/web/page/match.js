@@ -64,8 +64,8 @@ export class Match {
   get isPicking() { return this.phase === "pick" && !this.isReplaying; }
   /** The places that can be tapped, with their options. */
   get live() { return this.isPicking && !this.isLoading ? this.machine.live() : new Map(); }
-  /** The boards and trays to show. */
-  get view() { return this.other ?? { boards: this.state?.boards ?? [], trays: this.state?.trays ?? [] }; }
+  /** The boards and trays to show. @returns {Moment} */
+  get view() { return this.other ?? this.state ?? { boards: [], trays: [] }; }
   /** The last move in words, without the reason of the end, which is shown separately. */
   get lastText() {
     const { state } = this;

@@ -22,6 +22,7 @@ export class Replay {
   /** @type {Ply[]} */ plies = [];
   ply = 0;
   decided = -1;
+  isClosed = false;
   /** @type {Map<string, Promise<Moment>>} */ moments = new Map();
   /** @type {ReturnType<typeof setInterval> | undefined} */ playing = undefined;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ waiting = undefined;
@@ -38,14 +39,15 @@ export class Replay {
     try {
       await this.load();
     } catch (error) {
-      return toast(asRequestError(error).message || t("replay_failed"));
+      toast(asRequestError(error).message || t("replay_failed"));
+      return;
     }
+    if (this.isClosed) return;
     this.match.isReplaying = true;
     this.build();
     this.paint();
     await this.go(this.decided < 0 ? this.end : this.decided);
-    byId("slider").focus({ preventScroll: true });
-    return undefined;
+    byId("slider")?.focus({ preventScroll: true });
   }
 
   /** Fetches the moves. If their values are still being computed, fetches them again while the replay is open. */
@@ -54,19 +56,22 @@ export class Replay {
     const { plies, decided, analyzed } = await this.match.client.request("GET", "/replay");
     this.plies = plies;
     this.decided = decided ?? -1;
-    clearTimeout(this.waiting);
-    if (!analyzed) this.waiting = setTimeout(() => this.reload(), ANALYSIS_MS);
+    if (!analyzed) this.wait();
   }
+
+  /** Fetches the moves again in a moment. */
+  wait() { if (!this.isClosed) this.waiting = setTimeout(() => this.reload(), ANALYSIS_MS); }
 
   /** Shows newly computed values, and leaves the slider where it is. */
   async reload() {
-    if (!this.match.isReplaying) return;
-    await this.load().catch(() => {});
+    await this.load().catch(error => error.isTemporary && this.wait());
+    if (this.isClosed) return;
     this.build();
     this.tell();
   }
 
   close() {
+    this.isClosed = true;
     this.stop();
     clearTimeout(this.waiting);
     this.match.isReplaying = false;
@@ -92,6 +97,7 @@ export class Replay {
         h("button", { type: "button", "data-do": "replay-close", class: "wide" }, t("close"))),
       h("p", { id: "verdict", class: "verdict" }));
     byId("replay").hidden = false;
+    this.showRunning();
     if (focused === "slider") slider.focus({ preventScroll: true });
   }
 
@@ -163,9 +169,8 @@ export class Replay {
   step(step) {
     const wasPlaying = this.playing !== undefined;
     this.stop();
-    if (step === "run") return wasPlaying ? undefined : this.run();
-    this.go({ first: 0, last: this.end, back: this.ply - 1, forward: this.ply + 1, decided: this.decided }[step] ?? this.ply);
-    return undefined;
+    if (step !== "run") this.go({ first: 0, last: this.end, back: this.ply - 1, forward: this.ply + 1, decided: this.decided }[step] ?? this.ply);
+    else if (!wasPlaying) this.run();
   }
 
   run() {

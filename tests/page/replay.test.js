@@ -1,0 +1,72 @@
+// The replay, without a browser. Run: node --test tests/page/
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { RequestError } from "../../bot/src/web/page/client.js";
+import { Replay } from "../../bot/src/web/page/replay.js";
+import { openDocument } from "./fake_document.js";
+
+const plies = Array.from({ length: 12 }, (_, ply) => ({ ply, seat: 0, text: `move ${ply}` }));
+const settled = () => new Promise(setImmediate);
+
+/** A replay whose requests for the moves wait for their answers, with stopped timers. */
+function begun(context) {
+  context.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+  const body = openDocument("replay"), panel = body.find("id", "replay"), loads = [];
+  const request = (_, path) => path === "/replay" ? new Promise((answer, fail) => loads.push({ answer, fail })) : Promise.resolve({ boards: [], trays: [] });
+  const match = { client: { request, turn: 0 }, isReplaying: false, other: null, state: null };
+  const replay = new Replay(match, () => {}), opening = replay.open();
+  return { loads, match, opening, panel, replay, tick: ms => context.mock.timers.tick(ms) };
+}
+
+/** A replay that is open before its match is analyzed. */
+async function opened(context) {
+  const all = begun(context);
+  all.loads.shift().answer({ plies, analyzed: false });
+  await all.opening;
+  return all;
+}
+
+test("a closed replay stays closed, whatever was under way", async context => {
+  const { loads, match, panel, replay, tick } = await opened(context);
+  assert.deepEqual([panel.hidden, match.isReplaying], [false, true]);
+  tick(3000);
+  replay.close();
+  loads.shift().answer({ plies, analyzed: false });
+  await settled();
+  assert.deepEqual([panel.hidden, panel.children, match.isReplaying], [true, [], false]);
+  tick(3000);
+  assert.equal(loads.length, 0);
+});
+
+test("a replay that is closed before its moves come is not opened", async context => {
+  const { loads, match, opening, panel, replay } = begun(context);
+  replay.close();
+  loads.shift().answer({ plies, analyzed: true });
+  await opening;
+  assert.deepEqual([panel.hidden, match.isReplaying], [true, false]);
+});
+
+test("the analysis is looked for again after a failure that may pass", async context => {
+  const { loads, tick } = await opened(context);
+  tick(3000);
+  loads.shift().fail(new RequestError(0, {}));
+  await settled();
+  tick(3000);
+  assert.equal(loads.length, 1);
+  loads.shift().fail(new RequestError(403, {}));
+  await settled();
+  tick(3000);
+  assert.equal(loads.length, 0, "this viewer may not look at it");
+});
+
+test("the button says that the replay runs, also after the analysis has come", async context => {
+  const { loads, panel, replay, tick } = await opened(context);
+  const label = () => panel.find("data-do", "step:run").attributes["aria-label"];
+  assert.equal(label(), "run");
+  replay.run();
+  tick(3000);
+  loads.shift().answer({ plies, analyzed: true });
+  await settled();
+  assert.deepEqual([replay.ply, label()], [3, "stop"]);
+  replay.close();
+});

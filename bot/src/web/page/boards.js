@@ -57,9 +57,7 @@ export class Boards {
     const down = Math.ceil(count / across);
     parent.dataset.count = `${count}`;
     parent.dataset.stack = count < 2 ? "one" : count > 2 || !boards.some(data => data.near) ? "grid" : across > 1 ? "across" : "down";
-    parent.style.setProperty("--across", `${across}`);
-    parent.style.setProperty("--down", `${down}`);
-    parent.style.setProperty("--shape", `${tall * down / (wide * across)}`);
+    for (const [name, value] of Object.entries({ across, down, shape: tall * down / (wide * across) })) parent.style.setProperty(`--${name}`, `${value}`);
   }
 
   /** The room for boards, in pixels. The page of a lesson scrolls, so its boards get a part of the window's height. @param {HTMLElement} parent */

@@ -100,7 +100,7 @@ function forget() {
   replay?.close();
   match.leave();
   clearTimeout(match.job?.timer);
-  match.state = match.job = match.other = match.edited = match.hint = null;
+  match.state = match.job = match.other = match.edited = match.hint = match.failedAct = null;
   match.phase = "loading";
   match.isFetching = match.isLoading = match.isThinking = false;
   match.isFresh = true;

@@ -67,10 +67,7 @@ export class Match {
   /** The boards and trays to show. @returns {Moment} */
   get view() { return this.other ?? this.state ?? { boards: [], trays: [] }; }
   /** The last move in words, without the reason of the end, which is shown separately. */
-  get lastText() {
-    const { state } = this;
-    return (state?.last?.text ?? "").replace(state?.over?.reason ?? "", "").trim();
-  }
+  get lastText() { return (this.state?.last?.text ?? "").replace(this.state?.over?.reason ?? "", "").trim(); }
   /** Milliseconds until the deadline. */
   get left() { return this.state?.deadline ? this.state.deadline - Date.now() - this.ahead : null; }
   /** @param {string} act */
@@ -128,9 +125,8 @@ export class Match {
 
   /** Says which proposals have come or are settled. @param {State} before @param {State} next */
   tellProposals(before, next) {
-    const has = (/** @type {State} */ state, /** @type {string | number} */ id) => state.proposals.some(proposal => proposal.id === id);
-    for (const proposal of next.proposals) if (!has(before, proposal.id)) speak(proposal.text);
-    if (before.proposals.some(proposal => !has(next, proposal.id)) && !next.proposals.length) toast(t("proposal_settled"), false);
+    for (const { id, text } of next.proposals) if (!before.proposals.some(old => old.id === id)) speak(text);
+    if (before.proposals.length && !next.proposals.length) toast(t("proposal_settled"), false);
   }
 
   /** @param {State} before @param {"came" | "answer"} how */
@@ -342,15 +338,18 @@ export class Match {
   /** Sends an act. If it is pressed again after a failure, it has the same key. @param {string} act */
   async change(act) {
     if (!this.state) return;
-    const { revision } = this.state, failed = this.failedAct;
+    const { revision } = this.state, { base } = this.client, failed = this.failedAct;
     const key = failed?.act === act && failed.revision === revision ? failed.key : newKey();
     this.failedAct = { act, revision, key };
     try {
       const state = await this.client.act(revision, act, key);
+      // The page shows another match by now.
+      if (base !== this.client.base) return;
       this.failedAct = null;
       this.take(state, act === "undo" || state.revision !== revision ? "answer" : "came");
       if (act !== "undo") speak(state.proposals.find(proposal => proposal.by === this.seat)?.text ?? t("done"));
     } catch (caught) {
+      if (base !== this.client.base) return;
       const error = asRequestError(caught);
       if (error.status === 409) this.stale(error);
       else this.fail(error);

@@ -5,6 +5,7 @@ import { RequestError } from "../../bot/src/web/page/client.js";
 import { Match } from "../../bot/src/web/page/match.js";
 import { openDocument } from "./fake_document.js";
 
+const settled = () => new Promise(setImmediate);
 const state = more => ({
   match: "1", revision: 4, version: 4, now: 0, over: null, viewer: { seat: 0 }, to_move: [0], players: [], proposals: [], log: [], last: null,
   choices: null, boards: [], trays: [], can: [], commitment: null, deadline: null, ...more,
@@ -29,4 +30,63 @@ test("the answer to an act is dropped after the page has left its match", async 
   waiting[1].fail(new RequestError(409, { state: state({ version: 9 }) }));
   await Promise.all(acts);
   assert.equal(match.state, other);
+});
+
+/** A match whose board is to be turned by a quarter. The server's forms are turned with it. */
+function aboutToTurn(context, client, option) {
+  const choices = svg => ({ prompt: "Which?", options: [{ id: "S", label: "S", places: ["t0.0"], ...option(svg) }] });
+  const match = begun(context, { state: async () => state({ choices: choices("turned") }), ...client }, { choices: choices("upright") });
+  Object.assign(match.boards, { wantedTurn: () => 1, arrange() {} });
+  return match;
+}
+
+const put = svg => ({ prompt: "Where?", options: [], mode: "put", turns: ["h"], forms: { h: { cells: [[0, 0]], svg } } });
+
+test("a thing in hand has the form of a turned board when it is taken again", async context => {
+  const match = aboutToTurn(context, {}, svg => ({ then: put(svg) }));
+  match.tap("t0.0");
+  await match.turn();
+  match.tap("t0.0");
+  assert.equal(match.machine.node?.forms?.h.svg, "turned");
+});
+
+test("a piece stays in hand when the board turns", async context => {
+  const match = aboutToTurn(context, {}, () => ({ then: { prompt: "Where?", options: [] } }));
+  match.tap("t0.0");
+  await match.turn();
+  assert.equal(match.machine.picked?.id, "S");
+  assert.equal(match.machine.root, match.state.choices);
+});
+
+test("choices that were requested before a turn of the board are requested again", async context => {
+  const answers = [], client = {};
+  const asked = new Promise(resolve => {
+    client.choices = () => new Promise(answer => {
+      answers.push(answer);
+      resolve();
+    });
+  });
+  const match = aboutToTurn(context, client, () => ({}));
+  match.tap("t0.0");
+  await asked;
+  await match.turn();
+  answers[0](put("upright"));
+  await settled();
+  answers[1](put("turned"));
+  await settled();
+  assert.equal(match.machine.node?.forms?.h.svg, "turned");
+  assert.equal(match.isLoading, false);
+});
+
+test("a hint that is refused after another request ends the wait for it", async context => {
+  let refuse = () => {};
+  const hint = () => new Promise((_, fail) => { refuse = fail; });
+  const match = aboutToTurn(context, { hint, choices: async () => put("upright") }, () => ({}));
+  const waiting = match.askHint();
+  assert.equal(match.isThinking, true);
+  match.tap("t0.0");
+  while (match.isLoading) await settled();
+  refuse(new RequestError(422, { error: "No." }));
+  await waiting;
+  assert.equal(match.isThinking, false);
 });

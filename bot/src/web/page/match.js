@@ -363,13 +363,13 @@ export class Match {
     this.hint = null;
     speak(t("thinking"));
     this.on.paint();
-    const { ticket } = this;
+    const { revision } = this.state;
     const stop = () => {
-      if (this.ticket === ticket) this.isThinking = false;
+      if (this.state?.revision === revision) this.isThinking = false;
       this.on.paint();
     };
     setTimeout(stop, 60_000);
-    await this.client.hint(this.state.revision).catch(error => {
+    await this.client.hint(revision).catch(error => {
       stop();
       this.fail(asRequestError(error));
     });
@@ -398,17 +398,18 @@ export class Match {
 
   /** Requests the boards with the wanted quarter turns. */
   async turn() {
-    const turn = this.boards.wantedTurn();
+    const turn = this.boards.wantedTurn(), { machine } = this;
     this.boards.arrange(byId("boards"));
     if (!this.state || turn === this.client.turn || this.isReplaying) return;
     this.client.turn = turn;
     await this.refresh().catch(() => {});
     if (this.other) {
-      const node = await this.client.choices(this.machine.draft).catch(() => null);
-      if (node && this.other) this.other = node;
-    } else if (!this.machine.isBusy) {
-      // The forms of things turn with the board.
-      this.machine.reset(this.state?.choices ?? null);
+      const { ticket } = this, node = await this.client.choices(machine.draft).catch(() => null);
+      if (node && ticket === this.ticket) this.other = node;
+    } else {
+      // The forms of things turn with the board. What is in hand stays, unless it has a form.
+      if (machine.isPut) machine.release();
+      machine.root = this.state?.choices ?? null;
     }
     this.on.paint();
   }

@@ -33,9 +33,10 @@ impl<'a> VisitorView<'a> {
         self.view.head()
     }
 
-    /// The seat of the viewer, unless they have left it.
+    /// The seat of the viewer, unless they have left a match that still runs.
     pub(in crate::web) fn seat(&self) -> Option<Seat> {
         let head = self.head();
-        head.seat_of(self.person?).filter(|&seat| !head.gone.contains(seat))
+        let is_over = head.ending().is_some();
+        head.seat_of(self.person?).filter(|&seat| is_over || !head.gone.contains(seat))
     }
 }

@@ -185,6 +185,21 @@ async fn a_rematch_is_proposed_and_accepted_and_both_pages_lead_to_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_player_who_resigned_early_is_offered_the_rematch_at_the_end() {
+    let harness = with_page().await;
+    let seats = table(&harness, "/challenge castle-keep players:3", &["Ada", "Ben", "Cleo"]).await;
+    let (own, other) = (seats[0].enter_page().await, seats[1].enter_page().await);
+    let left = own.post("/act", json!({"act": "resign"})).await.body;
+    assert_eq!((&left["over"], &left["can"]), (&Value::Null, &json!([])), "{left}");
+    let over = other.post("/act", json!({"act": "resign"})).await.body;
+    assert!(!over["over"].is_null(), "{over}");
+    let state = own.state().await;
+    assert_eq!((&state["viewer"]["seat"], &state["can"]), (&json!(0), &json!(["rematch"])));
+    let proposed = own.post("/act", json!({"act": "rematch"})).await;
+    assert_eq!(proposed.body["rematch"]["agreed"], true, "{}", proposed.body);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_overlong_draft_is_refused_and_not_stored() {
     let harness = with_page().await;
     let (ada, _) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;

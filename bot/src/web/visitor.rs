@@ -145,7 +145,7 @@ impl Visitor {
 }
 
 /// Whether a session has access to a match. Players do, and so do sessions that opened it from Discord.
-fn may_look(session: &WebSession, view: &MatchView) -> bool {
+pub(crate) fn may_look(session: &WebSession, view: &MatchView) -> bool {
     let head = view.head();
     head.seat_of(session.player).is_some() || session.opened.contains(&head.id)
 }

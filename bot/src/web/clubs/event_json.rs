@@ -15,6 +15,7 @@ use crate::app::clubs::round_tables::{round_tables, table_line, tables_title};
 use crate::web::clubs::event_visitor::EventVisitor;
 use crate::web::error::{ApiError, ApiResult};
 use crate::web::plain_text::say_with_names;
+use crate::web::visitor::may_look;
 use crate::words::clubs::ClubText;
 
 #[derive(Debug, Serialize)]
@@ -129,7 +130,7 @@ pub(super) fn event_json(app: &App, visitor: &EventVisitor) -> ApiResult<EventJs
         tables: round_tables(&event)
             .into_iter()
             .map(|table| TableJson {
-                r#match: table.id.filter(|id| may_open(&event, &session, table, *id)).map(number),
+                r#match: open_match(app, &event, &session, table).map(number),
                 entrants: table.entrants.clone(),
                 over: table.result.is_some(),
                 text: say(table_line(&event, table).into()),
@@ -170,12 +171,98 @@ fn cell_json(cell: StandingsCell) -> CellJson {
     CellJson { kind, text }
 }
 
-/// Whether a session may open the page of a match. Its players may, and so may sessions that opened it from Discord.
-fn may_open(event: &EventView, session: &WebSession, table: &EventTable, id: MatchId) -> bool {
+/// The match of a table, if a session may open its page. An event may have hundreds of tables, so only the matches of
+/// the person's own tables are read.
+fn open_match(
+    app: &App,
+    event: &EventView,
+    session: &WebSession,
+    table: &EventTable,
+) -> Option<MatchId> {
+    let id = table.id?;
     let own = event.entrant_of(session.player);
-    own.is_some_and(|own| table.entrants.contains(&own)) || session.opened.contains(&id)
+    let is_own = own.is_some_and(|own| table.entrants.contains(&own));
+    // A substitute has the tables of the former entrant, but no seat in the matches that were over.
+    let is_seated = || app.matches().view(id).is_ok_and(|view| may_look(session, &view));
+    (session.opened.contains(&id) || (is_own && is_seated())).then_some(id)
 }
 
 fn number(id: MatchId) -> String {
     id.0.to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use matches::{
+        ChallengeLimits, EventId, EventPlan, EventPlayer, Key, Limit, Matches, Place, PlayerId,
+        Request, Timestamp,
+    };
+    use rules::OptionValues;
+    use store::{MemoryStore, Store};
+    use words::Language;
+
+    use super::*;
+    use crate::clock::Clock;
+    use crate::web::clubs::event_visitor::event_visitor;
+    use crate::web::visitor::Guest;
+
+    fn by(player: u64, key: u64) -> Request {
+        Request { player: PlayerId(player), key: Key(key), now: Timestamp(key) }
+    }
+
+    /// A Swiss of four players that has begun.
+    fn begun(app: &App) -> EventId {
+        let plan = EventPlan {
+            name: "Castle Cup".into(),
+            format: Format::Swiss { rounds: 2, days: None },
+            game: "kastell".into(),
+            options: OptionValues::new(),
+            seats: 2,
+            limit: Limit::DEFAULT,
+            bank_days: 0,
+            adjudicates: false,
+            starts: None,
+            place: Place { server: Some(9), channel: 8, thread: None },
+            posts: Default::default(),
+            language: None,
+        };
+        let id = app.matches().announce_event(&plan, by(1, 1)).unwrap();
+        for player in 1..=4 {
+            app.matches().register(id, by(player, 1 + player), "A player").unwrap();
+        }
+        app.matches().begin_event(id, by(1, 1_000)).unwrap();
+        app.matches().advance_event(id, Timestamp(1_001)).unwrap();
+        id
+    }
+
+    /// Whether the page of an event leads a player to the page of a match.
+    fn leads_to(app: &App, event: EventId, player: PlayerId, on: MatchId) -> bool {
+        let token = app.matches().begin_activity_session(player, None, app.now()).unwrap();
+        let guest = Guest { token: Some(token), language: Language::English };
+        let visitor = event_visitor(app, guest, &event.0.to_string()).unwrap();
+        let tables = event_json(app, &visitor).unwrap().tables;
+        tables.iter().any(|table| table.r#match == Some(number(on)))
+    }
+
+    #[test]
+    fn a_substitute_gets_no_link_to_a_match_of_the_former_entrant() {
+        let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let app = App::new(matches, Clock::default());
+        let id = begun(&app);
+        let event = app.matches().event(id).unwrap();
+        let table = &event.state.tables[0];
+        let (on, seated) =
+            (table.id.unwrap(), [0_usize, 1].map(|at| event.player(table.entrants[at])));
+        assert_eq!(seated.map(|player| leads_to(&app, id, player, on)), [true, true]);
+        let [winner, loser] = seated;
+        app.matches().resign(on, by(loser.0, 2_000)).unwrap();
+        app.matches().advance_event(id, Timestamp(2_001)).unwrap();
+        let substitute = EventPlayer { player: PlayerId(9), name: "Eve".into() };
+        app.matches().replace_entrant(id, loser, &substitute, by(1, 3_000)).unwrap();
+        let leads = [winner, substitute.player].map(|player| leads_to(&app, id, player, on));
+        assert_eq!(leads, [true, false]);
+    }
 }

@@ -80,6 +80,8 @@ async function admit(what) {
 
 /** Opens a match. @param {string} id */
 async function open(id) {
+  // A module stores the last step of a draft, so it must begin before the page forgets the match.
+  match.leave();
   if (!await admit({ match: id })) return;
   shown = id;
   shownEvent = "";
@@ -98,7 +100,6 @@ function forget() {
   // Events of the window, such as `online`, would open it again.
   if (stream) stream.open = () => {};
   replay?.close();
-  match.leave();
   clearTimeout(match.job?.timer);
   match.state = match.job = match.other = match.edited = match.hint = match.failedAct = null;
   match.phase = "loading";

@@ -119,6 +119,35 @@ async fn the_desk_switches_matches_and_shows_the_turn() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_last_step_of_a_draft_is_kept_when_the_frame_goes_to_another_match() {
+    let Some(browsers) = Browsers::start() else { return };
+    let harness = with_activity().await;
+    let (ada, _) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
+    harness.match_of(KASTELL).await;
+    let opened = open_board(&ada).await;
+    let window = browsers.open(&opened.url, DESKTOP).await;
+    enter(&window).await;
+    is_shown(&window).await;
+    let own = frame(&harness, "Ada", &opened).await.0.on(1);
+    assert!(own.state().await["choices"]["draft"].is_null(), "no army is drawn up");
+    // The page leaves the match before its timer stores the draft.
+    let no_timer = "const { setTimeout } = window;
+        window.setTimeout = (then, ms) => ms === 700 ? 0 : setTimeout(then, ms);";
+    window.run(no_timer).await;
+    window.click("[data-do='choose:phalanx']").await;
+    let is_drawn_up = "return document.getElementById('boards').innerHTML.includes('unit-')";
+    window.wait_until("the army", is_drawn_up).await;
+    window.click("#more").await;
+    window.click("[data-do='match-list']").await;
+    window.click("#match-list [data-open='2']").await;
+    tests::ask_until("the stored draft", async || {
+        own.state().await["choices"]["draft"].is_array().then_some(())
+    })
+    .await;
+    window.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_opaque_document_and_an_old_client_can_play() {
     let Some(browsers) = Browsers::start() else { return };
     let harness = with_activity().await;

@@ -90,3 +90,13 @@ test("a hint that is refused after another request ends the wait for it", async 
   await waiting;
   assert.equal(match.isThinking, false);
 });
+
+test("a hint about an earlier position is not shown", context => {
+  const match = begun(context, {}, { choices: { prompt: "Which?", options: [] } });
+  match.event("hint", { text: "c1", marks: [], revision: 3 });
+  assert.equal(match.hint, null);
+  match.event("hint", { text: "d1", marks: [], revision: 4 });
+  assert.equal(match.hint?.text, "d1");
+  match.event("hint", { text: "The computer is busy.", marks: [], revision: null });
+  assert.equal(match.hint?.text, "The computer is busy.");
+});

@@ -237,6 +237,7 @@ impl Feed {
     async fn hint(&self, hint: &FoundHint) -> Option<Event> {
         let player = self.visitor.person.filter(|person| *person == hint.player)?;
         let (id, text, mv) = (self.visitor.id, hint.text.clone(), hint.mv.clone());
+        let revision = hint.revision.map(|revision| revision.0);
         let reader = self.visitor.reader();
         let data = self.app.work(move |app| {
             let view = app.matches().view(id).ok()?;
@@ -248,7 +249,7 @@ impl Feed {
                 .into_iter()
                 .map(|place| [place, "hint".into()])
                 .collect();
-            Some(json!({"text": voice.say_lines(text), "marks": marks}))
+            Some(json!({"text": voice.say_lines(text), "marks": marks, "revision": revision}))
         });
         Some(event("hint", &data.await??))
     }

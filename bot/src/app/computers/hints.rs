@@ -4,7 +4,7 @@ use std::iter;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use matches::{ComputerTurn, MatchId, MatchView, Refused, Request};
+use matches::{ComputerTurn, MatchId, MatchView, Refused, Request, Revision};
 use rules::{Message, NodeLimit, Seat, ThinkRequest};
 
 use crate::app::answer::{Answer, Button, Result, Style};
@@ -109,6 +109,7 @@ pub(crate) async fn announce(app: &App, by: Request, id: MatchId) {
             player: by.player,
             text: refusal::no_thinking_slot(why).lines,
             mv: None,
+            revision: None,
         }),
     };
     if let Some(found) = found {
@@ -118,15 +119,16 @@ pub(crate) async fn announce(app: &App, by: Request, id: MatchId) {
 
 fn find_for_page(app: &App, by: Request, id: MatchId) -> FoundHint {
     let player = by.player;
+    let without_move = |text| FoundHint { player, text, mv: None, revision: None };
     match think(app, by, id) {
-        Ok(Some(hint)) => {
+        Ok(Some((hint, revision))) => {
             let told = in_words(app, by, id, &hint.mv);
             let told = told.unwrap_or_else(|| HintText::of(hint.mv.clone(), None).into());
-            let text = [Some(told), hint.why];
-            FoundHint { player, text: text.into_iter().flatten().collect(), mv: Some(hint.mv) }
+            let text = [Some(told), hint.why].into_iter().flatten().collect();
+            FoundHint { player, text, mv: Some(hint.mv), revision }
         }
-        Ok(None) => FoundHint { player, text: refusal::restarting().lines, mv: None },
-        Err(refused) => FoundHint { player, text: vec![refused.message()], mv: None },
+        Ok(None) => without_move(refusal::restarting().lines),
+        Err(refused) => without_move(vec![refused.message()]),
     }
 }
 
@@ -140,8 +142,9 @@ fn in_words(app: &App, by: Request, id: MatchId, mv: &str) -> Option<Message> {
     Some(HintText::OnBoard { prompt }.into())
 }
 
-/// Finds a hint, in the cache or by a search, and counts it. `None` if the program stops.
-fn think(app: &App, by: Request, id: MatchId) -> Result<Option<Hint>> {
+/// Finds a hint, in the cache or by a search, and counts it. Returns the revision of the player's options, too. `None`
+/// if the program stops.
+fn think(app: &App, by: Request, id: MatchId) -> Result<Option<(Hint, Option<Revision>)>> {
     let view = app.matches().view(id)?;
     let adviser = view.adviser(by.player)?;
     let hint = match app.hint_cache().get(adviser.seed) {
@@ -151,7 +154,7 @@ fn think(app: &App, by: Request, id: MatchId) -> Result<Option<Hint>> {
     if hint.is_some() {
         app.matches().count_hint(&view, by)?;
     }
-    Ok(hint)
+    Ok(hint.map(|hint| (hint, view.options_since(by.player))))
 }
 
 /// Counts a hint and shows it.

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
-use matches::{ChangeListener, MatchId, PlayerId};
+use matches::{ChangeListener, MatchId, PlayerId, Revision};
 use rules::Message;
 use tokio::sync::broadcast;
 
@@ -45,6 +45,8 @@ pub(crate) struct FoundHint {
     pub(crate) text: Vec<Message>,
     /// The move, in canonical notation. `None` without a hint.
     pub(crate) mv: Option<String>,
+    /// The revision of the player's options that the hint is about. `None` without a hint.
+    pub(crate) revision: Option<Revision>,
 }
 
 /// Hides the hint, which may reveal a hand.

@@ -248,35 +248,35 @@ export class Board {
   /** @param {Signs} signs */
   shapes(signs) {
     const shapes = [];
-    const at = (/** @type {string} */ place, /** @type {string} */ kind, /** @type {string} */ path) => {
-      const [x, y] = this.spot(place);
-      shapes.push(s("path", { d: path, class: `sign ${kind}`, transform: `translate(${x * 100} ${y * 100})` }));
+    const at = (/** @type {Iterable<string>} */ places, /** @type {string} */ kind, /** @type {string} */ path) => {
+      for (const place of this.own(places)) {
+        const [x, y] = this.spot(place);
+        shapes.push(s("path", { d: path, class: `sign ${kind}`, transform: `translate(${x * 100} ${y * 100})` }));
+      }
     };
     if (!signs.isPut) for (const place of this.own(signs.live.keys())) this.offer(place, signs, at);
-    for (const place of this.own(signs.picked)) at(place, "picked", FRAME);
+    at(signs.picked, "picked", FRAME);
     const points = this.own(signs.path).map(place => this.spot(place).map(n => n * 100 + 50).join());
     if (points.length > 1) for (const kind of ["trail-ground", "trail"]) shapes.push(s("polyline", { points: points.join(" "), class: kind }));
-    for (const place of this.own(signs.targets)) {
-      at(place, "hit", FRAME);
-      at(place, "badge", BADGE);
-      at(place, "badge-cross", BADGE_CROSS);
-    }
-    for (const place of this.own(signs.hints)) at(place, "hinted", RING);
+    at(signs.targets, "hit", FRAME);
+    at(signs.targets, "badge", BADGE);
+    at(signs.targets, "badge-cross", BADGE_CROSS);
+    at(signs.hints, "hinted", RING);
     if (signs.ghost && this.own(signs.ghost.places).length) shapes.push(this.ghost(signs.ghost));
-    for (const place of this.own(signs.wrong ? [signs.wrong] : [])) at(place, "wrong", CROSS);
+    if (signs.wrong) at([signs.wrong], "wrong", CROSS);
     return shapes;
   }
 
   /** Marks what a square offers. A thing gets brackets in the first step and a dashed frame in later ones, an empty square gets a dot.
-   * @param {string} place @param {Signs} signs @param {(place: string, kind: string, path: string) => void} at */
+   * @param {string} place @param {Signs} signs @param {(places: Iterable<string>, kind: string, path: string) => void} at */
   offer(place, signs, at) {
     const options = signs.live.get(place)?.filter(isAlive) ?? [];
     if (!options.length || signs.picked.has(place)) return;
     const isHot = options.some(option => option.hot || option.marks?.length), isFull = this.data.cells[place.split(".")[1]] !== undefined;
     if (!isFull && signs.isFirst && options.every(option => option.then)) return;
-    if (!isFull) at(place, isHot ? "dot hot" : "dot", DOT);
-    else if (!signs.isFirst) at(place, isHot ? "hit dashed" : "offer dashed", FRAME);
-    else if (isHot) at(place, "offer", BRACKETS);
+    if (!isFull) at([place], isHot ? "dot hot" : "dot", DOT);
+    else if (!signs.isFirst) at([place], isHot ? "hit dashed" : "offer dashed", FRAME);
+    else if (isHot) at([place], "offer", BRACKETS);
   }
 
   /** Draws a thing over the squares where it would stand. @param {Ghost} ghost */

@@ -120,7 +120,7 @@ export interface Exercise {
   next: null | { page: string; label: string };
 }
 
-export interface Hint { text: string; marks?: Mark[] }
+export interface Hint { text: string; marks?: Mark[]; revision: null | number }
 export interface Here { seats: number[]; spectators: number }
 
 export interface ReplayPly { ply: number; seat: number | null; text: string; value?: number | null; verdict?: string | null; instead?: { move: string; text: string } | null }

@@ -160,9 +160,9 @@ export class Match {
     else if (name === "gone") location.reload();
   }
 
-  /** @param {Hint} hint */
+  /** Shows a hint, unless it is about an earlier position. @param {Hint} hint */
   showHint(hint) {
-    if (!this.isPicking) return;
+    if (!this.isPicking || hint.revision && hint.revision !== this.state?.revision) return;
     this.isThinking = false;
     this.machine.release();
     this.hint = hint;

@@ -295,4 +295,5 @@ async fn a_hint_comes_as_an_event_to_its_player_alone() {
     let hint = events.next("hint").await;
     assert!(!hint.data["text"].as_str().unwrap().is_empty());
     assert!(hint.data["marks"][0][0].as_str().unwrap().contains('.'), "{:?}", hint.data);
+    assert_eq!(hint.data["revision"], state["revision"]);
 }

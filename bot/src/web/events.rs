@@ -300,8 +300,13 @@ pub(super) async fn poll_store(app: App) {
 
 /// The revision of a match or event. `None` if it can't be read.
 fn stored_revision(app: &App, id: MatchId) -> Option<u64> {
-    match EventId::of_target(id) {
-        Some(event) => Some(app.matches().event(event).ok()?.state.revision.0),
-        None => Some(app.matches().view(id).ok()?.head().revision.0),
+    if let Some(event) = EventId::of_target(id) {
+        return Some(app.matches().event(event).ok()?.state.revision.0);
+    }
+    let view = app.matches().view(id).ok()?;
+    match view.head().ending() {
+        // A rematch doesn't change the revision of the match before it.
+        Some(_) => app.matches().visible_version(&view, None).ok(),
+        None => Some(view.head().revision.0),
     }
 }

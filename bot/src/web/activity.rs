@@ -85,6 +85,8 @@ struct MatchListsJson {
     mine: Vec<MatchJson>,
     here: Vec<MatchJson>,
     events: Vec<EventEntry>,
+    /// The time of the server, by which the frame counts the time to the deadlines.
+    now: u64,
 }
 
 /// The page of a frame, or a browser's start page.
@@ -285,7 +287,8 @@ fn match_lists_json(
         heads.iter().map(|head| match_json(app, head, player, reader)).collect()
     };
     let events = lists.events.into_iter().map(EventEntry::from).collect();
-    Ok(MatchListsJson { mine: list(&lists.mine)?, here: list(&lists.here)?, events })
+    let (mine, here) = (list(&lists.mine)?, list(&lists.here)?);
+    Ok(MatchListsJson { mine, here, events, now: app.now().0 })
 }
 
 impl From<NotSignedIn> for ApiError {

@@ -9,7 +9,7 @@ import { button } from "./panels.js";
 import { duration } from "./words.js";
 
 /** @typedef {{match: string, title: string, turn: boolean, deadline: number | null}} Entry */
-/** @typedef {{mine: Entry[], here: Entry[], events: {event: string, name: string}[]}} MatchLists */
+/** @typedef {{mine: Entry[], here: Entry[], events: {event: string, name: string}[], now: number}} MatchLists */
 
 /** How long the client may take to answer the handshake. */
 const CLIENT_MS = 15_000;
@@ -28,7 +28,7 @@ const pane = () => byId("match-list");
 let shown = "";
 /** Whether the list of matches is shown, and not a sentence in its place. */
 let isListing = false;
-/** @type {MatchLists} */ let lists = { mine: [], here: [], events: [] };
+/** @type {MatchLists} */ let lists = { mine: [], here: [], events: [], now: 0 };
 /** The event that is shown in place of the lists. */
 let shownEvent = "";
 /** @type {string[]} */ let present = [];
@@ -163,7 +163,7 @@ function drawList() {
 
 /** @param {Entry} entry */
 function entryOf({ match, title, turn, deadline }) {
-  const left = deadline ? duration(deadline - Date.now()) : "";
+  const left = deadline ? duration(deadline - lists.now) : "";
   return h("button", { type: "button", "data-open": match, "data-key": match, class: turn ? "turn" : null, "aria-current": match === shown ? "true" : null },
     h("b", {}, title), h("small", {}, [turn && words.turn, left].filter(Boolean).join(" · ")));
 }

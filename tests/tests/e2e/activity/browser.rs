@@ -1,5 +1,7 @@
 //! The match page in its frame, in a real browser: a desktop and a phone, by mouse and by touch.
 
+use std::time::Duration;
+
 use sandbox::{ActivitySettings, Platform};
 use serde_json::Value;
 use tests::page_player::{Hand, PagePlayer};
@@ -115,6 +117,25 @@ async fn the_desk_switches_matches_and_shows_the_turn() {
     harness.member("Ada").set_layout(1).unwrap();
     window.find("html[data-layout='pip']").await;
     drop(second);
+    window.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_list_counts_the_time_by_the_clock_of_the_server() {
+    let Some(browsers) = Browsers::start() else { return };
+    let harness = with_activity().await;
+    // With a second match, the frame opens the list and not a match.
+    for _ in 0..2 {
+        harness.match_of(KASTELL).await;
+    }
+    // The clock of the browser's device stays behind.
+    harness.pass(Duration::from_secs(36 * 3600)).await;
+    let opened = harness.at("Ada").join_activity(Platform::Desktop).unwrap();
+    let window = browsers.open(&opened.url, DESKTOP).await;
+    enter(&window).await;
+    window.find("#match-list [data-open='1'] small").await;
+    let left = "return /\\b1 d\\b/.test(document.querySelector(\"#match-list [data-open='1'] small\")?.textContent)";
+    window.wait_until("half of the three days", left).await;
     window.close().await;
 }
 

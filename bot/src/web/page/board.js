@@ -122,7 +122,7 @@ export class Board {
     const { x, y, place } = next.dataset;
     const goes = x !== undefined && old.style.transform !== shift(corner(next));
     Object.assign(old.dataset, { ...x !== undefined && { x, y }, ...place !== undefined && { place } });
-    if (old.getAttribute("class") !== next.getAttribute("class")) old.setAttribute("class", next.getAttribute("class") ?? "thing");
+    old.setAttribute("class", next.getAttribute("class") ?? "thing");
     if (old.innerHTML !== next.innerHTML) old.replaceChildren(...[...next.childNodes].map(node => node.cloneNode(true)));
     return goes;
   }
@@ -134,10 +134,10 @@ export class Board {
     setTimeout(() => thing.remove(), GLIDE_MS);
   }
 
-  /** Adds the marks of the last move, below or above the things as in the server's picture. @param {SVGSVGElement} next @param {Node} layer */
+  /** Adds the marks of the last move, below or above the things as in the server's picture. @param {SVGSVGElement} next @param {ParentNode} layer */
   putLast(next, layer) {
     const first = next.querySelector(".thing");
-    const below = [...layer.childNodes].find(node => /** @type {Element} */ (node).classList?.contains("thing"));
+    const below = layer.querySelector(":scope > .thing");
     for (const mark of next.querySelectorAll(".last")) {
       const isBelow = first && mark.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING;
       layer.insertBefore(mark.cloneNode(true), isBelow && below || null);
@@ -168,10 +168,10 @@ export class Board {
 
   /** Moves a thing along points, on top of the others. @param {SVGElement} thing @param {number[][]} points */
   glideTo(thing, points) {
-    const from = getComputedStyle(thing).transform, steps = points.map(shift), last = steps[steps.length - 1];
+    const from = getComputedStyle(thing).transform, steps = points.map(shift);
     const layer = thing.parentNode, things = layer?.querySelectorAll(":scope > .thing");
     if (things?.length) layer?.insertBefore(thing, things[things.length - 1].nextSibling);
-    thing.style.transform = last;
+    thing.style.transform = steps.at(-1) ?? "";
     if (isCalm()) return;
     const duration = points.length > 1 ? LEG_MS * points.length : GLIDE_MS;
     thing.animate([{ transform: from === "none" ? shift([0, 0]) : from }, ...steps.map(transform => ({ transform }))], { duration, easing: points.length > 1 ? "linear" : "cubic-bezier(.3, .7, .3, 1)" });

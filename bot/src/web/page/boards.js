@@ -47,7 +47,7 @@ export class Boards {
   arrange(parent) {
     const { boards } = this.match.view, count = boards.length, [board] = boards;
     if (!board) return;
-    const isTurned = board.turn % 2, wide = isTurned ? board.rows : board.columns, tall = isTurned ? board.columns : board.rows;
+    const [wide, tall] = board.turn % 2 ? [board.rows, board.columns] : [board.columns, board.rows];
     const room = this.room(parent);
     let across = 1, best = 0;
     for (let n = 1; n <= count; n++) {

@@ -50,10 +50,10 @@ async function signIn() {
 /** Switches to the person's language. The server has sent the page in the browser's.
  * @param {{language: string, script: string, words: Record<string, string>}} session */
 async function speak({ language, script, words: own }) {
+  Object.assign(words, own);
   if (language === root.lang) return;
   root.lang = language;
   root.dataset.words = script;
-  Object.assign(words, own);
   await speakLanguage();
 }
 

@@ -44,7 +44,7 @@ export class Machine {
   }
 
   /** The option in hand. */
-  get picked() { return this.path[this.path.length - 1] ?? null; }
+  get picked() { return this.path.at(-1) ?? null; }
 
   /** The present step. @returns {Node | null} */
   get node() { return this.picked ? this.picked.then ?? null : this.root; }

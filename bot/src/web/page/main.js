@@ -35,6 +35,9 @@ function schedulePaint() {
 
 function paint() {
   if (!match.state) return;
+  const { language } = match.state.viewer;
+  // The person has chosen another language since the page was loaded.
+  if (language !== root.lang) speakLanguage(language).then(schedulePaint, () => {});
   machine.sending = /** @type {"hold"} */ (setting("send"));
   match.boards.place();
   drawPanels(match);
@@ -239,9 +242,14 @@ async function start(attempt = 0, run = ++starts) {
   speak(match.state?.since?.text ?? "");
 }
 
-/** Loads the sentences of the page's language. */
-export async function speakLanguage() {
-  takeWords((await import(/** @type {string} */ (root.dataset.words))).words, root.lang);
+/** Loads the sentences of the page's language, or of another one, which is then the page's. @param {string} [language] */
+export async function speakLanguage(language) {
+  let words = /** @type {string} */ (root.dataset.words);
+  if (language) {
+    root.lang = language;
+    words = root.dataset.words = words.replace(/words-\w+/, `words-${language}`);
+  }
+  takeWords((await import(words)).words, root.lang);
   nameParts();
 }
 

@@ -72,7 +72,7 @@ export class Match {
   get left() { return this.state?.deadline ? this.state.deadline - Date.now() - this.ahead : null; }
   /** @param {string} act */
   can(act) { return !!this.state?.can.includes(act); }
-  /** @param {number} seat */
+  /** @param {number | null} seat */
   player(seat) { return this.state?.players.find(player => player.seat === seat); }
 
   // ---- what comes from the server

@@ -71,7 +71,7 @@ export function drawTime(match) {
 
 /** @param {Match} match @param {Tray} tray */
 function trayOf(match, tray) {
-  const others = match.view.trays.filter(other => !other.near && other.slots.length), owner = match.state?.players.find(player => player.seat === tray.seat);
+  const others = match.view.trays.filter(other => !other.near && other.slots.length), owner = match.player(tray.seat);
   const mark = !tray.near && others.length > 1 && owner && tray.slots.length > 0 && h("span", { class: "mark", ...HIDDEN }, symbol(owner.emblem));
   return h("div", { class: `tray${tray.near ? " near" : ""}`, role: "group", "aria-label": tray.name }, mark, ...tray.slots.map((slot, i) => slotOf(match, slot, `${tray.id}.${i}`, match.live)));
 }

@@ -39,18 +39,19 @@ export function rememberCommitment(match, commitment) {
   if (rememberedCommitment(match) === null) set(`deal.${match}`, commitment);
 }
 
-const matches = (/** @type {string} */ query) => matchMedia(query).matches;
+/** A wish of the system. @param {string} wish */
+const prefers = wish => matchMedia(`(prefers-${wish})`);
 
 /** The theme of the pictures: the setting, or the system's wish. @returns {"dark" | "light" | "contrast"} */
 export function theme() {
   const chosen = setting("theme");
   if (chosen !== "auto") return /** @type {"dark"} */ (chosen);
-  return matches("(prefers-contrast: more)") ? "contrast" : matches("(prefers-color-scheme: light)") ? "light" : "dark";
+  return prefers("contrast: more").matches ? "contrast" : prefers("color-scheme: light").matches ? "light" : "dark";
 }
 
-export const isCalm = () => setting("motion") === "less" || matches("(prefers-reduced-motion: reduce)");
+export const isCalm = () => setting("motion") === "less" || prefers("reduced-motion: reduce").matches;
 
 /** Calls back when the system changes its theme. @param {() => void} change */
 export function onSystemTheme(change) {
-  for (const query of ["(prefers-contrast: more)", "(prefers-color-scheme: light)"]) matchMedia(query).addEventListener("change", change);
+  for (const wish of ["contrast: more", "color-scheme: light"]) prefers(wish).addEventListener("change", change);
 }

@@ -98,6 +98,25 @@ async fn a_held_move_is_shown_at_once_and_taken_back_by_undo() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn an_open_page_follows_the_language_that_its_person_chooses() {
+    let Some(browsers) = Browsers::start() else { return };
+    let harness = with_page().await;
+    let (ada, _) = harness.match_of("/challenge castello opponent:@Ben seat:2").await;
+    let own = ada.enter_page().await;
+    let window = browsers.open(&ada.page_link().await, DESKTOP).await;
+    window.find("html[lang='en'] #app[data-phase='pick']").await;
+    let settings = ada.ask("/settings").await;
+    let languages = ada.press(&settings, "🌐 Language").await;
+    ada.choose(&languages, "de").await;
+    // The page learns of it with the next state.
+    answer_in_discord(&ada, &own).await;
+    window.find("html[lang='de'] #app[data-phase='watch']").await;
+    let is_german = "return document.getElementById('skip').textContent === 'Zum Brett'";
+    window.wait_until("the page in German", is_german).await;
+    window.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_move_is_made_by_keyboard_on_an_accessible_page() {
     let (Some(browsers), Some(access)) = (Browsers::start(), Accessibility::start()) else {
         return;

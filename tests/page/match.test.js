@@ -5,6 +5,7 @@ import { RequestError } from "../../bot/src/web/page/client.js";
 import { Match } from "../../bot/src/web/page/match.js";
 import { openDocument } from "./fake_document.js";
 
+const settled = () => new Promise(setImmediate);
 const state = more => ({
   match: "1", revision: 4, version: 4, now: 0, over: null, viewer: { seat: 0 }, to_move: [0], players: [], proposals: [], log: [], last: null,
   choices: null, boards: [], trays: [], can: [], commitment: null, deadline: null, ...more,
@@ -49,28 +50,44 @@ test("a thing in hand has the form of a turned board when it is taken again", as
   assert.equal(match.machine.node?.forms?.h.svg, "turned");
 });
 
-test("the answer to a request from before a turn of the board is dropped", async context => {
-  const client = {};
-  const asked = new Promise(resolve => { client.choices = () => new Promise(resolve); });
-  const match = aboutToTurn(context, client, () => ({}));
+test("a piece stays in hand when the board turns", async context => {
+  const match = aboutToTurn(context, {}, () => ({ then: { prompt: "Where?", options: [] } }));
   match.tap("t0.0");
-  const answer = await asked;
   await match.turn();
-  assert.equal(match.isLoading, false, "the next tap has an effect");
-  answer(put("upright"));
-  await new Promise(setImmediate);
-  assert.equal(match.machine.picked, null);
+  assert.equal(match.machine.picked?.id, "S");
+  assert.equal(match.machine.root, match.state.choices);
 });
 
-test("a hint that is refused after a turn of the board ends the wait for it", async context => {
+test("choices that were requested before a turn of the board are requested again", async context => {
+  const answers = [], client = {};
+  const asked = new Promise(resolve => {
+    client.choices = () => new Promise(answer => {
+      answers.push(answer);
+      resolve();
+    });
+  });
+  const match = aboutToTurn(context, client, () => ({}));
+  match.tap("t0.0");
+  await asked;
+  await match.turn();
+  answers[0](put("upright"));
+  await settled();
+  answers[1](put("turned"));
+  await settled();
+  assert.equal(match.machine.node?.forms?.h.svg, "turned");
+  assert.equal(match.isLoading, false);
+});
+
+test("a hint that is refused after another request ends the wait for it", async context => {
   let refuse = () => {};
   const hint = () => new Promise((_, fail) => { refuse = fail; });
-  const match = aboutToTurn(context, { hint }, svg => ({ then: put(svg) }));
-  const asked = match.askHint();
+  const match = aboutToTurn(context, { hint, choices: async () => put("upright") }, () => ({}));
+  const waiting = match.askHint();
   assert.equal(match.isThinking, true);
-  await match.turn();
+  match.tap("t0.0");
+  while (match.isLoading) await settled();
   refuse(new RequestError(422, { error: "No." }));
-  await asked;
+  await waiting;
   assert.equal(match.isThinking, false);
 });
 

@@ -33,13 +33,16 @@ export async function load(match, option) {
   tapWaiting(match);
 }
 
-/** The choices that follow a draft, or null if the request fails or is outdated. @param {Match} match @param {string[]} draft */
+/** The choices that follow a draft, or null if the request fails or is outdated. @param {Match} match @param {string[]} draft
+ * @returns {Promise<import("./contract").Drafted | null>} */
 async function choices(match, draft) {
-  const ticket = ++match.ticket;
+  const ticket = ++match.ticket, { turn } = match.client;
   match.isLoading = true;
   try {
     const node = await match.client.choices(draft);
-    return ticket === match.ticket ? node : null;
+    if (ticket !== match.ticket) return null;
+    // The forms of things turn with the board.
+    return turn === match.client.turn ? node : await choices(match, draft);
   } catch (caught) {
     const error = asRequestError(caught);
     if (ticket === match.ticket && error.status === 409) match.stale(error);

@@ -50,7 +50,7 @@ function goTo(match, by) {
   if (!places.length) return;
   const here = placeOf(document.activeElement);
   const from = here ? order.indexOf(here) : -1, later = places.filter(place => order.indexOf(place) > from), earlier = places.filter(place => order.indexOf(place) < from);
-  const next = by > 0 ? later[0] ?? places[0] : earlier[earlier.length - 1] ?? places[places.length - 1];
+  const next = by > 0 ? later[0] ?? places[0] : earlier.at(-1) ?? places[places.length - 1];
   match.boards.all.get(next.split(".")[0])?.focus(next);
   match.boards.hands.hover(next);
 }

@@ -398,18 +398,19 @@ export class Match {
 
   /** Requests the boards with the wanted quarter turns. */
   async turn() {
-    const turn = this.boards.wantedTurn();
+    const turn = this.boards.wantedTurn(), { machine } = this;
     this.boards.arrange(byId("boards"));
     if (!this.state || turn === this.client.turn || this.isReplaying) return;
     this.client.turn = turn;
     await this.refresh().catch(() => {});
-    // The forms of things turn with the board, and the answer to an earlier request has the old ones.
-    const ticket = ++this.ticket;
-    this.isLoading = false;
     if (this.other) {
-      const node = await this.client.choices(this.machine.draft).catch(() => null);
+      const { ticket } = this, node = await this.client.choices(machine.draft).catch(() => null);
       if (node && ticket === this.ticket) this.other = node;
-    } else this.machine.reset(this.state?.choices ?? null);
+    } else {
+      // The forms of things turn with the board. What is in hand stays, unless it has a form.
+      if (machine.isPut) machine.release();
+      machine.root = this.state?.choices ?? null;
+    }
     this.on.paint();
   }
 }

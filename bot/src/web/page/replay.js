@@ -47,7 +47,7 @@ export class Replay {
     this.build();
     this.paint();
     await this.go(this.decided < 0 ? this.end : this.decided);
-    byId("slider").focus({ preventScroll: true });
+    byId("slider")?.focus({ preventScroll: true });
   }
 
   /** Fetches the moves. If their values are still being computed, fetches them again while the replay is open. */

@@ -15,7 +15,7 @@ async fn origin(process: &Process) -> String {
     format!("http://{address}")
 }
 
-/// Two processes with one database, with the page of Ada at the first one and that of Ben at the second.
+/// Two processes with one database: Ada's page is at the first one, Ben's at the second.
 struct Pair {
     _second: Process,
     harness: Harness,

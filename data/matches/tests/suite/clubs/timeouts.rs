@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use matches::{Ending, Entrant, EventPlan, Format, OfferKind, RatingScope, Withdrawal};
+use matches::{Ending, Entrant, EventId, EventPlan, Format, OfferKind, RatingScope, Withdrawal};
 use store::MemoryStore;
 
 use crate::clubs::{DAY, person, plan, player, swiss};
@@ -100,6 +100,36 @@ fn two_time_outs_withdraw_an_entrant() {
     assert_eq!(event.state.entrants[0].withdrawal, Some(Withdrawal::TimedOut));
     assert_eq!(event.state.round, 3);
     assert!(!harness.running(id).iter().any(|(_, entrants)| entrants.iter().any(|one| one.0 == 0)));
+    harness.check();
+}
+
+/// Plays a round of Stakes at one table, in which entrant 0 never moves. The others play on until one of them is left.
+fn play_round_without_the_first(harness: &Harness, id: EventId) {
+    let (on, entrants) = harness.running(id).remove(0);
+    let others: Vec<_> = entrants.into_iter().filter(|one| one.0 != 0).collect();
+    for &other in &others {
+        harness.play(on, person(other), "stake 9").unwrap();
+    }
+    harness.later(4 * DAY);
+    harness.look_after(id);
+    assert_eq!(harness.head(on).gone.len(), 1, "the others play on");
+    for &other in &others[1..] {
+        harness.lose(on, other);
+    }
+    harness.look_after(id);
+}
+
+#[test]
+fn an_entrant_who_never_moved_is_not_rated_at_a_table_of_four() {
+    let harness = harness();
+    let plan = EventPlan { game: "stakes".into(), seats: 4, ..swiss(1) };
+    let id = harness.begun_event(&plan, 4);
+    play_round_without_the_first(&harness, id);
+    let scope = RatingScope { server: None, game: None };
+    let is_rated = |one: u64| {
+        harness.matches.player_rating(player(one), scope, harness.now()).unwrap().is_some()
+    };
+    assert_eq!([101, 102, 103, 104].map(is_rated), [false, true, true, true]);
     harness.check();
 }
 

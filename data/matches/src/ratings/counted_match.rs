@@ -76,21 +76,32 @@ pub(crate) fn count(ended: &EndedMatch<'_>) -> Option<CountedMatch> {
     let pairs = pairs(head, &scores);
     let (game, server) = (header.game.clone(), header.place.server);
     let all = CountedMatch { id, at, game, server, players, scores, pairs };
-    match people.changed_seats() {
-        Seats::NONE => Some(all),
-        changed => without(all, changed),
+    let (changed, absent) = (people.changed_seats(), absent_seats(header, head));
+    match changed.is_empty() && absent.is_empty() {
+        true => Some(all),
+        false => without(all, changed, absent),
     }
+}
+
+/// The seats that left a match of an event without a single move.
+fn absent_seats(header: &Header, head: &StoredHead) -> Seats {
+    let has_moved = |seat: &Seat| header.event.is_none() || head.moved.contains(*seat);
+    head.gone.iter().filter(|seat| !has_moved(seat)).collect()
 }
 
 /// What a match adds to ratings if other players took over the seats in `changed`. `None` if no pair is left.
 ///
 /// The match counts for the original players. A pair with such a seat counts only if the other seat is ahead, and was
 /// not taken over. So nobody loses by accepting a substitute, an absent player gains nothing, and the substitute risks
-/// nothing.
-fn without(all: CountedMatch, changed: Seats) -> Option<CountedMatch> {
-    let has_changed =
-        |index: usize| u8::try_from(index).is_ok_and(|seat| changed.contains(Seat(seat)));
+/// nothing. No pair with a seat in `absent` counts, as in a walkover.
+fn without(all: CountedMatch, changed: Seats, absent: Seats) -> Option<CountedMatch> {
+    let is_one_of = |seats: Seats, index: usize| {
+        u8::try_from(index).is_ok_and(|seat| seats.contains(Seat(seat)))
+    };
+    let has_changed = |index: usize| is_one_of(changed, index);
+    let is_absent = |index: usize| is_one_of(absent, index);
     let counts = |pair: &PairScore| match pair.score {
+        _ if is_absent(pair.one) || is_absent(pair.two) => false,
         Score::Won => !has_changed(pair.one),
         Score::Lost => !has_changed(pair.two),
         Score::Drew => !has_changed(pair.one) && !has_changed(pair.two),

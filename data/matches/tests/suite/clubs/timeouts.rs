@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use matches::{
-    Ending, Entrant, EventPlan, Format, Notice, OfferKind, RatingScope, Revisions, Withdrawal,
+    Ending, Entrant, EventId, EventPlan, Format, Notice, OfferKind, RatingScope, Revisions,
+    Withdrawal,
 };
 use store::MemoryStore;
 
@@ -39,6 +40,7 @@ fn a_deadline_that_passed_while_no_process_ran_gives_the_limit_again() {
     let id = harness.begun_event(&swiss(1), 2);
     let (on, _) = harness.running(id).remove(0);
     harness.later(3 * DAY + HOUR);
+    harness.matches.begin_work(harness.now()).unwrap();
     harness.look_after(id);
     let head = harness.head(on);
     assert_eq!(head.ending(), None);
@@ -113,13 +115,43 @@ fn two_time_outs_withdraw_an_entrant() {
                 None => harness.lose(on, entrants[0]),
             }
         }
-        harness.later(3 * DAY);
+        harness.later(4 * DAY);
         harness.look_after(id);
     }
     let event = harness.view_event(id);
     assert_eq!(event.state.entrants[0].withdrawal, Some(Withdrawal::TimedOut));
     assert_eq!(event.state.round, 3);
     assert!(!harness.running(id).iter().any(|(_, entrants)| entrants.iter().any(|one| one.0 == 0)));
+    harness.check();
+}
+
+/// Plays a round of Stakes at one table, in which entrant 0 never moves. The others play on until one of them is left.
+fn play_round_without_the_first(harness: &Harness, id: EventId) {
+    let (on, entrants) = harness.running(id).remove(0);
+    let others: Vec<_> = entrants.into_iter().filter(|one| one.0 != 0).collect();
+    for &other in &others {
+        harness.play(on, person(other), "stake 9").unwrap();
+    }
+    harness.later(4 * DAY);
+    harness.look_after(id);
+    assert_eq!(harness.head(on).gone.len(), 1, "the others play on");
+    for &other in &others[1..] {
+        harness.lose(on, other);
+    }
+    harness.look_after(id);
+}
+
+#[test]
+fn an_entrant_who_never_moved_is_not_rated_at_a_table_of_four() {
+    let harness = harness();
+    let plan = EventPlan { game: "stakes".into(), seats: 4, ..swiss(1) };
+    let id = harness.begun_event(&plan, 4);
+    play_round_without_the_first(&harness, id);
+    let scope = RatingScope { server: None, game: None };
+    let is_rated = |one: u64| {
+        harness.matches.player_rating(player(one), scope, harness.now()).unwrap().is_some()
+    };
+    assert_eq!([101, 102, 103, 104].map(is_rated), [false, true, true, true]);
     harness.check();
 }
 
@@ -178,12 +210,12 @@ fn an_entrant_withdrawn_by_time_outs_can_join_the_ladder_again() {
     };
     // Player 101 never moves. The challenged player has the first move.
     challenge(102, 101);
-    harness.later(3 * DAY);
+    harness.later(4 * DAY);
     harness.look_after(id);
     challenge(101, 102);
     let (on, _) = harness.running(id).remove(0);
     harness.play(on, 102, "1").unwrap();
-    harness.later(3 * DAY);
+    harness.later(4 * DAY);
     harness.look_after(id);
     assert_eq!(harness.view_event(id).state.order, [Entrant(1)]);
     harness.register(id, 101).unwrap();

@@ -86,6 +86,8 @@ pub(crate) enum EventAct {
     Ended(EventEnd),
     /// A person's data was erased.
     Erased,
+    /// An entrant ran out of time at a table of three or more, whose other players played on.
+    TimedOut { table: u32, entrant: Entrant },
 }
 
 /// A table of a round.
@@ -175,6 +177,7 @@ impl EventAct {
             Self::MatchBegan { .. } | Self::TableEnded { .. } | Self::Forfeited { .. } => false,
             Self::Reminded | Self::Withdrew { .. } | Self::Replaced { .. } | Self::Paused => false,
             Self::SeasonEnded | Self::Decayed { .. } | Self::Erased => false,
+            Self::TimedOut { .. } => false,
         }
     }
 
@@ -189,7 +192,7 @@ impl EventAct {
             Self::TableEnded { .. } => is_organizer,
             Self::Announced | Self::Registered { .. } | Self::Unregistered { .. } => false,
             Self::MatchBegan { .. } | Self::Forfeited { .. } => false,
-            Self::Decayed { .. } | Self::Erased => false,
+            Self::Decayed { .. } | Self::Erased | Self::TimedOut { .. } => false,
         }
     }
 }

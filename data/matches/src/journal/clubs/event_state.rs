@@ -181,6 +181,7 @@ impl EventState {
             }
             EventAct::Ended(end) => self.end(plan, *end),
             EventAct::Erased => {}
+            EventAct::TimedOut { entrant, .. } => self.entrant(*entrant)?.timeouts += 1,
         }
         Ok(())
     }

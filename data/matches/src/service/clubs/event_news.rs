@@ -171,7 +171,7 @@ impl Matches {
             }
             EventAct::MatchBegan { id, entrants, .. } => EventNews::MatchBegan { id, entrants },
             EventAct::Forfeited { .. } | EventAct::Decayed { .. } => return Ok(None),
-            EventAct::Erased => return Ok(None),
+            EventAct::Erased | EventAct::TimedOut { .. } => return Ok(None),
         };
         Ok(Some((entry.by, news)))
     }

@@ -1,15 +1,18 @@
 //! Ends the matches of an event, and enters their results.
 
+use rules::{Seat, Seats};
+
 use crate::error::Refused;
 use crate::event_keys;
 use crate::ids::{EventId, MatchId, Timestamp};
 use crate::job_queue::Enqueued;
-use crate::journal::clubs::event_acts::EventAct;
+use crate::journal::clubs::event_acts::{EventAct, EventActor};
 use crate::journal::head::{Ending, Stage};
-use crate::journal::records::Act;
+use crate::journal::records::{Act, Entry, StoredHead};
 use crate::journal::snapshot::{Change, Loaded};
 use crate::keys;
 use crate::keys::Table;
+use crate::model::clock::acts::TimeAct;
 use crate::model::clubs::Entrant;
 use crate::service::Matches;
 use crate::service::clubs::event_commit::{EventCaller, EventChange, LoadedEvent};
@@ -47,35 +50,59 @@ impl Matches {
         for (key, _) in &rows {
             let Some(ended) = keys::number(key, 1).map(MatchId) else { continue };
             self.change_event(id, EventCaller::Job(now), |event| {
-                let mut change = EventChange::default();
-                let head = match self.load(ended) {
-                    Ok(loaded) => {
-                        // An import marks running matches too. One that ends now must not lose its mark.
-                        change.extra.expect(keys::head(ended), loaded.raw_head);
-                        Some(loaded.state.head)
-                    }
-                    Err(Refused::Unavailable(error)) => return Err(error.into()),
-                    // The match can't be read, so its table does not count.
-                    Err(_) => None,
-                };
+                let mut change = self.entered_result(event, ended)?;
                 change.extra.remove(key.clone());
-                let mut tables = event.state.tables.iter();
-                let table = tables.find(|table| table.id == Some(ended) && table.result.is_none());
-                let result = table.and_then(|table| {
-                    let result = match &head {
-                        Some(head) => table.result_of(head)?,
-                        None => table.annulled(),
-                    };
-                    Some((table.number, result))
-                });
-                if let Some((table, result)) = result {
-                    let act = EventAct::TableEnded { table, result };
-                    change.acts = EventChange::program(act).acts;
-                }
                 Ok(change)
             })?;
         }
         Ok(!rows.is_empty())
+    }
+
+    /// The change that enters the result of an ended match. It has no acts if the table is decided already.
+    fn entered_result(&self, event: &LoadedEvent, ended: MatchId) -> Result<EventChange, Refused> {
+        let mut change = EventChange::default();
+        let (head, late) = match self.load(ended) {
+            Ok(loaded) => {
+                // An import marks running matches too. One that ends now must not lose its mark.
+                change.extra.expect(keys::head(ended), loaded.raw_head);
+                let late = self.timed_out_seats(ended, &loaded.state.head)?;
+                (Some(loaded.state.head), late)
+            }
+            Err(Refused::Unavailable(error)) => return Err(error.into()),
+            // The match can't be read, so its table does not count.
+            Err(_) => (None, Seats::NONE),
+        };
+        let mut tables = event.state.tables.iter();
+        let table = tables.find(|table| table.id == Some(ended) && table.result.is_none());
+        let result = table.and_then(|table| {
+            let result = match &head {
+                Some(head) => table.result_of(head)?,
+                None => table.annulled(),
+            };
+            Some((table, result))
+        });
+        if let Some((table, result)) = result {
+            let late = late.iter().filter_map(|seat| table.entrants.get(seat.index()).copied());
+            let late = late.filter(|entrant| !table.forfeits.contains(entrant));
+            let table = table.number;
+            let acts = late.map(|entrant| EventAct::TimedOut { table, entrant });
+            let acts = acts.chain([EventAct::TableEnded { table, result }]);
+            change.acts = acts.map(|act| (EventActor::Program, act)).collect();
+        }
+        Ok(change)
+    }
+
+    /// The seats whose players ran out of time while the others played on.
+    fn timed_out_seats(&self, on: MatchId, head: &StoredHead) -> Result<Seats, Refused> {
+        if head.gone.is_empty() {
+            return Ok(Seats::NONE);
+        }
+        match self.entries(on) {
+            Ok(entries) => Ok(entries.windows(2).filter_map(timed_out_seat).collect()),
+            Err(Refused::Unavailable(error)) => Err(error.into()),
+            // Entries that can't be read tell of no missed deadline.
+            Err(_) => Ok(Seats::NONE),
+        }
     }
 
     /// Gives up a running match for an entrant. The others win or, if several are left, play on.
@@ -155,8 +182,17 @@ impl Matches {
     }
 }
 
+/// The seat that leaves the table in the second of two entries because its time ran out in the first one.
+fn timed_out_seat(pair: &[Entry]) -> Option<Seat> {
+    let [Entry { act: Act::Time(TimeAct::RanOut { .. }), .. }, left] = pair else { return None };
+    match left.act {
+        Act::LeftTable { seat } => Some(seat),
+        _ => None,
+    }
+}
+
 /// The change by which a player gives up. If three or more play, the others play on.
-fn forfeiture(loaded: &Loaded, seat: rules::Seat) -> Change {
+fn forfeiture(loaded: &Loaded, seat: Seat) -> Change {
     match loaded.staying().len() {
         3.. => Change::of(Act::LeftTable { seat }),
         _ => Change::of(Act::Ended(Ending::Walkover { seat })),

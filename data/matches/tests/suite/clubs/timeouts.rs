@@ -134,6 +134,20 @@ fn an_entrant_who_never_moved_is_not_rated_at_a_table_of_four() {
 }
 
 #[test]
+fn two_time_outs_at_tables_of_four_withdraw_an_entrant() {
+    let harness = harness();
+    let plan = EventPlan { game: "stakes".into(), seats: 4, ..swiss(3) };
+    let id = harness.begun_event(&plan, 4);
+    for withdrawal in [None, Some(Withdrawal::TimedOut)] {
+        play_round_without_the_first(&harness, id);
+        assert_eq!(harness.view_event(id).state.entrants[0].withdrawal, withdrawal);
+    }
+    let (_, entrants) = harness.running(id).remove(0);
+    assert!(!entrants.contains(&Entrant(0)));
+    harness.check();
+}
+
+#[test]
 fn an_entrant_withdrawn_by_time_outs_can_join_the_ladder_again() {
     let harness = harness();
     let id = harness.begun_event(&plan(Format::Ladder { decay_days: 30 }), 2);

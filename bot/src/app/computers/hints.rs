@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use matches::{ComputerTurn, MatchId, MatchView, Refused, Request, Revision};
-use rules::{Message, NodeLimit, Seat, ThinkRequest};
+use rules::{Message, NodeLimit, ThinkRequest};
 
 use crate::app::answer::{Answer, Button, Result, Style};
 use crate::app::context::App;
@@ -36,9 +36,7 @@ pub(crate) fn request_hint(app: &App, by: Request, id: MatchId) -> Result<HintRe
     let view = app.matches().view(id)?;
     let adviser = view.adviser(by.player)?;
     match app.hint_cache().get(adviser.seed) {
-        Some(hint) => {
-            give(app, by, &view, adviser.seat, hint).map(Box::new).map(HintRequest::Answered)
-        }
+        Some(hint) => give(app, by, &view, hint).map(Box::new).map(HintRequest::Answered),
         None => Ok(HintRequest::NeedsThought(id)),
     }
 }
@@ -75,7 +73,7 @@ fn search(app: &App, by: Request, id: MatchId) -> Result {
     let view = app.matches().view(id)?;
     let adviser = view.adviser(by.player)?;
     match search_for(app, by, &view, &adviser)? {
-        Some(hint) => give(app, by, &view, adviser.seat, hint),
+        Some(hint) => give(app, by, &view, hint),
         None => Ok(refusal::restarting()),
     }
 }
@@ -158,10 +156,10 @@ fn think(app: &App, by: Request, id: MatchId) -> Result<Option<(Hint, Option<Rev
 }
 
 /// Counts a hint and shows it.
-fn give(app: &App, by: Request, view: &MatchView, seat: Seat, hint: Hint) -> Result {
+fn give(app: &App, by: Request, view: &MatchView, hint: Hint) -> Result {
     app.matches().count_hint(view, by)?;
     let head = view.head();
-    let answer = board_with_hint(app, by, view, seat, &hint.mv)?;
+    let answer = board_with_hint(app, by, view, &hint.mv)?;
     let mv = hint.mv;
     let narration = Narration { head, reader: Some(by.player) };
     let why = hint.why.map(|why| narration.with_players(why));
@@ -169,9 +167,9 @@ fn give(app: &App, by: Request, view: &MatchView, seat: Seat, hint: Hint) -> Res
 }
 
 /// The board with the hinted move, the move in words, and a button that plays it.
-fn board_with_hint(app: &App, by: Request, view: &MatchView, seat: Seat, mv: &str) -> Result {
-    let hints = app.matches().hint_counts(view.head().id)?;
-    let count = hints.iter().find(|(had, _)| *had == seat).map_or(1, |(_, count)| *count);
+fn board_with_hint(app: &App, by: Request, view: &MatchView, mv: &str) -> Result {
+    let hints = app.matches().hint_counts(view.head())?;
+    let count = hints.iter().find(|(had, _)| *had == by.player).map_or(1, |(_, count)| *count);
     let board_view = app.board_view();
     let answer = board_view.own(view, by.player)?.prepend(HintText::SoFar { count });
     let Some(staged) = Panel::new(board_view, view, by.player)?.stage(mv, by)? else {

@@ -200,12 +200,10 @@ fn ending_reason(narration: Narration<'_>, ending: &Ending, names: &[Message]) -
 }
 
 /// The line with each player's number of hints, if there were any.
-pub(crate) fn hint_counts(head: &Head, hints: &[(Seat, u32)]) -> Option<BoardText> {
-    let had = |&(seat, count): &(Seat, u32)| {
-        Some(BoardText::Hinted { player: mention(head.player(seat)?), count })
-    };
-    let players: Vec<_> = hints.iter().filter_map(had).collect();
-    (!players.is_empty()).then(|| BoardText::Hints { players: Arg::list(Join::Commas, players) })
+pub(crate) fn hint_counts(hints: &[(PlayerId, u32)]) -> Option<BoardText> {
+    let had = |&(player, count)| BoardText::Hinted { player: mention(player), count };
+    let players = Arg::list(Join::Commas, hints.iter().map(had));
+    (!hints.is_empty()).then_some(BoardText::Hints { players })
 }
 
 #[cfg(test)]

@@ -41,7 +41,7 @@ impl BoardView<'_> {
     /// The line with the numbers of hints. `None` until the match is over, or without hints.
     pub(super) fn hint_counts(&self, head: &Head) -> Result<Option<BoardText>> {
         Ok(match head.ending() {
-            Some(_) => narration::hint_counts(head, &self.matches.hint_counts(head.id)?),
+            Some(_) => narration::hint_counts(&self.matches.hint_counts(head)?),
             None => None,
         })
     }

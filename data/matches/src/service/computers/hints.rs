@@ -1,11 +1,11 @@
-//! Hints: who may have them, the seed of their search, and the number of hints of each seat.
+//! Hints: who may have them, the seed of their search, and the number of hints of each player.
 
-use rules::{Level, Seat, Seed, Viewer};
+use rules::{Level, Seat, Seats, Seed, Viewer};
 
 use crate::codec::{open, seal};
 use crate::error::Refused;
-use crate::ids::{MatchId, PlayerId};
-use crate::journal::head::Stage;
+use crate::ids::PlayerId;
+use crate::journal::head::{Head, Stage};
 use crate::journal::records::{Hinted, HintsRow};
 use crate::journal::snapshot::Loaded;
 use crate::keys;
@@ -66,13 +66,23 @@ impl Matches {
         })
     }
 
-    /// The number of hints of each seat that had any.
-    pub fn hint_counts(&self, id: MatchId) -> Result<Vec<(Seat, u32)>, Refused> {
-        let raw = self.store.read(&[keys::hints(id)])?.pop().flatten();
-        let mut hints: Vec<_> =
-            read(raw.as_deref()).0.iter().map(|hinted| (hinted.seat, hinted.count)).collect();
-        hints.sort_unstable();
-        Ok(hints)
+    /// The number of hints of each player who had any, by seat. A former player comes before the one who took over.
+    pub fn hint_counts(&self, head: &Head) -> Result<Vec<(PlayerId, u32)>, Refused> {
+        let raw = self.store.read(&[keys::hints(head.id)])?.pop().flatten();
+        let row = read(raw.as_deref());
+        let mut counts: Vec<(PlayerId, u32)> = Vec::new();
+        for seat in Seats::all(head.seats).iter() {
+            let former = head.former.iter().filter(|former| former.seat == seat);
+            let players = former.map(|former| former.player).chain(head.player(seat));
+            let own = row.0.iter().filter(|hinted| hinted.seat == seat);
+            for (player, hinted) in players.zip(own).filter(|(_, hinted)| hinted.count > 0) {
+                match counts.iter_mut().find(|(known, _)| *known == player) {
+                    Some((_, count)) => *count += hinted.count,
+                    None => counts.push((player, hinted.count)),
+                }
+            }
+        }
+        Ok(counts)
     }
 }
 
@@ -98,14 +108,19 @@ fn subject_of_hint(loaded: &Loaded, seat: Seat) -> u64 {
     digest.first_chunk().map_or(0, |bytes| u64::from_be_bytes(*bytes))
 }
 
-/// Counts a hint, unless the seat sees the same as at its last hint. Returns whether it was counted.
+/// Counts a hint, unless the player sees the same as at their last hint. Returns whether it was counted.
+///
+/// A seat has an entry for each of its players so far.
 fn count_in(row: &mut HintsRow, seat: Seat, loaded: &Loaded) -> bool {
     let last = subject_of_hint(loaded, seat);
-    match row.0.iter_mut().find(|hinted| hinted.seat == seat) {
-        Some(hinted) if hinted.last == last => return false,
-        Some(hinted) => (hinted.count, hinted.last) = (hinted.count + 1, last),
-        None => row.0.push(Hinted { seat, count: 1, last }),
+    let former = loaded.people.former.iter().filter(|former| former.seat == seat).count();
+    let known = row.0.iter().filter(|hinted| hinted.seat == seat).count();
+    row.0.extend((known..=former).map(|_| Hinted { seat, count: 0, last: 0 }));
+    let Some(hinted) = row.0.iter_mut().rfind(|hinted| hinted.seat == seat) else { return false };
+    if hinted.count > 0 && hinted.last == last {
+        return false;
     }
+    (hinted.count, hinted.last) = (hinted.count + 1, last);
     true
 }
 

@@ -4,8 +4,8 @@ use std::io::Cursor;
 use std::sync::Arc;
 
 use matches::{
-    Analysis, Challenge, JobKind, JobOutcome, Judgment, MatchId, OfferKind, OfferStatus, PlayerId,
-    Post, Refused, Revisions, Seating, Stage, Target, Topic,
+    Absence, Analysis, Challenge, JobKind, JobOutcome, Judgment, MatchId, OfferKind, OfferStatus,
+    PlayerId, Post, Refused, Revisions, Seating, Stage, Target, Topic, Vacancy,
 };
 use rules::{Level, Seat, Seats, Seed};
 use store::MemoryStore;
@@ -46,16 +46,16 @@ fn hints_are_counted_once_per_position_and_seat() {
         assert!(look.may_hint(ONE));
         let adviser = look.adviser(ONE).unwrap();
         assert_eq!((adviser.seat, adviser.level), (Seat(0), Level::BEST));
-        assert_eq!(harness.matches.hint_counts(id).unwrap(), []);
+        assert_eq!(counts(harness, id), []);
         for _ in 0..2 {
             harness.matches.count_hint(&look, harness.by(1)).unwrap();
         }
-        assert_eq!(harness.matches.hint_counts(id).unwrap(), [(Seat(0), 1)]);
+        assert_eq!(counts(harness, id), [(ONE, 1)]);
         harness.play(id, 1, "1").unwrap();
         let look = harness.matches.view(id).unwrap();
         assert_eq!(look.adviser(ONE), Err(Refused::NotYourTurn(id)));
         harness.matches.count_hint(&look, harness.by(1)).unwrap();
-        assert_eq!(harness.matches.hint_counts(id).unwrap(), [(Seat(0), 2)]);
+        assert_eq!(counts(harness, id), [(ONE, 2)]);
     });
 }
 
@@ -66,8 +66,13 @@ fn hinted(harness: &Harness, id: MatchId) -> Seed {
     look.adviser(ONE).unwrap().seed
 }
 
+/// The number of hints of each player who had any.
+fn counts(harness: &Harness, id: MatchId) -> Vec<(PlayerId, u32)> {
+    harness.matches.hint_counts(&harness.head(id)).unwrap()
+}
+
 fn count(harness: &Harness, id: MatchId) -> u32 {
-    harness.matches.hint_counts(id).unwrap().iter().map(|(_, count)| count).sum()
+    counts(harness, id).iter().map(|(_, count)| count).sum()
 }
 
 #[test]
@@ -169,7 +174,22 @@ fn people_get_hints_after_all_agree_and_each_seat_is_counted() {
         assert_eq!(look.adviser(PlayerId(3)), Err(Refused::NotAPlayer(id)));
         assert_eq!(look.adviser(PlayerId(2)).map(|adviser| adviser.seat), Ok(Seat(1)));
         harness.matches.count_hint(&look, harness.by(2)).unwrap();
-        assert_eq!(harness.matches.hint_counts(id).unwrap(), [(Seat(0), 1), (Seat(1), 1)]);
+        assert_eq!(counts(harness, id), [(ONE, 1), (PlayerId(2), 1)]);
+    });
+}
+
+#[test]
+fn a_substitutes_hints_are_counted_apart_from_those_of_the_former_player() {
+    on_every_store(|harness| {
+        let id = agreed(harness);
+        hinted(harness, id);
+        let vacancy = Vacancy { seat: Seat(0), why: Absence::Left };
+        harness.matches.propose_substitute(id, vacancy, PlayerId(3), harness.by(2)).unwrap();
+        harness.matches.reply(id, YES, harness.by(3)).unwrap();
+        assert_eq!(counts(harness, id), [(ONE, 1)]);
+        let look = harness.matches.view(id).unwrap();
+        harness.matches.count_hint(&look, harness.by(3)).unwrap();
+        assert_eq!(counts(harness, id), [(ONE, 1), (PlayerId(3), 1)]);
     });
 }
 

@@ -83,9 +83,29 @@ impl Matches {
             let time = loaded.time();
             // If another commit came first, nothing may be due any more.
             let act = time.and_then(|time| time.due_act(&movers, now)).ok_or(Refused::Busy)?;
-            Ok(Change::all(acts_when_due(loaded, act, now)))
+            Ok(Change::all(self.acts_when_due(loaded, act, now)?))
         })?;
         Ok(None)
+    }
+
+    /// The acts that carry out the due act of a clock.
+    ///
+    /// If nobody could move when the deadline of a match of an event came, the turn gets its limit again, as the waiting
+    /// players of another match would decide.
+    fn acts_when_due(
+        &self,
+        loaded: &Loaded,
+        act: TimeAct,
+        now: Timestamp,
+    ) -> Result<Vec<Act>, Refused> {
+        let TimeAct::RanOut { due } = act else { return Ok(vec![Act::Time(act)]) };
+        let event = loaded.header.event.filter(|_| is_overdue(due, now));
+        if let Some(event) = event
+            && (self.began_after(due) || self.stood_still(event.id, due)?)
+        {
+            return Ok(vec![Act::Time(TimeAct::Extended)]);
+        }
+        Ok([Act::Time(act)].into_iter().chain(event_timeout(loaded)).collect())
     }
 
     /// The notice about the clock that these revisions cause. `None` if it is outdated.
@@ -119,18 +139,6 @@ impl Matches {
 /// The clock of a match. Refuses if no clock runs.
 pub(super) fn clock_of(loaded: &Loaded) -> Result<&ClockState, Refused> {
     loaded.time().ok_or(Refused::NoLimit(loaded.id))
-}
-
-/// The acts that carry out the due act of a clock.
-///
-/// If the deadline of a match of an event is noticed late, no process ran, and nobody could move. The turn then gets its
-/// limit again, as the waiting players of another match would decide.
-fn acts_when_due(loaded: &Loaded, act: TimeAct, now: Timestamp) -> Vec<Act> {
-    let TimeAct::RanOut { due } = act else { return vec![Act::Time(act)] };
-    if loaded.header.event.is_some() && is_overdue(due, now) {
-        return vec![Act::Time(TimeAct::Extended)];
-    }
-    [Act::Time(act)].into_iter().chain(event_timeout(loaded)).collect()
 }
 
 /// The act that follows a missed deadline in an event, without a choice of the players.

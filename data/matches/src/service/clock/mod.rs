@@ -128,8 +128,8 @@ pub(super) fn clock_of(loaded: &Loaded) -> Result<&ClockState, Refused> {
 
 /// The acts that carry out the due act of a clock.
 ///
-/// If the deadline of a match of an event is noticed late, no process ran, and nobody could move. The turn then gets its
-/// limit again, as the waiting players of another match would decide.
+/// If the deadline of an event's match is noticed late, no process ran, and nobody could move. The turn then gets its
+/// limit again, which only the waiting players give in other matches.
 fn acts_when_due(loaded: &Loaded, act: TimeAct, now: Timestamp) -> Vec<Act> {
     let TimeAct::RanOut { due } = act else { return vec![Act::Time(act)] };
     if loaded.header.event.is_some() && is_overdue(due, now) {

@@ -39,8 +39,8 @@ pub(crate) async fn run(plan: BackupPlan, store: Arc<dyn Store>, clock: Clock, m
 }
 
 impl BackupPlan {
-    /// Makes a backup, and returns when to make the next, as a time of [`Clock::steady_now`]: a correction of the clock
-    /// delays no backup.
+    /// Makes a backup, and returns when to make the next, as a time of [`Clock::steady_now`]. So a correction of the
+    /// clock delays no backup.
     async fn back_up(&self, store: Arc<dyn Store>, clock: &Clock, metrics: &Metrics) -> Timestamp {
         let (folder, now, steady) = (self.folder.clone(), clock.now(), clock.steady_now());
         let made =

@@ -66,6 +66,8 @@ pub struct Matches {
     /// Receives the numbers of matches that this process has changed.
     changes: Box<dyn ChangeListener>,
     recent_names: RecentNames,
+    /// When this process began to work, in milliseconds. 0 until then.
+    pub(crate) began_ms: AtomicU64,
 }
 
 /// A person's request to act in a match or event.
@@ -105,7 +107,7 @@ impl Matches {
     ) -> Self {
         let (seeds, workers) = (Box::new(SystemSeeds), Box::new(()));
         let (listener, changes) = (Box::new(()), Box::new(()));
-        let (next_number, claims, recent_names) = Default::default();
+        let (next_number, claims, recent_names, began_ms) = Default::default();
         let process = seeds::process();
         Self {
             store,
@@ -119,6 +121,7 @@ impl Matches {
             listener,
             changes,
             recent_names,
+            began_ms,
         }
     }
 

@@ -1,5 +1,7 @@
 //! Prepares the store when the program starts, and removes old rows from time to time.
 
+use std::sync::atomic::Ordering;
+
 use crate::error::Refused;
 use crate::ids::{Key, MatchId, Timestamp};
 use crate::job::{JobKind, Lane, Line};
@@ -24,6 +26,7 @@ impl Matches {
     /// Prepares the store when the program starts: rebuilds stale ratings, finishes erasures, and enqueues the sweep.
     /// Recurring jobs that an older version gave up are due again.
     pub fn begin_work(&self, now: Timestamp) -> Result<(), Refused> {
+        self.began_ms.store(now.0, Ordering::Relaxed);
         first_forms::set_mark(self.store.as_ref())?;
         rebuild(self.store.as_ref(), self.catalog)?;
         self.finish_erasures(now)?;
@@ -35,6 +38,11 @@ impl Matches {
             self.store.commit(batch)?;
         }
         Ok(())
+    }
+
+    /// Whether this process began to work after a moment.
+    pub(crate) fn began_after(&self, at: Timestamp) -> bool {
+        at.0 < self.began_ms.load(Ordering::Relaxed)
     }
 
     /// Makes given-up jobs of dashboards and daily puzzles due. Reads no jobs of matches, since there may be many.

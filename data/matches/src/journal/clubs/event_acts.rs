@@ -74,7 +74,7 @@ pub(crate) enum EventAct {
     Withdrew { entrant: Entrant, cause: Withdrawal },
     /// Another person plays on for an entrant.
     Replaced { entrant: Entrant },
-    /// The organizer paused the event.
+    /// The organizer paused the event, or the program, since the bot had left the server.
     Paused,
     /// The organizer resumed the paused event, in early builds of version 0.2. On a ladder, entrants who were active
     /// during the pause slip later than the others.
@@ -87,7 +87,7 @@ pub(crate) enum EventAct {
     Ended(EventEnd),
     /// A person's data was erased.
     Erased,
-    /// The organizer resumed the paused event.
+    /// The pause of the event ended.
     PauseEnded,
 }
 
@@ -190,7 +190,9 @@ impl EventAct {
             Self::RoundBegan { .. } | Self::Reminded | Self::SeasonEnded => true,
             Self::Ended(_) | Self::Challenged { .. } => true,
             Self::Withdrew { cause, .. } => *cause != Withdrawal::Erased,
-            Self::Replaced { .. } | Self::Paused | Self::Resumed | Self::PauseEnded => true,
+            Self::Replaced { .. } => true,
+            // The program pauses an event without a post, while the bot is not on its server.
+            Self::Paused | Self::Resumed | Self::PauseEnded => is_organizer,
             Self::TableEnded { .. } => is_organizer,
             Self::Announced | Self::Registered { .. } | Self::Unregistered { .. } => false,
             Self::MatchBegan { .. } | Self::Forfeited { .. } => false,

@@ -71,12 +71,17 @@ impl Matches {
         let loaded = self.load(id)?;
         let movers = self.movers(&loaded)?;
         let Some(time) = loaded.time() else { return Ok(None) };
-        if time.due_act(&movers, now).is_none() {
+        // An event stands still while the bot is not on its server, and so do its matches.
+        let server = loaded.header.place.server.filter(|_| loaded.header.event.is_some());
+        let absence = self.absence_check(server, now)?;
+        if absence.is_some() || time.due_act(&movers, now).is_none() {
             let line = Line { target: Some(id), lane: Lane::Time };
             let line = job_queue::in_line(self.store.as_ref(), line)?;
             let times = line.iter().filter(|job| job.row.kind == JobKind::Time);
             let is_alone = times.count() <= 1;
-            return Ok(time.next_moment(&movers, now).filter(|_| is_alone));
+            let next =
+                time.next_moment(&movers, now).map(|next| absence.map_or(next, |at| at.max(next)));
+            return Ok(next.filter(|_| is_alone));
         }
         self.change(id, Actor::program(now), |loaded| {
             let movers = self.movers(loaded)?;
@@ -90,8 +95,8 @@ impl Matches {
 
     /// The acts that carry out the due act of a clock.
     ///
-    /// If nobody could move when the deadline of a match of an event came, the turn gets its limit again, as the waiting
-    /// players of another match would decide.
+    /// If nobody could move when the deadline of an event's match came, the turn gets its limit again, which only the
+    /// waiting players give in other matches.
     fn acts_when_due(
         &self,
         loaded: &Loaded,

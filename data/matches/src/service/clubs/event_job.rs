@@ -4,17 +4,18 @@ use std::collections::BTreeSet;
 
 use crate::error::Refused;
 use crate::ids::{EventId, MatchId, Timestamp};
+use crate::journal::clubs::event_acts::{EventAct, EventActor, EventEntry};
+use crate::journal::clubs::event_rows::ACTIVE;
+use crate::journal::clubs::event_state::EventStage;
 use crate::journal::clubs::next_step::Step;
 use crate::journal::head::Ending;
 use crate::keys;
+use crate::keys::Table;
 use crate::service::Matches;
 use crate::service::clubs::event_commit::{EventCaller, EventChange, LoadedEvent};
 
 /// The most steps of one run of the job. A round with many matches takes several runs.
 const STEPS: usize = 40;
-
-/// The interval at which an event is checked while the bot is not a member of its server, in milliseconds.
-const ABSENCE_MS: u64 = 60 * 60 * 1000;
 
 impl Matches {
     /// Takes the due steps of an event. Returns the time of the next check. `None` if only a person can change
@@ -30,8 +31,12 @@ impl Matches {
                 continue;
             }
             let event = self.load_event(id)?;
-            if self.is_server_left(&event)? {
-                return Ok(Some(now.plus(ABSENCE_MS)));
+            // The event stands still until the bot is back on its server.
+            if let Some(at) = self.absence_check(event.header.plan.place.server, now)? {
+                return Ok(Some(at));
+            }
+            if self.end_absence(&event, now)? {
+                continue;
             }
             let step = event.state.next_step(&event.header.plan, now, &held);
             if let Step::Wait(at) = step {
@@ -85,10 +90,54 @@ impl Matches {
         Ok(Vec::new())
     }
 
-    /// Whether the bot was removed from the event's server. The event stands still until it is back.
-    fn is_server_left(&self, event: &LoadedEvent) -> Result<bool, Refused> {
-        let Some(server) = event.header.plan.place.server else { return Ok(false) };
-        Ok(self.store.read(&[keys::abandoned_server(server)])?[0].is_some())
+    /// Pauses the running events of a server that the bot has left. An event that can't be read is left out.
+    pub(crate) fn pause_events_of(&self, server: u64, now: Timestamp) -> Result<(), Refused> {
+        let rows = self.store.scan(&Table::EventByServer.under(&[server, ACTIVE]))?;
+        for id in rows.iter().filter_map(|(key, _)| keys::number(key, 2)).map(EventId) {
+            let paused = self.change_event(id, EventCaller::Program(now), |loaded| {
+                let state = &loaded.state;
+                let runs = state.stage == EventStage::Running && state.paused.is_none();
+                Ok(match runs {
+                    true => EventChange::program(EventAct::Paused),
+                    false => EventChange::default(),
+                })
+            });
+            if let Err(refused) = paused {
+                tracing::error!(event.id = id.0, error = %refused, "an event can't be paused");
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether an event stood still at a moment, since the bot had left its server.
+    pub(crate) fn stood_still(&self, id: EventId, at: Timestamp) -> Result<bool, Refused> {
+        let is_about_pauses = |entry: &&EventEntry| {
+            matches!(entry.act, EventAct::Paused | EventAct::Resumed | EventAct::PauseEnded)
+        };
+        let entries = self.event_entries(id)?;
+        let newest = entries.iter().filter(|entry| entry.at <= at).rfind(is_about_pauses);
+        let is_pause = |entry: &EventEntry| entry.act == EventAct::Paused;
+        Ok(newest.is_some_and(|entry| is_pause(entry) && entry.by == EventActor::Program))
+    }
+
+    /// Ends the pause of an event that was paused since the bot had left its server. An organizer's pause stays.
+    fn end_absence(&self, event: &LoadedEvent, now: Timestamp) -> Result<bool, Refused> {
+        if event.state.paused.is_none() {
+            return Ok(false);
+        }
+        let (id, revision) = (event.id, event.state.revision);
+        let entries = self.event_entries(id)?;
+        let pause = entries.iter().rfind(|entry| entry.act == EventAct::Paused);
+        if pause.is_none_or(|pause| pause.by != EventActor::Program) {
+            return Ok(false);
+        }
+        self.change_event(id, EventCaller::Job(now), |loaded| {
+            Ok(match loaded.state.revision == revision {
+                true => EventChange::program(EventAct::PauseEnded),
+                false => EventChange::default(),
+            })
+        })?;
+        Ok(true)
     }
 }
 

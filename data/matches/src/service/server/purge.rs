@@ -21,11 +21,14 @@ use store::{Batch, Commit, Range};
 /// The number of days after which a left server's data is deleted.
 const DAYS: u32 = 30;
 
+/// The interval at which events and their matches are checked while the bot is not on their server, in milliseconds.
+const ABSENCE_MS: u64 = 60 * 60 * 1000;
+
 /// The number of matches whose players' ratings are deleted in one commit.
 const MATCHES: usize = 50;
 
 impl Matches {
-    /// Records that the bot was removed from a server.
+    /// Records that the bot was removed from a server, and pauses its events.
     pub fn server_left(&self, server: u64, now: Timestamp) -> Result<(), Refused> {
         let key = keys::abandoned_server(server);
         if self.store.read(std::slice::from_ref(&key))?[0].is_none() {
@@ -35,7 +38,19 @@ impl Matches {
             self.store.commit(batch)?;
             tracing::info!(server, days = DAYS, "the bot was put out of a server");
         }
-        Ok(())
+        // Every start repeats this, so a crash in between loses no pause.
+        self.pause_events_of(server, now)
+    }
+
+    /// The time of the next check of an event or its match, if the bot has left their server. `None` if it is there.
+    pub(crate) fn absence_check(
+        &self,
+        server: Option<u64>,
+        now: Timestamp,
+    ) -> Result<Option<Timestamp>, Refused> {
+        let Some(server) = server else { return Ok(None) };
+        let is_left = self.store.read(&[keys::abandoned_server(server)])?[0].is_some();
+        Ok(is_left.then(|| now.plus(ABSENCE_MS)))
     }
 
     /// Records that the bot is on a server, so that its data stays.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use matches::{EventStage, Format, Head, PlayerId, Withdrawal};
 use store::{MemoryStore, Store};
 
-use crate::clubs::{DAY, person, plan, swiss};
+use crate::clubs::{DAY, HOUR, ORGANIZER, person, plan, swiss};
 use crate::concurrency::interrupted;
 use crate::games::CATALOG;
 use crate::harness::{Harness, SERVER};
@@ -143,6 +143,45 @@ fn an_event_waits_while_the_bot_is_away_and_is_purged_with_its_server() {
     for table in b'1'..=b'8' {
         assert!(rows(&harness, table).is_empty(), "{}", char::from(table));
     }
+}
+
+#[test]
+fn the_time_without_the_bot_counts_neither_for_an_event_nor_for_its_matches() {
+    let harness = harness();
+    let id = harness.begun_event(&plan(Format::League { weeks: 2 }), 4);
+    let ends = harness.view_event(id).state.ends.unwrap();
+    harness.later(DAY);
+    harness.matches.server_left(SERVER, harness.now()).unwrap();
+    harness.look_after(id);
+    harness.later(16 * DAY);
+    harness.look_after(id);
+    harness.matches.server_joined(SERVER).unwrap();
+    // By then, the jobs have looked again.
+    harness.later(HOUR);
+    harness.look_after(id);
+    let state = harness.view_event(id).state;
+    let away = 16 * DAY + HOUR;
+    assert_eq!((state.round, state.paused, state.ends), (1, None, Some(ends.plus(away))));
+    let running = harness.running(id);
+    assert_eq!(running.len(), 6);
+    for (on, _) in running {
+        let until = harness.head(on).timing.unwrap().until;
+        assert_eq!(until, Some(harness.now().plus(3 * DAY)));
+    }
+    harness.check();
+}
+
+#[test]
+fn an_event_that_its_organizer_paused_stays_paused_when_the_bot_returns() {
+    let harness = harness();
+    let id = harness.begun_event(&swiss(2), 4);
+    harness.matches.pause_event(id, harness.by(ORGANIZER)).unwrap();
+    harness.matches.server_left(SERVER, harness.now()).unwrap();
+    harness.look_after(id);
+    harness.matches.server_joined(SERVER).unwrap();
+    harness.later(HOUR);
+    harness.look_after(id);
+    assert!(harness.view_event(id).state.paused.is_some());
 }
 
 #[test]

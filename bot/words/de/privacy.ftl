@@ -4,7 +4,7 @@ privacy-held =
     - gewertete Ergebnisse und die Wertungen daraus: **{ $counting }**
     - angefangene Züge: **{ $drafts }** · Gespeichertes und Gemerktes: **{ $kept }** · Einstellungen: **{ $preferences }**
     - angefangene Rätsel und Lektionen, mit deinen Tagen in Folge und Rätselwertungen: **{ $puzzles }**
-    - der Name, unter dem du in jeder deiner Partien spielst
+    - der Name, unter dem du in jeder deiner Partien und in Wettbewerben spielst · deine Wörter für Auslosungen · Partien, denen du folgst · die letzte Partie, die du aus einer Datei geöffnet hast
 privacy-not-held = -# Deine Nachrichten lese und speichere ich nicht. Protokolle enthalten Nummern von Partien, nie, was jemand geschrieben hat. Löschst du deine Daten, bleiben deine Partien den anderen erhalten, aber ohne dich. In Sicherungen kann noch etwas stehen; die hat nur, wer diesen Bot betreibt.
 privacy-here = 🔐 Hier ist alles. Nur du siehst diese Nachricht.
 privacy-file = Alles, was über dich gespeichert ist, als JSON.

@@ -6,7 +6,7 @@ privacy-held =
     - rated results, and the ratings they make: **{ $counting }**
     - unfinished moves: **{ $drafts }** · saved and remembered choices: **{ $kept }** · settings: **{ $preferences }**
     - puzzles and lessons you have begun, with your streak and puzzle ratings: **{ $puzzles }**
-    - the name you go by in each of your matches
+    - the name you go by in each of your matches and events · your words for deals · the matches you follow · the last match you opened from a file
 privacy-not-held = -# I don't read or store your messages. Logs hold match numbers, never anyone's words. If you delete your data, your matches stay for your opponents, without you in them. Backups made by this bot's owner may still hold it.
 privacy-here = 🔐 Here's everything. Only you can see this message.
 privacy-file = Everything stored about you, as JSON.

@@ -4,7 +4,7 @@ privacy-held =
     - resultados que cuentan, y las puntuaciones que salen de ellos: **{ $counting }**
     - jugadas a medias: **{ $drafts }** · elecciones guardadas y recordadas: **{ $kept }** · ajustes: **{ $preferences }**
     - problemas y lecciones que has empezado, con tus días seguidos y tus puntuaciones en los problemas: **{ $puzzles }**
-    - el nombre que llevas en cada una de tus partidas
+    - el nombre que llevas en cada una de tus partidas y competiciones · tus palabras para los repartos · las partidas que sigues · la última partida que abriste desde un archivo
 privacy-not-held = -# No leo ni guardo tus mensajes. Los registros contienen números de partidas, nunca las palabras de nadie. Si borras tus datos, tus partidas se quedan para tus rivales, sin ti en ellas. Las copias de seguridad de quien administra este bot pueden conservarlos.
 privacy-here = 🔐 Aquí está todo. Solo tú puedes ver este mensaje.
 privacy-file = Todo lo que hay guardado sobre ti, en JSON.

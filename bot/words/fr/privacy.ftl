@@ -4,7 +4,7 @@ privacy-held =
     - résultats classés, et les cotes qui en découlent : **{ $counting }**
     - coups inachevés : **{ $drafts }** · choix enregistrés ou retenus : **{ $kept }** · paramètres : **{ $preferences }**
     - problèmes et leçons commencés, avec tes jours d’affilée et tes cotes aux problèmes : **{ $puzzles }**
-    - le nom que tu portes dans chacune de tes parties
+    - le nom que tu portes dans chacune de tes parties et compétitions · tes mots pour les donnes · les parties que tu suis · la dernière partie que tu as ouverte depuis un fichier
 privacy-not-held = -# Je ne lis ni n’enregistre tes messages. Les journaux contiennent des numéros de parties, jamais ce que quelqu’un a écrit. Si tu supprimes tes données, tes parties restent pour tes adversaires, mais sans toi. Les sauvegardes faites par la personne qui gère ce bot peuvent encore les contenir.
 privacy-here = 🔐 Voici tout. Message visible par toi uniquement.
 privacy-file = Tout ce qui est enregistré sur toi, en JSON.

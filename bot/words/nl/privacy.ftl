@@ -4,7 +4,7 @@ privacy-held =
     - uitslagen die meetellen, en de ratings die daaruit volgen: **{ $counting }**
     - begonnen zetten: **{ $drafts }** · bewaarde en onthouden keuzes: **{ $kept }** · instellingen: **{ $preferences }**
     - puzzels en lessen waaraan je bent begonnen, met je reeks en je puzzelratings: **{ $puzzles }**
-    - de naam die je in elk van je partijen gebruikt
+    - de naam die je in elk van je partijen en evenementen gebruikt · je woorden voor lotingen · de partijen die je volgt · de laatste partij die je uit een bestand hebt geopend
 privacy-not-held = -# Je berichten lees of bewaar ik niet. In logboeken staan nummers van partijen, nooit iemands woorden. Verwijder je je gegevens, dan blijven je partijen bestaan voor je tegenstanders, zonder jou erin. Back-ups van wie deze bot beheert, kunnen ze nog bevatten.
 privacy-here = 🔐 Hier is alles. Alleen jij kunt dit bericht zien.
 privacy-file = Alles wat over jou is opgeslagen, als JSON.

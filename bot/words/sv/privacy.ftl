@@ -4,7 +4,7 @@ privacy-held =
     - resultat som räknas, och ratingen som de ger: **{ $counting }**
     - påbörjade drag: **{ $drafts }** · sparade och ihågkomna val: **{ $kept }** · inställningar: **{ $preferences }**
     - problem och lektioner som du har börjat på, med din svit och dina problemratingar: **{ $puzzles }**
-    - namnet du har i vart och ett av dina partier
+    - namnet du har i vart och ett av dina partier och i tävlingar · dina ord för lottningar · partierna du bevakar · det senaste partiet som du öppnade från en fil
 privacy-not-held = -# Jag varken läser eller sparar dina meddelanden. Loggarna innehåller partinummer, aldrig någons ord. Om du raderar dina data finns dina partier kvar för dina motståndare, utan dig i dem. Säkerhetskopior hos den som driver boten kan fortfarande innehålla dina data.
 privacy-here = 🔐 Här är allt. Bara du ser det här meddelandet.
 privacy-file = Allt som finns sparat om dig, som JSON.

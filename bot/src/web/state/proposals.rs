@@ -55,7 +55,7 @@ pub(super) fn can(look: &VisitorView<'_>) -> Vec<&'static str> {
         may(is_resting, "resume"),
         may(may_choose, "claim"),
         may(may_choose, "extend"),
-        may(head.to_move.contains(seat) && look.view.may_abort(player), "abort"),
+        may(look.view.may_abort(player), "abort"),
         Some("resign"),
     ]
     .into_iter()

@@ -1,6 +1,6 @@
 //! The journal of a match: its header, people and entries, the head derived from them, and their rows.
 
-mod agreements;
+pub(crate) mod agreements;
 pub(crate) mod challenge;
 pub(crate) mod clubs;
 pub(crate) mod event_link;

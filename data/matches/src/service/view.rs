@@ -136,9 +136,12 @@ impl MatchView {
         seat.is_ok_and(|seat| self.loaded.check_undo(seat).is_ok())
     }
 
-    /// Whether this player may still abort the match.
+    /// Whether this player may still abort the match. Only players to move are offered it.
+    ///
+    /// A move in an unfinished turn counts already, so the other players would learn of that turn.
     pub fn may_abort(&self, player: PlayerId) -> bool {
-        self.loaded.seat(player).is_ok() && !self.loaded.state.head.has_everybody_moved()
+        let is_to_move = self.loaded.seat_to_move(player, None).is_ok();
+        is_to_move && !self.loaded.state.head.has_everybody_moved()
     }
 }
 

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use matches::PlayerId;
+use matches::{Limit, OfferKind, PlayerId};
 use store::MemoryStore;
 
 use crate::clubs::HOUR;
-use crate::harness::Harness;
+use crate::harness::{Harness, on_every_store};
 
 #[test]
 fn sessions_of_the_activity_never_end_the_session_of_a_browser() {
@@ -25,4 +25,25 @@ fn sessions_of_the_activity_never_end_the_session_of_a_browser() {
     harness.matches.begin_activity_session(player, None, harness.now()).unwrap();
     assert!(is_signed_in());
     assert_eq!(harness.matches.count_sessions(player, harness.now()), Ok(2));
+}
+
+#[test]
+fn a_hidden_move_that_closes_an_offer_is_noticed_once() {
+    on_every_store(|harness| {
+        let id = harness.timed_stakes(2, Some(Limit::DEFAULT));
+        harness.play_all(id, &[(1, "stake 9"), (2, "stake 9")]);
+        let version = || {
+            let view = harness.matches.view(id).unwrap();
+            harness.matches.visible_version(&view, Some(PlayerId(2))).unwrap()
+        };
+        harness.matches.offer(id, OfferKind::MoreTime, harness.by(1)).unwrap();
+        let offered = version();
+        harness.play(id, 1, "add 1").unwrap();
+        let lapsed = version();
+        assert!(offered < lapsed);
+        harness.play(id, 1, "add 1").unwrap();
+        assert_eq!(version(), lapsed);
+        harness.play(id, 1, "done").unwrap();
+        assert!(lapsed < version());
+    });
 }

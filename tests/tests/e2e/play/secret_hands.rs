@@ -104,6 +104,22 @@ async fn the_discards_button_shows_the_discards() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_question_before_a_resignation_tells_nothing_of_a_turn_in_progress() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, ben) = harness.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
+    take_turn(&ada).await;
+    let before = ada.ask("/resign").await;
+    ben.board_where(|seen| seen.pings_me).await;
+    ben.plays("pass").await;
+    let after = ada.ask("/resign").await;
+    for asked in [before, after] {
+        assert!(asked.button("Call it off (nobody wins)").is_none(), "{}", asked.all_text());
+    }
+    let own = ben.ask("/resign").await;
+    assert!(own.button("Call it off (nobody wins)").is_none(), "both have moved");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_press_on_an_outdated_panel_only_refreshes_it() {
     let harness = Harness::start(PROGRAM).await;
     let seats = table(&harness, THREE, &NAMES).await;

@@ -16,6 +16,7 @@ use crate::journal::watching::{BroughtRow, WatchedPlace, WatchedRow};
 use crate::journal::web_pass::{PassKind, WebPass};
 use crate::keys;
 use crate::keys::Table;
+use crate::model::fairness::player_word::Word;
 use crate::ratings::records::RatingRow;
 use crate::service::Matches;
 use crate::service::settings::preferences::PreferenceOwner;
@@ -117,6 +118,7 @@ impl Matches {
             })
             .collect();
         let name = self.row::<TextRow>(keys::name(player, id))?.map(|row| row.0);
+        let word = loaded.people.words.iter().find(|word| word.player == player);
         Ok(json!({
             "match": id,
             "game": loaded.header.game,
@@ -130,6 +132,7 @@ impl Matches {
             "left_to_another": loaded.people.has_left(player),
             "seat": seat.map(|seat| seat.index() + 1),
             "called": name,
+            "word": word.and_then(Word::plain),
             "moves": moves,
         }))
     }
@@ -150,7 +153,12 @@ impl Matches {
             let entrant = event.entrant_of(player);
             let name = entrant.and_then(|entrant| event.entrants.get(entrant.index()));
             let name = name.map(|known| known.name.clone());
-            Ok(json!({"event": id, "called": event.plan.name, "their_name": name}))
+            Ok(json!({
+                "event": id,
+                "called": event.plan.name,
+                "their_name": name,
+                "organizer": event.is_organizer(player),
+            }))
         };
         events.map(entry).collect()
     }

@@ -1,12 +1,14 @@
 //! The version of a match, as far as a viewer may notice changes.
 
-use rules::{Seats, Viewer};
+use rules::{Seat, Seats, Viewer};
 
 use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId, Revision};
+use crate::journal::agreements;
 use crate::journal::head::Stage;
 use crate::journal::records::{Act, Entry, NumberRow};
 use crate::keys;
+use crate::model::agreements::state::Agreements;
 use crate::service::Matches;
 use crate::service::view::{MatchView, viewer_of};
 
@@ -54,10 +56,9 @@ impl Matches {
             return Ok(head.revision.0);
         }
         let before = head.turn_start.as_ref().map_or(head.plies, |start| start.plies);
-        let hidden = hidden_acts(&self.entries(loaded.id)?, head.plies.saturating_sub(before));
-        // Everyone may see which of several movers have finished.
-        let done = movers.iter().filter(|seat| !head.to_move.contains(*seat)).count() as u64;
-        Ok(head.revision.0 - hidden + done)
+        let plies = head.plies.saturating_sub(before);
+        let finished = movers.iter().filter(|seat| !head.to_move.contains(*seat)).collect();
+        Ok(head.revision.0 - hidden_acts(&self.entries(loaded.id)?, plies, finished))
     }
 }
 
@@ -87,39 +88,78 @@ fn rematch_step(stage: &Stage) -> u64 {
     }
 }
 
-/// The number of moves and take-backs in the unfinished turn. `plies` of its moves are in effect.
-fn hidden_acts(entries: &[Entry], mut plies: u32) -> u64 {
-    let (mut hidden, mut taken_back) = (0, 0_u32);
-    for entry in entries.iter().rev() {
-        match entry.act {
-            Act::TookBack { .. } => taken_back += 1,
-            Act::Moved { .. } if taken_back > 0 => taken_back -= 1,
-            Act::Moved { .. } if plies > 0 => plies -= 1,
-            Act::Moved { .. } | Act::WentBack { .. } | Act::Started { .. } => break,
-            _ => continue,
-        }
-        hidden += 1;
+/// The number of moves and take-backs in the unfinished turn that its movers alone may notice. `plies` of its moves are
+/// in effect.
+///
+/// Everyone may see which of several movers have finished, and that a move closed an offer.
+fn hidden_acts(entries: &[Entry], plies: u32, finished: Seats) -> u64 {
+    let first = first_of_turn(entries, plies);
+    let (mut offers, mut hidden) = (Agreements::default(), 0);
+    for (index, entry) in entries.iter().enumerate() {
+        let open = offers.open().count();
+        // Offers within an earlier turn are closed by now, so each earlier move may count as the end of a turn.
+        agreements::update(&mut offers, entry, index < first);
+        let is_hidden = match entry.act {
+            _ if index < first => false,
+            Act::Moved { seat, .. } => {
+                let is_last = finished.contains(seat) && !moves_on(seat, &entries[index + 1..]);
+                !is_last && offers.open().count() == open
+            }
+            Act::TookBack { .. } => true,
+            _ => false,
+        };
+        hidden += u64::from(is_hidden);
     }
     hidden
 }
 
+/// The index of the first entry after the last move before the unfinished turn. `plies` of the turn's moves are in
+/// effect.
+fn first_of_turn(entries: &[Entry], mut plies: u32) -> usize {
+    let mut taken_back = 0_u32;
+    let is_earlier = |entry: &Entry| match entry.act {
+        Act::TookBack { .. } => {
+            taken_back += 1;
+            false
+        }
+        Act::Moved { .. } if taken_back > 0 => {
+            taken_back -= 1;
+            false
+        }
+        Act::Moved { .. } if plies > 0 => {
+            plies -= 1;
+            false
+        }
+        Act::Moved { .. } | Act::WentBack { .. } | Act::Started { .. } => true,
+        _ => false,
+    };
+    entries.iter().rposition(is_earlier).map_or(0, |last| last + 1)
+}
+
+/// Whether a seat moves in these entries.
+fn moves_on(seat: Seat, entries: &[Entry]) -> bool {
+    entries.iter().any(|entry| matches!(entry.act, Act::Moved { seat: mover, .. } if mover == seat))
+}
+
 #[cfg(test)]
 mod tests {
-    use rules::Seat;
-
     use super::*;
     use crate::ids::Timestamp;
+    use crate::model::agreements::offer::{OfferAct, Topic};
 
-    /// `m` is a move, `b` takes one back, and `o` is another act.
+    /// `m` is a move, `b` takes one back, `t` asks for more time, and `o` is another act. After `M`, its mover has
+    /// finished.
     fn check(acts: &str, plies: u32, hidden: u64) {
         let act = |letter| match letter {
             'm' => Act::Moved { seat: Seat(0), text: String::new() },
+            'M' => Act::Moved { seat: Seat(1), text: String::new() },
             'b' => Act::TookBack { seat: Seat(0) },
+            't' => Act::Agreement(OfferAct::Offered { seat: Seat(0), topic: Topic::MoreTime }),
             _ => Act::HintsAgreed,
         };
         let entry = |letter| Entry { revision: Revision(1), at: Timestamp(0), act: act(letter) };
         let entries: Vec<Entry> = acts.chars().map(entry).collect();
-        assert_eq!(hidden_acts(&entries, plies), hidden, "{acts}");
+        assert_eq!(hidden_acts(&entries, plies, Seats::one(Seat(1))), hidden, "{acts}");
     }
 
     #[test]
@@ -131,5 +171,15 @@ mod tests {
         check("mmbmb", 0, 4);
         check("mmbmmo", 2, 4);
         check("mommbo", 1, 3);
+    }
+
+    #[test]
+    fn the_web_version_counts_plies_that_others_notice() {
+        check("mtmm", 2, 1);
+        check("tmm", 1, 1);
+        check("tmmtm", 3, 1);
+        check("mtmb", 0, 1);
+        check("mMm", 3, 2);
+        check("mtMm", 2, 1);
     }
 }

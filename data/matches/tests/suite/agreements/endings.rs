@@ -136,7 +136,9 @@ fn a_match_can_be_aborted_until_all_players_have_moved() {
     on_every_store(|harness| {
         let id = harness.nim();
         harness.play(id, 1, "1").unwrap();
-        assert!(harness.matches.view(id).unwrap().may_abort(PlayerId(2)));
+        let view = harness.matches.view(id).unwrap();
+        let is_offered = [1, 2].map(|player| view.may_abort(PlayerId(player)));
+        assert_eq!(is_offered, [false, true], "the player to move may abort it");
         assert_eq!(harness.matches.abort(id, harness.by(3)), Err(Refused::NotAPlayer(id)));
         harness.matches.abort(id, harness.by(1)).unwrap();
         assert_eq!(harness.head(id).ending(), Some(&Ending::Aborted { seat: Seat(0) }));
@@ -153,7 +155,7 @@ fn a_player_gone_without_a_move_does_not_keep_a_match_abortable() {
         let id = harness.stakes(3);
         harness.matches.resign(id, harness.by(3)).unwrap();
         harness.play_all(id, &[(1, "stake 1")]);
-        assert!(harness.matches.view(id).unwrap().may_abort(PlayerId(1)));
+        assert!(harness.matches.view(id).unwrap().may_abort(PlayerId(2)));
         harness.play_all(id, &[(2, "stake 1")]);
         assert!(!harness.matches.view(id).unwrap().may_abort(PlayerId(1)));
         assert_eq!(harness.matches.abort(id, harness.by(1)), Err(Refused::TooLateToAbort(id)));

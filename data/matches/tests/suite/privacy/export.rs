@@ -1,8 +1,9 @@
 //! Tests of a person's data as JSON.
 
-use matches::{EventId, Follower, Key, PlayerId, WatchMode, WatchedPlace};
+use matches::{Challenge, EventId, Follower, Key, PlayerId, WatchMode, WatchedPlace};
 
-use crate::harness::{SERVER, on_every_store};
+use crate::clubs::{ORGANIZER, swiss};
+use crate::harness::{SERVER, nim, on_every_store};
 
 #[test]
 fn an_export_has_watched_matches_the_uploaded_record_and_web_sessions() {
@@ -51,5 +52,22 @@ fn an_export_names_the_events_that_a_web_session_has_opened() {
         let link = &told["web"][0];
         assert_eq!(link["matches"], serde_json::json!([]));
         assert_eq!(link["events"], serde_json::json!(["7"]));
+    });
+}
+
+#[test]
+fn an_export_has_words_for_deals_and_tells_organizers_from_entrants() {
+    on_every_store(|harness| {
+        let word = Some("rook".to_owned());
+        harness.challenge(&Challenge { word, ..nim(ORGANIZER, &[2]) }).unwrap();
+        harness.event(&swiss(1), 2);
+        let exported = |player| -> serde_json::Value {
+            let file = harness.matches.export_data(PlayerId(player), harness.now()).unwrap();
+            serde_json::from_str(&file).unwrap()
+        };
+        let organizer = exported(ORGANIZER);
+        assert_eq!(organizer["matches"][0]["word"], "rook");
+        assert_eq!(organizer["events"][0]["organizer"], true);
+        assert_eq!(exported(101)["events"][0]["organizer"], false);
     });
 }

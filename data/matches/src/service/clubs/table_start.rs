@@ -66,12 +66,18 @@ impl Matches {
         Ok(busy)
     }
 
-    /// Whether a person may begin another event match.
+    /// Whether a person may begin another event match. Those that they have left don't count.
     fn has_room(&self, player: PlayerId) -> Result<bool, Refused> {
-        let running = |shelf| {
-            Ok::<_, Refused>(self.store.scan(&Table::ByPlayer.under(&[player.0, shelf]))?.len())
-        };
-        Ok(running(index::EVENT_TURN)? + running(index::EVENT_WAITING)? < MOST_RUNNING)
+        let mut ids = Vec::new();
+        for shelf in [index::EVENT_TURN, index::EVENT_WAITING] {
+            let rows = self.store.scan(&Table::ByPlayer.under(&[player.0, shelf]))?;
+            ids.extend(rows.iter().filter_map(|(key, _)| index::owner(key)));
+        }
+        if ids.len() < MOST_RUNNING {
+            return Ok(true);
+        }
+        let heads = self.heads(ids.into_iter())?;
+        Ok(heads.iter().filter(|head| !head.has_left(player)).count() < MOST_RUNNING)
     }
 
     fn prepare_table(

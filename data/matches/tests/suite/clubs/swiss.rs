@@ -196,6 +196,26 @@ fn event_matches_come_first_in_the_list_of_a_player() {
 }
 
 #[test]
+fn a_match_that_an_entrant_has_left_leaves_room_for_another() {
+    let harness = harness();
+    let pods = EventPlan { game: "stakes".into(), seats: 4, ..swiss(1) };
+    let events: Vec<_> = (0..5).map(|_| harness.begun_event(&pods, 3)).collect();
+    let sixth = harness.matches.announce_event(&pods, harness.by(ORGANIZER)).unwrap();
+    for player in [101, 201, 202] {
+        harness.register(sixth, player).unwrap();
+    }
+    harness.matches.begin_event(sixth, harness.by(ORGANIZER)).unwrap();
+    harness.look_after(sixth);
+    assert_eq!(harness.running(sixth), [], "player 101 is in five matches");
+    let (on, _) = harness.running(events[0]).remove(0);
+    harness.matches.resign(on, harness.by(101)).unwrap();
+    harness.later(HOUR);
+    harness.look_after(sixth);
+    assert_eq!(harness.running(sixth).len(), 1);
+    harness.check();
+}
+
+#[test]
 fn an_event_starts_automatically_at_its_time() {
     let harness = harness();
     let starts = Some(harness.now().plus(2 * DAY));

@@ -182,13 +182,11 @@ impl Matches {
     }
 }
 
-/// The seat that leaves the table in the second of two entries because its time ran out in the first one.
+/// The seat that left because its time had run out, from two successive entries.
 fn timed_out_seat(pair: &[Entry]) -> Option<Seat> {
-    let [Entry { act: Act::Time(TimeAct::RanOut { .. }), .. }, left] = pair else { return None };
-    match left.act {
-        Act::LeftTable { seat } => Some(seat),
-        _ => None,
-    }
+    let [before, entry] = pair else { return None };
+    let Act::LeftTable { seat } = entry.act else { return None };
+    matches!(before.act, Act::Time(TimeAct::RanOut { .. })).then_some(seat)
 }
 
 /// The change by which a player gives up. If three or more play, the others play on.

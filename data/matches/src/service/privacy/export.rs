@@ -149,7 +149,11 @@ impl Matches {
     fn own_events(&self, player: PlayerId) -> Result<Vec<Value>, Refused> {
         let events = self.event_ids_of(player)?.into_iter();
         let entry = |id| {
-            let event = self.event(id)?;
+            let event = match self.event(id) {
+                Ok(event) => event,
+                Err(Refused::Unavailable(error)) => return Err(Refused::Unavailable(error)),
+                Err(_) => return Ok(json!({"event": id, "state": "it can't be read"})),
+            };
             let entrant = event.entrant_of(player);
             let name = entrant.and_then(|entrant| event.entrants.get(entrant.index()));
             let name = name.map(|known| known.name.clone());

@@ -146,6 +146,21 @@ fn an_event_waits_while_the_bot_is_away_and_is_purged_with_its_server() {
 }
 
 #[test]
+fn a_purge_removes_a_damaged_event_from_the_lists_of_its_players() {
+    let harness = harness();
+    harness.event(&swiss(2), 2);
+    let (key, mut value) = rows(&harness, b'1').remove(0);
+    *value.last_mut().unwrap() ^= 1;
+    put(&harness, key, Some(value));
+    harness.matches.server_left(SERVER, harness.now()).unwrap();
+    harness.later(31 * DAY);
+    harness.matches.sweep(harness.now()).unwrap();
+    for table in b'1'..=b'8' {
+        assert!(rows(&harness, table).is_empty(), "{}", char::from(table));
+    }
+}
+
+#[test]
 fn a_restart_after_every_step_changes_nothing() {
     let mut harness = harness();
     let id = harness.begun_event(&swiss(3), 8);

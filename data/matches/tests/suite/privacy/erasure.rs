@@ -9,6 +9,7 @@ use matches::{
 use rules::{Draft, Game, Plugin, Seat};
 use store::MemoryStore;
 
+use crate::clubs::swiss;
 use crate::games::Stakes;
 use crate::harness::{Harness, nim, on_every_store, stakes};
 use crate::upkeep::copy::Failing;
@@ -132,7 +133,7 @@ impl Left {
     /// Whether any key in the store begins with the player's number.
     fn has_own_rows(&self) -> bool {
         let number = NUMBER.to_be_bytes();
-        (b'A'..=b'z').any(|table| {
+        (b'0'..=b'z').any(|table| {
             rows(&self.harness, table).iter().any(|(key, _)| key.get(1..9) == Some(&number))
         })
     }
@@ -193,5 +194,32 @@ fn the_program_starts_during_an_erasure_with_an_unreadable_match() {
         left.harness.matches.begin_work(left.harness.now()).unwrap();
         assert_eq!(rows(&left.harness, b'x'), []);
         assert_eq!(left.harness.matches.last_layout(PlayerId(NUMBER), "stakes"), Ok(None));
+    }
+}
+
+#[test]
+fn an_unreadable_event_stops_neither_an_erasure_nor_the_start() {
+    // The header of an event, and its list of people.
+    for table in [b'1', b'2'] {
+        let mut left = left();
+        let id = left.harness.event(&swiss(1), 1);
+        left.harness.register(id, NUMBER).unwrap();
+        let (key, sound) = left.spoil((table, DAMAGED.1));
+        let (person, now) = (PlayerId(NUMBER), left.harness.now());
+        let exported = left.harness.matches.export_data(person, now).unwrap();
+        assert!(exported.contains("it can't be read"), "{exported}");
+        let failing = Arc::new(Failing::over(Arc::clone(&left.harness.store), 1));
+        let killed = Matches::new(failing, crate::games::CATALOG, ChallengeLimits::default());
+        killed.erase(person, now).unwrap_err();
+        left.harness.restart();
+        left.harness.matches.begin_work(now).unwrap();
+        assert_eq!(rows(&left.harness, b'x'), []);
+        assert!(!left.has_own_rows());
+        if table == b'1' {
+            // When the event can be read again, the player's number is gone from it.
+            put(&left.harness, key, Some(sound));
+            let entrant = &left.harness.view_event(id).entrants[1];
+            assert!(entrant.name.is_empty() && !entrant.player.is_person());
+        }
     }
 }

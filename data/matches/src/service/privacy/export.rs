@@ -62,7 +62,7 @@ impl Matches {
     }
 
     /// The numbers of a player's challenges and matches. The same one may be on several shelves.
-    fn all_matches_of(&self, player: PlayerId) -> Result<BTreeSet<MatchId>, Refused> {
+    pub(super) fn all_matches_of(&self, player: PlayerId) -> Result<BTreeSet<MatchId>, Refused> {
         let rows = self.store.scan(&Table::ByPlayer.under(&[player.0]))?;
         Ok(rows.iter().filter_map(|(key, _)| keys::number(key, 2)).map(MatchId).collect())
     }

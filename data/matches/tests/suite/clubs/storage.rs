@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use matches::{EventStage, Format, Head, PlayerId, Withdrawal};
+use matches::{EventPlan, EventStage, Format, Head, Place, PlayerId, Withdrawal};
 use store::{MemoryStore, Store};
 
 use crate::clubs::{DAY, person, plan, swiss};
@@ -143,6 +143,24 @@ fn an_event_waits_while_the_bot_is_away_and_is_purged_with_its_server() {
     for table in b'1'..=b'8' {
         assert!(rows(&harness, table).is_empty(), "{}", char::from(table));
     }
+}
+
+#[test]
+fn the_number_of_a_purged_event_is_never_given_again() {
+    let harness = harness();
+    let newest = harness.event(&swiss(2), 2);
+    harness.matches.server_left(SERVER, harness.now()).unwrap();
+    harness.later(31 * DAY);
+    harness.matches.sweep(harness.now()).unwrap();
+    assert!(harness.matches.event(newest).is_err());
+    let text = harness.exported();
+    let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
+    matches::import(store.as_ref(), CATALOG, &mut text.as_bytes()).unwrap();
+    let place = Place { server: Some(SERVER + 1), ..swiss(2).place };
+    let elsewhere = EventPlan { place, ..swiss(2) };
+    assert!(Harness::over(store).event(&elsewhere, 2) > newest);
+    assert!(harness.event(&elsewhere, 2) > newest);
+    harness.check();
 }
 
 #[test]

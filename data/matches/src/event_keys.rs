@@ -42,3 +42,8 @@ pub(crate) fn event_picture(id: EventId) -> Vec<u8> {
 pub(crate) fn event_start(player: PlayerId) -> Vec<u8> {
     Table::EventStart.key(&[player.0])
 }
+
+/// The second row of its table. The first one, for matches, has a key without numbers.
+pub(crate) fn purged_event() -> Vec<u8> {
+    Table::PurgedMatch.key(&[1])
+}

@@ -5,6 +5,8 @@
 pub enum EventRefusal {
     /// No event has this number.
     NoSuchEvent,
+    /// The event's records are damaged. All other events go on.
+    Damaged,
     /// The plan's name is empty or too long, or one of its numbers is out of bounds.
     BadPlan,
     /// The format needs a game that two can play.

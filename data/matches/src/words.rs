@@ -76,6 +76,7 @@ rules::messages! {
         Busy = "data-busy",
         NoChance = "data-no-chance",
         NoSuchEvent = "data-no-such-event",
+        EventDamaged = "data-event-damaged",
         BadPlan = "data-bad-plan",
         ForTwo = "data-for-two",
         TooFewEntrants { least: usize, entrants: usize } = "data-too-few-entrants",
@@ -193,6 +194,7 @@ impl EventRefusal {
     fn message(self) -> Message {
         match self {
             Self::NoSuchEvent => No::NoSuchEvent.into(),
+            Self::Damaged => No::EventDamaged.into(),
             Self::BadPlan => No::BadPlan.into(),
             Self::ForTwo => No::ForTwo.into(),
             Self::TooFewEntrants { least, entrants } => {

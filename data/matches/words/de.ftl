@@ -96,6 +96,7 @@ data-took-over = { $seat ->
   }
 data-seat = Spieler { $number }
 data-no-such-event = Diesen Wettbewerb gibt es hier nicht. `/{ command-club.name } { command-club-show.name }` zeigt alle.
+data-event-damaged = Die Aufzeichnungen dieses Wettbewerbs sind beschädigt. Er ruht, bis sie wiederhergestellt sind.
 data-bad-plan = Dieser Plan geht nicht. Eine Saison dauert 2 bis 12 Wochen; ein Schweizer Turnier hat 1 bis 15 Runden von 2 bis 60 Tagen; auf einer Leiter rutscht man nach 7 bis 90 Tagen ab; und der Name hat bis zu 60 Zeichen.
 data-for-two = Ligen und Leitern brauchen ein Spiel für zwei. Sitzen drei oder vier an einem Tisch, nimm ein Schweizer Turnier.
 data-too-few-entrants = { $entrants ->

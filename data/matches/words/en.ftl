@@ -91,6 +91,7 @@ data-seat = Player { $number }
 ## Events of clubs
 
 data-no-such-event = There's no such event here. `/club show` lists them.
+data-event-damaged = The records of this event are damaged. It's on hold until they're restored.
 data-bad-plan = That plan doesn't work. A season has 2 to 12 weeks, a Swiss 1 to 15 rounds of 2 to 60 days, a ladder 7 to 90 days until someone slips, and the name has up to 60 letters.
 data-for-two = Leagues and ladders need a game for two players. For three or four at a table, choose a Swiss.
 data-too-few-entrants = { $entrants ->

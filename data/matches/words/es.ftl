@@ -86,6 +86,7 @@ data-went-back = { $plies ->
 data-took-over = 🪑 { $seat } ocupa este asiento a partir de aquí.
 data-seat = Jugador { $number }
 data-no-such-event = Aquí no existe esa competición. `/{ command-club.name } { command-club-show.name }` muestra las que hay.
+data-event-damaged = Los datos de esta competición están dañados. Queda suspendida hasta que se restauren.
 data-bad-plan = Ese plan no es posible. Una temporada dura de 2 a 12 semanas, un torneo suizo tiene de 1 a 15 rondas de 2 a 60 días, una escalera espera de 7 a 90 días antes de que alguien baje un puesto, y el nombre tiene hasta 60 caracteres.
 data-for-two = Las ligas y las escaleras necesitan un juego para dos personas. Para tres o cuatro por mesa, elige un torneo suizo.
 data-too-few-entrants = { $entrants ->

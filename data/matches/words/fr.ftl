@@ -88,6 +88,7 @@ data-took-over = { $seat ->
   }
 data-seat = Joueur { $number }
 data-no-such-event = Cette compétition n’existe pas ici. `/{ command-club.name } { command-club-show.name }` en donne la liste.
+data-event-damaged = Les données de cette compétition sont abîmées. Elle est suspendue jusqu’à leur restauration.
 data-bad-plan = Ce projet ne convient pas. Une saison dure de 2 à 12 semaines, un tournoi au système suisse compte de 1 à 15 rondes sur 2 à 60 jours chacune, une échelle attend de 7 à 90 jours avant de faire perdre une place, et le nom fait 60 caractères au plus.
 data-for-two = Les ligues et les échelles demandent un jeu à deux. Pour trois ou quatre personnes par table, choisis un tournoi au système suisse.
 data-too-few-entrants = { $entrants ->

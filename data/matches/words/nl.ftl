@@ -94,6 +94,7 @@ data-took-over = { $seat ->
   }
 data-seat = Speler { $number }
 data-no-such-event = Dat evenement bestaat hier niet. `/{ command-club.name } { command-club-show.name }` noemt ze allemaal.
+data-event-damaged = De gegevens van dit evenement zijn beschadigd. Het ligt stil tot ze hersteld zijn.
 data-bad-plan = Dat plan kan niet. Een seizoen heeft 2 tot 12 weken, een Zwitsers toernooi 1 tot 15 rondes van 2 tot 60 dagen, een ladder 7 tot 90 dagen voordat iemand zakt, en de naam heeft hooguit 60 tekens.
 data-for-two = Competities en ladders zijn voor spellen met twee spelers. Kies voor drie of vier aan een tafel een Zwitsers toernooi.
 data-too-few-entrants = { $entrants ->

@@ -95,6 +95,7 @@ data-took-over = { $seat ->
   }
 data-seat = Spelare { $number }
 data-no-such-event = Den tävlingen finns inte här. `/{ command-club.name } { command-club-show.name }` visar alla.
+data-event-damaged = Protokollet för den här tävlingen är skadat. Den vilar tills det är återställt.
 data-bad-plan = Den planen går inte. En säsong har 2 till 12 veckor, en schweizerturnering 1 till 15 ronder på 2 till 60 dagar, en stege 7 till 90 dagar innan någon halkar ner, och namnet har högst 60 tecken.
 data-for-two = Ligor och stegar kräver ett spel för två spelare. Välj en schweizerturnering för tre eller fyra vid ett bord.
 data-too-few-entrants = { $entrants ->

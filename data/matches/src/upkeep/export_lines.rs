@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::codec::{Stored, open};
+use crate::event_keys;
 use crate::hex::hex;
 use crate::ids::{EventId, JobTarget, MatchId, OUT_OF_RANGE, PlayerId, Revision};
 use crate::job::{Line, Post};
@@ -159,6 +160,10 @@ pub(crate) enum ExportLine {
     PurgedMatch {
         id: MatchId,
     },
+    /// The highest number of a purged event. Later events get higher ones.
+    PurgedEvent {
+        id: EventId,
+    },
     /// A row of a table about puzzles, as key and value in hexadecimal digits.
     Puzzles {
         key: String,
@@ -185,7 +190,8 @@ impl ExportLine {
             }
             Self::Job { row, .. } => oldest_if(row.kind.is_of_first_form()),
             Self::Event { .. } | Self::EventCard { .. } | Self::Puzzles { .. } => EVENTS_FORMAT,
-            Self::BoardTurn { .. } | Self::Name { .. } | Self::PurgedMatch { .. } => NAMES_FORMAT,
+            Self::BoardTurn { .. } | Self::Name { .. } => NAMES_FORMAT,
+            Self::PurgedMatch { .. } | Self::PurgedEvent { .. } => NAMES_FORMAT,
             Self::Castellan { .. } | Self::End { .. } | Self::Errand { .. } => OLDEST_FORMAT,
             Self::Posted { .. } | Self::OfferPost { .. } | Self::Rematch { .. } => OLDEST_FORMAT,
             Self::Hints { .. } | Self::Closed { .. } | Self::Draft { .. } => OLDEST_FORMAT,
@@ -216,7 +222,8 @@ impl ExportLine {
             Self::Castellan { .. } | Self::Match { .. } | Self::End { .. } => None,
             Self::Kept { .. } | Self::Preference { .. } | Self::ServerPreference { .. } => None,
             Self::Dashboard { .. } | Self::Brought { .. } | Self::Puzzles { .. } => None,
-            Self::Event { .. } | Self::EventCard { .. } | Self::PurgedMatch { .. } => None,
+            Self::Event { .. } | Self::EventCard { .. } => None,
+            Self::PurgedMatch { .. } | Self::PurgedEvent { .. } => None,
         }
     }
 
@@ -289,8 +296,12 @@ pub(crate) const TABLES: [(Table, ReadRow); 23] = [
     (Table::Upload, |key, raw| {
         Some(ExportLine::Brought { player: player(key)?, row: record(raw)? })
     }),
-    (Table::PurgedMatch, |_, raw| {
-        Some(ExportLine::PurgedMatch { id: MatchId(record::<NumberRow>(raw)?.0) })
+    (Table::PurgedMatch, |key, raw| {
+        let number = record::<NumberRow>(raw)?.0;
+        Some(match key == event_keys::purged_event() {
+            true => ExportLine::PurgedEvent { id: EventId(number) },
+            false => ExportLine::PurgedMatch { id: MatchId(number) },
+        })
     }),
     (Table::EventCard, |key, raw| {
         let id = EventId(keys::number(key, 0)?);

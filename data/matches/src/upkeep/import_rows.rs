@@ -132,6 +132,7 @@ pub(crate) fn line_rows(line: ExportLine) -> Option<Batch> {
         ExportLine::Dashboard { server, row } => (keys::dashboard(server), seal(&row)),
         ExportLine::Brought { player, row } => (keys::upload(player), seal(&row)),
         ExportLine::PurgedMatch { id } => (keys::purged_match(), seal(&NumberRow(id.0))),
+        ExportLine::PurgedEvent { id } => (event_keys::purged_event(), seal(&NumberRow(id.0))),
         ExportLine::EventCard { id, message } => (event_keys::event_card(id), seal(&message)),
         ExportLine::Puzzles { key, row } => {
             let rows = unhex(&key).zip(unhex(&row));

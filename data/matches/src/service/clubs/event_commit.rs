@@ -18,7 +18,7 @@ use crate::keys::Table;
 use crate::service::Matches;
 use crate::service::Request;
 use crate::{job_queue, keys};
-use store::{Batch, Commit, StoreError};
+use store::{Batch, Commit};
 
 /// The most attempts of a change that conflicts with other acts.
 const TRIES: usize = 200;
@@ -276,7 +276,7 @@ fn read<R: Stored>(id: EventId, raw: Option<&Vec<u8>>) -> Result<R, Refused> {
 /// Logs that an event can't be read, and returns the refusal for it.
 pub(crate) fn damaged(id: EventId) -> Refused {
     tracing::error!(event.id = id.0, "an event's records are damaged");
-    Refused::Unavailable(StoreError::Failed("the records of an event are damaged".into()))
+    EventRefusal::Damaged.into()
 }
 
 fn write_event_receipt(batch: &mut Batch, loaded: &LoadedEvent, caller: EventCaller) {

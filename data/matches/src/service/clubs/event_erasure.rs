@@ -1,7 +1,9 @@
 //! Erases people from events, and the events of an erased server.
 
+use crate::codec::{Damage, open, seal};
 use crate::error::Refused;
 use crate::event_keys;
+use crate::event_refusal::EventRefusal;
 use crate::ids::{EventId, PlayerId, Timestamp};
 use crate::journal::clubs::event_acts::{
     EventAct, EventActor, EventPeople, Withdrawal, entrant_of,
@@ -10,6 +12,7 @@ use crate::keys::Table;
 use crate::service::Matches;
 use crate::service::clubs::event_commit::{EventCaller, EventChange};
 use crate::service::clubs::registration::withdrawal;
+use crate::service::retry::until_first;
 use crate::{job_queue, keys};
 use store::{Batch, Commit};
 
@@ -22,16 +25,53 @@ impl Matches {
         now: Timestamp,
     ) -> Result<(), Refused> {
         for id in self.event_ids_of(player)? {
-            self.change_event(id, EventCaller::Program(now), |loaded| {
+            let erased = self.change_event(id, EventCaller::Program(now), |loaded| {
                 let entrant = entrant_of(&loaded.people.entrants, player);
                 let withdrawn =
                     entrant.map(|entrant| withdrawal(&loaded.state, entrant, Withdrawal::Erased));
                 let act = withdrawn.and_then(Result::ok).unwrap_or(EventAct::Erased);
                 let people = Some(renamed(&loaded.people, player, pseudonym));
                 Ok(EventChange { people, ..EventChange::of(EventActor::Program, act) })
-            })?;
+            });
+            match erased {
+                // An event that can't be read must not stop the erasure.
+                Err(Refused::Event(EventRefusal::Damaged | EventRefusal::NoSuchEvent)) => {
+                    self.rename_in_event(id, player, pseudonym)?;
+                }
+                erased => drop(erased?),
+            }
         }
         Ok(())
+    }
+
+    /// Replaces a person by a pseudonym in an event that can't be read, and removes the event from their list.
+    fn rename_in_event(
+        &self,
+        id: EventId,
+        player: PlayerId,
+        pseudonym: PlayerId,
+    ) -> Result<(), Refused> {
+        let key = event_keys::event_people(id);
+        until_first(|| {
+            let raw = self.store.read(std::slice::from_ref(&key))?.pop().flatten();
+            let mut batch = Batch::default();
+            match raw.as_deref().map(open::<EventPeople>) {
+                Some(Ok(people)) => {
+                    batch.put(key.clone(), seal(&renamed(&people, player, pseudonym)));
+                }
+                Some(Err(Damage::Newer(_))) => {
+                    tracing::warn!(event.id = id.0, "a newer program has written its people");
+                    return Ok(Some(()));
+                }
+                Some(Err(damage)) => {
+                    tracing::error!(event.id = id.0, %damage, "its people can't be read to erase one");
+                }
+                None => {}
+            }
+            batch.expect(key.clone(), raw);
+            batch.remove(event_keys::event_by_player(player, id));
+            self.commit_first(batch)
+        })
     }
 
     /// The events in which a person is an entrant or an organizer.
@@ -56,9 +96,9 @@ impl Matches {
     fn purge_event(&self, id: EventId, mut batch: Batch) -> Result<Commit, Refused> {
         let head = self.store.read(&[event_keys::event_head(id)])?.pop().flatten();
         batch.expect(event_keys::event_head(id), head);
-        if let Ok(event) = self.load_event(id) {
-            let entrants = event.people.entrants.iter().map(|one| one.player);
-            for player in entrants.chain(event.people.organizers.iter().copied()) {
+        if let Some(people) = self.row::<EventPeople>(event_keys::event_people(id))? {
+            let entrants = people.entrants.iter().map(|one| one.player);
+            for player in entrants.chain(people.organizers.iter().copied()) {
                 batch.remove(event_keys::event_by_player(player, id));
             }
         }

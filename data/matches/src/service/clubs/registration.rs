@@ -10,6 +10,7 @@ use crate::journal::clubs::event_acts::{
 };
 use crate::journal::clubs::event_plan::{EVENT_NAME, EventHeader, EventPlan, Format};
 use crate::journal::clubs::event_state::{EventStage, EventState};
+use crate::journal::records::NumberRow;
 use crate::keys;
 use crate::keys::Table;
 use crate::model::clubs::Entrant;
@@ -86,12 +87,14 @@ impl Matches {
         Ok(rows.last().and_then(|(key, _)| keys::number(key, 1)).map(EventId))
     }
 
+    /// A number that no event has had.
     fn next_event_number(&self) -> Result<EventId, Refused> {
         let mut range = Table::EventHeader.under(&[]);
         (range.backward, range.most) = (true, 1);
         let rows = self.store.scan(&range)?;
         let last = rows.first().and_then(|(key, _)| keys::number(key, 0)).unwrap_or_default();
-        Ok(EventId(last + 1))
+        let purged = self.row::<NumberRow>(event_keys::purged_event())?.map_or(0, |row| row.0);
+        Ok(EventId(last.max(purged) + 1))
     }
 
     /// Registers a person for an event or, in a league that runs, for the next season.

@@ -46,14 +46,11 @@ impl Matches {
         }
         let salt = self.seeds.draw().ok_or(Refused::NoChance)?.to_bytes();
         let pseudonym = Pseudonym { player, number: self.pseudonym(player)?, salt };
-        let rows = self.store.scan(&Table::ByPlayer.under(&[player.0]))?;
-        // A match may be on several shelves of the person.
-        let matches: BTreeSet<_> =
-            rows.iter().filter_map(|(key, _)| keys::number(key, 2)).collect();
-        for &id in &matches {
-            self.erase_in(MatchId(id), pseudonym, now)?;
-        }
+        let mut matches = BTreeSet::new();
+        self.erase_in_matches(&mut matches, pseudonym, now)?;
         self.erase_in_events(pseudonym.player, pseudonym.number, now)?;
+        // The end of a match may have begun another one of an event, which still had the person's number.
+        self.erase_in_matches(&mut matches, pseudonym, now)?;
         self.end_sessions(player)?;
         self.forget_watcher(player, now)?;
         self.forget_direct_messages(player)?;
@@ -86,6 +83,21 @@ impl Matches {
                     tracing::error!(%refused, "an erasure is not finished: at the next start");
                 }
                 Ok(_) => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Erases a person in all of their matches that are not in `erased`, and adds these.
+    fn erase_in_matches(
+        &self,
+        erased: &mut BTreeSet<MatchId>,
+        pseudonym: Pseudonym,
+        now: Timestamp,
+    ) -> Result<(), Refused> {
+        for id in self.all_matches_of(pseudonym.player)? {
+            if erased.insert(id) {
+                self.erase_in(id, pseudonym, now)?;
             }
         }
         Ok(())

@@ -62,7 +62,7 @@ impl Matches {
     }
 
     /// The numbers of a player's challenges and matches. The same one may be on several shelves.
-    fn all_matches_of(&self, player: PlayerId) -> Result<BTreeSet<MatchId>, Refused> {
+    pub(super) fn all_matches_of(&self, player: PlayerId) -> Result<BTreeSet<MatchId>, Refused> {
         let rows = self.store.scan(&Table::ByPlayer.under(&[player.0]))?;
         Ok(rows.iter().filter_map(|(key, _)| keys::number(key, 2)).map(MatchId).collect())
     }
@@ -149,7 +149,11 @@ impl Matches {
     fn own_events(&self, player: PlayerId) -> Result<Vec<Value>, Refused> {
         let events = self.event_ids_of(player)?.into_iter();
         let entry = |id| {
-            let event = self.event(id)?;
+            let event = match self.event(id) {
+                Ok(event) => event,
+                Err(Refused::Unavailable(error)) => return Err(Refused::Unavailable(error)),
+                Err(_) => return Ok(json!({"event": id, "state": "it can't be read"})),
+            };
             let entrant = event.entrant_of(player);
             let name = entrant.and_then(|entrant| event.entrants.get(entrant.index()));
             let name = name.map(|known| known.name.clone());

@@ -15,7 +15,7 @@ use crate::keys::Table;
 use crate::ratings::rebuild;
 use crate::service::Matches;
 use crate::service::retry::until_first;
-use crate::{job_queue, keys};
+use crate::{event_keys, job_queue, keys};
 use store::{Batch, Commit, Range};
 
 /// The number of days after which a left server's data is deleted.
@@ -107,11 +107,14 @@ impl Matches {
     /// and is left. Ratings go first, since only the matches name their players. After a crash, the next sweep starts
     /// over.
     fn purge(&self, server: u64) -> Result<Option<usize>, Refused> {
+        let events = self.store.scan(&Table::EventByServer.under(&[server]))?;
+        let events = events.iter().filter_map(|(key, _)| keys::number(key, 2));
+        self.note_purged(&event_keys::purged_event(), events)?;
         if !self.purge_events(server)? {
             return Ok(None);
         }
         let ids = self.all_of(server)?;
-        self.note_purged(&ids)?;
+        self.note_purged(&keys::purged_match(), ids.iter().map(|id| id.0))?;
         for some in ids.chunks(MATCHES) {
             self.purge_standings(server, some)?;
         }
@@ -136,20 +139,19 @@ impl Matches {
         Ok(are_all_gone.then_some(ids.len()))
     }
 
-    /// Stores the highest of these numbers, unless a higher one is stored. No later match gets one of them: links and
-    /// messages with a number outlive its match.
-    fn note_purged(&self, ids: &[MatchId]) -> Result<(), Refused> {
-        let Some(last) = ids.iter().max() else { return Ok(()) };
-        let key = keys::purged_match();
+    /// Stores the highest of these numbers of matches or of events, unless a higher one is stored. No later match or
+    /// event gets one of them: links and messages with a number outlive what it stands for.
+    fn note_purged(&self, key: &[u8], numbers: impl Iterator<Item = u64>) -> Result<(), Refused> {
+        let Some(last) = numbers.max() else { return Ok(()) };
         until_first(|| {
-            let raw = self.store.read(std::slice::from_ref(&key))?.pop().flatten();
+            let raw = self.store.read(&[key.to_vec()])?.pop().flatten();
             let noted = raw.as_deref().and_then(|raw| open::<NumberRow>(raw).ok());
-            if noted.is_some_and(|noted| noted.0 >= last.0) {
+            if noted.is_some_and(|noted| noted.0 >= last) {
                 return Ok(Some(()));
             }
             let mut batch = Batch::default();
-            batch.expect(key.clone(), raw);
-            batch.put(key.clone(), seal(&NumberRow(last.0)));
+            batch.expect(key.to_vec(), raw);
+            batch.put(key.to_vec(), seal(&NumberRow(last)));
             self.commit_first(batch)
         })
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use matches::{EventStage, Format, Head, PlayerId, Withdrawal};
+use matches::{EventPlan, EventStage, Format, Head, Place, PlayerId, Withdrawal};
 use store::{MemoryStore, Store};
 
 use crate::clubs::{DAY, HOUR, ORGANIZER, person, plan, swiss};
@@ -172,6 +172,24 @@ fn the_time_without_the_bot_counts_neither_for_an_event_nor_for_its_matches() {
 }
 
 #[test]
+fn the_number_of_a_purged_event_is_never_given_again() {
+    let harness = harness();
+    let newest = harness.event(&swiss(2), 2);
+    harness.matches.server_left(SERVER, harness.now()).unwrap();
+    harness.later(31 * DAY);
+    harness.matches.sweep(harness.now()).unwrap();
+    assert!(harness.matches.event(newest).is_err());
+    let text = harness.exported();
+    let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
+    matches::import(store.as_ref(), CATALOG, &mut text.as_bytes()).unwrap();
+    let place = Place { server: Some(SERVER + 1), ..swiss(2).place };
+    let elsewhere = EventPlan { place, ..swiss(2) };
+    assert!(Harness::over(store).event(&elsewhere, 2) > newest);
+    assert!(harness.event(&elsewhere, 2) > newest);
+    harness.check();
+}
+
+#[test]
 fn an_event_that_its_organizer_paused_stays_paused_when_the_bot_returns() {
     let harness = harness();
     let id = harness.begun_event(&swiss(2), 4);
@@ -182,6 +200,22 @@ fn an_event_that_its_organizer_paused_stays_paused_when_the_bot_returns() {
     harness.later(HOUR);
     harness.look_after(id);
     assert!(harness.view_event(id).state.paused.is_some());
+    harness.check();
+}
+
+#[test]
+fn a_purge_removes_a_damaged_event_from_the_lists_of_its_players() {
+    let harness = harness();
+    harness.event(&swiss(2), 2);
+    let (key, mut value) = rows(&harness, b'1').remove(0);
+    *value.last_mut().unwrap() ^= 1;
+    put(&harness, key, Some(value));
+    harness.matches.server_left(SERVER, harness.now()).unwrap();
+    harness.later(31 * DAY);
+    harness.matches.sweep(harness.now()).unwrap();
+    for table in b'1'..=b'8' {
+        assert!(rows(&harness, table).is_empty(), "{}", char::from(table));
+    }
 }
 
 #[test]

@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use matches::{
-    Challenge, ChallengeLimits, Ending, Filter, MatchId, Matches, Page, PlayerId, PreferenceOwner,
-    Refused, Stage,
+    Challenge, ChallengeLimits, ChangeListener, Ending, EventId, Filter, Format, MatchId, Matches,
+    Page, PlayerId, PreferenceOwner, Refused, Stage, Timestamp,
 };
 use rules::{Draft, Game, Plugin, Seat};
 use store::MemoryStore;
 
-use crate::games::Stakes;
+use crate::clubs::{plan, swiss};
+use crate::games::{CATALOG, Stakes};
 use crate::harness::{Harness, nim, on_every_store, stakes};
 use crate::upkeep::copy::Failing;
 use crate::upkeep::damage::{put, rows};
@@ -132,7 +133,7 @@ impl Left {
     /// Whether any key in the store begins with the player's number.
     fn has_own_rows(&self) -> bool {
         let number = NUMBER.to_be_bytes();
-        (b'A'..=b'z').any(|table| {
+        (b'0'..=b'z').any(|table| {
             rows(&self.harness, table).iter().any(|(key, _)| key.get(1..9) == Some(&number))
         })
     }
@@ -186,7 +187,7 @@ fn the_program_starts_during_an_erasure_with_an_unreadable_match() {
         left.spoil(spoiled);
         // The process is killed after the first commit, which stores the pseudonym and renames the ratings.
         let failing = Arc::new(Failing::over(Arc::clone(&left.harness.store), 1));
-        let killed = Matches::new(failing, crate::games::CATALOG, ChallengeLimits::default());
+        let killed = Matches::new(failing, CATALOG, ChallengeLimits::default());
         let refused = killed.erase(PlayerId(NUMBER), left.harness.now());
         assert!(matches!(refused, Err(Refused::Unavailable(_))), "{refused:?}");
         left.harness.restart();
@@ -194,4 +195,69 @@ fn the_program_starts_during_an_erasure_with_an_unreadable_match() {
         assert_eq!(rows(&left.harness, b'x'), []);
         assert_eq!(left.harness.matches.last_layout(PlayerId(NUMBER), "stakes"), Ok(None));
     }
+}
+
+#[test]
+fn an_unreadable_event_stops_neither_an_erasure_nor_the_start() {
+    // The header of an event, and its list of people.
+    for table in [b'1', b'2'] {
+        let mut left = left();
+        let id = left.harness.event(&swiss(1), 1);
+        left.harness.register(id, NUMBER).unwrap();
+        let (key, sound) = left.spoil((table, DAMAGED.1));
+        let (person, now) = (PlayerId(NUMBER), left.harness.now());
+        let exported = left.harness.matches.export_data(person, now).unwrap();
+        assert!(exported.contains("it can't be read"), "{exported}");
+        let failing = Arc::new(Failing::over(Arc::clone(&left.harness.store), 1));
+        let killed = Matches::new(failing, CATALOG, ChallengeLimits::default());
+        killed.erase(person, now).unwrap_err();
+        left.harness.restart();
+        left.harness.matches.begin_work(now).unwrap();
+        assert_eq!(rows(&left.harness, b'x'), []);
+        assert!(!left.has_own_rows());
+        if table == b'1' {
+            // When the event can be read again, the player's number is gone from it.
+            put(&left.harness, key, Some(sound));
+            let entrant = &left.harness.view_event(id).entrants[1];
+            assert!(entrant.name.is_empty() && !entrant.player.is_person());
+        }
+    }
+}
+
+/// A worker that runs the job of an event after every change.
+struct EventWorker {
+    matches: Matches,
+    event: EventId,
+    now: Timestamp,
+}
+
+impl ChangeListener for EventWorker {
+    fn on_change(&self, _: MatchId) {
+        self.matches.advance_event(self.event, self.now).unwrap();
+    }
+}
+
+#[test]
+fn an_event_match_that_begins_during_an_erasure_is_erased_too() {
+    let harness = Harness::over(Arc::new(MemoryStore::new()));
+    let league = harness.event(&plan(Format::League { weeks: 2 }), 5);
+    harness.register(league, NUMBER).unwrap();
+    harness.matches.begin_event(league, harness.by(1)).unwrap();
+    harness.look_after(league);
+    // The person plays five matches of the league, so their match of the other event waits.
+    let event = harness.event(&swiss(1), 0);
+    for player in [NUMBER, 201] {
+        harness.register(event, player).unwrap();
+    }
+    harness.matches.begin_event(event, harness.by(1)).unwrap();
+    harness.look_after(event);
+    assert!(harness.running(event).is_empty());
+    let matches = || Matches::new(Arc::clone(&harness.store), CATALOG, ChallengeLimits::default());
+    let worker = EventWorker { matches: matches(), event, now: harness.now() };
+    let erased = matches().with_change_listener(worker).erase(PlayerId(NUMBER), harness.now());
+    assert_eq!(erased, Ok(6));
+    assert!(!harness.exported().contains(&NUMBER.to_string()));
+    harness.look_after(event);
+    assert!(harness.running(event).is_empty(), "nobody waits for the erased player");
+    harness.check();
 }

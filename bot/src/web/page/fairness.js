@@ -20,14 +20,14 @@ export async function checkDeal(file, seen) {
     { claim: "deal_shown", holds: seen === null ? null : seen === fairness.commitment },
     { claim: "deal_commitment", holds: commitment === fairness.commitment },
     { claim: "deal_words", holds: hasWords(fairness.message, fairness.words) },
-    { claim: "deal_seed", holds: fairness.message === undefined ? null : await seedOf(secret, fairness.message) === fairness.seed },
+    { claim: "deal_seed", holds: fairness.message ? await seedOf(secret, fairness.message) === fairness.seed : null },
     { claim: "deal_used", holds: fairness.seed === file.setup.seed },
   ];
 }
 
 /** Whether the signed message ends with the words. @param {string | undefined} message @param {(string | object)[]} words */
 function hasWords(message, words) {
-  if (message === undefined || words.some(word => typeof word !== "string")) return null;
+  if (!message || words.some(word => typeof word !== "string")) return null;
   const lines = words.map(word => `${encoder.encode(String(word)).length}:${word}`);
   return message.endsWith(`\n${lines.join("\n")}`);
 }
@@ -40,8 +40,4 @@ async function seedOf(secret, message) {
 
 /** Whether a player other than the challenger gave a word. The commitment came before it, so nobody could choose the deal.
  * In the match of an event nobody gives one: all its words are the event's number. @param {RecordFile} file */
-export function isWithOthers(file) {
-  const [first, ...later] = file.fairness?.words ?? [];
-  const isOfEvent = Number(first) > 0;
-  return later.some(word => word !== "computer" && !(isOfEvent && word === first));
-}
+export const isWithOthers = ({ fairness }) => fairness?.words.some((word, i, all) => i && word !== "computer" && (word !== all[0] || !+word));

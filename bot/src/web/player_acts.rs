@@ -157,11 +157,7 @@ fn do_act(app: &App, actor: &Actor, wanted: Wanted, seen: Option<Revision>) -> R
     match wanted {
         Wanted::Undo => undo_last(app, actor, seen)?,
         Wanted::Resign => matches.resign(id, by).map(drop)?,
-        Wanted::Abort => {
-            // Whether a match can be aborted would reveal a turn in progress to the other players.
-            matches.view(id)?.seat_to_move(by.player, None)?;
-            matches.abort(id, by).map(drop)?
-        }
+        Wanted::Abort => matches.abort(id, by).map(drop)?,
         Wanted::Resume => matches.resume(id, by).map(drop)?,
         Wanted::Rematch => rematch(app, actor)?,
         Wanted::Choose(choice) => matches.choose(id, None, choice, by).map(drop)?,

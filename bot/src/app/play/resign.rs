@@ -40,8 +40,6 @@ pub(super) fn resign(app: &App, by: Request, id: MatchId) -> Result {
 
 /// Calls a match off before each side has moved.
 pub(super) fn abort(app: &App, by: Request, id: MatchId) -> Result {
-    // As on the match page, only players to move are told whether a match can still be aborted.
-    app.matches().view(id)?.seat_to_move(by.player, None)?;
     app.matches().abort(id, by)?;
     Ok(Answer::say(PlayText::CalledOff { id: id.to_string() }))
 }

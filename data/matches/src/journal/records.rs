@@ -226,9 +226,13 @@ pub(crate) struct PlyNotes {
 }
 
 impl StoredHead {
-    /// Whether every player still at the table has moved.
-    pub(crate) fn has_everybody_moved(&self) -> bool {
-        (Seats::all(self.seats) - self.gone - self.moved).is_empty()
+    /// Whether every player still at the table has moved, as this seat sees it: the others' first moves in an unfinished
+    /// turn are hidden.
+    pub(crate) fn has_everybody_moved(&self, seat: Seat) -> bool {
+        let turn = self.turn_start.as_ref().filter(|_| self.turn <= u32::from(self.seats));
+        let hidden = turn.map_or(Seats::NONE, |turn| turn.movers);
+        let seen = if hidden.contains(seat) { self.moved } else { self.moved - hidden };
+        (Seats::all(self.seats) - self.gone - seen).is_empty()
     }
 }
 

@@ -136,12 +136,10 @@ impl MatchView {
         seat.is_ok_and(|seat| self.loaded.check_undo(seat).is_ok())
     }
 
-    /// Whether this player may still abort the match. Only players to move are offered it.
-    ///
-    /// A move in an unfinished turn counts already, so the other players would learn of that turn.
+    /// Whether this player may still abort the match.
     pub fn may_abort(&self, player: PlayerId) -> bool {
-        let is_to_move = self.loaded.seat_to_move(player, None).is_ok();
-        is_to_move && !self.loaded.state.head.has_everybody_moved()
+        let seat = self.loaded.seat(player);
+        seat.is_ok_and(|seat| !self.loaded.state.head.has_everybody_moved(seat))
     }
 }
 

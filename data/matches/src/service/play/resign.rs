@@ -19,7 +19,7 @@ impl Matches {
     pub fn abort(&self, id: MatchId, request: Request) -> Result<Committed, Refused> {
         self.change(id, request, |loaded| {
             let seat = loaded.seat(request.player)?;
-            if loaded.state.head.has_everybody_moved() {
+            if loaded.state.head.has_everybody_moved(seat) {
                 return Err(Refused::TooLateToAbort(id));
             }
             Ok(Change::of(Act::Ended(Ending::Aborted { seat })))

@@ -193,7 +193,13 @@ mod tests {
         let place = Place { server: Some(SERVER), channel: 8, thread: None };
         let id = matches.challenge(&kastell(ADA, BEN, place), Key(1), Timestamp(1)).unwrap().id;
         matches.join(id, by(BEN, 2)).unwrap();
-        matches.resign(id, by(BEN, 3)).unwrap();
+        for (player, key) in [(ADA, 3), (BEN, 4)] {
+            let view = matches.view(id).unwrap();
+            let moves =
+                view.sight(Some(player)).unwrap().legal(view.seat_of_player(player).unwrap());
+            matches.play(id.into(), &moves.moves[0], by(player, key)).unwrap();
+        }
+        matches.resign(id, by(BEN, 5)).unwrap();
         App::new(matches, Clock::default())
     }
 
@@ -201,7 +207,7 @@ mod tests {
     fn ratings_of_others_are_shown_on_servers_alone() {
         let app = app();
         let lines = |reader, server| {
-            let answer = profile(&app, by(reader, 4), ADA, server, None).unwrap();
+            let answer = profile(&app, by(reader, 6), ADA, server, None).unwrap();
             let ids = answer.lines.iter().filter_map(|line| line.id().map(ToOwned::to_owned));
             ids.collect::<Vec<_>>()
         };

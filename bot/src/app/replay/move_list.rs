@@ -109,6 +109,7 @@ mod tests {
     fn the_end_of_a_turn_is_named_though_it_has_no_notes() {
         let store = Arc::new(MemoryStore::new());
         let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let matches = matches.with_seeds(|| rules::Seed::from_bytes([1; 32]));
         let app = App::new(matches, Clock::default());
         let matches = app.matches();
         let (ada, ben) = (PlayerId(1), PlayerId(2));

@@ -29,6 +29,7 @@ rules::messages! {
         NotDone = "puzzles-not-done",
         NotYet = "puzzles-not-yet",
         NoneLeft { game: Message } = "puzzles-none-left",
+        NoneAbout { game: Message } = "puzzles-none-about",
         NoOwn = "puzzles-no-own",
         WhichGame = "puzzles-which-game",
         PostTitle { day: String } = "puzzles-post-heading",

@@ -50,6 +50,7 @@ puzzles-shared-text = { $streak ->
 puzzles-not-done = Bring das Rätsel des Tages erst zu Ende, dann kannst du dein Ergebnis teilen.
 puzzles-not-yet = Dieses Rätsel gibt es noch nicht.
 puzzles-none-left = Von dieser Art hast du in { $game } alle Rätsel versucht. Gut gemacht!
+puzzles-none-about = Zu diesem Thema gibt es in { $game } keine Rätsel. Diese Spiele haben welche:
 puzzles-no-own = In deinen Partien habe ich noch keinen Moment gefunden, den du noch einmal versuchen könntest. Sieh dir eine beendete Partie mit **{ label-replay }** an: Sobald ich sie analysiert habe, werden ihre Wendepunkte zu Rätseln.
 puzzles-which-game = 🧩 Welches Spiel?
 puzzles-post-heading =

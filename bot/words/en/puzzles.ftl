@@ -51,6 +51,7 @@ puzzles-shared-text = { $streak ->
 puzzles-not-done = Finish the daily puzzle first, then share your result.
 puzzles-not-yet = That puzzle isn't out yet.
 puzzles-none-left = You've tried every { $game } puzzle like that. Well done!
+puzzles-none-about = { $game } has no puzzles like that. These games do:
 puzzles-no-own = I've found no moment to try again in your matches yet. Look at the replay of a finished match: once I've analyzed it, its turning points become puzzles.
 puzzles-which-game = 🧩 Which game?
 puzzles-post-heading =

@@ -50,6 +50,7 @@ puzzles-shared-text = { $streak ->
 puzzles-not-done = Termina antes el problema del día y luego comparte tu resultado.
 puzzles-not-yet = Ese problema todavía no ha salido.
 puzzles-none-left = Ya has probado todos los problemas de { $game } de ese tipo. ¡Bien hecho!
+puzzles-none-about = No hay problemas de { $game } de ese tipo. Estos juegos sí los tienen:
 puzzles-no-own = Todavía no he encontrado en tus partidas ningún momento para intentarlo otra vez. Abre la repetición de una partida terminada: cuando la haya analizado, sus momentos clave se convierten en problemas.
 puzzles-which-game = 🧩 ¿Qué juego?
 puzzles-post-heading =

@@ -50,6 +50,7 @@ puzzles-shared-text = { $streak ->
 puzzles-not-done = Termine d’abord le problème du jour, puis partage ton résultat.
 puzzles-not-yet = Ce problème n’est pas encore sorti.
 puzzles-none-left = Tu as essayé tous les problèmes de ce genre pour { $game }. Bravo !
+puzzles-none-about = Il n’y a aucun problème de ce genre pour { $game }. Ces jeux en ont :
 puzzles-no-own = Je n’ai pas encore trouvé dans tes parties de moment à rejouer. Ouvre la relecture d’une partie finie : une fois que je l’ai analysée, ses tournants deviennent des problèmes.
 puzzles-which-game = 🧩 Quel jeu ?
 puzzles-post-heading =

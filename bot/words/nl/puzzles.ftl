@@ -48,6 +48,7 @@ puzzles-shared-text = { $streak ->
 puzzles-not-done = Maak eerst de dagpuzzel af, dan kun je je resultaat delen.
 puzzles-not-yet = Die puzzel is er nog niet.
 puzzles-none-left = Je hebt alle puzzels van die soort voor { $game } geprobeerd. Goed gedaan!
+puzzles-none-about = Voor { $game } zijn er geen puzzels van die soort. Deze spellen hebben ze wel:
 puzzles-no-own = In je partijen heb ik nog geen moment gevonden om opnieuw te proberen. Speel een afgelopen partij na: zodra ik die heb geanalyseerd, worden de keerpunten puzzels.
 puzzles-which-game = 🧩 Welk spel?
 puzzles-post-heading =

@@ -48,6 +48,10 @@ pub(crate) fn next(app: &App, by: Request, game: &str, tag: Option<Tag>) -> Resu
     let Some(found) = games::find_by_name(game) else {
         return Ok(choose_game(PuzzleText::WhichGame, tag));
     };
+    if tag.is_some_and(|tag| !has_subject(found, tag)) {
+        let game = Message::plain(found.info().name);
+        return Ok(choose_game(PuzzleText::NoneAbout { game }, tag));
+    }
     let game = found.info().id;
     match app.matches().next_puzzle(by.player, game, tag, by.now)? {
         Some(number) => {
@@ -130,5 +134,12 @@ mod tests {
         let (_, presses) = answer_to("", None);
         assert!(presses.contains(&next_of("kastell", None)));
         assert!(presses.contains(&PuzzlePress::Own.into()));
+    }
+
+    #[test]
+    fn a_subject_that_a_game_lacks_is_not_called_tried() {
+        let (said, presses) = answer_to("kastell", Some(Tag::Push));
+        assert_eq!(said.as_deref(), Some("puzzles-none-about"));
+        assert_eq!(presses, [next_of("findorff", Some(Tag::Push))]);
     }
 }

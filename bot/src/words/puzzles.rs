@@ -50,6 +50,23 @@ rules::messages! {
 }
 
 rules::messages! {
+    /// The subjects of puzzles, as people choose and type them.
+    pub(crate) enum SubjectText {
+        LastPlace = "puzzles-subject-last-place",
+        LongLine = "puzzles-subject-long-line",
+        Chain = "puzzles-subject-chain",
+        ChainOfFive = "puzzles-subject-chain-of-five",
+        Castle = "puzzles-subject-castle",
+        QuietMove = "puzzles-subject-quiet-move",
+        Push = "puzzles-subject-push",
+        General = "puzzles-subject-general",
+        Finish = "puzzles-subject-finish",
+        Attack = "puzzles-subject-attack",
+        Variant = "puzzles-subject-variant",
+    }
+}
+
+rules::messages! {
     pub(crate) enum LessonText {
         Step { game: Message, number: usize, count: usize } = "puzzles-lesson-step",
         LastStep = "puzzles-lesson-last",

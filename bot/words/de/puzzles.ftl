@@ -72,6 +72,17 @@ puzzles-label-next = Nächstes Rätsel
 puzzles-label-again = Zurück zum Anfang
 puzzles-label-give-up = Lösung zeigen
 puzzles-label-own = Aus deinen Partien
+puzzles-subject-last-place = letzter Bauplatz
+puzzles-subject-long-line = mehrere Züge
+puzzles-subject-chain = Kette
+puzzles-subject-chain-of-five = Fünferkette
+puzzles-subject-castle = Burg
+puzzles-subject-quiet-move = stiller Zug
+puzzles-subject-push = Zurückdrängen
+puzzles-subject-general = General
+puzzles-subject-finish = fertige Burg
+puzzles-subject-attack = Angriff
+puzzles-subject-variant = Variante
 
 ## Lektionen
 

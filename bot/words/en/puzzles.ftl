@@ -73,6 +73,17 @@ puzzles-label-next = Next puzzle
 puzzles-label-again = Back to the start
 puzzles-label-give-up = Show the solution
 puzzles-label-own = Your own games
+puzzles-subject-last-place = last place
+puzzles-subject-long-line = long line
+puzzles-subject-chain = chain
+puzzles-subject-chain-of-five = chain of five
+puzzles-subject-castle = castle
+puzzles-subject-quiet-move = quiet move
+puzzles-subject-push = push
+puzzles-subject-general = general
+puzzles-subject-finish = finish
+puzzles-subject-attack = attack
+puzzles-subject-variant = variant
 
 puzzles-lesson-step = 🎓 **{ $game }**, step { $number } of { $count }
 puzzles-lesson-last = That's all you need. Play your first match: my weakest player is a beginner too, and hints are on.

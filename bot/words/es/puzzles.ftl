@@ -75,6 +75,17 @@ puzzles-label-next = Siguiente problema
 puzzles-label-again = Volver al principio
 puzzles-label-give-up = Ver la solución
 puzzles-label-own = Mis propias partidas
+puzzles-subject-last-place = último sitio
+puzzles-subject-long-line = varias jugadas
+puzzles-subject-chain = cadena
+puzzles-subject-chain-of-five = cadena de cinco
+puzzles-subject-castle = castillo
+puzzles-subject-quiet-move = jugada tranquila
+puzzles-subject-push = empuje
+puzzles-subject-general = general
+puzzles-subject-finish = castillo terminado
+puzzles-subject-attack = ataque
+puzzles-subject-variant = variante
 
 ## Lecciones
 

@@ -72,6 +72,17 @@ puzzles-label-next = Problème suivant
 puzzles-label-again = Revenir au début
 puzzles-label-give-up = Voir la solution
 puzzles-label-own = Mes propres parties
+puzzles-subject-last-place = dernier emplacement
+puzzles-subject-long-line = plusieurs coups
+puzzles-subject-chain = chaîne
+puzzles-subject-chain-of-five = chaîne de cinq
+puzzles-subject-castle = château
+puzzles-subject-quiet-move = coup tranquille
+puzzles-subject-push = poussée
+puzzles-subject-general = général
+puzzles-subject-finish = château terminé
+puzzles-subject-attack = attaque
+puzzles-subject-variant = variante
 
 ## Leçons
 

@@ -70,6 +70,17 @@ puzzles-label-next = Volgende puzzel
 puzzles-label-again = Terug naar het begin
 puzzles-label-give-up = Oplossing tonen
 puzzles-label-own = Je eigen partijen
+puzzles-subject-last-place = laatste bouwplek
+puzzles-subject-long-line = meerdere zetten
+puzzles-subject-chain = ketting
+puzzles-subject-chain-of-five = ketting van vijf
+puzzles-subject-castle = kasteel
+puzzles-subject-quiet-move = stille zet
+puzzles-subject-push = terugduwen
+puzzles-subject-general = generaal
+puzzles-subject-finish = voltooid kasteel
+puzzles-subject-attack = aanval
+puzzles-subject-variant = variant
 
 puzzles-lesson-step = 🎓 **{ $game }**, stap { $number } van { $count }
 puzzles-lesson-last = Meer hoef je niet te weten. Speel je eerste partij: mijn zwakste speler is ook een beginner, en hints staan aan.

@@ -72,6 +72,17 @@ puzzles-label-next = Nästa problem
 puzzles-label-again = Till början
 puzzles-label-give-up = Visa lösningen
 puzzles-label-own = Dina egna partier
+puzzles-subject-last-place = sista platsen
+puzzles-subject-long-line = flera drag
+puzzles-subject-chain = kedja
+puzzles-subject-chain-of-five = kedja om fem
+puzzles-subject-castle = borg
+puzzles-subject-quiet-move = stilla drag
+puzzles-subject-push = knuff
+puzzles-subject-general = general
+puzzles-subject-finish = färdig borg
+puzzles-subject-attack = anfall
+puzzles-subject-variant = variant
 
 ## Lektioner
 

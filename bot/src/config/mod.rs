@@ -223,8 +223,9 @@ fn noted<T>(mistakes: &mut Vec<String>, read: Result<T, String>) -> Option<T> {
     read.map_err(|mistake| mistakes.push(mistake)).ok()
 }
 
-/// Removes a secret from the file's values if the environment sets the other form of it: the environment overrides the
-/// file, whichever form each of them uses.
+/// Removes a secret from the file's values if the environment sets the other form of it.
+///
+/// The environment overrides the file, whichever form each of them uses.
 fn drop_overridden_secrets(
     values: &mut BTreeMap<String, String>,
     environment: &BTreeMap<String, String>,
@@ -239,8 +240,9 @@ fn drop_overridden_secrets(
     }
 }
 
-/// Removes the store from the file's values if the environment names another one, whichever of `store` and `data` each
-/// of them uses. In the environment itself `store` comes first.
+/// Removes the store from the file's values if the environment names another one, by `store` or `data`.
+///
+/// In the environment itself, `store` comes first.
 fn drop_overridden_store(
     values: &mut BTreeMap<String, String>,
     environment: &BTreeMap<String, String>,

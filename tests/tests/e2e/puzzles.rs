@@ -80,7 +80,7 @@ async fn subjects_of_a_game_are_suggested_in_the_readers_language_and_unknown_on
     let labels: Vec<_> = offered.iter().map(|choice| choice.name.as_str()).collect();
     assert_eq!(labels, ["dernier emplacement", "plusieurs coups", "variante"]);
     let opened = ada.ask("/puzzle game:kastell about:plusieurs coups").await;
-    assert_eq!(opened.pictures.len(), 1, "{}", opened.content);
+    assert!(!opened.pictures.is_empty(), "{}", opened.content);
     let refused = ada.ask("/puzzle game:kastell about:nonsense").await;
     assert!(refused.content.contains("Je ne comprends pas l’option"), "{}", refused.content);
 }

@@ -157,6 +157,10 @@ impl Config {
                 .push(format!("there is no variable {unknown}; there are: {}", known.join(", ")));
         }
         drop_overridden_secrets(&mut values, environment);
+        drop_overridden_store(&mut values, environment);
+        if is_set(&values, "store") && is_set(&values, "data") {
+            mistakes.push("`store` and `data` are both set".into());
+        }
         for key in KEYS {
             // An empty value counts as not set.
             let set = [environment.get(key.variable).cloned(), values.remove(key.name)]
@@ -219,24 +223,49 @@ fn noted<T>(mistakes: &mut Vec<String>, read: Result<T, String>) -> Option<T> {
     read.map_err(|mistake| mistakes.push(mistake)).ok()
 }
 
-/// Removes a secret from the file's values if the environment sets the other form of it: the environment overrides the
-/// file, whichever form each of them uses.
+/// Removes a secret from the file's values if the environment sets the other form of it.
+///
+/// The environment overrides the file, whichever form each of them uses.
 fn drop_overridden_secrets(
     values: &mut BTreeMap<String, String>,
     environment: &BTreeMap<String, String>,
 ) {
-    let is_set = |name: &str| {
-        let mut variables = KEYS.iter().filter(|key| key.name == name).map(|key| key.variable);
-        variables.any(|variable| environment.get(variable).is_some_and(|v| !v.trim().is_empty()))
-    };
     for secret in SECRETS {
         let file = format!("{secret}_file");
         for (name, other_form) in [(secret, file.as_str()), (file.as_str(), secret)] {
-            if is_set(name) {
+            if is_overridden(name, environment) {
                 values.remove(other_form);
             }
         }
     }
+}
+
+/// Removes the store from the file's values if the environment names another one, by `store` or `data`.
+///
+/// In the environment itself, `store` comes first.
+fn drop_overridden_store(
+    values: &mut BTreeMap<String, String>,
+    environment: &BTreeMap<String, String>,
+) {
+    let by = |name| is_overridden(name, environment);
+    let overridden: &[&str] = match (by("store"), by("data")) {
+        (true, _) => &["data"],
+        (false, true) => &["store", "store_password_file"],
+        (false, false) => &[],
+    };
+    for name in overridden {
+        values.remove(*name);
+    }
+}
+
+/// Whether the environment sets this setting.
+fn is_overridden(name: &str, environment: &BTreeMap<String, String>) -> bool {
+    KEYS.iter().any(|key| key.name == name && is_set(environment, key.variable))
+}
+
+/// Whether there is a value. An empty value counts as not set.
+fn is_set(values: &BTreeMap<String, String>, name: &str) -> bool {
+    values.get(name).is_some_and(|value| !value.trim().is_empty())
 }
 
 fn is_known(variable: &str) -> bool {

@@ -104,6 +104,28 @@ fn a_store_is_a_folder_or_a_database_and_its_password_is_not_printed() {
 }
 
 #[test]
+fn a_store_in_the_environment_overrides_its_other_form_in_the_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let password = folder.path().join("password");
+    std::fs::write(&password, "s3cret").unwrap();
+    let stored = |file: &[(&str, &str)], environment: &[(&str, &str)]| {
+        check(file, environment).map(|config| config.store)
+    };
+    let database = [
+        ("store", "postgres://ada@127.0.0.1/castle"),
+        ("store_password_file", password.to_str().unwrap()),
+    ];
+    let copy = ("CASTELLAN_DATA", "copy");
+    assert_eq!(stored(&database, &[copy]), Ok(Location::Sled("copy".into())));
+    assert_eq!(stored(&[("store", "sled:a")], &[copy]), Ok(Location::Sled("copy".into())));
+    let store = ("CASTELLAN_STORE", "sled:b");
+    assert_eq!(stored(&[("data", "a")], &[store, copy]), Ok(Location::Sled("b".into())));
+    assert!(stored(&database, &[("CASTELLAN_DATA", " ")]) == stored(&database, &[]));
+    let mistakes = stored(&[("store", "sled:a"), ("data", "copy")], &[]).unwrap_err();
+    assert!(mistakes.contains("`store` and `data` are both set"), "{mistakes}");
+}
+
+#[test]
 fn secrets_are_read_from_files_and_never_printed() {
     let folder = tempfile::tempdir().unwrap();
     let (file, empty) = (folder.path().join("secret"), folder.path().join("empty"));

@@ -65,7 +65,7 @@ const OWN_WORDS: &[Words] = words! {
     notifications: PingText PingModeText PostingText,
     play: PlayText,
     privacy: PrivacyText,
-    puzzles: PuzzleText LessonText,
+    puzzles: PuzzleText SubjectText LessonText,
     ratings: RatingText,
     replay: ReplayText,
     server: HouseRuleText ModerationText,

@@ -29,6 +29,7 @@ rules::messages! {
         NotDone = "puzzles-not-done",
         NotYet = "puzzles-not-yet",
         NoneLeft { game: Message } = "puzzles-none-left",
+        NoneAbout { game: Message } = "puzzles-none-about",
         NoOwn = "puzzles-no-own",
         WhichGame = "puzzles-which-game",
         PostTitle { day: String } = "puzzles-post-heading",
@@ -45,6 +46,23 @@ rules::messages! {
         Again = "puzzles-label-again",
         GiveUp = "puzzles-label-give-up",
         OwnGames = "puzzles-label-own",
+    }
+}
+
+rules::messages! {
+    /// The subjects of puzzles, as people choose and type them.
+    pub(crate) enum SubjectText {
+        LastPlace = "puzzles-subject-last-place",
+        LongLine = "puzzles-subject-long-line",
+        Chain = "puzzles-subject-chain",
+        ChainOfFive = "puzzles-subject-chain-of-five",
+        Castle = "puzzles-subject-castle",
+        QuietMove = "puzzles-subject-quiet-move",
+        Push = "puzzles-subject-push",
+        General = "puzzles-subject-general",
+        Finish = "puzzles-subject-finish",
+        Attack = "puzzles-subject-attack",
+        Variant = "puzzles-subject-variant",
     }
 }
 

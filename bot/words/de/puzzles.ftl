@@ -50,6 +50,7 @@ puzzles-shared-text = { $streak ->
 puzzles-not-done = Bring das Rätsel des Tages erst zu Ende, dann kannst du dein Ergebnis teilen.
 puzzles-not-yet = Dieses Rätsel gibt es noch nicht.
 puzzles-none-left = Von dieser Art hast du in { $game } alle Rätsel versucht. Gut gemacht!
+puzzles-none-about = Zu diesem Thema gibt es in { $game } keine Rätsel. Diese Spiele haben welche:
 puzzles-no-own = In deinen Partien habe ich noch keinen Moment gefunden, den du noch einmal versuchen könntest. Sieh dir eine beendete Partie mit **{ label-replay }** an: Sobald ich sie analysiert habe, werden ihre Wendepunkte zu Rätseln.
 puzzles-which-game = 🧩 Welches Spiel?
 puzzles-post-heading =
@@ -71,6 +72,17 @@ puzzles-label-next = Nächstes Rätsel
 puzzles-label-again = Zurück zum Anfang
 puzzles-label-give-up = Lösung zeigen
 puzzles-label-own = Aus deinen Partien
+puzzles-subject-last-place = letzter Bauplatz
+puzzles-subject-long-line = mehrere Züge
+puzzles-subject-chain = Kette
+puzzles-subject-chain-of-five = Fünferkette
+puzzles-subject-castle = Burg
+puzzles-subject-quiet-move = stiller Zug
+puzzles-subject-push = Zurückdrängen
+puzzles-subject-general = General
+puzzles-subject-finish = fertige Burg
+puzzles-subject-attack = Angriff
+puzzles-subject-variant = Variante
 
 ## Lektionen
 

@@ -11,8 +11,8 @@ web-not-to-watch = Bei Partien dieses Servers kann man im Web nicht zuschauen.
 web-sessions-ended = Du bist überall von der Webseite abgemeldet.
 web-end-sessions = Von der Webseite abmelden
 web-sessions = { $count ->
-    [one] 🖐 Du bist auf der Webseite in einem Browser angemeldet.
-   *[other] 🖐 Du bist auf der Webseite in { $count } Browsern angemeldet.
+    [one] 🖐 Du bist auf der Webseite an einer Stelle angemeldet, im Browser oder in Discord.
+   *[other] 🖐 Du bist auf der Webseite an { $count } Stellen angemeldet, im Browser oder in Discord.
   }
 web-title = { $game } · { $players }
 web-your-turn = Du bist am Zug.

@@ -14,8 +14,8 @@ web-sessions-ended = You're signed out of the web page everywhere.
 web-end-sessions = Sign out of the web page
 web-sessions =
     { $count ->
-        [one] 🖐 You're signed in to the web page in one browser.
-       *[other] 🖐 You're signed in to the web page in { $count } browsers.
+        [one] 🖐 You're signed in to the web page in one place, in a browser or inside Discord.
+       *[other] 🖐 You're signed in to the web page in { $count } places, in browsers or inside Discord.
     }
 web-title = { $game } · { $players }
 web-your-turn = Your turn.

@@ -50,6 +50,7 @@ puzzles-shared-text = { $streak ->
 puzzles-not-done = Termina antes el problema del día y luego comparte tu resultado.
 puzzles-not-yet = Ese problema todavía no ha salido.
 puzzles-none-left = Ya has probado todos los problemas de { $game } de ese tipo. ¡Bien hecho!
+puzzles-none-about = No hay problemas de { $game } de ese tipo. Estos juegos sí los tienen:
 puzzles-no-own = Todavía no he encontrado en tus partidas ningún momento para intentarlo otra vez. Abre la repetición de una partida terminada: cuando la haya analizado, sus momentos clave se convierten en problemas.
 puzzles-which-game = 🧩 ¿Qué juego?
 puzzles-post-heading =
@@ -74,6 +75,17 @@ puzzles-label-next = Siguiente problema
 puzzles-label-again = Volver al principio
 puzzles-label-give-up = Ver la solución
 puzzles-label-own = Mis propias partidas
+puzzles-subject-last-place = último sitio
+puzzles-subject-long-line = varias jugadas
+puzzles-subject-chain = cadena
+puzzles-subject-chain-of-five = cadena de cinco
+puzzles-subject-castle = castillo
+puzzles-subject-quiet-move = jugada tranquila
+puzzles-subject-push = empuje
+puzzles-subject-general = general
+puzzles-subject-finish = castillo terminado
+puzzles-subject-attack = ataque
+puzzles-subject-variant = variante
 
 ## Lecciones
 

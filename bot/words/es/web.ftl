@@ -12,8 +12,8 @@ web-sessions-ended = Todas tus sesiones de la página web están cerradas.
 web-end-sessions = Cerrar mis sesiones web
 web-sessions =
     { $count ->
-        [one] 🖐 Tienes la sesión de la página web abierta en un navegador.
-       *[other] 🖐 Tienes la sesión de la página web abierta en { $count } navegadores.
+        [one] 🖐 Tienes una sesión de la página web abierta, en un navegador o dentro de Discord.
+       *[other] 🖐 Tienes { $count } sesiones de la página web abiertas, en navegadores o dentro de Discord.
     }
 web-title = { $game } · { $players }
 web-your-turn = Te toca.

@@ -50,6 +50,7 @@ puzzles-shared-text = { $streak ->
 puzzles-not-done = Termine d’abord le problème du jour, puis partage ton résultat.
 puzzles-not-yet = Ce problème n’est pas encore sorti.
 puzzles-none-left = Tu as essayé tous les problèmes de ce genre pour { $game }. Bravo !
+puzzles-none-about = Il n’y a aucun problème de ce genre pour { $game }. Ces jeux en ont :
 puzzles-no-own = Je n’ai pas encore trouvé dans tes parties de moment à rejouer. Ouvre la relecture d’une partie finie : une fois que je l’ai analysée, ses tournants deviennent des problèmes.
 puzzles-which-game = 🧩 Quel jeu ?
 puzzles-post-heading =
@@ -71,6 +72,17 @@ puzzles-label-next = Problème suivant
 puzzles-label-again = Revenir au début
 puzzles-label-give-up = Voir la solution
 puzzles-label-own = Mes propres parties
+puzzles-subject-last-place = dernier emplacement
+puzzles-subject-long-line = plusieurs coups
+puzzles-subject-chain = chaîne
+puzzles-subject-chain-of-five = chaîne de cinq
+puzzles-subject-castle = château
+puzzles-subject-quiet-move = coup tranquille
+puzzles-subject-push = poussée
+puzzles-subject-general = général
+puzzles-subject-finish = château terminé
+puzzles-subject-attack = attaque
+puzzles-subject-variant = variante
 
 ## Leçons
 

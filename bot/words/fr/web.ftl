@@ -12,8 +12,8 @@ web-sessions-ended = Tes sessions sur la page web sont toutes fermées.
 web-end-sessions = Fermer mes sessions web
 web-sessions =
     { $count ->
-        [one] 🖐 Tu as une session ouverte sur la page web, dans { $count } navigateur.
-       *[other] 🖐 Tu as des sessions ouvertes sur la page web, dans { $count } navigateurs.
+        [one] 🖐 Tu as { $count } session ouverte sur la page web, dans un navigateur ou dans Discord.
+       *[other] 🖐 Tu as { $count } sessions ouvertes sur la page web, dans un navigateur ou dans Discord.
     }
 web-title = { $game } · { $players }
 web-your-turn = À toi de jouer.

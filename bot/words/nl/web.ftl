@@ -12,8 +12,8 @@ web-sessions-ended = Je bent op de webpagina overal uitgelogd.
 web-end-sessions = Uitloggen op de webpagina
 web-sessions =
     { $count ->
-        [one] 🖐 Je bent in één browser ingelogd op de webpagina.
-       *[other] 🖐 Je bent in { $count } browsers ingelogd op de webpagina.
+        [one] 🖐 Je bent op één plek ingelogd op de webpagina, in een browser of in Discord.
+       *[other] 🖐 Je bent op { $count } plekken ingelogd op de webpagina, in browsers of in Discord.
     }
 web-title = { $game } · { $players }
 web-your-turn = Jij bent aan zet.

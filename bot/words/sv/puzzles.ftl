@@ -50,6 +50,7 @@ puzzles-shared-text = { $streak ->
 puzzles-not-done = Gör klart dagens problem först, så kan du dela ditt resultat.
 puzzles-not-yet = Det problemet har inte kommit ut än.
 puzzles-none-left = Du har försökt dig på alla sådana problem i { $game }. Bra jobbat!
+puzzles-none-about = Det finns inga sådana problem i { $game }. De här spelen har sådana:
 puzzles-no-own = Jag har inte hittat något läge att pröva igen i dina partier än. Titta på reprisen av ett avslutat parti: när jag har analyserat det blir dess avgöranden till problem.
 puzzles-which-game = 🧩 Vilket spel?
 puzzles-post-heading =
@@ -71,6 +72,17 @@ puzzles-label-next = Nästa problem
 puzzles-label-again = Till början
 puzzles-label-give-up = Visa lösningen
 puzzles-label-own = Dina egna partier
+puzzles-subject-last-place = sista platsen
+puzzles-subject-long-line = flera drag
+puzzles-subject-chain = kedja
+puzzles-subject-chain-of-five = kedja om fem
+puzzles-subject-castle = borg
+puzzles-subject-quiet-move = stilla drag
+puzzles-subject-push = knuff
+puzzles-subject-general = general
+puzzles-subject-finish = färdig borg
+puzzles-subject-attack = anfall
+puzzles-subject-variant = variant
 
 ## Lektioner
 

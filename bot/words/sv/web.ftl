@@ -12,8 +12,8 @@ web-sessions-ended = Du är utloggad från webbsidan överallt.
 web-end-sessions = Logga ut från webbsidan
 web-sessions =
     { $count ->
-        [one] 🖐 Du är inloggad på webbsidan i en webbläsare.
-       *[other] 🖐 Du är inloggad på webbsidan i { $count } webbläsare.
+        [one] 🖐 Du är inloggad på webbsidan på ett ställe, i en webbläsare eller i Discord.
+       *[other] 🖐 Du är inloggad på webbsidan på { $count } ställen, i webbläsare eller i Discord.
     }
 web-title = { $game } · { $players }
 web-your-turn = Din tur.

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use sandbox::{FaultKind, MessageView, Visit};
-use tests::{Harness, Seat};
+use tests::{Harness, Seat, suggestions};
 
 use crate::PROGRAM;
 use crate::failures::killed::{cut, kill_at};
@@ -69,6 +69,20 @@ async fn a_daily_puzzle_is_private_and_its_shared_result_has_no_spoiler() {
     assert!(!own.all_text().contains(line), "the solution is shown to nobody else");
     let again = ada.ask("/daily").await;
     assert!(again.content.contains("**Castles**: ⬛"), "{}", again.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn subjects_of_a_game_are_suggested_in_the_readers_language_and_unknown_ones_refused() {
+    let harness = Harness::start(PROGRAM).await;
+    harness.sandbox.set_locale("Ada", "fr").unwrap();
+    let ada = member(&harness, "Ada");
+    let offered = suggestions(&ada.thread, "/puzzle game:kastell about:").await;
+    let labels: Vec<_> = offered.iter().map(|choice| choice.name.as_str()).collect();
+    assert_eq!(labels, ["dernier emplacement", "plusieurs coups", "variante"]);
+    let opened = ada.ask("/puzzle game:kastell about:plusieurs coups").await;
+    assert!(!opened.pictures.is_empty(), "{}", opened.content);
+    let refused = ada.ask("/puzzle game:kastell about:nonsense").await;
+    assert!(refused.content.contains("Je ne comprends pas l’option"), "{}", refused.content);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,4 +1,4 @@
-//! Sources: their first line, their length, and forbidden text.
+//! Sources: their first line, their length, forbidden text, and their names in documents.
 
 use std::path::PathBuf;
 
@@ -10,6 +10,9 @@ const README_LINES: usize = 120;
 
 /// The most lines of the example game with its tests and messages, without playthroughs and computer player.
 const EXAMPLE_LINES: usize = 335;
+
+/// A record of measurements, which names sources as they were then.
+const FORMER_SOURCES: &str = "docs/measurements/mutants.md";
 
 #[test]
 fn every_source_begins_with_a_module_comment() {
@@ -52,6 +55,24 @@ fn no_file_contains_a_machine_path() {
         found.map(|word| format!("{}: {word}", inside(&path))).collect::<Vec<_>>()
     });
     check(&found.collect::<Vec<_>>());
+}
+
+#[test]
+fn sources_named_in_documents_exist() {
+    let known: Vec<_> = sources(true).iter().map(|path| format!("/{}", inside(path))).collect();
+    let is_name = |word: &&str| {
+        word.ends_with(".rs") && !word.contains(|c: char| c.is_whitespace() || "<>*".contains(c))
+    };
+    let is_page = |path: &PathBuf| has_extension(path, &["md"]) && !path.ends_with(FORMER_SOURCES);
+    let lost = files().into_iter().filter(is_page).flat_map(|page| {
+        let source = text(&page);
+        let lost = source.split('`').filter(is_name).filter(|name| {
+            let end = format!("/{name}");
+            !known.iter().any(|path| path.ends_with(&end))
+        });
+        lost.map(|name| format!("{}: {name}", inside(&page))).collect::<Vec<_>>()
+    });
+    check(&lost.collect::<Vec<_>>());
 }
 
 #[test]

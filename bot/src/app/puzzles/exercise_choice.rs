@@ -9,7 +9,7 @@ use crate::app::answer::{Answer, Result, Style};
 use crate::app::context::App;
 use crate::app::press::PuzzlePress;
 use crate::app::puzzles::exercise::open;
-use crate::app::puzzles::puzzle_games::offered;
+use crate::app::puzzles::puzzle_games::{has_subject, offered};
 use crate::app::puzzles::puzzle_result;
 use crate::words::puzzles::PuzzleText;
 
@@ -45,7 +45,13 @@ pub(crate) fn choose_daily(app: &App, by: Request) -> Result {
 
 /// Opens an untried puzzle near the person's rating, with the given tag, if any.
 pub(crate) fn next(app: &App, by: Request, game: &str, tag: Option<Tag>) -> Result {
-    let Some(found) = games::find_by_name(game) else { return Ok(choose_game()) };
+    let Some(found) = games::find_by_name(game) else {
+        return Ok(choose_game(PuzzleText::WhichGame, tag));
+    };
+    if tag.is_some_and(|tag| !has_subject(found, tag)) {
+        let game = Message::plain(found.info().name);
+        return Ok(choose_game(PuzzleText::NoneAbout { game }, tag));
+    }
     let game = found.info().id;
     match app.matches().next_puzzle(by.player, game, tag, by.now)? {
         Some(number) => {
@@ -80,11 +86,60 @@ pub(super) fn next_own(app: &App, by: Request) -> Result<Option<ExerciseId>> {
     Ok(None)
 }
 
-fn choose_game() -> Answer {
-    let answer = Answer::say(PuzzleText::WhichGame);
-    let answer = offered().fold(answer, |answer, game| {
-        let press = PuzzlePress::Next { game: game.info().id.into(), tag: None };
+/// Offers the games that have puzzles with the tag. Without a tag, also the person's own matches, which have no tags.
+fn choose_game(text: PuzzleText, tag: Option<Tag>) -> Answer {
+    let fitting = offered().filter(|game| tag.is_none_or(|tag| has_subject(*game, tag)));
+    let answer = fitting.fold(Answer::say(text), |answer, game| {
+        let press = PuzzlePress::Next { game: game.info().id.into(), tag };
         answer.button(press, Message::plain(game.info().name), Style::Main)
     });
-    answer.button(PuzzlePress::Own, PuzzleText::OwnGames, Style::Plain)
+    answer.when(tag.is_none(), |answer| {
+        answer.button(PuzzlePress::Own, PuzzleText::OwnGames, Style::Plain)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use matches::{ChallengeLimits, Key, Matches, PlayerId, Timestamp};
+    use store::MemoryStore;
+
+    use super::*;
+    use crate::app::press::Press;
+    use crate::clock::Clock;
+
+    const BY: Request =
+        Request { player: PlayerId(1), key: Key(1), now: Timestamp(1_795_500_000_000) };
+
+    /// The answer to `/puzzle`: the id of its first line, and the presses of its buttons.
+    fn answer_to(game: &str, tag: Option<Tag>) -> (Option<String>, Vec<Press>) {
+        let matches =
+            Matches::new(Arc::new(MemoryStore::new()), games::CATALOG, ChallengeLimits::default());
+        let answer = next(&App::new(matches, Clock::default()), BY, game, tag).unwrap();
+        let said = answer.lines[0].id().map(ToOwned::to_owned);
+        (said, answer.buttons.into_iter().map(|button| button.press).collect())
+    }
+
+    fn next_of(game: &str, tag: Option<Tag>) -> Press {
+        PuzzlePress::Next { game: game.into(), tag }.into()
+    }
+
+    #[test]
+    fn a_choice_of_games_keeps_the_subject_and_offers_only_games_that_have_it() {
+        let tag = Some(Tag::Chain);
+        let (said, presses) = answer_to("", tag);
+        assert_eq!(said.as_deref(), Some("puzzles-which-game"));
+        assert_eq!(presses, [next_of("castello", tag)]);
+        let (_, presses) = answer_to("", None);
+        assert!(presses.contains(&next_of("kastell", None)));
+        assert!(presses.contains(&PuzzlePress::Own.into()));
+    }
+
+    #[test]
+    fn a_subject_that_a_game_lacks_is_not_called_tried() {
+        let (said, presses) = answer_to("kastell", Some(Tag::Push));
+        assert_eq!(said.as_deref(), Some("puzzles-none-about"));
+        assert_eq!(presses, [next_of("findorff", Some(Tag::Push))]);
+    }
 }

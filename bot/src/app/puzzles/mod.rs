@@ -13,6 +13,7 @@ pub(crate) mod lessons;
 mod puzzle_games;
 pub(crate) mod puzzle_result;
 mod puzzle_title;
+pub(crate) mod subjects;
 #[cfg(test)]
 mod tests;
 

@@ -1,12 +1,14 @@
 //! `/daily`, `/puzzle` and `/learn`: puzzles and lessons, all of them private.
 
-use ::puzzles::Tag;
-use poise::serenity_prelude::CreateAutocompleteResponse;
+use poise::serenity_prelude::{CreateAutocompleteResponse, ResolvedValue};
 
 use crate::app;
+use crate::app::puzzles::subjects;
+use crate::app::{Answer, App};
 use crate::discord::commands::autocomplete;
 use crate::discord::commands::command_types::{CommandResult, Context};
 use crate::discord::interaction::Interaction;
+use crate::words::discord::Say;
 
 /// Today's puzzle: one a game, the same for everyone
 #[poise::command(slash_command)]
@@ -24,11 +26,20 @@ pub(super) async fn daily(
 pub(super) async fn puzzle(
     context: Context<'_>,
     #[autocomplete = "autocomplete::games"] game: Option<String>,
-    #[autocomplete = "tags"] about: Option<String>,
+    #[autocomplete = "complete_subject"] about: Option<String>,
 ) -> CommandResult {
     let interaction = Interaction::from(context);
-    let (game, tag) = (game.unwrap_or_default(), about.as_deref().and_then(Tag::of));
-    interaction.reply(move |app, by| app::puzzles::next(app, by, &game, tag)).await
+    let game = game.unwrap_or_default();
+    let tag = about.map(|typed| {
+        let tag = subjects::read(&typed, interaction.language);
+        tag.ok_or(Say::BadOption { option: "about".into() })
+    });
+    interaction
+        .reply(move |app, by| match tag.transpose() {
+            Ok(tag) => app::puzzles::next(app, by, &game, tag),
+            Err(mistake) => Ok(Answer::say(mistake)),
+        })
+        .await
 }
 
 /// Learn a game in five minutes, step by step
@@ -42,9 +53,17 @@ pub(super) async fn learn(
     interaction.reply(move |app, by| app::puzzles::lessons::learn(app, by, &game)).await
 }
 
-/// Suggests the puzzle tags that contain the typed text, even tags that no puzzle has.
-async fn tags(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let typed = typed.to_lowercase();
-    let ids = Tag::ALL.into_iter().map(Tag::id).filter(|id| id.contains(&typed));
-    autocomplete::choices(ids.map(|id| (id.replace('-', " "), id)))
+/// Suggests the subjects of the chosen game. Without a game, those of all games.
+async fn complete_subject(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let language = Interaction::from(context).language;
+    let game = context.args.iter().find(|option| option.name == "game");
+    let game = game.and_then(|option| match option.value {
+        ResolvedValue::String(text) => Some(text.to_owned()),
+        _ => None,
+    });
+    let (game, typed) = (game.unwrap_or_default(), typed.to_owned());
+    // The first look at a game's puzzles unpacks all of them.
+    let find = move |_: &App| subjects::autocomplete(&game, &typed, language);
+    let found = context.data().app.work(find).await.unwrap_or_default();
+    autocomplete::choices(found.into_iter().map(|(id, label)| (label, id)))
 }

@@ -129,7 +129,7 @@ async fn erasing_oneself_or_signing_out_ends_the_frame() {
     let window = open_board(&ada).await;
     let (page, _) = frame(&harness, "Ada", &window).await;
     let held = super::super::web::slash(&harness.at("Ada"), "/privacy show").await;
-    assert!(held.content.contains("signed in to the web page in one browser"), "{}", held.content);
+    assert!(held.content.contains("signed in to the web page in one place"), "{}", held.content);
     let place = harness.at("Ada");
     place.press(held.id, "Sign out of the web page").unwrap().message().await.unwrap();
     assert_eq!(page.on(1).get("").await.status, 401);

@@ -147,6 +147,13 @@ fn a_container_with_a_read_only_root_has_a_folder_for_temporary_files() {
 }
 
 #[test]
+fn a_container_leaves_the_store_to_the_settings() {
+    let image = include_str!("../../../../deploy/Dockerfile");
+    assert!(image.contains("WORKDIR /data\n"), "the default folder is in the volume");
+    assert!(!image.contains("CASTELLAN_DATA"), "it would override `store` of a settings file");
+}
+
+#[test]
 fn the_systemd_service_has_no_start_limit() {
     let unit = include_str!("../../../../deploy/castellan.service");
     assert!(unit.lines().any(|line| line == "StartLimitIntervalSec=0"));

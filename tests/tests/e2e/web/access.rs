@@ -174,7 +174,7 @@ async fn signing_out_or_erasure_closes_the_page() {
     let mut events = ada_page.events(None).await;
     events.next("state").await;
     let held = slash(&harness.at("Ada"), "/privacy show").await;
-    assert!(held.content.contains("signed in to the web page in one browser"), "{}", held.content);
+    assert!(held.content.contains("signed in to the web page in one place"), "{}", held.content);
     harness.at("Ada").press(held.id, "Sign out of the web page").unwrap().message().await.unwrap();
     assert_eq!(ada_page.get("").await.status, 401);
     let held = slash(&harness.at("Ben"), "/privacy show").await;

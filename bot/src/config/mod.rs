@@ -158,9 +158,6 @@ impl Config {
         }
         drop_overridden_secrets(&mut values, environment);
         drop_overridden_store(&mut values, environment);
-        if is_set(&values, "store") && is_set(&values, "data") {
-            mistakes.push("`store` and `data` are both set".into());
-        }
         for key in KEYS {
             // An empty value counts as not set.
             let set = [environment.get(key.variable).cloned(), values.remove(key.name)]

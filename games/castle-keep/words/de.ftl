@@ -597,7 +597,10 @@ castle-keep-principle-hold = Behalte, was andere zerstören könnten, und bau es
 castle-keep-principle-wait = Wirf Doppelte ab und was nirgends passt; behalte, was viele noch nicht gesehene Plättchen vollenden würden.
 
 castle-keep-why-wins = Das gewinnt sofort.
-castle-keep-why-wins-by-razing = Das gewinnt sofort: Alle { $count } Plättchen dieser Burg hängen zusammen, und sie fällt ganz.
+castle-keep-why-wins-by-razing = { $count ->
+    [one] Das gewinnt sofort: Es zerstört das letzte Plättchen dieser Burg.
+   *[other] Das gewinnt sofort: Alle { $count } Plättchen dieser Burg hängen zusammen, und sie fällt ganz.
+  }
 castle-keep-why-finishes = Mit den Plättchen auf deiner Hand kannst du in diesem Zug fertig werden und gewinnen: { $moves }.
 castle-keep-why-finishes-by-draw = Mit dem obersten Plättchen der Ablage kannst du in diesem Zug gewinnen: danach { $moves }.
 castle-keep-why-builds = { $whose ->

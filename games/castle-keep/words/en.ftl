@@ -511,7 +511,10 @@ castle-keep-principle-wait = Discard copies and what fits nowhere; keep what man
 
 # Why a computer would play a move.
 castle-keep-why-wins = It wins at once.
-castle-keep-why-wins-by-razing = It wins at once: all { $count } tiles of that castle hang together, so it falls as a whole.
+castle-keep-why-wins-by-razing = { $count ->
+    [one] It wins at once: it destroys the last tile of that castle.
+   *[other] It wins at once: all { $count } tiles of that castle hang together, so it falls as a whole.
+  }
 castle-keep-why-finishes = With the tiles you hold, you can finish and win this turn: { $moves }.
 castle-keep-why-finishes-by-draw = With the tile on top of the discards, you can win this turn: then { $moves }.
 castle-keep-why-builds = { $whose ->

@@ -527,7 +527,10 @@ castle-keep-principle-hold = Guarda lo que un rival podría destruir, y constrú
 castle-keep-principle-wait = Descarta las repetidas y lo que no encaja en ningún sitio; conserva lo que muchas losetas aún no vistas completarían.
 
 castle-keep-why-wins = Gana al instante.
-castle-keep-why-wins-by-razing = Gana al instante: las { $count } losetas de ese castillo están unidas, y cae entero.
+castle-keep-why-wins-by-razing = { $count ->
+    [one] Gana al instante: destruye la última loseta de ese castillo.
+   *[other] Gana al instante: las { $count } losetas de ese castillo están unidas, y cae entero.
+  }
 castle-keep-why-finishes = Con las losetas que tienes, puedes completarlo y ganar en este turno: { $moves }.
 castle-keep-why-finishes-by-draw = Con la loseta de encima de los descartes, puedes ganar en este turno: después, { $moves }.
 castle-keep-why-builds = { $whose ->

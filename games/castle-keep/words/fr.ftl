@@ -527,7 +527,10 @@ castle-keep-principle-hold = Garde ce qu’un rival pourrait détruire, et const
 castle-keep-principle-wait = Défausse les doubles et ce qui ne va nulle part ; garde ce que beaucoup de tuiles encore cachées achèveraient.
 
 castle-keep-why-wins = Ce coup gagne tout de suite.
-castle-keep-why-wins-by-razing = Ce coup gagne tout de suite : les { $count } tuiles de ce château se tiennent, et il tombe en entier.
+castle-keep-why-wins-by-razing = { $count ->
+    [one] Ce coup gagne tout de suite : il détruit la dernière tuile de ce château.
+   *[other] Ce coup gagne tout de suite : les { $count } tuiles de ce château se tiennent, et il tombe en entier.
+  }
 castle-keep-why-finishes = Avec les tuiles que tu as, tu peux achever le château et gagner ce tour-ci : { $moves }.
 castle-keep-why-finishes-by-draw = Avec la tuile du dessus de la défausse, tu peux gagner ce tour-ci : ensuite { $moves }.
 castle-keep-why-builds = { $whose ->

@@ -495,7 +495,10 @@ castle-keep-principle-hold = Houd achter wat een ander kan verwoesten, en bouw h
 castle-keep-principle-wait = Leg dubbele tegels af en wat nergens past; houd wat veel nog onbekende tegels zouden voltooien.
 
 castle-keep-why-wins = Dat wint meteen.
-castle-keep-why-wins-by-razing = Dat wint meteen: alle { $count } tegels van dat kasteel hangen samen, en het valt in zijn geheel.
+castle-keep-why-wins-by-razing = { $count ->
+    [one] Dat wint meteen: het verwoest de laatste tegel van dat kasteel.
+   *[other] Dat wint meteen: alle { $count } tegels van dat kasteel hangen samen, en het valt in zijn geheel.
+  }
 castle-keep-why-finishes = Met de tegels in je hand kun je het kasteel deze beurt voltooien en winnen: { $moves }.
 castle-keep-why-finishes-by-draw = Met de bovenste tegel van de aflegstapel kun je deze beurt winnen: daarna { $moves }.
 castle-keep-why-builds = { $whose ->

@@ -533,7 +533,10 @@ castle-keep-principle-hold = Håll inne det som en motståndare kan rasera, och 
 castle-keep-principle-wait = Släng dubbletter och det som inte passar någonstans; spara det som många brickor du inte ser skulle fullborda.
 
 castle-keep-why-wins = Det vinner genast.
-castle-keep-why-wins-by-razing = Det vinner genast: alla { $count } brickor i den borgen hänger ihop, så hela borgen faller.
+castle-keep-why-wins-by-razing = { $count ->
+    [one] Det vinner genast: det raserar den sista brickan i den borgen.
+   *[other] Det vinner genast: alla { $count } brickor i den borgen hänger ihop, så hela borgen faller.
+  }
 castle-keep-why-finishes = Med brickorna du har på hand kan du fullborda borgen och vinna den här turen: { $moves }.
 castle-keep-why-finishes-by-draw = Med brickan överst i slänghögen kan du vinna den här turen: sedan { $moves }.
 castle-keep-why-builds = { $whose ->

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use rules::{Level, NodeLimit, Notes, OptionValues, RuleSet, Seed, Status, ThinkRequest, Viewer};
+use rules::{
+    Level, NodeLimit, Notes, OptionValues, Plugin, RuleSet, Seed, Status, ThinkRequest, Viewer,
+};
 use search::ComputerPlayer;
 
 use super::claim_tests::{
@@ -93,6 +95,14 @@ fn a_finish_names_moves_that_win() {
         seen += 1;
     });
     assert!(seen > 3, "{seen}");
+}
+
+#[test]
+fn a_win_by_the_last_tile_of_a_castle_speaks_of_one_tile() {
+    let game = Plugin::<CastleKeep>::new();
+    let said = |count| testkit::in_english(&game, &Explanation::WinsByRazing { count }.into());
+    assert_eq!(said(1), "It wins at once: it destroys the last tile of that castle.");
+    assert!(said(2).contains("all 2 tiles"), "{}", said(2));
 }
 
 #[test]

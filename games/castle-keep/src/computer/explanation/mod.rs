@@ -55,7 +55,7 @@ fn beside(
     let (public, Some(hand)) = (&view.public, view.hand(seat)) else { return Vec::new() };
     let mv = &best.mv;
     match reason {
-        Explanation::Builds { next, .. } => beside_build(view, seat, best, *next == "waits"),
+        Explanation::Builds { .. } => beside_build(view, seat, best),
         Explanation::Fells { delay: "none", .. } => lacking(view, mv).into_iter().collect(),
         Explanation::SparesAllUnfit
         | Explanation::SparesLessWanted { .. }
@@ -107,10 +107,10 @@ fn beside(
     }
 }
 
-/// Further facts about a build: what it opens, leaves room for and risks. `waits` if no other build follows it.
-fn beside_build(view: &View, seat: Seat, best: &BestMove<Move>, waits: bool) -> Vec<Explanation> {
+/// Further facts about a build: what it opens, leaves room for and risks.
+fn beside_build(view: &View, seat: Seat, best: &BestMove<Move>) -> Vec<Explanation> {
     let (public, Some(hand)) = (&view.public, view.hand(seat)) else { return Vec::new() };
-    let mv = &best.mv;
+    let (mv, waits) = (&best.mv, following(best).next().is_none());
     let opens =
         opens_attacks(public, mv).then(|| prospects::attackers(view, seat, hand, &best.line));
     let (built, rest) = winning_turn::after_step(public, hand, *mv);
@@ -128,6 +128,15 @@ fn beside_build(view: &View, seat: Seat, best: &BestMove<Move>, waits: bool) -> 
     let is_plain = matches!(room, Explanation::Room { .. });
     let (contrast, room) = if is_plain { (None, Some(room)) } else { (Some(room), None) };
     [lost, opens, finish, held, contrast, safety, room, risk].into_iter().flatten().collect()
+}
+
+/// The builds that follow the first move of a line in the same turn.
+fn following(best: &BestMove<Move>) -> impl Iterator<Item = &Move> {
+    best.line.iter().skip(1).take_while(|mv| matches!(mv, Move::Build { .. }))
+}
+
+fn is_build_on(mv: &Move, site: usize) -> bool {
+    matches!(mv, Move::Build { spot, .. } if spot.site() == site)
 }
 
 fn after_drop(mut hand: Bag, mv: &Move) -> Bag {
@@ -159,10 +168,12 @@ fn explanation(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Explana
     Some(match mv {
         Move::Build { spoils, tile, spot } => {
             let built = OwnedTile { spoils: *spoils, tile: *tile };
-            let fitting = count_more(public, hand, *spot, built);
-            let more = best.line.iter().skip(1).take_while(|mv| matches!(mv, Move::Build { .. }));
-            let more: Vec<_> = more.map(Message::plain).collect();
+            let here = following(best).filter(|mv| is_build_on(mv, spot.site()));
+            let more: Vec<_> = here.map(Message::plain).collect();
             let next = if more.is_empty() { "waits" } else { "builds" };
+            // In Empire, what follows on the other castle is not held back.
+            let is_elsewhere = more.is_empty() && following(best).next().is_some();
+            let fitting = if is_elsewhere { 0 } else { count_more(public, hand, *spot, built) };
             let tiles = public.castle(seat, spot.site()).len() + 1;
             let whose = match (public.is(Version::King), public.sites()) {
                 (true, _) => "shared",

@@ -58,6 +58,29 @@ fn the_tiles_that_still_fit_can_be_built_one_after_the_other() {
 }
 
 #[test]
+fn a_build_counts_only_what_follows_on_its_own_castle() {
+    let mut seen = [0; 2];
+    each_move("empire", 2, |view, seat, mv| {
+        let Move::Build { spot, .. } = *mv else { return };
+        let (built, rest) = after_step(&view.public, view.hand(seat).unwrap(), *mv);
+        let builds = from_hand(&built, rest);
+        // The builds on the first castle come first.
+        for follows in [builds.first(), builds.last()].into_iter().flatten() {
+            let line = vec![*mv, *follows];
+            let best = BestMove { line, ..BestMove::unrated(*mv) };
+            let why = explanation(view, seat, &best).unwrap();
+            let Explanation::Builds { tiles, next, all, .. } = why else { continue };
+            let Move::Build { spot: other, .. } = *follows else { panic!("{follows}") };
+            let is_here = other.site() == spot.site();
+            assert_eq!(all, tiles + usize::from(is_here), "{mv} {follows}");
+            assert_eq!(next == "builds", is_here, "{mv} {follows}");
+            seen[usize::from(is_here)] += 1;
+        }
+    });
+    assert!(seen.iter().all(|&count| count > 3), "{seen:?}");
+}
+
+#[test]
 fn a_build_says_that_it_opens_the_attacks() {
     let mut seen = [0; 2];
     each_move("standard", 10, |view, seat, mv| {

@@ -15,8 +15,12 @@ pub(super) fn makers(view: &View, seat: Seat, tile: Tile) -> usize {
     unseen_tiles(view).tiles().filter(|maker| lets_follow(&public, *maker, tile)).count()
 }
 
-/// The number of unseen tiles that can be built and let a tile of this hand follow.
+/// The number of unseen tiles that can be built and let a tile of this hand follow, with what is best to keep.
 pub(super) fn hand_makers(view: &View, seat: Seat, hand: Bag) -> usize {
+    if hand.len() > HAND_LIMIT {
+        let kept = hand.kinds().iter().map(|tile| after_drop(hand, &Move::Drop(tile)));
+        return kept.map(|kept| hand_makers(view, seat, kept)).max().expect("a tile");
+    }
     let public = acting(&view.public, seat);
     let follows = |maker: &Tile| hand.tiles().any(|own| lets_follow(&public, *maker, own));
     unseen_tiles(view).tiles().filter(follows).count()

@@ -2,6 +2,7 @@
 
 #[cfg(test)]
 mod claim_tests;
+mod draws;
 mod prospects;
 #[cfg(test)]
 mod tests;
@@ -60,12 +61,12 @@ fn beside(
         Explanation::SparesAllUnfit
         | Explanation::SparesLessWanted { .. }
         | Explanation::SparesReach { .. } => {
-            vec![prospects::waiting(view, seat, after_drop(hand, mv))]
+            vec![draws::waiting(view, seat, after_drop(hand, mv))]
         }
         Explanation::SparesUnfit | Explanation::SparesCopy | Explanation::Spares => {
             let kept = after_drop(hand, mv);
             let reach = prospects::reach(public, seat, kept);
-            vec![reach.unwrap_or_else(|| prospects::waiting(view, seat, kept))]
+            vec![reach.unwrap_or_else(|| draws::waiting(view, seat, kept))]
         }
         Explanation::Keeps
         | Explanation::KeepsSafe
@@ -330,9 +331,9 @@ fn spares(view: &View, mut hand: Bag, tile: Tile) -> Explanation {
         // If nothing in hand fits, that is no reason to drop this tile.
         (false, _) if !hand.tiles().any(fits) => {
             let copy = (hand.count(tile) > 0).then_some(Explanation::SparesCopy);
-            prospects::less_wanted(view, seat, hand, tile)
+            draws::less_wanted(view, seat, hand, tile)
                 .or(copy)
-                .or_else(|| prospects::best_kept(view, seat, hand, tile))
+                .or_else(|| draws::best_kept(view, seat, hand, tile))
                 .unwrap_or(Explanation::SparesAllUnfit)
         }
         (false, _) => Explanation::SparesUnfit,
@@ -355,7 +356,7 @@ fn finishing(view: &View, public: &PublicPosition, hand: Bag) -> Option<Explanat
     let (unseen, mut known) = (unseen_tiles(view), [None; KINDS]);
     let fits = |tile: &Tile| *known[tile.index()].get_or_insert_with(|| completes(tile));
     let waiting = unseen.tiles().filter(fits).count();
-    let percent = prospects::draw_percent(view, waiting, unseen.len());
+    let percent = draws::draw_percent(view, waiting, unseen.len());
     (waiting > 0).then_some(Explanation::SparesForFinish { waiting, percent })
 }
 

@@ -212,12 +212,12 @@ fn check_attacks(view: &View, seat: Seat, best: &BestMove<Move>, said: &Explanat
             assert_eq!(theirs, striking(view, &next, seat), "{mv}");
         }
         Explanation::Unhit => {
-            let next = played(view, seat, &best.line[..1]).0;
+            let next = played(view, seat, &best.line).0;
             assert_eq!(felled(view, &next, seat, *mv), None, "{mv}");
         }
         Explanation::OnlyKeeps { unseen } => {
             let Move::Build { tile, .. } = *mv else { panic!("{mv}") };
-            let next = played(view, seat, &best.line[..1]).0;
+            let next = played(view, seat, &best.line).0;
             assert_eq!((felled(view, &next, seat, *mv), tile.shape()), (None, None), "{mv}");
             let keeps = unseen_tiles(view).tiles().filter(|other| *other == tile).count();
             assert_eq!(unseen, keeps, "{mv}");

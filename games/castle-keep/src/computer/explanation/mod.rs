@@ -118,7 +118,7 @@ fn beside_build(view: &View, seat: Seat, best: &BestMove<Move>) -> Vec<Explanati
     let finish = finishing(view, &built, rest).filter(|_| waits);
     let held = waits.then(|| prospects::held_back(view, hand, *mv)).flatten();
     let room = prospects::room(view, seat, hand, *mv);
-    let safety = prospects::safety(view, hand, *mv);
+    let safety = prospects::safety(view, hand, &best.line);
     let risk = prospects::risk(view, seat, hand, &best.line);
     // A player whose whole castle falls loses the match, so that comes first.
     let (lost, risk) = match risk {

@@ -70,10 +70,11 @@ pub(super) fn risk(view: &View, seat: Seat, hand: Bag, line: &[Move]) -> Option<
     Some(Explanation::RisksAll { matching, percent, beside, fitting, before })
 }
 
-/// What could destroy a new tile that no single unseen tile can destroy: nothing, or two keeps.
-pub(super) fn safety(view: &View, hand: Bag, mv: Move) -> Option<Explanation> {
+/// What could destroy a new tile after a line's first builds, if no single unseen tile can: nothing, or two keeps.
+pub(super) fn safety(view: &View, hand: Bag, line: &[Move]) -> Option<Explanation> {
+    let mv = *line.first()?;
     let Move::Build { tile, .. } = mv else { return None };
-    let (next, unseen) = (built(&view.public, hand, mv).0, unseen_tiles(view));
+    let (next, unseen) = (built_line(view, hand, line).0, unseen_tiles(view));
     let is_apart = !matches!(next.options.version, Version::King | Version::Siege);
     if !is_apart || exposure(&next, mv, &unseen).is_some() {
         return None;

@@ -550,9 +550,12 @@ castle-keep-why-opens = Con esta loseta, los ataques pasan a ser posibles: de la
     [one] puede atacar { $own }
    *[other] pueden atacar { $own }
   }, y de las que no ves { $theirs ->
-    [0] no puede atacarte ninguna
-    [one] puede atacarte { $theirs }
-   *[other] pueden atacarte { $theirs }
+    [0] ninguna puede
+    [one] { $theirs } puede
+   *[other] { $theirs } pueden
+  } { $whose ->
+    [shared] atacar el castillo
+   *[own] atacarte
   }.
 castle-keep-why-fells = { $delay ->
     [next] { $count ->
@@ -577,7 +580,10 @@ castle-keep-why-spares-for-finish = { $waiting ->
     [0] .
    *[other] , una probabilidad de cerca del { $percent } %.
   }
-castle-keep-why-spares-reach = Sin ella, lo que conservas puede llevar después tu castillo igual de lejos: a { $tiles } de sus 9 losetas en un turno.
+castle-keep-why-spares-reach = Sin ella, lo que conservas puede llevar después { $whose ->
+    [shared] el castillo
+   *[own] tu castillo
+  } igual de lejos: a { $tiles } de sus 9 losetas en un turno.
 castle-keep-why-spares-unfit = Ahora no encaja en ningún sitio, así que es la que menos echarás de menos.
 castle-keep-why-spares-all-unfit = Ahora no encaja nada de tu mano; esta es la loseta que menos echarás de menos.
 castle-keep-why-spares-less-wanted = Ahora no encaja nada de tu mano. De las losetas que no ves, { $own ->
@@ -629,7 +635,10 @@ castle-keep-why-would-open = { $after ->
     [0] ninguna de las losetas que no ves podría
     [one] { $theirs } de las losetas que no ves podría
    *[other] { $theirs } de las losetas que no ves podrían
-  } atacarte.
+  } { $whose ->
+    [shared] atacar el castillo
+   *[own] atacarte
+  }.
 castle-keep-why-would-expose = { $after ->
     [built] No añadas también { $mv }
    *[kept] No construyas { $mv }
@@ -647,7 +656,10 @@ castle-keep-why-would-expose = { $after ->
     [one] , y { $others } más con ella.
    *[other] , y { $others } más con ella.
   }
-castle-keep-why-reaches = Lo que conservas puede llevar después tu castillo a { $tiles } de sus 9 losetas en un turno: con { $missing } más queda terminado.
+castle-keep-why-reaches = Lo que conservas puede llevar después { $whose ->
+    [shared] el castillo
+   *[own] tu castillo
+  } a { $tiles } de sus 9 losetas en un turno: con { $missing } más queda terminado.
 castle-keep-why-would-follow = De las { $unseen } losetas que no ves, { $makers ->
     [one] { $makers } te permitiría
    *[other] { $makers } te permitirían

@@ -521,7 +521,10 @@ castle-keep-why-opens = Met deze tegel worden aanvallen mogelijk: van de tegels 
     [0] kan er geen
     [one] kan er 1
    *[other] kunnen er { $theirs }
-  } jou aanvallen.
+  } { $whose ->
+    [shared] het kasteel
+   *[own] jou
+  } aanvallen.
 castle-keep-why-fells = { $delay ->
     [next] { $count ->
         [one] Dat verwoest 1 tegel en laat er { $left } staan, waardoor dat kasteel de volgende beurt niet af kan: er ontbreken { $missing } tegels, met { $held } in de hand.
@@ -545,7 +548,10 @@ castle-keep-why-spares-for-finish = { $waiting ->
     [0] .
    *[other] , een kans van zo’n { $percent }%.
   }
-castle-keep-why-spares-reach = Zonder deze tegel kan wat je houdt je kasteel later even ver brengen: in één beurt tot { $tiles } van zijn 9 tegels.
+castle-keep-why-spares-reach = Zonder deze tegel kan wat je houdt { $whose ->
+    [shared] het kasteel
+   *[own] je kasteel
+  } later even ver brengen: in één beurt tot { $tiles } van zijn 9 tegels.
 castle-keep-why-spares-unfit = Deze tegel past nu nergens, dus die mis je het minst.
 castle-keep-why-spares-all-unfit = Niets in je hand past nu; deze tegel mis je het minst.
 castle-keep-why-spares-less-wanted = Niets in je hand past nu. Van de tegels die je niet ziet, { $own ->
@@ -597,7 +603,10 @@ castle-keep-why-would-open = { $after ->
     [0] geen van de tegels die je niet ziet zou
     [one] 1 van de tegels die je niet ziet zou
    *[other] { $theirs } van de tegels die je niet ziet zouden
-  } je kunnen aanvallen.
+  } { $whose ->
+    [shared] het kasteel
+   *[own] je
+  } kunnen aanvallen.
 castle-keep-why-would-expose = { $after ->
     [built] Niet ook nog { $mv }
    *[kept] Niet { $mv }
@@ -615,7 +624,10 @@ castle-keep-why-would-expose = { $after ->
     [one] , en nog 1 andere erbij.
    *[other] , en nog { $others } andere erbij.
   }
-castle-keep-why-reaches = Wat je houdt, kan je kasteel later in één beurt tot { $tiles } van zijn 9 tegels brengen: met nog { $missing } is het af.
+castle-keep-why-reaches = Wat je houdt, kan { $whose ->
+    [shared] het kasteel
+   *[own] je kasteel
+  } later in één beurt tot { $tiles } van zijn 9 tegels brengen: met nog { $missing } is het af.
 castle-keep-why-would-follow = Met { $makers } van de { $unseen } tegels die je niet ziet, zou je ook een tegel uit je hand kunnen bouwen{ $percent ->
     [0] .
    *[other] : een kans van zo’n { $percent }% om er de volgende beurt een te trekken.

@@ -192,23 +192,24 @@ fn check_attacks(view: &View, seat: Seat, best: &BestMove<Move>, said: &Explanat
             let told = felled(view, &next, seat, other);
             assert_eq!(told, Some((others + 1, matching)), "{mv} {other}");
         }
-        Explanation::WouldOpen { mv: other, theirs, after } => {
+        Explanation::WouldOpen { mv: other, theirs, after, .. } => {
             assert_eq!(after == "built", has_built(public, mv), "{mv} {other}");
             let line: Vec<_> = begun.iter().copied().chain([other]).collect();
             let (next, is_open) = played(view, seat, &line);
             assert!(is_open && !played(view, seat, begun).1, "{mv} {other}");
             assert_eq!(theirs, striking(view, &next, seat), "{mv} {other}");
         }
-        Explanation::Opens { own, theirs } => {
+        Explanation::Opens { own, theirs, .. } => {
             assert!(opens_attacks(public, mv), "{mv}");
             let next = played(view, seat, &best.line).0;
             let builds = best.line.iter().take_while(|mv| is_build(mv));
             let rest = builds.fold(hand, |rest, mv| after_step(public, rest, *mv).1);
-            assert_eq!(
-                own,
-                rest.tiles().filter(|tile| strikes(&next, seat, *tile)).count(),
-                "{mv}"
-            );
+            let open = PublicPosition { attacks_open: true, ..acting(&next, seat) };
+            let moves = legal::moves_with(&open, rest);
+            let hits = |own: &Tile| {
+                moves.iter().any(|mv| matches!(mv, Move::Attack { tile, .. } if tile == own))
+            };
+            assert_eq!(own, rest.tiles().filter(hits).count(), "{mv}");
             assert_eq!(theirs, striking(view, &next, seat), "{mv}");
         }
         Explanation::Unhit => {
@@ -251,7 +252,7 @@ pub(super) fn check_beside(
             assert_eq!((told, unseen), (fitting(view, &after(*mv)), hidden), "{mv}");
             assert!(before == fitting(view, &acting(public, seat)) && before < told, "{mv}");
         }
-        Explanation::Reaches { tiles, missing } => {
+        Explanation::Reaches { tiles, missing, .. } => {
             assert_eq!(tiles, most_reached(public, seat, after_drop(hand, mv)), "{mv}");
             assert_eq!(tiles + missing, 9, "{mv}");
         }

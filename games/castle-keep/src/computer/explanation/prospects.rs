@@ -144,9 +144,15 @@ fn is_build(mv: &Move) -> bool {
 /// The number of tiles that could attack after a line makes attacks possible: in the seat's hand, and unseen ones.
 pub(super) fn attackers(view: &View, seat: Seat, hand: Bag, line: &[Move]) -> Explanation {
     let (next, rest) = built_line(view, hand, line);
-    let hits = |tile: &Tile| next.targets(seat).any(|id| is_hit(&next, *tile, next.castle_at(id)));
-    let own = rest.tiles().filter(hits).count();
-    Explanation::Opens { own, theirs: count_striking(&next, seat, &unseen_tiles(view)) }
+    let hits = |tile: &Tile, castle: Castle| {
+        let is_keep = tile.part() == TilePart::Keep && !castle.alike(*tile).is_empty();
+        let is_taken = is_keep && rest.count(*tile) >= PublicPosition::keeps_needed(castle);
+        is_taken || is_hit(&next, *tile, castle)
+    };
+    let hits_any = |tile: &Tile| next.targets(seat).any(|id| hits(tile, next.castle_at(id)));
+    let own = rest.tiles().filter(hits_any).count();
+    let theirs = count_striking(&next, seat, &unseen_tiles(view));
+    Explanation::Opens { whose: whose(&next), own, theirs }
 }
 
 /// The number of these tiles that could attack a castle of the seat.
@@ -186,7 +192,7 @@ fn opening(
 ) -> Option<Explanation> {
     let mv = *builds.iter().find(|mv| opens_attacks(public, mv))?;
     let theirs = count_striking(&built(public, hand, mv).0, public.turn, unseen);
-    Some(Explanation::WouldOpen { mv, theirs, after })
+    Some(Explanation::WouldOpen { mv, whose: whose(public), theirs, after })
 }
 
 /// The build that exposes most tiles, with its exposure.
@@ -206,7 +212,8 @@ fn exposed(
 /// The number of tiles that a lone castle can have after next turn. `None` if nothing fits, or if it can be complete.
 pub(super) fn reach(public: &PublicPosition, seat: Seat, hand: Bag) -> Option<Explanation> {
     let tiles = reached(public, seat, hand)?;
-    (tiles < 9).then(|| Explanation::Reaches { tiles, missing: 9 - tiles })
+    let whose = whose(public);
+    (tiles < 9).then(|| Explanation::Reaches { whose, tiles, missing: 9 - tiles })
 }
 
 fn reached(public: &PublicPosition, seat: Seat, hand: Bag) -> Option<usize> {
@@ -223,8 +230,14 @@ fn reached(public: &PublicPosition, seat: Seat, hand: Bag) -> Option<usize> {
 pub(super) fn unneeded(view: &View, seat: Seat, kept: Bag, tile: Tile) -> Option<Explanation> {
     let mut all = kept;
     all.add(tile);
-    let tiles = reached(&view.public, seat, kept)?;
-    (reached(&view.public, seat, all) == Some(tiles)).then_some(Explanation::SparesReach { tiles })
+    let (public, tiles) = (&view.public, reached(&view.public, seat, kept)?);
+    let is_same = reached(public, seat, all) == Some(tiles);
+    is_same.then_some(Explanation::SparesReach { whose: whose(public), tiles })
+}
+
+/// Whose castle a player builds, for the messages that speak of it.
+fn whose(public: &PublicPosition) -> &'static str {
+    if public.is(Version::King) { "shared" } else { "own" }
 }
 
 /// The most tiles that one unseen tile could destroy, the newly built one among them.

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use rules::{
-    Level, NodeLimit, Notes, OptionValues, Plugin, RuleSet, Seed, Status, ThinkRequest, Viewer,
+    Cell, Level, NodeLimit, Notes, OptionValues, Plugin, RuleSet, Seed, Status, ThinkRequest,
+    Viewer,
 };
 use search::ComputerPlayer;
 
@@ -96,6 +97,52 @@ fn a_build_says_that_it_opens_the_attacks() {
         seen[usize::from(is_open)] += 1;
     });
     assert!(seen.iter().all(|&count| count > 3), "{seen:?}");
+}
+
+#[test]
+fn in_king_of_the_castle_the_shared_castle_is_attacked() {
+    let mut seen = BTreeSet::new();
+    each_move("king", 4, |view, seat, mv| {
+        let best = BestMove::unrated(*mv);
+        let why = explanation(view, seat, &best).unwrap();
+        for said in beside(view, seat, &best, &why).into_iter().chain([why]) {
+            let (name, told) = match said {
+                Explanation::Opens { whose, .. } => ("opens", whose),
+                Explanation::WouldOpen { whose, .. } => ("would open", whose),
+                Explanation::Reaches { whose, .. } => ("reaches", whose),
+                Explanation::SparesReach { whose, .. } => ("spares reach", whose),
+                _ => continue,
+            };
+            assert_eq!(told, "shared", "{mv}: {name}");
+            seen.insert(name);
+        }
+    });
+    assert!(seen.contains("opens") && seen.contains("would open"), "{seen:?}");
+    let opens = Explanation::Opens { whose: "shared", own: 0, theirs: 12 };
+    let said = testkit::in_english(&Plugin::<CastleKeep>::new(), &opens.into());
+    assert!(said.ends_with("12 of the unseen tiles can attack the castle."), "{said}");
+}
+
+#[test]
+fn two_kept_keeps_can_attack_a_keep_next_to_a_ring() {
+    let tile = |letters| Tile::read(letters).unwrap();
+    let seed = Seed::from_bytes([1; 32]);
+    let mut position =
+        CastleKeep::set_up(&Options::read(&OptionValues::new()).unwrap(), 2, seed.game());
+    position.public.castles[0][0].put(Cell::new(0, 0), tile("TRc"));
+    position.public.castles[1][0].put(Cell::new(0, 0), tile("TRs"));
+    position.public.castles[1][0].put(Cell::new(1, 1), tile("KR"));
+    let spot = Spot { number: 0, cell: Cell::new(1, 0) };
+    let mv = Move::Build { spoils: false, tile: tile("WRc"), spot };
+    for (keeps, attackers) in [(1, 0), (2, 2)] {
+        let kept = std::iter::repeat_n(tile("KR"), keeps);
+        let hand: Bag = kept.chain([tile("WRc")]).collect();
+        position.hands[0] = hand;
+        let view = CastleKeep::view(&position, Viewer::Seat(Seat(0)));
+        let said = prospects::attackers(&view, Seat(0), hand, &[mv]);
+        let Explanation::Opens { own, .. } = said else { panic!("{said:?}") };
+        assert_eq!(own, attackers);
+    }
 }
 
 #[test]
@@ -237,7 +284,7 @@ fn the_explanation_of_a_discard_is_true() {
                 assert_eq!(counted, [own, fewer], "{mv}");
                 seen[5] += 1;
             }
-            Explanation::SparesReach { tiles } => {
+            Explanation::SparesReach { tiles, .. } => {
                 let mut whole = hand;
                 whole.add(tile);
                 let reached = [hand, whole].map(|own| most_reached(&view.public, seat, own));

@@ -451,6 +451,8 @@ findorff-why-hunted = { $back ->
     [bare] Der feindliche { $hunter } auf { $from } kann jetzt deinen { $kind } auf { $square }{ $by } schlagen.
    *[no] Der feindliche { $hunter } auf { $from } kann deinen { $kind } auf { $square }{ $by } schlagen, aber ihn zu retten würde dich mehr kosten.
   }
+findorff-why-counterattacks = Der feindliche { $hunter } auf { $from } kann deinen { $kind } auf { $square }{ $by } schlagen, aber dann greift { $mv } { $pieces } an.
+findorff-why-concedes = Der feindliche { $hunter } auf { $from } kann deinen { $kind } auf { $square }{ $by } schlagen, und dann geht es mit { $mv } weiter. Soweit der Computer sieht, ist kein Zug besser, der ihn rettet.
 findorff-why-regains = Der feindliche { $hunter } auf { $from } könnte deinen { $kind } auf { $square }{ $by } schlagen, aber nach { $mv } und { $reply } schlägt { $next } den feindlichen { $victim }.
 findorff-why-saves-too-late = { $mv } würde deinen { $kind } auf { $square } retten, aber nach { $reply } und { $own } schlägt { $next } deinen { $victim }.
 findorff-why-pushes = Das drängt den feindlichen { $kind } nach { $square } zurück.

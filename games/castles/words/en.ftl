@@ -480,6 +480,8 @@ findorff-why-hunted = { $back ->
     [bare] The enemy { $hunter } on { $from } can now take your { $kind } on { $square }{ $by }.
    *[no] The enemy { $hunter } on { $from } can take your { $kind } on { $square }{ $by }, but saving it would cost you more.
   }
+findorff-why-counterattacks = The enemy { $hunter } on { $from } can take your { $kind } on { $square }{ $by }, but then { $mv } attacks { $pieces }.
+findorff-why-concedes = The enemy { $hunter } on { $from } can take your { $kind } on { $square }{ $by }, and then you go on with { $mv }. No move that saves it is better, as far as the computer sees.
 findorff-why-regains = The enemy { $hunter } on { $from } could take your { $kind } on { $square }{ $by }, but after { $mv } and { $reply }, { $next } takes the enemy { $victim }.
 findorff-why-pushes = It pushes the enemy { $kind } back to { $square }.
 findorff-why-retreats = It takes your { $kind } farther from the enemy { $hunter } on { $square }, which could strike it: { $steps } steps instead of { $was }.

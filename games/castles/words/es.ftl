@@ -454,6 +454,8 @@ findorff-why-hunted = { $back ->
     [bare] El { $hunter } enemigo de { $from } puede capturar ahora a tu { $kind } de { $square }{ $by }.
    *[no] El { $hunter } enemigo de { $from } puede capturar a tu { $kind } de { $square }{ $by }, pero salvarlo te costaría más.
   }
+findorff-why-counterattacks = El { $hunter } enemigo de { $from } puede capturar a tu { $kind } de { $square }{ $by }, pero entonces { $mv } ataca { $pieces }.
+findorff-why-concedes = El { $hunter } enemigo de { $from } puede capturar a tu { $kind } de { $square }{ $by }, y entonces sigues con { $mv }. Hasta donde ve el ordenador, ninguna jugada que lo salva es mejor.
 findorff-why-regains = El { $hunter } enemigo de { $from } podría capturar a tu { $kind } de { $square }{ $by }, pero tras { $mv } y { $reply }, { $next } captura al { $victim } enemigo.
 findorff-why-saves-too-late = { $mv } salvaría a tu { $kind } de { $square }, pero tras { $reply } y { $own }, { $next } captura a tu { $victim }.
 findorff-why-pushes = Empuja al { $kind } enemigo hasta { $square }.

@@ -452,6 +452,8 @@ findorff-why-hunted = { $back ->
     [bare] Le { $hunter } adverse en { $from } peut maintenant prendre ton { $kind } en { $square }{ $by }.
    *[no] Le { $hunter } adverse en { $from } peut prendre ton { $kind } en { $square }{ $by }, mais le sauver te coûterait plus cher.
   }
+findorff-why-counterattacks = Le { $hunter } adverse en { $from } peut prendre ton { $kind } en { $square }{ $by }, mais alors { $mv } attaque { $pieces }.
+findorff-why-concedes = Le { $hunter } adverse en { $from } peut prendre ton { $kind } en { $square }{ $by }, et tu continues alors par { $mv }. D’après l’ordinateur, aucun coup qui le sauve n’est meilleur.
 findorff-why-regains = Le { $hunter } adverse en { $from } pourrait prendre ton { $kind } en { $square }{ $by }, mais après { $mv } et { $reply }, { $next } prend le { $victim } adverse.
 findorff-why-saves-too-late = { $mv } sauverait ton { $kind } en { $square }, mais après { $reply } et { $own }, { $next } prend ton { $victim }.
 findorff-why-pushes = Ce coup repousse le { $kind } adverse en { $square }.

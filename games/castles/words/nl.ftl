@@ -424,6 +424,8 @@ findorff-why-hunted = { $back ->
     [bare] De vijandelijke { $hunter } op { $from } kan nu je { $kind } op { $square } slaan{ $by }.
    *[no] De vijandelijke { $hunter } op { $from } kan je { $kind } op { $square } slaan{ $by }, maar hem redden zou je meer kosten.
   }
+findorff-why-counterattacks = De vijandelijke { $hunter } op { $from } kan je { $kind } op { $square } slaan{ $by }, maar dan valt { $mv } { $pieces } aan.
+findorff-why-concedes = De vijandelijke { $hunter } op { $from } kan je { $kind } op { $square } slaan{ $by }, en dan ga je verder met { $mv }. Voor zover de computer ziet, is geen zet die hem redt beter.
 findorff-why-regains = De vijandelijke { $hunter } op { $from } kan je { $kind } op { $square } slaan{ $by }, maar na { $mv } en { $reply } slaat { $next } de vijandelijke { $victim }.
 findorff-why-saves-too-late = { $mv } zou je { $kind } op { $square } redden, maar na { $reply } en { $own } slaat { $next } je { $victim }.
 findorff-why-pushes = Dat duwt de vijandelijke { $kind } terug naar { $square }.

@@ -447,6 +447,8 @@ findorff-why-hunted = { $back ->
     [bare] Fiendens { $hunter } på { $from } kan nu ta din { $kind } på { $square }{ $by }.
    *[no] Fiendens { $hunter } på { $from } kan ta din { $kind } på { $square }{ $by }, men att rädda den skulle kosta dig mer.
   }
+findorff-why-counterattacks = Fiendens { $hunter } på { $from } kan ta din { $kind } på { $square }{ $by }, men då angriper { $mv } { $pieces }.
+findorff-why-concedes = Fiendens { $hunter } på { $from } kan ta din { $kind } på { $square }{ $by }, och då fortsätter du med { $mv }. Så långt datorn ser är inget drag som räddar den bättre.
 findorff-why-regains = Fiendens { $hunter } på { $from } kan ta din { $kind } på { $square }{ $by }, men efter { $mv } och { $reply } tar { $next } fiendens { $victim }.
 findorff-why-saves-too-late = { $mv } skulle rädda din { $kind } på { $square }, men efter { $reply } och { $own } tar { $next } din { $victim }.
 findorff-why-pushes = Det knuffar fiendens { $kind } till { $square }.

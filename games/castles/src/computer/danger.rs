@@ -87,15 +87,20 @@ impl Change {
         danger(&self.after, self.seat, now.iter().filter(was_safe).collect())
     }
 
-    /// The own piece that could be taken before, and still can.
-    pub(super) fn remaining(&self) -> Option<Danger> {
-        let before = threats(&self.before, self.seat.other());
-        let was_hunted = |square: &Cell| {
-            let then = if *square == self.action.to { self.action.from } else { *square };
-            before.contains(then)
+    /// The own pieces that can be taken after the move: first those that nothing avenges, and that were safe before.
+    pub(super) fn dangers(&self) -> Vec<Danger> {
+        let other = self.seat.other();
+        let [before, now] = [&self.before, &self.after].map(|pieces| threats(pieces, other));
+        let was_hunted = |square: Cell| {
+            before.contains(if square == self.action.to { self.action.from } else { square })
         };
-        let now = threats(&self.after, self.seat.other());
-        danger(&self.after, self.seat, now.iter().filter(was_hunted).collect())
+        let all = now.iter().filter_map(|at| danger(&self.after, self.seat, Squares::one(at)));
+        let mut all: Vec<Danger> = all.collect();
+        all.sort_by_key(|one| {
+            let is_back = is_taken_back(&self.after, other, one.taking);
+            (is_back, was_hunted(one.square), one.kind, one.taking)
+        });
+        all
     }
 
     /// The capture of the seat's general that follows, if one follows after each of its moves.
@@ -161,7 +166,7 @@ fn guards(pieces: &Pieces, seat: Seat, from: Cell, square: Cell) -> bool {
     strikes.iter().any(|strike| strike.from == from && strike.to == square)
 }
 
-/// The danger of the most precious of these pieces of a seat.
+/// The danger of the most precious of these pieces of a seat: a capture that can't be avenged, if there is one.
 fn danger(pieces: &Pieces, seat: Seat, squares: Squares) -> Option<Danger> {
     let takings = takings(pieces, seat.other()).into_iter();
     let dangers = takings.filter(|taking| squares.contains(taking.to)).filter_map(|taking| {
@@ -170,7 +175,8 @@ fn danger(pieces: &Pieces, seat: Seat, squares: Squares) -> Option<Danger> {
         let effect = pieces.effect(taking);
         Some(Danger { kind, square: taking.to, hunter, taking, effect })
     });
-    dangers.min_by_key(|danger| (danger.kind, danger.taking))
+    let is_back = |danger: &Danger| is_taken_back(pieces, seat.other(), danger.taking);
+    dangers.min_by_key(|danger| (danger.kind, is_back(danger), danger.taking))
 }
 
 /// The moves that would take something if it were a seat's turn, by notation.

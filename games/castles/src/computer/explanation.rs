@@ -84,11 +84,13 @@ fn told(view: &View, change: &Change, best: &BestMove<Move>) -> Vec<Explanation>
     let first = if is_told { first } else { weak_reason(change) };
     let (mild, severe): (Vec<_>, Vec<_>) =
         hunted(view, change, best).into_iter().partition(is_mild);
+    let mut severe = severe.into_iter();
     let ranked = [
         (Topic::Verdict, verdict.into_iter().collect()),
         (Topic::Reason, first.into_iter().collect()),
-        (Topic::Danger, severe.into_iter().take(1).collect()),
+        (Topic::Danger, severe.next().into_iter().collect()),
         (Topic::Reason, tied),
+        (Topic::Danger, severe.collect()),
         (Topic::Capture, passed.into_iter().collect()),
         (Topic::Other, others),
         (Topic::Danger, mild.into_iter().take(1).collect()),
@@ -286,6 +288,8 @@ fn fact_principle(change: &Change, fact: &Explanation) -> Option<Principle> {
         | Explanation::Shelters { .. }
         | Explanation::SavesTooLate { .. }
         | Explanation::Retaliates { .. }
+        | Explanation::Counterattacks { .. }
+        | Explanation::Concedes { .. }
         | Explanation::LetsGo { .. }
         | Explanation::Forsaken { .. }
         | Explanation::Forced

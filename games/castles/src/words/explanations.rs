@@ -19,6 +19,8 @@ rules::messages! {
         Attacks { pieces: Arg } = "findorff-why-attacks",
         Hunted { kind: Kind, square: Cell, hunter: Kind, from: Cell, by: Message, back: &'static str } = "findorff-why-hunted",
         Retaliates { kind: Kind, square: Cell, hunter: Kind, from: Cell, by: Message, mv: Action, victim: Kind } = "findorff-why-retaliates",
+        Counterattacks { kind: Kind, square: Cell, hunter: Kind, from: Cell, by: Message, mv: Action, pieces: Arg } = "findorff-why-counterattacks",
+        Concedes { kind: Kind, square: Cell, hunter: Kind, from: Cell, by: Message, mv: Action } = "findorff-why-concedes",
         Regains { kind: Kind, square: Cell, hunter: Kind, from: Cell, by: Message, mv: Action, reply: Action, next: Action, victim: Kind } = "findorff-why-regains",
         LetsGo { kind: Kind, square: Cell, hunter: Kind, from: Cell, by: Message } = "findorff-why-lets-go",
         SavesInVain { mv: Action, kind: Kind, square: Cell, reply: Action, victim: Kind, by: Message } = "findorff-why-saves-in-vain",

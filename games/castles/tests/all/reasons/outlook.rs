@@ -22,6 +22,8 @@ impl Moment<'_> {
             "findorff-why-lost-to" => self.is_lost_to(args),
             "findorff-why-retaliates" => self.retaliates(args),
             "findorff-why-regains" => self.regains(args),
+            "findorff-why-counterattacks" => self.counterattacks(args),
+            "findorff-why-concedes" => self.concedes(args),
             "findorff-why-lets-go" => self.lets_go(args),
             "findorff-why-saves-in-vain"
             | "findorff-why-saves-for-less"

@@ -1,6 +1,6 @@
 //! The pieces that can be taken on a board, and what a move changes about them.
 
-use rules::{Arg, Cell, Seat};
+use rules::{Arg, Cell, Join, Seat};
 
 use crate::army::{Army, Kind};
 use crate::computer::evaluator::threats;
@@ -9,7 +9,7 @@ use crate::moves::{Action, Verb};
 use crate::pieces::{Effect, Pieces};
 use crate::position::{Position, View};
 use crate::squares::Squares;
-use crate::words::attacked_pieces;
+use crate::words::{Name, aim};
 
 /// A piece that can be taken, and the enemy that can take it.
 #[derive(Clone, Copy, Debug)]
@@ -142,11 +142,17 @@ impl Change {
     }
 }
 
-/// The names of a seat's pieces on these squares, if there are any, for a reader with a seat.
+/// The names of a seat's pieces that are attacked on these squares, if there are any, for a reader with a seat.
 pub(super) fn named(pieces: &Pieces, seat: Seat, reader: Seat, squares: Squares) -> Option<Arg> {
     let whose = if seat == reader { "own" } else { "enemy" };
-    let there = squares.iter().filter_map(|square| Some((pieces.army(seat).at(square)?, square)));
-    (!squares.is_empty()).then(|| attacked_pieces(whose, there))
+    let takings = takings(pieces, seat.other());
+    let attacked = |square: Cell| {
+        let kind = pieces.army(seat).at(square)?;
+        let attacks = takings.iter().filter(|taking| taking.to == square);
+        let attack = attacks.min_by_key(|taking| (taking.verb == Verb::Push, **taking))?;
+        Some(Name::Attacked { whose, kind, square, aim: aim(pieces.effect(*attack)) })
+    };
+    (!squares.is_empty()).then(|| Arg::list(Join::And, squares.iter().filter_map(attacked)))
 }
 
 /// Whether an enemy that can strike the piece on a square is within so many steps of it.

@@ -31,8 +31,9 @@ impl Moment<'_> {
     /// Whether the opponent can take the piece so, and the named move can follow and attacks what is named.
     pub(super) fn counterattacks(&self, args: &Args) -> bool {
         self.follows_taking(args, |taken, answer| {
-            let now = targets(&played(taken, self.seat, answer), self.seat);
-            attacks(args, now.difference(&targets(taken, self.seat)))
+            let answered = played(taken, self.seat, answer);
+            let now = targets(&answered, self.seat);
+            attacks(args, &answered, self.seat, now.difference(&targets(taken, self.seat)))
         })
     }
 
@@ -140,8 +141,9 @@ impl Moment<'_> {
                 takes_at_last(&saved, args, ["reply", "own", "next"], "victim")
             }
             _ => {
-                let now = targets(&played(&saved, other, reply), other);
-                attacks(args, now.difference(&targets(&saved, other)))
+                let answered = played(&saved, other, reply);
+                let now = targets(&answered, other);
+                attacks(args, &answered, other, now.difference(&targets(&saved, other)))
                     && wins_attacked(&saved, other, reply)
             }
         };

@@ -96,7 +96,7 @@ impl Moment<'_> {
             }
             "findorff-why-saves" => self.saves(args),
             "findorff-why-attacks" => {
-                attacks(args, targets(next, seat).difference(&targets(position, seat)))
+                attacks(args, next, seat, targets(next, seat).difference(&targets(position, seat)))
             }
             "findorff-why-joins" => {
                 let count = |position: &Position| {

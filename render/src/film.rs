@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
-use rules::Scene;
+use rules::{Board, Scene};
 
 use crate::canvas::Canvas;
 use crate::geometry::Size;
@@ -55,14 +55,18 @@ pub fn film(scenes: &[Scene], style: &Style) -> Option<Film> {
     Some(Film { gif, width: side(size.width), height: side(size.height) })
 }
 
-/// The scenes with the board layout of the first one: a winner's board is not enlarged.
+/// The scenes with the board layout of the first one: a winner's board is neither enlarged nor moved.
 fn without_changing_sizes(scenes: &[Scene]) -> Vec<Scene> {
     let Some(first) = scenes.first() else { return Vec::new() };
+    let is_same =
+        |one: &Board, other: &Board| (one.owner, one.number) == (other.owner, other.number);
+    let place = |board: &Board| first.boards.iter().position(|one| is_same(one, board));
     let mut scenes = scenes.to_vec();
     for scene in &mut scenes {
         scene.per_row = first.per_row;
-        for (board, in_first) in scene.boards.iter_mut().zip(&first.boards) {
-            board.near = in_first.near;
+        scene.boards.sort_by_key(place);
+        for board in &mut scene.boards {
+            board.near = place(board).is_some_and(|place| first.boards[place].near);
         }
     }
     scenes
@@ -163,11 +167,11 @@ fn short(length: usize) -> u16 {
 
 #[cfg(test)]
 mod tests {
-    use rules::{Board, Fate, Floor, Ink, Seat, Thing, Tray, TrayItem};
+    use rules::{Fate, Floor, Ink, Seat, Thing, Tray, TrayItem};
 
     use super::*;
 
-    /// Three castles, the hands of their owners, and a pile.
+    /// Three castles, the winner's first, the hands of their owners, and a pile.
     fn castles(hands: [usize; 3], winner: Option<usize>) -> Scene {
         let seat = |index: usize| Seat(u8::try_from(index).unwrap());
         let board = |index| Board {
@@ -180,7 +184,9 @@ mod tests {
             fate: if winner == Some(index) { Fate::Won } else { Fate::Open },
             ..Tray::of(seat(index), Ink::Side(0), (0..hands[index]).map(|_| pawn()).collect())
         };
-        let (boards, pile) = ((0..3).map(board).collect(), Tray::shared(vec![pawn()]));
+        let mut boards: Vec<Board> = (0..3).map(board).collect();
+        boards.sort_by_key(|board| !board.near);
+        let pile = Tray::shared(vec![pawn()]);
         let trays = (0..3).map(tray).chain([pile]).collect();
         let per_row = if winner.is_some() { 1 } else { 3 };
         Scene { boards, per_row, ..Scene::of(board(0), trays) }
@@ -196,5 +202,15 @@ mod tests {
         let sizes: Vec<Size> =
             layouts(&scenes, Style::default()).iter().map(|layout| layout.size).collect();
         assert!(sizes.iter().all(|size| *size == sizes[0]), "{sizes:?}");
+    }
+
+    #[test]
+    fn the_castle_of_the_winner_keeps_its_place() {
+        let hands = [4, 4, 4];
+        let scenes = without_changing_sizes(&[castles(hands, None), castles(hands, Some(1))]);
+        let owners = |scene: &Scene| -> Vec<_> {
+            scene.boards.iter().map(|board| (board.owner, board.near)).collect()
+        };
+        assert_eq!(owners(&scenes[1]), owners(&scenes[0]));
     }
 }

@@ -100,3 +100,17 @@ test("a hint about an earlier position is not shown", context => {
   match.event("hint", { text: "The computer is busy.", marks: [], revision: null });
   assert.equal(match.hint?.text, "The computer is busy.");
 });
+
+test("a hint that comes while a move is held is shown after its undo", context => {
+  const match = aboutToTurn(context, { hint: () => new Promise(() => {}) }, () => ({ move: "S" }));
+  match.askHint();
+  match.tap("t0.0");
+  match.follow(match.machine.confirm());
+  assert.equal(match.phase, "hold");
+  match.event("hint", { text: "d1", marks: [], revision: 4 });
+  assert.equal(match.job?.sent.move, "S");
+  match.letGo();
+  assert.deepEqual([match.phase, match.isThinking, match.hint?.text], ["pick", false, "d1"]);
+  match.letGo();
+  assert.equal(match.hint, null);
+});

@@ -31,10 +31,10 @@ pub(crate) fn scene(view: &View, draft: &Draft) -> Scene {
     Scene::of(board, [RED, BLACK].map(|seat| tray(view, seat)).into())
 }
 
-/// The state of a draft, if it can be read.
+/// The state of a draft, if it can be read. Viewers without a seat see one, too, for example in a replay.
 fn state(view: &View, draft: &Draft) -> Option<DraftState> {
-    let is_theirs = view.own.is_some_and(|seat| view.to_move(seat));
-    if draft.is_empty() || !is_theirs {
+    let waits = view.own.is_some_and(|seat| !view.to_move(seat));
+    if draft.is_empty() || waits || view.end.is_some() {
         return None;
     }
     DraftState::read(view, draft).ok()

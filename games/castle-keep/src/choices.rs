@@ -65,10 +65,12 @@ pub(crate) struct DraftPreview {
     pub(crate) tiles: Vec<OwnedTile>,
 }
 
-/// What the picture shows of a draft. Empty if the viewer is not to move.
+/// What the picture shows of a draft. Empty if the viewer can't see the hand of the seat to move.
 pub(crate) fn draft_preview(view: &View, draft: &Draft) -> DraftPreview {
     let seat = view.public.turn;
-    if view.viewer.seat() != Some(seat) {
+    // A viewer without a seat, for example of a replay, has nothing to choose, so only a draft is shown.
+    let is_shown = view.viewer.seat() == Some(seat) || !draft.is_empty();
+    if !is_shown || !view.viewer.sees(seat) {
         return DraftPreview::default();
     }
     let builder = StepBuilder { public: &view.public, moves: legal::moves(view, seat) };

@@ -597,7 +597,10 @@ castle-keep-principle-hold = Behalte, was andere zerstören könnten, und bau es
 castle-keep-principle-wait = Wirf Doppelte ab und was nirgends passt; behalte, was viele noch nicht gesehene Plättchen vollenden würden.
 
 castle-keep-why-wins = Das gewinnt sofort.
-castle-keep-why-wins-by-razing = Das gewinnt sofort: Alle { $count } Plättchen dieser Burg hängen zusammen, und sie fällt ganz.
+castle-keep-why-wins-by-razing = { $count ->
+    [one] Das gewinnt sofort: Es zerstört das letzte Plättchen dieser Burg.
+   *[other] Das gewinnt sofort: Alle { $count } Plättchen dieser Burg hängen zusammen, und sie fällt ganz.
+  }
 castle-keep-why-finishes = Mit den Plättchen auf deiner Hand kannst du in diesem Zug fertig werden und gewinnen: { $moves }.
 castle-keep-why-finishes-by-draw = Mit dem obersten Plättchen der Ablage kannst du in diesem Zug gewinnen: danach { $moves }.
 castle-keep-why-builds = { $whose ->
@@ -619,7 +622,10 @@ castle-keep-why-opens = Mit diesem Plättchen werden Angriffe möglich: Von dene
   } angreifen, und von den ungesehenen { $theirs ->
     [0] keines
    *[other] { $theirs }
-  } dich.
+  } { $whose ->
+    [shared] die Burg
+   *[own] dich
+  }.
 castle-keep-why-fells = { $delay ->
     [next] { $count ->
         [one] Das zerstört 1 Plättchen und lässt { $left } stehen. Damit lässt sich diese Burg im nächsten Zug nicht vollenden: Es fehlen { $missing }, bei { $held } auf der Hand.
@@ -643,7 +649,10 @@ castle-keep-why-spares-for-finish = { $waiting ->
     [0] .
    *[other] , Wahrscheinlichkeit etwa { $percent } %.
   }
-castle-keep-why-spares-reach = Ohne es kann deine Burg mit dem, was du behältst, später ebenso weit kommen: in einem Zug auf { $tiles } ihrer 9 Plättchen.
+castle-keep-why-spares-reach = Ohne es kann { $whose ->
+    [shared] die Burg
+   *[own] deine Burg
+  } mit dem, was du behältst, später ebenso weit kommen: in einem Zug auf { $tiles } ihrer 9 Plättchen.
 castle-keep-why-spares-unfit = Dieses Plättchen passt jetzt nirgends, also wird es dir am wenigsten fehlen.
 castle-keep-why-spares-all-unfit = Nichts auf deiner Hand passt jetzt; dieses Plättchen wird dir am wenigsten fehlen.
 castle-keep-why-spares-less-wanted = Nichts auf deiner Hand passt jetzt. Von den Plättchen, die du nicht siehst, { $own ->
@@ -695,7 +704,10 @@ castle-keep-why-would-open = { $after ->
     [0] keines der ungesehenen Plättchen könnte
     [one] 1 der ungesehenen Plättchen könnte
    *[other] { $theirs } der ungesehenen Plättchen könnten
-  } dich angreifen.
+  } { $whose ->
+    [shared] die Burg
+   *[own] dich
+  } angreifen.
 castle-keep-why-would-expose = { $after ->
     [built] Nicht auch noch { $mv }
    *[kept] Nicht { $mv }
@@ -713,7 +725,10 @@ castle-keep-why-would-expose = { $after ->
     [one] , und 1 weiteres mit ihm.
    *[other] , und { $others } weitere mit ihm.
   }
-castle-keep-why-reaches = Was du behältst, kann deine Burg später in einem Zug auf { $tiles } ihrer 9 Plättchen bringen: Mit { $missing } weiteren ist sie fertig.
+castle-keep-why-reaches = Was du behältst, kann { $whose ->
+    [shared] die Burg
+   *[own] deine Burg
+  } später in einem Zug auf { $tiles } ihrer 9 Plättchen bringen: Mit { $missing } weiteren ist sie fertig.
 castle-keep-why-would-follow = Mit { $makers } der { $unseen } Plättchen, die du nicht siehst, könntest du auch ein Plättchen von deiner Hand bauen{ $percent ->
     [0] .
    *[other] : etwa { $percent } % Wahrscheinlichkeit, im nächsten Zug eines zu ziehen.

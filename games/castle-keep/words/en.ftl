@@ -511,7 +511,10 @@ castle-keep-principle-wait = Discard copies and what fits nowhere; keep what man
 
 # Why a computer would play a move.
 castle-keep-why-wins = It wins at once.
-castle-keep-why-wins-by-razing = It wins at once: all { $count } tiles of that castle hang together, so it falls as a whole.
+castle-keep-why-wins-by-razing = { $count ->
+    [one] It wins at once: it destroys the last tile of that castle.
+   *[other] It wins at once: all { $count } tiles of that castle hang together, so it falls as a whole.
+  }
 castle-keep-why-finishes = With the tiles you hold, you can finish and win this turn: { $moves }.
 castle-keep-why-finishes-by-draw = With the tile on top of the discards, you can win this turn: then { $moves }.
 castle-keep-why-builds = { $whose ->
@@ -532,7 +535,10 @@ castle-keep-why-opens = With this tile, attacks become possible: { $own ->
   } of the tiles that you keep can attack, and { $theirs ->
     [0] none
    *[other] { $theirs }
-  } of the unseen tiles can attack you.
+  } of the unseen tiles can attack { $whose ->
+    [shared] the castle
+   *[own] you
+  }.
 castle-keep-why-fells = { $delay ->
     [next] { $count ->
         [one] It destroys 1 tile and leaves { $left }, so its owner can't finish next turn: { $missing } tiles are missing, with { $held } in hand.
@@ -556,7 +562,10 @@ castle-keep-why-spares-for-finish = With what you keep, you can finish next turn
     [0] .
    *[other] , a chance of about { $percent }%.
   }
-castle-keep-why-spares-reach = Without it, what you keep can later bring your castle just as far: to { $tiles } of its 9 tiles in one turn.
+castle-keep-why-spares-reach = Without it, what you keep can later bring { $whose ->
+    [shared] the castle
+   *[own] your castle
+  } just as far: to { $tiles } of its 9 tiles in one turn.
 castle-keep-why-spares-unfit = It fits nowhere now, so you'll miss it least.
 castle-keep-why-spares-all-unfit = Nothing in your hand fits now; this is the tile you'll miss least.
 castle-keep-why-spares-less-wanted = Nothing in your hand fits now. Of the unseen tiles, { $own ->
@@ -600,7 +609,10 @@ castle-keep-why-would-open = { $after ->
   }: attacks would become possible, and { $theirs ->
     [0] none
    *[other] { $theirs }
-  } of the unseen tiles could attack you.
+  } of the unseen tiles could attack { $whose ->
+    [shared] the castle
+   *[own] you
+  }.
 castle-keep-why-would-expose = { $after ->
     [built] Don't add { $mv } as well
    *[kept] Don't build { $mv }
@@ -612,7 +624,10 @@ castle-keep-why-would-expose = { $after ->
     [one] , and 1 other tile with it.
    *[other] , and { $others } other tiles with it.
   }
-castle-keep-why-reaches = What you keep can later bring your castle to { $tiles } of its 9 tiles in one turn; { $missing ->
+castle-keep-why-reaches = What you keep can later bring { $whose ->
+    [shared] the castle
+   *[own] your castle
+  } to { $tiles } of its 9 tiles in one turn; { $missing ->
     [one] 1 more finishes it.
    *[other] { $missing } more finish it.
   }

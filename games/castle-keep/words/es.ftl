@@ -527,7 +527,10 @@ castle-keep-principle-hold = Guarda lo que un rival podría destruir, y constrú
 castle-keep-principle-wait = Descarta las repetidas y lo que no encaja en ningún sitio; conserva lo que muchas losetas aún no vistas completarían.
 
 castle-keep-why-wins = Gana al instante.
-castle-keep-why-wins-by-razing = Gana al instante: las { $count } losetas de ese castillo están unidas, y cae entero.
+castle-keep-why-wins-by-razing = { $count ->
+    [one] Gana al instante: destruye la última loseta de ese castillo.
+   *[other] Gana al instante: las { $count } losetas de ese castillo están unidas, y cae entero.
+  }
 castle-keep-why-finishes = Con las losetas que tienes, puedes completarlo y ganar en este turno: { $moves }.
 castle-keep-why-finishes-by-draw = Con la loseta de encima de los descartes, puedes ganar en este turno: después, { $moves }.
 castle-keep-why-builds = { $whose ->
@@ -547,9 +550,12 @@ castle-keep-why-opens = Con esta loseta, los ataques pasan a ser posibles: de la
     [one] puede atacar { $own }
    *[other] pueden atacar { $own }
   }, y de las que no ves { $theirs ->
-    [0] no puede atacarte ninguna
-    [one] puede atacarte { $theirs }
-   *[other] pueden atacarte { $theirs }
+    [0] ninguna puede
+    [one] { $theirs } puede
+   *[other] { $theirs } pueden
+  } { $whose ->
+    [shared] atacar el castillo
+   *[own] atacarte
   }.
 castle-keep-why-fells = { $delay ->
     [next] { $count ->
@@ -574,7 +580,10 @@ castle-keep-why-spares-for-finish = { $waiting ->
     [0] .
    *[other] , una probabilidad de cerca del { $percent } %.
   }
-castle-keep-why-spares-reach = Sin ella, lo que conservas puede llevar después tu castillo igual de lejos: a { $tiles } de sus 9 losetas en un turno.
+castle-keep-why-spares-reach = Sin ella, lo que conservas puede llevar después { $whose ->
+    [shared] el castillo
+   *[own] tu castillo
+  } igual de lejos: a { $tiles } de sus 9 losetas en un turno.
 castle-keep-why-spares-unfit = Ahora no encaja en ningún sitio, así que es la que menos echarás de menos.
 castle-keep-why-spares-all-unfit = Ahora no encaja nada de tu mano; esta es la loseta que menos echarás de menos.
 castle-keep-why-spares-less-wanted = Ahora no encaja nada de tu mano. De las losetas que no ves, { $own ->
@@ -626,7 +635,10 @@ castle-keep-why-would-open = { $after ->
     [0] ninguna de las losetas que no ves podría
     [one] { $theirs } de las losetas que no ves podría
    *[other] { $theirs } de las losetas que no ves podrían
-  } atacarte.
+  } { $whose ->
+    [shared] atacar el castillo
+   *[own] atacarte
+  }.
 castle-keep-why-would-expose = { $after ->
     [built] No añadas también { $mv }
    *[kept] No construyas { $mv }
@@ -644,7 +656,10 @@ castle-keep-why-would-expose = { $after ->
     [one] , y { $others } más con ella.
    *[other] , y { $others } más con ella.
   }
-castle-keep-why-reaches = Lo que conservas puede llevar después tu castillo a { $tiles } de sus 9 losetas en un turno: con { $missing } más queda terminado.
+castle-keep-why-reaches = Lo que conservas puede llevar después { $whose ->
+    [shared] el castillo
+   *[own] tu castillo
+  } a { $tiles } de sus 9 losetas en un turno: con { $missing } más queda terminado.
 castle-keep-why-would-follow = De las { $unseen } losetas que no ves, { $makers ->
     [one] { $makers } te permitiría
    *[other] { $makers } te permitirían

@@ -527,7 +527,10 @@ castle-keep-principle-hold = Garde ce qu’un rival pourrait détruire, et const
 castle-keep-principle-wait = Défausse les doubles et ce qui ne va nulle part ; garde ce que beaucoup de tuiles encore cachées achèveraient.
 
 castle-keep-why-wins = Ce coup gagne tout de suite.
-castle-keep-why-wins-by-razing = Ce coup gagne tout de suite : les { $count } tuiles de ce château se tiennent, et il tombe en entier.
+castle-keep-why-wins-by-razing = { $count ->
+    [one] Ce coup gagne tout de suite : il détruit la dernière tuile de ce château.
+   *[other] Ce coup gagne tout de suite : les { $count } tuiles de ce château se tiennent, et il tombe en entier.
+  }
 castle-keep-why-finishes = Avec les tuiles que tu as, tu peux achever le château et gagner ce tour-ci : { $moves }.
 castle-keep-why-finishes-by-draw = Avec la tuile du dessus de la défausse, tu peux gagner ce tour-ci : ensuite { $moves }.
 castle-keep-why-builds = { $whose ->
@@ -550,7 +553,10 @@ castle-keep-why-opens = Avec cette tuile, les attaques deviennent possibles : {
     [0] aucune de celles que tu ne vois pas ne peut
     [one] { $theirs } de celles que tu ne vois pas peut
    *[other] { $theirs } de celles que tu ne vois pas peuvent
-  } t’attaquer.
+  } { $whose ->
+    [shared] attaquer le château
+   *[own] t’attaquer
+  }.
 castle-keep-why-fells = { $delay ->
     [next] { $count ->
         [one] Ce coup détruit { $count } tuile et en laisse { $left } : ce château ne peut plus être achevé au prochain tour, car il lui manque { $missing } tuiles, avec { $held } en main.
@@ -574,7 +580,10 @@ castle-keep-why-spares-for-finish = { $waiting ->
     [0] .
    *[other] , soit environ { $percent } % de chances.
   }
-castle-keep-why-spares-reach = Sans elle, ce que tu gardes peut mener plus tard ton château aussi loin : à { $tiles } de ses 9 tuiles en un tour.
+castle-keep-why-spares-reach = Sans elle, ce que tu gardes peut mener plus tard { $whose ->
+    [shared] le château
+   *[own] ton château
+  } aussi loin : à { $tiles } de ses 9 tuiles en un tour.
 castle-keep-why-spares-unfit = Elle ne va nulle part pour l’instant : c’est elle qui te manquera le moins.
 castle-keep-why-spares-all-unfit = Rien dans ta main ne convient pour l’instant ; c’est cette tuile qui te manquera le moins.
 castle-keep-why-spares-less-wanted = Rien dans ta main ne convient pour l’instant. Parmi les tuiles que tu ne vois pas, { $own ->
@@ -626,7 +635,10 @@ castle-keep-why-would-open = { $after ->
     [0] aucune des tuiles que tu ne vois pas ne pourrait
     [one] { $theirs } des tuiles que tu ne vois pas pourrait
    *[other] { $theirs } des tuiles que tu ne vois pas pourraient
-  } t’attaquer.
+  } { $whose ->
+    [shared] attaquer le château
+   *[own] t’attaquer
+  }.
 castle-keep-why-would-expose = { $after ->
     [built] N’ajoute pas aussi { $mv }
    *[kept] Ne construis pas { $mv }
@@ -644,7 +656,10 @@ castle-keep-why-would-expose = { $after ->
     [one] , et { $others } autre avec elle.
    *[other] , et { $others } autres avec elle.
   }
-castle-keep-why-reaches = Ce que tu gardes peut mener plus tard ton château à { $tiles } de ses 9 tuiles en un tour ; { $missing ->
+castle-keep-why-reaches = Ce que tu gardes peut mener plus tard { $whose ->
+    [shared] le château
+   *[own] ton château
+  } à { $tiles } de ses 9 tuiles en un tour ; { $missing ->
     [one] { $missing } de plus l’achève.
    *[other] { $missing } de plus l’achèvent.
   }

@@ -495,7 +495,10 @@ castle-keep-principle-hold = Houd achter wat een ander kan verwoesten, en bouw h
 castle-keep-principle-wait = Leg dubbele tegels af en wat nergens past; houd wat veel nog onbekende tegels zouden voltooien.
 
 castle-keep-why-wins = Dat wint meteen.
-castle-keep-why-wins-by-razing = Dat wint meteen: alle { $count } tegels van dat kasteel hangen samen, en het valt in zijn geheel.
+castle-keep-why-wins-by-razing = { $count ->
+    [one] Dat wint meteen: het verwoest de laatste tegel van dat kasteel.
+   *[other] Dat wint meteen: alle { $count } tegels van dat kasteel hangen samen, en het valt in zijn geheel.
+  }
 castle-keep-why-finishes = Met de tegels in je hand kun je het kasteel deze beurt voltooien en winnen: { $moves }.
 castle-keep-why-finishes-by-draw = Met de bovenste tegel van de aflegstapel kun je deze beurt winnen: daarna { $moves }.
 castle-keep-why-builds = { $whose ->
@@ -518,7 +521,10 @@ castle-keep-why-opens = Met deze tegel worden aanvallen mogelijk: van de tegels 
     [0] kan er geen
     [one] kan er 1
    *[other] kunnen er { $theirs }
-  } jou aanvallen.
+  } { $whose ->
+    [shared] het kasteel
+   *[own] jou
+  } aanvallen.
 castle-keep-why-fells = { $delay ->
     [next] { $count ->
         [one] Dat verwoest 1 tegel en laat er { $left } staan, waardoor dat kasteel de volgende beurt niet af kan: er ontbreken { $missing } tegels, met { $held } in de hand.
@@ -542,7 +548,10 @@ castle-keep-why-spares-for-finish = { $waiting ->
     [0] .
    *[other] , een kans van zo’n { $percent }%.
   }
-castle-keep-why-spares-reach = Zonder deze tegel kan wat je houdt je kasteel later even ver brengen: in één beurt tot { $tiles } van zijn 9 tegels.
+castle-keep-why-spares-reach = Zonder deze tegel kan wat je houdt { $whose ->
+    [shared] het kasteel
+   *[own] je kasteel
+  } later even ver brengen: in één beurt tot { $tiles } van zijn 9 tegels.
 castle-keep-why-spares-unfit = Deze tegel past nu nergens, dus die mis je het minst.
 castle-keep-why-spares-all-unfit = Niets in je hand past nu; deze tegel mis je het minst.
 castle-keep-why-spares-less-wanted = Niets in je hand past nu. Van de tegels die je niet ziet, { $own ->
@@ -594,7 +603,10 @@ castle-keep-why-would-open = { $after ->
     [0] geen van de tegels die je niet ziet zou
     [one] 1 van de tegels die je niet ziet zou
    *[other] { $theirs } van de tegels die je niet ziet zouden
-  } je kunnen aanvallen.
+  } { $whose ->
+    [shared] het kasteel
+   *[own] je
+  } kunnen aanvallen.
 castle-keep-why-would-expose = { $after ->
     [built] Niet ook nog { $mv }
    *[kept] Niet { $mv }
@@ -612,7 +624,10 @@ castle-keep-why-would-expose = { $after ->
     [one] , en nog 1 andere erbij.
    *[other] , en nog { $others } andere erbij.
   }
-castle-keep-why-reaches = Wat je houdt, kan je kasteel later in één beurt tot { $tiles } van zijn 9 tegels brengen: met nog { $missing } is het af.
+castle-keep-why-reaches = Wat je houdt, kan { $whose ->
+    [shared] het kasteel
+   *[own] je kasteel
+  } later in één beurt tot { $tiles } van zijn 9 tegels brengen: met nog { $missing } is het af.
 castle-keep-why-would-follow = Met { $makers } van de { $unseen } tegels die je niet ziet, zou je ook een tegel uit je hand kunnen bouwen{ $percent ->
     [0] .
    *[other] : een kans van zo’n { $percent }% om er de volgende beurt een te trekken.

@@ -533,7 +533,10 @@ castle-keep-principle-hold = Håll inne det som en motståndare kan rasera, och 
 castle-keep-principle-wait = Släng dubbletter och det som inte passar någonstans; spara det som många brickor du inte ser skulle fullborda.
 
 castle-keep-why-wins = Det vinner genast.
-castle-keep-why-wins-by-razing = Det vinner genast: alla { $count } brickor i den borgen hänger ihop, så hela borgen faller.
+castle-keep-why-wins-by-razing = { $count ->
+    [one] Det vinner genast: det raserar den sista brickan i den borgen.
+   *[other] Det vinner genast: alla { $count } brickor i den borgen hänger ihop, så hela borgen faller.
+  }
 castle-keep-why-finishes = Med brickorna du har på hand kan du fullborda borgen och vinna den här turen: { $moves }.
 castle-keep-why-finishes-by-draw = Med brickan överst i slänghögen kan du vinna den här turen: sedan { $moves }.
 castle-keep-why-builds = { $whose ->
@@ -554,7 +557,10 @@ castle-keep-why-opens = Med den brickan blir anfall möjliga: av brickorna som d
   } anfalla, och av dem som du inte ser kan { $theirs ->
     [0] ingen
    *[other] { $theirs }
-  } anfalla dig.
+  } anfalla { $whose ->
+    [shared] borgen
+   *[own] dig
+  }.
 castle-keep-why-fells = { $delay ->
     [next] { $count ->
         [one] Det raserar 1 bricka och lämnar { $left }, så den borgen kan inte bli färdig nästa tur: { $missing } brickor saknas, med { $held } på hand.
@@ -578,7 +584,10 @@ castle-keep-why-spares-for-finish = { $waiting ->
     [0] .
    *[other] , en chans på ungefär { $percent } %.
   }
-castle-keep-why-spares-reach = Utan den kan det du sparar senare föra din borg lika långt: till { $tiles } av sina 9 brickor på en tur.
+castle-keep-why-spares-reach = Utan den kan det du sparar senare föra { $whose ->
+    [shared] borgen
+   *[own] din borg
+  } lika långt: till { $tiles } av sina 9 brickor på en tur.
 castle-keep-why-spares-unfit = Den passar ingenstans just nu, så den har du minst nytta av.
 castle-keep-why-spares-all-unfit = Inget på din hand passar just nu; den här brickan har du minst nytta av.
 castle-keep-why-spares-less-wanted = Ingenting på din hand passar just nu. Av brickorna som du inte ser skulle { $own ->
@@ -621,7 +630,10 @@ castle-keep-why-would-open = { $after ->
   }: anfall skulle bli möjliga, och { $theirs ->
     [0] ingen
    *[other] { $theirs }
-  } av brickorna som du inte ser skulle kunna anfalla dig.
+  } av brickorna som du inte ser skulle kunna anfalla { $whose ->
+    [shared] borgen
+   *[own] dig
+  }.
 castle-keep-why-would-expose = { $after ->
     [built] Inte { $mv } också
    *[kept] Inte { $mv }
@@ -632,7 +644,10 @@ castle-keep-why-would-expose = { $after ->
     [0] .
    *[other] , och { $others } till med den.
   }
-castle-keep-why-reaches = Det du sparar kan senare föra din borg till { $tiles } av sina 9 brickor på en tur: { $missing } till gör den färdig.
+castle-keep-why-reaches = Det du sparar kan senare föra { $whose ->
+    [shared] borgen
+   *[own] din borg
+  } till { $tiles } av sina 9 brickor på en tur: { $missing } till gör den färdig.
 castle-keep-why-would-follow = Av de { $unseen } brickor som du inte ser skulle { $makers } låta dig bygga en bricka från handen också{ $percent ->
     [0] .
    *[other] : en chans på ungefär { $percent } % att dra en nästa tur.

@@ -103,7 +103,8 @@ fn resting_place(state: &State, action: Action) -> Cell {
 
 /// Shows a draft of a move. Returns whether the draft could be read.
 fn draw_move(board: &mut Board, view: &View, draft: &Draft) -> bool {
-    let Some(seat) = view.own_seat() else { return false };
+    // Viewers without a seat see the draft of the seat to move, for example in a replay.
+    let seat = view.own_seat().unwrap_or(view.state.turn);
     let squares = draft
         .steps
         .iter()

@@ -377,8 +377,8 @@ findorff-principle-mix = Stell alle drei Arten nebeneinander auf: Jede schützt 
 findorff-why-drawn = Das ist eine von mehreren guten Armeen, zufällig gewählt, damit sich niemand darauf einstellen kann.
 findorff-why-general = Das schlägt den feindlichen General und gewinnt.
 findorff-attacked = { $whose ->
-    [own] deinen { $kind } auf { $square }
-   *[enemy] den feindlichen { $kind } auf { $square }
+    [own] deinen { $kind } auf { $square }{ $aim }
+   *[enemy] den feindlichen { $kind } auf { $square }{ $aim }
   }
 findorff-manner = { $how ->
     [off] { "" } durch Drängen vom Brett
@@ -386,6 +386,12 @@ findorff-manner = { $how ->
    *[strike] { "" }
   }
 findorff-crushing = { "" } durch Zerdrücken an der Figur auf { $behind }
+findorff-aim = { $how ->
+    [off] { "" } (zum Drängen vom Brett)
+    [lake] { "" } (zum Drängen in den See)
+   *[strike] { "" }
+  }
+findorff-crush-aim = { "" } (zum Zerdrücken an der Figur auf { $behind })
 findorff-why-repeats = Dieselbe Stellung entsteht zum dritten Mal: Die Partie endet unentschieden.
 findorff-why-takes = Das schlägt den feindlichen { $victim }{ $by }, und die Gegenseite kann dafür nichts schlagen.
 findorff-why-takes-only = Das schlägt den feindlichen { $victim }{ $by }.
@@ -398,19 +404,22 @@ findorff-why-saves-in-vain = { $mv } würde deinen { $kind } auf { $square } ret
 findorff-why-saves-for-less = { $mv } würde deinen { $kind } auf { $square } retten, aber dann greift { $reply } { $pieces } an, und du verlierst eine Figur, was du auch antwortest.
 findorff-why-forsaken = Kein Zug rettet deinen { $kind } auf { $square }.
 findorff-why-lost = Bei bestem Spiel verliert jeder Zug.
-findorff-why-lost-to = Bei bestem Spiel verliert jeder Zug: dieser gegen { $reply }{ $moves ->
+findorff-why-lost-to = Bei bestem Spiel verliert jeder Zug, und keiner hält länger durch als dieser. Die Antwort ist { $reply }{ $moves ->
     [0] .
-    [one] , und zwar sofort.
-   *[other] , das in { $moves } Zügen gewinnt.
+    [one] { "" } und gewinnt sofort.
+   *[other] { "" } und gewinnt in { $moves } Zügen.
   }
 findorff-why-doomed = Was du auch ziehst: Mit { $mv } fällt dein General.
 findorff-why-passes = { $mv } würde den feindlichen { $victim } schlagen, aber die Gegenseite könnte zurückschlagen.
 findorff-why-joins = Jetzt können { $count } deiner Figuren den feindlichen { $kind } auf { $square } schlagen.
 findorff-why-guards = Das deckt deinen { $kind } auf { $square } gegen den feindlichen { $hunter } auf { $from }: Schlägt der ihn, schlägt dein { $mover } zurück.
 findorff-why-leads = Du hast { $own } Soldaten gegen { $theirs }: Jeder Tausch bringt dich dem Sieg näher.
-findorff-why-answers = { $count ->
-    [one] Die Gegenseite kann ihn nur mit { $moves } retten.
-   *[other] Die Gegenseite kann alle nur mit { $moves } retten.
+findorff-why-answers = { $guarded ->
+    [yes] Die Gegenseite kann ihn nur mit { $moves } retten. Bleibt er stehen, ist es ein Tausch: Die Gegenseite kann zurückschlagen.
+   *[no] { $count ->
+      [one] Die Gegenseite kann ihn nur mit { $moves } retten.
+     *[other] Die Gegenseite kann alle nur mit { $moves } retten.
+    }
   }
 findorff-why-trapped = { $count ->
     [one] Was die Gegenseite auch antwortet: Du kannst ihn im nächsten Zug schlagen.
@@ -438,8 +447,8 @@ findorff-why-stays = { $back ->
 findorff-why-nears = Das bringt deinen { $kind } bis auf { $steps ->
     [one] 1 Schritt
    *[other] { $steps } Schritte
-  } an seine Beute heran, den feindlichen { $prey } auf { $square }, und kein feindlicher { $hunter } ist ihm so nah.
-findorff-why-peril = Dort könnte dein { $kind }{ $by } geschlagen werden.
+  } an seine Beute heran, den feindlichen { $prey } auf { $square }, und kein feindlicher { $hunter } ist deinem { $kind } so nah.
+findorff-why-peril = Auf { $square } könnte dein { $kind }{ $by } geschlagen werden.
 findorff-why-cornered = { $count ->
     [0] Dieser feindliche { $kind } hat keinen Zug und kann nicht entkommen.
    *[other] Dieser feindliche { $kind } kann nur mit { $moves } entkommen.
@@ -451,6 +460,8 @@ findorff-why-hunted = { $back ->
     [bare] Der feindliche { $hunter } auf { $from } kann jetzt deinen { $kind } auf { $square }{ $by } schlagen.
    *[no] Der feindliche { $hunter } auf { $from } kann deinen { $kind } auf { $square }{ $by } schlagen, aber ihn zu retten würde dich mehr kosten.
   }
+findorff-why-counterattacks = Der feindliche { $hunter } auf { $from } kann deinen { $kind } auf { $square }{ $by } schlagen, aber dann greift { $mv } { $pieces } an.
+findorff-why-concedes = Der feindliche { $hunter } auf { $from } kann deinen { $kind } auf { $square }{ $by } schlagen, und dann geht es mit { $mv } weiter. Soweit der Computer sieht, ist kein Zug besser, der ihn rettet.
 findorff-why-regains = Der feindliche { $hunter } auf { $from } könnte deinen { $kind } auf { $square }{ $by } schlagen, aber nach { $mv } und { $reply } schlägt { $next } den feindlichen { $victim }.
 findorff-why-saves-too-late = { $mv } würde deinen { $kind } auf { $square } retten, aber nach { $reply } und { $own } schlägt { $next } deinen { $victim }.
 findorff-why-pushes = Das drängt den feindlichen { $kind } nach { $square } zurück.

@@ -399,8 +399,8 @@ findorff-principle-mix = Draw up all three kinds side by side: each guards again
 findorff-why-drawn = It's one of several good armies, drawn at random so that nobody can prepare for it.
 findorff-why-general = It strikes the enemy general, and that wins.
 findorff-attacked = { $whose ->
-    [own] your { $kind } on { $square }
-   *[enemy] the enemy { $kind } on { $square }
+    [own] your { $kind } on { $square }{ $aim }
+   *[enemy] the enemy { $kind } on { $square }{ $aim }
   }
 findorff-manner = { $how ->
     [off] { "" } by pushing it off the board
@@ -408,6 +408,12 @@ findorff-manner = { $how ->
    *[strike] { "" }
   }
 findorff-crushing = { "" } by crushing it against the piece on { $behind }
+findorff-aim = { $how ->
+    [off] { "" } (to push it off the board)
+    [lake] { "" } (to push it into the lake)
+   *[strike] { "" }
+  }
+findorff-crush-aim = { "" } (to crush it against the piece on { $behind })
 findorff-why-repeats = It brings up the same position for the third time, so the match ends in a draw.
 findorff-why-takes = It takes the enemy { $victim }{ $by }, and nothing of yours can be taken in return.
 findorff-why-takes-only = It takes the enemy { $victim }{ $by }.
@@ -420,19 +426,22 @@ findorff-why-saves-in-vain = { $mv } would save your { $kind } on { $square }, b
 findorff-why-saves-for-less = { $mv } would save your { $kind } on { $square }, but then { $reply } attacks { $pieces }, and you lose a piece whatever you answer.
 findorff-why-forsaken = No move saves your { $kind } on { $square }.
 findorff-why-lost = Every move loses against best play.
-findorff-why-lost-to = Every move loses against best play: this one to { $reply }{ $moves ->
+findorff-why-lost-to = Every move loses against best play, and none holds out longer than this one. { $reply } is the answer{ $moves ->
     [0] .
-    [one] , at once.
-   *[other] , which wins in { $moves } moves.
+    [one] , and wins at once.
+   *[other] , and wins in { $moves } moves.
   }
 findorff-why-doomed = Your general falls to { $mv } whatever you play.
 findorff-why-passes = { $mv } would take the enemy { $victim }, but your opponent could take back.
 findorff-why-joins = Now { $count } of your pieces can take the enemy { $kind } on { $square }.
 findorff-why-guards = It guards your { $kind } on { $square } against the enemy { $hunter } on { $from }: if that strikes it, your { $mover } strikes back.
 findorff-why-leads = You have { $own } soldiers against { $theirs }, so each trade brings you nearer to the win.
-findorff-why-answers = { $count ->
-    [one] Your opponent can save it only with { $moves }.
-   *[other] Your opponent can save them all only with { $moves }.
+findorff-why-answers = { $guarded ->
+    [yes] Your opponent can save it only with { $moves }. If it stays, taking it is a trade: your opponent can take back.
+   *[no] { $count ->
+      [one] Your opponent can save it only with { $moves }.
+     *[other] Your opponent can save them all only with { $moves }.
+    }
   }
 findorff-why-trapped = { $count ->
     [one] Whatever your opponent answers, you can take it next turn.
@@ -460,8 +469,8 @@ findorff-why-stays = { $back ->
 findorff-why-nears = It brings your { $kind } within { $steps ->
     [one] 1 step
    *[other] { $steps } steps
-  } of the enemy { $prey } on { $square }, its prey, and no enemy { $hunter } is as near to it.
-findorff-why-peril = There your { $kind } could be taken{ $by }.
+  } of the enemy { $prey } on { $square }, its prey, and no enemy { $hunter } is as near to your { $kind }.
+findorff-why-peril = On { $square } your { $kind } could be taken{ $by }.
 findorff-why-cornered = { $count ->
     [0] That enemy { $kind } has no move, so it can't get away.
    *[other] That enemy { $kind } can get away only with { $moves }.
@@ -480,6 +489,8 @@ findorff-why-hunted = { $back ->
     [bare] The enemy { $hunter } on { $from } can now take your { $kind } on { $square }{ $by }.
    *[no] The enemy { $hunter } on { $from } can take your { $kind } on { $square }{ $by }, but saving it would cost you more.
   }
+findorff-why-counterattacks = The enemy { $hunter } on { $from } can take your { $kind } on { $square }{ $by }, but then { $mv } attacks { $pieces }.
+findorff-why-concedes = The enemy { $hunter } on { $from } can take your { $kind } on { $square }{ $by }, and then you go on with { $mv }. No move that saves it is better, as far as the computer sees.
 findorff-why-regains = The enemy { $hunter } on { $from } could take your { $kind } on { $square }{ $by }, but after { $mv } and { $reply }, { $next } takes the enemy { $victim }.
 findorff-why-pushes = It pushes the enemy { $kind } back to { $square }.
 findorff-why-retreats = It takes your { $kind } farther from the enemy { $hunter } on { $square }, which could strike it: { $steps } steps instead of { $was }.

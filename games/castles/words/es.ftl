@@ -380,8 +380,8 @@ findorff-principle-mix = Forma los tres tipos lado a lado: cada uno protege de l
 findorff-why-drawn = Es uno de varios buenos ejércitos, elegido al azar para que nadie pueda prepararse contra él.
 findorff-why-general = Captura al general enemigo, y eso da la victoria.
 findorff-attacked = { $whose ->
-    [own] a tu { $kind } de { $square }
-   *[enemy] al { $kind } enemigo de { $square }
+    [own] a tu { $kind } de { $square }{ $aim }
+   *[enemy] al { $kind } enemigo de { $square }{ $aim }
   }
 findorff-manner = { $how ->
     [off] { "" } empujándolo fuera del tablero
@@ -389,6 +389,12 @@ findorff-manner = { $how ->
    *[strike] { "" }
   }
 findorff-crushing = { "" } aplastándolo contra la pieza de { $behind }
+findorff-aim = { $how ->
+    [off] { "" } (para empujarlo fuera del tablero)
+    [lake] { "" } (para empujarlo al lago)
+   *[strike] { "" }
+  }
+findorff-crush-aim = { "" } (para aplastarlo contra la pieza de { $behind })
 findorff-why-repeats = La misma posición se repite por tercera vez: la partida termina en tablas.
 findorff-why-takes = Captura al { $victim } enemigo{ $by }, y tu rival no podrá capturar nada a cambio.
 findorff-why-takes-only = Captura al { $victim } enemigo{ $by }.
@@ -401,9 +407,9 @@ findorff-why-saves-in-vain = { $mv } salvaría a tu { $kind } de { $square }, pe
 findorff-why-saves-for-less = { $mv } salvaría a tu { $kind } de { $square }, pero entonces { $reply } ataca { $pieces }, y respondas lo que respondas, pierdes una pieza.
 findorff-why-forsaken = Ninguna jugada salva a tu { $kind } de { $square }.
 findorff-why-lost = Contra el mejor juego, todas las jugadas pierden.
-findorff-why-lost-to = Todas las jugadas pierden contra el mejor juego: esta contra { $reply }{ $moves ->
+findorff-why-lost-to = Todas las jugadas pierden contra el mejor juego, y ninguna resiste más que esta. La respuesta es { $reply }{ $moves ->
     [0] .
-    [one] , de inmediato.
+    [one] , que gana de inmediato.
    *[other] , que gana en { $moves } jugadas.
   }
 findorff-why-doomed = Juegues lo que juegues, tu general cae con { $mv }.
@@ -411,9 +417,12 @@ findorff-why-passes = { $mv } capturaría al { $victim } enemigo, pero tu rival 
 findorff-why-joins = Ahora { $count } de tus piezas pueden capturar al { $kind } enemigo de { $square }.
 findorff-why-guards = Protege a tu { $kind } de { $square } del { $hunter } enemigo de { $from }: si lo captura, tu { $mover } recaptura.
 findorff-why-leads = Tienes { $own } soldados contra { $theirs }: cada cambio te acerca a la victoria.
-findorff-why-answers = { $count ->
-    [one] Tu rival solo puede salvarlo con { $moves }.
-   *[other] Tu rival solo puede salvarlos a todos con { $moves }.
+findorff-why-answers = { $guarded ->
+    [yes] Tu rival solo puede salvarlo con { $moves }. Si se queda, capturarlo es un cambio: tu rival puede recapturar.
+   *[no] { $count ->
+      [one] Tu rival solo puede salvarlo con { $moves }.
+     *[other] Tu rival solo puede salvarlos a todos con { $moves }.
+    }
   }
 findorff-why-trapped = { $count ->
     [one] Responda lo que responda tu rival, puedes capturarlo en tu próximo turno.
@@ -441,8 +450,8 @@ findorff-why-stays = { $back ->
 findorff-why-nears = Lleva tu { $kind } a { $steps ->
     [one] 1 paso
    *[other] { $steps } pasos
-  } de su presa, el { $prey } enemigo de { $square }, y ningún { $hunter } enemigo está tan cerca de él.
-findorff-why-peril = Allí tu { $kind } podría ser capturado{ $by }.
+  } de su presa, el { $prey } enemigo de { $square }, y ningún { $hunter } enemigo está tan cerca de tu { $kind }.
+findorff-why-peril = En { $square } tu { $kind } podría ser capturado{ $by }.
 findorff-why-cornered = { $count ->
     [0] Ese { $kind } enemigo no tiene ninguna jugada y no puede escapar.
    *[other] Ese { $kind } enemigo solo puede escapar con { $moves }.
@@ -454,6 +463,8 @@ findorff-why-hunted = { $back ->
     [bare] El { $hunter } enemigo de { $from } puede capturar ahora a tu { $kind } de { $square }{ $by }.
    *[no] El { $hunter } enemigo de { $from } puede capturar a tu { $kind } de { $square }{ $by }, pero salvarlo te costaría más.
   }
+findorff-why-counterattacks = El { $hunter } enemigo de { $from } puede capturar a tu { $kind } de { $square }{ $by }, pero entonces { $mv } ataca { $pieces }.
+findorff-why-concedes = El { $hunter } enemigo de { $from } puede capturar a tu { $kind } de { $square }{ $by }, y entonces sigues con { $mv }. Hasta donde ve el ordenador, ninguna jugada que lo salva es mejor.
 findorff-why-regains = El { $hunter } enemigo de { $from } podría capturar a tu { $kind } de { $square }{ $by }, pero tras { $mv } y { $reply }, { $next } captura al { $victim } enemigo.
 findorff-why-saves-too-late = { $mv } salvaría a tu { $kind } de { $square }, pero tras { $reply } y { $own }, { $next } captura a tu { $victim }.
 findorff-why-pushes = Empuja al { $kind } enemigo hasta { $square }.

@@ -381,8 +381,8 @@ findorff-principle-mix = Dispose les trois types côte à côte : chacun protè
 findorff-why-drawn = C’est une bonne armée parmi plusieurs, tirée au hasard pour que personne ne puisse s’y préparer.
 findorff-why-general = Ce coup prend le général adverse, et c’est gagné.
 findorff-attacked = { $whose ->
-    [own] ton { $kind } en { $square }
-   *[enemy] le { $kind } adverse en { $square }
+    [own] ton { $kind } en { $square }{ $aim }
+   *[enemy] le { $kind } adverse en { $square }{ $aim }
   }
 findorff-manner = { $how ->
     [off] { "" } en le repoussant hors du plateau
@@ -390,6 +390,12 @@ findorff-manner = { $how ->
    *[strike] { "" }
   }
 findorff-crushing = { "" } en l’écrasant contre la pièce en { $behind }
+findorff-aim = { $how ->
+    [off] { "" } (pour le repousser hors du plateau)
+    [lake] { "" } (pour le repousser dans le lac)
+   *[strike] { "" }
+  }
+findorff-crush-aim = { "" } (pour l’écraser contre la pièce en { $behind })
 findorff-why-repeats = La même position revient pour la troisième fois : la partie est nulle.
 findorff-why-takes = Ce coup prend le { $victim } adverse{ $by }, et ton adversaire ne pourra rien prendre en retour.
 findorff-why-takes-only = Ce coup prend le { $victim } adverse{ $by }.
@@ -402,9 +408,9 @@ findorff-why-saves-in-vain = { $mv } sauverait ton { $kind } en { $square }, mai
 findorff-why-saves-for-less = { $mv } sauverait ton { $kind } en { $square }, mais alors { $reply } attaque { $pieces }, et quoi que tu répondes, tu perds une pièce.
 findorff-why-forsaken = Aucun coup ne sauve ton { $kind } en { $square }.
 findorff-why-lost = Tous les coups perdent contre le meilleur jeu.
-findorff-why-lost-to = Tous les coups perdent contre le meilleur jeu : celui-ci contre { $reply }{ $moves ->
+findorff-why-lost-to = Tous les coups perdent contre le meilleur jeu, et aucun ne résiste plus longtemps que celui-ci. La réponse est { $reply }{ $moves ->
     [0] .
-    [one] , tout de suite.
+    [one] , qui gagne tout de suite.
    *[other] , qui gagne en { $moves } coups.
   }
 findorff-why-doomed = Quoi que tu joues, ton général tombe après { $mv }.
@@ -412,9 +418,12 @@ findorff-why-passes = { $mv } prendrait le { $victim } adverse, mais ton adversa
 findorff-why-joins = Maintenant, { $count } de tes pièces peuvent prendre le { $kind } adverse en { $square }.
 findorff-why-guards = Ce coup protège ton { $kind } en { $square } du { $hunter } adverse en { $from } : s’il le prend, ton { $mover } reprend.
 findorff-why-leads = Tu as { $own } soldats contre { $theirs } : chaque échange te rapproche de la victoire.
-findorff-why-answers = { $count ->
-    [one] Ton adversaire ne peut le sauver que par { $moves }.
-   *[other] Ton adversaire ne peut tous les sauver que par { $moves }.
+findorff-why-answers = { $guarded ->
+    [yes] Ton adversaire ne peut le sauver que par { $moves }. S’il reste là, le prendre est un échange : ton adversaire peut reprendre.
+   *[no] { $count ->
+      [one] Ton adversaire ne peut le sauver que par { $moves }.
+     *[other] Ton adversaire ne peut tous les sauver que par { $moves }.
+    }
   }
 findorff-why-trapped = { $count ->
     [one] Quoi que réponde ton adversaire, tu peux le prendre au prochain tour.
@@ -439,8 +448,8 @@ findorff-why-stays = { $back ->
     [yes] S’il reste là, tu peux le prendre{ $by }, mais ton adversaire peut reprendre.
    *[no] S’il reste là, tu peux le prendre{ $by }, et rien ne peut reprendre.
   }
-findorff-why-nears = Ce coup amène ton { $kind } à { $steps } pas de sa proie, le { $prey } adverse en { $square }, et aucun { $hunter } adverse n’est aussi près de lui.
-findorff-why-peril = Là, ton { $kind } pourrait être pris{ $by }.
+findorff-why-nears = Ce coup amène ton { $kind } à { $steps } pas de sa proie, le { $prey } adverse en { $square }, et aucun { $hunter } adverse n’est aussi près de ton { $kind }.
+findorff-why-peril = En { $square }, ton { $kind } pourrait être pris{ $by }.
 findorff-why-cornered = { $count ->
     [0] Ce { $kind } adverse n’a aucun coup et ne peut pas s’échapper.
    *[other] Ce { $kind } adverse ne peut s’échapper qu’avec { $moves }.
@@ -452,6 +461,8 @@ findorff-why-hunted = { $back ->
     [bare] Le { $hunter } adverse en { $from } peut maintenant prendre ton { $kind } en { $square }{ $by }.
    *[no] Le { $hunter } adverse en { $from } peut prendre ton { $kind } en { $square }{ $by }, mais le sauver te coûterait plus cher.
   }
+findorff-why-counterattacks = Le { $hunter } adverse en { $from } peut prendre ton { $kind } en { $square }{ $by }, mais alors { $mv } attaque { $pieces }.
+findorff-why-concedes = Le { $hunter } adverse en { $from } peut prendre ton { $kind } en { $square }{ $by }, et tu continues alors par { $mv }. D’après l’ordinateur, aucun coup qui le sauve n’est meilleur.
 findorff-why-regains = Le { $hunter } adverse en { $from } pourrait prendre ton { $kind } en { $square }{ $by }, mais après { $mv } et { $reply }, { $next } prend le { $victim } adverse.
 findorff-why-saves-too-late = { $mv } sauverait ton { $kind } en { $square }, mais après { $reply } et { $own }, { $next } prend ton { $victim }.
 findorff-why-pushes = Ce coup repousse le { $kind } adverse en { $square }.

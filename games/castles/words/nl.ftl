@@ -350,8 +350,8 @@ findorff-principle-mix = Stel alle drie de soorten naast elkaar op: elke soort b
 findorff-why-drawn = Het is een van verschillende goede legers, willekeurig gekozen, zodat niemand zich erop kan voorbereiden.
 findorff-why-general = Daarmee sla je de vijandelijke generaal, en win je.
 findorff-attacked = { $whose ->
-    [own] je { $kind } op { $square }
-   *[enemy] de vijandelijke { $kind } op { $square }
+    [own] je { $kind } op { $square }{ $aim }
+   *[enemy] de vijandelijke { $kind } op { $square }{ $aim }
   }
 findorff-manner = { $how ->
     [off] { "" } door hem van het bord te duwen
@@ -359,6 +359,12 @@ findorff-manner = { $how ->
    *[strike] { "" }
   }
 findorff-crushing = { "" } door hem te verpletteren tegen het stuk op { $behind }
+findorff-aim = { $how ->
+    [off] { "" } (om hem van het bord te duwen)
+    [lake] { "" } (om hem het meer in te duwen)
+   *[strike] { "" }
+  }
+findorff-crush-aim = { "" } (om hem te verpletteren tegen het stuk op { $behind })
 findorff-why-repeats = Dezelfde stelling komt voor de derde keer voor: het wordt remise.
 findorff-why-takes = Dat slaat de vijandelijke { $victim }{ $by }, en je tegenstander kan daarna niets slaan.
 findorff-why-takes-only = Dat slaat de vijandelijke { $victim }{ $by }.
@@ -371,19 +377,22 @@ findorff-why-saves-in-vain = { $mv } zou je { $kind } op { $square } redden, maa
 findorff-why-saves-for-less = { $mv } zou je { $kind } op { $square } redden, maar dan valt { $reply } { $pieces } aan, en wat je ook antwoordt, je verliest een stuk.
 findorff-why-forsaken = Geen zet redt je { $kind } op { $square }.
 findorff-why-lost = Elke zet verliest tegen het beste spel.
-findorff-why-lost-to = Elke zet verliest tegen het beste spel: deze tegen { $reply }{ $moves ->
+findorff-why-lost-to = Elke zet verliest tegen het beste spel, en geen zet houdt het langer vol dan deze. Het antwoord is { $reply }{ $moves ->
     [0] .
-    [one] , en wel meteen.
-   *[other] , dat in { $moves } zetten wint.
+    [one] , en dat wint meteen.
+   *[other] , en dat wint in { $moves } zetten.
   }
 findorff-why-doomed = Wat je ook doet, met { $mv } valt je generaal.
 findorff-why-passes = { $mv } zou de vijandelijke { $victim } slaan, maar je tegenstander kan terugslaan.
 findorff-why-joins = Nu kunnen { $count } van je stukken de vijandelijke { $kind } op { $square } slaan.
 findorff-why-guards = Dat dekt je { $kind } op { $square } tegen de vijandelijke { $hunter } op { $from }: slaat die hem, dan slaat je { $mover } terug.
 findorff-why-leads = Je hebt { $own } soldaten tegen { $theirs }: elke ruil brengt je dichter bij de winst.
-findorff-why-answers = { $count ->
-    [one] Je tegenstander kan hem alleen redden met { $moves }.
-   *[other] Je tegenstander kan ze alleen allemaal redden met { $moves }.
+findorff-why-answers = { $guarded ->
+    [yes] Je tegenstander kan hem alleen redden met { $moves }. Blijft hij staan, dan is hem slaan een ruil: je tegenstander kan terugslaan.
+   *[no] { $count ->
+      [one] Je tegenstander kan hem alleen redden met { $moves }.
+     *[other] Je tegenstander kan ze alleen allemaal redden met { $moves }.
+    }
   }
 findorff-why-trapped = { $count ->
     [one] Wat je tegenstander ook antwoordt, je kunt hem de volgende beurt slaan.
@@ -411,8 +420,8 @@ findorff-why-stays = { $back ->
 findorff-why-nears = Dat brengt je { $kind } tot op { $steps ->
     [one] 1 stap
    *[other] { $steps } stappen
-  } van zijn prooi, de vijandelijke { $prey } op { $square }, en geen vijandelijke { $hunter } is zo dicht bij hem.
-findorff-why-peril = Daar kan je { $kind } worden geslagen{ $by }.
+  } van zijn prooi, de vijandelijke { $prey } op { $square }, en geen vijandelijke { $hunter } is zo dicht bij je { $kind }.
+findorff-why-peril = Op { $square } kan je { $kind } worden geslagen{ $by }.
 findorff-why-cornered = { $count ->
     [0] Die vijandelijke { $kind } heeft geen zet en kan niet ontsnappen.
    *[other] Die vijandelijke { $kind } kan alleen met { $moves } ontsnappen.
@@ -424,6 +433,8 @@ findorff-why-hunted = { $back ->
     [bare] De vijandelijke { $hunter } op { $from } kan nu je { $kind } op { $square } slaan{ $by }.
    *[no] De vijandelijke { $hunter } op { $from } kan je { $kind } op { $square } slaan{ $by }, maar hem redden zou je meer kosten.
   }
+findorff-why-counterattacks = De vijandelijke { $hunter } op { $from } kan je { $kind } op { $square } slaan{ $by }, maar dan valt { $mv } { $pieces } aan.
+findorff-why-concedes = De vijandelijke { $hunter } op { $from } kan je { $kind } op { $square } slaan{ $by }, en dan ga je verder met { $mv }. Voor zover de computer ziet, is geen zet die hem redt beter.
 findorff-why-regains = De vijandelijke { $hunter } op { $from } kan je { $kind } op { $square } slaan{ $by }, maar na { $mv } en { $reply } slaat { $next } de vijandelijke { $victim }.
 findorff-why-saves-too-late = { $mv } zou je { $kind } op { $square } redden, maar na { $reply } en { $own } slaat { $next } je { $victim }.
 findorff-why-pushes = Dat duwt de vijandelijke { $kind } terug naar { $square }.

@@ -376,8 +376,8 @@ findorff-principle-mix = Ställ upp alla tre slagen sida vid sida: vart och ett 
 findorff-why-drawn = Det är en av flera bra arméer, slumpad så att ingen kan förbereda sig på den.
 findorff-why-general = Det slår fiendens general, och därmed vinner du.
 findorff-attacked = { $whose ->
-    [own] din { $kind } på { $square }
-   *[enemy] fiendens { $kind } på { $square }
+    [own] din { $kind } på { $square }{ $aim }
+   *[enemy] fiendens { $kind } på { $square }{ $aim }
   }
 findorff-manner = { $how ->
     [off] { "" } genom att knuffa den av brädet
@@ -385,6 +385,12 @@ findorff-manner = { $how ->
    *[strike] { "" }
   }
 findorff-crushing = { "" } genom att krossa den mot pjäsen på { $behind }
+findorff-aim = { $how ->
+    [off] { "" } (för att knuffa den av brädet)
+    [lake] { "" } (för att knuffa den i sjön)
+   *[strike] { "" }
+  }
+findorff-crush-aim = { "" } (för att krossa den mot pjäsen på { $behind })
 findorff-why-repeats = Samma ställning uppstår för tredje gången, så partiet slutar med belägring.
 findorff-why-takes = Det tar fiendens { $victim }{ $by }, och motståndaren kan inte ta något i gengäld.
 findorff-why-takes-only = Det tar fiendens { $victim }{ $by }.
@@ -397,9 +403,9 @@ findorff-why-saves-in-vain = { $mv } skulle rädda din { $kind } på { $square }
 findorff-why-saves-for-less = { $mv } skulle rädda din { $kind } på { $square }, men då angriper { $reply } { $pieces }, och vad du än svarar förlorar du en pjäs.
 findorff-why-forsaken = Inget drag räddar din { $kind } på { $square }.
 findorff-why-lost = Alla drag förlorar mot bästa spel.
-findorff-why-lost-to = Alla drag förlorar mot bästa spel: det här mot { $reply }{ $moves ->
+findorff-why-lost-to = Alla drag förlorar mot bästa spel, och inget håller ut längre än det här. Svaret är { $reply }{ $moves ->
     [0] .
-    [one] , genast.
+    [one] , som vinner genast.
    *[other] , som vinner på { $moves } drag.
   }
 findorff-why-doomed = Vad du än drar faller din general för { $mv }.
@@ -407,9 +413,12 @@ findorff-why-passes = { $mv } skulle ta fiendens { $victim }, men motståndaren 
 findorff-why-joins = Nu kan { $count } av dina pjäser ta fiendens { $kind } på { $square }.
 findorff-why-guards = Det skyddar din { $kind } på { $square } mot fiendens { $hunter } på { $from }: slår den till kan du slå tillbaka med din { $mover }.
 findorff-why-leads = Du har { $own } soldater mot { $theirs }, så varje byte för dig närmare vinsten.
-findorff-why-answers = { $count ->
-    [one] Motståndaren kan bara rädda den med { $moves }.
-   *[other] Motståndaren kan bara rädda alla med { $moves }.
+findorff-why-answers = { $guarded ->
+    [yes] Motståndaren kan bara rädda den med { $moves }. Om den står kvar är det ett byte att ta den: motståndaren kan ta tillbaka.
+   *[no] { $count ->
+      [one] Motståndaren kan bara rädda den med { $moves }.
+     *[other] Motståndaren kan bara rädda alla med { $moves }.
+    }
   }
 findorff-why-trapped = { $count ->
     [one] Vad motståndaren än svarar kan du ta den i nästa drag.
@@ -434,8 +443,8 @@ findorff-why-stays = { $back ->
     [yes] Står den kvar kan du ta den{ $by }, men motståndaren kan ta tillbaka.
    *[no] Står den kvar kan du ta den{ $by }, och motståndaren kan inte ta tillbaka.
   }
-findorff-why-nears = Det för din { $kind } inom { $steps } steg från fiendens { $prey } på { $square }, som den kan slå, och ingen fientlig { $hunter } är lika nära den.
-findorff-why-peril = Där kan din { $kind } tas{ $by }.
+findorff-why-nears = Det för din { $kind } inom { $steps } steg från fiendens { $prey } på { $square }, som den kan slå, och ingen fientlig { $hunter } är lika nära din { $kind }.
+findorff-why-peril = På { $square } kan din { $kind } tas{ $by }.
 findorff-why-cornered = { $count ->
     [0] Fiendens { $kind } där har inget drag och kan inte komma undan.
    *[other] Fiendens { $kind } där kan bara komma undan med { $moves }.
@@ -447,6 +456,8 @@ findorff-why-hunted = { $back ->
     [bare] Fiendens { $hunter } på { $from } kan nu ta din { $kind } på { $square }{ $by }.
    *[no] Fiendens { $hunter } på { $from } kan ta din { $kind } på { $square }{ $by }, men att rädda den skulle kosta dig mer.
   }
+findorff-why-counterattacks = Fiendens { $hunter } på { $from } kan ta din { $kind } på { $square }{ $by }, men då angriper { $mv } { $pieces }.
+findorff-why-concedes = Fiendens { $hunter } på { $from } kan ta din { $kind } på { $square }{ $by }, och då fortsätter du med { $mv }. Så långt datorn ser är inget drag som räddar den bättre.
 findorff-why-regains = Fiendens { $hunter } på { $from } kan ta din { $kind } på { $square }{ $by }, men efter { $mv } och { $reply } tar { $next } fiendens { $victim }.
 findorff-why-saves-too-late = { $mv } skulle rädda din { $kind } på { $square }, men efter { $reply } och { $own } tar { $next } din { $victim }.
 findorff-why-pushes = Det knuffar fiendens { $kind } till { $square }.

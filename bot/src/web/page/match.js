@@ -160,11 +160,11 @@ export class Match {
     else if (name === "gone") location.reload();
   }
 
-  /** Shows a hint, unless it is about an earlier position. @param {Hint} hint */
+  /** Shows a hint, unless it is about an earlier position. A held move stays, and the hint is seen after its undo. @param {Hint} hint */
   showHint(hint) {
-    if (!this.isPicking || hint.revision && hint.revision !== this.state?.revision) return;
+    if (!this.state?.choices || hint.revision && hint.revision !== this.state.revision) return;
     this.isThinking = false;
-    this.machine.release();
+    if (this.isPicking) this.machine.release();
     this.hint = hint;
     speak(t("hint_came", { text: hint.text }));
     this.on.paint();
@@ -313,10 +313,9 @@ export class Match {
 
   /** Goes one step back. Returns whether there was one. */
   letGo() {
-    const hadHint = !!this.hint;
-    this.hint = null;
     if (this.isHeld) this.takeBackHeld();
-    else if (this.machine.back() || hadHint) {
+    else if (this.machine.back() || this.hint) {
+      this.hint = null;
       speak(this.machine.isBusy ? this.prompt : t("let_go_done"));
       this.on.paint();
     } else return false;

@@ -129,6 +129,17 @@ fn a_draft_is_drawn_with_its_marks_ghost_and_path() {
     assert!(items.iter().any(|item| matches!(item, rules::Item::Path(_))));
 }
 
+#[test]
+fn a_viewer_without_a_seat_sees_a_draft_as_its_player_does() {
+    let table = Plugin::<Castello>::new().load(&testkit::setup(&[], 2, 0), &melee(1)).unwrap();
+    let [own, all] = [Viewer::Seat(BLACK), Viewer::Everything].map(|viewer| table.see(viewer));
+    let mv = &own.legal(BLACK).moves[0];
+    let draft = all.draft_of(BLACK, mv).unwrap();
+    let items = |sight: &dyn GameView, draft: &Draft| sight.scene(draft).boards.remove(0).items;
+    assert_eq!(items(&*all, &draft), items(&*own, &draft));
+    assert_ne!(items(&*all, &draft), items(&*all, &Draft::default()));
+}
+
 /// A board with these pawns and Black to move.
 fn board(red: &[&str], black: &[String]) -> Box<dyn GameView> {
     let mut state = melee(1);

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use castle_keep::CastleKeep;
-use rules::{Draft, Game, Plugin, Seat, Seats, Table, Thing, Viewer};
+use rules::{Draft, Game, GameView, Item, Mark, Plugin, Seat, Seats, Table, Thing, Viewer};
 use serde_json::json;
 use testkit::{in_english, on_random_positions, presses, setup};
 
@@ -143,6 +143,23 @@ fn the_attack_shortcut_offers_only_attacks() {
     assert!(asked.options.iter().all(|option| option.is_act && option.is_last));
     let counted = presses(&*table, Seat(0));
     assert_eq!([counted["2:WYs@b1"], counted["2:WYz@a2"]], [2, 2]);
+}
+
+#[test]
+fn a_viewer_of_everything_sees_a_draft_but_no_choices() {
+    let castles = [json!({"a1": "TRc"}), json!({"a1": "TYs"})];
+    let table = table(castles, &["WRc", "WRz"]);
+    let [own, all] = [Viewer::Seat(Seat(0)), Viewer::Everything].map(|viewer| table.see(viewer));
+    let draft = all.draft_of(Seat(0), "WRc@b1").unwrap();
+    let items = |sight: &dyn GameView, draft: &Draft| sight.scene(draft).boards.remove(0).items;
+    assert_eq!(items(&*all, &draft), items(&*own, &draft));
+    assert_ne!(items(&*all, &draft), items(&*all, &Draft::default()));
+    assert!(items(&*own, &Draft::default()).iter().any(is_choice), "its player may choose");
+    assert!(!items(&*all, &Draft::default()).iter().any(is_choice));
+}
+
+fn is_choice(item: &Item) -> bool {
+    matches!(item, Item::Mark(_, Mark::Choice))
 }
 
 #[test]

@@ -108,7 +108,8 @@ fn natural_moves(view: &View, chosen: Action) -> Vec<Action> {
     let quiet: Vec<Action> = all.filter(|one| !captures.contains(one)).collect();
     let attacks = quiet.iter().copied().filter(attacks);
     let same = quiet.iter().copied().filter(|one| one.from == chosen.from);
-    let danger = Change::new(pieces, turn, chosen).and_then(|change| change.remaining());
+    let danger =
+        Change::new(pieces, turn, chosen).and_then(|change| change.dangers().into_iter().next());
     let saving = danger.into_iter().flat_map(|danger| saving_moves(view, turn, danger, chosen));
     let mut natural = Vec::new();
     for mv in saving.chain(captures.iter().copied()).chain(attacks).chain(same) {

@@ -1,6 +1,6 @@
 //! The pieces that can be taken on a board, and what a move changes about them.
 
-use rules::{Arg, Cell, Seat};
+use rules::{Arg, Cell, Join, Seat};
 
 use crate::army::{Army, Kind};
 use crate::computer::evaluator::threats;
@@ -9,7 +9,7 @@ use crate::moves::{Action, Verb};
 use crate::pieces::{Effect, Pieces};
 use crate::position::{Position, View};
 use crate::squares::Squares;
-use crate::words::attacked_pieces;
+use crate::words::{Name, aim};
 
 /// A piece that can be taken, and the enemy that can take it.
 #[derive(Clone, Copy, Debug)]
@@ -87,15 +87,20 @@ impl Change {
         danger(&self.after, self.seat, now.iter().filter(was_safe).collect())
     }
 
-    /// The own piece that could be taken before, and still can.
-    pub(super) fn remaining(&self) -> Option<Danger> {
-        let before = threats(&self.before, self.seat.other());
-        let was_hunted = |square: &Cell| {
-            let then = if *square == self.action.to { self.action.from } else { *square };
-            before.contains(then)
+    /// The own pieces that can be taken after the move: first those that nothing avenges, and that were safe before.
+    pub(super) fn dangers(&self) -> Vec<Danger> {
+        let other = self.seat.other();
+        let [before, now] = [&self.before, &self.after].map(|pieces| threats(pieces, other));
+        let was_hunted = |square: Cell| {
+            before.contains(if square == self.action.to { self.action.from } else { square })
         };
-        let now = threats(&self.after, self.seat.other());
-        danger(&self.after, self.seat, now.iter().filter(was_hunted).collect())
+        let all = now.iter().filter_map(|at| danger(&self.after, self.seat, Squares::one(at)));
+        let mut all: Vec<Danger> = all.collect();
+        all.sort_by_key(|one| {
+            let is_back = is_taken_back(&self.after, other, one.taking);
+            (is_back, was_hunted(one.square), one.kind, one.taking)
+        });
+        all
     }
 
     /// The capture of the seat's general that follows, if one follows after each of its moves.
@@ -137,11 +142,17 @@ impl Change {
     }
 }
 
-/// The names of a seat's pieces on these squares, if there are any, for a reader with a seat.
+/// The names of a seat's pieces that are attacked on these squares, if there are any, for a reader with a seat.
 pub(super) fn named(pieces: &Pieces, seat: Seat, reader: Seat, squares: Squares) -> Option<Arg> {
     let whose = if seat == reader { "own" } else { "enemy" };
-    let there = squares.iter().filter_map(|square| Some((pieces.army(seat).at(square)?, square)));
-    (!squares.is_empty()).then(|| attacked_pieces(whose, there))
+    let takings = takings(pieces, seat.other());
+    let attacked = |square: Cell| {
+        let kind = pieces.army(seat).at(square)?;
+        let attacks = takings.iter().filter(|taking| taking.to == square);
+        let attack = attacks.min_by_key(|taking| (taking.verb == Verb::Push, **taking))?;
+        Some(Name::Attacked { whose, kind, square, aim: aim(pieces.effect(*attack)) })
+    };
+    (!squares.is_empty()).then(|| Arg::list(Join::And, squares.iter().filter_map(attacked)))
 }
 
 /// Whether an enemy that can strike the piece on a square is within so many steps of it.
@@ -161,7 +172,7 @@ fn guards(pieces: &Pieces, seat: Seat, from: Cell, square: Cell) -> bool {
     strikes.iter().any(|strike| strike.from == from && strike.to == square)
 }
 
-/// The danger of the most precious of these pieces of a seat.
+/// The danger of the most precious of these pieces of a seat: a capture that can't be avenged, if there is one.
 fn danger(pieces: &Pieces, seat: Seat, squares: Squares) -> Option<Danger> {
     let takings = takings(pieces, seat.other()).into_iter();
     let dangers = takings.filter(|taking| squares.contains(taking.to)).filter_map(|taking| {
@@ -170,7 +181,8 @@ fn danger(pieces: &Pieces, seat: Seat, squares: Squares) -> Option<Danger> {
         let effect = pieces.effect(taking);
         Some(Danger { kind, square: taking.to, hunter, taking, effect })
     });
-    dangers.min_by_key(|danger| (danger.kind, danger.taking))
+    let is_back = |danger: &Danger| is_taken_back(pieces, seat.other(), danger.taking);
+    dangers.min_by_key(|danger| (danger.kind, is_back(danger), danger.taking))
 }
 
 /// The moves that would take something if it were a seat's turn, by notation.

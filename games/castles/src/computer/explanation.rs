@@ -84,11 +84,13 @@ fn told(view: &View, change: &Change, best: &BestMove<Move>) -> Vec<Explanation>
     let first = if is_told { first } else { weak_reason(change) };
     let (mild, severe): (Vec<_>, Vec<_>) =
         hunted(view, change, best).into_iter().partition(is_mild);
+    let mut severe = severe.into_iter();
     let ranked = [
         (Topic::Verdict, verdict.into_iter().collect()),
         (Topic::Reason, first.into_iter().collect()),
-        (Topic::Danger, severe.into_iter().take(1).collect()),
+        (Topic::Danger, severe.next().into_iter().collect()),
         (Topic::Reason, tied),
+        (Topic::Danger, severe.collect()),
         (Topic::Capture, passed.into_iter().collect()),
         (Topic::Other, others),
         (Topic::Danger, mild.into_iter().take(1).collect()),
@@ -258,11 +260,11 @@ fn fact_principle(change: &Change, fact: &Explanation) -> Option<Principle> {
         }
         Explanation::Takes { .. } | Explanation::TakenBack { .. } => (true, Principle::Avenge),
         Explanation::Attacks { .. } => (change.attacked().len() > 1, Principle::Fork),
-        Explanation::Readies { .. }
-        | Explanation::Nears { .. }
-        | Explanation::Approaches { .. } => {
-            let prey = change.before.army(change.seat.other()).of(change.kind.prey());
-            (evaluator::is_nearer(&change.before, change.action, prey), Principle::Approach)
+        Explanation::Readies { mv, .. } => {
+            (is_prey_attacked(change, *mv) && comes_nearer(change), Principle::Approach)
+        }
+        Explanation::Nears { prey, .. } | Explanation::Approaches { prey, .. } => {
+            (*prey == change.kind.prey() && comes_nearer(change), Principle::Approach)
         }
         Explanation::Saves { .. } | Explanation::Prevents { .. } => (is_safe(), Principle::Guard),
         Explanation::Safe => (true, Principle::Guard),
@@ -286,6 +288,8 @@ fn fact_principle(change: &Change, fact: &Explanation) -> Option<Principle> {
         | Explanation::Shelters { .. }
         | Explanation::SavesTooLate { .. }
         | Explanation::Retaliates { .. }
+        | Explanation::Counterattacks { .. }
+        | Explanation::Concedes { .. }
         | Explanation::LetsGo { .. }
         | Explanation::Forsaken { .. }
         | Explanation::Forced
@@ -318,6 +322,18 @@ fn fact_principle(change: &Change, fact: &Explanation) -> Option<Principle> {
         | Explanation::Loses { .. } => return None,
     };
     is_true.then_some(principle)
+}
+
+/// Whether a soldier comes nearer to its prey.
+fn comes_nearer(change: &Change) -> bool {
+    let prey = change.before.army(change.seat.other()).of(change.kind.prey());
+    evaluator::is_nearer(&change.before, change.action, prey)
+}
+
+/// Whether the next step of the moved soldier attacks its prey.
+fn is_prey_attacked(change: &Change, step: Action) -> bool {
+    let prey = change.after.army(change.seat.other()).of(change.kind.prey());
+    Change::new(&change.after, change.seat, step).is_some_and(|next| next.attacked().meets(prey))
 }
 
 /// Whether an army has all three kinds, and each beside another.

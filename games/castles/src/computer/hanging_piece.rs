@@ -13,25 +13,37 @@ use crate::words::{Explanation, manner};
 /// The value that a move which saves a piece must lose to be named.
 const WORSE: f64 = 0.03;
 
+/// The most pieces that nothing avenges and that are looked into.
+const MOST: usize = 2;
+
 /// The own pieces that can be taken after the move, apart from a trade, and why that is acceptable.
 pub(super) fn hunted(view: &View, change: &Change, best: &BestMove<Move>) -> Vec<Explanation> {
     let is_trade = |danger: &Danger| change.effect.takes() && danger.square == change.action.to;
-    let new = change.endangered().filter(|danger| !is_trade(danger));
-    let dangers = new.into_iter().chain(change.remaining());
-    dangers.filter_map(|danger| acceptable(view, change, danger, best)).collect()
+    let dangers = change.dangers().into_iter().filter(|danger| !is_trade(danger));
+    let is_back =
+        |danger: &Danger| is_taken_back(&change.after, change.seat.other(), danger.taking);
+    let (mild, severe): (Vec<_>, Vec<_>) = dangers.partition(is_back);
+    let severe = severe.into_iter().take(MOST);
+    let severe = severe.filter_map(|danger| acceptable(view, change, danger, best));
+    severe.chain(mild.into_iter().map(|danger| told(danger, "yes"))).collect()
 }
 
-/// What makes up for the piece: a strike back, another gain, or a greater loss if it is saved.
+/// What makes up for the piece: a gain elsewhere, or a greater loss if it is saved. Else only that the search prefers
+/// the move to all others, unless every move loses.
 fn acceptable(
     view: &View,
     change: &Change,
     danger: Danger,
     best: &BestMove<Move>,
 ) -> Option<Explanation> {
-    if is_taken_back(&change.after, change.seat.other(), danger.taking) {
-        return Some(told(danger, "yes"));
-    }
-    retaliation(view, change, danger, best).or_else(|| sacrificed(view, change, danger, best))
+    let is_lost = best.is_proven && best.value < 0.0;
+    let found = answer_to(view, change, danger, best);
+    let conceded = || found.as_ref().filter(|_| !is_lost).map(|found| concession(danger, found));
+    let regained = found.as_ref().and_then(|found| retaliation(change, danger, found));
+    regained
+        .or_else(|| sacrificed(view, change, danger, best))
+        .or_else(|| counterattack(change, danger, found.as_ref()?))
+        .or_else(conceded)
 }
 
 /// The own piece that can be taken since the move, with nothing that makes up for it.
@@ -62,8 +74,8 @@ fn sacrificed(
     best.depth?;
     let valued = saving.into_iter().filter_map(|mv| Some((answered(view, mv)?, mv)));
     let (saved, mv) = valued.max_by(|(one, _), (other, _)| one.value.total_cmp(&other.value))?;
-    let is_worse = saved.value < answered(view, change.action)?.value - WORSE;
-    if !is_worse {
+    let chosen = answered(view, change.action)?.value;
+    if saved.value >= chosen {
         return None;
     }
     if saved.is_proven && saved.value < 0.0 {
@@ -71,8 +83,10 @@ fn sacrificed(
         return Some(Explanation::LetsGo { kind, square, hunter, from, by });
     }
     spoiled(change, danger, mv, &saved).or_else(|| {
-        let [saved, chosen] = [mv, change.action].map(|mv| Some(refuted(view, mv)?.value));
-        (saved? < chosen? - WORSE).then(|| told(danger, "no"))
+        let is_worse = saved.value < chosen - WORSE;
+        let is_worse =
+            is_worse && refuted(view, mv)?.value < refuted(view, change.action)?.value - WORSE;
+        is_worse.then(|| told(danger, "no"))
     })
 }
 
@@ -97,19 +111,41 @@ fn spoiled(change: &Change, danger: Danger, mv: Action, saved: &Refutation) -> O
     Some(Explanation::SavesForLess { mv, kind, square, reply, pieces })
 }
 
-/// The own capture that answers the taking of a piece, by a short search.
-fn retaliation(
+/// The best answer to the taking of a piece, by a short search.
+fn answer_to(
     view: &View,
     change: &Change,
     danger: Danger,
     best: &BestMove<Move>,
-) -> Option<Explanation> {
+) -> Option<Refutation> {
     // A move that was not searched is not looked into, either.
     best.depth?;
+    let position = Position::after(view, change.seat, change.action);
+    refuted(&position.view(Viewer::Seat(change.seat)), danger.taking)
+}
+
+/// The own move that goes on after the taking of a piece.
+fn concession(danger: Danger, found: &Refutation) -> Explanation {
+    let Danger { kind, square, hunter, taking, effect } = danger;
+    let (from, by, mv) = (taking.from, manner(effect), found.reply);
+    Explanation::Concedes { kind, square, hunter, from, by, mv }
+}
+
+/// What the answer to the taking of a piece attacks.
+fn counterattack(change: &Change, danger: Danger, found: &Refutation) -> Option<Explanation> {
+    let mut pieces = change.after;
+    pieces.apply(change.seat.other(), danger.taking)?;
+    let answer = Change::new(&pieces, change.seat, found.reply)?;
+    let pieces = answer.named_attacked(change.seat)?;
+    let Danger { kind, square, hunter, taking, effect } = danger;
+    let (from, by, mv) = (taking.from, manner(effect), found.reply);
+    Some(Explanation::Counterattacks { kind, square, hunter, from, by, mv, pieces })
+}
+
+/// The own capture that answers the taking of a piece.
+fn retaliation(change: &Change, danger: Danger, found: &Refutation) -> Option<Explanation> {
     let (seat, other) = (change.seat, change.seat.other());
-    let position = Position::after(view, seat, change.action);
-    let found = refuted(&position.view(Viewer::Seat(seat)), danger.taking)?;
-    let mut pieces = position.state.pieces;
+    let mut pieces = change.after;
     pieces.apply(other, danger.taking)?;
     let Danger { kind, square, hunter, taking, effect } = danger;
     let (from, by, mv) = (taking.from, manner(effect), found.reply);

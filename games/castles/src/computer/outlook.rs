@@ -30,17 +30,27 @@ pub(super) fn answers(view: &View, change: &Change) -> Option<Explanation> {
         0 => Some(Explanation::Trapped { count: attacked.len() }),
         1..=FEW_ANSWERS => {
             let moves = Arg::list(Join::Or, saving);
-            Some(Explanation::Answers { moves, count: attacked.len() })
+            let guarded = if is_guarded(change, attacked) { "yes" } else { "no" };
+            Some(Explanation::Answers { moves, count: attacked.len(), guarded })
         }
         _ => stays(change, attacked),
     }
+}
+
+/// Whether the only piece that a move attacks can't be taken without being taken back.
+fn is_guarded(change: &Change, attacked: Squares) -> bool {
+    let takings = takings(&change.after, change.seat).into_iter();
+    let mut takings = takings.filter(|taking| attacked.contains(taking.to));
+    attacked.len() == 1 && takings.all(|taking| is_taken_back(&change.after, change.seat, taking))
 }
 
 /// What happens to the only piece that a move attacks, if it stays.
 fn stays(change: &Change, attacked: Squares) -> Option<Explanation> {
     let taking = takings(&change.after, change.seat).into_iter();
     let mut taking = taking.filter(|taking| attacked.contains(taking.to));
-    let first = taking.next().filter(|_| attacked.len() == 1)?;
+    // A piece that falls first can take nothing.
+    let falls = change.dangers().first().is_some_and(|danger| danger.square == change.action.to);
+    let first = taking.next().filter(|_| attacked.len() == 1 && !falls)?;
     let is_back = is_taken_back(&change.after, change.seat, first);
     let is_general = change.after.army(change.seat.other()).of(Kind::General).contains(first.to);
     let back = match (is_general, is_back) {

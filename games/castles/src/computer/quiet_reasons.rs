@@ -73,7 +73,9 @@ pub(super) fn readied(change: &Change) -> Option<Explanation> {
     let known = steps(before, action.from).fold(Squares::NONE, |all, one| all | one.attacked);
     let new = steps(after, action.to).map(|one| (one.step, one.attacked - known));
     let (mv, attacked) = new.max_by_key(|(step, new)| (new.len(), *step))?;
-    let pieces: Arg = named(after, seat.other(), seat, attacked)?;
+    let mut next = *after;
+    next.apply(seat, mv)?;
+    let pieces: Arg = named(&next, seat.other(), seat, attacked)?;
     Some(Explanation::Readies { mv, pieces })
 }
 
@@ -205,7 +207,7 @@ pub(super) fn peril(pieces: &Pieces, seat: Seat, square: Cell) -> Option<Explana
     let kind = pieces.army(seat).at(square)?;
     let mut pushes = takings(pieces, seat.other()).into_iter();
     let push = pushes.find(|one| one.to == square && one.verb == Verb::Push)?;
-    Some(Explanation::Peril { kind, by: manner(pieces.effect(push)) })
+    Some(Explanation::Peril { kind, square, by: manner(pieces.effect(push)) })
 }
 
 /// The same for an attack that a move prevents.

@@ -1,6 +1,6 @@
 //! Explanations of a computer's move, and the principles that it follows.
 
-use rules::{Arg, Cell, Join, Message};
+use rules::{Arg, Cell, Message};
 
 use crate::army::Kind;
 use crate::moves::Action;
@@ -19,6 +19,8 @@ rules::messages! {
         Attacks { pieces: Arg } = "findorff-why-attacks",
         Hunted { kind: Kind, square: Cell, hunter: Kind, from: Cell, by: Message, back: &'static str } = "findorff-why-hunted",
         Retaliates { kind: Kind, square: Cell, hunter: Kind, from: Cell, by: Message, mv: Action, victim: Kind } = "findorff-why-retaliates",
+        Counterattacks { kind: Kind, square: Cell, hunter: Kind, from: Cell, by: Message, mv: Action, pieces: Arg } = "findorff-why-counterattacks",
+        Concedes { kind: Kind, square: Cell, hunter: Kind, from: Cell, by: Message, mv: Action } = "findorff-why-concedes",
         Regains { kind: Kind, square: Cell, hunter: Kind, from: Cell, by: Message, mv: Action, reply: Action, next: Action, victim: Kind } = "findorff-why-regains",
         LetsGo { kind: Kind, square: Cell, hunter: Kind, from: Cell, by: Message } = "findorff-why-lets-go",
         SavesInVain { mv: Action, kind: Kind, square: Cell, reply: Action, victim: Kind, by: Message } = "findorff-why-saves-in-vain",
@@ -32,7 +34,7 @@ rules::messages! {
         Joins { count: usize, kind: Kind, square: Cell } = "findorff-why-joins",
         Guards { mover: Kind, kind: Kind, square: Cell, hunter: Kind, from: Cell } = "findorff-why-guards",
         Leads { own: usize, theirs: usize } = "findorff-why-leads",
-        Answers { moves: Arg, count: usize } = "findorff-why-answers",
+        Answers { moves: Arg, count: usize, guarded: &'static str } = "findorff-why-answers",
         Trapped { count: usize } = "findorff-why-trapped",
         Confines { square: Cell, count: usize } = "findorff-why-confines",
         Enters { kind: Kind, hunter: Kind } = "findorff-why-enters",
@@ -42,7 +44,7 @@ rules::messages! {
         Readies { mv: Action, pieces: Arg } = "findorff-why-readies",
         Stays { back: &'static str, by: Message } = "findorff-why-stays",
         Nears { kind: Kind, prey: Kind, square: Cell, steps: usize, hunter: Kind } = "findorff-why-nears",
-        Peril { kind: Kind, by: Message } = "findorff-why-peril",
+        Peril { kind: Kind, square: Cell, by: Message } = "findorff-why-peril",
         Cornered { kind: Kind, count: usize, moves: Arg } = "findorff-why-cornered",
         Safe = "findorff-why-safe",
         Waits = "findorff-why-waits",
@@ -82,14 +84,6 @@ rules::messages! {
     }
 }
 
-/// Pieces that are attacked, each with its square: the reader's own, or the enemy's.
-pub(crate) fn attacked_pieces(
-    whose: &'static str,
-    pieces: impl Iterator<Item = (Kind, Cell)>,
-) -> Arg {
-    Arg::list(Join::And, pieces.map(|(kind, square)| Name::Attacked { whose, kind, square }))
-}
-
 /// How a capture takes its piece, where it is no strike.
 pub(crate) fn manner(effect: Effect) -> Message {
     let how = match effect {
@@ -99,4 +93,15 @@ pub(crate) fn manner(effect: Effect) -> Message {
         Effect::Struck(_) | Effect::Stepped | Effect::Pushed(_) => "strike",
     };
     Name::Manner { how }.into()
+}
+
+/// How a piece that is attacked could be taken, where it is no strike.
+pub(crate) fn aim(effect: Effect) -> Message {
+    let how = match effect {
+        Effect::PushedOff => "off",
+        Effect::Drowned => "lake",
+        Effect::Crushed(behind) => return Name::CrushAim { behind }.into(),
+        Effect::Struck(_) | Effect::Stepped | Effect::Pushed(_) => "strike",
+    };
+    Name::Aim { how }.into()
 }

@@ -8,7 +8,7 @@ mod reasons;
 
 use rules::Words;
 
-pub(crate) use explanations::{Explanation, Principle, attacked_pieces, manner};
+pub(crate) use explanations::{Explanation, Principle, aim, manner};
 pub(crate) use names::{Letter, Name, Place, Side, Soldiers, counted, title};
 pub(crate) use narration::Narration;
 pub(crate) use prompts::{Deed, Prompt};

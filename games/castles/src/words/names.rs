@@ -20,9 +20,11 @@ rules::messages! {
         Several { kind: Letter, count: usize } = "findorff-several",
         Counted { count: usize, pieces: Message } = "findorff-counted",
         Empty = "findorff-empty",
-        Attacked { whose: &'static str, kind: Kind, square: Cell } = "findorff-attacked",
+        Attacked { whose: &'static str, kind: Kind, square: Cell, aim: Message } = "findorff-attacked",
         Manner { how: &'static str } = "findorff-manner",
         Crushing { behind: Cell } = "findorff-crushing",
+        Aim { how: &'static str } = "findorff-aim",
+        CrushAim { behind: Cell } = "findorff-crush-aim",
         Arrow { way: &'static str } = "findorff-arrow",
     }
 }

@@ -1,7 +1,7 @@
 //! Moves step by step: the number of presses, and the typed armies that need a confirmation.
 
 use castles::Castles;
-use rules::{Choice, Draft, Edge, Game, Plugin, Seat, Table, Viewer};
+use rules::{Choice, Draft, Edge, Game, GameView, Plugin, Seat, Table, Viewer};
 use testkit::{in_english, on_random_positions, presses, setup};
 
 const GAME: Plugin<Castles> = Plugin::new();
@@ -78,6 +78,18 @@ fn arrows_that_lead_nowhere_are_gray_and_point_as_the_picture_is_turned() {
     let deed =
         |shown: &[(String, bool)], at: usize| shown[at].0.chars().skip(1).collect::<String>();
     assert_eq!(deed(&turned, 1), deed(&shown, 2), "what led down leads up");
+}
+
+#[test]
+fn a_viewer_without_a_seat_sees_a_draft_as_its_player_does() {
+    let table = deployed();
+    let seat = table.status().to_move().iter().next().unwrap();
+    let [own, all] = [Viewer::Seat(seat), Viewer::Everything].map(|viewer| table.see(viewer));
+    let mv = &own.legal(seat).moves[0];
+    let draft = all.draft_of(seat, mv).unwrap();
+    let items = |sight: &dyn GameView, draft: &Draft| sight.scene(draft).boards.remove(0).items;
+    assert_eq!(items(&*all, &draft), items(&*own, &draft));
+    assert_ne!(items(&*all, &draft), items(&*all, &Draft::default()));
 }
 
 #[test]

@@ -15,8 +15,12 @@ pub(super) fn makers(view: &View, seat: Seat, tile: Tile) -> usize {
     unseen_tiles(view).tiles().filter(|maker| lets_follow(&public, *maker, tile)).count()
 }
 
-/// The number of unseen tiles that can be built and let a tile of this hand follow.
+/// The number of unseen tiles that can be built and let a tile of this hand follow, with what is best to keep.
 pub(super) fn hand_makers(view: &View, seat: Seat, hand: Bag) -> usize {
+    if hand.len() > HAND_LIMIT {
+        let kept = hand.kinds().iter().map(|tile| after_drop(hand, &Move::Drop(tile)));
+        return kept.map(|kept| hand_makers(view, seat, kept)).max().expect("a tile");
+    }
     let public = acting(&view.public, seat);
     let follows = |maker: &Tile| hand.tiles().any(|own| lets_follow(&public, *maker, own));
     unseen_tiles(view).tiles().filter(follows).count()
@@ -188,32 +192,33 @@ fn check_attacks(view: &View, seat: Seat, best: &BestMove<Move>, said: &Explanat
             let told = felled(view, &next, seat, other);
             assert_eq!(told, Some((others + 1, matching)), "{mv} {other}");
         }
-        Explanation::WouldOpen { mv: other, theirs, after } => {
+        Explanation::WouldOpen { mv: other, theirs, after, .. } => {
             assert_eq!(after == "built", has_built(public, mv), "{mv} {other}");
             let line: Vec<_> = begun.iter().copied().chain([other]).collect();
             let (next, is_open) = played(view, seat, &line);
             assert!(is_open && !played(view, seat, begun).1, "{mv} {other}");
             assert_eq!(theirs, striking(view, &next, seat), "{mv} {other}");
         }
-        Explanation::Opens { own, theirs } => {
+        Explanation::Opens { own, theirs, .. } => {
             assert!(opens_attacks(public, mv), "{mv}");
             let next = played(view, seat, &best.line).0;
             let builds = best.line.iter().take_while(|mv| is_build(mv));
             let rest = builds.fold(hand, |rest, mv| after_step(public, rest, *mv).1);
-            assert_eq!(
-                own,
-                rest.tiles().filter(|tile| strikes(&next, seat, *tile)).count(),
-                "{mv}"
-            );
+            let open = PublicPosition { attacks_open: true, ..acting(&next, seat) };
+            let moves = legal::moves_with(&open, rest);
+            let hits = |own: &Tile| {
+                moves.iter().any(|mv| matches!(mv, Move::Attack { tile, .. } if tile == own))
+            };
+            assert_eq!(own, rest.tiles().filter(hits).count(), "{mv}");
             assert_eq!(theirs, striking(view, &next, seat), "{mv}");
         }
         Explanation::Unhit => {
-            let next = played(view, seat, &best.line[..1]).0;
+            let next = played(view, seat, &best.line).0;
             assert_eq!(felled(view, &next, seat, *mv), None, "{mv}");
         }
         Explanation::OnlyKeeps { unseen } => {
             let Move::Build { tile, .. } = *mv else { panic!("{mv}") };
-            let next = played(view, seat, &best.line[..1]).0;
+            let next = played(view, seat, &best.line).0;
             assert_eq!((felled(view, &next, seat, *mv), tile.shape()), (None, None), "{mv}");
             let keeps = unseen_tiles(view).tiles().filter(|other| *other == tile).count();
             assert_eq!(unseen, keeps, "{mv}");
@@ -247,7 +252,7 @@ pub(super) fn check_beside(
             assert_eq!((told, unseen), (fitting(view, &after(*mv)), hidden), "{mv}");
             assert!(before == fitting(view, &acting(public, seat)) && before < told, "{mv}");
         }
-        Explanation::Reaches { tiles, missing } => {
+        Explanation::Reaches { tiles, missing, .. } => {
             assert_eq!(tiles, most_reached(public, seat, after_drop(hand, mv)), "{mv}");
             assert_eq!(tiles + missing, 9, "{mv}");
         }

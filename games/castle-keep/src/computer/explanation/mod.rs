@@ -2,6 +2,7 @@
 
 #[cfg(test)]
 mod claim_tests;
+mod draws;
 mod prospects;
 #[cfg(test)]
 mod tests;
@@ -55,17 +56,17 @@ fn beside(
     let (public, Some(hand)) = (&view.public, view.hand(seat)) else { return Vec::new() };
     let mv = &best.mv;
     match reason {
-        Explanation::Builds { next, .. } => beside_build(view, seat, best, *next == "waits"),
+        Explanation::Builds { .. } => beside_build(view, seat, best),
         Explanation::Fells { delay: "none", .. } => lacking(view, mv).into_iter().collect(),
         Explanation::SparesAllUnfit
         | Explanation::SparesLessWanted { .. }
         | Explanation::SparesReach { .. } => {
-            vec![prospects::waiting(view, seat, after_drop(hand, mv))]
+            vec![draws::waiting(view, seat, after_drop(hand, mv))]
         }
         Explanation::SparesUnfit | Explanation::SparesCopy | Explanation::Spares => {
             let kept = after_drop(hand, mv);
             let reach = prospects::reach(public, seat, kept);
-            vec![reach.unwrap_or_else(|| prospects::waiting(view, seat, kept))]
+            vec![reach.unwrap_or_else(|| draws::waiting(view, seat, kept))]
         }
         Explanation::Keeps
         | Explanation::KeepsSafe
@@ -107,17 +108,17 @@ fn beside(
     }
 }
 
-/// Further facts about a build: what it opens, leaves room for and risks. `waits` if no other build follows it.
-fn beside_build(view: &View, seat: Seat, best: &BestMove<Move>, waits: bool) -> Vec<Explanation> {
+/// Further facts about a build: what it opens, leaves room for and risks.
+fn beside_build(view: &View, seat: Seat, best: &BestMove<Move>) -> Vec<Explanation> {
     let (public, Some(hand)) = (&view.public, view.hand(seat)) else { return Vec::new() };
-    let mv = &best.mv;
+    let (mv, waits) = (&best.mv, following(best).next().is_none());
     let opens =
         opens_attacks(public, mv).then(|| prospects::attackers(view, seat, hand, &best.line));
     let (built, rest) = winning_turn::after_step(public, hand, *mv);
     let finish = finishing(view, &built, rest).filter(|_| waits);
     let held = waits.then(|| prospects::held_back(view, hand, *mv)).flatten();
     let room = prospects::room(view, seat, hand, *mv);
-    let safety = prospects::safety(view, hand, *mv);
+    let safety = prospects::safety(view, hand, &best.line);
     let risk = prospects::risk(view, seat, hand, &best.line);
     // A player whose whole castle falls loses the match, so that comes first.
     let (lost, risk) = match risk {
@@ -128,6 +129,15 @@ fn beside_build(view: &View, seat: Seat, best: &BestMove<Move>, waits: bool) -> 
     let is_plain = matches!(room, Explanation::Room { .. });
     let (contrast, room) = if is_plain { (None, Some(room)) } else { (Some(room), None) };
     [lost, opens, finish, held, contrast, safety, room, risk].into_iter().flatten().collect()
+}
+
+/// The builds that follow the first move of a line in the same turn.
+fn following(best: &BestMove<Move>) -> impl Iterator<Item = &Move> {
+    best.line.iter().skip(1).take_while(|mv| matches!(mv, Move::Build { .. }))
+}
+
+fn is_build_on(mv: &Move, site: usize) -> bool {
+    matches!(mv, Move::Build { spot, .. } if spot.site() == site)
 }
 
 fn after_drop(mut hand: Bag, mv: &Move) -> Bag {
@@ -159,10 +169,12 @@ fn explanation(view: &View, seat: Seat, best: &BestMove<Move>) -> Option<Explana
     Some(match mv {
         Move::Build { spoils, tile, spot } => {
             let built = OwnedTile { spoils: *spoils, tile: *tile };
-            let fitting = count_more(public, hand, *spot, built);
-            let more = best.line.iter().skip(1).take_while(|mv| matches!(mv, Move::Build { .. }));
-            let more: Vec<_> = more.map(Message::plain).collect();
+            let here = following(best).filter(|mv| is_build_on(mv, spot.site()));
+            let more: Vec<_> = here.map(Message::plain).collect();
             let next = if more.is_empty() { "waits" } else { "builds" };
+            // In Empire, what follows on the other castle is not held back.
+            let is_elsewhere = more.is_empty() && following(best).next().is_some();
+            let fitting = if is_elsewhere { 0 } else { count_more(public, hand, *spot, built) };
             let tiles = public.castle(seat, spot.site()).len() + 1;
             let whose = match (public.is(Version::King), public.sites()) {
                 (true, _) => "shared",
@@ -319,9 +331,9 @@ fn spares(view: &View, mut hand: Bag, tile: Tile) -> Explanation {
         // If nothing in hand fits, that is no reason to drop this tile.
         (false, _) if !hand.tiles().any(fits) => {
             let copy = (hand.count(tile) > 0).then_some(Explanation::SparesCopy);
-            prospects::less_wanted(view, seat, hand, tile)
+            draws::less_wanted(view, seat, hand, tile)
                 .or(copy)
-                .or_else(|| prospects::best_kept(view, seat, hand, tile))
+                .or_else(|| draws::best_kept(view, seat, hand, tile))
                 .unwrap_or(Explanation::SparesAllUnfit)
         }
         (false, _) => Explanation::SparesUnfit,
@@ -344,7 +356,7 @@ fn finishing(view: &View, public: &PublicPosition, hand: Bag) -> Option<Explanat
     let (unseen, mut known) = (unseen_tiles(view), [None; KINDS]);
     let fits = |tile: &Tile| *known[tile.index()].get_or_insert_with(|| completes(tile));
     let waiting = unseen.tiles().filter(fits).count();
-    let percent = prospects::draw_percent(view, waiting, unseen.len());
+    let percent = draws::draw_percent(view, waiting, unseen.len());
     (waiting > 0).then_some(Explanation::SparesForFinish { waiting, percent })
 }
 

@@ -1,16 +1,18 @@
-//! What the unseen tiles would do: fit, make room for a tile, or destroy tiles.
+//! What builds lead to: room for unseen tiles, attacks, and what unseen tiles could destroy.
 
 use rules::{Notes, Seat, TilePart};
 
 use crate::bag::Bag;
 use crate::castle::Castle;
-use crate::cells;
+use crate::computer::explanation::draws::{
+    self, chance_percent, count_fitting, draw_percent, keepable, plain_room,
+};
 use crate::computer::unseen_tiles::unseen_tiles;
 use crate::computer::winning_turn;
 use crate::legal;
 use crate::moves::Move;
 use crate::options::Version;
-use crate::public_position::{HAND_LIMIT, Phase, PublicPosition};
+use crate::public_position::{Phase, PublicPosition};
 use crate::stack::Stack;
 use crate::tile::Tile;
 use crate::view::View;
@@ -38,10 +40,6 @@ pub(super) fn room(view: &View, seat: Seat, hand: Bag, mv: Move) -> Explanation 
         }
         None => plain_room(view, fitting, unseen),
     }
-}
-
-fn plain_room(view: &View, fitting: usize, unseen: usize) -> Explanation {
-    Explanation::Room { fitting, unseen, percent: draw_percent(view, fitting, unseen) }
 }
 
 /// What an unseen tile could destroy after a line's first builds: the castle, or a new tile with others.
@@ -72,10 +70,11 @@ pub(super) fn risk(view: &View, seat: Seat, hand: Bag, line: &[Move]) -> Option<
     Some(Explanation::RisksAll { matching, percent, beside, fitting, before })
 }
 
-/// What could destroy a new tile that no single unseen tile can destroy: nothing, or two keeps.
-pub(super) fn safety(view: &View, hand: Bag, mv: Move) -> Option<Explanation> {
+/// What could destroy a new tile after a line's first builds, if no single unseen tile can: nothing, or two keeps.
+pub(super) fn safety(view: &View, hand: Bag, line: &[Move]) -> Option<Explanation> {
+    let mv = *line.first()?;
     let Move::Build { tile, .. } = mv else { return None };
-    let (next, unseen) = (built(&view.public, hand, mv).0, unseen_tiles(view));
+    let (next, unseen) = (built_line(view, hand, line).0, unseen_tiles(view));
     let is_apart = !matches!(next.options.version, Version::King | Version::Siege);
     if !is_apart || exposure(&next, mv, &unseen).is_some() {
         return None;
@@ -122,22 +121,6 @@ fn rival_percent(view: &View, seat: Seat, matching: usize, unseen: usize) -> usi
     chance_percent(matching, unseen, held)
 }
 
-/// The chance in percent to draw one of `matching` unseen tiles next turn. 0 if the pile is renewed before.
-pub(super) fn draw_percent(view: &View, matching: usize, unseen: usize) -> usize {
-    let others = view.public.players().count().saturating_sub(1);
-    // Before that, a siege turns over two tiles, or each of the others draws two.
-    let (draws, before) = if view.public.is(Version::Siege) { (1, 2) } else { (2, 2 * others) };
-    let is_enough = usize::from(view.pile) >= draws + before;
-    if is_enough { chance_percent(matching, unseen, draws) } else { 0 }
-}
-
-/// The chance in percent that one of `held` unseen tiles is among `matching` of them.
-fn chance_percent(matching: usize, unseen: usize, held: usize) -> usize {
-    let none = |at: usize| (unseen - matching).saturating_sub(at) as f64 / (unseen - at) as f64;
-    let none: f64 = (0..held.min(unseen)).map(none).product();
-    (100.0 * (1.0 - none)).round() as usize
-}
-
 /// The build that may follow another in the turn and risks most. `None` if it risks no more than the first.
 pub(super) fn held_back(view: &View, hand: Bag, mv: Move) -> Option<Explanation> {
     if matches!(view.public.options.version, Version::King | Version::Siege) {
@@ -161,9 +144,15 @@ fn is_build(mv: &Move) -> bool {
 /// The number of tiles that could attack after a line makes attacks possible: in the seat's hand, and unseen ones.
 pub(super) fn attackers(view: &View, seat: Seat, hand: Bag, line: &[Move]) -> Explanation {
     let (next, rest) = built_line(view, hand, line);
-    let hits = |tile: &Tile| next.targets(seat).any(|id| is_hit(&next, *tile, next.castle_at(id)));
-    let own = rest.tiles().filter(hits).count();
-    Explanation::Opens { own, theirs: count_striking(&next, seat, &unseen_tiles(view)) }
+    let hits = |tile: &Tile, castle: Castle| {
+        let is_keep = tile.part() == TilePart::Keep && !castle.alike(*tile).is_empty();
+        let is_taken = is_keep && rest.count(*tile) >= PublicPosition::keeps_needed(castle);
+        is_taken || is_hit(&next, *tile, castle)
+    };
+    let hits_any = |tile: &Tile| next.targets(seat).any(|id| hits(tile, next.castle_at(id)));
+    let own = rest.tiles().filter(hits_any).count();
+    let theirs = count_striking(&next, seat, &unseen_tiles(view));
+    Explanation::Opens { whose: whose(&next), own, theirs }
 }
 
 /// The number of these tiles that could attack a castle of the seat.
@@ -185,7 +174,7 @@ pub(super) fn of_kept(view: &View, seat: Seat, hand: Bag) -> Vec<Explanation> {
     let moves = legal::moves_with(public, hand).into_iter();
     let builds: Vec<_> = moves.filter(is_build).collect();
     if builds.is_empty() {
-        return vec![waiting(view, seat, hand)];
+        return vec![draws::waiting(view, seat, hand)];
     }
     let after = if public.phase == Phase::Build { "built" } else { "kept" };
     let exposed = exposed(public, hand, &builds, &unseen).map(|(risk, mv)| risk.told(mv, after));
@@ -203,7 +192,7 @@ fn opening(
 ) -> Option<Explanation> {
     let mv = *builds.iter().find(|mv| opens_attacks(public, mv))?;
     let theirs = count_striking(&built(public, hand, mv).0, public.turn, unseen);
-    Some(Explanation::WouldOpen { mv, theirs, after })
+    Some(Explanation::WouldOpen { mv, whose: whose(public), theirs, after })
 }
 
 /// The build that exposes most tiles, with its exposure.
@@ -223,7 +212,8 @@ fn exposed(
 /// The number of tiles that a lone castle can have after next turn. `None` if nothing fits, or if it can be complete.
 pub(super) fn reach(public: &PublicPosition, seat: Seat, hand: Bag) -> Option<Explanation> {
     let tiles = reached(public, seat, hand)?;
-    (tiles < 9).then(|| Explanation::Reaches { tiles, missing: 9 - tiles })
+    let whose = whose(public);
+    (tiles < 9).then(|| Explanation::Reaches { whose, tiles, missing: 9 - tiles })
 }
 
 fn reached(public: &PublicPosition, seat: Seat, hand: Bag) -> Option<usize> {
@@ -236,99 +226,18 @@ fn reached(public: &PublicPosition, seat: Seat, hand: Bag) -> Option<usize> {
     (public.sites() == 1 && more > 0).then(|| public.castle(seat, 0).len() + more)
 }
 
-/// The hands that discards can leave, within the hand limit.
-fn keepable(hand: Bag) -> Vec<Bag> {
-    if hand.len() <= HAND_LIMIT {
-        return vec![hand];
-    }
-    let without = |tile| {
-        let mut kept = hand;
-        kept.remove(tile);
-        keepable(kept)
-    };
-    hand.kinds().iter().flat_map(without).collect()
-}
-
 /// The reason for a discard that the castle doesn't need: it can reach as many tiles with the kept ones.
 pub(super) fn unneeded(view: &View, seat: Seat, kept: Bag, tile: Tile) -> Option<Explanation> {
     let mut all = kept;
     all.add(tile);
-    let tiles = reached(&view.public, seat, kept)?;
-    (reached(&view.public, seat, all) == Some(tiles)).then_some(Explanation::SparesReach { tiles })
+    let (public, tiles) = (&view.public, reached(&view.public, seat, kept)?);
+    let is_same = reached(public, seat, all) == Some(tiles);
+    is_same.then_some(Explanation::SparesReach { whose: whose(public), tiles })
 }
 
-/// The number of unseen tiles that make room for a tile in hand. If there are none, the number of those that fit.
-pub(super) fn waiting(view: &View, seat: Seat, hand: Bag) -> Explanation {
-    let (public, tiles) = (&view.public, unseen_tiles(view));
-    let follows =
-        |maker: &Tile| hand.kinds().iter().any(|own| makes_room(public, seat, *maker, own));
-    let (makers, unseen) = (tiles.tiles().filter(follows).count(), tiles.len());
-    if makers == 0 {
-        return plain_room(view, count_fitting(public, seat, &tiles), unseen);
-    }
-    Explanation::WouldFollow { makers, unseen, percent: draw_percent(view, makers, unseen) }
-}
-
-/// The reason for a discard for which fewer unseen tiles make room than for a kept tile.
-pub(super) fn less_wanted(view: &View, seat: Seat, kept: Bag, tile: Tile) -> Option<Explanation> {
-    let (public, unseen) = (&view.public, unseen_tiles(view));
-    let makers =
-        |tile| unseen.tiles().filter(|maker| makes_room(public, seat, *maker, tile)).count();
-    let own = makers(tile);
-    let (most, kept) = kept.kinds().iter().map(|kept| (makers(kept), kept)).max()?;
-    (own < most).then_some(Explanation::SparesLessWanted { own, kept, most })
-}
-
-/// The reason for a discard after which more unseen tiles make room for the hand than after another discard.
-pub(super) fn best_kept(view: &View, seat: Seat, kept: Bag, tile: Tile) -> Option<Explanation> {
-    let (public, unseen) = (&view.public, unseen_tiles(view));
-    let makers = |kept: Bag| {
-        let follows =
-            |maker: &Tile| kept.kinds().iter().any(|own| makes_room(public, seat, *maker, own));
-        unseen.tiles().filter(follows).count()
-    };
-    let instead = |other: Tile| {
-        let mut hand = kept;
-        hand.remove(other);
-        hand.add(tile);
-        makers(hand)
-    };
-    let own = makers(kept);
-    let (fewer, other) = kept.kinds().iter().map(|other| (instead(other), other)).min()?;
-    (fewer < own).then_some(Explanation::SparesBest { makers: own, other, fewer })
-}
-
-/// Whether the tile `maker` fits now and makes room for `tile`.
-fn makes_room(public: &PublicPosition, seat: Seat, maker: Tile, tile: Tile) -> bool {
-    sites(public, seat).any(|(castle, accepted)| {
-        cells::all().zip(accepted).any(|(cell, kinds)| {
-            let mut next = castle;
-            next.put(cell, maker);
-            let accepted = legal::accepted(next, public.options.strict_finish);
-            kinds.contains(maker) && accepted.iter().any(|kinds| kinds.contains(tile))
-        })
-    })
-}
-
-/// The number of these tiles that fit a castle of the seat.
-fn count_fitting(public: &PublicPosition, seat: Seat, tiles: &Stack) -> usize {
-    let fits = |tile: &Tile| {
-        sites(public, seat).any(|(_, accepted)| accepted.iter().any(|kinds| kinds.contains(*tile)))
-    };
-    tiles.tiles().filter(fits).count()
-}
-
-/// The castles that a seat can build, each with the kinds that fit its cells.
-fn sites(
-    public: &PublicPosition,
-    seat: Seat,
-) -> impl Iterator<Item = (Castle, [crate::kind_set::Kinds; 9])> {
-    let open =
-        (0..public.sites()).filter(move |&site| !public.is_rubble(public.ground(seat), site));
-    open.map(move |site| {
-        let castle = public.castle(seat, site);
-        (castle, legal::accepted(castle, public.options.strict_finish))
-    })
+/// Whose castle a player builds, for the messages that speak of it.
+fn whose(public: &PublicPosition) -> &'static str {
+    if public.is(Version::King) { "shared" } else { "own" }
 }
 
 /// The most tiles that one unseen tile could destroy, the newly built one among them.

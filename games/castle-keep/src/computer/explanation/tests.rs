@@ -2,7 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use rules::{Level, NodeLimit, Notes, OptionValues, RuleSet, Seed, Status, ThinkRequest, Viewer};
+use rules::{
+    Cell, Level, NodeLimit, Notes, OptionValues, Plugin, RuleSet, Seed, Status, ThinkRequest,
+    Viewer,
+};
 use search::ComputerPlayer;
 
 use super::claim_tests::{
@@ -56,6 +59,29 @@ fn the_tiles_that_still_fit_can_be_built_one_after_the_other() {
 }
 
 #[test]
+fn a_build_counts_only_what_follows_on_its_own_castle() {
+    let mut seen = [0; 2];
+    each_move("empire", 2, |view, seat, mv| {
+        let Move::Build { spot, .. } = *mv else { return };
+        let (built, rest) = after_step(&view.public, view.hand(seat).unwrap(), *mv);
+        let builds = from_hand(&built, rest);
+        // The builds on the first castle come first.
+        for follows in [builds.first(), builds.last()].into_iter().flatten() {
+            let line = vec![*mv, *follows];
+            let best = BestMove { line, ..BestMove::unrated(*mv) };
+            let why = explanation(view, seat, &best).unwrap();
+            let Explanation::Builds { tiles, next, all, .. } = why else { continue };
+            let Move::Build { spot: other, .. } = *follows else { panic!("{follows}") };
+            let is_here = other.site() == spot.site();
+            assert_eq!(all, tiles + usize::from(is_here), "{mv} {follows}");
+            assert_eq!(next == "builds", is_here, "{mv} {follows}");
+            seen[usize::from(is_here)] += 1;
+        }
+    });
+    assert!(seen.iter().all(|&count| count > 3), "{seen:?}");
+}
+
+#[test]
 fn a_build_says_that_it_opens_the_attacks() {
     let mut seen = [0; 2];
     each_move("standard", 10, |view, seat, mv| {
@@ -71,6 +97,52 @@ fn a_build_says_that_it_opens_the_attacks() {
         seen[usize::from(is_open)] += 1;
     });
     assert!(seen.iter().all(|&count| count > 3), "{seen:?}");
+}
+
+#[test]
+fn in_king_of_the_castle_the_shared_castle_is_attacked() {
+    let mut seen = BTreeSet::new();
+    each_move("king", 4, |view, seat, mv| {
+        let best = BestMove::unrated(*mv);
+        let why = explanation(view, seat, &best).unwrap();
+        for said in beside(view, seat, &best, &why).into_iter().chain([why]) {
+            let (name, told) = match said {
+                Explanation::Opens { whose, .. } => ("opens", whose),
+                Explanation::WouldOpen { whose, .. } => ("would open", whose),
+                Explanation::Reaches { whose, .. } => ("reaches", whose),
+                Explanation::SparesReach { whose, .. } => ("spares reach", whose),
+                _ => continue,
+            };
+            assert_eq!(told, "shared", "{mv}: {name}");
+            seen.insert(name);
+        }
+    });
+    assert!(seen.contains("opens") && seen.contains("would open"), "{seen:?}");
+    let opens = Explanation::Opens { whose: "shared", own: 0, theirs: 12 };
+    let said = testkit::in_english(&Plugin::<CastleKeep>::new(), &opens.into());
+    assert!(said.ends_with("12 of the unseen tiles can attack the castle."), "{said}");
+}
+
+#[test]
+fn two_kept_keeps_can_attack_a_keep_next_to_a_ring() {
+    let tile = |letters| Tile::read(letters).unwrap();
+    let seed = Seed::from_bytes([1; 32]);
+    let mut position =
+        CastleKeep::set_up(&Options::read(&OptionValues::new()).unwrap(), 2, seed.game());
+    position.public.castles[0][0].put(Cell::new(0, 0), tile("TRc"));
+    position.public.castles[1][0].put(Cell::new(0, 0), tile("TRs"));
+    position.public.castles[1][0].put(Cell::new(1, 1), tile("KR"));
+    let spot = Spot { number: 0, cell: Cell::new(1, 0) };
+    let mv = Move::Build { spoils: false, tile: tile("WRc"), spot };
+    for (keeps, attackers) in [(1, 0), (2, 2)] {
+        let kept = std::iter::repeat_n(tile("KR"), keeps);
+        let hand: Bag = kept.chain([tile("WRc")]).collect();
+        position.hands[0] = hand;
+        let view = CastleKeep::view(&position, Viewer::Seat(Seat(0)));
+        let said = prospects::attackers(&view, Seat(0), hand, &[mv]);
+        let Explanation::Opens { own, .. } = said else { panic!("{said:?}") };
+        assert_eq!(own, attackers);
+    }
 }
 
 #[test]
@@ -93,6 +165,14 @@ fn a_finish_names_moves_that_win() {
         seen += 1;
     });
     assert!(seen > 3, "{seen}");
+}
+
+#[test]
+fn a_win_by_the_last_tile_of_a_castle_speaks_of_one_tile() {
+    let game = Plugin::<CastleKeep>::new();
+    let said = |count| testkit::in_english(&game, &Explanation::WinsByRazing { count }.into());
+    assert_eq!(said(1), "It wins at once: it destroys the last tile of that castle.");
+    assert!(said(2).contains("all 2 tiles"), "{}", said(2));
 }
 
 #[test]
@@ -204,7 +284,7 @@ fn the_explanation_of_a_discard_is_true() {
                 assert_eq!(counted, [own, fewer], "{mv}");
                 seen[5] += 1;
             }
-            Explanation::SparesReach { tiles } => {
+            Explanation::SparesReach { tiles, .. } => {
                 let mut whole = hand;
                 whole.add(tile);
                 let reached = [hand, whole].map(|own| most_reached(&view.public, seat, own));

@@ -6,6 +6,8 @@ use std::collections::BTreeSet;
 use castles::{Kind, Position};
 use rules::{Arg, Cell, Message, Seat};
 
+use super::boards::{manner, takings, turned};
+
 pub(super) type Args = [(Cow<'static, str>, Arg)];
 
 /// The text of an argument: a square, a number, or the id of a message.
@@ -17,11 +19,11 @@ pub(super) fn text(args: &Args, name: &str) -> String {
     }
 }
 
-/// How a capture takes its piece, by the argument `by`.
-pub(super) fn how(args: &Args) -> String {
-    match &args.iter().find(|(known, _)| known == "by").unwrap().1 {
+/// How a capture takes its piece, by an argument.
+fn way(args: &Args, name: &str) -> String {
+    match &args.iter().find(|(known, _)| known == name).unwrap().1 {
         Arg::Message(message) => match &**message {
-            Message::Worded { id, args } if id == "findorff-crushing" => {
+            Message::Worded { id, args } if id.contains("crush") => {
                 format!("crush {}", text(args, "behind"))
             }
             Message::Worded { args, .. } => text(args, "how"),
@@ -29,6 +31,11 @@ pub(super) fn how(args: &Args) -> String {
         },
         arg => panic!("no manner: {arg:?}"),
     }
+}
+
+/// How a capture takes its piece, by the argument `by`.
+pub(super) fn how(args: &Args) -> String {
+    way(args, "by")
 }
 
 /// The square of an argument.
@@ -54,20 +61,46 @@ pub(super) fn listed(args: &Args, name: &str) -> BTreeSet<String> {
     list(args, name).into_iter().collect()
 }
 
-/// Whether a sentence names these squares, and no others, as attacked.
-pub(super) fn attacks<'a>(args: &Args, squares: impl Iterator<Item = &'a Cell>) -> bool {
-    let told = format!("{:?}", args.iter().find(|(known, _)| known == "pieces").unwrap());
-    let squares: Vec<&Cell> = squares.collect();
-    !squares.is_empty()
-        && squares.iter().all(|square| told.contains(&square.to_string()))
-        && told.matches("findorff-attacked").count() == squares.len()
+/// The squares that a sentence names as attacked by a seat, which can take each piece so.
+fn attacked(args: &Args, position: &Position, seat: Seat) -> BTreeSet<Cell> {
+    let Arg::List(_, parts) = &args.iter().find(|(known, _)| known == "pieces").unwrap().1 else {
+        panic!("no list: {args:?}")
+    };
+    let square = |part: &Arg| {
+        let Arg::Message(message) = part else { panic!("no piece: {part:?}") };
+        let Message::Worded { args, .. } = &**message else { panic!("no piece: {part:?}") };
+        let square = cell(args, "square");
+        let attacks = takings(position, seat).into_iter().filter(|one| one.to == square);
+        let ways: Vec<String> = attacks.map(|one| manner(&turned(position, seat), one)).collect();
+        let told = way(args, "aim");
+        let is_strike = ways.contains(&"strike".to_owned());
+        assert!(ways.contains(&told) && is_strike == (told == "strike"), "{args:?}: {ways:?}");
+        assert!(is_at(position, seat.other(), square, &text(args, "kind")), "{args:?}");
+        square
+    };
+    parts.iter().map(square).collect()
 }
 
-/// Whether a sentence names only such squares as attacked.
-pub(super) fn attacks_among<'a>(args: &Args, squares: impl Iterator<Item = &'a Cell>) -> bool {
-    let told = format!("{:?}", args.iter().find(|(known, _)| known == "pieces").unwrap());
-    let there = squares.filter(|square| told.contains(&square.to_string())).count();
-    there > 0 && there == told.matches("findorff-attacked").count()
+/// Whether a sentence names these squares, and no others, as attacked on this board.
+pub(super) fn attacks<'a>(
+    args: &Args,
+    position: &Position,
+    seat: Seat,
+    squares: impl Iterator<Item = &'a Cell>,
+) -> bool {
+    let named = attacked(args, position, seat);
+    !named.is_empty() && squares.copied().collect::<BTreeSet<Cell>>() == named
+}
+
+/// Whether a sentence names only such squares as attacked on this board.
+pub(super) fn attacks_among<'a>(
+    args: &Args,
+    position: &Position,
+    seat: Seat,
+    squares: impl Iterator<Item = &'a Cell>,
+) -> bool {
+    let named = attacked(args, position, seat);
+    !named.is_empty() && named.is_subset(&squares.copied().collect())
 }
 
 /// Whether a piece of this kind stands on a square.

@@ -28,6 +28,53 @@ impl Moment<'_> {
         })
     }
 
+    /// Whether the opponent can take the piece so, and the named move can follow and attacks what is named.
+    pub(super) fn counterattacks(&self, args: &Args) -> bool {
+        self.follows_taking(args, |taken, answer| {
+            let answered = played(taken, self.seat, answer);
+            let now = targets(&answered, self.seat);
+            attacks(args, &answered, self.seat, now.difference(&targets(taken, self.seat)))
+        })
+    }
+
+    /// Whether the opponent can take the piece so, the named move can follow, and no saving move is better.
+    pub(super) fn concedes(&self, args: &Args) -> bool {
+        self.follows_taking(args, |_, _| true) && self.is_dearer_saved(cell(args, "square"), 0.3)
+    }
+
+    /// Whether the opponent can take the piece so, and the named move can follow, of which `is_so` holds.
+    fn follows_taking(&self, args: &Args, is_so: impl Fn(&Position, Action) -> bool) -> bool {
+        let (seat, other) = (self.seat, self.seat.other());
+        takings(&self.next, other).into_iter().any(|one| {
+            let taken = turned(&played(&turned(&self.next, other), other, one), seat);
+            let mut answers = actions(&taken, seat).into_iter();
+            one.from == cell(args, "from")
+                && one.to == cell(args, "square")
+                && is_at(&self.next, other, one.from, &text(args, "hunter"))
+                && is_at(&self.next, seat, one.to, &text(args, "kind"))
+                && how(args) == manner(&turned(&self.next, other), one)
+                && answers
+                    .any(|answer| answer.to_string() == text(args, "mv") && is_so(&taken, answer))
+        })
+    }
+
+    /// Whether a searched move that does not lose by force leaves an own soldier that nothing avenges.
+    pub(super) fn leaves_a_soldier(&self) -> bool {
+        let (seat, other) = (self.seat, self.seat.other());
+        let is_lost = self.best.is_proven && self.best.value < 0.0;
+        let is_trade = |at: Cell| {
+            at == self.action.to && self.position.state.pieces.effect(self.action).takes()
+        };
+        let mut free = takings(&self.next, other).into_iter().filter(|one| {
+            let taken = played(&turned(&self.next, other), other, *one);
+            let is_avenged =
+                !Castles::status(&taken).is_over() && targets(&taken, seat).contains(&one.to);
+            !is_avenged && !is_trade(one.to) && !is_at(&self.next, seat, one.to, "findorff-general")
+        });
+        let goes_on = !Castles::status(&self.next).is_over();
+        self.best.depth.is_some() && !is_lost && goes_on && free.next().is_some()
+    }
+
     /// Whether the piece can be taken, and a search of its own finds each move that saves it lost.
     pub(super) fn lets_go(&self, args: &Args) -> bool {
         let (seat, other, square) = (self.seat, self.seat.other(), cell(args, "square"));
@@ -52,14 +99,14 @@ impl Moment<'_> {
         is_saved.then_some(saved)
     }
 
-    /// Whether no move that saves the piece on a square is better by a search.
-    pub(super) fn is_dearer_saved(&self, square: Cell) -> bool {
+    /// Whether no move that saves the piece on a square is better by a search, but for so much.
+    pub(super) fn is_dearer_saved(&self, square: Cell, margin: f64) -> bool {
         let (seat, other) = (self.seat, self.seat.other());
         let stood = if square == self.action.to { self.action.from } else { square };
         let all = actions(self.position, seat).into_iter();
         let chosen = judged(&self.next, other);
         let mut saved = all.filter_map(|one| self.saved(one, stood));
-        saved.all(|saved| judged(&saved, other) > chosen - 0.1)
+        saved.all(|saved| judged(&saved, other) > chosen - margin)
     }
 
     /// Whether the opponent can take the piece so, and loses another one by the second of two moves.
@@ -94,8 +141,9 @@ impl Moment<'_> {
                 takes_at_last(&saved, args, ["reply", "own", "next"], "victim")
             }
             _ => {
-                let now = targets(&played(&saved, other, reply), other);
-                attacks(args, now.difference(&targets(&saved, other)))
+                let answered = played(&saved, other, reply);
+                let now = targets(&answered, other);
+                attacks(args, &answered, other, now.difference(&targets(&saved, other)))
                     && wins_attacked(&saved, other, reply)
             }
         };

@@ -191,6 +191,8 @@ fn what_follows_and_what_another_move_loses_is_true() {
         "saves-in-vain",
         "saves-for-less",
         "retaliates",
+        "counterattacks",
+        "concedes",
         "forced",
     ] {
         assert!(said.contains(&format!("findorff-why-{id}")), "{id}: {said:?}");

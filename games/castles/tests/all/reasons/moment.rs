@@ -8,6 +8,20 @@ use super::arguments::{Args, attacks, cell, how, is_at, name, text};
 use super::boards::{actions, manner, played, steps, takings, targets, turned};
 use super::named_principle;
 
+/// The claims about an own piece that can be taken for nothing.
+const DANGERS: [&str; 10] = [
+    "why-hunted",
+    "why-retaliates",
+    "why-regains",
+    "why-counterattacks",
+    "why-concedes",
+    "why-lets-go",
+    "why-forsaken",
+    "why-saves-in-vain",
+    "why-saves-for-less",
+    "why-saves-too-late",
+];
+
 /// A hinted move in its position.
 pub(super) struct Moment<'a> {
     pub(super) position: &'a Position,
@@ -35,7 +49,11 @@ impl Moment<'_> {
             assert!(is_true, "{sentence:?} of {} in {:?}", self.action, self.position.state);
             id.to_string()
         });
-        told.chain(principle).collect()
+        let told: Vec<String> = told.chain(principle).collect();
+        let is_named = told.iter().any(|id| DANGERS.iter().any(|one| id.ends_with(one)));
+        let moment = format!("{} in {:?}: {told:?}", self.action, self.position.state);
+        assert!(is_named || !self.leaves_a_soldier(), "silent loss after {moment}");
+        told
     }
 
     /// Where the piece on a square after the move stood before it.
@@ -78,7 +96,7 @@ impl Moment<'_> {
             }
             "findorff-why-saves" => self.saves(args),
             "findorff-why-attacks" => {
-                attacks(args, targets(next, seat).difference(&targets(position, seat)))
+                attacks(args, next, seat, targets(next, seat).difference(&targets(position, seat)))
             }
             "findorff-why-joins" => {
                 let count = |position: &Position| {
@@ -133,7 +151,7 @@ impl Moment<'_> {
                 && match text("back").as_str() {
                     "yes" => back.contains(&one.to),
                     "bare" => !targets(self.position, other).contains(&self.before(one.to)),
-                    _ => self.is_dearer_saved(one.to),
+                    _ => self.is_dearer_saved(one.to, 0.1),
                 }
         })
     }

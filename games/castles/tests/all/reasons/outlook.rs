@@ -22,6 +22,8 @@ impl Moment<'_> {
             "findorff-why-lost-to" => self.is_lost_to(args),
             "findorff-why-retaliates" => self.retaliates(args),
             "findorff-why-regains" => self.regains(args),
+            "findorff-why-counterattacks" => self.counterattacks(args),
+            "findorff-why-concedes" => self.concedes(args),
             "findorff-why-lets-go" => self.lets_go(args),
             "findorff-why-saves-in-vain"
             | "findorff-why-saves-for-less"
@@ -66,11 +68,23 @@ impl Moment<'_> {
         let (position, next, seat) = (self.position, &self.next, self.seat);
         let text = |name: &str| text(args, name);
         let new = targets(next, seat);
-        let new = new.difference(&targets(position, seat)).copied().collect();
+        let new: BTreeSet<Cell> = new.difference(&targets(position, seat)).copied().collect();
         let saving = self.saving(&new);
         let is_few = match id {
             "findorff-why-trapped" => saving.is_empty(),
-            _ => !saving.is_empty() && listed(args, "moves") == saving,
+            _ => {
+                let is_traded = |one: &Action| {
+                    let taken = played(&turned(next, seat), seat, *one);
+                    !Castles::status(&taken).is_over()
+                        && targets(&taken, seat.other()).contains(&one.to)
+                };
+                let takings = takings(next, seat).into_iter();
+                let mut takings = takings.filter(|one| new.contains(&one.to));
+                let is_guarded = new.len() == 1 && takings.all(|one| is_traded(&one));
+                !saving.is_empty()
+                    && listed(args, "moves") == saving
+                    && is_guarded == (text("guarded") == "yes")
+            }
         };
         is_few && text("count") == new.len().to_string()
     }
@@ -114,7 +128,7 @@ impl Moment<'_> {
         let then = played(&reached, seat, own);
         let new = targets(&then, seat);
         [text("reply"), text("mv")] == [reply.to_string(), own.to_string()]
-            && attacks(args, new.difference(&targets(&reached, seat)))
+            && attacks(args, &then, seat, new.difference(&targets(&reached, seat)))
     }
 
     /// Whether the next move of the line lets its piece attack these pieces.
@@ -128,8 +142,9 @@ impl Moment<'_> {
         let then = all.find(|one| one.from == own.to && one.to_string() == text(args, "then"));
         [text(args, "reply"), text(args, "mv")] == [reply.to_string(), own.to_string()]
             && then.is_some_and(|then| {
-                let now = targets(&played(&reached, seat, then), seat);
-                attacks_among(args, now.difference(&targets(&reached, seat)))
+                let then = played(&reached, seat, then);
+                let now = targets(&then, seat);
+                attacks_among(args, &then, seat, now.difference(&targets(&reached, seat)))
             })
     }
 

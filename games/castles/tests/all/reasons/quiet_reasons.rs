@@ -166,6 +166,7 @@ impl Moment<'_> {
                 let stands = if one.to == action.from { action.to } else { one.to };
                 one.to_string().contains('>')
                     && how(args) == manner(&board, one)
+                    && one.to == cell(args, "square")
                     && is_at(&board, *seat, one.to, &text(args, "kind"))
                     && !targets(next, other).contains(&stands)
             })
@@ -207,17 +208,19 @@ impl Moment<'_> {
             let known = targets(&position, seat);
             let steps = self.safe_attacks(&position, seat).into_iter();
             let steps = steps.filter(move |one| one.from == from);
-            let new = move |one: Action| -> BTreeSet<Cell> {
-                let now = targets(&played(&position, seat, one), seat);
-                now.difference(&known).copied().collect()
+            let new = move |one: Action| {
+                let next = played(&position, seat, one);
+                let new: BTreeSet<Cell> =
+                    targets(&next, seat).difference(&known).copied().collect();
+                (one.to_string(), next, new)
             };
-            steps.map(|one| (one.to_string(), new(one))).collect::<Vec<_>>()
+            steps.map(new).collect::<Vec<_>>()
         };
         let before: BTreeSet<Cell> =
-            reached(self.position, action.from).into_iter().flat_map(|(_, new)| new).collect();
+            reached(self.position, action.from).into_iter().flat_map(|(.., new)| new).collect();
         let named = reached(&self.next, action.to).into_iter();
-        let mut named = named.filter(|(step, _)| *step == text(args, "mv"));
-        named.any(|(_, new)| attacks(args, new.difference(&before)))
+        let mut named = named.filter(|(step, ..)| *step == text(args, "mv"));
+        named.any(|(_, next, new)| attacks(args, &next, seat, new.difference(&before)))
     }
 
     /// The steps by which the opponent newly attacks a square, and after which its piece can't be taken.

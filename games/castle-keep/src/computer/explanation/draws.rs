@@ -1,0 +1,128 @@
+//! What a draw can bring: tiles that fit, and tiles that make room for one in hand.
+
+use rules::Seat;
+
+use crate::bag::Bag;
+use crate::castle::Castle;
+use crate::cells;
+use crate::computer::unseen_tiles::unseen_tiles;
+use crate::kind_set::Kinds;
+use crate::legal;
+use crate::options::Version;
+use crate::public_position::{HAND_LIMIT, PublicPosition};
+use crate::stack::Stack;
+use crate::tile::Tile;
+use crate::view::View;
+use crate::words::Explanation;
+
+/// The number of unseen tiles that make room for a tile in hand. If there are none, the number of those that fit.
+pub(super) fn waiting(view: &View, seat: Seat, hand: Bag) -> Explanation {
+    let (public, tiles) = (&view.public, unseen_tiles(view));
+    let (makers, unseen) = (count_makers(public, seat, hand, &tiles), tiles.len());
+    if makers == 0 {
+        return plain_room(view, count_fitting(public, seat, &tiles), unseen);
+    }
+    Explanation::WouldFollow { makers, unseen, percent: draw_percent(view, makers, unseen) }
+}
+
+/// The reason for a discard for which fewer unseen tiles make room than for a kept tile.
+pub(super) fn less_wanted(view: &View, seat: Seat, kept: Bag, tile: Tile) -> Option<Explanation> {
+    let (public, unseen) = (&view.public, unseen_tiles(view));
+    let makers =
+        |tile| unseen.tiles().filter(|maker| makes_room(public, seat, *maker, tile)).count();
+    let own = makers(tile);
+    let (most, kept) = kept.kinds().iter().map(|kept| (makers(kept), kept)).max()?;
+    (own < most).then_some(Explanation::SparesLessWanted { own, kept, most })
+}
+
+/// The reason for a discard after which more unseen tiles make room for the hand than after another discard.
+pub(super) fn best_kept(view: &View, seat: Seat, kept: Bag, tile: Tile) -> Option<Explanation> {
+    let (public, unseen) = (&view.public, unseen_tiles(view));
+    let instead = |other: Tile| {
+        let mut hand = kept;
+        hand.remove(other);
+        hand.add(tile);
+        count_makers(public, seat, hand, &unseen)
+    };
+    let own = count_makers(public, seat, kept, &unseen);
+    let (fewer, other) = kept.kinds().iter().map(|other| (instead(other), other)).min()?;
+    (fewer < own).then_some(Explanation::SparesBest { makers: own, other, fewer })
+}
+
+/// The number of unseen tiles that make room for what is best to keep of a hand, within the hand limit.
+fn count_makers(public: &PublicPosition, seat: Seat, hand: Bag, unseen: &Stack) -> usize {
+    let kinds: Kinds = unseen.tiles().collect();
+    let makers = |own: Tile| -> Kinds {
+        kinds.iter().filter(|maker| makes_room(public, seat, *maker, own)).collect()
+    };
+    let makers: Vec<(Tile, Kinds)> = hand.kinds().iter().map(|own| (own, makers(own))).collect();
+    let count = |kept: Bag| {
+        let kept = makers.iter().filter(|(own, _)| kept.count(*own) > 0);
+        let all = kept.fold(Kinds::NONE, |all, (_, makers)| all | *makers);
+        unseen.tiles().filter(|tile| all.contains(*tile)).count()
+    };
+    keepable(hand).into_iter().map(count).max().unwrap_or_default()
+}
+
+/// Whether the tile `maker` fits now and makes room for `tile`.
+fn makes_room(public: &PublicPosition, seat: Seat, maker: Tile, tile: Tile) -> bool {
+    sites(public, seat).any(|(castle, accepted)| {
+        cells::all().zip(accepted).any(|(cell, kinds)| {
+            let mut next = castle;
+            next.put(cell, maker);
+            let accepted = legal::accepted(next, public.options.strict_finish);
+            kinds.contains(maker) && accepted.iter().any(|kinds| kinds.contains(tile))
+        })
+    })
+}
+
+pub(super) fn plain_room(view: &View, fitting: usize, unseen: usize) -> Explanation {
+    Explanation::Room { fitting, unseen, percent: draw_percent(view, fitting, unseen) }
+}
+
+/// The number of these tiles that fit a castle of the seat.
+pub(super) fn count_fitting(public: &PublicPosition, seat: Seat, tiles: &Stack) -> usize {
+    let fits = |tile: &Tile| {
+        sites(public, seat).any(|(_, accepted)| accepted.iter().any(|kinds| kinds.contains(*tile)))
+    };
+    tiles.tiles().filter(fits).count()
+}
+
+/// The castles that a seat can build, each with the kinds that fit its cells.
+fn sites(public: &PublicPosition, seat: Seat) -> impl Iterator<Item = (Castle, [Kinds; 9])> {
+    let open =
+        (0..public.sites()).filter(move |&site| !public.is_rubble(public.ground(seat), site));
+    open.map(move |site| {
+        let castle = public.castle(seat, site);
+        (castle, legal::accepted(castle, public.options.strict_finish))
+    })
+}
+
+/// The chance in percent to draw one of `matching` unseen tiles next turn. 0 if the pile is renewed before.
+pub(super) fn draw_percent(view: &View, matching: usize, unseen: usize) -> usize {
+    let others = view.public.players().count().saturating_sub(1);
+    // Before that, a siege turns over two tiles, or each of the others draws two.
+    let (draws, before) = if view.public.is(Version::Siege) { (1, 2) } else { (2, 2 * others) };
+    let is_enough = usize::from(view.pile) >= draws + before;
+    if is_enough { chance_percent(matching, unseen, draws) } else { 0 }
+}
+
+/// The chance in percent that one of `held` unseen tiles is among `matching` of them.
+pub(super) fn chance_percent(matching: usize, unseen: usize, held: usize) -> usize {
+    let none = |at: usize| (unseen - matching).saturating_sub(at) as f64 / (unseen - at) as f64;
+    let none: f64 = (0..held.min(unseen)).map(none).product();
+    (100.0 * (1.0 - none)).round() as usize
+}
+
+/// The hands that discards can leave, within the hand limit.
+pub(super) fn keepable(hand: Bag) -> Vec<Bag> {
+    if hand.len() <= HAND_LIMIT {
+        return vec![hand];
+    }
+    let without = |tile| {
+        let mut kept = hand;
+        kept.remove(tile);
+        keepable(kept)
+    };
+    hand.kinds().iter().flat_map(without).collect()
+}

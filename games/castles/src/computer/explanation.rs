@@ -266,11 +266,10 @@ fn fact_principle(change: &Change, fact: &Explanation) -> Option<Principle> {
         Explanation::Nears { prey, .. } | Explanation::Approaches { prey, .. } => {
             (*prey == change.kind.prey() && comes_nearer(change), Principle::Approach)
         }
-        Explanation::Saves { .. } | Explanation::Prevents { .. } => (is_safe(), Principle::Guard),
+        Explanation::Saves { .. }
+        | Explanation::Prevents { .. }
+        | Explanation::Retreats { kind: Kind::General, .. } => (is_safe(), Principle::Guard),
         Explanation::Safe => (true, Principle::Guard),
-        Explanation::Retreats { kind, .. } => {
-            (*kind == Kind::General && is_safe(), Principle::Guard)
-        }
         Explanation::Drawn
         | Explanation::General
         | Explanation::Repeats
@@ -283,6 +282,7 @@ fn fact_principle(change: &Change, fact: &Explanation) -> Option<Principle> {
         | Explanation::Pushes { .. }
         | Explanation::Escorts { .. }
         | Explanation::Clears { .. }
+        | Explanation::Retreats { .. }
         | Explanation::Inland { .. }
         | Explanation::Returns { .. }
         | Explanation::Shelters { .. }

@@ -251,7 +251,6 @@ fn principle(view: &View, seat: Seat, mv: &Move, told: &[Explanation]) -> Option
 }
 
 fn fact_principle(change: &Change, fact: &Explanation) -> Option<Principle> {
-    let is_safe = || evaluator::threats(&change.after, change.seat.other()).is_empty();
     let (is_true, principle) = match fact {
         Explanation::Takes { .. } | Explanation::TakesOnly { .. } | Explanation::Trades { .. }
             if change.action.verb == Verb::Push =>
@@ -268,7 +267,7 @@ fn fact_principle(change: &Change, fact: &Explanation) -> Option<Principle> {
         }
         Explanation::Saves { .. }
         | Explanation::Prevents { .. }
-        | Explanation::Retreats { kind: Kind::General, .. } => (is_safe(), Principle::Guard),
+        | Explanation::Retreats { kind: Kind::General, .. } => (is_safe(change), Principle::Guard),
         Explanation::Safe => (true, Principle::Guard),
         Explanation::Drawn
         | Explanation::General
@@ -322,6 +321,11 @@ fn fact_principle(change: &Change, fact: &Explanation) -> Option<Principle> {
         | Explanation::Loses { .. } => return None,
     };
     is_true.then_some(principle)
+}
+
+/// Whether the opponent threatens nothing after the move.
+fn is_safe(change: &Change) -> bool {
+    evaluator::threats(&change.after, change.seat.other()).is_empty()
 }
 
 /// Whether a soldier comes nearer to its prey.

@@ -82,6 +82,14 @@ fn a_preset_grove_takes_four_presses_and_any_other_eight() {
 }
 
 #[test]
+fn the_prompt_of_a_grove_names_its_squares() {
+    let black = table("black").see(Viewer::Seat(Seat(1)));
+    let draft = black.draft_of(Seat(1), "trees c3,d6,g4").unwrap();
+    let prompt = black.choices(Seat(1), &draft).unwrap().prompt;
+    assert_eq!(in_english(&GAME, &prompt), "Plant the trees on c3, d6 and g4.");
+}
+
+#[test]
 fn every_piece_has_a_placement_of_five_presses_on_an_empty_board() {
     let counted = presses(&*table("c3,d6,g4"), WHITE);
     let five = counted.iter().filter(|(mv, pressed)| mv.starts_with('T') && **pressed == 5);

@@ -225,6 +225,29 @@ fn choice_marks_never_lie_on_occupied_squares() {
 }
 
 #[test]
+fn the_piece_that_did_not_fit_lies_on_something_in_its_way() {
+    let mut seen = 0;
+    for (contact, seed) in [("apart", 0), ("apart", 1), ("linked", 0), ("linked", 1)] {
+        let setup = setup(&[("contact", contact)], 2, seed);
+        let (mut table, mut chance) = (GAME.set_up(&setup).unwrap(), setup.seed.walk(7));
+        while let Some(seat) = table.status().to_move().iter().next() {
+            let moves = table.see(Viewer::Seat(seat)).legal(seat).moves;
+            table.play(seat, chance.one_of(&moves).unwrap()).unwrap();
+        }
+        let items = table.see(Viewer::Spectator).scene(&Draft::default()).boards.remove(0).items;
+        let is_taken = |item: &&Item| matches!(item, Item::Tree(_) | Item::Block(..));
+        let taken: Vec<Cell> =
+            items.iter().filter(is_taken).flat_map(Item::cells).copied().collect();
+        for item in &items {
+            let Item::Ghost(ghost) = item else { continue };
+            assert!(ghost.cells().iter().any(|cell| taken.contains(cell)), "{contact}: {ghost:?}");
+            seen += 1;
+        }
+    }
+    assert!(seen > 0, "a match ends because nothing fits");
+}
+
+#[test]
 fn typed_squares_are_matched_in_any_order_with_or_without_the_piece() {
     let sight = sight("c3,d6,a8");
     let found = |typed: &str| {

@@ -5,7 +5,7 @@ use rules::{Notes, Seat, TilePart};
 use crate::bag::Bag;
 use crate::castle::Castle;
 use crate::computer::explanation::draws::{
-    self, chance_percent, count_fitting, draw_percent, keepable, plain_room,
+    self, chance_percent, count_fitting, keepable, plain_room,
 };
 use crate::computer::unseen_tiles::unseen_tiles;
 use crate::computer::winning_turn;

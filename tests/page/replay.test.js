@@ -70,3 +70,13 @@ test("the button says that the replay runs, also after the analysis has come", a
   assert.deepEqual([replay.ply, label()], [3, "stop"]);
   replay.close();
 });
+
+test("the curve of three players begins at even chances and names only the first player", async context => {
+  const { loads, match, opening, panel } = begun(context);
+  match.state = { players: ["Ada", "Ben", "Cleo"].map(name => ({ name })) };
+  loads.shift().answer({ plies: plies.map(ply => ({ ...ply, value: -1 / 3 })), analyzed: true });
+  await opening;
+  assert.ok(panel.find("class", "above") && !panel.find("class", "below"));
+  const begin = name => panel.find("class", name).attributes.d.match(/^M\S+ ([\d.]+)/)[1];
+  assert.deepEqual([begin("zero"), begin("line")], ["65.3", "65.3"]);
+});

@@ -1,11 +1,11 @@
 //! The state of a draft and the next step of staged input.
 
-use rules::{Choice, Message};
+use rules::{Choice, Join, Message};
 
 use crate::moves::Move;
 use crate::piece::{Piece, Shape};
 use crate::squares::Squares;
-use crate::words::Prompt;
+use crate::words::{Prompt, square_list};
 
 /// The decisions of a draft so far, for the picture.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -40,7 +40,11 @@ impl DraftStep {
             Move::Swap => Prompt::Swaps,
             Move::Keep => Prompt::Keeps,
             Move::Pick(piece) => Prompt::Names { piece },
-            Move::Plant(_) | Move::Build(_) => Prompt::Plants,
+            Move::Plant(grove) => Prompt::Plants { trees: square_list(Join::And, grove.squares()) },
+            Move::Build(place) => {
+                let (piece, squares) = (place.shape.piece(), place.covered());
+                Prompt::Builds { piece, squares: square_list(Join::Spaces, squares) }
+            }
         };
         let piece = if let Move::Pick(piece) = mv { Some(piece) } else { None };
         let state = DraftState { mv: Some(mv), piece, ..DraftState::default() };

@@ -60,7 +60,7 @@ fn ghost(item: Item) -> Item {
     Item::Ghost(Box::new(item))
 }
 
-/// At the end, a piece that did not fit, drawn where the fewest squares are in its way.
+/// At the end, a piece that did not fit, drawn where the fewest taken squares are in its way.
 fn misfit(position: &Position) -> Option<Item> {
     let piece = misfit_piece(position)?;
     let built = [Seat(0), Seat(1)].map(|seat| position.side(seat).squares);
@@ -68,7 +68,9 @@ fn misfit(position: &Position) -> Option<Item> {
     let places = piece
         .shapes()
         .flat_map(|shape| squares::all().filter_map(move |corner| shape.squares(corner)));
-    let nearest = places.min_by_key(|place| (*place & taken).len())?;
+    // Free squares may be forbidden by the rule of contact, but a ghost there would look as if it fitted.
+    let blocked = places.filter(|place| place.meets(taken));
+    let nearest = blocked.min_by_key(|place| (*place & taken).len())?;
     Some(ghost(Item::Block(nearest.cells(), ink(position, position.builder))))
 }
 

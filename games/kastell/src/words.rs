@@ -109,7 +109,7 @@ rules::messages! {
     pub(crate) enum Prompt {
         Gone = "kastell-choice-gone",
         Builds { piece: Piece, squares: Arg } = "kastell-ask-build",
-        Plants = "kastell-ask-plant",
+        Plants { trees: Arg } = "kastell-ask-plant",
         Names { piece: Piece } = "kastell-ask-name",
         Swaps = "kastell-ask-swap",
         Keeps = "kastell-ask-keep",

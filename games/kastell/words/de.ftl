@@ -104,7 +104,7 @@ kastell-trees-option = Wähle für die Bäume `random`, `black` oder drei versch
 
 kastell-choice-gone = Das geht nicht mehr. Wähle noch einmal.
 kastell-ask-build = { $piece } auf { $squares } bauen.
-kastell-ask-plant = Die Bäume hier pflanzen.
+kastell-ask-plant = Die Bäume auf { $trees } pflanzen.
 kastell-ask-name = Die Gegenseite muss { $piece } bauen.
 kastell-ask-swap = Mit Weiß die Farben tauschen.
 kastell-ask-keep = Die eigene Farbe behalten.

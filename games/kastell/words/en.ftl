@@ -132,7 +132,7 @@ kastell-state-be-swap = After White's first piece, with `contact` `linked`, the 
 kastell-choice-gone = That's no longer possible. Please choose again.
 # What is about to be played.
 kastell-ask-build = Build { $piece } on { $squares }.
-kastell-ask-plant = Plant the trees here.
+kastell-ask-plant = Plant the trees on { $trees }.
 kastell-ask-name = Your opponent must build { $piece }.
 kastell-ask-swap = Swap colors with White.
 kastell-ask-keep = Keep your color.

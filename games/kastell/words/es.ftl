@@ -104,7 +104,7 @@ kastell-trees-option = Para los árboles, elige `random` (al azar), `black` (Neg
 
 kastell-choice-gone = Eso ya no es posible. Elige de nuevo.
 kastell-ask-build = Colocar { $piece } en { $squares }.
-kastell-ask-plant = Plantar aquí los árboles.
+kastell-ask-plant = Plantar los árboles en { $trees }.
 kastell-ask-name = Tu rival debe colocar { $piece }.
 kastell-ask-swap = Intercambiar los colores con Blanco.
 kastell-ask-keep = Conservar tu color.

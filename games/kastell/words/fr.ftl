@@ -104,7 +104,7 @@ kastell-trees-option = Pour les arbres, choisis `random` (au hasard), `black` (N
 
 kastell-choice-gone = Ce n’est plus possible. Choisis à nouveau.
 kastell-ask-build = Poser { $piece } en { $squares }.
-kastell-ask-plant = Planter les arbres ici.
+kastell-ask-plant = Planter les arbres en { $trees }.
 kastell-ask-name = Ton adversaire doit poser { $piece }.
 kastell-ask-swap = Échanger les couleurs avec Blanc.
 kastell-ask-keep = Garder ta couleur.

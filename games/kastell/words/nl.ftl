@@ -96,7 +96,7 @@ kastell-trees-option = Kies voor de bomen `{ kastell-trees-random.name }`, `{ ka
 
 kastell-choice-gone = Dat kan niet meer. Kies opnieuw.
 kastell-ask-build = Bouw { $piece } op { $squares }.
-kastell-ask-plant = Plant de bomen hier.
+kastell-ask-plant = Plant de bomen op { $trees }.
 kastell-ask-name = Je tegenstander moet { $piece } bouwen.
 kastell-ask-swap = Wissel van kleur met Wit.
 kastell-ask-keep = Houd je kleur.

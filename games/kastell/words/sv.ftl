@@ -104,7 +104,7 @@ kastell-trees-option = Välj träd så här: `{ kastell-trees-random.name }`, `{
 
 kastell-choice-gone = Det går inte längre. Välj igen.
 kastell-ask-build = Bygg { $piece } på { $squares }.
-kastell-ask-plant = Plantera träden här.
+kastell-ask-plant = Plantera träden på { $trees }.
 kastell-ask-name = Motståndaren måste bygga { $piece }.
 kastell-ask-swap = Byt färg med Vit.
 kastell-ask-keep = Behåll din färg.

@@ -159,7 +159,9 @@ impl Verdict {
             None if ply + 1 == self.plies.len() => return None,
             None => *self.chances(ply as u32 + 1)?.get(seat.index())?,
         };
-        let is_lost = self.proven_winner(ply as u32 + 1).is_some_and(|winner| winner != *seat);
+        // With chance, the proof may be due to a draw after the move.
+        let proven = self.proven_winner(ply as u32 + 1).filter(|_| !self.is_weighed);
+        let is_lost = proven.is_some_and(|winner| winner != *seat);
         let certainty = match (is_lost, judgment.is_proven && judgment.value > 0.99) {
             (true, true) => Certainty::WinLost,
             (true, false) => Certainty::Lost,
@@ -253,6 +255,16 @@ mod tests {
         let verdict = verdict_on(weighed, &["x", "y", "z"], vec![0.5, 0.5]);
         let told: Vec<_> = verdict.turning_points.iter().map(|turn| turn.ply).collect();
         assert_eq!(told, [1]);
+    }
+
+    #[test]
+    fn with_chance_a_win_that_the_next_draw_proves_does_not_make_a_move_lose() {
+        let mut weighed = vec![judged(0, 0.2, "a"), judged(1, 1.0, "b")];
+        weighed[0].as_mut().unwrap().played = Some(-0.5);
+        let verdict = verdict_on(weighed, &["x", "b"], vec![0.0, 1.0]);
+        let told: Vec<_> =
+            verdict.turning_points.iter().map(|turn| (turn.ply, turn.certainty)).collect();
+        assert_eq!(told, [(0, Certainty::Unproven)]);
     }
 
     #[test]

@@ -89,9 +89,9 @@ export class Replay {
       this.stop();
       this.go(Number(/** @type {HTMLInputElement} */ (slider).value));
     });
-    const hasValues = this.plies.filter(ply => typeof ply.value === "number").length > 1;
+    const known = this.plies.filter(ply => ply.value != null);
     const focused = document.activeElement?.id;
-    byId("replay").replaceChildren(...hasValues ? [this.curve()] : [], slider,
+    byId("replay").replaceChildren(...known.length > 1 ? [this.curve(known)] : [], slider,
       h("div", { class: "steps" }, step("first"), step("back"), step("run"), step("forward"), step("last"),
         ...this.decided >= 0 ? [h("button", { type: "button", "data-do": "step:decided", class: "wide" }, t("decided"))] : [],
         h("button", { type: "button", "data-do": "replay-close", class: "wide" }, t("close"))),
@@ -104,18 +104,19 @@ export class Replay {
   /** @param {number} ply */
   x(ply) { return (ply / Math.max(1, this.end) * WIDTH).toFixed(1); }
 
-  /** The curve of the values by ply: the first player's win is at the top, their loss at the bottom. */
-  curve() {
-    const points = this.plies.filter(({ value }) => typeof value === "number").map(({ ply, value }) => [this.x(ply), (HEIGHT / 2 - Number(value) * (HEIGHT / 2 - 4)).toFixed(1), ply]);
-    const line = points.map(([x, y], i) => `${i ? "L" : "M"}${x} ${y}`).join(""), middle = HEIGHT / 2;
+  /** The curve of the values by ply: the first player's win is at the top, their loss at the bottom. The area begins at even chances,
+   * which are lower with more than two players. @param {Ply[]} known */
+  curve(known) {
+    const at = (/** @type {any} */ value) => (HEIGHT / 2 - value * (HEIGHT / 2 - 4)).toFixed(1), players = this.match.state?.players ?? [], [first, second, third] = players;
+    const points = known.map(({ ply, value }) => [this.x(ply), at(value), ply]), even = at(third ? 2 / players.length - 1 : 0);
+    const line = points.map(([x, y], i) => `${i ? "L" : "M"}${x} ${y}`).join("");
     const verdicts = points.filter(([, , ply]) => this.plies[Number(ply)]?.verdict);
-    const [first, second] = this.match.state?.players ?? [];
     const element = h("div", { class: "curve", id: "curve", "aria-hidden": "true" },
       s("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: "none" },
-        s("path", { d: `${line}L${points[points.length - 1][0]} ${middle}L${points[0][0]} ${middle}Z`, class: "area" }), s("path", { d: `M0 ${middle}H${WIDTH}`, class: "zero" }), s("path", { d: line, class: "line" }),
+        s("path", { d: `${line}L${points[points.length - 1][0]} ${even}L${points[0][0]} ${even}Z`, class: "area" }), s("path", { d: `M0 ${even}H${WIDTH}`, class: "zero" }), s("path", { d: line, class: "line" }),
         ...verdicts.map(([x, y, ply]) => s("path", { d: `M${x} ${y}h.01`, class: `verdict-dot ${isGood(this.plies[Number(ply)]) ? "good" : "bad"}` })),
         s("path", { id: "needle", d: "", class: "needle" })),
-      first && h("span", { class: "above" }, first.label || first.name), second && h("span", { class: "below" }, second.label || second.name));
+      first && h("span", { class: "above" }, first.label || first.name), second && !third && h("span", { class: "below" }, second.label || second.name));
     const follow = (/** @type {PointerEvent} */ event) => {
       const box = element.getBoundingClientRect();
       this.stop();

@@ -82,6 +82,14 @@ fn a_preset_grove_takes_four_presses_and_any_other_eight() {
 }
 
 #[test]
+fn the_prompt_of_a_grove_names_its_squares() {
+    let black = table("black").see(Viewer::Seat(Seat(1)));
+    let draft = black.draft_of(Seat(1), "trees c3,d6,g4").unwrap();
+    let prompt = black.choices(Seat(1), &draft).unwrap().prompt;
+    assert_eq!(in_english(&GAME, &prompt), "Plant the trees on c3, d6 and g4.");
+}
+
+#[test]
 fn every_piece_has_a_placement_of_five_presses_on_an_empty_board() {
     let counted = presses(&*table("c3,d6,g4"), WHITE);
     let five = counted.iter().filter(|(mv, pressed)| mv.starts_with('T') && **pressed == 5);
@@ -214,6 +222,29 @@ fn choice_marks_never_lie_on_occupied_squares() {
             }
         });
     }
+}
+
+#[test]
+fn the_piece_that_did_not_fit_lies_on_something_in_its_way() {
+    let mut seen = 0;
+    for (contact, seed) in [("apart", 0), ("apart", 1), ("linked", 0), ("linked", 1)] {
+        let setup = setup(&[("contact", contact)], 2, seed);
+        let (mut table, mut chance) = (GAME.set_up(&setup).unwrap(), setup.seed.walk(7));
+        while let Some(seat) = table.status().to_move().iter().next() {
+            let moves = table.see(Viewer::Seat(seat)).legal(seat).moves;
+            table.play(seat, chance.one_of(&moves).unwrap()).unwrap();
+        }
+        let items = table.see(Viewer::Spectator).scene(&Draft::default()).boards.remove(0).items;
+        let is_taken = |item: &&Item| matches!(item, Item::Tree(_) | Item::Block(..));
+        let taken: Vec<Cell> =
+            items.iter().filter(is_taken).flat_map(Item::cells).copied().collect();
+        for item in &items {
+            let Item::Ghost(ghost) = item else { continue };
+            assert!(ghost.cells().iter().any(|cell| taken.contains(cell)), "{contact}: {ghost:?}");
+            seen += 1;
+        }
+    }
+    assert!(seen > 0, "a match ends because nothing fits");
 }
 
 #[test]

@@ -15,7 +15,7 @@ pub(super) fn makers(view: &View, seat: Seat, tile: Tile) -> usize {
     unseen_tiles(view).tiles().filter(|maker| lets_follow(&public, *maker, tile)).count()
 }
 
-/// The number of unseen tiles that can be built and let a tile of this hand follow, with what is best to keep.
+/// The most unseen tiles that can be built and let a kept tile of this hand follow.
 pub(super) fn hand_makers(view: &View, seat: Seat, hand: Bag) -> usize {
     if hand.len() > HAND_LIMIT {
         let kept = hand.kinds().iter().map(|tile| after_drop(hand, &Move::Drop(tile)));

@@ -49,7 +49,7 @@ pub(super) fn best_kept(view: &View, seat: Seat, kept: Bag, tile: Tile) -> Optio
     (fewer < own).then_some(Explanation::SparesBest { makers: own, other, fewer })
 }
 
-/// The number of unseen tiles that make room for what is best to keep of a hand, within the hand limit.
+/// The most unseen tiles that make room for what a player can keep of a hand, within the hand limit.
 fn count_makers(public: &PublicPosition, seat: Seat, hand: Bag, unseen: &Stack) -> usize {
     let kinds: Kinds = unseen.tiles().collect();
     let makers = |own: Tile| -> Kinds {

@@ -70,7 +70,7 @@ pub(super) fn risk(view: &View, seat: Seat, hand: Bag, line: &[Move]) -> Option<
     Some(Explanation::RisksAll { matching, percent, beside, fitting, before })
 }
 
-/// What could destroy a new tile after a line's first builds, if no single unseen tile can: nothing, or two keeps.
+/// What could destroy a new tile after a line's builds, if no single unseen tile can. Nothing, or two keeps.
 pub(super) fn safety(view: &View, hand: Bag, line: &[Move]) -> Option<Explanation> {
     let mv = *line.first()?;
     let Move::Build { tile, .. } = mv else { return None };

@@ -386,12 +386,12 @@ findorff-manner = { $how ->
    *[strike] { "" }
   }
 findorff-crushing = { "" } durch Zerdrücken an der Figur auf { $behind }
-findorff-aim = { $how ->
+findorff-attack-manner = { $how ->
     [off] { "" } (zum Drängen vom Brett)
     [lake] { "" } (zum Drängen in den See)
    *[strike] { "" }
   }
-findorff-crush-aim = { "" } (zum Zerdrücken an der Figur auf { $behind })
+findorff-attack-crushing = { "" } (zum Zerdrücken an der Figur auf { $behind })
 findorff-why-repeats = Dieselbe Stellung entsteht zum dritten Mal: Die Partie endet unentschieden.
 findorff-why-takes = Das schlägt den feindlichen { $victim }{ $by }, und die Gegenseite kann dafür nichts schlagen.
 findorff-why-takes-only = Das schlägt den feindlichen { $victim }{ $by }.

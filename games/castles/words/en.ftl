@@ -408,12 +408,12 @@ findorff-manner = { $how ->
    *[strike] { "" }
   }
 findorff-crushing = { "" } by crushing it against the piece on { $behind }
-findorff-aim = { $how ->
+findorff-attack-manner = { $how ->
     [off] { "" } (to push it off the board)
     [lake] { "" } (to push it into the lake)
    *[strike] { "" }
   }
-findorff-crush-aim = { "" } (to crush it against the piece on { $behind })
+findorff-attack-crushing = { "" } (to crush it against the piece on { $behind })
 findorff-why-repeats = It brings up the same position for the third time, so the match ends in a draw.
 findorff-why-takes = It takes the enemy { $victim }{ $by }, and nothing of yours can be taken in return.
 findorff-why-takes-only = It takes the enemy { $victim }{ $by }.

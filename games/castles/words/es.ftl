@@ -389,12 +389,12 @@ findorff-manner = { $how ->
    *[strike] { "" }
   }
 findorff-crushing = { "" } aplastándolo contra la pieza de { $behind }
-findorff-aim = { $how ->
+findorff-attack-manner = { $how ->
     [off] { "" } (para empujarlo fuera del tablero)
     [lake] { "" } (para empujarlo al lago)
    *[strike] { "" }
   }
-findorff-crush-aim = { "" } (para aplastarlo contra la pieza de { $behind })
+findorff-attack-crushing = { "" } (para aplastarlo contra la pieza de { $behind })
 findorff-why-repeats = La misma posición se repite por tercera vez: la partida termina en tablas.
 findorff-why-takes = Captura al { $victim } enemigo{ $by }, y tu rival no podrá capturar nada a cambio.
 findorff-why-takes-only = Captura al { $victim } enemigo{ $by }.

@@ -390,12 +390,12 @@ findorff-manner = { $how ->
    *[strike] { "" }
   }
 findorff-crushing = { "" } en l’écrasant contre la pièce en { $behind }
-findorff-aim = { $how ->
+findorff-attack-manner = { $how ->
     [off] { "" } (pour le repousser hors du plateau)
     [lake] { "" } (pour le repousser dans le lac)
    *[strike] { "" }
   }
-findorff-crush-aim = { "" } (pour l’écraser contre la pièce en { $behind })
+findorff-attack-crushing = { "" } (pour l’écraser contre la pièce en { $behind })
 findorff-why-repeats = La même position revient pour la troisième fois : la partie est nulle.
 findorff-why-takes = Ce coup prend le { $victim } adverse{ $by }, et ton adversaire ne pourra rien prendre en retour.
 findorff-why-takes-only = Ce coup prend le { $victim } adverse{ $by }.

@@ -359,12 +359,12 @@ findorff-manner = { $how ->
    *[strike] { "" }
   }
 findorff-crushing = { "" } door hem te verpletteren tegen het stuk op { $behind }
-findorff-aim = { $how ->
+findorff-attack-manner = { $how ->
     [off] { "" } (om hem van het bord te duwen)
     [lake] { "" } (om hem het meer in te duwen)
    *[strike] { "" }
   }
-findorff-crush-aim = { "" } (om hem te verpletteren tegen het stuk op { $behind })
+findorff-attack-crushing = { "" } (om hem te verpletteren tegen het stuk op { $behind })
 findorff-why-repeats = Dezelfde stelling komt voor de derde keer voor: het wordt remise.
 findorff-why-takes = Dat slaat de vijandelijke { $victim }{ $by }, en je tegenstander kan daarna niets slaan.
 findorff-why-takes-only = Dat slaat de vijandelijke { $victim }{ $by }.

@@ -385,12 +385,12 @@ findorff-manner = { $how ->
    *[strike] { "" }
   }
 findorff-crushing = { "" } genom att krossa den mot pjäsen på { $behind }
-findorff-aim = { $how ->
+findorff-attack-manner = { $how ->
     [off] { "" } (för att knuffa den av brädet)
     [lake] { "" } (för att knuffa den i sjön)
    *[strike] { "" }
   }
-findorff-crush-aim = { "" } (för att krossa den mot pjäsen på { $behind })
+findorff-attack-crushing = { "" } (för att krossa den mot pjäsen på { $behind })
 findorff-why-repeats = Samma ställning uppstår för tredje gången, så partiet slutar med belägring.
 findorff-why-takes = Det tar fiendens { $victim }{ $by }, och motståndaren kan inte ta något i gengäld.
 findorff-why-takes-only = Det tar fiendens { $victim }{ $by }.

@@ -23,8 +23,8 @@ rules::messages! {
         Attacked { whose: &'static str, kind: Kind, square: Cell, aim: Message } = "findorff-attacked",
         Manner { how: &'static str } = "findorff-manner",
         Crushing { behind: Cell } = "findorff-crushing",
-        Aim { how: &'static str } = "findorff-aim",
-        CrushAim { behind: Cell } = "findorff-crush-aim",
+        Aim { how: &'static str } = "findorff-attack-manner",
+        CrushAim { behind: Cell } = "findorff-attack-crushing",
         Arrow { way: &'static str } = "findorff-arrow",
     }
 }

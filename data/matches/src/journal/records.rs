@@ -226,8 +226,9 @@ pub(crate) struct PlyNotes {
 }
 
 impl StoredHead {
-    /// Whether every player still at the table has moved, as this seat sees it: the others' first moves in an unfinished
-    /// turn are hidden.
+    /// Whether every player still at the table has moved, as this seat sees it.
+    ///
+    /// First moves of others in an unfinished turn are hidden.
     pub(crate) fn has_everybody_moved(&self, seat: Seat) -> bool {
         let turn = self.turn_start.as_ref().filter(|_| self.turn <= u32::from(self.seats));
         let hidden = turn.map_or(Seats::NONE, |turn| turn.movers);

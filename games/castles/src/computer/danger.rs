@@ -128,7 +128,7 @@ impl Change {
         more.filter(|&(square, now)| now > count(&self.before, square)).max_by_key(|one| one.1)
     }
 
-    /// The own piece that the moved one now guards against an enemy so close: what strikes it can be struck back.
+    /// The own piece that the moved one now guards against a close enemy. What strikes it can be struck back.
     pub(super) fn guarded(&self, most: usize) -> Option<Cell> {
         let own = self.after.army(self.seat).soldiers() - Squares::one(self.action.to);
         let near = Squares::one(self.action.to).grown();
@@ -142,7 +142,7 @@ impl Change {
     }
 }
 
-/// The names of a seat's pieces that are attacked on these squares, if there are any, for a reader with a seat.
+/// The names of a seat's pieces that are attacked on these squares. `None` without any.
 pub(super) fn named(pieces: &Pieces, seat: Seat, reader: Seat, squares: Squares) -> Option<Arg> {
     let whose = if seat == reader { "own" } else { "enemy" };
     let takings = takings(pieces, seat.other());
@@ -172,7 +172,7 @@ fn guards(pieces: &Pieces, seat: Seat, from: Cell, square: Cell) -> bool {
     strikes.iter().any(|strike| strike.from == from && strike.to == square)
 }
 
-/// The danger of the most precious of these pieces of a seat: a capture that can't be avenged, if there is one.
+/// The capture of the most precious of these pieces that can't be avenged, if there is one.
 fn danger(pieces: &Pieces, seat: Seat, squares: Squares) -> Option<Danger> {
     let takings = takings(pieces, seat.other()).into_iter();
     let dangers = takings.filter(|taking| squares.contains(taking.to)).filter_map(|taking| {

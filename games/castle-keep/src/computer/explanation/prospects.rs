@@ -235,7 +235,7 @@ pub(super) fn unneeded(view: &View, seat: Seat, kept: Bag, tile: Tile) -> Option
     is_same.then_some(Explanation::SparesReach { whose: whose(public), tiles })
 }
 
-/// Whose castle a player builds, for the messages that speak of it.
+/// The owner of the castle that a player builds, as messages name them.
 fn whose(public: &PublicPosition) -> &'static str {
     if public.is(Version::King) { "shared" } else { "own" }
 }

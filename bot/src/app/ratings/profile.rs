@@ -190,6 +190,7 @@ mod tests {
     fn app() -> App {
         let store = Arc::new(MemoryStore::new());
         let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        matches.begin_work(Timestamp(1)).unwrap();
         let place = Place { server: Some(SERVER), channel: 8, thread: None };
         let id = matches.challenge(&kastell(ADA, BEN, place), Key(1), Timestamp(1)).unwrap().id;
         matches.join(id, by(BEN, 2)).unwrap();

@@ -351,7 +351,7 @@ fn vague_reason(change: &Change) -> Option<Explanation> {
     away.or(home.map(|(_, square)| Explanation::Returns { kind, square }))
 }
 
-/// The piece of a kind that the moved piece comes nearer to, in time to guard it against a close enemy.
+/// The piece of a kind that the moved piece comes nearer to, in time to guard it.
 fn escorted(change: &Change, ward: Kind) -> Option<Explanation> {
     let Change { ref after, seat, action, kind: mover, .. } = *change;
     let hunter = mover.prey();

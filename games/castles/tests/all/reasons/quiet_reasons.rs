@@ -154,7 +154,7 @@ impl Moment<'_> {
         steps.filter(is_safe).count()
     }
 
-    /// Whether the move ends the danger that a push takes a piece of this kind, at once or after a step.
+    /// Whether the move ends the danger that a push takes such a piece, at once or after a step.
     fn was_in_peril(&self, args: &Args) -> bool {
         let Self { position, next, seat, action, .. } = self;
         let other = seat.other();

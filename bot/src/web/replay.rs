@@ -177,13 +177,14 @@ mod tests {
     use std::sync::Arc;
 
     use matches::{
-        Analysis, Challenge, ChallengeLimits, Judgment, Key, MatchId, Matches, Place, PlayerId,
-        Request, Timestamp,
+        Analysis, ChallengeLimits, Judgment, Key, MatchId, Matches, Place, PlayerId, Request,
+        Timestamp,
     };
     use store::MemoryStore;
     use words::Language;
 
     use super::*;
+    use crate::app::replay::tests::resigned_before_discarding;
     use crate::app::testing::kastell;
     use crate::clock::Clock;
     use crate::web::visitor::SessionAccess;
@@ -205,22 +206,7 @@ mod tests {
 
     #[test]
     fn the_end_of_a_turn_is_named_though_it_has_no_notes() {
-        let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
-        let matches = matches.with_seeds(|| rules::Seed::from_bytes([1; 32]));
-        let app = App::new(matches, Clock::default());
-        let matches = app.matches();
-        let place = Place { server: Some(9), channel: 8, thread: None };
-        let challenge = Challenge { game: "castle-keep".into(), ..kastell(ADA, BEN, place) };
-        let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
-        matches.join(id, by(BEN, 2)).unwrap();
-        let sight = matches.view(id).unwrap().sight(Some(ADA)).unwrap();
-        let moves = sight.legal(Seat(0)).moves;
-        let build = moves.iter().find(|mv| mv.contains('@')).unwrap();
-        matches.play(id.into(), build, by(ADA, 3)).unwrap();
-        // A tile must be discarded yet, so nobody draws.
-        matches.play(id.into(), "done", by(ADA, 4)).unwrap();
-        matches.resign(id, by(ADA, 5)).unwrap();
+        let (app, id) = resigned_before_discarding();
         let replay = replay(&app, &visitor(&app, id)).unwrap();
         assert_eq!(replay["plies"][2]["text"], "You finish your turn.");
     }

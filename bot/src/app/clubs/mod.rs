@@ -12,7 +12,7 @@ pub(crate) mod round_tables;
 pub(crate) mod standings;
 pub(crate) mod standings_picture;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 use matches::{EventId, PlayerId, Refused, Request};
 

@@ -12,12 +12,12 @@ use store::{MemoryStore, Store};
 use crate::app::App;
 use crate::clock::Clock;
 
-pub(super) fn app() -> App {
+pub(crate) fn app() -> App {
     let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
     App::new(Matches::new(store, games::CATALOG, ChallengeLimits::default()), Clock::default())
 }
 
-pub(super) fn by(player: u64, key: u64) -> Request {
+pub(crate) fn by(player: u64, key: u64) -> Request {
     Request { player: PlayerId(player), key: Key(key), now: Timestamp(key) }
 }
 
@@ -59,7 +59,7 @@ pub(super) fn announced(app: &App, format: Format, players: u64) -> EventId {
 }
 
 /// An event that has begun.
-pub(super) fn begun(app: &App, format: Format, players: u64) -> EventId {
+pub(crate) fn begun(app: &App, format: Format, players: u64) -> EventId {
     begin(app, announced(app, format, players))
 }
 

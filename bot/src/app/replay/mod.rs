@@ -8,6 +8,8 @@ pub(crate) mod film;
 pub(crate) mod move_list;
 pub(crate) mod share;
 mod source;
+#[cfg(test)]
+pub(crate) mod tests;
 pub(crate) mod upload;
 pub(crate) mod viewer;
 

@@ -77,15 +77,10 @@ fn move_lines(opened: &OpenReplay, page: MovePage) -> Result<Vec<Message>> {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
-    use matches::{Challenge, ChallengeLimits, Key, Matches, Place, PlayerId, Timestamp};
-    use rules::Seat;
-    use store::MemoryStore;
+    use matches::{Key, PlayerId, Timestamp};
 
     use super::*;
-    use crate::app::testing::kastell;
-    use crate::clock::Clock;
+    use crate::app::replay::tests::resigned_before_discarding;
     use crate::words::say_in_english;
 
     fn check(at: u32, count: u32, moves: [u32; 2], expected: &[u32]) {
@@ -107,25 +102,9 @@ mod tests {
 
     #[test]
     fn the_end_of_a_turn_is_named_though_it_has_no_notes() {
-        let store = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
-        let matches = matches.with_seeds(|| rules::Seed::from_bytes([1; 32]));
-        let app = App::new(matches, Clock::default());
-        let matches = app.matches();
-        let (ada, ben) = (PlayerId(1), PlayerId(2));
-        let by = |player, now| Request { player, key: Key(now), now: Timestamp(now) };
-        let place = Place { server: Some(9), channel: 8, thread: None };
-        let challenge = Challenge { game: "castle-keep".into(), ..kastell(ada, ben, place) };
-        let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
-        matches.join(id, by(ben, 2)).unwrap();
-        let sight = matches.view(id).unwrap().sight(Some(ada)).unwrap();
-        let moves = sight.legal(Seat(0)).moves;
-        let build = moves.iter().find(|mv| mv.contains('@')).unwrap();
-        matches.play(id.into(), build, by(ada, 3)).unwrap();
-        // A tile must be discarded yet, so nobody draws.
-        matches.play(id.into(), "done", by(ada, 4)).unwrap();
-        matches.resign(id, by(ada, 5)).unwrap();
-        let listed = say_in_english(show(&app, by(ben, 6), id, None).unwrap().lines[2].clone());
+        let (app, id) = resigned_before_discarding();
+        let by = Request { player: PlayerId(2), key: Key(6), now: Timestamp(6) };
+        let listed = say_in_english(show(&app, by, id, None).unwrap().lines[2].clone());
         assert!(listed.contains("finishes the turn"), "{listed}");
     }
 }

@@ -193,49 +193,13 @@ fn number(id: MatchId) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
-    use matches::{
-        ChallengeLimits, EventId, EventPlan, EventPlayer, Key, Limit, Matches, Place, PlayerId,
-        Request, Timestamp,
-    };
-    use rules::OptionValues;
-    use store::{MemoryStore, Store};
+    use matches::{EventId, EventPlayer, PlayerId, Timestamp};
     use words::Language;
 
     use super::*;
-    use crate::clock::Clock;
+    use crate::app::clubs::tests::{app, begun, by};
     use crate::web::clubs::event_visitor::event_visitor;
     use crate::web::visitor::Guest;
-
-    fn by(player: u64, key: u64) -> Request {
-        Request { player: PlayerId(player), key: Key(key), now: Timestamp(key) }
-    }
-
-    /// A Swiss of four players that has begun.
-    fn begun(app: &App) -> EventId {
-        let plan = EventPlan {
-            name: "Castle Cup".into(),
-            format: Format::Swiss { rounds: 2, days: None },
-            game: "kastell".into(),
-            options: OptionValues::new(),
-            seats: 2,
-            limit: Limit::DEFAULT,
-            bank_days: 0,
-            adjudicates: false,
-            starts: None,
-            place: Place { server: Some(9), channel: 8, thread: None },
-            posts: Default::default(),
-            language: None,
-        };
-        let id = app.matches().announce_event(&plan, by(1, 1)).unwrap();
-        for player in 1..=4 {
-            app.matches().register(id, by(player, 1 + player), "A player").unwrap();
-        }
-        app.matches().begin_event(id, by(1, 1_000)).unwrap();
-        app.matches().advance_event(id, Timestamp(1_001)).unwrap();
-        id
-    }
 
     /// Whether the page of an event leads a player to the page of a match.
     fn leads_to(app: &App, event: EventId, player: PlayerId, on: MatchId) -> bool {
@@ -248,10 +212,8 @@ mod tests {
 
     #[test]
     fn a_substitute_gets_no_link_to_a_match_of_the_former_entrant() {
-        let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
-        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
-        let app = App::new(matches, Clock::default());
-        let id = begun(&app);
+        let app = app();
+        let id = begun(&app, Format::Swiss { rounds: 2, days: None }, 4);
         let event = app.matches().event(id).unwrap();
         let table = &event.state.tables[0];
         let (on, seated) =

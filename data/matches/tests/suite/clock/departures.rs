@@ -15,6 +15,16 @@ fn staked(harness: &Harness) -> MatchId {
     id
 }
 
+/// The same match, after player 1 missed the deadline, player 2 claimed, and player 3 resigned.
+fn left_by_a_chooser(harness: &Harness) -> MatchId {
+    let id = staked(harness);
+    pass(harness, 3 * DAY);
+    harness.matches.choose(id, None, Choice::Claim, harness.by(2)).unwrap();
+    harness.later(1);
+    harness.matches.resign(id, harness.by(3)).unwrap();
+    id
+}
+
 #[test]
 fn a_turn_keeps_its_time_when_another_player_leaves() {
     on_every_store(|harness| {
@@ -29,11 +39,7 @@ fn a_turn_keeps_its_time_when_another_player_leaves() {
 #[test]
 fn a_missed_deadline_stays_missed_and_the_votes_are_void_when_a_chooser_leaves() {
     on_every_store(|harness| {
-        let id = staked(harness);
-        pass(harness, 3 * DAY);
-        harness.matches.choose(id, None, Choice::Claim, harness.by(2)).unwrap();
-        harness.later(1);
-        harness.matches.resign(id, harness.by(3)).unwrap();
+        let id = left_by_a_chooser(harness);
         let open = Ok(Some(TimeUp::Open { is_late: false }));
         assert_eq!(harness.matches.time_up(id), open);
         let asked = timing(harness, id);
@@ -66,11 +72,7 @@ fn a_pause_stays_when_a_player_leaves() {
 #[test]
 fn a_player_who_resigns_after_a_vote_did_not_run_out_of_time() {
     on_every_store(|harness| {
-        let id = staked(harness);
-        pass(harness, 3 * DAY);
-        harness.matches.choose(id, None, Choice::Claim, harness.by(2)).unwrap();
-        harness.later(1);
-        harness.matches.resign(id, harness.by(3)).unwrap();
+        let id = left_by_a_chooser(harness);
         harness.play(id, 1, "done").unwrap();
         assert_eq!(harness.matches.time_up(id), Ok(Some(TimeUp::Passed)));
     });

@@ -61,8 +61,8 @@ pub(super) fn listed(args: &Args, name: &str) -> BTreeSet<String> {
     list(args, name).into_iter().collect()
 }
 
-/// The squares that a sentence names as attacked by a seat, which can take each piece so.
-fn attacked(args: &Args, position: &Position, seat: Seat) -> BTreeSet<Cell> {
+/// The squares that a sentence names as attacked by a seat. Checks that each piece can be taken in the told way.
+pub(super) fn attacked(args: &Args, position: &Position, seat: Seat) -> BTreeSet<Cell> {
     let Arg::List(_, parts) = &args.iter().find(|(known, _)| known == "pieces").unwrap().1 else {
         panic!("no list: {args:?}")
     };
@@ -90,17 +90,6 @@ pub(super) fn attacks<'a>(
 ) -> bool {
     let named = attacked(args, position, seat);
     !named.is_empty() && squares.copied().collect::<BTreeSet<Cell>>() == named
-}
-
-/// Whether a sentence names only such squares as attacked on this board.
-pub(super) fn attacks_among<'a>(
-    args: &Args,
-    position: &Position,
-    seat: Seat,
-    squares: impl Iterator<Item = &'a Cell>,
-) -> bool {
-    let named = attacked(args, position, seat);
-    !named.is_empty() && named.is_subset(&squares.copied().collect())
 }
 
 /// Whether a piece of this kind stands on a square.

@@ -28,7 +28,7 @@ impl Moment<'_> {
         })
     }
 
-    /// Whether the opponent can take the piece so, and the named move can follow and attacks what is named.
+    /// Whether the opponent can take the piece as told, and the named answer attacks what the sentence names.
     pub(super) fn counterattacks(&self, args: &Args) -> bool {
         self.follows_taking(args, |taken, answer| {
             let answered = played(taken, self.seat, answer);
@@ -37,13 +37,13 @@ impl Moment<'_> {
         })
     }
 
-    /// Whether the opponent can take the piece so, the named move can follow, and no saving move is better.
+    /// Whether the opponent can take the piece as told, the named answer is legal, and no saving move is better.
     pub(super) fn concedes(&self, args: &Args) -> bool {
         self.follows_taking(args, |_, _| true) && self.is_dearer_saved(cell(args, "square"), 0.3)
     }
 
-    /// Whether the opponent can take the piece so, and the named move can follow, of which `is_so` holds.
-    fn follows_taking(&self, args: &Args, is_so: impl Fn(&Position, Action) -> bool) -> bool {
+    /// Whether the opponent can take the piece as told, and the named answer is legal and meets a condition.
+    fn follows_taking(&self, args: &Args, condition: impl Fn(&Position, Action) -> bool) -> bool {
         let (seat, other) = (self.seat, self.seat.other());
         takings(&self.next, other).into_iter().any(|one| {
             let taken = turned(&played(&turned(&self.next, other), other, one), seat);
@@ -53,8 +53,9 @@ impl Moment<'_> {
                 && is_at(&self.next, other, one.from, &text(args, "hunter"))
                 && is_at(&self.next, seat, one.to, &text(args, "kind"))
                 && how(args) == manner(&turned(&self.next, other), one)
-                && answers
-                    .any(|answer| answer.to_string() == text(args, "mv") && is_so(&taken, answer))
+                && answers.any(|answer| {
+                    answer.to_string() == text(args, "mv") && condition(&taken, answer)
+                })
         })
     }
 

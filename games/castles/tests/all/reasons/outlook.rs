@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use castles::{Action, Castles, Kind, Move};
 use rules::{Cell, Notes, RuleSet, Seat, Status};
 
-use super::arguments::{Args, attacks, attacks_among, cell, how, is_at, listed, name, text};
+use super::arguments::{Args, attacked, attacks, cell, how, is_at, listed, name, text};
 use super::boards::{actions, judged, manner, played, takes_at_last, takings, targets, turned};
 use super::moment::Moment;
 
@@ -143,8 +143,9 @@ impl Moment<'_> {
         [text(args, "reply"), text(args, "mv")] == [reply.to_string(), own.to_string()]
             && then.is_some_and(|then| {
                 let then = played(&reached, seat, then);
-                let now = targets(&then, seat);
-                attacks_among(args, &then, seat, now.difference(&targets(&reached, seat)))
+                let (named, now) = (attacked(args, &then, seat), targets(&then, seat));
+                let before = targets(&reached, seat);
+                !named.is_empty() && named.is_subset(&now.difference(&before).copied().collect())
             })
     }
 

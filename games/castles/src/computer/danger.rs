@@ -155,7 +155,7 @@ pub(super) fn named(pieces: &Pieces, seat: Seat, reader: Seat, squares: Squares)
     (!squares.is_empty()).then(|| Arg::list(Join::And, squares.iter().filter_map(attacked)))
 }
 
-/// Whether an enemy that can strike the piece on a square is within so many steps of it.
+/// Whether an enemy that can strike the piece on a square is within a number of steps.
 fn is_hunted(pieces: &Pieces, seat: Seat, square: Cell, most: usize) -> bool {
     let Some(kind) = pieces.army(seat).at(square) else { return false };
     let ball = (0..most).fold(Squares::one(square), |ball, _| ball.grown());

@@ -226,7 +226,7 @@ fn saved(change: &Change) -> Option<Explanation> {
     Some(Explanation::Saves { kind, square, hunter: saved.hunter, from: saved.taking.from })
 }
 
-/// How the piece that a move saves could be taken by its own kind.
+/// How an enemy of the same kind could take the piece that a move saves.
 fn saved_from(change: &Change) -> Option<Explanation> {
     let saved = change.saved()?;
     peril(&change.before, change.seat, saved.square)

@@ -202,7 +202,7 @@ fn prevented(change: &Change, feared: Option<Action>) -> Option<Explanation> {
     Some(Explanation::Prevents { mv: step, kind, square, hunter, to: step.to, met })
 }
 
-/// How the piece on a square could be taken by its own kind, which strikes nothing of it.
+/// How an enemy of the same kind could take the piece on a square. It is a push, since no kind strikes itself.
 pub(super) fn peril(pieces: &Pieces, seat: Seat, square: Cell) -> Option<Explanation> {
     let kind = pieces.army(seat).at(square)?;
     let mut pushes = takings(pieces, seat.other()).into_iter();

@@ -95,7 +95,7 @@ pub(crate) fn manner(effect: Effect) -> Message {
     Name::Manner { how }.into()
 }
 
-/// How a piece that is attacked could be taken, where it is no strike.
+/// How an attacked piece could be taken, if not by a strike.
 pub(crate) fn aim(effect: Effect) -> Message {
     let how = match effect {
         Effect::PushedOff => "off",

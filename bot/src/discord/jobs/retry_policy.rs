@@ -12,6 +12,12 @@ const TRIES: u32 = 40;
 /// The shortest time for which a job waits for the end of an outage, or for a permission, in milliseconds.
 const PATIENCE_MS: u64 = 3 * 24 * 3_600_000;
 
+/// The failed attempts after which a missing permission is tried once an hour. Discord blocks a program that is refused
+/// 10,000 times in ten minutes, and a server may have many matches.
+const QUICK_TRIES: u32 = 8;
+
+const HOUR_MS: u64 = 3_600_000;
+
 pub(crate) enum Failure {
     Post(PostError),
     Timeout,
@@ -36,7 +42,14 @@ pub(crate) fn verdict(failure: &Failure, job: &Job, now: Timestamp) -> JobOutcom
     };
     match is_hopeless(error, job.attempts, now.0.saturating_sub(job.made.0)) {
         true => JobOutcome::GivenUp { error },
-        false => JobOutcome::Retry { at: now.plus(backoff(job.attempts, first)), error },
+        false => JobOutcome::Retry { at: now.plus(delay(error, job.attempts, first)), error },
+    }
+}
+
+fn delay(error: JobError, attempts: u32, first: u64) -> u64 {
+    match error {
+        JobError::Answered { status: 401 | 403, .. } if attempts >= QUICK_TRIES => HOUR_MS,
+        _ => backoff(attempts, first),
     }
 }
 
@@ -86,6 +99,14 @@ mod tests {
     fn backoff_doubles_up_to_a_limit() {
         let waits: Vec<_> = [0, 1, 2, 9, 40].map(|attempts| backoff(attempts, 500)).into();
         assert_eq!(waits, [500, 1_000, 2_000, 256_000, 300_000]);
+    }
+
+    #[test]
+    fn a_missing_permission_is_soon_tried_once_an_hour() {
+        let forbidden = JobError::Answered { status: 403, code: 50013 };
+        assert!(delay(forbidden, QUICK_TRIES - 1, 10_000) < HOUR_MS);
+        assert_eq!(delay(forbidden, QUICK_TRIES, 10_000), HOUR_MS);
+        assert!(delay(JobError::Timeout, TRIES, 500) < HOUR_MS);
     }
 
     #[test]

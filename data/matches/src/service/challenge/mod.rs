@@ -91,7 +91,7 @@ impl Matches {
         people.words = first_words(&people, challenge.word.as_deref(), actor)?;
         let rematch = self.rematch_row(challenge)?;
         // A match number is used up from here on, so all checks come before.
-        let id = self.new_match_id()?;
+        let id = self.new_match_id(actor.key)?;
         header.deal = self.commit_to_deal(id)?;
         let mut acts = vec![Act::Challenged];
         if people.joined.len() == usize::from(people.most) {
@@ -129,11 +129,16 @@ impl Matches {
     }
 
     /// A match number that no match has had. The service counts them, not the store: otherwise simultaneous challenges
-    /// would conflict.
-    pub(super) fn new_match_id(&self) -> Result<MatchId, Refused> {
+    /// would conflict. Refuses if a request with this key was carried out before.
+    pub(super) fn new_match_id(&self, request: Option<Key>) -> Result<MatchId, Refused> {
         let mut next = self.next_number.lock().unwrap_or_else(PoisonError::into_inner);
         let mut number = next.unwrap_or(1);
-        let rows = self.store.read(&[keys::header(MatchId(number)), keys::purged_match()])?;
+        let mut wanted = vec![keys::header(MatchId(number)), keys::purged_match()];
+        wanted.extend(request.map(keys::receipt));
+        let rows = self.store.read(&wanted)?;
+        if rows.get(2).is_some_and(Option::is_some) {
+            return Err(Refused::Busy);
+        }
         let purged = rows[1].as_deref().and_then(|raw| open::<NumberRow>(raw).ok());
         let purged = purged.map_or(0, |row| row.0);
         if next.is_none() || rows[0].is_some() || number <= purged {

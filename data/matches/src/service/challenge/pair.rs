@@ -69,7 +69,7 @@ impl Matches {
             return Ok(None);
         }
         let mut people = people.clone();
-        let id = self.new_match_id()?;
+        let id = self.new_match_id(None)?;
         people.twin = PairState::Is(id);
         change.people = Some(people);
         Ok(Some(id))

@@ -90,7 +90,7 @@ impl Matches {
         let named: Vec<_> = players.cloned().collect();
         let players: Vec<PlayerId> = named.iter().map(|one| one.player).collect();
         let mut extra = Batch::default();
-        let id = self.new_match_id()?;
+        let id = self.new_match_id(None)?;
         for &player in &players {
             self.expect_room(&mut extra, player, id)?;
         }

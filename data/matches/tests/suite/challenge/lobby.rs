@@ -46,6 +46,16 @@ fn matches_are_numbered_in_order() {
 }
 
 #[test]
+fn a_repeated_request_uses_up_no_number() {
+    on_every_store(|harness| {
+        let by = harness.by(1);
+        let ask = || harness.matches.challenge(&nim(1, &[]), by.key, by.now).unwrap();
+        assert!(!ask().repeated && ask().repeated);
+        assert_eq!(harness.challenge(&nim(1, &[])).unwrap().id, MatchId(2));
+    });
+}
+
+#[test]
 fn an_open_challenge_is_accepted_by_one_player() {
     on_every_store(|harness| {
         let id = harness.challenge(&nim(1, &[])).unwrap().id;

@@ -148,7 +148,7 @@ pub(crate) fn rebuild(store: &dyn Store, catalog: Catalog) -> Result<(), StoreEr
             all.extend(counted_in(store, catalog, id)?);
         }
         let counts = all.len();
-        if write_claimed(store, &rows_of(all)?, &claimed)? == Commit::Applied {
+        if write_claimed(store, rows_of(all)?, &claimed)? == Commit::Applied {
             if counts > 0 {
                 tracing::info!(matches = counts, "ratings were made anew from the journals");
             }
@@ -183,24 +183,27 @@ fn claim(store: &dyn Store) -> Result<Option<Vec<u8>>, StoreError> {
     Ok(None)
 }
 
-/// Replaces all rating rows, as long as the store has the claimed state.
+/// Replaces all rating rows that differ, as long as the store has the claimed state.
 fn write_claimed(
     store: &dyn Store,
-    rows: &BTreeMap<Vec<u8>, Vec<u8>>,
+    mut rows: BTreeMap<Vec<u8>, Vec<u8>>,
     claimed: &[u8],
 ) -> Result<Commit, StoreError> {
     let mut gone = Vec::new();
     for table in TABLES {
-        for_each_row(store, table.under(&[]), |(key, _)| {
-            if !rows.contains_key(&key) {
-                gone.push((key, None));
+        for_each_row(store, table.under(&[]), |(key, stored)| {
+            let is_equal = rows.get(&key).map(|value| *value == stored);
+            match is_equal {
+                Some(true) => drop(rows.remove(&key)),
+                Some(false) => {}
+                None => gone.push((key, None)),
             }
             Ok::<_, StoreError>(())
         })?;
     }
-    let kept = rows.iter().map(|(key, value)| (key.clone(), Some(value.clone())));
+    let changed = rows.into_iter().map(|(key, value)| (key, Some(value)));
     let made = (keys::rating_state(), Some(seal(&NumberRow(RULES))));
-    let all: Vec<_> = gone.into_iter().chain(kept).chain([made]).collect();
+    let all: Vec<_> = gone.into_iter().chain(changed).chain([made]).collect();
     for part in all.chunks(ROWS) {
         let mut batch = Batch { writes: part.to_vec(), ..Batch::default() };
         batch.expect(keys::rating_state(), Some(claimed.to_vec()));

@@ -29,6 +29,9 @@ const STALE: u64 = 0;
 /// The number of rows that are written in one commit.
 const ROWS: usize = 500;
 
+/// The number of heads that are read at a time.
+const HEADS: usize = 200;
+
 /// The most attempts of a rebuild that conflicts with other commits.
 const TRIES: usize = 20;
 
@@ -144,8 +147,11 @@ pub(crate) fn rebuild(store: &dyn Store, catalog: Catalog) -> Result<(), StoreEr
     for _ in 0..TRIES {
         let Some(claimed) = claim(store)? else { return Ok(()) };
         let mut all = Vec::new();
-        for id in matches(store)? {
-            all.extend(counted_in(store, catalog, id)?);
+        for some in matches(store)?.chunks(HEADS) {
+            let heads: Vec<_> = some.iter().map(|&id| keys::head(id)).collect();
+            for (&id, head) in some.iter().zip(store.read(&heads)?) {
+                all.extend(counted_in(store, catalog, id, head)?);
+            }
         }
         let counts = all.len();
         if write_claimed(store, rows_of(all)?, &claimed)? == Commit::Applied {
@@ -214,14 +220,14 @@ fn write_claimed(
     Ok(Commit::Applied)
 }
 
-/// What a stored match adds to ratings. `None` if it is not rated, or can't be read.
+/// What a stored match with this head adds to ratings. `None` if it is not rated, or can't be read.
 fn counted_in(
     store: &dyn Store,
     catalog: Catalog,
     id: MatchId,
+    head: Option<Vec<u8>>,
 ) -> Result<Option<CountedMatch>, StoreError> {
-    let raw = store.read(&[keys::head(id)])?.pop().flatten();
-    let head = raw.and_then(|raw| open::<StoredHead>(&raw).ok());
+    let head = head.and_then(|raw| open::<StoredHead>(&raw).ok());
     if head.as_ref().is_some_and(|head| !matches!(head.stage, Stage::Over(_))) {
         return Ok(None);
     }

@@ -12,22 +12,25 @@ use crate::harness::{Harness, SERVER, nim};
 /// A server that the bot has left.
 const LEFT: u64 = 77;
 
-/// Counts the rows that are read and written.
+/// Counts the rows that are read and written, and the requests that read.
 #[derive(Debug, Default)]
 struct Counting {
     store: MemoryStore,
     rows: AtomicUsize,
     writes: AtomicUsize,
+    reads: AtomicUsize,
 }
 
 impl Store for Counting {
     fn read(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Vec<u8>>>, StoreError> {
         self.rows.fetch_add(keys.len(), Ordering::Relaxed);
+        self.reads.fetch_add(1, Ordering::Relaxed);
         self.store.read(keys)
     }
 
     fn scan(&self, range: &Range) -> Result<Vec<Row>, StoreError> {
         let rows = self.store.scan(range)?;
+        self.reads.fetch_add(1, Ordering::Relaxed);
         self.rows.fetch_add(rows.len(), Ordering::Relaxed);
         Ok(rows)
     }
@@ -98,6 +101,13 @@ fn challenge_on_left_server(harness: &Harness) -> MatchId {
     harness.challenge(&Challenge { place, ..nim(3, &[4]) }).unwrap().id
 }
 
+/// A rated match between them.
+fn rated_on_left_server(harness: &Harness) {
+    let id = challenge_on_left_server(harness);
+    harness.matches.join(id, harness.by(4)).unwrap();
+    harness.matches.resign(id, harness.by(4)).unwrap();
+}
+
 /// Deletes the data of the server that the bot has left.
 fn purge_left_server(harness: &Harness) {
     harness.matches.server_left(LEFT, harness.now()).unwrap();
@@ -129,9 +139,7 @@ fn a_start_after_the_purge_of_a_rated_match_writes_only_the_changed_ratings() {
         for _ in 0..matches {
             harness.matches.resign(harness.nim(), harness.by(2)).unwrap();
         }
-        let left = challenge_on_left_server(&harness);
-        harness.matches.join(left, harness.by(4)).unwrap();
-        harness.matches.resign(left, harness.by(4)).unwrap();
+        rated_on_left_server(&harness);
         purge_left_server(&harness);
         store.writes.store(0, Ordering::Relaxed);
         harness.matches.begin_work(harness.now()).unwrap();
@@ -139,4 +147,19 @@ fn a_start_after_the_purge_of_a_rated_match_writes_only_the_changed_ratings() {
         store.writes.load(Ordering::Relaxed)
     };
     assert_eq!(written(3), written(30));
+}
+
+#[test]
+fn a_rebuild_of_the_ratings_reads_running_matches_together() {
+    let read = |running: usize| {
+        let store = Arc::new(Counting::default());
+        let harness = Harness::over(Arc::clone(&store) as _);
+        (0..running).for_each(|_| assert!(harness.nim().0 > 0));
+        rated_on_left_server(&harness);
+        purge_left_server(&harness);
+        store.reads.store(0, Ordering::Relaxed);
+        harness.matches.begin_work(harness.now()).unwrap();
+        store.reads.load(Ordering::Relaxed)
+    };
+    assert_eq!(read(3), read(30));
 }

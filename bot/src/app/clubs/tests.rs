@@ -54,7 +54,7 @@ fn begin(app: &App, id: EventId) -> EventId {
 }
 
 /// An event that has not begun.
-pub(super) fn announced(app: &App, format: Format, players: u64) -> EventId {
+pub(crate) fn announced(app: &App, format: Format, players: u64) -> EventId {
     registered(app, &plan(format), players)
 }
 

@@ -47,11 +47,13 @@ pub(super) async fn carry_out(session: &Session, job: &Job) -> PostResult<Outcom
 }
 
 /// Whether each job of this kind sends requests to Discord.
+///
+/// Most looks at a dashboard or a daily post send nothing. Those that do wait for the request budget themselves.
 pub(super) fn needs_discord(kind: JobKind) -> bool {
     use JobKind::{Direct, EventCard, EventDirect, EventPost};
     match kind {
         JobKind::Post(_) | JobKind::Watch | JobKind::NameThread => true,
-        JobKind::Dashboard | JobKind::Daily => true,
+        JobKind::Dashboard | JobKind::Daily => false,
         Direct(_) | EventDirect(_) | EventCard | EventPost => true,
         JobKind::EventCalendar => true,
         JobKind::Sweep | JobKind::Time | JobKind::TimeSettings | JobKind::Think => false,
@@ -140,5 +142,16 @@ async fn post_daily(session: &Session, job: &Job) -> PostResult<JobOutcome> {
     match job.line.server() {
         Some(server) => daily::post(session, server, job).await,
         None => Ok(done()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn recurring_looks_take_no_requests_in_advance() {
+        assert!(!needs_discord(JobKind::Dashboard) && !needs_discord(JobKind::Daily));
+        assert!(needs_discord(JobKind::Watch));
     }
 }

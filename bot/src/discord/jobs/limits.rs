@@ -13,6 +13,9 @@ pub(super) const TURN: Duration = Duration::from_secs(40);
 /// The time limit of a search and of the work that follows it. A search that may decide a match takes a minute.
 const THOUGHT: Duration = Duration::from_secs(70);
 
+/// The longest wait for the request budget: that of a full pool with a small share of the requests.
+const BUDGET: Duration = Duration::from_secs(60);
+
 /// The milliseconds before another look for a due job that was not found, or before unfinished thinking continues.
 pub(super) const PAUSE: u64 = 1_000;
 
@@ -23,7 +26,12 @@ pub(super) fn quick_limit(claim: &Claim) -> Duration {
     if claim.line.lane == Lane::Thought { Duration::ZERO } else { QUICK }
 }
 
-/// The time limit of an attempt, including the wait for a thinking slot.
+/// The time limit of an attempt, including its wait for a thinking slot or for the request budget.
 pub(super) fn attempt_limit(job: &Job) -> Duration {
-    if job.line.lane == Lane::Thought { TURN + THOUGHT } else { ATTEMPT }
+    match job.line.lane {
+        Lane::Thought => TURN + THOUGHT,
+        Lane::Dashboard | Lane::Daily => BUDGET + ATTEMPT,
+        Lane::Posts | Lane::Time | Lane::Upkeep | Lane::Watching | Lane::Direct => ATTEMPT,
+        Lane::Aside | Lane::Event | Lane::EventPosts | Lane::EventCalendar => ATTEMPT,
+    }
 }

@@ -207,8 +207,7 @@ impl Pool {
     /// Runs a job and stores its outcome. Returns the next jobs if this pass of the line is over.
     async fn attempt(&self, claim: &Claim, job: Job, is_last: bool) -> Option<Vec<Job>> {
         if needs_discord(job.kind) {
-            let waited = self.session.budget.wait_for_job().await;
-            self.session.app.metrics().waited_for_budget(waited);
+            self.session.wait_for_budget().await;
         }
         let token_count = self.session.private_access.count();
         let tried = guarded(carry_out(&self.session, &job), limits::attempt_limit(&job)).await;

@@ -36,6 +36,7 @@ pub(crate) async fn refresh(session: &Session, server: u64, job: &Job) -> PostRe
     if let Some(at) = session.channel_limits.end(dashboard.channel) {
         return Ok(JobOutcome::Later { at });
     }
+    session.wait_for_budget().await;
     let mark = Mark::Buttons(vec![GamesPress::List { list: MatchList::Running, at: None }.into()]);
     let search = Search::before_retry(job, None, mark);
     let name = Name::of("d", &[server, dashboard.key.0]);
@@ -87,23 +88,68 @@ fn checksum(overview: &Overview, theme: Theme) -> u64 {
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;
+    use std::time::Duration;
 
+    use futures_util::FutureExt;
     use matches::{ChallengeLimits, Key, Matches, PreferenceOwner, Timestamp};
     use store::MemoryStore;
 
     use super::*;
     use crate::clock::Clock;
+    use crate::config::Token;
+    use crate::discord::http::Endpoint;
 
-    #[test]
-    fn a_new_theme_changes_the_checksum() {
-        const SERVER: u64 = 9;
+    const SERVER: u64 = 9;
+
+    /// An app with a dashboard that isn't posted yet.
+    fn app() -> App {
         let store = Arc::new(MemoryStore::new());
         let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
         let app = App::new(matches, Clock::default());
         app.matches().place_dashboard(SERVER, 8, Key(1), Timestamp(1)).unwrap();
+        app
+    }
+
+    fn set_theme(app: &App, theme: Theme) {
+        let owner = PreferenceOwner::Server(SERVER);
+        app.matches().set_preference(owner, "theme", theme.id()).unwrap();
+    }
+
+    /// A session whose Discord refuses every connection, and whose request budget is minutes in debt.
+    fn session_in_debt(app: App) -> Session {
+        let (base, token) = ("http://127.0.0.1:9".into(), Token::new("t".into()));
+        let endpoint = Endpoint::Sandbox { base, token, tls: None, rest_proxy: None };
+        let session = Session::new(app, endpoint.worker_client().unwrap());
+        session.budget.set(Some(1));
+        for _ in 0..100 {
+            let _ = session.budget.wait_for_job().now_or_never();
+        }
+        session
+    }
+
+    #[tokio::test]
+    async fn only_a_changed_dashboard_waits_for_the_request_budget() {
+        let app = app();
+        let job = app.matches().claim_due(app.now(), 1).unwrap().remove(0).jobs.remove(0);
+        let Refresh { dashboard, checksum, .. } = find(&app, SERVER).unwrap().unwrap();
+        let posted = Dashboard { message: Some(7), checksum, ..dashboard };
+        assert!(app.matches().update_dashboard(SERVER, posted).unwrap());
+        let session = session_in_debt(app);
+        let unchanged = refresh(&session, SERVER, &job).await;
+        assert!(matches!(unchanged, Ok(JobOutcome::Later { .. })));
+        let shown = session.app.board_view().server_theme(SERVER).unwrap();
+        let other = Theme::ALL.into_iter().find(|theme| theme.id() != shown.id()).unwrap();
+        set_theme(&session.app, other);
+        let changed = refresh(&session, SERVER, &job);
+        let waited = tokio::time::timeout(Duration::from_millis(500), changed).await;
+        assert!(waited.is_err(), "the debt is much longer");
+    }
+
+    #[test]
+    fn a_new_theme_changes_the_checksum() {
+        let app = app();
         let checksums = Theme::ALL.map(|theme| {
-            let owner = PreferenceOwner::Server(SERVER);
-            app.matches().set_preference(owner, "theme", theme.id()).unwrap();
+            set_theme(&app, theme);
             find(&app, SERVER).unwrap().unwrap().checksum
         });
         let mut distinct = checksums.to_vec();

@@ -77,6 +77,12 @@ impl Session {
         Self { http, ..self.clone() }
     }
 
+    /// Waits until a job may send its requests, and counts the time waited.
+    pub(crate) async fn wait_for_budget(&self) {
+        let waited = self.budget.wait_for_job().await;
+        self.app.metrics().waited_for_budget(waited);
+    }
+
     /// Asks the app a question, off the async threads.
     pub(crate) async fn ask<T: Send + 'static>(
         &self,

@@ -41,9 +41,27 @@ function refused(error) {
   banner(error.message || t("banner_session"));
 }
 
+let isFetching = false;
+/** Whether the event has changed since the last request was sent. */
+let isWanted = false;
+
+/** Fetches the event, and once more if it changes meanwhile. */
 async function refresh() {
-  /** @type {ClubEvent} */
-  const event = await client.request("GET", "");
+  isWanted = true;
+  if (isFetching) return;
+  isFetching = true;
+  try {
+    while (isWanted) {
+      isWanted = false;
+      take(await client.request("GET", ""));
+    }
+  } finally {
+    isFetching = false;
+  }
+}
+
+/** @param {ClubEvent} event */
+function take(event) {
   if (shown && event.version <= shown.version) return;
   const isNew = shown !== null;
   shown = event;

@@ -29,6 +29,9 @@ const STALE: u64 = 0;
 /// The number of rows that are written in one commit.
 const ROWS: usize = 500;
 
+/// The number of heads that are read at a time.
+const HEADS: usize = 200;
+
 /// The most attempts of a rebuild that conflicts with other commits.
 const TRIES: usize = 20;
 
@@ -144,11 +147,14 @@ pub(crate) fn rebuild(store: &dyn Store, catalog: Catalog) -> Result<(), StoreEr
     for _ in 0..TRIES {
         let Some(claimed) = claim(store)? else { return Ok(()) };
         let mut all = Vec::new();
-        for id in matches(store)? {
-            all.extend(counted_in(store, catalog, id)?);
+        for some in matches(store)?.chunks(HEADS) {
+            let heads: Vec<_> = some.iter().map(|&id| keys::head(id)).collect();
+            for (&id, head) in some.iter().zip(store.read(&heads)?) {
+                all.extend(counted_in(store, catalog, id, head)?);
+            }
         }
         let counts = all.len();
-        if write_claimed(store, &rows_of(all)?, &claimed)? == Commit::Applied {
+        if write_claimed(store, rows_of(all)?, &claimed)? == Commit::Applied {
             if counts > 0 {
                 tracing::info!(matches = counts, "ratings were made anew from the journals");
             }
@@ -183,24 +189,27 @@ fn claim(store: &dyn Store) -> Result<Option<Vec<u8>>, StoreError> {
     Ok(None)
 }
 
-/// Replaces all rating rows, as long as the store has the claimed state.
+/// Replaces all rating rows that differ, as long as the store has the claimed state.
 fn write_claimed(
     store: &dyn Store,
-    rows: &BTreeMap<Vec<u8>, Vec<u8>>,
+    mut rows: BTreeMap<Vec<u8>, Vec<u8>>,
     claimed: &[u8],
 ) -> Result<Commit, StoreError> {
     let mut gone = Vec::new();
     for table in TABLES {
-        for_each_row(store, table.under(&[]), |(key, _)| {
-            if !rows.contains_key(&key) {
-                gone.push((key, None));
+        for_each_row(store, table.under(&[]), |(key, stored)| {
+            let is_equal = rows.get(&key).map(|value| *value == stored);
+            match is_equal {
+                Some(true) => drop(rows.remove(&key)),
+                Some(false) => {}
+                None => gone.push((key, None)),
             }
             Ok::<_, StoreError>(())
         })?;
     }
-    let kept = rows.iter().map(|(key, value)| (key.clone(), Some(value.clone())));
+    let changed = rows.into_iter().map(|(key, value)| (key, Some(value)));
     let made = (keys::rating_state(), Some(seal(&NumberRow(RULES))));
-    let all: Vec<_> = gone.into_iter().chain(kept).chain([made]).collect();
+    let all: Vec<_> = gone.into_iter().chain(changed).chain([made]).collect();
     for part in all.chunks(ROWS) {
         let mut batch = Batch { writes: part.to_vec(), ..Batch::default() };
         batch.expect(keys::rating_state(), Some(claimed.to_vec()));
@@ -211,14 +220,14 @@ fn write_claimed(
     Ok(Commit::Applied)
 }
 
-/// What a stored match adds to ratings. `None` if it is not rated, or can't be read.
+/// What a stored match with this head adds to ratings. `None` if it is not rated, or can't be read.
 fn counted_in(
     store: &dyn Store,
     catalog: Catalog,
     id: MatchId,
+    head: Option<Vec<u8>>,
 ) -> Result<Option<CountedMatch>, StoreError> {
-    let raw = store.read(&[keys::head(id)])?.pop().flatten();
-    let head = raw.and_then(|raw| open::<StoredHead>(&raw).ok());
+    let head = head.and_then(|raw| open::<StoredHead>(&raw).ok());
     if head.as_ref().is_some_and(|head| !matches!(head.stage, Stage::Over(_))) {
         return Ok(None);
     }

@@ -7,7 +7,7 @@ use crate::codec::{open, seal};
 use crate::error::Refused;
 use crate::ids::Timestamp;
 use crate::job::lease::{LEASE, Lease};
-use crate::job::{Claim, Job, JobError, Line};
+use crate::job::{Claim, Job, JobError, Lane, Line};
 use crate::job_queue::fairness::Capacity;
 use crate::job_queue::queue::{StoredJob, in_line, jobs, position, read};
 use crate::job_queue::row::JobRow;
@@ -35,7 +35,14 @@ struct DueLine {
     moment: Vec<u8>,
 }
 
-/// The server or conversation whose lines share the workers with those of other hosts.
+/// A part of the due lines, the longest waiting first.
+struct DueWindow {
+    lines: Vec<DueLine>,
+    /// The key at which the next part begins. `None` for the last part.
+    next: Option<Vec<u8>>,
+}
+
+/// The server, conversation or kind of work whose lines share the workers with those of other hosts.
 #[derive(Clone, Copy, Debug, Default)]
 struct Host {
     number: u64,
@@ -50,8 +57,29 @@ impl Matches {
         now: Timestamp,
         capacity: impl Into<Capacity>,
     ) -> Result<Vec<Claim>, Refused> {
-        let capacity = capacity.into();
-        let due = self.due_lines(now, capacity.places)?;
+        let mut capacity = capacity.into();
+        let (mut claims, mut known) = (Vec::new(), BTreeSet::new());
+        let mut next = Some(Table::JobDue.under(&[]).from);
+        // Mostly one window fills the places. But all of its lines may be of hosts that get no more workers.
+        while let Some(from) = next.filter(|_| capacity.places > 0) {
+            let window = self.due_lines(now, capacity.places, from, &mut known)?;
+            next = window.next;
+            for claim in self.claim_fairly(window.lines, &capacity, now)? {
+                capacity.places -= 1;
+                *capacity.busy.entry(claim.host).or_default() += 1;
+                claims.push(claim);
+            }
+        }
+        Ok(claims)
+    }
+
+    /// Claims the due jobs of these lines, as far as there are free places.
+    fn claim_fairly(
+        &self,
+        due: Vec<DueLine>,
+        capacity: &Capacity,
+        now: Timestamp,
+    ) -> Result<Vec<Claim>, Refused> {
         let hosts = self.hosts(&due)?;
         let is_ours = |host: &Host| !(capacity.without_private && host.is_private);
         let ours = due.into_iter().zip(hosts).filter(|(_, host)| is_ours(host));
@@ -148,11 +176,14 @@ impl Matches {
 
     /// The host of each line, for fair shares.
     fn hosts(&self, due: &[DueLine]) -> Result<Vec<Host>, Refused> {
-        let targets = due.iter().filter_map(|due| due.line.target);
-        let headers: Vec<_> = targets.map(keys::header).collect();
+        let ids = due.iter().filter_map(|due| due.line.id());
+        let headers: Vec<_> = ids.map(keys::header).collect();
         let mut headers = self.store.read(&headers)?.into_iter();
         let host = |due: &DueLine| {
-            let raw = due.line.target.and_then(|_| headers.next()).flatten();
+            if due.line.id().is_none() {
+                return Host { number: host_without_match(due.line.lane), is_private: false };
+            }
+            let raw = headers.next().flatten();
             let place = raw.and_then(|raw| open::<Header>(&raw).ok()).map(|header| header.place);
             place.map_or(Host::default(), |place| Host {
                 number: place.host(),
@@ -162,25 +193,39 @@ impl Matches {
         Ok(due.iter().map(host).collect())
     }
 
-    /// The lines with due jobs, the longest waiting first.
-    fn due_lines(&self, now: Timestamp, places: usize) -> Result<Vec<DueLine>, Refused> {
+    /// The lines with due jobs from this key on, without the known ones, to which it adds them.
+    fn due_lines(
+        &self,
+        now: Timestamp,
+        places: usize,
+        from: Vec<u8>,
+        known: &mut BTreeSet<Line>,
+    ) -> Result<DueWindow, Refused> {
         let most = places.max(WINDOW);
         let mut range = Table::JobDue.under(&[]);
+        range.from = from;
         range.to = Table::JobDue.under(&[now.0.saturating_add(1)]).from;
         range.most = most.saturating_mul(ROWS);
-        let (mut lines, mut known) = (Vec::new(), BTreeSet::new());
-        for (key, _) in self.store.scan(&range)? {
+        let rows = self.store.scan(&range)?;
+        let last = rows.last().filter(|_| rows.len() == range.most);
+        let mut next = last.map(|(key, _)| [key.as_slice(), &[0]].concat());
+        let mut lines = Vec::new();
+        for (key, _) in rows {
+            if lines.len() == most {
+                next = Some(key);
+                break;
+            }
             let line = position(&key, 1).map(|(line, _)| line);
             // A key that can't be read leads to no job.
             let Some(line) = line else {
                 self.forget_if_idle(&key, now)?;
                 continue;
             };
-            if lines.len() < most && known.insert(line) {
+            if known.insert(line) {
                 lines.push(DueLine { line, moment: key });
             }
         }
-        Ok(lines)
+        Ok(DueWindow { lines, next })
     }
 
     /// Removes a due row that leads to no job. If its job can't be read, postpones the row instead: a newer program may
@@ -252,6 +297,16 @@ impl Matches {
             }
         }
         Ok(Vec::new())
+    }
+}
+
+/// The host of the lines of a lane that belong to no match. Direct messages and events don't wait for a flood of
+/// dashboards or daily puzzles.
+fn host_without_match(lane: Lane) -> u64 {
+    match lane {
+        Lane::Direct | Lane::Event | Lane::EventPosts | Lane::EventCalendar => lane as u64,
+        Lane::Dashboard | Lane::Daily | Lane::Upkeep => 0,
+        Lane::Posts | Lane::Time | Lane::Thought | Lane::Watching | Lane::Aside => 0,
     }
 }
 

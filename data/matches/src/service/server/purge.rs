@@ -115,8 +115,9 @@ impl Matches {
         }
         let ids = self.all_of(server)?;
         self.note_purged(&keys::purged_match(), ids.iter().map(|id| id.0))?;
+        let is_rated = self.is_any_counted(&ids)?;
         for some in ids.chunks(MATCHES) {
-            self.purge_standings(server, some)?;
+            self.purge_standings(server, some, is_rated)?;
         }
         let mut batch = Batch::default();
         let tables = [
@@ -161,9 +162,20 @@ impl Matches {
         Ok(rows.iter().filter_map(|(key, _)| index::owner(key)).collect())
     }
 
-    /// Deletes the server's ratings of these matches' players. The ratings for all servers are rebuilt at the next
-    /// start.
-    fn purge_standings(&self, server: u64, ids: &[MatchId]) -> Result<(), Refused> {
+    /// Whether any of these matches is counted in ratings.
+    fn is_any_counted(&self, ids: &[MatchId]) -> Result<bool, Refused> {
+        for some in ids.chunks(MATCHES) {
+            let keys: Vec<_> = some.iter().map(|&id| keys::counted_match(id)).collect();
+            if self.store.read(&keys)?.iter().any(Option::is_some) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Deletes the server's ratings of these matches' players. If the server has rated matches, the ratings for all
+    /// servers are rebuilt at the next start.
+    fn purge_standings(&self, server: u64, ids: &[MatchId], is_rated: bool) -> Result<(), Refused> {
         let keys: Vec<_> = ids.iter().map(|&id| keys::people(id)).collect();
         let people = self.store.read(&keys)?.into_iter().flatten();
         let people = people.filter_map(|raw| open::<People>(&raw).ok());
@@ -172,7 +184,10 @@ impl Matches {
         players.sort_unstable();
         players.dedup();
         let mut batch = Batch::default();
-        rebuild::mark_stale(&mut batch);
+        // A rebuild reads every match, so unrated matches must not cause one.
+        if is_rated {
+            rebuild::mark_stale(&mut batch);
+        }
         for player in players {
             for table in [Table::Rating, Table::History, Table::Series] {
                 let rows = self.store.scan(&table.under(&[player.0, server]))?;
@@ -186,10 +201,20 @@ impl Matches {
     /// Deletes all rows of a match, whatever its stage.
     fn purge_match(&self, id: MatchId) -> Result<Commit, Refused> {
         let mut batch = Batch::default();
-        let keys =
-            [keys::header(id), keys::people(id), keys::posted(id, Post::Thread), keys::head(id)];
+        let keys = [
+            keys::header(id),
+            keys::people(id),
+            keys::posted(id, Post::Thread),
+            keys::head(id),
+            keys::counted_match(id),
+        ];
         let rows = self.store.read(&keys)?;
         batch.expect(keys::head(id), rows[3].clone());
+        batch.expect(keys::counted_match(id), rows[4].clone());
+        // The match may have ended since the ratings were deleted.
+        if rows[4].is_some() {
+            rebuild::mark_stale(&mut batch);
+        }
         let header = rows[0].as_deref().and_then(|raw| open::<Header>(raw).ok());
         let people = rows[1].as_deref().and_then(|raw| open::<People>(raw).ok());
         if let Some(people) = people {

@@ -1,34 +1,42 @@
-//! Tests the cost of looking for jobs: it depends on the due jobs, not on the stored ones.
+//! Tests the cost of looking for jobs and of a start: it depends on the due jobs, not on the stored ones.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use matches::{ChallengeLimits, Matches};
+use matches::{Challenge, ChallengeLimits, MatchId, Matches, Place};
 use store::{Batch, Commit, MemoryStore, Range, Row, Store, StoreError};
 
 use crate::games::CATALOG;
-use crate::harness::{Harness, SERVER};
+use crate::harness::{Harness, SERVER, nim};
 
-/// Counts the rows that are read.
+/// A server that the bot has left.
+const LEFT: u64 = 77;
+
+/// Counts the rows that are read and written, and the requests that read.
 #[derive(Debug, Default)]
 struct Counting {
     store: MemoryStore,
     rows: AtomicUsize,
+    writes: AtomicUsize,
+    reads: AtomicUsize,
 }
 
 impl Store for Counting {
     fn read(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Vec<u8>>>, StoreError> {
         self.rows.fetch_add(keys.len(), Ordering::Relaxed);
+        self.reads.fetch_add(1, Ordering::Relaxed);
         self.store.read(keys)
     }
 
     fn scan(&self, range: &Range) -> Result<Vec<Row>, StoreError> {
         let rows = self.store.scan(range)?;
+        self.reads.fetch_add(1, Ordering::Relaxed);
         self.rows.fetch_add(rows.len(), Ordering::Relaxed);
         Ok(rows)
     }
 
     fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
+        self.writes.fetch_add(batch.writes.len(), Ordering::Relaxed);
         self.store.commit(batch)
     }
 }
@@ -83,6 +91,75 @@ fn the_first_start_after_an_import_reads_a_constant_number_of_rows() {
         store.rows.store(0, Ordering::Relaxed);
         begun.begin_work(from.now()).unwrap();
         store.rows.load(Ordering::Relaxed)
+    };
+    assert_eq!(read(3), read(30));
+}
+
+/// A challenge of player 3 to player 4 on the server that the bot leaves.
+fn challenge_on_left_server(harness: &Harness) -> MatchId {
+    let place = Place { server: Some(LEFT), channel: 5, thread: None };
+    harness.challenge(&Challenge { place, ..nim(3, &[4]) }).unwrap().id
+}
+
+/// A rated match between them.
+fn rated_on_left_server(harness: &Harness) {
+    let id = challenge_on_left_server(harness);
+    harness.matches.join(id, harness.by(4)).unwrap();
+    harness.matches.resign(id, harness.by(4)).unwrap();
+}
+
+/// Deletes the data of the server that the bot has left.
+fn purge_left_server(harness: &Harness) {
+    harness.matches.server_left(LEFT, harness.now()).unwrap();
+    harness.later(30 * 24 * 3_600_000);
+    harness.matches.sweep(harness.now()).unwrap();
+    assert_eq!(harness.matches.servers(), Ok(vec![SERVER]));
+}
+
+#[test]
+fn a_start_after_the_purge_of_an_unrated_match_reads_a_constant_number_of_rows() {
+    let read = |matches: usize| {
+        let store = Arc::new(Counting::default());
+        let harness = Harness::over(Arc::clone(&store) as _);
+        (0..matches).for_each(|_| assert!(harness.nim().0 > 0));
+        harness.matches.withdraw(challenge_on_left_server(&harness), harness.by(3)).unwrap();
+        purge_left_server(&harness);
+        store.rows.store(0, Ordering::Relaxed);
+        harness.matches.begin_work(harness.now()).unwrap();
+        store.rows.load(Ordering::Relaxed)
+    };
+    assert_eq!(read(3), read(30));
+}
+
+#[test]
+fn a_start_after_the_purge_of_a_rated_match_writes_only_the_changed_ratings() {
+    let written = |matches: usize| {
+        let store = Arc::new(Counting::default());
+        let harness = Harness::over(Arc::clone(&store) as _);
+        for _ in 0..matches {
+            harness.matches.resign(harness.nim(), harness.by(2)).unwrap();
+        }
+        rated_on_left_server(&harness);
+        purge_left_server(&harness);
+        store.writes.store(0, Ordering::Relaxed);
+        harness.matches.begin_work(harness.now()).unwrap();
+        harness.check();
+        store.writes.load(Ordering::Relaxed)
+    };
+    assert_eq!(written(3), written(30));
+}
+
+#[test]
+fn a_rebuild_of_the_ratings_reads_running_matches_together() {
+    let read = |running: usize| {
+        let store = Arc::new(Counting::default());
+        let harness = Harness::over(Arc::clone(&store) as _);
+        (0..running).for_each(|_| assert!(harness.nim().0 > 0));
+        rated_on_left_server(&harness);
+        purge_left_server(&harness);
+        store.reads.store(0, Ordering::Relaxed);
+        harness.matches.begin_work(harness.now()).unwrap();
+        store.reads.load(Ordering::Relaxed)
     };
     assert_eq!(read(3), read(30));
 }

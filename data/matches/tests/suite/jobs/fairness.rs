@@ -1,8 +1,12 @@
 //! Tests of fair shares: a server with a flood of jobs gets only the places that other servers leave.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
-use matches::{Capacity, Challenge, Claim, MatchId, Place};
+use matches::{
+    Capacity, Challenge, Claim, DirectMessage, Key, MatchId, Place, PlayerId, Post, Timestamp,
+};
+use store::MemoryStore;
 
 use crate::harness::{Harness, nim, on_every_store};
 use crate::jobs::queue::{DONE, settle};
@@ -60,4 +64,30 @@ fn two_hosts_share_the_workers_and_a_single_host_uses_all() {
             assert!(claim.jobs.iter().all(|job| settle(harness, job, DONE)));
         }
     });
+}
+
+#[test]
+fn a_flood_of_dashboards_delays_neither_direct_messages_nor_matches() {
+    const BEN: PlayerId = PlayerId(80_351_110_224_678_912);
+    let harness = Harness::over(Arc::new(MemoryStore::new()));
+    let first = begun(&harness, OTHER);
+    let job = harness.claim(first).unwrap().jobs.remove(0);
+    let about =
+        DirectMessage { id: first, post: Post::Board, since: job.since, channel: 5, message: 6 };
+    assert_eq!(
+        harness.matches.settle_and_notify(&job, DONE, &[(BEN, about)], harness.now()),
+        Ok(true)
+    );
+    let last = begun(&harness, OTHER);
+    // They have waited longer, and are more than a look reads at once.
+    for server in 0..600 {
+        let key = Key(1_000_000 + server);
+        harness.matches.place_dashboard(10_000 + server, 5, key, Timestamp(1)).unwrap();
+    }
+    let room = Capacity { full: vec![0], ..Capacity::from(16) };
+    let claims = harness.matches.claim_due(harness.now(), room).unwrap();
+    assert!(claims.iter().any(|claim| claim.line.player() == Some(BEN)));
+    assert!(claims.iter().any(|claim| claim.line.id() == Some(last)));
+    let rest = harness.matches.claim_due(harness.now(), 700).unwrap();
+    assert_eq!(served(&rest).get(&0), Some(&600), "each line is claimed once");
 }

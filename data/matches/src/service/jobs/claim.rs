@@ -29,6 +29,9 @@ const UNREADABLE: u64 = 10_000;
 /// The least number of due lines among which the free places are shared fairly.
 const WINDOW: usize = 512;
 
+/// The most windows that one claim reads, so that a great flood of jobs makes no claim slow.
+const WINDOWS: usize = 8;
+
 /// A line with a due job, and the key of the row under the job's due time.
 struct DueLine {
     line: Line,
@@ -61,7 +64,8 @@ impl Matches {
         let (mut claims, mut known) = (Vec::new(), BTreeSet::new());
         let mut next = Some(Table::JobDue.under(&[]).from);
         // Mostly one window fills the places. But all of its lines may be of hosts that get no more workers.
-        while let Some(from) = next.filter(|_| capacity.places > 0) {
+        for _ in 0..WINDOWS {
+            let Some(from) = next.filter(|_| capacity.places > 0) else { break };
             let window = self.due_lines(now, capacity.places, from, &mut known)?;
             next = window.next;
             for claim in self.claim_fairly(window.lines, &capacity, now)? {

@@ -138,6 +138,7 @@ impl Pool {
             Err(failed) => {
                 if let PostError::Refused(refused) = failed {
                     tracing::error!(error = %refused, "the jobs can't be read");
+                    self.session.app.matches().note_failure(&refused, now);
                 }
                 return Schedule { due: now.plus(PAUSE), look: now.plus(PAUSE) };
             }

@@ -53,7 +53,7 @@ impl Matches {
         let capacity = capacity.into();
         let due = self.due_lines(now, capacity.places)?;
         let hosts = self.hosts(&due)?;
-        let is_ours = |host: &Host| !(capacity.without_private && host.is_private);
+        let is_ours = |host: &Host| !host.is_private || capacity.serves_private(host.number);
         let ours = due.into_iter().zip(hosts).filter(|(_, host)| is_ours(host));
         let (due, hosts): (Vec<_>, Vec<_>) = ours.map(|(line, host)| (line, host.number)).unzip();
         let mut claims = Vec::new();

@@ -62,7 +62,7 @@ impl BackupFolder {
         let matches = made?;
         fs::rename(&part, self.path.join(name))?;
         File::open(&self.path)?.sync_all()?;
-        self.remove_old()?;
+        self.remove_old(now)?;
         Ok(matches)
     }
 
@@ -107,8 +107,10 @@ impl BackupFolder {
     }
 
     /// Removes the oldest backups, and unfinished files of killed processes. Other files stay.
-    fn remove_old(&self) -> io::Result<()> {
-        let backups = self.backups()?;
+    fn remove_old(&self, now: Timestamp) -> io::Result<()> {
+        let mut backups = self.backups()?;
+        // Backups from the future come from a wrong clock. They go first, or each new backup would be removed at once.
+        backups.sort_by_key(|(at, _)| *at <= now);
         let old = backups.len().saturating_sub(self.most);
         backups[..old].iter().try_for_each(|(_, path)| fs::remove_file(path))?;
         for entry in fs::read_dir(&self.path)? {
@@ -198,6 +200,23 @@ mod tests {
         let kept: Vec<_> = folder.backups().unwrap().into_iter().map(|(at, _)| at.0).collect();
         assert_eq!(kept, [AT.0 + 2 * 3_600_000, AT.0 + 3 * 3_600_000]);
         assert_eq!(folder.newest(), Some(Timestamp(AT.0 + 3 * 3_600_000)));
+    }
+
+    #[test]
+    fn a_new_backup_stays_although_older_ones_are_from_the_future() {
+        const YEAR_MS: u64 = 365 * 86_400_000;
+        let dir = tempfile::tempdir().unwrap();
+        let folder = BackupFolder::new(dir.path().into(), 2);
+        let kept = |now: u64| {
+            folder.add_backup(&MemoryStore::new(), Timestamp(now)).unwrap();
+            let backups = folder.backups().unwrap();
+            backups.into_iter().map(|(at, _)| at.0).collect::<Vec<_>>()
+        };
+        kept(AT.0 + YEAR_MS);
+        kept(AT.0 + YEAR_MS + 1);
+        assert_eq!(kept(AT.0), [AT.0, AT.0 + YEAR_MS + 1]);
+        assert_eq!(kept(AT.0 + 1), [AT.0, AT.0 + 1]);
+        assert_eq!(kept(AT.0 + 2), [AT.0 + 1, AT.0 + 2]);
     }
 
     #[test]

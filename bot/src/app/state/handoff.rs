@@ -1,7 +1,8 @@
 //! Hands new jobs from commits to the job workers, and counts running work.
 
+use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
 use matches::{Capacity, Enqueued, Place, Timestamp, Workers};
@@ -22,8 +23,9 @@ pub(crate) struct Handoff {
     answers: Activity,
     work: Activity,
     free: AtomicUsize,
-    /// Whether jobs for private conversations are left to another process.
+    /// Whether jobs for private conversations are left to another process, unless this one has access.
     without_private: AtomicBool,
+    private_access: PrivateAccessCheck,
     shares: Arc<WorkerShares>,
     enqueued: Mutex<Enqueued>,
     /// The last look at the queue by another part of the program. `None` once the workers have taken it.
@@ -37,6 +39,22 @@ pub(crate) struct Handoff {
 /// A look at the queue: when the next job is due, if there is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct QueueLook(pub(crate) Option<Timestamp>);
+
+/// The check whether this process can post in a private channel. None can until it is set.
+#[derive(Default)]
+struct PrivateAccessCheck(OnceLock<Box<dyn Fn(u64) -> bool + Send + Sync>>);
+
+impl PrivateAccessCheck {
+    fn is_open(&self, channel: u64) -> bool {
+        self.0.get().is_some_and(|is_open| is_open(channel))
+    }
+}
+
+impl fmt::Debug for PrivateAccessCheck {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("PrivateAccessCheck(..)")
+    }
+}
 
 /// The number of running tasks of one kind, for callers that wait until it is 0.
 #[derive(Debug, Default)]
@@ -131,6 +149,11 @@ impl Handoff {
         self.free.store(free, Ordering::Relaxed);
     }
 
+    /// Sets the check whether this process can post in a private channel. Later calls have no effect.
+    pub(crate) fn set_private_access(&self, is_open: impl Fn(u64) -> bool + Send + Sync + 'static) {
+        let _ = self.private_access.0.set(Box::new(is_open));
+    }
+
     /// The jobs enqueued since the last call. No more are leased until [`Self::offer`].
     pub(crate) fn take(&self) -> Enqueued {
         self.free.store(0, Ordering::Relaxed);
@@ -161,7 +184,9 @@ impl Handoff {
 
 impl Workers for Handoff {
     fn are_free(&self, place: Place) -> bool {
-        let is_left = place.is_private() && self.without_private.load(Ordering::Relaxed);
+        let is_left = place.is_private()
+            && self.without_private.load(Ordering::Relaxed)
+            && !self.private_access.is_open(place.channel);
         let is_room = || self.enqueued().claims.len() < self.free.load(Ordering::Relaxed);
         !is_left && is_room() && !self.shares.is_full(place.host())
     }
@@ -238,5 +263,8 @@ mod tests {
         let handoff = Handoff::default();
         handoff.offer(1, true);
         assert!(handoff.are_free(SERVER) && !handoff.are_free(PRIVATE));
+        handoff.set_private_access(|channel| channel == PRIVATE.channel);
+        assert!(handoff.are_free(PRIVATE), "this process can post there");
+        assert!(!handoff.are_free(Place { channel: 4, ..PRIVATE }));
     }
 }

@@ -53,7 +53,7 @@ impl WorkerShares {
         let shares = self.lock();
         let full = shares.iter().filter(|(_, share)| share.is_full()).map(|(&host, _)| host);
         let busy = shares.iter().map(|(&host, share)| (host, share.at_work + share.aside));
-        Capacity { places, busy: busy.collect(), full: full.collect(), without_private: false }
+        Capacity { places, busy: busy.collect(), full: full.collect(), private: None }
     }
 
     fn lock(&self) -> MutexGuard<'_, BTreeMap<u64, Share>> {

@@ -10,6 +10,7 @@ use serenity::{Client, ClientBuilder, Context, EventHandler, GatewayError, Gatew
 use tokio::sync::{OnceCell, mpsc};
 use tokio_util::sync::CancellationToken;
 
+use crate::app::App;
 use crate::discord::commands::command_filter::CommandFilter;
 use crate::discord::commands::register;
 use crate::discord::error::Hopeless;
@@ -66,7 +67,9 @@ impl Connector {
         let (gateway, has_begun) = (self.gateway.clone(), AtomicBool::new(false));
         let guilds = ShardGuilds::default();
         let has_activity = self.session.app.activity().is_some();
-        let listener = Listener { shard, gateway, has_begun, has_activity, guilds: guilds.clone() };
+        let (app, own_guilds) = (self.session.app.clone(), guilds.clone());
+        let listener =
+            Listener { app, shard, gateway, has_begun, has_activity, guilds: own_guilds };
         let own = self.clone();
         let framework = poise::Framework::builder()
             .options((self.options)())
@@ -134,6 +137,7 @@ impl Connector {
 
 /// Receives connection events that poise does not pass on.
 struct Listener {
+    app: App,
     shard: u32,
     gateway: Gateway,
     has_begun: AtomicBool,
@@ -144,12 +148,17 @@ struct Listener {
 
 #[serenity::async_trait]
 impl EventHandler for Listener {
-    /// Registers the commands again if Discord or a sandbox has lost them since the previous session.
-    async fn ready(&self, context: Context, _: serenity::Ready) {
+    /// Compares servers and commands at each later session, since no event tells what changed between two sessions.
+    async fn ready(&self, context: Context, ready: serenity::Ready) {
         self.gateway.note_connected(self.shard);
-        if self.has_begun.swap(true, Ordering::Relaxed)
-            && let Err(error) = register::sync(&context.http, self.has_activity).await
-        {
+        // The setup does this for the first session.
+        if !self.has_begun.swap(true, Ordering::Relaxed) {
+            return;
+        }
+        self.guilds.lock().clear();
+        tokio::spawn(guild_events::compare(self.app.clone(), ready, Arc::clone(&self.guilds)));
+        // Discord or a sandbox may have lost the commands.
+        if let Err(error) = register::sync(&context.http, self.has_activity).await {
             tracing::warn!(error = error::plain(&error), "the commands can't be compared");
         }
     }

@@ -121,8 +121,11 @@ impl Pool {
     async fn claim_due(&self) -> Schedule {
         // Only this task takes permits, so their number can only grow until they are used.
         let room = self.session.app.handoff().capacity(self.quick.available_permits());
-        let without_private = self.session.handover.is_private_elsewhere();
-        let room = Capacity { without_private, ..room };
+        let steady = self.session.app.clock().steady_now();
+        let is_elsewhere = self.session.handover.is_private_elsewhere();
+        // Where this process has a token, it can post although another one gets the interactions now.
+        let private = is_elsewhere.then(|| self.session.private_access.open_channels(steady));
+        let room = Capacity { private, ..room };
         let now = self.session.app.now();
         let found = self.session.ask(move |app| {
             // Mostly nothing is due, and a single query shows that.
@@ -138,6 +141,7 @@ impl Pool {
             Err(failed) => {
                 if let PostError::Refused(refused) = failed {
                     tracing::error!(error = %refused, "the jobs can't be read");
+                    self.session.app.matches().note_failure(&refused, now);
                 }
                 return Schedule { due: now.plus(PAUSE), look: now.plus(PAUSE) };
             }

@@ -77,10 +77,7 @@ async fn upload_and_delete(
     http: &Http,
     pace: Duration,
 ) -> serenity::Result<(usize, usize)> {
-    let mut there = BTreeMap::new();
-    for emoji in http.get_application_emojis().await? {
-        there.insert(emoji.name, emoji.id);
-    }
+    let mut there = list(http).await?;
     let mut missing = Vec::new();
     for (name, wanted) in wanted {
         match there.get(name) {
@@ -88,9 +85,23 @@ async fn upload_and_delete(
             None => missing.push((name, wanted)),
         }
     }
-    for (name, wanted) in &missing {
-        let id = upload(http, name, &wanted.png).await?;
-        show(wanted, &Emoji { id, name: (*name).clone() });
+    let mut made = 0;
+    for (name, wanted) in missing {
+        let id = match there.get(name) {
+            Some(&id) => id,
+            None => match upload(http, name, &wanted.png).await {
+                Ok(id) => {
+                    made += 1;
+                    id
+                }
+                // Another process may have uploaded it since the list was read.
+                Err(error) => {
+                    there = list(http).await?;
+                    there.get(name).copied().ok_or(error)?
+                }
+            },
+        };
+        show(wanted, &Emoji { id, name: name.clone() });
         tokio::time::sleep(pace).await;
     }
     let stale: Vec<_> = stale(&there, &wanted.keys().collect());
@@ -98,7 +109,13 @@ async fn upload_and_delete(
         http.delete_application_emoji(*id).await?;
         tokio::time::sleep(pace).await;
     }
-    Ok((missing.len(), stale.len()))
+    Ok((made, stale.len()))
+}
+
+/// The application's emoji by name.
+async fn list(http: &Http) -> serenity::Result<BTreeMap<String, EmojiId>> {
+    let emojis = http.get_application_emojis().await?.into_iter();
+    Ok(emojis.map(|emoji| (emoji.name, emoji.id)).collect())
 }
 
 /// The ids of our emoji that no sprite needs.

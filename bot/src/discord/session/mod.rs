@@ -55,7 +55,11 @@ impl Session {
                 channel_limits.note(request, wait);
             }));
         }
-        let (private_access, handover, budget) = Default::default();
+        let private_access = Arc::new(PrivateAccess::default());
+        let (access, clock) = (Arc::clone(&private_access), app.clock().clone());
+        app.handoff()
+            .set_private_access(move |channel| access.is_open(channel, clock.steady_now()));
+        let (handover, budget) = Default::default();
         let (posted_boards, newest_presses, former_answers) = Default::default();
         let pending_answers = Arc::default();
         Self {

@@ -3,6 +3,7 @@
 //! Each interaction there brings a token, with which a few messages can be posted for fifteen minutes. Tokens are
 //! secret and short-lived, so they are only kept in memory. Posts without a token wait for the next interaction.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
@@ -84,6 +85,17 @@ impl PrivateAccess {
         self.by_channel.get(&channel).is_some_and(|token| token.number > count)
     }
 
+    /// Whether a channel has a token for one more message.
+    pub(crate) fn is_open(&self, channel: u64, steady: Timestamp) -> bool {
+        self.by_channel.get(&channel).is_some_and(|token| token.is_open(steady))
+    }
+
+    /// The channels that have a token for one more message.
+    pub(crate) fn open_channels(&self, steady: Timestamp) -> BTreeSet<u64> {
+        let open = self.by_channel.iter().filter(|(_, token)| token.is_open(steady));
+        open.map(|(channel, _)| channel).collect()
+    }
+
     /// A token for one more message in a channel, after waiting until its interaction is answered. `None` if it is not
     /// usable.
     pub(crate) async fn token_for(
@@ -129,6 +141,12 @@ impl OpenToken {
         state.is_ok_and(|state| state.is_ok_and(|state| *state == TokenState::Usable))
     }
 
+    /// Whether the token may post one more message, now or after its interaction is answered.
+    fn is_open(&self, steady: Timestamp) -> bool {
+        let is_dead = *self.state.borrow() == TokenState::Dead;
+        !is_dead && self.end > steady && self.messages_left.load(Ordering::Relaxed) > 0
+    }
+
     fn take_message(&self) -> bool {
         let less = |left: u32| left.checked_sub(1);
         self.messages_left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less).is_ok()
@@ -169,6 +187,24 @@ mod tests {
         let late = NOW.plus(LIFETIME);
         assert!(access.token_for(7, late).await.is_none());
         assert!(access.token_of_message(3, late).is_none());
+    }
+
+    #[tokio::test]
+    async fn a_channel_is_open_while_its_token_can_post() {
+        let access = PrivateAccess::default();
+        let open = || access.open_channels(NOW);
+        assert!(!access.is_open(7, NOW) && open().is_empty());
+        let token = access.add(7, "a secret", NOW);
+        access.add(8, "another", NOW).set_answered(false);
+        assert!(access.is_open(7, NOW) && !access.is_open(8, NOW));
+        assert_eq!(open(), [7].into());
+        assert!(!access.is_open(7, NOW.plus(LIFETIME)));
+        token.set_answered(true);
+        for _ in 0..MESSAGES {
+            assert!(access.is_open(7, NOW));
+            assert!(access.token_for(7, NOW).await.is_some());
+        }
+        assert!(!access.is_open(7, NOW) && open().is_empty());
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! `Capacity`: shares a worker pool fairly among servers when not all lines can be served at once.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The free places of a worker pool, and the lines that each host occupies.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -11,8 +11,8 @@ pub struct Capacity {
     pub busy: BTreeMap<u64, usize>,
     /// Hosts that get no more workers until one of their lines is done.
     pub full: Vec<u64>,
-    /// Whether lines of private conversations are left to the process that receives their interactions.
-    pub without_private: bool,
+    /// The private conversations to serve, by channel. `None` for all. The others are left to another process.
+    pub private: Option<BTreeSet<u64>>,
 }
 
 impl From<usize> for Capacity {
@@ -22,6 +22,11 @@ impl From<usize> for Capacity {
 }
 
 impl Capacity {
+    /// Whether lines of the private conversation in this channel are served.
+    pub(crate) fn serves_private(&self, channel: u64) -> bool {
+        self.private.as_ref().is_none_or(|served| served.contains(&channel))
+    }
+
     /// The order in which waiting lines are served, as indices. `waiting` has their hosts, the longest waiting first.
     /// Each place goes to the host with the fewest served lines, so that one host can't take all while others wait.
     pub(crate) fn serving_order(&self, waiting: &[u64]) -> Vec<usize> {

@@ -66,8 +66,8 @@ pub struct Matches {
     /// Receives the numbers of matches that this process has changed.
     changes: Box<dyn ChangeListener>,
     recent_names: RecentNames,
-    /// When this process began to work, in milliseconds. 0 until then.
-    pub(crate) began_ms: AtomicU64,
+    /// When this process last began to work, or its store last failed, in milliseconds. 0 until then.
+    pub(crate) down_ms: AtomicU64,
 }
 
 /// A person's request to act in a match or event.
@@ -107,7 +107,7 @@ impl Matches {
     ) -> Self {
         let (seeds, workers) = (Box::new(SystemSeeds), Box::new(()));
         let (listener, changes) = (Box::new(()), Box::new(()));
-        let (next_number, claims, recent_names, began_ms) = Default::default();
+        let (next_number, claims, recent_names, down_ms) = Default::default();
         let process = seeds::process();
         Self {
             store,
@@ -121,7 +121,7 @@ impl Matches {
             listener,
             changes,
             recent_names,
-            began_ms,
+            down_ms,
         }
     }
 

@@ -26,7 +26,7 @@ impl Matches {
     /// Prepares the store when the program starts: rebuilds stale ratings, finishes erasures, and enqueues the sweep.
     /// Recurring jobs that an older version gave up are due again.
     pub fn begin_work(&self, now: Timestamp) -> Result<(), Refused> {
-        self.began_ms.store(now.0, Ordering::Relaxed);
+        self.down_ms.store(now.0, Ordering::Relaxed);
         first_forms::set_mark(self.store.as_ref())?;
         rebuild(self.store.as_ref(), self.catalog)?;
         self.finish_erasures(now)?;
@@ -40,9 +40,16 @@ impl Matches {
         Ok(())
     }
 
-    /// Whether this process began to work after a moment.
-    pub(crate) fn began_after(&self, at: Timestamp) -> bool {
-        at.0 < self.began_ms.load(Ordering::Relaxed)
+    /// Records the time of a refusal, if the store has failed. Nobody can move then.
+    pub fn note_failure(&self, refused: &Refused, now: Timestamp) {
+        if let Refused::Unavailable(_) = refused {
+            self.down_ms.store(now.0, Ordering::Relaxed);
+        }
+    }
+
+    /// Whether this process began to work after a moment, or its store has failed since.
+    pub(crate) fn was_down_after(&self, at: Timestamp) -> bool {
+        at.0 < self.down_ms.load(Ordering::Relaxed)
     }
 
     /// Makes given-up jobs of dashboards and daily puzzles due. Reads no jobs of matches, since there may be many.

@@ -103,6 +103,19 @@ async fn only_missing_commands_are_registered_at_the_next_session() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_removed_the_bot_between_two_sessions_is_found() {
+    let harness = Harness::start(PROGRAM).await;
+    harness.match_of(KASTELL).await;
+    harness.sandbox.invalidate_session(false);
+    // No session receives an event about this.
+    harness.sandbox.remove_bot("Castle Green").unwrap();
+    harness.bot.says("the gateway is back").await;
+    harness.bot.says("the bot was put out of a server").await;
+    harness.sandbox.add_bot("Castle Green").unwrap();
+    harness.bot.says("the bot is back on a server").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_bot_connects_without_an_answer_to_the_gateway_request() {
     let mut harness = Harness::start(PROGRAM).await;
     harness.kill();

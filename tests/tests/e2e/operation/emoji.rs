@@ -3,12 +3,15 @@
 use reqwest::Method;
 use sandbox::{Fault, FaultKind};
 use serde_json::{Value, json};
-use tests::Harness;
+use tests::{Harness, ask_until};
 
 use crate::{KASTELL, PROGRAM};
 
 const IN_STEP: &str = "the emoji are in step";
 const NOT_IN_STEP: &str = "the emoji can't be brought in step";
+
+/// A picture that none of the program's emoji has.
+const IMAGE: &str = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB";
 
 /// The number of the program's requests about its emoji with this method.
 fn asked(harness: &Harness, method: &str) -> usize {
@@ -54,9 +57,8 @@ async fn emoji_are_uploaded_once_and_changed_ones_replaced() {
     harness.bot.says(IN_STEP).await;
     assert_eq!((asked(&harness, "POST"), asked(&harness, "DELETE")), (made, 0), "all was there");
     // An emoji of an older picture has another name, and so has an emoji of the owner.
-    let image = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB";
     for name in ["castellan_0123456789abcdef", "mascot"] {
-        ask(&harness, Method::POST, "", json!({"name": name, "image": image})).await;
+        ask(&harness, Method::POST, "", json!({"name": name, "image": IMAGE})).await;
     }
     ask(&harness, Method::DELETE, &format!("/{}", first[0].1), Value::Null).await;
     let (made, deleted) = (asked(&harness, "POST"), asked(&harness, "DELETE"));
@@ -72,6 +74,31 @@ async fn emoji_are_uploaded_once_and_changed_ones_replaced() {
     let mut expected = names(&first);
     expected.push("mascot".into());
     assert_eq!(names(&listed(&harness).await), expected);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_emoji_that_another_process_uploads_meanwhile_is_used() {
+    let mut harness = Harness::start(PROGRAM).await;
+    harness.bot.says(IN_STEP).await;
+    harness.kill();
+    let mut all = listed(&harness).await;
+    all.sort();
+    for (_, id) in &all[..3] {
+        ask(&harness, Method::DELETE, &format!("/{id}"), Value::Null).await;
+    }
+    let route = format!("POST /applications/{}/emojis", harness.sandbox.application_id());
+    harness.sandbox.plan_fault(Fault { route, times: 1, kind: FaultKind::Held });
+    harness.restart().await;
+    // During its first upload, the program has a list without the other two.
+    let is_uploaded = async || {
+        let now = listed(&harness).await;
+        now.iter().any(|(name, _)| *name == all[0].0).then_some(())
+    };
+    ask_until("the first upload", is_uploaded).await;
+    ask(&harness, Method::POST, "", json!({"name": all[1].0, "image": IMAGE})).await;
+    harness.sandbox.clear_faults();
+    harness.bot.says(IN_STEP).await;
+    assert_eq!(listed(&harness).await.len(), all.len());
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -106,7 +106,7 @@ impl Matches {
         let TimeAct::RanOut { due } = act else { return Ok(vec![Act::Time(act)]) };
         let event = loaded.header.event.filter(|_| is_overdue(due, now));
         if let Some(event) = event
-            && (self.began_after(due) || self.stood_still(event.id, due)?)
+            && (self.was_down_after(due) || self.stood_still(event.id, due)?)
         {
             return Ok(vec![Act::Time(TimeAct::Extended)]);
         }

@@ -99,7 +99,9 @@ impl Matches {
                 // The act may be refused only because the same request was carried out before.
                 Err(refused) => return Ok((self.repeated(actor)?.ok_or(refused)?, None)),
             };
-            if self.store.commit(batch)? == Commit::Applied {
+            let committed = self.store.commit(batch).map_err(Refused::from);
+            let committed = committed.inspect_err(|refused| self.note_failure(refused, actor.now));
+            if committed? == Commit::Applied {
                 tracing::debug!(match.id = done.id.0, revision = done.revision.0, "an act is committed");
                 events.iter().for_each(|event| event.report(self.listener.as_ref()));
                 self.changes.on_change(done.id);

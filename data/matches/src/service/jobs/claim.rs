@@ -85,7 +85,7 @@ impl Matches {
         now: Timestamp,
     ) -> Result<Vec<Claim>, Refused> {
         let hosts = self.hosts(&due)?;
-        let is_ours = |host: &Host| !(capacity.without_private && host.is_private);
+        let is_ours = |host: &Host| !host.is_private || capacity.serves_private(host.number);
         let ours = due.into_iter().zip(hosts).filter(|(_, host)| is_ours(host));
         let (due, hosts): (Vec<_>, Vec<_>) = ours.map(|(line, host)| (line, host.number)).unzip();
         let mut claims = Vec::new();

@@ -92,6 +92,9 @@ pub struct LeaderboardPage {
     pub are_more: bool,
 }
 
+/// The most milliseconds by which the end of a match is moved. The clocks of processes differ by less.
+const MOST_MOVED: u64 = 60_000;
+
 /// The most places of a leaderboard that pages can show.
 const PLACES: usize = 1_000;
 
@@ -107,7 +110,7 @@ impl RatingScope<'_> {
 
 impl Matches {
     /// Enters a match that has just ended into the ratings, if it is rated. Matches of one player must end one after
-    /// another. So if clocks disagree, the end is moved behind the players' earlier matches.
+    /// another. So if clocks disagree a little, the end is moved behind the players' earlier matches.
     pub(super) fn count(
         &self,
         batch: &mut Batch,
@@ -125,7 +128,13 @@ impl Matches {
         }
         self.use_pseudonyms(batch, &mut counted.players)?;
         let rows = self.store.as_ref();
-        counted.at = at.max(enter::earliest(&rows, &counted.players)?);
+        let earliest = enter::earliest(&rows, &counted.players)?;
+        if earliest > at.plus(MOST_MOVED) {
+            // An earlier match ended while the clock was wrong. The next start counts both in the order of their ends.
+            rebuild::mark_stale(batch);
+        } else {
+            counted.at = at.max(earliest);
+        }
         loaded.state.head.updated = counted.at;
         if let Some(ending) = ending {
             ending.at = counted.at;

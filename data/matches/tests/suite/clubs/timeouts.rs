@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use matches::{
-    Ending, Entrant, EventId, EventPlan, Format, Notice, OfferKind, RatingScope, Revisions,
-    Withdrawal,
+    Ending, Entrant, EventId, EventPlan, Format, Notice, OfferKind, RatingScope, Refused,
+    Revisions, Withdrawal,
 };
-use store::MemoryStore;
+use store::{MemoryStore, Store};
 
 use crate::clubs::{DAY, HOUR, person, plan, player, swiss};
 use crate::harness::{Harness, YES};
+use crate::jobs::killed_worker::Mortal;
 
 fn harness() -> Harness {
     Harness::over(Arc::new(MemoryStore::new()))
@@ -47,6 +48,31 @@ fn a_deadline_that_passed_while_no_process_ran_gives_the_limit_again() {
     assert_eq!(head.timing.unwrap().until, Some(harness.now().plus(3 * DAY)));
     let newest = Revisions { first: head.revision, last: head.revision };
     assert_eq!(harness.matches.notice(on, newest), Ok(Some(Notice::MoreTime)));
+    harness.later(3 * DAY);
+    harness.look_after(id);
+    assert!(matches!(harness.head(on).ending(), Some(Ending::Walkover { .. })));
+    harness.check();
+}
+
+#[test]
+fn a_deadline_that_passed_while_the_store_failed_gives_the_limit_again() {
+    const MINUTE: u64 = HOUR / 60;
+    let store = Arc::new(Mortal::new());
+    let harness = Harness::over(Arc::clone(&store) as Arc<dyn Store>);
+    let id = harness.begun_event(&swiss(1), 2);
+    let (on, _) = harness.running(id).remove(0);
+    store.die_after(0);
+    harness.later(3 * DAY + MINUTE);
+    assert!(matches!(
+        harness.matches.advance_clock(on, harness.now()),
+        Err(Refused::Unavailable(_))
+    ));
+    store.die_after(usize::MAX);
+    harness.later(10 * MINUTE);
+    harness.look_after(id);
+    let head = harness.head(on);
+    assert_eq!(head.ending(), None);
+    assert_eq!(head.timing.unwrap().until, Some(harness.now().plus(3 * DAY)));
     harness.later(3 * DAY);
     harness.look_after(id);
     assert!(matches!(harness.head(on).ending(), Some(Ending::Walkover { .. })));

@@ -16,7 +16,10 @@ const OTHER: u64 = 200;
 
 /// A running match on a server, with all its posts waiting.
 fn begun(harness: &Harness, server: u64) -> MatchId {
-    let place = Place { server: Some(server), channel: 5, thread: None };
+    begun_at(harness, Place { server: Some(server), channel: 5, thread: None })
+}
+
+fn begun_at(harness: &Harness, place: Place) -> MatchId {
     let id = harness.challenge(&Challenge { place, ..nim(1, &[2]) }).unwrap().id;
     harness.matches.join(id, harness.by(2)).unwrap();
     id
@@ -90,4 +93,21 @@ fn a_flood_of_dashboards_delays_neither_direct_messages_nor_matches() {
     assert!(claims.iter().any(|claim| claim.line.id() == Some(last)));
     let rest = harness.matches.claim_due(harness.now(), 700).unwrap();
     assert_eq!(served(&rest).get(&0), Some(&600), "each line is claimed once");
+}
+
+#[test]
+fn private_conversations_without_access_are_left_to_another_process() {
+    on_every_store(|harness| {
+        let [open, closed] =
+            [7, 8].map(|channel| begun_at(harness, Place { server: None, channel, thread: None }));
+        let on_server = begun(harness, OTHER);
+        let claimed = |room: Capacity| {
+            let claims = harness.matches.claim_due(harness.now(), room).unwrap();
+            claims.iter().filter_map(|claim| claim.line.target).collect::<Vec<_>>()
+        };
+        let first = claimed(Capacity { private: Some([7].into()), ..Capacity::from(9) });
+        assert!(first.contains(&open) && first.contains(&on_server), "{first:?}");
+        assert!(!first.contains(&closed), "{first:?}");
+        assert!(claimed(Capacity::from(9)).contains(&closed));
+    });
 }

@@ -282,6 +282,30 @@ fn matches_ending_at_one_moment_keep_their_order() {
 }
 
 #[test]
+fn a_match_that_ended_by_a_wrong_clock_moves_no_later_end() {
+    const AHEAD: u64 = 40 * 24 * 3_600_000;
+    on_every_store(|harness| {
+        harness.later(AHEAD);
+        won(harness, 1, 2);
+        harness.earlier(AHEAD);
+        let ends_now = |first, second| {
+            let id = won(harness, first, second);
+            let newest = harness.matches.rated_matches(PlayerId(second), None, 1).unwrap();
+            assert_eq!((newest[0].id, newest[0].at), (id, harness.now()));
+        };
+        ends_now(1, 3);
+        ends_now(3, 4);
+        let tallies = [1, 2, 3, 4].map(|player| tally(harness, player, ALL));
+        assert_eq!(tallies, [(2, 0, 0), (0, 0, 1), (1, 0, 1), (0, 0, 1)]);
+        // The next start rebuilds the ratings in the order of the ends.
+        harness.matches.begin_work(harness.now()).unwrap();
+        harness.check();
+        assert_eq!(tallies, [1, 2, 3, 4].map(|player| tally(harness, player, ALL)));
+        ends_now(1, 5);
+    });
+}
+
+#[test]
 fn an_erased_player_loses_their_rating_and_the_others_keep_theirs() {
     on_every_store(|harness| {
         won(harness, 1, 2);

@@ -674,12 +674,21 @@ castle-keep-why-nothing-fits = Von deinen Plättchen passt jetzt keines.
 castle-keep-why-takes = So weißt du, was du bekommst, und kannst es gebrauchen.
 castle-keep-why-draws = Zwei unbekannte Plättchen sind mehr wert als das oberste der Ablage.
 castle-keep-why-moves = In deiner anderen Burg ist dieses Plättchen nützlicher.
-castle-keep-why-room = Von den { $unseen } Plättchen, die du nicht siehst, passen danach { $fitting }{ $percent ->
+castle-keep-why-room = Von den { $unseen } Plättchen, die du nicht siehst, { $fitting ->
+    [one] passt danach 1
+   *[other] passen danach { $fitting }
+  }{ $percent ->
     [0] .
-   *[other] : etwa { $percent } % Wahrscheinlichkeit, im nächsten Zug eines zu ziehen.
+   *[other] : etwa { $percent } % Wahrscheinlichkeit, im nächsten Zug eines zu ziehen.
   }
-castle-keep-why-room-elsewhere = Von den { $unseen } Plättchen, die du nicht siehst, passen danach { $fitting }; nach { $mv } wären es nur { $fewer }.
-castle-keep-why-room-now = Von den { $unseen } Plättchen, die du nicht siehst, passen danach { $fitting }, jetzt aber nur { $before }.
+castle-keep-why-room-elsewhere = { $fitting ->
+    [one] Von den { $unseen } Plättchen, die du nicht siehst, passt danach 1; nach { $mv } wären es nur { $fewer }.
+   *[other] Von den { $unseen } Plättchen, die du nicht siehst, passen danach { $fitting }; nach { $mv } wären es nur { $fewer }.
+  }
+castle-keep-why-room-now = { $fitting ->
+    [one] Von den { $unseen } Plättchen, die du nicht siehst, passt danach 1, jetzt aber nur { $before }.
+   *[other] Von den { $unseen } Plättchen, die du nicht siehst, passen danach { $fitting }, jetzt aber nur { $before }.
+  }
 castle-keep-why-risks = { $matching } der ungesehenen Plättchen { $matching ->
     [one] könnte
    *[other] könnten
@@ -734,7 +743,10 @@ castle-keep-why-would-follow = Mit { $makers } der { $unseen } Plättchen, die d
    *[other] : etwa { $percent } % Wahrscheinlichkeit, im nächsten Zug eines zu ziehen.
   }
 castle-keep-why-unhit = Kein Plättchen, das du nicht siehst, könnte dieses zu Fall bringen.
-castle-keep-why-only-keeps = Nur zwei Bergfriede seiner Farbe zugleich können diesen Bergfried zu Fall bringen; du siehst { $unseen } davon nicht.
+castle-keep-why-only-keeps = { $unseen ->
+    [0] Nur zwei Bergfriede seiner Farbe zugleich können diesen Bergfried zu Fall bringen, und du siehst sie alle.
+   *[other] Nur zwei Bergfriede seiner Farbe zugleich können diesen Bergfried zu Fall bringen; du siehst { $unseen } davon nicht.
+  }
 castle-keep-why-lacks = Danach fehlen ihr noch { $missing } Plättchen, und auf der Hand ihres Besitzers sind { $held }.
 castle-keep-lesson-match = Du baust eine Burg aus neun Plättchen: Türme auf den Ecken, Mauern dazwischen, der Bergfried in der Mitte. Ein neues Plättchen kommt neben ein anderes und passt zu **jedem** Nachbarn in **Form** oder **Farbe**. Bau den blauen gezackten Turm neben die gezackte Mauer, dann die rote wellige Mauer neben den roten Turm.
 castle-keep-lesson-match-done = Einmal passte die Form, einmal die Farbe (und die Form). In einem Zug darfst du so viele Plättchen bauen, wie passen. Der Stapel mit der Zahl ist der Vorrat: Jeder Zug beginnt mit zwei Plättchen davon.

@@ -605,12 +605,21 @@ castle-keep-why-nothing-fits = Ahora no encaja nada de lo que tienes en la mano.
 castle-keep-why-takes = Sabes lo que te llevas, y puedes usarlo.
 castle-keep-why-draws = Dos losetas desconocidas valen más que la de encima.
 castle-keep-why-moves = Esa loseta es más útil en tu otro castillo.
-castle-keep-why-room = De las { $unseen } losetas que no ves, después encajan { $fitting }{ $percent ->
+castle-keep-why-room = De las { $unseen } losetas que no ves, { $fitting ->
+    [one] después encaja { $fitting }
+   *[other] después encajan { $fitting }
+  }{ $percent ->
     [0] .
-   *[other] : una probabilidad de cerca del { $percent } % de robar una en tu próximo turno.
+   *[other] : una probabilidad de cerca del { $percent } % de robar una en tu próximo turno.
   }
-castle-keep-why-room-elsewhere = De las { $unseen } losetas que no ves, después encajan { $fitting }; tras { $mv }, solo { $fewer }.
-castle-keep-why-room-now = De las { $unseen } losetas que no ves, después encajan { $fitting }, pero ahora solo { $before }.
+castle-keep-why-room-elsewhere = { $fitting ->
+    [one] De las { $unseen } losetas que no ves, después encaja { $fitting }; tras { $mv }, solo { $fewer }.
+   *[other] De las { $unseen } losetas que no ves, después encajan { $fitting }; tras { $mv }, solo { $fewer }.
+  }
+castle-keep-why-room-now = { $fitting ->
+    [one] De las { $unseen } losetas que no ves, después encaja { $fitting }, pero ahora solo { $before }.
+   *[other] De las { $unseen } losetas que no ves, después encajan { $fitting }, pero ahora solo { $before }.
+  }
 castle-keep-why-risks = { $matching } de las losetas que no ves { $matching ->
     [one] podría
    *[other] podrían
@@ -668,7 +677,10 @@ castle-keep-why-would-follow = De las { $unseen } losetas que no ves, { $makers 
    *[other] : una probabilidad de cerca del { $percent } % de robar una en tu próximo turno.
   }
 castle-keep-why-unhit = Ninguna loseta que no ves podría derribar esta.
-castle-keep-why-only-keeps = Solo dos torreones de su color a la vez pueden derribar este torreón; de ellos no ves { $unseen }.
+castle-keep-why-only-keeps = { $unseen ->
+    [0] Solo dos torreones de su color a la vez pueden derribar este torreón, y los has visto todos.
+   *[other] Solo dos torreones de su color a la vez pueden derribar este torreón; de ellos no ves { $unseen }.
+  }
 castle-keep-why-lacks = A ese castillo le faltan entonces { $missing } losetas, y en la mano de su dueño hay { $held }.
 castle-keep-lesson-match = Construyes un castillo de nueve losetas: torres en las esquinas, muros entre ellas y el torreón en el centro. Una loseta nueva va junto a otra y coincide con **cada** vecina en **forma** o en **color**. Construye la torre azul en zigzag junto al muro en zigzag, y luego el muro rojo ondulado junto a la torre roja.
 castle-keep-lesson-match-done = Una por la forma, otra por el color (y la forma). En un turno puedes construir todas las losetas que encajen. El montón con un número es la pila: cada turno empieza con dos losetas de ella.

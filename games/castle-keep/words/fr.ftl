@@ -605,12 +605,21 @@ castle-keep-why-nothing-fits = Rien de ce que tu as en main ne convient pour l�
 castle-keep-why-takes = Tu sais ce que tu prends, et tu peux t’en servir.
 castle-keep-why-draws = Deux tuiles inconnues valent plus que celle du dessus.
 castle-keep-why-moves = Cette tuile est plus utile dans ton autre château.
-castle-keep-why-room = Des { $unseen } tuiles que tu ne vois pas, { $fitting } conviennent ensuite{ $percent ->
+castle-keep-why-room = Des { $unseen } tuiles que tu ne vois pas, { $fitting ->
+    [one] { $fitting } convient
+   *[other] { $fitting } conviennent
+  } ensuite{ $percent ->
     [0] .
    *[other]  : environ { $percent } % de chances d’en piocher une au prochain tour.
   }
-castle-keep-why-room-elsewhere = Des { $unseen } tuiles que tu ne vois pas, { $fitting } conviennent ensuite ; après { $mv }, seulement { $fewer }.
-castle-keep-why-room-now = Des { $unseen } tuiles que tu ne vois pas, { $fitting } conviennent ensuite, mais seulement { $before } maintenant.
+castle-keep-why-room-elsewhere = { $fitting ->
+    [one] Des { $unseen } tuiles que tu ne vois pas, { $fitting } convient ensuite ; après { $mv }, seulement { $fewer }.
+   *[other] Des { $unseen } tuiles que tu ne vois pas, { $fitting } conviennent ensuite ; après { $mv }, seulement { $fewer }.
+  }
+castle-keep-why-room-now = { $fitting ->
+    [one] Des { $unseen } tuiles que tu ne vois pas, { $fitting } convient ensuite, mais seulement { $before } maintenant.
+   *[other] Des { $unseen } tuiles que tu ne vois pas, { $fitting } conviennent ensuite, mais seulement { $before } maintenant.
+  }
 castle-keep-why-risks = { $matching } des tuiles que tu ne vois pas { $matching ->
     [one] pourrait
    *[other] pourraient
@@ -671,7 +680,10 @@ castle-keep-why-would-follow = Des { $unseen } tuiles que tu ne vois pas, { $mak
    *[other]  : environ { $percent } % de chances d’en piocher une au prochain tour.
   }
 castle-keep-why-unhit = Aucune tuile que tu ne vois pas ne pourrait faire tomber celle-ci.
-castle-keep-why-only-keeps = Seuls deux donjons de sa couleur à la fois peuvent faire tomber ce donjon ; tu n’en vois pas { $unseen }.
+castle-keep-why-only-keeps = { $unseen ->
+    [0] Seuls deux donjons de sa couleur à la fois peuvent faire tomber ce donjon, et tu les as tous vus.
+   *[other] Seuls deux donjons de sa couleur à la fois peuvent faire tomber ce donjon ; il y en a { $unseen } que tu ne vois pas.
+  }
 castle-keep-why-lacks = Il manque ensuite { $missing } tuiles à son propriétaire pour finir, et sa main en compte { $held }.
 castle-keep-lesson-match = Tu construis un château de neuf tuiles : des tours aux coins, des murs entre elles, le donjon au milieu. Une nouvelle tuile va à côté d’une autre et s’accorde avec **chaque** voisine, par la **forme** ou par la **couleur**. Construis la tour bleue en zigzag à côté du mur en zigzag, puis le mur rouge ondulé à côté de la tour rouge.
 castle-keep-lesson-match-done = L’une par la forme, l’autre par la couleur (et la forme). En un tour, tu peux construire toutes les tuiles qui conviennent. La pile avec un nombre est la pioche : chaque tour commence par deux tuiles piochées.

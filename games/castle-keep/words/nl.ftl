@@ -573,12 +573,21 @@ castle-keep-why-nothing-fits = Niets uit je hand past nu.
 castle-keep-why-takes = Je weet wat je krijgt, en je kunt het gebruiken.
 castle-keep-why-draws = Twee onbekende tegels zijn meer waard dan die bovenop.
 castle-keep-why-moves = Die tegel is in je andere kasteel nuttiger.
-castle-keep-why-room = Van de { $unseen } tegels die je niet ziet, passen er daarna { $fitting }{ $percent ->
+castle-keep-why-room = Van de { $unseen } tegels die je niet ziet, { $fitting ->
+    [one] past er daarna { $fitting }
+   *[other] passen er daarna { $fitting }
+  }{ $percent ->
     [0] .
    *[other] : een kans van zo’n { $percent }% om er de volgende beurt een te trekken.
   }
-castle-keep-why-room-elsewhere = Van de { $unseen } tegels die je niet ziet, passen er daarna { $fitting }; na { $mv } maar { $fewer }.
-castle-keep-why-room-now = Van de { $unseen } tegels die je niet ziet, passen er daarna { $fitting }, maar nu slechts { $before }.
+castle-keep-why-room-elsewhere = { $fitting ->
+    [one] Van de { $unseen } tegels die je niet ziet, past er daarna { $fitting }; na { $mv } maar { $fewer }.
+   *[other] Van de { $unseen } tegels die je niet ziet, passen er daarna { $fitting }; na { $mv } maar { $fewer }.
+  }
+castle-keep-why-room-now = { $fitting ->
+    [one] Van de { $unseen } tegels die je niet ziet, past er daarna { $fitting }, maar nu slechts { $before }.
+   *[other] Van de { $unseen } tegels die je niet ziet, passen er daarna { $fitting }, maar nu slechts { $before }.
+  }
 castle-keep-why-risks = { $matching } van de tegels die je niet ziet { $matching ->
     [one] zou
    *[other] zouden
@@ -633,7 +642,10 @@ castle-keep-why-would-follow = Met { $makers } van de { $unseen } tegels die je 
    *[other] : een kans van zo’n { $percent }% om er de volgende beurt een te trekken.
   }
 castle-keep-why-unhit = Geen tegel die je niet ziet, zou deze kunnen neerhalen.
-castle-keep-why-only-keeps = Alleen twee donjons van zijn kleur tegelijk kunnen deze donjon neerhalen; { $unseen } daarvan zie je niet.
+castle-keep-why-only-keeps = { $unseen ->
+    [0] Alleen twee donjons van zijn kleur tegelijk kunnen deze donjon neerhalen, en je ziet ze allemaal.
+   *[other] Alleen twee donjons van zijn kleur tegelijk kunnen deze donjon neerhalen; { $unseen } daarvan zie je niet.
+  }
 castle-keep-why-lacks = De eigenaar mist dan nog { $missing } tegels om het te voltooien, met { $held } in de hand.
 castle-keep-lesson-match = Je bouwt een kasteel van negen tegels: torens op de hoeken, muren ertussen, de donjon in het midden. Een nieuwe tegel komt naast een andere en past bij **elke** buur in **vorm** of in **kleur**. Bouw de blauwe gekartelde toren naast de gekartelde muur, en daarna de rode golvende muur naast de rode toren.
 castle-keep-lesson-match-done = Eén door de vorm, één door de kleur (en de vorm). In één beurt mag je zoveel tegels bouwen als er passen. De stapel met een getal is de trekstapel: elke beurt begint met twee tegels daarvan.

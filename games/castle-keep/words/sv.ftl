@@ -653,7 +653,10 @@ castle-keep-why-would-follow = Av de { $unseen } brickor som du inte ser skulle 
    *[other] : en chans på ungefär { $percent } % att dra en nästa tur.
   }
 castle-keep-why-unhit = Ingen bricka som du inte ser skulle kunna fälla den här.
-castle-keep-why-only-keeps = Bara två kärntorn i dess färg på en gång kan fälla det här kärntornet; { $unseen } av dem ser du inte.
+castle-keep-why-only-keeps = { $unseen ->
+    [0] Bara två kärntorn i dess färg på en gång kan fälla det här kärntornet, och du ser alla.
+   *[other] Bara två kärntorn i dess färg på en gång kan fälla det här kärntornet; { $unseen } av dem ser du inte.
+  }
 castle-keep-why-lacks = Ägaren saknar sedan { $missing } brickor och har { $held } på hand.
 castle-keep-lesson-match = Du bygger en borg av nio brickor: torn i hörnen, murar mellan dem och kärntornet i mitten. En ny bricka läggs intill en annan och passar ihop med **varje** granne i **form** eller **färg**. Bygg det blå taggiga tornet intill den taggiga muren, och sedan den röda vågiga muren intill det röda tornet.
 castle-keep-lesson-match-done = En efter form, en efter färg (och form). Du får bygga så många brickor som passar på samma tur. Traven med en siffra är högen: varje tur börjar med två brickor därifrån.

@@ -274,8 +274,14 @@ kastell-why-scarce = { $places ->
    *[other] Dein Teil { $piece } hat die wenigsten Stellen, { $places }: Bau es, solange es passt.
   }
 kastell-why-leaves = Verglichen mit einem durchschnittlichen Zug lässt er dir { $own_way ->
-    [more] { $own } Möglichkeiten mehr zu bauen
-    [fewer] { $own } Möglichkeiten weniger zu bauen
+    [more] { $own ->
+        [one] 1 Möglichkeit mehr zu bauen
+       *[other] { $own } Möglichkeiten mehr zu bauen
+      }
+    [fewer] { $own ->
+        [one] 1 Möglichkeit weniger zu bauen
+       *[other] { $own } Möglichkeiten weniger zu bauen
+      }
    *[same] gleich viele Möglichkeiten zu bauen
   } und der Gegenseite { $their_way ->
     [more] { $theirs } mehr

@@ -274,8 +274,14 @@ kastell-why-scarce = { $places ->
    *[other] Tu pieza { $piece } tiene menos sitios que las demás, { $places }: constrúyela mientras quepa.
   }
 kastell-why-leaves = Comparada con una jugada media, te deja { $own_way ->
-    [more] { $own } maneras más de construir
-    [fewer] { $own } maneras menos de construir
+    [more] { $own ->
+        [one] { $own } manera más de construir
+       *[other] { $own } maneras más de construir
+      }
+    [fewer] { $own ->
+        [one] { $own } manera menos de construir
+       *[other] { $own } maneras menos de construir
+      }
    *[same] las mismas maneras de construir
   }, y a tu rival { $their_way ->
     [more] { $theirs } más

@@ -274,8 +274,14 @@ kastell-why-scarce = { $places ->
    *[other] Ta pièce { $piece } a le moins d’endroits, { $places } : pose-la tant qu’elle tient.
   }
 kastell-why-leaves = Par rapport à un coup moyen, celui-ci te laisse { $own_way ->
-    [more] { $own } façons de poser de plus
-    [fewer] { $own } façons de poser de moins
+    [more] { $own ->
+        [one] { $own } façon de poser de plus
+       *[other] { $own } façons de poser de plus
+      }
+    [fewer] { $own ->
+        [one] { $own } façon de poser de moins
+       *[other] { $own } façons de poser de moins
+      }
    *[same] autant de façons de poser
   }, et à ton adversaire { $their_way ->
     [more] { $theirs } de plus

@@ -260,8 +260,14 @@ kastell-why-scarce = { $places ->
    *[other] Je { $piece } heeft de minste plekken, { $places }: bouw hem zolang hij past.
   }
 kastell-why-leaves = Vergeleken met een gemiddelde zet houd je { $own_way ->
-    [more] { $own } manieren meer om te bouwen
-    [fewer] { $own } manieren minder om te bouwen
+    [more] { $own ->
+        [one] { $own } manier meer om te bouwen
+       *[other] { $own } manieren meer om te bouwen
+      }
+    [fewer] { $own ->
+        [one] { $own } manier minder om te bouwen
+       *[other] { $own } manieren minder om te bouwen
+      }
    *[same] evenveel manieren om te bouwen
   }, en je tegenstander { $their_way ->
     [more] { $theirs } meer

@@ -677,6 +677,6 @@ castle-keep-lesson-empire-wrong = The gap is at c3 in castle 1.
 castle-keep-lesson-king = Then comes **King of the Castle**: there is only one castle. Both of you build it, and the player who lays the last tile wins. Lay it!
 castle-keep-lesson-king-done = The castle is yours. Don't leave your opponent a castle with one gap!
 castle-keep-lesson-king-wrong = The gap at c3 is waiting for your tower.
-castle-keep-lesson-siege = The last version is **Siege**, for one player: build your castle before the tiles run out, while each turn an attack may come. Finish this one in time.
+castle-keep-lesson-siege = The last version is **Siege Solitaire**, for one player: build your castle before the tiles run out, while each turn an attack may come. Finish this one in time.
 castle-keep-lesson-siege-done = You held the castle! Now you know Castle Keep and its versions.
 castle-keep-lesson-siege-wrong = Your tower fits the gap at c3.

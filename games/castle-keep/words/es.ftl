@@ -503,7 +503,7 @@ castle-keep-versions =
     {"*"}*{ castle-keep-title-king }**, 2 personas: ambos bandos construyen y atacan un mismo castillo, y gana quien lo complete. Se puede atacar en cuanto ha tenido dos losetas. Si lo destruyen, empieza otro.
 
     {"*"}*{ castle-keep-title-siege }**, 1 persona: tu castillo empieza con una loseta de la pila, aunque sea un torreón. En cada turno robas una loseta, construyes o pasas, y descartas hasta quedarte con cuatro. Luego el asedio revela dos losetas. Cada una que sea idéntica a una de las tuyas la destruye, junto con los muros y torres de su color que están unidos a ella; si encaja con varias, tú eliges. De las opciones, solo vale `{ castle-keep-option-strict-finish.name }`. Completa el castillo antes de que se agote la pila, y no pierdas nunca tu última loseta.
-castle-keep-versions-alt = Los dos castillos de un jugador: el primero tiene cinco losetas, el segundo tres.
+castle-keep-versions-alt = Los dos castillos de una persona en { castle-keep-title-empire }: el primero tiene cinco losetas, el segundo tres.
 
 castle-keep-notation-title = Escribir jugadas
 castle-keep-notation =
@@ -681,7 +681,7 @@ castle-keep-why-only-keeps = { $unseen ->
     [0] Solo dos torreones de su color a la vez pueden derribar este torreón, y los has visto todos.
    *[other] Solo dos torreones de su color a la vez pueden derribar este torreón; de ellos no ves { $unseen }.
   }
-castle-keep-why-lacks = A ese castillo le faltan entonces { $missing } losetas, y en la mano de su dueño hay { $held }.
+castle-keep-why-lacks = A ese castillo le faltan entonces { $missing } losetas, con { $held } en la mano.
 castle-keep-lesson-match = Construyes un castillo de nueve losetas: torres en las esquinas, muros entre ellas y el torreón en el centro. Una loseta nueva va junto a otra y coincide con **cada** vecina en **forma** o en **color**. Construye la torre azul en zigzag junto al muro en zigzag, y luego el muro rojo ondulado junto a la torre roja.
 castle-keep-lesson-match-done = Una por la forma, otra por el color (y la forma). En un turno puedes construir todas las losetas que encajen. El montón con un número es la pila: cada turno empieza con dos losetas de ella.
 castle-keep-lesson-match-other = La torre roja ondulada también encaja ahí, porque tiene el color del muro. Pero esta vez construye la torre azul en zigzag en **c1**.

@@ -226,12 +226,12 @@ kastell-variants =
 
     -# 🏠 Deze opties volgen gepubliceerde beschrijvingen van het origineel. Waar die niets zeggen, gelden huisregels.
 
-kastell-principle-room = Laat de ander met elke bouwsteen minder plaatsen dan jezelf.
+kastell-principle-room = Laat de ander met elke bouwsteen minder plekken dan jezelf.
 kastell-principle-gaps = Maak gaten waar alleen jouw bouwstenen in passen: dat zijn zetten in reserve.
 kastell-principle-look = Kijk voordat je bouwt of de ander daarna als laatste zou kunnen bouwen.
 kastell-principle-count = Tel de zetten die over zijn: wie het laatst bouwt, wint.
-kastell-principle-name = Als jij de bouwsteen noemt, noem dan die met de minste plaatsen.
-kastell-principle-spend = Bouw eerst het stuk met de minste plekken, en bewaar wat bijna overal past.
+kastell-principle-name = Als jij de bouwsteen noemt, noem dan die met de minste plekken.
+kastell-principle-spend = Bouw eerst de bouwsteen met de minste plekken, en bewaar wat bijna overal past.
 
 kastell-why-last-place = Daarna kan je tegenstander nergens meer bouwen.
 kastell-why-forced = Wat je tegenstander ook doet, hierna win je.

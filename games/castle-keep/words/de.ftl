@@ -647,7 +647,7 @@ castle-keep-why-spares-for-finish = { $waiting ->
    *[other] Mit dem, was du behältst, kannst du im nächsten Zug fertig werden, wenn du eines der richtigen Plättchen ziehst: { $waiting } von denen, die du nicht siehst
   }{ $percent ->
     [0] .
-   *[other] , Wahrscheinlichkeit etwa { $percent } %.
+   *[other] , Wahrscheinlichkeit etwa { $percent } %.
   }
 castle-keep-why-spares-reach = Ohne es kann { $whose ->
     [shared] die Burg
@@ -740,7 +740,7 @@ castle-keep-why-reaches = Was du behältst, kann { $whose ->
   } später in einem Zug auf { $tiles } ihrer 9 Plättchen bringen: Mit { $missing } weiteren ist sie fertig.
 castle-keep-why-would-follow = Mit { $makers } der { $unseen } Plättchen, die du nicht siehst, könntest du auch ein Plättchen von deiner Hand bauen{ $percent ->
     [0] .
-   *[other] : etwa { $percent } % Wahrscheinlichkeit, im nächsten Zug eines zu ziehen.
+   *[other] : etwa { $percent } % Wahrscheinlichkeit, im nächsten Zug eines zu ziehen.
   }
 castle-keep-why-unhit = Kein Plättchen, das du nicht siehst, könnte dieses zu Fall bringen.
 castle-keep-why-only-keeps = { $unseen ->

@@ -578,7 +578,7 @@ castle-keep-why-spares-for-finish = { $waiting ->
    *[other] Con lo que conservas, puedes completar el castillo en tu próximo turno si robas una loseta adecuada: hay { $waiting } entre las que no ves
   }{ $percent ->
     [0] .
-   *[other] , una probabilidad de cerca del { $percent } %.
+   *[other] , una probabilidad de cerca del { $percent } %.
   }
 castle-keep-why-spares-reach = Sin ella, lo que conservas puede llevar después { $whose ->
     [shared] el castillo
@@ -674,7 +674,7 @@ castle-keep-why-would-follow = De las { $unseen } losetas que no ves, { $makers 
    *[other] { $makers } te permitirían
   } construir también una loseta de tu mano{ $percent ->
     [0] .
-   *[other] : una probabilidad de cerca del { $percent } % de robar una en tu próximo turno.
+   *[other] : una probabilidad de cerca del { $percent } % de robar una en tu próximo turno.
   }
 castle-keep-why-unhit = Ninguna loseta que no ves podría derribar esta.
 castle-keep-why-only-keeps = { $unseen ->

@@ -531,8 +531,8 @@ castle-keep-why-wins-by-razing = { $count ->
     [one] Ce coup gagne tout de suite : il détruit la dernière tuile de ce château.
    *[other] Ce coup gagne tout de suite : les { $count } tuiles de ce château se tiennent, et il tombe en entier.
   }
-castle-keep-why-finishes = Avec les tuiles que tu as, tu peux achever le château et gagner ce tour-ci : { $moves }.
-castle-keep-why-finishes-by-draw = Avec la tuile du dessus de la défausse, tu peux gagner ce tour-ci : ensuite { $moves }.
+castle-keep-why-finishes = Avec les tuiles que tu as, tu peux achever le château et gagner dès ce tour : { $moves }.
+castle-keep-why-finishes-by-draw = Avec la tuile du dessus de la défausse, tu peux gagner dès ce tour : ensuite { $moves }.
 castle-keep-why-builds = { $whose ->
     [own] Ton château
     [shared] Le château

@@ -537,8 +537,8 @@ castle-keep-why-wins-by-razing = { $count ->
     [one] Det vinner genast: det raserar den sista brickan i den borgen.
    *[other] Det vinner genast: alla { $count } brickor i den borgen hänger ihop, så hela borgen faller.
   }
-castle-keep-why-finishes = Med brickorna du har på hand kan du fullborda borgen och vinna den här turen: { $moves }.
-castle-keep-why-finishes-by-draw = Med brickan överst i slänghögen kan du vinna den här turen: sedan { $moves }.
+castle-keep-why-finishes = Med brickorna du har på hand kan du fullborda borgen och vinna redan den här turen: { $moves }.
+castle-keep-why-finishes-by-draw = Med brickan överst i slänghögen kan du vinna redan den här turen: sedan { $moves }.
 castle-keep-why-builds = { $whose ->
     [own] Din borg
     [shared] Borgen
@@ -582,7 +582,7 @@ castle-keep-why-spares-for-finish = { $waiting ->
    *[other] Med det du sparar kan du bli färdig nästa tur om du drar någon av { $waiting } brickor som du inte ser
   }{ $percent ->
     [0] .
-   *[other] , en chans på ungefär { $percent } %.
+   *[other] , en chans på ungefär { $percent } %.
   }
 castle-keep-why-spares-reach = Utan den kan det du sparar senare föra { $whose ->
     [shared] borgen
@@ -610,7 +610,7 @@ castle-keep-why-draws = Två okända brickor är värda mer än den som ligger �
 castle-keep-why-moves = Den brickan gör mer nytta i din andra borg.
 castle-keep-why-room = Av de { $unseen } brickor som du inte ser passar { $fitting } efteråt{ $percent ->
     [0] .
-   *[other] : en chans på ungefär { $percent } % att dra en nästa tur.
+   *[other] : en chans på ungefär { $percent } % att dra en nästa tur.
   }
 castle-keep-why-room-elsewhere = Av de { $unseen } brickor som du inte ser passar { $fitting } efteråt; efter { $mv } bara { $fewer }.
 castle-keep-why-room-now = Av de { $unseen } brickor som du inte ser passar { $fitting } efteråt, men bara { $before } nu.
@@ -650,7 +650,7 @@ castle-keep-why-reaches = Det du sparar kan senare föra { $whose ->
   } till { $tiles } av sina 9 brickor på en tur: { $missing } till gör den färdig.
 castle-keep-why-would-follow = Av de { $unseen } brickor som du inte ser skulle { $makers } låta dig bygga en bricka från handen också{ $percent ->
     [0] .
-   *[other] : en chans på ungefär { $percent } % att dra en nästa tur.
+   *[other] : en chans på ungefär { $percent } % att dra en nästa tur.
   }
 castle-keep-why-unhit = Ingen bricka som du inte ser skulle kunna fälla den här.
 castle-keep-why-only-keeps = { $unseen ->

@@ -266,8 +266,14 @@ findorff-how-many = { $kind ->
   }
 findorff-review = Din armé: { $soldiers }.
 findorff-unfinished = { $general ->
-    [missing] Din armé måste ha sin general. Du kan placera { $free } till utöver den.
-   *[placed] Du kan placera { $free } till.
+    [missing] { $free ->
+        [0] Din armé måste ha sin general; i övrigt är den fulltalig.
+       *[other] Din armé måste ha sin general. Du kan placera { $free } till utöver den.
+      }
+   *[placed] { $free ->
+        [0] Din armé är fulltalig.
+       *[other] Du kan placera { $free } till.
+      }
   }
 findorff-deploy = Ställ upp
 findorff-formations = Formationer
@@ -345,7 +351,7 @@ findorff-moving =
 
     En pjäs som har lämnat hemzonen får inte gå tillbaka in, men den kan knuffas dit. Bara generalen kommer och går fritt.
 
-    Det räcker att skriva `d2 d3` för alla tre. Bara `d3` räcker om det är den enda pjäsen som kan gå dit.
+    Det räcker att skriva `d2 d3` för alla tre. Enbart `d3` räcker om bara en pjäs kan gå dit.
 findorff-moving-alt = { findorff-orange } har en musketör på c4 som kan slå pikeneraren på c5. Ryttaren på f5, också { findorff-orange }, kan knuffa ryttaren på f6 mot kamraten på f7 och krossa den.
 
 findorff-ending-title = Slutet, och alternativen

@@ -703,7 +703,10 @@ castle-keep-why-risks-all = { $matching } der ungesehenen Plättchen { $matching
   } dann deine ganze Burg zu Fall bringen und dich besiegen, Wahrscheinlichkeit etwa { $percent } %{ $beside ->
     [now] : nicht mehr als jetzt.
     [builds] , aber anders zu bauen wäre nicht weniger riskant.
-    [room] . Dafür passen dann { $fitting } davon an deine Burg, jetzt nur { $before }.
+    [room] { $fitting ->
+        [one] . Dafür passt dann 1 davon an deine Burg, jetzt nur { $before }.
+       *[other] . Dafür passen dann { $fitting } davon an deine Burg, jetzt nur { $before }.
+      }
    *[none] .
   }
 castle-keep-why-would-open = { $after ->

@@ -609,7 +609,10 @@ castle-keep-why-risks = { $matching } of the unseen tiles could then knock this 
 castle-keep-why-risks-all = { $matching } of the unseen tiles could then knock down your whole castle and beat you, a chance of about { $percent }%{ $beside ->
     [now] : no more of them than now.
     [builds] , but no other build risks less.
-    [room] . In return, { $fitting } of them fit your castle, but only { $before } now.
+    [room] { $fitting ->
+        [one] . In return, 1 of them fits your castle, but only { $before } now.
+       *[other] . In return, { $fitting } of them fit your castle, but only { $before } now.
+      }
    *[none] .
   }
 castle-keep-why-would-open = { $after ->

@@ -634,7 +634,10 @@ castle-keep-why-risks-all = { $matching } de las losetas que no ves { $matching 
   } derribar entonces todo tu castillo y vencerte, una probabilidad de cerca del { $percent } %{ $beside ->
     [now] : no más que ahora.
     [builds] , pero ninguna otra construcción arriesga menos.
-    [room] . A cambio, { $fitting } de ellas encajan en tu castillo, frente a { $before } ahora.
+    [room] { $fitting ->
+        [one] . A cambio, { $fitting } de ellas encaja en tu castillo, frente a { $before } ahora.
+       *[other] . A cambio, { $fitting } de ellas encajan en tu castillo, frente a { $before } ahora.
+      }
    *[none] .
   }
 castle-keep-why-would-open = { $after ->

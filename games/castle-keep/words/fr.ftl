@@ -634,7 +634,10 @@ castle-keep-why-risks-all = { $matching } des tuiles que tu ne vois pas { $match
   } alors faire tomber tout ton château et te battre, soit une chance d’environ { $percent } %{ $beside ->
     [now] , pas plus que maintenant.
     [builds] , mais aucune autre construction ne risque moins.
-    [room] . En échange, { $fitting } d’entre elles conviennent à ton château, contre { $before } maintenant.
+    [room] { $fitting ->
+        [one] . En échange, { $fitting } d’entre elles convient à ton château, contre { $before } maintenant.
+       *[other] . En échange, { $fitting } d’entre elles conviennent à ton château, contre { $before } maintenant.
+      }
    *[none] .
   }
 castle-keep-why-would-open = { $after ->

@@ -602,7 +602,10 @@ castle-keep-why-risks-all = { $matching } van de tegels die je niet ziet { $matc
   } dan je hele kasteel kunnen neerhalen en je verslaan, een kans van zo’n { $percent }%{ $beside ->
     [now] : niet meer dan nu.
     [builds] , maar anders bouwen is niet minder riskant.
-    [room] . Daar staat tegenover dat er dan { $fitting } aan je kasteel passen, en nu maar { $before }.
+    [room] { $fitting ->
+        [one] . Daar staat tegenover dat er dan { $fitting } aan je kasteel past, en nu maar { $before }.
+       *[other] . Daar staat tegenover dat er dan { $fitting } aan je kasteel passen, en nu maar { $before }.
+      }
    *[none] .
   }
 castle-keep-why-would-open = { $after ->

@@ -88,6 +88,6 @@ computers-drawn = { $level ->
     [1] Remis! Damit bin ich zufrieden.
     [2] Niemand hat verloren. Das gefällt mir.
     [3] Heute waren wir gleich stark. Gut gespielt.
-    [4] Keiner von uns gab nach. Gut gespielt.
+    [4] Niemand von uns gab nach. Gut gespielt.
    *[other] Ein Remis gegen mich ist nicht wenig.
   }

@@ -20,7 +20,7 @@ help-how-goes-on =
     4. **Danach** zeigt **Nachspielen** die Partie Schritt für Schritt, als Film und mit ihren Wendepunkten.
     -# Ich speichere deine Discord-Nutzer-ID bei deinen Partien und Einstellungen. `/{ command-privacy.name }` zeigt, exportiert oder löscht sie.
 help-no-matches-here =
-    Partien beginnen auf einem Server oder in einer Unterhaltung von dir mit anderen. Hier schicke ich dir, worum du gebeten hast: Pings, Bretter und Aufgaben.
+    Partien beginnen auf einem Server oder in einer Unterhaltung von dir mit anderen. Hier schicke ich dir, worum du gebeten hast: Pings, Bretter und Rätsel.
     Laufende Partien gehen auch hier weiter: `/{ command-games.name }` listet sie auf, und du ziehst mit `/{ command-board.name }` oder `/{ command-move.name }`. Allein gibt es `/{ command-daily.name }`, `/{ command-puzzle.name }` und `/{ command-learn.name }`.
 # In the card of a game, where no match can begin.
 help-card-elsewhere = Spiel es auf einem Server oder in einer Unterhaltung mit anderen.

@@ -1,8 +1,8 @@
 web-open = Brett öffnen
 web-open-the-board = 🖐 Brett öffnen
 web-yours = Hier ist dein Brett für { $game } { $id }. Der Link ist nur für dich: Er funktioniert einmal, innerhalb von 15 Minuten.
-web-board-to-watch = Hier ist das Brett von { $game } { $id }, wie Zuschauer es sehen. Der Link ist nur für dich: Er funktioniert einmal, innerhalb von 15 Minuten.
-web-your-exercise = Hier ist sie im Web. Der Link ist nur für dich: Er gilt einmal, innerhalb von 15 Minuten.
+web-board-to-watch = Hier ist das Brett von { $game } { $id }, so wie das Publikum es sieht. Der Link ist nur für dich: Er funktioniert einmal, innerhalb von 15 Minuten.
+web-your-exercise = Hier geht es im Web weiter. Der Link ist nur für dich: Er funktioniert einmal, innerhalb von 15 Minuten.
 web-no-page = Dieser Bot hat keine Webseite. Wer ihn betreibt, kann eine einrichten.
 web-watch = Zuschauen
 web-watch-on-the-web = 👀 Im Web zuschauen

@@ -4,10 +4,10 @@ help-rules = 📖 **{ $game } · { $title }** ({ $page } of { $pages })
 help-rules-unknown = I don't know that game. Pick one of these: { $games }.
 help-rules-which = Which game?
 help-play-game = 🤖 { $game }
-help-game-choice = { $game } — { $summary }
+help-game-choice = { $game } – { $summary }
 help-castellan = 🏰 **Castellan**: castle games with friends, at your own pace, with a picture of every move.
 help-commands = Commands
-help-command = - `/{ $command-name }` — { $command }
+help-command = - `/{ $command-name }` – { $command }
 help-how =
     {"*"}*How to play**
     1. **Play me** right now with a blue button below. **Play people** with `/{ command-challenge.name }`: once someone accepts, I open a thread with the board.

@@ -25,7 +25,7 @@ computers-begins = { $level ->
       }
     [2] { $pick ->
         [0] He practicado mucho. A ver hasta dónde llego.
-       *[other] ¡Suerte para los dos!
+       *[other] ¡Que haya suerte!
       }
     [3] { $pick ->
         [0] ¡Saludos! Juego limpio, y juego para ganar.
@@ -88,6 +88,6 @@ computers-drawn = { $level ->
     [1] ¡Empate! Me alegro.
     [2] Nadie ha perdido. Eso me gusta.
     [3] Hoy hemos sido iguales. Bien jugado.
-    [4] Ninguno ha cedido. Bien jugado.
+    [4] Nadie ha cedido. Bien jugado.
    *[other] Un empate contra mí no es poca cosa.
   }

@@ -11,7 +11,7 @@ puzzles-find-moves = { $moves ->
    *[other] Ta place : **{ $side }**. Trouve la meilleure suite : { $moves } coups à jouer pour toi.
   }
 puzzles-find-better = Ta place : **{ $side }**. Tu avais bien mieux à jouer ici. Trouve le coup que je jouerais !
-puzzles-win-this-turn = Ta place : **{ $side }**. Tu peux gagner ce tour-ci. Trouve comment !
+puzzles-win-this-turn = Ta place : **{ $side }**. Tu peux gagner dès ce tour. Trouve comment !
 puzzles-tries-left = { $left ->
     [one] -# C’est ton dernier essai.
    *[other] -# Il te reste { $left } essais.

@@ -1,5 +1,5 @@
 replay-step = 🎞️ **{ $game }** { $id } · { $at } sur { $count }
-replay-file-step = 🎞️ **{ $game }**, tiré de ton fichier · { $at } sur { $count }
+replay-file-step = 🎞️ **{ $game }**, d’après ton fichier · { $at } sur { $count }
 replay-players = -# { $players }
 replay-taken = ⚔️ Dernière prise
 replay-nothing-taken = -# Rien n’a été pris avant ce coup.
@@ -26,7 +26,7 @@ replay-text-seats = Places : { $seats }
 replay-text-option = { $option-name } : { $value-name }
 replay-text-move = { $number }. { $seat } : { $mv }
 replay-text-left = { $number }. { $seat } quitte la partie
-replay-file-film = 🎬 **{ $game }**, tiré de ton fichier · { $moves ->
+replay-file-film = 🎬 **{ $game }**, d’après ton fichier · { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
   }

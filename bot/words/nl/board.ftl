@@ -52,7 +52,7 @@ board-walkover = { $player ->
    *[other] { $player } verliest reglementair. De partij telt niet mee voor de rating.
   }
 board-adjudicated = De partij is beslist door het evenement en telt niet mee voor de rating.
-board-called-off-by-event = De partij is afgelast door het evenement. Niemand wint.
+board-called-off-by-event = De partij is afgebroken door het evenement. Niemand wint.
 board-draw-agreed = 🤝 De spelers zijn het eens geworden: { $word }.
 board-aborted = { $player } heeft de partij afgebroken voordat iedereen had gezet.
 board-never-declined = De uitdaging is afgewezen.

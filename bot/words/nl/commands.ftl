@@ -169,8 +169,8 @@ option-club-act = Wat er moet gebeuren
     .name = actie
 option-club-player = De speler, of de winnaar van de partij; leeg: remise
     .name = speler
-option-club-substitute = Wie in diens plaats verder speelt
-    .name = vervanger
+option-club-substitute = Wie in diens plaats verderspeelt
+    .name = invaller
 option-club-match = Het nummer van de partij
     .name = partij
 

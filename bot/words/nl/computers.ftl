@@ -17,7 +17,7 @@ computers-hints-so-far = { $count ->
    *[other] -# Hints tot nu toe: { $count }. Aan het einde ziet iedereen het aantal.
   }
 
-computers-says = { $name }: “{ $said }”
+computers-says = { $name }: ‘{ $said }’
 computers-begins = { $level ->
     [1] { $pick ->
         [0] Hallo! Ik leer het nog. Zullen we beginnen?
@@ -58,7 +58,7 @@ computers-won = { $level ->
        *[other] Het ging zoals ik hoopte. Je hebt mijn respect.
       }
    *[other] { $pick ->
-        [0] Vandaag is de burcht van mij. Bedankt voor de partij.
+        [0] Vandaag is het kasteel van mij. Bedankt voor de partij.
        *[other] Ik win. Als je het nog eens wilt proberen, ben ik er.
       }
   }
@@ -80,7 +80,7 @@ computers-lost = { $level ->
        *[other] Je hebt mijn plan doorkruist. Dat gebeurt niet vaak.
       }
    *[other] { $pick ->
-        [0] Opmerkelijk. De burcht is van jou.
+        [0] Opmerkelijk. Het kasteel is van jou.
        *[other] Je versloeg me op mijn best. Wees er trots op.
       }
   }

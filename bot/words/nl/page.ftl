@@ -23,7 +23,7 @@ page-banner-session = Je sessie is verlopen. Druk in Discord opnieuw op ‘Bord 
 page-banner-forbidden = Deze partij kun je niet meer zien.
 page-banner-missing = Deze partij bestaat niet meer.
 page-banner-used = Deze link is al gebruikt. Druk in Discord opnieuw op ‘Bord openen’.
-page-signed-in = Deze link is al gebruikt, maar je bent hier aangemeld.
+page-signed-in = Deze link is al gebruikt, maar je bent hier ingelogd.
 
 page-your-turn = Jij bent aan zet
 page-to-move = aan zet

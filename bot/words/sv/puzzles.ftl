@@ -11,7 +11,7 @@ puzzles-find-moves = { $moves ->
    *[other] Du är **{ $side }**. Hitta den bästa dragföljden: { $moves } egna drag.
   }
 puzzles-find-better = Du är **{ $side }**. Här hade du något mycket bättre. Hitta draget som jag skulle göra!
-puzzles-win-this-turn = Du är **{ $side }**. Du kan vinna den här turen. Kom på hur!
+puzzles-win-this-turn = Du är **{ $side }**. Du kan vinna redan den här turen. Kom på hur!
 puzzles-tries-left = { $left ->
     [one] -# Det här är ditt sista försök.
    *[other] -# Du har { $left } försök.

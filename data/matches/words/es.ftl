@@ -33,13 +33,13 @@ data-too-few = { $joined ->
     [one] Para empezar hacen falta al menos { $least } personas. Por ahora hay una.
    *[other] Para empezar hacen falta al menos { $least } personas. Por ahora hay { $joined }.
   }
-data-nothing-to-take-back = No tienes ninguna jugada que deshacer. Puedes deshacer un paso mientras dure tu turno, o tu último turno si los demás aceptan.
+data-nothing-to-take-back = No tienes ninguna jugada que deshacer. Puedes deshacer un paso mientras dure tu turno, o tu último turno si el resto acepta.
 data-sealed = Esa jugada reveló algo oculto o dependió del azar, así que no se puede deshacer.
 data-sealed-since = Desde entonces se reveló algo oculto o intervino el azar, así que la partida no puede volver tan atrás.
 data-no-draws = En esta partida no se puede acordar el empate.
 data-offered-before = Ya has propuesto eso en este turno. Podrás proponerlo otra vez en el siguiente.
 data-no-offer = Ninguna propuesta espera tu respuesta.
-data-own-offer = Esa propuesta es tuya. Ahora responden los demás.
+data-own-offer = Esa propuesta es tuya. Ahora responde el resto.
 data-offer-stands = Ya hay una propuesta en la partida { $id }. Responde antes a esa.
 data-no-pairs = Eso no se puede jugar a ida y vuelta. La ida y vuelta es para dos personas, y para juegos que no ocultan nada al principio.
 data-nobody-gone = En ese asiento de la partida { $id } no falta nadie: está ocupado, y no se le ha acabado el tiempo.
@@ -102,7 +102,7 @@ data-event-full = Esta competición está completa: { $most } personas como máx
 data-already-in = Ya participas.
 data-not-in = No participas en esta competición.
 data-event-closed = La inscripción está cerrada: como muy tarde se puede entrar antes de la ronda 2.
-data-event-withdrawn = Te has retirado de esta edición de la competición. En una liga, puedes inscribirte en la próxima temporada.
+data-event-withdrawn = Te has retirado de este torneo. En una liga, puedes inscribirte en la próxima temporada.
 data-event-begun = Esta competición ya ha comenzado.
 data-event-not-begun = Esta competición todavía no ha comenzado.
 data-event-over = Esta competición ha terminado.

@@ -262,7 +262,7 @@ castello-typing =
 castello-principle-look = Such vor jedem Zug den längsten Sprung der Gegenseite: Eine Kette kann fünf Steine schlagen.
 castello-principle-ladder = Stell deine Steine mit Lücken in eine Reihe: Eigene Steine sind die Leiter für lange Sprünge.
 castello-principle-gather = Bring drei Steine in die Nähe einer Burg, bevor du sie angreifst.
-castello-principle-home = Erobere zuerst eine Burg in der Heimat der Gegenseite: Erst dann kannst du die Mitte, k8, erobern.
+castello-principle-home = Erobere zuerst eine Burg im gegnerischen Lager: Erst dann kannst du die Mitte, k8, erobern.
 castello-principle-trade = Schlag dort, wo die Gegenseite nicht mehr zurückschlagen kann als du.
 castello-principle-together = Halte deine Steine zusammen: Niemand überspringt einen Stein, hinter dem gleich ein anderer steht.
 

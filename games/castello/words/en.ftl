@@ -202,13 +202,13 @@ castello-place-pawn = { $side ->
    *[moved] {""}
   }
 castello-place-castle = { $owner ->
-    [red] red's castle
-    [black] black's castle
+    [red] Red's castle
+    [black] Black's castle
    *[nobody] middle castle
   }
 castello-place-ruin = { $taker ->
-    [red] ruin of a castle, taken by red
-   *[black] ruin of a castle, taken by black
+    [red] ruin of a castle, taken by Red
+   *[black] ruin of a castle, taken by Black
   }
 castello-place-missing = castle still to take
 

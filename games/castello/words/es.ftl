@@ -269,7 +269,7 @@ castello-typing =
 castello-principle-look = Antes de cada jugada, busca el salto más largo del rival: una sola cadena puede capturar cinco peones.
 castello-principle-ladder = Alinea tus peones dejando huecos: tus propios peones son la escalera de los saltos largos.
 castello-principle-gather = Lleva tres peones cerca de un castillo antes de atacarlo.
-castello-principle-home = Conquista primero un castillo del territorio rival: solo entonces puedes conquistar el centro, k8.
+castello-principle-home = Conquista primero un castillo del campo enemigo: solo entonces puedes conquistar el centro, k8.
 castello-principle-trade = Captura donde el rival no pueda capturar más a cambio.
 castello-principle-together = Mantén juntos tus peones: nadie salta sobre un peón que tiene otro justo detrás.
 

@@ -269,10 +269,10 @@ castello-typing =
 
     Hoofdletters, spaties, pijlen en een `x` voor slaan zijn ook goed: `E4 x C4`.
 
-castello-principle-look = Zoek vóór elke zet de langste sprong van de ander: één reeks kan vijf pionnen slaan.
+castello-principle-look = Zoek vóór elke zet de langste sprong van de ander: één ketting kan vijf pionnen slaan.
 castello-principle-ladder = Zet je pionnen op een rij met gaten ertussen: je eigen pionnen zijn de ladder voor lange sprongen.
 castello-principle-gather = Breng drie pionnen bij een kasteel voordat je het aanvalt.
-castello-principle-home = Verover eerst een kasteel in het thuisland van de ander: pas daarna kun je het midden, k8, veroveren.
+castello-principle-home = Verover eerst een kasteel op het uitveld: pas daarna kun je het midden, k8, veroveren.
 castello-principle-trade = Sla waar de ander niet meer kan terugslaan.
 castello-principle-together = Houd je pionnen bij elkaar: niemand springt over een pion waar meteen een andere achter staat.
 

@@ -265,7 +265,7 @@ castello-typing =
 castello-principle-look = Leta före varje drag efter motståndarens längsta hopp: en enda kedja kan slå fem pjäser.
 castello-principle-ladder = Ställ dina pjäser på rad med luckor emellan: de egna pjäserna är stegen för långa hopp.
 castello-principle-gather = För fram tre pjäser till en borg innan du anfaller den.
-castello-principle-home = Erövra först en borg i motståndarens hemland: först då kan du erövra mitten, k8.
+castello-principle-home = Erövra först en borg på bortaplan: först då kan du erövra mitten, k8.
 castello-principle-trade = Slå där motståndaren inte kan slå mer tillbaka.
 castello-principle-together = Håll ihop pjäserna: ingen hoppar över en pjäs som har en annan tätt bakom sig.
 

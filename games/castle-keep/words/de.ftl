@@ -419,7 +419,7 @@ castle-keep-ambiguous = { $ask ->
 
 castle-keep-siege-towers = Die Solobelagerung hat keine Option `{ castle-keep-option-towers.name }`: Die Belagerung trifft ohnehin jede Art von Plättchen.
 castle-keep-siege-discard-draw = Die Solobelagerung hat keine Option `{ castle-keep-option-discard-draw.name }`: Du ziehst immer ein Plättchen vom Stapel.
-castle-keep-version-form = Die Version ist `standard`, `takeover`, `empire`, `king` oder `siege`.
+castle-keep-version-form = Die Version ist `{ castle-keep-version-standard.name }`, `{ castle-keep-version-takeover.name }`, `{ castle-keep-version-empire.name }`, `{ castle-keep-version-king.name }` oder `{ castle-keep-version-siege.name }`.
 
 castle-keep-idle = Es gibt nichts zu wählen: Du bist nicht am Zug.
 castle-keep-gone = Das geht nicht mehr. Wähle noch einmal.
@@ -427,7 +427,7 @@ castle-keep-gone = Das geht nicht mehr. Wähle noch einmal.
 ## Schritt für Schritt wählen
 
 castle-keep-first = { $phase ->
-    [only-pass] Nichts, was du hast, lässt sich bauen: Du setzt aus.
+    [only-pass] Nichts, was du hast, lässt sich bauen: Du passt.
     [stuck] Es passt nichts mehr.
     [draw] Woher ziehst du Plättchen?
     [attack] Bauen, angreifen oder passen?
@@ -573,7 +573,7 @@ castle-keep-versions =
     {"*"}*König der Burg**, 2 Personen: Beide bauen an einer Burg und greifen sie an, und wer sie vollendet, gewinnt. Angriffe sind erlaubt, sobald zwei Plättchen in ihr standen. Wird sie zerstört, beginnt eine neue.
 
     {"*"}*Solobelagerung**, 1 Person: Deine Burg beginnt mit einem Plättchen vom Stapel, vielleicht sogar einem Bergfried. In jedem Zug ziehst du ein Plättchen, baust oder passt und legst bis auf vier ab. Dann deckt die Belagerung zwei Plättchen auf. Jedes, das einem von deinen gleicht, zerstört es samt den Mauern und Türmen seiner Farbe, die damit zusammenhängen; gleicht es mehreren, wählst du. Von den Optionen gilt nur `{ castle-keep-option-strict-finish.name }`. Vollende die Burg, bevor der Stapel zu Ende ist, und verlier nie dein letztes Plättchen.
-castle-keep-versions-alt = Zwei Burgen eines Spielers: die erste hat fünf Plättchen, die zweite drei.
+castle-keep-versions-alt = Zwei Burgen auf einem Platz in der Version { castle-keep-title-empire }: die erste hat fünf Plättchen, die zweite drei.
 
 castle-keep-notation-title = Züge aufschreiben
 castle-keep-notation =
@@ -594,7 +594,7 @@ castle-keep-principle-keep = Bau deinen Bergfried früh: Nur Bergfriede können 
 castle-keep-principle-mix = Misch die Farben im Ring: Zusammenhängende Plättchen einer Farbe fallen gemeinsam.
 castle-keep-principle-strike = Greif an, um eine Vollendung zu verhindern oder das letzte Plättchen zu nehmen; sonst bau, denn ein Angriff ersetzt das Bauen.
 castle-keep-principle-hold = Behalte, was andere zerstören könnten, und bau es in einem Zug, wenn du fertig werden kannst.
-castle-keep-principle-wait = Wirf Doppelte ab und was nirgends passt; behalte, was viele noch nicht gesehene Plättchen vollenden würden.
+castle-keep-principle-wait = Leg Doppelte ab und was nirgends passt; behalte, was viele noch nicht gesehene Plättchen vollenden würden.
 
 castle-keep-why-wins = Das gewinnt sofort.
 castle-keep-why-wins-by-razing = { $count ->
@@ -647,7 +647,7 @@ castle-keep-why-spares-for-finish = { $waiting ->
    *[other] Mit dem, was du behältst, kannst du im nächsten Zug fertig werden, wenn du eines der richtigen Plättchen ziehst: { $waiting } von denen, die du nicht siehst
   }{ $percent ->
     [0] .
-   *[other] , Wahrscheinlichkeit etwa { $percent } %.
+   *[other] , Wahrscheinlichkeit etwa { $percent } %.
   }
 castle-keep-why-spares-reach = Ohne es kann { $whose ->
     [shared] die Burg
@@ -674,12 +674,21 @@ castle-keep-why-nothing-fits = Von deinen Plättchen passt jetzt keines.
 castle-keep-why-takes = So weißt du, was du bekommst, und kannst es gebrauchen.
 castle-keep-why-draws = Zwei unbekannte Plättchen sind mehr wert als das oberste der Ablage.
 castle-keep-why-moves = In deiner anderen Burg ist dieses Plättchen nützlicher.
-castle-keep-why-room = Von den { $unseen } Plättchen, die du nicht siehst, passen danach { $fitting }{ $percent ->
+castle-keep-why-room = Von den { $unseen } Plättchen, die du nicht siehst, { $fitting ->
+    [one] passt danach 1
+   *[other] passen danach { $fitting }
+  }{ $percent ->
     [0] .
-   *[other] : etwa { $percent } % Wahrscheinlichkeit, im nächsten Zug eines zu ziehen.
+   *[other] : etwa { $percent } % Wahrscheinlichkeit, im nächsten Zug eines zu ziehen.
   }
-castle-keep-why-room-elsewhere = Von den { $unseen } Plättchen, die du nicht siehst, passen danach { $fitting }; nach { $mv } wären es nur { $fewer }.
-castle-keep-why-room-now = Von den { $unseen } Plättchen, die du nicht siehst, passen danach { $fitting }, jetzt aber nur { $before }.
+castle-keep-why-room-elsewhere = { $fitting ->
+    [one] Von den { $unseen } Plättchen, die du nicht siehst, passt danach 1; nach { $mv } wären es nur { $fewer }.
+   *[other] Von den { $unseen } Plättchen, die du nicht siehst, passen danach { $fitting }; nach { $mv } wären es nur { $fewer }.
+  }
+castle-keep-why-room-now = { $fitting ->
+    [one] Von den { $unseen } Plättchen, die du nicht siehst, passt danach 1, jetzt aber nur { $before }.
+   *[other] Von den { $unseen } Plättchen, die du nicht siehst, passen danach { $fitting }, jetzt aber nur { $before }.
+  }
 castle-keep-why-risks = { $matching } der ungesehenen Plättchen { $matching ->
     [one] könnte
    *[other] könnten
@@ -693,8 +702,11 @@ castle-keep-why-risks-all = { $matching } der ungesehenen Plättchen { $matching
    *[other] könnten
   } dann deine ganze Burg zu Fall bringen und dich besiegen, Wahrscheinlichkeit etwa { $percent } %{ $beside ->
     [now] : nicht mehr als jetzt.
-    [builds] , aber kein anderer Bau wagt weniger.
-    [room] . Dafür passen dann { $fitting } davon an deine Burg, jetzt nur { $before }.
+    [builds] , aber anders zu bauen wäre nicht weniger riskant.
+    [room] { $fitting ->
+        [one] . Dafür passt dann 1 davon an deine Burg, jetzt nur { $before }.
+       *[other] . Dafür passen dann { $fitting } davon an deine Burg, jetzt nur { $before }.
+      }
    *[none] .
   }
 castle-keep-why-would-open = { $after ->
@@ -731,18 +743,21 @@ castle-keep-why-reaches = Was du behältst, kann { $whose ->
   } später in einem Zug auf { $tiles } ihrer 9 Plättchen bringen: Mit { $missing } weiteren ist sie fertig.
 castle-keep-why-would-follow = Mit { $makers } der { $unseen } Plättchen, die du nicht siehst, könntest du auch ein Plättchen von deiner Hand bauen{ $percent ->
     [0] .
-   *[other] : etwa { $percent } % Wahrscheinlichkeit, im nächsten Zug eines zu ziehen.
+   *[other] : etwa { $percent } % Wahrscheinlichkeit, im nächsten Zug eines zu ziehen.
   }
 castle-keep-why-unhit = Kein Plättchen, das du nicht siehst, könnte dieses zu Fall bringen.
-castle-keep-why-only-keeps = Nur zwei Bergfriede seiner Farbe zugleich können diesen Bergfried zu Fall bringen; du siehst { $unseen } davon nicht.
-castle-keep-why-lacks = Danach fehlen ihr noch { $missing } Plättchen, und auf der Hand ihres Besitzers sind { $held }.
+castle-keep-why-only-keeps = { $unseen ->
+    [0] Nur zwei Bergfriede seiner Farbe zugleich können diesen Bergfried zu Fall bringen, und du siehst sie alle.
+   *[other] Nur zwei Bergfriede seiner Farbe zugleich können diesen Bergfried zu Fall bringen; du siehst { $unseen } davon nicht.
+  }
+castle-keep-why-lacks = Danach fehlen dieser Burg noch { $missing } Plättchen, bei { $held } auf der Hand.
 castle-keep-lesson-match = Du baust eine Burg aus neun Plättchen: Türme auf den Ecken, Mauern dazwischen, der Bergfried in der Mitte. Ein neues Plättchen kommt neben ein anderes und passt zu **jedem** Nachbarn in **Form** oder **Farbe**. Bau den blauen gezackten Turm neben die gezackte Mauer, dann die rote wellige Mauer neben den roten Turm.
-castle-keep-lesson-match-done = Einmal passte die Form, einmal die Farbe (und die Form). In einem Zug darfst du so viele Plättchen bauen, wie passen. Der Stapel mit der Zahl ist der Vorrat: Jeder Zug beginnt mit zwei Plättchen davon.
+castle-keep-lesson-match-done = Einmal passte die Form, einmal die Farbe (und die Form). In einem Zug darfst du so viele Plättchen bauen, wie passen. Die verdeckten Plättchen mit der Zahl sind der Stapel: Jeder Zug beginnt mit zwei Plättchen davon.
 castle-keep-lesson-match-other = Der rote wellige Turm passt dort auch, denn er hat die Farbe der Mauer. Aber bau diesmal den blauen gezackten Turm auf **c1**.
 castle-keep-lesson-match-passed = So baust du nichts, obwohl du passende Plättchen hast. Bau erst den blauen gezackten Turm auf **c1**, dann die rote wellige Mauer auf **a2**.
 castle-keep-lesson-match-wrong = Erst der blaue gezackte Turm auf c1: Er passt in der Form zur Mauer. Dann die rote wellige Mauer auf a2.
 castle-keep-lesson-keep = Der Bergfried kommt in die Mitte. Er hat keine Form und braucht ein Plättchen seiner Farbe in der Burg. Deine ist bisher rot: Bau den richtigen Bergfried.
-castle-keep-lesson-keep-done = Von jetzt an schützt dein Bergfried die Mitte, und nur Bergfriede können ihn angreifen. Die gekreuzten Schwerter neben dem Vorrat sind blass, bis Angriffe erlaubt sind: sobald zwei Plättchen stehen.
+castle-keep-lesson-keep-done = Von jetzt an schützt dein Bergfried die Mitte, und nur Bergfriede können ihn angreifen. Die gekreuzten Schwerter neben dem Stapel sind blass, bis Angriffe erlaubt sind: sobald in jeder Burg zwei Plättchen stehen.
 castle-keep-lesson-keep-wrong = So baust du nichts. Bau den **roten** Bergfried auf b2: Für den blauen braucht deine Burg erst ein blaues Plättchen.
 castle-keep-lesson-finish = Eine Lücke ist noch da, auf c3. Das letzte Plättchen des Rings muss nur zu einem seiner beiden Nachbarn passen. Vollende deine Burg, und du gewinnst!
 castle-keep-lesson-finish-done = Neun Plättchen: Die Burg ist vollendet, und du gewinnst.

@@ -586,12 +586,21 @@ castle-keep-why-nothing-fits = Nothing that you hold fits now.
 castle-keep-why-takes = You know what you're getting, and you can use it.
 castle-keep-why-draws = Two unknown tiles are worth more than the one on top.
 castle-keep-why-moves = That tile is more useful in your other castle.
-castle-keep-why-room = Of the { $unseen } tiles you can't see, { $fitting } fit afterwards{ $percent ->
+castle-keep-why-room = Of the { $unseen } tiles you can't see, { $fitting ->
+    [one] 1 fits
+   *[other] { $fitting } fit
+  } afterwards{ $percent ->
     [0] .
    *[other] : a chance of about { $percent }% to draw one next turn.
   }
-castle-keep-why-room-elsewhere = Of the { $unseen } tiles you can't see, { $fitting } fit afterwards; after { $mv }, only { $fewer } would.
-castle-keep-why-room-now = Of the { $unseen } tiles you can't see, { $fitting } fit afterwards, but only { $before } now.
+castle-keep-why-room-elsewhere = { $fitting ->
+    [one] Of the { $unseen } tiles you can't see, 1 fits afterwards; after { $mv }, only { $fewer } would.
+   *[other] Of the { $unseen } tiles you can't see, { $fitting } fit afterwards; after { $mv }, only { $fewer } would.
+  }
+castle-keep-why-room-now = { $fitting ->
+    [one] Of the { $unseen } tiles you can't see, 1 fits afterwards, but only { $before } now.
+   *[other] Of the { $unseen } tiles you can't see, { $fitting } fit afterwards, but only { $before } now.
+  }
 castle-keep-why-risks = { $matching } of the unseen tiles could then knock this tile down{ $others ->
     [0] .
     [one] , and 1 more with it.
@@ -600,7 +609,10 @@ castle-keep-why-risks = { $matching } of the unseen tiles could then knock this 
 castle-keep-why-risks-all = { $matching } of the unseen tiles could then knock down your whole castle and beat you, a chance of about { $percent }%{ $beside ->
     [now] : no more of them than now.
     [builds] , but no other build risks less.
-    [room] . In return, { $fitting } of them fit your castle, but only { $before } now.
+    [room] { $fitting ->
+        [one] . In return, 1 of them fits your castle, but only { $before } now.
+       *[other] . In return, { $fitting } of them fit your castle, but only { $before } now.
+      }
    *[none] .
   }
 castle-keep-why-would-open = { $after ->
@@ -636,10 +648,10 @@ castle-keep-why-would-follow = Of the { $unseen } tiles you can't see, { $makers
    *[other] : a chance of about { $percent }% to draw one next turn.
   }
 castle-keep-why-unhit = No tile that you can't see could knock this tile down.
-castle-keep-why-only-keeps = Only two keeps of its color at once can knock this keep down; you can't see { $unseen ->
-    [0] any of them.
-    [one] 1 of them.
-   *[other] { $unseen } of them.
+castle-keep-why-only-keeps = { $unseen ->
+    [0] Only two keeps of its color at once can knock this keep down, and you've seen all of them.
+    [one] Only two keeps of its color at once can knock this keep down; you can't see 1 of them.
+   *[other] Only two keeps of its color at once can knock this keep down; you can't see { $unseen } of them.
   }
 castle-keep-why-lacks = Its owner then needs { $missing } more tiles to finish and holds { $held }.
 
@@ -668,6 +680,6 @@ castle-keep-lesson-empire-wrong = The gap is at c3 in castle 1.
 castle-keep-lesson-king = Then comes **King of the Castle**: there is only one castle. Both of you build it, and the player who lays the last tile wins. Lay it!
 castle-keep-lesson-king-done = The castle is yours. Don't leave your opponent a castle with one gap!
 castle-keep-lesson-king-wrong = The gap at c3 is waiting for your tower.
-castle-keep-lesson-siege = The last version is **Siege**, for one player: build your castle before the tiles run out, while each turn an attack may come. Finish this one in time.
+castle-keep-lesson-siege = The last version is **Siege Solitaire**, for one player: build your castle before the tiles run out, while each turn an attack may come. Finish this one in time.
 castle-keep-lesson-siege-done = You held the castle! Now you know Castle Keep and its versions.
 castle-keep-lesson-siege-wrong = Your tower fits the gap at c3.

@@ -503,7 +503,7 @@ castle-keep-versions =
     {"*"}*{ castle-keep-title-king }**, 2 personas: ambos bandos construyen y atacan un mismo castillo, y gana quien lo complete. Se puede atacar en cuanto ha tenido dos losetas. Si lo destruyen, empieza otro.
 
     {"*"}*{ castle-keep-title-siege }**, 1 persona: tu castillo empieza con una loseta de la pila, aunque sea un torreón. En cada turno robas una loseta, construyes o pasas, y descartas hasta quedarte con cuatro. Luego el asedio revela dos losetas. Cada una que sea idéntica a una de las tuyas la destruye, junto con los muros y torres de su color que están unidos a ella; si encaja con varias, tú eliges. De las opciones, solo vale `{ castle-keep-option-strict-finish.name }`. Completa el castillo antes de que se agote la pila, y no pierdas nunca tu última loseta.
-castle-keep-versions-alt = Los dos castillos de un jugador: el primero tiene cinco losetas, el segundo tres.
+castle-keep-versions-alt = Los dos castillos de una persona en { castle-keep-title-empire }: el primero tiene cinco losetas, el segundo tres.
 
 castle-keep-notation-title = Escribir jugadas
 castle-keep-notation =
@@ -578,7 +578,7 @@ castle-keep-why-spares-for-finish = { $waiting ->
    *[other] Con lo que conservas, puedes completar el castillo en tu próximo turno si robas una loseta adecuada: hay { $waiting } entre las que no ves
   }{ $percent ->
     [0] .
-   *[other] , una probabilidad de cerca del { $percent } %.
+   *[other] , una probabilidad de cerca del { $percent } %.
   }
 castle-keep-why-spares-reach = Sin ella, lo que conservas puede llevar después { $whose ->
     [shared] el castillo
@@ -605,12 +605,21 @@ castle-keep-why-nothing-fits = Ahora no encaja nada de lo que tienes en la mano.
 castle-keep-why-takes = Sabes lo que te llevas, y puedes usarlo.
 castle-keep-why-draws = Dos losetas desconocidas valen más que la de encima.
 castle-keep-why-moves = Esa loseta es más útil en tu otro castillo.
-castle-keep-why-room = De las { $unseen } losetas que no ves, después encajan { $fitting }{ $percent ->
+castle-keep-why-room = De las { $unseen } losetas que no ves, { $fitting ->
+    [one] después encaja { $fitting }
+   *[other] después encajan { $fitting }
+  }{ $percent ->
     [0] .
-   *[other] : una probabilidad de cerca del { $percent } % de robar una en tu próximo turno.
+   *[other] : una probabilidad de cerca del { $percent } % de robar una en tu próximo turno.
   }
-castle-keep-why-room-elsewhere = De las { $unseen } losetas que no ves, después encajan { $fitting }; tras { $mv }, solo { $fewer }.
-castle-keep-why-room-now = De las { $unseen } losetas que no ves, después encajan { $fitting }, pero ahora solo { $before }.
+castle-keep-why-room-elsewhere = { $fitting ->
+    [one] De las { $unseen } losetas que no ves, después encaja { $fitting }; tras { $mv }, solo { $fewer }.
+   *[other] De las { $unseen } losetas que no ves, después encajan { $fitting }; tras { $mv }, solo { $fewer }.
+  }
+castle-keep-why-room-now = { $fitting ->
+    [one] De las { $unseen } losetas que no ves, después encaja { $fitting }, pero ahora solo { $before }.
+   *[other] De las { $unseen } losetas que no ves, después encajan { $fitting }, pero ahora solo { $before }.
+  }
 castle-keep-why-risks = { $matching } de las losetas que no ves { $matching ->
     [one] podría
    *[other] podrían
@@ -625,7 +634,10 @@ castle-keep-why-risks-all = { $matching } de las losetas que no ves { $matching 
   } derribar entonces todo tu castillo y vencerte, una probabilidad de cerca del { $percent } %{ $beside ->
     [now] : no más que ahora.
     [builds] , pero ninguna otra construcción arriesga menos.
-    [room] . A cambio, { $fitting } de ellas encajan en tu castillo, frente a { $before } ahora.
+    [room] { $fitting ->
+        [one] . A cambio, { $fitting } de ellas encaja en tu castillo, frente a { $before } ahora.
+       *[other] . A cambio, { $fitting } de ellas encajan en tu castillo, frente a { $before } ahora.
+      }
    *[none] .
   }
 castle-keep-why-would-open = { $after ->
@@ -665,11 +677,14 @@ castle-keep-why-would-follow = De las { $unseen } losetas que no ves, { $makers 
    *[other] { $makers } te permitirían
   } construir también una loseta de tu mano{ $percent ->
     [0] .
-   *[other] : una probabilidad de cerca del { $percent } % de robar una en tu próximo turno.
+   *[other] : una probabilidad de cerca del { $percent } % de robar una en tu próximo turno.
   }
 castle-keep-why-unhit = Ninguna loseta que no ves podría derribar esta.
-castle-keep-why-only-keeps = Solo dos torreones de su color a la vez pueden derribar este torreón; de ellos no ves { $unseen }.
-castle-keep-why-lacks = A ese castillo le faltan entonces { $missing } losetas, y en la mano de su dueño hay { $held }.
+castle-keep-why-only-keeps = { $unseen ->
+    [0] Solo dos torreones de su color a la vez pueden derribar este torreón, y los has visto todos.
+   *[other] Solo dos torreones de su color a la vez pueden derribar este torreón; de ellos no ves { $unseen }.
+  }
+castle-keep-why-lacks = A ese castillo le faltan entonces { $missing } losetas, con { $held } en la mano.
 castle-keep-lesson-match = Construyes un castillo de nueve losetas: torres en las esquinas, muros entre ellas y el torreón en el centro. Una loseta nueva va junto a otra y coincide con **cada** vecina en **forma** o en **color**. Construye la torre azul en zigzag junto al muro en zigzag, y luego el muro rojo ondulado junto a la torre roja.
 castle-keep-lesson-match-done = Una por la forma, otra por el color (y la forma). En un turno puedes construir todas las losetas que encajen. El montón con un número es la pila: cada turno empieza con dos losetas de ella.
 castle-keep-lesson-match-other = La torre roja ondulada también encaja ahí, porque tiene el color del muro. Pero esta vez construye la torre azul en zigzag en **c1**.

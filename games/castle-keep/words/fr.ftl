@@ -361,7 +361,7 @@ castle-keep-ambiguous = { $ask ->
 
 castle-keep-siege-towers = Siège en solitaire n’a pas d’option `{ castle-keep-option-towers.name }` : le siège touche de toute façon tous les types de tuiles.
 castle-keep-siege-discard-draw = Siège en solitaire n’a pas d’option `{ castle-keep-option-discard-draw.name }` : tu prends toujours une tuile dans la pioche.
-castle-keep-version-form = La version est `standard`, `takeover`, `empire`, `king` ou `siege`.
+castle-keep-version-form = La version est `{ castle-keep-version-standard.name }`, `{ castle-keep-version-takeover.name }`, `{ castle-keep-version-empire.name }`, `{ castle-keep-version-king.name }` ou `{ castle-keep-version-siege.name }`.
 
 castle-keep-idle = Il n’y a rien à choisir : ce n’est pas à toi de jouer.
 castle-keep-gone = Ce n’est plus possible. Choisis à nouveau.
@@ -503,7 +503,7 @@ castle-keep-versions =
     {"*"}*{ castle-keep-title-king }**, à 2 : un seul château, que les deux camps construisent et attaquent ; qui l’achève gagne. Les attaques s’ouvrent une fois qu’il a compté deux tuiles. S’il est détruit, un nouveau commence.
 
     {"*"}*{ castle-keep-title-siege }**, en solo : ton château commence par une tuile de la pioche, même un donjon. À chaque tour, tu pioches une tuile, tu construis ou tu passes, et tu défausses jusqu’à quatre tuiles. Puis le siège révèle deux tuiles. Chacune, si elle est identique à une des tiennes, la détruit avec les murs et tours de sa couleur qui lui sont reliés ; si plusieurs conviennent, à toi de choisir. Parmi les options, seule `{ castle-keep-option-strict-finish.name }` vaut ici. Achève le château avant que la pioche soit vide, et ne perds jamais ta dernière tuile.
-castle-keep-versions-alt = Les deux châteaux d’un joueur : le premier a cinq tuiles, le second trois.
+castle-keep-versions-alt = Les deux châteaux d’une même place dans { castle-keep-title-empire } : le premier a cinq tuiles, le second trois.
 
 castle-keep-notation-title = Écrire les coups
 castle-keep-notation =
@@ -531,8 +531,8 @@ castle-keep-why-wins-by-razing = { $count ->
     [one] Ce coup gagne tout de suite : il détruit la dernière tuile de ce château.
    *[other] Ce coup gagne tout de suite : les { $count } tuiles de ce château se tiennent, et il tombe en entier.
   }
-castle-keep-why-finishes = Avec les tuiles que tu as, tu peux achever le château et gagner ce tour-ci : { $moves }.
-castle-keep-why-finishes-by-draw = Avec la tuile du dessus de la défausse, tu peux gagner ce tour-ci : ensuite { $moves }.
+castle-keep-why-finishes = Avec les tuiles que tu as, tu peux achever le château et gagner dès ce tour : { $moves }.
+castle-keep-why-finishes-by-draw = Avec la tuile du dessus de la défausse, tu peux gagner dès ce tour : ensuite { $moves }.
 castle-keep-why-builds = { $whose ->
     [own] Ton château
     [shared] Le château
@@ -605,12 +605,21 @@ castle-keep-why-nothing-fits = Rien de ce que tu as en main ne convient pour l�
 castle-keep-why-takes = Tu sais ce que tu prends, et tu peux t’en servir.
 castle-keep-why-draws = Deux tuiles inconnues valent plus que celle du dessus.
 castle-keep-why-moves = Cette tuile est plus utile dans ton autre château.
-castle-keep-why-room = Des { $unseen } tuiles que tu ne vois pas, { $fitting } conviennent ensuite{ $percent ->
+castle-keep-why-room = Des { $unseen } tuiles que tu ne vois pas, { $fitting ->
+    [one] { $fitting } convient
+   *[other] { $fitting } conviennent
+  } ensuite{ $percent ->
     [0] .
    *[other]  : environ { $percent } % de chances d’en piocher une au prochain tour.
   }
-castle-keep-why-room-elsewhere = Des { $unseen } tuiles que tu ne vois pas, { $fitting } conviennent ensuite ; après { $mv }, seulement { $fewer }.
-castle-keep-why-room-now = Des { $unseen } tuiles que tu ne vois pas, { $fitting } conviennent ensuite, mais seulement { $before } maintenant.
+castle-keep-why-room-elsewhere = { $fitting ->
+    [one] Des { $unseen } tuiles que tu ne vois pas, { $fitting } convient ensuite ; après { $mv }, seulement { $fewer }.
+   *[other] Des { $unseen } tuiles que tu ne vois pas, { $fitting } conviennent ensuite ; après { $mv }, seulement { $fewer }.
+  }
+castle-keep-why-room-now = { $fitting ->
+    [one] Des { $unseen } tuiles que tu ne vois pas, { $fitting } convient ensuite, mais seulement { $before } maintenant.
+   *[other] Des { $unseen } tuiles que tu ne vois pas, { $fitting } conviennent ensuite, mais seulement { $before } maintenant.
+  }
 castle-keep-why-risks = { $matching } des tuiles que tu ne vois pas { $matching ->
     [one] pourrait
    *[other] pourraient
@@ -625,7 +634,10 @@ castle-keep-why-risks-all = { $matching } des tuiles que tu ne vois pas { $match
   } alors faire tomber tout ton château et te battre, soit une chance d’environ { $percent } %{ $beside ->
     [now] , pas plus que maintenant.
     [builds] , mais aucune autre construction ne risque moins.
-    [room] . En échange, { $fitting } d’entre elles conviennent à ton château, contre { $before } maintenant.
+    [room] { $fitting ->
+        [one] . En échange, { $fitting } d’entre elles convient à ton château, contre { $before } maintenant.
+       *[other] . En échange, { $fitting } d’entre elles conviennent à ton château, contre { $before } maintenant.
+      }
    *[none] .
   }
 castle-keep-why-would-open = { $after ->
@@ -671,8 +683,11 @@ castle-keep-why-would-follow = Des { $unseen } tuiles que tu ne vois pas, { $mak
    *[other]  : environ { $percent } % de chances d’en piocher une au prochain tour.
   }
 castle-keep-why-unhit = Aucune tuile que tu ne vois pas ne pourrait faire tomber celle-ci.
-castle-keep-why-only-keeps = Seuls deux donjons de sa couleur à la fois peuvent faire tomber ce donjon ; tu n’en vois pas { $unseen }.
-castle-keep-why-lacks = Il manque ensuite { $missing } tuiles à son propriétaire pour finir, et sa main en compte { $held }.
+castle-keep-why-only-keeps = { $unseen ->
+    [0] Seuls deux donjons de sa couleur à la fois peuvent faire tomber ce donjon, et tu les as tous vus.
+   *[other] Seuls deux donjons de sa couleur à la fois peuvent faire tomber ce donjon ; il y en a { $unseen } que tu ne vois pas.
+  }
+castle-keep-why-lacks = Il manque ensuite { $missing } tuiles à ce château, avec { $held } en main.
 castle-keep-lesson-match = Tu construis un château de neuf tuiles : des tours aux coins, des murs entre elles, le donjon au milieu. Une nouvelle tuile va à côté d’une autre et s’accorde avec **chaque** voisine, par la **forme** ou par la **couleur**. Construis la tour bleue en zigzag à côté du mur en zigzag, puis le mur rouge ondulé à côté de la tour rouge.
 castle-keep-lesson-match-done = L’une par la forme, l’autre par la couleur (et la forme). En un tour, tu peux construire toutes les tuiles qui conviennent. La pile avec un nombre est la pioche : chaque tour commence par deux tuiles piochées.
 castle-keep-lesson-match-other = La tour rouge ondulée y va aussi, car elle a la couleur du mur. Mais cette fois, construis la tour bleue en zigzag en **c1**.

@@ -331,7 +331,7 @@ castle-keep-idle = Er valt niets te kiezen: je bent niet aan zet.
 castle-keep-gone = Dat kan niet meer. Kies opnieuw.
 
 castle-keep-first = { $phase ->
-    [only-pass] Niets in je hand past, dus je slaat over.
+    [only-pass] Je kunt niets bouwen, dus je moet passen.
     [stuck] Er past niets meer.
     [draw] Waar trek je van?
     [attack] Bouwen, aanvallen of passen?
@@ -447,7 +447,7 @@ castle-keep-turns-alt = Een kasteel met een rode golvende toren op a1 en een rod
 
 castle-keep-attacking-title = Aanvallen
 castle-keep-attacking =
-    Aanvallen mag zodra iedereen tegelijk twee tegels heeft staan. Vanaf dan blijft het mogen. Een aanval komt in plaats van bouwen. Zwaarden naast de stapel laten zien dat aanvallen mag; zolang dat niet mag, zijn ze vaag.
+    Aanvallen mag zodra iedereen tegelijk twee tegels heeft staan. Vanaf dan blijft het mogen. Een aanval komt in plaats van bouwen. Zwaarden naast de stapel laten zien dat aanvallen mag; zolang dat niet mag, zijn ze bleek.
 
     {"*"}*Muren.** Speel een muur die identiek is aan een muur van een ander, in kleur en vorm. Die valt, samen met alle muren en torens van dezelfde kleur die er langs de ring mee verbonden zijn, welke vorm ze ook hebben. Een gat houdt het vallen tegen. De donjon blijft staan.
 
@@ -471,7 +471,7 @@ castle-keep-versions =
     {"*"}*{ castle-keep-title-king }**, 2 spelers: allebei bouwen aan hetzelfde kasteel en vallen het aan, en wie het voltooit, wint. Aanvallen mag zodra het eens twee tegels heeft gehad. Wordt het verwoest, dan begint er een nieuw kasteel.
 
     {"*"}*{ castle-keep-title-siege }**, 1 speler: je kasteel begint met één tegel van de stapel, ook als dat een donjon is. Elke beurt trek je één tegel, bouw of pas je, en leg je af tot je er vier overhebt. Dan onthult het beleg twee tegels. Is er een identiek aan een van de jouwe, dan wordt die verwoest, samen met de muren en torens van dezelfde kleur die ermee verbonden zijn; past hij op meer tegels, dan kies jij. Van de opties geldt alleen `{ castle-keep-option-strict-finish.name }`. Voltooi het kasteel voordat de stapel op is, en verlies nooit je laatste tegel.
-castle-keep-versions-alt = Twee kastelen van één speler: het eerste heeft vijf tegels, het tweede drie.
+castle-keep-versions-alt = Twee kastelen van één speler in { castle-keep-title-empire }: het eerste heeft vijf tegels, het tweede drie.
 
 castle-keep-notation-title = Zetten schrijven
 castle-keep-notation =
@@ -573,12 +573,21 @@ castle-keep-why-nothing-fits = Niets uit je hand past nu.
 castle-keep-why-takes = Je weet wat je krijgt, en je kunt het gebruiken.
 castle-keep-why-draws = Twee onbekende tegels zijn meer waard dan die bovenop.
 castle-keep-why-moves = Die tegel is in je andere kasteel nuttiger.
-castle-keep-why-room = Van de { $unseen } tegels die je niet ziet, passen er daarna { $fitting }{ $percent ->
+castle-keep-why-room = Van de { $unseen } tegels die je niet ziet, { $fitting ->
+    [one] past er daarna { $fitting }
+   *[other] passen er daarna { $fitting }
+  }{ $percent ->
     [0] .
    *[other] : een kans van zo’n { $percent }% om er de volgende beurt een te trekken.
   }
-castle-keep-why-room-elsewhere = Van de { $unseen } tegels die je niet ziet, passen er daarna { $fitting }; na { $mv } maar { $fewer }.
-castle-keep-why-room-now = Van de { $unseen } tegels die je niet ziet, passen er daarna { $fitting }, maar nu slechts { $before }.
+castle-keep-why-room-elsewhere = { $fitting ->
+    [one] Van de { $unseen } tegels die je niet ziet, past er daarna { $fitting }; na { $mv } maar { $fewer }.
+   *[other] Van de { $unseen } tegels die je niet ziet, passen er daarna { $fitting }; na { $mv } maar { $fewer }.
+  }
+castle-keep-why-room-now = { $fitting ->
+    [one] Van de { $unseen } tegels die je niet ziet, past er daarna { $fitting }, maar nu slechts { $before }.
+   *[other] Van de { $unseen } tegels die je niet ziet, passen er daarna { $fitting }, maar nu slechts { $before }.
+  }
 castle-keep-why-risks = { $matching } van de tegels die je niet ziet { $matching ->
     [one] zou
    *[other] zouden
@@ -592,8 +601,11 @@ castle-keep-why-risks-all = { $matching } van de tegels die je niet ziet { $matc
    *[other] zouden
   } dan je hele kasteel kunnen neerhalen en je verslaan, een kans van zo’n { $percent }%{ $beside ->
     [now] : niet meer dan nu.
-    [builds] , maar geen andere tegel waagt minder.
-    [room] . Daar staat tegenover dat er dan { $fitting } aan je kasteel passen, en nu maar { $before }.
+    [builds] , maar anders bouwen is niet minder riskant.
+    [room] { $fitting ->
+        [one] . Daar staat tegenover dat er dan { $fitting } aan je kasteel past, en nu maar { $before }.
+       *[other] . Daar staat tegenover dat er dan { $fitting } aan je kasteel passen, en nu maar { $before }.
+      }
    *[none] .
   }
 castle-keep-why-would-open = { $after ->
@@ -633,15 +645,18 @@ castle-keep-why-would-follow = Met { $makers } van de { $unseen } tegels die je 
    *[other] : een kans van zo’n { $percent }% om er de volgende beurt een te trekken.
   }
 castle-keep-why-unhit = Geen tegel die je niet ziet, zou deze kunnen neerhalen.
-castle-keep-why-only-keeps = Alleen twee donjons van zijn kleur tegelijk kunnen deze donjon neerhalen; { $unseen } daarvan zie je niet.
+castle-keep-why-only-keeps = { $unseen ->
+    [0] Alleen twee donjons van zijn kleur tegelijk kunnen deze donjon neerhalen, en je ziet ze allemaal.
+   *[other] Alleen twee donjons van zijn kleur tegelijk kunnen deze donjon neerhalen; { $unseen } daarvan zie je niet.
+  }
 castle-keep-why-lacks = De eigenaar mist dan nog { $missing } tegels om het te voltooien, met { $held } in de hand.
 castle-keep-lesson-match = Je bouwt een kasteel van negen tegels: torens op de hoeken, muren ertussen, de donjon in het midden. Een nieuwe tegel komt naast een andere en past bij **elke** buur in **vorm** of in **kleur**. Bouw de blauwe gekartelde toren naast de gekartelde muur, en daarna de rode golvende muur naast de rode toren.
-castle-keep-lesson-match-done = Eén door de vorm, één door de kleur (en de vorm). In één beurt mag je zoveel tegels bouwen als er passen. De stapel met een getal is de trekstapel: elke beurt begint met twee tegels daarvan.
+castle-keep-lesson-match-done = Eén door de vorm, één door de kleur (en de vorm). In één beurt mag je zoveel tegels bouwen als er passen. De gedekte tegels met een getal zijn de stapel: elke beurt begint met twee tegels daarvan.
 castle-keep-lesson-match-other = De rode golvende toren past daar ook, want die heeft de kleur van de muur. Maar bouw deze keer de blauwe gekartelde toren op **c1**.
 castle-keep-lesson-match-passed = Zo bouw je niets, terwijl je tegels hebt die passen. Bouw eerst de blauwe gekartelde toren op **c1**, en dan de rode golvende muur op **a2**.
 castle-keep-lesson-match-wrong = Eerst de blauwe gekartelde toren op c1, die in vorm bij de muur past. Daarna de rode golvende muur op a2.
 castle-keep-lesson-keep = De donjon komt in het midden. Hij heeft geen vorm, maar in het kasteel moet een tegel van dezelfde kleur staan. Dat van jou is tot nu toe rood: bouw de juiste donjon.
-castle-keep-lesson-keep-done = Vanaf nu beschermt je donjon het midden, en alleen donjons kunnen hem aanvallen. De gekruiste zwaarden naast de trekstapel zijn bleek tot aanvallen is toegestaan: zodra elk kasteel twee tegels heeft.
+castle-keep-lesson-keep-done = Vanaf nu beschermt je donjon het midden, en alleen donjons kunnen hem aanvallen. De gekruiste zwaarden naast de stapel zijn bleek tot aanvallen is toegestaan: zodra elk kasteel twee tegels heeft.
 castle-keep-lesson-keep-wrong = Zo bouw je niets. Bouw de **rode** donjon op b2: voor de blauwe moet er eerst een blauwe tegel in je kasteel staan.
 castle-keep-lesson-finish = Er is nog één gat, op c3. De laatste tegel van de ring hoeft maar bij één van beide buren te passen. Voltooi je kasteel en win!
 castle-keep-lesson-finish-done = Negen tegels: het kasteel is voltooid, en je wint.

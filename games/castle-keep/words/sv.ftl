@@ -485,7 +485,7 @@ castle-keep-turns-alt = En borg med ett rött vågigt torn på a1 och en röd ra
 
 castle-keep-attacking-title = Anfall
 castle-keep-attacking =
-    Du får anfalla när alla har haft två brickor stående samtidigt. Från och med då är anfall alltid tillåtna. Den som anfaller bygger inte samma tur. Svärden bredvid högen visar att anfall är tillåtna; så länge de inte är det är svärden bleka.
+    Du får anfalla när alla har haft två brickor stående samtidigt. Från och med då är anfall alltid tillåtna. Den som anfaller bygger inte samma tur. Svärden bredvid stapeln visar att anfall är tillåtna; så länge de inte är det är svärden bleka.
 
     {"*"}*Murar.** Spela en mur som är likadan som en motståndares mur, i både färg och form. Den faller, tillsammans med alla murar och torn i samma färg som hänger ihop med den längs ringen, oavsett form. En lucka hejdar raset. Kärntornet står kvar.
 
@@ -509,7 +509,7 @@ castle-keep-versions =
     {"*"}*{ castle-keep-title-king }**, 2 spelare: båda bygger och anfaller samma borg, och den som fullbordar den vinner. Anfall blir tillåtna när den har haft två brickor. Om den raseras påbörjas en ny.
 
     {"*"}*{ castle-keep-title-siege }**, 1 spelare: din borg börjar med en bricka från stapeln, kanske ett kärntorn. Varje tur drar du en bricka, bygger eller står över, och slänger tills du har fyra kvar. Sedan vänder belägringen upp två brickor. Var och en som är likadan som en av dina raserar den, tillsammans med murar och torn i samma färg som hänger ihop med den; om den passar på flera väljer du. Av alternativen gäller bara `{ castle-keep-option-strict-finish.name }`. Fullborda borgen innan stapeln tar slut, och förlora aldrig din sista bricka.
-castle-keep-versions-alt = En spelares två borgar: den första har fem brickor, den andra tre.
+castle-keep-versions-alt = En spelares två borgar i { castle-keep-title-empire }: den första har fem brickor, den andra tre.
 
 castle-keep-notation-title = Skriva drag
 castle-keep-notation =
@@ -537,8 +537,8 @@ castle-keep-why-wins-by-razing = { $count ->
     [one] Det vinner genast: det raserar den sista brickan i den borgen.
    *[other] Det vinner genast: alla { $count } brickor i den borgen hänger ihop, så hela borgen faller.
   }
-castle-keep-why-finishes = Med brickorna du har på hand kan du fullborda borgen och vinna den här turen: { $moves }.
-castle-keep-why-finishes-by-draw = Med brickan överst i slänghögen kan du vinna den här turen: sedan { $moves }.
+castle-keep-why-finishes = Med brickorna du har på hand kan du fullborda borgen och vinna redan den här turen: { $moves }.
+castle-keep-why-finishes-by-draw = Med brickan överst i slänghögen kan du vinna redan den här turen: sedan { $moves }.
 castle-keep-why-builds = { $whose ->
     [own] Din borg
     [shared] Borgen
@@ -582,7 +582,7 @@ castle-keep-why-spares-for-finish = { $waiting ->
    *[other] Med det du sparar kan du bli färdig nästa tur om du drar någon av { $waiting } brickor som du inte ser
   }{ $percent ->
     [0] .
-   *[other] , en chans på ungefär { $percent } %.
+   *[other] , en chans på ungefär { $percent } %.
   }
 castle-keep-why-spares-reach = Utan den kan det du sparar senare föra { $whose ->
     [shared] borgen
@@ -610,7 +610,7 @@ castle-keep-why-draws = Två okända brickor är värda mer än den som ligger �
 castle-keep-why-moves = Den brickan gör mer nytta i din andra borg.
 castle-keep-why-room = Av de { $unseen } brickor som du inte ser passar { $fitting } efteråt{ $percent ->
     [0] .
-   *[other] : en chans på ungefär { $percent } % att dra en nästa tur.
+   *[other] : en chans på ungefär { $percent } % att dra en nästa tur.
   }
 castle-keep-why-room-elsewhere = Av de { $unseen } brickor som du inte ser passar { $fitting } efteråt; efter { $mv } bara { $fewer }.
 castle-keep-why-room-now = Av de { $unseen } brickor som du inte ser passar { $fitting } efteråt, men bara { $before } nu.
@@ -650,34 +650,37 @@ castle-keep-why-reaches = Det du sparar kan senare föra { $whose ->
   } till { $tiles } av sina 9 brickor på en tur: { $missing } till gör den färdig.
 castle-keep-why-would-follow = Av de { $unseen } brickor som du inte ser skulle { $makers } låta dig bygga en bricka från handen också{ $percent ->
     [0] .
-   *[other] : en chans på ungefär { $percent } % att dra en nästa tur.
+   *[other] : en chans på ungefär { $percent } % att dra en nästa tur.
   }
 castle-keep-why-unhit = Ingen bricka som du inte ser skulle kunna fälla den här.
-castle-keep-why-only-keeps = Bara två kärntorn i dess färg på en gång kan fälla det här kärntornet; { $unseen } av dem ser du inte.
+castle-keep-why-only-keeps = { $unseen ->
+    [0] Bara två kärntorn i dess färg på en gång kan fälla det här kärntornet, och du ser alla.
+   *[other] Bara två kärntorn i dess färg på en gång kan fälla det här kärntornet; { $unseen } av dem ser du inte.
+  }
 castle-keep-why-lacks = Ägaren saknar sedan { $missing } brickor och har { $held } på hand.
 castle-keep-lesson-match = Du bygger en borg av nio brickor: torn i hörnen, murar mellan dem och kärntornet i mitten. En ny bricka läggs intill en annan och passar ihop med **varje** granne i **form** eller **färg**. Bygg det blå taggiga tornet intill den taggiga muren, och sedan den röda vågiga muren intill det röda tornet.
-castle-keep-lesson-match-done = En efter form, en efter färg (och form). Du får bygga så många brickor som passar på samma tur. Traven med en siffra är högen: varje tur börjar med två brickor därifrån.
+castle-keep-lesson-match-done = En efter form, en efter färg (och form). Du får bygga så många brickor som passar på samma tur. Traven med ett tal är stapeln: varje tur börjar med två brickor därifrån.
 castle-keep-lesson-match-other = Det röda vågiga tornet passar också där, för det har murens färg. Men bygg det blå taggiga tornet på **c1** den här gången.
 castle-keep-lesson-match-passed = Så bygger du ingenting, fast du har brickor som passar. Bygg först det blå taggiga tornet på **c1**, sedan den röda vågiga muren på **a2**.
 castle-keep-lesson-match-wrong = Först det blå taggiga tornet på c1, som passar ihop med muren i form. Sedan den röda vågiga muren på a2.
 castle-keep-lesson-keep = Kärntornet ska stå i mitten. Det har ingen form, men kräver en bricka i sin egen färg i borgen. Din är röd hittills: bygg rätt kärntorn.
-castle-keep-lesson-keep-done = Från och med nu skyddar ditt kärntorn mitten, och bara kärntorn kan anfalla det. De korsade svärden intill högen är bleka tills anfall är tillåtna: så snart varje borg har två brickor.
+castle-keep-lesson-keep-done = Från och med nu skyddar ditt kärntorn mitten, och bara kärntorn kan anfalla det. De korsade svärden intill stapeln är bleka tills anfall är tillåtna: så snart varje borg har två brickor.
 castle-keep-lesson-keep-wrong = Så bygger du ingenting. Bygg det **röda** kärntornet på b2: för det blå måste borgen först ha en blå bricka.
 castle-keep-lesson-finish = En lucka är kvar, på c3. Ringens sista bricka behöver bara passa ihop med en av sina två grannar. Fullborda borgen och vinn!
 castle-keep-lesson-finish-done = Nio brickor: borgen är fullbordad, och du vinner.
 castle-keep-lesson-finish-wrong = Leta efter tornet som passar ihop med den gula muren på c2.
 castle-keep-lesson-attack = I stället för att bygga kan du anfalla en mur i motståndarens borg med en **likadan** mur. Den faller, med alla murar och torn i samma färg som hänger ihop med den. Själva tornen går inte att anfalla. Ta den **röda taggiga muren** ur din hand och anfall tvillingen på **b1**. Du har fler än fyra brickor kvar, så släng en efteråt.
-castle-keep-lesson-attack-done = Tre brickor föll på ett slag. Raserar du den sista brickan i en borg vinner du också. När turen är slut behåller du högst fyra brickor, och motståndaren drar två. Det är standardspelet. Nu följer fyra andra varianter, en i varje steg.
+castle-keep-lesson-attack-done = Tre brickor föll på ett slag. Raserar du den sista brickan i en borg vinner du också. När turen är slut behåller du högst fyra brickor, och motståndaren drar två. Det är standardspelet. Nu följer fyra andra versioner, en i varje steg.
 castle-keep-lesson-attack-wrong = Anfall den röda taggiga muren på **b1** med den i din hand, och släng sedan valfri bricka.
-castle-keep-lesson-takeover = Varianten väljer du när du startar ett parti. I **{ castle-keep-title-takeover }** blir brickorna du raserar ditt byte, och du får bygga med dem. Ett kärntorn faller för två kärntorn: anfall det röda på **b2** med de två röda kärntornen i din hand.
+castle-keep-lesson-takeover = Versionen väljer du när du startar ett parti. I **{ castle-keep-title-takeover }** blir brickorna du raserar ditt byte, och du får bygga med dem. Ett kärntorn faller för två kärntorn: anfall det röda på **b2** med de två röda kärntornen i din hand.
 castle-keep-lesson-takeover-done = Nu är kärntornet ditt: det ligger i ditt byte.
 castle-keep-lesson-takeover-wrong = Anfall det röda kärntornet på b2 i motståndarens borg. Det krävs två röda kärntorn.
-castle-keep-lesson-empire = Nästa variant är **{ castle-keep-title-empire }**: du bygger två borgar och behöver båda. En av dina är fullbordad. Bygg klart den andra med tornet i din hand.
+castle-keep-lesson-empire = Nästa version är **{ castle-keep-title-empire }**: du bygger två borgar och behöver båda. En av dina är fullbordad. Bygg klart den andra med tornet i din hand.
 castle-keep-lesson-empire-done = Båda borgarna är fullbordade, och du vinner. I { castle-keep-title-empire } får du också flytta över brickor från den ena borgen till den andra.
 castle-keep-lesson-empire-wrong = Luckan finns på c3 i borg 1.
 castle-keep-lesson-king = Sedan kommer **{ castle-keep-title-king }**: det finns bara en borg. Ni bygger den båda två, och den som lägger den sista brickan vinner. Lägg den!
 castle-keep-lesson-king-done = Borgen är din. Lämna aldrig en borg med en enda lucka åt motståndaren!
 castle-keep-lesson-king-wrong = Luckan på c3 väntar på ditt torn.
-castle-keep-lesson-siege = Den sista varianten är **{ castle-keep-title-siege }**, för en ensam spelare: bygg din borg innan brickorna tar slut, medan ett anfall kan komma varje tur. Bli klar med den här i tid.
-castle-keep-lesson-siege-done = Du höll borgen! Nu kan du Castle Keep och dess varianter.
+castle-keep-lesson-siege = Den sista versionen är **{ castle-keep-title-siege }**, för en ensam spelare: bygg din borg innan brickorna tar slut, medan ett anfall kan komma varje tur. Bli klar med den här i tid.
+castle-keep-lesson-siege-done = Du höll borgen! Nu kan du Castle Keep och dess versioner.
 castle-keep-lesson-siege-wrong = Ditt torn passar i luckan på c3.

@@ -392,7 +392,7 @@ findorff-attack-manner = { $how ->
    *[strike] { "" }
   }
 findorff-attack-crushing = { "" } (zum Zerdrücken an der Figur auf { $behind })
-findorff-why-repeats = Dieselbe Stellung entsteht zum dritten Mal: Die Partie endet unentschieden.
+findorff-why-repeats = Dieselbe Stellung entsteht zum dritten Mal: Die Partie endet mit einer Belagerung (Remis).
 findorff-why-takes = Das schlägt den feindlichen { $victim }{ $by }, und die Gegenseite kann dafür nichts schlagen.
 findorff-why-takes-only = Das schlägt den feindlichen { $victim }{ $by }.
 findorff-why-trades = Das schlägt den feindlichen { $victim }{ $by }, aber der feindliche { $hunter } auf { $square } kann zurückschlagen: ein Tausch.

@@ -287,8 +287,14 @@ findorff-how-many = { $kind ->
   }
 findorff-review = Your army: { $soldiers }.
 findorff-unfinished = { $general ->
-    [missing] Your army needs its general. You can place { $free } more besides.
-   *[placed] You can place { $free } more.
+    [missing] { $free ->
+        [0] Your army needs its general; otherwise it's full.
+       *[other] Your army needs its general. You can place { $free } more besides.
+      }
+   *[placed] { $free ->
+        [0] Your army is full.
+       *[other] You can place { $free } more.
+      }
   }
 # Buttons, and the heading of some.
 findorff-deploy = Deploy

@@ -373,7 +373,7 @@ findorff-ending-alt = El jinete de Dorado en e6 puede capturar al general en e7.
 findorff-principle-guard = Mantén tus piezas fuera de alcance, el general primero: cualquier pieza puede capturarlo.
 findorff-principle-avenge = Antes de capturar, mira qué podría capturar a cambio.
 findorff-principle-fork = Amenaza dos piezas a la vez: solo una puede escapar.
-findorff-principle-edge = Empuja en el borde, en el lago o contra un compañero: allí el empujón captura la pieza.
+findorff-principle-edge = Empuja en el borde, en el lago o contra un camarada: allí el empuje captura la pieza.
 findorff-principle-approach = Acércate con el tipo que captura: mosqueteros hacia piqueros, piqueros hacia jinetes, jinetes hacia mosqueteros.
 findorff-principle-mix = Forma los tres tipos lado a lado: cada uno protege de lo que captura a su vecino.
 
@@ -395,7 +395,7 @@ findorff-attack-manner = { $how ->
    *[strike] { "" }
   }
 findorff-attack-crushing = { "" } (para aplastarlo contra la pieza de { $behind })
-findorff-why-repeats = La misma posición se repite por tercera vez: la partida termina en tablas.
+findorff-why-repeats = La misma posición se repite por tercera vez: la partida termina en asedio (empate).
 findorff-why-takes = Captura al { $victim } enemigo{ $by }, y tu rival no podrá capturar nada a cambio.
 findorff-why-takes-only = Captura al { $victim } enemigo{ $by }.
 findorff-why-trades = Captura al { $victim } enemigo{ $by }, pero el { $hunter } enemigo de { $square } puede recapturar: un cambio.
@@ -464,7 +464,7 @@ findorff-why-hunted = { $back ->
    *[no] El { $hunter } enemigo de { $from } puede capturar a tu { $kind } de { $square }{ $by }, pero salvarlo te costaría más.
   }
 findorff-why-counterattacks = El { $hunter } enemigo de { $from } puede capturar a tu { $kind } de { $square }{ $by }, pero entonces { $mv } ataca { $pieces }.
-findorff-why-concedes = El { $hunter } enemigo de { $from } puede capturar a tu { $kind } de { $square }{ $by }, y entonces sigues con { $mv }. Hasta donde ve el ordenador, ninguna jugada que lo salva es mejor.
+findorff-why-concedes = El { $hunter } enemigo de { $from } puede capturar a tu { $kind } de { $square }{ $by }, y entonces sigues con { $mv }. Hasta donde ve la máquina, ninguna jugada que lo salve es mejor.
 findorff-why-regains = El { $hunter } enemigo de { $from } podría capturar a tu { $kind } de { $square }{ $by }, pero tras { $mv } y { $reply }, { $next } captura al { $victim } enemigo.
 findorff-why-saves-too-late = { $mv } salvaría a tu { $kind } de { $square }, pero tras { $reply } y { $own }, { $next } captura a tu { $victim }.
 findorff-why-pushes = Empuja al { $kind } enemigo hasta { $square }.
@@ -491,7 +491,7 @@ findorff-why-counters = { $mv } capturaría al { $victim } enemigo, pero entonce
 findorff-why-tempts = No { $mv }: entonces el { $hunter } enemigo de { $from } captura a tu { $kind } de { $square }{ $by }.
 findorff-why-taken-back = No { $mv }: el { $hunter } enemigo de { $from } recaptura.
 findorff-why-loses = No { $mv }: tras { $reply }, tu rival tiene la victoria forzada.
-findorff-why-forced = Gana por la fuerza.
+findorff-why-forced = Fuerza la victoria.
 findorff-why-wins = { $moves ->
     [one] Con el mejor juego ganas en { $moves } jugada más, haga lo que haga tu rival.
    *[other] Con el mejor juego ganas en { $moves } jugadas más, haga lo que haga tu rival.

@@ -244,8 +244,14 @@ findorff-how-many = { $kind ->
   }
 findorff-review = Je leger: { $soldiers }.
 findorff-unfinished = { $general ->
-    [missing] Je leger heeft nog een generaal nodig. Daarnaast kun je er nog { $free } plaatsen.
-   *[placed] Je kunt er nog { $free } plaatsen.
+    [missing] { $free ->
+        [0] Je leger heeft nog een generaal nodig; verder is het voltallig.
+       *[other] Je leger heeft nog een generaal nodig. Daarnaast kun je er nog { $free } plaatsen.
+      }
+   *[placed] { $free ->
+        [0] Je leger is voltallig.
+       *[other] Je kunt er nog { $free } plaatsen.
+      }
   }
 findorff-deploy = Opstellen
 findorff-formations = Formaties

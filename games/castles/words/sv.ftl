@@ -266,8 +266,14 @@ findorff-how-many = { $kind ->
   }
 findorff-review = Din armé: { $soldiers }.
 findorff-unfinished = { $general ->
-    [missing] Din armé måste ha sin general. Du kan placera { $free } till utöver den.
-   *[placed] Du kan placera { $free } till.
+    [missing] { $free ->
+        [0] Din armé måste ha sin general; i övrigt är den fulltalig.
+       *[other] Din armé måste ha sin general. Du kan placera { $free } till utöver den.
+      }
+   *[placed] { $free ->
+        [0] Din armé är fulltalig.
+       *[other] Du kan placera { $free } till.
+      }
   }
 findorff-deploy = Ställ upp
 findorff-formations = Formationer
@@ -345,7 +351,7 @@ findorff-moving =
 
     En pjäs som har lämnat hemzonen får inte gå tillbaka in, men den kan knuffas dit. Bara generalen kommer och går fritt.
 
-    Det räcker att skriva `d2 d3` för alla tre. Bara `d3` räcker om det är den enda pjäsen som kan gå dit.
+    Det räcker att skriva `d2 d3` för alla tre. Enbart `d3` räcker om bara en pjäs kan gå dit.
 findorff-moving-alt = { findorff-orange } har en musketör på c4 som kan slå pikeneraren på c5. Ryttaren på f5, också { findorff-orange }, kan knuffa ryttaren på f6 mot kamraten på f7 och krossa den.
 
 findorff-ending-title = Slutet, och alternativen
@@ -394,7 +400,7 @@ findorff-attack-crushing = { "" } (för att krossa den mot pjäsen på { $behind
 findorff-why-repeats = Samma ställning uppstår för tredje gången, så partiet slutar med belägring.
 findorff-why-takes = Det tar fiendens { $victim }{ $by }, och motståndaren kan inte ta något i gengäld.
 findorff-why-takes-only = Det tar fiendens { $victim }{ $by }.
-findorff-why-trades = Det tar fiendens { $victim }{ $by }, men fiendens { $hunter } på { $square } kan ta tillbaka: ett byte.
+findorff-why-trades = Det tar fiendens { $victim }{ $by }, men fiendens { $hunter } på { $square } kan slå tillbaka: ett byte.
 findorff-why-saves = Det räddar din { $kind } på { $square } från fiendens { $hunter } på { $from }.
 findorff-why-attacks = Det angriper { $pieces }.
 findorff-why-retaliates = Om fiendens { $hunter } på { $from } tar din { $kind } på { $square }{ $by } tar { $mv } fiendens { $victim }.
@@ -409,12 +415,12 @@ findorff-why-lost-to = Alla drag förlorar mot bästa spel, och inget håller ut
    *[other] , som vinner på { $moves } drag.
   }
 findorff-why-doomed = Vad du än drar faller din general för { $mv }.
-findorff-why-passes = { $mv } skulle ta fiendens { $victim }, men motståndaren kan ta tillbaka.
+findorff-why-passes = { $mv } skulle ta fiendens { $victim }, men motståndaren kan slå tillbaka.
 findorff-why-joins = Nu kan { $count } av dina pjäser ta fiendens { $kind } på { $square }.
 findorff-why-guards = Det skyddar din { $kind } på { $square } mot fiendens { $hunter } på { $from }: slår den till kan du slå tillbaka med din { $mover }.
 findorff-why-leads = Du har { $own } soldater mot { $theirs }, så varje byte för dig närmare vinsten.
 findorff-why-answers = { $guarded ->
-    [yes] Motståndaren kan bara rädda den med { $moves }. Om den står kvar är det ett byte att ta den: motståndaren kan ta tillbaka.
+    [yes] Motståndaren kan bara rädda den med { $moves }. Om den står kvar är det ett byte att ta den: motståndaren kan slå tillbaka.
    *[no] { $count ->
       [one] Motståndaren kan bara rädda den med { $moves }.
      *[other] Motståndaren kan bara rädda alla med { $moves }.
@@ -440,8 +446,8 @@ findorff-why-readies = I nästa drag kan { $mv } angripa { $pieces }.
 findorff-why-frees = Din { $kind } på { $square } hade inget drag: nu kommer den i spel med { $mv }.
 findorff-why-stays = { $back ->
     [win] Står den kvar tar du den och vinner.
-    [yes] Står den kvar kan du ta den{ $by }, men motståndaren kan ta tillbaka.
-   *[no] Står den kvar kan du ta den{ $by }, och motståndaren kan inte ta tillbaka.
+    [yes] Står den kvar kan du ta den{ $by }, men motståndaren kan slå tillbaka.
+   *[no] Står den kvar kan du ta den{ $by }, och motståndaren kan inte slå tillbaka.
   }
 findorff-why-nears = Det för din { $kind } inom { $steps } steg från fiendens { $prey } på { $square }, som den kan slå, och ingen fientlig { $hunter } är lika nära din { $kind }.
 findorff-why-peril = På { $square } kan din { $kind } tas{ $by }.
@@ -452,7 +458,7 @@ findorff-why-cornered = { $count ->
 findorff-why-safe = Alla dina pjäser är utom räckhåll.
 findorff-why-waits = Det utsätter inget mer för fara.
 findorff-why-hunted = { $back ->
-    [yes] Fiendens { $hunter } på { $from } kan ta din { $kind } på { $square }{ $by }, men du kan ta tillbaka.
+    [yes] Fiendens { $hunter } på { $from } kan ta din { $kind } på { $square }{ $by }, men du kan slå tillbaka.
     [bare] Fiendens { $hunter } på { $from } kan nu ta din { $kind } på { $square }{ $by }.
    *[no] Fiendens { $hunter } på { $from } kan ta din { $kind } på { $square }{ $by }, men att rädda den skulle kosta dig mer.
   }
@@ -471,7 +477,7 @@ findorff-why-inland = Din { $kind } lämnar kanten, där fiendens { $kind } på 
 findorff-why-later = { $mv } kan vänta: om svaret är { $reply } tar { $next } fiendens { $victim } i nästa drag.
 findorff-why-regained = { $mv } skulle ta fiendens { $victim }, men efter { $reply } och { $own } tar { $next } din { $kind }.
 findorff-why-follows = { $back ->
-    [yes] Om svaret är { $reply } tar { $mv } fiendens { $victim }{ $by } men kan tas tillbaka: ett byte.
+    [yes] Om svaret är { $reply } tar { $mv } fiendens { $victim }{ $by }, men motståndaren kan slå tillbaka: ett byte.
    *[no] Om svaret är { $reply } tar { $mv } fiendens { $victim }{ $by }.
   }
 findorff-why-prepares = Om svaret är { $reply } följer { $mv }, så att { $then } kan angripa { $pieces }.
@@ -479,9 +485,9 @@ findorff-why-builds = Om svaret är { $reply } angriper { $mv } { $pieces }.
 findorff-why-waiting = { $mv } kan vänta: vad motståndaren än svarar kan du ändå ta fiendens { $victim } i nästa drag.
 findorff-why-counters = { $mv } skulle ta fiendens { $victim }, men då tar fiendens { $hunter } på { $from } din { $kind } på { $square }{ $by }.
 findorff-why-tempts = Inte { $mv }: då tar fiendens { $hunter } på { $from } din { $kind } på { $square }{ $by }.
-findorff-why-taken-back = Inte { $mv }: fiendens { $hunter } på { $from } tar tillbaka.
+findorff-why-taken-back = Inte { $mv }: fiendens { $hunter } på { $from } slår tillbaka.
 findorff-why-loses = Inte { $mv }: efter { $reply } kan motståndaren tvinga fram vinst.
-findorff-why-forced = Det vinner med tvång.
+findorff-why-forced = Det tvingar fram vinsten.
 findorff-why-wins = { $moves ->
     [one] Med bästa spel vinner du efter ännu 1 drag, vad motståndaren än gör.
    *[other] Med bästa spel vinner du efter ännu { $moves } drag, vad motståndaren än gör.

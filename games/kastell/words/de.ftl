@@ -98,7 +98,7 @@ kastell-never-turned = O hat keine Drehung: `O@c3`.
 kastell-turn-form = Die Drehungen von { $piece } sind { $turns }: `{ $example }`.
 kastell-fits-nowhere = { $piece } passt dort in keiner Drehung. Nenne eine, um zu sehen, warum, zum Beispiel `{ $example }`.
 kastell-ambiguous = { $piece } passt dort in mehreren Drehungen. Nenne eine.
-kastell-trees-option = Wähle für die Bäume `random`, `black` oder drei verschiedene Felder wie `c3,d6,g4`.
+kastell-trees-option = Wähle für die Bäume `{ kastell-trees-random.name }`, `{ kastell-trees-black.name }` oder drei verschiedene Felder wie `c3,d6,g4`.
 
 ## Schritt für Schritt wählen
 
@@ -240,11 +240,11 @@ kastell-variants =
 
     -# 🏠 Diese Optionen folgen veröffentlichten Beschreibungen des Originals. Wo diese schweigen, gelten Hausregeln.
 
-kastell-principle-room = Lass der Gegenseite mit jedem Teil weniger Plätze als dir selbst.
+kastell-principle-room = Lass der Gegenseite mit jedem Teil weniger Stellen als dir selbst.
 kastell-principle-gaps = Schaff Lücken, in die nur deine Teile passen: Sie sind Züge auf Vorrat.
 kastell-principle-look = Sieh vor dem Bauen nach, ob die Gegenseite danach zuletzt bauen könnte.
 kastell-principle-count = Zähl die Züge, die übrig sind: Wer zuletzt baut, gewinnt.
-kastell-principle-name = Wenn du das Teil bestimmst, nenn das mit den wenigsten Plätzen.
+kastell-principle-name = Wenn du das Teil bestimmst, nenn das mit den wenigsten Stellen.
 kastell-principle-spend = Bau zuerst das Teil mit den wenigsten Stellen und behalte die, die fast überall passen.
 
 kastell-why-last-place = Danach kann die Gegenseite nirgends mehr bauen.
@@ -274,8 +274,14 @@ kastell-why-scarce = { $places ->
    *[other] Dein Teil { $piece } hat die wenigsten Stellen, { $places }: Bau es, solange es passt.
   }
 kastell-why-leaves = Verglichen mit einem durchschnittlichen Zug lässt er dir { $own_way ->
-    [more] { $own } Möglichkeiten mehr zu bauen
-    [fewer] { $own } Möglichkeiten weniger zu bauen
+    [more] { $own ->
+        [one] 1 Möglichkeit mehr zu bauen
+       *[other] { $own } Möglichkeiten mehr zu bauen
+      }
+    [fewer] { $own ->
+        [one] 1 Möglichkeit weniger zu bauen
+       *[other] { $own } Möglichkeiten weniger zu bauen
+      }
    *[same] gleich viele Möglichkeiten zu bauen
   } und der Gegenseite { $their_way ->
     [more] { $theirs } mehr

@@ -303,8 +303,14 @@ kastell-why-scarce = { $places ->
    *[other] Your { $piece } has the fewest places, { $places }: build it while it fits.
   }
 kastell-why-leaves = Compared with an average move, it leaves you { $own_way ->
-    [more] { $own } more ways to build
-    [fewer] { $own } fewer ways to build
+    [more] { $own ->
+        [one] 1 more way to build
+       *[other] { $own } more ways to build
+      }
+    [fewer] { $own ->
+        [one] 1 fewer way to build
+       *[other] { $own } fewer ways to build
+      }
    *[same] as many ways to build
   }, and your opponent { $their_way ->
     [more] { $theirs } more

@@ -98,7 +98,7 @@ kastell-never-turned = O no tiene giros: `O@c3`.
 kastell-turn-form = Los giros de { $piece } son { $turns }: `{ $example }`.
 kastell-fits-nowhere = { $piece } no cabe ahí con ningún giro. Para saber por qué, indica uno, como `{ $example }`.
 kastell-ambiguous = { $piece } cabe ahí con varios giros. Indica uno.
-kastell-trees-option = Para los árboles, elige `random` (al azar), `black` (Negro los planta) o tres casillas distintas, como `c3,d6,g4`.
+kastell-trees-option = Para los árboles, elige `{ kastell-trees-random.name }`, `{ kastell-trees-black.name }` o tres casillas distintas, como `c3,d6,g4`.
 
 ## Elegir paso a paso
 
@@ -245,7 +245,7 @@ kastell-principle-gaps = Crea huecos donde solo entren tus piezas: son jugadas e
 kastell-principle-look = Antes de construir, mira si tu rival podría construir después en último lugar.
 kastell-principle-count = Cuenta las jugadas que quedan: gana quien construye en último lugar.
 kastell-principle-name = Cuando eliges la pieza, nombra la que tenga menos sitios.
-kastell-principle-spend = Construye primero la pieza con menos sitios, y guarda las que caben casi en todas partes.
+kastell-principle-spend = Coloca primero la pieza con menos sitios, y guarda las que caben casi en todas partes.
 
 kastell-why-last-place = Deja a tu rival sin ningún sitio donde construir.
 kastell-why-forced = Haga lo que haga tu rival, después de esto ganas.
@@ -270,12 +270,18 @@ kastell-why-lost-by = Contra un juego perfecto, todas las jugadas pierden. Despu
 kastell-why-lost-only = Contra un juego perfecto, todas las jugadas pierden. Después de esta, tu rival solo tiene una respuesta, { $answer }, y gana.
 kastell-why-may-swap = Tu rival puede intercambiar los colores después de esto: construye algo que no ayude mucho a nadie.
 kastell-why-scarce = { $places ->
-    [one] Tu pieza { $piece } tiene menos sitios que las demás, solo { $places }: constrúyela mientras quepa.
-   *[other] Tu pieza { $piece } tiene menos sitios que las demás, { $places }: constrúyela mientras quepa.
+    [one] Tu pieza { $piece } tiene menos sitios que las demás, solo { $places }: colócala mientras quepa.
+   *[other] Tu pieza { $piece } tiene menos sitios que las demás, { $places }: colócala mientras quepa.
   }
 kastell-why-leaves = Comparada con una jugada media, te deja { $own_way ->
-    [more] { $own } maneras más de construir
-    [fewer] { $own } maneras menos de construir
+    [more] { $own ->
+        [one] { $own } manera más de construir
+       *[other] { $own } maneras más de construir
+      }
+    [fewer] { $own ->
+        [one] { $own } manera menos de construir
+       *[other] { $own } maneras menos de construir
+      }
    *[same] las mismas maneras de construir
   }, y a tu rival { $their_way ->
     [more] { $theirs } más

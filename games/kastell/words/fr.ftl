@@ -98,7 +98,7 @@ kastell-never-turned = O n’a pas de rotation : `O@c3`.
 kastell-turn-form = Rotations possibles pour { $piece } : { $turns }, comme `{ $example }`.
 kastell-fits-nowhere = La pièce { $piece } n’entre pas là, quelle que soit sa rotation. Pour savoir pourquoi, indiques-en une, comme `{ $example }`.
 kastell-ambiguous = La pièce { $piece } entre là avec plusieurs rotations. Indiques-en une.
-kastell-trees-option = Pour les arbres, choisis `random` (au hasard), `black` (Noir les plante) ou trois cases différentes comme `c3,d6,g4`.
+kastell-trees-option = Pour les arbres, choisis `{ kastell-trees-random.name }`, `{ kastell-trees-black.name }` ou trois cases différentes comme `c3,d6,g4`.
 
 ## Choisir pas à pas
 
@@ -274,17 +274,23 @@ kastell-why-scarce = { $places ->
    *[other] Ta pièce { $piece } a le moins d’endroits, { $places } : pose-la tant qu’elle tient.
   }
 kastell-why-leaves = Par rapport à un coup moyen, celui-ci te laisse { $own_way ->
-    [more] { $own } façons de poser de plus
-    [fewer] { $own } façons de poser de moins
+    [more] { $own ->
+        [one] { $own } façon de poser de plus
+       *[other] { $own } façons de poser de plus
+      }
+    [fewer] { $own ->
+        [one] { $own } façon de poser de moins
+       *[other] { $own } façons de poser de moins
+      }
    *[same] autant de façons de poser
   }, et à ton adversaire { $their_way ->
     [more] { $theirs } de plus
     [fewer] { $theirs } de moins
    *[same] autant
   }.
-kastell-why-reserve = Toi seul peux encore construire en { $squares } ({ $piece }).
-kastell-why-stays = Toi seul peux construire en { $squares } ({ $piece }), et ce coup laisse cette place intacte.
-kastell-why-theirs = Ton adversaire garde un coup en réserve : lui seul peut encore construire en { $squares } ({ $piece }).
+kastell-why-reserve = Personne d’autre que toi ne peut encore construire en { $squares } ({ $piece }).
+kastell-why-stays = Personne d’autre que toi ne peut construire en { $squares } ({ $piece }), et ce coup laisse cette place intacte.
+kastell-why-theirs = Ton adversaire garde un coup en réserve : personne d’autre ne peut encore construire en { $squares } ({ $piece }).
 kastell-why-shuts-out = Ensuite, ton adversaire n’a plus d’endroit pour { $pieces }.
 kastell-why-squeezes = { $places ->
     [one] Il reste à ton adversaire { $places } endroit sur { $before } pour la pièce { $piece }.
@@ -294,7 +300,7 @@ kastell-why-follows = Si la réponse est { $reply }, { $mv } force la victoire.
 kastell-why-tempts = Pas { $mv } : après { $reply }, tu ne pourrais plus rien construire.
 kastell-why-errs = Pas { $mv } : { $reply } gagnerait pour ton adversaire.
 kastell-why-errs-here = Pas { $mv } : { $reply } gagnerait pour ton adversaire. Ton coup prend { $squares }, dont cette réponse a besoin.
-kastell-why-errs-by-place = Pas { $mv } : { $reply } gagnerait pour ton adversaire. Ensuite, lui seul pourrait encore construire en { $squares } ({ $piece }).
+kastell-why-errs-by-place = Pas { $mv } : { $reply } gagnerait pour ton adversaire. Ensuite, il n’y aurait plus que ton adversaire à pouvoir construire en { $squares } ({ $piece }).
 kastell-why-weaker = { $more ->
     [one] { $mv } laisserait à ton adversaire { $more } façon de poser de plus que ce coup.
    *[other] { $mv } laisserait à ton adversaire { $more } façons de poser de plus que ce coup.

@@ -226,12 +226,12 @@ kastell-variants =
 
     -# 🏠 Deze opties volgen gepubliceerde beschrijvingen van het origineel. Waar die niets zeggen, gelden huisregels.
 
-kastell-principle-room = Laat de ander met elke bouwsteen minder plaatsen dan jezelf.
+kastell-principle-room = Laat de ander met elke bouwsteen minder plekken dan jezelf.
 kastell-principle-gaps = Maak gaten waar alleen jouw bouwstenen in passen: dat zijn zetten in reserve.
 kastell-principle-look = Kijk voordat je bouwt of de ander daarna als laatste zou kunnen bouwen.
 kastell-principle-count = Tel de zetten die over zijn: wie het laatst bouwt, wint.
-kastell-principle-name = Als jij de bouwsteen noemt, noem dan die met de minste plaatsen.
-kastell-principle-spend = Bouw eerst het stuk met de minste plekken, en bewaar wat bijna overal past.
+kastell-principle-name = Als jij de bouwsteen noemt, noem dan die met de minste plekken.
+kastell-principle-spend = Bouw eerst de bouwsteen met de minste plekken, en bewaar wat bijna overal past.
 
 kastell-why-last-place = Daarna kan je tegenstander nergens meer bouwen.
 kastell-why-forced = Wat je tegenstander ook doet, hierna win je.
@@ -260,8 +260,14 @@ kastell-why-scarce = { $places ->
    *[other] Je { $piece } heeft de minste plekken, { $places }: bouw hem zolang hij past.
   }
 kastell-why-leaves = Vergeleken met een gemiddelde zet houd je { $own_way ->
-    [more] { $own } manieren meer om te bouwen
-    [fewer] { $own } manieren minder om te bouwen
+    [more] { $own ->
+        [one] { $own } manier meer om te bouwen
+       *[other] { $own } manieren meer om te bouwen
+      }
+    [fewer] { $own ->
+        [one] { $own } manier minder om te bouwen
+       *[other] { $own } manieren minder om te bouwen
+      }
    *[same] evenveel manieren om te bouwen
   }, en je tegenstander { $their_way ->
     [more] { $theirs } meer

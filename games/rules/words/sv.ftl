@@ -15,7 +15,7 @@ rules-other-seats = { $most ->
   }
 rules-wrong-seats = Med de här alternativen är { $game } för { $least } till { $most } spelare, inte { $seats }.
 
-rules-no-square = En ruta är en bokstav och en siffra, som `c3`.
+rules-no-square = En ruta är en bokstav och ett tal, som `c3`.
 rules-which-move = Vilket drag?
 rules-no-draft = Det går inte längre. Välj igen.
 rules-play-move = Spela { $mv }

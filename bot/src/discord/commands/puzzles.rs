@@ -21,7 +21,7 @@ pub(super) async fn daily(
     interaction.reply(move |app, by| app::puzzles::daily(app, by, &game)).await
 }
 
-/// A puzzle for your strength, or from your own games
+/// A puzzle for your strength, or from your own matches
 #[poise::command(slash_command)]
 pub(super) async fn puzzle(
     context: Context<'_>,

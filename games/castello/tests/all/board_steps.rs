@@ -68,7 +68,7 @@ fn pawns_castles_and_ruins_have_place_words() {
     let expect = |place: &str, words: &str| assert_eq!(said(place).as_deref(), Some(words));
     expect("b0.s5", "black pawn");
     expect("b0.a1", "red pawn, not yet moved");
-    expect("b0.f6", "red's castle");
+    expect("b0.f6", "Red's castle");
     expect("b0.k8", "middle castle");
     expect("t0.0", "red pawn");
     expect("t1.4", "castle still to take");

@@ -58,6 +58,7 @@ pub(crate) fn run(command: &StoreCommand, config: &Config) -> anyhow::Result<()>
         StoreCommand::Import { file } => {
             let store = open(&config.store, OpenMode::ToFill)?;
             let imported = copy::import(store.as_ref(), named(file.as_deref()))?;
+            matches::skip_lost_numbers(store.as_ref())?;
             writeln!(out, "imported {} matches", imported.matches)?;
             let faults = imported.faults.join("\n");
             anyhow::ensure!(faults.is_empty(), "not everything could be imported:\n{faults}");

@@ -15,7 +15,7 @@ use crate::backups;
 use crate::backups::socket;
 use crate::clock::Clock;
 use crate::config::Config;
-use crate::store::open::open;
+use crate::store::open::{open, shut_out_older_programs};
 
 /// A subcommand of `castellan store`.
 #[derive(Debug, Subcommand)]
@@ -59,6 +59,7 @@ pub(crate) fn run(command: &StoreCommand, config: &Config) -> anyhow::Result<()>
             let store = open(&config.store, OpenMode::ToFill)?;
             let imported = copy::import(store.as_ref(), named(file.as_deref()))?;
             matches::skip_lost_numbers(store.as_ref())?;
+            shut_out_older_programs(store.as_ref())?;
             writeln!(out, "imported {} matches", imported.matches)?;
             let faults = imported.faults.join("\n");
             anyhow::ensure!(faults.is_empty(), "not everything could be imported:\n{faults}");
@@ -86,6 +87,7 @@ pub(crate) fn run(command: &StoreCommand, config: &Config) -> anyhow::Result<()>
         }
         StoreCommand::Migrate => {
             let store = open(&config.store, OpenMode::ToLook)?;
+            shut_out_older_programs(store.as_ref())?;
             let migrated = matches::migrate(store.as_ref(), games::CATALOG)?;
             writeln!(out, "brought up to date: {} rows", migrated.rows)?;
             for fault in &migrated.faults {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use matches::{Admission, Heartbeats, Look, OpenMode, ask_admission};
+use matches::{Admission, Heartbeats, Look, OpenMode, Timestamp, ask_admission};
 use store::{Location, OpenError, Store};
 
 use crate::clock::Clock;
@@ -101,6 +101,19 @@ pub(crate) async fn wait_for_older_processes(
             Err(error) => return Err(error).context("the store failed"),
         }
         tokio::time::sleep(OLDER_PAUSE).await;
+    }
+}
+
+/// Refuses a store that older processes use, and shuts them out of others: a command writes what they can't read.
+pub(crate) fn shut_out_older_programs(store: &dyn Store) -> anyhow::Result<()> {
+    // Processes that share a store go by its clock.
+    let now = store.clock()?.map_or_else(|| Clock::default().now(), Timestamp::since_1970);
+    match ask_admission(store, &mut Heartbeats::default(), Look { now, steady: now })? {
+        Admission::Granted => Ok(()),
+        Admission::OlderProcesses(processes) => anyhow::bail!(
+            "processes of an older version use this store ({processes}): stop them first; one that was killed counts for twenty seconds"
+        ),
+        Admission::TooOld(form) => Err(form.refusal().into()),
     }
 }
 

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use matches::{Admission, Heartbeats, Look, OpenMode, Timestamp, ask_admission};
-use store::{Location, OpenError, Store};
+use store::{Location, OpenError, Store, StoreError};
 
 use crate::clock::Clock;
 use crate::retry_log::RetryLog;
@@ -106,8 +106,7 @@ pub(crate) async fn wait_for_older_processes(
 
 /// Refuses a store that older processes use, and shuts them out of others: a command writes what they can't read.
 pub(crate) fn shut_out_older_programs(store: &dyn Store) -> anyhow::Result<()> {
-    // Processes that share a store go by its clock.
-    let now = store.clock()?.map_or_else(|| Clock::default().now(), Timestamp::since_1970);
+    let now = now_in(store)?;
     match ask_admission(store, &mut Heartbeats::default(), Look { now, steady: now })? {
         Admission::Granted => Ok(()),
         Admission::OlderProcesses(processes) => anyhow::bail!(
@@ -115,6 +114,17 @@ pub(crate) fn shut_out_older_programs(store: &dyn Store) -> anyhow::Result<()> {
         ),
         Admission::TooOld(form) => Err(form.refusal().into()),
     }
+}
+
+/// The number of living processes that use a store.
+pub(crate) fn count_users(store: &dyn Store) -> Result<usize, StoreError> {
+    // The folder of a store is locked by its only process, which is this one.
+    if store.is_shared() { matches::living_processes(store, now_in(store)?) } else { Ok(0) }
+}
+
+/// The time by the clock that the processes of a store go by.
+fn now_in(store: &dyn Store) -> Result<Timestamp, StoreError> {
+    Ok(store.clock()?.map_or_else(|| Clock::default().now(), Timestamp::since_1970))
 }
 
 /// Opens a store for a command. Errors name its location without the password.

@@ -40,7 +40,7 @@ pub use event_refusal::EventRefusal;
 pub use fleet::{
     Admission, Assignment, Beat, Duty, Fleet, Heartbeats, HostProcess, LocalShards, Look, Member,
     Observation, Shard, ShardRange, StoreForm, ask_admission, fair_share, is_older,
-    older_processes,
+    living_processes, older_processes,
 };
 pub use ids::{
     EventId, JobTarget, Key, MatchId, Place, PlayerId, Revision, Revisions, Target, Timestamp,

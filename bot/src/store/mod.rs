@@ -15,7 +15,7 @@ use crate::backups;
 use crate::backups::socket;
 use crate::clock::Clock;
 use crate::config::Config;
-use crate::store::open::open;
+use crate::store::open::{count_users, open, shut_out_older_programs};
 
 /// A subcommand of `castellan store`.
 #[derive(Debug, Subcommand)]
@@ -58,12 +58,15 @@ pub(crate) fn run(command: &StoreCommand, config: &Config) -> anyhow::Result<()>
         StoreCommand::Import { file } => {
             let store = open(&config.store, OpenMode::ToFill)?;
             let imported = copy::import(store.as_ref(), named(file.as_deref()))?;
+            matches::skip_lost_numbers(store.as_ref())?;
+            shut_out_older_programs(store.as_ref())?;
             writeln!(out, "imported {} matches", imported.matches)?;
             let faults = imported.faults.join("\n");
             anyhow::ensure!(faults.is_empty(), "not everything could be imported:\n{faults}");
         }
         StoreCommand::Check => {
             let store = open(&config.store, OpenMode::ToRead)?;
+            let users = count_users(store.as_ref())?;
             let checked = matches::check(store.as_ref(), games::CATALOG)?;
             writeln!(
                 out,
@@ -81,10 +84,11 @@ pub(crate) fn run(command: &StoreCommand, config: &Config) -> anyhow::Result<()>
             for line in newer.chain(checked.astray) {
                 writeln!(out, "{line}")?;
             }
-            ensure_no_faults(&checked.faults)?;
+            ensure_no_faults(&checked.faults, users)?;
         }
         StoreCommand::Migrate => {
             let store = open(&config.store, OpenMode::ToLook)?;
+            shut_out_older_programs(store.as_ref())?;
             let migrated = matches::migrate(store.as_ref(), games::CATALOG)?;
             writeln!(out, "brought up to date: {} rows", migrated.rows)?;
             for fault in &migrated.faults {
@@ -203,7 +207,15 @@ fn span(milliseconds: u64) -> String {
     }
 }
 
-fn ensure_no_faults(faults: &[String]) -> anyhow::Result<()> {
-    anyhow::ensure!(faults.is_empty(), "the store is damaged:\n{}", faults.join("\n"));
-    Ok(())
+/// Fails if a check has found faults. `users` is the number of processes that used the store meanwhile.
+fn ensure_no_faults(faults: &[String], users: usize) -> anyhow::Result<()> {
+    let told = faults.join("\n");
+    match (faults.is_empty(), users) {
+        (true, _) => Ok(()),
+        (false, 0) => anyhow::bail!("the store is damaged:\n{told}"),
+        // The check reads one table after another, so a change in between looks like a fault.
+        (false, _) => anyhow::bail!(
+            "the store may be damaged; but processes use it ({users}), and what they change meanwhile looks the same: stop them and check again\n{told}"
+        ),
+    }
 }

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use matches::{Admission, Heartbeats, Look, OpenMode, ask_admission};
-use store::{Location, OpenError, Store};
+use matches::{Admission, Heartbeats, Look, OpenMode, Timestamp, ask_admission};
+use store::{Location, OpenError, Store, StoreError};
 
 use crate::clock::Clock;
 use crate::retry_log::RetryLog;
@@ -102,6 +102,29 @@ pub(crate) async fn wait_for_older_processes(
         }
         tokio::time::sleep(OLDER_PAUSE).await;
     }
+}
+
+/// Refuses a store that older processes use, and shuts them out of others: a command writes what they can't read.
+pub(crate) fn shut_out_older_programs(store: &dyn Store) -> anyhow::Result<()> {
+    let now = now_in(store)?;
+    match ask_admission(store, &mut Heartbeats::default(), Look { now, steady: now })? {
+        Admission::Granted => Ok(()),
+        Admission::OlderProcesses(processes) => anyhow::bail!(
+            "processes of an older version use this store ({processes}): stop them first; one that was killed counts for twenty seconds"
+        ),
+        Admission::TooOld(form) => Err(form.refusal().into()),
+    }
+}
+
+/// The number of living processes that use a store.
+pub(crate) fn count_users(store: &dyn Store) -> Result<usize, StoreError> {
+    // The folder of a store is locked by its only process, which is this one.
+    if store.is_shared() { matches::living_processes(store, now_in(store)?) } else { Ok(0) }
+}
+
+/// The time by the clock that the processes of a store go by.
+fn now_in(store: &dyn Store) -> Result<Timestamp, StoreError> {
+    Ok(store.clock()?.map_or_else(|| Clock::default().now(), Timestamp::since_1970))
 }
 
 /// Opens a store for a command. Errors name its location without the password.

@@ -88,7 +88,7 @@ pub(crate) enum Table {
     RatingState = b'Z',
     /// Reasons of moderators for ending matches.
     ClosingReason = b'X',
-    /// The highest numbers of a purged match and of a purged event.
+    /// The highest numbers of a purged match and of a purged event, or those that an import skips.
     PurgedMatch = b'#',
     /// Servers that the bot was removed from, and when.
     AbandonedServer = b'g',

@@ -40,7 +40,7 @@ pub use event_refusal::EventRefusal;
 pub use fleet::{
     Admission, Assignment, Beat, Duty, Fleet, Heartbeats, HostProcess, LocalShards, Look, Member,
     Observation, Shard, ShardRange, StoreForm, ask_admission, fair_share, is_older,
-    older_processes,
+    living_processes, older_processes,
 };
 pub use ids::{
     EventId, JobTarget, Key, MatchId, Place, PlayerId, Revision, Revisions, Target, Timestamp,
@@ -134,6 +134,7 @@ pub use upkeep::copy::{CopyError, CopyReport, Progress, copy};
 pub use upkeep::export::{ExportError, ExportReport, export, export_as};
 pub use upkeep::export_lines::{FORMAT as EXPORT_FORMAT, OLDEST_FORMAT as OLDEST_EXPORT_FORMAT};
 pub use upkeep::import::{ImportError, ImportReport, import, import_with_progress, verify};
+pub use upkeep::lost_numbers::skip_lost_numbers;
 pub use upkeep::migrate::{MigrationReport, migrate};
 pub use upkeep::open::{OpenMode, open};
 pub use words::WORDS;

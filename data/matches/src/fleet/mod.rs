@@ -21,5 +21,7 @@ pub use heartbeat::{Heartbeats, Look};
 pub use member::{Beat, Fleet, Observation};
 pub(crate) use records::{Handled, IdentifySlot};
 pub use records::{HostProcess, Member, Shard, ShardRange};
-pub use store_form::{Admission, StoreForm, ask_admission, is_older, older_processes};
+pub use store_form::{
+    Admission, StoreForm, ask_admission, is_older, living_processes, older_processes,
+};
 pub(crate) use store_form::{FIRST_FORM, store_form};

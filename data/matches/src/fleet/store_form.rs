@@ -115,6 +115,12 @@ pub fn ask_admission(
     }
 }
 
+/// The number of living processes that share a store.
+pub fn living_processes(store: &dyn Store, now: Timestamp) -> Result<usize, StoreError> {
+    let look = Look { now, steady: now };
+    Ok(Heartbeats::default().living(&read(store)?.members, look, |_| false).len())
+}
+
 /// The number of living processes that are too old to share a store with this program.
 pub fn older_processes(store: &dyn Store, now: Timestamp) -> Result<usize, StoreError> {
     let look = Look { now, steady: now };

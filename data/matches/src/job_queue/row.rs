@@ -12,7 +12,7 @@ pub(crate) struct JobRow {
     pub(crate) kind: JobKind,
     /// The revision that caused the job.
     pub(crate) revision: Revision,
-    /// The time when the job was enqueued.
+    /// The time when the job was enqueued. For a planned job that has failed, the time when it was first due.
     pub(crate) made: Timestamp,
     /// The earliest time of the next attempt.
     pub(crate) due: Timestamp,
@@ -36,6 +36,13 @@ impl JobRow {
 
     pub(crate) fn due_at(self, due: Timestamp) -> Self {
         Self { due, ..self }
+    }
+
+    /// The same job after a failed attempt.
+    pub(crate) fn failed(self, error: JobError) -> Self {
+        // A planned job was made long before. Its delay counts from the time when it was first due.
+        let made = if self.is_tried() { self.made } else { self.made.max(self.due) };
+        Self { made, attempts: self.attempts.saturating_add(1), error: Some(error), ..self }
     }
 
     /// The lease, if it is valid at this time.

@@ -6,6 +6,7 @@ use std::iter::Peekable;
 
 use thiserror::Error;
 
+use crate::fleet::{FIRST_FORM, store_form};
 use crate::keys;
 use crate::upkeep::incomplete::{after, clear, everything, is_empty, is_half_filled, mark};
 use store::{Batch, Commit, Range, Row, Store, StoreError};
@@ -91,6 +92,10 @@ pub fn copy(
         told(Progress::Copied(copied, all.max(copied)));
     }
     let differ = compare(from, to, all.max(copied), told)?;
+    if store_form(to)?.form > FIRST_FORM {
+        // The row of the form is copied, but version 0.1 heeds only this mark.
+        to.shut_out_first_programs()?;
+    }
     let mut batch = Batch::default();
     batch.expect(keys::fill_mark(), Some(place(reached.as_deref())));
     match differ {

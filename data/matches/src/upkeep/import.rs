@@ -79,6 +79,8 @@ pub enum ImportError {
 pub struct ImportReport {
     /// The number of matches.
     pub matches: usize,
+    /// The number of matches that were left out.
+    pub left_out: usize,
     /// The matches and events that were left out because they can't be replayed, each as a sentence.
     pub faults: Vec<String>,
 }
@@ -343,6 +345,7 @@ impl ImportState {
                 write(batch)
             }
             Err(fault) => {
+                self.imported.left_out += 1;
                 self.imported.faults.push(format!("match {id}: {fault}"));
                 Ok(())
             }

@@ -39,6 +39,17 @@ const KEY: &str = "\\x550000000000000001";
 /// The key of the row with the store's form.
 const FORM: &str = "\\x59";
 
+/// SQL for the mark by which version 0.1 knows whether it may use a database.
+const VERSION: &str = "SELECT version FROM castellan_schema";
+
+/// Brings a database to the state that version 0.1 leaves, with a living process.
+fn make_older(server: &Server, schema: &str) {
+    server.sql(schema, "UPDATE castellan_schema SET version = 1");
+    server.sql(schema, &format!("DELETE FROM castellan_rows WHERE key = '{FORM}'"));
+    let older = format!("INSERT INTO castellan_rows VALUES ('{KEY}', '\\x{}')", OLDER[0]);
+    server.sql(schema, &older);
+}
+
 fn sharding() -> Sharding {
     Sharding { shards: 4, max_concurrency: 16, enforce: true, ..Sharding::default() }
 }
@@ -85,11 +96,7 @@ async fn a_start_waits_until_older_processes_have_ended() {
     let mut first = house.process_with("auto", ("SKEW_MS", "0"));
     first.says("invite: https://").await;
     assert!(first.stop(), "{}", first.log());
-    // The state that version 0.1 leaves, with a living process.
-    server.sql(&schema, "UPDATE castellan_schema SET version = 1");
-    server.sql(&schema, &format!("DELETE FROM castellan_rows WHERE key = '{FORM}'"));
-    let older = format!("INSERT INTO castellan_rows VALUES ('{KEY}', '\\x{}')", OLDER[0]);
-    server.sql(&schema, &older);
+    make_older(server, &schema);
     let heard = schema.clone();
     let beating = std::thread::spawn(move || server.sql(&heard, &beat()));
     let second = house.process_with("auto", ("CASTELLAN_OPERATION", &operation));
@@ -101,8 +108,7 @@ async fn a_start_waits_until_older_processes_have_ended() {
     let doctor = String::from_utf8_lossy(&doctor.stdout).into_owned();
     assert!(doctor.contains("is used by processes of an older version"), "{doctor}");
     assert!(doctor.contains("older processes use it, stop them"), "{doctor}");
-    let version = "SELECT version FROM castellan_schema";
-    assert_eq!(server.sql(&schema, version), "1", "nobody is shut out while it waits");
+    assert_eq!(server.sql(&schema, VERSION), "1", "nobody is shut out while it waits");
     let end = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
                WHERE query LIKE '%beat IN 1..%' AND pid <> pg_backend_pid()";
     server.sql(&schema, end);
@@ -110,9 +116,38 @@ async fn a_start_waits_until_older_processes_have_ended() {
     let _ = beating.join();
     server.sql(&schema, &format!("DELETE FROM castellan_rows WHERE key = '{KEY}'"));
     second.says("invite: https://").await;
-    assert_eq!(server.sql(&schema, version), "2", "version 0.1 refuses it now");
+    assert_eq!(server.sql(&schema, VERSION), "2", "version 0.1 refuses it now");
     house.sandbox.wait_for_shards(SERVERS).await.unwrap();
     house.check(&[first.log(), second.log()]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_command_that_writes_the_newest_form_shuts_out_older_programs() {
+    let Some(server) = database_server::shared() else { return };
+    let store = server.fresh();
+    let schema = Server::schema(&store).to_owned();
+    let house = House::open_at(sharding(), store.clone()).await;
+    let mut first = house.process_with("auto", ("SKEW_MS", "0"));
+    first.says("invite: https://").await;
+    assert!(first.stop(), "{}", first.log());
+    make_older(server, &schema);
+    let folder = house.folder.path();
+    let (told, is_well) = run(folder, &store, &["store", "migrate"]);
+    assert!(
+        !is_well && told.contains("processes of an older version use this store (1)"),
+        "{told}"
+    );
+    assert_eq!(server.sql(&schema, VERSION), "1", "the older process goes on");
+    server.sql(&schema, &format!("DELETE FROM castellan_rows WHERE key = '{KEY}'"));
+    for arguments in [&["store", "migrate"][..], &["store", "export", "backup.jsonl"]] {
+        let (told, is_well) = run(folder, &store, arguments);
+        assert!(is_well, "{told}");
+    }
+    assert_eq!(server.sql(&schema, VERSION), "2", "version 0.1 refuses it now");
+    let (told, is_well) = run(folder, "sled:imported", &["store", "import", "backup.jsonl"]);
+    assert!(is_well, "{told}");
+    let marker = fs::read_to_string(folder.join("imported/FORMAT")).unwrap();
+    assert_eq!(marker, "castellan store 4\n");
 }
 
 #[tokio::test(flavor = "multi_thread")]

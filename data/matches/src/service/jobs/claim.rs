@@ -351,8 +351,7 @@ impl AbandonedLine {
             row.due = row.due.min(self.due);
         }
         if self.begun.contains(&key) {
-            row.attempts = row.attempts.saturating_add(1);
-            row.error = Some(JobError::Lost);
+            row = row.failed(JobError::Lost);
         }
         row
     }

@@ -4,7 +4,7 @@ use crate::codec::seal;
 use crate::error::Refused;
 use crate::event_keys;
 use crate::ids::{MatchId, PlayerId, Revisions, Timestamp};
-use crate::job::{DirectMessage, EventMessage, Job, JobError, JobKind, JobOutcome, Post};
+use crate::job::{DirectMessage, EventMessage, Job, JobKind, JobOutcome, Post};
 use crate::job_queue::queue::read;
 use crate::job_queue::row::JobRow;
 use crate::journal::index;
@@ -182,10 +182,10 @@ fn settled_row(
     let row = JobRow { lease: None, ..row };
     match outcome {
         JobOutcome::GivenUp { error } if is_newest => {
-            Some(JobRow { given_up: Some(now), ..failed(row, error) })
+            Some(JobRow { given_up: Some(now), ..row.failed(error) })
         }
         JobOutcome::Done { .. } | JobOutcome::GivenUp { .. } => None,
-        JobOutcome::Retry { at, error } => Some(JobRow { due: at, ..failed(row, error) }),
+        JobOutcome::Retry { at, error } => Some(JobRow { due: at, ..row.failed(error) }),
         // If new jobs replace older ones, only the newest is tried again.
         JobOutcome::Later { .. }
             if !is_newest
@@ -198,19 +198,16 @@ fn settled_row(
         JobOutcome::Later { at } if row.kind.policy().repeats => {
             Some(JobRow { due: at, attempts: 0, error: None, ..row })
         }
-        JobOutcome::Later { at } => Some(JobRow { due: at, ..row }),
+        // From now on the job waits for its time, and not for the end of a failure.
+        JobOutcome::Later { at } => Some(JobRow { due: at, error: None, ..row }),
     }
-}
-
-fn failed(row: JobRow, error: JobError) -> JobRow {
-    let attempts = row.attempts.saturating_add(1);
-    JobRow { attempts, error: Some(error), ..row }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::ids::Revision;
+    use crate::job::JobError;
 
     /// Settles a job with old failures as due later, and checks the number of failures that still count.
     fn check(kind: JobKind, expected: u32) {

@@ -1,5 +1,6 @@
 //! Tests of the job queue.
 
+pub(crate) mod backlog;
 pub(crate) mod clock_step;
 pub(crate) mod costs;
 pub(crate) mod dead_worker;

@@ -84,6 +84,25 @@ fn an_imported_export_is_exported_identically() {
 }
 
 #[test]
+fn a_restored_store_does_not_give_out_the_numbers_of_lost_matches() {
+    on_every_store(|harness| {
+        let kept = harness.nim();
+        let exported = harness.exported();
+        let lost = harness.nim();
+        let restored = import(&exported).unwrap();
+        matches::skip_lost_numbers(restored.store.as_ref()).unwrap();
+        let next = restored.nim();
+        assert!(next > lost, "{next} is not above {lost}");
+        restored.check();
+        // A second loss in a row.
+        let again = import(&restored.exported()).unwrap();
+        matches::skip_lost_numbers(again.store.as_ref()).unwrap();
+        assert!(again.nim().0 > next.0 + 1);
+        assert_eq!(again.head(kept), restored.head(kept));
+    });
+}
+
+#[test]
 fn names_and_the_turns_of_the_newest_board_are_exported() {
     let harness = Harness::over(Arc::new(MemoryStore::new()));
     let named = Challenge { display_name: Some("Ada".into()), ..nim(1, &[2]) };

@@ -1,0 +1,28 @@
+//! The numbers of matches and events that began after the backup from which a store was filled.
+
+use crate::codec::{open, seal};
+use crate::event_keys;
+use crate::journal::records::NumberRow;
+use crate::keys;
+use crate::keys::Table;
+use store::{Batch, Range, Store, StoreError};
+
+/// The count of numbers that are skipped: more than a bot gives out between two backups.
+const SKIPPED: u64 = 10_000;
+
+/// Skips the numbers that later matches and events had before the store was lost.
+///
+/// Their messages are still in Discord, and their buttons have only the number. Nothing else may get it.
+pub fn skip_lost_numbers(store: &dyn Store) -> Result<(), StoreError> {
+    let mut batch = Batch::default();
+    let numbered =
+        [(Table::Header, keys::purged_match()), (Table::EventHeader, event_keys::purged_event())];
+    for (table, key) in numbered {
+        let last = store.scan(&Range { backward: true, most: 1, ..table.under(&[]) })?;
+        let last = last.first().and_then(|(key, _)| keys::number(key, 0)).unwrap_or(0);
+        let raw = store.read(std::slice::from_ref(&key))?.pop().flatten();
+        let purged = raw.and_then(|raw| open::<NumberRow>(&raw).ok()).map_or(0, |row| row.0);
+        batch.put(key, seal(&NumberRow(last.max(purged).saturating_add(SKIPPED))));
+    }
+    store.commit(batch).map(drop)
+}

@@ -83,7 +83,7 @@ impl Host {
 
     /// A match with names, posts, a layout for the next match, and an unfinished move.
     fn fill_drawn_up(&self) -> Result<(), Refused> {
-        let asked = challenge("castles", PEOPLE, SERVER, CHANNEL);
+        let asked = challenge("findorff", PEOPLE, SERVER, CHANNEL);
         let id = self.begin(&Challenge { display_name: Some("Ada".into()), ..asked })?;
         self.settle_posts()?;
         self.matches.play(id.into(), "deploy phalanx", self.by(PEOPLE[0]))?;

@@ -112,6 +112,15 @@ impl Harness {
         self.sandbox.advance(time).await.expect("the clock can be put forward");
     }
 
+    /// Puts the clock forward to noon in UTC. Then the next hours are of one day and one month.
+    pub async fn pass_to_noon(&self) {
+        const HOUR_MS: u64 = 60 * 60 * 1000;
+        let asked = self.at("Ada").slash("/help").expect("the command is there");
+        let since_midnight = asked.message().await.expect("an answer").at_ms % (24 * HOUR_MS);
+        let left = (36 * HOUR_MS - since_midnight) % (24 * HOUR_MS);
+        self.pass(Duration::from_millis(left)).await;
+    }
+
     /// The folder of the store.
     pub fn data(&self) -> PathBuf {
         self.folder.path().join("store")

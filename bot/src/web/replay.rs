@@ -2,8 +2,6 @@
 
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
-use axum::http::HeaderValue;
-use axum::http::header::{CACHE_CONTROL, VARY};
 use matches::{RecordFile, Refused};
 use rules::Seat;
 use serde::Serialize;
@@ -18,9 +16,6 @@ use crate::web::visitor::{Access, Guest, Visitor};
 
 /// The most moves of a replay.
 const MOVES: usize = 2_000;
-
-/// The cache header of boards after a move, which never change. The person's browser keeps them for an hour.
-const KEPT: HeaderValue = HeaderValue::from_static("private, max-age=3600, immutable");
 
 #[derive(Debug, Serialize)]
 struct ReplayJson {
@@ -88,7 +83,7 @@ pub(super) async fn answer_boards<A: Access>(
 ) -> ApiResult {
     let guest = Guest::of(&headers);
     let work = move |app: &App| boards_at(app, &A::visitor(app, guest, &name)?, ply, query);
-    keep(compressed(&headers, &web.work(work).await?)?)
+    compressed(&headers, &web.work(work).await?)
 }
 
 /// Answers the record of a match that is over, with the proof of its deal.
@@ -104,13 +99,6 @@ pub(super) async fn answer_record<A: Access>(
 
 fn record(app: &App, visitor: &Visitor) -> ApiResult<RecordFile> {
     Ok(app.matches().record_file(visitor.id)?)
-}
-
-fn keep(mut response: axum::response::Response) -> ApiResult {
-    response.headers_mut().insert(CACHE_CONTROL, KEPT);
-    // The texts are in the reader's language.
-    response.headers_mut().append(VARY, HeaderValue::from_static("accept-language"));
-    Ok(response)
 }
 
 fn replay(app: &App, visitor: &Visitor) -> ApiResult<serde_json::Value> {

@@ -4,6 +4,7 @@
 //! the same when it is written and read again, and refused input must change nothing.
 
 mod engine;
+mod export_kinds;
 mod exports;
 mod gateway;
 mod interactions;

@@ -40,6 +40,8 @@ async fn wait_until_away(place: &Visit) {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_dashboard_follows_matches_challenges_results_and_standings() {
     let mut harness = Harness::start(PROGRAM).await;
+    // The points are those of a month.
+    harness.pass_to_noon().await;
     let place = harness.member("Ada").visit(TALK).unwrap();
     assert!(harness.at("Ben").slash("/dashboard").is_err(), "it is not offered to Ben");
     assert!(slash(&place, "/dashboard").await.content.contains("now lives here"));

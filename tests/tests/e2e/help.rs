@@ -3,10 +3,12 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
+use sandbox::{Choice, Visit};
 use serde_json::Value;
-use tests::Harness;
+use tests::{Harness, ask_until};
 
-use crate::PROGRAM;
+use crate::clubs::announced;
+use crate::{KASTELL, PROGRAM};
 
 /// The description of a command or an option, and of the options in it.
 fn told(json: &Value, depth: usize, all: &mut String) {
@@ -42,11 +44,22 @@ fn suggesting(json: &Value, line: &str, lines: &mut Vec<String>) {
     }
 }
 
+/// The suggestions for an option. There must be some, though a late answer has none.
+async fn offered(place: &Visit, line: &str) -> Vec<Choice> {
+    ask_until(line, async || {
+        let choices = place.suggest(line).unwrap().choices().await;
+        let choices = choices.unwrap_or_else(|trouble| panic!("{line}: {trouble:?}"));
+        Some(choices).filter(|choices| !choices.is_empty())
+    })
+    .await
+}
+
 #[tokio::test(flavor = "multi_thread")]
-async fn suggestions_for_every_option_fit_discords_limits() {
+async fn every_option_has_suggestions_that_fit_discords_limits() {
     let harness = Harness::start_new_application(PROGRAM).await;
     let line = "/challenge castle-keep opponent:@Ben seat:1 version:empire";
     let (ada, _) = harness.match_of(line).await;
+    announced(&harness).await;
     let mut lines = Vec::new();
     for command in registered(&harness) {
         suggesting(&command, &format!("/{}", command["name"].as_str().unwrap()), &mut lines);
@@ -55,6 +68,7 @@ async fn suggestions_for_every_option_fit_discords_limits() {
     assert!(known.iter().all(|line| lines.iter().any(|found| found == line)), "{lines:?}");
     let fits = |text: &str| (1..=100).contains(&text.chars().count());
     for line in lines {
+        offered(&ada.thread, &line).await;
         for typed in ["", "a", "1", "castle", "nothing like it", &"ä".repeat(100)] {
             let asked = ada.thread.suggest(&format!("{line}{typed}")).unwrap();
             let offered = asked.choices().await;
@@ -66,6 +80,26 @@ async fn suggestions_for_every_option_fit_discords_limits() {
             assert!(all_fit, "{line}{typed}: {offered:?}");
         }
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_a_players_own_matches_and_the_servers_events_are_suggested() {
+    let harness = Harness::start(PROGRAM).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
+    let (place, _) = announced(&harness).await;
+    let matches = offered(&ada.thread, "/board match:").await;
+    assert_eq!(matches.iter().map(|choice| &choice.value).collect::<Vec<_>>(), ["1"]);
+    assert!(matches[0].name.contains("Kastell"), "{matches:?}");
+    // Cleo plays no match, but may watch that of the others.
+    let cleo = harness.at("Cleo");
+    let watched = offered(&cleo, "/watch match:").await;
+    assert_eq!(watched.iter().map(|choice| &choice.value).collect::<Vec<_>>(), ["1"]);
+    let own = cleo.suggest("/board match:").unwrap().choices().await.unwrap();
+    assert!(own.is_empty(), "{own:?}");
+    let events = offered(&place, "/club show event:").await;
+    let events: Vec<_> =
+        events.iter().map(|choice| (choice.name.as_str(), &choice.value)).collect();
+    assert_eq!(events, [("Autumn Cup", &Value::from("#1"))]);
 }
 
 #[tokio::test(flavor = "multi_thread")]

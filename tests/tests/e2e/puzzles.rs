@@ -89,6 +89,7 @@ async fn subjects_of_a_game_are_suggested_in_the_readers_language_and_unknown_on
 async fn daily_puzzles_are_posted_once_despite_a_kill() {
     for kind in [FaultKind::DropBefore, FaultKind::DropAfter] {
         let mut harness = Harness::start(PROGRAM).await;
+        harness.pass_to_noon().await;
         let (ada, ben) = (member(&harness, "Ada"), harness.at("Ben"));
         cut(&harness, "POST /channels", kind);
         let set = ada.ask("/setup daily:0").await;

@@ -14,7 +14,7 @@ pub(crate) mod standings_picture;
 #[cfg(test)]
 pub(crate) mod tests;
 
-use matches::{EventId, PlayerId, Refused, Request};
+use matches::{EventId, EventSummary, PlayerId, Refused, Request};
 
 use crate::app::answer::args::mention;
 use crate::app::answer::{Answer, Choice, Result, Style};
@@ -50,35 +50,42 @@ pub(crate) fn list(app: &App, server: u64) -> Result {
     if events.is_empty() {
         return Ok(Answer::say(ClubText::NoEvents));
     }
-    let choice = |event: matches::EventSummary| {
+    let choice = |event: EventSummary| {
         Choice::new(event.id.0.to_string(), ClubLabel::Choice { name: event.name })
     };
     let choices = events.into_iter().map(choice).collect();
     Ok(Answer::say(ClubText::Which).menu(ClubPress::Open, ClubLabel::Pick, choices))
 }
 
-/// The events of a server whose names contain the typed text.
+/// The events of a server whose names contain the typed text, with their numbers. The sign of a number distinguishes
+/// it from the name of another event.
 pub(crate) fn complete(app: &App, server: u64, typed: &str) -> Result<Vec<(String, String)>> {
     let typed = typed.trim().to_lowercase();
     let events = app.matches().events_on(server)?.into_iter();
     let fitting = events.filter(|event| event.name.to_lowercase().contains(&typed));
-    Ok(fitting.map(|event| (event.name, event.id.0.to_string())).collect())
+    Ok(fitting.map(|event| (event.name, format!("#{}", event.id.0))).collect())
 }
 
 /// The event that a command names by its number or name. Without a name, the server's only event.
 pub(crate) fn find(app: &App, server: u64, named: Option<&str>) -> Result<Option<EventId>> {
     let events = app.matches().events_on(server)?;
     Ok(match named.map(str::trim) {
-        Some(named) => {
-            let number = named.trim_start_matches('#').parse().ok().map(EventId);
-            let of_name = || events.iter().find(|event| event.name.eq_ignore_ascii_case(named));
-            number.or_else(|| of_name().map(|event| event.id))
-        }
+        Some(named) => named_event(&events, named),
         None => match events.as_slice() {
             [only] => Some(only.id),
             _ => None,
         },
     })
+}
+
+fn named_event(events: &[EventSummary], named: &str) -> Option<EventId> {
+    let number = named.trim_start_matches('#').parse().ok().map(EventId);
+    let is_listed = |id: &EventId| events.iter().any(|event| event.id == *id);
+    let signed = number.filter(|id| named.starts_with('#') && is_listed(id));
+    let lower = named.to_lowercase();
+    let of_name = || events.iter().find(|event| event.name.to_lowercase() == lower);
+    // A name may be a number, such as a year.
+    signed.or_else(|| of_name().map(|event| event.id)).or(number)
 }
 
 /// Asks which event a command means. If the server has no events, says so.

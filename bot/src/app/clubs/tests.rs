@@ -1,4 +1,4 @@
-//! Fixtures of the tests: events whose players have the ids 1, 2 and so on.
+//! The search for an event, and fixtures of the tests. Players have the ids 1, 2 and so on.
 
 use std::sync::Arc;
 
@@ -10,6 +10,7 @@ use rules::OptionValues;
 use store::{MemoryStore, Store};
 
 use crate::app::App;
+use crate::app::clubs::{complete, find};
 use crate::clock::Clock;
 
 pub(crate) fn app() -> App {
@@ -68,4 +69,25 @@ pub(super) fn pods(app: &App, players: u64) -> EventId {
     let format = Format::Swiss { rounds: 2, days: None };
     let plan = EventPlan { game: "castle-keep".into(), seats: 4, ..plan(format) };
     begin(app, registered(app, &plan, players))
+}
+
+#[test]
+fn an_event_is_found_by_its_suggestion_its_name_and_its_number() {
+    let app = app();
+    let format = Format::Swiss { rounds: 1, days: None };
+    let announce = |(key, name): (u64, &str)| {
+        let plan = EventPlan { name: name.into(), ..plan(format) };
+        app.matches().announce_event(&plan, by(1, key)).unwrap()
+    };
+    let ids: Vec<EventId> = (1..).zip(["2", "2027", "Frühlings-Cup"]).map(announce).collect();
+    assert_eq!(ids, [EventId(1), EventId(2), EventId(3)]);
+    let found = |named: &str| find(&app, 9, Some(named)).unwrap();
+    for (named, number) in [("2", 1), ("2027", 2), ("FRÜHLINGS-CUP ", 3), ("3", 3), ("#3", 3)] {
+        assert_eq!(found(named), Some(EventId(number)), "{named}");
+    }
+    assert_eq!(found("Autumn Cup"), None);
+    for (name, suggested) in complete(&app, 9, "").unwrap() {
+        let id = found(&suggested).unwrap();
+        assert_eq!(app.matches().event_on(id, 9).unwrap().plan.name, name);
+    }
 }

@@ -79,17 +79,22 @@ fn show(app: &App, by: Request, id: MatchId) -> Result {
     with_file(app, answer, head, &deal)
 }
 
-/// The line about the facts that the deal proves. Only a word given after the commitment, by a person who joined after
-/// the challenger, proves that the bot's operator did not choose the deal.
-///
-/// Nobody gives a word in the match of an event: its words are known before the commitment is made.
+/// The line about the facts that the deal proves.
 fn claim(head: &Head, deal: &FairPlay) -> FairnessText {
-    // An erased person gave their word, too.
-    let has_later_word = deal.words.iter().skip(1).any(|word| word.player.level().is_none());
-    match head.stage == Stage::Lobby || head.event.is_none() && has_later_word {
+    match head.stage == Stage::Lobby || has_later_word(head, deal) {
         true => FairnessText::Claim,
         false => FairnessText::ClaimAlone,
     }
+}
+
+/// Whether a person who joined after the challenger gave a word. Only such a word, given after the commitment, proves
+/// that the bot's operator did not choose the deal.
+///
+/// Nobody gives a word in the match of an event: its words are known before the commitment is made.
+pub(crate) fn has_later_word(head: &Head, deal: &FairPlay) -> bool {
+    // An erased person gave their word, too.
+    let is_persons = |word: &matches::PlayerWord| word.player.level().is_none();
+    head.event.is_none() && deal.words.iter().skip(1).any(is_persons)
 }
 
 /// Adds the secret and the seed, if they are revealed.

@@ -87,9 +87,9 @@ export class Client {
     const search = new URLSearchParams([...query, ...turn]).toString();
     /** @type {Record<string, string>} */
     const headers = { Accept: "application/json", ...body && { "Content-Type": "application/json" }, ...key && { "Idempotency-Key": key } };
-    const cache = path.startsWith("/at/") ? "default" : "no-store", signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(PATIENCE_MS);
     try {
-      const response = await ask(this.base + path + (search && `?${search}`), headers, { method, body: body && JSON.stringify(body), keepalive, signal, cache });
+      const response = await ask(this.base + path + (search && `?${search}`), headers, { method, body: body && JSON.stringify(body), keepalive, signal });
       return json(await response.text());
     } catch (error) {
       throw error instanceof RequestError ? error : new RequestError(0, {});

@@ -1,7 +1,7 @@
 // The dialogs: the menu with the settings, the confirmation of final acts, the keys, the moves, the deal.
 
 import { dialog, h } from "./dom.js";
-import { checkDeal, isWithOthers } from "./fairness.js";
+import { checkDeal } from "./fairness.js";
 import { button, commandOf, moves } from "./panels.js";
 import { rememberedCommitment, setting, SETTINGS } from "./settings.js";
 import { t } from "./words.js";
@@ -70,7 +70,7 @@ export async function openDeal(match) {
     if (!claims) return open(t("deal_check"), h("p", {}, t("deal_none")));
     const mark = (/** @type {boolean | null} */ holds) => holds === null ? "–" : holds ? "✓" : "✗";
     const line = ({ claim, holds } = claims[0]) => h("li", { "data-claim": claim, "data-holds": String(holds) }, h("span", { "aria-hidden": "true" }, mark(holds)), " ", t(claim), " ", h("strong", {}, t(holds === null ? "deal_unknown" : holds ? "deal_holds" : "deal_fails")));
-    open(t("deal_check"), h("ul", { class: "claims" }, ...claims.map(line)), h("p", {}, t(isWithOthers(file) ? "deal_means" : "deal_alone")), h("p", { class: "hash" }, state.commitment));
+    open(t("deal_check"), h("ul", { class: "claims" }, ...claims.map(line)), h("p", {}, t(state.has_later_word ? "deal_means" : "deal_alone")), h("p", { class: "hash" }, state.commitment));
   } catch (error) {
     open(t("deal_check"), h("p", {}, error instanceof Error ? error.message : t("deal_none")));
   }

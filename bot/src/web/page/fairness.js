@@ -37,7 +37,3 @@ async function seedOf(secret, message) {
   const key = await crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
   return hex(new Uint8Array(await crypto.subtle.sign("HMAC", key, encoder.encode(message))));
 }
-
-/** Whether a player other than the challenger gave a word. The commitment came before it, so nobody could choose the deal.
- * In the match of an event nobody gives one: all its words are the event's number. @param {RecordFile} file */
-export const isWithOthers = ({ fairness }) => fairness?.words.some((word, i, all) => i && word !== "computer" && (word !== all[0] || !+word));

@@ -145,7 +145,7 @@ export class Replay {
     }
   }
 
-  /** The boards after a ply, which never change. @param {number} ply */
+  /** The boards after a ply. They stay the same while the replay is open. @param {number} ply */
   moment(ply) {
     const { client } = this.match, key = `${ply}/${client.turn}`;
     const moment = this.moments.get(key) ?? client.request("GET", `/at/${ply}`);

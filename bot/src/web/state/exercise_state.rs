@@ -100,6 +100,7 @@ pub(in crate::web) fn state(
         log: log(&panel, now),
         since: None,
         commitment: None,
+        has_later_word: false,
         rematch: None,
         next: None,
         event: None,

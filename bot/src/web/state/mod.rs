@@ -16,12 +16,13 @@ use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
-use matches::{Head, List, MatchView, Stage};
+use matches::{Head, List, Stage};
 use rules::{Draft, Join};
 use serde_json::Value;
 
 use crate::app::App;
 use crate::app::answer::args::{mention, mentions, players_at};
+use crate::app::fairness::has_later_word;
 use crate::app::view::deadline;
 use crate::app::view::narration::{Narration, Readers, ending_reason_line, status_lines};
 use crate::app::view::title::{game_name, versus};
@@ -101,6 +102,7 @@ pub(super) fn state(app: &App, visitor: &Visitor, query: TurnQuery) -> ApiResult
     let log = move_log::newest(&look)?;
     let version = app.matches().visible_version(&view, look.person)?;
     let since = look.person.and_then(|person| view.options_since(person));
+    let deal = app.matches().fair_play(&view)?;
     let (voice, can) = (&look.voice, proposals::can(&look));
     let state = StateJson {
         r#match: head.id.0.to_string(),
@@ -126,7 +128,8 @@ pub(super) fn state(app: &App, visitor: &Visitor, query: TurnQuery) -> ApiResult
         last: log.last().map(|ply| move_log::last(&look, ply)).transpose()?,
         since: move_log::news(&look, &log),
         log: log.iter().map(|ply| move_log::entry(&look, ply)).collect::<Result<_, _>>()?,
-        commitment: commitment(app, &view)?,
+        commitment: deal.commitment.map(|commitment| commitment.to_string()),
+        has_later_word: has_later_word(head, &deal),
         rematch: rematch(app, &look)?,
         next: next(app, &look)?,
         event: event_link(app, visitor, head)?,
@@ -174,11 +177,6 @@ fn over(look: &VisitorView<'_>) -> OverJson {
     let narration = Narration { head, reader: look.person };
     let reason = ending_reason_line(narration, look.sight.as_ref());
     OverJson { winners: head.winners().iter().collect(), reason: look.voice.say_lines(reason) }
-}
-
-fn commitment(app: &App, view: &MatchView) -> ApiResult<Option<String>> {
-    let deal = app.matches().fair_play(view)?;
-    Ok(deal.commitment.map(|commitment| commitment.to_string()))
 }
 
 fn rematch(app: &App, look: &VisitorView<'_>) -> ApiResult<Option<RematchJson>> {

@@ -38,6 +38,8 @@ pub(super) struct StateJson {
     pub(super) since: Option<SinceJson>,
     /// The commitment of the deal, in hexadecimal digits.
     pub(super) commitment: Option<String>,
+    /// Whether nobody could choose the deal, as a player who joined later gave a word.
+    pub(super) has_later_word: bool,
     pub(super) rematch: Option<RematchJson>,
     pub(super) next: Option<NextJson>,
     pub(super) event: Option<LinkJson>,

@@ -8,24 +8,28 @@ use matches::{
 };
 use puzzles::{Exercise, Trail, Verdict};
 use rules::{Game, Viewer};
-use store::MemoryStore;
+use store::{MemoryStore, Store};
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
 /// The morning of 2026-11-24 in UTC.
-const START: u64 = 1_795_500_000_000;
+pub(crate) const START: u64 = 1_795_500_000_000;
 
 const ADA: u64 = 7;
 const SERVER: u64 = 900;
 
-struct Desk {
+/// The service with the puzzles of all games.
+pub(crate) struct Desk {
     matches: Matches,
     keys: std::cell::Cell<u64>,
 }
 
 impl Desk {
     fn new() -> Self {
-        let store = Arc::new(MemoryStore::new());
+        Self::over(Arc::new(MemoryStore::new()))
+    }
+
+    pub(crate) fn over(store: Arc<dyn Store>) -> Self {
         let matches = Matches::new(store, ::games::CATALOG, ChallengeLimits::default());
         Self { matches, keys: std::cell::Cell::new(0) }
     }
@@ -53,7 +57,7 @@ impl Desk {
     }
 
     /// Solves an exercise after this many wrong tries.
-    fn solve(&self, player: u64, now: u64, id: &ExerciseId, wrong: usize) {
+    pub(crate) fn solve(&self, player: u64, now: u64, id: &ExerciseId, wrong: usize) {
         for _ in 0..wrong {
             let (_, wrong) = self.moves(player, id);
             assert_eq!(self.try_as(self.by(player, now), id, &wrong.unwrap()), TryOutcome::Wrong);
@@ -80,11 +84,11 @@ pub(crate) fn kastell() -> &'static dyn Game {
     ::games::find("kastell").unwrap()
 }
 
-fn daily(day: Day) -> ExerciseId {
+pub(crate) fn daily(day: Day) -> ExerciseId {
     ExerciseId { game: "kastell".into(), kind: ExerciseKind::Daily(day) }
 }
 
-fn day(number: u64) -> (u64, Day) {
+pub(crate) fn day(number: u64) -> (u64, Day) {
     let now = START + number * DAY;
     (now, Day::at(Timestamp(now), None))
 }

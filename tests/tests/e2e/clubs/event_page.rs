@@ -64,6 +64,25 @@ async fn the_standings_page_is_live_and_needs_a_discord_link() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn page_and_thread_make_the_same_claim_about_a_deal() {
+    let harness = with_page().await;
+    let (ada, ben) = announced(&harness).await;
+    slash(&ada, "/club manage act:begin").await;
+    let of_event = harness.seat("Ada").await;
+    let (of_challenge, _) = harness.match_of("/challenge kastell opponent:@Ben seat:1").await;
+    let pages = [of_event.enter_page().await, of_challenge.enter_page().await];
+    // In the record, a hash now replaces Ben's word. In the event, all words are its number.
+    let sure = slash(&ben, "/privacy delete").await;
+    press(&ben, &sure, "Yes, delete everything").await;
+    for (seat, page, is_proven) in [(of_event, &pages[0], false), (of_challenge, &pages[1], true)] {
+        let over = seat.board_where(|seen| seen.button("🎲 Check the deal").is_some()).await;
+        let proof = seat.press(&over, "🎲 Check the deal").await.content;
+        assert_eq!(proof.contains("could choose or change the deal"), is_proven, "{proof}");
+        assert_eq!(page.state().await["has_later_word"], is_proven);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn strangers_see_no_event() {
     let harness = with_page().await;
     let (ada, ben) = announced(&harness).await;

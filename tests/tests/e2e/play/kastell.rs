@@ -86,7 +86,9 @@ async fn a_piece_is_nudged_on_the_preview_and_nobody_else_sees_it() {
 async fn arrows_follow_the_picture_on_a_turned_board() {
     let harness = Harness::start(PROGRAM).await;
     let (ada, _) = harness.match_of(KASTELL).await;
-    let own = ada.ask("/board side:top").await;
+    let refused = ada.ask("/board side:nonsense").await;
+    assert!(refused.content.contains("can't read the option `side`"), "{}", refused.content);
+    let own = ada.ask("/board side:Haut").await;
     assert!(own.button("Turn the board").is_some());
     let panel = ada.press(&ada.board().await, "Move").await;
     let places = ada.pick(&panel, "O,").await;

@@ -42,7 +42,10 @@ async fn armies_are_drawn_up_in_secret_and_revealed_together() {
     let shown =
         [cleo.ask("/board").await.all_text(), ben.ask("/board").await.all_text()].join("\n");
     let seen = everything(&cleo) + &everything(&ben) + &shown;
-    assert!(!seen.contains("G:") && !seen.contains("phalanx"), "{seen}");
+    // A sentence names the army, and an alternative text its pieces.
+    for secret in ["G:", "Phalanx", "general"] {
+        assert!(!seen.contains(secret), "{secret}: {seen}");
+    }
     assert_eq!(public(&cleo), before + 1, "one army alone posts that it is ready");
     let told = ben.play("deploy volley mirrored").await;
     assert!(tells_a_move(&told.content), "{}", told.content);

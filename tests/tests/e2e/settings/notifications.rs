@@ -77,19 +77,21 @@ async fn a_direct_message_has_a_link_and_replaces_the_ping_in_the_thread() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_challenge_an_offer_and_a_reminder_come_by_direct_message_too() {
     let harness = Harness::start(PROGRAM).await;
-    let (ada, ben) = harness.match_of("/challenge castello opponent:@Ben seat:1").await;
+    // Ben is to move.
+    let (ada, ben) = harness.match_of("/challenge castello opponent:@Ben seat:2").await;
     choose(&ben, EVERYTHING_BY_DM).await;
     let ben_named = format!("<@{}>", ben.member.id());
-    let offer = ada.board().await;
-    let label = offer.buttons.iter().find(|one| one.custom_id.contains(":draw:"));
-    if let Some(label) = label {
-        ada.press(&offer, &label.label.clone()).await;
-        let shown = ben.post_where(|seen| seen.button("Accept").is_some()).await;
-        assert!(shown.pings.is_empty(), "{:?}", shown.pings);
-        let told = dm(&harness, "Ben", &shown.content).await;
-        assert!(told.content.contains(&link(&harness, &ben.thread, &shown)), "{}", told.content);
-        ben.press(&shown, "Decline").await;
-    }
+    ada.propose("A draw").await;
+    let offer = ben.post_where(|seen| seen.button("Agree").is_some()).await;
+    assert!(offer.pings.is_empty() && offer.content.contains("proposes a draw"), "{offer:?}");
+    let told = dm(&harness, "Ben", "proposes a draw").await;
+    assert!(told.content.contains(&link(&harness, &ben.thread, &offer)), "{}", told.content);
+    ben.press(&offer, "Decline").await;
+    harness.pass(37 * HOUR).await;
+    let reminder = ben.post_where(|seen| seen.content.contains("it's your turn in")).await;
+    assert!(reminder.pings.is_empty() && reminder.content.contains(&ben_named), "{reminder:?}");
+    let told = dm(&harness, "Ben", "it's your turn in").await;
+    assert!(told.content.contains(&link(&harness, &ben.thread, &reminder)), "{}", told.content);
     let at = harness.at("Ada");
     at.slash(KASTELL).unwrap().message().await.unwrap();
     let asked = |seen: &MessageView| seen.button("Accept").is_some();

@@ -186,14 +186,17 @@ async fn a_card_shows_no_secrets_and_its_deletion_ends_the_watching() {
     let (ada, ben) = harness.match_of("/challenge castles opponent:@Ben seat:1").await;
     let talk = harness.member("Ada").visit(TALK).unwrap();
     let hall = harness.member("Ada").visit("spectators").unwrap();
+    ada.play("deploy phalanx").await;
+    let board = ada.board_where(|seen| seen.content.contains("✅ Ready")).await;
     for place in [&talk, &hall] {
         slash(place, "/watch match:1").await;
     }
-    let card = posted(&talk, "#1").await;
-    posted(&hall, "#1").await;
-    ada.play("deploy phalanx").await;
-    let still = talk.message(card.id).unwrap();
-    assert!(!still.all_text().contains("G:") && !still.all_text().contains("phalanx"));
+    let card = posted(&talk, "✅ Ready").await;
+    posted(&hall, "✅ Ready").await;
+    let text = card.all_text();
+    assert!(!text.contains("Phalanx") && !text.contains("general"), "{text}");
+    let picture = |place: &Visit, seen: &MessageView| place.bytes(&seen.pictures[0]).unwrap();
+    assert!(picture(&talk, &card) == picture(&ada.thread, &board), "it shows what all may see");
     harness.sandbox.delete_message(talk.channel(), card.id).unwrap();
     ben.play("deploy volley").await;
     posted(&hall, "revealed").await;

@@ -144,7 +144,7 @@ async fn foreign_origins_are_refused_and_answers_have_security_headers() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_spectator_watches_by_a_link_that_a_server_can_forbid() {
     let harness = with_page().await;
-    let (ada, _) = harness.match_of(KASTELL).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
     let board = ada.board().await;
     let opened = ada.press(&board, "🖐 Open the board").await;
     let shared = ada.press(&opened, "👀 Watch on the web").await;
@@ -164,6 +164,9 @@ async fn a_spectator_watches_by_a_link_that_a_server_can_forbid() {
     let set = slash(&harness.at("Ada"), "/setup web:no").await;
     assert!(set.content.contains("web"), "{}", set.content);
     assert_eq!(watching.get("").await.status, 404);
+    // An open page notices at the next move.
+    ben.play("O@g1").await;
+    events.next("gone").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -171,8 +174,10 @@ async fn signing_out_or_erasure_closes_the_page() {
     let harness = with_page().await;
     let (ada, ben) = harness.match_of(KASTELL).await;
     let (ada_page, ben_page) = (ada.enter_page().await, ben.enter_page().await);
-    let mut events = ada_page.events(None).await;
-    events.next("state").await;
+    let (mut ada_events, mut ben_events) =
+        (ada_page.events(None).await, ben_page.events(None).await);
+    ada_events.next("state").await;
+    ben_events.next("state").await;
     let held = slash(&harness.at("Ada"), "/privacy show").await;
     assert!(held.content.contains("signed in to the web page in one place"), "{}", held.content);
     harness.at("Ada").press(held.id, "Sign out of the web page").unwrap().message().await.unwrap();
@@ -182,5 +187,7 @@ async fn signing_out_or_erasure_closes_the_page() {
     let asked = place.press(held.id, "Delete everything").unwrap().message().await.unwrap();
     place.press(asked.id, "Yes, delete everything").unwrap().message().await.unwrap();
     assert_eq!(ben_page.get("").await.status, 401);
-    events.next("gone").await;
+    // The erasure has changed the match.
+    ada_events.next("gone").await;
+    ben_events.next("gone").await;
 }

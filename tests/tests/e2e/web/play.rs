@@ -43,6 +43,24 @@ async fn a_player_sees_the_end_from_their_own_side() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_boards_of_a_replay_are_the_readers_own_and_no_browser_keeps_them() {
+    let harness = with_page().await;
+    let (ada, ben) = harness.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
+    ben.resign().await;
+    let mut names: Vec<Vec<Value>> = Vec::new();
+    for seat in [&ada, &ben] {
+        let request = seat.enter_page().await.request(reqwest::Method::GET, "/at/0");
+        let answer = request.send().await.unwrap();
+        // Another person may sign in on the same browser, or the same person may choose another language.
+        assert_eq!(answer.headers()["cache-control"], "no-store");
+        let boards = answer.json::<Value>().await.unwrap()["boards"].take();
+        assert!(boards[0]["name"].as_str().unwrap().starts_with("Your castle"), "{boards}");
+        names.push(boards.as_array().unwrap().iter().map(|board| board["name"].clone()).collect());
+    }
+    assert_ne!(names[0], names[1]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn moves_are_synchronized_between_the_page_and_the_thread() {
     let harness = with_page().await;
     let (ada, ben) = harness.match_of(KASTELL).await;

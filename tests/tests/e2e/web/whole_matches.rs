@@ -65,6 +65,9 @@ async fn a_match_of_kastell_is_played_to_its_end_by_touch_by_mouse_and_by_keys()
         for claim in ["deal_seed", "deal_commitment", "deal_shown"] {
             table.window.find(&format!("[data-claim='{claim}'][data-holds='true']")).await;
         }
+        let said = table.window.run("return document.querySelector('dialog').textContent").await;
+        let said = said.as_str().unwrap();
+        assert!(said.contains("could choose or change the deal"), "{said}");
         table.window.close().await;
     }
 }

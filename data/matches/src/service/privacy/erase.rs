@@ -46,6 +46,8 @@ impl Matches {
         }
         let salt = self.seeds.draw().ok_or(Refused::NoChance)?.to_bytes();
         let pseudonym = Pseudonym { player, number: self.pseudonym(player)?, salt };
+        // Before the matches change: an open page then notices that its session has ended.
+        self.end_sessions(player)?;
         let mut matches = BTreeSet::new();
         self.erase_in_matches(&mut matches, pseudonym, now)?;
         self.erase_in_events(pseudonym.player, pseudonym.number, now)?;

@@ -16,8 +16,8 @@ use crate::harness::{Harness, nim, on_every_store};
 use crate::upkeep::copy::Failing;
 use crate::upkeep::damage::{put, rows};
 
-/// Fills a store with data of all kinds.
-fn furnish(harness: &Harness) {
+/// Fills a store with matches at all stages, and with settings.
+pub(crate) fn furnish(harness: &Harness) {
     let played = harness.nim();
     harness.play_all(played, &[(1, "3"), (2, "3"), (1, "1")]);
     let running = harness.stakes(3);
@@ -49,7 +49,7 @@ fn furnish(harness: &Harness) {
         .unwrap();
 }
 
-fn import(text: &str) -> Result<Harness, ImportError> {
+pub(crate) fn import(text: &str) -> Result<Harness, ImportError> {
     let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
     matches::import(store.as_ref(), CATALOG, &mut Cursor::new(text))?;
     Ok(Harness::over(store))

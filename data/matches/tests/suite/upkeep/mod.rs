@@ -3,6 +3,7 @@
 pub(crate) mod copy;
 pub(crate) mod damage;
 pub(crate) mod export;
+pub(crate) mod export_kinds;
 pub(crate) mod forms;
 pub(crate) mod golden;
 pub(crate) mod live_export;

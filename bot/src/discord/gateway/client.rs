@@ -121,8 +121,8 @@ impl Connector {
             activity.set_application(application.get());
         }
         let pace = self.endpoint.pace();
-        let emoji = async move { emoji::sync(app, &http, pace).await };
-        let _ = tokio::time::timeout(EMOJI_TIMEOUT, tokio::spawn(emoji)).await;
+        let emoji = tokio::spawn(emoji::sync(app, http, pace));
+        let _ = tokio::time::timeout(EMOJI_TIMEOUT, emoji).await;
         let invite = permissions::INVITE.bits();
         tracing::info!(bot = %ready.user.name, servers = ready.guilds.len(), "ready");
         tracing::info!(

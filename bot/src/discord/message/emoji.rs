@@ -4,7 +4,7 @@
 //! Until then, or if that fails, texts have no emoji.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use data_encoding::HEXLOWER;
@@ -22,6 +22,9 @@ use crate::discord::error;
 const PREFIX: &str = "castellan_";
 
 const RETRIES: u32 = 3;
+
+/// The milliseconds for which outdated emoji stay if other processes may still use them. Upgrades take less.
+const UPGRADE: u64 = 24 * 3_600_000;
 
 static KNOWN: LazyLock<RwLock<HashMap<Sprite, Emoji>>> = LazyLock::new(RwLock::default);
 
@@ -58,9 +61,9 @@ fn show(wanted: &EmojiFile, emoji: &Emoji) {
 }
 
 /// Uploads missing emoji and deletes old ones, with a pause of `pace` between requests.
-pub(crate) async fn sync(app: App, http: &Http, pace: Duration) {
+pub(crate) async fn sync(app: App, http: Arc<Http>, pace: Duration) {
     let Some(wanted) = app.work(|_| wanted()).await else { return };
-    match upload_and_delete(&wanted, http, pace).await {
+    match upload_and_delete(&app, &wanted, &http, pace).await {
         Ok((0, 0)) => tracing::info!(emoji = wanted.len(), "the emoji are in step"),
         Ok((made, deleted)) => {
             tracing::info!(emoji = wanted.len(), made, deleted, "the emoji are in step");
@@ -73,8 +76,9 @@ pub(crate) async fn sync(app: App, http: &Http, pace: Duration) {
 
 /// Returns how many were uploaded and deleted.
 async fn upload_and_delete(
+    app: &App,
     wanted: &BTreeMap<String, EmojiFile>,
-    http: &Http,
+    http: &Arc<Http>,
     pace: Duration,
 ) -> serenity::Result<(usize, usize)> {
     let mut there = BTreeMap::new();
@@ -93,12 +97,41 @@ async fn upload_and_delete(
         show(wanted, &Emoji { id, name: (*name).clone() });
         tokio::time::sleep(pace).await;
     }
-    let stale: Vec<_> = stale(&there, &wanted.keys().collect());
-    for id in &stale {
-        http.delete_application_emoji(*id).await?;
+    let stale = stale(&there, &wanted.keys().collect());
+    if app.matches().is_shared() {
+        tokio::spawn(delete_after_upgrade(app.clone(), Arc::clone(http), stale, pace));
+        return Ok((missing.len(), 0));
+    }
+    delete(http, &stale, pace).await?;
+    Ok((missing.len(), stale.len()))
+}
+
+/// Deletes emoji once no process of an older program runs any more: Discord would refuse its posts with them.
+fn delete_after_upgrade(
+    app: App,
+    http: Arc<Http>,
+    stale: Vec<EmojiId>,
+    pace: Duration,
+) -> impl Future<Output = ()> {
+    let end = app.clock().steady_now().plus(UPGRADE);
+    async move {
+        app.clock().reach_steady(end).await;
+        if let Err(error) = delete(&http, &stale, pace).await {
+            tracing::warn!(error = error::plain(&error), "old emoji can't be deleted");
+        }
+    }
+}
+
+async fn delete(http: &Http, stale: &[EmojiId], pace: Duration) -> serenity::Result<()> {
+    for id in stale {
+        match http.delete_application_emoji(*id).await {
+            // Another process was faster.
+            Err(error) if error::status(&error) == Some(404) => {}
+            deleted => deleted?,
+        }
         tokio::time::sleep(pace).await;
     }
-    Ok((missing.len(), stale.len()))
+    Ok(())
 }
 
 /// The ids of our emoji that no sprite needs.

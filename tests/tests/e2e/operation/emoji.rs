@@ -1,14 +1,19 @@
 //! The application's emoji: uploaded once, kept up to date, and optional.
 
+use std::time::Duration;
+
 use reqwest::Method;
 use sandbox::{Fault, FaultKind};
 use serde_json::{Value, json};
 use tests::Harness;
 
-use crate::{KASTELL, PROGRAM};
+use crate::{KASTELL, PROGRAM, database_server};
 
 const IN_STEP: &str = "the emoji are in step";
 const NOT_IN_STEP: &str = "the emoji can't be brought in step";
+
+/// The name of an emoji of an older picture.
+const OUTDATED: &str = "castellan_0123456789abcdef";
 
 /// The number of the program's requests about its emoji with this method.
 fn asked(harness: &Harness, method: &str) -> usize {
@@ -35,6 +40,12 @@ async fn ask(harness: &Harness, method: Method, rest: &str, body: Value) -> Valu
     serde_json::from_str(&text).unwrap_or_default()
 }
 
+/// Adds an emoji of this name.
+async fn add(harness: &Harness, name: &str) {
+    let image = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB";
+    ask(harness, Method::POST, "", json!({"name": name, "image": image})).await;
+}
+
 /// The names of the emoji and their ids.
 async fn listed(harness: &Harness) -> Vec<(String, String)> {
     let list = ask(harness, Method::GET, "", Value::Null).await;
@@ -54,9 +65,8 @@ async fn emoji_are_uploaded_once_and_changed_ones_replaced() {
     harness.bot.says(IN_STEP).await;
     assert_eq!((asked(&harness, "POST"), asked(&harness, "DELETE")), (made, 0), "all was there");
     // An emoji of an older picture has another name, and so has an emoji of the owner.
-    let image = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB";
-    for name in ["castellan_0123456789abcdef", "mascot"] {
-        ask(&harness, Method::POST, "", json!({"name": name, "image": image})).await;
+    for name in [OUTDATED, "mascot"] {
+        add(&harness, name).await;
     }
     ask(&harness, Method::DELETE, &format!("/{}", first[0].1), Value::Null).await;
     let (made, deleted) = (asked(&harness, "POST"), asked(&harness, "DELETE"));
@@ -72,6 +82,24 @@ async fn emoji_are_uploaded_once_and_changed_ones_replaced() {
     let mut expected = names(&first);
     expected.push("mascot".into());
     assert_eq!(names(&listed(&harness).await), expected);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn old_emoji_stay_for_a_day_if_processes_share_the_store() {
+    let Some(server) = database_server::shared() else { return };
+    let mut harness = Harness::stored_in(PROGRAM, &server.fresh()).await;
+    harness.bot.says(IN_STEP).await;
+    add(&harness, OUTDATED).await;
+    // The next process is of another program. The former one could still post with the old emoji.
+    harness.kill_and_restart().await;
+    harness.bot.says(IN_STEP).await;
+    harness.pass(Duration::from_secs(23 * 3600)).await;
+    let (_, id) = listed(&harness).await.into_iter().find(|(name, _)| name == OUTDATED).unwrap();
+    assert_eq!(asked(&harness, "DELETE"), 0);
+    harness.pass(Duration::from_secs(2 * 3600)).await;
+    let is_deletion =
+        |one: &sandbox::LoggedRequest| one.method == "DELETE" && one.path.ends_with(&id);
+    harness.sandbox.wait_for_request("the deletion", is_deletion).await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -172,8 +172,7 @@ impl FleetMember {
                 living.insert(own);
             }
             for dead in Fleet::dead(&assignment, &living) {
-                let jobs = app.matches().take_over_from(dead, now).map_err(store_error)?;
-                fleet.forget(dead)?;
+                let jobs = app.matches().remove_process(&fleet, dead, now).map_err(store_error)?;
                 tracing::warn!(jobs, "another process has ended: what it had is taken over");
             }
             if sweeps {
@@ -206,9 +205,14 @@ impl FleetMember {
         }
     }
 
+    /// Leaves the fleet. The jobs that this process has not finished are due at once.
     pub(super) async fn leave(&self) {
         let fleet = self.fleet.clone();
-        let _ = self.ask(move |_, _| fleet.forget(fleet.process())).await;
+        let leave = move |app: &App, now| {
+            let own = fleet.process();
+            app.matches().remove_process(&fleet, own, now).map(drop).map_err(store_error)
+        };
+        let _ = self.ask(leave).await;
     }
 
     /// Waits until it is a shard's turn to identify.

@@ -5,6 +5,7 @@ use std::sync::atomic::Ordering;
 
 use crate::codec::{open, seal};
 use crate::error::Refused;
+use crate::fleet::Fleet;
 use crate::ids::Timestamp;
 use crate::job::lease::{LEASE, Lease};
 use crate::job::{Claim, Job, JobError, Line};
@@ -97,6 +98,20 @@ impl Matches {
         Ok(taken)
     }
 
+    /// Removes a process that is dead or shutting down from the fleet, and ends its leases. Returns the number of its
+    /// jobs.
+    pub fn remove_process(
+        &self,
+        fleet: &Fleet,
+        process: u64,
+        now: Timestamp,
+    ) -> Result<usize, Refused> {
+        // Without its row, no process would find it dead.
+        let jobs = self.take_over_from(process, now)?;
+        fleet.forget(process)?;
+        Ok(jobs)
+    }
+
     /// Ends the leases of the processes that `is_meant` selects.
     fn end_leases(&self, now: Timestamp, is_meant: impl Fn(u64) -> bool) -> Result<usize, Refused> {
         let is_theirs = |job: &StoredJob| job.row.lease.is_some_and(|it| is_meant(it.process));
@@ -117,22 +132,30 @@ impl Matches {
             let job = self.job_at(&key)?;
             lines.extend(job.filter(&is_meant).map(|job| job.line));
         }
-        // A whole line in one commit, so that no worker finds a part of it free.
+        lines.into_iter().map(|line| self.end_leases_in(line, &is_meant)).sum()
+    }
+
+    /// Ends the leases that `is_meant` selects in a line. Returns their number.
+    fn end_leases_in(
+        &self,
+        line: Line,
+        is_meant: impl Fn(&StoredJob) -> bool,
+    ) -> Result<usize, Refused> {
         let mut taken = 0;
-        for line in lines {
+        // Repeated, since another commit may come first, or let a job join a lease that is just ending.
+        for _ in 0..TRIES {
             let stored = in_line(self.store.as_ref(), line)?;
-            let (left, mut batch, mut rows) =
-                (AbandonedLine::of(line, &stored), Batch::default(), 0);
-            for job in &stored {
-                if is_meant(job) {
-                    job.change(&mut batch, left.freed(job));
-                    rows += 1;
-                }
+            let (left, mut batch) = (AbandonedLine::of(line, &stored), Batch::default());
+            let meant: Vec<_> = stored.iter().filter(|job| is_meant(job)).collect();
+            if meant.is_empty() {
+                return Ok(taken);
             }
+            // A whole line in one commit, so that no worker finds a part of it free.
+            meant.iter().for_each(|job| job.change(&mut batch, left.freed(job)));
             let is_taken = self.store.commit(batch)? == Commit::Applied;
-            taken += if is_taken { rows } else { 0 };
+            taken += if is_taken { meant.len() } else { 0 };
         }
-        Ok(taken)
+        Err(Refused::Busy)
     }
 
     /// Whether other processes may enqueue jobs in the same store.

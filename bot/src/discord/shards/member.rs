@@ -152,7 +152,8 @@ impl FleetMember {
         Some(view)
     }
 
-    /// Writes a heartbeat if there is one, reads the fleet, and takes over the jobs of dead processes.
+    /// Writes a heartbeat if there is one, and reads the fleet. Takes over the jobs of dead processes, and begins those
+    /// of commits that had no answer.
     async fn read(&self, beat: Option<Beat>) -> Result<FleetView, StoreError> {
         let (fleet, beats) = (self.fleet.clone(), Arc::clone(&self.beats));
         let (own, sweeps) = (self.fleet.process(), self.beat.is_multiple_of(SWEEP_EVERY));
@@ -161,6 +162,7 @@ impl FleetMember {
                 Some(beat) => fleet.observe(beat, now)?,
                 None => fleet.read()?,
             };
+            app.matches().confirm_claims(now).map_err(store_error)?;
             if app.matches().is_shared() {
                 app.handoff().note_look(next_due);
             }

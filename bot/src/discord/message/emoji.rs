@@ -81,10 +81,45 @@ async fn upload_and_delete(
     http: &Arc<Http>,
     pace: Duration,
 ) -> serenity::Result<(usize, usize)> {
-    let mut there = BTreeMap::new();
-    for emoji in http.get_application_emojis().await? {
-        there.insert(emoji.name, emoji.id);
+    let there = listed(http).await?;
+    let (mut made, mut taken) = (0, None);
+    for (name, wanted) in show_listed(wanted, &there) {
+        match upload(http, name, &wanted.png).await {
+            Ok(id) => {
+                show(wanted, &Emoji { id, name: name.clone() });
+                made += 1;
+            }
+            // Another process may have uploaded it since.
+            Err(error) if error::status(&error) == Some(400) => taken = Some(error),
+            Err(error) => return Err(error),
+        }
+        tokio::time::sleep(pace).await;
     }
+    if let Some(error) = taken
+        && !show_listed(wanted, &listed(http).await?).is_empty()
+    {
+        return Err(error);
+    }
+    let stale = stale(&there, &wanted.keys().collect());
+    if app.matches().is_shared() {
+        tokio::spawn(delete_after_upgrade(app.clone(), Arc::clone(http), stale, pace));
+        return Ok((made, 0));
+    }
+    delete(http, &stale, pace).await?;
+    Ok((made, stale.len()))
+}
+
+/// The ids of the application's emoji, by name.
+async fn listed(http: &Http) -> serenity::Result<BTreeMap<String, EmojiId>> {
+    let emoji = http.get_application_emojis().await?;
+    Ok(emoji.into_iter().map(|emoji| (emoji.name, emoji.id)).collect())
+}
+
+/// Shows the emoji that Discord has. Returns the missing ones.
+fn show_listed<'a>(
+    wanted: &'a BTreeMap<String, EmojiFile>,
+    there: &BTreeMap<String, EmojiId>,
+) -> Vec<(&'a String, &'a EmojiFile)> {
     let mut missing = Vec::new();
     for (name, wanted) in wanted {
         match there.get(name) {
@@ -92,18 +127,7 @@ async fn upload_and_delete(
             None => missing.push((name, wanted)),
         }
     }
-    for (name, wanted) in &missing {
-        let id = upload(http, name, &wanted.png).await?;
-        show(wanted, &Emoji { id, name: (*name).clone() });
-        tokio::time::sleep(pace).await;
-    }
-    let stale = stale(&there, &wanted.keys().collect());
-    if app.matches().is_shared() {
-        tokio::spawn(delete_after_upgrade(app.clone(), Arc::clone(http), stale, pace));
-        return Ok((missing.len(), 0));
-    }
-    delete(http, &stale, pace).await?;
-    Ok((missing.len(), stale.len()))
+    missing
 }
 
 /// Deletes emoji once no process of an older program runs any more: Discord would refuse its posts with them.

@@ -175,10 +175,10 @@ async fn check_in_words(refused: &str) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn boards_use_plain_words_without_access_to_the_emoji_list() {
-    check_in_words("GET /applications").await;
+    check_in_words("GET /emojis").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn boards_use_plain_words_without_emoji_uploads() {
-    check_in_words("POST /applications").await;
+    check_in_words("POST /emojis").await;
 }

@@ -10,6 +10,7 @@ use crate::ids::Timestamp;
 use crate::job::lease::{LEASE, Lease};
 use crate::job::{Claim, Job, JobError, Line};
 use crate::job_queue::fairness::Capacity;
+use crate::job_queue::is_replaced;
 use crate::job_queue::queue::{StoredJob, in_line, jobs, position, read};
 use crate::job_queue::row::JobRow;
 use crate::journal::records::Header;
@@ -250,7 +251,8 @@ impl Matches {
     /// must wait.
     fn take(&self, line: Line, lease: Lease, now: Timestamp) -> Result<Vec<Job>, Refused> {
         for _ in 0..TRIES {
-            let stored = in_line(self.store.as_ref(), line)?;
+            let (mut stored, mut batch) = (in_line(self.store.as_ref(), line)?, Batch::default());
+            drop_replaced(&mut stored, lease, now, &mut batch);
             let is_open = |job: &&StoredJob| is_free(&job.row, lease, now) && job.row.due <= now;
             let count = stored.iter().take_while(is_open).count();
             let (open, rest) = stored.split_at(count);
@@ -259,7 +261,6 @@ impl Matches {
                 true => AbandonedLine::of(line, &stored),
                 false => AbandonedLine::default(),
             };
-            let mut batch = Batch::default();
             let leased = |job| leased(job, lease, &left, &mut batch);
             let taken: Vec<_> = open.iter().map(leased).collect();
             if open.is_empty() {
@@ -275,6 +276,20 @@ impl Matches {
             }
         }
         Ok(Vec::new())
+    }
+}
+
+/// Drops the first jobs of a line if they are due later, and the due jobs behind them replace them.
+///
+/// Those could not replace them when they were enqueued: a worker held the line.
+fn drop_replaced(stored: &mut Vec<StoredJob>, lease: Lease, now: Timestamp, batch: &mut Batch) {
+    while let [first, next, ..] = stored.as_slice()
+        && first.row.due > now
+        && next.row.due <= now
+        && is_free(&next.row, lease, now)
+        && is_replaced(&first.row, next.row.kind, now)
+    {
+        stored.remove(0).remove(batch);
     }
 }
 

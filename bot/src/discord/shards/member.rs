@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use anyhow::{Context, anyhow, bail};
 use matches::{
-    Assignment, Beat, Duty, Fleet, Heartbeats, HostProcess, Look, Observation, ShardRange,
-    StoreForm, Timestamp, is_older,
+    Assignment, Beat, Duty, Fleet, Heartbeats, HostProcess, Observation, ShardRange, StoreForm,
+    Timestamp, is_older,
 };
 use parking_lot::Mutex;
 use poise::serenity_prelude as serenity;
@@ -168,8 +168,7 @@ impl FleetMember {
             }
             let mut beats = beats.lock();
             let steady = app.clock().steady_now();
-            let look = Look { now, steady };
-            let mut living = beats.living(&assignment.members, look, host::has_ended);
+            let mut living = beats.living(&assignment.members, steady, host::has_ended);
             if assignment.members.contains_key(&own) {
                 living.insert(own);
             }

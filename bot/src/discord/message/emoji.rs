@@ -60,6 +60,15 @@ fn show(wanted: &EmojiFile, emoji: &Emoji) {
     KNOWN.write().extend(wanted.sprites.iter().map(|sprite| (sprite.clone(), emoji.clone())));
 }
 
+/// Whether Discord refused a message since an emoji was deleted. If so, messages have no emoji until the next start.
+pub(crate) fn forget_refused(error: &serenity::Error) -> bool {
+    let is_refused = error::is_emoji_refused(error);
+    if is_refused && !std::mem::take(&mut *KNOWN.write()).is_empty() {
+        tracing::warn!("an emoji was deleted: messages have none until the next start");
+    }
+    is_refused
+}
+
 /// Uploads missing emoji and deletes old ones, with a pause of `pace` between requests.
 pub(crate) async fn sync(app: App, http: Arc<Http>, pace: Duration) {
     let Some(wanted) = app.work(|_| wanted()).await else { return };

@@ -54,6 +54,13 @@ async fn listed(harness: &Harness) -> Vec<(String, String)> {
     items.map(|emoji| (text(emoji, "name"), text(emoji, "id"))).collect()
 }
 
+/// Deletes all emoji.
+async fn delete_all(harness: &Harness) {
+    for (_, id) in listed(harness).await {
+        ask(harness, Method::DELETE, &format!("/{id}"), Value::Null).await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn emoji_are_uploaded_once_and_changed_ones_replaced() {
     let mut harness = Harness::start_new_application(PROGRAM).await;
@@ -151,14 +158,37 @@ async fn a_computer_has_a_face_before_its_name_and_in_the_menu_of_levels() {
     assert!(board.content.lines().nth(1).unwrap().contains("> Page: “"), "{}", board.content);
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn messages_go_without_emoji_after_one_is_deleted() {
+    let harness = Harness::start(PROGRAM).await;
+    harness.bot.says(IN_STEP).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    assert!(ada.board().await.button("Move").unwrap().emoji.is_some());
+    delete_all(&harness).await;
+    ada.plays("Tn@c1").await;
+    let board = ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
+    assert!(board.button("Move").unwrap().emoji.is_none());
+    let panel = ben.press(&board, "Move").await;
+    assert!(panel.buttons.iter().all(|button| button.emoji.is_none()));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_panel_goes_without_emoji_after_one_is_deleted() {
+    let harness = Harness::start(PROGRAM).await;
+    harness.bot.says(IN_STEP).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
+    let board = ada.board().await;
+    delete_all(&harness).await;
+    let panel = ada.press(&board, "Move").await;
+    assert!(panel.buttons.iter().all(|button| button.emoji.is_none()));
+}
+
 /// Starts without emoji while these requests are refused. The match is played in words.
 async fn check_in_words(refused: &str) {
     let mut harness = Harness::start(PROGRAM).await;
     harness.bot.says(IN_STEP).await;
     harness.kill();
-    for (_, id) in listed(&harness).await {
-        ask(&harness, Method::DELETE, &format!("/{id}"), Value::Null).await;
-    }
+    delete_all(&harness).await;
     let kind = FaultKind::Broken { status: 403 };
     harness.sandbox.plan_fault(Fault { route: refused.into(), times: 999, kind });
     harness.restart().await;

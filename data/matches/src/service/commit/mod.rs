@@ -2,7 +2,7 @@
 
 mod prepare;
 mod receipts;
-mod unconfirmed;
+mod unconfirmed_claims;
 
 use rules::{Message, Note, Viewer};
 

@@ -87,6 +87,12 @@ pub(crate) fn is_content_refused(error: &Error) -> bool {
     !is_code(error, &DEAD) && matches!(status(error), Some(400 | 403 | 413 | 415 | 422))
 }
 
+/// Whether Discord refused a button or a menu with an emoji that doesn't exist.
+pub(crate) fn is_emoji_refused(error: &Error) -> bool {
+    let faults = response(error).into_iter().flat_map(|response| &response.error.errors);
+    faults.into_iter().any(|fault| fault.code.ends_with("_INVALID_EMOJI"))
+}
+
 /// The error for the log, without addresses, which contain interaction tokens, and without user content.
 pub(crate) fn plain(error: &Error) -> String {
     match error {

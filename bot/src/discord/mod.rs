@@ -1,5 +1,6 @@
 //! The Discord face: turns events into calls of the app's features, and their answers into messages.
 
+mod application;
 mod archived_threads;
 mod attachment_download;
 mod commands;

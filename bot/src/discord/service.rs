@@ -24,7 +24,7 @@ use crate::discord::interaction::deadline::with_limit;
 use crate::discord::interaction::{Interaction, components};
 use crate::discord::session::{Session, handover};
 use crate::discord::shards::ShardSupervisor;
-use crate::discord::{commands, error, guild_events, jobs};
+use crate::discord::{application, commands, error, guild_events, jobs};
 use crate::watchdog::{Pulse, end_after};
 
 /// The time for which a shutdown waits for handlers and jobs.
@@ -56,6 +56,7 @@ impl Bot {
         let (failed, mut failure) = mpsc::channel(1);
         let (served, received) = mpsc::unbounded_channel();
         let session = Session::new(app.clone(), endpoint.worker_client()?);
+        let pace = endpoint.pace();
         let connector = Connector {
             endpoint,
             session: session.clone(),
@@ -71,6 +72,10 @@ impl Bot {
             joined = ShardSupervisor::join(connector, shards, received) => joined?,
             () = &mut stop => return Ok(()),
         };
+        tokio::select! {
+            () = application::set_up(&session, pace) => {}
+            () = &mut stop => return Ok(()),
+        }
         let pulse = Pulse::new();
         pulse.watch();
         let mut work = tokio::spawn(jobs::run(session.clone()));

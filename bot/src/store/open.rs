@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use matches::{Admission, Heartbeats, Look, OpenMode, Timestamp, ask_admission};
+use matches::{Admission, Heartbeats, OpenMode, Timestamp, ask_admission};
 use store::{Location, OpenError, Store, StoreError};
 
 use crate::clock::Clock;
@@ -73,10 +73,9 @@ pub(crate) async fn wait_for_older_processes(
 ) -> anyhow::Result<()> {
     let (mut beats, mut log) = (Heartbeats::default(), RetryLog::default());
     loop {
-        let (asked, look) =
-            (Arc::clone(store), Look { now: clock.now(), steady: clock.steady_now() });
+        let (asked, steady) = (Arc::clone(store), clock.steady_now());
         let asking = tokio::task::spawn_blocking(move || {
-            let admission = ask_admission(asked.as_ref(), &mut beats, look);
+            let admission = ask_admission(asked.as_ref(), &mut beats, steady);
             (beats, admission)
         });
         let (heard, admission) = asking.await.context("the store has panicked")?;

@@ -38,7 +38,7 @@ mod words;
 pub use error::Refused;
 pub use event_refusal::EventRefusal;
 pub use fleet::{
-    Admission, Assignment, Beat, Duty, Fleet, Heartbeats, HostProcess, LocalShards, Look, Member,
+    Admission, Assignment, Beat, Duty, Fleet, Heartbeats, HostProcess, LocalShards, Member,
     Observation, Shard, ShardRange, StoreForm, ask_admission, fair_share, is_older,
     living_processes, older_processes,
 };

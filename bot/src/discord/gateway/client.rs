@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
 
 use anyhow::{Context as _, anyhow};
 use poise::serenity_prelude as serenity;
@@ -18,12 +17,8 @@ use crate::discord::gateway::Gateway;
 use crate::discord::guild_events::ShardGuilds;
 use crate::discord::http::Endpoint;
 use crate::discord::interaction::permissions;
-use crate::discord::message::emoji;
 use crate::discord::session::Session;
 use crate::discord::{error, guild_events};
-
-/// How long the start waits for the emoji. After that, missing ones are uploaded in the background.
-const EMOJI_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// The parts that every connection needs.
 #[derive(Clone)]
@@ -108,7 +103,7 @@ impl Connector {
         Ok(self.session.with_http(Arc::clone(&context.http)))
     }
 
-    /// Registers the commands and uploads the emoji.
+    /// Registers the commands.
     async fn set_up_first(
         &self,
         context: &Context,
@@ -118,14 +113,6 @@ impl Connector {
         register::sync(&context.http, activity.is_some()).await?;
         self.session.app.metrics().set_commands_known();
         let application = ready.application.id;
-        let Session { app, http, .. } = self.session.clone();
-        http.set_application_id(application);
-        if let Some(activity) = app.activity() {
-            activity.set_application(application.get());
-        }
-        let pace = self.endpoint.pace();
-        let emoji = async move { emoji::sync(app, &http, pace).await };
-        let _ = tokio::time::timeout(EMOJI_TIMEOUT, tokio::spawn(emoji)).await;
         let invite = permissions::INVITE.bits();
         tracing::info!(bot = %ready.user.name, servers = ready.guilds.len(), "ready");
         tracing::info!(

@@ -204,6 +204,9 @@ impl Interaction {
                 audience = Audience::Private;
                 continue;
             }
+            if message::emoji::forget_refused(&error) {
+                continue;
+            }
             let without = answer.without_pictures().filter(|_| is_content_refused(&error));
             if let Some(without) = without {
                 log_missing_pictures(&error);
@@ -258,6 +261,9 @@ impl Interaction {
             app.metrics().discord_refused(error::status(&error));
             // Jobs no longer wait for this answer.
             first.take();
+            if message::emoji::forget_refused(&error) && retry.wait().await {
+                continue;
+            }
             let is_late = retry.tries() >= TRIES_WITH_PICTURES || app.is_draining();
             let without =
                 answer.without_pictures().filter(|_| is_content_refused(&error) || is_late);

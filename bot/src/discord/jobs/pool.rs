@@ -21,6 +21,7 @@ use crate::discord::jobs::carry_out::{carry_out, needs_discord};
 use crate::discord::jobs::limits;
 use crate::discord::jobs::limits::PAUSE;
 use crate::discord::jobs::retry_policy::{Failure, verdict};
+use crate::discord::message::emoji;
 use crate::discord::posts::outcome::Outcome;
 use crate::discord::posts::private;
 use crate::discord::session::Session;
@@ -227,6 +228,7 @@ impl Pool {
         let settled = verdict(failure, job, now);
         if let Failure::Post(PostError::Discord(error)) = failure {
             self.session.app.metrics().discord_refused(status(error));
+            emoji::forget_refused(error);
             if let (Some(path), JobOutcome::Retry { at, .. }) = (rate_limited_url(error), &settled)
             {
                 let wait_ms = at.0.saturating_sub(now.0);

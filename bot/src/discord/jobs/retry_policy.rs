@@ -4,7 +4,7 @@ use matches::{Job, JobError, JobKind, JobOutcome, Timestamp};
 use poise::serenity_prelude as serenity;
 use serenity::HttpError;
 
-use crate::discord::error::{PostError, status};
+use crate::discord::error::{PostError, is_emoji_refused, status};
 
 /// The number of failed attempts after which a job is given up.
 const TRIES: u32 = 40;
@@ -15,6 +15,9 @@ const PATIENCE_MS: u64 = 3 * 24 * 3_600_000;
 /// The failed attempts after which a missing permission is tried once an hour. Discord blocks a program that is refused
 /// 10,000 times in ten minutes, and a server may have many matches.
 const QUICK_TRIES: u32 = 8;
+
+/// The failed attempts after which a job is given up whose emoji is refused.
+const EMOJI_TRIES: u32 = 3;
 
 const HOUR_MS: u64 = 3_600_000;
 
@@ -40,10 +43,20 @@ pub(crate) fn verdict(failure: &Failure, job: &Job, now: Timestamp) -> JobOutcom
             500
         }
     };
-    match is_hopeless(error, job.attempts, now.0.saturating_sub(job.made.0)) {
+    let is_hopeless = is_hopeless(error, job.attempts, now.0.saturating_sub(job.made.0));
+    match is_hopeless && !may_go_without_emoji(failure, job) {
         true => JobOutcome::GivenUp { error },
         false => JobOutcome::Retry { at: now.plus(delay(error, job.attempts, first)), error },
     }
+}
+
+/// Whether the next attempt may succeed, since it has no emoji.
+fn may_go_without_emoji(failure: &Failure, job: &Job) -> bool {
+    let is_refused = matches!(
+        failure,
+        Failure::Post(PostError::Discord(error)) if is_emoji_refused(error)
+    );
+    is_refused && job.attempts < EMOJI_TRIES
 }
 
 fn delay(error: JobError, attempts: u32, first: u64) -> u64 {

@@ -4,7 +4,7 @@
 //! Until then, or if that fails, texts have no emoji.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use data_encoding::HEXLOWER;
@@ -22,6 +22,9 @@ use crate::discord::error;
 const PREFIX: &str = "castellan_";
 
 const RETRIES: u32 = 3;
+
+/// The milliseconds for which outdated emoji stay if other processes may still use them. Upgrades take less.
+const UPGRADE: u64 = 24 * 3_600_000;
 
 static KNOWN: LazyLock<RwLock<HashMap<Sprite, Emoji>>> = LazyLock::new(RwLock::default);
 
@@ -57,10 +60,19 @@ fn show(wanted: &EmojiFile, emoji: &Emoji) {
     KNOWN.write().extend(wanted.sprites.iter().map(|sprite| (sprite.clone(), emoji.clone())));
 }
 
+/// Whether Discord refused a message since an emoji was deleted. If so, messages have no emoji until the next start.
+pub(crate) fn forget_refused(error: &serenity::Error) -> bool {
+    let is_refused = error::is_emoji_refused(error);
+    if is_refused && !std::mem::take(&mut *KNOWN.write()).is_empty() {
+        tracing::warn!("an emoji was deleted: messages have none until the next start");
+    }
+    is_refused
+}
+
 /// Uploads missing emoji and deletes old ones, with a pause of `pace` between requests.
-pub(crate) async fn sync(app: App, http: &Http, pace: Duration) {
+pub(crate) async fn sync(app: App, http: Arc<Http>, pace: Duration) {
     let Some(wanted) = app.work(|_| wanted()).await else { return };
-    match upload_and_delete(&wanted, http, pace).await {
+    match upload_and_delete(&app, &wanted, &http, pace).await {
         Ok((0, 0)) => tracing::info!(emoji = wanted.len(), "the emoji are in step"),
         Ok((made, deleted)) => {
             tracing::info!(emoji = wanted.len(), made, deleted, "the emoji are in step");
@@ -73,11 +85,50 @@ pub(crate) async fn sync(app: App, http: &Http, pace: Duration) {
 
 /// Returns how many were uploaded and deleted.
 async fn upload_and_delete(
+    app: &App,
     wanted: &BTreeMap<String, EmojiFile>,
-    http: &Http,
+    http: &Arc<Http>,
     pace: Duration,
 ) -> serenity::Result<(usize, usize)> {
-    let mut there = list(http).await?;
+    let there = listed(http).await?;
+    let (mut made, mut taken) = (0, None);
+    for (name, wanted) in show_listed(wanted, &there) {
+        match upload(http, name, &wanted.png).await {
+            Ok(id) => {
+                show(wanted, &Emoji { id, name: name.clone() });
+                made += 1;
+            }
+            // Another process may have uploaded it since.
+            Err(error) if error::status(&error) == Some(400) => taken = Some(error),
+            Err(error) => return Err(error),
+        }
+        tokio::time::sleep(pace).await;
+    }
+    if let Some(error) = taken
+        && !show_listed(wanted, &listed(http).await?).is_empty()
+    {
+        return Err(error);
+    }
+    let stale = stale(&there, &wanted.keys().collect());
+    if app.matches().is_shared() {
+        tokio::spawn(delete_after_upgrade(app.clone(), Arc::clone(http), stale, pace));
+        return Ok((made, 0));
+    }
+    delete(http, &stale, pace).await?;
+    Ok((made, stale.len()))
+}
+
+/// The ids of the application's emoji, by name.
+async fn listed(http: &Http) -> serenity::Result<BTreeMap<String, EmojiId>> {
+    let emoji = http.get_application_emojis().await?;
+    Ok(emoji.into_iter().map(|emoji| (emoji.name, emoji.id)).collect())
+}
+
+/// Shows the emoji that Discord has. Returns the missing ones.
+fn show_listed<'a>(
+    wanted: &'a BTreeMap<String, EmojiFile>,
+    there: &BTreeMap<String, EmojiId>,
+) -> Vec<(&'a String, &'a EmojiFile)> {
     let mut missing = Vec::new();
     for (name, wanted) in wanted {
         match there.get(name) {
@@ -85,37 +136,35 @@ async fn upload_and_delete(
             None => missing.push((name, wanted)),
         }
     }
-    let mut made = 0;
-    for (name, wanted) in missing {
-        let id = match there.get(name) {
-            Some(&id) => id,
-            None => match upload(http, name, &wanted.png).await {
-                Ok(id) => {
-                    made += 1;
-                    id
-                }
-                // Another process may have uploaded it since the list was read.
-                Err(error) => {
-                    there = list(http).await?;
-                    there.get(name).copied().ok_or(error)?
-                }
-            },
-        };
-        show(wanted, &Emoji { id, name: name.clone() });
-        tokio::time::sleep(pace).await;
-    }
-    let stale: Vec<_> = stale(&there, &wanted.keys().collect());
-    for id in &stale {
-        http.delete_application_emoji(*id).await?;
-        tokio::time::sleep(pace).await;
-    }
-    Ok((made, stale.len()))
+    missing
 }
 
-/// The application's emoji by name.
-async fn list(http: &Http) -> serenity::Result<BTreeMap<String, EmojiId>> {
-    let emojis = http.get_application_emojis().await?.into_iter();
-    Ok(emojis.map(|emoji| (emoji.name, emoji.id)).collect())
+/// Deletes emoji once no process of an older program runs any more: Discord would refuse its posts with them.
+fn delete_after_upgrade(
+    app: App,
+    http: Arc<Http>,
+    stale: Vec<EmojiId>,
+    pace: Duration,
+) -> impl Future<Output = ()> {
+    let end = app.clock().steady_now().plus(UPGRADE);
+    async move {
+        app.clock().reach_steady(end).await;
+        if let Err(error) = delete(&http, &stale, pace).await {
+            tracing::warn!(error = error::plain(&error), "old emoji can't be deleted");
+        }
+    }
+}
+
+async fn delete(http: &Http, stale: &[EmojiId], pace: Duration) -> serenity::Result<()> {
+    for id in stale {
+        match http.delete_application_emoji(*id).await {
+            // Another process was faster.
+            Err(error) if error::status(&error) == Some(404) => {}
+            deleted => deleted?,
+        }
+        tokio::time::sleep(pace).await;
+    }
+    Ok(())
 }
 
 /// The ids of our emoji that no sprite needs.

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use anyhow::{Context, anyhow, bail};
 use matches::{
-    Assignment, Beat, Duty, Fleet, Heartbeats, HostProcess, Look, Observation, ShardRange,
-    StoreForm, Timestamp, is_older,
+    Assignment, Beat, Duty, Fleet, Heartbeats, HostProcess, Observation, ShardRange, StoreForm,
+    Timestamp, is_older,
 };
 use parking_lot::Mutex;
 use poise::serenity_prelude as serenity;
@@ -152,7 +152,8 @@ impl FleetMember {
         Some(view)
     }
 
-    /// Writes a heartbeat if there is one, reads the fleet, and takes over the jobs of dead processes.
+    /// Writes a heartbeat if there is one, and reads the fleet. Takes over the jobs of dead processes, and begins those
+    /// of commits that had no answer.
     async fn read(&self, beat: Option<Beat>) -> Result<FleetView, StoreError> {
         let (fleet, beats) = (self.fleet.clone(), Arc::clone(&self.beats));
         let (own, sweeps) = (self.fleet.process(), self.beat.is_multiple_of(SWEEP_EVERY));
@@ -161,19 +162,18 @@ impl FleetMember {
                 Some(beat) => fleet.observe(beat, now)?,
                 None => fleet.read()?,
             };
+            app.matches().confirm_claims(now).map_err(store_error)?;
             if app.matches().is_shared() {
                 app.handoff().note_look(next_due);
             }
             let mut beats = beats.lock();
             let steady = app.clock().steady_now();
-            let look = Look { now, steady };
-            let mut living = beats.living(&assignment.members, look, host::has_ended);
+            let mut living = beats.living(&assignment.members, steady, host::has_ended);
             if assignment.members.contains_key(&own) {
                 living.insert(own);
             }
             for dead in Fleet::dead(&assignment, &living) {
-                let jobs = app.matches().take_over_from(dead, now).map_err(store_error)?;
-                fleet.forget(dead)?;
+                let jobs = app.matches().remove_process(&fleet, dead, now).map_err(store_error)?;
                 tracing::warn!(jobs, "another process has ended: what it had is taken over");
             }
             if sweeps {
@@ -206,9 +206,14 @@ impl FleetMember {
         }
     }
 
+    /// Leaves the fleet. The jobs that this process has not finished are due at once.
     pub(super) async fn leave(&self) {
         let fleet = self.fleet.clone();
-        let _ = self.ask(move |_, _| fleet.forget(fleet.process())).await;
+        let leave = move |app: &App, now| {
+            let own = fleet.process();
+            app.matches().remove_process(&fleet, own, now).map(drop).map_err(store_error)
+        };
+        let _ = self.ask(leave).await;
     }
 
     /// Waits until it is a shard's turn to identify.

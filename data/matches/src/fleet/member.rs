@@ -141,6 +141,8 @@ impl Fleet {
     }
 
     /// Removes the row of a process that is dead or shutting down.
+    ///
+    /// `Matches::remove_process` also ends its leases.
     pub fn forget(&self, process: u64) -> Result<(), StoreError> {
         let mut batch = Batch::default();
         batch.remove(keys::member(process));

@@ -17,7 +17,7 @@ mod records;
 mod store_form;
 
 pub use assignment::{Assignment, Duty, LocalShards, fair_share};
-pub use heartbeat::{Heartbeats, Look};
+pub use heartbeat::Heartbeats;
 pub use member::{Beat, Fleet, Observation};
 pub(crate) use records::{Handled, IdentifySlot};
 pub use records::{HostProcess, Member, Shard, ShardRange};

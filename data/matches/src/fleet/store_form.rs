@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::codec::{open, seal};
-use crate::fleet::heartbeat::{Heartbeats, Look};
+use crate::fleet::heartbeat::Heartbeats;
 use crate::fleet::records::Member;
 use crate::ids::Timestamp;
 use crate::keys;
@@ -23,6 +23,9 @@ pub(crate) const FORM: u32 = 2;
 ///
 /// Programs of form 1, up to version 0.1, could not read the matches in which this one has acted.
 const OLDEST: u32 = 2;
+
+/// The largest clock difference between two machines, in milliseconds.
+const SKEW: u64 = 10_000;
 
 /// The form of programs that store no form.
 pub(crate) const FIRST_FORM: u32 = 1;
@@ -86,11 +89,12 @@ pub(crate) fn store_form(store: &dyn Store) -> Result<StoreForm, StoreError> {
 
 /// Asks whether this program may use a store. If so, raises the store's form to what this program needs.
 ///
-/// Callers ask again, with the same `beats`, until older processes have ended. Only a shared store has other processes.
+/// Callers ask again, with the same `beats`, until older processes have ended. `steady` is the time by a monotonic
+/// clock. Only a shared store has other processes.
 pub fn ask_admission(
     store: &dyn Store,
     beats: &mut Heartbeats,
-    look: Look,
+    steady: Timestamp,
 ) -> Result<Admission, StoreError> {
     loop {
         let Rows { form: raw, members } = read(store)?;
@@ -98,7 +102,7 @@ pub fn ask_admission(
         if form.is_too_new() {
             return Ok(Admission::TooOld(form));
         }
-        let older = if store.is_shared() { count_older(beats, &members, look) } else { 0 };
+        let older = if store.is_shared() { count_older(beats, &members, steady) } else { 0 };
         if older > 0 {
             return Ok(Admission::OlderProcesses(older));
         }
@@ -115,20 +119,29 @@ pub fn ask_admission(
     }
 }
 
-/// The number of living processes that share a store.
+/// The number of processes that share a store, by a single look. Those whose rows have expired don't count.
 pub fn living_processes(store: &dyn Store, now: Timestamp) -> Result<usize, StoreError> {
-    let look = Look { now, steady: now };
-    Ok(Heartbeats::default().living(&read(store)?.members, look, |_| false).len())
+    Ok(read(store)?.members.values().filter(|member| is_fresh(member, now)).count())
 }
 
-/// The number of living processes that are too old to share a store with this program.
+/// The number of processes that are too old to share a store with this program, by a single look. Those whose rows have
+/// expired don't count.
 pub fn older_processes(store: &dyn Store, now: Timestamp) -> Result<usize, StoreError> {
-    let look = Look { now, steady: now };
-    Ok(count_older(&mut Heartbeats::default(), &read(store)?.members, look))
+    let members = read(store)?.members;
+    let counts = |member: &&Member| is_fresh(member, now) && is_older(member);
+    Ok(members.values().filter(counts).count())
 }
 
-fn count_older(beats: &mut Heartbeats, members: &BTreeMap<u64, Member>, look: Look) -> usize {
-    let living = beats.living(members, look, |_| false);
+fn is_fresh(member: &Member, now: Timestamp) -> bool {
+    member.until.plus(SKEW) >= now
+}
+
+fn count_older(
+    beats: &mut Heartbeats,
+    members: &BTreeMap<u64, Member>,
+    steady: Timestamp,
+) -> usize {
+    let living = beats.living(members, steady, |_| false);
     living.iter().filter(|process| is_older(&members[process])).count()
 }
 
@@ -153,10 +166,6 @@ mod tests {
     use crate::golden_row::check;
     use store::MemoryStore;
 
-    fn look(now: u64) -> Look {
-        Look { now: Timestamp(now), steady: Timestamp(now) }
-    }
-
     fn member(form: u32, beat: u64) -> Member {
         let (until, range) = (Timestamp(beat + 8_000), ShardRange::all(1));
         Member { beat, until, host: None, range, is_leaving: false, form }
@@ -170,9 +179,9 @@ mod tests {
     #[test]
     fn a_new_store_is_admitted_and_gets_the_form_of_the_program() {
         let (store, mut beats) = (MemoryStore::new(), Heartbeats::default());
-        assert_eq!(ask_admission(&store, &mut beats, look(1)), Ok(Admission::Granted));
+        assert_eq!(ask_admission(&store, &mut beats, Timestamp(1)), Ok(Admission::Granted));
         assert_eq!(store_form(&store), Ok(StoreForm { form: FORM, oldest: OLDEST }));
-        assert_eq!(ask_admission(&store, &mut beats, look(2)), Ok(Admission::Granted));
+        assert_eq!(ask_admission(&store, &mut beats, Timestamp(2)), Ok(Admission::Granted));
     }
 
     #[test]
@@ -183,7 +192,7 @@ mod tests {
             let mut batch = Batch::default();
             batch.put(keys::store_form(), seal(&form));
             store.commit(batch).unwrap();
-            let asked = ask_admission(&store, &mut Heartbeats::default(), look(1));
+            let asked = ask_admission(&store, &mut Heartbeats::default(), Timestamp(1));
             let expected = if is_refused { Admission::TooOld(form) } else { Admission::Granted };
             assert_eq!(asked, Ok(expected));
             assert_eq!(store_form(&store), Ok(form), "it is never lowered");
@@ -194,10 +203,22 @@ mod tests {
     fn older_processes_count_until_they_are_silent() {
         let mut beats = Heartbeats::default();
         let mut members = BTreeMap::from([(1, member(FIRST_FORM, 1_000)), (2, member(FORM, 9))]);
-        assert_eq!(count_older(&mut beats, &members, look(1_000)), 1);
+        assert_eq!(count_older(&mut beats, &members, Timestamp(1_000)), 1);
         members.insert(1, member(FIRST_FORM, 4_000));
-        assert_eq!(count_older(&mut beats, &members, look(4_000)), 1);
-        assert_eq!(count_older(&mut beats, &members, look(8_000)), 1);
-        assert_eq!(count_older(&mut beats, &members, look(12_000)), 0);
+        assert_eq!(count_older(&mut beats, &members, Timestamp(4_000)), 1);
+        assert_eq!(count_older(&mut beats, &members, Timestamp(8_000)), 1);
+        assert_eq!(count_older(&mut beats, &members, Timestamp(12_000)), 0);
+    }
+
+    #[test]
+    fn a_single_look_counts_older_processes_whose_rows_have_not_expired() {
+        let store = MemoryStore::new();
+        let mut batch = Batch::default();
+        for (process, form, beat) in [(1, FIRST_FORM, 100_000), (2, FORM, 100_000)] {
+            batch.put(keys::member(process), seal(&member(form, beat)));
+        }
+        store.commit(batch).unwrap();
+        let count = |now| older_processes(&store, Timestamp(now));
+        assert_eq!([count(100_000), count(118_000), count(118_001)], [Ok(1), Ok(1), Ok(0)]);
     }
 }

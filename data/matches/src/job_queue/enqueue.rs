@@ -146,7 +146,8 @@ pub(crate) fn number(revision: Revision, slot: u64) -> u64 {
     revision.0 << SLOT_BITS | slot
 }
 
-fn is_replaced(old: &JobRow, new: JobKind, now: Timestamp) -> bool {
+/// Whether a new job of this kind replaces an older one that no worker holds.
+pub(crate) fn is_replaced(old: &JobRow, new: JobKind, now: Timestamp) -> bool {
     let is_needless = new.policy().newest_replaces_older && !old.must_be_found_again();
     old.kind == new && (old.given_up.is_some() || is_needless) && old.lease_at(now).is_none()
 }

@@ -17,7 +17,7 @@ mod report;
 pub(crate) mod row;
 mod workers;
 
-pub(crate) use enqueue::{LAST_SLOT, NewJob, Origin, write_jobs};
+pub(crate) use enqueue::{LAST_SLOT, NewJob, Origin, is_replaced, write_jobs};
 pub use fairness::Capacity;
 pub(crate) use placed::PlacedJob;
 pub(crate) use queue::{

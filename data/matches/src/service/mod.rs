@@ -39,6 +39,7 @@ use rules::{Game, Message};
 
 use crate::fleet::Fleet;
 use crate::ids::{Key, MatchId, PlayerId, Revision, Timestamp};
+use crate::job::Claim;
 use crate::job_queue::{Enqueued, Workers};
 use crate::model::challenge_limits::ChallengeLimits;
 use crate::seeds;
@@ -59,6 +60,8 @@ pub struct Matches {
     pub(crate) process: u64,
     /// The number of this process's next claim.
     pub(crate) claims: AtomicU64,
+    /// The claims of commits without an answer.
+    unconfirmed: Mutex<Vec<Claim>>,
     /// Receives the jobs that commits enqueue for this process.
     pub(crate) workers: Box<dyn Workers>,
     /// Receives the events of matches, for the log and metrics.
@@ -108,6 +111,7 @@ impl Matches {
         let (seeds, workers) = (Box::new(SystemSeeds), Box::new(()));
         let (listener, changes) = (Box::new(()), Box::new(()));
         let (next_number, claims, recent_names, down_ms) = Default::default();
+        let unconfirmed = Mutex::default();
         let process = seeds::process();
         Self {
             store,
@@ -117,6 +121,7 @@ impl Matches {
             next_number,
             process,
             claims,
+            unconfirmed,
             workers,
             listener,
             changes,

@@ -1,17 +1,19 @@
 //! The application's emoji: uploaded once, kept up to date, and optional.
 
+use std::time::Duration;
+
 use reqwest::Method;
 use sandbox::{Fault, FaultKind};
 use serde_json::{Value, json};
 use tests::{Harness, ask_until};
 
-use crate::{KASTELL, PROGRAM};
+use crate::{KASTELL, PROGRAM, database_server};
 
 const IN_STEP: &str = "the emoji are in step";
 const NOT_IN_STEP: &str = "the emoji can't be brought in step";
 
-/// A picture that none of the program's emoji has.
-const IMAGE: &str = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB";
+/// The name of an emoji of an older picture.
+const OUTDATED: &str = "castellan_0123456789abcdef";
 
 /// The number of the program's requests about its emoji with this method.
 fn asked(harness: &Harness, method: &str) -> usize {
@@ -38,12 +40,25 @@ async fn ask(harness: &Harness, method: Method, rest: &str, body: Value) -> Valu
     serde_json::from_str(&text).unwrap_or_default()
 }
 
+/// Adds an emoji of this name.
+async fn add(harness: &Harness, name: &str) {
+    let image = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB";
+    ask(harness, Method::POST, "", json!({"name": name, "image": image})).await;
+}
+
 /// The names of the emoji and their ids.
 async fn listed(harness: &Harness) -> Vec<(String, String)> {
     let list = ask(harness, Method::GET, "", Value::Null).await;
     let text = |emoji: &Value, field: &str| emoji[field].as_str().unwrap().to_owned();
     let items = list["items"].as_array().unwrap().iter();
     items.map(|emoji| (text(emoji, "name"), text(emoji, "id"))).collect()
+}
+
+/// Deletes all emoji.
+async fn delete_all(harness: &Harness) {
+    for (_, id) in listed(harness).await {
+        ask(harness, Method::DELETE, &format!("/{id}"), Value::Null).await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -57,8 +72,8 @@ async fn emoji_are_uploaded_once_and_changed_ones_replaced() {
     harness.bot.says(IN_STEP).await;
     assert_eq!((asked(&harness, "POST"), asked(&harness, "DELETE")), (made, 0), "all was there");
     // An emoji of an older picture has another name, and so has an emoji of the owner.
-    for name in ["castellan_0123456789abcdef", "mascot"] {
-        ask(&harness, Method::POST, "", json!({"name": name, "image": IMAGE})).await;
+    for name in [OUTDATED, "mascot"] {
+        add(&harness, name).await;
     }
     ask(&harness, Method::DELETE, &format!("/{}", first[0].1), Value::Null).await;
     let (made, deleted) = (asked(&harness, "POST"), asked(&harness, "DELETE"));
@@ -95,10 +110,28 @@ async fn an_emoji_that_another_process_uploads_meanwhile_is_used() {
         now.iter().any(|(name, _)| *name == all[0].0).then_some(())
     };
     ask_until("the first upload", is_uploaded).await;
-    ask(&harness, Method::POST, "", json!({"name": all[1].0, "image": IMAGE})).await;
+    add(&harness, &all[1].0).await;
     harness.sandbox.clear_faults();
     harness.bot.says(IN_STEP).await;
     assert_eq!(listed(&harness).await.len(), all.len());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn old_emoji_stay_for_a_day_if_processes_share_the_store() {
+    let Some(server) = database_server::shared() else { return };
+    let mut harness = Harness::stored_in(PROGRAM, &server.fresh()).await;
+    harness.bot.says(IN_STEP).await;
+    add(&harness, OUTDATED).await;
+    // The next process is of another program. The former one could still post with the old emoji.
+    harness.kill_and_restart().await;
+    harness.bot.says(IN_STEP).await;
+    harness.pass(Duration::from_secs(23 * 3600)).await;
+    let (_, id) = listed(&harness).await.into_iter().find(|(name, _)| name == OUTDATED).unwrap();
+    assert_eq!(asked(&harness, "DELETE"), 0);
+    harness.pass(Duration::from_secs(2 * 3600)).await;
+    let is_deletion =
+        |one: &sandbox::LoggedRequest| one.method == "DELETE" && one.path.ends_with(&id);
+    harness.sandbox.wait_for_request("the deletion", is_deletion).await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -150,14 +183,37 @@ async fn a_computer_has_a_face_before_its_name_and_in_the_menu_of_levels() {
     assert!(board.content.lines().nth(1).unwrap().contains("> Page: “"), "{}", board.content);
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn messages_go_without_emoji_after_one_is_deleted() {
+    let harness = Harness::start(PROGRAM).await;
+    harness.bot.says(IN_STEP).await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    assert!(ada.board().await.button("Move").unwrap().emoji.is_some());
+    delete_all(&harness).await;
+    ada.plays("Tn@c1").await;
+    let board = ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
+    assert!(board.button("Move").unwrap().emoji.is_none());
+    let panel = ben.press(&board, "Move").await;
+    assert!(panel.buttons.iter().all(|button| button.emoji.is_none()));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_panel_goes_without_emoji_after_one_is_deleted() {
+    let harness = Harness::start(PROGRAM).await;
+    harness.bot.says(IN_STEP).await;
+    let (ada, _) = harness.match_of(KASTELL).await;
+    let board = ada.board().await;
+    delete_all(&harness).await;
+    let panel = ada.press(&board, "Move").await;
+    assert!(panel.buttons.iter().all(|button| button.emoji.is_none()));
+}
+
 /// Starts without emoji while these requests are refused. The match is played in words.
 async fn check_in_words(refused: &str) {
     let mut harness = Harness::start(PROGRAM).await;
     harness.bot.says(IN_STEP).await;
     harness.kill();
-    for (_, id) in listed(&harness).await {
-        ask(&harness, Method::DELETE, &format!("/{id}"), Value::Null).await;
-    }
+    delete_all(&harness).await;
     let kind = FaultKind::Broken { status: 403 };
     harness.sandbox.plan_fault(Fault { route: refused.into(), times: 999, kind });
     harness.restart().await;
@@ -174,10 +230,10 @@ async fn check_in_words(refused: &str) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn boards_use_plain_words_without_access_to_the_emoji_list() {
-    check_in_words("GET /applications").await;
+    check_in_words("GET /emojis").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn boards_use_plain_words_without_emoji_uploads() {
-    check_in_words("POST /applications").await;
+    check_in_words("POST /emojis").await;
 }

@@ -260,6 +260,16 @@ async fn shards_identify_one_after_the_other_in_any_process() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn processes_without_a_shard_know_the_emoji() {
+    // Only one of them can have the shard, but all of them post.
+    let Some(house) = House::open(Sharding::default()).await else { return };
+    let all = [0; 3].map(|_| house.process("auto"));
+    for process in &all {
+        process.says("the emoji are in step").await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_process_keeps_its_shard_range_and_refuses_another_shard_count() {
     let sharding = Sharding { max_concurrency: 16, ..Sharding::default() };
     let Some(house) = House::open(sharding).await else { return };

@@ -2,6 +2,7 @@
 
 mod prepare;
 mod receipts;
+mod unconfirmed_claims;
 
 use rules::{Message, Note, Viewer};
 
@@ -99,21 +100,30 @@ impl Matches {
                 // The act may be refused only because the same request was carried out before.
                 Err(refused) => return Ok((self.repeated(actor)?.ok_or(refused)?, None)),
             };
-            let committed = self.store.commit(batch).map_err(Refused::from);
-            let committed = committed.inspect_err(|refused| self.note_failure(refused, actor.now));
-            if committed? == Commit::Applied {
-                tracing::debug!(match.id = done.id.0, revision = done.revision.0, "an act is committed");
-                events.iter().for_each(|event| event.report(self.listener.as_ref()));
-                self.changes.on_change(done.id);
-                after.header.event.iter().for_each(|on| self.changes.on_change(on.id.as_target()));
-                // The web page of the previous match shows its rematch.
-                after.header.rematch_of.into_iter().for_each(|id| self.changes.on_change(id));
-                self.workers.call(enqueued);
-                return Ok((done, Some(after)));
-            }
-            // The batch expects that the receipt is missing, so the same request may have caused the conflict.
-            if let Some(done) = self.repeated(actor)? {
-                return Ok((done, None));
+            match self.store.commit(batch) {
+                Ok(Commit::Applied) => {
+                    tracing::debug!(match.id = done.id.0, revision = done.revision.0, "an act is committed");
+                    events.iter().for_each(|event| event.report(self.listener.as_ref()));
+                    self.changes.on_change(done.id);
+                    let event = after.header.event;
+                    event.iter().for_each(|on| self.changes.on_change(on.id.as_target()));
+                    // The web page of the previous match shows its rematch.
+                    after.header.rematch_of.into_iter().for_each(|id| self.changes.on_change(id));
+                    self.workers.call(enqueued);
+                    return Ok((done, Some(after)));
+                }
+                // The batch expects that the receipt is missing, so the same request may have caused the conflict.
+                Ok(Commit::Conflict) => {
+                    if let Some(done) = self.repeated(actor)? {
+                        return Ok((done, None));
+                    }
+                }
+                Err(error) => {
+                    let refused = Refused::from(error);
+                    self.note_failure(&refused, actor.now);
+                    self.note_unconfirmed(enqueued.claims);
+                    return Err(refused);
+                }
             }
         }
         Err(Refused::Busy)

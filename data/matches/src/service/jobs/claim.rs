@@ -5,10 +5,12 @@ use std::sync::atomic::Ordering;
 
 use crate::codec::{open, seal};
 use crate::error::Refused;
+use crate::fleet::Fleet;
 use crate::ids::Timestamp;
 use crate::job::lease::{LEASE, Lease};
 use crate::job::{Claim, Job, JobError, Lane, Line};
 use crate::job_queue::fairness::Capacity;
+use crate::job_queue::is_replaced;
 use crate::job_queue::queue::{StoredJob, in_line, jobs, position, read};
 use crate::job_queue::row::JobRow;
 use crate::journal::records::Header;
@@ -129,6 +131,20 @@ impl Matches {
         Ok(taken)
     }
 
+    /// Removes a process that is dead or shutting down from the fleet, and ends its leases. Returns the number of its
+    /// jobs.
+    pub fn remove_process(
+        &self,
+        fleet: &Fleet,
+        process: u64,
+        now: Timestamp,
+    ) -> Result<usize, Refused> {
+        // Without its row, no process would find it dead.
+        let jobs = self.take_over_from(process, now)?;
+        fleet.forget(process)?;
+        Ok(jobs)
+    }
+
     /// Ends the leases of the processes that `is_meant` selects.
     fn end_leases(&self, now: Timestamp, is_meant: impl Fn(u64) -> bool) -> Result<usize, Refused> {
         let is_theirs = |job: &StoredJob| job.row.lease.is_some_and(|it| is_meant(it.process));
@@ -149,22 +165,30 @@ impl Matches {
             let job = self.job_at(&key)?;
             lines.extend(job.filter(&is_meant).map(|job| job.line));
         }
-        // A whole line in one commit, so that no worker finds a part of it free.
+        lines.into_iter().map(|line| self.end_leases_in(line, &is_meant)).sum()
+    }
+
+    /// Ends the leases that `is_meant` selects in a line. Returns their number.
+    fn end_leases_in(
+        &self,
+        line: Line,
+        is_meant: impl Fn(&StoredJob) -> bool,
+    ) -> Result<usize, Refused> {
         let mut taken = 0;
-        for line in lines {
+        // Repeated, since another commit may come first, or let a job join a lease that is just ending.
+        for _ in 0..TRIES {
             let stored = in_line(self.store.as_ref(), line)?;
-            let (left, mut batch, mut rows) =
-                (AbandonedLine::of(line, &stored), Batch::default(), 0);
-            for job in &stored {
-                if is_meant(job) {
-                    job.change(&mut batch, left.freed(job));
-                    rows += 1;
-                }
+            let (left, mut batch) = (AbandonedLine::of(line, &stored), Batch::default());
+            let meant: Vec<_> = stored.iter().filter(|job| is_meant(job)).collect();
+            if meant.is_empty() {
+                return Ok(taken);
             }
+            // A whole line in one commit, so that no worker finds a part of it free.
+            meant.iter().for_each(|job| job.change(&mut batch, left.freed(job)));
             let is_taken = self.store.commit(batch)? == Commit::Applied;
-            taken += if is_taken { rows } else { 0 };
+            taken += if is_taken { meant.len() } else { 0 };
         }
-        Ok(taken)
+        Err(Refused::Busy)
     }
 
     /// Whether other processes may enqueue jobs in the same store.
@@ -276,7 +300,8 @@ impl Matches {
     /// must wait.
     fn take(&self, line: Line, lease: Lease, now: Timestamp) -> Result<Vec<Job>, Refused> {
         for _ in 0..TRIES {
-            let stored = in_line(self.store.as_ref(), line)?;
+            let (mut stored, mut batch) = (in_line(self.store.as_ref(), line)?, Batch::default());
+            drop_replaced(&mut stored, lease, now, &mut batch);
             let is_open = |job: &&StoredJob| is_free(&job.row, lease, now) && job.row.due <= now;
             let count = stored.iter().take_while(is_open).count();
             let (open, rest) = stored.split_at(count);
@@ -285,7 +310,6 @@ impl Matches {
                 true => AbandonedLine::of(line, &stored),
                 false => AbandonedLine::default(),
             };
-            let mut batch = Batch::default();
             let leased = |job| leased(job, lease, &left, &mut batch);
             let taken: Vec<_> = open.iter().map(leased).collect();
             if open.is_empty() {
@@ -311,6 +335,20 @@ fn host_without_match(lane: Lane) -> u64 {
         Lane::Direct | Lane::Event | Lane::EventPosts | Lane::EventCalendar => lane as u64,
         Lane::Dashboard | Lane::Daily | Lane::Upkeep => 0,
         Lane::Posts | Lane::Time | Lane::Thought | Lane::Watching | Lane::Aside => 0,
+    }
+}
+
+/// Drops the first jobs of a line if they are due later, and the due jobs behind them replace them.
+///
+/// Those could not replace them when they were enqueued: a worker held the line.
+fn drop_replaced(stored: &mut Vec<StoredJob>, lease: Lease, now: Timestamp, batch: &mut Batch) {
+    while let [first, next, ..] = stored.as_slice()
+        && first.row.due > now
+        && next.row.due <= now
+        && is_free(&next.row, lease, now)
+        && is_replaced(&first.row, next.row.kind, now)
+    {
+        stored.remove(0).remove(batch);
     }
 }
 

@@ -4,13 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use matches::{
-    Bye, Entrant, EventEnd, EventPlan, EventRefusal, EventStage, EventView, Filter, Format, List,
-    Page, PlayerId,
+    Bye, Entrant, EventEnd, EventPlan, EventRefusal, EventStage, EventView, Filter, Format,
+    JobKind, JobOutcome, Lane, Line, List, Page, PlayerId,
 };
 use store::MemoryStore;
 
 use crate::clubs::{DAY, HOUR, ORGANIZER, plan, refusal, swiss};
 use crate::harness::{Harness, on_every_store};
+use crate::jobs::queue::{claim_as, kinds, settle};
 
 fn harness() -> Harness {
     Harness::over(Arc::new(MemoryStore::new()))
@@ -32,6 +33,27 @@ fn rounds_follow_each_other_until_there_is_a_champion() {
         assert_eq!(harness.points(id, 0), 36);
         check_no_rematch(&event);
         check_standings(&event);
+    });
+}
+
+#[test]
+fn a_match_that_ends_during_the_job_of_its_event_is_entered_at_once() {
+    on_every_store(|harness| {
+        let id = harness.begun_event(&plan(Format::Swiss { rounds: 1, days: Some(7) }), 4);
+        let [(first, at_first), (second, at_second)] = harness.running(id).try_into().unwrap();
+        harness.lose(first, at_first[0]);
+        let mut claims = claim_as(&harness.matches, harness).into_iter();
+        let is_event = |line: Line| line.event() == Some(id) && line.lane == Lane::Event;
+        let claim = claims.find(|claim| is_event(claim.line)).unwrap();
+        let at = harness.matches.advance_event(id, harness.now()).unwrap().unwrap();
+        // The worker has read the event, and has not settled its job yet.
+        harness.lose(second, at_second[0]);
+        assert!(settle(harness, &claim.jobs[0], JobOutcome::Later { at }));
+        let more = harness.matches.claim_more(&claim, harness.now()).unwrap();
+        assert_eq!(kinds(&more), [JobKind::Event]);
+        let end = harness.matches.advance_event(id, harness.now()).unwrap().unwrap();
+        assert!(settle(harness, &more[0], JobOutcome::Later { at: end }));
+        assert_eq!(harness.matches.claim_more(&claim, harness.now()), Ok(vec![]));
     });
 }
 

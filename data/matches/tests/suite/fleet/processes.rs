@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use matches::{
-    Assignment, Beat, ChallengeLimits, Duty, Fleet, Heartbeats, Key, LocalShards, Look, Matches,
+    Assignment, Beat, ChallengeLimits, Duty, Fleet, Heartbeats, Key, LocalShards, Matches,
     ShardRange, Timestamp, fair_share,
 };
 use proptest::prelude::*;
@@ -42,8 +42,7 @@ impl Process {
         let Self { beat: number, range, is_leaving, .. } = *self;
         let beat = Beat { number, host: None, range, is_leaving };
         let assignment = self.fleet.observe(beat, now).unwrap().assignment;
-        let mut living =
-            self.beats.living(&assignment.members, Look { now, steady: now }, |_| false);
+        let mut living = self.beats.living(&assignment.members, now, |_| false);
         living.insert(self.fleet.process());
         for dead in Fleet::dead(&assignment, &living) {
             self.fleet.forget(dead).unwrap();

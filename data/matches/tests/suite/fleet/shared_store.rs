@@ -5,8 +5,8 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 
 use matches::{
-    ChallengeLimits, JobOutcome, Key, MatchId, Matches, PlayerId, RatingScope, Request, Target,
-    Timestamp,
+    Beat, ChallengeLimits, Claim, JobOutcome, Key, Lane, Line, MatchId, Matches, PlayerId,
+    RatingScope, Request, ShardRange, Target, Timestamp,
 };
 use store::{Batch, Commit, Range, Row, Store, StoreError};
 
@@ -179,6 +179,30 @@ fn jobs_of_a_process_known_to_be_dead_are_due_at_once() {
     assert_eq!(taken.len(), held.len());
     let done = JobOutcome::Done { message: Some(7) };
     assert_eq!(dead.settle(&held[0].jobs[0], done, Timestamp(3)), Ok(false));
+}
+
+#[test]
+fn the_jobs_of_a_process_that_leaves_in_order_are_due_at_once() {
+    let Some([(leaving, _), (staying, _)]) = two() else { return };
+    let fleet = leaving.fleet();
+    let range = ShardRange::all(1);
+    fleet.observe(Beat { number: 1, host: None, range, is_leaving: true }, Timestamp(1)).unwrap();
+    let id = begin(&leaving, (1, 2), 1);
+    let claim_posts = |matches: &Matches, now| -> Option<Claim> {
+        let posts = Line { target: Some(id), lane: Lane::Posts };
+        matches.claim_due(now, 9).unwrap().into_iter().find(|claim| claim.line == posts)
+    };
+    let held = claim_posts(&leaving, Timestamp(1)).unwrap();
+    // The board joins the lease of a worker that finishes its jobs, but claims no more.
+    staying.play(id.into(), "1", by(1, 3, 2)).unwrap();
+    for job in &held.jobs {
+        let done = JobOutcome::Done { message: Some(7) };
+        assert_eq!(leaving.settle(job, done, Timestamp(3)), Ok(true));
+    }
+    assert_eq!(claim_posts(&staying, Timestamp(4)), None);
+    assert!(leaving.remove_process(&fleet, fleet.process(), Timestamp(5)).unwrap() > 0);
+    assert!(claim_posts(&staying, Timestamp(5)).is_some());
+    assert!(fleet.read().unwrap().assignment.members.is_empty());
 }
 
 #[test]

@@ -166,6 +166,23 @@ fn a_job_enqueued_during_a_claim_does_not_count_as_begun() {
 }
 
 #[test]
+fn a_job_that_joins_a_dead_workers_lease_during_the_takeover_is_freed_too() {
+    on_every_store(|harness| {
+        let id = posted(harness);
+        harness.play(id, 1, "1").unwrap();
+        harness.claim(id).unwrap();
+        let (mover, by) = (other(harness), harness.by(2));
+        let moves = move || drop(mover.play(id.into(), "1", by).unwrap());
+        let before = Mutex::new(Some(Box::new(moves) as Box<dyn FnOnce() + Send>));
+        let store = Arc::new(Meddled { store: Arc::clone(&harness.store), before });
+        let heir = Matches::new(store, CATALOG, ChallengeLimits::default());
+        let dead = harness.matches.fleet().process();
+        assert_eq!(heir.take_over_from(dead, harness.now()), Ok(2));
+        assert_eq!(harness.claim(id).unwrap().jobs.len(), 2);
+    });
+}
+
+#[test]
 fn a_dead_worker_cannot_settle_a_job() {
     on_every_store(|harness| {
         let id = posted(harness);

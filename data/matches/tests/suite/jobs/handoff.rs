@@ -1,9 +1,12 @@
 //! Tests of jobs that are leased to a free worker in the commit that enqueues them.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
-use matches::{Claim, Enqueued, JobError, JobKind, Place, Post, Workers};
+use matches::{ChallengeLimits, Claim, Enqueued, JobError, JobKind, Matches, Place, Post, Workers};
+use store::{Batch, Commit, Range, Row, Store, StoreError};
 
+use crate::games::CATALOG;
 use crate::harness::on_every_store;
 use crate::jobs::queue::{DONE, LEASE, claim_as, kinds, other, posted, queued, settle};
 
@@ -53,6 +56,55 @@ fn an_idle_worker_receives_the_jobs_of_a_commit_at_once() {
         assert_eq!(claim_as(&first, harness), []);
         assert!(settle(harness, &board.jobs[0], DONE));
         assert_eq!(queued(harness, id), []);
+    });
+}
+
+/// A store whose answer to the next commit can be lost.
+#[derive(Debug)]
+struct Unanswered {
+    store: Arc<dyn Store>,
+    is_next_lost: AtomicBool,
+}
+
+impl Store for Unanswered {
+    fn read(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Vec<u8>>>, StoreError> {
+        self.store.read(keys)
+    }
+
+    fn scan(&self, range: &Range) -> Result<Vec<Row>, StoreError> {
+        self.store.scan(range)
+    }
+
+    fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
+        let committed = self.store.commit(batch)?;
+        match self.is_next_lost.swap(false, Ordering::Relaxed) {
+            true => Err(StoreError::Away("the answer is lost".into())),
+            false => Ok(committed),
+        }
+    }
+}
+
+#[test]
+fn the_jobs_of_a_commit_without_an_answer_are_handed_over_once_it_is_confirmed() {
+    on_every_store(|harness| {
+        let id = posted(harness);
+        let (store, is_next_lost) = (Arc::clone(&harness.store), AtomicBool::new(false));
+        let store = Arc::new(Unanswered { store, is_next_lost });
+        let idle = Idle::default();
+        let own: Arc<dyn Store> = Arc::clone(&store) as _;
+        let matches =
+            Matches::new(own, CATALOG, ChallengeLimits::default()).with_workers(idle.clone());
+        store.is_next_lost.store(true, Ordering::Relaxed);
+        assert!(matches.play(id.into(), "1", harness.by(1)).is_err());
+        assert_eq!((idle.handed(), harness.claim(id)), (vec![], None));
+        store.is_next_lost.store(true, Ordering::Relaxed);
+        assert!(matches.confirm_claims(harness.now()).is_err());
+        assert_eq!(matches.confirm_claims(harness.now()), Ok(()));
+        let [board] = idle.handed().try_into().unwrap();
+        assert_eq!(kinds(&board.jobs), [JobKind::Post(Post::Board)]);
+        assert!(settle(harness, &board.jobs[0], DONE));
+        assert_eq!(queued(harness, id), []);
+        assert_eq!((matches.confirm_claims(harness.now()), idle.handed()), (Ok(()), vec![]));
     });
 }
 

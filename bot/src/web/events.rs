@@ -18,9 +18,10 @@ use tokio::time::Instant;
 
 use crate::app::App;
 use crate::app::state::match_changes::{Announcement, FoundHint, Visit};
+use crate::app::view::languages;
 use crate::web::client_address::ClientAddress;
 use crate::web::error::{ApiError, ApiResult};
-use crate::web::plain_text::MatchVoice;
+use crate::web::plain_text::{MatchVoice, Reader};
 use crate::web::shared::Web;
 use crate::web::state::places_of;
 use crate::web::stream_limit::{StreamClient, StreamSlot};
@@ -240,6 +241,9 @@ impl Feed {
         let revision = hint.revision.map(|revision| revision.0);
         let reader = self.visitor.reader();
         let data = self.app.work(move |app| {
+            // The player may have chosen another language since the page was opened.
+            let own = languages::of_person(app.matches(), player).ok()?;
+            let reader = Reader { language: own.unwrap_or(reader.language), ..reader };
             let view = app.matches().view(id).ok()?;
             let voice = MatchVoice::new(app.matches(), &view, reader).ok()?;
             let sight = view.sight(Some(player))?;

@@ -337,3 +337,19 @@ async fn a_hint_comes_as_an_event_to_its_player_alone() {
     assert!(hint.data["marks"][0][0].as_str().unwrap().contains('.'), "{:?}", hint.data);
     assert_eq!(hint.data["revision"], state["revision"]);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hint_is_in_the_language_that_its_player_has_chosen_on_an_open_page() {
+    let harness = with_page().await;
+    slash(&harness.at("Ada"), "/challenge kastell computer:1 seat:1").await;
+    let ada = harness.seat_at("Ada", "Kastell").await;
+    let page = ada.enter_page().await;
+    let mut events = page.events(None).await;
+    let revision = page.state().await["revision"].clone();
+    let settings = ada.ask("/settings").await;
+    let languages = ada.press(&settings, "🌐 Language").await;
+    ada.choose(&languages, "de").await;
+    assert_eq!(page.post("/hint", json!({"revision": revision})).await.status, 202);
+    let hint = events.next("hint").await;
+    assert!(hint.data["text"].as_str().unwrap().contains("Ich würde"), "{:?}", hint.data);
+}

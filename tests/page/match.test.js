@@ -114,3 +114,26 @@ test("a hint that comes while a move is held is shown after its undo", context =
   match.letGo();
   assert.equal(match.hint, null);
 });
+
+for (const [move, answer] of [["S", "arrived"], ["T", "yours_already"], [null, "dropped"]]) {
+  test(`a waiting move meets a match with ${move ? `the own move ${move} and a reply` : "another move"}: ${answer}`, context => {
+    const log = [{ revision: 3, seat: 0, move: "S", text: "" }];
+    const match = begun(context, {}, { log, last: log[0], choices: { prompt: "Which?", options: [] } });
+    match.job = { sent: { move: "S", label: "S" }, revision: 4, key: "key" };
+    match.wait(match.job, new RequestError(502, {}));
+    const own = move ? [{ revision: 4, seat: 0, move, text: "" }] : [], reply = { revision: 5, seat: 1, move: "R", text: "" };
+    match.take(state({ revision: 6, version: 6, log: [...log, ...own, reply], last: reply }), "came");
+    assert.equal(document.getElementById("toast").textContent, answer);
+    assert.equal(match.job, null);
+  });
+}
+
+test("a waiting move that was taken back is not sent", async context => {
+  const sent = [], match = begun(context, { play: async (_, move) => sent.push(move) }, { choices: { prompt: "Which?", options: [] } });
+  match.job = { sent: { move: "S", label: "S" }, revision: 4, key: "key" };
+  match.wait(match.job, new RequestError(502, {}));
+  match.takeBackHeld();
+  context.mock.timers.tick(60_000);
+  await settled();
+  assert.deepEqual(sent, []);
+});

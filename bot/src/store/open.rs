@@ -105,8 +105,7 @@ pub(crate) async fn wait_for_older_processes(
 
 /// Refuses a store that older processes use, and shuts them out of others: a command writes what they can't read.
 pub(crate) fn shut_out_older_programs(store: &dyn Store) -> anyhow::Result<()> {
-    let now = now_in(store)?;
-    match ask_admission(store, &mut Heartbeats::default(), Look { now, steady: now })? {
+    match matches::ask_admission_once(store, now_in(store)?)? {
         Admission::Granted => Ok(()),
         Admission::OlderProcesses(processes) => anyhow::bail!(
             "processes of an older version use this store ({processes}): stop them first; one that was killed counts for twenty seconds"

@@ -264,7 +264,7 @@ fn open_here(app: &App, token: &WebToken, id: MatchId, place: FramePlace) -> Api
                 return Err(ApiError::no_event());
             }
         }
-        None if !is_played_at(&app.matches().view(id)?, place) => {
+        None if !is_played_at(app.matches().view(id)?.head(), place) => {
             return Err(ApiError::forbidden());
         }
         None => {}

@@ -18,9 +18,10 @@ use tokio::time::Instant;
 
 use crate::app::App;
 use crate::app::state::match_changes::{Announcement, FoundHint, Visit};
+use crate::app::view::languages;
 use crate::web::client_address::ClientAddress;
 use crate::web::error::{ApiError, ApiResult};
-use crate::web::plain_text::MatchVoice;
+use crate::web::plain_text::{MatchVoice, Reader};
 use crate::web::shared::Web;
 use crate::web::state::places_of;
 use crate::web::stream_limit::{StreamClient, StreamSlot};
@@ -116,6 +117,8 @@ struct Feed {
     visitor: Visitor,
     visit: Visit,
     _slot: StreamSlot,
+    /// Whether the others don't see this visitor.
+    is_unseen: bool,
     /// The version that the client has.
     sent: Option<u64>,
     /// The players by seat, as of the last look.
@@ -144,6 +147,7 @@ impl Feed {
             visitor,
             visit,
             _slot: slot,
+            is_unseen: query.unseen,
             sent: query.last,
             players: Vec::new(),
             visitors_due: Some(Instant::now()),
@@ -168,7 +172,7 @@ impl Feed {
                 announcement = next_announcement(&self.app, &mut self.visit) => announcement?,
                 () = reach(visitors_due) => {
                     self.visitors_due = None;
-                    return Some(self.visitors());
+                    return Some(event("here", &self.visitors()));
                 }
             };
             let event = match announcement {
@@ -221,16 +225,20 @@ impl Feed {
         Some(event("state", &data).id(version.to_string()))
     }
 
-    /// The event with the seats whose players are on the page, and the number of spectators.
-    fn visitors(&self) -> Event {
-        let visitors = self.visit.visitors();
-        let seat =
-            |person: &Option<PlayerId>| self.players.iter().position(|it| Some(*it) == *person);
-        let mut seats: Vec<usize> = visitors.iter().filter_map(seat).collect();
-        let spectators = visitors.len() - seats.len();
-        seats.sort_unstable();
-        seats.dedup();
-        event("here", &json!({"seats": seats, "spectators": spectators}))
+    /// The seats whose players are on the page, and the number of spectators. A spectator counts themself, even if the
+    /// others don't see them.
+    fn visitors(&self) -> Value {
+        let is_player =
+            |person: &Option<PlayerId>| person.is_some_and(|person| self.players.contains(&person));
+        let own = self.is_unseen.then_some(self.visitor.person);
+        let visitors = self.visit.visitors().into_iter().chain(own.filter(|own| !is_player(own)));
+        let (players, mut spectators): (Vec<_>, Vec<_>) = visitors.partition(is_player);
+        // A person may have several pages open. Spectators without a session can't be told apart.
+        spectators.sort_unstable();
+        spectators.dedup_by(|one, other| one.is_some() && one == other);
+        let is_here = |seat: &usize| players.contains(&Some(self.players[*seat]));
+        let seats: Vec<usize> = (0..self.players.len()).filter(is_here).collect();
+        json!({"seats": seats, "spectators": spectators.len()})
     }
 
     /// The event with a hint, if the hint is for this visitor.
@@ -240,6 +248,9 @@ impl Feed {
         let revision = hint.revision.map(|revision| revision.0);
         let reader = self.visitor.reader();
         let data = self.app.work(move |app| {
+            // The player may have chosen another language since the page was opened.
+            let own = languages::of_person(app.matches(), player).ok()?;
+            let reader = Reader { language: own.unwrap_or(reader.language), ..reader };
             let view = app.matches().view(id).ok()?;
             let voice = MatchVoice::new(app.matches(), &view, reader).ok()?;
             let sight = view.sight(Some(player))?;
@@ -308,5 +319,46 @@ fn stored_revision(app: &App, id: MatchId) -> Option<u64> {
         // A rematch doesn't change the revision of the match before it.
         Some(_) => app.matches().visible_version(&view, None).ok(),
         None => Some(view.head().revision.0),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use matches::{ChallengeLimits, Key, Matches, Place, Timestamp};
+    use store::MemoryStore;
+    use words::Language;
+
+    use super::*;
+    use crate::app::testing::kastell;
+    use crate::clock::Clock;
+    use crate::web::stream_limit::StreamLimit;
+
+    #[test]
+    fn a_person_with_two_pages_counts_once_and_a_hidden_spectator_counts_themself() {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let app = App::new(matches, Clock::default());
+        let [ada, ben, cleo] = [1, 2, 3].map(PlayerId);
+        let place = Place { server: Some(9), channel: 8, thread: None };
+        let challenge = kastell(ada, ben, place);
+        let id = app.matches().challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        let key = app.matches().spectator_key(id).unwrap();
+        let page = |person: Option<PlayerId>, unseen: bool| {
+            let guest = Guest { token: None, language: Language::English };
+            let mut visitor = LinkAccess::visitor(&app, guest, &key).unwrap();
+            visitor.person = person;
+            let slot = Arc::new(StreamLimit::default()).open(StreamClient::Person(ada)).unwrap();
+            let query = StreamQuery { last: None, unseen };
+            Feed { players: vec![ada, ben], ..Feed::new(&app, visitor, &query, slot) }
+        };
+        let pages = [page(Some(ada), false), page(Some(cleo), false), page(Some(cleo), false)];
+        let seen = json!({"seats": [0], "spectators": 1});
+        assert_eq!(pages[1].visitors(), seen);
+        assert_eq!(page(None, true).visitors(), json!({"seats": [0], "spectators": 2}));
+        assert_eq!(page(Some(cleo), true).visitors(), seen, "another page shows them");
+        assert_eq!(page(Some(ben), true).visitors(), seen, "a hidden player is no spectator");
+        assert_eq!(pages[0].visitors(), seen);
     }
 }

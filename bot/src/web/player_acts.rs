@@ -238,6 +238,10 @@ async fn carry_out(
         let actor = Actor { by: Request { player, key, now: app.now() }, visitor };
         match act(app, &actor) {
             Ok(()) => state::state(app, &actor.visitor, query),
+            // Some checks come before the one in the commit, and refuse what the same request has changed.
+            Err(_) if app.matches().is_repeated(actor.by)? => {
+                state::state(app, &actor.visitor, query)
+            }
             Err(NotDone::Refused(
                 Refused::Stale { .. } | Refused::NotYourTurn(_) | Refused::Over(_),
             )) => Err(ApiError::stale(state::present(app, &actor.visitor, query)?)),

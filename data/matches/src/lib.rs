@@ -39,8 +39,8 @@ pub use error::Refused;
 pub use event_refusal::EventRefusal;
 pub use fleet::{
     Admission, Assignment, Beat, Duty, Fleet, Heartbeats, HostProcess, LocalShards, Member,
-    Observation, Shard, ShardRange, StoreForm, ask_admission, fair_share, is_older,
-    living_processes, older_processes,
+    Observation, Shard, ShardRange, StoreForm, ask_admission, ask_admission_once, fair_share,
+    is_older, living_processes, older_processes,
 };
 pub use ids::{
     EventId, JobTarget, Key, MatchId, Place, PlayerId, Revision, Revisions, Target, Timestamp,

@@ -1,4 +1,4 @@
-//! Words for pieces and the lake.
+//! Words for pieces, the lake and squares behind hangings.
 
 use rules::{Draft, Ground, Ink, Item, Message, PlaceWords, Thing, TrayItem, Unit};
 
@@ -16,6 +16,7 @@ fn on_board(item: &Item) -> Option<Message> {
     match item {
         Item::Ground(_, Ground::Lake) => Some(Place::Lake.into()),
         Item::Unit(_, unit, ink) => Some(piece(*unit, *ink)),
+        Item::Hangings(..) => Some(Place::Hidden.into()),
         _ => None,
     }
 }

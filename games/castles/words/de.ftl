@@ -309,6 +309,7 @@ findorff-place-piece = { $side ->
   }
 findorff-place-lake = See
 findorff-place-lost = verlorene Figuren
+findorff-place-hidden = verdeckt
 
 ## Die Regeln
 

@@ -336,6 +336,8 @@ findorff-place-piece = { $side ->
   } { $kind }
 findorff-place-lake = lake
 findorff-place-lost = lost pieces
+# A square behind the hangings.
+findorff-place-hidden = hidden
 
 ## The rules
 

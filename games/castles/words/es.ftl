@@ -312,6 +312,7 @@ findorff-place-piece = { $side ->
   }
 findorff-place-lake = lago
 findorff-place-lost = piezas perdidas
+findorff-place-hidden = oculta
 
 ## Las reglas
 

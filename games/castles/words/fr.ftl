@@ -313,6 +313,7 @@ findorff-place-piece = { $side ->
   }
 findorff-place-lake = lac
 findorff-place-lost = pièces perdues
+findorff-place-hidden = cachée
 
 ## Les règles
 

@@ -290,6 +290,7 @@ findorff-place-piece = { $side ->
   }
 findorff-place-lake = meer
 findorff-place-lost = verloren stukken
+findorff-place-hidden = verborgen
 
 findorff-aim-title = Het doel
 findorff-aim =

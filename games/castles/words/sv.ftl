@@ -314,6 +314,7 @@ findorff-place-piece = { $side ->
   }
 findorff-place-lake = sjö
 findorff-place-lost = slagna pjäser
+findorff-place-hidden = dold
 
 ## Reglerna
 

@@ -30,7 +30,7 @@ impl PlaceWords {
 }
 
 impl Scene {
-    /// The places with something that has a name: things and water, but no marks, floors and gaps.
+    /// The places with something that has a name: things, hangings and water, but no marks, floors and gaps.
     pub fn named_places(&self) -> Vec<Address> {
         let words = PlaceWords::of_scene(
             self,
@@ -50,10 +50,11 @@ fn is_named(item: &Item) -> bool {
         | Item::Ruin(..)
         | Item::Unit(..)
         | Item::Tile(..)
+        | Item::Hangings(..)
         | Item::Ground(_, Ground::Lake) => true,
         Item::Ground(_, Ground::Zone(_) | Ground::Section) => false,
         Item::Mark(..) | Item::Outline(..) | Item::Ghost(_) | Item::Path(_) => false,
-        Item::Fallen(..) | Item::Hangings(..) | Item::Push(_) => false,
+        Item::Fallen(..) | Item::Push(_) => false,
     }
 }
 

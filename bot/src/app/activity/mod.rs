@@ -3,7 +3,7 @@
 //! An instance of the Activity belongs to a channel or thread. Each person in it chooses a match to look at.
 
 use matches::{
-    EventSummary, Head, Launch, List, MatchId, MatchView, PlayerId, Refused, Request, Stage,
+    EventSummary, Filter, Head, Launch, List, MatchId, Page, PlayerId, Refused, Request, Stage,
 };
 
 use crate::app::analysis::final_curve;
@@ -13,8 +13,11 @@ use crate::app::context::App;
 /// The most matches or events in a list.
 const MOST: usize = 25;
 
-/// The most running matches of a server that are checked for being played at this place.
-const SEARCHED: usize = 100;
+/// The most pages of a server's running matches that are searched for matches of a place.
+const PAGES: usize = 10;
+
+/// The number of matches on such a page.
+const PAGE_SIZE: usize = 100;
 
 /// The channel or thread in which a frame of the Activity is open, and its server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,27 +62,35 @@ pub(crate) fn launched_match(
 }
 
 /// Whether a match is played at this place, where everyone sees its board.
-pub(crate) fn is_played_at(view: &MatchView, place: FramePlace) -> bool {
-    let at = view.head().place;
+pub(crate) fn is_played_at(head: &Head, place: FramePlace) -> bool {
+    let at = head.place;
     at.server == place.server && (at.thread == Some(place.channel) || at.channel == place.channel)
 }
 
 pub(crate) fn match_lists(app: &App, player: PlayerId, place: FramePlace) -> Result<MatchLists> {
-    let is_begun = |head: &Head| head.seats > 0;
     let mut mine = app.matches().list_page(List::Player(player), None, MOST)?.heads;
-    mine.retain(is_begun);
+    mine.retain(|head| head.seats > 0);
     let events = events(app, player, place.server)?;
-    let mut here = Vec::new();
-    let Some(server) = place.server else { return Ok(MatchLists { mine, here, events }) };
-    for head in app.matches().list_page(List::Running(server), None, SEARCHED)?.heads {
-        let is_own = head.seat_of(player).is_some() && !head.has_left(player);
-        let is_other = is_begun(&head) && !is_own;
-        if is_other && is_played_at(&app.matches().view(head.id)?, place) {
-            here.push(head);
+    let here = place.server.map(|server| running_here(app, player, place, server)).transpose()?;
+    Ok(MatchLists { mine, here: here.unwrap_or_default(), events })
+}
+
+/// The newest running matches of a place on a server in which a person doesn't play. There is no index of them.
+fn running_here(app: &App, player: PlayerId, place: FramePlace, server: u64) -> Result<Vec<Head>> {
+    let is_own = |head: &Head| head.seat_of(player).is_some() && !head.has_left(player);
+    let (mut here, mut after) = (Vec::new(), None);
+    for _ in 0..PAGES {
+        let page = Page { after, most: PAGE_SIZE };
+        let heads = app.matches().matches_in(server, Filter::Running, page)?;
+        after = heads.last().map(|head| head.id);
+        let others = heads.into_iter().filter(|head| !is_own(head) && is_played_at(head, place));
+        here.extend(others);
+        if after.is_none() || here.len() >= MOST {
+            break;
         }
     }
     here.truncate(MOST);
-    Ok(MatchLists { mine, here, events })
+    Ok(here)
 }
 
 /// The running events of a person, and the running events of a server.
@@ -113,4 +124,40 @@ pub(crate) fn final_picture(app: &App, id: MatchId) -> Result<Option<Vec<u8>>> {
 /// Whether it's a player's turn in a running match.
 pub(crate) fn is_turn(head: &Head, player: PlayerId) -> bool {
     head.stage == Stage::Running && head.is_turn_of(player)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use matches::{ChallengeLimits, Key, Matches, Place, Timestamp};
+    use store::MemoryStore;
+
+    use super::*;
+    use crate::app::testing::kastell;
+    use crate::clock::Clock;
+
+    #[test]
+    fn an_old_match_of_this_channel_is_listed_on_a_server_with_many_newer_ones() {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let app = App::new(matches, Clock::default());
+        let begin = |number: u64, channel: u64| {
+            let (one, other, now) = (2 * number, 2 * number + 1, Timestamp(number));
+            let place = Place { server: Some(9), channel, thread: None };
+            let challenge = kastell(PlayerId(one), PlayerId(other), place);
+            let id = app.matches().challenge(&challenge, Key(one), now).unwrap().id;
+            let by = Request { player: PlayerId(other), key: Key(other), now };
+            app.matches().join(id, by).unwrap();
+            id
+        };
+        let old = begin(1, 8);
+        for number in 2..=102 {
+            begin(number, 7);
+        }
+        let place = FramePlace { channel: 8, server: Some(9) };
+        let here = |player| match_lists(&app, PlayerId(player), place).unwrap().here;
+        assert_eq!(here(1_000).iter().map(|head| head.id).collect::<Vec<_>>(), [old]);
+        assert!(here(2).is_empty(), "it is one of their own");
+    }
 }

@@ -76,7 +76,7 @@ export interface Tray { id: string; name: string; seat: null | number; near: boo
 
 export interface Player { seat: number; name: string; label: string; level?: number | null; ready?: boolean | null; here: boolean; emblem: string }
 export interface Proposal { id: string | number; kind: string; by: number; text: string; until: number | null; may: string[] }
-export interface Entry { revision: number; seat: number | null; move: string; text: string; at: number }
+export interface Entry { revision: number; seat: number | null; move: string; text: string; at: number | null }
 
 export interface State {
   match: string | number;

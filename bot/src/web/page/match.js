@@ -110,7 +110,7 @@ export class Match {
       this.tellProposals(before, next);
       return this.on.paint();
     }
-    if (this.isHeld) this.dropJob();
+    if (this.isHeld) this.tellJob(before);
     this.job = this.hint = this.edited = null;
     this.isThinking = this.isLoading = false;
     if (!this.isReplaying) this.other = null;
@@ -134,17 +134,15 @@ export class Match {
     const { state } = this;
     if (!state || before.revision === state.revision) return;
     this.isFresh = false;
-    if (before.last && !state.exercise && (state.log.at(-1)?.revision ?? 0) < (before.log.at(-1)?.revision ?? 0)) return toast(t("taken_back", { text: before.last.text }));
+    if (before.last && !state.exercise && newest(state) < newest(before)) return toast(t("taken_back", { text: before.last.text }));
     const prompt = how === "answer" ? this.machine.root?.prompt : this.isMine && t("your_turn") + ".";
     speak([this.lastText, state.over?.reason ?? prompt].filter(Boolean).join(" "));
   }
 
-  /** Drops a held move, because the match has gone on. */
-  dropJob() {
-    const { job, state } = this;
-    clearTimeout(job?.timer);
-    const isOwn = state?.last?.seat === this.seat;
-    toast(t(!isOwn ? "dropped" : state?.last?.move === job?.sent.move ? "arrived" : "yours_already"));
+  /** Tells what became of a held move, because the match has gone on. It may have arrived, and been answered. @param {State | null} before */
+  tellJob(before) {
+    const own = this.state?.log.find(ply => ply.seat === this.seat && ply.revision > newest(before));
+    toast(t(!own ? "dropped" : own.move === this.job?.sent.move ? "arrived" : "yours_already"));
   }
 
   /** Handles an event of the stream. @param {string} name @param {any} data */
@@ -244,7 +242,7 @@ export class Match {
     this.on.paint();
   }
 
-  /** Sends a waiting move. A retry has the same key. @param {Job | null} job @param {boolean} [keepalive] */
+  /** Sends a waiting move, unless it was dropped. A retry has the same key. @param {Job | null} job @param {boolean} [keepalive] */
   async send(job = this.job, keepalive) {
     if (!job || job !== this.job) return;
     clearTimeout(job.timer);
@@ -296,7 +294,6 @@ export class Match {
   takeBackHeld() {
     const { job } = this;
     if (!job) return;
-    clearTimeout(job.timer);
     this.job = null;
     this.phase = "pick";
     this.machine.release();
@@ -418,3 +415,6 @@ export class Match {
 function isSamePosition(a, b) {
   return a.revision === b.revision && !a.choices === !b.choices && !a.over === !b.over && a.viewer.seat === b.viewer.seat;
 }
+
+/** The number of the last ply in the log. @param {State | null} state */
+const newest = state => state?.log.at(-1)?.revision ?? 0;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use matches::{Attempt, ExerciseId, Request, piece_origins};
-use rules::{Act, Cell, Draft, GameView, Message, Ply, Seat, Viewer};
+use rules::{Act, Cell, Draft, GameView, Message, Ply, Seat, Table, Viewer};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use words::Language;
@@ -19,6 +19,7 @@ use crate::web::plain_text::say_plainly;
 use crate::web::state::board_reader::BoardReader;
 use crate::web::state::boards::{Drawing, Things, things_of};
 use crate::web::state::choices::{self, DraftedStep};
+use crate::web::state::move_log::without_move;
 use crate::web::state::players::seats_json;
 use crate::web::state::queries::TurnQuery;
 use crate::web::state::state_json::{
@@ -97,7 +98,7 @@ pub(in crate::web) fn state(
         questions: BTreeMap::new(),
         proposals: Vec::new(),
         last: (!told.is_empty()).then_some(LastJson { seat, r#move: None, text: told }),
-        log: log(&panel, now),
+        log: log(&panel, *language),
         since: None,
         commitment: None,
         has_later_word: false,
@@ -185,16 +186,31 @@ fn origins(panel: &ExercisePanel<'_>) -> Option<BTreeMap<Cell, Cell>> {
     piece_origins(table, Viewer::Seat(exercise.seat()), &plies).ok()
 }
 
-fn log(panel: &ExercisePanel<'_>, at: u64) -> Vec<LogJson> {
+/// The plies so far, each in words.
+fn log(panel: &ExercisePanel<'_>, language: Language) -> Vec<LogJson> {
+    let exercise = panel.exercise();
+    let Ok(mut table) = exercise.position().table(exercise.game()) else { return Vec::new() };
     let plies = (1..).zip(&panel.line().plies);
-    let entry = |(revision, (seat, mv)): (u64, &(Seat, String))| LogJson {
-        revision,
-        seat: *seat,
-        r#move: Some(mv.clone()),
-        text: mv.clone(),
-        at,
+    let entry = |(revision, (seat, mv)): (u64, &(Seat, String))| {
+        let lines = narration(table.as_mut(), Viewer::Seat(exercise.seat()), *seat, mv);
+        let say = |line: Message| say_plainly(panel.to_reader(line), language);
+        let text = lines.into_iter().map(say).collect::<Vec<_>>().join(" ");
+        let text = without_move(&text, mv);
+        LogJson { revision, seat: *seat, r#move: Some(mv.clone()), text, at: None }
     };
     plies.map(entry).collect()
+}
+
+/// Plays a ply, and tells it in words: its notes, or else a sentence for the move.
+fn narration(table: &mut dyn Table, viewer: Viewer, seat: Seat, mv: &str) -> Vec<Message> {
+    let before = table.see(viewer);
+    let notes = table.play(seat, mv).map(|played| played.notes).unwrap_or_default();
+    let notes = notes.into_iter().filter(|note| note.audience.admits(viewer));
+    let lines: Vec<Message> = notes.map(|note| note.message).collect();
+    if !lines.is_empty() {
+        return lines;
+    }
+    vec![before.move_sentence(seat, mv).unwrap_or_else(|| Message::plain(mv))]
 }
 
 /// The acts that the page offers in addition to moves.

@@ -28,7 +28,7 @@ pub(super) fn entry(look: &VisitorView<'_>, ply: &LoggedPly) -> Result<LogJson, 
         seat: ply.seat,
         r#move: ply.mv.clone(),
         text: ply_text(look, ply)?,
-        at: ply.at.0,
+        at: Some(ply.at.0),
     })
 }
 
@@ -51,9 +51,14 @@ pub(in crate::web) fn ply_text(look: &VisitorView<'_>, ply: &LoggedPly) -> Resul
 /// A sentence without the notation of its move, which the page shows on the board.
 fn without_notation(text: String, ply: &LoggedPly) -> String {
     match &ply.mv {
-        Some(mv) => text.replace(&format!("{mv}, "), "").replace(&format!(" ({mv})"), ""),
+        Some(mv) => without_move(&text, mv),
         None => text,
     }
+}
+
+/// A sentence without the notation of this move.
+pub(super) fn without_move(text: &str, mv: &str) -> String {
+    text.replace(&format!("{mv}, "), "").replace(&format!(" ({mv})"), "")
 }
 
 /// The notes of the player's own turn in progress, or else of the previous turn, as one text.

@@ -87,7 +87,8 @@ pub(super) struct LogJson {
     pub(super) seat: Seat,
     pub(super) r#move: Option<String>,
     pub(super) text: String,
-    pub(super) at: u64,
+    /// The time of the move. `None` in a puzzle or a lesson.
+    pub(super) at: Option<u64>,
 }
 
 #[derive(Debug, Serialize)]

@@ -22,6 +22,7 @@ pub use member::{Beat, Fleet, Observation};
 pub(crate) use records::{Handled, IdentifySlot};
 pub use records::{HostProcess, Member, Shard, ShardRange};
 pub use store_form::{
-    Admission, StoreForm, ask_admission, is_older, living_processes, older_processes,
+    Admission, StoreForm, ask_admission, ask_admission_once, is_older, living_processes,
+    older_processes,
 };
 pub(crate) use store_form::{FIRST_FORM, store_form};

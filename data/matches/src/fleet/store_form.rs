@@ -96,13 +96,25 @@ pub fn ask_admission(
     beats: &mut Heartbeats,
     steady: Timestamp,
 ) -> Result<Admission, StoreError> {
+    admit(store, |members| count_older(beats, members, steady))
+}
+
+/// As [`ask_admission`], by a single look. Processes whose rows have expired don't count.
+pub fn ask_admission_once(store: &dyn Store, now: Timestamp) -> Result<Admission, StoreError> {
+    admit(store, |members| count_older_rows(members, now))
+}
+
+fn admit(
+    store: &dyn Store,
+    mut count_older: impl FnMut(&BTreeMap<u64, Member>) -> usize,
+) -> Result<Admission, StoreError> {
     loop {
         let Rows { form: raw, members } = read(store)?;
         let form = StoreForm::of(raw.as_deref());
         if form.is_too_new() {
             return Ok(Admission::TooOld(form));
         }
-        let older = if store.is_shared() { count_older(beats, &members, steady) } else { 0 };
+        let older = if store.is_shared() { count_older(&members) } else { 0 };
         if older > 0 {
             return Ok(Admission::OlderProcesses(older));
         }
@@ -127,9 +139,11 @@ pub fn living_processes(store: &dyn Store, now: Timestamp) -> Result<usize, Stor
 /// The number of processes that are too old to share a store with this program, by a single look. Those whose rows have
 /// expired don't count.
 pub fn older_processes(store: &dyn Store, now: Timestamp) -> Result<usize, StoreError> {
-    let members = read(store)?.members;
-    let counts = |member: &&Member| is_fresh(member, now) && is_older(member);
-    Ok(members.values().filter(counts).count())
+    Ok(count_older_rows(&read(store)?.members, now))
+}
+
+fn count_older_rows(members: &BTreeMap<u64, Member>, now: Timestamp) -> usize {
+    members.values().filter(|member| is_fresh(member, now) && is_older(member)).count()
 }
 
 fn is_fresh(member: &Member, now: Timestamp) -> bool {

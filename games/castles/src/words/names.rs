@@ -30,11 +30,12 @@ rules::messages! {
 }
 
 rules::messages! {
-    /// Words for pieces, the lake and lost pieces, on a square or in a tray.
+    /// Words for pieces, hidden squares, the lake and lost pieces, on a square or in a tray.
     pub(crate) enum Place {
         Piece { side: &'static str, kind: Kind } = "findorff-place-piece",
         Lake = "findorff-place-lake",
         Lost = "findorff-place-lost",
+        Hidden = "findorff-place-hidden",
     }
 }
 

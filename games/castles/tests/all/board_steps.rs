@@ -2,7 +2,8 @@
 
 use castles::Castles;
 use rules::{
-    BoardMove, BoardOption, BoardStep, Draft, Effect, Game, GameView, Next, Plugin, Seat, Viewer,
+    BoardMove, BoardOption, BoardStep, Draft, Effect, Game, GameView, Next, PlaceWords, Plugin,
+    Seat, Viewer,
 };
 use serde_json::json;
 
@@ -117,4 +118,22 @@ fn a_push_moves_two_pieces_and_a_crush_removes_one() {
     assert_eq!(carried("b4>b5"), ["b4", "b5", "b5", "b6"]);
     // The piece behind a crushed one stays what it is.
     assert_eq!(carried("e4>e5"), ["e4", "e5"]);
+}
+
+#[test]
+fn every_square_behind_hangings_is_called_hidden_whether_an_army_stands_there_or_not() {
+    let mut table = GAME.set_up(&testkit::setup(&[("board", "small")], 2, 0)).unwrap();
+    let hidden = |sight: &dyn GameView| -> Vec<String> {
+        let words = sight.place_words(&Draft::default());
+        let is_hidden = |words: &PlaceWords| testkit::in_english(&GAME, &words.words) == "hidden";
+        words.iter().filter(|one| is_hidden(one)).map(|one| one.place.to_string()).collect()
+    };
+    let (navy, other) = (Seat(1), Viewer::Seat(Seat(1)));
+    let before = hidden(&*table.see(other));
+    assert_eq!(before.len(), 16, "{before:?}");
+    assert!(before.contains(&"b0.a1".into()) && before.contains(&"b0.h2".into()), "{before:?}");
+    table.play(GOLD, "deploy phalanx").unwrap();
+    assert_eq!(hidden(&*table.see(other)), before);
+    table.play(navy, "deploy phalanx").unwrap();
+    assert_eq!(hidden(&*table.see(other)), Vec::<String>::new());
 }

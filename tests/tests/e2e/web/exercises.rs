@@ -57,7 +57,13 @@ async fn a_lesson_on_the_page_is_the_same_lesson_as_in_discord() {
     assert!(praise.contains("Red has answered with one"), "{done}");
     assert!(!lines(&done).contains("Red has answered with one"), "said once: {done}");
     assert_eq!(done["exercise"]["next"]["page"], "/learn/castello/l1");
-    assert_eq!(done["log"].as_array().unwrap().len(), 2, "the reply is played");
+    let log = done["log"].as_array().unwrap();
+    assert_eq!(log.len(), 2, "the reply is played");
+    for ply in log {
+        let (text, mv) = (ply["text"].as_str().unwrap(), ply["move"].as_str().unwrap());
+        assert!(text.contains(' ') && !text.contains(mv) && ply["at"].is_null(), "{ply}");
+    }
+    assert!(log[0]["text"].as_str().unwrap().starts_with("You "), "{}", log[0]);
     let panel = ada.ask("/learn game:Castello").await;
     assert!(panel.content.contains("step 2 of 8"), "{}", panel.content);
     let again = page.post("/act", json!({"act": "again"})).await.body;

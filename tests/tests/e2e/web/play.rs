@@ -87,6 +87,13 @@ async fn moves_are_synchronized_between_the_page_and_the_thread() {
     assert!(!state["choices"].is_null());
 }
 
+/// Posts a request with an idempotency key. Returns the status and the body.
+async fn post_with_key(page: &WebClient, path: &str, key: &str, body: &Value) -> (u16, Value) {
+    let request = page.request(reqwest::Method::POST, path).header("idempotency-key", key);
+    let answer = request.json(body).send().await.unwrap();
+    (answer.status().as_u16(), answer.json().await.unwrap())
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_repeated_key_plays_once_and_an_old_revision_returns_the_state() {
     let harness = with_page().await;
@@ -95,11 +102,7 @@ async fn a_repeated_key_plays_once_and_an_old_revision_returns_the_state() {
     let state = page.state().await;
     let mv = moves(&state["choices"])[0].clone();
     let body = json!({"revision": state["revision"], "move": mv});
-    let send = async |key: &str| {
-        let request = page.request(reqwest::Method::POST, "/play").header("idempotency-key", key);
-        let answer = request.json(&body).send().await.unwrap();
-        (answer.status().as_u16(), answer.json::<Value>().await.unwrap())
-    };
+    let send = async |key: &str| post_with_key(&page, "/play", key, &body).await;
     let (status, first) = send("one").await;
     assert_eq!(status, 200, "{first}");
     let (status, again) = send("one").await;
@@ -108,6 +111,43 @@ async fn a_repeated_key_plays_once_and_an_old_revision_returns_the_state() {
     assert_eq!((status, &stale["kind"], &stale["yours"]), (409, &json!("stale"), &json!(true)));
     assert_eq!(stale["state"]["version"], first["version"]);
     assert_eq!(stale["state"]["log"].as_array().unwrap().len(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_repeated_key_accepts_a_proposal_once() {
+    let harness = with_page().await;
+    let (ada, ben) = harness.match_of(KASTELL).await;
+    let pages = [ada.enter_page().await, ben.enter_page().await];
+    let made = pages[0].post("/act", json!({"act": "call_off"})).await;
+    assert_eq!(made.status, 200, "{}", made.body);
+    let accept = json!({"act": pages[1].state().await["proposals"][0]["may"][0]});
+    for _ in 0..2 {
+        let (status, body) = post_with_key(&pages[1], "/act", "one", &accept).await;
+        assert_eq!(status, 200, "{body}");
+        assert!(!body["over"].is_null(), "{body}");
+    }
+    let (status, body) = post_with_key(&pages[1], "/act", "two", &accept).await;
+    assert_eq!(status, 422, "another request finds no proposal: {body}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_repeated_key_takes_back_once_even_if_the_turn_is_over() {
+    let harness = with_page().await;
+    let (ada, _) = harness.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
+    let page = ada.enter_page().await;
+    let state = page.state().await;
+    let mut options = state["choices"]["options"].as_array().unwrap().iter();
+    let build = options.find_map(|option| option["then"]["options"][0]["move"].as_str());
+    let played = page.play(build.expect("something can be built")).await;
+    let undo = json!({"revision": played.body["revision"]});
+    let (status, body) = post_with_key(&page, "/undo", "one", &undo).await;
+    assert_eq!(status, 200, "{body}");
+    let over = page.post("/act", json!({"act": "resign"})).await;
+    assert!(!over.body["over"].is_null(), "{}", over.body);
+    let (status, body) = post_with_key(&page, "/undo", "one", &undo).await;
+    assert_eq!((status, &body["version"]), (200, &over.body["version"]));
+    let (status, body) = post_with_key(&page, "/undo", "two", &undo).await;
+    assert_eq!(status, 409, "{body}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -314,4 +354,20 @@ async fn a_hint_comes_as_an_event_to_its_player_alone() {
     assert!(!hint.data["text"].as_str().unwrap().is_empty());
     assert!(hint.data["marks"][0][0].as_str().unwrap().contains('.'), "{:?}", hint.data);
     assert_eq!(hint.data["revision"], state["revision"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hint_is_in_the_language_that_its_player_has_chosen_on_an_open_page() {
+    let harness = with_page().await;
+    slash(&harness.at("Ada"), "/challenge kastell computer:1 seat:1").await;
+    let ada = harness.seat_at("Ada", "Kastell").await;
+    let page = ada.enter_page().await;
+    let mut events = page.events(None).await;
+    let revision = page.state().await["revision"].clone();
+    let settings = ada.ask("/settings").await;
+    let languages = ada.press(&settings, "🌐 Language").await;
+    ada.choose(&languages, "de").await;
+    assert_eq!(page.post("/hint", json!({"revision": revision})).await.status, 202);
+    let hint = events.next("hint").await;
+    assert!(hint.data["text"].as_str().unwrap().contains("Ich würde"), "{:?}", hint.data);
 }

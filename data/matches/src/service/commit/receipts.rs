@@ -10,10 +10,15 @@ use crate::journal::snapshot::Loaded;
 use crate::journal::state::MatchState;
 use crate::keys;
 use crate::service::commit::{Actor, notes_for, refusal};
-use crate::service::{Committed, Matches};
+use crate::service::{Committed, Matches, Request};
 use store::Batch;
 
 impl Matches {
+    /// Whether this request was carried out before.
+    pub fn is_repeated(&self, request: Request) -> Result<bool, Refused> {
+        Ok(self.store.read(&[keys::receipt(request.key)])?.pop().flatten().is_some())
+    }
+
     /// The answer to a request that was carried out before. `None` if it was not.
     pub(super) fn repeated(&self, actor: Actor) -> Result<Option<Committed>, Refused> {
         let Some(key) = actor.key else { return Ok(None) };

@@ -4,7 +4,7 @@ use std::io::Cursor;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use matches::{CopyError, Heartbeats, ImportError, Look, OpenMode, Progress, copy};
+use matches::{CopyError, ImportError, OpenMode, Progress, copy};
 use store::{
     Batch, Commit, Location, MemoryStore, OpenError, Range, Row, SledStore, Store, StoreError,
 };
@@ -117,8 +117,7 @@ fn a_copy_of_a_store_in_the_newest_form_shuts_out_version_0_1() {
     let marker = || std::fs::read_to_string(folder.path().join("FORMAT")).unwrap();
     let to = SledStore::open(folder.path()).unwrap();
     assert_eq!(marker(), "castellan store 3\n");
-    let look = Look { now: harness.now(), steady: harness.now() };
-    matches::ask_admission(harness.store.as_ref(), &mut Heartbeats::default(), look).unwrap();
+    matches::ask_admission_once(harness.store.as_ref(), harness.now()).unwrap();
     copy(harness.store.as_ref(), &to, &mut |_| ()).unwrap();
     assert_eq!(marker(), "castellan store 4\n");
 }

@@ -151,7 +151,8 @@ impl Config {
                 .push(format!("there is no setting `{unknown}`; there are: {}", known.join(", ")));
         }
         let own = environment.keys().filter(|name| name.starts_with(PREFIX));
-        for unknown in own.filter(|name| !is_known(name)) {
+        let own = own.filter(|name| !is_known(name) && !is_service_link(name, environment));
+        for unknown in own {
             let known: Vec<_> = KEYS.iter().map(|key| key.variable).collect();
             mistakes
                 .push(format!("there is no variable {unknown}; there are: {}", known.join(", ")));
@@ -267,6 +268,17 @@ fn is_set(values: &BTreeMap<String, String>, name: &str) -> bool {
 
 fn is_known(variable: &str) -> bool {
     OTHER_VARIABLES.contains(&variable) || KEYS.iter().any(|key| key.variable == variable)
+}
+
+/// Whether Kubernetes set the variable for a Service whose name begins with `castellan`.
+///
+/// Each pod gets them: `{name}_SERVICE_HOST`, `{name}_PORT` and more. They are no mistake of the operator.
+fn is_service_link(variable: &str, environment: &BTreeMap<String, String>) -> bool {
+    let services = environment.keys().filter_map(|name| name.strip_suffix("_SERVICE_HOST"));
+    let mut parts = services.filter_map(|service| variable.strip_prefix(service));
+    parts.any(|part| {
+        part == "_PORT" || ["_SERVICE_", "_PORT_"].iter().any(|start| part.starts_with(start))
+    })
 }
 
 /// Reads the strings and integers of a TOML file. A value in a table gets the name `table.name`. Other types are

@@ -215,6 +215,26 @@ fn every_mistake_is_named_at_once() {
 }
 
 #[test]
+fn service_links_of_kubernetes_are_not_settings() {
+    let service = [
+        ("CASTELLAN_SERVICE_HOST", "10.0.0.1"),
+        ("CASTELLAN_SERVICE_PORT", "9090"),
+        ("CASTELLAN_SERVICE_PORT_METRICS", "9090"),
+        ("CASTELLAN_PORT", "tcp://10.0.0.1:9090"),
+        ("CASTELLAN_PORT_9090_TCP", "tcp://10.0.0.1:9090"),
+        ("CASTELLAN_PORT_9090_TCP_ADDR", "10.0.0.1"),
+    ];
+    let page =
+        [("CASTELLAN_WEB_SERVICE_HOST", "10.0.0.2"), ("CASTELLAN_WEB_PORT", "tcp://10.0.0.2:8421")];
+    assert!(check(&[], &service).is_ok() && check(&[], &page).is_ok());
+    // Without a Service they are mistyped settings.
+    assert!(check(&[], &service[3..4]).unwrap_err().contains("no variable CASTELLAN_PORT;"));
+    let mistyped = ("CASTELLAN_DATE", "store");
+    let mistakes = check(&[], &[&service[..], &[mistyped]].concat()).unwrap_err();
+    assert_eq!(mistakes.matches("there is no variable").count(), 1, "{mistakes}");
+}
+
+#[test]
 fn the_operation_address_is_unset_by_default() {
     let config = check(&[], &[]).unwrap();
     assert_eq!((config.operation, config.is_log_json), (None, false));

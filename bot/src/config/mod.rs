@@ -240,20 +240,29 @@ fn drop_overridden_secrets(
 
 /// Removes the store from the file's values if the environment names another one, by `store` or `data`.
 ///
-/// In the environment itself, `store` comes first.
+/// In the environment itself, `store` comes first. The file's password counts only for a database without one.
 fn drop_overridden_store(
     values: &mut BTreeMap<String, String>,
     environment: &BTreeMap<String, String>,
 ) {
     let by = |name| is_overridden(name, environment);
     let overridden: &[&str] = match (by("store"), by("data")) {
-        (true, _) => &["data"],
+        (true, _) if takes_password(environment) => &["data"],
+        (true, _) => &["data", "store_password_file"],
         (false, true) => &["store", "store_password_file"],
         (false, false) => &[],
     };
     for name in overridden {
         values.remove(*name);
     }
+}
+
+/// Whether the environment names a database, and no password for it.
+fn takes_password(environment: &BTreeMap<String, String>) -> bool {
+    environment.get("CASTELLAN_STORE").is_some_and(|store| {
+        let location = store.trim().parse::<Location>();
+        matches!(location, Ok(Location::Postgres(address)) if !address.has_password())
+    })
 }
 
 /// Whether the environment sets this setting.

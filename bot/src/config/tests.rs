@@ -121,6 +121,14 @@ fn a_store_in_the_environment_overrides_its_other_form_in_the_file() {
     let store = ("CASTELLAN_STORE", "sled:b");
     assert_eq!(stored(&[("data", "a")], &[store, copy]), Ok(Location::Sled("b".into())));
     assert!(stored(&database, &[("CASTELLAN_DATA", " ")]) == stored(&database, &[]));
+    assert_eq!(stored(&database, &[store]), Ok(Location::Sled("b".into())));
+    let own_password = ("CASTELLAN_STORE", "postgres://ada:own@127.0.0.1/castle");
+    assert_eq!(stored(&database, &[own_password]), stored(&[], &[own_password]));
+    let other = "postgres://ada@127.0.0.2/castle";
+    let moved = stored(&[("store", other), database[1]], &[]);
+    assert!(moved.is_ok() && moved == stored(&database, &[("CASTELLAN_STORE", other)]));
+    let file = ("CASTELLAN_STORE_PASSWORD_FILE", password.to_str().unwrap());
+    assert!(stored(&[], &[store, file]).is_err(), "the environment itself is checked");
     let both = [("store", "sled:a"), ("data", "copy")];
     assert_eq!(stored(&both, &[]), Ok(Location::Sled("a".into())));
 }

@@ -297,7 +297,11 @@ fn read_file(file: &Path) -> anyhow::Result<(BTreeMap<String, String>, Vec<Strin
         .with_context(|| format!("{} can't be read", file.display()))?;
     // Only the line number: the excerpt in the error may hold the token.
     let table: toml::Table = text.parse().map_err(|error: toml::de::Error| {
-        let line = error.span().map_or(1, |span| text[..span.start].lines().count().max(1));
+        let line = error.span().map_or(1, |span| {
+            // An error at the end of the file is one of its last line with text.
+            let before = text.trim_end().bytes().take(span.start);
+            before.filter(|byte| *byte == b'\n').count() + 1
+        });
         anyhow::anyhow!("{}, line {line}: {}", file.display(), error.message())
     })?;
     let (mut values, mut mistakes) = (BTreeMap::new(), Vec::new());

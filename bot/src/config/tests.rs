@@ -275,6 +275,21 @@ fn settings_are_read_from_tables_of_the_file() {
 }
 
 #[test]
+fn a_toml_mistake_is_reported_with_its_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("castellan.toml");
+    for (text, line) in [
+        ("log", "line 1:"),
+        ("log = \"info\"\nlog = \"warn\"\n", "line 2:"),
+        ("log = \"info\"\ndata = \"here\n\n", "line 2:"),
+    ] {
+        std::fs::write(&file, text).unwrap();
+        let mistake = read_file(&file).unwrap_err().to_string();
+        assert!(mistake.contains(line), "{text:?}: {mistake}");
+    }
+}
+
+#[test]
 fn a_token_is_never_printed() {
     let config = check(&[], &[("DISCORD_TOKEN", "s3cret")]).unwrap();
     assert!(!format!("{config:?}").contains("s3cret"));

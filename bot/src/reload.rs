@@ -1,11 +1,19 @@
 //! SIGHUP: reads settings and secret files again, and restarts the program if a secret or the store has changed.
+//! For a trial in a terminal, it means that the terminal was closed.
 
-use std::io;
+use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
 use tokio::signal::unix::{SignalKind, signal};
 
-use crate::config::Config;
+use crate::config::{Config, DiscordTarget};
+
+/// Whether the program runs on its own sandbox in a terminal. Then SIGHUP ends it.
+///
+/// Ask at the start: a closed terminal is a terminal no longer. With `nohup`, standard input is none either.
+pub(crate) fn is_terminal_trial(target: &DiscordTarget) -> bool {
+    matches!(target, DiscordTarget::Sandbox(_)) && io::stdin().is_terminal()
+}
 
 /// Waits until a reload finds a changed secret or store. Settings that can't be used change nothing.
 pub(crate) async fn changed_secret(

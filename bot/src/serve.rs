@@ -25,7 +25,7 @@ use crate::config::{ActivityConfig, Config, DiscordTarget, Token, WebConfig};
 use crate::discord::{Bot, Endpoint, Gateway};
 use crate::metrics::{Metrics, TimedStore};
 use crate::operation::Operation;
-use crate::reload::changed_secret;
+use crate::reload::{changed_secret, is_terminal_trial};
 use crate::retry_log::RetryLog;
 use crate::sandbox_clock::SandboxClock;
 use crate::store::open::{open_to_play, wait_for_older_processes};
@@ -43,7 +43,7 @@ pub(crate) enum Ended {
     BeginsAnew,
 }
 
-/// Runs the bot until a signal. On SIGHUP, `load` reads the settings again.
+/// Runs the bot until a signal. On SIGHUP, `load` reads the settings again, except in a trial in a terminal.
 pub(crate) fn run(
     config: Config,
     clock: Clock,
@@ -63,12 +63,15 @@ pub(crate) fn run(
     let mut store = None;
     let process = Process { clock, gateway, metrics };
     let (ended, known) = (Cell::new(Ended::Stopped), config.clone());
+    let is_trial = is_terminal_trial(&config.target);
     let served = runtime.block_on(async {
-        let stop = stop_signal()?;
+        let stop = stop_signal(is_trial)?;
         let mut stop = std::pin::pin!(async {
             tokio::select! {
                 () = stop => {}
-                Ok(()) = changed_secret(&known, load) => ended.set(Ended::BeginsAnew),
+                Ok(()) = changed_secret(&known, load), if !is_trial => {
+                    ended.set(Ended::BeginsAnew);
+                }
             }
         });
         let operation = match config.operation {
@@ -302,13 +305,16 @@ fn welcome(sandbox: &sandbox::Sandbox) -> io::Result<()> {
     out.flush()
 }
 
-fn stop_signal() -> io::Result<impl Future<Output = ()>> {
+/// The signals that end the program. With `at_hangup`, SIGHUP is one of them.
+fn stop_signal(at_hangup: bool) -> io::Result<impl Future<Output = ()>> {
     let mut terminate = signal(SignalKind::terminate())?;
     let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut hangup = signal(SignalKind::hangup())?;
     Ok(async move {
         tokio::select! {
             _ = terminate.recv() => {}
             _ = interrupt.recv() => {}
+            _ = hangup.recv(), if at_hangup => {}
         }
     })
 }

@@ -25,8 +25,13 @@ pub struct Standalone {
 impl Standalone {
     /// Starts the bot on any free port, and waits until it is ready.
     pub async fn start(program: &str, folder: &Path) -> Self {
+        Self::start_with_input(program, folder, Stdio::null()).await
+    }
+
+    /// Starts the bot with this standard input.
+    pub async fn start_with_input(program: &str, folder: &Path, input: Stdio) -> Self {
         let mut command = command(Path::new(program), folder);
-        command.env("CASTELLAN_SANDBOX_ADDRESS", "127.0.0.1:0").stdout(Stdio::piped());
+        command.env("CASTELLAN_SANDBOX_ADDRESS", "127.0.0.1:0").stdin(input).stdout(Stdio::piped());
         let mut bot = Process::of(command);
         let output = bot.output().expect("its output is piped");
         let told = tokio::task::spawn_blocking(move || page_named(BufReader::new(output)));

@@ -151,7 +151,8 @@ impl Config {
                 .push(format!("there is no setting `{unknown}`; there are: {}", known.join(", ")));
         }
         let own = environment.keys().filter(|name| name.starts_with(PREFIX));
-        for unknown in own.filter(|name| !is_known(name)) {
+        let own = own.filter(|name| !is_known(name) && !is_service_link(name, environment));
+        for unknown in own {
             let known: Vec<_> = KEYS.iter().map(|key| key.variable).collect();
             mistakes
                 .push(format!("there is no variable {unknown}; there are: {}", known.join(", ")));
@@ -239,20 +240,29 @@ fn drop_overridden_secrets(
 
 /// Removes the store from the file's values if the environment names another one, by `store` or `data`.
 ///
-/// In the environment itself, `store` comes first.
+/// In the environment itself, `store` comes first. The file's password counts only for a database without one.
 fn drop_overridden_store(
     values: &mut BTreeMap<String, String>,
     environment: &BTreeMap<String, String>,
 ) {
     let by = |name| is_overridden(name, environment);
     let overridden: &[&str] = match (by("store"), by("data")) {
-        (true, _) => &["data"],
+        (true, _) if takes_password(environment) => &["data"],
+        (true, _) => &["data", "store_password_file"],
         (false, true) => &["store", "store_password_file"],
         (false, false) => &[],
     };
     for name in overridden {
         values.remove(*name);
     }
+}
+
+/// Whether the environment names a database, and no password for it.
+fn takes_password(environment: &BTreeMap<String, String>) -> bool {
+    environment.get("CASTELLAN_STORE").is_some_and(|store| {
+        let location = store.trim().parse::<Location>();
+        matches!(location, Ok(Location::Postgres(address)) if !address.has_password())
+    })
 }
 
 /// Whether the environment sets this setting.
@@ -269,6 +279,17 @@ fn is_known(variable: &str) -> bool {
     OTHER_VARIABLES.contains(&variable) || KEYS.iter().any(|key| key.variable == variable)
 }
 
+/// Whether Kubernetes set the variable for a Service whose name begins with `castellan`.
+///
+/// Each pod gets them: `{name}_SERVICE_HOST`, `{name}_PORT` and more. They are no mistake of the operator.
+fn is_service_link(variable: &str, environment: &BTreeMap<String, String>) -> bool {
+    let services = environment.keys().filter_map(|name| name.strip_suffix("_SERVICE_HOST"));
+    let mut parts = services.filter_map(|service| variable.strip_prefix(service));
+    parts.any(|part| {
+        part == "_PORT" || ["_SERVICE_", "_PORT_"].iter().any(|start| part.starts_with(start))
+    })
+}
+
 /// Reads the strings and integers of a TOML file. A value in a table gets the name `table.name`. Other types are
 /// mistakes.
 fn read_file(file: &Path) -> anyhow::Result<(BTreeMap<String, String>, Vec<String>)> {
@@ -276,7 +297,11 @@ fn read_file(file: &Path) -> anyhow::Result<(BTreeMap<String, String>, Vec<Strin
         .with_context(|| format!("{} can't be read", file.display()))?;
     // Only the line number: the excerpt in the error may hold the token.
     let table: toml::Table = text.parse().map_err(|error: toml::de::Error| {
-        let line = error.span().map_or(1, |span| text[..span.start].lines().count().max(1));
+        let line = error.span().map_or(1, |span| {
+            // An error at the end of the file is one of its last line with text.
+            let before = text.trim_end().bytes().take(span.start);
+            before.filter(|byte| *byte == b'\n').count() + 1
+        });
         anyhow::anyhow!("{}, line {line}: {}", file.display(), error.message())
     })?;
     let (mut values, mut mistakes) = (BTreeMap::new(), Vec::new());

@@ -121,6 +121,14 @@ fn a_store_in_the_environment_overrides_its_other_form_in_the_file() {
     let store = ("CASTELLAN_STORE", "sled:b");
     assert_eq!(stored(&[("data", "a")], &[store, copy]), Ok(Location::Sled("b".into())));
     assert!(stored(&database, &[("CASTELLAN_DATA", " ")]) == stored(&database, &[]));
+    assert_eq!(stored(&database, &[store]), Ok(Location::Sled("b".into())));
+    let own_password = ("CASTELLAN_STORE", "postgres://ada:own@127.0.0.1/castle");
+    assert_eq!(stored(&database, &[own_password]), stored(&[], &[own_password]));
+    let other = "postgres://ada@127.0.0.2/castle";
+    let moved = stored(&[("store", other), database[1]], &[]);
+    assert!(moved.is_ok() && moved == stored(&database, &[("CASTELLAN_STORE", other)]));
+    let file = ("CASTELLAN_STORE_PASSWORD_FILE", password.to_str().unwrap());
+    assert!(stored(&[], &[store, file]).is_err(), "the environment itself is checked");
     let both = [("store", "sled:a"), ("data", "copy")];
     assert_eq!(stored(&both, &[]), Ok(Location::Sled("a".into())));
 }
@@ -215,6 +223,26 @@ fn every_mistake_is_named_at_once() {
 }
 
 #[test]
+fn service_links_of_kubernetes_are_not_settings() {
+    let service = [
+        ("CASTELLAN_SERVICE_HOST", "10.0.0.1"),
+        ("CASTELLAN_SERVICE_PORT", "9090"),
+        ("CASTELLAN_SERVICE_PORT_METRICS", "9090"),
+        ("CASTELLAN_PORT", "tcp://10.0.0.1:9090"),
+        ("CASTELLAN_PORT_9090_TCP", "tcp://10.0.0.1:9090"),
+        ("CASTELLAN_PORT_9090_TCP_ADDR", "10.0.0.1"),
+    ];
+    let page =
+        [("CASTELLAN_WEB_SERVICE_HOST", "10.0.0.2"), ("CASTELLAN_WEB_PORT", "tcp://10.0.0.2:8421")];
+    assert!(check(&[], &service).is_ok() && check(&[], &page).is_ok());
+    // Without a Service they are mistyped settings.
+    assert!(check(&[], &service[3..4]).unwrap_err().contains("no variable CASTELLAN_PORT;"));
+    let mistyped = ("CASTELLAN_DATE", "store");
+    let mistakes = check(&[], &[&service[..], &[mistyped]].concat()).unwrap_err();
+    assert_eq!(mistakes.matches("there is no variable").count(), 1, "{mistakes}");
+}
+
+#[test]
 fn the_operation_address_is_unset_by_default() {
     let config = check(&[], &[]).unwrap();
     assert_eq!((config.operation, config.is_log_json), (None, false));
@@ -244,6 +272,21 @@ fn settings_are_read_from_tables_of_the_file() {
     assert_eq!(values["backup.folder"], "b");
     assert_eq!(values["backup.keep"], "2");
     assert_eq!(mistakes, ["`backup.x` must be a text or a whole number"]);
+}
+
+#[test]
+fn a_toml_mistake_is_reported_with_its_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("castellan.toml");
+    for (text, line) in [
+        ("log", "line 1:"),
+        ("log = \"info\"\nlog = \"warn\"\n", "line 2:"),
+        ("log = \"info\"\ndata = \"here\n\n", "line 2:"),
+    ] {
+        std::fs::write(&file, text).unwrap();
+        let mistake = read_file(&file).unwrap_err().to_string();
+        assert!(mistake.contains(line), "{text:?}: {mistake}");
+    }
 }
 
 #[test]

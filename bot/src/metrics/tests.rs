@@ -32,6 +32,7 @@ fn counted() -> Metrics {
 }
 
 const ALERTS: &str = include_str!("../../../deploy/alerts.yml");
+const DASHBOARD: &str = include_str!("../../../deploy/grafana.json");
 
 /// A view of the PostgreSQL store. The operating guide names it, but it is no metric. The other view, `castellan_jobs`,
 /// has a metric's name.
@@ -105,11 +106,10 @@ fn dashboard_alerts_and_docs_name_only_existing_metrics() {
     let known = names(&text);
     let families: BTreeSet<_> =
         text.lines().filter_map(|line| line.strip_prefix("# TYPE ")?.split(' ').next()).collect();
-    let dashboard = include_str!("../../../deploy/grafana.json");
-    assert!(serde_json::from_str::<serde_json::Value>(dashboard).is_ok());
+    assert!(serde_json::from_str::<serde_json::Value>(DASHBOARD).is_ok());
     let page = include_str!("../../../docs/operating.md");
     for (file, text) in
-        [("grafana.json", dashboard), ("alerts.yml", ALERTS), ("operating.md", page)]
+        [("grafana.json", DASHBOARD), ("alerts.yml", ALERTS), ("operating.md", page)]
     {
         let strange: Vec<_> = mentioned(text)
             .into_iter()
@@ -121,6 +121,17 @@ fn dashboard_alerts_and_docs_name_only_existing_metrics() {
     let unnamed: Vec<_> =
         families.into_iter().filter(|family| !page.contains(&format!("`{family}"))).collect();
     assert!(unnamed.is_empty(), "the page does not name {unnamed:?}");
+}
+
+#[test]
+fn the_dashboard_asks_only_processes_with_shards_for_their_gateway() {
+    // A process that stands by has no connection, though everybody is served.
+    let queries = DASHBOARD.lines().filter(|line| line.contains("\"expr\": "));
+    let gateway: Vec<_> = queries.filter(|line| line.contains("castellan_gateway_up{")).collect();
+    assert!(!gateway.is_empty());
+    for query in gateway {
+        assert!(query.contains(r#" and castellan_shards{job=~\"$job\"} > 0"#), "{query}");
+    }
 }
 
 #[test]

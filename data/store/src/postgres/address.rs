@@ -104,7 +104,9 @@ fn is_local(host: &Host) -> bool {
 
 impl PartialEq for Address {
     fn eq(&self, other: &Self) -> bool {
-        self.config == other.config && self.password_file == other.password_file
+        self.config == other.config
+            && self.tls == other.tls
+            && self.password_file == other.password_file
     }
 }
 
@@ -142,6 +144,19 @@ impl fmt::Debug for Address {
 mod tests {
     use super::*;
 
+    /// The certificate of an authority for this test alone.
+    const AUTHORITY: &str = "-----BEGIN CERTIFICATE-----
+MIIBbjCCAROgAwIBAgIUXJkg9czvC59nxmEZF572OlHvVc4wCgYIKoZIzj0EAwIw
+DDEKMAgGA1UEAwwBYTAeFw0yNjExMjkxMjMyMzNaFw0zNjExMjYxMjMyMzNaMAwx
+CjAIBgNVBAMMAWEwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAATXOBF7NEA/cI53
+qXmeR3o8nAsQp6HYameKhtEv2bnS0wDVxtFVHLK0mWCgYuPTiYOIzQH4oaim4SOU
+J3WX8btMo1MwUTAdBgNVHQ4EFgQU6UNyzLZUxbavyjTZBn+27fs/bvIwHwYDVR0j
+BBgwFoAU6UNyzLZUxbavyjTZBn+27fs/bvIwDwYDVR0TAQH/BAUwAwEB/zAKBggq
+hkjOPQQDAgNJADBGAiEAte2YPrBfZCIYiqUu5RmKPhpWuGds2GwR0hZGwyMFe80C
+IQDwLVMEFRJbqXejIjw9FwlBbm1vwGVXtyMUKBfcv1KUhQ==
+-----END CERTIFICATE-----
+";
+
     fn mode(text: &str) -> SslMode {
         text.parse::<Address>().expect("it is an address").config.get_ssl_mode()
     }
@@ -155,5 +170,17 @@ mod tests {
         assert_eq!(mode("postgres://ada@localhost,db.example/x"), SslMode::Require);
         assert_eq!(mode("postgres://ada@10.0.0.2/x?sslmode=disable"), SslMode::Disable);
         assert_eq!(mode("postgres://ada@127.0.0.1/x?sslmode=verify-full"), SslMode::Require);
+    }
+
+    #[test]
+    fn addresses_with_other_certificate_authorities_differ() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("authority.pem");
+        std::fs::write(&file, AUTHORITY).unwrap();
+        let address = |text: &str| text.parse::<Address>().unwrap();
+        let plain = "postgres://ada@db.example/x";
+        let trusting = format!("{plain}?sslrootcert={}", file.display());
+        assert!(address(plain) == address(plain) && address(&trusting) == address(&trusting));
+        assert_ne!(address(plain), address(&trusting));
     }
 }

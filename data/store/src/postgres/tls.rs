@@ -19,7 +19,10 @@ use crate::error::BadLocation;
 
 /// The TLS settings, with the trusted certificate authorities.
 #[derive(Clone)]
-pub(super) struct Tls(Arc<ClientConfig>);
+pub(super) struct Tls {
+    config: Arc<ClientConfig>,
+    roots: Arc<RootCertStore>,
+}
 
 impl Tls {
     /// Trusts the authorities in a file. Without a file, trusts those that browsers trust.
@@ -35,11 +38,20 @@ impl Tls {
                 }
             }
         }
+        let roots = Arc::new(roots);
         let provider = Arc::new(ring::default_provider());
         let config = ClientConfig::builder_with_provider(provider)
             .with_safe_default_protocol_versions()
             .map_err(|_| BadLocation::SslMode)?;
-        Ok(Self(Arc::new(config.with_root_certificates(roots).with_no_client_auth())))
+        let config = config.with_root_certificates(Arc::clone(&roots)).with_no_client_auth();
+        Ok(Self { config: Arc::new(config), roots })
+    }
+}
+
+impl PartialEq for Tls {
+    /// The authorities are the only setting in which connections differ.
+    fn eq(&self, other: &Self) -> bool {
+        self.roots.roots == other.roots.roots
     }
 }
 
@@ -50,7 +62,7 @@ impl MakeTlsConnect<Socket> for Tls {
 
     fn make_tls_connect(&mut self, host: &str) -> Result<Handshake, InvalidDnsNameError> {
         let name = ServerName::try_from(host)?.to_owned();
-        Ok(Handshake { config: Arc::clone(&self.0), name })
+        Ok(Handshake { config: Arc::clone(&self.config), name })
     }
 }
 

@@ -1,5 +1,7 @@
 //! The program with its own sandbox, as `cargo run` starts it.
 
+use std::fs::File;
+
 use serde_json::{Value, json};
 use tests::Standalone;
 
@@ -61,6 +63,21 @@ async fn a_newcomer_plays_on_the_page_and_a_match_outlives_the_sandbox() {
     board(&alone, "O@g1").await;
     assert!(alone.bot.stop(), "{}", alone.bot.log());
     assert!(!alone.bot.log().contains("panicked"), "{}", alone.bot.log());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_trial_ends_with_its_terminal() {
+    let folder = tempfile::tempdir().unwrap();
+    // One end of a new pseudo-terminal.
+    let terminal = File::options().read(true).write(true).open("/dev/ptmx").unwrap();
+    let mut alone = Standalone::start_with_input(PROGRAM, folder.path(), terminal.into()).await;
+    alone.bot.reload();
+    assert!(tokio::task::block_in_place(|| alone.bot.ends()), "{}", alone.bot.log());
+    // Without a terminal, the signal comes from a supervisor.
+    let mut alone = Standalone::start(PROGRAM, folder.path()).await;
+    alone.bot.reload();
+    alone.bot.says("no secret has changed").await;
+    assert!(alone.bot.is_running());
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -97,7 +97,7 @@ export interface State {
   text: string;
   choices: null | Node;
   can: string[];
-  /** The questions before final acts, by act, and labels in place of the page's. */
+  /** The questions before final acts and answers, by act, and labels in place of the page's. */
   questions?: Record<string, { label?: string; ask: string }>;
   proposals: Proposal[];
   last: null | { seat: number | null; move: string; text: string };

@@ -22,7 +22,7 @@ export function openMenu(match) {
   const acts = match.state?.can.filter(act => !["undo", "hint", "rematch"].includes(act)) ?? [];
   const event = match.state?.event;
   open(t("match"),
-    h("div", { class: "column" }, ...match.menuButtons(), event && h("a", { class: "link", href: match.client.pageOf(event.event, "e") }, `🏆 ${event.name}`), ...acts.map(act => button(commandOf(act), labelOf(match, act), { look: act === "resign" ? "no" : "" })), button("moves", t("moves")), button("keys", t("keys"))),
+    h("div", { class: "column" }, ...match.menuButtons(), event && h("a", { class: "link", href: match.client.pageOf(event.event, "e") }, `🏆 ${event.name}`), ...acts.map(act => button(commandOf(match, act), labelOf(match, act), { look: act === "resign" ? "no" : "" })), button("moves", t("moves")), button("keys", t("keys"))),
     h("h3", {}, t("settings")),
     ...Object.keys(SETTINGS).map(name => choice(/** @type {import("./settings.js").Name} */ (name))));
 }

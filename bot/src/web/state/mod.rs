@@ -122,7 +122,7 @@ pub(super) fn state(app: &App, visitor: &Visitor, query: TurnQuery) -> ApiResult
         trays: things.trays,
         text: voice.say_lines(look.sight.text(0)),
         choices,
-        questions: proposals::questions(&look, &can),
+        questions: proposals::questions(app, &look, &can)?,
         can,
         proposals: proposals::proposals(app, &look)?,
         last: log.last().map(|ply| move_log::last(&look, ply)).transpose()?,

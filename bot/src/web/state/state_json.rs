@@ -31,7 +31,7 @@ pub(super) struct StateJson {
     pub(super) choices: Option<NodeJson>,
     pub(super) can: Vec<&'static str>,
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub(super) questions: BTreeMap<&'static str, QuestionJson>,
+    pub(super) questions: BTreeMap<String, QuestionJson>,
     pub(super) proposals: Vec<ProposalJson>,
     pub(super) last: Option<LastJson>,
     pub(super) log: Vec<LogJson>,

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use matches::{
-    Challenge, ChallengeLimits, ExerciseId, ExerciseKind, Key, MatchId, Matches, Place, PlayerId,
-    Request, Timestamp,
+    Challenge, ChallengeLimits, ExerciseId, ExerciseKind, Key, MatchId, Matches, OfferKind, Place,
+    PlayerId, Request, Timestamp,
 };
-use rules::Seed;
+use rules::{Level, Seed};
 use serde_json::Value;
 use store::MemoryStore;
 use words::Language;
@@ -111,4 +111,38 @@ fn a_try_at_a_puzzle_is_held_and_a_build_in_a_lesson_is_sent_at_once() {
     };
     assert!(has_now(ExerciseKind::Lesson(0)));
     assert!(!(1..=3).map(ExerciseKind::Puzzle).any(has_now));
+}
+
+#[test]
+fn a_player_who_ends_the_match_alone_is_told_so_before() {
+    let app = app();
+    let computer = PlayerId::computer(Level::ALL[0], 0);
+    let id = begin(&app, &challenge("kastell", computer));
+    let state = state_of(&app, id, ADA);
+    let question = &state["questions"]["call_off"];
+    assert_eq!(question["label"], "Call it off");
+    assert!(question["ask"].as_str().unwrap().contains("The match ends"), "{question}");
+}
+
+#[test]
+fn only_a_player_who_ends_the_match_by_agreeing_is_asked_first() {
+    let app = app();
+    let id = begin(&app, &challenge("kastell", BEN));
+    assert!(state_of(&app, id, ADA)["questions"]["call_off"].is_null());
+    app.matches().offer(id, OfferKind::CallOff, by(BEN, 3)).unwrap();
+    let state = state_of(&app, id, ADA);
+    let accept = state["proposals"][0]["may"][0].as_str().unwrap();
+    assert!(accept.starts_with("accept:"), "{accept}");
+    let question = &state["questions"][accept];
+    assert_eq!(question["label"], "Agree");
+    assert!(question["ask"].as_str().unwrap().contains("That ends the match."), "{question}");
+    let own = state_of(&app, id, BEN);
+    assert!(own["questions"].as_object().unwrap().keys().eq(["resign"]), "{}", own["questions"]);
+    app.matches().offer(id, OfferKind::Hints, by(BEN, 4)).unwrap();
+    let state = state_of(&app, id, ADA);
+    assert!(
+        state["questions"].as_object().unwrap().keys().eq(["resign"]),
+        "{}",
+        state["questions"]
+    );
 }

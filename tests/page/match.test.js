@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { RequestError } from "../../bot/src/web/page/client.js";
-import { Match } from "../../bot/src/web/page/match.js";
+import { Match, missed } from "../../bot/src/web/page/match.js";
 import { openDocument } from "./fake_document.js";
 
 const settled = () => new Promise(setImmediate);
@@ -113,4 +113,11 @@ test("a hint that comes while a move is held is shown after its undo", context =
   assert.deepEqual([match.phase, match.isThinking, match.hint?.text], ["pick", false, "d1"]);
   match.letGo();
   assert.equal(match.hint, null);
+});
+
+test("the end of a match is missed while the line is down, and a later rematch is not", () => {
+  const over = { winners: [1], reason: "Ben wins!" };
+  assert.equal(missed(state(), state({ revision: 9, over })), 1);
+  assert.equal(missed(state({ over }), state({ revision: 9, over })), 0);
+  assert.deepEqual([missed(state(), state({ revision: 6 })), missed(state(), state())], [2, 0]);
 });

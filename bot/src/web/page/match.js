@@ -418,3 +418,7 @@ export class Match {
 function isSamePosition(a, b) {
   return a.revision === b.revision && !a.choices === !b.choices && !a.over === !b.over && a.viewer.seat === b.viewer.seat;
 }
+
+/** The number of events between two states. The revision of a match that is over counts its rematches, too.
+ * @param {State | null} a @param {State | null} b */
+export const missed = (a, b) => !a || a.over || !b ? 0 : b.over ? 1 : b.revision - a.revision;

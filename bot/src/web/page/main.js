@@ -82,7 +82,7 @@ async function opened() {
   await match.refresh().catch(() => {});
   if (!hadBanner) return;
   const n = missed(before, match.state);
-  banner(n ? t("banner_missed", { n }) : t("banner_back"), "good");
+  banner(t(n ? "banner_missed" : "banner_back", { n }), "good");
   bannerTimer = setTimeout(() => banner(""), 3500);
 }
 

@@ -91,6 +91,8 @@ export interface State {
   players: Player[];
   now: number;
   deadline: null | number;
+  /** Whether the match has a clock, even if it stands still. */
+  timed: boolean;
   status: string;
   boards: Board[];
   trays: Tray[];

@@ -84,6 +84,7 @@ pub(in crate::web) fn state(
         players: seats_json(&reader, sight.as_ref()),
         now,
         deadline: None,
+        timed: false,
         status: String::new(),
         boards: things.boards,
         trays: things.trays,

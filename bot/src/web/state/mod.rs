@@ -117,6 +117,7 @@ pub(super) fn state(app: &App, visitor: &Visitor, query: TurnQuery) -> ApiResult
         players: players::players(app, &look),
         now: app.now().0,
         deadline: head.timing.as_ref().and_then(|timing| timing.until).map(|until| until.0),
+        timed: head.timing.is_some(),
         status: status(&look),
         boards: things.boards,
         trays: things.trays,

@@ -24,6 +24,8 @@ pub(super) struct StateJson {
     pub(super) players: Vec<PlayerJson>,
     pub(super) now: u64,
     pub(super) deadline: Option<u64>,
+    /// Whether the match has a clock, even if it stands still.
+    pub(super) timed: bool,
     pub(super) status: String,
     pub(super) boards: Vec<BoardJson>,
     pub(super) trays: Vec<TrayJson>,

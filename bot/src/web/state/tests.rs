@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use matches::{
-    Challenge, ChallengeLimits, ExerciseId, ExerciseKind, Key, MatchId, Matches, OfferKind, Place,
-    PlayerId, Request, Timestamp,
+    Challenge, ChallengeLimits, ExerciseId, ExerciseKind, Key, Limit, MatchId, Matches, OfferKind,
+    OfferReply, Place, PlayerId, Reply, Request, Timestamp,
 };
 use rules::{Level, Seed};
 use serde_json::Value;
@@ -145,4 +145,26 @@ fn only_a_player_who_ends_the_match_by_agreeing_is_asked_first() {
         "{}",
         state["questions"]
     );
+}
+
+#[test]
+fn the_status_of_a_paused_match_says_so_and_the_match_still_has_a_clock() {
+    let app = app();
+    let limit = Some(Limit::DEFAULT);
+    let id = begin(&app, &Challenge { limit, ..challenge("kastell", BEN) });
+    app.matches().offer(id, OfferKind::Pause, by(BEN, 3)).unwrap();
+    let reply = OfferReply { offer: None, reply: Reply::Agree };
+    app.matches().reply(id, reply, by(ADA, 4)).unwrap();
+    let state = state_of(&app, id, ADA);
+    assert!(state["deadline"].is_null() && state["timed"] == true, "{}", state["timed"]);
+    let status = state["status"].as_str().unwrap();
+    assert!(status.starts_with("Your turn. ") && status.contains("Paused"), "{status}");
+}
+
+#[test]
+fn a_match_without_a_limit_has_no_clock() {
+    let app = app();
+    let id = begin(&app, &challenge("kastell", BEN));
+    let state = state_of(&app, id, ADA);
+    assert_eq!((&state["timed"], &state["status"]), (&false.into(), &"Your turn.".into()));
 }

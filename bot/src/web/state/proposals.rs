@@ -65,8 +65,8 @@ pub(super) fn can(look: &VisitorView<'_>) -> Vec<&'static str> {
     .collect()
 }
 
-/// The questions before those acts whose outcome depends on the players who are left, and before an answer that may
-/// end the match.
+/// The questions before final acts whose outcome depends on the players who are left. An answer that may end the
+/// match has one, too.
 pub(super) fn questions(
     app: &App,
     look: &VisitorView<'_>,

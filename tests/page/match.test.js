@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { RequestError } from "../../bot/src/web/page/client.js";
-import { Match } from "../../bot/src/web/page/match.js";
+import { Match, missed } from "../../bot/src/web/page/match.js";
 import { openDocument } from "./fake_document.js";
 
 const settled = () => new Promise(setImmediate);
@@ -136,4 +136,23 @@ test("a waiting move that was taken back is not sent", async context => {
   context.mock.timers.tick(60_000);
   await settled();
   assert.deepEqual(sent, []);
+});
+
+test("the end of a match is missed while the line is down, and a later rematch is not", () => {
+  const over = { winners: [1], reason: "Ben wins!" };
+  assert.equal(missed(state(), state({ revision: 9, over })), 1);
+  assert.equal(missed(state({ over }), state({ revision: 9, over })), 0);
+  assert.deepEqual([missed(state(), state({ revision: 6 })), missed(state(), state())], [2, 0]);
+});
+
+test("a viewer without choices hears a proposal and its end, and no move again", context => {
+  const waiting = more => state({ to_move: [1], turn: 3, since: { text: "News." }, last: { seat: 0, move: "c1", text: "You build." }, log: [{ revision: 3 }], ...more });
+  const match = begun(context, {}, waiting({ revision: 5, version: 5 }));
+  const heard = () => document.getElementById("polite").textContent;
+  match.take(waiting({ revision: 6, version: 6, proposals: [{ id: "a", text: "Ben proposes a draw.", may: [] }] }), "came");
+  assert.deepEqual([heard(), match.isFresh], ["Ben proposes a draw.", true]);
+  match.take(waiting({ revision: 7, version: 7 }), "came");
+  assert.equal(heard(), "proposal_settled");
+  match.take(waiting({ revision: 8, version: 8, log: [{ revision: 3 }, { revision: 4 }], last: { seat: 2, move: null, text: "Cem resigns." } }), "came");
+  assert.deepEqual([heard(), match.isFresh], ["Cem resigns.", false]);
 });

@@ -188,8 +188,8 @@ fn offer(app: &App, by: Request, id: MatchId, wish: OfferKind, is_sure: bool) ->
     if let Some(open) = head.offer().filter(|open| open.by != seat) {
         return Ok(private_offer(head, seat, open));
     }
-    if wish == OfferKind::CallOff && !is_sure && may_call_off_alone(head, seat) {
-        let question = ProposeText::ReallyCallOff { game: game_name(head), id: id.to_string() };
+    let question = call_off_question(head, seat);
+    if let Some(question) = question.filter(|_| wish == OfferKind::CallOff && !is_sure) {
         return Ok(confirm(question, AgreementPress::Offer { id, wish, is_sure: true }, id));
     }
     app.matches().offer(id, wish, by)?;
@@ -209,9 +209,20 @@ fn offer(app: &App, by: Request, id: MatchId, wish: OfferKind, is_sure: bool) ->
     }
 }
 
-fn may_call_off_alone(head: &Head, seat: Seat) -> bool {
+/// The question before a player calls the match off. `None` if others must agree.
+pub(crate) fn call_off_question(head: &Head, seat: Seat) -> Option<ProposeText> {
     let (since, topic, status) = (head.revision, Topic::CallOff, OfferStatus::Open);
-    head.seats_asked(&Offer { since, by: seat, topic, agreed: Seats::one(seat), status }).is_empty()
+    let offer = Offer { since, by: seat, topic, agreed: Seats::one(seat), status };
+    let is_alone = head.seats_asked(&offer).is_empty();
+    let (game, id) = (game_name(head), head.id.to_string());
+    is_alone.then_some(ProposeText::ReallyCallOff { game, id })
+}
+
+/// The question before a player agrees to an offer. `None` if agreeing doesn't end the match.
+pub(crate) fn agree_question(head: &Head, seat: Seat, offer: &Offer) -> Option<ProposeText> {
+    let is_grave = offer.topic.kind().ends_the_match() && head.seats_asked(offer).contains(seat);
+    let (what, game) = (offer_phrase(head, offer), game_name(head));
+    is_grave.then_some(ProposeText::ReallyAgree { what, game, id: head.id.to_string() })
 }
 
 /// Answers an offer. If agreeing would end the match, asks for confirmation first.
@@ -227,12 +238,9 @@ fn answer(app: &App, by: Request, name: &str, given: ProposalAnswer) -> Result {
     }
     let (seat, head) = (view.seat_of_player(by.player)?, view.head());
     let open = head.offer().filter(|open| on.is_none_or(|on| on == open.since));
-    let is_grave =
-        |open: &&Offer| open.topic.kind().ends_the_match() && head.seats_asked(open).contains(seat);
-    if let (Reply::Agree, false, Some(open)) = (reply, is_sure, open.filter(is_grave)) {
-        let (what, game) = (offer_phrase(head, open), game_name(head));
-        let question = ProposeText::ReallyAgree { what, game, id: id.to_string() };
-        let sure = ProposalAnswer { on: Some(open.since), is_sure: true, ..given };
+    let question = open.and_then(|open| Some((open.since, agree_question(head, seat, open)?)));
+    if let (Reply::Agree, false, Some((since, question))) = (reply, is_sure, question) {
+        let sure = ProposalAnswer { on: Some(since), is_sure: true, ..given };
         return Ok(confirm(question, AgreementPress::Answer(sure), id));
     }
     app.matches().reply(id, OfferReply { offer: on, reply }, by)?;

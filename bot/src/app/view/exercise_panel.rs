@@ -161,8 +161,7 @@ impl<'a> ExercisePanel<'a> {
 
     fn with_steps<T>(&self, sight: &dyn GameView, act: impl FnOnce(Steps<'_>) -> T) -> T {
         let fresh = Draft { home: self.style.home_at, ..Draft::default() };
-        // A wrong move costs a try in a puzzle. In a lesson, a part of a turn is played at once, as in a match.
-        let could_undo = |mv: &str| self.id.kind.is_lesson() && self.keeps_turn(mv);
+        let could_undo = |mv: &str| self.could_undo(mv);
         act(Steps {
             sight,
             seat: self.exercise.seat(),
@@ -170,6 +169,12 @@ impl<'a> ExercisePanel<'a> {
             could_undo: &could_undo,
             is_asked: true,
         })
+    }
+
+    /// Whether this move can be undone, and so is played at once.
+    pub(crate) fn could_undo(&self, mv: &str) -> bool {
+        // A wrong move costs a try in a puzzle. In a lesson, a part of a turn is played at once, as in a match.
+        self.id.kind.is_lesson() && self.keeps_turn(mv)
     }
 
     /// Whether the person is still to move after this move.

@@ -91,13 +91,15 @@ export interface State {
   players: Player[];
   now: number;
   deadline: null | number;
+  /** Whether the match has a clock, even if it stands still. */
+  timed: boolean;
   status: string;
   boards: Board[];
   trays: Tray[];
   text: string;
   choices: null | Node;
   can: string[];
-  /** The questions before final acts, by act, and labels in place of the page's. */
+  /** The questions before final acts and answers, by act, and labels in place of the page's. */
   questions?: Record<string, { label?: string; ask: string }>;
   proposals: Proposal[];
   last: null | { seat: number | null; move: string; text: string };

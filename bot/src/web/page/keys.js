@@ -37,10 +37,10 @@ function onSquare(match, key, place) {
   else match.tap(place);
 }
 
-/** @param {Match} match */
-function sayTime(match) {
-  const who = match.isMine ? `${t("your_turn")}.` : match.state?.status ?? "";
-  return match.left === null ? t("no_clock", { who }) : t("time_left", { who, time: duration(match.left, true) });
+/** The players to move, and the time they have. The status says why a clock stands still. @param {Match} match */
+function sayTime({ left, state }) {
+  const who = state?.status || `${t("your_turn")}.`;
+  return left !== null ? t("time_left", { who, time: duration(left, true) }) : state?.timed ? who : t("no_clock", { who });
 }
 
 /** Moves the focus to the next square that can be chosen. @param {Match} match @param {number} by */

@@ -4,7 +4,7 @@ import { Client, EventStream, RequestError, pauseMs } from "./client.js";
 import { byId, dialog, placeOf, speak, toast } from "./dom.js";
 import { dress, showLine } from "./dress.js";
 import { late } from "./late.js";
-import { Match } from "./match.js";
+import { Match, missed } from "./match.js";
 import { drawPanels, drawTime } from "./panels.js";
 import { onSystemTheme, set, setting, SETTINGS } from "./settings.js";
 import { t, takeWords } from "./words.js";
@@ -77,13 +77,12 @@ async function opened() {
   clearTimeout(bannerTimer);
   if (!isLost) return;
   isLost = false;
-  const before = match.state?.revision ?? 0, hadBanner = !byId("banner").hidden;
+  const before = match.state, hadBanner = !byId("banner").hidden;
   if (match.phase === "wait") await match.send();
   await match.refresh().catch(() => {});
-  // The revision of a match that is over counts its rematches, too.
-  const missed = match.state?.over ? 0 : (match.state?.revision ?? 0) - before;
   if (!hadBanner) return;
-  banner(missed ? t("banner_missed", { n: missed }) : t("banner_back"), "good");
+  const n = missed(before, match.state);
+  banner(t(n ? "banner_missed" : "banner_back", { n }), "good");
   bannerTimer = setTimeout(() => banner(""), 3500);
 }
 

@@ -106,7 +106,7 @@ export class Match {
     if (before && next.version < before.version) return;
     this.state = next;
     this.ahead = next.now - Date.now();
-    if (before && how === "came" && isSamePosition(before, next)) {
+    if (before && how === "came" && position(before) === position(next)) {
       this.tellProposals(before, next);
       return this.on.paint();
     }
@@ -411,10 +411,13 @@ export class Match {
   }
 }
 
-/** Whether the choices in hand are still valid. @param {State} a @param {State} b */
-function isSamePosition(a, b) {
-  return a.revision === b.revision && !a.choices === !b.choices && !a.over === !b.over && a.viewer.seat === b.viewer.seat;
-}
-
 /** The number of the last ply in the log. @param {State | null} state */
 const newest = state => state?.log.at(-1)?.revision ?? 0;
+
+/** A text that is the same for states of the same position. The revision of a viewer without choices counts proposals, too.
+ * @param {State} a */
+const position = a => String([!a.over, a.viewer.seat, a.choices ? a.revision : [a.turn, newest(a)]]);
+
+/** The number of events between two states. The revision of a match that is over counts its rematches, too.
+ * @param {State | null} a @param {State | null} b */
+export const missed = (a, b) => !a || a.over || !b ? 0 : b.over ? 1 : b.revision - a.revision;

@@ -8,17 +8,14 @@ import { duration, listed, t } from "./words.js";
 /** @import { Match } from "./match.js" */
 /** @import { Option, Slot, State, Tray } from "./contract" */
 
-/** Acts that a dialog confirms first. */
-const FINAL = ["resign", "call_off", "claim", "abort"];
-
 /** @param {string} command @param {string} label @param {{icon?: import("./dom.js").Icon, look?: string, disabled?: boolean, pressed?: boolean, key?: string}} [more] */
 export function button(command, label, more = {}) {
   const attributes = { type: "button", "data-do": command, "data-key": more.key ?? command, class: more.look, title: more.look === "tool" ? label : null, disabled: more.disabled, "aria-pressed": more.pressed === undefined ? null : String(more.pressed) };
   return h("button", attributes, more.icon && icon(more.icon), h("span", {}, label));
 }
 
-/** The command of an act. @param {string} act */
-export const commandOf = act => (FINAL.includes(act) ? "sure:" : "act:") + act;
+/** The command of an act. A dialog confirms final acts first. @param {Match} match @param {string} act */
+export const commandOf = (match, act) => (match.state?.questions?.[act] || /call_off|abort/.test(act) ? "sure:" : "act:") + act;
 
 /** Draws everything but the boards. @param {Match} match */
 export function drawPanels(match) {
@@ -33,12 +30,9 @@ export function drawPanels(match) {
   if (document.title !== title) document.title = title;
   byId("title").textContent = state.title;
   const home = () => match.boards.main?.focus();
-  fill(byId("players"), players(match, state), home);
-  fill(byId("hand"), match.view.trays.map(tray => trayOf(match, tray)), home);
+  const parts = { players: players(match, state), hand: match.view.trays.map(tray => trayOf(match, tray)), cards: cards(match, state), acts: acts(match, state), story: match.isReplaying ? [] : story(state) };
+  for (const [id, children] of Object.entries(parts)) fill(byId(id), children, home);
   sayNow(match, state);
-  fill(byId("cards"), cards(match, state), home);
-  fill(byId("acts"), acts(match, state), home);
-  fill(byId("story"), match.isReplaying ? [] : story(state), home);
 }
 
 /** The players, with the viewer last, next to their own side of the board. @param {Match} match @param {State} state */
@@ -131,7 +125,7 @@ function cards(match, state) {
   }
   for (const proposal of state.proposals) {
     cards.push(h("div", { class: "card", role: "group", "aria-label": t("proposal") }, h("p", {}, proposal.text),
-      ...proposal.may.map(act => button(`act:${act}`, t(/** @type {"accept"} */ (act.split(":")[0])), { look: act.startsWith("accept") ? "go" : "" }))));
+      ...proposal.may.map(act => button(commandOf(match, act), t(/** @type {"accept"} */ (act.split(":")[0])), { look: act.startsWith("accept") ? "go" : "" }))));
   }
   const { exercise } = state;
   if (exercise) cards.push(lateCard(match, "exercise", late => late.exerciseCard(exercise, state.over?.reason ?? match.lastText)));
@@ -201,7 +195,7 @@ function groups(options, picked) {
 function waiting(match, state) {
   if (match.seat === null) return [h("p", { class: "watching" }, t("watching", { n: match.spectators || 1, others: match.spectators - 1 }))];
   return [
-    ...["resume", "takeback", "claim", "extend"].filter(act => match.can(act)).slice(0, 2).map(act => button(commandOf(act), state.questions?.[act]?.label ?? t(act === "takeback" ? "take_back" : /** @type {"act_claim"} */ (`act_${act}`)), { icon: act === "takeback" ? "undo" : undefined })),
+    ...["resume", "takeback", "claim", "extend"].filter(act => match.can(act)).slice(0, 2).map(act => button(commandOf(match, act), state.questions?.[act]?.label ?? t(act === "takeback" ? "take_back" : /** @type {"act_claim"} */ (`act_${act}`)), { icon: act === "takeback" ? "undo" : undefined })),
     nextLink(match, state, "go"),
   ];
 }

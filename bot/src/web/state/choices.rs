@@ -186,9 +186,15 @@ fn walk(
     Some(here)
 }
 
-/// A step as JSON. If it is too large, options go without the steps that follow them.
-pub(super) fn node(reader: &BoardReader<'_>, drafted: &DraftedStep, things: &Things) -> NodeJson {
-    let writer = Writer { reader, ids: &things.ids, turn: things.turn };
+/// A step as JSON. If it is too large, options go without the steps that follow them. `could_undo` tells whether the
+/// reader could take a move back.
+pub(super) fn node(
+    reader: &BoardReader<'_>,
+    drafted: &DraftedStep,
+    things: &Things,
+    could_undo: &dyn Fn(&str) -> bool,
+) -> NodeJson {
+    let writer = Writer { reader, ids: &things.ids, turn: things.turn, could_undo };
     let mut whole = writer.node(&drafted.step);
     whole.draft.clone_from(&drafted.draft.steps);
     let size = serde_json::to_vec(&whole).map_or(0, |bytes| bytes.len());
@@ -216,6 +222,7 @@ struct Writer<'a> {
     ids: &'a BTreeMap<Address, String>,
     /// The number of clockwise quarter turns of the boards.
     turn: u8,
+    could_undo: &'a dyn Fn(&str) -> bool,
 }
 
 impl Writer<'_> {
@@ -266,8 +273,9 @@ impl Writer<'_> {
         MoveJson {
             r#move: mv.mv.clone(),
             commit: match mv.commit {
-                Commit::Now => "now",
-                Commit::Hold => "hold",
+                // A game knows neither the forced moves that may end the turn, nor that a puzzle counts each try.
+                Commit::Now if (self.could_undo)(&mv.mv) => "now",
+                Commit::Now | Commit::Hold => "hold",
                 Commit::Ask => "ask",
             },
             confirm: mv.confirm.clone().map(|confirm| self.reader.say(confirm)),

@@ -64,7 +64,8 @@ pub(in crate::web) fn state(
     let lines: Vec<String> = sentences.collect();
     let replies = panel.replies().into_iter().filter(|_| !is_over);
     let told = said.into_iter().chain(replies).map(say).collect::<Vec<_>>().join(" ");
-    let choices = kept.as_ref().map(|step| choices::node(&reader, step, &things));
+    let could_undo = |mv: &str| panel.could_undo(mv);
+    let choices = kept.as_ref().map(|step| choices::node(&reader, step, &things, &could_undo));
     let game = panel.exercise().game();
     let state = StateJson {
         r#match: exercise_page::name(id),
@@ -84,6 +85,7 @@ pub(in crate::web) fn state(
         players: seats_json(&reader, sight.as_ref()),
         now,
         deadline: None,
+        timed: false,
         status: String::new(),
         boards: things.boards,
         trays: things.trays,
@@ -127,7 +129,7 @@ pub(in crate::web) fn choices_after(
     let step: DraftedStep = choices::after(sight.as_ref(), seat, &Draft::default(), steps)?;
     let reader = reader(sight.as_ref(), seat, visit.language);
     let things = draw(&panel, &reader, sight.as_ref(), visit.query.turn, &step.draft);
-    let choices = choices::node(&reader, &step, &things);
+    let choices = choices::node(&reader, &step, &things, &|mv: &str| panel.could_undo(mv));
     let Things { boards, trays, .. } = things;
     serde_json::to_value(ChoicesJson { boards, trays, choices })
         .map_err(|_| ApiError::unavailable())

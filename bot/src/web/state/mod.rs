@@ -9,6 +9,8 @@ mod players;
 mod proposals;
 mod queries;
 mod state_json;
+#[cfg(test)]
+mod tests;
 mod visitor_view;
 
 use std::iter;
@@ -30,8 +32,9 @@ use crate::web::compression::compressed;
 use crate::web::error::{ApiError, ApiResult, PresentState};
 use crate::web::plain_text::{MatchVoice, Reader};
 use crate::web::shared::Web;
-use crate::web::state::boards::Drawing;
 pub(super) use crate::web::state::boards::of_step as things_of_step;
+use crate::web::state::boards::{Drawing, Things};
+use crate::web::state::choices::{DraftedStep, NodeJson};
 pub(super) use crate::web::state::choices::{MOST_STEPS, places_of};
 pub(super) use crate::web::state::move_log::ply_text;
 pub(super) use crate::web::state::proposals::offer_of_act;
@@ -76,7 +79,7 @@ pub(super) async fn choices_of_person(
         let drawing = Drawing { turn: query.turn % 4, draft: &found.draft };
         let things = boards::things(&look, drawing)?;
         Ok::<_, ApiError>(ChoicesJson {
-            choices: choices::node(&players::board_reader(&look), &found, &things),
+            choices: choices_json(&look, &found, &things),
             boards: things.boards,
             trays: things.trays,
         })
@@ -97,8 +100,7 @@ pub(super) fn state(app: &App, visitor: &Visitor, query: TurnQuery) -> ApiResult
     let empty = Draft::default();
     let draft = kept.as_ref().map_or(&empty, |kept| &kept.draft);
     let things = boards::things(&look, Drawing { turn: query.turn % 4, draft })?;
-    let choices =
-        kept.as_ref().map(|kept| choices::node(&players::board_reader(&look), kept, &things));
+    let choices = kept.as_ref().map(|kept| choices_json(&look, kept, &things));
     let log = move_log::newest(&look)?;
     let version = app.matches().visible_version(&view, look.person)?;
     let since = look.person.and_then(|person| view.options_since(person));
@@ -117,12 +119,13 @@ pub(super) fn state(app: &App, visitor: &Visitor, query: TurnQuery) -> ApiResult
         players: players::players(app, &look),
         now: app.now().0,
         deadline: head.timing.as_ref().and_then(|timing| timing.until).map(|until| until.0),
+        timed: head.timing.is_some(),
         status: status(&look),
         boards: things.boards,
         trays: things.trays,
         text: voice.say_lines(look.sight.text(0)),
         choices,
-        questions: proposals::questions(&look, &can),
+        questions: proposals::questions(app, &look, &can)?,
         can,
         proposals: proposals::proposals(app, &look)?,
         last: log.last().map(|ply| move_log::last(&look, ply)).transpose()?,
@@ -136,6 +139,10 @@ pub(super) fn state(app: &App, visitor: &Visitor, query: TurnQuery) -> ApiResult
         exercise: None,
     };
     serde_json::to_value(state).map_err(|_| ApiError::unavailable())
+}
+
+fn choices_json(look: &VisitorView<'_>, drafted: &DraftedStep, things: &Things) -> NodeJson {
+    choices::node(&players::board_reader(look), drafted, things, &|mv: &str| look.could_undo(mv))
 }
 
 /// The state that answers an act on an old board.

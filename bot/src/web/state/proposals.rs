@@ -7,13 +7,14 @@ use rules::{Join, Seat};
 use serde::Serialize;
 
 use crate::app::App;
+use crate::app::agreements::{agree_question, call_off_question};
 use crate::app::answer::args::{mention, mentions};
 use crate::app::clock::time_up_vote;
 use crate::app::play::resign;
 use crate::app::view::proposal::offer_phrase;
 use crate::web::error::ApiResult;
 use crate::web::state::visitor_view::VisitorView;
-use crate::words::agreements::OfferText;
+use crate::words::agreements::{OfferText, ProposeText};
 
 /// An open offer.
 #[derive(Debug, Serialize)]
@@ -64,11 +65,13 @@ pub(super) fn can(look: &VisitorView<'_>) -> Vec<&'static str> {
     .collect()
 }
 
-/// The questions before those acts whose outcome depends on how many players are left.
+/// The questions before final acts whose outcome depends on the players who are left. An answer that may end the
+/// match has one, too.
 pub(super) fn questions(
+    app: &App,
     look: &VisitorView<'_>,
     can: &[&'static str],
-) -> BTreeMap<&'static str, QuestionJson> {
+) -> ApiResult<BTreeMap<String, QuestionJson>> {
     let (head, voice) = (look.head(), &look.voice);
     let question = |&act: &&'static str| {
         let question = match act {
@@ -76,15 +79,29 @@ pub(super) fn questions(
                 let ask = voice.say(resign::question(head, look.seat()?));
                 QuestionJson { label: None, ask }
             }
+            "call_off" => {
+                let ask = voice.say(call_off_question(head, look.seat()?)?);
+                QuestionJson { label: Some(voice.say(ProposeText::CallOff)), ask }
+            }
             "claim" => QuestionJson {
                 label: Some(voice.say(time_up_vote::label(head, Choice::Claim))),
                 ask: voice.say(time_up_vote::question(head, Choice::Claim)),
             },
             _ => return None,
         };
-        Some((act, question))
+        Some((act.to_owned(), question))
     };
-    can.iter().filter_map(question).collect()
+    Ok(can.iter().filter_map(question).chain(accept_question(app, look)?).collect())
+}
+
+/// The question before the viewer accepts an open offer that ends the match, with the word for `act`.
+fn accept_question(app: &App, look: &VisitorView<'_>) -> ApiResult<Option<(String, QuestionJson)>> {
+    let (head, voice) = (look.head(), &look.voice);
+    let Some((offer, seat)) = head.offer().zip(look.seat()) else { return Ok(None) };
+    let Some(ask) = agree_question(head, seat, offer) else { return Ok(None) };
+    let id = app.matches().offer_key(head.id, offer.since)?;
+    let (label, ask) = (Some(voice.say(ProposeText::Agree)), voice.say(ask));
+    Ok(Some((format!("accept:{id}"), QuestionJson { label, ask })))
 }
 
 /// The act that makes an offer. `None` for offers that only `/substitute` in Discord makes.

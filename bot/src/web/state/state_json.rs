@@ -24,6 +24,8 @@ pub(super) struct StateJson {
     pub(super) players: Vec<PlayerJson>,
     pub(super) now: u64,
     pub(super) deadline: Option<u64>,
+    /// Whether the match has a clock, even if it stands still.
+    pub(super) timed: bool,
     pub(super) status: String,
     pub(super) boards: Vec<BoardJson>,
     pub(super) trays: Vec<TrayJson>,
@@ -31,7 +33,7 @@ pub(super) struct StateJson {
     pub(super) choices: Option<NodeJson>,
     pub(super) can: Vec<&'static str>,
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub(super) questions: BTreeMap<&'static str, QuestionJson>,
+    pub(super) questions: BTreeMap<String, QuestionJson>,
     pub(super) proposals: Vec<ProposalJson>,
     pub(super) last: Option<LastJson>,
     pub(super) log: Vec<LogJson>,

@@ -39,4 +39,9 @@ impl<'a> VisitorView<'a> {
         let is_over = head.ending().is_some();
         head.seat_of(self.person?).filter(|&seat| is_over || !head.gone.contains(seat))
     }
+
+    /// Whether the viewer could take this move back.
+    pub(in crate::web) fn could_undo(&self, mv: &str) -> bool {
+        self.person.is_some_and(|player| self.view.could_undo(player, mv))
+    }
 }

@@ -1,0 +1,170 @@
+//! Matches and exercises as the page of a player gets them.
+
+use std::sync::Arc;
+
+use matches::{
+    Challenge, ChallengeLimits, ExerciseId, ExerciseKind, Key, Limit, MatchId, Matches, OfferKind,
+    OfferReply, Place, PlayerId, Reply, Request, Timestamp,
+};
+use rules::{Level, Seed};
+use serde_json::Value;
+use store::MemoryStore;
+use words::Language;
+
+use crate::app::App;
+use crate::app::testing::kastell;
+use crate::clock::Clock;
+use crate::web::state::exercise_state::{self, ExerciseVisit};
+use crate::web::state::{TurnQuery, state};
+use crate::web::visitor::{Access, Guest, SessionAccess};
+
+const ADA: PlayerId = PlayerId(1);
+const BEN: PlayerId = PlayerId(2);
+
+fn app() -> App {
+    let store = Arc::new(MemoryStore::new());
+    let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default())
+        .with_seeds(|| Seed::from_bytes([4; 32]));
+    App::new(matches, Clock::default())
+}
+
+fn by(player: PlayerId, key: u64) -> Request {
+    Request { player, key: Key(key), now: Timestamp(key) }
+}
+
+/// A challenge of Ada to this opponent, in a channel of a server.
+fn challenge(game: &str, opponent: PlayerId) -> Challenge {
+    let place = Place { server: Some(9), channel: 8, thread: None };
+    Challenge { game: game.into(), ..kastell(ADA, opponent, place) }
+}
+
+/// A match that has begun.
+fn begin(app: &App, challenge: &Challenge) -> MatchId {
+    let id = app.matches().challenge(challenge, Key(1), Timestamp(1)).unwrap().id;
+    for person in challenge.opponents.iter().filter(|player| player.is_person()) {
+        app.matches().join(id, by(*person, 2)).unwrap();
+    }
+    id
+}
+
+/// The state on the page of a player, who has opened it by a link.
+fn state_of(app: &App, id: MatchId, player: PlayerId) -> Value {
+    let link = app.matches().make_link(player, id, app.now()).unwrap();
+    let token = app.matches().enter(&link, None, app.now()).unwrap().unwrap().token;
+    let guest = Guest { token: Some(token), language: Language::English };
+    let visitor = SessionAccess::visitor(app, guest, &id.0.to_string()).unwrap();
+    state(app, &visitor, TurnQuery::default()).unwrap()
+}
+
+/// The moves that the choices lead to, and how each is sent.
+fn commits(node: &Value) -> Vec<(&str, &str)> {
+    let options = node["options"].as_array().into_iter().flatten();
+    let sent = options.flat_map(|option| match (&option["move"], &option["commit"]) {
+        (Value::String(mv), Value::String(commit)) => vec![(mv.as_str(), commit.as_str())],
+        _ => commits(&option["then"]),
+    });
+    sent.collect()
+}
+
+/// Plays random moves until a build would end its turn, and plays that. Returns whether it was there.
+fn holds_a_last_build(walk: u64) -> bool {
+    let app = app();
+    let id = begin(&app, &challenge("castle-keep", BEN));
+    let mut chance = Seed::from_bytes([6; 32]).walk(walk);
+    let mut key = 2;
+    loop {
+        key += 1;
+        let view = app.matches().view(id).unwrap();
+        let Some(seat) = view.head().to_move.iter().next() else { return false };
+        let player = view.head().player(seat).unwrap();
+        let legal = view.sight(Some(player)).unwrap().legal(seat).moves;
+        let is_build = |mv: &str| mv.contains('@') && !mv.contains(':');
+        let last = legal.iter().find(|mv| is_build(mv) && view.finishes_turn(player, mv));
+        let mv = last.or_else(|| chance.one_of(&legal)).unwrap();
+        let before = last.map(|_| state_of(&app, id, player));
+        app.matches().play(id.into(), mv, by(player, key)).unwrap();
+        if let Some(before) = before {
+            let commits = commits(&before["choices"]);
+            assert!(commits.contains(&(mv.as_str(), "hold")), "{mv}: {commits:?}");
+            assert!(!app.matches().view(id).unwrap().may_undo(player));
+            return true;
+        }
+    }
+}
+
+#[test]
+fn a_build_that_ends_its_turn_is_held_since_nobody_can_take_it_back() {
+    assert!((0..20).any(holds_a_last_build), "no build ends a turn");
+}
+
+#[test]
+fn a_try_at_a_puzzle_is_held_and_a_build_in_a_lesson_is_sent_at_once() {
+    let app = app();
+    let has_now = |kind: ExerciseKind| {
+        let id = ExerciseId { game: "castle-keep".into(), kind };
+        let (language, query) = (Language::English, TurnQuery::default());
+        let visit = ExerciseVisit { id, by: by(ADA, 1), language, query };
+        let state = exercise_state::state(&app, &visit, None).unwrap();
+        let commits = commits(&state["choices"]);
+        assert!(!commits.is_empty(), "{visit:?}");
+        commits.iter().any(|(_, commit)| *commit == "now")
+    };
+    assert!(has_now(ExerciseKind::Lesson(0)));
+    assert!(!(1..=3).map(ExerciseKind::Puzzle).any(has_now));
+}
+
+#[test]
+fn a_player_who_ends_the_match_alone_is_told_so_before() {
+    let app = app();
+    let computer = PlayerId::computer(Level::ALL[0], 0);
+    let id = begin(&app, &challenge("kastell", computer));
+    let state = state_of(&app, id, ADA);
+    let question = &state["questions"]["call_off"];
+    assert_eq!(question["label"], "Call it off");
+    assert!(question["ask"].as_str().unwrap().contains("The match ends"), "{question}");
+}
+
+#[test]
+fn only_a_player_who_ends_the_match_by_agreeing_is_asked_first() {
+    let app = app();
+    let id = begin(&app, &challenge("kastell", BEN));
+    assert!(state_of(&app, id, ADA)["questions"]["call_off"].is_null());
+    app.matches().offer(id, OfferKind::CallOff, by(BEN, 3)).unwrap();
+    let state = state_of(&app, id, ADA);
+    let accept = state["proposals"][0]["may"][0].as_str().unwrap();
+    assert!(accept.starts_with("accept:"), "{accept}");
+    let question = &state["questions"][accept];
+    assert_eq!(question["label"], "Agree");
+    assert!(question["ask"].as_str().unwrap().contains("That ends the match."), "{question}");
+    let own = state_of(&app, id, BEN);
+    assert!(own["questions"].as_object().unwrap().keys().eq(["resign"]), "{}", own["questions"]);
+    app.matches().offer(id, OfferKind::Hints, by(BEN, 4)).unwrap();
+    let state = state_of(&app, id, ADA);
+    assert!(
+        state["questions"].as_object().unwrap().keys().eq(["resign"]),
+        "{}",
+        state["questions"]
+    );
+}
+
+#[test]
+fn the_status_of_a_paused_match_says_so_and_the_match_still_has_a_clock() {
+    let app = app();
+    let limit = Some(Limit::DEFAULT);
+    let id = begin(&app, &Challenge { limit, ..challenge("kastell", BEN) });
+    app.matches().offer(id, OfferKind::Pause, by(BEN, 3)).unwrap();
+    let reply = OfferReply { offer: None, reply: Reply::Agree };
+    app.matches().reply(id, reply, by(ADA, 4)).unwrap();
+    let state = state_of(&app, id, ADA);
+    assert!(state["deadline"].is_null() && state["timed"] == true, "{}", state["timed"]);
+    let status = state["status"].as_str().unwrap();
+    assert!(status.starts_with("Your turn. ") && status.contains("Paused"), "{status}");
+}
+
+#[test]
+fn a_match_without_a_limit_has_no_clock() {
+    let app = app();
+    let id = begin(&app, &challenge("kastell", BEN));
+    let state = state_of(&app, id, ADA);
+    assert_eq!((&state["timed"], &state["status"]), (&false.into(), &"Your turn.".into()));
+}

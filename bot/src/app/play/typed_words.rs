@@ -71,7 +71,10 @@ pub(super) fn without_accents(word: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use rules::{Arg, Message, OptionValues, Seat, Seed, Setup, Viewer};
+
     use super::*;
+    use crate::words::say_plainly;
 
     #[track_caller]
     fn check(game: &str, language: Language, typed: &str, expected: Option<&str>) {
@@ -89,5 +92,38 @@ mod tests {
         check("castle-keep", sv, "TRc@a1", None);
         check("castle-keep", Language::English, "red wall", None);
         check("no-such-game", sv, "mur", None);
+    }
+
+    #[test]
+    fn formations_are_typed_by_the_names_that_each_language_shows() {
+        let seed = Seed::from_bytes([0; 32]);
+        let setup = Setup { options: OptionValues::new(), seats: 2, seed };
+        let table = games::find("findorff").unwrap().set_up(&setup).unwrap();
+        let sight = table.see(Viewer::Seat(Seat(0)));
+        let read = |text: &str| sight.read(Seat(0), text).unwrap_or_else(|_| panic!("{text}"));
+        for language in Language::ALL {
+            for id in [
+                "motley", "phalanx", "volley", "pincer", "oblique", "open", "columns", "guard",
+                "raiders",
+            ] {
+                let name = Message::worded("findorff-formation", vec![("id", Arg::plain(id))]);
+                let name = say_plainly(name, language);
+                let typed = canonical("findorff", language, &name).unwrap_or(name);
+                assert_eq!(read(&typed), read(&format!("deploy {id}")));
+            }
+        }
+    }
+
+    #[test]
+    fn several_pieces_of_an_army_are_typed_as_they_are_described() {
+        for language in Language::ALL {
+            for letter in ["H", "M", "P"] {
+                let args = vec![("kind", Arg::plain(letter)), ("count", Arg::from(2_usize))];
+                let pieces = say_plainly(Message::worded("findorff-several", args), language);
+                // The game itself reads English.
+                let expected = (language != Language::English).then(|| format!("{letter} a1, b1"));
+                check("findorff", language, &format!("{pieces} a1, b1"), expected.as_deref());
+            }
+        }
     }
 }

@@ -24,8 +24,10 @@ pub(crate) fn canonical(game: &str, language: Language, text: &str) -> Option<St
         let found = pairs.iter().find(|pair| pair.begins(&words[at..]));
         match found {
             Some(pair) => {
-                said.push(pair.canonical.into());
                 at += pair.local.split(' ').count();
+                // A colon belongs to the notation of attacks and armies.
+                let colon = if words[at - 1].ends_with(':') { ":" } else { "" };
+                said.push(format!("{}{colon}", pair.canonical));
                 is_changed = true;
             }
             // Notation may have capitals, so the text stays as it was typed.
@@ -45,13 +47,19 @@ impl<'a> Pair<'a> {
         Some(Self { local: local.trim(), canonical: canonical.trim() })
     }
 
-    /// Whether the typed words begin with the pair's local words, with or without accents.
+    /// Whether the typed words begin with the pair's local words, with or without accents and signs.
     fn begins(&self, words: &[&str]) -> bool {
         let mut rest = words.iter();
         self.local.split(' ').all(|own| {
-            rest.next().is_some_and(|word| *word == own || *word == without_accents(own))
+            let word = rest.next().map(|word| without_signs(word));
+            word.is_some_and(|word| word == own || word == without_accents(own))
         })
     }
+}
+
+/// A word without the signs of its sentence: `done` for `done.`, as the games read English.
+fn without_signs(word: &str) -> &str {
+    word.trim_start_matches(['¡', '¿']).trim_end_matches([',', '.', '!', '?', ':'])
 }
 
 /// A word as people type it on a keyboard without accents.
@@ -89,6 +97,13 @@ mod tests {
         check("castle-keep", sv, "stå över", Some("pass"));
         check("castle-keep", fr, "Défausser TRc", Some("drop TRc"));
         check("castle-keep", de, "fertig", Some("done"));
+        for typed in ["fertig.", "Fertig!", "fertig,"] {
+            check("castle-keep", de, typed, Some("done"));
+        }
+        check("castle-keep", sv, "stå över.", Some("pass"));
+        check("castle-keep", sv, "Röd, vågig mur på b1.", Some("red curvy wall on b1."));
+        check("castle-keep", Language::Spanish, "¡Paso!", Some("pass"));
+        check("findorff", de, "Musketiere: a1, b1", Some("M: a1, b1"));
         check("castle-keep", sv, "TRc@a1", None);
         check("castle-keep", Language::English, "red wall", None);
         check("no-such-game", sv, "mur", None);

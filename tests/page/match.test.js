@@ -114,3 +114,13 @@ test("a hint that comes while a move is held is shown after its undo", context =
   match.letGo();
   assert.equal(match.hint, null);
 });
+
+test("players have the labels and emblems of the boards that are shown", context => {
+  const ada = { seat: 0, name: "Ada", label: "Black", emblem: "stone-1", here: true };
+  const match = begun(context, {}, { players: [ada] });
+  const look = { label: "White", emblem: "stone-0" };
+  match.other = { boards: [], trays: [], seats: [{ seat: 0, ...look }] };
+  assert.deepEqual([match.players, match.player(0)], [[{ ...ada, ...look }], { ...ada, ...look }]);
+  match.other = null;
+  assert.deepEqual(match.players, [ada]);
+});

@@ -82,7 +82,8 @@ pub trait Table: Send + Sync {
     fn snapshot(&self) -> Vec<u8>;
 
     /// The number of positions after `depth` plies, counted by distinct moves. A match that ends earlier counts 0.
-    fn perft(&self, depth: u32) -> u64;
+    /// `None` if there are too many moves to list.
+    fn perft(&self, depth: u32) -> Option<u64>;
 
     /// A copy of the table.
     fn duplicate(&self) -> Box<dyn Table>;

@@ -105,7 +105,7 @@ impl<R: RuleSet> Table for TypedTable<R> {
         postcard::to_allocvec(&saved).expect("a position has only fields that postcard can write")
     }
 
-    fn perft(&self, depth: u32) -> u64 {
+    fn perft(&self, depth: u32) -> Option<u64> {
         random_play::perft::<R>(&self.position, depth)
     }
 

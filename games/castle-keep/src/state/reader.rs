@@ -237,13 +237,14 @@ fn stack<'a>(
 fn missing_tiles(position: &Position) -> Result<Bag, Refusal> {
     let public = &position.public;
     let standing = public.castles.iter().flatten().flat_map(|castle| castle.tiles());
-    let mut used: Bag = standing.map(|(_, tile)| tile).collect();
     let lying = position.hands.iter().chain(&public.spoils).flat_map(|bag| bag.tiles());
     let stacked = position.pile.tiles().chain(public.discards.tiles());
-    lying.chain(stacked).for_each(|tile| used.add(tile));
+    // All lists together may have more tiles than a bag can count.
+    let used: Vec<Tile> = standing.map(|(_, tile)| tile).chain(lying).chain(stacked).collect();
     let mut missing = Bag::default();
     for tile in Tile::all() {
-        let Some(left) = tile.copies().checked_sub(used.count(tile)) else {
+        let count = used.iter().filter(|used| **used == tile).count();
+        let Some(left) = usize::from(tile.copies()).checked_sub(count) else {
             return refuse(BadState::TooMany { tile });
         };
         (0..left).for_each(|_| missing.add(tile));

@@ -46,6 +46,25 @@ fn an_impossible_state_is_refused() {
     check(|state| state["rubble"] = json!([[2], []]), "`rubble`");
 }
 
+#[test]
+fn more_equal_tiles_than_a_byte_can_count_are_refused() {
+    let setup = setup(&[("version", "takeover")], 2, 1);
+    let mut state = GAME.set_up(&setup).unwrap().see(Viewer::Everything).state();
+    let keeps = |count| vec!["KR"; count];
+    for (name, value) in [
+        ("castles", json!([[{}], [{}]])),
+        ("hands", json!([[], []])),
+        ("spoils", json!([keeps(90), keeps(76)])),
+        ("pile", json!(0)),
+        ("pile_order", json!([])),
+        ("discards", json!(keeps(90))),
+    ] {
+        state[name] = value;
+    }
+    let refusal = in_english(&GAME, GAME.load(&setup, &state).unwrap_err().message());
+    assert!(refusal.contains("more KR"), "{refusal}");
+}
+
 /// Gives a fifth tile to the player who is not to move.
 fn draw_out_of_turn(state: &mut Value) {
     let drawn = state["pile_order"].as_array_mut().unwrap().remove(0);

@@ -35,6 +35,9 @@ struct Given {
     /// Only in the phase `hit`.
     #[serde(default, deserialize_with = "present")]
     candidates: Option<Vec<String>>,
+    /// Only in the phase `hit`. States of older programs lack it.
+    #[serde(default, deserialize_with = "present")]
+    turned: Option<u8>,
     /// Only in Empire.
     #[serde(default, deserialize_with = "present")]
     moved: Option<Vec<String>>,
@@ -79,11 +82,7 @@ fn public(options: &Options, given: &Given) -> Result<PublicPosition, Refusal> {
     rubble(&mut public, given)?;
     moved(&mut public, given)?;
     candidates(&public, given)?;
-    public.turned = match (public.phase, given.pile_order.len() % 3) {
-        (Phase::Hit, 2) => 1,
-        (Phase::Hit, _) => 2,
-        _ => 0,
-    };
+    public.turned = turned(&public, given)?;
     Ok(public)
 }
 
@@ -199,6 +198,19 @@ fn candidates(public: &PublicPosition, given: &Given) -> Result<(), Refusal> {
         return Ok(());
     }
     refuse(BadState::Candidates)
+}
+
+/// The number of tiles that the siege of this turn has turned over.
+fn turned(public: &PublicPosition, given: &Given) -> Result<u8, Refusal> {
+    if public.phase != Phase::Hit {
+        return if given.turned.is_some() { refuse(BadState::TurnedForm) } else { Ok(0) };
+    }
+    match given.turned {
+        Some(turned @ 1..=2) => Ok(turned),
+        Some(_) => refuse(BadState::TurnedForm),
+        // A dealt pile has 84 tiles at the first turn, and each turn takes three of them.
+        None => Ok(if given.pile_order.len() % 3 == 2 { 1 } else { 2 }),
+    }
 }
 
 fn pile(given: &Given) -> Result<Stack, Refusal> {

@@ -120,6 +120,16 @@ fn moves_are_listed_and_counted() {
 }
 
 #[test]
+fn secret_armies_are_too_many_to_count() {
+    let perft = r#"{"cmd":"perft","depth":1}"#;
+    let deploy = [0, 1].map(|seat| json!({"cmd":"play","seat":seat,"move":"deploy phalanx"}));
+    let [one, other] = deploy.map(|request| request.to_string());
+    let told = answers(&[r#"{"cmd":"new","game":"castles"}"#, perft, &one, perft, &other, perft]);
+    assert_eq!((&told[1]["kind"], &told[3]["kind"]), (&"not_countable".into(), &told[1]["kind"]));
+    assert!(told[5]["nodes"].as_u64().unwrap() > 0, "{}", told[5]);
+}
+
+#[test]
 fn staged_input_leads_to_a_move() {
     let first = answer(&[r#"{"cmd":"choices","seat":0}"#]);
     assert_eq!(first["options"].as_array().unwrap().len(), 7);
@@ -341,6 +351,11 @@ fn a_computer_stops_when_its_time_is_over() {
     let thought = answer(&[r#"{"cmd":"think","ms":0}"#]);
     assert!(thought["nodes"].as_u64().unwrap() < 100, "{thought}");
     assert!(thought["move"].is_string());
+    // The search for a reason would not stop with that for the move.
+    let timed = THINK.replace(r#""nodes":900"#, r#""nodes":900,"ms":60000"#);
+    let [timed, other] = [timed.as_str(), THINK].map(|line| answer(&[line]));
+    assert!(timed["move"].is_string() && timed.get("why").is_none(), "{timed}");
+    assert!(other["why"].is_string(), "{other}");
 }
 
 #[test]

@@ -156,3 +156,13 @@ test("a viewer without choices hears a proposal and its end, and no move again",
   match.take(waiting({ revision: 8, version: 8, log: [{ revision: 3 }, { revision: 4 }], last: { seat: 2, move: null, text: "Cem resigns." } }), "came");
   assert.deepEqual([heard(), match.isFresh], ["Cem resigns.", false]);
 });
+
+test("players have the labels and emblems of the boards that are shown", context => {
+  const ada = { seat: 0, name: "Ada", label: "Black", emblem: "stone-1", here: true };
+  const match = begun(context, {}, { players: [ada] });
+  const look = { label: "White", emblem: "stone-0" };
+  match.other = { boards: [], trays: [], seats: [{ seat: 0, ...look }] };
+  assert.deepEqual([match.players, match.player(0)], [[{ ...ada, ...look }], { ...ada, ...look }]);
+  match.other = null;
+  assert.deepEqual(match.players, [ada]);
+});

@@ -70,7 +70,7 @@ impl Session {
             Request::Text { seat } => text(self.current()?, seat),
             Request::Render { seat, path } => render(self.current()?, seat, &path),
             Request::Record {} => record(&self.current()?.record()?),
-            Request::Perft { depth } => Ok(perft(self.current()?, depth)),
+            Request::Perft { depth } => perft(self.current()?, depth),
             Request::Random { games, seed, max_plies } => {
                 let current = self.current()?;
                 let max_plies = max_plies.unwrap_or(MAX_PLIES);
@@ -242,10 +242,11 @@ fn record(record: &Record) -> EngineResult {
     Ok(json!({ "record": serde_json::to_value(record)? }))
 }
 
-fn perft(current: &CurrentMatch, depth: u32) -> Value {
+fn perft(current: &CurrentMatch, depth: u32) -> EngineResult {
     let begun = Instant::now();
     let nodes = current.table.perft(depth);
-    json!({ "nodes": nodes, "seconds": begun.elapsed().as_secs_f64() })
+    let nodes = nodes.ok_or_else(|| EngineError::new("not_countable", EngineText::NotCountable))?;
+    Ok(json!({ "nodes": nodes, "seconds": begun.elapsed().as_secs_f64() }))
 }
 
 fn random(game: &dyn Game, request: &RandomGames) -> EngineResult {

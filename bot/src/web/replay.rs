@@ -165,8 +165,8 @@ mod tests {
     use std::sync::Arc;
 
     use matches::{
-        Analysis, ChallengeLimits, Judgment, Key, MatchId, Matches, Place, PlayerId, Request,
-        Timestamp,
+        Analysis, Challenge, ChallengeLimits, Judgment, Key, MatchId, Matches, Place, PlayerId,
+        Request, Timestamp,
     };
     use store::MemoryStore;
     use words::Language;
@@ -182,6 +182,29 @@ mod tests {
 
     fn by(player: PlayerId, key: u64) -> Request {
         Request { player, key: Key(key), now: Timestamp(key) }
+    }
+
+    #[test]
+    fn a_step_before_a_swap_of_colors_has_the_colors_of_that_time() {
+        let store = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
+        let app = App::new(matches, Clock::default());
+        let matches = app.matches();
+        let options = [("contact", "linked"), ("trees", "a8,b8,c8")];
+        let options = options.map(|(id, value)| (id.to_owned(), value.to_owned())).into();
+        let challenge = Challenge { options, ..kastell(ADA, BEN, Place::default()) };
+        let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        matches.join(id, by(BEN, 2)).unwrap();
+        matches.play(id.into(), "O@d4", by(ADA, 3)).unwrap();
+        matches.play(id.into(), "swap", by(BEN, 4)).unwrap();
+        matches.resign(id, by(ADA, 5)).unwrap();
+        let visitor = visitor(&app, id);
+        let seats_at =
+            |ply| boards_at(&app, &visitor, ply, TurnQuery::default()).unwrap()["seats"].take();
+        let [before, after] = [1, 2].map(seats_at);
+        assert_eq!((&before[0]["label"], &after[0]["label"]), (&"White".into(), &"Black".into()));
+        assert_eq!(before[0]["emblem"], after[1]["emblem"]);
+        assert_ne!(before[0]["emblem"], after[0]["emblem"]);
     }
 
     /// Ada, who has opened the page by a link.

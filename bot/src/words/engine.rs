@@ -12,6 +12,7 @@ rules::messages! {
         Unwritten { error: String } = "engine-unwritten",
         NothingToUndo = "engine-nothing-to-undo",
         NoRecord = "engine-no-record",
+        NotCountable = "engine-not-countable",
         SeatNeeded = "engine-seat-needed",
         UnknownSeat { last: u8 } = "engine-unknown-seat",
         OptionForm { option: String } = "engine-option-form",

@@ -8,6 +8,7 @@ engine-unknown-game = There is no such game; there are: { $known }.
 engine-unwritten = The picture can't be written: { $error }.
 engine-nothing-to-undo = There is no move to take back.
 engine-no-record = A match that began from a loaded state has no record.
+engine-not-countable = There are too many moves to count: `legal` lists only a sample of them.
 engine-seat-needed = Several seats are to move: say which `seat`.
 engine-unknown-seat = The seats of this match are 0 to { $last }.
 engine-option-form = The value of the option `{ $option }` is a text.

@@ -117,7 +117,7 @@ pub use service::puzzles::streak_and_rating::PuzzleRating;
 pub use service::puzzles::week_table::PuzzleRank;
 pub use service::ratings::series::Series;
 pub use service::ratings::{LeaderboardPage, PlayerRating, RatedMatch, RatingChange, RatingScope};
-pub use service::replay::{LoggedPly, Recap, Recording, Step, piece_origins};
+pub use service::replay::{LoggedPly, PlyTurn, Recap, Recording, Step, piece_origins};
 pub use service::settings::notifications::NotificationSettings;
 pub use service::settings::preferences::PreferenceOwner;
 pub use service::view::MatchView;

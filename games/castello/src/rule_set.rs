@@ -82,8 +82,8 @@ impl RuleSet for Castello {
         Legal::all(view.move_generator().moves().into_iter().map(|(_, mv)| mv).collect())
     }
 
-    fn count_legal(view: &View, seat: Seat) -> u64 {
-        if view.to_move(seat) { view.move_generator().outcomes().len() as u64 } else { 0 }
+    fn count_legal(view: &View, seat: Seat) -> Option<u64> {
+        Some(if view.to_move(seat) { view.move_generator().outcomes().len() as u64 } else { 0 })
     }
 
     fn pick(view: &View, seat: Seat, chance: &mut Chance) -> Option<Move> {

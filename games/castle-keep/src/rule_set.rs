@@ -85,8 +85,8 @@ impl RuleSet for CastleKeep {
         Legal::all(moves)
     }
 
-    fn count_legal(view: &View, seat: Seat) -> u64 {
-        legal::moves(view, seat).len() as u64
+    fn count_legal(view: &View, seat: Seat) -> Option<u64> {
+        Some(legal::moves(view, seat).len() as u64)
     }
 
     fn pick(view: &View, seat: Seat, chance: &mut Chance) -> Option<Move> {

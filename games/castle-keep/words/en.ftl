@@ -335,6 +335,7 @@ castle-keep-state-rubble-form = The field `rubble` lists numbers of empty castle
 castle-keep-state-moved-form = In Empire, and there alone, the field `moved` lists cells with tiles, like "2.c3".
 castle-keep-state-pile-count = The field `pile` is not the number of tiles in `pile_order`.
 castle-keep-state-candidates = In the phase `hit`, and there alone, the field `candidates` says where the top discard fits.
+castle-keep-state-turned-form = In the phase `hit`, and there alone, the field `turned` is 1 or 2.
 castle-keep-state-no-tile = The field `{ $field }` names something that is no tile.
 castle-keep-state-too-long = The field `{ $field }` has more tiles than the box.
 castle-keep-state-cell-form = A castle has cells a1 to c3 only.

@@ -22,10 +22,11 @@ pub(crate) fn moves(view: &View, seat: Seat) -> Vec<Action> {
     move_sets(view, seat).map(|move_sets| move_sets.sorted()).unwrap_or_default()
 }
 
-pub(crate) fn count(view: &View, seat: Seat) -> u64 {
+/// The number of legal moves. `None` while armies are drawn up.
+pub(crate) fn count(view: &View, seat: Seat) -> Option<u64> {
     match move_sets(view, seat) {
-        Some(move_sets) => move_sets.len() as u64,
-        None => legal(view, seat).moves.len() as u64,
+        Some(move_sets) => Some(move_sets.len() as u64),
+        None => legal(view, seat).count(),
     }
 }
 

@@ -94,7 +94,7 @@ impl RuleSet for Castles {
         legal::legal(view, seat)
     }
 
-    fn count_legal(view: &View, seat: Seat) -> u64 {
+    fn count_legal(view: &View, seat: Seat) -> Option<u64> {
         legal::count(view, seat)
     }
 

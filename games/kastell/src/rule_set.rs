@@ -86,8 +86,8 @@ impl RuleSet for Kastell {
         Legal::all(legal::moves(&view.position, seat))
     }
 
-    fn count_legal(view: &View, seat: Seat) -> u64 {
-        legal::count(&view.position, seat)
+    fn count_legal(view: &View, seat: Seat) -> Option<u64> {
+        Some(legal::count(&view.position, seat))
     }
 
     fn pick(view: &View, seat: Seat, chance: &mut Chance) -> Option<Move> {

@@ -1,10 +1,25 @@
 //! Filler words of typed moves, as in "You build the red wall on b1, please."
 
+use crate::{MoveError, RuleSet, Seat};
+
 /// Words that carry no meaning in a move of any game.
 const FILLERS: &[&str] = &[
     "a", "an", "and", "at", "back", "build", "builds", "from", "kindly", "move", "moves", "my",
     "now", "of", "on", "place", "play", "please", "thank", "thanks", "the", "you", "your",
 ];
+
+/// Reads a move. If the text is unreadable, tries again without filler words.
+pub(crate) fn read_words<R: RuleSet>(
+    view: &R::View,
+    seat: Seat,
+    text: &str,
+) -> Result<R::Move, MoveError> {
+    let read = R::read(view, seat, text);
+    match (&read, without_fillers(text, R::fillers())) {
+        (Err(MoveError::Unreadable(_)), Some(bare)) => R::read(view, seat, &bare),
+        _ => read,
+    }
+}
 
 /// The first sentence of a text, without filler words and its full stop. `None` if that leaves the text as it was.
 pub fn without_fillers(text: &str, own: &[&str]) -> Option<String> {

@@ -82,7 +82,8 @@ pub trait Table: Send + Sync {
     fn snapshot(&self) -> Vec<u8>;
 
     /// The number of positions after `depth` plies, counted by distinct moves. A match that ends earlier counts 0.
-    fn perft(&self, depth: u32) -> u64;
+    /// `None` if there are too many moves to list.
+    fn perft(&self, depth: u32) -> Option<u64>;
 
     /// A copy of the table.
     fn duplicate(&self) -> Box<dyn Table>;
@@ -144,7 +145,7 @@ pub trait GameView: Send + Sync {
     fn confirmation_draft(&self, seat: Seat, text: &str) -> Option<Draft>;
 
     /// The thought of a computer player on this seat. The view must be the seat's own. A search can take long; `stop`
-    /// ends it within 50 ms with the best move so far.
+    /// ends it within 50 ms with the best move so far. A reason, if the request wants one, is searched after that.
     fn think(
         &self,
         seat: Seat,

@@ -25,6 +25,11 @@ impl<M> Legal<M> {
         Self { moves: Vec::new(), complete: true }
     }
 
+    /// The number of moves. `None` if the list is a sample.
+    pub fn count(&self) -> Option<u64> {
+        self.complete.then_some(self.moves.len() as u64)
+    }
+
     /// The same list with each move converted.
     pub fn map<N>(self, change: impl FnMut(M) -> N) -> Legal<N> {
         Legal { moves: self.moves.into_iter().map(change).collect(), complete: self.complete }

@@ -30,17 +30,21 @@ pub struct RandomReport {
     pub drawn: u64,
 }
 
-pub(crate) fn perft<R: RuleSet>(position: &R::Position, depth: u32) -> u64 {
+/// The number of positions after `depth` plies. `None` if some moves on the way are only sampled.
+pub(crate) fn perft<R: RuleSet>(position: &R::Position, depth: u32) -> Option<u64> {
     if depth == 0 {
-        return 1;
+        return Some(1);
     }
-    let Some(seat) = next_seat::<R>(position) else { return 0 };
+    let Some(seat) = next_seat::<R>(position) else { return Some(0) };
     let view = R::view(position, Viewer::Seat(seat));
     if depth == 1 {
         return R::count_legal(&view, seat);
     }
-    let moves = R::legal_moves(&view, seat).moves;
-    moves.iter().map(|mv| perft::<R>(&after::<R>(position, seat, mv), depth - 1)).sum()
+    let legal = R::legal_moves(&view, seat);
+    if !legal.complete {
+        return None;
+    }
+    legal.moves.iter().map(|mv| perft::<R>(&after::<R>(position, seat, mv), depth - 1)).sum()
 }
 
 pub(crate) fn random<R: RuleSet>(options: &R::Options, asked: &RandomGames) -> RandomReport {

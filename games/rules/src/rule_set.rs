@@ -94,9 +94,10 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
     /// The legal moves of a seat, as far as the view shows them. Empty if the seat is not to move.
     fn legal_moves(view: &Self::View, seat: Seat) -> Legal<Self::Move>;
 
-    /// The number of moves that [`RuleSet::legal_moves`] would list. Override it if counting is cheaper.
-    fn count_legal(view: &Self::View, seat: Seat) -> u64 {
-        Self::legal_moves(view, seat).moves.len() as u64
+    /// The number of moves that [`RuleSet::legal_moves`] would list. Override it if counting is cheaper. `None` if
+    /// it would list only a sample.
+    fn count_legal(view: &Self::View, seat: Seat) -> Option<u64> {
+        Self::legal_moves(view, seat).count()
     }
 
     /// A random legal move, each equally likely. If the moves are too many to list, any random one.

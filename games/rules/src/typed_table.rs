@@ -2,11 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::filler_words::read_words;
 use crate::typed_view::TypedView;
 use crate::words::RulesMessage;
 use crate::{
     GameView, MoveError, Note, Notes, Played, Refusal, RuleSet, Seat, Seats, Status, Table,
-    Thinker, Turn, Viewer, near_moves, random_play, without_fillers,
+    Thinker, Turn, Viewer, near_moves, random_play,
 };
 
 /// The computer player of a game, if it has one.
@@ -36,15 +37,6 @@ impl<R: RuleSet> TypedTable<R> {
 
     fn pass(&mut self) {
         self.turn = self.turn.saturating_add(1);
-    }
-}
-
-/// Reads a move. If the text is unreadable, tries again without filler words.
-fn read_words<R: RuleSet>(view: &R::View, seat: Seat, text: &str) -> Result<R::Move, MoveError> {
-    let read = R::read(view, seat, text);
-    match (&read, without_fillers(text, R::fillers())) {
-        (Err(MoveError::Unreadable(_)), Some(bare)) => R::read(view, seat, &bare),
-        _ => read,
     }
 }
 
@@ -113,7 +105,7 @@ impl<R: RuleSet> Table for TypedTable<R> {
         postcard::to_allocvec(&saved).expect("a position has only fields that postcard can write")
     }
 
-    fn perft(&self, depth: u32) -> u64 {
+    fn perft(&self, depth: u32) -> Option<u64> {
         random_play::perft::<R>(&self.position, depth)
     }
 

@@ -1,5 +1,6 @@
 //! The adapter from a typed view to [`GameView`].
 
+use crate::filler_words::read_words;
 use crate::words::{match_over, over_won};
 use crate::{
     BoardStep, Cell, Choice, Choices, Draft, GameView, Legal, Message, MoveError, Page, PlaceWords,
@@ -26,6 +27,11 @@ impl<R: RuleSet> TypedView<R> {
             Some(player) => Ok(player),
         }
     }
+
+    /// Reads a move as [`Table::play`](crate::Table::play) does, so that a check before a move concerns the same move.
+    fn read_move(&self, seat: Seat, text: &str) -> Result<R::Move, MoveError> {
+        read_words::<R>(&self.view, seat, text)
+    }
 }
 
 impl<R: RuleSet> GameView for TypedView<R> {
@@ -37,7 +43,7 @@ impl<R: RuleSet> GameView for TypedView<R> {
     }
 
     fn read(&self, seat: Seat, text: &str) -> Result<String, MoveError> {
-        Ok(R::read(&self.view, seat, text)?.to_string())
+        Ok(self.read_move(seat, text)?.to_string())
     }
 
     fn suggest(&self, seat: Seat, typed: &str, limit: usize) -> Vec<Suggestion> {
@@ -56,8 +62,7 @@ impl<R: RuleSet> GameView for TypedView<R> {
     }
 
     fn carried(&self, seat: Seat, text: &str) -> Vec<[Cell; 2]> {
-        R::read(&self.view, seat, text)
-            .map_or_else(|_| Vec::new(), |mv| R::carried(&self.view, &mv))
+        self.read_move(seat, text).map_or_else(|_| Vec::new(), |mv| R::carried(&self.view, &mv))
     }
 
     fn place_words(&self, draft: &Draft) -> Vec<PlaceWords> {
@@ -65,22 +70,22 @@ impl<R: RuleSet> GameView for TypedView<R> {
     }
 
     fn reusable_layout(&self, seat: Seat, text: &str) -> Option<String> {
-        R::reusable_layout(&R::read(&self.view, seat, text).ok()?)
+        R::reusable_layout(&self.read_move(seat, text).ok()?)
     }
 
     fn draft_of(&self, seat: Seat, text: &str) -> Option<Draft> {
-        let mv = R::read(&self.view, seat, text).ok()?;
+        let mv = self.read_move(seat, text).ok()?;
         let draft = R::draft_of(&self.view, seat, &mv)?;
         let found = R::choices(&self.view, seat, &draft).ok()?;
         (found.complete == Some(mv)).then_some(draft)
     }
 
     fn move_sentence(&self, seat: Seat, text: &str) -> Option<Message> {
-        R::move_sentence(&self.view, seat, &R::read(&self.view, seat, text).ok()?)
+        R::move_sentence(&self.view, seat, &self.read_move(seat, text).ok()?)
     }
 
     fn confirmation_draft(&self, seat: Seat, text: &str) -> Option<Draft> {
-        R::confirmation_draft(&self.view, seat, &R::read(&self.view, seat, text).ok()?)
+        R::confirmation_draft(&self.view, seat, &self.read_move(seat, text).ok()?)
     }
 
     fn think(

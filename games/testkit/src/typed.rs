@@ -56,8 +56,8 @@ impl<R: RuleSet> TypedGuide<R> {
         let unsorted = legal.moves.windows(2).find(|pair| pair[0] >= pair[1]);
         Law::Sorted.holds(unsorted.is_none(), || format!("out of order: {unsorted:?}"))?;
         let counted = R::count_legal(&view, seat);
-        Law::Counted.holds(counted == legal.moves.len() as u64, || {
-            format!("{counted} moves are counted, {} listed", legal.moves.len())
+        Law::Counted.holds(counted == legal.count(), || {
+            format!("{counted:?} moves are counted, {:?} listed", legal.count())
         })?;
         let refused = legal.moves.iter().find(|mv| R::check(&self.position, seat, mv).is_err());
         Law::Accepted.holds(refused.is_none(), || format!("listed and refused: {refused:?}"))?;

@@ -24,8 +24,10 @@ pub(crate) fn canonical(game: &str, language: Language, text: &str) -> Option<St
         let found = pairs.iter().find(|pair| pair.begins(&words[at..]));
         match found {
             Some(pair) => {
-                said.push(pair.canonical.into());
                 at += pair.local.split(' ').count();
+                // A colon belongs to the notation of attacks and armies.
+                let colon = if words[at - 1].ends_with(':') { ":" } else { "" };
+                said.push(format!("{}{colon}", pair.canonical));
                 is_changed = true;
             }
             // Notation may have capitals, so the text stays as it was typed.
@@ -45,13 +47,19 @@ impl<'a> Pair<'a> {
         Some(Self { local: local.trim(), canonical: canonical.trim() })
     }
 
-    /// Whether the typed words begin with the pair's local words, with or without accents.
+    /// Whether the typed words begin with the pair's local words, with or without accents and signs.
     fn begins(&self, words: &[&str]) -> bool {
         let mut rest = words.iter();
         self.local.split(' ').all(|own| {
-            rest.next().is_some_and(|word| *word == own || *word == without_accents(own))
+            let word = rest.next().map(|word| without_signs(word));
+            word.is_some_and(|word| word == own || word == without_accents(own))
         })
     }
+}
+
+/// A word without the signs of its sentence: `done` for `done.`, as the games read English.
+fn without_signs(word: &str) -> &str {
+    word.trim_start_matches(['¡', '¿']).trim_end_matches([',', '.', '!', '?', ':'])
 }
 
 /// A word as people type it on a keyboard without accents.
@@ -71,7 +79,10 @@ pub(super) fn without_accents(word: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use rules::{Arg, Message, OptionValues, Seat, Seed, Setup, Viewer};
+
     use super::*;
+    use crate::words::say_plainly;
 
     #[track_caller]
     fn check(game: &str, language: Language, typed: &str, expected: Option<&str>) {
@@ -86,8 +97,48 @@ mod tests {
         check("castle-keep", sv, "stå över", Some("pass"));
         check("castle-keep", fr, "Défausser TRc", Some("drop TRc"));
         check("castle-keep", de, "fertig", Some("done"));
+        for typed in ["fertig.", "Fertig!", "fertig,"] {
+            check("castle-keep", de, typed, Some("done"));
+        }
+        check("castle-keep", sv, "stå över.", Some("pass"));
+        check("castle-keep", sv, "Röd, vågig mur på b1.", Some("red curvy wall on b1."));
+        check("castle-keep", Language::Spanish, "¡Paso!", Some("pass"));
+        check("findorff", de, "Musketiere: a1, b1", Some("M: a1, b1"));
         check("castle-keep", sv, "TRc@a1", None);
         check("castle-keep", Language::English, "red wall", None);
         check("no-such-game", sv, "mur", None);
+    }
+
+    #[test]
+    fn formations_are_typed_by_the_names_that_each_language_shows() {
+        let seed = Seed::from_bytes([0; 32]);
+        let setup = Setup { options: OptionValues::new(), seats: 2, seed };
+        let table = games::find("findorff").unwrap().set_up(&setup).unwrap();
+        let sight = table.see(Viewer::Seat(Seat(0)));
+        let read = |text: &str| sight.read(Seat(0), text).unwrap_or_else(|_| panic!("{text}"));
+        for language in Language::ALL {
+            for id in [
+                "motley", "phalanx", "volley", "pincer", "oblique", "open", "columns", "guard",
+                "raiders",
+            ] {
+                let name = Message::worded("findorff-formation", vec![("id", Arg::plain(id))]);
+                let name = say_plainly(name, language);
+                let typed = canonical("findorff", language, &name).unwrap_or(name);
+                assert_eq!(read(&typed), read(&format!("deploy {id}")));
+            }
+        }
+    }
+
+    #[test]
+    fn several_pieces_of_an_army_are_typed_as_they_are_described() {
+        for language in Language::ALL {
+            for letter in ["H", "M", "P"] {
+                let args = vec![("kind", Arg::plain(letter)), ("count", Arg::from(2_usize))];
+                let pieces = say_plainly(Message::worded("findorff-several", args), language);
+                // The game itself reads English.
+                let expected = (language != Language::English).then(|| format!("{letter} a1, b1"));
+                check("findorff", language, &format!("{pieces} a1, b1"), expected.as_deref());
+            }
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! The moves since a player's last one, turn by turn in words and as a short film.
 
-use matches::{MatchId, Recap, Refused, Request};
+use matches::{MatchId, PlyTurn, Recap, Refused, Request};
 use rules::{Message, Seat};
 
 use crate::app::answer::{Answer, Result, Style};
@@ -28,9 +28,8 @@ pub(crate) fn show(app: &App, by: Request, id: MatchId) -> Result {
         _ if turns.is_empty() => ReplayText::SinceNothing { game, id: number },
         Some(own) => {
             let is_in_turn = opened.head().is_some_and(|head| head.to_move.contains(own));
-            let seats: Vec<Seat> = opened.recording.seats().collect();
             // The recap may be cut.
-            let moves = turns_since(&seats, own, is_in_turn);
+            let moves = turns_since(&opened.recording.turns()?, own, is_in_turn);
             ReplayText::SinceYours { game, id: number, moves }
         }
         None => ReplayText::SinceLast { game, id: number },
@@ -53,11 +52,11 @@ pub(crate) fn show(app: &App, by: Request, id: MatchId) -> Result {
 }
 
 /// The number of turns since a seat's last ply. The plies of its current turn don't count.
-fn turns_since(seats: &[Seat], own: Seat, is_in_turn: bool) -> usize {
-    let current = seats.iter().rev().take_while(|&&seat| is_in_turn && seat == own).count();
-    let past = &seats[..seats.len() - current];
-    let from = past.iter().rposition(|&seat| seat == own).map_or(0, |at| at + 1);
-    past[from..].chunk_by(|seat, next| seat == next).count()
+fn turns_since(turns: &[PlyTurn], own: Seat, is_in_turn: bool) -> usize {
+    let current = turns.iter().rev().take_while(|turn| is_in_turn && turn.seat == own).count();
+    let past = &turns[..turns.len() - current];
+    let from = past.iter().rposition(|turn| turn.seat == own).map_or(0, |at| at + 1);
+    past[from..].chunk_by(|turn, next| turn == next).count()
 }
 
 /// A turn in words: the number of its last ply, its seat, and the notes of all its plies.
@@ -70,11 +69,11 @@ struct TurnNotes {
 
 fn turns(recap: &Recap) -> Vec<TurnNotes> {
     let mut ply = recap.from;
-    let turns = recap.plies.chunk_by(|(seat, _), (next, _)| seat == next);
+    let turns = recap.plies.chunk_by(|(turn, _), (next, _)| turn == next);
     let turn = turns.map(|plies| {
         ply = ply.saturating_add(u32::try_from(plies.len()).unwrap_or(u32::MAX));
         let notes = plies.iter().flat_map(|(_, notes)| notes.clone()).collect();
-        TurnNotes { ply, seat: plies[0].0, notes }
+        TurnNotes { ply, seat: plies[0].0.seat, notes }
     });
     turn.collect()
 }
@@ -98,17 +97,28 @@ mod tests {
     #[test]
     fn the_plies_of_a_turn_are_told_together() {
         let note = |text: &str| vec![Message::plain(text)];
+        let ply = |seat, number, text| (PlyTurn { seat: Seat(seat), number }, note(text));
         let plies = vec![
-            (Seat(1), note("draws")),
-            (Seat(1), note("builds")),
-            (Seat(2), note("passes")),
-            (Seat(1), note("draws again")),
+            ply(1, 5, "draws"),
+            ply(1, 5, "builds"),
+            ply(2, 6, "passes"),
+            ply(1, 7, "draws again"),
+            ply(1, 8, "has another turn"),
         ];
         let recap = Recap { from: 4, sights: Vec::new(), plies };
         let turns = turns(&recap);
         let told: Vec<_> =
             turns.iter().map(|turn| (turn.ply, turn.seat, turn.notes.len())).collect();
-        assert_eq!(told, [(6, Seat(1), 2), (7, Seat(2), 1), (8, Seat(1), 1)]);
+        let [ben, cleo] = [Seat(1), Seat(2)];
+        assert_eq!(told, [(6, ben, 2), (7, cleo, 1), (8, ben, 1), (9, ben, 1)]);
+    }
+
+    /// Plies of these seats, which take turns.
+    fn in_turn(seats: &[Seat]) -> Vec<PlyTurn> {
+        let chunks = (1..).zip(seats.chunk_by(|seat, next| seat == next));
+        let turns =
+            chunks.map(|(number, plies)| vec![PlyTurn { seat: plies[0], number }; plies.len()]);
+        turns.flatten().collect()
     }
 
     #[test]
@@ -117,11 +127,17 @@ mod tests {
         let others = [ben, ben, cleo].repeat(MAX_MOVES);
         let since = |mine: &[Seat], is_in_turn: bool| {
             let seats = [&[cleo, own][..], others.as_slice(), mine].concat();
-            turns_since(&seats, own, is_in_turn)
+            turns_since(&in_turn(&seats), own, is_in_turn)
         };
         assert_eq!(since(&[], true), 2 * MAX_MOVES);
         assert_eq!(since(&[own], true), 2 * MAX_MOVES, "a turn has begun");
         assert_eq!(since(&[own], false), 0, "a turn is finished");
-        assert_eq!(turns_since(&others, own, true), 2 * MAX_MOVES, "it is the first turn");
+        assert_eq!(
+            turns_since(&in_turn(&others), own, true),
+            2 * MAX_MOVES,
+            "it is the first turn"
+        );
+        let twice = [1, 2].map(|number| PlyTurn { seat: ben, number });
+        assert_eq!(turns_since(&twice, own, true), 2, "the own turn passed by itself");
     }
 }

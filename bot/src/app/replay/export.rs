@@ -1,7 +1,7 @@
 //! A finished match as files: a text to read, and JSON in the format of `castellan engine`.
 
 use matches::{Head, Refused, Request};
-use rules::{Act, Arg, Join, Message, Record};
+use rules::{Act, Arg, GameView, Join, Message, Ply, Record};
 
 use crate::app::answer::{Answer, Result, Style};
 use crate::app::context::App;
@@ -39,37 +39,44 @@ pub(crate) fn export(app: &App, by: Request, source: ReplaySource) -> Result {
 
 /// The match as a text: setup, moves and result, without names of people.
 fn text(opened: &OpenReplay, record: &Record) -> Result<String> {
-    let last = opened.recording.step(opened.recording.count())?;
-    let names = last.sight.seat_names();
+    let sights = opened.recording.sights(usize::MAX)?;
+    let (Some(first), Some(last)) = (sights.first(), sights.last()) else {
+        return Err(Refused::NoSuchStep);
+    };
     let game = opened.game();
     let of_game = games::find(&record.game);
     let title = match opened.head() {
         Some(head) => ReplayText::TextTitle { game, id: head.id.to_string() },
         None => ReplayText::TextFile { game },
     };
-    let seats = ReplayText::TextSeats { seats: Arg::list(Join::Dashes, names.clone()) };
+    let seats = ReplayText::TextSeats { seats: Arg::list(Join::Dashes, first.seat_names()) };
     let mut lines: Vec<Message> = vec![title.into(), seats.into()];
     lines.extend(record.setup.options.iter().map(|(option, value)| {
         let OptionText { option, value } = OptionText::new(of_game, option, value);
         ReplayText::TextOption { option, value }.into()
     }));
     lines.push(Message::plain(""));
-    for (number, ply) in (1..).zip(&record.plies) {
-        let seat = names.get(ply.seat.index()).cloned().unwrap_or_else(|| Message::plain(""));
-        lines.push(match &ply.act {
-            Act::Move(mv) => ReplayText::TextMove { number, seat, mv: mv.clone() }.into(),
-            Act::Leave => ReplayText::TextLeft { number, seat }.into(),
-        });
-    }
+    let plies = (1..).zip(&record.plies).zip(&sights);
+    lines.extend(plies.map(|((number, ply), before)| ply_line(number, ply, before.as_ref())));
     if let Some(head) = opened.head() {
         // Without players, the status names seats.
         let head = Head { players: Vec::new(), ..head.clone() };
         lines.push(Message::plain(""));
         let narration = Narration { head: &head, reader: None };
-        lines.extend(status_lines(narration, last.sight.as_ref(), Readers::Others));
+        lines.extend(status_lines(narration, last.as_ref(), Readers::Others));
     }
     let lines: Vec<String> = lines.into_iter().map(say_in_english).collect();
     Ok(lines.join("\n") + "\n")
+}
+
+/// The line of a ply. The seat has its name from before the ply, since a swap of colors changes the names.
+fn ply_line(number: usize, ply: &Ply, before: &dyn GameView) -> Message {
+    let name = before.seat_names().get(ply.seat.index()).cloned();
+    let seat = name.unwrap_or_else(|| Message::plain(""));
+    match &ply.act {
+        Act::Move(mv) => ReplayText::TextMove { number, seat, mv: mv.clone() }.into(),
+        Act::Leave => ReplayText::TextLeft { number, seat }.into(),
+    }
 }
 
 #[cfg(test)]
@@ -87,14 +94,30 @@ mod tests {
 
     const RECORD: &str = r#"{"game":"castle-keep","rules_version":1,"setup":{"options":{"version":"takeover"},"seats":2,"seed":"0000000000000000000000000000000000000000000000000000000000000000"},"plies":[]}"#;
 
-    #[test]
-    fn the_title_of_an_uploaded_file_is_in_the_readers_language() {
+    const SWAPPED: &str = r#"{"game":"kastell","rules_version":1,"setup":{"options":{"contact":"linked","trees":"a8,b8,c8"},"seats":2,"seed":"0000000000000000000000000000000000000000000000000000000000000000"},"plies":[{"seat":0,"act":{"move":"O@d4"}},{"seat":1,"act":{"move":"swap"}},{"seat":0,"act":{"move":"Ie@a1"}}]}"#;
+
+    /// The export of an uploaded record.
+    fn exported(record: &str) -> Answer {
         let store = Arc::new(MemoryStore::new());
         let matches = Matches::new(store, games::CATALOG, ChallengeLimits::default());
         let app = App::new(matches, Clock::default());
         let by = Request { player: PlayerId(1), key: Key(1), now: Timestamp(1) };
-        upload::show(&app, by, RECORD.as_bytes()).unwrap();
-        let exported = export(&app, by, ReplaySource::Upload(by.key)).unwrap().lines.remove(0);
+        upload::show(&app, by, record.as_bytes()).unwrap();
+        export(&app, by, ReplaySource::Upload(by.key)).unwrap()
+    }
+
+    #[test]
+    fn each_move_has_the_color_that_its_seat_had_before_it() {
+        let answer = exported(SWAPPED);
+        let text = std::str::from_utf8(&answer.files[0].bytes).unwrap();
+        assert!(text.contains("White – Black"), "{text}");
+        let moves: Vec<&str> = text.lines().rev().take(3).collect();
+        assert_eq!(moves, ["3. Black: Ie@a1", "2. Black: swap", "1. White: O@d4"]);
+    }
+
+    #[test]
+    fn the_title_of_an_uploaded_file_is_in_the_readers_language() {
+        let exported = exported(RECORD).lines.remove(0);
         let told = |language| say_plainly(exported.clone(), language);
         assert!(told(Language::English).contains("Takeover"), "{}", told(Language::English));
         assert!(told(Language::German).contains("Übernahme"), "{}", told(Language::German));

@@ -18,14 +18,20 @@ impl EarlierTurns {
     /// Adds the marks of the earlier moves to the current scene.
     pub(crate) fn merge_into(&self, mut scene: Scene) -> Scene {
         for earlier in &self.0 {
-            for (board, old) in scene.boards.iter_mut().zip(&earlier.boards) {
-                if (board.columns, board.rows) == (old.columns, old.rows) {
+            for board in &mut scene.boards {
+                if let Some(old) = earlier.boards.iter().find(|old| is_same(board, old)) {
                     merge_board(board, old);
                 }
             }
         }
         scene
     }
+}
+
+/// Whether two scenes show the same board. Its place may differ: a winner's board comes first.
+fn is_same(one: &Board, other: &Board) -> bool {
+    let identity = |board: &Board| (board.owner, board.number, board.columns, board.rows);
+    identity(one) == identity(other)
 }
 
 fn merge_board(board: &mut Board, old: &Board) {
@@ -54,7 +60,7 @@ fn is_trace(item: &Item) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use rules::{Floor, Ink};
+    use rules::{Floor, Ink, Seat};
 
     use super::*;
 
@@ -74,6 +80,20 @@ mod tests {
         let both = earlier.merge_into(scene(new.clone(), Some((at(4), at(5)))));
         let items = [new, vec![mark(0, Mark::To)]].concat();
         assert_eq!(both, scene(items, Some((at(0), at(5)))));
+    }
+
+    #[test]
+    fn marks_stay_on_the_board_of_their_owner_if_the_boards_change_places() {
+        let mark = Item::Mark(Cell::new(0, 0), Mark::To);
+        let castle = |owner, items: &[Item]| {
+            let board = Board::new(3, 3, Floor::Plots);
+            Board { owner: Some(Seat(owner)), items: items.to_vec(), ..board }
+        };
+        let scene = |boards| Scene { boards, ..scene(Vec::new(), None) };
+        let built = scene(vec![castle(0, std::slice::from_ref(&mark)), castle(1, &[])]);
+        let won = scene(vec![castle(1, &[]), castle(0, &[])]);
+        let both = EarlierTurns(vec![built]).merge_into(won);
+        assert_eq!(both, scene(vec![castle(1, &[]), castle(0, &[mark])]));
     }
 
     #[test]

@@ -129,7 +129,9 @@ export interface Here { seats: number[]; spectators: number }
 
 export interface ReplayPly { ply: number; seat: number | null; text: string; value?: number | null; verdict?: string | null; instead?: { move: string; text: string } | null }
 export interface Replay { plies: ReplayPly[]; decided?: number | null; analyzed?: boolean }
-export interface Moment { boards: Board[]; trays: Tray[] }
+/** The label and the emblem of a seat at a ply: a swap of colors changes them. */
+export interface SeatLook { seat: number; label: string; emblem: string }
+export interface Moment { boards: Board[]; trays: Tray[]; seats?: SeatLook[] }
 
 export interface Entrant { name: string; emblem: string; left: boolean }
 export interface EventCell { kind: "own" | "empty" | "open" | "won" | "shared" | "lost"; text: string }

@@ -66,6 +66,11 @@ export class Match {
   get live() { return this.isPicking && !this.isLoading ? this.machine.live() : new Map(); }
   /** The boards and trays to show. @returns {Moment} */
   get view() { return this.other ?? this.state ?? { boards: [], trays: [] }; }
+  /** The players, with the labels and emblems of their seats on the boards that are shown. */
+  get players() {
+    const { seats = [] } = this.view;
+    return (this.state?.players ?? []).map(player => ({ ...player, ...seats.find(({ seat }) => seat === player.seat) }));
+  }
   /** The last move in words, without the reason of the end, which is shown separately. */
   get lastText() { return (this.state?.last?.text ?? "").replace(this.state?.over?.reason ?? "", "").trim(); }
   /** Milliseconds until the deadline. */
@@ -73,7 +78,7 @@ export class Match {
   /** @param {string} act */
   can(act) { return !!this.state?.can.includes(act); }
   /** @param {number | null} seat */
-  player(seat) { return this.state?.players.find(player => player.seat === seat); }
+  player(seat) { return this.players.find(player => player.seat === seat); }
 
   // ---- what comes from the server
 

@@ -37,7 +37,7 @@ export function drawPanels(match) {
 
 /** The players, with the viewer last, next to their own side of the board. @param {Match} match @param {State} state */
 function players(match, state) {
-  const order = [...state.players].sort((a, b) => Number(a.seat === match.seat) - Number(b.seat === match.seat));
+  const order = match.players.sort((a, b) => Number(a.seat === match.seat) - Number(b.seat === match.seat));
   return order.map(player => {
     const isNow = state.to_move.includes(player.seat), hasWon = !!state.over?.winners.includes(player.seat), isViewer = player.seat === match.seat;
     const facts = [player.level && t("computer", { n: player.level }), player.ready && t("ready")];

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::web::error::ApiResult;
 use crate::web::state::board_reader::BoardReader;
-use crate::web::state::players::board_reader;
+use crate::web::state::players::{SeatJson, board_reader, seats_of_step};
 use crate::web::state::visitor_view::VisitorView;
 use crate::words::web::WebText;
 
@@ -86,11 +86,12 @@ pub(super) fn things_of(
     Things { boards, trays, ids, turn: drawing.turn }
 }
 
-/// The boards and trays of a step of a replay.
+/// The boards, trays and seats of a step of a replay.
 #[derive(Debug, Serialize)]
 pub(crate) struct StepJson {
     boards: Vec<BoardJson>,
     trays: Vec<TrayJson>,
+    seats: Vec<SeatJson>,
 }
 
 /// Draws a step of a replay, after this number of plies.
@@ -104,7 +105,7 @@ pub(crate) fn of_step(
     let origins = look.recording.origins(plies)?;
     let Things { boards, trays, .. } =
         things_of(&board_reader(look), sight, &origins, Drawing { turn, draft });
-    Ok(StepJson { boards, trays })
+    Ok(StepJson { boards, trays, seats: seats_of_step(look, sight) })
 }
 
 /// A scene, and the view that it shows.

@@ -36,13 +36,32 @@ pub(super) fn players(app: &App, look: &VisitorView<'_>) -> Vec<PlayerJson> {
     let player = |(seat, &player): (Seat, &PlayerId)| PlayerJson {
         seat,
         name: name(look, seat),
-        label: label(look, seat),
+        label: seat_name(look, seat).map(|name| label(look, name)).unwrap_or_default(),
         level: player.level().map(rules::Level::number),
         ready: (movers.len() > 1 && movers.contains(seat)).then(|| !head.to_move.contains(seat)),
         here: here.contains(&Some(player)),
-        emblem: seat_emblem(look.sight.as_ref(), Some(seat)).map(|sprite| symbol(&sprite)),
+        emblem: emblem_of(look.sight.as_ref(), seat),
     };
     (0..).map(Seat).zip(&head.players).map(player).collect()
+}
+
+/// The label and the emblem of a seat at a step of a replay. A swap of colors changes them.
+#[derive(Debug, Serialize)]
+pub(super) struct SeatJson {
+    seat: Seat,
+    label: String,
+    emblem: Option<String>,
+}
+
+/// The seats at a step of a replay.
+pub(super) fn seats_of_step(look: &VisitorView<'_>, sight: &dyn GameView) -> Vec<SeatJson> {
+    let seats = (0..).map(Seat).zip(sight.seat_names());
+    let json = |(seat, name): (Seat, Message)| SeatJson {
+        seat,
+        label: label(look, name),
+        emblem: emblem_of(sight, seat),
+    };
+    seats.map(json).collect()
 }
 
 /// The seats of a puzzle or a lesson.
@@ -55,7 +74,7 @@ pub(super) fn seats_json(reader: &BoardReader<'_>, sight: &dyn GameView) -> Vec<
         level: None,
         ready: None,
         here: false,
-        emblem: seat_emblem(sight, Some(seat)).map(|sprite| symbol(&sprite)),
+        emblem: emblem_of(sight, seat),
     };
     seats.map(player).collect()
 }
@@ -90,13 +109,17 @@ pub(super) fn name_at(look: &VisitorView<'_>, head: &Head, seat: Seat) -> String
 }
 
 /// The name of a seat, which stands below its player's name. Empty if it only numbers the players.
-fn label(look: &VisitorView<'_>, seat: Seat) -> String {
-    let name = seat_name(look, seat).filter(|name| !name.is_stand_in());
-    name.map(|name| look.voice.say_to_all(name)).unwrap_or_default()
+fn label(look: &VisitorView<'_>, name: Message) -> String {
+    if name.is_stand_in() { String::new() } else { look.voice.say_to_all(name) }
 }
 
 fn seat_name(look: &VisitorView<'_>, seat: Seat) -> Option<Message> {
     look.sight.seat_names().get(seat.index()).cloned()
+}
+
+/// The id of the symbol of a seat's emblem.
+fn emblem_of(sight: &dyn GameView, seat: Seat) -> Option<String> {
+    seat_emblem(sight, Some(seat)).map(|sprite| symbol(&sprite))
 }
 
 /// The id of a sprite's symbol.

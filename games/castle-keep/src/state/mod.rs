@@ -33,6 +33,7 @@ pub(crate) fn write(view: &View) -> Value {
     put("rubble", json!(seats().map(|seat| rubble(public, seat)).collect::<Vec<_>>()));
     if public.phase == Phase::Hit {
         put("candidates", json!(public.candidates().texts()));
+        put("turned", json!(public.turned));
     }
     if public.is(Version::Empire) {
         put("moved", json!(moved(public)));

@@ -35,6 +35,9 @@ struct Given {
     /// Only in the phase `hit`.
     #[serde(default, deserialize_with = "present")]
     candidates: Option<Vec<String>>,
+    /// Only in the phase `hit`. States of older programs lack it.
+    #[serde(default, deserialize_with = "present")]
+    turned: Option<u8>,
     /// Only in Empire.
     #[serde(default, deserialize_with = "present")]
     moved: Option<Vec<String>>,
@@ -79,11 +82,7 @@ fn public(options: &Options, given: &Given) -> Result<PublicPosition, Refusal> {
     rubble(&mut public, given)?;
     moved(&mut public, given)?;
     candidates(&public, given)?;
-    public.turned = match (public.phase, given.pile_order.len() % 3) {
-        (Phase::Hit, 2) => 1,
-        (Phase::Hit, _) => 2,
-        _ => 0,
-    };
+    public.turned = turned(&public, given)?;
     Ok(public)
 }
 
@@ -201,6 +200,19 @@ fn candidates(public: &PublicPosition, given: &Given) -> Result<(), Refusal> {
     refuse(BadState::Candidates)
 }
 
+/// The number of tiles that the siege of this turn has turned over.
+fn turned(public: &PublicPosition, given: &Given) -> Result<u8, Refusal> {
+    if public.phase != Phase::Hit {
+        return if given.turned.is_some() { refuse(BadState::TurnedForm) } else { Ok(0) };
+    }
+    match given.turned {
+        Some(turned @ 1..=2) => Ok(turned),
+        Some(_) => refuse(BadState::TurnedForm),
+        // A dealt pile has 84 tiles at the first turn, and each turn takes three of them.
+        None => Ok(if given.pile_order.len() % 3 == 2 { 1 } else { 2 }),
+    }
+}
+
 fn pile(given: &Given) -> Result<Stack, Refusal> {
     if given.pile != given.pile_order.len() {
         return refuse(BadState::PileCount);
@@ -237,13 +249,14 @@ fn stack<'a>(
 fn missing_tiles(position: &Position) -> Result<Bag, Refusal> {
     let public = &position.public;
     let standing = public.castles.iter().flatten().flat_map(|castle| castle.tiles());
-    let mut used: Bag = standing.map(|(_, tile)| tile).collect();
     let lying = position.hands.iter().chain(&public.spoils).flat_map(|bag| bag.tiles());
     let stacked = position.pile.tiles().chain(public.discards.tiles());
-    lying.chain(stacked).for_each(|tile| used.add(tile));
+    // All lists together may have more tiles than a bag can count.
+    let used: Vec<Tile> = standing.map(|(_, tile)| tile).chain(lying).chain(stacked).collect();
     let mut missing = Bag::default();
     for tile in Tile::all() {
-        let Some(left) = tile.copies().checked_sub(used.count(tile)) else {
+        let count = used.iter().filter(|used| **used == tile).count();
+        let Some(left) = usize::from(tile.copies()).checked_sub(count) else {
             return refuse(BadState::TooMany { tile });
         };
         (0..left).for_each(|_| missing.add(tile));

@@ -74,6 +74,7 @@ rules::messages! {
         MovedForm = "castle-keep-state-moved-form",
         PileCount = "castle-keep-state-pile-count",
         Candidates = "castle-keep-state-candidates",
+        TurnedForm = "castle-keep-state-turned-form",
         NoTile { field: &'static str } = "castle-keep-state-no-tile",
         TooLong { field: &'static str } = "castle-keep-state-too-long",
         CellForm = "castle-keep-state-cell-form",

@@ -99,6 +99,10 @@ fn a_typed_army_with_pieces_left_at_home_asks_for_confirmation() {
     let doubt = sight.confirmation_draft(Seat(0), "deploy G:d1 H:f1").unwrap();
     let asked = sight.choices(Seat(0), &doubt).unwrap();
     assert_eq!(asked.complete.as_deref(), Some("deploy G:d1 H:f1"));
+    for typed in ["deploy G:d1 H:f1.", "G:d1 and H:f1, please"] {
+        // `Table::play` reads these, too.
+        assert_eq!(sight.confirmation_draft(Seat(0), typed).as_ref(), Some(&doubt), "{typed}");
+    }
     assert_eq!(sight.confirmation_draft(Seat(0), "deploy phalanx"), None);
     assert_eq!(sight.confirmation_draft(Seat(0), "nonsense"), None);
     assert_eq!(

@@ -45,8 +45,17 @@ pub struct Recap {
     pub from: u32,
     /// The views before the first of these plies, and after each.
     pub sights: Vec<Box<dyn GameView>>,
-    /// The seat and the notes of each ply.
-    pub plies: Vec<(Seat, Vec<Message>)>,
+    /// The turn and the notes of each ply.
+    pub plies: Vec<(PlyTurn, Vec<Message>)>,
+}
+
+/// The turn of a ply. Plies of one turn have equal ones, and one seat may have several turns in a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlyTurn {
+    /// The seat that acted.
+    pub seat: Seat,
+    /// The number of the turn, as in [`Table::turn`].
+    pub number: u32,
 }
 
 /// A step of a replay.
@@ -153,6 +162,16 @@ impl Recording {
         self.record.plies.iter().map(|ply| ply.seat)
     }
 
+    /// The turn of each ply.
+    pub fn turns(&self) -> Result<Vec<PlyTurn>, Refused> {
+        let mut turns = Vec::new();
+        self.walk(self.record.plies.len(), |at, table, _| {
+            let next = self.record.plies.get(at);
+            turns.extend(next.map(|ply| PlyTurn { seat: ply.seat, number: table.turn() }));
+        })?;
+        Ok(turns)
+    }
+
     /// The last step before this one with a capture: it leaves fewer pieces on the viewer's boards.
     pub fn last_taken(&self, before: u32) -> Result<Option<u32>, Refused> {
         let length = self.record.plies.len().min((before as usize).saturating_sub(1));
@@ -171,17 +190,17 @@ impl Recording {
 
     /// The plies since this seat's last move before its current turn, at most `most`. `None` gets the last turn.
     pub fn recap(&self, seat: Option<Seat>, most: usize) -> Result<Recap, Refused> {
-        let plies = &self.record.plies;
-        let is_own = |ply: &Ply| Some(ply.seat) == seat;
+        let turns = self.turns()?;
+        let is_own = |turn: &PlyTurn| Some(turn.seat) == seat;
         let to_move = self.head.as_ref().map(|head| head.to_move).unwrap_or_default();
         // The seat's own plies of the current turn are no news to it.
         let is_in_turn = seat.is_some_and(|seat| to_move.contains(seat));
-        let own = plies.iter().rev().take_while(|ply| is_in_turn && is_own(ply)).count();
-        let end = plies.len() - own;
-        let own = plies[..end].iter().rposition(is_own).map(|at| at + 1);
+        let own = turns.iter().rev().take_while(|turn| is_in_turn && is_own(turn)).count();
+        let end = turns.len() - own;
+        let own = turns[..end].iter().rposition(is_own).map(|at| at + 1);
         let from = match seat {
             Some(_) => own.unwrap_or(0),
-            None => last_turn(&plies[..end]),
+            None => last_turn(&turns[..end]),
         };
         let from = from.max(end.saturating_sub(most));
         let (mut sights, mut notes_by_ply) = (Vec::new(), Vec::new());
@@ -190,7 +209,7 @@ impl Recording {
                 sights.push(self.sight(table, at));
             }
             if at > from {
-                notes_by_ply.push((plies[at - 1].seat, self.messages(notes)));
+                notes_by_ply.push((turns[at - 1], self.messages(notes)));
             }
         })?;
         Ok(Recap { from: u32::try_from(from).unwrap_or(u32::MAX), sights, plies: notes_by_ply })
@@ -250,10 +269,10 @@ impl Recording {
     }
 }
 
-/// The number of plies before the last turn, in which only one seat has moved.
-fn last_turn(plies: &[Ply]) -> usize {
-    let Some(last) = plies.last() else { return 0 };
-    plies.iter().rposition(|ply| ply.seat != last.seat).map_or(0, |at| at + 1)
+/// The number of plies before the last turn.
+fn last_turn(turns: &[PlyTurn]) -> usize {
+    let Some(last) = turns.last() else { return 0 };
+    turns.iter().rposition(|turn| turn != last).map_or(0, |at| at + 1)
 }
 
 fn act(table: &mut dyn Table, ply: &Ply) -> Result<Vec<Note>, MoveError> {

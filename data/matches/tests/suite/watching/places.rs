@@ -290,3 +290,17 @@ fn a_recap_shows_the_plies_of_the_others_since_the_last_move() {
         assert_eq!(tape.recap(None, 50).unwrap().plies.len(), 4);
     });
 }
+
+#[test]
+fn the_last_turn_of_a_single_player_is_shown_without_earlier_turns() {
+    on_every_store(|harness| {
+        let id = harness.stakes(1);
+        for turn in [&["stake 9"][..], &["add 1", "add 1", "done"], &["add 2", "done"]] {
+            for mv in turn {
+                harness.play(id, 1, mv).unwrap();
+            }
+        }
+        let recap = harness.matches.recording(id, None).unwrap().recap(None, 50).unwrap();
+        assert_eq!((recap.from, recap.plies.len()), (4, 2));
+    });
+}

@@ -191,9 +191,9 @@ impl<const FAULT: u8> RuleSet for Toy<FAULT> {
         moves::legal::<FAULT>(view, seat)
     }
 
-    fn count_legal(view: &View, seat: Seat) -> u64 {
-        let count = Self::legal_moves(view, seat).moves.len() as u64;
-        if FAULT == MISCOUNTED { count + 1 } else { count }
+    fn count_legal(view: &View, seat: Seat) -> Option<u64> {
+        let count = Self::legal_moves(view, seat).count()?;
+        Some(if FAULT == MISCOUNTED { count + 1 } else { count })
     }
 
     fn pick(view: &View, seat: Seat, chance: &mut Chance) -> Option<Mv> {

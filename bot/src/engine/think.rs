@@ -38,9 +38,8 @@ pub(super) fn think(
     options: ThinkOptions,
 ) -> EngineResult {
     let seat = current.seat(seat)?;
-    let ask = ThinkRequest::new(level(options.level)?, node_limit(&options), options.seed);
-    // The search for a reason begins after that for the move, and no clock stops it.
-    let ask = if options.ms.is_some() { ask } else { ask.explained() };
+    let ask =
+        ThinkRequest::new(level(options.level)?, node_limit(&options), options.seed).explained();
     let begun = Instant::now();
     let allowed = options.ms.map(Duration::from_millis);
     let stop = || allowed.is_some_and(|allowed| begun.elapsed() >= allowed);

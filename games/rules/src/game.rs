@@ -145,7 +145,7 @@ pub trait GameView: Send + Sync {
     fn confirmation_draft(&self, seat: Seat, text: &str) -> Option<Draft>;
 
     /// The thought of a computer player on this seat. The view must be the seat's own. A search can take long; `stop`
-    /// ends it within 50 ms with the best move so far.
+    /// ends it within 50 ms with the best move so far. A reason, if the request wants one, is searched after that.
     fn think(
         &self,
         seat: Seat,

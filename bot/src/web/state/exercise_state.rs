@@ -63,9 +63,11 @@ pub(in crate::web) fn state(
     let reason = if is_over { sentences.next() } else { None };
     let lines: Vec<String> = sentences.collect();
     let replies = panel.replies().into_iter().filter(|_| !is_over);
+    let text = sight.text(0).into_iter().map(|line| say(panel.to_reader(line)));
+    let text = text.collect::<Vec<_>>().join(" ");
     let told = said.into_iter().chain(replies).map(say).collect::<Vec<_>>().join(" ");
-    let could_undo = |mv: &str| panel.could_undo(mv);
-    let choices = kept.as_ref().map(|step| choices::node(&reader, step, &things, &could_undo));
+    let node = |step| choices::node(&reader, step, &things, &|mv: &str| panel.could_undo(mv));
+    let choices = kept.as_ref().map(node);
     let game = panel.exercise().game();
     let state = StateJson {
         r#match: exercise_page::name(id),
@@ -89,12 +91,7 @@ pub(in crate::web) fn state(
         status: String::new(),
         boards: things.boards,
         trays: things.trays,
-        text: sight
-            .text(0)
-            .into_iter()
-            .map(|line| say(panel.to_reader(line)))
-            .collect::<Vec<_>>()
-            .join(" "),
+        text,
         choices,
         can: Vec::new(),
         questions: BTreeMap::new(),

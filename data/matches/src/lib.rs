@@ -13,7 +13,6 @@
 
 mod codec;
 mod error;
-mod event_keys;
 mod event_refusal;
 mod fleet;
 #[cfg(test)]

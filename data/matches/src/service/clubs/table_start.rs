@@ -4,7 +4,6 @@ use rules::Seat;
 
 use crate::codec::{open, seal};
 use crate::error::Refused;
-use crate::event_keys;
 use crate::ids::{EventId, Key, MatchId, PlayerId, Timestamp};
 use crate::job::EventMessage;
 use crate::journal::clubs::event_acts::{EventAct, entrant_of};
@@ -119,7 +118,7 @@ impl Matches {
 
     /// Refuses if a person is in too many event matches. Makes two events conflict that begin a match for them at once.
     fn expect_room(&self, batch: &mut Batch, player: PlayerId, id: MatchId) -> Result<(), Refused> {
-        let key = event_keys::event_start(player);
+        let key = keys::event_start(player);
         let before = self.store.read(std::slice::from_ref(&key))?.pop().flatten();
         if !self.has_room(player)? {
             return Err(Refused::FollowedEnough);

@@ -4,6 +4,7 @@ use crate::codec::{open, seal};
 use crate::error::Refused;
 use crate::ids::{PlayerId, Timestamp};
 use crate::journal::records::NumberRow;
+use crate::keys;
 use crate::model::puzzles::attempt::{AttemptState, points};
 use crate::model::puzzles::day::Day;
 use crate::model::puzzles::streak::StreakView;
@@ -63,7 +64,7 @@ impl Matches {
 
     /// A person's streak of daily puzzles.
     pub fn streak(&self, player: PlayerId, now: Timestamp) -> Result<StreakView, Refused> {
-        let (_, row) = self.read_row::<PuzzlerRow>(puzzle_keys::puzzler(player))?;
+        let (_, row) = self.read_row::<PuzzlerRow>(keys::puzzler(player))?;
         Ok(row.streak.on(self.today(player, now)?))
     }
 
@@ -74,7 +75,7 @@ impl Matches {
         game: &str,
         now: Timestamp,
     ) -> Result<PuzzleRating, Refused> {
-        let (_, row) = self.read_row::<PuzzlerRow>(puzzle_keys::puzzler(player))?;
+        let (_, row) = self.read_row::<PuzzlerRow>(keys::puzzler(player))?;
         let own = row.of_game(game);
         let rating = own.rating_at(now);
         let is_provisional = rating.is_provisional();
@@ -90,7 +91,7 @@ impl Matches {
         id: &ExerciseId,
         row: &AttemptRow,
     ) -> Result<(), Refused> {
-        let key = puzzle_keys::puzzler(by.player);
+        let key = keys::puzzler(by.player);
         let (raw, before) = self.read_row::<PuzzlerRow>(key.clone())?;
         let mut puzzler = before.clone();
         // A puzzle counts for ratings only once, also if it comes again as a daily puzzle.

@@ -15,7 +15,7 @@ use crate::keys::Table;
 use crate::ratings::rebuild;
 use crate::service::Matches;
 use crate::service::retry::until_first;
-use crate::{event_keys, job_queue, keys};
+use crate::{job_queue, keys};
 use store::{Batch, Commit, Range};
 
 /// The number of days after which a left server's data is deleted.
@@ -109,7 +109,7 @@ impl Matches {
     fn purge(&self, server: u64) -> Result<Option<usize>, Refused> {
         let events = self.store.scan(&Table::EventByServer.under(&[server]))?;
         let events = events.iter().filter_map(|(key, _)| keys::number(key, 2));
-        self.note_purged(&event_keys::purged_event(), events)?;
+        self.note_purged(&keys::purged_event(), events)?;
         if !self.purge_events(server)? {
             return Ok(None);
         }

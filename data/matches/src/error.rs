@@ -6,7 +6,7 @@ use std::fmt;
 use rules::{Draft, MoveError, Refusal};
 
 use crate::event_refusal::EventRefusal;
-use crate::ids::{MatchId, Revision};
+use crate::ids::MatchId;
 use store::StoreError;
 
 /// A refusal. Nothing has changed, except where a failed store leaves it unknown ([`Refused::Unavailable`]).
@@ -45,12 +45,7 @@ pub enum Refused {
     /// The player has left the match, and the others play on.
     LeftTable(MatchId),
     /// The player acted on an outdated board.
-    Stale {
-        /// The match.
-        id: MatchId,
-        /// The newest revision.
-        now: Revision,
-    },
+    Stale(MatchId),
     /// Another player is to move.
     NotYourTurn(MatchId),
     /// The game has no computer player.

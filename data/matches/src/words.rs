@@ -131,7 +131,7 @@ impl Refused {
             Self::StillRunning(id) => No::StillRunning { id: id.to_string() }.into(),
             Self::NotAPlayer(id) => No::NotAPlayer { id: id.to_string() }.into(),
             Self::LeftTable(id) => No::LeftTable { id: id.to_string() }.into(),
-            Self::Stale { id, .. } => No::Stale { id: id.to_string() }.into(),
+            Self::Stale(id) => No::Stale { id: id.to_string() }.into(),
             Self::NotYourTurn(id) => No::NotYourTurn { id: id.to_string() }.into(),
             Self::Joined(id) => No::Joined { id: id.to_string() }.into(),
             Self::NotInvited(id) => No::NotInvited { id: id.to_string() }.into(),

@@ -75,39 +75,16 @@ rules::messages! {
         NothingBrought = "data-nothing-brought",
         Busy = "data-busy",
         NoChance = "data-no-chance",
-        NoSuchEvent = "data-no-such-event",
-        EventDamaged = "data-event-damaged",
-        BadPlan = "data-bad-plan",
-        ForTwo = "data-for-two",
-        TooFewEntrants { least: usize, entrants: usize } = "data-too-few-entrants",
-        TooManyRounds { entrants: usize, most: usize } = "data-too-many-rounds",
-        EventFull { most: usize } = "data-event-full",
-        AlreadyIn = "data-already-in",
-        NotIn = "data-not-in",
-        Closed = "data-event-closed",
-        HasWithdrawn = "data-event-withdrawn",
-        HasBegun = "data-event-begun",
-        NotBegun = "data-event-not-begun",
-        EventOver = "data-event-over",
-        IsPaused = "data-event-paused",
-        NotPaused = "data-event-not-paused",
-        NoOpenTable = "data-event-no-table",
-        NotALadder = "data-event-no-ladder",
-        NotOnLadder = "data-event-not-on-ladder",
-        BelowYou = "data-event-below",
-        TooFarUp { reach: usize } = "data-event-too-far",
-        HasTable = "data-event-has-table",
-        BadReplacement = "data-event-bad-replacement",
-        OnlyPeople = "data-event-only-people",
-        NoSuchDraw = "data-event-bad-result",
         NotStored = "data-not-stored",
         Unavailable = "data-unavailable",
     }
 }
 
 /// The messages of this crate, and their texts.
-pub const WORDS: Words =
-    Words { known: &[No::KNOWN, Say::KNOWN], files: rules::message_files!("../words/") };
+pub const WORDS: Words = Words {
+    known: &[No::KNOWN, EventRefusal::KNOWN, Say::KNOWN],
+    files: rules::message_files!("../words/"),
+};
 
 impl Refused {
     /// The message for the person who asked.
@@ -178,48 +155,13 @@ impl Refused {
             Self::WatchedEnough => No::WatchedEnough { most: PLACES }.into(),
             Self::FollowedEnough => No::FollowedEnough.into(),
             Self::NothingBrought => No::NothingBrought.into(),
-            Self::Event(refusal) => refusal.message(),
+            Self::Event(refusal) => (*refusal).into(),
             Self::Busy => No::Busy.into(),
             Self::NoChance => No::NoChance.into(),
             Self::Unavailable(StoreError::Unwritable(_) | StoreError::Stopped(_)) => {
                 No::NotStored.into()
             }
             Self::Unavailable(_) => No::Unavailable.into(),
-        }
-    }
-}
-
-impl EventRefusal {
-    /// The message for the person who asked.
-    fn message(self) -> Message {
-        match self {
-            Self::NoSuchEvent => No::NoSuchEvent.into(),
-            Self::Damaged => No::EventDamaged.into(),
-            Self::BadPlan => No::BadPlan.into(),
-            Self::ForTwo => No::ForTwo.into(),
-            Self::TooFewEntrants { least, entrants } => {
-                No::TooFewEntrants { least, entrants }.into()
-            }
-            Self::TooManyRounds { entrants, most } => No::TooManyRounds { entrants, most }.into(),
-            Self::EventFull { most } => No::EventFull { most }.into(),
-            Self::AlreadyIn => No::AlreadyIn.into(),
-            Self::NotIn => No::NotIn.into(),
-            Self::Closed => No::Closed.into(),
-            Self::HasWithdrawn => No::HasWithdrawn.into(),
-            Self::HasBegun => No::HasBegun.into(),
-            Self::NotBegun => No::NotBegun.into(),
-            Self::EventOver => No::EventOver.into(),
-            Self::IsPaused => No::IsPaused.into(),
-            Self::NotPaused => No::NotPaused.into(),
-            Self::NoOpenTable => No::NoOpenTable.into(),
-            Self::NotALadder => No::NotALadder.into(),
-            Self::NotOnLadder => No::NotOnLadder.into(),
-            Self::BelowYou => No::BelowYou.into(),
-            Self::TooFarUp { reach } => No::TooFarUp { reach }.into(),
-            Self::HasTable => No::HasTable.into(),
-            Self::BadReplacement => No::BadReplacement.into(),
-            Self::OnlyPeople => No::OnlyPeople.into(),
-            Self::NoSuchDraw => No::NoSuchDraw.into(),
         }
     }
 }

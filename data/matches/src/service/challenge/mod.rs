@@ -10,7 +10,7 @@ use std::sync::PoisonError;
 use rules::{Game, Refusal, Setup};
 
 use crate::codec::{Damage, open, seal};
-use crate::error::Refused;
+use crate::error::{No, Refused};
 use crate::ids::{Key, MatchId, PlayerId, Timestamp};
 use crate::journal::challenge::{Challenge, PostMode};
 use crate::journal::head::Stage;
@@ -26,7 +26,6 @@ use crate::model::fairness::{Deal, Secret};
 use crate::service::commit::{Actor, PreparedCommit};
 use crate::service::names::PlayerName;
 use crate::service::{Committed, Matches};
-use crate::words::No;
 use lobby::{Start, seat_players};
 use pair::can_be_paired;
 use store::{Batch, StoreError};

@@ -66,7 +66,7 @@ impl Matches {
             let places = &mut watched.row.places;
             places.retain(|known| known.channel != place.channel);
             if places.len() >= PLACES {
-                return Err(Refused::WatchedEnough);
+                return Err(Refused::WatchedEnough(PLACES));
             }
             places.push(place);
             let fresh = CardRow { since: key, ..CardRow::default() };

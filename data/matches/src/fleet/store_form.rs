@@ -109,8 +109,7 @@ pub fn ask_admission(
             return Ok(Admission::Granted);
         }
         let mut batch = Batch::default();
-        batch.expect(keys::store_form(), raw);
-        batch.put(keys::store_form(), seal(&form.raised()));
+        batch.replace(keys::store_form(), raw, seal(&form.raised()));
         store.commit(batch)?;
     }
 }

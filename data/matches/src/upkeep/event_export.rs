@@ -73,10 +73,7 @@ pub(crate) fn event_batch(journal: &EventJournal) -> Option<(Batch, BTreeSet<Mat
     let state = EventState::folded(&header.plan, entries).ok()?;
     let is_known = state.entrants.len() == people.entrants.len();
     let mut batch = Batch::default();
-    let mut put = |key: Vec<u8>, value| {
-        batch.expect(key.clone(), None);
-        batch.put(key, value);
-    };
+    let mut put = |key, value| batch.replace(key, None, value);
     put(keys::event_header(*id), seal(header));
     put(keys::event_people(*id), seal(people));
     put(keys::event_head(*id), seal(&state));

@@ -56,10 +56,7 @@ fn stands(
 
 fn match_batch(id: MatchId, journal: &Journal, head: &StoredHead) -> Batch {
     let mut batch = Batch::default();
-    let mut put = |key: Vec<u8>, value| {
-        batch.expect(key.clone(), None);
-        batch.put(key, value);
-    };
+    let mut put = |key, value| batch.replace(key, None, value);
     put(keys::header(id), seal(&journal.header));
     put(keys::people(id), seal(&journal.people));
     put(keys::head(id), seal(head));
@@ -159,8 +156,7 @@ pub(crate) fn without_twin(id: MatchId, people: People) -> Batch {
 
 fn put_new(key: Vec<u8>, value: Vec<u8>) -> Batch {
     let mut batch = Batch::default();
-    batch.expect(key.clone(), None);
-    batch.put(key, value);
+    batch.replace(key, None, value);
     batch
 }
 

@@ -100,11 +100,9 @@ impl Matches {
         }
         let mut extra = Batch::default();
         if let Some(RematchRow { key, raw }) = rematch {
-            extra.expect(key.clone(), raw);
-            extra.put(key, seal(&NumberRow(id.0)));
+            extra.replace(key, raw, seal(&NumberRow(id.0)));
         }
-        extra.expect(keys::header(id), None);
-        extra.put(keys::header(id), seal(&header));
+        extra.replace(keys::header(id), None, seal(&header));
         let name = challenge.display_name.clone();
         let mut change = Change { display_name: name.clone(), ..Change::all(acts) };
         let loaded = Loaded::challenged(id, game, header, people);

@@ -277,7 +277,6 @@ pub(crate) fn damaged(id: EventId) -> Refused {
 fn write_event_receipt(batch: &mut Batch, loaded: &LoadedEvent, caller: EventCaller) {
     let EventCaller::Person(Request { key, now, .. }) = caller else { return };
     let receipt = Receipt { id: loaded.id.as_target(), revision: loaded.state.revision, at: now };
-    batch.expect(keys::receipt(key), None);
-    batch.put(keys::receipt(key), seal(&receipt));
+    batch.replace(keys::receipt(key), None, seal(&receipt));
     batch.put(keys::receipt_age(now, key), Vec::new());
 }

@@ -42,8 +42,7 @@ impl Matches {
             let header = EventHeader { plan: plan.clone(), created: request.now };
             let people = EventPeople { organizers: vec![request.player], entrants: Vec::new() };
             let mut change = EventChange::of(EventActor::Organizer(0), EventAct::Announced);
-            change.extra.expect(keys::event_header(id), None);
-            change.extra.put(keys::event_header(id), seal(&header));
+            change.extra.replace(keys::event_header(id), None, seal(&header));
             let loaded = LoadedEvent::announced(id, header, people);
             let prepared = self.prepare_event(loaded, change, EventCaller::Person(request))?;
             let first = self.commit_first(prepared.batch)?;

@@ -125,8 +125,7 @@ impl Matches {
         }
         let is_readable = before.as_deref().is_none_or(|raw| open::<NumberRow>(raw).is_ok());
         debug_assert!(is_readable, "only this program writes the row");
-        batch.expect(key.clone(), before);
-        batch.put(key, seal(&NumberRow(id.0)));
+        batch.replace(key, before, seal(&NumberRow(id.0)));
         Ok(())
     }
 
@@ -162,8 +161,7 @@ impl Matches {
         let Start { act, seed } = seat_players(&mut people, &header)?;
         header.seed = seed;
         let mut rows = Batch::default();
-        rows.expect(keys::header(id), None);
-        rows.put(keys::header(id), seal(&header));
+        rows.replace(keys::header(id), None, seal(&header));
         let loaded = Loaded::challenged(id, game, header, people);
         let change = Change::all([Act::Challenged, act]);
         let mut prepared = self.prepare(loaded, change, Actor::program(now))?;

@@ -60,8 +60,7 @@ impl Matches {
                 return Ok(Some(()));
             }
             let mut batch = Batch::default();
-            batch.expect(key.clone(), raw);
-            batch.put(key.clone(), seal(&row));
+            batch.replace(key.clone(), raw, seal(&row));
             self.commit_first(batch)
         })
     }

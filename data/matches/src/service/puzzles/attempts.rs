@@ -222,8 +222,7 @@ impl Matches {
             if row == before {
                 return Ok(Some(row));
             }
-            batch.expect(key.clone(), raw);
-            batch.put(key.clone(), seal(&row));
+            batch.replace(key.clone(), raw, seal(&row));
             Ok(self.commit_first(batch)?.map(|()| row))
         })
     }

@@ -91,9 +91,8 @@ impl Matches {
             return Ok(false);
         }
         let mut batch = Batch::default();
-        batch.expect(keys::daily_post(server), raw);
-        let posted = Some(day);
-        batch.put(keys::daily_post(server), seal(&row(&DailyPost { posted, ..post.clone() })));
+        let row = row(&DailyPost { posted: Some(day), ..post.clone() });
+        batch.replace(keys::daily_post(server), raw, seal(&row));
         Ok(self.store.commit(batch)? == Commit::Applied)
     }
 

@@ -118,8 +118,7 @@ impl Matches {
             }
         }
         if puzzler != before {
-            batch.expect(key.clone(), raw);
-            batch.put(key, seal(&puzzler));
+            batch.replace(key, raw, seal(&puzzler));
         }
         Ok(())
     }
@@ -150,8 +149,7 @@ impl Matches {
         own.last = row.at;
         own.tried += 1;
         own.solved += u32::from(score == Score::Won);
-        batch.expect(key.clone(), raw);
-        batch.put(key, seal(&PuzzleRatingRow { rating: theirs, tried: known.tried + 1 }));
+        batch.replace(key, raw, seal(&PuzzleRatingRow { rating: theirs, tried: known.tried + 1 }));
         Ok(())
     }
 }

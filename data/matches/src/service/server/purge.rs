@@ -33,8 +33,7 @@ impl Matches {
         let key = keys::abandoned_server(server);
         if self.store.read(std::slice::from_ref(&key))?[0].is_none() {
             let mut batch = Batch::default();
-            batch.expect(key.clone(), None);
-            batch.put(key, seal(&NumberRow(now.0)));
+            batch.replace(key, None, seal(&NumberRow(now.0)));
             self.store.commit(batch)?;
             tracing::info!(server, days = DAYS, "the bot was put out of a server");
         }
@@ -151,8 +150,7 @@ impl Matches {
                 return Ok(Some(()));
             }
             let mut batch = Batch::default();
-            batch.expect(key.to_vec(), raw);
-            batch.put(key.to_vec(), seal(&NumberRow(last)));
+            batch.replace(key.to_vec(), raw, seal(&NumberRow(last)));
             self.commit_first(batch)
         })
     }

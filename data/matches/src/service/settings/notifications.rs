@@ -84,8 +84,7 @@ impl Matches {
         let before = chosen.and_then(|row| NotificationSettings::of(&row.0));
         if let Some(before) = before.filter(|settings| settings.by_direct_message) {
             let after = NotificationSettings { by_direct_message: false, ..before };
-            batch.expect(key.clone(), raw);
-            batch.put(key, seal(&TextRow(after.id().into())));
+            batch.replace(key, raw, seal(&TextRow(after.id().into())));
         }
         self.settle_with(job, JobOutcome::Done { message: None }, batch, now)
     }

@@ -44,9 +44,8 @@ impl Matches {
                 return Ok(Some(None));
             }
             let mut batch = Batch::default();
-            batch.expect(keys::dashboard(server), raw);
             let row = DashboardRow { channel, message: None, key, shown: 0 };
-            batch.put(keys::dashboard(server), seal(&row));
+            batch.replace(keys::dashboard(server), raw, seal(&row));
             let line = Line::of_server(server);
             let enqueued = self.enqueue_recurring(&mut batch, line, JobKind::Dashboard, now)?;
             let first = self.commit_first(batch)?;

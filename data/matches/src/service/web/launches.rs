@@ -65,8 +65,7 @@ impl Matches {
         if pass.kind == known {
             let kind = PassKind::Launch { id, channel, instance };
             let mut batch = Batch::default();
-            batch.expect(key.clone(), raw);
-            batch.put(key, seal(&WebPass { kind, ..pass }));
+            batch.replace(key, raw, seal(&WebPass { kind, ..pass }));
             // A conflict means that there is a newer press.
             self.store.commit(batch)?;
         }
@@ -115,8 +114,7 @@ impl Matches {
             opened.drain(..forgotten);
             let pass = WebPass { kind: PassKind::Session(opened), ..pass };
             let mut batch = Batch::default();
-            batch.expect(key.clone(), raw);
-            batch.put(key.clone(), seal(&pass));
+            batch.replace(key.clone(), raw, seal(&pass));
             Ok(self.commit_first(batch)?.map(|()| true))
         })
     }

@@ -59,8 +59,7 @@ impl Matches {
             self.check_not_newer::<TextRow>(&keys::web_secret())?;
             let drawn = SystemSeeds.draw().ok_or(Refused::NoChance)?;
             let mut batch = Batch::default();
-            batch.expect(keys::web_secret(), raw);
-            batch.put(keys::web_secret(), seal(&TextRow(hex(&drawn.to_bytes()))));
+            batch.replace(keys::web_secret(), raw, seal(&TextRow(hex(&drawn.to_bytes()))));
             self.store.commit(batch)?;
             Ok(None)
         })

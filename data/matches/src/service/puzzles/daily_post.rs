@@ -1,6 +1,6 @@
 //! `DailyPost`: where and when a server posts its daily puzzles.
 
-use crate::codec::{open, seal};
+use crate::codec::seal;
 use crate::error::Refused;
 use crate::ids::{Key, Timestamp};
 use crate::job::{JobKind, Line};
@@ -42,7 +42,7 @@ impl DailyPost {
 impl Matches {
     /// The settings of a server's daily post. `None` if the server posts no puzzles.
     pub fn daily_post(&self, server: u64) -> Result<Option<DailyPost>, Refused> {
-        let row = self.daily_post_row(server)?.1.filter(|row| !row.is_off);
+        let row = self.row::<DailyPostRow>(keys::daily_post(server))?.filter(|row| !row.is_off);
         Ok(row.map(|row| {
             let DailyPostRow { channel, hour, zone, key, posted, is_off: _ } = row;
             DailyPost { channel, hour, zone, key, posted: posted.map(Day) }
@@ -58,7 +58,7 @@ impl Matches {
     ) -> Result<(), Refused> {
         self.check_not_newer::<DailyPostRow>(&keys::daily_post(server))?;
         until_first(|| {
-            let (raw, before) = self.daily_post_row(server)?;
+            let (raw, before) = self.row_with_bytes::<DailyPostRow>(keys::daily_post(server))?;
             let mut batch = Batch::default();
             batch.expect(keys::daily_post(server), raw);
             let Some(post) = &post else {
@@ -86,7 +86,7 @@ impl Matches {
         post: &DailyPost,
         day: Day,
     ) -> Result<bool, Refused> {
-        let (raw, now) = self.daily_post_row(server)?;
+        let (raw, now) = self.row_with_bytes::<DailyPostRow>(keys::daily_post(server))?;
         if now.is_none_or(|now| now.is_off || now.key != post.key) {
             return Ok(false);
         }
@@ -94,15 +94,6 @@ impl Matches {
         let row = row(&DailyPost { posted: Some(day), ..post.clone() });
         batch.replace(keys::daily_post(server), raw, seal(&row));
         Ok(self.store.commit(batch)? == Commit::Applied)
-    }
-
-    fn daily_post_row(
-        &self,
-        server: u64,
-    ) -> Result<(Option<Vec<u8>>, Option<DailyPostRow>), Refused> {
-        let raw = self.store.read(&[keys::daily_post(server)])?.pop().flatten();
-        let row = raw.as_deref().and_then(|raw| open(raw).ok());
-        Ok((raw, row))
     }
 }
 

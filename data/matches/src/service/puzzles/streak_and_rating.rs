@@ -1,6 +1,6 @@
 //! A person's streak and puzzle ratings, and the ratings of puzzles.
 
-use crate::codec::{open, seal};
+use crate::codec::seal;
 use crate::error::Refused;
 use crate::ids::{PlayerId, Timestamp};
 use crate::journal::records::NumberRow;
@@ -140,8 +140,7 @@ impl Matches {
         let game = self.puzzle_game(&own.game)?;
         let Some(puzzle) = puzzles::puzzle(game, number as usize) else { return Ok(()) };
         let key = puzzle_keys::puzzle_rating(&own.game, number.into());
-        let raw = self.store.read(std::slice::from_ref(&key))?.pop().flatten();
-        let known = raw.as_deref().and_then(|raw| open::<PuzzleRatingRow>(raw).ok());
+        let (raw, known) = self.row_with_bytes::<PuzzleRatingRow>(key.clone())?;
         let known = known.unwrap_or_else(|| first_rating(puzzle.rating));
         let (person, score) = (own.rating_at(row.at), score(row));
         let theirs = known.rating.after(&[(person, score.turned())], 1);

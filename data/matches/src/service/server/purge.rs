@@ -144,8 +144,7 @@ impl Matches {
     fn note_purged(&self, key: &[u8], numbers: impl Iterator<Item = u64>) -> Result<(), Refused> {
         let Some(last) = numbers.max() else { return Ok(()) };
         until_first(|| {
-            let raw = self.store.read(&[key.to_vec()])?.pop().flatten();
-            let noted = raw.as_deref().and_then(|raw| open::<NumberRow>(raw).ok());
+            let (raw, noted) = self.row_with_bytes::<NumberRow>(key.to_vec())?;
             if noted.is_some_and(|noted| noted.0 >= last) {
                 return Ok(Some(()));
             }

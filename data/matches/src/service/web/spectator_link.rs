@@ -6,7 +6,7 @@
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 
-use crate::codec::{open, seal};
+use crate::codec::seal;
 use crate::error::Refused;
 use crate::hex::{hex, unhex};
 use crate::ids::{MatchId, Revision};
@@ -52,8 +52,8 @@ impl Matches {
     /// The secret of this store, created at its first use.
     fn web_secret(&self) -> Result<Vec<u8>, Refused> {
         until_first(|| {
-            let raw = self.store.read(&[keys::web_secret()])?.pop().flatten();
-            if let Some(secret) = raw.as_deref().and_then(|raw| open::<TextRow>(raw).ok()) {
+            let (raw, secret) = self.row_with_bytes::<TextRow>(keys::web_secret())?;
+            if let Some(secret) = secret {
                 return unhex(&secret.0).ok_or(Refused::Busy).map(Some);
             }
             self.check_not_newer::<TextRow>(&keys::web_secret())?;

@@ -82,8 +82,6 @@ pub(in crate::web) fn state(
         to_move: if is_over { Vec::new() } else { vec![seat] },
         players: seats_json(&reader, sight.as_ref()),
         now,
-        deadline: None,
-        status: String::new(),
         boards: things.boards,
         trays: things.trays,
         text: sight
@@ -93,22 +91,15 @@ pub(in crate::web) fn state(
             .collect::<Vec<_>>()
             .join(" "),
         choices,
-        can: Vec::new(),
-        questions: BTreeMap::new(),
-        proposals: Vec::new(),
         last: (!told.is_empty()).then_some(LastJson { seat, r#move: None, text: told }),
         log: log(&panel, now),
-        since: None,
-        commitment: None,
-        rematch: None,
-        next: None,
-        event: None,
         exercise: Some(ExerciseJson {
             lines,
             acts: acts(app, visit, is_over)?,
             share: if is_over { share(app, visit, panel.attempt())? } else { None },
             next: if is_over { next(app, visit)? } else { None },
         }),
+        ..StateJson::default()
     };
     serde_json::to_value(state).map_err(|_| ApiError::unavailable())
 }

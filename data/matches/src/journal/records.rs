@@ -177,7 +177,7 @@ impl Act {
 }
 
 /// The current state of a match, derived from header and entries. If its row can't be read, it is derived again.
-#[derive(Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct StoredHead {
     pub(crate) revision: Revision,
     pub(crate) updated: Timestamp,

@@ -10,7 +10,7 @@ use serde_json::Value;
 const DISCORD_EPOCH_MS: u64 = 1_420_070_400_000;
 
 /// The id of any object: a member, a channel, a message. In JSON it is a string, as at Discord.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Id(pub u64);
 
 impl Id {

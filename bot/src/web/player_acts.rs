@@ -243,7 +243,7 @@ async fn carry_out(
                 state::state(app, &actor.visitor, query)
             }
             Err(NotDone::Refused(
-                Refused::Stale { .. } | Refused::NotYourTurn(_) | Refused::Over(_),
+                Refused::Stale(_) | Refused::NotYourTurn(_) | Refused::Over(_),
             )) => Err(ApiError::stale(state::present(app, &actor.visitor, query)?)),
             Err(NotDone::Refused(refused)) => Err(refused.into()),
             Err(NotDone::Said(answer)) => Err(ApiError::refused(&answer)),

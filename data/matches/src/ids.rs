@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use rules::Level;
+use rules::{Level, Message};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
 /// The prefix of an error message about a number that is too large or too small for its type.
@@ -207,6 +207,12 @@ impl Timestamp {
 impl fmt::Display for MatchId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "#{}", self.0)
+    }
+}
+
+impl From<MatchId> for Message {
+    fn from(id: MatchId) -> Self {
+        Self::plain(id)
     }
 }
 

@@ -1,51 +1,70 @@
 //! Keys of all rows. The first byte names the table. Numbers are big-endian, so that ranges are ordered.
 
-use crate::ids::{Key, MatchId, PlayerId, Revision, Timestamp};
+use crate::ids::{EventId, Key, MatchId, PlayerId, Revision, Timestamp};
 use crate::job::{Line, Post};
 use store::Range;
 
-/// A table: the first byte of its keys.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u8)]
-pub(crate) enum Table {
+/// Defines [`Table`] and, for tables whose keys are only numbers, the function that makes a key.
+macro_rules! tables {
+    ($(
+        $(#[$doc:meta])*
+        $table:ident = $byte:literal $($key:ident($($arg:ident: $kind:ty),*) [$($number:expr),*])?,
+    )*) => {
+        /// A table: the first byte of its keys.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[repr(u8)]
+        pub(crate) enum Table {
+            $($(#[$doc])* $table = $byte,)*
+        }
+
+        $($(
+            pub(crate) fn $key($($arg: $kind),*) -> Vec<u8> {
+                Table::$table.key(&[$($number),*])
+            }
+        )?)*
+    };
+}
+
+tables! {
     /// Headers of matches.
-    Header = b'H',
+    Header = b'H' header(id: MatchId) [id.0],
     /// Players of matches.
-    People = b'P',
+    People = b'P' people(id: MatchId) [id.0],
     /// Journal entries of matches.
-    Entry = b'E',
+    Entry = b'E' entry(id: MatchId, revision: Revision) [id.0, revision.0],
     /// Heads of matches.
-    Head = b'S',
+    Head = b'S' head(id: MatchId) [id.0],
     /// Lists of matches, by player.
-    ByPlayer = b'p',
+    ByPlayer = b'p' by_player(player: PlayerId, shelf: u64, id: MatchId) [player.0, shelf, id.0],
     /// Lists of matches, by server.
-    ByServer = b's',
+    ByServer = b's' by_server(server: u64, shelf: u64, id: MatchId) [server, shelf, id.0],
     /// Lists of matches, by thread.
-    ByThread = b't',
+    ByThread = b't' by_thread(thread: u64, id: MatchId) [thread, id.0],
     /// Receipts of requests.
-    Receipt = b'R',
+    Receipt = b'R' receipt(key: Key) [key.0],
     /// Receipts by age, so that a sweep finds the old ones.
-    ReceiptAge = b'r',
+    ReceiptAge = b'r' receipt_age(at: Timestamp, key: Key) [at.0, key.0],
     /// Jobs by line.
-    Job = b'J',
+    Job = b'J' job(line: Line, number: u64) [target(line.target), line.lane as u64, number],
     /// Jobs by the time of their next check.
-    JobDue = b'j',
+    JobDue = b'j' job_due(at: Timestamp, line: Line, number: u64)
+        [at.0, target(line.target), line.lane as u64, number],
     /// Post jobs, in stores from before version 0.1's job queue.
     Errand = b'O',
     /// The messages of a match's posts.
-    Posted = b'W',
+    Posted = b'W' posted(id: MatchId, post: Post) [id.0, post as u64],
     /// The first and the last revision that the newest board message of a match shows.
     BoardTurns = b'%',
     /// The messages of offers.
-    OfferPost = b'o',
+    OfferPost = b'o' offer_post(id: MatchId, since: Revision) [id.0, since.0],
     /// Matches that continue in their channel, each with its unusable thread.
-    LostThread = b'A',
+    LostThread = b'A' lost_thread(id: MatchId) [id.0],
     /// Deadlines of challenges, in stores from before version 0.1's job queue.
     Timer = b'T',
     /// Unfinished moves.
-    Draft = b'D',
+    Draft = b'D' draft(player: PlayerId, id: MatchId) [player.0, id.0],
     /// Display names of players in matches.
-    Name = b'n',
+    Name = b'n' name(player: PlayerId, id: MatchId) [player.0, id.0],
     /// Each player's last layout of a game, and layouts saved under names.
     Layout = b'K',
     /// Preferences of players.
@@ -53,25 +72,25 @@ pub(crate) enum Table {
     /// Preferences of servers.
     ServerPreference = b'G',
     /// The rematch of each match.
-    Rematch = b'N',
+    Rematch = b'N' rematch(id: MatchId) [id.0],
     /// Watched places and followers of matches.
-    Watched = b'Q',
+    Watched = b'Q' watched(id: MatchId) [id.0],
     /// Messages in watched places.
-    Card = b'q',
+    Card = b'q' card(id: MatchId, channel: u64) [id.0, channel],
     /// Lists of matches, by watcher or follower.
-    Following = b'f',
+    Following = b'f' following(player: PlayerId, id: MatchId) [player.0, id.0],
     /// Results of matches, by server and time.
-    Result = b'M',
+    Result = b'M' result(server: u64, at: Timestamp, id: MatchId) [server, at.0, id.0],
     /// Dashboards, by server.
-    Dashboard = b'B',
+    Dashboard = b'B' dashboard(server: u64) [server],
     /// Uploaded records.
-    Upload = b'I',
+    Upload = b'I' upload(player: PlayerId) [player.0],
     /// The mark that no row has an older form.
-    FormMark = b'V',
+    FormMark = b'V' form_mark() [],
     /// The form of the store.
-    StoreForm = b'Y',
+    StoreForm = b'Y' store_form() [],
     /// The numbers of hints used in matches.
-    Hints = b'i',
+    Hints = b'i' hints(id: MatchId) [id.0],
     /// Analyses of finished matches.
     Analysis = b'a',
     /// Ratings, by player, server and game.
@@ -79,67 +98,68 @@ pub(crate) enum Table {
     /// The order of leaderboards.
     Leader = b'l',
     /// Rated matches, by player.
-    History = b'h',
+    History = b'h' history(server: u64, player: PlayerId, at: Timestamp, id: MatchId)
+        [player.0, server, at.0, id.0],
     /// The score of each player against each other one.
     Series = b'v',
     /// Marks of matches that are counted in ratings.
-    CountedMatch = b'C',
+    CountedMatch = b'C' counted_match(id: MatchId) [id.0],
     /// The version of the rating rules by which the rating rows were computed.
-    RatingState = b'Z',
+    RatingState = b'Z' rating_state() [],
     /// Reasons of moderators for ending matches.
-    ClosingReason = b'X',
+    ClosingReason = b'X' closing_reason(id: MatchId) [id.0],
     /// The highest numbers of a purged match and of a purged event, or those that an import skips.
-    PurgedMatch = b'#',
+    PurgedMatch = b'#' purged_match() [],
     /// Servers that the bot was removed from, and when.
-    AbandonedServer = b'g',
+    AbandonedServer = b'g' abandoned_server(server: u64) [server],
     /// The progress of an unfinished copy or import into this store.
-    FillMark = b'c',
+    FillMark = b'c' fill_mark() [],
     /// Pseudonyms of people who are being erased.
-    Erasure = b'x',
+    Erasure = b'x' erasure(player: PlayerId) [player.0],
     /// Processes that share the store.
-    Member = b'U',
+    Member = b'U' member(process: u64) [process],
     /// Owners of shards.
-    Shard = b'u',
+    Shard = b'u' shard(number: u32) [number.into()],
     /// The times at which the next shards may identify, by bucket.
-    IdentifySlot = b'b',
+    IdentifySlot = b'b' identify_slot(bucket: u32) [bucket.into()],
     /// The processes that handle interactions which two processes received.
-    Handled = b'd',
+    Handled = b'd' handled(interaction: Key) [interaction.0],
     /// Links and sessions of the web pages, by the hash of their token.
     WebPass = b'w',
     /// Lists of links and sessions of the web pages, by person.
     PassOf = b'y',
     /// The secret from which spectators' links are made.
-    WebSecret = b'k',
+    WebSecret = b'k' web_secret() [],
     /// Plans of events.
-    EventHeader = b'1',
+    EventHeader = b'1' event_header(id: EventId) [id.0],
     /// People of events.
-    EventPeople = b'2',
+    EventPeople = b'2' event_people(id: EventId) [id.0],
     /// Journal entries of events.
-    EventEntry = b'3',
+    EventEntry = b'3' event_entry(id: EventId, revision: Revision) [id.0, revision.0],
     /// States of events.
-    EventHead = b'4',
+    EventHead = b'4' event_head(id: EventId) [id.0],
     /// Lists of events, by server.
-    EventByServer = b'5',
+    EventByServer = b'5' event_by_server(server: u64, shelf: u64, id: EventId) [server, shelf, id.0],
     /// Lists of events, by person.
-    EventByPlayer = b'6',
+    EventByPlayer = b'6' event_by_player(player: PlayerId, id: EventId) [player.0, id.0],
     /// Ended matches of events whose results are not entered yet.
-    EventDone = b'7',
+    EventDone = b'7' event_done(id: EventId, ended: MatchId) [id.0, ended.0],
     /// The cards of events.
-    EventCard = b'8',
+    EventCard = b'8' event_card(id: EventId) [id.0],
     /// The pictures on the cards of events.
-    EventPicture = b'!',
+    EventPicture = b'!' event_picture(id: EventId) [id.0],
     /// The last event match that began for each person.
-    EventStart = b'9',
+    EventStart = b'9' event_start(player: PlayerId) [player.0],
     /// Attempts at puzzles and lessons, by person.
     Attempt = b'e',
     /// Streaks and puzzle ratings of people.
-    Puzzler = b'm',
+    Puzzler = b'm' puzzler(player: PlayerId) [player.0],
     /// Ratings of puzzles.
     PuzzleRating = b'z',
     /// Points for daily puzzles, by server and day.
     DailyPoints = b'0',
     /// The settings of servers that post daily puzzles.
-    DailyPost = b'@',
+    DailyPost = b'@' daily_post(server: u64) [server],
 }
 
 impl Table {
@@ -182,78 +202,19 @@ pub(crate) fn prefix(from: Vec<u8>) -> Range {
     Range { from, to, most: usize::MAX, backward: false }
 }
 
-pub(crate) fn header(id: MatchId) -> Vec<u8> {
-    Table::Header.key(&[id.0])
-}
-
-pub(crate) fn people(id: MatchId) -> Vec<u8> {
-    Table::People.key(&[id.0])
-}
-
-pub(crate) fn head(id: MatchId) -> Vec<u8> {
-    Table::Head.key(&[id.0])
-}
-
-pub(crate) fn entry(id: MatchId, revision: Revision) -> Vec<u8> {
-    Table::Entry.key(&[id.0, revision.0])
-}
-
-pub(crate) fn by_player(player: PlayerId, shelf: u64, id: MatchId) -> Vec<u8> {
-    Table::ByPlayer.key(&[player.0, shelf, id.0])
-}
-
-pub(crate) fn by_server(server: u64, shelf: u64, id: MatchId) -> Vec<u8> {
-    Table::ByServer.key(&[server, shelf, id.0])
-}
-
-pub(crate) fn by_thread(thread: u64, id: MatchId) -> Vec<u8> {
-    Table::ByThread.key(&[thread, id.0])
-}
-
-pub(crate) fn receipt(key: Key) -> Vec<u8> {
-    Table::Receipt.key(&[key.0])
-}
-
-pub(crate) fn receipt_age(at: Timestamp, key: Key) -> Vec<u8> {
-    Table::ReceiptAge.key(&[at.0, key.0])
-}
-
-pub(crate) fn posted(id: MatchId, post: Post) -> Vec<u8> {
-    Table::Posted.key(&[id.0, post as u64])
-}
-
 /// The keys of the first and the last revision that the newest board message of a match shows.
 pub(crate) fn board_turns(id: MatchId) -> [Vec<u8>; 2] {
     [0, 1].map(|end| Table::BoardTurns.key(&[id.0, end]))
 }
 
-pub(crate) fn offer_post(id: MatchId, since: Revision) -> Vec<u8> {
-    Table::OfferPost.key(&[id.0, since.0])
-}
-
-pub(crate) fn lost_thread(id: MatchId) -> Vec<u8> {
-    Table::LostThread.key(&[id.0])
+/// The second row of its table. The first one, for matches, has a key without numbers.
+pub(crate) fn purged_event() -> Vec<u8> {
+    Table::PurgedMatch.key(&[1])
 }
 
 /// The number of a job's target in keys. 0 stands for no target.
 pub(crate) fn target(target: Option<MatchId>) -> u64 {
     target.map_or(0, |id| id.0)
-}
-
-pub(crate) fn job(line: Line, number: u64) -> Vec<u8> {
-    Table::Job.key(&[target(line.target), line.lane as u64, number])
-}
-
-pub(crate) fn job_due(at: Timestamp, line: Line, number: u64) -> Vec<u8> {
-    Table::JobDue.key(&[at.0, target(line.target), line.lane as u64, number])
-}
-
-pub(crate) fn draft(player: PlayerId, id: MatchId) -> Vec<u8> {
-    Table::Draft.key(&[player.0, id.0])
-}
-
-pub(crate) fn name(player: PlayerId, id: MatchId) -> Vec<u8> {
-    Table::Name.key(&[player.0, id.0])
 }
 
 pub(crate) fn layout(player: PlayerId, game: &str) -> Vec<u8> {
@@ -273,46 +234,6 @@ pub(crate) fn server_preference(server: u64, name: &str) -> Vec<u8> {
     Table::ServerPreference.key_named(&[server], name)
 }
 
-pub(crate) fn watched(id: MatchId) -> Vec<u8> {
-    Table::Watched.key(&[id.0])
-}
-
-pub(crate) fn card(id: MatchId, channel: u64) -> Vec<u8> {
-    Table::Card.key(&[id.0, channel])
-}
-
-pub(crate) fn following(player: PlayerId, id: MatchId) -> Vec<u8> {
-    Table::Following.key(&[player.0, id.0])
-}
-
-pub(crate) fn result(server: u64, at: Timestamp, id: MatchId) -> Vec<u8> {
-    Table::Result.key(&[server, at.0, id.0])
-}
-
-pub(crate) fn dashboard(server: u64) -> Vec<u8> {
-    Table::Dashboard.key(&[server])
-}
-
-pub(crate) fn upload(player: PlayerId) -> Vec<u8> {
-    Table::Upload.key(&[player.0])
-}
-
-pub(crate) fn form_mark() -> Vec<u8> {
-    Table::FormMark.key(&[])
-}
-
-pub(crate) fn store_form() -> Vec<u8> {
-    Table::StoreForm.key(&[])
-}
-
-pub(crate) fn rematch(id: MatchId) -> Vec<u8> {
-    Table::Rematch.key(&[id.0])
-}
-
-pub(crate) fn hints(id: MatchId) -> Vec<u8> {
-    Table::Hints.key(&[id.0])
-}
-
 /// The key of one part of an analysis. The key of the first part ends without a number.
 pub(crate) fn analysis(id: MatchId, part: usize) -> Vec<u8> {
     let numbers = [id.0, part as u64];
@@ -323,16 +244,8 @@ pub(crate) fn rating(server: u64, player: PlayerId, game: &str) -> Vec<u8> {
     Table::Rating.key_named(&[player.0, server], game)
 }
 
-pub(crate) fn history(server: u64, player: PlayerId, at: Timestamp, id: MatchId) -> Vec<u8> {
-    Table::History.key(&[player.0, server, at.0, id.0])
-}
-
 pub(crate) fn series(server: u64, one: PlayerId, other: PlayerId, game: &str) -> Vec<u8> {
     Table::Series.key_named(&[one.0, server, other.0], game)
-}
-
-pub(crate) fn counted_match(id: MatchId) -> Vec<u8> {
-    Table::CountedMatch.key(&[id.0])
 }
 
 pub(crate) fn web_pass(hash: PassKey) -> Vec<u8> {
@@ -346,50 +259,6 @@ pub(crate) fn pass_of(player: PlayerId, hash: PassKey) -> Vec<u8> {
 /// The hash at the end of a key of [`Table::PassOf`].
 pub(crate) fn pass_key(key: &[u8]) -> Option<PassKey> {
     key.get(9..)?.try_into().ok()
-}
-
-pub(crate) fn web_secret() -> Vec<u8> {
-    Table::WebSecret.key(&[])
-}
-
-pub(crate) fn rating_state() -> Vec<u8> {
-    Table::RatingState.key(&[])
-}
-
-pub(crate) fn closing_reason(id: MatchId) -> Vec<u8> {
-    Table::ClosingReason.key(&[id.0])
-}
-
-pub(crate) fn purged_match() -> Vec<u8> {
-    Table::PurgedMatch.key(&[])
-}
-
-pub(crate) fn abandoned_server(server: u64) -> Vec<u8> {
-    Table::AbandonedServer.key(&[server])
-}
-
-pub(crate) fn fill_mark() -> Vec<u8> {
-    Table::FillMark.key(&[])
-}
-
-pub(crate) fn erasure(player: PlayerId) -> Vec<u8> {
-    Table::Erasure.key(&[player.0])
-}
-
-pub(crate) fn member(process: u64) -> Vec<u8> {
-    Table::Member.key(&[process])
-}
-
-pub(crate) fn shard(number: u32) -> Vec<u8> {
-    Table::Shard.key(&[number.into()])
-}
-
-pub(crate) fn identify_slot(bucket: u32) -> Vec<u8> {
-    Table::IdentifySlot.key(&[bucket.into()])
-}
-
-pub(crate) fn handled(interaction: Key) -> Vec<u8> {
-    Table::Handled.key(&[interaction.0])
 }
 
 /// The number at this index of a key, from 0. `None` if the key is too short.

@@ -13,7 +13,6 @@
 
 mod codec;
 mod error;
-mod event_keys;
 mod event_refusal;
 mod fleet;
 #[cfg(test)]
@@ -95,7 +94,7 @@ pub use service::agreements::substitutes::Vacancy;
 pub use service::challenge::pair::{Pair, can_be_paired};
 pub use service::clock::notices::{Notice, TimeUp};
 pub use service::clock::questions::TimeUpQuestion;
-pub use service::clubs::event_news::{EventNews, NewsTable};
+pub use service::clubs::event_news::EventNews;
 pub use service::clubs::event_view::{Bye, EventSummary, EventView};
 pub use service::clubs::organizer::Verdict;
 pub use service::computer_turn::ComputerTurn;

@@ -20,10 +20,6 @@ pub(crate) fn attempts(player: PlayerId, game: &str, kind: u8) -> Vec<u8> {
     key
 }
 
-pub(crate) fn puzzler(player: PlayerId) -> Vec<u8> {
-    Table::Puzzler.key(&[player.0])
-}
-
 pub(crate) fn puzzle_rating(game: &str, number: u64) -> Vec<u8> {
     let mut key = Table::PuzzleRating.key(&[number]);
     key.extend(game.as_bytes());
@@ -34,8 +30,4 @@ pub(crate) fn daily_points(server: u64, day: Day, player: PlayerId, game: &str) 
     let mut key = Table::DailyPoints.key(&[server, day.0.into(), player.0]);
     key.extend(game.as_bytes());
     key
-}
-
-pub(crate) fn daily_post(server: u64) -> Vec<u8> {
-    Table::DailyPost.key(&[server])
 }

@@ -27,6 +27,12 @@ impl Batch {
         self.writes.push((key, Some(value)));
     }
 
+    /// Writes a row that must have the value `before` (`None`: be absent).
+    pub fn replace(&mut self, key: Vec<u8>, before: Option<Vec<u8>>, value: Vec<u8>) {
+        self.expect(key.clone(), before);
+        self.put(key, value);
+    }
+
     /// Removes a row.
     pub fn remove(&mut self, key: Vec<u8>) {
         self.writes.push((key, None));

@@ -63,7 +63,7 @@ pub enum OpenError {
     Damaged(String),
     /// The operating system refused an operation, such as opening a file of the store.
     #[error("the store's folder can't be used: {0}")]
-    Io(#[source] io::Error),
+    Io(#[from] io::Error),
     /// There is no store, and none may be created.
     #[error("there is no store")]
     Missing,
@@ -118,10 +118,4 @@ pub enum BadLocation {
     /// The file named by `sslrootcert` can't be read, or holds no certificates.
     #[error("the file that sslrootcert names can't be read, or holds no certificates")]
     Authority,
-}
-
-impl From<io::Error> for OpenError {
-    fn from(error: io::Error) -> Self {
-        Self::Io(error)
-    }
 }

@@ -57,7 +57,7 @@ impl Scene {
 }
 
 /// A grid and the items on it.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Board {
     /// The number of columns, labelled a, b, c… from the left.
     pub columns: u8,
@@ -88,19 +88,7 @@ pub struct Board {
 impl Board {
     /// An empty board.
     pub fn new(columns: u8, rows: u8, floor: Floor) -> Self {
-        Self {
-            columns,
-            rows,
-            floor,
-            home: None,
-            owner: None,
-            number: 0,
-            active: false,
-            near: false,
-            fate: Fate::Open,
-            items: Vec::new(),
-            focus: None,
-        }
+        Self { columns, rows, floor, ..Self::default() }
     }
 }
 
@@ -144,10 +132,11 @@ impl Edge {
 }
 
 /// The floor of a board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Floor {
     /// Wooden squares in two alternating shades.
+    #[default]
     Checkered,
     /// Squares of grass in two alternating shades.
     Meadow,

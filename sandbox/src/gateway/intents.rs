@@ -3,7 +3,7 @@
 use std::ops::BitOr;
 
 /// The groups of events that a bot requests when it identifies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Intents(pub(crate) u64);
 
 impl Intents {

@@ -26,7 +26,7 @@ use crate::world::{
 const MADE_MS: u64 = 1_767_225_600_000;
 
 /// The world at the start. Each builder call after [`server`](Self::server) refers to that server.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Scenario {
     bot: String,
@@ -50,15 +50,11 @@ pub struct Scenario {
     #[serde(default)]
     sharding: Sharding,
     /// The privileged intents that the bot is granted, beyond reading messages.
-    #[serde(default = "no_intents", deserialize_with = "named_intents")]
+    #[serde(default, deserialize_with = "named_intents")]
     intents: Intents,
 }
 
 const EVERYONE: &str = "@everyone";
-
-fn no_intents() -> Intents {
-    Intents::ALWAYS
-}
 
 /// Privileged intents as a list of Discord's names.
 fn named_intents<'de, D: Deserializer<'de>>(from: D) -> Result<Intents, D::Error> {
@@ -71,19 +67,7 @@ fn named_intents<'de, D: Deserializer<'de>>(from: D) -> Result<Intents, D::Error
 impl Scenario {
     /// An empty world with a bot of this name.
     pub fn new(bot: &str) -> Self {
-        Self {
-            bot: bot.into(),
-            servers: Vec::new(),
-            user_installs: Vec::new(),
-            locales: BTreeMap::new(),
-            chats: Vec::new(),
-            start: None,
-            activity: None,
-            cards: Vec::new(),
-            awaits_nobody: Vec::new(),
-            sharding: Sharding::default(),
-            intents: Intents::ALWAYS,
-        }
+        Self { bot: bot.into(), ..Self::default() }
     }
 
     /// Adds a server the bot is in.

@@ -10,8 +10,9 @@ use crate::permissions::Permissions;
 use crate::world::Message;
 
 /// Discord's channel types that the sandbox has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
 pub(crate) enum ChannelKind {
+    #[default]
     Text = 0,
     Dm = 1,
     GroupDm = 3,
@@ -43,7 +44,7 @@ pub(crate) struct Thread {
 }
 
 /// A place for messages.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
 pub(crate) struct Channel {
     pub(crate) id: Id,
     pub(crate) kind: ChannelKind,
@@ -66,21 +67,7 @@ pub(crate) struct Channel {
 impl Channel {
     /// An empty channel of a server.
     pub(crate) fn text(id: Id, guild: Id, name: &str) -> Self {
-        Self {
-            id,
-            kind: ChannelKind::Text,
-            guild: Some(guild),
-            name: name.into(),
-            topic: None,
-            parent: None,
-            position: 0,
-            slow_s: 0,
-            nsfw: false,
-            overwrites: Vec::new(),
-            recipients: Vec::new(),
-            thread: None,
-            messages: BTreeMap::new(),
-        }
+        Self { id, guild: Some(guild), name: name.into(), ..Self::default() }
     }
 
     /// Direct messages between two users.

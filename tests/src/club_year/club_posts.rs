@@ -61,9 +61,7 @@ pub(super) fn entry(event: &EventView) -> Option<(Option<Timestamp>, Option<Time
 /// The players who need to know the news of a post.
 pub(super) fn concerned(event: &EventView, news: &EventNews) -> BTreeSet<PlayerId> {
     let entrants: Vec<_> = match news {
-        EventNews::Round { tables, .. } => {
-            tables.iter().flat_map(|table| table.entrants.iter().copied()).collect()
-        }
+        EventNews::Round { tables, .. } => tables.concat(),
         EventNews::Reminder { players, .. } => players.clone(),
         EventNews::Challenged { challenged, .. } => vec![*challenged],
         EventNews::Withdrew { entrant, .. } | EventNews::Replaced { entrant } => vec![*entrant],

@@ -65,9 +65,9 @@ fn lines(event: &EventView, own: Entrant, by: EventActor, news: EventNews) -> Ve
     let name = event_name(&event.plan);
     match news {
         EventNews::Round { round, tables, ends, .. } => {
-            let own = tables.into_iter().filter(|table| table.entrants.contains(&own));
-            let own = own.map(|table| {
-                let players: Vec<_> = table.entrants.iter().map(|one| event.player(*one)).collect();
+            let own = tables.into_iter().filter(|entrants| entrants.contains(&own));
+            let own = own.map(|entrants| {
+                let players: Vec<_> = entrants.iter().map(|one| event.player(*one)).collect();
                 ClubText::Names { players: mentions(Join::Dashes, &players) }
             });
             let until = ends.map(|at| ClubText::PostUntil { at: moment(at) });

@@ -1,8 +1,8 @@
 //! The posts of an event: one for each round, reminder, end and act of an organizer.
 
 use matches::{
-    Entrant, EventActor, EventEnd, EventNews, EventPlan, EventView, Format, NewsTable, PlayerId,
-    Timestamp, Withdrawal,
+    Entrant, EventActor, EventEnd, EventNews, EventPlan, EventView, Format, PlayerId, Timestamp,
+    Withdrawal,
 };
 use rules::Join;
 
@@ -25,14 +25,6 @@ struct News<'a> {
     organizer: Option<PlayerId>,
 }
 
-/// A round that has begun.
-struct Round {
-    number: u32,
-    tables: Vec<NewsTable>,
-    byes: Vec<Entrant>,
-    ends: Option<Timestamp>,
-}
-
 impl News<'_> {
     fn answer(&self, by: EventActor, news: EventNews) -> Answer {
         let name = event_name(&self.event.plan);
@@ -40,7 +32,7 @@ impl News<'_> {
         let player = |entrant: Entrant| mention(self.event.player(entrant));
         match news {
             EventNews::Round { round, tables, byes, ends } => {
-                self.round(Round { number: round, tables, byes, ends })
+                self.round(round, &tables, &byes, ends)
             }
             EventNews::Reminder { ends, players } => self.reminder(ends, &players),
             EventNews::SeasonEnded { season } => self.season_end(season),
@@ -87,19 +79,24 @@ impl News<'_> {
         }
     }
 
-    fn round(&self, round: Round) -> Answer {
-        let title = title(&self.event.plan, round.number);
+    fn round(
+        &self,
+        round: u32,
+        tables: &[Vec<Entrant>],
+        byes: &[Entrant],
+        ends: Option<Timestamp>,
+    ) -> Answer {
+        let title = title(&self.event.plan, round);
         let people = |entrants: &[Entrant]| -> Vec<PlayerId> {
             entrants.iter().map(|&entrant| self.event.player(entrant)).collect()
         };
-        let mut pinged: Vec<PlayerId> =
-            round.tables.iter().flat_map(|table| people(&table.entrants)).collect();
+        let mut pinged = people(&tables.concat());
         pinged.sort_unstable();
         pinged.dedup();
-        let seats = round.tables.iter().map(|table| table.entrants.len()).max().unwrap_or(1);
-        let until = round.ends.map(|at| ClubText::PostUntil { at: moment(at) });
+        let seats = tables.iter().map(Vec::len).max().unwrap_or(1);
+        let until = ends.map(|at| ClubText::PostUntil { at: moment(at) });
         let byes =
-            round.byes.iter().map(|&one| ClubText::Bye { player: mention(self.event.player(one)) });
+            byes.iter().map(|&one| ClubText::Bye { player: mention(self.event.player(one)) });
         let answer = Answer::say(title).lines(until).ping(pinged.clone());
         // A season has too many matches for one post, so the post names the players.
         let answer = match self.event.plan.format {
@@ -109,10 +106,10 @@ impl News<'_> {
             }
             Format::Swiss { .. } | Format::Ladder { .. } => {
                 let most = NAMED / seats;
-                let lines = round.tables.iter().take(most).map(|table| ClubText::Names {
-                    players: mentions(Join::Dashes, &people(&table.entrants)),
+                let lines = tables.iter().take(most).map(|entrants| ClubText::Names {
+                    players: mentions(Join::Dashes, &people(entrants)),
                 });
-                answer.lines(lines.collect::<Vec<_>>()).lines(more(round.tables.len(), most))
+                answer.lines(lines.collect::<Vec<_>>()).lines(more(tables.len(), most))
             }
         };
         answer.lines(byes.collect::<Vec<_>>())

@@ -129,9 +129,7 @@ fn carry_out(
     }
     match decided {
         // A player acted during the search, and that act queued another job.
-        Err(Refused::Stale { .. } | Refused::NotYourTurn(_) | Refused::Over(_)) => {
-            Ok(Next::Nothing)
-        }
+        Err(Refused::Stale(_) | Refused::NotYourTurn(_) | Refused::Over(_)) => Ok(Next::Nothing),
         decided => decided.map(|_| Next::Nothing),
     }
 }

@@ -15,7 +15,7 @@ use crate::words::help::HelpText;
 pub(crate) fn refusal(board_view: BoardView<'_>, by: Request, refused: &Refused) -> Answer {
     match refused {
         Refused::Move(error) => move_error(error),
-        Refused::Stale { id, .. }
+        Refused::Stale(id)
         | Refused::NotYourTurn(id)
         | Refused::AskedAnew(id)
         | Refused::Over(id)

@@ -86,30 +86,19 @@ pub(in crate::web) fn state(
         to_move: if is_over { Vec::new() } else { vec![seat] },
         players: seats_json(&reader, sight.as_ref()),
         now,
-        deadline: None,
-        timed: false,
-        status: String::new(),
         boards: things.boards,
         trays: things.trays,
         text,
         choices,
-        can: Vec::new(),
-        questions: BTreeMap::new(),
-        proposals: Vec::new(),
         last: (!told.is_empty()).then_some(LastJson { seat, r#move: None, text: told }),
         log: log(&panel, *language),
-        since: None,
-        commitment: None,
-        has_later_word: false,
-        rematch: None,
-        next: None,
-        event: None,
         exercise: Some(ExerciseJson {
             lines,
             acts: acts(app, visit, is_over)?,
             share: if is_over { share(app, visit, panel.attempt())? } else { None },
             next: if is_over { next(app, visit)? } else { None },
         }),
+        ..StateJson::default()
     };
     serde_json::to_value(state).map_err(|_| ApiError::unavailable())
 }

@@ -10,7 +10,7 @@ use crate::web::state::choices::NodeJson;
 use crate::web::state::players::PlayerJson;
 use crate::web::state::proposals::{ProposalJson, QuestionJson};
 
-#[derive(Debug, Serialize)]
+#[derive(Debug, Default, Serialize)]
 pub(super) struct StateJson {
     pub(super) r#match: String,
     pub(super) game: GameJson,
@@ -56,7 +56,7 @@ pub(super) struct LinkJson {
     pub(super) name: String,
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Debug, Default, Serialize)]
 pub(super) struct GameJson {
     pub(super) id: String,
     pub(super) name: String,
@@ -68,7 +68,7 @@ pub(super) struct OverJson {
     pub(super) reason: String,
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Debug, Default, Serialize)]
 pub(super) struct ViewerJson {
     pub(super) seat: Option<Seat>,
     pub(super) role: &'static str,

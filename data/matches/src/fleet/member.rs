@@ -118,8 +118,7 @@ impl Fleet {
     pub fn carry_out(&self, assignment: &Assignment, duty: Duty) -> Result<bool, StoreError> {
         let Some((shard, row)) = assignment.changed(duty, self.process) else { return Ok(false) };
         let mut batch = Batch::default();
-        batch.expect(keys::shard(shard), assignment.raw.get(&shard).cloned());
-        batch.put(keys::shard(shard), seal(&row));
+        batch.replace(keys::shard(shard), assignment.raw.get(&shard).cloned(), seal(&row));
         Ok(self.store.commit(batch)? == Commit::Applied)
     }
 
@@ -174,8 +173,7 @@ impl Fleet {
     pub fn claim_interaction(&self, interaction: Key, now: Timestamp) -> Result<bool, StoreError> {
         let key = keys::handled(interaction);
         let mut batch = Batch::default();
-        batch.expect(key.clone(), None);
-        batch.put(key.clone(), seal(&Handled { process: self.process, at: now }));
+        batch.replace(key.clone(), None, seal(&Handled { process: self.process, at: now }));
         if self.store.commit(batch)? == Commit::Applied {
             return Ok(true);
         }

@@ -125,8 +125,7 @@ fn admit(
             return Ok(Admission::Granted);
         }
         let mut batch = Batch::default();
-        batch.expect(keys::store_form(), raw);
-        batch.put(keys::store_form(), seal(&form.raised()));
+        batch.replace(keys::store_form(), raw, seal(&form.raised()));
         store.commit(batch)?;
     }
 }

@@ -212,10 +212,11 @@ impl Head {
 }
 
 /// The stage of a match.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// A challenge that waits for players or their answers.
+    #[default]
     Lobby,
     /// The match is being played.
     Running,

@@ -142,14 +142,8 @@ impl Act {
 
     /// The text of the move, if the act is one.
     pub(crate) fn as_move(&self) -> Option<&str> {
-        match self {
-            Self::Moved { text, .. } => Some(text),
-            Self::Challenged | Self::Joined | Self::Left | Self::Declined => None,
-            Self::Started { .. } | Self::Substituted { .. } | Self::LeftTable { .. } => None,
-            Self::TookBack { .. } | Self::WentBack { .. } | Self::Ended(_) => None,
-            Self::OfferedDraw { .. } | Self::DeclinedDraw { .. } | Self::Erased => None,
-            Self::Time(_) | Self::Agreement(_) | Self::HintsAgreed => None,
-        }
+        let Self::Moved { text, .. } = self else { return None };
+        Some(text)
     }
 
     pub(crate) fn is_of_first_form(&self) -> bool {
@@ -177,7 +171,7 @@ impl Act {
 }
 
 /// The current state of a match, derived from header and entries. If its row can't be read, it is derived again.
-#[derive(Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct StoredHead {
     pub(crate) revision: Revision,
     pub(crate) updated: Timestamp,

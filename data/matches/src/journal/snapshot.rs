@@ -159,7 +159,7 @@ impl Loaded {
         let Some(seen) = seen else { return Ok(()) };
         let since = self.state.head.since.get(seat.index()).copied().unwrap_or_default();
         if seen < since || seen > self.revision() {
-            return Err(Refused::Stale { id: self.id, now: self.revision() });
+            return Err(Refused::Stale(self.id));
         }
         Ok(())
     }

@@ -15,8 +15,7 @@ pub(crate) fn rename(
     name: PlayerId,
 ) -> Result<Batch, StoreError> {
     let mut batch = Batch::default();
-    batch.expect(keys::erasure(player), None);
-    batch.put(keys::erasure(player), seal(&NumberRow(name.0)));
+    batch.replace(keys::erasure(player), None, seal(&NumberRow(name.0)));
     for (key, raw) in store.scan(&Table::Rating.under(&[player.0]))? {
         let server = keys::number(&key, 1).unwrap_or_default();
         let game = String::from_utf8_lossy(&key[17..]).into_owned();

@@ -155,8 +155,7 @@ impl RatingUpdate<'_> {
             if let Some(place) = leader_key(server, player, game, &row) {
                 self.batch.put(place, Vec::new());
             }
-            self.batch.expect(key.clone(), raw);
-            self.batch.put(key, seal(&row));
+            self.batch.replace(key, raw, seal(&row));
         }
         Ok(changes)
     }
@@ -173,8 +172,7 @@ impl RatingUpdate<'_> {
         let raw = self.rows.rows(std::slice::from_ref(&key))?.pop().flatten();
         let mut row: AgainstRow = read(raw.as_deref())?;
         row.0.count(pair.score);
-        self.batch.expect(key.clone(), raw);
-        self.batch.put(key, seal(&row));
+        self.batch.replace(key, raw, seal(&row));
         Ok(())
     }
 }

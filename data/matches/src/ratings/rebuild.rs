@@ -178,8 +178,7 @@ fn claim(store: &dyn Store) -> Result<Option<Vec<u8>>, StoreError> {
             raw => {
                 let claimed = drawn();
                 let mut batch = Batch::default();
-                batch.expect(keys::rating_state(), raw);
-                batch.put(keys::rating_state(), claimed.clone());
+                batch.replace(keys::rating_state(), raw, claimed.clone());
                 if store.commit(batch)? == Commit::Applied {
                     return Ok(Some(claimed));
                 }

@@ -55,8 +55,17 @@ impl Matches {
 
     /// The record of this key. `None` if it is missing or can't be read.
     pub(crate) fn row<R: Stored>(&self, key: Vec<u8>) -> Result<Option<R>, Refused> {
+        Ok(self.row_with_bytes(key)?.1)
+    }
+
+    /// The bytes of this key, and the record in them. The record is `None` if it is missing or can't be read.
+    pub(super) fn row_with_bytes<R: Stored>(
+        &self,
+        key: Vec<u8>,
+    ) -> Result<(Option<Vec<u8>>, Option<R>), Refused> {
         let raw = self.store.read(&[key])?.pop().flatten();
-        Ok(raw.and_then(|raw| open(&raw).ok()))
+        let row = raw.as_deref().and_then(|raw| open(raw).ok());
+        Ok((raw, row))
     }
 
     /// Restores a match's state from its head or, if the head can't be read, from the entries.

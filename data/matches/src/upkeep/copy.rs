@@ -84,8 +84,7 @@ pub fn copy(
         let last = last.clone();
         copied += rows.len() as u64;
         let mut batch = Batch::default();
-        batch.expect(keys::fill_mark(), Some(place(reached.as_deref())));
-        batch.put(keys::fill_mark(), place(Some(&last)));
+        batch.replace(keys::fill_mark(), Some(place(reached.as_deref())), place(Some(&last)));
         batch.writes.extend(rows.into_iter().map(|(key, value)| (key, Some(value))));
         applied(to.commit(batch)?)?;
         reached = Some(last);
@@ -134,8 +133,7 @@ fn begin(to: &dyn Store) -> Result<Option<Vec<u8>>, CopyError> {
 /// Sets the mark of a copy that begins, in place of this mark.
 fn set_mark(to: &dyn Store, before: Option<Vec<u8>>) -> Result<(), CopyError> {
     let mut batch = Batch::default();
-    batch.expect(keys::fill_mark(), before);
-    batch.put(keys::fill_mark(), place(None));
+    batch.replace(keys::fill_mark(), before, place(None));
     applied(to.commit(batch)?)
 }
 

@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use rules::Seats;
 
 use crate::codec::{open, seal};
-use crate::event_keys;
 use crate::ids::MatchId;
 use crate::journal::clubs::event_acts::{EventEntry, TableEnd};
 use crate::journal::clubs::event_rows;
@@ -49,7 +48,7 @@ impl EventFaults {
             self.faults.push(format!("event {}: its entries contradict each other", id.0));
             return Ok(());
         };
-        let head = store.read(&[event_keys::event_head(*id)])?.pop().flatten();
+        let head = store.read(&[keys::event_head(*id)])?.pop().flatten();
         if head != Some(seal(&state)) {
             let fault = "its state is not what its entries lead to";
             self.faults.push(format!("event {}: {fault}", id.0));
@@ -69,11 +68,8 @@ impl EventFaults {
         table: &EventTable,
     ) -> Result<(), StoreError> {
         let Some(on) = table.id else { return Ok(()) };
-        let raw = store.read(&[
-            keys::header(on),
-            keys::head(on),
-            event_keys::event_done(journal.id, on),
-        ])?;
+        let raw =
+            store.read(&[keys::header(on), keys::head(on), keys::event_done(journal.id, on)])?;
         let header = raw[0].as_deref().and_then(|raw| open::<Header>(raw).ok());
         let head = raw[1].as_deref().and_then(|raw| open::<StoredHead>(raw).ok());
         let link = header.and_then(|header| header.event);

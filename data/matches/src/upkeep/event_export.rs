@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 
 use crate::codec::{Stored, open, seal};
-use crate::event_keys;
 use crate::ids::{EventId, MatchId};
 use crate::job_queue::PlacedJob;
 use crate::journal::clubs::event_acts::{EventEntry, EventPeople};
@@ -42,7 +41,7 @@ pub(crate) fn event_journal(
     store: &dyn Store,
     id: EventId,
 ) -> Result<Option<EventJournal>, StoreError> {
-    let raw = store.read(&[event_keys::event_header(id), event_keys::event_people(id)])?;
+    let raw = store.read(&[keys::event_header(id), keys::event_people(id)])?;
     let rows = store.scan(&Table::EventEntry.under(&[id.0]))?;
     let entries = rows.iter().map(|(_, raw)| record(Some(raw)));
     let (header, people) = (record(raw[0].as_ref()), record(raw[1].as_ref()));
@@ -55,7 +54,7 @@ pub(crate) fn event_journal(
 /// The line of an event, read at one point in time. `None` if a record can't be read, or if the event changes too
 /// often.
 pub(crate) fn event_line(store: &dyn Store, id: EventId) -> Result<Option<ExportLine>, StoreError> {
-    let head = || Ok::<_, StoreError>(store.read(&[event_keys::event_head(id)])?.pop().flatten());
+    let head = || Ok::<_, StoreError>(store.read(&[keys::event_head(id)])?.pop().flatten());
     for _ in 0..TRIES {
         let before = head()?;
         let Some(EventJournal { header, people, entries, .. }) = event_journal(store, id)? else {
@@ -74,22 +73,19 @@ pub(crate) fn event_batch(journal: &EventJournal) -> Option<(Batch, BTreeSet<Mat
     let state = EventState::folded(&header.plan, entries).ok()?;
     let is_known = state.entrants.len() == people.entrants.len();
     let mut batch = Batch::default();
-    let mut put = |key: Vec<u8>, value| {
-        batch.expect(key.clone(), None);
-        batch.put(key, value);
-    };
-    put(event_keys::event_header(*id), seal(header));
-    put(event_keys::event_people(*id), seal(people));
-    put(event_keys::event_head(*id), seal(&state));
+    let mut put = |key, value| batch.replace(key, None, value);
+    put(keys::event_header(*id), seal(header));
+    put(keys::event_people(*id), seal(people));
+    put(keys::event_head(*id), seal(&state));
     for entry in entries {
-        put(event_keys::event_entry(*id, entry.revision), seal(entry));
+        put(keys::event_entry(*id, entry.revision), seal(entry));
     }
     for row in event_rows::rows(*id, &header.plan, people, &state) {
         put(row, Vec::new());
     }
     // These matches may have ended after the event was exported. The event's job then enters their results.
     for on in state.tables.iter().filter(|table| table.is_running()).filter_map(|table| table.id) {
-        put(event_keys::event_done(*id, on), Vec::new());
+        put(keys::event_done(*id, on), Vec::new());
     }
     PlacedJob::event(*id, state.revision, header.created).insert(&mut batch);
     let matches = entries.iter().filter_map(EventEntry::begun_match).collect();

@@ -3,7 +3,6 @@
 use serde::{Deserialize, Serialize};
 
 use crate::codec::{Stored, open};
-use crate::event_keys;
 use crate::hex::hex;
 use crate::ids::{EventId, JobTarget, MatchId, OUT_OF_RANGE, PlayerId, Revision};
 use crate::job::{Line, Post};
@@ -298,7 +297,7 @@ pub(crate) const TABLES: [(Table, ReadRow); 23] = [
     }),
     (Table::PurgedMatch, |key, raw| {
         let number = record::<NumberRow>(raw)?.0;
-        Some(match key == event_keys::purged_event() {
+        Some(match key == keys::purged_event() {
             true => ExportLine::PurgedEvent { id: EventId(number) },
             false => ExportLine::PurgedMatch { id: MatchId(number) },
         })

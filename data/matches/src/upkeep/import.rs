@@ -199,8 +199,7 @@ fn begin(store: &dyn Store) -> Result<(), ImportError> {
         Some(MARK) => Ok(clear(store)?),
         None if is_empty(store)? => {
             let mut batch = Batch::default();
-            batch.expect(keys::fill_mark(), None);
-            batch.put(keys::fill_mark(), MARK.to_vec());
+            batch.replace(keys::fill_mark(), None, MARK.to_vec());
             applied(store.commit(batch)?)
         }
         _ => Err(ImportError::NotEmpty),

@@ -1,7 +1,6 @@
 //! Makes the rows for a line of an export.
 
 use crate::codec::{open, seal};
-use crate::event_keys;
 use crate::hex::unhex;
 use crate::ids::MatchId;
 use crate::job::{Line, Post};
@@ -57,10 +56,7 @@ fn stands(
 
 fn match_batch(id: MatchId, journal: &Journal, head: &StoredHead) -> Batch {
     let mut batch = Batch::default();
-    let mut put = |key: Vec<u8>, value| {
-        batch.expect(key.clone(), None);
-        batch.put(key, value);
-    };
+    let mut put = |key, value| batch.replace(key, None, value);
     put(keys::header(id), seal(&journal.header));
     put(keys::people(id), seal(&journal.people));
     put(keys::head(id), seal(head));
@@ -132,8 +128,8 @@ pub(crate) fn line_rows(line: ExportLine) -> Option<Batch> {
         ExportLine::Dashboard { server, row } => (keys::dashboard(server), seal(&row)),
         ExportLine::Brought { player, row } => (keys::upload(player), seal(&row)),
         ExportLine::PurgedMatch { id } => (keys::purged_match(), seal(&NumberRow(id.0))),
-        ExportLine::PurgedEvent { id } => (event_keys::purged_event(), seal(&NumberRow(id.0))),
-        ExportLine::EventCard { id, message } => (event_keys::event_card(id), seal(&message)),
+        ExportLine::PurgedEvent { id } => (keys::purged_event(), seal(&NumberRow(id.0))),
+        ExportLine::EventCard { id, message } => (keys::event_card(id), seal(&message)),
         ExportLine::Puzzles { key, row } => {
             let rows = unhex(&key).zip(unhex(&row));
             let Some((key, row)) = rows.filter(|(key, row)| is_of_puzzles(key, row)) else {
@@ -160,8 +156,7 @@ pub(crate) fn without_twin(id: MatchId, people: People) -> Batch {
 
 fn put_new(key: Vec<u8>, value: Vec<u8>) -> Batch {
     let mut batch = Batch::default();
-    batch.expect(key.clone(), None);
-    batch.put(key, value);
+    batch.replace(key, None, value);
     batch
 }
 

@@ -36,8 +36,7 @@ impl MigrationReport {
         match upgraded(&raw) {
             Ok(Some(new)) => {
                 let mut batch = Batch::default();
-                batch.expect(key.clone(), Some(raw));
-                batch.put(key, new);
+                batch.replace(key, Some(raw), new);
                 self.rows += usize::from(store.commit(batch)? == Commit::Applied);
             }
             Ok(None) => {}

@@ -24,7 +24,7 @@ fn simultaneous_presses_on_one_board_play_one_move() {
                     scope.spawn(|| {
                         match harness.matches.play(Target { id, seen }, "1", harness.by(1)) {
                             Ok(_) => drop(played.fetch_add(1, Ordering::Relaxed)),
-                            Err(refused) => assert!(matches!(refused, Refused::Stale { .. })),
+                            Err(refused) => assert!(matches!(refused, Refused::Stale(_))),
                         }
                     });
                 }

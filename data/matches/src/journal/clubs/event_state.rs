@@ -15,7 +15,7 @@ use crate::model::clubs::{Entrant, ladder};
 const LADDER_TABLES: usize = 30;
 
 /// The state of an event.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct EventState {
     /// The revision of the newest entry.
     pub revision: Revision,
@@ -52,10 +52,11 @@ pub struct EventState {
 }
 
 /// The stage of an event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EventStage {
     /// People can register.
+    #[default]
     Open,
     /// Rounds are played.
     Running,
@@ -97,24 +98,7 @@ type Applied = Result<(), InconsistentEvent>;
 
 impl EventState {
     pub(crate) fn announced(at: Timestamp) -> Self {
-        Self {
-            revision: Revision(1),
-            updated: at,
-            stage: EventStage::Open,
-            paused: None,
-            entrants: Vec::new(),
-            round: 0,
-            ends: None,
-            is_reminded: false,
-            tables: Vec::new(),
-            next_table: 0,
-            byes: Vec::new(),
-            divisions: Vec::new(),
-            last_season: Vec::new(),
-            is_between: false,
-            order: Vec::new(),
-            champions: Vec::new(),
-        }
+        Self { revision: Revision(1), updated: at, ..Self::default() }
     }
 
     pub(crate) fn folded(

@@ -5,9 +5,7 @@ pub(crate) mod apply;
 use rules::{Game, Seat, Seats, Table, Viewer};
 
 use crate::ids::{Revision, Timestamp};
-use crate::journal::head::Stage;
 use crate::journal::records::{PlyNotes, StoredHead};
-use crate::model::agreements::state::Agreements;
 use crate::model::clock::state::ClockTurn;
 
 pub(crate) struct MatchState {
@@ -22,25 +20,7 @@ pub(crate) struct MatchState {
 
 impl MatchState {
     pub(crate) fn challenged(at: Timestamp) -> Self {
-        let head = StoredHead {
-            revision: Revision(1),
-            updated: at,
-            stage: Stage::Lobby,
-            seats: 0,
-            gone: Seats::NONE,
-            moved: Seats::NONE,
-            to_move: Seats::NONE,
-            plies: 0,
-            agreements: Agreements::default(),
-            turn: 0,
-            turn_start: None,
-            since: Vec::new(),
-            lines: Vec::new(),
-            last_lines: Vec::new(),
-            snapshot: Vec::new(),
-            time: None,
-            hints: false,
-        };
+        let head = StoredHead { revision: Revision(1), updated: at, ..StoredHead::default() };
         Self { head, table: None, began: None, ahead: 0 }
     }
 

@@ -22,8 +22,6 @@ pub struct StreakView {
     pub length: u32,
     /// The length of the longest streak so far.
     pub longest: u32,
-    /// Whether today's puzzle is already solved.
-    pub has_today: bool,
     /// Whether a missed day of this month can still be frozen.
     pub can_freeze: bool,
 }
@@ -47,7 +45,6 @@ impl Streak {
         StreakView {
             length: kept.length,
             longest: self.longest,
-            has_today: self.last.is_some_and(|last| last >= today),
             can_freeze: kept.frozen.is_none_or(|frozen| !frozen.is_same_month(today)),
         }
     }
@@ -117,8 +114,8 @@ mod tests {
     fn the_longest_streak_is_kept_after_the_current_streak_ends() {
         let streak = after(&[1, 2, 3]);
         let on = |day: u32| streak.on(Day(NOVEMBER - 1 + day));
-        assert_eq!((on(3).length, on(3).has_today), (3, true));
-        assert_eq!((on(4).length, on(4).has_today, on(4).can_freeze), (3, false, true));
+        assert_eq!(on(3).length, 3);
+        assert_eq!((on(4).length, on(4).can_freeze), (3, true));
         assert_eq!((on(5).length, on(5).can_freeze), (3, false));
         assert_eq!((on(6).length, on(6).longest), (0, 3));
     }

@@ -10,7 +10,7 @@ use std::sync::PoisonError;
 use rules::{Game, Refusal, Setup};
 
 use crate::codec::{Damage, open, seal};
-use crate::error::Refused;
+use crate::error::{No, Refused};
 use crate::ids::{Key, MatchId, PlayerId, Timestamp};
 use crate::journal::challenge::{Challenge, PostMode};
 use crate::journal::head::Stage;
@@ -26,7 +26,6 @@ use crate::model::fairness::{Deal, Secret};
 use crate::service::commit::{Actor, PreparedCommit};
 use crate::service::names::PlayerName;
 use crate::service::{Committed, Matches};
-use crate::words::No;
 use lobby::{Start, seat_players};
 use pair::can_be_paired;
 use store::{Batch, StoreError};
@@ -101,11 +100,9 @@ impl Matches {
         }
         let mut extra = Batch::default();
         if let Some(RematchRow { key, raw }) = rematch {
-            extra.expect(key.clone(), raw);
-            extra.put(key, seal(&NumberRow(id.0)));
+            extra.replace(key, raw, seal(&NumberRow(id.0)));
         }
-        extra.expect(keys::header(id), None);
-        extra.put(keys::header(id), seal(&header));
+        extra.replace(keys::header(id), None, seal(&header));
         let name = challenge.display_name.clone();
         let mut change = Change { display_name: name.clone(), ..Change::all(acts) };
         let loaded = Loaded::challenged(id, game, header, people);

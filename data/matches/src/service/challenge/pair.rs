@@ -112,8 +112,7 @@ impl Matches {
         let people = People { joined, former, candidates, twin, ..first.people.clone() };
         let actor = Actor { player: people.challenger, key: None, now };
         let mut header_row = Batch::default();
-        header_row.expect(keys::header(id), None);
-        header_row.put(keys::header(id), seal(&header));
+        header_row.replace(keys::header(id), None, seal(&header));
         let loaded = Loaded::challenged(id, first.game, header, people);
         let change = Change::all([Act::Challenged, Act::Started { seats: TWO }]);
         let mut prepared = self.prepare(loaded, change, actor)?;

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::codec::{open, seal};
+use crate::codec::seal;
 use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId, Revision, Timestamp};
 use crate::job::{JobKind, Lane, Line};
@@ -157,10 +157,8 @@ impl Matches {
             let mut batch = Batch::default();
             let key = keys::preference(player, name);
             self.check_not_newer::<TextRow>(&key)?;
-            let raw = self.store.read(std::slice::from_ref(&key))?.pop().flatten();
-            if raw.as_deref().and_then(|raw| open::<TextRow>(raw).ok()).map(|row| row.0)
-                != before.get(name).cloned()
-            {
+            let (raw, row) = self.row_with_bytes::<TextRow>(key.clone())?;
+            if row.map(|row| row.0) != before.get(name).cloned() {
                 return Ok(None);
             }
             batch.expect(key.clone(), raw);

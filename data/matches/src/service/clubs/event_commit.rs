@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 
 use crate::codec::{Stored, open, seal};
 use crate::error::Refused;
-use crate::event_keys;
 use crate::event_refusal::EventRefusal;
 use crate::ids::{EventId, Revision, Timestamp};
 use crate::job::JobKind;
@@ -102,11 +101,7 @@ impl LoadedEvent {
 
 impl Matches {
     pub(crate) fn load_event(&self, id: EventId) -> Result<LoadedEvent, Refused> {
-        let keys = [
-            event_keys::event_header(id),
-            event_keys::event_people(id),
-            event_keys::event_head(id),
-        ];
+        let keys = [keys::event_header(id), keys::event_people(id), keys::event_head(id)];
         let mut rows = self.store.read(&keys)?.into_iter();
         let mut next = || rows.next().flatten();
         let (header, raw_people, raw_head) = (next(), next(), next());
@@ -135,7 +130,7 @@ impl Matches {
         id: EventId,
         revision: Revision,
     ) -> Result<EventEntry, Refused> {
-        let raw = self.store.read(&[event_keys::event_entry(id, revision)])?.pop().flatten();
+        let raw = self.store.read(&[keys::event_entry(id, revision)])?.pop().flatten();
         read(id, raw.as_ref())
     }
 
@@ -184,8 +179,8 @@ impl Matches {
         let (id, now) = (loaded.id, caller.now());
         let before = if loaded.raw_head.is_some() { loaded.rows() } else { BTreeSet::new() };
         let mut batch = change.extra;
-        batch.expect(event_keys::event_head(id), loaded.raw_head.clone());
-        batch.expect(event_keys::event_people(id), loaded.raw_people.clone());
+        batch.expect(keys::event_head(id), loaded.raw_head.clone());
+        batch.expect(keys::event_people(id), loaded.raw_people.clone());
         if let Some(people) = change.people {
             loaded.people = people;
         }
@@ -199,11 +194,11 @@ impl Matches {
                 loaded.state.apply(&loaded.header.plan, &entry).map_err(|_| damaged(id))?;
             }
             posts.extend(entry.act.is_announced(by).then_some(revision));
-            batch.put(event_keys::event_entry(id, revision), seal(&entry));
+            batch.put(keys::event_entry(id, revision), seal(&entry));
         }
         let (head, people) = (seal(&loaded.state), seal(&loaded.people));
-        batch.put(event_keys::event_head(id), head.clone());
-        batch.put(event_keys::event_people(id), people.clone());
+        batch.put(keys::event_head(id), head.clone());
+        batch.put(keys::event_people(id), people.clone());
         (loaded.raw_head, loaded.raw_people) = (Some(head), Some(people));
         let after = loaded.rows();
         before.difference(&after).for_each(|gone| batch.remove(gone.clone()));
@@ -282,7 +277,6 @@ pub(crate) fn damaged(id: EventId) -> Refused {
 fn write_event_receipt(batch: &mut Batch, loaded: &LoadedEvent, caller: EventCaller) {
     let EventCaller::Person(Request { key, now, .. }) = caller else { return };
     let receipt = Receipt { id: loaded.id.as_target(), revision: loaded.state.revision, at: now };
-    batch.expect(keys::receipt(key), None);
-    batch.put(keys::receipt(key), seal(&receipt));
+    batch.replace(keys::receipt(key), None, seal(&receipt));
     batch.put(keys::receipt_age(now, key), Vec::new());
 }

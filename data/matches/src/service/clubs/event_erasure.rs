@@ -2,7 +2,6 @@
 
 use crate::codec::{Damage, open, seal};
 use crate::error::Refused;
-use crate::event_keys;
 use crate::event_refusal::EventRefusal;
 use crate::ids::{EventId, PlayerId, Timestamp};
 use crate::journal::clubs::event_acts::{
@@ -51,7 +50,7 @@ impl Matches {
         player: PlayerId,
         pseudonym: PlayerId,
     ) -> Result<(), Refused> {
-        let key = event_keys::event_people(id);
+        let key = keys::event_people(id);
         until_first(|| {
             let raw = self.store.read(std::slice::from_ref(&key))?.pop().flatten();
             let mut batch = Batch::default();
@@ -69,7 +68,7 @@ impl Matches {
                 None => {}
             }
             batch.expect(key.clone(), raw);
-            batch.remove(event_keys::event_by_player(player, id));
+            batch.remove(keys::event_by_player(player, id));
             self.commit_first(batch)
         })
     }
@@ -94,12 +93,12 @@ impl Matches {
     }
 
     fn purge_event(&self, id: EventId, mut batch: Batch) -> Result<Commit, Refused> {
-        let head = self.store.read(&[event_keys::event_head(id)])?.pop().flatten();
-        batch.expect(event_keys::event_head(id), head);
-        if let Some(people) = self.row::<EventPeople>(event_keys::event_people(id))? {
+        let head = self.store.read(&[keys::event_head(id)])?.pop().flatten();
+        batch.expect(keys::event_head(id), head);
+        if let Some(people) = self.row::<EventPeople>(keys::event_people(id))? {
             let entrants = people.entrants.iter().map(|one| one.player);
             for player in entrants.chain(people.organizers.iter().copied()) {
-                batch.remove(event_keys::event_by_player(player, id));
+                batch.remove(keys::event_by_player(player, id));
             }
         }
         for table in [Table::EventEntry, Table::EventDone] {
@@ -109,11 +108,11 @@ impl Matches {
         let waiting = job_queue::of_target(self.store.as_ref(), Some(id.as_target()))?;
         job_queue::drop_rows(&mut batch, &waiting);
         for key in [
-            event_keys::event_header(id),
-            event_keys::event_people(id),
-            event_keys::event_card(id),
-            event_keys::event_picture(id),
-            event_keys::event_head(id),
+            keys::event_header(id),
+            keys::event_people(id),
+            keys::event_card(id),
+            keys::event_picture(id),
+            keys::event_head(id),
         ] {
             batch.remove(key);
         }

@@ -4,9 +4,7 @@ use rules::Seats;
 
 use crate::error::Refused;
 use crate::ids::{EventId, MatchId, Revision, Timestamp};
-use crate::journal::clubs::event_acts::{
-    EventAct, EventActor, EventEnd, EventEntry, PlannedTable, Withdrawal,
-};
+use crate::journal::clubs::event_acts::{EventAct, EventActor, EventEnd, EventEntry, Withdrawal};
 use crate::journal::clubs::tables::EventTable;
 use crate::model::clubs::Entrant;
 use crate::model::clubs::points::Points;
@@ -19,8 +17,8 @@ pub enum EventNews {
     Round {
         /// The number of the round or season.
         round: u32,
-        /// Its tables.
-        tables: Vec<NewsTable>,
+        /// The entrants at each of its tables.
+        tables: Vec<Vec<Entrant>>,
         /// The entrants with a bye.
         byes: Vec<Entrant>,
         /// When the round or season ends. `None` if it has no fixed end.
@@ -79,15 +77,6 @@ pub enum EventNews {
     },
 }
 
-/// A table in the news of a round.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NewsTable {
-    /// The division of a league, from 0. 0 in other formats.
-    pub division: u32,
-    /// The entrants.
-    pub entrants: Vec<Entrant>,
-}
-
 impl Matches {
     /// The actor and the content of the entry at a revision. `None` if it gets no post.
     ///
@@ -125,16 +114,8 @@ impl Matches {
         let state = self.load_event(id)?.state;
         let news = match entry.act {
             EventAct::RoundBegan { round, tables, byes, ends } => {
-                let table = |table: PlannedTable| NewsTable {
-                    division: table.division,
-                    entrants: table.entrants,
-                };
-                EventNews::Round {
-                    round,
-                    tables: tables.into_iter().map(table).collect(),
-                    byes,
-                    ends,
-                }
+                let tables = tables.into_iter().map(|table| table.entrants).collect();
+                EventNews::Round { round, tables, byes, ends }
             }
             EventAct::Reminded => {
                 let mut players = Vec::new();

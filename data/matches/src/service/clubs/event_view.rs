@@ -2,7 +2,6 @@
 
 use crate::codec::seal;
 use crate::error::Refused;
-use crate::event_keys;
 use crate::event_refusal::EventRefusal;
 use crate::ids::{EventId, PlayerId};
 use crate::journal::clubs::event_acts::{EventAct, EventActor, EventPlayer, entrant_of};
@@ -184,7 +183,7 @@ impl Matches {
     /// # Errors
     /// The store has failed.
     pub fn event_card(&self, id: EventId) -> Result<Option<u64>, Refused> {
-        self.event_number(event_keys::event_card(id))
+        self.event_number(keys::event_card(id))
     }
 
     /// The fingerprint of the picture on an event's card.
@@ -192,7 +191,7 @@ impl Matches {
     /// # Errors
     /// The store has failed.
     pub fn event_picture(&self, id: EventId) -> Result<Option<u64>, Refused> {
-        self.event_number(event_keys::event_picture(id))
+        self.event_number(keys::event_picture(id))
     }
 
     /// Records the fingerprint of the picture that an event's card now shows.
@@ -201,7 +200,7 @@ impl Matches {
     /// The store has failed.
     pub fn note_event_picture(&self, id: EventId, fingerprint: u64) -> Result<(), Refused> {
         let mut batch = Batch::default();
-        batch.put(event_keys::event_picture(id), seal(&NumberRow(fingerprint)));
+        batch.put(keys::event_picture(id), seal(&NumberRow(fingerprint)));
         self.store.commit(batch)?;
         Ok(())
     }

@@ -3,7 +3,6 @@
 use rules::Seats;
 
 use crate::error::Refused;
-use crate::event_keys;
 use crate::ids::{EventId, MatchId, Timestamp};
 use crate::job_queue::Enqueued;
 use crate::journal::clubs::event_acts::EventAct;
@@ -39,7 +38,7 @@ impl Matches {
         ended: MatchId,
         now: Timestamp,
     ) -> Result<Enqueued, Refused> {
-        batch.put(event_keys::event_done(id, ended), Vec::new());
+        batch.put(keys::event_done(id, ended), Vec::new());
         self.wake_event(batch, id, now)
     }
 

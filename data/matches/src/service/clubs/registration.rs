@@ -2,7 +2,6 @@
 
 use crate::codec::seal;
 use crate::error::Refused;
-use crate::event_keys;
 use crate::event_refusal::EventRefusal;
 use crate::ids::{EventId, PlayerId};
 use crate::journal::clubs::event_acts::{
@@ -43,8 +42,7 @@ impl Matches {
             let header = EventHeader { plan: plan.clone(), created: request.now };
             let people = EventPeople { organizers: vec![request.player], entrants: Vec::new() };
             let mut change = EventChange::of(EventActor::Organizer(0), EventAct::Announced);
-            change.extra.expect(event_keys::event_header(id), None);
-            change.extra.put(event_keys::event_header(id), seal(&header));
+            change.extra.replace(keys::event_header(id), None, seal(&header));
             let loaded = LoadedEvent::announced(id, header, people);
             let prepared = self.prepare_event(loaded, change, EventCaller::Person(request))?;
             let first = self.commit_first(prepared.batch)?;
@@ -93,7 +91,7 @@ impl Matches {
         (range.backward, range.most) = (true, 1);
         let rows = self.store.scan(&range)?;
         let last = rows.first().and_then(|(key, _)| keys::number(key, 0)).unwrap_or_default();
-        let purged = self.row::<NumberRow>(event_keys::purged_event())?.map_or(0, |row| row.0);
+        let purged = self.row::<NumberRow>(keys::purged_event())?.map_or(0, |row| row.0);
         Ok(EventId(last.max(purged) + 1))
     }
 

@@ -4,7 +4,6 @@ use rules::Seat;
 
 use crate::codec::{open, seal};
 use crate::error::Refused;
-use crate::event_keys;
 use crate::ids::{EventId, Key, MatchId, PlayerId, Timestamp};
 use crate::job::EventMessage;
 use crate::journal::clubs::event_acts::{EventAct, entrant_of};
@@ -119,15 +118,14 @@ impl Matches {
 
     /// Refuses if a person is in too many event matches. Makes two events conflict that begin a match for them at once.
     fn expect_room(&self, batch: &mut Batch, player: PlayerId, id: MatchId) -> Result<(), Refused> {
-        let key = event_keys::event_start(player);
+        let key = keys::event_start(player);
         let before = self.store.read(std::slice::from_ref(&key))?.pop().flatten();
         if !self.has_room(player)? {
             return Err(Refused::FollowedEnough);
         }
         let is_readable = before.as_deref().is_none_or(|raw| open::<NumberRow>(raw).is_ok());
         debug_assert!(is_readable, "only this program writes the row");
-        batch.expect(key.clone(), before);
-        batch.put(key, seal(&NumberRow(id.0)));
+        batch.replace(key, before, seal(&NumberRow(id.0)));
         Ok(())
     }
 
@@ -163,8 +161,7 @@ impl Matches {
         let Start { act, seed } = seat_players(&mut people, &header)?;
         header.seed = seed;
         let mut rows = Batch::default();
-        rows.expect(keys::header(id), None);
-        rows.put(keys::header(id), seal(&header));
+        rows.replace(keys::header(id), None, seal(&header));
         let loaded = Loaded::challenged(id, game, header, people);
         let change = Change::all([Act::Challenged, act]);
         let mut prepared = self.prepare(loaded, change, Actor::program(now))?;

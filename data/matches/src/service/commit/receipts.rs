@@ -57,7 +57,6 @@ impl Matches {
 pub(super) fn write_receipt(batch: &mut Batch, loaded: &Loaded, actor: Actor) {
     let Some(key) = actor.key else { return };
     let receipt = Receipt { id: loaded.id, revision: loaded.revision(), at: actor.now };
-    batch.expect(keys::receipt(key), None);
-    batch.put(keys::receipt(key), seal(&receipt));
+    batch.replace(keys::receipt(key), None, seal(&receipt));
     batch.put(keys::receipt_age(actor.now, key), Vec::new());
 }

@@ -40,7 +40,7 @@ impl Matches {
         let Target { id, seen } = target;
         self.change(id, Actor { player, key: None, now }, |loaded| {
             if seen.is_some_and(|seen| loaded.revision() != seen) {
-                return Err(Refused::Stale { id, now: loaded.revision() });
+                return Err(Refused::Stale(id));
             }
             let computer = computer_to_act(loaded).filter(|computer| computer.player == player);
             let computer = computer.ok_or(Refused::NotYourTurn(id))?;

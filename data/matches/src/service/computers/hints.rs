@@ -2,7 +2,7 @@
 
 use rules::{Level, Seat, Seats, Seed, Viewer};
 
-use crate::codec::{open, seal};
+use crate::codec::seal;
 use crate::error::Refused;
 use crate::ids::PlayerId;
 use crate::journal::head::{Head, Stage};
@@ -53,23 +53,22 @@ impl Matches {
         };
         let key = keys::hints(loaded.id);
         until_first(|| {
-            let raw = self.store.read(std::slice::from_ref(&key))?.pop().flatten();
+            let (raw, row) = self.row_with_bytes::<HintsRow>(key.clone())?;
             self.check_not_newer::<HintsRow>(&key)?;
-            let mut row = read(raw.as_deref());
+            // The counts are not essential, so a damaged row counts as empty.
+            let mut row = row.unwrap_or_default();
             if !count_in(&mut row, seat, loaded) {
                 return Ok(Some(()));
             }
             let mut batch = Batch::default();
-            batch.expect(key.clone(), raw);
-            batch.put(key.clone(), seal(&row));
+            batch.replace(key.clone(), raw, seal(&row));
             self.commit_first(batch)
         })
     }
 
     /// The number of hints of each player who had any, by seat. A former player comes before the one who took over.
     pub fn hint_counts(&self, head: &Head) -> Result<Vec<(PlayerId, u32)>, Refused> {
-        let raw = self.store.read(&[keys::hints(head.id)])?.pop().flatten();
-        let row = read(raw.as_deref());
+        let row = self.row::<HintsRow>(keys::hints(head.id))?.unwrap_or_default();
         let mut counts: Vec<(PlayerId, u32)> = Vec::new();
         for seat in Seats::all(head.seats).iter() {
             let former = head.former.iter().filter(|former| former.seat == seat);
@@ -89,11 +88,6 @@ impl Matches {
 /// The seed of the search for a hint. The analysis uses the same one, so that both find the same move.
 pub(super) fn seed_of_hint(loaded: &Loaded, seat: Seat, visible: &[u8]) -> Seed {
     seed_for(loaded, b"castellan hint", seat, visible)
-}
-
-/// Reads the counts. They are not essential, so a damaged row counts as empty.
-fn read(raw: Option<&[u8]>) -> HintsRow {
-    raw.and_then(|raw| open(raw).ok()).unwrap_or_default()
 }
 
 /// All that a seat sees, as bytes.

@@ -2,7 +2,6 @@
 
 use crate::codec::seal;
 use crate::error::Refused;
-use crate::event_keys;
 use crate::ids::{MatchId, PlayerId, Revisions, Timestamp};
 use crate::job::{DirectMessage, EventMessage, Job, JobKind, JobOutcome, Post};
 use crate::job_queue::queue::read;
@@ -108,7 +107,7 @@ impl Matches {
         now: Timestamp,
     ) -> Result<bool, Refused> {
         if let (JobKind::EventCard, Some(event)) = (job.kind, job.line.event()) {
-            batch.put(event_keys::event_card(event), seal(&NumberRow(message)));
+            batch.put(keys::event_card(event), seal(&NumberRow(message)));
         }
         if let (JobKind::Post(Post::Board), Some(id)) = (job.kind, job.line.target) {
             note_board_turns(batch, id, job.revisions());

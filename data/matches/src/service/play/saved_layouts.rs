@@ -33,7 +33,7 @@ impl Matches {
         let (name, saved) = (layout_name(name)?, self.saved_layouts(player, game)?);
         let before = saved.iter().find(|other| is_same(&other.name, &name));
         if before.is_none() && saved.len() >= MAX_SAVED {
-            return Err(Refused::SavedEnough);
+            return Err(Refused::SavedEnough(MAX_SAVED));
         }
         let mut batch = Batch::default();
         if let Some(before) = before {

@@ -2,7 +2,7 @@
 
 use puzzles::{Exercise, Trail, Verdict};
 
-use crate::codec::{Stored, open, seal};
+use crate::codec::{Stored, seal};
 use crate::error::Refused;
 use crate::ids::{Key, PlayerId};
 use crate::model::puzzles::attempt::{AttemptState, after_wrong};
@@ -201,9 +201,8 @@ impl Matches {
         key: Vec<u8>,
     ) -> Result<(Option<Vec<u8>>, R), Refused> {
         self.check_not_newer::<R>(&key)?;
-        let raw = self.store.read(&[key])?.pop().flatten();
-        let row = raw.as_deref().and_then(|raw| open(raw).ok()).unwrap_or_default();
-        Ok((raw, row))
+        let (raw, row) = self.row_with_bytes(key)?;
+        Ok((raw, row.unwrap_or_default()))
     }
 
     /// Changes an attempt, and all that follows from it, in one commit. If another commit comes first, all of it is
@@ -222,8 +221,7 @@ impl Matches {
             if row == before {
                 return Ok(Some(row));
             }
-            batch.expect(key.clone(), raw);
-            batch.put(key.clone(), seal(&row));
+            batch.replace(key.clone(), raw, seal(&row));
             Ok(self.commit_first(batch)?.map(|()| row))
         })
     }

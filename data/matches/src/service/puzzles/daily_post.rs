@@ -1,12 +1,12 @@
 //! `DailyPost`: where and when a server posts its daily puzzles.
 
-use crate::codec::{open, seal};
+use crate::codec::seal;
 use crate::error::Refused;
 use crate::ids::{Key, Timestamp};
 use crate::job::{JobKind, Line};
+use crate::keys;
 use crate::model::puzzles::daily_due::{DailyDue, daily_due};
 use crate::model::puzzles::day::Day;
-use crate::puzzle_keys;
 use crate::puzzle_rows::DailyPostRow;
 use crate::service::Matches;
 use crate::service::retry::until_first;
@@ -42,7 +42,7 @@ impl DailyPost {
 impl Matches {
     /// The settings of a server's daily post. `None` if the server posts no puzzles.
     pub fn daily_post(&self, server: u64) -> Result<Option<DailyPost>, Refused> {
-        let row = self.daily_post_row(server)?.1.filter(|row| !row.is_off);
+        let row = self.row::<DailyPostRow>(keys::daily_post(server))?.filter(|row| !row.is_off);
         Ok(row.map(|row| {
             let DailyPostRow { channel, hour, zone, key, posted, is_off: _ } = row;
             DailyPost { channel, hour, zone, key, posted: posted.map(Day) }
@@ -56,22 +56,22 @@ impl Matches {
         post: Option<DailyPost>,
         now: Timestamp,
     ) -> Result<(), Refused> {
-        self.check_not_newer::<DailyPostRow>(&puzzle_keys::daily_post(server))?;
+        self.check_not_newer::<DailyPostRow>(&keys::daily_post(server))?;
         until_first(|| {
-            let (raw, before) = self.daily_post_row(server)?;
+            let (raw, before) = self.row_with_bytes::<DailyPostRow>(keys::daily_post(server))?;
             let mut batch = Batch::default();
-            batch.expect(puzzle_keys::daily_post(server), raw);
+            batch.expect(keys::daily_post(server), raw);
             let Some(post) = &post else {
                 let Some(before) = before else { return Ok(Some(())) };
                 let off = DailyPostRow { is_off: true, ..before };
-                batch.put(puzzle_keys::daily_post(server), seal(&off));
+                batch.put(keys::daily_post(server), seal(&off));
                 // The job ends when it finds no settings.
                 return self.commit_first(batch);
             };
             // A change of the hour must not post a day twice.
             let posted = before.and_then(|before| before.posted.map(Day));
             let post = DailyPost { posted, ..post.clone() };
-            batch.put(puzzle_keys::daily_post(server), seal(&row(&post)));
+            batch.put(keys::daily_post(server), seal(&row(&post)));
             let line = Line::of_daily(server);
             let enqueued = self.enqueue_recurring(&mut batch, line, JobKind::Daily, now)?;
             let first = self.commit_first(batch)?;
@@ -86,27 +86,14 @@ impl Matches {
         post: &DailyPost,
         day: Day,
     ) -> Result<bool, Refused> {
-        let (raw, now) = self.daily_post_row(server)?;
+        let (raw, now) = self.row_with_bytes::<DailyPostRow>(keys::daily_post(server))?;
         if now.is_none_or(|now| now.is_off || now.key != post.key) {
             return Ok(false);
         }
         let mut batch = Batch::default();
-        batch.expect(puzzle_keys::daily_post(server), raw);
-        let posted = Some(day);
-        batch.put(
-            puzzle_keys::daily_post(server),
-            seal(&row(&DailyPost { posted, ..post.clone() })),
-        );
+        let row = row(&DailyPost { posted: Some(day), ..post.clone() });
+        batch.replace(keys::daily_post(server), raw, seal(&row));
         Ok(self.store.commit(batch)? == Commit::Applied)
-    }
-
-    fn daily_post_row(
-        &self,
-        server: u64,
-    ) -> Result<(Option<Vec<u8>>, Option<DailyPostRow>), Refused> {
-        let raw = self.store.read(&[puzzle_keys::daily_post(server)])?.pop().flatten();
-        let row = raw.as_deref().and_then(|raw| open(raw).ok());
-        Ok((raw, row))
     }
 }
 

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use crate::codec::open;
 use crate::error::Refused;
 use crate::ids::PlayerId;
+use crate::keys;
 use crate::keys::Table;
 use crate::puzzle_keys;
 use crate::puzzle_rows::{AttemptRow, PuzzlerRow};
@@ -52,7 +53,7 @@ impl Matches {
             }))
         });
         let attempts: Vec<_> = attempts.collect();
-        let (_, puzzler) = self.read_row::<PuzzlerRow>(puzzle_keys::puzzler(player))?;
+        let (_, puzzler) = self.read_row::<PuzzlerRow>(keys::puzzler(player))?;
         let ratings = puzzler.ratings.iter().map(|own| {
             json!({
                 "game": own.game, "rating": own.rating.rating as f64 / 1e3,
@@ -86,7 +87,7 @@ impl Matches {
             }
             batch.remove(key);
         }
-        batch.remove(puzzle_keys::puzzler(player));
+        batch.remove(keys::puzzler(player));
         Ok(())
     }
 }

@@ -1,9 +1,10 @@
 //! A person's streak and puzzle ratings, and the ratings of puzzles.
 
-use crate::codec::{open, seal};
+use crate::codec::seal;
 use crate::error::Refused;
 use crate::ids::{PlayerId, Timestamp};
 use crate::journal::records::NumberRow;
+use crate::keys;
 use crate::model::puzzles::attempt::{AttemptState, points};
 use crate::model::puzzles::day::Day;
 use crate::model::puzzles::streak::StreakView;
@@ -63,7 +64,7 @@ impl Matches {
 
     /// A person's streak of daily puzzles.
     pub fn streak(&self, player: PlayerId, now: Timestamp) -> Result<StreakView, Refused> {
-        let (_, row) = self.read_row::<PuzzlerRow>(puzzle_keys::puzzler(player))?;
+        let (_, row) = self.read_row::<PuzzlerRow>(keys::puzzler(player))?;
         Ok(row.streak.on(self.today(player, now)?))
     }
 
@@ -74,7 +75,7 @@ impl Matches {
         game: &str,
         now: Timestamp,
     ) -> Result<PuzzleRating, Refused> {
-        let (_, row) = self.read_row::<PuzzlerRow>(puzzle_keys::puzzler(player))?;
+        let (_, row) = self.read_row::<PuzzlerRow>(keys::puzzler(player))?;
         let own = row.of_game(game);
         let rating = own.rating_at(now);
         let is_provisional = rating.is_provisional();
@@ -90,7 +91,7 @@ impl Matches {
         id: &ExerciseId,
         row: &AttemptRow,
     ) -> Result<(), Refused> {
-        let key = puzzle_keys::puzzler(by.player);
+        let key = keys::puzzler(by.player);
         let (raw, before) = self.read_row::<PuzzlerRow>(key.clone())?;
         let mut puzzler = before.clone();
         // A puzzle counts for ratings only once, also if it comes again as a daily puzzle.
@@ -117,8 +118,7 @@ impl Matches {
             }
         }
         if puzzler != before {
-            batch.expect(key.clone(), raw);
-            batch.put(key, seal(&puzzler));
+            batch.replace(key, raw, seal(&puzzler));
         }
         Ok(())
     }
@@ -140,8 +140,7 @@ impl Matches {
         let game = self.puzzle_game(&own.game)?;
         let Some(puzzle) = puzzles::puzzle(game, number as usize) else { return Ok(()) };
         let key = puzzle_keys::puzzle_rating(&own.game, number.into());
-        let raw = self.store.read(std::slice::from_ref(&key))?.pop().flatten();
-        let known = raw.as_deref().and_then(|raw| open::<PuzzleRatingRow>(raw).ok());
+        let (raw, known) = self.row_with_bytes::<PuzzleRatingRow>(key.clone())?;
         let known = known.unwrap_or_else(|| first_rating(puzzle.rating));
         let (person, score) = (own.rating_at(row.at), score(row));
         let theirs = known.rating.after(&[(person, score.turned())], 1);
@@ -149,8 +148,7 @@ impl Matches {
         own.last = row.at;
         own.tried += 1;
         own.solved += u32::from(score == Score::Won);
-        batch.expect(key.clone(), raw);
-        batch.put(key, seal(&PuzzleRatingRow { rating: theirs, tried: known.tried + 1 }));
+        batch.replace(key, raw, seal(&PuzzleRatingRow { rating: theirs, tried: known.tried + 1 }));
         Ok(())
     }
 }

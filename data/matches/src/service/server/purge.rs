@@ -15,7 +15,7 @@ use crate::keys::Table;
 use crate::ratings::rebuild;
 use crate::service::Matches;
 use crate::service::retry::until_first;
-use crate::{event_keys, job_queue, keys};
+use crate::{job_queue, keys};
 use store::{Batch, Commit, Range};
 
 /// The number of days after which a left server's data is deleted.
@@ -33,8 +33,7 @@ impl Matches {
         let key = keys::abandoned_server(server);
         if self.store.read(std::slice::from_ref(&key))?[0].is_none() {
             let mut batch = Batch::default();
-            batch.expect(key.clone(), None);
-            batch.put(key, seal(&NumberRow(now.0)));
+            batch.replace(key, None, seal(&NumberRow(now.0)));
             self.store.commit(batch)?;
             tracing::info!(server, days = DAYS, "the bot was put out of a server");
         }
@@ -109,7 +108,7 @@ impl Matches {
     fn purge(&self, server: u64) -> Result<Option<usize>, Refused> {
         let events = self.store.scan(&Table::EventByServer.under(&[server]))?;
         let events = events.iter().filter_map(|(key, _)| keys::number(key, 2));
-        self.note_purged(&event_keys::purged_event(), events)?;
+        self.note_purged(&keys::purged_event(), events)?;
         if !self.purge_events(server)? {
             return Ok(None);
         }
@@ -145,14 +144,12 @@ impl Matches {
     fn note_purged(&self, key: &[u8], numbers: impl Iterator<Item = u64>) -> Result<(), Refused> {
         let Some(last) = numbers.max() else { return Ok(()) };
         until_first(|| {
-            let raw = self.store.read(&[key.to_vec()])?.pop().flatten();
-            let noted = raw.as_deref().and_then(|raw| open::<NumberRow>(raw).ok());
+            let (raw, noted) = self.row_with_bytes::<NumberRow>(key.to_vec())?;
             if noted.is_some_and(|noted| noted.0 >= last) {
                 return Ok(Some(()));
             }
             let mut batch = Batch::default();
-            batch.expect(key.to_vec(), raw);
-            batch.put(key.to_vec(), seal(&NumberRow(last)));
+            batch.replace(key.to_vec(), raw, seal(&NumberRow(last)));
             self.commit_first(batch)
         })
     }

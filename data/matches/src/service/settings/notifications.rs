@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::codec::{open, seal};
+use crate::codec::seal;
 use crate::error::Refused;
 use crate::ids::{PlayerId, Timestamp};
 use crate::job::{Job, JobOutcome};
@@ -78,14 +78,12 @@ impl Matches {
         now: Timestamp,
     ) -> Result<bool, Refused> {
         let key = keys::preference(player, PREFERENCE);
-        let raw = self.store.read(std::slice::from_ref(&key))?.pop().flatten();
-        let chosen = raw.as_deref().and_then(|raw| open::<TextRow>(raw).ok());
+        let (raw, chosen) = self.row_with_bytes::<TextRow>(key.clone())?;
         let mut batch = Batch::default();
         let before = chosen.and_then(|row| NotificationSettings::of(&row.0));
         if let Some(before) = before.filter(|settings| settings.by_direct_message) {
             let after = NotificationSettings { by_direct_message: false, ..before };
-            batch.expect(key.clone(), raw);
-            batch.put(key, seal(&TextRow(after.id().into())));
+            batch.replace(key, raw, seal(&TextRow(after.id().into())));
         }
         self.settle_with(job, JobOutcome::Done { message: None }, batch, now)
     }

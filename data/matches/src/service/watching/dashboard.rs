@@ -1,6 +1,6 @@
 //! `Dashboard`: a message with a server's matches, which a job keeps up to date.
 
-use crate::codec::{open, seal};
+use crate::codec::seal;
 use crate::error::Refused;
 use crate::ids::{Key, Timestamp};
 use crate::job::{JobKind, Line};
@@ -44,9 +44,8 @@ impl Matches {
                 return Ok(Some(None));
             }
             let mut batch = Batch::default();
-            batch.expect(keys::dashboard(server), raw);
             let row = DashboardRow { channel, message: None, key, shown: 0 };
-            batch.put(keys::dashboard(server), seal(&row));
+            batch.replace(keys::dashboard(server), raw, seal(&row));
             let line = Line::of_server(server);
             let enqueued = self.enqueue_recurring(&mut batch, line, JobKind::Dashboard, now)?;
             let first = self.commit_first(batch)?;
@@ -94,8 +93,7 @@ impl Matches {
     }
 
     fn dashboard_row(&self, server: u64) -> Result<(Option<Vec<u8>>, Option<Dashboard>), Refused> {
-        let raw = self.store.read(&[keys::dashboard(server)])?.pop().flatten();
-        let row = raw.as_deref().and_then(|raw| open::<DashboardRow>(raw).ok());
+        let (raw, row) = self.row_with_bytes::<DashboardRow>(keys::dashboard(server))?;
         let dashboard = row.map(|DashboardRow { channel, message, key, shown }| Dashboard {
             channel,
             message,

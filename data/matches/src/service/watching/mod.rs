@@ -66,7 +66,7 @@ impl Matches {
             let places = &mut watched.row.places;
             places.retain(|known| known.channel != place.channel);
             if places.len() >= PLACES {
-                return Err(Refused::WatchedEnough);
+                return Err(Refused::WatchedEnough(PLACES));
             }
             places.push(place);
             let fresh = CardRow { since: key, ..CardRow::default() };
@@ -186,9 +186,8 @@ impl Matches {
     }
 
     fn watched_match(&self, id: MatchId) -> Result<WatchedMatch, Refused> {
-        let raw = self.store.read(&[keys::watched(id)])?.pop().flatten();
-        let row = raw.as_deref().and_then(|raw| open::<WatchedRow>(raw).ok()).unwrap_or_default();
-        Ok(WatchedMatch { id, raw, row })
+        let (raw, row) = self.row_with_bytes::<WatchedRow>(keys::watched(id))?;
+        Ok(WatchedMatch { id, raw, row: row.unwrap_or_default() })
     }
 
     /// Changes the places and followers of a match. If `change` returns `true`, enqueues an update of all places.

@@ -5,7 +5,7 @@
 use sha2::{Digest, Sha256};
 use store::Batch;
 
-use crate::codec::{open, seal};
+use crate::codec::seal;
 use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId, Timestamp};
 use crate::journal::web_pass::{PassKind, WebPass};
@@ -13,7 +13,7 @@ use crate::keys;
 use crate::keys::PassKey;
 use crate::service::Matches;
 use crate::service::retry::until_first;
-use crate::service::web::sessions::{MOST_MATCHES, WebToken, write_pass_at};
+use crate::service::web::sessions::{WebToken, with_newest, write_pass_at};
 
 /// The milliseconds for which a press is stored. Discord may ask the person before it opens the frame.
 const LAUNCH_MS: u64 = 10 * 60 * 1000;
@@ -57,16 +57,14 @@ impl Matches {
         now: Timestamp,
     ) -> Result<(), Refused> {
         let key = keys::web_pass(launch_key(player));
-        let raw = self.store.read(std::slice::from_ref(&key))?.pop().flatten();
-        let pass = raw.as_deref().and_then(|raw| open::<WebPass>(raw).ok());
+        let (raw, pass) = self.row_with_bytes::<WebPass>(key.clone())?;
         let Some(pass) = pass.filter(|pass| pass.until > now) else { return Ok(()) };
         let Launch { id, channel, instance } = launch;
         let known = PassKind::Launch { id, channel, instance: None };
         if pass.kind == known {
             let kind = PassKind::Launch { id, channel, instance };
             let mut batch = Batch::default();
-            batch.expect(key.clone(), raw);
-            batch.put(key, seal(&WebPass { kind, ..pass }));
+            batch.replace(key, raw, seal(&WebPass { kind, ..pass }));
             // A conflict means that there is a newer press.
             self.store.commit(batch)?;
         }
@@ -105,18 +103,13 @@ impl Matches {
     ) -> Result<bool, Refused> {
         let key = keys::web_pass(token.key());
         until_first(|| {
-            let raw = self.store.read(std::slice::from_ref(&key))?.pop().flatten();
-            let pass = raw.as_deref().and_then(|raw| open::<WebPass>(raw).ok());
+            let (raw, pass) = self.row_with_bytes::<WebPass>(key.clone())?;
             let Some(pass) = pass.filter(|pass| pass.until > now) else { return Ok(Some(false)) };
-            let PassKind::Session(mut opened) = pass.kind else { return Ok(Some(false)) };
-            opened.retain(|&known| known != id);
-            opened.push(id);
-            let forgotten = opened.len().saturating_sub(MOST_MATCHES);
-            opened.drain(..forgotten);
-            let pass = WebPass { kind: PassKind::Session(opened), ..pass };
+            let PassKind::Session(opened) = pass.kind else { return Ok(Some(false)) };
+            let kind = PassKind::Session(with_newest(opened, Some(id)));
+            let pass = WebPass { kind, ..pass };
             let mut batch = Batch::default();
-            batch.expect(key.clone(), raw);
-            batch.put(key.clone(), seal(&pass));
+            batch.replace(key.clone(), raw, seal(&pass));
             Ok(self.commit_first(batch)?.map(|()| true))
         })
     }

@@ -27,7 +27,7 @@ pub const SESSION_MS: u64 = 30 * 24 * 60 * 60 * 1000;
 const MOST_PASSES: usize = 20;
 
 /// The most matches that a session has open. A new one removes the oldest.
-pub(super) const MOST_MATCHES: usize = 50;
+const MOST_MATCHES: usize = 50;
 
 /// The secret of a link or session. It is never logged.
 #[derive(Clone, PartialEq, Eq)]
@@ -129,8 +129,7 @@ impl Matches {
         now: Timestamp,
     ) -> Result<Option<Entered>, Refused> {
         let key = keys::web_pass(link.key());
-        let raw = self.store.read(std::slice::from_ref(&key))?.pop().flatten();
-        let pass = raw.as_deref().and_then(|raw| open::<WebPass>(raw).ok());
+        let (raw, pass) = self.row_with_bytes::<WebPass>(key.clone())?;
         let Some(WebPass { player, kind, .. }) = pass.filter(|pass| pass.is_open_link(now)) else {
             return Ok(None);
         };
@@ -141,13 +140,9 @@ impl Matches {
         };
         let kept = session.filter(|_| open_session.is_some()).cloned();
         let token = kept.map_or_else(WebToken::draw, Ok)?;
-        let mut opened = open_session.map(|session| session.opened).unwrap_or_default();
-        opened.retain(|&known| Some(known) != id);
-        opened.extend(id);
-        let forgotten = opened.len().saturating_sub(MOST_MATCHES);
-        opened.drain(..forgotten);
-        let until = Timestamp(now.0 + SESSION_MS);
-        let pass = WebPass { player, kind: PassKind::Session(opened), made: now, until };
+        let opened = open_session.map(|session| session.opened).unwrap_or_default();
+        let kind = PassKind::Session(with_newest(opened, id));
+        let pass = WebPass { player, kind, made: now, until: Timestamp(now.0 + SESSION_MS) };
         let mut batch = Batch::default();
         // If two browsers use the link at the same time, only one of them gets a session.
         batch.expect(key.clone(), raw);
@@ -226,6 +221,15 @@ impl Matches {
             .zip(rows.into_iter().map(|raw| read(raw).unwrap_or_else(ended)))
             .collect())
     }
+}
+
+/// The matches of a session with one more, the newest last. The oldest make room.
+pub(super) fn with_newest(mut opened: Vec<MatchId>, id: Option<MatchId>) -> Vec<MatchId> {
+    opened.retain(|&known| Some(known) != id);
+    opened.extend(id);
+    let forgotten = opened.len().saturating_sub(MOST_MATCHES);
+    opened.drain(..forgotten);
+    opened
 }
 
 fn write_pass(batch: &mut Batch, token: &WebToken, pass: &WebPass) {

@@ -6,7 +6,7 @@
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 
-use crate::codec::{open, seal};
+use crate::codec::seal;
 use crate::error::Refused;
 use crate::hex::{hex, unhex};
 use crate::ids::{MatchId, Revision};
@@ -52,15 +52,14 @@ impl Matches {
     /// The secret of this store, created at its first use.
     fn web_secret(&self) -> Result<Vec<u8>, Refused> {
         until_first(|| {
-            let raw = self.store.read(&[keys::web_secret()])?.pop().flatten();
-            if let Some(secret) = raw.as_deref().and_then(|raw| open::<TextRow>(raw).ok()) {
+            let (raw, secret) = self.row_with_bytes::<TextRow>(keys::web_secret())?;
+            if let Some(secret) = secret {
                 return unhex(&secret.0).ok_or(Refused::Busy).map(Some);
             }
             self.check_not_newer::<TextRow>(&keys::web_secret())?;
             let drawn = SystemSeeds.draw().ok_or(Refused::NoChance)?;
             let mut batch = Batch::default();
-            batch.expect(keys::web_secret(), raw);
-            batch.put(keys::web_secret(), seal(&TextRow(hex(&drawn.to_bytes()))));
+            batch.replace(keys::web_secret(), raw, seal(&TextRow(hex(&drawn.to_bytes()))));
             self.store.commit(batch)?;
             Ok(None)
         })

@@ -163,7 +163,7 @@ fn layout_names_are_visible_and_short_and_limited_in_number() {
         for number in 1..MAX_SAVED {
             save(&format!("a/{number}")).unwrap();
         }
-        assert_eq!(save("another"), Err(Refused::SavedEnough));
+        assert_eq!(save("another"), Err(Refused::SavedEnough(MAX_SAVED)));
         save("a/1").unwrap();
         assert_eq!(harness.matches.saved_layouts(ONE, "stakes").unwrap().len(), MAX_SAVED);
         harness.matches.save_layout(ONE, "nim", "another", "x").unwrap();

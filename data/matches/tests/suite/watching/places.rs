@@ -95,7 +95,7 @@ fn a_match_has_at_most_ten_watching_channels() {
         }
         watch(harness, id, 3).unwrap();
         assert_eq!(harness.matches.watch_cards(id).unwrap().len(), 10);
-        assert_eq!(watch(harness, id, 11), Err(Refused::WatchedEnough));
+        assert_eq!(watch(harness, id, 11), Err(Refused::WatchedEnough(10)));
         harness.matches.resign(id, harness.by(1)).unwrap();
         assert_eq!(watch(harness, id, 3), Err(Refused::Over(id)));
         let lobby = harness.challenge(&nim(1, &[])).unwrap().id;

@@ -1,7 +1,6 @@
 //! The numbers of matches and events that began after the backup from which a store was filled.
 
 use crate::codec::{open, seal};
-use crate::event_keys;
 use crate::journal::records::NumberRow;
 use crate::keys;
 use crate::keys::Table;
@@ -16,7 +15,7 @@ const SKIPPED: u64 = 10_000;
 pub fn skip_lost_numbers(store: &dyn Store) -> Result<(), StoreError> {
     let mut batch = Batch::default();
     let numbered =
-        [(Table::Header, keys::purged_match()), (Table::EventHeader, event_keys::purged_event())];
+        [(Table::Header, keys::purged_match()), (Table::EventHeader, keys::purged_event())];
     for (table, key) in numbered {
         let last = store.scan(&Range { backward: true, most: 1, ..table.under(&[]) })?;
         let last = last.first().and_then(|(key, _)| keys::number(key, 0)).unwrap_or(0);

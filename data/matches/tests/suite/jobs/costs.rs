@@ -1,30 +1,33 @@
-//! Tests the cost of looking for jobs: it depends on the due jobs, not on the stored ones.
+//! Tests of costs: a search for jobs depends on the due jobs, and a list of matches is read in few requests.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use matches::{ChallengeLimits, Matches};
+use matches::{ChallengeLimits, MatchId, Matches};
 use store::{Batch, Commit, MemoryStore, Range, Row, Store, StoreError};
 
 use crate::games::CATALOG;
 use crate::harness::{Harness, SERVER};
 
-/// Counts the rows that are read.
+/// Counts the rows that are read, and the requests for them. Each request is a round trip to a database.
 #[derive(Debug, Default)]
 struct Counting {
     store: MemoryStore,
     rows: AtomicUsize,
+    requests: AtomicUsize,
 }
 
 impl Store for Counting {
     fn read(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Vec<u8>>>, StoreError> {
         self.rows.fetch_add(keys.len(), Ordering::Relaxed);
+        self.requests.fetch_add(1, Ordering::Relaxed);
         self.store.read(keys)
     }
 
     fn scan(&self, range: &Range) -> Result<Vec<Row>, StoreError> {
         let rows = self.store.scan(range)?;
         self.rows.fetch_add(rows.len(), Ordering::Relaxed);
+        self.requests.fetch_add(1, Ordering::Relaxed);
         Ok(rows)
     }
 
@@ -35,14 +38,25 @@ impl Store for Counting {
 
 /// The number of rows that `look` reads while this many matches have waiting posts.
 fn rows(waiting: usize, look: impl Fn(&Matches, &Harness)) -> usize {
+    counted(waiting, look).rows.load(Ordering::Relaxed)
+}
+
+/// The number of requests that `look` makes while this many matches between players 1 and 2 run.
+fn requests(running: usize, look: impl Fn(&Matches, &Harness)) -> usize {
+    counted(running, look).requests.load(Ordering::Relaxed)
+}
+
+/// A store with this many matches, which counts the requests of `look`.
+fn counted(waiting: usize, look: impl Fn(&Matches, &Harness)) -> Arc<Counting> {
     let store = Arc::new(Counting::default());
     let seen: Arc<dyn Store> = Arc::clone(&store) as _;
     let harness = Harness::over(Arc::clone(&seen));
     (0..waiting).for_each(|_| assert!(harness.nim().0 > 0));
     let matches = Matches::new(seen, CATALOG, ChallengeLimits::default());
     store.rows.store(0, Ordering::Relaxed);
+    store.requests.store(0, Ordering::Relaxed);
     look(&matches, &harness);
-    store.rows.load(Ordering::Relaxed)
+    store
 }
 
 #[test]
@@ -85,4 +99,13 @@ fn the_first_start_after_an_import_reads_a_constant_number_of_rows() {
         store.rows.load(Ordering::Relaxed)
     };
     assert_eq!(read(3), read(30));
+}
+
+#[test]
+fn fingerprints_of_many_matches_cost_one_request() {
+    let look = |matches: &Matches, _: &Harness| {
+        let ids: Vec<_> = (1..=30).map(MatchId).collect();
+        assert_eq!(matches.fingerprints(&ids).unwrap().len(), 30);
+    };
+    assert_eq!(requests(30, look), 1);
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use matches::{ChallengeLimits, MatchId, Matches};
+use matches::{ChallengeLimits, Filter, List, MatchId, Matches, Page, PlayerId};
 use store::{Batch, Commit, MemoryStore, Range, Row, Store, StoreError};
 
 use crate::games::CATALOG;
@@ -67,7 +67,7 @@ fn the_next_due_moment_reads_one_row() {
 #[test]
 fn a_display_name_stored_just_now_costs_no_read() {
     let hear = |matches: &Matches, harness: &Harness| {
-        let player = matches::PlayerId(1);
+        let player = PlayerId(1);
         matches.note_display_name(player, Some(SERVER), "Ada", harness.now()).unwrap();
     };
     let once = rows(10, hear);
@@ -108,4 +108,20 @@ fn fingerprints_of_many_matches_cost_one_request() {
         assert_eq!(matches.fingerprints(&ids).unwrap().len(), 30);
     };
     assert_eq!(requests(30, look), 1);
+}
+
+#[test]
+fn a_list_of_many_matches_and_their_names_cost_a_constant_number_of_requests() {
+    let page = Page { after: None, most: 100 };
+    let own = |matches: &Matches, _: &Harness| {
+        let heads = matches.matches_of(PlayerId(1), Filter::Running, page).unwrap();
+        assert_eq!(matches.display_names_in(&heads).unwrap().len(), 30);
+    };
+    // One scan of the list, and one read each of the matches and of the names.
+    assert_eq!(requests(30, own), 3);
+    let list = |matches: &Matches, _: &Harness| {
+        let page = matches.list_page(List::Running(SERVER), None, 30).unwrap();
+        assert_eq!(page.heads.len(), 30);
+    };
+    assert!(requests(30, list) < 10, "{}", requests(30, list));
 }

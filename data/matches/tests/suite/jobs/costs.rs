@@ -3,9 +3,10 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use matches::{ChallengeLimits, Filter, List, MatchId, Matches, Page, PlayerId};
+use matches::{ChallengeLimits, EventStage, Filter, List, MatchId, Matches, Page, PlayerId};
 use store::{Batch, Commit, MemoryStore, Range, Row, Store, StoreError};
 
+use crate::clubs::swiss;
 use crate::games::CATALOG;
 use crate::harness::{Harness, SERVER};
 
@@ -124,4 +125,27 @@ fn a_list_of_many_matches_and_their_names_cost_a_constant_number_of_requests() {
         assert_eq!(page.heads.len(), 30);
     };
     assert!(requests(30, list) < 10, "{}", requests(30, list));
+}
+
+#[test]
+fn the_list_of_running_events_costs_the_same_after_many_ended_events() {
+    let read = |ended: usize| {
+        let store = Arc::new(Counting::default());
+        let harness = Harness::over(Arc::clone(&store) as _);
+        let older = harness.event(&swiss(1), 2);
+        for _ in 0..ended {
+            let id = harness.begun_event(&swiss(1), 2);
+            harness.play_round(id);
+            assert!(matches!(harness.stage(id), EventStage::Over(_)));
+        }
+        let newer = harness.event(&swiss(1), 2);
+        store.requests.store(0, Ordering::Relaxed);
+        let own = harness.matches.running_events_of(PlayerId(101)).unwrap();
+        let here = harness.matches.running_events_on(SERVER).unwrap();
+        assert_eq!(own.iter().map(|event| event.id).collect::<Vec<_>>(), [newer, older]);
+        assert_eq!(own, here);
+        store.requests.load(Ordering::Relaxed)
+    };
+    assert_eq!(read(1), read(6));
+    assert!(read(6) < 8, "{}", read(6));
 }

@@ -20,20 +20,23 @@ pub(super) struct MatchJson {
     deadline: Option<u64>,
 }
 
-/// A match as its reader sees it in a list. Blocks.
-pub(super) fn match_json(
+/// Matches as their reader sees them in a list. Blocks.
+pub(super) fn matches_json(
     app: &App,
-    head: &Head,
+    heads: &[Head],
     player: PlayerId,
     reader: Reader,
-) -> ApiResult<MatchJson> {
-    let view = app.matches().view(head.id)?;
-    let voice = MatchVoice::new(app.matches(), &view, reader)?;
-    let title = WebText::Title { game: game_name(head), players: versus(head) };
-    Ok(MatchJson {
-        r#match: head.id.0.to_string(),
-        title: voice.say_to_all(title),
-        turn: is_turn(head, player),
-        deadline: head.timing.as_ref().and_then(|timing| timing.until).map(|until| until.0),
-    })
+) -> ApiResult<Vec<MatchJson>> {
+    let known = app.matches().display_names_in(heads)?;
+    let listed = heads.iter().zip(known).map(|(head, known)| {
+        let voice = MatchVoice::with_names(head, known, reader);
+        let title = WebText::Title { game: game_name(head), players: versus(head) };
+        MatchJson {
+            r#match: head.id.0.to_string(),
+            title: voice.say_to_all(title),
+            turn: is_turn(head, player),
+            deadline: head.timing.as_ref().and_then(|timing| timing.until).map(|until| until.0),
+        }
+    });
+    Ok(listed.collect())
 }

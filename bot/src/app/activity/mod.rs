@@ -2,9 +2,7 @@
 //!
 //! An instance of the Activity belongs to a channel or thread. Each person in it chooses a match to look at.
 
-use matches::{
-    EventSummary, Head, Launch, List, MatchId, MatchView, PlayerId, Refused, Request, Stage,
-};
+use matches::{EventSummary, Head, Launch, List, MatchId, PlayerId, Refused, Request, Stage};
 
 use crate::app::analysis::final_curve;
 use crate::app::answer::Result;
@@ -59,8 +57,8 @@ pub(crate) fn launched_match(
 }
 
 /// Whether a match is played at this place, where everyone sees its board.
-pub(crate) fn is_played_at(view: &MatchView, place: FramePlace) -> bool {
-    let at = view.head().place;
+pub(crate) fn is_played_at(head: &Head, place: FramePlace) -> bool {
+    let at = head.place;
     at.server == place.server && (at.thread == Some(place.channel) || at.channel == place.channel)
 }
 
@@ -74,7 +72,7 @@ pub(crate) fn match_lists(app: &App, player: PlayerId, place: FramePlace) -> Res
     for head in app.matches().list_page(List::Running(server), None, SEARCHED)?.heads {
         let is_own = head.seat_of(player).is_some() && !head.has_left(player);
         let is_other = is_begun(&head) && !is_own;
-        if is_other && is_played_at(&app.matches().view(head.id)?, place) {
+        if is_other && is_played_at(&head, place) {
             here.push(head);
         }
     }

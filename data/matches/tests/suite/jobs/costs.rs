@@ -1,4 +1,4 @@
-//! Tests of costs: a search for jobs depends on the due jobs, and a list of matches is read in few requests.
+//! Tests of costs: searches for jobs and lists read few rows, in few requests.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};

@@ -25,7 +25,7 @@ use crate::web::client_address::ClientAddress;
 use crate::web::clubs::event_list::EventEntry;
 use crate::web::error::{ApiError, ApiResult};
 use crate::web::frame_session::{locate, must_be, sender, service, session};
-use crate::web::match_list::{MatchJson, match_json};
+use crate::web::match_list::{MatchJson, matches_json};
 use crate::web::plain_text::{Reader, say_plainly};
 use crate::web::shared::Web;
 use crate::web::start_page;
@@ -283,9 +283,7 @@ fn match_lists_json(
 ) -> ApiResult<MatchListsJson> {
     let reader = Reader { person: Some(player), language };
     let lists = activity::match_lists(app, player, place)?;
-    let list = |heads: &[Head]| -> ApiResult<Vec<MatchJson>> {
-        heads.iter().map(|head| match_json(app, head, player, reader)).collect()
-    };
+    let list = |heads: &[Head]| matches_json(app, heads, player, reader);
     let events = lists.events.into_iter().map(EventEntry::from).collect();
     let (mine, here) = (list(&lists.mine)?, list(&lists.here)?);
     Ok(MatchListsJson { mine, here, events, now: app.now().0 })

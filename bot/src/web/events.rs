@@ -10,7 +10,7 @@ use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::{Stream, unfold};
-use matches::{EventId, MatchId, PlayerId};
+use matches::{MatchId, PlayerId};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::broadcast::error::RecvError;
@@ -294,31 +294,15 @@ pub(super) async fn poll_store(app: App) {
     loop {
         tokio::time::sleep(POLL).await;
         let shown = app.changes().shown();
-        let read = app.work(move |app| {
-            let revision = |id: &MatchId| Some((*id, stored_revision(app, *id)?));
-            shown.iter().filter_map(revision).collect::<BTreeMap<_, _>>()
-        });
-        let Some(revisions) = read.await else { continue };
-        for (id, revision) in &revisions {
+        let read = app.work(move |app| app.matches().fingerprints(&shown)).await;
+        let Some(Ok(fingerprints)) = read else { continue };
+        for (id, fingerprint) in &fingerprints {
             // At the first poll of a match, its page may have an older state.
-            if known.get(id) != Some(revision) {
+            if known.get(id) != Some(fingerprint) {
                 app.changes().announce(*id, Announcement::Changed);
             }
         }
-        known = revisions;
-    }
-}
-
-/// The revision of a match or event. `None` if it can't be read.
-fn stored_revision(app: &App, id: MatchId) -> Option<u64> {
-    if let Some(event) = EventId::of_target(id) {
-        return Some(app.matches().event(event).ok()?.state.revision.0);
-    }
-    let view = app.matches().view(id).ok()?;
-    match view.head().ending() {
-        // A rematch doesn't change the revision of the match before it.
-        Some(_) => app.matches().visible_version(&view, None).ok(),
-        None => Some(view.head().revision.0),
+        known = fingerprints;
     }
 }
 

@@ -20,20 +20,86 @@ pub(super) struct MatchJson {
     deadline: Option<u64>,
 }
 
-/// A match as its reader sees it in a list. Blocks.
-pub(super) fn match_json(
+/// Matches as their reader sees them in a list. Blocks.
+pub(super) fn matches_json(
     app: &App,
-    head: &Head,
+    heads: &[Head],
     player: PlayerId,
     reader: Reader,
-) -> ApiResult<MatchJson> {
-    let view = app.matches().view(head.id)?;
-    let voice = MatchVoice::new(app.matches(), &view, reader)?;
-    let title = WebText::Title { game: game_name(head), players: versus(head) };
-    Ok(MatchJson {
-        r#match: head.id.0.to_string(),
-        title: voice.say_to_all(title),
-        turn: is_turn(head, player),
-        deadline: head.timing.as_ref().and_then(|timing| timing.until).map(|until| until.0),
-    })
+) -> ApiResult<Vec<MatchJson>> {
+    let known = app.matches().display_names_in(heads)?;
+    let listed = heads.iter().zip(known).map(|(head, known)| {
+        let voice = MatchVoice::with_names(head, known, reader);
+        let title = WebText::Title { game: game_name(head), players: versus(head) };
+        MatchJson {
+            r#match: head.id.0.to_string(),
+            title: voice.say_to_all(title),
+            turn: is_turn(head, player),
+            deadline: head.timing.as_ref().and_then(|timing| timing.until).map(|until| until.0),
+        }
+    });
+    Ok(listed.collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use matches::{ChallengeLimits, Key, Matches, Place, Request, Timestamp};
+    use store::{Batch, Commit, MemoryStore, Range, Row, Store, StoreError};
+    use words::Language;
+
+    use super::*;
+    use crate::app::activity::{FramePlace, match_lists};
+    use crate::app::testing::kastell;
+    use crate::clock::Clock;
+
+    /// The first byte of a match header's key. Every load reads the header.
+    const HEADER: u8 = b'H';
+
+    /// A store that counts the loads of matches.
+    #[derive(Debug, Default)]
+    struct Counting {
+        store: MemoryStore,
+        loads: AtomicUsize,
+    }
+
+    impl Store for Counting {
+        fn read(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Vec<u8>>>, StoreError> {
+            let loads = keys.iter().filter(|key| key.first() == Some(&HEADER)).count();
+            self.loads.fetch_add(loads, Ordering::Relaxed);
+            self.store.read(keys)
+        }
+
+        fn scan(&self, range: &Range) -> Result<Vec<Row>, StoreError> {
+            self.store.scan(range)
+        }
+
+        fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
+            self.store.commit(batch)
+        }
+    }
+
+    #[test]
+    fn a_list_loads_each_match_once() {
+        let store = Arc::new(Counting::default());
+        let seen: Arc<dyn Store> = Arc::clone(&store) as _;
+        let matches = Matches::new(seen, games::CATALOG, ChallengeLimits::default());
+        let app = App::new(matches, Clock::default());
+        let [ada, ben, cleo] = [1, 2, 3].map(PlayerId);
+        let square = Place { server: Some(7), channel: 8, thread: None };
+        for key in 1..=10 {
+            let challenge = kastell(ada, ben, square);
+            let id = app.matches().challenge(&challenge, Key(key), Timestamp(key)).unwrap().id;
+            let by = Request { player: ben, key: Key(100 + key), now: Timestamp(key) };
+            app.matches().join(id, by).unwrap();
+        }
+        store.loads.store(0, Ordering::Relaxed);
+        let here = FramePlace { channel: square.channel, server: square.server };
+        let lists = match_lists(&app, cleo, here).unwrap();
+        let reader = Reader { person: Some(cleo), language: Language::English };
+        let listed = matches_json(&app, &lists.here, cleo, reader).unwrap();
+        assert_eq!((listed.len(), store.loads.load(Ordering::Relaxed)), (10, 10));
+    }
 }

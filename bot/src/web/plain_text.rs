@@ -58,6 +58,17 @@ impl<'a> MatchVoice<'a> {
         Ok(Self { head, reader, names: PageVoice { language, names } })
     }
 
+    /// A voice for messages about the current players. `known` are their display names by seat.
+    pub(crate) fn with_names(
+        head: &'a Head,
+        known: Vec<Option<String>>,
+        Reader { person: reader, language }: Reader,
+    ) -> Self {
+        let names = head.players.iter().zip(known);
+        let names = names.filter_map(|(player, name)| Some((player.0, name?))).collect();
+        Self { head, reader, names: PageVoice { language, names } }
+    }
+
     /// A message as a plain sentence, with players in place of their seats.
     pub(crate) fn say(&self, message: impl Into<Message>) -> String {
         let narration = Narration { head: self.head, reader: self.reader };

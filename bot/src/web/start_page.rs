@@ -12,7 +12,7 @@ use crate::web::assets::escaped;
 use crate::web::clubs::event_list::EventEntry;
 use crate::web::error::ApiResult;
 use crate::web::game_cards::game_cards;
-use crate::web::match_list::{MatchJson, match_json};
+use crate::web::match_list::{MatchJson, matches_json};
 use crate::web::page_html::sentence;
 use crate::web::plain_text::{Reader, say_plainly};
 use crate::web::shared::Web;
@@ -85,14 +85,14 @@ fn find(app: &App, guest: &Guest) -> ApiResult<Option<Start>> {
     let reader = Reader { person: Some(player), language };
     let mut heads = app.matches().list_page(List::Player(player), None, MOST)?.heads;
     heads.retain(|head| head.seats > 0);
-    let matches = heads.iter().map(|head| match_json(app, head, player, reader));
+    let matches = matches_json(app, &heads, player, reader)?;
     let mut events = events(app, player, None)?;
     for id in session.opened.iter().filter_map(|&id| EventId::of_target(id)) {
         let is_known = events.iter().any(|one| one.id == id);
         events.extend(app.matches().running_event(id)?.filter(|_| !is_known));
     }
     let events = events.into_iter().map(EventEntry::from).collect();
-    Ok(Some(Start { reader, matches: matches.collect::<ApiResult<_>>()?, events }))
+    Ok(Some(Start { reader, matches, events }))
 }
 
 fn list(items: &str) -> String {

@@ -32,11 +32,15 @@ pub(super) fn line(head: &Head, player: PlayerId) -> GameListText {
 
 /// The names of a match's players, for labels, which can't show mentions. `None` unless all are known.
 pub(super) fn names(app: &App, head: &Head) -> Result<Option<Arg>> {
-    let known = app.matches().display_names_of(head.id, &head.players)?;
+    Ok(names_of(head, app.matches().display_names_of(head.id, &head.players)?))
+}
+
+/// As [`names`], from the stored display names.
+pub(super) fn names_of(head: &Head, known: Vec<Option<String>>) -> Option<Arg> {
     let names = known.into_iter().zip(&head.players).map(|(name, &player)| {
         computer_name(player).map(Arg::from).or_else(|| Some(Arg::plain(&name?)))
     });
     let names: Option<Vec<Arg>> = names.collect();
     let names = names.filter(|names| !names.is_empty());
-    Ok(names.map(|names| Arg::list(Join::Dashes, names)))
+    names.map(|names| Arg::list(Join::Dashes, names))
 }

@@ -15,17 +15,28 @@ use crate::service::Matches;
 use crate::service::settings::preferences::PreferenceOwner;
 use store::{Found, LookUp};
 
+/// The number of rows that a match is loaded from.
+const ROWS: usize = 6;
+
 impl Matches {
     pub(super) fn load(&self, id: MatchId) -> Result<Loaded, Refused> {
-        let keys = [
-            keys::header(id),
-            keys::people(id),
-            keys::head(id),
-            keys::posted(id, Post::Thread),
-            keys::closing_reason(id),
-            keys::watched(id),
-        ];
+        self.loaded_from(id, self.store.read(&row_keys(id))?)
+    }
+
+    /// Loads several matches in one round trip. Each that can't be loaded has its refusal instead.
+    pub(super) fn load_all(
+        &self,
+        ids: &[MatchId],
+    ) -> Result<Vec<Result<Loaded, Refused>>, Refused> {
+        let keys: Vec<_> = ids.iter().copied().flat_map(row_keys).collect();
         let mut rows = self.store.read(&keys)?.into_iter();
+        let loaded = ids.iter().map(|&id| self.loaded_from(id, rows.by_ref().take(ROWS).collect()));
+        Ok(loaded.collect())
+    }
+
+    /// The match with these rows, which are in the order of [`row_keys`].
+    fn loaded_from(&self, id: MatchId, rows: Vec<Option<Vec<u8>>>) -> Result<Loaded, Refused> {
+        let mut rows = rows.into_iter();
         let mut next = || rows.next().flatten();
         let (raw_header, raw_people, raw_head) = (next(), next(), next());
         let (raw_thread, raw_closed, raw_watched) = (next(), next(), next());
@@ -114,6 +125,18 @@ impl Matches {
         let rows = self.store.scan(&Table::Entry.under(&[id.0]))?;
         rows.iter().map(|(_, raw)| open_record(id, raw)).collect()
     }
+}
+
+/// The keys of the rows that a match is loaded from.
+fn row_keys(id: MatchId) -> [Vec<u8>; ROWS] {
+    [
+        keys::header(id),
+        keys::people(id),
+        keys::head(id),
+        keys::posted(id, Post::Thread),
+        keys::closing_reason(id),
+        keys::watched(id),
+    ]
 }
 
 /// The rows with the names and preferences of a match's players, and the preferences of its server.

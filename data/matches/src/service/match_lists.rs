@@ -14,6 +14,9 @@ use store::Range;
 /// The most turns that [`Matches::count_turns`] counts.
 const MOST_COUNTED: usize = 100;
 
+/// The most matches that are loaded together.
+const LOADED_TOGETHER: usize = 64;
+
 /// A list of matches. Within each part, the newest match comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum List {
@@ -159,12 +162,15 @@ impl Matches {
 
     /// The heads of matches. Leaves out matches that can't be read, and logs them.
     pub(crate) fn heads(&self, ids: impl Iterator<Item = MatchId>) -> Result<Vec<Head>, Refused> {
+        let ids: Vec<_> = ids.collect();
         let mut heads = Vec::new();
-        for id in ids {
-            match self.load(id) {
-                Ok(loaded) => heads.push(loaded.to_head()),
-                Err(Refused::Unavailable(error)) => return Err(Refused::Unavailable(error)),
-                Err(_) => {}
+        for ids in ids.chunks(LOADED_TOGETHER) {
+            for loaded in self.load_all(ids)? {
+                match loaded {
+                    Ok(loaded) => heads.push(loaded.to_head()),
+                    Err(Refused::Unavailable(error)) => return Err(Refused::Unavailable(error)),
+                    Err(_) => {}
+                }
             }
         }
         Ok(heads)

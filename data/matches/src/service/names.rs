@@ -6,7 +6,7 @@
 use crate::codec::{open, seal};
 use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId, Timestamp};
-use crate::journal::head::Stage;
+use crate::journal::head::{Head, Stage};
 use crate::journal::index::Filter;
 use crate::journal::records::{Header, TextRow};
 use crate::journal::snapshot::Loaded;
@@ -58,6 +58,15 @@ impl Matches {
         players: &[PlayerId],
     ) -> Result<Vec<Option<String>>, Refused> {
         Ok(names(self.store.read(&name_keys(id, players))?))
+    }
+
+    /// The display names of each match's players, all read together. `None` for an unknown one.
+    pub fn display_names_in(&self, heads: &[Head]) -> Result<Vec<Vec<Option<String>>>, Refused> {
+        let keys: Vec<_> =
+            heads.iter().flat_map(|head| name_keys(head.id, &head.players)).collect();
+        let mut known = names(self.store.read(&keys)?).into_iter();
+        let of_head = |head: &Head| known.by_ref().take(head.players.len()).collect::<Vec<_>>();
+        Ok(heads.iter().map(of_head).collect())
     }
 
     /// Updates a player's display name in their running matches on this server or, with `None`, in private

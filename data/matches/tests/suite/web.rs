@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use matches::{Limit, OfferKind, PlayerId};
+use matches::{Challenge, Limit, OfferKind, PlayerId};
 use store::MemoryStore;
 
-use crate::clubs::HOUR;
-use crate::harness::{Harness, on_every_store};
+use crate::clubs::{HOUR, swiss};
+use crate::harness::{Harness, nim, on_every_store};
 
 #[test]
 fn sessions_of_the_activity_never_end_the_session_of_a_browser() {
@@ -46,4 +46,38 @@ fn a_hidden_move_that_closes_an_offer_is_noticed_once() {
         harness.play(id, 1, "done").unwrap();
         assert!(lapsed < version());
     });
+}
+
+#[test]
+fn a_fingerprint_changes_with_its_match_and_with_the_stage_of_the_rematch() {
+    on_every_store(|harness| {
+        let id = harness.nim();
+        let fingerprint = || harness.matches.fingerprints(&[id]).unwrap()[&id];
+        let mut seen = vec![fingerprint()];
+        harness.play(id, 1, "1").unwrap();
+        seen.push(fingerprint());
+        harness.matches.resign(id, harness.by(2)).unwrap();
+        seen.push(fingerprint());
+        let again = Challenge { rematch_of: Some(id), ..nim(1, &[2]) };
+        let next = harness.challenge(&again).unwrap().id;
+        seen.push(fingerprint());
+        harness.matches.join(next, harness.by(2)).unwrap();
+        seen.push(fingerprint());
+        for (index, one) in seen.iter().enumerate() {
+            assert!(!seen[..index].contains(one), "{index} in {seen:?}");
+        }
+        harness.play(next, 1, "1").unwrap();
+        assert_eq!(Some(&fingerprint()), seen.last(), "a move in the rematch is no news here");
+    });
+}
+
+#[test]
+fn a_fingerprint_changes_with_its_event() {
+    let harness = Harness::over(Arc::new(MemoryStore::new()));
+    let event = harness.event(&swiss(1), 2);
+    let target = event.as_target();
+    let fingerprint = || harness.matches.fingerprints(&[target]).unwrap()[&target];
+    let before = fingerprint();
+    harness.register(event, 200).unwrap();
+    assert_ne!(fingerprint(), before);
 }

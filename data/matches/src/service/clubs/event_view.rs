@@ -1,11 +1,13 @@
 //! `EventView`: an event for display, with its people. Everyone on the event's server may see all of it.
 
-use crate::codec::seal;
+use std::collections::BTreeSet;
+
+use crate::codec::{open, seal};
 use crate::error::Refused;
 use crate::event_refusal::EventRefusal;
 use crate::ids::{EventId, PlayerId};
 use crate::journal::clubs::event_acts::{EventAct, EventActor, EventPlayer, entrant_of};
-use crate::journal::clubs::event_plan::EventPlan;
+use crate::journal::clubs::event_plan::{EventHeader, EventPlan};
 use crate::journal::clubs::event_rows::{ACTIVE, ENDED};
 use crate::journal::clubs::event_state::{EventStage, EventState};
 use crate::journal::records::NumberRow;
@@ -14,10 +16,13 @@ use crate::keys::Table;
 use crate::model::clubs::Entrant;
 use crate::service::Matches;
 use crate::service::clubs::event_commit::LoadedEvent;
-use store::{Batch, Range};
+use store::{Batch, LookUp, Range};
 
 /// The most events in a list.
 const LISTED: usize = 25;
+
+/// The most plans of events that are read together.
+const PLANS: usize = 256;
 
 /// An event for display.
 #[derive(Clone, Debug)]
@@ -163,8 +168,8 @@ impl Matches {
         let range = Table::EventByServer.under(&[server, shelf]);
         let range = Range { backward: true, most: LISTED, ..range };
         let rows = self.store.scan(&range)?.into_iter();
-        let ids = rows.filter_map(|(key, _)| keys::number(&key, 2).map(EventId));
-        Ok(ids.filter_map(|id| self.event(id).ok()).map(|event| event.summary()).collect())
+        let ids: Vec<_> = rows.filter_map(|(key, _)| keys::number(&key, 2).map(EventId)).collect();
+        Ok(summaries(self.event_plans(&ids)?))
     }
 
     /// The events of a person that are not over, the newest first.
@@ -172,10 +177,37 @@ impl Matches {
     /// # Errors
     /// The store has failed.
     pub fn running_events_of(&self, player: PlayerId) -> Result<Vec<EventSummary>, Refused> {
-        let ids = self.event_ids_of(player)?.into_iter().rev();
-        let events = ids.filter_map(|id| self.event(id).ok());
-        let running = events.filter(EventView::is_running);
-        Ok(running.take(LISTED).map(|event| event.summary()).collect())
+        let mut plans = self.event_plans(&self.event_ids_of(player)?)?;
+        plans.reverse();
+        // A person may have been in hundreds of events, so their states are not read. The lists of the servers tell
+        // which ones run.
+        let servers: BTreeSet<u64> =
+            plans.iter().filter_map(|(_, plan)| plan.place.server).collect();
+        let shelves = servers.into_iter().map(|on| Table::EventByServer.under(&[on, ACTIVE]));
+        let wanted = LookUp { keys: Vec::new(), ranges: shelves.collect() };
+        let rows = self.store.look_up(&wanted)?.rows;
+        let active = rows.iter().flatten().filter_map(|(key, _)| keys::number(key, 2));
+        let active: BTreeSet<u64> = active.collect();
+        let is_running = |id: EventId, plan: &EventPlan| match plan.place.server {
+            Some(_) => active.contains(&id.0),
+            None => self.event(id).is_ok_and(|event| event.is_running()),
+        };
+        plans.retain(|(id, plan)| is_running(*id, plan));
+        plans.truncate(LISTED);
+        Ok(summaries(plans))
+    }
+
+    /// The plans of these events, without reading their people and states. Leaves out those that can't be read.
+    fn event_plans(&self, ids: &[EventId]) -> Result<Vec<(EventId, EventPlan)>, Refused> {
+        let mut plans = Vec::new();
+        for ids in ids.chunks(PLANS) {
+            let keys: Vec<_> = ids.iter().map(|&id| event_keys::event_header(id)).collect();
+            for (&id, raw) in ids.iter().zip(self.store.read(&keys)?) {
+                let header = raw.and_then(|raw| open::<EventHeader>(&raw).ok());
+                plans.extend(header.map(|header| (id, header.plan)));
+            }
+        }
+        Ok(plans)
     }
 
     /// The message of an event's card. `None` until it is posted.
@@ -208,4 +240,8 @@ impl Matches {
     fn event_number(&self, key: Vec<u8>) -> Result<Option<u64>, Refused> {
         Ok(self.row::<NumberRow>(key)?.map(|row| row.0))
     }
+}
+
+fn summaries(plans: Vec<(EventId, EventPlan)>) -> Vec<EventSummary> {
+    plans.into_iter().map(|(id, plan)| EventSummary { id, name: plan.name }).collect()
 }

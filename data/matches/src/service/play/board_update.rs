@@ -19,6 +19,9 @@ use crate::service::watching::WatchCard;
 /// About the most earlier turns that a new message in a watched place shows.
 const AGAIN: u64 = 8;
 
+/// The number of last entries that are replayed first, in search of the turns to show.
+const LAST_ENTRIES: usize = 4;
+
 /// The content of a board's post: the match, and earlier turns that got no board of their own.
 #[derive(Debug)]
 pub struct BoardUpdate {
@@ -74,7 +77,9 @@ impl Matches {
         entries.retain(|entry| entry.revision <= loaded.revision());
         let is_start = |entry: &Entry| matches!(entry.act, Act::Started { .. });
         let is_first = entries.iter().any(|entry| is_start(entry) && entry.revision >= since);
-        let mut turns = finished_turns(&loaded, &entries, |turn| turn.revision >= since)?;
+        let is_early = |turn: &FinishedTurn| turn.revision <= since;
+        let is_wanted = |turn: &FinishedTurn| turn.revision >= since;
+        let mut turns = last_turns(&loaded, &entries, is_early, is_wanted)?;
         let later = turns.split_off(turns.partition_point(|turn| turn.revision <= revision));
         let first = turns.partition_point(|turn| turn.revision <= since).saturating_sub(1);
         let skipped = before_last(turns.split_off(first.min(turns.len())));
@@ -98,7 +103,8 @@ impl Matches {
         let is_gone = card.place.mode == WatchMode::Card || card.message.is_none();
         let oldest = if is_gone { seen.min(newest.saturating_sub(2 * AGAIN)) } else { seen };
         let entries = self.entries(id)?;
-        let mut turns = finished_turns(&loaded, &entries, |turn| turn.moment > oldest)?;
+        let is_wanted = |turn: &FinishedTurn| turn.moment > oldest;
+        let mut turns = last_turns(&loaded, &entries, |turn| !is_wanted(turn), is_wanted)?;
         let mut first = turns.partition_point(|turn| turn.moment <= seen);
         first = first.min(turns.len().saturating_sub(1));
         let is_answered = |turn: &FinishedTurn| turn.sight.is_some() && is_computers(turn);
@@ -132,31 +138,60 @@ fn before_last(mut turns: Vec<FinishedTurn>) -> Vec<FinishedTurn> {
     turns
 }
 
-/// The start and all finished turns of a match, including turns that were taken back later.
+/// The last finished turns of a match, from an early one on if there is one. Only the wanted turns get their `sight`.
+///
+/// Long matches with many take-backs are expensive to replay, so it replays only as many last entries as it must.
+fn last_turns(
+    loaded: &Loaded,
+    entries: &[Entry],
+    is_early: impl Fn(&FinishedTurn) -> bool,
+    is_wanted: impl Fn(&FinishedTurn) -> bool,
+) -> Result<Vec<FinishedTurn>, Refused> {
+    let mut count = LAST_ENTRIES;
+    loop {
+        let begin = entries.len().saturating_sub(count);
+        let turns = finished_turns(loaded, entries, begin, &is_wanted)?;
+        if begin == 0 || turns.first().is_some_and(&is_early) {
+            return Ok(turns);
+        }
+        count *= 4;
+    }
+}
+
+/// The turns that finish with the entries from `begin` on, including turns that were taken back later. The start is one
+/// of them.
 ///
 /// Players may not have seen the boards of those turns yet. Only the wanted turns get their `sight`.
 fn finished_turns(
     loaded: &Loaded,
     entries: &[Entry],
+    begin: usize,
     is_wanted: impl Fn(&FinishedTurn) -> bool,
 ) -> Result<Vec<FinishedTurn>, Refused> {
     let damaged = |_| Refused::Damaged(loaded.id);
-    let Some((first, rest)) = entries.split_first() else { return Ok(Vec::new()) };
+    let folded = |end: usize| MatchState::folded(loaded.fixed(), &entries[..end]).map_err(damaged);
     let people = &loaded.people;
     let seats = || (0..).map(Seat).take(people.joined.len());
     let seated = |at| seats().filter_map(|seat| people.player_at(seat, at)).collect();
-    let mut state = MatchState::challenged(first.at);
+    let mut known: Option<MatchState> = None;
     let mut turns = Vec::new();
-    for (at, entry) in (1..).zip(rest) {
-        let (passed, has_news) = match entry.act {
-            Act::TookBack { .. } | Act::WentBack { .. } => {
-                state = MatchState::folded(loaded.fixed(), &entries[..=at]).map_err(damaged)?;
-                let is_told = matches!(entry.act, Act::WentBack { .. });
-                (is_told, is_told)
+    // The first entry is the challenge, which is no turn.
+    for (at, entry) in entries.iter().enumerate().skip(begin.max(1)) {
+        let (state, passed, has_news) = match entry.act {
+            // Another take-back may follow directly, so the state is folded only when it is needed.
+            Act::TookBack { .. } => {
+                known = None;
+                continue;
             }
+            Act::WentBack { .. } => (known.insert(folded(at + 1)?), true, true),
             _ => {
+                let before = match known.take() {
+                    Some(state) => state,
+                    None => folded(at)?,
+                };
+                let state = known.insert(before);
                 let effects = state.apply(loaded.fixed(), entry).map_err(damaged)?;
-                (effects.passed, effects.mv.is_some() || !effects.notes.is_empty())
+                (state, effects.passed, effects.mv.is_some() || !effects.notes.is_empty())
             }
         };
         if passed {

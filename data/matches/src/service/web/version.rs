@@ -1,12 +1,17 @@
 //! The version of a match, as far as a viewer may notice changes.
 
+use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use rules::{Seat, Seats, Viewer};
 
+use crate::codec::open;
 use crate::error::Refused;
-use crate::ids::{MatchId, PlayerId, Revision};
+use crate::event_keys;
+use crate::ids::{EventId, MatchId, PlayerId, Revision};
 use crate::journal::agreements;
 use crate::journal::head::Stage;
-use crate::journal::records::{Act, Entry, NumberRow};
+use crate::journal::records::{Act, Entry, NumberRow, StoredHead};
 use crate::keys;
 use crate::model::agreements::state::Agreements;
 use crate::service::Matches;
@@ -14,6 +19,9 @@ use crate::service::view::{MatchView, viewer_of};
 
 /// The number of versions of a match for each of its rematches.
 const STEPS: u64 = 3;
+
+/// The most matches and events whose fingerprints are read together.
+const FINGERPRINTS: usize = 128;
 
 impl MatchView {
     /// The revision since which the possible moves of a player to move are unchanged. `None` for all others, whom it
@@ -69,14 +77,70 @@ impl Matches {
     /// It depends on the number of the rematch, since a match stores only its newest one.
     fn rematch_steps(&self, id: MatchId) -> Result<u64, Refused> {
         let Some(NumberRow(next)) = self.row(keys::rematch(id))? else { return Ok(0) };
-        let step = match self.load(MatchId(next)) {
-            Ok(next) => rematch_step(&next.state.head.stage),
+        match self.load(MatchId(next)) {
+            Ok(loaded) => Ok(steps_to(next, &loaded.state.head.stage)),
             // An import may lack the rematch.
-            Err(Refused::NoSuchMatch(_)) => return Ok(0),
-            Err(refused) => return Err(refused),
-        };
-        Ok(next.saturating_mul(STEPS).saturating_add(step))
+            Err(Refused::NoSuchMatch(_)) => Ok(0),
+            Err(refused) => Err(refused),
+        }
     }
+}
+
+impl Matches {
+    /// A number for each match or event, which differs after a change of it or of a match's rematch. Leaves out what
+    /// isn't stored.
+    ///
+    /// It is a hash of stored bytes, since decoding all matches that pages show would cost too much.
+    pub fn fingerprints(&self, ids: &[MatchId]) -> Result<BTreeMap<MatchId, u64>, Refused> {
+        let mut fingerprints = BTreeMap::new();
+        for ids in ids.chunks(FINGERPRINTS) {
+            let heads = ids.iter().map(|&id| head_key(id));
+            let rematches = ids.iter().map(|&id| keys::rematch(id));
+            let keys: Vec<_> = heads.chain(rematches).collect();
+            let mut heads = self.store.read(&keys)?;
+            let rematches = heads.split_off(ids.len());
+            let steps = self.rematch_steps_in(&rematches)?;
+            for ((&id, head), steps) in ids.iter().zip(heads).zip(steps) {
+                fingerprints.extend(head.map(|head| (id, hashed(&head, steps))));
+            }
+        }
+        Ok(fingerprints)
+    }
+
+    /// As [`Matches::rematch_steps`], for each of these rows, but without loading the rematches.
+    fn rematch_steps_in(&self, rows: &[Option<Vec<u8>>]) -> Result<Vec<u64>, Refused> {
+        let number = |raw: &Option<Vec<u8>>| Some(open::<NumberRow>(raw.as_deref()?).ok()?.0);
+        let rematches: Vec<Option<u64>> = rows.iter().map(number).collect();
+        let keys: Vec<_> =
+            rematches.iter().flatten().map(|&next| keys::head(MatchId(next))).collect();
+        let heads = if keys.is_empty() { Vec::new() } else { self.store.read(&keys)? };
+        let mut heads = heads.into_iter();
+        let steps = rematches.into_iter().map(|next| {
+            let Some(next) = next else { return 0 };
+            let head = heads.next().flatten().and_then(|raw| open::<StoredHead>(&raw).ok());
+            head.map_or(0, |head| steps_to(next, &head.stage))
+        });
+        Ok(steps.collect())
+    }
+}
+
+/// The key of the row that every change of a match or event rewrites.
+fn head_key(id: MatchId) -> Vec<u8> {
+    match EventId::of_target(id) {
+        Some(event) => event_keys::event_head(event),
+        None => keys::head(id),
+    }
+}
+
+fn hashed(head: &[u8], rematch_steps: u64) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    (head, rematch_steps).hash(&mut hasher);
+    hasher.finish()
+}
+
+/// The steps to a rematch with this number and stage.
+fn steps_to(rematch: u64, stage: &Stage) -> u64 {
+    rematch.saturating_mul(STEPS).saturating_add(rematch_step(stage))
 }
 
 /// 0 for a proposed rematch, 1 for one that was called off, 2 for one that has begun.

@@ -1,12 +1,23 @@
 //! Nim: take one to three stones; the player who takes the last one wins. Two players, everything in the open, draws by
 //! agreement.
 
+use std::cell::Cell;
+
 use rules::{
     Board, Chance, Choice, Choices, Draft, Floor, GameOption, Illegal, Info, Ink, Legal, Message,
     MessageId, MoveError, Notes, OptionKind, OptionValues, Outcome, Page, Refusal, RuleSet, Scene,
     Seat, Seats, Status, Tray, Turn, Viewer, Words,
 };
 use serde::{Deserialize, Serialize};
+
+thread_local! {
+    static PLAYS: Cell<usize> = const { Cell::new(0) };
+}
+
+/// The number of moves that this thread has played, also in replays.
+pub(crate) fn plays() -> usize {
+    PLAYS.get()
+}
 
 #[derive(Debug)]
 pub(crate) struct Nim;
@@ -78,6 +89,7 @@ impl RuleSet for Nim {
     }
 
     fn play(heap: &mut Heap, seat: Seat, stones: &u8, notes: &mut Notes) -> Turn {
+        PLAYS.set(PLAYS.get() + 1);
         heap.stones -= stones;
         heap.seat = seat.other();
         notes.all(format!("Seat {seat} takes {stones}."));

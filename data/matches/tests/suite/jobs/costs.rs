@@ -1,37 +1,40 @@
-//! Tests the cost of looking for jobs and of a start: it depends on the due jobs, not on the stored ones.
+//! Tests of costs: searches for jobs, lists and a start read few rows, in few requests.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use matches::{Challenge, ChallengeLimits, MatchId, Matches, Place};
+use matches::{
+    Challenge, ChallengeLimits, EventStage, Filter, List, MatchId, Matches, Page, Place, PlayerId,
+};
 use store::{Batch, Commit, MemoryStore, Range, Row, Store, StoreError};
 
+use crate::clubs::swiss;
 use crate::games::CATALOG;
 use crate::harness::{Harness, SERVER, nim};
 
 /// A server that the bot has left.
 const LEFT: u64 = 77;
 
-/// Counts the rows that are read and written, and the requests that read.
+/// Counts the rows that are read and written, and the requests that read. Each request is a round trip to a database.
 #[derive(Debug, Default)]
 struct Counting {
     store: MemoryStore,
     rows: AtomicUsize,
     writes: AtomicUsize,
-    reads: AtomicUsize,
+    requests: AtomicUsize,
 }
 
 impl Store for Counting {
     fn read(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Vec<u8>>>, StoreError> {
         self.rows.fetch_add(keys.len(), Ordering::Relaxed);
-        self.reads.fetch_add(1, Ordering::Relaxed);
+        self.requests.fetch_add(1, Ordering::Relaxed);
         self.store.read(keys)
     }
 
     fn scan(&self, range: &Range) -> Result<Vec<Row>, StoreError> {
         let rows = self.store.scan(range)?;
-        self.reads.fetch_add(1, Ordering::Relaxed);
         self.rows.fetch_add(rows.len(), Ordering::Relaxed);
+        self.requests.fetch_add(1, Ordering::Relaxed);
         Ok(rows)
     }
 
@@ -43,14 +46,25 @@ impl Store for Counting {
 
 /// The number of rows that `look` reads while this many matches have waiting posts.
 fn rows(waiting: usize, look: impl Fn(&Matches, &Harness)) -> usize {
+    counted(waiting, look).rows.load(Ordering::Relaxed)
+}
+
+/// The number of requests that `look` makes while this many matches between players 1 and 2 run.
+fn requests(running: usize, look: impl Fn(&Matches, &Harness)) -> usize {
+    counted(running, look).requests.load(Ordering::Relaxed)
+}
+
+/// A store with this many matches, which counts the requests of `look`.
+fn counted(waiting: usize, look: impl Fn(&Matches, &Harness)) -> Arc<Counting> {
     let store = Arc::new(Counting::default());
     let seen: Arc<dyn Store> = Arc::clone(&store) as _;
     let harness = Harness::over(Arc::clone(&seen));
     (0..waiting).for_each(|_| assert!(harness.nim().0 > 0));
     let matches = Matches::new(seen, CATALOG, ChallengeLimits::default());
     store.rows.store(0, Ordering::Relaxed);
+    store.requests.store(0, Ordering::Relaxed);
     look(&matches, &harness);
-    store.rows.load(Ordering::Relaxed)
+    store
 }
 
 #[test]
@@ -61,7 +75,7 @@ fn the_next_due_moment_reads_one_row() {
 #[test]
 fn a_display_name_stored_just_now_costs_no_read() {
     let hear = |matches: &Matches, harness: &Harness| {
-        let player = matches::PlayerId(1);
+        let player = PlayerId(1);
         matches.note_display_name(player, Some(SERVER), "Ada", harness.now()).unwrap();
     };
     let once = rows(10, hear);
@@ -157,9 +171,57 @@ fn a_rebuild_of_the_ratings_reads_running_matches_together() {
         (0..running).for_each(|_| assert!(harness.nim().0 > 0));
         rated_on_left_server(&harness);
         purge_left_server(&harness);
-        store.reads.store(0, Ordering::Relaxed);
+        store.requests.store(0, Ordering::Relaxed);
         harness.matches.begin_work(harness.now()).unwrap();
-        store.reads.load(Ordering::Relaxed)
+        store.requests.load(Ordering::Relaxed)
     };
     assert_eq!(read(3), read(30));
+}
+
+#[test]
+fn fingerprints_of_many_matches_cost_one_request() {
+    let look = |matches: &Matches, _: &Harness| {
+        let ids: Vec<_> = (1..=30).map(MatchId).collect();
+        assert_eq!(matches.fingerprints(&ids).unwrap().len(), 30);
+    };
+    assert_eq!(requests(30, look), 1);
+}
+
+#[test]
+fn a_list_of_many_matches_and_their_names_cost_a_constant_number_of_requests() {
+    let page = Page { after: None, most: 100 };
+    let own = |matches: &Matches, _: &Harness| {
+        let heads = matches.matches_of(PlayerId(1), Filter::Running, page).unwrap();
+        assert_eq!(matches.display_names_in(&heads).unwrap().len(), 30);
+    };
+    // One scan of the list, and one read each of the matches and of the names.
+    assert_eq!(requests(30, own), 3);
+    let list = |matches: &Matches, _: &Harness| {
+        let page = matches.list_page(List::Running(SERVER), None, 30).unwrap();
+        assert_eq!(page.heads.len(), 30);
+    };
+    assert!(requests(30, list) < 10, "{}", requests(30, list));
+}
+
+#[test]
+fn the_list_of_running_events_costs_the_same_after_many_ended_events() {
+    let read = |ended: usize| {
+        let store = Arc::new(Counting::default());
+        let harness = Harness::over(Arc::clone(&store) as _);
+        let older = harness.event(&swiss(1), 2);
+        for _ in 0..ended {
+            let id = harness.begun_event(&swiss(1), 2);
+            harness.play_round(id);
+            assert!(matches!(harness.stage(id), EventStage::Over(_)));
+        }
+        let newer = harness.event(&swiss(1), 2);
+        store.requests.store(0, Ordering::Relaxed);
+        let own = harness.matches.running_events_of(PlayerId(101)).unwrap();
+        let here = harness.matches.running_events_on(SERVER).unwrap();
+        assert_eq!(own.iter().map(|event| event.id).collect::<Vec<_>>(), [newer, older]);
+        assert_eq!(own, here);
+        store.requests.load(Ordering::Relaxed)
+    };
+    assert_eq!(read(1), read(6));
+    assert!(read(6) < 8, "{}", read(6));
 }

@@ -1,9 +1,16 @@
 //! Tests of boards: each shows the turn of its job, and the earlier turns that got no board.
 
-use matches::{BoardUpdate, Job, JobKind, MatchId, Post, Revision, Revisions};
-use rules::{Seat, Seats};
+use std::sync::Arc;
 
-use crate::harness::{Harness, on_every_store};
+use matches::{
+    BoardUpdate, Job, JobKind, MatchId, OfferKind, PlayerId, Post, Revision, Revisions, WatchCard,
+    WatchMode, WatchedPlace,
+};
+use rules::{Seat, Seats};
+use store::MemoryStore;
+
+use crate::games::nim::plays;
+use crate::harness::{Harness, YES, nim, on_every_store};
 use crate::jobs::queue::{DONE, LEASE, posted, settle};
 
 fn due(harness: &Harness, id: MatchId) -> Option<Job> {
@@ -111,4 +118,37 @@ fn a_turn_taken_back_before_its_board_is_still_reported() {
         assert_eq!(turns.view.head().to_move, Seats::one(Seat(1)));
         assert!(turns.is_newest);
     });
+}
+
+#[test]
+fn the_boards_of_a_match_with_many_take_backs_replay_little() {
+    let harness = Harness::over(Arc::new(MemoryStore::new()));
+    let mut challenge = nim(1, &[2]);
+    challenge.options.insert("stones".into(), "100".into());
+    let id = harness.challenge(&challenge).unwrap().id;
+    harness.matches.join(id, harness.by(2)).unwrap();
+    let place = WatchedPlace { channel: 7, server: None, by: PlayerId(7), mode: WatchMode::Card };
+    harness.matches.watch(id, place, harness.by(7).key, harness.now()).unwrap();
+    for _ in 0..30 {
+        harness.play_all(id, &[(1, "1"), (2, "1")]);
+        harness.matches.offer(id, OfferKind::TakeBack, harness.by(2)).unwrap();
+        harness.matches.reply(id, YES, harness.by(1)).unwrap();
+        harness.play(id, 2, "1").unwrap();
+    }
+    let before = harness.head(id);
+    harness.play(id, 1, "1").unwrap();
+    let last = harness.head(id).revision;
+    let most = 3 * usize::try_from(last.0).unwrap();
+    let replayed = |update: &dyn Fn() -> BoardUpdate| {
+        let earlier = plays();
+        let shown = update();
+        assert_eq!((shown.view.head().plies, shown.skipped.len()), (61, 1));
+        plays() - earlier
+    };
+    let late = replayed(&|| harness.board_update(id, Revisions { first: before.revision, last }));
+    assert!(late < most, "{late} moves for {last:?}");
+    let fresh = harness.matches.watch_cards(id).unwrap()[0];
+    let seen = WatchCard { message: Some(1), moment: before.moment() - 1, ..fresh };
+    let watched = replayed(&|| harness.matches.watch_update(id, &seen).unwrap());
+    assert!(watched < most, "{watched} moves for {last:?}");
 }

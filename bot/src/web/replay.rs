@@ -139,7 +139,7 @@ fn replay(app: &App, visitor: &Visitor) -> ApiResult<serde_json::Value> {
             ply: ply.number,
             seat: Some(ply.seat),
             r#move: ply.mv.clone(),
-            text: ply_text(&look, ply)?,
+            text: ply_text(&look, ply),
             value: value(chances.as_deref()),
             values: chances,
             verdict: mistake.map(|_| "mistake"),

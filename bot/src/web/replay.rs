@@ -76,7 +76,7 @@ pub(super) async fn answer<A: Access>(
 ) -> ApiResult {
     let guest = Guest::of(&headers);
     let work = move |app: &App| replay(app, &A::visitor(app, guest, &name)?);
-    compressed(&headers, &web.work(work).await?)
+    web.answer_json(headers, work).await
 }
 
 /// Answers the boards after a move.
@@ -99,7 +99,7 @@ pub(super) async fn answer_record<A: Access>(
 ) -> ApiResult {
     let guest = Guest::of(&headers);
     let work = move |app: &App| record(app, &A::visitor(app, guest, &name)?);
-    compressed(&headers, &web.work(work).await?)
+    web.answer_json(headers, work).await
 }
 
 fn record(app: &App, visitor: &Visitor) -> ApiResult<RecordFile> {

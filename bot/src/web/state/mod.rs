@@ -25,7 +25,6 @@ use crate::app::answer::args::{mention, mentions, players_at};
 use crate::app::view::deadline;
 use crate::app::view::narration::{Narration, Readers, ending_reason_line, status_lines};
 use crate::app::view::title::{game_name, versus};
-use crate::web::compression::compressed;
 use crate::web::error::{ApiError, ApiResult, PresentState};
 use crate::web::plain_text::{MatchVoice, Reader};
 use crate::web::shared::Web;
@@ -51,7 +50,7 @@ pub(super) async fn answer<A: Access>(
 ) -> ApiResult {
     let guest = Guest::of(&headers);
     let work = move |app: &App| state(app, &A::visitor(app, guest, &name)?, query);
-    compressed(&headers, &web.work(work).await?)
+    web.answer_json(headers, work).await
 }
 
 /// The choices that follow a person's draft, and the boards that show it.
@@ -62,7 +61,7 @@ pub(super) async fn choices_of_person(
     headers: HeaderMap,
 ) -> ApiResult {
     let (guest, limit) = (Guest::of(&headers), Arc::clone(&web.limit));
-    let chosen = web.work(move |app| {
+    let work = move |app: &App| {
         let visitor = SessionAccess::visitor(app, guest, &id)?;
         let view = app.matches().view(visitor.id)?;
         let player = visitor.person.ok_or_else(ApiError::no_session)?;
@@ -79,8 +78,8 @@ pub(super) async fn choices_of_person(
             boards: things.boards,
             trays: things.trays,
         })
-    });
-    compressed(&headers, &serde_json::to_value(chosen.await?).map_err(|_| ApiError::unavailable())?)
+    };
+    web.answer_json(headers, work).await
 }
 
 /// The state of a match for a visitor. Blocks.

@@ -9,14 +9,12 @@ use axum::response::{IntoResponse, Response};
 use matches::{Choice, OfferReply, Refused, Reply, Request, Revision, StoredDraft, Target};
 use rules::Draft;
 use serde::Deserialize;
-use serde_json::Value;
 
 use crate::app::computers::hints;
 use crate::app::press::Standpoint;
 use crate::app::server::house_rules::challenge_refusal;
 use crate::app::{Answer, App, challenge};
 use crate::trace::Trace;
-use crate::web::compression::compressed;
 use crate::web::error::{ApiError, ApiResult};
 use crate::web::request_key::{given_key, key_of, new_key};
 use crate::web::shared::Web;
@@ -234,7 +232,7 @@ async fn carry_out(
     let Some(_pass) = web.app.enter(player, None).await else { return Err(ApiError::too_fast(1)) };
     let key =
         key.map_or_else(new_key, |key| Ok(key_of(player, &visitor.id.0.to_string(), &key)))?;
-    let done = web.work(move |app| {
+    let done = web.answer_json(headers, move |app| {
         let actor = Actor { by: Request { player, key, now: app.now() }, visitor };
         match act(app, &actor) {
             Ok(()) => state::state(app, &actor.visitor, query),
@@ -249,8 +247,7 @@ async fn carry_out(
             Err(NotDone::Said(answer)) => Err(ApiError::refused(&answer)),
         }
     });
-    let state: Value = Trace::of_page_act(key).around(done).await?;
-    compressed(&headers, &state)
+    Trace::of_page_act(key).around(done).await
 }
 
 /// Keeps an unfinished move for the next visit.

@@ -8,7 +8,6 @@ use serde::Serialize;
 
 use crate::app::App;
 use crate::app::analysis::verdict::Verdict;
-use crate::web::compression::compressed;
 use crate::web::error::{ApiError, ApiResult};
 use crate::web::shared::Web;
 use crate::web::state::{TurnQuery, VisitorView, ply_text, things_of_step};
@@ -71,7 +70,7 @@ pub(super) async fn answer<A: Access>(
 ) -> ApiResult {
     let guest = Guest::of(&headers);
     let work = move |app: &App| replay(app, &A::visitor(app, guest, &name)?);
-    compressed(&headers, &web.work(work).await?)
+    web.answer_json(headers, work).await
 }
 
 /// Answers the boards after a move.
@@ -83,7 +82,7 @@ pub(super) async fn answer_boards<A: Access>(
 ) -> ApiResult {
     let guest = Guest::of(&headers);
     let work = move |app: &App| boards_at(app, &A::visitor(app, guest, &name)?, ply, query);
-    compressed(&headers, &web.work(work).await?)
+    web.answer_json(headers, work).await
 }
 
 /// Answers the record of a match that is over, with the proof of its deal.
@@ -94,7 +93,7 @@ pub(super) async fn answer_record<A: Access>(
 ) -> ApiResult {
     let guest = Guest::of(&headers);
     let work = move |app: &App| record(app, &A::visitor(app, guest, &name)?);
-    compressed(&headers, &web.work(work).await?)
+    web.answer_json(headers, work).await
 }
 
 fn record(app: &App, visitor: &Visitor) -> ApiResult<RecordFile> {
@@ -127,7 +126,7 @@ fn replay(app: &App, visitor: &Visitor) -> ApiResult<serde_json::Value> {
             ply: ply.number,
             seat: Some(ply.seat),
             r#move: ply.mv.clone(),
-            text: ply_text(&look, ply)?,
+            text: ply_text(&look, ply),
             value: value(chances.as_deref()),
             values: chances,
             verdict: mistake.map(|_| "mistake"),

@@ -83,10 +83,11 @@ fn with_turns(answer: Answer, opened: &OpenReplay, recap: &Recap, turns: Vec<Tur
     let names = recap.sights.last().map(|sight| sight.seat_names()).unwrap_or_default();
     let hidden = turns.len().saturating_sub(MAX_DESCRIBED);
     turns.into_iter().skip(hidden).try_fold(answer, |answer, TurnNotes { ply, seat, notes }| {
-        Ok::<_, Refused>(match opened.silent_ply(ply, seat, &names, &notes)? {
-            Some(line) => answer.line(line),
-            None => answer.lines(opened.note_lines(ply, notes, true)),
-        })
+        if !notes.is_empty() {
+            return Ok::<_, Refused>(answer.lines(opened.note_lines(ply, notes, true)));
+        }
+        let sentence = opened.recording.plies(ply, 1)?.pop().and_then(|last| last.sentence);
+        Ok(answer.lines(opened.silent_ply(ply, seat, &names, sentence)))
     })
 }
 

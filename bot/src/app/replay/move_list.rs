@@ -1,6 +1,6 @@
 //! The moves of a match as a list in pages, the newest page first. The list shows only what the reader may know.
 
-use matches::{MatchId, Request};
+use matches::{LoggedPly, MatchId, Request};
 use rules::{Arg, Join, Message};
 
 use crate::app::answer::{Answer, Result, Style};
@@ -65,14 +65,14 @@ pub(crate) fn show(app: &App, by: Request, id: MatchId, to: Option<u32>) -> Resu
 fn move_lines(opened: &OpenReplay, page: MovePage) -> Result<Vec<Message>> {
     let plies = opened.recording.plies(page.to, (page.to - page.from) as usize)?;
     let names = opened.recording.step(page.to)?.sight.seat_names();
-    let lines = (page.from + 1..).zip(plies).map(|(number, (seat, notes))| {
-        let told = match opened.silent_ply(number, seat, &names, &notes)? {
-            Some(line) => vec![line],
-            None => opened.notes(number, notes),
+    let lines = plies.into_iter().map(|LoggedPly { number, seat, notes, sentence, .. }| {
+        let told = match notes.is_empty() {
+            true => Vec::from_iter(opened.silent_ply(number, seat, &names, sentence)),
+            false => opened.notes(number, notes),
         };
-        Ok(ReplayText::Numbered { number, told: Arg::list(Join::Dots, told) }.into())
+        ReplayText::Numbered { number, told: Arg::list(Join::Dots, told) }.into()
     });
-    lines.collect()
+    Ok(lines.collect())
 }
 
 #[cfg(test)]

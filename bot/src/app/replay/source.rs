@@ -137,23 +137,20 @@ impl OpenReplay {
     }
 
     /// The line for a ply without notes: its sentence, such as the end of a turn. Says only who moved if the reader may
-    /// not know the move. `None` for other plies.
+    /// not know the move. `None` in an uploaded file.
     pub(super) fn silent_ply(
         &self,
         ply: u32,
         seat: Seat,
         seat_names: &[Message],
-        notes: &[Message],
-    ) -> Result<Option<Message>> {
-        if !notes.is_empty() || self.head().is_none() {
-            return Ok(None);
+        sentence: Option<Message>,
+    ) -> Option<Message> {
+        self.head()?;
+        if let Some(sentence) = sentence {
+            return Some(self.with_players(ply, sentence));
         }
-        if let Some(mv) = self.recording.step(ply)?.mv {
-            let sentence = self.recording.move_sentence(ply.saturating_sub(1), &mv)?;
-            return Ok(Some(self.with_players(ply, sentence)));
-        }
-        let mover = self.mover(ply, seat, seat_names);
-        Ok(mover.map(|mover| ReplayText::StepPly { mover, mv: "…".into() }.into()))
+        let mover = self.mover(ply, seat, seat_names)?;
+        Some(ReplayText::StepPly { mover, mv: "…".into() }.into())
     }
 
     /// The pictures of a position.

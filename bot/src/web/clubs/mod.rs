@@ -12,7 +12,6 @@ use axum::response::{Html, IntoResponse, Response};
 use crate::app::App;
 use crate::web::clubs::event_json::event_json;
 use crate::web::clubs::event_visitor::event_visitor;
-use crate::web::compression::compressed;
 use crate::web::error::{ApiError, ApiResult};
 use crate::web::page_html::sentence;
 use crate::web::shared::Web;
@@ -48,6 +47,6 @@ pub(super) async fn event(
     headers: HeaderMap,
 ) -> ApiResult {
     let guest = Guest::of(&headers);
-    let event = web.work(move |app| event_json(app, &event_visitor(app, guest, &id)?));
-    compressed(&headers, &event.await?)
+    let work = move |app: &App| event_json(app, &event_visitor(app, guest, &id)?);
+    web.answer_json(headers, work).await
 }

@@ -28,7 +28,6 @@ use crate::app::fairness::has_later_word;
 use crate::app::view::deadline;
 use crate::app::view::narration::{Narration, Readers, ending_reason_line, status_lines};
 use crate::app::view::title::{game_name, versus};
-use crate::web::compression::compressed;
 use crate::web::error::{ApiError, ApiResult, PresentState};
 use crate::web::plain_text::{MatchVoice, Reader};
 use crate::web::shared::Web;
@@ -55,7 +54,7 @@ pub(super) async fn answer<A: Access>(
 ) -> ApiResult {
     let guest = Guest::of(&headers);
     let work = move |app: &App| state(app, &A::visitor(app, guest, &name)?, query);
-    compressed(&headers, &web.work(work).await?)
+    web.answer_json(headers, work).await
 }
 
 /// The choices that follow a person's draft, and the boards that show it.
@@ -66,7 +65,7 @@ pub(super) async fn choices_of_person(
     headers: HeaderMap,
 ) -> ApiResult {
     let (guest, limit) = (Guest::of(&headers), Arc::clone(&web.limit));
-    let chosen = web.work(move |app| {
+    let work = move |app: &App| {
         let visitor = SessionAccess::visitor(app, guest, &id)?;
         let view = app.matches().view(visitor.id)?;
         let player = visitor.person.ok_or_else(ApiError::no_session)?;
@@ -83,8 +82,8 @@ pub(super) async fn choices_of_person(
             boards: things.boards,
             trays: things.trays,
         })
-    });
-    compressed(&headers, &serde_json::to_value(chosen.await?).map_err(|_| ApiError::unavailable())?)
+    };
+    web.answer_json(headers, work).await
 }
 
 /// The state of a match for a visitor. Blocks.
@@ -128,9 +127,9 @@ pub(super) fn state(app: &App, visitor: &Visitor, query: TurnQuery) -> ApiResult
         questions: proposals::questions(app, &look, &can)?,
         can,
         proposals: proposals::proposals(app, &look)?,
-        last: log.last().map(|ply| move_log::last(&look, ply)).transpose()?,
+        last: log.last().map(|ply| move_log::last(&look, ply)),
         since: move_log::news(&look, &log),
-        log: log.iter().map(|ply| move_log::entry(&look, ply)).collect::<Result<_, _>>()?,
+        log: log.iter().map(|ply| move_log::entry(&look, ply)).collect(),
         commitment: deal.commitment.map(|commitment| commitment.to_string()),
         has_later_word: has_later_word(head, &deal),
         rematch: rematch(app, &look)?,

@@ -18,34 +18,31 @@ pub(super) fn newest(look: &VisitorView<'_>) -> ApiResult<Vec<LoggedPly>> {
     Ok(log)
 }
 
-pub(super) fn last(look: &VisitorView<'_>, ply: &LoggedPly) -> Result<LastJson, Refused> {
-    Ok(LastJson { seat: ply.seat, r#move: ply.mv.clone(), text: ply_text(look, ply)? })
+pub(super) fn last(look: &VisitorView<'_>, ply: &LoggedPly) -> LastJson {
+    LastJson { seat: ply.seat, r#move: ply.mv.clone(), text: ply_text(look, ply) }
 }
 
-pub(super) fn entry(look: &VisitorView<'_>, ply: &LoggedPly) -> Result<LogJson, Refused> {
-    Ok(LogJson {
+pub(super) fn entry(look: &VisitorView<'_>, ply: &LoggedPly) -> LogJson {
+    LogJson {
         revision: ply.number.into(),
         seat: ply.seat,
         r#move: ply.mv.clone(),
-        text: ply_text(look, ply)?,
+        text: ply_text(look, ply),
         at: Some(ply.at.0),
-    })
+    }
 }
 
 /// A ply in words. Only the name of its player if the visitor may not know it. Its player may be a former one.
-pub(in crate::web) fn ply_text(look: &VisitorView<'_>, ply: &LoggedPly) -> Result<String, Refused> {
+pub(in crate::web) fn ply_text(look: &VisitorView<'_>, ply: &LoggedPly) -> String {
     let then = look.recording.head_at(ply.number);
     let head = then.as_deref().unwrap_or_else(|| look.head());
     let text = look.voice.say_lines_at(head, ply.notes.iter().cloned());
-    Ok(match &ply.mv {
+    match &ply.sentence {
         _ if !text.is_empty() => without_notation(text, ply),
         // For example, the end of a turn.
-        Some(mv) => {
-            let sentence = look.recording.move_sentence(ply.number.saturating_sub(1), mv)?;
-            look.voice.say_lines_at(head, [sentence])
-        }
+        Some(sentence) => look.voice.say_lines_at(head, [sentence.clone()]),
         None => players::name_at(look, head, ply.seat) + " …",
-    })
+    }
 }
 
 /// A sentence without the notation of its move, which the page shows on the board.

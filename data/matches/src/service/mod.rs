@@ -27,6 +27,7 @@ mod retry;
 mod server;
 pub(crate) mod settings;
 mod sweep;
+mod version_cache;
 pub(crate) mod view;
 pub(crate) mod watching;
 pub(crate) mod web;
@@ -47,12 +48,14 @@ use crate::seeds::{Seeds, SystemSeeds};
 use events::{ChangeListener, EventListener};
 use recent_names::RecentNames;
 use store::{MemoryStore, Store};
+use version_cache::VersionCache;
 
 /// The service for all matches of a store. Every act is durable before its method returns.
 pub struct Matches {
     pub(crate) store: Arc<dyn Store>,
     catalog: &'static [&'static dyn Game],
     challenge_limits: ChallengeLimits,
+    version_cache: VersionCache,
     seeds: Box<dyn Seeds>,
     /// The next match number. `None` until the first one is assigned.
     next_number: Mutex<Option<u64>>,
@@ -117,6 +120,7 @@ impl Matches {
             store,
             catalog,
             challenge_limits,
+            version_cache: VersionCache::default(),
             seeds,
             next_number,
             process,

@@ -1,5 +1,6 @@
 //! Prepares the store when the program starts, and removes old rows from time to time.
 
+use std::collections::BTreeSet;
 use std::sync::atomic::Ordering;
 
 use crate::error::Refused;
@@ -11,13 +12,16 @@ use crate::ratings::rebuild::rebuild;
 use crate::service::Matches;
 use crate::upkeep::first_forms;
 use crate::{job_queue, keys};
-use store::Batch;
+use store::{Batch, LookUp, Range, Row};
 
 /// The number of days for which a repeated request is recognized: much longer than Discord repeats one.
 const RECEIPT_DAYS: u64 = 1;
 
 /// The most receipts that one sweep removes.
 const ROWS: usize = 500;
+
+/// The most servers whose jobs are read in one round trip.
+const SERVERS: usize = 256;
 
 /// The time between two sweeps, in milliseconds.
 const SWEEP_MS: u64 = 60 * 60 * 1000;
@@ -54,21 +58,29 @@ impl Matches {
 
     /// Makes given-up jobs of dashboards and daily puzzles due. Reads no jobs of matches, since there may be many.
     fn revive_recurring_jobs(&self, now: Timestamp) -> Result<(), Refused> {
-        for table in [Table::Dashboard, Table::DailyPost] {
-            for (key, _) in self.store.scan(&table.under(&[]))? {
-                let server = keys::number(&key, 0).map(MatchId);
-                for job in job_queue::of_target(self.store.as_ref(), server)? {
-                    if job.row.given_up.is_some() && job.row.kind.policy().repeats {
-                        let mut batch = Batch::default();
-                        let row = JobRow { given_up: None, due: now, ..job.row.clone() };
-                        job.change(&mut batch, row);
-                        // After a conflict, another process has changed the job.
-                        self.store.commit(batch)?;
-                    }
+        let tables = [Table::Dashboard, Table::DailyPost].map(|table| table.under(&[]));
+        let found = self.rows_in(tables.into())?;
+        let servers = found.iter().filter_map(|(key, _)| keys::number(key, 0).map(MatchId));
+        let servers: Vec<_> = servers.collect::<BTreeSet<_>>().into_iter().collect();
+        for some in servers.chunks(SERVERS) {
+            let ranges = some.iter().map(|&server| job_queue::range_of(Some(server))).collect();
+            for job in job_queue::read_all(self.rows_in(ranges)?) {
+                if job.row.given_up.is_some() && job.row.kind.policy().repeats {
+                    let mut batch = Batch::default();
+                    let row = JobRow { given_up: None, due: now, ..job.row.clone() };
+                    job.change(&mut batch, row);
+                    // After a conflict, another process has changed the job.
+                    self.store.commit(batch)?;
                 }
             }
         }
         Ok(())
+    }
+
+    /// The rows in all of these ranges, read in one round trip.
+    fn rows_in(&self, ranges: Vec<Range>) -> Result<Vec<Row>, Refused> {
+        let wanted = LookUp { keys: Vec::new(), ranges };
+        Ok(self.store.look_up(&wanted)?.rows.into_iter().flatten().collect())
     }
 
     /// Removes old receipts, and the data of servers that the bot left. Returns the time of the next sweep.

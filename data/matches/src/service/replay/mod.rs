@@ -135,8 +135,7 @@ impl Recording {
             return Ok(sentence);
         }
         let notes = table.play(seat, mv).map(|played| played.notes).unwrap_or_default();
-        let mut public = notes.into_iter().filter(|note| note.audience.admits(Viewer::Spectator));
-        Ok(public.next().map_or_else(|| Message::plain(mv), |note| note.message))
+        Ok(public_sentence(&notes, mv))
     }
 
     /// The views after each of the last plies: at most `most`, and at least one.
@@ -215,18 +214,6 @@ impl Recording {
         Ok(Recap { from: u32::try_from(from).unwrap_or(u32::MAX), sights, plies: notes_by_ply })
     }
 
-    /// The seats and notes of the plies up to this number: at most the last `most`.
-    pub fn plies(&self, to: u32, most: usize) -> Result<Vec<(Seat, Vec<Message>)>, Refused> {
-        let plies = self.record.plies.get(..to as usize).ok_or(Refused::NoSuchStep)?;
-        let mut notes_by_ply = Vec::new();
-        self.walk(plies.len(), |at, _, notes| {
-            if at > plies.len().saturating_sub(most) && at > 0 {
-                notes_by_ply.push((plies[at - 1].seat, self.messages(notes)));
-            }
-        })?;
-        Ok(notes_by_ply)
-    }
-
     /// Plays this number of plies. Calls `each` for the beginning and after each ply, with the notes of that ply.
     fn walk(
         &self,
@@ -273,6 +260,12 @@ impl Recording {
 fn last_turn(turns: &[PlyTurn]) -> usize {
     let Some(last) = turns.last() else { return 0 };
     turns.iter().rposition(|turn| turn != last).map_or(0, |at| at + 1)
+}
+
+/// Describes a move by its first note for everyone or, without one, by its notation.
+fn public_sentence(notes: &[Note], mv: &str) -> Message {
+    let public = notes.iter().find(|note| note.audience.admits(Viewer::Spectator));
+    public.map_or_else(|| Message::plain(mv), |note| note.message.clone())
 }
 
 fn act(table: &mut dyn Table, ply: &Ply) -> Result<Vec<Note>, MoveError> {

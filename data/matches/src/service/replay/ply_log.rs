@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use rules::{Act as PlyAct, Cell, Message, MoveError, Ply, Seat, Table, Viewer};
+use rules::{Act as PlyAct, Cell, GameView, Message, MoveError, Note, Ply, Seat, Table, Viewer};
 
 use crate::error::Refused;
 use crate::ids::{Revision, Timestamp};
-use crate::service::replay::{Recording, act};
+use crate::service::replay::{Recording, act, public_sentence};
 
 /// A ply, with what its reader may know.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,6 +21,8 @@ pub struct LoggedPly {
     pub mv: Option<String>,
     /// The notes that the reader may read.
     pub notes: Vec<Message>,
+    /// The move in a sentence for everyone, if the reader may know it but may read no note on it.
+    pub sentence: Option<Message>,
     /// When it was played.
     pub at: Timestamp,
 }
@@ -28,28 +30,50 @@ pub struct LoggedPly {
 impl Recording {
     /// The last `most` plies, the newest last.
     pub fn log(&self, most: usize) -> Result<Vec<LoggedPly>, Refused> {
-        let first = self.record.plies.len().saturating_sub(most);
+        self.plies(self.count(), most)
+    }
+
+    /// The plies up to this number: at most the last `most`.
+    pub fn plies(&self, to: u32, most: usize) -> Result<Vec<LoggedPly>, Refused> {
+        let count = self.record.plies.get(..to as usize).ok_or(Refused::NoSuchStep)?.len();
+        let logged = count.saturating_sub(most)..count;
         let mut log = Vec::new();
-        self.walk(self.record.plies.len(), |at, _, notes| {
-            let Some(index) = at.checked_sub(1).filter(|&index| index >= first) else { return };
-            let (ply, entry) = (&self.record.plies[index], self.played.get(index));
-            let notes = self.messages(notes);
-            let may_know = |text: &str| {
-                self.viewer.sees(ply.seat) || notes.iter().any(|note| note.quotes(text))
-            };
-            log.push(LoggedPly {
-                number: u32::try_from(at).unwrap_or(u32::MAX),
-                revision: entry.map(|entry| entry.revision).unwrap_or_default(),
-                seat: ply.seat,
-                mv: match &ply.act {
-                    PlyAct::Move(text) if may_know(text) => Some(text.clone()),
-                    PlyAct::Move(_) | PlyAct::Leave => None,
-                },
-                notes,
-                at: entry.map(|entry| entry.at).unwrap_or_default(),
-            });
+        let mut before: Option<Box<dyn GameView>> = None;
+        self.walk(count, |at, table, notes| {
+            if let Some(before) = before.take() {
+                log.push(self.logged_ply(at, before.as_ref(), notes));
+            }
+            before = logged.contains(&at).then(|| table.see(self.viewer));
         })?;
         Ok(log)
+    }
+
+    /// The ply with this number, from 1. `before` is the viewer's view before it, and `notes` are all its notes.
+    fn logged_ply(&self, number: usize, before: &dyn GameView, notes: Vec<Note>) -> LoggedPly {
+        let (ply, entry) = (&self.record.plies[number - 1], self.played.get(number - 1));
+        let is_seen = self.viewer.sees(ply.seat);
+        let is_silent = !notes.iter().any(|note| note.audience.admits(self.reader));
+        let sentence = match &ply.act {
+            PlyAct::Move(text) if is_silent && is_seen => {
+                let sentence = before.move_sentence(ply.seat, text);
+                Some(sentence.unwrap_or_else(|| public_sentence(&notes, text)))
+            }
+            PlyAct::Move(_) | PlyAct::Leave => None,
+        };
+        let notes = self.messages(notes);
+        let may_know = |text: &str| is_seen || notes.iter().any(|note| note.quotes(text));
+        LoggedPly {
+            number: u32::try_from(number).unwrap_or(u32::MAX),
+            revision: entry.map(|entry| entry.revision).unwrap_or_default(),
+            seat: ply.seat,
+            mv: match &ply.act {
+                PlyAct::Move(text) if may_know(text) => Some(text.clone()),
+                PlyAct::Move(_) | PlyAct::Leave => None,
+            },
+            notes,
+            sentence,
+            at: entry.map(|entry| entry.at).unwrap_or_default(),
+        }
     }
 
     /// The [`piece_origins`] after this number of plies.

@@ -66,7 +66,13 @@ impl Matches {
         let before = head.turn_start.as_ref().map_or(head.plies, |start| start.plies);
         let plies = head.plies.saturating_sub(before);
         let finished = movers.iter().filter(|seat| !head.to_move.contains(*seat)).collect();
-        Ok(head.revision.0 - hidden_acts(&self.entries(loaded.id)?, plies, finished))
+        let hidden = self.version_cache.hidden_acts(loaded.id, head.revision, || {
+            let mut entries = self.entries(loaded.id)?;
+            // The match may have gone on since it was loaded.
+            entries.retain(|entry| entry.revision <= head.revision);
+            Ok(hidden_acts(&entries, plies, finished))
+        })?;
+        Ok(head.revision.0 - hidden)
     }
 }
 

@@ -10,9 +10,9 @@ use crate::games::CATALOG;
 
 /// Counts the requests to a store. Each is a round trip to a database.
 #[derive(Debug, Default)]
-struct Counting {
+pub(crate) struct Counting {
     store: MemoryStore,
-    asked: AtomicU64,
+    pub(crate) asked: AtomicU64,
 }
 
 impl Counting {

@@ -2,10 +2,12 @@
 
 use std::io::Cursor;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use matches::{Claim, JobError, JobOutcome, Key, Lane, Line, MatchId};
 use store::{MemoryStore, Store};
 
+use crate::fleet::idle::Counting;
 use crate::games::CATALOG;
 use crate::harness::{Harness, SERVER, on_every_store};
 use crate::jobs::queue::{claim_as, settle};
@@ -63,4 +65,19 @@ fn a_recurring_job_given_up_by_an_older_version_is_due_after_a_restart() {
     assert!(claimed(&harness).is_none());
     harness.matches.begin_work(harness.now()).unwrap();
     assert!(claimed(&harness).is_some());
+}
+
+#[test]
+fn a_start_reads_the_jobs_of_many_dashboards_together() {
+    let asked = |dashboards: u64| {
+        let store = Arc::new(Counting::default());
+        let harness = Harness::over(Arc::clone(&store) as _);
+        for server in SERVER..SERVER + dashboards {
+            harness.matches.place_dashboard(server, 5, Key(server), harness.now()).unwrap();
+        }
+        store.asked.store(0, Ordering::Relaxed);
+        harness.matches.begin_work(harness.now()).unwrap();
+        store.asked.load(Ordering::Relaxed)
+    };
+    assert_eq!(asked(3), asked(30));
 }

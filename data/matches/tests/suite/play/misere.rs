@@ -1,4 +1,7 @@
-//! Misère Nim: the player who takes the last stone loses. For tests, it is the second version of Nim's rules.
+//! Misère Nim: the player who takes the last stone loses. For tests, it is the second version of Nim's rules. Its plies
+//! have no notes.
+
+use std::cell::Cell;
 
 use rules::{
     Chance, Choices, Draft, Illegal, Info, Legal, Message, MoveError, Notes, OptionValues, Outcome,
@@ -6,6 +9,15 @@ use rules::{
 };
 
 use crate::games::nim::{self, Heap, Nim};
+
+thread_local! {
+    static PLAYED: Cell<usize> = const { Cell::new(0) };
+}
+
+/// The number of plies that this thread has played.
+pub(crate) fn played() -> usize {
+    PLAYED.get()
+}
 
 #[derive(Debug)]
 pub(crate) struct Misere;
@@ -45,8 +57,13 @@ impl RuleSet for Misere {
         Nim::check(heap, seat, stones)
     }
 
-    fn play(heap: &mut Heap, seat: Seat, stones: &u8, notes: &mut Notes) -> Turn {
-        Nim::play(heap, seat, stones, notes)
+    fn play(heap: &mut Heap, seat: Seat, stones: &u8, _: &mut Notes) -> Turn {
+        PLAYED.set(PLAYED.get() + 1);
+        Nim::play(heap, seat, stones, &mut Notes::default())
+    }
+
+    fn move_sentence(heap: &Heap, seat: Seat, stones: &u8) -> Option<Message> {
+        Some(format!("Seat {seat} takes {stones} of {}.", heap.stones).into())
     }
 
     fn view(heap: &Heap, viewer: Viewer) -> Heap {

@@ -201,7 +201,7 @@ impl Matches {
     fn event_plans(&self, ids: &[EventId]) -> Result<Vec<(EventId, EventPlan)>, Refused> {
         let mut plans = Vec::new();
         for ids in ids.chunks(PLANS) {
-            let keys: Vec<_> = ids.iter().map(|&id| event_keys::event_header(id)).collect();
+            let keys: Vec<_> = ids.iter().map(|&id| keys::event_header(id)).collect();
             for (&id, raw) in ids.iter().zip(self.store.read(&keys)?) {
                 let header = raw.and_then(|raw| open::<EventHeader>(&raw).ok());
                 plans.extend(header.map(|header| (id, header.plan)));

@@ -7,7 +7,6 @@ use rules::{Seat, Seats, Viewer};
 
 use crate::codec::open;
 use crate::error::Refused;
-use crate::event_keys;
 use crate::ids::{EventId, MatchId, PlayerId, Revision};
 use crate::journal::agreements;
 use crate::journal::head::Stage;
@@ -133,7 +132,7 @@ impl Matches {
 /// The key of the row that every change of a match or event rewrites.
 fn head_key(id: MatchId) -> Vec<u8> {
     match EventId::of_target(id) {
-        Some(event) => event_keys::event_head(event),
+        Some(event) => keys::event_head(event),
         None => keys::head(id),
     }
 }

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use ipnet::IpNet;
+
 use crate::activity::Activity;
 use crate::app::App;
-use crate::config::Network;
 use crate::web::assets::Assets;
 use crate::web::error::{ApiError, ApiResult};
 use crate::web::rate_limit::RateLimit;
@@ -17,7 +18,7 @@ pub(super) struct Web {
     /// The client for the Activity's requests to Discord. `None` if matches don't open inside Discord.
     pub(super) activity: Option<Activity>,
     /// The proxies that name their clients, in addition to those on this machine.
-    pub(super) proxies: Arc<[Network]>,
+    pub(super) proxies: Arc<[IpNet]>,
     pub(super) assets: Arc<Assets>,
     pub(super) limit: Arc<RateLimit>,
     pub(super) streams: Arc<StreamLimit>,

@@ -1,6 +1,5 @@
 //! Hands new jobs from commits to the job workers, and counts running work.
 
-use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -51,11 +50,7 @@ impl PrivateAccessCheck {
     }
 }
 
-impl fmt::Debug for PrivateAccessCheck {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("PrivateAccessCheck(..)")
-    }
-}
+rules::hidden_debug!(PrivateAccessCheck);
 
 /// The number of running tasks of one kind, for callers that wait until it is 0.
 #[derive(Debug, Default)]

@@ -50,12 +50,8 @@ pub(crate) struct FoundHint {
     pub(crate) revision: Option<Revision>,
 }
 
-/// Hides the hint, which may reveal a hand.
-impl std::fmt::Debug for FoundHint {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("FoundHint(..)")
-    }
-}
+// Hides the hint, which may reveal a hand.
+rules::hidden_debug!(FoundHint);
 
 /// A page that shows a match, until this is dropped.
 #[derive(Debug)]

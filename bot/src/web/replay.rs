@@ -11,9 +11,9 @@ use serde::Serialize;
 use crate::app::App;
 use crate::app::analysis::verdict::Verdict;
 use crate::web::compression::compressed;
-use crate::web::error::{ApiError, ApiResult};
+use crate::web::error::ApiResult;
 use crate::web::shared::Web;
-use crate::web::state::{TurnQuery, VisitorView, ply_text, things_of_step};
+use crate::web::state::{StepJson, TurnQuery, VisitorView, ply_text, things_of_step};
 use crate::web::visitor::{Access, Guest, Visitor};
 
 /// The most moves of a replay.
@@ -113,7 +113,7 @@ fn keep(mut response: axum::response::Response) -> ApiResult {
     Ok(response)
 }
 
-fn replay(app: &App, visitor: &Visitor) -> ApiResult<serde_json::Value> {
+fn replay(app: &App, visitor: &Visitor) -> ApiResult<ReplayJson> {
     let view = app.matches().view(visitor.id)?;
     if view.head().ending().is_none() {
         return Err(Refused::StillRunning(visitor.id).into());
@@ -152,24 +152,17 @@ fn replay(app: &App, visitor: &Visitor) -> ApiResult<serde_json::Value> {
     let decided =
         verdict.turning_points.iter().max_by(|one, other| one.loss().total_cmp(&other.loss()));
     let decided = decided.map(|point| point.ply + 1);
-    let replay = ReplayJson { plies, decided, analyzed: is_analyzed };
-    serde_json::to_value(replay).map_err(|_| ApiError::unavailable())
+    Ok(ReplayJson { plies, decided, analyzed: is_analyzed })
 }
 
-fn boards_at(
-    app: &App,
-    visitor: &Visitor,
-    ply: u32,
-    query: TurnQuery,
-) -> ApiResult<serde_json::Value> {
+fn boards_at(app: &App, visitor: &Visitor, ply: u32, query: TurnQuery) -> ApiResult<StepJson> {
     let view = app.matches().view(visitor.id)?;
     if view.head().ending().is_none() {
         return Err(Refused::StillRunning(visitor.id).into());
     }
     let look = VisitorView::new(app, &view, visitor)?;
     let step = look.recording.step(ply)?;
-    let things = things_of_step(&look, &step, ply, query.turn % 4)?;
-    serde_json::to_value(things).map_err(|_| ApiError::unavailable())
+    things_of_step(&look, &step, ply, query.turn % 4)
 }
 
 #[cfg(test)]
@@ -208,7 +201,7 @@ mod tests {
     fn the_end_of_a_turn_is_named_though_it_has_no_notes() {
         let (app, id) = resigned_before_discarding();
         let replay = replay(&app, &visitor(&app, id)).unwrap();
-        assert_eq!(replay["plies"][2]["text"], "You finish your turn.");
+        assert_eq!(replay.plies[2].text, "You finish your turn.");
     }
 
     #[test]
@@ -240,18 +233,12 @@ mod tests {
             replay(&app, &visitor).unwrap()
         };
         let partial = told(false);
-        assert!(partial["decided"].is_null() && !partial["plies"][1]["value"].is_null());
-        assert!(
-            partial["plies"][1]["verdict"].is_null() && partial["plies"][1]["instead"].is_null()
-        );
+        assert!(partial.decided.is_none() && partial.plies[1].value.is_some());
+        assert!(partial.plies[1].verdict.is_none() && partial.plies[1].instead.is_none());
         let whole = told(true);
-        assert_eq!(
-            (&whole["decided"], &whole["plies"][1]["verdict"]),
-            (&1.into(), &"mistake".into())
-        );
-        let instead = &whole["plies"][1]["instead"];
-        assert_eq!(instead["move"], best.as_str());
-        let text = instead["text"].as_str().unwrap();
-        assert!(text != best && text.contains(' '), "{text}");
+        assert_eq!((whole.decided, whole.plies[1].verdict), (Some(1), Some("mistake")));
+        let instead = whole.plies[1].instead.as_ref().unwrap();
+        assert_eq!(instead.r#move, best);
+        assert!(instead.text != best && instead.text.contains(' '), "{}", instead.text);
     }
 }

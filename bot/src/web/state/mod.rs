@@ -30,7 +30,7 @@ use crate::web::error::{ApiError, ApiResult, PresentState};
 use crate::web::plain_text::{MatchVoice, Reader};
 use crate::web::shared::Web;
 use crate::web::state::boards::Drawing;
-pub(super) use crate::web::state::boards::of_step as things_of_step;
+pub(super) use crate::web::state::boards::{StepJson, of_step as things_of_step};
 pub(super) use crate::web::state::choices::{MOST_STEPS, places_of};
 pub(super) use crate::web::state::move_log::ply_text;
 pub(super) use crate::web::state::proposals::offer_of_act;
@@ -80,7 +80,7 @@ pub(super) async fn choices_of_person(
             trays: things.trays,
         })
     });
-    compressed(&headers, &serde_json::to_value(chosen.await?).map_err(|_| ApiError::unavailable())?)
+    compressed(&headers, &chosen.await?)
 }
 
 /// The state of a match for a visitor. Blocks.
